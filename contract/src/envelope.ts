@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+export const ValidationErrorShape = z.object({
+  message: z.string(),
+  members: z.array(z.string()).nullable(),
+});
+
+export const ErrorShape = z.object({
+  code: z.number(),
+  message: z.string(),
+  details: z.string().nullable(),
+  validationErrors: z.array(ValidationErrorShape).nullable(),
+});
+export type ErrorBody = z.infer<typeof ErrorShape>;
+
+/** The wire's wrapper around a result (conventions of the framework family, decisions X-08, X-09). */
+export const envelopeOf = <R extends z.core.$ZodType>(result: R) =>
+  z.object({
+    result,
+    targetUrl: z.string().nullish(),
+    success: z.boolean(),
+    error: ErrorShape.nullable(),
+    unAuthorizedRequest: z.boolean().optional(),
+    __abp: z.boolean().optional(),
+  });
+
+/** A success, already serialised: the result is the only part that varies. */
+export const successText = (resultText: string): string =>
+  `{"result":${resultText},"targetUrl":null,"success":true,"error":null,"unAuthorizedRequest":false,"__abp":true}`;
+
+export type FailureEnvelope = {
+  readonly result: null;
+  readonly targetUrl: null;
+  readonly success: false;
+  readonly error: ErrorBody;
+  readonly unAuthorizedRequest: boolean;
+  readonly __abp: true;
+};
+
+/** A failure; `unAuthorizedRequest` is true where signing in or a permission is missing. */
+export const failure = (error: ErrorBody, unAuthorizedRequest: boolean): FailureEnvelope => ({
+  result: null,
+  targetUrl: null,
+  success: false,
+  error,
+  unAuthorizedRequest,
+  __abp: true,
+});

@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { Id } from '../shared/fields.ts';
+import { itemsOf, listInput, pageOf } from '../shared/page.ts';
+import { identityProblems } from './problems.ts';
+import { Permission, Session, SessionProvider, TokenResponse, User } from './shapes.ts';
+
+// The session library's calls (conventions of its protocol: forms, cookies, bare JSON).
+
+const form = { csrfToken: z.string().optional(), callbackUrl: z.string().optional() };
+const jsonFlag = z.union([z.boolean(), z.string()]).optional();
+const Redirect = z.object({ url: z.string() });
+
+export const getSession = endpoint({
+  path: '/api/auth/session',
+  access: 'none',
+  summary: 'The session of the cookie, or an empty object.',
+  output: z.union([Session, z.object({})]),
+  answer: 'bare',
+});
+
+export const getCsrf = endpoint({
+  path: '/api/auth/csrf',
+  access: 'none',
+  summary: 'A token that a sign-in, sign-out or session update must carry.',
+  output: z.object({ csrfToken: z.string() }),
+  answer: 'bare',
+});
+
+export const getProviders = endpoint({
+  path: '/api/auth/providers',
+  access: 'none',
+  summary: 'The ways to sign in.',
+  output: z.record(z.string(), SessionProvider),
+  answer: 'bare',
+});
+
+export const signInCallback = endpoint({
+  method: 'POST',
+  path: '/api/auth/callback/{provider}',
+  access: 'none',
+  summary: 'Sign in with credentials, or with a one-time impersonation token.',
+  input: z.object({
+    ...form,
+    provider: z.string(),
+    json: jsonFlag,
+    userNameOrEmailAddress: z.string().optional(),
+    password: z.string().optional(),
+    rememberMe: z.union([z.boolean(), z.string()]).optional(),
+    impersonationToken: z.string().optional(),
+  }),
+  output: Redirect,
+  answer: 'bare',
+});
+
+export const signInOther = endpoint({
+  method: 'POST',
+  path: '/api/auth/signin/{provider}',
+  access: 'none',
+  summary: 'Start a sign-in that is not by credentials; answers where to go.',
+  input: z.object({ ...form, provider: z.string(), json: jsonFlag }),
+  output: Redirect,
+  answer: 'bare',
+});
+
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/api/auth/signout',
+  access: 'none',
+  summary: 'End the session of the cookie.',
+  input: z.object({ ...form, json: jsonFlag }),
+  output: Redirect,
+  answer: 'bare',
+});
+
+export const updateSession = endpoint({
+  method: 'POST',
+  path: '/api/auth/session',
+  access: 'none',
+  summary: 'Refresh the session; what a client may set is listed by us.',
+  input: z.object({ csrfToken: z.string().optional(), data: z.unknown().optional() }),
+  output: z.union([Session, z.object({})]),
+  answer: 'bare',
+});
+
+export const token = endpoint({
+  method: 'POST',
+  path: '/token',
+  aliases: ['/connect/token'],
+  access: 'none',
+  summary: 'An access token for a system, by client credentials (RFC 6749 §4.4).',
+  input: z.object({
+    grant_type: z.string().optional(),
+    client_id: z.string().optional(),
+    client_secret: z.string().optional(),
+    scope: z.string().optional(),
+  }),
+  output: TokenResponse,
+  answer: 'bare',
+});
+
+// Impersonation
+
+export const startImpersonation = endpoint({
+  method: 'POST',
+  path: '/api/impersonate/start',
+  access: 'Administration.Impersonation',
+  summary: 'A one-time token that signs in as another user of the tenant.',
+  input: z.object({ userId: Id }),
+  output: z.object({ impersonationToken: z.string() }),
+  problems: [
+    identityProblems.UserNotFound,
+    identityProblems.CannotImpersonateTwice,
+    identityProblems.CannotImpersonateSelf,
+  ],
+});
+
+export const endImpersonation = endpoint({
+  path: '/api/impersonate/end',
+  access: 'signedIn',
+  summary: 'A one-time token that signs back in as the user who was acting.',
+  output: z.object({ impersonationToken: z.string() }),
+  problems: [identityProblems.NotImpersonating],
+  reads: false,
+});
+
+// Users and permissions, the part that signing in and switching need
+
+export const getUsers = endpoint({
+  path: '/api/core/user/getusers',
+  access: 'Administration.Users',
+  summary: "The tenant's users.",
+  input: z.object({
+    ...listInput,
+    permission: z.string().optional(),
+    role: Id.optional(),
+  }),
+  output: pageOf(User),
+});
+
+export const getUserPermissionsForEdit = endpoint({
+  path: '/api/core/user/GetUserPermissionsForEdit',
+  access: 'signedIn',
+  summary: 'All permissions and those a user holds; everybody may ask for their own.',
+  input: z.object({ id: Id.optional() }),
+  output: z.object({
+    permissions: z.array(Permission),
+    grantedPermissionNames: z.array(z.string()),
+  }),
+  problems: [identityProblems.UserNotFound],
+});
+
+export const getAllPermissions = endpoint({
+  path: '/api/core/permission/getallpermissions',
+  access: 'Administration.Roles',
+  summary: 'The permission tree, depth first.',
+  output: itemsOf(Permission),
+});

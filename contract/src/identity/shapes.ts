@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { entity } from '../entity.ts';
+import { Guid, Id, Moment } from '../shared/fields.ts';
+
+/** What the browser knows of who is signed in; an empty object when nobody is. */
+export const Session = entity(
+  'Session',
+  z.object({
+    user: z.object({ name: z.string(), image: z.string().nullish(), userGuid: Guid }),
+    userId: Id,
+    accessToken: z.string(),
+    customer: z.object({ id: Id }).nullish(),
+    impersonatedLogin: z.boolean().optional(),
+    isDriver: z.boolean().optional(),
+    isCustomer: z.boolean(),
+    isTenant: z.boolean(),
+    status: z.literal('authenticated'),
+    grantedPermissionNames: z.array(z.string()),
+    expires: Moment,
+  }),
+);
+
+export const SessionProvider = entity(
+  'SessionProvider',
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    type: z.enum(['credentials', 'email']),
+    signinUrl: z.string(),
+    callbackUrl: z.string(),
+  }),
+);
+
+/** What the browser's `signIn` answers. */
+export const SignInResult = entity(
+  'SignInResult',
+  z.object({
+    error: z.string().nullable(),
+    status: z.number(),
+    ok: z.boolean(),
+    url: z.string().nullable(),
+  }),
+);
+
+export const Permission = entity(
+  'Permission',
+  z.object({
+    parentName: z.string().nullable(),
+    name: z.string(),
+    displayName: z.string(),
+    description: z.string().nullable(),
+    isGrantedByDefault: z.boolean(),
+    level: z.number().int(),
+  }),
+);
+
+export const User = entity(
+  'User',
+  z.object({
+    id: Id,
+    creationTime: Moment,
+    userGuid: Guid,
+    name: z.string(),
+    surname: z.string(),
+    userName: z.string(),
+    emailAddress: z.string(),
+    phoneNumber: z.string().nullable(),
+    /** Accepted, never answered. */
+    password: z.string().optional(),
+    isActive: z.boolean().default(false),
+    roles: z.array(z.object({ roleId: Id, roleName: z.string(), displayName: z.string() })),
+    customerId: Id.nullable(),
+    shouldChangePasswordOnNextLogin: z.boolean().default(false),
+    isTwoFactorEnabled: z.boolean().default(false),
+    isLockoutEnabled: z.boolean().default(false),
+    /** The masked prefix of the newest key. */
+    apiKey: z.string().nullable(),
+  }),
+);
+
+export const TokenResponse = entity(
+  'TokenResponse',
+  z.object({
+    access_token: z.string(),
+    expires_in: z.number().int(),
+    token_type: z.literal('Bearer'),
+    scope: z.string().optional(),
+  }),
+);

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { entity } from '../entity.ts';
+
+/** A record's number. */
+export const Id = z.number().int().positive();
+/** A record's uuid. */
+export const Guid = z.guid();
+/** A moment in UTC, ISO 8601 with Z. */
+export const Moment = z.iso.datetime({ offset: true });
+/** A date, yyyy-MM-dd. */
+export const PlainDate = z.iso.date();
+/** An amount of money: the tenant's currency, two decimals (decisions X-20). */
+export const Money = z.number();
+/** A map of text to text. */
+export const TextMap = z.record(z.string(), z.string());
+/** Text that people type: trimmed, never NUL. */
+export const line = (max: number) => z.string().trim().max(max);
+/** As `line`, and not empty. */
+export const requiredLine = (max: number, message: string) =>
+  z.string({ error: message }).trim().min(1, message).max(max);
+
+/** A value with its unit, kept as entered (decisions X-21). */
+export const Measure = entity('Measure', z.object({ value: z.number(), unit: z.string() }));
+
+export const KeyValue = entity('KeyValue', z.object({ key: z.string(), value: z.string() }));
+
+/** A file that waits to be fetched once or more within the hour (decisions X-28). */
+export const ExportFile = entity(
+  'ExportFile',
+  z.object({ fileName: z.string(), fileType: z.string(), fileToken: z.string() }),
+);
+
+export const ImportRowError = entity(
+  'ImportRowError',
+  z.object({
+    index: z.number().int(),
+    code: z.string().nullable(),
+    messages: z.array(z.string()),
+    details: z.string().nullable(),
+    validationErrors: z.array(z.object({ message: z.string(), members: z.array(z.string()) })),
+  }),
+);
+
+/** What an import kept and what it returned (decisions X-30); `index` is 1-based on data rows. */
+export const ImportResult = entity(
+  'ImportResult',
+  z.object({
+    total: z.number().int(),
+    inserted: z.number().int(),
+    updated: z.number().int(),
+    errors: z.array(ImportRowError),
+  }),
+);

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { Id, line } from '../shared/fields.ts';
+import { TenantAvailabilityResult, TenantConfiguration, TenantFeatureRecord } from './shapes.ts';
+
+export const isTenantAvailable = endpoint({
+  method: 'POST',
+  path: '/api/core/account/istenantavailable',
+  access: 'none',
+  summary: 'Which tenant a host name belongs to, and whether it is active.',
+  input: z.object({ tenancyName: line(253) }),
+  output: TenantAvailabilityResult,
+  reads: true,
+});
+
+export const getConfiguration = endpoint({
+  path: '/api/core/configuration/getconfiguration',
+  access: 'guest',
+  summary: 'What the shell needs before sign-in: billing address, currency, time zone.',
+  output: TenantConfiguration,
+});
+
+export const getLogo = endpoint({
+  path: '/api/core/tenant/getlogo',
+  access: 'guest',
+  summary: "The tenant's logo.",
+  output: z.instanceof(Uint8Array),
+  answer: 'file',
+});
+
+export const getTenantFeatures = endpoint({
+  path: '/api/core/feature/gettenantfeatuers',
+  aliases: ['/api/core/feature/gettenantfeatures'],
+  access: 'signedIn',
+  summary: 'Which features are on for the tenant.',
+  input: z.object({ tenantId: Id.optional() }),
+  output: TenantFeatureRecord,
+});
