@@ -1,0 +1,124 @@
+import { Ratio, type RatioLike, percent, ratio } from './ratio.ts';
+
+export { type RatioLike, Ratio, percent, ratio } from './ratio.ts';
+
+declare const minorBrand: unique symbol;
+
+/** An amount in hundredths of the tenant's currency: a safe integer (decisions X-20). */
+export type Minor = number & { readonly [minorBrand]: 'Minor' };
+
+/** Throws RangeError unless `hundredths` is a safe integer. */
+export function minor(hundredths: number | bigint): Minor {
+  const amount = Number(hundredths);
+  if (!Number.isSafeInteger(amount)) {
+    throw new RangeError(`${hundredths} is not a whole number of minor units`);
+  }
+  return (amount === 0 ? 0 : amount) as Minor;
+}
+
+export const ZERO: Minor = minor(0);
+
+/**
+ * An amount as people write it (`10.5`, `'10.50'`, an exact ratio of dollars), rounded to two
+ * decimals half away from zero. Throws RangeError when it is not a number or too large.
+ */
+export function fromDecimal(amount: RatioLike): Minor {
+  return roundToMinor(ratio(amount).times(100n));
+}
+
+/** The number for the wire: at most two decimals. */
+export const toDecimal = (amount: Minor): number => amount / 100;
+
+/** The exact number of minor units, to calculate on with one rounding at the end. */
+export const exactly = (amount: Minor): Ratio => ratio(amount);
+
+/** Rounds an exact number of minor units half away from zero. */
+export const roundToMinor = (minorUnits: Ratio): Minor => minor(minorUnits.round());
+
+export function add(...amounts: readonly Minor[]): Minor {
+  return amounts.reduce((sum, amount) => minor(sum + amount), ZERO);
+}
+
+export const subtract = (from: Minor, amount: Minor): Minor => minor(from - amount);
+
+export const negate = (amount: Minor): Minor => minor(0 - amount);
+
+export const isNegative = (amount: Minor): boolean => amount < 0;
+
+/** `amount × factor`, rounded once, half away from zero. */
+export function multiply(amount: Minor, factor: RatioLike): Minor {
+  return roundToMinor(exactly(amount).times(factor));
+}
+
+/** `percentage` per cent of `amount`: `percentOf(minor(1000), '8.25')` is 83. */
+export const percentOf = (amount: Minor, percentage: RatioLike): Minor =>
+  multiply(amount, percent(percentage));
+
+/**
+ * Shares `total` in proportion to `weights` by largest remainder; the shares sum to `total`
+ * exactly, and the shares of `-total` are the negatives of these. Throws RangeError when the
+ * weights sum to 0 and there is something to share.
+ */
+export function split(total: Minor, weights: readonly RatioLike[]): readonly Minor[] {
+  const exact = weights.map((weight) => ratio(weight));
+  const sum = exact.reduce((left, weight) => left.plus(weight), ratio(0));
+  if (sum.sign() === 0 && total === 0) return weights.map(() => ZERO);
+  if (sum.sign() === 0) throw new RangeError('There is nobody to share the amount among');
+  return apportion(exact.map((weight) => weight.times(total).dividedBy(sum)));
+}
+
+/**
+ * Rounds the sum of `shares` once and rounds each share up or down so that they add up to it.
+ * Ties go to the earlier share. Shares of opposite sign give opposite amounts.
+ */
+export function apportion(shares: readonly Ratio[]): readonly Minor[] {
+  const total = shares.reduce((sum, share) => sum.plus(share), ratio(0));
+  const sign = total.sign() || (shares.find((share) => share.sign() !== 0)?.sign() ?? 1);
+  const exact = sign < 0 ? shares.map((share) => share.negated()) : shares;
+  const floors = exact.map((share) => share.floor());
+  const rounded = (sign < 0 ? total.negated() : total).round();
+  const missing = Number(floors.reduce((left, floor) => left - floor, rounded));
+  const lifted = new Set(byLargestRemainder(exact, floors).slice(0, missing));
+  return floors.map((floor, index) =>
+    minor((floor + (lifted.has(index) ? 1n : 0n)) * (sign < 0 ? -1n : 1n)),
+  );
+}
+
+const byLargestRemainder = (exact: readonly Ratio[], floors: readonly bigint[]) =>
+  exact
+    .map((share, index) => ({ index, remainder: share.minus(floors[index] ?? 0n) }))
+    .toSorted((a, b) => b.remainder.compare(a.remainder) || a.index - b.index)
+    .map(({ index }) => index);
+
+export type TaxableLine = { readonly amount: Minor; readonly taxed: boolean };
+export type LineTax = { readonly tax: Minor; readonly perLine: readonly Minor[] };
+
+/**
+ * The total-invoice rule (decisions X-20): the header's tax is the rounded sum of the lines'
+ * unrounded tax, and the tax shown on the lines is allocated by largest remainder to add up to it.
+ */
+export function taxOnTotal(lines: readonly TaxableLine[], rate: Ratio): LineTax {
+  const perLine = apportion(lines.map(({ amount, taxed }) => rate.times(taxed ? amount : 0)));
+  return { tax: add(...perLine), perLine };
+}
+
+/** The taxable-supply rule (decisions X-20): each line's tax is rounded, the header adds them. */
+export function taxOnEachLine(lines: readonly TaxableLine[], rate: Ratio): LineTax {
+  const perLine = lines.map(({ amount, taxed }) => (taxed ? multiply(amount, rate) : ZERO));
+  return { tax: add(...perLine), perLine };
+}
+
+/** The tax contained in an amount that includes it: 11.00 at 10 % contains 1.00. */
+export const taxWithin = (including: Minor, rate: Ratio): Minor =>
+  multiply(including, rate.dividedBy(rate.plus(1n)));
+
+const formatters = new Map<string, Intl.NumberFormat>();
+
+/** The amount for people: `formatMoney(minor(123450), 'AUD', 'en-AU')` is `$1,234.50`. */
+export function formatMoney(amount: Minor, currency: string, locale: string): string {
+  const key = `${locale} ${currency}`;
+  const formatter =
+    formatters.get(key) ?? new Intl.NumberFormat(locale, { style: 'currency', currency });
+  formatters.set(key, formatter);
+  return formatter.format(toDecimal(amount));
+}
