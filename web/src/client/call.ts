@@ -1,0 +1,117 @@
+import { MetaValidation } from '@waybill/contract/endpoint';
+import type { ArgsOf, Endpoint, ResultOf } from '@waybill/contract/endpoint';
+import { z } from 'zod';
+import type { NamedFile } from './answer.ts';
+import { insistOnSuccess, isEmpty, issuesOf, readAnswer, readFile } from './answer.ts';
+import {
+  MissingAccessTokenError,
+  MissingTenantIdError,
+  NoResponseError,
+  RequestShapeError,
+} from './errors.ts';
+import { addressOf, requestOf } from './request.ts';
+
+// The strict content security policy forbids compiling code from text.
+z.config({ jitless: true });
+
+export type ClientSettings = {
+  /** The server's address without a trailing slash; empty for the page's own host. */
+  readonly base: string;
+  readonly accessToken: () => string | undefined;
+  readonly tenantId: () => number | undefined;
+  readonly fetch: typeof fetch;
+  /** Asks for a fresh access token after a 401; undefined when the session is over. */
+  readonly renew?: () => Promise<string | undefined>;
+};
+
+export type CallOptions = {
+  readonly signal?: AbortSignal | undefined;
+  /** One per submit: a repetition with the same key is answered with the first answer. */
+  readonly idempotencyKey?: string;
+  /** For endpoints that take an upload. */
+  readonly files?: readonly Blob[];
+};
+
+export type Client = {
+  /**
+   * Makes one call of the contract and answers its result; 204 answers null.
+   * @throws {MissingAccessTokenError | MissingTenantIdError | MetaValidation | RequestShapeError}
+   *   before anything is sent,
+   * @throws {NoResponseError | UnauthorizedError | BadRequestError | HttpError | ResponseShapeError}
+   *   afterwards.
+   */
+  readonly call: <E extends Endpoint>(
+    endpoint: E,
+    args: ArgsOf<E>,
+    options?: CallOptions,
+  ) => Promise<ResultOf<E>>;
+  /** The same for endpoints that answer the bytes of a file. */
+  readonly download: <E extends Endpoint>(
+    endpoint: E,
+    args: ArgsOf<E>,
+    options?: CallOptions,
+  ) => Promise<NamedFile>;
+};
+
+/** The typed client of the contract: checks what is sent and what comes back. */
+export function createClient(settings: ClientSettings): Client {
+  return {
+    call: async <E extends Endpoint>(endpoint: E, args: ArgsOf<E>, options: CallOptions = {}) => {
+      if (endpoint.answer === 'file') throw new MetaValidation(`${endpoint.path} answers a file`);
+      const response = await send(settings, endpoint, args, options);
+      // The contract's output type describes what readAnswer has just checked.
+      return (isEmpty(response) ? null : await readAnswer(endpoint, response)) as ResultOf<E>;
+    },
+    download: async (endpoint, args, options = {}) =>
+      readFile(endpoint, await send(settings, endpoint, args, options)),
+  };
+}
+
+async function send(
+  settings: ClientSettings,
+  endpoint: Endpoint,
+  args: unknown,
+  options: CallOptions,
+): Promise<Response> {
+  const accessToken = settings.accessToken();
+  const tenantId = settings.tenantId();
+  if (needsToken(endpoint) && !accessToken) throw new MissingAccessTokenError();
+  if (endpoint.access !== 'none' && tenantId === undefined) throw new MissingTenantIdError();
+  const inputs = checkInputs(endpoint, args);
+  const address = addressOf(settings.base, endpoint, inputs);
+  const attempt = (token: string | undefined) => {
+    const credentials = { accessToken: token, tenantId, idempotencyKey: options.idempotencyKey };
+    const request = requestOf(endpoint, inputs, credentials, options.files ?? []);
+    return reach(settings.fetch, address, { ...request, signal: options.signal ?? null });
+  };
+  const response = await attempt(accessToken);
+  if (response.status === 401 && accessToken && settings.renew) {
+    const renewed = await settings.renew();
+    // A 401 was refused before anything happened, so that repeating it is safe.
+    if (renewed && renewed !== accessToken) return succeed(await attempt(renewed));
+  }
+  return succeed(response);
+}
+
+const needsToken = ({ access }: Endpoint): boolean =>
+  access !== 'none' && access !== 'guest' && access !== 'optional';
+
+function checkInputs(endpoint: Endpoint, args: unknown): Readonly<Record<string, unknown>> {
+  const parsed = z.safeParse(endpoint.input, args);
+  if (parsed.success) return parsed.data as Readonly<Record<string, unknown>>;
+  throw new RequestShapeError(issuesOf(parsed.error));
+}
+
+async function succeed(response: Response): Promise<Response> {
+  await insistOnSuccess(response);
+  return response;
+}
+
+async function reach(fetcher: typeof fetch, address: string, init: RequestInit) {
+  try {
+    return await fetcher(address, init);
+  } catch (cause) {
+    if (init.signal?.aborted) throw cause;
+    throw new NoResponseError(cause);
+  }
+}

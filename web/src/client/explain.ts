@@ -1,0 +1,59 @@
+import {
+  HttpError,
+  MissingAccessTokenError,
+  NoResponseError,
+  RequestShapeError,
+  ResponseShapeError,
+} from './errors.ts';
+
+export type ProblemKind =
+  | 'offline'
+  | 'signedOut'
+  | 'forbidden'
+  | 'notFound'
+  | 'refused'
+  | 'busy'
+  | 'broken';
+
+/** A failed call in words for people. */
+export type Explanation = {
+  readonly kind: ProblemKind;
+  readonly message: string;
+  /** What support asks for. */
+  readonly requestId: string | null;
+};
+
+/** What went wrong and what to do, for banners, toasts and error pages. */
+export function explain(error: unknown): Explanation {
+  if (error instanceof NoResponseError) {
+    return plain('offline', 'The server cannot be reached. Check your connection and try again.');
+  }
+  if (error instanceof MissingAccessTokenError) return plain('signedOut', 'Please sign in again.');
+  if (error instanceof RequestShapeError) {
+    return plain('refused', error.issues.map(({ message }) => message).join(' '));
+  }
+  if (error instanceof ResponseShapeError) {
+    return plain(
+      'broken',
+      'The server answered in a way this page does not understand. Reload it.',
+    );
+  }
+  if (error instanceof HttpError) return explainAnswer(error);
+  return plain('broken', error instanceof Error ? error.message : 'Something went wrong.');
+}
+
+function explainAnswer(error: HttpError): Explanation {
+  const { status, requestId } = error;
+  const message = error.problem?.message ?? 'Something went wrong on our side. Try again.';
+  if (status === 401) return { kind: 'signedOut', message, requestId };
+  if (status === 403) return { kind: 'forbidden', message, requestId };
+  if (status === 404) return { kind: 'notFound', message, requestId };
+  if (status === 429 || status === 503) return { kind: 'busy', message, requestId };
+  return { kind: status >= 500 ? 'broken' : 'refused', message, requestId };
+}
+
+const plain = (kind: ProblemKind, message: string): Explanation => ({
+  kind,
+  message,
+  requestId: null,
+});

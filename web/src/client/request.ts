@@ -1,0 +1,92 @@
+import { MetaValidation, methods } from '@waybill/contract/endpoint';
+import type { Endpoint } from '@waybill/contract/endpoint';
+
+export const tenantHeader = 'Abp.TenantId';
+
+type Inputs = Readonly<Record<string, unknown>>;
+
+export type Credentials = {
+  readonly accessToken: string | undefined;
+  readonly tenantId: number | undefined;
+  readonly idempotencyKey?: string | undefined;
+};
+
+/** Where each input travels. Path parameters leave first; GET and DELETE prefer the query string. */
+export function placeInputs(endpoint: Endpoint, inputs: Inputs) {
+  const inPath = new Set([...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+  const hasBody = endpoint.method === 'POST' || endpoint.method === 'PUT';
+  const query: [string, unknown][] = [];
+  const body: [string, unknown][] = [];
+  for (const [name, value] of Object.entries(inputs)) {
+    if (inPath.has(name) || value === undefined) continue;
+    const toBody = hasBody ? !endpoint.inQuery.includes(name) : endpoint.inBody.includes(name);
+    (toBody ? body : query).push([name, value]);
+  }
+  return { query, body: Object.fromEntries(body), sendsBody: hasBody || body.length > 0 };
+}
+
+/**
+ * The address of a call: path parameters filled in, the query string appended. Lists repeat their
+ * name, objects travel as JSON, null and undefined are left out.
+ * @throws {MetaValidation} when a path parameter has no value.
+ */
+export function addressOf(base: string, endpoint: Endpoint, inputs: Inputs): string {
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = inputs[name];
+    if (typeof value !== 'string' && typeof value !== 'number') {
+      throw new MetaValidation(`${endpoint.path}: ${name} has no value`);
+    }
+    return encodeURIComponent(String(value));
+  });
+  const search = new URLSearchParams();
+  for (const [name, value] of placeInputs(endpoint, inputs).query) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== null && one !== undefined) search.append(name, asText(one));
+    }
+  }
+  return `${base}${path}${search.size > 0 ? `?${search}` : ''}`;
+}
+
+/**
+ * What `fetch` needs beside the address.
+ * @throws {MetaValidation} when the method is not one of get, post, put, delete.
+ */
+export function requestOf(
+  endpoint: Endpoint,
+  inputs: Inputs,
+  credentials: Credentials,
+  files: readonly Blob[],
+): RequestInit {
+  if (!methods.includes(endpoint.method)) {
+    throw new MetaValidation(`${endpoint.path}: method ${String(endpoint.method)} is not one`);
+  }
+  const headers = headersOf(credentials);
+  const { body, sendsBody } = placeInputs(endpoint, inputs);
+  if (endpoint.upload !== undefined) {
+    return { method: endpoint.method, headers, body: formOf(endpoint.upload, files, body) };
+  }
+  if (!sendsBody) return { method: endpoint.method, headers };
+  headers.set('Content-Type', 'application/json');
+  return { method: endpoint.method, headers, body: JSON.stringify(body) };
+}
+
+function headersOf({ accessToken, tenantId, idempotencyKey }: Credentials): Headers {
+  const headers = new Headers({ Accept: 'application/json, */*' });
+  if (accessToken) headers.set('Authorization', `Bearer ${accessToken}`);
+  if (tenantId !== undefined) headers.set(tenantHeader, String(tenantId));
+  if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
+  return headers;
+}
+
+/** Fields go first, so that a server that streams the file knows them already. */
+function formOf(field: string, files: readonly Blob[], inputs: Inputs): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(inputs)) {
+    if (value !== null && value !== undefined) form.append(name, asText(value));
+  }
+  for (const file of files) form.append(field, file);
+  return form;
+}
+
+const asText = (value: unknown): string =>
+  typeof value === 'string' ? value : JSON.stringify(value);

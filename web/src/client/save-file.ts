@@ -1,0 +1,11 @@
+import type { NamedFile } from './answer.ts';
+
+/** Hands a file to the browser, which saves it where people keep their downloads. */
+export function save({ blob, name }: NamedFile): void {
+  const address = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

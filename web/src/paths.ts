@@ -1,0 +1,42 @@
+type Id = number | string;
+type Query = Readonly<Record<string, string | number | undefined>>;
+
+const at = (path: string, query: Query = {}): string => {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') search.set(name, String(value));
+  }
+  return search.size > 0 ? `${path}?${search}` : path;
+};
+
+const part = (id: Id): string => encodeURIComponent(String(id));
+
+/** Every address of the app. Nobody writes one by hand. */
+export const paths = {
+  home: () => '/',
+  login: (query: { callbackUrl?: string; error?: string } = {}) => at('/auth/login', query),
+  logout: () => '/auth/logout',
+  switchUser: (returnTo?: string) => at('/auth/switch', { returnTo }),
+  authError: (error?: string) => at('/auth/error', { error }),
+  dashboard: () => '/dashboard',
+  bookings: () => '/bookings',
+  bookingsBeta: (query: Query = {}) => at('/bookings-beta', query),
+  booking: (id: Id) => `/bookings-beta/details/${part(id)}`,
+  jobs: (query: Query = {}) => at('/jobs', query),
+  jobsRoute: () => '/jobs/route',
+  drivers: () => '/drivers',
+  driver: (id: Id) => `/drivers/details/${part(id)}`,
+  allocation: () => '/drivers/allocation',
+  invoices: (query: Query = {}) => at('/finance/invoices', query),
+  invoice: (id: Id) => `/finance/invoices/${part(id)}`,
+  customers: () => '/customers',
+  customer: (id: Id) => `/customers/${part(id)}/details`,
+  warehouseItems: () => '/warehousing/items',
+  warehouseItem: (id: Id) => `/warehousing/items/${part(id)}/details`,
+  carriers: () => '/carriers',
+  reports: () => '/reports',
+  settings: () => '/settings',
+  profile: () => '/settings/profile',
+  discussion: (id: Id) => `/communication/discussion/${part(id)}`,
+  track: (query: Query = {}) => at('/track', query),
+} as const;

@@ -1,0 +1,68 @@
+import { notFound, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import type { z } from 'zod';
+
+type Shape = Readonly<Record<string, z.ZodType>>;
+type Values<S extends Shape> = { readonly [K in keyof S]: z.output<S[K]> };
+type Changes<S extends Shape> = { readonly [K in keyof S]?: unknown };
+
+/** A parameter of the page's path, decoded. Throws the not-found page when the path has none. */
+export function useParam(name: string): string {
+  const value = (useParams({ strict: false }) as Readonly<Record<string, string>>)[name];
+  if (value === undefined) throw notFound();
+  return value;
+}
+
+/** A numeric id in the page's path. Anything else shows the not-found page. */
+export function useIdParam(name = 'id'): number {
+  const text = useParam(name);
+  if (!/^[1-9]\d{0,15}$/.test(text)) throw notFound();
+  return Number(text);
+}
+
+/**
+ * What the page keeps in its address (filters, sorting, tab, peek), so that it can be shared and
+ * Back works. Values arrive as texts: use `z.coerce` for numbers, `.optional()` or `.default()`.
+ * A value that does not fit is ignored.
+ * @returns the values, and a setter that merges changes; `replace` keeps the history short.
+ */
+export function useSearchState<S extends Shape>(
+  shape: S,
+): readonly [Values<S>, (changes: Changes<S>, options?: { replace?: boolean }) => void] {
+  const raw = useSearch({ strict: false }) as Readonly<Record<string, unknown>>;
+  const navigate = useNavigate();
+  const values = useMemo(() => readSearch(shape, raw), [shape, raw]);
+  const change = useCallback(
+    (changes: Changes<S>, { replace = false }: { replace?: boolean } = {}) => {
+      void navigate({
+        to: '.',
+        search: (before: object) => ({ ...before, ...changes }),
+        replace,
+      });
+    },
+    [navigate],
+  );
+  return [values, change];
+}
+
+/** Each value by its own schema; one that does not fit falls back to the schema's default. */
+export function readSearch<S extends Shape>(
+  shape: S,
+  raw: Readonly<Record<string, unknown>>,
+): Values<S> {
+  const values = Object.entries(shape).map(([name, schema]) => {
+    const parsed = schema.safeParse(raw[name]);
+    return [name, parsed.success ? parsed.data : schema.safeParse(undefined).data];
+  });
+  // The entries are exactly the shape's keys, each parsed by its own schema.
+  return Object.fromEntries(values) as Values<S>;
+}
+
+/** Goes to an address made by `paths`. */
+export function useGo(): (to: string, options?: { replace?: boolean }) => void {
+  const navigate = useNavigate();
+  return useCallback(
+    (to, { replace = false } = {}) => void navigate({ href: to, replace }),
+    [navigate],
+  );
+}

@@ -1,0 +1,38 @@
+import type { Permission, PermissionGroup } from '@waybill/contract/permission';
+import type { ComponentType } from 'react';
+
+/**
+ * Who may open a page. `public`: everybody, signed in or not. `signedIn`: every user.
+ * Otherwise the permission, or the group of permissions, that a user must hold.
+ */
+export type PageAccess = 'public' | 'signedIn' | PermissionGroup | Permission;
+
+export type PageDefinition = {
+  /** With `$name` where a parameter stands: `/customers/$id/details`. */
+  readonly path: `/${string}`;
+  /** Names the browser tab, and the page in the list of actions. */
+  readonly title: string;
+  readonly access: PageAccess;
+  /** Loads the page's component when somebody first goes there. */
+  readonly load: () => Promise<ComponentType>;
+  /** False: the page shows no navigation. */
+  readonly navigation: boolean;
+  /** False: the page shows no top bar. */
+  readonly header: boolean;
+  /** True: the page uses the whole width and height, like boards and maps. */
+  readonly wide: boolean;
+};
+
+type Optional = 'navigation' | 'header' | 'wide';
+
+/** Declares one page; navigation and header are shown unless it opts out. */
+export const page = (
+  definition: Omit<PageDefinition, Optional> & Partial<Pick<PageDefinition, Optional>>,
+): PageDefinition => ({ navigation: true, header: true, wide: false, ...definition });
+
+declare module '@tanstack/react-router' {
+  // The router's own way to let a route carry data of ours.
+  interface StaticDataRouteOption {
+    page?: PageDefinition;
+  }
+}

@@ -1,0 +1,19 @@
+import { paths } from '#paths';
+import { AppLink } from '#ui/go.tsx';
+
+/** 404: the address names nothing, or nothing that is ours. */
+export function NotFoundPage() {
+  return (
+    <section className="mx-auto max-w-xl px-4 py-16">
+      <h1 className="text-h2 font-semibold">Not found or not yours</h1>
+      <p className="mt-2 text-ink-2">
+        There is nothing at this address, or it belongs to somebody else.
+      </p>
+      <p className="mt-6">
+        <AppLink className="text-primary underline" href={paths.home()}>
+          Go to the start
+        </AppLink>
+      </p>
+    </section>
+  );
+}
