@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { formatAbn, isAbn, isAcn } from './business-numbers.ts';
+
+describe('an ABN', () => {
+  it('passes its check, with or without spaces', () => {
+    expect(['51824753556', '51 824 753 556', '83 914 571 673'].map(isAbn)).toEqual([
+      true,
+      true,
+      true,
+    ]);
+  });
+
+  it('fails it with a digit wrong, swapped, missing or foreign', () => {
+    const wrong = ['51824753557', '15824753556', '5182475355', '518247535566', '5182475355x', ''];
+    expect(wrong.filter(isAbn)).toEqual([]);
+  });
+
+  it('is printed in groups', () => {
+    expect(['51824753556', 'none'].map(formatAbn)).toEqual(['51 824 753 556', 'none']);
+  });
+});
+
+describe('an ACN', () => {
+  it('passes its check', () => {
+    expect(['000 000 019', '000250000', '004 085 616', '010 749 961'].map(isAcn)).toEqual(
+      Array<boolean>(4).fill(true),
+    );
+  });
+
+  it('fails it with a digit wrong or missing', () => {
+    expect(['000000018', '00000019', '0040856166', 'abcdefghi'].filter(isAcn)).toEqual([]);
+  });
+});

@@ -1,0 +1,112 @@
+import { type LocalDate, localDate } from './local-date.ts';
+
+/**
+ * A moment in UTC. It is a Date, because the database's driver, the validators and the browser
+ * all give and take one, it compares with `<`, and a second kind of moment would have to be
+ * converted at every border. Nothing ever sets a Date that it was given.
+ */
+export type Instant = Date;
+
+/** Time, as an argument. */
+export type Clock = () => Instant;
+
+/** What a clock on the wall shows, to the minute or the second: `17:00` or `17:00:30`. */
+export type WallTime = string;
+
+/** A moment as people of one zone see it. */
+export type LocalTime = {
+  readonly date: LocalDate;
+  /** `HH:mm:ss`, 00 to 23. */
+  readonly time: string;
+  /** Minutes east of UTC at that moment. */
+  readonly offset_min: number;
+};
+
+/** True for a zone of the IANA database that this runtime knows: `Australia/Lord_Howe`. */
+export function isTimezone(zone: string): boolean {
+  try {
+    clockOf(zone);
+    return true;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
+/** Throws RangeError for an unknown zone. */
+export function inTimezone(instant: Instant, zone: string): LocalTime {
+  const offset_ms = offsetAt(instant.getTime(), zone);
+  const wall = new Date(instant.getTime() + offset_ms).toISOString();
+  return {
+    date: localDate(wall.slice(0, 10)),
+    time: wall.slice(11, 19),
+    offset_min: offset_ms / 60_000,
+  };
+}
+
+/** Today in that zone. */
+export const localDateOf = (instant: Instant, zone: string): LocalDate =>
+  inTimezone(instant, zone).date;
+
+/**
+ * The moment at which a clock in that zone shows this. A time that daylight saving skips moves
+ * forward by what is skipped (02:30 is 03:30); one that occurs twice is the earlier.
+ * Throws RangeError for an unknown zone or a time that is none.
+ */
+export function fromWallTime(date: LocalDate, time: WallTime, zone: string): Instant {
+  if (!/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(time)) {
+    throw new RangeError(`'${time.slice(0, 40)}' is not a time (HH:mm)`);
+  }
+  const wall = Date.parse(`${date}T${time.length === 5 ? `${time}:00` : time}Z`);
+  // No zone changes its clocks twice within two days, so these are the offsets on either side.
+  const before = offsetAt(wall - DAY_MS, zone);
+  const after = offsetAt(wall + DAY_MS, zone);
+  const isBefore = offsetAt(wall - before, zone) === before;
+  const isAfter = offsetAt(wall - after, zone) === after;
+  return new Date(wall - (isBefore || !isAfter ? before : after));
+}
+
+/** The first moment of the date: midnight, or what midnight becomes where it is skipped. */
+export const startOfLocalDay = (date: LocalDate, zone: string): Instant =>
+  fromWallTime(date, '00:00', zone);
+
+const DAY_MS = 86_400_000;
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const known = clocks.get(zone);
+  if (known !== undefined) return known;
+  const clock = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    calendar: 'iso8601',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+  clocks.set(zone, clock);
+  return clock;
+}
+
+/** Milliseconds that clocks of the zone are ahead of UTC at this moment. */
+function offsetAt(instant_ms: number, zone: string): number {
+  const shown = new Map(
+    clockOf(zone)
+      .formatToParts(instant_ms)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
+  const part = (type: Intl.DateTimeFormatPartTypes) => shown.get(type) ?? 0;
+  const wall = Date.UTC(
+    part('year'),
+    part('month') - 1,
+    part('day'),
+    part('hour'),
+    part('minute'),
+    part('second'),
+  );
+  return wall - Math.floor(instant_ms / 1000) * 1000;
+}
