@@ -1,0 +1,53 @@
+import { ratio } from '@waybill/kernel/ratio';
+import { type Band, chargeFor } from './bands.ts';
+
+const MOST_BANDS = 100;
+
+/** Why rows cannot price anything, as one sentence; undefined when they can. */
+export function bandFault(bands: readonly Band[], depth = 0): string | undefined {
+  if (bands.length > MOST_BANDS) return `A rate has at most ${MOST_BANDS} rows.`;
+  if (!bands.some((band) => band.rateType !== 'Minimum')) {
+    return 'A rate needs at least one PerUnit or Flat row.';
+  }
+  return orderFault(bands) ?? bands.map((band) => oneFault(band, depth)).find(Boolean);
+}
+
+/** A band edge where the price falls: shown beside the row in the rate editor. */
+export type PriceFall = { readonly at: number; readonly before: number; readonly after: number };
+
+/** Edges where one unit more costs less (domain rules 2.2); in currency units. */
+export function priceFalls(bands: readonly Band[]): readonly PriceFall[] {
+  const rows = bands.filter((band) => band.rateType !== 'Minimum');
+  return rows.slice(1).flatMap((next, at) => {
+    const row = rows[at];
+    if (row === undefined) return [];
+    const fall = {
+      at: next.break,
+      before: priceAt(row, next.break),
+      after: priceAt(next, next.break),
+    };
+    return fall.after < fall.before ? [fall] : [];
+  });
+}
+
+const priceAt = (band: Band, quantity: number): number =>
+  chargeFor({ bands: [band], accumulative: false, minimum: 0 }, ratio(quantity)).amount / 100;
+
+function orderFault(bands: readonly Band[]): string | undefined {
+  for (const isFloor of [false, true]) {
+    const rows = bands.filter((band) => (band.rateType === 'Minimum') === isFloor);
+    const wrong = rows.find((band, at) => at > 0 && band.break <= (rows[at - 1]?.break ?? 0));
+    if (wrong) return `Breaks must rise from row to row: ${wrong.break} comes too late.`;
+  }
+  return undefined;
+}
+
+function oneFault(band: Band, depth: number): string | undefined {
+  for (const name of ['break', 'basic', 'value'] as const) {
+    const isUsable = Number.isFinite(band[name]) && band[name] >= 0 && band[name] <= 1e9;
+    if (!isUsable) return `${name} must be a number from 0 to 1000000000.`;
+  }
+  if (band.child === undefined) return undefined;
+  if (depth > 0) return 'A rate has at most two dimensions: child rows cannot have child rows.';
+  return bandFault(band.child, depth + 1);
+}

@@ -1,0 +1,41 @@
+import { ratio } from '@waybill/kernel/ratio';
+import { type Dated, type Day, latestInForce } from './dated.ts';
+
+/** A dated percentage of the tenant. Levies of different names are added: 7 % and 7 % are 14 %. */
+export type FuelLevy = Dated & {
+  readonly name: string;
+  readonly percent: number;
+  /** Where the figure comes from (decisions T-30). */
+  readonly source?: string;
+};
+
+/** How a card takes the tenant's levy: as it is, moved by an offset, or replaced. */
+export type FuelPolicy = Dated & {
+  readonly kind: 'base' | 'offset' | 'fixed';
+  readonly percent: number;
+};
+
+export type FuelInForce = {
+  readonly percent: number;
+  readonly kind: FuelPolicy['kind'];
+  readonly levies: readonly { readonly name: string; readonly percent: number }[];
+};
+
+/** The fuel percentage of the despatch day (domain rules 2.3); never below 0. */
+export function fuelInForce(
+  levies: readonly FuelLevy[],
+  policies: readonly FuelPolicy[],
+  day: Day,
+): FuelInForce {
+  const { kind, percent } = latestInForce(policies, day) ?? { kind: 'base', percent: 0 };
+  if (kind === 'fixed') return { percent, kind, levies: [] };
+  const named = Map.groupBy(levies, (levy) => levy.name);
+  const current = [...named.values()].flatMap((rows) => latestInForce(rows, day) ?? []);
+  const base = current.reduce((sum, levy) => sum.plus(levy.percent), ratio(0));
+  const total = kind === 'offset' ? base.plus(percent) : base;
+  return {
+    percent: total.max(0).toDecimal(4),
+    kind,
+    levies: current.map((levy) => ({ name: levy.name, percent: levy.percent })),
+  };
+}

@@ -1,0 +1,110 @@
+import type { Day } from './dated.ts';
+import type { RateColumns } from './rate-columns.ts';
+import type { ZoneMatch } from './zones.ts';
+
+/** Which rows serve a service from zone to zone; rows of one lane hang together by `next`. */
+export type LaneIndex = {
+  readonly zoneCount: number;
+  readonly first: ReadonlyMap<number, number>;
+  /** The row of the same lane with the next earlier effective day; -1 ends. */
+  readonly next: Int32Array;
+};
+
+export type Lane = { readonly service: number; readonly from: number; readonly to: number };
+
+export type LaneFound = {
+  readonly row: number;
+  readonly from: ZoneMatch;
+  readonly to: ZoneMatch;
+  /** The row is written for the opposite direction and is reciprocal. */
+  readonly isReversed: boolean;
+};
+
+export type LaneQuestion = {
+  readonly service: number;
+  readonly from: readonly ZoneMatch[];
+  readonly to: readonly ZoneMatch[];
+  readonly day: Day;
+};
+
+/**
+ * The row for a lane (decisions P-03, P-04): the most specific pair of zones that has a row in
+ * force, an explicit row before a reciprocal one, then the latest effective day. Of two pairs
+ * equally far from the suburbs, the one with the more specific origin. 'outsideItsDates' when
+ * rows exist and none is in force.
+ */
+export function findLane(
+  lanes: LaneIndex,
+  columns: RateColumns,
+  { service, from, to, day }: LaneQuestion,
+): LaneFound | 'outsideItsDates' | 'none' {
+  let exists = false;
+  for (const [origin, destination] of pairsBySpecificity(from, to)) {
+    for (const isReversed of [false, true]) {
+      const ends = isReversed ? [destination, origin] : [origin, destination];
+      const [a, b] = ends.map((match) => match?.zone ?? -1);
+      if (isReversed && a === b) continue;
+      let row = firstRow(lanes, { service, from: a ?? -1, to: b ?? -1 });
+      for (; row >= 0; row = lanes.next[row] ?? -1) {
+        if (isReversed && !columns.isReciprocal(row)) continue;
+        if (columns.isInForce(row, day)) return { row, from: origin, to: destination, isReversed };
+        exists = true;
+      }
+    }
+  }
+  return exists ? 'outsideItsDates' : 'none';
+}
+
+/** Whether any other service has a row, in force or not, between these zones. */
+export function isServedOtherwise(
+  lanes: LaneIndex,
+  columns: RateColumns,
+  question: LaneQuestion,
+  serviceCount: number,
+): boolean {
+  return Array.from({ length: serviceCount }, (_, service) => service).some(
+    (service) =>
+      service !== question.service && findLane(lanes, columns, { ...question, service }) !== 'none',
+  );
+}
+
+/** Links rows by lane, the latest effective day first. `refuse` gets rows tied with another. */
+export function buildLaneIndex(
+  lanesOfRows: readonly Lane[],
+  zoneCount: number,
+  effective: Int32Array,
+  refuse: (row: number, tiedWith: number) => void,
+): LaneIndex {
+  const first = new Map<number, number>();
+  const next = new Int32Array(lanesOfRows.length).fill(-1);
+  lanesOfRows.forEach((lane, row) => {
+    const key = laneKey(lane, zoneCount);
+    const day = effective[row] ?? 0;
+    let before = -1;
+    let at = first.get(key) ?? -1;
+    while (at >= 0 && (effective[at] ?? 0) > day) [before, at] = [at, next[at] ?? -1];
+    if (at >= 0 && effective[at] === day) return refuse(row, at);
+    next[row] = at;
+    if (before < 0) first.set(key, row);
+    else next[before] = row;
+  });
+  return { zoneCount, first, next };
+}
+
+const laneKey = ({ service, from, to }: Lane, zoneCount: number): number =>
+  (service * zoneCount + from) * zoneCount + to;
+
+const firstRow = (lanes: LaneIndex, lane: Lane): number =>
+  lanes.first.get(laneKey(lane, lanes.zoneCount)) ?? -1;
+
+function* pairsBySpecificity(
+  from: readonly ZoneMatch[],
+  to: readonly ZoneMatch[],
+): Generator<readonly [ZoneMatch, ZoneMatch]> {
+  for (let distance = 0; distance <= from.length + to.length - 2; distance++) {
+    for (let at = 0; at <= distance; at++) {
+      const [origin, destination] = [from[at], to[distance - at]];
+      if (origin !== undefined && destination !== undefined) yield [origin, destination];
+    }
+  }
+}

@@ -1,0 +1,400 @@
+import { describe, expect, it } from 'vitest';
+import { type PriceRequest, price, priceAll } from './price.ts';
+import { buildRateCardIndex } from './rate-card-index.ts';
+import type { RateCardRows, RateRow, RateServiceRow, RateZoneRow } from './rows.ts';
+
+const zone = (code: string, places: readonly string[], parentId: string | null = null) =>
+  ({
+    id: `zone-${code}`,
+    code,
+    isActive: true,
+    parentId,
+    locations: places.map((place, at) => {
+      const [postCode = '', suburb = ''] = place.split(/ (.*)/);
+      return { id: `${code}-${at}`, countryCode: 'AU', postCode, suburb };
+    }),
+  }) satisfies RateZoneRow;
+
+const express: RateServiceRow = {
+  id: 'svc-exp',
+  code: 'EXP',
+  name: 'Road express',
+  isAdditional: false,
+  minUnit: 0,
+};
+const overnight = { ...express, id: 'svc-ovn', code: 'OVN', name: 'Overnight' };
+const tailLift = {
+  ...express,
+  id: 'svc-tail',
+  code: 'tailLift',
+  name: 'Tail-lift',
+  isAdditional: true,
+};
+
+const perKilo: RateRow = {
+  id: 'rate-1',
+  fromZone: 'SYD',
+  toZone: 'MEL',
+  rateServiceId: 'svc-exp',
+  calculationMethod: 'PerKg',
+  reciprocal: false,
+  accumulative: false,
+  minimum: 11,
+  transitTime: '1',
+  cutOffTime: '15:00',
+  cubicAllowance: 250,
+  effectiveDate: '2026-01-01',
+  expireDate: null,
+  rateDetails: [{ rateType: 'PerUnit', break: 0, basic: 7.5, value: 0.26 }],
+};
+
+const rows: RateCardRows = {
+  card: { id: 'card-1', code: 'ROAD', name: 'Road 2026', isActive: true },
+  services: [express, overnight, tailLift],
+  zones: [
+    zone('NSW', ['2000']),
+    zone('SYD', ['2000 Sydney', '2010', '2042'], 'zone-NSW'),
+    zone('NEWTOWN', ['2042 Newtown'], 'zone-SYD'),
+    zone('MEL', ['3000', '3121']),
+  ],
+  rates: [perKilo],
+};
+
+const carton = (kilograms: number, quantity = 1) => ({
+  packageType: 'Carton',
+  length: { value: 20, unit: 'cm' },
+  width: { value: 20, unit: 'cm' },
+  height: { value: 20, unit: 'cm' },
+  weight: { value: kilograms, unit: 'kg' },
+  quantity,
+});
+
+const request: PriceRequest = {
+  from: { countryCode: 'AU', postCode: '2000', suburb: 'SYDNEY' },
+  to: { countryCode: 'au', postCode: '3121', suburb: 'Richmond' },
+  items: [carton(40)],
+  day: '2026-03-31',
+};
+
+const ask = (change: Partial<RateCardRows>, asked: Partial<PriceRequest> = {}, service = 'EXP') =>
+  price(buildRateCardIndex({ ...rows, ...change }).index, { ...request, ...asked }, service);
+
+/** The total in currency units, or the reason there is none. */
+const answer = (...question: Parameters<typeof ask>): number | string => {
+  const priced = ask(...question);
+  return priced.isPriced ? priced.totalCost / 100 : priced.reason;
+};
+const rateUsed = (...question: Parameters<typeof ask>): string => {
+  const priced = ask(...question);
+  return priced.isPriced ? priced.explanation.freight.rateId : priced.reason;
+};
+
+describe('a price', () => {
+  it('explains itself from the zones to the minimum', () => {
+    expect(ask({}, { items: [carton(10)] })).toEqual({
+      isPriced: true,
+      card: { id: 'card-1', code: 'ROAD', name: 'Road 2026' },
+      service: { id: 'svc-exp', code: 'EXP', name: 'Road express' },
+      transitTime: '1',
+      cutOffTime: '15:00',
+      lines: [
+        { kind: 'freight', serviceId: 'svc-exp', code: 'EXP', name: 'Road express', amount: 1100 },
+      ],
+      serviceCost: 1100,
+      additionalCost: 0,
+      totalCost: 1100,
+      explanation: {
+        day: '2026-03-31',
+        weight: {
+          dead: 10,
+          volume: 0.008,
+          cubic: 2,
+          chargeable: 10,
+          cubicFactor: 250,
+          cubicFactorFrom: 'rate',
+          comparison: 'totals',
+          rounding: 'ceilKg',
+        },
+        freight: {
+          service: { id: 'svc-exp', code: 'EXP', name: 'Road express' },
+          rateId: 'rate-1',
+          fromZone: 'SYD',
+          fromZoneBy: 'suburb',
+          toZone: 'MEL',
+          toZoneBy: 'postcode',
+          isReversed: false,
+          calculationMethod: 'PerKg',
+          isAccumulative: false,
+          quantity: 10,
+          unit: 'kg',
+          minUnitApplied: false,
+          charge: {
+            amount: 1100,
+            basic: 750,
+            variable: 260,
+            minimum: 1100,
+            minimumApplied: true,
+            nextBandUsed: false,
+            slices: [
+              { rateType: 'PerUnit', above: 0, upTo: null, quantity: 10, value: 0.26, amount: 2.6 },
+            ],
+            childSlices: [],
+          },
+        },
+        additional: [],
+        fuel: { percent: 0, kind: 'base', levies: [], on: 1100, amount: 0 },
+      },
+    });
+  });
+
+  it('is basic and per kilo above the minimum', () => {
+    expect([answer({}), answer({}, { items: [carton(10)] })]).toEqual([17.9, 11]);
+  });
+
+  it('is given for every main service, with the reasons of those that have none', () => {
+    const { index } = buildRateCardIndex(rows);
+    expect(
+      priceAll(index, request).map((each) => (each.isPriced ? each.totalCost : each.reason)),
+    ).toEqual([1790, 'noRateForService']);
+  });
+
+  it('adds the additional services that an option buys by its code', () => {
+    const rates = [
+      perKilo,
+      {
+        ...perKilo,
+        id: 'rate-2',
+        rateServiceId: 'svc-tail',
+        calculationMethod: 'PercentageOfFreight' as const,
+        minimum: 1,
+        rateDetails: [{ rateType: 'PerUnit' as const, break: 0, basic: 0, value: 12.5 }],
+      },
+    ];
+    const priced = ask({ rates }, { deliveryOptions: { taillift: 'true', leave: 'false' } });
+    expect(priced.isPriced && priced.lines.map(({ code, amount }) => [code, amount])).toEqual([
+      ['EXP', 1790],
+      ['tailLift', 224],
+    ]);
+  });
+
+  it('is absent when an additional service that was asked for has no rate', () => {
+    expect(answer({}, { pickupOptions: { tailLift: 'yes' } })).toBe('noRateForService');
+  });
+
+  it('charges the smallest quantity of a service when there is less', () => {
+    expect(answer({ services: [{ ...express, minUnit: 50 }] })).toBe(20.5);
+  });
+
+  it('takes the cubic factor of the rate, then service, card, account, and 250 at last', () => {
+    const rates = [{ ...perKilo, cubicAllowance: 0 }];
+    const card = { ...rows.card, cubicFactor: 333 };
+    const services = [{ ...express, cubicFactor: 200 }];
+    const from = (...question: Parameters<typeof ask>) => {
+      const priced = ask(...question);
+      return priced.isPriced && priced.explanation.weight.cubicFactorFrom;
+    };
+    expect([
+      from({}),
+      from({ rates, services, card }, { cubicFactor: 167 }),
+      from({ rates, card }, { cubicFactor: 167 }),
+      from({ rates }, { cubicFactor: 167 }),
+      from({ rates }),
+    ]).toEqual(['rate', 'service', 'card', 'account', 'default']);
+  });
+
+  it.each([
+    ['Flat', 1],
+    ['PerItem', 3],
+    ['PerKg', 6],
+    ['PerCubic', 0.024],
+    ['PerKm', 12.5],
+    ['PerHour', 1.5],
+  ] as const)('counts by %s', (calculationMethod, quantity) => {
+    const asked = { items: [carton(2, 3)], totalDistance: 12_500, totalTime: 5400 };
+    const priced = ask({ rates: [{ ...perKilo, calculationMethod }] }, asked);
+    expect(priced.isPriced && priced.explanation.freight.quantity).toBe(quantity);
+  });
+
+  it('counts pallets and skids by PerPallet', () => {
+    const rates = [{ ...perKilo, calculationMethod: 'PerPallet' as const, minimum: 0 }];
+    const items = [{ ...carton(5, 2), packageType: 'Pallet' }, carton(1)];
+    expect([answer({ rates }, { items }), answer({ rates })]).toEqual([8.02, 'noPallets']);
+  });
+});
+
+describe('the rate of a lane', () => {
+  const named = (id: string, fromZone: string, toZone: string, change: Partial<RateRow> = {}) => ({
+    ...perKilo,
+    id,
+    fromZone,
+    toZone,
+    ...change,
+  });
+
+  it('is that of the suburb before the postcode before the parent zone', () => {
+    const rates = [
+      named('nsw', 'NSW', 'MEL'),
+      named('syd', 'SYD', 'MEL'),
+      named('new', 'NEWTOWN', 'MEL'),
+    ];
+    const newtown = { from: { countryCode: 'AU', postCode: '2042', suburb: 'newtown ' } };
+    const enmore = { from: { countryCode: 'AU', postCode: '2042', suburb: 'Enmore' } };
+    expect([
+      rateUsed({ rates }, newtown),
+      rateUsed({ rates }, enmore),
+      rateUsed({ rates: rates.slice(0, 2) }, newtown),
+      rateUsed({ rates: rates.slice(0, 1) }, newtown),
+    ]).toEqual(['new', 'syd', 'syd', 'nsw']);
+  });
+
+  it('serves the way back when reciprocal, unless a row is written for that way', () => {
+    const back = { from: request.to, to: request.from };
+    const there = named('there', 'SYD', 'MEL', { reciprocal: true });
+    expect([
+      rateUsed({ rates: [named('there', 'SYD', 'MEL')] }, back),
+      rateUsed({ rates: [there] }, back),
+      rateUsed({ rates: [there, named('back', 'MEL', 'SYD')] }, back),
+    ]).toEqual(['noRateForLane', 'there', 'back']);
+  });
+
+  it('is in force from its effective day until the day before it expires', () => {
+    const rates = [
+      named('q1', 'SYD', 'MEL', { effectiveDate: '2026-01-01', expireDate: '2026-04-01' }),
+    ];
+    expect(
+      ['2025-12-31', '2026-01-01', '2026-03-31', '2026-04-01'].map((day) =>
+        rateUsed({ rates }, { day }),
+      ),
+    ).toEqual(['outsideItsDates', 'q1', 'q1', 'outsideItsDates']);
+  });
+
+  it('is the latest effective one, in whatever order they are listed', () => {
+    const rates = ['2026-02-01', '2026-03-01', '2026-01-01'].map((effectiveDate) =>
+      named(effectiveDate, 'SYD', 'MEL', { effectiveDate }),
+    );
+    expect(
+      ['2026-01-31', '2026-02-01', '2026-09-01'].map((day) => rateUsed({ rates }, { day })),
+    ).toEqual(['2026-01-01', '2026-02-01', '2026-03-01']);
+  });
+});
+
+describe('an absent price', () => {
+  const words = (...question: Parameters<typeof ask>) => {
+    const priced = ask(...question);
+    return priced.isPriced ? '' : priced.message;
+  };
+  const nowhere = { countryCode: 'AU', postCode: '0872', suburb: 'Kintore' };
+
+  it('says why, in the words of a dispatcher', () => {
+    const perKm = [{ ...perKilo, calculationMethod: 'PerKm' as const }];
+    expect([
+      words({}, { from: nowhere }),
+      words({}, { to: nowhere }),
+      words({}, { from: request.to }),
+      words({}, {}, 'OVN'),
+      words({}, {}, 'AIR'),
+      words({ services: [{ ...express, isActive: false }] }),
+      words({ card: { ...rows.card, isActive: false } }),
+      words({}, { day: '2025-06-30' }),
+      words({ rates: perKm }),
+    ]).toEqual([
+      'Kintore 0872 is in no zone of rate card ROAD.',
+      'Kintore 0872 is in no zone of rate card ROAD.',
+      'Rate card ROAD has no rate from Richmond 3121 to Richmond 3121.',
+      'Rate card ROAD has no rate for service OVN from SYDNEY 2000 to Richmond 3121; other services have one.',
+      'Rate card ROAD has no service AIR.',
+      'Service EXP of rate card ROAD is switched off.',
+      'Rate card ROAD is switched off.',
+      'No rate for service EXP from SYDNEY 2000 to Richmond 3121 is in force on 2025-06-30.',
+      'Service EXP is priced by distance, and the distance is not known.',
+    ]);
+  });
+});
+
+describe('fuel and surcharges', () => {
+  const always = {
+    code: 'SEC',
+    name: 'Security',
+    calcMethod: 'Flat' as const,
+    value: 2,
+    applyOn: 'consignment' as const,
+    condition: { kind: 'always' as const },
+    effectiveDate: '2026-01-01',
+  };
+  const fuelLevies = [{ name: 'road', percent: 10, effectiveDate: '2026-01-01' }];
+
+  it('follow freight: base surcharges bear fuel, others do not', () => {
+    const surcharges = [
+      { ...always, isBase: true },
+      { ...always, code: 'RES', value: 5 },
+    ];
+    const priced = ask({ fuelLevies, surcharges });
+    expect(priced.isPriced && priced.lines.map(({ code, amount }) => [code, amount])).toEqual([
+      ['EXP', 1790],
+      ['SEC', 200],
+      ['RES', 500],
+      ['FUEL', 199],
+    ]);
+  });
+
+  it('are left out when the service bears no fuel', () => {
+    expect(answer({ fuelLevies, services: [{ ...express, bearsFuel: false }] })).toBe(17.9);
+  });
+
+  it('make the whole price one on application when a surcharge has no amount', () => {
+    expect(answer({ surcharges: [{ ...always, value: null }] })).toBe('priceOnApplication');
+  });
+});
+
+describe('a rate card', () => {
+  const faultsOf = (change: Partial<RateCardRows>) =>
+    buildRateCardIndex({ ...rows, ...change }).faults.map(({ table, at, message }) => [
+      table,
+      at,
+      message,
+    ]);
+
+  it('refuses the later of two tied rates and keeps the first', () => {
+    const rates = [perKilo, { ...perKilo, id: 'rate-9' }];
+    expect([faultsOf({ rates }), rateUsed({ rates })]).toEqual([
+      [['rates', 1, 'SYD to MEL already has a rate of this service from 2026-01-01 on (rate-1).']],
+      'rate-1',
+    ]);
+  });
+
+  it('leaves out rates that cannot be used, and says why', () => {
+    const rates = [
+      { ...perKilo, fromZone: 'XXX' },
+      { ...perKilo, rateServiceId: 'gone' },
+      { ...perKilo, effectiveDate: '31/03/2026' },
+      { ...perKilo, expireDate: '2025-01-01' },
+      { ...perKilo, rateDetails: [] },
+      perKilo,
+    ];
+    expect(faultsOf({ rates })).toEqual([
+      ['rates', 0, 'There is no zone XXX on this card.'],
+      ['rates', 1, 'There is no service gone on this card.'],
+      ['rates', 2, 'effectiveDate must be a day such as 2026-03-31.'],
+      ['rates', 3, 'expireDate must be later than effectiveDate.'],
+      ['rates', 4, 'A rate needs at least one PerUnit or Flat row.'],
+    ]);
+  });
+
+  it('refuses a place in two unrelated zones, and a zone inside itself', () => {
+    const zones = [
+      ...rows.zones,
+      zone('VIC', ['3121']),
+      { ...zone('LOOP', []), parentId: 'zone-LOOP' },
+    ];
+    expect(faultsOf({ zones })).toEqual([
+      ['zones', 5, 'Zone LOOP is inside itself.'],
+      ['zones', 4, '3121 is already in zone MEL; it cannot be in VIC too.'],
+    ]);
+  });
+
+  it('lets a place be named by a zone and its parent: the inner one holds it', () => {
+    const zones = [...rows.zones, zone('RICHMOND', ['3121'], 'zone-MEL')];
+    const rates = [perKilo, { ...perKilo, id: 'inner', toZone: 'RICHMOND' }];
+    expect([faultsOf({ zones }), rateUsed({ zones, rates })]).toEqual([[], 'inner']);
+  });
+});

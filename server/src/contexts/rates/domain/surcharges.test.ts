@@ -1,0 +1,94 @@
+import { minor } from '@waybill/kernel/money';
+import { ratio } from '@waybill/kernel/ratio';
+import { describe, expect, it } from 'vitest';
+import { type Surcharge, type SurchargeBasis, surchargesDue } from './surcharges.ts';
+
+const piece = (
+  longest_cm: number,
+  kilograms: number,
+  quantity: number,
+  packageType = 'Carton',
+) => ({
+  packageType,
+  length: { value: longest_cm, unit: 'cm' },
+  width: { value: 50, unit: 'cm' },
+  height: { value: 50, unit: 'cm' },
+  weight: { value: kilograms, unit: 'kg' },
+  quantity,
+});
+
+const basis: SurchargeBasis = {
+  items: [piece(100, 12, 3), piece(210, 35, 2, 'Pallet')],
+  freightCharge: minor(10_000),
+  chargeableKilograms: ratio(300),
+  isFromResidential: false,
+  isToResidential: true,
+  isDangerousGood: false,
+  options: new Set(['taillift']),
+};
+
+const flat: Surcharge = {
+  code: 'S',
+  name: 'Surcharge',
+  calcMethod: 'Flat',
+  value: 10,
+  applyOn: 'item',
+  condition: { kind: 'always' },
+  effectiveDate: '2026-01-01',
+};
+
+const amounts = (...table: readonly Partial<Surcharge>[]) =>
+  table.map((change) => {
+    const [due] = surchargesDue([{ ...flat, ...change }], basis, '2026-03-01');
+    return due === undefined ? 'not due' : due.amount;
+  });
+
+describe('a surcharge', () => {
+  it('is levied on the consignment, each item, the largest item or each pallet', () => {
+    expect(
+      amounts(
+        { applyOn: 'consignment' },
+        { applyOn: 'item' },
+        { applyOn: 'largestItem' },
+        { applyOn: 'pallet' },
+      ),
+    ).toEqual([1000, 5000, 1000, 2000]);
+  });
+
+  it('is flat, a share of freight, or per kilo, item and cubic metre', () => {
+    expect(
+      amounts(
+        { calcMethod: 'Percentage', value: 2.5 },
+        { calcMethod: 'PerKg', value: 0.5 },
+        { calcMethod: 'PerKg', value: 0.5, applyOn: 'consignment' },
+        { calcMethod: 'PerItem', value: 1.5, applyOn: 'consignment' },
+        { calcMethod: 'PerCubic', value: 4, applyOn: 'pallet' },
+      ),
+    ).toEqual([250, 5300, 15_000, 750, 420]);
+  });
+
+  it('is due only when its condition is met, and then on what meets it', () => {
+    expect(
+      amounts(
+        { condition: { kind: 'residential', at: 'delivery' }, applyOn: 'consignment' },
+        { condition: { kind: 'residential', at: 'pickup' }, applyOn: 'consignment' },
+        { condition: { kind: 'option', name: 'tailLift' }, applyOn: 'consignment' },
+        { condition: { kind: 'dangerousGoods' } },
+        { condition: { kind: 'longestSide', from_mm: 2000, below_mm: 3000 } },
+        { condition: { kind: 'longestSide', from_mm: 2101 } },
+        { condition: { kind: 'itemWeight', from_g: 35_000 } },
+      ),
+    ).toEqual([1000, 'not due', 1000, 'not due', 2000, 'not due', 2000]);
+  });
+
+  it('is due within its dates only', () => {
+    expect(amounts({ effectiveDate: '2026-03-02' }, { expireDate: '2026-03-01' })).toEqual([
+      'not due',
+      'not due',
+    ]);
+  });
+
+  it('without a value is on application', () => {
+    expect(amounts({ value: null })).toEqual([null]);
+  });
+});

@@ -1,0 +1,58 @@
+import {
+  type ChargeableWeight,
+  DEFAULT_CUBIC_FACTOR,
+  chargeableWeight,
+} from '@waybill/kernel/measures';
+import type { FreightPiece } from './measure.ts';
+import type { WeightExplanation } from './priced.ts';
+import type { RateCardRow } from './rows.ts';
+
+export type CubicFactor = {
+  readonly cubicFactor: number;
+  readonly cubicFactorFrom: WeightExplanation['cubicFactorFrom'];
+};
+
+export type CubicFactors = {
+  readonly rate: number | undefined;
+  readonly service: number | undefined;
+  readonly card: number | undefined;
+  readonly account: number | undefined;
+};
+
+/** The first factor that is given and not 0, from the narrowest to the widest (decisions B-11). */
+export function chooseCubicFactor(factors: CubicFactors): CubicFactor {
+  for (const cubicFactorFrom of ['rate', 'service', 'card', 'account'] as const) {
+    const cubicFactor = factors[cubicFactorFrom];
+    if (cubicFactor) return { cubicFactor, cubicFactorFrom };
+  }
+  return { cubicFactor: DEFAULT_CUBIC_FACTOR, cubicFactorFrom: 'default' };
+}
+
+/** Weighs the same freight by one card's policies, once per factor. */
+export function scalesFor(items: readonly FreightPiece[], card: RateCardRow) {
+  const { comparison = 'totals', rounding = 'ceilKg' } = card;
+  const weighed = new Map<number, ChargeableWeight>();
+  return (factor: number): ChargeableWeight => {
+    const known = weighed.get(factor);
+    if (known !== undefined) return known;
+    const weight = chargeableWeight({ items, factor, policy: comparison, rounding });
+    weighed.set(factor, weight);
+    return weight;
+  };
+}
+
+export function explainWeight(
+  weight: ChargeableWeight,
+  factor: CubicFactor,
+  { comparison = 'totals', rounding = 'ceilKg' }: RateCardRow,
+): WeightExplanation {
+  return {
+    dead: weight.dead.toDecimal(6),
+    volume: weight.volume.toDecimal(6),
+    cubic: weight.cubic.toDecimal(6),
+    chargeable: weight.chargeable.toDecimal(6),
+    ...factor,
+    comparison,
+    rounding,
+  };
+}

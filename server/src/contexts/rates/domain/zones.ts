@@ -1,0 +1,128 @@
+import type { RateZoneRow, RowFault, ZoneLocation } from './rows.ts';
+
+export type Place = {
+  readonly countryCode: string;
+  readonly postCode: string;
+  readonly suburb: string;
+};
+
+export type ZoneMatch = {
+  readonly zone: number;
+  readonly by: 'suburb' | 'postcode' | 'parent zone';
+};
+
+/** Zones by number, and the places that lie in them. */
+export type ZoneIndex = {
+  readonly codes: readonly string[];
+  readonly isActive: readonly boolean[];
+  readonly parents: Int32Array;
+  readonly byCode: ReadonlyMap<string, number>;
+  /** Zones that name a place, the innermost first. */
+  readonly byPlace: ReadonlyMap<string, readonly number[]>;
+};
+
+/**
+ * The zones a place lies in, most specific first: those that name its suburb, those that name its
+ * postcode, then the parents of both (decisions P-04). Empty when no zone holds it.
+ */
+export function zonesOf(index: ZoneIndex, place: Place): readonly ZoneMatch[] {
+  const matches: ZoneMatch[] = [];
+  const add = (zone: number, by: ZoneMatch['by']) => {
+    if (!matches.some((match) => match.zone === zone)) matches.push({ zone, by });
+  };
+  for (const zone of index.byPlace.get(placeKey(place)) ?? []) add(zone, 'suburb');
+  for (const zone of index.byPlace.get(postcodeKey(place)) ?? []) add(zone, 'postcode');
+  const named = matches.map((match) => match.zone);
+  for (const zone of named) {
+    for (const parent of ancestors(index.parents, zone)) {
+      if (index.isActive[parent]) add(parent, 'parent zone');
+    }
+  }
+  return matches;
+}
+
+/** Builds the index; inactive zones hold nothing. A place in two unrelated zones is refused. */
+export function buildZoneIndex(
+  rows: readonly RateZoneRow[],
+  refuse: (fault: RowFault) => void,
+): ZoneIndex {
+  const byCode = new Map<string, number>();
+  rows.forEach((row, at) => {
+    const code = normalised(row.code);
+    if (byCode.has(code)) refuse(zoneFault(row, at, `Zone ${row.code} is listed twice.`));
+    else byCode.set(code, at);
+  });
+  const parents = parentsOf(rows, refuse);
+  const byPlace = new Map<string, number[]>();
+  rows.forEach((row, at) => {
+    if (!row.isActive || byCode.get(normalised(row.code)) !== at) return;
+    for (const location of row.locations) {
+      const clash = placeIn(byPlace, parents, at, location);
+      if (clash !== undefined) refuse(zoneFault(row, at, clashWords(location, rows[clash], row)));
+    }
+  });
+  const codes = rows.map((row) => row.code);
+  return { codes, isActive: rows.map((row) => row.isActive), parents, byCode, byPlace };
+}
+
+/** Adds a place to a zone, or answers the unrelated zone that already holds it. */
+function placeIn(
+  byPlace: Map<string, number[]>,
+  parents: Int32Array,
+  zone: number,
+  location: ZoneLocation,
+): number | undefined {
+  const key = placeKey({ ...location, suburb: location.suburb ?? '' });
+  const holders = byPlace.get(key) ?? [];
+  if (holders.includes(zone)) return undefined;
+  const clash = holders.find((holder) => !isRelated(parents, holder, zone));
+  if (clash !== undefined) return clash;
+  const outer = holders.findIndex((holder) => ancestors(parents, zone).includes(holder));
+  holders.splice(outer === -1 ? holders.length : outer, 0, zone);
+  byPlace.set(key, holders);
+  return undefined;
+}
+
+const isRelated = (parents: Int32Array, a: number, b: number): boolean =>
+  ancestors(parents, a).includes(b) || ancestors(parents, b).includes(a);
+
+function parentsOf(rows: readonly RateZoneRow[], refuse: (fault: RowFault) => void): Int32Array {
+  const byId = new Map(rows.map((row, at) => [row.id, at]));
+  const parents = Int32Array.from(rows, (row) => byId.get(row.parentId ?? '') ?? -1);
+  rows.forEach((row, at) => {
+    if (!ancestors(parents, at).includes(at)) return;
+    parents[at] = -1;
+    refuse(zoneFault(row, at, `Zone ${row.code} is inside itself.`));
+  });
+  return parents;
+}
+
+/** Parents from the inside out; stops where a circle closes. */
+function ancestors(parents: Int32Array, zone: number): readonly number[] {
+  const chain: number[] = [];
+  for (let at = parents[zone] ?? -1; at >= 0 && !chain.includes(at); at = parents[at] ?? -1) {
+    chain.push(at);
+  }
+  return chain;
+}
+
+const clashWords = (
+  { postCode, suburb = '' }: ZoneLocation,
+  other: RateZoneRow | undefined,
+  row: RateZoneRow,
+): string =>
+  `${`${suburb} ${postCode}`.trim()} is already in zone ${other?.code}; it cannot be in ${row.code} too.`;
+
+const zoneFault = (row: RateZoneRow, at: number, message: string): RowFault => ({
+  table: 'zones',
+  at,
+  id: row.id,
+  message,
+});
+
+export const normalised = (text: string): string => text.trim().replace(/\s+/g, ' ').toUpperCase();
+
+const placeKey = (place: Place): string => `${postcodeKey(place)}${normalised(place.suburb)}`;
+
+const postcodeKey = ({ countryCode, postCode }: Place): string =>
+  `${normalised(countryCode)}|${normalised(postCode)}|`;
