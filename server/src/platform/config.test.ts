@@ -1,0 +1,83 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { describeConfig, readConfig } from './config.ts';
+
+describe('the configuration', () => {
+  it('has a default for everything that a first start needs', () => {
+    expect(readConfig({ PATH: '/bin', SMTP_URL: '' })).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      databaseUrl: null,
+      dataDir: resolve('.data'),
+      environment: 'development',
+      secret: null,
+      smtpUrl: null,
+      publicPort: null,
+      logLevel: 'info',
+    });
+  });
+
+  it('takes what the environment says', () => {
+    const databaseUrl = 'postgres://admin:secret@db:5432/waybill?sslmode=require';
+    const secret = 'x'.repeat(32);
+    expect(
+      readConfig({
+        PORT: '0',
+        HOST: '::1',
+        DATABASE_URL: databaseUrl,
+        WAYBILL_DATA: '/srv/waybill',
+        WAYBILL_ENV: 'production',
+        WAYBILL_SECRET: secret,
+        SMTP_URL: 'smtp://mail:25',
+        WAYBILL_PUBLIC_PORT: '443',
+        WAYBILL_LOG: 'warn',
+      }),
+    ).toEqual({
+      port: 0,
+      host: '::1',
+      databaseUrl,
+      dataDir: '/srv/waybill',
+      environment: 'production',
+      secret,
+      smtpUrl: 'smtp://mail:25',
+      publicPort: 443,
+      logLevel: 'warn',
+    });
+  });
+
+  it.each([
+    [{ PORT: '65536' }, 'PORT must be a number from 0 to 65535.'],
+    [{ PORT: 'http' }, 'PORT must be a number from 0 to 65535.'],
+    [{ HOST: 'a b' }, 'HOST must be an address or a host name.'],
+    [
+      { DATABASE_URL: 'postgres://admin@db/waybill' },
+      'DATABASE_URL must be postgres://user:password@host:port/database.',
+    ],
+    [{ WAYBILL_ENV: 'prod' }, 'WAYBILL_ENV must be one of development, test, production.'],
+    [{ WAYBILL_SECRET: 'short' }, 'WAYBILL_SECRET must be at least 32 characters.'],
+    [{ SMTP_URL: 'mail' }, 'SMTP_URL must be smtp://user:password@host:port or smtps://….'],
+    [
+      { WAYBILL_LOG: 'loud' },
+      'WAYBILL_LOG must be one of silent, error, warn, info, debug, trace.',
+    ],
+    [
+      { WAYBILL_DATE: 'x' },
+      'WAYBILL_DATE is not a variable that Waybill knows: correct or remove it.',
+    ],
+    [
+      { WAYBILL_ENV: 'production', DATABASE_URL: 'postgres://a:b@db/waybill' },
+      'WAYBILL_SECRET is required in production with DATABASE_URL.',
+    ],
+  ])('refuses %o by name', (env, sentence) => {
+    expect(() => readConfig(env)).toThrow(new Error(sentence));
+  });
+
+  it('never repeats a wrong value, which may be a secret', () => {
+    const url = 'postgres://admin:hunter2@db';
+    expect(() => readConfig({ DATABASE_URL: url })).toThrow(/^(?!.*hunter2)/);
+  });
+
+  it('describes every variable', () => {
+    expect(describeConfig().match(/^[A-Z_]+ \((default .+|may be absent)\)$/gm)).toHaveLength(9);
+  });
+});

@@ -1,0 +1,181 @@
+/** Every environment variable, once. `node server/src/platform/config.ts` prints this reference. */
+import { resolve } from 'node:path';
+
+export type LogLevel = 'silent' | 'error' | 'warn' | 'info' | 'debug' | 'trace';
+export type Environment = 'development' | 'test' | 'production';
+
+/** What the server needs to know from outside; absent values are null. */
+export type Config = {
+  readonly port: number;
+  readonly host: string;
+  /** Null: the embedded PostgreSQL under `dataDir`. */
+  readonly databaseUrl: string | null;
+  /** Absolute. */
+  readonly dataDir: string;
+  readonly environment: Environment;
+  /** Null: made at first start and kept in `dataDir`. */
+  readonly secret: string | null;
+  /** Null: mail goes to the outbox folder under `dataDir`. */
+  readonly smtpUrl: string | null;
+  /** Null: as `port`. */
+  readonly publicPort: number | null;
+  readonly logLevel: LogLevel;
+};
+
+type Variable<T> = {
+  readonly name: string;
+  readonly description: string;
+  /** As a person would write it, or null when the variable may be absent. */
+  readonly byDefault: string | null;
+  /** What a value must be; completes the sentence "NAME must be …". */
+  readonly mustBe: string;
+  /** Undefined refuses. */
+  readonly parse: (text: string) => T | undefined;
+};
+
+const environments = ['development', 'test', 'production'] as const;
+const logLevels = ['silent', 'error', 'warn', 'info', 'debug', 'trace'] as const;
+
+const variables: { readonly [K in keyof Config]: Variable<NonNullable<Config[K]>> } = {
+  port: {
+    name: 'PORT',
+    description: 'The port to listen on; 0 takes a free one.',
+    byDefault: '3000',
+    mustBe: 'a number from 0 to 65535',
+    parse: port,
+  },
+  host: {
+    name: 'HOST',
+    description: 'The address to listen on; 0.0.0.0 lets other machines in.',
+    byDefault: '127.0.0.1',
+    mustBe: 'an address or a host name',
+    parse: (text) => (/^[\w.:-]+$/.test(text) ? text : undefined),
+  },
+  databaseUrl: {
+    name: 'DATABASE_URL',
+    description: 'An external PostgreSQL 16 or newer; absent starts the embedded one.',
+    byDefault: null,
+    mustBe: 'postgres://user:password@host:port/database',
+    parse: postgresUrl,
+  },
+  dataDir: {
+    name: 'WAYBILL_DATA',
+    description: 'The folder for the embedded database, files, outbox and secret.',
+    byDefault: '.data',
+    mustBe: 'the path of a folder',
+    parse: (text) => resolve(text),
+  },
+  environment: {
+    name: 'WAYBILL_ENV',
+    description: 'production refuses simulators and demo data.',
+    byDefault: 'development',
+    mustBe: `one of ${environments.join(', ')}`,
+    parse: (text) => environments.find((known) => known === text),
+  },
+  secret: {
+    name: 'WAYBILL_SECRET',
+    description: 'Signs sessions and download links; all nodes of one database share it.',
+    byDefault: null,
+    mustBe: 'at least 32 characters',
+    parse: (text) => (text.length >= 32 ? text : undefined),
+  },
+  smtpUrl: {
+    name: 'SMTP_URL',
+    description: 'The mail server; absent keeps mail in the outbox folder.',
+    byDefault: null,
+    mustBe: 'smtp://user:password@host:port or smtps://…',
+    parse: (text) => urlWith(['smtp:', 'smtps:'], text)?.href,
+  },
+  publicPort: {
+    name: 'WAYBILL_PUBLIC_PORT',
+    description: 'The port that browsers see when something stands in front of the server.',
+    byDefault: null,
+    mustBe: 'a number from 0 to 65535',
+    parse: port,
+  },
+  logLevel: {
+    name: 'WAYBILL_LOG',
+    description: 'How much is logged.',
+    byDefault: 'info',
+    mustBe: `one of ${logLevels.join(', ')}`,
+    parse: (text) => logLevels.find((known) => known === text),
+  },
+};
+
+/**
+ * The configuration in an environment. An empty variable counts as absent.
+ *
+ * @throws Error with one sentence that names the variable: a wrong value, an unknown WAYBILL_ name,
+ * or a missing one.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  refuseUnknown(env);
+  const config: Config = {
+    port: required(env, variables.port),
+    host: required(env, variables.host),
+    databaseUrl: optional(env, variables.databaseUrl),
+    dataDir: required(env, variables.dataDir),
+    environment: required(env, variables.environment),
+    secret: optional(env, variables.secret),
+    smtpUrl: optional(env, variables.smtpUrl),
+    publicPort: optional(env, variables.publicPort),
+    logLevel: required(env, variables.logLevel),
+  };
+  const shared = config.environment === 'production' && config.databaseUrl !== null;
+  if (shared && config.secret === null) {
+    throw new Error('WAYBILL_SECRET is required in production with DATABASE_URL.');
+  }
+  return config;
+}
+
+/** The reference of all variables, one paragraph each. */
+export function describeConfig(): string {
+  return Object.values(variables)
+    .map(({ name, description, byDefault, mustBe }) => {
+      const absent = byDefault === null ? 'may be absent' : `default ${byDefault}`;
+      return `${name} (${absent})\n  ${description}\n  Must be ${mustBe}.`;
+    })
+    .join('\n\n');
+}
+
+function refuseUnknown(env: Readonly<Record<string, string | undefined>>): void {
+  const known = new Set(Object.values(variables).map(({ name }) => name));
+  for (const name of Object.keys(env)) {
+    if (name.startsWith('WAYBILL_') && !known.has(name)) {
+      throw new Error(`${name} is not a variable that Waybill knows: correct or remove it.`);
+    }
+  }
+}
+
+function optional<T>(
+  env: Readonly<Record<string, string | undefined>>,
+  { name, byDefault, mustBe, parse }: Variable<T>,
+): T | null {
+  const text = env[name] || byDefault;
+  if (text === null) return null;
+  const value = parse(text);
+  if (value === undefined) throw new Error(`${name} must be ${mustBe}.`);
+  return value;
+}
+
+function required<T>(env: Readonly<Record<string, string | undefined>>, variable: Variable<T>): T {
+  const value = optional(env, variable);
+  if (value === null) throw new Error(`${variable.name} is required.`);
+  return value;
+}
+
+function port(text: string): number | undefined {
+  return /^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined;
+}
+
+function postgresUrl(text: string): string | undefined {
+  const url = urlWith(['postgres:', 'postgresql:'], text);
+  return url !== undefined && url.password !== '' && url.pathname.length > 1 ? text : undefined;
+}
+
+function urlWith(protocols: readonly string[], text: string): URL | undefined {
+  const url = URL.parse(text);
+  return url !== null && protocols.includes(url.protocol) ? url : undefined;
+}
+
+if (import.meta.main) console.log(describeConfig());

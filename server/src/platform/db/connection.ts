@@ -1,0 +1,32 @@
+/**
+ * The two roles that speak to the database: the administrator, who migrates, and the app, which
+ * owns nothing.
+ */
+import { createHmac } from 'node:crypto';
+
+export const appRole = 'waybill_app';
+export const ownerRole = 'waybill_owner';
+
+/**
+ * The app's connection string, from the administrator's. The password is HMAC-
+ * SHA256(administrator's password, role), so that every node knows it and nobody has to hand it
+ * out.
+ *
+ * @throws Error when the administrator's string carries no password: the app's would then be known
+ * to everybody.
+ */
+export function appUrl(adminUrl: string): string {
+  const url = new URL(adminUrl);
+  if (url.password === '') throw new Error('DATABASE_URL needs a password in it.');
+  const secret = decodeURIComponent(url.password);
+  url.username = appRole;
+  url.password = createHmac('sha256', secret).update(appRole).digest('hex');
+  return url.href;
+}
+
+/** The same server and role, another database. */
+export function databaseUrl(url: string, database: string): string {
+  const other = new URL(url);
+  other.pathname = `/${encodeURIComponent(database)}`;
+  return other.href;
+}

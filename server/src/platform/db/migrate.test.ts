@@ -1,0 +1,141 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { appUrl, databaseUrl } from './connection.ts';
+import { migrate } from './migrate.ts';
+
+const server = inject('adminUrl');
+const name = `migrate_${process.pid}`;
+const url = databaseUrl(server, name);
+const first = '-- Parcels exist.\ncreate table parcel (id int primary key);\n';
+let dir: string;
+
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'waybill-migrations-'));
+  await ask(server, `create database ${name}`);
+  await write('0001_parcel.sql', first);
+});
+
+afterEach(async () => {
+  await ask(server, `drop database ${name} with (force)`);
+  await rm(dir, { recursive: true });
+});
+
+describe('migrating', () => {
+  it('runs what is missing, once and in order', async () => {
+    expect(await migrate(url, dir)).toEqual(['0001_parcel.sql']);
+    await write('0002_weight.sql', '-- They weigh.\nalter table parcel add weight int;\n');
+    expect(await migrate(url, dir)).toEqual(['0002_weight.sql']);
+    expect(await migrate(url, dir)).toEqual([]);
+    expect(await ask(url, 'select name from schema_migration order by name')).toEqual([
+      { name: '0001_parcel.sql' },
+      { name: '0002_weight.sql' },
+    ]);
+  });
+
+  it('gives the tables to a role that nobody signs in as', async () => {
+    await migrate(url, dir);
+    expect(
+      await ask(
+        url,
+        `select tableowner, rolsuper, rolcanlogin, rolbypassrls from pg_tables
+         join pg_roles on rolname = tableowner where tablename = 'parcel'`,
+      ),
+    ).toEqual([
+      { tableowner: 'waybill_owner', rolsuper: false, rolcanlogin: false, rolbypassrls: false },
+    ]);
+  });
+
+  it('lets the app sign in with rights to nothing yet', async () => {
+    await migrate(url, dir);
+    expect(
+      await ask(
+        appUrl(url),
+        `select rolname, rolsuper, rolbypassrls, rolcreatedb, rolcreaterole,
+           (select count(*)::int from pg_class where relowner = r.oid) as owns
+         from pg_roles r where rolname = current_user`,
+      ),
+    ).toEqual([
+      {
+        rolname: 'waybill_app',
+        rolsuper: false,
+        rolbypassrls: false,
+        rolcreatedb: false,
+        rolcreaterole: false,
+        owns: 0,
+      },
+    ]);
+    await expect(ask(appUrl(url), 'select from parcel')).rejects.toThrow('permission denied');
+  });
+
+  it('lets nodes that start together wait for the one that migrates', async () => {
+    const ran = await Promise.all(Array.from({ length: 20 }, () => migrate(url, dir)));
+    expect(ran.flat()).toEqual(['0001_parcel.sql']);
+  });
+
+  it('keeps nothing of a migration that fails', async () => {
+    await write('0002_weight.sql', '-- They weigh.\nalter table parcel add w int; select nix;\n');
+    await expect(migrate(url, dir)).rejects.toThrow(
+      'Migration 0002_weight.sql: column "nix" does not exist',
+    );
+    expect(await ask(url, 'select * from parcel')).toEqual([]);
+    expect(
+      await ask(url, `select from information_schema.columns where column_name = 'w'`),
+    ).toEqual([]);
+  });
+
+  it('runs outside a transaction what cannot run inside one', async () => {
+    await write(
+      '0002_index.sql',
+      '-- Found fast.\n-- no-transaction\ncreate index concurrently on parcel (id);\n',
+    );
+    expect(await migrate(url, dir)).toEqual(['0001_parcel.sql', '0002_index.sql']);
+  });
+
+  it('refuses a file that was edited after it ran', async () => {
+    await migrate(url, dir);
+    await write('0001_parcel.sql', `${first}-- more`);
+    await expect(migrate(url, dir)).rejects.toThrow(
+      'Migration 0001_parcel.sql was edited after it ran',
+    );
+  });
+
+  it('refuses a database that a newer version migrated', async () => {
+    await write('0002_weight.sql', '-- They weigh.\nalter table parcel add weight int;\n');
+    await migrate(url, dir);
+    await rm(join(dir, '0002_weight.sql'));
+    await expect(migrate(url, dir)).rejects.toThrow(
+      'A newer version migrated this database (0002_weight.sql)',
+    );
+  });
+
+  it.each([
+    ['0003_gap.sql', '-- Why.\nselect 1;\n', 'its name must be 0002_some_words.sql'],
+    ['0001_twice.sql', '-- Why.\nselect 1;\n', 'its name must be 0002_some_words.sql'],
+    ['0002-dash.sql', '-- Why.\nselect 1;\n', 'its name must be 0002_some_words.sql'],
+    ['0002_silent.sql', 'select 1;\n', 'it must open with a comment'],
+  ])('refuses a file %s with %o', async (file, sql, sentence) => {
+    await write(file, sql);
+    await expect(migrate(url, dir)).rejects.toThrow(sentence);
+  });
+
+  it('gives the app no password that everybody could derive', () => {
+    expect(() => appUrl('postgres://admin@db/waybill')).toThrow('DATABASE_URL needs a password');
+  });
+});
+
+function write(file: string, sql: string): Promise<void> {
+  return writeFile(join(dir, file), sql);
+}
+
+async function ask(target: string, statement: string): Promise<readonly unknown[]> {
+  const client = new pg.Client({ connectionString: target });
+  await client.connect();
+  try {
+    return (await client.query(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}

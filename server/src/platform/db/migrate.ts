@@ -1,0 +1,94 @@
+/** Brings a database to the shape that this build expects. */
+import pg from 'pg';
+import { readMigrations, type Migration } from './migration-files.ts';
+import { migrateQueue } from './queue-schema.ts';
+import { prepareRoles } from './roles.ts';
+
+/** Any number; all nodes must agree on it. */
+const migrationLock = 7_331_001;
+const lockNotAvailable = '55P03';
+
+/**
+ * Runs the migrations that are missing, each in its own transaction, after the roles, the
+ * extensions and the background queue. Nodes that start together wait for the one that migrates, up
+ * to 60 s. The database of `adminUrl` must exist.
+ *
+ * @returns the names of the files that ran.
+ * @throws Error naming the file when a migration fails, was edited after it ran, or is unknown to
+ * this build.
+ */
+export async function migrate(adminUrl: string, dir: string): Promise<readonly string[]> {
+  const migrations = await readMigrations(dir);
+  const client = new pg.Client({ connectionString: adminUrl, connectionTimeoutMillis: 10_000 });
+  await client.connect();
+  try {
+    await takeTurn(client);
+    await migrateQueue(adminUrl, await prepareRoles(client, adminUrl));
+    const missing = missingOf(migrations, await alreadyRun(client));
+    for (const migration of missing) await run(client, migration);
+    return missing.map(({ name }) => name);
+  } finally {
+    await client.end();
+  }
+}
+
+async function takeTurn(client: pg.Client): Promise<void> {
+  await client.query(`set lock_timeout = '60s'`);
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+  } catch (cause) {
+    if (!(cause instanceof pg.DatabaseError && cause.code === lockNotAvailable)) throw cause;
+    throw new Error('Another server has been migrating this database for 60 s.', { cause });
+  }
+  // A migration that cannot have its table soon must not hold up those who work with it.
+  await client.query(`set lock_timeout = '5s'`);
+}
+
+async function alreadyRun(client: pg.Client): Promise<ReadonlyMap<string, string>> {
+  await client.query(
+    `create table if not exists public.schema_migration (
+       name text primary key,
+       sha256 text not null,
+       ran_at timestamptz not null default now()
+     )`,
+  );
+  const { rows } = await client.query<{ name: string; sha256: string }>(
+    'select name, sha256 from public.schema_migration',
+  );
+  return new Map(rows.map(({ name, sha256 }) => [name, sha256]));
+}
+
+function missingOf(
+  migrations: readonly Migration[],
+  done: ReadonlyMap<string, string>,
+): readonly Migration[] {
+  const known = new Set(migrations.map(({ name }) => name));
+  const unknown = [...done.keys()].filter((name) => !known.has(name)).toSorted();
+  if (unknown.length > 0) {
+    const advice = 'start that version or a later one';
+    throw new Error(`A newer version migrated this database (${unknown.join(', ')}): ${advice}.`);
+  }
+  for (const { name, sha256 } of migrations) {
+    if ((done.get(name) ?? sha256) !== sha256) {
+      throw new Error(`Migration ${name} was edited after it ran: undo that, add a new file.`);
+    }
+  }
+  return migrations.filter(({ name }) => !done.has(name));
+}
+
+async function run(client: pg.Client, migration: Migration): Promise<void> {
+  const { name, sql, sha256, inTransaction } = migration;
+  try {
+    if (inTransaction) await client.query('begin');
+    await client.query(sql);
+    await client.query('insert into public.schema_migration (name, sha256) values ($1, $2)', [
+      name,
+      sha256,
+    ]);
+    if (inTransaction) await client.query('commit');
+  } catch (error) {
+    // What went wrong first is what matters, not whether the connection could still roll back.
+    if (inTransaction) await client.query('rollback').catch(() => undefined);
+    throw new Error(`Migration ${name}: ${(error as Error).message}`, { cause: error });
+  }
+}

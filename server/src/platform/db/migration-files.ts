@@ -1,0 +1,50 @@
+/** The plain SQL files under `database/migrations`. */
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export type Migration = {
+  /** File name, `0042_booking_cancellation.sql`. */
+  readonly name: string;
+  readonly sql: string;
+  /** Of the file's bytes, hexadecimal. */
+  readonly sha256: string;
+  /** False for a single statement that PostgreSQL refuses inside a transaction. */
+  readonly inTransaction: boolean;
+};
+
+/**
+ * Reads all migrations in order. Their names are `NNNN_name.sql`, numbered from 0001 without a gap;
+ * each opens with a comment that says why; the comment line `-- no-transaction` among the opening
+ * ones lets it run outside a transaction, and such a file holds one statement.
+ *
+ * @throws Error naming the file that breaks one of these rules.
+ */
+export async function readMigrations(dir: string): Promise<readonly Migration[]> {
+  const names = (await readdir(dir)).filter((name) => name.endsWith('.sql')).toSorted();
+  return Promise.all(
+    names.map(async (name, index) => {
+      checkName(name, index + 1);
+      return migration(name, await readFile(join(dir, name), 'utf8'));
+    }),
+  );
+}
+
+function checkName(name: string, number: number): void {
+  const prefix = String(number).padStart(4, '0');
+  if (/^\d{4}_[a-z0-9_]+\.sql$/.test(name) && name.startsWith(prefix)) return;
+  throw new Error(`Migration ${name}: its name must be ${prefix}_some_words.sql.`);
+}
+
+function migration(name: string, sql: string): Migration {
+  if (!sql.startsWith('--')) throw new Error(`Migration ${name}: it must open with a comment.`);
+  const lines = sql.split('\n');
+  const end = lines.findIndex((line) => !line.startsWith('--'));
+  const opening = end === -1 ? lines : lines.slice(0, end);
+  return {
+    name,
+    sql,
+    sha256: createHash('sha256').update(sql).digest('hex'),
+    inTransaction: !opening.some((line) => line.trim() === '-- no-transaction'),
+  };
+}

@@ -1,0 +1,20 @@
+/** The tables of the background queue; the library brings its own migrations. */
+import { Logger, runMigrations } from 'graphile-worker';
+import pg from 'pg';
+
+const silent = new Logger(() => () => undefined);
+
+/** Brings the schema `graphile_worker` up to date; `owner` (null: the administrator) owns it. */
+export async function migrateQueue(adminUrl: string, owner: string | null): Promise<void> {
+  const role = owner === null ? {} : { options: `-c role=${owner}` };
+  const pgPool = new pg.Pool({ connectionString: adminUrl, max: 1, ...role });
+  // Without a listener a connection's error would end the process; the next query reports
+  // it.
+  pgPool.on('error', () => undefined);
+  pgPool.on('connect', (client) => client.on('error', () => undefined));
+  try {
+    await runMigrations({ pgPool, logger: silent });
+  } finally {
+    await pgPool.end();
+  }
+}

@@ -1,0 +1,63 @@
+/** The roles and extensions that stand before the first migration. */
+import pg from 'pg';
+import { appRole, appUrl, ownerRole } from './connection.ts';
+
+const duplicate = new Set(['42710', '23505']);
+const wrongPassword = '28P01';
+
+/**
+ * Makes the role of the app and the extensions, and steps down from superuser to the role that owns
+ * the tables; on a server where the administrator is no superuser, the administrator owns them.
+ *
+ * @returns the role that owns the tables, or null for the administrator.
+ */
+export async function prepareRoles(admin: pg.Client, adminUrl: string): Promise<string | null> {
+  await admin.query('create extension if not exists pg_trgm');
+  await admin.query('create extension if not exists btree_gist');
+  await ensureAppRole(admin, adminUrl);
+  const { rows } = await admin.query<{ rolsuper: boolean }>(
+    'select rolsuper from pg_roles where rolname = current_user',
+  );
+  if (rows[0]?.rolsuper !== true) return null;
+  await ensureRole(admin, ownerRole, 'nologin nosuperuser nobypassrls');
+  const { escapeIdentifier } = pg;
+  const database = escapeIdentifier(admin.database ?? '');
+  await admin.query(`grant create on database ${database} to ${ownerRole}`);
+  await admin.query(`grant usage, create on schema public to ${ownerRole}`);
+  await admin.query(`set role ${ownerRole}`);
+  return ownerRole;
+}
+
+async function ensureAppRole(admin: pg.Client, adminUrl: string): Promise<void> {
+  const url = appUrl(adminUrl);
+  const password = pg.escapeLiteral(new URL(url).password);
+  await ensureRole(admin, appRole, 'login nosuperuser nobypassrls nocreatedb nocreaterole');
+  // Written only when it is not right already, because nodes that start together would write it at
+  // once.
+  if (!(await canSignIn(url))) {
+    await admin.query(`alter role ${appRole} login password ${password}`);
+  }
+}
+
+async function ensureRole(admin: pg.Client, role: string, rights: string): Promise<void> {
+  const { rowCount } = await admin.query('select from pg_roles where rolname = $1', [role]);
+  if (rowCount !== 0) return;
+  try {
+    await admin.query(`create role ${role} ${rights}`);
+  } catch (error) {
+    // Roles belong to the whole server: a migration of another database may have been faster.
+    if (!(error instanceof pg.DatabaseError && duplicate.has(error.code ?? ''))) throw error;
+  }
+}
+
+async function canSignIn(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code === wrongPassword) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,202 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { startCluster, type Cluster } from './cluster.ts';
+import { postmasterOf, readPidFile } from './pid-file.ts';
+import { isAlive } from './process-identity.ts';
+
+const clusterModule = join(import.meta.dirname, 'cluster.ts');
+let home: string;
+let dir: string;
+
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'waybill-cluster-'));
+  chmodSync(home, 0o755);
+  dir = join(home, 'pg');
+});
+
+afterEach(async () => {
+  const left = postmasterOf(dir);
+  if (left !== null) process.kill(left.pid, 'SIGQUIT');
+  while (left !== null && isAlive(left)) await sleep(20);
+  rmSync(home, { recursive: true, force: true });
+});
+
+describe('the embedded PostgreSQL', () => {
+  it('keeps what it commits, speaks UTF-8 and is closed to the network', async () => {
+    const cluster = await started({ durable: true });
+    const [row] = await ask(
+      cluster,
+      `select current_database() as database, getdatabaseencoding() as encoding,
+         current_setting('fsync') as fsync, current_setting('data_checksums') as checksums,
+         current_setting('listen_addresses') as listens, upper('łódź') as upper,
+         (select datlocprovider::text || ':' || datlocale from pg_database where datname = 'waybill')
+           as locale`,
+    );
+    expect(row).toEqual({
+      database: 'waybill',
+      encoding: 'UTF8',
+      fsync: 'on',
+      checksums: 'on',
+      listens: '',
+      upper: 'ŁÓDŹ',
+      locale: 'b:C.UTF-8',
+    });
+    const wrong = new URL(cluster.adminUrl);
+    wrong.password = 'password';
+    await expect(askUrl(wrong.href, 'select 1')).rejects.toThrow('password authentication failed');
+  });
+
+  it('stops when asked and finds its data at the next start', async () => {
+    const first = await started();
+    await ask(first, 'create table kept as select 1 as one');
+    await first.stop();
+    expect(readPidFile(dir)).toBeNull();
+    const second = await started();
+    expect(await ask(second, 'select one from kept')).toEqual([{ one: 1 }]);
+  });
+
+  it('adopts the PostgreSQL of an owner that was killed', async () => {
+    const owner = await ownerProcess();
+    const before = readPidFile(dir)?.pid;
+    owner.kill('SIGKILL');
+    await once(owner, 'exit');
+    const cluster = await started();
+    expect(readPidFile(dir)?.pid).toBe(before);
+    expect(await ask(cluster, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await cluster.stop();
+    expect(readPidFile(dir)).toBeNull();
+  });
+
+  it('replaces an orphan that runs with other settings', async () => {
+    const owner = await ownerProcess();
+    const before = readPidFile(dir)?.pid;
+    owner.kill('SIGKILL');
+    await once(owner, 'exit');
+    const cluster = await started({ durable: true });
+    expect(readPidFile(dir)?.pid).not.toBe(before);
+    expect(await ask(cluster, 'show fsync')).toEqual([{ fsync: 'on' }]);
+  });
+
+  it('refuses a second server on the same data with a sentence that names the first', async () => {
+    const owner = await ownerProcess();
+    await expect(startCluster({ dir, durable: false })).rejects.toThrow(
+      new Error(
+        `Another Waybill server (process ${owner.pid}) already uses ${dir}: stop it first.`,
+      ),
+    );
+    owner.kill('SIGKILL');
+  });
+
+  it('comes back within two seconds when PostgreSQL is killed, and says that it ended', async () => {
+    const cluster = await started({ durable: true });
+    await ask(cluster, 'create table kept as select 1 as one');
+    let ends = 0;
+    cluster.onExit(() => (ends += 1));
+    process.kill(readPidFile(dir)?.pid ?? NaN, 'SIGKILL');
+    const killedAt = performance.now();
+    await expect
+      .poll(() => ask(cluster, 'select one from kept').catch(() => null), { timeout: 10_000 })
+      .toEqual([{ one: 1 }]);
+    expect(performance.now() - killedAt).toBeLessThan(2000);
+    expect(ends).toBe(1);
+  });
+
+  it('comes back when a PostgreSQL that it adopted is killed', async () => {
+    const owner = await ownerProcess();
+    owner.kill('SIGKILL');
+    await once(owner, 'exit');
+    const cluster = await started();
+    process.kill(readPidFile(dir)?.pid ?? NaN, 'SIGKILL');
+    await expect
+      .poll(() => ask(cluster, 'select 1 as one').catch(() => null), { timeout: 12_000 })
+      .toEqual([{ one: 1 }]);
+  });
+
+  it('leaves no PostgreSQL behind when it is asked to stop in the middle of a restart', async () => {
+    const cluster = await started();
+    const ended = Promise.withResolvers<void>();
+    cluster.onExit(ended.resolve);
+    process.kill(readPidFile(dir)?.pid ?? NaN, 'SIGKILL');
+    await ended.promise;
+    await cluster.stop();
+    expect(postmasterOf(dir)).toBeNull();
+  });
+
+  it('never signals a stranger that got the pid of a dead PostgreSQL', async () => {
+    await (await started()).stop();
+    const stranger = spawn('sleep', ['60']);
+    onTestFinished(() => void stranger.kill());
+    const note = [stranger.pid, dir, 1_700_000_000, 5432, dir, '', '', 'ready   ', ''].join('\n');
+    writeFileSync(join(dir, 'postmaster.pid'), note, { mode: 0o644 });
+    const cluster = await started();
+    expect(readPidFile(dir)?.pid).not.toBe(stranger.pid);
+    await cluster.stop();
+    expect(stranger.exitCode ?? stranger.signalCode).toBeNull();
+  });
+
+  it('says what is wrong when the password of existing data is lost', async () => {
+    await (await started()).stop();
+    rmSync(`${dir}.password`);
+    await expect(startCluster({ dir, durable: false })).rejects.toThrow(
+      `${dir}.password cannot be read`,
+    );
+  });
+
+  it('starts over when the very first start was interrupted', async () => {
+    writeFileSync(`${dir}.password`, 'of the first attempt\n');
+    const cluster = await started();
+    expect(readFileSync(`${dir}.password`, 'utf8')).not.toBe('of the first attempt\n');
+    expect(await ask(cluster, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('works below a folder whose path is too long for a socket', async () => {
+    dir = join(home, 'deep'.repeat(30), 'pg');
+    const cluster = await started();
+    expect(await ask(cluster, 'select 1 as one')).toEqual([{ one: 1 }]);
+    const socketDir = readPidFile(dir)?.socketDir ?? '';
+    await cluster.stop();
+    expect([socketDir.startsWith('/tmp/waybill-'), existsSync(socketDir)]).toEqual([true, false]);
+  });
+});
+
+async function started({ durable = false } = {}): Promise<Cluster> {
+  const cluster = await startCluster({ dir, durable });
+  onTestFinished(() => cluster.stop('immediate'));
+  return cluster;
+}
+
+/** A process of its own that starts the cluster and then does nothing. */
+async function ownerProcess(): Promise<ChildProcess> {
+  const script = `
+    import { startCluster } from ${JSON.stringify(clusterModule)};
+    await startCluster({ dir: ${JSON.stringify(dir)}, durable: false });
+    console.log('ready');
+    setInterval(() => {}, 1000);`;
+  const owner = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => void owner.kill('SIGKILL'));
+  await once(owner.stdout, 'data');
+  return owner;
+}
+
+function ask(cluster: Cluster, statement: string): Promise<readonly unknown[]> {
+  return askUrl(cluster.adminUrl, statement);
+}
+
+async function askUrl(url: string, statement: string): Promise<readonly unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}

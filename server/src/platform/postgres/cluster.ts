@@ -1,0 +1,156 @@
+/**
+ * The embedded PostgreSQL: its own supervisor, so that it stops after the server and never before.
+ */
+import { renameSync, rmSync, statSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { postgresBinaries } from './binaries.ts';
+import { adminUser, initialise } from './initialise.ts';
+import { holdOwnerLock } from './owner-lock.ts';
+import { placeOf, socketFolder, socketPort } from './place.ts';
+import { adopt, launch, stopPostmaster } from './postmaster.ts';
+import type { Launch, Postmaster, StopMode } from './postmaster.ts';
+import { assertDurable } from './settings.ts';
+
+export type Cluster = {
+  /** The administrator's connection string, database `waybill`. */
+  readonly adminUrl: string;
+  /** The real data folder. */
+  readonly dir: string;
+  /** Stops PostgreSQL and lets the data folder go. Drain requests and background tasks first. */
+  readonly stop: (mode?: StopMode) => Promise<void>;
+  /** Calls back each time PostgreSQL ends unasked; it is started again by then. */
+  readonly onExit: (callback: () => void) => void;
+};
+
+export type ClusterOptions = {
+  /** Data folder, created when absent; password, lock and log lie beside it. */
+  readonly dir: string;
+  /** False for tests only: faster, and lost with the machine. */
+  readonly durable?: boolean;
+};
+
+const startPatienceMs = 10_000;
+const pauseMs = 100;
+const largestLog = 10_000_000;
+
+/**
+ * Starts PostgreSQL on a data folder, or takes over the one that a killed server left running
+ * there, and keeps it running.
+ *
+ * @throws Error with one sentence when another server uses the folder, or PostgreSQL does not start
+ * within 10 s.
+ */
+export async function startCluster(options: ClusterOptions): Promise<Cluster> {
+  const { dir, durable = true } = options;
+  const lock = holdOwnerLock(dir);
+  try {
+    const binaries = await postgresBinaries();
+    const place = placeOf(dir, binaries.runAs);
+    const passwordFile = `${dir}.password`;
+    const password = await initialise({ dir: place, passwordFile, durable, binaries });
+    const launchAt = (socketDir: string): Launch => ({
+      binaries,
+      settings: { dir: place, socketDir, durable },
+      logFile: freshLog(`${dir}.log`),
+    });
+    const running =
+      (await adopt(launchAt(place))) ??
+      (await launchPatiently(launchAt(socketFolder(place, binaries.runAs))));
+    const adminUrl = connectionString(password, running.socketDir);
+    await prepare(adminUrl, durable);
+    const supervisor = supervise(running, launchAt(running.socketDir));
+    const stop = async (mode: StopMode = 'fast'): Promise<void> => {
+      await supervisor.stop(mode);
+      if (running.socketDir !== place) rmSync(running.socketDir, { recursive: true, force: true });
+      lock.release();
+    };
+    return { adminUrl, dir: place, stop, onExit: supervisor.onExit };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+type Supervisor = Pick<Cluster, 'onExit'> & { readonly stop: (mode: StopMode) => Promise<void> };
+
+/** Starts the server again whenever it ends unasked. */
+function supervise(first: Postmaster, again: Launch): Supervisor {
+  const callbacks: (() => void)[] = [];
+  const asked = Promise.withResolvers<void>();
+  let current = first;
+  let stopping = false;
+  const watch = async (): Promise<void> => {
+    for (;;) {
+      await Promise.race([current.ended, asked.promise]);
+      if (stopping) return;
+      for (const callback of callbacks) callback();
+      const next = await launchUnless(() => stopping, again);
+      if (next !== null) current = next;
+    }
+  };
+  const watching = watch();
+  return {
+    onExit: (callback) => void callbacks.push(callback),
+    stop: async (mode) => {
+      stopping = true;
+      asked.resolve();
+      // Lets a start that is under way come to its end, so that no server is left behind.
+      await watching;
+      await stopPostmaster(current.identity, mode);
+    },
+  };
+}
+
+/**
+ * Tries for as long as it takes: a full disk may be emptied, and then the service returns by
+ * itself.
+ */
+async function launchUnless(cancelled: () => boolean, how: Launch): Promise<Postmaster | null> {
+  for (let pause = pauseMs; !cancelled(); pause = Math.min(pause * 2, 5000)) {
+    try {
+      return await launch(how);
+    } catch {
+      await sleep(pause);
+    }
+  }
+  return null;
+}
+
+/** A predecessor that was killed may take seconds to disappear. */
+async function launchPatiently(how: Launch): Promise<Postmaster> {
+  const deadline = performance.now() + startPatienceMs;
+  for (;;) {
+    try {
+      return await launch(how);
+    } catch (error) {
+      if (performance.now() > deadline) throw error;
+      await sleep(pauseMs);
+    }
+  }
+}
+
+async function prepare(adminUrl: string, durable: boolean): Promise<void> {
+  const url = new URL(adminUrl);
+  url.pathname = '/postgres';
+  const client = new pg.Client({ connectionString: url.href, connectionTimeoutMillis: 5000 });
+  await client.connect();
+  try {
+    if (durable) await assertDurable(client);
+    const { rowCount } = await client.query(`select from pg_database where datname = 'waybill'`);
+    if (rowCount === 0) await client.query('create database waybill');
+  } finally {
+    await client.end();
+  }
+}
+
+function connectionString(password: string, socketDir: string): string {
+  const host = encodeURIComponent(socketDir);
+  return `postgres://${adminUser}:${password}@localhost:${socketPort}/waybill?host=${host}`;
+}
+
+function freshLog(logFile: string): string {
+  const size = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
+  if (size > largestLog) renameSync(logFile, `${logFile}.1`);
+  return logFile;
+}

@@ -1,0 +1,117 @@
+/** The first start: a fresh data folder and the administrator's password. */
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Binaries, RunAs } from './binaries.ts';
+
+export const adminUser = 'waybill_admin';
+
+export type Fresh = {
+  /** The real data folder. */
+  readonly dir: string;
+  readonly passwordFile: string;
+  readonly durable: boolean;
+  readonly binaries: Binaries;
+};
+
+/**
+ * Creates the data folder unless it exists; a creation that was interrupted is done again.
+ *
+ * @returns the administrator's password.
+ * @throws Error when the folder exists but its password is lost, or `initdb` fails.
+ */
+export async function initialise(fresh: Fresh): Promise<string> {
+  if (existsSync(join(fresh.dir, 'PG_VERSION'))) return keptPassword(fresh);
+  const password = randomBytes(24).toString('base64url');
+  writeFileSync(fresh.passwordFile, `${password}\n`, { mode: 0o600 });
+  // Only a finished folder gets the name under which it is used.
+  const draft = `${fresh.dir}.new`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { mode: 0o700 });
+  give(draft, fresh.binaries.runAs);
+  await initdb(draft, password, fresh);
+  renameSync(draft, fresh.dir);
+  return password;
+}
+
+function keptPassword({ dir, passwordFile }: Fresh): string {
+  try {
+    return readFileSync(passwordFile, 'utf8').trim();
+  } catch (cause) {
+    throw new Error(
+      `${passwordFile} cannot be read: bring it back, or move ${dir} away to start with empty data.`,
+      { cause },
+    );
+  }
+}
+
+async function initdb(dir: string, password: string, fresh: Fresh): Promise<void> {
+  const { initdb: program, runAs } = fresh.binaries;
+  const desk = mkdtempSync(join(tmpdir(), 'waybill-'));
+  const passwordNote = join(desk, 'password');
+  writeFileSync(passwordNote, `${password}\n`, { mode: 0o600 });
+  give(desk, runAs);
+  give(passwordNote, runAs);
+  try {
+    await run(program, initdbArguments(dir, passwordNote, fresh.durable), runAs);
+  } finally {
+    rmSync(desk, { recursive: true });
+  }
+}
+
+function initdbArguments(dir: string, passwordNote: string, durable: boolean): readonly string[] {
+  return [
+    `--pgdata=${dir}`,
+    `--username=${adminUser}`,
+    `--pwfile=${passwordNote}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    `--locale=${process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'}`,
+    '--data-checksums',
+    '--no-instructions',
+    ...(durable ? [] : ['--no-sync']),
+  ];
+}
+
+function run(program: string, args: readonly string[], runAs: RunAs): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const child = spawn(program, args, {
+    ...runAs,
+    cwd: '/',
+    env: postgresEnvironment,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  const listen = (chunk: Buffer): void => {
+    said += chunk.toString();
+  };
+  child.stdout.on('data', listen);
+  child.stderr.on('data', listen);
+  child.on('error', reject);
+  child.on('close', (code) =>
+    code === 0
+      ? resolve()
+      : reject(new Error(`The data folder could not be created: ${said.trim()}`)),
+  );
+  return promise;
+}
+
+/** Nothing of the caller's language or time zone may reach the database. */
+export const postgresEnvironment = { PATH: '/usr/bin:/bin', LC_ALL: 'C.UTF-8', TZ: 'UTC' };
+
+function give(path: string, runAs: RunAs): void {
+  if (runAs.uid !== undefined && runAs.gid !== undefined) chownSync(path, runAs.uid, runAs.gid);
+}

@@ -1,0 +1,47 @@
+/** One Waybill server per data folder. */
+import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { processIdentity } from './process-identity.ts';
+
+export type OwnerLock = { readonly release: () => void };
+
+/**
+ * Holds `<dir>.lock` until released or until this process ends, however it ends: the system itself
+ * keeps the lock, so a killed owner leaves nothing stale behind. Who holds it is written to
+ * `<dir>.owner`, for people.
+ *
+ * @throws Error with one plain sentence when another living server holds it.
+ */
+export function holdOwnerLock(dir: string): OwnerLock {
+  mkdirSync(dirname(dir), { recursive: true });
+  closeSync(openSync(`${dir}.lock`, 'a', 0o600));
+  // Node offers no file locks of its own; SQLite's are the system's, taken on an otherwise empty
+  // file.
+  const lock = new DatabaseSync(`${dir}.lock`, { timeout: 0 });
+  try {
+    lock.exec('begin exclusive');
+  } catch (cause) {
+    lock.close();
+    throw new Error(`Another Waybill server${ownerOf(dir)} already uses ${dir}: stop it first.`, {
+      cause,
+    });
+  }
+  const startedAt = processIdentity(process.pid)?.startedAt ?? '';
+  writeFileSync(`${dir}.owner`, `${process.pid} ${startedAt}\n`, { mode: 0o600 });
+  return {
+    release: () => {
+      if (lock.isOpen) lock.close();
+    },
+  };
+}
+
+function ownerOf(dir: string): string {
+  try {
+    const [pid, startedAt] = readFileSync(`${dir}.owner`, 'utf8').trim().split(' ');
+    const owner = processIdentity(Number(pid));
+    return owner?.startedAt === startedAt ? ` (process ${pid})` : '';
+  } catch {
+    return '';
+  }
+}

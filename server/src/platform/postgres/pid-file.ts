@@ -1,0 +1,39 @@
+/** `postmaster.pid`, the note PostgreSQL leaves in its data folder while it runs. */
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { processIdentity, type ProcessIdentity } from './process-identity.ts';
+
+export type PidFile = {
+  readonly pid: number;
+  readonly dir: string;
+  readonly port: number;
+  readonly socketDir: string;
+  /** `starting`, `ready`, `stopping`, `standby`, or empty while it is still being written. */
+  readonly status: string;
+};
+
+/** What the data folder says about its server, or null when it says nothing. */
+export function readPidFile(dir: string): PidFile | null {
+  let text: string;
+  try {
+    text = readFileSync(join(dir, 'postmaster.pid'), 'utf8');
+  } catch {
+    return null;
+  }
+  const lines = text.split('\n').map((line) => line.trim());
+  const [pid, folder = '', , port, socketDir = '', , , status = ''] = lines;
+  return { pid: Number(pid), dir: folder, port: Number(port), socketDir, status };
+}
+
+/**
+ * The living PostgreSQL of this data folder, or null. A process that merely got the pid of a dead
+ * one is not it: program, data folder and, where the system tells it, the working folder must
+ * agree.
+ */
+export function postmasterOf(dir: string): ProcessIdentity | null {
+  const note = readPidFile(dir);
+  const found = note === null ? null : processIdentity(note.pid);
+  if (found === null || basename(found.command[0] ?? '') !== 'postgres') return null;
+  const serves = found.command[found.command.indexOf('-D') + 1] === dir;
+  return serves && (found.folder === null || found.folder === dir) ? found : null;
+}

@@ -1,0 +1,61 @@
+/** One PostgreSQL for a whole test run, with a migrated template that each test file clones. */
+import { accessSync, chmodSync, constants, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startCluster } from '#platform/postgres/cluster.ts';
+import { databaseUrl } from '#platform/db/connection.ts';
+import { migrate } from '#platform/db/migrate.ts';
+import { forgetDeadRuns } from './dead-runs.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The administrator of the run's PostgreSQL, database `postgres`. */
+    readonly adminUrl: string;
+  }
+}
+
+const migrations = resolve(import.meta.dirname, '../../../database/migrations');
+const prefix = 'waybill-run-';
+
+/** Vitest's global setup. */
+export default async function databaseOfTheRun(project: TestProject): Promise<() => Promise<void>> {
+  const folder = fastestFolder();
+  await forgetDeadRuns(folder, prefix);
+  const dir = mkdtempSync(join(folder, prefix));
+  // PostgreSQL runs as another user when the tests run as root, and must be able to enter.
+  chmodSync(dir, 0o755);
+  const cluster = await startCluster({ dir: join(dir, 'pg'), durable: false });
+  const tearDown = async (): Promise<void> => {
+    await cluster.stop('immediate');
+    rmSync(dir, { recursive: true, force: true });
+  };
+  try {
+    const adminUrl = databaseUrl(cluster.adminUrl, 'postgres');
+    await makeTemplate(adminUrl, 'template_empty');
+    project.provide('adminUrl', adminUrl);
+    return tearDown;
+  } catch (error) {
+    await tearDown();
+    throw error;
+  }
+}
+
+async function makeTemplate(adminUrl: string, name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  await client.query(`create database ${pg.escapeIdentifier(name)}`);
+  await client.end();
+  await migrate(databaseUrl(adminUrl, name), migrations);
+}
+
+/** Memory where there is some: the run's data are forgotten anyway. */
+function fastestFolder(): string {
+  try {
+    accessSync('/dev/shm', constants.W_OK);
+    return '/dev/shm';
+  } catch {
+    return tmpdir();
+  }
+}

@@ -1,0 +1,36 @@
+/** Test runs that were killed leave their PostgreSQL and its data behind, in memory. */
+import { readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { holdOwnerLock, type OwnerLock } from '#platform/postgres/owner-lock.ts';
+import { postmasterOf } from '#platform/postgres/pid-file.ts';
+import { stopPostmaster } from '#platform/postgres/postmaster.ts';
+
+/** A run that is just starting has made its folder and not yet locked it. */
+const youngMs = 60_000;
+
+/** Clears away the runs below `folder` whose process is gone; the data of a run lie in `pg`. */
+export async function forgetDeadRuns(folder: string, prefix: string): Promise<void> {
+  for (const name of readdirSync(folder).filter((entry) => entry.startsWith(prefix))) {
+    await forgetIfDead(join(folder, name));
+  }
+}
+
+async function forgetIfDead(run: string): Promise<void> {
+  const changed = statSync(run, { throwIfNoEntry: false })?.mtimeMs;
+  if (changed === undefined || Date.now() - changed < youngMs) return;
+  const lock = lockOf(join(run, 'pg'));
+  if (lock === null) return;
+  const left = postmasterOf(join(run, 'pg'));
+  if (left !== null) await stopPostmaster(left, 'immediate');
+  rmSync(run, { recursive: true, force: true });
+  lock.release();
+}
+
+/** Null while the run lives, or when it is another user's. */
+function lockOf(dir: string): OwnerLock | null {
+  try {
+    return holdOwnerLock(dir);
+  } catch {
+    return null;
+  }
+}
