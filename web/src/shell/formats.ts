@@ -1,0 +1,34 @@
+import { useMemo } from 'react';
+import type { DateFormats } from './dates.ts';
+import { dateDefaults, dateFormats } from './dates.ts';
+import { useTenant } from './tenant/tenant-context.ts';
+
+export type Formats = DateFormats & {
+  /** An amount as the wire carries it (two decimals) in the tenant's currency: $1,234.50, −$1.00. */
+  readonly money: (amount: number) => string;
+  /** A plain number with separators, at most three decimals. */
+  readonly number: (value: number) => string;
+};
+
+/** Dates in the tenant's timezone and money in its currency. */
+export function useFormats(): Formats {
+  const { timezone, currency } = useTenant();
+  return useMemo(() => formatsOf(timezone, currency), [timezone, currency]);
+}
+
+/** The same for a given timezone (IANA) and currency (ISO 4217). */
+export function formatsOf(timezone: string, currency: string): Formats {
+  const { locale } = dateDefaults;
+  const money = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  });
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 });
+  const withMinus = (text: string) => text.replace(/^-/, '−');
+  return {
+    ...dateFormats(timezone, locale),
+    money: (amount) => withMinus(money.format(amount)),
+    number: (value) => withMinus(number.format(value)),
+  };
+}

@@ -1,0 +1,35 @@
+import type { Surroundings } from './surroundings.ts';
+
+/** The key under which tabs tell each other about the session; part of the library's protocol. */
+export const messageKey = 'nextauth.message';
+
+export type Trigger = 'getSession' | 'signout';
+
+/** Tells the other tabs to look at the session again. */
+export function tellOtherTabs(around: Surroundings, trigger: Trigger): void {
+  const message = { event: 'session', data: { trigger }, timestamp: around.now() };
+  try {
+    around.storage.setItem(messageKey, JSON.stringify(message));
+  } catch {
+    // Storage may be full or refused; the other tabs then notice on their next focus.
+  }
+}
+
+/** Calls back when another tab tells. @returns how to stop listening. */
+export function hearOtherTabs(around: Surroundings, act: () => void): () => void {
+  const listen = (event: Event) => {
+    const { key, newValue } = event as StorageEvent;
+    if (key === messageKey && isSessionMessage(newValue)) act();
+  };
+  around.window.addEventListener('storage', listen);
+  return () => around.window.removeEventListener('storage', listen);
+}
+
+function isSessionMessage(text: string | null): boolean {
+  try {
+    const message = JSON.parse(text ?? '{}') as { event?: unknown; data?: unknown };
+    return message.event === 'session' && Boolean(message.data);
+  } catch {
+    return false;
+  }
+}

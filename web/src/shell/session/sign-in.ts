@@ -1,0 +1,84 @@
+import { basePath, csrfToken, failed, form, isRecord, ask, sessionPages } from './requests.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** What signing in without a redirect answers; `url` is null when it failed. */
+export type SignInResult = {
+  readonly error: string | null;
+  readonly status: number;
+  readonly ok: boolean;
+  readonly url: string | null;
+  /** Seconds until another attempt makes sense, where the server tells. */
+  readonly retryAfter?: number;
+};
+
+export type SignInOptions = {
+  /** True (the default) leaves the page for the answered address. */
+  readonly redirect?: boolean;
+  /** Where to go afterwards; the page we are on unless told. */
+  readonly callbackUrl?: string;
+  /** Credentials of the provider. */
+  readonly [credential: string]: string | boolean | undefined;
+};
+
+/**
+ * Signs in with a provider. Leaves for the error page when the list of providers is unavailable,
+ * and for the sign-in page when the provider is not on it; both answer undefined, as does a redirect.
+ */
+export async function signIn(
+  around: Surroundings,
+  provider: string,
+  options: SignInOptions,
+): Promise<SignInResult | undefined> {
+  const { redirect = true, callbackUrl = around.href(), ...credentials } = options;
+  const providers = await ask(around, 'providers');
+  if (providers === failed || !isRecord(providers)) return leave(around, sessionPages.error);
+  const known = providers[provider];
+  if (!isRecord(known)) {
+    return leave(around, `${sessionPages.signIn}?${new URLSearchParams({ callbackUrl })}`);
+  }
+  const action = known['type'] === 'credentials' ? 'callback' : 'signin';
+  const token = await csrfToken(around);
+  const body = { ...credentials, redirect, csrfToken: token, callbackUrl, json: true };
+  const answer = await post(around, `${action}/${encodeURIComponent(provider)}`, body);
+  if (redirect) return leave(around, answer.url);
+  const told = new URL(answer.url, around.href()).searchParams;
+  const error = told.get('error');
+  const retryAfter = Number(told.get('retryAfter')) || answer.retryAfter;
+  return {
+    error,
+    status: answer.status,
+    ok: answer.ok,
+    url: error ? null : answer.url,
+    ...(retryAfter > 0 ? { retryAfter } : {}),
+  };
+}
+
+/** Posts a form whose refusals also carry a url, with the reason in its query string. */
+async function post(around: Surroundings, action: string, values: Record<string, unknown>) {
+  const url = `${basePath}/${action}`;
+  try {
+    const response = await around.fetch(url, { credentials: 'same-origin', ...form(values) });
+    const { status, ok, headers } = response;
+    const target = targetOf(await response.json(), ok);
+    return { status, ok, url: target, retryAfter: Number(headers.get('retry-after')) || 0 };
+  } catch (error) {
+    around.log('CLIENT_FETCH_ERROR', { error, url });
+    return { status: 0, ok: false, url: failure('Unreachable'), retryAfter: 0 };
+  }
+}
+
+/** The answered url; a refusal in the envelope, such as too many attempts, becomes one. */
+function targetOf(body: unknown, ok: boolean): string {
+  if (isRecord(body) && typeof body['url'] === 'string') return body['url'];
+  const problem = isRecord(body) ? body['error'] : null;
+  const message = isRecord(problem) ? problem['message'] : null;
+  return failure(!ok && typeof message === 'string' ? message : 'Callback');
+}
+
+const failure = (error: string): string =>
+  `${sessionPages.error}?${new URLSearchParams({ error })}`;
+
+function leave(around: Surroundings, url: string): undefined {
+  around.go(url);
+  return undefined;
+}

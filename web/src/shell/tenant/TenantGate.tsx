@@ -1,0 +1,71 @@
+import { getConfiguration, isTenantAvailable } from '@waybill/contract/tenancy/endpoints';
+import type { ReactNode } from 'react';
+import { useMemo } from 'react';
+import { createClient } from '#client/call.ts';
+import { ClientProvider } from '#client/client-context.tsx';
+import { useAsk } from '#client/queries.ts';
+import { useSessionClient } from '../session/SessionProvider.tsx';
+import type { Availability } from './read-tenant.ts';
+import { readTenant, showsContent } from './read-tenant.ts';
+import { TenantContext } from './tenant-context.ts';
+
+type Props = { readonly host: string; readonly fetch: typeof fetch; readonly children: ReactNode };
+
+/**
+ * Finds the tenant of a host name and gives everything below it that tenant and a client bound to
+ * it. Renders nothing while it looks, and nothing for a tenant that is not available.
+ */
+export function TenantGate({ host, fetch, children }: Props) {
+  const bare = useMemo(
+    () =>
+      createClient({ base: '', accessToken: () => undefined, tenantId: () => undefined, fetch }),
+    [fetch],
+  );
+  return (
+    <ClientProvider client={bare}>
+      <Lookup host={host} fetch={fetch}>
+        {children}
+      </Lookup>
+    </ClientProvider>
+  );
+}
+
+function Lookup({ host, fetch, children }: Props) {
+  const availability = useAsk(isTenantAvailable, { tenancyName: host }, { forever: true });
+  if (availability.isPending || !showsContent(availability.data)) return null;
+  return (
+    <BoundClient availability={availability.data} fetch={fetch}>
+      <Configured availability={availability.data}>{children}</Configured>
+    </BoundClient>
+  );
+}
+
+type Found = { readonly availability: Availability | undefined; readonly children: ReactNode };
+
+/** The client of the whole app: this tenant, and whoever is signed in at the moment of a call. */
+function BoundClient({ availability, fetch, children }: Found & Pick<Props, 'fetch'>) {
+  const session = useSessionClient();
+  const client = useMemo(() => {
+    const { endpoint, tenantId } = readTenant(availability, undefined, false);
+    return createClient({
+      base: endpoint,
+      tenantId: () => (tenantId === -1 ? undefined : tenantId),
+      accessToken: () => session.state().data?.accessToken,
+      renew: async () => (await session.getSession({ broadcast: false }))?.accessToken,
+      fetch,
+    });
+  }, [availability, session, fetch]);
+  return <ClientProvider client={client}>{children}</ClientProvider>;
+}
+
+function Configured({ availability, children }: Found) {
+  const known = availability?.tenantId != null;
+  const configuration = useAsk(getConfiguration, {}, { enabled: known, forever: true });
+  const loading = known && configuration.isPending;
+  const tenant = useMemo(
+    () => readTenant(availability, configuration.data, loading),
+    [availability, configuration.data, loading],
+  );
+  if (loading) return null;
+  return <TenantContext.Provider value={tenant}>{children}</TenantContext.Provider>;
+}

@@ -1,0 +1,35 @@
+import type { ResultOf } from '@waybill/contract/endpoint';
+import type { getConfiguration, isTenantAvailable } from '@waybill/contract/tenancy/endpoints';
+import { tenantState } from '@waybill/contract/tenancy/shapes';
+import type { Tenant, TenantState } from './tenant-context.ts';
+import { unknownTenant } from './tenant-context.ts';
+
+export type Availability = ResultOf<typeof isTenantAvailable>;
+export type Configuration = ResultOf<typeof getConfiguration>;
+
+/** 1 is Available, 2 is InActive, any other number NotFound. */
+export function readState(state: number): TenantState {
+  if (state === tenantState.available) return 'Available';
+  return state === tenantState.inActive ? 'InActive' : 'NotFound';
+}
+
+/** Content is shown when the tenant is available, or when nobody could say. */
+export const showsContent = (availability: Availability | undefined): boolean =>
+  availability === undefined || readState(availability.state) === 'Available';
+
+/** What the screens know of the tenant, as far as it has been answered. */
+export function readTenant(
+  availability: Availability | undefined,
+  configuration: Configuration | undefined,
+  loading: boolean,
+): Tenant {
+  return {
+    loading,
+    endpoint: (availability?.serverRootAddress ?? '').replace(/\/$/, ''),
+    tenantId: availability?.tenantId ?? -1,
+    billing: configuration?.tenantBillingAddress ?? unknownTenant.billing,
+    allowSelfRegistration: configuration?.allowSelfRegistration ?? false,
+    currency: configuration?.baseCurrency ?? unknownTenant.currency,
+    timezone: configuration?.timezone ?? unknownTenant.timezone,
+  };
+}
