@@ -1,0 +1,75 @@
+import type { LucideIcon } from 'lucide-react';
+import { type ComponentProps, type MouseEvent, type ReactNode, useId, useState } from 'react';
+import { type ButtonLook, buttonClass, type ButtonSize } from './button-look.ts';
+import { Spinner } from './Spinner.tsx';
+import { Tooltip } from './Tooltip.tsx';
+
+export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
+  readonly children: ReactNode;
+  readonly look?: ButtonLook | undefined;
+  readonly size?: ButtonSize | undefined;
+  readonly icon?: LucideIcon | undefined;
+  /** Shows a spinner and swallows clicks; the button keeps its focus. */
+  readonly working?: boolean | undefined;
+  /** Why it cannot be pressed now. There is no way to disable it without a reason. */
+  readonly disabledReason?: string | null | undefined;
+  /** Keys of the shortcut that does the same, in the notation of `useShortcut`. */
+  readonly keys?: string | undefined;
+};
+
+/** A button that says when it works and why it cannot be pressed. */
+export function Button(props: ButtonProps) {
+  const { look, size, icon, working, disabledReason, keys, children, ...rest } = props;
+  const { className, onClick, ...own } = rest;
+  const reasonId = useId();
+  const [reasonOpen, setReasonOpen] = useState(false);
+  const blocked = Boolean(disabledReason);
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (!blocked && !working) return onClick?.(event);
+    event.preventDefault();
+    event.stopPropagation();
+    if (blocked) setReasonOpen(true);
+  };
+  const button = (
+    <button
+      type="button"
+      {...own}
+      onClick={press}
+      aria-disabled={blocked || working || undefined}
+      aria-busy={working || undefined}
+      aria-describedby={blocked ? reasonId : own['aria-describedby']}
+      className={`${buttonClass(look, size, blocked)} ${className ?? ''}`}
+    >
+      <ButtonFace icon={icon} working={working ?? false} size={size}>
+        {children}
+      </ButtonFace>
+      {blocked && (
+        <span id={reasonId} hidden>
+          {disabledReason}
+        </span>
+      )}
+    </button>
+  );
+  if (!blocked && keys === undefined) return button;
+  return (
+    <Tooltip
+      text={disabledReason || children}
+      keys={blocked ? undefined : keys}
+      {...(blocked ? { open: reasonOpen, onOpenChange: setReasonOpen } : {})}
+    >
+      {button}
+    </Tooltip>
+  );
+}
+
+type FaceProps = Pick<ButtonProps, 'icon' | 'children' | 'size'> & { readonly working: boolean };
+
+function ButtonFace({ icon: Icon, working, size, children }: FaceProps) {
+  const pixels = size === 'touch' ? 20 : 16;
+  return (
+    <>
+      {working ? <Spinner size={pixels} /> : Icon && <Icon size={pixels} aria-hidden="true" />}
+      {children}
+    </>
+  );
+}

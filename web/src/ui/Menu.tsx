@@ -1,0 +1,108 @@
+import type { LucideIcon } from 'lucide-react';
+import { DropdownMenu as Radix } from 'radix-ui';
+import type { ReactElement } from 'react';
+import { cx } from './cx.ts';
+import { useGo } from './go.tsx';
+import { Kbd } from './Kbd.tsx';
+
+export type MenuEntry = {
+  readonly label: string;
+  readonly icon?: LucideIcon | undefined;
+  readonly keys?: string | undefined;
+  readonly danger?: boolean | undefined;
+  readonly disabledReason?: string | null | undefined;
+} & (
+  | { readonly href: string; readonly onAct?: undefined }
+  | { readonly onAct: () => void; readonly href?: undefined }
+);
+export type MenuItem = MenuEntry | 'separator' | { readonly heading: string };
+
+export type MenuProps = {
+  /** The button that opens it; gets its own aria wiring. */
+  readonly trigger: ReactElement;
+  readonly items: readonly MenuItem[];
+  readonly align?: 'start' | 'end' | undefined;
+};
+
+/** A dropdown of actions and links, with arrow keys and typing ahead. */
+export function Menu({ trigger, items, align = 'end' }: MenuProps) {
+  return (
+    <Radix.Root modal={false}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          align={align}
+          sideOffset={4}
+          collisionPadding={8}
+          data-edge
+          className={panel}
+        >
+          {items.map((item, at) => (
+            <MenuRow key={keyOf(item, at)} item={item} />
+          ))}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+function MenuRow({ item }: { readonly item: MenuItem }) {
+  if (item === 'separator') return <Radix.Separator className="my-1 h-px bg-hairline" />;
+  if ('heading' in item) {
+    return (
+      <Radix.Label className="px-2 py-1 text-meta font-semibold text-ink-3">
+        {item.heading}
+      </Radix.Label>
+    );
+  }
+  return <MenuChoice entry={item} />;
+}
+
+function MenuChoice({ entry }: { readonly entry: MenuEntry }) {
+  const go = useGo();
+  const { label, icon: Icon, keys, danger, disabledReason } = entry;
+  const act = () => (entry.href === undefined ? entry.onAct() : go(entry.href));
+  const body = (
+    <>
+      {Icon && <Icon size={16} aria-hidden="true" />}
+      <span className="min-w-0 flex-1">
+        {label}
+        {disabledReason && <span className="block text-meta text-ink-3">{disabledReason}</span>}
+      </span>
+      {keys !== undefined && <Kbd keys={keys} />}
+    </>
+  );
+  const look = cx(row, danger && 'text-danger', disabledReason && 'text-ink-3');
+  if (entry.href !== undefined && !disabledReason) {
+    return (
+      <Radix.Item asChild className={look} onSelect={() => undefined}>
+        <a href={entry.href} onClick={(event) => follow(event, act)}>
+          {body}
+        </a>
+      </Radix.Item>
+    );
+  }
+  return (
+    <Radix.Item
+      className={look}
+      aria-disabled={disabledReason ? true : undefined}
+      onSelect={(event) => (disabledReason ? event.preventDefault() : act())}
+    >
+      {body}
+    </Radix.Item>
+  );
+}
+
+function follow(event: React.MouseEvent, act: () => void): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+  event.preventDefault();
+  act();
+}
+
+const keyOf = (item: MenuItem, at: number): string =>
+  item === 'separator' ? `line-${at}` : 'heading' in item ? item.heading : item.label;
+
+const panel =
+  'enter-float z-40 max-h-[var(--radix-dropdown-menu-content-available-height)] min-w-44 max-w-80 overflow-y-auto rounded-card bg-surface p-1 text-body text-ink shadow-float';
+const row =
+  'flex min-h-8 items-center gap-2 rounded-control px-2 py-1 outline-none select-none data-highlighted:bg-sunken pointer-coarse:min-h-11';

@@ -1,0 +1,119 @@
+import { ChevronDown, ChevronRight, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ActionButton, stateIcon } from './ActionButton.tsx';
+import { Button } from './Button.tsx';
+import { AppLink } from './go.tsx';
+import { type HeadingEntry, splitActions } from './heading-actions.ts';
+import { useMedia, wide } from './media.ts';
+import { Menu, type MenuItem } from './Menu.tsx';
+import { useWords } from './words.ts';
+
+export type Crumb = { readonly label: string; readonly href?: string | undefined };
+
+export type PageHeadingProps = {
+  readonly title: ReactNode;
+  /** The way here; the first item is a link, so it must carry an address. */
+  readonly breadcrumb?: readonly [{ label: string; href: string }, ...Crumb[]] | undefined;
+  readonly icon?: LucideIcon | undefined;
+  /** How many things the page lists, beside the title. */
+  readonly count?: string | undefined;
+  /** Pills and facts beside the title. */
+  readonly aside?: ReactNode;
+  readonly actions?: readonly HeadingEntry[] | undefined;
+};
+
+/** The head of every page: where am I, what is this, what can I do. */
+export function PageHeading(props: PageHeadingProps) {
+  const { title, breadcrumb, icon: Icon, count, aside, actions = [] } = props;
+  return (
+    <header className="mb-4">
+      {breadcrumb && <Breadcrumb crumbs={breadcrumb} />}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="flex min-w-0 flex-1 basis-64 flex-wrap items-center gap-x-3 gap-y-1">
+          {Icon && <Icon size={20} className="text-ink-3" aria-hidden="true" />}
+          <h1 className="min-w-0 text-h1 font-semibold break-words">{title}</h1>
+          {count !== undefined && <span className="num text-lead text-ink-3">{count}</span>}
+          {aside}
+        </div>
+        {actions.length > 0 && <HeadingActions actions={actions} />}
+      </div>
+    </header>
+  );
+}
+
+function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
+  const words = useWords();
+  return (
+    <nav aria-label={words.breadcrumb} className="mb-1">
+      <ol className="flex flex-wrap items-center gap-1 text-table text-ink-3">
+        {crumbs.map((crumb, at) => (
+          <li key={`${crumb.label}-${at}`} className="flex items-center gap-1">
+            {at > 0 && <ChevronRight size={16} aria-hidden="true" data-separator />}
+            {crumb.href === undefined ? (
+              <span aria-current={at === crumbs.length - 1 ? 'page' : undefined}>
+                {crumb.label}
+              </span>
+            ) : (
+              <AppLink href={crumb.href} className="hit rounded hover:text-ink hover:underline">
+                {crumb.label}
+              </AppLink>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function HeadingActions({ actions }: { readonly actions: readonly HeadingEntry[] }) {
+  const words = useWords();
+  const roomy = useMedia(wide);
+  const { primary, secondary } = splitActions(actions);
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {roomy &&
+        secondary.map((entry, at) =>
+          entry === 'separator' ? (
+            <span key={`line-${at}`} className="mx-1 h-5 w-px bg-hairline" aria-hidden="true" />
+          ) : (
+            <ActionButton
+              key={entry.label}
+              action={entry}
+              look={entry.danger ? 'danger' : 'secondary'}
+            />
+          ),
+        )}
+      {!roomy && secondary.length > 0 && (
+        <Menu
+          trigger={
+            <Button>
+              {words.actions}
+              <ChevronDown size={16} aria-hidden="true" />
+            </Button>
+          }
+          items={secondary.map(asMenuItem)}
+        />
+      )}
+      {primary.map((action, at) => (
+        <ActionButton
+          key={action.label}
+          action={action}
+          look={action.danger ? 'danger' : at === leader(primary) ? 'primary' : 'secondary'}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** One button leads; further primary actions stand beside it in the calmer look. */
+const leader = (primary: readonly { readonly primary?: boolean | undefined }[]): number =>
+  Math.max(
+    0,
+    primary.findIndex((action) => action.primary),
+  );
+
+function asMenuItem(entry: HeadingEntry): MenuItem {
+  if (entry === 'separator') return entry;
+  const { state, primary: _, ...rest } = entry;
+  return { ...rest, icon: stateIcon(state) ?? entry.icon };
+}

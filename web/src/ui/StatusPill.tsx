@@ -1,0 +1,66 @@
+import { Circle, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { useWords } from './words.ts';
+
+export const pillFamilies = [
+  'neutral',
+  'purple',
+  'blue',
+  'teal',
+  'green',
+  'amber',
+  'orange',
+  'red',
+] as const;
+export type PillFamily = (typeof pillFamilies)[number];
+
+export type StatusPillProps = {
+  readonly family: PillFamily;
+  /** One or two words in the past tense. */
+  readonly children: ReactNode;
+  readonly icon?: LucideIcon | undefined;
+  /** Adds the gold dot; the text says how late, e.g. "12 min late". */
+  readonly late?: string | boolean | undefined;
+};
+
+/** A status as icon, word and colour, so that no one of them carries it alone. */
+export function StatusPill({ family, children, icon: Icon = Circle, late }: StatusPillProps) {
+  const words = useWords();
+  return (
+    <span className="inline-flex items-center gap-1.5 align-middle whitespace-nowrap">
+      <span
+        data-edge
+        data-family={family}
+        className={cx(
+          'inline-flex h-5 items-center gap-1 rounded-full px-2 text-meta font-medium',
+          looks[family],
+        )}
+      >
+        <Icon size={12} aria-hidden="true" />
+        {children}
+      </span>
+      {late !== undefined && late !== false && (
+        <span className="inline-flex items-center gap-1 text-meta text-amber-fg">
+          <span
+            className="size-2.5 rounded-full border border-late-ring bg-late"
+            data-edge
+            aria-hidden="true"
+          />
+          {late === true ? <span className="sr-only">{words.late}</span> : late}
+        </span>
+      )}
+    </span>
+  );
+}
+
+const looks: Readonly<Record<PillFamily, string>> = {
+  neutral: 'bg-neutral-bg text-neutral-fg',
+  purple: 'bg-purple-bg text-purple-fg',
+  blue: 'bg-blue-bg text-blue-fg',
+  teal: 'bg-teal-bg text-teal-fg',
+  green: 'bg-green-bg text-green-fg',
+  amber: 'bg-amber-bg text-amber-fg',
+  orange: 'bg-orange-bg text-orange-fg',
+  red: 'bg-red-bg text-red-fg',
+};

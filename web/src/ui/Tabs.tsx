@@ -1,0 +1,47 @@
+import { Tabs as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+
+export type Tab = {
+  readonly id: string;
+  readonly label: string;
+  readonly count?: number | undefined;
+};
+export type TabsProps = {
+  /** What the tabs divide, read aloud. */
+  readonly label: string;
+  readonly tabs: readonly Tab[];
+  /** The open tab's id; keep it in the page's address. */
+  readonly active: string;
+  readonly onChange: (id: string) => void;
+  /** The panel of the open tab. */
+  readonly children: ReactNode;
+};
+
+/** Tabs whose state belongs to the screen, so that it can live in the URL. */
+export function Tabs({ label, tabs, active, onChange, children }: TabsProps) {
+  return (
+    <Radix.Root value={active} onValueChange={onChange}>
+      <Radix.List
+        aria-label={label}
+        className="flex gap-1 overflow-x-auto border-b border-hairline [scrollbar-width:none]"
+      >
+        {tabs.map((tab) => (
+          <Radix.Trigger key={tab.id} value={tab.id} className={trigger}>
+            {tab.label}
+            {tab.count !== undefined && (
+              <span className="num rounded-full bg-sunken px-1.5 text-meta text-ink-2">
+                {tab.count}
+              </span>
+            )}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      <Radix.Content value={active} className="pt-4">
+        {children}
+      </Radix.Content>
+    </Radix.Root>
+  );
+}
+
+const trigger =
+  'flex h-10 items-center gap-2 border-b-2 border-transparent px-3 text-body font-medium whitespace-nowrap text-ink-2 transition-colors duration-120 -outline-offset-2 hover:text-ink data-[state=active]:border-primary data-[state=active]:text-ink pointer-coarse:h-11';

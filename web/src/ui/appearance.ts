@@ -1,0 +1,74 @@
+import { useSyncExternalStore } from 'react';
+import { contrast, legible } from './contrast.ts';
+
+export const themes = ['system', 'light', 'dark'] as const;
+export const densities = ['compact', 'default', 'relaxed'] as const;
+export type Theme = (typeof themes)[number];
+export type Density = (typeof densities)[number];
+export type Appearance = { readonly theme: Theme; readonly density: Density };
+
+const key = 'waybill.appearance';
+const fallback: Appearance = { theme: 'system', density: 'default' };
+const listeners = new Set<() => void>();
+let current: Appearance = read();
+
+/** Puts the stored theme and density on `<html>`; call once before the first paint. */
+export function applyAppearance(): void {
+  const { dataset } = document.documentElement;
+  if (current.theme === 'system') delete dataset['theme'];
+  else dataset['theme'] = current.theme;
+  dataset['density'] = current.density;
+}
+
+/** Changes theme or density, remembers it on this device and applies it at once. */
+export function setAppearance(change: Partial<Appearance>): void {
+  current = { ...current, ...change };
+  try {
+    localStorage.setItem(key, JSON.stringify(current));
+  } catch {
+    // Private windows may refuse storage: the choice then lasts for this page.
+  }
+  applyAppearance();
+  for (const tell of listeners) tell();
+}
+
+/** The theme and density in force. */
+export const useAppearance = (): Appearance => useSyncExternalStore(listen, () => current);
+
+/**
+ * Replaces the primary colour by a tenant's accent (`#rrggbb`), shaded until text in it reads at
+ * 4.5:1 in both themes. `null` returns to the product's blue.
+ */
+export function applyAccent(accent: string | null): void {
+  const { style } = document.documentElement;
+  const names = ['--primary', '--primary-hover', '--on-primary'] as const;
+  if (accent === null || !/^#[0-9a-f]{6}$/i.test(accent)) {
+    for (const name of names) style.removeProperty(name);
+    return;
+  }
+  const light = legible(accent, '#eef1f5');
+  const dark = legible(accent, '#1c232c');
+  style.setProperty('--primary', `light-dark(${light}, ${dark})`);
+  style.setProperty(
+    '--primary-hover',
+    `light-dark(${legible(light, '#eef1f5', contrast(light, '#eef1f5') + 1.5)}, ${dark})`,
+  );
+  style.setProperty('--on-primary', `light-dark(#ffffff, ${legible('#08111f', dark)})`);
+}
+
+const listen = (tell: () => void): (() => void) => {
+  listeners.add(tell);
+  return () => listeners.delete(tell);
+};
+
+function read(): Appearance {
+  try {
+    const kept = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Appearance>;
+    return {
+      theme: themes.find((each) => each === kept.theme) ?? fallback.theme,
+      density: densities.find((each) => each === kept.density) ?? fallback.density,
+    };
+  } catch {
+    return fallback;
+  }
+}

@@ -1,0 +1,41 @@
+import { CircleX } from 'lucide-react';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { useWords } from '../words.ts';
+import { namedErrors } from './errors.ts';
+
+export type ErrorSummaryProps = {
+  /** 'Errors' where absent. */
+  readonly title?: string | undefined;
+  /** Lists the errors of these fields (and of what is inside them) only. */
+  readonly only?: readonly string[] | undefined;
+};
+
+/** The errors of the form around it in one box; clicking one moves the focus to its field. */
+export function ErrorSummary({ title, only }: ErrorSummaryProps) {
+  const words = useWords();
+  const { control, setFocus } = useFormContext();
+  const { errors } = useFormState({ control });
+  const listed = namedErrors(errors, only);
+  if (listed.length === 0) return null;
+  return (
+    <div role="alert" data-edge className="rounded-card bg-red-bg px-4 py-3 text-red-fg">
+      <p className="flex items-center gap-2 font-semibold">
+        <CircleX size={16} aria-hidden="true" />
+        {title ?? words.errors}
+      </p>
+      <ul className="mt-1 ml-6 list-disc">
+        {listed.map(({ name, message }) => (
+          <li key={name}>
+            <button
+              type="button"
+              className="min-h-6 rounded text-left underline underline-offset-2 hover:no-underline"
+              onClick={() => setFocus(name)}
+            >
+              {message}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

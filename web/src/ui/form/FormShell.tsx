@@ -1,0 +1,90 @@
+import { type FormEvent, type ReactNode, useRef } from 'react';
+import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
+import { Banner } from '../Banner.tsx';
+import { Button } from '../Button.tsx';
+import { cx } from '../cx.ts';
+import { type Problem, problemText } from '../problem-text.ts';
+import { useWords } from '../words.ts';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { useFormKeys } from './use-form-keys.ts';
+
+/** How forms check: first when a field is left, then with every change. Spread into `useForm`. */
+export const formHabits = { mode: 'onTouched', reValidateMode: 'onChange' } as const;
+
+export type FormShellProps<Values extends FieldValues, Checked> = {
+  readonly form: UseFormReturn<Values, unknown, Checked>;
+  readonly onSubmit: (values: Checked) => unknown;
+  readonly children: ReactNode;
+  /** Verb and noun, e.g. "Save customer". */
+  readonly submitLabel: string;
+  readonly working: boolean;
+  /** What the server refused; shown above the buttons as the form's own error. */
+  readonly problem: Problem;
+  readonly onCancel?: (() => void) | undefined;
+  readonly cancelLabel?: string | undefined;
+  /** Shows the buttons as a bar at the lower edge, only while something changed. */
+  readonly saveBar?: boolean | undefined;
+  /** A hook that holds people back from leaving while the form has changes. */
+  readonly useLeaveGuard?: ((dirty: boolean) => void) | undefined;
+  /** Hides the box that lists the errors, for forms of one or two fields. */
+  readonly summaryHidden?: boolean | undefined;
+  /** More buttons beside submit. */
+  readonly actions?: ReactNode;
+};
+
+/** A form: its error box, its own error, its buttons and keys (⌘S and ⌘Enter submit). */
+export function FormShell<Values extends FieldValues, Checked = Values>(
+  props: FormShellProps<Values, Checked>,
+) {
+  const { form, onSubmit, children, saveBar, useLeaveGuard = noGuard } = props;
+  const element = useRef<HTMLFormElement>(null);
+  useFormKeys(element);
+  const dirty = form.formState.isDirty;
+  useLeaveGuard(dirty && !props.working);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (props.working) return;
+    form.clearErrors('root');
+    void form.handleSubmit((values) => void onSubmit(values))(event);
+  };
+  const root = form.formState.errors.root?.message ?? problemText(props.problem);
+  return (
+    <FormProvider {...(form as unknown as UseFormReturn<Values>)}>
+      <form ref={element} noValidate onSubmit={submit} className="grid gap-4">
+        {!props.summaryHidden && form.formState.isSubmitted && <ErrorSummary />}
+        {children}
+        {root !== undefined && <Banner tone="problem" title={root} />}
+        {(!saveBar || dirty || props.working) && <FormButtons {...props} />}
+      </form>
+    </FormProvider>
+  );
+}
+
+const noGuard = () => undefined;
+
+function FormButtons<Values extends FieldValues, Checked>(props: FormShellProps<Values, Checked>) {
+  const { form, saveBar, submitLabel, working, onCancel, cancelLabel, actions } = props;
+  const words = useWords();
+  const discard = onCancel ?? (() => form.reset());
+  return (
+    <div
+      className={cx(
+        'flex flex-wrap items-center gap-2',
+        saveBar &&
+          'enter-sheet sticky bottom-4 z-20 rounded-card bg-surface px-4 py-3 shadow-float',
+      )}
+    >
+      {saveBar && <span className="mr-auto font-medium">{words.unsavedChanges}</span>}
+      <Button look="primary" type="submit" working={working} keys="Mod+s">
+        {submitLabel}
+      </Button>
+      {actions}
+      {(saveBar || onCancel) && (
+        <Button look={saveBar ? 'secondary' : 'quiet'} onClick={discard}>
+          {cancelLabel ?? (saveBar ? words.discard : words.cancel)}
+        </Button>
+      )}
+    </div>
+  );
+}

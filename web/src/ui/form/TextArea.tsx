@@ -1,0 +1,38 @@
+import type { FieldValues } from 'react-hook-form';
+import { cx } from '../cx.ts';
+import { FieldFrame } from './FieldFrame.tsx';
+import { inputClass } from './input-look.ts';
+import { type FieldProps, useField } from './use-field.ts';
+
+export type TextAreaProps<Values extends FieldValues = FieldValues> = FieldProps<Values> & {
+  readonly rows?: number | undefined;
+  readonly placeholder?: string | undefined;
+  /** Shows how many characters of this many are used; it does not cut. */
+  readonly countTo?: number | undefined;
+};
+
+/** Several lines of text; grows with what is typed. */
+export function TextArea<Values extends FieldValues = FieldValues>(props: TextAreaProps<Values>) {
+  const connected = useField(props);
+  const { field, aria, invalid } = connected;
+  const value = (field.value as string | null | undefined) ?? '';
+  const { rows = 3, placeholder, countTo } = props;
+  const counter = countTo !== undefined && (
+    <span className={cx('num text-meta', value.length > countTo ? 'text-red-fg' : 'text-ink-3')}>
+      {value.length}/{countTo}
+    </span>
+  );
+  return (
+    <FieldFrame {...props} connected={connected} aside={counter}>
+      <textarea
+        {...field}
+        {...aria}
+        value={value}
+        rows={rows}
+        placeholder={placeholder}
+        readOnly={Boolean(props.readOnlyReason)}
+        className={cx(inputClass(invalid), 'field-sizing-content h-auto min-h-16 py-2')}
+      />
+    </FieldFrame>
+  );
+}

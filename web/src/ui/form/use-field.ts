@@ -1,0 +1,57 @@
+import { useId } from 'react';
+import { get, useController, type FieldPath, type FieldValues } from 'react-hook-form';
+import { useWords } from '../words.ts';
+import { checkRules, type FieldRules } from './rules.ts';
+
+/** The props every field shares. Name the form's values to have `name` checked. */
+export type FieldProps<Values extends FieldValues = FieldValues> = {
+  readonly name: FieldPath<Values>;
+  readonly label: string;
+  readonly help?: string | undefined;
+  /** Adds '(optional)' to the label. */
+  readonly optional?: boolean | undefined;
+  readonly rules?: FieldRules | undefined;
+  /** Keeps the label for screen readers only, where a table head already says it. */
+  readonly labelHidden?: boolean | undefined;
+  /** Why it cannot be changed now; the value stays readable and copyable. */
+  readonly readOnlyReason?: string | null | undefined;
+};
+
+/** Connects a field with the form around it: its value, its ids and its message. */
+export function useField<Values extends FieldValues>(
+  props: FieldProps<Values>,
+  extraRule?: (value: unknown) => string | true,
+) {
+  const words = useWords();
+  const id = useId();
+  const { name, label, rules = {}, help, readOnlyReason } = props;
+  const { field, formState } = useController({
+    name: name as string,
+    rules: {
+      validate: (value: unknown) => {
+        const extra = extraRule?.(value) ?? true;
+        return extra === true ? checkRules(rules, value, label, words) : extra;
+      },
+    },
+  });
+  const error = get(formState.errors, name) as { readonly message?: string } | undefined;
+  const helpId = help !== undefined || readOnlyReason ? `${id}-help` : undefined;
+  const errorId = error ? `${id}-error` : undefined;
+  return {
+    id,
+    field,
+    error: error?.message,
+    invalid: error !== undefined,
+    helpId,
+    errorId,
+    /** Spread on the input. */
+    aria: {
+      id,
+      'aria-invalid': error ? (true as const) : undefined,
+      'aria-required': rules.required ? (true as const) : undefined,
+      'aria-describedby': [helpId, errorId].filter(Boolean).join(' ') || undefined,
+    },
+  };
+}
+
+export type ConnectedField = ReturnType<typeof useField>;

@@ -1,0 +1,45 @@
+import type { LucideIcon } from 'lucide-react';
+
+export type ActionState = 'pending' | 'success' | 'error' | 'loading';
+
+/** One act of a page: it goes to a link or runs a handler, never both. */
+export type HeadingAction = {
+  readonly label: string;
+  readonly icon?: LucideIcon | undefined;
+  readonly primary?: boolean | undefined;
+  /** Decides the icon; `loading` also swallows clicks. */
+  readonly state?: ActionState | undefined;
+  readonly danger?: boolean | undefined;
+  readonly disabledReason?: string | null | undefined;
+  readonly keys?: string | undefined;
+} & (
+  | { readonly href: string; readonly onAct?: undefined }
+  | { readonly onAct: () => void; readonly href?: undefined }
+);
+
+export type HeadingEntry = HeadingAction | 'separator';
+
+export type SplitActions = {
+  readonly primary: readonly HeadingAction[];
+  readonly secondary: readonly HeadingEntry[];
+};
+
+/**
+ * Which actions always show. Where none is marked primary, the first two are; a lone action is
+ * primary by itself. Separators stay with the secondary ones, never first, last or doubled.
+ */
+export function splitActions(entries: readonly HeadingEntry[]): SplitActions {
+  const actions = entries.filter((entry) => entry !== 'separator');
+  const marked = actions.filter((action) => action.primary);
+  const primary = marked.length > 0 ? marked : actions.slice(0, 2);
+  const rest = entries.filter((entry) => entry === 'separator' || !primary.includes(entry));
+  return { primary, secondary: withoutLooseSeparators(rest) };
+}
+
+function withoutLooseSeparators(entries: readonly HeadingEntry[]): readonly HeadingEntry[] {
+  const kept = entries.filter(
+    (entry, at) => entry !== 'separator' || (at > 0 && entries[at - 1] !== 'separator'),
+  );
+  const from = kept[0] === 'separator' ? 1 : 0;
+  return kept.at(-1) === 'separator' ? kept.slice(from, -1) : kept.slice(from);
+}
