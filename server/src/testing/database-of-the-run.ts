@@ -1,5 +1,5 @@
 /** One PostgreSQL for a whole test run, with a migrated template that each test file clones. */
-import { accessSync, chmodSync, constants, mkdtempSync, rmSync } from 'node:fs';
+import { accessSync, chmodSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
@@ -18,6 +18,7 @@ declare module 'vitest' {
 
 const migrations = resolve(import.meta.dirname, '../../../database/migrations');
 const prefix = 'waybill-run-';
+const enoughBytes = 2e9;
 
 /** Vitest's global setup. */
 export default async function databaseOfTheRun(project: TestProject): Promise<() => Promise<void>> {
@@ -50,11 +51,15 @@ async function makeTemplate(adminUrl: string, name: string): Promise<void> {
   await migrate(databaseUrl(adminUrl, name), migrations);
 }
 
-/** Memory where there is some: the run's data are forgotten anyway. */
+/**
+ * Memory where there is enough: the run's data are forgotten anyway, and a container may have
+ * little.
+ */
 function fastestFolder(): string {
   try {
     accessSync('/dev/shm', constants.W_OK);
-    return '/dev/shm';
+    const { bavail, bsize } = statfsSync('/dev/shm');
+    return bavail * bsize > enoughBytes ? '/dev/shm' : tmpdir();
   } catch {
     return tmpdir();
   }

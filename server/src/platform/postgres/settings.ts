@@ -19,6 +19,9 @@ const always = {
   effective_cache_size: '1GB',
   random_page_cost: '1.1',
   jit: 'off',
+  // Parallel workers share memory through /dev/shm, which a container may limit to 64 MB.
+  max_parallel_workers_per_gather: '0',
+  max_parallel_maintenance_workers: '0',
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_line_prefix: '%m [%p] ',

@@ -1,0 +1,67 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { chromiumPath } from './chromium.ts';
+
+const root = join(import.meta.dirname, '..');
+
+// Each worker reads this file again: what the first reading chose is handed on in the environment.
+const executablePath = (process.env['JOURNEYS_CHROMIUM'] ??= await chromiumPath());
+const port = (process.env['JOURNEYS_PORT'] ??= String(await freePort()));
+const data = (process.env['JOURNEYS_DATA'] ??= dataFolder());
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.journey.ts',
+  outputDir: join(root, 'test-results'),
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: process.env['CI'] !== undefined,
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env['JOURNEYS_REPORT'] ?? join(root, '.cache/journeys.json') }],
+  ],
+  use: {
+    baseURL: `http://acme.localhost:${port}`,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath,
+      args: [
+        '--no-sandbox',
+        '--disable-dev-shm-usage',
+        '--use-angle=swiftshader',
+        '--enable-unsafe-swiftshader',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node tools/start.mjs',
+    cwd: root,
+    env: { PORT: port, WAYBILL_DATA: data, WAYBILL_ENV: 'test' },
+    // By address: a machine's resolver need not know *.localhost, browsers do.
+    url: `http://127.0.0.1:${port}/ready`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+  },
+});
+
+function dataFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'waybill-journeys-'));
+  // PostgreSQL runs as another user when the journeys run as root, and must be able to enter.
+  chmodSync(folder, 0o755);
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+function freePort(): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  const listener = createServer().on('error', reject);
+  listener.listen(0, '127.0.0.1', () => {
+    const { port: free } = listener.address() as AddressInfo;
+    listener.close(() => resolve(free));
+  });
+  return promise;
+}

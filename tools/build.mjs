@@ -1,0 +1,8 @@
+// `npm run build`: the web app, unless it is up to date.
+import { command } from './run.mjs';
+import { ensureBuilt } from './web-build.mjs';
+
+await command(async () => {
+  await ensureBuilt();
+  return 0;
+});

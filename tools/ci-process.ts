@@ -1,0 +1,64 @@
+/** The programs that the checks run. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+
+export type Verdict = {
+  readonly ok: boolean;
+  /** What it said; empty when it said it on the screen. */
+  readonly output: string;
+};
+
+type Command = readonly string[];
+
+const root = join(import.meta.dirname, '..');
+const running = new Set<ChildProcess>();
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    // Whoever is told to stop ends its own children and tidies up; nothing is started after it.
+    for (const child of running) child.kill(signal);
+    process.exitCode = 130;
+    stopped = true;
+  });
+}
+let stopped = false;
+
+/** Runs a program and keeps what it says, to be shown when it fails. */
+export async function inBackground(command: Command): Promise<Verdict> {
+  const child = start(command, {}, 'pipe');
+  let output = '';
+  child?.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child?.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  return { ok: await succeeded(child), output };
+}
+
+/** Runs a program on the screen. */
+export async function inForeground(
+  command: Command,
+  extra: Readonly<Record<string, string>> = {},
+): Promise<Verdict> {
+  return { ok: await succeeded(start(command, extra, 'inherit')), output: '' };
+}
+
+function start(
+  [program = '', ...args]: Command,
+  extra: Readonly<Record<string, string>>,
+  stdio: 'pipe' | 'inherit',
+): ChildProcess | null {
+  if (stopped) return null;
+  const env = { ...process.env, ...extra };
+  const child = spawn(program, args, { cwd: root, env, stdio: ['ignore', stdio, stdio] });
+  running.add(child);
+  return child;
+}
+
+function succeeded(child: ChildProcess | null): Promise<boolean> {
+  const { promise, resolve, reject } = Promise.withResolvers<boolean>();
+  if (child === null) return Promise.resolve(false);
+  child.on('error', reject);
+  child.on('close', (code) => {
+    running.delete(child);
+    resolve(code === 0);
+  });
+  return promise;
+}

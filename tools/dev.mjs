@@ -1,0 +1,51 @@
+// `npm run dev`: the server, started again when its code changes, behind a web app that reloads while you write it.
+import { createServer as createListener } from 'node:net';
+import { join } from 'node:path';
+import { ensureInstalled } from './install.mjs';
+import { command, pinnedNode, root, runInForeground, toolEnvironment } from './run.mjs';
+
+/** What the server answers; every other address belongs to the web app. */
+const serverPaths = '^/(api|token|health|ready|metrics)(?=[/?]|$)';
+
+await command(async () => {
+  await ensureInstalled();
+  const runsPinnedNode = Number(process.versions.node.split('.')[0]) >= 24;
+  if (!runsPinnedNode) return runInForeground(pinnedNode(), ['tools/dev.mjs']);
+  const publicPort = Number(process.env.PORT || 3000);
+  const serverPort = await freePort();
+  const web = await startWeb(publicPort, serverPort);
+  try {
+    const env = { PORT: String(serverPort), WAYBILL_PUBLIC_PORT: String(publicPort) };
+    return await runInForeground(
+      pinnedNode(),
+      ['--watch', '--watch-preserve-output', 'server/src/main.ts'],
+      { ...toolEnvironment(), ...env },
+    );
+  } finally {
+    await web.close();
+  }
+});
+
+async function startWeb(port, serverPort) {
+  const { createServer } = await import('vite');
+  const server = await createServer({
+    root: join(root, 'web'),
+    server: {
+      port,
+      strictPort: true,
+      host: process.env.HOST || '127.0.0.1',
+      proxy: { [`${serverPaths}`]: { target: `http://127.0.0.1:${serverPort}` } },
+    },
+  });
+  return server.listen();
+}
+
+function freePort() {
+  return new Promise((done, failed) => {
+    const listener = createListener().on('error', failed);
+    listener.listen(0, '127.0.0.1', () => {
+      const { port } = listener.address();
+      listener.close(() => done(port));
+    });
+  });
+}

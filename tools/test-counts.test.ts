@@ -1,0 +1,37 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { journeyCounts, unitCounts } from './test-counts.ts';
+
+let dir: string;
+
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'waybill-counts-'));
+});
+
+afterEach(() => rm(dir, { recursive: true }));
+
+describe('the counts of a test run', () => {
+  it('are those of the report', async () => {
+    const unit = await report({ numPassedTests: 7, numFailedTests: 2, numPendingTests: 1 });
+    expect(await unitCounts(unit)).toEqual({ passed: 7, failed: 2 });
+  });
+
+  it('take a journey that passed on its second try for a failure', async () => {
+    const journeys = await report({ stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 4 } });
+    expect(await journeyCounts(journeys)).toEqual({ passed: 3, failed: 2 });
+  });
+
+  it('are none without a report', async () => {
+    const absent = join(dir, 'absent.json');
+    expect(await unitCounts(absent)).toEqual({ passed: 0, failed: 0 });
+    expect(await journeyCounts(absent)).toEqual({ passed: 0, failed: 0 });
+  });
+});
+
+async function report(content: object): Promise<string> {
+  const file = join(dir, 'report.json');
+  await writeFile(file, JSON.stringify(content));
+  return file;
+}

@@ -1,0 +1,39 @@
+/** How many tests ran, read from the reports of the test runners. */
+import { readFile } from 'node:fs/promises';
+
+export type Counts = { readonly passed: number; readonly failed: number };
+
+export const noTests: Counts = { passed: 0, failed: 0 };
+
+type VitestReport = { readonly numPassedTests: number; readonly numFailedTests: number };
+
+type PlaywrightReport = {
+  readonly stats: {
+    readonly expected: number;
+    readonly unexpected: number;
+    readonly flaky: number;
+  };
+};
+
+/** Of vitest's JSON report; none when it did not get as far as writing one. */
+export async function unitCounts(file: string): Promise<Counts> {
+  const report = await read<VitestReport>(file);
+  if (report === null) return noTests;
+  return { passed: report.numPassedTests, failed: report.numFailedTests };
+}
+
+/** Of Playwright's JSON report; a test that passed on a second try counts as failed. */
+export async function journeyCounts(file: string): Promise<Counts> {
+  const report = await read<PlaywrightReport>(file);
+  if (report === null) return noTests;
+  const { expected, unexpected, flaky } = report.stats;
+  return { passed: expected, failed: unexpected + flaky };
+}
+
+async function read<T>(file: string): Promise<T | null> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as T;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,52 @@
+// Builds the web app when one of its sources is newer than the last build.
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { withProgress } from './progress.mjs';
+import { pinnedNode, Refusal, root, runQuietly } from './run.mjs';
+
+const sources = [
+  'web/src',
+  'web/public',
+  'web/index.html',
+  'web/vite.config.ts',
+  'contract/src',
+  'kernel/src',
+  'package-lock.json',
+];
+const built = join(root, 'web/dist/index.html');
+/** When the last good build began; a source saved while it ran is newer than this. */
+const stamp = join(root, '.cache/web-built-at');
+
+/** Builds `web/dist` unless it is up to date. */
+export async function ensureBuilt() {
+  if (isBuilt()) return;
+  const beganAt = Date.now();
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  const { code, output } = await withProgress('Building the web app', () =>
+    runQuietly(pinnedNode(), [vite, 'build', 'web']),
+  );
+  if (code !== 0) {
+    console.error(output.trim());
+    throw new Refusal('The web app could not be built: mend what is said above, then try again.');
+  }
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, String(beganAt));
+}
+
+function isBuilt() {
+  if (statSync(built, { throwIfNoEntry: false }) === undefined) return false;
+  try {
+    const beganAt = Number(readFileSync(stamp, 'utf8'));
+    return sources.every((source) => newestIn(join(root, source)) < beganAt);
+  } catch {
+    return false;
+  }
+}
+
+function newestIn(path) {
+  const stat = statSync(path, { throwIfNoEntry: false });
+  if (stat === undefined) return 0;
+  if (!stat.isDirectory()) return stat.mtimeMs;
+  const inside = readdirSync(path).map((name) => newestIn(join(path, name)));
+  return Math.max(stat.mtimeMs, ...inside);
+}
