@@ -1,3 +1,5 @@
+import { isLocalDate } from '@waybill/kernel/local-date';
+
 /** A calendar day as `2026-03-31`. Such texts compare in the order of time. */
 export type Day = string;
 
@@ -20,6 +22,5 @@ export function latestInForce<Row extends Dated>(rows: readonly Row[], day: Day)
 
 /** `2026-03-31` as 20260331, for columns of numbers; 0 when it is not a day of the calendar. */
 export function dayNumber(day: Day): number {
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day));
-  return isDay ? Number(day.replaceAll('-', '')) : 0;
+  return isLocalDate(day) ? Number(day.replaceAll('-', '')) : 0;
 }

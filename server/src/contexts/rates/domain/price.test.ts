@@ -366,7 +366,7 @@ describe('a rate card', () => {
     const rates = [
       { ...perKilo, fromZone: 'XXX' },
       { ...perKilo, rateServiceId: 'gone' },
-      { ...perKilo, effectiveDate: '31/03/2026' },
+      { ...perKilo, effectiveDate: '2026-02-31' },
       { ...perKilo, expireDate: '2025-01-01' },
       { ...perKilo, rateDetails: [] },
       perKilo,

@@ -1,0 +1,47 @@
+import { minor } from '@waybill/kernel/money';
+import { percent } from '@waybill/kernel/ratio';
+import { describe, expect, it } from 'vitest';
+import { type InsuranceSettings, quoteInsurance } from './insurance.ts';
+
+const settings: InsuranceSettings = {
+  minimumInsuredValue: minor(10_000),
+  types: {
+    Standard: { minimum: minor(500), multiplier: 0.01 },
+    Premium: { minimum: minor(1000), multiplier: 0.02 },
+    ATIStandard: { minimum: minor(250), multiplier: 0.005 },
+    ATIPremium: { minimum: minor(500), multiplier: 0.01 },
+  },
+};
+const quote = (cents: number, offered = settings) =>
+  quoteInsurance(minor(cents), offered, percent(10));
+
+describe('insurance', () => {
+  it('costs the minimum or the share of the value, whichever is more, and tax', () => {
+    expect(
+      [quote(10_000), quote(123_456)].map((each) => each.quotes?.map(({ amount }) => amount)),
+    ).toEqual([
+      [550, 1100, 275, 550],
+      [1359, 2716, 679, 1359],
+    ]);
+  });
+
+  it('is quoted with and without tax for each type on offer', () => {
+    const { Standard } = settings.types;
+    const offered = { ...settings, types: { ...(Standard && { Standard }) } };
+    expect(quote(123_456, offered)).toEqual({
+      quotes: [
+        {
+          insuranceType: 'Standard',
+          insuredValue: 123_456,
+          taxExclusive: 1235,
+          tax: 124,
+          amount: 1359,
+        },
+      ],
+    });
+  });
+
+  it('is not quoted below the least insured value', () => {
+    expect(quote(9999)).toEqual({ leastInsuredValue: 10_000 });
+  });
+});

@@ -1,0 +1,62 @@
+import { minor } from '@waybill/kernel/money';
+import { describe, expect, it } from 'vitest';
+import { type MarkupAccount, type MarkupTables, chooseMarkup, markUp } from './markup.ts';
+
+const rate = (value: number) => ({ calcMethod: 'Percentage', value }) as const;
+const forAll = (value: number): MarkupAccount => ({
+  carrierAccountId: 7,
+  applyToAll: true,
+  services: [],
+  rate: rate(value),
+});
+const forService = (value: number, rest: Partial<MarkupAccount> = {}): MarkupAccount => ({
+  carrierAccountId: 7,
+  applyToAll: false,
+  services: [{ serviceId: 'exp', rate: rate(value) }],
+  ...rest,
+});
+const tables = (change: Partial<MarkupTables> = {}): MarkupTables => ({
+  customer: [],
+  byType: { Account: [forAll(20)], PayAsYouGo: [], PrePaid: [], Guest: [forAll(40)] },
+  byDefault: [forAll(30)],
+  ...change,
+});
+const question = { customerType: 'Account', carrierAccountId: 7, serviceId: 'exp' } as const;
+const value = (...asked: Parameters<typeof chooseMarkup>) => chooseMarkup(...asked).rate.value;
+
+describe('the markup', () => {
+  it("is the customer's, else that of the type, else the default, else none", () => {
+    expect([
+      value(tables({ customer: [forAll(10)] }), question),
+      value(tables(), question),
+      value(tables(), { ...question, customerType: 'Guest' }),
+      value(tables(), { ...question, customerType: 'PrePaid' }),
+      value(tables({ byDefault: [] }), { ...question, customerType: 'PrePaid' }),
+      value(tables(), { ...question, carrierAccountId: 8 }),
+    ]).toEqual([10, 20, 40, 30, 0, 0]);
+  });
+
+  it('is that of the service before that of the whole account', () => {
+    const customer = [forService(5, { applyToAll: true, rate: rate(10) })];
+    expect([
+      chooseMarkup(tables({ customer }), question),
+      chooseMarkup(tables({ customer }), { ...question, serviceId: 'ovn' }),
+    ]).toEqual([
+      { rate: rate(5), from: 'customer', by: 'service' },
+      { rate: rate(10), from: 'customer', by: 'all' },
+    ]);
+  });
+
+  it('is looked for further on when the account neither has the service nor applies to all', () => {
+    const customer = [forService(5, { rate: rate(10) })];
+    expect(value(tables({ customer }), { ...question, serviceId: 'ovn' })).toBe(20);
+  });
+
+  it('is a percentage or a flat amount, rounded to the cent', () => {
+    expect([
+      markUp(minor(1005), rate(12.5)),
+      markUp(minor(1005), { calcMethod: 'FlatAmount', value: 2.5 }),
+      markUp(minor(1005), rate(-50)),
+    ]).toEqual([1131, 1255, 502]);
+  });
+});

@@ -1,0 +1,80 @@
+import { type Minor, add, fromDecimal, minor, percentOf } from '@waybill/kernel/money';
+
+/** How markup and promo codes are reckoned (decisions B-26). */
+export const calcMethods = ['Percentage', 'FlatAmount'] as const;
+export type PriceRate = {
+  readonly calcMethod: (typeof calcMethods)[number];
+  /** Per cent, or currency units. */
+  readonly value: number;
+};
+
+export type CustomerType = 'Account' | 'PayAsYouGo' | 'PrePaid' | 'Guest';
+
+/** The markUpType numbers of the wire (decisions B-28). */
+export const markUpTypes = { Default: 1, Account: 2, PayAsYouGo: 3, Guest: 4, PrePaid: 5 } as const;
+
+export type MarkupAccount = {
+  readonly carrierAccountId: number;
+  readonly applyToAll: boolean;
+  readonly services: readonly { readonly serviceId: string; readonly rate: PriceRate }[];
+  readonly rate?: PriceRate;
+};
+
+export type MarkupTables = {
+  /** The customer's own, if there are any. */
+  readonly customer: readonly MarkupAccount[];
+  readonly byType: Readonly<Record<CustomerType, readonly MarkupAccount[]>>;
+  readonly byDefault: readonly MarkupAccount[];
+};
+
+export type MarkupQuestion = {
+  readonly customerType: CustomerType;
+  readonly carrierAccountId: number;
+  readonly serviceId: string | null;
+};
+
+export type MarkupChoice = {
+  readonly rate: PriceRate;
+  readonly from: 'customer' | 'customer type' | 'default' | 'none';
+  /** `all`: the account's rate for all its services. */
+  readonly by: 'service' | 'all';
+};
+
+const NO_MARKUP: MarkupChoice = {
+  rate: { calcMethod: 'Percentage', value: 0 },
+  from: 'none',
+  by: 'all',
+};
+
+/**
+ * The markup for one service (decisions B-27): the customer's, else that of the customer's type,
+ * else the default, else none. A table without a row for the service and without a rate for all
+ * services is passed over.
+ */
+export function chooseMarkup(tables: MarkupTables, question: MarkupQuestion): MarkupChoice {
+  const levels = [
+    ['customer', tables.customer],
+    ['customer type', tables.byType[question.customerType]],
+    ['default', tables.byDefault],
+  ] as const;
+  for (const [from, accounts] of levels) {
+    const account = accounts.find((row) => row.carrierAccountId === question.carrierAccountId);
+    const own = account?.services.find((row) => row.serviceId === question.serviceId);
+    if (own) return { rate: own.rate, from, by: 'service' };
+    if (account?.applyToAll && account.rate) return { rate: account.rate, from, by: 'all' };
+  }
+  return NO_MARKUP;
+}
+
+/** An amount marked up, both ex tax; never below 0. */
+export function markUp(amount: Minor, rate: PriceRate): Minor {
+  return minor(Math.max(add(amount, portionOf(amount, rate)), 0));
+}
+
+/** What a rate makes of an amount: its percentage, or the flat amount. */
+export const portionOf = (amount: Minor, { calcMethod, value }: PriceRate): Minor =>
+  calcMethod === 'Percentage' ? percentOf(amount, value) : fromDecimal(value);
+
+/** A flat amount for all services of an account is added once, to freight. */
+export const isOnceOnly = ({ rate, by }: MarkupChoice): boolean =>
+  rate.calcMethod === 'FlatAmount' && by === 'all';

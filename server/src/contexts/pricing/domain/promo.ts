@@ -1,0 +1,50 @@
+import { type Minor, minor } from '@waybill/kernel/money';
+import { type PriceRate, portionOf } from './markup.ts';
+
+export type PromoCode = {
+  readonly code: string;
+  readonly isActive: boolean;
+  /** Days, both included; null is open. */
+  readonly startDate: string | null;
+  readonly endDate: string | null;
+  readonly rate: PriceRate;
+  /** None: every carrier account (decisions B-30). */
+  readonly carrierAccountIds: readonly number[];
+};
+
+export type PromoCheck =
+  | { readonly promo: PromoCode; readonly warning?: undefined }
+  | { readonly promo?: undefined; readonly warning?: string };
+
+export type PromoQuestion = {
+  /** As typed by the customer. */
+  readonly code: string | undefined;
+  /** The tenant's day, `2026-03-31`. */
+  readonly today: string;
+  readonly carrierAccountId: number;
+};
+
+/**
+ * Whether a promo code counts (decisions B-29). One that does not is a warning beside a quote
+ * without a discount, never a refusal.
+ */
+export function checkPromo(promos: readonly PromoCode[], question: PromoQuestion): PromoCheck {
+  const code = question.code?.trim() ?? '';
+  if (code === '') return {};
+  const promo = promos.find((row) => row.code.toUpperCase() === code.toUpperCase());
+  const warning = promo === undefined ? `There is no promo code ${code}.` : flaw(promo, question);
+  return promo === undefined || warning !== undefined ? { warning: warning ?? '' } : { promo };
+}
+
+/** The discount on freight ex tax: at least 0, at most all of it. */
+export const discountOn = (freight: Minor, { rate }: PromoCode): Minor =>
+  minor(Math.min(Math.max(portionOf(freight, rate), 0), freight));
+
+function flaw(promo: PromoCode, { today, carrierAccountId }: PromoQuestion): string | undefined {
+  const { code, isActive, startDate, endDate, carrierAccountIds } = promo;
+  if (!isActive) return `Promo code ${code} is switched off.`;
+  if (startDate !== null && today < startDate) return `Promo code ${code} starts on ${startDate}.`;
+  if (endDate !== null && today > endDate) return `Promo code ${code} ended on ${endDate}.`;
+  const isMeant = carrierAccountIds.length === 0 || carrierAccountIds.includes(carrierAccountId);
+  return isMeant ? undefined : `Promo code ${code} is not for this carrier.`;
+}
