@@ -39,6 +39,8 @@ export type Endpoint<I extends Schema = Schema, O extends Schema = Schema> = {
   readonly problems: readonly ProblemDefinition[];
   /** A read that is sent as POST: it leaves no audit row and needs no idempotency. */
   readonly reads: boolean;
+  /** Calls a minute that one caller may make, where that is less than the general limit. */
+  readonly perMinute?: number;
 };
 
 type Declaration<I extends Schema, O extends Schema> = {
@@ -55,6 +57,7 @@ type Declaration<I extends Schema, O extends Schema> = {
   readonly answer?: Answer;
   readonly problems?: readonly ProblemDefinition[];
   readonly reads?: boolean;
+  readonly perMinute?: number;
 };
 
 const nothing = z.object({});

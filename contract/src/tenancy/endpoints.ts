@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Id, line } from '../shared/fields.ts';
+import { FileBytes } from '../shared/file.ts';
 import { TenantAvailabilityResult, TenantConfiguration, TenantFeatureRecord } from './shapes.ts';
 
 export const isTenantAvailable = endpoint({
@@ -24,7 +25,7 @@ export const getLogo = endpoint({
   path: '/api/core/tenant/getlogo',
   access: 'guest',
   summary: "The tenant's logo.",
-  output: z.instanceof(Uint8Array),
+  output: FileBytes,
   answer: 'file',
 });
 

@@ -5,8 +5,10 @@ import { join, resolve } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startCluster } from '#platform/postgres/cluster.ts';
-import { databaseUrl } from '#platform/db/connection.ts';
+import { adminQuery, databaseUrl } from '#platform/db/connection.ts';
 import { migrate } from '#platform/db/migrate.ts';
+import { createHasher } from '#platform/hashing.ts';
+import { seedTown } from '../town/seed.ts';
 import { forgetDeadRuns } from './dead-runs.ts';
 
 declare module 'vitest' {
@@ -35,6 +37,8 @@ export default async function databaseOfTheRun(project: TestProject): Promise<()
   try {
     const adminUrl = databaseUrl(cluster.adminUrl, 'postgres');
     await makeTemplate(adminUrl, 'template_empty');
+    await cloneTemplate(adminUrl, 'template_town');
+    await seedTown(databaseUrl(adminUrl, 'template_town'), createHasher());
     project.provide('adminUrl', adminUrl);
     return tearDown;
   } catch (error) {
@@ -49,6 +53,12 @@ async function makeTemplate(adminUrl: string, name: string): Promise<void> {
   await client.query(`create database ${pg.escapeIdentifier(name)}`);
   await client.end();
   await migrate(databaseUrl(adminUrl, name), migrations);
+}
+
+async function cloneTemplate(adminUrl: string, name: string): Promise<void> {
+  await adminQuery(adminUrl)(
+    `create database ${pg.escapeIdentifier(name)} template template_empty strategy file_copy`,
+  );
 }
 
 /**

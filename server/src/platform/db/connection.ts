@@ -3,6 +3,7 @@
  * owns nothing.
  */
 import { createHmac } from 'node:crypto';
+import pg from 'pg';
 
 export const appRole = 'waybill_app';
 export const ownerRole = 'waybill_owner';
@@ -30,3 +31,16 @@ export function databaseUrl(url: string, database: string): string {
   other.pathname = `/${encodeURIComponent(database)}`;
   return other.href;
 }
+
+/** One statement at a time as the administrator, each over a connection of its own. */
+export const adminQuery =
+  (adminUrl: string) =>
+  async (text: string, values: readonly unknown[] = []): Promise<Record<string, unknown>[]> => {
+    const client = new pg.Client({ connectionString: adminUrl });
+    await client.connect();
+    try {
+      return (await client.query(text, [...values])).rows as Record<string, unknown>[];
+    } finally {
+      await client.end();
+    }
+  };

@@ -1,0 +1,5 @@
+import { identityPermissions } from './identity/permissions.ts';
+import type { PermissionDefinition } from './permission.ts';
+
+/** Every permission of the product, in the order of the tree. */
+export const allPermissions: readonly PermissionDefinition[] = [...identityPermissions];

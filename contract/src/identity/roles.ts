@@ -1,0 +1,68 @@
+import type { PermissionDefinition, PermissionGroup } from '../permission.ts';
+
+type StaticRole = {
+  readonly name: string;
+  readonly displayName: string;
+  /** The groups whose permissions the role holds; `all` holds everything. */
+  readonly groups: readonly PermissionGroup[] | 'all';
+  /** Of these groups only what ends in `.View`. */
+  readonly views: readonly PermissionGroup[];
+  readonly forCustomers: boolean;
+  readonly isDefault: boolean;
+};
+
+/** The roles every tenant starts with (decisions A-09, A-10). They cannot be deleted or renamed. */
+export const staticRoles: readonly StaticRole[] = [
+  staff('Admin', 'Administrator', 'all', []),
+  staff(
+    'Dispatcher',
+    'Dispatcher',
+    ['Booking', 'Job', 'Driver', 'Warehouse'],
+    ['Carrier', 'Customer'],
+  ),
+  staff('Finance', 'Finance', ['Finance'], ['Booking', 'Customer']),
+  staff('Warehouse', 'Warehouse', ['Warehouse'], ['Job']),
+  staff('Driver', 'Driver', [], ['Job']),
+  staff('CustomerService', 'Customer service', ['Booking', 'Customer'], []),
+  customers(
+    'CustomerAdmin',
+    'Customer administrator',
+    ['Booking'],
+    ['Finance', 'Job', 'Warehouse'],
+    true,
+  ),
+  customers('CustomerUser', 'Customer user', ['Booking'], [], false),
+];
+
+/** The permissions a static role grants. */
+export function permissionsOfRole(
+  role: StaticRole,
+  all: readonly PermissionDefinition[],
+): readonly string[] {
+  const offered = all.filter((p) => !role.forCustomers || p.forCustomers);
+  const grants = ({ name }: PermissionDefinition): boolean => {
+    const [group, act] = name.split('.') as [PermissionGroup, string];
+    if (role.groups === 'all' || role.groups.includes(group)) return true;
+    return act === 'View' && role.views.includes(group);
+  };
+  return offered.filter(grants).map((p) => p.name);
+}
+
+function staff(
+  name: string,
+  displayName: string,
+  groups: StaticRole['groups'],
+  views: readonly PermissionGroup[],
+): StaticRole {
+  return { name, displayName, groups, views, forCustomers: false, isDefault: false };
+}
+
+function customers(
+  name: string,
+  displayName: string,
+  groups: readonly PermissionGroup[],
+  views: readonly PermissionGroup[],
+  isDefault: boolean,
+): StaticRole {
+  return { name, displayName, groups, views, forCustomers: true, isDefault };
+}

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+
+/** A file on its way to the caller; `inline` lets a browser show it instead of saving it. */
+export type FileAnswer = {
+  readonly bytes: Uint8Array;
+  readonly fileName: string;
+  readonly fileType: string;
+  readonly inline?: boolean;
+};
+
+export const FileBytes = z.custom<FileAnswer>();

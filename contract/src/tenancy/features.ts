@@ -1,0 +1,25 @@
+type Feature = {
+  readonly name: string;
+  readonly displayName: string;
+  readonly description: string;
+  readonly defaultValue: 'true' | 'false';
+};
+
+const feature = (name: string, displayName: string, description: string): Feature => ({
+  name,
+  displayName,
+  description,
+  defaultValue: 'true',
+});
+
+/**
+ * What a tenant may switch (decisions T-16). A plain name stands before its dotted ones, because a
+ * question is answered by the first name that matches up to its first dot (T-17).
+ */
+export const features: readonly Feature[] = [
+  feature('Booking', 'Bookings', 'Quote, book, label and track freight.'),
+  feature('Booking.Beta', 'Bookings (beta)', 'The dense list with details and bulk work.'),
+  feature('Job', 'Jobs', 'Deliveries and pickups of the own fleet.'),
+  feature('Carrier', 'Carriers', 'Carrier accounts and services.'),
+  feature('Finance', 'Finance', 'Invoices, payments and statements.'),
+];

@@ -1,0 +1,83 @@
+import { allEndpoints } from '@waybill/contract/all';
+import { allPermissions } from '@waybill/contract/all-permissions';
+import type { FastifyInstance } from 'fastify';
+import { identity } from '#contexts/identity/index.ts';
+import { people } from '#contexts/identity/public.ts';
+import { tenancy } from '#contexts/tenancy/index.ts';
+import { type TenantDirectory, tenantDirectory } from '#contexts/tenancy/public.ts';
+import { checkContexts } from '#platform/check-contexts.ts';
+import type { Context } from '#platform/context.ts';
+import { type Database, openDatabase } from '#platform/db/database.ts';
+import { folderStore } from '#platform/files/store.ts';
+import { createHasher } from '#platform/hashing.ts';
+import type { House } from '#platform/house.ts';
+import type { Doorkeeper } from '#platform/http/door.ts';
+import type { Limiter } from '#platform/http/limits.ts';
+import { serveLive } from '#platform/http/live.ts';
+import { createHttpServer, namesOf } from '#platform/http/server.ts';
+import { serveWebApp } from '#platform/http/web-app.ts';
+
+export type AppParts = {
+  /** The app's own role, which owns nothing. */
+  readonly databaseUrl: string;
+  readonly secret: string;
+  readonly filesFolder: string;
+  /** The built web app, or null where another process serves it. */
+  readonly webFolder: string | null;
+  readonly limiter: Limiter;
+  readonly clock: () => Date;
+  readonly logLevel: string;
+  readonly trustProxy: string | false;
+};
+
+export type App = {
+  readonly server: FastifyInstance;
+  readonly database: Database;
+  readonly contexts: readonly Context[];
+  /** Answers what is under way, then lets the database go. */
+  close(): Promise<void>;
+};
+
+/** The contexts in their order: each may call those above it, and hears of those below by facts. */
+export const contextsOf = (house: House, directory: TenantDirectory): readonly Context[] => [
+  tenancy(directory),
+  identity(house),
+];
+
+/** Builds the application; listening is the caller's. */
+export async function buildApp(parts: AppParts): Promise<App> {
+  const database = openDatabase(parts.databaseUrl);
+  const files = folderStore(parts.filesFolder);
+  const house: House = { ...parts, database, files, hasher: createHasher() };
+  const directory = tenantDirectory(database);
+  const crowd = people(house);
+  const door: Doorkeeper = { ...directory, actorOf: crowd.actorOf };
+  const contexts = contextsOf(house, directory);
+  checkContexts(contexts, allEndpoints, allPermissions);
+  const server = await createHttpServer({
+    ...parts,
+    database,
+    door,
+    contexts,
+    names: namesOf(allEndpoints),
+  });
+  serveLive(server, {
+    url: parts.databaseUrl,
+    door,
+    clock: parts.clock,
+    onIdentityChange(tenantId) {
+      crowd.forget(tenantId);
+      directory.forget();
+    },
+  });
+  if (parts.webFolder !== null) await serveWebApp(server, parts.webFolder);
+  return {
+    server,
+    database,
+    contexts,
+    async close() {
+      await server.close();
+      await database.end();
+    },
+  };
+}

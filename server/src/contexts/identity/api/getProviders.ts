@@ -1,0 +1,17 @@
+import { handleNative } from '#platform/context.ts';
+import type { House } from '#platform/house.ts';
+import * as contract from '@waybill/contract/identity/endpoints';
+import { guardOf } from '../protocol/double-submit.ts';
+
+export const getProviders = ({ secret }: House) =>
+  handleNative(contract.getProviders, async (call) => {
+    const credentials = {
+      id: 'credentials',
+      name: 'Credentials',
+      type: 'credentials',
+      signinUrl: `${call.origin}/api/auth/signin/credentials`,
+      callbackUrl: `${call.origin}/api/auth/callback/credentials`,
+    };
+    const { cookies } = guardOf(secret, call);
+    return { status: 200, body: { credentials }, cookies };
+  });

@@ -1,0 +1,34 @@
+import { context } from '#platform/context.ts';
+import type { House } from '#platform/house.ts';
+import { endImpersonation } from './api/endImpersonation.ts';
+import { getAllPermissions } from './api/getAllPermissions.ts';
+import { getCsrf } from './api/getCsrf.ts';
+import { getProviders } from './api/getProviders.ts';
+import { getSession } from './api/getSession.ts';
+import { getUserPermissionsForEdit } from './api/getUserPermissionsForEdit.ts';
+import { getUsers } from './api/getUsers.ts';
+import { signInCallback } from './api/signInCallback.ts';
+import { signInOther } from './api/signInOther.ts';
+import { signOut } from './api/signOut.ts';
+import { startImpersonation } from './api/startImpersonation.ts';
+import { token } from './api/token.ts';
+import { updateSession } from './api/updateSession.ts';
+
+export const identity = (house: House) =>
+  context('identity', {
+    endpoints: [
+      endImpersonation,
+      getAllPermissions,
+      getCsrf(house),
+      getProviders(house),
+      getSession(house),
+      getUserPermissionsForEdit,
+      getUsers,
+      signInCallback(house),
+      signInOther(house),
+      signOut(house),
+      startImpersonation,
+      token(house),
+      updateSession(house),
+    ],
+  });

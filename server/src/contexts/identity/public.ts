@@ -1,0 +1,51 @@
+import type { Actor } from '#platform/http/actor.ts';
+import type { House } from '#platform/house.ts';
+import { systemScope } from '#platform/db/scope.ts';
+import { readAccessToken, type TokenSubject } from './protocol/access-token.ts';
+import { actorOfClient, actorOfSession } from './protocol/actor.ts';
+import * as rows from './sql.ts';
+
+export type People = {
+  /** The actor of an access token, or null when it is not, or no longer, good. */
+  actorOf(token: string, now: Date): Promise<Actor | null>;
+  /** Forgets what is remembered of a tenant's people. */
+  forget(tenantId: number | 'all'): void;
+};
+
+const remembered_ms = 30_000;
+const rememberedMax = 20_000;
+
+/**
+ * Who callers are, remembered for half a minute. The database says when a session, a right or a person
+ * changed, so that the next request obeys.
+ */
+export function people({ database, secret }: Pick<House, 'database' | 'secret'>): People {
+  type Known = { readonly actor: Actor | null; readonly until_ms: number };
+  const known = new Map<string, Known>();
+  const find = (subject: TokenSubject, now: Date): Promise<Actor | null> =>
+    database.transaction(systemScope(subject.tenantId, 'who-is'), async (db) => {
+      if (subject.kind === 'c') {
+        const client = await rows.activeClient(db, subject.id);
+        return client === undefined ? null : actorOfClient(subject.tenantId, client);
+      }
+      const session = await rows.session(db, subject.id, now);
+      return session === undefined ? null : actorOfSession(subject.tenantId, session);
+    });
+  return {
+    async actorOf(token, now) {
+      const subject = readAccessToken(secret, token, now);
+      if (subject === null) return null;
+      const key = `${subject.tenantId} ${subject.kind} ${subject.id}`;
+      const hit = known.get(key);
+      if (hit !== undefined && hit.until_ms > now.getTime()) return hit.actor;
+      const actor = await find(subject, now);
+      if (known.size >= rememberedMax) known.clear();
+      known.set(key, { actor, until_ms: now.getTime() + remembered_ms });
+      return actor;
+    },
+    forget(tenantId) {
+      if (tenantId === 'all') known.clear();
+      else for (const key of known.keys()) if (key.startsWith(`${tenantId} `)) known.delete(key);
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { allPermissions } from '@waybill/contract/all-permissions';
+import { permissionsOfRole, staticRoles } from '@waybill/contract/identity/roles';
+import { sql } from 'kysely';
+import type { TenantDb } from '#platform/db/database.ts';
+
+export type Person = {
+  readonly name: string;
+  readonly surname: string;
+  readonly userName: string;
+  readonly email: string;
+  readonly role: string;
+  readonly customerId?: number;
+  readonly isActive?: boolean;
+};
+
+/** The static roles of a new tenant with what each grants. */
+export async function addStaticRoles(db: TenantDb): Promise<void> {
+  const roles = staticRoles.map((role) => ({
+    name: role.name,
+    display_name: role.displayName,
+    is_default: role.isDefault,
+    permissions: permissionsOfRole(role, allPermissions),
+  }));
+  await db.run(sql`
+    with given as (
+      select r.name, r.display_name, r.is_default, r.permissions
+      from jsonb_to_recordset(${JSON.stringify(roles)}::jsonb)
+        as r (name text, display_name text, is_default boolean, permissions text[])
+    ), added as (
+      insert into identity.role (tenant_id, name, display_name, is_static, is_default)
+      select ${db.scope.tenantId}, name, display_name, true, is_default from given
+      returning id, name
+    )
+    insert into identity.role_permission (tenant_id, role_id, permission)
+    select ${db.scope.tenantId}, added.id, unnest(given.permissions)
+    from added join given using (name)
+  `);
+}
+
+/** Adds people with one password; answers their numbers by user name. */
+export async function addPeople(
+  db: TenantDb,
+  people: readonly Person[],
+  passwordHash: string,
+  now: Date,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = people.map((p) => ({
+    name: p.name,
+    surname: p.surname,
+    user_name: p.userName,
+    email: p.email,
+    role: p.role,
+    customer_id: p.customerId ?? null,
+    is_active: p.isActive ?? true,
+    is_driver: p.role === 'Driver',
+  }));
+  const added = await db.many(sql<{ id: number; user_name: string }>`
+    with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as p (
+        name text, surname text, user_name text, email text, role text, customer_id bigint,
+        is_active boolean, is_driver boolean
+      )
+    ), added as (
+      insert into identity."user" (
+        tenant_id, customer_id, name, surname, user_name, email, password_hash, is_active,
+        is_driver, is_email_confirmed, created_at
+      )
+      select ${db.scope.tenantId}, customer_id, name, surname, user_name, email, ${passwordHash},
+             is_active, is_driver, true, ${now}
+      from given
+      returning id, user_name
+    ), enrolled as (
+      insert into identity.user_role (tenant_id, user_id, role_id)
+      select ${db.scope.tenantId}, added.id, r.id
+      from added join given using (user_name) join identity.role r on r.name = given.role
+    )
+    select id, user_name from added
+  `);
+  return new Map(added.map((row) => [row.user_name, row.id]));
+}

@@ -1,0 +1,102 @@
+import type { Database, TenantDb } from '#platform/db/database.ts';
+import type { Tenant } from '#platform/http/door.ts';
+import { tenancyProblems } from '@waybill/contract/tenancy/problems';
+import { Problem } from '@waybill/contract/problem';
+import { numbersOf } from './domain.ts';
+import * as rows from './sql.ts';
+
+export { activeTenants } from './sql.ts';
+
+export type TenantDirectory = {
+  tenantOfHost(host: string): Promise<Tenant | null>;
+  tenantById(id: number): Promise<Tenant | null>;
+  /** Forgets what is remembered: a tenant was renamed, stopped or given a host. */
+  forget(): void;
+};
+
+const remembered_ms = 30_000;
+
+/** Hosts and tenants, remembered for half a minute or until told to forget. */
+export function tenantDirectory(database: Database): TenantDirectory {
+  const known = new Map<string, { readonly tenant: Tenant | null; readonly until_ms: number }>();
+  const remember = async (
+    key: string,
+    find: () => Promise<rows.TenantRow | null>,
+  ): Promise<Tenant | null> => {
+    const hit = known.get(key);
+    if (hit !== undefined && hit.until_ms > Date.now()) return hit.tenant;
+    const row = await find();
+    const tenant = row === null ? null : { id: row.id, guid: row.guid, isActive: row.is_active };
+    if (known.size > 10_000) known.clear();
+    known.set(key, { tenant, until_ms: Date.now() + remembered_ms });
+    return tenant;
+  };
+  return {
+    tenantOfHost: (host) => remember(`host ${host}`, () => rows.tenantOfHost(database, host)),
+    tenantById: (id) => remember(`id ${id}`, () => rows.tenantById(database, id)),
+    forget: () => known.clear(),
+  };
+}
+
+export type TenantSettings = {
+  readonly currency: string;
+  readonly timezone: string;
+  readonly legalName: string;
+  readonly billingAddress: string;
+  readonly taxNumber: string;
+  readonly allowSelfRegistration: boolean;
+  /** GST as a percentage in decimal text, "10.000". */
+  readonly gstPercent: string;
+  readonly gstRule: 'TotalInvoice' | 'TaxableSupply';
+};
+
+/** What other contexts need of the tenant's settings. */
+export async function settingsOf(db: TenantDb): Promise<TenantSettings> {
+  const row = await rows.settings(db);
+  return {
+    currency: row.base_currency,
+    timezone: row.timezone,
+    legalName: row.legal_name,
+    billingAddress: row.billing_address,
+    taxNumber: row.tax_number,
+    allowSelfRegistration: row.allow_self_registration,
+    gstPercent: row.gst_percent,
+    gstRule: row.gst_rule,
+  };
+}
+
+/** The contiguous series of a tenant (decisions T-08, B-40, J-06, J-22, F-09, F-10, F-15). */
+export type SeriesKind =
+  | 'customer'
+  | 'invoice'
+  | 'payment'
+  | 'remittance'
+  | 'creditNote'
+  | 'consignment'
+  | 'manifest'
+  | 'pickup'
+  | 'job'
+  | 'lineHaul';
+
+/**
+ * The next numbers of a series, written out, without a gap: take them as the last lock before commit.
+ * @throws {Problem} NumberSeriesExhausted when fewer than `count` are left.
+ */
+export async function nextNumbers(
+  db: TenantDb,
+  kind: SeriesKind,
+  count: number,
+): Promise<readonly string[]> {
+  const taken = await rows.takeNumbers(db, kind, count);
+  if (taken === undefined) {
+    throw new Problem(tenancyProblems.NumberSeriesExhausted, { facts: { kind, count } });
+  }
+  return numbersOf(taken, count);
+}
+
+/** The next number of a series. @throws {Problem} NumberSeriesExhausted */
+export async function nextNumber(db: TenantDb, kind: SeriesKind): Promise<string> {
+  const [number] = await nextNumbers(db, kind, 1);
+  if (number === undefined) throw new Error('nextNumbers(1) answers one number');
+  return number;
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Database, TenantDb } from '#platform/db/database.ts';
+
+export type TenantRow = {
+  readonly id: number;
+  readonly guid: string;
+  readonly is_active: boolean;
+};
+
+export const tenantOfHost = async (database: Database, host: string): Promise<TenantRow | null> => {
+  const [row] = await database.outside(
+    sql<TenantRow>`select id, guid, is_active from tenancy.tenant_of_host(${host})`,
+  );
+  return row ?? null;
+};
+
+export const tenantById = async (database: Database, id: number): Promise<TenantRow | null> => {
+  const [row] = await database.outside(
+    sql<TenantRow>`select id, guid, is_active from tenancy.tenant_by_id(${id})`,
+  );
+  return row ?? null;
+};
+
+export const activeTenants = async (database: Database): Promise<readonly number[]> => {
+  const rows = await database.outside(sql<{ id: number }>`
+    select id from tenancy.active_tenants() as id
+  `);
+  return rows.map((row) => row.id);
+};
+
+export type SettingsRow = {
+  readonly base_currency: string;
+  readonly timezone: string;
+  readonly legal_name: string;
+  readonly billing_address: string;
+  readonly tax_number: string;
+  readonly allow_self_registration: boolean;
+  readonly gst_percent: string;
+  readonly gst_rule: 'TotalInvoice' | 'TaxableSupply';
+};
+
+export const settings = (db: TenantDb): Promise<SettingsRow> =>
+  db.one(sql<SettingsRow>`
+    select base_currency, timezone, legal_name, billing_address, tax_number,
+           allow_self_registration, gst_percent::text, gst_rule
+    from tenancy.settings
+  `);
+
+export const logo = (
+  db: TenantDb,
+): Promise<{ name: string; logo: Buffer | null; logo_type: string | null }> =>
+  db.one(sql`
+    select t.name, s.logo, s.logo_type
+    from tenancy.tenant t join tenancy.settings s on s.tenant_id = t.tenant_id
+  `);
+
+export const featureValues = (db: TenantDb): Promise<{ name: string; value: string }[]> =>
+  db.many(sql`select name, value from tenancy.feature`);
+
+export type SeriesRow = {
+  readonly prefix: string;
+  readonly postfix: string;
+  readonly digits: number;
+  readonly first_no: number;
+};
+
+/** Takes `count` numbers at once; the row stays locked until the transaction ends. */
+export const takeNumbers = (
+  db: TenantDb,
+  kind: string,
+  count: number,
+): Promise<SeriesRow | undefined> =>
+  db.maybeOne(sql<SeriesRow>`
+    update platform.number_series set next_no = next_no + ${count}::bigint
+    where kind = ${kind} and next_no + ${count}::bigint - 1 <= end_no
+    returning prefix, postfix, digits, next_no - ${count}::bigint as first_no
+  `);

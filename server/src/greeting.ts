@@ -1,0 +1,18 @@
+import type { Config } from '#platform/config.ts';
+import { demoPassword, town } from './town/people.ts';
+
+/** What `npm start` prints: where to go, and who may sign in there. */
+export function greeting(config: Config, listening: number, took_ms: number): string {
+  const port = config.publicPort ?? listening;
+  const seconds = (took_ms / 1000).toFixed(1);
+  if (config.environment === 'production') return `Waybill listens on port ${port} (${seconds} s).`;
+  const tenants = town.map((tenant) => {
+    const people = tenant.people.map((p) => `    ${p.userName.padEnd(9)} ${p.does}`);
+    return [`  ${tenant.name}: http://${tenant.hosts[0]}:${port}`, ...people].join('\n');
+  });
+  return [
+    `Waybill is ready (${seconds} s).`,
+    ...tenants,
+    `  Everybody's password: ${demoPassword}`,
+  ].join('\n');
+}

@@ -1,0 +1,91 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { registerListeners } from '#platform/background/listeners.ts';
+import { startBackground } from '#platform/background/worker.ts';
+import { type Config, readConfig } from '#platform/config.ts';
+import { adminQuery, appUrl } from '#platform/db/connection.ts';
+import { migrate } from '#platform/db/migrate.ts';
+import { createHasher } from '#platform/hashing.ts';
+import { createLimiter, unlimited } from '#platform/http/limits.ts';
+import { startCluster } from '#platform/postgres/cluster.ts';
+import { keptSecret } from '#platform/secret.ts';
+import { buildApp } from './app.ts';
+import { greeting } from './greeting.ts';
+import { isEmptyTown, seedTown } from './town/seed.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const webFolder = join(root, 'web/dist');
+
+await start(readConfig(process.env)).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});
+
+/** PostgreSQL, migrations, demo data, the app, the background: the only place that builds things. */
+async function start(config: Config): Promise<void> {
+  const started = performance.now();
+  mkdirSync(config.dataDir, { recursive: true, mode: 0o755 });
+  const cluster =
+    config.databaseUrl === null ? await startCluster({ dir: join(config.dataDir, 'pg') }) : null;
+  try {
+    const adminUrl = config.databaseUrl ?? cluster?.adminUrl ?? '';
+    await migrate(adminUrl, join(root, 'database/migrations'));
+    await furnish(config, adminUrl);
+    const app = await buildApp({
+      databaseUrl: appUrl(adminUrl),
+      secret: config.secret ?? keptSecret(config.dataDir),
+      filesFolder: join(config.dataDir, 'files'),
+      webFolder: existsSync(join(webFolder, 'index.html')) ? webFolder : null,
+      limiter: config.rateLimits ? createLimiter() : unlimited,
+      clock: () => new Date(),
+      logLevel: config.logLevel,
+      trustProxy: config.trustProxy ?? false,
+    });
+    await registerListeners(adminQuery(adminUrl), app.contexts);
+    const background = await startBackground({
+      adminUrl,
+      database: app.database,
+      contexts: app.contexts,
+      clock: () => new Date(),
+      log: app.server.log,
+    });
+    endInOrder([
+      () => app.server.close(),
+      () => background.stop(),
+      () => app.close(),
+      () => cluster?.stop(),
+    ]);
+    await app.server.listen({ port: config.port, host: config.host });
+    const [listening] = app.server.addresses();
+    const port = typeof listening === 'object' ? listening.port : config.port;
+    console.log(greeting(config, port, performance.now() - started));
+  } catch (error) {
+    await cluster?.stop();
+    throw error;
+  }
+}
+
+/** Demo data, once, where nothing is yet and nobody calls it production. */
+async function furnish(config: Config, adminUrl: string): Promise<void> {
+  if (config.environment === 'production' || !(await isEmptyTown(adminUrl))) return;
+  console.log('First start: furnishing the demo town …');
+  await seedTown(adminUrl, createHasher());
+}
+
+/**
+ * On SIGTERM or SIGINT: requests first, then background tasks, PostgreSQL last. A second signal, or
+ * thirty seconds, ends the process at once; what was acknowledged is safe in either case.
+ */
+function endInOrder(steps: readonly (() => Promise<void> | undefined)[]): void {
+  let ending = false;
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    if (ending) process.exit(1);
+    ending = true;
+    console.log(`${signal}: finishing what is under way …`);
+    setTimeout(() => process.exit(1), 30_000).unref();
+    for (const step of steps) await step();
+    process.exit(0);
+  };
+  process.on('SIGTERM', (signal) => void end(signal));
+  process.on('SIGINT', (signal) => void end(signal));
+}

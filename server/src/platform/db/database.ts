@@ -1,0 +1,190 @@
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type RawBuilder,
+} from 'kysely';
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+import { isRetryable } from './failures.ts';
+import { openingStatement, type Scope } from './scope.ts';
+
+pg.types.setTypeParser(pg.types.builtins.INT8, (text) => safeInteger(text));
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+
+/** The only handle on the database that a context can get: one tenant, one transaction. */
+export type TenantDb = {
+  readonly scope: Scope;
+  /** All rows. */
+  many<Row>(query: RawBuilder<Row>): Promise<Row[]>;
+  /** The only row. @throws when there is none or more than one. */
+  one<Row>(query: RawBuilder<Row>): Promise<Row>;
+  /** The row, or nothing. */
+  maybeOne<Row>(query: RawBuilder<Row>): Promise<Row | undefined>;
+  /** Runs a statement; answers how many rows it touched. */
+  run(query: RawBuilder<unknown>): Promise<number>;
+};
+
+export type Database = {
+  /**
+   * Runs `work` in one transaction of `scope`; commits when it settles, rolls back when it throws.
+   * The transaction begins with the first statement, so work that asks nothing costs nothing.
+   * Serialization failures and deadlocks re-run the whole work, five times at most.
+   */
+  transaction<T>(scope: Scope, work: (db: TenantDb) => Promise<T>): Promise<T>;
+  /** For what stands outside tenants (host names, health): a statement in a scope without one. */
+  outside<Row>(query: RawBuilder<Row>): Promise<Row[]>;
+  readonly waiting: () => { readonly inUse: number; readonly waiting: number };
+  end(): Promise<void>;
+};
+
+const compiler = new Kysely<unknown>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+});
+
+const attemptsMax = 5;
+
+/** Opens a pool of pipelined connections with named prepared statements. */
+export function openDatabase(url: string, connections = 10): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 30_000,
+    pipeline: true,
+  } as pg.PoolConfig);
+  // Without these two, a restart of PostgreSQL would end the process.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+
+  return {
+    async transaction(scope, work) {
+      for (let attempt = 1; ; attempt += 1) {
+        const run = new Transaction(pool, scope);
+        try {
+          const result = await work(run);
+          await run.commit();
+          return result;
+        } catch (error) {
+          await run.rollback();
+          if (attempt >= attemptsMax || !isRetryable(error)) throw error;
+          await pause(attempt);
+        }
+      }
+    },
+    async outside(query) {
+      const result = await pool.query(named(query));
+      return result.rows as never[];
+    },
+    waiting: () => ({ inUse: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),
+    end: () => pool.end(),
+  };
+}
+
+class Transaction implements TenantDb {
+  readonly scope: Scope;
+  readonly #pool: pg.Pool;
+  #client: Promise<pg.PoolClient> | undefined;
+
+  constructor(pool: pg.Pool, scope: Scope) {
+    this.#pool = pool;
+    this.scope = scope;
+  }
+
+  async many<Row>(query: RawBuilder<Row>): Promise<Row[]> {
+    return (await this.#send(query)).rows as Row[];
+  }
+
+  async one<Row>(query: RawBuilder<Row>): Promise<Row> {
+    const rows = await this.many(query);
+    const [row] = rows;
+    if (row === undefined || rows.length > 1) throw new Error(`Expected 1 row, got ${rows.length}`);
+    return row;
+  }
+
+  async maybeOne<Row>(query: RawBuilder<Row>): Promise<Row | undefined> {
+    const rows = await this.many(query);
+    if (rows.length > 1) throw new Error(`Expected at most 1 row, got ${rows.length}`);
+    return rows[0];
+  }
+
+  async run(query: RawBuilder<unknown>): Promise<number> {
+    return (await this.#send(query)).rowCount ?? 0;
+  }
+
+  async commit(): Promise<void> {
+    await this.#close('commit');
+  }
+
+  async rollback(): Promise<void> {
+    await this.#close('rollback').catch(() => {});
+  }
+
+  async #send(query: RawBuilder<unknown>): Promise<pg.QueryResult> {
+    this.#client ??= this.#begin();
+    const client = await this.#client;
+    return client.query(named(query));
+  }
+
+  /**
+   * Sends `begin` and the scope without waiting: the first statement travels in the same packet.
+   */
+  async #begin(): Promise<pg.PoolClient> {
+    const client = await this.#pool.connect();
+    const opened = client.query(openingStatement(this.scope));
+    opened.catch(() => {});
+    return client;
+  }
+
+  async #close(verb: 'commit' | 'rollback'): Promise<void> {
+    if (this.#client === undefined) return;
+    const opened = this.#client;
+    this.#client = undefined;
+    const client = await opened;
+    try {
+      const ended = await client.query(verb);
+      // PostgreSQL answers ROLLBACK to the commit of a transaction that had already failed.
+      if (verb === 'commit' && ended.command === 'ROLLBACK') throw new Error('Transaction failed');
+      client.release();
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+  }
+}
+
+/** Names of prepared statements; capped so that generated texts cannot fill the server's memory. */
+const names = new Map<string, string>();
+const namesMax = 3_000;
+
+function named(query: RawBuilder<unknown>): pg.QueryConfig {
+  const { sql: text, parameters } = query.compile(compiler);
+  const values = parameters as unknown[];
+  const name = nameOf(text);
+  return name === undefined ? { text, values } : { name, text, values };
+}
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= namesMax) return known;
+  const name = createHash('sha1').update(text).digest('base64url');
+  names.set(text, name);
+  return name;
+}
+
+function safeInteger(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} does not fit a safe integer`);
+  return value;
+}
+
+const pause = (attempt: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, attempt * attempt * 5 + Math.random() * 10));

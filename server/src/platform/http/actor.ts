@@ -1,0 +1,47 @@
+import type { Access } from '@waybill/contract/endpoint';
+import type { Scope } from '../db/scope.ts';
+
+/** Who is calling. A guest has no user; a system signs in as a client. */
+export type Actor = {
+  readonly kind: 'user' | 'guest' | 'client';
+  readonly tenantId: number;
+  readonly userId: number | null;
+  readonly userGuid: string | null;
+  readonly name: string;
+  /** Set when the caller belongs to a customer: then only that customer's records exist. */
+  readonly customerId: number | null;
+  readonly isDriver: boolean;
+  readonly impersonatorId: number | null;
+  readonly sessionId: string | null;
+  readonly permissions: ReadonlySet<string>;
+};
+
+export const guestOf = (tenantId: number): Actor => ({
+  kind: 'guest',
+  tenantId,
+  userId: null,
+  userGuid: null,
+  name: 'Guest',
+  customerId: null,
+  isDriver: false,
+  impersonatorId: null,
+  sessionId: null,
+  permissions: new Set(),
+});
+
+/** Staff of the tenant: a user or a system that belongs to no customer. */
+export const isStaff = (actor: Actor): boolean =>
+  actor.kind !== 'guest' && actor.customerId === null;
+
+/** True when the actor may call what asks for `access`; signing in is checked before. */
+export const mayCall = (actor: Actor, access: Access): boolean =>
+  !access.includes('.') || actor.permissions.has(access);
+
+/** The rows that exist for the actor: staff see all customers, customers their own, guests none. */
+export const scopeOf = (actor: Actor, requestId: string): Scope => ({
+  tenantId: actor.tenantId,
+  customerId: actor.customerId ?? (actor.kind === 'guest' ? 0 : 'all'),
+  userId: actor.userId,
+  impersonatorId: actor.impersonatorId,
+  requestId,
+});

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { TenantDb } from '../db/database.ts';
+import type { Actor } from './actor.ts';
+
+const parametersMax = 4096;
+const secretNames = /password|secret|token|nonce|apikey|privatekey/i;
+
+type Deed = {
+  readonly actor: Actor;
+  readonly endpoint: string;
+  readonly input: unknown;
+  readonly requestId: string;
+  readonly ip: string;
+  readonly browser: string;
+  readonly at: Date;
+  readonly duration_ms: number;
+};
+
+/** Who did what, in the transaction of the deed itself: no deed without its row. */
+export async function recordDeed(db: TenantDb, deed: Deed): Promise<void> {
+  await db.run(sql`
+    insert into platform.audit (
+      tenant_id, user_id, impersonator_id, endpoint, parameters, request_id, ip, browser, at,
+      duration_ms
+    ) values (
+      ${deed.actor.tenantId}, ${deed.actor.userId}, ${deed.actor.impersonatorId}, ${deed.endpoint},
+      ${parametersText(deed.input)}, ${deed.requestId}, ${deed.ip.slice(0, 64)},
+      ${deed.browser.slice(0, 512)}, ${deed.at}, ${Math.round(deed.duration_ms)}
+    )
+  `);
+}
+
+/** The parameters as JSON without secrets, cut with "..." where they are long. */
+export function parametersText(input: unknown): string {
+  const text = JSON.stringify(input ?? {}, (name, value: unknown) =>
+    secretNames.test(name) && value !== null ? '********' : value,
+  ).replaceAll('\\u0000', '');
+  return text.length > parametersMax ? `${text.slice(0, parametersMax - 3)}...` : text;
+}

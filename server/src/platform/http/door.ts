@@ -1,0 +1,88 @@
+import type { Access } from '@waybill/contract/endpoint';
+import { generalProblems, Problem } from '@waybill/contract/problem';
+import type { FastifyRequest } from 'fastify';
+import { type Actor, guestOf, mayCall } from './actor.ts';
+
+export type Tenant = { readonly id: number; readonly guid: string; readonly isActive: boolean };
+
+/** What the door asks of the contexts that know tenants and people. */
+export type Doorkeeper = {
+  tenantOfHost(host: string): Promise<Tenant | null>;
+  tenantById(id: number): Promise<Tenant | null>;
+  /** The actor of an access token, or null when it is not (or no longer) good. */
+  actorOf(token: string, now: Date): Promise<Actor | null>;
+};
+
+/** Header spellings that may carry the tenant's number (decisions X-01). */
+const tenantHeaders = ['abp.tenantid', 'abp-tenantid', '__tenant'] as const;
+
+/**
+ * Lets a caller in, or says why not. The token's tenant wins; a host or header of another tenant is
+ * refused (decisions X-01, X-02). Signing in is asked for with 401, a missing permission with 403.
+ * @throws {Problem}
+ */
+export async function letIn(
+  door: Doorkeeper,
+  request: FastifyRequest,
+  access: Access,
+  now: Date,
+): Promise<Actor> {
+  const token = access === 'none' ? null : tokenOf(request);
+  const actor = token === null ? null : await door.actorOf(token, now);
+  const needsUser = !['none', 'guest', 'optional'].includes(access);
+  if (actor === null && (needsUser || token !== null)) {
+    throw new Problem(generalProblems.NotSignedIn);
+  }
+  const tenant = await tenantOf(door, request, actor);
+  if (tenant === null) {
+    if (access === 'none') return guestOf(0);
+    throw new Problem(generalProblems.TenantRequired);
+  }
+  if (!tenant.isActive && access !== 'none') throw new Problem(generalProblems.TenantNotActive);
+  if (actor === null) return guestOf(tenant.id);
+  if (!mayCall(actor, access)) throw notPermitted(access);
+  return actor;
+}
+
+async function tenantOf(
+  door: Doorkeeper,
+  request: FastifyRequest,
+  actor: Actor | null,
+): Promise<Tenant | null> {
+  const byHost = await door.tenantOfHost(hostOf(request));
+  const header = tenantHeaderOf(request);
+  const claimed = [actor?.tenantId, byHost?.id, header].filter((id) => id !== undefined);
+  if (new Set(claimed).size > 1) throw new Problem(generalProblems.TenantMismatch);
+  if (byHost !== null) return byHost;
+  const [id] = claimed;
+  return id === undefined ? null : door.tenantById(id);
+}
+
+function tenantHeaderOf(request: FastifyRequest): number | undefined {
+  for (const name of tenantHeaders) {
+    const value = request.headers[name];
+    if (typeof value === 'string' && /^\d{1,15}$/.test(value)) return Number(value);
+  }
+  return undefined;
+}
+
+function tokenOf(request: FastifyRequest): string | null {
+  const header = request.headers.authorization;
+  const match = header === undefined ? null : /^Bearer\s+(\S+)$/i.exec(header);
+  return match?.[1] ?? (header === undefined ? null : '');
+}
+
+/** The host name a page was served from: lower case, without port and trailing dot. */
+export const hostOf = (request: FastifyRequest): string => bareHost(request.host ?? '');
+
+export const bareHost = (host: string): string =>
+  host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
+
+function notPermitted(access: string): Problem {
+  return new Problem(generalProblems.NotPermitted, {
+    message:
+      'Required permissions are not granted. ' +
+      `At least one of these permissions must be granted: ${access}`,
+    facts: { access },
+  });
+}

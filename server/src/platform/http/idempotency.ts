@@ -1,0 +1,61 @@
+import { generalProblems, Problem } from '@waybill/contract/problem';
+import { sql } from 'kysely';
+import { createHash } from 'node:crypto';
+import type { TenantDb } from '../db/database.ts';
+import type { Actor } from './actor.ts';
+
+export const keyLengthMax = 255;
+
+type Kept = { readonly fingerprint: string; readonly answer: string | null };
+
+/**
+ * Runs `work` once per key: the key is kept in the same transaction as the work, so a replay finds
+ * either the whole effect and its answer, or nothing. Two at once: the second waits for the first.
+ * @throws {Problem} KeyReused when the key came before with another request.
+ */
+export async function oncePerKey(
+  { db, actor, endpoint, key, request, now }: KeyedCall,
+  work: () => Promise<string>,
+): Promise<{ readonly text: string; readonly replayed: boolean }> {
+  const principal = principalOf(actor);
+  const fingerprint = createHash('sha256').update(stable(request)).digest('hex');
+  const taken = await db.run(sql`
+    insert into platform.idempotency (tenant_id, principal, endpoint, key, fingerprint, created_at)
+    values (${actor.tenantId}, ${principal}, ${endpoint}, ${key}, ${fingerprint}, ${now})
+    on conflict do nothing
+  `);
+  if (taken === 0) {
+    const kept = await db.one(sql<Kept>`
+      select fingerprint, answer from platform.idempotency
+      where principal = ${principal} and endpoint = ${endpoint} and key = ${key}
+    `);
+    if (kept.fingerprint !== fingerprint) throw new Problem(generalProblems.KeyReused);
+    return { text: kept.answer ?? 'null', replayed: true };
+  }
+  const text = await work();
+  await db.run(sql`
+    update platform.idempotency set answer = ${text}
+    where principal = ${principal} and endpoint = ${endpoint} and key = ${key}
+  `);
+  return { text, replayed: false };
+}
+
+type KeyedCall = {
+  readonly db: TenantDb;
+  readonly actor: Actor;
+  readonly endpoint: string;
+  readonly key: string;
+  readonly request: unknown;
+  readonly now: Date;
+};
+
+const principalOf = (actor: Actor): string => `${actor.kind}:${actor.userId ?? 'anonymous'}`;
+
+/** JSON with sorted keys: the same request is the same text. */
+function stable(value: unknown): string {
+  return JSON.stringify(value, (_, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
+}

@@ -1,0 +1,68 @@
+import { type Endpoint } from '@waybill/contract/endpoint';
+import { notValid, type ValidationError } from '@waybill/contract/problem';
+import { z } from 'zod';
+import { fromTexts, inSpellingOf } from './spelling.ts';
+
+type Parts = {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly body: unknown;
+};
+
+const compiled = new WeakMap<z.core.$ZodType, z.ZodType>();
+
+/** The schema compiled, on first use: compiling all of them at start would cost a second. */
+export function compiledOf(schema: z.core.$ZodType): z.ZodType {
+  let known = compiled.get(schema);
+  if (known === undefined) {
+    known = z.compile(schema as z.ZodType) as unknown as z.ZodType;
+    compiled.set(schema, known);
+  }
+  return known;
+}
+
+/**
+ * What the caller sent, in the schema's spelling and types: query, body and path together; the body
+ * wins over the query, the path over both.
+ * @throws {Problem} NotValid, naming every member that does not fit.
+ */
+export function readInput(promise: Endpoint, { params, query, body }: Parts): unknown {
+  const schema = promise.input;
+  const texts = inSpellingOf(schema, { ...query, ...params }) as Record<string, unknown>;
+  const fromUrl = fromTexts(schema, texts) as Record<string, unknown>;
+  const fromBody = isRecord(body) ? (inSpellingOf(schema, body) as Record<string, unknown>) : {};
+  return parse(schema, { ...fromUrl, ...fromBody, ...pick(fromUrl, Object.keys(params)) });
+}
+
+/** @throws {Problem} NotValid, naming every member that does not fit. */
+export function parse(schema: z.core.$ZodType, value: unknown): unknown {
+  const result = compiledOf(schema).safeParse(value);
+  if (result.success) return result.data;
+  throw notValid(...result.error.issues.flatMap(complaints));
+}
+
+function complaints(issue: z.core.$ZodIssue): ValidationError[] {
+  const path = memberName(issue.path);
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({
+      message: `${key} is not known`,
+      members: [path === '' ? key : `${path}.${key}`],
+    }));
+  }
+  return [{ message: issue.message, members: [path === '' ? 'body' : path] }];
+}
+
+/** `items[0].weight.value` (decisions X-24). */
+export function memberName(path: readonly PropertyKey[]): string {
+  return path.reduce<string>((text, step) => {
+    if (typeof step === 'number') return `${text}[${step}]`;
+    return text === '' ? String(step) : `${text}.${String(step)}`;
+  }, '');
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function pick(from: Record<string, unknown>, keys: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(keys.filter((k) => k in from).map((k) => [k, from[k]]));
+}

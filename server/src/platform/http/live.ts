@@ -1,0 +1,82 @@
+import { generalProblems, Problem } from '@waybill/contract/problem';
+import type { FastifyInstance } from 'fastify';
+import type { ServerResponse } from 'node:http';
+import { listen } from '../db/ear.ts';
+import { type Actor, isStaff } from './actor.ts';
+import { type Doorkeeper, letIn } from './door.ts';
+
+/** What `pg_notify` carries: numbers only, never content. */
+type Notice = {
+  readonly tenant: number;
+  readonly customer: number | null;
+  readonly topic: string;
+  readonly id: number | string | null;
+};
+
+type OpenPage = { readonly actor: Actor; readonly stream: ServerResponse };
+
+const openMax = 2_000;
+const heartbeat_ms = 25_000;
+
+export type LiveParts = {
+  readonly url: string;
+  readonly door: Doorkeeper;
+  readonly clock: () => Date;
+  /** Somebody's rights, session or tenant changed: forget what is remembered of this tenant. */
+  readonly onIdentityChange: (tenantId: number | 'all') => void;
+};
+
+/**
+ * `GET /api/live`: a stream of `{topic, id}` events, so that open pages ask again for what they show.
+ * Pages of a customer hear of their own records only. Ends when the server drains.
+ */
+export function serveLive(server: FastifyInstance, parts: LiveParts): void {
+  const pages = new Set<OpenPage>();
+  const ear = listen(
+    parts.url,
+    ['waybill_live', 'waybill_identity'],
+    (channel, payload) => {
+      if (channel === 'waybill_identity') parts.onIdentityChange(Number(payload));
+      else tell(pages, JSON.parse(payload) as Notice);
+    },
+    () => {
+      parts.onIdentityChange('all');
+      for (const { stream } of pages) write(stream, { topic: '*', id: null });
+    },
+  );
+  const beat = setInterval(() => {
+    for (const { stream } of pages) stream.write(': here\n\n');
+  }, heartbeat_ms);
+  server.addHook('preClose', async () => {
+    clearInterval(beat);
+    for (const { stream } of pages) stream.end();
+    await ear.stop();
+  });
+  server.get('/api/live', { config: { route: '/api/live' } }, async (request, reply) => {
+    const actor = await letIn(parts.door, request, 'signedIn', parts.clock());
+    if (pages.size >= openMax) throw new Problem(generalProblems.Busy);
+    const page = { actor, stream: open(reply.hijack().raw) };
+    pages.add(page);
+    request.raw.on('close', () => pages.delete(page));
+  });
+}
+
+function open(stream: ServerResponse): ServerResponse {
+  stream.writeHead(200, {
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  });
+  stream.write('retry: 2000\n\n');
+  return stream;
+}
+
+function tell(pages: ReadonlySet<OpenPage>, { tenant, customer, topic, id }: Notice): void {
+  for (const { actor, stream } of pages) {
+    const own = actor.customerId !== null && actor.customerId === customer;
+    if (actor.tenantId === tenant && (isStaff(actor) || own)) write(stream, { topic, id });
+  }
+}
+
+const write = (stream: ServerResponse, event: { topic: string; id: number | string | null }) =>
+  stream.write(`data: ${JSON.stringify(event)}\n\n`);

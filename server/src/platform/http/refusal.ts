@@ -1,0 +1,63 @@
+import { failure, type FailureEnvelope } from '@waybill/contract/envelope';
+import { generalProblems, notValidField, Problem, problemCodes } from '@waybill/contract/problem';
+import { isUnavailable } from '../db/failures.ts';
+import { ListRefusal } from '../lists/refusal.ts';
+
+export type Refusal = {
+  readonly status: number;
+  readonly envelope: FailureEnvelope;
+  /** A bug or a fault of ours: it goes to the log with its stack. */
+  readonly unexpected: boolean;
+};
+
+const unexpectedMessage = 'An internal error occurred during your request!';
+
+/** Any error as status and envelope: a declared problem as declared, anything else a 500. */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof Problem) return { ...asDeclared(error), unexpected: false };
+  if (error instanceof ListRefusal) {
+    return { ...asDeclared(notValidField(error.member, error.message)), unexpected: false };
+  }
+  if (isUnavailable(error)) {
+    return { ...asDeclared(new Problem(generalProblems.Busy)), unexpected: true };
+  }
+  const status = (error as { statusCode?: unknown } | null)?.statusCode;
+  if (typeof status === 'number' && status >= 400 && status < 500) return ofFastify(status, error);
+  return {
+    status: 500,
+    envelope: failure(
+      { code: 0, message: unexpectedMessage, details: null, validationErrors: null },
+      false,
+    ),
+    unexpected: true,
+  };
+}
+
+function asDeclared(problem: Problem): Omit<Refusal, 'unexpected'> {
+  const { status, code } = problem.definition;
+  const errors = problem.validationErrors;
+  return {
+    status,
+    envelope: failure(
+      {
+        code,
+        message: problem.message,
+        details: problem.details,
+        validationErrors:
+          errors?.map((e) => ({ message: e.message, members: [...e.members] })) ?? null,
+      },
+      status === 401 || status === 403,
+    ),
+  };
+}
+
+/** Requests that never reached a handler: broken JSON, too large, wrong content type. */
+function ofFastify(status: number, error: unknown): Refusal {
+  const message = error instanceof Error ? error.message : 'The request could not be read.';
+  const code = status === 429 ? problemCodes.limit : problemCodes.validation;
+  return {
+    status,
+    envelope: failure({ code, message, details: null, validationErrors: null }, false),
+    unexpected: false,
+  };
+}

@@ -1,0 +1,106 @@
+import multipart from '@fastify/multipart';
+import type { Endpoint } from '@waybill/contract/endpoint';
+import { generalProblems, Problem } from '@waybill/contract/problem';
+import fastify, { type FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import type { Context } from '../context.ts';
+import { createMetrics } from './metrics.ts';
+import { mount, type Mounting } from './mount.ts';
+import { mountNative } from './mount-native.ts';
+import { refusalOf } from './refusal.ts';
+import { securityHeaders } from './security.ts';
+
+export type ServerParts = Omit<Mounting, 'onReplay'> & {
+  readonly contexts: readonly Context[];
+  readonly logLevel: string;
+  readonly trustProxy: string | false;
+};
+
+const bodyMax = 4 * 1024 * 1024;
+
+/** The HTTP server over all contexts; listening is the caller's. */
+export async function createHttpServer(parts: ServerParts): Promise<FastifyInstance> {
+  const server = fastify({
+    logger: parts.logLevel === 'silent' ? false : { level: parts.logLevel },
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    bodyLimit: bodyMax,
+    trustProxy: parts.trustProxy,
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
+  });
+  const metrics = createMetrics(parts.database);
+  readForms(server);
+  await server.register(multipart);
+  server.addHook('onRequest', async (request, reply) => {
+    reply.headers(securityHeaders).header('x-request-id', request.id);
+  });
+  server.addHook('onResponse', async (request, reply) => {
+    const route = (request.routeOptions.config as { route?: string }).route ?? 'other';
+    metrics.observe(route, request.method, reply.statusCode, reply.elapsedTime / 1000);
+  });
+  refuseInEnvelopes(server);
+  const mounting: Mounting = { ...parts, onReplay: () => metrics.countReplay() };
+  for (const handler of parts.contexts.flatMap((c) => c.endpoints)) {
+    if (handler.native !== undefined) mountNative(server, handler, mounting);
+    else mount(server, handler, mounting);
+  }
+  answerHealth(server, parts);
+  server.get('/metrics', { config: { route: '/metrics' } }, async (request, reply) => {
+    if (!['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip)) {
+      throw new Problem(generalProblems.NotFound);
+    }
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+  });
+  return server;
+}
+
+/** HTML forms, as the session library and OAuth clients send them. */
+function readForms(server: FastifyInstance): void {
+  server.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_, text, done) => done(null, Object.fromEntries(new URLSearchParams(String(text)))),
+  );
+}
+
+function refuseInEnvelopes(server: FastifyInstance): void {
+  server.setErrorHandler((error, request, reply) => {
+    const refusal = refusalOf(error);
+    if (refusal.unexpected) request.log.error({ err: error }, 'request failed');
+    if (refusal.status === 429 || refusal.status === 503) reply.header('retry-after', '5');
+    if (refusal.status === 401) reply.header('www-authenticate', 'Bearer error="invalid_token"');
+    return reply.status(refusal.status).send(refusal.envelope);
+  });
+}
+
+/** `/health`: the process lives. `/ready`: it can do its work. */
+function answerHealth(server: FastifyInstance, { database }: ServerParts): void {
+  let closing = false;
+  server.addHook('preClose', async () => {
+    closing = true;
+  });
+  server.get('/health', { config: { route: '/health' } }, async () => ({ status: 'ok' }));
+  server.get('/ready', { config: { route: '/ready' } }, async (_, reply) => {
+    const ready = !closing && (await database.outside(sql`select 1`).then(yes, no));
+    return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' });
+  });
+}
+
+const yes = (): boolean => true;
+const no = (): boolean => false;
+
+/** The names of all endpoints, for logs, audit rows and replay keys. */
+export const namesOf = (
+  all: Readonly<Record<string, Readonly<Record<string, unknown>>>>,
+): ReadonlyMap<Endpoint, string> =>
+  new Map(
+    Object.entries(all).flatMap(([context, endpoints]) =>
+      Object.entries(endpoints).map(([name, promise]) => [
+        promise as Endpoint,
+        `${context}.${name}`,
+      ]),
+    ),
+  );

@@ -1,0 +1,66 @@
+import type { Endpoint } from '@waybill/contract/endpoint';
+
+type File = { readonly name: string; readonly type: string; readonly bytes: Buffer };
+
+export type TestRequest = {
+  readonly method: Endpoint['method'];
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly payload?: string | Buffer;
+};
+
+/** A request as the contract's client would send it. */
+export function requestOf(
+  promise: Endpoint,
+  args: Readonly<Record<string, unknown>>,
+  file?: File,
+): TestRequest {
+  const rest = { ...args };
+  const path = promise.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = String(rest[name]);
+    delete rest[name];
+    return encodeURIComponent(value);
+  });
+  const isBodiless = promise.method === 'GET' || promise.method === 'DELETE';
+  const travelsInBody = (name: string): boolean =>
+    isBodiless ? promise.inBody.includes(name) : !promise.inQuery.includes(name);
+  const query = new URLSearchParams();
+  const body: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(rest)) {
+    if (value === undefined) continue;
+    if (travelsInBody(name)) body[name] = value;
+    else query.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+  }
+  const url = query.size === 0 ? path : `${path}?${query}`;
+  const head = { method: promise.method, url };
+  if (promise.upload !== undefined) return { ...head, ...multipart(promise.upload, body, file) };
+  if (isBodiless && Object.keys(body).length === 0) return { ...head, headers: {} };
+  return {
+    ...head,
+    headers: { 'content-type': 'application/json' },
+    payload: JSON.stringify(body),
+  };
+}
+
+function multipart(
+  field: string,
+  fields: Readonly<Record<string, unknown>>,
+  file: File | undefined,
+): Pick<TestRequest, 'headers' | 'payload'> {
+  const boundary = '----waybill-test';
+  const parts: Buffer[] = Object.entries(fields).map(([name, value]) =>
+    Buffer.from(
+      `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${String(value)}\r\n`,
+    ),
+  );
+  if (file !== undefined) {
+    const head =
+      `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; ` +
+      `filename="${file.name}"\r\ncontent-type: ${file.type}\r\n\r\n`;
+    parts.push(Buffer.from(head), file.bytes, Buffer.from('\r\n'));
+  }
+  return {
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]),
+  };
+}

@@ -1,0 +1,197 @@
+import type { ArgsOf, Endpoint, ResultOf } from '@waybill/contract/endpoint';
+import type { ErrorBody } from '@waybill/contract/envelope';
+import type { RawBuilder } from 'kysely';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { issueAccessToken } from '#contexts/identity/protocol/access-token.ts';
+import { hashOf } from '#contexts/identity/protocol/session-answer.ts';
+import { addSession } from '#contexts/identity/sql.ts';
+import { registerListeners } from '#platform/background/listeners.ts';
+import { drainBackground } from '#platform/background/drain.ts';
+import { adminQuery, appUrl } from '#platform/db/connection.ts';
+import type { TenantDb } from '#platform/db/database.ts';
+import { systemScope } from '#platform/db/scope.ts';
+import { unlimited } from '#platform/http/limits.ts';
+import { type App, buildApp } from '../app.ts';
+import { demoNow, town as townTenants } from '../town/people.ts';
+import { freshDatabase } from './fresh-database.ts';
+import { requestOf } from './request.ts';
+
+/** What came back, whatever it was. */
+export type Reply = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
+  readonly body: string;
+};
+
+/** A refusal as a test sees it. */
+export class Refused extends Error {
+  readonly status: number;
+  readonly error: ErrorBody;
+  constructor(status: number, error: ErrorBody) {
+    super(`${status} ${error.message} ${JSON.stringify(error.validationErrors)}`);
+    this.status = status;
+    this.error = error;
+  }
+}
+
+/** A person (or nobody in particular) who calls the API as a browser would. */
+export type Caller = {
+  /** The answer, checked against the contract. @throws {Refused} */
+  call<E extends Endpoint>(
+    promise: E,
+    args?: ArgsOf<E>,
+    options?: CallOptions,
+  ): Promise<ResultOf<E>>;
+  /** The raw reply, for what the contract does not promise. */
+  send(promise: Endpoint, args?: unknown, options?: CallOptions): Promise<Reply>;
+  readonly token: string | null;
+};
+
+export type CallOptions = {
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly file?: { readonly name: string; readonly type: string; readonly bytes: Buffer };
+};
+
+export type TestTenant = {
+  readonly id: number;
+  readonly host: string;
+  /** Signs in anybody of the tenant by user name. */
+  as(userName: string): Promise<Caller>;
+  readonly guest: Caller;
+  /** The tenant's own rows, as the background sees them. */
+  rows<Row>(query: RawBuilder<Row>): Promise<Row[]>;
+  inTransaction<T>(work: (db: TenantDb) => Promise<T>): Promise<T>;
+};
+
+export type TestTown = {
+  readonly app: App;
+  readonly adminUrl: string;
+  readonly acme: TestTenant;
+  readonly borealis: TestTenant;
+  /** The town's clock; moving it moves every decision that asks for the time. */
+  readonly clock: { now: Date };
+  /** Works off everything that is queued, as the background would. */
+  settle(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** The demo town over a database of its own: real PostgreSQL, real contract, named people. */
+export async function demoTown(): Promise<TestTown> {
+  const { adminUrl, drop } = await freshDatabase('town');
+  const clock = { now: demoNow };
+  const secret = randomBytes(32).toString('hex');
+  const app = await buildApp({
+    databaseUrl: appUrl(adminUrl),
+    secret,
+    filesFolder: mkdtempSync(join(tmpdir(), 'waybill-files-')),
+    webFolder: null,
+    limiter: unlimited,
+    clock: () => clock.now,
+    logLevel: process.env['TEST_LOG'] ?? 'silent',
+    trustProxy: false,
+  });
+  await registerListeners(adminQuery(adminUrl), app.contexts);
+  await app.server.ready();
+  const tenantOf = (key: 'acme' | 'borealis') => testTenant(app, adminUrl, secret, clock, key);
+  return {
+    app,
+    adminUrl,
+    clock,
+    acme: await tenantOf('acme'),
+    borealis: await tenantOf('borealis'),
+    settle: () =>
+      drainBackground({ ...app, adminUrl, clock: () => clock.now, log: app.server.log }),
+    async close() {
+      await app.close();
+      await drop();
+    },
+  };
+}
+
+async function testTenant(
+  app: App,
+  adminUrl: string,
+  secret: string,
+  clock: { readonly now: Date },
+  key: 'acme' | 'borealis',
+): Promise<TestTenant> {
+  const host = townTenants.find((t) => t.key === key)?.hosts[0] ?? '';
+  const [row] = await adminQuery(adminUrl)('select id from tenancy.tenant_of_host($1)', [host]);
+  const id = Number(row?.['id']);
+  const inTransaction: TestTenant['inTransaction'] = (work) =>
+    app.database.transaction(systemScope(id, 'test'), work);
+  const known = new Map<string, Promise<Caller>>();
+  const signIn = async (userName: string): Promise<Caller> => {
+    const [user] = await adminQuery(adminUrl)(
+      'select id from identity."user" where tenant_id = $1 and user_name = $2',
+      [id, userName],
+    );
+    if (user === undefined) throw new Error(`Nobody is called ${userName} at ${host}`);
+    const sessionId = randomUUID();
+    await inTransaction((db) =>
+      addSession(db, {
+        id: sessionId,
+        secretHash: hashOf('test'),
+        userId: Number(user['id']),
+        impersonatorId: null,
+        remembered: true,
+        ip: '127.0.0.1',
+        browser: 'test',
+        now: clock.now,
+        expiresAt: new Date(clock.now.getTime() + 365 * 86_400_000),
+      }),
+    );
+    const tokenNow = () =>
+      issueAccessToken(secret, { kind: 's', tenantId: id, id: sessionId }, clock.now);
+    return caller(app, host, tokenNow);
+  };
+  return {
+    id,
+    host,
+    as(userName) {
+      const person = known.get(userName) ?? signIn(userName);
+      known.set(userName, person);
+      return person;
+    },
+    guest: caller(app, host, () => null),
+    rows: (query) => inTransaction((db) => db.many(query)),
+    inTransaction,
+  };
+}
+
+function caller(app: App, host: string, tokenNow: () => string | null): Caller {
+  const send: Caller['send'] = async (promise, args = {}, options = {}) => {
+    const token = tokenNow();
+    const authorization = token === null ? {} : { authorization: `Bearer ${token}` };
+    const request = requestOf(promise, args as Record<string, unknown>, options.file);
+    const reply = await app.server.inject({
+      ...request,
+      headers: { host, ...request.headers, ...authorization, ...options.headers },
+    });
+    return { status: reply.statusCode, headers: reply.headers, body: reply.body };
+  };
+  return {
+    send,
+    get token() {
+      return tokenNow();
+    },
+    async call(promise, args, options) {
+      const reply = await send(promise, args, options);
+      return resultOf(promise, reply);
+    },
+  };
+}
+
+/** The result inside a reply. @throws {Refused} */
+function resultOf<E extends Endpoint>(promise: E, reply: Reply): ResultOf<E> {
+  if (reply.status >= 400) {
+    const { error } = JSON.parse(reply.body) as { error: ErrorBody };
+    throw new Refused(reply.status, error);
+  }
+  if (promise.answer === 'text' || promise.answer === 'file') return reply.body as ResultOf<E>;
+  const body = JSON.parse(reply.body) as { result: unknown };
+  return (promise.answer === 'bare' ? body : body.result) as ResultOf<E>;
+}

@@ -1,0 +1,68 @@
+import type { Person } from '#contexts/identity/seed.ts';
+
+/** The password of everybody in the demo town. */
+export const demoPassword = 'waybill-demo';
+
+/** The moment at which the demo town stands still: a Tuesday morning in Sydney. */
+export const demoNow = new Date('2026-11-17T22:30:00.000Z');
+
+export type TownTenant = {
+  readonly key: 'acme' | 'borealis';
+  readonly name: string;
+  readonly hosts: readonly string[];
+  readonly legalName: string;
+  readonly address: string;
+  readonly abn: string;
+  readonly timezone: string;
+  readonly people: readonly (Person & { readonly does: string })[];
+};
+
+const person = (
+  name: string,
+  surname: string,
+  role: string,
+  does: string,
+  host: string,
+): Person & { readonly does: string } => {
+  const userName = name
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/[^a-z]/g, '');
+  return { name, surname, userName, email: `${userName}@${host}.example`, role, does };
+};
+
+/** Two tenants with named people in every role. */
+export const town: readonly TownTenant[] = [
+  {
+    key: 'acme',
+    name: 'Acme Freight',
+    hosts: ['acme.localhost'],
+    legalName: 'Acme Freight Pty Ltd',
+    address: '14 Kiln Street, Alexandria NSW 2015',
+    abn: '51 824 753 556',
+    timezone: 'Australia/Sydney',
+    people: [
+      person('Ada', 'Osei', 'Admin', 'administers', 'acme'),
+      person('Kim', 'Tran', 'Dispatcher', 'dispatches', 'acme'),
+      person('Lena', 'Novák', 'Finance', 'invoices', 'acme'),
+      person('Ravi', 'Patel', 'Driver', 'drives', 'acme'),
+      person('Wes', 'Field', 'Warehouse', 'runs the depot', 'acme'),
+      person('Cleo', 'Marsh', 'CustomerService', 'answers customers', 'acme'),
+    ],
+  },
+  {
+    key: 'borealis',
+    name: 'Borealis Couriers',
+    hosts: ['borealis.localhost'],
+    legalName: 'Borealis Couriers Pty Ltd',
+    address: '3 Salamanca Place, Hobart TAS 7000',
+    abn: '33 102 417 032',
+    timezone: 'Australia/Hobart',
+    people: [
+      person('Bea', 'Frost', 'Admin', 'administers', 'borealis'),
+      person('Nils', 'Åkesson', 'Dispatcher', 'dispatches', 'borealis'),
+      person('Ines', 'Duarte', 'Finance', 'invoices', 'borealis'),
+      person('Tomasz', 'Wiśniewski', 'Driver', 'drives', 'borealis'),
+    ],
+  },
+];
