@@ -1,0 +1,156 @@
+/** Localities of New South Wales: suburb, postcode, latitude, longitude, source code (see sources.ts). */
+export const newSouthWales = `
+Sydney,2000,-33.8688,151.2093,C
+Barangaroo,2000,-33.861,151.201,S
+The Rocks,2000,-33.859,151.208,S
+Ultimo,2007,-33.881,151.198,S
+Chippendale,2008,-33.886,151.199,S
+Pyrmont,2009,-33.870,151.194,S
+Darlinghurst,2010,-33.879,151.219,S
+Surry Hills,2010,-33.886,151.212,S
+Potts Point,2011,-33.870,151.225,S
+Waterloo,2017,-33.900,151.207,S
+Zetland,2017,-33.908,151.208,S
+Rosebery,2018,-33.918,151.204,S
+Botany,2019,-33.946,151.196,S
+Mascot,2020,-33.926,151.193,S
+Paddington,2021,-33.884,151.231,S
+Bondi Junction,2022,-33.892,151.248,S
+Bellevue Hill,2023,-33.887,151.258,S
+Bronte,2024,-33.904,151.264,S
+Woollahra,2025,-33.886,151.241,S
+Bondi,2026,-33.893,151.263,S
+Bondi Beach,2026,-33.891,151.277,S
+Double Bay,2028,-33.879,151.243,S
+Vaucluse,2030,-33.856,151.277,S
+Randwick,2031,-33.914,151.241,S
+Kingsford,2032,-33.924,151.227,S
+Kensington,2033,-33.911,151.222,S
+Coogee,2034,-33.921,151.255,S
+Maroubra,2035,-33.947,151.243,S
+Matraville,2036,-33.958,151.231,S
+Glebe,2037,-33.880,151.186,S
+Annandale,2038,-33.881,151.171,S
+Rozelle,2039,-33.863,151.171,S
+Leichhardt,2040,-33.884,151.157,S
+Balmain,2041,-33.859,151.180,S
+Newtown,2042,-33.898,151.178,S
+Erskineville,2043,-33.902,151.186,S
+St Peters,2044,-33.911,151.180,S
+Haberfield,2045,-33.880,151.139,S
+Five Dock,2046,-33.867,151.129,S
+Stanmore,2048,-33.894,151.164,S
+Petersham,2049,-33.895,151.154,S
+Camperdown,2050,-33.889,151.177,S
+North Sydney,2060,-33.839,151.207,S
+Kirribilli,2061,-33.847,151.215,S
+Artarmon,2064,-33.809,151.185,S
+Crows Nest,2065,-33.826,151.202,S
+St Leonards,2065,-33.823,151.194,S
+Lane Cove,2066,-33.814,151.170,S
+Chatswood,2067,-33.797,151.181,S
+Willoughby,2068,-33.804,151.201,S
+Lindfield,2070,-33.775,151.169,S
+Gordon,2072,-33.756,151.153,S
+Pymble,2073,-33.744,151.142,S
+Turramurra,2074,-33.733,151.129,S
+St Ives,2075,-33.730,151.159,S
+Wahroonga,2076,-33.717,151.117,S
+Hornsby,2077,-33.703,151.099,S
+Mosman,2088,-33.829,151.244,S
+Neutral Bay,2089,-33.834,151.219,S
+Cremorne,2090,-33.828,151.228,S
+Manly,2095,-33.797,151.286,S
+Brookvale,2100,-33.766,151.272,S
+Narrabeen,2101,-33.713,151.298,S
+Mona Vale,2103,-33.677,151.303,S
+Gladesville,2111,-33.832,151.129,S
+Ryde,2112,-33.813,151.103,S
+Macquarie Park,2113,-33.780,151.128,S
+Meadowbank,2114,-33.817,151.089,S
+Carlingford,2118,-33.783,151.049,S
+Epping,2121,-33.773,151.082,S
+Eastwood,2122,-33.791,151.081,S
+Sydney Olympic Park,2127,-33.847,151.066,S
+Silverwater,2128,-33.836,151.047,S
+Ashfield,2131,-33.889,151.126,S
+Burwood,2134,-33.877,151.104,S
+Strathfield,2135,-33.880,151.083,S
+Concord,2137,-33.857,151.103,S
+Rhodes,2138,-33.830,151.087,S
+Homebush,2140,-33.860,151.084,S
+Lidcombe,2141,-33.865,151.045,S
+Granville,2142,-33.835,151.010,S
+Auburn,2144,-33.850,151.033,S
+Wentworthville,2145,-33.807,150.969,S
+Blacktown,2148,-33.769,150.906,S
+Parramatta,2150,-33.815,151.001,S
+Castle Hill,2154,-33.731,151.004,S
+Kellyville,2155,-33.710,150.951,S
+Merrylands,2160,-33.836,150.989,S
+Guildford,2161,-33.852,150.985,S
+Smithfield,2164,-33.851,150.940,S
+Wetherill Park,2164,-33.848,150.905,S
+Fairfield,2165,-33.871,150.956,S
+Cabramatta,2166,-33.895,150.937,S
+Liverpool,2170,-33.920,150.923,S
+Moorebank,2170,-33.933,150.953,S
+Prestons,2170,-33.942,150.872,S
+Eastern Creek,2766,-33.803,150.853,S
+Greenacre,2190,-33.905,151.057,S
+Campsie,2194,-33.912,151.103,S
+Bankstown,2200,-33.917,151.035,S
+Marrickville,2204,-33.911,151.155,S
+Rockdale,2216,-33.953,151.137,S
+Kogarah,2217,-33.965,151.133,S
+Hurstville,2220,-33.967,151.102,S
+Sutherland,2232,-34.031,151.057,S
+Caringbah,2229,-34.043,151.122,S
+Cronulla,2230,-34.055,151.152,S
+Gosford,2250,-33.425,151.342,S
+Terrigal,2260,-33.447,151.444,S
+Wyong,2259,-33.283,151.423,S
+Newcastle,2300,-32.9283,151.7817,C
+Hamilton,2303,-32.924,151.747,S
+Mayfield,2304,-32.898,151.738,S
+Charlestown,2290,-32.965,151.694,S
+Maitland,2320,-32.733,151.557,S
+Cessnock,2325,-32.834,151.356,S
+Singleton,2330,-32.567,151.170,S
+Muswellbrook,2333,-32.265,150.888,S
+Tamworth,2340,-31.091,150.930,S
+Armidale,2350,-30.513,151.669,S
+Moree,2400,-29.464,149.845,S
+Taree,2430,-31.911,152.454,S
+Port Macquarie,2444,-31.431,152.908,S
+Coffs Harbour,2450,-30.296,153.115,S
+Grafton,2460,-29.691,152.933,S
+Lismore,2480,-28.813,153.278,S
+Byron Bay,2481,-28.643,153.612,S
+Tweed Heads,2485,-28.176,153.543,S
+Wollongong,2500,-34.4278,150.8931,C
+Port Kembla,2505,-34.478,150.902,S
+Nowra,2541,-34.881,150.600,S
+Batemans Bay,2536,-35.708,150.175,S
+Campbelltown,2560,-34.065,150.814,S
+Camden,2570,-34.054,150.696,S
+Bowral,2576,-34.478,150.418,S
+Goulburn,2580,-34.755,149.718,S
+Queanbeyan,2620,-35.353,149.232,S
+Cooma,2630,-36.236,149.125,S
+Albury,2640,-36.0737,146.9135,C
+Wagga Wagga,2650,-35.115,147.368,S
+Griffith,2680,-34.288,146.051,S
+Penrith,2750,-33.751,150.694,S
+Richmond,2753,-33.600,150.751,S
+Windsor,2756,-33.613,150.814,S
+Mount Druitt,2770,-33.769,150.820,S
+Katoomba,2780,-33.715,150.312,S
+Lithgow,2790,-33.480,150.157,S
+Bathurst,2795,-33.420,149.578,S
+Orange,2800,-33.284,149.100,S
+Dubbo,2830,-32.243,148.605,S
+Bourke,2840,-30.090,145.937,S
+Parkes,2870,-33.137,148.175,S
+Broken Hill,2880,-31.953,141.453,S
+`;

@@ -1,0 +1,111 @@
+/** Localities of Queensland: suburb, postcode, latitude, longitude, source code (see sources.ts). */
+export const queensland = `
+Brisbane City,4000,-27.4698,153.0251,C
+Spring Hill,4000,-27.461,153.023,S
+New Farm,4005,-27.468,153.051,S
+Fortitude Valley,4006,-27.457,153.035,S
+Hamilton,4007,-27.439,153.065,S
+Pinkenba,4008,-27.419,153.118,S
+Eagle Farm,4009,-27.433,153.087,S
+Albion,4010,-27.431,153.044,S
+Clayfield,4011,-27.419,153.056,S
+Northgate,4013,-27.394,153.071,S
+Banyo,4014,-27.377,153.079,S
+Sandgate,4017,-27.321,153.069,S
+Redcliffe,4020,-27.227,153.104,S
+Kedron,4031,-27.404,153.031,S
+Chermside,4032,-27.386,153.031,S
+Aspley,4034,-27.364,153.016,S
+Stafford,4053,-27.410,153.012,S
+Ashgrove,4060,-27.446,152.992,S
+Paddington,4064,-27.460,153.000,S
+Toowong,4066,-27.484,152.984,S
+St Lucia,4067,-27.499,153.001,S
+Indooroopilly,4068,-27.501,152.974,S
+Kenmore,4069,-27.508,152.939,S
+Sumner,4074,-27.563,152.930,S
+Oxley,4075,-27.555,152.977,S
+Darra,4076,-27.566,152.954,S
+Wacol,4076,-27.590,152.927,S
+Richlands,4077,-27.592,152.955,S
+South Brisbane,4101,-27.480,153.020,S
+West End,4101,-27.482,153.006,S
+Woolloongabba,4102,-27.490,153.037,S
+Annerley,4103,-27.511,153.032,S
+Yeerongpilly,4105,-27.527,153.013,S
+Rocklea,4106,-27.545,153.008,S
+Salisbury,4107,-27.550,153.034,S
+Archerfield,4108,-27.565,153.015,S
+Coopers Plains,4108,-27.566,153.038,S
+Sunnybank,4109,-27.579,153.058,S
+Acacia Ridge,4110,-27.585,153.027,S
+Eight Mile Plains,4113,-27.582,153.098,S
+Logan Central,4114,-27.646,153.108,S
+Greenslopes,4120,-27.510,153.048,S
+Mount Gravatt,4122,-27.537,153.081,S
+Rochedale,4123,-27.575,153.124,S
+Springwood,4127,-27.612,153.128,S
+Loganholme,4129,-27.683,153.188,S
+Coorparoo,4151,-27.496,153.058,S
+Carindale,4152,-27.505,153.102,S
+Capalaba,4157,-27.524,153.193,S
+Cleveland,4163,-27.526,153.265,S
+Murarrie,4172,-27.460,153.098,S
+Tingalpa,4173,-27.474,153.123,S
+Hemmant,4174,-27.449,153.131,S
+Wynnum,4178,-27.443,153.173,S
+Port of Brisbane,4178,-27.383,153.166,S
+Beenleigh,4207,-27.712,153.203,S
+Yatala,4207,-27.751,153.226,S
+Nerang,4211,-27.990,153.336,S
+Southport,4215,-27.967,153.400,S
+Surfers Paradise,4217,-28.003,153.430,S
+Bundall,4217,-28.010,153.405,S
+Broadbeach,4218,-28.027,153.431,S
+Burleigh Heads,4220,-28.100,153.450,S
+Coolangatta,4225,-28.168,153.537,S
+Robina,4226,-28.077,153.385,S
+Ipswich,4305,-27.614,152.760,S
+Gatton,4343,-27.559,152.276,S
+Toowoomba City,4350,-27.5606,151.9539,C
+Warwick,4370,-28.215,152.034,S
+Stanthorpe,4380,-28.656,151.933,S
+Goondiwindi,4390,-28.547,150.307,S
+Dalby,4405,-27.181,151.262,S
+Roma,4455,-26.573,148.787,S
+Charleville,4470,-26.402,146.243,S
+Strathpine,4500,-27.304,152.989,S
+Brendale,4500,-27.320,152.983,S
+North Lakes,4509,-27.227,153.018,S
+Caboolture,4510,-27.085,152.951,S
+Caloundra,4551,-26.804,153.122,S
+Maroochydore,4558,-26.655,153.092,S
+Nambour,4560,-26.627,152.959,S
+Noosa Heads,4567,-26.395,153.091,S
+Gympie,4570,-26.190,152.665,S
+Kingaroy,4610,-26.540,151.840,S
+Maryborough,4650,-25.539,152.702,S
+Hervey Bay,4655,-25.290,152.840,S
+Bundaberg Central,4670,-24.866,152.349,S
+Gladstone,4680,-23.843,151.256,S
+Rockhampton City,4700,-23.378,150.512,S
+Yeppoon,4703,-23.127,150.744,S
+Emerald,4720,-23.527,148.158,S
+Longreach,4730,-23.441,144.250,S
+Mackay,4740,-21.144,149.187,S
+Moranbah,4744,-22.002,148.047,S
+Airlie Beach,4802,-20.268,148.718,S
+Bowen,4805,-20.013,148.247,S
+Townsville City,4810,-19.2590,146.8169,C
+Garbutt,4814,-19.262,146.770,S
+Charters Towers City,4820,-20.077,146.261,S
+Mount Isa,4825,-20.726,139.493,S
+Ingham,4850,-18.650,146.157,S
+Innisfail,4860,-17.524,146.031,S
+Cairns City,4870,-16.9186,145.7781,C
+Portsmith,4870,-16.944,145.763,S
+Port Douglas,4877,-16.484,145.465,S
+Mareeba,4880,-16.993,145.423,S
+Atherton,4883,-17.268,145.475,S
+Weipa,4874,-12.640,141.875,S
+`;

@@ -1,0 +1,131 @@
+/** Localities of Victoria: suburb, postcode, latitude, longitude, source code (see sources.ts). */
+export const victoria = `
+Melbourne,3000,-37.8136,144.9631,C
+East Melbourne,3002,-37.814,144.985,S
+West Melbourne,3003,-37.808,144.943,S
+Southbank,3006,-37.823,144.965,S
+Docklands,3008,-37.817,144.946,S
+Footscray,3011,-37.800,144.900,S
+West Footscray,3012,-37.800,144.877,S
+Yarraville,3013,-37.816,144.890,S
+Newport,3015,-37.843,144.884,S
+Williamstown,3016,-37.861,144.894,S
+Altona,3018,-37.868,144.830,S
+Sunshine,3020,-37.788,144.833,S
+St Albans,3021,-37.745,144.801,S
+Deer Park,3023,-37.768,144.772,S
+Laverton North,3026,-37.827,144.790,S
+Hoppers Crossing,3029,-37.883,144.700,S
+Truganina,3029,-37.830,144.740,S
+Werribee,3030,-37.900,144.661,S
+Kensington,3031,-37.794,144.929,S
+Maribyrnong,3032,-37.773,144.889,S
+Essendon,3040,-37.751,144.916,S
+Strathmore,3041,-37.735,144.919,S
+Tullamarine,3043,-37.702,144.881,S
+Broadmeadows,3047,-37.681,144.921,S
+North Melbourne,3051,-37.799,144.946,S
+Parkville,3052,-37.787,144.952,S
+Carlton,3053,-37.800,144.967,S
+Brunswick,3056,-37.767,144.961,S
+Coburg,3058,-37.744,144.964,S
+Campbellfield,3061,-37.669,144.957,S
+Somerton,3062,-37.637,144.951,S
+Craigieburn,3064,-37.600,144.943,S
+Fitzroy,3065,-37.799,144.978,S
+Collingwood,3066,-37.802,144.988,S
+Abbotsford,3067,-37.803,144.999,S
+Northcote,3070,-37.770,145.000,S
+Thornbury,3071,-37.755,145.005,S
+Preston,3072,-37.743,145.008,S
+Reservoir,3073,-37.715,145.007,S
+Thomastown,3074,-37.681,145.014,S
+Epping,3076,-37.642,145.023,S
+Heidelberg,3084,-37.756,145.067,S
+Bundoora,3083,-37.698,145.060,S
+Greensborough,3088,-37.704,145.103,S
+Eltham,3095,-37.714,145.149,S
+Kew,3101,-37.806,145.031,S
+Doncaster,3108,-37.784,145.125,S
+Ringwood,3134,-37.815,145.229,S
+Richmond,3121,-37.823,144.998,S
+Hawthorn,3122,-37.822,145.036,S
+Camberwell,3124,-37.836,145.070,S
+Box Hill,3128,-37.819,145.122,S
+Blackburn,3130,-37.819,145.153,S
+Nunawading,3131,-37.818,145.176,S
+Bayswater,3153,-37.842,145.268,S
+South Yarra,3141,-37.839,144.992,S
+Toorak,3142,-37.841,145.018,S
+Armadale,3143,-37.855,145.020,S
+Malvern,3144,-37.862,145.029,S
+Glen Iris,3146,-37.860,145.057,S
+Chadstone,3148,-37.887,145.083,S
+Mount Waverley,3149,-37.877,145.129,S
+Glen Waverley,3150,-37.878,145.165,S
+Wantirna South,3152,-37.870,145.224,S
+Ferntree Gully,3156,-37.882,145.295,S
+Caulfield,3162,-37.882,145.023,S
+Carnegie,3163,-37.886,145.057,S
+Oakleigh,3166,-37.900,145.088,S
+Clayton,3168,-37.925,145.120,S
+Springvale,3171,-37.949,145.153,S
+Noble Park,3174,-37.967,145.176,S
+Dandenong,3175,-37.987,145.215,S
+Dandenong South,3175,-38.019,145.215,S
+Prahran,3181,-37.851,144.993,S
+St Kilda,3182,-37.864,144.982,S
+Elwood,3184,-37.882,144.987,S
+Elsternwick,3185,-37.885,145.005,S
+Brighton,3186,-37.906,145.000,S
+Moorabbin,3189,-37.937,145.057,S
+Sandringham,3191,-37.951,145.012,S
+Cheltenham,3192,-37.967,145.055,S
+Mentone,3194,-37.982,145.065,S
+Braeside,3195,-37.999,145.117,S
+Frankston,3199,-38.144,145.123,S
+Carrum Downs,3201,-38.098,145.176,S
+South Melbourne,3205,-37.834,144.957,S
+Albert Park,3206,-37.842,144.954,S
+Port Melbourne,3207,-37.834,144.930,S
+Geelong,3220,-38.1499,144.3617,C
+Corio,3214,-38.074,144.362,S
+Torquay,3228,-38.332,144.326,S
+Colac,3250,-38.340,143.585,S
+Warrnambool,3280,-38.382,142.484,S
+Hamilton,3300,-37.744,142.022,S
+Portland,3305,-38.345,141.604,S
+Melton,3337,-37.683,144.585,S
+Ballarat Central,3350,-37.5622,143.8503,C
+Ararat,3377,-37.284,142.930,S
+Horsham,3400,-36.711,142.199,S
+Sunbury,3429,-37.577,144.726,S
+Kyneton,3444,-37.247,144.455,S
+Castlemaine,3450,-37.067,144.217,S
+Mildura,3500,-34.185,142.162,S
+Bendigo,3550,-36.7570,144.2794,C
+Swan Hill,3585,-35.338,143.554,S
+Echuca,3564,-36.130,144.751,S
+Shepparton,3630,-36.380,145.399,S
+Seymour,3660,-37.027,145.139,S
+Benalla,3672,-36.551,145.982,S
+Wangaratta,3677,-36.358,146.312,S
+Wodonga,3690,-36.122,146.888,S
+Bright,3741,-36.730,146.960,S
+Lilydale,3140,-37.758,145.354,S
+Healesville,3777,-37.654,145.517,S
+Pakenham,3810,-38.071,145.485,S
+Warragul,3820,-38.160,145.931,S
+Moe,3825,-38.172,146.262,S
+Morwell,3840,-38.235,146.395,S
+Traralgon,3844,-38.195,146.540,S
+Sale,3850,-38.110,147.068,S
+Bairnsdale,3875,-37.828,147.630,S
+Berwick,3806,-38.032,145.347,S
+Cranbourne,3977,-38.100,145.283,S
+Mornington,3931,-38.228,145.062,S
+Hastings,3915,-38.308,145.190,S
+Rosebud,3939,-38.360,144.905,S
+Leongatha,3953,-38.477,145.946,S
+Wonthaggi,3995,-38.606,145.592,S
+`;

@@ -1,0 +1,83 @@
+import type { Locality } from './locality.ts';
+
+export const GEONAMES_SOURCE =
+  'GeoNames postal codes, geonames.org, CC BY 4.0; check before relying on it.';
+
+export type PostalFile = {
+  readonly localities: readonly Locality[];
+  /** Lines left out, counted from 1. */
+  readonly errors: readonly LineError[];
+  /** Lines that repeat an earlier country, postcode and place. */
+  readonly duplicates: number;
+};
+
+export type LineError = { readonly line: number; readonly message: string };
+
+/**
+ * Reads a postal-code file of GeoNames, any country: tab-separated, 12 columns (country code,
+ * postal code, place, then three pairs of region name and code, latitude, longitude, accuracy).
+ * Rows without coordinates are kept; a wrong row is an error of its line and the others stay.
+ */
+export function parsePostalFile(text: string, source: string = GEONAMES_SOURCE): PostalFile {
+  const localities: Locality[] = [];
+  const errors: LineError[] = [];
+  const places = new Map<string, number>();
+  let duplicates = 0;
+  text
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|\n|\r/)
+    .forEach((row, at) => {
+      if (row.trim() === '') return;
+      const read = readRow(row, source);
+      if (typeof read === 'string') return void errors.push({ line: at + 1, message: read });
+      const place =
+        `${read.countryCode}|${read.postCode}|${read.suburb}|${read.stateCode}`.toUpperCase();
+      const earlier = places.get(place);
+      if (earlier === undefined) return void places.set(place, localities.push(read) - 1);
+      duplicates += 1;
+      const known = localities[earlier];
+      if (known?.latitude === null && read.latitude !== null) localities[earlier] = read;
+    });
+  return { localities, errors, duplicates };
+}
+
+const COLUMNS = 12;
+const LONGEST_NAME = 180;
+const LONGEST_CODE = 20;
+
+/** The locality of a row, or the sentence that says what is wrong with it. */
+function readRow(row: string, source: string): Locality | string {
+  const cells = row.split('\t').map((cell) => cell.trim());
+  // Files saved by a spreadsheet lose the empty last column, the accuracy.
+  if (cells.length < COLUMNS - 1 || cells.length > COLUMNS) {
+    return `${COLUMNS} columns separated by tabs are expected, ${cells.length} were found.`;
+  }
+  const [countryCode = '', postCode = '', suburb = '', , stateCode = ''] = cells;
+  const [latitudeText = '', longitudeText = ''] = cells.slice(9, 11);
+  if (!/^[A-Za-z]{2}$/.test(countryCode)) return 'The country code must be two letters.';
+  if (!isTextUpTo(postCode, LONGEST_CODE)) {
+    return `The postal code must have 1 to ${LONGEST_CODE} characters.`;
+  }
+  if (!isTextUpTo(suburb, LONGEST_NAME)) {
+    return `The place must have 1 to ${LONGEST_NAME} characters.`;
+  }
+  const latitude = degrees(latitudeText, 90);
+  const longitude = degrees(longitudeText, 180);
+  if (latitude === undefined) return 'The latitude must be a number from -90 to 90.';
+  if (longitude === undefined) return 'The longitude must be a number from -180 to 180.';
+  if ((latitude === null) !== (longitude === null)) {
+    return 'Latitude and longitude must both be given or both be empty.';
+  }
+  const country = countryCode.toUpperCase();
+  return { countryCode: country, suburb, postCode, stateCode, latitude, longitude, source };
+}
+
+const isTextUpTo = (text: string, length: number): boolean =>
+  text.length >= 1 && text.length <= length;
+
+/** null for an empty cell, undefined for one that is not an angle up to `most`. */
+function degrees(text: string, most: number): number | null | undefined {
+  if (text === '') return null;
+  const angle = /^[+-]?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+  return Math.abs(angle) <= most ? angle : undefined;
+}
