@@ -1,8 +1,22 @@
-import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
+import { createQueryClient } from '#client/query-client.ts';
+import { App } from '#shell/App.tsx';
 import { createAppRouter } from '#shell/router.tsx';
-import { pages } from './pages.tsx';
+import { createSessionClient } from '#shell/session/session-client.ts';
+import { browser } from '#shell/session/surroundings.ts';
+import { applyAppearance } from '#ui/appearance.ts';
+import { companions, pages } from './pages.tsx';
 
-const app = document.getElementById('app');
-if (!app) throw new Error('index.html has no element with the id app');
-createRoot(app).render(<RouterProvider router={createAppRouter(pages)} />);
+const place = document.getElementById('app');
+if (!place) throw new Error('index.html has no element with the id app');
+
+applyAppearance();
+createRoot(place).render(
+  <App
+    router={createAppRouter({ pages, companions })}
+    session={createSessionClient(browser())}
+    queries={createQueryClient()}
+    host={location.hostname}
+    fetch={(input, init) => fetch(input, init)}
+  />,
+);

@@ -27,5 +27,5 @@ export function showInForm<V extends FieldValues>(
   const placed = Object.keys(fieldErrorsOf(error)).length > homeless.length;
   if (placed && homeless.length === 0) return;
   const message = homeless.length > 0 ? homeless.join(' ') : explain(error).message;
-  setError('root.server', { type: 'server', message });
+  setError('root', { type: 'server', message });
 }

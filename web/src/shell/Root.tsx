@@ -1,6 +1,79 @@
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { useEffect } from 'react';
+import { paths } from '#paths';
+import { GoProvider } from '#ui/go.tsx';
+import { ShortcutsProvider } from '#ui/shortcuts-on.ts';
+import { Toasts } from '#ui/Toasts.tsx';
+import type { Admission } from './admission.ts';
+import { admit } from './admission.ts';
+import { Frame } from './frame/Frame.tsx';
+import { LiveUpdates } from './live/LiveUpdates.tsx';
+import type { PageDefinition } from './page.ts';
+import { useGo } from './page-state.ts';
+import { ForbiddenPage } from './pages/ForbiddenPage.tsx';
+import { SignInHint } from './pages/SignInHint.tsx';
+import { useShortcutsWanted } from './preferences.ts';
+import { useSession } from './session/use-session.ts';
+import { useForgetOnUserChange } from './use-forget-on-user-change.ts';
 
-/** The frame around every page. */
-export function Root() {
+type Props = {
+  /** Parts without a place of their own that live on every page, such as notifications. */
+  readonly companions: readonly ComponentType[];
+};
+
+/** Around every page: who may see it, its frame, the toast area and live updates. */
+export function Root({ companions }: Props) {
+  const go = useGo();
+  useForgetOnUserChange();
+  return (
+    <GoProvider value={go}>
+      <ShortcutsProvider value={useShortcutsWanted()}>
+        <Toasts>
+          <LiveUpdates>
+            <CurrentPage />
+          </LiveUpdates>
+          {companions.map((Companion, at) => (
+            <Companion key={`${Companion.name}-${at}`} />
+          ))}
+        </Toasts>
+      </ShortcutsProvider>
+    </GoProvider>
+  );
+}
+
+function CurrentPage() {
+  const page = useMatches().at(-1)?.staticData.page;
+  const location = useLocation();
+  const session = useSession();
+  const admission = admit(page, location.pathname, session);
+  useTitle(page);
+  if (admission.to === 'nothingYet') return null;
+  if (admission.to === 'signIn') return <ToSignIn callbackUrl={location.href} />;
+  return (
+    <Frame page={page}>
+      <Admitted admission={admission} />
+    </Frame>
+  );
+}
+
+function Admitted({ admission }: { admission: Admission }) {
+  if (admission.to === 'forbidden') return <ForbiddenPage permission={admission.permission} />;
+  if (admission.to === 'signInHint') return <SignInHint />;
   return <Outlet />;
+}
+
+function ToSignIn({ callbackUrl }: { callbackUrl: string }) {
+  const go = useGo();
+  useEffect(() => {
+    go(paths.login(callbackUrl === '/' ? {} : { callbackUrl }), { replace: true });
+  }, [go, callbackUrl]);
+  return null;
+}
+
+function useTitle(page: PageDefinition | undefined): void {
+  const title = page ? `${page.title} · Waybill` : 'Waybill';
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
 }

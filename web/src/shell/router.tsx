@@ -5,16 +5,24 @@ import {
   createRouter,
   lazyRouteComponent,
 } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 import type { PageDefinition } from './page.ts';
 import { CrashPage } from './pages/CrashPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import { Root } from './Root.tsx';
 import { parseSearch, stringifySearch } from './search-text.ts';
 
+type Parts = {
+  readonly pages: readonly PageDefinition[];
+  /** Parts without a place of their own that live on every page. */
+  readonly companions?: readonly ComponentType[];
+  readonly history?: RouterHistory;
+};
+
 /** The router of a list of pages. Each page's code is fetched when it is first needed. */
-export function createAppRouter(pages: readonly PageDefinition[], history?: RouterHistory) {
+export function createAppRouter({ pages, companions = [], history }: Parts) {
   const root = createRootRoute({
-    component: Root,
+    component: () => <Root companions={companions} />,
     notFoundComponent: NotFoundPage,
     errorComponent: CrashPage,
   });

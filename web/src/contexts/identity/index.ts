@@ -1,13 +1,52 @@
 import { page } from '#shell/page.ts';
 
-/** Signing in and out, acting as another user, and one's own profile. */
+const bare = { navigation: false, header: false } as const;
+
+/** Signing in and out, acting as another user, one's own profile, and the settings' front page. */
 export const identityPages = [
+  page({
+    path: '/',
+    title: 'Start',
+    access: 'signedIn',
+    load: async () => (await import('./pages/StartPage.tsx')).StartPage,
+  }),
   page({
     path: '/auth/login',
     title: 'Sign in',
     access: 'public',
-    navigation: false,
-    header: false,
+    ...bare,
     load: async () => (await import('./pages/LoginPage.tsx')).LoginPage,
+  }),
+  page({
+    path: '/auth/logout',
+    title: 'Sign out',
+    access: 'public',
+    ...bare,
+    load: async () => (await import('./pages/LogoutPage.tsx')).LogoutPage,
+  }),
+  page({
+    path: '/auth/switch',
+    title: 'Switch user',
+    access: 'Administration.Impersonation',
+    load: async () => (await import('./pages/SwitchUserPage.tsx')).SwitchUserPage,
+  }),
+  page({
+    path: '/auth/error',
+    title: 'Sign-in problem',
+    access: 'public',
+    ...bare,
+    load: async () => (await import('./pages/AuthErrorPage.tsx')).AuthErrorPage,
+  }),
+  page({
+    path: '/settings',
+    title: 'Settings',
+    access: 'signedIn',
+    load: async () => (await import('./pages/SettingsPage.tsx')).SettingsPage,
+  }),
+  page({
+    path: '/settings/profile',
+    title: 'Profile',
+    access: 'signedIn',
+    load: async () => (await import('./pages/ProfilePage.tsx')).ProfilePage,
   }),
 ];

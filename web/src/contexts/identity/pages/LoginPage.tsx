@@ -1,4 +1,81 @@
-/** Signing in. */
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { ownPath } from '#shell/admission.ts';
+import { useGo, useSearchState } from '#shell/page-state.ts';
+import { useSessionClient } from '#shell/session/SessionProvider.tsx';
+import { useSession } from '#shell/session/use-session.ts';
+import { CheckboxField } from '#ui/form/CheckboxField.tsx';
+import { FormShell } from '#ui/form/FormShell.tsx';
+import { PasswordField } from '#ui/form/PasswordField.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { landing } from '../landing.ts';
+import { SignInCard } from '../parts/SignInCard.tsx';
+import { useCountdown } from '../use-countdown.ts';
+import { signInSentence } from '../words.ts';
+
+const shape = { callbackUrl: z.string().optional(), error: z.string().optional() };
+
+/** Signing in; afterwards back to where one wanted to go. */
 export function LoginPage() {
-  return <h1>Sign in</h1>;
+  const [{ callbackUrl, error }] = useSearchState(shape);
+  const session = useSession();
+  const go = useGo();
+  const target = ownPath(callbackUrl, location.origin, landing(session.data));
+  const signedIn = session.status === 'authenticated';
+  useEffect(() => {
+    if (signedIn) go(target, { replace: true });
+  }, [signedIn, go, target]);
+  if (session.status !== 'unauthenticated') return null;
+  return (
+    <SignInCard title="Sign in">
+      <SignInForm callbackUrl={target} told={error} />
+    </SignInCard>
+  );
+}
+
+type FormProps = { readonly callbackUrl: string; readonly told: string | undefined };
+
+const empty = { userNameOrEmailAddress: '', password: '', rememberMe: false };
+
+function SignInForm({ callbackUrl, told }: FormProps) {
+  const { signIn } = useSessionClient();
+  const form = useForm({ defaultValues: empty });
+  const [problem, setProblem] = useState(told === undefined ? null : signInSentence(told));
+  const [working, setWorking] = useState(false);
+  const wait = useCountdown();
+  useEffect(() => form.setFocus('userNameOrEmailAddress'), [form]);
+  const submit = async (values: typeof empty) => {
+    setWorking(true);
+    const result = await signIn('credentials', { ...values, callbackUrl, redirect: false });
+    setWorking(false);
+    if (!result?.error) return;
+    setProblem(signInSentence(result.error));
+    wait.start(result.retryAfter ?? 0);
+    form.setFocus('password', { shouldSelect: true });
+  };
+  return (
+    <FormShell
+      form={form}
+      onSubmit={submit}
+      submitLabel="Sign in"
+      working={working}
+      problem={wait.text ? `${problem}. Try again in ${wait.text}` : problem}
+      summaryHidden
+    >
+      <TextField
+        name="userNameOrEmailAddress"
+        label="E-mail or user name"
+        autoComplete="username"
+        rules={{ required: 'Enter your e-mail or user name' }}
+      />
+      <PasswordField
+        name="password"
+        label="Password"
+        autoComplete="current-password"
+        rules={{ required: 'Enter your password' }}
+      />
+      <CheckboxField name="rememberMe" label="Stay signed in for 30 days" />
+    </FormShell>
+  );
 }

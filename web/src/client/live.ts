@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { LiveEvent } from './event-stream.ts';
+import { readEvent } from './event-stream.ts';
+import type { LiveSettings, LiveState } from './live-stream.ts';
+import { keepStream } from './live-stream.ts';
+import { belongsTo } from './live-topics.ts';
+
+const channelName = 'waybill-live';
+
+type Notice = { readonly kind: 'event' | 'state' | 'resume'; readonly text: string };
+
+export type LiveSource = Pick<LiveSettings, 'url' | 'headers' | 'renew' | 'fetch'>;
+
+/**
+ * Keeps what is on screen fresh while `source` is given. Of all tabs of a browser one holds the
+ * stream and passes its events on; when it closes, another takes over.
+ * @returns whether the link is up.
+ */
+export function useLive(source: LiveSource | null): LiveState {
+  const queries = useQueryClient();
+  const [state, setState] = useState<LiveState>('off');
+  useEffect(() => {
+    if (!source) return;
+    const refresh = (matches: (path: string) => boolean) =>
+      void queries.invalidateQueries({
+        predicate: ({ queryKey: [path] }) => typeof path === 'string' && matches(path),
+      });
+    const onResume = () => refresh((path) => path.startsWith('/api/') && !isOfTenant(path));
+    // A star means that the server itself may have missed something.
+    const onEvent = ({ topic }: LiveEvent) =>
+      topic === '*' ? onResume() : refresh((path) => belongsTo(topic, path));
+    return shareStream(source, { onEvent, onResume, onState: setState });
+  }, [source, queries]);
+  return source ? state : 'off';
+}
+
+/** What tells the tenant never changes while the page is open. */
+const isOfTenant = (path: string): boolean =>
+  /^\/api\/core\/(account|configuration|feature|tenant)\//i.test(path);
+
+type Listener = Pick<LiveSettings, 'onEvent' | 'onResume' | 'onState'>;
+
+/** One stream per browser: the tab that holds the lock reads, all tabs listen. */
+function shareStream(source: LiveSource, listener: Listener): () => void {
+  const stop = new AbortController();
+  const channel = new BroadcastChannel(channelName);
+  const act = ({ kind, text }: Notice) => {
+    if (kind === 'state') listener.onState(text as LiveState);
+    else if (kind === 'resume') listener.onResume();
+    else for (const event of readEvent(text)) listener.onEvent(event);
+  };
+  const tell = (notice: Notice) => {
+    if (stop.signal.aborted) return;
+    act(notice);
+    channel.postMessage(notice);
+  };
+  channel.addEventListener('message', ({ data }) => act(data as Notice));
+  const settings: LiveSettings = {
+    ...source,
+    random: Math.random,
+    onEvent: (event) => tell({ kind: 'event', text: JSON.stringify(event) }),
+    onState: (state) => tell({ kind: 'state', text: state }),
+    onResume: () => tell({ kind: 'resume', text: '' }),
+  };
+  const lead = () => keepStream(settings, stop.signal);
+  // Without locks (an insecure origin) every tab reads for itself.
+  const leading = navigator.locks
+    ? navigator.locks.request(channelName, { signal: stop.signal }, lead)
+    : lead();
+  leading.catch(() => undefined);
+  return () => {
+    stop.abort();
+    channel.close();
+  };
+}

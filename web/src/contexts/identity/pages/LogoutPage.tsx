@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { paths } from '#paths';
+import { useGo } from '#shell/page-state.ts';
+import { useSessionClient } from '#shell/session/SessionProvider.tsx';
+import { SignInCard } from '../parts/SignInCard.tsx';
+
+/** Signs out at once and leads to the sign-in page. */
+export function LogoutPage() {
+  const go = useGo();
+  const { signOut } = useSessionClient();
+  useEffect(() => {
+    void signOut({ redirect: false, callbackUrl: paths.login() }).then(() =>
+      go(paths.login(), { replace: true }),
+    );
+  }, [signOut, go]);
+  return (
+    <SignInCard title="Signing out">
+      <output className="block">One moment…</output>
+    </SignInCard>
+  );
+}

@@ -1,0 +1,50 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useMay } from '#shell/permissions.ts';
+import { inputClass } from '#ui/form/input-look.ts';
+import { AppLink } from '#ui/go.tsx';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import { settingsSections } from '../settings-sections.ts';
+
+/** The front page of the settings: a searchable tile for every section one may open. */
+export function SettingsPage() {
+  const may = useMay();
+  const { routesByPath } = useRouter();
+  const [text, setText] = useState('');
+  const wanted = text.trim().toLowerCase();
+  const sections = settingsSections.filter(
+    ({ to, permission, ...each }) =>
+      Object.hasOwn(routesByPath, to) &&
+      (permission === undefined || may(permission)) &&
+      `${each.title} ${each.text}`.toLowerCase().includes(wanted),
+  );
+  return (
+    <>
+      <PageHeading title="Settings" />
+      <label className="mb-4 block max-w-sm">
+        <span className="sr-only">Search settings</span>
+        <input
+          type="search"
+          placeholder="Search settings"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          className={inputClass(false)}
+        />
+      </label>
+      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+        {sections.map(({ title, text: about, to }) => (
+          <li key={to}>
+            <AppLink
+              href={to}
+              className="block h-full rounded-card border border-hairline bg-surface p-4 hover:bg-sunken"
+            >
+              <span className="block text-lead font-semibold">{title}</span>
+              <span className="block text-ink-2">{about}</span>
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+      {sections.length === 0 && <output className="block">Nothing matches.</output>}
+    </>
+  );
+}

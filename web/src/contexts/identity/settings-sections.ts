@@ -1,0 +1,33 @@
+import type { Permission, PermissionGroup } from '@waybill/contract/permission';
+import { paths } from '#paths';
+
+export type SettingsSection = {
+  readonly title: string;
+  readonly text: string;
+  readonly to: string;
+  /** What a user must hold to see it; absent where everybody may. */
+  readonly permission?: PermissionGroup | Permission;
+};
+
+/** The front page of the settings, in its order. A section shows as soon as its page exists. */
+export const settingsSections: readonly SettingsSection[] = [
+  { title: 'Profile', text: 'Name, theme, density and shortcuts.', to: paths.profile() },
+  section('General', 'Timezone, currency and tax.', '/settings/general', 'Settings'),
+  section('Branding', 'Logo and colours.', '/settings/branding', 'Settings'),
+  section('Numbering', 'Series of customer codes and invoices.', '/settings/numbering', 'Settings'),
+  section('Security', 'Passwords, lockout and sessions.', '/settings/security', 'Settings'),
+  section('E-mail', 'How mail leaves the house.', '/settings/email', 'Settings'),
+  section('Users', 'People and what they may do.', '/settings/users', 'Users'),
+  section('Roles', 'Bundles of permissions.', '/settings/roles', 'Roles'),
+  section('Organization units', 'Who belongs where.', '/settings/org-units', 'OrganizationUnits'),
+  section('Features', 'What is switched on.', '/settings/features', 'Settings'),
+  section('Languages', 'Languages and texts.', '/settings/languages', 'Languages'),
+  section('Entities', 'Records of your own design.', '/settings/entities', 'Settings'),
+  section('Sidebar links', 'Further links in the sidebar.', '/settings/sidebar-links', 'Settings'),
+  section('Audit', 'Who changed what, and when.', '/settings/audit', 'Settings'),
+  section('API', 'Clients and documentation.', '/settings/api', 'Settings'),
+];
+
+function section(title: string, text: string, to: string, right: string): SettingsSection {
+  return { title, text, to, permission: `Administration.${right}` };
+}

@@ -1,0 +1,142 @@
+import { Command } from 'cmdk';
+import { Dialog } from 'radix-ui';
+import { useState } from 'react';
+import { explain } from '#client/explain.ts';
+import { useDebounced } from '#ui/use-debounced.ts';
+import type { SearchAction } from '../actions.ts';
+import { matchingActions } from '../actions.ts';
+import { searchableLength, useSearch } from '../calls.ts';
+import type { SearchResult } from '../results.ts';
+import { destinationOf, detailsOf, grouped } from '../results.ts';
+
+type Props = {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  /** Follows the address of a chosen result. */
+  readonly onGo: (to: string) => void;
+  /** What typing `>` offers. */
+  readonly actions: readonly SearchAction[];
+  /** Set for customers: they find their own records only. */
+  readonly customerId: number | undefined;
+};
+
+/** Global search: finds records by number, name or words; `>` offers actions instead. */
+export function SearchDialog({ open, onOpenChange, ...rest }: Props) {
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="enter-fade fixed inset-0 z-30 bg-shade" />
+        <Dialog.Content
+          data-modal="true"
+          data-edge
+          className="enter-float fixed top-[12dvh] left-1/2 z-30 flex max-h-[20rem] w-[calc(100%-2rem)] max-w-xl -translate-x-1/2 flex-col overflow-hidden rounded-dialog bg-surface shadow-float outline-none"
+        >
+          <Dialog.Title className="sr-only">Search</Dialog.Title>
+          <Dialog.Description className="sr-only">
+            Type three characters or more. Type &gt; for actions.
+          </Dialog.Description>
+          <SearchBox {...rest} onClose={() => onOpenChange(false)} />
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+type BoxProps = Omit<Props, 'open' | 'onOpenChange'> & { readonly onClose: () => void };
+
+function SearchBox({ onClose, onGo, actions, customerId }: BoxProps) {
+  const [text, setText] = useState('');
+  const wantsActions = text.startsWith('>');
+  const closing = (act: () => void) => () => {
+    onClose();
+    act();
+  };
+  return (
+    <Command shouldFilter={false} label="Search" className="flex min-h-0 flex-col">
+      <Command.Input
+        value={text}
+        onValueChange={setText}
+        placeholder="Search, or type > for actions"
+        className="h-12 w-full shrink-0 border-b border-hairline bg-transparent px-4 text-lead outline-none"
+      />
+      <Command.List className="max-h-[300px] min-h-0 flex-1 overflow-y-auto p-2">
+        {wantsActions ? (
+          <Actions actions={matchingActions(actions, text.slice(1).trim())} choose={closing} />
+        ) : (
+          <Results
+            text={text.trim()}
+            customerId={customerId}
+            onChoose={(to) => closing(() => onGo(to))()}
+          />
+        )}
+      </Command.List>
+    </Command>
+  );
+}
+
+type ActionsProps = {
+  readonly actions: readonly SearchAction[];
+  readonly choose: (act: () => void) => () => void;
+};
+
+function Actions({ actions, choose }: ActionsProps) {
+  if (actions.length === 0) return <Message>We could not find anything.</Message>;
+  return actions.map(({ label, act }) => (
+    <Command.Item key={label} value={label} onSelect={choose(act)} className={item}>
+      {label}
+    </Command.Item>
+  ));
+}
+
+type ResultsProps = {
+  readonly text: string;
+  readonly customerId: number | undefined;
+  readonly onChoose: (to: string) => void;
+};
+
+function Results({ text, customerId, onChoose }: ResultsProps) {
+  const rested = useDebounced(text, 500);
+  const found = useSearch(rested, customerId);
+  if (text.length < searchableLength) return <Message>Search for something</Message>;
+  if (text !== rested || found.isPending) return <Message>Searching..</Message>;
+  if (found.isError) return <Message>{explain(found.error).message}</Message>;
+  const groups = grouped(found.data.results);
+  if (groups.length === 0) return <Message>We could not find anything.</Message>;
+  return groups.map(({ heading, results }) => (
+    <Command.Group key={heading} heading={heading} className={group}>
+      {results.map((result) => (
+        <ResultRow key={result.ref} result={result} onChoose={onChoose} />
+      ))}
+    </Command.Group>
+  ));
+}
+
+type RowProps = { readonly result: SearchResult; readonly onChoose: (to: string) => void };
+
+function ResultRow({ result, onChoose }: RowProps) {
+  const destination = destinationOf(result);
+  const choose = () => {
+    if (destination !== undefined) onChoose(destination);
+  };
+  return (
+    <Command.Item value={`${result.type} ${result.ref}`} onSelect={choose} className={item}>
+      <span className="font-medium">{result.title}</span>
+      <span className="flex min-w-0 flex-wrap gap-x-3 text-meta text-ink-3">
+        {detailsOf(result).map(({ label, value }) => (
+          <span key={label} title={label}>
+            {value}
+          </span>
+        ))}
+      </span>
+    </Command.Item>
+  );
+}
+
+function Message({ children }: { children: string }) {
+  return <output className="block px-3 py-6 text-center text-ink-3">{children}</output>;
+}
+
+const item =
+  'flex min-h-9 flex-wrap items-center gap-x-3 rounded-control px-3 py-1.5 data-[selected=true]:bg-selected';
+const group =
+  '[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:py-1 [&_[cmdk-group-heading]]:text-meta [&_[cmdk-group-heading]]:font-semibold [&_[cmdk-group-heading]]:text-ink-3';

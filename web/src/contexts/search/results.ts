@@ -1,0 +1,54 @@
+import type { ResultOf } from '@waybill/contract/endpoint';
+import type { SearchType, search } from '@waybill/contract/search/endpoints';
+import { searchTypes } from '@waybill/contract/search/endpoints';
+import { paths } from '#paths';
+
+export type SearchResult = ResultOf<typeof search>['results'][number];
+
+export type ResultGroup = {
+  readonly heading: SearchType;
+  readonly results: readonly SearchResult[];
+};
+
+/** The results under their headings, in the dialog's order; kinds that are not known are left out. */
+export const grouped = (results: readonly SearchResult[]): readonly ResultGroup[] =>
+  searchTypes
+    .map((heading) => ({ heading, results: results.filter(({ type }) => type === heading) }))
+    .filter((group) => group.results.length > 0);
+
+/** Where choosing a result leads; undefined for jobs and payments, which have no page. */
+export function destinationOf({ type, ref }: Pick<SearchResult, 'type' | 'ref'>) {
+  const destinations: Readonly<Record<string, (id: string) => string>> = {
+    Bookings: paths.booking,
+    Invoices: paths.invoice,
+    Customers: paths.customer,
+    WarehouseItems: paths.warehouseItem,
+    Drivers: paths.driver,
+  } satisfies Partial<Record<SearchType, (id: string) => string>>;
+  return destinations[type]?.(ref);
+}
+
+export type Detail = { readonly label: string; readonly value: string };
+
+/**
+ * The label and value pairs of a result's details, which travel as JSON text: a list of pairs or an
+ * object. Text that is neither is no reason to fail: it has no details.
+ */
+export function detailsOf({ details }: Pick<SearchResult, 'details'>): readonly Detail[] {
+  try {
+    const value: unknown = JSON.parse(details);
+    if (Array.isArray(value)) return value.flatMap(readPair);
+    if (typeof value !== 'object' || value === null) return [];
+    return Object.entries(value).flatMap(([label, each]) => readPair({ label, value: each }));
+  } catch {
+    return [];
+  }
+}
+
+function readPair(pair: unknown): readonly Detail[] {
+  const { label, key, value } = (pair ?? {}) as Readonly<Record<string, unknown>>;
+  const name = label ?? key;
+  if (typeof name !== 'string') return [];
+  if (typeof value !== 'string' && typeof value !== 'number') return [];
+  return [{ label: name, value: String(value) }];
+}

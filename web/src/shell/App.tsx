@@ -1,0 +1,28 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import type { AppRouter } from './router.tsx';
+import { SessionProvider } from './session/SessionProvider.tsx';
+import type { SessionClient } from './session/session-client.ts';
+import { TenantGate } from './tenant/TenantGate.tsx';
+
+type Props = {
+  readonly router: AppRouter;
+  readonly session: SessionClient;
+  readonly queries: QueryClient;
+  readonly host: string;
+  readonly fetch: typeof fetch;
+};
+
+/** The whole app: the session, the cache of answers, the tenant of this host, and the pages. */
+export function App({ router, session, queries, host, fetch }: Props) {
+  return (
+    <SessionProvider client={session}>
+      <QueryClientProvider client={queries}>
+        <TenantGate host={host} fetch={fetch}>
+          <RouterProvider router={router} />
+        </TenantGate>
+      </QueryClientProvider>
+    </SessionProvider>
+  );
+}

@@ -1,0 +1,43 @@
+import { holdsGroup } from '@waybill/contract/permission';
+import type { PageDefinition } from './page.ts';
+import type { SessionState } from './session/session.ts';
+
+/** What somebody who opens a page gets to see. */
+export type Admission =
+  | { readonly to: 'page' }
+  | { readonly to: 'nothingYet' }
+  /** The sign-in page takes over. */
+  | { readonly to: 'signIn' }
+  /** A page under /auth never redirects: it asks to sign in, in its place. */
+  | { readonly to: 'signInHint' }
+  | { readonly to: 'forbidden'; readonly permission: string };
+
+/** Decides by page, address and session; an address without a page is for signed-in users. */
+export function admit(
+  page: PageDefinition | undefined,
+  path: string,
+  session: SessionState,
+): Admission {
+  const access = page?.access ?? 'signedIn';
+  if (access === 'public') return { to: 'page' };
+  if (session.status === 'loading') return { to: 'nothingYet' };
+  if (session.status === 'unauthenticated') {
+    return { to: /^\/auth(\/|$)/.test(path) ? 'signInHint' : 'signIn' };
+  }
+  if (access === 'signedIn' || holdsGroup(session.data.grantedPermissionNames, access)) {
+    return { to: 'page' };
+  }
+  return { to: 'forbidden', permission: access };
+}
+
+/** An address on this origin, or the fallback: links from outside may not lead elsewhere. */
+export function ownPath(target: string | undefined, origin: string, fallback: string): string {
+  if (!target) return fallback;
+  try {
+    const url = new URL(target, origin);
+    if (url.origin !== origin) return fallback;
+    return `${url.pathname}${url.search}${url.hash}`;
+  } catch {
+    return fallback;
+  }
+}

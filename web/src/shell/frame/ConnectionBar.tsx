@@ -1,0 +1,36 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { watchForNewVersion } from './new-version.ts';
+
+/** Says when the network is gone, and when the server has a newer version of this page. */
+export function ConnectionBar() {
+  const online = useSyncExternalStore(listen, () => navigator.onLine);
+  const [outdated, setOutdated] = useState(false);
+  useEffect(() => watchForNewVersion(() => setOutdated(true)), []);
+  return (
+    <output className="block">
+      {!online && (
+        <p className={bar}>You are offline. What you see may be old; changes cannot be saved.</p>
+      )}
+      {online && outdated && (
+        <p className={bar}>
+          A new version is ready.
+          <Button size="small" onClick={() => location.reload()}>
+            Reload
+          </Button>
+        </p>
+      )}
+    </output>
+  );
+}
+
+function listen(tell: () => void): () => void {
+  window.addEventListener('online', tell);
+  window.addEventListener('offline', tell);
+  return () => {
+    window.removeEventListener('online', tell);
+    window.removeEventListener('offline', tell);
+  };
+}
+
+const bar = 'flex items-center justify-center gap-3 bg-neutral-bg px-4 py-1.5 text-neutral-fg';

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { cx } from '#ui/cx.ts';
+import { useShortcut } from '#ui/use-shortcut.ts';
+import type { PageDefinition } from '../page.ts';
+import { useSession } from '../session/use-session.ts';
+import { ConnectionBar } from './ConnectionBar.tsx';
+import { GlobalKeys } from './GlobalKeys.tsx';
+import { ImpersonationStrip } from './ImpersonationStrip.tsx';
+import { NavigationDrawer } from './NavigationDrawer.tsx';
+import { SearchHost } from './SearchHost.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { TopBar } from './TopBar.tsx';
+
+type Props = { readonly page: PageDefinition | undefined; readonly children: ReactNode };
+
+/** The layout around a page: sidebar, top bar and strips, as far as the page wants them. */
+export function Frame({ page, children }: Props) {
+  const { data: session } = useSession();
+  const [searching, setSearching] = useState(false);
+  const [menuOpen, setMenuOpen] = useState(false);
+  const navigation = session !== null && (page?.navigation ?? true);
+  const header = page?.header ?? true;
+  const search = () => setSearching(true);
+  return (
+    <div className="flex min-h-dvh">
+      <SkipLink />
+      {navigation && (
+        <>
+          <OpensSearch onOpen={search} />
+          <GlobalKeys />
+          <Sidebar user={session} onSearch={search} />
+          <NavigationDrawer
+            user={session}
+            open={menuOpen}
+            onOpenChange={setMenuOpen}
+            onSearch={search}
+          />
+          <SearchHost open={searching} onOpenChange={setSearching} />
+        </>
+      )}
+      <div className="flex min-w-0 flex-1 flex-col">
+        <ConnectionBar />
+        {session?.impersonatedLogin && <ImpersonationStrip name={session.user.name} />}
+        {header && <TopBar onMenu={navigation ? () => setMenuOpen(true) : undefined} />}
+        <Main wide={page?.wide ?? false} bare={!navigation && !header}>
+          {children}
+        </Main>
+      </div>
+    </div>
+  );
+}
+
+/** ⌘K and Ctrl+K, on every page that has the layout. */
+function OpensSearch({ onOpen }: { onOpen: () => void }) {
+  useShortcut('Mod+k', onOpen);
+  return null;
+}
+
+function SkipLink() {
+  return (
+    <a
+      href="#content"
+      className="sr-only focus:not-sr-only focus:absolute focus:z-40 focus:bg-surface focus:p-3"
+    >
+      Skip to content
+    </a>
+  );
+}
+
+type MainProps = { readonly wide: boolean; readonly bare: boolean; readonly children: ReactNode };
+
+/** The page's own room. A new page gets the focus, so that screen readers begin to read there. */
+function Main({ wide, bare, children }: MainProps) {
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return (
+    <main
+      id="content"
+      ref={main}
+      tabIndex={-1}
+      className={cx(
+        'flex-1 outline-none',
+        !bare && 'px-4 py-4 sm:px-6',
+        !wide && !bare && 'mx-auto w-full max-w-[1440px]',
+      )}
+    >
+      {children}
+    </main>
+  );
+}

@@ -1,0 +1,21 @@
+import { useRouter } from '@tanstack/react-router';
+import { useShortcut } from '#ui/use-shortcut.ts';
+import { goKeys } from '../navigation.ts';
+import { useGo } from '../page-state.ts';
+import { forgetSkip } from '../skip-memory.ts';
+
+/** `g` and a letter: goes to a place of the sidebar, when that page exists. */
+export function GlobalKeys() {
+  return goKeys.map(([key, to]) => <GoKey key={key} letter={key} to={to} />);
+}
+
+function GoKey({ letter, to }: { letter: string; to: string }) {
+  const go = useGo();
+  const { routesByPath } = useRouter();
+  useShortcut(`g ${letter}`, () => {
+    if (!Object.hasOwn(routesByPath, to)) return;
+    forgetSkip(to);
+    go(to);
+  });
+  return null;
+}

@@ -1,0 +1,39 @@
+import { useLocation } from '@tanstack/react-router';
+import { Dialog } from 'radix-ui';
+import { useEffect, useRef } from 'react';
+import type { SidebarProps } from './Sidebar.tsx';
+import { SidebarContent } from './Sidebar.tsx';
+
+type Props = SidebarProps & {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+};
+
+/** The sidebar on small screens: slides in, and away again once somewhere has been chosen. */
+export function NavigationDrawer({ open, onOpenChange, onSearch, user }: Props) {
+  const { href } = useLocation();
+  const last = useRef(href);
+  useEffect(() => {
+    if (last.current !== href) onOpenChange(false);
+    last.current = href;
+  }, [href, onOpenChange]);
+  const search = () => {
+    onOpenChange(false);
+    onSearch();
+  };
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="enter-fade fixed inset-0 z-30 bg-shade lg:hidden" />
+        <Dialog.Content
+          aria-describedby={undefined}
+          data-edge
+          className="fixed inset-y-0 left-0 z-30 w-[13rem] max-w-[85vw] overflow-y-auto bg-surface shadow-float outline-none lg:hidden"
+        >
+          <Dialog.Title className="sr-only">Navigation</Dialog.Title>
+          <SidebarContent user={user} onSearch={search} />
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

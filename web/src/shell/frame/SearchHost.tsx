@@ -1,0 +1,56 @@
+import { useRouter } from '@tanstack/react-router';
+import { Suspense, lazy, useState } from 'react';
+import type { SearchAction } from '#contexts/search/actions.ts';
+import { useToast } from '#ui/Toasts.tsx';
+import { navigationFor } from '../navigation.ts';
+import { useGo } from '../page-state.ts';
+import { useSession } from '../session/use-session.ts';
+import { useThemeToggle } from './TopBar.tsx';
+
+const SearchDialog = lazy(async () => ({
+  default: (await import('#contexts/search/parts/SearchDialog.tsx')).SearchDialog,
+}));
+
+type Props = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
+
+/** Brings the search dialog, whose code is fetched when it is first opened. */
+export function SearchHost({ open, onOpenChange }: Props) {
+  const go = useGo();
+  const { data: session } = useSession();
+  const actions = useActions();
+  const [everOpened, setEverOpened] = useState(open);
+  if (open && !everOpened) setEverOpened(true);
+  if (!everOpened) return null;
+  return (
+    <Suspense fallback={null}>
+      <SearchDialog
+        open={open}
+        onOpenChange={onOpenChange}
+        onGo={go}
+        actions={actions}
+        customerId={session?.customer?.id}
+      />
+    </Suspense>
+  );
+}
+
+/** What `>` offers: the places of the sidebar and a few acts. */
+function useActions(): readonly SearchAction[] {
+  const go = useGo();
+  const toast = useToast();
+  const theme = useThemeToggle();
+  const { routesByPath } = useRouter();
+  const { data: session } = useSession();
+  const places = session ? navigationFor(session, (to) => Object.hasOwn(routesByPath, to)) : [];
+  return [
+    ...places.map(({ label, to }) => ({ label: `Go to ${label}`, act: () => go(to) })),
+    { label: 'Toggle theme', act: theme.act },
+    {
+      label: 'Copy page link',
+      act: () =>
+        void navigator.clipboard
+          .writeText(location.href)
+          .then(() => toast({ title: 'Page link copied' })),
+    },
+  ];
+}

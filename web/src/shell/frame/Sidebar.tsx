@@ -1,0 +1,132 @@
+import { LogOut, Search, UserRoundCog } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { useLocation, useRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { paths } from '#paths';
+import { cx } from '#ui/cx.ts';
+import { AppLink } from '#ui/go.tsx';
+import { Kbd } from '#ui/Kbd.tsx';
+import type { NavigationEntry } from '../navigation.ts';
+import { navigationFor } from '../navigation.ts';
+import type { Session } from '../session/session.ts';
+import { forgetSkip } from '../skip-memory.ts';
+import { TenantLogo } from '../tenant/TenantLogo.tsx';
+import { navigationIcons } from './navigation-icons.ts';
+import { UserBlock } from './UserBlock.tsx';
+
+export type SidebarProps = {
+  readonly user: Session;
+  readonly onSearch: () => void;
+};
+
+/** The sidebar: 13rem wide, icons alone on narrower screens, a drawer on small ones. */
+export function Sidebar(props: SidebarProps) {
+  return (
+    <div className="sticky top-0 hidden h-dvh w-14 shrink-0 flex-col overflow-y-auto border-r border-hairline bg-surface lg:flex xl:w-[13rem] print:hidden">
+      <SidebarContent {...props} shrinks />
+    </div>
+  );
+}
+
+/** What the sidebar and the drawer hold. `shrinks`: words make room for icons below 1280 px. */
+export function SidebarContent(props: SidebarProps & { shrinks?: boolean }) {
+  const { user, onSearch, shrinks = false } = props;
+  const words = shrinks ? 'sr-only xl:not-sr-only' : '';
+  const { pathname, href } = useLocation();
+  return (
+    <div className="flex min-h-full flex-col gap-2 p-2">
+      <AppLink href={paths.home()} className="block px-2 py-2">
+        <TenantLogo className={shrinks ? 'h-6 xl:h-8' : 'h-8'} />
+      </AppLink>
+      <button
+        type="button"
+        onClick={onSearch}
+        className={cx(row, 'border border-hairline text-ink-3')}
+      >
+        <Search size={16} aria-hidden="true" />
+        <span className={words}>Search</span>
+        <span className={cx('ml-auto', shrinks && 'hidden xl:inline')}>
+          <Kbd keys="Mod+k" />
+        </span>
+      </button>
+      <nav aria-label="Main">
+        <ul className="flex flex-col gap-0.5">
+          {useEntries(user).map((entry) => (
+            <li key={entry.to}>
+              <EntryLink entry={entry} here={isHere(entry.to, pathname)} words={words} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="mt-auto flex flex-col gap-0.5 border-t border-hairline pt-2">
+        {user.isTenant && !user.impersonatedLogin && (
+          <Row href={paths.switchUser(href)} icon={UserRoundCog} words={words}>
+            Switch user
+          </Row>
+        )}
+        {!user.impersonatedLogin && (
+          <Row href={paths.logout()} icon={LogOut} words={words}>
+            Logout
+          </Row>
+        )}
+        <UserBlock user={user} words={words} />
+      </div>
+    </div>
+  );
+}
+
+function useEntries(user: Session): readonly NavigationEntry[] {
+  const { routesByPath } = useRouter();
+  return navigationFor(user, (to) => Object.hasOwn(routesByPath, to));
+}
+
+type EntryProps = {
+  readonly entry: NavigationEntry;
+  readonly here: boolean;
+  readonly words: string;
+};
+
+function EntryLink({ entry, here, words }: EntryProps) {
+  const Icon = navigationIcons[entry.icon];
+  return (
+    <AppLink
+      href={entry.to}
+      title={entry.label}
+      aria-current={here ? 'page' : undefined}
+      onClick={() => forgetSkip(entry.to)}
+      className={cx(row, here ? 'bg-selected font-medium text-ink' : 'text-ink-2')}
+    >
+      <Icon size={16} aria-hidden="true" />
+      <span className={words}>{entry.label}</span>
+    </AppLink>
+  );
+}
+
+type RowProps = {
+  readonly href: string;
+  readonly icon: LucideIcon;
+  readonly words: string;
+  readonly children: ReactNode;
+};
+
+function Row({ href, icon: Icon, words, children }: RowProps) {
+  return (
+    <AppLink href={href} className={cx(row, 'text-ink-2')}>
+      <Icon size={16} aria-hidden="true" />
+      <span className={words}>{children}</span>
+    </AppLink>
+  );
+}
+
+/** The entry of a page also stands for the pages below it, unless one of them has its own. */
+function isHere(to: string, pathname: string): boolean {
+  if (pathname === to) return true;
+  if (to === '/drivers' || to === '/jobs') return pathname.startsWith(`${to}/details`);
+  return (
+    pathname.startsWith(`${to}/`) ||
+    (to === '/finance/invoices' && pathname.startsWith('/finance/'))
+  );
+}
+
+const row =
+  'flex min-h-8 w-full items-center gap-2 rounded-control px-3 py-1.5 text-left text-body hover:bg-sunken hover:text-ink pointer-coarse:min-h-11';

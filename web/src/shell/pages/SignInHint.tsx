@@ -1,0 +1,18 @@
+import { useLocation } from '@tanstack/react-router';
+import { paths } from '#paths';
+import { AppLink } from '#ui/go.tsx';
+
+/** A page under /auth that needs a session says so in its place. */
+export function SignInHint() {
+  const { href } = useLocation();
+  return (
+    <section className="mx-auto max-w-xl px-4 py-16">
+      <h1 className="text-h2 font-semibold">Please sign in first</h1>
+      <p className="mt-6">
+        <AppLink className="text-primary underline" href={paths.login({ callbackUrl: href })}>
+          Sign in
+        </AppLink>
+      </p>
+    </section>
+  );
+}
