@@ -2,6 +2,8 @@ import { ratio } from '@waybill/kernel/ratio';
 import { type Band, chargeFor } from './bands.ts';
 
 const MOST_BANDS = 100;
+// Amounts stay exact for more freight than a ship carries.
+export const LARGEST = 1_000_000;
 
 /** Why rows cannot price anything, as one sentence; undefined when they can. */
 export function bandFault(bands: readonly Band[], depth = 0): string | undefined {
@@ -44,8 +46,8 @@ function orderFault(bands: readonly Band[]): string | undefined {
 
 function oneFault(band: Band, depth: number): string | undefined {
   for (const name of ['break', 'basic', 'value'] as const) {
-    const isUsable = Number.isFinite(band[name]) && band[name] >= 0 && band[name] <= 1e9;
-    if (!isUsable) return `${name} must be a number from 0 to 1000000000.`;
+    const isUsable = band[name] >= 0 && band[name] <= LARGEST;
+    if (!isUsable) return `${name} must be a number from 0 to ${LARGEST}.`;
   }
   if (band.child === undefined) return undefined;
   if (depth > 0) return 'A rate has at most two dimensions: child rows cannot have child rows.';

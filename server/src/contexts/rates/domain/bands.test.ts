@@ -108,7 +108,7 @@ describe('the rows of a rate', () => {
     ]).toEqual([
       'A rate needs at least one PerUnit or Flat row.',
       'Breaks must rise from row to row: 0 comes too late.',
-      'value must be a number from 0 to 1000000000.',
+      'value must be a number from 0 to 1000000.',
       'A rate has at most two dimensions: child rows cannot have child rows.',
       undefined,
     ]);

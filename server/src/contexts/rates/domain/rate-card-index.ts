@@ -1,4 +1,4 @@
-import { bandFault } from './band-faults.ts';
+import { LARGEST, bandFault } from './band-faults.ts';
 import { dayNumber } from './dated.ts';
 import { type Lane, type LaneIndex, buildLaneIndex } from './lanes.ts';
 import { calculationMethods } from './measure.ts';
@@ -84,9 +84,10 @@ function fieldFault(rate: RateRow): string | undefined {
   if (expireDate != null && expireDate <= effectiveDate) {
     return 'expireDate must be later than effectiveDate.';
   }
-  if (!(minimum >= 0 && minimum <= 1e9)) return 'minimum must be a number from 0 to 1000000000.';
-  if (!(cubicAllowance >= 0 && cubicAllowance <= 1e6)) {
-    return 'cubicAllowance must be a number from 0 to 1000000.';
+  if (!(minimum >= 0 && minimum <= LARGEST))
+    return `minimum must be a number from 0 to ${LARGEST}.`;
+  if (!(cubicAllowance >= 0 && cubicAllowance <= LARGEST)) {
+    return `cubicAllowance must be a number from 0 to ${LARGEST}.`;
   }
   return bandFault(rate.rateDetails);
 }
