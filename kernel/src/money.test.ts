@@ -11,8 +11,6 @@ import {
   multiply,
   negate,
   percentOf,
-  Ratio,
-  ratio,
   roundToMinor,
   split,
   subtract,
@@ -21,6 +19,7 @@ import {
   taxWithin,
   toDecimal,
 } from './money.ts';
+import { Ratio, ratio } from './ratio.ts';
 
 const amounts = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }).map((n) => minor(n));
 const rates = fc

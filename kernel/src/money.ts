@@ -1,7 +1,5 @@
 import { Ratio, type RatioLike, percent, ratio } from './ratio.ts';
 
-export { type RatioLike, Ratio, percent, ratio } from './ratio.ts';
-
 declare const minorBrand: unique symbol;
 
 /** An amount in hundredths of the tenant's currency: a safe integer (decisions X-20). */

@@ -1,0 +1,72 @@
+import { freshDatabase } from '#testing/fresh-database.ts';
+import pg from 'pg';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { shown } from '../shown-sql.ts';
+import { compile } from './compile.ts';
+import { evaluate, type Row } from './evaluate.ts';
+import { exampleList, exampleLiterals, exampleRows } from './example-list.ts';
+import { madeUpFilter, seeded } from './made-up.ts';
+import { parse } from './parse.ts';
+import { resolve } from './resolve.ts';
+
+const seed = Date.now() % 2 ** 31;
+const random = seeded(seed);
+const rows = exampleRows(500, random);
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+let client: pg.Client;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  client = new pg.Client({ connectionString: database.adminUrl });
+  await client.connect();
+  await client.query(`
+    create temp table t (
+      id bigint primary key, status text, code text, items integer, weight numeric, total bigint,
+      paid bigint, insured boolean, created timestamptz, due date, guid uuid
+    )`);
+  await client.query(`insert into t select * from json_populate_recordset(null::t, $1)`, [
+    JSON.stringify(rows.map(asColumns)),
+  ]);
+});
+
+afterAll(async () => {
+  await client.end();
+  await database.drop();
+});
+
+it('PostgreSQL and the reference choose the same rows of 500 for any filter', async () => {
+  const differences: unknown[] = [];
+  for (let left = 3000; left > 0; left -= 1) {
+    const filter = madeUpFilter({ random, fields: exampleList.fields, literals: exampleLiterals });
+    const difference = await compare(filter);
+    if (difference !== undefined) differences.push({ seed, filter, ...difference });
+  }
+  expect(differences).toEqual([]);
+});
+
+/** What PostgreSQL says otherwise than the reference, or undefined where they agree. */
+async function compare(filter: string) {
+  const condition = resolve(parse(filter), exampleList.fields);
+  const expected = rows.filter((row) => evaluate(condition, row)).map(({ id }) => id);
+  const query = shown(sql`select t.id::integer from t where ${compile(condition)} order by t.id`);
+  try {
+    const answer = await client.query<{ id: number }>(query.sql, [...query.parameters]);
+    const chosen = answer.rows.map(({ id }) => id);
+    const isSame = JSON.stringify(chosen) === JSON.stringify(expected);
+    return isSame ? undefined : { ...query, difference: symmetric(chosen, expected) };
+  } catch (error) {
+    return { ...query, error: String(error) };
+  }
+}
+
+const symmetric = (chosen: readonly unknown[], expected: readonly unknown[]) =>
+  rows.find(({ id }) => chosen.includes(id) !== expected.includes(id));
+
+const asColumns = (row: Row) => ({
+  ...row,
+  code: row['customer.code'],
+  insured: row['isInsured'],
+  created: row['creationTime'],
+  guid: row['customerGuid'],
+});

@@ -1,0 +1,49 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { TenantDb } from '../db/database.ts';
+import type { List } from './declaration.ts';
+import { filterSql } from './filtering.ts';
+import { type PageAsked, pageBounds } from './paging.ts';
+import { sortingSql } from './sorting.ts';
+
+/** Rows are counted up to here; a list that has more says this number, shown as "10,000+". */
+export const countMax = 10_001;
+
+export type ListAsked = PageAsked & {
+  readonly filter?: string | undefined;
+  readonly sorting?: string | undefined;
+};
+
+/** The parts of a list's statement: `select … from … where …`; filter, order and page are added. */
+export type ListStatement<Row> = {
+  readonly select: RawBuilder<Row>;
+  readonly from: RawBuilder<unknown>;
+  readonly where?: RawBuilder<unknown>;
+};
+
+/**
+ * One page of a list, and how many rows there are in all (capped at `countMax`).
+ * @throws {ListRefusal} naming the parameter that cannot be answered.
+ */
+export async function listPage<Row>(
+  db: TenantDb,
+  list: List,
+  asked: ListAsked,
+  { select, from, where = sql`true` }: ListStatement<Row>,
+): Promise<{ readonly rows: Row[]; readonly totalCount: number }> {
+  const { skip, take } = pageBounds(asked);
+  const condition = sql`where (${where}) and ${filterSql(list, asked.filter)}`;
+  const order = sortingSql(list, asked.sorting);
+  const rows =
+    take === 0
+      ? []
+      : await db.many(sql<Row>`
+          select ${select} from ${from} ${condition}
+          order by ${order} limit ${take} offset ${skip}
+        `);
+  const isWhole = rows.length < take && (skip === 0 || rows.length > 0);
+  if (isWhole) return { rows, totalCount: skip + rows.length };
+  const { count } = await db.one(sql<{ count: number }>`
+    select count(*) as count from (select from ${from} ${condition} limit ${countMax}) counted
+  `);
+  return { rows, totalCount: count };
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { exampleList } from './filter/example-list.ts';
+import { pageBounds } from './paging.ts';
+import { ListRefusal } from './refusal.ts';
+import { shown } from './shown-sql.ts';
+import { sortingSql } from './sorting.ts';
+
+describe('an order', () => {
+  it('is the one asked for, in any case, and then by what breaks ties', () => {
+    expect(ordered('Customer.Code DESC,  status')).toBe('t.code desc, t.status, t.id');
+    expect(ordered('customer/code desc, CUSTOMER.CODE')).toBe('t.code desc, t.id desc');
+    expect(ordered('id desc')).toBe('t.id desc');
+  });
+
+  it('is the list’s own when none is asked for', () => {
+    expect([ordered(undefined), ordered(' ')]).toEqual([
+      't.created desc, t.id desc',
+      't.created desc, t.id desc',
+    ]);
+  });
+
+  it.each([
+    ['password', "This list cannot be sorted by 'password'."],
+    ['status,', "This list cannot be sorted by ''."],
+    ['t.id', "This list cannot be sorted by 't.id'."],
+    ['status sideways', "After 'status' comes 'asc' or 'desc'."],
+    ['status desc; drop', "After 'status' comes 'asc' or 'desc'."],
+    ['x'.repeat(501), 'The sorting is longer than 500 characters.'],
+  ])('%j is refused on the member sorting', (sorting, message) => {
+    expect(refusal(() => ordered(sorting))).toMatchObject({ member: 'sorting', message });
+  });
+});
+
+describe('a page', () => {
+  it('begins at the first row and holds ten, never more than a thousand', () => {
+    expect([
+      pageBounds({}),
+      pageBounds({ skipCount: 20, maxResultCount: 5000 }),
+      pageBounds({ maxResultCount: 0 }),
+    ]).toEqual([
+      { skip: 0, take: 10 },
+      { skip: 20, take: 1000 },
+      { skip: 0, take: 0 },
+    ]);
+  });
+
+  it('is refused by the name of the count that makes no sense', () => {
+    expect([
+      refusal(() => pageBounds({ skipCount: -1 })),
+      refusal(() => pageBounds({ maxResultCount: Number.NaN })),
+    ]).toMatchObject([
+      { member: 'skipCount', message: 'skipCount must be a whole number, 0 or more.' },
+      { member: 'maxResultCount', message: 'maxResultCount must be a whole number, 0 or more.' },
+    ]);
+  });
+});
+
+const ordered = (sorting: string | undefined) => shown(sortingSql(exampleList, sorting)).sql;
+
+function refusal(act: () => unknown): ListRefusal | undefined {
+  try {
+    act();
+    return undefined;
+  } catch (error) {
+    if (error instanceof ListRefusal) return error;
+    throw error;
+  }
+}
