@@ -70,7 +70,8 @@ type Answered =
 /** Runs the handler in its transaction, with the audit row and the replay guard of a write. */
 function keep(handler: Handler, mounting: Mounting, asked: Asked): Promise<Answered> {
   const { promise } = handler;
-  const scope = scopeOf(asked.actor, asked.request.id);
+  const own = scopeOf(asked.actor, asked.request.id);
+  const scope = handler.reach === 'tenant' ? { ...own, customerId: 'all' as const } : own;
   const endpoint = mounting.names.get(promise) ?? promise.path;
   return mounting.database.transaction(scope, async (db) => {
     const work = async () => {

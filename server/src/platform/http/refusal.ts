@@ -1,5 +1,6 @@
 import { failure, type FailureEnvelope } from '@waybill/contract/envelope';
 import { generalProblems, notValidField, Problem, problemCodes } from '@waybill/contract/problem';
+import { MeasureRefusal } from '@waybill/kernel/measures';
 import { isUnavailable } from '../db/failures.ts';
 import { ListRefusal } from '../lists/refusal.ts';
 
@@ -16,6 +17,9 @@ const unexpectedMessage = 'An internal error occurred during your request!';
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Problem) return { ...asDeclared(error), unexpected: false };
   if (error instanceof ListRefusal) {
+    return { ...asDeclared(notValidField(error.member, error.message)), unexpected: false };
+  }
+  if (error instanceof MeasureRefusal) {
     return { ...asDeclared(notValidField(error.member, error.message)), unexpected: false };
   }
   if (isUnavailable(error)) {

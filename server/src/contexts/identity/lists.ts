@@ -1,0 +1,59 @@
+import type { TenantDb } from '#platform/db/database.ts';
+import type { List } from '#platform/lists/declaration.ts';
+import { type ListAsked, listPage } from '#platform/lists/list.ts';
+import { sql } from 'kysely';
+import { permissionsOf, userColumns, type UserRow } from './sql.ts';
+
+type Role = { readonly roleId: number; readonly roleName: string; readonly displayName: string };
+export type ListedUser = UserRow & { readonly roles: Role[] };
+
+const users: List = {
+  fields: {
+    id: { sql: 'u.id', type: 'bigint' },
+    name: { sql: 'u.name', type: 'text' },
+    surname: { sql: 'u.surname', type: 'text' },
+    userName: { sql: 'u.user_name', type: 'text' },
+    emailAddress: { sql: 'u.email', type: 'text' },
+    phoneNumber: { sql: 'u.phone_number', type: 'text' },
+    isActive: { sql: 'u.is_active', type: 'boolean' },
+    customerId: { sql: 'u.customer_id', type: 'bigint' },
+    creationTime: { sql: 'u.created_at', type: 'timestamptz' },
+  },
+  searched: ['name', 'surname', 'userName', 'emailAddress'],
+  sorting: 'name, surname',
+  tieBreak: 'id',
+};
+
+type UsersAsked = ListAsked & {
+  readonly permission?: string | undefined;
+  readonly role?: number | undefined;
+};
+
+/** The users the caller may see; `permission` keeps those who effectively hold it. */
+export function usersPage(
+  db: TenantDb,
+  asked: UsersAsked,
+): Promise<{ readonly rows: ListedUser[]; readonly totalCount: number }> {
+  const { permission, role } = asked;
+  const holds =
+    permission === undefined ? sql`true` : sql`${permission} = any (${permissionsOf(sql`u.id`)})`;
+  const has =
+    role === undefined
+      ? sql`true`
+      : sql`exists (
+          select from identity.user_role x
+          where x.tenant_id = u.tenant_id and x.user_id = u.id and x.role_id = ${role}
+        )`;
+  return listPage(db, users, asked, {
+    select: sql<ListedUser>`${userColumns}, coalesce((
+      select json_agg(json_build_object(
+        'roleId', r.id, 'roleName', r.name, 'displayName', r.display_name
+      ) order by r.display_name)
+      from identity.user_role ur
+      join identity.role r on r.tenant_id = ur.tenant_id and r.id = ur.role_id
+      where ur.tenant_id = u.tenant_id and ur.user_id = u.id
+    ), '[]') as roles`,
+    from: sql`identity."user" u`,
+    where: sql`u.deleted_at is null and ${holds} and ${has}`,
+  });
+}
