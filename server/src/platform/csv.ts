@@ -1,0 +1,139 @@
+import Papa from 'papaparse';
+
+/** A column of a CSV file: its head and what it shows of a row. Text columns are made harmless. */
+export type CsvColumn<Row> = {
+  readonly head: string;
+  /** Null and undefined give an empty cell. */
+  readonly cell: (row: Row) => string | number | boolean | null | undefined;
+  /** Decimals of a number, such as 2 for money. */
+  readonly decimals?: number;
+};
+
+/**
+ * A CSV file by decisions X-31: UTF-8 text, head row, RFC 4180 quoting, CRLF. Text that a
+ * spreadsheet would run as a formula gets a leading apostrophe; numbers are left as they are.
+ */
+export function writeCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
+  return writeCsvHead(columns) + writeCsvRows(columns, rows);
+}
+
+/** The head row alone, to stream a long file. */
+export const writeCsvHead = <Row>(columns: readonly CsvColumn<Row>[]): string =>
+  lines([columns.map(({ head }) => harmless(head))]);
+
+/** Rows without a head, to stream a long file in pieces. */
+export const writeCsvRows = <Row>(
+  columns: readonly CsvColumn<Row>[],
+  rows: readonly Row[],
+): string => lines(rows.map((row) => columns.map((column) => cellText(column, row))));
+
+export type CsvRow = {
+  /** Line of the file on which the row begins; the head row is usually line 1. */
+  readonly line: number;
+  /** By head as written in the file, trimmed; a row that is too short has empty cells. */
+  readonly cells: Readonly<Record<string, string>>;
+  /** A sentence when the row is not well formed, else null. */
+  readonly problem: string | null;
+};
+
+export type CsvFile = { readonly heads: readonly string[]; readonly rows: readonly CsvRow[] };
+
+/** Thrown when a file as a whole cannot be read as CSV. */
+export class CsvRefusal extends Error {
+  override name = 'CsvRefusal';
+}
+
+/**
+ * Reads a CSV file by decisions X-31: comma or semicolon, with or without byte-order mark, blank
+ * lines skipped. An apostrophe that guards a formula is taken off again. Rows that are not well
+ * formed carry a problem, so that the good ones can be kept. Throws CsvRefusal when the bytes are
+ * not UTF-8, the head row is missing, or two heads are alike (case does not matter).
+ */
+export function parseCsv(file: string | Uint8Array): CsvFile {
+  const text = (typeof file === 'string' ? file : decode(file)).replace(/^\uFEFF/, '');
+  const [head, ...records] = readRecords(text);
+  if (head === undefined) throw new CsvRefusal('The file is empty: it needs a row of heads.');
+  const heads = head.cells.map((cell) => unguarded(cell).trim());
+  checkHeads(heads);
+  return { heads, rows: records.map((record) => toRow(heads, record)) };
+}
+
+type FileRecord = {
+  readonly line: number;
+  readonly cells: readonly string[];
+  readonly problem: string | null;
+};
+
+/** What starts a formula in a spreadsheet, behind any apostrophes that already guard it. */
+const FORMULA = /^'*[=+\-@\t\r\n\0]/;
+
+const harmless = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+
+const unguarded = (text: string): string =>
+  text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text;
+
+function cellText<Row>({ cell, decimals }: CsvColumn<Row>, row: Row): string {
+  const value = cell(row);
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'string') return harmless(value);
+  if (typeof value === 'number' && decimals !== undefined) return value.toFixed(decimals);
+  return String(value);
+}
+
+function lines(cells: readonly (readonly string[])[]): string {
+  if (cells.length === 0) return '';
+  const rows = cells.map((row) => [...row]);
+  // Some spreadsheets split at semicolons or tabs too: quoted, those stay inside their cell.
+  const quotes = (value: unknown): boolean => /[;\t]/.test(String(value));
+  return `${Papa.unparse(rows, { newline: '\r\n', quotes })}\r\n`;
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new CsvRefusal('The file is not UTF-8 text. Save it as “CSV UTF-8” and try again.');
+  }
+}
+
+function readRecords(text: string): readonly FileRecord[] {
+  const records: FileRecord[] = [];
+  let line = 1;
+  let cursor = 0;
+  Papa.parse<string[]>(text, {
+    delimiter: delimiterOf(text),
+    step: ({ data, errors, meta }) => {
+      const isBlank = data.every((cell) => cell.trim() === '');
+      const problem = errors[0] === undefined ? null : 'A quotation mark is not closed properly.';
+      if (!isBlank) records.push({ line, cells: data, problem });
+      line += countLineEnds(text.slice(cursor, meta.cursor));
+      cursor = meta.cursor;
+    },
+  });
+  return records;
+}
+
+/** Semicolon when the head row has more of them than commas. */
+function delimiterOf(text: string): ',' | ';' {
+  const head = text.slice(0, 10_000).trimStart().split(/\r|\n/, 1)[0] ?? '';
+  return head.split(';').length > head.split(',').length ? ';' : ',';
+}
+
+const countLineEnds = (text: string): number => text.match(/\r\n|\r|\n/g)?.length ?? 0;
+
+function checkHeads(heads: readonly string[]): void {
+  const seen = new Set<string>();
+  for (const head of heads.map((head) => head.toLowerCase())) {
+    if (head !== '' && seen.has(head)) throw new CsvRefusal(`Two columns are named “${head}”.`);
+    seen.add(head);
+  }
+}
+
+function toRow(heads: readonly string[], { line, cells, problem }: FileRecord): CsvRow {
+  const named = heads.flatMap((head, index) =>
+    head === '' ? [] : [[head, unguarded(cells[index] ?? '')] as const],
+  );
+  const surplus = cells.slice(heads.length).some((cell) => cell !== '');
+  const tooLong = surplus ? `The row has ${cells.length} cells, the head ${heads.length}.` : null;
+  return { line, cells: Object.fromEntries(named), problem: problem ?? tooLong };
+}
