@@ -22,6 +22,20 @@ export async function textOfPages(pdf: Uint8Array): Promise<readonly string[]> {
   });
 }
 
+export type PrintedText = { readonly text: string; readonly size: number };
+
+/** The pieces of text of each page with their size in points. */
+export async function pagesWithFonts(
+  pdf: Uint8Array,
+): Promise<readonly (readonly PrintedText[])[]> {
+  return await withPages(pdf, async (page) => {
+    const { items } = await page.getTextContent();
+    return items.flatMap((item) =>
+      'str' in item ? [{ text: item.str, size: Number(item.transform[0]) }] : [],
+    );
+  });
+}
+
 /** Each page as black and white pixels are printed: 203 dpi is what thermal printers have. */
 export async function picturesOfPages(pdf: Uint8Array, dpi = 203.2): Promise<readonly Picture[]> {
   return await withPages(pdf, async (page) => {

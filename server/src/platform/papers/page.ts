@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import PDFDocument from 'pdfkit';
+
+/** A PDF being drawn. Coordinates are points from the top left corner of the page. */
+export type Paper = PDFKit.PDFDocument;
+
+export type Weight = 'regular' | 'semibold';
+
+export type PaperFormat = {
+  readonly width: number;
+  readonly height: number;
+  /** Shown by PDF viewers as the name of the document. */
+  readonly title: string;
+  /** Kept in the file as its creation; nothing else in it depends on time. */
+  readonly drawnAt: Date;
+};
+
+/**
+ * Opens a PDF without a page; sizes in points. Both weights of the typeface are embedded, so that
+ * accented names print everywhere. Two papers of the same content drawn at the same moment are equal
+ * byte by byte.
+ */
+export function openPaper({ width, height, title, drawnAt }: PaperFormat): Paper {
+  const paper = new PDFDocument({
+    size: [width, height],
+    margin: 0,
+    autoFirstPage: false,
+    bufferPages: true,
+    lang: 'en-AU',
+    displayTitle: true,
+    info: { Title: title, Creator: 'Waybill', Producer: 'Waybill', CreationDate: drawnAt },
+  });
+  for (const [weight, file] of Object.entries(TYPEFACE)) paper.registerFont(weight, file);
+  return paper;
+}
+
+/** Ends the drawing and gives the bytes of the PDF. */
+export function closePaper(paper: Paper): Promise<Buffer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
+  const chunks: Buffer[] = [];
+  paper.on('data', (chunk: Buffer) => chunks.push(chunk));
+  paper.on('end', () => resolve(Buffer.concat(chunks)));
+  paper.on('error', reject);
+  paper.end();
+  return promise;
+}
+
+/** Calls `draw` on every finished page, to add what needs the number of pages. */
+export function onEveryPage(paper: Paper, draw: (page: number, pages: number) => void): void {
+  const { start, count } = paper.bufferedPageRange();
+  for (let index = 0; index < count; index += 1) {
+    paper.switchToPage(start + index);
+    draw(index + 1, count);
+  }
+}
+
+const readFont = (name: string): Buffer =>
+  readFileSync(new URL(`./fonts/${name}`, import.meta.url));
+
+const TYPEFACE: Readonly<Record<Weight, Buffer>> = {
+  regular: readFont('inter-regular.ttf'),
+  semibold: readFont('inter-semibold.ttf'),
+};

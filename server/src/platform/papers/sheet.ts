@@ -1,0 +1,126 @@
+import { openPaper, onEveryPage, type Paper } from './page.ts';
+import { type Box, HAIRLINE, QUIET, writeBlock, writeLine } from './text.ts';
+import { A4 } from './units.ts';
+
+/** What the A4 papers share: margins, head line, facts, addresses, signatures, page numbers. */
+export const SHEET = {
+  left: A4.margin,
+  right: A4.width - A4.margin,
+  width: A4.width - 2 * A4.margin,
+  top: A4.margin,
+  /** Content ends here; the foot of the page stands below. */
+  bottom: A4.height - A4.margin - 16,
+} as const;
+
+export const openSheet = (title: string, drawnAt: Date): Paper =>
+  openPaper({ width: A4.width, height: A4.height, title, drawnAt });
+
+export type Head = { readonly title: string; readonly subject: string; readonly issuer: string };
+
+/** Begins the first page: title and subject at the left, the issuer at the right. */
+export function drawHead(paper: Paper, { title, subject, issuer }: Head): number {
+  paper.addPage();
+  const half = SHEET.width * 0.6;
+  writeLine(
+    paper,
+    issuer,
+    { x: SHEET.left + half, y: SHEET.top + 4, width: SHEET.width - half },
+    { size: 11, weight: 'semibold', align: 'right', leading: 16 },
+  );
+  const left = { x: SHEET.left, width: half - 12 };
+  const y = writeLine(
+    paper,
+    title,
+    { ...left, y: SHEET.top },
+    { size: 22, weight: 'semibold', leading: 28 },
+  );
+  return writeLine(paper, subject, { ...left, y }, { size: 11, colour: QUIET, leading: 16 });
+}
+
+/** Begins a further page with a quiet line that says what it continues; answers the y below. */
+export function turnPage(paper: Paper, { title, subject, issuer }: Head): number {
+  paper.addPage();
+  const box = { x: SHEET.left, y: SHEET.top, width: SHEET.width * 0.6 };
+  writeLine(paper, `${title} ${subject}`, box, { size: 8.5, weight: 'semibold', leading: 14 });
+  const right = { x: SHEET.left + box.width, y: SHEET.top, width: SHEET.width - box.width };
+  return (
+    writeLine(paper, issuer, right, { size: 8.5, colour: QUIET, align: 'right', leading: 14 }) + 8
+  );
+}
+
+export type Fact = readonly [name: string, value: string];
+
+/** Names over values, side by side in columns of equal width; facts without a value are left out. */
+export function drawFacts(paper: Paper, facts: readonly Fact[], box: Box): number {
+  const present = facts.filter(([, value]) => value !== '');
+  const width = box.width / Math.max(1, present.length);
+  const bottoms = present.map(([name, value], index) => {
+    const column = { x: box.x + index * width, y: box.y, width: width - 10 };
+    const y = writeLine(paper, name, column, { size: 7.5, colour: QUIET, leading: 11 });
+    return writeBlock(
+      paper,
+      value,
+      { ...column, y, maxLines: 2 },
+      { size: 9.5, weight: 'semibold', leading: 13 },
+    );
+  });
+  return Math.max(box.y, ...bottoms);
+}
+
+/** A heading, a bold first line and lines below it: an address, an organisation, a bank account. */
+export function drawLines(
+  paper: Paper,
+  heading: string,
+  lines: readonly string[],
+  box: Box,
+): number {
+  const [first = '', ...others] = lines.filter((line) => line !== '');
+  let y = writeLine(paper, heading, box, { size: 7.5, colour: QUIET, leading: 12 });
+  y = writeBlock(
+    paper,
+    first,
+    { ...box, y, maxLines: 2 },
+    { size: 9.5, weight: 'semibold', leading: 13 },
+  );
+  for (const line of others) {
+    y = writeBlock(paper, line, { ...box, y, maxLines: 3 }, { size: 9, leading: 13 });
+  }
+  return y;
+}
+
+/** Lines to sign on, side by side, each with its caption below. */
+export function drawSignatureLines(paper: Paper, captions: readonly string[], box: Box): number {
+  const width = box.width / Math.max(1, captions.length);
+  const y = box.y + 34;
+  for (const [index, caption] of captions.entries()) {
+    const x = box.x + index * width;
+    drawRule(paper, { x, y, width: width - 14 }, '#000000');
+    writeLine(
+      paper,
+      caption,
+      { x, y: y + 3, width: width - 14 },
+      { size: 7.5, colour: QUIET, leading: 11 },
+    );
+  }
+  return y + 14;
+}
+
+export function drawRule(paper: Paper, { x, y, width }: Box, colour: string = HAIRLINE): void {
+  paper
+    .lineWidth(0.5)
+    .moveTo(x, y)
+    .lineTo(x + width, y)
+    .stroke(colour);
+}
+
+/** The foot of every page: a note at the left, “Page n of m” at the right. */
+export function drawFeet(paper: Paper, note: string): void {
+  onEveryPage(paper, (page, pages) => {
+    const y = A4.height - A4.margin - 10;
+    const style = { size: 7.5, colour: QUIET, leading: 10 } as const;
+    const left = { x: SHEET.left, y, width: SHEET.width - 80 };
+    writeLine(paper, note, left, style);
+    const right = { x: SHEET.right - 70, y, width: 70 };
+    writeLine(paper, `Page ${page} of ${pages}`, right, { ...style, align: 'right' });
+  });
+}

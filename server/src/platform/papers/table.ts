@@ -1,0 +1,126 @@
+import type { Paper } from './page.ts';
+import { countLines, HAIRLINE, leadingOf, QUIET, type TextStyle, writeBlock } from './text.ts';
+
+export type Column<Row> = {
+  readonly head: string;
+  /** Points, its share of the space between the columns included. */
+  readonly width: number;
+  readonly align?: 'left' | 'right';
+  /** A square to tick by hand instead of text. */
+  readonly tick?: boolean;
+  readonly cell: (row: Row) => string;
+};
+
+export type TableFlow = {
+  readonly x: number;
+  readonly y: number;
+  /** No row reaches below this. */
+  readonly bottom: number;
+  /** Begins a page and answers the y at which the table goes on. */
+  readonly turnPage: () => number;
+};
+
+/**
+ * Draws rows with hairlines between them. The head is repeated on every page, no row is split, and
+ * a head never stands alone at the foot of a page. Answers the y below the table.
+ */
+export function drawTable<Row>(
+  paper: Paper,
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  flow: TableFlow,
+): number {
+  const table = { paper, columns, x: flow.x };
+  const first = rows[0] === undefined ? 0 : rowHeight(table, rows[0]);
+  let y = drawHead(table, flow.y + HEAD_HEIGHT + first > flow.bottom ? flow.turnPage() : flow.y);
+  for (const row of rows) {
+    const height = rowHeight(table, row);
+    if (y + height > flow.bottom) y = drawHead(table, flow.turnPage());
+    drawRow(table, row, y);
+    y += height;
+    drawRule(table, y, HAIRLINE);
+  }
+  return y;
+}
+
+type Table<Row> = {
+  readonly paper: Paper;
+  readonly columns: readonly Column<Row>[];
+  readonly x: number;
+};
+
+const CELL: TextStyle = { size: 8.5, leading: 12 };
+const HEAD: TextStyle = { size: 7.5, leading: 11, weight: 'semibold', colour: QUIET };
+const MAX_LINES = 6;
+const PADDING = 4;
+const GAP = 10;
+const HEAD_HEIGHT = leadingOf(HEAD) + 2 * PADDING;
+
+function drawHead<Row>(table: Table<Row>, y: number): number {
+  drawCells(table, (column) => column.head, y + PADDING, HEAD);
+  drawRule(table, y + HEAD_HEIGHT, '#000000');
+  return y + HEAD_HEIGHT;
+}
+
+function drawRow<Row>(table: Table<Row>, row: Row, y: number): void {
+  const cell = (column: Column<Row>): string => (column.tick === true ? '' : column.cell(row));
+  drawCells(table, cell, y + PADDING, CELL);
+  let x = table.x;
+  for (const column of table.columns) {
+    if (column.tick === true) {
+      table.paper
+        .lineWidth(0.75)
+        .rect(x, y + PADDING + 1.5, 9, 9)
+        .stroke('#000000');
+    }
+    x += column.width;
+  }
+}
+
+function drawCells<Row>(
+  { paper, columns, x: left }: Table<Row>,
+  text: (column: Column<Row>) => string,
+  y: number,
+  style: TextStyle,
+): void {
+  let x = left;
+  for (const [index, column] of columns.entries()) {
+    const box = { x, y, width: innerWidth(columns, index), maxLines: MAX_LINES };
+    writeBlock(paper, text(column), box, styleIn(column, style));
+    x += column.width;
+  }
+}
+
+function rowHeight<Row>({ paper, columns }: Table<Row>, row: Row): number {
+  const lines = columns.map((column, index) =>
+    column.tick === true
+      ? 1
+      : countLines(
+          paper,
+          column.cell(row),
+          { width: innerWidth(columns, index), maxLines: MAX_LINES },
+          styleIn(column, CELL),
+        ),
+  );
+  return Math.max(1, ...lines) * leadingOf(CELL) + 2 * PADDING;
+}
+
+/** Columns aligned right hold numbers: their digits stand below each other. */
+const styleIn = <Row>({ align = 'left' }: Column<Row>, style: TextStyle): TextStyle => ({
+  ...style,
+  align,
+  tabular: align === 'right',
+});
+
+/** The last column reaches the edge; the others leave a gap. */
+const innerWidth = <Row>(columns: readonly Column<Row>[], index: number): number =>
+  (columns[index]?.width ?? 0) - (index === columns.length - 1 ? 0 : GAP);
+
+function drawRule<Row>({ paper, columns, x }: Table<Row>, y: number, colour: string): void {
+  const width = columns.reduce((sum, column) => sum + column.width, 0);
+  paper
+    .lineWidth(0.5)
+    .moveTo(x, y)
+    .lineTo(x + width, y)
+    .stroke(colour);
+}

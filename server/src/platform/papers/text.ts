@@ -1,0 +1,95 @@
+import type { Paper, Weight } from './page.ts';
+import { cutToWidth, printable, wrapText } from './wrap.ts';
+
+export type TextStyle = {
+  /** Points. */
+  readonly size: number;
+  readonly weight?: Weight;
+  readonly colour?: string;
+  readonly align?: 'left' | 'right' | 'center';
+  /** Digits of one width, for columns of numbers. */
+  readonly tabular?: boolean;
+  /** Height of a line in points; 1.35 times the size unless told. */
+  readonly leading?: number;
+};
+
+export type Box = { readonly x: number; readonly y: number; readonly width: number };
+
+export const INK = '#000000';
+export const QUIET = '#4a4f57';
+export const HAIRLINE = '#b9bfc7';
+
+/** Writes one line from the top `y`, cut with an ellipsis to the width; answers the y below it. */
+export function writeLine(paper: Paper, text: string, box: Box, style: TextStyle): number {
+  const line = cutToWidth(printable(text), box.width, measure(paper, style));
+  return drawLine(paper, line, box, style);
+}
+
+/** Writes up to `maxLines` lines broken at spaces; answers the y below the last. */
+export function writeBlock(
+  paper: Paper,
+  text: string,
+  { maxLines, ...box }: Box & { readonly maxLines: number },
+  style: TextStyle,
+): number {
+  const lines = wrapText(text, { width: box.width, maxLines }, measure(paper, style));
+  return lines.reduce((y, line) => drawLine(paper, line, { ...box, y }, style), box.y);
+}
+
+/** How many lines `writeBlock` would write. */
+export const countLines = (
+  paper: Paper,
+  text: string,
+  room: { readonly width: number; readonly maxLines: number },
+  style: TextStyle,
+): number => wrapText(text, room, measure(paper, style)).length;
+
+/** The largest size of `sizes` (largest first) at which the text needs no cut; else the last. */
+export function fittingSize(
+  paper: Paper,
+  text: string,
+  room: { readonly width: number; readonly lines: number },
+  style: Omit<TextStyle, 'size'> & { readonly sizes: readonly [number, ...number[]] },
+): number {
+  const { sizes, ...rest } = style;
+  const fits = (size: number): boolean => {
+    const widthAt = measure(paper, { ...rest, size });
+    const widest = Math.max(0, ...printable(text).split(' ').map(widthAt));
+    const lines = wrapText(text, { width: room.width, maxLines: room.lines + 1 }, widthAt);
+    return lines.length <= room.lines && widest <= room.width;
+  };
+  return sizes.find(fits) ?? Math.min(...sizes);
+}
+
+/** Width of one line of text in points. */
+export const widthOf = (paper: Paper, text: string, style: TextStyle): number =>
+  measure(paper, style)(text);
+
+export const leadingOf = ({ size, leading }: TextStyle): number => leading ?? size * 1.35;
+
+function drawLine(paper: Paper, line: string, box: Box, style: TextStyle): number {
+  const width = measure(paper, style)(line);
+  const spare = box.width - width;
+  const shift = { left: 0, center: spare / 2, right: spare }[style.align ?? 'left'];
+  const height = leadingOf(style);
+  const baseline = box.y + height / 2 + style.size * HALF_CAPITAL;
+  paper.fillColor(style.colour ?? INK).text(line, box.x + shift, baseline, {
+    lineBreak: false,
+    baseline: 'alphabetic',
+    ...features(style),
+  });
+  return box.y + height;
+}
+
+/** Capitals of the typeface are 0.727 em high; half of that centres them in their line. */
+const HALF_CAPITAL = 0.727 / 2;
+
+function measure(paper: Paper, style: TextStyle): (piece: string) => number {
+  return (piece) => {
+    paper.font(style.weight ?? 'regular').fontSize(style.size);
+    return paper.widthOfString(piece, features(style));
+  };
+}
+
+const features = ({ tabular }: TextStyle): PDFKit.Mixins.TextOptions =>
+  tabular === true ? { features: ['tnum'] } : {};
