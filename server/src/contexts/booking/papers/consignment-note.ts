@@ -1,0 +1,140 @@
+import { closePaper, type Paper } from '#platform/papers/page.ts';
+import {
+  drawFacts,
+  drawFeet,
+  drawHead,
+  drawLines,
+  drawRule,
+  drawSignatureLines,
+  type Head,
+  openSheet,
+  SHEET,
+  turnPage,
+} from '#platform/papers/sheet.ts';
+import { type Column, drawTable } from '#platform/papers/table.ts';
+import { type Box, QUIET, writeBlock, writeLine } from '#platform/papers/text.ts';
+import { drawNumberBars } from './number-bars.ts';
+import { addressLines, joined, type PaperParty } from './party.ts';
+
+/** The paper that travels with a consignment. Texts are ready to print, empty ones are left out. */
+export type ConsignmentNoteData = {
+  readonly issuer: string;
+  readonly carrier: string;
+  readonly service: string;
+  readonly consignment: string;
+  readonly despatchDate: string;
+  readonly payer: string;
+  readonly references: readonly string[];
+  readonly from: PaperParty;
+  readonly to: PaperParty;
+  readonly items: readonly ConsignmentItem[];
+  readonly totals: { readonly items: string; readonly weight: string; readonly volume: string };
+  readonly instructions: string;
+  readonly mayLeave: boolean;
+  readonly emergencyContact: string;
+};
+
+export type ConsignmentItem = {
+  readonly quantity: string;
+  readonly packageType: string;
+  readonly description: string;
+  readonly dimensions: string;
+  readonly weight: string;
+  readonly volume: string;
+  /** “UN1263 Paint, Class 3, PG II”, or empty. */
+  readonly dangerousGoods: string;
+};
+
+/** One A4 consignment note. Throws BarcodeRefusal when the number cannot be a barcode. */
+export async function drawConsignmentNote(
+  note: ConsignmentNoteData,
+  drawnAt: Date,
+): Promise<Buffer> {
+  const paper = openSheet(`Consignment note ${note.consignment}`, drawnAt);
+  const head = headOf(note);
+  let y = drawHead(paper, head);
+  y = drawNumberBars(paper, note.consignment, y + 12);
+  y = drawParties(paper, note, y + 14);
+  y = drawFacts(paper, factsOf(note), { x: SHEET.left, y: y + 12, width: SHEET.width });
+  const turn = (): number => turnPage(paper, head);
+  y = drawItems(paper, note, { y: y + 12, turn });
+  const closing = 150;
+  drawClosing(paper, note, y + closing > SHEET.bottom ? turn() : y + 10);
+  drawFeet(paper, joined([note.issuer, note.carrier], ' · '));
+  return await closePaper(paper);
+}
+
+const headOf = (note: ConsignmentNoteData): Head => ({
+  title: 'Consignment note',
+  subject: note.consignment,
+  issuer: note.issuer,
+});
+
+function drawParties(paper: Paper, { from, to }: ConsignmentNoteData, y: number): number {
+  drawRule(paper, { x: SHEET.left, y, width: SHEET.width }, '#000000');
+  const half = { y: y + 10, width: SHEET.width / 2 - 12 };
+  const left = drawLines(paper, 'From', addressLines(from), { ...half, x: SHEET.left });
+  const middle = SHEET.left + SHEET.width / 2;
+  return Math.max(left, drawLines(paper, 'To', addressLines(to), { ...half, x: middle }));
+}
+
+const factsOf = (note: ConsignmentNoteData) =>
+  [
+    ['Carrier', note.carrier],
+    ['Service', note.service],
+    ['Despatch', note.despatchDate],
+    ['Payer', note.payer],
+    ['References', joined(note.references, ', ')],
+  ] as const;
+
+function drawItems(
+  paper: Paper,
+  { items, totals }: ConsignmentNoteData,
+  { y, turn }: { readonly y: number; readonly turn: () => number },
+): number {
+  const flow = { x: SHEET.left, y, bottom: SHEET.bottom, turnPage: turn };
+  const below = drawTable(paper, COLUMNS, items, flow);
+  const line = below + 20 > SHEET.bottom ? turn() : below;
+  const text = joined([totals.items, totals.weight, totals.volume], ' · ');
+  const box = { x: SHEET.left, y: line + 5, width: SHEET.width };
+  return writeLine(paper, `Total ${text}`, box, {
+    size: 10,
+    weight: 'semibold',
+    align: 'right',
+    tabular: true,
+  });
+}
+
+const COLUMNS: readonly Column<ConsignmentItem>[] = [
+  { head: 'Qty', width: 36, align: 'right', cell: (item) => item.quantity },
+  { head: 'Package', width: 76, cell: (item) => item.packageType },
+  {
+    head: 'Description',
+    width: SHEET.width - 318,
+    cell: (item) => joined([item.description, item.dangerousGoods], '\n'),
+  },
+  { head: 'Dimensions', width: 96, cell: (item) => item.dimensions },
+  { head: 'Weight', width: 58, align: 'right', cell: (item) => item.weight },
+  { head: 'Volume', width: 52, align: 'right', cell: (item) => item.volume },
+];
+
+function drawClosing(paper: Paper, note: ConsignmentNoteData, top: number): void {
+  const box: Omit<Box, 'y'> = { x: SHEET.left, width: SHEET.width };
+  let y = top;
+  const paragraphs = [
+    ['Instructions', note.instructions],
+    ['Authority to leave', note.mayLeave ? 'Yes: may be left without a signature' : ''],
+    ['Emergency contact', note.emergencyContact],
+  ] as const;
+  for (const [name, text] of paragraphs.filter(([, text]) => text !== '')) {
+    writeLine(paper, name, { ...box, y, width: 110 }, { size: 8.5, colour: QUIET, leading: 13 });
+    const right = { x: SHEET.left + 110, y, width: SHEET.width - 110, maxLines: 4 };
+    y = writeBlock(paper, text, right, { size: 9.5, leading: 13 }) + 3;
+  }
+  const captions = [
+    'Sender: name, signature, date',
+    'Driver: name, signature, date',
+    'Receiver: name, signature, date',
+  ];
+  drawSignatureLines(paper, captions, { ...box, y });
+}

@@ -1,0 +1,109 @@
+import { closePaper, type Paper } from '#platform/papers/page.ts';
+import {
+  drawFacts,
+  drawFeet,
+  drawHead,
+  drawLines,
+  drawRule,
+  drawSignatureLines,
+  openSheet,
+  SHEET,
+  turnPage,
+} from '#platform/papers/sheet.ts';
+import { type Column, drawTable } from '#platform/papers/table.ts';
+import { writeBlock, writeLine } from '#platform/papers/text.ts';
+import { drawNumberBars } from './number-bars.ts';
+import { addressLines, joined, type PaperParty } from './party.ts';
+
+/** The hand-over list of one pickup. Texts are ready to print, empty ones are left out. */
+export type ManifestData = {
+  readonly issuer: string;
+  readonly manifest: string;
+  readonly carrier: string;
+  readonly service: string;
+  readonly despatchDate: string;
+  readonly closedAt: string;
+  readonly pickupRequest: string;
+  /** Such as “Standing collection: do not schedule a pickup”. */
+  readonly notice: string;
+  readonly from: PaperParty;
+  readonly consignments: readonly ManifestConsignment[];
+  readonly totals: {
+    readonly consignments: string;
+    readonly items: string;
+    readonly weight: string;
+    readonly volume: string;
+  };
+};
+
+export type ManifestConsignment = {
+  readonly consignment: string;
+  readonly receiver: string;
+  readonly town: string;
+  readonly references: string;
+  readonly service: string;
+  readonly items: string;
+  readonly weight: string;
+  /** “DG” and UN numbers, “ATL”; printed under the service. */
+  readonly flags: string;
+};
+
+/** One A4 manifest: a box to tick and a line for each consignment, totals and signatures. */
+export async function drawManifest(manifest: ManifestData, drawnAt: Date): Promise<Buffer> {
+  const paper = openSheet(`Manifest ${manifest.manifest}`, drawnAt);
+  const head = { title: 'Manifest', subject: manifest.manifest, issuer: manifest.issuer };
+  let y = drawHead(paper, head);
+  y = drawOrigin(paper, manifest, y + 12);
+  const turn = (): number => turnPage(paper, head);
+  const flow = { x: SHEET.left, y: y + 12, bottom: SHEET.bottom, turnPage: turn };
+  y = drawTable(paper, COLUMNS, manifest.consignments, flow);
+  const closing = 110;
+  drawClosing(paper, manifest, y + closing > SHEET.bottom ? turn() : y);
+  drawFeet(paper, joined([manifest.issuer, manifest.carrier], ' · '));
+  return await closePaper(paper);
+}
+
+function drawOrigin(paper: Paper, manifest: ManifestData, top: number): number {
+  const half = SHEET.width / 2;
+  const bars = drawNumberBars(paper, manifest.manifest, top);
+  const box = { x: SHEET.left + half, y: top - 4, width: half };
+  const address = drawLines(paper, 'Collect from', addressLines(manifest.from), box);
+  let y = Math.max(bars, address) + 12;
+  drawRule(paper, { x: SHEET.left, y, width: SHEET.width }, '#000000');
+  const facts = [
+    ['Carrier', manifest.carrier],
+    ['Service', manifest.service],
+    ['Despatch', manifest.despatchDate],
+    ['Closed', manifest.closedAt],
+    ['Pickup request', manifest.pickupRequest],
+  ] as const;
+  const wide = { x: SHEET.left, width: SHEET.width };
+  y = drawFacts(paper, facts, { ...wide, y: y + 9 });
+  const notice = { size: 10, weight: 'semibold', leading: 14 } as const;
+  return writeBlock(paper, manifest.notice, { ...wide, y: y + 6, maxLines: 2 }, notice);
+}
+
+const COLUMNS: readonly Column<ManifestConsignment>[] = [
+  { head: '', width: 20, tick: true, cell: () => '' },
+  { head: 'Consignment', width: 88, cell: (row) => row.consignment },
+  {
+    head: 'Receiver',
+    width: SHEET.width - 344,
+    cell: (row) => joined([row.receiver, row.town], '\n'),
+  },
+  { head: 'References', width: 74, cell: (row) => row.references },
+  { head: 'Service', width: 78, cell: (row) => joined([row.service, row.flags], '\n') },
+  { head: 'Items', width: 34, align: 'right', cell: (row) => row.items },
+  { head: 'Weight', width: 50, align: 'right', cell: (row) => row.weight },
+];
+
+function drawClosing(paper: Paper, { totals }: ManifestData, top: number): void {
+  const wide = { x: SHEET.left, width: SHEET.width };
+  const text = joined([totals.consignments, totals.items, totals.weight, totals.volume], ' · ');
+  const bold = { size: 10, weight: 'semibold', align: 'right', tabular: true } as const;
+  const y = writeLine(paper, `Total ${text}`, { ...wide, y: top + 6 }, bold);
+  const sentence = 'Received in good order, as ticked above.';
+  const below = writeLine(paper, sentence, { ...wide, y: y + 14 }, { size: 9 });
+  const captions = ['Sender: name and signature', 'Driver: name and signature', 'Date and time'];
+  drawSignatureLines(paper, captions, { ...wide, y: below });
+}
