@@ -1,0 +1,12 @@
+import { paperKind } from '#platform/papers/worker-pool.ts';
+import type { StatementData } from './statement.ts';
+import type { TaxInvoiceData } from './tax-invoice.ts';
+
+/** The papers of finance, for the pool that draws them. */
+export const financePapers = {
+  'tax-invoice': paperKind<TaxInvoiceData>(
+    new URL('./tax-invoice.ts', import.meta.url),
+    'drawTaxInvoice',
+  ),
+  statement: paperKind<StatementData>(new URL('./statement.ts', import.meta.url), 'drawStatement'),
+};

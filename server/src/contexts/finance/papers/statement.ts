@@ -1,0 +1,137 @@
+import { add, type Minor, subtract, ZERO } from '@waybill/kernel/money';
+import { closePaper, type Paper } from '#platform/papers/page.ts';
+import {
+  drawFacts,
+  drawFeet,
+  drawHead,
+  drawLines,
+  drawRule,
+  openSheet,
+  SHEET,
+  turnPage,
+} from '#platform/papers/sheet.ts';
+import { type Column, drawTable } from '#platform/papers/table.ts';
+import { type MoneyStyle, moneyText } from './money-text.ts';
+import { type Organisation, organisationLines } from './organisation.ts';
+
+/** A customer's statement of one period. Dates are in words, rows oldest first. */
+export type StatementData = {
+  readonly customerNumber: string;
+  readonly period: string;
+  readonly statementDate: string;
+  readonly seller: Organisation;
+  readonly customer: Organisation;
+  readonly moneyStyle: MoneyStyle;
+  readonly opening: Minor;
+  readonly rows: readonly StatementRow[];
+  readonly closing: Minor;
+  /** What is due by age, such as “Current”, “1–30 days”. */
+  readonly ageing: readonly { readonly name: string; readonly amount: Minor }[];
+  readonly paymentDetails: readonly string[];
+};
+
+export type StatementRow = {
+  readonly date: string;
+  /** “Invoice”, “Payment”, “Credit note”, “Fee”, “Refund”. */
+  readonly kind: string;
+  readonly reference: string;
+  /** What raised the balance; zero for what lowered it. */
+  readonly charge: Minor;
+  readonly payment: Minor;
+};
+
+/** Thrown when opening balance, charges and payments do not add up to the closing balance. */
+export class StatementRefusal extends Error {
+  override name = 'StatementRefusal';
+}
+
+/** One A4 statement with its running balance. Throws StatementRefusal when it does not balance. */
+export async function drawStatement(statement: StatementData, drawnAt: Date): Promise<Buffer> {
+  const rows = withBalances(statement);
+  const head = {
+    title: 'Statement',
+    subject: statement.period,
+    issuer: statement.seller.name,
+  };
+  const paper = openSheet(`${head.title} ${statement.customer.name} ${head.subject}`, drawnAt);
+  let y = drawParties(paper, statement, drawHead(paper, head) + 14);
+  y = drawFacts(paper, factsOf(statement), { ...WIDE, y: y + 14 });
+  const turn = (): number => turnPage(paper, head);
+  const flow = { x: SHEET.left, y: y + 12, bottom: SHEET.bottom, turnPage: turn };
+  y = drawTable(paper, columnsOf(statement), rows, flow);
+  const closing = 70 + statement.paymentDetails.length * 13;
+  drawClosing(paper, statement, y + closing > SHEET.bottom ? turn() : y + 14);
+  const { name, abn } = statement.seller;
+  drawFeet(paper, `${name}${abn && ` · ABN ${abn}`}`);
+  return await closePaper(paper);
+}
+
+const WIDE = { x: SHEET.left, width: SHEET.width } as const;
+
+type BalancedRow = {
+  readonly date: string;
+  readonly text: string;
+  readonly reference: string;
+  readonly charge: Minor;
+  readonly payment: Minor;
+  readonly balance: Minor;
+};
+
+/** Running balance = opening + charges − payments (decisions F-17). */
+function withBalances({ opening, rows, closing }: StatementData): readonly BalancedRow[] {
+  const nothing = { date: '', reference: '', charge: ZERO, payment: ZERO };
+  let balance = opening;
+  const running = rows.map(({ kind, ...row }) => {
+    balance = subtract(add(balance, row.charge), row.payment);
+    return { ...row, text: kind, balance };
+  });
+  if (balance !== closing) {
+    throw new StatementRefusal(`The statement ends with ${balance}, not with ${closing}.`);
+  }
+  return [
+    { ...nothing, text: 'Opening balance', balance: opening },
+    ...running,
+    { ...nothing, text: 'Closing balance', balance: closing },
+  ];
+}
+
+function drawParties(paper: Paper, { seller, customer }: StatementData, y: number): number {
+  drawRule(paper, { ...WIDE, y }, '#000000');
+  const half = { y: y + 10, width: SHEET.width / 2 - 12 };
+  const left = drawLines(paper, 'To', organisationLines(customer), { ...half, x: SHEET.left });
+  const middle = SHEET.left + SHEET.width / 2;
+  return Math.max(
+    left,
+    drawLines(paper, 'From', organisationLines(seller), { ...half, x: middle }),
+  );
+}
+
+const factsOf = (statement: StatementData) =>
+  [
+    ['Customer', statement.customerNumber],
+    ['Period', statement.period],
+    ['Statement date', statement.statementDate],
+    ['Balance', moneyText(statement.closing, statement.moneyStyle)],
+  ] as const;
+
+function columnsOf({ moneyStyle }: StatementData): readonly Column<BalancedRow>[] {
+  const money = (amount: Minor): string => moneyText(amount, moneyStyle);
+  const unlessZero = (amount: Minor): string => (amount === 0 ? '' : money(amount));
+  return [
+    { head: 'Date', width: 76, cell: (row) => row.date },
+    { head: 'Transaction', width: 110, cell: (row) => row.text },
+    { head: 'Reference', width: SHEET.width - 426, cell: (row) => row.reference },
+    { head: 'Charges', width: 80, align: 'right', cell: (row) => unlessZero(row.charge) },
+    { head: 'Payments', width: 80, align: 'right', cell: (row) => unlessZero(row.payment) },
+    { head: 'Balance', width: 80, align: 'right', cell: (row) => money(row.balance) },
+  ];
+}
+
+/** What is due by age, side by side, and how to pay. */
+function drawClosing(paper: Paper, statement: StatementData, top: number): void {
+  const { moneyStyle, ageing, paymentDetails } = statement;
+  const facts = ageing.map(({ name, amount }) => [name, moneyText(amount, moneyStyle)] as const);
+  const y = drawFacts(paper, facts, { ...WIDE, y: top });
+  if (paymentDetails.length === 0) return;
+  drawLines(paper, 'How to pay', paymentDetails, { ...WIDE, y: y + 14 });
+}

@@ -1,0 +1,124 @@
+import { minor, ZERO } from '@waybill/kernel/money';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openPaperPool } from '#platform/papers/worker-pool.ts';
+import { textOfPages } from '#testing/read-paper.ts';
+import { financePapers } from './index.ts';
+import { drawTaxInvoice, type TaxInvoiceData } from './tax-invoice.ts';
+
+const DRAWN_AT = new Date('2025-11-30T03:00:00Z');
+
+const line = {
+  date: '21 Nov 2025',
+  reference: 'ACM123456782',
+  description: 'Road Express',
+  quantity: '1',
+  unitPrice: minor(1005),
+  amountExTax: minor(1005),
+  tax: minor(101),
+};
+
+/** 3 × 10.05 by the total-invoice rule: 3.02 of tax (decisions X-20). */
+const invoice: TaxInvoiceData = {
+  standing: 'Issued',
+  invoiceNumber: 'INV-000123',
+  invoiceDate: '30 Nov 2025',
+  dueDate: '30 Dec 2025',
+  terms: '30 days',
+  reference: '',
+  seller: {
+    name: 'Acme Freight Pty Ltd',
+    abn: '51 824 753 556',
+    lines: ['1 Depot Way', 'Mascot NSW 2020'],
+    email: 'accounts@acme.example',
+    phone: '',
+  },
+  buyer: { name: 'Søn Bäckerei', abn: '53 004 085 616', lines: ['Ayr'], email: '', phone: '' },
+  moneyStyle: { currency: 'AUD', locale: 'en-AU' },
+  lines: [line, line, { ...line, tax: minor(100), unitPrice: null }],
+  totalExTax: minor(3015),
+  tax: minor(302),
+  total: minor(3317),
+  paid: ZERO,
+  outstanding: minor(3317),
+  paymentDetails: ['Bank of Mascot', 'BSB 062-000'],
+  note: 'Thank you.',
+};
+
+const nobody = { name: '', abn: '', lines: [], email: '', phone: '' };
+
+describe('the tax invoice', () => {
+  it('says what the law asks for', async () => {
+    const row = '21 Nov 2025 ACM123456782 Road Express 1';
+    expect(await textOfPages(await drawTaxInvoice(invoice, DRAWN_AT))).toEqual([
+      'Acme Freight Pty Ltd Tax invoice INV-000123 Bill to Søn Bäckerei ABN 53 004 085 616 Ayr ' +
+        'From Acme Freight Pty Ltd ABN 51 824 753 556 1 Depot Way Mascot NSW 2020 ' +
+        'accounts@acme.example Invoice number INV-000123 Invoice date 30 Nov 2025 ' +
+        'Due date 30 Dec 2025 Terms 30 days Date Description Qty Unit price GST Amount ex GST ' +
+        `${row} $10.05 $1.01 $10.05 ${row} $10.05 $1.01 $10.05 ${row} $1.00 $10.05 ` +
+        'How to pay Bank of Mascot BSB 062-000 Subtotal ex GST $30.15 GST $3.02 ' +
+        'Total inc GST $33.17 Thank you. Acme Freight Pty Ltd · ABN 51 824 753 556 Page 1 of 1',
+    ]);
+  });
+
+  it('shows what was paid and what is due', async () => {
+    const paid = { ...invoice, paid: minor(1317), outstanding: minor(2000) };
+    const [page] = await textOfPages(await drawTaxInvoice(paid, DRAWN_AT));
+    expect(page).toContain('Total inc GST $33.17 Paid −$13.17 Amount due $20.00');
+  });
+
+  it('says which lines carry no tax', async () => {
+    const free = { ...invoice, lines: [{ ...line, tax: ZERO }] };
+    const [page] = await textOfPages(await drawTaxInvoice(free, DRAWN_AT));
+    expect(page).toContain('Road Express 1 $10.05 Free $10.05');
+  });
+
+  it('names the buyer or its ABN from $1,000', async () => {
+    const small = { ...invoice, buyer: nobody, total: minor(99_999) };
+    await expect(drawTaxInvoice(small, DRAWN_AT)).resolves.toBeInstanceOf(Buffer);
+    const large = { ...small, total: minor(100_000) };
+    await expect(drawTaxInvoice(large, DRAWN_AT)).rejects.toMatchObject({
+      name: 'TaxInvoiceRefusal',
+      message: 'A tax invoice needs the buyer or its ABN.',
+    });
+    const known = { ...large, buyer: { ...nobody, abn: '53 004 085 616' } };
+    await expect(drawTaxInvoice(known, DRAWN_AT)).resolves.toBeInstanceOf(Buffer);
+  });
+
+  it('needs a seller with an ABN', async () => {
+    await expect(drawTaxInvoice({ ...invoice, seller: nobody }, DRAWN_AT)).rejects.toThrow(
+      'A tax invoice needs the seller’s name and the seller’s ABN.',
+    );
+  });
+
+  it('is not called a tax invoice before it is issued or after it is void', async () => {
+    for (const standing of ['Draft', 'Void'] as const) {
+      const pdf = await drawTaxInvoice({ ...invoice, seller: nobody, standing }, DRAWN_AT);
+      const [page] = await textOfPages(pdf);
+      expect(page).toContain(`${standing} invoice INV-000123`);
+      expect(page).not.toContain('Tax invoice');
+    }
+  });
+
+  it('turns pages without losing a line, and says how many there are', async () => {
+    const lines = Array.from({ length: 100 }, (_, at) => ({ ...line, reference: `ACM${at}.` }));
+    const pages = await textOfPages(await drawTaxInvoice({ ...invoice, lines }, DRAWN_AT));
+    expect(pages.join(' ').match(/ACM\d+\./g)).toEqual(lines.map(({ reference }) => reference));
+    expect(pages.map((page) => page.slice(page.indexOf('Page ')))).toEqual(
+      pages.map((_, at) => `Page ${at + 1} of ${pages.length}`),
+    );
+    expect(pages.at(-1)).toContain('Total inc GST');
+  });
+});
+
+describe('finance papers drawn in the thread', () => {
+  const { renderPaper, close } = openPaperPool(financePapers);
+  afterAll(close);
+
+  it('are PDFs, and refusals keep their name', async () => {
+    const pdf = await renderPaper('tax-invoice', invoice);
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+    await expect(renderPaper('tax-invoice', { ...invoice, seller: nobody })).rejects.toMatchObject({
+      name: 'TaxInvoiceRefusal',
+    });
+  });
+});

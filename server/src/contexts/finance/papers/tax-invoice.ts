@@ -1,0 +1,189 @@
+import { type Minor, minor, negate } from '@waybill/kernel/money';
+import { closePaper, type Paper } from '#platform/papers/page.ts';
+import {
+  drawFacts,
+  drawFeet,
+  drawHead,
+  drawLines,
+  drawRule,
+  type Head,
+  openSheet,
+  SHEET,
+  turnPage,
+} from '#platform/papers/sheet.ts';
+import { type Column, drawTable } from '#platform/papers/table.ts';
+import { QUIET, writeBlock, writeLine } from '#platform/papers/text.ts';
+import { type MoneyStyle, moneyText } from './money-text.ts';
+import { type Organisation, organisationLines } from './organisation.ts';
+
+/** An invoice as it is printed: amounts already decided, dates already in words. */
+export type TaxInvoiceData = {
+  /** Only an issued invoice is a tax invoice; the others say what they are. */
+  readonly standing: 'Draft' | 'Issued' | 'Void';
+  readonly invoiceNumber: string;
+  readonly invoiceDate: string;
+  readonly dueDate: string;
+  readonly terms: string;
+  readonly reference: string;
+  readonly seller: Organisation;
+  readonly buyer: Organisation;
+  readonly moneyStyle: MoneyStyle;
+  readonly lines: readonly TaxInvoiceLine[];
+  readonly totalExTax: Minor;
+  readonly tax: Minor;
+  readonly total: Minor;
+  readonly paid: Minor;
+  readonly outstanding: Minor;
+  /** How to pay, one line each: bank, BSB, account, reference. */
+  readonly paymentDetails: readonly string[];
+  readonly note: string;
+};
+
+export type TaxInvoiceLine = {
+  readonly date: string;
+  /** Consignment or other number; may be empty. */
+  readonly reference: string;
+  readonly description: string;
+  readonly quantity: string;
+  /** Null where a line has no price for one. */
+  readonly unitPrice: Minor | null;
+  readonly amountExTax: Minor;
+  readonly tax: Minor;
+};
+
+/** Thrown when the law asks for something the invoice does not say. */
+export class TaxInvoiceRefusal extends Error {
+  override name = 'TaxInvoiceRefusal';
+}
+
+/**
+ * One A4 tax invoice with what A New Tax System (Goods and Services Tax) Act 1999 s 29-70 asks
+ * for: the words, the seller and its ABN, the date, what was supplied with quantity and price, the
+ * tax on each line and in all, and from $1,000 the buyer or its ABN. Throws TaxInvoiceRefusal when
+ * an issued invoice lacks one of them.
+ */
+export async function drawTaxInvoice(invoice: TaxInvoiceData, drawnAt: Date): Promise<Buffer> {
+  if (invoice.standing === 'Issued') checkLaw(invoice);
+  const head = headOf(invoice);
+  const paper = openSheet(`${head.title} ${head.subject}`, drawnAt);
+  let y = drawHead(paper, head);
+  y = drawParties(paper, invoice, y + 14);
+  y = drawFacts(paper, factsOf(invoice), { ...WIDE, y: y + 14 });
+  const turn = (): number => turnPage(paper, head);
+  const flow = { x: SHEET.left, y: y + 12, bottom: SHEET.bottom, turnPage: turn };
+  y = drawTable(paper, columnsOf(invoice), invoice.lines, flow);
+  drawTotals(paper, invoice, y + heightOfTotals(invoice) > SHEET.bottom ? turn() : y + 8);
+  drawFeet(paper, `${invoice.seller.name}${invoice.seller.abn && ` · ABN ${invoice.seller.abn}`}`);
+  return await closePaper(paper);
+}
+
+/** In minor units: below this an invoice need not name the buyer (GST Act s 29-70(1)(c)(ii)). */
+const BUYER_NAMED_FROM = minor(100_000);
+
+function checkLaw({ seller, buyer, total }: TaxInvoiceData): void {
+  const missing = [
+    seller.name === '' && 'the seller’s name',
+    seller.abn === '' && 'the seller’s ABN',
+    total >= BUYER_NAMED_FROM && buyer.name === '' && buyer.abn === '' && 'the buyer or its ABN',
+  ].filter((gap) => gap !== false);
+  if (missing.length > 0) {
+    throw new TaxInvoiceRefusal(`A tax invoice needs ${missing.join(' and ')}.`);
+  }
+}
+
+const WIDE = { x: SHEET.left, width: SHEET.width } as const;
+
+const TITLES = { Draft: 'Draft invoice', Issued: 'Tax invoice', Void: 'Void invoice' } as const;
+
+const headOf = (invoice: TaxInvoiceData): Head => ({
+  title: TITLES[invoice.standing],
+  subject: invoice.invoiceNumber,
+  issuer: invoice.seller.name,
+});
+
+function drawParties(paper: Paper, { seller, buyer }: TaxInvoiceData, y: number): number {
+  drawRule(paper, { ...WIDE, y }, '#000000');
+  const half = { y: y + 10, width: SHEET.width / 2 - 12 };
+  const left = drawLines(paper, 'Bill to', organisationLines(buyer), { ...half, x: SHEET.left });
+  const middle = SHEET.left + SHEET.width / 2;
+  return Math.max(
+    left,
+    drawLines(paper, 'From', organisationLines(seller), { ...half, x: middle }),
+  );
+}
+
+const factsOf = (invoice: TaxInvoiceData) =>
+  [
+    ['Invoice number', invoice.invoiceNumber],
+    ['Invoice date', invoice.invoiceDate],
+    ['Due date', invoice.dueDate],
+    ['Terms', invoice.terms],
+    ['Your reference', invoice.reference],
+  ] as const;
+
+function columnsOf({ moneyStyle }: TaxInvoiceData): readonly Column<TaxInvoiceLine>[] {
+  const money = (amount: Minor): string => moneyText(amount, moneyStyle);
+  return [
+    { head: 'Date', width: 70, cell: (line) => line.date },
+    {
+      head: 'Description',
+      width: SHEET.width - 306,
+      cell: (line) => [line.reference, line.description].filter((text) => text !== '').join('\n'),
+    },
+    { head: 'Qty', width: 36, align: 'right', cell: (line) => line.quantity },
+    {
+      head: 'Unit price',
+      width: 64,
+      align: 'right',
+      cell: (line) => (line.unitPrice === null ? '' : money(line.unitPrice)),
+    },
+    { head: 'GST', width: 54, align: 'right', cell: (line) => taxText(line.tax, money) },
+    {
+      head: 'Amount ex GST',
+      width: 82,
+      align: 'right',
+      cell: (line) => money(line.amountExTax),
+    },
+  ];
+}
+
+const taxText = (tax: Minor, money: (amount: Minor) => string): string =>
+  tax === 0 ? 'Free' : money(tax);
+
+type Total = { readonly name: string; readonly amount: Minor; readonly isStrong: boolean };
+
+const totalsOf = (invoice: TaxInvoiceData): readonly Total[] => [
+  { name: 'Subtotal ex GST', amount: invoice.totalExTax, isStrong: false },
+  { name: 'GST', amount: invoice.tax, isStrong: false },
+  { name: 'Total inc GST', amount: invoice.total, isStrong: true },
+  ...(invoice.paid === 0
+    ? []
+    : [
+        { name: 'Paid', amount: negate(invoice.paid), isStrong: false },
+        { name: 'Amount due', amount: invoice.outstanding, isStrong: true },
+      ]),
+];
+
+const heightOfTotals = ({ paymentDetails, note }: TaxInvoiceData): number =>
+  Math.max(110, 30 + paymentDetails.length * 13) + (note === '' ? 0 : 60);
+
+/** How to pay at the left, the sums at the right, the note below both. */
+function drawTotals(paper: Paper, invoice: TaxInvoiceData, top: number): void {
+  const { moneyStyle, paymentDetails, note } = invoice;
+  const box = { x: SHEET.left, y: top, width: SHEET.width / 2 - 12 };
+  const left =
+    paymentDetails.length === 0 ? top : drawLines(paper, 'How to pay', paymentDetails, box);
+  const sums = { x: SHEET.left + SHEET.width * 0.55, width: SHEET.width * 0.45 };
+  let y = top;
+  for (const { name, amount, isStrong } of totalsOf(invoice)) {
+    const style = isStrong
+      ? ({ size: 11.5, weight: 'semibold', leading: 20, tabular: true } as const)
+      : ({ size: 9.5, leading: 16, tabular: true } as const);
+    if (isStrong) drawRule(paper, { ...sums, y: y + 1 }, '#000000');
+    writeLine(paper, name, { ...sums, y: y + 2 }, style);
+    const text = moneyText(amount, moneyStyle);
+    y = writeLine(paper, text, { ...sums, y: y + 2 }, { ...style, align: 'right' });
+  }
+  const below = { ...WIDE, y: Math.max(left, y) + 10, maxLines: 4 };
+  writeBlock(paper, note, below, { size: 8.5, colour: QUIET, leading: 12 });
+}
