@@ -1,18 +1,9 @@
 import { minor } from '@waybill/kernel/money';
 import { percent } from '@waybill/kernel/ratio';
 import { describe, expect, it } from 'vitest';
-import { type InsuranceSettings, quoteInsurance } from './insurance.ts';
+import { defaultInsuranceSettings, quoteInsurance } from './insurance.ts';
 
-const settings: InsuranceSettings = {
-  minimumInsuredValue: minor(10_000),
-  types: {
-    Standard: { minimum: minor(500), multiplier: 0.01 },
-    Premium: { minimum: minor(1000), multiplier: 0.02 },
-    ATIStandard: { minimum: minor(250), multiplier: 0.005 },
-    ATIPremium: { minimum: minor(500), multiplier: 0.01 },
-  },
-};
-const quote = (cents: number, offered = settings) =>
+const quote = (cents: number, offered = defaultInsuranceSettings) =>
   quoteInsurance(minor(cents), offered, percent(10));
 
 describe('insurance', () => {
@@ -26,8 +17,8 @@ describe('insurance', () => {
   });
 
   it('is quoted with and without tax for each type on offer', () => {
-    const { Standard } = settings.types;
-    const offered = { ...settings, types: { ...(Standard && { Standard }) } };
+    const { Standard } = defaultInsuranceSettings.types;
+    const offered = { ...defaultInsuranceSettings, types: { ...(Standard && { Standard }) } };
     expect(quote(123_456, offered)).toEqual({
       quotes: [
         {

@@ -1,4 +1,4 @@
-import { type Minor, add, multiply } from '@waybill/kernel/money';
+import { type Minor, add, minor, multiply } from '@waybill/kernel/money';
 import type { Ratio } from '@waybill/kernel/ratio';
 
 /** Kinds of transit insurance (decisions B-32). */
@@ -13,6 +13,17 @@ export type InsuranceSettings = {
 
 /** `minimum` ex tax; `multiplier` of the insured value. */
 export type InsuranceRate = { readonly minimum: Minor; readonly multiplier: number };
+
+/** What a new tenant starts with (decisions T-11). */
+export const defaultInsuranceSettings: InsuranceSettings = {
+  minimumInsuredValue: minor(10_000),
+  types: {
+    Standard: { minimum: minor(500), multiplier: 0.01 },
+    Premium: { minimum: minor(1000), multiplier: 0.02 },
+    ATIStandard: { minimum: minor(250), multiplier: 0.005 },
+    ATIPremium: { minimum: minor(500), multiplier: 0.01 },
+  },
+};
 
 export type InsuranceQuote = {
   readonly insuranceType: InsuranceType;

@@ -1,6 +1,12 @@
 import { minor } from '@waybill/kernel/money';
 import { describe, expect, it } from 'vitest';
-import { type MarkupAccount, type MarkupTables, chooseMarkup, markUp } from './markup.ts';
+import {
+  type MarkupAccount,
+  type MarkupTables,
+  chooseMarkup,
+  markUp,
+  markUpTypes,
+} from './markup.ts';
 
 const rate = (value: number) => ({ calcMethod: 'Percentage', value }) as const;
 const forAll = (value: number): MarkupAccount => ({
@@ -25,6 +31,10 @@ const question = { customerType: 'Account', carrierAccountId: 7, serviceId: 'exp
 const value = (...asked: Parameters<typeof chooseMarkup>) => chooseMarkup(...asked).rate.value;
 
 describe('the markup', () => {
+  it('knows five groups, each with its number on the wire [const-021] [const-022]', () => {
+    expect(markUpTypes).toEqual({ Default: 1, Account: 2, PayAsYouGo: 3, Guest: 4, PrePaid: 5 });
+  });
+
   it("is the customer's, else that of the type, else the default, else none", () => {
     expect([
       value(tables({ customer: [forAll(10)] }), question),
