@@ -13,15 +13,14 @@ type Notice = { readonly kind: 'event' | 'state' | 'resume'; readonly text: stri
 export type LiveSource = Pick<LiveSettings, 'url' | 'headers' | 'renew' | 'fetch'>;
 
 /**
- * Keeps what is on screen fresh while `source` is given. Of all tabs of a browser one holds the
+ * Keeps what is on screen fresh. Of all tabs of a browser one holds the
  * stream and passes its events on; when it closes, another takes over.
  * @returns whether the link is up.
  */
-export function useLive(source: LiveSource | null): LiveState {
+export function useLive(source: LiveSource): LiveState {
   const queries = useQueryClient();
   const [state, setState] = useState<LiveState>('off');
   useEffect(() => {
-    if (!source) return;
     const refresh = (matches: (path: string) => boolean) =>
       void queries.invalidateQueries({
         predicate: ({ queryKey: [path] }) => typeof path === 'string' && matches(path),
@@ -32,7 +31,7 @@ export function useLive(source: LiveSource | null): LiveState {
       topic === '*' ? onResume() : refresh((path) => belongsTo(topic, path));
     return shareStream(source, { onEvent, onResume, onState: setState });
   }, [source, queries]);
-  return source ? state : 'off';
+  return state;
 }
 
 /** What tells the tenant never changes while the page is open. */

@@ -1,17 +1,24 @@
-import type { ReactNode } from 'react';
-import { useEffect, useRef, useState } from 'react';
 import { useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
 import { cx } from '#ui/cx.ts';
 import { useShortcut } from '#ui/use-shortcut.ts';
 import type { PageDefinition } from '../page.ts';
 import { useSession } from '../session/use-session.ts';
 import { ConnectionBar } from './ConnectionBar.tsx';
 import { GlobalKeys } from './GlobalKeys.tsx';
-import { ImpersonationStrip } from './ImpersonationStrip.tsx';
-import { NavigationDrawer } from './NavigationDrawer.tsx';
 import { SearchHost } from './SearchHost.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
+import { WhenOpened } from './WhenOpened.tsx';
+
+const NavigationDrawer = lazy(async () => ({
+  default: (await import('./NavigationDrawer.tsx')).NavigationDrawer,
+}));
+
+const ImpersonationStrip = lazy(async () => ({
+  default: (await import('./ImpersonationStrip.tsx')).ImpersonationStrip,
+}));
 
 type Props = { readonly page: PageDefinition | undefined; readonly children: ReactNode };
 
@@ -31,18 +38,22 @@ export function Frame({ page, children }: Props) {
           <OpensSearch onOpen={search} />
           <GlobalKeys />
           <Sidebar user={session} onSearch={search} />
-          <NavigationDrawer
-            user={session}
-            open={menuOpen}
-            onOpenChange={setMenuOpen}
-            onSearch={search}
-          />
+          <WhenOpened open={menuOpen}>
+            <NavigationDrawer
+              user={session}
+              open={menuOpen}
+              onOpenChange={setMenuOpen}
+              onSearch={search}
+            />
+          </WhenOpened>
           <SearchHost open={searching} onOpenChange={setSearching} />
         </>
       )}
       <div className="flex min-w-0 flex-1 flex-col">
         <ConnectionBar />
-        {session?.impersonatedLogin && <ImpersonationStrip name={session.user.name} />}
+        <WhenOpened open={session?.impersonatedLogin ?? false}>
+          {session?.impersonatedLogin && <ImpersonationStrip name={session.user.name} />}
+        </WhenOpened>
         {header && <TopBar onMenu={navigation ? () => setMenuOpen(true) : undefined} />}
         <Main wide={page?.wide ?? false} bare={!navigation && !header}>
           {children}

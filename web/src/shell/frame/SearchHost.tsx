@@ -1,11 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
-import { Suspense, lazy, useState } from 'react';
+import { lazy } from 'react';
 import type { SearchAction } from '#contexts/search/actions.ts';
 import { useToast } from '#ui/Toasts.tsx';
 import { navigationFor } from '../navigation.ts';
 import { useGo } from '../page-state.ts';
 import { useSession } from '../session/use-session.ts';
-import { useThemeToggle } from './TopBar.tsx';
+import { useThemeToggle } from './theme-toggle.ts';
+import { WhenOpened } from './WhenOpened.tsx';
 
 const SearchDialog = lazy(async () => ({
   default: (await import('#contexts/search/parts/SearchDialog.tsx')).SearchDialog,
@@ -18,11 +19,8 @@ export function SearchHost({ open, onOpenChange }: Props) {
   const go = useGo();
   const { data: session } = useSession();
   const actions = useActions();
-  const [everOpened, setEverOpened] = useState(open);
-  if (open && !everOpened) setEverOpened(true);
-  if (!everOpened) return null;
   return (
-    <Suspense fallback={null}>
+    <WhenOpened open={open}>
       <SearchDialog
         open={open}
         onOpenChange={onOpenChange}
@@ -30,7 +28,7 @@ export function SearchHost({ open, onOpenChange }: Props) {
         actions={actions}
         customerId={session?.customer?.id}
       />
-    </Suspense>
+    </WhenOpened>
   );
 }
 

@@ -1,12 +1,12 @@
 import { CircleHelp, Menu as MenuIcon, Moon, Sun } from 'lucide-react';
-import { useState } from 'react';
-import { setAppearance } from '#ui/appearance.ts';
+import { lazy, useState } from 'react';
 import { IconButton } from '#ui/IconButton.tsx';
-import { useMedia } from '#ui/media.ts';
-import { useAppearance } from '#ui/appearance.ts';
 import { useShortcut } from '#ui/use-shortcut.ts';
 import { LiveNotice } from '../live/LiveUpdates.tsx';
-import { KeySheet } from './KeySheet.tsx';
+import { useThemeToggle } from './theme-toggle.ts';
+import { WhenOpened } from './WhenOpened.tsx';
+
+const KeySheet = lazy(async () => ({ default: (await import('./KeySheet.tsx')).KeySheet }));
 
 /** The bar above every page: the menu on small screens, the state of the link, theme and keys. */
 export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
@@ -31,7 +31,9 @@ export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
         keys="?"
         onClick={() => setKeysOpen(true)}
       />
-      <KeySheet open={keysOpen} onOpenChange={setKeysOpen} />
+      <WhenOpened open={keysOpen}>
+        <KeySheet open={keysOpen} onOpenChange={setKeysOpen} />
+      </WhenOpened>
     </header>
   );
 }
@@ -48,12 +50,4 @@ function ThemeButton() {
       onClick={toggle.act}
     />
   );
-}
-
-/** Whether the page is dark now, and the act that turns it. */
-export function useThemeToggle(): { readonly dark: boolean; readonly act: () => void } {
-  const { theme } = useAppearance();
-  const systemIsDark = useMedia('(prefers-color-scheme: dark)');
-  const dark = theme === 'dark' || (theme === 'system' && systemIsDark);
-  return { dark, act: () => setAppearance({ theme: dark ? 'light' : 'dark' }) };
 }

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { createContext, useContext, useEffect, useMemo, useState } from 'react';
-import { useLive } from '#client/live.ts';
+import { createContext, lazy, Suspense, useContext, useEffect, useMemo, useState } from 'react';
 import type { LiveState } from '#client/live-stream.ts';
 import { tenantHeader } from '#client/request.ts';
 import { useSessionClient } from '../session/SessionProvider.tsx';
 import { useSession } from '../session/use-session.ts';
 import { useTenant } from '../tenant/tenant-context.ts';
+
+const LiveLink = lazy(async () => ({ default: (await import('./LiveLink.tsx')).LiveLink }));
 
 const LiveContext = createContext<LiveState>('off');
 
@@ -31,7 +32,17 @@ export function LiveUpdates({ children }: { children: ReactNode }) {
       fetch: (input: RequestInfo | URL, init?: RequestInit) => fetch(input, init),
     };
   }, [endpoint, tenantId, userId, session]);
-  return <LiveContext.Provider value={useLive(source)}>{children}</LiveContext.Provider>;
+  const [state, setState] = useState<LiveState>('off');
+  return (
+    <LiveContext.Provider value={source ? state : 'off'}>
+      {children}
+      {source && (
+        <Suspense fallback={null}>
+          <LiveLink source={source} onState={setState} />
+        </Suspense>
+      )}
+    </LiveContext.Provider>
+  );
 }
 
 /** Says that live updates are paused, once that has lasted. */

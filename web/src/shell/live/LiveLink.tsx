@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+import type { LiveSource } from '#client/live.ts';
+import { useLive } from '#client/live.ts';
+import type { LiveState } from '#client/live-stream.ts';
+
+type Props = { readonly source: LiveSource; readonly onState: (state: LiveState) => void };
+
+/** Holds the link of live updates while it is mounted; its code is fetched after sign-in. */
+export function LiveLink({ source, onState }: Props) {
+  const state = useLive(source);
+  useEffect(() => onState(state), [state, onState]);
+  return null;
+}
