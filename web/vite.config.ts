@@ -1,9 +1,8 @@
-import { fileURLToPath } from 'node:url';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const here = (path: string): string => decodeURIComponent(new URL(path, import.meta.url).pathname);
 
 export default defineConfig({
   root: here('.'),

@@ -56,6 +56,8 @@ export const english = {
   rowsPerPage: 'Rows per page',
   previousPage: 'Previous page',
   nextPage: 'Next page',
+  firstPage: 'This is the first page',
+  lastPage: 'This is the last page',
   addFilter: 'Add filter',
   filters: 'Filters',
   removeFilter: 'Remove filter {name}',

@@ -1,0 +1,104 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { draw } from './testing/draw.tsx';
+import { toastLimits } from './toast-limits.ts';
+import { type ToastMessage, useToast } from './Toasts.tsx';
+
+function Teller({ messages }: { readonly messages: readonly ToastMessage[] }) {
+  const show = useToast();
+  return messages.map((message) => (
+    <button key={message.title} type="button" onClick={() => show(message)}>
+      tell {message.title}
+    </button>
+  ));
+}
+
+const sent = { title: 'Invoice sent' };
+const voided = { title: 'Invoice voided' };
+const tell = (message: ToastMessage) => fireEvent.click(screen.getByText(`tell ${message.title}`));
+const toasts = () => [...document.querySelectorAll('ol > li')].map((item) => item.textContent);
+const pass = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
+
+function swipe(distance: number): void {
+  const toast = document.querySelector<HTMLElement>('ol > li');
+  if (!toast) throw new Error('There is no toast to swipe.');
+  toast.setPointerCapture = () => undefined;
+  const at = (clientX: number) => ({ clientX, clientY: 0, button: 0, pointerId: 1 });
+  fireEvent.pointerDown(toast, at(0));
+  fireEvent.pointerMove(toast, at(20));
+  fireEvent.pointerMove(toast, at(distance));
+  fireEvent.pointerUp(toast, at(distance));
+}
+
+describe('toasts', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('are shown one at a time: the newest replaces the one before [ui-toast-001] [st-011] [const-007]', () => {
+    draw(<Teller messages={[sent, voided]} />);
+    tell(sent);
+    expect(toasts()).toEqual(['Invoice sent']);
+    tell(voided);
+    expect(toasts()).toEqual(['Invoice voided']);
+    expect(toastLimits.visible).toBe(1);
+  });
+
+  it('last 5000 ms [ui-toast-002] [const-008]', () => {
+    draw(<Teller messages={[sent]} />);
+    tell(sent);
+    pass(4999);
+    expect(toasts()).toEqual(['Invoice sent']);
+    pass(1);
+    expect(toasts()).toEqual([]);
+  });
+
+  it('last 10 s when there is something to do about them', () => {
+    const onAct = vi.fn<(...given: readonly unknown[]) => void>();
+    const message = { ...sent, action: { label: 'Undo', onAct } };
+    draw(<Teller messages={[message]} />);
+    tell(message);
+    pass(9999);
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(onAct).toHaveBeenCalledTimes(1);
+    expect(toasts()).toEqual([]);
+  });
+
+  it('start counting anew for a message shown again', () => {
+    draw(<Teller messages={[sent]} />);
+    tell(sent);
+    pass(4000);
+    tell(sent);
+    pass(4000);
+    expect(toasts()).toEqual(['Invoice sent']);
+  });
+
+  it('go when they are swiped further than 50 pixels [ui-toast-003] [const-009]', () => {
+    draw(<Teller messages={[sent]} />);
+    tell(sent);
+    swipe(49);
+    expect(toasts()).toEqual(['Invoice sent']);
+    swipe(51);
+    expect(toasts()).toEqual([]);
+  });
+
+  it('get the focus by F8 [ui-toast-004] [const-010]', () => {
+    draw(<Teller messages={[sent]} />);
+    tell(sent);
+    fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
+    expect(document.activeElement).toBe(document.querySelector('ol'));
+  });
+
+  it('lie in a panel of at most 420px on medium screens and larger [ui-toast-005] [const-011]', () => {
+    draw(<Teller messages={[sent]} />);
+    expect(document.querySelector('ol')?.className.split(' ')).toContain('md:max-w-[420px]');
+  });
+
+  it('open what they tell about when their text is clicked', () => {
+    const onOpen = vi.fn<(...given: readonly unknown[]) => void>();
+    const message = { ...sent, onOpen };
+    draw(<Teller messages={[message]} />);
+    tell(message);
+    fireEvent.click(screen.getByRole('button', { name: 'Invoice sent' }));
+    expect(onOpen).toHaveBeenCalledTimes(1);
+  });
+});

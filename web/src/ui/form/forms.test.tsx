@@ -1,0 +1,182 @@
+import { screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { describe, expect, it, vi } from 'vitest';
+import { draw } from '../testing/draw.tsx';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { FormShell, formHabits } from './FormShell.tsx';
+import { NumberField } from './NumberField.tsx';
+import type { FieldRules } from './rules.ts';
+import { TextField } from './TextField.tsx';
+
+type Values = { readonly name: string; readonly code: string; readonly weight: number | null };
+
+type SheetProps = {
+  readonly children: ReactNode;
+  readonly values?: Partial<Values>;
+  readonly onSubmit?: (values: Values) => void;
+  readonly problem?: string;
+  readonly useLeaveGuard?: (dirty: boolean) => void;
+  readonly summaryHidden?: boolean;
+};
+
+function Sheet({ children, values, onSubmit, problem, ...rest }: SheetProps) {
+  const form = useForm<Values>({
+    ...formHabits,
+    defaultValues: { name: '', code: '', weight: null, ...values },
+  });
+  return (
+    <FormShell
+      {...rest}
+      form={form}
+      onSubmit={onSubmit ?? (() => undefined)}
+      submitLabel="Save"
+      working={false}
+      problem={problem}
+    >
+      {children}
+    </FormShell>
+  );
+}
+
+const submit = () => screen.getByRole('button', { name: 'Save' });
+const nameField = (rules: FieldRules) => <TextField name="name" label="Name" rules={rules} />;
+
+describe('a field', () => {
+  it('of an optional value says (optional) in its label [ui-forms-001]', () => {
+    draw(
+      <Sheet>
+        <TextField name="name" label="Name" optional />
+        <TextField name="code" label="Code" />
+      </Sheet>,
+    );
+    expect(screen.getAllByText(/Name|Code/).map((label) => label.textContent)).toEqual([
+      'Name(optional)',
+      'Code',
+    ]);
+  });
+
+  it('shows its message beneath itself and drops it once it is right [ui-forms-007]', async () => {
+    const { person } = draw(<Sheet summaryHidden>{nameField({ required: true })}</Sheet>);
+    const input = screen.getByRole('textbox');
+    await person.click(input);
+    await person.tab();
+    const message = await screen.findByText('Name is required');
+    expect(input.compareDocumentPosition(message)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(input.getAttribute('aria-describedby')).toBe(message.id);
+    await person.type(input, 'A');
+    expect(screen.queryByText('Name is required')).toBeNull();
+  });
+
+  it('of a number works sums out and hands over a number', async () => {
+    const onSubmit = vi.fn<(...given: readonly unknown[]) => void>();
+    const { person } = draw(
+      <Sheet onSubmit={onSubmit}>
+        <NumberField name="weight" label="Weight" decimals={2} />
+      </Sheet>,
+    );
+    await person.type(screen.getByLabelText('Weight'), '1,000*1.5');
+    await person.tab();
+    expect((screen.getByLabelText('Weight') as HTMLInputElement).value).toBe('1,500.00');
+    await person.click(submit());
+    expect(onSubmit.mock.calls).toEqual([[{ name: '', code: '', weight: 1500 }]]);
+  });
+});
+
+describe('a form', () => {
+  it('shows its own error [ui-forms-008]', () => {
+    draw(<Sheet problem="The code is taken.">{nameField({})}</Sheet>);
+    expect(screen.getByRole('alert').textContent).toBe('The code is taken.');
+  });
+
+  it('tells its guard while it has changes', async () => {
+    const guard = vi.fn<(...given: readonly unknown[]) => void>();
+    const { person } = draw(<Sheet useLeaveGuard={guard}>{nameField({})}</Sheet>);
+    expect(guard.mock.lastCall).toEqual([false]);
+    await person.type(screen.getByRole('textbox'), 'A');
+    expect(guard.mock.lastCall).toEqual([true]);
+  });
+
+  it.each(['{Control>}s{/Control}', '{Control>}{Enter}{/Control}'])(
+    'is sent by %s',
+    async (keys) => {
+      const onSubmit = vi.fn<(...given: readonly unknown[]) => void>();
+      const { person } = draw(<Sheet onSubmit={onSubmit}>{nameField({})}</Sheet>);
+      await person.type(screen.getByRole('textbox'), `Ada${keys}`);
+      await vi.waitFor(() =>
+        expect(onSubmit.mock.calls).toEqual([[{ name: 'Ada', code: '', weight: null }]]),
+      );
+    },
+  );
+});
+
+describe('the error summary box', () => {
+  const fields = (
+    <>
+      <TextField name="name" label="Name" rules={{ required: true }} />
+      <TextField name="code" label="Code" rules={{ required: true }} />
+    </>
+  );
+  const listed = () => screen.getAllByRole('listitem').map((item) => item.textContent);
+
+  it("lists the form's field errors under the title Errors [ui-errorbox-001] [ui-errorbox-002]", async () => {
+    const { person } = draw(<Sheet>{fields}</Sheet>);
+    await person.click(submit());
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'ErrorsName is requiredCode is required',
+    );
+    expect(listed()).toEqual(['Name is required', 'Code is required']);
+  });
+
+  it('takes another title and can be limited to given fields [ui-errorbox-003]', async () => {
+    const { person } = draw(
+      <Sheet summaryHidden>
+        <ErrorSummary title="Codes" only={['code']} />
+        {fields}
+      </Sheet>,
+    );
+    await person.click(submit());
+    expect((await screen.findByRole('alert')).textContent).toBe('CodesCode is required');
+  });
+
+  it('moves the focus to the field of the error that is clicked [ui-errorbox-004]', async () => {
+    const { person } = draw(<Sheet>{fields}</Sheet>);
+    await person.click(submit());
+    await person.click(await screen.findByRole('button', { name: 'Code is required' }));
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Code' }));
+  });
+});
+
+describe('rules: required [ui-forms-002], minimum [ui-forms-003], maximum [ui-forms-004], length [ui-forms-005], pattern [ui-forms-006]', () => {
+  it.each<[FieldRules, string, string]>([
+    [{ required: true }, '', 'Name is required'],
+    [{ minLength: 3 }, 'ab', 'Name needs at least 3 characters'],
+    [{ maxLength: 3 }, 'abcd', 'Name may have at most 3 characters'],
+    [{ pattern: /^\d+$/ }, '12a', 'Name is not in the right form'],
+    [{ pattern: { value: /^\d+$/, message: 'Digits only' } }, 'x', 'Digits only'],
+  ])('%o: %s is refused with: %s', async (rules, typed, message) => {
+    const onSubmit = vi.fn<(...given: readonly unknown[]) => void>();
+    const { person } = draw(<Sheet onSubmit={onSubmit}>{nameField(rules)}</Sheet>);
+    const input = screen.getByRole('textbox', { name: 'Name' });
+    if (typed !== '') await person.type(input, typed);
+    await person.click(submit());
+    expect(await screen.findByRole('textbox', { name: 'Name', description: message })).toBe(input);
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it.each<[FieldRules, string, string]>([
+    [{ min: 2 }, '1', 'Weight must be at least 2'],
+    [{ max: 10 }, '11', 'Weight must be at most 10'],
+    [{}, 'heavy', 'A number is required'],
+  ])('a number %o: %s is refused with: %s', async (rules, typed, message) => {
+    const { person } = draw(
+      <Sheet>
+        <NumberField name="weight" label="Weight" rules={rules} />
+      </Sheet>,
+    );
+    await person.type(screen.getByLabelText('Weight'), typed);
+    await person.click(submit());
+    expect((await screen.findByLabelText('Weight')).getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getAllByText(message)).not.toEqual([]);
+  });
+});

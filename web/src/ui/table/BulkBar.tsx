@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Button } from '../Button.tsx';
+import { fill, useWords } from '../words.ts';
+
+export type BulkBarProps = {
+  readonly count: number;
+  readonly onClear: () => void;
+  /** The buttons that act on all that is selected. */
+  readonly children: ReactNode;
+  /** Offers to select everything that matches, on all pages. */
+  readonly matching?:
+    | { readonly total: number; readonly all: boolean; readonly onSelectAll: () => void }
+    | undefined;
+};
+
+/** Floats at the lower edge while rows are selected: how many, what to do, clear. */
+export function BulkBar({ count, onClear, children, matching }: BulkBarProps) {
+  const words = useWords();
+  if (count === 0) return null;
+  const everything = matching?.all === true;
+  return (
+    <section
+      aria-label={fill(words.selectedCount, { count })}
+      data-edge
+      className="enter-sheet sticky bottom-4 z-20 mx-auto mt-3 flex w-fit max-w-full flex-wrap items-center gap-2 rounded-card bg-surface px-4 py-2 shadow-float"
+    >
+      <output className="num mr-2 font-semibold">
+        {everything
+          ? fill(words.allMatchingSelected, { total: matching.total.toLocaleString('en-AU') })
+          : fill(words.selectedCount, { count: count.toLocaleString('en-AU') })}
+      </output>
+      {matching && !everything && matching.total > count && (
+        <Button look="quiet" size="small" onClick={matching.onSelectAll}>
+          {fill(words.selectAllMatching, { total: matching.total.toLocaleString('en-AU') })}
+        </Button>
+      )}
+      {children}
+      <Button look="quiet" size="small" onClick={onClear}>
+        {words.clear}
+      </Button>
+    </section>
+  );
+}

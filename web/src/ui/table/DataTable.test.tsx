@@ -1,0 +1,179 @@
+import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { GoProvider } from '../go.tsx';
+import { draw, windowOf } from '../testing/draw.tsx';
+import { DataTable, type DataTableProps } from './DataTable.tsx';
+import type { Column, TableStatus } from './types.ts';
+
+type Fruit = { readonly id: string; readonly name: string; readonly grams: number };
+
+const fruits: readonly Fruit[] = [
+  { id: 'a', name: 'Apple', grams: 150 },
+  { id: 'b', name: 'Banana', grams: 120 },
+  { id: 'c', name: 'Cherry', grams: 8 },
+];
+const columns: readonly Column<Fruit>[] = [
+  { id: 'name', header: 'Name', cell: (fruit) => fruit.name, sortKey: 'name' },
+  { id: 'grams', header: 'Weight', unit: 'g', align: 'right', cell: (fruit) => fruit.grams },
+];
+const ready: TableStatus = { kind: 'ready' };
+
+function Fruits(props: Partial<DataTableProps<Fruit>>) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  return (
+    <DataTable
+      label="Fruits"
+      columns={columns}
+      rows={fruits}
+      rowId={(fruit) => fruit.id}
+      rowName={(fruit) => fruit.name}
+      status={ready}
+      neverUsed={{ title: 'Add your first fruit' }}
+      selection={{ chosen, onChange: setChosen }}
+      {...props}
+    />
+  );
+}
+
+const ticked = () =>
+  screen
+    .getAllByRole<HTMLInputElement>('checkbox')
+    .filter((box) => box.checked)
+    .map((box) => box.getAttribute('aria-label'));
+
+describe('a table', () => {
+  it('shows its rows, units in the head', () => {
+    draw(<Fruits />);
+    const rows = within(screen.getByRole('table', { name: 'Fruits' })).getAllByRole('row');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'NameWeight(g)',
+      'Apple150',
+      'Banana120',
+      'Cherry8',
+    ]);
+  });
+
+  it('sorts by a head up, then down, and says so', async () => {
+    const onSort = vi.fn<(...given: readonly unknown[]) => void>();
+    const { person, rerender } = draw(<Fruits onSort={onSort} />);
+    await person.click(screen.getByRole('button', { name: 'Name' }));
+    rerender(<Fruits onSort={onSort} sort={{ key: 'name', descending: false }} />);
+    expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe(
+      'ascending',
+    );
+    await person.click(screen.getByRole('button', { name: 'Name' }));
+    expect(onSort.mock.calls).toEqual([
+      [{ key: 'name', descending: false }],
+      [{ key: 'name', descending: true }],
+    ]);
+  });
+
+  it('selects rows by box, range and page, and keeps ids that are not on the page', async () => {
+    const onChange = vi.fn<(...given: readonly unknown[]) => void>();
+    const selection = { chosen: new Set(['z']), onChange };
+    const { person } = draw(<Fruits selection={selection} />);
+    await person.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
+    expect(onChange.mock.lastCall).toEqual([new Set(['z', 'a', 'b', 'c'])]);
+  });
+
+  it('moves by j and k, selects by x and ⇧x, opens by Enter, peeks by Space', async () => {
+    const onOpen = vi.fn<(...given: readonly unknown[]) => void>();
+    const onPeek = vi.fn<(...given: readonly unknown[]) => void>();
+    const { person } = draw(<Fruits onOpen={onOpen} onPeek={onPeek} />);
+    await person.keyboard('jx');
+    expect(ticked()).toEqual(['Select Apple']);
+    await person.keyboard('jj{Shift>}X{/Shift}');
+    expect(ticked()).toEqual([
+      'Select all rows on this page',
+      'Select Apple',
+      'Select Banana',
+      'Select Cherry',
+    ]);
+    await person.keyboard('k{Enter}{ArrowUp} ');
+    expect(onOpen.mock.calls).toEqual([[fruits[1]]]);
+    expect(onPeek.mock.calls).toEqual([[fruits[0]]]);
+  });
+
+  it('follows the address of a row by its key cell, a click on the row and Enter', async () => {
+    const go = vi.fn<(...given: readonly unknown[]) => void>();
+    const { person } = draw(
+      <GoProvider value={go}>
+        <Fruits rowHref={(fruit) => `/fruits/${fruit.id}`} />
+      </GoProvider>,
+    );
+    await person.click(screen.getByRole('link', { name: 'Apple' }));
+    await person.click(screen.getByText('120'));
+    await person.keyboard('j{Enter}');
+    expect(go.mock.calls).toEqual([['/fruits/a'], ['/fruits/b'], ['/fruits/c']]);
+  });
+
+  it('draws only what can be seen of 10,000 rows and still says how many there are', () => {
+    const many = Array.from({ length: 10_000 }, (_, at) => ({
+      id: String(at),
+      name: `Fruit ${at}`,
+      grams: at,
+    }));
+    // There is no layout in the test's document: it is told how high the table's window is.
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
+    draw(<Fruits rows={many} />);
+    vi.restoreAllMocks();
+    const table = screen.getByRole('table');
+    expect(table.getAttribute('aria-rowcount')).toBe('10001');
+    expect(table.querySelectorAll('[data-row-at]').length).toBeGreaterThan(5);
+    expect(table.querySelectorAll('[data-row-at]').length).toBeLessThan(80);
+  });
+
+  it('becomes cards on a phone: key, then facts', () => {
+    windowOf(390);
+    draw(<Fruits />);
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.getByRole('article', { name: 'Cherry' }).textContent).toBe('CherryWeight (g)8');
+  });
+});
+
+describe('a table without rows', () => {
+  it('tells "never used" from "nothing matches"', async () => {
+    const onClearFilters = vi.fn<(...given: readonly unknown[]) => void>();
+    const { person, rerender } = draw(<Fruits rows={[]} />);
+    expect(screen.getByText('Add your first fruit')).toBeTruthy();
+    rerender(<Fruits rows={[]} onClearFilters={onClearFilters} />);
+    expect(screen.queryByText('Add your first fruit')).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(onClearFilters).toHaveBeenCalledTimes(1);
+  });
+
+  it('names the permission that is missing', () => {
+    draw(<Fruits rows={undefined} status={{ kind: 'forbidden', permission: 'Fruit.Read' }} />);
+    expect(
+      screen.getByText('It needs the permission Fruit.Read. Ask your administrator for it.'),
+    ).toBeTruthy();
+  });
+
+  it('is busy while loading', () => {
+    const { container } = draw(<Fruits rows={undefined} status={{ kind: 'loading' }} />);
+    expect(container.querySelector('[aria-busy="true"]')?.textContent).toBe('Loading');
+  });
+});
+
+describe('a table that could not be loaded', () => {
+  const onRetry = vi.fn<(...given: readonly unknown[]) => void>();
+  const status: TableStatus = {
+    kind: 'failed',
+    message: 'The list did not answer.',
+    requestId: 'r-7',
+    onRetry,
+    asOf: '10:42',
+  };
+
+  it('says so, quotes the request, retries, and keeps the old rows with their age', async () => {
+    const { person } = draw(<Fruits status={status} />);
+    const alert = screen.getByRole('alert');
+    expect(alert.textContent).toContain('The list did not answer.');
+    expect(alert.textContent).toContain('Request r-7');
+    expect(alert.textContent).toContain('Showing what was loaded at 10:42');
+    expect(screen.getAllByRole('row')).toHaveLength(4);
+    await person.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(onRetry).toHaveBeenCalledTimes(1);
+  });
+});

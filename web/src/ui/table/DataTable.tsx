@@ -1,0 +1,87 @@
+import { phone, useMedia } from '../media.ts';
+import type { MenuItem } from '../Menu.tsx';
+import { fill, useWords } from '../words.ts';
+import { TableCards } from './TableCards.tsx';
+import { TableGrid } from './TableGrid.tsx';
+import { EmptyNotice, FailedNotice, ForbiddenNotice } from './TableNotice.tsx';
+import { TableSkeleton } from './TableSkeleton.tsx';
+import type { Column, NeverUsed, Selection, Sort, TableStatus } from './types.ts';
+
+export type DataTableProps<Row> = {
+  /** What the table lists, read aloud. */
+  readonly label: string;
+  readonly columns: readonly Column<Row>[];
+  /** Undefined until the first rows arrived. */
+  readonly rows: readonly Row[] | undefined;
+  readonly rowId: (row: Row) => string;
+  /** The row in words, for its checkbox and menu. */
+  readonly rowName: (row: Row) => string;
+  readonly status: TableStatus;
+  /** What to say when nothing was ever made. */
+  readonly neverUsed: NeverUsed;
+  /** Give it while filters are set; an empty table then says so and offers to clear them. */
+  readonly onClearFilters?: (() => void) | undefined;
+  /** Makes the key cell a link; Enter and a click on the row follow it. */
+  readonly rowHref?: ((row: Row) => string) | undefined;
+  /** Enter and a click on the row, where there is no address. */
+  readonly onOpen?: ((row: Row) => void) | undefined;
+  /** Space on a row. */
+  readonly onPeek?: ((row: Row) => void) | undefined;
+  readonly rowActions?: ((row: Row) => readonly MenuItem[]) | undefined;
+  readonly sort?: Sort | undefined;
+  readonly onSort?: ((sort: Sort) => void) | undefined;
+  readonly selection?: Selection | undefined;
+  /** Ids of rows that changed just now; they are tinted for a moment. */
+  readonly highlighted?: ReadonlySet<string> | undefined;
+  /** How many rows wait unseen, and how to show them. */
+  readonly newRows?: { readonly count: number; readonly onShow: () => void } | undefined;
+  /** How many rows there are on all pages, for screen readers. */
+  readonly total?: number | undefined;
+  /** Leaves the page-wide keys `j k x` to another table. */
+  readonly pageKeysOff?: boolean | undefined;
+  /** Keeps a table on phones instead of cards, for narrow tables. */
+  readonly cardsOff?: boolean | undefined;
+};
+
+/** A list of things in all its moods: loading, rows, refetching, empty, failed, forbidden. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { rows, status } = props;
+  const words = useWords();
+  const small = useMedia(phone);
+  if (status.kind === 'forbidden') return <ForbiddenNotice permission={status.permission} />;
+  const hasRows = rows !== undefined && rows.length > 0;
+  const asCards = small && !props.cardsOff;
+  return (
+    <div className="grid min-w-0 gap-3" aria-busy={status.kind === 'loading' || undefined}>
+      {status.kind === 'failed' && <FailedNotice status={status} kept={hasRows} />}
+      {props.newRows && props.newRows.count > 0 && <NewRows {...props.newRows} />}
+      {hasRows && (asCards ? <TableCards props={props} /> : <TableGrid props={props} />)}
+      {!hasRows && status.kind === 'loading' && (
+        <TableSkeleton columns={props.columns} asCards={asCards} />
+      )}
+      {!hasRows && status.kind === 'ready' && (
+        <div className="rounded-card border border-hairline bg-surface">
+          <EmptyNotice neverUsed={props.neverUsed} onClearFilters={props.onClearFilters} />
+        </div>
+      )}
+      <output className="sr-only">
+        {status.kind === 'ready' &&
+          rows &&
+          fill(words.rowCount, { count: props.total ?? rows.length })}
+      </output>
+    </div>
+  );
+}
+
+function NewRows({ count, onShow }: { readonly count: number; readonly onShow: () => void }) {
+  const words = useWords();
+  return (
+    <button
+      type="button"
+      onClick={onShow}
+      className="enter-float h-7 justify-self-center rounded-full bg-primary px-3 text-meta font-medium text-on-primary hover:bg-primary-hover"
+    >
+      {fill(words.newRows, { count })}
+    </button>
+  );
+}

@@ -1,0 +1,58 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useId } from 'react';
+import { IconButton } from '../IconButton.tsx';
+import { useShortcut } from '../use-shortcut.ts';
+import { useWords } from '../words.ts';
+import { neighbours, type Page, pageSizes, pageText } from './page-text.ts';
+
+export type PagerProps = Page & {
+  readonly total: number;
+  /** The total is a floor: there are at least this many. */
+  readonly capped?: boolean | undefined;
+  readonly onChange: (page: Page) => void;
+};
+
+/** The foot of a list: where we are, pages (also `[` and `]`), rows per page. */
+export function Pager({ skip, take, total, capped = false, onChange }: PagerProps) {
+  const words = useWords();
+  const sizeId = useId();
+  const page = { skip, take };
+  const { previous, next } = neighbours(page, total, capped);
+  useShortcut('[', () => previous && onChange(previous));
+  useShortcut(']', () => next && onChange(next));
+  const sizes = pageSizes.some((size) => size === take) ? pageSizes : [take, ...pageSizes];
+  return (
+    <div className="mt-3 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 text-table text-ink-2">
+      <label htmlFor={sizeId} className="flex items-center gap-2">
+        {words.rowsPerPage}
+        <select
+          id={sizeId}
+          value={take}
+          onChange={(event) => onChange({ skip: 0, take: Number(event.target.value) })}
+          className="num h-8 rounded-control border border-edge bg-surface px-1 text-table pointer-coarse:h-control"
+        >
+          {sizes.map((size) => (
+            <option key={size}>{size}</option>
+          ))}
+        </select>
+      </label>
+      <span className="num">{pageText(page, total, capped, words)}</span>
+      <div className="flex">
+        <IconButton
+          label={words.previousPage}
+          icon={ChevronLeft}
+          keys="["
+          disabledReason={previous ? null : words.firstPage}
+          onClick={() => previous && onChange(previous)}
+        />
+        <IconButton
+          label={words.nextPage}
+          icon={ChevronRight}
+          keys="]"
+          disabledReason={next ? null : words.lastPage}
+          onClick={() => next && onChange(next)}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { cx } from '../cx.ts';
+import { AppLink } from '../go.tsx';
+import { fill, useWords } from '../words.ts';
+import type { DataTableProps } from './DataTable.tsx';
+import { toggled } from './selection.ts';
+import { orDash, RowMenu } from './TableRow.tsx';
+import { TickBox } from './TickBox.tsx';
+import type { Column } from './types.ts';
+
+/** The rows as cards, for phones: key, pill, two facts, kebab. */
+export function TableCards<Row>({ props }: { readonly props: DataTableProps<Row> }) {
+  const { rows = [], rowId } = props;
+  return (
+    <ul aria-label={props.label} className="grid gap-2">
+      {rows.map((row) => (
+        <li key={rowId(row)}>
+          <Card row={row} props={props} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Card<Row>({ row, props }: { readonly row: Row; readonly props: DataTableProps<Row> }) {
+  const words = useWords();
+  const { selection, rowHref, rowActions, onOpen } = props;
+  const id = props.rowId(row);
+  const name = props.rowName(row);
+  const places = placesOf(props.columns);
+  const chosen = selection?.chosen.has(id) ?? false;
+  const content = places.key?.cell(row) ?? name;
+  return (
+    <article
+      aria-label={name}
+      className={cx(
+        'grid gap-2 rounded-card border border-hairline p-3',
+        chosen ? 'bg-selected' : 'bg-surface',
+        props.highlighted?.has(id) && 'row-tint',
+      )}
+    >
+      <div className="flex min-h-6 items-center gap-2">
+        {selection && (
+          <TickBox
+            label={fill(words.selectRow, { name })}
+            state={chosen ? 'all' : 'none'}
+            onToggle={() => selection.onChange(toggled(selection.chosen, id))}
+          />
+        )}
+        <CardKey href={rowHref?.(row)} onOpen={onOpen && (() => onOpen(row))}>
+          {content}
+        </CardKey>
+        {places.pill?.cell(row)}
+        {rowActions && <RowMenu name={name} items={rowActions(row)} />}
+      </div>
+      <dl className="grid grid-cols-2 gap-x-3 gap-y-1">
+        {places.facts.map((column) => (
+          <div key={column.id} className="min-w-0">
+            <dt className="text-meta text-ink-3">
+              {column.header}
+              {column.unit !== undefined && ` (${column.unit})`}
+            </dt>
+            <dd className="truncate">{orDash(column.cell(row), words.noValue)}</dd>
+          </div>
+        ))}
+      </dl>
+    </article>
+  );
+}
+
+type CardKeyProps = {
+  readonly href: string | undefined;
+  readonly onOpen: (() => void) | undefined;
+  readonly children: ReactNode;
+};
+
+function CardKey({ href, onOpen, children }: CardKeyProps) {
+  const look = 'hit min-w-0 flex-1 truncate text-left font-semibold';
+  if (href !== undefined) {
+    return (
+      <AppLink href={href} className={cx(look, 'text-primary')}>
+        {children}
+      </AppLink>
+    );
+  }
+  if (!onOpen) return <span className={look}>{children}</span>;
+  return (
+    <button type="button" className={cx(look, 'text-primary')} onClick={onOpen}>
+      {children}
+    </button>
+  );
+}
+
+function placesOf<Row>(columns: readonly Column<Row>[]) {
+  const key = columns.find((column) => column.card === 'key') ?? columns[0];
+  const pill = columns.find((column) => column.card === 'pill');
+  const marked = columns.filter((column) => column.card === 'fact');
+  const free = columns.filter((column) => column !== key && column.card === undefined);
+  return { key, pill, facts: marked.length > 0 ? marked : free.slice(0, 2) };
+}

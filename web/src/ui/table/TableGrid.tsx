@@ -1,0 +1,106 @@
+import { useWords } from '../words.ts';
+import type { DataTableProps } from './DataTable.tsx';
+import { defaultWidth, TableHead } from './TableHead.tsx';
+import { TableRow } from './TableRow.tsx';
+import { blank, TableTotals } from './TableTotals.tsx';
+import type { Column } from './types.ts';
+import { useGrid } from './use-grid.ts';
+
+/** The rows as a table with a sticky head and key column. */
+export function TableGrid<Row>({ props }: { readonly props: DataTableProps<Row> }) {
+  const { rows = [], selection, status } = props;
+  const grid = useGrid(props);
+  const { columns } = grid;
+  const hasActions = props.rowActions !== undefined;
+  const extra = (selection ? 1 : 0) + (hasActions ? 1 : 0);
+  const cells = columns.length + extra;
+  return (
+    <div className="relative min-w-0 overflow-hidden rounded-card border border-hairline bg-surface">
+      {status.kind === 'ready' && status.refetching && <RefetchBar />}
+      <div ref={grid.region} className="max-h-[max(20rem,calc(100dvh-16rem))] overflow-auto">
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- rows take the keys */}
+        <table
+          aria-label={props.label}
+          aria-rowcount={(props.total ?? rows.length) + 1}
+          onKeyDown={grid.onKeyDown}
+          style={{ minWidth: widthOf(columns) + extra * 44 }}
+          className="w-full table-fixed border-separate border-spacing-0"
+        >
+          <TableHead
+            columns={columns}
+            ids={grid.ids}
+            selection={selection}
+            sort={props.sort}
+            onSort={props.onSort}
+            hasActions={hasActions}
+          />
+          <tbody>
+            <Gap height={grid.before} cells={cells} />
+            <DrawnRows props={props} grid={grid} />
+            <Gap height={grid.after} cells={cells} />
+          </tbody>
+          <TableTotals
+            columns={columns}
+            hasTickBox={selection !== undefined}
+            hasActions={hasActions}
+          />
+        </table>
+      </div>
+    </div>
+  );
+}
+
+type DrawnRowsProps<Row> = {
+  readonly props: DataTableProps<Row>;
+  readonly grid: ReturnType<typeof useGrid<Row>>;
+};
+
+function DrawnRows<Row>({ props, grid }: DrawnRowsProps<Row>) {
+  const { rows = [], selection } = props;
+  return grid.drawn.map((at) => {
+    const row = rows[at];
+    const id = grid.ids[at];
+    if (row === undefined || id === undefined) return null;
+    return (
+      <TableRow
+        key={id}
+        row={row}
+        at={at}
+        name={props.rowName(row)}
+        columns={grid.columns}
+        href={props.rowHref?.(row)}
+        chosen={selection?.chosen.has(id)}
+        current={grid.current === at}
+        tinted={props.highlighted?.has(id) ?? false}
+        actions={props.rowActions}
+        onToggle={grid.onToggle}
+        onClick={grid.onClick}
+        onFocus={grid.onFocus}
+      />
+    );
+  });
+}
+
+function RefetchBar() {
+  const words = useWords();
+  return (
+    <div className="absolute inset-x-0 top-0 z-12 h-0.5 overflow-hidden">
+      <div className="refetch-bar h-full" aria-hidden="true" />
+      <span className="sr-only">{words.loading}</span>
+    </div>
+  );
+}
+
+function Gap({ height, cells }: { readonly height: number; readonly cells: number }) {
+  if (height <= 0) return null;
+  return (
+    <tr aria-hidden="true">
+      <td colSpan={cells} style={{ height, padding: 0 }}>
+        {blank}
+      </td>
+    </tr>
+  );
+}
+
+const widthOf = <Row,>(columns: readonly Column<Row>[]): number =>
+  columns.reduce((sum, column) => sum + (column.width ?? defaultWidth), 0);

@@ -1,0 +1,105 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import { cx } from '../cx.ts';
+import { useWords } from '../words.ts';
+import { pageState, pageToggled } from './selection.ts';
+import { TickBox } from './TickBox.tsx';
+import type { Column, Selection, Sort } from './types.ts';
+
+export type TableHeadProps<Row> = {
+  readonly columns: readonly Column<Row>[];
+  readonly ids: readonly string[];
+  readonly selection: Selection | undefined;
+  readonly sort: Sort | undefined;
+  readonly onSort: ((sort: Sort) => void) | undefined;
+  readonly hasActions: boolean;
+};
+
+/** The sticky head: names, units, sort buttons and the box that selects the page. */
+export function TableHead<Row>(props: TableHeadProps<Row>) {
+  const { columns, ids, selection, sort, onSort, hasActions } = props;
+  const words = useWords();
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        {selection && (
+          <th scope="col" className={cx(headCell, 'left-0 z-11 w-10 px-3')}>
+            <TickBox
+              label={words.selectAll}
+              state={pageState(selection.chosen, ids)}
+              onToggle={() => selection.onChange(pageToggled(selection.chosen, ids))}
+            />
+          </th>
+        )}
+        {columns.map((column, at) => (
+          <th
+            key={column.id}
+            scope="col"
+            style={{ width: column.width ?? defaultWidth }}
+            aria-sort={ariaSort(column, sort)}
+            className={cx(
+              headCell,
+              'px-3',
+              at === 0 && cx('z-11', stickyKey(selection !== undefined)),
+              column.align === 'right' ? 'text-right' : 'text-left',
+            )}
+          >
+            <HeadCell column={column} sort={sort} onSort={onSort} />
+          </th>
+        ))}
+        {hasActions && (
+          <th scope="col" className={cx(headCell, 'w-12')}>
+            <span className="sr-only">{words.actions}</span>
+          </th>
+        )}
+      </tr>
+    </thead>
+  );
+}
+
+export const defaultWidth = 140;
+
+/** Where the key column sticks: after the checkbox where there is one. */
+export const stickyKey = (afterTickBox: boolean): string =>
+  afterTickBox ? 'sticky left-10' : 'sticky left-0';
+
+const headCell =
+  'sticky top-0 z-10 h-8 border-b border-hairline bg-sunken text-meta font-semibold text-ink-2';
+
+type HeadCellProps<Row> = Pick<TableHeadProps<Row>, 'sort' | 'onSort'> & {
+  readonly column: Column<Row>;
+};
+
+function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
+  const { sortKey } = column;
+  const name = (
+    <>
+      <span className="truncate">{column.header}</span>
+      {column.unit !== undefined && <span className="font-normal text-ink-3">({column.unit})</span>}
+    </>
+  );
+  const look = cx(
+    'inline-flex max-w-full items-center gap-1 align-middle',
+    column.align === 'right' && 'flex-row-reverse',
+  );
+  if (sortKey === undefined || !onSort) {
+    return <span className={cx(look, column.align === 'right' && 'flex-row')}>{name}</span>;
+  }
+  const active = sort?.key === sortKey;
+  const Icon = !active ? ChevronsUpDown : sort.descending ? ArrowDown : ArrowUp;
+  return (
+    <button
+      type="button"
+      className={cx(look, 'min-h-6 rounded font-semibold hover:text-ink', active && 'text-ink')}
+      onClick={() => onSort({ key: sortKey, descending: active && !sort.descending })}
+    >
+      <span className="inline-flex min-w-0 gap-1">{name}</span>
+      <Icon size={12} aria-hidden="true" className={active ? '' : 'text-ink-3'} />
+    </button>
+  );
+}
+
+function ariaSort<Row>(column: Column<Row>, sort: Sort | undefined) {
+  if (column.sortKey === undefined) return undefined;
+  if (sort?.key !== column.sortKey) return 'none';
+  return sort.descending ? 'descending' : 'ascending';
+}

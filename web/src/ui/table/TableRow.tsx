@@ -1,0 +1,123 @@
+import { EllipsisVertical } from 'lucide-react';
+import { memo, type MouseEvent, type ReactNode } from 'react';
+import { cx } from '../cx.ts';
+import { AppLink } from '../go.tsx';
+import { IconButton } from '../IconButton.tsx';
+import { Menu, type MenuItem } from '../Menu.tsx';
+import { fill, useWords } from '../words.ts';
+import { stickyKey } from './TableHead.tsx';
+import { TickBox } from './TickBox.tsx';
+import type { Column } from './types.ts';
+
+export type TableRowProps<Row> = {
+  readonly row: Row;
+  readonly at: number;
+  readonly name: string;
+  readonly columns: readonly Column<Row>[];
+  readonly href: string | undefined;
+  readonly chosen: boolean | undefined;
+  readonly current: boolean;
+  readonly tinted: boolean;
+  readonly actions: ((row: Row) => readonly MenuItem[]) | undefined;
+  readonly onToggle: (at: number, event: MouseEvent) => void;
+  readonly onClick: ((at: number) => void) | undefined;
+  readonly onFocus: (at: number) => void;
+};
+
+function OneRow<Row>(props: TableRowProps<Row>) {
+  const { row, at, name, columns, chosen, current, tinted, actions, onClick } = props;
+  const words = useWords();
+  return (
+    <tr
+      data-row-at={at}
+      data-chosen={chosen || undefined}
+      aria-rowindex={at + 2}
+      tabIndex={current ? 0 : -1}
+      onFocus={() => props.onFocus(at)}
+      onClick={(event) => onClick && isOnRow(event) && onClick(at)}
+      className={cx(
+        'group h-row -outline-offset-2',
+        chosen ? 'bg-selected' : 'bg-surface hover:bg-sunken',
+        tinted && 'row-tint',
+        onClick && 'cursor-pointer',
+      )}
+    >
+      {chosen !== undefined && (
+        <td className={cx(cellLook, 'sticky left-0 z-5 px-3', chosen && chosenBar)}>
+          <TickBox
+            label={fill(words.selectRow, { name })}
+            state={chosen ? 'all' : 'none'}
+            onToggle={(event) => props.onToggle(at, event)}
+          />
+        </td>
+      )}
+      {columns.map((column, place) => (
+        <td
+          key={column.id}
+          title={column.title?.(row)}
+          className={cx(
+            cellLook,
+            'truncate px-3',
+            place === 0 && cx('z-5 font-medium', stickyKey(chosen !== undefined)),
+            column.align === 'right' && 'num text-right',
+          )}
+        >
+          {place === 0 && props.href !== undefined ? (
+            <AppLink href={props.href} tabIndex={-1} className="hit text-primary hover:underline">
+              {column.cell(row)}
+            </AppLink>
+          ) : (
+            orDash(column.cell(row), words.noValue)
+          )}
+        </td>
+      ))}
+      {actions && (
+        <td className={cx(cellLook, 'px-1 text-right')}>
+          <RowMenu name={name} items={actions(row)} />
+        </td>
+      )}
+    </tr>
+  );
+}
+
+/** One row of a table; drawn again only when something about it changed. */
+export const TableRow = memo(OneRow) as typeof OneRow;
+
+/** The kebab of a row; nothing where there is nothing to do. */
+export function RowMenu({
+  name,
+  items,
+}: {
+  readonly name: string;
+  readonly items: readonly MenuItem[];
+}) {
+  const words = useWords();
+  if (items.length === 0) return null;
+  return (
+    <Menu
+      items={items}
+      trigger={
+        <IconButton label={fill(words.actionsOf, { name })} icon={EllipsisVertical} size="small" />
+      }
+    />
+  );
+}
+
+/** A dash where a cell has nothing to show. */
+export const orDash = (content: ReactNode, dash: string): ReactNode =>
+  content === null || content === undefined || content === '' || content === false ? (
+    <span className="text-ink-3">{dash}</span>
+  ) : (
+    content
+  );
+
+const cellLook = 'border-b border-hairline bg-inherit text-table';
+const chosenBar = 'shadow-[inset_2px_0_0_var(--primary)]';
+
+/** Clicks on links, buttons and boxes, and the end of marking text, are not clicks on the row. */
+function isOnRow(event: MouseEvent): boolean {
+  if (!(event.target instanceof Element)) return false;
+  if (!event.currentTarget.contains(event.target)) return false;
+  if (event.target.closest('a, button, input, select, textarea, label')) return false;
+  return window.getSelection()?.isCollapsed !== false;
+}

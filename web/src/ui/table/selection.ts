@@ -1,0 +1,39 @@
+/** The selection with one id taken in or out. */
+export function toggled(chosen: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(chosen);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}
+
+/** The selection with every id between two of a list taken in, both ends included. */
+export function ranged(
+  chosen: ReadonlySet<string>,
+  ids: readonly string[],
+  from: string | undefined,
+  to: string,
+): ReadonlySet<string> {
+  const end = ids.indexOf(to);
+  const start = from === undefined ? -1 : ids.indexOf(from);
+  if (start < 0 || end < 0) return new Set([...chosen, to]);
+  return new Set([...chosen, ...ids.slice(Math.min(start, end), Math.max(start, end) + 1)]);
+}
+
+/** All of a page taken in, or out where all of it was in; other pages' ids stay. */
+export function pageToggled(
+  chosen: ReadonlySet<string>,
+  ids: readonly string[],
+): ReadonlySet<string> {
+  if (pageState(chosen, ids) !== 'all') return new Set([...chosen, ...ids]);
+  const page = new Set(ids);
+  return new Set([...chosen].filter((id) => !page.has(id)));
+}
+
+/** How much of a page is selected. */
+export function pageState(
+  chosen: ReadonlySet<string>,
+  ids: readonly string[],
+): 'none' | 'some' | 'all' {
+  const count = ids.filter((id) => chosen.has(id)).length;
+  if (count === 0) return 'none';
+  return count === ids.length ? 'all' : 'some';
+}

@@ -1,0 +1,68 @@
+import { type MouseEvent, useMemo, useRef } from 'react';
+import { useGo } from '../go.tsx';
+import { useMedia } from '../media.ts';
+import { useStable } from '../use-stable.ts';
+import type { DataTableProps } from './DataTable.tsx';
+import { pageToggled } from './selection.ts';
+import type { Column } from './types.ts';
+import { useDrawnRows } from './use-drawn-rows.ts';
+import { useRowChoice } from './use-row-choice.ts';
+import { useRowKeys } from './use-row-keys.ts';
+
+/** Everything a table of rows does: what is drawn, its keys, its choice, what a row opens. */
+export function useGrid<Row>(props: DataTableProps<Row>) {
+  const { rows = [], rowId, selection, onPeek } = props;
+  const region = useRef<HTMLDivElement>(null);
+  const columns = useRoomyColumns(props.columns);
+  const ids = useMemo(() => rows.map(rowId), [rows, rowId]);
+  const open = useOpen(props);
+  const choose = useRowChoice(ids, selection);
+  const { drawn, reveal, before, after } = useDrawnRows(rows.length, region);
+  const keys = useRowKeys({
+    count: rows.length,
+    region,
+    reveal,
+    onOpen: open,
+    onPeek: onPeek && ((at) => withRow(rows, at, onPeek)),
+    onSelect: selection && choose,
+    onSelectAll: selection && (() => selection.onChange(pageToggled(selection.chosen, ids))),
+    pageKeysOff: props.pageKeysOff ?? false,
+  });
+  const onToggle = useStable((at: number, event: MouseEvent) => choose(at, event.shiftKey));
+  const onFocus = useStable(keys.onFocus);
+  const click = useStable((at: number) => open?.(at));
+  return {
+    region,
+    columns,
+    ids,
+    drawn,
+    before,
+    after,
+    current: keys.current,
+    onKeyDown: keys.onKeyDown,
+    onToggle,
+    onFocus,
+    onClick: open && click,
+  };
+}
+
+function useRoomyColumns<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
+  const room = {
+    768: useMedia('(min-width: 768px)'),
+    1024: useMedia('(min-width: 1024px)'),
+    1280: useMedia('(min-width: 1280px)'),
+  };
+  return columns.filter(({ hideBelow }) => hideBelow === undefined || room[hideBelow]);
+}
+
+function useOpen<Row>(props: DataTableProps<Row>): ((at: number) => void) | undefined {
+  const go = useGo();
+  const { rows = [], rowHref, onOpen } = props;
+  if (rowHref) return (at) => withRow(rows, at, (row) => go(rowHref(row)));
+  return onOpen && ((at) => withRow(rows, at, onOpen));
+}
+
+function withRow<Row>(rows: readonly Row[], at: number, act: (row: Row) => void): void {
+  const row = rows[at];
+  if (row !== undefined) act(row);
+}

@@ -1,0 +1,85 @@
+import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { isMac, useShortcut } from '../use-shortcut.ts';
+
+export type RowKeysOptions = {
+  readonly count: number;
+  readonly region: RefObject<HTMLElement | null>;
+  /** Brings a row into the document, where rows are drawn as needed. */
+  readonly reveal: (at: number) => void;
+  readonly onOpen: ((at: number) => void) | undefined;
+  readonly onPeek: ((at: number) => void) | undefined;
+  readonly onSelect: ((at: number, range: boolean) => void) | undefined;
+  readonly onSelectAll: (() => void) | undefined;
+  /** Leaves `j k x` of the page to somebody else. */
+  readonly pageKeysOff: boolean;
+};
+
+/**
+ * The keys of rows. Anywhere on the page: `j`/`k` move, `x` selects, `⇧x` selects up to here.
+ * On a row also ↑ ↓ Home End, Enter opens, Space peeks, ⌘A selects all.
+ */
+export function useRowKeys(options: RowKeysOptions) {
+  const { count, region, pageKeysOff } = options;
+  const [focused, setFocused] = useState(0);
+  const [started, setStarted] = useState(false);
+  const current = Math.min(focused, Math.max(0, count - 1));
+  const move = (to: number) => {
+    const at = Math.max(0, Math.min(count - 1, to));
+    if (count === 0) return;
+    setFocused(at);
+    setStarted(true);
+    options.reveal(at);
+    focusRow(region.current, at);
+  };
+  const step = (by: number) => move(started ? current + by : 0);
+  const onPage = (act: () => void) => () => (pageKeysOff ? undefined : act());
+  useShortcut(
+    'j',
+    onPage(() => step(1)),
+  );
+  useShortcut(
+    'k',
+    onPage(() => step(-1)),
+  );
+  useShortcut(
+    'x',
+    onPage(() => started && options.onSelect?.(current, false)),
+  );
+  useShortcut(
+    'X',
+    onPage(() => started && options.onSelect?.(current, true)),
+  );
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = rowKeys(options, current, move)[event.key];
+    const onRow = event.target instanceof HTMLTableRowElement;
+    const all = event.key === 'a' && (isMac() ? event.metaKey : event.ctrlKey);
+    if (all && onRow && options.onSelectAll) options.onSelectAll();
+    else if (act && onRow && !event.altKey && !event.metaKey && !event.ctrlKey) act();
+    else return;
+    event.preventDefault();
+  };
+  const onFocus = (at: number) => {
+    setFocused(at);
+    setStarted(true);
+  };
+  return { current, onKeyDown, onFocus };
+}
+
+function rowKeys(options: RowKeysOptions, current: number, move: (to: number) => void) {
+  const { onOpen, onPeek } = options;
+  const keys: Readonly<Record<string, (() => void) | undefined>> = {
+    ArrowDown: () => move(current + 1),
+    ArrowUp: () => move(current - 1),
+    Home: () => move(0),
+    End: () => move(options.count - 1),
+    Enter: onOpen && (() => onOpen(current)),
+    ' ': onPeek && (() => onPeek(current)),
+  };
+  return keys;
+}
+
+function focusRow(region: HTMLElement | null, at: number, tries = 3): void {
+  const row = region?.querySelector<HTMLElement>(`[data-row-at="${at}"]`);
+  if (row) row.focus();
+  else if (tries > 0) requestAnimationFrame(() => focusRow(region, at, tries - 1));
+}
