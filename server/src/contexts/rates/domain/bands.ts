@@ -1,5 +1,6 @@
 import { type Minor, minor, roundToMinor } from '@waybill/kernel/money';
-import { Ratio, ratio } from '@waybill/kernel/ratio';
+import { type Ratio, ratio } from '@waybill/kernel/ratio';
+import { exact, shown } from './exact.ts';
 
 /** How a row of a rate is applied (decisions P-02). */
 export const rateTypes = ['PerUnit', 'Flat', 'Minimum'] as const;
@@ -60,7 +61,7 @@ export type Charge = {
  */
 export function chargeFor(rule: BandRule, quantity: Ratio, second?: Ratio): Charge {
   const worked = workOut(rule, quantity, second);
-  const minimum = roundToMinor(ratio(rule.minimum).max(worked.floor).times(100n));
+  const minimum = roundToMinor(exact(rule.minimum).max(worked.floor).times(100n));
   const basic = roundToMinor(worked.basic.times(100n));
   const unfloored = roundToMinor(worked.basic.plus(worked.variable).times(100n));
   const { slices, childSlices, nextBandUsed } = worked;
@@ -100,7 +101,7 @@ function workOut(rule: BandRule, quantity: Ratio, second: Ratio | undefined): Wo
     ? bands.slice(0, covering + 1).map((_, at) => partIn(scale, at, quantity))
     : [wholeIn(scale, covering, quantity)];
   const own = {
-    basic: ratio(bands[rule.accumulative ? 0 : covering]?.basic ?? 0),
+    basic: exact(bands[rule.accumulative ? 0 : covering]?.basic ?? 0),
     variable: parts.reduce((sum, part) => sum.plus(part.amount), NOTHING),
     floor: floorAt(rule.bands, quantity),
     nextBandUsed: false,
@@ -128,8 +129,8 @@ function cheaperNextBand(
 ): Worked | undefined {
   const next = scale.bands[covering + 1];
   if (!rule.nextBandIfCheaper || rule.accumulative || next === undefined) return undefined;
-  const { amount, slice } = wholeIn(scale, covering + 1, ratio(next.break));
-  const own = { ...worked, basic: ratio(next.basic), variable: amount, slices: [slice] };
+  const { amount, slice } = wholeIn(scale, covering + 1, exact(next.break));
+  const own = { ...worked, basic: exact(next.basic), variable: amount, slices: [slice] };
   const other = withChild({ ...own, childSlices: [], nextBandUsed: true }, next, rule, second);
   const isCheaper = other.basic.plus(other.variable).compare(worked.basic.plus(worked.variable));
   return isCheaper < 0 ? other : undefined;
@@ -140,9 +141,9 @@ type Part = { readonly amount: Ratio; readonly slice: Slice };
 
 /** The part of a quantity that lies inside one row; the first row starts at nothing. */
 function partIn(scale: Scale, at: number, quantity: Ratio): Part {
-  const from = at === 0 ? NOTHING : ratio(scale.bands[at]?.break ?? 0);
+  const from = at === 0 ? NOTHING : exact(scale.bands[at]?.break ?? 0);
   const end = scale.bands[at + 1]?.break;
-  const upTo = end === undefined ? quantity : quantity.min(end);
+  const upTo = end === undefined ? quantity : quantity.min(exact(end));
   return wholeIn(scale, at, upTo.minus(from));
 }
 
@@ -150,16 +151,16 @@ function partIn(scale: Scale, at: number, quantity: Ratio): Part {
 function wholeIn({ bands, isPercentage }: Scale, at: number, quantity: Ratio): Part {
   const band = bands[at];
   if (band === undefined) throw new RangeError('A rate needs at least one PerUnit or Flat row');
-  const value = ratio(band.value);
+  const value = exact(band.value);
   const perUnit = isPercentage ? value.dividedBy(100n) : value;
   const amount = band.rateType === 'Flat' ? value : quantity.times(perUnit);
   const slice = {
     rateType: band.rateType,
     above: at === 0 ? 0 : band.break,
     upTo: bands[at + 1]?.break ?? null,
-    quantity: quantity.toDecimal(6),
+    quantity: shown(quantity, 6),
     value: band.value,
-    amount: amount.toDecimal(4),
+    amount: shown(amount, 4),
   };
   return { amount, slice };
 }
@@ -167,7 +168,7 @@ function wholeIn({ bands, isPercentage }: Scale, at: number, quantity: Ratio): P
 /** A Minimum row prices nothing; it raises the floor for the quantities it covers. */
 function floorAt(bands: readonly Band[], quantity: Ratio): Ratio {
   const floors = bands.filter((band) => band.rateType === 'Minimum');
-  return ratio(floors[coveringIndex(floors, quantity)]?.value ?? 0);
+  return exact(floors[coveringIndex(floors, quantity)]?.value ?? 0);
 }
 
 const pricedBands = (bands: readonly Band[]): readonly Band[] =>
@@ -176,6 +177,6 @@ const pricedBands = (bands: readonly Band[]): readonly Band[] =>
     : bands;
 
 function coveringIndex(bands: readonly Band[], quantity: Ratio): number {
-  const next = bands.findIndex((band, at) => at > 0 && quantity.compare(band.break) <= 0);
+  const next = bands.findIndex((band, at) => at > 0 && quantity.compare(exact(band.break)) <= 0);
   return (next === -1 ? bands.length : next) - 1;
 }

@@ -20,7 +20,17 @@ export function latestInForce<Row extends Dated>(rows: readonly Row[], day: Day)
     );
 }
 
-/** `2026-03-31` as 20260331, for columns of numbers; 0 when it is not a day of the calendar. */
+const KEPT = 4000;
+const known = new Map<Day, number>();
+
+/**
+ * `2026-03-31` as 20260331, for columns of numbers; 0 when it is not a day of the calendar. Rates
+ * repeat few different days, so what was checked is kept, up to a limit.
+ */
 export function dayNumber(day: Day): number {
-  return isLocalDate(day) ? Number(day.replaceAll('-', '')) : 0;
+  const kept = known.get(day);
+  if (kept !== undefined) return kept;
+  const number = isLocalDate(day) ? Number(day.replaceAll('-', '')) : 0;
+  if (known.size < KEPT) known.set(day, number);
+  return number;
 }

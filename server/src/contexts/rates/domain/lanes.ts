@@ -1,4 +1,3 @@
-import type { Day } from './dated.ts';
 import type { RateColumns } from './rate-columns.ts';
 import type { ZoneMatch } from './zones.ts';
 
@@ -24,7 +23,8 @@ export type LaneQuestion = {
   readonly service: number;
   readonly from: readonly ZoneMatch[];
   readonly to: readonly ZoneMatch[];
-  readonly day: Day;
+  /** The despatch day as 20260331. */
+  readonly day: number;
 };
 
 /**

@@ -1,7 +1,8 @@
 import type { ChargeableWeight } from '@waybill/kernel/measures';
 import type { Minor } from '@waybill/kernel/money';
 import { type Charge, chargeFor, coveringBand } from './bands.ts';
-import type { Day } from './dated.ts';
+import { type Day, dayNumber } from './dated.ts';
+import { shown } from './exact.ts';
 import { type LaneFound, findLane, isServedOtherwise } from './lanes.ts';
 import {
   type Freight,
@@ -64,7 +65,7 @@ export function priceService(
 }
 
 function findLaneOf(index: RateCardIndex, { from, to, day }: Consignment, service: number) {
-  const question = { service, from, to, day };
+  const question = { service, from, to, day: dayNumber(day) };
   const found = findLane(index.lanes, index.rates, question);
   if (found !== 'none') return found;
   const { lanes, rates, services } = index;
@@ -122,7 +123,7 @@ function explain(
     isReversed,
     calculationMethod: rate.calculationMethod,
     isAccumulative: rate.accumulative,
-    quantity: measured.quantity.toDecimal(6),
+    quantity: shown(measured.quantity, 6),
     unit: measured.unit,
     minUnitApplied,
     charge,

@@ -1,6 +1,6 @@
 import type { Band } from './bands.ts';
 import { BandColumns } from './band-columns.ts';
-import { type Day, dayNumber } from './dated.ts';
+import { dayNumber } from './dated.ts';
 import { type CalculationMethod, calculationMethods } from './measure.ts';
 import type { RateRow } from './rows.ts';
 
@@ -55,10 +55,10 @@ export class RateColumns {
     return this.#reciprocal[row] === 1;
   }
 
-  isInForce(row: number, day: Day): boolean {
-    const despatch = dayNumber(day);
+  /** `day` as 20260331. */
+  isInForce(row: number, day: number): boolean {
     const expire = this.#expire[row] ?? 0;
-    return (this.effective[row] ?? 0) <= despatch && (expire === 0 || despatch < expire);
+    return (this.effective[row] ?? 0) <= day && (expire === 0 || day < expire);
   }
 
   at(row: number): Rate {
