@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { Endpoint } from '@waybill/contract/endpoint';
 import { generalProblems, Problem } from '@waybill/contract/problem';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../context.ts';
@@ -23,7 +23,7 @@ const bodyMax = 4 * 1024 * 1024;
 export async function createHttpServer(parts: ServerParts): Promise<FastifyInstance> {
   const server = fastify({
     logger: parts.logLevel === 'silent' ? false : { level: parts.logLevel },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: bodyMax,
     trustProxy: parts.trustProxy,
@@ -67,6 +67,9 @@ function readForms(server: FastifyInstance): void {
 }
 
 function refuseInEnvelopes(server: FastifyInstance): void {
+  server.setNotFoundHandler(() => {
+    throw new Problem(generalProblems.NotFound);
+  });
   server.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error);
     if (refusal.unexpected) request.log.error({ err: error }, 'request failed');

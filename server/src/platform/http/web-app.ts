@@ -30,12 +30,12 @@ export async function serveWebApp(server: FastifyInstance, folder: string): Prom
       );
     },
   });
-  server.setNotFoundHandler(async (request, reply) => {
-    const isPage = request.method === 'GET' && !/^\/(api|token|connect)\b/i.test(request.url);
-    if (!isPage || /\.\w{1,5}$/.test(request.url.split('?')[0] ?? '')) {
+  server.get('/*', { config: { route: 'page' } }, async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '';
+    if (/^\/(api|token|connect)\b/i.test(path) || /\.\w{1,5}$/.test(path)) {
       throw new Problem(generalProblems.NotFound);
     }
-    const name = /^\/track\b/.test(request.url) ? 'track.html' : 'index.html';
+    const name = /^\/track\b/.test(path) ? 'track.html' : 'index.html';
     const page = await pageOf(name).catch(() => pageOf('index.html'));
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
   });

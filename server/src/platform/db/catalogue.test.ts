@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { adminQuery } from '#platform/db/connection.ts';
+import { demoTown, type TestTown } from '#testing/town.ts';
+
+/** Tables that belong to no tenant: what is shared by all, or says which listeners there are. */
+const shared = ['lookups.location', 'platform.listener', 'platform.live_topic'];
+/** Functions that run with their owner's rights: each pins its search path and filters by itself. */
+const trusted = [
+  'identity.name_of_user',
+  'platform.announce',
+  'platform.enqueue',
+  'search.find',
+  'search.index_record',
+  'tenancy.active_tenants',
+  'tenancy.tenant_by_id',
+  'tenancy.tenant_of_host',
+];
+
+let town: TestTown;
+let ask: (text: string, values?: readonly unknown[]) => Promise<Record<string, unknown>[]>;
+beforeAll(async () => {
+  town = await demoTown();
+  ask = adminQuery(town.adminUrl);
+});
+afterAll(() => town.close());
+
+const ours = `n.nspname not in ('pg_catalog', 'information_schema', 'public', 'graphile_worker')
+  and n.nspname not like 'pg\\_%'`;
+const names = (rows: readonly Record<string, unknown>[]) => rows.map((row) => row['name']);
+
+describe('every table', () => {
+  it('is a tenant’s, with row-level security forced on everybody', async () => {
+    const open = await ask(`
+      select n.nspname || '.' || c.relname as name
+      from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where c.relkind in ('r', 'p') and ${ours}
+        and not (c.relrowsecurity and c.relforcerowsecurity)
+      order by 1`);
+    expect(names(open).filter((name) => !shared.includes(String(name)))).toEqual([]);
+  });
+
+  it('has a policy that checks what is read and what is written', async () => {
+    const halves = await ask(`
+      select n.nspname || '.' || c.relname as name
+      from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where c.relrowsecurity and ${ours} and not exists (
+        select from pg_policy p
+        where p.polrelid = c.oid and p.polname = 'own_tenant' and p.polcmd = '*'
+          and p.polqual is not null and p.polwithcheck is not null)`);
+    expect(names(halves)).toEqual([]);
+  });
+
+  it('begins its primary key, unique indexes and foreign keys with the tenant', async () => {
+    const indexes = await ask(`
+      select i.indexrelid::regclass::text as name
+      from pg_index i
+      join pg_class c on c.oid = i.indrelid
+      join pg_namespace n on n.oid = c.relnamespace
+      join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
+      where i.indisunique and c.relrowsecurity and ${ours} and a.attname <> 'tenant_id'
+      order by 1`);
+    // A host name and a tenant's guid are unique among all tenants: that is how one is found.
+    expect(names(indexes)).toEqual(['tenancy.host_of_one_tenant', 'tenancy.tenant_guid_key']);
+    const keys = await ask(`
+      select k.conname as name
+      from pg_constraint k
+      join pg_class c on c.oid = k.conrelid
+      join pg_namespace n on n.oid = c.relnamespace
+      join pg_attribute a on a.attrelid = c.oid and a.attnum = k.conkey[1]
+      where k.contype = 'f' and c.relrowsecurity and ${ours} and a.attname <> 'tenant_id'`);
+    expect(names(keys)).toEqual([]);
+  });
+});
+
+describe('the app’s role', () => {
+  it('owns nothing and passes no policy by', async () => {
+    const [role] = await ask(`
+      select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb,
+        (select count(*) from pg_class c where c.relowner = r.oid)::int as owned
+      from pg_roles r where rolname = 'waybill_app'`);
+    expect(role).toEqual({
+      rolsuper: false,
+      rolbypassrls: false,
+      rolcreaterole: false,
+      rolcreatedb: false,
+      owned: 0,
+    });
+  });
+
+  it('sees no row outside a tenant’s transaction', async () => {
+    const rows = await town.app.database.outside(sql`select * from identity."user"`);
+    expect(rows).toEqual([]);
+  });
+
+  it('cannot write a row for another tenant', async () => {
+    const theft = town.acme.inTransaction((db) =>
+      db.run(sql`
+        insert into tenancy.feature (tenant_id, name, value)
+        values (${town.borealis.id}, 'Booking', 'false')
+      `),
+    );
+    await expect(theft).rejects.toThrow();
+  });
+});
+
+describe('views and functions', () => {
+  it('published views run with the reader’s rights', async () => {
+    const views = await ask(`
+      select n.nspname || '.' || c.relname as name
+      from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where c.relkind = 'v' and ${ours}
+        and not coalesce('security_invoker=true' = any (c.reloptions), false)`);
+    expect(names(views)).toEqual([]);
+  });
+
+  it('functions with their owner’s rights are known and pin their search path', async () => {
+    const functions = await ask(`
+      select distinct n.nspname || '.' || f.proname as name,
+        coalesce(array_to_string(f.proconfig, ',') like '%search_path%', false) as pinned
+      from pg_proc f join pg_namespace n on n.oid = f.pronamespace
+      where f.prosecdef and ${ours} order by 1`);
+    expect(names(functions).filter((name) => !trusted.includes(String(name)))).toEqual([]);
+    expect(functions.filter((f) => f['pinned'] !== true)).toEqual([]);
+  });
+});

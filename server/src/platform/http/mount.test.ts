@@ -1,0 +1,192 @@
+import * as identity from '@waybill/contract/identity/endpoints';
+import * as tenancy from '@waybill/contract/tenancy/endpoints';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoTown, type TestTown } from '#testing/town.ts';
+
+let town: TestTown;
+beforeAll(async () => {
+  town = await demoTown();
+});
+afterAll(() => town.close());
+
+const inject = (options: {
+  readonly method?: 'GET' | 'POST' | 'PUT';
+  readonly url: string;
+  readonly headers?: Record<string, string>;
+  readonly payload?: string;
+}) =>
+  town.app.server.inject({ ...options, headers: { host: 'acme.localhost', ...options.headers } });
+
+const bearer = async (name: string) => ({
+  authorization: `Bearer ${(await town.acme.as(name)).token}`,
+});
+
+describe('paths and names', () => {
+  it('match in any case, with or without a trailing slash', async () => {
+    for (const url of [
+      '/api/core/configuration/getconfiguration',
+      '/API/Core/Configuration/GETCONFIGURATION/',
+    ]) {
+      expect((await inject({ url })).statusCode).toBe(200);
+    }
+  });
+
+  it('members of bodies and queries match in any case', async () => {
+    const reply = await inject({
+      method: 'POST',
+      url: '/api/core/account/istenantavailable',
+      headers: { 'content-type': 'application/json' },
+      payload: '{"TENANCYNAME":"acme.localhost:3000"}',
+    });
+    expect(reply.json()).toMatchObject({ result: { state: 1, tenantId: town.acme.id } });
+    const users = await inject({
+      url: '/api/core/user/getusers?MAXRESULTCOUNT=1&Sorting=surname',
+      headers: await bearer('ada'),
+    });
+    expect(users.json<{ result: { items: unknown[] } }>().result.items).toHaveLength(1);
+  });
+
+  it('answer at an address nobody promised with a refusal in the envelope', async () => {
+    const reply = await inject({ url: '/api/nothing/here' });
+    expect([reply.statusCode, reply.json()]).toMatchObject([
+      404,
+      { success: false, error: { code: 1004 }, unAuthorizedRequest: false, __abp: true },
+    ]);
+  });
+});
+
+describe('the tenant', () => {
+  it('is 1 Available, 2 InActive, 3 otherwise [st-001] [const-028]', async () => {
+    const stateOf = async (tenancyName: string) =>
+      (await town.acme.guest.call(tenancy.isTenantAvailable, { tenancyName })).state;
+    expect(await stateOf('acme.localhost')).toBe(1);
+    expect(await stateOf('nobody.example')).toBe(3);
+    await town.borealis.inTransaction((db) =>
+      db.run(sql`update tenancy.tenant set is_active = false`),
+    );
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(await stateOf('borealis.localhost')).toBe(2);
+    const refused = await inject({
+      url: '/api/core/configuration/getconfiguration',
+      headers: { host: 'borealis.localhost' },
+    });
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      403,
+      { error: { message: 'The tenant is not active' } },
+    ]);
+    await town.borealis.inTransaction((db) =>
+      db.run(sql`update tenancy.tenant set is_active = true`),
+    );
+  });
+
+  it('of host, header and token must agree', async () => {
+    const url = '/api/core/user/GetUserPermissionsForEdit';
+    const token = await bearer('kim');
+    expect((await inject({ url, headers: token })).statusCode).toBe(200);
+    const elsewhere = await inject({ url, headers: { ...token, host: 'borealis.localhost' } });
+    expect(elsewhere.statusCode).toBe(403);
+    const header = { 'abp.tenantid': String(town.borealis.id) };
+    expect((await inject({ url, headers: { ...token, ...header } })).statusCode).toBe(403);
+  });
+
+  it('is asked for where neither host nor header nor token names one', async () => {
+    const reply = await inject({
+      url: '/api/core/configuration/getconfiguration',
+      headers: { host: '127.0.0.1:9' },
+    });
+    expect(reply.json()).toMatchObject({
+      error: { message: 'A tenantId is required for this method' },
+    });
+  });
+});
+
+describe('refusals', () => {
+  it('name every member that does not fit', async () => {
+    const reply = await inject({
+      url: '/api/core/user/getusers?skipCount=many&role=x',
+      headers: await bearer('ada'),
+    });
+    const { error } = reply.json<{ error: { code: number; validationErrors: unknown[] } }>();
+    expect([reply.statusCode, error.code]).toEqual([400, 1001]);
+    expect(error.validationErrors).toMatchObject([
+      { members: ['skipCount'] },
+      { members: ['role'] },
+    ]);
+  });
+
+  it('point at the place in a filter', async () => {
+    const ada = await town.acme.as('ada');
+    const asked = ada.call(identity.getUsers, { filter: 'name eq ' });
+    await expect(asked).rejects.toMatchObject({
+      status: 400,
+      error: { validationErrors: [{ members: ['filter'] }] },
+    });
+  });
+
+  it('say which permission is missing, and never ask to sign in again for it', async () => {
+    const wes = await town.acme.as('wes');
+    await expect(wes.call(identity.getUsers, {})).rejects.toMatchObject({
+      status: 403,
+      error: {
+        code: 1005,
+        message:
+          'Required permissions are not granted. ' +
+          'At least one of these permissions must be granted: Administration.Users',
+      },
+    });
+  });
+
+  it('of broken JSON are refusals, not accidents', async () => {
+    const reply = await inject({
+      method: 'POST',
+      url: '/api/core/account/istenantavailable',
+      headers: { 'content-type': 'application/json' },
+      payload: '{"tenancyName":',
+    });
+    expect([reply.statusCode, reply.json<{ success: boolean }>().success]).toEqual([400, false]);
+  });
+});
+
+describe('a write', () => {
+  const start = async (key: string, userId: number) =>
+    (await town.acme.as('ada')).send(
+      identity.startImpersonation,
+      { userId },
+      { headers: { 'idempotency-key': key } },
+    );
+
+  it('with the same key is done once and answered alike', async () => {
+    const [kim] = await town.acme.rows(sql<{ id: number }>`
+      select id from identity."user" where user_name = 'kim'`);
+    const id = kim?.id ?? 0;
+    const replies = await Promise.all(Array.from({ length: 5 }, () => start('once', id)));
+    expect(new Set(replies.map((r) => r.body)).size).toBe(1);
+    expect(replies.map((r) => r.status)).toEqual([200, 200, 200, 200, 200]);
+    expect(replies.filter((r) => r.headers['idempotent-replayed'] === 'true')).toHaveLength(4);
+    const tickets = await town.acme.rows(sql`select from identity.impersonation_ticket`);
+    expect(tickets).toHaveLength(1);
+  });
+
+  it('with the same key and another body is refused', async () => {
+    expect((await start('once', 999_999)).status).toBe(422);
+  });
+
+  it('leaves a row that says who did what', async () => {
+    const [row] = await town.acme.rows(sql<{ endpoint: string; parameters: string }>`
+      select endpoint, parameters from platform.audit order by id limit 1`);
+    expect(row).toMatchObject({ endpoint: 'identity.startImpersonation' });
+  });
+});
+
+describe('impersonation', () => {
+  it('acts as the other user, and ends when the impersonator is stopped', async () => {
+    const ada = await town.acme.as('ada');
+    const [ids] = await town.acme.rows(sql<{ kim: number; ada: number }>`
+      select (select id from identity."user" where user_name = 'kim') as kim,
+             (select id from identity."user" where user_name = 'ada') as ada`);
+    const ticket = await ada.call(identity.startImpersonation, { userId: ids?.kim ?? 0 });
+    expect(ticket.impersonationToken).toHaveLength(43);
+    await expect(ada.call(identity.endImpersonation)).rejects.toMatchObject({ status: 400 });
+  });
+});
