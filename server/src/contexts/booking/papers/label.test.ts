@@ -9,7 +9,7 @@ describe('labels', () => {
     expect(pages).toEqual([
       'SYD Road Express Acme Own Fleet · Fri 21 Nov 2025 From ' +
         'Harbour Foods Pty Ltd · 02 9000 1122 Dock 4, 12 Wharf Road, Port Botany NSW 2036 To ' +
-        'Łukasz Kőszegi & Søn Bäckerei Łukasz Kőszegi · 0400 111 222 Unit 7 ' +
+        'Łukasz Kőszegi & Søn Bäckerei 0400 111 222 · Łukasz Kőszegi Unit 7 ' +
         '188 Great Eastern Highway Woolloomooloo NSW 2011 Item 1 of 3 Weight 12.5 kg Carton ' +
         '40 × 40 × 20 cm 0.032 m³ Leave with reception if the dock is closed. PO 88123 ' +
         'ACM123456782 ACM123456782001',
@@ -60,6 +60,10 @@ describe('labels', () => {
     const [picture] = await picturesOfPages(await drawLabels([crowded], DRAWN_AT));
     const found = picture === undefined ? [] : await scan(picture);
     expect(found).toEqual([{ format: 'Code128', text: '(00)193123450000000019' }]);
+    const [page] = await textOfPages(await drawLabels([crowded], DRAWN_AT));
+    for (const fact of ['0400 111 222', 'NSW 2011', 'New Zealand', '2 of 3', '12,345.678 kg']) {
+      expect(page).toContain(fact);
+    }
   });
 
   it('refuse an item number that scanners and printers would disagree on', async () => {

@@ -13,6 +13,7 @@ import {
   fittingSize,
   INK,
   QUIET,
+  widthOf,
   writeBlock,
   writeLine,
 } from '#platform/papers/text.ts';
@@ -23,7 +24,7 @@ import {
   numberBelowBars,
   scannableNumber,
 } from './label-data.ts';
-import { joined, person, town } from './party.ts';
+import { joined, phoneFirst, town } from './party.ts';
 
 /**
  * Labels of 100 × 150 mm, one page for each item. Every bar is a whole number of 203-dpi dots.
@@ -101,13 +102,12 @@ function drawReceiver(paper: Paper, { to }: LabelData, codeWidth: number): void 
   const size = fittingSize(paper, to.name, { ...box, lines: 1 }, { weight, sizes: [13, 11.5, 10] });
   const name = { ...box, y: mm(28.4), maxLines: size === 10 ? 2 : 1 };
   let y = writeBlock(paper, to.name, name, { size, weight, leading: size * 1.22 });
-  y = writeLine(paper, person(to), { ...box, y }, { size: 9.5, leading: 12.5 });
+  y = writeLine(paper, phoneFirst(to), { ...box, y }, { size: 9.5, leading: 12.5 });
   const street = to.lines.join('\n');
   const room = { ...box, lines: 2 };
   const small = fittingSize(paper, street, room, { sizes: [11, 10, 9] });
   const lines = { ...box, y, maxLines: small === 9 ? 3 : 2 };
-  y = writeBlock(paper, street, lines, { size: small, leading: small * 1.25 });
-  writeLine(paper, to.country, { ...box, y }, { size: 10, weight, leading: 12 });
+  writeBlock(paper, street, lines, { size: small, leading: small * 1.25 });
 }
 
 /** A QR code of whole dots at the right; answers the width it takes. */
@@ -130,26 +130,50 @@ function drawTown(paper: Paper, { to }: LabelData): void {
   const lines = countLines(paper, to.suburb, { ...box, maxLines: 2 }, style);
   const top = mm(85.2) - region.leading - lines * style.leading;
   const y = writeBlock(paper, to.suburb, { ...box, y: top, maxLines: 2 }, style);
-  writeLine(paper, joined([to.state, to.postcode], ' '), { ...box, y }, region);
+  const postcode = joined([to.state, to.postcode], ' ');
+  writeLine(paper, postcode, { ...box, y }, region);
+  drawCountry(paper, to.country, {
+    y,
+    leading: region.leading,
+    taken: widthOf(paper, postcode, region),
+  });
   drawRule(paper, mm(86));
 }
 
+/** At the right of the postcode's line, in what room that leaves. */
+function drawCountry(
+  paper: Paper,
+  country: string,
+  { y, leading, taken }: { readonly y: number; readonly leading: number; readonly taken: number },
+): void {
+  const width = WIDTH - taken - mm(3);
+  const weight = 'semibold';
+  const size = fittingSize(paper, country, { width, lines: 1 }, { weight, sizes: [18, 14, 11] });
+  const style = { size, weight, align: 'right', leading: leading + 2 } as const;
+  writeLine(paper, country, { x: RIGHT - width, y, width }, style);
+}
+
 function drawMeasures(paper: Paper, label: LabelData): void {
-  const size = joined([label.dimensions, label.volume], '\n');
-  const large = { size: 16, weight: 'semibold', leading: 20 } as const;
-  const small = { size: 9, weight: 'semibold', leading: 11 } as const;
   const columns = [
-    { name: 'Item', value: `${label.position} of ${label.items}`, x: 0, width: 31, style: large },
-    { name: 'Weight', value: label.weight, x: 32, width: 25, style: large },
-    { name: label.packageType || 'Size', value: size, x: 58, width: 32, style: small },
+    { name: 'Item', value: `${label.position} of ${label.items}`, x: 0, width: 31 },
+    { name: 'Weight', value: label.weight, x: 32, width: 25 },
   ];
-  for (const { name, value, x, width, style } of columns) {
+  for (const { name, value, x, width } of columns) {
     const box = { x: LEFT + mm(x), width: mm(width) };
-    writeLine(paper, name, { ...box, y: mm(86.6) }, { size: 7, colour: QUIET, leading: 9 });
-    writeBlock(paper, value, { ...box, y: mm(89.5), maxLines: style === large ? 1 : 2 }, style);
+    const style = { weight: 'semibold', sizes: [16, 13, 11, 9] } as const;
+    const size = fittingSize(paper, value, { ...box, lines: 1 }, style);
+    writeLine(paper, name, { ...box, y: mm(86.6) }, CAPTION);
+    writeLine(paper, value, { ...box, y: mm(89.5) }, { size, weight: 'semibold', leading: 20 });
   }
+  const box = { x: LEFT + mm(58), width: mm(32) };
+  writeLine(paper, label.packageType || 'Size', { ...box, y: mm(86.6) }, CAPTION);
+  const dimensions = joined([label.dimensions, label.volume], '\n');
+  const small = { size: 9, weight: 'semibold', leading: 11 } as const;
+  writeBlock(paper, dimensions, { ...box, y: mm(89.5), maxLines: 2 }, small);
   drawRule(paper, mm(97.5));
 }
+
+const CAPTION = { size: 7, colour: QUIET, leading: 9 } as const;
 
 /** Flags at the left, instructions and references beside them. */
 function drawMarks(paper: Paper, label: LabelData): void {

@@ -18,6 +18,10 @@ export const town = ({ suburb, state, postcode }: PaperParty): string =>
 /** Contact and phone on one line. */
 export const person = ({ contact, phone }: PaperParty): string => joined([contact, phone], ' · ');
 
+/** For labels: a driver calls the number, so a long name may not push it out. */
+export const phoneFirst = ({ contact, phone }: PaperParty): string =>
+  joined([phone, contact], ' · ');
+
 /** The lines of an address block, the name first. */
 export const addressLines = (party: PaperParty): readonly string[] => [
   party.name,

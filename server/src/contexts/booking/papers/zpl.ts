@@ -6,7 +6,7 @@ import {
   numberBelowBars,
   scannableNumber,
 } from './label-data.ts';
-import { joined, person, town } from './party.ts';
+import { joined, phoneFirst, town } from './party.ts';
 
 /**
  * The same labels for printers that speak ZPL II: 203 dpi, 800 × 1200 dots (100 × 150 mm), UTF-8.
@@ -54,11 +54,12 @@ function receiver({ to, trackingUrl }: LabelData): readonly string[] {
   return [
     text({ x: 40, y: 234, width: 80, height: 23 }, 'To'),
     text({ x: 128, y: 228, width, height: 36 }, to.name),
-    text({ x: 128, y: 270, width, height: 27 }, person(to)),
-    text({ x: 128, y: 304, width, height: 31, lines: 3 }, joined([...to.lines, to.country], ', ')),
+    text({ x: 128, y: 270, width, height: 27 }, phoneFirst(to)),
+    text({ x: 128, y: 304, width, height: 31, lines: 3 }, joined(to.lines, ', ')),
     ...(trackingUrl === '' ? [] : [`^FO624,232^BQN,2,4^FH^FDMA,${field(trackingUrl)}^FS`]),
     text({ x: 40, y: lines === 1 ? 492 : 424, width: 720, height: TOWN, lines }, to.suburb),
     text({ x: 40, y: 592, width: 720, height: 92 }, region),
+    text({ x: 400, y: 628, width: 360, height: 50, align: 'R' }, to.country),
     rule(688),
   ];
 }
@@ -71,7 +72,7 @@ const measures = (label: LabelData): readonly string[] => [
   text({ x: 40, y: 694, width: 240, height: 20 }, 'Item'),
   text({ x: 40, y: 722, width: 240, height: 45 }, `${label.position} of ${label.items}`),
   text({ x: 296, y: 694, width: 200, height: 20 }, 'Weight'),
-  text({ x: 296, y: 722, width: 200, height: 45 }, label.weight),
+  text({ x: 296, y: 722, width: 200, height: label.weight.length > 8 ? 28 : 45 }, label.weight),
   text({ x: 504, y: 694, width: 256, height: 20 }, label.packageType || 'Size'),
   text({ x: 504, y: 718, width: 256, height: 25 }, label.dimensions),
   text({ x: 504, y: 748, width: 256, height: 25 }, label.volume),
