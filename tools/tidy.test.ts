@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { filesOfRepository, textOf } from './repository.ts';
+
+const files = filesOfRepository();
+const code = files.filter((f) => /\.(ts|tsx|mjs)$/.test(f));
+const product = code.filter((f) => !/\.(test|journey)\.tsx?$/.test(f));
+const linesOf = (file: string) => textOf(file).split('\n');
+const lengthMax = 400;
+
+/** Typed facts, one row a line: long because there are many. */
+const tables = /localities\/(australia|.*-table|places)|\/countries\.ts$/;
+
+describe('every file', () => {
+  it('is short enough to read in one go', () => {
+    const long = product
+      .filter((f) => !tables.test(f))
+      .map((f) => [f, linesOf(f).length] as const)
+      .filter(([, lines]) => lines > lengthMax);
+    expect(long).toEqual([]);
+  });
+
+  it('has a name that says what it is', () => {
+    const vague = /(^|\/)(utils?|helpers?|common|misc|stuff)(\/|\.[a-z]+$)/;
+    expect(files.filter((f) => vague.test(f))).toEqual([]);
+  });
+
+  it('holds no commented-out code and no work left for later', () => {
+    const later = new RegExp(['TO', 'DO|FIX', 'ME|XX', 'X\\b'].join(''));
+    const faults = product.flatMap((file) =>
+      linesOf(file)
+        .map((line, i) => [`${file}:${i + 1}`, line] as const)
+        .filter(
+          ([, line]) =>
+            later.test(line) || /^\s*\/\/ (const|let|import|return|if) .*[;{]$/.test(line),
+        ),
+    );
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('every context', () => {
+  const contexts = [
+    ...new Set(
+      files.flatMap((f) => /^server\/src\/contexts\/([^/]+)\/index\.ts$/.exec(f)?.[1] ?? []),
+    ),
+  ];
+
+  it.each(contexts)('%s introduces itself in at most 40 lines', (name) => {
+    expect(files).toContain(`server/src/contexts/${name}/README.md`);
+    expect(linesOf(`server/src/contexts/${name}/README.md`).length).toBeLessThanOrEqual(40);
+  });
+
+  it('keeps its SQL in sql.ts, lists.ts, seed.ts and the migrations', () => {
+    const stray = product.filter(
+      (f) =>
+        /^server\/src\/contexts\//.test(f) &&
+        !/\/(sql|lists|seed)(\.ts$|\/)/.test(f) &&
+        /\bsql(<[^>]*>)?`/.test(textOf(f)),
+    );
+    expect(stray).toEqual([]);
+  });
+
+  it('touches only its own schema and what others publish', () => {
+    const reads = /\b(?:from|join|into|update|using)\s+(?:only\s+)?"?([a-z_]+)"?\."?([a-z_]+)/g;
+    const faults = product
+      .filter((f) => /^server\/src\/contexts\/[^/]+\/(sql|lists)(\.ts|\/)/.test(f))
+      .flatMap((file) => {
+        const own = (/contexts\/([^/]+)\//.exec(file)?.[1] ?? '').replace(
+          /[A-Z]/g,
+          (c) => `_${c.toLowerCase()}`,
+        );
+        return [...textOf(file).matchAll(reads)]
+          .map((m) => m[1] ?? '')
+          .filter(
+            (schema) =>
+              schema !== own &&
+              schema !== 'platform' &&
+              !schema.endsWith('_public') &&
+              schemas.has(schema),
+          )
+          .map((schema) => `${file} touches schema ${schema}`);
+      });
+    expect(faults).toEqual([]);
+  });
+});
+
+const schemas = new Set([
+  'tenancy',
+  'identity',
+  'records',
+  'lookups',
+  'customers',
+  'carriers',
+  'rates',
+  'pricing',
+  'booking',
+  'jobs',
+  'finance',
+  'search',
+]);
+
+describe('every migration', () => {
+  it('opens with a why', () => {
+    const mute = files
+      .filter((f) => /^database\/migrations\/.*\.sql$/.test(f))
+      .filter((f) => !textOf(f).startsWith('-- '));
+    expect(mute).toEqual([]);
+  });
+});
+
+describe('every decision', () => {
+  it('is linked from the index', () => {
+    const index = textOf('docs/decisions/README.md');
+    const decisions = files.filter((f) => /^docs\/decisions\/\d{4}-.*\.md$/.test(f));
+    expect(decisions.filter((f) => !index.includes(f.split('/').at(-1) ?? ''))).toEqual([]);
+  });
+});
