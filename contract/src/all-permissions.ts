@@ -1,5 +1,9 @@
+import { customersPermissions } from './customers/permissions.ts';
 import { identityPermissions } from './identity/permissions.ts';
 import type { PermissionDefinition } from './permission.ts';
 
 /** Every permission of the product, in the order of the tree. */
-export const allPermissions: readonly PermissionDefinition[] = [...identityPermissions];
+export const allPermissions: readonly PermissionDefinition[] = [
+  ...identityPermissions,
+  ...customersPermissions,
+];

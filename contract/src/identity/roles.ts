@@ -1,4 +1,4 @@
-import type { PermissionDefinition, PermissionGroup } from '../permission.ts';
+import type { Permission, PermissionDefinition, PermissionGroup } from '../permission.ts';
 
 type StaticRole = {
   readonly name: string;
@@ -7,6 +7,8 @@ type StaticRole = {
   readonly groups: readonly PermissionGroup[] | 'all';
   /** Of these groups only what ends in `.View`. */
   readonly views: readonly PermissionGroup[];
+  /** Single permissions beside those of the groups. */
+  readonly also: readonly Permission[];
   readonly forCustomers: boolean;
   readonly isDefault: boolean;
 };
@@ -19,6 +21,7 @@ export const staticRoles: readonly StaticRole[] = [
     'Dispatcher',
     ['Booking', 'Job', 'Driver', 'Warehouse'],
     ['Carrier', 'Customer'],
+    ['Customer.Addresses'],
   ),
   staff('Finance', 'Finance', ['Finance'], ['Booking', 'Customer']),
   staff('Warehouse', 'Warehouse', ['Warehouse'], ['Job']),
@@ -28,10 +31,18 @@ export const staticRoles: readonly StaticRole[] = [
     'CustomerAdmin',
     'Customer administrator',
     ['Booking'],
-    ['Finance', 'Job', 'Warehouse'],
+    ['Finance', 'Job', 'Warehouse', 'Customer'],
+    ['Customer.Addresses', 'Customer.Company'],
     true,
   ),
-  customers('CustomerUser', 'Customer user', ['Booking'], [], false),
+  customers(
+    'CustomerUser',
+    'Customer user',
+    ['Booking'],
+    ['Customer'],
+    ['Customer.Addresses'],
+    false,
+  ),
 ];
 
 /** The permissions a static role grants. */
@@ -43,6 +54,7 @@ export function permissionsOfRole(
   const grants = ({ name }: PermissionDefinition): boolean => {
     const [group, act] = name.split('.') as [PermissionGroup, string];
     if (role.groups === 'all' || role.groups.includes(group)) return true;
+    if (role.also.includes(name)) return true;
     return act === 'View' && role.views.includes(group);
   };
   return offered.filter(grants).map((p) => p.name);
@@ -53,8 +65,9 @@ function staff(
   displayName: string,
   groups: StaticRole['groups'],
   views: readonly PermissionGroup[],
+  also: readonly Permission[] = [],
 ): StaticRole {
-  return { name, displayName, groups, views, forCustomers: false, isDefault: false };
+  return { name, displayName, groups, views, also, forCustomers: false, isDefault: false };
 }
 
 function customers(
@@ -62,7 +75,8 @@ function customers(
   displayName: string,
   groups: readonly PermissionGroup[],
   views: readonly PermissionGroup[],
+  also: readonly Permission[],
   isDefault: boolean,
 ): StaticRole {
-  return { name, displayName, groups, views, forCustomers: true, isDefault };
+  return { name, displayName, groups, views, also, forCustomers: true, isDefault };
 }

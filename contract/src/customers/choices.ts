@@ -1,0 +1,36 @@
+/** What a customer may be: the words of the wire (decisions C-01 to C-05, C-11, C-13). */
+export const customerTypes = ['Account', 'PayAsYouGo', 'PrePaid', 'Guest'] as const;
+export type CustomerType = (typeof customerTypes)[number];
+
+export const businessTypes = [
+  'Individual',
+  'SoleTrader',
+  'Partnership',
+  'Company',
+  'Trust',
+  'Government',
+  'NonProfit',
+] as const;
+export type BusinessType = (typeof businessTypes)[number];
+
+/** Only `Active` may book; `OnHold` may view and pay; users of a `Closed` one cannot sign in. */
+export const accountStatuses = ['Pending', 'Active', 'OnHold', 'Suspended', 'Closed'] as const;
+export type AccountStatus = (typeof accountStatuses)[number];
+
+export const durations = ['Day', 'Week', 'Fortnight', 'Month', 'Quarter', 'Year'] as const;
+export type Duration = (typeof durations)[number];
+
+/** Days from the invoice to its due date. */
+export const paymentTermDays = [0, 7, 14, 21, 30, 45, 60] as const;
+export const invoicePeriods = ['Daily', 'Weekly', 'Fortnightly', 'Monthly'] as const;
+export type InvoicePeriod = (typeof invoicePeriods)[number];
+
+/** Automatic transit insurance. */
+export const atiTypes = ['Standard', 'Premium'] as const;
+export type AtiType = (typeof atiTypes)[number];
+
+export const addressTypes = ['Business', 'Residential'] as const;
+export type AddressType = (typeof addressTypes)[number];
+
+/** `PayAsYouGo` as people read it: `Pay As You Go`. */
+export const wordsOf = (name: string): string => name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ');

@@ -1,0 +1,19 @@
+import { problems } from '../problem.ts';
+
+export const customersProblems = problems({
+  CustomerNotFound: { status: 404, message: 'We could not find this customer.' },
+  NoOwnCustomer: { status: 404, message: 'You work for no customer.' },
+  CustomerCodeTaken: { status: 409, message: 'Another customer has this code.' },
+  CustomerInUse: {
+    status: 409,
+    message: 'This customer has open bookings or unpaid invoices and cannot be deleted.',
+  },
+  CreditLimitExceeded: { status: 400, message: 'Credit limit exceeded' },
+  AddressNotFound: { status: 404, message: 'We could not find this address.' },
+  ProductNotFound: { status: 404, message: 'We could not find this product.' },
+  ProductCodeTaken: { status: 409, message: 'Another product has this code.' },
+  CostCenterNotFound: { status: 404, message: 'We could not find this cost center.' },
+  CostCenterCodeTaken: { status: 409, message: 'Another cost center has this code.' },
+  ReferenceNotFound: { status: 404, message: 'We could not find this reference.' },
+  ReferenceNameTaken: { status: 409, message: 'Another reference has this name.' },
+});

@@ -1,0 +1,59 @@
+import { endpoint } from '../endpoint.ts';
+import { Id, line } from '../shared/fields.ts';
+import { itemsOf } from '../shared/page.ts';
+import { z } from 'zod';
+import { lookupsProblems } from './problems.ts';
+import { Country, FoundLocation, InsuranceTypeLookup, PackageType } from './shapes.ts';
+
+export const getLocations = endpoint({
+  path: '/api/core/commonlookup/getlocations',
+  access: 'guest',
+  summary: 'Suburbs and postcodes that begin with a text, or hold its words; twenty at most.',
+  input: z.object({ countryCode: line(2).optional(), search: line(100).optional() }),
+  output: itemsOf(FoundLocation),
+});
+
+export const searchLocations = endpoint({
+  path: '/api/core/commonlookup/SearchLocations',
+  access: 'guest',
+  summary: 'Search as you type over suburbs and postcodes; the twenty best.',
+  input: z.object({
+    countryCode: line(2).optional(),
+    postCode: line(20).optional(),
+    suburb: line(100).optional(),
+    search: line(100).optional(),
+  }),
+  output: itemsOf(FoundLocation),
+});
+
+export const getCountry = endpoint({
+  path: '/api/core/commonlookup/getcountry',
+  access: 'guest',
+  summary: 'Countries by name or code; all of them without a filter.',
+  input: z.object({ filter: line(100).optional() }),
+  output: itemsOf(Country),
+});
+
+export const getInsuranceTypes = endpoint({
+  path: '/api/core/commonlookup/getinsurencetypes',
+  aliases: ['/api/core/commonlookup/getinsurancetypes'],
+  access: 'signedIn',
+  summary: 'The kinds of cover that freight can be insured with.',
+  output: itemsOf(InsuranceTypeLookup),
+});
+
+export const getAllPackageTypes = endpoint({
+  path: '/api/core/commonlookup/GetAllPackageTypes',
+  access: 'guest',
+  summary: 'What freight is packed in.',
+  output: itemsOf(PackageType),
+});
+
+export const getPackageType = endpoint({
+  path: '/api/core/user/GetPackageType',
+  access: 'guest',
+  summary: 'One package type.',
+  input: z.object({ id: Id }),
+  output: PackageType,
+  problems: [lookupsProblems.PackageTypeNotFound],
+});
