@@ -53,7 +53,7 @@ describe('every context', () => {
   it('keeps its SQL in sql.ts, lists.ts, seed.ts and the migrations', () => {
     const stray = product.filter(
       (f) =>
-        /^server\/src\/contexts\//.test(f) &&
+        f.startsWith('server/src/contexts/') &&
         !/\/(sql|lists|seed)(\.ts$|\/)/.test(f) &&
         /\bsql(<[^>]*>)?`/.test(textOf(f)),
     );

@@ -1,6 +1,8 @@
 import { allEndpoints } from '@waybill/contract/all';
 import { allPermissions } from '@waybill/contract/all-permissions';
 import type { FastifyInstance } from 'fastify';
+import { bookingPapers } from '#contexts/booking/papers/index.ts';
+import { financePapers } from '#contexts/finance/papers/index.ts';
 import { identity } from '#contexts/identity/index.ts';
 import { people } from '#contexts/identity/public.ts';
 import { tenancy } from '#contexts/tenancy/index.ts';
@@ -10,12 +12,13 @@ import type { Context } from '#platform/context.ts';
 import { type Database, openDatabase } from '#platform/db/database.ts';
 import { folderStore } from '#platform/files/store.ts';
 import { createHasher } from '#platform/hashing.ts';
-import type { House } from '#platform/house.ts';
+import type { HouseWithPapers } from '#platform/house.ts';
 import type { Doorkeeper } from '#platform/http/door.ts';
 import type { Limiter } from '#platform/http/limits.ts';
 import { serveLive } from '#platform/http/live.ts';
 import { createHttpServer, namesOf } from '#platform/http/server.ts';
 import { serveWebApp } from '#platform/http/web-app.ts';
+import { openPaperPool } from '#platform/papers/worker-pool.ts';
 
 export type AppParts = {
   /** The app's own role, which owns nothing. */
@@ -38,17 +41,21 @@ export type App = {
   close(): Promise<void>;
 };
 
+/** What the contexts print. */
+const papers = { ...bookingPapers, ...financePapers };
+
 /** The contexts in their order: each may call those above it, and hears of those below by facts. */
-export const contextsOf = (house: House, directory: TenantDirectory): readonly Context[] => [
-  tenancy(directory),
-  identity(house),
-];
+export const contextsOf = (
+  house: HouseWithPapers<typeof papers>,
+  directory: TenantDirectory,
+): readonly Context[] => [tenancy(directory), identity(house)];
 
 /** Builds the application; listening is the caller's. */
 export async function buildApp(parts: AppParts): Promise<App> {
   const database = openDatabase(parts.databaseUrl);
   const files = folderStore(parts.filesFolder);
-  const house: House = { ...parts, database, files, hasher: createHasher() };
+  const press = openPaperPool(papers);
+  const house = { ...parts, database, files, hasher: createHasher(), papers: press };
   const directory = tenantDirectory(database);
   const crowd = people(house);
   const door: Doorkeeper = { ...directory, actorOf: crowd.actorOf };
@@ -77,6 +84,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     contexts,
     async close() {
       await server.close();
+      await press.close();
       await database.end();
     },
   };

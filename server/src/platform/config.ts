@@ -20,6 +20,9 @@ export type Config = {
   /** Null: as `port`. */
   readonly publicPort: number | null;
   readonly logLevel: LogLevel;
+  readonly rateLimits: boolean;
+  /** Addresses of the proxies whose forwarded headers are believed; null believes none. */
+  readonly trustProxy: string | null;
 };
 
 type Variable<T> = {
@@ -100,6 +103,20 @@ const variables: { readonly [K in keyof Config]: Variable<NonNullable<Config[K]>
     mustBe: `one of ${logLevels.join(', ')}`,
     parse: (text) => logLevels.find((known) => known === text),
   },
+  rateLimits: {
+    name: 'WAYBILL_RATE_LIMITS',
+    description: 'off lets every caller call as often as they like, for load tests.',
+    byDefault: 'on',
+    mustBe: 'on or off',
+    parse: (text) => (text === 'on' ? true : text === 'off' ? false : undefined),
+  },
+  trustProxy: {
+    name: 'WAYBILL_TRUST_PROXY',
+    description: 'Addresses of proxies in front of the server, whose X-Forwarded headers count.',
+    byDefault: null,
+    mustBe: 'addresses or CIDR ranges, separated by commas',
+    parse: (text) => (/^[\da-fA-F.:/, ]+$/.test(text) ? text : undefined),
+  },
 };
 
 /**
@@ -120,6 +137,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpUrl: optional(env, variables.smtpUrl),
     publicPort: optional(env, variables.publicPort),
     logLevel: required(env, variables.logLevel),
+    rateLimits: required(env, variables.rateLimits),
+    trustProxy: optional(env, variables.trustProxy),
   };
   const shared = config.environment === 'production' && config.databaseUrl !== null;
   if (shared && config.secret === null) {

@@ -1,0 +1,38 @@
+import type { Endpoint } from '@waybill/contract/endpoint';
+import type { PermissionDefinition } from '@waybill/contract/permission';
+import type { Context } from './context.ts';
+
+type Named = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>;
+
+const openAccess = ['none', 'guest', 'optional', 'signedIn'];
+
+/**
+ * Refuses to start what would not work: a promise nobody keeps, a permission nobody declared, a path
+ * that two endpoints claim, a handler for no promise.
+ */
+export function checkContexts(
+  contexts: readonly Context[],
+  promised: Named,
+  permissions: readonly PermissionDefinition[],
+): void {
+  const kept = new Set(contexts.flatMap((c) => c.endpoints.map((handler) => handler.promise)));
+  const known = new Set<string>(permissions.map((p) => p.name));
+  const faults: string[] = [];
+  const paths = new Set<string>();
+  for (const [context, endpoints] of Object.entries(promised)) {
+    for (const [name, promise] of Object.entries(endpoints)) {
+      const title = `${context}.${name}`;
+      if (!kept.delete(promise)) faults.push(`${title} has no handler`);
+      if (!openAccess.includes(promise.access) && !known.has(promise.access)) {
+        faults.push(`${title} asks for ${promise.access}, which no permissions.ts declares`);
+      }
+      for (const path of [promise.path, ...promise.aliases]) {
+        const claim = `${promise.method} ${path.toLowerCase()}`;
+        if (paths.has(claim)) faults.push(`${title} claims ${claim} a second time`);
+        paths.add(claim);
+      }
+    }
+  }
+  for (const promise of kept) faults.push(`${promise.path} is handled but not in contract/all.ts`);
+  if (faults.length > 0) throw new Error(`The contract is not kept:\n  ${faults.join('\n  ')}`);
+}

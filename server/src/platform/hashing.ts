@@ -1,0 +1,40 @@
+import { generalProblems, Problem } from '@waybill/contract/problem';
+import { hash, verify } from '@node-rs/argon2';
+import { availableParallelism } from 'node:os';
+
+/** argon2id with 19 MiB, two passes, one lane (OWASP's first choice for a server of this size). */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+const queueMax = 50;
+
+export type Hasher = {
+  hash(password: string): Promise<string>;
+  /** False also for a hash that cannot be read. */
+  verify(stored: string, password: string): Promise<boolean>;
+};
+
+/**
+ * Password hashing that cannot starve the server: as many at once as there are cores, a short queue
+ * behind them, then a refusal.
+ * @throws {Problem} TooMany when the queue is full.
+ */
+export function createHasher(atOnce = availableParallelism()): Hasher {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  const turn = async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running >= atOnce) {
+      if (waiting.length >= queueMax) throw new Problem(generalProblems.TooMany);
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    }
+    running += 1;
+    try {
+      return await work();
+    } finally {
+      running -= 1;
+      waiting.shift()?.();
+    }
+  };
+  return {
+    hash: (password) => turn(() => hash(password, cost)),
+    verify: (stored, password) => turn(() => verify(stored, password).catch(() => false)),
+  };
+}

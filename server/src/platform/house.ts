@@ -1,0 +1,19 @@
+import type { Database } from './db/database.ts';
+import type { FileStore } from './files/store.ts';
+import type { Hasher } from './hashing.ts';
+import type { PaperKinds, PaperPool } from './papers/worker-pool.ts';
+
+/** What the composition root has built and contexts may use. */
+export type House = {
+  readonly database: Database;
+  /** Signs access tokens and cross-site guards; 32 bytes or more. */
+  readonly secret: string;
+  readonly hasher: Hasher;
+  readonly files: FileStore;
+  readonly clock: () => Date;
+};
+
+/** A house whose press draws the papers a context prints. */
+export type HouseWithPapers<Kinds extends PaperKinds> = House & {
+  readonly papers: PaperPool<Kinds>;
+};
