@@ -1,4 +1,5 @@
 import { customersPermissions } from './customers/permissions.ts';
+import { financePermissions } from './finance/permissions.ts';
 import { identityPermissions } from './identity/permissions.ts';
 import type { PermissionDefinition } from './permission.ts';
 
@@ -6,4 +7,5 @@ import type { PermissionDefinition } from './permission.ts';
 export const allPermissions: readonly PermissionDefinition[] = [
   ...identityPermissions,
   ...customersPermissions,
+  ...financePermissions,
 ];

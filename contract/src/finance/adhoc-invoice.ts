@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { entity } from '../entity.ts';
+import { line, Measure, Money, PlainDate, requiredLine } from '../shared/fields.ts';
+import { invoiceDetailTypes } from './shapes.ts';
+
+/** How often an ad hoc invoice comes again (decisions F-07). */
+export const frequencies = ['Once', 'Weekly', 'Monthly'] as const;
+
+/** Who bears which cost and risk, by the trade's three letters (decisions F-07). */
+export const incoterms = [
+  'EXW',
+  'FCA',
+  'FAS',
+  'FOB',
+  'CFR',
+  'CIF',
+  'CPT',
+  'CIP',
+  'DAP',
+  'DPU',
+  'DDP',
+] as const;
+
+/** Where freight went from and to, as far as it is known. */
+export const AdhocAddress = z.object({
+  type: line(50).optional(),
+  contactName: line(100).optional(),
+  companyName: line(200).optional(),
+  email: line(256).optional(),
+  telephone: line(50).optional(),
+  addressLine1: line(200).optional(),
+  addressLine2: line(200).optional(),
+  addressLine3: line(200).optional(),
+  postCode: line(20).optional(),
+  suburb: line(100).optional(),
+  state: line(100).optional(),
+  stateCode: line(20).optional(),
+  country: line(100).optional(),
+  countryCode: line(2).optional(),
+});
+
+/** One price of an item; `amount` is for the whole line, without tax. */
+export const AdhocPrice = entity(
+  'AdhocInvoicePrice',
+  z.object({
+    type: z.enum(invoiceDetailTypes).default('Adhoc'),
+    description: line(200).optional(),
+    amount: Money,
+    isTaxable: z.boolean().default(true),
+  }),
+);
+
+export const AdhocInvoiceItem = entity(
+  'AdhocInvoiceItem',
+  z.object({
+    packageType: requiredLine(100, 'A package type is required'),
+    length: Measure.optional(),
+    width: Measure.optional(),
+    height: Measure.optional(),
+    quantity: z.number().int('A quantity is a whole number').positive().max(1_000_000),
+    pricingDetails: z.array(AdhocPrice).max(50),
+  }),
+);
+
+const measured = z.number().min(0).max(1_000_000_000).optional();
+
+export const AdhocInvoice = entity(
+  'AdhocInvoice',
+  z.object({
+    description: line(500).optional(),
+    service: line(200).optional(),
+    frequency: z.enum(frequencies).default('Once'),
+    commodity: line(200).optional(),
+    transitTime: line(100).optional(),
+    /** Today when it is left out. */
+    invoiceDate: PlainDate.optional(),
+    /** The invoice date and the customer's terms when it is left out. */
+    dueDate: PlainDate.optional(),
+    serviceDate: PlainDate.optional(),
+    /** In kilograms. */
+    grossWeight: measured,
+    /** In kilograms. */
+    netWeight: measured,
+    /** In cubic metres. */
+    volume: measured,
+    /** In kilograms. */
+    chargeable: measured,
+    incoterm: z.enum(incoterms).optional(),
+    customsEntries: z.array(line(100)).max(50).default([]),
+    fromAddress: AdhocAddress.optional(),
+    toAddress: AdhocAddress.optional(),
+    note: line(2000).optional(),
+    items: z.array(AdhocInvoiceItem).min(1, 'At least one item is required').max(500),
+  }),
+);

@@ -1,0 +1,190 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { ExportFile, Id, line, Money, Moment, PlainDate, requiredLine } from '../shared/fields.ts';
+import { FileBytes } from '../shared/file.ts';
+import { listInput, pageOf } from '../shared/page.ts';
+import { AdhocInvoice } from './adhoc-invoice.ts';
+import { CustomerInvoicing } from './generation.ts';
+import { financeProblems } from './problems.ts';
+import { enteredPaymentTypes, FinanceStatement, Invoice, Payment } from './shapes.ts';
+
+/** A day, or a moment of it. */
+const Day = z.union([PlainDate, Moment]);
+const amountMax = 1_000_000_000;
+
+const invoiceList = { ...listInput, customerId: Id.optional() };
+
+export const getInvoices = endpoint({
+  path: '/api/finance/invoice/getinvoices',
+  access: 'Finance.View',
+  summary: 'Invoices; a customer sees its own.',
+  input: z.object(invoiceList),
+  output: pageOf(Invoice),
+});
+
+export const getInvoiceForEdit = endpoint({
+  path: '/api/finance/invoice/getinvoiceforedit',
+  access: 'Finance.View',
+  summary: 'One invoice with its lines, payments, history and notes.',
+  input: z.object({ id: Id }),
+  output: z.object({ invoice: Invoice }),
+  problems: [financeProblems.InvoiceNotFound],
+});
+
+export const generateInvoices = endpoint({
+  method: 'POST',
+  path: '/api/finance/invoice/generateinvoices',
+  access: 'Finance.Create',
+  summary: 'Makes one invoice per customer from delivered bookings, and says what it left out.',
+  input: z.object({
+    customerId: Id.optional(),
+    bookingIds: z.array(Id).max(5000).optional(),
+    /** Today when it is left out. */
+    invoiceDate: PlainDate.optional(),
+    /** Answers what would be made, and makes nothing. */
+    preview: z.boolean().default(false),
+  }),
+  output: z.object({
+    invoiceBatchId: z.string().nullable(),
+    customers: z.array(CustomerInvoicing),
+  }),
+});
+
+export const generateAdhocInvoice = endpoint({
+  method: 'POST',
+  path: '/api/finance/Invoice/GenerateAdhocInvoice',
+  access: 'Finance.Create',
+  summary: 'Makes an invoice from what is typed.',
+  input: z.object({ customerId: Id, adhocInvoice: AdhocInvoice }),
+  output: z.object({ id: Id, invoiceNumber: z.string() }),
+  problems: [financeProblems.CustomerOfInvoiceNotFound, financeProblems.InvoiceNotComplete],
+});
+
+export const voidInvoice = endpoint({
+  method: 'POST',
+  path: '/api/finance/invoice/voidinvoice',
+  access: 'Finance.Delete',
+  summary: 'Takes an unpaid invoice back; its bookings can be invoiced again.',
+  input: z.object({ id: Id, note: requiredLine(2000, 'A reason is required') }),
+  output: z.null(),
+  problems: [financeProblems.InvoiceNotFound, financeProblems.InvoiceCannotBeVoided],
+});
+
+export const addInvoiceNote = endpoint({
+  method: 'POST',
+  path: '/api/finance/invoice/addinvoicenote',
+  access: 'Finance.Edit',
+  summary: 'Adds a note to an invoice.',
+  input: z.object({ id: Id, note: requiredLine(2000, 'A note is required') }),
+  output: z.null(),
+  problems: [financeProblems.InvoiceNotFound],
+});
+
+const Allocation = z.object({
+  invoiceId: Id,
+  paidAmount: Money.positive('An amount is more than 0').max(amountMax),
+});
+
+export const createPayment = endpoint({
+  method: 'POST',
+  path: '/api/finance/payment/createpayment',
+  access: 'Finance.Payment',
+  summary: 'Records a payment and allocates it to invoices of one customer.',
+  input: z.object({
+    /** May be left out where the allocated invoices tell whose payment it is. */
+    customerId: Id.optional(),
+    paymentDate: Day,
+    note: line(2000).nullish(),
+    remittanceNumber: line(50).nullish(),
+    paidAmount: Money.positive('An amount is more than 0').max(amountMax),
+    paymentType: z.enum(enteredPaymentTypes).default('BankTransfer'),
+    /** The next number of the series when blank. */
+    paymentReferenceNumber: line(50).nullish(),
+    /** What the bank statement says. */
+    bankReference: line(100).nullish(),
+    allocatedInvoicePayments: z.union([z.array(Allocation).max(1000), Allocation]).default([]),
+  }),
+  output: z.object({
+    id: Id,
+    paymentReferenceNumber: z.string(),
+    unallocatedAmount: Money,
+  }),
+  problems: [
+    financeProblems.InvoiceNotFound,
+    financeProblems.CustomerOfInvoiceNotFound,
+    financeProblems.AllocationNotPossible,
+    financeProblems.PaymentReferenceTaken,
+  ],
+});
+
+export const getPayments = endpoint({
+  path: '/api/finance/payment/getpayments',
+  access: 'Finance.View',
+  summary: 'Payments; a customer sees its own.',
+  input: z.object({ ...listInput, customerId: Id.optional() }),
+  output: pageOf(Payment),
+});
+
+const statementInput = {
+  /** Must be given by staff; a customer gets its own whatever it says. */
+  customerId: Id.optional(),
+  /** The first of the month when it is left out. */
+  fromDate: Day.optional(),
+  /** Today when it is left out; included. */
+  toDate: Day.optional(),
+};
+
+export const getFinanceStatement = endpoint({
+  path: '/api/finance/Customer/GetFinanceStatement',
+  access: 'Finance.View',
+  summary: "A customer's balance over a period, transaction by transaction.",
+  input: z.object({
+    /** Keeps transactions whose type, reference or description contains this. */
+    filter: line(200).optional(),
+    ...statementInput,
+  }),
+  output: FinanceStatement,
+  problems: [financeProblems.CustomerOfInvoiceNotFound],
+});
+
+// Papers and exports: each answers a token that `downloadDocument` takes.
+
+export const getInvoiceDocument = endpoint({
+  path: '/api/finance/invoice/getinvoicedocument',
+  access: 'Finance.View',
+  summary: 'The tax invoice as PDF.',
+  input: z.object({ id: Id }),
+  output: ExportFile,
+  problems: [financeProblems.InvoiceNotFound],
+});
+
+export const getStatementDocument = endpoint({
+  path: '/api/finance/Customer/GetFinanceStatementDocument',
+  access: 'Finance.View',
+  summary: 'The statement as PDF.',
+  input: z.object(statementInput),
+  output: ExportFile,
+  problems: [financeProblems.CustomerOfInvoiceNotFound],
+});
+
+export const exportInvoices = endpoint({
+  path: '/api/finance/invoice/exportinvoices',
+  access: 'Finance.View',
+  summary: 'The invoice list as CSV.',
+  input: z.object({
+    filter: listInput.filter,
+    sorting: listInput.sorting,
+    customerId: Id.optional(),
+  }),
+  output: ExportFile,
+});
+
+export const downloadDocument = endpoint({
+  path: '/api/finance/invoice/downloaddocument',
+  access: 'Finance.View',
+  summary: 'The file of a token, within the hour.',
+  input: z.object({ fileToken: line(100) }),
+  output: FileBytes,
+  answer: 'file',
+  problems: [financeProblems.DocumentNotFound],
+});

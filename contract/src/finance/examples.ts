@@ -1,0 +1,82 @@
+import type { z } from 'zod';
+import type { Invoice, InvoiceDetail, Payment } from './shapes.ts';
+
+type InvoiceShape = z.output<typeof Invoice>;
+type DetailShape = z.output<typeof InvoiceDetail>;
+type PaymentShape = z.output<typeof Payment>;
+
+const cedar: InvoiceShape['customer'] = {
+  id: 7,
+  code: 'CUS00007',
+  displayName: 'Cedar & Co',
+  customerName: 'Cedar & Co',
+  companyName: 'Cedar & Co Pty Ltd',
+  contactName: 'Oto Brand',
+  email: 'accounts@cedar.example',
+};
+
+/** A line of freight: $100.00 and its tax. */
+export const anInvoiceDetail = (over: Partial<DetailShape> = {}): DetailShape => ({
+  id: 1,
+  invoiceDetailType: 'Freight',
+  referenceNo: 'ACM00000012',
+  taxExclusiveAmount: 100,
+  tax: 10,
+  amount: 110,
+  description: 'Sydney NSW to Melbourne VIC',
+  service: 'Road Express',
+  bookingId: 12,
+  ...over,
+});
+
+/** An issued invoice of $110.00 that nobody has paid. */
+export const anInvoice = (over: Partial<InvoiceShape> = {}): InvoiceShape => ({
+  id: 1,
+  invoiceNumber: 'INV000001',
+  invoiceBatchId: null,
+  customerId: 7,
+  taxExclusiveAmount: 100,
+  tax: 10,
+  amount: 110,
+  outstandingAmount: 110,
+  invoiceDate: '2026-11-16T13:00:00.000Z',
+  dueDate: '2026-11-30T13:00:00.000Z',
+  status: 'Issued',
+  invoiceType: 'Booking',
+  reference: null,
+  customer: cedar,
+  invoiceDetails: [anInvoiceDetail()],
+  invoicePayments: [],
+  creditNotes: [],
+  invoiceHistory: [
+    {
+      action: 'Issued',
+      status: 'Issued',
+      amount: 110,
+      userName: 'Lena Novák',
+      creationTime: '2026-11-17T01:00:00.000Z',
+      note: null,
+    },
+  ],
+  notes: [],
+  creationTime: '2026-11-17T01:00:00.000Z',
+  ...over,
+});
+
+/** A bank transfer of $110.00 that pays `anInvoice()`. */
+export const aPayment = (over: Partial<PaymentShape> = {}): PaymentShape => ({
+  id: 1,
+  customerId: 7,
+  paidAmount: 110,
+  paymentReferenceNumber: 'PAY000001',
+  paymentDate: '2026-11-17T13:00:00.000Z',
+  note: null,
+  paymentType: 'BankTransfer',
+  paymentDetails: [{ id: 1, type: 'BankTransfer', amount: 110, reference: '' }],
+  paymentInvoices: [{ invoiceId: 1, invoiceNumber: 'INV000001', paidAmount: 110 }],
+  unallocatedAmount: 0,
+  remittanceNumber: null,
+  customer: cedar,
+  creationTime: '2026-11-17T22:00:00.000Z',
+  ...over,
+});

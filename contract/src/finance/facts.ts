@@ -1,0 +1,20 @@
+/** An invoice got its number and is owed. */
+export type InvoiceIssued = {
+  readonly id: number;
+  readonly customerId: number;
+  readonly invoiceNumber: string;
+  readonly bookingIds: readonly number[];
+};
+
+export type InvoiceVoided = {
+  readonly id: number;
+  readonly customerId: number;
+  readonly invoiceNumber: string;
+};
+
+export type PaymentRecorded = {
+  readonly id: number;
+  readonly customerId: number;
+  readonly paymentReferenceNumber: string;
+  readonly invoiceIds: readonly number[];
+};

@@ -1,0 +1,37 @@
+/** What is stored of an invoice's status; Overdue is derived whenever it is read (decisions F-01). */
+export const storedInvoiceStatuses = ['Draft', 'Issued', 'PartiallyPaid', 'Paid', 'Void'] as const;
+export type StoredInvoiceStatus = (typeof storedInvoiceStatuses)[number];
+
+export const invoiceStatuses = [...storedInvoiceStatuses, 'Overdue'] as const;
+export type InvoiceStatus = (typeof invoiceStatuses)[number];
+
+type InvoiceAct = 'pay' | 'void';
+
+/** Which acts each status allows (decisions F-01): only Draft or unpaid Issued can be Void. */
+const allowed: Readonly<Record<StoredInvoiceStatus, readonly InvoiceAct[]>> = {
+  Draft: ['void'],
+  Issued: ['pay', 'void'],
+  PartiallyPaid: ['pay'],
+  Paid: [],
+  Void: [],
+};
+
+type Standing = { readonly status: InvoiceStatus; readonly isPaidInPart: boolean };
+
+/** Why an act is not possible, as a sentence, or null when it is. Overdue is judged as what it hides. */
+export function whyNot({ status, isPaidInPart }: Standing, act: InvoiceAct): string | null {
+  const unpaid = isPaidInPart ? 'PartiallyPaid' : 'Issued';
+  const stored = status === 'Overdue' ? unpaid : status;
+  if (allowed[stored].includes(act)) return null;
+  if (act === 'pay') return `An invoice that is ${spoken[stored]} cannot be paid.`;
+  if (stored === 'Void') return 'The invoice is already void.';
+  return `An invoice that is ${spoken[stored]} can no longer be voided.`;
+}
+
+const spoken: Readonly<Record<StoredInvoiceStatus, string>> = {
+  Draft: 'a draft',
+  Issued: 'issued',
+  PartiallyPaid: 'partly paid',
+  Paid: 'paid',
+  Void: 'void',
+};

@@ -1,0 +1,20 @@
+import type { PermissionDefinition } from '../permission.ts';
+
+const staff = (
+  name: PermissionDefinition['name'],
+  displayName: string,
+  description: string,
+): PermissionDefinition => ({ name, displayName, description, forCustomers: false });
+
+export const financePermissions: readonly PermissionDefinition[] = [
+  {
+    name: 'Finance.View',
+    displayName: 'See finance',
+    description: 'See invoices, payments and statements.',
+    forCustomers: true,
+  },
+  staff('Finance.Create', 'Make invoices', 'Make invoices from bookings, and ad hoc invoices.'),
+  staff('Finance.Edit', 'Edit invoices', 'Add notes to invoices.'),
+  staff('Finance.Delete', 'Void invoices', 'Void invoices that nobody has paid.'),
+  staff('Finance.Payment', 'Record payments', 'Record payments and allocate them to invoices.'),
+];

@@ -1,0 +1,24 @@
+import { problemCodes, problems } from '../problem.ts';
+
+export const financeProblems = problems({
+  InvoiceNotFound: { status: 404, message: 'We could not find this invoice.' },
+  InvoiceCannotBeVoided: { status: 409, message: 'This invoice can no longer be voided.' },
+  InvoiceNotComplete: {
+    status: 400,
+    message: 'The invoice lacks what a tax invoice needs.',
+  },
+  CustomerOfInvoiceNotFound: { status: 404, message: 'We could not find this customer.' },
+  PaymentReferenceTaken: {
+    status: 409,
+    message: 'There already is a payment with this reference number.',
+  },
+  AllocationNotPossible: {
+    status: 400,
+    code: problemCodes.validation,
+    message: 'The payment cannot be allocated like this.',
+  },
+  DocumentNotFound: {
+    status: 404,
+    message: 'We could not find this document. It may be older than an hour: please ask again.',
+  },
+});

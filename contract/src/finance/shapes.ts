@@ -1,0 +1,235 @@
+import { z } from 'zod';
+import { entity } from '../entity.ts';
+import { Id, Moment, Money } from '../shared/fields.ts';
+
+export const invoiceTypes = ['Booking', 'Recharge', 'Job', 'Adhoc', 'Fee'] as const;
+
+/** What a line is for (decisions F-04); Rounding is the line of F-26. */
+export const invoiceDetailTypes = [
+  'Freight',
+  'AdditionalService',
+  'Insurance',
+  'Fuel',
+  'Fee',
+  'Recharge',
+  'Discount',
+  'Adhoc',
+  'Rounding',
+] as const;
+export type InvoiceDetailType = (typeof invoiceDetailTypes)[number];
+
+export const paymentTypes = [
+  'BankTransfer',
+  'CreditCard',
+  'Cash',
+  'Cheque',
+  'DirectDebit',
+  'CreditNote',
+] as const;
+export type PaymentType = (typeof paymentTypes)[number];
+
+/** A payment that came by hand: cards and credits have their own ways. */
+export const enteredPaymentTypes = ['BankTransfer', 'Cash', 'Cheque', 'DirectDebit'] as const;
+
+export const CreditNoteDetail = entity(
+  'CreditNoteDetail',
+  z.object({
+    id: Id,
+    invoiceDetailId: Id,
+    amount: Money,
+    approvedAmount: Money.nullable(),
+    referenceNo: z.string(),
+    creditNoteDetailType: z.string(),
+    notes: z.string().nullable(),
+  }),
+);
+
+export const CreditNoteNote = entity(
+  'CreditNoteNote',
+  z.object({
+    userName: z.string(),
+    note: z.string(),
+    creationTime: Moment,
+    creatorUserId: Id,
+  }),
+);
+
+export const CreditNote = entity(
+  'CreditNote',
+  z.object({
+    id: Id,
+    creditNoteNumber: z.string(),
+    customerId: Id,
+    invoiceId: Id,
+    amount: Money,
+    approvedAmount: Money.nullable(),
+    status: z.string(),
+    creationTime: Moment,
+    details: z.array(CreditNoteDetail),
+    notes: z.array(CreditNoteNote),
+  }),
+);
+
+export const InvoiceDetail = entity(
+  'InvoiceDetail',
+  z.object({
+    id: Id,
+    invoiceDetailType: z.string(),
+    /** The consignment number for freight; the invoice's own reference otherwise. */
+    referenceNo: z.string(),
+    taxExclusiveAmount: Money,
+    tax: Money,
+    amount: Money,
+    description: z.string().nullable(),
+    service: z.string().nullable(),
+    bookingId: Id.nullable(),
+  }),
+);
+
+export const InvoicePayment = entity(
+  'InvoicePayment',
+  z.object({
+    paymentId: Id,
+    paymentReferenceNumber: z.string(),
+    paymentDate: Moment,
+    paymentType: z.string(),
+    paidAmount: Money,
+  }),
+);
+
+/** What happened to an invoice (decisions F-06). */
+export const InvoiceHistoryEntry = entity(
+  'InvoiceHistoryEntry',
+  z.object({
+    action: z.string(),
+    status: z.string(),
+    amount: Money,
+    userName: z.string(),
+    creationTime: Moment,
+    note: z.string().nullable(),
+  }),
+);
+
+export const InvoiceNote = entity(
+  'InvoiceNote',
+  z.object({
+    note: z.string(),
+    userName: z.string(),
+    creationTime: Moment,
+    creatorUserId: Id.nullable(),
+  }),
+);
+
+/** Who is billed, as a list shows it. */
+export const BilledCustomer = entity(
+  'BilledCustomer',
+  z.object({
+    id: Id,
+    code: z.string(),
+    displayName: z.string(),
+    customerName: z.string().nullable(),
+    companyName: z.string().nullable(),
+    contactName: z.string().nullable(),
+    email: z.string().nullable(),
+  }),
+);
+
+/** `invoiceDate` and `dueDate` are the first moment of the day in the tenant's time zone. */
+export const Invoice = entity(
+  'Invoice',
+  z.object({
+    id: Id,
+    invoiceNumber: z.string(),
+    invoiceBatchId: z.string().nullable(),
+    customerId: Id,
+    taxExclusiveAmount: Money,
+    tax: Money,
+    amount: Money,
+    outstandingAmount: Money,
+    invoiceDate: Moment,
+    dueDate: Moment,
+    /** One of `invoiceStatuses` (lifecycle.ts), shown as it is. */
+    status: z.string(),
+    invoiceType: z.string(),
+    reference: z.string().nullable(),
+    customer: BilledCustomer,
+    invoiceDetails: z.array(InvoiceDetail),
+    invoicePayments: z.array(InvoicePayment),
+    creditNotes: z.array(CreditNote),
+    invoiceHistory: z.array(InvoiceHistoryEntry),
+    notes: z.array(InvoiceNote),
+    creationTime: Moment,
+  }),
+);
+
+/** How a payment came in (decisions F-21). */
+export const PaymentPart = entity(
+  'PaymentPart',
+  z.object({ id: Id, type: z.string(), amount: Money, reference: z.string() }),
+);
+
+export const PaymentInvoice = entity(
+  'PaymentInvoice',
+  z.object({ invoiceId: Id, invoiceNumber: z.string(), paidAmount: Money }),
+);
+
+export const Payment = entity(
+  'Payment',
+  z.object({
+    id: Id,
+    customerId: Id,
+    paidAmount: Money,
+    paymentReferenceNumber: z.string(),
+    paymentDate: Moment,
+    note: z.string().nullable(),
+    paymentType: z.string(),
+    paymentDetails: z.array(PaymentPart),
+    paymentInvoices: z.array(PaymentInvoice),
+    /** What is not allocated to an invoice: the customer's credit. */
+    unallocatedAmount: Money,
+    remittanceNumber: z.string().nullable(),
+    customer: BilledCustomer,
+    creationTime: Moment,
+  }),
+);
+
+/** Kinds of transactions on a statement (decisions F-17); VoidedInvoice takes an invoice back. */
+export const transactionTypes = [
+  'Invoice',
+  'VoidedInvoice',
+  'Payment',
+  'CreditNote',
+  'Fee',
+  'Refund',
+] as const;
+
+export const FinanceStatementItem = entity(
+  'FinanceStatementItem',
+  z.object({
+    txnType: z.string(),
+    date: Moment,
+    referenceNo: z.string(),
+    description: z.string(),
+    charges: Money,
+    payments: Money,
+    balance: Money,
+  }),
+);
+
+/** What is due by age, counted in days after the due date. */
+export const AgeingBucket = entity('AgeingBucket', z.object({ name: z.string(), amount: Money }));
+
+export const FinanceStatement = entity(
+  'FinanceStatement',
+  z.object({
+    openingBalance: Money,
+    items: z.array(FinanceStatementItem),
+    closingBalance: Money,
+    customer: BilledCustomer,
+    fromDate: Moment,
+    toDate: Moment,
+    ageing: z.array(AgeingBucket),
+    /** Payments that wait for an invoice; what is due is the ageing's sum less this. */
+    unallocatedAmount: Money,
+  }),
+);
