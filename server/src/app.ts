@@ -58,7 +58,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const house = { ...parts, database, files, hasher: createHasher(), papers: press };
   const directory = tenantDirectory(database);
   const crowd = people(house);
-  const door: Doorkeeper = { ...directory, actorOf: crowd.actorOf };
+  const door: Doorkeeper = { ...directory, actorOf: (token, now) => crowd.actorOf(token, now) };
   const contexts = contextsOf(house, directory);
   checkContexts(contexts, allEndpoints, allPermissions);
   const server = await createHttpServer({

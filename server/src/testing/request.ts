@@ -29,9 +29,9 @@ export function requestOf(
   for (const [name, value] of Object.entries(rest)) {
     if (value === undefined) continue;
     if (travelsInBody(name)) body[name] = value;
-    else query.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+    else query.append(name, textOf(value));
   }
-  const url = query.size === 0 ? path : `${path}?${query}`;
+  const url = query.size === 0 ? path : `${path}?${query.toString()}`;
   const head = { method: promise.method, url };
   if (promise.upload !== undefined) return { ...head, ...multipart(promise.upload, body, file) };
   if (isBodiless && Object.keys(body).length === 0) return { ...head, headers: {} };
@@ -42,6 +42,9 @@ export function requestOf(
   };
 }
 
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : JSON.stringify(value);
+
 function multipart(
   field: string,
   fields: Readonly<Record<string, unknown>>,
@@ -50,7 +53,7 @@ function multipart(
   const boundary = '----waybill-test';
   const parts: Buffer[] = Object.entries(fields).map(([name, value]) =>
     Buffer.from(
-      `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${String(value)}\r\n`,
+      `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${textOf(value)}\r\n`,
     ),
   );
   if (file !== undefined) {

@@ -100,7 +100,7 @@ describe('the app’s role', () => {
         values (${town.borealis.id}, 'Booking', 'false')
       `),
     );
-    await expect(theft).rejects.toThrow();
+    await expect(theft).rejects.toThrow('violates row-level security policy');
   });
 });
 
