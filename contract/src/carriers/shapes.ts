@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { entity } from '../entity.ts';
+import { Id, KeyValue, line, requiredLine } from '../shared/fields.ts';
+
+/** The carriers that can be connected (decisions K-01). */
+export const carrierCodes = ['OWN', 'MANUAL', 'TESTEXP', 'TESTROAD', 'TESTLATE'] as const;
+export type CarrierCodeName = (typeof carrierCodes)[number];
+
+/** What a secret reads back as; sent unchanged, it keeps the stored value (decisions T-09). */
+export const secretMask = '********';
+
+export const Logos = z.object({ small: z.string(), large: z.string() });
+
+/** A carrier that accounts can be opened with. */
+export const CarrierCode = z.object({
+  code: z.string(),
+  name: z.string(),
+  /** No real carrier stands behind it; screens say so. */
+  isSimulated: z.boolean(),
+  /** Its prices come from the tenant's own rate cards. */
+  isPricedByRates: z.boolean(),
+  logos: Logos,
+});
+
+export const CarrierAttribute = z.object({
+  key: z.string(),
+  displayName: z.string(),
+  dataType: z.enum(['text', 'number', 'boolean', 'date', 'list']),
+  required: z.boolean(),
+  secret: z.boolean(),
+});
+
+export const CarrierAccount = entity(
+  'CarrierAccount',
+  z.object({
+    id: Id,
+    name: z.string(),
+    code: z.string(),
+    carrierCode: z.string(),
+    /** Set when the account belongs to this customer alone. */
+    customerId: Id.nullable(),
+    isActive: z.boolean(),
+    customerCount: z.number().int(),
+    logos: Logos,
+    useManualRates: z.boolean(),
+    availableForGuest: z.boolean(),
+    availableForPayg: z.boolean(),
+    /** Empty for callers without permission; secrets read as a mask. */
+    attributes: z.array(KeyValue),
+  }),
+);
+
+/** A carrier account as it is saved; without an id it is new. */
+export const CarrierAccountInput = z.object({
+  id: Id.nullish(),
+  name: requiredLine(128, 'Name is required'),
+  code: requiredLine(32, 'Code is required'),
+  carrierCode: requiredLine(32, 'Carrier is required'),
+  customerId: Id.nullish(),
+  isActive: z.boolean().default(true),
+  useManualRates: z.boolean().default(false),
+  availableForGuest: z.boolean().default(false),
+  availableForPayg: z.boolean().default(false),
+  attributes: z.array(z.object({ key: line(64), value: line(512) })).default([]),
+});
+
+export const CarrierService = entity(
+  'CarrierService',
+  z.object({
+    id: Id,
+    code: z.string(),
+    name: z.string(),
+    /** The asked carrier account sells it. */
+    isAssigned: z.boolean(),
+    isActive: z.boolean(),
+    /** The carrier's code. */
+    carrierId: z.string(),
+    isAdditional: z.boolean(),
+    /** Words of a tracking text that mean an exception (decisions K-04). */
+    exceptions: z.array(z.string()),
+    /** Words that must not be taken for one. */
+    exceptionKeywords: z.array(z.string()),
+  }),
+);
+
+/** A service as it is saved with an account; a code that the carrier does not have yet is added. */
+export const CarrierServiceInput = z.object({
+  id: Id.nullish(),
+  code: requiredLine(32, 'Service code is required'),
+  name: requiredLine(128, 'Service name is required'),
+  isAssigned: z.boolean().default(true),
+  isActive: z.boolean().default(true),
+  isAdditional: z.boolean().default(false),
+  exceptions: z.array(line(64)).max(50).default([]),
+  exceptionKeywords: z.array(line(64)).max(50).default([]),
+});
+
+export const CarrierAccountMapping = entity(
+  'CarrierAccountMapping',
+  z.object({
+    carrierAccountId: Id,
+    customerId: Id,
+    /** The account belongs to the customer. */
+    isOwn: z.boolean(),
+    isActive: z.boolean(),
+  }),
+);

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { Id } from '../shared/fields.ts';
+import { pricingProblems } from './problems.ts';
+import {
+  BookingQuotePoll,
+  BookingQuoteRequest,
+  CustomerMarkup,
+  InsuranceQuote,
+  MarkUpType,
+  MarkupByTypePayload,
+  MarkupCarrierAccount,
+  MarkupGroups,
+} from './shapes.ts';
+
+const { QuoteRequestNotFound, MarkupCustomerNotFound } = pricingProblems;
+
+// Quotes
+
+export const createQuote = endpoint({
+  method: 'POST',
+  path: '/api/booking/Quote/Quote',
+  access: 'optional',
+  summary: 'Ask every carrier for its price; the quotes are polled by the token.',
+  input: BookingQuoteRequest,
+  output: z.object({ resourceToken: z.string() }),
+  reads: true,
+});
+
+export const getQuotes = endpoint({
+  path: '/api/booking/Quote/GetQuotes',
+  access: 'optional',
+  summary: 'The quotes so far, whether more may come, and why prices are absent.',
+  input: z.object({ resourceToken: z.string() }),
+  output: BookingQuotePoll,
+  problems: [QuoteRequestNotFound],
+});
+
+// Insurance
+
+const insuredValue = z.number({ error: 'Insured value is required' }).positive().max(100_000_000);
+const InsuranceQuotes = z.object({ quotes: z.array(InsuranceQuote) });
+
+export const getInsuranceQuotes = endpoint({
+  path: '/api/booking/Insurance/GetInsuranceQuotes',
+  access: 'Booking.View',
+  summary: 'What insuring freight of this value costs a customer.',
+  input: z.object({ insuredValue, CustomerId: Id }),
+  output: InsuranceQuotes,
+  problems: [MarkupCustomerNotFound],
+});
+
+export const getGuestInsuranceQuotes = endpoint({
+  path: '/api/booking/Insurance/GetGuestInsuranceQuotes',
+  access: 'guest',
+  summary: 'What insuring freight of this value costs.',
+  input: z.object({ insuredValue }),
+  output: InsuranceQuotes,
+});
+
+// Markup
+
+export const getMarkup = endpoint({
+  path: '/api/booking/Markup/GetMarkup',
+  access: 'Booking.Markup',
+  summary: 'The markup of every customer group.',
+  output: MarkupGroups,
+});
+
+export const createOrUpdateMarkup = endpoint({
+  method: 'POST',
+  path: '/api/booking/Markup/CreateOrUpdateMarkup',
+  access: 'Booking.Markup',
+  summary: 'Replace the markup of every customer group.',
+  input: MarkupGroups,
+  output: z.null(),
+});
+
+export const getMarkupByType = endpoint({
+  path: '/api/booking/Markup/GetMarkupByType',
+  access: 'Booking.Markup',
+  summary: 'The markup of one customer group.',
+  input: z.object({ markupType: MarkUpType }),
+  output: z.object({ carrierAccounts: z.array(MarkupCarrierAccount) }),
+});
+
+export const createOrUpdateMarkupByType = endpoint({
+  method: 'POST',
+  path: '/api/booking/Markup/CreateOrUpdateMarkupByType',
+  access: 'Booking.Markup',
+  summary: 'Replace the markup of one customer group.',
+  input: MarkupByTypePayload,
+  output: z.null(),
+});
+
+export const getCustomerMarkup = endpoint({
+  path: '/api/booking/Markup/GetCustomerMarkup',
+  access: 'Booking.Markup',
+  summary: "A customer's own markup.",
+  input: z.object({ customerId: Id }),
+  output: CustomerMarkup,
+  problems: [MarkupCustomerNotFound],
+});
+
+export const createOrUpdateMarkupForCustomer = endpoint({
+  method: 'POST',
+  path: '/api/booking/Markup/CreateOrUpdateMarkupForCustomer',
+  access: 'Booking.Markup',
+  summary: "Replace a customer's own markup.",
+  input: CustomerMarkup,
+  output: z.null(),
+  problems: [MarkupCustomerNotFound],
+});

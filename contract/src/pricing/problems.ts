@@ -1,0 +1,12 @@
+import { problems } from '../problem.ts';
+
+export const pricingProblems = problems({
+  QuoteNotFound: { status: 404, message: 'We could not find this quote.' },
+  QuoteExpired: { status: 409, message: 'This quote has expired. Please ask for a new one.' },
+  QuoteAlreadyBooked: { status: 409, message: 'This quote has already been booked.' },
+  QuoteRequestNotFound: {
+    status: 404,
+    message: 'These quotes are unknown or too old. Please ask for new ones.',
+  },
+  MarkupCustomerNotFound: { status: 404, message: 'We could not find this customer.' },
+});

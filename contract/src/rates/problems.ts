@@ -1,0 +1,17 @@
+import { problems } from '../problem.ts';
+
+export const ratesProblems = problems({
+  RateCardNotFound: { status: 404, message: 'We could not find this rate card.' },
+  RateServiceNotFound: { status: 404, message: 'We could not find this rate service.' },
+  RateNotFound: { status: 404, message: 'We could not find this rate.' },
+  RateZoneNotFound: { status: 404, message: 'We could not find this rate zone.' },
+  RatesQuoteNotFound: { status: 404, message: 'This quote request is unknown or too old.' },
+  RateCardCodeTaken: { status: 409, message: 'Another rate card already has this code.' },
+  RateServiceCodeTaken: { status: 409, message: 'The rate card already has this service.' },
+  RateZoneCodeTaken: { status: 409, message: 'The rate card already has this zone.' },
+  RateTaken: {
+    status: 409,
+    message: 'The rate card already has a rate for this service and lane from this date.',
+  },
+  RateZoneInUse: { status: 409, message: 'Rates of the card lead from or to this zone.' },
+});
