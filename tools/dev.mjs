@@ -2,7 +2,7 @@
 import { createServer as createListener } from 'node:net';
 import { join } from 'node:path';
 import { ensureInstalled } from './install.mjs';
-import { command, pinnedNode, root, runInForeground, toolEnvironment } from './run.mjs';
+import { command, pinnedNode, Refusal, root, runInForeground, toolEnvironment } from './run.mjs';
 
 /** What the server answers; every other address belongs to the web app. */
 const serverPaths = '^/(api|token|health|ready|metrics)(?=[/?]|$)';
@@ -34,10 +34,12 @@ async function startWeb(port, serverPort) {
       port,
       strictPort: true,
       host: process.env.HOST || '127.0.0.1',
-      proxy: { [`${serverPaths}`]: { target: `http://127.0.0.1:${serverPort}` } },
+      proxy: { [serverPaths]: { target: `http://127.0.0.1:${serverPort}` } },
     },
   });
-  return server.listen();
+  return server.listen().catch((error) => {
+    throw new Refusal(`${error.message}: stop what uses it, or choose another PORT.`);
+  });
 }
 
 function freePort() {
