@@ -1,3 +1,4 @@
+import { bookingPermissions } from './booking/permissions.ts';
 import { customersPermissions } from './customers/permissions.ts';
 import { financePermissions } from './finance/permissions.ts';
 import { identityPermissions } from './identity/permissions.ts';
@@ -7,5 +8,6 @@ import type { PermissionDefinition } from './permission.ts';
 export const allPermissions: readonly PermissionDefinition[] = [
   ...identityPermissions,
   ...customersPermissions,
+  ...bookingPermissions,
   ...financePermissions,
 ];

@@ -1,0 +1,270 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { ExportFile, Guid, Id, line, requiredLine } from '../shared/fields.ts';
+import { FileBytes } from '../shared/file.ts';
+import { listInput, pageOf } from '../shared/page.ts';
+import { documentTypes } from './operations.ts';
+import { bookingProblems as refusals } from './problems.ts';
+import {
+  BatchBookingResult,
+  BatchDeleteResult,
+  Booking,
+  BookingConfiguration,
+  BookingForEditResult,
+  BookingStatusCount,
+  BookingsSummary,
+  BulkOperationResult,
+  OperationLog,
+  SharedBooking,
+  TrackingLookupResult,
+} from './shapes.ts';
+import {
+  batchMax,
+  BookingNoteInput,
+  BookingWritePayload,
+  Operations,
+  UpdateBookingDetailsPayload,
+} from './write-shapes.ts';
+
+const nothing = z.null();
+const narrowed = { customerId: Id.optional(), filter: z.string().optional() };
+
+const bookingRefusals = [
+  refusals.CustomerMayNotBook,
+  refusals.CreditLimitExceeded,
+  refusals.DangerousGoodsNotAllowed,
+  refusals.NotPriced,
+  refusals.CarrierRefused,
+  refusals.QuoteAlreadyUsed,
+  refusals.CannotEdit,
+  refusals.Locked,
+  refusals.CannotBook,
+];
+
+// Reading
+
+export const getBookings = endpoint({
+  path: '/api/booking/booking/getbookings',
+  access: 'Booking.View',
+  summary: 'Bookings; a customer sees their own.',
+  input: z.object({ ...listInput, customerId: Id.optional() }),
+  output: pageOf(Booking),
+});
+
+export const getBookingForEdit = endpoint({
+  path: '/api/booking/booking/getbookingforEdit',
+  access: 'Booking.View',
+  summary: 'One booking with everything about it, its notes and warnings.',
+  input: z.object({ Id }),
+  output: BookingForEditResult,
+  problems: [refusals.BookingNotFound],
+});
+
+export const getBookingsForInvoice = endpoint({
+  path: '/api/booking/booking/getbookingsforinvoice',
+  access: 'Booking.View',
+  summary: 'Delivered bookings that no invoice holds yet.',
+  input: z.object({ ...listInput, customerId: Id.optional() }),
+  output: pageOf(Booking),
+});
+
+export const getBookingStatusCount = endpoint({
+  path: '/api/booking/booking/getbookingstatuscount',
+  access: 'Booking.View',
+  summary: 'How many bookings are in each group of statuses.',
+  input: z.object(narrowed),
+  output: BookingStatusCount,
+});
+
+export const getBookingsSummary = endpoint({
+  path: '/api/booking/booking/getbookingssummary',
+  access: 'Booking.View',
+  summary: 'Totals over the bookings that a filter matches.',
+  input: z.object(narrowed),
+  output: BookingsSummary,
+});
+
+export const exportBookings = endpoint({
+  method: 'POST',
+  path: '/api/booking/booking/exportCsv',
+  access: 'Booking.View',
+  summary: 'The bookings that a filter matches, or the chosen ones, as a CSV file.',
+  input: z.object({
+    ...narrowed,
+    sorting: z.string().optional(),
+    bookingIds: z.array(Id).max(1000).optional(),
+  }),
+  output: ExportFile,
+});
+
+export const getOperationLog = endpoint({
+  path: '/api/booking/booking/getOperationLog',
+  access: 'Booking.View',
+  summary: 'One entry of the operation log; staff also see what was sent and answered.',
+  input: z.object({ id: Id }),
+  output: OperationLog,
+  problems: [refusals.OperationLogNotFound],
+});
+
+export const getOperationLogs = endpoint({
+  path: '/api/booking/booking/getOperationLogs',
+  access: 'Booking.View',
+  summary: 'What was done with bookings, newest first.',
+  input: z.object({ ...listInput, bookingId: Id.optional() }),
+  output: pageOf(OperationLog),
+});
+
+export const getBookingConfigurations = endpoint({
+  path: '/api/booking/Configuration/GetBookingConfigurations',
+  access: 'signedIn',
+  summary: 'Which operations each carrier supports.',
+  output: BookingConfiguration,
+});
+
+// Reading without an account
+
+export const getSharedBooking = endpoint({
+  path: '/api/booking/booking/getSharedBooking',
+  access: 'guest',
+  summary: 'A booking by the token of its shared link.',
+  input: z.object({ resourceToken: line(128) }),
+  output: z.object({ booking: SharedBooking }),
+  problems: [refusals.BookingNotFound],
+  perMinute: 60,
+});
+
+export const getTrackingDetails = endpoint({
+  path: '/api/booking/booking/getTrackingDetails',
+  access: 'guest',
+  summary: 'Where a consignment is, for whoever knows its number and a postcode of it.',
+  input: z.object({
+    ConnoteNumber: requiredLine(64, 'ConnoteNumber is required'),
+    PostCode: requiredLine(16, 'PostCode is required'),
+  }),
+  output: TrackingLookupResult,
+  problems: [refusals.TrackingNotFound],
+  perMinute: 10,
+});
+
+// Writing
+
+export const createOrUpdateBooking = endpoint({
+  method: 'POST',
+  path: '/api/booking/booking/createorupdatebooking',
+  access: 'Booking.Create',
+  summary: 'Saves one booking and does what is asked with it: quote, book, print.',
+  input: z.object({
+    booking: BookingWritePayload,
+    bookingNote: BookingNoteInput.nullish(),
+    operations: Operations.nullish(),
+  }),
+  output: BookingForEditResult,
+  problems: [refusals.BookingNotFound, ...bookingRefusals],
+});
+
+export const createOrUpdateBatchBooking = endpoint({
+  method: 'POST',
+  path: '/api/booking/booking/createorupdatebatchbooking',
+  access: 'Booking.Create',
+  summary: 'Saves up to 500 bookings; each succeeds or fails by itself.',
+  input: z.object({
+    bookings: z.array(BookingWritePayload).max(batchMax, `At most ${batchMax} bookings at once`),
+    operations: Operations.nullish(),
+  }),
+  output: BatchBookingResult,
+});
+
+export const cancelBooking = endpoint({
+  method: 'POST',
+  path: '/api/booking/booking/cancelBooking',
+  access: 'Booking.Cancel',
+  summary: 'Cancels a booking that has not been picked up.',
+  input: z.object({ id: Id, note: line(4000).nullish() }),
+  output: nothing,
+  problems: [refusals.BookingNotFound, refusals.CannotCancel],
+});
+
+export const addBookingNote = endpoint({
+  method: 'POST',
+  path: '/api/booking/booking/addnookingnote',
+  aliases: ['/api/booking/booking/addbookingnote'],
+  access: 'Booking.View',
+  summary: 'Adds a note to a booking.',
+  input: z.object({
+    bookingId: Id,
+    bookingNote: z.object({ comment: requiredLine(4000, 'Comment is required') }),
+  }),
+  output: nothing,
+  problems: [refusals.BookingNotFound],
+});
+
+export const deleteBooking = endpoint({
+  method: 'DELETE',
+  path: '/api/booking/booking/deleteBooking',
+  access: 'Booking.Delete',
+  summary: 'Deletes a booking that was never sent.',
+  input: z.object({ id: Id }),
+  output: nothing,
+  problems: [refusals.BookingNotFound, refusals.CannotDelete],
+});
+
+export const deleteBatchBooking = endpoint({
+  method: 'DELETE',
+  path: '/api/booking/booking/deletebatchbooking',
+  access: 'Booking.Delete',
+  summary: 'Deletes the bookings of a batch that were never sent, and names those it could not.',
+  input: z.object({ id: Guid }),
+  output: BatchDeleteResult,
+  problems: [refusals.BatchNotFound],
+});
+
+export const updateBookingDetails = endpoint({
+  method: 'PUT',
+  path: '/api/booking/booking/updateBookingDetails',
+  access: 'Booking.Edit',
+  summary: "Staff enter a manual carrier's numbers, files, prices and status by hand.",
+  input: UpdateBookingDetailsPayload,
+  output: nothing,
+  problems: [
+    refusals.BookingNotFound,
+    refusals.CannotCorrect,
+    refusals.NoteRequired,
+    refusals.NumberTaken,
+  ],
+});
+
+export const runBulkOperation = endpoint({
+  method: 'POST',
+  path: '/api/booking/booking/runbulkoperation',
+  access: 'Booking.Edit',
+  summary:
+    'Prints labels, closes manifests, requests pickups or cancels, for many bookings at once. ' +
+    'PrintManifest closes the manifests of bookings that are on none, one per pickup place and ' +
+    'carrier, and with RequestPickup asks for their pickup.',
+  input: z.object({
+    bookingIds: z.array(Id).min(1, 'Choose at least one booking').max(batchMax),
+    operations: Operations.min(1, 'Choose at least one operation'),
+  }),
+  output: BulkOperationResult,
+});
+
+// Documents
+
+export const getDocuments = endpoint({
+  path: '/api/booking/booking/getDocuments',
+  access: 'Booking.View',
+  summary: 'Tokens of a document of a booking, to be redeemed within the hour.',
+  input: z.object({ DocumentType: z.enum(documentTypes), BookingId: Id }),
+  output: z.object({ tokens: z.array(z.string()) }),
+  problems: [refusals.BookingNotFound],
+});
+
+export const downloadDocument = endpoint({
+  path: '/api/booking/File/DownloadDocument',
+  access: 'signedIn',
+  summary: 'The file of a document token.',
+  input: z.object({ token: line(128) }),
+  output: FileBytes,
+  answer: 'file',
+  problems: [refusals.DocumentNotFound],
+});

@@ -1,0 +1,15 @@
+import type { PermissionDefinition } from '../permission.ts';
+
+const forAll = (
+  name: PermissionDefinition['name'],
+  displayName: string,
+  description: string,
+): PermissionDefinition => ({ name, displayName, description, forCustomers: true });
+
+export const bookingPermissions: readonly PermissionDefinition[] = [
+  forAll('Booking.View', 'See bookings', 'See bookings, their tracking and documents.'),
+  forAll('Booking.Create', 'Create bookings', 'Quote and book freight.'),
+  forAll('Booking.Edit', 'Edit bookings', 'Change bookings, print labels, close manifests.'),
+  forAll('Booking.Delete', 'Delete bookings', 'Delete bookings that were never sent.'),
+  forAll('Booking.Cancel', 'Cancel bookings', 'Cancel bookings that wait for pickup.'),
+];

@@ -1,0 +1,39 @@
+import { problems } from '../problem.ts';
+
+export const bookingProblems = problems({
+  BookingNotFound: { status: 404, message: 'We could not find this booking.' },
+  BatchNotFound: { status: 404, message: 'We could not find this batch.' },
+  OperationLogNotFound: { status: 404, message: 'We could not find this entry.' },
+  DocumentNotFound: {
+    status: 404,
+    message: 'This document is not available any more. Please ask for it again.',
+  },
+  TrackingNotFound: {
+    status: 404,
+    message: 'We could not find a consignment with this number and postcode.',
+  },
+  CustomerUnknown: { status: 404, message: 'We could not find this customer.' },
+  CustomerMayNotBook: { status: 400, message: 'The customer may not book at the moment.' },
+  CreditLimitExceeded: { status: 400, message: 'Credit limit exceeded' },
+  DangerousGoodsNotAllowed: {
+    status: 400,
+    message: 'This customer may not send dangerous goods.',
+  },
+  NotPriced: { status: 400, message: 'There is no price for this service.' },
+  CarrierRefused: { status: 400, message: 'The carrier refused the booking.' },
+  QuoteAlreadyUsed: { status: 409, message: 'This quote is already booked.' },
+  CannotEdit: { status: 409, message: 'The booking can no longer be edited' },
+  Locked: {
+    status: 409,
+    message: 'The manifest is closed: only names, phones and references can be changed.',
+  },
+  CannotBook: { status: 409, message: 'The booking is already booked' },
+  CannotCancel: { status: 409, message: 'The booking can no longer be cancelled' },
+  CannotDelete: {
+    status: 409,
+    message: 'Only bookings that were never sent can be deleted',
+  },
+  CannotCorrect: { status: 409, message: 'The status of this booking cannot be corrected' },
+  NumberTaken: { status: 409, message: 'This consignment number is already in use.' },
+  NoteRequired: { status: 400, message: 'A correction of the status needs a note.' },
+});

@@ -1,0 +1,312 @@
+import { z } from 'zod';
+import { entity } from '../entity.ts';
+import { Address } from '../shared/address.ts';
+import { Id, KeyValue, Measure, Moment, Money, TextMap } from '../shared/fields.ts';
+import { Item } from '../shared/freight-item.ts';
+import { PricingDetail } from '../shared/pricing-detail.ts';
+import { bookingStatuses } from './lifecycle.ts';
+
+export const BookingCustomer = entity(
+  'BookingCustomer',
+  z.object({
+    id: Id,
+    code: z.string().nullable(),
+    customerName: z.string().nullable(),
+    contactName: z.string().nullable(),
+    companyName: z.string().nullable(),
+    email: z.string().nullable(),
+    contact: z.string().nullable(),
+    type: z.string().nullable(),
+    /** Who rang. */
+    caller: z.string().nullable(),
+  }),
+);
+
+export const OperationHistoryEntry = entity(
+  'OperationHistoryEntry',
+  z.object({
+    id: Id,
+    operation: z.string(),
+    status: z.string(),
+    value: z.string().nullable(),
+    creationTime: Moment,
+  }),
+);
+
+/** `updatedAt` is when it happened, `creationTime` when we learned of it. */
+export const TrackingEntry = entity(
+  'TrackingEntry',
+  z.object({
+    status: z.string(),
+    updatedAt: Moment,
+    creationTime: Moment,
+    details: z.array(KeyValue),
+  }),
+);
+
+export const BookingNote = entity(
+  'BookingNote',
+  z.object({
+    comment: z.string(),
+    userName: z.string().nullable(),
+    creationTime: Moment.nullable(),
+    creatorUserId: Id.nullable(),
+  }),
+);
+
+export const BookingWarning = entity(
+  'BookingWarning',
+  z.object({ message: z.string(), operation: z.string() }),
+);
+
+export const OperationLog = entity(
+  'OperationLog',
+  z.object({
+    id: Id,
+    operation: z.string(),
+    status: z.string(),
+    value: z.string().nullable(),
+    /** JSON text, answered to staff alone. */
+    request: z.string().nullable(),
+    response: z.string().nullable(),
+    creationTime: Moment,
+    bookingId: Id,
+  }),
+);
+
+/** A row of the lists carries the newest three tracking and operation entries. */
+export const Booking = entity(
+  'Booking',
+  z.object({
+    id: Id,
+    creationTime: Moment,
+    lastModificationTime: Moment.nullable(),
+    creatorUserId: Id.nullable(),
+    lastModifierUserId: Id.nullable(),
+    customer: BookingCustomer.nullable(),
+    customerContactName: z.string().nullable(),
+    companyName: z.string().nullable(),
+    /** The carrier's code; its account's name stands in carrierAccountName. */
+    carrier: z.string().nullable(),
+    carrierAccountName: z.string().nullable(),
+    carrierServiceName: z.string().nullable(),
+    carrierServiceCode: z.string().nullable(),
+    carrierAccountId: Id.nullable(),
+    bookingDate: Moment.nullable(),
+    pickupReadyTime: Moment.nullable(),
+    businessClosingTime: Moment.nullable(),
+    bookingStatus: z.enum(bookingStatuses),
+    invoiceId: Id.nullable(),
+    invoiceNumber: z.string().nullable(),
+    fromAddress: Address,
+    toAddress: Address,
+    specialInstructions: z.string().nullable(),
+    deliveryInstructions: z.string().nullable(),
+    items: z.array(Item),
+    pricingDetail: PricingDetail.nullable(),
+    rechargeDetail: PricingDetail.nullable(),
+    operationHistory: z.array(OperationHistoryEntry),
+    trackingDetails: z.array(TrackingEntry),
+    manifestId: z.string().nullable(),
+    consignmentId: z.string().nullable(),
+    pickupRequestId: z.string().nullable(),
+    reference: z.array(KeyValue),
+    totalWeight: Measure,
+    totalVolume: Measure,
+    totalCubicWeight: Measure,
+    /** Spelled so. */
+    chargableWeight: Measure,
+    batchId: z.string().nullable(),
+    pickupOptions: TextMap,
+    deliveryOptions: TextMap,
+    storeKey: z.string().nullable(),
+    orderNumber: z.string().nullable(),
+    promoCode: z.string().nullable(),
+    /** Kilograms per cubic metre. */
+    cubicFactor: z.number().nullable(),
+    lastTrackingStatus: z.string().nullable(),
+    lastTrackingModifiedTime: Moment.nullable(),
+    eta: Moment.nullable(),
+    isDangerousGood: z.boolean(),
+    isInsured: z.boolean(),
+    isMultiLeg: z.boolean(),
+    parentBookingId: Id.nullable(),
+    childBookingIds: z.array(Id),
+    siblingBookingIds: z.array(Id),
+  }),
+);
+export type Booking = z.output<typeof Booking>;
+
+/** Who took the freight; signature and photos come as documents of type ProofOfDelivery. */
+export const ProofOfDelivery = entity(
+  'ProofOfDelivery',
+  z.object({
+    signedBy: z.string(),
+    comment: z.string().nullable(),
+    deliveredAt: Moment,
+    receivedAt: Moment,
+    hasSignature: z.boolean(),
+    photoCount: z.number().int(),
+  }),
+);
+
+export const BookingDetail = entity(
+  'BookingDetail',
+  Booking.extend({
+    customer: BookingCustomer.extend({ reference: TextMap }).nullable(),
+    insuredValue: Money.nullable(),
+    insuranceType: z.string().nullable(),
+    dangerousGoodUNCode: z.string().nullable(),
+    dangerousGoodPackageType: z.string().nullable(),
+    dangerousGoodDescription: z.string().nullable(),
+    /** Opens the booking to whoever holds it: /track/{resourceToken}. */
+    resourceToken: z.string().nullable(),
+    quoteId: z.string().nullable(),
+    isReadyToPickup: z.boolean(),
+    rechargeInvoices: z.array(z.object({ id: Id, number: z.string() })),
+    costCenterId: Id.nullable(),
+    costCenter: z.string().nullable(),
+    /** One number per piece, as on its label (decisions J-22). */
+    articleNumbers: z.array(z.string()),
+    proofOfDelivery: ProofOfDelivery.nullable(),
+  }),
+);
+export type BookingDetail = z.output<typeof BookingDetail>;
+
+export const BookingForEditResult = entity(
+  'BookingForEditResult',
+  z.object({
+    booking: BookingDetail,
+    bookingNotes: z.array(BookingNote),
+    bookingWarnings: z.array(BookingWarning),
+  }),
+);
+export type BookingForEditResult = z.output<typeof BookingForEditResult>;
+
+export const BookingStatusCount = entity(
+  'BookingStatusCount',
+  z.object({
+    totalCount: z.number().int(),
+    delivered: z.number().int(),
+    inTransit: z.number().int(),
+    processing: z.number().int(),
+    exception: z.number().int(),
+  }),
+);
+
+/** Weight in kilograms, volume in cubic metres, money including tax. */
+export const BookingsSummary = entity(
+  'BookingsSummary',
+  z.object({
+    totalBookings: z.number().int(),
+    /** Item lines. */
+    totalItems: z.number().int(),
+    /** Pieces. */
+    totalBookingItems: z.number().int(),
+    totalBookingWeight: z.number(),
+    totalBookingCubic: z.number(),
+    totalFreightCost: Money,
+    totalInsuranceCost: Money,
+  }),
+);
+
+/** Whereabouts for whoever knows number and postcode: suburbs, no names, no streets. */
+export const TrackingLookupResult = entity(
+  'TrackingLookupResult',
+  z.object({
+    eta: Moment.nullable(),
+    bookingId: Id,
+    bookingStatus: z.enum(bookingStatuses),
+    consignmentId: z.string(),
+    carrierServiceName: z.string().nullable(),
+    trackingDetails: z.array(TrackingEntry),
+    bookingDate: Moment.nullable(),
+    pickupReadyTime: Moment.nullable(),
+    pickedUpTime: Moment.nullable(),
+    deliveredTime: Moment.nullable(),
+    fromAddress: Address,
+    toAddress: Address,
+    /** The zone of the delivery place, such as Australia/Perth. */
+    timezone: z.string(),
+  }),
+);
+
+/** A booking for whoever was given its link: no prices, notes, logs or contact data. */
+export const SharedBooking = entity(
+  'SharedBooking',
+  z.object({
+    id: Id,
+    consignmentId: z.string().nullable(),
+    bookingStatus: z.enum(bookingStatuses),
+    carrier: z.string().nullable(),
+    carrierServiceName: z.string().nullable(),
+    bookingDate: Moment.nullable(),
+    pickupReadyTime: Moment.nullable(),
+    eta: Moment.nullable(),
+    fromAddress: Address,
+    toAddress: Address,
+    items: z.array(Item),
+    totalWeight: Measure,
+    totalVolume: Measure,
+    trackingDetails: z.array(TrackingEntry),
+    isDangerousGood: z.boolean(),
+    timezone: z.string(),
+  }),
+);
+
+export const BatchBookingResult = entity(
+  'BatchBookingResult',
+  z.object({
+    batchId: z.string(),
+    successBookings: z.array(z.object({ index: z.number().int(), booking: z.object({ id: Id }) })),
+    failBookings: z.array(
+      z.object({
+        index: z.number().int(),
+        errorInfo: z.object({
+          code: z.number().int(),
+          message: z.string(),
+          details: z.string().nullable(),
+          validationErrors: z
+            .array(z.object({ message: z.string(), members: z.array(z.string()) }))
+            .nullable(),
+        }),
+      }),
+    ),
+  }),
+);
+
+export const BatchDeleteResult = entity(
+  'BatchDeleteResult',
+  z.object({
+    deletedBookings: z.array(Id),
+    failToDeleteBookings: z.array(z.object({ id: Id, message: z.string() })),
+  }),
+);
+
+/** `label` and `manifest` are document tokens; `results` is the truth of each row. */
+export const BulkOperationResult = entity(
+  'BulkOperationResult',
+  z.object({
+    label: z.array(z.string()),
+    manifest: z.array(z.string()),
+    results: z.array(
+      z.object({
+        bookingId: Id,
+        operation: z.string(),
+        status: z.enum(['Success', 'Failed', 'Skipped']),
+        /** The manifest's or pickup's number, where there is one. */
+        value: z.string().nullable(),
+        message: z.string().nullable(),
+      }),
+    ),
+  }),
+);
+
+export const BookingConfiguration = entity(
+  'BookingConfiguration',
+  z.object({
+    carrierSettings: z.array(
+      z.object({ carrierCode: z.string(), operations: z.record(z.string(), z.boolean()) }),
+    ),
+  }),
+);

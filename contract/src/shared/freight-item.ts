@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { entity } from '../entity.ts';
+import { Id, line, Measure, Money, TextMap } from './fields.ts';
+
+/** Pieces of one kind: `quantity` of them, each with these sides and this weight. */
+export const Item = entity(
+  'Item',
+  z.object({
+    id: Id.nullable(),
+    productId: Id.nullable(),
+    packageType: z.string(),
+    height: Measure,
+    width: Measure,
+    length: Measure,
+    weight: Measure,
+    quantity: z.number().int(),
+    description: z.string().nullable(),
+    itemOptions: TextMap,
+    hsCode: z.string().nullable(),
+    itemValue: Money.nullable(),
+    currency: z.string().nullable(),
+    manufactureCountryCode: z.string().nullable(),
+  }),
+);
+export type Item = z.output<typeof Item>;
+
+const measureMax = 1_000_000;
+const MeasureInput = z.object({
+  value: z.number().min(0, 'The value must be 0 or more').max(measureMax),
+  unit: line(8),
+});
+
+/** Item lines as people send them: a draft may lack measures (decisions B-08: at most 200). */
+export const ItemInput = z.object({
+  id: Id.nullish(),
+  productId: Id.nullish(),
+  packageType: line(64).nullish(),
+  height: MeasureInput.nullish(),
+  width: MeasureInput.nullish(),
+  length: MeasureInput.nullish(),
+  weight: MeasureInput.nullish(),
+  quantity: z.number().int().min(0).max(100_000).nullish(),
+  description: line(512).nullish(),
+  itemOptions: TextMap.nullish(),
+  hsCode: line(32).nullish(),
+  itemValue: z.number().min(0).max(100_000_000).nullish(),
+  currency: line(3).nullish(),
+  manufactureCountryCode: line(2).nullish(),
+});
+export type ItemInput = z.output<typeof ItemInput>;
