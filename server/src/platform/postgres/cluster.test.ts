@@ -1,16 +1,25 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startCluster, type Cluster } from './cluster.ts';
 import { postmasterOf, readPidFile } from './pid-file.ts';
-import { isAlive } from './process-identity.ts';
+import { stopPostmaster } from './postmaster.ts';
 
 const clusterModule = join(import.meta.dirname, 'cluster.ts');
+const clusters: Cluster[] = [];
+const children: ChildProcess[] = [];
 let home: string;
 let dir: string;
 
@@ -21,10 +30,11 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  const left = postmasterOf(dir);
-  if (left !== null) process.kill(left.pid, 'SIGQUIT');
-  while (left !== null && isAlive(left)) await sleep(20);
-  rmSync(home, { recursive: true, force: true });
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  for (const cluster of clusters.splice(0)) await cluster.stop('immediate');
+  const orphan = postmasterOf(dir);
+  if (orphan !== null) await stopPostmaster(orphan, 'immediate');
+  rmSync(home, { recursive: true });
 });
 
 describe('the embedded PostgreSQL', () => {
@@ -90,7 +100,6 @@ describe('the embedded PostgreSQL', () => {
         `Another Waybill server (process ${owner.pid}) already uses ${dir}: stop it first.`,
       ),
     );
-    owner.kill('SIGKILL');
   });
 
   it('comes back within two seconds when PostgreSQL is killed, and says that it ended', async () => {
@@ -131,7 +140,7 @@ describe('the embedded PostgreSQL', () => {
   it('never signals a stranger that got the pid of a dead PostgreSQL', async () => {
     await (await started()).stop();
     const stranger = spawn('sleep', ['60']);
-    onTestFinished(() => void stranger.kill());
+    children.push(stranger);
     const note = [stranger.pid, dir, 1_700_000_000, 5432, dir, '', '', 'ready   ', ''].join('\n');
     writeFileSync(join(dir, 'postmaster.pid'), note, { mode: 0o644 });
     const cluster = await started();
@@ -150,6 +159,8 @@ describe('the embedded PostgreSQL', () => {
 
   it('starts over when the very first start was interrupted', async () => {
     writeFileSync(`${dir}.password`, 'of the first attempt\n');
+    mkdirSync(`${dir}.new`);
+    writeFileSync(join(`${dir}.new`, 'PG_VERSION'), '18\n');
     const cluster = await started();
     expect(readFileSync(`${dir}.password`, 'utf8')).not.toBe('of the first attempt\n');
     expect(await ask(cluster, 'select 1 as one')).toEqual([{ one: 1 }]);
@@ -167,7 +178,7 @@ describe('the embedded PostgreSQL', () => {
 
 async function started({ durable = false } = {}): Promise<Cluster> {
   const cluster = await startCluster({ dir, durable });
-  onTestFinished(() => cluster.stop('immediate'));
+  clusters.push(cluster);
   return cluster;
 }
 
@@ -181,7 +192,7 @@ async function ownerProcess(): Promise<ChildProcess> {
   const owner = spawn(process.execPath, ['--input-type=module', '--eval', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  onTestFinished(() => void owner.kill('SIGKILL'));
+  children.push(owner);
   await once(owner.stdout, 'data');
   return owner;
 }
