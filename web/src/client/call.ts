@@ -9,7 +9,7 @@ import {
   NoResponseError,
   RequestShapeError,
 } from './errors.ts';
-import { addressOf, requestOf } from './request.ts';
+import { addressOf, headersOf, requestOf } from './request.ts';
 
 // The strict content security policy forbids compiling code from text.
 z.config({ jitless: true });
@@ -51,6 +51,11 @@ export type Client = {
     args: ArgsOf<E>,
     options?: CallOptions,
   ) => Promise<NamedFile>;
+  /**
+   * Opens a stream at a path, as whoever is signed in; answers with any status.
+   * @throws {MissingAccessTokenError | NoResponseError}
+   */
+  readonly open: (path: `/${string}`, signal: AbortSignal) => Promise<Response>;
 };
 
 /** The typed client of the contract: checks what is sent and what comes back. */
@@ -64,6 +69,12 @@ export function createClient(settings: ClientSettings): Client {
     },
     download: async (endpoint, args, options = {}) =>
       readFile(endpoint, await send(settings, endpoint, args, options)),
+    open: async (path, signal) => {
+      const accessToken = settings.accessToken();
+      if (!accessToken) throw new MissingAccessTokenError();
+      const headers = headersOf({ accessToken, tenantId: settings.tenantId() });
+      return reach(settings.fetch, `${settings.base}${path}`, { headers, signal });
+    },
   };
 }
 

@@ -119,5 +119,7 @@ function errorOf(body: unknown): ErrorBody | null {
 }
 
 function firstByField(pairs: readonly (readonly [string, string])[]): FieldErrors {
-  return Object.fromEntries([...pairs].reverse());
+  const first: Record<string, string> = {};
+  for (const [field, message] of pairs) first[field] ??= message;
+  return first;
 }

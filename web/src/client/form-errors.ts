@@ -18,14 +18,19 @@ export function showInForm<V extends FieldValues>(
   fields: readonly Path<V>[],
 ): void {
   const byLowerCase = new Map(fields.map((name) => [name.toLowerCase(), name]));
+  const complaints = Object.entries(fieldErrorsOf(error));
   const homeless: string[] = [];
-  for (const [member, message] of Object.entries(fieldErrorsOf(error))) {
+  let placed = 0;
+  for (const [member, message] of complaints) {
     const field = byLowerCase.get(member.toLowerCase());
-    if (field) setError(field, { type: 'server', message }, { shouldFocus: homeless.length === 0 });
-    else homeless.push(message);
+    if (field === undefined) {
+      homeless.push(message);
+      continue;
+    }
+    setError(field, { type: 'server', message }, { shouldFocus: placed === 0 });
+    placed += 1;
   }
-  const placed = Object.keys(fieldErrorsOf(error)).length > homeless.length;
-  if (placed && homeless.length === 0) return;
+  if (placed > 0 && homeless.length === 0) return;
   const message = homeless.length > 0 ? homeless.join(' ') : explain(error).message;
   setError('root', { type: 'server', message });
 }

@@ -1,16 +1,14 @@
+import { MissingAccessTokenError } from './errors.ts';
 import type { LiveEvent } from './event-stream.ts';
 import { eventReader } from './event-stream.ts';
 
 export type LiveState = 'off' | 'live' | 'paused';
 
 export type LiveSettings = {
-  /** The address of the stream. */
-  readonly url: string;
-  /** The headers of one attempt; undefined while nobody is signed in. */
-  readonly headers: () => HeadersInit | undefined;
+  /** Makes one attempt to open the stream; answers with any status. */
+  readonly open: (signal: AbortSignal) => Promise<Response>;
   /** Called after a 401; answers whether another attempt makes sense. */
   readonly renew: () => Promise<boolean>;
-  readonly fetch: typeof fetch;
   readonly onEvent: (event: LiveEvent) => void;
   readonly onState: (state: LiveState) => void;
   /** After a gap: events may have been missed, so that everything on screen is asked again. */
@@ -48,14 +46,12 @@ export async function keepStream(settings: LiveSettings, signal: AbortSignal): P
 }
 
 async function readOnce(
-  { url, headers, fetch, onEvent }: LiveSettings,
+  { open, onEvent }: LiveSettings,
   signal: AbortSignal,
   onOpen: () => void,
 ): Promise<'ended' | 'absent' | 'signedOut'> {
-  const credentials = headers();
-  if (!credentials) return 'signedOut';
   try {
-    const response = await fetch(url, { headers: credentials, signal });
+    const response = await open(signal);
     if (response.status === 401) return 'signedOut';
     if (response.status === 404 || !response.body) return 'absent';
     if (!response.ok) return 'ended';
@@ -67,8 +63,8 @@ async function readOnce(
       if (done) return 'ended';
       for (const event of read(value)) onEvent(event);
     }
-  } catch {
-    return 'ended';
+  } catch (error) {
+    return error instanceof MissingAccessTokenError ? 'signedOut' : 'ended';
   }
 }
 

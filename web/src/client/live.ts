@@ -10,7 +10,7 @@ const channelName = 'waybill-live';
 
 type Notice = { readonly kind: 'event' | 'state' | 'resume'; readonly text: string };
 
-export type LiveSource = Pick<LiveSettings, 'url' | 'headers' | 'renew' | 'fetch'>;
+export type LiveSource = Pick<LiveSettings, 'open' | 'renew'>;
 
 /**
  * Keeps what is on screen fresh. Of all tabs of a browser one holds the

@@ -1,7 +1,7 @@
 import { MetaValidation, methods } from '@waybill/contract/endpoint';
 import type { Endpoint } from '@waybill/contract/endpoint';
 
-export const tenantHeader = 'Abp.TenantId';
+const tenantHeader = 'Abp.TenantId';
 
 type Inputs = Readonly<Record<string, unknown>>;
 
@@ -70,7 +70,8 @@ export function requestOf(
   return { method: endpoint.method, headers, body: JSON.stringify(body) };
 }
 
-function headersOf({ accessToken, tenantId, idempotencyKey }: Credentials): Headers {
+/** Who calls, for which tenant, and under which key. */
+export function headersOf({ accessToken, tenantId, idempotencyKey }: Credentials): Headers {
   const headers = new Headers({ Accept: 'application/json, */*' });
   if (accessToken) headers.set('Authorization', `Bearer ${accessToken}`);
   if (tenantId !== undefined) headers.set(tenantHeader, String(tenantId));

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { createContext, lazy, Suspense, useContext, useEffect, useMemo, useState } from 'react';
+import { useClient } from '#client/client-context.tsx';
 import type { LiveState } from '#client/live-stream.ts';
-import { tenantHeader } from '#client/request.ts';
 import { useSessionClient } from '../session/SessionProvider.tsx';
 import { useSession } from '../session/use-session.ts';
-import { useTenant } from '../tenant/tenant-context.ts';
 
 const LiveLink = lazy(async () => ({ default: (await import('./LiveLink.tsx')).LiveLink }));
 
@@ -15,28 +14,22 @@ export const useLiveState = (): LiveState => useContext(LiveContext);
 
 /** Keeps what is on screen fresh while somebody is signed in. */
 export function LiveUpdates({ children }: { children: ReactNode }) {
+  const { open } = useClient();
   const session = useSessionClient();
   const { data } = useSession();
-  const { endpoint, tenantId } = useTenant();
-  const userId = data?.userId;
-  const source = useMemo(() => {
-    if (userId === undefined) return null;
-    return {
-      url: `${endpoint}/api/live`,
-      headers: () => {
-        const token = session.state().data?.accessToken;
-        if (!token) return undefined;
-        return { Authorization: `Bearer ${token}`, [tenantHeader]: String(tenantId) };
-      },
+  const signedIn = data !== null;
+  const source = useMemo(
+    () => ({
+      open: (signal: AbortSignal) => open('/api/live', signal),
       renew: async () => (await session.getSession({ broadcast: false })) !== null,
-      fetch: (input: RequestInfo | URL, init?: RequestInit) => fetch(input, init),
-    };
-  }, [endpoint, tenantId, userId, session]);
+    }),
+    [open, session],
+  );
   const [state, setState] = useState<LiveState>('off');
   return (
-    <LiveContext.Provider value={source ? state : 'off'}>
+    <LiveContext.Provider value={signedIn ? state : 'off'}>
       {children}
-      {source && (
+      {signedIn && (
         <Suspense fallback={null}>
           <LiveLink source={source} onState={setState} />
         </Suspense>

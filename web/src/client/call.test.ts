@@ -1,0 +1,330 @@
+import { MetaValidation, endpoint } from '@waybill/contract/endpoint';
+import type { Access, Endpoint } from '@waybill/contract/endpoint';
+import { listInput, pageOf } from '@waybill/contract/shared/page';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { createClient } from './call.ts';
+import {
+  BadRequestError,
+  HttpError,
+  MissingAccessTokenError,
+  MissingTenantIdError,
+  NoResponseError,
+  RequestShapeError,
+  ResponseShapeError,
+  UnauthorizedError,
+} from './errors.ts';
+import type { FakeServer } from './testing/fake-server.ts';
+import { enveloped, fakeServer, json, refusal } from './testing/fake-server.ts';
+
+const Note = z.object({ id: z.number(), text: z.string() });
+const getNote = endpoint({
+  path: '/api/notes/{id}',
+  access: 'signedIn',
+  summary: 'One note.',
+  input: z.object({ id: z.number(), deep: z.boolean().optional() }),
+  output: Note,
+});
+const saveNote = endpoint({
+  method: 'POST',
+  path: '/api/notes/save',
+  access: 'signedIn',
+  summary: 'Keeps a note.',
+  input: z.object({ id: z.number(), text: z.string().min(1, 'Text is required') }),
+  inQuery: ['id'],
+  output: z.null(),
+});
+
+type Whose = { accessToken?: string | undefined; tenantId?: number | undefined };
+
+const clientOf = (server: FakeServer, whose: Whose = { accessToken: 't0ken', tenantId: 7 }) =>
+  createClient({
+    base: '',
+    accessToken: () => whose.accessToken,
+    tenantId: () => whose.tenantId,
+    fetch: server.fetch,
+  });
+
+const noteServer = () => fakeServer({ 'GET /api/notes/5': enveloped({ id: 5, text: 'Fragile' }) });
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('before anything is sent', () => {
+  it('refuses a call that needs a token when there is none [ui-api-client-001]', async () => {
+    const server = noteServer();
+    const calling = clientOf(server, { tenantId: 7 }).call(getNote, { id: 5 });
+    await expect(calling).rejects.toThrow(new MissingAccessTokenError());
+    await expect(calling).rejects.toThrow('An accessToken is required to call this method');
+    expect(server.seen).toEqual([]);
+  });
+
+  it('refuses a call that needs a tenant when it is unknown [ui-api-client-002]', async () => {
+    const server = noteServer();
+    const calling = clientOf(server, { accessToken: 't' }).call(getNote, { id: 5 });
+    await expect(calling).rejects.toThrow(new MissingTenantIdError());
+    await expect(calling).rejects.toThrow('A tenantId is required for this method');
+    expect(server.seen).toEqual([]);
+  });
+
+  it('checks the payload against its declared shape [ui-api-client-003]', async () => {
+    const server = noteServer();
+    const saving = clientOf(server).call(saveNote, { id: 5, text: '' });
+    const error = await saving.catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(RequestShapeError);
+    expect((error as RequestShapeError).fieldErrors()).toEqual({ text: 'Text is required' });
+    expect(server.seen).toEqual([]);
+  });
+
+  it('checks only what the shape says: other fields are free [ui-api-client-021]', async () => {
+    const server = noteServer();
+    const note = await clientOf(server).call(getNote, { id: 5 });
+    expect(note).toEqual({ id: 5, text: 'Fragile' });
+  });
+
+  it.each(['PATCH', 'HEAD', 'OPTIONS'])(
+    'refuses an endpoint with the method %s [ui-api-client-010] [ui-api-client-013]',
+    async (method) => {
+      const wrong = { ...getNote, method } as unknown as typeof getNote;
+      const calling = clientOf(noteServer()).call(wrong, { id: 5 });
+      await expect(calling).rejects.toBeInstanceOf(MetaValidation);
+      await expect(calling).rejects.toThrow('MetaValidation');
+    },
+  );
+
+  it('says which is missing first: the token, the tenant, then the definition', async () => {
+    const wrong = { ...getNote, method: 'PATCH' } as unknown as typeof getNote;
+    const server = noteServer();
+    await expect(clientOf(server, {}).call(wrong, { id: 5 })).rejects.toThrow('accessToken');
+    const signedIn = clientOf(server, { accessToken: 't' });
+    await expect(signedIn.call(wrong, { id: 5 })).rejects.toThrow('tenantId');
+  });
+
+  it.each<[Access, boolean]>([
+    ['none', false],
+    ['guest', false],
+    ['optional', false],
+    ['signedIn', true],
+    ['Booking.View', true],
+  ])(
+    'access %s insists on a token: %s [ui-roles-006] [ui-roles-007] [ui-roles-009]',
+    async (access, insists) => {
+      const server = noteServer();
+      const calling = clientOf(server, { tenantId: 7 }).call({ ...getNote, access }, { id: 5 });
+      const outcome = await calling.then(
+        () => 'answered',
+        (error: Error) => error.name,
+      );
+      expect(outcome).toBe(insists ? 'MissingAccessTokenError' : 'answered');
+    },
+  );
+
+  it('needs no tenant for a call that finds the tenant', async () => {
+    const open: Endpoint = { ...getNote, access: 'none' };
+    await expect(clientOf(noteServer(), {}).call(open, { id: 5 })).resolves.toBeDefined();
+  });
+});
+
+describe('what is sent', () => {
+  it('uses GET where the endpoint names no method [ui-api-client-012]', async () => {
+    const server = noteServer();
+    await clientOf(server).call(getNote, { id: 5 });
+    expect(server.seen.map(({ method }) => method)).toEqual(['GET']);
+  });
+
+  it('fills the path, and puts the rest of a GET in the query [ui-api-client-014]', async () => {
+    const server = noteServer();
+    await clientOf(server).call(getNote, { id: 5, deep: true });
+    expect(server.seen).toMatchObject([
+      { method: 'GET', path: '/api/notes/5', query: { deep: 'true' }, body: null },
+    ]);
+  });
+
+  it('sends a JSON body, and in the query what belongs there [ui-api-client-014]', async () => {
+    const server = fakeServer({ 'POST /api/notes/save': enveloped(null) });
+    await clientOf(server).call(saveNote, { id: 5, text: 'Fragile' });
+    expect(server.seen).toMatchObject([
+      { method: 'POST', query: { id: '5' }, body: { text: 'Fragile' } },
+    ]);
+    expect(server.seen[0]?.headers.get('content-type')).toBe('application/json');
+  });
+
+  it('sends a body with DELETE where the endpoint says so', async () => {
+    const remove = { ...saveNote, method: 'DELETE', inQuery: [], inBody: ['text'] } as const;
+    const server = fakeServer({ 'DELETE /api/notes/save': enveloped(null) });
+    await clientOf(server).call(remove, { id: 5, text: 'Why' });
+    expect(server.seen).toMatchObject([{ query: { id: '5' }, body: { text: 'Why' } }]);
+  });
+
+  it('adds the bearer token and the tenant when present [ui-api-client-015]', async () => {
+    const server = noteServer();
+    await clientOf(server).call(getNote, { id: 5 });
+    await clientOf(server, {}).call({ ...getNote, access: 'none' }, { id: 5 });
+    const sent = server.seen.map(({ headers }) => [
+      headers.get('authorization'),
+      headers.get('Abp.TenantId'),
+    ]);
+    expect(sent).toEqual([
+      ['Bearer t0ken', '7'],
+      [null, null],
+    ]);
+  });
+
+  it('sends sorting, maxResultCount and skipCount with lists [ui-api-client-016]', async () => {
+    const getNotes = endpoint({
+      path: '/api/notes',
+      access: 'signedIn',
+      summary: 'Notes.',
+      input: z.object(listInput),
+      output: pageOf(Note),
+    });
+    const server = fakeServer({ 'GET /api/notes': enveloped({ items: [], totalCount: 0 }) });
+    await clientOf(server).call(getNotes, { sorting: 'text desc' });
+    expect(server.seen[0]?.query).toEqual({
+      sorting: 'text desc',
+      maxResultCount: '10',
+      skipCount: '0',
+    });
+  });
+
+  it('sends uploads as a form, the fields beside the file', async () => {
+    const upload = { ...saveNote, inQuery: [], upload: 'file' } as const;
+    const server = fakeServer({ 'POST /api/notes/save': enveloped(null) });
+    const file = new File(['a,b'], 'notes.csv', { type: 'text/csv' });
+    await clientOf(server).call(upload, { id: 5, text: 'x' }, { files: [file] });
+    expect(server.seen[0]?.body).toMatchObject({ id: '5', text: 'x', file: { name: 'notes.csv' } });
+    expect(server.seen[0]?.headers.get('content-type')).toBeNull();
+  });
+
+  it('sends the idempotency key of a submit', async () => {
+    const server = fakeServer({ 'POST /api/notes/save': enveloped(null) });
+    await clientOf(server).call(saveNote, { id: 5, text: 'x' }, { idempotencyKey: 'k-1' });
+    expect(server.seen[0]?.headers.get('idempotency-key')).toBe('k-1');
+  });
+});
+
+describe('what comes back', () => {
+  const answering = (answer: unknown) =>
+    clientOf(fakeServer({ 'GET /api/notes/5': () => answer })).call(getNote, { id: 5 });
+
+  it('takes the result out of the envelope', async () => {
+    await expect(answering(enveloped({ id: 5, text: 'Fragile' }))).resolves.toEqual({
+      id: 5,
+      text: 'Fragile',
+    });
+  });
+
+  it('throws and logs when the answer has another shape [ui-api-client-004] [ui-api-client-018]', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const calling = answering(enveloped({ id: 'five' }));
+    const error = await calling.catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(ResponseShapeError);
+    expect((error as ResponseShapeError).issues.map(({ path }) => path)).toEqual([
+      'result.id',
+      'result.text',
+    ]);
+    expect(log).toHaveBeenCalledWith(
+      'GET /api/notes/5: the answer has another shape'.replace('5', '{id}'),
+      (error as ResponseShapeError).issues,
+    );
+  });
+
+  it("says 'Could not parse schema' of such an answer [ui-api-client-019]", async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await expect(answering(enveloped(null))).rejects.toThrow('Could not parse schema');
+  });
+
+  it('raises an unauthorized error for 401 [ui-api-client-005]', async () => {
+    await expect(answering(json(refusal('Sign in'), 401))).rejects.toBeInstanceOf(
+      UnauthorizedError,
+    );
+  });
+
+  it('raises a bad-request error with the parsed body for 400 [ui-api-client-006]', async () => {
+    const body = refusal('Your request is not valid!', 1001, [
+      { message: 'Weight must be positive', members: ['items[0].weight.value'] },
+    ]);
+    const error = await answering(json(body, 400)).catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(BadRequestError);
+    expect((error as BadRequestError).body).toEqual(body);
+    expect((error as BadRequestError).fieldErrors()).toEqual({
+      'items.0.weight.value': 'Weight must be positive',
+    });
+  });
+
+  it.each([403, 404, 409, 429, 500, 503])(
+    'raises an error with status and body for %i [ui-api-client-007]',
+    async (status) => {
+      const body = refusal('No');
+      const error = await answering(json(body, status)).catch((caught: unknown) => caught);
+      expect(error).toBeInstanceOf(HttpError);
+      expect(error).toMatchObject({ status, body, message: 'No' });
+    },
+  );
+
+  it('keeps a body that is not JSON as text', async () => {
+    const answer = new Response('Bad gateway', { status: 502, headers: { 'x-request-id': 'r-9' } });
+    await expect(answering(answer)).rejects.toMatchObject({
+      status: 502,
+      body: 'Bad gateway',
+      requestId: 'r-9',
+    });
+  });
+
+  it('says so when there was no response [ui-api-client-008]', async () => {
+    const client = createClient({
+      base: '',
+      accessToken: () => 't',
+      tenantId: () => 7,
+      fetch: async () => Promise.reject(new TypeError('Failed to fetch')),
+    });
+    const calling = client.call(getNote, { id: 5 });
+    await expect(calling).rejects.toBeInstanceOf(NoResponseError);
+    await expect(calling).rejects.toThrow('APIClient error - there was no response');
+  });
+
+  it('takes 204 as a success with an empty result [ui-api-client-009]', async () => {
+    await expect(answering(new Response(null, { status: 204 }))).resolves.toBeNull();
+  });
+
+  it('reads the error body as code, message, details, validationErrors [ui-api-client-011]', async () => {
+    const validationErrors = [{ message: 'Too long', members: ['text'] }];
+    const error = await answering(json(refusal('No', 1001, validationErrors), 400)).catch(
+      (caught: unknown) => caught as HttpError,
+    );
+    expect((error as HttpError).problem).toEqual({
+      code: 1001,
+      message: 'No',
+      details: null,
+      validationErrors,
+    });
+  });
+
+  it('renews an expired token once and repeats the call', async () => {
+    const server = fakeServer({
+      'GET /api/notes/5': ({ headers }: { headers: Headers }) =>
+        headers.get('authorization') === 'Bearer new'
+          ? enveloped({ id: 5, text: 'Fragile' })
+          : json(refusal('Expired'), 401),
+    });
+    const client = createClient({
+      base: '',
+      accessToken: () => 'old',
+      tenantId: () => 7,
+      fetch: server.fetch,
+      renew: async () => 'new',
+    });
+    await expect(client.call(getNote, { id: 5 })).resolves.toEqual({ id: 5, text: 'Fragile' });
+    expect(server.seen).toHaveLength(2);
+  });
+
+  it('hands files over with their name', async () => {
+    const server = fakeServer({
+      'GET /api/notes/5': () =>
+        new Response('%PDF', {
+          headers: { 'content-disposition': 'attachment; filename="note-5.pdf"' },
+        }),
+    });
+    const file = await clientOf(server).download({ ...getNote, answer: 'file' }, { id: 5 });
+    expect([file.name, await file.blob.text()]).toEqual(['note-5.pdf', '%PDF']);
+  });
+});

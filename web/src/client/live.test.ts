@@ -1,0 +1,103 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { LiveEvent } from './event-stream.ts';
+import { eventReader } from './event-stream.ts';
+import type { LiveSettings, LiveState } from './live-stream.ts';
+import { keepStream, reconnectDelay } from './live-stream.ts';
+import { belongsTo } from './live-topics.ts';
+
+describe('reading live events', () => {
+  it('finds events across pieces and skips heartbeats and noise', () => {
+    const read = eventReader();
+    const pieces = [
+      'retry: 2000\n\n: here\n\nda',
+      'ta: {"topic":"booking","id":12}\n',
+      '\ndata: nonsense\n\ndata: {"topic":"jobs","id":null}\r\n\r\n',
+    ];
+    expect(pieces.flatMap((piece) => read(piece))).toEqual([
+      { topic: 'booking', id: 12 },
+      { topic: 'jobs', id: null },
+    ]);
+  });
+
+  it('knows which questions a topic touches', () => {
+    const touched = (topic: string) =>
+      [
+        '/api/booking/booking/getbookings',
+        '/api/drivers/vehicle/getvehicles',
+        '/api/finance/invoice/getinvoices',
+        '/api/communication/discussion/get-discussions',
+      ].filter((path) => belongsTo(topic, path));
+    expect({
+      booking: touched('booking'),
+      bookings: touched('bookings.created'),
+      fleet: touched('fleet'),
+      messaging: touched('messaging'),
+      nothing: touched('weather'),
+    }).toEqual({
+      booking: ['/api/booking/booking/getbookings'],
+      bookings: ['/api/booking/booking/getbookings'],
+      fleet: ['/api/drivers/vehicle/getvehicles'],
+      messaging: ['/api/communication/discussion/get-discussions'],
+      nothing: [],
+    });
+  });
+});
+
+describe('keeping the stream open', () => {
+  it('passes events on, says when it pauses, and resumes after a gap', async () => {
+    vi.useFakeTimers();
+    const stop = new AbortController();
+    const events: LiveEvent[] = [];
+    const states: LiveState[] = [];
+    let resumed = 0;
+    let opened = 0;
+    const settings: LiveSettings = {
+      renew: async () => true,
+      open: async () => {
+        opened += 1;
+        return new Response(`data: {"topic":"jobs","id":${opened}}\n\n`);
+      },
+      onEvent: (event) => {
+        events.push(event);
+        if (events.length === 2) stop.abort();
+      },
+      onState: (state) => states.push(state),
+      onResume: () => (resumed += 1),
+      random: () => 1,
+    };
+    const done = keepStream(settings, stop.signal);
+    await vi.advanceTimersByTimeAsync(1000);
+    await done;
+    vi.useRealTimers();
+    expect({ events, states, resumed }).toEqual({
+      events: [
+        { topic: 'jobs', id: 1 },
+        { topic: 'jobs', id: 2 },
+      ],
+      states: ['live', 'paused', 'live', 'off'],
+      resumed: 1,
+    });
+  });
+
+  it('gives up quietly where the server has no stream', async () => {
+    const states: LiveState[] = [];
+    const nothing = () => undefined;
+    const settings: LiveSettings = {
+      renew: async () => true,
+      open: async () => new Response(null, { status: 404 }),
+      onEvent: nothing,
+      onState: (state) => states.push(state),
+      onResume: nothing,
+      random: () => 1,
+    };
+    await keepStream(settings, new AbortController().signal);
+    expect(states).toEqual(['off']);
+  });
+
+  it('waits longer after every failure, up to half a minute', () => {
+    expect([0, 1, 5, 9].map((attempt) => reconnectDelay(attempt, 1))).toEqual([
+      1000, 2000, 30_000, 30_000,
+    ]);
+    expect(reconnectDelay(0, 0)).toBe(500);
+  });
+});

@@ -1,0 +1,90 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { endpoint } from '@waybill/contract/endpoint';
+import type { ReactNode } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { createClient } from './call.ts';
+import { ClientProvider } from './client-context.tsx';
+import { useAsk, useSend } from './queries.ts';
+import { createQueryClient } from './query-client.ts';
+import type { FakeServer } from './testing/fake-server.ts';
+import { enveloped, fakeServer } from './testing/fake-server.ts';
+
+const getNotes = endpoint({
+  path: '/api/notes',
+  access: 'guest',
+  summary: 'All notes.',
+  output: z.array(z.string()),
+});
+const addNote = endpoint({
+  method: 'POST',
+  path: '/api/notes/add',
+  access: 'guest',
+  summary: 'Adds a note.',
+  input: z.object({ text: z.string() }),
+  output: z.null(),
+});
+
+function around({ fetch }: FakeServer) {
+  const queries = createQueryClient();
+  const client = createClient({ base: '', accessToken: () => undefined, tenantId: () => 7, fetch });
+  return ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queries}>
+      <ClientProvider client={client}>{children}</ClientProvider>
+    </QueryClientProvider>
+  );
+}
+
+afterEach(cleanup);
+
+describe('asking and sending', () => {
+  it('asks again for what a submit has changed', async () => {
+    const notes = ['Fragile'];
+    const server = fakeServer({
+      'GET /api/notes': () => enveloped([...notes]),
+      'POST /api/notes/add': ({ body }: { body: { text: string } }) => {
+        notes.push(body.text);
+        return enveloped(null);
+      },
+    });
+    const { result } = renderHook(
+      () => ({
+        asked: useAsk(getNotes, {}),
+        sending: useSend(addNote, { refreshes: [getNotes] }),
+      }),
+      { wrapper: around(server) },
+    );
+    await waitFor(() => expect(result.current.asked.data).toEqual(['Fragile']));
+    act(() => result.current.sending.mutate({ text: 'Heavy' }));
+    await waitFor(() => expect(result.current.asked.data).toEqual(['Fragile', 'Heavy']));
+  });
+
+  it('gives every submit its own key, and keeps it when no answer came', async () => {
+    let reachable = false;
+    const server = fakeServer({
+      'POST /api/notes/add': () => {
+        if (!reachable) throw new TypeError('Failed to fetch');
+        return enveloped(null);
+      },
+    });
+    const { result } = renderHook(() => useSend(addNote, { refreshes: [] }), {
+      wrapper: around(server),
+    });
+    const submit = () => act(() => result.current.mutateAsync({ text: 'x' }).catch(() => null));
+    await submit();
+    reachable = true;
+    await submit();
+    await submit();
+    const keys = server.seen.map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  it('does not ask while it is told not to', () => {
+    const server = fakeServer();
+    renderHook(() => useAsk(getNotes, {}, { enabled: false }), { wrapper: around(server) });
+    expect(server.seen).toEqual([]);
+  });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { HttpError, MissingTenantIdError, NoResponseError } from './errors.ts';
+import { createQueryClient, forever, retryDelay, worthRetrying } from './query-client.ts';
+
+const answered = (status: number) =>
+  new HttpError({ status, body: null, requestId: null, retryAfter: null });
+
+describe('the cache of answers', () => {
+  it('retries a failed question three times [ui-caching-005] [const-015]', () => {
+    const lost = new NoResponseError(null);
+    expect([0, 1, 2, 3].map((failures) => worthRetrying(failures, lost))).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it('does not retry what the server refused, or what was never sent', () => {
+    const hopeless = [answered(400), answered(401), answered(404), answered(429)];
+    const all = [...hopeless, new MissingTenantIdError(), answered(500)];
+    expect(all.map((error) => worthRetrying(0, error))).toEqual([
+      false,
+      false,
+      false,
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  it('doubles the delay from 1000 ms up to 30000 ms [ui-caching-006] [const-016]', () => {
+    expect([0, 1, 2, 3, 4, 5, 6].map(retryDelay)).toEqual([
+      1000, 2000, 4000, 8000, 16_000, 30_000, 30_000,
+    ]);
+  });
+
+  it('keeps unused answers for five minutes [ui-caching-007] [const-017]', () => {
+    expect(createQueryClient().getDefaultOptions().queries?.gcTime).toBe(300_000);
+  });
+
+  it('never asks again for tenant answers [ui-caching-001] [ui-caching-002] [ui-caching-003] [ui-caching-004] [const-014]', () => {
+    expect(forever).toEqual({
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: Number.POSITIVE_INFINITY,
+      refetchOnMount: false,
+      refetchOnReconnect: false,
+      refetchOnWindowFocus: false,
+    });
+  });
+});

@@ -1,0 +1,92 @@
+/** A request as the fake server saw it. */
+export type SeenRequest = {
+  readonly method: string;
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly headers: Headers;
+  /** Parsed JSON, form fields by name, or null. */
+  readonly body: unknown;
+};
+
+/** What a route answers: a value as JSON with status 200, or a function of the request. */
+export type FakeAnswer = object | string | null;
+
+type Answering = (request: SeenRequest) => unknown;
+
+export type FakeServer = {
+  readonly fetch: typeof fetch;
+  readonly seen: SeenRequest[];
+  /** The requests to one `METHOD /path`. */
+  readonly to: (route: string) => readonly SeenRequest[];
+  /** Changes what a route answers from now on. */
+  readonly answer: (route: string, answer: FakeAnswer) => void;
+};
+
+/** A server at the edge of the browser: answers `METHOD /path`, 404 for what it does not know. */
+export function fakeServer(answers: Readonly<Record<string, FakeAnswer>> = {}): FakeServer {
+  const routes = new Map(Object.entries(answers));
+  const seen: SeenRequest[] = [];
+  const answerTo = async (input: RequestInfo | URL, init: RequestInit = {}) => {
+    const request = read(input instanceof Request ? input.url : input.toString(), init);
+    seen.push(request);
+    const answer = routes.get(`${request.method} ${request.path}`);
+    if (answer === undefined) return json(refusal('We could not find this.', 1004), 404);
+    const value =
+      typeof answer === 'function' ? await (answer as Answering)(request) : (answer as unknown);
+    return value instanceof Response ? value : json(value);
+  };
+  return {
+    fetch: answerTo as typeof fetch,
+    seen,
+    to: (route) => seen.filter(({ method, path }) => `${method} ${path}` === route),
+    answer: (route, answer) => void routes.set(route, answer),
+  };
+}
+
+export const json = (body: unknown, status = 200, headers: Record<string, string> = {}): Response =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { 'Content-Type': 'application/json', ...headers },
+  });
+
+/** A result in the wire's envelope. */
+export const enveloped = (result: unknown) => ({
+  result,
+  targetUrl: null,
+  success: true,
+  error: null,
+  unAuthorizedRequest: false,
+  __abp: true,
+});
+
+/** A refusal in the wire's envelope. */
+export const refusal = (
+  message: string,
+  code = 1002,
+  validationErrors: readonly { message: string; members: readonly string[] }[] | null = null,
+) => ({
+  result: null,
+  targetUrl: null,
+  success: false,
+  error: { code, message, details: null, validationErrors },
+  unAuthorizedRequest: false,
+  __abp: true,
+});
+
+function read(input: string, init: RequestInit): SeenRequest {
+  const url = new URL(input, 'http://acme.localhost');
+  return {
+    method: init.method ?? 'GET',
+    path: url.pathname,
+    query: Object.fromEntries(url.searchParams),
+    headers: new Headers(init.headers),
+    body: readBody(init.body),
+  };
+}
+
+function readBody(body: BodyInit | null | undefined): unknown {
+  if (body instanceof URLSearchParams || body instanceof FormData) {
+    return Object.fromEntries(body.entries());
+  }
+  return typeof body === 'string' ? JSON.parse(body) : null;
+}

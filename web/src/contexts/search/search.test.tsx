@@ -1,0 +1,206 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FakeAnswer } from '#client/testing/fake-server.ts';
+import { enveloped, json, refusal } from '#client/testing/fake-server.ts';
+import { openApp, plainPage } from '#shell/testing/open-app.tsx';
+import { sessionOf } from '#shell/testing/people.ts';
+import { destinationOf, detailsOf, grouped } from './results.ts';
+
+const found = (type: string, ref: string, title: string, details = '[]') => ({
+  type,
+  ref,
+  title,
+  details,
+});
+const all = [
+  found('Jobs', 'j-1', 'J-1'),
+  found('Drivers', 'd-1', 'Sam Roe'),
+  found('WarehouseItems', 'w-1', 'Pallet 9'),
+  found('Payment', '31', 'P-31'),
+  found('Customers', '12', 'Borealis Foods'),
+  found('Invoices', '21', 'INV-021'),
+  found('Bookings', '41', 'B-41', '[{"label":"To","value":"Perth"}]'),
+];
+
+const pages = [
+  plainPage('/dashboard', 'Dashboard'),
+  plainPage('/bookings-beta/details/$id', 'Booking'),
+  plainPage('/finance/invoices/$id', 'Invoice'),
+  plainPage('/customers/$id/details', 'Customer'),
+  plainPage('/warehousing/items/$id/details', 'Warehouse item'),
+  plainPage('/drivers/details/$id', 'Driver'),
+  plainPage('/auth/login', 'Sign in', { access: 'public', navigation: false }),
+];
+
+const call = 'POST /api/search';
+
+async function openSearch(answer: FakeAnswer = enveloped({ results: all }), who = sessionOf()) {
+  const app = openApp({
+    at: '/dashboard',
+    pages,
+    answers: { [call]: answer, 'GET /api/auth/session': who },
+  });
+  const person = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  await screen.findByRole('heading', { name: 'Dashboard' });
+  await person.keyboard('{Control>}k{/Control}');
+  const dialog = await screen.findByRole('dialog', { name: 'Search' });
+  const type = async (text: string) => {
+    const box = within(dialog).getByRole('combobox');
+    await person.clear(box);
+    await person.type(box, text);
+  };
+  return { ...app, person, dialog, type };
+}
+
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+afterEach(() => void vi.useRealTimers());
+
+describe('the search dialog', () => {
+  it('opens with Ctrl+K, says what it is for, and closes with Esc [ui-search-001] [ui-search-005] [ui-search-007] [ui-layout-010] [st-010] [err-010]', async () => {
+    const { person, dialog } = await openSearch();
+    expect(within(dialog).getByText('Search for something')).toBeDefined();
+    await person.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('opens with Cmd+K on a Mac [ui-layout-010] [ui-search-007]', async () => {
+    const agent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Macintosh; Mac OS X');
+    openApp({ at: '/dashboard', pages });
+    await screen.findByRole('heading', { name: 'Dashboard' });
+    fireEvent.keyDown(document.body, { key: 'k', metaKey: true });
+    expect(await screen.findByRole('dialog', { name: 'Search' })).toBeDefined();
+    agent.mockRestore();
+  });
+
+  it('opens with a click in the sidebar [ui-search-006] [st-010]', async () => {
+    openApp({ at: '/dashboard', pages });
+    fireEvent.click(await screen.findByRole('button', { name: /^Search/ }));
+    expect(await screen.findByRole('dialog', { name: 'Search' })).toBeDefined();
+  });
+
+  it('says so when nothing matches [ui-search-002] [err-009]', async () => {
+    const { dialog, type } = await openSearch(enveloped({ results: [] }));
+    await type('zzz');
+    expect(await within(dialog).findByText('We could not find anything.')).toBeDefined();
+  });
+
+  it('waits until typing has rested for 500 ms [ui-search-015] [const-001]', async () => {
+    const { server, type } = await openSearch();
+    await type('bor');
+    await pass(400);
+    expect(server.to(call)).toEqual([]);
+    await pass(200);
+    await waitFor(() => expect(server.to(call)).toHaveLength(1));
+  });
+
+  it('asks only for more than two characters [ui-search-016] [val-003] [const-002]', async () => {
+    const { server, dialog, type } = await openSearch();
+    await type('bo');
+    await pass(1000);
+    expect(server.to(call)).toEqual([]);
+    expect(within(dialog).getByText('Search for something')).toBeDefined();
+  });
+
+  it('sends query and customerId in the query string, with the token [ui-search-018]', async () => {
+    const { server, type } = await openSearch(undefined, sessionOf({ customer: { id: 12 } }));
+    await type('foods');
+    await waitFor(() => expect(server.to(call)).toHaveLength(1));
+    expect(server.to(call)[0]).toMatchObject({ query: { query: 'foods', customerId: '12' } });
+    expect(server.to(call)[0]?.headers.get('authorization')).toBe('Bearer token-of-1');
+  });
+
+  it('groups what it found under the headings, in order [ui-search-003]', async () => {
+    const { dialog, type } = await openSearch();
+    await type('any');
+    await within(dialog).findByText('B-41');
+    const headings = [...dialog.querySelectorAll('[cmdk-group-heading]')];
+    expect(headings.map((each) => each.textContent)).toEqual([
+      'Bookings',
+      'Invoices',
+      'Customers',
+      'Payment',
+      'WarehouseItems',
+      'Drivers',
+      'Jobs',
+    ]);
+    expect(within(dialog).getByText('Perth')).toBeDefined();
+  });
+
+  it.each([
+    ['B-41', '/bookings-beta/details/41', 'ui-search-008', 'ui-routes-025'],
+    ['INV-021', '/finance/invoices/21', 'ui-search-009', 'ui-routes-026'],
+    ['Borealis Foods', '/customers/12/details', 'ui-search-010', 'ui-routes-027'],
+    ['Pallet 9', '/warehousing/items/w-1/details', 'ui-search-011', 'ui-routes-028'],
+    ['Sam Roe', '/drivers/details/d-1', 'ui-search-012', 'ui-routes-029'],
+  ])('choosing %s goes to %s [%s] [%s]', async (title, address) => {
+    const { dialog, type, person, history } = await openSearch();
+    await type('any');
+    await person.click(await within(dialog).findByText(title));
+    await waitFor(() => expect(history.location.pathname).toBe(address));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each([
+    ['J-1', 'ui-search-013'],
+    ['P-31', 'ui-search-014'],
+  ])('choosing %s goes nowhere [%s]', async (title) => {
+    const { dialog, type, person, history } = await openSearch();
+    await type('any');
+    await person.click(await within(dialog).findByText(title));
+    await pass(100);
+    expect(history.location.pathname).toBe('/dashboard');
+  });
+
+  it('is at most 20rem high, its list at most 300px [ui-search-004] [ui-search-017] [const-025] [const-026]', async () => {
+    const { dialog } = await openSearch();
+    expect(dialog.className).toContain('max-h-[20rem]');
+    expect(dialog.querySelector('[cmdk-list]')?.className).toContain('max-h-[300px]');
+  });
+
+  it('tells when searching did not work', async () => {
+    const { dialog, type } = await openSearch(() => json(refusal('Too many requests.'), 429));
+    await type('any');
+    expect(await within(dialog).findByText('Too many requests.')).toBeDefined();
+  });
+
+  it('offers actions after >', async () => {
+    const { dialog, type, server, person } = await openSearch();
+    await type('>theme');
+    await person.click(within(dialog).getByText('Toggle theme'));
+    expect(document.documentElement.dataset['theme']).toMatch(/light|dark/);
+    await pass(1000);
+    expect(server.to(call)).toEqual([]);
+  });
+});
+
+describe('reading results', () => {
+  it('reads details from JSON text and survives what is none [ui-search-019]', () => {
+    const texts = [
+      '[{"label":"To","value":"Perth"},{"key":"Items","value":3}]',
+      '{"Status":"Paid"}',
+      'not JSON',
+      '[null, 5, {"label":1}]',
+      'null',
+      '',
+    ];
+    expect(texts.map((details) => detailsOf({ details }))).toEqual([
+      [
+        { label: 'To', value: 'Perth' },
+        { label: 'Items', value: '3' },
+      ],
+      [{ label: 'Status', value: 'Paid' }],
+      [],
+      [],
+      [],
+      [],
+    ]);
+  });
+
+  it('leaves out kinds it does not know', () => {
+    expect(grouped([found('Ships', '1', 'Aurora')])).toEqual([]);
+    expect(destinationOf({ type: 'Ships', ref: '1' })).toBeUndefined();
+  });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { dateDefaults, dateFormats } from './dates.ts';
+import { formatsOf } from './formats.ts';
+
+const sydney = dateFormats('Australia/Sydney');
+// In Sydney clocks go forward on 2026-10-04 at 02:00.
+const morningAfter = '2026-10-03T23:30:00Z';
+const nightBefore = '2026-10-03T15:30:00Z';
+
+describe('dates', () => {
+  it('are in US English [ui-localisation-001] [const-018]', () => {
+    expect(dateDefaults.locale).toBe('en-US');
+    expect(sydney.relative('2026-11-20T00:00:00Z', '2026-11-20T03:00:00Z')).toBe('3 hours ago');
+  });
+
+  it('read MM/dd/yyyy [ui-localisation-002] [const-019]', () => {
+    expect([sydney.date('2026-03-09T01:00:00Z'), sydney.plainDate('2026-03-09')]).toEqual([
+      '03/09/2026',
+      '03/09/2026',
+    ]);
+  });
+
+  it('begin the week on Sunday [ui-localisation-003] [const-020]', () => {
+    expect(dateDefaults.weekStartsOn).toBe(0);
+  });
+
+  it("are shown in the tenant's timezone, across the change of clocks", () => {
+    expect([sydney.dateTime(nightBefore), sydney.dateTime(morningAfter)]).toEqual([
+      '10/04/2026, 1:30 AM',
+      '10/04/2026, 10:30 AM',
+    ]);
+    expect(sydney.exact(morningAfter)).toBe('10/04/2026, 10:30:00 AM GMT+11');
+    expect(dateFormats('America/Los_Angeles').dateTime(morningAfter)).toBe('10/03/2026, 4:30 PM');
+    expect(sydney.dayOf('2026-10-03T14:30:00Z')).toBe('2026-10-04');
+  });
+
+  it('show a dash for what is no date', () => {
+    expect([sydney.date('soon'), sydney.plainDate('')]).toEqual(['—', '—']);
+  });
+});
+
+describe('money and numbers', () => {
+  it("carry the tenant's currency and a real minus", () => {
+    const { money, number } = formatsOf('Australia/Sydney', 'AUD');
+    expect([money(1234.5), money(-1), number(1234.5678)]).toEqual([
+      '$1,234.50',
+      '−$1.00',
+      '1,234.568',
+    ]);
+  });
+});

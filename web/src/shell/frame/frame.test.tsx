@@ -1,0 +1,212 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { identityPages } from '#contexts/identity/index.ts';
+import { enveloped } from '#client/testing/fake-server.ts';
+import { useToast } from '#ui/Toasts.tsx';
+import { openApp, plainPage } from '../testing/open-app.tsx';
+import { sessionOf } from '../testing/people.ts';
+
+const pages = [
+  ...identityPages,
+  plainPage('/dashboard', 'Dashboard'),
+  plainPage('/bookings', 'Bookings', { access: 'Booking' }),
+  plainPage('/jobs', 'Jobs', { access: 'Job' }),
+  plainPage('/bare', 'Bare', { navigation: false, header: false }),
+  plainPage('/no-header', 'No header', { header: false }),
+];
+
+const session = (who: Parameters<typeof sessionOf>[0]) => ({
+  'GET /api/auth/session': sessionOf(who),
+});
+
+async function openAt(at: string, who: Parameters<typeof sessionOf>[0] = {}) {
+  const app = openApp({ at, pages, answers: session(who) });
+  await screen.findByRole('heading', { level: 1 });
+  return { ...app, person: userEvent.setup() };
+}
+
+const sidebar = () => screen.getByRole('navigation', { name: 'Main' }).parentElement as HTMLElement;
+const link = (name: string | RegExp) => within(sidebar()).queryByRole('link', { name });
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('the sidebar', () => {
+  it('is 13rem wide [ui-layout-001] [const-006]', async () => {
+    await openAt('/dashboard');
+    expect(sidebar().parentElement?.className).toContain('w-[13rem]');
+  });
+
+  it("contains the tenant's logo from getlogo [ui-layout-002] [ui-shell-002] [ui-tenant-gate-012]", async () => {
+    await openAt('/dashboard');
+    const logo = within(sidebar()).getByRole('img', { name: 'Acme Freight Pty Ltd' });
+    expect(logo.getAttribute('src')).toBe('http://acme.localhost/api/core/tenant/getlogo');
+  });
+
+  it('contains the global search [ui-layout-003]', async () => {
+    await openAt('/dashboard');
+    expect(within(sidebar()).getByRole('button', { name: /^Search/ })).toBeDefined();
+  });
+
+  it('contains the links of pages that exist, and marks the current one [ui-layout-004]', async () => {
+    await openAt('/jobs');
+    const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
+    expect(links.map((each) => [each.textContent, each.getAttribute('aria-current')])).toEqual([
+      ['Dashboard', null],
+      ['Bookings', null],
+      ['Jobs', 'page'],
+      ['Settings', null],
+    ]);
+  });
+
+  it('contains Switch user, with the way back, and Logout [ui-layout-005] [ui-layout-006] [ui-routes-020]', async () => {
+    await openAt('/jobs?status=open');
+    expect(link('Switch user')?.getAttribute('href')).toBe(
+      '/auth/switch?returnTo=%2Fjobs%3Fstatus%3Dopen',
+    );
+    expect(link('Logout')?.getAttribute('href')).toBe('/auth/logout');
+  });
+
+  it("shows the user's name, picture and 'View profile' [ui-layout-007] [ui-layout-008]", async () => {
+    await openAt('/dashboard', { name: 'Kim Van Ng' });
+    const profile = link(/View profile/);
+    expect(profile?.textContent).toBe('KNKim Van NgView profile');
+    expect(profile?.getAttribute('href')).toBe('/settings/profile');
+  });
+
+  it('forgets how far down a list was when its link is clicked [ui-layout-009]', async () => {
+    const { person } = await openAt('/dashboard');
+    sessionStorage.setItem('skip:/jobs', '50');
+    sessionStorage.setItem('skip:/bookings', '20');
+    await person.click(link('Jobs') as HTMLElement);
+    await screen.findByRole('heading', { name: 'Jobs' });
+    expect([
+      sessionStorage.getItem('skip:/jobs'),
+      sessionStorage.getItem('skip:/bookings'),
+    ]).toEqual([null, '20']);
+  });
+
+  it.each([
+    ['staff', {}, true],
+    ['customers', { customer: { id: 3 } }, false],
+    ['staff who act as another user', { impersonatedLogin: true }, false],
+  ])(
+    'offers Switch user to %s: %o %s [ui-routes-021] [ui-impersonation-004] [ui-impersonation-005] [role-012] [st-009]',
+    async (_, who, offered) => {
+      await openAt('/dashboard', who);
+      expect(link('Switch user') !== null).toBe(offered);
+    },
+  );
+});
+
+describe('acting as another user', () => {
+  const acting = { name: 'Jo Lee', impersonatedLogin: true };
+
+  it('shows who it is and how to end it, and hides Logout [ui-impersonation-001] [ui-impersonation-003] [ui-shell-008] [st-009]', async () => {
+    await openAt('/dashboard', acting);
+    const strip = (await screen.findByText('Acting as Jo Lee')).parentElement as HTMLElement;
+    expect(strip.textContent).toBe('Acting as Jo Lee·End impersonation');
+    expect(link('Logout')).toBeNull();
+  });
+
+  it('ends with the end call and signs in again [ui-impersonation-002] [st-008]', async () => {
+    const { person, server } = await openAt('/dashboard', acting);
+    server.answer('GET /api/impersonate/end', enveloped({ impersonationToken: 'once' }));
+    server.answer('POST /api/auth/callback/credentials', () => {
+      server.answer('GET /api/auth/session', sessionOf({ name: 'Kim Ng', userId: 2 }));
+      return { url: 'http://acme.localhost/' };
+    });
+    await person.click(await screen.findByRole('button', { name: 'End impersonation' }));
+    await waitFor(() => expect(screen.queryByText('Acting as Jo Lee')).toBeNull());
+    expect(server.to('GET /api/impersonate/end')[0]?.headers.get('authorization')).toBe(
+      'Bearer token-of-1',
+    );
+    expect(server.to('POST /api/auth/callback/credentials')).toMatchObject([
+      { body: { impersonationToken: 'once', csrfToken: 'c5rf' } },
+    ]);
+    expect(link(/View profile/)?.textContent).toContain('Kim Ng');
+  });
+});
+
+describe('every page', () => {
+  it('may opt out of the navigation and of the header [ui-shell-013] [ui-shell-014]', async () => {
+    await openAt('/bare');
+    expect([screen.queryByRole('navigation'), screen.queryByRole('banner')]).toEqual([null, null]);
+  });
+
+  it('may opt out of the header alone [ui-shell-014]', async () => {
+    await openAt('/no-header');
+    expect(screen.queryByRole('banner')).toBeNull();
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeDefined();
+  });
+
+  it('has the session, the cache of answers and the toast area around it [ui-shell-010] [ui-shell-011] [ui-shell-015]', async () => {
+    const Toasting = () => {
+      const toast = useToast();
+      return (
+        <button type="button" onClick={() => toast({ title: 'Booking sent' })}>
+          Send
+        </button>
+      );
+    };
+    openApp({ at: '/open', pages: [plainPage('/open', 'Open', { load: async () => Toasting })] });
+    fireEvent.click(await screen.findByRole('button', { name: 'Send' }));
+    expect((await screen.findAllByText('Booking sent')).length).toBeGreaterThan(0);
+  });
+
+  it('carries the companions of the app, such as notifications [ui-shell-016]', async () => {
+    const Companion = () => <p>listening for notifications</p>;
+    openApp({ at: '/dashboard', pages, companions: [Companion] });
+    expect(await screen.findByText('listening for notifications')).toBeDefined();
+  });
+
+  it('names the browser tab', async () => {
+    await openAt('/jobs');
+    await waitFor(() => expect(document.title).toBe('Jobs · Waybill'));
+  });
+
+  it('says that the network is gone', async () => {
+    await openAt('/dashboard');
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(screen.getByText(/You are offline/)).toBeDefined();
+    Reflect.deleteProperty(navigator, 'onLine');
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.queryByText(/You are offline/)).toBeNull();
+  });
+
+  it('goes to a place with g and a letter, and shows all keys with ?', async () => {
+    const { person } = await openAt('/dashboard');
+    await person.keyboard('gj');
+    await screen.findByRole('heading', { name: 'Jobs' });
+    await person.keyboard('?');
+    const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    expect(within(sheet).getByText('Go to Jobs')).toBeDefined();
+    expect(within(sheet).queryByText('Go to Warehouse')).toBeNull();
+  });
+
+  it('is not found when nothing is at its address, and forbidden by the name of the permission', async () => {
+    const { history } = await openAt('/nowhere');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Not found or not yours');
+    history.push('/settings');
+    await screen.findByRole('heading', { name: 'Settings' });
+  });
+
+  it('names the permission that is missing', async () => {
+    await openAt('/jobs', { permissions: ['Booking.View'] });
+    const heading = screen.getByRole('heading', { level: 1 });
+    expect(heading.parentElement?.textContent).toContain('It needs the permission Job.');
+  });
+
+  it('shows what is left when it throws, with a way on', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const Broken = () => {
+      throw new Error('the drum is empty');
+    };
+    openApp({ at: '/x', pages: [plainPage('/x', 'X', { load: async () => Broken })] });
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('This page has stopped working');
+    expect(within(alert).getByRole('button', { name: 'Try again' })).toBeDefined();
+  });
+});

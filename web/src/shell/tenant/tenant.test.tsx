@@ -1,0 +1,180 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { enveloped, json } from '#client/testing/fake-server.ts';
+import { openApp, plainPage } from '../testing/open-app.tsx';
+import { featureIsOn, useFeature } from './features.ts';
+import { readState, readTenant, showsContent } from './read-tenant.ts';
+import { useTenant } from './tenant-context.ts';
+
+const availability = (state: number, tenantId: number | null = 7) => ({
+  state,
+  tenantId,
+  tenantGuid: null,
+  serverRootAddress: 'http://acme.localhost/',
+});
+
+const Told = () => <pre>{JSON.stringify(useTenant())}</pre>;
+const open = plainPage('/open', 'Open', { access: 'public', load: async () => Told });
+const lookup = 'POST /api/core/account/istenantavailable';
+const configuration = 'GET /api/core/configuration/getconfiguration';
+const never = () => new Promise(() => undefined);
+
+describe('reading the tenant', () => {
+  it('takes 1 as Available, 2 as InActive, anything else as NotFound [ui-tenant-gate-001] [ui-tenant-gate-005] [st-001] [const-028]', () => {
+    expect([0, 1, 2, 3, 99].map(readState)).toEqual([
+      'NotFound',
+      'Available',
+      'InActive',
+      'NotFound',
+      'NotFound',
+    ]);
+  });
+
+  it('shows content when the state is Available or absent [ui-tenant-gate-002] [st-002]', () => {
+    const asked = [undefined, availability(1), availability(2), availability(3)];
+    expect(asked.map(showsContent)).toEqual([true, true, false, false]);
+  });
+
+  it('has tenant -1 and empty billing until known [ui-tenant-gate-010] [ui-tenant-gate-011] [val-045]', () => {
+    expect(readTenant(undefined, undefined, true)).toMatchObject({
+      loading: true,
+      tenantId: -1,
+      billing: { address: '', legalName: '', taxVatNo: '' },
+      allowSelfRegistration: false,
+    });
+  });
+
+  it("uses the server's address without its trailing slash [ui-tenant-gate-009]", () => {
+    expect(readTenant(availability(1), undefined, false).endpoint).toBe('http://acme.localhost');
+  });
+});
+
+describe('the tenant gate', () => {
+  it('asks with the host name [ui-tenant-gate-006] [ui-shell-001]', async () => {
+    const { server } = openApp({ at: '/open', pages: [open] });
+    await screen.findByText(/acme/);
+    expect(server.to(lookup)).toMatchObject([{ body: { tenancyName: 'acme.localhost' } }]);
+  });
+
+  it('asks for the configuration with the tenant id, once that is known [ui-tenant-gate-007]', async () => {
+    const { server } = openApp({ at: '/open', pages: [open] });
+    await screen.findByText(/acme/);
+    const order = server.seen
+      .map(({ path }) => path)
+      .filter((path) => path.startsWith('/api/core'));
+    expect(order).toEqual([
+      '/api/core/account/istenantavailable',
+      '/api/core/configuration/getconfiguration',
+    ]);
+    expect(server.to(configuration)[0]?.headers.get('Abp.TenantId')).toBe('7');
+  });
+
+  it('gives the pages billing, currency and timezone [ui-shell-003]', async () => {
+    openApp({ at: '/open', pages: [open] });
+    const told = await screen.findByText(/acme/);
+    expect(JSON.parse(told.textContent ?? '')).toEqual({
+      loading: false,
+      endpoint: 'http://acme.localhost',
+      tenantId: 7,
+      billing: {
+        legalName: 'Acme Freight Pty Ltd',
+        address: '1 Wharf Road, Port Botany NSW 2036',
+        taxVatNo: '53004085616',
+      },
+      allowSelfRegistration: false,
+      currency: 'AUD',
+      timezone: 'Australia/Sydney',
+    });
+  });
+
+  it.each([
+    ['InActive', 2],
+    ['NotFound', 3],
+  ])('renders nothing for a tenant that is %s [ui-tenant-gate-003] [st-002]', async (_, state) => {
+    const { server, container } = openApp({
+      at: '/open',
+      pages: [open],
+      answers: { [lookup]: enveloped(availability(state, null)) },
+    });
+    await waitFor(() => expect(server.to(lookup)).toHaveLength(1));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(container.innerHTML).toBe('');
+    expect(server.to(configuration)).toEqual([]);
+  });
+
+  it.each([[lookup], [configuration]])(
+    'renders nothing while %s is on its way [ui-tenant-gate-004] [st-003]',
+    async (route) => {
+      const { server, container } = openApp({
+        at: '/open',
+        pages: [open],
+        answers: { [route]: never },
+      });
+      await waitFor(() => expect(server.to(route)).toHaveLength(1));
+      expect(container.innerHTML).toBe('');
+    },
+  );
+
+  it('shows content when nobody could say which tenant it is [ui-tenant-gate-002]', async () => {
+    openApp({ at: '/open', pages: [open], answers: { [lookup]: () => json({}, 400) } });
+    expect(await screen.findByText(/"tenantId":-1/)).toBeDefined();
+  });
+
+  it('never asks twice [ui-tenant-gate-008]', async () => {
+    const { server } = openApp({ at: '/open', pages: [open] });
+    await screen.findByText(/acme/);
+    window.dispatchEvent(new Event('online'));
+    document.dispatchEvent(new Event('visibilitychange'));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect([server.to(lookup).length, server.to(configuration).length]).toEqual([1, 1]);
+  });
+});
+
+describe('features', () => {
+  const values = [
+    { name: 'Booking.Beta', value: 'true' },
+    { name: 'Booking', value: 'false' },
+    { name: 'Jobs', value: 'false' },
+    { name: 'Finance.Fees', value: 'True' },
+  ];
+  const features = 'GET /api/core/feature/gettenantfeatuers';
+  const Asks = () => <p>{useFeature('Booking') ? 'Booking is on' : 'Booking is off'}</p>;
+  const asking = plainPage('/open', 'Open', { access: 'public', load: async () => Asks });
+
+  it('are on when the first name up to its dot matches with true [ui-features-001]', () => {
+    const asked = ['Booking', 'Jobs', 'Finance', 'Warehouse'];
+    expect(asked.map((name) => featureIsOn(values, name))).toEqual([true, false, true, false]);
+  });
+
+  it('are read from the result [ui-features-004]', async () => {
+    openApp({
+      at: '/open',
+      pages: [asking],
+      answers: { [features]: enveloped({ featureValues: values, features: [] }) },
+    });
+    expect(await screen.findByText('Booking is on')).toBeDefined();
+  });
+
+  it('are asked for only with a token [ui-features-002]', async () => {
+    const { server } = openApp({
+      at: '/open',
+      pages: [asking],
+      answers: { 'GET /api/auth/session': {} },
+    });
+    await screen.findByText('Booking is off');
+    expect(server.to(features)).toEqual([]);
+  });
+
+  it('are not asked again on focus or reconnect [ui-features-003]', async () => {
+    const { server } = openApp({
+      at: '/open',
+      pages: [asking],
+      answers: { [features]: enveloped({ featureValues: values, features: [] }) },
+    });
+    await screen.findByText('Booking is on');
+    window.dispatchEvent(new Event('online'));
+    window.dispatchEvent(new Event('visibilitychange'));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(server.to(features)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,76 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { cleanup, render } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { afterEach } from 'vitest';
+import { createQueryClient } from '#client/query-client.ts';
+import type { FakeAnswer, FakeServer } from '#client/testing/fake-server.ts';
+import { enveloped, fakeServer } from '#client/testing/fake-server.ts';
+import type { PageDefinition } from '../page.ts';
+import { App } from '../App.tsx';
+import { page } from '../page.ts';
+import { createAppRouter } from '../router.tsx';
+import { createSessionClient } from '../session/session-client.ts';
+import { browser } from '../session/surroundings.ts';
+import { providers, sessionOf } from './people.ts';
+
+afterEach(cleanup);
+
+/** A tenant that is up and running, and somebody who works there. */
+export const acme: Readonly<Record<string, FakeAnswer>> = {
+  'POST /api/core/account/istenantavailable': enveloped({
+    state: 1,
+    tenantId: 7,
+    tenantGuid: '0198a1b2-0000-7000-8000-000000000007',
+    serverRootAddress: 'http://acme.localhost/',
+  }),
+  'GET /api/core/configuration/getconfiguration': enveloped({
+    tenantBillingAddress: {
+      legalName: 'Acme Freight Pty Ltd',
+      address: '1 Wharf Road, Port Botany NSW 2036',
+      taxVatNo: '53004085616',
+    },
+    baseCurrency: 'AUD',
+    timezone: 'Australia/Sydney',
+  }),
+  'GET /api/auth/session': sessionOf(),
+  'GET /api/auth/csrf': { csrfToken: 'c5rf' },
+  'GET /api/auth/providers': providers,
+};
+
+/** A page that only says its title. */
+export const plainPage = (
+  path: `/${string}`,
+  title: string,
+  rest: Partial<PageDefinition> = {},
+): PageDefinition =>
+  page({ path, title, access: 'signedIn', load: async () => () => <h1>{title}</h1>, ...rest });
+
+type Opening = {
+  readonly at: string;
+  readonly pages: readonly PageDefinition[];
+  readonly answers?: Readonly<Record<string, FakeAnswer>>;
+  readonly companions?: readonly ComponentType[];
+};
+
+/** Opens the whole app at an address, against a fake server. */
+export function openApp({ at, pages, answers = {}, companions = [] }: Opening) {
+  const server: FakeServer = fakeServer({ ...acme, ...answers });
+  const history = createMemoryHistory({ initialEntries: [at] });
+  const session = createSessionClient({
+    ...browser(),
+    fetch: server.fetch,
+    href: () => `http://acme.localhost${history.location.href}`,
+    go: (url) => history.push(url),
+    log: () => undefined,
+  });
+  const screen = render(
+    <App
+      router={createAppRouter({ pages, companions, history })}
+      session={session}
+      queries={createQueryClient()}
+      host="acme.localhost"
+      fetch={server.fetch}
+    />,
+  );
+  return { ...screen, server, history, session };
+}
