@@ -25,6 +25,7 @@ export default defineConfig({
           name: 'web',
           include: ['web/src/**/*.test.ts', 'web/src/**/*.test.tsx'],
           environment: 'happy-dom',
+          css: { include: [/tokens\.css/] },
         },
       },
     ],

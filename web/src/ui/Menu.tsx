@@ -35,7 +35,7 @@ export function Menu({ trigger, items, align = 'end' }: MenuProps) {
           sideOffset={4}
           collisionPadding={8}
           data-edge
-          className={panel}
+          className={menuPanel}
         >
           {items.map((item, at) => (
             <MenuRow key={keyOf(item, at)} item={item} />
@@ -72,7 +72,7 @@ function MenuChoice({ entry }: { readonly entry: MenuEntry }) {
       {keys !== undefined && <Kbd keys={keys} />}
     </>
   );
-  const look = cx(row, danger && 'text-danger', disabledReason && 'text-ink-3');
+  const look = cx(menuRow, danger && 'text-danger', disabledReason && 'text-ink-3');
   if (entry.href !== undefined && !disabledReason) {
     return (
       <Radix.Item asChild className={look} onSelect={() => undefined}>
@@ -102,7 +102,9 @@ function follow(event: React.MouseEvent, act: () => void): void {
 const keyOf = (item: MenuItem, at: number): string =>
   item === 'separator' ? `line-${at}` : 'heading' in item ? item.heading : item.label;
 
-const panel =
+/** The panel a menu floats in. */
+export const menuPanel =
   'enter-float z-40 max-h-[var(--radix-dropdown-menu-content-available-height)] min-w-44 max-w-80 overflow-y-auto rounded-card bg-surface p-1 text-body text-ink shadow-float';
-const row =
+/** One entry of a menu. */
+export const menuRow =
   'flex min-h-8 items-center gap-2 rounded-control px-2 py-1 outline-none select-none data-highlighted:bg-sunken pointer-coarse:min-h-11';

@@ -1,19 +1,8 @@
 import { Circle, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
+import { familyTints, type PillFamily } from './pill-families.ts';
 import { useWords } from './words.ts';
-
-export const pillFamilies = [
-  'neutral',
-  'purple',
-  'blue',
-  'teal',
-  'green',
-  'amber',
-  'orange',
-  'red',
-] as const;
-export type PillFamily = (typeof pillFamilies)[number];
 
 export type StatusPillProps = {
   readonly family: PillFamily;
@@ -34,7 +23,7 @@ export function StatusPill({ family, children, icon: Icon = Circle, late }: Stat
         data-family={family}
         className={cx(
           'inline-flex h-5 items-center gap-1 rounded-full px-2 text-meta font-medium',
-          looks[family],
+          familyTints[family],
         )}
       >
         <Icon size={12} aria-hidden="true" />
@@ -53,14 +42,3 @@ export function StatusPill({ family, children, icon: Icon = Circle, late }: Stat
     </span>
   );
 }
-
-const looks: Readonly<Record<PillFamily, string>> = {
-  neutral: 'bg-neutral-bg text-neutral-fg',
-  purple: 'bg-purple-bg text-purple-fg',
-  blue: 'bg-blue-bg text-blue-fg',
-  teal: 'bg-teal-bg text-teal-fg',
-  green: 'bg-green-bg text-green-fg',
-  amber: 'bg-amber-bg text-amber-fg',
-  orange: 'bg-orange-bg text-orange-fg',
-  red: 'bg-red-bg text-red-fg',
-};

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import { AppLink } from '../go.tsx';
+import { orDash } from '../or-dash.tsx';
 import { fill, useWords } from '../words.ts';
 import type { DataTableProps } from './DataTable.tsx';
 import { toggled } from './selection.ts';
-import { orDash, RowMenu } from './TableRow.tsx';
+import { RowMenu } from './TableRow.tsx';
 import { TickBox } from './TickBox.tsx';
 import type { Column } from './types.ts';
 

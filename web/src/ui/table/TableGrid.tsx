@@ -9,7 +9,7 @@ import { useGrid } from './use-grid.ts';
 /** The rows as a table with a sticky head and key column. */
 export function TableGrid<Row>({ props }: { readonly props: DataTableProps<Row> }) {
   const { rows = [], selection, status } = props;
-  const grid = useGrid(props);
+  const { region, onKeyDown, ...grid } = useGrid(props);
   const { columns } = grid;
   const hasActions = props.rowActions !== undefined;
   const extra = (selection ? 1 : 0) + (hasActions ? 1 : 0);
@@ -17,12 +17,12 @@ export function TableGrid<Row>({ props }: { readonly props: DataTableProps<Row> 
   return (
     <div className="relative min-w-0 overflow-hidden rounded-card border border-hairline bg-surface">
       {status.kind === 'ready' && status.refetching && <RefetchBar />}
-      <div ref={grid.region} className="max-h-[max(20rem,calc(100dvh-16rem))] overflow-auto">
+      <div ref={region} className="max-h-[max(20rem,calc(100dvh-16rem))] overflow-auto">
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- rows take the keys */}
         <table
           aria-label={props.label}
           aria-rowcount={(props.total ?? rows.length) + 1}
-          onKeyDown={grid.onKeyDown}
+          onKeyDown={onKeyDown}
           style={{ minWidth: widthOf(columns) + extra * 44 }}
           className="w-full table-fixed border-separate border-spacing-0"
         >
@@ -52,7 +52,7 @@ export function TableGrid<Row>({ props }: { readonly props: DataTableProps<Row> 
 
 type DrawnRowsProps<Row> = {
   readonly props: DataTableProps<Row>;
-  readonly grid: ReturnType<typeof useGrid<Row>>;
+  readonly grid: Omit<ReturnType<typeof useGrid<Row>>, 'region' | 'onKeyDown'>;
 };
 
 function DrawnRows<Row>({ props, grid }: DrawnRowsProps<Row>) {

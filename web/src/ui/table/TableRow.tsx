@@ -1,9 +1,10 @@
 import { EllipsisVertical } from 'lucide-react';
-import { memo, type MouseEvent, type ReactNode } from 'react';
+import { memo, type MouseEvent } from 'react';
 import { cx } from '../cx.ts';
 import { AppLink } from '../go.tsx';
 import { IconButton } from '../IconButton.tsx';
 import { Menu, type MenuItem } from '../Menu.tsx';
+import { orDash } from '../or-dash.tsx';
 import { fill, useWords } from '../words.ts';
 import { stickyKey } from './TableHead.tsx';
 import { TickBox } from './TickBox.tsx';
@@ -102,14 +103,6 @@ export function RowMenu({
     />
   );
 }
-
-/** A dash where a cell has nothing to show. */
-export const orDash = (content: ReactNode, dash: string): ReactNode =>
-  content === null || content === undefined || content === '' || content === false ? (
-    <span className="text-ink-3">{dash}</span>
-  ) : (
-    content
-  );
 
 const cellLook = 'border-b border-hairline bg-inherit text-table';
 const chosenBar = 'shadow-[inset_2px_0_0_var(--primary)]';

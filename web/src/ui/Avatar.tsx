@@ -1,0 +1,32 @@
+import { Avatar as Radix } from 'radix-ui';
+import { cx } from './cx.ts';
+
+type AvatarProps = {
+  readonly name: string;
+  readonly src?: string | null | undefined;
+  readonly size?: 24 | 32 | 40 | undefined;
+};
+
+/** A person's picture, or the initials of their name; the name itself stands beside it. */
+export function Avatar({ name, src, size = 32 }: AvatarProps) {
+  return (
+    <Radix.Root
+      aria-hidden="true"
+      className={cx(
+        'inline-grid shrink-0 place-items-center overflow-hidden rounded-full bg-purple-bg',
+        'text-meta font-semibold text-purple-fg',
+      )}
+      style={{ width: size, height: size }}
+    >
+      {src && <Radix.Image src={src} alt="" className="size-full object-cover" />}
+      <Radix.Fallback>{initials(name)}</Radix.Fallback>
+    </Radix.Root>
+  );
+}
+
+/** The first letters of the first and last part of a name, e.g. "KN" of "Kim van Nguyen". */
+export function initials(name: string): string {
+  const parts = name.trim().split(/\s+/).filter(Boolean);
+  const ends = parts.length > 1 ? [parts[0], parts.at(-1)] : parts.slice(0, 1);
+  return ends.map((part) => Array.from(part ?? '')[0]?.toUpperCase() ?? '').join('');
+}

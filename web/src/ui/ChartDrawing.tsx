@@ -1,0 +1,88 @@
+import {
+  Bar,
+  BarChart,
+  CartesianGrid,
+  Legend,
+  Line,
+  LineChart,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
+import type { ChartProps } from './chart-types.ts';
+
+type ChartDrawingProps = ChartProps & { readonly points: NonNullable<ChartProps['points']> };
+
+/** The drawing itself; loaded on its own because the chart library is large. */
+export function ChartDrawing(props: ChartDrawingProps) {
+  const { kind, points, series, stacked, format = String, title } = props;
+  const parts = (
+    <>
+      <CartesianGrid vertical={false} stroke="var(--hairline)" />
+      <XAxis dataKey="x" {...axis} minTickGap={24} />
+      <YAxis {...axis} width={56} domain={[0, 'auto']} tickFormatter={format} />
+      <Tooltip
+        cursor={{ fill: 'var(--sunken)', stroke: 'var(--hairline)' }}
+        formatter={(value) => format(Number(value))}
+        contentStyle={tooltip}
+        isAnimationActive={false}
+      />
+      {series.length > 1 && <Legend iconSize={10} wrapperStyle={{ fontSize: 12 }} />}
+    </>
+  );
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the library draws inside
+    <div role="img" aria-label={title} className="h-60">
+      <ResponsiveContainer width="100%" height="100%">
+        {kind === 'bar' ? (
+          <BarChart data={[...points]} margin={margin} accessibilityLayer={false}>
+            {parts}
+            {series.map(({ key, label }, at) => (
+              <Bar
+                key={key}
+                dataKey={key}
+                name={label}
+                fill={hue(at)}
+                radius={stacked ? 0 : 2}
+                isAnimationActive={false}
+                {...(stacked ? { stackId: 'all' } : {})}
+              />
+            ))}
+          </BarChart>
+        ) : (
+          <LineChart data={[...points]} margin={margin} accessibilityLayer={false}>
+            {parts}
+            {series.map(({ key, label }, at) => (
+              <Line
+                key={key}
+                dataKey={key}
+                name={label}
+                stroke={hue(at)}
+                strokeWidth={2}
+                strokeDasharray={dashes[at] ?? ''}
+                dot={false}
+                isAnimationActive={false}
+              />
+            ))}
+          </LineChart>
+        )}
+      </ResponsiveContainer>
+    </div>
+  );
+}
+
+const hue = (at: number): string => `var(--chart-${(at % 6) + 1})`;
+const dashes = ['', '6 3', '2 3', '8 3 2 3', '1 4'] as const;
+const margin = { top: 8, right: 8, bottom: 0, left: 0 } as const;
+const axis = {
+  tickLine: false,
+  axisLine: false,
+  tick: { fontSize: 12, fill: 'var(--ink-3)' },
+} as const;
+const tooltip = {
+  background: 'var(--surface)',
+  border: '1px solid var(--hairline)',
+  borderRadius: 6,
+  fontSize: 13,
+} as const;

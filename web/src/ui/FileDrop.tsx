@@ -1,0 +1,108 @@
+import { File as FileIcon, Upload, X } from 'lucide-react';
+import { type DragEvent, useId, useState } from 'react';
+import { cx } from './cx.ts';
+import { IconButton } from './IconButton.tsx';
+import { type Problem, problemText } from './problem-text.ts';
+import { fill, useWords } from './words.ts';
+
+export type FileDropProps = {
+  readonly label: string;
+  readonly files: readonly File[];
+  readonly onChange: (files: readonly File[]) => void;
+  /** As the `accept` of a file input, e.g. `.csv,.xlsx`. */
+  readonly accept?: string | undefined;
+  readonly multiple?: boolean | undefined;
+  /** What may be dropped, e.g. "CSV or Excel, up to 20 MB". */
+  readonly help?: string | undefined;
+  readonly problem: Problem;
+};
+
+/** Files by dropping or choosing; shows what was taken and lets it go again. */
+export function FileDrop(props: FileDropProps) {
+  const { label, files, onChange, accept, multiple = false, help } = props;
+  const words = useWords();
+  const id = useId();
+  const [over, setOver] = useState(false);
+  const problem = problemText(props.problem);
+  const take = (list: FileList | null) => {
+    const taken = [...(list ?? [])];
+    if (taken.length > 0) onChange(multiple ? [...files, ...taken] : taken.slice(0, 1));
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files);
+  };
+  return (
+    <div className="grid gap-2">
+      <div
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        className={cx(
+          'relative grid justify-items-center gap-1 rounded-card border border-dashed px-6 py-8',
+          'text-center focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus',
+          over ? 'border-primary bg-selected' : 'border-edge bg-surface hover:bg-sunken',
+        )}
+      >
+        <Upload size={20} className="text-ink-3" aria-hidden="true" />
+        <label htmlFor={id} className="font-medium">
+          {label}
+        </label>
+        <span>
+          {words.dropFile} <span className="text-primary underline">{words.chooseFile}</span>
+        </span>
+        {help !== undefined && <span className="text-meta text-ink-3">{help}</span>}
+        <input
+          id={id}
+          type="file"
+          accept={accept}
+          multiple={multiple}
+          aria-invalid={problem === undefined ? undefined : true}
+          onChange={(event) => {
+            take(event.target.files);
+            event.target.value = '';
+          }}
+          className="absolute inset-0 cursor-pointer opacity-0"
+        />
+      </div>
+      {problem !== undefined && (
+        <p role="alert" className="text-meta font-medium text-red-fg">
+          {problem}
+        </p>
+      )}
+      <TakenFiles files={files} onChange={onChange} />
+    </div>
+  );
+}
+
+function TakenFiles({ files, onChange }: Pick<FileDropProps, 'files' | 'onChange'>) {
+  const words = useWords();
+  return (
+    <ul className="grid gap-1">
+      {files.map((file, at) => (
+        <li key={`${file.name}-${at}`} className="flex items-center gap-2">
+          <FileIcon size={16} className="text-ink-3" aria-hidden="true" />
+          <span className="min-w-0 flex-1 truncate">{file.name}</span>
+          <span className="num text-meta text-ink-3">{sizeText(file.size)}</span>
+          <IconButton
+            label={fill(words.removeFile, { name: file.name })}
+            icon={X}
+            size="small"
+            onClick={() => onChange(files.filter((_, each) => each !== at))}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A count of bytes as people read it, e.g. `1.4 MB`. */
+export function sizeText(bytes: number): string {
+  if (bytes < 1000) return `${bytes} B`;
+  if (bytes < 1_000_000) return `${Math.round(bytes / 1000)} kB`;
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

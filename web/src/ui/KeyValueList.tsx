@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { orDash } from './or-dash.tsx';
+import { useWords } from './words.ts';
+
+export type Fact = {
+  readonly label: string;
+  readonly value: ReactNode;
+  /** Numbers stand right, in figures of equal width. */
+  readonly number?: boolean | undefined;
+  /** A sum or another fact that matters more than those above. */
+  readonly strong?: boolean | undefined;
+};
+
+export type KeyValueListProps = {
+  readonly facts: readonly Fact[];
+  /** Two columns of facts where there is room. */
+  readonly wide?: boolean | undefined;
+};
+
+/** Facts as name and value; an empty value shows a dash. */
+export function KeyValueList({ facts, wide }: KeyValueListProps) {
+  const words = useWords();
+  return (
+    <dl className={cx('grid gap-x-8', wide && 'md:grid-cols-2')}>
+      {facts.map(({ label, value, number, strong }) => (
+        <div
+          key={label}
+          className={cx(
+            'flex min-h-8 items-baseline gap-4 py-1',
+            number && 'justify-between',
+            strong && 'border-t border-hairline font-semibold',
+          )}
+        >
+          <dt className={cx('shrink-0', !number && 'w-2/5 max-w-40', !strong && 'text-ink-3')}>
+            {label}
+          </dt>
+          <dd className={cx('min-w-0 break-words', number && 'num text-right')}>
+            {orDash(value, words.noValue)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

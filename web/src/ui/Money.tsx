@@ -1,0 +1,45 @@
+import { cx } from './cx.ts';
+import { orDash } from './or-dash.tsx';
+import { useWords } from './words.ts';
+
+type FormattedProps = {
+  /** The value as it reads, already formatted for the person. */
+  readonly text: string | null | undefined;
+  readonly title?: string | undefined;
+};
+
+/** An amount of money; negative ones carry a minus sign, never colour alone. */
+export function Money({ text, title }: FormattedProps) {
+  const words = useWords();
+  const negative = text?.startsWith('−') || text?.startsWith('-');
+  return (
+    <span className={cx('num whitespace-nowrap', negative && 'text-red-fg')} title={title}>
+      {orDash(text, words.noValue)}
+    </span>
+  );
+}
+
+/** A weight, length or count with its unit, kept on one line. */
+export function Measure({ text, title }: FormattedProps) {
+  const words = useWords();
+  return (
+    <span className="num whitespace-nowrap" title={title}>
+      {orDash(text, words.noValue)}
+    </span>
+  );
+}
+
+type DateTimeProps = FormattedProps & {
+  /** ISO 8601, for machines. */
+  readonly iso?: string | undefined;
+};
+
+/** A moment as it reads in the right zone; the title tells other zones and how long ago. */
+export function DateTime({ text, title, iso }: DateTimeProps) {
+  const words = useWords();
+  return (
+    <time dateTime={iso} title={title} className="num whitespace-nowrap">
+      {orDash(text, words.noValue)}
+    </time>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+
+export type PanelProps = {
+  readonly title?: ReactNode;
+  /** Buttons at the right of the title. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+  /** Leaves out the inner space, for tables and lists. */
+  readonly flush?: boolean | undefined;
+  /** Keeps lines of a form readable: at most 720 px. */
+  readonly narrow?: boolean | undefined;
+};
+
+/** A surface that groups what belongs together. */
+export function Panel({ title, actions, children, flush, narrow }: PanelProps) {
+  return (
+    <section
+      data-edge
+      className={cx(
+        'min-w-0 rounded-card border border-hairline bg-surface',
+        narrow && 'max-w-[720px]',
+      )}
+    >
+      {(title !== undefined || actions !== undefined) && (
+        <div className="flex min-h-12 flex-wrap items-center gap-2 border-b border-hairline px-4 py-2">
+          <h2 className="min-w-0 flex-1 text-lead font-semibold">{title}</h2>
+          {actions}
+        </div>
+      )}
+      <div className={flush ? '' : 'p-4'}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,142 @@
+import { ChevronDown, Search } from 'lucide-react';
+import { Popover as Radix } from 'radix-ui';
+import { useEffect, useState } from 'react';
+import { cx } from './cx.ts';
+import { inputClass } from './form/input-look.ts';
+import { type ListOption, ListOptions, listPanel } from './ListOptions.tsx';
+import { Spinner } from './Spinner.tsx';
+import { useDebounced } from './use-debounced.ts';
+import { useListbox } from './use-listbox.ts';
+import { useStable } from './use-stable.ts';
+
+export type SearchPickerTexts = {
+  /** While nothing is chosen, e.g. 'Please select a supplier'. */
+  readonly nothingChosen: string;
+  /** In the search input while something is chosen. */
+  readonly search: string;
+  readonly searching: string;
+  readonly none: string;
+};
+
+export type SearchPickerProps<Value> = {
+  readonly label: string;
+  readonly id?: string | undefined;
+  readonly chosen: ListOption<Value> | null;
+  /** Gets `null` when the chosen one is chosen again. */
+  readonly onChoose: (option: ListOption<Value> | null) => void;
+  readonly texts: SearchPickerTexts;
+  /** What was found for the text last searched. */
+  readonly options: readonly ListOption<Value>[];
+  readonly searching: boolean;
+  /** Called with what was typed once it rests; never with an empty text. */
+  readonly onSearch: (text: string) => void;
+  /** How long typing must rest, in milliseconds. */
+  readonly waitMs?: number | undefined;
+  readonly invalid?: boolean | undefined;
+  readonly describedBy?: string | undefined;
+  readonly onBlur?: (() => void) | undefined;
+};
+
+/** A dropdown of 400 px that searches far more choices than a list could hold. */
+export function SearchPicker<Value>(props: SearchPickerProps<Value>) {
+  const { label, id, chosen, onChoose, texts, invalid = false } = props;
+  const [open, setOpen] = useState(false);
+  const choose = (option: ListOption<Value>) => {
+    onChoose(option.id === chosen?.id ? null : option);
+    setOpen(false);
+  };
+  return (
+    <Radix.Root open={open} onOpenChange={setOpen}>
+      <Radix.Trigger asChild>
+        <button
+          type="button"
+          id={id}
+          aria-label={`${label}: ${chosen?.label ?? texts.nothingChosen}`}
+          aria-haspopup="listbox"
+          aria-describedby={props.describedBy}
+          onBlur={props.onBlur}
+          className={cx(inputClass(invalid), 'flex items-center gap-2 text-left')}
+        >
+          <span className={cx('min-w-0 flex-1 truncate', !chosen && 'text-ink-3')}>
+            {chosen?.label ?? texts.nothingChosen}
+          </span>
+          <ChevronDown size={16} className="text-ink-3" aria-hidden="true" />
+        </button>
+      </Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          align="start"
+          sideOffset={4}
+          collisionPadding={8}
+          data-edge
+          className={cx(listPanel, 'w-[400px] max-w-[calc(100vw-16px)]')}
+        >
+          <PickerSearch {...props} onPick={choose} />
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+type PickerSearchProps<Value> = SearchPickerProps<Value> & {
+  readonly onPick: (option: ListOption<Value>) => void;
+};
+
+function PickerSearch<Value>(props: PickerSearchProps<Value>) {
+  const { label, chosen, texts, onPick } = props;
+  const { text, setText, waiting } = usePickerText(props);
+  const offered = text === '' ? (chosen ? [chosen] : []) : props.options;
+  const options = waiting && props.searching ? [] : offered;
+  const pick = (at: number) => {
+    const option = options[at];
+    if (option) onPick(option);
+  };
+  const listbox = useListbox({ count: options.length, onChoose: pick });
+  return (
+    <>
+      <div className="flex items-center gap-2 border-b border-hairline px-3">
+        <Search size={16} className="text-ink-3" aria-hidden="true" />
+        <input
+          role="combobox"
+          aria-label={label}
+          aria-autocomplete="list"
+          aria-expanded
+          aria-controls={listbox.listId}
+          aria-activedescendant={listbox.activeId}
+          autoComplete="off"
+          placeholder={chosen ? texts.search : texts.nothingChosen}
+          onChange={(event) => {
+            setText(event.target.value);
+            listbox.setActive(0);
+          }}
+          onKeyDown={listbox.onKeyDown}
+          className="h-control min-w-0 flex-1 bg-transparent outline-none"
+        />
+        {waiting && <Spinner />}
+      </div>
+      <output className="block text-ink-3 not-empty:px-3 not-empty:py-2">
+        {waiting && texts.searching}
+        {!waiting && text !== '' && options.length === 0 && texts.none}
+      </output>
+      <ListOptions
+        label={label}
+        options={options}
+        chosenId={chosen?.id}
+        listbox={listbox}
+        onChoose={pick}
+      />
+    </>
+  );
+}
+
+function usePickerText<Value>(props: SearchPickerProps<Value>) {
+  const { searching, onSearch, waitMs = 250 } = props;
+  const [typed, setText] = useState('');
+  const text = typed.trim();
+  const asked = useDebounced(text, waitMs);
+  const search = useStable(onSearch);
+  useEffect(() => {
+    if (asked !== '') search(asked);
+  }, [asked, search]);
+  return { text, setText, waiting: text !== '' && (searching || text !== asked) };
+}

@@ -1,0 +1,37 @@
+import type { LucideIcon } from 'lucide-react';
+import { RadioGroup as Radix } from 'radix-ui';
+
+export type SegmentedControlProps<Value extends string> = {
+  readonly label: string;
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+  readonly options: readonly {
+    readonly value: Value;
+    readonly label: string;
+    readonly icon?: LucideIcon | undefined;
+  }[];
+};
+
+/** Two to five exclusive choices side by side. */
+export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
+  const { label, value, onChange, options } = props;
+  return (
+    <Radix.Root
+      aria-label={label}
+      value={value}
+      onValueChange={(next) => onChange(next as Value)}
+      orientation="horizontal"
+      className="inline-flex rounded-control border border-edge bg-surface p-0.5"
+    >
+      {options.map(({ value: each, label: text, icon: Icon }) => (
+        <Radix.Item key={each} value={each} className={segment}>
+          {Icon && <Icon size={16} aria-hidden="true" />}
+          {text}
+        </Radix.Item>
+      ))}
+    </Radix.Root>
+  );
+}
+
+const segment =
+  'flex h-7 items-center gap-1.5 rounded px-2.5 text-table font-medium text-ink-2 transition-colors duration-120 hover:text-ink data-[state=checked]:bg-selected data-[state=checked]:text-ink pointer-coarse:h-10 forced-colors:data-[state=checked]:outline';

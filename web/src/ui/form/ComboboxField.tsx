@@ -1,0 +1,160 @@
+import { ChevronDown, X } from 'lucide-react';
+import { Popover as Radix } from 'radix-ui';
+import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { cx } from '../cx.ts';
+import { IconButton } from '../IconButton.tsx';
+import { type ListOption, ListOptions, listPanel } from '../ListOptions.tsx';
+import { useListbox } from '../use-listbox.ts';
+import { useWords } from '../words.ts';
+import { FieldFrame } from './FieldFrame.tsx';
+import { inputClass } from './input-look.ts';
+import { type ConnectedField, type FieldProps, useField } from './use-field.ts';
+
+export type ComboboxFieldProps<Values extends FieldValues = FieldValues> = FieldProps<Values> & {
+  /** All choices, or those found for the text last given to `onSearch`. */
+  readonly options: readonly ListOption<unknown>[];
+  /** Searches elsewhere: called with each text typed; without it the options are filtered here. */
+  readonly onSearch?: ((text: string) => void) | undefined;
+  readonly searching?: boolean | undefined;
+  /** The label of a value that is not among the options yet. */
+  readonly chosenLabel?: string | undefined;
+  readonly placeholder?: string | undefined;
+  /** Runs with the option itself, for forms that keep more of it than its value. */
+  readonly onChosen?: ((option: ListOption<unknown> | null) => void) | undefined;
+};
+
+/** A choice found by typing. The form holds the option's value, `null` for none. */
+export function ComboboxField<Values extends FieldValues = FieldValues>(
+  props: ComboboxFieldProps<Values>,
+) {
+  const connected = useField(props);
+  const box = useCombobox(props, connected);
+  const words = useWords();
+  return (
+    <FieldFrame {...props} connected={connected}>
+      <Radix.Root open={box.open} onOpenChange={box.setOpen}>
+        <Radix.Anchor className="relative">
+          <ComboboxInput props={props} connected={connected} box={box} />
+        </Radix.Anchor>
+        <Radix.Portal>
+          <Radix.Content
+            align="start"
+            sideOffset={4}
+            data-edge
+            onOpenAutoFocus={(event) => event.preventDefault()}
+            onInteractOutside={(event) => box.isOwn(event.target) && event.preventDefault()}
+            className={cx(listPanel, 'w-(--radix-popover-trigger-width) min-w-60')}
+          >
+            <output className="block text-ink-3 not-empty:px-3 not-empty:py-2">
+              {props.searching && words.searching}
+              {!props.searching && box.found.length === 0 && words.nothingFound}
+            </output>
+            <ListOptions
+              label={props.label}
+              options={box.found}
+              chosenId={box.chosen?.id}
+              listbox={box.listbox}
+              onChoose={box.pick}
+            />
+          </Radix.Content>
+        </Radix.Portal>
+      </Radix.Root>
+    </FieldFrame>
+  );
+}
+
+type ComboboxInputProps = {
+  readonly props: Pick<
+    ComboboxFieldProps,
+    'placeholder' | 'chosenLabel' | 'readOnlyReason' | 'onSearch'
+  >;
+  readonly connected: ConnectedField;
+  readonly box: ReturnType<typeof useCombobox>;
+};
+
+function ComboboxInput({ props, connected, box }: ComboboxInputProps) {
+  const words = useWords();
+  const { field, aria, invalid } = connected;
+  const locked = Boolean(props.readOnlyReason);
+  const empty = field.value === null || field.value === undefined || field.value === '';
+  const shown = empty ? '' : (box.chosen?.label ?? props.chosenLabel ?? String(field.value));
+  return (
+    <>
+      <input
+        {...field}
+        {...aria}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={box.open}
+        aria-controls={box.listbox.listId}
+        aria-activedescendant={box.open ? box.listbox.activeId : undefined}
+        autoComplete="off"
+        placeholder={props.placeholder}
+        readOnly={locked}
+        value={box.text ?? shown}
+        onChange={(event) => box.type(event.target.value)}
+        onClick={() => !locked && box.setOpen(true)}
+        onKeyDown={locked ? undefined : box.onKeyDown}
+        onBlur={() => {
+          box.setOpen(false);
+          field.onBlur();
+        }}
+        className={cx(inputClass(invalid), 'pr-16')}
+      />
+      <span className="absolute top-1/2 right-2 flex -translate-y-1/2 items-center gap-1 text-ink-3">
+        {!empty && !locked && (
+          <IconButton label={words.clear} icon={X} size="small" onClick={() => box.clear()} />
+        )}
+        <ChevronDown size={16} aria-hidden="true" className="pointer-events-none" />
+      </span>
+    </>
+  );
+}
+
+function useCombobox(
+  props: Pick<ComboboxFieldProps, 'options' | 'onSearch' | 'onChosen'>,
+  { id, field }: ConnectedField,
+) {
+  const [text, setText] = useState<string | null>(null);
+  const [open, setIsOpen] = useState(false);
+  const { options, onSearch, onChosen } = props;
+  const found = onSearch ? options : matching(options, text ?? '');
+  const chosen = options.find((option) => option.value === field.value);
+  const setOpen = (next: boolean) => {
+    setIsOpen(next);
+    if (!next) setText(null);
+  };
+  const choose = (option: ListOption<unknown> | null) => {
+    field.onChange(option?.value ?? null);
+    onChosen?.(option);
+    setOpen(false);
+  };
+  const pick = (at: number) => choose(found[at] ?? null);
+  const listbox = useListbox({ count: open ? found.length : 0, onChoose: pick });
+  const type = (typed: string) => {
+    setText(typed);
+    setIsOpen(true);
+    listbox.setActive(0);
+    onSearch?.(typed);
+  };
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    if (!open && ['ArrowDown', 'ArrowUp'].includes(event.key)) return setOpen(true);
+    if (event.key === 'Tab' && open && text && found.length > 0) pick(listbox.active);
+    listbox.onKeyDown(event);
+  };
+  const isOwn = (target: EventTarget | null) => target instanceof Element && target.id === id;
+  const clear = () => choose(null);
+  return { text, open, setOpen, found, chosen, pick, clear, type, listbox, onKeyDown, isOwn };
+}
+
+function matching(
+  options: readonly ListOption<unknown>[],
+  text: string,
+): readonly ListOption<unknown>[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return options;
+  return options.filter((option) =>
+    words.every((word) => option.label.toLowerCase().includes(word)),
+  );
+}

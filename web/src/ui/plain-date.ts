@@ -1,0 +1,91 @@
+import type { DateHabits } from './date-habits.ts';
+
+/** A date without time or zone, `yyyy-MM-dd`. */
+export type PlainDate = string;
+
+/**
+ * Reads what people type for a date: `1/11`, `1.11.26`, `2026-11-01`, `today`, `tomorrow`,
+ * `-7d`, `+2w`. Empty text is null; undefined when it is no date. A missing year is the one that
+ * lies nearest to today.
+ */
+export function readDate(text: string, habits: DateHabits): PlainDate | null | undefined {
+  const clean = text.trim().toLowerCase();
+  if (clean === '') return null;
+  const named = { today: 0, tomorrow: 1, yesterday: -1 }[clean];
+  if (named !== undefined) return addDays(habits.today(), named);
+  const step = /^([+-]\d{1,4})\s*([dw])$/.exec(clean);
+  if (step) return addDays(habits.today(), Number(step[1]) * (step[2] === 'w' ? 7 : 1));
+  const parts = clean.split(/[/.\-\s]+/).map(Number);
+  if (parts.some((part) => !Number.isInteger(part))) return undefined;
+  return fromParts(clean, parts, habits);
+}
+
+/** A date as the habits write it, e.g. `11/01/2026`. */
+export function writeDate(date: PlainDate, habits: DateHabits): string {
+  const [year = '', month = '', day = ''] = date.split('-');
+  return habits.order.replace('yyyy', year).replace('MM', month).replace('dd', day);
+}
+
+/** The date this many days later; negative goes back. */
+export const addDays = (date: PlainDate, days: number): PlainDate =>
+  plain(new Date(utc(date) + days * dayMs));
+
+/** The date this many months later, the last day of the month where the day does not exist. */
+export function addMonths(date: PlainDate, months: number): PlainDate {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return plain(new Date(Date.UTC(year, month - 1 + months, Math.min(day, last))));
+}
+
+/** The weeks that show the month of a date, whole weeks from the habits' first day on. */
+export function weeksOfMonth(
+  date: PlainDate,
+  weekStartsOn: 0 | 1,
+): readonly (readonly PlainDate[])[] {
+  const first = `${date.slice(0, 7)}-01`;
+  const lead = (new Date(utc(first)).getUTCDay() - weekStartsOn + 7) % 7;
+  const length = Number(addDays(addMonths(first, 1), -1).slice(8));
+  const weeks = Math.ceil((lead + length) / 7);
+  return Array.from({ length: weeks }, (_, week) =>
+    Array.from({ length: 7 }, (__, day) => addDays(first, week * 7 + day - lead)),
+  );
+}
+
+/** A date in words, e.g. "Sunday 1 November 2026", for screen readers and headings. */
+export const dateInWords = (
+  date: PlainDate,
+  locale: string,
+  options: Intl.DateTimeFormatOptions,
+): string => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }).format(utc(date));
+
+const dayMs = 86_400_000;
+const utc = (date: PlainDate): number => Date.parse(`${date}T00:00:00Z`);
+const plain = (date: Date): PlainDate => date.toISOString().slice(0, 10);
+
+function fromParts(
+  text: string,
+  parts: readonly number[],
+  habits: DateHabits,
+): PlainDate | undefined {
+  const yearFirst = /^\d{4}\D/.test(text) || habits.order === 'yyyy-MM-dd';
+  const [a = 0, b = 0, c] = parts;
+  if (parts.length === 3 && yearFirst) return valid(a, b, c ?? 0);
+  if (parts.length < 2 || parts.length > 3) return undefined;
+  const [month, day] = habits.order === 'dd/MM/yyyy' ? [b, a] : [a, b];
+  if (c !== undefined) return valid(c < 100 ? 2000 + c : c, month, day);
+  return nearest(month, day, habits.today());
+}
+
+function nearest(month: number, day: number, today: PlainDate): PlainDate | undefined {
+  const year = Number(today.slice(0, 4));
+  const distance = (date: PlainDate) => Math.abs(utc(date) - utc(today));
+  return [year - 1, year, year + 1]
+    .flatMap((each) => valid(each, month, day) ?? [])
+    .sort((one, other) => distance(one) - distance(other))[0];
+}
+
+function valid(year: number, month: number, day: number): PlainDate | undefined {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const same = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return same && year >= 1900 && year <= 2199 ? plain(date) : undefined;
+}
