@@ -2,6 +2,7 @@ import { bookingPermissions } from './booking/permissions.ts';
 import { customersPermissions } from './customers/permissions.ts';
 import { financePermissions } from './finance/permissions.ts';
 import { identityPermissions } from './identity/permissions.ts';
+import { jobsPermissions } from './jobs/permissions.ts';
 import type { PermissionDefinition } from './permission.ts';
 
 /** Every permission of the product, in the order of the tree. */
@@ -9,5 +10,6 @@ export const allPermissions: readonly PermissionDefinition[] = [
   ...identityPermissions,
   ...customersPermissions,
   ...bookingPermissions,
+  ...jobsPermissions,
   ...financePermissions,
 ];

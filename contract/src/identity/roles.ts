@@ -24,8 +24,8 @@ export const staticRoles: readonly StaticRole[] = [
     ['Customer.Addresses'],
   ),
   staff('Finance', 'Finance', ['Finance'], ['Booking', 'Customer']),
-  staff('Warehouse', 'Warehouse', ['Warehouse'], ['Job']),
-  staff('Driver', 'Driver', [], ['Job']),
+  staff('Warehouse', 'Warehouse', ['Warehouse'], ['Job'], ['Job.Scan']),
+  staff('Driver', 'Driver', [], ['Job'], ['Job.Scan']),
   staff('CustomerService', 'Customer service', ['Booking', 'Customer'], []),
   customers(
     'CustomerAdmin',

@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+import type { JobAddressToSave, JobItemToSave, JobToSave, ScanEventToSave } from './inputs.ts';
+
+type JobArgs = z.input<typeof JobToSave>;
+
+/** An address that a job may carry. */
+export const aJobAddress = (
+  some: Partial<z.input<typeof JobAddressToSave>> = {},
+): z.input<typeof JobAddressToSave> => ({
+  companyName: 'Cedar & Co',
+  addressLine1: '12 Wharf Road',
+  suburb: 'Port Botany',
+  postCode: '2036',
+  stateCode: 'NSW',
+  countryCode: 'AU',
+  ...some,
+});
+
+export const aJobItem = (
+  some: Partial<z.input<typeof JobItemToSave>> = {},
+): z.input<typeof JobItemToSave> => ({
+  packagetype: 'Carton',
+  quantity: 2,
+  length: { value: 40, unit: 'cm' },
+  width: { value: 40, unit: 'cm' },
+  height: { value: 20, unit: 'cm' },
+  weight: { value: 12.5, unit: 'kg' },
+  ...some,
+});
+
+/** A delivery across town, as its form sends it. */
+export const aJob = (some: Partial<JobArgs> & Pick<JobArgs, 'customerid'>): JobArgs => ({
+  fromaddress: aJobAddress(),
+  toaddress: aJobAddress({ companyName: 'Bakery', suburb: 'Newtown', postCode: '2042' }),
+  servicecode: 'ROAD',
+  servicename: 'Road Express',
+  jobtype: 'Delivery',
+  items: [aJobItem()],
+  ...some,
+});
+
+export const aScan = (
+  some: Partial<z.input<typeof ScanEventToSave>> = {},
+): z.input<typeof ScanEventToSave> => ({ code: 'PICKUP', ...some });

@@ -1,0 +1,104 @@
+import type { ScanCode } from './choices.ts';
+
+/** Where a job stands (decisions J-02). */
+export const jobStatuses = [
+  'New',
+  'Confirmed',
+  'ReadyForPickup',
+  'Allocated',
+  'PickedUp',
+  'InTransit',
+  'OutForDelivery',
+  'Delivered',
+  'Failed',
+] as const;
+export type JobStatus = (typeof jobStatuses)[number];
+
+type Effect = {
+  /** The job's status after the scan; null where a scan only informs. */
+  readonly job: JobStatus | null;
+  /** The linked booking's status after the scan (decisions J-04, B-01). */
+  readonly booking: string | null;
+};
+
+const effect = (job: Effect['job'], booking: Effect['booking'] = null): Effect => ({
+  job,
+  booking,
+});
+
+/** What each scan does, where it is the latest one. */
+export const scanEffects: Readonly<Record<ScanCode, Effect>> = {
+  CREATED: effect(null),
+  READY: effect('ReadyForPickup'),
+  PICKUP: effect('PickedUp', 'PickedUp'),
+  PICKUPFAILED: effect('Failed'),
+  INWARD: effect('InTransit', 'AtDepot'),
+  SORTED: effect('InTransit'),
+  LOADED: effect('InTransit'),
+  DEPARTED: effect('InTransit', 'InTransit'),
+  ARRIVED: effect('InTransit', 'AtDepot'),
+  ONBOARD: effect('OutForDelivery', 'OutForDelivery'),
+  DELIVERED: effect('Delivered', 'Delivered'),
+  ATTEMPTED: effect('Failed', 'DeliveryFailed'),
+  DAMAGED: effect('Failed', 'Damaged'),
+  MISSING: effect('Failed', 'Lost'),
+  HELD: effect('Failed', 'OnHold'),
+  RETURNED: effect('Failed', 'ReturnToSender'),
+};
+
+type JobState = {
+  readonly isconfirmed: boolean;
+  readonly ispickupready: boolean;
+  readonly isallocatedtodeliveryagent: boolean;
+  /** The status that the scans say, if any says one. */
+  readonly scanned: JobStatus | null;
+};
+
+const waiting: ReadonlySet<JobStatus> = new Set([
+  'New',
+  'Confirmed',
+  'ReadyForPickup',
+  'Allocated',
+]);
+
+/** Where a job stands, from its flags and its scans (decisions J-02). */
+export function jobStatusOf(job: JobState): JobStatus {
+  if (job.scanned !== null && !waiting.has(job.scanned)) return job.scanned;
+  if (job.isallocatedtodeliveryagent) return 'Allocated';
+  if (job.ispickupready || job.scanned === 'ReadyForPickup') return 'ReadyForPickup';
+  return job.isconfirmed ? 'Confirmed' : 'New';
+}
+
+export type JobAct = 'edit' | 'delete' | 'confirm' | 'pickup' | 'allocate' | 'unallocate' | 'scan';
+
+/** In which statuses an act is allowed. Scans are always taken: the log must not lose anything. */
+const allowed: Readonly<Record<JobAct, readonly JobStatus[]>> = {
+  edit: ['New', 'Confirmed', 'ReadyForPickup', 'Allocated'],
+  delete: ['New', 'Confirmed', 'ReadyForPickup'],
+  confirm: ['New'],
+  pickup: ['New', 'Confirmed', 'ReadyForPickup', 'Allocated'],
+  allocate: ['New', 'Confirmed', 'ReadyForPickup', 'Allocated', 'PickedUp', 'InTransit', 'Failed'],
+  unallocate: ['Allocated', 'PickedUp', 'InTransit', 'OutForDelivery', 'Failed'],
+  scan: jobStatuses,
+};
+
+/** Why an act is not allowed in a status: a sentence for people, or null when it is. */
+export function whyNot(act: JobAct, status: JobStatus): string | null {
+  if (allowed[act].includes(status)) return null;
+  switch (act) {
+    case 'edit':
+      return 'A job that is under way can no longer be changed.';
+    case 'delete':
+      return 'A job that is allocated or scanned cannot be deleted.';
+    case 'confirm':
+      return 'This job is confirmed already.';
+    case 'pickup':
+      return 'This job was picked up already.';
+    case 'allocate':
+      return 'A job that is out for delivery or delivered stays with its driver.';
+    case 'unallocate':
+      return 'No driver can be taken off this job.';
+    case 'scan':
+      return 'This job takes no scans.';
+  }
+}

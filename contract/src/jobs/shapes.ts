@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { entity } from '../entity.ts';
+import { Guid, Id, Measure, Moment, TextMap } from '../shared/fields.ts';
+import { scanOutcomes } from './choices.ts';
+import { jobStatuses } from './lifecycle.ts';
+
+const text = z.string().nullable();
+const number = z.number().nullable();
+const moment = Moment.nullable();
+
+/** An address as jobs carry it; spelled as bookings spell theirs. */
+export const JobAddress = z.object({
+  type: text,
+  contactName: text,
+  companyName: text,
+  email: text,
+  telephone: text,
+  addressLine1: z.string(),
+  addressLine2: text,
+  addressLine3: text,
+  postCode: z.string(),
+  suburb: z.string(),
+  state: text,
+  stateCode: text,
+  country: text,
+  countryCode: z.string(),
+});
+export type JobAddress = z.output<typeof JobAddress>;
+
+/** A line of freight with the numbers on its labels, one per piece. */
+export const JobItem = z.object({
+  id: Guid,
+  packagetype: z.string(),
+  description: text,
+  quantity: z.number().int(),
+  length: Measure.nullable(),
+  width: Measure.nullable(),
+  height: Measure.nullable(),
+  /** Of one piece. */
+  weight: Measure.nullable(),
+  articlenumbers: z.array(z.string()),
+});
+
+export const LastScanEvent = z.object({
+  code: z.string(),
+  datetime: Moment,
+  locationcode: text,
+  warehousecode: text,
+});
+
+/** Work of the own fleet; the price and hour fields are null until the job is priced by hour. */
+export const Job = entity(
+  'Job',
+  z.object({
+    id: Guid,
+    jobno: z.string(),
+    connoteno: text,
+    manifestno: text,
+    routecode: text,
+    tenantid: Id,
+    /** The customer's uuid (decisions X-18). */
+    customerid: Guid,
+    pickupreadydatetime: moment,
+    fromaddress: JobAddress,
+    toaddress: JobAddress,
+    /** Null for a local job (decisions J-11). */
+    leg: z
+      .object({
+        sequence: z.number().int(),
+        fromheadport: text,
+        toheadport: text,
+        linehaulid: Guid.nullable(),
+      })
+      .nullable(),
+    isallocatedtodeliveryagent: z.boolean(),
+    islinehaul: z.boolean(),
+    ispickupready: z.boolean(),
+    servicecode: z.string(),
+    servicename: z.string(),
+    parentid: Guid.nullable(),
+    jobtype: z.string(),
+    items: z.array(JobItem),
+    creationtime: Moment,
+    /** The driver's uuid. */
+    driverid: Guid.nullable(),
+    reference: TextMap,
+    costcentre: TextMap,
+    servicetype: text,
+    accountcode: text,
+    pickupdate: moment,
+    deadline: moment,
+    /** AM, PM, AllDay or HH:mm-HH:mm (decisions J-12). */
+    timeslot: text,
+    chargerate: number,
+    starttime: text,
+    endtime: text,
+    hours: number,
+    break: number,
+    roundby: number,
+    totalhours: number,
+    subtotal: number,
+    specialinstructions: text,
+    deliveryinstructions: text,
+    lastscanevent: LastScanEvent.nullable(),
+    /** Derived from the flags and the scans (decisions J-02). */
+    status: z.enum(jobStatuses),
+    isconfirmed: z.boolean(),
+    customername: z.string(),
+    drivername: text,
+    /** The booking the job was made for. */
+    bookingid: Id.nullable(),
+  }),
+);
+export type Job = z.output<typeof Job>;
+
+export const JobWithChildren = z.object({ ...Job.shape, children: z.array(Job) });
+
+/** One scan of a job or of one of its articles. Scans are a log: they are added and annotated. */
+export const ScanEvent = entity(
+  'ScanEvent',
+  z.object({
+    id: Guid,
+    code: z.string(),
+    warehousecode: text,
+    locationcode: text,
+    jobid: Guid,
+    /** Numbers of pictures; a signature is among them. */
+    images: z.array(Guid),
+    /** For DELIVERED: signedBy, comment. */
+    details: TextMap,
+    articlenumber: text,
+    /** When it happened, as the device says. */
+    scannedeventdatetime: Moment,
+    /** When it reached us. */
+    creationtime: Moment,
+    creatorid: Id.nullable(),
+    creatorname: text,
+    jobno: z.string(),
+  }),
+);
+
+/** What became of one barcode of a batch. */
+export const ScanResult = entity(
+  'ScanResult',
+  z.object({
+    /** The barcode as it was sent. */
+    itemid: z.string(),
+    outcome: z.enum(scanOutcomes),
+    scaneventid: Guid.nullable(),
+    jobid: Guid.nullable(),
+    jobno: text,
+    /** The sentence people read. */
+    message: z.string(),
+  }),
+);
+
+export const JobPickup = entity(
+  'JobPickup',
+  z.object({ jobid: Guid, pickupreadydatetime: Moment }),
+);
