@@ -40,7 +40,7 @@ export default defineConfig({
   webServer: {
     command: 'node tools/start.mjs',
     cwd: root,
-    env: { PORT: port, WAYBILL_DATA: data, WAYBILL_ENV: 'test' },
+    env: { PORT: port, WAYBILL_DATA: data, WAYBILL_ENV: 'test', WAYBILL_RATE_LIMITS: 'off' },
     // By address: a machine's resolver need not know *.localhost, browsers do.
     url: `http://127.0.0.1:${port}/ready`,
     timeout: 120_000,

@@ -16,10 +16,12 @@ import { isEmptyTown, seedTown } from './town/seed.ts';
 const root = resolve(import.meta.dirname, '../..');
 const webFolder = join(root, 'web/dist');
 
-await start(readConfig(process.env)).catch((error: unknown) => {
+try {
+  await start(readConfig(process.env));
+} catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
-});
+}
 
 /** PostgreSQL, migrations, demo data, the app, the background: the only place that builds things. */
 async function start(config: Config): Promise<void> {

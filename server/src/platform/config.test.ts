@@ -14,6 +14,8 @@ describe('the configuration', () => {
       smtpUrl: null,
       publicPort: null,
       logLevel: 'info',
+      rateLimits: true,
+      trustProxy: null,
     });
   });
 
@@ -31,6 +33,8 @@ describe('the configuration', () => {
         SMTP_URL: 'smtp://mail:25',
         WAYBILL_PUBLIC_PORT: '443',
         WAYBILL_LOG: 'warn',
+        WAYBILL_RATE_LIMITS: 'off',
+        WAYBILL_TRUST_PROXY: '10.0.0.0/8, ::1',
       }),
     ).toEqual({
       port: 0,
@@ -42,6 +46,8 @@ describe('the configuration', () => {
       smtpUrl: 'smtp://mail:25',
       publicPort: 443,
       logLevel: 'warn',
+      rateLimits: false,
+      trustProxy: '10.0.0.0/8, ::1',
     });
   });
 
@@ -59,6 +65,11 @@ describe('the configuration', () => {
     [
       { WAYBILL_LOG: 'loud' },
       'WAYBILL_LOG must be one of silent, error, warn, info, debug, trace.',
+    ],
+    [{ WAYBILL_RATE_LIMITS: 'no' }, 'WAYBILL_RATE_LIMITS must be on or off.'],
+    [
+      { WAYBILL_TRUST_PROXY: 'proxy' },
+      'WAYBILL_TRUST_PROXY must be addresses or CIDR ranges, separated by commas.',
     ],
     [
       { WAYBILL_DATE: 'x' },
@@ -78,6 +89,6 @@ describe('the configuration', () => {
   });
 
   it('describes every variable', () => {
-    expect(describeConfig().match(/^[A-Z_]+ \((default .+|may be absent)\)$/gm)).toHaveLength(9);
+    expect(describeConfig().match(/^[A-Z_]+ \((default .+|may be absent)\)$/gm)).toHaveLength(11);
   });
 });

@@ -1,5 +1,5 @@
 /** One Waybill server per data folder. */
-import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { processIdentity } from './process-identity.ts';
@@ -15,18 +15,19 @@ export type OwnerLock = { readonly release: () => void };
  */
 export function holdOwnerLock(dir: string): OwnerLock {
   mkdirSync(dirname(dir), { recursive: true });
-  closeSync(openSync(`${dir}.lock`, 'a', 0o600));
   // Node offers no file locks of its own; SQLite's are the system's, taken on an otherwise empty
   // file.
   const lock = new DatabaseSync(`${dir}.lock`, { timeout: 0 });
   try {
-    lock.exec('begin exclusive');
+    lock.exec('pragma journal_mode = memory; begin exclusive');
   } catch (cause) {
     lock.close();
     throw new Error(`Another Waybill server${ownerOf(dir)} already uses ${dir}: stop it first.`, {
       cause,
     });
   }
+  // Reading it would be enough to lock us out.
+  chmodSync(`${dir}.lock`, 0o600);
   const startedAt = processIdentity(process.pid)?.startedAt ?? '';
   writeFileSync(`${dir}.owner`, `${process.pid} ${startedAt}\n`, { mode: 0o600 });
   return {
