@@ -1,4 +1,6 @@
 import type { Access } from '@waybill/contract/endpoint';
+import type { Permission } from '@waybill/contract/permission';
+import { generalProblems, Problem } from '@waybill/contract/problem';
 import type { Scope } from '../db/scope.ts';
 
 /** Who is calling. A guest has no user; a system signs in as a client. */
@@ -36,6 +38,15 @@ export const isStaff = (actor: Actor): boolean =>
 /** True when the actor may call what asks for `access`; signing in is checked before. */
 export const mayCall = (actor: Actor, access: Access): boolean =>
   !access.includes('.') || actor.permissions.has(access);
+
+/**
+ * For reads that guests may call and see little of: whoever is signed in needs the permission.
+ * @throws {Problem} NotPermitted
+ */
+export function insist(actor: Actor, permission: Permission): void {
+  if (actor.kind === 'guest' || actor.permissions.has(permission)) return;
+  throw new Problem(generalProblems.NotPermitted, { facts: { permission } });
+}
 
 /** The rows that exist for the actor: staff see all customers, customers their own, guests none. */
 export const scopeOf = (actor: Actor, requestId: string): Scope => ({
