@@ -1,9 +1,11 @@
 import type { Endpoint } from './endpoint.ts';
 import * as identity from './identity/endpoints.ts';
+import * as lookups from './lookups/endpoints.ts';
 import * as tenancy from './tenancy/endpoints.ts';
 
 /** Every call of the wire, by context and name: routes, documents and tests are derived from it. */
 export const allEndpoints: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
   tenancy,
   identity,
+  lookups,
 };

@@ -5,6 +5,7 @@ import { bookingPapers } from '#contexts/booking/papers/index.ts';
 import { financePapers } from '#contexts/finance/papers/index.ts';
 import { identity } from '#contexts/identity/index.ts';
 import { people } from '#contexts/identity/public.ts';
+import { lookups } from '#contexts/lookups/index.ts';
 import { tenancy } from '#contexts/tenancy/index.ts';
 import { type TenantDirectory, tenantDirectory } from '#contexts/tenancy/public.ts';
 import { checkContexts } from '#platform/check-contexts.ts';
@@ -48,7 +49,7 @@ const papers = { ...bookingPapers, ...financePapers };
 export const contextsOf = (
   house: HouseWithPapers<typeof papers>,
   directory: TenantDirectory,
-): readonly Context[] => [tenancy(directory), identity(house)];
+): readonly Context[] => [tenancy(directory), identity(house), lookups];
 
 /** Builds the application; listening is the caller's. */
 export async function buildApp(parts: AppParts): Promise<App> {

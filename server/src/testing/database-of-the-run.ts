@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { addReferenceData } from '#contexts/lookups/reference-data.ts';
 import { startCluster } from '#platform/postgres/cluster.ts';
 import { adminQuery, databaseUrl } from '#platform/db/connection.ts';
 import { migrate } from '#platform/db/migrate.ts';
@@ -53,6 +54,7 @@ async function makeTemplate(adminUrl: string, name: string): Promise<void> {
   await client.query(`create database ${pg.escapeIdentifier(name)}`);
   await client.end();
   await migrate(databaseUrl(adminUrl, name), migrations);
+  await addReferenceData(databaseUrl(adminUrl, name));
 }
 
 async function cloneTemplate(adminUrl: string, name: string): Promise<void> {

@@ -4,7 +4,12 @@ import { adminQuery } from '#platform/db/connection.ts';
 import { demoTown, type TestTown } from '#testing/town.ts';
 
 /** Tables that belong to no tenant: what is shared by all, or says which listeners there are. */
-const shared = ['lookups.location', 'platform.listener', 'platform.live_topic'];
+const shared = [
+  'lookups.location',
+  'lookups.public_holiday',
+  'platform.listener',
+  'platform.live_topic',
+];
 /** Functions that run with their owner's rights: each pins its search path and filters by itself. */
 const trusted = [
   'identity.name_of_user',

@@ -1,0 +1,164 @@
+import * as lookups from '@waybill/contract/lookups/endpoints';
+import { localDate } from '@waybill/kernel/local-date';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoTown, type TestTown } from '#testing/town.ts';
+import { addLocalities } from '../reference-data.ts';
+import { holidaysIn, localityOf } from '../public.ts';
+import { adminQuery } from '#platform/db/connection.ts';
+
+let town: TestTown;
+beforeAll(async () => {
+  town = await demoTown();
+});
+afterAll(() => town.close());
+
+const search = async (args: object): Promise<string[]> => {
+  const { items } = await town.acme.guest.call(lookups.searchLocations, args);
+  return items.map(({ suburb, postCode, stateCode }) => `${suburb} ${stateCode} ${postCode}`);
+};
+
+describe('searching for a location', () => {
+  it('needs no sign-in and finds by the beginning of the suburb', async () => {
+    expect(await search({ search: 'bondi' })).toEqual([
+      'Bondi NSW 2026',
+      'Bondi Beach NSW 2026',
+      'Bondi Junction NSW 2022',
+    ]);
+  });
+
+  it('finds by postcode, and by suburb and postcode in either order', async () => {
+    const both = [await search({ search: '2020' }), await search({ search: 'MASCOT 20' })];
+    expect(both).toEqual([['Mascot NSW 2020'], ['Mascot NSW 2020']]);
+    expect(await search({ search: '2020, mascot nsw' })).toEqual(['Mascot NSW 2020']);
+  });
+
+  it('names the place itself before places whose names begin alike', async () => {
+    const [first, ...others] = await search({ search: 'sydney' });
+    expect(first).toBe('Sydney NSW 2000');
+    expect(others.every((other) => other.includes('Sydney'))).toBe(true);
+  });
+
+  it('takes suburb and postcode as fields of their own', async () => {
+    expect(await search({ suburb: 'Mas', postCode: '2020', countryCode: 'au' })).toEqual([
+      'Mascot NSW 2020',
+    ]);
+    expect(await search({ suburb: 'Mas', postCode: '2020', countryCode: 'NZ' })).toEqual([]);
+  });
+
+  it('finds nothing for nothing, and takes signs of patterns as they are', async () => {
+    const found = [await search({}), await search({ search: '%' }), await search({ search: '_' })];
+    expect(found).toEqual([[], [], []]);
+  });
+
+  it('answers at most twenty, with what is known of each', async () => {
+    const { items } = await town.acme.guest.call(lookups.getLocations, { search: 's' });
+    expect(items).toHaveLength(20);
+    const found = await town.acme.guest.call(lookups.getLocations, { search: 'mascot' });
+    expect(found.items).toEqual([
+      {
+        id: expect.any(Number),
+        suburb: 'Mascot',
+        postCode: '2020',
+        state: 'New South Wales',
+        stateCode: 'NSW',
+        country: 'Australia',
+        countryCode: 'AU',
+        attributes: {
+          id: expect.any(String),
+          country: 'Australia',
+          state: 'New South Wales',
+          stateCode: 'NSW',
+          timezone: 'Australia/Sydney',
+          latitude: '-33.926',
+          longitude: '151.193',
+        },
+      },
+    ]);
+  });
+});
+
+describe('localityOf', () => {
+  it('knows a place in any case, and the clocks of places that keep their own', async () => {
+    await addLocalities(
+      adminQuery(town.adminUrl),
+      [
+        {
+          countryCode: 'AU',
+          suburb: 'Silverton',
+          postCode: '2880',
+          stateCode: 'NSW',
+          latitude: null,
+          longitude: null,
+          source: 'test',
+        },
+      ],
+      'replace',
+    );
+    const place = { countryCode: 'au', postCode: '2880', suburb: 'SILVERTON' };
+    const known = await town.acme.inTransaction((db) => localityOf(db, place));
+    expect(known).toEqual({
+      countryCode: 'AU',
+      postCode: '2880',
+      suburb: 'Silverton',
+      stateCode: 'NSW',
+      latitude: null,
+      longitude: null,
+      timezone: 'Australia/Broken_Hill',
+    });
+    const unknown = { ...place, suburb: 'Nowhere' };
+    expect(await town.acme.inTransaction((db) => localityOf(db, unknown))).toBeUndefined();
+  });
+});
+
+describe('holidaysIn', () => {
+  it('knows the holidays of the states it is asked for', async () => {
+    const isHoliday = await town.acme.inTransaction((db) =>
+      holidaysIn(db, ['VIC'], localDate('2026-10-01'), localDate('2026-12-31')),
+    );
+    const days = ['2026-10-05', '2026-11-03', '2026-11-04', '2026-12-25'].map(localDate);
+    expect(days.map(isHoliday)).toEqual([false, true, false, true]);
+  });
+});
+
+describe('fixed lists', () => {
+  it('countries are found by code and name, all of them without a filter', async () => {
+    const { guest } = town.acme;
+    const all = await guest.call(lookups.getCountry);
+    expect(all.items).toHaveLength(249);
+    const { items } = await guest.call(lookups.getCountry, { filter: 'au' });
+    expect(items[0]).toEqual({
+      id: 36,
+      countryName: 'Australia',
+      countryCode: 'AU',
+      formalName: 'Commonwealth of Australia',
+      ianaCountryCode: 'AU',
+      currencyCode: 'AUD',
+      currencyName: 'Australian Dollar',
+    });
+  });
+
+  it('package types are the tenant’s own', async () => {
+    const acme = await town.acme.guest.call(lookups.getAllPackageTypes);
+    const borealis = await town.borealis.guest.call(lookups.getAllPackageTypes);
+    const [carton] = acme.items;
+    expect(carton).toMatchObject({ name: 'Carton', description: 'A box of cardboard' });
+    const id = carton?.id ?? 0;
+    expect(await town.acme.guest.call(lookups.getPackageType, { id })).toEqual(carton);
+    expect(borealis.items.map((type) => type.id)).not.toContain(id);
+    const other = town.borealis.guest.call(lookups.getPackageType, { id });
+    await expect(other).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('kinds of insurance are for those who signed in', async () => {
+    const kim = await town.acme.as('kim');
+    const { items } = await kim.call(lookups.getInsuranceTypes);
+    expect(items.map(({ type }) => type)).toEqual([
+      'Standard',
+      'Premium',
+      'ATIStandard',
+      'ATIPremium',
+    ]);
+    const guest = town.acme.guest.call(lookups.getInsuranceTypes);
+    await expect(guest).rejects.toMatchObject({ status: 401 });
+  });
+});

@@ -1,0 +1,53 @@
+import { countryName } from './countries.ts';
+import type { LocationRow, Sought } from './sql.ts';
+import { stateName, timezoneOfPlace } from './states.ts';
+
+/** A location on the wire. */
+export function foundLocation(row: LocationRow) {
+  const place = {
+    id: row.id,
+    postCode: row.post_code,
+    suburb: row.suburb,
+    country: countryName(row.country_code),
+    countryCode: row.country_code,
+    state: stateName(row.state_code),
+    stateCode: row.state_code,
+  };
+  const { id, country, state, stateCode } = place;
+  const onMap =
+    row.latitude === null || row.longitude === null
+      ? {}
+      : { latitude: String(row.latitude), longitude: String(row.longitude) };
+  const timezone = timezoneOfPlace(place);
+  return {
+    ...place,
+    attributes: { id: String(id), country, state, stateCode, timezone, ...onMap },
+  };
+}
+
+const limit = 20;
+
+type Asked = {
+  readonly countryCode?: string | undefined;
+  readonly postCode?: string | undefined;
+  readonly suburb?: string | undefined;
+  readonly search?: string | undefined;
+};
+
+/** What to look for; null when nothing was typed, which finds nothing. */
+export function soughtOf({ countryCode, postCode, suburb, search }: Asked): Sought | null {
+  const words = (search ?? '')
+    .toLowerCase()
+    .replaceAll("'", '')
+    .split(/[\s,]+/)
+    .filter((word) => word !== '');
+  const some = (text: string | undefined) => (text === undefined || text === '' ? null : text);
+  const sought = {
+    countryCode: some(countryCode),
+    words,
+    postCode: some(postCode),
+    suburb: some(suburb)?.toLowerCase() ?? null,
+    limit,
+  };
+  return words.length === 0 && sought.postCode === null && sought.suburb === null ? null : sought;
+}

@@ -1,0 +1,58 @@
+import type { IsHoliday, LocalDate } from '@waybill/kernel/local-date';
+import type { TenantDb } from '#platform/db/database.ts';
+import * as rows from './sql.ts';
+import { timezoneOfPlace } from './states.ts';
+
+export { countryName } from './countries.ts';
+export { stateCodeOf, stateName, timezoneOf, timezoneOfPlace } from './states.ts';
+
+/** A place that freight is sent from or to. */
+export type Locality = {
+  readonly countryCode: string;
+  readonly postCode: string;
+  readonly suburb: string;
+  readonly stateCode: string;
+  /** Degrees; both null when unknown. */
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  /** IANA zone. */
+  readonly timezone: string;
+};
+
+type Place = { readonly countryCode: string; readonly postCode: string; readonly suburb: string };
+
+/** The locality of a country, postcode and suburb, in any case; undefined when there is none. */
+export async function localityOf(db: TenantDb, place: Place): Promise<Locality | undefined> {
+  const row = await rows.locationOf(db, place);
+  if (row === undefined) return undefined;
+  const named = {
+    countryCode: row.country_code,
+    postCode: row.post_code,
+    suburb: row.suburb,
+    stateCode: row.state_code,
+  };
+  return {
+    ...named,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    timezone: timezoneOfPlace(named),
+  };
+}
+
+/** Whether business rests in any of the states on a day between two dates, both included. */
+export async function holidaysIn(
+  db: TenantDb,
+  stateCodes: readonly string[],
+  from: LocalDate,
+  to: LocalDate,
+): Promise<IsHoliday> {
+  const found = await rows.holidays(db, stateCodes, from, to);
+  const days = new Set(found.map(({ day }) => day));
+  return (date) => days.has(date);
+}
+
+/** The tenant's package types by their names in lower case. */
+export async function packageTypeNames(db: TenantDb): Promise<ReadonlySet<string>> {
+  const found = await rows.packageTypes(db);
+  return new Set(found.map(({ name }) => name.toLowerCase()));
+}

@@ -1,0 +1,76 @@
+import { adminQuery } from '#platform/db/connection.ts';
+import { australianHolidays, type PublicHoliday } from './holidays/australian-holidays.ts';
+import { australianLocalities } from './localities/australian-localities.ts';
+import type { Locality } from './localities/locality.ts';
+
+type Ask = ReturnType<typeof adminQuery>;
+
+/**
+ * Adds the product's own localities and public holidays as the administrator; rows that are there
+ * stay as they are, because somebody may have corrected them.
+ */
+export async function addReferenceData(adminUrl: string): Promise<void> {
+  const ask = adminQuery(adminUrl);
+  await addLocalities(ask, australianLocalities(), 'keep');
+  await addHolidays(ask, australianHolidays());
+}
+
+/**
+ * Adds localities; `replace` writes the place on the map and the source of those that are there.
+ * Answers how many rows were written.
+ */
+export async function addLocalities(
+  ask: Ask,
+  localities: readonly Locality[],
+  known: 'keep' | 'replace',
+): Promise<number> {
+  const rows = localities.map((l) => ({
+    country_code: l.countryCode,
+    suburb: l.suburb,
+    post_code: l.postCode,
+    state_code: l.stateCode,
+    latitude: l.latitude,
+    longitude: l.longitude,
+    source: l.source,
+  }));
+  const onConflict =
+    known === 'keep'
+      ? 'do nothing'
+      : `do update set latitude = excluded.latitude, longitude = excluded.longitude,
+           suburb = excluded.suburb, source = excluded.source`;
+  const [written] = await ask(
+    `with written as (
+       insert into lookups.location
+         (country_code, suburb, post_code, state_code, latitude, longitude, source)
+       select distinct on (country_code, post_code, lower(suburb), state_code)
+         country_code, suburb, post_code, state_code, latitude, longitude, source
+       from jsonb_to_recordset($1::jsonb) as l (
+         country_code text, suburb text, post_code text, state_code text,
+         latitude double precision, longitude double precision, source text
+       )
+       on conflict (country_code, post_code, lower(suburb), state_code) ${onConflict}
+       returning 1
+     ) select count(*)::int as count from written`,
+    [JSON.stringify(rows)],
+  );
+  return Number(written?.['count']);
+}
+
+async function addHolidays(ask: Ask, holidays: readonly PublicHoliday[]): Promise<void> {
+  const rows = holidays.map((h) => ({
+    country_code: h.countryCode,
+    state_code: h.stateCode,
+    day: h.day,
+    name: h.name,
+    source: h.source,
+  }));
+  await ask(
+    `insert into lookups.public_holiday (country_code, state_code, day, name, source)
+     select country_code, state_code, day, name, source
+     from jsonb_to_recordset($1::jsonb) as h (
+       country_code text, state_code text, day date, name text, source text
+     )
+     on conflict do nothing`,
+    [JSON.stringify(rows)],
+  );
+}
