@@ -21,13 +21,7 @@ const rules: readonly Rule[] = [
   },
   {
     from: /^adapters\//,
-    may: [
-      /^adapters\//,
-      /^kernel\//,
-      /^contract\/src\/(shared|entity|problem)/,
-      /^node:/,
-      /^npm:/,
-    ],
+    may: [/^adapters\//, /^kernel\//, /^contract\/src\/(shared|entity|problem)/, /^node:/, /^npm:/],
     because: 'An adapter translates for one outside system and knows nobody of the house.',
   },
   {

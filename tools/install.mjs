@@ -9,18 +9,14 @@ const lockFile = join(root, 'package-lock.json');
 const stamp = join(root, 'node_modules', '.waybill-installed');
 const npmsOwnNote = join(root, 'node_modules', '.package-lock.json');
 const oldestNode = 20;
+const advice =
+  'The packages could not be installed: see what npm says above (network? disk space?), then try again.';
 
 /** Makes sure that node_modules is what package-lock.json says; says what it does and how to mend what fails. */
 export async function ensureInstalled() {
   refuseOldNode();
   if (isInstalled()) return;
-  const { code, output } = await withProgress('Installing packages (npm ci, once)', npmCi);
-  if (code !== 0) {
-    console.error(output.trim());
-    throw new Refusal(
-      'The packages could not be installed: see what npm says above (network? disk space?), then try again.',
-    );
-  }
+  await withProgress('Installing packages (npm ci, once)', npmCi);
   writeFileSync(stamp, lockHash());
 }
 
@@ -45,9 +41,8 @@ function isInstalled() {
 function npmCi() {
   // Under `npm start` npm says where it is itself; the machine may have several.
   const npm = process.env.npm_execpath;
-  return npm?.endsWith('.js')
-    ? runQuietly(process.execPath, [npm, 'ci'])
-    : runQuietly('npm', ['ci']);
+  const [program, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
+  return runQuietly(program, [...first, 'ci'], advice);
 }
 
 function lockHash() {

@@ -43,13 +43,14 @@ export function toolEnvironment() {
 }
 
 /**
- * Runs a program quietly.
+ * Runs a program quietly; when it fails, refuses with what it said and then with `advice`.
  *
  * @param {string} program
  * @param {readonly string[]} args
- * @returns {Promise<{ code: number, output: string }>}
+ * @param {string} advice - one sentence that says what to do
+ * @returns {Promise<void>}
  */
-export function runQuietly(program, args) {
+export function runQuietly(program, args, advice) {
   return new Promise((done, failed) => {
     const child = spawn(program, args, {
       cwd: root,
@@ -63,7 +64,9 @@ export function runQuietly(program, args) {
     child.stdout.setEncoding('utf8').on('data', listen);
     child.stderr.setEncoding('utf8').on('data', listen);
     child.on('error', failed);
-    child.on('close', (code) => done({ code: code ?? 1, output }));
+    child.on('close', (code) =>
+      code === 0 ? done() : failed(new Refusal(`${output.trim()}\n${advice}`)),
+    );
   });
 }
 

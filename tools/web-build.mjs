@@ -2,7 +2,7 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { withProgress } from './progress.mjs';
-import { pinnedNode, Refusal, root, runQuietly } from './run.mjs';
+import { pinnedNode, root, runQuietly } from './run.mjs';
 
 const sources = [
   'web/src',
@@ -13,6 +13,7 @@ const sources = [
   'kernel/src',
   'package-lock.json',
 ];
+const advice = 'The web app could not be built: mend what is said above, then try again.';
 const built = join(root, 'web/dist/index.html');
 /** When the last good build began; a source saved while it ran is newer than this. */
 const stamp = join(root, '.cache/web-built-at');
@@ -22,13 +23,9 @@ export async function ensureBuilt() {
   if (isBuilt()) return;
   const beganAt = Date.now();
   const vite = join(root, 'node_modules/vite/bin/vite.js');
-  const { code, output } = await withProgress('Building the web app', () =>
-    runQuietly(pinnedNode(), [vite, 'build', 'web']),
+  await withProgress('Building the web app', () =>
+    runQuietly(pinnedNode(), [vite, 'build', 'web'], advice),
   );
-  if (code !== 0) {
-    console.error(output.trim());
-    throw new Refusal('The web app could not be built: mend what is said above, then try again.');
-  }
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, String(beganAt));
 }
