@@ -23,6 +23,20 @@ const everyGroup = [
   'Carrier.View',
 ];
 
+/** Where an entry leads for those who hold nothing but its group, and whether others see it. */
+function gateOf(user: typeof tenant, label: string, group: string) {
+  const alone = navigationFor(user(`${group}.View`), everyPage);
+  const others = everyGroup.filter((name) => !name.startsWith(`${group}.`));
+  const to = alone.find((each) => each.label === label)?.to;
+  return { to, othersSeeIt: labels(user(...others)).includes(label) };
+}
+
+/** What a group alone opens for staff and for customers, beside what is always there. */
+const openedBy = (group: string) => ({
+  staff: labels(tenant(`${group}.View`)).slice(0, -2),
+  customers: labels(customer(`${group}.View`)).slice(1, -1),
+});
+
 describe('the sidebar of tenant staff', () => {
   it('has its entries in order [ui-sidebar-tenant-015] [ui-shell-005]', () => {
     expect(labels(tenant(...everyGroup))).toEqual([
@@ -46,53 +60,84 @@ describe('the sidebar of tenant staff', () => {
     expect(labels(tenant())).toEqual(['Reports', 'Settings']);
   });
 
-  it.each([
-    ['Dashboard', 'Booking', '/dashboard', 'ui-sidebar-tenant-002'],
-    ['Bookings', 'Booking', '/bookings', 'ui-sidebar-tenant-003'],
-    ['Bookings (beta)', 'Booking', '/bookings-beta', 'ui-sidebar-tenant-004'],
-    ['Jobs', 'Job', '/jobs', 'ui-sidebar-tenant-005'],
-    ['Drivers', 'Driver', '/drivers', 'ui-sidebar-tenant-006'],
-    ['Allocation', 'Driver', '/drivers/allocation', 'ui-sidebar-tenant-007'],
-    ['Routing', 'Job', '/jobs/route', 'ui-sidebar-tenant-008'],
-    ['Finance', 'Finance', '/finance/invoices', 'ui-sidebar-tenant-009'],
-    ['Customers', 'Customer', '/customers', 'ui-sidebar-tenant-010'],
-    ['Warehouse', 'Warehouse', '/warehousing/items', 'ui-sidebar-tenant-011'],
-    ['Carriers', 'Carrier', '/carriers', 'ui-sidebar-tenant-012'],
-  ])('shows %s with group %s and leads to %s [%s]', (label, group, to) => {
-    const entry = tenantNavigation.find((each) => each.label === label);
-    expect(entry).toMatchObject({ group, to });
-    expect(labels(tenant(`${group}.View`))).toContain(label);
-    expect(labels(tenant(group))).toContain(label);
-    expect(labels(tenant(...everyGroup.filter((name) => !name.startsWith(group))))).not.toContain(
-      label,
-    );
+  it('shows Dashboard with Booking alone, and leads to /dashboard [ui-sidebar-tenant-002]', () => {
+    expect(gateOf(tenant, 'Dashboard', 'Booking')).toEqual({
+      to: '/dashboard',
+      othersSeeIt: false,
+    });
   });
 
-  it.each([
-    ['Reports', '/reports', 'ui-sidebar-tenant-013'],
-    ['Settings', '/settings', 'ui-sidebar-tenant-014'],
-  ])('always shows %s, which leads to %s [%s] [role-009]', (label, to) => {
-    expect(navigationFor(tenant(), everyPage)).toContainEqual(
-      expect.objectContaining({ label, to }),
-    );
+  it('shows Bookings with Booking alone, and leads to /bookings [ui-sidebar-tenant-003]', () => {
+    expect(gateOf(tenant, 'Bookings', 'Booking')).toEqual({ to: '/bookings', othersSeeIt: false });
+  });
+
+  it('shows Bookings (beta) with Booking alone, and leads to /bookings-beta [ui-sidebar-tenant-004]', () => {
+    expect(gateOf(tenant, 'Bookings (beta)', 'Booking')).toEqual({
+      to: '/bookings-beta',
+      othersSeeIt: false,
+    });
+  });
+
+  it('shows Jobs with Job alone, and leads to /jobs [ui-sidebar-tenant-005]', () => {
+    expect(gateOf(tenant, 'Jobs', 'Job')).toEqual({ to: '/jobs', othersSeeIt: false });
+  });
+
+  it('shows Drivers with Driver alone, and leads to /drivers [ui-sidebar-tenant-006]', () => {
+    expect(gateOf(tenant, 'Drivers', 'Driver')).toEqual({ to: '/drivers', othersSeeIt: false });
+  });
+
+  it('shows Allocation with Driver alone, and leads to /drivers/allocation [ui-sidebar-tenant-007]', () => {
+    expect(gateOf(tenant, 'Allocation', 'Driver')).toEqual({
+      to: '/drivers/allocation',
+      othersSeeIt: false,
+    });
+  });
+
+  it('shows Routing with Job alone, and leads to /jobs/route [ui-sidebar-tenant-008]', () => {
+    expect(gateOf(tenant, 'Routing', 'Job')).toEqual({ to: '/jobs/route', othersSeeIt: false });
+  });
+
+  it('shows Finance with Finance alone, and leads to /finance/invoices [ui-sidebar-tenant-009]', () => {
+    expect(gateOf(tenant, 'Finance', 'Finance')).toEqual({
+      to: '/finance/invoices',
+      othersSeeIt: false,
+    });
+  });
+
+  it('shows Customers with Customer alone, and leads to /customers [ui-sidebar-tenant-010]', () => {
+    expect(gateOf(tenant, 'Customers', 'Customer')).toEqual({
+      to: '/customers',
+      othersSeeIt: false,
+    });
+  });
+
+  it('shows Warehouse with Warehouse alone, and leads to /warehousing/items [ui-sidebar-tenant-011]', () => {
+    expect(gateOf(tenant, 'Warehouse', 'Warehouse')).toEqual({
+      to: '/warehousing/items',
+      othersSeeIt: false,
+    });
+  });
+
+  it('shows Carriers with Carrier alone, and leads to /carriers [ui-sidebar-tenant-012]', () => {
+    expect(gateOf(tenant, 'Carriers', 'Carrier')).toEqual({ to: '/carriers', othersSeeIt: false });
+  });
+
+  it('always shows Reports, which leads to /reports [ui-sidebar-tenant-013] [role-009]', () => {
+    expect(navigationFor(tenant(), everyPage)[0]).toMatchObject({
+      label: 'Reports',
+      to: '/reports',
+    });
+  });
+
+  it('always shows Settings, which leads to /settings [ui-sidebar-tenant-014] [role-009]', () => {
+    const last = navigationFor(tenant(), everyPage).at(-1);
+    expect(last).toMatchObject({ label: 'Settings', to: '/settings' });
   });
 
   it('shows an entry only where its page exists', () => {
     expect(labels(tenant(...everyGroup), (to?: string) => to === '/settings')).toEqual([
       'Settings',
     ]);
-  });
-
-  it.each([
-    ['Booking', ['Dashboard', 'Bookings', 'Bookings (beta)'], 'role-002'],
-    ['Job', ['Jobs', 'Routing'], 'role-003'],
-    ['Driver', ['Drivers', 'Allocation'], 'role-004'],
-    ['Finance', ['Finance'], 'role-005'],
-    ['Customer', ['Customers'], 'role-006'],
-    ['Warehouse', ['Warehouse'], 'role-007'],
-    ['Carrier', ['Carriers'], 'role-008'],
-  ])('opens with group %s exactly %j [%s]', (group, opened) => {
-    expect(labels(tenant(`${group}.View`))).toEqual([...opened, 'Reports', 'Settings']);
   });
 });
 
@@ -109,17 +154,36 @@ describe('the sidebar of customers', () => {
     ]);
   });
 
-  it.each([
-    ['Bookings', 'Booking', '/bookings', 'ui-sidebar-customer-001'],
-    ['Bookings (beta)', 'Booking', '/bookings-beta', 'ui-sidebar-customer-002'],
-    ['Finance', 'Finance', '/finance/invoices', 'ui-sidebar-customer-003'],
-    ['Jobs', 'Job', '/jobs', 'ui-sidebar-customer-004'],
-    ['Warehouse', 'Warehouse', '/warehousing/items', 'ui-sidebar-customer-005'],
-  ])('shows %s with group %s and leads to %s [%s]', (label, group, to) => {
-    const entry = customerNavigation.find((each) => each.label === label);
-    expect(entry).toMatchObject({ group, to });
-    expect(labels(customer(`${group}.View`))).toContain(label);
-    expect(labels(customer())).not.toContain(label);
+  it('shows Bookings with Booking alone, and leads to /bookings [ui-sidebar-customer-001]', () => {
+    expect(gateOf(customer, 'Bookings', 'Booking')).toEqual({
+      to: '/bookings',
+      othersSeeIt: false,
+    });
+  });
+
+  it('shows Bookings (beta) with Booking alone, and leads to /bookings-beta [ui-sidebar-customer-002]', () => {
+    expect(gateOf(customer, 'Bookings (beta)', 'Booking')).toEqual({
+      to: '/bookings-beta',
+      othersSeeIt: false,
+    });
+  });
+
+  it('shows Finance with Finance alone, and leads to /finance/invoices [ui-sidebar-customer-003]', () => {
+    expect(gateOf(customer, 'Finance', 'Finance')).toEqual({
+      to: '/finance/invoices',
+      othersSeeIt: false,
+    });
+  });
+
+  it('shows Jobs with Job alone, and leads to /jobs [ui-sidebar-customer-004]', () => {
+    expect(gateOf(customer, 'Jobs', 'Job')).toEqual({ to: '/jobs', othersSeeIt: false });
+  });
+
+  it('shows Warehouse with Warehouse alone, and leads to /warehousing/items [ui-sidebar-customer-005]', () => {
+    expect(gateOf(customer, 'Warehouse', 'Warehouse')).toEqual({
+      to: '/warehousing/items',
+      othersSeeIt: false,
+    });
   });
 
   it('always shows Dashboard and Settings [ui-sidebar-customer-006] [ui-sidebar-customer-007] [role-010]', () => {
@@ -134,13 +198,38 @@ describe('the sidebar of customers', () => {
     const office = ['Drivers', 'Allocation', 'Routing', 'Customers', 'Carriers', 'Reports'];
     expect(shown.filter((label) => office.includes(label))).toEqual([]);
   });
+});
 
-  it.each([
-    ['Booking', ['Bookings', 'Bookings (beta)'], 'role-002'],
-    ['Job', ['Jobs'], 'role-003'],
-    ['Finance', ['Finance'], 'role-005'],
-    ['Warehouse', ['Warehouse'], 'role-007'],
-  ])('opens with group %s exactly %j [%s]', (group, opened) => {
-    expect(labels(customer(`${group}.View`))).toEqual(['Dashboard', ...opened, 'Settings']);
+describe('a permission group', () => {
+  it('Booking opens its entries [role-002]', () => {
+    expectOpens(
+      'Booking',
+      ['Dashboard', 'Bookings', 'Bookings (beta)'],
+      ['Bookings', 'Bookings (beta)'],
+    );
+  });
+
+  it('Job opens its entries [role-003]', () => {
+    expect(openedBy('Job')).toEqual({ staff: ['Jobs', 'Routing'], customers: ['Jobs'] });
+  });
+
+  it('Driver opens its entries [role-004]', () => {
+    expect(openedBy('Driver')).toEqual({ staff: ['Drivers', 'Allocation'], customers: [] });
+  });
+
+  it('Finance opens its entries [role-005]', () => {
+    expect(openedBy('Finance')).toEqual({ staff: ['Finance'], customers: ['Finance'] });
+  });
+
+  it('Customer opens its entries [role-006]', () => {
+    expect(openedBy('Customer')).toEqual({ staff: ['Customers'], customers: [] });
+  });
+
+  it('Warehouse opens its entries [role-007]', () => {
+    expect(openedBy('Warehouse')).toEqual({ staff: ['Warehouse'], customers: ['Warehouse'] });
+  });
+
+  it('Carrier opens its entries [role-008]', () => {
+    expect(openedBy('Carrier')).toEqual({ staff: ['Carriers'], customers: [] });
   });
 });

@@ -1,71 +1,57 @@
 import { useRouter } from '@tanstack/react-router';
-import { Dialog } from '#ui/Dialog.tsx';
-import { Kbd } from '#ui/Kbd.tsx';
+import type { ShortcutGroup } from '#ui/ShortcutSheet.tsx';
+import { ShortcutSheet } from '#ui/ShortcutSheet.tsx';
 import { goKeys, tenantNavigation } from '../navigation.ts';
 
 type Props = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
-type Key = readonly [keys: string, does: string];
 
-const everywhere: readonly Key[] = [
-  ['Mod+k', 'Search'],
-  ['Mod+.', 'Switch theme'],
-  ['?', 'Show these shortcuts'],
-  ['Escape', 'Close, clear'],
-  ['F8', 'Go to the notification'],
-];
+const everywhere: ShortcutGroup = {
+  title: 'Everywhere',
+  shortcuts: [
+    { keys: 'Mod+k', label: 'Search' },
+    { keys: 'Mod+.', label: 'Switch theme' },
+    { keys: '?', label: 'Show these shortcuts' },
+    { keys: 'Escape', label: 'Close, clear' },
+    { keys: 'F8', label: 'Go to the notification' },
+  ],
+};
 
-const lists: readonly Key[] = [
-  ['/', 'Search the list'],
-  ['j', 'Next row'],
-  ['k', 'Previous row'],
-  ['Enter', 'Open the row'],
-  [' ', 'Peek at the row'],
-  ['x', 'Select the row'],
-  ['Shift+x', 'Select up to the row'],
-];
+const lists: ShortcutGroup = {
+  title: 'Lists',
+  shortcuts: [
+    { keys: '/', label: 'Search the list' },
+    { keys: 'j', label: 'Next row' },
+    { keys: 'k', label: 'Previous row' },
+    { keys: 'Enter', label: 'Open the row' },
+    { keys: ' ', label: 'Peek at the row' },
+    { keys: 'x', label: 'Select the row' },
+    { keys: 'Shift+x', label: 'Select up to the row' },
+  ],
+};
 
-const forms: readonly Key[] = [
-  ['Mod+s', 'Save'],
-  ['Mod+Enter', 'Save'],
-];
+const forms: ShortcutGroup = {
+  title: 'Forms',
+  shortcuts: [
+    { keys: 'Mod+s', label: 'Save' },
+    { keys: 'Mod+Enter', label: 'Save' },
+  ],
+};
 
-/** Every shortcut on one sheet. */
+/** Every shortcut on one sheet; places whose page does not exist are left out. */
 export function KeySheet({ open, onOpenChange }: Props) {
   const { routesByPath } = useRouter();
   const places = goKeys
     .filter(([, to]) => Object.hasOwn(routesByPath, to))
-    .map(([key, to]): Key => {
+    .map(([key, to]) => {
       const entry = tenantNavigation.find((each) => each.to === to);
-      return [`g ${key}`, `Go to ${entry?.label ?? to}`];
+      return { keys: `g ${key}`, label: `Go to ${entry?.label ?? to}` };
     });
+  const goTo: ShortcutGroup = { title: 'Go to', shortcuts: places };
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Keyboard shortcuts" size="large">
-      <div className="grid gap-6 sm:grid-cols-2">
-        <Keys title="Everywhere" keys={everywhere} />
-        <Keys title="Go to" keys={places} />
-        <Keys title="Lists" keys={lists} />
-        <Keys title="Forms" keys={forms} />
-      </div>
-      <p className="mt-4 text-meta text-ink-3">Single keys can be switched off in your profile.</p>
-    </Dialog>
-  );
-}
-
-function Keys({ title, keys }: { title: string; keys: readonly Key[] }) {
-  if (keys.length === 0) return null;
-  return (
-    <section>
-      <h3 className="mb-2 font-semibold">{title}</h3>
-      <dl className="grid gap-1">
-        {keys.map(([key, does]) => (
-          <div key={key} className="flex items-center justify-between gap-4">
-            <dt>{does}</dt>
-            <dd>
-              <Kbd keys={key} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+    <ShortcutSheet
+      open={open}
+      onOpenChange={onOpenChange}
+      groups={[everywhere, goTo, lists, forms]}
+    />
   );
 }

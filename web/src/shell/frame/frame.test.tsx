@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { identityPages } from '#contexts/identity/index.ts';
 import { enveloped } from '#client/testing/fake-server.ts';
 import { useToast } from '#ui/Toasts.tsx';
+import indexHtml from '../../../index.html?raw';
 import { openApp, plainPage } from '../testing/open-app.tsx';
 import { sessionOf } from '../testing/people.ts';
 
@@ -129,6 +130,10 @@ describe('acting as another user', () => {
 });
 
 describe('every page', () => {
+  it('is drawn by the browser alone: the document comes empty [ui-shell-012]', () => {
+    expect(indexHtml).toContain('<div id="app"></div>');
+  });
+
   it('may opt out of the navigation and of the header [ui-shell-013] [ui-shell-014]', async () => {
     await openAt('/bare');
     expect([screen.queryByRole('navigation'), screen.queryByRole('banner')]).toEqual([null, null]);

@@ -5,8 +5,10 @@ import { useFormats } from '#shell/formats.ts';
 import { useShortcutsWanted, wantShortcuts } from '#shell/preferences.ts';
 import { useSession } from '#shell/session/use-session.ts';
 import { useTenant } from '#shell/tenant/tenant-context.ts';
-import { densities, setAppearance, themes, useAppearance } from '#ui/appearance.ts';
+import { densities, setAppearance, useAppearance } from '#ui/appearance.ts';
 import { PageHeading } from '#ui/PageHeading.tsx';
+import { SegmentedControl } from '#ui/SegmentedControl.tsx';
+import { ThemeSwitch } from '#ui/ThemeSwitch.tsx';
 
 /** Who one is, and how the app looks on this device. */
 export function ProfilePage() {
@@ -42,57 +44,37 @@ function TimezoneFact() {
 }
 
 function Choices() {
-  const { theme, density } = useAppearance();
+  const { density } = useAppearance();
   const shortcuts = useShortcutsWanted();
   return (
     <div className="grid gap-4">
-      <Choice
-        label="Theme"
-        options={themes}
-        chosen={theme}
-        onChoose={(next) => setAppearance({ theme: next })}
-      />
-      <Choice
-        label="Density of tables"
-        options={densities}
-        chosen={density}
-        onChoose={(next) => setAppearance({ density: next })}
-      />
-      <Choice
-        label="Single-key shortcuts"
-        options={['on', 'off']}
-        chosen={shortcuts ? 'on' : 'off'}
-        onChoose={(next) => wantShortcuts(next === 'on')}
-      />
+      <Row label="Theme">
+        <ThemeSwitch />
+      </Row>
+      <Row label="Density of tables">
+        <SegmentedControl
+          label="Density of tables"
+          value={density}
+          onChange={(next) => setAppearance({ density: next })}
+          options={densities.map((each) => ({ value: each, label: densityNames[each] }))}
+        />
+      </Row>
+      <Row label="Single-key shortcuts">
+        <SegmentedControl
+          label="Single-key shortcuts"
+          value={shortcuts ? 'on' : 'off'}
+          onChange={(next) => wantShortcuts(next === 'on')}
+          options={[
+            { value: 'on', label: 'On' },
+            { value: 'off', label: 'Off' },
+          ]}
+        />
+      </Row>
     </div>
   );
 }
 
-type ChoiceProps<T extends string> = {
-  readonly label: string;
-  readonly options: readonly T[];
-  readonly chosen: T;
-  readonly onChoose: (option: T) => void;
-};
-
-function Choice<T extends string>({ label, options, chosen, onChoose }: ChoiceProps<T>) {
-  return (
-    <fieldset className="flex flex-wrap items-center gap-x-4 gap-y-1">
-      <legend className="mb-1 font-medium">{label}</legend>
-      {options.map((option) => (
-        <label key={option} className="flex min-h-6 items-center gap-2">
-          <input
-            type="radio"
-            name={label}
-            checked={option === chosen}
-            onChange={() => onChoose(option)}
-          />
-          {`${option[0]?.toUpperCase()}${option.slice(1)}`}
-        </label>
-      ))}
-    </fieldset>
-  );
-}
+const densityNames = { compact: 'Compact', default: 'Default', relaxed: 'Relaxed' } as const;
 
 function Card({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -103,11 +85,26 @@ function Card({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+type RowProps = { readonly label: string; readonly children: ReactNode };
+
+/** A fact in words. */
+function Fact({ label, children }: RowProps) {
   return (
     <p className="flex flex-wrap gap-x-4 py-1">
       <span className="w-40 text-ink-3">{label}</span>
       <span>{children}</span>
     </p>
+  );
+}
+
+/** A choice, whose control names itself. */
+function Row({ label, children }: RowProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <span aria-hidden="true" className="w-40 text-ink-3">
+        {label}
+      </span>
+      {children}
+    </div>
   );
 }

@@ -1,0 +1,123 @@
+import type { ResultOf } from '@waybill/contract/endpoint';
+import { displayNameOf } from '@waybill/contract/customers/display-name';
+import { getCustomers } from '@waybill/contract/customers/endpoints';
+import { useEffect, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useAsk } from '#client/queries.ts';
+import type { FieldRules } from '#ui/form/rules.ts';
+import { FieldFrame } from '#ui/form/FieldFrame.tsx';
+import { useField } from '#ui/form/use-field.ts';
+import { SearchPicker } from '#ui/SearchPicker.tsx';
+import type { CustomerKey } from './customer-filter.ts';
+import { customerFilter, customerKeyFilter } from './customer-filter.ts';
+
+export type PickedCustomer = ResultOf<typeof getCustomers>['items'][number];
+
+export type CustomerPickerProps = {
+  readonly label?: string;
+  /** The form field that holds the id. */
+  readonly idField?: string;
+  /** The form field that holds the guid. */
+  readonly guidField?: string;
+  /** True where the guid leads: a changed guid, not a changed id, loads its customer. */
+  readonly byGuid?: boolean;
+  readonly optional?: boolean;
+  readonly help?: string;
+  readonly rules?: FieldRules;
+  readonly onPick?: (customer: PickedCustomer | null) => void;
+};
+
+const texts = {
+  nothingChosen: 'Please select a customer',
+  search: 'Search...',
+  searching: 'Searching..',
+  none: 'No customer found',
+};
+
+/** Chooses a customer for the form around it, by searching code, names or id. */
+export function CustomerPicker(props: CustomerPickerProps) {
+  const { label = 'Customer', idField = 'customerid', guidField = 'customerguid' } = props;
+  const { byGuid = false, rules, help, optional, onPick } = props;
+  const { setValue } = useFormContext();
+  const field = { name: byGuid ? guidField : idField, label, rules, help, optional };
+  const connected = useField(field);
+  const [chosen, remember] = useChosen(useWatch({ name: field.name }) as unknown, byGuid);
+  const [text, setText] = useState('');
+  const found = useAsk(
+    getCustomers,
+    { filter: customerFilter(text), maxResultCount: 20 },
+    { enabled: text !== '', keepPrevious: true },
+  );
+  const fill = (customer: PickedCustomer | null, options: { readonly shouldDirty: boolean }) => {
+    setValue(idField, customer?.id ?? null, options);
+    setValue(guidField, customer?.customerGuid ?? null, options);
+  };
+  useFillWhenLoaded(chosen, (customer) => fill(customer, { shouldDirty: false }));
+  const choose = (customer: PickedCustomer | null) => {
+    remember(customer);
+    fill(customer, { shouldDirty: true });
+    onPick?.(customer);
+  };
+  return (
+    <FieldFrame {...field} connected={connected}>
+      <SearchPicker
+        label={label}
+        id={connected.id}
+        chosen={chosen ? optionOf(chosen) : null}
+        onChoose={(option) => choose(option?.value ?? null)}
+        texts={texts}
+        options={(found.data?.items ?? []).map(optionOf)}
+        searching={found.isFetching}
+        onSearch={setText}
+        waitMs={250}
+        invalid={connected.invalid}
+        describedBy={connected.aria['aria-describedby']}
+        onBlur={connected.field.onBlur}
+      />
+    </FieldFrame>
+  );
+}
+
+const optionOf = (customer: PickedCustomer) => ({
+  id: String(customer.id),
+  value: customer,
+  label: `${displayNameOf(customer)} (${customer.code})`,
+});
+
+/** The customer of the form's key: the one picked last, else loaded by that key. */
+function useChosen(value: unknown, byGuid: boolean) {
+  const [picked, remember] = useState<PickedCustomer | null>(null);
+  const key = keyOf(value, byGuid);
+  const isPicked = picked !== null && key !== null && isOf(picked, key);
+  const loaded = useAsk(
+    getCustomers,
+    { filter: key === null ? '' : customerKeyFilter(key), maxResultCount: 1 },
+    { enabled: key !== null && !isPicked },
+  );
+  const [first] = loaded.data?.items ?? [];
+  const fromServer = key !== null && first !== undefined && isOf(first, key) ? first : null;
+  return [isPicked ? picked : fromServer, remember] as const;
+}
+
+/** The other of the two fields follows when a form brings only one. */
+function useFillWhenLoaded(
+  chosen: PickedCustomer | null,
+  fill: (customer: PickedCustomer) => void,
+): void {
+  const id = chosen?.id;
+  useEffect(() => {
+    if (chosen) fill(chosen);
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each customer, whatever else changes
+  }, [id]);
+}
+
+function keyOf(value: unknown, byGuid: boolean): CustomerKey | null {
+  if (byGuid) return typeof value === 'string' && value !== '' ? { guid: value } : null;
+  const id = Number(value);
+  return Number.isSafeInteger(id) && id > 0 ? { id } : null;
+}
+
+const isOf = (customer: PickedCustomer, key: CustomerKey): boolean =>
+  'id' in key
+    ? customer.id === key.id
+    : customer.customerGuid.toLowerCase() === key.guid.toLowerCase();

@@ -1,0 +1,21 @@
+const searched = ['code', 'companyName', 'contactName', 'accountName', 'customerName'] as const;
+
+/**
+ * The filter of a typed text: a customer whose code or any name contains it, in any case; and, for
+ * a number, the customer with that id.
+ */
+export function customerFilter(text: string): string {
+  const needle = quoted(text.toLowerCase());
+  const matches = searched.map((field) => `contains(tolower(${field}),${needle})`);
+  const isId = /^[1-9]\d{0,14}$/.test(text);
+  return [...(isId ? [`id eq ${text}`] : []), ...matches].join(' or ');
+}
+
+/** The key of one customer: the number, or the guid of those who keep guids. */
+export type CustomerKey = { readonly id: number } | { readonly guid: string };
+
+/** The filter that finds one customer by its key. */
+export const customerKeyFilter = (key: CustomerKey): string =>
+  'id' in key ? `id eq ${key.id}` : `customerGuid eq guid${quoted(key.guid)}`;
+
+const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
