@@ -1,0 +1,159 @@
+import type { AccountStatus, CustomerType } from '@waybill/contract/customers/choices';
+import { displayNameOf } from '@waybill/contract/customers/display-name';
+import { customersProblems } from '@waybill/contract/customers/problems';
+import { found } from '@waybill/contract/problem';
+import { type Minor, minor } from '@waybill/kernel/money';
+import type { TenantDb } from '#platform/db/database.ts';
+import * as customers from './sql/customer.ts';
+import * as settings from './sql/settings.ts';
+import * as standing from './sql/standing.ts';
+
+export type CustomerCard = {
+  readonly id: number;
+  readonly guid: string;
+  readonly code: string;
+  readonly type: CustomerType;
+  /** Only `Active` may book; `OnHold` may view and pay (decisions C-03). */
+  readonly status: AccountStatus;
+  readonly displayName: string;
+  readonly companyName: string | null;
+  readonly customerName: string | null;
+  readonly contactName: string | null;
+  readonly accountName: string | null;
+  readonly email: string | null;
+  readonly bookingEmail: string | null;
+  readonly telephone: string | null;
+  readonly address: CardAddress;
+  readonly abn: string | null;
+  /** Null means no limit. */
+  readonly creditLimit: Minor | null;
+  /** Days from the invoice to its due date. */
+  readonly paymentTerms: number;
+  readonly invoicePeriod: string;
+  readonly isInvoicable: boolean;
+  readonly canSendDG: boolean;
+};
+
+export type CardAddress = {
+  readonly addressLine1: string | null;
+  readonly addressLine2: string | null;
+  readonly addressLine3: string | null;
+  readonly suburb: string | null;
+  readonly postCode: string | null;
+  readonly stateCode: string | null;
+  readonly countryCode: string;
+};
+
+/** What neighbours know of a customer; undefined when deleted or out of the caller's sight. */
+export async function customerCard(db: TenantDb, id: number): Promise<CustomerCard | undefined> {
+  const row = await customers.customer(db, id);
+  return row === undefined ? undefined : cardOf(row);
+}
+
+/** The number of a customer known by its guid; undefined when there is none. */
+export async function customerIdOf(db: TenantDb, guid: string): Promise<number | undefined> {
+  return (await customers.customerIdOfGuid(db, guid))?.id;
+}
+
+export type BookingRules = {
+  readonly costCenter: { readonly isEnable: boolean; readonly isRequired: boolean };
+  readonly reference: { readonly isEnable: boolean; readonly isRequired: boolean };
+  /** References that a booking must carry before it is confirmed; none while not enabled. */
+  readonly requiredReferences: readonly { readonly id: number; readonly name: string }[];
+  /** Authority to leave, as a new booking starts. */
+  readonly atl: boolean;
+  /** Mail on every change of status, as a new booking starts. */
+  readonly notification: boolean;
+};
+
+/**
+ * What a customer's bookings must carry; required without enabled has no effect (decisions C-14).
+ * @throws {Problem} CustomerNotFound
+ */
+export async function bookingRules(db: TenantDb, customerId: number): Promise<BookingRules> {
+  const row = found(await settings.settings(db, customerId), customersProblems.CustomerNotFound);
+  const asked = (isEnable: boolean, isRequired: boolean) => ({
+    isEnable,
+    isRequired: isEnable && isRequired,
+  });
+  return {
+    costCenter: asked(row.cost_center_enabled, row.cost_center_required),
+    reference: asked(row.reference_enabled, row.reference_required),
+    requiredReferences: row.reference_enabled
+      ? await settings.requiredReferences(db, customerId)
+      : [],
+    atl: row.leave_by_default,
+    notification: row.notify_by_default,
+  };
+}
+
+export type Credit = {
+  /** Null means no limit (decisions C-09: nothing and 0). */
+  readonly limit: Minor | null;
+  /** Booked and not yet paid. */
+  readonly exposure: Minor;
+};
+
+/**
+ * The customer's credit, locked until the transaction ends: whoever asks next waits and then sees
+ * what was added. Take it before deciding and change it by `changeExposure`.
+ * @throws {Problem} CustomerNotFound
+ */
+export async function lockCredit(db: TenantDb, customerId: number): Promise<Credit> {
+  const { CustomerNotFound } = customersProblems;
+  const locked = found(await standing.lockExposure(db, customerId), CustomerNotFound);
+  const { credit_limit_minor } = found(
+    await standing.creditLimit(db, customerId),
+    CustomerNotFound,
+  );
+  return { limit: limitOf(credit_limit_minor), exposure: minor(locked.exposure_minor) };
+}
+
+/** Adds to what is booked and not yet paid; takes away when `by` is negative. */
+export async function changeExposure(db: TenantDb, customerId: number, by: Minor): Promise<void> {
+  await standing.addExposure(db, customerId, by);
+}
+
+/** Remembers when the customer last booked. */
+export async function noteBooked(db: TenantDb, customerId: number, at: Date): Promise<void> {
+  await standing.noteBooking(db, customerId, at);
+}
+
+const limitOf = (limit: number | null): Minor | null =>
+  limit === null || limit === 0 ? null : minor(limit);
+
+const cardOf = (row: customers.CustomerRow): CustomerCard => ({
+  id: row.id,
+  guid: row.guid,
+  code: row.code,
+  type: row.type,
+  status: row.account_status,
+  displayName: displayNameOf({
+    companyName: row.company_name,
+    customerName: row.customer_name,
+    contactName: row.contact_name,
+    accountName: row.account_name,
+  }),
+  companyName: row.company_name,
+  customerName: row.customer_name,
+  contactName: row.contact_name,
+  accountName: row.account_name,
+  email: row.email,
+  bookingEmail: row.booking_email,
+  telephone: row.telephone,
+  address: {
+    addressLine1: row.address_line1,
+    addressLine2: row.address_line2,
+    addressLine3: row.address_line3,
+    suburb: row.suburb,
+    postCode: row.post_code,
+    stateCode: row.state_code,
+    countryCode: row.country_code,
+  },
+  abn: row.abn,
+  creditLimit: limitOf(row.credit_limit_minor),
+  paymentTerms: row.payment_terms,
+  invoicePeriod: row.invoice_period,
+  isInvoicable: row.is_invoicable,
+  canSendDG: row.can_send_dg,
+});

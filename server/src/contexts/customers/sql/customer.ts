@@ -1,0 +1,204 @@
+import { sql } from 'kysely';
+import type { TenantDb } from '#platform/db/database.ts';
+import type { AccountStatus, CustomerType } from '@waybill/contract/customers/choices';
+
+/** What a form of a customer sets. */
+export type CustomerFields = {
+  readonly type: CustomerType;
+  readonly business_type: string | null;
+  readonly account_status: AccountStatus;
+  readonly customer_name: string | null;
+  readonly company_name: string | null;
+  readonly contact_name: string | null;
+  readonly account_name: string | null;
+  readonly email: string | null;
+  readonly booking_email: string | null;
+  readonly telephone: string | null;
+  readonly mobile: string | null;
+  readonly address_line1: string | null;
+  readonly address_line2: string | null;
+  readonly address_line3: string | null;
+  readonly suburb: string | null;
+  readonly post_code: string | null;
+  readonly state_code: string | null;
+  readonly country_code: string;
+  readonly abn: string | null;
+  readonly acn: string | null;
+  readonly business_industry: string | null;
+  readonly years_in_business: number | null;
+  readonly customer_source: string | null;
+  readonly website: string | null;
+  readonly account_manager: string | null;
+  readonly sales_person: string | null;
+  readonly special_instructions: string | null;
+  readonly opening_time: string | null;
+  readonly closing_time: string | null;
+  readonly open_days: readonly number[];
+  readonly logo_file: string | null;
+  readonly organization_unit_id: number | null;
+  readonly can_send_dg: boolean;
+  readonly ati_opt_in: boolean;
+  readonly ati_type: string | null;
+  readonly ati_insured_value_minor: number | null;
+  readonly credit_limit_minor: number | null;
+  readonly payment_terms: number;
+  readonly invoice_period: string;
+  readonly is_invoicable: boolean;
+  readonly expected_bookings: number | null;
+  readonly expected_bookings_duration: string | null;
+  readonly expected_revenue_minor: number | null;
+  readonly expected_revenue_duration: string | null;
+};
+
+export type CustomerRow = CustomerFields & {
+  readonly id: number;
+  readonly guid: string;
+  readonly code: string;
+  readonly registered_at: Date;
+  readonly created_at: Date;
+  readonly exposure_minor: number;
+  readonly last_booking_at: Date | null;
+};
+
+const fields = sql`
+  type, business_type, account_status, customer_name, company_name, contact_name, account_name,
+  email, booking_email, telephone, mobile, address_line1, address_line2, address_line3, suburb,
+  post_code, state_code, country_code, abn, acn, business_industry, years_in_business,
+  customer_source, website, account_manager, sales_person, special_instructions, opening_time,
+  closing_time, open_days, logo_file, organization_unit_id, can_send_dg, ati_opt_in, ati_type,
+  ati_insured_value_minor, credit_limit_minor, payment_terms, invoice_period, is_invoicable,
+  expected_bookings, expected_bookings_duration, expected_revenue_minor, expected_revenue_duration
+`;
+
+export const customerColumns = sql`
+  id, guid, code, registered_at, created_at, exposure_minor, last_booking_at, ${fields}
+`;
+
+export const customersFrom = sql`
+  customers.customer join (
+    select tenant_id as standing_of, customer_id, exposure_minor, last_booking_at
+    from customers.standing
+  ) s on s.standing_of = tenant_id and s.customer_id = id
+`;
+
+/** The customer, unless deleted or out of the caller's sight. */
+export const customer = (db: TenantDb, id: number): Promise<CustomerRow | undefined> =>
+  db.maybeOne(sql<CustomerRow>`
+    select ${customerColumns} from ${customersFrom} where id = ${id} and deleted_at is null
+  `);
+
+/** Keeps others from changing the customer, or what it may have one of, until we are done. */
+export const lockCustomer = (
+  db: TenantDb,
+  id: number,
+): Promise<{ code: string; registered_at: Date } | undefined> =>
+  db.maybeOne(sql<{ code: string; registered_at: Date }>`
+    select code, registered_at from customers.customer
+    where id = ${id} and deleted_at is null for no key update
+  `);
+
+export const customerIdOfGuid = (db: TenantDb, guid: string): Promise<{ id: number } | undefined> =>
+  db.maybeOne(sql<{ id: number }>`
+    select id from customers.customer where guid = ${guid} and deleted_at is null
+  `);
+
+export const isCodeTaken = async (db: TenantDb, code: string): Promise<boolean> => {
+  const { taken } = await db.one(sql<{ taken: boolean }>`
+    select exists (select from customers.customer where lower(code) = lower(${code})) as taken
+  `);
+  return taken;
+};
+
+export type NewCustomer = CustomerFields & {
+  readonly code: string;
+  readonly registered_at: Date;
+  readonly created_at: Date;
+};
+
+type Named = { readonly id: number; readonly guid: string; readonly code: string };
+
+/** Adds customers, each with its standing; answers them in the order given. */
+export const addCustomers = (db: TenantDb, rows: readonly NewCustomer[]): Promise<Named[]> =>
+  db.many(sql<Named>`
+    with added as (
+      insert into customers.customer (tenant_id, code, registered_at, created_at, ${fields})
+      select ${db.scope.tenantId}, code, registered_at, created_at, ${fields}
+      from jsonb_populate_recordset(null::customers.customer, ${JSON.stringify(rows)}::jsonb)
+      returning id, guid, code
+    ), standing as (
+      insert into customers.standing (tenant_id, customer_id)
+      select ${db.scope.tenantId}, id from added
+    )
+    select id, guid, code from added order by id
+  `);
+
+export const saveCustomer = (
+  db: TenantDb,
+  id: number,
+  row: CustomerFields & { readonly code: string; readonly registered_at: Date },
+): Promise<Named> =>
+  db.one(sql<Named>`
+    update customers.customer set (code, registered_at, ${fields}) = (
+      select code, registered_at, ${fields}
+      from jsonb_populate_record(null::customers.customer, ${JSON.stringify(row)}::jsonb)
+    )
+    where id = ${id}
+    returning id, guid, code
+  `);
+
+/** What a customer's own administrator may change. */
+export type AccountFields = Pick<
+  CustomerFields,
+  | 'contact_name'
+  | 'email'
+  | 'booking_email'
+  | 'mobile'
+  | 'telephone'
+  | 'address_line1'
+  | 'address_line2'
+  | 'address_line3'
+  | 'suburb'
+  | 'post_code'
+  | 'state_code'
+  | 'country_code'
+  | 'opening_time'
+  | 'closing_time'
+  | 'open_days'
+  | 'special_instructions'
+  | 'logo_file'
+>;
+
+const accountFields = sql`
+  contact_name, email, booking_email, mobile, telephone, address_line1, address_line2,
+  address_line3, suburb, post_code, state_code, country_code, opening_time, closing_time,
+  open_days, special_instructions, logo_file
+`;
+
+export const saveAccount = (db: TenantDb, id: number, row: AccountFields): Promise<number> =>
+  db.run(sql`
+    update customers.customer set (${accountFields}) = (
+      select ${accountFields}
+      from jsonb_populate_record(null::customers.customer, ${JSON.stringify(row)}::jsonb)
+    )
+    where id = ${id} and deleted_at is null
+  `);
+
+export const removeCustomer = (db: TenantDb, id: number, now: Date): Promise<number> =>
+  db.run(sql`
+    update customers.customer set deleted_at = ${now} where id = ${id} and deleted_at is null
+  `);
+
+type Alike = { readonly code: string; readonly same_email: boolean };
+
+/** Other customers with the same e-mail address or company name. */
+export const customersAlike = (
+  db: TenantDb,
+  like: { readonly id: number; readonly email: string | null; readonly company: string | null },
+): Promise<Alike[]> =>
+  db.many(sql<Alike>`
+    select code, coalesce(lower(email) = lower(${like.email}), false) as same_email
+    from customers.customer
+    where id <> ${like.id} and deleted_at is null
+      and (lower(email) = lower(${like.email}) or lower(company_name) = lower(${like.company}))
+    order by id limit 5
+  `);

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { TenantDb } from '#platform/db/database.ts';
+
+export type NoteRow = {
+  readonly id: number;
+  readonly comment: string;
+  readonly user_id: number | null;
+  readonly created_at: Date;
+};
+
+/** The newest notes, at most two hundred. */
+export const notes = (db: TenantDb, customerId: number): Promise<NoteRow[]> =>
+  db.many(sql<NoteRow>`
+    select id, comment, user_id, created_at from customers.note
+    where customer_id = ${customerId} order by id desc limit 200
+  `);
+
+export const addNote = (
+  db: TenantDb,
+  note: { readonly customerId: number; readonly comment: string; readonly now: Date },
+): Promise<number> =>
+  db.run(sql`
+    insert into customers.note (tenant_id, customer_id, comment, user_id, created_at)
+    values (${db.scope.tenantId}, ${note.customerId}, ${note.comment}, ${db.scope.userId},
+            ${note.now})
+  `);
