@@ -2,6 +2,7 @@ import type { Database, TenantDb } from '#platform/db/database.ts';
 import type { Tenant } from '#platform/http/door.ts';
 import { tenancyProblems } from '@waybill/contract/tenancy/problems';
 import { Problem } from '@waybill/contract/problem';
+import type { LocalDate } from '@waybill/kernel/local-date';
 import { numbersOf } from './domain.ts';
 import * as rows from './sql.ts';
 
@@ -48,6 +49,8 @@ export type TenantSettings = {
   /** GST as a percentage in decimal text, "10.000". */
   readonly gstPercent: string;
   readonly gstRule: 'TotalInvoice' | 'TaxableSupply';
+  /** Nothing is posted on or before this day (decisions F-24). */
+  readonly financeClosedUntil: LocalDate | null;
 };
 
 /** What other contexts need of the tenant's settings. */
@@ -62,6 +65,7 @@ export async function settingsOf(db: TenantDb): Promise<TenantSettings> {
     allowSelfRegistration: row.allow_self_registration,
     gstPercent: row.gst_percent,
     gstRule: row.gst_rule,
+    financeClosedUntil: row.finance_closed_until,
   };
 }
 

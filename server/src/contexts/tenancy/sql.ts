@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { LocalDate } from '@waybill/kernel/local-date';
 import type { Database, TenantDb } from '#platform/db/database.ts';
 
 export type TenantRow = {
@@ -37,12 +38,14 @@ export type SettingsRow = {
   readonly allow_self_registration: boolean;
   readonly gst_percent: string;
   readonly gst_rule: 'TotalInvoice' | 'TaxableSupply';
+  readonly finance_closed_until: LocalDate | null;
 };
 
 export const settings = (db: TenantDb): Promise<SettingsRow> =>
   db.one(sql<SettingsRow>`
     select base_currency, timezone, legal_name, billing_address, tax_number,
-           allow_self_registration, gst_percent::text, gst_rule
+           allow_self_registration, gst_percent::text, gst_rule,
+           (groups #>> '{finance,closedUntil}')::date as finance_closed_until
     from tenancy.settings
   `);
 
