@@ -7,7 +7,12 @@ export default defineConfig({
       {
         test: {
           name: 'pure',
-          include: ['kernel/src/**/*.test.ts', 'contract/src/**/*.test.ts', 'adapters/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: [
+            'kernel/src/**/*.test.ts',
+            'contract/src/**/*.test.ts',
+            'adapters/**/*.test.ts',
+            'tools/**/*.test.ts',
+          ],
           exclude: ['**/node_modules/**'],
         },
       },

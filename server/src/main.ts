@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { addReferenceData } from '#contexts/lookups/reference-data.ts';
 import { registerListeners } from '#platform/background/listeners.ts';
 import { startBackground } from '#platform/background/worker.ts';
 import { type Config, readConfig } from '#platform/config.ts';
@@ -32,6 +33,7 @@ async function start(config: Config): Promise<void> {
   try {
     const adminUrl = config.databaseUrl ?? cluster?.adminUrl ?? '';
     await migrate(adminUrl, join(root, 'database/migrations'));
+    await addReferenceData(adminUrl);
     await furnish(config, adminUrl);
     const app = await buildApp({
       databaseUrl: appUrl(adminUrl),

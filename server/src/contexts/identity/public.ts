@@ -20,7 +20,11 @@ const rememberedMax = 20_000;
  * changed, so that the next request obeys.
  */
 export function people({ database, secret }: Pick<House, 'database' | 'secret'>): People {
-  type Known = { readonly actor: Actor | null; readonly until_ms: number };
+  type Known = {
+    readonly tenantId: number;
+    readonly actor: Actor | null;
+    readonly until_ms: number;
+  };
   const known = new Map<string, Known>();
   const find = (subject: TokenSubject, now: Date): Promise<Actor | null> =>
     database.transaction(systemScope(subject.tenantId, 'who-is'), async (db) => {
@@ -33,19 +37,19 @@ export function people({ database, secret }: Pick<House, 'database' | 'secret'>)
     });
   return {
     async actorOf(token, now) {
+      const hit = known.get(token);
+      if (hit !== undefined && hit.until_ms > now.getTime()) return hit.actor;
       const subject = readAccessToken(secret, token, now);
       if (subject === null) return null;
-      const key = `${subject.tenantId} ${subject.kind} ${subject.id}`;
-      const hit = known.get(key);
-      if (hit !== undefined && hit.until_ms > now.getTime()) return hit.actor;
       const actor = await find(subject, now);
       if (known.size >= rememberedMax) known.clear();
-      known.set(key, { actor, until_ms: now.getTime() + remembered_ms });
+      const until_ms = now.getTime() + remembered_ms;
+      known.set(token, { tenantId: subject.tenantId, actor, until_ms });
       return actor;
     },
     forget(tenantId) {
       if (tenantId === 'all') known.clear();
-      else for (const key of known.keys()) if (key.startsWith(`${tenantId} `)) known.delete(key);
+      else for (const [token, k] of known) if (k.tenantId === tenantId) known.delete(token);
     },
   };
 }

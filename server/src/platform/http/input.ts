@@ -28,9 +28,10 @@ export function compiledOf(schema: z.core.$ZodType): z.ZodType {
  */
 export function readInput(promise: Endpoint, { params, query, body }: Parts): unknown {
   const schema = promise.input;
+  const fromBody = isRecord(body) ? (inSpellingOf(schema, body) as Record<string, unknown>) : {};
+  if (isEmpty(query) && isEmpty(params)) return parse(schema, fromBody);
   const texts = inSpellingOf(schema, { ...query, ...params }) as Record<string, unknown>;
   const fromUrl = fromTexts(schema, texts) as Record<string, unknown>;
-  const fromBody = isRecord(body) ? (inSpellingOf(schema, body) as Record<string, unknown>) : {};
   return parse(schema, { ...fromUrl, ...fromBody, ...pick(fromUrl, Object.keys(params)) });
 }
 
@@ -62,6 +63,11 @@ export function memberName(path: readonly PropertyKey[]): string {
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function isEmpty(record: object): boolean {
+  for (const _ in record) return false;
+  return true;
+}
 
 function pick(from: Record<string, unknown>, keys: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(keys.filter((k) => k in from).map((k) => [k, from[k]]));

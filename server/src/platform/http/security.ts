@@ -1,8 +1,8 @@
 /**
- * Headers of every answer. Styles may be inline because the widgets' positioning writes them;
+ * Headers of pages and files. Styles may be inline because the widgets' positioning writes them;
  * scripts may not, and nothing is loaded from elsewhere.
  */
-export const securityHeaders: Readonly<Record<string, string>> = {
+export const pageHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': [
     "default-src 'self'",
     "script-src 'self'",
@@ -18,8 +18,21 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
-  'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'permissions-policy': 'camera=(self), geolocation=(self), microphone=()',
 };
+
+/** Headers of answers that are data: nothing in them is ever run, framed or guessed at. */
+export const dataHeaders: Readonly<Record<string, string>> = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+};
+
+/** Browsers that came by https shall not come otherwise for a year. */
+export const strictTransport = 'max-age=31536000; includeSubDomains';
+
+/** True for addresses that answer data. */
+export const isData = (url: string): boolean =>
+  url.startsWith('/api/') || /^\/(api|token|connect)\b/i.test(url);

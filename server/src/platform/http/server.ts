@@ -9,7 +9,7 @@ import { createMetrics } from './metrics.ts';
 import { mount, type Mounting } from './mount.ts';
 import { mountNative } from './mount-native.ts';
 import { refusalOf } from './refusal.ts';
-import { securityHeaders } from './security.ts';
+import { dataHeaders, isData, pageHeaders, strictTransport } from './security.ts';
 
 export type ServerParts = Omit<Mounting, 'onReplay'> & {
   readonly contexts: readonly Context[];
@@ -35,7 +35,9 @@ export async function createHttpServer(parts: ServerParts): Promise<FastifyInsta
   readForms(server);
   await server.register(multipart);
   server.addHook('onRequest', async (request, reply) => {
-    reply.headers(securityHeaders).header('x-request-id', request.id);
+    reply.headers(isData(request.url) ? dataHeaders : pageHeaders);
+    reply.header('x-request-id', request.id);
+    if (request.protocol === 'https') reply.header('strict-transport-security', strictTransport);
   });
   server.addHook('onResponse', async (request, reply) => {
     const route = (request.routeOptions.config as { route?: string }).route ?? 'other';

@@ -22,27 +22,41 @@ export function inSpellingOf(schema: Schema, value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const bare = unwrap(schema);
   const def = definition(bare);
-  if (Array.isArray(value)) {
-    return def.element ? value.map((v) => inSpellingOf(def.element as Schema, v)) : value;
-  }
+  if (Array.isArray(value)) return def.element ? respellList(def.element, value) : value;
   if (def.type === 'union') return inSpellingOfUnion(def.options ?? [], value);
   if (def.shape === undefined) return value;
   return respell(bare, def.shape, value as Record<string, unknown>);
 }
 
+/** The list itself where every element is spelled right already, which is nearly always. */
+function respellList(element: Schema, list: readonly unknown[]): readonly unknown[] {
+  let changed: unknown[] | undefined;
+  for (const [i, inner] of list.entries()) {
+    const spelled = inSpellingOf(element, inner);
+    if (spelled !== inner) changed ??= [...list];
+    if (changed !== undefined) changed[i] = spelled;
+  }
+  return changed ?? list;
+}
+
+/** The object itself where every name is spelled right already, which is nearly always. */
 function respell(
   schema: Schema,
   shape: Readonly<Record<string, Schema>>,
   value: Record<string, unknown>,
 ): Record<string, unknown> {
-  const spelled = spellingsOf(schema, shape);
-  const result: Record<string, unknown> = Object.create(null);
-  for (const [key, inner] of Object.entries(value)) {
-    const name = key in shape ? key : (spelled.get(key.toLowerCase()) ?? key);
-    const field = shape[name];
-    result[name] = field === undefined ? inner : inSpellingOf(field, inner);
+  let isChanged = false;
+  const spelled: [string, unknown][] = [];
+  for (const key in value) {
+    const name = Object.hasOwn(shape, key)
+      ? key
+      : (spellingsOf(schema, shape).get(key.toLowerCase()) ?? key);
+    const field = Object.hasOwn(shape, name) ? shape[name] : undefined;
+    const inner = field === undefined ? value[key] : inSpellingOf(field, value[key]);
+    isChanged ||= name !== key || inner !== value[key];
+    spelled.push([name, inner]);
   }
-  return { ...result };
+  return isChanged ? Object.fromEntries(spelled) : value;
 }
 
 /** A union of objects: the variant whose names fit best is taken as the spelling. */

@@ -3,6 +3,7 @@ import { generalProblems, Problem } from '@waybill/contract/problem';
 import type { FastifyInstance } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isData } from './security.ts';
 
 const yearInSeconds = 31_536_000;
 
@@ -32,7 +33,7 @@ export async function serveWebApp(server: FastifyInstance, folder: string): Prom
   });
   server.get('/*', { config: { route: 'page' } }, async (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
-    if (/^\/(api|token|connect)\b/i.test(path) || /\.\w{1,5}$/.test(path)) {
+    if (isData(path) || /\.\w{1,5}$/.test(path)) {
       throw new Problem(generalProblems.NotFound);
     }
     const name = /^\/track\b/.test(path) ? 'track.html' : 'index.html';

@@ -1,0 +1,18 @@
+declare module 'autocannon' {
+  type Options = {
+    readonly url: string;
+    readonly method: string;
+    readonly headers: Record<string, string>;
+    readonly connections: number;
+    readonly duration: number;
+    readonly workers: number;
+    readonly body?: string;
+  };
+  type Result = {
+    readonly non2xx: number;
+    readonly errors: number;
+    readonly requests: { readonly average: number };
+    readonly latency: { readonly p50: number; readonly p99: number };
+  };
+  export default function autocannon(options: Options): Promise<Result>;
+}

@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { issueAccessToken } from '../server/src/contexts/identity/protocol/access-token.ts';
+import { adminQuery, appUrl } from '../server/src/platform/db/connection.ts';
+import { migrate } from '../server/src/platform/db/migrate.ts';
+import { createHasher } from '../server/src/platform/hashing.ts';
+import { unlimited } from '../server/src/platform/http/limits.ts';
+import { startCluster } from '../server/src/platform/postgres/cluster.ts';
+import { type App, buildApp } from '../server/src/app.ts';
+import { seedTown } from '../server/src/town/seed.ts';
+
+export type BenchTown = {
+  readonly app: App;
+  readonly adminUrl: string;
+  readonly databaseUrl: string;
+  readonly origin: string;
+  readonly tenantId: number;
+  readonly secret: string;
+  /** Headers of a signed-in person of Acme. */
+  headersOf(userName: string): Promise<Record<string, string>>;
+  close(): Promise<void>;
+};
+
+const host = 'acme.localhost';
+
+/** The demo town over a durable PostgreSQL of its own, listening on loopback. */
+export async function benchTown(): Promise<BenchTown> {
+  const dir = mkdtempSync(join(tmpdir(), 'waybill-bench-'));
+  const cluster = await startCluster({ dir: join(dir, 'pg') });
+  const { adminUrl } = cluster;
+  await migrate(adminUrl, join(import.meta.dirname, '../database/migrations'));
+  await seedTown(adminUrl, createHasher());
+  const secret = randomBytes(32).toString('hex');
+  const app = await buildApp({
+    databaseUrl: appUrl(adminUrl),
+    secret,
+    filesFolder: join(dir, 'files'),
+    webFolder: null,
+    limiter: unlimited,
+    clock: () => new Date(),
+    logLevel: 'silent',
+    trustProxy: false,
+  });
+  const origin = await app.server.listen({ port: 0, host: '127.0.0.1' });
+  const ask = adminQuery(adminUrl);
+  const [tenant] = await ask('select id from tenancy.tenant_of_host($1)', [host]);
+  const tenantId = Number(tenant?.['id']);
+  return {
+    app,
+    adminUrl,
+    databaseUrl: appUrl(adminUrl),
+    origin,
+    tenantId,
+    secret,
+    async headersOf(userName) {
+      const [session] = await ask(
+        `insert into identity.session (tenant_id, id, secret_hash, user_id, ip, browser, created_at,
+           seen_at, expires_at)
+         select tenant_id, gen_random_uuid(), 'bench', id, '127.0.0.1', 'bench', now(), now(),
+           now() + interval '1 day'
+         from identity."user" where tenant_id = $1 and user_name = $2 returning id`,
+        [tenantId, userName],
+      );
+      const subject = { kind: 's', tenantId, id: String(session?.['id']) } as const;
+      const token = issueAccessToken(secret, subject, new Date());
+      return { host, authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    },
+    async close() {
+      await app.close();
+      await cluster.stop();
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { table } from './compare.ts';
+import { benchPlatform } from './platform.ts';
+
+const results = join(import.meta.dirname, 'results');
+const benches = { platform: benchPlatform };
+
+/** Runs the named benches, or all, and keeps their tables in `bench/results/`. */
+const asked = process.argv.slice(2);
+mkdirSync(results, { recursive: true });
+for (const [name, bench] of Object.entries(benches)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  const text = table(await bench());
+  console.log(`\n## ${name}\n\n${text}`);
+  const date = new Date().toISOString().slice(0, 10);
+  writeFileSync(join(results, `${name}.md`), `# ${name}, ${date}\n\n${text}\n`);
+}
