@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { customersProblems } from '../customers/problems.ts';
 import { endpoint } from '../endpoint.ts';
 import { Id } from '../shared/fields.ts';
 import { pricingProblems } from './problems.ts';
@@ -13,7 +14,8 @@ import {
   MarkupGroups,
 } from './shapes.ts';
 
-const { QuoteRequestNotFound, MarkupCustomerNotFound } = pricingProblems;
+const { QuoteRequestNotFound } = pricingProblems;
+const { CustomerNotFound } = customersProblems;
 
 // Quotes
 
@@ -24,6 +26,7 @@ export const createQuote = endpoint({
   summary: 'Ask every carrier for its price; the quotes are polled by the token.',
   input: BookingQuoteRequest,
   output: z.object({ resourceToken: z.string() }),
+  problems: [CustomerNotFound],
   reads: true,
 });
 
@@ -47,7 +50,7 @@ export const getInsuranceQuotes = endpoint({
   summary: 'What insuring freight of this value costs a customer.',
   input: z.object({ insuredValue, CustomerId: Id }),
   output: InsuranceQuotes,
-  problems: [MarkupCustomerNotFound],
+  problems: [CustomerNotFound],
 });
 
 export const getGuestInsuranceQuotes = endpoint({
@@ -99,7 +102,7 @@ export const getCustomerMarkup = endpoint({
   summary: "A customer's own markup.",
   input: z.object({ customerId: Id }),
   output: CustomerMarkup,
-  problems: [MarkupCustomerNotFound],
+  problems: [CustomerNotFound],
 });
 
 export const createOrUpdateMarkupForCustomer = endpoint({
@@ -109,5 +112,5 @@ export const createOrUpdateMarkupForCustomer = endpoint({
   summary: "Replace a customer's own markup.",
   input: CustomerMarkup,
   output: z.null(),
-  problems: [MarkupCustomerNotFound],
+  problems: [CustomerNotFound],
 });

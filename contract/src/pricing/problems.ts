@@ -8,5 +8,4 @@ export const pricingProblems = problems({
     status: 404,
     message: 'These quotes are unknown or too old. Please ask for new ones.',
   },
-  MarkupCustomerNotFound: { status: 404, message: 'We could not find this customer.' },
 });

@@ -1,0 +1,37 @@
+import type { Carrier } from '../carrier.ts';
+
+/** The tenant's own drivers and rate cards, seen as a carrier. What happens, jobs and scans tell. */
+export const ownFleet: Carrier = {
+  code: 'OWN',
+  name: 'Own fleet',
+  isSimulated: false,
+  isManual: false,
+  attributes: [
+    {
+      key: 'rateCardId',
+      displayName: 'Rate card',
+      dataType: 'list',
+      required: false,
+      secret: false,
+    },
+  ],
+  services: [
+    { code: 'STD', name: 'Standard', isAdditional: false },
+    { code: 'EXP', name: 'Express', isAdditional: false },
+    { code: 'tailLift', name: 'Tail-lift', isAdditional: true },
+  ],
+  operations: [
+    'Save',
+    'Quote',
+    'Book',
+    'CreateConsignment',
+    'PrintLabel',
+    'PrintManifest',
+    'RequestPickup',
+    'Cancel',
+    'SendEmail',
+  ],
+  book: async (_account, { consignmentId }) => ({ reference: consignmentId, trackingUrl: null }),
+  track: async () => [],
+  cancel: async () => {},
+};

@@ -1,0 +1,90 @@
+import type { Carrier } from '@waybill/adapters/carrier';
+import { secretMask } from '@waybill/contract/carriers/shapes';
+import type { ValidationError } from '@waybill/contract/problem';
+
+export type KeyedText = { readonly key: string; readonly value: string };
+export type Attributes = Readonly<Record<string, string>>;
+
+/** Attributes as people may read them: secrets masked, in the carrier's order (decisions T-09). */
+export function shownAttributes(carrier: Carrier | undefined, stored: Attributes): KeyedText[] {
+  return (carrier?.attributes ?? []).flatMap(({ key, secret }) => {
+    const value = stored[key] ?? '';
+    return [{ key, value: secret && value !== '' ? secretMask : value }];
+  });
+}
+
+/** What is stored of the attributes sent: unknown keys left out, an unchanged mask keeps its value. */
+export function attributesToStore(
+  carrier: Carrier,
+  sent: readonly KeyedText[],
+  stored: Attributes,
+): Attributes {
+  const given = new Map(sent.map(({ key, value }) => [key.toLowerCase(), value]));
+  const entries = carrier.attributes.flatMap(({ key, secret }) => {
+    const value = given.get(key.toLowerCase());
+    const isKept = value === undefined || (secret && value === secretMask);
+    const kept = isKept ? (stored[key] ?? '') : value;
+    return kept === '' ? [] : [[key, kept] as const];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Required attributes that are missing, named as sent. */
+export function attributeFaults(carrier: Carrier, attributes: Attributes): ValidationError[] {
+  return carrier.attributes
+    .filter(({ key, required }) => required && (attributes[key] ?? '') === '')
+    .map(({ displayName }) => ({
+      message: `${displayName} is required`,
+      members: ['carrierAccount.attributes'],
+    }));
+}
+
+export type CustomerKind = 'Account' | 'PayAsYouGo' | 'PrePaid' | 'Guest';
+export type QuoteFor = { readonly customerId: number | null; readonly customerType: CustomerKind };
+
+/** Carrier codes and service codes to keep to; an empty list keeps all. */
+export type QuoteFilter = {
+  readonly carrierCode: readonly string[];
+  readonly services: readonly string[];
+};
+
+type Offer = {
+  readonly carrierCode: string;
+  readonly customerId: number | null;
+  readonly availableForGuest: boolean;
+  readonly availableForPayg: boolean;
+  readonly isMapped: boolean;
+  readonly services: readonly { readonly code: string; readonly isAdditional: boolean }[];
+};
+
+/**
+ * Why an account is not asked for a price, or null when it is (decisions K-06): guests need
+ * `availableForGuest`, pay-as-you-go customers `availableForPayg`, others a mapping or their own.
+ */
+export function whyNotAsked(account: Offer, asking: QuoteFor): string | null {
+  if (account.customerId !== null) {
+    return account.customerId === asking.customerId ? null : 'It belongs to another customer.';
+  }
+  switch (asking.customerType) {
+    case 'Guest':
+      return account.availableForGuest ? null : 'It is not offered to guests.';
+    case 'PayAsYouGo':
+      if (account.availableForPayg || account.isMapped) return null;
+      return 'It is not offered to pay-as-you-go customers.';
+    case 'Account':
+    case 'PrePaid':
+      return account.isMapped ? null : 'It is not mapped to this customer.';
+  }
+}
+
+/** True when the filter leaves the carrier and at least one of its main services. */
+export function isWithin(filter: QuoteFilter, { carrierCode, services }: Offer): boolean {
+  const isCarrier = filter.carrierCode.length === 0 || includes(filter.carrierCode, carrierCode);
+  return isCarrier && services.some((s) => !s.isAdditional && isServiceWithin(filter, s.code));
+}
+
+export const isServiceWithin = (filter: QuoteFilter, code: string): boolean =>
+  filter.services.length === 0 || includes(filter.services, code);
+
+const includes = (codes: readonly string[], code: string): boolean =>
+  codes.some((each) => each.trim().toUpperCase() === code.toUpperCase());

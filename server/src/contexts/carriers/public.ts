@@ -1,0 +1,96 @@
+import type { TenantDb } from '#platform/db/database.ts';
+import { type QuoteFilter, type QuoteFor, isWithin, whyNotAsked } from './domain.ts';
+import { carrierOf } from './registry.ts';
+import * as rows from './sql.ts';
+
+export type { CustomerKind, QuoteFilter, QuoteFor } from './domain.ts';
+export { isServiceWithin } from './domain.ts';
+export { allCarriers, carrierOf } from './registry.ts';
+export type { SoldService } from './sql.ts';
+
+/** A carrier account as other contexts see it; `attributes` hold secrets and never leave. */
+export type CarrierAccountCard = {
+  readonly id: number;
+  readonly name: string;
+  readonly code: string;
+  readonly carrierCode: string;
+  readonly carrierName: string;
+  readonly customerId: number | null;
+  readonly isActive: boolean;
+  readonly isManual: boolean;
+  readonly isSimulated: boolean;
+  /** Its prices come from the tenant's own rate cards (decisions K-05). */
+  readonly isPricedByRates: boolean;
+  readonly attributes: Readonly<Record<string, string>>;
+  /** What it sells, main and additional services. */
+  readonly services: readonly rows.SoldService[];
+};
+
+export type AccountsToQuote = {
+  readonly asked: readonly CarrierAccountCard[];
+  /** Accounts within the filter that are not asked, with one sentence why. */
+  readonly notAsked: readonly { readonly account: CarrierAccountCard; readonly reason: string }[];
+};
+
+const everything: QuoteFilter = { carrierCode: [], services: [] };
+
+/** The active accounts that may price freight of this customer or guest (decisions K-06). */
+export async function accountsToQuote(
+  db: TenantDb,
+  asking: QuoteFor,
+  filter: QuoteFilter = everything,
+): Promise<AccountsToQuote> {
+  const within = (await rows.offers(db, asking.customerId))
+    .map((row) => ({ ...cardOf(row), ...conditionsOf(row) }))
+    .filter((account) => isWithin(filter, account));
+  return {
+    asked: within.filter((account) => whyNotAsked(account, asking) === null),
+    notAsked: within.flatMap((account) => {
+      const reason = whyNotAsked(account, asking);
+      return reason === null ? [] : [{ account, reason }];
+    }),
+  };
+}
+
+/** One account, active or not. */
+export async function carrierAccount(
+  db: TenantDb,
+  id: number,
+): Promise<CarrierAccountCard | undefined> {
+  const row = await rows.offer(db, id);
+  return row === undefined ? undefined : cardOf(row);
+}
+
+/** A service that an account sells, by its code in any case. */
+export async function serviceOf(
+  db: TenantDb,
+  accountId: number,
+  code: string,
+): Promise<rows.SoldService | undefined> {
+  const account = await carrierAccount(db, accountId);
+  return account?.services.find((s) => s.code.toUpperCase() === code.trim().toUpperCase());
+}
+
+function cardOf(row: rows.OfferRow): CarrierAccountCard {
+  const carrier = carrierOf(row.carrier_code);
+  return {
+    id: row.id,
+    name: row.name,
+    code: row.code,
+    carrierCode: row.carrier_code,
+    carrierName: row.carrier_name,
+    customerId: row.customer_id,
+    isActive: row.is_active,
+    isManual: carrier?.isManual ?? true,
+    isSimulated: carrier?.isSimulated ?? false,
+    isPricedByRates: row.use_manual_rates || carrier?.quote === undefined,
+    attributes: row.attributes,
+    services: row.services,
+  };
+}
+
+const conditionsOf = (row: rows.OfferRow) => ({
+  availableForGuest: row.available_for_guest,
+  availableForPayg: row.available_for_payg,
+  isMapped: row.is_mapped,
+});

@@ -1,0 +1,19 @@
+import type { Carrier } from '@waybill/adapters/carrier';
+import { manualCarrier } from '@waybill/adapters/manual/manual';
+import { ownFleet } from '@waybill/adapters/own-fleet/own-fleet';
+import { alwaysLate, testExpress, testRoad } from '@waybill/adapters/simulated/simulated-carriers';
+
+/** The carriers that accounts can be opened with (decisions K-01). */
+export const allCarriers: readonly Carrier[] = [
+  ownFleet,
+  manualCarrier,
+  testExpress,
+  testRoad,
+  alwaysLate,
+];
+
+const byCode = new Map(allCarriers.map((carrier) => [carrier.code, carrier]));
+
+/** The carrier of a code in any case, if there is one. */
+export const carrierOf = (code: string): Carrier | undefined =>
+  byCode.get(code.trim().toUpperCase());

@@ -1,0 +1,77 @@
+import { localDateOf } from '@waybill/kernel/time';
+import { type CustomerCard, customerCard } from '#contexts/customers/public.ts';
+import type { CarrierAccountCard, CustomerKind } from '#contexts/carriers/public.ts';
+import { settingsOf } from '#contexts/tenancy/public.ts';
+import type { TenantDb } from '#platform/db/database.ts';
+import type { MarkupTables } from './domain/markup.ts';
+import type { QuoteRequest } from './snapshot.ts';
+import { markupTables } from './markup-rows.ts';
+
+/** For whom freight is priced: a customer, or a guest. */
+export type PricedFor = {
+  readonly customerId: number | null;
+  readonly customerGuid: string | null;
+  readonly customerType: CustomerKind;
+};
+
+export const guest: PricedFor = { customerId: null, customerGuid: null, customerType: 'Guest' };
+
+export const pricedFor = ({ id, guid, type }: CustomerCard): PricedFor => ({
+  customerId: id,
+  customerGuid: guid,
+  customerType: type,
+});
+
+/** The customer, or nothing when there is none of this number for the caller. */
+export async function pricedForId(
+  db: TenantDb,
+  customerId: number | null,
+): Promise<PricedFor | undefined> {
+  if (customerId === null) return guest;
+  const card = await customerCard(db, customerId);
+  return card === undefined ? undefined : pricedFor(card);
+}
+
+/** Everything that prices one request, whoever the carrier. */
+export type Asking = PricedFor & {
+  readonly request: QuoteRequest;
+  readonly resourceToken: string;
+  /** The despatch day: as asked, else the tenant's today (decisions P-04). */
+  readonly day: string;
+  readonly gstPercent: number;
+  readonly markups: MarkupTables;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+};
+
+type Question = Pick<Asking, 'request' | 'resourceToken' | 'createdAt' | 'expiresAt'>;
+
+export async function askingOf(
+  db: TenantDb,
+  customer: PricedFor,
+  question: Question,
+): Promise<Asking> {
+  const { gstPercent, timezone } = await settingsOf(db);
+  const today = localDateOf(question.createdAt, timezone);
+  return {
+    ...customer,
+    ...question,
+    day: question.request.despatchDate ?? today,
+    gstPercent: Number(gstPercent),
+    markups: await markupTables(db, customer.customerId),
+  };
+}
+
+export type AskedAccount = Pick<
+  CarrierAccountCard,
+  | 'id'
+  | 'code'
+  | 'name'
+  | 'carrierCode'
+  | 'carrierName'
+  | 'isManual'
+  | 'isSimulated'
+  | 'isPricedByRates'
+  | 'attributes'
+  | 'services'
+>;

@@ -1,0 +1,81 @@
+import { Problem, found } from '@waybill/contract/problem';
+import { pricingProblems } from '@waybill/contract/pricing/problems';
+import { isUuid } from '@waybill/kernel/ids';
+import type { Minor } from '@waybill/kernel/money';
+import { percent } from '@waybill/kernel/ratio';
+import { carrierAccount } from '#contexts/carriers/public.ts';
+import { settingsOf } from '#contexts/tenancy/public.ts';
+import type { TenantDb } from '#platform/db/database.ts';
+import { askingOf, pricedForId } from './asking.ts';
+import {
+  type InsuranceAnswer,
+  defaultInsuranceSettings,
+  quoteInsurance,
+} from './domain/insurance.ts';
+import { pricesByCarrier, pricesByRates } from './prices.ts';
+import type { AbsentPrice, QuoteRequest, QuoteSnapshot } from './snapshot.ts';
+import * as rows from './sql.ts';
+
+export type { CustomerPrice } from './domain/customer-price.ts';
+export { type InsuranceQuote, type InsuranceType, insuranceTypes } from './domain/insurance.ts';
+export { type PricingDetailShown, pricingDetailOf } from './pricing-detail.ts';
+export type { AbsentPrice, QuoteRequest, QuoteSnapshot } from './snapshot.ts';
+
+/**
+ * Takes a quote to book it: locked, and marked as booked with the caller's transaction.
+ * @throws {Problem} QuoteNotFound, QuoteExpired, QuoteAlreadyBooked
+ */
+export async function takeQuote(db: TenantDb, quoteId: string, now: Date): Promise<QuoteSnapshot> {
+  const row = isUuid(quoteId) ? await rows.lockQuote(db, quoteId) : undefined;
+  const quote = found(row, pricingProblems.QuoteNotFound, { quoteId });
+  if (quote.booked_at !== null) throw new Problem(pricingProblems.QuoteAlreadyBooked);
+  if (quote.expires_at <= now) throw new Problem(pricingProblems.QuoteExpired);
+  await rows.noteBooked(db, quoteId, now);
+  return quote.snapshot;
+}
+
+const atOnce_ms = 5000;
+
+/**
+ * The price of one service of one account now, for whom the request names; or why there is none. The
+ * account need not be one that the customer is offered. A carrier that must be called gets 5 s, inside
+ * the caller's transaction.
+ * @throws {MeasureRefusal}
+ */
+export async function priceNow(
+  db: TenantDb,
+  request: QuoteRequest,
+  wanted: { readonly carrierAccountId: number; readonly serviceCode: string },
+  now: Date,
+): Promise<QuoteSnapshot | AbsentPrice> {
+  const none = (reason: string): AbsentPrice => ({
+    isPriced: false,
+    carrierCode: '',
+    accountName: '',
+    serviceCode: wanted.serviceCode,
+    reason,
+  });
+  const account = await carrierAccount(db, wanted.carrierAccountId);
+  if (account === undefined || !account.isActive) return none('The carrier account is not active.');
+  const customer = await pricedForId(db, request.customer?.customerId ?? null);
+  if (customer === undefined) return none('We could not find this customer.');
+  const asking = await askingOf(db, customer, {
+    request: { ...request, filter: { carrierCode: [], services: [wanted.serviceCode] } },
+    resourceToken: '',
+    createdAt: now,
+    expiresAt: now,
+  });
+  const [offer] = account.isPricedByRates
+    ? await pricesByRates(db, asking, account)
+    : await pricesByCarrier(asking, account, AbortSignal.timeout(atOnce_ms));
+  return offer ?? none(`${account.name} does not sell service ${wanted.serviceCode}.`);
+}
+
+/**
+ * What insuring freight of this value costs by type, or the least value that can be insured
+ * (decisions B-32, T-11).
+ */
+export async function insuranceOf(db: TenantDb, insuredValue: Minor): Promise<InsuranceAnswer> {
+  const { gstPercent } = await settingsOf(db);
+  return quoteInsurance(insuredValue, defaultInsuranceSettings, percent(Number(gstPercent)));
+}

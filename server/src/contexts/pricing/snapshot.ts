@@ -1,0 +1,49 @@
+import type { BookingQuoteRequest } from '@waybill/contract/pricing/shapes';
+import type { z } from 'zod';
+import type { RateWorkingShown } from '#contexts/rates/public.ts';
+import type { CustomerPrice } from './domain/customer-price.ts';
+
+export type QuoteRequest = z.output<typeof BookingQuoteRequest>;
+
+/** A price as it was given, whole; what is booked is this, whatever changes afterwards. */
+export type QuoteSnapshot = {
+  readonly isPriced: true;
+  readonly quoteId: string;
+  /** The token its request is polled by; empty for a price worked out while booking. */
+  readonly resourceToken: string;
+  readonly customerId: number | null;
+  readonly carrierAccountId: number;
+  readonly carrierCode: string;
+  readonly carrierName: string;
+  readonly accountCode: string;
+  readonly accountName: string;
+  readonly isManual: boolean;
+  readonly isSimulated: boolean;
+  readonly serviceId: number;
+  readonly serviceCode: string;
+  readonly serviceName: string;
+  /** Every variant in minor units, with its lines and the trail that led to it. */
+  readonly pricing: CustomerPrice;
+  /** kg per m³. */
+  readonly cubicFactor: number;
+  readonly chargeableGrams: number;
+  /** Business days; empty when nobody says. */
+  readonly transitTime: string;
+  /** HH:mm, local; empty when nobody says. */
+  readonly cutOffTime: string;
+  /** ISO 8601 in UTC. */
+  readonly createdAt: string;
+  readonly expiresAt: string;
+  readonly request: QuoteRequest;
+  /** How the rate card came to its price; null when the carrier named it. */
+  readonly explanation: RateWorkingShown | null;
+};
+
+/** A price that is absent, and why in one sentence. */
+export type AbsentPrice = {
+  readonly isPriced: false;
+  readonly carrierCode: string;
+  readonly accountName: string;
+  readonly serviceCode: string | null;
+  readonly reason: string;
+};

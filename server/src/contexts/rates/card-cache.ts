@@ -1,0 +1,33 @@
+import type { TenantDb } from '#platform/db/database.ts';
+import { type CardVersion, cardRow, rateRows, serviceRows, zoneRows } from './card-rows.ts';
+import { type RateCardIndex, buildRateCardIndex } from './domain/rate-card-index.ts';
+
+type Kept = { readonly version: number; readonly index: RateCardIndex };
+
+const keptMax = 64;
+const kept = new Map<string, Kept>();
+
+/**
+ * The card made ready to price, kept in memory until its version changes; the cards used longest ago
+ * are forgotten first. The version is read in the caller's transaction, so nobody prices by a card
+ * that they have already changed.
+ */
+export async function indexOf(db: TenantDb, { id, version }: CardVersion): Promise<RateCardIndex> {
+  const key = `${db.scope.tenantId} ${id}`;
+  const known = kept.get(key);
+  if (known !== undefined && known.version === version) {
+    kept.delete(key);
+    kept.set(key, known);
+    return known.index;
+  }
+  const { index } = buildRateCardIndex({
+    card: await cardRow(db, id),
+    services: await serviceRows(db, id),
+    zones: await zoneRows(db, id),
+    rates: await rateRows(db, id),
+  });
+  kept.set(key, { version, index });
+  const [oldest] = kept.keys();
+  if (kept.size > keptMax && oldest !== undefined) kept.delete(oldest);
+  return index;
+}

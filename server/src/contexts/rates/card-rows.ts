@@ -1,0 +1,83 @@
+import type { TenantDb } from '#platform/db/database.ts';
+import { sql } from 'kysely';
+import type { RateCardRow, RateRow, RateServiceRow, RateZoneRow } from './domain/rows.ts';
+
+// Reads a whole card as the calculation wants it.
+
+export type CardVersion = { readonly id: string; readonly version: number };
+
+/** The card that an account names, if it is switched on. */
+export const activeCard = (db: TenantDb, id: string): Promise<CardVersion | undefined> =>
+  db.maybeOne(sql<CardVersion>`
+    select id, version from rates.card where id = ${id} and is_active
+  `);
+
+/** The customer's own card, else the tenant's default one (decisions P-05). */
+export const cardOfEntity = (
+  db: TenantDb,
+  entityId: string | null,
+): Promise<CardVersion | undefined> =>
+  db.maybeOne(sql<CardVersion>`
+    select id, version from rates.card
+    where is_active and (entity_id = ${entityId} or (entity_id is null and is_default))
+    order by entity_id is null, created_at desc, id
+    limit 1
+  `);
+
+export const activeCards = (db: TenantDb): Promise<CardVersion[]> =>
+  db.many(sql<CardVersion>`select id, version from rates.card where is_active order by code`);
+
+type StoredCard = {
+  readonly id: string;
+  readonly code: string;
+  readonly name: string;
+  readonly isActive: boolean;
+  readonly cubicFactor: number | null;
+  readonly comparison: NonNullable<RateCardRow['comparison']>;
+  readonly rounding: NonNullable<RateCardRow['rounding']>;
+  readonly nextBandIfCheaper: boolean;
+};
+
+export async function cardRow(db: TenantDb, id: string): Promise<RateCardRow> {
+  const { cubicFactor, ...card } = await db.one(sql<StoredCard>`
+    select id, code, name, is_active as "isActive", cubic_factor::float8 as "cubicFactor",
+           comparison, rounding, next_band_if_cheaper as "nextBandIfCheaper"
+    from rates.card where id = ${id}
+  `);
+  return cubicFactor === null ? card : { ...card, cubicFactor };
+}
+
+type StoredService = Omit<RateServiceRow, 'cubicFactor'> & { readonly cubicFactor: number | null };
+
+export async function serviceRows(db: TenantDb, cardId: string): Promise<RateServiceRow[]> {
+  const stored = await db.many(sql<StoredService>`
+    select id, code, name, is_additional as "isAdditional", is_active as "isActive",
+           bears_fuel as "bearsFuel", min_unit::float8 as "minUnit",
+           cubic_factor::float8 as "cubicFactor"
+    from rates.service where rate_card_id = ${cardId} order by is_additional, code
+  `);
+  return stored.map(({ cubicFactor, ...service }) =>
+    cubicFactor === null ? service : { ...service, cubicFactor },
+  );
+}
+
+export const zoneRows = (db: TenantDb, cardId: string): Promise<RateZoneRow[]> =>
+  db.many(sql<RateZoneRow>`
+    select z.id, z.code, z.is_active as "isActive", z.parent_id as "parentId", coalesce((
+      select json_agg(json_build_object(
+        'id', l.id, 'countryCode', l.country_code, 'postCode', l.post_code, 'suburb', l.suburb
+      ))
+      from rates.zone_location l where l.tenant_id = z.tenant_id and l.zone_id = z.id
+    ), '[]') as locations
+    from rates.zone z where z.rate_card_id = ${cardId} order by z.code
+  `);
+
+export const rateRows = (db: TenantDb, cardId: string): Promise<RateRow[]> =>
+  db.many(sql<RateRow>`
+    select id, from_zone as "fromZone", to_zone as "toZone", rate_service_id as "rateServiceId",
+           calculation_method as "calculationMethod", reciprocal, accumulative,
+           minimum::float8 as minimum, cut_off_time as "cutOffTime",
+           transit_time as "transitTime", coalesce(cubic_allowance, 0)::float8 as "cubicAllowance",
+           effective_date as "effectiveDate", expire_date as "expireDate", bands as "rateDetails"
+    from rates.rate where rate_card_id = ${cardId} order by effective_date, id
+  `);

@@ -1,0 +1,49 @@
+import type { TenantDb } from '#platform/db/database.ts';
+import { isUuid } from '@waybill/kernel/ids';
+import { indexOf } from './card-cache.ts';
+import { type CardVersion, activeCard, cardOfEntity } from './card-rows.ts';
+import type { NotPriced } from './domain/not-priced.ts';
+import { type PriceRequest, price, priceAll } from './domain/price.ts';
+import type { Priced } from './domain/priced.ts';
+
+export type { CardVersion } from './card-rows.ts';
+export type { NotPriced } from './domain/not-priced.ts';
+export type { PriceRequest } from './domain/price.ts';
+export type { Priced, PriceExplanation } from './domain/priced.ts';
+export { type RateWorkingShown, workingOf } from './working.ts';
+
+/**
+ * The active card that prices: the one an account names in `rateCardId`, else the customer's own (by
+ * guid), else the tenant's default card (decisions P-05). Nothing when there is none, or when the
+ * account names one that is switched off.
+ */
+export function rateCardOf(
+  db: TenantDb,
+  by: { readonly rateCardId?: string | undefined; readonly entityId?: string | null },
+): Promise<CardVersion | undefined> {
+  const named = by.rateCardId ?? '';
+  if (named === '') return cardOfEntity(db, by.entityId ?? null);
+  return isUuid(named) ? activeCard(db, named) : Promise.resolve(undefined);
+}
+
+/**
+ * The price of one service of a card ex tax, or why there is none.
+ * @throws {MeasureRefusal} for a measure in an unknown unit.
+ */
+export async function priceByRates(
+  db: TenantDb,
+  card: CardVersion,
+  request: PriceRequest,
+  serviceCode: string,
+): Promise<Priced | NotPriced> {
+  return price(await indexOf(db, card), request, serviceCode);
+}
+
+/** Every main service of a card: prices and reasons. @throws {MeasureRefusal} */
+export async function priceAllByRates(
+  db: TenantDb,
+  card: CardVersion,
+  request: PriceRequest,
+): Promise<readonly (Priced | NotPriced)[]> {
+  return priceAll(await indexOf(db, card), request);
+}

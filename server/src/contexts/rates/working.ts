@@ -1,0 +1,39 @@
+import { toDecimal } from '@waybill/kernel/money';
+import type { RateWorking } from '@waybill/contract/rates/shapes';
+import type { z } from 'zod';
+import type { Priced, ServiceExplanation } from './domain/priced.ts';
+
+export type RateWorkingShown = z.output<typeof RateWorking>;
+
+/** How a price came about, as it travels: money in decimals. */
+export function workingOf({ card, explanation }: Priced): RateWorkingShown {
+  const { day, weight, freight, additional, fuel } = explanation;
+  return {
+    rateCard: card,
+    day,
+    weight,
+    services: [freight, ...additional].map(serviceWorking),
+    fuel: { percent: fuel.percent, on: toDecimal(fuel.on), amount: toDecimal(fuel.amount) },
+  };
+}
+
+function serviceWorking({ service, charge, ...rest }: ServiceExplanation) {
+  const { minimumApplied, slices, childSlices } = charge;
+  return {
+    ...rest,
+    serviceCode: service.code,
+    serviceName: service.name,
+    basic: toDecimal(charge.basic),
+    variable: toDecimal(charge.variable),
+    minimum: toDecimal(charge.minimum),
+    minimumApplied,
+    amount: toDecimal(charge.amount),
+    bands: [...slices, ...childSlices].map(({ above, upTo, quantity, value, amount }) => ({
+      above,
+      upTo,
+      quantity,
+      value,
+      amount,
+    })),
+  };
+}
