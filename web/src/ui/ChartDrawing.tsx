@@ -28,7 +28,9 @@ export function ChartDrawing(props: ChartDrawingProps) {
         contentStyle={tooltip}
         isAnimationActive={false}
       />
-      {series.length > 1 && <Legend iconSize={10} wrapperStyle={{ fontSize: 12 }} />}
+      {series.length > 1 && (
+        <Legend itemSorter={null} iconSize={10} wrapperStyle={{ fontSize: 12 }} />
+      )}
     </>
   );
   return (
@@ -74,7 +76,7 @@ export function ChartDrawing(props: ChartDrawingProps) {
 
 const hue = (at: number): string => `var(--chart-${(at % 6) + 1})`;
 const dashes = ['', '6 3', '2 3', '8 3 2 3', '1 4'] as const;
-const margin = { top: 8, right: 8, bottom: 0, left: 0 } as const;
+const margin = { top: 8, right: 16, bottom: 0, left: 0 } as const;
 const axis = {
   tickLine: false,
   axisLine: false,

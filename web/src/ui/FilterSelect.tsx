@@ -28,8 +28,10 @@ export function FilterSelect<Value extends string>(props: FilterSelectProps<Valu
     <Radix.Root modal={false}>
       <Radix.Trigger asChild>
         <Button className={chosen.length > 0 ? 'bg-selected' : ''}>
-          {label}
-          {summary !== undefined && <span className="max-w-40 truncate">: {summary}</span>}
+          <span className="max-w-56 truncate">
+            {label}
+            {summary !== undefined && `: ${summary}`}
+          </span>
           <ChevronDown size={16} aria-hidden="true" />
         </Button>
       </Radix.Trigger>

@@ -22,7 +22,7 @@ export type KeyValueListProps = {
 export function KeyValueList({ facts, wide }: KeyValueListProps) {
   const words = useWords();
   return (
-    <dl className={cx('grid gap-x-8', wide && 'md:grid-cols-2')}>
+    <dl className={cx('grid content-start gap-x-8', wide && 'md:grid-cols-2')}>
       {facts.map(({ label, value, number, strong }) => (
         <div
           key={label}

@@ -21,7 +21,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
       value={value}
       onValueChange={(next) => onChange(next as Value)}
       orientation="horizontal"
-      className="inline-flex rounded-control border border-edge bg-surface p-0.5"
+      className="inline-flex w-fit rounded-control border border-edge bg-surface p-0.5"
     >
       {options.map(({ value: each, label: text, icon: Icon }) => (
         <Radix.Item key={each} value={each} className={segment}>

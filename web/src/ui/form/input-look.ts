@@ -5,7 +5,7 @@ export function inputClass(invalid: boolean): string {
   return cx(
     'h-control w-full min-w-0 rounded-control border bg-surface px-3 text-body text-ink',
     'transition-colors duration-120 hover:border-ink-2',
-    'aria-disabled:bg-sunken aria-disabled:text-ink-3 read-only:bg-sunken',
+    'aria-disabled:bg-sunken aria-disabled:text-ink-3 [&[readonly]]:bg-sunken',
     invalid ? 'border-danger ring-1 ring-danger' : 'border-edge',
   );
 }

@@ -1,5 +1,6 @@
 import { phone, useMedia } from '../media.ts';
 import type { MenuItem } from '../Menu.tsx';
+import { Panel } from '../Panel.tsx';
 import { fill, useWords } from '../words.ts';
 import { TableCards } from './TableCards.tsx';
 import { TableGrid } from './TableGrid.tsx';
@@ -48,7 +49,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { rows, status } = props;
   const words = useWords();
   const small = useMedia(phone);
-  if (status.kind === 'forbidden') return <ForbiddenNotice permission={status.permission} />;
+  if (status.kind === 'forbidden') {
+    return (
+      <Panel flush>
+        <ForbiddenNotice permission={status.permission} />
+      </Panel>
+    );
+  }
   const hasRows = rows !== undefined && rows.length > 0;
   const asCards = small && !props.cardsOff;
   return (
@@ -60,9 +67,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <TableSkeleton columns={props.columns} asCards={asCards} />
       )}
       {!hasRows && status.kind === 'ready' && (
-        <div className="rounded-card border border-hairline bg-surface">
+        <Panel flush>
           <EmptyNotice neverUsed={props.neverUsed} onClearFilters={props.onClearFilters} />
-        </div>
+        </Panel>
       )}
       <output className="sr-only">
         {status.kind === 'ready' &&

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../Button.tsx';
 import { cx } from '../cx.ts';
 import { AppLink } from '../go.tsx';
 import { orDash } from '../or-dash.tsx';
@@ -12,16 +13,28 @@ import type { Column } from './types.ts';
 /** The rows as cards, for phones: key, pill, two facts, kebab. */
 export function TableCards<Row>({ props }: { readonly props: DataTableProps<Row> }) {
   const { rows = [], rowId } = props;
+  const words = useWords();
+  const [shown, setShown] = useState(cardsAtOnce);
   return (
-    <ul aria-label={props.label} className="grid gap-2">
-      {rows.map((row) => (
-        <li key={rowId(row)}>
-          <Card row={row} props={props} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul aria-label={props.label} className="grid gap-2">
+        {rows.slice(0, shown).map((row) => (
+          <li key={rowId(row)}>
+            <Card row={row} props={props} />
+          </li>
+        ))}
+      </ul>
+      {rows.length > shown && (
+        <Button onClick={() => setShown(shown + cardsAtOnce)}>
+          {words.more} ({(rows.length - shown).toLocaleString('en-AU')})
+        </Button>
+      )}
+    </>
   );
 }
+
+/** More cards come at a tap: thousands at once would stall a phone. */
+const cardsAtOnce = 100;
 
 function Card<Row>({ row, props }: { readonly row: Row; readonly props: DataTableProps<Row> }) {
   const words = useWords();

@@ -77,19 +77,21 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
       {column.unit !== undefined && <span className="font-normal text-ink-3">({column.unit})</span>}
     </>
   );
-  const look = cx(
-    'inline-flex max-w-full items-center gap-1 align-middle',
-    column.align === 'right' && 'flex-row-reverse',
-  );
+  const look = 'inline-flex max-w-full items-center gap-1 align-middle';
   if (sortKey === undefined || !onSort) {
-    return <span className={cx(look, column.align === 'right' && 'flex-row')}>{name}</span>;
+    return <span className={look}>{name}</span>;
   }
   const active = sort?.key === sortKey;
   const Icon = !active ? ChevronsUpDown : sort.descending ? ArrowDown : ArrowUp;
   return (
     <button
       type="button"
-      className={cx(look, 'min-h-6 rounded font-semibold hover:text-ink', active && 'text-ink')}
+      className={cx(
+        look,
+        'min-h-6 rounded font-semibold hover:text-ink',
+        column.align === 'right' && 'flex-row-reverse',
+        active && 'text-ink',
+      )}
       onClick={() => onSort({ key: sortKey, descending: active && !sort.descending })}
     >
       <span className="inline-flex min-w-0 gap-1">{name}</span>

@@ -9,7 +9,7 @@ type TickBoxProps = {
 /** The checkbox of a row or of a page of rows; "some" shows a dash. */
 export function TickBox({ label, state, onToggle }: TickBoxProps) {
   return (
-    <span className="hit inline-flex">
+    <span className="hit inline-flex align-middle">
       <input
         type="checkbox"
         tabIndex={-1}
