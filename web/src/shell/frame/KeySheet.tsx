@@ -23,7 +23,7 @@ const lists: ShortcutGroup = {
     { keys: 'j', label: 'Next row' },
     { keys: 'k', label: 'Previous row' },
     { keys: 'Enter', label: 'Open the row' },
-    { keys: ' ', label: 'Peek at the row' },
+    { keys: 'Space', label: 'Peek at the row' },
     { keys: 'x', label: 'Select the row' },
     { keys: 'Shift+x', label: 'Select up to the row' },
   ],

@@ -12,12 +12,11 @@ const LiveContext = createContext<LiveState>('off');
 /** Whether live updates flow: `live`, `paused` while reconnecting, `off` where there are none. */
 export const useLiveState = (): LiveState => useContext(LiveContext);
 
-/** Keeps what is on screen fresh while somebody is signed in. */
+/** Keeps what is on screen fresh while somebody is signed in; another user opens another link. */
 export function LiveUpdates({ children }: { children: ReactNode }) {
   const { open } = useClient();
   const session = useSessionClient();
   const { data } = useSession();
-  const signedIn = data !== null;
   const source = useMemo(
     () => ({
       open: (signal: AbortSignal) => open('/api/live', signal),
@@ -27,11 +26,11 @@ export function LiveUpdates({ children }: { children: ReactNode }) {
   );
   const [state, setState] = useState<LiveState>('off');
   return (
-    <LiveContext.Provider value={signedIn ? state : 'off'}>
+    <LiveContext.Provider value={data ? state : 'off'}>
       {children}
-      {signedIn && (
+      {data && (
         <Suspense fallback={null}>
-          <LiveLink source={source} onState={setState} />
+          <LiveLink key={data.userId} source={source} onState={setState} />
         </Suspense>
       )}
     </LiveContext.Provider>
