@@ -51,11 +51,12 @@ async function tenantOf(
 ): Promise<Tenant | null> {
   const byHost = await door.tenantOfHost(hostOf(request));
   const header = tenantHeaderOf(request);
-  const claimed = [actor?.tenantId, byHost?.id, header].filter((id) => id !== undefined);
-  if (new Set(claimed).size > 1) throw new Problem(generalProblems.TenantMismatch);
-  if (byHost !== null) return byHost;
-  const [id] = claimed;
-  return id === undefined ? null : door.tenantById(id);
+  const id = actor?.tenantId ?? byHost?.id ?? header;
+  if (id === undefined) return null;
+  if ((byHost?.id ?? id) !== id || (header ?? id) !== id) {
+    throw new Problem(generalProblems.TenantMismatch);
+  }
+  return byHost ?? door.tenantById(id);
 }
 
 function tenantHeaderOf(request: FastifyRequest): number | undefined {

@@ -33,22 +33,31 @@ export async function createHttpServer(parts: ServerParts): Promise<FastifyInsta
   });
   const metrics = createMetrics(parts.database);
   readForms(server);
-  await server.register(multipart);
-  server.addHook('onRequest', async (request, reply) => {
+  server.addHook('onRequest', (request, reply, done) => {
     reply.headers(isData(request.url) ? dataHeaders : pageHeaders);
     reply.header('x-request-id', request.id);
     if (request.protocol === 'https') reply.header('strict-transport-security', strictTransport);
+    done();
   });
-  server.addHook('onResponse', async (request, reply) => {
+  server.addHook('onResponse', (request, reply, done) => {
     const route = (request.routeOptions.config as { route?: string }).route ?? 'other';
     metrics.observe(route, request.method, reply.statusCode, reply.elapsedTime / 1000);
+    done();
   });
   refuseInEnvelopes(server);
   const mounting: Mounting = { ...parts, onReplay: () => metrics.countReplay() };
-  for (const handler of parts.contexts.flatMap((c) => c.endpoints)) {
+  const handlers = parts.contexts.flatMap((c) => c.endpoints);
+  for (const handler of handlers.filter((h) => h.promise.upload === undefined)) {
     if (handler.native !== undefined) mountNative(server, handler, mounting);
     else mount(server, handler, mounting);
   }
+  // Forms with files are read on their own routes only: every other request is spared the hooks.
+  await server.register(async (uploads) => {
+    await uploads.register(multipart);
+    for (const handler of handlers.filter((h) => h.promise.upload !== undefined)) {
+      mount(uploads, handler, mounting);
+    }
+  });
   answerHealth(server, parts);
   server.get('/metrics', { config: { route: '/metrics' } }, async (request, reply) => {
     if (!['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip)) {

@@ -45,18 +45,27 @@ function respell(
   shape: Readonly<Record<string, Schema>>,
   value: Record<string, unknown>,
 ): Record<string, unknown> {
-  let isChanged = false;
-  const spelled: [string, unknown][] = [];
+  let changed: Record<string, unknown> | undefined;
   for (const key in value) {
-    const name = Object.hasOwn(shape, key)
-      ? key
-      : (spellingsOf(schema, shape).get(key.toLowerCase()) ?? key);
-    const field = Object.hasOwn(shape, name) ? shape[name] : undefined;
-    const inner = field === undefined ? value[key] : inSpellingOf(field, value[key]);
-    isChanged ||= name !== key || inner !== value[key];
-    spelled.push([name, inner]);
+    const inner = value[key];
+    const name = nameIn(schema, shape, key);
+    const field = name === undefined ? undefined : shape[name];
+    const spelled = field === undefined ? inner : inSpellingOf(field, inner);
+    if (spelled === inner && (name === undefined || name === key)) continue;
+    changed ??= { ...value };
+    if (name !== undefined && name !== key) delete changed[key];
+    changed[name ?? key] = spelled;
   }
-  return isChanged ? Object.fromEntries(spelled) : value;
+  return changed ?? value;
+}
+
+/** The schema's own spelling of a name, or nothing where it has no such name. */
+function nameIn(
+  schema: Schema,
+  shape: Readonly<Record<string, Schema>>,
+  key: string,
+): string | undefined {
+  return Object.hasOwn(shape, key) ? key : spellingsOf(schema, shape).get(key.toLowerCase());
 }
 
 /** A union of objects: the variant whose names fit best is taken as the spelling. */
