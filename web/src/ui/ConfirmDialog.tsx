@@ -46,7 +46,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <Radix.Portal>
         <Radix.Overlay className="enter-fade fixed inset-0 z-30 bg-shade" />
         <Radix.Content
-          {...opener}
+          onCloseAutoFocus={opener.onCloseAutoFocus}
+          onOpenAutoFocus={opener.onOpen}
           {...(effect === undefined ? { 'aria-describedby': undefined } : {})}
           data-modal="true"
           data-edge

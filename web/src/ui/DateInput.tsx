@@ -58,7 +58,14 @@ export function DateInput(props: DateInputProps) {
           />
         </Radix.Trigger>
         <Radix.Portal>
-          <Radix.Content align="end" sideOffset={6} data-edge className={listPanel}>
+          <Radix.Content
+            align="end"
+            sideOffset={6}
+            data-edge
+            aria-label={words.openCalendar}
+            onOpenAutoFocus={focusDay}
+            className={listPanel}
+          >
             <Calendar
               value={chosen}
               earliest={earliest}
@@ -73,6 +80,12 @@ export function DateInput(props: DateInputProps) {
       </Radix.Root>
     </div>
   );
+}
+
+function focusDay(event: Event): void {
+  if (!(event.target instanceof HTMLElement)) return;
+  event.preventDefault();
+  event.target.querySelector<HTMLElement>('td [tabindex="0"]')?.focus();
 }
 
 function useTypedDate(value: PlainDate | null, onChange: (date: PlainDate | null) => void) {

@@ -27,7 +27,8 @@ export function Dialog(props: DialogProps) {
       <Radix.Portal>
         <Radix.Overlay className="enter-fade fixed inset-0 z-30 bg-shade" />
         <Radix.Content
-          {...opener}
+          onOpenAutoFocus={opener.onOpenAutoFocus}
+          onCloseAutoFocus={opener.onCloseAutoFocus}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           data-modal="true"
           data-edge

@@ -30,7 +30,8 @@ export function Drawer(props: DrawerProps) {
       <Radix.Portal>
         {modal && <Radix.Overlay className="enter-fade fixed inset-0 z-30 bg-shade" />}
         <Radix.Content
-          {...opener}
+          onOpenAutoFocus={opener.onOpenAutoFocus}
+          onCloseAutoFocus={opener.onCloseAutoFocus}
           aria-describedby={undefined}
           data-modal={modal}
           data-edge

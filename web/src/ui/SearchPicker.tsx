@@ -68,6 +68,7 @@ export function SearchPicker<Value>(props: SearchPickerProps<Value>) {
           align="start"
           sideOffset={4}
           collisionPadding={8}
+          aria-label={label}
           data-edge
           className={cx(listPanel, 'w-[400px] max-w-[calc(100vw-16px)]')}
         >
@@ -94,7 +95,7 @@ function PickerSearch<Value>(props: PickerSearchProps<Value>) {
   const listbox = useListbox({ count: options.length, onChoose: pick });
   return (
     <>
-      <div className="flex items-center gap-2 border-b border-hairline px-3">
+      <div className="flex items-center gap-2 border-b border-hairline px-3 focus-within:border-primary">
         <Search size={16} className="text-ink-3" aria-hidden="true" />
         <input
           role="combobox"

@@ -61,7 +61,11 @@ function TrendLine({ values }: { readonly values: readonly number[] }) {
     return `${x.toFixed(1)},${(30 - (value / top) * 28).toFixed(1)}`;
   });
   return (
-    <svg viewBox="0 0 80 32" className="mb-1 h-8 w-20 shrink-0 text-ink-3" aria-hidden="true">
+    <svg
+      viewBox="0 0 80 32"
+      className="mb-1 h-8 w-20 shrink-0 text-ink-3 max-sm:hidden"
+      aria-hidden="true"
+    >
       <polyline points={points.join(' ')} fill="none" stroke="currentColor" strokeWidth="1.5" />
     </svg>
   );

@@ -41,6 +41,7 @@ export function ComboboxField<Values extends FieldValues = FieldValues>(
           <Radix.Content
             align="start"
             sideOffset={4}
+            aria-label={props.label}
             data-edge
             onOpenAutoFocus={(event) => event.preventDefault()}
             onInteractOutside={(event) => box.isOwn(event.target) && event.preventDefault()}

@@ -89,7 +89,8 @@ type CardKeyProps = {
 };
 
 function CardKey({ href, onOpen, children }: CardKeyProps) {
-  const look = 'hit min-w-0 flex-1 truncate text-left font-semibold';
+  const look =
+    'min-w-0 flex-1 truncate text-left leading-6 font-semibold pointer-coarse:leading-10';
   if (href !== undefined) {
     return (
       <AppLink href={href} className={cx(look, 'text-primary')}>
