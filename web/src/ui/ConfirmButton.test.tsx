@@ -1,0 +1,56 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { ConfirmButton, type ConfirmButtonProps } from './ConfirmButton.tsx';
+import { draw } from './testing/draw.tsx';
+
+const onConfirm = vi.fn<() => void>();
+
+const sample = (props: Partial<ConfirmButtonProps> = {}) => (
+  <ConfirmButton
+    label="Void"
+    question="Void INV-1?"
+    verb="Void invoice"
+    working={false}
+    problem={null}
+    onConfirm={onConfirm}
+    {...props}
+  />
+);
+
+describe('a button that asks first', () => {
+  it('does nothing on its own and starts on the button that leaves things alone', async () => {
+    const { person } = draw(sample());
+    await person.click(screen.getByRole('button', { name: 'Void' }));
+    expect(screen.getByRole('alertdialog', { name: 'Void INV-1?' })).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe('Cancel');
+    await person.keyboard('{Escape}');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(onConfirm).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Void' }));
+  });
+
+  it('stays open while it works and with a problem, and closes once done', async () => {
+    const { person, rerender } = draw(sample());
+    await person.click(screen.getByRole('button', { name: 'Void' }));
+    await person.click(screen.getByRole('button', { name: 'Void invoice' }));
+    rerender(sample({ working: true }));
+    rerender(sample({ problem: 'It is paid.' }));
+    expect(screen.getByRole('alert').textContent).toBe('It is paid.');
+    await person.click(screen.getByRole('button', { name: 'Void invoice' }));
+    rerender(sample({ working: true }));
+    rerender(sample());
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(onConfirm).toHaveBeenCalledTimes(2);
+  });
+
+  it('wants the name typed before the worst acts', async () => {
+    onConfirm.mockClear();
+    const { person } = draw(sample({ typeToConfirm: 'INV-1' }));
+    await person.click(screen.getByRole('button', { name: 'Void' }));
+    await person.click(screen.getByRole('button', { name: 'Void invoice' }));
+    expect(onConfirm).not.toHaveBeenCalled();
+    await person.type(screen.getByRole('textbox'), 'INV-1');
+    await person.click(screen.getByRole('button', { name: 'Void invoice' }));
+    expect(onConfirm).toHaveBeenCalledTimes(1);
+  });
+});

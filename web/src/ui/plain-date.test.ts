@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import type { DateHabits } from './date-habits.ts';
+import { rangeOf } from './date-ranges.ts';
+import { addMonths, readDate, weeksOfMonth, writeDate } from './plain-date.ts';
+
+const us: DateHabits = {
+  order: 'MM/dd/yyyy',
+  weekStartsOn: 0,
+  locale: 'en-US',
+  today: () => '2026-11-20',
+};
+const au: DateHabits = { ...us, order: 'dd/MM/yyyy', weekStartsOn: 1, locale: 'en-AU' };
+
+describe('a typed date', () => {
+  it.each([
+    ['', null],
+    ['1/11', '2027-01-11'],
+    ['12/24', '2026-12-24'],
+    ['1/2/26', '2026-01-02'],
+    ['2026-02-28', '2026-02-28'],
+    ['today', '2026-11-20'],
+    ['-7d', '2026-11-13'],
+    ['+2w', '2026-12-04'],
+    ['02/29/2026', undefined],
+    ['13/1/2026', undefined],
+    ['soon', undefined],
+  ])('%j is %j where months come first', (text, date) => {
+    expect(readDate(text, us)).toBe(date);
+  });
+
+  it('has its day first where days come first', () => {
+    expect([readDate('1/11', au), readDate('24.12.2026', au)]).toEqual([
+      '2026-11-01',
+      '2026-12-24',
+    ]);
+  });
+
+  it('is written back in the same order', () => {
+    expect([writeDate('2026-11-01', us), writeDate('2026-11-01', au)]).toEqual([
+      '11/01/2026',
+      '01/11/2026',
+    ]);
+  });
+});
+
+describe('a month', () => {
+  it('ends on its last day when counted on from a longer one', () => {
+    expect([addMonths('2026-01-31', 1), addMonths('2026-03-31', -1)]).toEqual([
+      '2026-02-28',
+      '2026-02-28',
+    ]);
+  });
+
+  it('is shown in whole weeks from the first day of the week on', () => {
+    const ends = (start: 0 | 1) => {
+      const weeks = weeksOfMonth('2026-11-20', start);
+      return [weeks[0]?.[0], weeks.at(-1)?.at(-1), weeks.length];
+    };
+    expect(ends(0)).toEqual(['2026-11-01', '2026-12-05', 5]);
+    expect(ends(1)).toEqual(['2026-10-26', '2026-12-06', 6]);
+  });
+});
+
+describe('a preset range', () => {
+  it('includes both its ends', () => {
+    expect(rangeOf('last7', '2026-11-20')).toEqual({ from: '2026-11-14', to: '2026-11-20' });
+    expect(rangeOf('lastMonth', '2026-03-20')).toEqual({ from: '2026-02-01', to: '2026-02-28' });
+  });
+});

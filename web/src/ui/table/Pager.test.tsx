@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { draw } from '../testing/draw.tsx';
+import { english } from '../words.ts';
+import { neighbours, type Page, pageText } from './page-text.ts';
+import { Pager } from './Pager.tsx';
+
+describe('the text of a page', () => {
+  it.each([
+    [0, 50, 1234, false, '1–50 of 1,234'],
+    [1200, 50, 1234, false, '1,201–1,234 of 1,234'],
+    [50, 50, 10_000, true, '51–100 of 10,000+'],
+    [0, 50, 0, false, 'No rows'],
+  ])('from %i with %i rows of %i (capped: %s) reads %j', (skip, take, total, capped, text) => {
+    expect(pageText({ skip, take }, total, capped, english)).toBe(text);
+  });
+
+  it('knows the pages beside it', () => {
+    expect(neighbours({ skip: 0, take: 50 }, 60, false)).toEqual({
+      previous: undefined,
+      next: { skip: 50, take: 50 },
+    });
+    expect(neighbours({ skip: 50, take: 50 }, 60, false)).toEqual({
+      previous: { skip: 0, take: 50 },
+      next: undefined,
+    });
+  });
+});
+
+describe('a pager', () => {
+  it('turns pages by its buttons and by [ and ], and starts again with another size', async () => {
+    const onChange = vi.fn<(page: Page) => void>();
+    const { person } = draw(<Pager skip={50} take={50} total={200} onChange={onChange} />);
+    await person.click(screen.getByRole('button', { name: 'Next page' }));
+    await person.keyboard('[[');
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '100');
+    expect(onChange.mock.calls).toEqual([
+      [{ skip: 100, take: 50 }],
+      [{ skip: 0, take: 50 }],
+      [{ skip: 0, take: 100 }],
+    ]);
+  });
+});
