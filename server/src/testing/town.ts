@@ -61,6 +61,8 @@ export type TestTenant = {
   /** Signs in anybody of the tenant by user name. */
   as(userName: string): Promise<Caller>;
   readonly guest: Caller;
+  /** Signs in by the one-time ticket of an impersonation, as the web app does. */
+  signInWithTicket(ticket: string): Promise<Caller>;
   /** The tenant's own rows, as the background sees them. */
   rows<Row>(query: RawBuilder<Row>): Promise<Row[]>;
   inTransaction<T>(work: (db: TenantDb) => Promise<T>): Promise<T>;
@@ -157,9 +159,37 @@ async function testTenant(
       return person;
     },
     guest: caller(app, host, () => null),
+    signInWithTicket: (ticket) => signInByForm(app, host, { impersonationToken: ticket }),
     rows: (query) => inTransaction((db) => db.many(query)),
     inTransaction,
   };
+}
+
+/** Signs in through the session library's own calls. */
+async function signInByForm(
+  app: App,
+  host: string,
+  credentials: Readonly<Record<string, string>>,
+): Promise<Caller> {
+  const csrf = await app.server.inject({ url: '/api/auth/csrf', headers: { host } });
+  const { csrfToken } = csrf.json<{ csrfToken: string }>();
+  const cookies = csrf.cookies.map((c) => `${c.name}=${encodeURIComponent(c.value)}`);
+  const form = new URLSearchParams({ csrfToken, json: 'true', ...credentials });
+  const signedIn = await app.server.inject({
+    method: 'POST',
+    url: '/api/auth/callback/credentials',
+    headers: {
+      host,
+      cookie: cookies.join('; '),
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    payload: form.toString(),
+  });
+  const session = signedIn.cookies.find((c) => c.name.endsWith('session-token'));
+  const cookie = `${session?.name}=${encodeURIComponent(session?.value ?? '')}`;
+  const answer = await app.server.inject({ url: '/api/auth/session', headers: { host, cookie } });
+  const { accessToken } = answer.json<{ accessToken: string }>();
+  return caller(app, host, () => accessToken);
 }
 
 function caller(app: App, host: string, tokenNow: () => string | null): Caller {

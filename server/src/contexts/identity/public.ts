@@ -1,3 +1,4 @@
+import type { TenantDb } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import type { House } from '#platform/house.ts';
 import { systemScope } from '#platform/db/scope.ts';
@@ -52,4 +53,19 @@ export function people({ database, secret }: Pick<House, 'database' | 'secret'>)
       else for (const [token, k] of known) if (k.tenantId === tenantId) known.delete(token);
     },
   };
+}
+
+/** Names of users by number, for "who wrote this"; a number nobody has is left out. */
+export async function userNames(
+  db: TenantDb,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map();
+  const named = await rows.namesOfUsers(db, [...new Set(ids)]);
+  return new Map(named.flatMap(({ id, name }) => (name === null ? [] : [[id, name] as const])));
+}
+
+/** The users of a customer can no longer sign in, and are signed out at once. */
+export async function deactivateUsersOf(db: TenantDb, customerId: number): Promise<void> {
+  await rows.stopUsersOf(db, customerId);
 }

@@ -232,3 +232,24 @@ export const activeClient = (db: TenantDb, id: string): Promise<ClientRow | unde
     select id, name, secret_hash, scopes, permissions from identity.client
     where id = ${id} and is_active
   `);
+
+/** Names of users by number, whoever of the tenant they are. */
+export const namesOfUsers = (
+  db: TenantDb,
+  ids: readonly number[],
+): Promise<{ id: number; name: string | null }[]> =>
+  db.many(sql<{ id: number; name: string | null }>`
+    select id, identity.name_of_user(id) as name from unnest(${ids}::bigint[]) as id
+  `);
+
+/** Users of a customer can no longer sign in, and are signed out. */
+export const stopUsersOf = (db: TenantDb, customerId: number): Promise<number> =>
+  db.run(sql`
+    with stopped as (
+      update identity."user" set is_active = false
+      where customer_id = ${customerId} and is_active
+      returning tenant_id, id
+    )
+    delete from identity.session s using stopped
+    where s.tenant_id = stopped.tenant_id and s.user_id = stopped.id
+  `);

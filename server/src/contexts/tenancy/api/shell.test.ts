@@ -1,0 +1,82 @@
+import {
+  getConfiguration,
+  getLogo,
+  getTenantFeatures,
+  isTenantAvailable,
+} from '@waybill/contract/tenancy/endpoints';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoTown, type TestTown } from '#testing/town.ts';
+
+let town: TestTown;
+beforeAll(async () => {
+  town = await demoTown();
+});
+afterAll(() => town.close());
+
+describe('what the shell asks before anybody is signed in', () => {
+  it('is which tenant the host belongs to, port and case aside', async () => {
+    const answer = await town.acme.guest.call(isTenantAvailable, {
+      tenancyName: 'ACME.localhost:8080',
+    });
+    expect(answer).toEqual({
+      state: 1,
+      tenantId: town.acme.id,
+      tenantGuid: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+      serverRootAddress: 'http://acme.localhost/',
+    });
+  });
+
+  it('is 3 and no number for a host nobody has', async () => {
+    const tenancyName = 'nowhere.example';
+    expect(await town.acme.guest.call(isTenantAvailable, { tenancyName })).toEqual({
+      state: 3,
+      tenantId: null,
+      tenantGuid: null,
+      serverRootAddress: null,
+    });
+  });
+
+  it('is billing, currency and timezone, self-registration off [val-045]', async () => {
+    expect(await town.acme.guest.call(getConfiguration)).toEqual({
+      tenantBillingAddress: {
+        legalName: 'Acme Freight Pty Ltd',
+        address: '14 Kiln Street, Alexandria NSW 2015',
+        taxVatNo: '51 824 753 556',
+      },
+      baseCurrency: 'AUD',
+      timezone: 'Australia/Sydney',
+      allowSelfRegistration: false,
+    });
+  });
+
+  it('is a logo, drawn from the name until one is uploaded', async () => {
+    const reply = await town.acme.guest.send(getLogo);
+    expect([reply.status, reply.headers['content-type']]).toEqual([200, 'image/svg+xml']);
+    expect(reply.body).toContain('>AF<');
+  });
+});
+
+describe('features', () => {
+  it('are on unless the tenant switched them off', async () => {
+    await town.acme.inTransaction((db) =>
+      db.run(sql`
+        insert into tenancy.feature (tenant_id, name, value)
+        values (${town.acme.id}, 'Booking.Beta', 'false')
+      `),
+    );
+    const kim = await town.acme.as('kim');
+    const { featureValues } = await kim.call(getTenantFeatures, {});
+    const asked = featureValues.filter((f) => f.name.startsWith('Booking'));
+    expect(asked).toEqual([
+      { name: 'Booking', value: 'true' },
+      { name: 'Booking.Beta', value: 'false' },
+    ]);
+  });
+
+  it('of another tenant are not found', async () => {
+    const kim = await town.acme.as('kim');
+    const asked = kim.call(getTenantFeatures, { tenantId: town.borealis.id });
+    await expect(asked).rejects.toMatchObject({ status: 404 });
+  });
+});

@@ -1,0 +1,113 @@
+import { allEndpoints } from '@waybill/contract/all';
+import { type Endpoint, writes } from '@waybill/contract/endpoint';
+import type { ErrorBody } from '@waybill/contract/envelope';
+import { sql } from 'kysely';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addPeople } from '#contexts/identity/seed.ts';
+import { nonsenseFor } from '#testing/nonsense.ts';
+import { type Caller, type CallOptions, demoTown, type TestTown } from '#testing/town.ts';
+import { filesOfRepository, textOf } from '../../tools/repository.ts';
+
+/**
+ * What holds for every call of the contract, without a line per call. Exceptions stand, with their
+ * reason, in every-endpoint.exceptions.txt, which may only get shorter.
+ */
+let town: TestTown;
+let nobody: Caller;
+let ada: Caller;
+
+beforeAll(async () => {
+  town = await demoTown();
+  const person = { name: 'No', surname: 'Body', userName: 'nobody', email: 'no@b.example' };
+  await town.acme.inTransaction((db) =>
+    addPeople(db, [{ ...person, role: 'no such role' }], 'x', town.clock.now),
+  );
+  nobody = await town.acme.as('nobody');
+  ada = await town.acme.as('ada');
+});
+afterAll(() => town.close());
+
+const exceptions = readFileSync(join(import.meta.dirname, 'every-endpoint.exceptions.txt'), 'utf8');
+const isExcepted = (rule: string, title: string) => exceptions.includes(`${rule} ${title} `);
+
+type Named = {
+  readonly title: string;
+  readonly context: string;
+  readonly name: string;
+  readonly promise: Endpoint;
+};
+const everyEndpoint: readonly Named[] = Object.entries(allEndpoints).flatMap(
+  ([context, endpoints]) =>
+    Object.entries(endpoints).map(([name, promise]) => ({
+      title: `${context}.${name}`,
+      context,
+      name,
+      promise,
+    })),
+);
+/** The session library's protocol answers in its own way; its tests are its transcripts. */
+const enveloped = everyEndpoint.filter(
+  ({ promise }) => !promise.path.startsWith('/api/auth/') && promise.path !== '/token',
+);
+
+const openAccess = ['none', 'guest', 'optional'];
+const aFile: CallOptions = {
+  file: { name: 'a.csv', type: 'text/csv', bytes: Buffer.from('a\r\n1\r\n') },
+};
+const optionsOf = (promise: Endpoint): CallOptions => (promise.upload === undefined ? {} : aFile);
+const errorOf = (body: string): ErrorBody => (JSON.parse(body) as { error: ErrorBody }).error;
+const auditRows = () =>
+  town.acme.rows<{ n: number }>(sql`select count(*) as n from platform.audit`);
+const tests = filesOfRepository().filter((f) => f.endsWith('.test.ts'));
+const hooks = filesOfRepository().filter((f) => /^web\/src\/.*\.tsx?$/.test(f));
+
+describe.each(enveloped)('$title', ({ title, context, name, promise }) => {
+  const nonsense = nonsenseFor(promise);
+
+  it('answers a caller without a token as its access says', async () => {
+    const { status } = await town.acme.guest.send(promise, {}, optionsOf(promise));
+    if (openAccess.includes(promise.access)) expect(status).not.toBe(401);
+    else expect(status).toBe(401);
+  });
+
+  it.runIf(promise.access.includes('.'))('refuses a caller without the permission', async () => {
+    const reply = await nobody.send(promise, {}, optionsOf(promise));
+    expect([reply.status, errorOf(reply.body).code]).toEqual([403, 1005]);
+  });
+
+  it.runIf(nonsense !== null)('refuses nonsense, names the member, leaves no trace', async () => {
+    const before = await auditRows();
+    const reply = await ada.send(promise, nonsense?.args, optionsOf(promise));
+    expect(reply.status).toBe(400);
+    const members = errorOf(reply.body).validationErrors?.flatMap((e) => e.members ?? []) ?? [];
+    const named = nonsense?.member.toLowerCase() ?? '';
+    expect(members.filter((m) => m.toLowerCase().startsWith(named))).not.toEqual([]);
+    if (writes(promise)) expect(await auditRows()).toEqual(before);
+  });
+
+  it('has a handler of its name, and a test that calls it', () => {
+    const handler = join(import.meta.dirname, `contexts/${context}/api/${name}.ts`);
+    expect(existsSync(handler), `${handler} keeps the promise`).toBe(true);
+    if (isExcepted('untested', title)) return;
+    const own = tests.filter((f) => f.startsWith(`server/src/contexts/${context}/`));
+    const word = new RegExp(`\\b${name}\\b`);
+    expect(
+      own.filter((f) => word.test(textOf(f))),
+      `a test calls ${title}`,
+    ).not.toEqual([]);
+  });
+
+  it('is asked through a hook where a screen uses it', () => {
+    const callers = hooks.filter((f) => {
+      const text = textOf(f);
+      return text.includes(`@waybill/contract/${context}/endpoints`) && isNamedIn(text, name);
+    });
+    const stray = callers.filter((f) => !/\/(calls|queries)\b|\/(client|shell)\//.test(f));
+    expect(stray.filter((f) => !/\.test\.tsx?$|Picker\.tsx$/.test(f))).toEqual([]);
+  });
+});
+
+const isNamedIn = (text: string, name: string): boolean =>
+  new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from '@waybill/contract`).test(text);

@@ -1,0 +1,45 @@
+import type { Endpoint } from '@waybill/contract/endpoint';
+import type { z } from 'zod';
+import { unwrap } from '#platform/http/spelling.ts';
+
+export type Nonsense = {
+  /** Input in which one member is of the wrong kind. */
+  readonly args: Readonly<Record<string, unknown>>;
+  readonly member: string;
+};
+
+const wrong: Readonly<Record<string, unknown>> = {
+  number: 'many',
+  int: 'many',
+  boolean: 'perhaps',
+  object: 'a thing',
+  array: { not: 'a list' },
+  enum: 'no such choice',
+  string: { not: 'text' },
+  record: 'not a map',
+};
+
+/**
+ * Input that the promise must refuse, derived from its shape; null where any text will do. Members
+ * that travel in the query string are texts, so a member that asks for text cannot be wrong there.
+ */
+export function nonsenseFor(promise: Endpoint): Nonsense | null {
+  const shape = (promise.input._zod.def as { shape?: Record<string, z.core.$ZodType> }).shape ?? {};
+  for (const [member, field] of Object.entries(shape)) {
+    const kind = unwrap(field)._zod.def.type;
+    if (promise.path.includes(`{${member}}`) || !(kind in wrong)) continue;
+    if (kind === 'string' && (travelsInQuery(promise, member) || promise.upload !== undefined)) {
+      if (isRequired(field)) return { args: {}, member };
+      continue;
+    }
+    return { args: { [member]: wrong[kind] }, member };
+  }
+  return null;
+}
+
+function travelsInQuery(promise: Endpoint, member: string): boolean {
+  const isBodiless = promise.method === 'GET' || promise.method === 'DELETE';
+  return isBodiless ? !promise.inBody.includes(member) : promise.inQuery.includes(member);
+}
+
+const isRequired = (field: z.core.$ZodType): boolean => field._zod.optin !== 'optional';
