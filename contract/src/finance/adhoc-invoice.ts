@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { entity } from '../entity.ts';
-import { line, Measure, Money, PlainDate, requiredLine } from '../shared/fields.ts';
-import { invoiceDetailTypes } from './shapes.ts';
+import { AddressInput } from '../shared/address.ts';
+import { line, Measure, PlainDate, requiredLine } from '../shared/fields.ts';
+import { Amount, invoiceDetailTypes } from './shapes.ts';
 
 /** How often an ad hoc invoice comes again (decisions F-07). */
 export const frequencies = ['Once', 'Weekly', 'Monthly'] as const;
@@ -21,31 +22,13 @@ export const incoterms = [
   'DDP',
 ] as const;
 
-/** Where freight went from and to, as far as it is known. */
-export const AdhocAddress = z.object({
-  type: line(50).optional(),
-  contactName: line(100).optional(),
-  companyName: line(200).optional(),
-  email: line(256).optional(),
-  telephone: line(50).optional(),
-  addressLine1: line(200).optional(),
-  addressLine2: line(200).optional(),
-  addressLine3: line(200).optional(),
-  postCode: line(20).optional(),
-  suburb: line(100).optional(),
-  state: line(100).optional(),
-  stateCode: line(20).optional(),
-  country: line(100).optional(),
-  countryCode: line(2).optional(),
-});
-
 /** One price of an item; `amount` is for the whole line, without tax. */
 export const AdhocPrice = entity(
   'AdhocInvoicePrice',
   z.object({
     type: z.enum(invoiceDetailTypes).default('Adhoc'),
     description: line(200).optional(),
-    amount: Money,
+    amount: Amount,
     isTaxable: z.boolean().default(true),
   }),
 );
@@ -87,8 +70,8 @@ export const AdhocInvoice = entity(
     chargeable: measured,
     incoterm: z.enum(incoterms).optional(),
     customsEntries: z.array(line(100)).max(50).default([]),
-    fromAddress: AdhocAddress.optional(),
-    toAddress: AdhocAddress.optional(),
+    fromAddress: AddressInput.optional(),
+    toAddress: AddressInput.optional(),
     note: line(2000).optional(),
     items: z.array(AdhocInvoiceItem).min(1, 'At least one item is required').max(500),
   }),

@@ -6,11 +6,16 @@ import { listInput, pageOf } from '../shared/page.ts';
 import { AdhocInvoice } from './adhoc-invoice.ts';
 import { CustomerInvoicing } from './generation.ts';
 import { financeProblems } from './problems.ts';
-import { enteredPaymentTypes, FinanceStatement, Invoice, Payment } from './shapes.ts';
+import {
+  enteredPaymentTypes,
+  FinanceStatement,
+  Invoice,
+  Payment,
+  PositiveAmount,
+} from './shapes.ts';
 
 /** A day, or a moment of it. */
 const Day = z.union([PlainDate, Moment]);
-const amountMax = 1_000_000_000;
 
 const invoiceList = { ...listInput, customerId: Id.optional() };
 
@@ -82,7 +87,7 @@ export const addInvoiceNote = endpoint({
 
 const Allocation = z.object({
   invoiceId: Id,
-  paidAmount: Money.positive('An amount is more than 0').max(amountMax),
+  paidAmount: PositiveAmount,
 });
 
 export const createPayment = endpoint({
@@ -96,7 +101,7 @@ export const createPayment = endpoint({
     paymentDate: Day,
     note: line(2000).nullish(),
     remittanceNumber: line(50).nullish(),
-    paidAmount: Money.positive('An amount is more than 0').max(amountMax),
+    paidAmount: PositiveAmount,
     paymentType: z.enum(enteredPaymentTypes).default('BankTransfer'),
     /** The next number of the series when blank. */
     paymentReferenceNumber: line(50).nullish(),

@@ -28,6 +28,16 @@ export const paymentTypes = [
 ] as const;
 export type PaymentType = (typeof paymentTypes)[number];
 
+const amountMax = 1_000_000_000;
+
+/** An amount that people send: two decimals at most. */
+export const Amount = Money.min(-amountMax)
+  .max(amountMax)
+  .refine((amount) => Number(amount.toFixed(2)) === amount, 'An amount has two decimals at most');
+
+/** An amount that people pay. */
+export const PositiveAmount = Amount.refine((amount) => amount > 0, 'An amount is more than 0');
+
 /** A payment that came by hand: cards and credits have their own ways. */
 export const enteredPaymentTypes = ['BankTransfer', 'Cash', 'Cheque', 'DirectDebit'] as const;
 

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { handle } from '#platform/context.ts';
+import type { AnswerOf } from '@waybill/contract/endpoint';
+import * as contract from '@waybill/contract/finance/endpoints';
+import { localDate } from '@waybill/kernel/local-date';
+import { add, toDecimal } from '@waybill/kernel/money';
+import type { Billing, NotBilled } from '../domain/bookings-to-bill.ts';
+import { issuePlanned, planInvoices } from '../generate.ts';
+import type { IssuedInvoice } from '../issue.ts';
+import { insistOpen, officeOf } from '../office.ts';
+
+export const generateInvoices = handle(
+  contract.generateInvoices,
+  async ({ input, actor, db, now }) => {
+    const office = await officeOf(db, now);
+    const invoiceDate = localDate(input.invoiceDate ?? office.today);
+    insistOpen(office, invoiceDate, 'invoiceDate');
+    const { billings, unfit } = await planInvoices(db, input, office);
+    const batchId = randomUUID();
+    const deed = { now, userName: actor.name };
+    const issued = input.preview
+      ? []
+      : await issuePlanned(db, billings, office, { invoiceDate, batchId, deed });
+    return {
+      invoiceBatchId: issued.length === 0 ? null : batchId,
+      customers: [...billings.map((billing) => shown(billing, issued)), ...unfitShown(unfit)],
+    };
+  },
+);
+
+type Shown = AnswerOf<typeof contract.generateInvoices>['customers'][number];
+
+function shown(billing: Billing, issued: readonly IssuedInvoice[]): Shown {
+  const { customer, bookings, bill, notBilled } = billing;
+  const invoice = issued.find((one) => one.bill === bill);
+  return {
+    customerId: customer.id,
+    customerName: customer.name,
+    invoice:
+      bill === null
+        ? null
+        : {
+            id: invoice?.id ?? null,
+            invoiceNumber: invoice?.number ?? null,
+            taxExclusiveAmount: toDecimal(bill.taxExclusive),
+            tax: toDecimal(bill.tax),
+            amount: toDecimal(bill.total),
+          },
+    invoiced: bookings.map(({ id, referenceNo, lines }) => ({
+      bookingId: id,
+      referenceNo,
+      amount: toDecimal(add(...lines.flatMap((line) => [line.amount, line.tax]))),
+    })),
+    notInvoiced: [...notBilled],
+  };
+}
+
+const unfitShown = (unfit: readonly NotBilled[]): readonly Shown[] =>
+  unfit.length === 0
+    ? []
+    : [
+        {
+          customerId: null,
+          customerName: '',
+          invoice: null,
+          invoiced: [],
+          notInvoiced: [...unfit],
+        },
+      ];

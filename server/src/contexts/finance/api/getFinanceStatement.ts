@@ -1,0 +1,35 @@
+import { handle } from '#platform/context.ts';
+import * as contract from '@waybill/contract/finance/endpoints';
+import { toDecimal } from '@waybill/kernel/money';
+import { billedCustomerOf } from '../buyer.ts';
+import { mentions } from '../domain/statement.ts';
+import { officeOf } from '../office.ts';
+import { statementFor } from '../statement.ts';
+import { momentOf } from '../wire.ts';
+
+export const getFinanceStatement = handle(
+  contract.getFinanceStatement,
+  async ({ input, actor, db, now }) => {
+    const office = await officeOf(db, now);
+    const statement = await statementFor(db, actor, input, office);
+    const shown = statement.items.filter((item) => mentions(item, input.filter));
+    return {
+      openingBalance: toDecimal(statement.opening),
+      items: shown.map((item) => ({
+        txnType: item.kind,
+        date: momentOf(item.date, office.timezone),
+        referenceNo: item.referenceNo,
+        description: item.description,
+        charges: toDecimal(item.charge),
+        payments: toDecimal(item.payment),
+        balance: toDecimal(item.balance),
+      })),
+      closingBalance: toDecimal(statement.closing),
+      customer: billedCustomerOf(statement.card),
+      fromDate: momentOf(statement.from, office.timezone),
+      toDate: momentOf(statement.to, office.timezone),
+      ageing: statement.ageing.map(({ name, amount }) => ({ name, amount: toDecimal(amount) })),
+      unallocatedAmount: toDecimal(statement.unallocated),
+    };
+  },
+);

@@ -1,0 +1,78 @@
+import { lockBookingsToInvoice } from '#contexts/booking/public.ts';
+import type { TenantDb } from '#platform/db/database.ts';
+import type { InvoiceDetailType } from '@waybill/contract/finance/shapes';
+import type { PricingDetail } from '@waybill/contract/shared/pricing-detail';
+import type { LocalDate } from '@waybill/kernel/local-date';
+import { fromDecimal } from '@waybill/kernel/money';
+import { localDateOf } from '@waybill/kernel/time';
+import type { BillLine } from './domain/bill.ts';
+import type { BookingToBill } from './domain/bookings-to-bill.ts';
+
+type Asked = {
+  readonly customerId?: number | undefined;
+  readonly bookingIds?: readonly number[] | undefined;
+};
+type Locked = Awaited<ReturnType<typeof lockBookingsToInvoice>>[number];
+
+/** Delivered bookings that no invoice holds, locked, each with the lines it was quoted. */
+export async function lockBookingsToBill(
+  db: TenantDb,
+  { customerId, bookingIds }: Asked,
+  timezone: string,
+): Promise<readonly BookingToBill[]> {
+  const locked = await lockBookingsToInvoice(db, {
+    ...(customerId === undefined ? {} : { customerId }),
+    ...(bookingIds === undefined ? {} : { bookingIds }),
+  });
+  return locked.map((booking) => toBill(booking, timezone));
+}
+
+function toBill(booking: Locked, timezone: string): BookingToBill {
+  const { deliveredAt } = booking;
+  const supply: Supply = {
+    referenceNo: booking.consignmentId,
+    description: `${booking.fromSuburb} to ${booking.toSuburb}`,
+    suppliedOn: deliveredAt === null ? null : localDateOf(deliveredAt, timezone),
+    quantity: 1,
+    bookingId: booking.id,
+  };
+  return {
+    id: booking.id,
+    customerId: booking.customerId,
+    referenceNo: booking.consignmentId,
+    lines: linesOf(booking.pricing, supply),
+  };
+}
+
+type Supply = Pick<BillLine, 'referenceNo' | 'description' | 'quantity' | 'bookingId'> & {
+  readonly suppliedOn: LocalDate | null;
+};
+
+/** A line per charged service, then insurance; what costs nothing is left out. */
+function linesOf(pricing: PricingDetail, supply: Supply): readonly BillLine[] {
+  const services = pricing.serviceDetails.map((service) => ({
+    ...supply,
+    type: typeOf(service),
+    service: service.serviceName,
+    amount: fromDecimal(service.taxExclusiveAmount),
+    tax: fromDecimal(service.tax),
+    taxed: service.isTaxApplied,
+  }));
+  const insurance = {
+    ...supply,
+    type: 'Insurance' as const,
+    service: 'Transit insurance',
+    amount: fromDecimal(pricing.insuranceCostTaxExclusive),
+    tax: fromDecimal(pricing.insuranceCostTax),
+    taxed: fromDecimal(pricing.insuranceCostTax) !== 0,
+  };
+  return [...services, insurance].filter((line) => line.amount !== 0 || line.tax !== 0);
+}
+
+type Service = PricingDetail['serviceDetails'][number];
+
+/** Fuel is told by its name: the wire's pricing has no kind of service (decisions B-17). */
+function typeOf({ isAdditionalService, serviceCode, serviceName }: Service): InvoiceDetailType {
+  if (/fuel/i.test(`${serviceCode} ${serviceName}`)) return 'Fuel';
+  return isAdditionalService ? 'AdditionalService' : 'Freight';
+}

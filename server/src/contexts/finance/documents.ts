@@ -1,0 +1,25 @@
+import type { TenantDb } from '#platform/db/database.ts';
+import type { FileStore } from '#platform/files/store.ts';
+import { storeFile } from '#platform/files/tickets.ts';
+import type { ExportFile } from '@waybill/contract/shared/fields';
+import type { z } from 'zod';
+
+/** What a token of finance is good for. */
+export const documentPurpose = 'finance-document';
+
+type Document = {
+  readonly fileName: string;
+  readonly fileType: 'application/pdf' | 'text/csv';
+  readonly bytes: Uint8Array;
+  /** Whose users may fetch it, beside staff; null for staff alone. */
+  readonly customerId: number | null;
+};
+
+/** Keeps a document for an hour and answers its token. */
+export async function ticketOf(
+  at: { readonly db: TenantDb; readonly files: FileStore; readonly now: Date },
+  document: Document,
+): Promise<z.input<typeof ExportFile>> {
+  const { token } = await storeFile(at, { ...document, purpose: documentPurpose });
+  return { fileName: document.fileName, fileType: document.fileType, fileToken: token };
+}

@@ -1,0 +1,24 @@
+import { daysBetween, type LocalDate } from '@waybill/kernel/local-date';
+import { add, type Minor } from '@waybill/kernel/money';
+
+export type OpenItem = { readonly dueDate: LocalDate; readonly outstanding: Minor };
+export type Age = { readonly name: string; readonly amount: Minor };
+
+/** Days after the due date up to which a block reaches. */
+const blocks = [
+  { name: 'Current', upTo_days: 0 },
+  { name: '1–30 days', upTo_days: 30 },
+  { name: '31–60 days', upTo_days: 60 },
+  { name: '61–90 days', upTo_days: 90 },
+  { name: 'Over 90 days', upTo_days: Number.POSITIVE_INFINITY },
+] as const;
+
+/** What is owed by how long it is overdue on a day; every block is there, empty ones with 0. */
+export function ageingOn(items: readonly OpenItem[], asOf: LocalDate): readonly Age[] {
+  const blockOf = ({ dueDate }: OpenItem) =>
+    blocks.find(({ upTo_days }) => daysBetween(dueDate, asOf) <= upTo_days);
+  return blocks.map((block) => ({
+    name: block.name,
+    amount: add(...items.filter((i) => blockOf(i) === block).map((i) => i.outstanding)),
+  }));
+}

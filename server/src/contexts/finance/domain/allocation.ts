@@ -1,0 +1,84 @@
+import { type StoredInvoiceStatus, whyNot } from '@waybill/contract/finance/lifecycle';
+import { notValid, type ValidationError } from '@waybill/contract/problem';
+import { add, type Minor, subtract } from '@waybill/kernel/money';
+import { statusOwing } from './due.ts';
+
+export type InvoiceOwed = {
+  readonly id: number;
+  readonly customerId: number;
+  readonly number: string;
+  readonly status: StoredInvoiceStatus;
+  readonly amount: Minor;
+  readonly outstanding: Minor;
+};
+
+export type AskedAllocation = {
+  readonly invoiceId: number;
+  readonly amount: Minor;
+  /** Where it stands in what was sent: `allocatedInvoicePayments[0]`. */
+  readonly path: string;
+};
+
+export type Allocated = {
+  readonly invoice: InvoiceOwed;
+  readonly amount: Minor;
+  readonly outstanding: Minor;
+  readonly status: StoredInvoiceStatus;
+};
+
+export type Allocation = { readonly allocated: readonly Allocated[]; readonly unallocated: Minor };
+
+/**
+ * Shares a payment among invoices of one customer as asked: no more than was paid, no more than
+ * each owes; the rest stays the customer's credit (decisions F-11). `owed` holds every invoice that
+ * is asked for. All complaints at once, named as sent.
+ * @throws {Problem} NotValid
+ */
+export function allocate(
+  { customerId, paid }: { readonly customerId: number; readonly paid: Minor },
+  asked: readonly AskedAllocation[],
+  owed: ReadonlyMap<number, InvoiceOwed>,
+): Allocation {
+  const errors = asked.flatMap((one, at) => complaintsOf(one, at, asked, owed, customerId));
+  const sum = add(...asked.map((one) => one.amount));
+  if (sum > paid) {
+    errors.push({
+      message: 'More is allocated than was paid',
+      members: ['allocatedInvoicePayments'],
+    });
+  }
+  if (errors.length > 0) throw notValid(...errors);
+  const allocated = asked.flatMap(({ invoiceId, amount }) => {
+    const invoice = owed.get(invoiceId);
+    if (invoice === undefined) return [];
+    const outstanding = subtract(invoice.outstanding, amount);
+    return [{ invoice, amount, outstanding, status: statusOwing(invoice.amount, outstanding) }];
+  });
+  return { allocated, unallocated: subtract(paid, sum) };
+}
+
+function complaintsOf(
+  { invoiceId, amount, path }: AskedAllocation,
+  at: number,
+  asked: readonly AskedAllocation[],
+  owed: ReadonlyMap<number, InvoiceOwed>,
+  customerId: number,
+): ValidationError[] {
+  const complain = (member: string, message: string): ValidationError[] => [
+    { message, members: [`${path}.${member}`] },
+  ];
+  const invoice = owed.get(invoiceId);
+  if (invoice === undefined) return complain('invoiceId', 'We could not find this invoice');
+  if (asked.findIndex((one) => one.invoiceId === invoiceId) < at) {
+    return complain('invoiceId', `Invoice ${invoice.number} is listed twice`);
+  }
+  if (invoice.customerId !== customerId) {
+    return complain('invoiceId', `Invoice ${invoice.number} is of another customer`);
+  }
+  const why = whyNot({ status: invoice.status, isPaidInPart: false }, 'pay');
+  if (why !== null) return complain('invoiceId', why);
+  if (amount > invoice.outstanding) {
+    return complain('paidAmount', `Invoice ${invoice.number} owes less than this`);
+  }
+  return [];
+}

@@ -1,0 +1,97 @@
+import type { LocalDate } from '@waybill/kernel/local-date';
+import { isNegative, type Minor, negate } from '@waybill/kernel/money';
+
+export type Account = 'Receivable' | 'Revenue' | 'Tax' | 'Bank';
+
+/** Either side in minor units; the other is 0. */
+export type Posting = {
+  readonly account: Account;
+  readonly debit: number;
+  readonly credit: number;
+};
+
+export type Entry = {
+  readonly customerId: number;
+  readonly kind: 'Invoice' | 'VoidedInvoice' | 'Payment';
+  readonly date: LocalDate;
+  readonly invoiceId: number | null;
+  readonly paymentId: number | null;
+  readonly referenceNo: string;
+  readonly description: string;
+  readonly postings: readonly Posting[];
+};
+
+export type PostedInvoice = {
+  readonly id: number;
+  readonly customerId: number;
+  readonly number: string;
+  readonly taxExclusive: Minor;
+  readonly tax: Minor;
+  readonly total: Minor;
+};
+
+/** The customer owes: receivable against revenue and tax. */
+export const entryOfInvoice = (
+  invoice: PostedInvoice,
+  date: LocalDate,
+  description: string,
+): Entry => ({
+  customerId: invoice.customerId,
+  kind: 'Invoice',
+  date,
+  invoiceId: invoice.id,
+  paymentId: null,
+  referenceNo: invoice.number,
+  description,
+  postings: postingsOfInvoice(invoice),
+});
+
+/** The invoice's entry with its sides exchanged. */
+export const entryOfVoid = (
+  invoice: PostedInvoice,
+  date: LocalDate,
+  description: string,
+): Entry => ({
+  ...entryOfInvoice(invoice, date, description),
+  kind: 'VoidedInvoice',
+  postings: postingsOfInvoice(invoice).map(({ account, debit, credit }) => ({
+    account,
+    debit: credit,
+    credit: debit,
+  })),
+});
+
+export type PostedPayment = {
+  readonly id: number;
+  readonly customerId: number;
+  readonly reference: string;
+  readonly paid: Minor;
+};
+
+/** The whole payment lowers what the customer owes, allocated or not. */
+export const entryOfPayment = (
+  payment: PostedPayment,
+  date: LocalDate,
+  description: string,
+): Entry => ({
+  customerId: payment.customerId,
+  kind: 'Payment',
+  date,
+  invoiceId: null,
+  paymentId: payment.id,
+  referenceNo: payment.reference,
+  description,
+  postings: [debit('Bank', payment.paid), credit('Receivable', payment.paid)],
+});
+
+const postingsOfInvoice = ({ taxExclusive, tax, total }: PostedInvoice): Posting[] =>
+  [debit('Receivable', total), credit('Revenue', taxExclusive), credit('Tax', tax)].filter(
+    (posting) => posting.debit !== posting.credit,
+  );
+
+const debit = (account: Account, amount: Minor): Posting =>
+  isNegative(amount)
+    ? { account, debit: 0, credit: negate(amount) }
+    : { account, debit: amount, credit: 0 };
+
+const credit = (account: Account, amount: Minor): Posting => debit(account, negate(amount));

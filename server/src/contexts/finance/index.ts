@@ -1,0 +1,40 @@
+import { context } from '#platform/context.ts';
+import type { HouseWithPapers } from '#platform/house.ts';
+import { addInvoiceNote } from './api/addInvoiceNote.ts';
+import { createPayment } from './api/createPayment.ts';
+import { downloadDocument } from './api/downloadDocument.ts';
+import { exportInvoices } from './api/exportInvoices.ts';
+import { generateAdhocInvoice } from './api/generateAdhocInvoice.ts';
+import { generateInvoices } from './api/generateInvoices.ts';
+import { getFinanceStatement } from './api/getFinanceStatement.ts';
+import { getInvoiceDocument } from './api/getInvoiceDocument.ts';
+import { getInvoiceForEdit } from './api/getInvoiceForEdit.ts';
+import { getInvoices } from './api/getInvoices.ts';
+import { getPayments } from './api/getPayments.ts';
+import { getStatementDocument } from './api/getStatementDocument.ts';
+import { voidInvoice } from './api/voidInvoice.ts';
+import type { financePapers } from './papers/index.ts';
+
+export const finance = (house: HouseWithPapers<typeof financePapers>) =>
+  context('finance', {
+    endpoints: [
+      addInvoiceNote,
+      createPayment,
+      downloadDocument(house),
+      exportInvoices(house),
+      generateAdhocInvoice,
+      generateInvoices,
+      getFinanceStatement,
+      getInvoiceDocument(house),
+      getInvoiceForEdit,
+      getInvoices,
+      getPayments,
+      getStatementDocument(house),
+      voidInvoice,
+    ],
+    live: {
+      'invoice.issued': 'finance',
+      'invoice.voided': 'finance',
+      'payment.recorded': 'finance',
+    },
+  });

@@ -1,0 +1,145 @@
+import { changeExposure } from '#contexts/customers/public.ts';
+import { nextNumbers } from '#contexts/tenancy/public.ts';
+import type { TenantDb } from '#platform/db/database.ts';
+import { announce, fact } from '#platform/facts.ts';
+import type { InvoiceIssued } from '@waybill/contract/finance/facts';
+import type { LocalDate } from '@waybill/kernel/local-date';
+import { add, type Minor, ZERO } from '@waybill/kernel/money';
+import type { Bill, BillLine } from './domain/bill.ts';
+import { entryOfInvoice } from './domain/ledger.ts';
+import type { Party } from './domain/party.ts';
+import { post } from './sql/ledger.ts';
+import * as rows from './sql/invoices.ts';
+
+/** An invoice that lacks nothing but its number. */
+export type InvoiceToIssue = {
+  readonly customerId: number;
+  readonly type: 'Booking' | 'Adhoc';
+  readonly batchId: string | null;
+  readonly invoiceDate: LocalDate;
+  readonly dueDate: LocalDate;
+  readonly terms_days: number;
+  readonly reference: string | null;
+  readonly note: string | null;
+  /** What a statement says of it. */
+  readonly description: string;
+  readonly bill: Bill;
+  readonly buyer: Party;
+  readonly seller: Party;
+  readonly bookingIds: readonly number[];
+  readonly adhoc: unknown;
+};
+
+export type IssuedInvoice = InvoiceToIssue & { readonly id: number; readonly number: string };
+
+/** When something is done, and by whom, as its history tells. */
+export type Deed = { readonly now: Date; readonly userName: string };
+
+/**
+ * Issues invoices with contiguous numbers, posts them and tells of them. Locks are taken in the order
+ * customers, number series, ledger; bookings that stand on them must be locked already.
+ * @throws {Problem} NumberSeriesExhausted
+ */
+export async function issueInvoices(
+  db: TenantDb,
+  invoices: readonly InvoiceToIssue[],
+  deed: Deed,
+): Promise<readonly IssuedInvoice[]> {
+  if (invoices.length === 0) return [];
+  await countAsOwed(db, invoices);
+  const numbers = await nextNumbers(db, 'invoice', invoices.length);
+  const numbered = invoices.map((invoice, at) => ({ ...invoice, number: numbers[at] ?? '' }));
+  const ids = await rows.addInvoices(db, numbered.map(rowOf), deed.now);
+  const issued = numbered.map((invoice) => ({ ...invoice, id: ids.get(invoice.number) ?? 0 }));
+  await rows.addLines(db, issued.flatMap(linesOf));
+  await rows.addEvents(
+    db,
+    issued.map((invoice) => eventOf(invoice, deed)),
+    deed.now,
+  );
+  await bindBookings(db, issued);
+  await post(db, issued.map(entryOf), deed.now);
+  await announce(db, ...issued.map(factOf));
+  return issued;
+}
+
+/** What is invoiced is owed; what its bookings counted till now is theirs to give back (C-09). */
+async function countAsOwed(db: TenantDb, invoices: readonly InvoiceToIssue[]): Promise<void> {
+  const byCustomer = new Map<number, Minor>();
+  for (const { customerId, bill } of invoices) {
+    const before = byCustomer.get(customerId) ?? ZERO;
+    byCustomer.set(customerId, add(before, bill.total));
+  }
+  const inOrder = [...byCustomer].toSorted(([a], [b]) => a - b);
+  for (const [customerId, by] of inOrder) await changeExposure(db, customerId, by);
+}
+
+async function bindBookings(db: TenantDb, issued: readonly IssuedInvoice[]): Promise<void> {
+  const bound = issued.flatMap(({ id, customerId, bookingIds }) =>
+    bookingIds.map((booking) => ({
+      booking_id: booking,
+      invoice_id: id,
+      customer_id: customerId,
+    })),
+  );
+  if (bound.length === 0) return;
+  await rows.addInvoicedBookings(db, bound);
+}
+
+const rowOf = (invoice: InvoiceToIssue & { readonly number: string }): rows.NewInvoice => ({
+  number: invoice.number,
+  batch_id: invoice.batchId,
+  customer_id: invoice.customerId,
+  type: invoice.type,
+  invoice_date: invoice.invoiceDate,
+  due_date: invoice.dueDate,
+  terms_days: invoice.terms_days,
+  reference: invoice.reference,
+  note: invoice.note,
+  tax_exclusive_minor: invoice.bill.taxExclusive,
+  tax_minor: invoice.bill.tax,
+  amount_minor: invoice.bill.total,
+  buyer: invoice.buyer,
+  seller: invoice.seller,
+  adhoc: invoice.adhoc,
+});
+
+const linesOf = (invoice: IssuedInvoice): readonly rows.NewLine[] =>
+  invoice.bill.lines.map((line) => lineOf(invoice, line));
+
+const lineOf = (invoice: IssuedInvoice, line: BillLine): rows.NewLine => ({
+  invoice_id: invoice.id,
+  customer_id: invoice.customerId,
+  type: line.type,
+  reference_no: line.referenceNo === '' ? (invoice.reference ?? invoice.number) : line.referenceNo,
+  description: line.description,
+  service: line.service,
+  supplied_on: line.suppliedOn,
+  quantity: line.quantity,
+  booking_id: line.bookingId,
+  is_taxed: line.taxed,
+  tax_exclusive_minor: line.amount,
+  tax_minor: line.tax,
+  amount_minor: add(line.amount, line.tax),
+});
+
+const eventOf = (invoice: IssuedInvoice, { userName }: Deed): rows.InvoiceEvent => ({
+  invoice_id: invoice.id,
+  customer_id: invoice.customerId,
+  action: 'Issued',
+  status: 'Issued',
+  amount_minor: invoice.bill.total,
+  user_name: userName,
+  note: null,
+});
+
+const entryOf = ({ bill, ...invoice }: IssuedInvoice) =>
+  entryOfInvoice({ ...invoice, ...bill }, invoice.invoiceDate, invoice.description);
+
+const factOf = ({ id, customerId, number, bookingIds }: IssuedInvoice) =>
+  fact('invoice.issued', {
+    id,
+    customerId,
+    invoiceNumber: number,
+    bookingIds,
+  } satisfies InvoiceIssued);

@@ -1,0 +1,225 @@
+import type { StoredInvoiceStatus } from '@waybill/contract/finance/lifecycle';
+import type { LocalDate } from '@waybill/kernel/local-date';
+import type { Minor } from '@waybill/kernel/money';
+import { sql } from 'kysely';
+import type { TenantDb } from '#platform/db/database.ts';
+import type { List } from '#platform/lists/declaration.ts';
+import { type ListAsked, listPage } from '#platform/lists/list.ts';
+import type { Party } from './domain/party.ts';
+
+type CustomerRow = {
+  readonly id: number;
+  readonly code: string;
+  readonly displayName: string;
+  readonly customerName: string | null;
+  readonly companyName: string | null;
+  readonly contactName: string | null;
+  readonly email: string | null;
+};
+
+export type InvoiceRow = {
+  readonly id: number;
+  readonly number: string;
+  readonly batch_id: string | null;
+  readonly customer_id: number;
+  readonly type: string;
+  readonly status: StoredInvoiceStatus;
+  readonly invoice_date: LocalDate;
+  readonly due_date: LocalDate;
+  readonly terms_days: number;
+  readonly reference: string | null;
+  readonly note: string | null;
+  readonly tax_exclusive_minor: Minor;
+  readonly tax_minor: Minor;
+  readonly amount_minor: Minor;
+  readonly outstanding_minor: Minor;
+  readonly buyer: Party;
+  readonly seller: Party;
+  readonly created_at: Date;
+  readonly customer: CustomerRow;
+  readonly lines: readonly LineRow[];
+  readonly payments: readonly InvoicePaymentRow[];
+  readonly events: readonly EventRow[];
+  readonly notes: readonly NoteRow[];
+};
+
+export type LineRow = {
+  readonly id: number;
+  readonly type: string;
+  readonly reference_no: string;
+  readonly description: string | null;
+  readonly service: string | null;
+  readonly supplied_on: LocalDate | null;
+  readonly quantity: number | null;
+  readonly booking_id: number | null;
+  readonly tax_exclusive_minor: Minor;
+  readonly tax_minor: Minor;
+  readonly amount_minor: Minor;
+};
+type InvoicePaymentRow = {
+  readonly id: number;
+  readonly reference: string;
+  readonly payment_date: LocalDate;
+  readonly type: string;
+  readonly amount_minor: Minor;
+};
+type EventRow = {
+  readonly action: string;
+  readonly status: string;
+  readonly amount_minor: Minor;
+  readonly user_name: string;
+  readonly note: string | null;
+  readonly at: string;
+};
+type NoteRow = {
+  readonly note: string;
+  readonly user_id: number | null;
+  readonly user_name: string;
+  readonly at: string;
+};
+
+const status = `(case when i.status in ('Issued', 'PartiallyPaid') and i.due_date < clock.today
+  then 'Overdue' else i.status end)`;
+
+const invoices: List = {
+  fields: {
+    id: { sql: 'i.id', type: 'bigint' },
+    invoiceNumber: { sql: 'i.number', type: 'text' },
+    invoiceBatchId: { sql: 'i.batch_id', type: 'uuid' },
+    customerId: { sql: 'i.customer_id', type: 'bigint' },
+    taxExclusiveAmount: { sql: 'i.tax_exclusive_minor', type: 'money' },
+    tax: { sql: 'i.tax_minor', type: 'money' },
+    amount: { sql: 'i.amount_minor', type: 'money' },
+    outstandingAmount: { sql: 'i.outstanding_minor', type: 'money' },
+    invoiceDate: { sql: 'i.invoice_date', type: 'date' },
+    dueDate: { sql: 'i.due_date', type: 'date' },
+    status: { sql: status, type: 'text' },
+    invoiceType: { sql: 'i.type', type: 'text' },
+    reference: { sql: 'i.reference', type: 'text' },
+    creationTime: { sql: 'i.created_at', type: 'timestamptz' },
+    'customer.code': { sql: 'c.code', type: 'text' },
+    'customer.displayName': { sql: 'c.display_name', type: 'text' },
+    'customer.companyName': { sql: 'c.company_name', type: 'text' },
+    'customer.email': { sql: 'c.email', type: 'text' },
+  },
+  searched: ['invoiceNumber', 'reference', 'customer.displayName', 'customer.code'],
+  sorting: 'creationTime desc',
+  tieBreak: 'id',
+};
+
+const customerColumn = sql`json_build_object(
+  'id', c.id, 'code', c.code, 'displayName', c.display_name, 'customerName', c.customer_name,
+  'companyName', c.company_name, 'contactName', c.contact_name, 'email', c.email
+) as customer`;
+
+const ofInvoice = sql`x.tenant_id = i.tenant_id and x.invoice_id = i.id`;
+
+const invoiceColumns = sql<InvoiceRow>`
+  i.id, i.number, i.batch_id, i.customer_id, i.type, i.status, i.invoice_date, i.due_date,
+  i.terms_days, i.reference, i.note, i.tax_exclusive_minor, i.tax_minor, i.amount_minor,
+  i.outstanding_minor, i.buyer, i.seller, i.created_at, ${customerColumn},
+  coalesce((
+    select json_agg(x order by x.id) from finance.invoice_line x where ${ofInvoice}
+  ), '[]') as lines,
+  coalesce((
+    select json_agg(json_build_object(
+      'id', p.id, 'reference', p.reference, 'payment_date', p.payment_date, 'type', p.type,
+      'amount_minor', x.amount_minor
+    ) order by p.payment_date, p.id)
+    from finance.allocation x
+    join finance.payment p on p.tenant_id = x.tenant_id and p.id = x.payment_id
+    where ${ofInvoice}
+  ), '[]') as payments,
+  coalesce((
+    select json_agg(x order by x.id) from finance.invoice_event x where ${ofInvoice}
+  ), '[]') as events,
+  coalesce((
+    select json_agg(x order by x.id desc) from finance.invoice_note x where ${ofInvoice}
+  ), '[]') as notes`;
+
+type OfCustomer = { readonly customerId?: number | undefined };
+type Asked = ListAsked & OfCustomer;
+type Rows<Row> = { readonly rows: Row[]; readonly totalCount: number };
+
+/** One page of invoices; `today` decides which are overdue. */
+export const invoicesPage = (
+  db: TenantDb,
+  asked: Asked,
+  today: LocalDate,
+): Promise<Rows<InvoiceRow>> =>
+  listPage(db, invoices, asked, {
+    select: invoiceColumns,
+    from: sql`finance.invoice i
+      join customers_public.customer_card c
+        on c.tenant_id = i.tenant_id and c.id = i.customer_id
+      cross join (select ${today}::date as today) clock`,
+    where: asked.customerId === undefined ? sql`true` : sql`i.customer_id = ${asked.customerId}`,
+  });
+
+/** One invoice whole, or nothing. */
+export const invoiceById = (db: TenantDb, id: number): Promise<InvoiceRow | undefined> =>
+  db.maybeOne(sql<InvoiceRow>`
+    select ${invoiceColumns} from finance.invoice i
+    join customers_public.customer_card c on c.tenant_id = i.tenant_id and c.id = i.customer_id
+    where i.id = ${id}
+  `);
+
+export type PaymentRow = {
+  readonly id: number;
+  readonly customer_id: number;
+  readonly reference: string;
+  readonly type: string;
+  readonly payment_date: LocalDate;
+  readonly paid_minor: Minor;
+  readonly unallocated_minor: Minor;
+  readonly note: string | null;
+  readonly remittance_number: string | null;
+  readonly bank_reference: string | null;
+  readonly created_at: Date;
+  readonly customer: CustomerRow;
+  readonly invoices: readonly {
+    readonly id: number;
+    readonly number: string;
+    readonly amount_minor: Minor;
+  }[];
+};
+
+const payments: List = {
+  fields: {
+    id: { sql: 'p.id', type: 'bigint' },
+    customerId: { sql: 'p.customer_id', type: 'bigint' },
+    paidAmount: { sql: 'p.paid_minor', type: 'money' },
+    unallocatedAmount: { sql: 'p.unallocated_minor', type: 'money' },
+    paymentReferenceNumber: { sql: 'p.reference', type: 'text' },
+    paymentDate: { sql: 'p.payment_date', type: 'date' },
+    paymentType: { sql: 'p.type', type: 'text' },
+    remittanceNumber: { sql: 'p.remittance_number', type: 'text' },
+    note: { sql: 'p.note', type: 'text' },
+    creationTime: { sql: 'p.created_at', type: 'timestamptz' },
+    'customer.code': { sql: 'c.code', type: 'text' },
+    'customer.displayName': { sql: 'c.display_name', type: 'text' },
+  },
+  searched: ['paymentReferenceNumber', 'remittanceNumber', 'note', 'customer.displayName'],
+  sorting: 'creationTime desc',
+  tieBreak: 'id',
+};
+
+/** One page of payments. */
+export const paymentsPage = (db: TenantDb, asked: Asked): Promise<Rows<PaymentRow>> =>
+  listPage(db, payments, asked, {
+    select: sql<PaymentRow>`
+      p.id, p.customer_id, p.reference, p.type, p.payment_date, p.paid_minor, p.unallocated_minor,
+      p.note, p.remittance_number, p.bank_reference, p.created_at, ${customerColumn},
+      coalesce((
+        select json_agg(json_build_object(
+          'id', i.id, 'number', i.number, 'amount_minor', a.amount_minor
+        ) order by i.id)
+        from finance.allocation a
+        join finance.invoice i on i.tenant_id = a.tenant_id and i.id = a.invoice_id
+        where a.tenant_id = p.tenant_id and a.payment_id = p.id
+      ), '[]') as invoices`,
+    from: sql`finance.payment p
+      join customers_public.customer_card c
+        on c.tenant_id = p.tenant_id and c.id = p.customer_id`,
+    where: asked.customerId === undefined ? sql`true` : sql`p.customer_id = ${asked.customerId}`,
+  });

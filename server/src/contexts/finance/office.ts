@@ -1,0 +1,56 @@
+import { settingsOf } from '#contexts/tenancy/public.ts';
+import type { TenantDb } from '#platform/db/database.ts';
+import { type Actor, isStaff } from '#platform/http/actor.ts';
+import { notValidField } from '@waybill/contract/problem';
+import type { LocalDate } from '@waybill/kernel/local-date';
+import { percent } from '@waybill/kernel/ratio';
+import { localDateOf } from '@waybill/kernel/time';
+import type { TaxTerms } from './domain/bill.ts';
+import type { Party } from './domain/party.ts';
+import type { Reading } from './wire.ts';
+
+/** What the tenant's settings mean for finance on a day. */
+export type Office = {
+  readonly timezone: string;
+  readonly currency: string;
+  readonly today: LocalDate;
+  readonly terms: TaxTerms;
+  readonly seller: Party;
+  readonly closedUntil: LocalDate | null;
+};
+
+/** The office as it stands now. */
+export async function officeOf(db: TenantDb, now: Date): Promise<Office> {
+  const settings = await settingsOf(db);
+  const { timezone, currency } = settings;
+  return {
+    timezone,
+    currency,
+    today: localDateOf(now, timezone),
+    terms: { rate: percent(settings.gstPercent), rule: settings.gstRule },
+    seller: {
+      name: settings.legalName,
+      abn: settings.taxNumber,
+      lines: settings.billingAddress === '' ? [] : [settings.billingAddress],
+      email: '',
+      phone: '',
+    },
+    closedUntil: settings.financeClosedUntil,
+  };
+}
+
+/** How the caller reads what is answered. */
+export const readingOf = ({ timezone, today }: Office, actor: Actor): Reading => ({
+  timezone,
+  today,
+  isStaff: isStaff(actor),
+});
+
+/**
+ * Nothing is posted into a closed period (decisions F-24).
+ * @throws {Problem} NotValid on the date's field
+ */
+export function insistOpen({ closedUntil }: Office, date: LocalDate, member: string): void {
+  if (closedUntil === null || date > closedUntil) return;
+  throw notValidField(member, `The books are closed until ${closedUntil}`);
+}

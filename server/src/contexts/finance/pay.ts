@@ -1,0 +1,160 @@
+import { changeExposure, customerCard } from '#contexts/customers/public.ts';
+import { nextNumber } from '#contexts/tenancy/public.ts';
+import type { TenantDb } from '#platform/db/database.ts';
+import { brokenUnique } from '#platform/db/failures.ts';
+import { announce, fact } from '#platform/facts.ts';
+import type { PaymentRecorded } from '@waybill/contract/finance/facts';
+import { financeProblems } from '@waybill/contract/finance/problems';
+import type { PaymentType } from '@waybill/contract/finance/shapes';
+import { found, notValidField, Problem } from '@waybill/contract/problem';
+import type { LocalDate } from '@waybill/kernel/local-date';
+import { type Minor, minor, negate } from '@waybill/kernel/money';
+import {
+  allocate,
+  type Allocation,
+  type AskedAllocation,
+  type InvoiceOwed,
+} from './domain/allocation.ts';
+import { entryOfPayment } from './domain/ledger.ts';
+import type { Deed } from './issue.ts';
+import { addEvents, lockInvoices, type LockedInvoice, setStandings } from './sql/invoices.ts';
+import { post } from './sql/ledger.ts';
+import * as rows from './sql/payments.ts';
+
+export type PaymentToRecord = {
+  /** Undefined where the invoices tell. */
+  readonly customerId: number | undefined;
+  readonly paid: Minor;
+  readonly type: PaymentType;
+  readonly paymentDate: LocalDate;
+  /** Empty for the next number of the series. */
+  readonly reference: string;
+  readonly note: string | null;
+  readonly remittanceNumber: string | null;
+  readonly bankReference: string | null;
+  readonly allocations: readonly AskedAllocation[];
+};
+
+export type RecordedPayment = {
+  readonly id: number;
+  readonly reference: string;
+  readonly unallocated: Minor;
+};
+
+/**
+ * Records a payment and allocates it, all or nothing. Locks are taken in the order invoices by id,
+ * customer, number series, ledger.
+ * @throws {Problem} InvoiceNotFound, CustomerOfInvoiceNotFound, PaymentReferenceTaken, NotValid
+ */
+export async function recordPayment(
+  db: TenantDb,
+  payment: PaymentToRecord,
+  deed: Deed,
+): Promise<RecordedPayment> {
+  const owed = await lockOwed(db, payment.allocations);
+  const customerId = payment.customerId ?? [...owed.values()][0]?.customerId;
+  if (customerId === undefined) throw notValidField('customerId', 'A customer is required');
+  const card = await customerCard(db, customerId);
+  found(card, financeProblems.CustomerOfInvoiceNotFound, { customerId });
+  const allocation = allocate({ customerId, paid: payment.paid }, payment.allocations, owed);
+  await settle(db, allocation, customerId);
+  await changeExposure(db, customerId, negate(payment.paid));
+  const recorded = await store(db, payment, customerId, allocation, deed);
+  const { id, reference } = recorded;
+  const posted = { id, customerId, reference, paid: payment.paid };
+  const text = wordsOf[payment.type];
+  await post(db, [entryOfPayment(posted, payment.paymentDate, text)], deed.now);
+  await announce(
+    db,
+    fact('payment.recorded', {
+      id,
+      customerId,
+      paymentReferenceNumber: reference,
+      invoiceIds: allocation.allocated.map(({ invoice }) => invoice.id),
+    } satisfies PaymentRecorded),
+  );
+  return recorded;
+}
+
+async function lockOwed(
+  db: TenantDb,
+  asked: readonly AskedAllocation[],
+): Promise<ReadonlyMap<number, InvoiceOwed>> {
+  const ids = [...new Set(asked.map((one) => one.invoiceId))];
+  if (ids.length === 0) return new Map();
+  const locked = await lockInvoices(db, ids);
+  if (locked.length < ids.length) throw new Problem(financeProblems.InvoiceNotFound);
+  return new Map(locked.map((row) => [row.id, owedOf(row)]));
+}
+
+const owedOf = (row: LockedInvoice): InvoiceOwed => ({
+  id: row.id,
+  customerId: row.customer_id,
+  number: row.number,
+  status: row.status,
+  amount: minor(row.amount_minor),
+  outstanding: minor(row.outstanding_minor),
+});
+
+async function settle(db: TenantDb, { allocated }: Allocation, customerId: number): Promise<void> {
+  if (allocated.length === 0) return;
+  const standings = allocated.map(({ invoice, status, outstanding }) => ({
+    id: invoice.id,
+    status,
+    outstanding_minor: outstanding,
+  }));
+  const count = await setStandings(db, standings);
+  if (count !== allocated.length) throw new Error(`Customer ${customerId}: invoices went away`);
+}
+
+async function store(
+  db: TenantDb,
+  payment: PaymentToRecord,
+  customerId: number,
+  { allocated, unallocated }: Allocation,
+  { now, userName }: Deed,
+): Promise<RecordedPayment> {
+  const reference = payment.reference === '' ? await freeReference(db) : payment.reference;
+  const id = await rows
+    .addPayment(db, { ...payment, customerId, reference, unallocated }, now)
+    .catch((error: unknown) => {
+      const isTaken = brokenUnique(error) === 'payment_reference';
+      throw isTaken ? new Problem(financeProblems.PaymentReferenceTaken) : error;
+    });
+  if (allocated.length > 0) {
+    const parts = allocated.map(({ invoice, amount }) => ({
+      invoice_id: invoice.id,
+      customer_id: customerId,
+      amount_minor: amount,
+    }));
+    await rows.addAllocations(db, id, parts);
+    const events = allocated.map(({ invoice, amount, status }) => ({
+      invoice_id: invoice.id,
+      customer_id: customerId,
+      action: 'PaymentReceived',
+      status,
+      amount_minor: amount,
+      user_name: userName,
+      note: reference,
+    }));
+    await addEvents(db, events, now);
+  }
+  return { id, reference, unallocated };
+}
+
+/** The next number of the series that nobody has typed before. */
+async function freeReference(db: TenantDb): Promise<string> {
+  for (;;) {
+    const number = await nextNumber(db, 'payment');
+    if (!(await rows.isReferenceTaken(db, number))) return number;
+  }
+}
+
+const wordsOf: Readonly<Record<PaymentType, string>> = {
+  BankTransfer: 'Bank transfer',
+  CreditCard: 'Card',
+  Cash: 'Cash',
+  Cheque: 'Cheque',
+  DirectDebit: 'Direct debit',
+  CreditNote: 'Credit note',
+};

@@ -1,0 +1,89 @@
+import type { DataOf } from '#platform/papers/worker-pool.ts';
+import type { LocalDate } from '@waybill/kernel/local-date';
+import { minor, ZERO } from '@waybill/kernel/money';
+import { buyerOf } from './buyer.ts';
+import type { InvoiceRow, LineRow } from './lists.ts';
+import type { Office } from './office.ts';
+import type { financePapers } from './papers/index.ts';
+import type { Statement } from './statement.ts';
+import { paidOf } from './wire.ts';
+
+type TaxInvoice = DataOf<(typeof financePapers)['tax-invoice']>;
+type StatementPaper = DataOf<(typeof financePapers)['statement']>;
+
+/** The language of papers. */
+const locale = 'en-AU';
+
+/** An invoice as it is printed. */
+export const taxInvoiceOf = (row: InvoiceRow, { currency }: Office): TaxInvoice => ({
+  standing: row.status === 'Draft' || row.status === 'Void' ? row.status : 'Issued',
+  invoiceNumber: row.number,
+  invoiceDate: dateText(row.invoice_date),
+  dueDate: dateText(row.due_date),
+  terms: row.terms_days === 0 ? 'On receipt' : `${row.terms_days} days`,
+  reference: row.reference ?? '',
+  seller: row.seller,
+  buyer: row.buyer,
+  moneyStyle: { currency, locale },
+  lines: row.lines.map(lineOf),
+  totalExTax: row.tax_exclusive_minor,
+  tax: row.tax_minor,
+  total: row.amount_minor,
+  paid: row.status === 'Void' ? ZERO : paidOf(row),
+  outstanding: row.outstanding_minor,
+  paymentDetails: [`Please quote ${row.number} with your payment.`],
+  note: row.note ?? '',
+});
+
+const lineOf = (line: LineRow): TaxInvoice['lines'][number] => ({
+  date: line.supplied_on === null ? '' : dateText(line.supplied_on),
+  reference: line.reference_no,
+  description: [line.service, line.description].filter((text) => text !== null).join(' · '),
+  quantity: String(line.quantity ?? 1),
+  unitPrice: (line.quantity ?? 1) === 1 ? minor(line.tax_exclusive_minor) : null,
+  amountExTax: minor(line.tax_exclusive_minor),
+  tax: minor(line.tax_minor),
+});
+
+/** A statement as it is printed. */
+export const statementPaperOf = (
+  statement: Statement,
+  { currency, seller, today }: Office,
+): StatementPaper => ({
+  customerNumber: statement.card.code,
+  period: `${dateText(statement.from)} – ${dateText(statement.to)}`,
+  statementDate: dateText(today),
+  seller,
+  customer: buyerOf(statement.card),
+  moneyStyle: { currency, locale },
+  opening: statement.opening,
+  rows: statement.items.map((item) => ({
+    date: dateText(item.date),
+    kind: spoken[item.kind] ?? item.kind,
+    reference: item.referenceNo,
+    charge: item.charge,
+    payment: item.payment,
+  })),
+  closing: statement.closing,
+  ageing: [
+    ...statement.ageing,
+    ...(statement.unallocated === 0
+      ? []
+      : [{ name: 'Unallocated', amount: minor(-statement.unallocated) }]),
+  ],
+  paymentDetails: [`Please quote ${statement.card.code} with your payment.`],
+});
+
+const spoken: Readonly<Record<string, string>> = {
+  VoidedInvoice: 'Voided invoice',
+  CreditNote: 'Credit note',
+};
+
+const dates = new Intl.DateTimeFormat(locale, {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+const dateText = (date: LocalDate): string => dates.format(new Date(`${date}T00:00:00Z`));

@@ -1,0 +1,182 @@
+import type { StoredInvoiceStatus } from '@waybill/contract/finance/lifecycle';
+import { sql } from 'kysely';
+import type { LocalDate } from '@waybill/kernel/local-date';
+import type { TenantDb } from '#platform/db/database.ts';
+import type { Party } from '../domain/party.ts';
+
+export type NewInvoice = {
+  readonly number: string;
+  readonly batch_id: string | null;
+  readonly customer_id: number;
+  readonly type: string;
+  readonly invoice_date: LocalDate;
+  readonly due_date: LocalDate;
+  readonly terms_days: number;
+  readonly reference: string | null;
+  readonly note: string | null;
+  readonly tax_exclusive_minor: number;
+  readonly tax_minor: number;
+  readonly amount_minor: number;
+  readonly buyer: Party;
+  readonly seller: Party;
+  readonly adhoc: unknown;
+};
+
+/** Adds issued invoices; answers their ids by number. */
+export async function addInvoices(
+  db: TenantDb,
+  invoices: readonly NewInvoice[],
+  now: Date,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db.many(sql<{ id: number; number: string }>`
+    insert into finance.invoice (
+      tenant_id, number, batch_id, customer_id, type, status, invoice_date, due_date, terms_days,
+      reference, note, tax_exclusive_minor, tax_minor, amount_minor, outstanding_minor, buyer,
+      seller, adhoc, created_at, created_by
+    )
+    select ${db.scope.tenantId}, number, batch_id, customer_id, type, 'Issued', invoice_date,
+           due_date, terms_days, reference, note, tax_exclusive_minor, tax_minor, amount_minor,
+           amount_minor, buyer, seller, adhoc, ${now}, ${db.scope.userId}
+    from jsonb_to_recordset(${JSON.stringify(invoices)}::jsonb) as i (
+      number text, batch_id uuid, customer_id bigint, type text, invoice_date date, due_date date,
+      terms_days integer, reference text, note text, tax_exclusive_minor bigint, tax_minor bigint,
+      amount_minor bigint, buyer jsonb, seller jsonb, adhoc jsonb
+    )
+    order by number
+    returning id, number
+  `);
+  return new Map(rows.map((row) => [row.number, row.id]));
+}
+
+export type NewLine = {
+  readonly invoice_id: number;
+  readonly customer_id: number;
+  readonly type: string;
+  readonly reference_no: string;
+  readonly description: string | null;
+  readonly service: string | null;
+  readonly supplied_on: LocalDate | null;
+  readonly quantity: number | null;
+  readonly booking_id: number | null;
+  readonly is_taxed: boolean;
+  readonly tax_exclusive_minor: number;
+  readonly tax_minor: number;
+  readonly amount_minor: number;
+};
+
+export const addLines = (db: TenantDb, lines: readonly NewLine[]): Promise<number> =>
+  db.run(sql`
+    insert into finance.invoice_line (
+      tenant_id, invoice_id, customer_id, type, reference_no, description, service, supplied_on,
+      quantity, booking_id, is_taxed, tax_exclusive_minor, tax_minor, amount_minor
+    )
+    select ${db.scope.tenantId}, l.*
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l (
+      invoice_id bigint, customer_id bigint, type text, reference_no text, description text,
+      service text, supplied_on date, quantity integer, booking_id bigint, is_taxed boolean,
+      tax_exclusive_minor bigint, tax_minor bigint, amount_minor bigint
+    )
+  `);
+
+type InvoicedBooking = {
+  readonly booking_id: number;
+  readonly invoice_id: number;
+  readonly customer_id: number;
+};
+
+export const addInvoicedBookings = (
+  db: TenantDb,
+  bookings: readonly InvoicedBooking[],
+): Promise<number> =>
+  db.run(sql`
+    insert into finance.invoiced_booking (tenant_id, booking_id, invoice_id, customer_id)
+    select ${db.scope.tenantId}, booking_id, invoice_id, customer_id
+    from jsonb_to_recordset(${JSON.stringify(bookings)}::jsonb)
+      as b (booking_id bigint, invoice_id bigint, customer_id bigint)
+  `);
+
+/** Sets the bookings of an invoice free; answers them. */
+export async function freeBookings(db: TenantDb, invoiceId: number): Promise<readonly number[]> {
+  const rows = await db.many(sql<{ booking_id: number }>`
+    delete from finance.invoiced_booking where invoice_id = ${invoiceId} returning booking_id
+  `);
+  return rows.map((row) => row.booking_id).toSorted((a, b) => a - b);
+}
+
+export type InvoiceEvent = {
+  readonly invoice_id: number;
+  readonly customer_id: number;
+  readonly action: string;
+  readonly status: string;
+  readonly amount_minor: number;
+  readonly user_name: string;
+  readonly note: string | null;
+};
+
+export const addEvents = (
+  db: TenantDb,
+  events: readonly InvoiceEvent[],
+  now: Date,
+): Promise<number> =>
+  db.run(sql`
+    insert into finance.invoice_event (
+      tenant_id, invoice_id, customer_id, action, status, amount_minor, user_id, user_name, note, at
+    )
+    select ${db.scope.tenantId}, invoice_id, customer_id, action, status, amount_minor,
+           ${db.scope.userId}, user_name, note, ${now}
+    from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as e (
+      invoice_id bigint, customer_id bigint, action text, status text, amount_minor bigint,
+      user_name text, note text
+    )
+  `);
+
+export type NewNote = {
+  readonly invoiceId: number;
+  readonly customerId: number;
+  readonly note: string;
+  readonly userName: string;
+};
+
+export const addNote = (db: TenantDb, note: NewNote, now: Date): Promise<number> =>
+  db.run(sql`
+    insert into finance.invoice_note (
+      tenant_id, invoice_id, customer_id, note, user_id, user_name, at
+    ) values (
+      ${db.scope.tenantId}, ${note.invoiceId}, ${note.customerId}, ${note.note},
+      ${db.scope.userId}, ${note.userName}, ${now}
+    )
+  `);
+
+export type LockedInvoice = {
+  readonly id: number;
+  readonly customer_id: number;
+  readonly number: string;
+  readonly status: StoredInvoiceStatus;
+  readonly invoice_date: LocalDate;
+  readonly tax_exclusive_minor: number;
+  readonly tax_minor: number;
+  readonly amount_minor: number;
+  readonly outstanding_minor: number;
+};
+
+/** The invoices, locked in the order of their ids. */
+export const lockInvoices = (db: TenantDb, ids: readonly number[]): Promise<LockedInvoice[]> =>
+  db.many(sql<LockedInvoice>`
+    select id, customer_id, number, status, invoice_date, tax_exclusive_minor, tax_minor,
+           amount_minor, outstanding_minor
+    from finance.invoice where id = any (${ids}::bigint[]) order by id for update
+  `);
+
+type Standing = {
+  readonly id: number;
+  readonly status: StoredInvoiceStatus;
+  readonly outstanding_minor: number;
+};
+
+export const setStandings = (db: TenantDb, standings: readonly Standing[]): Promise<number> =>
+  db.run(sql`
+    update finance.invoice i set status = s.status, outstanding_minor = s.outstanding_minor
+    from jsonb_to_recordset(${JSON.stringify(standings)}::jsonb)
+      as s (id bigint, status text, outstanding_minor bigint)
+    where i.id = s.id
+  `);
