@@ -230,8 +230,7 @@ create trigger never_emptied before truncate on finance.posting
 -- At commit every entry has postings whose debits equal their credits.
 create function finance.check_balance() returns trigger language plpgsql as $$
 declare
-  checked bigint := case tg_table_name when 'entry' then new.id else
-    (to_jsonb(new) ->> 'entry_id')::bigint end;
+  checked bigint := (to_jsonb(new) ->> tg_argv[0])::bigint;
   difference bigint := (
     select sum(p.debit_minor - p.credit_minor) from finance.posting p
     where p.tenant_id = new.tenant_id and p.entry_id = checked
@@ -244,9 +243,9 @@ begin
   return null;
 end $$;
 create constraint trigger entry_balances after insert on finance.entry
-  deferrable initially deferred for each row execute function finance.check_balance();
+  deferrable initially deferred for each row execute function finance.check_balance('id');
 create constraint trigger entry_balances after insert on finance.posting
-  deferrable initially deferred for each row execute function finance.check_balance();
+  deferrable initially deferred for each row execute function finance.check_balance('entry_id');
 
 -- Posts entries in their order: [{customerId, kind, date, invoiceId, paymentId, referenceNo,
 -- description, postings: [{account, debit, credit}]}]. Takes the ledger's lock: call it last.

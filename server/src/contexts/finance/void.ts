@@ -20,7 +20,7 @@ type Voiding = { readonly id: number; readonly note: string; readonly today: Loc
  * are free again and count as unbilled.
  * @throws {Problem} InvoiceNotFound, InvoiceCannotBeVoided
  */
-export async function voidInvoice(
+export async function takeBack(
   db: TenantDb,
   { id, note, today }: Voiding,
   deed: Deed,

@@ -1,7 +1,7 @@
 import { handle } from '#platform/context.ts';
 import * as contract from '@waybill/contract/finance/endpoints';
 import { insistOpen, officeOf } from '../office.ts';
-import { voidInvoice as takeBack } from '../void.ts';
+import { takeBack } from '../void.ts';
 
 export const voidInvoice = handle(
   contract.voidInvoice,
