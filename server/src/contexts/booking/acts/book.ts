@@ -1,0 +1,137 @@
+import { bookingProblems } from '@waybill/contract/booking/problems';
+import { notValid, Problem } from '@waybill/contract/problem';
+import { ZERO } from '@waybill/kernel/money';
+import { randomBytes } from 'node:crypto';
+import { bookingRules, type CustomerCard, noteBooked } from '#contexts/customers/public.ts';
+import { nextNumber, settingsOf } from '#contexts/tenancy/public.ts';
+import { announce, enqueue } from '#platform/facts.ts';
+import type { BookingRow, Saved } from '../domain/booking-row.ts';
+import { areSame, pricedParts } from '../domain/contents.ts';
+import { freightOf } from '../domain/freight.ts';
+import { priceIn } from '../domain/price.ts';
+import { missingToBook } from '../domain/readiness.ts';
+import { bookingCreated, bookingStatusChanged } from '../facts.ts';
+import { addLogs, addTracking, type NewLog } from '../sql/beside.ts';
+import { addBooking, changeBooking, moveBesides } from '../sql/booking.ts';
+import { holdCredit } from './credit.ts';
+import type { Deed, Saving } from './deed.ts';
+import { asRefusal, nextConsignment } from './numbers.ts';
+import { type Priced, priceFreight, type Wanted, wantedOf } from './price.ts';
+
+/**
+ * Books: everything is there, the customer may, the quote is taken or the freight priced, the credit
+ * held, the numbers given. Answers the booking's number.
+ * @throws {Problem} NotValid naming what is missing, or what else stands in the way.
+ */
+export async function book(deed: Deed, saving: Saving, wantsPickup: boolean): Promise<number> {
+  const { db, now } = deed;
+  const wanted = wantedOf(saving.sent, saving.before);
+  const customer = await mustBeReady(deed, saving, wanted !== null);
+  mustBeAllowed(customer, saving);
+  const priced = await priceOf(deed, saving, wanted, customer);
+  const { price, cubicFactor } = priced;
+  await holdCredit(db, customer, saving.before?.exposure_minor ?? ZERO, price.total_minor);
+  const saved: Saved = {
+    ...saving.contents,
+    ...freightOf(saving.contents.items, cubicFactor),
+    ...price,
+    status: wantsPickup ? 'PickupRequested' : 'Booked',
+    batch_id: saving.batchId,
+    exposure_minor: price.total_minor,
+    booking_date: saving.contents.booking_date ?? now,
+    booked_at: now,
+    resource_token: saving.before?.resource_token ?? randomBytes(32).toString('base64url'),
+    pickup_number: wantsPickup ? await nextNumber(db, 'pickup') : null,
+    consignment_id: saving.before?.consignment_id ?? (await nextConsignment(db)),
+  };
+  const id = await save(deed, saving.before, saved);
+  await tell(deed, saving.before, id, saved);
+  return id;
+}
+
+async function mustBeReady(
+  { db, now }: Deed,
+  { contents, customer }: Saving,
+  hasService: boolean,
+): Promise<CustomerCard> {
+  const { timezone } = await settingsOf(db);
+  const rules = customer === null ? null : await bookingRules(db, customer.id);
+  const missing = missingToBook({ contents, hasService, rules, now, timezone });
+  if (missing.length > 0 || customer === null) throw notValid(...missing);
+  return customer;
+}
+
+/** Only active customers book (decisions C-03), and dangerous goods only those who may (C-10). */
+function mustBeAllowed(customer: CustomerCard, { contents }: Saving): void {
+  if (customer.status !== 'Active') {
+    const words = customer.status === 'OnHold' ? 'on hold' : customer.status.toLowerCase();
+    throw new Problem(bookingProblems.CustomerMayNotBook, {
+      message: `${customer.displayName} is ${words} and may not book.`,
+    });
+  }
+  if (contents.is_dangerous && !customer.canSendDG) {
+    throw new Problem(bookingProblems.DangerousGoodsNotAllowed);
+  }
+}
+
+/** A booking that its carrier refused keeps its price when the same freight is tried again. */
+async function priceOf(
+  deed: Deed,
+  { before, contents, sent }: Saving,
+  wanted: Wanted | null,
+  customer: CustomerCard,
+): Promise<Priced> {
+  const isRetry =
+    before !== null &&
+    before.status === 'Failed' &&
+    before.pricing !== null &&
+    (!sent.quoteId || sent.quoteId === before.quote_id) &&
+    (!sent.carrierAccountId || sent.carrierAccountId === before.carrier_account_id) &&
+    areSame(pricedParts(before), pricedParts(contents));
+  if (isRetry) return { price: priceIn(before), cubicFactor: before.cubic_factor ?? '250' };
+  if (wanted === null) throw new Problem(bookingProblems.NotPriced);
+  return priceFreight(deed, contents, wanted, customer.type);
+}
+
+async function save({ db, now }: Deed, before: BookingRow | null, saved: Saved): Promise<number> {
+  if (before === null) return addBooking(db, saved, now).catch(asRefusal);
+  await changeBooking(db, before.id, saved, now).catch(asRefusal);
+  if (before.customer_id !== saved.customer_id && saved.customer_id !== null) {
+    await moveBesides(db, before.id, saved.customer_id);
+  }
+  return before.id;
+}
+
+async function tell(
+  { db, now }: Deed,
+  before: BookingRow | null,
+  id: number,
+  saved: Saved,
+): Promise<void> {
+  const customerId = saved.customer_id;
+  // The check constraint of the table: what is booked has a customer.
+  if (customerId === null) throw new Error(`Booking ${id} was booked for nobody`);
+  const entry = { bookingId: id, customerId, details: [], moved: true, at: now };
+  await addTracking(db, [{ ...entry, status: saved.status, code: 'BOOKED' }], now);
+  await addLogs(db, logsOf(id, customerId, saved), now);
+  await noteBooked(db, customerId, now);
+  const created = bookingCreated({ id, customerId, status: saved.status });
+  const moved = { from: before?.status ?? 'Draft', to: saved.status, at: now.toISOString() };
+  await announce(
+    db,
+    ...(before === null ? [created] : []),
+    bookingStatusChanged({ id, customerId, ...moved }),
+  );
+  await enqueue(db, 'booking.tellCarrier', { bookingId: id });
+}
+
+function logsOf(bookingId: number, customerId: number, saved: Saved): readonly NewLog[] {
+  const about = { bookingId, customerId };
+  const done = { ...about, status: 'Success' as const };
+  return [
+    { ...done, operation: 'Book', value: saved.consignment_id },
+    ...(saved.pickup_number === null
+      ? []
+      : [{ ...done, operation: 'RequestPickup', value: saved.pickup_number }]),
+  ];
+}

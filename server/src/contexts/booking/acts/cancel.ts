@@ -1,0 +1,37 @@
+import { whyNot } from '@waybill/contract/booking/lifecycle';
+import { bookingProblems } from '@waybill/contract/booking/problems';
+import { Problem } from '@waybill/contract/problem';
+import { announce, enqueue } from '#platform/facts.ts';
+import { type BookingRow, subjectOf } from '../domain/booking-row.ts';
+import { bookingCancelled, bookingStatusChanged } from '../facts.ts';
+import { addLogs, addNotes, addTracking } from '../sql/beside.ts';
+import { saveCancellation } from '../sql/booking.ts';
+import { releaseCredit } from './credit.ts';
+import type { Deed } from './deed.ts';
+
+/**
+ * Calls off a locked booking whose freight has not been picked up; its credit is free again.
+ * @throws {Problem} CannotCancel
+ */
+export async function cancel(deed: Deed, row: BookingRow, note: string | null): Promise<void> {
+  const { db, actor, now } = deed;
+  const message = whyNot('cancel', subjectOf(row));
+  if (message !== null) throw new Problem(bookingProblems.CannotCancel, { message });
+  const { id, customer_id: customerId } = row;
+  await saveCancellation(db, id, actor.userId, now);
+  await releaseCredit(db, customerId, row.exposure_minor);
+  const about = { bookingId: id, customerId };
+  await addLogs(db, [{ ...about, operation: 'Cancel', status: 'Success', value: note }], now);
+  if (note) await addNotes(db, [{ ...about, comment: note, userName: actor.name }], now);
+  if (row.booked_at !== null && customerId !== null) {
+    const entry = { bookingId: id, customerId, details: [], moved: true, at: now };
+    await addTracking(db, [{ ...entry, status: 'Cancelled', code: 'CANCELLED' }], now);
+    await enqueue(db, 'booking.cancelAtCarrier', { bookingId: id });
+  }
+  const change = { from: row.status, to: 'Cancelled' as const, at: now.toISOString() };
+  await announce(
+    db,
+    bookingCancelled({ id, customerId }),
+    bookingStatusChanged({ id, customerId, ...change }),
+  );
+}

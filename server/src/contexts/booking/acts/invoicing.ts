@@ -1,0 +1,96 @@
+import type { PricingDetail } from '@waybill/contract/shared/pricing-detail';
+import { type Minor, negate } from '@waybill/kernel/money';
+import { changeExposure } from '#contexts/customers/public.ts';
+import type { TenantDb } from '#platform/db/database.ts';
+import { lockToInvoice, putOnInvoice, takeOffInvoice } from '../sql/invoicing.ts';
+
+/** Delivered freight as an invoice needs it. `total` is what its lines add up to, tax included. */
+export type BookingToInvoice = {
+  readonly id: number;
+  readonly customerId: number;
+  readonly consignmentId: string;
+  readonly reference: readonly { readonly key: string; readonly value: string }[];
+  readonly orderNumber: string | null;
+  readonly serviceName: string;
+  readonly fromSuburb: string;
+  readonly toSuburb: string;
+  readonly pieces: number;
+  readonly grams: number;
+  readonly pricing: PricingDetail;
+  readonly total: Minor;
+  readonly totalTax: Minor;
+  readonly bookingDate: Date | null;
+  readonly deliveredAt: Date | null;
+};
+
+type Asked = {
+  readonly customerId?: number;
+  readonly bookingIds?: readonly number[];
+};
+
+/** Delivered bookings that no invoice holds, locked until the transaction ends. */
+export async function lockBookingsToInvoice(
+  db: TenantDb,
+  { customerId, bookingIds }: Asked,
+): Promise<readonly BookingToInvoice[]> {
+  const rows = await lockToInvoice(db, customerId ?? null, bookingIds ?? null);
+  return rows.map((row) => ({
+    id: row.id,
+    customerId: row.customer_id,
+    consignmentId: row.consignment_id,
+    reference: row.reference,
+    orderNumber: row.order_number,
+    serviceName: row.service_name,
+    fromSuburb: row.from_suburb,
+    toSuburb: row.to_suburb,
+    pieces: row.pieces,
+    grams: row.grams,
+    pricing: row.pricing,
+    total: row.total_minor,
+    totalTax: row.total_tax_minor,
+    bookingDate: row.booking_date,
+    deliveredAt: row.delivered_at,
+  }));
+}
+
+type Invoiced = {
+  readonly bookingIds: readonly number[];
+  readonly invoiceId: number;
+  readonly invoiceNumber: string;
+};
+
+/**
+ * Hands bookings to an invoice. They no longer hold their customer's credit: the invoice does, which
+ * finance adds.
+ */
+export async function markInvoiced(
+  db: TenantDb,
+  { bookingIds, invoiceId, invoiceNumber }: Invoiced,
+): Promise<void> {
+  const held = await putOnInvoice(db, bookingIds, { id: invoiceId, number: invoiceNumber });
+  for (const [customerId, amounts] of byCustomer(held)) {
+    await changeExposure(db, customerId, negate(amounts));
+  }
+}
+
+/** Frees the bookings of an invoice that was taken back: they hold their customer's credit again. */
+export async function releaseFromInvoice(db: TenantDb, invoiceId: number): Promise<void> {
+  const held = await takeOffInvoice(db, invoiceId);
+  for (const [customerId, amounts] of byCustomer(held)) {
+    await changeExposure(db, customerId, amounts);
+  }
+}
+
+type Held = { readonly customer_id: number; readonly exposure_minor: Minor };
+
+/** Sums in the order of the customers' numbers, in which everybody locks them. */
+function byCustomer(held: readonly Held[]): readonly (readonly [number, Minor])[] {
+  const sums = new Map<number, number>();
+  for (const { customer_id, exposure_minor } of held) {
+    sums.set(customer_id, (sums.get(customer_id) ?? 0) + exposure_minor);
+  }
+  return [...sums]
+    .filter(([, sum]) => sum !== 0)
+    .toSorted(([a], [b]) => a - b)
+    .map(([id, sum]) => [id, sum as Minor]);
+}

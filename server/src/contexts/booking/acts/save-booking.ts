@@ -1,0 +1,171 @@
+import { allowedIn, isLocked, whyNot } from '@waybill/contract/booking/lifecycle';
+import type { BookingOperation } from '@waybill/contract/booking/operations';
+import { bookingProblems } from '@waybill/contract/booking/problems';
+import type { BookingWrite } from '@waybill/contract/booking/write-shapes';
+import { found, notValidField, Problem } from '@waybill/contract/problem';
+import { ZERO } from '@waybill/kernel/money';
+import { customerCard } from '#contexts/customers/public.ts';
+import { announce } from '#platform/facts.ts';
+import { type BookingRow, type Contents, type Saved, subjectOf } from '../domain/booking-row.ts';
+import { areSame, contentsAfter, lockedParts, pricedParts } from '../domain/contents.ts';
+import { freightOf } from '../domain/freight.ts';
+import { unpriced } from '../domain/price.ts';
+import { bookingChanged, bookingCreated } from '../facts.ts';
+import { addLogs, addNotes } from '../sql/beside.ts';
+import { addBooking, changeBooking, lockBooking, moveBesides } from '../sql/booking.ts';
+import { book } from './book.ts';
+import { holdCredit } from './credit.ts';
+import type { Deed, Saving } from './deed.ts';
+import { asRefusal } from './numbers.ts';
+import { priceFreight, wantedOf } from './price.ts';
+
+export type ToSave = {
+  readonly sent: BookingWrite;
+  readonly operations: readonly BookingOperation[];
+  readonly note?: string | undefined;
+  readonly batchId?: string | undefined;
+};
+
+/**
+ * Saves a booking and, where Book is asked for, books it; answers its number.
+ * @throws {Problem} whatever keeps it from being saved or booked; then nothing was saved.
+ */
+export async function saveBooking(deed: Deed, toSave: ToSave): Promise<number> {
+  const saving = await begin(deed, toSave);
+  const wantsBook = asks(toSave.operations, 'Book', 'CreateConsignment');
+  if (wantsBook && saving.before !== null) mustBeBookable(saving.before);
+  const id = wantsBook
+    ? await book(deed, saving, asks(toSave.operations, 'RequestPickup'))
+    : await saveContents(deed, saving, asks(toSave.operations, 'Quote'));
+  await saveNotes(deed, id, saving, toSave);
+  return id;
+}
+
+const asks = (operations: readonly BookingOperation[], ...named: BookingOperation[]): boolean =>
+  operations.some((operation) => named.includes(operation));
+
+/** Finds the booking and what it becomes; refuses what may not be edited. */
+async function begin({ db, actor }: Deed, { sent, batchId }: ToSave): Promise<Saving> {
+  const before = sent.id
+    ? found(await lockBooking(db, sent.id), bookingProblems.BookingNotFound, { id: sent.id })
+    : null;
+  if (before !== null) mustBeEditable(before);
+  const own = actor.customerId === null ? {} : { customer_id: actor.customerId };
+  const contents = { ...contentsAfter(before, sent), ...own };
+  if (before !== null) mustStayWithin(before, contents);
+  const { customer_id } = contents;
+  const customer = customer_id === null ? undefined : await customerCard(db, customer_id);
+  if (customer_id !== null && customer === undefined) {
+    throw notValidField('customer.id', bookingProblems.CustomerUnknown.message);
+  }
+  const saving = { before, contents, customer: customer ?? null, sent };
+  return { ...saving, batchId: before?.batch_id ?? batchId ?? null };
+}
+
+function mustBeEditable(before: BookingRow): void {
+  const message = whyNot('edit', subjectOf(before));
+  if (message !== null) throw new Problem(bookingProblems.CannotEdit, { message });
+}
+
+function mustBeBookable(before: BookingRow): void {
+  const message = whyNot('book', subjectOf(before));
+  if (message !== null) throw new Problem(bookingProblems.CannotBook, { message });
+}
+
+/** After the manifest only names, phones and references change; the customer only in a draft. */
+function mustStayWithin(before: BookingRow, contents: Contents): void {
+  if (isLocked(subjectOf(before)) && !areSame(lockedParts(before), lockedParts(contents))) {
+    throw new Problem(bookingProblems.Locked);
+  }
+  const isDraft = ['Draft', 'Quoted'].includes(before.status);
+  if (!isDraft && before.customer_id !== contents.customer_id) {
+    throw notValidField('customer.id', 'The customer of a booking cannot be changed any more');
+  }
+}
+
+/** Saves without booking: a draft stays one, a booked booking gets a new price if it needs one. */
+async function saveContents(deed: Deed, saving: Saving, wantsQuote: boolean): Promise<number> {
+  const { before, contents } = saving;
+  const isBooked = before !== null && !allowedIn.book.includes(before.status);
+  const saved = isBooked
+    ? await repriced(deed, saving, before)
+    : await drafted(deed, saving, wantsQuote);
+  const id = before?.id ?? (await addBooking(deed.db, saved, deed.now));
+  if (before !== null) {
+    await changeBooking(deed.db, id, saved, deed.now).catch(asRefusal);
+    if (before.customer_id !== contents.customer_id && contents.customer_id !== null) {
+      await moveBesides(deed.db, id, contents.customer_id);
+    }
+  }
+  const { customer_id: customerId } = contents;
+  const told =
+    before === null
+      ? bookingCreated({ id, customerId, status: saved.status })
+      : bookingChanged({ id, customerId });
+  await announce(deed.db, told);
+  const operation = wantsQuote ? 'Quote' : 'Save';
+  await addLogs(deed.db, [{ bookingId: id, customerId, operation, status: 'Success' }], deed.now);
+  return id;
+}
+
+/** A draft keeps what was chosen; it is priced when a quote is asked for. */
+async function drafted(deed: Deed, saving: Saving, wantsQuote: boolean): Promise<Saved> {
+  const { before, contents, sent, customer, batchId } = saving;
+  const wanted = wantedOf(sent, before);
+  const standing = {
+    status: before?.status ?? ('Draft' as const),
+    batch_id: batchId,
+    consignment_id: before?.consignment_id ?? null,
+    pickup_number: before?.pickup_number ?? null,
+    resource_token: before?.resource_token ?? null,
+    exposure_minor: ZERO,
+    booked_at: before?.booked_at ?? null,
+  };
+  if (wantsQuote && wanted !== null && 'serviceCode' in wanted && !sent.quoteId) {
+    const type = customer?.type ?? 'Guest';
+    const { price, cubicFactor } = await priceFreight(deed, contents, wanted, type);
+    const freight = freightOf(contents.items, cubicFactor);
+    return { ...contents, ...freight, ...price, ...standing, status: 'Quoted' };
+  }
+  const chosen = {
+    carrier_account_id: wanted !== null && 'serviceCode' in wanted ? wanted.carrierAccountId : null,
+    service_code: wanted !== null && 'serviceCode' in wanted ? wanted.serviceCode : null,
+    quote_id: wanted !== null && 'quoteId' in wanted ? wanted.quoteId : null,
+  };
+  const status = wantsQuote && standing.status === 'Draft' ? ('Quoted' as const) : standing.status;
+  return { ...contents, ...unpriced, ...chosen, ...standing, status };
+}
+
+/** A booked booking after an edit: what its price depends on has a new price, under its credit. */
+async function repriced(deed: Deed, saving: Saving, before: BookingRow): Promise<Saved> {
+  const { contents, sent, customer } = saving;
+  const isSameFreight = areSame(pricedParts(before), pricedParts(contents));
+  const takesOther = Boolean(sent.quoteId) && sent.quoteId !== before.quote_id;
+  const wanted = wantedOf({ ...sent, quoteId: takesOther ? sent.quoteId : null }, before);
+  const isSameService =
+    !takesOther &&
+    wanted !== null &&
+    'serviceCode' in wanted &&
+    wanted.serviceCode === before.service_code &&
+    wanted.carrierAccountId === before.carrier_account_id;
+  if ((isSameFreight && isSameService) || wanted === null || customer === null) {
+    return { ...before, ...contents };
+  }
+  const { price, cubicFactor } = await priceFreight(deed, contents, wanted, customer.type);
+  await holdCredit(deed.db, customer, before.exposure_minor, price.total_minor);
+  const freight = freightOf(contents.items, cubicFactor);
+  return { ...before, ...contents, ...freight, ...price, exposure_minor: price.total_minor };
+}
+
+async function saveNotes(deed: Deed, id: number, saving: Saving, toSave: ToSave): Promise<void> {
+  const comments = [toSave.note ?? '', ...(toSave.sent.notes ?? []).map((note) => note.comment)];
+  const notes = comments
+    .filter((comment) => comment.trim() !== '')
+    .map((comment) => ({
+      bookingId: id,
+      customerId: saving.contents.customer_id,
+      comment,
+      userName: deed.actor.name,
+    }));
+  if (notes.length > 0) await addNotes(deed.db, notes, deed.now);
+}

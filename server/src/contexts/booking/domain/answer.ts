@@ -1,0 +1,180 @@
+import type { Booking, BookingDetail } from '@waybill/contract/booking/shapes';
+import type { PricingDetail } from '@waybill/contract/shared/pricing-detail';
+import { toDecimal } from '@waybill/kernel/money';
+import type { BookingRow } from './booking-row.ts';
+import { articleNumbers } from './numbers.ts';
+import { withoutCarrierSide } from './price.ts';
+
+/** A booking with what stands on its customer's card and in its family of legs. */
+export type ShownBooking = BookingRow & {
+  readonly customer_code: string | null;
+  readonly customer_type: string | null;
+  readonly customer_name: string | null;
+  readonly customer_company_name: string | null;
+  readonly customer_card_contact: string | null;
+  readonly customer_email: string | null;
+  readonly child_ids: readonly number[];
+  readonly sibling_ids: readonly number[];
+};
+
+type Tracked = {
+  readonly booking_id: number;
+  readonly status: string;
+  readonly at: Date;
+  readonly received_at: Date;
+  readonly details: readonly { readonly key: string; readonly value: string }[];
+};
+
+type Logged = {
+  readonly id: number;
+  readonly booking_id: number;
+  readonly operation: string;
+  readonly status: string;
+  readonly value: string | null;
+  readonly created_at: Date;
+};
+
+export type Proof = {
+  readonly signed_by: string;
+  readonly comment: string | null;
+  readonly delivered_at: Date;
+  readonly received_at: Date;
+  readonly signature_file: string | null;
+  readonly photo_files: readonly string[];
+};
+
+export type Beside = {
+  readonly tracking: readonly Tracked[];
+  readonly logs: readonly Logged[];
+  /** Staff see what the carrier costs; customers never do. */
+  readonly seesCosts: boolean;
+};
+
+/** A booking as lists answer it. */
+export function bookingAnswer(row: ShownBooking, { tracking, logs, seesCosts }: Beside): Booking {
+  const priced = (detail: PricingDetail | null): PricingDetail | null =>
+    detail === null || seesCosts ? detail : withoutCarrierSide(detail);
+  return {
+    id: row.id,
+    creationTime: row.created_at.toISOString(),
+    lastModificationTime: iso(row.updated_at),
+    creatorUserId: row.created_by,
+    lastModifierUserId: row.updated_by,
+    customer: customerOf(row),
+    customerContactName: row.customer_contact_name,
+    companyName: row.company_name,
+    carrier: row.carrier_code,
+    carrierAccountName: row.carrier_account_name,
+    carrierServiceName: row.service_name,
+    carrierServiceCode: row.service_code,
+    carrierAccountId: row.carrier_account_id,
+    bookingDate: iso(row.booking_date),
+    pickupReadyTime: iso(row.pickup_ready_at),
+    businessClosingTime: iso(row.business_closing_at),
+    bookingStatus: row.status,
+    invoiceId: row.invoice_id,
+    invoiceNumber: row.invoice_number,
+    fromAddress: row.from_address,
+    toAddress: row.to_address,
+    specialInstructions: row.special_instructions,
+    deliveryInstructions: row.delivery_instructions,
+    items: [...row.items],
+    pricingDetail: priced(row.pricing),
+    rechargeDetail: priced(row.recharge),
+    operationHistory: logs.filter((log) => log.booking_id === row.id).map(historyOf),
+    trackingDetails: tracking.filter((entry) => entry.booking_id === row.id).map(trackingAnswer),
+    manifestId: row.manifest_number,
+    consignmentId: row.consignment_id,
+    pickupRequestId: row.pickup_number,
+    reference: row.reference.map((pair) => ({ ...pair })),
+    totalWeight: kilograms(row.grams),
+    totalVolume: { value: Number(row.cubic_millimetres) / 1e9, unit: 'm3' },
+    totalCubicWeight: kilograms(row.cubic_grams),
+    chargableWeight: kilograms(row.chargeable_grams),
+    batchId: row.batch_id,
+    pickupOptions: { ...row.pickup_options },
+    deliveryOptions: { ...row.delivery_options },
+    storeKey: row.store_key,
+    orderNumber: row.order_number,
+    promoCode: row.promo_code,
+    cubicFactor: row.cubic_factor === null ? null : Number(row.cubic_factor),
+    lastTrackingStatus: row.last_tracking_status,
+    lastTrackingModifiedTime: iso(row.last_tracking_at),
+    eta: iso(row.eta),
+    isDangerousGood: row.is_dangerous,
+    isInsured: (row.insured_minor ?? 0) > 0,
+    isMultiLeg: row.is_multi_leg,
+    parentBookingId: row.parent_id,
+    childBookingIds: [...row.child_ids],
+    siblingBookingIds: [...row.sibling_ids],
+  };
+}
+
+/** A booking with everything about it. */
+export function detailAnswer(
+  row: ShownBooking,
+  beside: Beside & { readonly proof: Proof | undefined },
+): BookingDetail {
+  const booking = bookingAnswer(row, beside);
+  const { customer } = booking;
+  return {
+    ...booking,
+    customer: customer === null ? null : { ...customer, reference: { ...row.customer_reference } },
+    insuredValue: row.insured_minor === null ? null : toDecimal(row.insured_minor),
+    insuranceType: row.insurance_type,
+    dangerousGoodUNCode: row.dangerous_un_code,
+    dangerousGoodPackageType: row.dangerous_package_type,
+    dangerousGoodDescription: row.dangerous_description,
+    resourceToken: row.resource_token,
+    quoteId: row.quote_id,
+    isReadyToPickup: row.is_ready,
+    rechargeInvoices: [],
+    costCenterId: row.cost_center_id,
+    costCenter: row.cost_center,
+    articleNumbers: [...articleNumbers(row.consignment_id, row.pieces)],
+    proofOfDelivery: beside.proof === undefined ? null : proofOf(beside.proof),
+  };
+}
+
+const customerOf = (row: ShownBooking): Booking['customer'] =>
+  row.customer_id === null
+    ? null
+    : {
+        id: row.customer_id,
+        code: row.customer_code,
+        customerName: row.customer_name,
+        contactName: row.customer_card_contact,
+        companyName: row.customer_company_name,
+        email: row.customer_email,
+        contact: row.customer_contact_name,
+        type: row.customer_type,
+        caller: row.caller,
+      };
+
+const historyOf = (log: Logged): Booking['operationHistory'][number] => ({
+  id: log.id,
+  operation: log.operation,
+  status: log.status,
+  value: log.value,
+  creationTime: log.created_at.toISOString(),
+});
+
+export const trackingAnswer = (entry: Tracked): Booking['trackingDetails'][number] => ({
+  status: entry.status,
+  updatedAt: entry.at.toISOString(),
+  creationTime: entry.received_at.toISOString(),
+  details: entry.details.map((pair) => ({ ...pair })),
+});
+
+const proofOf = (proof: Proof): NonNullable<BookingDetail['proofOfDelivery']> => ({
+  signedBy: proof.signed_by,
+  comment: proof.comment,
+  deliveredAt: proof.delivered_at.toISOString(),
+  receivedAt: proof.received_at.toISOString(),
+  hasSignature: proof.signature_file !== null,
+  photoCount: proof.photo_files.length,
+});
+
+export const kilograms = (grams: number) => ({ value: grams / 1000, unit: 'kg' });
+
+const iso = (date: Date | null): string | null => (date === null ? null : date.toISOString());

@@ -1,0 +1,39 @@
+import {
+  addDays,
+  businessDaysAfter,
+  type IsHoliday,
+  isBusinessDay,
+  type LocalDate,
+} from '@waybill/kernel/local-date';
+import { fromWallTime, inTimezone } from '@waybill/kernel/time';
+
+/** The hour by which freight is there on its day, in the delivery place's zone. */
+const endOfBusiness = '17:00';
+
+export type Journey = {
+  /** When the sender wants it to go. */
+  readonly leaving: Date;
+  /** HH:mm in the pickup place's zone; empty when there is none. */
+  readonly cutOffTime: string;
+  /** Business days as the rate says them: `2`, `1-3` or empty. */
+  readonly transitTime: string;
+  readonly fromTimezone: string;
+  readonly toTimezone: string;
+  readonly isHoliday: IsHoliday;
+};
+
+/** The day freight goes: after the cut-off, or on a day off, the next business day (§2.5). */
+export function despatchDay(journey: Omit<Journey, 'transitTime' | 'toTimezone'>): LocalDate {
+  const { date, time } = inTimezone(journey.leaving, journey.fromTimezone);
+  const isLate = journey.cutOffTime !== '' && time.slice(0, 5) > journey.cutOffTime;
+  const first = isLate && isBusinessDay(date, journey.isHoliday) ? addDays(date, 1) : date;
+  return businessDaysAfter(first, 0, journey.isHoliday);
+}
+
+/** When freight should be there: despatch day and transit time, or null when nobody says. */
+export function arrival(journey: Journey): Date | null {
+  const days = Number(/(\d+)\D*$/.exec(journey.transitTime)?.[1] ?? Number.NaN);
+  if (!Number.isInteger(days) || days > 60) return null;
+  const day = businessDaysAfter(despatchDay(journey), days, journey.isHoliday);
+  return fromWallTime(day, endOfBusiness, journey.toTimezone);
+}

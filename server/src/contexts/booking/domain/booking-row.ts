@@ -1,0 +1,116 @@
+import type { BookingStatus } from '@waybill/contract/booking/lifecycle';
+import type { Address } from '@waybill/contract/shared/address';
+import type { Item } from '@waybill/contract/shared/freight-item';
+import type { PricingDetail } from '@waybill/contract/shared/pricing-detail';
+import type { Minor } from '@waybill/kernel/money';
+
+export type KeyedText = { readonly key: string; readonly value: string };
+export type Texts = Readonly<Record<string, string>>;
+
+/** What people write into a booking, and what follows from it alone. Weights in grams. */
+export type Contents = {
+  readonly customer_id: number | null;
+  readonly customer_contact_name: string | null;
+  readonly company_name: string | null;
+  readonly caller: string | null;
+  readonly cost_center_id: number | null;
+  readonly cost_center: string | null;
+  readonly reference: readonly KeyedText[];
+  readonly customer_reference: Texts;
+  readonly store_key: string | null;
+  readonly order_number: string | null;
+  readonly promo_code: string | null;
+  readonly booking_date: Date | null;
+  readonly pickup_ready_at: Date | null;
+  readonly business_closing_at: Date | null;
+  readonly is_ready: boolean;
+  readonly from_address: Address;
+  readonly to_address: Address;
+  readonly special_instructions: string | null;
+  readonly delivery_instructions: string | null;
+  readonly pickup_options: Texts;
+  readonly delivery_options: Texts;
+  readonly items: readonly Item[];
+  readonly item_lines: number;
+  readonly pieces: number;
+  readonly grams: number;
+  /** Digits, because a shed full of freight passes 2^53. */
+  readonly cubic_millimetres: string;
+  readonly cubic_grams: number;
+  readonly chargeable_grams: number;
+  readonly cubic_factor: string | null;
+  readonly is_dangerous: boolean;
+  readonly dangerous_un_code: string | null;
+  readonly dangerous_package_type: string | null;
+  readonly dangerous_description: string | null;
+  readonly insured_minor: Minor | null;
+  readonly insurance_type: string | null;
+};
+
+/** The service a booking goes by and what it costs. */
+export type Price = {
+  readonly carrier_account_id: number | null;
+  readonly carrier_code: string | null;
+  readonly carrier_name: string | null;
+  readonly carrier_account_name: string | null;
+  readonly service_code: string | null;
+  readonly service_name: string | null;
+  readonly quote_id: string | null;
+  readonly pricing: PricingDetail | null;
+  readonly freight_minor: Minor;
+  readonly insurance_minor: Minor;
+  readonly total_minor: Minor;
+  readonly total_tax_minor: Minor;
+  readonly carrier_total_minor: Minor;
+  readonly eta: Date | null;
+};
+
+/** What only the house gives a booking. */
+export type Standing = {
+  readonly status: BookingStatus;
+  readonly batch_id: string | null;
+  readonly consignment_id: string | null;
+  readonly pickup_number: string | null;
+  readonly resource_token: string | null;
+  readonly exposure_minor: Minor;
+  readonly booked_at: Date | null;
+};
+
+/** A booking as the database keeps it. */
+export type BookingRow = Contents &
+  Price &
+  Standing & {
+    readonly id: number;
+    readonly status_at: Date | null;
+    readonly manifest_id: number | null;
+    readonly manifest_number: string | null;
+    readonly recharge: PricingDetail | null;
+    readonly last_tracking_status: string | null;
+    readonly last_tracking_at: Date | null;
+    readonly picked_up_at: Date | null;
+    readonly delivered_at: Date | null;
+    readonly invoice_id: number | null;
+    readonly invoice_number: string | null;
+    readonly is_multi_leg: boolean;
+    readonly parent_id: number | null;
+    readonly created_at: Date;
+    readonly created_by: number | null;
+    readonly updated_at: Date | null;
+    readonly updated_by: number | null;
+  };
+
+/** What is saved at once: everything but what events and others give. */
+export type Saved = Contents & Price & Standing;
+
+/** What the lifecycle asks about a booking, in the wire's words. */
+export const subjectOf = (row: Pick<BookingRow, keyof SubjectColumns>) => ({
+  bookingStatus: row.status,
+  invoiceId: row.invoice_id,
+  manifestId: row.manifest_number,
+  pickupRequestId: row.pickup_number,
+});
+
+type SubjectColumns = Pick<
+  BookingRow,
+  'status' | 'invoice_id' | 'manifest_number' | 'pickup_number'
+>;

@@ -1,0 +1,190 @@
+import type { BookingWrite } from '@waybill/contract/booking/write-shapes';
+import type { Address, AddressInput } from '@waybill/contract/shared/address';
+import type { Item, ItemInput } from '@waybill/contract/shared/freight-item';
+import { fromDecimal } from '@waybill/kernel/money';
+import type { Contents, KeyedText, Texts } from './booking-row.ts';
+import { freightOf } from './freight.ts';
+
+/**
+ * The contents after a write: what was not sent stays as it was, what was sent as null is cleared.
+ * @throws {MeasureRefusal} for measures that cannot be used.
+ */
+export function contentsAfter(before: Contents | null, sent: BookingWrite): Contents {
+  const kept = before ?? blank;
+  const given = <T>(value: T | null | undefined, old: T | null): T | null =>
+    value === undefined ? old : value;
+  const { customer } = sent;
+  const items = sent.items === undefined ? kept.items : (sent.items ?? []).map(itemOf);
+  return {
+    customer_id: given(customer?.id, kept.customer_id),
+    customer_contact_name: given(sent.customerContactName, kept.customer_contact_name),
+    company_name: given(sent.companyName, kept.company_name),
+    caller: given(customer?.caller, kept.caller),
+    cost_center_id: given(sent.costCenterId ?? customer?.costCenterId, kept.cost_center_id),
+    cost_center: given(sent.costCenter ?? customer?.costCenter, kept.cost_center),
+    reference: given<readonly KeyedText[]>(sent.reference, kept.reference) ?? [],
+    customer_reference: given<Texts>(customer?.reference, kept.customer_reference) ?? {},
+    store_key: given(sent.storeKey, kept.store_key),
+    order_number: given(sent.orderNumber, kept.order_number),
+    promo_code: given(sent.promoCode, kept.promo_code),
+    booking_date: given(dateOf(sent.bookingDate), kept.booking_date),
+    pickup_ready_at: given(dateOf(sent.pickupReadyTime), kept.pickup_ready_at),
+    business_closing_at: given(dateOf(sent.businessClosingTime), kept.business_closing_at),
+    is_ready: given(sent.isReadyToPickup, kept.is_ready) ?? false,
+    from_address: addressAfter(kept.from_address, sent.fromAddress),
+    to_address: addressAfter(kept.to_address, sent.toAddress),
+    special_instructions: given(sent.specialInstructions, kept.special_instructions),
+    delivery_instructions: given(sent.deliveryInstructions, kept.delivery_instructions),
+    pickup_options: given<Texts>(sent.pickupOptions, kept.pickup_options) ?? {},
+    delivery_options: given<Texts>(sent.deliveryOptions, kept.delivery_options) ?? {},
+    items,
+    ...freightOf(items, kept.cubic_factor),
+    is_dangerous: given(sent.isDangerousGood, kept.is_dangerous) ?? false,
+    dangerous_un_code: given(sent.dangerousGoodUNCode, kept.dangerous_un_code),
+    dangerous_package_type: given(sent.dangerousGoodPackageType, kept.dangerous_package_type),
+    dangerous_description: given(sent.dangerousGoodDescription, kept.dangerous_description),
+    insured_minor:
+      sent.insuredValue === undefined ? kept.insured_minor : minorOf(sent.insuredValue),
+    insurance_type: given(sent.insuranceType, kept.insurance_type),
+  };
+}
+
+/** The parts that a price depends on: where they differ, the price must be asked for again. */
+export const pricedParts = (contents: Contents): unknown => [
+  contents.customer_id,
+  [contents.from_address, contents.to_address].map((a) => [
+    a.countryCode,
+    a.postCode,
+    a.suburb.toUpperCase(),
+    a.type,
+  ]),
+  contents.items.map((i) => [i.packageType, i.length, i.width, i.height, i.weight, i.quantity]),
+  contents.pickup_options,
+  contents.delivery_options,
+  contents.is_dangerous,
+  contents.insured_minor,
+  contents.insurance_type,
+  contents.promo_code,
+];
+
+/** What stays open to edits after the manifest is closed (decisions B-42). */
+export const lockedParts = (contents: Contents): unknown => [
+  ...(pricedParts(contents) as unknown[]),
+  contents.booking_date,
+  contents.pickup_ready_at,
+  contents.business_closing_at,
+  contents.dangerous_un_code,
+  [contents.from_address, contents.to_address].map((a) => [
+    a.addressLine1,
+    a.addressLine2,
+    a.addressLine3,
+  ]),
+];
+
+export const areSame = (one: unknown, other: unknown): boolean => stable(one) === stable(other);
+
+function stable(value: unknown): string {
+  return JSON.stringify(value, (_, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
+}
+
+const dateOf = (text: string | null | undefined): Date | null | undefined =>
+  typeof text === 'string' ? new Date(text) : text;
+
+const minorOf = (amount: number | null) => (amount === null ? null : fromDecimal(amount));
+
+const blankAddress: Address = {
+  type: null,
+  contactName: null,
+  companyName: null,
+  email: null,
+  telephone: null,
+  addressLine1: '',
+  addressLine2: null,
+  addressLine3: null,
+  postCode: '',
+  suburb: '',
+  state: null,
+  stateCode: null,
+  country: null,
+  countryCode: 'AU',
+};
+
+/** An address is sent whole: what it lacks is empty. */
+function addressAfter(before: Address, sent: AddressInput | null | undefined): Address {
+  if (sent === undefined) return before;
+  if (sent === null) return blankAddress;
+  const text = (value: string | null | undefined): string | null => value || null;
+  return {
+    type: text(sent.type),
+    contactName: text(sent.contactName),
+    companyName: text(sent.companyName),
+    email: text(sent.email),
+    telephone: text(sent.telephone),
+    addressLine1: sent.addressLine1 ?? '',
+    addressLine2: text(sent.addressLine2),
+    addressLine3: text(sent.addressLine3),
+    postCode: sent.postCode ?? '',
+    suburb: sent.suburb ?? '',
+    state: text(sent.state),
+    stateCode: text(sent.stateCode)?.toUpperCase() ?? null,
+    country: text(sent.country),
+    countryCode: (sent.countryCode || 'AU').toUpperCase(),
+  };
+}
+
+/** Lines are numbered from 1 in the order they are sent. */
+function itemOf(sent: ItemInput, index: number): Item {
+  const length = (measure: ItemInput['height']) => measure ?? { value: 0, unit: 'cm' };
+  return {
+    id: index + 1,
+    productId: sent.productId ?? null,
+    packageType: sent.packageType || 'Carton',
+    height: length(sent.height),
+    width: length(sent.width),
+    length: length(sent.length),
+    weight: sent.weight ?? { value: 0, unit: 'kg' },
+    quantity: sent.quantity ?? 1,
+    description: sent.description ?? null,
+    itemOptions: sent.itemOptions ?? {},
+    hsCode: sent.hsCode ?? null,
+    itemValue: sent.itemValue ?? null,
+    currency: sent.currency ?? null,
+    manufactureCountryCode: sent.manufactureCountryCode ?? null,
+  };
+}
+
+const blank: Contents = {
+  customer_id: null,
+  customer_contact_name: null,
+  company_name: null,
+  caller: null,
+  cost_center_id: null,
+  cost_center: null,
+  reference: [],
+  customer_reference: {},
+  store_key: null,
+  order_number: null,
+  promo_code: null,
+  booking_date: null,
+  pickup_ready_at: null,
+  business_closing_at: null,
+  is_ready: false,
+  from_address: blankAddress,
+  to_address: blankAddress,
+  special_instructions: null,
+  delivery_instructions: null,
+  pickup_options: {},
+  delivery_options: {},
+  items: [],
+  ...freightOf([], null),
+  is_dangerous: false,
+  dangerous_un_code: null,
+  dangerous_package_type: null,
+  dangerous_description: null,
+  insured_minor: null,
+  insurance_type: null,
+};

@@ -1,0 +1,33 @@
+import type { Item } from '@waybill/contract/shared/freight-item';
+import { chargeableWeight, DEFAULT_CUBIC_FACTOR } from '@waybill/kernel/measures';
+import type { Contents } from './booking-row.ts';
+
+export type Freight = Pick<
+  Contents,
+  | 'item_lines'
+  | 'pieces'
+  | 'grams'
+  | 'cubic_millimetres'
+  | 'cubic_grams'
+  | 'chargeable_grams'
+  | 'cubic_factor'
+>;
+
+/**
+ * The totals of item lines: pieces, grams dead, cubic and chargeable (decisions B-11), cubic
+ * millimetres. `factor` in kg per m³ is the rate's; 250 where there is none.
+ * @throws {MeasureRefusal} naming `items[0].weight.unit` and the like.
+ */
+export function freightOf(items: readonly Item[], factor: string | null): Freight {
+  const weight = chargeableWeight({ items, factor: factor ?? DEFAULT_CUBIC_FACTOR });
+  const grams = (kilograms: typeof weight.dead): number => Number(kilograms.times(1000n).round());
+  return {
+    item_lines: items.length,
+    pieces: items.reduce((sum, item) => sum + item.quantity, 0),
+    grams: grams(weight.dead),
+    cubic_millimetres: String(weight.volume.times(1_000_000_000n).round()),
+    cubic_grams: grams(weight.cubic),
+    chargeable_grams: grams(weight.chargeable),
+    cubic_factor: factor,
+  };
+}

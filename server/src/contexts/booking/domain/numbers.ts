@@ -1,0 +1,17 @@
+import { gs1CheckDigit } from '@waybill/kernel/gs1';
+
+/**
+ * A consignment number: the series' three letters and eight digits, then a check digit over the
+ * digits (decisions B-40). It is never purely numeric, so it is never mistaken for other freight's.
+ */
+export const consignmentOf = (seriesNumber: string): string =>
+  `${seriesNumber}${gs1CheckDigit(seriesNumber.replaceAll(/\D/g, ''))}`;
+
+/** The number of each piece: the consignment's and three digits (decisions J-22). */
+export const articleNumbers = (consignmentId: string | null, pieces: number): readonly string[] =>
+  consignmentId === null
+    ? []
+    : Array.from(
+        { length: pieces },
+        (_, index) => `${consignmentId}${String(index + 1).padStart(3, '0')}`,
+      );

@@ -1,0 +1,151 @@
+import type { TenantDb } from '#platform/db/database.ts';
+import type { List } from '#platform/lists/declaration.ts';
+import { type ListAsked, listPage } from '#platform/lists/list.ts';
+import { filterSql } from '#platform/lists/filtering.ts';
+import { sortingSql } from '#platform/lists/sorting.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { ShownBooking } from './domain/answer.ts';
+import { logColumns, type LogRow } from './sql/beside.ts';
+import { shownColumns, shownFrom } from './sql/booking.ts';
+import * as totals from './sql/totals.ts';
+
+export const bookings: List = {
+  fields: {
+    id: { sql: 'b.id', type: 'bigint' },
+    bookingStatus: { sql: 'b.status', type: 'text' },
+    consignmentId: { sql: 'b.consignment_id', type: 'text' },
+    manifestId: { sql: 'b.manifest_number', type: 'text' },
+    pickupRequestId: { sql: 'b.pickup_number', type: 'text' },
+    orderNumber: { sql: 'b.order_number', type: 'text' },
+    storeKey: { sql: 'b.store_key', type: 'text' },
+    promoCode: { sql: 'b.promo_code', type: 'text' },
+    invoiceId: { sql: 'b.invoice_id', type: 'bigint' },
+    invoiceNumber: { sql: 'b.invoice_number', type: 'text' },
+    batchId: { sql: 'b.batch_id', type: 'uuid' },
+    quoteId: { sql: 'b.quote_id', type: 'uuid' },
+    carrier: { sql: 'b.carrier_code', type: 'text' },
+    carrierAccountId: { sql: 'b.carrier_account_id', type: 'bigint' },
+    carrierAccountName: { sql: 'b.carrier_account_name', type: 'text' },
+    carrierServiceName: { sql: 'b.service_name', type: 'text' },
+    carrierServiceCode: { sql: 'b.service_code', type: 'text' },
+    customerContactName: { sql: 'b.customer_contact_name', type: 'text' },
+    costCenter: { sql: 'b.cost_center', type: 'text' },
+    'customer.id': { sql: 'b.customer_id', type: 'bigint' },
+    'customer.code': { sql: 'c.code', type: 'text' },
+    'customer.type': { sql: 'c.type', type: 'text' },
+    'customer.companyName': { sql: 'c.company_name', type: 'text' },
+    'customer.customerName': { sql: 'c.customer_name', type: 'text' },
+    'customer.displayName': { sql: 'c.display_name', type: 'text' },
+    'fromAddress.suburb': { sql: "b.from_address ->> 'suburb'", type: 'text' },
+    'fromAddress.postCode': { sql: "b.from_address ->> 'postCode'", type: 'text' },
+    'fromAddress.stateCode': { sql: "b.from_address ->> 'stateCode'", type: 'text' },
+    'toAddress.suburb': { sql: "b.to_address ->> 'suburb'", type: 'text' },
+    'toAddress.postCode': { sql: "b.to_address ->> 'postCode'", type: 'text' },
+    'toAddress.stateCode': { sql: "b.to_address ->> 'stateCode'", type: 'text' },
+    'toAddress.companyName': { sql: "b.to_address ->> 'companyName'", type: 'text' },
+    'toAddress.contactName': { sql: "b.to_address ->> 'contactName'", type: 'text' },
+    'pricingDetail.totalCost': { sql: 'b.total_minor', type: 'money' },
+    'pricingDetail.freightCost': { sql: 'b.freight_minor', type: 'money' },
+    'totalWeight.value': { sql: '(b.grams / 1000.0)', type: 'numeric' },
+    isDangerousGood: { sql: 'b.is_dangerous', type: 'boolean' },
+    isInsured: { sql: '(coalesce(b.insured_minor, 0) > 0)', type: 'boolean' },
+    isMultiLeg: { sql: 'b.is_multi_leg', type: 'boolean' },
+    creatorUserId: { sql: 'b.created_by', type: 'bigint' },
+    lastTrackingStatus: { sql: 'b.last_tracking_status', type: 'text' },
+    lastTrackingModifiedTime: { sql: 'b.last_tracking_at', type: 'timestamptz' },
+    creationTime: { sql: 'b.created_at', type: 'timestamptz' },
+    lastModificationTime: { sql: 'b.updated_at', type: 'timestamptz' },
+    bookingDate: { sql: 'b.booking_date', type: 'timestamptz' },
+    pickupReadyTime: { sql: 'b.pickup_ready_at', type: 'timestamptz' },
+    eta: { sql: 'b.eta', type: 'timestamptz' },
+    deliveredTime: { sql: 'b.delivered_at', type: 'timestamptz' },
+  },
+  searched: [
+    'consignmentId',
+    'manifestId',
+    'orderNumber',
+    'invoiceNumber',
+    'customer.displayName',
+    'customer.code',
+    'toAddress.companyName',
+    'toAddress.contactName',
+    'fromAddress.suburb',
+    'toAddress.suburb',
+  ],
+  sorting: 'creationTime desc',
+  tieBreak: 'id',
+};
+
+export type BookingsAsked = ListAsked & { readonly customerId?: number | undefined };
+
+type Page<Row> = { readonly rows: Row[]; readonly totalCount: number };
+
+export const bookingsPage = (
+  db: TenantDb,
+  asked: BookingsAsked,
+  where: RawBuilder<unknown> = sql`true`,
+): Promise<Page<ShownBooking>> =>
+  listPage(db, bookings, asked, {
+    select: sql<ShownBooking>`${shownColumns}`,
+    from: shownFrom,
+    where: sql`${narrowed(asked)} and ${where}`,
+  });
+
+/** Delivered freight that no invoice holds. */
+export const toInvoice = sql`b.status = 'Delivered' and b.invoice_id is null`;
+
+/** The first rows that match, in their order, at most `most`: for exports. */
+export const bookingsToExport = (
+  db: TenantDb,
+  asked: BookingsAsked & { readonly bookingIds?: readonly number[] | undefined },
+  most: number,
+): Promise<ShownBooking[]> => {
+  const { bookingIds } = asked;
+  const chosen = bookingIds === undefined ? sql`true` : sql`b.id = any (${bookingIds}::bigint[])`;
+  return db.many(sql<ShownBooking>`
+    select ${shownColumns} from ${shownFrom}
+    where ${narrowed(asked)} and ${chosen} and ${filterSql(bookings, asked.filter)}
+    order by ${sortingSql(bookings, asked.sorting)} limit ${most}
+  `);
+};
+
+export function statusTotals(db: TenantDb, asked: BookingsAsked): Promise<totals.StatusTotal[]> {
+  const { customerId, filter } = asked;
+  if ((filter ?? '').trim() === '') return totals.countedStatuses(db, customerId ?? null);
+  return totals.filteredStatuses(db, shownFrom, conditionOf(asked));
+}
+
+export const bookingSums = (db: TenantDb, asked: BookingsAsked): Promise<totals.Sums> =>
+  totals.sums(db, shownFrom, conditionOf(asked));
+
+const conditionOf = (asked: BookingsAsked): RawBuilder<unknown> =>
+  sql`${narrowed(asked)} and ${filterSql(bookings, asked.filter)}`;
+
+const narrowed = ({ customerId }: BookingsAsked): RawBuilder<unknown> =>
+  customerId === undefined
+    ? sql`b.deleted_at is null`
+    : sql`b.deleted_at is null and b.customer_id = ${customerId}`;
+
+const operationLogs: List = {
+  fields: {
+    id: { sql: 'l.id', type: 'bigint' },
+    bookingId: { sql: 'l.booking_id', type: 'bigint' },
+    operation: { sql: 'l.operation', type: 'text' },
+    status: { sql: 'l.status', type: 'text' },
+    value: { sql: 'l.value', type: 'text' },
+    creationTime: { sql: 'l.created_at', type: 'timestamptz' },
+  },
+  searched: ['operation', 'value'],
+  sorting: 'creationTime desc',
+  tieBreak: 'id',
+};
+
+export const logsPage = (
+  db: TenantDb,
+  asked: ListAsked & { readonly bookingId?: number | undefined },
+): Promise<Page<LogRow>> =>
+  listPage(db, operationLogs, asked, {
+    select: sql<LogRow>`${logColumns}`,
+    from: sql`booking.operation_log l`,
+    where: asked.bookingId === undefined ? sql`true` : sql`l.booking_id = ${asked.bookingId}`,
+  });

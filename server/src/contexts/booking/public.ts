@@ -1,0 +1,146 @@
+import type { BookingStatus } from '@waybill/contract/booking/lifecycle';
+import { bookingProblems } from '@waybill/contract/booking/problems';
+import { found } from '@waybill/contract/problem';
+import type { Address } from '@waybill/contract/shared/address';
+import type { Item } from '@waybill/contract/shared/freight-item';
+import type { PricingDetail } from '@waybill/contract/shared/pricing-detail';
+import type { TenantDb } from '#platform/db/database.ts';
+import { announce } from '#platform/facts.ts';
+import type { BookingRow, KeyedText } from './domain/booking-row.ts';
+import { articleNumbers } from './domain/numbers.ts';
+import { bookingChanged } from './facts.ts';
+import { addProof } from './sql/beside.ts';
+import { booking, bookings } from './sql/booking.ts';
+
+export {
+  type BookingToInvoice,
+  lockBookingsToInvoice,
+  markInvoiced,
+  releaseFromInvoice,
+} from './acts/invoicing.ts';
+export { moveBooking, type Movement } from './acts/move-booking.ts';
+
+/** A booking as its neighbours see it. Weights in grams; the price has both sides. */
+export type BookingCard = {
+  readonly id: number;
+  readonly customerId: number | null;
+  readonly status: BookingStatus;
+  readonly consignmentId: string | null;
+  readonly manifestNumber: string | null;
+  readonly pickupNumber: string | null;
+  readonly carrierAccountId: number | null;
+  /** OWN for the own fleet. */
+  readonly carrierCode: string | null;
+  readonly carrierName: string | null;
+  readonly serviceCode: string | null;
+  readonly serviceName: string | null;
+  readonly fromAddress: Address;
+  readonly toAddress: Address;
+  readonly items: readonly Item[];
+  /** One per piece, as on its label (decisions J-22). */
+  readonly articleNumbers: readonly string[];
+  readonly pieces: number;
+  readonly grams: number;
+  readonly chargeableGrams: number;
+  /** Digits. */
+  readonly cubicMillimetres: string;
+  readonly pricing: PricingDetail | null;
+  readonly reference: readonly KeyedText[];
+  readonly customerReference: Readonly<Record<string, string>>;
+  readonly costCenter: string | null;
+  readonly orderNumber: string | null;
+  readonly specialInstructions: string | null;
+  readonly deliveryInstructions: string | null;
+  readonly pickupOptions: Readonly<Record<string, string>>;
+  readonly deliveryOptions: Readonly<Record<string, string>>;
+  readonly isDangerous: boolean;
+  readonly isReady: boolean;
+  readonly bookingDate: Date | null;
+  readonly pickupReadyAt: Date | null;
+  readonly businessClosingAt: Date | null;
+  readonly eta: Date | null;
+  readonly pickedUpAt: Date | null;
+  readonly deliveredAt: Date | null;
+  readonly invoiceId: number | null;
+};
+
+/** What neighbours know of a booking; undefined when deleted or out of the caller's sight. */
+export async function bookingCard(db: TenantDb, id: number): Promise<BookingCard | undefined> {
+  const row = await booking(db, id);
+  return row === undefined ? undefined : cardOf(row);
+}
+
+/** The cards of bookings that become jobs, in the order of their numbers. */
+export const bookingsForJobs = async (
+  db: TenantDb,
+  ids: readonly number[],
+): Promise<readonly BookingCard[]> => (await bookings(db, ids)).map(cardOf);
+
+export type Proof = {
+  readonly bookingId: number;
+  readonly signedBy: string;
+  readonly comment?: string | null;
+  readonly at: Date;
+  /** Ids of stored files that never expire (`storeFile(…, { expiresAt: null })`). */
+  readonly signatureFile?: string | null;
+  readonly photoFiles?: readonly string[];
+};
+
+/**
+ * Keeps who took the freight; the latest hand-over is shown. The status is moved by `moveBooking`.
+ * @throws {Problem} BookingNotFound
+ */
+export async function addProofOfDelivery(db: TenantDb, proof: Proof, now: Date): Promise<void> {
+  const row = found(await booking(db, proof.bookingId), bookingProblems.BookingNotFound);
+  const { customer_id: customerId } = row;
+  if (customerId === null) throw new Error(`Booking ${row.id} belongs to nobody`);
+  const kept = {
+    ...proof,
+    customerId,
+    comment: proof.comment ?? null,
+    signatureFile: proof.signatureFile ?? null,
+    photoFiles: proof.photoFiles ?? [],
+  };
+  await addProof(db, kept, now);
+  await announce(db, bookingChanged({ id: row.id, customerId }));
+}
+
+const cardOf = (row: BookingRow): BookingCard => ({
+  id: row.id,
+  customerId: row.customer_id,
+  status: row.status,
+  consignmentId: row.consignment_id,
+  manifestNumber: row.manifest_number,
+  pickupNumber: row.pickup_number,
+  carrierAccountId: row.carrier_account_id,
+  carrierCode: row.carrier_code,
+  carrierName: row.carrier_name,
+  serviceCode: row.service_code,
+  serviceName: row.service_name,
+  fromAddress: row.from_address,
+  toAddress: row.to_address,
+  items: row.items,
+  articleNumbers: articleNumbers(row.consignment_id, row.pieces),
+  pieces: row.pieces,
+  grams: row.grams,
+  chargeableGrams: row.chargeable_grams,
+  cubicMillimetres: row.cubic_millimetres,
+  pricing: row.pricing,
+  reference: row.reference,
+  customerReference: row.customer_reference,
+  costCenter: row.cost_center,
+  orderNumber: row.order_number,
+  specialInstructions: row.special_instructions,
+  deliveryInstructions: row.delivery_instructions,
+  pickupOptions: row.pickup_options,
+  deliveryOptions: row.delivery_options,
+  isDangerous: row.is_dangerous,
+  isReady: row.is_ready,
+  bookingDate: row.booking_date,
+  pickupReadyAt: row.pickup_ready_at,
+  businessClosingAt: row.business_closing_at,
+  eta: row.eta,
+  pickedUpAt: row.picked_up_at,
+  deliveredAt: row.delivered_at,
+  invoiceId: row.invoice_id,
+});

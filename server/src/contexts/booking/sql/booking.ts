@@ -1,0 +1,198 @@
+import type { BookingStatus } from '@waybill/contract/booking/lifecycle';
+import type { TenantDb } from '#platform/db/database.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { ShownBooking } from '../domain/answer.ts';
+import type { BookingRow, Saved } from '../domain/booking-row.ts';
+import { bookingColumns, writtenNames, writtenShape, writtenValues } from './columns.ts';
+
+export const shownColumns = sql`
+  ${bookingColumns}, c.code as customer_code, c.type as customer_type, c.customer_name,
+  c.company_name as customer_company_name, c.contact_name as customer_card_contact,
+  c.email as customer_email,
+  case when b.is_multi_leg then array(
+    select k.id from booking.booking k
+    where k.tenant_id = b.tenant_id and k.parent_id = b.id and k.deleted_at is null order by k.id
+  ) else '{}' end as child_ids,
+  case when b.parent_id is not null then array(
+    select k.id from booking.booking k
+    where k.tenant_id = b.tenant_id and k.parent_id = b.parent_id and k.id <> b.id
+      and k.deleted_at is null order by k.id
+  ) else '{}' end as sibling_ids
+`;
+
+export const shownFrom = sql`
+  booking.booking b
+  left join customers_public.customer_card c on c.tenant_id = b.tenant_id and c.id = b.customer_id
+`;
+
+export const shownBooking = (db: TenantDb, id: number): Promise<ShownBooking | undefined> =>
+  db.maybeOne(sql<ShownBooking>`
+    select ${shownColumns} from ${shownFrom} where b.id = ${id} and b.deleted_at is null
+  `);
+
+export const shownBookings = (db: TenantDb, ids: readonly number[]): Promise<ShownBooking[]> =>
+  db.many(sql<ShownBooking>`
+    select ${shownColumns} from ${shownFrom}
+    where b.id = any (${ids}::bigint[]) and b.deleted_at is null order by b.id
+  `);
+
+const bookingWhere = (
+  db: TenantDb,
+  condition: RawBuilder<unknown>,
+): Promise<BookingRow | undefined> =>
+  db.maybeOne(sql<BookingRow>`
+    select ${bookingColumns} from booking.booking b
+    where ${condition} and b.deleted_at is null
+  `);
+
+export const booking = (db: TenantDb, id: number): Promise<BookingRow | undefined> =>
+  bookingWhere(db, sql`b.id = ${id}`);
+
+export const bookings = (db: TenantDb, ids: readonly number[]): Promise<BookingRow[]> =>
+  db.many(sql<BookingRow>`
+    select ${bookingColumns} from booking.booking b
+    where b.id = any (${ids}::bigint[]) and b.deleted_at is null order by b.id
+  `);
+
+export const bookingOfToken = (db: TenantDb, token: string): Promise<BookingRow | undefined> =>
+  bookingWhere(db, sql`b.resource_token = ${token}`);
+
+/** The number as printed; either address's postcode proves an interest (decisions B-22). */
+export const bookingOfConnote = (
+  db: TenantDb,
+  connote: string,
+  postCode: string,
+): Promise<BookingRow | undefined> =>
+  bookingWhere(
+    db,
+    sql`b.consignment_id = ${connote}
+      and ${postCode} in (b.to_address ->> 'postCode', b.from_address ->> 'postCode')`,
+  );
+
+/** Locks the row: whoever comes second sees what the first one left. */
+export const lockBooking = (db: TenantDb, id: number): Promise<BookingRow | undefined> =>
+  db.maybeOne(sql<BookingRow>`
+    select ${bookingColumns} from booking.booking b
+    where b.id = ${id} and b.deleted_at is null for update
+  `);
+
+/** In the order of their numbers, so that two who lock the same ones never wait in a ring. */
+export const lockBookings = (db: TenantDb, ids: readonly number[]): Promise<BookingRow[]> =>
+  db.many(sql<BookingRow>`
+    select ${bookingColumns} from booking.booking b
+    where b.id = any (${ids}::bigint[]) and b.deleted_at is null order by b.id for update
+  `);
+
+export const lockBatch = (db: TenantDb, batchId: string): Promise<BookingRow[]> =>
+  db.many(sql<BookingRow>`
+    select ${bookingColumns} from booking.booking b
+    where b.batch_id = ${batchId} and b.deleted_at is null order by b.id for update
+  `);
+
+export async function addBooking(db: TenantDb, saved: Saved, now: Date): Promise<number> {
+  const { id } = await db.one(sql<{ id: number }>`
+    insert into booking.booking (tenant_id, created_at, created_by, ${writtenNames})
+    select ${db.scope.tenantId}, ${now}, ${db.scope.userId}::bigint, ${writtenValues}
+    from jsonb_to_record(${JSON.stringify(saved)}::jsonb) as w ${writtenShape}
+    returning id
+  `);
+  return id;
+}
+
+export const changeBooking = (db: TenantDb, id: number, saved: Saved, now: Date): Promise<number> =>
+  db.run(sql`
+    update booking.booking b
+    set (${writtenNames}) = (
+          select ${writtenValues}
+          from jsonb_to_record(${JSON.stringify(saved)}::jsonb) as w ${writtenShape}
+        ),
+        updated_at = ${now}, updated_by = ${db.scope.userId}::bigint
+    where b.id = ${id}
+  `);
+
+/** Records that lie beside a draft follow it to another customer. */
+export const moveBesides = async (db: TenantDb, id: number, customerId: number): Promise<void> => {
+  await db.run(sql`update booking.note set customer_id = ${customerId} where booking_id = ${id}`);
+  await db.run(sql`
+    update booking.operation_log set customer_id = ${customerId} where booking_id = ${id}
+  `);
+};
+
+export const saveCancellation = (
+  db: TenantDb,
+  id: number,
+  by: number | null,
+  now: Date,
+): Promise<number> =>
+  db.run(sql`
+    update booking.booking
+    set status = 'Cancelled', cancelled_at = ${now}, cancelled_by = ${by}::bigint,
+        exposure_minor = 0, updated_at = ${now}, updated_by = ${by}::bigint
+    where id = ${id}
+  `);
+
+export const saveFailure = (db: TenantDb, id: number, now: Date): Promise<number> =>
+  db.run(sql`
+    update booking.booking set status = 'Failed', exposure_minor = 0, updated_at = ${now}
+    where id = ${id}
+  `);
+
+export const savePickup = (
+  db: TenantDb,
+  ids: readonly number[],
+  pickupNumber: string,
+  now: Date,
+): Promise<number> =>
+  db.run(sql`
+    update booking.booking
+    set pickup_number = ${pickupNumber}, updated_at = ${now},
+        status = case when status = 'Booked' then 'PickupRequested' else status end
+    where id = any (${ids}::bigint[])
+  `);
+
+export const removeBookings = (db: TenantDb, ids: readonly number[], now: Date): Promise<number> =>
+  db.run(sql`
+    update booking.booking
+    set deleted_at = ${now}, updated_at = ${now}, updated_by = ${db.scope.userId}::bigint
+    where id = any (${ids}::bigint[])
+  `);
+
+export type Moved = {
+  readonly status: BookingStatus;
+  readonly statusAt: Date | null;
+  readonly trackedStatus: string;
+  readonly trackedAt: Date;
+  readonly pickedUpAt: Date | null;
+  readonly deliveredAt: Date | null;
+};
+
+export const saveMove = (db: TenantDb, id: number, moved: Moved, now: Date): Promise<number> =>
+  db.run(sql`
+    update booking.booking
+    set status = ${moved.status}, status_at = ${moved.statusAt}::timestamptz,
+        last_tracking_status = ${moved.trackedStatus}, last_tracking_at = ${moved.trackedAt},
+        picked_up_at = ${moved.pickedUpAt}::timestamptz,
+        delivered_at = ${moved.deliveredAt}::timestamptz, updated_at = ${now}
+    where id = ${id}
+  `);
+
+export type ByHand = {
+  readonly consignment_id: string | null;
+  readonly manifest_number: string | null;
+  readonly pickup_number: string | null;
+  readonly connote_file: string | null;
+  readonly manifest_file: string | null;
+};
+
+/** What is null stays as it is. */
+export const saveByHand = (db: TenantDb, id: number, given: ByHand, now: Date): Promise<number> =>
+  db.run(sql`
+    update booking.booking
+    set consignment_id = coalesce(${given.consignment_id}, consignment_id),
+        manifest_number = coalesce(${given.manifest_number}, manifest_number),
+        pickup_number = coalesce(${given.pickup_number}, pickup_number),
+        connote_file = coalesce(${given.connote_file}, connote_file),
+        manifest_file = coalesce(${given.manifest_file}, manifest_file),
+        updated_at = ${now}, updated_by = ${db.scope.userId}::bigint
+    where id = ${id}
+  `);

@@ -1,0 +1,72 @@
+import type { PricingDetail } from '@waybill/contract/shared/pricing-detail';
+import type { Minor } from '@waybill/kernel/money';
+import type { TenantDb } from '#platform/db/database.ts';
+import { sql } from 'kysely';
+import type { KeyedText } from '../domain/booking-row.ts';
+
+export type RowToInvoice = {
+  readonly id: number;
+  readonly customer_id: number;
+  readonly consignment_id: string;
+  readonly reference: readonly KeyedText[];
+  readonly order_number: string | null;
+  readonly service_name: string;
+  readonly from_suburb: string;
+  readonly to_suburb: string;
+  readonly pieces: number;
+  readonly grams: number;
+  readonly pricing: PricingDetail;
+  readonly total_minor: Minor;
+  readonly total_tax_minor: Minor;
+  readonly exposure_minor: Minor;
+  readonly booking_date: Date | null;
+  readonly delivered_at: Date | null;
+};
+
+const columns = sql.raw(`
+  id, customer_id, consignment_id, reference, order_number, service_name,
+  from_address ->> 'suburb' as from_suburb, to_address ->> 'suburb' as to_suburb,
+  pieces, grams, pricing, total_minor, total_tax_minor, exposure_minor, booking_date, delivered_at
+`);
+
+/** Delivered freight that no invoice holds, locked; of one customer, or these, or all there is. */
+export const lockToInvoice = (
+  db: TenantDb,
+  customerId: number | null,
+  bookingIds: readonly number[] | null,
+): Promise<RowToInvoice[]> =>
+  db.many(sql<RowToInvoice>`
+    select ${columns} from booking.booking
+    where status = 'Delivered' and invoice_id is null and deleted_at is null
+      and (${customerId}::bigint is null or customer_id = ${customerId})
+      and (${bookingIds}::bigint[] is null or id = any (${bookingIds}::bigint[]))
+    order by id for update
+  `);
+
+type Held = { readonly customer_id: number; readonly exposure_minor: Minor };
+
+/** Hands the bookings to an invoice; answers what each held of its customer's credit till then. */
+export const putOnInvoice = (
+  db: TenantDb,
+  bookingIds: readonly number[],
+  invoice: { readonly id: number; readonly number: string },
+): Promise<Held[]> =>
+  db.many(sql<Held>`
+    with held as (
+      select id, customer_id, exposure_minor from booking.booking
+      where id = any (${bookingIds}::bigint[]) and invoice_id is null
+    )
+    update booking.booking b
+    set invoice_id = ${invoice.id}, invoice_number = ${invoice.number}, exposure_minor = 0
+    from held where b.id = held.id
+    returning held.customer_id, held.exposure_minor
+  `);
+
+/** Takes the bookings off an invoice; they hold their customer's credit again. */
+export const takeOffInvoice = (db: TenantDb, invoiceId: number): Promise<Held[]> =>
+  db.many(sql<Held>`
+    update booking.booking
+    set invoice_id = null, invoice_number = null, exposure_minor = total_minor
+    where invoice_id = ${invoiceId}
+    returning customer_id, exposure_minor
+  `);

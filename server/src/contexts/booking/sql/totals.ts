@@ -1,0 +1,47 @@
+import type { BookingStatus } from '@waybill/contract/booking/lifecycle';
+import type { TenantDb } from '#platform/db/database.ts';
+import { type RawBuilder, sql } from 'kysely';
+
+export type StatusTotal = { readonly status: BookingStatus; readonly bookings: number };
+
+/** From the maintained counters: a handful of rows, however many bookings there are. */
+export const countedStatuses = (db: TenantDb, customerId: number | null): Promise<StatusTotal[]> =>
+  db.many(sql<StatusTotal>`
+    select status, sum(bookings)::bigint as bookings from booking.status_count
+    where ${customerId}::bigint is null or customer_id = ${customerId}
+    group by status
+  `);
+
+/** Counted one by one, for what a filter matches. */
+export const filteredStatuses = (
+  db: TenantDb,
+  from: RawBuilder<unknown>,
+  condition: RawBuilder<unknown>,
+): Promise<StatusTotal[]> =>
+  db.many(sql<StatusTotal>`
+    select b.status, count(*) as bookings from ${from} where ${condition} group by b.status
+  `);
+
+export type Sums = {
+  readonly bookings: number;
+  readonly item_lines: number;
+  readonly pieces: number;
+  readonly grams: number;
+  readonly cubic_millimetres: string;
+  readonly freight_minor: number;
+  readonly insurance_minor: number;
+};
+
+export const sums = (
+  db: TenantDb,
+  from: RawBuilder<unknown>,
+  condition: RawBuilder<unknown>,
+): Promise<Sums> =>
+  db.one(sql<Sums>`
+    select count(*) as bookings, coalesce(sum(b.item_lines), 0)::bigint as item_lines,
+           coalesce(sum(b.pieces), 0)::bigint as pieces, coalesce(sum(b.grams), 0)::bigint as grams,
+           coalesce(sum(b.cubic_millimetres), 0)::text as cubic_millimetres,
+           coalesce(sum(b.freight_minor), 0)::bigint as freight_minor,
+           coalesce(sum(b.insurance_minor), 0)::bigint as insurance_minor
+    from ${from} where ${condition}
+  `);
