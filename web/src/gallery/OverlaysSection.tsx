@@ -41,13 +41,28 @@ export function OverlaysSection() {
           <Button>Hover me</Button>
         </Tooltip>
       </div>
+      <Layers open={open} />
+    </Panel>
+  );
+}
+
+type LayersProps = {
+  readonly open: (layer: Layer) => {
+    readonly open: boolean;
+    readonly onOpenChange: (open: boolean) => void;
+  };
+};
+
+function Layers({ open }: LayersProps) {
+  return (
+    <>
       <Dialog
         {...open('dialog')}
         title="Add a note"
         description="Everybody who may see the booking can read it."
         footer={
           <>
-            <Button onClick={() => setLayer(null)}>Cancel</Button>
+            <Button onClick={() => open('dialog').onOpenChange(false)}>Cancel</Button>
             <Button look="primary">Add note</Button>
           </>
         }
@@ -79,6 +94,6 @@ export function OverlaysSection() {
           { title: 'Anywhere', shortcuts: [{ keys: 'Mod+k', label: 'Search' }] },
         ]}
       />
-    </Panel>
+    </>
   );
 }

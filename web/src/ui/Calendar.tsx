@@ -36,20 +36,7 @@ export function Calendar({ value, onChoose, earliest, latest }: CalendarProps) {
       <CalendarHead shown={shown} onShow={setShown} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- days take the keys */}
       <table ref={grid} className="w-full table-fixed" onKeyDown={onKeyDown}>
-        <thead>
-          <tr>
-            {weeksOfMonth(shown, habits.weekStartsOn)[0]?.map((day) => (
-              <th key={day} scope="col" className="h-7 text-meta font-medium text-ink-3">
-                <abbr
-                  className="no-underline"
-                  title={dateInWords(day, habits.locale, { weekday: 'long' })}
-                >
-                  {dateInWords(day, habits.locale, { weekday: 'narrow' })}
-                </abbr>
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <WeekdayHead shown={shown} />
         <tbody>
           {weeksOfMonth(shown, habits.weekStartsOn).map((week) => (
             <tr key={week[0]}>
@@ -74,6 +61,26 @@ export function Calendar({ value, onChoose, earliest, latest }: CalendarProps) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+function WeekdayHead({ shown }: Pick<CalendarHeadProps, 'shown'>) {
+  const habits = useDateHabits();
+  return (
+    <thead>
+      <tr>
+        {weeksOfMonth(shown, habits.weekStartsOn)[0]?.map((day) => (
+          <th key={day} scope="col" className="h-7 text-meta font-medium text-ink-3">
+            <abbr
+              className="no-underline"
+              title={dateInWords(day, habits.locale, { weekday: 'long' })}
+            >
+              {dateInWords(day, habits.locale, { weekday: 'narrow' })}
+            </abbr>
+          </th>
+        ))}
+      </tr>
+    </thead>
   );
 }
 

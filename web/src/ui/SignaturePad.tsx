@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useId, useRef, useState } from 'react';
+import { type PointerEvent, useId, useRef, useState } from 'react';
 import { Button } from './Button.tsx';
 import { inputClass } from './form/input-look.ts';
 import { SegmentedControl } from './SegmentedControl.tsx';
@@ -48,31 +48,7 @@ const padHeight = 200;
 
 function DrawnSignature({ onChange }: WayProps) {
   const words = useWords();
-  const [strokes, setStrokes] = useState<readonly Stroke[]>([]);
-  const drawing = useRef(false);
-  const tell = useRef(onChange);
-  useEffect(() => {
-    tell.current = onChange;
-  });
-  const put = (next: readonly Stroke[]) => {
-    setStrokes(next);
-    tell.current(next.length === 0 ? null : { kind: 'drawn', svg: svgOf(next) });
-  };
-  const begin = (event: PointerEvent<SVGSVGElement>) => {
-    event.currentTarget.setPointerCapture(event.pointerId);
-    drawing.current = true;
-    setStrokes([...strokes, [pointOf(event)]]);
-  };
-  const draw = (event: PointerEvent<SVGSVGElement>) => {
-    if (!drawing.current) return;
-    const point = pointOf(event);
-    setStrokes((all) => [...all.slice(0, -1), [...(all.at(-1) ?? []), point]]);
-  };
-  const end = () => {
-    if (!drawing.current) return;
-    drawing.current = false;
-    put(strokes);
-  };
+  const { strokes, put, begin, draw, end } = useStrokes(onChange);
   return (
     <>
       <svg
@@ -110,6 +86,31 @@ function DrawnSignature({ onChange }: WayProps) {
       </div>
     </>
   );
+}
+
+function useStrokes(onChange: SignaturePadProps['onChange']) {
+  const [strokes, setStrokes] = useState<readonly Stroke[]>([]);
+  const drawing = useRef(false);
+  const put = (next: readonly Stroke[]) => {
+    setStrokes(next);
+    onChange(next.length === 0 ? null : { kind: 'drawn', svg: svgOf(next) });
+  };
+  const begin = (event: PointerEvent<SVGSVGElement>) => {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    drawing.current = true;
+    setStrokes([...strokes, [pointOf(event)]]);
+  };
+  const draw = (event: PointerEvent<SVGSVGElement>) => {
+    if (!drawing.current) return;
+    const point = pointOf(event);
+    setStrokes((all) => [...all.slice(0, -1), [...(all.at(-1) ?? []), point]]);
+  };
+  const end = () => {
+    if (!drawing.current) return;
+    drawing.current = false;
+    put(strokes);
+  };
+  return { strokes, put, begin, draw, end };
 }
 
 function TypedName({ onChange }: WayProps) {

@@ -1,0 +1,124 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { useForm } from 'react-hook-form';
+import type { ReactNode } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { draw } from '../testing/draw.tsx';
+import { CheckboxField, SwitchField } from './CheckboxField.tsx';
+import { ComboboxField } from './ComboboxField.tsx';
+import { DateField } from './DateField.tsx';
+import { FormShell, formHabits } from './FormShell.tsx';
+import { MoneyField } from './MoneyField.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { SelectField } from './SelectField.tsx';
+
+const fruits = ['Apple', 'Banana', 'Cherry'].map((label, at) => ({
+  id: label,
+  value: at + 1,
+  label,
+}));
+
+type SheetProps = {
+  readonly start: Readonly<Record<string, unknown>>;
+  readonly onSubmit: (values: unknown) => void;
+  readonly children: ReactNode;
+};
+
+function Sheet({ start, onSubmit, children }: SheetProps) {
+  const form = useForm({ ...formHabits, defaultValues: start });
+  return (
+    <FormShell form={form} onSubmit={onSubmit} submitLabel="Save" working={false} problem={null}>
+      {children}
+    </FormShell>
+  );
+}
+
+function sheet(start: SheetProps['start'], children: ReactNode) {
+  const onSubmit = vi.fn<(values: unknown) => void>();
+  const { person } = draw(
+    <Sheet start={start} onSubmit={onSubmit}>
+      {children}
+    </Sheet>,
+  );
+  const saved = async () => {
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    return onSubmit.mock.lastCall?.[0];
+  };
+  return { person, saved };
+}
+
+describe('the value a field hands over', () => {
+  it('is the value of the option, numbers staying numbers', async () => {
+    const { person, saved } = sheet(
+      { fruit: null },
+      <SelectField name="fruit" label="Fruit" options={fruits} />,
+    );
+    expect(await saved()).toEqual({ fruit: null });
+    await person.selectOptions(screen.getByLabelText('Fruit'), 'Banana');
+    expect(await saved()).toEqual({ fruit: 2 });
+  });
+
+  it('is found by typing, cleared by its button', async () => {
+    const { person, saved } = sheet(
+      { fruit: null },
+      <ComboboxField name="fruit" label="Fruit" options={fruits} />,
+    );
+    await person.type(screen.getByRole('combobox', { name: 'Fruit' }), 'an');
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Banana']);
+    await person.keyboard('{Enter}');
+    expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('Banana');
+    expect(await saved()).toEqual({ fruit: 2 });
+    await person.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(await saved()).toEqual({ fruit: null });
+  });
+
+  it('is a plain date, typed or chosen', async () => {
+    const { person, saved } = sheet({ day: null }, <DateField name="day" label="Day" />);
+    await person.type(screen.getByLabelText('Day'), '11/3/2026');
+    expect(await saved()).toEqual({ day: '2026-11-03' });
+    await person.click(screen.getByRole('button', { name: 'Open calendar' }));
+    await person.keyboard('{ArrowRight}{Enter}');
+    expect(screen.getByLabelText<HTMLInputElement>('Day').value).toBe('11/04/2026');
+    expect(await saved()).toEqual({ day: '2026-11-04' });
+  });
+
+  it('is refused where it is no date', async () => {
+    const { person, saved } = sheet({ day: null }, <DateField name="day" label="Day" />);
+    await person.type(screen.getByLabelText('Day'), 'soon');
+    expect(await saved()).toBeUndefined();
+    expect(screen.getByLabelText('Day').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('is a boolean', async () => {
+    const { person, saved } = sheet(
+      { a: false, b: true },
+      <>
+        <CheckboxField name="a" label="A" />
+        <SwitchField name="b" label="B" />
+      </>,
+    );
+    await person.click(screen.getByRole('checkbox', { name: 'A' }));
+    await person.click(screen.getByRole('switch', { name: 'B' }));
+    expect(await saved()).toEqual({ a: true, b: false });
+  });
+
+  it('does not change by scrolling, nor while it is read-only', async () => {
+    const { person, saved } = sheet(
+      { price: 5 },
+      <MoneyField name="price" label="Price" readOnlyReason="It is invoiced" />,
+    );
+    const input = screen.getByLabelText('Price');
+    fireEvent.wheel(input, { deltaY: 100 });
+    await person.type(input, '9');
+    expect(await saved()).toEqual({ price: 5 });
+    expect(screen.getByRole('textbox', { description: 'It is invoiced' })).toBe(input);
+  });
+});
+
+describe('a password', () => {
+  it('can be shown', async () => {
+    const { person } = sheet({ word: 'x' }, <PasswordField name="word" label="Password" />);
+    expect(screen.getByLabelText('Password').getAttribute('type')).toBe('password');
+    await person.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(screen.getByLabelText('Password').getAttribute('type')).toBe('text');
+  });
+});
