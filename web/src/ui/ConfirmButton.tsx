@@ -49,7 +49,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
  * Calls `close` when an act that was started has ended without a problem. An act that never says
  * it works counts as done at once; the short grace lets a slow "working" arrive.
  */
-export function useClosesWhenDone(working: boolean, problem: Problem, close: () => void) {
+function useClosesWhenDone(working: boolean, problem: Problem, close: () => void) {
   const [asked, setAsked] = useState(0);
   const worked = useRef(false);
   const latest = useRef(close);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { contrast, legible } from './contrast.ts';
 
-export const themes = ['system', 'light', 'dark'] as const;
+const themes = ['system', 'light', 'dark'] as const;
 export const densities = ['compact', 'default', 'relaxed'] as const;
 export type Theme = (typeof themes)[number];
 export type Density = (typeof densities)[number];

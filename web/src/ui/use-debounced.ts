@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** The default wait of everything that reacts to typing, in milliseconds. */
-export const debounceMs = 500;
+const debounceMs = 500;
 
 /** The value as it was once it rested for `waitMs` milliseconds. */
 export function useDebounced<Value>(value: Value, waitMs: number = debounceMs): Value {

@@ -50,5 +50,5 @@ function TickField({ props, connected, kind }: TickFieldProps) {
   );
 }
 
-export const switchLook =
+const switchLook =
   'relative h-5 w-9 appearance-none rounded-full border border-edge bg-sunken transition-colors duration-120 before:absolute before:top-0.5 before:left-0.5 before:size-3.5 before:rounded-full before:bg-edge before:transition-transform before:duration-120 checked:border-primary checked:bg-primary checked:before:translate-x-4 checked:before:bg-on-primary forced-colors:appearance-auto';

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { type Density, useAppearance } from '../appearance.ts';
 
 /** From more rows than this on, only the visible ones are in the document. */
-export const virtualFrom = 200;
+const virtualFrom = 200;
 
 /**
  * Which rows to draw in a scrolling region, the height in pixels of what is left out before and
