@@ -1,4 +1,6 @@
 import type { Endpoint } from './endpoint.ts';
+import * as customers from './customers/endpoints.ts';
+import * as finance from './finance/endpoints.ts';
 import * as identity from './identity/endpoints.ts';
 import * as lookups from './lookups/endpoints.ts';
 import * as tenancy from './tenancy/endpoints.ts';
@@ -8,4 +10,6 @@ export const allEndpoints: Readonly<Record<string, Readonly<Record<string, Endpo
   tenancy,
   identity,
   lookups,
+  customers,
+  finance,
 };

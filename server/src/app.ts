@@ -2,7 +2,9 @@ import { allEndpoints } from '@waybill/contract/all';
 import { allPermissions } from '@waybill/contract/all-permissions';
 import type { FastifyInstance } from 'fastify';
 import { bookingPapers } from '#contexts/booking/papers/index.ts';
+import { finance } from '#contexts/finance/index.ts';
 import { financePapers } from '#contexts/finance/papers/index.ts';
+import { customers } from '#contexts/customers/index.ts';
 import { identity } from '#contexts/identity/index.ts';
 import { people } from '#contexts/identity/public.ts';
 import { lookups } from '#contexts/lookups/index.ts';
@@ -49,7 +51,7 @@ const papers = { ...bookingPapers, ...financePapers };
 export const contextsOf = (
   house: HouseWithPapers<typeof papers>,
   directory: TenantDirectory,
-): readonly Context[] => [tenancy(directory), identity(house), lookups];
+): readonly Context[] => [tenancy(directory), identity(house), lookups, customers, finance(house)];
 
 /** Builds the application; listening is the caller's. */
 export async function buildApp(parts: AppParts): Promise<App> {

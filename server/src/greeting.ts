@@ -7,7 +7,8 @@ export function greeting(config: Config, listening: number, took_ms: number): st
   const seconds = (took_ms / 1000).toFixed(1);
   if (config.environment === 'production') return `Waybill listens on port ${port} (${seconds} s).`;
   const tenants = town.map((tenant) => {
-    const people = tenant.people.map((p) => `    ${p.userName.padEnd(9)} ${p.does}`);
+    const everybody = [...tenant.people, ...tenant.customerPeople];
+    const people = everybody.map((p) => `    ${p.userName.padEnd(9)} ${p.does}`);
     return [`  ${tenant.name}: http://${tenant.hosts[0]}:${port}`, ...people].join('\n');
   });
   return [

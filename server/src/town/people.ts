@@ -15,7 +15,11 @@ export type TownTenant = {
   readonly abn: string;
   readonly timezone: string;
   readonly people: readonly (Person & { readonly does: string })[];
+  /** People who work for customers; `company` is the customer's name. */
+  readonly customerPeople: readonly CustomerPerson[];
 };
+
+export type CustomerPerson = Person & { readonly does: string; readonly company: string };
 
 const person = (
   name: string,
@@ -29,6 +33,17 @@ const person = (
     .normalize('NFD')
     .replaceAll(/[^a-z]/g, '');
   return { name, surname, userName, email: `${userName}@${host}.example`, role, does };
+};
+
+const customerPerson = (
+  name: string,
+  surname: string,
+  role: string,
+  company: string,
+  host: string,
+): CustomerPerson => {
+  const does = role === 'CustomerAdmin' ? `runs the customer ${company}` : `works for ${company}`;
+  return { ...person(name, surname, role, does, host), company };
 };
 
 /** Two tenants with named people in every role. */
@@ -49,6 +64,11 @@ export const town: readonly TownTenant[] = [
       person('Wes', 'Field', 'Warehouse', 'runs the depot', 'acme'),
       person('Cleo', 'Marsh', 'CustomerService', 'answers customers', 'acme'),
     ],
+    customerPeople: [
+      customerPerson('Oto', 'Berg', 'CustomerAdmin', 'Cedar & Co', 'cedar'),
+      customerPerson('Mia', 'Castellano', 'CustomerUser', 'Cedar & Co', 'cedar'),
+      customerPerson('Hana', 'Mori', 'CustomerAdmin', 'Harbour Homewares', 'harbour'),
+    ],
   },
   {
     key: 'borealis',
@@ -63,6 +83,9 @@ export const town: readonly TownTenant[] = [
       person('Nils', 'Åkesson', 'Dispatcher', 'dispatches', 'borealis'),
       person('Ines', 'Duarte', 'Finance', 'invoices', 'borealis'),
       person('Tomasz', 'Wiśniewski', 'Driver', 'drives', 'borealis'),
+    ],
+    customerPeople: [
+      customerPerson('Juno', 'Reid', 'CustomerAdmin', 'Salamanca Cheese', 'salamanca'),
     ],
   },
 ];

@@ -1,4 +1,5 @@
 import { addPeople, addStaticRoles } from '#contexts/identity/seed.ts';
+import { seedCustomers } from '#contexts/customers/seed.ts';
 import { addPackageTypes } from '#contexts/lookups/seed.ts';
 import { openDatabase, type Database, type TenantDb } from '#platform/db/database.ts';
 import { adminQuery, appUrl } from '#platform/db/connection.ts';
@@ -64,7 +65,10 @@ async function seedTenant(
 }
 
 /** The contexts' own demo data, in the order of the contexts. */
-const seeds: readonly ((seeding: Seeding) => Promise<void>)[] = [({ db }) => addPackageTypes(db)];
+const seeds: readonly ((seeding: Seeding) => Promise<void>)[] = [
+  ({ db }) => addPackageTypes(db),
+  seedCustomers,
+];
 
 /** The tenant's number series with their beginnings (decisions T-08, B-40, J-06, F-09, F-10). */
 async function addSeries(db: TenantDb): Promise<void> {

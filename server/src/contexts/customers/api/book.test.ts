@@ -1,0 +1,274 @@
+import * as customers from '@waybill/contract/customers/endpoints';
+import { anAddress, aProduct } from '@waybill/contract/customers/examples';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+import { bookingRules } from '../public.ts';
+
+let town: TestTown;
+let cleo: Caller;
+let oto: Caller;
+let cedar: number;
+let harbour: number;
+beforeAll(async () => {
+  town = await demoTown();
+  cleo = await town.acme.as('cleo');
+  oto = await town.acme.as('oto');
+  const idOf = async (name: string) => {
+    const filter = `companyName eq '${name}'`;
+    return (await cleo.call(customers.getCustomers, { filter })).items[0]?.id ?? 0;
+  };
+  cedar = await idOf('Cedar & Co');
+  harbour = await idOf('Harbour Homewares');
+});
+afterAll(() => town.close());
+
+describe('the address book', () => {
+  it('is an empty page for a guest [role-021]', async () => {
+    const page = await town.acme.guest.call(customers.getFrequentAddresses);
+    expect(page).toEqual({ items: [], totalCount: 0 });
+  });
+
+  it('finds one of five thousand by what is on its door', async () => {
+    const all = { customerId: harbour, maxResultCount: 5 };
+    expect((await cleo.call(customers.getFrequentAddresses, all)).totalCount).toBe(5000);
+    const { items } = await cleo.call(customers.getFrequentAddresses, {
+      customerId: harbour,
+      filter: 'shop 4321',
+    });
+    expect(items).toMatchObject([{ nickname: 'Shop 4321', country: 'Australia' }]);
+  });
+
+  it('holds a customer’s own addresses for its user, whatever is asked', async () => {
+    const page = await oto.call(customers.getFrequentAddresses, { customerId: harbour });
+    expect(page.totalCount).toBe(24);
+    expect(new Set(page.items.map(({ customerId }) => customerId))).toEqual(new Set([cedar]));
+  });
+
+  it('takes an address into the customer’s own book, with state and country filled in', async () => {
+    const { id } = await oto.call(customers.createOrUpdateFrequentAddress, {
+      customerId: harbour,
+      address: anAddress({ suburb: 'Mascot', postCode: '2020', email: '' }),
+    });
+    const kept = await oto.call(customers.getFrequentAddressForEdit, { id });
+    expect(kept).toEqual({
+      id,
+      customerId: cedar,
+      type: 'Business',
+      name: null,
+      nickname: 'Shop',
+      companyName: 'Petrov Homewares',
+      email: null,
+      contactName: 'Ana Petrov',
+      telephone: null,
+      specialInstructions: null,
+      addressLine1: '220 Swan Street',
+      addressLine2: null,
+      addressLine3: null,
+      suburb: 'Mascot',
+      postCode: '2020',
+      state: 'New South Wales',
+      stateCode: 'NSW',
+      country: 'Australia',
+      countryCode: 'AU',
+      isActive: true,
+      isDefault: false,
+    });
+  });
+
+  it('keeps one default of a type, however many ask at once [C-13]', async () => {
+    const asked = Array.from({ length: 8 }, (_, i) =>
+      cleo.call(customers.createOrUpdateFrequentAddress, {
+        customerId: cedar,
+        address: anAddress({ nickname: `Default ${i}`, isDefault: true }),
+      }),
+    );
+    await Promise.all(asked);
+    const { items } = await cleo.call(customers.getFrequentAddresses, {
+      customerId: cedar,
+      filter: "isDefault eq true and type eq 'Business'",
+    });
+    expect(items).toHaveLength(1);
+  });
+
+  it('replaces and removes; another customer’s address is not there', async () => {
+    const made = await cleo.call(customers.createOrUpdateFrequentAddress, {
+      customerId: harbour,
+      address: anAddress(),
+    });
+    const address = { ...anAddress({ nickname: 'Moved' }), id: made.id };
+    const stolen = oto.call(customers.createOrUpdateFrequentAddress, { address });
+    await expect(stolen).rejects.toMatchObject({ status: 404 });
+    const removed = oto.call(customers.deleteFrequentAddress, { id: made.id });
+    await expect(removed).rejects.toMatchObject({ status: 404 });
+    await cleo.call(customers.createOrUpdateFrequentAddress, { customerId: cedar, address });
+    const kept = await cleo.call(customers.getFrequentAddressForEdit, { id: made.id });
+    expect(kept).toMatchObject({ nickname: 'Moved', customerId: harbour });
+    await cleo.call(customers.deleteFrequentAddress, { id: made.id });
+    const gone = cleo.call(customers.getFrequentAddressForEdit, { id: made.id });
+    await expect(gone).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('asks staff for the customer, and names empty fields', async () => {
+    const nobody = cleo.call(customers.createOrUpdateFrequentAddress, { address: anAddress() });
+    await expect(nobody).rejects.toMatchObject({
+      error: { validationErrors: [{ members: ['customerId'] }] },
+    });
+    const empty = cleo.call(customers.createOrUpdateFrequentAddress, {
+      customerId: cedar,
+      address: anAddress({ suburb: ' ', email: 'nobody' }),
+    });
+    await expect(empty).rejects.toMatchObject({
+      error: {
+        validationErrors: [{ members: ['address.email'] }, { members: ['address.suburb'] }],
+      },
+    });
+    const gone = cleo.call(customers.createOrUpdateFrequentAddress, {
+      customerId: 999_999,
+      address: anAddress(),
+    });
+    await expect(gone).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('products', () => {
+  it('are an empty page for a guest [role-023]', async () => {
+    const page = await town.acme.guest.call(customers.getProducts);
+    expect(page).toEqual({ items: [], totalCount: 0 });
+  });
+
+  it('are kept with the measures as entered', async () => {
+    const product = aProduct({ length: { value: 15.75, unit: 'in' }, isDangerousGood: true });
+    const { id } = await oto.call(customers.createOrUpdateProduct, { product });
+    expect(await oto.call(customers.getProductForEdit, { id })).toEqual({
+      ...product,
+      id,
+      customerId: cedar,
+      dangerousGoodsCategoryId: null,
+      dangerousGoodsCategoryName: null,
+      description: null,
+      isActive: true,
+    });
+    const renamed = { ...product, id, name: 'Renamed' };
+    await oto.call(customers.createOrUpdateProduct, { product: renamed });
+    const { items } = await oto.call(customers.getProducts, { filter: 'renamed' });
+    expect(items.map((item) => item.id)).toEqual([id]);
+    await oto.call(customers.deleteProduct, { id });
+    const gone = oto.call(customers.getProductForEdit, { id });
+    await expect(gone).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('have codes of their own within a customer', async () => {
+    const product = aProduct({ productCode: 'ced-lamp' });
+    const taken = oto.call(customers.createOrUpdateProduct, { product });
+    await expect(taken).rejects.toMatchObject({
+      status: 409,
+      error: { message: 'Another product has this code.' },
+    });
+    await cleo.call(customers.createOrUpdateProduct, { customerId: harbour, product });
+  });
+
+  it('refuse units that are none', async () => {
+    const product = { ...aProduct(), weight: { value: -1, unit: 'stone' } };
+    const reply = await oto.send(customers.createOrUpdateProduct, { product });
+    expect(reply.status).toBe(400);
+    const { error } = JSON.parse(reply.body) as { error: { validationErrors: object[] } };
+    expect(error.validationErrors).toMatchObject([
+      { members: ['product.weight.value'] },
+      { members: ['product.weight.unit'] },
+    ]);
+  });
+});
+
+describe('cost centers', () => {
+  it('have one default and codes of their own [C-14]', async () => {
+    const costCenter = { code: 'PER', name: 'Perth', isDefault: true };
+    const { id } = await oto.call(customers.createOrUpdateCostCenter, { costCenter });
+    const { items } = await oto.call(customers.getCostCenters, { sorting: 'code' });
+    expect(items.map(({ code, isDefault }) => [code, isDefault])).toEqual([
+      ['MEL', false],
+      ['PER', true],
+      ['SYD', false],
+    ]);
+    const taken = oto.call(customers.createOrUpdateCostCenter, {
+      costCenter: { code: 'per', name: 'Again' },
+    });
+    await expect(taken).rejects.toMatchObject({ status: 409 });
+    const renamed = { ...costCenter, id, name: 'Fremantle' };
+    await oto.call(customers.createOrUpdateCostCenter, { costCenter: renamed });
+    const kept = await oto.call(customers.getCostCenterForEdit, { id });
+    expect(kept).toEqual({ ...renamed, customerId: cedar, isActive: true });
+    await oto.call(customers.deleteCostCenter, { id });
+    const gone = oto.call(customers.getCostCenterForEdit, { id });
+    await expect(gone).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('are kept by the company’s administrator', async () => {
+    const mia = await town.acme.as('mia');
+    const refused = mia.call(customers.createOrUpdateCostCenter, {
+      costCenter: { code: 'X', name: 'X' },
+    });
+    await expect(refused).rejects.toMatchObject({ status: 403 });
+  });
+});
+
+describe('references', () => {
+  it('have a name of at least one character [val-020]', async () => {
+    const empty = oto.call(customers.createOrUpdateReference, { reference: { name: '' } });
+    await expect(empty).rejects.toMatchObject({
+      error: { validationErrors: [{ members: ['reference.name'] }] },
+    });
+  });
+
+  it('are added, replaced, listed and removed', async () => {
+    const reference = { name: 'Project', isRequired: true };
+    const { id } = await oto.call(customers.createOrUpdateReference, { reference });
+    const doubled = oto.call(customers.createOrUpdateReference, { reference });
+    await expect(doubled).rejects.toMatchObject({ status: 409 });
+    await oto.call(customers.createOrUpdateReference, {
+      reference: { ...reference, id, description: 'Which one' },
+    });
+    expect(await oto.call(customers.getReferenceForEdit, { id })).toEqual({
+      id,
+      customerId: cedar,
+      name: 'Project',
+      description: 'Which one',
+      isRequired: true,
+      isActive: true,
+      displayOnInvoice: false,
+    });
+    const { items } = await oto.call(customers.getReferences, { sorting: 'name' });
+    expect(items.map(({ name }) => name)).toEqual(['Order number', 'Project']);
+    await oto.call(customers.deleteReference, { id });
+    const gone = oto.call(customers.getReferenceForEdit, { id });
+    await expect(gone).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('settings', () => {
+  const settings = {
+    costCenterSettings: { isEnable: false, isRequired: true },
+    referenceSettings: { isEnable: true, isRequired: true },
+    bookingSettings: { atl: false, notification: true },
+  };
+
+  it('are kept, and required without enabled has no effect [C-14]', async () => {
+    await oto.call(customers.updateAllSettings, settings);
+    expect(await oto.call(customers.getAllSettings)).toEqual(settings);
+    const rules = await town.acme.inTransaction((db) => bookingRules(db, cedar));
+    expect(rules).toEqual({
+      costCenter: { isEnable: false, isRequired: false },
+      reference: { isEnable: true, isRequired: true },
+      requiredReferences: [],
+      atl: false,
+      notification: true,
+    });
+  });
+
+  it('of a customer that is not there are refused', async () => {
+    const gone = { customerId: 999_999 };
+    const read = cleo.call(customers.getAllSettings, gone);
+    await expect(read).rejects.toMatchObject({ status: 404 });
+    const write = cleo.call(customers.updateAllSettings, { ...gone, ...settings });
+    await expect(write).rejects.toMatchObject({ status: 404 });
+  });
+});

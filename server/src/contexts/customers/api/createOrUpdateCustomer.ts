@@ -1,0 +1,27 @@
+import * as contract from '@waybill/contract/customers/endpoints';
+import { notValid } from '@waybill/contract/problem';
+import { handle } from '#platform/context.ts';
+import { insist } from '#platform/http/actor.ts';
+import { customerFaults, customerFields, warningsOf } from '../domain/customer-to-save.ts';
+import { addCustomer, replaceCustomer } from '../saving.ts';
+import { customersAlike } from '../sql/customer.ts';
+import { withState } from '../state-of-place.ts';
+import { tell } from '../told.ts';
+
+export const createOrUpdateCustomer = handle(
+  contract.createOrUpdateCustomer,
+  async ({ input: { customer }, actor, db, now }) => {
+    if (customer.id === undefined) insist(actor, 'Customer.Create');
+    const faults = customerFaults(customer);
+    if (faults.length > 0) throw notValid(...faults);
+    const fields = await withState(db, customerFields(customer));
+    const saved =
+      customer.id === undefined
+        ? await addCustomer(db, fields, customer, now)
+        : await replaceCustomer(db, customer.id, fields, customer);
+    const alike = { id: saved.id, email: fields.email, company: fields.company_name };
+    const warnings = [...warningsOf(await customersAlike(db, alike))];
+    await tell(db, 'customer.saved', saved.id);
+    return { id: saved.id, customerGuid: saved.guid, code: saved.code, warnings };
+  },
+);

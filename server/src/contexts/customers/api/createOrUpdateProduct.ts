@@ -1,0 +1,31 @@
+import * as contract from '@waybill/contract/customers/endpoints';
+import { customersProblems } from '@waybill/contract/customers/problems';
+import { handle } from '#platform/context.ts';
+import { productFields } from '../domain/book.ts';
+import { lockOwner } from '../owner.ts';
+import * as products from '../sql/products.ts';
+import { refuseTaken } from '../taken.ts';
+import { tell } from '../told.ts';
+
+export const createOrUpdateProduct = handle(
+  contract.createOrUpdateProduct,
+  async ({ input, actor, db, now }) => {
+    const { id } = input.product;
+    const customerId = await lockOwner(db, {
+      actor,
+      input,
+      id,
+      find: (known) => products.product(db, known),
+      missing: customersProblems.ProductNotFound,
+    });
+    const fields = productFields(input.product);
+    const saved = await refuseTaken(
+      typeof id === 'number'
+        ? products.saveProduct(db, id, fields)
+        : products.addProduct(db, customerId, fields, now),
+      { product_by_code: customersProblems.ProductCodeTaken },
+    );
+    await tell(db, 'customer.bookChanged', customerId);
+    return saved;
+  },
+);

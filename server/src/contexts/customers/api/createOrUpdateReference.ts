@@ -1,0 +1,31 @@
+import * as contract from '@waybill/contract/customers/endpoints';
+import { customersProblems } from '@waybill/contract/customers/problems';
+import { handle } from '#platform/context.ts';
+import { referenceFields } from '../domain/book.ts';
+import { lockOwner } from '../owner.ts';
+import * as references from '../sql/references.ts';
+import { refuseTaken } from '../taken.ts';
+import { tell } from '../told.ts';
+
+export const createOrUpdateReference = handle(
+  contract.createOrUpdateReference,
+  async ({ input, actor, db, now }) => {
+    const { id } = input.reference;
+    const customerId = await lockOwner(db, {
+      actor,
+      input,
+      id,
+      find: (known) => references.reference(db, known),
+      missing: customersProblems.ReferenceNotFound,
+    });
+    const fields = referenceFields(input.reference);
+    const saved = await refuseTaken(
+      typeof id === 'number'
+        ? references.saveReference(db, id, fields)
+        : references.addReference(db, customerId, fields, now),
+      { reference_by_name: customersProblems.ReferenceNameTaken },
+    );
+    await tell(db, 'customer.bookChanged', customerId);
+    return saved;
+  },
+);

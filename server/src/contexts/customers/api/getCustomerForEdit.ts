@@ -1,0 +1,14 @@
+import * as contract from '@waybill/contract/customers/endpoints';
+import { customersProblems } from '@waybill/contract/customers/problems';
+import { found } from '@waybill/contract/problem';
+import { handle } from '#platform/context.ts';
+import { isStaff } from '#platform/http/actor.ts';
+import { customerDetail } from '../detail.ts';
+
+export const getCustomerForEdit = handle(
+  contract.getCustomerForEdit,
+  async ({ input, actor, db }) => {
+    const detail = await customerDetail(db, input.id, { withNotes: isStaff(actor) });
+    return found(detail, customersProblems.CustomerNotFound, input);
+  },
+);

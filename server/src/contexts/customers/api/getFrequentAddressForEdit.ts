@@ -1,0 +1,12 @@
+import * as contract from '@waybill/contract/customers/endpoints';
+import { customersProblems } from '@waybill/contract/customers/problems';
+import { found } from '@waybill/contract/problem';
+import { handle } from '#platform/context.ts';
+import { addressOnWire } from '../domain/book.ts';
+import { address } from '../sql/addresses.ts';
+
+export const getFrequentAddressForEdit = handle(
+  contract.getFrequentAddressForEdit,
+  async ({ input, db }) =>
+    addressOnWire(found(await address(db, input.id), customersProblems.AddressNotFound, input)),
+);

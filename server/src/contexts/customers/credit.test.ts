@@ -1,0 +1,120 @@
+import * as contract from '@waybill/contract/customers/endpoints';
+import { aCustomer } from '@waybill/contract/customers/examples';
+import { add, minor } from '@waybill/kernel/money';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoTown, type TestTown } from '#testing/town.ts';
+import { changeExposure, customerCard, customerIdOf, lockCredit, noteBooked } from './public.ts';
+
+let town: TestTown;
+beforeAll(async () => {
+  town = await demoTown();
+});
+afterAll(() => town.close());
+
+const tenDollars = minor(1_000);
+
+async function customerWithLimit(creditLimit: number | null): Promise<number> {
+  const cleo = await town.acme.as('cleo');
+  const customer = aCustomer({ creditLimit });
+  return (await cleo.call(contract.createOrUpdateCustomer, { customer })).id;
+}
+
+/** Books for ten dollars if the credit reaches: what booking does. */
+const book = (customerId: number): Promise<boolean> =>
+  town.acme.inTransaction(async (db) => {
+    const { limit, exposure } = await lockCredit(db, customerId);
+    if (limit !== null && add(exposure, tenDollars) > limit) return false;
+    await changeExposure(db, customerId, tenDollars);
+    return true;
+  });
+
+describe('credit', () => {
+  it('of 100 dollars is spent ten times, not eleven, by fifty at once', async () => {
+    const id = await customerWithLimit(100);
+    const booked = await Promise.all(Array.from({ length: 50 }, () => book(id)));
+    expect(booked.filter(Boolean)).toHaveLength(10);
+    const credit = await town.acme.inTransaction((db) => lockCredit(db, id));
+    expect(credit).toEqual({ limit: minor(10_000), exposure: minor(10_000) });
+  });
+
+  it('that is lowered counts for whoever waited meanwhile', async () => {
+    const id = await customerWithLimit(100);
+    const locked = Promise.withResolvers<void>();
+    const lowered = Promise.withResolvers<void>();
+    const first = town.acme.inTransaction(async (db) => {
+      await lockCredit(db, id);
+      locked.resolve();
+      await lowered.promise;
+    });
+    await locked.promise;
+    const second = book(id);
+    await town.acme.rows(sql`
+      update customers.customer set credit_limit_minor = 500 where id = ${id}
+    `);
+    lowered.resolve();
+    await first;
+    expect(await second).toBe(false);
+  });
+
+  it('without a limit, or with one of 0, has none [C-09]', async () => {
+    const ids = [await customerWithLimit(null), await customerWithLimit(0)];
+    const credits = await Promise.all(
+      ids.map((id) => town.acme.inTransaction((db) => lockCredit(db, id))),
+    );
+    expect(credits.map(({ limit }) => limit)).toEqual([null, null]);
+  });
+
+  it('of nobody is refused', async () => {
+    const nobody = town.acme.inTransaction((db) => lockCredit(db, 999_999));
+    await expect(nobody).rejects.toThrow('We could not find this customer.');
+  });
+});
+
+describe('what neighbours know of a customer', () => {
+  it('is its card, and when it booked last', async () => {
+    const id = await customerWithLimit(1_000);
+    const at = new Date('2026-11-18T01:00:00.000Z');
+    const card = await town.acme.inTransaction(async (db) => {
+      await noteBooked(db, id, at);
+      await noteBooked(db, id, new Date('2026-11-01T00:00:00.000Z'));
+      return customerCard(db, id);
+    });
+    expect(card).toEqual({
+      id,
+      guid: expect.any(String),
+      code: expect.stringMatching(/^CUS\d{5}$/),
+      type: 'Account',
+      status: 'Active',
+      displayName: 'Quill & Sons',
+      companyName: 'Quill & Sons',
+      customerName: null,
+      contactName: 'Ruth Quill',
+      accountName: null,
+      email: 'accounts@quill.example',
+      bookingEmail: null,
+      telephone: '02 5550 4411',
+      address: {
+        addressLine1: '9 King Street',
+        addressLine2: null,
+        addressLine3: null,
+        suburb: 'Newtown',
+        postCode: '2042',
+        stateCode: 'NSW',
+        countryCode: 'AU',
+      },
+      abn: '51824753556',
+      creditLimit: minor(100_000),
+      paymentTerms: 14,
+      invoicePeriod: 'Weekly',
+      isInvoicable: true,
+      canSendDG: false,
+    });
+    const cleo = await town.acme.as('cleo');
+    const { lastBookingDate } = await cleo.call(contract.getCustomerForEdit, { id });
+    expect(lastBookingDate).toBe(at.toISOString());
+    const guid = card?.guid ?? '';
+    expect(await town.acme.inTransaction((db) => customerIdOf(db, guid))).toBe(id);
+    expect(await town.borealis.inTransaction((db) => customerIdOf(db, guid))).toBeUndefined();
+  });
+});

@@ -1,0 +1,78 @@
+import { minor, toDecimal } from '@waybill/kernel/money';
+import type { CustomerRow } from '../sql/customer.ts';
+import type { NoteRow } from '../sql/notes.ts';
+
+/** A customer as lists show it. */
+export const customerOnWire = (row: CustomerRow) => ({
+  id: row.id,
+  customerGuid: row.guid,
+  code: row.code,
+  type: row.type,
+  businessType: row.business_type,
+  isBusiness: row.business_type !== 'Individual',
+  isActive: row.account_status === 'Active',
+  accountStatus: row.account_status,
+  customerName: row.customer_name,
+  companyName: row.company_name,
+  contactName: row.contact_name,
+  accountName: row.account_name,
+  email: row.email,
+  contact: row.telephone,
+  address: {
+    addressLine1: row.address_line1,
+    addressLine2: row.address_line2,
+    addressLine3: row.address_line3,
+    countryCode: row.country_code,
+    suburb: row.suburb,
+    postCode: row.post_code,
+    stateCode: row.state_code,
+  },
+  dateOfRegistration: row.registered_at.toISOString(),
+  creationTime: row.created_at.toISOString(),
+  canSendDG: row.can_send_dg,
+  creditLimit: moneyOnWire(row.credit_limit_minor),
+  expectedNoOfBookings: row.expected_bookings,
+  expectedNoOfBookingsDuration: row.expected_bookings_duration,
+  expectedRevenue: moneyOnWire(row.expected_revenue_minor),
+  expectedRevenueDuration: row.expected_revenue_duration,
+  paymentTerms: row.payment_terms,
+  accountManager: row.account_manager,
+  lastBookingDate: row.last_booking_at?.toISOString() ?? null,
+});
+
+export type NamedNote = NoteRow & { readonly user_name: string | null };
+
+/** Everything about a customer. */
+export const customerDetailOnWire = (row: CustomerRow, notes: readonly NamedNote[]) => ({
+  ...customerOnWire(row),
+  bookingEmail: row.booking_email,
+  mobile: row.mobile,
+  abn: row.abn,
+  acn: row.acn,
+  businessIndustry: row.business_industry,
+  yearsInBusiness: row.years_in_business,
+  customerSource: row.customer_source,
+  businessWebsiteURL: row.website,
+  invoicePeriod: row.invoice_period,
+  openingTime: row.opening_time,
+  closingTime: row.closing_time,
+  openDaysOfWeek: [...row.open_days],
+  salesPerson: row.sales_person,
+  specialInstructions: row.special_instructions,
+  customerLogo: row.logo_file,
+  atiOptIn: row.ati_opt_in,
+  atiType: row.ati_type,
+  atiInsuredValue: moneyOnWire(row.ati_insured_value_minor),
+  isInvoicable: row.is_invoicable,
+  organizationUnitId: row.organization_unit_id,
+  creditExposure: toDecimal(minor(row.exposure_minor)),
+  notes: notes.map((note) => ({
+    id: note.id,
+    comment: note.comment,
+    userName: note.user_name,
+    creationTime: note.created_at.toISOString(),
+  })),
+});
+
+const moneyOnWire = (amount: number | null): number | null =>
+  amount === null ? null : toDecimal(minor(amount));

@@ -1,0 +1,69 @@
+import { context } from '#platform/context.ts';
+import { addCustomerNote } from './api/addCustomerNote.ts';
+import { createOrUpdateCostCenter } from './api/createOrUpdateCostCenter.ts';
+import { createOrUpdateCustomer } from './api/createOrUpdateCustomer.ts';
+import { createOrUpdateFrequentAddress } from './api/createOrUpdateFrequentAddress.ts';
+import { createOrUpdateProduct } from './api/createOrUpdateProduct.ts';
+import { createOrUpdateReference } from './api/createOrUpdateReference.ts';
+import { deleteCostCenter } from './api/deleteCostCenter.ts';
+import { deleteCustomer } from './api/deleteCustomer.ts';
+import { deleteFrequentAddress } from './api/deleteFrequentAddress.ts';
+import { deleteProduct } from './api/deleteProduct.ts';
+import { deleteReference } from './api/deleteReference.ts';
+import { getAllSettings } from './api/getAllSettings.ts';
+import { getCostCenterForEdit } from './api/getCostCenterForEdit.ts';
+import { getCostCenters } from './api/getCostCenters.ts';
+import { getCurrentCustomer } from './api/getCurrentCustomer.ts';
+import { getCustomerBusinessTypes } from './api/getCustomerBusinessTypes.ts';
+import { getCustomerForEdit } from './api/getCustomerForEdit.ts';
+import { getCustomerStatusTypes } from './api/getCustomerStatusTypes.ts';
+import { getCustomers } from './api/getCustomers.ts';
+import { getCustomersTypes } from './api/getCustomersTypes.ts';
+import { getDurationTypes } from './api/getDurationTypes.ts';
+import { getFrequentAddressForEdit } from './api/getFrequentAddressForEdit.ts';
+import { getFrequentAddresses } from './api/getFrequentAddresses.ts';
+import { getProductForEdit } from './api/getProductForEdit.ts';
+import { getProducts } from './api/getProducts.ts';
+import { getReferenceForEdit } from './api/getReferenceForEdit.ts';
+import { getReferences } from './api/getReferences.ts';
+import { updateAllSettings } from './api/updateAllSettings.ts';
+import { updateCustomerAccount } from './api/updateCustomerAccount.ts';
+
+export const customers = context('customers', {
+  endpoints: [
+    addCustomerNote,
+    createOrUpdateCostCenter,
+    createOrUpdateCustomer,
+    createOrUpdateFrequentAddress,
+    createOrUpdateProduct,
+    createOrUpdateReference,
+    deleteCostCenter,
+    deleteCustomer,
+    deleteFrequentAddress,
+    deleteProduct,
+    deleteReference,
+    getAllSettings,
+    getCostCenterForEdit,
+    getCostCenters,
+    getCurrentCustomer,
+    getCustomerBusinessTypes,
+    getCustomerForEdit,
+    getCustomerStatusTypes,
+    getCustomers,
+    getCustomersTypes,
+    getDurationTypes,
+    getFrequentAddressForEdit,
+    getFrequentAddresses,
+    getProductForEdit,
+    getProducts,
+    getReferenceForEdit,
+    getReferences,
+    updateAllSettings,
+    updateCustomerAccount,
+  ],
+  live: {
+    'customer.saved': 'customers',
+    'customer.deleted': 'customers',
+    'customer.bookChanged': 'customers',
+  },
+});

@@ -1,0 +1,189 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { TenantDb } from '#platform/db/database.ts';
+import type { List } from '#platform/lists/declaration.ts';
+import { type ListAsked, listPage } from '#platform/lists/list.ts';
+import { addressColumns, type AddressRow } from './sql/addresses.ts';
+import { costCenterColumns, type CostCenterRow } from './sql/cost-centers.ts';
+import { customerColumns, type CustomerRow, customersFrom } from './sql/customer.ts';
+import { productColumns, type ProductRow } from './sql/products.ts';
+import { referenceColumns, type ReferenceRow } from './sql/references.ts';
+
+type Asked = ListAsked & { readonly customerId?: number | undefined };
+type Rows<Row> = Promise<{ readonly rows: Row[]; readonly totalCount: number }>;
+
+const text = (column: string) => ({ sql: column, type: 'text' }) as const;
+const truth = (column: string) => ({ sql: column, type: 'boolean' }) as const;
+const id = { sql: 'id', type: 'bigint' } as const;
+const customerId = { sql: 'customer_id', type: 'bigint' } as const;
+const creationTime = { sql: 'created_at', type: 'timestamptz' } as const;
+
+const customers: List = {
+  fields: {
+    id,
+    customerGuid: { sql: 'guid', type: 'uuid' },
+    code: text('code'),
+    type: text('type'),
+    businessType: text('business_type'),
+    accountStatus: text('account_status'),
+    isActive: truth("(account_status = 'Active')"),
+    customerName: text('customer_name'),
+    companyName: text('company_name'),
+    contactName: text('contact_name'),
+    accountName: text('account_name'),
+    email: text('email'),
+    contact: text('telephone'),
+    'address.addressLine1': text('address_line1'),
+    'address.suburb': text('suburb'),
+    'address.postCode': text('post_code'),
+    'address.stateCode': text('state_code'),
+    'address.countryCode': text('country_code'),
+    suburb: text('suburb'),
+    postCode: text('post_code'),
+    accountManager: text('account_manager'),
+    canSendDG: truth('can_send_dg'),
+    creditLimit: { sql: 'credit_limit_minor', type: 'money' },
+    expectedRevenue: { sql: 'expected_revenue_minor', type: 'money' },
+    paymentTerms: { sql: 'payment_terms', type: 'integer' },
+    dateOfRegistration: { sql: 'registered_at', type: 'timestamptz' },
+    lastBookingDate: { sql: 'last_booking_at', type: 'timestamptz' },
+    creationTime,
+  },
+  searched: [
+    'code',
+    'companyName',
+    'contactName',
+    'accountName',
+    'customerName',
+    'email',
+    'contact',
+    'suburb',
+  ],
+  sorting: 'creationTime desc',
+  tieBreak: 'id',
+};
+
+/** The customers the caller may see. */
+export const customersPage = (db: TenantDb, asked: Asked): Rows<CustomerRow> =>
+  listPage(db, customers, asked, {
+    select: sql<CustomerRow>`${customerColumns}`,
+    from: customersFrom,
+    where: sql`deleted_at is null and ${sameCustomer(sql`id`, asked.customerId)}`,
+  });
+
+const addresses: List = {
+  fields: {
+    id,
+    customerId,
+    type: text('type'),
+    name: text('name'),
+    nickname: text('nickname'),
+    companyName: text('company_name'),
+    contactName: text('contact_name'),
+    email: text('email'),
+    telephone: text('telephone'),
+    addressLine1: text('address_line1'),
+    suburb: text('suburb'),
+    postCode: text('post_code'),
+    stateCode: text('state_code'),
+    countryCode: text('country_code'),
+    isActive: truth('is_active'),
+    isDefault: truth('is_default'),
+    creationTime,
+  },
+  searched: [
+    'nickname',
+    'name',
+    'companyName',
+    'contactName',
+    'addressLine1',
+    'suburb',
+    'postCode',
+    'email',
+    'telephone',
+  ],
+  sorting: 'creationTime desc',
+  tieBreak: 'id',
+};
+
+export const addressesPage = (db: TenantDb, asked: Asked): Rows<AddressRow> =>
+  listPage(db, addresses, asked, {
+    select: sql<AddressRow>`${addressColumns}`,
+    from: sql`customers.frequent_address`,
+    where: sameCustomer(sql`customer_id`, asked.customerId),
+  });
+
+const products: List = {
+  fields: {
+    id,
+    customerId,
+    productCode: text('product_code'),
+    name: text('name'),
+    description: text('description'),
+    packageType: text('package_type'),
+    isDangerousGood: truth('is_dangerous_good'),
+    isActive: truth('is_active'),
+    creationTime,
+  },
+  searched: ['productCode', 'name', 'description', 'packageType'],
+  sorting: 'creationTime desc',
+  tieBreak: 'id',
+};
+
+export const productsPage = (db: TenantDb, asked: Asked): Rows<ProductRow> =>
+  listPage(db, products, asked, {
+    select: sql<ProductRow>`${productColumns}`,
+    from: sql`customers.product`,
+    where: sameCustomer(sql`customer_id`, asked.customerId),
+  });
+
+const costCenters: List = {
+  fields: {
+    id,
+    customerId,
+    code: text('code'),
+    name: text('name'),
+    isDefault: truth('is_default'),
+    isActive: truth('is_active'),
+    creationTime,
+  },
+  searched: ['code', 'name'],
+  sorting: 'creationTime desc',
+  tieBreak: 'id',
+};
+
+export const costCentersPage = (db: TenantDb, asked: Asked): Rows<CostCenterRow> =>
+  listPage(db, costCenters, asked, {
+    select: sql<CostCenterRow>`${costCenterColumns}`,
+    from: sql`customers.cost_center`,
+    where: sameCustomer(sql`customer_id`, asked.customerId),
+  });
+
+const references: List = {
+  fields: {
+    id,
+    customerId,
+    name: text('name'),
+    description: text('description'),
+    isRequired: truth('is_required'),
+    isActive: truth('is_active'),
+    displayOnInvoice: truth('display_on_invoice'),
+    creationTime,
+  },
+  searched: ['name', 'description'],
+  sorting: 'creationTime desc',
+  tieBreak: 'id',
+};
+
+export const referencesPage = (db: TenantDb, asked: Asked): Rows<ReferenceRow> =>
+  listPage(db, references, asked, {
+    select: sql<ReferenceRow>`${referenceColumns}`,
+    from: sql`customers.reference`,
+    where: sameCustomer(sql`customer_id`, asked.customerId),
+  });
+
+/** One customer's rows, or those of everybody in sight. */
+const sameCustomer = (
+  column: RawBuilder<unknown>,
+  customer: number | undefined,
+): RawBuilder<unknown> =>
+  customer === undefined ? sql`true` : sql`${column} = ${customer}::bigint`;

@@ -1,0 +1,71 @@
+import { customersProblems } from '@waybill/contract/customers/problems';
+import { found, Problem } from '@waybill/contract/problem';
+import { deactivateUsersOf } from '#contexts/identity/public.ts';
+import { nextNumber } from '#contexts/tenancy/public.ts';
+import type { TenantDb } from '#platform/db/database.ts';
+import { given } from './domain/given.ts';
+import * as rows from './sql/customer.ts';
+import { refuseTaken } from './taken.ts';
+
+type Asked = {
+  readonly code?: string | null | undefined;
+  readonly dateOfRegistration?: string | null | undefined;
+};
+
+export type SavedCustomer = { readonly id: number; readonly guid: string; readonly code: string };
+
+/**
+ * Adds a customer under the code asked for, or the next of the tenant's series.
+ * @throws {Problem} CustomerCodeTaken, NumberSeriesExhausted
+ */
+export async function addCustomer(
+  db: TenantDb,
+  fields: rows.CustomerFields,
+  asked: Asked,
+  now: Date,
+): Promise<SavedCustomer> {
+  const code = given(asked.code) ?? (await freeCode(db));
+  const registered = given(asked.dateOfRegistration);
+  const registered_at = registered === null ? now : new Date(registered);
+  const [added] = await refuseTaken(
+    rows.addCustomers(db, [{ ...fields, code, registered_at, created_at: now }]),
+    { customer_by_code: customersProblems.CustomerCodeTaken },
+  );
+  return found(added, customersProblems.CustomerNotFound);
+}
+
+/**
+ * Replaces what is known of a customer; code and registration stay where they are not given. Users
+ * of a customer that is closed can no longer sign in (decisions C-03).
+ * @throws {Problem} CustomerNotFound, CustomerCodeTaken
+ */
+export async function replaceCustomer(
+  db: TenantDb,
+  id: number,
+  fields: rows.CustomerFields,
+  asked: Asked,
+): Promise<SavedCustomer> {
+  const known = found(await rows.lockCustomer(db, id), customersProblems.CustomerNotFound, { id });
+  const registered = given(asked.dateOfRegistration);
+  const saved = await refuseTaken(
+    rows.saveCustomer(db, id, {
+      ...fields,
+      code: given(asked.code) ?? known.code,
+      registered_at: registered === null ? known.registered_at : new Date(registered),
+    }),
+    { customer_by_code: customersProblems.CustomerCodeTaken },
+  );
+  if (fields.account_status === 'Closed') await deactivateUsersOf(db, id);
+  return saved;
+}
+
+const triesMax = 1000;
+
+/** The next number of the series that nobody typed as a code before. */
+async function freeCode(db: TenantDb): Promise<string> {
+  for (let tries = 0; tries < triesMax; tries += 1) {
+    const code = await nextNumber(db, 'customer');
+    if (!(await rows.isCodeTaken(db, code))) return code;
+  }
+  throw new Problem(customersProblems.CustomerCodeTaken);
+}

@@ -1,0 +1,168 @@
+import { addPeople } from '#contexts/identity/seed.ts';
+import { australianLocalities } from '#contexts/lookups/localities/australian-localities.ts';
+import { nextNumbers } from '#contexts/tenancy/public.ts';
+import type { TenantDb } from '#platform/db/database.ts';
+import type { CustomerPerson } from '../../town/people.ts';
+import type { Seeding } from '../../town/seed.ts';
+import { abnOf } from './demo/abn.ts';
+import { acmeCompanies, borealisCompanies, type Company } from './demo/companies.ts';
+import { madeUpAddresses, madeUpCompanies } from './demo/made-up.ts';
+import { customerFields } from './domain/customer-to-save.ts';
+import { addAddresses } from './sql/addresses.ts';
+import { addCostCenter } from './sql/cost-centers.ts';
+import { addCustomers, type NewCustomer } from './sql/customer.ts';
+import { addNote } from './sql/notes.ts';
+import { addProducts, type ProductFields } from './sql/products.ts';
+import { addReference } from './sql/references.ts';
+import { saveSettings } from './sql/settings.ts';
+
+const day_ms = 86_400_000;
+const addressCount = 5_000;
+const withoutStory = 40;
+
+/** The customers of the demo town with their people, address books and products. */
+export async function seedCustomers(seeding: Seeding): Promise<void> {
+  const { db, tenant, now } = seeding;
+  const places = australianLocalities();
+  const companies =
+    tenant.key === 'acme'
+      ? [...acmeCompanies, ...madeUpCompanies(withoutStory, places)]
+      : borealisCompanies;
+  const codes = await nextNumbers(db, 'customer', companies.length);
+  const rows = companies.map((company, i) => newCustomer(company, codes[i] ?? '', i, now));
+  const added = await addCustomers(db, rows);
+  const ids = new Map(companies.map(({ company }, i) => [company, added[i]?.id ?? 0]));
+  for (const { company, note } of companies) {
+    const customerId = idOf(ids, company);
+    if (note !== undefined) await addNote(db, { customerId, comment: note, now });
+  }
+  await enrol(seeding, ids, tenant.customerPeople);
+  if (tenant.key === 'acme') await furnish(db, ids, now);
+}
+
+function newCustomer(company: Company, code: string, index: number, now: Date): NewCustomer {
+  // The youngest first in lists, and nobody younger than a month.
+  const since = new Date(now.getTime() - (30 + index * 9) * day_ms);
+  const slug = company.company
+    .normalize('NFD')
+    .replaceAll(/[^a-zA-Z]/g, '')
+    .toLowerCase()
+    .slice(0, 20);
+  return {
+    ...customerFields({
+      type: company.type,
+      accountStatus: company.status,
+      businessType: company.business === 'SoleTrader' ? 'SoleTrader' : 'Company',
+      companyName: company.company,
+      contactName: company.contact,
+      email: `accounts@${slug}.example`,
+      bookingEmail: `despatch@${slug}.example`,
+      contact: `02 5550 ${String(1000 + index)}`,
+      address: {
+        addressLine1: company.street,
+        suburb: company.suburb,
+        postCode: company.postCode,
+        stateCode: company.stateCode,
+      },
+      abn: abnOf(index + 1),
+      creditLimit: company.creditLimit,
+      canSendDG: company.canSendDG,
+      openingTime: '08:00',
+      closingTime: '17:00',
+      openDaysOfWeek: [1, 2, 3, 4, 5],
+      accountManager: 'Cleo Marsh',
+      expectedNoOfBookings: 20 + (index % 5) * 10,
+      expectedNoOfBookingsDuration: 'Month',
+    }),
+    code,
+    registered_at: since,
+    created_at: since,
+  };
+}
+
+async function enrol(
+  { db, passwordHash, now }: Seeding,
+  ids: ReadonlyMap<string, number>,
+  people: readonly CustomerPerson[],
+): Promise<void> {
+  const employed = people.map((p) => ({ ...p, customerId: idOf(ids, p.company) }));
+  await addPeople(db, employed, passwordHash, now);
+}
+
+/** Address books, products, cost centers, references and settings of the customers with a story. */
+async function furnish(db: TenantDb, ids: ReadonlyMap<string, number>, now: Date): Promise<void> {
+  const places = australianLocalities();
+  const harbour = idOf(ids, 'Harbour Homewares');
+  await addAddresses(db, harbour, madeUpAddresses(addressCount, places), now);
+  const cedar = idOf(ids, 'Cedar & Co');
+  await addAddresses(db, cedar, madeUpAddresses(24, places.slice(100)), now);
+  await addProducts(db, cedar, cedarProducts, now);
+  await addCostCenter(db, cedar, aCostCenter('SYD', 'Sydney warehouse', true), now);
+  await addCostCenter(db, cedar, aCostCenter('MEL', 'Melbourne showroom', false), now);
+  await addReference(db, cedar, aReference('Order number', false), now);
+  await saveSettings(db, cedar, { ...enabled, leave_by_default: true, notify_by_default: true });
+  const northwind = idOf(ids, 'Northwind Medical');
+  await addCostCenter(db, northwind, aCostCenter('WARD', 'Wards', true), now);
+  await addReference(db, northwind, aReference('Purchase order', true), now);
+  await saveSettings(db, northwind, {
+    ...enabled,
+    cost_center_required: true,
+    reference_required: true,
+  });
+}
+
+const enabled = {
+  cost_center_enabled: true,
+  cost_center_required: false,
+  reference_enabled: true,
+  reference_required: false,
+  leave_by_default: false,
+  notify_by_default: false,
+};
+
+const aCostCenter = (code: string, name: string, is_default: boolean) => ({
+  code,
+  name,
+  is_default,
+  is_active: true,
+});
+
+const aReference = (name: string, is_required: boolean) => ({
+  name,
+  description: null,
+  is_required,
+  is_active: true,
+  display_on_invoice: true,
+});
+
+const aProduct = (
+  product_code: string,
+  name: string,
+  [length, width, height]: readonly [number, number, number],
+  kilograms: number,
+): ProductFields => ({
+  product_code,
+  name,
+  description: null,
+  package_type: 'Carton',
+  length: { value: length, unit: 'cm' },
+  width: { value: width, unit: 'cm' },
+  height: { value: height, unit: 'cm' },
+  weight: { value: kilograms, unit: 'kg' },
+  is_dangerous_good: false,
+  dangerous_goods_category_id: null,
+  dangerous_goods_category_name: null,
+  is_active: true,
+});
+
+const cedarProducts = [
+  aProduct('CED-STOOL', 'Cedar stool, flat-packed', [52, 38, 12], 6.5),
+  aProduct('CED-LAMP', 'Table lamp', [40, 30, 30], 3),
+  aProduct('CED-CROCK', 'Crockery set, 16 pieces', [40, 30, 25], 12),
+];
+
+function idOf(ids: ReadonlyMap<string, number>, company: string): number {
+  const id = ids.get(company);
+  if (id === undefined) throw new Error(`The demo town knows no customer ${company}`);
+  return id;
+}

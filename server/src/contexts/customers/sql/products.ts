@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { TenantDb } from '#platform/db/database.ts';
+
+type Measure = { readonly value: number; readonly unit: string };
+
+export type ProductFields = {
+  readonly product_code: string;
+  readonly name: string;
+  readonly description: string | null;
+  readonly package_type: string;
+  readonly length: Measure;
+  readonly width: Measure;
+  readonly height: Measure;
+  readonly weight: Measure;
+  readonly is_dangerous_good: boolean;
+  readonly dangerous_goods_category_id: number | null;
+  readonly dangerous_goods_category_name: string | null;
+  readonly is_active: boolean;
+};
+
+export type ProductRow = ProductFields & { readonly id: number; readonly customer_id: number };
+
+const fields = sql`
+  product_code, name, description, package_type, length, width, height, weight,
+  is_dangerous_good, dangerous_goods_category_id, dangerous_goods_category_name, is_active
+`;
+
+export const productColumns = sql`id, customer_id, ${fields}`;
+
+export const product = (db: TenantDb, id: number): Promise<ProductRow | undefined> =>
+  db.maybeOne(sql<ProductRow>`
+    select ${productColumns} from customers.product where id = ${id}
+  `);
+
+/** In one statement, however many. */
+export const addProducts = (
+  db: TenantDb,
+  customerId: number,
+  rows: readonly ProductFields[],
+  now: Date,
+): Promise<number> => db.run(insertion(db, customerId, rows, now));
+
+export const addProduct = (
+  db: TenantDb,
+  customerId: number,
+  row: ProductFields,
+  now: Date,
+): Promise<{ id: number }> => db.one(insertion(db, customerId, [row], now));
+
+const insertion = (
+  db: TenantDb,
+  customerId: number,
+  rows: readonly ProductFields[],
+  now: Date,
+) => sql<{ id: number }>`
+  insert into customers.product (tenant_id, customer_id, created_at, ${fields})
+  select ${db.scope.tenantId}, ${customerId}, ${now}::timestamptz, ${fields}
+  from jsonb_populate_recordset(null::customers.product, ${JSON.stringify(rows)}::jsonb)
+  returning id
+`;
+
+export const saveProduct = (
+  db: TenantDb,
+  id: number,
+  row: ProductFields,
+): Promise<{ id: number }> =>
+  db.one(sql<{ id: number }>`
+    update customers.product set (${fields}) = (
+      select ${fields}
+      from jsonb_populate_record(null::customers.product, ${JSON.stringify(row)}::jsonb)
+    )
+    where id = ${id}
+    returning id
+  `);
+
+export const removeProduct = (
+  db: TenantDb,
+  id: number,
+): Promise<{ customer_id: number } | undefined> =>
+  db.maybeOne(sql<{ customer_id: number }>`
+    delete from customers.product where id = ${id} returning customer_id
+  `);
