@@ -21,7 +21,8 @@ create table carriers.account (
   attributes jsonb not null default '{}',
   created_at timestamptz not null,
   updated_at timestamptz not null,
-  primary key (tenant_id, id)
+  primary key (tenant_id, id),
+  foreign key (tenant_id, customer_id) references customers.customer
 );
 create unique index account_code on carriers.account (tenant_id, upper(code));
 select platform.guard('carriers.account');
@@ -64,6 +65,7 @@ create table carriers.account_customer (
   account_id bigint not null,
   is_active boolean not null default true,
   primary key (tenant_id, customer_id, account_id),
+  foreign key (tenant_id, customer_id) references customers.customer,
   foreign key (tenant_id, account_id) references carriers.account on delete cascade
 );
 create index account_customer_by_account

@@ -19,6 +19,7 @@ create table pricing.markup (
   -- [{serviceId, rate: {calcMethod, value}}]
   services jsonb not null default '[]',
   primary key (tenant_id, id),
+  foreign key (tenant_id, customer_id) references customers.customer,
   foreign key (tenant_id, carrier_account_id) references carriers.account on delete cascade,
   check ((customer_id is null) <> (markup_type is null)),
   check ((calc_method is null) = (value is null))
@@ -43,7 +44,8 @@ create table pricing.quote_request (
   not_asked jsonb not null default '[]',
   created_at timestamptz not null,
   expires_at timestamptz not null,
-  primary key (tenant_id, id)
+  primary key (tenant_id, id),
+  foreign key (tenant_id, customer_id) references customers.customer
 );
 create unique index quote_request_token on pricing.quote_request (tenant_id, token);
 select platform.guard('pricing.quote_request', 'customer_id');

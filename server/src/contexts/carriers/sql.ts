@@ -196,3 +196,17 @@ export const knownAccounts = async (
   `);
   return new Set(rows.map((row) => row.id));
 };
+
+/** Adds what the carrier is known to sell; what people have entered stays as it is. */
+export const addMissingServices = (
+  db: TenantDb,
+  carrierCode: string,
+  services: readonly Pick<SoldService, 'code' | 'name' | 'isAdditional'>[],
+): Promise<number> =>
+  db.run(sql`
+    insert into carriers.service (tenant_id, carrier_code, code, name, is_additional)
+    select ${db.scope.tenantId}, ${carrierCode}, s.code, s.name, s."isAdditional"
+    from jsonb_to_recordset(${JSON.stringify(services)}::jsonb)
+      as s (code text, name text, "isAdditional" boolean)
+    on conflict (tenant_id, carrier_code, upper(code)) do nothing
+  `);

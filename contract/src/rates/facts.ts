@@ -1,0 +1,5 @@
+/** A rate card changed, or what hangs on it: zones, services, rates. */
+export type RateCardChanged = {
+  readonly name: 'rateCard.changed';
+  readonly payload: { readonly id: string; readonly customerId: null };
+};

@@ -1,0 +1,20 @@
+import * as contract from '@waybill/contract/carriers/endpoints';
+import { handle } from '#platform/context.ts';
+import { insist } from '#platform/http/actor.ts';
+import { mappingsPage } from '../lists.ts';
+
+/** A guest sees none: mappings are customers' rows. */
+export const getCarrierAccountCustomerMappings = handle(
+  contract.getCarrierAccountCustomerMappings,
+  async ({ input, actor, db }) => {
+    insist(actor, 'Carrier.View');
+    const { rows, totalCount } = await mappingsPage(db, input);
+    const items = rows.map((row) => ({
+      carrierAccountId: row.account_id,
+      customerId: row.customer_id,
+      isOwn: row.is_own,
+      isActive: row.is_active,
+    }));
+    return { items, totalCount };
+  },
+);

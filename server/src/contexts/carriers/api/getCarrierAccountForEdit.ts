@@ -1,0 +1,40 @@
+import * as contract from '@waybill/contract/carriers/endpoints';
+import { carriersProblems } from '@waybill/contract/carriers/problems';
+import { found, generalProblems } from '@waybill/contract/problem';
+import { handle } from '#platform/context.ts';
+import { insist } from '#platform/http/actor.ts';
+import { servicesPage } from '../lists.ts';
+import { accountShown, noLogos, serviceShown } from '../shown.ts';
+import { account } from '../sql.ts';
+
+const blank = {
+  id: null,
+  name: '',
+  code: '',
+  carrierCode: '',
+  customerId: null,
+  isActive: true,
+  customerCount: 0,
+  logos: noLogos,
+  useManualRates: false,
+  availableForGuest: false,
+  availableForPayg: false,
+  attributes: [],
+};
+
+/** Guests may read the list, not what is edited: it names customers and connections. */
+export const getCarrierAccountForEdit = handle(
+  contract.getCarrierAccountForEdit,
+  async ({ input, actor, db }) => {
+    insist(actor, 'Carrier.View');
+    found(actor.kind === 'guest' ? null : actor, generalProblems.NotFound);
+    if (input.id === undefined) return { carrierAccount: blank, services: [] };
+    const row = found(await account(db, input.id), carriersProblems.CarrierAccountNotFound);
+    const asked = { carrierAccountId: row.id, skipCount: 0, maxResultCount: 1000 };
+    const services = await servicesPage(db, asked);
+    return {
+      carrierAccount: accountShown(row, true),
+      services: services.rows.map(serviceShown),
+    };
+  },
+);

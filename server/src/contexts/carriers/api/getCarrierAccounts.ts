@@ -1,0 +1,15 @@
+import * as contract from '@waybill/contract/carriers/endpoints';
+import { handle } from '#platform/context.ts';
+import { insist } from '#platform/http/actor.ts';
+import { accountsPage } from '../lists.ts';
+import { accountShown } from '../shown.ts';
+
+export const getCarrierAccounts = handle(
+  contract.getCarrierAccounts,
+  async ({ input, actor, db }) => {
+    insist(actor, 'Carrier.View');
+    const isGuest = actor.kind === 'guest';
+    const { rows, totalCount } = await accountsPage(db, { ...input, isGuest });
+    return { items: rows.map((row) => accountShown(row, !isGuest)), totalCount };
+  },
+);

@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import type { TenantDb } from '#platform/db/database.ts';
+import type { List } from '#platform/lists/declaration.ts';
+import { type ListAsked, listPage } from '#platform/lists/list.ts';
+import { type AccountRow, type ServiceRow, accountColumns, customerCount } from './sql.ts';
+
+type Listed<Row> = Promise<{ readonly rows: Row[]; readonly totalCount: number }>;
+
+const accounts: List = {
+  fields: {
+    id: { sql: 'a.id', type: 'bigint' },
+    name: { sql: 'a.name', type: 'text' },
+    code: { sql: 'a.code', type: 'text' },
+    carrierCode: { sql: 'a.carrier_code', type: 'text' },
+    customerId: { sql: 'a.customer_id', type: 'bigint' },
+    isActive: { sql: 'a.is_active', type: 'boolean' },
+    useManualRates: { sql: 'a.use_manual_rates', type: 'boolean' },
+    availableForGuest: { sql: 'a.available_for_guest', type: 'boolean' },
+    availableForPayg: { sql: 'a.available_for_payg', type: 'boolean' },
+    creationTime: { sql: 'a.created_at', type: 'timestamptz' },
+  },
+  searched: ['name', 'code', 'carrierCode'],
+  sorting: 'name',
+  tieBreak: 'id',
+};
+
+export type ListedAccount = AccountRow & { readonly customer_count: number };
+
+type AccountsAsked = ListAsked & {
+  readonly customerId?: number | undefined;
+  readonly isGuest: boolean;
+};
+
+/** Carrier accounts; a customer's are those mapped to it and its own, a guest's those for guests. */
+export const accountsPage = (db: TenantDb, asked: AccountsAsked): Listed<ListedAccount> =>
+  listPage(db, accounts, asked, {
+    select: sql<ListedAccount>`${accountColumns}, ${customerCount} as customer_count`,
+    from: sql`carriers.account a`,
+    where: sql`${forGuests(asked.isGuest)} and ${ofCustomer(asked.customerId)}`,
+  });
+
+const forGuests = (isGuest: boolean) =>
+  isGuest ? sql`a.is_active and a.available_for_guest and a.customer_id is null` : sql`true`;
+
+const ofCustomer = (customerId: number | undefined) =>
+  customerId === undefined
+    ? sql`true`
+    : sql`(a.customer_id = ${customerId} or exists (
+        select from carriers.account_customer m
+        where m.tenant_id = a.tenant_id and m.account_id = a.id
+          and m.customer_id = ${customerId}
+      ))`;
+
+const services: List = {
+  fields: {
+    id: { sql: 's.id', type: 'bigint' },
+    code: { sql: 's.code', type: 'text' },
+    name: { sql: 's.name', type: 'text' },
+    carrierId: { sql: 's.carrier_code', type: 'text' },
+    isAdditional: { sql: 's.is_additional', type: 'boolean' },
+    isAssigned: { sql: '(x.account_id is not null)', type: 'boolean' },
+    isActive: { sql: 'coalesce(x.is_active, true)', type: 'boolean' },
+  },
+  searched: ['code', 'name'],
+  sorting: 'isAdditional, name',
+  tieBreak: 'id',
+};
+
+type ServicesAsked = ListAsked & {
+  readonly carrierAccountId?: number | undefined;
+  readonly carrierCode?: string | undefined;
+};
+
+/** Services of a carrier, or of the carrier of an account with what that account sells. */
+export function servicesPage(db: TenantDb, asked: ServicesAsked): Listed<ServiceRow> {
+  const { carrierAccountId: accountId = null, carrierCode = null } = asked;
+  return listPage(db, services, asked, {
+    select: sql<ServiceRow>`
+      s.id, s.code, s.name, s.carrier_code, s.is_additional, s.exceptions, s.exception_keywords,
+      x.account_id is not null as is_assigned, coalesce(x.is_active, true) as is_active
+    `,
+    from: sql`
+      carriers.service s
+      left join carriers.account_service x
+        on x.tenant_id = s.tenant_id and x.service_id = s.id and x.account_id = ${accountId}
+    `,
+    where: sql`
+      (${carrierCode}::text is null or upper(s.carrier_code) = upper(${carrierCode}))
+      and (${accountId}::bigint is null or s.carrier_code = (
+        select a.carrier_code from carriers.account a where a.id = ${accountId}
+      ))
+    `,
+  });
+}
+
+const mappings: List = {
+  fields: {
+    carrierAccountId: { sql: 'm.account_id', type: 'bigint' },
+    customerId: { sql: 'm.customer_id', type: 'bigint' },
+    isActive: { sql: 'm.is_active', type: 'boolean' },
+    isOwn: { sql: 'm.is_own', type: 'boolean' },
+  },
+  searched: [],
+  sorting: 'customerId, carrierAccountId',
+  tieBreak: 'carrierAccountId',
+};
+
+export type MappingRow = {
+  readonly account_id: number;
+  readonly customer_id: number;
+  readonly is_own: boolean;
+  readonly is_active: boolean;
+};
+
+type MappingsAsked = ListAsked & {
+  readonly carrierAccountId?: number | undefined;
+  readonly customerId?: number | undefined;
+};
+
+/** Who is carried by whom: mapped accounts, and accounts that customers own. */
+export function mappingsPage(db: TenantDb, asked: MappingsAsked): Listed<MappingRow> {
+  const { carrierAccountId: accountId = null, customerId = null } = asked;
+  return listPage(db, mappings, asked, {
+    select: sql<MappingRow>`m.account_id, m.customer_id, m.is_own, m.is_active`,
+    from: sql`(
+      select account_id, customer_id, is_active, false as is_own from carriers.account_customer
+      union all
+      select id, customer_id, is_active, true from carriers.account where customer_id is not null
+    ) m`,
+    where: sql`
+      (${accountId}::bigint is null or m.account_id = ${accountId})
+      and (${customerId}::bigint is null or m.customer_id = ${customerId})
+    `,
+  });
+}

@@ -1,0 +1,16 @@
+import { found } from '@waybill/contract/problem';
+import * as contract from '@waybill/contract/rates/endpoints';
+import { ratesProblems } from '@waybill/contract/rates/problems';
+import { handle } from '#platform/context.ts';
+import { saving, tellCardChanged } from '../saving.ts';
+import { cardShown } from '../shown-rows.ts';
+import { addService } from '../sql.ts';
+
+export const createRateService = handle(contract.createRateService, async ({ input, db }) => {
+  const { id: _, cubicFactor = null, ...service } = input.rateservice;
+  const { rateCardId } = service;
+  found(await cardShown(db, rateCardId), ratesProblems.RateCardNotFound, { rateCardId });
+  const id = await saving(() => addService(db, { ...service, cubicFactor }));
+  await tellCardChanged(db, rateCardId);
+  return { id };
+});

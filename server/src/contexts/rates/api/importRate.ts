@@ -1,0 +1,27 @@
+import { found } from '@waybill/contract/problem';
+import * as contract from '@waybill/contract/rates/endpoints';
+import { ratesProblems } from '@waybill/contract/rates/problems';
+import { handle } from '#platform/context.ts';
+import { csvOf } from '../imports/csv-of.ts';
+import { readRates } from '../imports/rate-import.ts';
+import { tellCardChanged } from '../saving.ts';
+import { cardShown } from '../shown-rows.ts';
+import { saveRates, serviceIds } from '../sql.ts';
+import { zoneCodes } from '../zone-sql.ts';
+
+/** Rows that go into one statement. */
+const batch = 5000;
+
+export const importRate = handle(contract.importRate, async ({ input, upload, db }) => {
+  const { rateCardId } = input;
+  found(await cardShown(db, rateCardId), ratesProblems.RateCardNotFound, { rateCardId });
+  const { rows } = csvOf(upload, ['serviceCode', 'fromZone', 'toZone', 'effectiveDate']);
+  const services = await serviceIds(db, rateCardId);
+  const { rates, errors } = readRates({ services, zones: await zoneCodes(db, rateCardId) }, rows);
+  let inserted = 0;
+  for (let at = 0; at < rates.length; at += batch) {
+    inserted += await saveRates(db, rateCardId, rates.slice(at, at + batch));
+  }
+  await tellCardChanged(db, rateCardId);
+  return { total: rows.length, inserted, updated: rates.length - inserted, errors: [...errors] };
+});

@@ -1,0 +1,37 @@
+import { found } from '@waybill/contract/problem';
+import * as contract from '@waybill/contract/rates/endpoints';
+import { ratesProblems } from '@waybill/contract/rates/problems';
+import { handle } from '#platform/context.ts';
+import type { TenantDb } from '#platform/db/database.ts';
+import { zoneRows } from '../card-rows.ts';
+import { csvOf } from '../imports/csv-of.ts';
+import { type ZonesRead, readZones } from '../imports/zone-import.ts';
+import { tellCardChanged } from '../saving.ts';
+import { cardShown } from '../shown-rows.ts';
+import { addLocations, addZones, setParents } from '../zone-sql.ts';
+
+export const importZone = handle(contract.importZone, async ({ input, upload, db }) => {
+  const { rateCardId } = input;
+  found(await cardShown(db, rateCardId), ratesProblems.RateCardNotFound, { rateCardId });
+  const { rows } = csvOf(upload, ['zoneCode', 'postCode']);
+  const read = readZones(await zoneRows(db, rateCardId), rows);
+  const inserted = await keep(db, rateCardId, read);
+  await tellCardChanged(db, rateCardId);
+  const updated = rows.length - read.errors.length - inserted;
+  return { total: rows.length, inserted, updated: Math.max(updated, 0), errors: [...read.errors] };
+});
+
+/** Adds what is new and leaves out nothing that was there; answers how many places are new. */
+async function keep(db: TenantDb, cardId: string, read: ZonesRead): Promise<number> {
+  const ids = await addZones(db, cardId, read.codes);
+  const parents = [...read.parents].map(([code, parent]) => ({
+    code,
+    parentId: ids.get(parent) ?? null,
+  }));
+  await setParents(db, cardId, parents);
+  const places = read.places.map(({ zone, ...place }) => ({
+    ...place,
+    zoneId: ids.get(zone) ?? '',
+  }));
+  return addLocations(db, cardId, places);
+}

@@ -1,0 +1,21 @@
+import * as contract from '@waybill/contract/rates/endpoints';
+import { randomBytes } from 'node:crypto';
+import { handle } from '#platform/context.ts';
+import { enqueue } from '#platform/facts.ts';
+import { activeCards } from '../card-rows.ts';
+import { refuseMeasures } from '../quotes.ts';
+import { addQuoteRequest } from '../quote-sql.ts';
+
+/** How long the prices can be polled (decisions P-06). */
+const life_ms = 30 * 60 * 1000;
+
+export const multiQuoteRates = handle(contract.multiQuoteRates, async ({ input, db, now }) => {
+  refuseMeasures(input);
+  const token = randomBytes(32).toString('base64url');
+  const cards = await activeCards(db);
+  const expiresAt = new Date(now.getTime() + life_ms);
+  const cardIds = cards.map(({ id }) => id);
+  await addQuoteRequest(db, { token, request: input, createdAt: now, expiresAt, cardIds });
+  for (const { id } of cards) await enqueue(db, 'rates.quoteCard', { token, cardId: id });
+  return { resourceToken: token };
+});

@@ -1,0 +1,17 @@
+import { found } from '@waybill/contract/problem';
+import * as contract from '@waybill/contract/rates/endpoints';
+import { ratesProblems } from '@waybill/contract/rates/problems';
+import { localDateOf } from '@waybill/kernel/time';
+import { settingsOf } from '#contexts/tenancy/public.ts';
+import { handle } from '#platform/context.ts';
+import { guidOfEntity } from '../card-rules.ts';
+import { answerOfCard } from '../quotes.ts';
+import { rateCardOf } from '../public.ts';
+
+export const quoteRates = handle(contract.quoteRates, async ({ input, db, now }) => {
+  const entityId = await guidOfEntity(db, input.entityId ?? null, 'entityId');
+  const card = found(await rateCardOf(db, { entityId }), ratesProblems.RateCardNotFound);
+  const { timezone, gstPercent } = await settingsOf(db);
+  const day = localDateOf(now, timezone);
+  return answerOfCard(db, card, { request: input, day, gstPercent: Number(gstPercent) });
+});

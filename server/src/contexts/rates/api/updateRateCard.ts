@@ -1,0 +1,18 @@
+import { found } from '@waybill/contract/problem';
+import * as contract from '@waybill/contract/rates/endpoints';
+import { ratesProblems } from '@waybill/contract/rates/problems';
+import { handle } from '#platform/context.ts';
+import { cardToSave } from '../card-rules.ts';
+import { saving, tellCardChanged } from '../saving.ts';
+import { cardShown } from '../shown-rows.ts';
+import { changeCard, clearDefault } from '../sql.ts';
+
+export const updateRateCard = handle(contract.updateRateCard, async ({ input, db }) => {
+  const { id } = input.ratecard;
+  const stored = found(await cardShown(db, id), ratesProblems.RateCardNotFound, { id });
+  const card = await cardToSave(db, input.ratecard);
+  if (card.isDefault && stored.isDefault !== true) await clearDefault(db);
+  await saving(() => changeCard(db, id, card));
+  await tellCardChanged(db, id);
+  return { id };
+});

@@ -1,0 +1,24 @@
+import { notValidField } from '@waybill/contract/problem';
+import type { Upload } from '#platform/context.ts';
+import { type CsvFile, CsvRefusal, parseCsv } from '#platform/csv.ts';
+
+/**
+ * The uploaded CSV file with at least these columns.
+ * @throws {Problem} NotValid on the file when it cannot be read or lacks a column.
+ */
+export function csvOf(upload: Upload | null, needed: readonly string[]): CsvFile {
+  const file = read(upload);
+  const heads = new Set(file.heads.map((head) => head.toLowerCase()));
+  const missing = needed.filter((head) => !heads.has(head.toLowerCase()));
+  if (missing.length === 0) return file;
+  throw notValidField('file', `The file lacks the column ${missing.join(', ')}.`);
+}
+
+function read(upload: Upload | null): CsvFile {
+  try {
+    return parseCsv(upload?.bytes ?? '');
+  } catch (error) {
+    if (error instanceof CsvRefusal) throw notValidField('file', error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,24 @@
+import { writeCsv } from '#platform/csv.ts';
+import type { RateZoneRow } from '../domain/rows.ts';
+
+/** The zones of a card as the import reads them; a zone without places has a row of its own. */
+export function writeZones(zones: readonly RateZoneRow[]): string {
+  const codes = new Map(zones.map(({ id, code }) => [id, code]));
+  const rows = zones.flatMap(({ code, parentId, locations }) => {
+    const parentCode = codes.get(parentId ?? '') ?? '';
+    const places = locations.length === 0 ? [noPlace] : locations;
+    return places.map((place) => ({ zoneCode: code, parentCode, ...place }));
+  });
+  return writeCsv(
+    [
+      { head: 'zoneCode', cell: (row) => row.zoneCode },
+      { head: 'parentCode', cell: (row) => row.parentCode },
+      { head: 'postCode', cell: (row) => row.postCode },
+      { head: 'suburb', cell: (row) => row.suburb ?? '' },
+      { head: 'countryCode', cell: (row) => row.countryCode },
+    ],
+    rows,
+  );
+}
+
+const noPlace = { postCode: '', suburb: '', countryCode: '' };

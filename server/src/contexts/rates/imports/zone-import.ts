@@ -1,0 +1,142 @@
+import type { CsvRow } from '#platform/csv.ts';
+import type { RateZoneRow } from '../domain/rows.ts';
+import { normalised } from '../domain/zones.ts';
+import { type RowError, cellsOf, rowError } from './row-error.ts';
+
+export type ZonePlace = {
+  readonly zone: string;
+  readonly countryCode: string;
+  readonly postCode: string;
+  readonly suburb: string;
+};
+
+export type ZonesRead = {
+  /** Codes of all zones that good rows name, parents included. */
+  readonly codes: readonly string[];
+  /** Parent codes by zone code, where a row names one. */
+  readonly parents: ReadonlyMap<string, string>;
+  readonly places: readonly ZonePlace[];
+  readonly errors: readonly RowError[];
+};
+
+/**
+ * Zones from CSV rows (zoneCode, parentCode, postCode, suburb, countryCode). A place may lie in zones
+ * that hold one another, not in two that do not; such a row is returned, the first one stays.
+ */
+export function readZones(existing: readonly RateZoneRow[], rows: readonly CsvRow[]): ZonesRead {
+  const parents = new Map<string, string>(parentsOf(existing));
+  const named = new Map<string, string>();
+  const read = rows.map((row, at) => readRow(row, at + 1));
+  for (const { parent, place } of read) {
+    if (parent === '' || parent === place.zone || isInside(parents, parent, place.zone)) continue;
+    parents.set(place.zone, parent);
+    named.set(place.zone, parent);
+  }
+  const holders = new Map<string, Set<string>>();
+  for (const zone of existing)
+    for (const l of zone.locations) hold(holders, placeKey(l), zone.code);
+  const errors: RowError[] = [];
+  const good = read.filter((row) => {
+    const fault = row.fault ?? faultOf(row, parents, holders);
+    if (fault === undefined) {
+      if (row.place.postCode !== '') hold(holders, placeKey(row.place), row.place.zone);
+      return true;
+    }
+    errors.push(rowError(row.index, row.line, row.place.zone || null, [fault]));
+    return false;
+  });
+  const codes = new Set(good.flatMap(({ place, parent }) => [place.zone, parent].filter(Boolean)));
+  return {
+    codes: [...codes],
+    parents: new Map([...named].filter(([zone, parent]) => codes.has(zone) && codes.has(parent))),
+    places: good.map(({ place }) => place).filter(({ postCode }) => postCode !== ''),
+    errors,
+  };
+}
+
+type Fault = { readonly message: string; readonly members: readonly string[] };
+type ReadRow = {
+  readonly index: number;
+  readonly line: number;
+  readonly place: ZonePlace;
+  readonly parent: string;
+  readonly fault: Fault | undefined;
+};
+
+function readRow({ line, cells, problem }: CsvRow, index: number): ReadRow {
+  const cell = cellsOf(cells);
+  const place = {
+    zone: normalised(cell('zoneCode')),
+    countryCode: (cell('countryCode') || 'AU').toUpperCase(),
+    postCode: cell('postCode').toUpperCase(),
+    suburb: cell('suburb'),
+  };
+  const parent = normalised(cell('parentCode'));
+  const fault = problem === null ? textFault(place, parent) : { message: problem, members: [] };
+  return { index, line, place, parent, fault };
+}
+
+function textFault({ zone, countryCode, postCode, suburb }: ZonePlace, parent: string) {
+  const tooLong = (message: string, member: string): Fault => ({ message, members: [member] });
+  if (zone === '') return tooLong('zoneCode is required', 'zoneCode');
+  if (zone.length > 64) return tooLong('zoneCode has at most 64 characters', 'zoneCode');
+  if (parent.length > 64) return tooLong('parentCode has at most 64 characters', 'parentCode');
+  if (parent === zone) return tooLong('A zone cannot be inside itself', 'parentCode');
+  if (!/^[A-Z]{2}$/.test(countryCode)) return tooLong('countryCode is two letters', 'countryCode');
+  if (postCode.length > 16) return tooLong('postCode has at most 16 characters', 'postCode');
+  if (suburb.length > 128) return tooLong('suburb has at most 128 characters', 'suburb');
+  if (postCode === '' && suburb !== '') return tooLong('postCode is required', 'postCode');
+  return undefined;
+}
+
+function faultOf(
+  { place, parent }: ReadRow,
+  parents: ReadonlyMap<string, string>,
+  holders: ReadonlyMap<string, ReadonlySet<string>>,
+): Fault | undefined {
+  if (parent !== '' && parents.get(place.zone) !== parent) {
+    const message = `Zone ${place.zone} cannot be inside ${parent}: it holds it, or lies elsewhere.`;
+    return { message, members: ['parentCode'] };
+  }
+  const clash = [...(holders.get(placeKey(place)) ?? [])].find(
+    (zone) =>
+      zone !== place.zone &&
+      !isInside(parents, zone, place.zone) &&
+      !isInside(parents, place.zone, zone),
+  );
+  if (clash === undefined || place.postCode === '') return undefined;
+  const words = `${place.suburb} ${place.postCode}`.trim();
+  return { message: `${words} is already in zone ${clash}.`, members: ['postCode', 'suburb'] };
+}
+
+/** True when `zone` lies somewhere inside `outer`. */
+function isInside(parents: ReadonlyMap<string, string>, zone: string, outer: string): boolean {
+  const seen = new Set<string>();
+  let at = parents.get(zone);
+  while (at !== undefined && !seen.has(at)) {
+    if (at === outer) return true;
+    seen.add(at);
+    at = parents.get(at);
+  }
+  return false;
+}
+
+function parentsOf(zones: readonly RateZoneRow[]): readonly (readonly [string, string])[] {
+  const codes = new Map(zones.map(({ id, code }) => [id, code]));
+  return zones.flatMap(({ code, parentId }) => {
+    const parent = codes.get(parentId ?? '');
+    return parent === undefined ? [] : [[code, parent] as const];
+  });
+}
+
+function hold(holders: Map<string, Set<string>>, key: string, zone: string): void {
+  const known = holders.get(key);
+  if (known === undefined) holders.set(key, new Set([zone]));
+  else known.add(zone);
+}
+
+const placeKey = (place: {
+  readonly countryCode: string;
+  readonly postCode: string;
+  readonly suburb?: string;
+}): string => [place.countryCode, place.postCode, place.suburb ?? ''].map(normalised).join('|');

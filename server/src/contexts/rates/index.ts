@@ -1,0 +1,67 @@
+import { context } from '#platform/context.ts';
+import { addZoneLocation } from './api/addZoneLocation.ts';
+import { createRate } from './api/createRate.ts';
+import { createRateCard } from './api/createRateCard.ts';
+import { createRateService } from './api/createRateService.ts';
+import { createZone } from './api/createZone.ts';
+import { deleteRate } from './api/deleteRate.ts';
+import { deleteRateCard } from './api/deleteRateCard.ts';
+import { deleteRateService } from './api/deleteRateService.ts';
+import { deleteZone } from './api/deleteZone.ts';
+import { exportRate } from './api/exportRate.ts';
+import { exportZone } from './api/exportZone.ts';
+import { getRateCard } from './api/getRateCard.ts';
+import { getRateCards } from './api/getRateCards.ts';
+import { getRateServices } from './api/getRateServices.ts';
+import { getRates } from './api/getRates.ts';
+import { getRatesQuotes } from './api/getRatesQuotes.ts';
+import { getServiceRate } from './api/getServiceRate.ts';
+import { getZone } from './api/getZone.ts';
+import { getZoneLocations } from './api/getZoneLocations.ts';
+import { getZones } from './api/getZones.ts';
+import { importRate } from './api/importRate.ts';
+import { importZone } from './api/importZone.ts';
+import { multiQuoteRates } from './api/multiQuoteRates.ts';
+import { quoteRates } from './api/quoteRates.ts';
+import { removeZoneLocation } from './api/removeZoneLocation.ts';
+import { updateRate } from './api/updateRate.ts';
+import { updateRateCard } from './api/updateRateCard.ts';
+import { updateRateService } from './api/updateRateService.ts';
+import { updateZone } from './api/updateZone.ts';
+import { quoteCard } from './quotes.ts';
+
+export const rates = context('rates', {
+  endpoints: [
+    addZoneLocation,
+    createRate,
+    createRateCard,
+    createRateService,
+    createZone,
+    deleteRate,
+    deleteRateCard,
+    deleteRateService,
+    deleteZone,
+    exportRate,
+    exportZone,
+    getRateCard,
+    getRateCards,
+    getRateServices,
+    getRates,
+    getRatesQuotes,
+    getServiceRate,
+    getZone,
+    getZoneLocations,
+    getZones,
+    importRate,
+    importZone,
+    multiQuoteRates,
+    quoteRates,
+    removeZoneLocation,
+    updateRate,
+    updateRateCard,
+    updateRateService,
+    updateZone,
+  ],
+  tasks: { 'rates.quoteCard': quoteCard },
+  live: { 'rateCard.changed': 'rates' },
+});

@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import type { TenantDb } from '#platform/db/database.ts';
+import type { List } from '#platform/lists/declaration.ts';
+import { type ListAsked, listPage } from '#platform/lists/list.ts';
+import {
+  type CardShown,
+  type LocationShown,
+  type RateShown,
+  type ServiceShown,
+  type ZoneShown,
+  cardColumns,
+  locationColumns,
+  rateColumns,
+  serviceColumns,
+  zoneColumns,
+} from './shown-rows.ts';
+
+type Listed<Row> = Promise<{ readonly rows: Row[]; readonly totalCount: number }>;
+type OfCard = ListAsked & { readonly rateCardId?: string | undefined };
+
+const cards: List = {
+  fields: {
+    id: { sql: 'c.id', type: 'uuid' },
+    code: { sql: 'c.code', type: 'text' },
+    name: { sql: 'c.name', type: 'text' },
+    description: { sql: 'c.description', type: 'text' },
+    isActive: { sql: 'c.is_active', type: 'boolean' },
+    isDefault: { sql: 'c.is_default', type: 'boolean' },
+    entityId: { sql: 'c.entity_id', type: 'uuid' },
+    creationTime: { sql: 'c.created_at', type: 'timestamptz' },
+  },
+  searched: ['code', 'name', 'description'],
+  sorting: 'code',
+  tieBreak: 'id',
+};
+
+export const cardsPage = (db: TenantDb, asked: ListAsked): Listed<CardShown> =>
+  listPage(db, cards, asked, { select: cardColumns, from: sql`rates.card c` });
+
+const services: List = {
+  fields: {
+    id: { sql: 's.id', type: 'uuid' },
+    rateCardId: { sql: 's.rate_card_id', type: 'uuid' },
+    code: { sql: 's.code', type: 'text' },
+    name: { sql: 's.name', type: 'text' },
+    isAdditional: { sql: 's.is_additional', type: 'boolean' },
+    isActive: { sql: 's.is_active', type: 'boolean' },
+    minUnit: { sql: 's.min_unit', type: 'numeric' },
+    creationTime: { sql: 's.created_at', type: 'timestamptz' },
+  },
+  searched: ['code', 'name'],
+  sorting: 'isAdditional, code',
+  tieBreak: 'id',
+};
+
+export const servicesPage = (db: TenantDb, asked: OfCard): Listed<ServiceShown> =>
+  listPage(db, services, asked, {
+    select: serviceColumns,
+    from: sql`rates.service s`,
+    where: ofCard('s', asked.rateCardId),
+  });
+
+const zones: List = {
+  fields: {
+    id: { sql: 'z.id', type: 'uuid' },
+    rateCardId: { sql: 'z.rate_card_id', type: 'uuid' },
+    parentId: { sql: 'z.parent_id', type: 'uuid' },
+    code: { sql: 'z.code', type: 'text' },
+    isActive: { sql: 'z.is_active', type: 'boolean' },
+    creationTime: { sql: 'z.created_at', type: 'timestamptz' },
+  },
+  searched: ['code'],
+  sorting: 'code',
+  tieBreak: 'id',
+};
+
+export const zonesPage = (db: TenantDb, asked: OfCard): Listed<ZoneShown> =>
+  listPage(db, zones, asked, {
+    select: zoneColumns,
+    from: sql`rates.zone z`,
+    where: ofCard('z', asked.rateCardId),
+  });
+
+const locations: List = {
+  fields: {
+    id: { sql: 'l.id', type: 'uuid' },
+    postCode: { sql: 'l.post_code', type: 'text' },
+    suburb: { sql: 'l.suburb', type: 'text' },
+    countryCode: { sql: 'l.country_code', type: 'text' },
+  },
+  searched: ['postCode', 'suburb'],
+  sorting: 'postCode, suburb',
+  tieBreak: 'id',
+};
+
+type OfZone = ListAsked & { readonly zoneId?: string | undefined };
+
+export const locationsPage = (db: TenantDb, asked: OfZone): Listed<LocationShown> =>
+  listPage(db, locations, asked, {
+    select: locationColumns,
+    from: sql`rates.zone_location l`,
+    where: asked.zoneId === undefined ? sql`true` : sql`l.zone_id = ${asked.zoneId}`,
+  });
+
+const rates: List = {
+  fields: {
+    id: { sql: 'r.id', type: 'uuid' },
+    fromZone: { sql: 'r.from_zone', type: 'text' },
+    toZone: { sql: 'r.to_zone', type: 'text' },
+    rateServiceId: { sql: 'r.rate_service_id', type: 'uuid' },
+    calculationMethod: { sql: 'r.calculation_method', type: 'text' },
+    reciprocal: { sql: 'r.reciprocal', type: 'boolean' },
+    accumulative: { sql: 'r.accumulative', type: 'boolean' },
+    minimum: { sql: 'r.minimum', type: 'numeric' },
+    transitTime: { sql: 'r.transit_time', type: 'text' },
+    effectiveDate: { sql: 'r.effective_date', type: 'date' },
+    expireDate: { sql: 'r.expire_date', type: 'date' },
+  },
+  searched: ['fromZone', 'toZone'],
+  sorting: 'fromZone, toZone, effectiveDate desc',
+  tieBreak: 'id',
+};
+
+type OfService = OfCard & { readonly rateServiceId?: string | undefined };
+
+export const ratesPage = (db: TenantDb, asked: OfService): Listed<RateShown> =>
+  listPage(db, rates, asked, {
+    select: rateColumns,
+    from: sql`rates.rate r`,
+    where:
+      asked.rateServiceId === undefined
+        ? ofCard('r', asked.rateCardId)
+        : sql`${ofCard('r', asked.rateCardId)} and r.rate_service_id = ${asked.rateServiceId}`,
+  });
+
+const ofCard = (alias: string, rateCardId: string | undefined) =>
+  rateCardId === undefined ? sql`true` : sql`${sql.ref(`${alias}.rate_card_id`)} = ${rateCardId}`;

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { TenantDb } from '#platform/db/database.ts';
+import type { CardAnswer, QuoteRequest } from './quotes.ts';
+
+type NewRequest = {
+  readonly token: string;
+  readonly request: QuoteRequest;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly cardIds: readonly string[];
+};
+
+export const addQuoteRequest = async (db: TenantDb, r: NewRequest): Promise<void> => {
+  const { tenantId } = db.scope;
+  await db.run(sql`
+    insert into rates.quote_request (tenant_id, token, request, created_at, expires_at)
+    values (${tenantId}, ${r.token}, ${JSON.stringify(r.request)}::jsonb, ${r.createdAt},
+            ${r.expiresAt})
+  `);
+  await db.run(sql`
+    insert into rates.quote_attempt (tenant_id, token, rate_card_id)
+    select ${tenantId}, ${r.token}, id from unnest(${r.cardIds}::uuid[]) as id
+  `);
+};
+
+/** A request that is still good. */
+export const quoteRequest = (
+  db: TenantDb,
+  token: string,
+  now: Date,
+): Promise<{ created_at: Date } | undefined> =>
+  db.maybeOne(sql`
+    select created_at from rates.quote_request where token = ${token} and expires_at > ${now}
+  `);
+
+export const quoteAnswers = (
+  db: TenantDb,
+  token: string,
+): Promise<{ answer: CardAnswer | null }[]> =>
+  db.many(sql`select answer from rates.quote_attempt where token = ${token} order by rate_card_id`);
+
+/** What a card has still to be asked. */
+export const openQuote = (
+  db: TenantDb,
+  token: string,
+  cardId: string,
+): Promise<{ request: QuoteRequest } | undefined> =>
+  db.maybeOne(sql`
+    select r.request
+    from rates.quote_attempt a
+    join rates.quote_request r on r.tenant_id = a.tenant_id and r.token = a.token
+    where a.token = ${token} and a.rate_card_id = ${cardId} and a.answer is null
+  `);
+
+export const saveAnswer = (
+  db: TenantDb,
+  token: string,
+  cardId: string,
+  answer: CardAnswer,
+): Promise<number> =>
+  db.run(sql`
+    update rates.quote_attempt set answer = ${JSON.stringify(answer)}::jsonb
+    where token = ${token} and rate_card_id = ${cardId} and answer is null
+  `);

@@ -1,0 +1,125 @@
+import type { RatesQuotePoll, RatesQuoteRequest } from '@waybill/contract/rates/shapes';
+import { chargeableWeight } from '@waybill/kernel/measures';
+import { type Minor, ZERO, add, taxOnTotal, toDecimal } from '@waybill/kernel/money';
+import { type Ratio, percent } from '@waybill/kernel/ratio';
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import { carrierOf } from '#contexts/carriers/public.ts';
+import { settingsOf } from '#contexts/tenancy/public.ts';
+import { localDateOf } from '@waybill/kernel/time';
+import type { TaskCall } from '#platform/context.ts';
+import type { TenantDb } from '#platform/db/database.ts';
+import { systemScope } from '#platform/db/scope.ts';
+import { type CardVersion, activeCard } from './card-rows.ts';
+import type { PriceRequest } from './domain/price.ts';
+import type { Priced } from './domain/priced.ts';
+import { priceAllByRates } from './public.ts';
+import { openQuote, saveAnswer } from './quote-sql.ts';
+import { workingOf } from './working.ts';
+
+export type QuoteRequest = z.output<typeof RatesQuoteRequest>;
+type Poll = z.output<typeof RatesQuotePoll>;
+export type CardAnswer = {
+  readonly quotes: Poll['quotes'];
+  readonly unavailable: NonNullable<Poll['unavailable']>;
+};
+
+type Asked = {
+  readonly request: QuoteRequest;
+  /** The despatch day of a bare quote is today (decisions P-04). */
+  readonly day: string;
+  readonly gstPercent: number;
+};
+
+/** What every main service of a card costs, and why the others have no price. */
+export async function answerOfCard(
+  db: TenantDb,
+  card: CardVersion,
+  asked: Asked,
+): Promise<CardAnswer> {
+  const answers = await priceAllByRates(db, card, priceRequestOf(asked));
+  const rate = percent(asked.gstPercent);
+  return {
+    quotes: answers.flatMap((answer) => (answer.isPriced ? [quoteOf(answer, rate)] : [])),
+    unavailable: answers.flatMap((answer) =>
+      answer.isPriced
+        ? []
+        : [{ rateCardId: card.id, serviceCode: answer.serviceCode, reason: answer.message }],
+    ),
+  };
+}
+
+/** The background's part of a request to every card. */
+export async function quoteCard({ payload, database, tenantId, now }: TaskCall): Promise<void> {
+  const { token, cardId } = payload as { readonly token: string; readonly cardId: string };
+  await database.transaction(systemScope(tenantId, 'rates.quoteCard'), async (db) => {
+    const asked = await openQuote(db, token, cardId);
+    if (asked === undefined) return;
+    const card = await activeCard(db, cardId);
+    const { timezone, gstPercent } = await settingsOf(db);
+    const day = localDateOf(now, timezone);
+    const nothing: CardAnswer = { quotes: [], unavailable: [] };
+    const answer =
+      card === undefined
+        ? nothing
+        : await answerOfCard(db, card, { ...asked, day, gstPercent: Number(gstPercent) });
+    await saveAnswer(db, token, cardId, answer);
+  });
+}
+
+/** Refuses measures that no card could weigh, before anybody is asked. @throws {MeasureRefusal} */
+export function refuseMeasures({ items }: Pick<QuoteRequest, 'items'>): void {
+  chargeableWeight({ items });
+}
+
+function priceRequestOf({ request, day }: Asked): PriceRequest {
+  const { fromAddress, toAddress, ...rest } = request;
+  const place = (address: typeof fromAddress) => ({
+    ...address,
+    addressType: address.addressType ?? '',
+  });
+  return {
+    from: place(fromAddress),
+    to: place(toAddress),
+    items: rest.items,
+    totalDistance: rest.totalDistance,
+    totalTime: rest.totalTime,
+    pickupOptions: rest.pickupOptions,
+    deliveryOptions: rest.deliveryOptions,
+    day,
+  };
+}
+
+function quoteOf(priced: Priced, rate: Ratio): Poll['quotes'][number] {
+  const { tax, perLine } = taxOnTotal(
+    priced.lines.map(({ amount }) => ({ amount, taxed: true })),
+    rate,
+  );
+  const [freightTax = ZERO, ...otherTaxes] = perLine;
+  const carrier = carrierOf('OWN');
+  return {
+    id: randomUUID(),
+    rateCardId: priced.card.id,
+    serviceCost: costOf(priced.serviceCost, freightTax),
+    additionalCost: costOf(priced.additionalCost, add(...otherTaxes)),
+    totalCost: costOf(priced.totalCost, tax),
+    serviceDetails: priced.lines.map((line, at) => ({
+      ...costOf(line.amount, perLine[at] ?? ZERO),
+      serviceCode: line.code,
+      serviceName: line.name,
+      isAdditionalService: line.kind !== 'freight',
+    })),
+    quoteAttributes: { carrierCode: carrier?.code ?? 'OWN', carrierName: carrier?.name ?? '' },
+    serviceCode: priced.service.code,
+    serviceName: priced.service.name,
+    transitTime: priced.transitTime,
+    cutOffTime: priced.cutOffTime,
+    explanation: workingOf(priced),
+  };
+}
+
+const costOf = (taxExclusive: Minor, tax: Minor) => ({
+  amountTaxExclusive: toDecimal(taxExclusive),
+  tax: toDecimal(tax),
+  amount: toDecimal(add(taxExclusive, tax)),
+});

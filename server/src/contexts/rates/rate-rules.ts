@@ -1,0 +1,48 @@
+import type { RateInput } from '@waybill/contract/rates/shapes';
+import type { z } from 'zod';
+import { bandFault } from './domain/band-faults.ts';
+import type { Band } from './domain/bands.ts';
+import { normalised } from './domain/zones.ts';
+import type { RateToSave } from './sql.ts';
+
+export type RateFault = { readonly message: string; readonly members: readonly string[] };
+type RateGiven = z.output<typeof RateInput>;
+
+/** Why a rate cannot price on a card with these zones; empty when it can. */
+export function rateFaults(rate: RateGiven, zones: ReadonlySet<string>): readonly RateFault[] {
+  const faults: RateFault[] = [];
+  for (const member of ['fromZone', 'toZone'] as const) {
+    if (zones.has(normalised(rate[member]))) continue;
+    faults.push({ message: `The rate card has no zone ${rate[member]}.`, members: [member] });
+  }
+  const { effectiveDate, expireDate } = rate;
+  if (typeof expireDate === 'string' && expireDate <= effectiveDate) {
+    const message = 'The expiry date lies after the effective date.';
+    faults.push({ message, members: ['expireDate'] });
+  }
+  const fault = bandFault(bandsOf(rate));
+  if (fault !== undefined) faults.push({ message: fault, members: ['rateDetails'] });
+  return faults;
+}
+
+/** A rate as it is stored: zone codes in upper case, absent texts empty. */
+export const rateToSave = (rate: RateGiven): RateToSave => ({
+  rateServiceId: rate.rateServiceId,
+  fromZone: normalised(rate.fromZone),
+  toZone: normalised(rate.toZone),
+  calculationMethod: rate.calculationMethod,
+  reciprocal: rate.reciprocal,
+  accumulative: rate.accumulative,
+  minimum: rate.minimum,
+  cutOffTime: rate.cutOffTime ?? '',
+  transitTime: String(rate.transitTime ?? ''),
+  cubicAllowance: rate.cubicAllowance ?? null,
+  effectiveDate: rate.effectiveDate,
+  expireDate: rate.expireDate ?? null,
+  bands: bandsOf(rate),
+});
+
+const bandsOf = ({ rateDetails }: RateGiven): readonly Band[] =>
+  rateDetails.map(({ child, ...band }) =>
+    child == null || child.length === 0 ? band : { ...band, child },
+  );

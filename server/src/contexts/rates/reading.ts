@@ -1,0 +1,2 @@
+/** What a guest sees of a list (decisions A-01). */
+export const emptyPage = () => ({ items: [], totalCount: 0 });

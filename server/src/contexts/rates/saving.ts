@@ -1,0 +1,39 @@
+import { Problem, type ProblemDefinition, notValid } from '@waybill/contract/problem';
+import { ratesProblems } from '@waybill/contract/rates/problems';
+import type { TenantDb } from '#platform/db/database.ts';
+import { brokenUnique } from '#platform/db/failures.ts';
+import { announce, fact } from '#platform/facts.ts';
+import type { RateFault } from './rate-rules.ts';
+
+const taken: Readonly<Record<string, readonly [ProblemDefinition, string]>> = {
+  card_code: [ratesProblems.RateCardCodeTaken, 'ratecard.code'],
+  rate_service_code: [ratesProblems.RateServiceCodeTaken, 'rateservice.code'],
+  zone_code: [ratesProblems.RateZoneCodeTaken, 'zone.code'],
+  rate_of_lane: [ratesProblems.RateTaken, 'rate.effectiveDate'],
+};
+
+/** Saves, and names the field where another row has the same. @throws {Problem} …Taken */
+export async function saving<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const [problem, member] = taken[brokenUnique(error) ?? ''] ?? [];
+    if (problem === undefined || member === undefined) throw error;
+    const validationErrors = [{ message: problem.message, members: [member] }];
+    throw new Problem(problem, { validationErrors });
+  }
+}
+
+/** Open pages read the card again. */
+export const tellCardChanged = (db: TenantDb, cardId: string): Promise<void> =>
+  announce(db, fact('rateCard.changed', { id: cardId, customerId: null }));
+
+/** Refuses when there are faults; their members lie inside `within`. @throws {Problem} NotValid */
+export function refuseFaults(faults: readonly RateFault[], within: string): void {
+  if (faults.length === 0) return;
+  const named = faults.map(({ message, members }) => ({
+    message,
+    members: members.map((member) => `${within}.${member}`),
+  }));
+  throw notValid(...named);
+}

@@ -1,0 +1,180 @@
+import { sql } from 'kysely';
+import type { TenantDb } from '#platform/db/database.ts';
+import type { Band } from './domain/bands.ts';
+import type { CardShown, ServiceShown } from './shown-rows.ts';
+
+type Id = { readonly id: string };
+
+export type CardToSave = Omit<CardShown, 'id' | 'isDefault' | 'entityId' | 'cubicFactor'> & {
+  readonly isDefault: boolean;
+  readonly entityId: string | null;
+  readonly cubicFactor: number | null;
+};
+
+/** There is one default card; the one before is no longer it. */
+export const clearDefault = (db: TenantDb): Promise<number> =>
+  db.run(sql`update rates.card set is_default = false where is_default`);
+
+export const addCard = async (db: TenantDb, card: CardToSave): Promise<string> => {
+  const { id } = await db.one(sql<Id>`
+    insert into rates.card (
+      tenant_id, code, name, description, is_active, is_default, entity_id, cubic_factor,
+      comparison, rounding, next_band_if_cheaper
+    ) values (
+      ${db.scope.tenantId}, ${card.code}, ${card.name}, ${card.description}, ${card.isActive},
+      ${card.isDefault}, ${card.entityId}, ${card.cubicFactor}, ${card.comparison},
+      ${card.rounding}, ${card.nextBandIfCheaper}
+    )
+    returning id
+  `);
+  return id;
+};
+
+export const changeCard = (db: TenantDb, id: string, card: CardToSave): Promise<number> =>
+  db.run(sql`
+    update rates.card set
+      code = ${card.code}, name = ${card.name}, description = ${card.description},
+      is_active = ${card.isActive}, is_default = ${card.isDefault}, entity_id = ${card.entityId},
+      cubic_factor = ${card.cubicFactor}, comparison = ${card.comparison},
+      rounding = ${card.rounding}, next_band_if_cheaper = ${card.nextBandIfCheaper},
+      version = version + 1
+    where id = ${id}
+  `);
+
+/** Rates go first, because they hold on to their zones. */
+export const removeCard = async (db: TenantDb, id: string): Promise<void> => {
+  await db.run(sql`delete from rates.rate where rate_card_id = ${id}`);
+  await db.run(sql`delete from rates.card where id = ${id}`);
+};
+
+export type ServiceToSave = Omit<ServiceShown, 'id' | 'cubicFactor' | 'isActive' | 'bearsFuel'> & {
+  readonly isActive: boolean;
+  readonly bearsFuel: boolean;
+  readonly cubicFactor: number | null;
+};
+
+export const addService = async (db: TenantDb, service: ServiceToSave): Promise<string> => {
+  const { id } = await db.one(sql<Id>`
+    insert into rates.service (
+      tenant_id, rate_card_id, code, name, is_additional, is_active, bears_fuel, min_unit,
+      cubic_factor
+    ) values (
+      ${db.scope.tenantId}, ${service.rateCardId}, ${service.code}, ${service.name},
+      ${service.isAdditional}, ${service.isActive}, ${service.bearsFuel}, ${service.minUnit},
+      ${service.cubicFactor}
+    )
+    returning id
+  `);
+  return id;
+};
+
+/** The card of a service stays what it is. */
+export const changeService = (db: TenantDb, id: string, service: ServiceToSave): Promise<number> =>
+  db.run(sql`
+    update rates.service set
+      code = ${service.code}, name = ${service.name}, is_additional = ${service.isAdditional},
+      is_active = ${service.isActive}, bears_fuel = ${service.bearsFuel},
+      min_unit = ${service.minUnit}, cubic_factor = ${service.cubicFactor}
+    where id = ${id}
+  `);
+
+export const removeService = (db: TenantDb, id: string): Promise<number> =>
+  db.run(sql`delete from rates.service where id = ${id}`);
+
+/** Numbers of the services of a card by their codes in upper case. */
+export const serviceIds = async (
+  db: TenantDb,
+  cardId: string,
+): Promise<ReadonlyMap<string, string>> => {
+  const found = await db.many(sql<Id & { code: string }>`
+    select id, upper(code) as code from rates.service where rate_card_id = ${cardId}
+  `);
+  return new Map(found.map(({ code, id }) => [code, id]));
+};
+
+export type RateToSave = {
+  readonly rateServiceId: string;
+  readonly fromZone: string;
+  readonly toZone: string;
+  readonly calculationMethod: string;
+  readonly reciprocal: boolean;
+  readonly accumulative: boolean;
+  readonly minimum: number;
+  readonly cutOffTime: string;
+  readonly transitTime: string;
+  readonly cubicAllowance: number | null;
+  readonly effectiveDate: string;
+  readonly expireDate: string | null;
+  readonly bands: readonly Band[];
+};
+
+const rateRecord = sql`(
+  "rateServiceId" uuid, "fromZone" text, "toZone" text, "calculationMethod" text,
+  reciprocal boolean, accumulative boolean, minimum numeric, "cutOffTime" text,
+  "transitTime" text, "cubicAllowance" numeric, "effectiveDate" date, "expireDate" date,
+  bands jsonb
+)`;
+
+const insertRates = (db: TenantDb, cardId: string, rates: readonly RateToSave[]) => sql`
+  insert into rates.rate (
+    tenant_id, rate_card_id, rate_service_id, from_zone, to_zone, calculation_method, reciprocal,
+    accumulative, minimum, cut_off_time, transit_time, cubic_allowance, effective_date,
+    expire_date, bands
+  )
+  select ${db.scope.tenantId}, ${cardId}::uuid, r."rateServiceId", r."fromZone", r."toZone",
+         r."calculationMethod", r.reciprocal, r.accumulative, r.minimum, r."cutOffTime",
+         r."transitTime", r."cubicAllowance", r."effectiveDate", r."expireDate", r.bands
+  from jsonb_to_recordset(${JSON.stringify(rates)}::jsonb) as r ${rateRecord}
+`;
+
+export const addRate = async (db: TenantDb, cardId: string, rate: RateToSave): Promise<string> => {
+  const { id } = await db.one(sql<Id>`${insertRates(db, cardId, [rate])} returning id`);
+  return id;
+};
+
+/** Adds rates; one of the same service, lane and first day is replaced. Answers how many are new. */
+export const saveRates = async (
+  db: TenantDb,
+  cardId: string,
+  rates: readonly RateToSave[],
+): Promise<number> => {
+  const saved = await db.many(sql<{ isNew: boolean }>`
+    ${insertRates(db, cardId, rates)}
+    on conflict (tenant_id, rate_card_id, rate_service_id, from_zone, to_zone, effective_date)
+    do update set
+      calculation_method = excluded.calculation_method, reciprocal = excluded.reciprocal,
+      accumulative = excluded.accumulative, minimum = excluded.minimum,
+      cut_off_time = excluded.cut_off_time, transit_time = excluded.transit_time,
+      cubic_allowance = excluded.cubic_allowance, expire_date = excluded.expire_date,
+      bands = excluded.bands
+    returning xmax = 0 as "isNew"
+  `);
+  return saved.filter(({ isNew }) => isNew).length;
+};
+
+export const changeRate = (db: TenantDb, id: string, rate: RateToSave): Promise<number> =>
+  db.run(sql`
+    update rates.rate set
+      rate_service_id = ${rate.rateServiceId}, from_zone = ${rate.fromZone},
+      to_zone = ${rate.toZone}, calculation_method = ${rate.calculationMethod},
+      reciprocal = ${rate.reciprocal}, accumulative = ${rate.accumulative},
+      minimum = ${rate.minimum}, cut_off_time = ${rate.cutOffTime},
+      transit_time = ${rate.transitTime}, cubic_allowance = ${rate.cubicAllowance},
+      effective_date = ${rate.effectiveDate}, expire_date = ${rate.expireDate},
+      bands = ${JSON.stringify(rate.bands)}::jsonb
+    where id = ${id}
+  `);
+
+export const removeRate = async (db: TenantDb, id: string): Promise<string | undefined> => {
+  const row = await db.maybeOne(sql<{ rate_card_id: string }>`
+    delete from rates.rate where id = ${id} returning rate_card_id
+  `);
+  return row?.rate_card_id;
+};
+
+export const cardOfRate = async (db: TenantDb, id: string): Promise<string | undefined> => {
+  const row = await db.maybeOne(sql<{ rate_card_id: string }>`
+    select rate_card_id from rates.rate where id = ${id}
+  `);
+  return row?.rate_card_id;
+};
