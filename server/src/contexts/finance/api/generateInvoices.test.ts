@@ -1,0 +1,123 @@
+import * as contract from '@waybill/contract/finance/endpoints';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+import { brokenPromises } from '../public.ts';
+import { addDelivered, exposureOf } from '../testing/delivered.ts';
+import { addCustomer } from '../testing/samples.ts';
+
+let town: TestTown;
+let lena: Caller;
+let customerId: number;
+beforeAll(async () => {
+  town = await demoTown();
+  lena = await town.acme.as('lena');
+});
+afterAll(() => town.close());
+beforeEach(async () => {
+  customerId = await town.acme.inTransaction(addCustomer);
+});
+afterEach(async () => {
+  expect(await town.acme.inTransaction(brokenPromises)).toEqual([]);
+});
+
+const delivered = (over: { readonly freight?: number; readonly status?: 'InTransit' } = {}) =>
+  town.acme.inTransaction((db) => addDelivered(db, { customerId, freight: 10.05, ...over }));
+const exposure = () => town.acme.inTransaction((db) => exposureOf(db, customerId));
+const generate = (args: object = {}) =>
+  lena.call(contract.generateInvoices, { customerId, ...args });
+
+describe('making invoices from bookings', () => {
+  it('puts a customer’s delivered freight on one invoice, taxed once', async () => {
+    const ids = [await delivered(), await delivered(), await delivered()];
+    const { customers, invoiceBatchId } = await generate();
+    const [made] = customers;
+    expect(customers).toHaveLength(1);
+    expect(made?.invoice).toMatchObject({ taxExclusiveAmount: 30.15, tax: 3.02, amount: 33.17 });
+    expect(made?.invoiced.map((one) => [one.bookingId, one.amount])).toEqual(
+      ids.map((id) => [id, 11.06]),
+    );
+    const { invoice } = await lena.call(contract.getInvoiceForEdit, { id: made?.invoice?.id ?? 0 });
+    expect(invoice).toMatchObject({
+      invoiceBatchId,
+      status: 'Issued',
+      invoiceType: 'Booking',
+      invoiceDate: '2026-11-17T13:00:00.000Z',
+      dueDate: '2026-12-01T13:00:00.000Z',
+      amount: 33.17,
+      outstandingAmount: 33.17,
+      creditNotes: [],
+    });
+    expect(invoice.invoiceDetails.map((d) => [d.invoiceDetailType, d.tax, d.amount])).toEqual([
+      ['Freight', 1.01, 11.06],
+      ['Freight', 1.01, 11.06],
+      ['Freight', 1.01, 11.06],
+      ['Rounding', -0.01, -0.01],
+    ]);
+    expect(invoice.invoiceHistory.map((h) => [h.action, h.userName])).toEqual([
+      ['Issued', 'Lena Novák'],
+    ]);
+  });
+
+  it('names freight, fuel and insurance apart', async () => {
+    const work = { customerId, freight: 100, fuel: 12, insurance: 5 };
+    await town.acme.inTransaction((db) => addDelivered(db, work));
+    const { customers } = await generate();
+    const id = customers[0]?.invoice?.id ?? 0;
+    const { invoice } = await lena.call(contract.getInvoiceForEdit, { id });
+    expect(invoice.invoiceDetails.map((d) => [d.invoiceDetailType, d.service, d.amount])).toEqual([
+      ['Freight', 'Road Express', 110],
+      ['Fuel', 'Fuel levy', 13.2],
+      ['Insurance', 'Transit insurance', 5.5],
+    ]);
+  });
+
+  it('shows what it would do before it does it', async () => {
+    await delivered();
+    const preview = await generate({ preview: true });
+    expect(preview.invoiceBatchId).toBeNull();
+    expect(preview.customers[0]?.invoice).toMatchObject({ id: null, amount: 11.06 });
+    const made = await generate();
+    expect(made.customers[0]?.invoice).toMatchObject({ amount: 11.06 });
+    expect((await generate()).customers).toEqual([]);
+  });
+
+  it('says of every booking asked for why it is on no invoice', async () => {
+    const [late, free, paid] = [
+      await delivered({ status: 'InTransit' }),
+      await delivered({ freight: 0 }),
+      await delivered(),
+    ];
+    await generate({ bookingIds: [paid] });
+    const { customers } = await lena.call(contract.generateInvoices, {
+      bookingIds: [late, free, paid, 999_999_999],
+    });
+    const refused = customers.flatMap((one) => one.notInvoiced);
+    expect(refused.map((one) => [one.bookingId, one.reason])).toEqual([
+      [free, 'NoPrice'],
+      [late, 'NotDelivered'],
+      [paid, 'AlreadyInvoiced'],
+      [999_999_999, 'NotFound'],
+    ]);
+  });
+
+  it('moves what the customer owes from bookings to the invoice, and back when it is void', async () => {
+    await delivered();
+    await delivered();
+    await delivered();
+    expect(await exposure()).toBe(3318);
+    const { customers } = await generate();
+    expect(await exposure()).toBe(3317);
+    const id = customers[0]?.invoice?.id ?? 0;
+    await lena.call(contract.voidInvoice, { id, note: 'Wrong month' });
+    expect(await exposure()).toBe(3318);
+    const { invoice } = await lena.call(contract.getInvoiceForEdit, { id });
+    expect(invoice).toMatchObject({ status: 'Void', outstandingAmount: 0, amount: 33.17 });
+    expect((await generate()).customers[0]?.invoice?.amount).toBe(33.17);
+  });
+
+  it('invoices a booking once, whoever asks at the same time', async () => {
+    await delivered();
+    const both = await Promise.all([generate(), generate()]);
+    expect(both.flatMap((one) => one.customers.map((c) => c.invoice?.amount))).toEqual([11.06]);
+  });
+});

@@ -1,0 +1,197 @@
+import * as contract from '@waybill/contract/finance/endpoints';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { textOfPages } from '#testing/read-paper.ts';
+import { type Caller, demoTown, Refused, type TestTown } from '#testing/town.ts';
+import { addCustomer } from '../testing/samples.ts';
+
+let town: TestTown;
+let lena: Caller;
+let oto: Caller;
+let cedar: number;
+let other: number;
+beforeAll(async () => {
+  town = await demoTown();
+  lena = await town.acme.as('lena');
+  oto = await town.acme.as('oto');
+  const [row] = await town.acme.rows(
+    sql<{ id: number }>`select id from customers.customer where company_name like 'Cedar%'`,
+  );
+  cedar = row?.id ?? 0;
+  other = await town.acme.inTransaction(addCustomer);
+});
+afterAll(() => town.close());
+
+const storage = (amount: number, over: object = {}) => ({
+  description: 'Storage',
+  items: [
+    { packageType: 'Pallet', quantity: 2, pricingDetails: [{ description: 'November', amount }] },
+  ],
+  ...over,
+});
+const bill = (customerId: number, amount: number, over: object = {}) =>
+  lena.call(contract.generateAdhocInvoice, { customerId, adhocInvoice: storage(amount, over) });
+const statusAndFields = (refused: unknown) => {
+  if (!(refused instanceof Refused)) throw refused;
+  return [refused.status, refused.error.validationErrors?.flatMap((e) => e.members ?? []) ?? []];
+};
+const refusal = (work: Promise<unknown>) =>
+  work.then(() => {
+    throw new Error('It was not refused.');
+  }, statusAndFields);
+
+describe('ad hoc invoices', () => {
+  it('have a line per price, and everything that was typed', async () => {
+    const { id, invoiceNumber } = await bill(other, 250, {
+      invoiceDate: '2026-11-01',
+      dueDate: '2026-11-08',
+      note: 'Thank you.',
+    });
+    const { invoice } = await lena.call(contract.getInvoiceForEdit, { id });
+    expect(invoice).toMatchObject({
+      invoiceNumber,
+      invoiceType: 'Adhoc',
+      status: 'Overdue',
+      taxExclusiveAmount: 250,
+      tax: 25,
+      amount: 275,
+      invoiceDate: '2026-10-31T13:00:00.000Z',
+      dueDate: '2026-11-07T13:00:00.000Z',
+    });
+    expect(invoice.invoiceDetails).toMatchObject([
+      { invoiceDetailType: 'Adhoc', description: 'November · 2 × Pallet', amount: 275 },
+    ]);
+  });
+
+  it('need an item with a price, and a due date that is not before the invoice date', async () => {
+    expect(await refusal(bill(other, 0))).toEqual([400, ['adhocInvoice.items']]);
+    const items = { customerId: other, adhocInvoice: { items: [] } };
+    expect(await refusal(lena.call(contract.generateAdhocInvoice, items))).toEqual([
+      400,
+      ['adhocInvoice.items'],
+    ]);
+    const dates = { invoiceDate: '2026-11-08', dueDate: '2026-11-01' };
+    expect(await refusal(bill(other, 10, dates))).toEqual([400, ['adhocInvoice.dueDate']]);
+  });
+
+  it('are not dated into closed books', async () => {
+    await town.acme.rows(sql`
+      update tenancy.settings set groups = groups || '{"finance": {"closedUntil": "2026-09-30"}}'
+    `);
+    const closed = { invoiceDate: '2026-09-30' };
+    expect(await refusal(bill(other, 10, closed))).toEqual([400, ['adhocInvoice.invoiceDate']]);
+    await expect(bill(other, 10, { invoiceDate: '2026-10-01' })).resolves.toBeDefined();
+  });
+});
+
+describe('the invoice list', () => {
+  it('filters, sorts and pages by what it shows, the derived status included', async () => {
+    const customerId = await town.acme.inTransaction(addCustomer);
+    await bill(customerId, 100, { invoiceDate: '2026-10-01' });
+    await bill(customerId, 300);
+    await bill(customerId, 200);
+    const list = (args: object) => lena.call(contract.getInvoices, { customerId, ...args });
+    const all = await list({ sorting: 'amount desc' });
+    expect(all.items.map((i) => [i.amount, i.status])).toEqual([
+      [330, 'Issued'],
+      [220, 'Issued'],
+      [110, 'Overdue'],
+    ]);
+    const overdue = await list({ filter: "status eq 'Overdue'" });
+    expect([overdue.totalCount, overdue.items[0]?.amount]).toEqual([1, 110]);
+    const large = await list({ filter: 'amount ge 220', maxResultCount: 1, sorting: 'id' });
+    expect([large.totalCount, large.items.length, large.items[0]?.amount]).toEqual([2, 1, 330]);
+  });
+
+  it('shows a customer its own invoices, without the notes of staff', async () => {
+    const mine = await bill(cedar, 100);
+    const theirs = await bill(other, 100);
+    await lena.call(contract.addInvoiceNote, { id: mine.id, note: 'Asked for a copy' });
+    const seen = await oto.call(contract.getInvoices, { maxResultCount: 1000 });
+    expect(new Set(seen.items.map((i) => i.customerId))).toEqual(new Set([cedar]));
+    const { invoice } = await oto.call(contract.getInvoiceForEdit, { id: mine.id });
+    expect(invoice.notes).toEqual([]);
+    const asStaff = await lena.call(contract.getInvoiceForEdit, { id: mine.id });
+    expect(asStaff.invoice.notes).toMatchObject([
+      { note: 'Asked for a copy', userName: 'Lena Novák' },
+    ]);
+    for (const call of [contract.getInvoiceForEdit, contract.getInvoiceDocument]) {
+      expect(await refusal(oto.call(call, { id: theirs.id }))).toEqual([404, []]);
+    }
+  });
+
+  it('is kept from people without the permission, and from other tenants', async () => {
+    const { id } = await bill(other, 100);
+    const kim = await town.acme.as('kim');
+    expect(await refusal(kim.call(contract.getInvoices))).toEqual([403, []]);
+    expect(await refusal(oto.call(contract.voidInvoice, { id, note: 'No' }))).toEqual([403, []]);
+    const ines = await town.borealis.as('ines');
+    expect(await refusal(ines.call(contract.getInvoiceForEdit, { id }))).toEqual([404, []]);
+    expect(await refusal(ines.call(contract.voidInvoice, { id, note: 'No' }))).toEqual([404, []]);
+  });
+});
+
+describe('a void invoice', () => {
+  it('keeps its number and its reason, and is void once', async () => {
+    const { id, invoiceNumber } = await bill(other, 100);
+    await lena.call(contract.voidInvoice, { id, note: 'Entered twice' });
+    const { invoice } = await lena.call(contract.getInvoiceForEdit, { id });
+    expect(invoice).toMatchObject({ invoiceNumber, status: 'Void', outstandingAmount: 0 });
+    expect(invoice.invoiceHistory.at(-1)).toMatchObject({
+      action: 'Voided',
+      note: 'Entered twice',
+    });
+    expect(await refusal(lena.call(contract.voidInvoice, { id, note: 'Again' }))).toEqual([
+      409,
+      [],
+    ]);
+    expect(await refusal(lena.call(contract.voidInvoice, { id, note: ' ' }))).toEqual([
+      400,
+      ['note'],
+    ]);
+  });
+});
+
+describe('papers and exports', () => {
+  it('a tax invoice is printed and fetched by its token, by those who may see it', async () => {
+    const { id, invoiceNumber } = await bill(cedar, 1000);
+    const paper = await oto.call(contract.getInvoiceDocument, { id });
+    expect(paper).toMatchObject({ fileName: `${invoiceNumber}.pdf`, fileType: 'application/pdf' });
+    const pdf = await fetchBytes(oto, paper.fileToken);
+    const text = (await textOfPages(pdf)).join(' ');
+    for (const words of [
+      `Tax invoice ${invoiceNumber}`,
+      'Acme Freight Pty Ltd',
+      'ABN 51 824 753 556',
+      'Cedar & Co',
+      'GST $100.00',
+      'Total inc GST $1,100.00',
+    ]) {
+      expect(text).toContain(words);
+    }
+    const ines = await town.borealis.as('ines');
+    const { fileToken } = paper;
+    expect(await refusal(ines.call(contract.downloadDocument, { fileToken }))).toEqual([404, []]);
+  });
+
+  it('the list is exported as it is filtered', async () => {
+    const customerId = await town.acme.inTransaction(addCustomer);
+    const { invoiceNumber } = await bill(customerId, 1234.5);
+    const { fileToken } = await lena.call(contract.exportInvoices, { customerId });
+    const csv = (await fetchBytes(lena, fileToken)).toString('utf8');
+    const [head, row, rest] = csv.split('\r\n');
+    expect(head?.split(',').slice(0, 3)).toEqual(['Invoice', 'Date', 'Due']);
+    expect(row).toContain(`${invoiceNumber},2026-11-18,2026-12-02,`);
+    expect(row).toContain('1234.50,123.45,1357.95,1357.95');
+    expect(rest).toBe('');
+  });
+});
+
+async function fetchBytes(caller: Caller, fileToken: string): Promise<Buffer> {
+  const { path } = contract.downloadDocument;
+  const reply = await town.app.server.inject({
+    url: `${path}?fileToken=${fileToken}`,
+    headers: { host: town.acme.host, authorization: `Bearer ${caller.token}` },
+  });
+  return reply.rawPayload;
+}

@@ -1,0 +1,228 @@
+import * as contract from '@waybill/contract/finance/endpoints';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { textOfPages } from '#testing/read-paper.ts';
+import { type Caller, demoTown, Refused, type TestTown } from '#testing/town.ts';
+import { brokenPromises } from '../public.ts';
+import { addCustomer } from '../testing/samples.ts';
+
+let town: TestTown;
+let lena: Caller;
+let customerId: number;
+beforeAll(async () => {
+  town = await demoTown();
+  lena = await town.acme.as('lena');
+});
+afterAll(() => town.close());
+beforeEach(async () => {
+  customerId = await town.acme.inTransaction(addCustomer);
+});
+afterEach(async () => {
+  expect(await town.acme.inTransaction(brokenPromises)).toEqual([]);
+});
+
+const items = (amount: number) => [
+  { packageType: 'Pallet', quantity: 1, pricingDetails: [{ description: 'Storage', amount }] },
+];
+const bill = (amount: number, invoiceDate = '2026-11-18') =>
+  lena.call(contract.generateAdhocInvoice, {
+    customerId,
+    adhocInvoice: { description: 'Storage', invoiceDate, items: items(amount) },
+  });
+const invoiceOf = async (id: number) =>
+  (await lena.call(contract.getInvoiceForEdit, { id })).invoice;
+const fieldsOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'accepted',
+    (refused: unknown) =>
+      refused instanceof Refused
+        ? (refused.error.validationErrors?.flatMap((e) => e.members ?? []) ?? refused.status)
+        : Promise.reject(refused),
+  );
+const pay = (args: object, headers: Record<string, string> = {}) =>
+  lena.call(
+    contract.createPayment,
+    { paymentDate: '2026-11-18', paidAmount: 110, ...args },
+    { headers },
+  );
+
+describe('a payment', () => {
+  it('pays invoices whole and in part and keeps the rest as credit', async () => {
+    const [first, second] = [await bill(100), await bill(200)];
+    const paid = await pay({
+      paidAmount: 200,
+      note: 'November',
+      allocatedInvoicePayments: [
+        { invoiceId: first.id, paidAmount: 110 },
+        { invoiceId: second.id, paidAmount: 20 },
+      ],
+    });
+    expect(paid.unallocatedAmount).toBe(70);
+    expect(await invoiceOf(first.id)).toMatchObject({ status: 'Paid', outstandingAmount: 0 });
+    expect(await invoiceOf(second.id)).toMatchObject({
+      status: 'PartiallyPaid',
+      outstandingAmount: 200,
+      invoicePayments: [{ paymentReferenceNumber: paid.paymentReferenceNumber, paidAmount: 20 }],
+    });
+    const { items: payments } = await lena.call(contract.getPayments, { customerId });
+    expect(payments).toMatchObject([
+      {
+        id: paid.id,
+        paidAmount: 200,
+        unallocatedAmount: 70,
+        note: 'November',
+        paymentType: 'BankTransfer',
+        paymentDate: '2026-11-17T13:00:00.000Z',
+        paymentInvoices: [
+          { invoiceId: first.id, invoiceNumber: first.invoiceNumber, paidAmount: 110 },
+          { invoiceId: second.id, invoiceNumber: second.invoiceNumber, paidAmount: 20 },
+        ],
+      },
+    ]);
+  });
+
+  it('may name one invoice without a list', async () => {
+    const { id } = await bill(100);
+    await pay({ allocatedInvoicePayments: { invoiceId: id, paidAmount: 110 } });
+    expect((await invoiceOf(id)).status).toBe('Paid');
+    const more = { allocatedInvoicePayments: { invoiceId: id, paidAmount: 110 } };
+    expect(await fieldsOf(pay(more))).toEqual(['allocatedInvoicePayments.invoiceId']);
+  });
+
+  it('may wait for an invoice, when it says whose it is', async () => {
+    expect(await fieldsOf(pay({}))).toEqual(['customerId']);
+    expect((await pay({ customerId })).unallocatedAmount).toBe(110);
+  });
+
+  it('is refused whole when one allocation is wrong', async () => {
+    const [first, second] = [await bill(100), await bill(200)];
+    const allocatedInvoicePayments = [
+      { invoiceId: first.id, paidAmount: 10 },
+      { invoiceId: second.id, paidAmount: 220.01 },
+    ];
+    expect(await fieldsOf(pay({ paidAmount: 300, allocatedInvoicePayments }))).toEqual([
+      'allocatedInvoicePayments[1].paidAmount',
+    ]);
+    expect(await fieldsOf(pay({ paidAmount: 9, allocatedInvoicePayments }))).toEqual([
+      'allocatedInvoicePayments[1].paidAmount',
+      'allocatedInvoicePayments',
+    ]);
+    expect((await invoiceOf(first.id)).outstandingAmount).toBe(110);
+    const unknown = [{ invoiceId: 999_999_999, paidAmount: 1 }];
+    expect(await fieldsOf(pay({ allocatedInvoicePayments: unknown }))).toBe(404);
+    expect(await fieldsOf(pay({ customerId, paidAmount: 1.005 }))).toEqual(['paidAmount']);
+    expect(await fieldsOf(pay({ customerId, paidAmount: 0 }))).toEqual(['paidAmount']);
+  });
+
+  it('of another tenant’s invoice is not found', async () => {
+    const { id } = await bill(100);
+    const ines = await town.borealis.as('ines');
+    const theft = {
+      paymentDate: '2026-11-18',
+      paidAmount: 110,
+      allocatedInvoicePayments: [{ invoiceId: id, paidAmount: 110 }],
+    };
+    expect(await fieldsOf(ines.call(contract.createPayment, theft))).toBe(404);
+    expect((await invoiceOf(id)).outstandingAmount).toBe(110);
+  });
+
+  it('sent twice with one key is made once', async () => {
+    const { id } = await bill(100);
+    const args = { allocatedInvoicePayments: [{ invoiceId: id, paidAmount: 55 }], paidAmount: 55 };
+    const key = { 'idempotency-key': `payment-${id}` };
+    const answers = await Promise.all([pay(args, key), pay(args, key), pay(args, key)]);
+    expect(new Set(answers.map((answer) => answer.id)).size).toBe(1);
+    expect((await invoiceOf(id)).outstandingAmount).toBe(55);
+  });
+
+  it('has a reference of its own, typed or the next of the series', async () => {
+    const typed = await pay({ customerId, paymentReferenceNumber: 'CHQ-77' });
+    expect(typed.paymentReferenceNumber).toBe('CHQ-77');
+    expect(await fieldsOf(pay({ customerId, paymentReferenceNumber: 'CHQ-77' }))).toBe(409);
+    const next = (await pay({ customerId })).paymentReferenceNumber;
+    expect(next).toMatch(/^PAY\d{6}$/);
+    const following = `PAY${String(Number(next.slice(3)) + 1).padStart(6, '0')}`;
+    await pay({ customerId, paymentReferenceNumber: following });
+    const after = (await pay({ customerId })).paymentReferenceNumber;
+    expect(Number(after.slice(3))).toBe(Number(next.slice(3)) + 2);
+  });
+});
+
+describe('a statement', () => {
+  const statement = (args: object = {}) =>
+    lena.call(contract.getFinanceStatement, { customerId, ...args });
+
+  it('opens with what was owed before, runs, and closes with what is owed', async () => {
+    const october = await bill(100, '2026-10-20');
+    const november = await bill(200, '2026-11-02');
+    await pay({
+      paymentDate: '2026-11-05',
+      paidAmount: 150,
+      allocatedInvoicePayments: [{ invoiceId: october.id, paidAmount: 110 }],
+    });
+    const shown = await statement();
+    expect(shown).toMatchObject({
+      openingBalance: 110,
+      closingBalance: 180,
+      unallocatedAmount: 40,
+      fromDate: '2026-10-31T13:00:00.000Z',
+      toDate: '2026-11-17T13:00:00.000Z',
+    });
+    expect(
+      shown.items.map((i) => [i.txnType, i.referenceNo, i.charges, i.payments, i.balance]),
+    ).toEqual([
+      ['Invoice', november.invoiceNumber, 220, 0, 330],
+      ['Payment', expect.stringMatching(/^PAY/), 0, 150, 180],
+    ]);
+    const owed = shown.ageing.reduce((sum, { amount }) => sum + amount, 0);
+    expect(owed - shown.unallocatedAmount).toBe(180);
+    const before = await statement({ fromDate: '2026-10-01', toDate: '2026-10-31' });
+    expect([before.openingBalance, before.closingBalance]).toEqual([0, 110]);
+    expect(before.ageing.reduce((sum, { amount }) => sum + amount, 0)).toBe(110);
+  });
+
+  it('shows a void invoice and what took it back', async () => {
+    const { id } = await bill(100);
+    await lena.call(contract.voidInvoice, { id, note: 'Entered twice' });
+    const { items: rows, closingBalance } = await statement();
+    expect(rows.map((i) => [i.txnType, i.charges, i.payments, i.balance])).toEqual([
+      ['Invoice', 110, 0, 110],
+      ['VoidedInvoice', 0, 110, 0],
+    ]);
+    expect(closingBalance).toBe(0);
+  });
+
+  it('is a customer’s own, whoever it asks for', async () => {
+    await bill(100);
+    const oto = await town.acme.as('oto');
+    const own = await oto.call(contract.getFinanceStatement, { customerId });
+    expect(own.customer.companyName).toContain('Cedar');
+    expect(await fieldsOf(lena.call(contract.getFinanceStatement, {}))).toEqual(['customerId']);
+    expect(await fieldsOf(statement({ customerId: 999_999_999 }))).toBe(404);
+    expect(await fieldsOf(statement({ fromDate: '2026-11-02', toDate: '2026-11-01' }))).toEqual([
+      'fromDate',
+    ]);
+  });
+
+  it('is printed and balances', async () => {
+    await bill(100);
+    const { fileToken } = await lena.call(contract.getStatementDocument, { customerId });
+    const reply = await town.app.server.inject({
+      url: `${contract.downloadDocument.path}?fileToken=${fileToken}`,
+      headers: { host: town.acme.host, authorization: `Bearer ${lena.token}` },
+    });
+    const text = (await textOfPages(reply.rawPayload)).join(' ');
+    expect(text).toContain('Testing & Sons');
+    expect(text).toContain('Closing balance $110.00');
+  });
+
+  it('follows the exposure of the customer’s credit', async () => {
+    await bill(100);
+    await pay({ customerId, paidAmount: 30 });
+    const [row] = await town.acme.rows(sql<{ exposure_minor: number }>`
+      select exposure_minor from customers.standing where customer_id = ${customerId}
+    `);
+    expect(row?.exposure_minor).toBe(8000);
+    expect((await statement()).closingBalance).toBe(80);
+  });
+});
