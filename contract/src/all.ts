@@ -2,7 +2,9 @@ import type { Endpoint } from './endpoint.ts';
 import * as customers from './customers/endpoints.ts';
 import * as finance from './finance/endpoints.ts';
 import * as identity from './identity/endpoints.ts';
+import * as jobs from './jobs/endpoints.ts';
 import * as lookups from './lookups/endpoints.ts';
+import * as search from './search/endpoints.ts';
 import * as tenancy from './tenancy/endpoints.ts';
 
 /** Every call of the wire, by context and name: routes, documents and tests are derived from it. */
@@ -12,4 +14,6 @@ export const allEndpoints: Readonly<Record<string, Readonly<Record<string, Endpo
   lookups,
   customers,
   finance,
+  jobs,
+  search,
 };

@@ -12,8 +12,11 @@ export type Method = (typeof methods)[number];
  */
 export type Access = 'none' | 'guest' | 'optional' | 'signedIn' | Permission;
 
-/** How the answer travels: in the envelope, as bare JSON, as text, or as the bytes of a file. */
-export type Answer = 'envelope' | 'bare' | 'text' | 'file';
+/**
+ * How the answer travels: in the envelope, in the envelope and bare beside it, as bare JSON, as text,
+ * or as the bytes of a file.
+ */
+export type Answer = 'envelope' | 'doubled' | 'bare' | 'text' | 'file';
 
 type Schema = z.core.$ZodType;
 

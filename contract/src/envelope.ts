@@ -28,6 +28,10 @@ export const envelopeOf = <R extends z.core.$ZodType>(result: R) =>
 export const successText = (resultText: string): string =>
   `{"result":${resultText},"targetUrl":null,"success":true,"error":null,"unAuthorizedRequest":false,"__abp":true}`;
 
+/** As `successText`, with the members of the result beside the envelope's (decisions X-08). */
+export const doubledText = (resultText: string): string =>
+  `${successText(resultText).slice(0, -1)},${resultText.slice(1)}`;
+
 export type FailureEnvelope = {
   readonly result: null;
   readonly targetUrl: null;

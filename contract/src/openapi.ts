@@ -97,6 +97,7 @@ function answerOf(promise: Endpoint): Json {
     case 'bare':
       return { 'application/json': { schema: schemaOf(promise.output, 'output') } };
     case 'envelope':
+    case 'doubled':
       return { 'application/json': { schema: schemaOf(envelopeOf(promise.output), 'output') } };
   }
 }

@@ -220,7 +220,7 @@ select tenant_id, id, guid, code, type,
 from customers.customer;
 
 create view customers_public.search_card with (security_invoker = true) as
-select c.tenant_id, c.id::text as ref, c.id as customer_id, d.display_name as title,
+select c.tenant_id, c.id, c.id::text as ref, c.id as customer_id, d.display_name as title,
        concat_ws(' ', c.code, c.company_name, c.customer_name, c.contact_name, c.account_name,
          c.email, c.booking_email, c.telephone, c.mobile, c.abn, c.suburb, c.post_code) as words,
        jsonb_build_array(

@@ -298,7 +298,7 @@ from booking.booking
 where deleted_at is null;
 
 create view booking_public.search_card with (security_invoker = true) as
-select tenant_id, id::text as ref, customer_id,
+select tenant_id, id, id::text as ref, customer_id,
        coalesce(consignment_id, 'Draft ' || id) as title,
        concat_ws(' ', consignment_id, manifest_number, pickup_number, order_number, invoice_number,
          from_address ->> 'companyName', from_address ->> 'suburb',

@@ -358,7 +358,7 @@ from finance.invoice;
 grant select on finance_public.invoice_card to waybill_app;
 
 create view finance_public.search_card with (security_invoker = true) as
-select i.tenant_id, 'Invoices' as type, i.id::text as ref, i.customer_id, i.number as title,
+select i.tenant_id, i.id, 'Invoices' as type, i.id::text as ref, i.customer_id, i.number as title,
        concat_ws(' ', i.number, i.reference, i.buyer ->> 'name') as words,
        jsonb_build_array(
          jsonb_build_object('label', 'Customer', 'value', i.buyer ->> 'name'),
@@ -368,7 +368,7 @@ select i.tenant_id, 'Invoices' as type, i.id::text as ref, i.customer_id, i.numb
        i.created_at as at
 from finance.invoice i
 union all
-select p.tenant_id, 'Payment', p.id::text, p.customer_id, p.reference,
+select p.tenant_id, p.id, 'Payment', p.id::text, p.customer_id, p.reference,
        concat_ws(' ', p.reference, p.bank_reference, p.remittance_number),
        jsonb_build_array(
          jsonb_build_object('label', 'Amount', 'value', to_char(p.paid_minor / 100.0, 'FM999999999990.00')),

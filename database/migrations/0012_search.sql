@@ -4,3 +4,135 @@ create schema search;
 grant usage on schema search to waybill_app;
 create schema search_public;
 grant usage on schema search_public to waybill_app;
+
+-- Row-level security hides text indexes from matching operators, because these could leak. So the
+-- app has no rights on this table at all: it reads through search.find and writes through
+-- search.index_record, and both take tenant and customer from the transaction.
+create table search.entry (
+  tenant_id bigint not null references tenancy.tenant,
+  type text not null,
+  ref text not null,
+  customer_id bigint,
+  title text not null,
+  -- The title as it is compared: letters and digits only, small.
+  key text not null,
+  -- Plain words with a space before each, for needles inside words.
+  words text not null,
+  -- Each word as t<tenant>.<word>: the tenant is part of the key, so others' entries are not touched.
+  lexemes tsvector not null,
+  details jsonb not null,
+  at timestamptz not null,
+  primary key (tenant_id, type, ref)
+);
+alter table search.entry enable row level security;
+alter table search.entry force row level security;
+create policy own_tenant on search.entry using (tenant_id = platform.tenant_id())
+  with check (tenant_id = platform.tenant_id());
+create policy owner on search.entry to current_user using (true) with check (true);
+
+create index entry_by_word on search.entry using gin (lexemes) with (fastupdate = off);
+create index entry_by_part on search.entry using gin (words public.gin_trgm_ops);
+create index entry_by_key on search.entry (tenant_id, key text_pattern_ops);
+create index entry_newest on search.entry (tenant_id, type, at desc, ref);
+
+-- Adds or replaces what is found of a record; without a title it is no longer found.
+create function search.index_record(
+  record_type text, record_ref text, record_customer bigint, record_title text, record_key text,
+  record_words text[], record_details jsonb, record_at timestamptz
+) returns void
+language sql security definer set search_path = pg_catalog, pg_temp as $$
+  delete from search.entry
+  where record_title is null
+    and tenant_id = platform.tenant_id() and type = record_type and ref = record_ref;
+  insert into search.entry as e (
+    tenant_id, type, ref, customer_id, title, key, words, lexemes, details, at
+  )
+  select platform.tenant_id(), record_type, record_ref, record_customer, record_title, record_key,
+         ' ' || array_to_string(record_words, ' '),
+         array_to_tsvector(array(
+           select distinct 't' || platform.tenant_id() || '.' || w from unnest(record_words) w
+         )),
+         record_details, record_at
+  where record_title is not null
+  on conflict (tenant_id, type, ref) do update set
+    customer_id = excluded.customer_id, title = excluded.title, key = excluded.key,
+    words = excluded.words, lexemes = excluded.lexemes, details = excluded.details,
+    at = excluded.at;
+$$;
+
+-- At most `most` entries of each kind: the number itself first, then what has exactly the words, then
+-- what begins so; within each the newest. `asked_key` is the whole needle without spaces,
+-- `asked_words` its words, all of which must occur. Where a thousand entries fit, the newest thousand of
+-- each kind are looked at as well. Needles inside words are tried when nothing begins so.
+create function search.find(
+  kinds text[], asked_key text, asked_words text[], asked_customer bigint, most integer
+) returns table (type text, ref text, title text, details jsonb)
+language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  enough constant integer := 1000;
+  tenant constant bigint := platform.tenant_id();
+  plain constant text[] := array(select w from unnest(asked_words) w where w ~ '^[[:alnum:]]+$');
+  exact constant tsquery := (
+    select string_agg(quote_literal('t' || tenant || '.' || w), ' & ') from unnest(plain) w
+  )::tsquery;
+  needle constant tsquery := (
+    select string_agg(quote_literal('t' || tenant || '.' || w) || ':*', ' & ') from unnest(plain) w
+  )::tsquery;
+  parts constant text[] := array(select '%' || w || '%' from unnest(plain) w where length(w) > 2);
+begin
+  return query
+  with numbered as (
+    select e.* from search.entry e
+    where e.tenant_id = tenant and e.type = any (kinds) and platform.sees_customer(e.customer_id)
+      and (asked_customer is null or e.customer_id = asked_customer)
+      and e.key ~>=~ asked_key and e.key ~<~ (asked_key || chr(1114111))
+    limit enough
+  ), worded as (
+    select e.* from search.entry e
+    where e.lexemes @@ needle
+      and e.tenant_id = tenant and e.type = any (kinds) and platform.sees_customer(e.customer_id)
+      and (asked_customer is null or e.customer_id = asked_customer)
+    limit enough
+  ), newest as (
+    select e.* from unnest(kinds) kind (name), lateral (
+      select r.* from (
+        select e.* from search.entry e
+        where e.tenant_id = tenant and e.type = kind.name
+          and platform.sees_customer(e.customer_id)
+          and (asked_customer is null or e.customer_id = asked_customer)
+        order by e.at desc limit enough
+      ) r where r.lexemes @@ needle
+    ) e
+    where (select count(*) from worded) = enough
+  ), met as (
+    select distinct on (h.type, h.ref) h.*
+    from (table numbered union all table worded union all table newest) h
+  ), ranked as (
+    select m.*, row_number() over (
+      partition by m.type
+      order by m.key = asked_key desc, m.lexemes @@ exact desc, starts_with(m.key, asked_key) desc,
+               m.at desc, m.ref desc
+    ) as rank
+    from met m
+  )
+  select r.type, r.ref, r.title, r.details from ranked r where r.rank <= most
+  order by array_position(kinds, r.type), r.rank;
+
+  if found or cardinality(parts) = 0 then return; end if;
+  return query
+  with part as (
+    select e.* from search.entry e
+    where e.words like all (parts)
+      and e.tenant_id = tenant and e.type = any (kinds) and platform.sees_customer(e.customer_id)
+      and (asked_customer is null or e.customer_id = asked_customer)
+    limit enough
+  ), ranked as (
+    select p.*, row_number() over (partition by p.type order by p.at desc, p.ref desc) as rank
+    from part p
+  )
+  select r.type, r.ref, r.title, r.details from ranked r where r.rank <= most
+  order by array_position(kinds, r.type), r.rank;
+end $$;
+
+revoke all on function search.index_record, search.find from public;
+grant execute on function search.index_record, search.find to waybill_app;

@@ -7,7 +7,9 @@ import { financePapers } from '#contexts/finance/papers/index.ts';
 import { customers } from '#contexts/customers/index.ts';
 import { identity } from '#contexts/identity/index.ts';
 import { people } from '#contexts/identity/public.ts';
+import { jobs } from '#contexts/jobs/index.ts';
 import { lookups } from '#contexts/lookups/index.ts';
+import { search } from '#contexts/search/index.ts';
 import { tenancy } from '#contexts/tenancy/index.ts';
 import { type TenantDirectory, tenantDirectory } from '#contexts/tenancy/public.ts';
 import { checkContexts } from '#platform/check-contexts.ts';
@@ -51,7 +53,15 @@ const papers = { ...bookingPapers, ...financePapers };
 export const contextsOf = (
   house: HouseWithPapers<typeof papers>,
   directory: TenantDirectory,
-): readonly Context[] => [tenancy(directory), identity(house), lookups, customers, finance(house)];
+): readonly Context[] => [
+  tenancy(directory),
+  identity(house),
+  lookups,
+  customers,
+  jobs(house),
+  finance(house),
+  search,
+];
 
 /** Builds the application; listening is the caller's. */
 export async function buildApp(parts: AppParts): Promise<App> {

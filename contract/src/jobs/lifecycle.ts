@@ -1,3 +1,4 @@
+import type { BookingStatus } from '../booking/lifecycle.ts';
 import type { ScanCode } from './choices.ts';
 
 /** Where a job stands (decisions J-02). */
@@ -18,7 +19,7 @@ type Effect = {
   /** The job's status after the scan; null where a scan only informs. */
   readonly job: JobStatus | null;
   /** The linked booking's status after the scan (decisions J-04, B-01). */
-  readonly booking: string | null;
+  readonly booking: BookingStatus | null;
 };
 
 const effect = (job: Effect['job'], booking: Effect['booking'] = null): Effect => ({
@@ -45,29 +46,6 @@ export const scanEffects: Readonly<Record<ScanCode, Effect>> = {
   HELD: effect('Failed', 'OnHold'),
   RETURNED: effect('Failed', 'ReturnToSender'),
 };
-
-type JobState = {
-  readonly isconfirmed: boolean;
-  readonly ispickupready: boolean;
-  readonly isallocatedtodeliveryagent: boolean;
-  /** The status that the scans say, if any says one. */
-  readonly scanned: JobStatus | null;
-};
-
-const waiting: ReadonlySet<JobStatus> = new Set([
-  'New',
-  'Confirmed',
-  'ReadyForPickup',
-  'Allocated',
-]);
-
-/** Where a job stands, from its flags and its scans (decisions J-02). */
-export function jobStatusOf(job: JobState): JobStatus {
-  if (job.scanned !== null && !waiting.has(job.scanned)) return job.scanned;
-  if (job.isallocatedtodeliveryagent) return 'Allocated';
-  if (job.ispickupready || job.scanned === 'ReadyForPickup') return 'ReadyForPickup';
-  return job.isconfirmed ? 'Confirmed' : 'New';
-}
 
 export type JobAct = 'edit' | 'delete' | 'confirm' | 'pickup' | 'allocate' | 'unallocate' | 'scan';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { entity } from '../entity.ts';
+import { Address } from '../shared/address.ts';
 import { Guid, Id, Measure, Moment, TextMap } from '../shared/fields.ts';
 import { scanOutcomes } from './choices.ts';
 import { jobStatuses } from './lifecycle.ts';
@@ -7,25 +8,6 @@ import { jobStatuses } from './lifecycle.ts';
 const text = z.string().nullable();
 const number = z.number().nullable();
 const moment = Moment.nullable();
-
-/** An address as jobs carry it; spelled as bookings spell theirs. */
-export const JobAddress = z.object({
-  type: text,
-  contactName: text,
-  companyName: text,
-  email: text,
-  telephone: text,
-  addressLine1: z.string(),
-  addressLine2: text,
-  addressLine3: text,
-  postCode: z.string(),
-  suburb: z.string(),
-  state: text,
-  stateCode: text,
-  country: text,
-  countryCode: z.string(),
-});
-export type JobAddress = z.output<typeof JobAddress>;
 
 /** A line of freight with the numbers on its labels, one per piece. */
 export const JobItem = z.object({
@@ -61,8 +43,8 @@ export const Job = entity(
     /** The customer's uuid (decisions X-18). */
     customerid: Guid,
     pickupreadydatetime: moment,
-    fromaddress: JobAddress,
-    toaddress: JobAddress,
+    fromaddress: Address,
+    toaddress: Address,
     /** Null for a local job (decisions J-11). */
     leg: z
       .object({

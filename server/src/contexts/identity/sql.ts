@@ -208,6 +208,15 @@ export const activeUser = (db: TenantDb, id: number): Promise<UserRow | undefine
     where u.id = ${id} and u.is_active and u.deleted_at is null
   `);
 
+export type DriverRow = { readonly id: number; readonly guid: string; readonly isActive: boolean };
+
+/** A user who drives; undefined for everybody else. */
+export const driverByGuid = (db: TenantDb, guid: string): Promise<DriverRow | undefined> =>
+  db.maybeOne(sql<DriverRow>`
+    select u.id, u.guid, u.is_active as "isActive" from identity."user" u
+    where u.guid = ${guid} and u.is_driver and u.deleted_at is null
+  `);
+
 export const grantedTo = async (
   db: TenantDb,
   userId: number,

@@ -1,4 +1,4 @@
-import { successText } from '@waybill/contract/envelope';
+import { doubledText, successText } from '@waybill/contract/envelope';
 import { type Endpoint, writes } from '@waybill/contract/endpoint';
 import { generalProblems, notValidField, Problem } from '@waybill/contract/problem';
 import type { FileAnswer } from '@waybill/contract/shared/file';
@@ -129,8 +129,12 @@ function send(promise: Endpoint, answer: Answered, reply: FastifyReply): Fastify
   if (promise.answer === 'text') {
     return reply.type('text/csv; charset=utf-8').send(answer.text);
   }
-  const text = promise.answer === 'bare' ? answer.text : successText(answer.text);
-  return reply.type('application/json; charset=utf-8').send(text);
+  return reply.type('application/json; charset=utf-8').send(wrapped(promise, answer.text));
+}
+
+function wrapped({ answer }: Endpoint, text: string): string {
+  if (answer === 'bare') return text;
+  return answer === 'doubled' ? doubledText(text) : successText(text);
 }
 
 function sendFile(file: FileAnswer, reply: FastifyReply): FastifyReply {

@@ -1,6 +1,6 @@
 import type { ResultOf } from '@waybill/contract/endpoint';
-import type { SearchType, search } from '@waybill/contract/search/endpoints';
-import { searchTypes } from '@waybill/contract/search/endpoints';
+import type { search } from '@waybill/contract/search/endpoints';
+import { searchTypes, type SearchType } from '@waybill/contract/search/shapes';
 import { paths } from '#paths';
 
 export type SearchResult = ResultOf<typeof search>['results'][number];

@@ -1,0 +1,27 @@
+import * as contract from '@waybill/contract/jobs/endpoints';
+import { jobsProblems } from '@waybill/contract/jobs/problems';
+import { found } from '@waybill/contract/problem';
+import { handle } from '#platform/context.ts';
+import { announce, fact } from '#platform/facts.ts';
+import { numbered } from '../domain/articles.ts';
+import { checkComplete } from '../domain/readiness.ts';
+import { driverOf } from '../sight.ts';
+import * as rows from '../sql/job.ts';
+import { takeParkedScans } from '../unparking.ts';
+
+/** A job without a consignment is its own: its number goes on the labels. */
+export const confirmJob = handle(contract.confirmJob, async ({ input, actor, db, now }) => {
+  const [held] = await rows.lockJobs(db, [input.id], driverOf(actor));
+  const job = found(held, jobsProblems.JobNotFound);
+  const { id, number: jobno } = job;
+  const connoteno = job.connote_number ?? jobno;
+  if (job.is_confirmed) return { id, jobno, connoteno };
+  checkComplete(job);
+  const items = [...numbered(connoteno, job.items)];
+  await rows.confirmJob(db, { id, connoteNumber: connoteno, items }, now);
+  await rows.forgetArticles(db, id);
+  await rows.writeArticles(db, [id]);
+  await takeParkedScans(db, [id], now);
+  await announce(db, fact('job.changed', { id, customerId: job.customer_id }));
+  return { id, jobno, connoteno };
+});

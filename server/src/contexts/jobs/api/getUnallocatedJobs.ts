@@ -1,0 +1,13 @@
+import * as contract from '@waybill/contract/jobs/endpoints';
+import { handle } from '#platform/context.ts';
+import { jobsPage, waiting } from '../lists.ts';
+import { driverOf } from '../sight.ts';
+import { jobOf } from '../wire.ts';
+
+export const getUnallocatedJobs = handle(
+  contract.getUnallocatedJobs,
+  async ({ input, actor, db }) => {
+    const { rows, totalCount } = await jobsPage(db, input, driverOf(actor), waiting);
+    return { items: rows.map(jobOf(actor.tenantId)), totalCount };
+  },
+);

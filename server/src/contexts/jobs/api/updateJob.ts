@@ -1,0 +1,28 @@
+import * as contract from '@waybill/contract/jobs/endpoints';
+import { jobsProblems } from '@waybill/contract/jobs/problems';
+import { found } from '@waybill/contract/problem';
+import { handle } from '#platform/context.ts';
+import { announce, fact } from '#platform/facts.ts';
+import { permit } from '../domain/readiness.ts';
+import { checkParent, customerNumber, jobToWrite } from '../job-saving.ts';
+import { driverOf } from '../sight.ts';
+import * as rows from '../sql/job.ts';
+
+export const updateJob = handle(contract.updateJob, async ({ input, actor, db, now }) => {
+  const asked = input.job.id ?? '';
+  const [held] = asked === '' ? [] : await rows.lockJobs(db, [asked], driverOf(actor));
+  const old = found(held, jobsProblems.JobNotFound);
+  permit('edit', old);
+  const { id, booking_id: bookingId, is_confirmed: isConfirmed } = old;
+  const connoteno = input.job.connoteno ?? old.connote_number;
+  const customerId =
+    bookingId === null ? await customerNumber(db, input.job.customerid) : old.customer_id;
+  const sent = { ...input.job, connoteno };
+  const job = jobToWrite(sent, customerId, { id, bookingId, isConfirmed }, now);
+  await checkParent(db, { id, customerId, parentId: job.parent_id });
+  await rows.replaceJob(db, job, now);
+  await rows.forgetArticles(db, id);
+  await rows.writeArticles(db, [id]);
+  await announce(db, fact('job.changed', { id, customerId }));
+  return { id };
+});

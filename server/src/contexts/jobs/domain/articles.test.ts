@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { checkPieces, numbered } from './articles.ts';
+
+describe('article numbers', () => {
+  it('are the consignment and three digits, counted through all lines', () => {
+    const lines = [{ quantity: 2 }, { quantity: 1 }];
+    expect(numbered('ACM000000018', lines)).toEqual([
+      { quantity: 2, articlenumbers: ['ACM000000018001', 'ACM000000018002'] },
+      { quantity: 1, articlenumbers: ['ACM000000018003'] },
+    ]);
+  });
+
+  it('wait for a consignment', () => {
+    expect(numbered(null, [{ quantity: 2 }])).toEqual([{ quantity: 2, articlenumbers: [] }]);
+  });
+
+  it('end where three digits end', () => {
+    expect(() => checkPieces([{ quantity: 999 }])).not.toThrow();
+    expect(() => checkPieces([{ quantity: 999 }, { quantity: 1 }])).toThrow('not valid');
+  });
+});

@@ -1,0 +1,89 @@
+import type { Job } from '@waybill/contract/jobs/shapes';
+import { type BookingCard, bookingsForJobs } from '#contexts/booking/public.ts';
+import { nextNumbers } from '#contexts/tenancy/public.ts';
+import type { TenantDb } from '#platform/db/database.ts';
+import { announce, fact } from '#platform/facts.ts';
+import { numbered } from './domain/articles.ts';
+import { newId } from './job-saving.ts';
+import * as rows from './sql/job.ts';
+import { takeParkedScans } from './unparking.ts';
+
+/** The carrier code of the own fleet (decisions K-01). */
+const ownFleet = 'OWN';
+
+/**
+ * One job for each of these bookings that goes with the own fleet and has none yet; confirmed, with
+ * the article numbers that are on the labels.
+ */
+export async function makeJobs(
+  db: TenantDb,
+  bookingIds: readonly number[],
+  now: Date,
+): Promise<readonly string[]> {
+  const missing = await rows.bookingsWithoutJob(db, bookingIds);
+  const bookings = (await bookingsForJobs(db, missing)).filter(isOurs);
+  if (bookings.length === 0) return [];
+  const drafts = bookings.map((booking) => jobOf(booking, now));
+  const numbers = await nextNumbers(db, 'job', drafts.length);
+  const jobs = drafts.map((draft, at) => ({ ...draft, number: numbers[at] ?? '' }));
+  const ids = jobs.map(({ id }) => id);
+  await rows.addJobs(db, jobs, now);
+  await rows.writeArticles(db, ids);
+  await takeParkedScans(db, ids, now);
+  await announce(
+    db,
+    ...jobs.map(({ id, customer_id }) => fact('job.created', { id, customerId: customer_id })),
+  );
+  return ids;
+}
+
+type OurBooking = BookingCard & { readonly customerId: number };
+
+const isOurs = (booking: BookingCard): booking is OurBooking =>
+  booking.carrierCode === ownFleet && booking.customerId !== null;
+
+/** A job as its booking describes it. */
+function jobOf(booking: OurBooking, now: Date): rows.JobToWrite {
+  const connote = booking.consignmentId;
+  return {
+    id: newId(now),
+    customer_id: booking.customerId,
+    booking_id: booking.id,
+    parent_id: null,
+    connote_number: connote,
+    manifest_number: booking.manifestNumber,
+    route_code: null,
+    job_type: 'Delivery',
+    from_address: booking.fromAddress,
+    to_address: booking.toAddress,
+    items: [...numbered(connote, linesOf(booking, now))],
+    service_code: booking.serviceCode ?? '',
+    service_name: booking.serviceName ?? booking.serviceCode ?? '',
+    service_type: null,
+    account_code: null,
+    reference: Object.fromEntries(booking.reference.map(({ key, value }) => [key, value])),
+    cost_centre: booking.costCenter === null ? {} : { 'Cost center': booking.costCenter },
+    pickup_ready_at: iso(booking.pickupReadyAt),
+    pickup_at: iso(booking.bookingDate),
+    deadline_at: iso(booking.eta),
+    time_slot: null,
+    special_instructions: booking.specialInstructions,
+    delivery_instructions: booking.deliveryInstructions,
+    is_pickup_ready: booking.isReady,
+    is_confirmed: true,
+  };
+}
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+const linesOf = (booking: BookingCard, now: Date): Omit<Job['items'][number], 'articlenumbers'>[] =>
+  booking.items.map((item) => ({
+    id: newId(now),
+    packagetype: item.packageType,
+    description: item.description,
+    quantity: item.quantity,
+    length: item.length,
+    width: item.width,
+    height: item.height,
+    weight: item.weight,
+  }));

@@ -1,0 +1,130 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { TenantDb } from '#platform/db/database.ts';
+import type { Field, List } from '#platform/lists/declaration.ts';
+import { type ListAsked, listPage } from '#platform/lists/list.ts';
+import { jobColumns, type JobRow, jobTables, seenBy } from './sql/job.ts';
+import { type ListedScan, listedColumns, scanTables } from './sql/scan.ts';
+
+const text = (column: string): Field => ({ sql: column, type: 'text' });
+const moment = (column: string): Field => ({ sql: column, type: 'timestamptz' });
+const flag = (column: string): Field => ({ sql: column, type: 'boolean' });
+const uuid = (column: string): Field => ({ sql: column, type: 'uuid' });
+
+const jobs: List = {
+  fields: {
+    id: uuid('j.id'),
+    jobno: text('j.number'),
+    connoteno: text('j.connote_number'),
+    manifestno: text('j.manifest_number'),
+    routecode: text('j.route_code'),
+    customerid: uuid('c.guid'),
+    customername: text('c.display_name'),
+    status: text('j.status'),
+    jobtype: text('j.job_type'),
+    servicecode: text('j.service_code'),
+    servicename: text('j.service_name'),
+    servicetype: text('j.service_type'),
+    accountcode: text('j.account_code'),
+    parentid: uuid('j.parent_id'),
+    driverid: uuid('j.driver_guid'),
+    bookingid: { sql: 'j.booking_id', type: 'bigint' },
+    isallocatedtodeliveryagent: flag('(j.driver_id is not null)'),
+    islinehaul: flag('j.is_line_haul'),
+    ispickupready: flag('j.is_pickup_ready'),
+    isconfirmed: flag('j.is_confirmed'),
+    pickupreadydatetime: moment('j.pickup_ready_at'),
+    pickupdate: moment('j.pickup_at'),
+    deadline: moment('j.deadline_at'),
+    timeslot: text('j.time_slot'),
+    creationtime: moment('j.created_at'),
+    'lastscanevent.code': text('j.last_scan_code'),
+    'lastscanevent.datetime': moment('j.last_scan_at'),
+    'fromaddress.suburb': text("(j.from_address ->> 'suburb')"),
+    'fromaddress.postCode': text("(j.from_address ->> 'postCode')"),
+    'fromaddress.companyName': text("(j.from_address ->> 'companyName')"),
+    'toaddress.suburb': text("(j.to_address ->> 'suburb')"),
+    'toaddress.postCode': text("(j.to_address ->> 'postCode')"),
+    'toaddress.companyName': text("(j.to_address ->> 'companyName')"),
+  },
+  searched: [
+    'jobno',
+    'connoteno',
+    'manifestno',
+    'customername',
+    'toaddress.suburb',
+    'toaddress.companyName',
+  ],
+  sorting: 'creationtime desc',
+  tieBreak: 'id',
+};
+
+export const waiting = sql`j.driver_id is null and j.status <> 'Delivered' and not j.is_line_haul`;
+
+/** The open jobs that have a driver, or this driver. */
+export const allocatedTo = (driverGuid: string | undefined): RawBuilder<unknown> =>
+  driverGuid === undefined
+    ? sql`j.driver_id is not null and j.status <> 'Delivered'`
+    : sql`j.driver_guid = ${driverGuid} and j.status <> 'Delivered'`;
+
+/** A page of the jobs that `driverId` (or everybody else) may see. */
+export const jobsPage = (
+  db: TenantDb,
+  asked: ListAsked,
+  driverId: number | null,
+  where: RawBuilder<unknown> = sql`true`,
+): Promise<{ readonly rows: JobRow[]; readonly totalCount: number }> =>
+  listPage(db, jobs, asked, {
+    select: jobColumns,
+    from: jobTables,
+    where: sql`j.deleted_at is null and ${seenBy(driverId)} and ${where}`,
+  });
+
+const scans: List = {
+  fields: {
+    id: uuid('s.id'),
+    code: text('s.code'),
+    jobid: uuid('s.job_id'),
+    jobno: text('j.number'),
+    articlenumber: text('s.article_number'),
+    locationcode: text('s.location_code'),
+    warehousecode: text('s.warehouse_code'),
+    scannedeventdatetime: moment('s.scanned_at'),
+    creationtime: moment('s.received_at'),
+    creatorid: { sql: 's.creator_id', type: 'bigint' },
+  },
+  searched: ['code', 'jobno', 'articlenumber', 'locationcode'],
+  sorting: 'scannedeventdatetime desc',
+  tieBreak: 'id',
+};
+
+type ScansAsked = ListAsked & {
+  readonly jobId?: string | undefined;
+  readonly itemId?: string | undefined;
+};
+
+/** Scans of a job or of a barcode, whether the piece or its whole consignment was scanned. */
+export const scansPage = (
+  db: TenantDb,
+  asked: ScansAsked,
+  driverId: number | null,
+): Promise<{ readonly rows: ListedScan[]; readonly totalCount: number }> => {
+  const { jobId, itemId } = asked;
+  const ofJob = jobId === undefined ? sql`true` : sql`s.job_id = ${jobId}`;
+  const ofItem =
+    itemId === undefined
+      ? sql`true`
+      : sql`(
+          s.article_number = ${itemId}
+          or (s.article_number is null and s.job_id in (
+            select a.job_id from jobs.article a where a.number = ${itemId}
+          ))
+          or s.job_id in (
+            select k.id from jobs.job k where k.connote_number = ${itemId} or k.number = ${itemId}
+          )
+        )`;
+  return listPage(db, scans, asked, {
+    select: listedColumns,
+    from: scanTables,
+    where: sql`j.deleted_at is null and ${seenBy(driverId)} and ${ofJob} and ${ofItem}`,
+  });
+};

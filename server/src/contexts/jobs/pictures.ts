@@ -1,0 +1,54 @@
+import type { ScanEventToSave } from '@waybill/contract/jobs/inputs';
+import { PictureData } from '@waybill/contract/jobs/inputs';
+import { notValidField } from '@waybill/contract/problem';
+import type { z } from 'zod';
+import type { TenantDb } from '#platform/db/database.ts';
+import type { FileStore } from '#platform/files/store.ts';
+import { storeFile } from '#platform/files/tickets.ts';
+import type { Picture } from './sql/scan.ts';
+
+type Sent = z.output<typeof ScanEventToSave>;
+type Place = { readonly db: TenantDb; readonly files: FileStore; readonly now: Date };
+
+/** Images are at most 5 MB (decisions X-27). */
+const bytesMax = 5 * 1024 * 1024;
+
+/**
+ * Stores the photos of a scan and the signature among its details; what is left of the details are
+ * words.
+ * @throws {Problem} NotValid when a picture is none, or too large.
+ */
+export async function storePictures(
+  place: Place,
+  sent: Sent,
+): Promise<{ readonly pictures: readonly Picture[]; readonly details: Record<string, string> }> {
+  const { signature, ...details } = sent.details ?? {};
+  const pictures: Picture[] = [];
+  if (signature !== undefined && signature !== '') {
+    const picture = pictureOf('scanevent.details.signature', signature);
+    pictures.push(await store(place, picture, 'signature'));
+  }
+  for (const [at, photo] of (sent.images ?? []).entries()) {
+    pictures.push(await store(place, pictureOf(`scanevent.images[${at}]`, photo), 'photo'));
+  }
+  return { pictures, details };
+}
+
+type Data = { readonly type: string; readonly bytes: Buffer };
+
+function pictureOf(member: string, data: string): Data {
+  if (!PictureData.safeParse(data).success) {
+    throw notValidField(member, 'Please send a PNG or JPEG');
+  }
+  const [head = '', base64 = ''] = data.split(',', 2);
+  const bytes = Buffer.from(base64, 'base64');
+  if (bytes.length > bytesMax) throw notValidField(member, 'A picture is at most 5 MB');
+  return { type: head.slice('data:'.length, head.indexOf(';')), bytes };
+}
+
+async function store(place: Place, { type, bytes }: Data, kind: Picture['kind']): Promise<Picture> {
+  const fileName = `${kind}.${type.slice('image/'.length)}`;
+  const file = { fileName, fileType: type, bytes, purpose: 'scan-picture', expiresAt: null };
+  const { id } = await storeFile(place, file);
+  return { id, type, kind };
+}

@@ -1,0 +1,264 @@
+import type { Address } from '@waybill/contract/shared/address';
+import type { JobStatus } from '@waybill/contract/jobs/lifecycle';
+import type { Job } from '@waybill/contract/jobs/shapes';
+import { type RawBuilder, sql } from 'kysely';
+import type { TenantDb } from '#platform/db/database.ts';
+
+export type JobRow = {
+  readonly id: string;
+  readonly number: string;
+  readonly customer_id: number;
+  readonly customer_guid: string;
+  readonly customer_name: string;
+  readonly booking_id: number | null;
+  readonly parent_id: string | null;
+  readonly connote_number: string | null;
+  readonly manifest_number: string | null;
+  readonly route_code: string | null;
+  readonly job_type: string;
+  readonly from_address: Address;
+  readonly to_address: Address;
+  readonly items: Job['items'];
+  readonly service_code: string;
+  readonly service_name: string;
+  readonly service_type: string | null;
+  readonly account_code: string | null;
+  readonly reference: Readonly<Record<string, string>>;
+  readonly cost_centre: Readonly<Record<string, string>>;
+  readonly pickup_ready_at: Date | null;
+  readonly pickup_at: Date | null;
+  readonly deadline_at: Date | null;
+  readonly time_slot: string | null;
+  readonly special_instructions: string | null;
+  readonly delivery_instructions: string | null;
+  readonly is_confirmed: boolean;
+  readonly is_pickup_ready: boolean;
+  readonly is_line_haul: boolean;
+  readonly driver_guid: string | null;
+  readonly driver_name: string | null;
+  readonly last_scan_code: string | null;
+  readonly last_scan_at: Date | null;
+  readonly last_scan_location: string | null;
+  readonly last_scan_warehouse: string | null;
+  readonly status: JobStatus;
+  readonly created_at: Date;
+};
+
+export const jobColumns = sql<JobRow>`
+  j.id, j.number, j.customer_id, c.guid as customer_guid, c.display_name as customer_name,
+  j.booking_id, j.parent_id, j.connote_number, j.manifest_number, j.route_code, j.job_type,
+  j.from_address, j.to_address, j.items, j.service_code, j.service_name, j.service_type,
+  j.account_code, j.reference, j.cost_centre, j.pickup_ready_at, j.pickup_at, j.deadline_at,
+  j.time_slot, j.special_instructions, j.delivery_instructions, j.is_confirmed,
+  j.is_pickup_ready, j.is_line_haul, j.driver_guid,
+  identity.name_of_user(j.driver_id) as driver_name, j.last_scan_code, j.last_scan_at,
+  j.last_scan_location, j.last_scan_warehouse, j.status, j.created_at
+`;
+
+export const jobTables = sql`
+  jobs.job j join customers_public.customer_card c
+    on c.tenant_id = j.tenant_id and c.id = j.customer_id
+`;
+
+/** A driver sees the own jobs (decisions A-12); `null` is everybody else. */
+export const seenBy = (driverId: number | null): RawBuilder<unknown> =>
+  driverId === null ? sql`true` : sql`j.driver_id = ${driverId}`;
+
+export const job = (
+  db: TenantDb,
+  id: string,
+  driverId: number | null,
+): Promise<JobRow | undefined> =>
+  db.maybeOne(sql<JobRow>`
+    select ${jobColumns} from ${jobTables}
+    where j.id = ${id} and j.deleted_at is null and ${seenBy(driverId)}
+  `);
+
+export type HeldJob = {
+  readonly id: string;
+  readonly number: string;
+  readonly customer_id: number;
+  readonly booking_id: number | null;
+  readonly connote_number: string | null;
+  readonly is_confirmed: boolean;
+  readonly driver_id: number | null;
+  readonly driver_guid: string | null;
+  readonly last_scan_code: string | null;
+  readonly delivered_at: Date | null;
+  readonly status: JobStatus;
+  readonly items: Job['items'];
+  readonly service_code: string;
+  readonly parent_id: string | null;
+};
+
+/** Jobs under a lock until the transaction ends, taken in the order of their ids. */
+export const lockJobs = (
+  db: TenantDb,
+  ids: readonly string[],
+  driverId: number | null = null,
+): Promise<HeldJob[]> =>
+  db.many(sql<HeldJob>`
+    select j.id, j.number, j.customer_id, j.booking_id, j.connote_number, j.is_confirmed,
+           j.driver_id, j.driver_guid, j.last_scan_code, j.delivered_at, j.status, j.items, j.service_code,
+           j.parent_id
+    from jobs.job j
+    where j.id = any (${ids}::uuid[]) and j.deleted_at is null and ${seenBy(driverId)}
+    order by j.id for update
+  `);
+
+export const childrenOf = (
+  db: TenantDb,
+  ids: readonly string[],
+  driverId: number | null = null,
+): Promise<JobRow[]> =>
+  db.many(sql<JobRow>`
+    select ${jobColumns} from ${jobTables}
+    where j.parent_id = any (${ids}::uuid[]) and j.deleted_at is null and ${seenBy(driverId)}
+    order by j.created_at, j.id
+  `);
+
+export type JobToWrite = {
+  readonly id: string;
+  readonly customer_id: number;
+  readonly booking_id: number | null;
+  readonly parent_id: string | null;
+  readonly connote_number: string | null;
+  readonly manifest_number: string | null;
+  readonly route_code: string | null;
+  readonly job_type: string;
+  readonly from_address: Address;
+  readonly to_address: Address;
+  readonly items: Job['items'];
+  readonly service_code: string;
+  readonly service_name: string;
+  readonly service_type: string | null;
+  readonly account_code: string | null;
+  readonly reference: Readonly<Record<string, string>>;
+  readonly cost_centre: Readonly<Record<string, string>>;
+  readonly pickup_ready_at: string | null;
+  readonly pickup_at: string | null;
+  readonly deadline_at: string | null;
+  readonly time_slot: string | null;
+  readonly special_instructions: string | null;
+  readonly delivery_instructions: string | null;
+  readonly is_pickup_ready: boolean;
+  readonly is_confirmed: boolean;
+};
+
+const written = sql`
+  id uuid, number text, customer_id bigint, booking_id bigint, parent_id uuid,
+  connote_number text, manifest_number text, route_code text, job_type text,
+  from_address jsonb, to_address jsonb, items jsonb, service_code text, service_name text,
+  service_type text, account_code text, reference jsonb, cost_centre jsonb,
+  pickup_ready_at timestamptz, pickup_at timestamptz, deadline_at timestamptz, time_slot text,
+  special_instructions text, delivery_instructions text, is_pickup_ready boolean,
+  is_confirmed boolean
+`;
+const columns = sql`
+  customer_id, booking_id, parent_id, connote_number, manifest_number, route_code, job_type,
+  from_address, to_address, items, service_code, service_name, service_type, account_code,
+  reference, cost_centre, pickup_ready_at, pickup_at, deadline_at, time_slot,
+  special_instructions, delivery_instructions, is_pickup_ready, is_confirmed
+`;
+
+export const addJobs = (
+  db: TenantDb,
+  jobs: readonly (JobToWrite & { readonly number: string })[],
+  now: Date,
+): Promise<number> =>
+  db.run(sql`
+    insert into jobs.job (tenant_id, id, number, ${columns}, created_at, created_by)
+    select ${db.scope.tenantId}, id, number, ${columns}, ${now}, ${db.scope.userId}
+    from jsonb_to_recordset(${JSON.stringify(jobs)}::jsonb) as w (${written})
+  `);
+
+export const replaceJob = (db: TenantDb, job: JobToWrite, now: Date): Promise<number> =>
+  db.run(sql`
+    update jobs.job set (${columns}) = (
+      select ${columns} from jsonb_to_record(${JSON.stringify(job)}::jsonb) as w (${written})
+    ), updated_at = ${now}, updated_by = ${db.scope.userId}
+    where id = ${job.id}
+  `);
+
+export const forgetArticles = (db: TenantDb, jobId: string): Promise<number> =>
+  db.run(sql`delete from jobs.article where job_id = ${jobId}`);
+
+/** The pieces of jobs, as their items say. */
+export const writeArticles = (db: TenantDb, jobIds: readonly string[]): Promise<number> =>
+  db.run(sql`
+    insert into jobs.article (tenant_id, job_id, number, customer_id, position)
+    select j.tenant_id, j.id, a.number, j.customer_id, a.position
+    from jobs.job j, jsonb_path_query(j.items, '$[*].articlenumbers[*]')
+      with ordinality as p (number, position),
+      lateral (select p.number #>> '{}' as number, p.position) a
+    where j.id = any (${jobIds}::uuid[])
+  `);
+
+export const removeJob = (db: TenantDb, id: string, now: Date): Promise<number> =>
+  db.run(sql`update jobs.job set deleted_at = ${now} where id = ${id} and deleted_at is null`);
+
+export const confirmJob = (
+  db: TenantDb,
+  job: { readonly id: string; readonly connoteNumber: string; readonly items: Job['items'] },
+  now: Date,
+): Promise<number> =>
+  db.run(sql`
+    update jobs.job set is_confirmed = true, connote_number = ${job.connoteNumber},
+      items = ${JSON.stringify(job.items)}::jsonb, updated_at = ${now}
+    where id = ${job.id}
+  `);
+
+export const setReady = (db: TenantDb, id: string, at: Date, now: Date): Promise<number> =>
+  db.run(sql`
+    update jobs.job set is_pickup_ready = true, pickup_ready_at = ${at}, updated_at = ${now}
+    where id = ${id}
+  `);
+
+export const giveJobs = (
+  db: TenantDb,
+  ids: readonly string[],
+  driver: { readonly id: number; readonly guid: string },
+  now: Date,
+): Promise<number> =>
+  db.run(sql`
+    update jobs.job set driver_id = ${driver.id}, driver_guid = ${driver.guid},
+      allocated_at = ${now}, unallocate_reason = null, updated_at = ${now}
+    where id = any (${ids}::uuid[])
+  `);
+
+export const takeJobsBack = (
+  db: TenantDb,
+  ids: readonly string[],
+  reason: string | null,
+  now: Date,
+): Promise<number> =>
+  db.run(sql`
+    update jobs.job set driver_id = null, driver_guid = null, allocated_at = null,
+      unallocate_reason = ${reason}, updated_at = ${now}
+    where id = any (${ids}::uuid[])
+  `);
+
+/** The bookings among these that have no job yet. */
+export const bookingsWithoutJob = async (
+  db: TenantDb,
+  bookingIds: readonly number[],
+): Promise<readonly number[]> => {
+  const rows = await db.many(sql<{ id: number }>`
+    select b.id from unnest(${bookingIds}::bigint[]) b (id)
+    where not exists (
+      select from jobs.job j
+      where j.booking_id = b.id and j.parent_id is null and j.deleted_at is null
+    )
+    order by b.id
+  `);
+  return rows.map(({ id }) => id);
+};
+
+export const jobOfBooking = (
+  db: TenantDb,
+  bookingId: number,
+): Promise<{ id: string } | undefined> =>
+  db.maybeOne(sql<{ id: string }>`
+    select id from jobs.job
+    where booking_id = ${bookingId} and parent_id is null and deleted_at is null
+  `);

@@ -1,0 +1,55 @@
+import { holdsGroup, type PermissionGroup } from '@waybill/contract/permission';
+import type { SearchType } from '@waybill/contract/search/shapes';
+
+type Kind = {
+  readonly type: SearchType;
+  readonly group: PermissionGroup;
+  /** The published view that tells what is found of the records. */
+  readonly view: string;
+  /** The facts after which a record is looked at again. */
+  readonly facts: readonly string[];
+};
+
+/** What is found, in the order of the headings. */
+export const kinds: readonly Kind[] = [
+  {
+    type: 'Bookings',
+    group: 'Booking',
+    view: 'booking_public.search_card',
+    facts: [
+      'booking.created',
+      'booking.changed',
+      'booking.statusChanged',
+      'booking.cancelled',
+      'booking.deleted',
+    ],
+  },
+  {
+    type: 'Invoices',
+    group: 'Finance',
+    view: 'finance_public.search_card',
+    facts: ['invoice.issued', 'invoice.voided'],
+  },
+  {
+    type: 'Customers',
+    group: 'Customer',
+    view: 'customers_public.search_card',
+    facts: ['customer.saved', 'customer.deleted'],
+  },
+  {
+    type: 'Payment',
+    group: 'Finance',
+    view: 'finance_public.search_card',
+    facts: ['payment.recorded'],
+  },
+  {
+    type: 'Jobs',
+    group: 'Job',
+    view: 'jobs_public.search_card',
+    facts: ['job.created', 'job.changed', 'job.deleted', 'job.scanned'],
+  },
+];
+
+/** The kinds whose group the caller holds (decisions S-15). */
+export const kindsFor = (permissions: ReadonlySet<string>): readonly SearchType[] =>
+  kinds.filter(({ group }) => holdsGroup(permissions, group)).map(({ type }) => type);
