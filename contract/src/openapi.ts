@@ -4,6 +4,9 @@ import type { Endpoint } from './endpoint.ts';
 import { entities } from './entity.ts';
 import { envelopeOf } from './envelope.ts';
 
+/** The product's version, as people and systems are told it. */
+export const productVersion = '0.1.0';
+
 type Json = Record<string, unknown>;
 
 /** The contract as an OpenAPI 3.1 document; entities are named as the specification names them. */

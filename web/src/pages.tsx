@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react';
+import { developerPages } from '#contexts/developers/index.ts';
 import { identityPages } from '#contexts/identity/index.ts';
 import type { PageDefinition } from '#shell/page.ts';
 
 /** Every page of the app, context by context. */
-export const pages: readonly PageDefinition[] = [...identityPages];
+export const pages: readonly PageDefinition[] = [...identityPages, ...developerPages];
 
 /** Parts without a place of their own that live on every page, such as notifications. */
 export const companions: readonly ComponentType[] = [];

@@ -32,6 +32,6 @@ export const dataHeaders: Readonly<Record<string, string>> = {
 /** Browsers that came by https shall not come otherwise for a year. */
 export const strictTransport = 'max-age=31536000; includeSubDomains';
 
-/** True for addresses that answer data. */
+/** True for addresses that answer data; `/api` itself is the page about them. */
 export const isData = (url: string): boolean =>
-  url.startsWith('/api/') || /^\/(api|token|connect)\b/i.test(url);
+  url.startsWith('/api/') || /^\/(api\/|token\b|connect\b)/i.test(url);

@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { Endpoint } from '@waybill/contract/endpoint';
+import { openApiDocument, productVersion } from '@waybill/contract/openapi';
 import { generalProblems, Problem } from '@waybill/contract/problem';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { sql } from 'kysely';
@@ -59,6 +60,7 @@ export async function createHttpServer(parts: ServerParts): Promise<FastifyInsta
     }
   });
   answerHealth(server, parts);
+  answerDocument(server);
   server.get('/metrics', { config: { route: '/metrics' } }, async (request, reply) => {
     if (!['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip)) {
       throw new Problem(generalProblems.NotFound);
@@ -87,6 +89,15 @@ function refuseInEnvelopes(server: FastifyInstance): void {
     if (refusal.status === 429 || refusal.status === 503) reply.header('retry-after', '5');
     if (refusal.status === 401) reply.header('www-authenticate', 'Bearer error="invalid_token"');
     return reply.status(refusal.status).send(refusal.envelope);
+  });
+}
+
+/** The contract as a document, written out when somebody first asks. */
+function answerDocument(server: FastifyInstance): void {
+  let text: string | undefined;
+  server.get('/api/openapi.json', { config: { route: '/api/openapi.json' } }, (_, reply) => {
+    text ??= JSON.stringify(openApiDocument(productVersion));
+    return reply.type('application/json; charset=utf-8').send(text);
   });
 }
 

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { FilterBar } from '#ui/FilterBar.tsx';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { type Call, callsOf, type Document, useDocument } from '../document.ts';
+import { CallCard } from '../parts/CallCard.tsx';
+
+/** Every call of the contract, by context, to be searched and read. */
+export function ApiPage() {
+  const document = useDocument();
+  const [sought, setSought] = useState('');
+  return (
+    <div className="mx-auto grid w-full max-w-5xl gap-4">
+      <PageHeading
+        title="API"
+        actions={[{ label: 'OpenAPI document', href: '/api/openapi.json' }]}
+      />
+      <p className="text-ink-2">
+        Answers come as <code>{'{ result, success, error }'}</code>. Send a bearer token; systems
+        get one from <code>POST /token</code> with their client id and secret.
+      </p>
+      <FilterBar search={{ value: sought, onChange: setSought, placeholder: 'Search calls' }} />
+      {document.isPending && <Skeleton lines={8} />}
+      {document.isError && (
+        <Banner
+          tone="problem"
+          title="The list of calls could not be loaded"
+          actions={<Button onClick={() => void document.refetch()}>Try again</Button>}
+        >
+          {document.error.message}
+        </Banner>
+      )}
+      {document.isSuccess && <Calls document={document.data} sought={sought.toLowerCase()} />}
+    </div>
+  );
+}
+
+function Calls({ document, sought }: { readonly document: Document; readonly sought: string }) {
+  const calls = callsOf(document).filter((call) =>
+    `${call.operationId} ${call.path} ${call.summary}`.toLowerCase().includes(sought),
+  );
+  if (calls.length === 0) return <EmptyState title="No call matches" />;
+  const contexts = [...new Set(calls.map((call) => call.tags[0] ?? ''))];
+  return contexts.map((context) => (
+    <Context
+      key={context}
+      name={context}
+      document={document}
+      calls={calls.filter((call) => call.tags[0] === context)}
+    />
+  ));
+}
+
+type ContextProps = {
+  readonly name: string;
+  readonly document: Document;
+  readonly calls: readonly Call[];
+};
+
+function Context({ name, document, calls }: ContextProps) {
+  return (
+    <section className="grid gap-2" aria-label={name}>
+      <h2 className="text-h3 font-semibold">
+        {name} <span className="num text-ink-3">{calls.length}</span>
+      </h2>
+      {calls.map((call) => (
+        <CallCard key={call.operationId} document={document} call={call} />
+      ))}
+    </section>
+  );
+}
