@@ -1,0 +1,227 @@
+import { aJob, aJobItem } from '@waybill/contract/jobs/examples';
+import * as calls from '@waybill/contract/jobs/endpoints';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, demoTown, Refused, type TestTown } from '#testing/town.ts';
+import { aConfirmedJob, customerGuid, jobNow, scanned } from '../testing/jobs-of-a-town.ts';
+
+let town: TestTown;
+let kim: Caller;
+let cedar: string;
+beforeAll(async () => {
+  town = await demoTown();
+  kim = await town.acme.as('kim');
+  cedar = await customerGuid(town.acme);
+});
+afterAll(() => town.close());
+
+const unknown = '00000000-0000-4000-8000-000000000001';
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: Refused) => [error.status, error.error.message],
+  );
+
+describe('createJob and getJob', () => {
+  it('keep every word of the form and answer it as it was sent', async () => {
+    const sent = aJob({
+      customerid: cedar,
+      connoteno: 'ACM00000042',
+      reference: { PO: '88123' },
+      costcentre: { Team: 'North' },
+      timeslot: '09:00-11:30',
+      specialinstructions: 'Ring the bell.',
+    });
+    const { id, jobno } = await kim.call(calls.createJob, { job: sent });
+    expect(jobno).toMatch(/^J\d{8}$/);
+    const { job } = await kim.call(calls.getJob, { jobId: id });
+    expect(job).toMatchObject({
+      id,
+      jobno,
+      connoteno: 'ACM00000042',
+      customerid: cedar,
+      customername: 'Cedar & Co',
+      tenantid: town.acme.id,
+      reference: { PO: '88123' },
+      costcentre: { Team: 'North' },
+      timeslot: '09:00-11:30',
+      specialinstructions: 'Ring the bell.',
+      fromaddress: { companyName: 'Cedar & Co', suburb: 'Port Botany', countryCode: 'AU' },
+      status: 'New',
+      isconfirmed: false,
+      isallocatedtodeliveryagent: false,
+      leg: null,
+      lastscanevent: null,
+      subtotal: null,
+    });
+    expect(job.items).toMatchObject([
+      {
+        ...aJobItem(),
+        articlenumbers: ['ACM00000042001', 'ACM00000042002'],
+      },
+    ]);
+  });
+
+  it('take a customer by number as well, and refuse one that is not there', async () => {
+    const work = kim.call(calls.createJob, { job: aJob({ customerid: 999_999 }) });
+    expect(await refusal(work)).toEqual([404, 'We could not find this customer.']);
+  });
+
+  it('name the field that is missing', async () => {
+    const job = { ...aJob({ customerid: cedar }), toaddress: { suburb: 'Newtown' } };
+    const reply = await kim.send(calls.createJob, { job });
+    expect(reply.status).toBe(400);
+    expect(reply.body).toContain('job.toaddress.addressLine1');
+  });
+
+  it('refuse more pieces than three digits can count', async () => {
+    const items = [aJobItem({ quantity: 999 }), aJobItem()];
+    const work = kim.call(calls.createJob, { job: aJob({ customerid: cedar, items }) });
+    await expect(work).rejects.toThrow('A job has at most 999 pieces');
+  });
+
+  it('answer 404 for what is not there, another tenant’s or another customer’s', async () => {
+    const { id } = await aConfirmedJob(town.acme);
+    const bea = await town.borealis.as('bea');
+    const hana = await town.acme.as('hana');
+    const oto = await town.acme.as('oto');
+    const notFound = [404, 'We could not find this job.'];
+    expect(await refusal(kim.call(calls.getJob, { jobId: unknown }))).toEqual(notFound);
+    expect(await refusal(bea.call(calls.getJob, { jobId: id }))).toEqual(notFound);
+    expect(await refusal(hana.call(calls.getJob, { jobId: id }))).toEqual(notFound);
+    expect((await oto.call(calls.getJob, { jobId: id })).job.id).toBe(id);
+  });
+});
+
+describe('confirmJob', () => {
+  it('confirms once, and again changes nothing [st-035]', async () => {
+    const { id, jobno } = await kim.call(calls.createJob, { job: aJob({ customerid: cedar }) });
+    const first = await kim.call(calls.confirmJob, { id });
+    expect(first).toEqual({ id, jobno, connoteno: jobno });
+    expect(await kim.call(calls.confirmJob, { id })).toEqual(first);
+    const job = await jobNow(town.acme, id);
+    expect([job.status, job.isconfirmed]).toEqual(['Confirmed', true]);
+    expect(job.items[0]?.articlenumbers).toEqual([`${jobno}001`, `${jobno}002`]);
+  });
+
+  it('needs an item', async () => {
+    const sent = aJob({ customerid: cedar, items: [] });
+    const { id } = await kim.call(calls.createJob, { job: sent });
+    const [status] = (await refusal(kim.call(calls.confirmJob, { id }))) ?? [];
+    expect(status).toBe(400);
+  });
+});
+
+describe('updateJob', () => {
+  it('replaces what is known while nothing is under way', async () => {
+    const { id } = await aConfirmedJob(town.acme);
+    const job = aJob({ id, customerid: cedar, servicecode: 'EXP', items: [aJobItem()] });
+    expect(await kim.call(calls.updateJob, { job })).toEqual({ id });
+    expect(await jobNow(town.acme, id)).toMatchObject({ servicecode: 'EXP', status: 'Confirmed' });
+    await scanned(town.acme, id, { code: 'PICKUP' });
+    expect(await refusal(kim.call(calls.updateJob, { job }))).toEqual([
+      409,
+      'A job that is under way can no longer be changed.',
+    ]);
+  });
+});
+
+describe('setJobPickup', () => {
+  it('makes a job ready, from at most a day ago', async () => {
+    const { id } = await aConfirmedJob(town.acme);
+    const pickup = (pickupreadydatetime: string) =>
+      kim.call(calls.setJobPickup, { jobpickup: { jobid: id, pickupreadydatetime } });
+    await pickup('2026-11-18T01:00:00.000Z');
+    expect(await jobNow(town.acme, id)).toMatchObject({
+      status: 'ReadyForPickup',
+      ispickupready: true,
+      pickupreadydatetime: '2026-11-18T01:00:00.000Z',
+    });
+    await expect(pickup('2026-11-16T00:00:00.000Z')).rejects.toThrow('more than a day');
+  });
+});
+
+describe('deleteJob', () => {
+  it('is refused once freight was scanned or the job has legs', async () => {
+    const { id } = await aConfirmedJob(town.acme);
+    await scanned(town.acme, id, { code: 'READY' });
+    expect(await refusal(kim.call(calls.deleteJob, { jobId: id }))).toEqual([
+      409,
+      'A job that is allocated or scanned cannot be deleted.',
+    ]);
+    const parent = await aConfirmedJob(town.acme);
+    const leg = await aConfirmedJob(town.acme, { parentid: parent.id });
+    const hasLegs = await refusal(kim.call(calls.deleteJob, { jobId: parent.id }));
+    expect(hasLegs).toEqual([409, 'A job with child jobs cannot be deleted.']);
+    expect(await kim.call(calls.deleteJob, { jobId: leg.id })).toBeNull();
+    expect(await kim.call(calls.deleteJob, { jobId: parent.id })).toBeNull();
+    expect(await refusal(kim.call(calls.getJob, { jobId: parent.id }))).toEqual([
+      404,
+      'We could not find this job.',
+    ]);
+  });
+});
+
+describe('legs', () => {
+  it('stand below their parent and have no legs themselves', async () => {
+    const parent = await aConfirmedJob(town.acme);
+    const leg = await aConfirmedJob(town.acme, { parentid: parent.id });
+    const { mainjob, childjobs } = await kim.call(calls.getChildJobs, { jobId: leg.id });
+    expect([mainjob.id, childjobs.map(({ id }) => id)]).toEqual([parent.id, [leg.id]]);
+    const filter = `jobno eq '${parent.jobno}'`;
+    const { items } = await kim.call(calls.getJobsWithChildren, { filter });
+    expect(items.map(({ id, children }) => [id, children.length])).toEqual([[parent.id, 1]]);
+    const grandchild = kim.call(calls.createJob, {
+      job: aJob({ customerid: cedar, parentid: leg.id }),
+    });
+    expect(await refusal(grandchild)).toEqual([
+      409,
+      'A child job cannot have children of its own.',
+    ]);
+  });
+});
+
+describe('getJobs', () => {
+  it('filters and sorts by every field it names, and pages without losing rows', async () => {
+    const made = await aConfirmedJob(town.acme, { connoteno: 'ACM00777777' });
+    const found = await kim.call(calls.getJobs, { filter: "connoteno eq 'ACM00777777'" });
+    expect([found.totalCount, found.items.map(({ id }) => id)]).toEqual([1, [made.id]]);
+    const fields = 'jobno,status,customername,servicename,creationtime,lastscanevent.datetime';
+    for (const sorting of fields.split(',')) {
+      const page = await kim.call(calls.getJobs, { sorting: `${sorting} desc` });
+      expect(page.items.length).toBe(Math.min(10, page.totalCount));
+    }
+    const text = await kim.call(calls.getJobs, { filter: 'acm00777' });
+    expect(text.items.map(({ id }) => id)).toEqual([made.id]);
+    const bad = await kim.send(calls.getJobs, { sorting: 'secret' });
+    expect(bad.status).toBe(400);
+  });
+
+  it('shows a customer’s own user their jobs only', async () => {
+    await aConfirmedJob(town.acme, {
+      customerid: await customerGuid(town.acme, 'Harbour Homewares'),
+    });
+    const oto = await town.acme.as('oto');
+    const { items } = await oto.call(calls.getJobs, { maxResultCount: 1000 });
+    expect(new Set(items.map(({ customername }) => customername))).toEqual(new Set(['Cedar & Co']));
+  });
+});
+
+describe('the fixed lists', () => {
+  it('are lists of strings [proto-019] [st-034]', async () => {
+    const mia = await town.acme.as('mia');
+    expect(await mia.call(calls.getLineHaulStatuses)).toEqual([
+      'Planned',
+      'Loading',
+      'Departed',
+      'Arrived',
+      'Completed',
+      'Cancelled',
+    ]);
+    expect((await mia.call(calls.getScanEventTypes)).slice(0, 3)).toEqual([
+      'CREATED',
+      'READY',
+      'PICKUP',
+    ]);
+    expect(await mia.call(calls.getJobTypes)).toContain('PointToPoint');
+  });
+});
