@@ -1,15 +1,21 @@
 import { bookingPermissions } from './booking/permissions.ts';
+import { carriersPermissions } from './carriers/permissions.ts';
 import { customersPermissions } from './customers/permissions.ts';
 import { financePermissions } from './finance/permissions.ts';
 import { identityPermissions } from './identity/permissions.ts';
 import { jobsPermissions } from './jobs/permissions.ts';
 import type { PermissionDefinition } from './permission.ts';
+import { pricingPermissions } from './pricing/permissions.ts';
+import { ratesPermissions } from './rates/permissions.ts';
 
 /** Every permission of the product, in the order of the tree. */
 export const allPermissions: readonly PermissionDefinition[] = [
   ...identityPermissions,
   ...customersPermissions,
+  ...carriersPermissions,
   ...bookingPermissions,
+  ...pricingPermissions,
   ...jobsPermissions,
+  ...ratesPermissions,
   ...financePermissions,
 ];

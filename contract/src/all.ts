@@ -1,10 +1,13 @@
 import type { Endpoint } from './endpoint.ts';
+import * as carriers from './carriers/endpoints.ts';
 import * as customers from './customers/endpoints.ts';
 import * as finance from './finance/endpoints.ts';
 import * as identity from './identity/endpoints.ts';
 import * as jobs from './jobs/endpoints.ts';
 import * as lookups from './lookups/endpoints.ts';
 import * as search from './search/endpoints.ts';
+import * as pricing from './pricing/endpoints.ts';
+import * as rates from './rates/endpoints.ts';
 import * as tenancy from './tenancy/endpoints.ts';
 
 /** Every call of the wire, by context and name: routes, documents and tests are derived from it. */
@@ -13,6 +16,9 @@ export const allEndpoints: Readonly<Record<string, Readonly<Record<string, Endpo
   identity,
   lookups,
   customers,
+  carriers,
+  rates,
+  pricing,
   finance,
   jobs,
   search,

@@ -2,6 +2,7 @@ import { allEndpoints } from '@waybill/contract/all';
 import { allPermissions } from '@waybill/contract/all-permissions';
 import type { FastifyInstance } from 'fastify';
 import { bookingPapers } from '#contexts/booking/papers/index.ts';
+import { carriers } from '#contexts/carriers/index.ts';
 import { finance } from '#contexts/finance/index.ts';
 import { financePapers } from '#contexts/finance/papers/index.ts';
 import { customers } from '#contexts/customers/index.ts';
@@ -9,6 +10,8 @@ import { identity } from '#contexts/identity/index.ts';
 import { people } from '#contexts/identity/public.ts';
 import { jobs } from '#contexts/jobs/index.ts';
 import { lookups } from '#contexts/lookups/index.ts';
+import { pricing } from '#contexts/pricing/index.ts';
+import { rates } from '#contexts/rates/index.ts';
 import { search } from '#contexts/search/index.ts';
 import { tenancy } from '#contexts/tenancy/index.ts';
 import { type TenantDirectory, tenantDirectory } from '#contexts/tenancy/public.ts';
@@ -58,6 +61,9 @@ export const contextsOf = (
   identity(house),
   lookups,
   customers,
+  carriers,
+  rates,
+  pricing,
   jobs(house),
   finance(house),
   search,

@@ -1,6 +1,10 @@
+import { seedFinance } from '#contexts/finance/seed.ts';
 import { addPeople, addStaticRoles } from '#contexts/identity/seed.ts';
+import { seedCarriers } from '#contexts/carriers/seed.ts';
 import { seedCustomers } from '#contexts/customers/seed.ts';
 import { addPackageTypes } from '#contexts/lookups/seed.ts';
+import { seedPricing } from '#contexts/pricing/seed.ts';
+import { seedRates } from '#contexts/rates/seed.ts';
 import { openDatabase, type Database, type TenantDb } from '#platform/db/database.ts';
 import { adminQuery, appUrl } from '#platform/db/connection.ts';
 import { systemScope } from '#platform/db/scope.ts';
@@ -68,6 +72,10 @@ async function seedTenant(
 const seeds: readonly ((seeding: Seeding) => Promise<void>)[] = [
   ({ db }) => addPackageTypes(db),
   seedCustomers,
+  seedCarriers,
+  seedRates,
+  seedPricing,
+  seedFinance,
 ];
 
 /** The tenant's number series with their beginnings (decisions T-08, B-40, J-06, F-09, F-10). */

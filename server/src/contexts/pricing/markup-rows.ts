@@ -42,6 +42,17 @@ export async function markupTables(db: TenantDb, customerId: number | null): Pro
   };
 }
 
+/** The markup of one group, by its number on the wire (decisions B-28). */
+export async function markupOfType(
+  db: TenantDb,
+  markupType: number,
+): Promise<readonly MarkupAccount[]> {
+  const stored = await db.many(sql<StoredMarkup>`
+    select ${columns} from pricing.markup where markup_type = ${markupType} order by id
+  `);
+  return stored.map(accountOf);
+}
+
 /** The owner's markup is exactly this. */
 export async function replaceMarkup(
   db: TenantDb,

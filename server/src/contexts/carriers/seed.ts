@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { TenantDb } from '#platform/db/database.ts';
+import type { Seeding } from '../../town/seed.ts';
+import { carrierOf } from './registry.ts';
+import { type AccountToSave, addAccount, addMissingServices, assignServices } from './sql.ts';
+
+type DemoAccount = Pick<AccountToSave, 'name' | 'code' | 'carrier_code'> & {
+  readonly isForAll: boolean;
+  readonly attributes?: Readonly<Record<string, string>>;
+};
+
+const simulatedLogin = { accountNumber: '1002003', apiKey: 'simulated-key' };
+
+const acmeAccounts: readonly DemoAccount[] = [
+  { name: 'Acme Fleet', code: 'FLEET', carrier_code: 'OWN', isForAll: true },
+  {
+    name: 'Test Express (simulated)',
+    code: 'TEXP',
+    carrier_code: 'TESTEXP',
+    isForAll: true,
+    attributes: simulatedLogin,
+  },
+  {
+    name: 'Test Road (simulated)',
+    code: 'TROAD',
+    carrier_code: 'TESTROAD',
+    isForAll: true,
+    attributes: simulatedLogin,
+  },
+  {
+    name: 'Always Late Express (simulated)',
+    code: 'LATE',
+    carrier_code: 'TESTLATE',
+    isForAll: false,
+    attributes: simulatedLogin,
+  },
+];
+
+const borealisAccounts: readonly DemoAccount[] = [
+  { name: 'Borealis Vans', code: 'VANS', carrier_code: 'OWN', isForAll: true },
+  {
+    name: 'Test Express (simulated)',
+    code: 'TEXP',
+    carrier_code: 'TESTEXP',
+    isForAll: true,
+    attributes: simulatedLogin,
+  },
+];
+
+/** Carrier accounts of the demo town, mapped to every customer that needs a mapping. */
+export async function seedCarriers({ db, tenant, now }: Seeding): Promise<void> {
+  for (const account of tenant.key === 'acme' ? acmeAccounts : borealisAccounts) {
+    await open(db, account, now);
+  }
+  await db.run(sql`
+    insert into carriers.account_customer (tenant_id, customer_id, account_id)
+    select ${db.scope.tenantId}, c.id, a.id
+    from customers_public.customer_card c cross join carriers.account a
+    where c.type in ('Account', 'PrePaid')
+  `);
+}
+
+async function open(
+  db: TenantDb,
+  { isForAll, attributes = {}, ...account }: DemoAccount,
+  now: Date,
+): Promise<void> {
+  const carrier = carrierOf(account.carrier_code);
+  if (carrier === undefined) throw new Error(`No carrier is called ${account.carrier_code}`);
+  const id = await addAccount(db, {
+    ...account,
+    carrier_name: carrier.name,
+    customer_id: null,
+    is_active: true,
+    use_manual_rates: false,
+    available_for_guest: isForAll,
+    available_for_payg: isForAll,
+    attributes,
+    now,
+  });
+  await addMissingServices(db, carrier.code, carrier.services);
+  const all = carrier.services.map(({ code }) => ({ code, is_active: true }));
+  await assignServices(db, id, carrier.code, all);
+}

@@ -1,0 +1,36 @@
+import { customersProblems } from '@waybill/contract/customers/problems';
+import * as contract from '@waybill/contract/pricing/endpoints';
+import { quoteLife_ms } from '@waybill/contract/pricing/shapes';
+import { found } from '@waybill/contract/problem';
+import { chargeableWeight } from '@waybill/kernel/measures';
+import { uuidv7 } from '@waybill/kernel/ids';
+import { randomBytes } from 'node:crypto';
+import { handle } from '#platform/context.ts';
+import { pricedForId } from '../asking.ts';
+import { askEverybody } from '../ask-everybody.ts';
+
+/**
+ * Customers are priced as themselves whatever they send, guests as guests (decisions A-05, A-11).
+ * Guests reach customers' rows in no way: none is asked for.
+ */
+export const createQuote = handle(
+  contract.createQuote,
+  async ({ input, actor, db, now }) => {
+    chargeableWeight({ items: input.items });
+    const sent = actor.kind === 'guest' ? null : (input.customer?.customerId ?? null);
+    const customer = found(
+      await pricedForId(db, actor.customerId ?? sent),
+      customersProblems.CustomerNotFound,
+    );
+    const resourceToken = randomBytes(32).toString('base64url');
+    await askEverybody(db, customer, {
+      id: uuidv7(now, randomBytes),
+      request: { ...input, customer: { customerId: customer.customerId } },
+      resourceToken,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + quoteLife_ms),
+    });
+    return { resourceToken };
+  },
+  { reach: 'tenant' },
+);

@@ -1,0 +1,41 @@
+import * as contract from '@waybill/contract/pricing/endpoints';
+import { pricingProblems } from '@waybill/contract/pricing/problems';
+import { found } from '@waybill/contract/problem';
+import { handle } from '#platform/context.ts';
+import { isStaff } from '#platform/http/actor.ts';
+import { absent } from '../offers.ts';
+import { quoteShown } from '../quote-shown.ts';
+import * as rows from '../sql.ts';
+
+/** After this long nobody is waited for (decisions B-25). */
+const patience_ms = 30_000;
+
+/** The token is what proves the right; a customer's users get only their own customer's quotes. */
+export const getQuotes = handle(
+  contract.getQuotes,
+  async ({ input: { resourceToken }, actor, db, now }) => {
+    const row = await rows.requestOfToken(db, resourceToken, now);
+    const isTheirs = actor.customerId === null || row?.customer_id === actor.customerId;
+    const asked = found(isTheirs ? row : undefined, pricingProblems.QuoteRequestNotFound);
+    const attempts = await rows.attempts(db, asked.id);
+    const snapshots = await rows.snapshots(db, asked.id);
+    const isOver = now.getTime() - asked.created_at.getTime() >= patience_ms;
+    const late = attempts.filter((attempt) => !attempt.is_done);
+    const silent = late.map(({ carrier_code: carrierCode, account_name: name }) =>
+      absent({ carrierCode, name }, 'The carrier did not answer in time.'),
+    );
+    const reasons = [
+      ...attempts.flatMap((attempt) => attempt.absent),
+      ...(isOver ? silent : []),
+      ...(isStaff(actor) ? asked.not_asked : []),
+    ];
+    return {
+      quotes: snapshots.map((snapshot) => quoteShown(snapshot, isStaff(actor))),
+      resourceToken,
+      isCompleted: isOver || late.length === 0,
+      unavailable: reasons.map(({ isPriced: _, ...reason }) => reason),
+      expiresAt: asked.expires_at.toISOString(),
+    };
+  },
+  { reach: 'tenant' },
+);

@@ -1,0 +1,28 @@
+import { context } from '#platform/context.ts';
+import { createOrUpdateMarkup } from './api/createOrUpdateMarkup.ts';
+import { createOrUpdateMarkupByType } from './api/createOrUpdateMarkupByType.ts';
+import { createOrUpdateMarkupForCustomer } from './api/createOrUpdateMarkupForCustomer.ts';
+import { createQuote } from './api/createQuote.ts';
+import { getCustomerMarkup } from './api/getCustomerMarkup.ts';
+import { getGuestInsuranceQuotes } from './api/getGuestInsuranceQuotes.ts';
+import { getInsuranceQuotes } from './api/getInsuranceQuotes.ts';
+import { getMarkup } from './api/getMarkup.ts';
+import { getMarkupByType } from './api/getMarkupByType.ts';
+import { getQuotes } from './api/getQuotes.ts';
+import { askCarrier } from './ask-everybody.ts';
+
+export const pricing = context('pricing', {
+  endpoints: [
+    createOrUpdateMarkup,
+    createOrUpdateMarkupByType,
+    createOrUpdateMarkupForCustomer,
+    createQuote,
+    getCustomerMarkup,
+    getGuestInsuranceQuotes,
+    getInsuranceQuotes,
+    getMarkup,
+    getMarkupByType,
+    getQuotes,
+  ],
+  tasks: { 'pricing.askCarrier': askCarrier },
+});

@@ -1,0 +1,63 @@
+import { australianLocalities } from '#contexts/lookups/localities/australian-localities.ts';
+import type { Seeding } from '../../town/seed.ts';
+import { demoRates, demoZones } from './demo/demo-card.ts';
+import { addCard, addService, saveRates } from './sql.ts';
+import { addLocations, addZones } from './zone-sql.ts';
+
+const sold = [
+  { code: 'STD', name: 'Standard', isAdditional: false, kind: 'road', factor: 1 },
+  { code: 'EXP', name: 'Express', isAdditional: false, kind: 'express', factor: 1.6 },
+  { code: 'tailLift', name: 'Tail-lift', isAdditional: true, kind: 'flat', factor: 1 },
+] as const;
+
+/** The default rate card of a demo tenant; Borealis serves the south-east alone. */
+export async function seedRates({ db, tenant }: Seeding): Promise<void> {
+  const isAcme = tenant.key === 'acme';
+  const cardId = await addCard(db, {
+    code: isAcme ? 'ACME-2026' : 'BOREALIS-2026',
+    name: `${tenant.name} 2026`,
+    description: 'Made-up prices for the demo town, ex GST.',
+    isActive: true,
+    isDefault: true,
+    entityId: null,
+    cubicFactor: 250,
+    comparison: 'totals',
+    rounding: 'ceilKg',
+    nextBandIfCheaper: false,
+  });
+  const zones = demoZones(
+    australianLocalities().filter(
+      ({ stateCode }) => isAcme || ['TAS', 'VIC', 'NSW'].includes(stateCode),
+    ),
+  );
+  const services = [];
+  for (const { factor, kind, ...service } of sold) {
+    const id = await addService(db, {
+      ...service,
+      rateCardId: cardId,
+      minUnit: 0,
+      isActive: true,
+      bearsFuel: true,
+      cubicFactor: null,
+    });
+    services.push({ id, factor, kind });
+  }
+  const ids = await addZones(
+    db,
+    cardId,
+    zones.map(({ code }) => code),
+  );
+  await addLocations(
+    db,
+    cardId,
+    zones.flatMap(({ code, postCodes }) =>
+      postCodes.map((postCode) => ({
+        zoneId: ids.get(code) ?? '',
+        countryCode: 'AU',
+        postCode,
+        suburb: '',
+      })),
+    ),
+  );
+  await saveRates(db, cardId, demoRates(zones, services));
+}
