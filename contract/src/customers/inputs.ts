@@ -148,3 +148,11 @@ export const ReferenceToSave = z.object({
   isActive: flag,
   displayOnInvoice: flag,
 });
+
+/** The inputs as handlers get them. */
+export type AccountAsked = z.output<typeof AccountToSave>;
+export type CustomerAsked = z.output<typeof CustomerToSave>;
+export type FrequentAddressAsked = z.output<typeof FrequentAddressToSave>;
+export type ProductAsked = z.output<typeof ProductToSave>;
+export type CostCenterAsked = z.output<typeof CostCenterToSave>;
+export type ReferenceAsked = z.output<typeof ReferenceToSave>;

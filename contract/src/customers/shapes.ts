@@ -193,3 +193,4 @@ export const CustomerSettings = entity(
     bookingSettings: z.object({ atl: z.boolean(), notification: z.boolean() }),
   }),
 );
+export type CustomerSettings = z.output<typeof CustomerSettings>;

@@ -2,11 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { List } from '#platform/lists/declaration.ts';
 import { type ListAsked, listPage } from '#platform/lists/list.ts';
-import { addressColumns, type AddressRow } from './sql/addresses.ts';
-import { costCenterColumns, type CostCenterRow } from './sql/cost-centers.ts';
-import { customerColumns, type CustomerRow, customersFrom } from './sql/customer.ts';
-import { productColumns, type ProductRow } from './sql/products.ts';
-import { referenceColumns, type ReferenceRow } from './sql/references.ts';
+import { addressColumns } from './sql/addresses.ts';
+import { costCenterColumns } from './sql/cost-centers.ts';
+import { customerColumns, customersFrom } from './sql/customer.ts';
+import { productColumns } from './sql/products.ts';
+import { referenceColumns } from './sql/references.ts';
+import type { AddressRow, CostCenterRow, ProductRow, ReferenceRow } from './domain/book-rows.ts';
+import type { CustomerRow } from './domain/rows.ts';
 
 type Asked = ListAsked & { readonly customerId?: number | undefined };
 type Rows<Row> = Promise<{ readonly rows: Row[]; readonly totalCount: number }>;

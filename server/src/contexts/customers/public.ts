@@ -7,6 +7,7 @@ import type { TenantDb } from '#platform/db/database.ts';
 import * as customers from './sql/customer.ts';
 import * as settings from './sql/settings.ts';
 import * as standing from './sql/standing.ts';
+import type { CustomerRow } from './domain/rows.ts';
 
 export type CustomerCard = {
   readonly id: number;
@@ -122,7 +123,7 @@ export async function noteBooked(db: TenantDb, customerId: number, at: Date): Pr
 const limitOf = (limit: number | null): Minor | null =>
   limit === null || limit === 0 ? null : minor(limit);
 
-const cardOf = (row: customers.CustomerRow): CustomerCard => ({
+const cardOf = (row: CustomerRow): CustomerCard => ({
   id: row.id,
   guid: row.guid,
   code: row.code,

@@ -6,6 +6,7 @@ import type { TenantDb } from '#platform/db/database.ts';
 import { given } from './domain/given.ts';
 import * as rows from './sql/customer.ts';
 import { refuseTaken } from './taken.ts';
+import type { CustomerFields } from './domain/rows.ts';
 
 type Asked = {
   readonly code?: string | null | undefined;
@@ -20,7 +21,7 @@ export type SavedCustomer = { readonly id: number; readonly guid: string; readon
  */
 export async function addCustomer(
   db: TenantDb,
-  fields: rows.CustomerFields,
+  fields: CustomerFields,
   asked: Asked,
   now: Date,
 ): Promise<SavedCustomer> {
@@ -42,7 +43,7 @@ export async function addCustomer(
 export async function replaceCustomer(
   db: TenantDb,
   id: number,
-  fields: rows.CustomerFields,
+  fields: CustomerFields,
   asked: Asked,
 ): Promise<SavedCustomer> {
   const known = found(await rows.lockCustomer(db, id), customersProblems.CustomerNotFound, { id });

@@ -1,5 +1,5 @@
 import { addPeople } from '#contexts/identity/seed.ts';
-import { australianLocalities } from '#contexts/lookups/localities/australian-localities.ts';
+import { australianLocalities } from '#contexts/lookups/seed.ts';
 import { nextNumbers } from '#contexts/tenancy/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { CustomerPerson } from '../../town/people.ts';
@@ -12,9 +12,10 @@ import { addAddresses } from './sql/addresses.ts';
 import { addCostCenter } from './sql/cost-centers.ts';
 import { addCustomers, type NewCustomer } from './sql/customer.ts';
 import { addNote } from './sql/notes.ts';
-import { addProducts, type ProductFields } from './sql/products.ts';
+import { addProducts } from './sql/products.ts';
 import { addReference } from './sql/references.ts';
 import { saveSettings } from './sql/settings.ts';
+import type { ProductFields } from './domain/book-rows.ts';
 
 const day_ms = 86_400_000;
 const addressCount = 5_000;

@@ -1,6 +1,6 @@
-import { countryName } from './countries.ts';
+import { countryName } from './domain/countries.ts';
 import type { LocationRow, Sought } from './sql.ts';
-import { stateName, timezoneOfPlace } from './states.ts';
+import { stateName, timezoneOfPlace } from './domain/states.ts';
 
 /** A location on the wire. */
 export function foundLocation(row: LocationRow) {

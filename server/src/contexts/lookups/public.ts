@@ -1,10 +1,10 @@
 import type { IsHoliday, LocalDate } from '@waybill/kernel/local-date';
 import type { TenantDb } from '#platform/db/database.ts';
 import * as rows from './sql.ts';
-import { timezoneOfPlace } from './states.ts';
+import { timezoneOfPlace } from './domain/states.ts';
 
-export { countryName } from './countries.ts';
-export { stateCodeOf, stateName, timezoneOf, timezoneOfPlace } from './states.ts';
+export { countryName } from './domain/countries.ts';
+export { stateCodeOf, stateName, timezoneOf, timezoneOfPlace } from './domain/states.ts';
 
 /** A place that freight is sent from or to. */
 export type Locality = {

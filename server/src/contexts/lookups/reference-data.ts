@@ -16,8 +16,8 @@ export async function addReferenceData(adminUrl: string): Promise<void> {
 }
 
 /**
- * Adds localities; `replace` writes the place on the map and the source of those that are there.
- * Answers how many rows were written.
+ * Adds localities; `replace` gives those that are there another place on the map, where one is known,
+ * with its source. Answers how many rows were written.
  */
 export async function addLocalities(
   ask: Ask,
@@ -37,7 +37,10 @@ export async function addLocalities(
     known === 'keep'
       ? 'do nothing'
       : `do update set latitude = excluded.latitude, longitude = excluded.longitude,
-           suburb = excluded.suburb, source = excluded.source`;
+           source = excluded.source
+         where excluded.latitude is not null
+           and (location.latitude, location.longitude)
+             is distinct from (excluded.latitude, excluded.longitude)`;
   const [written] = await ask(
     `with written as (
        insert into lookups.location

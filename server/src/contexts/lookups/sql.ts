@@ -37,7 +37,8 @@ export type Sought = {
 
 /**
  * The best locations: the name itself first, then names that begin with what was typed, then those
- * that hold it. Patterns are escaped by the caller's `words`.
+ * that hold it; streets before post-office boxes (Australia's postcodes from 1, 8 and 9), short
+ * names before long ones.
  */
 export const locationsLike = (db: TenantDb, sought: Sought): Promise<LocationRow[]> => {
   const typed = sought.words.join(' ');
@@ -54,7 +55,8 @@ export const locationsLike = (db: TenantDb, sought: Sought): Promise<LocationRow
         when starts_with(l.words, ' ' || ${typed}) then 1
         else 2
       end,
-      lower(l.suburb), l.post_code, l.state_code
+      l.country_code = 'AU' and l.post_code ~ '^[189]',
+      length(l.suburb), lower(l.suburb), l.post_code, l.state_code
     limit ${sought.limit}
   `);
 };

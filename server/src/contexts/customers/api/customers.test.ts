@@ -1,9 +1,9 @@
 import * as customers from '@waybill/contract/customers/endpoints';
 import { aCustomer } from '@waybill/contract/customers/examples';
-import { minor } from '@waybill/kernel/money';
+import { minor, negate } from '@waybill/kernel/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
-import { changeExposure } from '../public.ts';
+import { changeExposure, lockCredit } from '../public.ts';
 
 let town: TestTown;
 let cleo: Caller;
@@ -264,6 +264,10 @@ describe('deleting a customer', () => {
     const hana = await town.acme.as('hana');
     await hana.call(customers.getCurrentCustomer);
     const id = await idOf('Harbour Homewares');
+    await town.acme.inTransaction(async (db) => {
+      const { exposure } = await lockCredit(db, id);
+      await changeExposure(db, id, negate(exposure));
+    });
     await (await town.acme.as('ada')).call(customers.deleteCustomer, { id });
     town.clock.now = new Date(town.clock.now.getTime() + 60_000);
     await expect(hana.call(customers.getCurrentCustomer)).rejects.toMatchObject({ status: 401 });

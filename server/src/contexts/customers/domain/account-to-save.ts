@@ -1,10 +1,9 @@
-import type { AccountToSave } from '@waybill/contract/customers/inputs';
+import type { AccountAsked } from '@waybill/contract/customers/inputs';
 import type { ValidationError } from '@waybill/contract/problem';
-import type { z } from 'zod';
-import type { AccountFields } from '../sql/customer.ts';
 import { given } from './given.ts';
+import type { AccountFields } from './rows.ts';
 
-type Asked = Omit<z.output<typeof AccountToSave>, 'id'>;
+type Asked = Omit<AccountAsked, 'id'>;
 
 /** What is wrong with how a company is reached; `prefix` stands before the names of fields. */
 export function accountFaults(asked: Asked, prefix = ''): readonly ValidationError[] {

@@ -1,19 +1,25 @@
 import type {
-  CostCenterToSave,
-  FrequentAddressToSave,
-  ProductToSave,
-  ReferenceToSave,
+  CostCenterAsked,
+  FrequentAddressAsked,
+  ProductAsked,
+  ReferenceAsked,
 } from '@waybill/contract/customers/inputs';
-import type { z } from 'zod';
-import { countryName, stateName } from '#contexts/lookups/public.ts';
-import type { AddressFields, AddressRow } from '../sql/addresses.ts';
-import type { CostCenterFields, CostCenterRow } from '../sql/cost-centers.ts';
-import type { ProductFields, ProductRow } from '../sql/products.ts';
-import type { ReferenceFields, ReferenceRow } from '../sql/references.ts';
+import { countryName } from '#contexts/lookups/domain/countries.ts';
+import { stateName } from '#contexts/lookups/domain/states.ts';
 import { given } from './given.ts';
+import type {
+  AddressFields,
+  AddressRow,
+  CostCenterFields,
+  CostCenterRow,
+  ProductFields,
+  ProductRow,
+  ReferenceFields,
+  ReferenceRow,
+} from './book-rows.ts';
 
 /** An address as it is kept: a business in Australia unless said otherwise. */
-export const addressFields = (asked: z.output<typeof FrequentAddressToSave>): AddressFields => ({
+export const addressFields = (asked: FrequentAddressAsked): AddressFields => ({
   type: asked.type ?? 'Business',
   name: given(asked.name),
   nickname: given(asked.nickname),
@@ -58,7 +64,7 @@ export const addressOnWire = (row: AddressRow) => ({
   isDefault: row.is_default,
 });
 
-export const productFields = (asked: z.output<typeof ProductToSave>): ProductFields => ({
+export const productFields = (asked: ProductAsked): ProductFields => ({
   product_code: asked.productCode,
   name: asked.name,
   description: given(asked.description),
@@ -90,7 +96,7 @@ export const productOnWire = (row: ProductRow) => ({
   isActive: row.is_active,
 });
 
-export const costCenterFields = (asked: z.output<typeof CostCenterToSave>): CostCenterFields => ({
+export const costCenterFields = (asked: CostCenterAsked): CostCenterFields => ({
   code: asked.code,
   name: asked.name,
   is_default: asked.isDefault ?? false,
@@ -106,7 +112,7 @@ export const costCenterOnWire = (row: CostCenterRow) => ({
   isActive: row.is_active,
 });
 
-export const referenceFields = (asked: z.output<typeof ReferenceToSave>): ReferenceFields => ({
+export const referenceFields = (asked: ReferenceAsked): ReferenceFields => ({
   name: asked.name,
   description: given(asked.description),
   is_required: asked.isRequired ?? false,

@@ -1,16 +1,13 @@
-import type { CustomerToSave } from '@waybill/contract/customers/inputs';
+import type { CustomerAsked } from '@waybill/contract/customers/inputs';
 import type { ValidationError } from '@waybill/contract/problem';
 import { isAbn, isAcn } from '@waybill/kernel/business-numbers';
 import { fromDecimal } from '@waybill/kernel/money';
-import type { z } from 'zod';
-import type { CustomerFields } from '../sql/customer.ts';
 import { accountFields, accountFaults } from './account-to-save.ts';
 import { given } from './given.ts';
-
-type Asked = z.output<typeof CustomerToSave>;
+import type { CustomerFields } from './rows.ts';
 
 /** What is wrong with a customer, by the fields as the form sends them. */
-export function customerFaults(asked: Asked): readonly ValidationError[] {
+export function customerFaults(asked: CustomerAsked): readonly ValidationError[] {
   const names = [asked.companyName, asked.customerName, asked.contactName, asked.accountName];
   const faults: ValidationError[] = [];
   const fault = (field: string, message: string) =>
@@ -29,7 +26,7 @@ export function customerFaults(asked: Asked): readonly ValidationError[] {
 }
 
 /** A customer as it is kept, with the defaults of decisions C-01, C-03, C-05 and val-026. */
-export function customerFields(asked: Asked): CustomerFields {
+export function customerFields(asked: CustomerAsked): CustomerFields {
   const minorOf = (amount: number | null | undefined) =>
     amount === null || amount === undefined ? null : fromDecimal(amount);
   return {

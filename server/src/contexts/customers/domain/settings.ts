@@ -1,16 +1,13 @@
 import type { CustomerSettings } from '@waybill/contract/customers/shapes';
-import type { z } from 'zod';
-import type { SettingsRow } from '../sql/settings.ts';
+import type { SettingsRow } from './rows.ts';
 
-type Settings = z.output<typeof CustomerSettings>;
-
-export const settingsOnWire = (row: SettingsRow): Settings => ({
+export const settingsOnWire = (row: SettingsRow): CustomerSettings => ({
   costCenterSettings: { isEnable: row.cost_center_enabled, isRequired: row.cost_center_required },
   referenceSettings: { isEnable: row.reference_enabled, isRequired: row.reference_required },
   bookingSettings: { atl: row.leave_by_default, notification: row.notify_by_default },
 });
 
-export const settingsRow = (settings: Settings): SettingsRow => ({
+export const settingsRow = (settings: CustomerSettings): SettingsRow => ({
   cost_center_enabled: settings.costCenterSettings.isEnable,
   cost_center_required: settings.costCenterSettings.isRequired,
   reference_enabled: settings.referenceSettings.isEnable,

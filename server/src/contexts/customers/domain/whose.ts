@@ -1,17 +1,18 @@
 import { notValidField } from '@waybill/contract/problem';
-import type { Actor } from '#platform/http/actor.ts';
 
+/** Who is calling, as far as it matters here: for which customer, if for one. */
+type Caller = { readonly customerId: number | null };
 type Asked = { readonly customerId?: number | undefined };
 
 /** Whose rows a list shows: a customer's own user sees its own, whatever is asked. */
-export const whoseRows = (actor: Actor, { customerId }: Asked): number | undefined =>
+export const whoseRows = (actor: Caller, { customerId }: Asked): number | undefined =>
   actor.customerId ?? customerId;
 
 /**
  * Whose record this is going to be.
  * @throws {Problem} NotValid when staff names no customer.
  */
-export function whose(actor: Actor, { customerId }: Asked): number {
+export function whose(actor: Caller, { customerId }: Asked): number {
   const id = actor.customerId ?? customerId;
   if (id === undefined) throw notValidField('customerId', 'Please choose a customer');
   return id;

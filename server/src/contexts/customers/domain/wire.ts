@@ -1,6 +1,5 @@
 import { minor, toDecimal } from '@waybill/kernel/money';
-import type { CustomerRow } from '../sql/customer.ts';
-import type { NoteRow } from '../sql/notes.ts';
+import type { CustomerRow, NoteRow } from './rows.ts';
 
 /** A customer as lists show it. */
 export const customerOnWire = (row: CustomerRow) => ({

@@ -1,28 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
-
-export type AddressFields = {
-  readonly type: string;
-  readonly name: string | null;
-  readonly nickname: string | null;
-  readonly company_name: string | null;
-  readonly contact_name: string | null;
-  readonly email: string | null;
-  readonly telephone: string | null;
-  readonly special_instructions: string | null;
-  readonly address_line1: string;
-  readonly address_line2: string | null;
-  readonly address_line3: string | null;
-  readonly suburb: string;
-  readonly post_code: string;
-  readonly state: string | null;
-  readonly state_code: string | null;
-  readonly country_code: string;
-  readonly is_active: boolean;
-  readonly is_default: boolean;
-};
-
-export type AddressRow = AddressFields & { readonly id: number; readonly customer_id: number };
+import type { AddressFields, AddressRow } from '../domain/book-rows.ts';
 
 const fields = sql`
   type, name, nickname, company_name, contact_name, email, telephone, special_instructions,

@@ -1,17 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
-
-export type CostCenterFields = {
-  readonly code: string;
-  readonly name: string;
-  readonly is_default: boolean;
-  readonly is_active: boolean;
-};
-
-export type CostCenterRow = CostCenterFields & {
-  readonly id: number;
-  readonly customer_id: number;
-};
+import type { CostCenterFields, CostCenterRow } from '../domain/book-rows.ts';
 
 export const costCenterColumns = sql`id, customer_id, code, name, is_default, is_active`;
 

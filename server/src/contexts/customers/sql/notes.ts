@@ -1,12 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
-
-export type NoteRow = {
-  readonly id: number;
-  readonly comment: string;
-  readonly user_id: number | null;
-  readonly created_at: Date;
-};
+import type { NoteRow } from '../domain/rows.ts';
 
 /** The newest notes, at most two hundred. */
 export const notes = (db: TenantDb, customerId: number): Promise<NoteRow[]> =>

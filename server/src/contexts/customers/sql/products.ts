@@ -1,24 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
-
-type Measure = { readonly value: number; readonly unit: string };
-
-export type ProductFields = {
-  readonly product_code: string;
-  readonly name: string;
-  readonly description: string | null;
-  readonly package_type: string;
-  readonly length: Measure;
-  readonly width: Measure;
-  readonly height: Measure;
-  readonly weight: Measure;
-  readonly is_dangerous_good: boolean;
-  readonly dangerous_goods_category_id: number | null;
-  readonly dangerous_goods_category_name: string | null;
-  readonly is_active: boolean;
-};
-
-export type ProductRow = ProductFields & { readonly id: number; readonly customer_id: number };
+import type { ProductFields, ProductRow } from '../domain/book-rows.ts';
 
 const fields = sql`
   product_code, name, description, package_type, length, width, height, weight,

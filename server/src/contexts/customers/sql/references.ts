@@ -1,15 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
-
-export type ReferenceFields = {
-  readonly name: string;
-  readonly description: string | null;
-  readonly is_required: boolean;
-  readonly is_active: boolean;
-  readonly display_on_invoice: boolean;
-};
-
-export type ReferenceRow = ReferenceFields & { readonly id: number; readonly customer_id: number };
+import type { ReferenceFields, ReferenceRow } from '../domain/book-rows.ts';
 
 export const referenceColumns = sql`
   id, customer_id, name, description, is_required, is_active, display_on_invoice

@@ -1,14 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
-
-export type SettingsRow = {
-  readonly cost_center_enabled: boolean;
-  readonly cost_center_required: boolean;
-  readonly reference_enabled: boolean;
-  readonly reference_required: boolean;
-  readonly leave_by_default: boolean;
-  readonly notify_by_default: boolean;
-};
+import type { SettingsRow } from '../domain/rows.ts';
 
 export const settings = (db: TenantDb, customerId: number): Promise<SettingsRow | undefined> =>
   db.maybeOne(sql<SettingsRow>`

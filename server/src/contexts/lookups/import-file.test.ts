@@ -1,0 +1,57 @@
+import * as lookups from '@waybill/contract/lookups/endpoints';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoTown, type TestTown } from '#testing/town.ts';
+import { importPostalFile } from './import-file.ts';
+
+let town: TestTown;
+beforeAll(async () => {
+  town = await demoTown();
+});
+afterAll(() => town.close());
+
+const row = (postCode: string, place: string, latitude: string, longitude: string): string =>
+  ['XX', postCode, place, 'State', 'ST', '', '', '', '', latitude, longitude, ''].join('\t');
+
+const rowCount = 18_000;
+
+/** A file as large as a country's: places Aab, Aac …, every tenth without a place on the map. */
+const file = Array.from({ length: rowCount }, (_, i) => {
+  const name = [i, i / 26, i / 676, i / 17_576]
+    .map((part) => String.fromCodePoint(97 + (Math.floor(part) % 26)))
+    .toReversed()
+    .join('');
+  const isKnown = i % 10 !== 9;
+  return row(String(1000 + (i % 9000)), `Q${name}`, isKnown ? '-30.5' : '', isKnown ? '150.5' : '');
+});
+
+describe('importing a postal-code file', () => {
+  it('keeps the good rows, returns the wrong ones by line, and finds what it kept', async () => {
+    const wrong = ['XX\tno columns', row('1000', 'Nowhere', '95', '10')];
+    const text = [...file, ...wrong, file[0]].join('\n');
+    const imported = await importPostalFile(town.adminUrl, text);
+    expect(imported).toEqual({
+      read: rowCount,
+      written: rowCount,
+      duplicates: 1,
+      errors: [
+        { line: rowCount + 1, message: expect.stringContaining('12 columns') },
+        { line: rowCount + 2, message: expect.stringContaining('latitude') },
+      ],
+    });
+    const search = { search: 'qaab', countryCode: 'XX' };
+    const { items } = await town.acme.guest.call(lookups.searchLocations, search);
+    const letters = 'abcdefghijklmnopqrst'.split('');
+    expect(items.map(({ suburb }) => suburb)).toEqual(letters.map((letter) => `Qaab${letter}`));
+  });
+
+  it('changes nothing the second time, and moves what lies elsewhere now', async () => {
+    const again = await importPostalFile(town.adminUrl, file.join('\n'));
+    expect(again).toMatchObject({ read: rowCount, written: 0 });
+    const moved = [row('1000', 'QAAAA', '-31', '151'), row('1001', 'Qaaab', '', '')];
+    const { written } = await importPostalFile(town.adminUrl, moved.join('\n'));
+    expect(written).toBe(1);
+    const search = { search: 'qaaaa' };
+    const { items } = await town.acme.guest.call(lookups.searchLocations, search);
+    expect(items).toMatchObject([{ suburb: 'Qaaaa', attributes: { latitude: '-31' } }]);
+  });
+});
