@@ -8,6 +8,7 @@ import {
   type Billing,
   billingsOf,
   type BookingToBill,
+  type CustomerToBill,
   type NotBilled,
   refusal,
 } from './domain/bookings-to-bill.ts';
@@ -44,7 +45,8 @@ export async function planInvoices(db: TenantDb, asked: Asked, office: Office): 
   return { billings, unfit: await unfitOf(db, asked, bookings) };
 }
 
-const customerToBill = (card: CustomerCard) => ({
+/** What billing needs to know of a customer. */
+export const customerToBill = (card: CustomerCard): CustomerToBill => ({
   id: card.id,
   name: card.displayName,
   isInvoicable: card.isInvoicable,

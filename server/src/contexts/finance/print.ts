@@ -1,6 +1,6 @@
 import type { DataOf } from '#platform/papers/worker-pool.ts';
 import type { LocalDate } from '@waybill/kernel/local-date';
-import { minor, ZERO } from '@waybill/kernel/money';
+import { minor, negate, ZERO } from '@waybill/kernel/money';
 import { buyerOf } from './buyer.ts';
 import type { InvoiceRow, LineRow } from './lists.ts';
 import type { Office } from './office.ts';
@@ -69,7 +69,7 @@ export const statementPaperOf = (
     ...statement.ageing,
     ...(statement.unallocated === 0
       ? []
-      : [{ name: 'Unallocated', amount: minor(-statement.unallocated) }]),
+      : [{ name: 'Unallocated', amount: negate(statement.unallocated) }]),
   ],
   paymentDetails: [`Please quote ${statement.card.code} with your payment.`],
 });

@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { localDate } from '@waybill/kernel/local-date';
 import { minor, ZERO } from '@waybill/kernel/money';
 import type { TenantDb } from '#platform/db/database.ts';
 import { demoTown, type TestTown } from '#testing/town.ts';
+import { insistIntact } from './testing/insist-intact.ts';
 import { addCustomer, invoiceOver, paymentOf } from './testing/samples.ts';
 import { type InvoiceToIssue, issueInvoices } from './issue.ts';
 import { recordPayment } from './pay.ts';
@@ -19,9 +20,7 @@ afterAll(() => town.close());
 beforeEach(async () => {
   customerId = await town.acme.inTransaction(addCustomer);
 });
-afterEach(async () => {
-  expect(await town.acme.inTransaction(brokenPromises)).toEqual([]);
-});
+afterEach(() => town.acme.inTransaction(insistIntact));
 
 const deed = { now: new Date('2026-11-18T00:00:00Z'), userName: 'Lena Novák' };
 const inTown = <T>(work: (db: TenantDb) => Promise<T>): Promise<T> => town.acme.inTransaction(work);
@@ -138,6 +137,44 @@ describe('the ledger', () => {
     ).rejects.toThrow(/permission denied|written once/);
     await expect(inTown((db) => db.run(sql`delete from finance.posting`))).rejects.toThrow(
       /permission denied|written once/,
+    );
+  });
+
+  it('is watched: what is changed behind its back is reported', async () => {
+    const [invoice] = await inTown((db) => issue(db, invoiceOver(customerId, 10_000)));
+    const id = invoice?.id ?? 0;
+    const payment = paymentOf(customerId, 5000, [{ id, amount: 4000 }]);
+    const paid = await inTown((db) => recordPayment(db, payment, deed));
+    const seen = (meddling: RawBuilder<unknown>) =>
+      inTown(async (db) => {
+        await db.run(meddling);
+        throw new Error(JSON.stringify(await brokenPromises(db)));
+      }).catch((error: Error) => error.message);
+    const broken = (...promises: readonly string[]) =>
+      JSON.stringify(
+        promises.map((promise) => {
+          const isLedger = promise === 'the ledger is not what customers owe';
+          const isPayment = promise.startsWith('unallocated');
+          return { promise, id: isLedger ? customerId : isPayment ? paid.id : id };
+        }),
+      );
+    expect(
+      await seen(sql`update finance.invoice set outstanding_minor = 6999 where id = ${id}`),
+    ).toBe(
+      broken('outstanding is not amount less payments', 'the ledger is not what customers owe'),
+    );
+    expect(
+      await seen(sql`update finance.payment set unallocated_minor = 999 where id = ${paid.id}`),
+    ).toBe(
+      broken('the ledger is not what customers owe', 'unallocated is not paid less allocated'),
+    );
+    expect(
+      await seen(sql`
+        update finance.invoice set tax_minor = tax_minor + 1, amount_minor = amount_minor + 1,
+          outstanding_minor = outstanding_minor + 1 where id = ${id}
+      `),
+    ).toBe(
+      broken('an invoice is not the sum of its lines', 'the ledger is not what customers owe'),
     );
   });
 

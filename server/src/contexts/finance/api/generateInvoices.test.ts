@@ -1,8 +1,8 @@
 import * as contract from '@waybill/contract/finance/endpoints';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
-import { brokenPromises } from '../public.ts';
 import { addDelivered, exposureOf } from '../testing/delivered.ts';
+import { insistIntact } from '../testing/insist-intact.ts';
 import { addCustomer } from '../testing/samples.ts';
 
 let town: TestTown;
@@ -16,9 +16,7 @@ afterAll(() => town.close());
 beforeEach(async () => {
   customerId = await town.acme.inTransaction(addCustomer);
 });
-afterEach(async () => {
-  expect(await town.acme.inTransaction(brokenPromises)).toEqual([]);
-});
+afterEach(() => town.acme.inTransaction(insistIntact));
 
 const delivered = (over: { readonly freight?: number; readonly status?: 'InTransit' } = {}) =>
   town.acme.inTransaction((db) => addDelivered(db, { customerId, freight: 10.05, ...over }));

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { textOfPages } from '#testing/read-paper.ts';
 import { type Caller, demoTown, Refused, type TestTown } from '#testing/town.ts';
-import { brokenPromises } from '../public.ts';
+import { insistIntact } from '../testing/insist-intact.ts';
 import { addCustomer } from '../testing/samples.ts';
 
 let town: TestTown;
@@ -17,9 +17,7 @@ afterAll(() => town.close());
 beforeEach(async () => {
   customerId = await town.acme.inTransaction(addCustomer);
 });
-afterEach(async () => {
-  expect(await town.acme.inTransaction(brokenPromises)).toEqual([]);
-});
+afterEach(() => town.acme.inTransaction(insistIntact));
 
 const items = (amount: number) => [
   { packageType: 'Pallet', quantity: 1, pricingDetails: [{ description: 'Storage', amount }] },

@@ -1,0 +1,47 @@
+import * as contract from '@waybill/contract/finance/endpoints';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+import { brokenPromises } from './public.ts';
+
+let town: TestTown;
+let lena: Caller;
+beforeAll(async () => {
+  town = await demoTown();
+  lena = await town.acme.as('lena');
+});
+afterAll(() => town.close());
+
+describe('the money of the demo town', () => {
+  it('keeps every promise in both tenants', async () => {
+    expect(await town.acme.inTransaction(brokenPromises)).toEqual([]);
+    expect(await town.borealis.inTransaction(brokenPromises)).toEqual([]);
+  });
+
+  it('has invoices that are paid, partly paid, issued and overdue', async () => {
+    const { items } = await lena.call(contract.getInvoices, { maxResultCount: 1000 });
+    const statuses = items.map((invoice) => invoice.status);
+    expect(statuses).toEqual(expect.arrayContaining(['Overdue', 'Paid']));
+    const partly = items.filter((i) => i.outstandingAmount > 0 && i.outstandingAmount < i.amount);
+    expect(partly.length).toBeGreaterThan(0);
+  });
+
+  it('gives every customer a statement that balances with what the invoices owe', async () => {
+    const owing = await town.acme.rows(sql<{ customer_id: number; owed: number }>`
+      select customer_id, (sum(outstanding_minor) - coalesce((
+        select sum(unallocated_minor) from finance.payment p where p.customer_id = i.customer_id
+      ), 0))::bigint as owed
+      from finance.invoice i group by customer_id order by customer_id
+    `);
+    expect(owing.length).toBeGreaterThan(3);
+    for (const { customer_id: customerId, owed } of owing.slice(0, 6)) {
+      const whole = await lena.call(contract.getFinanceStatement, {
+        customerId,
+        fromDate: '2026-01-01',
+      });
+      expect(whole.openingBalance).toBe(0);
+      expect(whole.items.at(-1)?.balance).toBe(whole.closingBalance);
+      expect(Math.round(whole.closingBalance * 100)).toBe(owed);
+    }
+  });
+});

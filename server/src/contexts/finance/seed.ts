@@ -1,0 +1,158 @@
+import { type CustomerCard, customerCard } from '#contexts/customers/public.ts';
+import type { TenantDb } from '#platform/db/database.ts';
+import { addDays, daysBetween, type LocalDate } from '@waybill/kernel/local-date';
+import { add, type Minor, minor, percentOf, ZERO } from '@waybill/kernel/money';
+import { fromWallTime } from '@waybill/kernel/time';
+import type { Seeding } from '../../town/seed.ts';
+import { lockBookingsToBill } from './bookings.ts';
+import { buyerOf } from './buyer.ts';
+import { billOf, type Charge } from './domain/bill.ts';
+import { billingsOf } from './domain/bookings-to-bill.ts';
+import { dueDateOf } from './domain/due.ts';
+import { customerToBill, issuePlanned } from './generate.ts';
+import { type InvoiceToIssue, type IssuedInvoice, issueInvoices } from './issue.ts';
+import { type Office, officeOf } from './office.ts';
+import { recordPayment } from './pay.ts';
+import { accountCustomers } from './sql/customers.ts';
+
+/** Days before today on which freight delivered till then was invoiced. */
+const periods = [
+  { ago_days: 14, batchId: '6f6c1a52-6a0e-4b60-9d43-0f6e5b7a1401' },
+  { ago_days: 7, batchId: '6f6c1a52-6a0e-4b60-9d43-0f6e5b7a0702' },
+];
+const storageMonths_ago_days = [77, 47];
+const storers = 6;
+
+type Desk = {
+  readonly db: TenantDb;
+  readonly office: Office;
+  readonly userName: string;
+};
+
+/**
+ * The money of the demo town: storage of two months and freight of two periods, some of it paid,
+ * some in part, some overdue, and one payment that waits for an invoice.
+ */
+export async function seedFinance({ db, tenant, now }: Seeding): Promise<void> {
+  const person = tenant.people.find(({ role }) => role === 'Finance');
+  const userName = person === undefined ? 'System' : `${person.name} ${person.surname}`;
+  const desk = { db, office: await officeOf(db, now), userName };
+  const storage = await billStorage(desk);
+  const freight = await billFreight(desk);
+  await collect(desk, [...storage, ...freight]);
+}
+
+async function billStorage(desk: Desk): Promise<readonly IssuedInvoice[]> {
+  const ids = await accountCustomers(desk.db, storers);
+  const issued: IssuedInvoice[] = [];
+  for (const ago_days of storageMonths_ago_days) {
+    const date = addDays(desk.office.today, -ago_days);
+    const invoices: InvoiceToIssue[] = [];
+    for (const [at, id] of ids.entries()) {
+      const card = await customerCard(desk.db, id);
+      if (card !== undefined) invoices.push(storageOf(card, at, date, desk.office));
+    }
+    issued.push(...(await issueInvoices(desk.db, invoices, deedOn(desk, date))));
+  }
+  return issued;
+}
+
+function storageOf(card: CustomerCard, at: number, date: LocalDate, office: Office) {
+  const pallets = 3 + ((at * 5) % 11);
+  const charge: Charge = {
+    type: 'Adhoc',
+    referenceNo: '',
+    description: `Storage of ${pallets} pallets for a month`,
+    service: 'Storage',
+    suppliedOn: date,
+    quantity: pallets,
+    bookingId: null,
+    amount: minor(pallets * 1850),
+    taxed: true,
+  };
+  return {
+    customerId: card.id,
+    type: 'Adhoc' as const,
+    batchId: null,
+    invoiceDate: date,
+    dueDate: dueDateOf(date, card.paymentTerms),
+    terms_days: card.paymentTerms,
+    reference: null,
+    note: null,
+    description: 'Storage',
+    bill: billOf([charge], office.terms),
+    buyer: buyerOf(card),
+    seller: office.seller,
+    bookingIds: [],
+    adhoc: null,
+  };
+}
+
+async function billFreight(desk: Desk): Promise<readonly IssuedInvoice[]> {
+  const { db, office } = desk;
+  const issued: IssuedInvoice[] = [];
+  for (const { ago_days, batchId } of periods) {
+    const invoiceDate = addDays(office.today, -ago_days);
+    const delivered = await lockBookingsToBill(db, {}, office.timezone);
+    const due = delivered.filter(({ lines }) =>
+      lines.every((line) => line.suppliedOn === null || line.suppliedOn <= invoiceDate),
+    );
+    const byCustomer = Map.groupBy(due, (booking) => booking.customerId);
+    const billings = [];
+    for (const [customerId, bookings] of byCustomer) {
+      const card = await customerCard(db, customerId);
+      if (card === undefined) continue;
+      billings.push(...billingsOf(customerToBill(card), bookings, office.seller, office.terms));
+    }
+    const deed = deedOn(desk, invoiceDate);
+    issued.push(...(await issuePlanned(db, billings, office, { invoiceDate, batchId, deed })));
+  }
+  return issued;
+}
+
+/** Per cent paid of an invoice, by its place among all. */
+const paidShares_percent = [100, 40, 0, 0];
+
+async function collect(desk: Desk, issued: readonly IssuedInvoice[]): Promise<void> {
+  for (const [at, invoice] of issued.entries()) {
+    const turn = (at + Math.floor(at / storers)) % paidShares_percent.length;
+    const amount = percentOf(invoice.bill.total, paidShares_percent[turn] ?? 0);
+    const extra = at === 0 ? minor(5000) : ZERO;
+    if (amount > 0) await pay(desk, invoice, { amount, extra, at });
+  }
+}
+
+/** Between a week after the invoice and yesterday. */
+function paidOn(invoice: IssuedInvoice, today: LocalDate, at: number): LocalDate {
+  const span_days = Math.max(daysBetween(invoice.invoiceDate, today) - 1, 0);
+  return addDays(invoice.invoiceDate, Math.min(5 + ((at * 3) % 17), span_days));
+}
+
+async function pay(
+  desk: Desk,
+  invoice: IssuedInvoice,
+  { amount, extra, at }: { readonly amount: Minor; readonly extra: Minor; readonly at: number },
+): Promise<void> {
+  const paymentDate = paidOn(invoice, desk.office.today, at);
+  await recordPayment(
+    desk.db,
+    {
+      customerId: invoice.customerId,
+      paid: add(amount, extra),
+      type: 'BankTransfer',
+      paymentDate,
+      reference: '',
+      note: extra > 0 ? 'Paid more than was billed; kept as credit.' : null,
+      remittanceNumber: null,
+      bankReference: `TRANSFER ${invoice.number}`,
+      allocations: [{ invoiceId: invoice.id, amount, path: 'allocatedInvoicePayments[0]' }],
+    },
+    deedOn(desk, paymentDate),
+  );
+}
+
+/** Ten in the morning of that day. */
+const deedOn = ({ office, userName }: Desk, date: LocalDate) => ({
+  now: fromWallTime(date, '10:00', office.timezone),
+  userName,
+});
