@@ -1,3 +1,4 @@
+import * as booking from './booking/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as carriers from './carriers/endpoints.ts';
 import * as customers from './customers/endpoints.ts';
@@ -19,6 +20,7 @@ export const allEndpoints: Readonly<Record<string, Readonly<Record<string, Endpo
   carriers,
   rates,
   pricing,
+  booking,
   finance,
   jobs,
   search,

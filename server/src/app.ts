@@ -1,6 +1,7 @@
 import { allEndpoints } from '@waybill/contract/all';
 import { allPermissions } from '@waybill/contract/all-permissions';
 import type { FastifyInstance } from 'fastify';
+import { booking } from '#contexts/booking/index.ts';
 import { bookingPapers } from '#contexts/booking/papers/index.ts';
 import { carriers } from '#contexts/carriers/index.ts';
 import { finance } from '#contexts/finance/index.ts';
@@ -64,6 +65,7 @@ export const contextsOf = (
   carriers,
   rates,
   pricing,
+  booking(house),
   jobs(house),
   finance(house),
   search,

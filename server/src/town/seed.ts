@@ -60,7 +60,7 @@ async function seedTenant(
         legal_name = ${tenant.legalName}, billing_address = ${tenant.address},
         tax_number = ${tenant.abn}, timezone = ${tenant.timezone}
     `);
-    await addSeries(db);
+    await addSeries(db, tenant.key.slice(0, 3).toUpperCase());
     await addStaticRoles(db);
     const people = await addPeople(db, tenant.people, passwordHash, demoNow);
     const seeding: Seeding = { db, tenant, now: demoNow, passwordHash, people };
@@ -79,14 +79,14 @@ const seeds: readonly ((seeding: Seeding) => Promise<void>)[] = [
 ];
 
 /** The tenant's number series with their beginnings (decisions T-08, B-40, J-06, F-09, F-10). */
-async function addSeries(db: TenantDb): Promise<void> {
+async function addSeries(db: TenantDb, letters: string): Promise<void> {
   const series = [
     ['customer', 'CUS', 5],
     ['invoice', 'INV', 6],
     ['payment', 'PAY', 6],
     ['remittance', 'RA', 6],
     ['creditNote', 'CN', 6],
-    ['consignment', '', 8],
+    ['consignment', letters, 8],
     ['manifest', 'M', 8],
     ['pickup', 'PU', 8],
     ['job', 'J', 8],

@@ -42,7 +42,13 @@ export type DangerousGoodsMark = {
 
 /** “UN1263 Class 3 PG II”. */
 export const dangerousGoodsText = (mark: DangerousGoodsMark): string =>
-  `UN${mark.unNumber} Class ${mark.hazardClass}${mark.packingGroup && ` PG ${mark.packingGroup}`}`;
+  [
+    `UN${mark.unNumber}`,
+    mark.hazardClass && `Class ${mark.hazardClass}`,
+    mark.packingGroup && `PG ${mark.packingGroup}`,
+  ]
+    .filter((text) => text !== '')
+    .join(' ');
 
 /**
  * The item number as a barcode may carry it. Capitals, digits and hyphens only: every scanner and

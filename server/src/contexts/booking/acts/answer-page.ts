@@ -1,0 +1,70 @@
+import type { Booking, BookingForEditResult } from '@waybill/contract/booking/shapes';
+import { bookingProblems } from '@waybill/contract/booking/problems';
+import { found } from '@waybill/contract/problem';
+import type { TenantDb } from '#platform/db/database.ts';
+import { type Actor, isStaff } from '#platform/http/actor.ts';
+import { bookingAnswer, detailAnswer, type ShownBooking } from '../domain/answer.ts';
+import { logsOf, notesOf, proofOf, trackingOf } from '../sql/beside.ts';
+import { shownBooking } from '../sql/booking.ts';
+
+/** Rows of a list carry this many of their newest tracking and operation entries. */
+const newest = 3;
+/** A booking on its own carries all that anybody will read. */
+const all = 500;
+
+type Page = { readonly rows: readonly ShownBooking[]; readonly totalCount: number };
+
+/** A page of bookings as the actor may see them. */
+export async function pageAnswer(
+  db: TenantDb,
+  actor: Actor,
+  { rows, totalCount }: Page,
+): Promise<{ readonly items: Booking[]; readonly totalCount: number }> {
+  const ids = rows.map((row) => row.id);
+  const [tracking, logs] =
+    ids.length === 0
+      ? [[], []]
+      : await Promise.all([trackingOf(db, ids, newest), logsOf(db, ids, newest)]);
+  const beside = { tracking, logs, seesCosts: isStaff(actor) };
+  return { items: rows.map((row) => bookingAnswer(row, beside)), totalCount };
+}
+
+/**
+ * One booking with everything about it.
+ * @throws {Problem} BookingNotFound
+ */
+export async function wholeAnswer(
+  db: TenantDb,
+  actor: Actor,
+  id: number,
+): Promise<BookingForEditResult> {
+  const row = found(await shownBooking(db, id), bookingProblems.BookingNotFound, { id });
+  const [tracking, logs, notes, proof] = await Promise.all([
+    trackingOf(db, [id], all),
+    logsOf(db, [id], all),
+    notesOf(db, id),
+    proofOf(db, id),
+  ]);
+  const booking = detailAnswer(row, { tracking, logs, proof, seesCosts: isStaff(actor) });
+  return {
+    booking,
+    bookingNotes: notes.map((note) => ({
+      comment: note.comment,
+      userName: note.user_name,
+      creationTime: note.created_at.toISOString(),
+      creatorUserId: note.created_by,
+    })),
+    bookingWarnings: warningsOf(logs),
+  };
+}
+
+type Logged = Awaited<ReturnType<typeof logsOf>>[number];
+
+/** What failed last of each operation, unless it went well since (decisions B-06). */
+function warningsOf(newestFirst: readonly Logged[]): BookingForEditResult['bookingWarnings'] {
+  const last = new Map<string, Logged>();
+  for (const log of newestFirst) if (!last.has(log.operation)) last.set(log.operation, log);
+  return [...last.values()]
+    .filter((log) => log.status === 'Failed')
+    .map((log) => ({ operation: log.operation, message: log.value ?? `${log.operation} failed` }));
+}

@@ -1,0 +1,173 @@
+import { whyNot, type BookingAct } from '@waybill/contract/booking/lifecycle';
+import type { BookingOperation } from '@waybill/contract/booking/operations';
+import { bookingProblems } from '@waybill/contract/booking/problems';
+import type { BulkOperationResult } from '@waybill/contract/booking/shapes';
+import type { z } from 'zod';
+import { type BookingRow, subjectOf } from '../domain/booking-row.ts';
+import { booking, bookings, lockBooking, lockBookings } from '../sql/booking.ts';
+import { cancel } from './cancel.ts';
+import { closeManifests, requestPickup } from './close-manifest.ts';
+import type { Deed } from './deed.ts';
+import { type Printer, printLabels, printManifest } from './documents.ts';
+import { eachAlone } from './each-alone.ts';
+import { saveBooking } from './save-booking.ts';
+
+export type BulkAnswer = z.output<typeof BulkOperationResult>;
+type Result = BulkAnswer['results'][number];
+
+type Bulk = {
+  readonly deed: Deed;
+  readonly printer: Printer;
+  readonly ids: readonly number[];
+  readonly operations: readonly BookingOperation[];
+};
+
+const nothing = { label: [], manifest: [], results: [] };
+
+/** Does the operations one after the other; each booking's part in each is answered. */
+export async function runBulk(bulk: Bulk): Promise<BulkAnswer> {
+  const parts: BulkAnswer[] = [];
+  // Locked once, in order; what is not there, or not the caller's, is answered as not found.
+  const rows = await lockBookings(bulk.deed.db, bulk.ids);
+  const there = rows.map((row) => row.id);
+  const missing = bulk.ids.filter((id) => !there.includes(id));
+  for (const operation of bulk.operations) {
+    const found = { ...bulk, ids: there };
+    const part = await runOne(found, operation);
+    const absent = missing.map((id) =>
+      failed(id, operation, bookingProblems.BookingNotFound.message),
+    );
+    parts.push({ ...part, results: [...part.results, ...absent] });
+  }
+  return {
+    label: parts.flatMap((part) => part.label),
+    manifest: parts.flatMap((part) => part.manifest),
+    results: parts.flatMap((part) => part.results),
+  };
+}
+
+async function runOne(bulk: Bulk, operation: BookingOperation): Promise<BulkAnswer> {
+  const { operations } = bulk;
+  switch (operation) {
+    case 'PrintLabel':
+      return labels(bulk);
+    case 'PrintManifest':
+      return manifests(bulk, operations.includes('RequestPickup'));
+    case 'RequestPickup':
+      return operations.includes('PrintManifest') ? nothing : pickups(bulk);
+    case 'Cancel':
+      return { ...nothing, results: await cancelled(bulk) };
+    case 'Book':
+    case 'CreateConsignment':
+      return { ...nothing, results: await booked(bulk) };
+    case 'Save':
+    case 'Quote':
+    case 'SendEmail':
+      return { ...nothing, results: bulk.ids.map((id) => skipped(id, operation)) };
+  }
+}
+
+async function labels({ deed, printer, ids }: Bulk): Promise<BulkAnswer> {
+  const { able, unable } = sorted(await bookings(deed.db, ids), 'printLabel', 'PrintLabel');
+  const label = able.length === 0 ? [] : [await printLabels(printer, able)];
+  return {
+    label,
+    manifest: [],
+    results: [...able.map((row) => done(row, 'PrintLabel')), ...unable],
+  };
+}
+
+/** Closes what is on no manifest yet, and prints again what is. */
+async function manifests({ deed, printer, ids }: Bulk, pickup: boolean): Promise<BulkAnswer> {
+  const rows = await bookings(deed.db, ids);
+  const onOne = rows.filter((row) => row.manifest_id !== null);
+  const rest = rows.filter((row) => row.manifest_id === null);
+  const { able, unable } = sorted(rest, 'manifest', 'PrintManifest');
+  const closed = await closeManifests(deed, able, pickup);
+  const printedIds = new Set([
+    ...closed.map(({ id }) => id),
+    ...onOne.flatMap((row) => (row.manifest_id === null ? [] : [row.manifest_id])),
+  ]);
+  const manifest: string[] = [];
+  for (const id of printedIds) manifest.push(await printManifest(printer, id));
+  const put = closed.flatMap(({ number, bookingIds }) =>
+    bookingIds.map((id) => done({ id }, 'PrintManifest', number)),
+  );
+  const again = onOne.map((row) => done(row, 'PrintManifest', row.manifest_number));
+  return { label: [], manifest, results: [...put, ...again, ...unable] };
+}
+
+async function pickups({ deed, ids }: Bulk): Promise<BulkAnswer> {
+  const rows = await bookings(deed.db, ids);
+  const { able, unable } = sorted(rows, 'requestPickup', 'RequestPickup');
+  const number = able.length === 0 ? null : await requestPickup(deed, able);
+  return {
+    ...nothing,
+    results: [...able.map((row) => done(row, 'RequestPickup', number)), ...unable],
+  };
+}
+
+async function cancelled({ deed, ids }: Bulk): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const id of ids) {
+    const outcome = await eachAlone(deed.db, async () => {
+      const row = await lockBooking(deed.db, id);
+      if (row !== undefined) await cancel(deed, row, null);
+    });
+    results.push(
+      outcome.ok ? done({ id }, 'Cancel') : failed(id, 'Cancel', outcome.refusal.message),
+    );
+  }
+  return results;
+}
+
+async function booked({ deed, ids }: Bulk): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const id of ids) {
+    const outcome = await eachAlone(deed.db, async () => {
+      await saveBooking(deed, { sent: { id }, operations: ['Book'] });
+      return (await booking(deed.db, id))?.consignment_id ?? null;
+    });
+    results.push(
+      outcome.ok ? done({ id }, 'Book', outcome.value) : failed(id, 'Book', sentence(outcome)),
+    );
+  }
+  return results;
+}
+
+const sentence = ({ refusal }: { readonly refusal: Error & Refused }): string =>
+  refusal.validationErrors?.map((error) => error.message).join('. ') ?? refusal.message;
+
+type Refused = { readonly validationErrors: readonly { readonly message: string }[] | null };
+
+function sorted(rows: readonly BookingRow[], act: BookingAct, operation: BookingOperation) {
+  const judged = rows.map((row) => ({ row, why: whyNot(act, subjectOf(row)) }));
+  return {
+    able: judged.filter(({ why }) => why === null).map(({ row }) => row),
+    unable: judged.flatMap(({ row, why }) =>
+      why === null ? [] : [failed(row.id, operation, why)],
+    ),
+  };
+}
+
+const done = (
+  row: { readonly id: number },
+  operation: BookingOperation,
+  value: string | null = null,
+): Result => ({ bookingId: row.id, operation, status: 'Success', value, message: null });
+
+const failed = (bookingId: number, operation: BookingOperation, message: string): Result => ({
+  bookingId,
+  operation,
+  status: 'Failed',
+  value: null,
+  message,
+});
+
+const skipped = (bookingId: number, operation: BookingOperation): Result => ({
+  bookingId,
+  operation,
+  status: 'Skipped',
+  value: null,
+  message: 'This is not done in bulk',
+});

@@ -1,0 +1,103 @@
+import { mayBecome, whyNot } from '@waybill/contract/booking/lifecycle';
+import { bookingProblems } from '@waybill/contract/booking/problems';
+import type { UpdateBookingDetailsPayload } from '@waybill/contract/booking/write-shapes';
+import { Problem } from '@waybill/contract/problem';
+import { ZERO } from '@waybill/kernel/money';
+import type { z } from 'zod';
+import { customerCard } from '#contexts/customers/public.ts';
+import { settingsOf } from '#contexts/tenancy/public.ts';
+import { announce } from '#platform/facts.ts';
+import { type BookingRow, subjectOf } from '../domain/booking-row.ts';
+import { priceByHand } from '../domain/price-by-hand.ts';
+import { sumsOf } from '../domain/price.ts';
+import { bookingChanged, bookingStatusChanged } from '../facts.ts';
+import { addLogs, addNotes, addTracking } from '../sql/beside.ts';
+import { changeBooking, saveByHand, saveMove } from '../sql/booking.ts';
+import { cancel } from './cancel.ts';
+import { holdCredit } from './credit.ts';
+import type { Deed } from './deed.ts';
+import { asRefusal } from './numbers.ts';
+
+export type ByHand = z.output<typeof UpdateBookingDetailsPayload>;
+
+/**
+ * Writes what staff entered by hand on a locked booking: numbers, files, price, note, status.
+ * @throws {Problem} CannotCorrect, NoteRequired, NumberTaken
+ */
+export async function correct(deed: Deed, row: BookingRow, given: ByHand): Promise<void> {
+  const { db, actor, now } = deed;
+  const about = { bookingId: row.id, customerId: row.customer_id };
+  await saveByHand(db, row.id, numbersIn(given), now).catch(asRefusal);
+  if (given.pricingInfo || given.insuranceInfo) await savePrice(deed, row, given);
+  if (given.note) {
+    await addNotes(db, [{ ...about, comment: given.note, userName: actor.name }], now);
+  }
+  if (given.bookingStatus && given.bookingStatus !== row.status) {
+    await correctStatus(deed, row, given.bookingStatus, given.note ?? null);
+  }
+  await addLogs(db, [{ ...about, operation: 'Save', status: 'Success', value: 'By hand' }], now);
+  await announce(db, bookingChanged({ id: row.id, customerId: row.customer_id }));
+}
+
+const numbersIn = (given: ByHand) => ({
+  consignment_id: given.consignmentId || null,
+  manifest_number: given.manifestId || null,
+  pickup_number: given.pickupRequestId || null,
+  connote_file: given.connoteFile || null,
+  manifest_file: given.manifestFile || null,
+});
+
+async function savePrice(deed: Deed, row: BookingRow, given: ByHand): Promise<void> {
+  if (row.invoice_id !== null) {
+    const message = 'The booking is already invoiced';
+    throw new Problem(bookingProblems.CannotCorrect, { message });
+  }
+  const { gstPercent } = await settingsOf(deed.db);
+  const pricing = priceByHand(row.pricing, given, gstPercent);
+  const sums = sumsOf(pricing);
+  const isHeld = row.exposure_minor !== ZERO && row.customer_id !== null;
+  const customer =
+    isHeld && row.customer_id !== null && (await customerCard(deed.db, row.customer_id));
+  if (customer) await holdCredit(deed.db, customer, row.exposure_minor, sums.total_minor);
+  const exposure_minor = customer ? sums.total_minor : row.exposure_minor;
+  const numbers = numbersIn(given);
+  const kept = {
+    ...row,
+    consignment_id: numbers.consignment_id ?? row.consignment_id,
+    pickup_number: numbers.pickup_number ?? row.pickup_number,
+  };
+  await changeBooking(deed.db, row.id, { ...kept, pricing, ...sums, exposure_minor }, deed.now);
+}
+
+/** A status out of the order of things needs a note that says why (decisions B-03). */
+async function correctStatus(
+  deed: Deed,
+  row: BookingRow,
+  to: BookingRow['status'],
+  note: string | null,
+): Promise<void> {
+  const { db, now } = deed;
+  if (to === 'Cancelled') return cancel(deed, row, note);
+  const message = whyNot('correctStatus', subjectOf(row));
+  const isBack = ['Draft', 'Quoted', 'Booked', 'Failed'].includes(to);
+  if (message !== null || isBack || row.customer_id === null) {
+    const reason = message ?? `A booking cannot go back to ${to}`;
+    throw new Problem(bookingProblems.CannotCorrect, { message: reason });
+  }
+  if (!mayBecome(row.status, to) && !note) throw new Problem(bookingProblems.NoteRequired);
+  const { id, customer_id: customerId } = row;
+  const details = note === null ? [] : [{ key: 'note', value: note }];
+  const entry = { bookingId: id, customerId, status: to, code: 'CORRECTED', at: now, details };
+  await addTracking(db, [{ ...entry, moved: true }], now);
+  const moved = {
+    status: to,
+    statusAt: now,
+    trackedStatus: to,
+    trackedAt: now,
+    pickedUpAt: to === 'PickedUp' ? now : row.picked_up_at,
+    deliveredAt: to === 'Delivered' ? now : null,
+  };
+  await saveMove(db, id, moved, now);
+  const change = { from: row.status, to, at: now.toISOString() };
+  await announce(db, bookingStatusChanged({ id, customerId, ...change }));
+}

@@ -1,0 +1,130 @@
+import type { DocumentType } from '@waybill/contract/booking/operations';
+import { settingsOf } from '#contexts/tenancy/public.ts';
+import { customerCard } from '#contexts/customers/public.ts';
+import type { TenantDb } from '#platform/db/database.ts';
+import { storeFile } from '#platform/files/tickets.ts';
+import type { HouseWithPapers } from '#platform/house.ts';
+import type { BookingRow } from '../domain/booking-row.ts';
+import {
+  consignmentNoteOf,
+  labelsOf,
+  manifestOf,
+  type Printing,
+  proofPaperOf,
+} from '../domain/print.ts';
+import type { bookingPapers } from '../papers/index.ts';
+import { labelsInZpl } from '../papers/zpl.ts';
+import { proofOf } from '../sql/beside.ts';
+import { bookings } from '../sql/booking.ts';
+import { bookingIdsOf, manifest } from '../sql/manifest.ts';
+
+export type Press = HouseWithPapers<typeof bookingPapers>;
+
+/** What tokens of booking documents are good for. */
+export const documentPurpose = 'booking-document';
+
+export type Printer = {
+  readonly house: Press;
+  readonly db: TenantDb;
+  readonly now: Date;
+  /** Scheme and host of the caller: labels lead there. */
+  readonly origin: string;
+};
+
+/** Tokens of a document of a booking; none where it is not made yet (decisions B-13). */
+export async function documentsOf(
+  printer: Printer,
+  type: DocumentType,
+  row: BookingRow,
+): Promise<string[]> {
+  if (row.consignment_id === null || row.booked_at === null) return [];
+  switch (type) {
+    case 'Label':
+      return [await printLabels(printer, [row])];
+    case 'LabelZpl':
+      return [await printZpl(printer, row)];
+    case 'ConsignmentNote':
+      return [await printConsignmentNote(printer, row)];
+    case 'Manifest':
+      return row.manifest_id === null ? [] : [await printManifest(printer, row.manifest_id)];
+    case 'ProofOfDelivery':
+      return printProof(printer, row);
+    case 'CommercialInvoice':
+    case 'DangerousGoodsDeclaration':
+    case 'Invoice':
+      return [];
+  }
+}
+
+/** The labels of bookings in one file, in their order. */
+export async function printLabels(printer: Printer, rows: readonly BookingRow[]): Promise<string> {
+  const printing = await printingOf(printer);
+  const labels = rows.flatMap((row) => labelsOf(row, printing));
+  const bytes = await printer.house.papers.renderPaper('labels', labels);
+  const [first] = rows;
+  const name = rows.length === 1 ? (first?.consignment_id ?? 'booking') : `${rows.length} bookings`;
+  return keep(printer, `Labels ${name}.pdf`, bytes, sharedCustomer(rows));
+}
+
+async function printZpl(printer: Printer, row: BookingRow): Promise<string> {
+  const zpl = labelsInZpl(labelsOf(row, await printingOf(printer)));
+  const name = `Labels ${row.consignment_id}.zpl`;
+  return keep(printer, name, Buffer.from(zpl), row.customer_id, 'application/zpl');
+}
+
+async function printConsignmentNote(printer: Printer, row: BookingRow): Promise<string> {
+  const payer =
+    row.customer_id === null ? undefined : await customerCard(printer.db, row.customer_id);
+  const note = consignmentNoteOf(row, await printingOf(printer), payer?.displayName ?? '');
+  const bytes = await printer.house.papers.renderPaper('consignment-note', note);
+  return keep(printer, `Consignment note ${row.consignment_id}.pdf`, bytes, row.customer_id);
+}
+
+export async function printManifest(printer: Printer, manifestId: number): Promise<string> {
+  const { db } = printer;
+  const closed = await manifest(db, manifestId);
+  if (closed === undefined) throw new Error(`Manifest ${manifestId} is gone`);
+  const rows = await bookings(db, await bookingIdsOf(db, manifestId));
+  const data = manifestOf(closed, rows, await printingOf(printer));
+  const bytes = await printer.house.papers.renderPaper('manifest', data);
+  return keep(printer, `Manifest ${closed.number}.pdf`, bytes, closed.customer_id);
+}
+
+async function printProof(printer: Printer, row: BookingRow): Promise<string[]> {
+  const { db, house } = printer;
+  const proof = await proofOf(db, row.id);
+  if (proof === undefined) return [];
+  const fileOf = (id: string) => house.files.get(`${db.scope.tenantId}/${id}`);
+  const photos = await Promise.all(proof.photo_files.map(fileOf));
+  const files = {
+    signature: proof.signature_file === null ? null : await fileOf(proof.signature_file),
+    photos: photos.filter((photo) => photo !== null),
+  };
+  const paper = proofPaperOf(row, proof, files, await printingOf(printer));
+  const bytes = await house.papers.renderPaper('proof-of-delivery', paper);
+  const name = `Proof of delivery ${row.consignment_id}.pdf`;
+  return [await keep(printer, name, bytes, row.customer_id)];
+}
+
+async function printingOf({ db, origin }: Printer): Promise<Printing> {
+  const { legalName, timezone } = await settingsOf(db);
+  return { issuer: legalName, timezone, origin };
+}
+
+/** The customer all bookings belong to, who may fetch the file; null keeps it to staff's token. */
+function sharedCustomer(rows: readonly BookingRow[]): number | null {
+  const [first] = rows;
+  const isShared = rows.every((row) => row.customer_id === first?.customer_id);
+  return isShared ? (first?.customer_id ?? null) : null;
+}
+
+async function keep(
+  { house, db, now }: Printer,
+  fileName: string,
+  bytes: Uint8Array,
+  customerId: number | null,
+  fileType = 'application/pdf',
+): Promise<string> {
+  const file = { fileName, fileType, bytes, customerId, purpose: documentPurpose };
+  return (await storeFile({ db, files: house.files, now }, file)).token;
+}

@@ -1,0 +1,16 @@
+import { handle } from '#platform/context.ts';
+import * as contract from '@waybill/contract/booking/endpoints';
+import { wholeAnswer } from '../acts/answer-page.ts';
+import { namedAsSent } from '../acts/named-as-sent.ts';
+import { saveBooking } from '../acts/save-booking.ts';
+
+export const createOrUpdateBooking = handle(contract.createOrUpdateBooking, async (call) => {
+  const { booking: sent, bookingNote, operations } = call.input;
+  const toSave = {
+    sent,
+    operations: operations ?? sent.operations ?? ['Save' as const],
+    note: bookingNote?.comment,
+  };
+  const id = await namedAsSent('booking', () => saveBooking(call, toSave));
+  return wholeAnswer(call.db, call.actor, id);
+});

@@ -1,0 +1,17 @@
+import { handle } from '#platform/context.ts';
+import * as contract from '@waybill/contract/booking/endpoints';
+import { generalProblems, Problem } from '@waybill/contract/problem';
+import { runBulk } from '../acts/bulk.ts';
+import type { Press } from '../acts/documents.ts';
+
+export const runBulkOperation = (house: Press) =>
+  handle(contract.runBulkOperation, async (call) => {
+    const { db, actor, now, input, caller } = call;
+    const { operations } = input;
+    if (operations.includes('Cancel') && !actor.permissions.has('Booking.Cancel')) {
+      throw new Problem(generalProblems.NotPermitted);
+    }
+    const ids = [...new Set(input.bookingIds)].toSorted((a, b) => a - b);
+    const printer = { house, db, now, origin: caller.origin };
+    return runBulk({ deed: call, printer, ids, operations: [...new Set(operations)] });
+  });

@@ -1,0 +1,28 @@
+import type { OperationLog } from '@waybill/contract/booking/shapes';
+import type { z } from 'zod';
+
+type Logged = {
+  readonly id: number;
+  readonly booking_id: number;
+  readonly operation: string;
+  readonly status: string;
+  readonly value: string | null;
+  readonly request: string | null;
+  readonly response: string | null;
+  readonly created_at: Date;
+};
+
+/** What was sent to a carrier and what it answered is for staff: it may name what we pay. */
+export const logAnswer = (
+  log: Logged,
+  { customerId }: { readonly customerId: number | null },
+): z.output<typeof OperationLog> => ({
+  id: log.id,
+  operation: log.operation,
+  status: log.status,
+  value: log.value,
+  request: customerId === null ? log.request : null,
+  response: customerId === null ? log.response : null,
+  creationTime: log.created_at.toISOString(),
+  bookingId: log.booking_id,
+});

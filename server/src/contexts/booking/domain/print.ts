@@ -1,0 +1,219 @@
+import type { Address } from '@waybill/contract/shared/address';
+import type { Item } from '@waybill/contract/shared/freight-item';
+import type { ConsignmentNoteData } from '../papers/consignment-note.ts';
+import type { LabelData } from '../papers/label-data.ts';
+import type { ManifestData } from '../papers/manifest.ts';
+import { joined, type PaperParty } from '../papers/party.ts';
+import type { ProofOfDeliveryData } from '../papers/proof-of-delivery.ts';
+import type { Proof } from './answer.ts';
+import type { BookingRow } from './booking-row.ts';
+import { articleNumbers } from './numbers.ts';
+
+/** Who prints, for whom people are to look, and in which zone dates are meant. */
+export type Printing = {
+  readonly issuer: string;
+  /** Where the public tracking page is: scheme and host. */
+  readonly origin: string;
+  readonly timezone: string;
+};
+
+/** One label per piece, numbered as its article (decisions J-22). */
+export function labelsOf(row: BookingRow, printing: Printing): readonly LabelData[] {
+  const numbers = articleNumbers(row.consignment_id, row.pieces);
+  const pieces = row.items.flatMap((item) => Array.from({ length: item.quantity }, () => item));
+  const { day } = writer(printing.timezone);
+  return pieces.map((item, index) => ({
+    carrier: row.carrier_account_name ?? '',
+    service: row.service_name ?? '',
+    routeCode: row.to_address.stateCode ?? '',
+    consignment: row.consignment_id ?? '',
+    itemNumber: numbers[index] ?? '',
+    sscc: '',
+    position: index + 1,
+    items: pieces.length,
+    weight: measure(item.weight.value, item.weight.unit),
+    volume: volumeText(Number(row.cubic_millimetres) / Math.max(1, row.pieces)),
+    dimensions: dimensions(item),
+    packageType: item.packageType,
+    despatchDate: day(row.booking_date),
+    references: references(row),
+    instructions: row.delivery_instructions ?? row.special_instructions ?? '',
+    mayLeave: mayLeave(row),
+    dangerousGoods: dangerous(row),
+    trackingUrl: row.resource_token === null ? '' : trackingUrl(printing, row.resource_token),
+    from: partyOf(row.from_address),
+    to: partyOf(row.to_address),
+  }));
+}
+
+export function consignmentNoteOf(
+  row: BookingRow,
+  printing: Printing,
+  payer: string,
+): ConsignmentNoteData {
+  return {
+    issuer: printing.issuer,
+    carrier: row.carrier_account_name ?? '',
+    service: row.service_name ?? '',
+    consignment: row.consignment_id ?? '',
+    despatchDate: writer(printing.timezone).day(row.booking_date),
+    payer,
+    references: references(row),
+    from: partyOf(row.from_address),
+    to: partyOf(row.to_address),
+    items: row.items.map((item) => ({
+      quantity: String(item.quantity),
+      packageType: item.packageType,
+      description: item.description ?? '',
+      dimensions: dimensions(item),
+      weight: measure(item.weight.value * item.quantity, item.weight.unit),
+      volume: '',
+      dangerousGoods: '',
+    })),
+    totals: totalsOf([row]),
+    instructions: joined([row.special_instructions ?? '', row.delivery_instructions ?? ''], ' · '),
+    mayLeave: mayLeave(row),
+    emergencyContact: '',
+  };
+}
+
+export type PrintedManifest = {
+  readonly number: string;
+  readonly pickup_number: string | null;
+  readonly closed_at: Date;
+  readonly from_address: Address;
+};
+
+export function manifestOf(
+  manifest: PrintedManifest,
+  rows: readonly BookingRow[],
+  printing: Printing,
+): ManifestData {
+  const { day, moment } = writer(printing.timezone);
+  const services = new Set(rows.map((row) => row.service_name ?? ''));
+  return {
+    issuer: printing.issuer,
+    manifest: manifest.number,
+    carrier: rows[0]?.carrier_account_name ?? '',
+    service: services.size === 1 ? ([...services][0] ?? '') : '',
+    despatchDate: day(rows[0]?.booking_date ?? manifest.closed_at),
+    closedAt: moment(manifest.closed_at),
+    pickupRequest: manifest.pickup_number ?? '',
+    notice: manifest.pickup_number === null ? 'No pickup is asked for with this manifest' : '',
+    from: partyOf(manifest.from_address),
+    consignments: rows.map((row) => ({
+      consignment: row.consignment_id ?? '',
+      receiver: nameOf(row.to_address),
+      town: townOf(row.to_address),
+      references: references(row).join(', '),
+      service: row.service_name ?? '',
+      items: String(row.pieces),
+      weight: measure(row.grams / 1000, 'kg'),
+      flags: joined(
+        [row.is_dangerous ? `DG UN${row.dangerous_un_code ?? ''}` : '', mayLeave(row) ? 'ATL' : ''],
+        ' · ',
+      ),
+    })),
+    totals: { consignments: counted(rows.length, 'consignment'), ...totalsOf(rows) },
+  };
+}
+
+export type ProofFiles = Pick<ProofOfDeliveryData, 'signature' | 'photos'>;
+
+export function proofPaperOf(
+  row: BookingRow,
+  proof: Proof,
+  files: ProofFiles,
+  printing: Printing,
+): ProofOfDeliveryData {
+  return {
+    issuer: printing.issuer,
+    carrier: row.carrier_account_name ?? '',
+    consignment: row.consignment_id ?? '',
+    deliveredAt: writer(printing.timezone).moment(proof.delivered_at),
+    receivedBy: proof.signed_by,
+    manner: proof.signature_file === null ? 'Delivered' : 'Signed',
+    items: counted(row.pieces, 'item'),
+    driver: '',
+    position: '',
+    note: proof.comment ?? '',
+    references: references(row),
+    from: partyOf(row.from_address),
+    to: partyOf(row.to_address),
+    ...files,
+  };
+}
+
+const trackingUrl = ({ origin }: Printing, token: string): string => `${origin}/track/${token}`;
+
+const references = (row: BookingRow): readonly string[] => [
+  ...(row.order_number === null ? [] : [`Order ${row.order_number}`]),
+  ...row.reference.map(({ key, value }) => joined([key, value], ' ')),
+  ...Object.entries(row.customer_reference).map(([key, value]) => joined([key, value], ' ')),
+];
+
+const mayLeave = ({ delivery_options }: BookingRow): boolean =>
+  ['true', 'yes', '1'].includes((delivery_options['authorityToLeave'] ?? '').toLowerCase());
+
+const dangerous = (row: BookingRow): LabelData['dangerousGoods'] =>
+  row.is_dangerous
+    ? [
+        {
+          unNumber: (row.dangerous_un_code ?? '').replaceAll(/\D/g, ''),
+          hazardClass: '',
+          packingGroup: '',
+        },
+      ]
+    : [];
+
+const nameOf = (address: Address): string => address.companyName ?? address.contactName ?? '';
+
+const townOf = (address: Address): string =>
+  joined([address.suburb, address.stateCode ?? '', address.postCode], ' ');
+
+const partyOf = (address: Address): PaperParty => ({
+  name: nameOf(address),
+  contact: address.companyName === null ? '' : (address.contactName ?? ''),
+  phone: address.telephone ?? '',
+  lines: [address.addressLine1, address.addressLine2 ?? '', address.addressLine3 ?? ''].filter(
+    (line) => line !== '',
+  ),
+  suburb: address.suburb,
+  state: address.stateCode ?? address.state ?? '',
+  postcode: address.postCode,
+  country: address.countryCode === 'AU' ? '' : (address.country ?? address.countryCode),
+});
+
+const dimensions = ({ length, width, height }: Item): string =>
+  `${length.value} × ${width.value} × ${height.value} ${length.unit}`;
+
+const number = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 3 });
+
+const measure = (value: number, unit: string): string => `${number.format(value)} ${unit}`;
+
+const volumeText = (cubicMillimetres: number): string =>
+  `${(cubicMillimetres / 1e9).toFixed(3)} m³`;
+
+const counted = (count: number, word: string): string =>
+  `${number.format(count)} ${word}${count === 1 ? '' : 's'}`;
+
+const totalsOf = (rows: readonly BookingRow[]) => ({
+  items: counted(
+    rows.reduce((sum, row) => sum + row.pieces, 0),
+    'item',
+  ),
+  weight: measure(rows.reduce((sum, row) => sum + row.grams, 0) / 1000, 'kg'),
+  volume: volumeText(rows.reduce((sum, row) => sum + Number(row.cubic_millimetres), 0)),
+});
+
+/** Dates as papers show them, in the tenant's zone. */
+function writer(timeZone: string) {
+  const date = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const;
+  const time = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
+  const days = new Intl.DateTimeFormat('en-AU', { ...date, timeZone });
+  const moments = new Intl.DateTimeFormat('en-AU', { ...date, ...time, timeZone });
+  return {
+    day: (at: Date | null): string => (at === null ? '' : days.format(at).replaceAll(',', '')),
+    moment: (at: Date): string => moments.format(at).replaceAll(',', ''),
+  };
+}

@@ -1,0 +1,63 @@
+import { context } from '#platform/context.ts';
+import { cancelAtCarrier } from './acts/cancel-at-carrier.ts';
+import type { Press } from './acts/documents.ts';
+import { tellCarrier } from './acts/tell-carrier.ts';
+import { addBookingNote } from './api/addBookingNote.ts';
+import { cancelBooking } from './api/cancelBooking.ts';
+import { createOrUpdateBatchBooking } from './api/createOrUpdateBatchBooking.ts';
+import { createOrUpdateBooking } from './api/createOrUpdateBooking.ts';
+import { deleteBatchBooking } from './api/deleteBatchBooking.ts';
+import { deleteBooking } from './api/deleteBooking.ts';
+import { downloadDocument } from './api/downloadDocument.ts';
+import { exportBookings } from './api/exportBookings.ts';
+import { getBookingConfigurations } from './api/getBookingConfigurations.ts';
+import { getBookingForEdit } from './api/getBookingForEdit.ts';
+import { getBookings } from './api/getBookings.ts';
+import { getBookingsForInvoice } from './api/getBookingsForInvoice.ts';
+import { getBookingsSummary } from './api/getBookingsSummary.ts';
+import { getBookingStatusCount } from './api/getBookingStatusCount.ts';
+import { getDocuments } from './api/getDocuments.ts';
+import { getOperationLog } from './api/getOperationLog.ts';
+import { getOperationLogs } from './api/getOperationLogs.ts';
+import { getSharedBooking } from './api/getSharedBooking.ts';
+import { getTrackingDetails } from './api/getTrackingDetails.ts';
+import { runBulkOperation } from './api/runBulkOperation.ts';
+import { updateBookingDetails } from './api/updateBookingDetails.ts';
+
+export const booking = (house: Press) =>
+  context('booking', {
+    endpoints: [
+      addBookingNote,
+      cancelBooking,
+      createOrUpdateBatchBooking,
+      createOrUpdateBooking,
+      deleteBatchBooking,
+      deleteBooking,
+      downloadDocument(house),
+      exportBookings(house),
+      getBookingConfigurations,
+      getBookingForEdit,
+      getBookings,
+      getBookingsForInvoice,
+      getBookingsSummary,
+      getBookingStatusCount,
+      getDocuments(house),
+      getOperationLog,
+      getOperationLogs,
+      getSharedBooking,
+      getTrackingDetails,
+      runBulkOperation(house),
+      updateBookingDetails,
+    ],
+    tasks: {
+      'booking.tellCarrier': tellCarrier,
+      'booking.cancelAtCarrier': cancelAtCarrier,
+    },
+    live: {
+      'booking.created': 'booking',
+      'booking.changed': 'booking',
+      'booking.deleted': 'booking',
+      'booking.statusChanged': 'booking',
+      'booking.manifested': 'booking',
+    },
+  });
