@@ -1,0 +1,247 @@
+import { mapCarrierAccountsToCustomer } from '@waybill/contract/carriers/endpoints';
+import { createQuote, getQuotes } from '@waybill/contract/pricing/endpoints';
+import type { ArgsOf } from '@waybill/contract/endpoint';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { demoNow } from '../../../town/people.ts';
+import { type Caller, type TestTown, demoTown } from '#testing/town.ts';
+
+let town: TestTown;
+beforeAll(async () => {
+  town = await demoTown();
+});
+beforeEach(() => {
+  town.clock.now = demoNow;
+});
+afterAll(() => town.close());
+
+type Request = ArgsOf<typeof createQuote>;
+
+const request: Request = {
+  fromAddress: { postCode: '2015', suburb: 'Alexandria' },
+  toAddress: { postCode: '3000', suburb: 'Melbourne' },
+  items: [
+    {
+      packageType: 'Carton',
+      length: { value: 40, unit: 'cm' },
+      width: { value: 30, unit: 'cm' },
+      height: { value: 30, unit: 'cm' },
+      weight: { value: 12, unit: 'kg' },
+      quantity: 2,
+    },
+  ],
+};
+
+const onlyFleet = { filter: { carrierCode: ['OWN'], services: ['STD'] } };
+
+async function quotesFor(caller: Caller, change: Partial<Request> = {}) {
+  const { resourceToken } = await caller.call(createQuote, { ...request, ...change });
+  return caller.call(getQuotes, { resourceToken });
+}
+
+const customerOf = async (type: string): Promise<number> => {
+  const [row] = await town.acme.rows(sql<{ id: number }>`
+    select id from customers.customer
+    where type = ${type} and account_status = 'Active' order by id limit 1
+  `);
+  return row?.id ?? 0;
+};
+
+const accounts = async () => {
+  const rows = await town.acme.rows(sql<{ id: number; code: string }>`
+    select id, code from carriers.account
+  `);
+  return new Map(rows.map(({ code, id }) => [code, id]));
+};
+
+describe('quotes', () => {
+  it('stream in: own rates at once, carriers as they answer [st-043]', async () => {
+    const kim = await town.acme.as('kim');
+    const customerId = await customerOf('Account');
+    const asked = { ...request, customer: { customerId } };
+    const { resourceToken } = await kim.call(createQuote, asked);
+    const soon = await kim.call(getQuotes, { resourceToken });
+    await town.settle();
+    const later = await kim.call(getQuotes, { resourceToken });
+    const seen = (poll: typeof soon) => ({
+      isCompleted: poll.isCompleted,
+      accounts: [...new Set(poll.quotes.map((quote) => quote.carrier.accountName))].sort(),
+      unavailable: poll.unavailable,
+    });
+    expect([seen(soon), seen(later)]).toEqual([
+      { isCompleted: false, accounts: ['Acme Fleet'], unavailable: [] },
+      {
+        isCompleted: true,
+        accounts: ['Acme Fleet', 'Test Express (simulated)', 'Test Road (simulated)'],
+        unavailable: [
+          {
+            carrierCode: 'TESTLATE',
+            accountName: 'Always Late Express (simulated)',
+            serviceCode: null,
+            reason: 'Always Late Express does not answer: its service is down.',
+          },
+        ],
+      },
+    ]);
+    const totals = later.quotes.map((quote) => quote.customerCost.total);
+    expect(totals).toEqual([...totals].sort((a, b) => a - b));
+  });
+
+  it('are complete after 30 seconds, with a reason for whoever kept silent', async () => {
+    const filter = { carrierCode: ['TESTROAD'], services: [] };
+    const { resourceToken } = await town.acme.guest.call(createQuote, { ...request, filter });
+    town.clock.now = new Date(demoNow.getTime() + 30_000);
+    const { isCompleted, quotes, unavailable } = await town.acme.guest.call(getQuotes, {
+      resourceToken,
+    });
+    expect({ isCompleted, quotes, reasons: unavailable.map(({ reason }) => reason) }).toEqual({
+      isCompleted: true,
+      quotes: [],
+      reasons: ['The carrier did not answer in time.'],
+    });
+  });
+
+  it('can be polled for 30 minutes, by their token alone', async () => {
+    const { resourceToken } = await town.acme.guest.call(createQuote, { ...request, ...onlyFleet });
+    const status = async (caller: Caller, token = resourceToken) =>
+      (await caller.send(getQuotes, { resourceToken: token })).status;
+    const mia = await town.acme.as('mia');
+    expect([
+      await status(town.acme.guest),
+      await status(mia),
+      await status(town.borealis.guest),
+      await status(town.acme.guest, 'made-up'),
+    ]).toEqual([200, 404, 404, 404]);
+    town.clock.now = new Date(demoNow.getTime() + 30 * 60_000);
+    expect(await status(town.acme.guest)).toBe(404);
+  });
+
+  it('explain to staff how the price came about, and the trail adds up to it', async () => {
+    const kim = await town.acme.as('kim');
+    const { quotes } = await quotesFor(kim, {
+      ...onlyFleet,
+      customer: { customerId: await customerOf('Account') },
+      deliveryOptions: { tailLift: 'true' },
+    });
+    const [quote] = quotes;
+    const steps = quote?.explanation?.trail ?? [];
+    const sum = steps.reduce((cents, { amount }) => cents + Math.round(amount * 100), 0);
+    expect(sum / 100).toBe(quote?.customerCost.total);
+    const { rates } = quote?.explanation ?? {};
+    const worked = (rates?.services ?? []).map((service) => ({
+      code: service.serviceCode,
+      lane: `${service.fromZone}-${service.toZone}`,
+      unit: service.unit,
+      quantity: service.quantity,
+    }));
+    expect({ card: rates?.rateCard.code, weight: rates?.weight, worked }).toEqual({
+      card: 'ACME-2026',
+      weight: {
+        dead: 24,
+        volume: 0.072,
+        cubic: 18,
+        chargeable: 24,
+        cubicFactor: 250,
+        cubicFactorFrom: 'card',
+        comparison: 'totals',
+        rounding: 'ceilKg',
+      },
+      worked: [
+        { code: 'STD', lane: 'SYD-MEL', unit: 'kg', quantity: 24 },
+        { code: 'tailLift', lane: 'SYD-MEL', unit: 'consignment', quantity: 1 },
+      ],
+    });
+    const [freight] = rates?.services ?? [];
+    const slices = (freight?.bands ?? []).reduce((total, band) => total + band.amount, 0);
+    expect(freight?.amount).toBeCloseTo((freight?.basic ?? 0) + slices, 2);
+  });
+
+  it('never tell a customer or a guest what the carrier charges', async () => {
+    const mia = await town.acme.as('mia');
+    for (const caller of [mia, town.acme.guest]) {
+      const { quotes } = await quotesFor(caller, onlyFleet);
+      const [quote] = quotes;
+      expect([quote?.carrierCost, quote?.explanation, quote?.details[0]?.amount]).toEqual([
+        null,
+        null,
+        quote?.customerCost.total,
+      ]);
+    }
+  });
+
+  it('price customers as themselves, whatever customer they send', async () => {
+    const [mia, kim] = [await town.acme.as('mia'), await town.acme.as('kim')];
+    const [own] = await town.acme.rows(sql<{ id: number }>`
+      select customer_id as id from identity."user" where user_name = 'mia'
+    `);
+    const paygId = await customerOf('PayAsYouGo');
+    const totalOf = async (caller: Caller, customerId: number) =>
+      (await quotesFor(caller, { ...onlyFleet, customer: { customerId } })).quotes[0]?.customerCost
+        .total;
+    expect(await totalOf(mia, paygId)).toBe(await totalOf(kim, own?.id ?? 0));
+    expect(await totalOf(kim, paygId)).not.toBe(await totalOf(kim, own?.id ?? 0));
+  });
+
+  it('say why a place cannot be reached, and refuse what cannot be weighed', async () => {
+    const nowhere = { postCode: '9999', suburb: 'Nowhere' };
+    const { unavailable } = await quotesFor(town.acme.guest, { ...onlyFleet, toAddress: nowhere });
+    expect(unavailable.map(({ reason }) => reason)).toEqual([
+      'Nowhere 9999 is in no zone of rate card ACME-2026.',
+    ]);
+    const [item] = request.items;
+    const inStones = { ...item, weight: { value: 2, unit: 'stone' } };
+    const refused = await town.acme.guest.send(createQuote, { ...request, items: [inStones] });
+    const { error } = JSON.parse(refused.body);
+    expect([refused.status, error.validationErrors[0].members]).toEqual([
+      400,
+      ['items[0].weight.unit'],
+    ]);
+  });
+});
+
+describe('who is asked for a price (K-06)', () => {
+  it('is for guests only who is offered to guests', async () => {
+    const { resourceToken } = await town.acme.guest.call(createQuote, request);
+    await town.settle();
+    const { quotes, unavailable } = await town.acme.guest.call(getQuotes, { resourceToken });
+    const codes = new Set(quotes.map((quote) => quote.carrier.accountCode));
+    expect([[...codes].sort(), unavailable]).toEqual([['FLEET', 'TEXP', 'TROAD'], []]);
+  });
+
+  it('is for pay-as-you-go customers who is switched on for them or mapped', async () => {
+    const [ada, ids, customerId] = [
+      await town.acme.as('ada'),
+      await accounts(),
+      await customerOf('PayAsYouGo'),
+    ];
+    const filter = { carrierCode: ['OWN', 'TESTLATE'], services: [] };
+    const asked = async () => {
+      const { unavailable } = await quotesFor(ada, { filter, customer: { customerId } });
+      return unavailable.map(({ accountName, reason }) => [accountName, reason]);
+    };
+    const late = 'Always Late Express (simulated)';
+    expect(await asked()).toEqual([[late, 'It is not offered to pay-as-you-go customers.']]);
+    const carrierAccountIds = [ids.get('LATE') ?? 0];
+    await ada.call(mapCarrierAccountsToCustomer, { customerId, carrierAccountIds });
+    expect(await asked()).toEqual([]);
+  });
+
+  it('is for account customers who is mapped to them, and staff are told of the others', async () => {
+    const [ada, ids, customerId] = [
+      await town.acme.as('ada'),
+      await accounts(),
+      await customerOf('Account'),
+    ];
+    const carrierAccountIds = [ids.get('TEXP') ?? 0];
+    await ada.call(mapCarrierAccountsToCustomer, { customerId, carrierAccountIds });
+    const { quotes, unavailable } = await quotesFor(ada, { customer: { customerId } });
+    expect([quotes, unavailable.map(({ accountName }) => accountName)]).toEqual([
+      [],
+      ['Acme Fleet', 'Always Late Express (simulated)', 'Test Road (simulated)'],
+    ]);
+    await ada.call(mapCarrierAccountsToCustomer, {
+      customerId,
+      carrierAccountIds: [...ids.values()],
+    });
+  });
+});

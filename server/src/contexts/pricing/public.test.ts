@@ -1,0 +1,103 @@
+import { createQuote, getQuotes } from '@waybill/contract/pricing/endpoints';
+import { BookingQuoteRequest } from '@waybill/contract/pricing/shapes';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestTown, demoTown } from '#testing/town.ts';
+import { demoNow } from '../../town/people.ts';
+import { priceNow, pricingDetailOf, takeQuote } from './public.ts';
+
+let town: TestTown;
+beforeAll(async () => {
+  town = await demoTown();
+});
+afterAll(() => town.close());
+
+const request = {
+  fromAddress: { postCode: '2015', suburb: 'Alexandria' },
+  toAddress: { postCode: '3000', suburb: 'Melbourne' },
+  items: [
+    {
+      packageType: 'Carton',
+      length: { value: 40, unit: 'cm' },
+      width: { value: 30, unit: 'cm' },
+      height: { value: 30, unit: 'cm' },
+      weight: { value: 12, unit: 'kg' },
+      quantity: 2,
+    },
+  ],
+  filter: { carrierCode: ['OWN'], services: ['STD'] },
+};
+
+async function freshQuote() {
+  const { resourceToken } = await town.acme.guest.call(createQuote, request);
+  const { quotes } = await town.acme.guest.call(getQuotes, { resourceToken });
+  const [quote] = quotes;
+  if (quote === undefined) throw new Error('The fleet prices this lane');
+  return quote;
+}
+
+const take = (quoteId: string, now = demoNow) =>
+  town.acme.inTransaction((db) => takeQuote(db, quoteId, now));
+
+describe('taking a quote', () => {
+  it('gives the price that was offered', async () => {
+    const quote = await freshQuote();
+    const taken = await take(quote.id);
+    const { totalCost, freightCostTaxExclusive, serviceDetails } = pricingDetailOf(taken);
+    expect({ totalCost, freightCostTaxExclusive, lines: serviceDetails.length }).toEqual({
+      totalCost: quote.customerCost.total,
+      freightCostTaxExclusive: quote.customerCost.freightExGst,
+      lines: quote.details.length,
+    });
+  });
+
+  it('happens once, however many try at the same time', async () => {
+    const { id } = await freshQuote();
+    const tries = await Promise.allSettled(Array.from({ length: 5 }, () => take(id)));
+    const outcomes = tries.map((each) =>
+      each.status === 'fulfilled' ? 'taken' : each.reason.name,
+    );
+    expect(outcomes.sort()).toEqual([
+      ...Array.from({ length: 4 }, () => 'QuoteAlreadyBooked'),
+      'taken',
+    ]);
+  });
+
+  it('is refused when the quote has expired or is unknown', async () => {
+    const { id } = await freshQuote();
+    const after = new Date(demoNow.getTime() + 30 * 60_000);
+    await expect(take(id, after)).rejects.toMatchObject({ name: 'QuoteExpired' });
+    await expect(take('nonsense')).rejects.toMatchObject({ name: 'QuoteNotFound' });
+    const elsewhere = town.borealis.inTransaction((db) => takeQuote(db, id, demoNow));
+    await expect(elsewhere).rejects.toMatchObject({ name: 'QuoteNotFound' });
+  });
+});
+
+describe('pricing while booking', () => {
+  it('gives the price a quote would give', async () => {
+    const quote = await freshQuote();
+    const priced = await town.acme.inTransaction((db) =>
+      priceNow(
+        db,
+        BookingQuoteRequest.parse(request),
+        { carrierAccountId: quote.carrier.carrierAccountId, serviceCode: 'STD' },
+        demoNow,
+      ),
+    );
+    const total = priced.isPriced ? pricingDetailOf(priced).totalCost : priced.reason;
+    expect(total).toBe(quote.customerCost.total);
+  });
+
+  it('says why there is no price', async () => {
+    const reasonOf = (carrierAccountId: number, serviceCode: string) =>
+      town.acme.inTransaction(async (db) => {
+        const wanted = { carrierAccountId, serviceCode };
+        const priced = await priceNow(db, BookingQuoteRequest.parse(request), wanted, demoNow);
+        return priced.isPriced ? 'priced' : priced.reason;
+      });
+    const quote = await freshQuote();
+    expect([
+      await reasonOf(quote.carrier.carrierAccountId, 'NIL'),
+      await reasonOf(999_999, 'STD'),
+    ]).toEqual(['Acme Fleet does not sell service NIL.', 'The carrier account is not active.']);
+  });
+});
