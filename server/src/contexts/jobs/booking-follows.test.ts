@@ -1,0 +1,127 @@
+import { aScan } from '@waybill/contract/jobs/examples';
+import * as calls from '@waybill/contract/jobs/endpoints';
+import type { ScanCode } from '@waybill/contract/jobs/choices';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { announce, fact } from '#platform/facts.ts';
+import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+import { aManifestedBooking, bookingNow } from './testing/a-manifested-booking.ts';
+import { jobNow, scanned } from './testing/jobs-of-a-town.ts';
+
+let town: TestTown;
+let kim: Caller;
+beforeAll(async () => {
+  town = await demoTown();
+  kim = await town.acme.as('kim');
+});
+afterAll(() => town.close());
+
+const moment = (minute: number) => new Date(Date.UTC(2026, 10, 17, 20, minute)).toISOString();
+const signature =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+describe('a closed manifest', () => {
+  it('becomes one confirmed job per booking, with the numbers of the labels', async () => {
+    const { id, consignmentId, jobId } = await aManifestedBooking(town, { pieces: 3 });
+    const job = await jobNow(town.acme, jobId);
+    expect(job).toMatchObject({
+      bookingid: id,
+      connoteno: consignmentId,
+      manifestno: 'M00000001',
+      status: 'Confirmed',
+      toaddress: { companyName: 'Petrov Homewares' },
+    });
+    expect(job.items[0]?.articlenumbers).toEqual([
+      `${consignmentId}001`,
+      `${consignmentId}002`,
+      `${consignmentId}003`,
+    ]);
+  });
+
+  it('is told twice and still makes one job', async () => {
+    const { id } = await aManifestedBooking(town);
+    const again = { id: 9, customerId: 1, bookingIds: [id], manifestNumber: 'M00000001' };
+    await town.acme.inTransaction((db) => announce(db, fact('booking.manifested', again)));
+    await town.settle();
+    const jobs = await town.acme.rows(sql`select id from jobs.job where booking_id = ${id}`);
+    expect(jobs).toHaveLength(1);
+  });
+});
+
+describe('scans', () => {
+  it.each<[ScanCode, string]>([
+    ['PICKUP', 'PickedUp'],
+    ['DEPARTED', 'InTransit'],
+    ['INWARD', 'AtDepot'],
+    ['ARRIVED', 'AtDepot'],
+    ['ONBOARD', 'OutForDelivery'],
+    ['DELIVERED', 'Delivered'],
+    ['ATTEMPTED', 'DeliveryFailed'],
+    ['DAMAGED', 'Damaged'],
+    ['MISSING', 'Lost'],
+    ['HELD', 'OnHold'],
+    ['RETURNED', 'ReturnToSender'],
+  ])('%s moves the booking to %s', async (code, status) => {
+    const { id, jobId } = await aManifestedBooking(town);
+    await scanned(town.acme, jobId, { code });
+    expect((await bookingNow(town.acme, id))?.status).toBe(status);
+  });
+
+  it('of the last piece deliver the booking; before that it is out for delivery', async () => {
+    const { id, consignmentId, jobId } = await aManifestedBooking(town, { pieces: 2 });
+    const deliver = (piece: string, minute: number) =>
+      kim.call(calls.createScanEvent, {
+        itemids: [`${consignmentId}${piece}`],
+        scanevent: aScan({ code: 'DELIVERED', scannedeventdatetime: moment(minute) }),
+      });
+    await deliver('001', 30);
+    expect([(await jobNow(town.acme, jobId)).status, await bookingNow(town.acme, id)]).toEqual([
+      'OutForDelivery',
+      { status: 'OutForDelivery', delivered_at: null },
+    ]);
+    await deliver('002', 20);
+    expect([(await jobNow(town.acme, jobId)).status, await bookingNow(town.acme, id)]).toEqual([
+      'Delivered',
+      { status: 'Delivered', delivered_at: new Date(moment(30)) },
+    ]);
+  });
+
+  it('of a delivery keep who signed, with the signature, for job and booking', async () => {
+    const { id, consignmentId, jobId } = await aManifestedBooking(town, { pieces: 2 });
+    const details = { signedBy: 'Ana Petrov', comment: 'At the dock', signature };
+    await kim.call(calls.createScanEvent, {
+      itemids: [`${consignmentId}001`, `${consignmentId}002`],
+      scanevent: aScan({ code: 'DELIVERED', details }),
+    });
+    const proofs = await town.acme.rows(sql`
+      select signed_by, comment, signature_file is not null as signed
+      from booking.proof_of_delivery where booking_id = ${id}
+    `);
+    expect(proofs).toEqual([{ signed_by: 'Ana Petrov', comment: 'At the dock', signed: true }]);
+    const scans = await kim.call(calls.getScanEvents, { jobId });
+    expect(scans.items.map((scan) => [scan.details, scan.images.length])).toEqual([
+      [{ signedBy: 'Ana Petrov', comment: 'At the dock' }, 1],
+      [{ signedBy: 'Ana Petrov', comment: 'At the dock' }, 1],
+    ]);
+  });
+});
+
+describe('a cancelled booking', () => {
+  const cancelled = async (id: number) => {
+    const told = fact('booking.cancelled', { id, customerId: 1 });
+    await town.acme.inTransaction((db) => announce(db, told));
+    await town.settle();
+    const [job] = await town.acme.rows<{ gone: boolean }>(
+      sql`select deleted_at is not null as gone from jobs.job where booking_id = ${id}`,
+    );
+    return job?.gone;
+  };
+
+  it('takes its job away, unless freight was scanned', async () => {
+    const untouched = await aManifestedBooking(town);
+    expect(await cancelled(untouched.id)).toBe(true);
+    const moved = await aManifestedBooking(town);
+    await scanned(town.acme, moved.jobId, { code: 'PICKUP' });
+    expect(await cancelled(moved.id)).toBe(false);
+  });
+});
