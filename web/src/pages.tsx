@@ -1,10 +1,17 @@
 import type { ComponentType } from 'react';
+import { dashboardPages } from '#contexts/dashboard/index.ts';
 import { developerPages } from '#contexts/developers/index.ts';
+import { financePages } from '#contexts/finance/index.ts';
 import { identityPages } from '#contexts/identity/index.ts';
 import type { PageDefinition } from '#shell/page.ts';
 
 /** Every page of the app, context by context. */
-export const pages: readonly PageDefinition[] = [...identityPages, ...developerPages];
+export const pages: readonly PageDefinition[] = [
+  ...identityPages,
+  ...dashboardPages,
+  ...financePages,
+  ...developerPages,
+];
 
 /** Parts without a place of their own that live on every page, such as notifications. */
 export const companions: readonly ComponentType[] = [];

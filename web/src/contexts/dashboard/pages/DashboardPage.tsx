@@ -1,0 +1,98 @@
+import { LayoutDashboard, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { paths } from '#paths';
+import { usePageExists } from '#shell/page-exists.ts';
+import { useMay } from '#shell/permissions.ts';
+import { useSession } from '#shell/session/use-session.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { useStatusCounts } from '../calls.ts';
+import { Attention } from '../parts/Attention.tsx';
+import { BookingsPerDay } from '../parts/BookingsPerDay.tsx';
+import { FirstSteps } from '../parts/FirstSteps.tsx';
+import { LastBookings } from '../parts/LastBookings.tsx';
+import { Owed } from '../parts/Owed.tsx';
+import { StatusTiles } from '../parts/StatusTiles.tsx';
+import { Totals } from '../parts/Totals.tsx';
+import { TrackBox } from '../parts/TrackBox.tsx';
+
+/** What needs me now: counts, what waits, what came last (decisions S-18). */
+export function DashboardPage() {
+  const may = useMay();
+  const exists = usePageExists();
+  const { data: session } = useSession();
+  const canBook = may('Booking.Create') && exists('/bookings/new');
+  const actions = canBook
+    ? [{ label: 'New booking', href: paths.newBooking(), icon: Plus, primary: true, keys: 'n' }]
+    : [];
+  return (
+    <>
+      <PageHeading title="Dashboard" actions={actions} />
+      {session?.isCustomer ? <OfCustomer /> : <OfStaff />}
+    </>
+  );
+}
+
+function OfStaff() {
+  const may = useMay();
+  const bookings = may('Booking.View');
+  const jobs = may('Job.View');
+  const invoices = may('Finance.View');
+  const counts = useStatusCounts(bookings);
+  const [now] = useState(wholeMinute);
+  if (!bookings && !jobs && !invoices) return <Welcome />;
+  const isNew = counts.data?.totalCount === 0;
+  return (
+    <div className="grid gap-4">
+      {bookings && <StatusTiles />}
+      {isNew && <FirstSteps />}
+      <div className="grid items-start gap-4 xl:grid-cols-[3fr_2fr]">
+        <Attention bookings={bookings} jobs={jobs} invoices={invoices} now={now} />
+        {bookings && (
+          <div className="grid gap-4">
+            <BookingsPerDay />
+            <Totals />
+          </div>
+        )}
+      </div>
+      {bookings && <LastBookings title="Last bookings" />}
+    </div>
+  );
+}
+
+function OfCustomer() {
+  const may = useMay();
+  const bookings = may('Booking.View');
+  return (
+    <div className="grid gap-4">
+      {bookings && <StatusTiles />}
+      <div className="grid items-start gap-4 xl:grid-cols-[3fr_2fr]">
+        {bookings && <LastBookings title="My last bookings" />}
+        <div className="grid gap-4">
+          <TrackBox />
+          {may('Finance.View') && <Owed />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** For people whose work is elsewhere. */
+function Welcome() {
+  return (
+    <Panel flush>
+      <EmptyState
+        icon={LayoutDashboard}
+        title="Nothing to show here"
+        text="The dashboard shows bookings, jobs and invoices. Ask your administrator for them."
+      />
+    </Panel>
+  );
+}
+
+function wholeMinute(): Date {
+  const now = new Date();
+  now.setSeconds(0, 0);
+  return now;
+}

@@ -1,0 +1,121 @@
+import { statusGroups } from '@waybill/contract/booking/lifecycle';
+import { CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { paths } from '#paths';
+import { usePageExists } from '#shell/page-exists.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { AppLink } from '#ui/go.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { useBookings, useOverdueInvoices, useUnallocatedJobs } from '../calls.ts';
+import { PanelBody } from './PanelBody.tsx';
+import { type LinkedRow, RowList } from './RowList.tsx';
+import { useRows } from './use-rows.tsx';
+
+const shownOfEach = 3;
+const inStatuses = (statuses: readonly string[]): string =>
+  `bookingStatus in (${statuses.map((status) => `'${status}'`).join(',')})`;
+const inTrouble = inStatuses(statusGroups.exception);
+const underWay = inStatuses([...statusGroups.processing, ...statusGroups.inTransit]);
+
+type AttentionProps = {
+  /** Which parts the person may see. */
+  readonly bookings: boolean;
+  readonly jobs: boolean;
+  readonly invoices: boolean;
+  /** A whole minute, so that the question stays the same while the page is drawn. */
+  readonly now: Date;
+};
+
+/** What waits for somebody, the costliest to leave waiting first. */
+export function Attention({ bookings, jobs, invoices, now }: AttentionProps) {
+  const troubled = useBookings(newest(inTrouble, 'creationTime desc'), bookings);
+  const lateFilter = `${underWay} and eta lt ${now.toISOString()}`;
+  const late = useBookings(newest(lateFilter, 'eta asc'), bookings);
+  const waiting = useUnallocatedJobs(jobs);
+  const overdue = useOverdueInvoices(invoices);
+  const rows = useRows();
+  const hasLists = usePageExists()('/bookings-beta');
+  const asked = [
+    ...(bookings ? [troubled, late] : []),
+    ...(jobs ? [waiting] : []),
+    ...(invoices ? [overdue] : []),
+  ];
+  if (asked.every(({ data }) => data?.totalCount === 0)) {
+    return (
+      <Panel title="Needs attention" flush>
+        <EmptyState icon={CircleCheck} title="Nothing waits for you" />
+      </Panel>
+    );
+  }
+  const exceptions = hasLists ? paths.bookingsBeta({ group: 'exception' }) : null;
+  return (
+    <Panel title="Needs attention" flush>
+      {bookings && (
+        <>
+          <Group name="Exceptions" answer={troubled} rowOf={rows.booking} href={exceptions} />
+          <Group name="Late" answer={late} rowOf={rows.late} href={null} />
+        </>
+      )}
+      {jobs && (
+        <Group
+          name="Unallocated jobs"
+          answer={waiting}
+          rowOf={rows.job}
+          href={paths.jobs({ view: 'unallocated' })}
+        />
+      )}
+      {invoices && (
+        <Group
+          name="Overdue invoices"
+          answer={overdue}
+          rowOf={rows.invoice}
+          href={paths.invoices({ view: 'overdue' })}
+        />
+      )}
+    </Panel>
+  );
+}
+
+const newest = (filter: string, sorting: string) => ({
+  filter,
+  sorting,
+  maxResultCount: shownOfEach,
+});
+
+type Listed<Row> = { readonly items: readonly Row[]; readonly totalCount: number };
+
+type GroupProps<Row> = {
+  readonly name: string;
+  readonly answer: {
+    readonly data: Listed<Row> | undefined;
+    readonly error: Error | null;
+    readonly refetch: () => unknown;
+  };
+  readonly rowOf: (row: Row) => LinkedRow;
+  /** Where all of them are. */
+  readonly href: string | null;
+};
+
+/** One kind of waiting things; nothing at all where none wait. */
+function Group<Row>({ name, answer, rowOf, href }: GroupProps<Row>): ReactNode {
+  return (
+    <PanelBody answer={answer} lines={2}>
+      {({ items, totalCount }) =>
+        totalCount > 0 && (
+          <div className="border-b border-hairline last:border-b-0">
+            <h3 className="flex items-baseline gap-2 px-4 pt-3 pb-1 text-table font-semibold text-ink-2">
+              {name}
+              <span className="num font-normal text-ink-3">{totalCount}</span>
+              {href !== null && totalCount > items.length && (
+                <AppLink href={href} className="hit ml-auto font-normal text-primary underline">
+                  See all
+                </AppLink>
+              )}
+            </h3>
+            <RowList label={name} rows={items.map(rowOf)} />
+          </div>
+        )
+      }
+    </PanelBody>
+  );
+}

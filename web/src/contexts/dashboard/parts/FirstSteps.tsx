@@ -1,0 +1,58 @@
+import { Circle, CircleCheck } from 'lucide-react';
+import { paths } from '#paths';
+import { usePageExists } from '#shell/page-exists.ts';
+import { useMay } from '#shell/permissions.ts';
+import { AppLink } from '#ui/go.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { useHasCarriers, useHasCustomers } from '../calls.ts';
+
+/** The way from an empty account to its first booking; only steps one may take. */
+export function FirstSteps() {
+  const may = useMay();
+  const exists = usePageExists();
+  const carriers = useHasCarriers(may('Carrier.View'));
+  const customers = useHasCustomers(may('Customer.View'));
+  const steps = [
+    {
+      title: 'Connect a carrier, or describe your own fleet',
+      href: paths.carriers(),
+      path: '/carriers',
+      may: may('Carrier.View'),
+      done: (carriers.data?.totalCount ?? 0) > 0,
+    },
+    {
+      title: 'Add your first customer',
+      href: paths.customers(),
+      path: '/customers',
+      may: may('Customer.View'),
+      done: (customers.data?.totalCount ?? 0) > 0,
+    },
+    {
+      title: 'Make your first booking',
+      href: paths.newBooking(),
+      path: '/bookings/new',
+      may: may('Booking.Create'),
+      done: false,
+    },
+  ].filter((step) => step.may && exists(step.path));
+  if (steps.length === 0) return null;
+  const done = steps.filter((step) => step.done).length;
+  return (
+    <Panel title={`First steps: ${done} of ${steps.length} done`} flush>
+      <ol className="divide-y divide-hairline">
+        {steps.map((step) => (
+          <li key={step.title} className="flex min-h-12 items-center gap-3 px-4 py-2">
+            {step.done ? (
+              <CircleCheck size={20} className="text-success" aria-label="Done" />
+            ) : (
+              <Circle size={20} className="text-ink-3" aria-label="To do" />
+            )}
+            <AppLink href={step.href} className="font-medium hover:underline">
+              {step.title}
+            </AppLink>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}

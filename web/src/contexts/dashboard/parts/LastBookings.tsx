@@ -1,0 +1,51 @@
+import { PackagePlus } from 'lucide-react';
+import { paths } from '#paths';
+import { usePageExists } from '#shell/page-exists.ts';
+import { useMay } from '#shell/permissions.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { AppLink } from '#ui/go.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { useBookings } from '../calls.ts';
+import { PanelBody } from './PanelBody.tsx';
+import { RowList } from './RowList.tsx';
+import { useRows } from './use-rows.tsx';
+
+const shown = 10;
+
+/** The bookings made last (decisions S-18). */
+export function LastBookings({ title }: { readonly title: string }) {
+  const answer = useBookings({ sorting: 'creationTime desc', maxResultCount: shown }, true);
+  const rows = useRows();
+  const exists = usePageExists();
+  const may = useMay();
+  const canBook = exists('/bookings/new') && may('Booking.Create');
+  const all = exists('/bookings') && (
+    <AppLink href={paths.bookings()} className="hit text-table text-primary underline">
+      All bookings
+    </AppLink>
+  );
+  return (
+    <Panel title={title} flush actions={all}>
+      <PanelBody answer={answer} lines={8}>
+        {({ items }) =>
+          items.length > 0 ? (
+            <RowList label={title} rows={items.map(rows.booking)} />
+          ) : (
+            <EmptyState
+              icon={PackagePlus}
+              title="No bookings yet"
+              action={
+                canBook && (
+                  <ButtonLink look="primary" href={paths.newBooking()}>
+                    New booking
+                  </ButtonLink>
+                )
+              }
+            />
+          )
+        }
+      </PanelBody>
+    </Panel>
+  );
+}

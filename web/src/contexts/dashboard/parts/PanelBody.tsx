@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { explain } from '#client/explain.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+
+type Answer<Data> = {
+  readonly data: Data | undefined;
+  readonly error: Error | null;
+  readonly refetch: () => unknown;
+};
+
+type PanelBodyProps<Data> = {
+  readonly answer: Answer<Data>;
+  /** Lines of the skeleton. */
+  readonly lines?: number;
+  readonly children: (data: Data) => ReactNode;
+};
+
+/** The content of a panel once its answer is there; until then its shape, or what went wrong. */
+export function PanelBody<Data>({ answer, lines = 4, children }: PanelBodyProps<Data>) {
+  const { data, error, refetch } = answer;
+  if (data !== undefined) return children(data);
+  if (error === null) {
+    return (
+      <div className="p-4">
+        <Skeleton lines={lines} />
+      </div>
+    );
+  }
+  const { message, requestId } = explain(error);
+  return (
+    <div className="p-4">
+      <Banner
+        tone="problem"
+        title={message}
+        actions={
+          <Button size="small" onClick={() => void refetch()}>
+            Retry
+          </Button>
+        }
+      >
+        {requestId !== null && `Request ${requestId}`}
+      </Banner>
+    </div>
+  );
+}

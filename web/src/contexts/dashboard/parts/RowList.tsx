@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { AppLink } from '#ui/go.tsx';
+
+export type LinkedRow = {
+  readonly id: string | number;
+  readonly href: string;
+  readonly title: ReactNode;
+  /** A quieter second line. */
+  readonly text: ReactNode;
+  /** Stands at the right. */
+  readonly aside: ReactNode;
+};
+
+/** A few rows that lead somewhere, each one link. */
+export function RowList({ label, rows }: { label: string; rows: readonly LinkedRow[] }) {
+  return (
+    <ul aria-label={label} className="divide-y divide-hairline">
+      {rows.map(({ id, href, title, text, aside }) => (
+        <li key={id}>
+          <AppLink
+            href={href}
+            className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 -outline-offset-2 hover:bg-sunken"
+          >
+            <span className="min-w-0 flex-1 basis-40">
+              <span className="block truncate font-medium">{title}</span>
+              <span className="block truncate text-table text-ink-2">{text}</span>
+            </span>
+            <span className="flex items-center gap-3 text-table">{aside}</span>
+          </AppLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

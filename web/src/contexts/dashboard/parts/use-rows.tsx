@@ -1,0 +1,71 @@
+import type { Booking } from '@waybill/contract/booking/shapes';
+import type { Invoice } from '@waybill/contract/finance/shapes';
+import type { Job } from '@waybill/contract/jobs/shapes';
+import { useMemo } from 'react';
+import type { z } from 'zod';
+import { paths } from '#paths';
+import { bookingName, customerText, suburbText } from '#contexts/booking/freight-text.ts';
+import { BookingPill } from '#contexts/booking/parts/BookingPill.tsx';
+import { overdueText } from '#contexts/finance/overdue.ts';
+import { useFormats } from '#shell/formats.ts';
+import { DateTime, Money } from '#ui/Money.tsx';
+import type { LinkedRow } from './RowList.tsx';
+
+type Route = {
+  readonly from: { readonly suburb: string };
+  readonly to: { readonly suburb: string };
+};
+
+/** How each kind of thing reads as a row. */
+export function useRows() {
+  const formats = useFormats();
+  return useMemo(() => {
+    const moment = (iso: string) => (
+      <DateTime text={formats.relative(iso, Date.now())} title={formats.exact(iso)} iso={iso} />
+    );
+    const ofBooking = (row: Booking, time: string | null): LinkedRow => ({
+      id: row.id,
+      href: paths.booking(row.id),
+      title: <span className="font-mono text-table">{bookingName(row)}</span>,
+      text: [customerText(row), routeText({ from: row.fromAddress, to: row.toAddress })]
+        .filter(Boolean)
+        .join(' · '),
+      aside: (
+        <>
+          <span className="text-meta text-ink-3">{time !== null && moment(time)}</span>
+          <BookingPill booking={row} />
+        </>
+      ),
+    });
+    return {
+      booking: (row: Booking) => ofBooking(row, row.creationTime),
+      late: (row: Booking) => ofBooking(row, row.eta),
+      job: (row: Job): LinkedRow => ({
+        id: row.id,
+        href: paths.job(row.id),
+        title: <span className="font-mono text-table">{row.jobno}</span>,
+        text: `${row.customername} · ${routeText({ from: row.fromaddress, to: row.toaddress })}`,
+        aside: row.deadline !== null && (
+          <span className="text-meta text-ink-3">due {moment(row.deadline)}</span>
+        ),
+      }),
+      invoice: (row: z.output<typeof Invoice>): LinkedRow => ({
+        id: row.id,
+        href: paths.invoice(row.id),
+        title: <span className="font-mono text-table">{row.invoiceNumber}</span>,
+        text: row.customer.displayName,
+        aside: (
+          <>
+            <span className="num text-meta text-red-fg">
+              {overdueText(formats.dayOf(row.dueDate), formats.dayOf(Date.now()))}
+            </span>
+            <Money text={formats.money(row.outstandingAmount)} />
+          </>
+        ),
+      }),
+    };
+  }, [formats]);
+}
+
+const routeText = ({ from, to }: Route): string =>
+  `${suburbText(from.suburb)} → ${suburbText(to.suburb)}`;

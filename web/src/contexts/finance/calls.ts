@@ -1,0 +1,63 @@
+import type { ArgsOf } from '@waybill/contract/endpoint';
+import {
+  addInvoiceNote,
+  createPayment,
+  downloadDocument,
+  exportInvoices,
+  generateAdhocInvoice,
+  generateInvoices,
+  getFinanceStatement,
+  getInvoiceDocument,
+  getInvoiceForEdit,
+  getInvoices,
+  getPayments,
+  getStatementDocument,
+  voidInvoice,
+} from '@waybill/contract/finance/endpoints';
+import type { Endpoint, ResultOf } from '@waybill/contract/endpoint';
+import { useMutation, type UseMutationResult } from '@tanstack/react-query';
+import { useClient } from '#client/client-context.tsx';
+import { useAsk, useSend } from '#client/queries.ts';
+import { save } from '#client/save-file.ts';
+
+const moneyReads = [getInvoices, getInvoiceForEdit, getPayments, getFinanceStatement] as const;
+
+export const useInvoices = (input: ArgsOf<typeof getInvoices>, enabled = true) =>
+  useAsk(getInvoices, input, { keepPrevious: true, enabled });
+
+export const useInvoice = (id: number | null) =>
+  useAsk(getInvoiceForEdit, { id: id ?? 0 }, { enabled: id !== null });
+
+export const usePayments = (input: ArgsOf<typeof getPayments>) =>
+  useAsk(getPayments, input, { keepPrevious: true });
+
+export const useStatement = (input: ArgsOf<typeof getFinanceStatement>, enabled: boolean) =>
+  useAsk(getFinanceStatement, input, { keepPrevious: true, enabled });
+
+export const useVoidInvoice = () => useSend(voidInvoice, { refreshes: moneyReads });
+export const useAddNote = () => useSend(addInvoiceNote, { refreshes: [getInvoiceForEdit] });
+export const useRecordPayment = () => useSend(createPayment, { refreshes: moneyReads });
+export const useGenerateInvoices = () => useSend(generateInvoices, { refreshes: moneyReads });
+export const useAdhocInvoice = () => useSend(generateAdhocInvoice, { refreshes: moneyReads });
+
+export const useInvoicePdf = () => usePaper(getInvoiceDocument);
+export const useStatementPdf = () => usePaper(getStatementDocument);
+export const useInvoicesCsv = () => usePaper(exportInvoices);
+
+type Paper = typeof getInvoiceDocument | typeof getStatementDocument | typeof exportInvoices;
+
+/** Asks for a paper, then fetches the file of its token and hands it to the browser. */
+function usePaper<E extends Paper & Endpoint>(
+  endpoint: E,
+): UseMutationResult<void, Error, ArgsOf<E>> {
+  const { call, download } = useClient();
+  return useMutation<void, Error, ArgsOf<E>>({
+    mutationFn: async (args) => {
+      const { fileToken, fileName } = (await call(endpoint, args)) as ResultOf<
+        typeof getInvoiceDocument
+      >;
+      const file = await download(downloadDocument, { fileToken });
+      save({ ...file, name: fileName });
+    },
+  });
+}

@@ -1,0 +1,37 @@
+import { useFormats } from '#shell/formats.ts';
+import { DateTime } from '#ui/Money.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { Timeline } from '#ui/Timeline.tsx';
+import { invoiceLook } from '../status.ts';
+import { spacedWord } from '../words.ts';
+import type { InvoiceRow } from './invoice-columns.tsx';
+
+/** What happened to an invoice, newest first. */
+export function InvoiceHistory({ invoice }: { readonly invoice: InvoiceRow }) {
+  const formats = useFormats();
+  const newestFirst = invoice.invoiceHistory.toSorted((a, b) =>
+    b.creationTime.localeCompare(a.creationTime),
+  );
+  return (
+    <Panel>
+      <Timeline
+        label={`History of ${invoice.invoiceNumber}`}
+        events={newestFirst.map((entry, at) => ({
+          id: `${entry.creationTime} ${at}`,
+          title: `${spacedWord(entry.action)} ${formats.money(entry.amount)}`,
+          time: (
+            <DateTime
+              text={formats.dateTime(entry.creationTime)}
+              title={formats.exact(entry.creationTime)}
+              iso={entry.creationTime}
+            />
+          ),
+          by: entry.userName,
+          family: invoiceLook(entry.status).family,
+          icon: invoiceLook(entry.status).icon,
+          ...(entry.note === null ? {} : { detail: entry.note }),
+        }))}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,107 @@
+import { paths } from '#paths';
+import { useFormats } from '#shell/formats.ts';
+import { usePageExists } from '#shell/page-exists.ts';
+import { AppLink } from '#ui/go.tsx';
+import { Money } from '#ui/Money.tsx';
+import { detailWord } from '../words.ts';
+import type { InvoiceRow } from './invoice-columns.tsx';
+
+type Line = InvoiceRow['invoiceDetails'][number];
+const head = 'border-b border-hairline py-2 text-left text-meta font-semibold text-ink-2';
+const cell = 'border-b border-hairline py-2 align-top';
+
+/** The lines of an invoice with its sums, as a tax invoice shows them. */
+export function InvoiceLines({ invoice }: { readonly invoice: InvoiceRow }) {
+  return (
+    <div className="overflow-x-auto">
+      <table aria-label={`Lines of ${invoice.invoiceNumber}`} className="w-full text-table">
+        <thead>
+          <tr>
+            <th scope="col" className={head}>
+              Description
+            </th>
+            <th scope="col" className={`${head} px-3 text-right`}>
+              Ex. tax
+            </th>
+            <th scope="col" className={`${head} text-right`}>
+              GST
+            </th>
+            <th scope="col" className={`${head} pl-3 text-right`}>
+              Amount
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {invoice.invoiceDetails.map((line) => (
+            <Row key={line.id} line={line} />
+          ))}
+        </tbody>
+        <Sums invoice={invoice} />
+      </table>
+    </div>
+  );
+}
+
+function Row({ line }: { readonly line: Line }) {
+  const { money } = useFormats();
+  return (
+    <tr>
+      <td className={cell}>
+        <span className="flex flex-wrap items-baseline gap-x-2">
+          <span className="font-medium">{line.service ?? detailWord(line.invoiceDetailType)}</span>
+          <Reference line={line} />
+        </span>
+        {line.description !== null && (
+          <span className="block break-words text-ink-2">{line.description}</span>
+        )}
+      </td>
+      <td className={`${cell} px-3 text-right`}>
+        <Money text={money(line.taxExclusiveAmount)} />
+      </td>
+      <td className={`${cell} text-right`}>
+        <Money text={money(line.tax)} />
+      </td>
+      <td className={`${cell} pl-3 text-right`}>
+        <Money text={money(line.amount)} />
+      </td>
+    </tr>
+  );
+}
+
+/** The consignment of a line leads to its booking. */
+function Reference({ line }: { readonly line: Line }) {
+  const exists = usePageExists();
+  const text = <span className="font-mono text-table">{line.referenceNo}</span>;
+  if (line.bookingId === null || !exists('/bookings-beta/details/$id')) return text;
+  return (
+    <AppLink href={paths.booking(line.bookingId)} className="hit text-primary underline">
+      {text}
+    </AppLink>
+  );
+}
+
+function Sums({ invoice }: { readonly invoice: InvoiceRow }) {
+  const { money } = useFormats();
+  const paid = invoice.amount - invoice.outstandingAmount;
+  const sums = [
+    ['Total ex. tax', invoice.taxExclusiveAmount],
+    ['GST', invoice.tax],
+    ['Total inc. GST', invoice.amount],
+    ...(paid > 0 && invoice.status !== 'Void' ? ([['Paid', -paid]] as const) : []),
+    ['Outstanding', invoice.outstandingAmount],
+  ] as const;
+  return (
+    <tfoot>
+      {sums.map(([label, amount], at) => (
+        <tr key={label} className={at >= 2 && label !== 'Paid' ? 'font-semibold' : ''}>
+          <th scope="row" colSpan={3} className="pt-2 pr-3 text-right font-[inherit]">
+            {label}
+          </th>
+          <td className="pt-2 pl-3 text-right">
+            <Money text={money(amount)} />
+          </td>
+        </tr>
+      ))}
+    </tfoot>
+  );
+}

@@ -1,0 +1,74 @@
+import { paths } from '#paths';
+import { useFormats } from '#shell/formats.ts';
+import { AppLink } from '#ui/go.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Money } from '#ui/Money.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { paymentWord } from '../words.ts';
+import type { InvoiceRow } from './invoice-columns.tsx';
+import { balancesAfter } from './running-balance.ts';
+
+const head = 'border-b border-hairline px-4 py-2 text-left text-meta font-semibold text-ink-2';
+const cell = 'border-b border-hairline px-4 py-2';
+
+/** What was paid of an invoice, oldest first, and what was left after each. */
+export function InvoicePayments({ invoice }: { readonly invoice: InvoiceRow }) {
+  const { money, date } = useFormats();
+  const payments = balancesAfter(invoice.amount, invoice.invoicePayments);
+  if (payments.length === 0) {
+    return (
+      <Panel flush>
+        <EmptyState title="Nothing is paid yet" />
+      </Panel>
+    );
+  }
+  return (
+    <Panel flush>
+      <div className="overflow-x-auto">
+        <table aria-label={`Payments of ${invoice.invoiceNumber}`} className="w-full text-table">
+          <thead>
+            <tr>
+              <th scope="col" className={head}>
+                Date
+              </th>
+              <th scope="col" className={head}>
+                Payment
+              </th>
+              <th scope="col" className={head}>
+                Method
+              </th>
+              <th scope="col" className={`${head} text-right`}>
+                Paid
+              </th>
+              <th scope="col" className={`${head} text-right`}>
+                Balance
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {payments.map((payment) => (
+              <tr key={payment.paymentId}>
+                <td className={`${cell} num`}>{date(payment.paymentDate)}</td>
+                <td className={cell}>
+                  <AppLink
+                    href={paths.payments({ q: payment.paymentReferenceNumber })}
+                    className="hit font-mono text-primary underline"
+                  >
+                    {payment.paymentReferenceNumber}
+                  </AppLink>
+                </td>
+                <td className={cell}>{paymentWord(payment.paymentType)}</td>
+                <td className={`${cell} text-right`}>
+                  <Money text={money(payment.paidAmount)} />
+                </td>
+                <td className={`${cell} text-right`}>
+                  <Money text={money(payment.balance)} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,65 @@
+import { paths } from '#paths';
+import { useFormats } from '#shell/formats.ts';
+import { usePageExists } from '#shell/page-exists.ts';
+import { useMay } from '#shell/permissions.ts';
+import { useSession } from '#shell/session/use-session.ts';
+import { useToday } from '#shell/today.ts';
+import { AppLink } from '#ui/go.tsx';
+import { KeyValueList } from '#ui/KeyValueList.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { overdueText } from '../overdue.ts';
+import { spacedWord } from '../words.ts';
+import type { InvoiceRow } from './invoice-columns.tsx';
+
+/** What matters of an invoice beside its paper: the balance, whose it is, where it comes from. */
+export function InvoiceRail({ invoice }: { readonly invoice: InvoiceRow }) {
+  const formats = useFormats();
+  const { data: session } = useSession();
+  const today = useToday();
+  const late = invoice.status === 'Overdue' && overdueText(formats.dayOf(invoice.dueDate), today);
+  return (
+    <div className="grid gap-4">
+      <Panel title="Balance">
+        <p className="num text-tile font-semibold">{formats.money(invoice.outstandingAmount)}</p>
+        <p className="text-ink-2">
+          outstanding of {formats.money(invoice.amount)}
+          {late && <span className="ml-2 font-medium text-red-fg">{late}</span>}
+        </p>
+      </Panel>
+      <Panel title="Details">
+        <KeyValueList
+          facts={[
+            ...(session?.isCustomer
+              ? []
+              : [{ label: 'Customer', value: <Customer {...invoice} /> }]),
+            { label: 'Type', value: spacedWord(invoice.invoiceType) },
+            { label: 'Created', value: formats.dateTime(invoice.creationTime) },
+          ]}
+        />
+      </Panel>
+    </div>
+  );
+}
+
+function Customer({ customer, customerId }: Pick<InvoiceRow, 'customer' | 'customerId'>) {
+  const may = useMay();
+  const exists = usePageExists();
+  const linked = may('Customer.View') && exists('/customers/$id/details');
+  return (
+    <span className="grid gap-1">
+      {linked ? (
+        <AppLink href={paths.customer(customerId)} className="text-primary underline">
+          {customer.displayName}
+        </AppLink>
+      ) : (
+        customer.displayName
+      )}
+      <AppLink href={paths.statements({ customer: customerId })} className="hit underline">
+        Statement
+      </AppLink>
+      <AppLink href={paths.invoices({ customer: customerId })} className="hit underline">
+        All their invoices
+      </AppLink>
+    </span>
+  );
+}

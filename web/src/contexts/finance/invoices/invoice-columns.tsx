@@ -1,0 +1,95 @@
+import type { Invoice } from '@waybill/contract/finance/shapes';
+import type { z } from 'zod';
+import type { Formats } from '#shell/formats.ts';
+import { Money } from '#ui/Money.tsx';
+import type { Column } from '#ui/table/types.ts';
+import { overdueText } from '../overdue.ts';
+import { InvoicePill } from '../parts/InvoicePill.tsx';
+
+export type InvoiceRow = z.output<typeof Invoice>;
+
+/** The columns of the list; a customer does not need to be told who they are. */
+export function invoiceColumns(
+  formats: Formats,
+  isCustomer: boolean,
+): readonly Column<InvoiceRow>[] {
+  return [
+    {
+      id: 'number',
+      header: 'Number',
+      width: 130,
+      card: 'key',
+      sortKey: 'invoiceNumber',
+      cell: (row) => <span className="font-mono text-table">{row.invoiceNumber}</span>,
+    },
+    { id: 'status', header: 'Status', width: 120, card: 'pill', sortKey: 'status', cell: pill },
+    ...(isCustomer ? [] : [customer]),
+    ...dates(formats),
+    { id: 'type', header: 'Type', width: 95, card: 'none', hideBelow: 1280, cell: typeOf },
+    ...amounts(formats),
+  ];
+}
+
+const pill = (row: InvoiceRow) => <InvoicePill status={row.status} />;
+const typeOf = (row: InvoiceRow) => row.invoiceType;
+
+const customer: Column<InvoiceRow> = {
+  id: 'customer',
+  header: 'Customer',
+  width: 220,
+  card: 'fact',
+  sortKey: 'customer/displayName',
+  cell: (row) => row.customer.displayName,
+  title: (row) => `${row.customer.displayName} (${row.customer.code})`,
+};
+
+const dates = (formats: Formats): readonly Column<InvoiceRow>[] => [
+  {
+    id: 'date',
+    header: 'Date',
+    width: 105,
+    card: 'none',
+    sortKey: 'invoiceDate',
+    cell: (row) => <span className="num">{formats.date(row.invoiceDate)}</span>,
+  },
+  {
+    id: 'due',
+    header: 'Due',
+    width: 215,
+    card: 'none',
+    sortKey: 'dueDate',
+    cell: (row) => (
+      <span className="num">
+        {formats.date(row.dueDate)}
+        {row.status === 'Overdue' && (
+          <span className="ml-2 text-red-fg">
+            {overdueText(formats.dayOf(row.dueDate), formats.dayOf(Date.now()))}
+          </span>
+        )}
+      </span>
+    ),
+  },
+];
+
+const amounts = (formats: Formats): readonly Column<InvoiceRow>[] => [
+  amount(formats, 'taxExclusiveAmount', 'Ex. tax', { hideBelow: 1280 }),
+  amount(formats, 'tax', 'GST', { hideBelow: 1280 }),
+  amount(formats, 'amount', 'Total', {}),
+  amount(formats, 'outstandingAmount', 'Outstanding', { card: 'fact' }),
+];
+
+const amount = (
+  { money }: Formats,
+  field: 'taxExclusiveAmount' | 'tax' | 'amount' | 'outstandingAmount',
+  header: string,
+  rest: Partial<Column<InvoiceRow>>,
+): Column<InvoiceRow> => ({
+  id: field,
+  header,
+  width: 120,
+  align: 'right',
+  card: 'none',
+  sortKey: field,
+  cell: (row) => <Money text={money(row[field])} />,
+  ...rest,
+});

@@ -1,0 +1,64 @@
+import { addDays, isLocalDate, localDate } from '@waybill/kernel/local-date';
+import { z } from 'zod';
+import { allOf, anyContains, listShape, quoted } from '#shell/list-page.ts';
+
+/** The views everybody starts with, in the order people work through them. */
+export const invoiceViews = [
+  { id: 'all', name: 'All' },
+  { id: 'unpaid', name: 'Unpaid' },
+  { id: 'overdue', name: 'Overdue' },
+  { id: 'dueSoon', name: 'Due in 7 days' },
+  { id: 'paid', name: 'Paid' },
+  { id: 'void', name: 'Void' },
+] as const;
+export type InvoiceView = (typeof invoiceViews)[number]['id'];
+
+const day = z.iso.date().optional();
+
+/** What the list of invoices keeps in its address. */
+export const invoiceShape = {
+  ...listShape,
+  view: z.enum(invoiceViews.map(({ id }) => id)).default('all'),
+  customer: z.coerce.number().int().positive().optional(),
+  from: day,
+  to: day,
+};
+
+const open = 'outstandingAmount gt 0 and status ne ' + quoted('Void');
+const searched = ['invoiceNumber', 'reference', 'customer/displayName', 'customer/code'];
+
+export type InvoiceNarrowing = {
+  readonly q?: string | undefined;
+  readonly view: InvoiceView;
+  /** Days of the invoice date, both included. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+};
+
+/** The filter of a narrowing, for whoever looks on this day of the tenant. */
+export function invoiceFilter(by: InvoiceNarrowing, today: string): string {
+  return allOf([
+    anyContains(searched, by.q),
+    viewFilter(by.view, today),
+    by.from !== undefined && isLocalDate(by.from) ? `invoiceDate ge ${by.from}` : '',
+    by.to !== undefined && isLocalDate(by.to) ? `invoiceDate le ${by.to}` : '',
+  ]);
+}
+
+/** The filter of a view alone. */
+export function viewFilter(view: InvoiceView, today: string): string {
+  switch (view) {
+    case 'all':
+      return '';
+    case 'unpaid':
+      return open;
+    case 'overdue':
+      return "status eq 'Overdue'";
+    case 'dueSoon':
+      return `${open} and dueDate ge ${today} and dueDate le ${addDays(localDate(today), 7)}`;
+    case 'paid':
+      return "status eq 'Paid'";
+    case 'void':
+      return "status eq 'Void'";
+  }
+}

@@ -1,0 +1,55 @@
+import { paths } from '#paths';
+import { sortOf, sortText, useListPage, useTypedSearch } from '#shell/list-page.ts';
+import { useSearchState } from '#shell/page-state.ts';
+import { useTableStatus } from '#shell/table-status.ts';
+import { useToday } from '#shell/today.ts';
+import type { Sort } from '#ui/table/types.ts';
+import { useInvoices } from '../calls.ts';
+import { invoiceFilter, invoiceShape } from './invoice-search.ts';
+
+const nothing = {
+  q: undefined,
+  view: undefined,
+  customer: undefined,
+  from: undefined,
+  to: undefined,
+};
+
+/** The list of invoices as its address describes it. */
+export function useInvoiceList() {
+  const [search, change] = useSearchState(invoiceShape);
+  const today = useToday();
+  const page = useListPage(paths.invoices(), search, change);
+  const narrow = (changes: Parameters<typeof change>[0], options?: { replace?: boolean }) => {
+    page.restart();
+    change({ ...changes, skip: undefined }, options);
+  };
+  const typed = useTypedSearch(search.q, (q) => narrow({ q }, { replace: true }));
+  const { sorting, sort } = sortOf(search.sort ?? '-creationTime');
+  const filter = invoiceFilter(search, today);
+  const asked = {
+    ...(filter === '' ? {} : { filter }),
+    ...(search.customer === undefined ? {} : { customerId: search.customer }),
+    sorting,
+  };
+  const answer = useInvoices({ ...asked, skipCount: page.skip, maxResultCount: page.take });
+  const isNarrowed = filter !== '' || search.customer !== undefined;
+  return {
+    search,
+    change,
+    narrow,
+    typed,
+    asked,
+    sort,
+    page,
+    today,
+    rows: answer.data?.items,
+    total: answer.data?.totalCount,
+    status: useTableStatus(answer, 'Finance.View'),
+    isNarrowed,
+    clear: () => narrow(nothing),
+    onSort: (next: Sort) => change({ sort: sortText(next), skip: undefined }),
+  };
+}
+
+export type InvoiceList = ReturnType<typeof useInvoiceList>;

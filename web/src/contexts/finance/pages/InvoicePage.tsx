@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { explain } from '#client/explain.ts';
+import { paths } from '#paths';
+import { useIdParam, useSearchState } from '#shell/page-state.ts';
+import { useSession } from '#shell/session/use-session.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Copyable } from '#ui/Copyable.tsx';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
+import { useInvoice } from '../calls.ts';
+import type { InvoiceRow } from '../invoices/invoice-columns.tsx';
+import { InvoiceHistory } from '../invoices/InvoiceHistory.tsx';
+import { InvoiceNotes } from '../invoices/InvoiceNotes.tsx';
+import { InvoicePaper } from '../invoices/InvoicePaper.tsx';
+import { InvoicePayments } from '../invoices/InvoicePayments.tsx';
+import { InvoiceRail } from '../invoices/InvoiceRail.tsx';
+import { useInvoiceActions } from '../invoices/use-invoice-actions.tsx';
+import { InvoicePill } from '../parts/InvoicePill.tsx';
+
+const crumbs = [{ label: 'Invoices', href: paths.invoices() }] as const;
+
+/** One invoice: its paper, its payments, its story. */
+export function InvoicePage() {
+  const { data, error, refetch } = useInvoice(useIdParam());
+  if (data) return <Loaded invoice={data.invoice} />;
+  return (
+    <>
+      <PageHeading title="Invoice" breadcrumb={[...crumbs]} />
+      {error ? (
+        <Banner
+          tone="problem"
+          title={explain(error).message}
+          actions={<Button onClick={() => void refetch()}>Retry</Button>}
+        >
+          {explain(error).requestId !== null && `Request ${explain(error).requestId}`}
+        </Banner>
+      ) : (
+        <Panel>
+          <Skeleton lines={12} />
+        </Panel>
+      )}
+    </>
+  );
+}
+
+const shape = { tab: z.enum(['paper', 'payments', 'history', 'notes']).default('paper') };
+
+function Loaded({ invoice }: { readonly invoice: InvoiceRow }) {
+  const [{ tab }, change] = useSearchState(shape);
+  const { data: session } = useSession();
+  const isStaff = session?.isTenant ?? false;
+  const { actions, dialogs } = useInvoiceActions(invoice);
+  const tabs = [
+    { id: 'paper', label: 'Invoice' },
+    { id: 'payments', label: 'Payments', count: invoice.invoicePayments.length },
+    { id: 'history', label: 'History' },
+    ...(isStaff ? [{ id: 'notes', label: 'Notes', count: invoice.notes.length }] : []),
+  ];
+  return (
+    <>
+      <PageHeading
+        title={<Copyable text={invoice.invoiceNumber}>{invoice.invoiceNumber}</Copyable>}
+        breadcrumb={[...crumbs, { label: invoice.invoiceNumber }]}
+        aside={<InvoicePill status={invoice.status} />}
+        actions={actions}
+      />
+      {dialogs}
+      <div className="grid items-start gap-4 lg:grid-cols-[2fr_1fr]">
+        <Tabs
+          label="Parts of the invoice"
+          tabs={tabs}
+          active={tab}
+          onChange={(id) => change({ tab: id === 'paper' ? undefined : id }, { replace: true })}
+        >
+          {tab === 'paper' && <InvoicePaper invoice={invoice} />}
+          {tab === 'payments' && <InvoicePayments invoice={invoice} />}
+          {tab === 'history' && <InvoiceHistory invoice={invoice} />}
+          {tab === 'notes' && isStaff && <InvoiceNotes invoice={invoice} />}
+        </Tabs>
+        <InvoiceRail invoice={invoice} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,161 @@
+import { CircleDollarSign, Download, FilePlus, ReceiptText } from 'lucide-react';
+import { useMemo } from 'react';
+import { explain } from '#client/explain.ts';
+import { paths } from '#paths';
+import { useFormats } from '#shell/formats.ts';
+import { useMay } from '#shell/permissions.ts';
+import { useSession } from '#shell/session/use-session.ts';
+import { useTenant } from '#shell/tenant/tenant-context.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { DateRangePicker } from '#ui/DateRangePicker.tsx';
+import { FilterBar } from '#ui/FilterBar.tsx';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import { DataTable } from '#ui/table/DataTable.tsx';
+import { Pager } from '#ui/table/Pager.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
+import { useInvoicesCsv } from '../calls.ts';
+import { type InvoiceRow, invoiceColumns } from '../invoices/invoice-columns.tsx';
+import { invoiceViews } from '../invoices/invoice-search.ts';
+import { InvoicePeek } from '../invoices/InvoicePeek.tsx';
+import { InvoiceTiles } from '../invoices/InvoiceTiles.tsx';
+import { type InvoiceList, useInvoiceList } from '../invoices/use-invoice-list.ts';
+import { useRowActions } from '../invoices/use-row-actions.ts';
+import { FinanceNav } from '../parts/FinanceNav.tsx';
+
+/** Invoices: what is owed, by whom, since when. Customers see their own. */
+export function InvoicesPage() {
+  const list = useInvoiceList();
+  const csv = useInvoicesCsv();
+  const exportList = () => csv.mutate(list.asked);
+  const { number } = useFormats();
+  return (
+    <>
+      <PageHeading
+        title="Invoices"
+        {...(list.total === undefined ? {} : { count: number(list.total) })}
+        actions={useActions(exportList, csv.isPending)}
+      />
+      <FinanceNav />
+      {csv.error && <Banner tone="problem" title={explain(csv.error).message} />}
+      <InvoiceTiles today={list.today} customerId={list.search.customer} />
+      <Tabs
+        label="Views"
+        tabs={invoiceViews.map(({ id, name }) => ({ id, label: name }))}
+        active={list.search.view}
+        onChange={(view) => list.narrow({ view: view === 'all' ? undefined : view })}
+      >
+        <Filters list={list} />
+        <Table list={list} />
+      </Tabs>
+      <InvoicePeek
+        id={list.search.peek === undefined ? null : Number(list.search.peek)}
+        onClose={() => list.change({ peek: undefined })}
+      />
+    </>
+  );
+}
+
+function useActions(onExport: () => void, exporting: boolean) {
+  const may = useMay();
+  return [
+    ...(may('Finance.Create')
+      ? [
+          { label: 'Run invoicing', href: paths.billingRun(), icon: ReceiptText, primary: true },
+          { label: 'New ad hoc invoice', href: paths.newInvoice(), icon: FilePlus },
+        ]
+      : []),
+    ...(may('Finance.Payment')
+      ? [
+          {
+            label: 'Record payment',
+            href: paths.newPayment(),
+            icon: CircleDollarSign,
+            primary: true,
+          },
+        ]
+      : []),
+    {
+      label: 'Export CSV',
+      onAct: onExport,
+      icon: Download,
+      ...(exporting ? { state: 'loading' as const } : {}),
+    },
+  ];
+}
+
+function Filters({ list }: { readonly list: InvoiceList }) {
+  const { timezone } = useTenant();
+  const { from, to, customer } = list.search;
+  const customerName = list.rows?.find((row) => row.customerId === customer)?.customer.displayName;
+  return (
+    <FilterBar
+      search={{ ...list.typed, placeholder: 'Number, reference or customer' }}
+      promoted={
+        <DateRangePicker
+          label="Invoice date"
+          value={{ from: from ?? null, to: to ?? null }}
+          onChange={(range) =>
+            list.narrow({ from: range.from ?? undefined, to: range.to ?? undefined })
+          }
+          zone={timezone}
+        />
+      }
+      chips={
+        customer === undefined
+          ? []
+          : [
+              {
+                id: 'customer',
+                label: 'Customer',
+                value: customerName ?? `number ${customer}`,
+                onRemove: () => list.narrow({ customer: undefined }),
+              },
+            ]
+      }
+    />
+  );
+}
+
+const rowId = (row: InvoiceRow) => String(row.id);
+const rowName = (row: InvoiceRow) => row.invoiceNumber;
+const rowHref = (row: InvoiceRow) => paths.invoice(row.id);
+
+function Table({ list }: { readonly list: InvoiceList }) {
+  const formats = useFormats();
+  const { data: session } = useSession();
+  const isCustomer = session?.isCustomer ?? true;
+  const columns = useMemo(() => invoiceColumns(formats, isCustomer), [formats, isCustomer]);
+  return (
+    <>
+      <DataTable
+        label="Invoices"
+        columns={columns}
+        rows={list.rows}
+        rowId={rowId}
+        rowName={rowName}
+        rowHref={rowHref}
+        onPeek={(row) => list.change({ peek: rowId(row) })}
+        rowActions={useRowActions(list.change)}
+        status={list.status}
+        sort={list.sort}
+        onSort={list.onSort}
+        total={list.total}
+        neverUsed={{
+          title: isCustomer ? 'No invoices yet' : 'Invoice delivered bookings',
+          text: isCustomer
+            ? 'Invoices for your freight will stand here.'
+            : 'Run invoicing makes one invoice per customer from delivered bookings.',
+        }}
+        onClearFilters={list.isNarrowed ? list.clear : undefined}
+      />
+      {list.total !== undefined && list.total > 0 && (
+        <Pager
+          skip={list.page.skip}
+          take={list.page.take}
+          total={list.total}
+          onChange={list.page.onPage}
+        />
+      )}
+    </>
+  );
+}

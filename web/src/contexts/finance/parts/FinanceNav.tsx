@@ -1,0 +1,36 @@
+import { useLocation } from '@tanstack/react-router';
+import { paths } from '#paths';
+import { usePageExists } from '#shell/page-exists.ts';
+import { cx } from '#ui/cx.ts';
+import { AppLink } from '#ui/go.tsx';
+
+const places = [
+  { label: 'Invoices', to: paths.invoices() },
+  { label: 'Payments', to: paths.payments() },
+  { label: 'Statements', to: paths.statements() },
+] as const;
+
+/** The lists of finance, above each of them. */
+export function FinanceNav() {
+  const { pathname } = useLocation();
+  const exists = usePageExists();
+  return (
+    <nav aria-label="Finance" className="mb-4 flex gap-1 overflow-x-auto border-b border-hairline">
+      {places
+        .filter(({ to }) => exists(to))
+        .map(({ label, to }) => (
+          <AppLink
+            key={to}
+            href={to}
+            aria-current={pathname === to ? 'page' : undefined}
+            className={cx(
+              'flex h-10 items-center border-b-2 px-3 font-medium whitespace-nowrap -outline-offset-2 pointer-coarse:h-11',
+              pathname === to ? 'border-primary' : 'border-transparent text-ink-2 hover:text-ink',
+            )}
+          >
+            {label}
+          </AppLink>
+        ))}
+    </nav>
+  );
+}

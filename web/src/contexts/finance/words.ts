@@ -1,0 +1,33 @@
+import { enteredPaymentTypes, type PaymentType } from '@waybill/contract/finance/shapes';
+
+const paymentWords: Readonly<Record<PaymentType, string>> = {
+  BankTransfer: 'Bank transfer',
+  CreditCard: 'Card',
+  Cash: 'Cash',
+  Cheque: 'Cheque',
+  DirectDebit: 'Direct debit',
+  CreditNote: 'Credit note',
+};
+
+/** How a payment came in, in words; its own text where this page does not know it. */
+export const paymentWord = (type: string): string => paymentWords[type as PaymentType] ?? type;
+
+/** The ways of payment that people enter by hand. */
+export const paymentChoices = enteredPaymentTypes.map((value) => ({
+  value,
+  label: paymentWords[value],
+}));
+
+const detailWords: Readonly<Record<string, string>> = {
+  AdditionalService: 'Additional service',
+  Adhoc: 'Charge',
+};
+
+/** What a line is for, in words. */
+export const detailWord = (type: string): string => detailWords[type] ?? type;
+
+/** `PartiallyPaid` as people write it: `Partially paid`. */
+export const spacedWord = (name: string): string => {
+  const [first = '', ...rest] = name.split(/(?=[A-Z])/);
+  return [first, ...rest.map((word) => word.toLowerCase())].join(' ');
+};
