@@ -19,6 +19,7 @@ export const hearings: Readonly<Record<string, (heard: Heard) => Promise<void>>>
 
 /** Brings the entry of one record up to date, or takes it away. */
 async function refresh(db: TenantDb, kind: Kind, ref: string): Promise<void> {
+  await rows.takeTurn(db, kind.type, ref);
   const card = await rows.card(db, kind, ref);
   await rows.index(db, [card === undefined ? gone(kind, ref) : entryOf(kind, card)]);
 }

@@ -1,0 +1,140 @@
+import { aScan } from '@waybill/contract/jobs/examples';
+import * as calls from '@waybill/contract/jobs/endpoints';
+import { type ScanCode, scanCodes } from '@waybill/contract/jobs/choices';
+import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+import { aManifestedBooking, bookingNow } from './testing/a-manifested-booking.ts';
+import { jobNow } from './testing/jobs-of-a-town.ts';
+
+let town: TestTown;
+let kim: Caller;
+beforeAll(async () => {
+  town = await demoTown();
+  kim = await town.acme.as('kim');
+});
+afterAll(() => town.close());
+
+type Event = { readonly id: string; readonly code: ScanCode; readonly minute: number };
+
+/** Numbers that look like chance and are the same at every run. */
+function dice(seed: number): (sides: number) => number {
+  let state = seed;
+  return (sides) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * sides);
+  };
+}
+
+const shuffled = <T>(list: readonly T[], roll: (sides: number) => number): T[] => {
+  const mixed = [...list];
+  for (let at = mixed.length - 1; at > 0; at -= 1) {
+    const other = roll(at + 1);
+    [mixed[at], mixed[other]] = [mixed[other] as T, mixed[at] as T];
+  }
+  return mixed;
+};
+
+const tell = (jobid: string, { id, code, minute }: Event) => {
+  const scannedeventdatetime = new Date(Date.UTC(2026, 10, 17, 12, minute)).toISOString();
+  return kim.call(calls.createScanEvent, {
+    jobid,
+    scanevent: aScan({ id, code, scannedeventdatetime }),
+  });
+};
+
+const inParallel = async <T>(
+  work: readonly (() => Promise<T>)[],
+  workers: number,
+): Promise<T[]> => {
+  const queue = [...work.entries()];
+  const done: T[] = [];
+  const run = async (): Promise<void> => {
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+      done[next[0]] = await next[1]();
+    }
+  };
+  await Promise.all(Array.from({ length: workers }, run));
+  return done;
+};
+
+describe('a thousand scans, shuffled, doubled and told by eight devices at once', () => {
+  // A loss is final for a booking, so whether it or the delivery was told first matters.
+  const codes = scanCodes.filter((code) => code !== 'MISSING');
+
+  it('leave jobs and bookings as the same scans in order do', async () => {
+    const roll = dice(20_261_118);
+    const outcomes: string[] = [];
+    const expected: string[] = [];
+    for (let round = 0; round < 10; round += 1) {
+      const [inOrder, mixed] = [await aManifestedBooking(town), await aManifestedBooking(town)];
+      const events = Array.from({ length: 40 }, (_, minute) => ({
+        id: randomUUID(),
+        code: codes[roll(codes.length)] as ScanCode,
+        minute,
+      })).filter(({ code }) => code !== 'DELIVERED' || roll(4) === 0);
+      for (const event of events) await tell(inOrder.jobId, event);
+      const told = shuffled([...events, ...events.slice(0, 20)], roll);
+      await inParallel(
+        told.map((event) => () => tell(mixed.jobId, event)),
+        8,
+      );
+      const seen = async ({ id, jobId }: typeof mixed) => {
+        const { status, lastscanevent } = await jobNow(town.acme, jobId);
+        const { totalCount } = await kim.call(calls.getScanEvents, { jobId, maxResultCount: 0 });
+        return JSON.stringify([status, lastscanevent, totalCount, await bookingNow(town.acme, id)]);
+      };
+      expected.push(await seen(inOrder));
+      outcomes.push(await seen(mixed));
+    }
+    expect(outcomes).toEqual(expected);
+  }, 120_000);
+});
+
+describe('simultaneous scans', () => {
+  it('of one piece by ten devices with one event number are saved once', async () => {
+    const { jobId } = await aManifestedBooking(town);
+    const event: Event = { id: randomUUID(), code: 'PICKUP', minute: 1 };
+    const told = await Promise.all(Array.from({ length: 10 }, () => tell(jobId, event)));
+    const outcomes = told.map(({ results }) => results[0]?.outcome).toSorted();
+    expect(outcomes).toEqual([...Array.from({ length: 9 }, () => 'Duplicate'), 'Saved']);
+    const rows = await town.acme.rows(sql`select id from jobs.scan_event where job_id = ${jobId}`);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('of overlapping batches in different orders all end, and lose nothing', async () => {
+    const made = [];
+    for (let n = 0; n < 6; n += 1) made.push(await aManifestedBooking(town, { pieces: 1 }));
+    const itemids = made.map(({ consignmentId }) => `${consignmentId}001`);
+    const batches = Array.from({ length: 12 }, (_, n) =>
+      kim.call(calls.createScanEvent, {
+        itemids: n % 2 === 0 ? itemids : itemids.toReversed(),
+        scanevent: aScan({ code: 'INWARD', id: randomUUID(), scannedeventdatetime: at(n) }),
+      }),
+    );
+    const outcomes = (await Promise.all(batches)).flatMap(({ results }) => results);
+    expect(outcomes.filter(({ outcome }) => outcome === 'Saved')).toHaveLength(72);
+  });
+});
+
+const at = (minute: number): string => new Date(Date.UTC(2026, 10, 17, 13, minute)).toISOString();
+
+describe('two drivers at once', () => {
+  it('one of them has the job afterwards, and only one', async () => {
+    const { jobId } = await aManifestedBooking(town);
+    const [ravi] = await town.acme.rows<{ guid: string }>(
+      sql`select guid from identity."user" where user_name = 'ravi'`,
+    );
+    const agentId = ravi?.guid ?? '';
+    const give = () => kim.call(calls.allocateJob, { allocation: { agentId, jobIds: [jobId] } });
+    const take = () => kim.send(calls.unallocateJob, { deallocation: { jobid: jobId } });
+    await Promise.all([give(), take(), give(), take()]);
+    const { driverid, isallocatedtodeliveryagent, status } = await jobNow(town.acme, jobId);
+    const isGiven = driverid !== null;
+    expect([isallocatedtodeliveryagent, status]).toEqual([
+      isGiven,
+      isGiven ? 'Allocated' : 'Confirmed',
+    ]);
+  });
+});

@@ -1,0 +1,166 @@
+import { createJob } from '@waybill/contract/jobs/endpoints';
+import { aJob } from '@waybill/contract/jobs/examples';
+import { search } from '@waybill/contract/search/endpoints';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, demoTown, type TestTenant, type TestTown } from '#testing/town.ts';
+import { keyOf, indexWords } from '../domain.ts';
+import { index } from '../sql.ts';
+
+let town: TestTown;
+let ada: Caller;
+beforeAll(async () => {
+  town = await demoTown();
+  ada = await town.acme.as('ada');
+});
+afterAll(() => town.close());
+
+const titles = async (caller: Caller, query: string, type?: string): Promise<string[]> => {
+  const { results } = await caller.call(search, { query });
+  return results
+    .filter((result) => type === undefined || result.type === type)
+    .map(({ title }) => title);
+};
+
+type Entry = { readonly ref: string; readonly title: string; readonly day?: number };
+/** Entries as the index holds them; `customer` is a company's name. */
+const indexed = (
+  tenant: TestTenant,
+  type: string,
+  entries: readonly Entry[],
+  customer: string | null = null,
+) =>
+  tenant.inTransaction(async (db) => {
+    const row = await db.maybeOne(
+      sql<{ id: number }>`
+        select id from customers_public.customer_card where company_name = ${customer}
+      `,
+    );
+    const written = entries.map(({ ref, title, day = 1 }) => ({
+      type,
+      ref,
+      customer: row?.id ?? null,
+      title,
+      key: keyOf(title),
+      words: indexWords([title]),
+      details: [{ label: 'Status', value: 'Open' }],
+      at: new Date(Date.UTC(2026, 9, day)),
+    }));
+    await index(db, written);
+  });
+
+describe('search', () => {
+  it('answers the route’s id, the heading, the number and up to four pairs', async () => {
+    await indexed(town.acme, 'Invoices', [{ ref: '77', title: 'INV-900077' }]);
+    const { results } = await ada.call(search, { query: 'inv-900077' });
+    expect(results).toEqual([
+      {
+        ref: '77',
+        type: 'Invoices',
+        title: 'INV-900077',
+        details: '[{"label":"Status","value":"Open"}]',
+      },
+    ]);
+  });
+
+  it('answers enveloped and bare', async () => {
+    const reply = await ada.send(search, { query: 'inv-900077' });
+    const body = JSON.parse(reply.body) as Record<string, unknown>;
+    expect(body['results']).toEqual((body['result'] as Record<string, unknown>)['results']);
+    expect([body['success'], (body['results'] as unknown[]).length]).toEqual([true, 1]);
+  });
+
+  it('puts the number itself first, then what begins so, then the newest; five of a kind', async () => {
+    await indexed(town.acme, 'Jobs', [
+      { ref: 'a', title: 'QX1', day: 1 },
+      ...Array.from({ length: 6 }, (_, n) => ({ ref: `b${n}`, title: `QX1${n}`, day: 10 + n })),
+      { ref: 'c', title: 'Nobody qx1', day: 28 },
+    ]);
+    expect(await titles(ada, 'qx1', 'Jobs')).toEqual(['QX1', 'Nobody qx1', 'QX15', 'QX14', 'QX13']);
+  });
+
+  it('takes marks, capitals and the order of words for nothing', async () => {
+    await indexed(town.acme, 'Customers', [{ ref: '901', title: 'Příliš Žluťoučký Test' }]);
+    for (const query of ['prilis zlut', 'ŽLUŤOUČKÝ', 'test prilis']) {
+      expect(await titles(ada, query, 'Customers'), query).toContain('Příliš Žluťoučký Test');
+    }
+  });
+
+  it('looks inside words only when nothing begins so', async () => {
+    await indexed(town.acme, 'Customers', [
+      { ref: '902', title: 'Wakefield Quarry' },
+      { ref: '903', title: 'Zquarrz Pty' },
+    ]);
+    expect(await titles(ada, 'kefie')).toEqual(['Wakefield Quarry']);
+    expect(await titles(ada, 'quarr')).toEqual(['Wakefield Quarry']);
+  });
+
+  it('finds nothing where there is nothing to look for', async () => {
+    for (const query of ['', '%', "' or true --", '\\', 'x'.repeat(200), "t1.cedar':*"]) {
+      const { results } = await ada.call(search, { query });
+      expect(results.filter(({ title }) => !title.toLowerCase().includes('cedar'))).toEqual([]);
+    }
+  });
+});
+
+describe('who sees what', () => {
+  it('only kinds whose group the caller holds', async () => {
+    await indexed(town.acme, 'Invoices', [{ ref: '78', title: 'INV-900078' }]);
+    const wes = await town.acme.as('wes');
+    expect(await titles(wes, 'inv-900078')).toEqual([]);
+    const lena = await town.acme.as('lena');
+    expect(await titles(lena, 'inv-900078')).toEqual(['INV-900078']);
+  });
+
+  it('customers their own records only, whatever customer they name', async () => {
+    await indexed(town.acme, 'Bookings', [{ ref: '1', title: 'ZED000001' }], 'Cedar & Co');
+    await indexed(town.acme, 'Bookings', [{ ref: '2', title: 'ZED000002' }], 'Harbour Homewares');
+    await indexed(town.acme, 'Bookings', [{ ref: '3', title: 'ZED000003' }]);
+    const oto = await town.acme.as('oto');
+    expect(await titles(oto, 'zed00000')).toEqual(['ZED000001']);
+    const [harbour] = await town.acme.rows<{ id: number }>(sql`
+      select id from customers_public.customer_card where company_name = 'Harbour Homewares'
+    `);
+    const asked = { query: 'zed00000', customerId: harbour?.id ?? 0 };
+    expect((await oto.call(search, asked)).results.map(({ title }) => title)).toEqual([
+      'ZED000001',
+    ]);
+    expect((await ada.call(search, asked)).results.map(({ title }) => title)).toEqual([
+      'ZED000002',
+    ]);
+  });
+
+  it('no tenant another’s, and nobody the table itself', async () => {
+    await indexed(town.borealis, 'Bookings', [{ ref: '1', title: 'NORTHERN1' }]);
+    expect(await titles(ada, 'northern1')).toEqual([]);
+    expect(await titles(await town.borealis.as('bea'), 'northern1')).toEqual(['NORTHERN1']);
+    const peek = town.acme.rows(sql`select * from search.entry`);
+    await expect(peek).rejects.toThrow('permission denied');
+  });
+});
+
+describe('the index', () => {
+  it('follows what happens to a record', async () => {
+    const [cedar] = await town.acme.rows<{ guid: string }>(sql`
+      select guid from customers_public.customer_card where company_name = 'Cedar & Co'
+    `);
+    const kim = await town.acme.as('kim');
+    const job = aJob({ customerid: cedar?.guid ?? '', connoteno: 'FOLLOW0001' });
+    const { id, jobno } = await kim.call(createJob, { job });
+    expect(await titles(kim, 'follow0001')).toEqual([]);
+    await town.settle();
+    const { results } = await kim.call(search, { query: 'follow0001' });
+    expect(results.map(({ ref, type, title }) => [ref, type, title])).toEqual([
+      [id, 'Jobs', jobno],
+    ]);
+    await town.acme.inTransaction(async (db) => {
+      await db.run(sql`update jobs.job set deleted_at = now() where id = ${id}`);
+      await db.run(sql`
+        select platform.announce(
+          ${JSON.stringify([{ name: 'job.deleted', payload: { id, customerId: 1 } }])}::jsonb)
+      `);
+    });
+    await town.settle();
+    expect(await titles(kim, 'follow0001')).toEqual([]);
+  });
+});
