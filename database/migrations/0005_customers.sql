@@ -83,7 +83,8 @@ create index customer_by_email on customers.customer (tenant_id, lower(email));
 create index customer_by_company on customers.customer (tenant_id, lower(company_name));
 create index customer_by_text on customers.customer using gin (
   code gin_trgm_ops, company_name gin_trgm_ops, contact_name gin_trgm_ops,
-  account_name gin_trgm_ops, customer_name gin_trgm_ops
+  account_name gin_trgm_ops, customer_name gin_trgm_ops, email gin_trgm_ops,
+  telephone gin_trgm_ops, suburb gin_trgm_ops
 );
 select platform.guard('customers.customer', 'id');
 select platform.track('customers.customer', 'Customer');

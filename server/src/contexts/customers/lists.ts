@@ -4,7 +4,7 @@ import type { List } from '#platform/lists/declaration.ts';
 import { type ListAsked, listPage } from '#platform/lists/list.ts';
 import { addressColumns } from './sql/addresses.ts';
 import { costCenterColumns } from './sql/cost-centers.ts';
-import { customerColumns, customersFrom } from './sql/customer.ts';
+import { customerColumns, lastBookingSql } from './sql/customer.ts';
 import { productColumns } from './sql/products.ts';
 import { referenceColumns } from './sql/references.ts';
 import type { AddressRow, CostCenterRow, ProductRow, ReferenceRow } from './domain/book-rows.ts';
@@ -47,7 +47,7 @@ const customers: List = {
     expectedRevenue: { sql: 'expected_revenue_minor', type: 'money' },
     paymentTerms: { sql: 'payment_terms', type: 'integer' },
     dateOfRegistration: { sql: 'registered_at', type: 'timestamptz' },
-    lastBookingDate: { sql: 'last_booking_at', type: 'timestamptz' },
+    lastBookingDate: { sql: lastBookingSql, type: 'timestamptz' },
     creationTime,
   },
   searched: [
@@ -68,7 +68,7 @@ const customers: List = {
 export const customersPage = (db: TenantDb, asked: Asked): Rows<CustomerRow> =>
   listPage(db, customers, asked, {
     select: sql<CustomerRow>`${customerColumns}`,
-    from: customersFrom,
+    from: sql`customers.customer`,
     where: sql`deleted_at is null and ${sameCustomer(sql`id`, asked.customerId)}`,
   });
 

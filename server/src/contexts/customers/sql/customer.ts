@@ -12,21 +12,24 @@ const fields = sql`
   expected_bookings, expected_bookings_duration, expected_revenue_minor, expected_revenue_duration
 `;
 
-export const customerColumns = sql`
-  id, guid, code, registered_at, created_at, exposure_minor, last_booking_at, ${fields}
-`;
+const standing = (column: string) => `(
+  select s.${column} from customers.standing s
+  where s.tenant_id = customer.tenant_id and s.customer_id = customer.id
+)`;
 
-export const customersFrom = sql`
-  customers.customer join (
-    select tenant_id as standing_of, customer_id, exposure_minor, last_booking_at
-    from customers.standing
-  ) s on s.standing_of = tenant_id and s.customer_id = id
+/** When a customer booked last; looked up per row, so that lists page by the customer's index. */
+export const lastBookingSql = standing('last_booking_at');
+
+export const customerColumns = sql`
+  id, guid, code, registered_at, created_at, ${fields},
+  ${sql.raw(standing('exposure_minor'))} as exposure_minor,
+  ${sql.raw(lastBookingSql)} as last_booking_at
 `;
 
 /** The customer, unless deleted or out of the caller's sight. */
 export const customer = (db: TenantDb, id: number): Promise<CustomerRow | undefined> =>
   db.maybeOne(sql<CustomerRow>`
-    select ${customerColumns} from ${customersFrom} where id = ${id} and deleted_at is null
+    select ${customerColumns} from customers.customer where id = ${id} and deleted_at is null
   `);
 
 /** Keeps others from changing the customer, or what it may have one of, until we are done. */
