@@ -1,0 +1,219 @@
+import {
+  createOrUpdateCarrierAccount,
+  deleteCarrierAccount,
+  getCarrierAccountCustomerMappings,
+  getCarrierAccountForEdit,
+  getCarrierAccounts,
+  getCarrierAttributes,
+  getCarrierCodes,
+  getCarrierServices,
+  mapCarrierAccountsToCustomer,
+} from '@waybill/contract/carriers/endpoints';
+import { createQuote } from '@waybill/contract/pricing/endpoints';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, type TestTown, demoTown } from '#testing/town.ts';
+
+let town: TestTown;
+let ada: Caller;
+beforeAll(async () => {
+  town = await demoTown();
+  ada = await town.acme.as('ada');
+});
+afterAll(() => town.close());
+
+const express = {
+  name: 'Second express',
+  code: 'EXP2',
+  carrierCode: 'TESTEXP',
+  attributes: [
+    { key: 'accountNumber', value: '77' },
+    { key: 'apiKey', value: 'very secret' },
+    { key: 'unknown', value: 'left out' },
+  ],
+};
+
+const idOf = async (code: string): Promise<number> => {
+  const [row] = await town.acme.rows(sql<{ id: number }>`
+    select id from carriers.account where code = ${code}
+  `);
+  return row?.id ?? 0;
+};
+
+const customerId = async (): Promise<number> => {
+  const [row] = await town.acme.rows(sql<{ id: number }>`
+    select id from customers.customer where type = 'Account' order by id limit 1
+  `);
+  return row?.id ?? 0;
+};
+
+describe('a carrier account', () => {
+  it('sells all that its carrier sells, and reads its secrets back as a mask', async () => {
+    const { id } = await ada.call(createOrUpdateCarrierAccount, { carrierAccount: express });
+    const { carrierAccount, services } = await ada.call(getCarrierAccountForEdit, { id });
+    expect(carrierAccount).toEqual({
+      id,
+      name: 'Second express',
+      code: 'EXP2',
+      carrierCode: 'TESTEXP',
+      customerId: null,
+      isActive: true,
+      customerCount: 0,
+      logos: { small: '', large: '' },
+      useManualRates: false,
+      availableForGuest: false,
+      availableForPayg: false,
+      attributes: [
+        { key: 'accountNumber', value: '77' },
+        { key: 'apiKey', value: '********' },
+        { key: 'rateCardId', value: '' },
+      ],
+    });
+    expect(services.map(({ code, isAssigned }) => [code, isAssigned])).toEqual([
+      ['EXP', true],
+      ['OVN', true],
+      ['residential', true],
+    ]);
+  });
+
+  it('keeps a secret whose mask comes back unchanged', async () => {
+    const id = await idOf('EXP2');
+    const { carrierAccount } = await ada.call(getCarrierAccountForEdit, { id });
+    await ada.call(createOrUpdateCarrierAccount, {
+      carrierAccount: { ...carrierAccount, name: 'Renamed' },
+      services: [{ code: 'EXP', name: 'Express', exceptions: ['damaged'] }],
+    });
+    const [stored] = await town.acme.rows(sql`
+      select name, attributes from carriers.account where id = ${id}
+    `);
+    expect(stored).toEqual({
+      name: 'Renamed',
+      attributes: { accountNumber: '77', apiKey: 'very secret' },
+    });
+    const { items } = await ada.call(getCarrierServices, { carrierAccountId: id });
+    const sold = items.map((service) => [service.code, service.isAssigned, service.exceptions]);
+    expect(sold).toEqual([
+      ['EXP', true, ['damaged']],
+      ['OVN', false, []],
+      ['residential', false, []],
+    ]);
+  });
+
+  it('is refused with the field that is wrong', async () => {
+    const refusal = async (change: object) => {
+      const carrierAccount = { ...express, code: 'EXP3', ...change };
+      const { status, body } = await ada.send(createOrUpdateCarrierAccount, { carrierAccount });
+      return [status, JSON.parse(body).error.validationErrors?.[0].members[0]];
+    };
+    expect([
+      await refusal({ code: 'exp2' }),
+      await refusal({ carrierCode: 'NOBODY' }),
+      await refusal({ attributes: [] }),
+      await refusal({ customerId: 999_999 }),
+      await refusal({ name: ' ' }),
+    ]).toEqual([
+      [409, 'carrierAccount.code'],
+      [400, 'carrierAccount.carrierCode'],
+      [400, 'carrierAccount.attributes'],
+      [400, 'carrierAccount.customerId'],
+      [400, 'carrierAccount.name'],
+    ]);
+  });
+
+  it('is gone when deleted, or switched off where quotes stand on it', async () => {
+    await ada.call(deleteCarrierAccount, { id: await idOf('EXP2') });
+    await town.acme.guest.call(createQuote, {
+      fromAddress: { postCode: '2015' },
+      toAddress: { postCode: '3000' },
+      filter: { carrierCode: ['OWN'] },
+      items: [
+        {
+          length: { value: 1, unit: 'm' },
+          width: { value: 1, unit: 'm' },
+          height: { value: 1, unit: 'm' },
+          weight: { value: 1, unit: 'kg' },
+          quantity: 1,
+        },
+      ],
+    });
+    await ada.call(deleteCarrierAccount, { id: await idOf('FLEET') });
+    const { items } = await ada.call(getCarrierAccounts, { filter: "code in ('EXP2', 'FLEET')" });
+    expect(items.map(({ code, isActive }) => [code, isActive])).toEqual([['FLEET', false]]);
+  });
+});
+
+describe('the mapping of a customer', () => {
+  it('is replaced as a whole', async () => {
+    const customer = await customerId();
+    const carrierAccountIds = [await idOf('TEXP'), await idOf('LATE')].sort((a, b) => a - b);
+    await ada.call(mapCarrierAccountsToCustomer, { customerId: customer, carrierAccountIds });
+    const { items } = await ada.call(getCarrierAccountCustomerMappings, { customerId: customer });
+    expect(items).toEqual(
+      carrierAccountIds.map((carrierAccountId) => ({
+        carrierAccountId,
+        customerId: customer,
+        isOwn: false,
+        isActive: true,
+      })),
+    );
+    const mapped = await ada.call(getCarrierAccounts, { customerId: customer, sorting: 'id' });
+    expect(mapped.items.map(({ id }) => id)).toEqual(carrierAccountIds);
+  });
+
+  it('names accounts that do not exist', async () => {
+    const sent = { customerId: await customerId(), carrierAccountIds: [999_999] };
+    const reply = await ada.send(mapCarrierAccountsToCustomer, sent);
+    expect([reply.status, JSON.parse(reply.body).error.validationErrors[0].members]).toEqual([
+      400,
+      ['carrierAccountIds[0]'],
+    ]);
+  });
+});
+
+describe('reads of carriers', () => {
+  it('ask no token and hide attributes and customers then [role-038]', async () => {
+    const { guest } = town.acme;
+    const { items } = await guest.call(getCarrierAccounts);
+    const mappings = await guest.call(getCarrierAccountCustomerMappings);
+    const edit = await guest.send(getCarrierAccountForEdit, { id: await idOf('TEXP') });
+    expect([
+      items.map(({ code, attributes, customerCount }) => [code, attributes, customerCount]),
+      mappings,
+      edit.status,
+    ]).toEqual([
+      [
+        ['TEXP', [], 0],
+        ['TROAD', [], 0],
+      ],
+      { items: [], totalCount: 0 },
+      404,
+    ]);
+  });
+
+  it('ask the permission of whoever is signed in', async () => {
+    const mia = await town.acme.as('mia');
+    expect((await mia.send(getCarrierAccounts)).status).toBe(403);
+  });
+
+  it('say which carriers are simulated and what each needs', async () => {
+    const { items } = await ada.call(getCarrierCodes);
+    const attributes = await ada.call(getCarrierAttributes, { carrierCode: 'testexp' });
+    expect([
+      items.map(({ code, isSimulated, name }) => [code, isSimulated, name.endsWith('(simulated)')]),
+      attributes.items.map(({ key, required, secret }) => [key, required, secret]),
+    ]).toEqual([
+      [
+        ['OWN', false, false],
+        ['MANUAL', false, false],
+        ['TESTEXP', true, true],
+        ['TESTROAD', true, true],
+        ['TESTLATE', true, true],
+      ],
+      [
+        ['accountNumber', true, false],
+        ['apiKey', true, true],
+        ['rateCardId', false, false],
+      ],
+    ]);
+  });
+});

@@ -1,0 +1,132 @@
+import {
+  createOrUpdateMarkup,
+  createOrUpdateMarkupByType,
+  createOrUpdateMarkupForCustomer,
+  createQuote,
+  getCustomerMarkup,
+  getMarkup,
+  getMarkupByType,
+  getQuotes,
+} from '@waybill/contract/pricing/endpoints';
+import { markUpTypes } from '@waybill/contract/pricing/shapes';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, type TestTown, demoTown } from '#testing/town.ts';
+
+let town: TestTown;
+let ada: Caller;
+let fleet: number;
+let customerId: number;
+
+beforeAll(async () => {
+  town = await demoTown();
+  ada = await town.acme.as('ada');
+  const [account] = await town.acme.rows(sql<{ id: number }>`
+    select id from carriers.account where code = 'FLEET'
+  `);
+  const [customer] = await town.acme.rows(sql<{ id: number }>`
+    select id from customers.customer
+    where type = 'Account' and account_status = 'Active' order by id limit 1
+  `);
+  [fleet, customerId] = [account?.id ?? 0, customer?.id ?? 0];
+});
+afterAll(() => town.close());
+
+const byPercent = (value: number) => ({ calcMethod: 'Percentage' as const, value });
+const forAll = (value: number) => ({
+  carrierAccountId: fleet,
+  applyToAll: true,
+  services: [],
+  rate: byPercent(value),
+});
+
+async function totalExGst(): Promise<number> {
+  const { resourceToken } = await ada.call(createQuote, {
+    fromAddress: { postCode: '2015', suburb: 'Alexandria' },
+    toAddress: { postCode: '3000', suburb: 'Melbourne' },
+    customer: { customerId },
+    filter: { carrierCode: ['OWN'], services: ['STD'] },
+    items: [
+      {
+        length: { value: 10, unit: 'cm' },
+        width: { value: 10, unit: 'cm' },
+        height: { value: 10, unit: 'cm' },
+        weight: { value: 20, unit: 'kg' },
+        quantity: 1,
+      },
+    ],
+  });
+  const { quotes } = await ada.call(getQuotes, { resourceToken });
+  return quotes[0]?.customerCost.totalExGst ?? Number.NaN;
+}
+
+describe('markup', () => {
+  it('is kept for five groups [const-021]', async () => {
+    const groups = {
+      carrierAccounts: [forAll(1)],
+      accountCarrierAccounts: [forAll(2)],
+      paygCarrierAccounts: [forAll(3)],
+      guestCarrierAccounts: [forAll(4)],
+      prePaidCarrierAccounts: [],
+    };
+    await ada.call(createOrUpdateMarkup, groups);
+    expect(await ada.call(getMarkup)).toEqual(groups);
+  });
+
+  it('is kept for one group by its number [const-022]', async () => {
+    const serviceId = 1;
+    const accounts = [
+      {
+        carrierAccountId: fleet,
+        applyToAll: false,
+        services: [{ serviceId, rate: { calcMethod: 'FlatAmount' as const, value: 5 } }],
+      },
+    ];
+    const markUpType = markUpTypes.prepaid;
+    await ada.call(createOrUpdateMarkupByType, { carrierAccounts: accounts, markUpType });
+    const kept = await ada.call(getMarkupByType, { markupType: markUpType });
+    expect(kept.carrierAccounts).toEqual(accounts);
+  });
+
+  it("changes the price, the customer's own before that of the group", async () => {
+    const markUpType = markUpTypes.account;
+    await ada.call(createOrUpdateMarkupByType, { carrierAccounts: [forAll(0)], markUpType });
+    const carrier = await totalExGst();
+    await ada.call(createOrUpdateMarkupByType, { carrierAccounts: [forAll(100)], markUpType });
+    const doubled = await totalExGst();
+    const carrierAccounts = [forAll(200)];
+    await ada.call(createOrUpdateMarkupForCustomer, { customerId, carrierAccounts });
+    const tripled = await totalExGst();
+    expect([doubled / carrier, tripled / carrier]).toEqual([2, 3]);
+    expect(await ada.call(getCustomerMarkup, { customerId })).toEqual({
+      customerId,
+      carrierAccounts,
+    });
+  });
+
+  it('names what cannot be kept', async () => {
+    const carrierAccounts = [
+      { ...forAll(1001) },
+      { carrierAccountId: 999_999, applyToAll: true, services: [] },
+    ];
+    const markUpType = markUpTypes.guest;
+    const reply = await ada.send(createOrUpdateMarkupByType, { carrierAccounts, markUpType });
+    const { error } = JSON.parse(reply.body);
+    const members = error.validationErrors.flatMap((each: { members: string[] }) => each.members);
+    expect([reply.status, members]).toEqual([
+      400,
+      [
+        'carrierAccounts[0].rate.value',
+        'carrierAccounts[1].carrierAccountId',
+        'carrierAccounts[1].rate',
+      ],
+    ]);
+  });
+
+  it('is for whoever may set it', async () => {
+    for (const name of ['lena', 'mia']) {
+      const reply = await (await town.acme.as(name)).send(getMarkup);
+      expect(reply.status).toBe(403);
+    }
+  });
+});
