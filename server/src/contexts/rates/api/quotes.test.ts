@@ -1,0 +1,95 @@
+import {
+  createRateCard,
+  getRatesQuotes,
+  multiQuoteRates,
+  quoteRates,
+  updateRateCard,
+} from '@waybill/contract/rates/endpoints';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, type TestTown, demoTown } from '#testing/town.ts';
+import { demoNow } from '../../../town/people.ts';
+
+let town: TestTown;
+let kim: Caller;
+let ada: Caller;
+beforeAll(async () => {
+  town = await demoTown();
+  [kim, ada] = [await town.acme.as('kim'), await town.acme.as('ada')];
+});
+afterAll(() => town.close());
+
+const request = {
+  fromAddress: { postCode: '2015', suburb: 'Alexandria' },
+  toAddress: { postCode: '3000', suburb: 'Melbourne' },
+  items: [
+    {
+      packageType: 'Carton',
+      length: { value: 40, unit: 'cm' },
+      width: { value: 30, unit: 'cm' },
+      height: { value: 30, unit: 'cm' },
+      weight: { value: 12, unit: 'kg' },
+      quantity: 2,
+    },
+  ],
+};
+
+describe('quoting by rate card', () => {
+  it('answers every service at once, without distance and time [val-046] [const-034]', async () => {
+    const { quotes, unavailable } = await kim.call(quoteRates, request);
+    const sums = quotes.map(({ totalCost, serviceDetails }) => [
+      Math.round(serviceDetails.reduce((sum, line) => sum + line.amount, 0) * 100) / 100,
+      totalCost.amount,
+    ]);
+    expect(quotes.map(({ serviceCode }) => serviceCode)).toEqual(['EXP', 'STD']);
+    expect(unavailable).toEqual([]);
+    for (const [lines, total] of sums) expect(lines).toBe(total);
+  });
+
+  it("prices by the customer's own card before the default one", async () => {
+    const [customer] = await town.acme.rows(sql<{ id: number; guid: string }>`
+      select id, guid from customers.customer where type = 'Account' order by id limit 1
+    `);
+    const { id = 0, guid = '' } = customer ?? {};
+    const ratecard = { code: 'OWNCARD', name: 'Own card', entityId: id };
+    const { id: cardId } = await ada.call(createRateCard, { ratecard });
+    const byGuid = await kim.call(quoteRates, { ...request, entityId: guid });
+    const byNumber = await kim.call(quoteRates, { ...request, entityId: id });
+    await ada.call(updateRateCard, { ratecard: { ...ratecard, id: cardId, isActive: false } });
+    const without = await kim.call(quoteRates, { ...request, entityId: id });
+    const counts = [byGuid, byNumber, without].map(({ quotes }) => quotes.length);
+    expect(counts).toEqual([0, 0, 2]);
+    const unknown = await kim.send(quoteRates, { ...request, entityId: 999_999 });
+    expect(unknown.status).toBe(400);
+  });
+
+  it('sees a change of the card at once', async () => {
+    const costOf = async () => (await kim.call(quoteRates, request)).quotes[1]?.totalCost.amount;
+    const before = await costOf();
+    await town.acme.inTransaction((db) =>
+      db.run(sql`update rates.rate set minimum = 500 where from_zone = 'SYD' and to_zone = 'MEL'`),
+    );
+    expect([before === undefined || before < 500, await costOf()]).toEqual([true, 550]);
+  });
+
+  it('asks every active card and is polled by its token [st-042]', async () => {
+    const { resourceToken } = await kim.call(multiQuoteRates, request);
+    const soon = await kim.call(getRatesQuotes, { resourceToken });
+    await town.settle();
+    const later = await kim.call(getRatesQuotes, { resourceToken });
+    expect([soon, later.isCompleted, later.quotes.map(({ serviceCode }) => serviceCode)]).toEqual([
+      { isCompleted: false, quotes: [], unavailable: [] },
+      true,
+      ['EXP', 'STD'],
+    ]);
+    town.clock.now = new Date(demoNow.getTime() + 30 * 60_000);
+    const old = await kim.send(getRatesQuotes, { resourceToken });
+    town.clock.now = demoNow;
+    expect(old.status).toBe(404);
+  });
+
+  it('is not for customers', async () => {
+    const mia = await town.acme.as('mia');
+    expect((await mia.send(quoteRates, request)).status).toBe(403);
+  });
+});
