@@ -8,7 +8,6 @@ export const customersProblems = problems({
     status: 409,
     message: 'This customer has open bookings or unpaid invoices and cannot be deleted.',
   },
-  CreditLimitExceeded: { status: 400, message: 'Credit limit exceeded' },
   AddressNotFound: { status: 404, message: 'We could not find this address.' },
   ProductNotFound: { status: 404, message: 'We could not find this product.' },
   ProductCodeTaken: { status: 409, message: 'Another product has this code.' },

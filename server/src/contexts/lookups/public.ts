@@ -4,7 +4,7 @@ import * as rows from './sql.ts';
 import { timezoneOfPlace } from './domain/states.ts';
 
 export { countryName } from './domain/countries.ts';
-export { stateCodeOf, stateName, timezoneOf, timezoneOfPlace } from './domain/states.ts';
+export { stateName, timezoneOf, timezoneOfPlace } from './domain/states.ts';
 
 /** A place that freight is sent from or to. */
 export type Locality = {
@@ -49,10 +49,4 @@ export async function holidaysIn(
   const found = await rows.holidays(db, stateCodes, from, to);
   const days = new Set(found.map(({ day }) => day));
   return (date) => days.has(date);
-}
-
-/** The tenant's package types by their names in lower case. */
-export async function packageTypeNames(db: TenantDb): Promise<ReadonlySet<string>> {
-  const found = await rows.packageTypes(db);
-  return new Set(found.map(({ name }) => name.toLowerCase()));
 }

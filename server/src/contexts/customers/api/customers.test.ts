@@ -300,3 +300,14 @@ describe('fixed lists of customers', () => {
     expect(lists[0].items[1]).toEqual({ name: 'PayAsYouGo', displayName: 'Pay As You Go' });
   });
 });
+
+describe('closing a customer', () => {
+  it('signs its users out for good [C-03]', async () => {
+    const mia = await town.acme.as('mia');
+    await mia.call(customers.getCurrentCustomer);
+    const closed = { id: cedar, companyName: 'Cedar & Co', accountStatus: 'Closed' as const };
+    await cleo.call(customers.createOrUpdateCustomer, { customer: closed });
+    town.clock.now = new Date(town.clock.now.getTime() + 60_000);
+    await expect(mia.call(customers.getCurrentCustomer)).rejects.toMatchObject({ status: 401 });
+  });
+});

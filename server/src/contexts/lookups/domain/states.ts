@@ -52,12 +52,3 @@ export function timezoneOfPlace({ countryCode, stateCode, postCode }: Place): st
 /** `New South Wales` of `NSW`; the code itself for what is no Australian state. */
 export const stateName = (stateCode: string): string =>
   australianStates[stateCode.toUpperCase()]?.name ?? stateCode;
-
-/** The code of a state by its code or name in any case; undefined for what is none. */
-export function stateCodeOf(text: string): string | undefined {
-  const sought = text.trim().toLowerCase();
-  const hit = Object.entries(australianStates).find(
-    ([code, { name }]) => code.toLowerCase() === sought || name.toLowerCase() === sought,
-  );
-  return hit?.[0];
-}
