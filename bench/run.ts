@@ -2,9 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { table } from './compare.ts';
 import { benchPlatform } from './platform.ts';
+import { benchSearch } from './search.ts';
 
 const results = join(import.meta.dirname, 'results');
-const benches = { platform: benchPlatform };
+const benches = { platform: benchPlatform, search: benchSearch };
 
 /** Runs the named benches, or all, and keeps their tables in `bench/results/`. */
 const asked = process.argv.slice(2);

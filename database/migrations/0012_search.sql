@@ -62,14 +62,17 @@ $$;
 
 -- At most `most` entries of each kind: the number itself first, then what has exactly the words, then
 -- what begins so; within each the newest. `asked_key` is the whole needle without spaces,
--- `asked_words` its words, all of which must occur. Where a thousand entries fit, the newest thousand of
--- each kind are looked at as well. Needles inside words are tried when nothing begins so.
+-- `asked_words` its words, all of which must occur. Of what hundreds of entries have, some hundred and
+-- the newest of each kind are looked at. Needles inside words are tried when nothing begins so.
+-- Conditions that must not choose an index are written so that they cannot: the word or number does.
 create function search.find(
   kinds text[], asked_key text, asked_words text[], asked_customer bigint, most integer
 ) returns table (type text, ref text, title text, details jsonb)
-language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
+language plpgsql stable security definer
+set search_path = pg_catalog, pg_temp set enable_seqscan = off as $$
 declare
-  enough constant integer := 1000;
+  enough constant integer := 300;
+  recent constant integer := 500;
   tenant constant bigint := platform.tenant_id();
   plain constant text[] := array(select w from unnest(asked_words) w where w ~ '^[[:alnum:]]+$');
   exact constant tsquery := (
@@ -78,52 +81,57 @@ declare
   needle constant tsquery := (
     select string_agg(quote_literal('t' || tenant || '.' || w) || ':*', ' & ') from unnest(plain) w
   )::tsquery;
-  parts constant text[] := array(select '%' || w || '%' from unnest(plain) w where length(w) > 2);
+  parts constant text[] := array(
+    select '%' || w || '%' from unnest(plain) w where length(w) > 2 order by length(w) desc
+  );
 begin
   return query
   with numbered as (
-    select e.* from search.entry e
-    where e.tenant_id = tenant and e.type = any (kinds) and platform.sees_customer(e.customer_id)
-      and (asked_customer is null or e.customer_id = asked_customer)
+    select e.type, e.ref, e.key, e.at, e.lexemes @@ exact as fits from search.entry e
+    where e.tenant_id = tenant
       and e.key ~>=~ asked_key and e.key ~<~ (asked_key || chr(1114111))
-    limit enough
+      and array_position(kinds, e.type) is not null and platform.sees_customer(e.customer_id)
+      and (asked_customer is null or e.customer_id = asked_customer)
+    order by e.key using ~<~ limit enough
   ), worded as (
-    select e.* from search.entry e
+    select e.type, e.ref, e.key, e.at, e.lexemes @@ exact as fits from search.entry e
     where e.lexemes @@ needle
-      and e.tenant_id = tenant and e.type = any (kinds) and platform.sees_customer(e.customer_id)
+      and e.tenant_id + 0 = tenant and array_position(kinds, e.type) is not null
+      and platform.sees_customer(e.customer_id)
       and (asked_customer is null or e.customer_id = asked_customer)
     limit enough
   ), newest as (
-    select e.* from unnest(kinds) kind (name), lateral (
-      select r.* from (
+    select n.* from unnest(kinds) kind (name), lateral (
+      select r.type, r.ref, r.key, r.at, r.lexemes @@ exact as fits from (
         select e.* from search.entry e
         where e.tenant_id = tenant and e.type = kind.name
           and platform.sees_customer(e.customer_id)
           and (asked_customer is null or e.customer_id = asked_customer)
-        order by e.at desc limit enough
-      ) r where r.lexemes @@ needle
-    ) e
+        order by e.at desc, e.ref limit recent
+      ) r where r.lexemes @@ needle limit most
+    ) n
     where (select count(*) from worded) = enough
-  ), met as (
-    select distinct on (h.type, h.ref) h.*
-    from (table numbered union all table worded union all table newest) h
   ), ranked as (
-    select m.*, row_number() over (
+    select m.type, m.ref, row_number() over (
       partition by m.type
-      order by m.key = asked_key desc, m.lexemes @@ exact desc, starts_with(m.key, asked_key) desc,
+      order by m.key = asked_key desc, m.fits desc, starts_with(m.key, asked_key) desc,
                m.at desc, m.ref desc
     ) as rank
-    from met m
+    from (table numbered union table worded union table newest) m
   )
-  select r.type, r.ref, r.title, r.details from ranked r where r.rank <= most
+  select e.type, e.ref, e.title, e.details
+  from ranked r
+  join search.entry e on e.tenant_id = tenant and e.type = r.type and e.ref = r.ref
+  where r.rank <= most
   order by array_position(kinds, r.type), r.rank;
 
   if found or cardinality(parts) = 0 then return; end if;
   return query
   with part as (
-    select e.* from search.entry e
-    where e.words like all (parts)
-      and e.tenant_id = tenant and e.type = any (kinds) and platform.sees_customer(e.customer_id)
+    select e.type, e.ref, e.title, e.details, e.at from search.entry e
+    where e.words like parts[1] and e.words like all (parts)
+      and e.tenant_id + 0 = tenant and array_position(kinds, e.type) is not null
+      and platform.sees_customer(e.customer_id)
       and (asked_customer is null or e.customer_id = asked_customer)
     limit enough
   ), ranked as (

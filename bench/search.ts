@@ -1,0 +1,120 @@
+import pg from 'pg';
+import { questionOf } from '../server/src/contexts/search/domain.ts';
+import { find } from '../server/src/contexts/search/sql.ts';
+import { openDatabase } from '../server/src/platform/db/database.ts';
+import { systemScope } from '../server/src/platform/db/scope.ts';
+import { benchTown } from './bench-town.ts';
+import { type Compared, spreadOf } from './compare.ts';
+
+const entries = 100_000;
+const rounds = 200;
+const kinds = ['Bookings', 'Invoices', 'Customers', 'Payment', 'Jobs'];
+
+type Question = {
+  readonly name: string;
+  readonly bar: string;
+  readonly ask: (n: number) => string;
+};
+
+const number = (n: number): string => `ACM${String((n * 7919) % entries).padStart(8, '0')}`;
+const companies = [
+  'cedar',
+  'harbour',
+  'wattle',
+  'quarry',
+  'lantern',
+  'meridian',
+  'copper',
+  'ferry',
+];
+const questions: readonly Question[] = [
+  { name: 'a whole number', bar: '≤ 10 ms', ask: number },
+  { name: 'six of a number', bar: '≤ 10 ms', ask: (n) => number(n).slice(0, 8) },
+  { name: 'one word', bar: '≤ 10 ms', ask: (n) => `${companies[n % 8]}${n % 500}` },
+  { name: 'a word of an eighth', bar: '≤ 10 ms', ask: (n) => companies[n % 8] ?? '' },
+  { name: 'two words', bar: '≤ 60 ms', ask: (n) => `${companies[n % 8]} street${n % 97}` },
+  { name: 'three letters', bar: '≤ 10 ms', ask: (n) => companies[n % 8]?.slice(0, 3) ?? '' },
+  { name: 'inside a word', bar: '≤ 60 ms', ask: (n) => `ompany${n % 1000}x` },
+];
+
+/**
+ * The search of 100,000 entries beside as many of another tenant: p95 in the database, against the bare
+ * statement on the text index, without rights, ranking or kinds.
+ */
+export async function benchSearch(): Promise<readonly Compared[]> {
+  const town = await benchTown();
+  const database = openDatabase(town.databaseUrl, 1);
+  const bare = new pg.Client({ connectionString: town.adminUrl });
+  await bare.connect();
+  try {
+    await fill(bare, town.tenantId);
+    await fill(bare, town.tenantId + 1);
+    await bare.query('vacuum analyze search.entry');
+    const rows: Compared[] = [];
+    for (const question of questions) {
+      const limit = await times(question, (words) => bareFind(bare, town.tenantId, words));
+      const ours = await times(question, (words, key) =>
+        database.transaction(systemScope(town.tenantId), (db) =>
+          find(db, { kinds, key, words, customerId: null, most: 5 }),
+        ),
+      );
+      const [a, b] = [p95(limit), p95(ours)];
+      rows.push({
+        name: `Search 100,000: ${question.name}, p95`,
+        unit: 'ms',
+        limit: { ...spreadOf(limit), max: a },
+        ours: { ...spreadOf(ours), max: b },
+        ratio: a / b,
+        bar: question.bar,
+      });
+    }
+    return rows;
+  } finally {
+    await bare.end();
+    await database.end();
+    await town.close();
+  }
+}
+
+const p95 = (figures: readonly number[]): number =>
+  figures.toSorted((a, b) => a - b)[Math.floor(figures.length * 0.95)] ?? Number.NaN;
+
+async function times(
+  { ask }: Question,
+  run: (words: readonly string[], key: string) => Promise<unknown>,
+): Promise<number[]> {
+  const taken: number[] = [];
+  for (let n = 0; n < rounds + 20; n += 1) {
+    const { words, key } = questionOf(ask(n)) ?? { words: [], key: '' };
+    const started = performance.now();
+    await run(words, key);
+    taken.push(performance.now() - started);
+  }
+  return taken.slice(20);
+}
+
+/** What the index itself can do: the newest twenty that have the words. */
+const bareFind = (client: pg.Client, tenantId: number, words: readonly string[]) =>
+  client.query({
+    name: 'bare',
+    text: `select type, ref, title, details from search.entry
+           where lexemes @@ $1::tsquery limit 20`,
+    values: [words.map((word) => `'t${tenantId}.${word}':*`).join(' & ')],
+  });
+
+/** Bookings, jobs, customers, invoices and payments with numbers, companies and streets. */
+async function fill(client: pg.Client, tenantId: number): Promise<void> {
+  await client.query(
+    `insert into search.entry (tenant_id, type, ref, customer_id, title, key, words, lexemes, details, at)
+     select $1::bigint, type, n::text, n % 500, title, lower(title), ' ' || array_to_string(words, ' '),
+       array_to_tsvector(array(select distinct 't' || $1::bigint || '.' || w from unnest(words) w)),
+       '[{"label":"Status","value":"InTransit"}]', now() - n * interval '1 minute'
+     from generate_series(0, $2 - 1) n,
+     lateral (select ($3::text[])[1 + n % 5] as type, 'ACM' || lpad(n::text, 8, '0') as title) t,
+     lateral (select array[
+       lower(title), ($4::text[])[1 + n % 8], ($4::text[])[1 + n % 8] || n % 500, 'company' || n % 1000 || 'x',
+       'street' || n % 97, 'suburb' || n % 600, (2000 + n % 600)::text, 'm' || lpad((n / 40)::text, 8, '0')
+     ] as words) w`,
+    [tenantId, entries, kinds, companies],
+  );
+}
