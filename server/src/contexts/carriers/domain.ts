@@ -1,6 +1,15 @@
-import type { Carrier } from '@waybill/adapters/carrier';
 import { secretMask } from '@waybill/contract/carriers/shapes';
 import type { ValidationError } from '@waybill/contract/problem';
+
+/** Of a carrier, what its accounts need. */
+type Carrier = {
+  readonly attributes: readonly {
+    readonly key: string;
+    readonly displayName: string;
+    readonly required: boolean;
+    readonly secret: boolean;
+  }[];
+};
 
 export type KeyedText = { readonly key: string; readonly value: string };
 export type Attributes = Readonly<Record<string, string>>;

@@ -8,7 +8,7 @@ import { type Asking, type PricedFor, askingOf, pricedForId } from './asking.ts'
 import { type Offered, absent } from './offers.ts';
 import { pricesByCarrier, pricesByRates } from './prices.ts';
 import type { AbsentPrice, QuoteSnapshot } from './snapshot.ts';
-import * as rows from './sql.ts';
+import * as rows from './sql/quotes.ts';
 
 type Question = Pick<Asking, 'request' | 'resourceToken' | 'createdAt' | 'expiresAt'> & {
   readonly id: string;

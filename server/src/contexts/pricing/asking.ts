@@ -5,7 +5,7 @@ import { settingsOf } from '#contexts/tenancy/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { MarkupTables } from './domain/markup.ts';
 import type { QuoteRequest } from './snapshot.ts';
-import { markupTables } from './markup-rows.ts';
+import { markupTables } from './sql/markup.ts';
 
 /** For whom freight is priced: a customer, or a guest. */
 export type PricedFor = {

@@ -56,7 +56,7 @@ describe('taking a quote', () => {
     const outcomes = tries.map((each) =>
       each.status === 'fulfilled' ? 'taken' : each.reason.name,
     );
-    expect(outcomes.sort()).toEqual([
+    expect(outcomes.toSorted((a, b) => a.localeCompare(b))).toEqual([
       ...Array.from({ length: 4 }, () => 'QuoteAlreadyBooked'),
       'taken',
     ]);

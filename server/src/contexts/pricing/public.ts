@@ -14,7 +14,7 @@ import {
 } from './domain/insurance.ts';
 import { pricesByCarrier, pricesByRates } from './prices.ts';
 import type { AbsentPrice, QuoteRequest, QuoteSnapshot } from './snapshot.ts';
-import * as rows from './sql.ts';
+import * as rows from './sql/quotes.ts';
 
 export type { CustomerPrice } from './domain/customer-price.ts';
 export { type InsuranceQuote, type InsuranceType, insuranceTypes } from './domain/insurance.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Seeding } from '../../town/seed.ts';
 import { markUpTypes } from './domain/markup.ts';
-import { replaceMarkup } from './markup-rows.ts';
+import { replaceMarkup } from './sql/markup.ts';
 
 const percentages = [
   [markUpTypes.Default, 12],

@@ -1,5 +1,5 @@
 import type { TenantDb } from '#platform/db/database.ts';
-import { type CardVersion, cardRow, rateRows, serviceRows, zoneRows } from './card-rows.ts';
+import { type CardVersion, cardRow, rateRows, serviceRows, zoneRows } from './sql/whole-card.ts';
 import { type RateCardIndex, buildRateCardIndex } from './domain/rate-card-index.ts';
 
 type Kept = { readonly version: number; readonly index: RateCardIndex };

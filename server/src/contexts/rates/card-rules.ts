@@ -4,7 +4,7 @@ import { isUuid } from '@waybill/kernel/ids';
 import type { z } from 'zod';
 import { customerCard, customerIdOf } from '#contexts/customers/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
-import type { CardToSave } from './sql.ts';
+import type { CardToSave } from './sql/cards.ts';
 
 /** A card as it is stored. A customer's card is nobody's default. @throws {Problem} NotValid */
 export async function cardToSave(

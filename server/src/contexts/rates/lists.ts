@@ -13,7 +13,7 @@ import {
   rateColumns,
   serviceColumns,
   zoneColumns,
-} from './shown-rows.ts';
+} from './sql/shown.ts';
 
 type Listed<Row> = Promise<{ readonly rows: Row[]; readonly totalCount: number }>;
 type OfCard = ListAsked & { readonly rateCardId?: string | undefined };

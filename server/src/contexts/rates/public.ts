@@ -1,12 +1,12 @@
 import type { TenantDb } from '#platform/db/database.ts';
 import { isUuid } from '@waybill/kernel/ids';
 import { indexOf } from './card-cache.ts';
-import { type CardVersion, activeCard, cardOfEntity } from './card-rows.ts';
+import { type CardVersion, activeCard, cardOfEntity } from './sql/whole-card.ts';
 import type { NotPriced } from './domain/not-priced.ts';
 import { type PriceRequest, price, priceAll } from './domain/price.ts';
 import type { Priced } from './domain/priced.ts';
 
-export type { CardVersion } from './card-rows.ts';
+export type { CardVersion } from './sql/whole-card.ts';
 export type { NotPriced } from './domain/not-priced.ts';
 export type { PriceRequest } from './domain/price.ts';
 export type { Priced, PriceExplanation } from './domain/priced.ts';

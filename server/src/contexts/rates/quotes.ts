@@ -10,11 +10,11 @@ import { localDateOf } from '@waybill/kernel/time';
 import type { TaskCall } from '#platform/context.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { systemScope } from '#platform/db/scope.ts';
-import { type CardVersion, activeCard } from './card-rows.ts';
+import { type CardVersion, activeCard } from './sql/whole-card.ts';
 import type { PriceRequest } from './domain/price.ts';
 import type { Priced } from './domain/priced.ts';
 import { priceAllByRates } from './public.ts';
-import { openQuote, saveAnswer } from './quote-sql.ts';
+import { openQuote, saveAnswer } from './sql/quotes.ts';
 import { workingOf } from './working.ts';
 
 export type QuoteRequest = z.output<typeof RatesQuoteRequest>;

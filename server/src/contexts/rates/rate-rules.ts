@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { bandFault } from './domain/band-faults.ts';
 import type { Band } from './domain/bands.ts';
 import { normalised } from './domain/zones.ts';
-import type { RateToSave } from './sql.ts';
+import type { RateToSave } from './sql/rates.ts';
 
 export type RateFault = { readonly message: string; readonly members: readonly string[] };
 type RateGiven = z.output<typeof RateInput>;

@@ -1,8 +1,9 @@
-import { australianLocalities } from '#contexts/lookups/localities/australian-localities.ts';
+import { australianLocalities } from '#contexts/lookups/seed.ts';
 import type { Seeding } from '../../town/seed.ts';
 import { demoRates, demoZones } from './demo/demo-card.ts';
-import { addCard, addService, saveRates } from './sql.ts';
-import { addLocations, addZones } from './zone-sql.ts';
+import { addCard, addService } from './sql/cards.ts';
+import { saveRates } from './sql/rates.ts';
+import { addLocations, addZones } from './sql/zones.ts';
 
 const sold = [
   { code: 'STD', name: 'Standard', isAdditional: false, kind: 'road', factor: 1 },

@@ -2,11 +2,11 @@ import { notValid, notValidField } from '@waybill/contract/problem';
 import type { RateZoneInput } from '@waybill/contract/rates/shapes';
 import type { z } from 'zod';
 import type { TenantDb } from '#platform/db/database.ts';
-import { zoneRows } from './card-rows.ts';
+import { zoneRows } from './sql/whole-card.ts';
 import type { RowFault } from './domain/rows.ts';
 import { buildZoneIndex, normalised } from './domain/zones.ts';
-import { zoneShown } from './shown-rows.ts';
-import type { ZoneToSave } from './zone-sql.ts';
+import { zoneShown } from './sql/shown.ts';
+import type { ZoneToSave } from './sql/zones.ts';
 
 /** A zone as it is stored, its parent checked. @throws {Problem} NotValid */
 export async function zoneToSave(

@@ -1,7 +1,7 @@
 import * as contract from '@waybill/contract/pricing/endpoints';
 import { handle } from '#platform/context.ts';
 import { markUpTypes } from '../domain/markup.ts';
-import { replaceMarkup } from '../markup-rows.ts';
+import { replaceMarkup } from '../sql/markup.ts';
 import { checkedMarkup } from '../markup-rules.ts';
 
 const groups = [

@@ -1,6 +1,6 @@
 import * as contract from '@waybill/contract/pricing/endpoints';
 import { handle } from '#platform/context.ts';
-import { replaceMarkup } from '../markup-rows.ts';
+import { replaceMarkup } from '../sql/markup.ts';
 import { checkedMarkup } from '../markup-rules.ts';
 
 export const createOrUpdateMarkupByType = handle(

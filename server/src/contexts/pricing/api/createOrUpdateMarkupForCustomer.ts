@@ -3,7 +3,7 @@ import * as contract from '@waybill/contract/pricing/endpoints';
 import { found } from '@waybill/contract/problem';
 import { customerCard } from '#contexts/customers/public.ts';
 import { handle } from '#platform/context.ts';
-import { replaceMarkup } from '../markup-rows.ts';
+import { replaceMarkup } from '../sql/markup.ts';
 import { checkedMarkup } from '../markup-rules.ts';
 
 export const createOrUpdateMarkupForCustomer = handle(

@@ -3,7 +3,7 @@ import * as contract from '@waybill/contract/pricing/endpoints';
 import { found } from '@waybill/contract/problem';
 import { customerCard } from '#contexts/customers/public.ts';
 import { handle } from '#platform/context.ts';
-import { markupTables } from '../markup-rows.ts';
+import { markupTables } from '../sql/markup.ts';
 import { markupShown } from '../markup-rules.ts';
 
 export const getCustomerMarkup = handle(contract.getCustomerMarkup, async ({ input, db }) => {

@@ -1,6 +1,6 @@
 import * as contract from '@waybill/contract/pricing/endpoints';
 import { handle } from '#platform/context.ts';
-import { markupTables } from '../markup-rows.ts';
+import { markupTables } from '../sql/markup.ts';
 import { markupShown } from '../markup-rules.ts';
 
 export const getMarkup = handle(contract.getMarkup, async ({ db }) => {

@@ -5,7 +5,7 @@ import { handle } from '#platform/context.ts';
 import { isStaff } from '#platform/http/actor.ts';
 import { absent } from '../offers.ts';
 import { quoteShown } from '../quote-shown.ts';
-import * as rows from '../sql.ts';
+import * as rows from '../sql/quotes.ts';
 
 /** After this long nobody is waited for (decisions B-25). */
 const patience_ms = 30_000;
@@ -33,7 +33,7 @@ export const getQuotes = handle(
       quotes: snapshots.map((snapshot) => quoteShown(snapshot, isStaff(actor))),
       resourceToken,
       isCompleted: isOver || late.length === 0,
-      unavailable: reasons.map(({ isPriced: _, ...reason }) => reason),
+      unavailable: reasons,
       expiresAt: asked.expires_at.toISOString(),
     };
   },

@@ -88,7 +88,7 @@ describe('quotes', () => {
   });
 
   it('are complete after 30 seconds, with a reason for whoever kept silent', async () => {
-    const filter = { carrierCode: ['TESTROAD'], services: [] };
+    const filter = { carrierCode: ['TESTEXP'], services: [] };
     const { resourceToken } = await town.acme.guest.call(createQuote, { ...request, filter });
     town.clock.now = new Date(demoNow.getTime() + 30_000);
     const { isCompleted, quotes, unavailable } = await town.acme.guest.call(getQuotes, {

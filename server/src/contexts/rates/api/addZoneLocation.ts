@@ -3,9 +3,9 @@ import * as contract from '@waybill/contract/rates/endpoints';
 import { ratesProblems } from '@waybill/contract/rates/problems';
 import { handle } from '#platform/context.ts';
 import { tellCardChanged } from '../saving.ts';
-import { zoneShown } from '../shown-rows.ts';
+import { zoneShown } from '../sql/shown.ts';
 import { refuseClashes } from '../zone-rules.ts';
-import { addLocations } from '../zone-sql.ts';
+import { addLocations } from '../sql/zones.ts';
 
 export const addZoneLocation = handle(contract.addZoneLocation, async ({ input, db }) => {
   const { zoneId, locations } = input;

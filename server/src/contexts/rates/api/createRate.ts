@@ -4,9 +4,9 @@ import { ratesProblems } from '@waybill/contract/rates/problems';
 import { handle } from '#platform/context.ts';
 import { rateFaults, rateToSave } from '../rate-rules.ts';
 import { refuseFaults, saving, tellCardChanged } from '../saving.ts';
-import { serviceShown } from '../shown-rows.ts';
-import { addRate } from '../sql.ts';
-import { zoneCodes } from '../zone-sql.ts';
+import { serviceShown } from '../sql/shown.ts';
+import { addRate } from '../sql/rates.ts';
+import { zoneCodes } from '../sql/zones.ts';
 
 export const createRate = handle(contract.createRate, async ({ input: { rate }, db }) => {
   const service = found(

@@ -3,8 +3,8 @@ import * as contract from '@waybill/contract/rates/endpoints';
 import { ratesProblems } from '@waybill/contract/rates/problems';
 import { handle } from '#platform/context.ts';
 import { saving, tellCardChanged } from '../saving.ts';
-import { cardShown } from '../shown-rows.ts';
-import { addService } from '../sql.ts';
+import { cardShown } from '../sql/shown.ts';
+import { addService } from '../sql/cards.ts';
 
 export const createRateService = handle(contract.createRateService, async ({ input, db }) => {
   const { id: _, cubicFactor = null, ...service } = input.rateservice;

@@ -3,9 +3,9 @@ import * as contract from '@waybill/contract/rates/endpoints';
 import { ratesProblems } from '@waybill/contract/rates/problems';
 import { handle } from '#platform/context.ts';
 import { tellCardChanged, saving } from '../saving.ts';
-import { cardShown } from '../shown-rows.ts';
+import { cardShown } from '../sql/shown.ts';
 import { refuseClashes, zoneToSave } from '../zone-rules.ts';
-import { addLocations, addZone } from '../zone-sql.ts';
+import { addLocations, addZone } from '../sql/zones.ts';
 
 export const createZone = handle(contract.createZone, async ({ input: { zone }, db }) => {
   const { rateCardId, locations = [] } = zone;

@@ -3,7 +3,7 @@ import * as contract from '@waybill/contract/rates/endpoints';
 import { ratesProblems } from '@waybill/contract/rates/problems';
 import { handle } from '#platform/context.ts';
 import { tellCardChanged } from '../saving.ts';
-import { removeRate } from '../sql.ts';
+import { removeRate } from '../sql/rates.ts';
 
 export const deleteRate = handle(contract.deleteRate, async ({ input: { id }, db }) => {
   const cardId = found(await removeRate(db, id), ratesProblems.RateNotFound, { id });

@@ -3,8 +3,8 @@ import * as contract from '@waybill/contract/rates/endpoints';
 import { ratesProblems } from '@waybill/contract/rates/problems';
 import { handle } from '#platform/context.ts';
 import { tellCardChanged } from '../saving.ts';
-import { cardShown } from '../shown-rows.ts';
-import { removeCard } from '../sql.ts';
+import { cardShown } from '../sql/shown.ts';
+import { removeCard } from '../sql/cards.ts';
 
 export const deleteRateCard = handle(contract.deleteRateCard, async ({ input: { id }, db }) => {
   found(await cardShown(db, id), ratesProblems.RateCardNotFound, { id });

@@ -3,8 +3,8 @@ import * as contract from '@waybill/contract/rates/endpoints';
 import { ratesProblems } from '@waybill/contract/rates/problems';
 import { handle } from '#platform/context.ts';
 import { tellCardChanged } from '../saving.ts';
-import { serviceShown } from '../shown-rows.ts';
-import { removeService } from '../sql.ts';
+import { serviceShown } from '../sql/shown.ts';
+import { removeService } from '../sql/cards.ts';
 
 export const deleteRateService = handle(
   contract.deleteRateService,

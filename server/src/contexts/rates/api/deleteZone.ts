@@ -3,8 +3,8 @@ import * as contract from '@waybill/contract/rates/endpoints';
 import { ratesProblems } from '@waybill/contract/rates/problems';
 import { handle } from '#platform/context.ts';
 import { tellCardChanged } from '../saving.ts';
-import { zoneShown } from '../shown-rows.ts';
-import { isZoneUsed, removeZone } from '../zone-sql.ts';
+import { zoneShown } from '../sql/shown.ts';
+import { isZoneUsed, removeZone } from '../sql/zones.ts';
 
 export const deleteZone = handle(contract.deleteZone, async ({ input: { id }, db }) => {
   const zone = found(await zoneShown(db, id), ratesProblems.RateZoneNotFound, { id });

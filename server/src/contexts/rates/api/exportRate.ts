@@ -1,7 +1,7 @@
 import * as contract from '@waybill/contract/rates/endpoints';
 import { handle } from '#platform/context.ts';
 import { insist } from '#platform/http/actor.ts';
-import { rateRows, serviceRows } from '../card-rows.ts';
+import { rateRows, serviceRows } from '../sql/whole-card.ts';
 import { writeRates } from '../imports/rate-export.ts';
 
 /** Without a card, and for guests, the head row alone (decisions A-01). */

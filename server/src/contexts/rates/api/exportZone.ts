@@ -1,7 +1,7 @@
 import * as contract from '@waybill/contract/rates/endpoints';
 import { handle } from '#platform/context.ts';
 import { insist } from '#platform/http/actor.ts';
-import { zoneRows } from '../card-rows.ts';
+import { zoneRows } from '../sql/whole-card.ts';
 import { writeZones } from '../imports/zone-export.ts';
 
 /** Without a card, and for guests, the head row alone (decisions A-01). */

@@ -3,7 +3,7 @@ import * as contract from '@waybill/contract/rates/endpoints';
 import { ratesProblems } from '@waybill/contract/rates/problems';
 import { handle } from '#platform/context.ts';
 import { insist } from '#platform/http/actor.ts';
-import { cardShown } from '../shown-rows.ts';
+import { cardShown } from '../sql/shown.ts';
 
 export const getRateCard = handle(contract.getRateCard, async ({ input, actor, db }) => {
   insist(actor, 'Carrier.View');

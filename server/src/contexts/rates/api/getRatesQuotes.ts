@@ -2,7 +2,7 @@ import { found } from '@waybill/contract/problem';
 import * as contract from '@waybill/contract/rates/endpoints';
 import { ratesProblems } from '@waybill/contract/rates/problems';
 import { handle } from '#platform/context.ts';
-import { quoteAnswers, quoteRequest } from '../quote-sql.ts';
+import { quoteAnswers, quoteRequest } from '../sql/quotes.ts';
 
 /** Whoever has not answered by then is not waited for (decisions B-25). */
 const patience_ms = 30_000;

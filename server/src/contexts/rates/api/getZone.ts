@@ -3,7 +3,7 @@ import * as contract from '@waybill/contract/rates/endpoints';
 import { ratesProblems } from '@waybill/contract/rates/problems';
 import { handle } from '#platform/context.ts';
 import { insist } from '#platform/http/actor.ts';
-import { zoneShown } from '../shown-rows.ts';
+import { zoneShown } from '../sql/shown.ts';
 
 export const getZone = handle(contract.getZone, async ({ input, actor, db }) => {
   insist(actor, 'Carrier.View');

@@ -5,9 +5,10 @@ import { handle } from '#platform/context.ts';
 import { csvOf } from '../imports/csv-of.ts';
 import { readRates } from '../imports/rate-import.ts';
 import { tellCardChanged } from '../saving.ts';
-import { cardShown } from '../shown-rows.ts';
-import { saveRates, serviceIds } from '../sql.ts';
-import { zoneCodes } from '../zone-sql.ts';
+import { cardShown } from '../sql/shown.ts';
+import { serviceIds } from '../sql/cards.ts';
+import { saveRates } from '../sql/rates.ts';
+import { zoneCodes } from '../sql/zones.ts';
 
 /** Rows that go into one statement. */
 const batch = 5000;

@@ -3,12 +3,12 @@ import * as contract from '@waybill/contract/rates/endpoints';
 import { ratesProblems } from '@waybill/contract/rates/problems';
 import { handle } from '#platform/context.ts';
 import type { TenantDb } from '#platform/db/database.ts';
-import { zoneRows } from '../card-rows.ts';
+import { zoneRows } from '../sql/whole-card.ts';
 import { csvOf } from '../imports/csv-of.ts';
 import { type ZonesRead, readZones } from '../imports/zone-import.ts';
 import { tellCardChanged } from '../saving.ts';
-import { cardShown } from '../shown-rows.ts';
-import { addLocations, addZones, setParents } from '../zone-sql.ts';
+import { cardShown } from '../sql/shown.ts';
+import { addLocations, addZones, setParents } from '../sql/zones.ts';
 
 export const importZone = handle(contract.importZone, async ({ input, upload, db }) => {
   const { rateCardId } = input;

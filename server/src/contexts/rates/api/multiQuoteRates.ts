@@ -2,9 +2,9 @@ import * as contract from '@waybill/contract/rates/endpoints';
 import { randomBytes } from 'node:crypto';
 import { handle } from '#platform/context.ts';
 import { enqueue } from '#platform/facts.ts';
-import { activeCards } from '../card-rows.ts';
+import { activeCards } from '../sql/whole-card.ts';
 import { refuseMeasures } from '../quotes.ts';
-import { addQuoteRequest } from '../quote-sql.ts';
+import { addQuoteRequest } from '../sql/quotes.ts';
 
 /** How long the prices can be polled (decisions P-06). */
 const life_ms = 30 * 60 * 1000;

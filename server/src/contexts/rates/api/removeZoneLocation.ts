@@ -3,8 +3,8 @@ import * as contract from '@waybill/contract/rates/endpoints';
 import { ratesProblems } from '@waybill/contract/rates/problems';
 import { handle } from '#platform/context.ts';
 import { tellCardChanged } from '../saving.ts';
-import { zoneShown } from '../shown-rows.ts';
-import { removeLocation } from '../zone-sql.ts';
+import { zoneShown } from '../sql/shown.ts';
+import { removeLocation } from '../sql/zones.ts';
 
 export const removeZoneLocation = handle(contract.removeZoneLocation, async ({ input, db }) => {
   const { zoneId, locationId } = input;

@@ -4,9 +4,9 @@ import { ratesProblems } from '@waybill/contract/rates/problems';
 import { handle } from '#platform/context.ts';
 import { rateFaults, rateToSave } from '../rate-rules.ts';
 import { refuseFaults, saving, tellCardChanged } from '../saving.ts';
-import { serviceShown } from '../shown-rows.ts';
-import { cardOfRate, changeRate } from '../sql.ts';
-import { zoneCodes } from '../zone-sql.ts';
+import { serviceShown } from '../sql/shown.ts';
+import { cardOfRate, changeRate } from '../sql/rates.ts';
+import { zoneCodes } from '../sql/zones.ts';
 
 export const updateRate = handle(contract.updateRate, async ({ input: { rate }, db }) => {
   const cardId = found(await cardOfRate(db, rate.id), ratesProblems.RateNotFound);

@@ -4,8 +4,8 @@ import { ratesProblems } from '@waybill/contract/rates/problems';
 import { handle } from '#platform/context.ts';
 import { cardToSave } from '../card-rules.ts';
 import { saving, tellCardChanged } from '../saving.ts';
-import { cardShown } from '../shown-rows.ts';
-import { changeCard, clearDefault } from '../sql.ts';
+import { cardShown } from '../sql/shown.ts';
+import { changeCard, clearDefault } from '../sql/cards.ts';
 
 export const updateRateCard = handle(contract.updateRateCard, async ({ input, db }) => {
   const { id } = input.ratecard;

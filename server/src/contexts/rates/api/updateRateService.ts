@@ -3,8 +3,8 @@ import * as contract from '@waybill/contract/rates/endpoints';
 import { ratesProblems } from '@waybill/contract/rates/problems';
 import { handle } from '#platform/context.ts';
 import { saving, tellCardChanged } from '../saving.ts';
-import { serviceShown } from '../shown-rows.ts';
-import { changeService } from '../sql.ts';
+import { serviceShown } from '../sql/shown.ts';
+import { changeService } from '../sql/cards.ts';
 
 export const updateRateService = handle(contract.updateRateService, async ({ input, db }) => {
   const { id, cubicFactor = null, ...service } = input.rateservice;

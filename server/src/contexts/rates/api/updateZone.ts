@@ -3,9 +3,9 @@ import * as contract from '@waybill/contract/rates/endpoints';
 import { ratesProblems } from '@waybill/contract/rates/problems';
 import { handle } from '#platform/context.ts';
 import { saving, tellCardChanged } from '../saving.ts';
-import { zoneShown } from '../shown-rows.ts';
+import { zoneShown } from '../sql/shown.ts';
 import { refuseClashes, zoneToSave } from '../zone-rules.ts';
-import { addLocations, changeZone, removeLocations } from '../zone-sql.ts';
+import { addLocations, changeZone, removeLocations } from '../sql/zones.ts';
 
 export const updateZone = handle(contract.updateZone, async ({ input: { zone }, db }) => {
   const { id, locations } = zone;

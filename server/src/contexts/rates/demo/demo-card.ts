@@ -1,5 +1,7 @@
-import type { Locality } from '#contexts/lookups/localities/locality.ts';
-import type { RateToSave } from '../sql.ts';
+import type { Locality as Place } from '#contexts/lookups/public.ts';
+import type { RateToSave } from '../sql/rates.ts';
+
+type Locality = Pick<Place, 'stateCode' | 'postCode' | 'latitude' | 'longitude'>;
 
 // A made-up card whose prices rise with distance: good enough to quote anywhere in the demo town.
 

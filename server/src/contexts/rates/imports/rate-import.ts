@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { CsvRow } from '#platform/csv.ts';
 import { normalised } from '../domain/zones.ts';
 import { type RateFault, rateFaults, rateToSave } from '../rate-rules.ts';
-import type { RateToSave } from '../sql.ts';
+import type { RateToSave } from '../sql/rates.ts';
 import { type RowError, cellsOf, rowError } from './row-error.ts';
 
 export type RatesRead = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
-import type { CardAnswer, QuoteRequest } from './quotes.ts';
+import type { CardAnswer, QuoteRequest } from '../quotes.ts';
 
 type NewRequest = {
   readonly token: string;

@@ -1,6 +1,6 @@
 import type { TenantDb } from '#platform/db/database.ts';
 import { sql } from 'kysely';
-import type { RateCardRow, RateRow, RateServiceRow, RateZoneRow } from './domain/rows.ts';
+import type { RateCardRow, RateRow, RateServiceRow, RateZoneRow } from '../domain/rows.ts';
 
 // Reads a whole card as the calculation wants it.
 

@@ -1,7 +1,7 @@
 import type { TenantDb } from '#platform/db/database.ts';
 import { sql } from 'kysely';
 import type { CustomerKind } from '#contexts/carriers/public.ts';
-import type { AbsentPrice, QuoteRequest, QuoteSnapshot } from './snapshot.ts';
+import type { AbsentPrice, QuoteRequest, QuoteSnapshot } from '../snapshot.ts';
 
 export type NewQuoteRequest = {
   readonly id: string;

@@ -5,7 +5,7 @@ import {
   type MarkupTables,
   type PriceRate,
   markUpTypes,
-} from './domain/markup.ts';
+} from '../domain/markup.ts';
 
 type StoredMarkup = {
   readonly customer_id: number | null;

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { TenantDb } from '#platform/db/database.ts';
+import type { CardShown, ServiceShown } from './shown.ts';
+
+type Id = { readonly id: string };
+
+export type CardToSave = Omit<CardShown, 'id' | 'isDefault' | 'entityId' | 'cubicFactor'> & {
+  readonly isDefault: boolean;
+  readonly entityId: string | null;
+  readonly cubicFactor: number | null;
+};
+
+/** There is one default card; the one before is no longer it. */
+export const clearDefault = (db: TenantDb): Promise<number> =>
+  db.run(sql`update rates.card set is_default = false where is_default`);
+
+export const addCard = async (db: TenantDb, card: CardToSave): Promise<string> => {
+  const { id } = await db.one(sql<Id>`
+    insert into rates.card (
+      tenant_id, code, name, description, is_active, is_default, entity_id, cubic_factor,
+      comparison, rounding, next_band_if_cheaper
+    ) values (
+      ${db.scope.tenantId}, ${card.code}, ${card.name}, ${card.description}, ${card.isActive},
+      ${card.isDefault}, ${card.entityId}, ${card.cubicFactor}, ${card.comparison},
+      ${card.rounding}, ${card.nextBandIfCheaper}
+    )
+    returning id
+  `);
+  return id;
+};
+
+export const changeCard = (db: TenantDb, id: string, card: CardToSave): Promise<number> =>
+  db.run(sql`
+    update rates.card set
+      code = ${card.code}, name = ${card.name}, description = ${card.description},
+      is_active = ${card.isActive}, is_default = ${card.isDefault}, entity_id = ${card.entityId},
+      cubic_factor = ${card.cubicFactor}, comparison = ${card.comparison},
+      rounding = ${card.rounding}, next_band_if_cheaper = ${card.nextBandIfCheaper},
+      version = version + 1
+    where id = ${id}
+  `);
+
+/** Rates go first, because they hold on to their zones. */
+export const removeCard = async (db: TenantDb, id: string): Promise<void> => {
+  await db.run(sql`delete from rates.rate where rate_card_id = ${id}`);
+  await db.run(sql`delete from rates.card where id = ${id}`);
+};
+
+export type ServiceToSave = Omit<ServiceShown, 'id' | 'cubicFactor' | 'isActive' | 'bearsFuel'> & {
+  readonly isActive: boolean;
+  readonly bearsFuel: boolean;
+  readonly cubicFactor: number | null;
+};
+
+export const addService = async (db: TenantDb, service: ServiceToSave): Promise<string> => {
+  const { id } = await db.one(sql<Id>`
+    insert into rates.service (
+      tenant_id, rate_card_id, code, name, is_additional, is_active, bears_fuel, min_unit,
+      cubic_factor
+    ) values (
+      ${db.scope.tenantId}, ${service.rateCardId}, ${service.code}, ${service.name},
+      ${service.isAdditional}, ${service.isActive}, ${service.bearsFuel}, ${service.minUnit},
+      ${service.cubicFactor}
+    )
+    returning id
+  `);
+  return id;
+};
+
+/** The card of a service stays what it is. */
+export const changeService = (db: TenantDb, id: string, service: ServiceToSave): Promise<number> =>
+  db.run(sql`
+    update rates.service set
+      code = ${service.code}, name = ${service.name}, is_additional = ${service.isAdditional},
+      is_active = ${service.isActive}, bears_fuel = ${service.bearsFuel},
+      min_unit = ${service.minUnit}, cubic_factor = ${service.cubicFactor}
+    where id = ${id}
+  `);
+
+export const removeService = (db: TenantDb, id: string): Promise<number> =>
+  db.run(sql`delete from rates.service where id = ${id}`);
+
+/** Numbers of the services of a card by their codes in upper case. */
+export const serviceIds = async (
+  db: TenantDb,
+  cardId: string,
+): Promise<ReadonlyMap<string, string>> => {
+  const found = await db.many(sql<Id & { code: string }>`
+    select id, upper(code) as code from rates.service where rate_card_id = ${cardId}
+  `);
+  return new Map(found.map(({ code, id }) => [code, id]));
+};
