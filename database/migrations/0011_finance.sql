@@ -9,7 +9,8 @@ grant usage on schema finance_public to waybill_app;
 create table finance.invoice (
   tenant_id bigint not null references tenancy.tenant,
   id bigint generated always as identity,
-  number text not null,
+  -- A draft gets its number when it is issued, so that numbers have no gaps.
+  number text,
   batch_id uuid,
   customer_id bigint not null,
   type text not null check (type in ('Booking', 'Recharge', 'Job', 'Adhoc', 'Fee')),
@@ -27,9 +28,14 @@ create table finance.invoice (
   buyer jsonb not null,
   seller jsonb not null,
   adhoc jsonb,
+  -- The ad hoc invoice that comes again, and the how manieth time.
+  repeats_id bigint,
+  repeat_no integer,
   created_at timestamptz not null,
   created_by bigint,
   primary key (tenant_id, id),
+  foreign key (tenant_id, repeats_id) references finance.invoice (tenant_id, id),
+  check (number is not null or status in ('Draft', 'Void')),
   check (tax_exclusive_minor + tax_minor = amount_minor),
   check (outstanding_minor between 0 and amount_minor),
   check (case status
@@ -39,6 +45,8 @@ create table finance.invoice (
     else outstanding_minor = amount_minor end)
 );
 create unique index invoice_number on finance.invoice (tenant_id, number);
+create unique index invoice_repeat on finance.invoice (tenant_id, repeats_id, repeat_no)
+  where repeats_id is not null;
 create unique index invoice_of_customer on finance.invoice (tenant_id, customer_id, id);
 create index invoice_by_age on finance.invoice (tenant_id, created_at desc, id desc);
 create index invoice_open on finance.invoice (tenant_id, due_date) where outstanding_minor > 0;
@@ -358,7 +366,8 @@ from finance.invoice;
 grant select on finance_public.invoice_card to waybill_app;
 
 create view finance_public.search_card with (security_invoker = true) as
-select i.tenant_id, i.id, 'Invoices' as type, i.id::text as ref, i.customer_id, i.number as title,
+select i.tenant_id, i.id, 'Invoices' as type, i.id::text as ref, i.customer_id,
+       coalesce(i.number, 'Draft') as title,
        concat_ws(' ', i.number, i.reference, i.buyer ->> 'name') as words,
        jsonb_build_array(
          jsonb_build_object('label', 'Customer', 'value', i.buyer ->> 'name'),

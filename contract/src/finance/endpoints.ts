@@ -65,6 +65,16 @@ export const generateAdhocInvoice = endpoint({
   problems: [financeProblems.CustomerOfInvoiceNotFound, financeProblems.InvoiceNotComplete],
 });
 
+export const issueInvoice = endpoint({
+  method: 'POST',
+  path: '/api/finance/invoice/issueinvoice',
+  access: 'Finance.Create',
+  summary: 'Gives a draft its number: from then on it is owed.',
+  input: z.object({ id: Id }),
+  output: z.object({ id: Id, invoiceNumber: z.string() }),
+  problems: [financeProblems.InvoiceNotFound, financeProblems.InvoiceNotADraft],
+});
+
 export const voidInvoice = endpoint({
   method: 'POST',
   path: '/api/finance/invoice/voidinvoice',

@@ -18,3 +18,6 @@ export type PaymentRecorded = {
   readonly paymentReferenceNumber: string;
   readonly invoiceIds: readonly number[];
 };
+
+/** A draft of an invoice that comes again was made. */
+export type InvoiceDrafted = { readonly id: number; readonly customerId: number };

@@ -5,11 +5,11 @@ export type StoredInvoiceStatus = (typeof storedInvoiceStatuses)[number];
 export const invoiceStatuses = [...storedInvoiceStatuses, 'Overdue'] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
-type InvoiceAct = 'pay' | 'void';
+type InvoiceAct = 'issue' | 'pay' | 'void';
 
 /** Which acts each status allows (decisions F-01): only Draft or unpaid Issued can be Void. */
 const allowed: Readonly<Record<StoredInvoiceStatus, readonly InvoiceAct[]>> = {
-  Draft: ['void'],
+  Draft: ['issue', 'void'],
   Issued: ['pay', 'void'],
   PartiallyPaid: ['pay'],
   Paid: [],
@@ -23,6 +23,7 @@ export function whyNot({ status, isPaidInPart }: Standing, act: InvoiceAct): str
   const unpaid = isPaidInPart ? 'PartiallyPaid' : 'Issued';
   const stored = status === 'Overdue' ? unpaid : status;
   if (allowed[stored].includes(act)) return null;
+  if (act === 'issue') return 'Only a draft can be issued.';
   if (act === 'pay') return `An invoice that is ${spoken[stored]} cannot be paid.`;
   if (stored === 'Void') return 'The invoice is already void.';
   return `An invoice that is ${spoken[stored]} can no longer be voided.`;

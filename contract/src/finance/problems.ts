@@ -3,6 +3,7 @@ import { problemCodes, problems } from '../problem.ts';
 export const financeProblems = problems({
   InvoiceNotFound: { status: 404, message: 'We could not find this invoice.' },
   InvoiceCannotBeVoided: { status: 409, message: 'This invoice can no longer be voided.' },
+  InvoiceNotADraft: { status: 409, message: 'This invoice is issued already.' },
   InvoiceNotComplete: {
     status: 400,
     message: 'The invoice lacks what a tax invoice needs.',

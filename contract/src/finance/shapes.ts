@@ -149,6 +149,7 @@ export const Invoice = entity(
   'Invoice',
   z.object({
     id: Id,
+    /** `Draft` until it is issued. */
     invoiceNumber: z.string(),
     invoiceBatchId: z.string().nullable(),
     customerId: Id,

@@ -12,8 +12,10 @@ import { getInvoiceForEdit } from './api/getInvoiceForEdit.ts';
 import { getInvoices } from './api/getInvoices.ts';
 import { getPayments } from './api/getPayments.ts';
 import { getStatementDocument } from './api/getStatementDocument.ts';
+import { issueInvoice } from './api/issueInvoice.ts';
 import { voidInvoice } from './api/voidInvoice.ts';
 import type { financePapers } from './papers/index.ts';
+import { draftRepetition } from './repeat.ts';
 
 export const finance = (house: HouseWithPapers<typeof financePapers>) =>
   context('finance', {
@@ -30,9 +32,12 @@ export const finance = (house: HouseWithPapers<typeof financePapers>) =>
       getInvoices,
       getPayments,
       getStatementDocument(house),
+      issueInvoice,
       voidInvoice,
     ],
+    tasks: { 'finance.draftRepetition': draftRepetition },
     live: {
+      'invoice.drafted': 'finance',
       'invoice.issued': 'finance',
       'invoice.voided': 'finance',
       'payment.recorded': 'finance',

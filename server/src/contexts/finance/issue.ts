@@ -87,8 +87,13 @@ async function bindBookings(db: TenantDb, issued: readonly IssuedInvoice[]): Pro
 }
 
 const rowOf = (invoice: InvoiceToIssue & { readonly number: string }): rows.NewInvoice => ({
+  ...bodyOf(invoice),
   number: invoice.number,
   batch_id: invoice.batchId,
+});
+
+/** An invoice's columns but its number. */
+export const bodyOf = (invoice: InvoiceToIssue): Omit<rows.NewInvoice, 'number' | 'batch_id'> => ({
   customer_id: invoice.customerId,
   type: invoice.type,
   invoice_date: invoice.invoiceDate,
@@ -104,7 +109,8 @@ const rowOf = (invoice: InvoiceToIssue & { readonly number: string }): rows.NewI
   adhoc: invoice.adhoc,
 });
 
-const linesOf = (invoice: IssuedInvoice): readonly rows.NewLine[] =>
+/** The lines of an invoice; those without a reference bear the invoice's. */
+export const linesOf = (invoice: IssuedInvoice): readonly rows.NewLine[] =>
   invoice.bill.lines.map((line) => lineOf(invoice, line));
 
 const lineOf = (invoice: IssuedInvoice, line: BillLine): rows.NewLine => ({

@@ -19,7 +19,8 @@ type CustomerRow = {
 
 export type InvoiceRow = {
   readonly id: number;
-  readonly number: string;
+  /** Null until it is issued. */
+  readonly number: string | null;
   readonly batch_id: string | null;
   readonly customer_id: number;
   readonly type: string;

@@ -90,7 +90,7 @@ async function lockOwed(
 const owedOf = (row: LockedInvoice): InvoiceOwed => ({
   id: row.id,
   customerId: row.customer_id,
-  number: row.number,
+  number: row.number ?? 'Draft',
   status: row.status,
   amount: minor(row.amount_minor),
   outstanding: minor(row.outstanding_minor),

@@ -6,7 +6,7 @@ import type { InvoiceRow, LineRow } from './lists.ts';
 import type { Office } from './office.ts';
 import type { financePapers } from './papers/index.ts';
 import type { Statement } from './statement.ts';
-import { paidOf } from './wire.ts';
+import { numberOf, paidOf } from './wire.ts';
 
 type TaxInvoice = DataOf<(typeof financePapers)['tax-invoice']>;
 type StatementPaper = DataOf<(typeof financePapers)['statement']>;
@@ -17,7 +17,7 @@ const locale = 'en-AU';
 /** An invoice as it is printed. */
 export const taxInvoiceOf = (row: InvoiceRow, { currency }: Office): TaxInvoice => ({
   standing: row.status === 'Draft' || row.status === 'Void' ? row.status : 'Issued',
-  invoiceNumber: row.number,
+  invoiceNumber: numberOf(row),
   invoiceDate: dateText(row.invoice_date),
   dueDate: dateText(row.due_date),
   terms: row.terms_days === 0 ? 'On receipt' : `${row.terms_days} days`,
@@ -31,7 +31,7 @@ export const taxInvoiceOf = (row: InvoiceRow, { currency }: Office): TaxInvoice 
   total: row.amount_minor,
   paid: row.status === 'Void' ? ZERO : paidOf(row),
   outstanding: row.outstanding_minor,
-  paymentDetails: [`Please quote ${row.number} with your payment.`],
+  paymentDetails: [`Please quote ${numberOf(row)} with your payment.`],
   note: row.note ?? '',
 });
 

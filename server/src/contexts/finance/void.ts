@@ -31,19 +31,29 @@ export async function takeBack(
   if (why !== null) throw new Problem(financeProblems.InvoiceCannotBeVoided, { message: why });
   await rows.setStandings(db, [{ id, status: 'Void', outstanding_minor: 0 }]);
   await rows.addEvents(db, [eventOf(invoice, note, deed)], deed.now);
-  await rows.freeBookings(db, id);
-  await releaseFromInvoice(db, id);
-  await changeExposure(db, invoice.customer_id, negate(minor(invoice.amount_minor)));
-  const date = today < invoice.invoice_date ? invoice.invoice_date : today;
-  await post(db, [entryOfVoid(postedOf(invoice), date, note)], deed.now);
+  if (invoice.status !== 'Draft') await unpost(db, invoice, { note, today }, deed);
   await announce(
     db,
     fact('invoice.voided', {
       id,
       customerId: invoice.customer_id,
-      invoiceNumber: invoice.number,
+      invoiceNumber: invoice.number ?? 'Draft',
     } satisfies InvoiceVoided),
   );
+}
+
+async function unpost(
+  db: TenantDb,
+  invoice: rows.LockedInvoice,
+  { note, today }: Omit<Voiding, 'id'>,
+  { now }: Deed,
+): Promise<void> {
+  const { id } = invoice;
+  await rows.freeBookings(db, id);
+  await releaseFromInvoice(db, id);
+  await changeExposure(db, invoice.customer_id, negate(minor(invoice.amount_minor)));
+  const date = today < invoice.invoice_date ? invoice.invoice_date : today;
+  await post(db, [entryOfVoid(postedOf(invoice), date, note)], now);
 }
 
 const eventOf = (
@@ -60,10 +70,11 @@ const eventOf = (
   note,
 });
 
-const postedOf = (invoice: rows.LockedInvoice) => ({
+/** What the ledger needs to know of an invoice. */
+export const postedOf = (invoice: rows.LockedInvoice) => ({
   id: invoice.id,
   customerId: invoice.customer_id,
-  number: invoice.number,
+  number: invoice.number ?? '',
   taxExclusive: minor(invoice.tax_exclusive_minor),
   tax: minor(invoice.tax_minor),
   total: minor(invoice.amount_minor),

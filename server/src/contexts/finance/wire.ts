@@ -26,7 +26,7 @@ export function invoiceOf(row: InvoiceRow, reading: Reading): z.input<typeof Inv
   const { timezone, today, isStaff } = reading;
   return {
     id: row.id,
-    invoiceNumber: row.number,
+    invoiceNumber: numberOf(row),
     invoiceBatchId: row.batch_id,
     customerId: row.customer_id,
     taxExclusiveAmount: toDecimal(row.tax_exclusive_minor),
@@ -109,6 +109,9 @@ export const paymentOf = (row: PaymentRow, timezone: string): z.input<typeof Pay
   customer: customerOf(row.customer),
   creationTime: row.created_at.toISOString(),
 });
+
+/** The number of an invoice as people read it. */
+export const numberOf = ({ number }: Pick<InvoiceRow, 'number'>): string => number ?? 'Draft';
 
 /** What was paid of an invoice. */
 export const paidOf = (row: InvoiceRow) => subtract(row.amount_minor, row.outstanding_minor);

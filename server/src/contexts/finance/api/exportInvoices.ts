@@ -10,6 +10,7 @@ import { ticketOf } from '../documents.ts';
 import { statusOn } from '../domain/due.ts';
 import { type InvoiceRow, invoicesPage } from '../lists.ts';
 import { officeOf } from '../office.ts';
+import { numberOf } from '../wire.ts';
 
 export const exportInvoices = ({ files }: Pick<House, 'files'>) =>
   handle(contract.exportInvoices, async ({ input, actor, db, now }) => {
@@ -40,7 +41,7 @@ async function csvOf(db: TenantDb, asked: Asked, today: LocalDate): Promise<stri
 }
 
 const columnsOn = (today: LocalDate): readonly CsvColumn<InvoiceRow>[] => [
-  { head: 'Invoice', cell: (row) => row.number },
+  { head: 'Invoice', cell: (row) => numberOf(row) },
   { head: 'Date', cell: (row) => row.invoice_date },
   { head: 'Due', cell: (row) => row.due_date },
   { head: 'Customer code', cell: (row) => row.customer.code },

@@ -3,14 +3,13 @@ import { handle } from '#platform/context.ts';
 import * as contract from '@waybill/contract/finance/endpoints';
 import { financeProblems } from '@waybill/contract/finance/problems';
 import { found, notValidField } from '@waybill/contract/problem';
-import { daysBetween, localDate } from '@waybill/kernel/local-date';
-import { buyerOf } from '../buyer.ts';
-import { chargesOf } from '../domain/adhoc.ts';
-import { billOf } from '../domain/bill.ts';
-import { dueDateOf } from '../domain/due.ts';
+import { localDate } from '@waybill/kernel/local-date';
+import { adhocInvoiceOf } from '../adhoc-invoice.ts';
 import { insistComplete } from '../complete.ts';
+import { dueDateOf } from '../domain/due.ts';
 import { issueInvoices } from '../issue.ts';
 import { insistOpen, officeOf } from '../office.ts';
+import { queueRepetition } from '../repeat.ts';
 
 export const generateAdhocInvoice = handle(
   contract.generateAdhocInvoice,
@@ -25,27 +24,15 @@ export const generateAdhocInvoice = handle(
     if (dueDate < invoiceDate) {
       throw notValidField('adhocInvoice.dueDate', 'The due date lies before the invoice date');
     }
-    const bill = billOf(chargesOf(adhoc, invoiceDate), office.terms);
-    if (bill.total <= 0) throw notValidField('adhocInvoice.items', 'The items need a price');
-    const invoice = {
-      customerId,
-      type: 'Adhoc' as const,
-      batchId: null,
-      invoiceDate,
-      dueDate,
-      terms_days: daysBetween(invoiceDate, dueDate),
-      reference: null,
-      note: adhoc.note ?? null,
-      description: adhoc.description ?? 'Invoice',
-      bill,
-      buyer: buyerOf(customer),
-      seller: office.seller,
-      bookingIds: [],
-      adhoc,
-    };
+    const invoice = adhocInvoiceOf(customer, adhoc, { invoiceDate, dueDate }, office);
+    if (invoice.bill.total <= 0) {
+      throw notValidField('adhocInvoice.items', 'The items need a price');
+    }
     insistComplete(invoice);
     const [issued] = await issueInvoices(db, [invoice], { now, userName: actor.name });
     if (issued === undefined) throw new Error('One invoice was to be issued');
+    const series = { id: issued.id, frequency: adhoc.frequency, first: invoiceDate };
+    await queueRepetition(db, series, 1, office.timezone);
     return { id: issued.id, invoiceNumber: issued.number };
   },
 );

@@ -8,6 +8,7 @@ import { invoiceById } from '../lists.ts';
 import { officeOf } from '../office.ts';
 import type { financePapers } from '../papers/index.ts';
 import { taxInvoiceOf } from '../print.ts';
+import { numberOf } from '../wire.ts';
 
 export const getInvoiceDocument = ({ files, papers }: HouseWithPapers<typeof financePapers>) =>
   handle(contract.getInvoiceDocument, async ({ input, db, now }) => {
@@ -16,7 +17,7 @@ export const getInvoiceDocument = ({ files, papers }: HouseWithPapers<typeof fin
     return ticketOf(
       { db, files, now },
       {
-        fileName: `${row.number}.pdf`,
+        fileName: `${numberOf(row)}.pdf`,
         fileType: 'application/pdf',
         bytes: await papers.renderPaper('tax-invoice', paper),
         customerId: row.customer_id,

@@ -150,7 +150,8 @@ export const addNote = (db: TenantDb, note: NewNote, now: Date): Promise<number>
 export type LockedInvoice = {
   readonly id: number;
   readonly customer_id: number;
-  readonly number: string;
+  /** Null until it is issued. */
+  readonly number: string | null;
   readonly status: StoredInvoiceStatus;
   readonly invoice_date: LocalDate;
   readonly tax_exclusive_minor: number;
@@ -179,4 +180,57 @@ export const setStandings = (db: TenantDb, standings: readonly Standing[]): Prom
     from jsonb_to_recordset(${JSON.stringify(standings)}::jsonb)
       as s (id bigint, status text, outstanding_minor bigint)
     where i.id = s.id
+  `);
+
+type NewDraft = Omit<NewInvoice, 'number' | 'batch_id'> & {
+  readonly repeats_id: number;
+  readonly repeat_no: number;
+};
+
+/** Adds a draft once; answers its id, or nothing when it is there already. */
+export async function addDraft(
+  db: TenantDb,
+  draft: NewDraft,
+  now: Date,
+): Promise<number | undefined> {
+  const row = await db.maybeOne(sql<{ id: number }>`
+    insert into finance.invoice (
+      tenant_id, customer_id, type, status, invoice_date, due_date, terms_days, reference, note,
+      tax_exclusive_minor, tax_minor, amount_minor, outstanding_minor, buyer, seller, adhoc,
+      repeats_id, repeat_no, created_at
+    ) values (
+      ${db.scope.tenantId}, ${draft.customer_id}, ${draft.type}, 'Draft', ${draft.invoice_date},
+      ${draft.due_date}, ${draft.terms_days}, ${draft.reference}, ${draft.note},
+      ${draft.tax_exclusive_minor}, ${draft.tax_minor}, ${draft.amount_minor},
+      ${draft.amount_minor}, ${JSON.stringify(draft.buyer)}::jsonb,
+      ${JSON.stringify(draft.seller)}::jsonb, ${JSON.stringify(draft.adhoc)}::jsonb,
+      ${draft.repeats_id}, ${draft.repeat_no}, ${now}
+    )
+    on conflict (tenant_id, repeats_id, repeat_no) where repeats_id is not null do nothing
+    returning id
+  `);
+  return row?.id;
+}
+
+/** A draft becomes an issued invoice. */
+export const numberDraft = (db: TenantDb, id: number, number: string): Promise<number> =>
+  db.run(sql`
+    update finance.invoice set status = 'Issued', number = ${number}
+    where id = ${id} and status = 'Draft'
+  `);
+
+export type AdhocOrigin = {
+  readonly id: number;
+  readonly customer_id: number;
+  readonly status: StoredInvoiceStatus;
+  readonly invoice_date: LocalDate;
+  readonly terms_days: number;
+  readonly adhoc: unknown;
+};
+
+/** The ad hoc invoice that comes again. */
+export const adhocOrigin = (db: TenantDb, id: number): Promise<AdhocOrigin | undefined> =>
+  db.maybeOne(sql<AdhocOrigin>`
+    select id, customer_id, status, invoice_date, terms_days, adhoc
+    from finance.invoice where id = ${id} and adhoc is not null
   `);

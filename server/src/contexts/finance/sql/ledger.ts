@@ -67,7 +67,7 @@ export const openInvoicesOn = (
         and p.payment_date <= ${asOf}::date
     ) on a.tenant_id = i.tenant_id and a.invoice_id = i.id
     where i.customer_id = ${customerId} and i.invoice_date <= ${asOf}::date
-      and i.status <> 'Draft' and not exists (
+      and i.number is not null and i.status <> 'Draft' and not exists (
         select from finance.entry v
         where v.tenant_id = i.tenant_id and v.invoice_id = i.id and v.kind = 'VoidedInvoice'
           and v.date <= ${asOf}::date

@@ -1,0 +1,92 @@
+import * as contract from '@waybill/contract/finance/endpoints';
+import { localDate } from '@waybill/kernel/local-date';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+import { repetitionDate } from '../domain/repeating.ts';
+import { draftRepetition } from '../repeat.ts';
+import { insistIntact } from '../testing/insist-intact.ts';
+import { addCustomer } from '../testing/samples.ts';
+
+let town: TestTown;
+let lena: Caller;
+beforeAll(async () => {
+  town = await demoTown();
+  lena = await town.acme.as('lena');
+});
+afterAll(() => town.close());
+
+const monthly = (customerId: number) =>
+  lena.call(contract.generateAdhocInvoice, {
+    customerId,
+    adhocInvoice: {
+      description: 'Storage',
+      frequency: 'Monthly',
+      invoiceDate: '2026-10-31',
+      items: [{ packageType: 'Pallet', quantity: 1, pricingDetails: [{ amount: 100 }] }],
+    },
+  });
+const repeat = (invoiceId: number, count: number) =>
+  draftRepetition({
+    payload: { invoiceId, count },
+    database: town.app.database,
+    tenantId: town.acme.id,
+    now: town.clock.now,
+    signal: AbortSignal.timeout(10_000),
+  });
+const listed = (customerId: number) =>
+  lena.call(contract.getInvoices, { customerId, sorting: 'id' });
+
+describe('an ad hoc invoice that comes again', () => {
+  it('keeps to the month’s end it began with', () => {
+    const first = localDate('2026-08-31');
+    expect([1, 2, 6].map((count) => repetitionDate('Monthly', first, count))).toEqual([
+      '2026-09-30',
+      '2026-10-31',
+      '2027-02-28',
+    ]);
+    expect(repetitionDate('Weekly', first, 2)).toBe('2026-09-14');
+    expect(repetitionDate('Once', first, 1)).toBeNull();
+  });
+
+  it('is a draft that nobody owes until it is issued', async () => {
+    const customerId = await town.acme.inTransaction(addCustomer);
+    const { id, invoiceNumber } = await monthly(customerId);
+    await repeat(id, 1);
+    await repeat(id, 1);
+    const { items } = await listed(customerId);
+    expect(items.map((i) => [i.invoiceNumber, i.status, i.invoiceDate, i.amount])).toEqual([
+      [invoiceNumber, 'Overdue', '2026-10-30T13:00:00.000Z', 110],
+      ['Draft', 'Draft', '2026-11-29T13:00:00.000Z', 110],
+    ]);
+    const draft = items[1]?.id ?? 0;
+    const balance = async () =>
+      (await lena.call(contract.getFinanceStatement, { customerId, toDate: '2026-12-31' }))
+        .closingBalance;
+    expect(await balance()).toBe(110);
+    const issued = await lena.call(contract.issueInvoice, { id: draft });
+    expect(Number(issued.invoiceNumber.slice(3))).toBe(Number(invoiceNumber.slice(3)) + 1);
+    expect(await balance()).toBe(220);
+    await expect(lena.call(contract.issueInvoice, { id: draft })).rejects.toMatchObject({
+      status: 409,
+    });
+    await town.acme.inTransaction(insistIntact);
+  });
+
+  it('may be voided as a draft, and ends when its first is void', async () => {
+    const customerId = await town.acme.inTransaction(addCustomer);
+    const { id } = await monthly(customerId);
+    await repeat(id, 1);
+    const draft = (await listed(customerId)).items[1]?.id ?? 0;
+    await lena.call(contract.voidInvoice, { id: draft, note: 'Not this month' });
+    await lena.call(contract.voidInvoice, { id, note: 'Moved out' });
+    await repeat(id, 2);
+    const { items } = await listed(customerId);
+    expect(items.map((i) => i.status)).toEqual(['Void', 'Void']);
+    const { ageing, closingBalance } = await lena.call(contract.getFinanceStatement, {
+      customerId,
+      toDate: '2026-12-31',
+    });
+    expect([closingBalance, ...ageing.map((a) => a.amount)]).toEqual([0, 0, 0, 0, 0, 0]);
+    await town.acme.inTransaction(insistIntact);
+  });
+});
