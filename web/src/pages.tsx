@@ -1,8 +1,10 @@
 import type { ComponentType } from 'react';
+import { customerPages } from '#contexts/customers/index.ts';
 import { dashboardPages } from '#contexts/dashboard/index.ts';
 import { developerPages } from '#contexts/developers/index.ts';
 import { financePages } from '#contexts/finance/index.ts';
 import { identityPages } from '#contexts/identity/index.ts';
+import { jobsPages } from '#contexts/jobs/index.ts';
 import type { PageDefinition } from '#shell/page.ts';
 
 /** Every page of the app, context by context. */
@@ -10,6 +12,8 @@ export const pages: readonly PageDefinition[] = [
   ...identityPages,
   ...dashboardPages,
   ...financePages,
+  ...jobsPages,
+  ...customerPages,
   ...developerPages,
 ];
 

@@ -1,0 +1,83 @@
+import type { Job } from '@waybill/contract/jobs/shapes';
+import { Copyable } from '#ui/Copyable.tsx';
+
+type Item = Job['items'][number];
+const head = 'border-b border-hairline px-4 py-2 text-left text-meta font-semibold text-ink-2';
+const cell = 'border-b border-hairline px-4 py-2 align-top';
+
+/** The freight of a job, line by line, with the numbers on its labels. */
+export function Items({ job }: { readonly job: Job }) {
+  if (job.items.length === 0) return <p className="p-4 text-ink-2">No freight is entered.</p>;
+  return (
+    <div className="overflow-x-auto">
+      <table aria-label="Freight" className="w-full text-table">
+        <thead>
+          <tr>
+            <th scope="col" className={`${head} text-right`}>
+              Pieces
+            </th>
+            <th scope="col" className={head}>
+              Packed in
+            </th>
+            <th scope="col" className={head}>
+              Size
+            </th>
+            <th scope="col" className={`${head} text-right`}>
+              Each
+            </th>
+            <th scope="col" className={head}>
+              Articles
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {job.items.map((item) => (
+            <tr key={item.id}>
+              <td className={`${cell} num text-right`}>{item.quantity}</td>
+              <td className={cell}>
+                {item.packagetype}
+                {item.description !== null && (
+                  <span className="block text-ink-2">{item.description}</span>
+                )}
+              </td>
+              <td className={`${cell} num whitespace-nowrap`}>{sizeText(item)}</td>
+              <td className={`${cell} num text-right whitespace-nowrap`}>
+                {item.weight === null ? '—' : `${item.weight.value} ${item.weight.unit}`}
+              </td>
+              <td className={cell}>
+                <Articles numbers={item.articlenumbers} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function sizeText({ length, width, height }: Item): string {
+  if (length === null || width === null || height === null) return '—';
+  return `${length.value} × ${width.value} × ${height.value} ${length.unit}`;
+}
+
+const shown = 4;
+
+function Articles({ numbers }: { readonly numbers: readonly string[] }) {
+  if (numbers.length === 0) return '—';
+  const rest = numbers.slice(shown);
+  return (
+    <>
+      {numbers.slice(0, shown).map((number) => (
+        <span key={number} className="block">
+          <Copyable text={number} />
+        </span>
+      ))}
+      {rest.length > 0 && (
+        <details>
+          <summary className="text-primary">{rest.length} more</summary>
+          <span className="font-mono break-words">{rest.join(' ')}</span>
+        </details>
+      )}
+    </>
+  );
+}

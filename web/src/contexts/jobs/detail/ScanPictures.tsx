@@ -1,0 +1,43 @@
+import type { ScanEvent } from '@waybill/contract/jobs/shapes';
+import type { z } from 'zod';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { useScanPicture } from '../calls.ts';
+import { scanLook } from '../status.ts';
+
+type Scan = z.output<typeof ScanEvent>;
+
+/** The photos and the signature of a scan, each opening at its full size. */
+export function ScanPictures({ scan }: { readonly scan: Scan }) {
+  return (
+    <ul aria-label={`Pictures of ${scanLook(scan.code).word}`} className="flex flex-wrap gap-2">
+      {scan.images.map((image, at) => (
+        <li key={image}>
+          <Picture id={scan.id} image={image} name={`Picture ${at + 1} of ${scan.images.length}`} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type PictureProps = { readonly id: string; readonly image: string; readonly name: string };
+
+function Picture({ id, image, name }: PictureProps) {
+  const { data, error } = useScanPicture(id, image);
+  if (error) return <p className="text-meta text-red-fg">{name} could not be loaded.</p>;
+  if (data === undefined) {
+    return (
+      <div className="w-24">
+        <Skeleton height={96} />
+      </div>
+    );
+  }
+  return (
+    <a href={data} target="_blank" rel="noreferrer">
+      <img
+        src={data}
+        alt={name}
+        className="size-24 rounded-control border border-hairline bg-white object-contain"
+      />
+    </a>
+  );
+}

@@ -1,0 +1,112 @@
+import { whyNot } from '@waybill/contract/jobs/lifecycle';
+import type { Job } from '@waybill/contract/jobs/shapes';
+import { ClipboardCheck, Clock, ScanLine, Trash2, UserX } from 'lucide-react';
+import { useState } from 'react';
+import { explain } from '#client/explain.ts';
+import { paths } from '#paths';
+import { useGo } from '#shell/page-state.ts';
+import { useMay } from '#shell/permissions.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { useToast } from '#ui/Toasts.tsx';
+import { useConfirmJob, useDeleteJob, useSetPickup } from '../calls.ts';
+import { UnallocateDialog } from '../list/UnallocateDialog.tsx';
+
+/** What one can do with an open job, and the dialogs that ask about it. */
+export function useJobActions(job: Job) {
+  const may = useMay();
+  const go = useGo();
+  const toast = useToast();
+  const confirming = useConfirmJob();
+  const readying = useSetPickup();
+  const deleting = useDeleteJob();
+  const [asking, setAsking] = useState<'unallocate' | 'delete' | null>(null);
+  const close = () => setAsking(null);
+  const told = (title: string) => ({ onSuccess: () => toast({ title, tone: 'success' as const }) });
+  const edits = [
+    {
+      label: 'Confirm',
+      icon: ClipboardCheck,
+      onAct: () => confirming.mutate({ id: job.id }, told('Job confirmed')),
+      disabledReason: whyNot('confirm', job.status),
+      ...(confirming.isPending ? { state: 'loading' as const } : {}),
+    },
+    {
+      label: 'Ready for pickup',
+      icon: Clock,
+      onAct: () =>
+        readying.mutate(
+          { jobpickup: { jobid: job.id, pickupreadydatetime: new Date().toISOString() } },
+          told('Ready for pickup'),
+        ),
+      disabledReason: whyNot('pickup', job.status),
+      ...(readying.isPending ? { state: 'loading' as const } : {}),
+    },
+  ];
+  const actions = [
+    ...(may('Job.Scan')
+      ? [
+          {
+            label: 'Scan',
+            icon: ScanLine,
+            primary: true,
+            href: paths.jobsScan({ items: job.connoteno ?? job.jobno }),
+          },
+        ]
+      : []),
+    ...(may('Job.Edit') ? edits : []),
+    ...(may('Job.Allocate') && job.isallocatedtodeliveryagent
+      ? [
+          {
+            label: 'Unallocate',
+            icon: UserX,
+            onAct: () => setAsking('unallocate'),
+            disabledReason: whyNot('unallocate', job.status),
+          },
+        ]
+      : []),
+    ...(may('Job.Delete')
+      ? [
+          {
+            label: 'Delete',
+            icon: Trash2,
+            danger: true,
+            onAct: () => setAsking('delete'),
+            disabledReason: whyNot('delete', job.status),
+          },
+        ]
+      : []),
+  ];
+  const problem = confirming.error ?? readying.error;
+  const dialogs = (
+    <>
+      {problem && (
+        <div className="mb-4">
+          <Banner tone="problem" title={explain(problem).message} />
+        </div>
+      )}
+      {asking === 'unallocate' && <UnallocateDialog jobs={[job]} onClose={close} />}
+      <ConfirmDialog
+        open={asking === 'delete'}
+        onOpenChange={(open) => !open && close()}
+        question={`Delete job ${job.jobno}?`}
+        effect="Its articles are forgotten with it."
+        verb="Delete job"
+        working={deleting.isPending}
+        problem={deleting.error && explain(deleting.error).message}
+        onConfirm={() =>
+          deleting.mutate(
+            { jobId: job.id },
+            {
+              onSuccess: () => {
+                toast({ title: 'Job deleted', tone: 'success' });
+                go(paths.jobs());
+              },
+            },
+          )
+        }
+      />
+    </>
+  );
+  return { actions, dialogs };
+}

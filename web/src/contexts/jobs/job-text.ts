@@ -1,0 +1,30 @@
+import type { Job } from '@waybill/contract/jobs/shapes';
+import { kgText, kilograms, suburbText } from '#contexts/booking/freight-text.ts';
+import { scanLook } from './status.ts';
+
+/** How many pieces a job carries. */
+export const piecesOf = ({ items }: Pick<Job, 'items'>): number =>
+  items.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** The weight of all pieces in kilograms, or nothing where none was entered. */
+export function weightText({ items }: Pick<Job, 'items'>): string {
+  const weighed = items.filter(({ weight }) => weight !== null);
+  if (weighed.length === 0) return '';
+  return kgText(
+    weighed.reduce(
+      (sum, { weight, quantity }) => sum + (weight === null ? 0 : kilograms(weight) * quantity),
+      0,
+    ),
+  );
+}
+
+/** `Alexandria → Fremantle`. */
+export const routeText = ({ fromaddress, toaddress }: Pick<Job, 'fromaddress' | 'toaddress'>) =>
+  `${suburbText(fromaddress.suburb)} → ${suburbText(toaddress.suburb)}`;
+
+/** The last scan as one line: what and where. */
+export function lastScanText({ lastscanevent: scan }: Pick<Job, 'lastscanevent'>): string {
+  if (scan === null) return '';
+  const place = scan.locationcode ?? scan.warehousecode;
+  return [scanLook(scan.code).word, place].filter(Boolean).join(' · ');
+}

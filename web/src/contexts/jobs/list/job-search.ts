@@ -1,0 +1,90 @@
+import { type JobStatus, jobStatuses } from '@waybill/contract/jobs/lifecycle';
+import { startOfLocalDay } from '@waybill/kernel/time';
+import { addDays, localDate } from '@waybill/kernel/local-date';
+import { z } from 'zod';
+import { allOf, anyContains, listShape, quoted } from '#shell/list-page.ts';
+
+/** The views everybody starts with, in the order dispatchers work through them. */
+export const jobViews = [
+  { id: 'all', name: 'All' },
+  { id: 'unallocated', name: 'Unallocated' },
+  { id: 'dueToday', name: 'Due today' },
+  { id: 'late', name: 'Late' },
+  { id: 'lineHaul', name: 'On line haul' },
+  { id: 'toConfirm', name: 'Needs confirmation' },
+] as const;
+export type JobView = (typeof jobViews)[number]['id'];
+
+/** What the list of jobs keeps in its address. */
+export const jobShape = {
+  ...listShape,
+  view: z.enum(jobViews.map(({ id }) => id)).default('all'),
+  /** Statuses, parted by commas. */
+  status: z.string().optional(),
+};
+
+/** The statuses of an address; what is none is left out. */
+export const statusesOf = (status: string | undefined): readonly JobStatus[] =>
+  jobStatuses.filter((each) => (status ?? '').split(',').includes(each));
+
+export type JobNarrowing = {
+  readonly q?: string | undefined;
+  readonly view: JobView;
+  readonly status?: string | undefined;
+};
+
+type Moment = { readonly now: Date; readonly today: string; readonly timezone: string };
+
+const searched = [
+  'jobno',
+  'connoteno',
+  'manifestno',
+  'customername',
+  'toaddress/suburb',
+  'toaddress/companyName',
+];
+
+/** The filter of a narrowing, for whoever looks at this moment. */
+export function jobFilter(by: JobNarrowing, at: Moment): string {
+  const statuses = statusesOf(by.status);
+  return allOf([
+    numbersClause(by.q) || anyContains(searched, by.q),
+    viewClause(by.view, at),
+    statuses.length === 0 ? '' : `status in (${statuses.map(quoted).join(',')})`,
+  ]);
+}
+
+/** A pasted list of numbers finds those jobs, by job or consignment number. */
+function numbersClause(text: string | undefined): string {
+  const parts = (text ?? '').split(/[\s,;]+/).filter((part) => part !== '');
+  if (parts.length < 2 || !parts.every((part) => /^[\w-]*\d[\w-]{2,}$/.test(part))) return '';
+  const unique = new Set(parts.map((part) => part.toUpperCase()));
+  const numbers = [...unique].slice(0, pasteMax).map(quoted);
+  return `jobno in (${numbers.join(',')}) or connoteno in (${numbers.join(',')})`;
+}
+
+/** A filter may hold 200 terms; each number stands in it twice. */
+const pasteMax = 90;
+
+const open = "status ne 'Delivered'";
+
+function viewClause(view: JobView, { now, today, timezone }: Moment): string {
+  const day = localDate(today);
+  switch (view) {
+    case 'all':
+      return '';
+    case 'unallocated':
+      return `isallocatedtodeliveryagent eq false and islinehaul eq false and ${open}`;
+    case 'dueToday':
+      return (
+        `${open} and deadline ge ${startOfLocalDay(day, timezone).toISOString()} ` +
+        `and deadline lt ${startOfLocalDay(addDays(day, 1), timezone).toISOString()}`
+      );
+    case 'late':
+      return `${open} and deadline lt ${now.toISOString()}`;
+    case 'lineHaul':
+      return 'islinehaul eq true';
+    case 'toConfirm':
+      return "status eq 'New'";
+  }
+}

@@ -1,0 +1,20 @@
+import type { Job } from '@waybill/contract/jobs/shapes';
+import { useState } from 'react';
+
+/** The chosen jobs, also those of other pages: by id, with what is known of them. */
+export function useJobSelection(rows: readonly Job[] | undefined) {
+  const [jobs, setJobs] = useState<ReadonlyMap<string, Job>>(new Map());
+  const onChange = (chosen: ReadonlySet<string>) => {
+    const known = new Map([...jobs, ...(rows ?? []).map((row) => [row.id, row] as const)]);
+    const kept = [...chosen].flatMap((id) => {
+      const job = known.get(id);
+      return job === undefined ? [] : [[id, job] as const];
+    });
+    setJobs(new Map(kept));
+  };
+  return {
+    jobs: [...jobs.values()],
+    selection: { chosen: new Set(jobs.keys()), onChange },
+    clear: () => setJobs(new Map()),
+  };
+}

@@ -1,0 +1,83 @@
+import type { Job } from '@waybill/contract/jobs/shapes';
+import { notFound } from '@tanstack/react-router';
+import { explain } from '#client/explain.ts';
+import { paths } from '#paths';
+import { useParam } from '#shell/page-state.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Copyable } from '#ui/Copyable.tsx';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { useJob } from '../calls.ts';
+import { Items } from '../detail/Items.tsx';
+import { JobFacts } from '../detail/JobFacts.tsx';
+import { Legs } from '../detail/Legs.tsx';
+import { ProofOfDelivery } from '../detail/ProofOfDelivery.tsx';
+import { Scans } from '../detail/Scans.tsx';
+import { Stops } from '../detail/Stops.tsx';
+import { useJobActions } from '../detail/use-job-actions.tsx';
+import { JobPill } from '../parts/JobPill.tsx';
+
+const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** One job: its stops, its freight, what was scanned, who took it. */
+export function JobPage() {
+  const id = useParam('id');
+  if (!guid.test(id)) throw notFound();
+  const { data, error, refetch } = useJob(id);
+  if (data) return <Loaded job={data.job} />;
+  return (
+    <>
+      <PageHeading title="Job" breadcrumb={[{ label: 'Jobs', href: paths.jobs() }]} />
+      {error ? (
+        <Banner
+          tone="problem"
+          title={explain(error).message}
+          actions={<Button onClick={() => void refetch()}>Retry</Button>}
+        >
+          {explain(error).requestId !== null && `Request ${explain(error).requestId}`}
+        </Banner>
+      ) : (
+        <Panel>
+          <Skeleton lines={12} />
+        </Panel>
+      )}
+    </>
+  );
+}
+
+function Loaded({ job }: { readonly job: Job }) {
+  const { actions, dialogs } = useJobActions(job);
+  return (
+    <>
+      <PageHeading
+        title={<Copyable text={job.jobno}>{job.jobno}</Copyable>}
+        breadcrumb={[{ label: 'Jobs', href: paths.jobs() }, { label: job.jobno }]}
+        aside={<JobPill job={job} />}
+        actions={actions}
+      />
+      {dialogs}
+      <div className="grid items-start gap-4 lg:grid-cols-[2fr_1fr]">
+        <div className="grid min-w-0 gap-4">
+          <Panel title="Stops">
+            <Stops job={job} />
+          </Panel>
+          <Panel title="Freight" flush>
+            <Items job={job} />
+          </Panel>
+          <Legs jobId={job.id} />
+          <Panel title="Scans">
+            <Scans jobId={job.id} />
+          </Panel>
+        </div>
+        <div className="grid min-w-0 gap-4">
+          <Panel title="Details">
+            <JobFacts job={job} />
+          </Panel>
+          <ProofOfDelivery jobId={job.id} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ScanResult } from '@waybill/contract/jobs/shapes';
+import { CircleCheck, CircleHelp, Copy } from 'lucide-react';
+import type { z } from 'zod';
+import { paths } from '#paths';
+import { AppLink } from '#ui/go.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { StatusPill } from '#ui/StatusPill.tsx';
+
+type Result = z.output<typeof ScanResult>;
+
+const looks = {
+  Saved: { word: 'Saved', family: 'green', icon: CircleCheck },
+  Duplicate: { word: 'Scanned before', family: 'amber', icon: Copy },
+  Parked: { word: 'Not known yet', family: 'orange', icon: CircleHelp },
+} as const;
+
+/** What became of each barcode, in the order they were scanned. */
+export function ScanResults({ results }: { readonly results: readonly Result[] }) {
+  const saved = results.filter(({ outcome }) => outcome === 'Saved').length;
+  return (
+    <Panel title={<output>{`${saved} of ${results.length} saved`}</output>} flush>
+      <ul className="divide-y divide-hairline">
+        {results.map((result, at) => {
+          const { word, family, icon } = looks[result.outcome];
+          return (
+            <li
+              key={`${at} ${result.itemid}`}
+              className="flex flex-wrap items-center gap-3 px-4 py-2"
+            >
+              <span className="font-mono text-table">{result.itemid}</span>
+              {result.jobid !== null && (
+                <AppLink href={paths.job(result.jobid)} className="hit text-primary underline">
+                  {result.jobno ?? 'Job'}
+                </AppLink>
+              )}
+              <span className="min-w-0 flex-1 basis-40 text-table text-ink-2">
+                {result.message}
+              </span>
+              <StatusPill family={family} icon={icon}>
+                {word}
+              </StatusPill>
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { barcodesOf } from './barcodes.ts';
+
+it('reads barcodes from lines, commas, tabs and spaces, each once', () => {
+  expect(barcodesOf('ACM1001\nACM1002, ACM1003;ACM1001\tACM1004 \n\n')).toEqual([
+    'ACM1001',
+    'ACM1002',
+    'ACM1003',
+    'ACM1004',
+  ]);
+});
+
+it('reads nothing from an empty text', () => {
+  expect(barcodesOf(' \n ,; ')).toEqual([]);
+});
