@@ -45,6 +45,8 @@ export const AdhocInvoiceItem = entity(
   }),
 );
 
+export type AdhocInvoiceItem = z.output<typeof AdhocInvoiceItem>;
+
 const measured = z.number().min(0).max(1_000_000_000).optional();
 
 export const AdhocInvoice = entity(
@@ -76,3 +78,5 @@ export const AdhocInvoice = entity(
     items: z.array(AdhocInvoiceItem).min(1, 'At least one item is required').max(500),
   }),
 );
+
+export type AdhocInvoice = z.output<typeof AdhocInvoice>;

@@ -6,7 +6,7 @@ import { add, type Minor, minor, subtract, ZERO } from '@waybill/kernel/money';
 import { Problem } from '@waybill/contract/problem';
 import type { TenantDb } from '#platform/db/database.ts';
 import { demoTown, type TestTown } from '#testing/town.ts';
-import { addCustomer, invoiceOver, paymentOf } from './testing/samples.ts';
+import { addCustomer, invoiceOver, paymentOf } from '#testing/finance/samples.ts';
 import { issueInvoices } from './issue.ts';
 import { recordPayment } from './pay.ts';
 import { brokenPromises } from './public.ts';

@@ -1,8 +1,9 @@
 import type { CustomerCard } from '#contexts/customers/public.ts';
+import type { AdhocInvoice } from '@waybill/contract/finance/adhoc-invoice';
 import type { LocalDate } from '@waybill/kernel/local-date';
 import { daysBetween } from '@waybill/kernel/local-date';
 import { buyerOf } from './buyer.ts';
-import { type Adhoc, chargesOf } from './domain/adhoc.ts';
+import { chargesOf } from './domain/adhoc.ts';
 import { billOf } from './domain/bill.ts';
 import type { InvoiceToIssue } from './issue.ts';
 import type { Office } from './office.ts';
@@ -12,7 +13,7 @@ type Dates = { readonly invoiceDate: LocalDate; readonly dueDate: LocalDate };
 /** The invoice that what was typed amounts to. */
 export const adhocInvoiceOf = (
   card: CustomerCard,
-  adhoc: Adhoc,
+  adhoc: AdhocInvoice,
   { invoiceDate, dueDate }: Dates,
   { terms, seller }: Office,
 ): InvoiceToIssue => ({

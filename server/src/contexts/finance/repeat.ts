@@ -8,7 +8,6 @@ import type { InvoiceDrafted } from '@waybill/contract/finance/facts';
 import type { LocalDate } from '@waybill/kernel/local-date';
 import { startOfLocalDay } from '@waybill/kernel/time';
 import { adhocInvoiceOf } from './adhoc-invoice.ts';
-import type { Adhoc } from './domain/adhoc.ts';
 import { dueDateOf } from './domain/due.ts';
 import { repetitionDate } from './domain/repeating.ts';
 import { bodyOf, linesOf } from './issue.ts';
@@ -17,7 +16,7 @@ import * as rows from './sql/invoices.ts';
 
 type Series = {
   readonly id: number;
-  readonly frequency: Adhoc['frequency'];
+  readonly frequency: AdhocInvoice['frequency'];
   readonly first: LocalDate;
 };
 

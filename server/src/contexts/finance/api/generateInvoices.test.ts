@@ -1,9 +1,9 @@
 import * as contract from '@waybill/contract/finance/endpoints';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
-import { addDelivered, exposureOf } from '../testing/delivered.ts';
-import { insistIntact } from '../testing/insist-intact.ts';
-import { addCustomer } from '../testing/samples.ts';
+import { addDelivered, exposureOf } from '#testing/finance/delivered.ts';
+import { insistIntact } from '#testing/finance/insist-intact.ts';
+import { addCustomer } from '#testing/finance/samples.ts';
 
 let town: TestTown;
 let lena: Caller;

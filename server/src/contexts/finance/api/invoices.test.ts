@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { textOfPages } from '#testing/read-paper.ts';
 import { type Caller, demoTown, Refused, type TestTown } from '#testing/town.ts';
-import { addCustomer } from '../testing/samples.ts';
+import { addCustomer } from '#testing/finance/samples.ts';
 
 let town: TestTown;
 let lena: Caller;

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { textOfPages } from '#testing/read-paper.ts';
 import { type Caller, demoTown, Refused, type TestTown } from '#testing/town.ts';
-import { insistIntact } from '../testing/insist-intact.ts';
-import { addCustomer } from '../testing/samples.ts';
+import { insistIntact } from '#testing/finance/insist-intact.ts';
+import { addCustomer } from '#testing/finance/samples.ts';
 
 let town: TestTown;
 let lena: Caller;

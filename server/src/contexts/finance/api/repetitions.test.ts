@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
 import { repetitionDate } from '../domain/repeating.ts';
 import { draftRepetition } from '../repeat.ts';
-import { insistIntact } from '../testing/insist-intact.ts';
-import { addCustomer } from '../testing/samples.ts';
+import { insistIntact } from '#testing/finance/insist-intact.ts';
+import { addCustomer } from '#testing/finance/samples.ts';
 
 let town: TestTown;
 let lena: Caller;

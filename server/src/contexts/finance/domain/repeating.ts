@@ -1,12 +1,12 @@
+import type { AdhocInvoice } from '@waybill/contract/finance/adhoc-invoice';
 import { addDays, addMonths, type LocalDate } from '@waybill/kernel/local-date';
-import type { Adhoc } from './adhoc.ts';
 
 /**
  * The date of the `count`th repetition, or null when it comes once. Months are counted from the
  * first date, so that the 31st is a month's end and then the 31st again (decisions F-25).
  */
 export function repetitionDate(
-  frequency: Adhoc['frequency'],
+  frequency: AdhocInvoice['frequency'],
   first: LocalDate,
   count: number,
 ): LocalDate | null {

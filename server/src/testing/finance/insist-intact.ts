@@ -1,5 +1,5 @@
 import type { TenantDb } from '#platform/db/database.ts';
-import { brokenPromises } from '../public.ts';
+import { brokenPromises } from '#contexts/finance/public.ts';
 
 /** Throws unless the tenant's whole finance keeps what it promises. */
 export async function insistIntact(db: TenantDb): Promise<void> {
