@@ -2,9 +2,12 @@ import { seedFinance } from '#contexts/finance/seed.ts';
 import { addPeople, addStaticRoles } from '#contexts/identity/seed.ts';
 import { seedCarriers } from '#contexts/carriers/seed.ts';
 import { seedCustomers } from '#contexts/customers/seed.ts';
+import { seedBookings } from '#contexts/booking/seed.ts';
+import { seedJobs } from '#contexts/jobs/seed.ts';
 import { addPackageTypes } from '#contexts/lookups/seed.ts';
 import { seedPricing } from '#contexts/pricing/seed.ts';
 import { seedRates } from '#contexts/rates/seed.ts';
+import { seedSearch } from '#contexts/search/seed.ts';
 import { openDatabase, type Database, type TenantDb } from '#platform/db/database.ts';
 import { adminQuery, appUrl } from '#platform/db/connection.ts';
 import { systemScope } from '#platform/db/scope.ts';
@@ -75,7 +78,10 @@ const seeds: readonly ((seeding: Seeding) => Promise<void>)[] = [
   seedCarriers,
   seedRates,
   seedPricing,
+  seedBookings,
+  seedJobs,
   seedFinance,
+  seedSearch,
 ];
 
 /** The tenant's number series with their beginnings (decisions T-08, B-40, J-06, F-09, F-10). */

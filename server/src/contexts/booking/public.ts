@@ -19,6 +19,7 @@ export {
   releaseFromInvoice,
 } from './acts/invoicing.ts';
 export { moveBooking, type Movement } from './acts/move-booking.ts';
+export { trackingOf } from './sql/beside.ts';
 
 /** A booking as its neighbours see it. Weights in grams; the price has both sides. */
 export type BookingCard = {

@@ -11,6 +11,8 @@ export type NewTracking = {
   readonly at: Date;
   readonly details: readonly KeyedText[];
   readonly moved: boolean;
+  /** When we learned of it; now, unless it is told. */
+  readonly receivedAt?: Date;
 };
 
 export const addTracking = (
@@ -22,11 +24,11 @@ export const addTracking = (
     insert into booking.tracking (
       tenant_id, booking_id, customer_id, status, code, at, received_at, details, moved
     )
-    select ${db.scope.tenantId}, t."bookingId", t."customerId", t.status, t.code, t.at, ${now},
-           t.details, t.moved
+    select ${db.scope.tenantId}, t."bookingId", t."customerId", t.status, t.code, t.at,
+           coalesce(t."receivedAt", ${now}), t.details, t.moved
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as t (
       "bookingId" bigint, "customerId" bigint, status text, code text, at timestamptz,
-      details jsonb, moved boolean
+      details jsonb, moved boolean, "receivedAt" timestamptz
     )
   `);
 
@@ -62,6 +64,8 @@ export type NewLog = {
   readonly value?: string | null;
   readonly request?: string | null;
   readonly response?: string | null;
+  /** Now, unless it is told. */
+  readonly at?: Date;
 };
 
 export const addLogs = (db: TenantDb, logs: readonly NewLog[], now: Date): Promise<number> =>
@@ -71,10 +75,10 @@ export const addLogs = (db: TenantDb, logs: readonly NewLog[], now: Date): Promi
       created_by, created_at
     )
     select ${db.scope.tenantId}, l."bookingId", l."customerId", l.operation, l.status, l.value,
-           l.request, l.response, ${db.scope.userId}::bigint, ${now}
+           l.request, l.response, ${db.scope.userId}::bigint, coalesce(l.at, ${now})
     from jsonb_to_recordset(${JSON.stringify(logs)}::jsonb) as l (
       "bookingId" bigint, "customerId" bigint, operation text, status text, value text,
-      request text, response text
+      request text, response text, at timestamptz
     )
   `);
 

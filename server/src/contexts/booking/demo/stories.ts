@@ -1,0 +1,76 @@
+import type { BookingStatus } from '@waybill/contract/booking/lifecycle';
+
+/** What became of a booking that is this many days old. */
+export type Story = { readonly age_days: number; readonly status: BookingStatus };
+
+/** The statuses of the youngest days, four a day; every status of a booking occurs. */
+const recent: readonly (readonly BookingStatus[])[] = [
+  ['Draft', 'Quoted', 'Booked', 'Booked'],
+  ['PickupRequested', 'ReadyForPickup', 'Booked', 'PickedUp'],
+  ['InTransit', 'AtDepot', 'PickedUp', 'OnHold'],
+  ['OutForDelivery', 'InTransit', 'DeliveryFailed', 'Delivered'],
+  ['OutForDelivery', 'Delivered', 'Failed', 'Delivered'],
+  ['Delivered', 'Delivered', 'Damaged', 'Delivered'],
+  ['Delivered', 'Lost', 'Delivered', 'Delivered'],
+  ['Delivered', 'Delivered', 'ReturnToSender', 'Delivered'],
+  ['Cancelled', 'Delivered', 'Delivered', 'Delivered'],
+];
+
+/** Four bookings a day, newest first. */
+export const stories = (count: number): readonly Story[] =>
+  Array.from({ length: count }, (_, index) => {
+    const age_days = Math.floor(index / 4);
+    const status = recent[age_days]?.[index % 4] ?? old(index);
+    return { age_days, status };
+  });
+
+const old = (index: number): BookingStatus => (index % 19 === 7 ? 'Cancelled' : 'Delivered');
+
+/** What freight goes through till it is where its status says, with the hours it takes. */
+const ways: Partial<Readonly<Record<BookingStatus, readonly BookingStatus[]>>> = {
+  Booked: ['Booked'],
+  PickupRequested: ['Booked', 'PickupRequested'],
+  ReadyForPickup: ['Booked', 'PickupRequested', 'ReadyForPickup'],
+  PickedUp: ['Booked', 'PickupRequested', 'PickedUp'],
+  InTransit: ['Booked', 'PickupRequested', 'PickedUp', 'InTransit'],
+  AtDepot: ['Booked', 'PickupRequested', 'PickedUp', 'InTransit', 'AtDepot'],
+  Cancelled: ['Booked', 'Cancelled'],
+  Failed: ['Booked', 'Failed'],
+};
+const toTheDoor: readonly BookingStatus[] = [
+  'Booked',
+  'PickupRequested',
+  'PickedUp',
+  'AtDepot',
+  'OutForDelivery',
+];
+
+export const wayTo = (status: BookingStatus): readonly BookingStatus[] => {
+  if (status === 'Draft' || status === 'Quoted') return [];
+  if (status === 'OutForDelivery') return toTheDoor;
+  if (status === 'OnHold' || status === 'Lost') {
+    return ['Booked', 'PickupRequested', 'PickedUp', 'AtDepot', status];
+  }
+  return ways[status] ?? [...toTheDoor, status];
+};
+
+/** The code of the event that leads to a status. */
+export const codeOf: Readonly<Record<BookingStatus, string>> = {
+  Draft: 'DRAFT',
+  Quoted: 'QUOTED',
+  Booked: 'BOOKED',
+  PickupRequested: 'PICKUP_REQUESTED',
+  ReadyForPickup: 'READY',
+  PickedUp: 'PICKUP',
+  InTransit: 'DEPARTED',
+  AtDepot: 'INWARD',
+  OutForDelivery: 'ONBOARD',
+  Delivered: 'DELIVERED',
+  DeliveryFailed: 'ATTEMPTED',
+  OnHold: 'HELD',
+  Damaged: 'DAMAGED',
+  Lost: 'MISSING',
+  ReturnToSender: 'RETURNED',
+  Cancelled: 'CANCELLED',
+  Failed: 'CARRIER_REFUSED',
+};

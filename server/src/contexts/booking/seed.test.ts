@@ -1,0 +1,39 @@
+import { bookingStatuses } from '@waybill/contract/booking/lifecycle';
+import * as contract from '@waybill/contract/booking/endpoints';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoTown, type TestTown } from '../../testing/town.ts';
+
+let town: TestTown;
+
+beforeAll(async () => {
+  town = await demoTown();
+});
+afterAll(() => town.close());
+
+describe('the demo town', () => {
+  it('has bookings in every status', async () => {
+    const rows = await town.acme.rows(sql<{ status: string; count: number }>`
+      select status, count(*) as count from booking.booking group by status
+    `);
+    expect(rows.map((row) => row.status).toSorted()).toEqual([...bookingStatuses].toSorted());
+    expect(rows.reduce((sum, row) => sum + row.count, 0)).toBe(120);
+  });
+
+  it('holds of each customer what is booked and not invoiced', async () => {
+    const rows = await town.acme.rows(sql`
+      select b.customer_id, sum(b.exposure_minor) as held
+      from booking.booking b
+      where b.invoice_id is null and b.status in ('Draft', 'Quoted', 'Cancelled', 'Failed')
+      group by 1 having sum(b.exposure_minor) <> 0
+    `);
+    expect(rows).toEqual([]);
+  });
+
+  it('counts its bookings in the groups of the dashboard', async () => {
+    const kim = await town.acme.as('kim');
+    const counts = await kim.call(contract.getBookingStatusCount);
+    const listed = await kim.call(contract.getBookingStatusCount, { filter: 'id gt 0' });
+    expect(counts).toEqual(listed);
+  });
+});

@@ -1,0 +1,306 @@
+import type { BookingStatus } from '@waybill/contract/booking/lifecycle';
+import type { Address } from '@waybill/contract/shared/address';
+import { minor, ZERO } from '@waybill/kernel/money';
+import { createHash } from 'node:crypto';
+import { changeExposure, type CustomerCard, customerCard } from '#contexts/customers/public.ts';
+import { nextNumbers } from '#contexts/tenancy/public.ts';
+import type { TenantDb } from '#platform/db/database.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import type { Seeding } from '../../town/seed.ts';
+import { type Priced, priceFreight } from './acts/price.ts';
+import { loads, receivers, signers, southEastern } from './demo/freight.ts';
+import { codeOf, stories, type Story, wayTo } from './demo/stories.ts';
+import type { Contents, Price } from './domain/booking-row.ts';
+import { contentsAfter } from './domain/contents.ts';
+import { freightOf } from './domain/freight.ts';
+import { consignmentOf } from './domain/numbers.ts';
+import { unpriced } from './domain/price.ts';
+import { addLogs, addNotes, addTracking, type NewLog } from './sql/beside.ts';
+import * as past from './sql/seeding.ts';
+
+const hour_ms = 3_600_000;
+const day_ms = 24 * hour_ms;
+const counts = { acme: 120, borealis: 20 };
+
+type Told = Story & {
+  readonly customer: CustomerCard;
+  readonly contents: Contents;
+  readonly priced: Priced;
+  readonly createdAt: Date;
+};
+
+/** The bookings of the demo town: four a day for a month, in every status, the same at every run. */
+export async function seedBookings(seeding: Seeding): Promise<void> {
+  const { db, tenant, now, people } = seeding;
+  const clerk = people.get(tenant.key === 'acme' ? 'kim' : 'nils') ?? null;
+  const told = await tell(seeding, stories(counts[tenant.key]));
+  const sent = told.filter(isBooked);
+  const numbers = await nextNumbers(db, 'consignment', sent.length);
+  const consignments = new Map(sent.map((one, i) => [one, consignmentOf(numbers[i] ?? '')]));
+  const manifests = await closeManifests(db, told, clerk);
+  const rows = told.map((one, index) =>
+    rowOf(one, {
+      clerk,
+      consignment: consignments.get(one) ?? null,
+      manifest: manifests.get(one) ?? null,
+      token: tokenOf(tenant.key, index),
+    }),
+  );
+  const ids = await past.addPast(db, rows);
+  await addHistory(db, told, ids, now);
+  await holdCredit(db, rows);
+}
+
+const isBooked = ({ status }: Story): boolean => status !== 'Draft' && status !== 'Quoted';
+
+/** Who sends what where, and for how much: few prices, each asked for once. */
+async function tell({ db, tenant, now }: Seeding, all: readonly Story[]): Promise<readonly Told[]> {
+  const customers = await activeCustomers(db);
+  const accounts = await past.demoAccounts(db);
+  const fleet = accounts.find((account) => account.carrier_code === 'OWN');
+  const express = accounts.find((account) => account.carrier_code === 'TESTEXP');
+  const [favourite] = customers;
+  if (favourite === undefined || fleet === undefined) {
+    throw new Error('The demo town needs customers and an own fleet before its bookings');
+  }
+  const clerk: Actor = demoClerk(db.scope.tenantId);
+  const ways = tenant.key === 'acme' ? receivers.length : southEastern;
+  const known = new Map<string, Priced>();
+  const told: Told[] = [];
+  // One after the other: what fails must not leave others asking in a lost transaction.
+  for (const [index, story] of all.entries()) {
+    const isFavourite = index % 3 === 0;
+    const turn = isFavourite ? Math.floor(index / 3) : index % customers.length;
+    const customer = isFavourite ? favourite : (customers[turn] ?? favourite);
+    const way = turn % ways;
+    const byExpress = isFavourite && way === 3 && express !== undefined;
+    const account = byExpress ? express : fleet;
+    const contents = contentsOf(customer, way, now);
+    const key = `${customer.id} ${way}`;
+    const wanted = { carrierAccountId: account.id, serviceCode: byExpress ? 'EXP' : 'STD' };
+    const priced =
+      known.get(key) ??
+      (await priceFreight({ db, actor: clerk, now }, contents, wanted, customer.type));
+    known.set(key, priced);
+    const createdAt = new Date(now.getTime() - story.age_days * day_ms - (index % 4) * hour_ms);
+    told.push({ ...story, customer, contents, priced, createdAt });
+  }
+  return told;
+}
+
+async function activeCustomers(db: TenantDb): Promise<readonly CustomerCard[]> {
+  const rows = await past.demoCustomers(db);
+  const cards = await Promise.all(rows.map((row) => customerCard(db, row.id)));
+  return cards.filter((card) => card !== undefined).filter((card) => card.status === 'Active');
+}
+
+function contentsOf(customer: CustomerCard, way: number, now: Date): Contents {
+  const { address } = customer;
+  return contentsAfter(null, {
+    customer: { id: customer.id },
+    fromAddress: {
+      ...address,
+      type: 'Business',
+      companyName: customer.displayName,
+      contactName: customer.contactName,
+      telephone: customer.telephone,
+      email: customer.bookingEmail,
+    },
+    toAddress: receivers[way] ?? null,
+    items: [...(loads[way % loads.length] ?? [])],
+    reference: [{ key: 'Order number', value: `SO-${4100 + customer.id * 8 + way}` }],
+    ...(way === 5 ? { deliveryOptions: { authorityToLeave: 'true' } } : {}),
+    ...(way === 1 ? { specialInstructions: 'Glass: this side up.' } : {}),
+    bookingDate: now.toISOString(),
+  });
+}
+
+const demoClerk = (tenantId: number): Actor => ({
+  kind: 'user',
+  tenantId,
+  userId: null,
+  userGuid: null,
+  name: 'Demo clerk',
+  customerId: null,
+  isDriver: false,
+  impersonatorId: null,
+  sessionId: null,
+  permissions: new Set(),
+});
+
+type Closed = { readonly id: number; readonly number: string; readonly pickup: string | null };
+
+/** Freight that was picked up was on a manifest: one a day for a customer and account. */
+async function closeManifests(
+  db: TenantDb,
+  told: readonly Told[],
+  clerk: number | null,
+): Promise<ReadonlyMap<Told, Closed>> {
+  const manifested = told.filter(({ status }) => wayTo(status).includes('PickupRequested'));
+  const groups = [
+    ...Map.groupBy(manifested, (one) =>
+      [one.customer.id, one.priced.price.carrier_account_id, one.age_days].join(' '),
+    ).values(),
+  ];
+  const numbers = await nextNumbers(db, 'manifest', groups.length);
+  const pickups = await nextNumbers(db, 'pickup', groups.length);
+  const rows = groups.flatMap((group, i) => manifestOf(group, clerk, numbers[i], pickups[i]));
+  const ids = await past.addPastManifests(db, rows);
+  return new Map(
+    groups.flatMap((group, i) => {
+      const number = numbers[i] ?? '';
+      const closed = { id: ids.get(number) ?? 0, number, pickup: pickups[i] ?? null };
+      return group.map((one) => [one, closed] as const);
+    }),
+  );
+}
+
+function manifestOf(
+  [first]: readonly Told[],
+  clerk: number | null,
+  number: string | undefined,
+  pickup: string | undefined,
+): past.PastManifest[] {
+  const accountId = first?.priced.price.carrier_account_id ?? null;
+  if (first === undefined || number === undefined || accountId === null) return [];
+  const from_address: Address = first.contents.from_address;
+  return [
+    {
+      customer_id: first.customer.id,
+      number,
+      carrier_account_id: accountId,
+      carrier_code: first.priced.price.carrier_code ?? '',
+      from_address,
+      pickup_number: pickup ?? null,
+      closed_at: new Date(first.createdAt.getTime() + hour_ms),
+      closed_by: clerk,
+    },
+  ];
+}
+
+type Given = {
+  readonly clerk: number | null;
+  readonly consignment: string | null;
+  readonly manifest: Closed | null;
+  readonly token: string;
+};
+
+function rowOf(told: Told, { clerk, consignment, manifest, token }: Given): past.PastBooking {
+  const { status, contents, priced, createdAt } = told;
+  const events = eventsOf(told);
+  const at = (wanted: BookingStatus): Date | null =>
+    events.find((event) => event.status === wanted)?.at ?? null;
+  const isScanned = wayTo(status).includes('PickedUp');
+  const last = events.at(-1);
+  return {
+    ...contents,
+    ...freightOf(contents.items, priced.cubicFactor),
+    ...(status === 'Draft' ? unpriced : priceOf(told)),
+    status,
+    batch_id: null,
+    consignment_id: consignment,
+    pickup_number: manifest?.pickup ?? null,
+    resource_token: consignment === null ? null : token,
+    exposure_minor: holdsCredit(status) ? priced.price.total_minor : ZERO,
+    booking_date: createdAt,
+    booked_at: consignment === null ? null : createdAt,
+    created_at: createdAt,
+    created_by: clerk,
+    manifest_id: manifest?.id ?? null,
+    manifest_number: manifest?.number ?? null,
+    status_at: isScanned ? (last?.at ?? null) : null,
+    last_tracking_status: isScanned ? status : null,
+    last_tracking_at: isScanned ? (last?.at ?? null) : null,
+    picked_up_at: at('PickedUp'),
+    delivered_at: at('Delivered'),
+    cancelled_at: at('Cancelled'),
+  };
+}
+
+const holdsCredit = (status: BookingStatus): boolean =>
+  !['Draft', 'Quoted', 'Cancelled', 'Failed'].includes(status);
+
+/** The price was asked for today; what it says of days counts from the booking's own. */
+function priceOf({ priced: { price }, age_days }: Told): Price {
+  const eta = price.eta === null ? null : new Date(price.eta.getTime() - age_days * day_ms);
+  return { ...price, eta };
+}
+
+type Event = { readonly status: BookingStatus; readonly at: Date };
+
+/** Freight picked up today is not delivered yesterday: the way is spread over its age. */
+function eventsOf({ status, age_days, createdAt }: Told): readonly Event[] {
+  const way = wayTo(status);
+  const hours = Math.min(Math.max(age_days, 1), 3) * 20;
+  return way.map((step, index) => {
+    const passed = way.length === 1 ? 0 : (hours * hour_ms * index) / way.length;
+    return { status: step, at: new Date(createdAt.getTime() + Math.round(passed)) };
+  });
+}
+
+async function addHistory(
+  db: TenantDb,
+  told: readonly Told[],
+  ids: readonly number[],
+  now: Date,
+): Promise<void> {
+  const all = told.map((one, index) => ({
+    one,
+    bookingId: ids[index] ?? 0,
+    customerId: one.customer.id,
+  }));
+  const tracking = all.flatMap(({ one, bookingId, customerId }) =>
+    eventsOf(one).map(({ status, at }) => ({
+      ...{ bookingId, customerId, status, at, receivedAt: at, moved: true },
+      code: codeOf[status],
+      details: [],
+    })),
+  );
+  await addTracking(db, tracking, now);
+  await addLogs(db, all.flatMap(logsOf), now);
+  const delivered = all.filter(({ one }) => one.status === 'Delivered');
+  await past.addPastProofs(
+    db,
+    delivered.map(({ one, bookingId, customerId }, index) => ({
+      booking_id: bookingId,
+      customer_id: customerId,
+      signed_by: signers[index % signers.length] ?? 'Reception',
+      delivered_at: eventsOf(one).at(-1)?.at ?? one.createdAt,
+    })),
+  );
+  const troubled = all.filter(({ one }) => one.status === 'Damaged' || one.status === 'OnHold');
+  const comment = 'Rang the receiver; they call back tomorrow morning.';
+  await addNotes(
+    db,
+    troubled.map(({ bookingId, customerId }) => ({
+      ...{ bookingId, customerId, comment },
+      userName: 'Kim Tran',
+    })),
+    now,
+  );
+}
+
+type Placed = { readonly one: Told; readonly bookingId: number; readonly customerId: number };
+
+function logsOf({ one, bookingId, customerId }: Placed): readonly NewLog[] {
+  const about = { bookingId, customerId, at: one.createdAt };
+  if (one.status === 'Failed') {
+    const value = 'Always Late Express does not answer';
+    return [{ ...about, operation: 'CreateConsignment', status: 'Failed' as const, value }];
+  }
+  const operation = one.status === 'Draft' ? 'Save' : one.status === 'Quoted' ? 'Quote' : 'Book';
+  return [{ ...about, operation, status: 'Success' as const }];
+}
+
+async function holdCredit(db: TenantDb, rows: readonly past.PastBooking[]): Promise<void> {
+  const byCustomer = Map.groupBy(rows, (row) => row.customer_id);
+  for (const [customerId, theirs] of byCustomer) {
+    if (customerId === null) continue;
+    const held = theirs.reduce((sum, row) => sum + row.exposure_minor, 0);
+    await changeExposure(db, customerId, minor(held));
+  }
+}
+
+/** Not secret: the demo town is the same at every run. */
+const tokenOf = (tenant: string, index: number): string =>
+  createHash('sha256').update(`demo ${tenant} ${index}`).digest('base64url');
