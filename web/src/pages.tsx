@@ -3,6 +3,7 @@ import { customerPages } from '#contexts/customers/index.ts';
 import { dashboardPages } from '#contexts/dashboard/index.ts';
 import { developerPages } from '#contexts/developers/index.ts';
 import { financePages } from '#contexts/finance/index.ts';
+import { bookingPages } from '#contexts/booking/index.ts';
 import { identityPages } from '#contexts/identity/index.ts';
 import { jobsPages } from '#contexts/jobs/index.ts';
 import type { PageDefinition } from '#shell/page.ts';

@@ -7,11 +7,20 @@ export type SettingsSection = {
   readonly to: string;
   /** What a user must hold to see it; absent where everybody may. */
   readonly permission?: PermissionGroup | Permission;
+  /** Shows to customers' own people alone. */
+  readonly customersOnly?: boolean;
 };
 
 /** The front page of the settings, in its order. A section shows as soon as its page exists. */
 export const settingsSections: readonly SettingsSection[] = [
   { title: 'Profile', text: 'Name, theme, density and shortcuts.', to: paths.profile() },
+  {
+    title: 'Company',
+    text: 'Contact, address book, cost centres and references.',
+    to: paths.company(),
+    permission: 'Customer.View',
+    customersOnly: true,
+  },
   section('General', 'Timezone, currency and tax.', '/settings/general', 'Settings'),
   section('Branding', 'Logo and colours.', '/settings/branding', 'Settings'),
   section('Numbering', 'Series of customer codes and invoices.', '/settings/numbering', 'Settings'),

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMay } from '#shell/permissions.ts';
+import { useSession } from '#shell/session/use-session.ts';
 import { inputClass } from '#ui/form/input-look.ts';
 import { AppLink } from '#ui/go.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
@@ -9,12 +10,14 @@ import { settingsSections } from '../settings-sections.ts';
 /** The front page of the settings: a searchable tile for every section one may open. */
 export function SettingsPage() {
   const may = useMay();
+  const { data: session } = useSession();
   const { routesByPath } = useRouter();
   const [text, setText] = useState('');
   const wanted = text.trim().toLowerCase();
   const sections = settingsSections.filter(
-    ({ to, permission, ...each }) =>
+    ({ to, permission, customersOnly, ...each }) =>
       Object.hasOwn(routesByPath, to) &&
+      (!customersOnly || session?.isCustomer === true) &&
       (permission === undefined || may(permission)) &&
       `${each.title} ${each.text}`.toLowerCase().includes(wanted),
   );

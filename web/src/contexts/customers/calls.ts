@@ -1,0 +1,76 @@
+import { getBookingStatusCount } from '@waybill/contract/booking/endpoints';
+import {
+  addCustomerNote,
+  createOrUpdateCostCenter,
+  createOrUpdateCustomer,
+  createOrUpdateFrequentAddress,
+  createOrUpdateProduct,
+  createOrUpdateReference,
+  deleteCostCenter,
+  deleteCustomer,
+  deleteFrequentAddress,
+  deleteProduct,
+  deleteReference,
+  getAllSettings,
+  getCostCenters,
+  getCurrentCustomer,
+  getCustomerForEdit,
+  getCustomers,
+  getFrequentAddresses,
+  getProducts,
+  getReferences,
+  updateAllSettings,
+  updateCustomerAccount,
+} from '@waybill/contract/customers/endpoints';
+import type { ArgsOf } from '@waybill/contract/endpoint';
+import { getAllPackageTypes } from '@waybill/contract/lookups/endpoints';
+import { useAsk, useSend } from '#client/queries.ts';
+
+type Asked = ArgsOf<typeof getCustomers>;
+const listed = { keepPrevious: true } as const;
+const customerReads = [getCustomers, getCustomerForEdit, getCurrentCustomer] as const;
+
+// Customers
+
+export const useCustomers = (asked: Asked, enabled = true) =>
+  useAsk(getCustomers, asked, { ...listed, enabled });
+
+export const useCustomer = (id: number, enabled = true) =>
+  useAsk(getCustomerForEdit, { id }, { enabled });
+
+export const useOwnCustomer = () => useAsk(getCurrentCustomer, {});
+
+export const useSaveCustomer = () => useSend(createOrUpdateCustomer, { refreshes: customerReads });
+export const useSaveAccount = () => useSend(updateCustomerAccount, { refreshes: customerReads });
+export const useAddNote = () => useSend(addCustomerNote, { refreshes: [getCustomerForEdit] });
+export const useDeleteCustomer = () => useSend(deleteCustomer, { refreshes: [getCustomers] });
+
+export const useBookingCounts = (customerId: number, enabled: boolean) =>
+  useAsk(getBookingStatusCount, { customerId }, { enabled });
+
+// What a customer keeps
+
+export const useAddresses = (asked: Asked) => useAsk(getFrequentAddresses, asked, listed);
+export const useSaveAddress = () =>
+  useSend(createOrUpdateFrequentAddress, { refreshes: [getFrequentAddresses] });
+export const useDeleteAddress = () =>
+  useSend(deleteFrequentAddress, { refreshes: [getFrequentAddresses] });
+
+export const useProducts = (asked: Asked) => useAsk(getProducts, asked, listed);
+export const useSaveProduct = () => useSend(createOrUpdateProduct, { refreshes: [getProducts] });
+export const useDeleteProduct = () => useSend(deleteProduct, { refreshes: [getProducts] });
+
+export const useCostCenters = (asked: Asked) => useAsk(getCostCenters, asked, listed);
+export const useSaveCostCenter = () =>
+  useSend(createOrUpdateCostCenter, { refreshes: [getCostCenters] });
+export const useDeleteCostCenter = () => useSend(deleteCostCenter, { refreshes: [getCostCenters] });
+
+export const useReferences = (asked: Asked) => useAsk(getReferences, asked, listed);
+export const useSaveReference = () =>
+  useSend(createOrUpdateReference, { refreshes: [getReferences] });
+export const useDeleteReference = () => useSend(deleteReference, { refreshes: [getReferences] });
+
+export const useCustomerSettings = (customerId: number) => useAsk(getAllSettings, { customerId });
+export const useSaveSettings = () => useSend(updateAllSettings, { refreshes: [getAllSettings] });
+
+export const usePackageTypes = () => useAsk(getAllPackageTypes, {}, { freshFor: 600_000 });

@@ -1,0 +1,167 @@
+import { addressTypes } from '@waybill/contract/customers/choices';
+import type { FrequentAddress } from '@waybill/contract/customers/shapes';
+import type { z } from 'zod';
+import { paths } from '#paths';
+import { useMay } from '#shell/permissions.ts';
+import { FormDrawer } from '#shell/records/FormDrawer.tsx';
+import { RecordShelf } from '#shell/records/RecordShelf.tsx';
+import { useRecordList } from '#shell/records/use-record-list.ts';
+import { useSaveForm } from '#shell/records/use-save-form.ts';
+import { CheckboxField } from '#ui/form/CheckboxField.tsx';
+import { SelectField } from '#ui/form/SelectField.tsx';
+import { TextArea } from '#ui/form/TextArea.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { StatusPill } from '#ui/StatusPill.tsx';
+import type { Column } from '#ui/table/types.ts';
+import { placeText } from '../address-text.ts';
+import { useAddresses, useDeleteAddress, useSaveAddress } from '../calls.ts';
+import { choicesOf } from '../choices.ts';
+import { AddressFields } from '../form/AddressFields.tsx';
+import { FieldGrid, WholeLine } from '../form/FieldGrid.tsx';
+import { emailRules } from '../form/field-rules.ts';
+
+type Address = z.output<typeof FrequentAddress>;
+type OfCustomer = { readonly customerId: number };
+
+const nameOf = ({ nickname, companyName, name, addressLine1 }: Address): string =>
+  [nickname, companyName, name, addressLine1].find((each) => (each ?? '') !== '') ?? 'Address';
+
+const columns: readonly Column<Address>[] = [
+  { id: 'name', header: 'Name', cell: nameOf, title: nameOf, sortKey: 'nickname', width: 200 },
+  {
+    id: 'company',
+    header: 'Company',
+    cell: ({ companyName }) => companyName,
+    sortKey: 'companyName',
+    hideBelow: 768,
+    card: 'none',
+  },
+  {
+    id: 'street',
+    header: 'Street',
+    cell: ({ addressLine1 }) => addressLine1,
+    title: ({ addressLine1 }) => addressLine1 ?? '',
+    width: 200,
+    sortKey: 'addressLine1',
+  },
+  { id: 'place', header: 'Suburb', cell: placeText, width: 180, sortKey: 'suburb' },
+  {
+    id: 'contact',
+    header: 'Contact',
+    cell: ({ contactName }) => contactName,
+    sortKey: 'contactName',
+    hideBelow: 1024,
+    card: 'none',
+  },
+  {
+    id: 'telephone',
+    header: 'Telephone',
+    cell: ({ telephone }) => telephone,
+    hideBelow: 1280,
+    card: 'none',
+  },
+  {
+    id: 'state',
+    header: 'State',
+    cell: ({ isDefault, isActive }) => {
+      if (!isActive) return <StatusPill family="neutral">Off</StatusPill>;
+      return isDefault ? <StatusPill family="green">Default</StatusPill> : null;
+    },
+    width: 100,
+    card: 'pill',
+  },
+];
+
+/** A customer's address book. */
+export function Addresses({ customerId }: OfCustomer) {
+  const list = useRecordList(`${paths.customer(customerId)}#addresses`, 'nickname');
+  const answer = useAddresses({ ...list.asked, customerId, filter: list.search.q });
+  return (
+    <RecordShelf
+      one="address"
+      many="addresses"
+      list={list}
+      answer={answer}
+      columns={columns}
+      rowName={nameOf}
+      permission="Customer.View"
+      mayEdit={useMay()('Customer.Addresses')}
+      why="Places that freight often goes to or comes from, found while booking."
+      removal={useDeleteAddress()}
+      editor={(row, close) => (
+        <AddressDrawer
+          key={row?.id ?? 'new'}
+          customerId={customerId}
+          address={row}
+          onClose={close}
+        />
+      )}
+    />
+  );
+}
+
+type AddressDrawerProps = OfCustomer & {
+  readonly address: Address | null;
+  readonly onClose: () => void;
+};
+
+function AddressDrawer({ customerId, address, onClose }: AddressDrawerProps) {
+  const save = useSaveForm({
+    values: valuesOf(address),
+    send: useSaveAddress(),
+    argsOf: ({ address: given }) => ({ customerId, address: { ...given, id: address?.id } }),
+    onSaved: onClose,
+  });
+  return (
+    <FormDrawer
+      title={address ? nameOf(address) : 'Add address'}
+      submitLabel="Save address"
+      save={save}
+      onClose={onClose}
+    >
+      <FieldGrid>
+        <TextField name="address.nickname" label="Nickname" help="How people find it." optional />
+        <SelectField
+          name="address.type"
+          label="Kind"
+          options={choicesOf(addressTypes)}
+          rules={{ required: true }}
+        />
+        <TextField name="address.companyName" label="Company" optional />
+        <TextField name="address.contactName" label="Contact" optional />
+        <AddressFields at="address" required />
+        <TextField name="address.telephone" label="Telephone" type="tel" optional />
+        <TextField name="address.email" label="E-mail" type="email" rules={emailRules} optional />
+        <WholeLine>
+          <TextArea name="address.specialInstructions" label="Instructions" rows={2} optional />
+        </WholeLine>
+        <CheckboxField name="address.isDefault" label="Default of its kind" />
+        <CheckboxField name="address.isActive" label="Offered while booking" />
+      </FieldGrid>
+    </FormDrawer>
+  );
+}
+
+const text = (value: string | null | undefined): string => value ?? '';
+
+const valuesOf = (address: Address | null) => ({
+  address: {
+    name: text(address?.name),
+    nickname: text(address?.nickname),
+    type: address === null ? 'Business' : (address.type as 'Business' | 'Residential' | null),
+    companyName: text(address?.companyName),
+    contactName: text(address?.contactName),
+    telephone: text(address?.telephone),
+    email: text(address?.email),
+    specialInstructions: text(address?.specialInstructions),
+    addressLine1: text(address?.addressLine1),
+    addressLine2: text(address?.addressLine2),
+    addressLine3: text(address?.addressLine3),
+    suburb: text(address?.suburb),
+    postCode: text(address?.postCode),
+    stateCode: text(address?.stateCode),
+    countryCode: text(address?.countryCode) || 'AU',
+    isDefault: address?.isDefault ?? false,
+    isActive: address?.isActive ?? true,
+  },
+});

@@ -1,0 +1,75 @@
+import type { CustomerSettings } from '@waybill/contract/customers/shapes';
+import type { z } from 'zod';
+import { useMay } from '#shell/permissions.ts';
+import { Awaited } from '#shell/records/Awaited.tsx';
+import { useSaveForm } from '#shell/records/use-save-form.ts';
+import { useLeaveGuard } from '#shell/use-leave-guard.ts';
+import { CheckboxField } from '#ui/form/CheckboxField.tsx';
+import { FormShell } from '#ui/form/FormShell.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { useToast } from '#ui/Toasts.tsx';
+import { useCustomerSettings, useSaveSettings } from '../calls.ts';
+
+type Settings = z.output<typeof CustomerSettings>;
+
+/** What a customer's bookings are asked for and start with. */
+export function BookingSettings({ customerId }: { readonly customerId: number }) {
+  const answer = useCustomerSettings(customerId);
+  return (
+    <Awaited answer={answer} permission="Customer.View">
+      {(settings) => <SettingsForm customerId={customerId} settings={settings} />}
+    </Awaited>
+  );
+}
+
+type SettingsFormProps = { readonly customerId: number; readonly settings: Settings };
+
+function SettingsForm({ customerId, settings }: SettingsFormProps) {
+  const toast = useToast();
+  const locked = useMay()('Customer.Company') ? null : 'You may not change this.';
+  const save = useSaveForm({
+    values: settings,
+    send: useSaveSettings(),
+    argsOf: (given) => ({ customerId, ...given }),
+    onSaved: () => toast({ title: 'Settings saved', tone: 'success' }),
+  });
+  const tick = (name: string, label: string, help?: string) => (
+    <CheckboxField name={name} label={label} help={help} readOnlyReason={locked} />
+  );
+  return (
+    <div className="max-w-[720px]">
+      <FormShell {...save} saveBar submitLabel="Save settings" useLeaveGuard={useLeaveGuard}>
+        <Panel title="Asked while booking">
+          <div className="grid gap-4">
+            {tick('costCenterSettings.isEnable', 'Ask for a cost centre')}
+            {tick(
+              'costCenterSettings.isRequired',
+              'A booking must have a cost centre',
+              'Counts only while it is asked for.',
+            )}
+            {tick('referenceSettings.isEnable', 'Ask for references')}
+            {tick(
+              'referenceSettings.isRequired',
+              'A booking must have its required references',
+              'Counts only while they are asked for.',
+            )}
+          </div>
+        </Panel>
+        <Panel title="New bookings start with">
+          <div className="grid gap-4">
+            {tick(
+              'bookingSettings.atl',
+              'Authority to leave',
+              'Drivers may leave freight unattended.',
+            )}
+            {tick(
+              'bookingSettings.notification',
+              'Mail on every change of status',
+              'Goes to the e-mail for bookings.',
+            )}
+          </div>
+        </Panel>
+      </FormShell>
+    </div>
+  );
+}

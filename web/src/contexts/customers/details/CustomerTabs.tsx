@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { z } from 'zod';
+import { useSearchState } from '#shell/page-state.ts';
+import { Tabs } from '#ui/Tabs.tsx';
+import { Addresses } from './Addresses.tsx';
+import { BookingSettings } from './BookingSettings.tsx';
+import { CostCenters } from './CostCenters.tsx';
+import { Products } from './Products.tsx';
+import { References } from './References.tsx';
+
+export type CustomerTab = {
+  readonly id: string;
+  readonly label: string;
+  readonly content: () => ReactNode;
+};
+
+type CustomerTabsProps = {
+  readonly customerId: number;
+  /** The tabs that come first. */
+  readonly first: readonly CustomerTab[];
+};
+
+const shape = { tab: z.string().optional() };
+/** Each tab's list begins anew. */
+const cleared = { q: undefined, sort: undefined, skip: undefined, edit: undefined };
+
+/** What a customer is and what it keeps, one tab each; the open one is in the address. */
+export function CustomerTabs({ customerId, first }: CustomerTabsProps) {
+  const [{ tab }, change] = useSearchState(shape);
+  const tabs: readonly CustomerTab[] = [
+    ...first,
+    { id: 'addresses', label: 'Addresses', content: () => <Addresses customerId={customerId} /> },
+    { id: 'products', label: 'Products', content: () => <Products customerId={customerId} /> },
+    {
+      id: 'cost-centres',
+      label: 'Cost centres',
+      content: () => <CostCenters customerId={customerId} />,
+    },
+    {
+      id: 'references',
+      label: 'References',
+      content: () => <References customerId={customerId} />,
+    },
+    {
+      id: 'settings',
+      label: 'Settings',
+      content: () => <BookingSettings customerId={customerId} />,
+    },
+  ];
+  const active = tabs.find(({ id }) => id === tab) ?? tabs[0];
+  if (!active) return null;
+  return (
+    <Tabs
+      label="Customer"
+      tabs={tabs}
+      active={active.id}
+      onChange={(id) => change({ ...cleared, tab: id === tabs[0]?.id ? undefined : id })}
+    >
+      <div key={active.id}>{active.content()}</div>
+    </Tabs>
+  );
+}

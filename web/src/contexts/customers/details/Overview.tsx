@@ -1,0 +1,91 @@
+import { wordsOf } from '@waybill/contract/customers/choices';
+import { formatAbn } from '@waybill/kernel/business-numbers';
+import { useFormats } from '#shell/formats.ts';
+import { useMay } from '#shell/permissions.ts';
+import { useSession } from '#shell/session/use-session.ts';
+import { Copyable } from '#ui/Copyable.tsx';
+import { KeyValueList } from '#ui/KeyValueList.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { addressText } from '../address-text.ts';
+import { dayNames, termsText } from '../choices.ts';
+import type { Detail } from '../form/customer-values.ts';
+import { BookingTiles } from './BookingTiles.tsx';
+import { CreditBar } from './CreditBar.tsx';
+import { Notes } from './Notes.tsx';
+
+/** What matters about a customer at a glance. */
+export function Overview({ customer }: { readonly customer: Detail }) {
+  const may = useMay();
+  const { data: session } = useSession();
+  return (
+    <div className="grid gap-4">
+      {may('Booking.View') && <BookingTiles customerId={customer.id} />}
+      <div className="grid items-start gap-4 xl:grid-cols-[2fr_1fr]">
+        <div className="grid gap-4">
+          <Panel title="Contact">
+            <ContactFacts customer={customer} />
+          </Panel>
+          {session?.isCustomer === false && <Notes customer={customer} />}
+        </div>
+        <Panel title="Account">
+          <div className="grid gap-4">
+            <CreditBar limit={customer.creditLimit} used={customer.creditExposure} />
+            <AccountFacts customer={customer} />
+          </div>
+        </Panel>
+      </div>
+    </div>
+  );
+}
+
+const copyable = (text: string | null) => text && <Copyable text={text} />;
+
+function ContactFacts({ customer }: { readonly customer: Detail }) {
+  const { openDaysOfWeek: days, openingTime, closingTime } = customer;
+  const hours = [openingTime, closingTime].filter((time) => time !== null).join('–');
+  const open = [days.map((day) => dayNames[day]).join(', '), hours].filter((part) => part !== '');
+  return (
+    <KeyValueList
+      wide
+      facts={[
+        { label: 'Contact', value: customer.contactName },
+        { label: 'Telephone', value: copyable(customer.contact) },
+        { label: 'E-mail', value: copyable(customer.email) },
+        { label: 'Mobile', value: copyable(customer.mobile) },
+        { label: 'E-mail for bookings', value: copyable(customer.bookingEmail) },
+        { label: 'Website', value: customer.businessWebsiteURL },
+        { label: 'Address', value: addressText(customer.address) },
+        { label: 'Open', value: open.join(' · ') },
+        { label: 'Instructions', value: customer.specialInstructions },
+      ]}
+    />
+  );
+}
+
+function AccountFacts({ customer }: { readonly customer: Detail }) {
+  const { date, money } = useFormats();
+  const { abn, acn, businessType, atiOptIn, atiInsuredValue, lastBookingDate } = customer;
+  return (
+    <KeyValueList
+      facts={[
+        { label: 'Terms', value: termsText(customer.paymentTerms) },
+        {
+          label: 'Invoiced',
+          value: customer.isInvoicable ? customer.invoicePeriod : 'Not by billing runs',
+        },
+        { label: 'Business', value: businessType && wordsOf(businessType) },
+        { label: 'ABN', value: abn && <Copyable text={formatAbn(abn)} /> },
+        ...(acn ? [{ label: 'ACN', value: <Copyable text={acn} /> }] : []),
+        {
+          label: 'Insurance',
+          value: atiOptIn ? `Every booking, ${money(atiInsuredValue ?? 0)}` : 'By booking',
+        },
+        { label: 'Dangerous goods', value: customer.canSendDG ? 'Allowed' : 'Not allowed' },
+        { label: 'Account manager', value: customer.accountManager },
+        { label: 'Sales person', value: customer.salesPerson },
+        { label: 'Last booking', value: lastBookingDate && date(lastBookingDate) },
+        { label: 'Customer since', value: date(customer.dateOfRegistration) },
+      ]}
+    />
+  );
+}

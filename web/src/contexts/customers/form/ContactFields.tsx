@@ -1,0 +1,72 @@
+import { TextArea } from '#ui/form/TextArea.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { AddressFields } from './AddressFields.tsx';
+import { FieldGrid, WholeLine } from './FieldGrid.tsx';
+import { emailRules, timeRules } from './field-rules.ts';
+import { OpenDays } from './OpenDays.tsx';
+
+type ContactFieldsProps = {
+  /** What stands before the names of fields: `customer.`, or nothing. */
+  readonly prefix: string;
+  /** The name of the telephone number, which the wire calls two ways. */
+  readonly telephone: string;
+};
+
+/** How a company is reached, where it is and when it is open. */
+export function ContactFields({ prefix, telephone }: ContactFieldsProps) {
+  return (
+    <>
+      <FieldGrid legend="Contact">
+        <TextField name={`${prefix}contactName`} label="Contact name" optional />
+        <TextField name={telephone} label="Telephone" type="tel" optional />
+        <TextField
+          name={`${prefix}email`}
+          label="E-mail"
+          type="email"
+          help="Invoices and statements go here."
+          rules={emailRules}
+          optional
+        />
+        <TextField
+          name={`${prefix}bookingEmail`}
+          label="E-mail for bookings"
+          type="email"
+          help="Labels and confirmations go here."
+          rules={emailRules}
+          optional
+        />
+        <TextField name={`${prefix}mobile`} label="Mobile" type="tel" optional />
+      </FieldGrid>
+      <FieldGrid legend="Address">
+        <AddressFields at={`${prefix}address`} />
+      </FieldGrid>
+      <FieldGrid legend="Opening hours">
+        <TextField
+          name={`${prefix}openingTime`}
+          label="Opens"
+          placeholder="08:00"
+          rules={timeRules}
+          optional
+        />
+        <TextField
+          name={`${prefix}closingTime`}
+          label="Closes"
+          placeholder="17:00"
+          rules={timeRules}
+          optional
+        />
+        <WholeLine>
+          <OpenDays name={`${prefix}openDaysOfWeek`} />
+        </WholeLine>
+        <WholeLine>
+          <TextArea
+            name={`${prefix}specialInstructions`}
+            label="Instructions for drivers"
+            rows={2}
+            optional
+          />
+        </WholeLine>
+      </FieldGrid>
+    </>
+  );
+}

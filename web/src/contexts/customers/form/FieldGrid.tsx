@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+type FieldGridProps = { readonly legend?: string; readonly children: ReactNode };
+
+/** Fields that belong together, two abreast where there is room. */
+export function FieldGrid({ legend, children }: FieldGridProps) {
+  return (
+    <fieldset className="grid content-start items-start gap-4 sm:grid-cols-2">
+      {legend !== undefined && <legend className="mb-3 text-lead font-semibold">{legend}</legend>}
+      {children}
+    </fieldset>
+  );
+}
+
+/** A field that needs the whole line. */
+export function WholeLine({ children }: { readonly children: ReactNode }) {
+  return <div className="sm:col-span-2">{children}</div>;
+}

@@ -1,0 +1,111 @@
+import {
+  accountStatuses,
+  atiTypes,
+  durations,
+  invoicePeriods,
+  paymentTermDays,
+} from '@waybill/contract/customers/choices';
+import { useWatch } from 'react-hook-form';
+import { CheckboxField } from '#ui/form/CheckboxField.tsx';
+import { MoneyField } from '#ui/form/MoneyField.tsx';
+import { NumberField } from '#ui/form/NumberField.tsx';
+import { SelectField } from '#ui/form/SelectField.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { choicesOf, termsText } from '../choices.ts';
+import type { CustomerValues } from './customer-values.ts';
+import { FieldGrid } from './FieldGrid.tsx';
+
+const terms = paymentTermDays.map((value) => ({ value, label: termsText(value) }));
+
+/** On what terms a customer trades. */
+export function TradingFields() {
+  return (
+    <>
+      <FieldGrid legend="Account">
+        <SelectField<CustomerValues>
+          name="customer.accountStatus"
+          label="Status"
+          help="Only active customers can book."
+          options={choicesOf(accountStatuses)}
+          rules={{ required: true }}
+        />
+        <MoneyField<CustomerValues>
+          name="customer.creditLimit"
+          label="Credit limit"
+          help="Empty or 0 means no limit."
+          rules={{ min: { value: 0, message: 'A credit limit is 0 or more' } }}
+          optional
+        />
+        <SelectField<CustomerValues>
+          name="customer.paymentTerms"
+          label="Payment terms"
+          options={terms}
+        />
+        <SelectField<CustomerValues>
+          name="customer.invoicePeriod"
+          label="Invoiced"
+          options={choicesOf(invoicePeriods)}
+        />
+        <CheckboxField<CustomerValues>
+          name="customer.isInvoicable"
+          label="Billing runs invoice this customer"
+        />
+        <CheckboxField<CustomerValues> name="customer.canSendDG" label="May send dangerous goods" />
+        <TextField<CustomerValues>
+          name="customer.accountManager"
+          label="Account manager"
+          optional
+        />
+        <TextField<CustomerValues> name="customer.salesPerson" label="Sales person" optional />
+      </FieldGrid>
+      <ExpectedFields />
+      <InsuranceFields />
+    </>
+  );
+}
+
+function ExpectedFields() {
+  return (
+    <FieldGrid legend="Expected business">
+      <NumberField<CustomerValues> name="customer.expectedNoOfBookings" label="Bookings" optional />
+      <SelectField<CustomerValues>
+        name="customer.expectedNoOfBookingsDuration"
+        label="Bookings per"
+        options={choicesOf(durations)}
+        optional
+      />
+      <MoneyField<CustomerValues> name="customer.expectedRevenue" label="Revenue" optional />
+      <SelectField<CustomerValues>
+        name="customer.expectedRevenueDuration"
+        label="Revenue per"
+        options={choicesOf(durations)}
+        optional
+      />
+    </FieldGrid>
+  );
+}
+
+function InsuranceFields() {
+  const insured = useWatch<CustomerValues>({ name: 'customer.atiOptIn' }) === true;
+  return (
+    <FieldGrid legend="Automatic transit insurance">
+      <CheckboxField<CustomerValues> name="customer.atiOptIn" label="Insure every booking" />
+      <span className="max-sm:hidden" />
+      {insured && (
+        <>
+          <MoneyField<CustomerValues>
+            name="customer.atiInsuredValue"
+            label="Insured value"
+            rules={{ required: 'Please enter the value that every booking is insured for' }}
+          />
+          <SelectField<CustomerValues>
+            name="customer.atiType"
+            label="Cover"
+            options={choicesOf(atiTypes)}
+            placeholder="Standard"
+          />
+        </>
+      )}
+    </FieldGrid>
+  );
+}

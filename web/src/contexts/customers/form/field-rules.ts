@@ -1,0 +1,18 @@
+import { isAbn, isAcn } from '@waybill/kernel/business-numbers';
+import type { FieldRules } from '#ui/form/rules.ts';
+
+const checked = (holds: (text: string) => boolean, message: string): FieldRules => ({
+  validate: (value) => (typeof value === 'string' && !holds(value) ? message : true),
+});
+
+/** The rules of a business number, as the server has them (decisions C-08). */
+export const abnRules = checked(isAbn, 'This is not an ABN: 11 digits with check digits');
+export const acnRules = checked(isAcn, 'This is not an ACN: 9 digits with a check digit');
+
+export const emailRules: FieldRules = {
+  pattern: { value: /^\S+@\S+\.\S+$/, message: 'Please enter a valid e-mail address' },
+};
+
+export const timeRules: FieldRules = {
+  pattern: { value: /^([01]\d|2[0-3]):[0-5]\d$/, message: 'Please enter HH:mm' },
+};

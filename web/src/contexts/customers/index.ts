@@ -1,0 +1,29 @@
+import { page } from '#shell/page.ts';
+
+/** Customers, what they keep, and a customer's own company. */
+export const customerPages = [
+  page({
+    path: '/customers',
+    title: 'Customers',
+    access: 'Customer.View',
+    load: async () => (await import('./pages/CustomersPage.tsx')).CustomersPage,
+  }),
+  page({
+    path: '/customers/new',
+    title: 'New customer',
+    access: 'Customer.Create',
+    load: async () => (await import('./pages/NewCustomerPage.tsx')).NewCustomerPage,
+  }),
+  page({
+    path: '/customers/$id/details',
+    title: 'Customer',
+    access: 'Customer.View',
+    load: async () => (await import('./pages/CustomerPage.tsx')).CustomerPage,
+  }),
+  page({
+    path: '/settings/company',
+    title: 'Company',
+    access: 'Customer.View',
+    load: async () => (await import('./pages/CompanyPage.tsx')).CompanyPage,
+  }),
+];

@@ -1,0 +1,69 @@
+import { wordsOf } from '@waybill/contract/customers/choices';
+import { displayNameOf } from '@waybill/contract/customers/display-name';
+import { explain } from '#client/explain.ts';
+import { paths } from '#paths';
+import { useFormats } from '#shell/formats.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Copyable } from '#ui/Copyable.tsx';
+import { Drawer } from '#ui/Drawer.tsx';
+import { KeyValueList } from '#ui/KeyValueList.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { addressText } from '../address-text.ts';
+import { useCustomer } from '../calls.ts';
+import { termsText } from '../choices.ts';
+import { CreditBar } from '../details/CreditBar.tsx';
+import { AccountPill } from '../parts/AccountPill.tsx';
+import type { CustomerRow } from './customer-columns.tsx';
+
+type CustomerPeekProps = {
+  readonly id: number;
+  readonly row: CustomerRow | undefined;
+  readonly onClose: () => void;
+};
+
+/** A look at one customer without leaving the list. */
+export function CustomerPeek({ id, row, onClose }: CustomerPeekProps) {
+  const { date } = useFormats();
+  const { data, error } = useCustomer(id);
+  const customer = data ?? row;
+  return (
+    <Drawer
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={customer ? displayNameOf(customer) : `Customer ${id}`}
+      subtitle={customer && <AccountPill status={customer.accountStatus} />}
+      footer={
+        <ButtonLink href={paths.customer(id)} look="primary">
+          Open customer
+        </ButtonLink>
+      }
+    >
+      {error && <Banner tone="problem" title={explain(error).message} />}
+      {!customer && !error && <Skeleton lines={8} />}
+      {customer && (
+        <div className="grid gap-5">
+          <KeyValueList
+            facts={[
+              { label: 'Code', value: <Copyable text={customer.code} /> },
+              { label: 'Type', value: wordsOf(customer.type) },
+              { label: 'Contact', value: customer.contactName },
+              { label: 'E-mail', value: customer.email && <Copyable text={customer.email} /> },
+              {
+                label: 'Telephone',
+                value: customer.contact && <Copyable text={customer.contact} />,
+              },
+              { label: 'Address', value: addressText(customer.address) },
+              { label: 'Terms', value: termsText(customer.paymentTerms) },
+              {
+                label: 'Last booking',
+                value: customer.lastBookingDate && date(customer.lastBookingDate),
+              },
+            ]}
+          />
+          {data && <CreditBar limit={data.creditLimit} used={data.creditExposure} />}
+        </div>
+      )}
+    </Drawer>
+  );
+}

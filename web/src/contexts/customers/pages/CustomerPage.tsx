@@ -1,0 +1,85 @@
+import { displayNameOf } from '@waybill/contract/customers/display-name';
+import { CalendarPlus, Package, Percent, Truck } from 'lucide-react';
+import { paths } from '#paths';
+import { useIdParam } from '#shell/page-state.ts';
+import { useMay } from '#shell/permissions.ts';
+import { Awaited } from '#shell/records/Awaited.tsx';
+import { Copyable } from '#ui/Copyable.tsx';
+import type { HeadingEntry } from '#ui/heading-actions.ts';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import { useCustomer } from '../calls.ts';
+import { CustomerTabs } from '../details/CustomerTabs.tsx';
+import { DetailsForm } from '../details/DetailsForm.tsx';
+import { Overview } from '../details/Overview.tsx';
+import type { Detail } from '../form/customer-values.ts';
+import { AccountPill } from '../parts/AccountPill.tsx';
+
+/** One customer: how it stands, what is known of it, what it keeps. */
+export function CustomerPage() {
+  const answer = useCustomer(useIdParam());
+  return (
+    <Awaited answer={answer} permission="Customer.View">
+      {(customer) => <Loaded key={customer.id} customer={customer} />}
+    </Awaited>
+  );
+}
+
+function Loaded({ customer }: { readonly customer: Detail }) {
+  const may = useMay();
+  const name = displayNameOf(customer);
+  return (
+    <>
+      <PageHeading
+        title={name}
+        breadcrumb={[{ label: 'Customers', href: paths.customers() }, { label: customer.code }]}
+        aside={
+          <>
+            <AccountPill status={customer.accountStatus} />
+            <Copyable text={customer.code} />
+          </>
+        }
+        actions={useActions(customer)}
+      />
+      <CustomerTabs
+        customerId={customer.id}
+        first={[
+          { id: 'overview', label: 'Overview', content: () => <Overview customer={customer} /> },
+          ...(may('Customer.Edit')
+            ? [
+                {
+                  id: 'details',
+                  label: 'Details',
+                  content: () => <DetailsForm customer={customer} />,
+                },
+              ]
+            : []),
+        ]}
+      />
+    </>
+  );
+}
+
+function useActions({ id }: Detail): readonly HeadingEntry[] {
+  const may = useMay();
+  return [
+    ...(may('Booking.Create')
+      ? [
+          {
+            label: 'New booking',
+            icon: CalendarPlus,
+            href: paths.newBooking({ customer: id }),
+            primary: true,
+          } as const,
+        ]
+      : []),
+    ...(may('Booking.View')
+      ? [{ label: 'Bookings', icon: Package, href: paths.bookingsBeta({ customer: id }) } as const]
+      : []),
+    ...(may('Carrier.View')
+      ? [{ label: 'Carriers', icon: Truck, href: paths.customerCarriers(id) } as const]
+      : []),
+    ...(may('Booking.Markup')
+      ? [{ label: 'Markup', icon: Percent, href: paths.markup({ customer: id }) } as const]
+      : []),
+  ];
+}

@@ -1,0 +1,141 @@
+import { accountStatuses, customerTypes, wordsOf } from '@waybill/contract/customers/choices';
+import { displayNameOf } from '@waybill/contract/customers/display-name';
+import { Plus } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { paths } from '#paths';
+import { useFormats } from '#shell/formats.ts';
+import { useGo, useSearchState } from '#shell/page-state.ts';
+import { useMay } from '#shell/permissions.ts';
+import { useRecordList } from '#shell/records/use-record-list.ts';
+import { ViewTabs } from '#shell/records/ViewTabs.tsx';
+import { useTableStatus } from '#shell/table-status.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { FilterBar } from '#ui/FilterBar.tsx';
+import { FilterSelect } from '#ui/FilterSelect.tsx';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import { DataTable } from '#ui/table/DataTable.tsx';
+import { Pager } from '#ui/table/Pager.tsx';
+import { useShortcut } from '#ui/use-shortcut.ts';
+import { useCustomers } from '../calls.ts';
+import { CustomerPeek } from '../list/CustomerPeek.tsx';
+import { customerColumns, type CustomerRow } from '../list/customer-columns.tsx';
+import { customersFilter, narrowingShape, viewNames, views } from '../list/customer-views.ts';
+
+const choices = <Word extends string>(words: readonly Word[]) =>
+  words.map((value) => ({ value, label: wordsOf(value) }));
+const idOf = ({ id }: CustomerRow) => String(id);
+const hrefOf = ({ id }: CustomerRow) => paths.customer(id);
+
+/** All customers, in views, searched and narrowed; Space peeks at one. */
+export function CustomersPage() {
+  const list = useRecordList(paths.customers(), 'companyName');
+  const [narrowing] = useSearchState(narrowingShape);
+  const { view, type, status } = narrowing;
+  const [now] = useState(() => Date.now());
+  const filter = customersFilter({ ...narrowing, q: list.search.q }, now);
+  const answer = useCustomers({ ...list.asked, ...(filter === '' ? {} : { filter }) });
+  const formats = useFormats();
+  const columns = useMemo(() => customerColumns(formats), [formats]);
+  const rows = answer.data?.items;
+  const total = answer.data?.totalCount;
+  const peek = Number(list.search.peek);
+  const clear = () =>
+    list.narrow({ q: undefined, view: undefined, type: undefined, status: undefined });
+  const peekAt = (id: number | undefined) => list.change({ peek: id }, { replace: true });
+  return (
+    <>
+      <Heading total={total} />
+      <ViewTabs
+        views={views.map((id) => ({ id, name: viewNames[id] }))}
+        current={view}
+        onOpen={(id) => list.narrow({ view: id === 'all' ? undefined : id })}
+      />
+      <FilterBar
+        search={{ ...list.text, placeholder: 'Name, code, e-mail, suburb…' }}
+        promoted={
+          <>
+            <FilterSelect
+              single
+              label="Type"
+              options={choices(customerTypes)}
+              chosen={type ? [type] : []}
+              onChange={([chosen]) => list.narrow({ type: chosen })}
+            />
+            <FilterSelect
+              single
+              label="Status"
+              options={choices(accountStatuses)}
+              chosen={status ? [status] : []}
+              onChange={([chosen]) => list.narrow({ status: chosen })}
+            />
+          </>
+        }
+      />
+      <DataTable
+        label="Customers"
+        columns={columns}
+        rows={rows}
+        rowId={idOf}
+        rowName={displayNameOf}
+        rowHref={hrefOf}
+        status={useTableStatus(answer, 'Customer.View')}
+        sort={list.sort}
+        onSort={list.onSort}
+        total={total}
+        onPeek={({ id }) => peekAt(id === peek ? undefined : id)}
+        onClearFilters={filter === '' ? undefined : clear}
+        neverUsed={{
+          title: 'Add your first customer',
+          text: 'Customers book, are invoiced and keep their own addresses.',
+          action: <NewCustomerLink />,
+        }}
+      />
+      {total !== undefined && total > 0 && (
+        <Pager {...list.page} total={total} onChange={list.onPage} />
+      )}
+      {peek > 0 && (
+        <CustomerPeek
+          id={peek}
+          row={rows?.find(({ id }) => id === peek)}
+          onClose={() => peekAt(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function Heading({ total }: { readonly total: number | undefined }) {
+  const mayCreate = useMay()('Customer.Create');
+  const go = useGo();
+  const { number } = useFormats();
+  useShortcut('n', () => mayCreate && go(paths.newCustomer()));
+  return (
+    <PageHeading
+      title="Customers"
+      count={total === undefined ? undefined : number(total)}
+      actions={
+        mayCreate
+          ? [
+              {
+                label: 'New customer',
+                icon: Plus,
+                href: paths.newCustomer(),
+                primary: true,
+                keys: 'n',
+              },
+            ]
+          : []
+      }
+    />
+  );
+}
+
+function NewCustomerLink() {
+  const may = useMay();
+  if (!may('Customer.Create')) return null;
+  return (
+    <ButtonLink href={paths.newCustomer()} look="primary" icon={Plus}>
+      New customer
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,22 @@
+import { type AccountStatus, wordsOf } from '@waybill/contract/customers/choices';
+import { Ban, CircleCheck, Clock, type LucideIcon, OctagonX, Pause } from 'lucide-react';
+import type { PillFamily } from '#ui/pill-families.ts';
+import { StatusPill } from '#ui/StatusPill.tsx';
+
+const looks: Readonly<Record<AccountStatus, readonly [PillFamily, LucideIcon]>> = {
+  Pending: ['amber', Clock],
+  Active: ['green', CircleCheck],
+  OnHold: ['orange', Pause],
+  Suspended: ['red', OctagonX],
+  Closed: ['neutral', Ban],
+};
+
+/** The state of a customer's account; one that this page does not know shows its own text. */
+export function AccountPill({ status }: { readonly status: string }) {
+  const [family, icon] = looks[status as AccountStatus] ?? ['neutral', Clock];
+  return (
+    <StatusPill family={family} icon={icon}>
+      {wordsOf(status)}
+    </StatusPill>
+  );
+}

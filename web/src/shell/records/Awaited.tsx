@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { explain } from '#client/explain.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Copyable } from '#ui/Copyable.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+
+type AwaitedProps<Result> = {
+  readonly answer: {
+    readonly data: Result | undefined;
+    readonly error: Error | null;
+    readonly refetch: () => unknown;
+  };
+  /** Named where the server refuses. */
+  readonly permission: string;
+  readonly children: (result: Result) => ReactNode;
+};
+
+/** What an answer shows once it is there; before that a skeleton, or why it cannot be shown. */
+export function Awaited<Result>({ answer, permission, children }: AwaitedProps<Result>) {
+  if (answer.data !== undefined) return children(answer.data);
+  if (!answer.error) return <Skeleton lines={8} />;
+  const { kind, message, requestId } = explain(answer.error);
+  if (kind === 'notFound') return <EmptyState title="Not found or not yours" text={message} />;
+  if (kind === 'forbidden') {
+    return <EmptyState title="You may not see this" text={`It needs the right ${permission}.`} />;
+  }
+  return (
+    <Banner
+      tone="problem"
+      title={message}
+      actions={<Button onClick={() => void answer.refetch()}>Try again</Button>}
+    >
+      {requestId !== null && (
+        <>
+          Request <Copyable text={requestId} />
+        </>
+      )}
+    </Banner>
+  );
+}

@@ -1,0 +1,144 @@
+import type { UseMutationResult } from '@tanstack/react-query';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { z } from 'zod';
+import { Button } from '#ui/Button.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { FilterBar } from '#ui/FilterBar.tsx';
+import type { MenuItem } from '#ui/Menu.tsx';
+import { DataTable } from '#ui/table/DataTable.tsx';
+import { Pager } from '#ui/table/Pager.tsx';
+import type { Column } from '#ui/table/types.ts';
+import { useToast } from '#ui/Toasts.tsx';
+import { explain } from '#client/explain.ts';
+import { useSearchState } from '../page-state.ts';
+import { type ListAnswer, useTableStatus } from '../table-status.ts';
+import type { RecordList } from './use-record-list.ts';
+
+type Kept = { readonly id: number | string };
+type Answer<Row> = Omit<ListAnswer, 'data'> & {
+  readonly data: { readonly items: readonly Row[]; readonly totalCount: number } | undefined;
+};
+
+type RecordShelfProps<Row extends Kept> = {
+  /** The thing in words: `address`, `addresses`. */
+  readonly one: string;
+  readonly many: string;
+  readonly list: RecordList;
+  readonly answer: Answer<Row>;
+  readonly columns: readonly Column<Row>[];
+  readonly rowName: (row: Row) => string;
+  /** Named where the server refuses to show the list. */
+  readonly permission: string;
+  readonly mayEdit: boolean;
+  /** Why one would keep such things, for the empty shelf. */
+  readonly why: string;
+  /** The form of a row, or of a new one. */
+  readonly editor: (row: Row | null, close: () => void) => ReactNode;
+  readonly removal?: UseMutationResult<unknown, Error, { id: Row['id'] }> | undefined;
+  /** What deleting one does, in a sentence. */
+  readonly removalEffect?: string | undefined;
+  /** Leads somewhere instead of opening the form. */
+  readonly rowHref?: ((row: Row) => string) | undefined;
+  /** Further buttons beside "Add". */
+  readonly actions?: ReactNode;
+};
+
+const shape = { edit: z.coerce.string().optional() };
+
+/** Records of one kind kept in place: found, added, changed and deleted beside their list. */
+export function RecordShelf<Row extends Kept>(props: RecordShelfProps<Row>) {
+  const { one, many, list, answer, mayEdit } = props;
+  const [{ edit }, change] = useSearchState(shape);
+  const [leaving, setLeaving] = useState<Row | null>(null);
+  const open = (id: Row['id'] | 'new' | undefined) => change({ edit: id }, { replace: true });
+  const rows = answer.data?.items;
+  const total = answer.data?.totalCount;
+  const edited = edit === 'new' ? null : rows?.find(({ id }) => String(id) === edit);
+  const status = useTableStatus(answer, props.permission);
+  const add = mayEdit && (
+    <Button icon={Plus} look="primary" onClick={() => open('new')}>
+      Add {one}
+    </Button>
+  );
+  const rowActions = (row: Row): readonly MenuItem[] => [
+    { label: 'Edit', icon: Pencil, onAct: () => open(row.id) },
+    ...(props.removal
+      ? [{ label: 'Delete', icon: Trash2, danger: true, onAct: () => setLeaving(row) }]
+      : []),
+  ];
+  return (
+    <>
+      <FilterBar
+        search={{ ...list.text, placeholder: `Search ${many}` }}
+        end={
+          <>
+            {props.actions}
+            {add}
+          </>
+        }
+      />
+      <DataTable
+        label={capital(many)}
+        columns={props.columns}
+        rows={rows}
+        rowId={({ id }) => String(id)}
+        rowName={props.rowName}
+        status={status}
+        sort={list.sort}
+        onSort={list.onSort}
+        total={total}
+        rowHref={props.rowHref}
+        onOpen={mayEdit && !props.rowHref ? ({ id }) => open(id) : undefined}
+        rowActions={mayEdit ? rowActions : undefined}
+        onClearFilters={list.search.q ? () => list.narrow({ q: undefined }) : undefined}
+        neverUsed={{ title: `No ${many} yet`, text: props.why, action: add }}
+      />
+      {total !== undefined && total > 0 && (
+        <Pager {...list.page} total={total} onChange={list.onPage} />
+      )}
+      {mayEdit && edited !== undefined && props.editor(edited, () => open(undefined))}
+      {leaving && <Leaving {...props} row={leaving} onClose={() => setLeaving(null)} />}
+    </>
+  );
+}
+
+type LeavingProps<Row extends Kept> = RecordShelfProps<Row> & {
+  readonly row: Row;
+  readonly onClose: () => void;
+};
+
+function Leaving<Row extends Kept>(props: LeavingProps<Row>) {
+  const { one, row, rowName, removal, removalEffect, onClose } = props;
+  const toast = useToast();
+  if (!removal) return null;
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => {
+        if (open) return;
+        removal.reset();
+        onClose();
+      }}
+      question={`Delete ${one} ${rowName(row)}?`}
+      effect={removalEffect}
+      verb={`Delete ${one}`}
+      working={removal.isPending}
+      problem={removal.error && explain(removal.error).message}
+      onConfirm={() =>
+        removal.mutate(
+          { id: row.id },
+          {
+            onSuccess: () => {
+              toast({ title: `${capital(one)} deleted` });
+              onClose();
+            },
+          },
+        )
+      }
+    />
+  );
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
