@@ -9,7 +9,7 @@ import { getInsuranceQuotes } from './api/getInsuranceQuotes.ts';
 import { getMarkup } from './api/getMarkup.ts';
 import { getMarkupByType } from './api/getMarkupByType.ts';
 import { getQuotes } from './api/getQuotes.ts';
-import { askCarrier } from './ask-everybody.ts';
+import { askCarrier, forgetQuotes } from './ask-everybody.ts';
 
 export const pricing = context('pricing', {
   endpoints: [
@@ -24,5 +24,5 @@ export const pricing = context('pricing', {
     getMarkupByType,
     getQuotes,
   ],
-  tasks: { 'pricing.askCarrier': askCarrier },
+  tasks: { 'pricing.askCarrier': askCarrier, 'pricing.forgetQuotes': forgetQuotes },
 });

@@ -1,4 +1,5 @@
 import { createQuote, getQuotes } from '@waybill/contract/pricing/endpoints';
+import { aQuoteRequest } from '@waybill/contract/pricing/examples';
 import { BookingQuoteRequest } from '@waybill/contract/pricing/shapes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestTown, demoTown } from '#testing/town.ts';
@@ -11,21 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => town.close());
 
-const request = {
-  fromAddress: { postCode: '2015', suburb: 'Alexandria' },
-  toAddress: { postCode: '3000', suburb: 'Melbourne' },
-  items: [
-    {
-      packageType: 'Carton',
-      length: { value: 40, unit: 'cm' },
-      width: { value: 30, unit: 'cm' },
-      height: { value: 30, unit: 'cm' },
-      weight: { value: 12, unit: 'kg' },
-      quantity: 2,
-    },
-  ],
-  filter: { carrierCode: ['OWN'], services: ['STD'] },
-};
+const request = aQuoteRequest({ filter: { carrierCode: ['OWN'], services: ['STD'] } });
 
 async function freshQuote() {
   const { resourceToken } = await town.acme.guest.call(createQuote, request);

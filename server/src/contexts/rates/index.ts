@@ -28,7 +28,7 @@ import { updateRate } from './api/updateRate.ts';
 import { updateRateCard } from './api/updateRateCard.ts';
 import { updateRateService } from './api/updateRateService.ts';
 import { updateZone } from './api/updateZone.ts';
-import { quoteCard } from './quotes.ts';
+import { forgetQuotes, quoteCard } from './quotes.ts';
 
 export const rates = context('rates', {
   endpoints: [
@@ -62,6 +62,6 @@ export const rates = context('rates', {
     updateRateService,
     updateZone,
   ],
-  tasks: { 'rates.quoteCard': quoteCard },
+  tasks: { 'rates.quoteCard': quoteCard, 'rates.forgetQuotes': forgetQuotes },
   live: { 'rateCard.changed': 'rates' },
 });

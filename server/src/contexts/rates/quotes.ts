@@ -14,7 +14,7 @@ import { type CardVersion, activeCard } from './sql/whole-card.ts';
 import type { PriceRequest } from './domain/price.ts';
 import type { Priced } from './domain/priced.ts';
 import { priceAllByRates } from './public.ts';
-import { openQuote, saveAnswer } from './sql/quotes.ts';
+import { forgetRequest, openQuote, saveAnswer } from './sql/quotes.ts';
 import { workingOf } from './working.ts';
 
 export type QuoteRequest = z.output<typeof RatesQuoteRequest>;
@@ -65,6 +65,14 @@ export async function quoteCard({ payload, database, tenantId, now }: TaskCall):
         : await answerOfCard(db, card, { ...asked, day, gstPercent: Number(gstPercent) });
     await saveAnswer(db, token, cardId, answer);
   });
+}
+
+/** Removes a request to every card when it cannot be polled any more. */
+export async function forgetQuotes({ payload, database, tenantId, now }: TaskCall): Promise<void> {
+  const { token } = payload as { readonly token: string };
+  await database.transaction(systemScope(tenantId, 'rates.forgetQuotes'), (db) =>
+    forgetRequest(db, token, now),
+  );
 }
 
 /** Refuses measures that no card could weigh, before anybody is asked. @throws {MeasureRefusal} */

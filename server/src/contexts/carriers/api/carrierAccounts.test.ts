@@ -10,6 +10,7 @@ import {
   mapCarrierAccountsToCustomer,
 } from '@waybill/contract/carriers/endpoints';
 import { createQuote } from '@waybill/contract/pricing/endpoints';
+import { aQuoteRequest } from '@waybill/contract/pricing/examples';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type TestTown, demoTown } from '#testing/town.ts';
@@ -122,20 +123,8 @@ describe('a carrier account', () => {
 
   it('is gone when deleted, or switched off where quotes stand on it', async () => {
     await ada.call(deleteCarrierAccount, { id: await idOf('EXP2') });
-    await town.acme.guest.call(createQuote, {
-      fromAddress: { postCode: '2015' },
-      toAddress: { postCode: '3000' },
-      filter: { carrierCode: ['OWN'] },
-      items: [
-        {
-          length: { value: 1, unit: 'm' },
-          width: { value: 1, unit: 'm' },
-          height: { value: 1, unit: 'm' },
-          weight: { value: 1, unit: 'kg' },
-          quantity: 1,
-        },
-      ],
-    });
+    const filter = { carrierCode: ['OWN'] };
+    await town.acme.guest.call(createQuote, aQuoteRequest({ filter }));
     await ada.call(deleteCarrierAccount, { id: await idOf('FLEET') });
     const { items } = await ada.call(getCarrierAccounts, { filter: "code in ('EXP2', 'FLEET')" });
     expect(items.map(({ code, isActive }) => [code, isActive])).toEqual([['FLEET', false]]);

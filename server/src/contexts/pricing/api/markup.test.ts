@@ -8,6 +8,7 @@ import {
   getMarkupByType,
   getQuotes,
 } from '@waybill/contract/pricing/endpoints';
+import { aQuoteRequest } from '@waybill/contract/pricing/examples';
 import { markUpTypes } from '@waybill/contract/pricing/shapes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -41,21 +42,9 @@ const forAll = (value: number) => ({
 });
 
 async function totalExGst(): Promise<number> {
-  const { resourceToken } = await ada.call(createQuote, {
-    fromAddress: { postCode: '2015', suburb: 'Alexandria' },
-    toAddress: { postCode: '3000', suburb: 'Melbourne' },
-    customer: { customerId },
-    filter: { carrierCode: ['OWN'], services: ['STD'] },
-    items: [
-      {
-        length: { value: 10, unit: 'cm' },
-        width: { value: 10, unit: 'cm' },
-        height: { value: 10, unit: 'cm' },
-        weight: { value: 20, unit: 'kg' },
-        quantity: 1,
-      },
-    ],
-  });
+  const filter = { carrierCode: ['OWN'], services: ['STD'] };
+  const request = aQuoteRequest({ customer: { customerId }, filter });
+  const { resourceToken } = await ada.call(createQuote, request);
   const { quotes } = await ada.call(getQuotes, { resourceToken });
   return quotes[0]?.customerCost.totalExGst ?? Number.NaN;
 }

@@ -1,9 +1,11 @@
 import { mapCarrierAccountsToCustomer } from '@waybill/contract/carriers/endpoints';
 import { createQuote, getQuotes } from '@waybill/contract/pricing/endpoints';
 import type { ArgsOf } from '@waybill/contract/endpoint';
+import { aQuoteRequest } from '@waybill/contract/pricing/examples';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { demoNow } from '../../../town/people.ts';
+import { forgetQuotes } from '../ask-everybody.ts';
 import { type Caller, type TestTown, demoTown } from '#testing/town.ts';
 
 let town: TestTown;
@@ -17,20 +19,7 @@ afterAll(() => town.close());
 
 type Request = ArgsOf<typeof createQuote>;
 
-const request: Request = {
-  fromAddress: { postCode: '2015', suburb: 'Alexandria' },
-  toAddress: { postCode: '3000', suburb: 'Melbourne' },
-  items: [
-    {
-      packageType: 'Carton',
-      length: { value: 40, unit: 'cm' },
-      width: { value: 30, unit: 'cm' },
-      height: { value: 30, unit: 'cm' },
-      weight: { value: 12, unit: 'kg' },
-      quantity: 2,
-    },
-  ],
-};
+const request = aQuoteRequest();
 
 const onlyFleet = { filter: { carrierCode: ['OWN'], services: ['STD'] } };
 
@@ -114,6 +103,28 @@ describe('quotes', () => {
     ]).toEqual([200, 404, 404, 404]);
     town.clock.now = new Date(demoNow.getTime() + 30 * 60_000);
     expect(await status(town.acme.guest)).toBe(404);
+  });
+
+  it('are forgotten a day after they expired', async () => {
+    const { resourceToken } = await town.acme.guest.call(createQuote, { ...request, ...onlyFleet });
+    const left = () =>
+      town.acme.rows(sql<{ id: string }>`
+        select r.id from pricing.quote q join pricing.quote_request r on r.id = q.request_id
+        where r.token = ${resourceToken}
+      `);
+    const [quoted] = await left();
+    const forgetAt = (minutes: number) =>
+      forgetQuotes({
+        payload: { requestId: quoted?.id },
+        database: town.app.database,
+        tenantId: town.acme.id,
+        now: new Date(demoNow.getTime() + minutes * 60_000),
+        signal: new AbortController().signal,
+      });
+    await forgetAt(24 * 60 + 29);
+    const before = await left();
+    await forgetAt(24 * 60 + 30);
+    expect([before.length, (await left()).length]).toEqual([1, 0]);
   });
 
   it('explain to staff how the price came about, and the trail adds up to it', async () => {

@@ -1,3 +1,4 @@
+import { aQuoteRequest, someCartons } from '@waybill/contract/pricing/examples';
 import {
   createRateCard,
   getRatesQuotes,
@@ -19,20 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => town.close());
 
-const request = {
-  fromAddress: { postCode: '2015', suburb: 'Alexandria' },
-  toAddress: { postCode: '3000', suburb: 'Melbourne' },
-  items: [
-    {
-      packageType: 'Carton',
-      length: { value: 40, unit: 'cm' },
-      width: { value: 30, unit: 'cm' },
-      height: { value: 30, unit: 'cm' },
-      weight: { value: 12, unit: 'kg' },
-      quantity: 2,
-    },
-  ],
-};
+const { fromAddress, toAddress } = aQuoteRequest();
+const request = { fromAddress, toAddress, items: someCartons };
 
 describe('quoting by rate card', () => {
   it('answers every service at once, without distance and time [val-046] [const-034]', async () => {

@@ -62,3 +62,6 @@ export const saveAnswer = (
     update rates.quote_attempt set answer = ${JSON.stringify(answer)}::jsonb
     where token = ${token} and rate_card_id = ${cardId} and answer is null
   `);
+
+export const forgetRequest = (db: TenantDb, token: string, now: Date): Promise<number> =>
+  db.run(sql`delete from rates.quote_request where token = ${token} and expires_at <= ${now}`);

@@ -1,0 +1,24 @@
+import type { ArgsOf } from '../endpoint.ts';
+import type { createQuote } from './endpoints.ts';
+
+type QuoteAsked = ArgsOf<typeof createQuote>;
+
+/** Two cartons of 12 kg, 40 × 30 × 30 cm each. */
+export const someCartons = [
+  {
+    packageType: 'Carton',
+    length: { value: 40, unit: 'cm' },
+    width: { value: 30, unit: 'cm' },
+    height: { value: 30, unit: 'cm' },
+    weight: { value: 12, unit: 'kg' },
+    quantity: 2,
+  },
+] satisfies QuoteAsked['items'];
+
+/** Cartons from Alexandria to Melbourne, or as changed. */
+export const aQuoteRequest = (change: Partial<QuoteAsked> = {}): QuoteAsked => ({
+  fromAddress: { postCode: '2015', suburb: 'Alexandria' },
+  toAddress: { postCode: '3000', suburb: 'Melbourne' },
+  items: someCartons,
+  ...change,
+});
