@@ -82,7 +82,7 @@ declare
     select string_agg(quote_literal('t' || tenant || '.' || w) || ':*', ' & ') from unnest(plain) w
   )::tsquery;
   parts constant text[] := array(
-    select '%' || w || '%' from unnest(plain) w where length(w) > 2 order by length(w) desc
+    select '%' || w || '%' from unnest(plain) w order by length(w) desc
   );
 begin
   return query
@@ -125,7 +125,8 @@ begin
   where r.rank <= most
   order by array_position(kinds, r.type), r.rank;
 
-  if found or cardinality(parts) = 0 then return; end if;
+  -- Three letters and the two wildcards: below that the index on parts of words is of no use.
+  if found or coalesce(length(parts[1]), 0) < 5 then return; end if;
   return query
   with part as (
     select e.type, e.ref, e.title, e.details, e.at from search.entry e

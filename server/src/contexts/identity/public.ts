@@ -6,7 +6,7 @@ import { readAccessToken, type TokenSubject } from './protocol/access-token.ts';
 import { actorOfClient, actorOfSession } from './protocol/actor.ts';
 import * as rows from './sql.ts';
 
-export { driverByGuid } from './sql.ts';
+export { driverByGuid, drivers } from './sql.ts';
 
 export type People = {
   /** The actor of an access token, or null when it is not, or no longer, good. */

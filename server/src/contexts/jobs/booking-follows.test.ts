@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { announce, fact } from '#platform/facts.ts';
 import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
-import { aManifestedBooking, bookingNow } from './testing/a-manifested-booking.ts';
-import { jobNow, scanned } from './testing/jobs-of-a-town.ts';
+import { aManifestedBooking, bookingNow } from '#testing/jobs/a-manifested-booking.ts';
+import { jobNow, scanned } from '#testing/jobs/jobs-of-a-town.ts';
 
 let town: TestTown;
 let kim: Caller;

@@ -41,7 +41,7 @@ export async function takeBack(
       const message = 'This job is not with that driver.';
       throw new Problem(jobsProblems.JobNotAllowed, { message, details: job.number });
     }
-    permit('unallocate', job);
+    permit('unallocate', job.driver_guid === null ? { ...job, status: 'New' } : job);
   }
   const ids = jobs.map(({ id }) => id);
   await rows.takeJobsBack(db, ids, reason === '' ? null : reason, now);

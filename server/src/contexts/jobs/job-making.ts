@@ -19,15 +19,19 @@ export async function makeJobs(
   db: TenantDb,
   bookingIds: readonly number[],
   now: Date,
+  madeAt: (booking: BookingCard) => Date = () => now,
 ): Promise<readonly string[]> {
   const missing = await rows.bookingsWithoutJob(db, bookingIds);
   const bookings = (await bookingsForJobs(db, missing)).filter(isOurs);
   if (bookings.length === 0) return [];
-  const drafts = bookings.map((booking) => jobOf(booking, now));
+  const drafts = bookings.map((booking) => ({
+    ...jobOf(booking, now),
+    created_at: madeAt(booking),
+  }));
   const numbers = await nextNumbers(db, 'job', drafts.length);
   const jobs = drafts.map((draft, at) => ({ ...draft, number: numbers[at] ?? '' }));
   const ids = jobs.map(({ id }) => id);
-  await rows.addJobs(db, jobs, now);
+  await rows.addJobs(db, jobs);
   await rows.writeArticles(db, ids);
   await takeParkedScans(db, ids, now);
   await announce(

@@ -60,6 +60,8 @@ const jobs: List = {
 
 export const waiting = sql`j.driver_id is null and j.status <> 'Delivered' and not j.is_line_haul`;
 
+export const noLegs = sql`j.parent_id is null`;
+
 /** The open jobs that have a driver, or this driver. */
 export const allocatedTo = (driverGuid: string | undefined): RawBuilder<unknown> =>
   driverGuid === undefined

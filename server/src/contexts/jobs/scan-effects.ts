@@ -15,27 +15,37 @@ export async function settleJobs(
   fresh: readonly rows.ScanToWrite[],
   now: Date,
 ): Promise<void> {
-  const ids = [...new Set(fresh.map((scan) => scan.job_id))];
+  for (const { before, state } of await settleStates(db, [...new Set(fresh.map(jobOf))])) {
+    const own = fresh.filter((scan) => scan.job_id === before.id);
+    await follow(db, { scans: own, before }, state, now);
+  }
+}
+
+const jobOf = (scan: rows.ScanToWrite): string => scan.job_id;
+
+type Settled = { readonly before: HeldJob; readonly state: ScanState<KnownScan> };
+
+/** Brings jobs to what all their scans say together; answers how they stood before. */
+export async function settleStates(
+  db: TenantDb,
+  ids: readonly string[],
+): Promise<readonly Settled[]> {
   const [jobs, scans, articles] = await Promise.all([
     lockJobs(db, ids),
     rows.scansOf(db, ids),
     rows.articlesOf(db, ids),
   ]);
-  const states = new Map(
-    jobs.map(({ id }) => [
-      id,
-      stateOf(
-        scans.filter((scan) => scan.job_id === id).map(known),
-        articles.filter((article) => article.job_id === id).map(({ number }) => number),
-      ),
-    ]),
-  );
-  await rows.writeStates(db, [...states].map(stateToWrite));
-  for (const before of jobs) {
-    const state = states.get(before.id);
-    const own = fresh.filter((scan) => scan.job_id === before.id);
-    if (state !== undefined) await follow(db, { scans: own, before }, state, now);
-  }
+  const scansByJob = Map.groupBy(scans, (scan) => scan.job_id);
+  const articlesByJob = Map.groupBy(articles, (article) => article.job_id);
+  const settled = jobs.map((before) => ({
+    before,
+    state: stateOf(
+      (scansByJob.get(before.id) ?? []).map(known),
+      (articlesByJob.get(before.id) ?? []).map(({ number }) => number),
+    ),
+  }));
+  await rows.writeStates(db, settled.map(stateToWrite));
+  return settled;
 }
 
 const known = (row: rows.KnownScan): KnownScan => ({
@@ -45,10 +55,10 @@ const known = (row: rows.KnownScan): KnownScan => ({
   row,
 });
 
-const stateToWrite = ([id, { last, status, deliveredAt }]: readonly [
-  string,
-  ScanState<KnownScan>,
-]): rows.StateToWrite => ({
+const stateToWrite = ({
+  before: { id },
+  state: { last, status, deliveredAt },
+}: Settled): rows.StateToWrite => ({
   id,
   scanned_status: status satisfies JobStatus | null,
   last_scan_code: last?.code ?? null,

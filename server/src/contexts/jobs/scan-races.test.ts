@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
-import { aManifestedBooking, bookingNow } from './testing/a-manifested-booking.ts';
-import { jobNow } from './testing/jobs-of-a-town.ts';
+import { aManifestedBooking, bookingNow } from '#testing/jobs/a-manifested-booking.ts';
+import { jobNow } from '#testing/jobs/jobs-of-a-town.ts';
 
 let town: TestTown;
 let kim: Caller;
@@ -97,7 +97,7 @@ describe('simultaneous scans', () => {
     const { jobId } = await aManifestedBooking(town);
     const event: Event = { id: randomUUID(), code: 'PICKUP', minute: 1 };
     const told = await Promise.all(Array.from({ length: 10 }, () => tell(jobId, event)));
-    const outcomes = told.map(({ results }) => results[0]?.outcome).toSorted();
+    const outcomes = told.map(({ results }) => results[0]?.outcome ?? '').toSorted();
     expect(outcomes).toEqual([...Array.from({ length: 9 }, () => 'Duplicate'), 'Saved']);
     const rows = await town.acme.rows(sql`select id from jobs.scan_event where job_id = ${jobId}`);
     expect(rows).toHaveLength(1);

@@ -32,6 +32,7 @@ export async function happeningOf(place: Place, sent: Sent): Promise<Happening> 
     details,
     pictures,
     scanned_at: at.toISOString(),
+    received_at: place.now.toISOString(),
     client_event_id: sent.id ?? null,
     creator_id: place.actor.userId,
   };

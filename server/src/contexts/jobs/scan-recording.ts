@@ -40,7 +40,7 @@ export async function recordScans(
       barcode: itemid,
       driver_id: driverId,
     }));
-    await rows.parkScans(db, parked, now);
+    await rows.parkScans(db, parked);
   }
   const before = saved.size === known.length ? [] : await rows.scansOf(db, jobsOf(known));
   return told.map((target) => resultOf(target, saved, before, happening));
@@ -53,7 +53,7 @@ export async function saveScans(
   now: Date,
 ): Promise<ReadonlySet<string>> {
   if (scans.length === 0) return new Set();
-  const saved = new Set((await rows.addScans(db, scans, now)).map(({ id }) => id));
+  const saved = new Set((await rows.addScans(db, scans)).map(({ id }) => id));
   const fresh = scans.filter(({ id }) => saved.has(id));
   if (fresh.length > 0) await settleJobs(db, fresh, now);
   return saved;

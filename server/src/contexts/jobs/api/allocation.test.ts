@@ -2,7 +2,7 @@ import * as calls from '@waybill/contract/jobs/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, demoTown, Refused, type TestTown } from '#testing/town.ts';
-import { aConfirmedJob, jobNow, scanned, userGuid } from '../testing/jobs-of-a-town.ts';
+import { aConfirmedJob, jobNow, scanned, userGuid } from '#testing/jobs/jobs-of-a-town.ts';
 
 let town: TestTown;
 let kim: Caller;

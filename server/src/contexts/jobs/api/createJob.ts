@@ -12,7 +12,7 @@ export const createJob = handle(contract.createJob, async ({ input, db, now }) =
   const job = jobToWrite(input.job, customerId, kept, now);
   await checkParent(db, { id: job.id, customerId, parentId: job.parent_id });
   const jobno = await nextNumber(db, 'job');
-  await rows.addJobs(db, [{ ...job, number: jobno }], now);
+  await rows.addJobs(db, [{ ...job, number: jobno, created_at: now }]);
   await rows.writeArticles(db, [job.id]);
   await takeParkedScans(db, [job.id], now);
   await announce(db, fact('job.created', { id: job.id, customerId }));

@@ -1,7 +1,6 @@
 import * as contract from '@waybill/contract/jobs/endpoints';
-import { sql } from 'kysely';
 import { handle } from '#platform/context.ts';
-import { jobsPage } from '../lists.ts';
+import { jobsPage, noLegs } from '../lists.ts';
 import { driverOf } from '../sight.ts';
 import { childrenOf } from '../sql/job.ts';
 import { jobOf } from '../wire.ts';
@@ -11,7 +10,7 @@ export const getJobsWithChildren = handle(
   async ({ input, actor, db }) => {
     const driver = driverOf(actor);
     const toWire = jobOf(actor.tenantId);
-    const { rows, totalCount } = await jobsPage(db, input, driver, sql`j.parent_id is null`);
+    const { rows, totalCount } = await jobsPage(db, input, driver, noLegs);
     const ids = rows.map(({ id }) => id);
     const legs = await childrenOf(db, ids, driver);
     const items = rows.map((row) => ({

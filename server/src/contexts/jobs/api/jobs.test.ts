@@ -2,7 +2,7 @@ import { aJob, aJobItem } from '@waybill/contract/jobs/examples';
 import * as calls from '@waybill/contract/jobs/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, demoTown, Refused, type TestTown } from '#testing/town.ts';
-import { aConfirmedJob, customerGuid, jobNow, scanned } from '../testing/jobs-of-a-town.ts';
+import { aConfirmedJob, customerGuid, jobNow, scanned } from '#testing/jobs/jobs-of-a-town.ts';
 
 let town: TestTown;
 let kim: Caller;

@@ -161,15 +161,14 @@ const columns = sql`
   special_instructions, delivery_instructions, is_pickup_ready, is_confirmed
 `;
 
-export const addJobs = (
-  db: TenantDb,
-  jobs: readonly (JobToWrite & { readonly number: string })[],
-  now: Date,
-): Promise<number> =>
+export type NewJob = JobToWrite & { readonly number: string; readonly created_at: Date };
+
+export const addJobs = (db: TenantDb, jobs: readonly NewJob[]): Promise<number> =>
   db.run(sql`
     insert into jobs.job (tenant_id, id, number, ${columns}, created_at, created_by)
-    select ${db.scope.tenantId}, id, number, ${columns}, ${now}, ${db.scope.userId}
-    from jsonb_to_recordset(${JSON.stringify(jobs)}::jsonb) as w (${written})
+    select ${db.scope.tenantId}, id, number, ${columns}, created_at, ${db.scope.userId}
+    from jsonb_to_recordset(${JSON.stringify(jobs)}::jsonb)
+      as w (${written}, created_at timestamptz)
   `);
 
 export const replaceJob = (db: TenantDb, job: JobToWrite, now: Date): Promise<number> =>

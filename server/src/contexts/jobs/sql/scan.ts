@@ -19,6 +19,7 @@ export type ScanToWrite = {
   readonly details: Readonly<Record<string, string>>;
   readonly pictures: readonly Picture[];
   readonly scanned_at: string;
+  readonly received_at: string;
   readonly client_event_id: string | null;
   readonly creator_id: number | null;
 };
@@ -27,7 +28,6 @@ export type ScanToWrite = {
 export const addScans = (
   db: TenantDb,
   scans: readonly ScanToWrite[],
-  now: Date,
 ): Promise<{ readonly id: string }[]> =>
   db.many(sql<{ id: string }>`
     insert into jobs.scan_event (
@@ -35,12 +35,12 @@ export const addScans = (
       details, pictures, scanned_at, received_at, creator_id, client_event_id
     )
     select j.tenant_id, w.id, w.job_id, j.customer_id, w.article_number, w.code,
-           w.location_code, w.warehouse_code, w.details, w.pictures, w.scanned_at, ${now},
+           w.location_code, w.warehouse_code, w.details, w.pictures, w.scanned_at, w.received_at,
            w.creator_id, w.client_event_id
     from jsonb_to_recordset(${JSON.stringify(scans)}::jsonb) as w (
       id uuid, job_id uuid, article_number text, code text, location_code text,
       warehouse_code text, details jsonb, pictures jsonb, scanned_at timestamptz,
-      creator_id bigint, client_event_id uuid
+      received_at timestamptz, creator_id bigint, client_event_id uuid
     )
     join jobs.job j on j.id = w.job_id
     on conflict do nothing
@@ -179,17 +179,18 @@ export type ParkedScan = Omit<ScanToWrite, 'job_id' | 'article_number'> & {
   readonly driver_id: number | null;
 };
 
-export const parkScans = (db: TenantDb, scans: readonly ParkedScan[], now: Date): Promise<number> =>
+export const parkScans = (db: TenantDb, scans: readonly ParkedScan[]): Promise<number> =>
   db.run(sql`
     insert into jobs.parked_scan (
       tenant_id, id, barcode, code, location_code, warehouse_code, details, pictures, scanned_at,
       received_at, creator_id, driver_id, client_event_id
     )
     select ${db.scope.tenantId}, id, barcode, code, location_code, warehouse_code, details,
-           pictures, scanned_at, ${now}, creator_id, driver_id, client_event_id
+           pictures, scanned_at, received_at, creator_id, driver_id, client_event_id
     from jsonb_to_recordset(${JSON.stringify(scans)}::jsonb) as w (
       id uuid, barcode text, code text, location_code text, warehouse_code text, details jsonb,
-      pictures jsonb, scanned_at timestamptz, creator_id bigint, driver_id bigint,
+      pictures jsonb, scanned_at timestamptz, received_at timestamptz, creator_id bigint,
+      driver_id bigint,
       client_event_id uuid
     )
     on conflict do nothing
@@ -212,5 +213,5 @@ export const unparkScans = (db: TenantDb, jobIds: readonly string[]): Promise<Un
     delete from jobs.parked_scan p using meant m
     where p.barcode = m.barcode and (p.driver_id is null or p.driver_id = m.driver_id)
     returning p.id, m.job_id, m.article_number, p.code, p.location_code, p.warehouse_code,
-      p.details, p.pictures, p.scanned_at, p.client_event_id, p.creator_id
+      p.details, p.pictures, p.scanned_at, p.received_at, p.client_event_id, p.creator_id
   `);

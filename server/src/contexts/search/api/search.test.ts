@@ -82,7 +82,7 @@ describe('search', () => {
   it('takes marks, capitals and the order of words for nothing', async () => {
     await indexed(town.acme, 'Customers', [{ ref: '901', title: 'Příliš Žluťoučký Test' }]);
     for (const query of ['prilis zlut', 'ŽLUŤOUČKÝ', 'test prilis']) {
-      expect(await titles(ada, query, 'Customers'), query).toContain('Příliš Žluťoučký Test');
+      expect(await titles(ada, query, 'Customers')).toContain('Příliš Žluťoučký Test');
     }
   });
 
@@ -97,8 +97,7 @@ describe('search', () => {
 
   it('finds nothing where there is nothing to look for', async () => {
     for (const query of ['', '%', "' or true --", '\\', 'x'.repeat(200), "t1.cedar':*"]) {
-      const { results } = await ada.call(search, { query });
-      expect(results.filter(({ title }) => !title.toLowerCase().includes('cedar'))).toEqual([]);
+      expect(await titles(ada, query)).toEqual([]);
     }
   });
 });

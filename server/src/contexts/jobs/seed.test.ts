@@ -1,0 +1,52 @@
+import { getJobs, getScanEvents } from '@waybill/contract/jobs/endpoints';
+import { search } from '@waybill/contract/search/endpoints';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoTown, type TestTown } from '#testing/town.ts';
+
+let town: TestTown;
+beforeAll(async () => {
+  town = await demoTown();
+});
+afterAll(() => town.close());
+
+describe('the demo town', () => {
+  it('has a job for every manifested booking of the own fleet', async () => {
+    const missing = await town.acme.rows(sql`
+      select b.id, b.status from booking_public.booking_card b
+      where b.manifest_number is not null and b.carrier_code = 'OWN' and b.status <> 'Cancelled'
+        and not exists (select from jobs_public.job_card j where j.booking_id = b.id)
+    `);
+    expect(missing).toEqual([]);
+  });
+
+  it('explains by its scans where each booking is', async () => {
+    const pairs = await town.acme.rows<{ booking: string; job: string }>(sql`
+      select distinct b.status as booking, j.status as job
+      from jobs_public.job_card j
+      join booking_public.booking_card b on b.tenant_id = j.tenant_id and b.id = j.booking_id
+      where j.driver_id is not null order by 1, 2
+    `);
+    const jobOf = new Map(pairs.map(({ booking, job }) => [booking, job]));
+    expect(jobOf.get('Delivered')).toBe('Delivered');
+    expect(jobOf.get('OutForDelivery')).toBe('OutForDelivery');
+    expect(jobOf.get('PickedUp')).toBe('PickedUp');
+    expect(jobOf.get('DeliveryFailed')).toBe('Failed');
+    expect(jobOf.size).toBe(pairs.length);
+  });
+
+  it('gives Ravi work, and everybody something to find', async () => {
+    const ravi = await town.acme.as('ravi');
+    const { items } = await ravi.call(getJobs, { filter: "status ne 'Delivered'" });
+    expect(items.length).toBeGreaterThan(3);
+    const [first] = items;
+    const scans = await ravi.call(getScanEvents, { jobId: first?.id });
+    expect(scans.items.every(({ jobno }) => jobno === first?.jobno)).toBe(true);
+    const kim = await town.acme.as('kim');
+    const { results } = await kim.call(search, { query: first?.connoteno ?? '' });
+    expect(results.map(({ type }) => type)).toEqual(['Bookings', 'Jobs']);
+    const oto = await town.acme.as('oto');
+    const cedar = await oto.call(search, { query: 'cedar' });
+    expect(cedar.results.length).toBeGreaterThan(0);
+  });
+});

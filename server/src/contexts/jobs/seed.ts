@@ -1,0 +1,66 @@
+import { type ScanCode, scanCodes } from '@waybill/contract/jobs/choices';
+import { type BookingCard, trackingOf } from '#contexts/booking/public.ts';
+import { drivers } from '#contexts/identity/public.ts';
+import type { TenantDb } from '#platform/db/database.ts';
+import type { Seeding } from '../../town/seed.ts';
+import { makeJobs } from './job-making.ts';
+import { newId } from './job-saving.ts';
+import { settleStates } from './scan-effects.ts';
+import * as jobs from './sql/job.ts';
+import { addScans, type ScanToWrite } from './sql/scan.ts';
+import * as past from './sql/seeding.ts';
+
+/** Of the jobs without a scan, every third waits for a driver. */
+const waiting = 3;
+/** Events of a booking that are looked at; none has more. */
+const eventsMax = 20;
+
+/** The jobs of the demo town's manifests, with the scans that brought their bookings where they are. */
+export async function seedJobs({ db, now }: Seeding): Promise<void> {
+  const bookings = await past.manifestedBookings(db);
+  await makeJobs(db, bookings, now, anHourAfter(now));
+  const made = await past.jobsOfBookings(db);
+  const [driver] = await drivers(db);
+  const scans = await scansOf(db, made, driver?.id ?? null, now);
+  await addScans(db, scans);
+  if (driver !== undefined) {
+    const scanned = new Set(scans.map((scan) => scan.job_id));
+    const given = made.filter(({ id }, at) => scanned.has(id) || at % waiting !== 0);
+    await jobs.giveJobs(
+      db,
+      given.map(({ id }) => id),
+      driver,
+      now,
+    );
+  }
+  await settleStates(
+    db,
+    made.map(({ id }) => id),
+  );
+}
+
+/** Manifests are closed an hour after the booking. */
+const anHourAfter =
+  (now: Date) =>
+  ({ bookingDate }: BookingCard): Date =>
+    new Date((bookingDate ?? now).getTime() + 3_600_000);
+
+async function scansOf(
+  db: TenantDb,
+  made: readonly past.MadeJob[],
+  creatorId: number | null,
+  now: Date,
+): Promise<readonly ScanToWrite[]> {
+  const jobOf = new Map(made.map((job) => [job.booking_id, job.id]));
+  const events = await trackingOf(db, [...jobOf.keys()], eventsMax);
+  return events.flatMap(({ booking_id, code, at }) => {
+    const job_id = jobOf.get(booking_id);
+    if (job_id === undefined || !isScan(code)) return [];
+    const scan = { id: newId(now), job_id, article_number: null, code, creator_id: creatorId };
+    const place = { location_code: null, warehouse_code: null, details: {}, pictures: [] };
+    const when = { scanned_at: at.toISOString(), received_at: at.toISOString() };
+    return [{ ...scan, ...place, ...when, client_event_id: null }];
+  });
+}
+
+const isScan = (code: string): code is ScanCode => scanCodes.some((known) => known === code);
