@@ -26,6 +26,18 @@ describe('the money of the demo town', () => {
     expect(partly.length).toBeGreaterThan(0);
   });
 
+  it('has freight of two past periods on invoices, and some left to invoice', async () => {
+    const { items } = await lena.call(contract.getInvoices, {
+      filter: "invoiceType eq 'Booking'",
+      maxResultCount: 1000,
+    });
+    expect(new Set(items.map((i) => i.invoiceDate.slice(0, 10)))).toEqual(
+      new Set(['2026-11-03', '2026-11-10']),
+    );
+    const { customers } = await lena.call(contract.generateInvoices, { preview: true });
+    expect(customers.flatMap((one) => one.invoiced).length).toBeGreaterThan(0);
+  });
+
   it('gives every customer a statement that balances with what the invoices owe', async () => {
     const owing = await town.acme.rows(sql<{ customer_id: number; owed: number }>`
       select customer_id, (sum(outstanding_minor) - coalesce((
@@ -43,5 +55,23 @@ describe('the money of the demo town', () => {
       expect(whole.items.at(-1)?.balance).toBe(whole.closingBalance);
       expect(Math.round(whole.closingBalance * 100)).toBe(owed);
     }
+  });
+
+  it('counts as credit what is owed and what is booked and not yet invoiced', async () => {
+    const wrong = await town.acme.rows(sql<object>`
+      select s.customer_id, s.exposure_minor, coalesce(l.owed, 0) as owed,
+             coalesce(b.booked, 0) as booked
+      from customers.standing s
+      left join (
+        select customer_id, sum(debit_minor - credit_minor) as owed
+        from finance.posting where account = 'Receivable' group by customer_id
+      ) l using (customer_id)
+      left join (
+        select customer_id, sum(exposure_minor) as booked
+        from booking.booking where deleted_at is null group by customer_id
+      ) b using (customer_id)
+      where s.exposure_minor <> coalesce(l.owed, 0) + coalesce(b.booked, 0)
+    `);
+    expect(wrong).toEqual([]);
   });
 });
