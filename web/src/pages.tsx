@@ -10,6 +10,7 @@ import type { PageDefinition } from '#shell/page.ts';
 
 /** Every page of the app, context by context. */
 export const pages: readonly PageDefinition[] = [
+  ...bookingPages,
   ...identityPages,
   ...dashboardPages,
   ...financePages,

@@ -1,0 +1,150 @@
+import type { ArgsOf } from '@waybill/contract/endpoint';
+import {
+  addBookingNote,
+  cancelBooking,
+  createOrUpdateBooking,
+  deleteBooking,
+  downloadDocument,
+  exportBookings,
+  getBookingForEdit,
+  getBookings,
+  getBookingsForInvoice,
+  getBookingsSummary,
+  getBookingStatusCount,
+  getDocuments,
+  getOperationLog,
+  getOperationLogs,
+  runBulkOperation,
+  updateBookingDetails,
+} from '@waybill/contract/booking/endpoints';
+import {
+  createOrUpdateFrequentAddress,
+  getAllSettings,
+  getCostCenters,
+  getCurrentCustomer,
+  getFrequentAddresses,
+  getProducts,
+  getReferences,
+} from '@waybill/contract/customers/endpoints';
+import { getAllPackageTypes, searchLocations } from '@waybill/contract/lookups/endpoints';
+import { createQuote, getInsuranceQuotes, getQuotes } from '@waybill/contract/pricing/endpoints';
+import { useAsk, useSend } from '#client/queries.ts';
+
+const bookingReads = [
+  getBookings,
+  getBookingForEdit,
+  getBookingStatusCount,
+  getBookingsSummary,
+  getBookingsForInvoice,
+  getOperationLogs,
+] as const;
+
+// Reading bookings
+
+export const useBookings = (input: ArgsOf<typeof getBookings>, enabled = true) =>
+  useAsk(getBookings, input, { keepPrevious: true, enabled });
+
+export const useBooking = (id: number, enabled = true) =>
+  useAsk(getBookingForEdit, { Id: id }, { enabled });
+
+export const useStatusCounts = (input: ArgsOf<typeof getBookingStatusCount>) =>
+  useAsk(getBookingStatusCount, input, { keepPrevious: true });
+
+export const useBookingsSummary = (input: ArgsOf<typeof getBookingsSummary>) =>
+  useAsk(getBookingsSummary, input, { keepPrevious: true });
+
+export const useOperationLogs = (bookingId: number) =>
+  useAsk(getOperationLogs, { bookingId, maxResultCount: 100 });
+
+export const useOperationLog = (id: number, enabled: boolean) =>
+  useAsk(getOperationLog, { id }, { enabled });
+
+// Changing bookings
+
+export const useSaveBooking = () => useSend(createOrUpdateBooking, { refreshes: bookingReads });
+export const useCancelBooking = () => useSend(cancelBooking, { refreshes: bookingReads });
+export const useDeleteBooking = () => useSend(deleteBooking, { refreshes: [getBookings] });
+export const useAddNote = () => useSend(addBookingNote, { refreshes: [getBookingForEdit] });
+export const useBulkOperation = () => useSend(runBulkOperation, { refreshes: bookingReads });
+export const useCorrectBooking = () => useSend(updateBookingDetails, { refreshes: bookingReads });
+
+export { downloadDocument, exportBookings, getDocuments };
+
+// What a booking is made from
+
+export const useQuoteRequest = () => useSend(createQuote, { refreshes: [] });
+
+/** The quotes of a request, asked for each second until all carriers have answered. */
+export const useQuotes = (resourceToken: string | null, isCompleted: boolean) =>
+  useAsk(
+    getQuotes,
+    { resourceToken: resourceToken ?? '' },
+    {
+      enabled: resourceToken !== null,
+      onReturn: false,
+      ...(isCompleted ? {} : { every: quotePollMs }),
+    },
+  );
+
+/** Quotes are polled each second (decisions B-25). */
+export const quotePollMs = 1000;
+
+export const useInsuranceQuotes = (insuredValue: number | null, customerId: number | null) =>
+  useAsk(
+    getInsuranceQuotes,
+    { insuredValue: insuredValue ?? 0, CustomerId: customerId ?? 0 },
+    { enabled: insuredValue !== null && insuredValue > 0 && customerId !== null },
+  );
+
+export const useLocations = (search: string) =>
+  useAsk(
+    searchLocations,
+    { search },
+    { enabled: search.trim().length > 1, keepPrevious: true, freshFor: 600_000 },
+  );
+
+export const usePackageTypes = () => useAsk(getAllPackageTypes, {}, { freshFor: 600_000 });
+
+type OfCustomer = { readonly customerId: number | null; readonly isOwn: boolean };
+
+/** The customer that a question is about: nobody's name for one's own. */
+const about = ({ customerId, isOwn }: OfCustomer) =>
+  isOwn || customerId === null ? {} : { customerId };
+const isKnown = ({ customerId, isOwn }: OfCustomer): boolean => isOwn || customerId !== null;
+
+export const useAddressBook = (customer: OfCustomer, text: string) =>
+  useAsk(
+    getFrequentAddresses,
+    { ...about(customer), maxResultCount: 20, ...(text === '' ? {} : { filter: text }) },
+    { enabled: isKnown(customer), keepPrevious: true, freshFor: 60_000 },
+  );
+
+export const useCustomerSettings = (customer: OfCustomer) =>
+  useAsk(getAllSettings, about(customer), { enabled: isKnown(customer), freshFor: 60_000 });
+
+export const useCostCenters = (customer: OfCustomer, enabled: boolean) =>
+  useAsk(
+    getCostCenters,
+    { ...about(customer), maxResultCount: 200 },
+    { enabled: enabled && isKnown(customer), freshFor: 60_000 },
+  );
+
+export const useReferences = (customer: OfCustomer) =>
+  useAsk(
+    getReferences,
+    { ...about(customer), maxResultCount: 100 },
+    { enabled: isKnown(customer), freshFor: 60_000 },
+  );
+
+export const useProducts = (customer: OfCustomer) =>
+  useAsk(
+    getProducts,
+    { ...about(customer), maxResultCount: 200 },
+    { enabled: isKnown(customer), freshFor: 60_000 },
+  );
+
+export const useCurrentCustomer = (enabled: boolean) =>
+  useAsk(getCurrentCustomer, {}, { enabled, freshFor: 600_000 });
+
+export const useSaveAddress = () =>
+  useSend(createOrUpdateFrequentAddress, { refreshes: [getFrequentAddresses] });

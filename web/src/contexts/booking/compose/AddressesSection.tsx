@@ -1,0 +1,27 @@
+import { ArrowLeftRight } from 'lucide-react';
+import { useFormContext } from 'react-hook-form';
+import { Button } from '#ui/Button.tsx';
+import { PlaceCard } from './PlaceCard.tsx';
+import type { Payer } from './use-payer.ts';
+import type { Compose } from './values.ts';
+
+/** From where to where. */
+export function AddressesSection({ payer }: { readonly payer: Payer }) {
+  const { getValues, setValue } = useFormContext<Compose>();
+  const swap = () => {
+    const { from, to } = getValues();
+    setValue('from', to, { shouldDirty: true });
+    setValue('to', from, { shouldDirty: true });
+  };
+  return (
+    <div className="grid gap-3">
+      <div className="grid gap-4 md:grid-cols-2">
+        <PlaceCard end="from" title="From" payer={payer} />
+        <PlaceCard end="to" title="To" payer={payer} />
+      </div>
+      <Button look="quiet" size="small" icon={ArrowLeftRight} className="w-fit" onClick={swap}>
+        Swap addresses
+      </Button>
+    </div>
+  );
+}

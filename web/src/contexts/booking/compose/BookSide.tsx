@@ -1,0 +1,109 @@
+import type { BookingForEditResult } from '@waybill/contract/booking/shapes';
+import { Save } from 'lucide-react';
+import { useEffect } from 'react';
+import { paths } from '#paths';
+import { useFormats } from '#shell/formats.ts';
+import { useGo } from '#shell/page-state.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { useToast } from '#ui/Toasts.tsx';
+import { useShortcut } from '#ui/use-shortcut.ts';
+import { useInsurance } from './InsuranceFields.tsx';
+import { QuoteRail } from './QuoteRail.tsx';
+import { useBook } from './use-book.ts';
+import { type Offers, useOffers } from './use-offers.ts';
+import { usePayer } from './use-payer.ts';
+
+type BookSideProps = {
+  readonly onFaults: (fields: readonly string[]) => void;
+  readonly onBooked: (result: BookingForEditResult) => void;
+  readonly onDraftSaved: () => void;
+  /** Tells how many kilograms a cubic metre counts for with the chosen service. */
+  readonly onFactor: (cubicFactor: number) => void;
+};
+
+/** Beside the form: the prices, and the button that books at one of them. */
+export function BookSide({ onFaults, onBooked, onDraftSaved, onFactor }: BookSideProps) {
+  const payer = usePayer();
+  const offers = useOffers(payer.customerId);
+  const insurance = useInsurance(payer.customerId);
+  const { chosen } = offers;
+  const booking = useBook({ payer, offer: chosen, onFaults, onBooked });
+  const go = useGo();
+  const toast = useToast();
+  const factor = chosen?.quote.cubicFactor;
+  useEffect(() => {
+    if (factor !== undefined) onFactor(factor);
+  }, [factor, onFactor]);
+  useShortcut('Mod+Enter', booking.book);
+  usePickByNumber(offers);
+  const saveDraft = () =>
+    booking.saveDraft(({ booking: { id } }) => {
+      onDraftSaved();
+      toast({ title: 'Draft saved', tone: 'success' });
+      go(paths.booking(id));
+    });
+  return (
+    <aside
+      aria-label="Quotes and booking"
+      className="grid content-start gap-4 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-6rem)] lg:grid-rows-[minmax(0,1fr)_auto]"
+    >
+      <div className="min-h-0 lg:overflow-y-auto lg:p-0.5">
+        <QuoteRail offers={offers} />
+      </div>
+      <div className="sticky bottom-0 z-10 -mx-4 grid gap-2 border-t border-hairline bg-canvas px-4 py-3 sm:mx-0 sm:px-0 lg:static">
+        {booking.problem && <Banner tone="problem" title={booking.problem} />}
+        {insurance.isInsured && insurance.cost !== null && chosen && (
+          <Sum freight={chosen.total} insurance={insurance.cost} />
+        )}
+        <div className="flex gap-2">
+          <Button
+            look="primary"
+            className="flex-1"
+            keys="Mod+Enter"
+            working={booking.working === 'book'}
+            disabledReason={
+              insurance.cost === null ? 'The price of the cover is not known yet' : null
+            }
+            onClick={booking.book}
+          >
+            <BookWord total={chosen && chosen.total + (insurance.cost ?? 0)} />
+          </Button>
+          <Button icon={Save} working={booking.working === 'save'} onClick={saveDraft}>
+            Save draft
+          </Button>
+        </div>
+      </div>
+    </aside>
+  );
+}
+
+function BookWord({ total }: { readonly total: number | undefined }) {
+  const { money } = useFormats();
+  return <span className="num">{total === undefined ? 'Book' : `Book ${money(total)}`}</span>;
+}
+
+function Sum({ freight, insurance }: { readonly freight: number; readonly insurance: number }) {
+  const { money } = useFormats();
+  return (
+    <p className="num text-right text-table text-ink-2">
+      {money(freight)} freight + {money(insurance)} cover
+    </p>
+  );
+}
+
+/** 1 to 9 pick a tile. */
+function usePickByNumber({ list, choose }: Offers): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const offer = /^[1-9]$/.test(event.key) ? list[Number(event.key) - 1] : undefined;
+      const isTyping =
+        event.target instanceof HTMLElement &&
+        event.target.closest('input:not([type="radio"]):not([type="checkbox"]), textarea, select');
+      if (!offer || isTyping || event.metaKey || event.ctrlKey || event.altKey) return;
+      choose(offer.key);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [list, choose]);
+}

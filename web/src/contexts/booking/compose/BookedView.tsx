@@ -1,0 +1,89 @@
+import type { BookingForEditResult } from '@waybill/contract/booking/shapes';
+import { CircleCheck, CopyPlus, Plus, Printer } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { explain } from '#client/explain.ts';
+import { paths } from '#paths';
+import { useFormats } from '#shell/formats.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Copyable } from '#ui/Copyable.tsx';
+import { KeyValueList } from '#ui/KeyValueList.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { bookingName, placeText, serviceText } from '../freight-text.ts';
+import { BookingPill } from '../parts/BookingPill.tsx';
+import { usePaper } from '../parts/use-papers.ts';
+
+type BookedViewProps = {
+  readonly result: BookingForEditResult;
+  readonly onAnother: () => void;
+  readonly onNew: () => void;
+};
+
+/** What was booked: its number, its label, and the next one. */
+export function BookedView({ result, onAnother, onNew }: BookedViewProps) {
+  const { booking, bookingWarnings } = result;
+  const { money, date } = useFormats();
+  const paper = usePaper();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="mx-auto grid max-w-[720px] gap-4">
+      <Panel>
+        <div className="grid gap-5">
+          <div className="flex items-center gap-3">
+            <span className="grid size-10 place-items-center rounded-full bg-green-bg text-green-fg">
+              <CircleCheck size={20} aria-hidden="true" />
+            </span>
+            <div className="min-w-0">
+              <h1 ref={heading} tabIndex={-1} className="text-h2 font-semibold outline-none">
+                Booked
+              </h1>
+              <Copyable text={bookingName(booking)}>
+                <span className="font-mono text-lead">{bookingName(booking)}</span>
+              </Copyable>
+            </div>
+            <div className="ml-auto">
+              <BookingPill booking={booking} />
+            </div>
+          </div>
+          {bookingWarnings.map(({ message }) => (
+            <Banner key={message} tone="warning" title={message} />
+          ))}
+          <KeyValueList
+            facts={[
+              { label: 'From', value: placeText(booking.fromAddress) },
+              { label: 'To', value: placeText(booking.toAddress) },
+              { label: 'Service', value: serviceText(booking) },
+              { label: 'ETA', value: booking.eta && date(booking.eta) },
+              {
+                label: 'Price',
+                value: booking.pricingDetail && money(booking.pricingDetail.totalCost),
+              },
+            ]}
+          />
+          {paper.error && <Banner tone="problem" title={explain(paper.error).message} />}
+          <div className="flex flex-wrap gap-2">
+            <Button
+              look="primary"
+              icon={Printer}
+              working={paper.isPending}
+              onClick={() => paper.mutate({ bookingId: booking.id, type: 'Label' })}
+            >
+              Print label
+            </Button>
+            <Button icon={CopyPlus} onClick={onAnother}>
+              Book another like this
+            </Button>
+            <Button icon={Plus} onClick={onNew}>
+              New booking
+            </Button>
+            <ButtonLink href={paths.booking(booking.id)} look="quiet">
+              Open booking
+            </ButtonLink>
+          </div>
+        </div>
+      </Panel>
+    </div>
+  );
+}

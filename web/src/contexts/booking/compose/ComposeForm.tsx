@@ -1,0 +1,72 @@
+import type { BookingForEditResult } from '@waybill/contract/booking/shapes';
+import { useState } from 'react';
+import { type FieldPath, FormProvider, useForm } from 'react-hook-form';
+import { useSession } from '#shell/session/use-session.ts';
+import { ErrorSummary } from '#ui/form/ErrorSummary.tsx';
+import { formHabits } from '#ui/form/FormShell.tsx';
+import { BookSide } from './BookSide.tsx';
+import { dropDraft } from './draft.ts';
+import { sectionOf } from './faults.ts';
+import { FormSections } from './FormSections.tsx';
+import { LeaveGuard } from './LeaveGuard.tsx';
+import { usualFactor } from './Summaries.tsx';
+import { useAutosave } from './use-draft.ts';
+import type { Compose } from './values.ts';
+
+type ComposeFormProps = {
+  readonly initial: Compose;
+  /** False where the form finishes a booking that the server keeps anyway. */
+  readonly autosaved: boolean;
+  readonly onBooked: (result: BookingForEditResult, values: Compose) => void;
+};
+
+/** The form of a booking: four parts that fold, the prices beside them. */
+export function ComposeForm({ initial, autosaved, onBooked }: ComposeFormProps) {
+  const form = useForm<Compose>({ ...formHabits, defaultValues: initial });
+  const userId = useSession().data?.userId;
+  const [isDone, setDone] = useState(false);
+  const [folded, setFolded] = useState<ReadonlySet<number>>(new Set());
+  const [cubicFactor, setCubicFactor] = useState(usualFactor);
+  useAutosave(form, userId, autosaved && !isDone);
+  const { isDirty } = form.formState;
+  const finish = () => {
+    setDone(true);
+    if (autosaved && userId !== undefined) dropDraft(userId);
+  };
+  const showFaults = (fields: readonly string[]) => {
+    const sections = new Set(fields.map(sectionOf));
+    setFolded((now) => new Set([...now].filter((each) => !sections.has(each))));
+    const [first] = fields;
+    // A folded section has to be drawn before a field in it can have the focus.
+    if (first) requestAnimationFrame(() => form.setFocus(first as FieldPath<Compose>));
+  };
+  return (
+    <FormProvider {...form}>
+      <LeaveGuard active={isDirty && !isDone} />
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid min-w-0 content-start gap-3">
+          <ErrorSummary />
+          <FormSections
+            folded={folded}
+            onFold={(section, isFolded) =>
+              setFolded((now) => {
+                const rest = [...now].filter((each) => each !== section);
+                return new Set(isFolded ? [...rest, section] : rest);
+              })
+            }
+            cubicFactor={cubicFactor}
+          />
+        </div>
+        <BookSide
+          onFaults={showFaults}
+          onFactor={setCubicFactor}
+          onDraftSaved={finish}
+          onBooked={(result) => {
+            finish();
+            onBooked(result, form.getValues());
+          }}
+        />
+      </div>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { CustomerPicker } from '#contexts/customers/parts/CustomerPicker.tsx';
+import { SelectField } from '#ui/form/SelectField.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import type { Payer } from './use-payer.ts';
+import type { Compose } from './values.ts';
+
+/** Who the booking is for, and the references they want on it. */
+export function CustomerSection({ payer }: { readonly payer: Payer }) {
+  const { references, costCenters, asksCostCenter, needsCostCenter, isOwn } = payer;
+  useDefaultCostCenter(payer);
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      {!isOwn && (
+        <div className="md:col-span-2 md:max-w-[400px]">
+          <CustomerPicker />
+        </div>
+      )}
+      {asksCostCenter && (
+        <SelectField<Compose>
+          name="costCenterId"
+          label="Cost center"
+          optional={!needsCostCenter}
+          options={costCenters.map(({ id, code, name }) => ({
+            value: id,
+            label: `${code} · ${name}`,
+          }))}
+        />
+      )}
+      {references.map(({ field, name, isRequired }) => (
+        <TextField
+          key={field}
+          name={`refs.${field}`}
+          label={name}
+          optional={!isRequired}
+          rules={{ maxLength: 128 }}
+        />
+      ))}
+      <TextField<Compose>
+        name="orderNumber"
+        label="Order number"
+        optional
+        rules={{ maxLength: 64 }}
+      />
+    </div>
+  );
+}
+
+/** A customer's default cost center stands until another is chosen. */
+function useDefaultCostCenter({ costCenters }: Payer): void {
+  const { getValues, setValue } = useFormContext<Compose>();
+  const standard = costCenters.find(({ isDefault }) => isDefault)?.id;
+  useEffect(() => {
+    const chosen = getValues('costCenterId');
+    const isTheirs = costCenters.some(({ id }) => id === chosen);
+    if (standard !== undefined && !isTheirs) setValue('costCenterId', standard);
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each customer
+  }, [standard]);
+}

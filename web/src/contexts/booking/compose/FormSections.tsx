@@ -1,0 +1,45 @@
+import { useCustomerName } from './use-customer-name.ts';
+import { AddressesSection } from './AddressesSection.tsx';
+import { CustomerSection } from './CustomerSection.tsx';
+import { ExtrasSection } from './ExtrasSection.tsx';
+import { ItemsSection } from './ItemsSection.tsx';
+import { Section } from './Section.tsx';
+import { AddressesSummary, ExtrasSummary, ItemsSummary } from './Summaries.tsx';
+import { usePayer } from './use-payer.ts';
+
+type FormSectionsProps = {
+  readonly folded: ReadonlySet<number>;
+  readonly onFold: (section: number, isFolded: boolean) => void;
+  readonly cubicFactor: number;
+};
+
+/** The four parts of the form: who, where, what, and when with what extras. */
+export function FormSections({ folded, onFold, cubicFactor }: FormSectionsProps) {
+  const payer = usePayer();
+  const name = useCustomerName(payer);
+  const part = (number: number) => ({
+    number,
+    open: !folded.has(number),
+    onOpen: (open: boolean) => onFold(number, !open),
+  });
+  return (
+    <>
+      <Section
+        {...part(1)}
+        title={payer.isOwn ? 'References' : 'Customer'}
+        summary={payer.isOwn ? '' : (name ?? 'Nobody chosen')}
+      >
+        <CustomerSection payer={payer} />
+      </Section>
+      <Section {...part(2)} title="Addresses" summary={<AddressesSummary />}>
+        <AddressesSection payer={payer} />
+      </Section>
+      <Section {...part(3)} title="Items" summary={<ItemsSummary />}>
+        <ItemsSection payer={payer} cubicFactor={cubicFactor} />
+      </Section>
+      <Section {...part(4)} title="Pickup and extras" summary={<ExtrasSummary />}>
+        <ExtrasSection payer={payer} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { useEffect } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { explain } from '#client/explain.ts';
+import { useFormats } from '#shell/formats.ts';
+import { SwitchField } from '#ui/form/CheckboxField.tsx';
+import { MoneyField } from '#ui/form/MoneyField.tsx';
+import { SelectField } from '#ui/form/SelectField.tsx';
+import { useDebounced } from '#ui/use-debounced.ts';
+import { useInsuranceQuotes } from '../calls.ts';
+import type { Payer } from './use-payer.ts';
+import type { Compose } from './values.ts';
+
+/** Cover for the freight on its way, with what each kind costs. */
+export function InsuranceFields({ payer }: { readonly payer: Payer }) {
+  const { money } = useFormats();
+  const { quotes, error, isInsured, isKnown } = useInsurance(payer.customerId);
+  const { getValues, setValue } = useFormContext<Compose>();
+  const kinds = quotes.map(({ insuranceType }) => insuranceType).join(' ');
+  useEffect(() => {
+    const [first] = quotes;
+    const chosen = getValues('insuranceType');
+    if (first && !quotes.some(({ insuranceType }) => insuranceType === chosen)) {
+      setValue('insuranceType', first.insuranceType);
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each set of kinds
+  }, [kinds]);
+  return (
+    <div className="grid gap-3">
+      <SwitchField<Compose> name="isInsured" label="Insure the freight" />
+      {isInsured && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <MoneyField<Compose>
+            name="insuredValue"
+            label="Value"
+            rules={{ required: true, min: 0 }}
+            {...(isKnown ? {} : { help: 'Choose a customer to see what it costs.' })}
+          />
+          <SelectField<Compose>
+            name="insuranceType"
+            label="Cover"
+            options={quotes.map(({ insuranceType, insuranceCost }) => ({
+              value: insuranceType,
+              label: `${insuranceType} · ${money(insuranceCost)}`,
+            }))}
+          />
+          {error && (
+            <p role="alert" className="text-table text-red-fg sm:col-span-2">
+              {explain(error).message}
+            </p>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What insuring the form's value costs, by kind, and the cost of the chosen kind. */
+export function useInsurance(customerId: number | null) {
+  const [isInsured, value, type] = useWatch<
+    Compose,
+    ['isInsured', 'insuredValue', 'insuranceType']
+  >({ name: ['isInsured', 'insuredValue', 'insuranceType'] });
+  const asked = useDebounced(isInsured ? value : null, 400);
+  const { data, error } = useInsuranceQuotes(asked, customerId);
+  const quotes = asked === null ? [] : (data?.quotes ?? []);
+  const chosen = quotes.find(({ insuranceType }) => insuranceType === type);
+  return {
+    quotes,
+    error: asked === null ? null : error,
+    isInsured,
+    isKnown: customerId !== null,
+    cost: isInsured ? (chosen?.insuranceCost ?? null) : 0,
+  };
+}

@@ -1,0 +1,63 @@
+import { CopyPlus, Trash2 } from 'lucide-react';
+import { NumberField } from '#ui/form/NumberField.tsx';
+import { SelectField } from '#ui/form/SelectField.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { cx } from '#ui/cx.ts';
+import { itemGrid } from './item-grid.ts';
+
+type ItemRowProps = {
+  readonly at: number;
+  readonly packages: readonly { readonly name: string }[];
+  /** Phones show each cell's label, where a screen with room has heads. */
+  readonly labelled: boolean;
+  readonly onCopy: () => void;
+  readonly onRemove: (() => void) | undefined;
+};
+
+const sides = [
+  ['length', 'Length', 'cm'],
+  ['width', 'Width', 'cm'],
+  ['height', 'Height', 'cm'],
+  ['weight', 'Weight each', 'kg'],
+] as const;
+
+/** Pieces of one kind. */
+export function ItemRow({ at, packages, labelled, onCopy, onRemove }: ItemRowProps) {
+  const cell = (name: string, label: string) => ({
+    name: `items.${at}.${name}`,
+    label: labelled ? label : `${label} of item ${at + 1}`,
+    labelHidden: !labelled,
+  });
+  return (
+    <li
+      className={cx(
+        itemGrid,
+        'max-sm:grid max-sm:grid-cols-2 max-sm:gap-2 max-sm:rounded-card max-sm:border max-sm:border-hairline max-sm:p-3',
+      )}
+    >
+      <SelectField
+        {...cell('packageType', 'Package')}
+        placeholder="Carton"
+        options={packages.map(({ name }) => ({ value: name, label: name }))}
+      />
+      <NumberField {...cell('quantity', 'Pieces')} />
+      {sides.map(([name, label, unit]) => (
+        <NumberField
+          key={name}
+          {...cell(name, labelled ? `${label} (${unit})` : label)}
+          rules={{ min: 0 }}
+        />
+      ))}
+      <div className="max-sm:col-span-2">
+        <TextField {...cell('description', 'Description')} rules={{ maxLength: 512 }} />
+      </div>
+      <div className="flex items-start justify-end pt-0.5 max-sm:col-span-2">
+        <IconButton label={`Duplicate item ${at + 1}`} icon={CopyPlus} onClick={onCopy} />
+        {onRemove && (
+          <IconButton label={`Remove item ${at + 1}`} icon={Trash2} onClick={onRemove} />
+        )}
+      </div>
+    </li>
+  );
+}

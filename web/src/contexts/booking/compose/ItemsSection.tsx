@@ -1,0 +1,136 @@
+import { Plus } from 'lucide-react';
+import { type ClipboardEvent, type KeyboardEvent, type RefObject, useRef } from 'react';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { Button } from '#ui/Button.tsx';
+import { phone, useMedia } from '#ui/media.ts';
+import { isMac } from '#ui/use-shortcut.ts';
+import { usePackageTypes } from '../calls.ts';
+import { DangerousGoods } from './DangerousGoods.tsx';
+import { FreightTotals } from './FreightTotals.tsx';
+import { itemGrid } from './item-grid.ts';
+import { ItemRow } from './ItemRow.tsx';
+import { itemLinesMax, pastedItems } from './paste-items.ts';
+import { ProductPicker } from './ProductPicker.tsx';
+import type { Payer } from './use-payer.ts';
+import { type Compose, emptyPiece, isBlank, type Piece } from './values.ts';
+
+type ItemsSectionProps = { readonly payer: Payer; readonly cubicFactor: number };
+
+/**
+ * What is sent, line by line, as in a spreadsheet: Tab moves on, Enter begins a new line, ⌘D
+ * doubles one, and cells can be pasted.
+ */
+export function ItemsSection({ payer, cubicFactor }: ItemsSectionProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const lines = useLines(place);
+  const packages = usePackageTypes().data?.items ?? [];
+  const small = useMedia(phone);
+  return (
+    <div className="grid gap-3">
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the cells within */}
+      <div ref={place} onKeyDown={lines.onKeyDown} onPaste={lines.onPaste}>
+        {!small && <Heads />}
+        <ul className="grid gap-3 sm:gap-1" aria-label="Items">
+          {lines.fields.map((field, at) => (
+            <ItemRow
+              key={field.id}
+              at={at}
+              packages={packages}
+              labelled={small}
+              onCopy={() => lines.copy(at)}
+              onRemove={lines.fields.length > 1 ? () => lines.remove(at) : undefined}
+            />
+          ))}
+        </ul>
+      </div>
+      <div className="flex flex-wrap items-end gap-3">
+        <Button
+          size="small"
+          icon={Plus}
+          disabledReason={lines.fields.length >= itemLinesMax ? '200 lines at most' : null}
+          onClick={() => lines.add(emptyPiece)}
+        >
+          Add item
+        </Button>
+        <ProductPicker payer={payer} onPick={lines.put} />
+        <p className="text-meta text-ink-3">
+          Enter adds a line, {isMac() ? '⌘D' : 'Ctrl+D'} doubles it, cells of a spreadsheet can be
+          pasted.
+        </p>
+      </div>
+      <FreightTotals cubicFactor={cubicFactor} />
+      <DangerousGoods />
+    </div>
+  );
+}
+
+function Heads() {
+  const heads = ['Package', 'Pieces', 'L cm', 'W cm', 'H cm', 'Each kg', 'Description'];
+  return (
+    <div aria-hidden="true" className={`${itemGrid} pb-1 text-meta font-semibold text-ink-2`}>
+      {heads.map((head) => (
+        <span key={head}>{head}</span>
+      ))}
+    </div>
+  );
+}
+
+function useLines(place: RefObject<HTMLDivElement | null>) {
+  const { getValues } = useFormContext<Compose>();
+  const { fields, append, insert, remove, replace } = useFieldArray<Compose, 'items'>({
+    name: 'items',
+  });
+  const focus = (at: number, column: string) =>
+    // The new line is in the document once React has drawn it.
+    requestAnimationFrame(() =>
+      place.current?.querySelector<HTMLElement>(`[name="items.${at}.${column}"]`)?.focus(),
+    );
+  const copy = (at: number) => {
+    insert(at + 1, getValues('items')[at] ?? emptyPiece, { shouldFocus: false });
+    focus(at + 1, 'quantity');
+  };
+  const enter = (at: number, column: string) => {
+    if (at === fields.length - 1) append(emptyPiece, { shouldFocus: false });
+    focus(at + 1, at === fields.length - 1 ? 'packageType' : column);
+  };
+  /** Lines take the place of a blank one, else come after it. */
+  const putAt = (at: number, pieces: readonly Piece[]) => {
+    const now = getValues('items');
+    const kept = isBlank(now[at] ?? emptyPiece) ? now.toSpliced(at, 1) : now;
+    const where = kept.length < now.length ? at : at + 1;
+    replace([...kept.slice(0, where), ...pieces, ...kept.slice(where)].slice(0, itemLinesMax));
+    focus(Math.min(where + pieces.length, itemLinesMax) - 1, 'quantity');
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const cell = cellOf(event.target);
+    const mod = isMac() ? event.metaKey : event.ctrlKey;
+    if (cell === null) return;
+    if (event.key.toLowerCase() === 'd' && mod) copy(cell.at);
+    else if (event.key === 'Enter' && !mod && !event.altKey) enter(cell.at, cell.column);
+    else return;
+    event.preventDefault();
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const cell = cellOf(event.target);
+    const pieces = pastedItems(event.clipboardData.getData('text/plain'));
+    if (cell === null || pieces === null) return;
+    event.preventDefault();
+    putAt(cell.at, pieces);
+  };
+  return {
+    fields,
+    copy,
+    remove,
+    onKeyDown,
+    onPaste,
+    add: (piece: Piece) => append(piece, { focusName: `items.${fields.length}.quantity` }),
+    put: (piece: Piece) => putAt(fields.length - 1, [piece]),
+  };
+}
+
+/** Which cell of the grid has the focus. */
+function cellOf(target: EventTarget) {
+  const name = target instanceof HTMLElement ? target.getAttribute('name') : null;
+  const [, at, column] = /^items\.(\d+)\.(\w+)$/.exec(name ?? '') ?? [];
+  return at === undefined || column === undefined ? null : { at: Number(at), column };
+}

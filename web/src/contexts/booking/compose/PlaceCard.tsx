@@ -1,0 +1,150 @@
+import { useEffect, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useMay } from '#shell/permissions.ts';
+import { CheckboxField } from '#ui/form/CheckboxField.tsx';
+import { ComboboxField } from '#ui/form/ComboboxField.tsx';
+import { SelectField } from '#ui/form/SelectField.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { useDebounced } from '#ui/use-debounced.ts';
+import { useAddressBook } from '../calls.ts';
+import { bookDetail, bookLabel, defaultsFirst, placeOfBook } from './address-book.ts';
+import type { BookAddress } from './address-book.ts';
+import { LocalityField } from './LocalityField.tsx';
+import type { Payer } from './use-payer.ts';
+import type { Compose, Place } from './values.ts';
+
+type PlaceCardProps = {
+  readonly end: 'from' | 'to';
+  readonly title: string;
+  readonly payer: Payer;
+};
+
+/** One end of the journey: from the address book, or typed. */
+export function PlaceCard({ end, title, payer }: PlaceCardProps) {
+  const place = useWatch<Compose, 'from' | 'to'>({ name: end });
+  const may = useMay();
+  const isNew = place.bookId === null && place.addressLine1.trim() !== '' && place.postCode !== '';
+  return (
+    <fieldset className="grid min-w-0 content-start gap-3 rounded-card border border-hairline p-4">
+      <legend className="px-1 font-semibold">{title}</legend>
+      <BookField end={end} payer={payer} place={place} />
+      <TextField name={`${end}.companyName`} label="Company" optional rules={{ maxLength: 128 }} />
+      <TextField
+        name={`${end}.addressLine1`}
+        label="Street address"
+        autoComplete="off"
+        rules={{ maxLength: 256 }}
+      />
+      <LocalityField end={end} place={place} />
+      <div className="grid grid-cols-2 gap-3">
+        <TextField
+          name={`${end}.contactName`}
+          label="Contact"
+          optional
+          rules={{ maxLength: 128 }}
+        />
+        <TextField
+          name={`${end}.telephone`}
+          label="Telephone"
+          type="tel"
+          optional
+          rules={{ maxLength: 32 }}
+        />
+        <TextField
+          name={`${end}.email`}
+          label="E-mail"
+          type="email"
+          optional
+          rules={{ maxLength: 256 }}
+        />
+        <SelectField
+          name={`${end}.type`}
+          label="Kind"
+          options={[
+            { value: 'Business', label: 'Business' },
+            { value: 'Residential', label: 'Residential' },
+          ]}
+        />
+      </div>
+      <PlaceWishes end={end} />
+      {isNew && payer.customerId !== null && may('Customer.Addresses') && (
+        <CheckboxField name={`${end}.isKept`} label="Save to address book" />
+      )}
+    </fieldset>
+  );
+}
+
+type BookFieldProps = Pick<PlaceCardProps, 'end' | 'payer'> & { readonly place: Place };
+
+/** Finds an address of the customer's book by any word of it and fills the card in. */
+function BookField({ end, payer, place }: BookFieldProps) {
+  const { setValue } = useFormContext<Compose>();
+  const [text, setText] = useState('');
+  const found = useAddressBook(payer, useDebounced(text.trim(), 250));
+  const addresses = defaultsFirst(found.data?.items ?? []);
+  useOwnPlace(end, payer, addresses);
+  if (payer.customerId === null) return null;
+  const fill = (address: BookAddress) =>
+    setValue(end, placeOfBook(address), { shouldDirty: true, shouldValidate: false });
+  return (
+    <ComboboxField
+      name={`${end}.bookId`}
+      label="Address book"
+      optional
+      placeholder="Name, company or street"
+      options={addresses.map((address) => ({
+        id: String(address.id),
+        value: address.id,
+        label: bookLabel(address),
+        detail: bookDetail(address),
+      }))}
+      chosenLabel={[place.companyName || place.contactName, place.addressLine1]
+        .filter(Boolean)
+        .join(' · ')}
+      onSearch={setText}
+      searching={found.isFetching}
+      onChosen={(option) => {
+        const address = addresses.find(({ id }) => id === option?.value);
+        if (address) fill(address);
+      }}
+    />
+  );
+}
+
+/** Freight leaves from the customer's own place unless somebody says otherwise. */
+function useOwnPlace(end: 'from' | 'to', payer: Payer, addresses: readonly BookAddress[]): void {
+  const { getValues, setValue } = useFormContext<Compose>();
+  const own = addresses.find(({ isDefault }) => isDefault);
+  const ownId = own?.customerId === payer.customerId ? own?.id : undefined;
+  useEffect(() => {
+    const { addressLine1, postCode } = getValues(end);
+    if (end === 'from' && own && ownId !== undefined && addressLine1 === '' && postCode === '') {
+      setValue('from', placeOfBook(own));
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each customer
+  }, [ownId]);
+}
+
+const pickupWishes = [
+  ['tailLift', 'Tail lift'],
+  ['handUnload', 'Hand load'],
+] as const;
+const deliveryWishes = [
+  ['tailLift', 'Tail lift'],
+  ['handUnload', 'Hand unload'],
+  ['appointment', 'Appointment'],
+  ['authorityToLeave', 'Authority to leave'],
+  ['signatureRequired', 'Signature required'],
+] as const;
+
+function PlaceWishes({ end }: Pick<PlaceCardProps, 'end'>) {
+  const [form, wishes] =
+    end === 'from' ? (['pickup', pickupWishes] as const) : (['delivery', deliveryWishes] as const);
+  return (
+    <div className="flex flex-wrap gap-x-4 gap-y-1">
+      {wishes.map(([name, label]) => (
+        <CheckboxField key={name} name={`${form}.${name}`} label={label} />
+      ))}
+    </div>
+  );
+}

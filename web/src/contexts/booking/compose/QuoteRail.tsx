@@ -1,0 +1,120 @@
+import { CircleOff, RefreshCw, Tags } from 'lucide-react';
+import { explain } from '#client/explain.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { SegmentedControl } from '#ui/SegmentedControl.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { cutOffText } from './cut-off.ts';
+import type { Offer, OfferOrder } from './offers.ts';
+import { QuoteTile } from './QuoteTile.tsx';
+import type { Offers } from './use-offers.ts';
+
+type QuoteRailProps = { readonly offers: Offers };
+
+/** The carriers' prices as they arrive, sorted, with who has none and why. */
+export function QuoteRail({ offers }: QuoteRailProps) {
+  const { live, list, order, setOrder, held } = offers;
+  return (
+    <section aria-labelledby="quotes-title" className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 id="quotes-title" className="flex-1 text-lead font-semibold">
+          Quotes
+        </h2>
+        {list.length > 1 && (
+          <SegmentedControl<OfferOrder>
+            label="Sort quotes by"
+            value={order}
+            onChange={setOrder}
+            options={[
+              { value: 'price', label: 'Price' },
+              { value: 'eta', label: 'ETA' },
+            ]}
+          />
+        )}
+      </div>
+      {!live.isReady && (
+        <EmptyState
+          icon={Tags}
+          title="Prices appear here"
+          text="Once both suburbs and one measured item are known."
+        />
+      )}
+      {live.error && (
+        <Banner
+          tone="problem"
+          title={explain(live.error).message}
+          actions={<Button onClick={live.requote}>Retry</Button>}
+        />
+      )}
+      {live.isWaiting && <Waiting count={list.length} />}
+      {live.isCompleted && list.length === 0 && (
+        <EmptyState icon={CircleOff} title="No carrier takes this" text="The reasons are below." />
+      )}
+      <Tiles offers={offers} />
+      {held !== null && list.length > 0 && (
+        <div className="flex items-center gap-2 text-meta text-ink-2">
+          <span className="num">Price held {held}</span>
+          <Button look="quiet" size="small" icon={RefreshCw} onClick={live.requote}>
+            Quote again
+          </Button>
+        </div>
+      )}
+      <Absent unavailable={live.unavailable} />
+    </section>
+  );
+}
+
+function Waiting({ count }: { readonly count: number }) {
+  return (
+    <div>
+      <output className="mb-2 block text-table text-ink-2">
+        {count === 0 ? 'Asking the carriers…' : `${count} so far, more may come…`}
+      </output>
+      {count === 0 && <Skeleton height={96} />}
+    </div>
+  );
+}
+
+function Tiles({ offers }: QuoteRailProps) {
+  const { list, chosen, choose, now, timezone, day } = offers;
+  if (list.length === 0) return null;
+  return (
+    <ul aria-label="Services and prices" className="grid gap-2">
+      {list.map((offer: Offer, at) => (
+        <QuoteTile
+          key={offer.key}
+          offer={offer}
+          number={at + 1}
+          chosen={offer.key === chosen?.key}
+          onChoose={() => choose(offer.key)}
+          cutOff={cutOffText(offer.quote.service.cutOffTime, day, now, timezone)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+type AbsentProps = { readonly unavailable: Offers['live']['unavailable'] };
+
+/** Carriers without a price, and why. */
+function Absent({ unavailable }: AbsentProps) {
+  if (unavailable.length === 0) return null;
+  return (
+    <details className="text-table text-ink-2">
+      <summary className="w-fit">
+        {unavailable.length} {unavailable.length === 1 ? 'service' : 'services'} without a price
+      </summary>
+      <ul className="mt-2 grid gap-2">
+        {unavailable.map(({ accountName, serviceCode, reason }, at) => (
+          <li key={`${accountName} ${serviceCode} ${at}`}>
+            <span className="font-medium text-ink">
+              {[accountName, serviceCode].filter(Boolean).join(' · ')}
+            </span>
+            <span className="block">{reason}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,149 @@
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { useFormats } from '#shell/formats.ts';
+import { cx } from '#ui/cx.ts';
+import type { Offer, Quote } from './offers.ts';
+
+type QuoteTileProps = {
+  readonly offer: Offer;
+  /** The key that picks it, from 1; none beyond 9. */
+  readonly number: number;
+  readonly chosen: boolean;
+  readonly onChoose: () => void;
+  /** What remains until today's cut-off, where it is near. */
+  readonly cutOff: string | null;
+};
+
+/** One carrier's price: choose it, or open how it came about. */
+export function QuoteTile({ offer, number, chosen, onChoose, cutOff }: QuoteTileProps) {
+  const [open, setOpen] = useState(false);
+  const { money, plainDate } = useFormats();
+  const { quote, eta } = offer;
+  const { carrier, service } = quote;
+  return (
+    <li
+      className={cx(
+        'rounded-card border bg-surface transition-colors duration-120',
+        chosen ? 'border-primary bg-selected ring-1 ring-primary' : 'border-hairline',
+      )}
+    >
+      <label className="flex cursor-pointer items-start gap-3 p-3">
+        <input
+          type="radio"
+          name="offer"
+          checked={chosen}
+          onChange={onChoose}
+          className="mt-0.5 size-4 shrink-0"
+        />
+        <span className="min-w-0 flex-1">
+          <span className="flex items-baseline justify-between gap-2">
+            <span className="min-w-0 font-semibold break-words">{carrier.accountName}</span>
+            <span className="num text-lead font-semibold">{money(offer.total)}</span>
+          </span>
+          <span className="flex items-baseline justify-between gap-2 text-table text-ink-2">
+            <span className="min-w-0">{service.description || service.code}</span>
+            <Difference amount={offer.difference} />
+          </span>
+          <span className="mt-1 flex flex-wrap gap-x-3 text-meta text-ink-2">
+            {eta !== null && <span>ETA {plainDate(eta)}</span>}
+            {cutOff !== null && <span className="text-amber-fg">{cutOff}</span>}
+            {number <= 9 && <kbd className="ml-auto font-mono text-ink-3">{number}</kbd>}
+          </span>
+          <Badges offer={offer} />
+        </span>
+      </label>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-label={`How the price of ${carrier.accountName} ${service.code} came about`}
+        onClick={() => setOpen(!open)}
+        className="flex h-7 w-full items-center justify-center gap-1 border-t border-hairline text-meta text-ink-2 -outline-offset-2 hover:text-ink pointer-coarse:h-11"
+      >
+        Price
+        <ChevronDown size={14} aria-hidden="true" className={open ? 'rotate-180' : ''} />
+      </button>
+      {open && <Working quote={quote} />}
+    </li>
+  );
+}
+
+function Difference({ amount }: { readonly amount: number }) {
+  const { money } = useFormats();
+  if (amount === 0) return null;
+  return (
+    <span className="num text-meta whitespace-nowrap text-amber-fg">
+      {amount > 0 ? '+' : ''}
+      {money(amount)} than before
+    </span>
+  );
+}
+
+function Badges({ offer }: { readonly offer: Offer }) {
+  const notes = [
+    ...offer.badges,
+    ...(offer.quote.carrier.isManual ? ['Booked by hand'] : []),
+    ...(offer.quote.carrier.isSimulated ? ['Simulated'] : []),
+  ];
+  if (notes.length === 0) return null;
+  return (
+    <span className="mt-1 flex flex-wrap gap-1">
+      {notes.map((note) => (
+        <span
+          key={note}
+          data-edge
+          className={cx(
+            'rounded-full px-2 text-meta font-medium',
+            note === 'Simulated' || note === 'Booked by hand'
+              ? 'bg-neutral-bg text-neutral-fg'
+              : 'bg-green-bg text-green-fg',
+          )}
+        >
+          {note}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** Every charge; for staff also cost, margin and the way from one to the other. */
+function Working({ quote }: { readonly quote: Quote }) {
+  const { money } = useFormats();
+  const { customerCost, carrierCost, explanation, details, chargeableWeight } = quote;
+  const discount = customerCost.totalDiscount;
+  const rows: readonly (readonly [string, string, boolean?])[] = [
+    ...details.map((line) => [line.serviceName, money(line.amountExGst)] as const),
+    ...(discount > 0 ? [['Discount', money(-discount)] as const] : []),
+    ['Total ex GST', money(customerCost.totalExGst)],
+    ['Total', money(customerCost.total), true],
+    ...(carrierCost === null
+      ? []
+      : [['Carrier cost ex GST', money(carrierCost.totalExGst)] as const]),
+    ...(explanation === null ? [] : [['Margin', money(explanation.margin)] as const]),
+  ];
+  return (
+    <div className="grid gap-2 border-t border-hairline px-3 py-2 text-table">
+      <dl>
+        {rows.map(([label, value, strong], at) => (
+          <div
+            key={`${label} ${at}`}
+            className={cx('flex justify-between gap-3', strong && 'font-semibold')}
+          >
+            <dt className="min-w-0 text-ink-2">{label}</dt>
+            <dd className="num">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-meta text-ink-3">
+        Charged for {chargeableWeight.value} {chargeableWeight.unit} at {quote.cubicFactor} kg per
+        m³
+      </p>
+      {explanation !== null && (
+        <ol className="list-decimal pl-4 text-meta text-ink-2">
+          {explanation.trail.map((step, at) => (
+            <li key={`${step.code} ${at}`}>{step.words}</li>
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}

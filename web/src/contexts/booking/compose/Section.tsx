@@ -1,0 +1,65 @@
+import { ChevronDown, CircleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { useFormState } from 'react-hook-form';
+import { cx } from '#ui/cx.ts';
+import { namedErrors } from '#ui/form/errors.ts';
+import { useShortcut } from '#ui/use-shortcut.ts';
+import { sectionOf } from './faults.ts';
+
+type SectionProps = {
+  readonly number: number;
+  readonly title: string;
+  /** What it says once it is folded. */
+  readonly summary: ReactNode;
+  readonly open: boolean;
+  readonly onOpen: (open: boolean) => void;
+  readonly children: ReactNode;
+};
+
+/** A part of the form that folds to one line; ⌥ and its number open it. */
+export function Section({ number, title, summary, open, onOpen, children }: SectionProps) {
+  const id = useId();
+  const { errors } = useFormState();
+  const faults = namedErrors(errors).filter(({ name }) => sectionOf(name) === number);
+  useShortcut(`Alt+${number}`, () => onOpen(!open));
+  return (
+    <section
+      aria-labelledby={`${id}-title`}
+      className="min-w-0 rounded-card border border-hairline bg-surface"
+    >
+      <h2>
+        <button
+          type="button"
+          id={`${id}-title`}
+          aria-expanded={open}
+          aria-controls={`${id}-body`}
+          onClick={() => onOpen(!open)}
+          className="flex min-h-12 w-full items-center gap-3 px-4 py-2 text-left -outline-offset-2"
+        >
+          <span className="num grid size-6 shrink-0 place-items-center rounded-full bg-sunken text-meta font-semibold">
+            {number}
+          </span>
+          <span className="text-lead font-semibold">{title}</span>
+          {!open && <span className="min-w-0 flex-1 truncate text-ink-2">{summary}</span>}
+          {faults.length > 0 && (
+            <span className="flex items-center gap-1 text-meta font-medium text-red-fg">
+              <CircleAlert size={16} aria-hidden="true" />
+              {faults.length} to fix
+            </span>
+          )}
+          <ChevronDown
+            size={16}
+            aria-hidden="true"
+            className={cx(
+              'ml-auto text-ink-3 transition-transform duration-120',
+              open && 'rotate-180',
+            )}
+          />
+        </button>
+      </h2>
+      <div id={`${id}-body`} hidden={!open} className="border-t border-hairline p-4">
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { useWatch } from 'react-hook-form';
+import { useFormats } from '#shell/formats.ts';
+import { kgText } from '../freight-text.ts';
+import { freightTotals } from './freight-totals.ts';
+import type { Compose } from './values.ts';
+
+/** What a folded section of addresses says: from where to where. */
+export function AddressesSummary() {
+  const [from, to] = useWatch<Compose, ['from', 'to']>({ name: ['from', 'to'] });
+  return [from, to].map(({ suburb }) => suburb || '…').join(' → ');
+}
+
+/** What a folded section of items says: `3 pieces · 24 kg`. */
+export function ItemsSummary() {
+  const items = useWatch<Compose, 'items'>({ name: 'items' });
+  const { pieces, chargeable } = freightTotals(items, usualFactor);
+  return `${pieces} ${pieces === 1 ? 'piece' : 'pieces'} · ${kgText(chargeable)} kg chargeable`;
+}
+
+/** Kilograms per cubic metre where no service says otherwise (decisions B-11). */
+export const usualFactor = 250;
+
+/** What the folded section of times and extras says. */
+export function ExtrasSummary() {
+  const { plainDate, money } = useFormats();
+  const [day, ready, close, isInsured, value] = useWatch<
+    Compose,
+    ['pickupDay', 'readyTime', 'closeTime', 'isInsured', 'insuredValue']
+  >({ name: ['pickupDay', 'readyTime', 'closeTime', 'isInsured', 'insuredValue'] });
+  return [
+    day && `Pickup ${plainDate(day)}`,
+    [ready, close].filter(Boolean).join(' – '),
+    isInsured && value && `insured for ${money(value)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

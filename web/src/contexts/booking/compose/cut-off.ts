@@ -1,0 +1,24 @@
+import { isLocalDate } from '@waybill/kernel/local-date';
+import { fromWallTime, localDateOf } from '@waybill/kernel/time';
+
+/** Longer before the cut-off nobody needs to hurry. */
+const near_min = 120;
+
+/**
+ * How long there is to book for a pickup today: `Book within 0:42`; that the cut-off is over, or
+ * null where neither matters.
+ * @param cutOff HH:mm by the clock of the timezone.
+ */
+export function cutOffText(
+  cutOff: string,
+  day: string | null,
+  now: number,
+  timezone: string,
+): string | null {
+  const isToday = day === localDateOf(new Date(now), timezone);
+  if (!isToday || !isLocalDate(day) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(cutOff)) return null;
+  const minutes = Math.floor((fromWallTime(day, cutOff, timezone).getTime() - now) / 60_000);
+  if (minutes < 0) return `After the ${cutOff} cut-off`;
+  if (minutes > near_min) return null;
+  return `Book within ${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+}

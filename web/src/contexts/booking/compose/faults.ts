@@ -1,0 +1,117 @@
+import type { ReferenceField } from './to-wire.ts';
+import { type Compose, isBlank, type Place } from './values.ts';
+
+export type Fault = { readonly field: string; readonly message: string };
+
+/** What the customer's settings ask of a booking. */
+export type Asked = {
+  readonly isCustomerChosen: boolean;
+  readonly needsCostCenter: boolean;
+  readonly requiredReferences: readonly ReferenceField[];
+};
+
+/** Everything that is missing to book, by the field that shows it (decisions B-10). */
+export function faultsOf(values: Compose, asked: Asked): readonly Fault[] {
+  return [
+    ...(asked.isCustomerChosen ? [] : [fault('customerid', 'Choose a customer')]),
+    ...(asked.needsCostCenter && values.costCenterId === null
+      ? [fault('costCenterId', 'Choose a cost center')]
+      : []),
+    ...asked.requiredReferences
+      .filter(({ field }) => (values.refs[field] ?? '').trim() === '')
+      .map(({ field, name }) => fault(`refs.${field}`, `${name} is required`)),
+    ...placeFaults('from', 'Pickup', values.from),
+    ...placeFaults('to', 'Delivery', values.to),
+    ...itemFaults(values),
+    ...timeFaults(values),
+    ...(values.isInsured && !values.insuredValue
+      ? [fault('insuredValue', 'Enter the value to insure')]
+      : []),
+  ];
+}
+
+const fault = (field: string, message: string): Fault => ({ field, message });
+
+const placeFaults = (name: 'from' | 'to', word: string, place: Place): readonly Fault[] => [
+  ...(place.addressLine1.trim() === ''
+    ? [fault(`${name}.addressLine1`, `${word} street address is required`)]
+    : []),
+  ...(place.postCode === '' ? [fault(`${name}.locality`, `${word} suburb is required`)] : []),
+];
+
+const sides = [
+  ['quantity', 'Pieces are required'],
+  ['length', 'Length is required'],
+  ['width', 'Width is required'],
+  ['height', 'Height is required'],
+  ['weight', 'Weight is required'],
+] as const;
+
+function itemFaults({ items }: Compose): readonly Fault[] {
+  if (items.every(isBlank)) return [fault('items.0.length', 'Enter at least one item')];
+  return items.flatMap((item, at) =>
+    isBlank(item)
+      ? []
+      : sides
+          .filter(([name]) => !((item[name] ?? 0) > 0))
+          .map(([name, message]) => fault(`items.${at}.${name}`, `Item ${at + 1}: ${message}`)),
+  );
+}
+
+const timeFaults = ({ readyTime, closeTime, pickupDay }: Compose): readonly Fault[] => [
+  ...(pickupDay === null ? [fault('pickupDay', 'Choose a pickup date')] : []),
+  ...(readyTime !== '' && closeTime !== '' && closeTime <= readyTime
+    ? [fault('closeTime', 'Closing time is before the ready time')]
+    : []),
+];
+
+/**
+ * The field of this form that a member of a refusal is about, as the server names members:
+ * `booking.fromAddress.postCode` is `from.locality`; null where the form has no such field.
+ */
+export function fieldOf(member: string, references: readonly ReferenceField[]): string | null {
+  const name = member
+    .replace(/^(booking|bookings\[0\])\./, '')
+    .replaceAll(/\[(\d+)\]/g, '.$1')
+    .replace(/\.value$/, '');
+  const reference = /^customer\.reference\.(.+)$/.exec(name)?.[1]?.toLowerCase();
+  if (reference !== undefined) {
+    const known = references.find((each) => each.name.toLowerCase() === reference);
+    return known ? `refs.${known.field}` : null;
+  }
+  const place = /^(from|to)Address\.(\w+)$/.exec(name);
+  if (place) {
+    const [, end, part = ''] = place;
+    return ['suburb', 'postCode', 'stateCode', 'countryCode'].includes(part)
+      ? `${end}.locality`
+      : `${end}.${part}`;
+  }
+  if (/^items\.\d+\.\w+$/.test(name)) return name;
+  return fieldNames[name] ?? null;
+}
+
+const fieldNames: Readonly<Record<string, string>> = {
+  items: 'items.0.length',
+  'customer.id': 'customerid',
+  costCenterId: 'costCenterId',
+  reference: 'orderNumber',
+  bookingDate: 'pickupDay',
+  pickupReadyTime: 'readyTime',
+  businessClosingTime: 'closeTime',
+  insuredValue: 'insuredValue',
+  insuranceType: 'insuranceType',
+  promoCode: 'promoCode',
+  dangerousGoodUNCode: 'unNumber',
+  dangerousGoodPackageType: 'dangerousPackage',
+  specialInstructions: 'pickupInstructions',
+  deliveryInstructions: 'deliveryInstructions',
+  orderNumber: 'orderNumber',
+};
+
+/** The section, 1 to 4, in which a field stands. */
+export function sectionOf(field: string): number {
+  if (/^(customerid|costCenterId|orderNumber|refs\.)/.test(field)) return 1;
+  if (/^(from|to|pickup|delivery)\./.test(field)) return 2;
+  if (/^(items|isDangerous|unNumber|dangerous)/.test(field)) return 3;
+  return 4;
+}

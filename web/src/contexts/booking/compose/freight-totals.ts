@@ -1,0 +1,24 @@
+import { chargeableWeight } from '@waybill/kernel/measures';
+import { isMeasured, type Piece } from './values.ts';
+
+/** Kilograms and cubic metres of the measured lines, by the rules that freight is charged by. */
+export function freightTotals(items: readonly Piece[], factor: number) {
+  const measured = items.filter(isMeasured);
+  const { dead, volume, cubic, chargeable } = chargeableWeight({
+    factor,
+    items: measured.map((item) => ({
+      quantity: item.quantity ?? 0,
+      length: { value: item.length ?? 0, unit: 'cm' },
+      width: { value: item.width ?? 0, unit: 'cm' },
+      height: { value: item.height ?? 0, unit: 'cm' },
+      weight: { value: item.weight ?? 0, unit: 'kg' },
+    })),
+  });
+  return {
+    pieces: measured.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0),
+    dead: dead.toDecimal(3),
+    volume: volume.toDecimal(3),
+    cubic: cubic.toDecimal(3),
+    chargeable: chargeable.toDecimal(3),
+  };
+}

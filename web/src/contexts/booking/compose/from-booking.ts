@@ -1,0 +1,112 @@
+import type { BookingDetail } from '@waybill/contract/booking/shapes';
+import type { Address } from '@waybill/contract/shared/address';
+import { toGrams, toMillimetres } from '@waybill/kernel/measures';
+import { placeText } from '../freight-text.ts';
+import {
+  type Compose,
+  emptyCompose,
+  emptyPiece,
+  type Piece,
+  type Place,
+  type Wishes,
+} from './values.ts';
+
+type Measured = { readonly value: number; readonly unit: string };
+type Times = {
+  readonly today: string;
+  readonly dayOf: (m: string) => string;
+  readonly timeOf: (m: string) => string;
+};
+
+/**
+ * The form of a booking like another: same customer, places and freight, a pickup today. Where
+ * the booking itself is finished, its number and times stay.
+ */
+export function composeOf(booking: BookingDetail, times: Times, isSame: boolean): Compose {
+  const { today, dayOf, timeOf } = times;
+  const ready = booking.pickupReadyTime;
+  const day = ready === null ? today : dayOf(ready);
+  return {
+    ...emptyCompose(today),
+    id: isSame ? booking.id : null,
+    customerid: booking.customer?.id ?? null,
+    costCenterId: booking.costCenterId,
+    orderNumber: isSame ? (booking.orderNumber ?? '') : '',
+    from: placeOf(booking.fromAddress),
+    to: placeOf(booking.toAddress),
+    items: booking.items.length > 0 ? booking.items.map(pieceOf) : [emptyPiece],
+    pickupDay: isSame && day > today ? day : today,
+    readyTime: ready === null ? '' : timeOf(ready),
+    closeTime: booking.businessClosingTime === null ? '' : timeOf(booking.businessClosingTime),
+    pickup: wishesOf(booking.pickupOptions),
+    delivery: wishesOf(booking.deliveryOptions),
+    isDangerous: booking.isDangerousGood,
+    unNumber: booking.dangerousGoodUNCode ?? '',
+    dangerousPackage: booking.dangerousGoodPackageType,
+    dangerousDescription: booking.dangerousGoodDescription ?? '',
+    isInsured: booking.isInsured,
+    insuredValue: booking.insuredValue,
+    insuranceType: booking.insuranceType,
+    promoCode: isSame ? (booking.promoCode ?? '') : '',
+    pickupInstructions: booking.specialInstructions ?? '',
+    deliveryInstructions: booking.deliveryInstructions ?? '',
+  };
+}
+
+/** An address as the form keeps it. */
+export function placeOf(address: Address): Place {
+  return {
+    bookId: null,
+    locality: address.suburb === '' ? null : placeText(address),
+    type: address.type === 'Residential' ? 'Residential' : 'Business',
+    companyName: address.companyName ?? '',
+    contactName: address.contactName ?? '',
+    telephone: address.telephone ?? '',
+    email: address.email ?? '',
+    addressLine1: address.addressLine1,
+    addressLine2: address.addressLine2 ?? '',
+    suburb: address.suburb,
+    postCode: address.postCode,
+    stateCode: address.stateCode ?? '',
+    countryCode: address.countryCode || 'AU',
+    isKept: false,
+  };
+}
+
+type Described = {
+  readonly packageType: string;
+  readonly length: Measured;
+  readonly width: Measured;
+  readonly height: Measured;
+  readonly weight: Measured;
+};
+
+/** Sides in centimetres and weight in kilograms, whatever unit they were entered in. */
+export const measuresOf = ({ packageType, length, width, height, weight }: Described) => ({
+  packageType,
+  length: positive(toMillimetres(length) / 10),
+  width: positive(toMillimetres(width) / 10),
+  height: positive(toMillimetres(height) / 10),
+  weight: positive(toGrams(weight) / 1000),
+});
+
+const pieceOf = (item: BookingDetail['items'][number]): Piece => ({
+  ...emptyPiece,
+  ...measuresOf(item),
+  quantity: item.quantity,
+  description: item.description ?? '',
+  productId: item.productId,
+});
+
+const positive = (value: number): number | null => (value > 0 ? value : null);
+
+function wishesOf(options: Readonly<Record<string, string>>): Wishes {
+  const isOn = (name: string): boolean => options[name] === 'true';
+  return {
+    tailLift: isOn('tailLift'),
+    handUnload: isOn('handUnload'),
+    appointment: isOn('appointment'),
+    authorityToLeave: isOn('authorityToLeave'),
+    signatureRequired: isOn('signatureRequired'),
+  };
+}

@@ -1,0 +1,145 @@
+import type { BookingWrite } from '@waybill/contract/booking/write-shapes';
+import type { createQuote } from '@waybill/contract/pricing/endpoints';
+import type { ArgsOf } from '@waybill/contract/endpoint';
+import { isLocalDate } from '@waybill/kernel/local-date';
+import { fromWallTime } from '@waybill/kernel/time';
+import {
+  type Compose,
+  isBlank,
+  isMeasured,
+  type Piece,
+  type Place,
+  type Wishes,
+} from './values.ts';
+
+export type QuoteRequest = ArgsOf<typeof createQuote>;
+
+/** A reference of the customer that the form asks for. */
+export type ReferenceField = { readonly field: string; readonly name: string };
+
+/**
+ * What the carriers are asked, as soon as there is enough to ask: both localities and one measured
+ * line; null until then. The booking sends the same places, pieces and wishes, as a quote is good
+ * for just these.
+ */
+export function quoteRequestOf(values: Compose, customerId: number | null): QuoteRequest | null {
+  const { from, to } = values;
+  const items = written(values.items);
+  if (from.postCode === '' || to.postCode === '') return null;
+  if (items.length === 0 || !items.every(isMeasured)) return null;
+  return {
+    fromAddress: quotedPlace(from),
+    toAddress: quotedPlace(to),
+    pickupOptions: wishesSent(values.pickup),
+    deliveryOptions: wishesSent(values.delivery),
+    isDangerousGood: values.isDangerous,
+    ...(values.isDangerous
+      ? {
+          dangerousGoodUNCode: values.unNumber.trim() || null,
+          dangerousGoodPackageType: values.dangerousPackage,
+        }
+      : {}),
+    items: items.map(itemSent),
+    ...(customerId === null ? {} : { customer: { customerId } }),
+    promoCode: values.promoCode.trim() || null,
+    ...(values.pickupDay !== null && isLocalDate(values.pickupDay)
+      ? { despatchDate: values.pickupDay }
+      : {}),
+  };
+}
+
+/** The form as a booking to write; what was left empty is sent as empty. */
+export function bookingOf(
+  values: Compose,
+  sending: {
+    readonly customerId: number | null;
+    readonly quoteId: string | null;
+    readonly references: readonly ReferenceField[];
+    readonly timezone: string;
+    /** Today by the tenant's clock: freight without a time leaves now, or in the morning. */
+    readonly today: string;
+  },
+): BookingWrite {
+  const { customerId, quoteId, references, timezone, today } = sending;
+  const at = (time: string): string | null => momentOf(values.pickupDay, time, timezone);
+  const leaving = values.pickupDay === today ? '' : morning;
+  return {
+    ...(values.id === null ? {} : { id: values.id }),
+    customer: customerId === null ? null : { id: customerId },
+    ...(quoteId === null ? {} : { quoteId }),
+    fromAddress: addressSent(values.from),
+    toAddress: addressSent(values.to),
+    items: written(values.items).map(itemSent),
+    bookingDate: at(values.readyTime || leaving),
+    pickupReadyTime: values.readyTime === '' ? null : at(values.readyTime),
+    businessClosingTime: values.closeTime === '' ? null : at(values.closeTime),
+    pickupOptions: wishesSent(values.pickup),
+    deliveryOptions: wishesSent(values.delivery),
+    specialInstructions: textSent(values.pickupInstructions),
+    deliveryInstructions: textSent(values.deliveryInstructions),
+    orderNumber: textSent(values.orderNumber),
+    costCenterId: values.costCenterId,
+    reference: references.flatMap(({ field, name }) => {
+      const value = (values.refs[field] ?? '').trim();
+      return value === '' ? [] : [{ key: name, value }];
+    }),
+    promoCode: textSent(values.promoCode),
+    isDangerousGood: values.isDangerous,
+    dangerousGoodUNCode: values.isDangerous ? textSent(values.unNumber) : null,
+    dangerousGoodPackageType: values.isDangerous ? values.dangerousPackage : null,
+    dangerousGoodDescription: values.isDangerous ? textSent(values.dangerousDescription) : null,
+    insuredValue: values.isInsured ? values.insuredValue : null,
+    insuranceType: values.isInsured ? values.insuranceType : null,
+  };
+}
+
+const morning = '08:00';
+
+/** A day and a time of the tenant's clock as a moment; null where either is missing. */
+function momentOf(day: string | null, time: string, timezone: string): string | null {
+  if (day === null || !isLocalDate(day) || time === '') return null;
+  return fromWallTime(day, time, timezone).toISOString();
+}
+
+const written = (items: readonly Piece[]): readonly Piece[] =>
+  items.filter((item) => !isBlank(item));
+
+const quotedPlace = ({ postCode, suburb, countryCode, type }: Place) => ({
+  postCode,
+  suburb,
+  countryCode,
+  type,
+});
+
+const addressSent = (place: Place) => ({
+  type: place.type,
+  companyName: textSent(place.companyName),
+  contactName: textSent(place.contactName),
+  telephone: textSent(place.telephone),
+  email: textSent(place.email),
+  addressLine1: textSent(place.addressLine1),
+  addressLine2: textSent(place.addressLine2),
+  suburb: textSent(place.suburb),
+  postCode: textSent(place.postCode),
+  stateCode: textSent(place.stateCode),
+  countryCode: place.countryCode,
+});
+
+const itemSent = (piece: Piece) => ({
+  ...(piece.productId === null ? {} : { productId: piece.productId }),
+  packageType: piece.packageType || 'Carton',
+  quantity: piece.quantity ?? 0,
+  length: { value: piece.length ?? 0, unit: 'cm' },
+  width: { value: piece.width ?? 0, unit: 'cm' },
+  height: { value: piece.height ?? 0, unit: 'cm' },
+  weight: { value: piece.weight ?? 0, unit: 'kg' },
+  ...(piece.description.trim() === '' ? {} : { description: piece.description.trim() }),
+});
+
+/** Only what is wished travels. */
+const wishesSent = (wishes: Wishes): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(wishes).flatMap(([name, wished]) => (wished ? [[name, 'true']] : [])),
+  );
+
+const textSent = (text: string): string | null => text.trim() || null;

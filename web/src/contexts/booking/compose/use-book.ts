@@ -1,0 +1,114 @@
+import type { BookingOperation } from '@waybill/contract/booking/operations';
+import type { BookingForEditResult } from '@waybill/contract/booking/shapes';
+import { useState } from 'react';
+import { type FieldPath, useFormContext } from 'react-hook-form';
+import { explain } from '#client/explain.ts';
+import { fieldErrorsOf } from '#client/form-errors.ts';
+import { useFormats } from '#shell/formats.ts';
+import { useTenant } from '#shell/tenant/tenant-context.ts';
+import { useSaveAddress, useSaveBooking } from '../calls.ts';
+import { bookEntryOf } from './address-book.ts';
+import { type Fault, faultsOf, fieldOf } from './faults.ts';
+import type { Offer } from './offers.ts';
+import { bookingOf } from './to-wire.ts';
+import type { Payer } from './use-payer.ts';
+import { rememberUsual } from './usual.ts';
+import type { Compose } from './values.ts';
+
+type Booking = {
+  readonly payer: Payer;
+  readonly offer: Offer | undefined;
+  readonly onFaults: (fields: readonly string[]) => void;
+  readonly onBooked: (result: BookingForEditResult) => void;
+};
+
+/** Books what the form says at the chosen price, or keeps it as a draft on the server. */
+export function useBook({ payer, offer, onFaults, onBooked }: Booking) {
+  const form = useFormContext<Compose>();
+  const saving = useSaveBooking();
+  const wire = useWire(payer);
+  const keepAddresses = useKeepAddresses(payer);
+  const [problem, setProblem] = useState<string | null>(null);
+  const show = (faults: readonly Fault[]) => {
+    for (const { field, message } of faults) {
+      form.setError(field as FieldPath<Compose>, { type: 'check', message });
+    }
+    onFaults(faults.map(({ field }) => field));
+  };
+  const refused = (error: Error) => {
+    const { faults, rest } = sorted(error, payer);
+    setProblem(rest);
+    show(faults);
+  };
+  const send = (operations: BookingOperation[], quoteId: string | null, done: Done) => {
+    const booking = wire(form.getValues(), quoteId);
+    saving.mutate({ booking, operations }, { onSuccess: done, onError: refused });
+  };
+  const book = async () => {
+    if (saving.isPending) return;
+    setProblem(null);
+    form.clearErrors();
+    const isSound = await form.trigger();
+    const values = form.getValues();
+    const faults = faultsOf(values, askedOf(payer));
+    if (!isSound || faults.length > 0) return show(faults);
+    if (!offer) return setProblem('Choose a service: there is no price to book at yet.');
+    send(values.wantsPickup ? ['Book', 'RequestPickup'] : ['Book'], offer.quote.id, (result) => {
+      rememberUsual(payer.customerId, offer.key);
+      keepAddresses(values);
+      onBooked(result);
+    });
+  };
+  return {
+    book: () => void book(),
+    saveDraft: (done: Done) => {
+      setProblem(null);
+      send(['Save'], null, done);
+    },
+    working: saving.isPending
+      ? saving.variables.operations?.includes('Book')
+        ? 'book'
+        : 'save'
+      : null,
+    problem,
+  };
+}
+
+type Done = (result: BookingForEditResult) => void;
+
+const askedOf = (payer: Payer) => ({
+  isCustomerChosen: payer.customerId !== null,
+  needsCostCenter: payer.needsCostCenter,
+  requiredReferences: payer.references.filter(({ isRequired }) => isRequired),
+});
+
+/** A refusal's complaints by field; what has no field of its own, or no complaint, as a sentence. */
+function sorted(error: Error, { references }: Payer) {
+  const complaints = Object.entries(fieldErrorsOf(error)).map(([member, message]) => ({
+    field: fieldOf(member, references),
+    message,
+  }));
+  const faults = complaints.flatMap(({ field, message }) => (field ? [{ field, message }] : []));
+  const homeless = complaints.filter(({ field }) => field === null);
+  if (complaints.length === 0) return { faults, rest: explain(error).message };
+  return { faults, rest: homeless.map(({ message }) => message).join(' ') || null };
+}
+
+function useWire({ customerId, references }: Payer) {
+  const { timezone } = useTenant();
+  const { dayOf } = useFormats();
+  return (values: Compose, quoteId: string | null) =>
+    bookingOf(values, { customerId, quoteId, references, timezone, today: dayOf(Date.now()) });
+}
+
+/** Puts the addresses that should be kept into the customer's book. */
+function useKeepAddresses({ customerId, isOwn }: Payer) {
+  const { mutate } = useSaveAddress();
+  return ({ from, to }: Compose) => {
+    for (const place of [from, to]) {
+      if (!place.isKept || place.bookId !== null) continue;
+      const owner = isOwn || customerId === null ? {} : { customerId };
+      mutate({ ...owner, address: bookEntryOf(place) });
+    }
+  };
+}

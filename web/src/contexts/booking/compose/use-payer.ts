@@ -1,0 +1,42 @@
+import { useWatch } from 'react-hook-form';
+import { useSession } from '#shell/session/use-session.ts';
+import { useCostCenters, useCustomerSettings, useReferences } from '../calls.ts';
+import type { ReferenceField } from './to-wire.ts';
+
+/** Who pays for the booking, and what their settings ask of it. */
+export function usePayer() {
+  const { data: session } = useSession();
+  const isOwn = session?.isCustomer ?? false;
+  const chosen = useWatch({ name: 'customerid' }) as number | null;
+  const customerId = isOwn ? (session?.customer?.id ?? null) : chosen;
+  const customer = { customerId, isOwn };
+  const settings = useCustomerSettings(customer).data;
+  const costCenters = useCostCenters(customer, settings?.costCenterSettings.isEnable ?? false);
+  const references = useReferences(customer);
+  const asksReference = settings?.referenceSettings.isEnable ?? false;
+  const known = (references.data?.items ?? []).filter(({ isActive }) => isActive);
+  return {
+    ...customer,
+    settings,
+    costCenters: (costCenters.data?.items ?? []).filter(({ isActive }) => isActive),
+    asksCostCenter: settings?.costCenterSettings.isEnable ?? false,
+    needsCostCenter:
+      (settings?.costCenterSettings.isEnable && settings.costCenterSettings.isRequired) ?? false,
+    references: asksReference ? fieldsOf(known, settings?.referenceSettings.isRequired) : [],
+  };
+}
+
+export type Payer = ReturnType<typeof usePayer>;
+
+type Known = { readonly id: number; readonly name: string; readonly isRequired: boolean };
+type AskedReference = ReferenceField & { readonly isRequired: boolean };
+
+/** The customer's own references, the required ones first; one without a name where it has none. */
+function fieldsOf(known: readonly Known[], anyRequired = false): readonly AskedReference[] {
+  if (known.length === 0) {
+    return [{ field: 'any', name: 'Reference', isRequired: anyRequired }];
+  }
+  return known
+    .map(({ id, name, isRequired }) => ({ field: `r${id}`, name, isRequired }))
+    .sort((one, other) => Number(other.isRequired) - Number(one.isRequired));
+}

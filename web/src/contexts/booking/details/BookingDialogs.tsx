@@ -1,0 +1,94 @@
+import type { BookingDetail } from '@waybill/contract/booking/shapes';
+import { useState } from 'react';
+import { explain } from '#client/explain.ts';
+import { paths } from '#paths';
+import { useGo } from '#shell/page-state.ts';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { inputClass } from '#ui/form/input-look.ts';
+import { useToast } from '#ui/Toasts.tsx';
+import { useCancelBooking, useDeleteBooking } from '../calls.ts';
+import { bookingName } from '../freight-text.ts';
+import { CorrectDialog } from './CorrectDialog.tsx';
+import type { BookingDialog } from './use-booking-actions.ts';
+
+type BookingDialogsProps = {
+  readonly booking: BookingDetail;
+  readonly dialog: BookingDialog;
+  readonly onClose: () => void;
+};
+
+/** The windows of a booking's actions. */
+export function BookingDialogs({ booking, dialog, onClose }: BookingDialogsProps) {
+  if (dialog === 'cancel') return <CancelDialog booking={booking} onClose={onClose} />;
+  if (dialog === 'delete') return <DeleteDialog booking={booking} onClose={onClose} />;
+  if (dialog === 'correct') return <CorrectDialog booking={booking} onClose={onClose} />;
+  return null;
+}
+
+type DialogProps = Omit<BookingDialogsProps, 'dialog'>;
+
+function CancelDialog({ booking, onClose }: DialogProps) {
+  const cancelling = useCancelBooking();
+  const toast = useToast();
+  const [note, setNote] = useState('');
+  const done = () => {
+    onClose();
+    toast({ title: 'Booking cancelled', tone: 'success' });
+  };
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      question={`Cancel ${bookingName(booking)}?`}
+      effect={
+        <>
+          <span className="block">
+            {booking.carrierAccountName ?? 'The carrier'} is told. A cancelled booking cannot be
+            brought back.
+          </span>
+          <label className="mt-3 block text-ink">
+            <span className="mb-1 block text-table font-medium">
+              Reason <span className="font-normal text-ink-3">(optional)</span>
+            </span>
+            <input
+              value={note}
+              maxLength={4000}
+              onChange={(event) => setNote(event.target.value)}
+              className={inputClass(false)}
+            />
+          </label>
+        </>
+      }
+      verb="Cancel booking"
+      cancelLabel="Keep booking"
+      working={cancelling.isPending}
+      problem={cancelling.error ? explain(cancelling.error).message : null}
+      onConfirm={() =>
+        cancelling.mutate({ id: booking.id, note: note.trim() || null }, { onSuccess: done })
+      }
+    />
+  );
+}
+
+function DeleteDialog({ booking, onClose }: DialogProps) {
+  const deleting = useDeleteBooking();
+  const toast = useToast();
+  const go = useGo();
+  const done = () => {
+    go(paths.bookingsBeta(), { replace: true });
+    toast({ title: 'Booking deleted', tone: 'success' });
+  };
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      question={`Delete ${bookingName(booking)}?`}
+      effect="It disappears from all lists, with its notes."
+      verb="Delete booking"
+      cancelLabel="Keep booking"
+      working={deleting.isPending}
+      problem={deleting.error ? explain(deleting.error).message : null}
+      onConfirm={() => deleting.mutate({ id: booking.id }, { onSuccess: done })}
+    />
+  );
+}

@@ -1,0 +1,129 @@
+import type { BookingDetail } from '@waybill/contract/booking/shapes';
+import { paths } from '#paths';
+import { useFormats } from '#shell/formats.ts';
+import { useMay } from '#shell/permissions.ts';
+import { useSession } from '#shell/session/use-session.ts';
+import { Copyable } from '#ui/Copyable.tsx';
+import { AppLink } from '#ui/go.tsx';
+import { type Fact, KeyValueList } from '#ui/KeyValueList.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { cubicMetres, customerText, kgText, kilograms, m3Text } from '../freight-text.ts';
+import { flagsOf } from '../parts/BookingFlags.tsx';
+import { DocumentsPanel } from './DocumentsPanel.tsx';
+import { PricingPanel } from './PricingPanel.tsx';
+
+/** Beside a booking: who, by whom, how much, its references and papers. */
+export function BookingRail({ booking }: { readonly booking: BookingDetail }) {
+  const references = referencesOf(booking);
+  return (
+    <aside aria-label="About this booking" className="grid content-start gap-4">
+      <Panel>
+        <KeyValueList facts={useFacts(booking)} />
+      </Panel>
+      {booking.pricingDetail && <PricingPanel title="Price" pricing={booking.pricingDetail} />}
+      {booking.rechargeDetail && (
+        <PricingPanel title="Recharged by the carrier" pricing={booking.rechargeDetail} />
+      )}
+      {references.length > 0 && (
+        <Panel title="References">
+          <KeyValueList facts={references} />
+        </Panel>
+      )}
+      <DocumentsPanel booking={booking} />
+      <LegsPanel booking={booking} />
+    </aside>
+  );
+}
+
+function useFacts(booking: BookingDetail): readonly Fact[] {
+  const { date, dateTime, money } = useFormats();
+  const { data: session } = useSession();
+  const may = useMay();
+  const day = (moment: string | null) => moment && dateTime(moment);
+  const copied = (text: string | null) => text && <Copyable text={text} />;
+  const { customer } = booking;
+  const linked = customer && !session?.isCustomer && may('Customer.View');
+  return [
+    {
+      label: 'Customer',
+      value: linked ? (
+        <Linked href={paths.customer(customer.id)} text={customerText(booking)} />
+      ) : (
+        customerText(booking)
+      ),
+    },
+    { label: 'Carrier', value: booking.carrierAccountName ?? booking.carrier },
+    { label: 'Service', value: booking.carrierServiceName },
+    { label: 'Ready', value: day(booking.pickupReadyTime) },
+    { label: 'Closes', value: day(booking.businessClosingTime) },
+    { label: 'ETA', value: booking.eta && date(booking.eta) },
+    { label: 'Chargeable', value: chargeableText(booking) },
+    { label: 'Insured for', value: booking.insuredValue ? money(booking.insuredValue) : null },
+    {
+      label: 'Special',
+      value: flagsOf(booking)
+        .map(({ word }) => word)
+        .join(', '),
+    },
+    { label: 'Manifest', value: copied(booking.manifestId) },
+    { label: 'Pickup', value: copied(booking.pickupRequestId) },
+    {
+      label: 'Invoice',
+      value:
+        booking.invoiceId && may('Finance.View') ? (
+          <Linked href={paths.invoice(booking.invoiceId)} text={booking.invoiceNumber ?? ''} />
+        ) : (
+          booking.invoiceNumber
+        ),
+    },
+    { label: 'Created', value: dateTime(booking.creationTime) },
+  ];
+}
+
+function chargeableText({ chargableWeight, totalWeight, totalVolume }: BookingDetail): string {
+  const weights = [chargableWeight, totalWeight].map((weight) => kgText(kilograms(weight)));
+  return `${weights[0]} kg (${weights[1]} kg, ${m3Text(cubicMetres(totalVolume))} m³)`;
+}
+
+/** References, order and cost center, and the wishes written to the drivers. */
+function referencesOf(booking: BookingDetail): readonly Fact[] {
+  const own = Object.entries(booking.customer?.reference ?? {});
+  const pairs = [
+    ['Order', booking.orderNumber],
+    ['Cost center', booking.costCenter],
+    ['Promo code', booking.promoCode],
+    ...booking.reference.map(({ key, value }) => [key, value] as const),
+    ...own.filter(([key]) => booking.reference.every((each) => each.key !== key)),
+    ['Pickup instructions', booking.specialInstructions],
+    ['Delivery instructions', booking.deliveryInstructions],
+  ] as const;
+  return pairs.flatMap(([label, value]) => (value ? [{ label, value }] : []));
+}
+
+/** The other bookings of freight that goes in several legs. */
+function LegsPanel({ booking }: { readonly booking: BookingDetail }) {
+  const { parentBookingId, childBookingIds, siblingBookingIds } = booking;
+  const legs = [
+    ...(parentBookingId === null ? [] : [{ id: parentBookingId, word: 'Whole journey' }]),
+    ...childBookingIds.map((id, at) => ({ id, word: `Leg ${at + 1}` })),
+    ...siblingBookingIds.map((id) => ({ id, word: 'Another leg' })),
+  ];
+  if (legs.length === 0) return null;
+  return (
+    <Panel title="Legs">
+      <ul className="grid gap-1">
+        {legs.map(({ id, word }) => (
+          <li key={id}>
+            <Linked href={paths.booking(id)} text={`${word}: booking ${id}`} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+const Linked = ({ href, text }: { readonly href: string; readonly text: string }) => (
+  <AppLink href={href} className="text-primary hover:underline">
+    {text}
+  </AppLink>
+);

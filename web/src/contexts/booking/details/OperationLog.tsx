@@ -1,0 +1,123 @@
+import type { OperationLog as LogEntry } from '@waybill/contract/booking/shapes';
+import { CircleCheck, CircleX, Clock } from 'lucide-react';
+import { useState } from 'react';
+import type { z } from 'zod';
+import { explain } from '#client/explain.ts';
+import { useFormats } from '#shell/formats.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { DateTime } from '#ui/Money.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Timeline } from '#ui/Timeline.tsx';
+import { useOperationLog, useOperationLogs } from '../calls.ts';
+
+type Entry = z.output<typeof LogEntry>;
+
+/** What was done with a booking; staff open what was sent and answered. */
+export function OperationLog({ bookingId, isCustomer }: OperationLogProps) {
+  const { data, error, refetch } = useOperationLogs(bookingId);
+  const { dateTime, exact } = useFormats();
+  return (
+    <Panel title="Operation log">
+      {error && (
+        <Banner
+          tone="problem"
+          title={explain(error).message}
+          actions={<Button onClick={() => void refetch()}>Retry</Button>}
+        />
+      )}
+      {!data && !error && <Skeleton lines={3} />}
+      {data?.items.length === 0 && <p className="text-ink-3">Nothing was done yet.</p>}
+      {data && data.items.length > 0 && (
+        <Timeline
+          label="Operation log"
+          first={4}
+          events={data.items.map((entry) => ({
+            id: String(entry.id),
+            title: `${wordOf(entry.operation)} ${endings[entry.status] ?? entry.status}`,
+            time: (
+              <DateTime
+                iso={entry.creationTime}
+                text={dateTime(entry.creationTime)}
+                title={exact(entry.creationTime)}
+              />
+            ),
+            by: entry.value ?? undefined,
+            ...lookOf(entry.status),
+            ...(isCustomer ? {} : { detail: <Exchange id={entry.id} /> }),
+          }))}
+        />
+      )}
+    </Panel>
+  );
+}
+
+type OperationLogProps = { readonly bookingId: number; readonly isCustomer: boolean };
+
+/** What was sent and answered, fetched once somebody opens it. */
+function Exchange({ id }: { readonly id: number }) {
+  const [open, setOpen] = useState(false);
+  const { data, error } = useOperationLog(id, open);
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="w-fit text-meta text-ink-3">Request and response</summary>
+      {error && <p className="text-red-fg">{explain(error).message}</p>}
+      {open && !data && !error && <Skeleton lines={2} />}
+      {data && <Texts entry={data} />}
+    </details>
+  );
+}
+
+function Texts({ entry }: { readonly entry: Entry }) {
+  const texts = [
+    ['Request', entry.request],
+    ['Response', entry.response],
+  ] as const;
+  if (texts.every(([, text]) => text === null)) {
+    return <p className="text-meta text-ink-3">Nothing was exchanged with a carrier.</p>;
+  }
+  return texts.map(
+    ([title, text]) =>
+      text !== null && (
+        <figure key={title} className="mt-2">
+          <figcaption className="text-meta text-ink-3">{title}</figcaption>
+          <pre
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by key
+            tabIndex={0}
+            className="max-h-64 overflow-auto rounded-control bg-sunken p-2 font-mono text-meta"
+          >
+            {indented(text)}
+          </pre>
+        </figure>
+      ),
+  );
+}
+
+function indented(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}
+
+const wordOf = (operation: string): string =>
+  operation.replaceAll(
+    /([a-z])([A-Z])/g,
+    (_, end: string, start: string) => `${end} ${start.toLowerCase()}`,
+  );
+
+const endings: Readonly<Record<string, string>> = {
+  Success: 'done',
+  Failed: 'failed',
+  Pending: 'waiting',
+  InProgress: 'under way',
+  Skipped: 'skipped',
+};
+
+function lookOf(status: string) {
+  if (status === 'Success') return { icon: CircleCheck, family: 'green' } as const;
+  if (status === 'Failed') return { icon: CircleX, family: 'red' } as const;
+  return { icon: Clock, family: 'neutral' } as const;
+}

@@ -1,0 +1,59 @@
+import type { PricingDetail } from '@waybill/contract/shared/pricing-detail';
+import { useFormats } from '#shell/formats.ts';
+import { type Fact, KeyValueList } from '#ui/KeyValueList.tsx';
+import { Panel } from '#ui/Panel.tsx';
+
+type PricingPanelProps = {
+  readonly title: string;
+  readonly pricing: PricingDetail;
+};
+
+/** What freight costs; whoever is answered the carrier's side also sees cost and margin. */
+export function PricingPanel({ title, pricing }: PricingPanelProps) {
+  const { money } = useFormats();
+  const row = (label: string, amount: number, strong = false): Fact => ({
+    label,
+    value: money(amount),
+    number: true,
+    strong,
+  });
+  return (
+    <Panel title={title}>
+      <KeyValueList
+        facts={[
+          ...lines(pricing).map(([label, amount]) => row(label, amount)),
+          row('Insurance', pricing.insuranceCostTaxExclusive),
+          row('GST', pricing.totalCostTax),
+          row('Total', pricing.totalCost, true),
+          ...staffRows(pricing, row, money),
+        ]}
+      />
+    </Panel>
+  );
+}
+
+/** One line per service where they are known, else freight and the rest, all before tax. */
+function lines(pricing: PricingDetail): readonly (readonly [string, number])[] {
+  if (pricing.serviceDetails.length === 0) {
+    return [
+      ['Freight', pricing.freightCostTaxExclusive],
+      ['Additional services', pricing.additionalCostTaxExclusive],
+    ];
+  }
+  return pricing.serviceDetails.map((line) => [line.serviceName, line.taxExclusiveAmount]);
+}
+
+function staffRows(
+  pricing: PricingDetail,
+  row: (label: string, amount: number, strong?: boolean) => Fact,
+  money: (amount: number) => string,
+): readonly Fact[] {
+  const { carrierTotalCostTaxExclusive: cost, totalCostTaxExclusive: price } = pricing;
+  if (cost === undefined) return [];
+  const margin = price - cost;
+  const share = price > 0 ? ` (${Math.round((margin / price) * 100)} %)` : '';
+  return [
+    row('Carrier cost ex GST', cost),
+    { label: 'Margin', value: `${money(margin)}${share}`, number: true },
+  ];
+}

@@ -1,0 +1,51 @@
+import type { BookingDetail } from '@waybill/contract/booking/shapes';
+import { FileText } from 'lucide-react';
+import { explain } from '#client/explain.ts';
+import { useFormats } from '#shell/formats.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { KeyValueList } from '#ui/KeyValueList.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { usePaper } from '../parts/use-papers.ts';
+
+/** Who took the freight and when: by the clock of whoever delivered it, and by ours. */
+export function ProofPanel({ booking }: { readonly booking: BookingDetail }) {
+  const { dateTime } = useFormats();
+  const paper = usePaper();
+  const proof = booking.proofOfDelivery;
+  if (proof === null) return null;
+  const { photoCount } = proof;
+  return (
+    <Panel
+      title="Proof of delivery"
+      actions={
+        <Button
+          size="small"
+          icon={FileText}
+          working={paper.isPending}
+          onClick={() => paper.mutate({ bookingId: booking.id, type: 'ProofOfDelivery' })}
+        >
+          Open
+        </Button>
+      }
+    >
+      <KeyValueList
+        wide
+        facts={[
+          { label: 'Signed by', value: proof.signedBy },
+          { label: 'Delivered', value: dateTime(proof.deliveredAt) },
+          { label: 'Received by us', value: dateTime(proof.receivedAt) },
+          {
+            label: 'Evidence',
+            value: [
+              ...(proof.hasSignature ? ['Signature'] : []),
+              ...(photoCount > 0 ? [`${photoCount} ${photoCount === 1 ? 'photo' : 'photos'}`] : []),
+            ].join(', '),
+          },
+          ...(proof.comment ? [{ label: 'Comment', value: proof.comment }] : []),
+        ]}
+      />
+      {paper.error && <Banner tone="problem" title={explain(paper.error).message} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Booking } from '@waybill/contract/booking/shapes';
+import { toCubicMillimetres, toGrams } from '@waybill/kernel/measures';
+
+type Measured = { readonly value: number; readonly unit: string };
+
+/** A weight in kilograms; 0 where its unit is unknown. */
+export const kilograms = (weight: Measured): number => orNone(() => toGrams(weight) / 1000);
+
+/** A volume in cubic metres; 0 where its unit is unknown. */
+export const cubicMetres = (volume: Measured): number =>
+  orNone(() => Number(toCubicMillimetres(volume)) / 1_000_000_000);
+
+/** Kilograms with one decimal where it matters: `24`, `24.5`. */
+export const kgText = (kg: number): string =>
+  kg.toLocaleString('en-AU', { maximumFractionDigits: 1 });
+
+/** Cubic metres with three decimals. */
+export const m3Text = (m3: number): string =>
+  m3.toLocaleString('en-AU', { minimumFractionDigits: 3, maximumFractionDigits: 3 });
+
+type Placed = {
+  readonly suburb: string;
+  readonly postCode: string;
+  readonly stateCode: string | null;
+};
+
+/** Where freight starts or ends: `Alexandria NSW 2015`. */
+export const placeText = ({ suburb, stateCode, postCode }: Placed): string =>
+  [suburb, stateCode, postCode].filter(Boolean).join(' ');
+
+/** A suburb as signs have it: `Port Botany`, also where a directory shouts. */
+export const suburbText = (suburb: string): string =>
+  suburb === suburb.toUpperCase()
+    ? suburb.toLowerCase().replace(/(^|[\s\-'(])\p{L}/gu, (letter) => letter.toUpperCase())
+    : suburb;
+
+/** Whom a booking is for, in the first words there are. */
+export const customerText = ({ customer, companyName, customerContactName }: Booking): string =>
+  [
+    customer?.companyName,
+    customer?.customerName,
+    customer?.contactName,
+    companyName,
+    customerContactName,
+  ].find((name) => name !== null && name !== undefined && name.trim() !== '') ?? '';
+
+/** What people call a booking: its consignment number, else that it has none yet. */
+export const bookingName = ({ consignmentId, id }: Pick<Booking, 'consignmentId' | 'id'>): string =>
+  consignmentId ?? `Booking ${id}`;
+
+export const piecesOf = ({ items }: Pick<Booking, 'items'>): number =>
+  items.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** The carrier and its service: `Test Express · Overnight`. */
+export const serviceText = (booking: Booking): string =>
+  [booking.carrierAccountName ?? booking.carrier, booking.carrierServiceName]
+    .filter(Boolean)
+    .join(' · ');
+
+function orNone(read: () => number): number {
+  try {
+    return read();
+  } catch {
+    return 0;
+  }
+}

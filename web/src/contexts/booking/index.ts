@@ -1,0 +1,29 @@
+import { page } from '#shell/page.ts';
+
+/** Booking freight, and everything booked. */
+export const bookingPages = [
+  page({
+    path: '/bookings',
+    title: 'Bookings',
+    access: 'Booking',
+    load: async () => (await import('./pages/BookingsPage.tsx')).BookingsPage,
+  }),
+  page({
+    path: '/bookings-beta',
+    title: 'Bookings (beta)',
+    access: 'Booking',
+    load: async () => (await import('./pages/BookingsBetaPage.tsx')).BookingsBetaPage,
+  }),
+  page({
+    path: '/bookings-beta/details/$id',
+    title: 'Booking',
+    access: 'Booking',
+    load: async () => (await import('./pages/BookingPage.tsx')).BookingPage,
+  }),
+  page({
+    path: '/bookings/new',
+    title: 'New booking',
+    access: 'Booking.Create',
+    load: async () => (await import('./pages/NewBookingPage.tsx')).NewBookingPage,
+  }),
+];

@@ -1,0 +1,105 @@
+import type { BookingStatus } from '@waybill/contract/booking/lifecycle';
+import type { ReactNode } from 'react';
+import { useFormats } from '#shell/formats.ts';
+import { useTypedSearch } from '#shell/list-page.ts';
+import { useTenant } from '#shell/tenant/tenant-context.ts';
+import { DateRangePicker } from '#ui/DateRangePicker.tsx';
+import { FilterBar, type FilterChip } from '#ui/FilterBar.tsx';
+import { FilterSelect } from '#ui/FilterSelect.tsx';
+import { statusChoices, statusLook } from '../status.ts';
+import { pastedNumbers } from './booking-filter.ts';
+import { CustomerFilter } from './CustomerFilter.tsx';
+import { type ListSearch, noNarrowing, statusesOf } from './list-search.ts';
+import type { BookingList } from './use-booking-list.ts';
+
+type BookingFiltersProps = {
+  readonly list: Pick<BookingList, 'search' | 'change' | 'total' | 'clear'>;
+  readonly isCustomer: boolean;
+  /** Leaves out the statuses, for the simple list. */
+  readonly simple?: boolean;
+  readonly end?: ReactNode;
+};
+
+/** Search, and what else narrows a list of bookings. */
+export function BookingFilters({ list, isCustomer, simple, end }: BookingFiltersProps) {
+  const { search, change } = list;
+  const { timezone } = useTenant();
+  const typed = useTypedSearch(search.q, (q) => change({ q }, { replace: true }));
+  const narrow = (changes: Readonly<Record<string, unknown>>) => change(changes);
+  return (
+    <>
+      <FilterBar
+        search={{
+          ...typed,
+          placeholder: 'Number, order, suburb… or paste many',
+        }}
+        promoted={
+          <>
+            {!simple && (
+              <FilterSelect<BookingStatus>
+                label="Status"
+                options={statusChoices}
+                chosen={statusesOf(search)}
+                onChange={(chosen) => narrow({ status: chosen.join(',') || undefined })}
+              />
+            )}
+            <DateRangePicker
+              label="Created"
+              value={{ from: search.from ?? null, to: search.to ?? null }}
+              onChange={({ from, to }) => narrow({ from: from ?? undefined, to: to ?? undefined })}
+              zone={`Days in ${timezone}`}
+            />
+            {!isCustomer && (
+              <CustomerFilter
+                value={search.customer}
+                onChange={(customer) => narrow({ customer })}
+              />
+            )}
+          </>
+        }
+        chips={useChips(search, narrow)}
+        onClearAll={() => change(noNarrowing)}
+        end={end}
+      />
+      <PastedNotice text={search.q ?? ''} total={list.total} />
+    </>
+  );
+}
+
+function useChips(
+  search: ListSearch,
+  narrow: (changes: Readonly<Record<string, unknown>>) => void,
+): readonly FilterChip[] {
+  const formats = useFormats();
+  const statuses = statusesOf(search);
+  const days = [search.from, search.to].map((day) => (day ? formats.plainDate(day) : '…'));
+  const chip = (id: string, label: string, value: string, cleared: readonly string[]) => ({
+    id,
+    label,
+    value,
+    onRemove: () => narrow(Object.fromEntries(cleared.map((name) => [name, undefined]))),
+  });
+  return [
+    ...(statuses.length > 0
+      ? [chip('status', 'Status', statuses.map((s) => statusLook(s).word).join(', '), ['status'])]
+      : []),
+    ...(search.from || search.to
+      ? [chip('created', 'Created', days.join(' – '), ['from', 'to'])]
+      : []),
+    ...(search.pickup
+      ? [chip('pickup', 'Pickup', formats.plainDate(search.pickup), ['pickup'])]
+      : []),
+  ];
+}
+
+type PastedNoticeProps = { readonly text: string; readonly total: number | undefined };
+
+function PastedNotice({ text, total }: PastedNoticeProps) {
+  const numbers = pastedNumbers(text);
+  if (numbers.length === 0 || total === undefined) return null;
+  return (
+    <output className="mb-2 block text-table text-ink-2">
+      {Math.min(total, numbers.length)} of {numbers.length} numbers found
+    </output>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Booking } from '@waybill/contract/booking/shapes';
+import { Plus } from 'lucide-react';
+import { paths } from '#paths';
+import { useMay } from '#shell/permissions.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { DataTable } from '#ui/table/DataTable.tsx';
+import { Pager } from '#ui/table/Pager.tsx';
+import type { Column, Selection } from '#ui/table/types.ts';
+import { bookingName } from '../freight-text.ts';
+import { PeekDrawer } from './PeekDrawer.tsx';
+import { useRowActions } from './row-actions.ts';
+import type { BookingList } from './use-booking-list.ts';
+
+type BookingsTableProps = {
+  readonly list: BookingList;
+  readonly columns: readonly Column<Booking>[];
+  readonly selection?: Selection | undefined;
+};
+
+/** The bookings of a list with their pages, and the one that is peeked at. */
+export function BookingsTable({ list, columns, selection }: BookingsTableProps) {
+  const { search, rows, total } = list;
+  const may = useMay();
+  const peekAt = ({ id }: Booking) => list.peekAt(search.peek === id ? undefined : id);
+  return (
+    <>
+      <DataTable
+        label="Bookings"
+        columns={columns}
+        rows={rows}
+        rowId={({ id }) => String(id)}
+        rowName={bookingName}
+        rowHref={({ id }) => paths.booking(id)}
+        status={list.status}
+        sort={list.sort}
+        onSort={list.onSort}
+        selection={selection}
+        highlighted={list.highlighted}
+        total={total}
+        onPeek={peekAt}
+        rowActions={useRowActions(peekAt)}
+        onClearFilters={list.narrowed ? list.clear : undefined}
+        neverUsed={{
+          title: 'Book your first delivery',
+          text: 'Bookings appear here with their price, label and tracking.',
+          action: may('Booking.Create') && (
+            <ButtonLink href={paths.newBooking()} look="primary" icon={Plus}>
+              New booking
+            </ButtonLink>
+          ),
+        }}
+      />
+      {total !== undefined && total > 0 && (
+        <Pager {...list.page} total={total} onChange={list.onPage} />
+      )}
+      <PeekDrawer
+        id={search.peek}
+        row={rows?.find(({ id }) => id === search.peek)}
+        onClose={() => list.peekAt(undefined)}
+      />
+    </>
+  );
+}

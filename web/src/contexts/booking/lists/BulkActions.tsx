@@ -1,0 +1,148 @@
+import type { BookingAct } from '@waybill/contract/booking/lifecycle';
+import { whyNot } from '@waybill/contract/booking/lifecycle';
+import type { BookingOperation } from '@waybill/contract/booking/operations';
+import type { Booking } from '@waybill/contract/booking/shapes';
+import { Download, FileStack, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { explain } from '#client/explain.ts';
+import { useMay } from '#shell/permissions.ts';
+import { Button } from '#ui/Button.tsx';
+import { ConfirmButton } from '#ui/ConfirmButton.tsx';
+import { BulkBar } from '#ui/table/BulkBar.tsx';
+import { useToast } from '#ui/Toasts.tsx';
+import { useBulkOperation } from '../calls.ts';
+import { bookingName } from '../freight-text.ts';
+import { useOpenTokens } from '../parts/use-papers.ts';
+import type { BulkRow } from './bulk-outcome.ts';
+import { ResultSheet } from './ResultSheet.tsx';
+import { useExport } from './use-export.ts';
+
+type BulkActionsProps = {
+  /** The chosen bookings, also those of other pages. */
+  readonly chosen: readonly Booking[];
+  readonly onClear: () => void;
+};
+
+type Done = {
+  readonly title: string;
+  readonly rows: readonly BulkRow[];
+  readonly operations: readonly BookingOperation[];
+};
+
+/** What can be done with the chosen bookings, and afterwards what became of each. */
+export function BulkActions({ chosen, onClear }: BulkActionsProps) {
+  const may = useMay();
+  const exporting = useExport();
+  const bulk = useBulk(chosen);
+  const ids = chosen.map(({ id }) => id);
+  return (
+    <>
+      <BulkBar count={chosen.length} onClear={onClear}>
+        {may('Booking.Edit') && <EditingActions chosen={chosen} bulk={bulk} />}
+        <Button
+          size="small"
+          icon={Download}
+          working={exporting.isPending}
+          onClick={() => exporting.mutate({ bookingIds: ids })}
+        >
+          Export
+        </Button>
+      </BulkBar>
+      {bulk.done && (
+        <ResultSheet
+          title={bulk.done.title}
+          rows={bulk.done.rows}
+          nameOf={bulk.nameOf}
+          onRetry={(failed) => bulk.again(failed)}
+          onClose={bulk.close}
+        />
+      )}
+    </>
+  );
+}
+
+type EditingProps = Pick<BulkActionsProps, 'chosen'> & {
+  readonly bulk: ReturnType<typeof useBulk>;
+};
+
+function EditingActions({ chosen, bulk }: EditingProps) {
+  const may = useMay();
+  const ids = chosen.map(({ id }) => id);
+  return (
+    <>
+      <Button
+        size="small"
+        icon={Printer}
+        working={bulk.isRunning('Print labels')}
+        disabledReason={whyNone('printLabel', chosen)}
+        onClick={() => bulk.run('Print labels', ['PrintLabel'], ids)}
+      >
+        Print labels
+      </Button>
+      <Button
+        size="small"
+        icon={FileStack}
+        working={bulk.isRunning('Manifest')}
+        disabledReason={whyNone('manifest', chosen)}
+        onClick={() => bulk.run('Manifest', ['PrintManifest'], ids)}
+      >
+        Manifest
+      </Button>
+      {may('Booking.Cancel') && (
+        <ConfirmButton
+          label="Cancel bookings"
+          size="small"
+          question={`Cancel ${chosen.length} ${chosen.length === 1 ? 'booking' : 'bookings'}?`}
+          effect="Their carriers are told. A cancelled booking cannot be brought back."
+          cancelLabel="Keep them"
+          disabledReason={whyNone('cancel', chosen)}
+          typeToConfirm={chosen.length > 50 ? String(chosen.length) : undefined}
+          working={bulk.isRunning('Cancel bookings')}
+          problem={null}
+          onConfirm={() => bulk.run('Cancel bookings', ['Cancel'], ids)}
+        />
+      )}
+    </>
+  );
+}
+
+function useBulk(chosen: readonly Booking[]) {
+  const operation = useBulkOperation();
+  const openTokens = useOpenTokens();
+  const toast = useToast();
+  const [done, setDone] = useState<Done | null>(null);
+  const [running, setRunning] = useState('');
+  const run = (
+    title: string,
+    operations: readonly BookingOperation[],
+    bookingIds: readonly number[],
+  ) => {
+    setRunning(title);
+    operation.mutate(
+      { bookingIds: [...bookingIds], operations: [...operations] },
+      {
+        onSuccess: ({ results, label, manifest }) => {
+          setDone({ title, rows: results, operations });
+          void openTokens([...label, ...manifest]);
+        },
+        onError: (error) => toast({ title: explain(error).message, tone: 'problem' }),
+        onSettled: () => setRunning(''),
+      },
+    );
+  };
+  const names = new Map(chosen.map((booking) => [booking.id, bookingName(booking)]));
+  return {
+    run,
+    done,
+    close: () => setDone(null),
+    again: (ids: readonly number[]) => done && run(done.title, done.operations, ids),
+    isRunning: (title: string) => running === title,
+    nameOf: (id: number) => names.get(id) ?? `Booking ${id}`,
+  };
+}
+
+/** Why an act fits none of the bookings; null where it fits one at least. */
+function whyNone(act: BookingAct, bookings: readonly Booking[]): string | null {
+  const reasons = bookings.map((booking) => whyNot(act, booking));
+  return reasons.includes(null) ? null : (reasons[0] ?? null);
+}

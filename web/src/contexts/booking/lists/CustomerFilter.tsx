@@ -1,0 +1,56 @@
+import { displayNameOf } from '@waybill/contract/customers/display-name';
+import { getCustomers } from '@waybill/contract/customers/endpoints';
+import type { ResultOf } from '@waybill/contract/endpoint';
+import { useState } from 'react';
+import { useAsk } from '#client/queries.ts';
+import { customerFilter, customerKeyFilter } from '#contexts/customers/parts/customer-filter.ts';
+import { SearchPicker } from '#ui/SearchPicker.tsx';
+
+type Customer = ResultOf<typeof getCustomers>['items'][number];
+type CustomerFilterProps = {
+  readonly value: number | undefined;
+  readonly onChange: (id: number | undefined) => void;
+};
+
+const texts = {
+  nothingChosen: 'Any customer',
+  search: 'Search...',
+  searching: 'Searching..',
+  none: 'No customer found',
+};
+
+/** Narrows a list to one customer. */
+export function CustomerFilter({ value, onChange }: CustomerFilterProps) {
+  const [text, setText] = useState('');
+  const found = useAsk(
+    getCustomers,
+    { filter: customerFilter(text), maxResultCount: 20 },
+    { enabled: text !== '', keepPrevious: true },
+  );
+  const chosen = useAsk(
+    getCustomers,
+    { filter: customerKeyFilter({ id: value ?? 0 }), maxResultCount: 1 },
+    { enabled: value !== undefined },
+  );
+  const [customer] = value === undefined ? [] : (chosen.data?.items ?? []);
+  return (
+    <div className="w-full sm:w-52">
+      <SearchPicker
+        label="Customer"
+        chosen={customer ? optionOf(customer) : null}
+        onChoose={(option) => onChange(option?.value.id)}
+        texts={texts}
+        options={(found.data?.items ?? []).map(optionOf)}
+        searching={found.isFetching}
+        onSearch={setText}
+        waitMs={250}
+      />
+    </div>
+  );
+}
+
+const optionOf = (customer: Customer) => ({
+  id: String(customer.id),
+  value: customer,
+  label: `${displayNameOf(customer)} (${customer.code})`,
+});

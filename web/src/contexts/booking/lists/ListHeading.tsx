@@ -1,0 +1,52 @@
+import { Download, Plus } from 'lucide-react';
+import { explain } from '#client/explain.ts';
+import { paths } from '#paths';
+import { useGo } from '#shell/page-state.ts';
+import { useMay } from '#shell/permissions.ts';
+import type { HeadingEntry } from '#ui/heading-actions.ts';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import { useToast } from '#ui/Toasts.tsx';
+import { useShortcut } from '#ui/use-shortcut.ts';
+import type { BookingList } from './use-booking-list.ts';
+import { useExport } from './use-export.ts';
+
+type ListHeadingProps = {
+  readonly title: string;
+  readonly list: Pick<BookingList, 'asked' | 'sorting' | 'total'>;
+};
+
+/** The head of a list of bookings: how many there are, a new one, all of them as a file. */
+export function ListHeading({ title, list }: ListHeadingProps) {
+  const may = useMay();
+  const go = useGo();
+  const toast = useToast();
+  const exporting = useExport();
+  const mayCreate = may('Booking.Create');
+  useShortcut('n', () => mayCreate && go(paths.newBooking()));
+  const actions: readonly HeadingEntry[] = [
+    {
+      label: 'Export CSV',
+      icon: Download,
+      state: exporting.isPending ? 'loading' : undefined,
+      onAct: () =>
+        exporting.mutate(
+          { ...list.asked, sorting: list.sorting },
+          { onError: (error) => toast({ title: explain(error).message, tone: 'problem' }) },
+        ),
+    },
+    ...(mayCreate
+      ? [
+          {
+            label: 'New booking',
+            icon: Plus,
+            href: paths.newBooking(),
+            primary: true,
+            keys: 'n',
+          } as const,
+        ]
+      : []),
+  ];
+  return (
+    <PageHeading title={title} count={list.total?.toLocaleString('en-AU')} actions={actions} />
+  );
+}

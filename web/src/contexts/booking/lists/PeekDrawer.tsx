@@ -1,0 +1,75 @@
+import type { Booking } from '@waybill/contract/booking/shapes';
+import { explain } from '#client/explain.ts';
+import { paths } from '#paths';
+import { useFormats } from '#shell/formats.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Copyable } from '#ui/Copyable.tsx';
+import { Drawer } from '#ui/Drawer.tsx';
+import { KeyValueList } from '#ui/KeyValueList.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { useBooking } from '../calls.ts';
+import { ItemsTable } from '../details/ItemsTable.tsx';
+import { TrackingTimeline } from '../details/TrackingTimeline.tsx';
+import { bookingName, customerText, placeText, serviceText } from '../freight-text.ts';
+import { BookingPill } from '../parts/BookingPill.tsx';
+
+type PeekDrawerProps = {
+  readonly id: number | undefined;
+  /** The row that is peeked at, so that something shows at once. */
+  readonly row: Booking | undefined;
+  readonly onClose: () => void;
+};
+
+/** A look at one booking without leaving the list: route, items, last tracking. */
+export function PeekDrawer({ id, row, onClose }: PeekDrawerProps) {
+  const { data, error } = useBooking(id ?? 0, id !== undefined);
+  const booking = data?.booking.id === id ? data?.booking : row;
+  if (id === undefined) return null;
+  return (
+    <Drawer
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={booking ? <Copyable text={bookingName(booking)} /> : `Booking ${id}`}
+      subtitle={booking && <BookingPill booking={booking} />}
+      footer={
+        <ButtonLink href={paths.booking(id)} look="primary">
+          Open booking
+        </ButtonLink>
+      }
+    >
+      {booking && <PeekBody booking={booking} />}
+      {!booking && error && <Banner tone="problem" title={explain(error).message} />}
+      {!booking && !error && <Skeleton lines={8} />}
+    </Drawer>
+  );
+}
+
+function PeekBody({ booking }: { readonly booking: Booking }) {
+  const { date, money } = useFormats();
+  return (
+    <div className="grid gap-5">
+      <KeyValueList
+        facts={[
+          { label: 'Customer', value: customerText(booking) },
+          { label: 'From', value: placeText(booking.fromAddress) },
+          { label: 'To', value: placeText(booking.toAddress) },
+          { label: 'Service', value: serviceText(booking) },
+          { label: 'ETA', value: booking.eta && date(booking.eta) },
+          {
+            label: 'Price',
+            value: booking.pricingDetail && money(booking.pricingDetail.totalCost),
+          },
+        ]}
+      />
+      <section>
+        <h3 className="mb-2 font-semibold">Items</h3>
+        <ItemsTable items={booking.items} />
+      </section>
+      <section>
+        <h3 className="mb-2 font-semibold">Tracking</h3>
+        <TrackingTimeline booking={booking} first={3} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useFormats } from '#shell/formats.ts';
+import { useBookingsSummary } from '../calls.ts';
+import { kgText, m3Text } from '../freight-text.ts';
+
+type SummaryStripProps = {
+  readonly asked: { readonly filter?: string; readonly customerId?: number };
+};
+
+/** Totals over everything that the filter matches, on all pages. */
+export function SummaryStrip({ asked }: SummaryStripProps) {
+  const { data } = useBookingsSummary(asked);
+  const { money, number } = useFormats();
+  const facts: readonly (readonly [string, string | undefined])[] = [
+    ['Bookings', data && number(data.totalBookings)],
+    ['Items', data && number(data.totalBookingItems)],
+    ['Weight', data && `${kgText(data.totalBookingWeight)} kg`],
+    ['Volume', data && `${m3Text(data.totalBookingCubic)} m³`],
+    ['Freight', data && money(data.totalFreightCost)],
+    ['Insurance', data && money(data.totalInsuranceCost)],
+  ];
+  return (
+    <dl
+      aria-label="Totals of what is listed"
+      className="mb-3 flex flex-wrap gap-x-6 gap-y-1 rounded-card border border-hairline bg-surface px-4 py-2"
+    >
+      {facts.map(([label, value]) => (
+        <div key={label} className="flex items-baseline gap-2">
+          <dt className="text-meta text-ink-3">{label}</dt>
+          <dd className="num font-medium">{value ?? '…'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,208 @@
+import type { Booking } from '@waybill/contract/booking/shapes';
+import type { Formats } from '#shell/formats.ts';
+import { DateTime, Money } from '#ui/Money.tsx';
+import type { Column } from '#ui/table/types.ts';
+import {
+  bookingName,
+  cubicMetres,
+  customerText,
+  kgText,
+  kilograms,
+  m3Text,
+  piecesOf,
+  serviceText,
+  suburbText,
+} from '../freight-text.ts';
+import { BookingFlags } from '../parts/BookingFlags.tsx';
+import { BookingPill } from '../parts/BookingPill.tsx';
+
+export type BookingColumn = Column<Booking> & {
+  /** Shown until somebody chooses otherwise. */
+  readonly byDefault: boolean;
+};
+
+const shown = (column: Column<Booking>): BookingColumn => ({ ...column, byDefault: true });
+const hidden = (column: Column<Booking>): BookingColumn => ({ ...column, byDefault: false });
+
+/** Every column a list of bookings may show; customers see neither themselves nor carriers' sums. */
+export function bookingColumns(formats: Formats, isCustomer: boolean): readonly BookingColumn[] {
+  return [
+    ...identity(formats),
+    ...(isCustomer ? [] : [customerColumn]),
+    ...freight(),
+    ...times(formats),
+    ...money(formats),
+    ...further(formats),
+  ];
+}
+
+const identity = (formats: Formats): readonly BookingColumn[] => [
+  shown({
+    id: 'consignment',
+    header: 'Consignment',
+    width: 150,
+    card: 'key',
+    sortKey: 'consignmentId',
+    cell: (row) => <span className="font-mono text-table">{bookingName(row)}</span>,
+    title: bookingName,
+  }),
+  shown({
+    id: 'status',
+    header: 'Status',
+    width: 160,
+    card: 'pill',
+    sortKey: 'bookingStatus',
+    cell: (row) => <BookingPill booking={row} />,
+  }),
+  shown({
+    id: 'created',
+    header: 'Created',
+    width: 165,
+    sortKey: 'creationTime',
+    card: 'none',
+    cell: (row) => moment(formats, row.creationTime),
+  }),
+];
+
+const customerColumn = shown({
+  id: 'customer',
+  header: 'Customer',
+  width: 180,
+  card: 'fact',
+  sortKey: 'customer.displayName',
+  cell: (row) => customerText(row),
+  title: customerText,
+});
+
+const freight = (): readonly BookingColumn[] => [
+  shown({
+    id: 'route',
+    header: 'From → to',
+    width: 220,
+    card: 'fact',
+    cell: (row) => routeText(row),
+    title: (row) => routeText(row),
+  }),
+  shown({
+    id: 'pieces',
+    header: 'Items',
+    width: 76,
+    align: 'right',
+    card: 'none',
+    cell: (row) => piecesOf(row),
+  }),
+  shown({
+    id: 'weight',
+    header: 'Weight',
+    unit: 'kg',
+    width: 100,
+    align: 'right',
+    card: 'none',
+    sortKey: 'totalWeight.value',
+    cell: (row) => kgText(kilograms(row.totalWeight)),
+  }),
+  hidden({
+    id: 'volume',
+    header: 'Volume',
+    unit: 'm³',
+    width: 100,
+    align: 'right',
+    card: 'none',
+    cell: (row) => m3Text(cubicMetres(row.totalVolume)),
+  }),
+  shown({
+    id: 'service',
+    header: 'Carrier · service',
+    width: 190,
+    card: 'none',
+    cell: (row) => serviceText(row),
+    title: serviceText,
+  }),
+  shown({
+    id: 'flags',
+    header: 'Flags',
+    width: 90,
+    card: 'none',
+    cell: (row) => <BookingFlags booking={row} />,
+  }),
+];
+
+const times = (formats: Formats): readonly BookingColumn[] => [
+  hidden({
+    id: 'ready',
+    header: 'Ready – close',
+    width: 190,
+    card: 'none',
+    sortKey: 'pickupReadyTime',
+    cell: (row) => readyText(formats, row),
+  }),
+  shown({
+    id: 'eta',
+    header: 'ETA',
+    width: 110,
+    card: 'fact',
+    sortKey: 'eta',
+    cell: (row) => row.eta && formats.date(row.eta),
+  }),
+];
+
+const money = (formats: Formats): readonly BookingColumn[] => [
+  shown({
+    id: 'price',
+    header: 'Price',
+    width: 110,
+    align: 'right',
+    card: 'none',
+    sortKey: 'pricingDetail.totalCost',
+    cell: ({ pricingDetail }) =>
+      pricingDetail && <Money text={formats.money(pricingDetail.totalCost)} />,
+  }),
+  shown({
+    id: 'invoice',
+    header: 'Invoice',
+    width: 120,
+    card: 'none',
+    sortKey: 'invoiceNumber',
+    cell: (row) => row.invoiceNumber,
+  }),
+];
+
+const further = (formats: Formats): readonly BookingColumn[] => [
+  hidden({ id: 'order', header: 'Order', card: 'none', cell: (row) => row.orderNumber }),
+  hidden({ id: 'manifest', header: 'Manifest', card: 'none', cell: (row) => row.manifestId }),
+  hidden({ id: 'pickup', header: 'Pickup', card: 'none', cell: (row) => row.pickupRequestId }),
+  hidden({
+    id: 'references',
+    header: 'References',
+    width: 200,
+    card: 'none',
+    cell: (row) => row.reference.map(({ key, value }) => `${key}: ${value}`).join(', '),
+  }),
+  hidden({ id: 'promo', header: 'Promo code', card: 'none', cell: (row) => row.promoCode }),
+  hidden({
+    id: 'tracking',
+    header: 'Last tracking',
+    width: 165,
+    card: 'none',
+    cell: (row) => row.lastTrackingModifiedTime && moment(formats, row.lastTrackingModifiedTime),
+  }),
+];
+
+const moment = (formats: Formats, iso: string) => (
+  <DateTime
+    iso={iso}
+    text={formats.dateTime(iso)}
+    title={`${formats.relative(iso, Date.now())} · ${formats.exact(iso)}`}
+  />
+);
+
+const routeText = ({ fromAddress, toAddress }: Booking): string =>
+  [fromAddress, toAddress].map(({ suburb }) => suburbText(suburb) || '—').join(' → ');
+
+function readyText(formats: Formats, row: Booking): string | null {
+  if (row.pickupReadyTime === null) return null;
+  const ready = formats.dateTime(row.pickupReadyTime);
+  return row.businessClosingTime === null
+    ? ready
+    : `${ready} – ${formats.time(row.businessClosingTime)}`;
+}

@@ -1,0 +1,27 @@
+import type { BulkOperationResult } from '@waybill/contract/booking/shapes';
+import type { z } from 'zod';
+
+export type BulkResult = z.output<typeof BulkOperationResult>;
+export type BulkRow = BulkResult['results'][number];
+
+/** How many of a bulk's rows ended how. */
+export const countsOf = (rows: readonly BulkRow[]) => ({
+  succeeded: rows.filter(({ status }) => status === 'Success').length,
+  failed: rows.filter(({ status }) => status === 'Failed').length,
+  skipped: rows.filter(({ status }) => status === 'Skipped').length,
+});
+
+/** What a bulk came to, in one line: `3 done · 1 failed`. */
+export function outcomeText(rows: readonly BulkRow[]): string {
+  const { succeeded, failed, skipped } = countsOf(rows);
+  return [
+    `${succeeded} done`,
+    ...(failed > 0 ? [`${failed} failed`] : []),
+    ...(skipped > 0 ? [`${skipped} skipped`] : []),
+  ].join(' · ');
+}
+
+/** The bookings that are worth trying again. */
+export const failedIds = (rows: readonly BulkRow[]): readonly number[] => [
+  ...new Set(rows.filter(({ status }) => status === 'Failed').map(({ bookingId }) => bookingId)),
+];

@@ -1,0 +1,80 @@
+import {
+  type BookingStatus,
+  bookingStatuses,
+  type StatusGroup,
+  statusGroups,
+} from '@waybill/contract/booking/lifecycle';
+import { z } from 'zod';
+import type { BookingNarrowing } from './booking-filter.ts';
+
+const groups = Object.keys(statusGroups) as [StatusGroup, ...StatusGroup[]];
+const day = z.iso.date().optional();
+
+/** What a list of bookings keeps in its address. */
+export const listShape = {
+  q: z.string().optional(),
+  group: z.enum(groups).optional(),
+  /** Statuses, parted by commas. */
+  status: z.string().optional(),
+  from: day,
+  to: day,
+  pickup: day,
+  only: z.enum(['unmanifested', 'uninvoiced', 'mine', 'todaysPickups']).optional(),
+  customer: z.coerce.number().int().positive().optional(),
+  sort: z.string().default('-creationTime'),
+  skip: z.coerce.number().int().min(0).default(0),
+  take: z.coerce.number().int().min(1).max(100).default(50),
+  peek: z.coerce.number().int().positive().optional(),
+};
+
+export type ListSearch = {
+  readonly [K in keyof typeof listShape]: z.output<(typeof listShape)[K]>;
+};
+
+/** The parts of the address that narrow the list, emptied. */
+export const noNarrowing = {
+  q: undefined,
+  group: undefined,
+  status: undefined,
+  from: undefined,
+  to: undefined,
+  pickup: undefined,
+  only: undefined,
+  customer: undefined,
+  skip: undefined,
+} as const;
+
+/** The statuses of an address; what is none is left out. */
+export const statusesOf = ({ status }: Pick<ListSearch, 'status'>): readonly BookingStatus[] =>
+  bookingStatuses.filter((each) => (status ?? '').split(',').includes(each));
+
+/** The narrowing of an address, for whoever looks on this day. */
+export function narrowingOf(
+  search: ListSearch,
+  { userId, today }: { readonly userId: number | undefined; readonly today: string },
+): BookingNarrowing {
+  return {
+    text: search.q,
+    group: search.group,
+    statuses: statusesOf(search),
+    from: search.from,
+    to: search.to,
+    pickupDay: search.only === 'todaysPickups' ? today : search.pickup,
+    unmanifested: search.only === 'unmanifested',
+    uninvoiced: search.only === 'uninvoiced',
+    creatorUserId: search.only === 'mine' ? userId : undefined,
+  };
+}
+
+/** True while anything but its order narrows the list. */
+export const isNarrowed = (search: ListSearch): boolean =>
+  [
+    search.q,
+    search.group,
+    search.status,
+    search.from,
+    search.to,
+    search.pickup,
+    search.only,
+    search.customer,
+  ].some((value) => value !== undefined && value !== '');

@@ -1,0 +1,113 @@
+import type { BookingForEditResult } from '@waybill/contract/booking/shapes';
+import { PackageX } from 'lucide-react';
+import { explain } from '#client/explain.ts';
+import { paths } from '#paths';
+import { useIdParam } from '#shell/page-state.ts';
+import { useSession } from '#shell/session/use-session.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Copyable } from '#ui/Copyable.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { useBooking } from '../calls.ts';
+import { BookingDialogs } from '../details/BookingDialogs.tsx';
+import { BookingRail } from '../details/BookingRail.tsx';
+import { ItemsTable } from '../details/ItemsTable.tsx';
+import { NotesPanel } from '../details/NotesPanel.tsx';
+import { OperationLog } from '../details/OperationLog.tsx';
+import { ProofPanel } from '../details/ProofPanel.tsx';
+import { RouteHeader } from '../details/RouteHeader.tsx';
+import { TrackingTimeline } from '../details/TrackingTimeline.tsx';
+import { useBookingActions } from '../details/use-booking-actions.ts';
+import { bookingName } from '../freight-text.ts';
+import { BookingPill } from '../parts/BookingPill.tsx';
+
+const crumb = { label: 'Bookings', href: paths.bookingsBeta() };
+
+/** One booking: where it is, what it costs, its papers, and what can be done with it. */
+export function BookingPage() {
+  const id = useIdParam();
+  const { data, error, refetch } = useBooking(id);
+  if (data) return <Loaded key={id} result={data} />;
+  if (error) return <Failed error={error} onRetry={() => void refetch()} />;
+  return (
+    <>
+      <PageHeading title="Booking" breadcrumb={[crumb, { label: String(id) }]} />
+      <Skeleton lines={12} />
+    </>
+  );
+}
+
+function Loaded({ result }: { readonly result: BookingForEditResult }) {
+  const { booking, bookingNotes, bookingWarnings } = result;
+  const { data: session } = useSession();
+  const { actions, dialog, setDialog } = useBookingActions(booking);
+  const name = bookingName(booking);
+  const isCancelled = booking.bookingStatus === 'Cancelled';
+  return (
+    <>
+      <PageHeading
+        title={
+          <Copyable text={name}>
+            <span className={isCancelled ? 'line-through' : ''}>{name}</span>
+          </Copyable>
+        }
+        breadcrumb={[crumb, { label: name }]}
+        aside={<BookingPill booking={booking} />}
+        actions={actions}
+      />
+      <div className="grid gap-4">
+        {bookingWarnings.map(({ message, operation }) => (
+          <Banner key={`${operation} ${message}`} tone="warning" title={message} />
+        ))}
+        <div className="grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
+          <div className="grid content-start gap-4">
+            <RouteHeader booking={booking} />
+            <Panel title="Items">
+              <ItemsTable items={booking.items} />
+            </Panel>
+            <Panel title="Tracking">
+              <TrackingTimeline booking={booking} first={6} />
+            </Panel>
+            <ProofPanel booking={booking} />
+            <NotesPanel bookingId={booking.id} notes={bookingNotes} />
+            <OperationLog bookingId={booking.id} isCustomer={session?.isCustomer ?? true} />
+          </div>
+          <BookingRail booking={booking} />
+        </div>
+      </div>
+      <BookingDialogs booking={booking} dialog={dialog} onClose={() => setDialog(null)} />
+    </>
+  );
+}
+
+type FailedProps = { readonly error: Error; readonly onRetry: () => void };
+
+function Failed({ error, onRetry }: FailedProps) {
+  const { kind, message, requestId } = explain(error);
+  return (
+    <>
+      <PageHeading title="Booking" breadcrumb={[crumb, { label: 'Booking' }]} />
+      {kind === 'notFound' ? (
+        <EmptyState
+          icon={PackageX}
+          title="Not found or not yours"
+          text={message}
+          action={<ButtonLink href={paths.bookingsBeta()}>To all bookings</ButtonLink>}
+        />
+      ) : (
+        <Banner
+          tone="problem"
+          title={message}
+          actions={kind === 'forbidden' ? undefined : <Button onClick={onRetry}>Retry</Button>}
+        >
+          {kind === 'forbidden' && 'It needs the permission Booking.View.'}
+          {requestId !== null && <Copyable text={requestId}>Request {requestId}</Copyable>}
+        </Banner>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { paths } from '#paths';
+import { useFormats } from '#shell/formats.ts';
+import { useSession } from '#shell/session/use-session.ts';
+import { FilterSelect } from '#ui/FilterSelect.tsx';
+import { bookingColumns } from '../lists/booking-columns.tsx';
+import { BookingFilters } from '../lists/BookingFilters.tsx';
+import { BookingsTable } from '../lists/BookingsTable.tsx';
+import { BulkActions } from '../lists/BulkActions.tsx';
+import { useChosenColumns } from '../lists/chosen-columns.ts';
+import { ListHeading } from '../lists/ListHeading.tsx';
+import { ListViews } from '../lists/ListViews.tsx';
+import { ManifestBar } from '../lists/ManifestBar.tsx';
+import { StatusChips } from '../lists/StatusChips.tsx';
+import { SummaryStrip } from '../lists/SummaryStrip.tsx';
+import { useBookingList } from '../lists/use-booking-list.ts';
+import { useChosenBookings } from '../lists/use-chosen-bookings.ts';
+
+/** Bookings for people who live in them: views, many at once, a look without leaving. */
+export function BookingsBetaPage() {
+  const list = useBookingList(paths.bookingsBeta());
+  const { search, change } = list;
+  const { data: session } = useSession();
+  const isCustomer = session?.isCustomer ?? false;
+  const columns = bookingColumns(useFormats(), isCustomer);
+  const { ids, choose, shown } = useChosenColumns(columns);
+  const { chosen, clear, selection } = useChosenBookings(list.rows);
+  const choices = columns.slice(1).map(({ id, header }) => ({ value: id, label: header }));
+  return (
+    <>
+      <ListHeading title="Bookings (beta)" list={list} />
+      <ListViews search={search} change={change} isCustomer={isCustomer} />
+      <StatusChips
+        customerId={search.customer}
+        group={search.group}
+        onChange={(group) => change({ group })}
+      />
+      <BookingFilters
+        list={list}
+        isCustomer={isCustomer}
+        end={
+          <FilterSelect
+            label="Columns"
+            options={choices}
+            chosen={ids.filter((id) => choices.some(({ value }) => value === id))}
+            onChange={(next) => choose(next.length === 0 ? null : next)}
+          />
+        }
+      />
+      <SummaryStrip asked={list.asked} />
+      <BookingsTable list={list} columns={shown} selection={selection} />
+      {!isCustomer && chosen.length === 0 && (
+        <ManifestBar
+          customerId={search.customer}
+          isShown={search.only === 'unmanifested'}
+          onShow={() => change({ only: 'unmanifested', group: undefined })}
+        />
+      )}
+      <BulkActions chosen={chosen} onClear={clear} />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { paths } from '#paths';
+import { useFormats } from '#shell/formats.ts';
+import { useSession } from '#shell/session/use-session.ts';
+import { bookingColumns } from '../lists/booking-columns.tsx';
+import { BookingFilters } from '../lists/BookingFilters.tsx';
+import { BookingsTable } from '../lists/BookingsTable.tsx';
+import { ListHeading } from '../lists/ListHeading.tsx';
+import { StatusChips } from '../lists/StatusChips.tsx';
+import { useBookingList } from '../lists/use-booking-list.ts';
+
+const columns = [
+  'consignment',
+  'status',
+  'created',
+  'customer',
+  'route',
+  'service',
+  'eta',
+  'price',
+];
+
+/** Bookings for people who look something up now and then: few columns, few filters. */
+export function BookingsPage() {
+  const list = useBookingList(paths.bookings());
+  const { search, change } = list;
+  const { data: session } = useSession();
+  const isCustomer = session?.isCustomer ?? false;
+  const shown = bookingColumns(useFormats(), isCustomer).filter(({ id }) => columns.includes(id));
+  return (
+    <div className="[--row:3.25rem]">
+      <ListHeading title="Bookings" list={list} />
+      <StatusChips
+        customerId={search.customer}
+        group={search.group}
+        onChange={(group) => change({ group })}
+      />
+      <BookingFilters list={list} isCustomer={isCustomer} simple />
+      <BookingsTable list={list} columns={shown} />
+    </div>
+  );
+}

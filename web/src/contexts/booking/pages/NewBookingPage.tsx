@@ -1,0 +1,176 @@
+import { whyNot } from '@waybill/contract/booking/lifecycle';
+import type { BookingDetail, BookingForEditResult } from '@waybill/contract/booking/shapes';
+import { inTimezone } from '@waybill/kernel/time';
+import { CircleCheck } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { z } from 'zod';
+import { explain } from '#client/explain.ts';
+import { paths } from '#paths';
+import { useFormats } from '#shell/formats.ts';
+import { useSearchState } from '#shell/page-state.ts';
+import { useSession } from '#shell/session/use-session.ts';
+import { useTenant } from '#shell/tenant/tenant-context.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { useBooking } from '../calls.ts';
+import { bookingName } from '../freight-text.ts';
+import { BookedView } from '../compose/BookedView.tsx';
+import { ComposeForm } from '../compose/ComposeForm.tsx';
+import { dropDraft, readDraft } from '../compose/draft.ts';
+import { composeOf } from '../compose/from-booking.ts';
+import { type Compose, emptyCompose } from '../compose/values.ts';
+import { useToday } from '../parts/use-today.ts';
+
+const id = z.coerce.number().int().positive().optional();
+const shape = { like: id, booking: id };
+
+/** Books freight: a new booking, one like another, or one that was begun. */
+export function NewBookingPage() {
+  const [{ like, booking }] = useSearchState(shape);
+  const from = booking ?? like;
+  if (from === undefined) return <Fresh />;
+  return <FromBooking key={`${booking} ${like}`} id={from} isSame={booking !== undefined} />;
+}
+
+const crumbs = [
+  { label: 'Bookings', href: paths.bookingsBeta() },
+  { label: 'New booking' },
+] as const;
+
+/** A new booking, or what was left unfinished on this device. */
+function Fresh() {
+  const { dayOf, time } = useFormats();
+  const userId = useSession().data?.userId ?? 0;
+  const [start, setStart] = useState(() => {
+    const blank = emptyCompose(dayOf(Date.now()));
+    const draft = readDraft(userId, blank, Date.now());
+    return { values: draft?.values ?? blank, savedAt: draft?.savedAt ?? null, round: 0 };
+  });
+  const discard = () => {
+    dropDraft(userId);
+    setStart({ values: emptyCompose(dayOf(Date.now())), savedAt: null, round: start.round + 1 });
+  };
+  return (
+    <Composer
+      key={start.round}
+      initial={start.values}
+      autosaved
+      notice={
+        start.savedAt !== null && (
+          <Banner
+            tone="info"
+            title={`Restored your draft from ${time(start.savedAt)}`}
+            actions={
+              <Button size="small" onClick={discard}>
+                Discard
+              </Button>
+            }
+          />
+        )
+      }
+    />
+  );
+}
+
+type FromBookingProps = { readonly id: number; readonly isSame: boolean };
+
+function FromBooking({ id: bookingId, isSame }: FromBookingProps) {
+  const { data, error, refetch } = useBooking(bookingId);
+  if (error && !data) {
+    return (
+      <>
+        <PageHeading title="New booking" breadcrumb={crumbs} />
+        <Banner
+          tone="problem"
+          title={explain(error).message}
+          actions={<Button onClick={() => void refetch()}>Retry</Button>}
+        />
+      </>
+    );
+  }
+  if (!data) return <Skeleton lines={10} />;
+  return <LikeBooking booking={data.booking} isSame={isSame} />;
+}
+
+type LikeBookingProps = { readonly booking: BookingDetail; readonly isSame: boolean };
+
+/** Starts from the booking as it was when the page opened: booking it changes it. */
+function LikeBooking({ booking, isSame }: LikeBookingProps) {
+  const { dayOf } = useFormats();
+  const { timezone } = useTenant();
+  const today = useToday();
+  const [first] = useState(booking);
+  const timeOf = (moment: string) => inTimezone(new Date(moment), timezone).time.slice(0, 5);
+  if (isSame && whyNot('book', first) !== null) {
+    return (
+      <EmptyState
+        icon={CircleCheck}
+        title={`${bookingName(first)} is already booked`}
+        action={<ButtonLink href={paths.booking(first.id)}>Open booking</ButtonLink>}
+      />
+    );
+  }
+  const times = { today, dayOf, timeOf };
+  return <Composer initial={composeOf(first, times, isSame)} autosaved={!isSame} />;
+}
+
+type ComposerProps = {
+  readonly initial: Compose;
+  readonly autosaved: boolean;
+  readonly notice?: ReactNode;
+};
+
+type Done = { readonly result: BookingForEditResult; readonly values: Compose };
+
+/** The form, then what was booked, then perhaps the form again. */
+function Composer({ initial, autosaved, notice }: ComposerProps) {
+  const [start, setStart] = useState(initial);
+  const [round, setRound] = useState(0);
+  const [done, setDone] = useState<Done | null>(null);
+  const today = useToday();
+  const again = (values: Compose) => {
+    setStart(values);
+    setRound(round + 1);
+    setDone(null);
+  };
+  if (done) {
+    return (
+      <BookedView
+        result={done.result}
+        onAnother={() => again(anotherLike(done.values, today))}
+        onNew={() => again(emptyCompose(today))}
+      />
+    );
+  }
+  return (
+    <>
+      <PageHeading
+        title={start.id === null ? 'New booking' : 'Finish booking'}
+        breadcrumb={crumbs}
+      />
+      <div className="grid gap-4">
+        {round === 0 && notice}
+        <ComposeForm
+          key={round}
+          initial={start}
+          autosaved={autosaved || round > 0}
+          onBooked={(result, values) => setDone({ result, values })}
+        />
+      </div>
+    </>
+  );
+}
+
+/** The same freight once more: without the number of the first, not in the past. */
+const anotherLike = (values: Compose, today: string): Compose => ({
+  ...values,
+  id: null,
+  orderNumber: '',
+  pickupDay: values.pickupDay !== null && values.pickupDay > today ? values.pickupDay : today,
+  from: { ...values.from, isKept: false },
+  to: { ...values.to, isKept: false },
+});

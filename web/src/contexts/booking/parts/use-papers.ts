@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/react-query';
+import type { DocumentType } from '@waybill/contract/booking/operations';
+import { useClient } from '#client/client-context.tsx';
+import { save } from '#client/save-file.ts';
+import { downloadDocument, getDocuments } from '../calls.ts';
+
+type Paper = { readonly bookingId: number; readonly type: DocumentType };
+
+/** Opens a paper of a booking in a new tab; label files for printers are saved. */
+export function usePaper() {
+  const { call } = useClient();
+  const open = useOpenTokens();
+  return useMutation({
+    mutationFn: async ({ bookingId, type }: Paper) => {
+      const asked = { BookingId: bookingId, DocumentType: type };
+      const { tokens } = await call(getDocuments, asked);
+      if (tokens.length === 0) throw new Error('This document has not been made yet.');
+      await open(tokens);
+    },
+  });
+}
+
+/** Opens the files of document tokens: papers in new tabs, everything else is saved. */
+export function useOpenTokens(): (tokens: readonly string[]) => Promise<void> {
+  const { download } = useClient();
+  return async (tokens) => {
+    for (const token of tokens) {
+      // One after another: a browser lets a page open few tabs at once.
+      const file = await download(downloadDocument, { token });
+      if (file.blob.type !== 'application/pdf' || !show(file.blob)) save(file);
+    }
+  };
+}
+
+/** True when a new tab shows the file; browsers may forbid opening one. */
+function show(blob: Blob): boolean {
+  const address = URL.createObjectURL(blob);
+  const opened = window.open(address, '_blank');
+  setTimeout(() => URL.revokeObjectURL(address), keptMs);
+  return opened !== null;
+}
+
+/** As long as somebody may take to press Print in the new tab. */
+const keptMs = 600_000;
