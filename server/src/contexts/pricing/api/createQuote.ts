@@ -6,6 +6,7 @@ import { chargeableWeight } from '@waybill/kernel/measures';
 import { uuidv7 } from '@waybill/kernel/ids';
 import { randomBytes } from 'node:crypto';
 import { handle } from '#platform/context.ts';
+import { insist } from '#platform/http/actor.ts';
 import { pricedForId } from '../asking.ts';
 import { askEverybody } from '../ask-everybody.ts';
 
@@ -16,6 +17,7 @@ import { askEverybody } from '../ask-everybody.ts';
 export const createQuote = handle(
   contract.createQuote,
   async ({ input, actor, db, now }) => {
+    insist(actor, 'Booking.View');
     chargeableWeight({ items: input.items });
     const sent = actor.kind === 'guest' ? null : (input.customer?.customerId ?? null);
     const customer = found(

@@ -2,7 +2,7 @@ import * as contract from '@waybill/contract/pricing/endpoints';
 import { pricingProblems } from '@waybill/contract/pricing/problems';
 import { found } from '@waybill/contract/problem';
 import { handle } from '#platform/context.ts';
-import { isStaff } from '#platform/http/actor.ts';
+import { insist, isStaff } from '#platform/http/actor.ts';
 import { absent } from '../offers.ts';
 import { quoteShown } from '../quote-shown.ts';
 import * as rows from '../sql/quotes.ts';
@@ -14,6 +14,7 @@ const patience_ms = 30_000;
 export const getQuotes = handle(
   contract.getQuotes,
   async ({ input: { resourceToken }, actor, db, now }) => {
+    insist(actor, 'Booking.View');
     const row = await rows.requestOfToken(db, resourceToken, now);
     const isTheirs = actor.customerId === null || row?.customer_id === actor.customerId;
     const asked = found(isTheirs ? row : undefined, pricingProblems.QuoteRequestNotFound);

@@ -180,6 +180,15 @@ describe('quotes', () => {
     }
   });
 
+  it('are not for staff who may not see bookings', async () => {
+    const ravi = await town.acme.as('ravi');
+    const { resourceToken } = await town.acme.guest.call(createQuote, { ...request, ...onlyFleet });
+    expect([
+      (await ravi.send(createQuote, request)).status,
+      (await ravi.send(getQuotes, { resourceToken })).status,
+    ]).toEqual([403, 403]);
+  });
+
   it('price customers as themselves, whatever customer they send', async () => {
     const [mia, kim] = [await town.acme.as('mia'), await town.acme.as('kim')];
     const [own] = await town.acme.rows(sql<{ id: number }>`

@@ -21,7 +21,7 @@ export const importZone = handle(contract.importZone, async ({ input, upload, db
   return { total: rows.length, inserted, updated: Math.max(updated, 0), errors: [...read.errors] };
 });
 
-/** Adds what is new and leaves out nothing that was there; answers how many places are new. */
+/** Adds what is new and leaves out nothing that was there; answers how many rows were new. */
 async function keep(db: TenantDb, cardId: string, read: ZonesRead): Promise<number> {
   const ids = await addZones(db, cardId, read.codes);
   const parents = [...read.parents].map(([code, parent]) => ({
@@ -33,5 +33,5 @@ async function keep(db: TenantDb, cardId: string, read: ZonesRead): Promise<numb
     ...place,
     zoneId: ids.get(zone) ?? '',
   }));
-  return addLocations(db, cardId, places);
+  return read.bare.length + (await addLocations(db, cardId, places));
 }

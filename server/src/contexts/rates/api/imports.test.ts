@@ -58,7 +58,7 @@ describe('importing zones', () => {
       'VIC,,,,',
     ]);
     const { errors, ...counts } = result;
-    expect(counts).toEqual({ total: 7, inserted: 3, updated: 1 });
+    expect(counts).toEqual({ total: 7, inserted: 4, updated: 0 });
     expect(errors).toEqual([
       {
         index: 4,

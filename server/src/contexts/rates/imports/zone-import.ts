@@ -16,6 +16,8 @@ export type ZonesRead = {
   /** Parent codes by zone code, where a row names one. */
   readonly parents: ReadonlyMap<string, string>;
   readonly places: readonly ZonePlace[];
+  /** Codes of zones that are new and named by a row without a place. */
+  readonly bare: readonly string[];
   readonly errors: readonly RowError[];
 };
 
@@ -27,7 +29,7 @@ export function readZones(existing: readonly RateZoneRow[], rows: readonly CsvRo
   const parents = new Map<string, string>(parentsOf(existing));
   const named = new Map<string, string>();
   const read = rows.map((row, at) => readRow(row, at + 1));
-  for (const { parent, place } of read) {
+  for (const { parent, place } of read.filter((row) => row.fault === undefined)) {
     if (parent === '' || parent === place.zone || isInside(parents, parent, place.zone)) continue;
     parents.set(place.zone, parent);
     named.set(place.zone, parent);
@@ -45,11 +47,14 @@ export function readZones(existing: readonly RateZoneRow[], rows: readonly CsvRo
     errors.push(rowError(row.index, row.line, row.place.zone || null, [fault]));
     return false;
   });
+  const known = new Set(existing.map(({ code }) => code));
+  const bare = good.filter(({ place }) => place.postCode === '' && !known.has(place.zone));
   const codes = new Set(good.flatMap(({ place, parent }) => [place.zone, parent].filter(Boolean)));
   return {
     codes: [...codes],
     parents: new Map([...named].filter(([zone, parent]) => codes.has(zone) && codes.has(parent))),
     places: good.map(({ place }) => place).filter(({ postCode }) => postCode !== ''),
+    bare: [...new Set(bare.map(({ place }) => place.zone))],
     errors,
   };
 }
