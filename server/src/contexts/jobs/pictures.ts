@@ -42,8 +42,18 @@ function pictureOf(member: string, data: string): Data {
   }
   const [head = '', base64 = ''] = data.split(',', 2);
   const bytes = Buffer.from(base64, 'base64');
+  const type = head.slice('data:'.length, head.indexOf(';'));
+  if (!isPicture(type, bytes)) throw notValidField(member, 'Please send a PNG or JPEG');
   if (bytes.length > bytesMax) throw notValidField(member, 'A picture is at most 5 MB');
-  return { type: head.slice('data:'.length, head.indexOf(';')), bytes };
+  return { type, bytes };
+}
+
+/** Whether the bytes begin as pictures of the type do, whatever the sender calls them. */
+function isPicture(type: string, bytes: Buffer): boolean {
+  const begins = (text: string, at = 0) => bytes.toString('latin1', at, at + text.length) === text;
+  if (type === 'image/png') return begins('\x89PNG\r\n\x1a\n');
+  if (type === 'image/jpeg') return begins('\xff\xd8\xff');
+  return begins('RIFF') && begins('WEBP', 8);
 }
 
 async function store(place: Place, { type, bytes }: Data, kind: Picture['kind']): Promise<Picture> {

@@ -1,6 +1,7 @@
 import { aScan } from '@waybill/contract/jobs/examples';
 import * as calls from '@waybill/contract/jobs/endpoints';
 import { type ScanCode, scanCodes } from '@waybill/contract/jobs/choices';
+import { cancelBooking } from '@waybill/contract/booking/endpoints';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -137,4 +138,52 @@ describe('two drivers at once', () => {
       isGiven ? 'Allocated' : 'Confirmed',
     ]);
   });
+});
+
+describe('a pickup and a cancellation at once', () => {
+  it('end with one of them; freight that was scanned keeps its job', async () => {
+    const ends = new Set<string>();
+    for (let round = 0; round < 12; round += 1) {
+      const made = await aManifestedBooking(town);
+      const pickup = () => tell(made.jobId, { id: randomUUID(), code: 'PICKUP', minute: 1 });
+      const cancel = () => kim.send(cancelBooking, { id: made.id });
+      const [scan, cancelled] = await (round % 2 === 0
+        ? Promise.all([pickup(), cancel()])
+        : Promise.all([cancel(), pickup()]).then(([c, p]) => [p, c] as const));
+      await town.settle();
+      expect(scan.results[0]?.outcome).toBe('Saved');
+      const booking = await bookingNow(town.acme, made.id);
+      ends.add(`${cancelled.status} ${booking?.status}`);
+      expect((await jobNow(town.acme, made.jobId)).status).toBe('PickedUp');
+    }
+    expect([...ends].filter((end) => !['200 Cancelled', '409 PickedUp'].includes(end))).toEqual([]);
+  }, 60_000);
+});
+
+describe('thirty deliveries at once', () => {
+  const png = Buffer.from('89504e470d0a1a0a', 'hex');
+  const drawn = (n: number) => Buffer.concat([png, Buffer.from(`signature ${n}`)]);
+
+  it('keep each its own signature', async () => {
+    const made = [];
+    for (let n = 0; n < 30; n += 1) made.push(await aManifestedBooking(town, { pieces: 1 }));
+    const delivered = await Promise.all(
+      made.map(({ jobId: jobid }, n) => {
+        const signature = `data:image/png;base64,${drawn(n).toString('base64')}`;
+        const details = { signedBy: `Signer ${n}`, signature };
+        return kim.call(calls.createScanEvent, {
+          jobid,
+          scanevent: aScan({ code: 'DELIVERED', details }),
+        });
+      }),
+    );
+    for (const [n, { id }] of delivered.entries()) {
+      const { items } = await kim.call(calls.getScanEvents, { jobId: made[n]?.jobId });
+      const [scan] = items;
+      expect([scan?.id, scan?.details]).toEqual([id, { signedBy: `Signer ${n}` }]);
+      const image = scan?.images[0] ?? '';
+      const { body } = await kim.send(calls.getScanEventImage, { id: scan?.id, image });
+      expect(body.endsWith(`signature ${n}`)).toBe(true);
+    }
+  }, 60_000);
 });
