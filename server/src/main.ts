@@ -28,10 +28,10 @@ try {
 async function start(config: Config): Promise<void> {
   const started = performance.now();
   mkdirSync(config.dataDir, { recursive: true, mode: 0o755 });
-  const cluster =
-    config.databaseUrl === null ? await startCluster({ dir: join(config.dataDir, 'pg') }) : null;
+  /** What must be ended, the last begun first. */
+  const running: (() => Promise<void>)[] = [];
   try {
-    const adminUrl = config.databaseUrl ?? cluster?.adminUrl ?? '';
+    const adminUrl = config.databaseUrl ?? (await ownDatabase(config, running));
     await migrate(adminUrl, join(root, 'database/migrations'));
     await addReferenceData(adminUrl);
     await furnish(config, adminUrl);
@@ -45,7 +45,9 @@ async function start(config: Config): Promise<void> {
       logLevel: config.logLevel,
       trustProxy: config.trustProxy ?? false,
     });
+    running.unshift(() => app.close());
     await registerListeners(adminQuery(adminUrl), app.contexts);
+    await app.server.listen({ port: config.port, host: config.host });
     const background = await startBackground({
       adminUrl,
       database: app.database,
@@ -53,20 +55,24 @@ async function start(config: Config): Promise<void> {
       clock: () => new Date(),
       log: app.server.log,
     });
-    endInOrder([
+    running.unshift(
       () => app.server.close(),
       () => background.stop(),
-      () => app.close(),
-      () => cluster?.stop(),
-    ]);
-    await app.server.listen({ port: config.port, host: config.host });
+    );
+    endOnSignal(running);
     const [listening] = app.server.addresses();
     const port = typeof listening === 'object' ? listening.port : config.port;
     console.log(greeting(config, port, performance.now() - started));
   } catch (error) {
-    await cluster?.stop();
+    for (const end of running) await end();
     throw error;
   }
+}
+
+async function ownDatabase(config: Config, running: (() => Promise<void>)[]): Promise<string> {
+  const cluster = await startCluster({ dir: join(config.dataDir, 'pg') });
+  running.unshift(() => cluster.stop());
+  return cluster.adminUrl;
 }
 
 /** Demo data, once, where nothing is yet and nobody calls it production. */
@@ -80,14 +86,14 @@ async function furnish(config: Config, adminUrl: string): Promise<void> {
  * On SIGTERM or SIGINT: requests first, then background tasks, PostgreSQL last. A second signal, or
  * thirty seconds, ends the process at once; what was acknowledged is safe in either case.
  */
-function endInOrder(steps: readonly (() => Promise<void> | undefined)[]): void {
+function endOnSignal(running: readonly (() => Promise<void>)[]): void {
   let ending = false;
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     if (ending) process.exit(1);
     ending = true;
     console.log(`${signal}: finishing what is under way …`);
     setTimeout(() => process.exit(1), 30_000).unref();
-    for (const step of steps) await step();
+    for (const end of running) await end();
     process.exit(0);
   };
   process.on('SIGTERM', (signal) => void end(signal));
