@@ -251,7 +251,12 @@ async function addHistory(
   }));
   const tracking = all.flatMap(({ one, bookingId, customerId }) =>
     eventsOf(one).map(({ status, at }) => ({
-      ...{ bookingId, customerId, status, at, receivedAt: at, moved: true },
+      bookingId,
+      customerId,
+      status,
+      at,
+      receivedAt: at,
+      moved: true,
       code: codeOf[status],
       details: [],
     })),
@@ -273,7 +278,9 @@ async function addHistory(
   await addNotes(
     db,
     troubled.map(({ bookingId, customerId }) => ({
-      ...{ bookingId, customerId, comment },
+      bookingId,
+      customerId,
+      comment,
       userName: 'Kim Tran',
     })),
     now,

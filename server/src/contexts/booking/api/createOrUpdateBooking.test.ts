@@ -1,8 +1,8 @@
 import * as contract from '@waybill/contract/booking/endpoints';
-import { aBooking } from '@waybill/contract/booking/examples';
+import { aBooking, twoCartons } from '@waybill/contract/booking/examples';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, demoTown, type TestTown } from '../../../testing/town.ts';
-import { bookAt, type Desk, deskFor, forDesk } from '../testing/desk.ts';
+import { bookAt, type Desk, deskFor, forDesk, refusalOf } from '../testing/desk.ts';
 
 let town: TestTown;
 let kim: Caller;
@@ -15,24 +15,168 @@ beforeAll(async () => {
 });
 afterAll(() => town.close());
 
-describe('createOrUpdateBooking', () => {
-  it('books with a service: priced, numbered, tracked and shared by its token', async () => {
-    const booking = await bookAt(kim, desk);
-    expect(booking).toMatchObject({ bookingStatus: 'Booked' });
-  });
-
-  it('saves a draft that lacks everything but its addresses', async () => {
-    const answer = await kim.call(contract.createOrUpdateBooking, { booking: aBooking() });
-    expect(answer.booking.bookingStatus).toBe('Draft');
-  });
-
-  it('prices with a carrier that is called', async () => {
-    const other = await deskFor(town.acme, 'Cedar & Co', 'TEXP', 'EXP');
-    const answer = await kim.call(contract.createOrUpdateBooking, {
-      booking: forDesk(other),
+describe('a draft', () => {
+  it('is saved with whatever is there, and completed later', async () => {
+    const { booking } = await kim.call(contract.createOrUpdateBooking, {
+      booking: { toAddress: { suburb: 'Richmond' } },
+    });
+    expect([booking.bookingStatus, booking.customer, booking.consignmentId]).toEqual([
+      'Draft',
+      null,
+      null,
+    ]);
+    const later = await kim.call(contract.createOrUpdateBooking, {
+      booking: { id: booking.id, ...forDesk(desk) },
       operations: ['Book'],
     });
-    expect(answer.booking.bookingStatus).toBe('Booked');
-    await town.settle();
+    expect([later.booking.bookingStatus, later.booking.customer?.code]).toEqual([
+      'Booked',
+      'CUS00001',
+    ]);
+  });
+
+  it('keeps what is not sent and clears what is sent as null', async () => {
+    const sent = { ...aBooking(), orderNumber: 'PO 1', specialInstructions: 'Ring twice' };
+    const { booking } = await kim.call(contract.createOrUpdateBooking, { booking: sent });
+    const { booking: after } = await kim.call(contract.createOrUpdateBooking, {
+      booking: { id: booking.id, specialInstructions: null },
+    });
+    expect([after.orderNumber, after.specialInstructions, after.items]).toEqual([
+      'PO 1',
+      null,
+      booking.items,
+    ]);
+  });
+
+  it('is priced by Quote', async () => {
+    const answer = await kim.call(contract.createOrUpdateBooking, {
+      booking: forDesk(desk),
+      operations: ['Quote'],
+    });
+    expect([answer.booking.bookingStatus, answer.booking.pricingDetail?.totalCost]).toEqual([
+      'Quoted',
+      22.83,
+    ]);
+  });
+});
+
+describe('booking', () => {
+  it('gives the numbers, the price, the arrival and the tracking link', async () => {
+    const booking = await bookAt(kim, desk);
+    expect(booking.consignmentId).toMatch(/^ACM\d{9}$/);
+    expect(booking.articleNumbers).toEqual([
+      `${booking.consignmentId}001`,
+      `${booking.consignmentId}002`,
+    ]);
+    expect(booking.resourceToken).toHaveLength(43);
+    expect(booking).toMatchObject({
+      bookingStatus: 'Booked',
+      chargableWeight: { value: 24, unit: 'kg' },
+      totalVolume: { value: 0.06, unit: 'm3' },
+      pricingDetail: { totalCost: 22.83, totalCostTaxExclusive: 20.75, totalCostTax: 2.08 },
+      trackingDetails: [{ status: 'Booked' }],
+      operationHistory: [{ operation: 'Book', status: 'Success' }],
+    });
+    expect(Date.parse(booking.eta ?? '')).toBeGreaterThan(town.clock.now.getTime());
+  });
+
+  it('asks for the pickup at once when RequestPickup comes with it', async () => {
+    const { booking } = await kim.call(contract.createOrUpdateBooking, {
+      booking: forDesk(desk),
+      operations: ['Book', 'RequestPickup'],
+    });
+    expect([booking.bookingStatus, booking.pickupRequestId]).toEqual([
+      'PickupRequested',
+      expect.stringMatching(/^PU\d{8}$/),
+    ]);
+  });
+
+  it('names everything that is missing as it was sent (B-10)', async () => {
+    const refused = await refusalOf(
+      kim.call(contract.createOrUpdateBooking, {
+        booking: {
+          toAddress: { suburb: 'Richmond' },
+          items: [{ packageType: 'Carton', quantity: 0, weight: { value: 0, unit: 'kg' } }],
+          bookingDate: '2026-11-01T00:00:00Z',
+        },
+        operations: ['Book'],
+      }),
+    );
+    expect(refused.status).toBe(400);
+    expect(refused.error.validationErrors?.flatMap((error) => error.members)).toEqual([
+      'booking.customer.id',
+      'booking.fromAddress.addressLine1',
+      'booking.fromAddress.suburb',
+      'booking.fromAddress.postCode',
+      'booking.toAddress.addressLine1',
+      'booking.toAddress.postCode',
+      'booking.items[0].quantity',
+      'booking.items[0].length.value',
+      'booking.items[0].width.value',
+      'booking.items[0].height.value',
+      'booking.items[0].weight.value',
+      'booking.quoteId',
+      'booking.bookingDate',
+    ]);
+  });
+
+  it('names a unit that nobody knows', async () => {
+    const furlong = { ...twoCartons, length: { value: 1, unit: 'furlong' } };
+    const refused = await refusalOf(bookAt(kim, desk, { items: [furlong] }));
+    expect(refused.error.validationErrors?.[0]?.members).toEqual(['booking.items[0].length.unit']);
+  });
+
+  it('refuses customers who may not book, with a sentence', async () => {
+    const held = await deskFor(town.acme, 'Foundry Lane Coffee');
+    const refused = await refusalOf(bookAt(kim, held));
+    expect([refused.status, refused.error.message]).toEqual([
+      400,
+      'Foundry Lane Coffee is on hold and may not book.',
+    ]);
+  });
+
+  it('refuses dangerous goods of customers who may not send them', async () => {
+    const refused = await refusalOf(bookAt(kim, desk, { isDangerousGood: true }));
+    expect(refused.error.message).toBe('This customer may not send dangerous goods.');
+  });
+
+  it('refuses what passes the credit limit', async () => {
+    const poor = await deskFor(town.acme, 'Tall Ship Furniture');
+    const refused = await refusalOf(bookAt(kim, poor));
+    expect([refused.status, refused.error.message]).toEqual([400, 'Credit limit exceeded']);
+  });
+
+  it('asks for the references and the cost center that a customer requires', async () => {
+    const strict = await deskFor(town.acme, 'Northwind Medical');
+    const refused = await refusalOf(bookAt(kim, strict));
+    expect(refused.error.validationErrors?.map((error) => error.message)).toEqual([
+      'Cost center is required',
+      'Purchase order is required',
+    ]);
+    const booking = await bookAt(kim, strict, {
+      costCenter: 'WARD',
+      reference: [{ key: 'purchase order', value: 'PO 9' }],
+    });
+    expect(booking.bookingStatus).toBe('Booked');
+  });
+
+  it('insures what is to be insured, and says what is too little', async () => {
+    const insured = await bookAt(kim, desk, { insuredValue: 2000, insuranceType: 'Premium' });
+    expect([insured.isInsured, insured.pricingDetail]).toMatchObject([
+      true,
+      { insuranceCost: 44, insuranceCostTaxExclusive: 40, totalCost: 66.83 },
+    ]);
+    const refused = await refusalOf(bookAt(kim, desk, { insuredValue: 20 }));
+    expect(refused.error.validationErrors).toEqual([
+      { message: 'The insured value must be at least 100.00', members: ['booking.insuredValue'] },
+    ]);
+  });
+
+  it('is refused a second time', async () => {
+    const { id } = await bookAt(kim, desk);
+    const refused = await refusalOf(
+      kim.call(contract.createOrUpdateBooking, { booking: { id }, operations: ['Book'] }),
+    );
+    expect([refused.status, refused.error.message]).toEqual([409, 'The booking is already booked']);
   });
 });

@@ -3,7 +3,7 @@ import { aBooking } from '@waybill/contract/booking/examples';
 import type { BookingDetail } from '@waybill/contract/booking/shapes';
 import type { BookingWrite } from '@waybill/contract/booking/write-shapes';
 import { sql } from 'kysely';
-import type { Caller, TestTenant } from '../../../testing/town.ts';
+import type { Caller, Refused, TestTenant } from '../../../testing/town.ts';
 
 /** What a test needs to book: a customer's number and an own-fleet account with a service. */
 export type Desk = {
@@ -47,3 +47,12 @@ export async function bookAt(
   const answer = await caller.call(createOrUpdateBooking, { booking, operations: ['Book'] });
   return answer.booking;
 }
+
+/** The refusal that a call must meet. */
+export const refusalOf = (work: Promise<unknown>): Promise<Refused> =>
+  work.then(
+    () => {
+      throw new Error('It was not refused');
+    },
+    (error: unknown) => error as Refused,
+  );

@@ -1,0 +1,137 @@
+import * as contract from '@waybill/contract/booking/endpoints';
+import { twoCartons } from '@waybill/contract/booking/examples';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, demoTown, type TestTown } from '../../testing/town.ts';
+import { bookAt, type Desk, deskFor, forDesk, refusalOf } from './testing/desk.ts';
+
+let town: TestTown;
+let kim: Caller;
+let oto: Caller;
+let desk: Desk;
+
+beforeAll(async () => {
+  town = await demoTown();
+  kim = await town.acme.as('kim');
+  oto = await town.acme.as('oto');
+  desk = await deskFor(town.acme, 'Cedar & Co');
+});
+afterAll(() => town.close());
+
+describe('editing what is booked', () => {
+  it('gives a new price when the freight changes', async () => {
+    const { id } = await bookAt(kim, desk);
+    const { booking } = await kim.call(contract.createOrUpdateBooking, {
+      booking: { id, items: [{ ...twoCartons, quantity: 10 }] },
+    });
+    expect(booking.bookingStatus).toBe('Booked');
+    expect(booking.pricingDetail?.totalCost).toBeGreaterThan(22.83);
+    const [held] = await town.acme.rows(sql<{ exposure_minor: number; total_minor: number }>`
+      select exposure_minor, total_minor from booking.booking where id = ${id}
+    `);
+    expect(held?.exposure_minor).toBe(held?.total_minor);
+  });
+
+  it('keeps the price when only words change', async () => {
+    const { id, pricingDetail } = await bookAt(kim, desk);
+    const { booking } = await kim.call(contract.createOrUpdateBooking, {
+      booking: { id, deliveryInstructions: 'Side door' },
+    });
+    expect([booking.pricingDetail, booking.deliveryInstructions]).toEqual([
+      pricingDetail,
+      'Side door',
+    ]);
+  });
+
+  it('leaves names, phones and references open once the manifest is closed (B-42)', async () => {
+    const { id, toAddress } = await bookAt(kim, desk);
+    await kim.call(contract.runBulkOperation, { bookingIds: [id], operations: ['PrintManifest'] });
+    const { booking } = await kim.call(contract.createOrUpdateBooking, {
+      booking: { id, toAddress: { ...toAddress, contactName: 'Somebody else' } },
+    });
+    expect(booking.toAddress.contactName).toBe('Somebody else');
+    const refused = await refusalOf(
+      kim.call(contract.createOrUpdateBooking, {
+        booking: { id, toAddress: { ...toAddress, suburb: 'Carlton', postCode: '3053' } },
+      }),
+    );
+    expect([refused.status, refused.error.message]).toEqual([
+      409,
+      'The manifest is closed: only names, phones and references can be changed.',
+    ]);
+  });
+});
+
+describe("a customer's own user", () => {
+  it('books for their own customer whatever is sent', async () => {
+    const harbour = await deskFor(town.acme, 'Harbour Homewares');
+    const booking = await bookAt(oto, { ...desk, customerId: harbour.customerId });
+    expect(booking.customer?.id).toBe(desk.customerId);
+  });
+
+  it('never sees what the carrier costs', async () => {
+    const reply = await oto.send(contract.createOrUpdateBooking, {
+      booking: forDesk(desk),
+      operations: ['Book'],
+    });
+    expect([reply.status, reply.body.match(/"carrier\w*(Cost|Amount|Tax)\w*"/g)]).toEqual([
+      200,
+      null,
+    ]);
+    const staffs = await bookAt(kim, desk);
+    expect(staffs.pricingDetail?.carrierTotalCost).toBe(20.75);
+  });
+
+  it("cannot reach another customer's booking", async () => {
+    const harbour = await deskFor(town.acme, 'Harbour Homewares');
+    const { id } = await bookAt(kim, harbour);
+    const refused = await refusalOf(
+      oto.call(contract.createOrUpdateBooking, { booking: { id, orderNumber: 'mine' } }),
+    );
+    expect(refused.status).toBe(404);
+  });
+
+  it('cannot use an account that is not theirs', async () => {
+    const late = await deskFor(town.acme, 'Nell Ashworth Ceramics', 'LATE', 'EXP');
+    const refused = await refusalOf(
+      oto.call(contract.createOrUpdateBooking, {
+        booking: { ...forDesk(desk), carrierAccountId: late.carrierAccountId + 1000 },
+        operations: ['Book'],
+      }),
+    );
+    expect(refused.error.validationErrors?.[0]?.members).toEqual(['booking.carrierAccountId']);
+  });
+});
+
+describe('a carrier that is called', () => {
+  it('is told after the booking is saved', async () => {
+    const express = await deskFor(town.acme, 'Cedar & Co', 'TEXP', 'EXP');
+    const { id } = await bookAt(kim, express);
+    await town.settle();
+    const { booking } = await kim.call(contract.getBookingForEdit, { Id: id });
+    expect(booking.operationHistory.map((entry) => [entry.operation, entry.status])).toEqual([
+      ['CreateConsignment', 'Success'],
+      ['Book', 'Success'],
+    ]);
+  });
+
+  it('that refuses leaves the booking failed, its credit free and everything else there', async () => {
+    const { id } = await bookAt(kim, desk);
+    const late = await deskFor(town.acme, 'Cedar & Co', 'LATE', 'EXP');
+    await town.acme.rows(sql`
+      update booking.booking set carrier_account_id = ${late.carrierAccountId}, carrier_code = 'X'
+      where id = ${id}
+    `);
+    await town.settle();
+    const { booking, bookingWarnings } = await kim.call(contract.getBookingForEdit, { Id: id });
+    expect([booking.bookingStatus, booking.items.length, bookingWarnings]).toMatchObject([
+      'Failed',
+      1,
+      [{ operation: 'CreateConsignment' }],
+    ]);
+    const [row] = await town.acme.rows(sql<{ exposure_minor: number }>`
+      select exposure_minor from booking.booking where id = ${id}
+    `);
+    expect(row?.exposure_minor).toBe(0);
+  });
+});

@@ -1,0 +1,189 @@
+import * as contract from '@waybill/contract/booking/endpoints';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, demoTown, type TestTown } from '../../testing/town.ts';
+import { bookAt, type Desk, deskFor, refusalOf } from './testing/desk.ts';
+
+let town: TestTown;
+let kim: Caller;
+let oto: Caller;
+let desk: Desk;
+
+beforeAll(async () => {
+  town = await demoTown();
+  kim = await town.acme.as('kim');
+  oto = await town.acme.as('oto');
+  desk = await deskFor(town.acme, 'Cedar & Co');
+});
+afterAll(() => town.close());
+
+describe('getBookings', () => {
+  it('answers the newest first, each with its newest three events', async () => {
+    const { items, totalCount } = await kim.call(contract.getBookings, { maxResultCount: 50 });
+    const created = items.map((item) => item.creationTime);
+    expect(totalCount).toBe(120);
+    expect(created).toEqual(created.toSorted((a, b) => (a < b ? 1 : -1)));
+    expect(items.every((item) => item.trackingDetails.length <= 3)).toBe(true);
+  });
+
+  it('filters by status, suburb and price, and sorts by them', async () => {
+    const { items } = await kim.call(contract.getBookings, {
+      filter: "bookingStatus eq 'Delivered' and toAddress/suburb eq 'Richmond'",
+      sorting: 'pricingDetail.totalCost desc',
+      maxResultCount: 5,
+    });
+    expect(new Set(items.map((i) => [i.bookingStatus, i.toAddress.suburb].join(' ')))).toEqual(
+      new Set(['Delivered Richmond']),
+    );
+    const costs = items.map((item) => item.pricingDetail?.totalCost ?? 0);
+    expect(costs).toEqual(costs.toSorted((a, b) => b - a));
+  });
+
+  it('finds a consignment by a part of its number', async () => {
+    const { consignmentId } = await bookAt(kim, desk);
+    const { items } = await kim.call(contract.getBookings, { filter: consignmentId ?? '' });
+    expect(items.map((item) => item.consignmentId)).toEqual([consignmentId]);
+  });
+
+  it("shows a customer their own bookings, without the carrier's side", async () => {
+    const reply = await oto.send(contract.getBookings, { maxResultCount: 200 });
+    const { result } = JSON.parse(reply.body) as {
+      result: { items: { customer: { id: number } }[] };
+    };
+    expect(new Set(result.items.map((item) => item.customer.id))).toEqual(
+      new Set([desk.customerId]),
+    );
+    expect(reply.body.match(/"carrier\w*(Cost|Amount|Tax)\w*"/g)).toBeNull();
+  });
+
+  it('shows nothing of another customer, whatever is asked for', async () => {
+    const harbour = await deskFor(town.acme, 'Harbour Homewares');
+    const asked = { customerId: harbour.customerId };
+    expect(await oto.call(contract.getBookings, asked)).toEqual({ items: [], totalCount: 0 });
+  });
+});
+
+describe('getBookingForEdit', () => {
+  it('answers notes and warnings beside the booking', async () => {
+    const { items } = await kim.call(contract.getBookings, {
+      filter: "bookingStatus eq 'Failed'",
+    });
+    const { bookingWarnings } = await kim.call(contract.getBookingForEdit, {
+      Id: items[0]?.id ?? 0,
+    });
+    expect(bookingWarnings).toEqual([
+      { operation: 'CreateConsignment', message: 'Always Late Express does not answer' },
+    ]);
+  });
+
+  it("is 404 for another customer's booking and another tenant's", async () => {
+    const harbour = await deskFor(town.acme, 'Harbour Homewares');
+    const { id } = await bookAt(kim, harbour);
+    const nils = await town.borealis.as('nils');
+    const refusals = await Promise.all(
+      [oto, nils].map((caller) => refusalOf(caller.call(contract.getBookingForEdit, { Id: id }))),
+    );
+    expect(refusals.map((refused) => refused.status)).toEqual([404, 404]);
+  });
+});
+
+describe('counts and sums', () => {
+  it('of the groups add up to the total, Cancelled in none [st-015]', async () => {
+    const counts = await kim.call(contract.getBookingStatusCount);
+    const { totalCount, delivered, inTransit, processing, exception } = counts;
+    expect(totalCount).toBe(delivered + inTransit + processing + exception);
+    const [cancelled] = await town.acme.rows(sql<{ count: number }>`
+      select count(*) as count from booking.booking where status <> 'Cancelled'
+    `);
+    expect(totalCount).toBe(cancelled?.count);
+  });
+
+  it('are kept while bookings come, move, are folded and go', async () => {
+    const before = await kim.call(contract.getBookingStatusCount);
+    const { booking } = await kim.call(contract.createOrUpdateBooking, { booking: {} });
+    await bookAt(kim, desk);
+    await kim.call(contract.deleteBooking, { id: booking.id });
+    await town.acme.rows(sql`select booking.fold_status_counts()`);
+    const after = await kim.call(contract.getBookingStatusCount);
+    expect(after).toEqual({
+      ...before,
+      processing: before.processing + 1,
+      totalCount: before.totalCount + 1,
+    });
+    expect(await kim.call(contract.getBookingStatusCount, { filter: 'id gt 0' })).toEqual(after);
+  });
+
+  it("are a customer's own for a customer", async () => {
+    const own = await oto.call(contract.getBookingStatusCount);
+    const asked = await kim.call(contract.getBookingStatusCount, { customerId: desk.customerId });
+    expect(own).toEqual(asked);
+  });
+
+  it('sum pieces, kilograms, cubic metres and money of what a filter matches', async () => {
+    const { consignmentId } = await bookAt(kim, desk, { insuredValue: 2000 });
+    const filter = `consignmentId eq '${consignmentId}'`;
+    expect(await kim.call(contract.getBookingsSummary, { filter })).toEqual({
+      totalBookings: 1,
+      totalItems: 1,
+      totalBookingItems: 2,
+      totalBookingWeight: 24,
+      totalBookingCubic: 0.06,
+      totalFreightCost: 22.83,
+      totalInsuranceCost: 22,
+    });
+  });
+});
+
+describe('getBookingsForInvoice', () => {
+  it('answers what is delivered and on no invoice', async () => {
+    const { items } = await kim.call(contract.getBookingsForInvoice, { maxResultCount: 200 });
+    expect(new Set(items.map((i) => [i.bookingStatus, i.invoiceId].join(' ')))).toEqual(
+      new Set(['Delivered ']),
+    );
+  });
+});
+
+describe('exportBookings', () => {
+  it('gives a CSV file; only staff get the carrier cost', async () => {
+    const csvOf = async (caller: Caller): Promise<string> => {
+      const { fileToken } = await caller.call(contract.exportBookings, {
+        filter: "bookingStatus eq 'Delivered'",
+      });
+      return (await caller.send(contract.downloadDocument, { token: fileToken })).body;
+    };
+    const [staffs, theirs] = [await csvOf(kim), await csvOf(oto)];
+    expect(staffs.split('\r\n')[0]).toMatch(/^Booking,Consignment,Status.*,Carrier cost$/);
+    expect(theirs.split('\r\n')[0]).toMatch(/,Invoice$/);
+    expect(theirs.split('\r\n').length).toBeLessThan(staffs.split('\r\n').length);
+  });
+});
+
+describe('the operation log', () => {
+  it('is listed newest first, and its entries are found by number', async () => {
+    const { id } = await bookAt(kim, desk);
+    const { items } = await kim.call(contract.getOperationLogs, { bookingId: id });
+    expect(items.map((item) => item.operation)).toEqual(['Book']);
+    const [first] = items;
+    expect(await kim.call(contract.getOperationLog, { id: first?.id ?? 0 })).toEqual(first);
+    const refused = await refusalOf(kim.call(contract.getOperationLog, { id: 999_999 }));
+    expect(refused.status).toBe(404);
+  });
+});
+
+describe('getBookingConfigurations', () => {
+  it('says what each carrier supports (B-07)', async () => {
+    const { carrierSettings } = await kim.call(contract.getBookingConfigurations);
+    const manual = carrierSettings.find(({ carrierCode }) => carrierCode === 'MANUAL');
+    expect(manual?.operations).toEqual({
+      Save: true,
+      Quote: false,
+      Book: true,
+      CreateConsignment: false,
+      PrintLabel: true,
+      PrintManifest: true,
+      RequestPickup: false,
+      Cancel: true,
+      SendEmail: false,
+    });
+  });
+});

@@ -1,0 +1,101 @@
+import * as contract from '@waybill/contract/booking/endpoints';
+import { aBooking, alexandria, richmond, twoCartons } from '@waybill/contract/booking/examples';
+import { createQuote, getQuotes } from '@waybill/contract/pricing/endpoints';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, demoTown, type TestTown } from '../../testing/town.ts';
+import { type Desk, deskFor, refusalOf } from './testing/desk.ts';
+
+let town: TestTown;
+let kim: Caller;
+let oto: Caller;
+let desk: Desk;
+
+beforeAll(async () => {
+  town = await demoTown();
+  kim = await town.acme.as('kim');
+  oto = await town.acme.as('oto');
+  desk = await deskFor(town.acme, 'Cedar & Co');
+});
+afterAll(() => town.close());
+
+describe('a quote', () => {
+  const freight = {
+    fromAddress: alexandria as never,
+    toAddress: richmond as never,
+    items: [twoCartons] as never,
+  };
+
+  async function bestQuote(): Promise<string> {
+    const { resourceToken } = await kim.call(createQuote, {
+      ...freight,
+      customer: { customerId: desk.customerId },
+      filter: { carrierCode: ['OWN'], services: ['STD'] },
+    });
+    await town.settle();
+    const { quotes } = await kim.call(getQuotes, { resourceToken });
+    return quotes[0]?.id ?? '';
+  }
+
+  it('is booked at its price, and once', async () => {
+    const quoteId = await bestQuote();
+    const booking = aBooking({ customer: { id: desk.customerId }, quoteId });
+    const first = await kim.call(contract.createOrUpdateBooking, { booking, operations: ['Book'] });
+    expect([first.booking.quoteId, first.booking.pricingDetail?.totalCost]).toEqual([
+      quoteId,
+      22.83,
+    ]);
+    const again = await refusalOf(
+      kim.call(contract.createOrUpdateBooking, { booking, operations: ['Book'] }),
+    );
+    expect([again.status, again.error.message]).toEqual([
+      409,
+      'This quote has already been booked.',
+    ]);
+  });
+
+  it('is refused after half an hour, with a sentence', async () => {
+    const quoteId = await bestQuote();
+    const before = town.clock.now;
+    town.clock.now = new Date(before.getTime() + 31 * 60_000);
+    const booking = aBooking({ customer: { id: desk.customerId }, quoteId });
+    const refused = await refusalOf(
+      kim.call(contract.createOrUpdateBooking, { booking, operations: ['Book'] }),
+    );
+    town.clock.now = before;
+    expect([refused.status, refused.error.message]).toEqual([
+      409,
+      'This quote has expired. Please ask for a new one.',
+    ]);
+  });
+
+  it('is for the freight that was quoted', async () => {
+    const quoteId = await bestQuote();
+    const items = [{ ...twoCartons, quantity: 50 }];
+    const booking = aBooking({ customer: { id: desk.customerId }, quoteId, items });
+    const refused = await refusalOf(
+      kim.call(contract.createOrUpdateBooking, { booking, operations: ['Book'] }),
+    );
+    expect(refused.error.validationErrors).toEqual([
+      {
+        message: 'The freight has changed since it was quoted. Please get a new quote.',
+        members: ['booking.quoteId'],
+      },
+    ]);
+  });
+
+  it('booked by two at once is booked by one', async () => {
+    const quoteId = await bestQuote();
+    const booking = aBooking({ customer: { id: desk.customerId }, quoteId });
+    const both = await Promise.all(
+      [kim, oto].map((caller) =>
+        caller.send(contract.createOrUpdateBooking, { booking, operations: ['Book'] }),
+      ),
+    );
+    expect(both.map((reply) => reply.status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const rows = await town.acme.rows(
+      sql`select id from booking.booking where quote_id = ${quoteId}`,
+    );
+    expect(rows).toHaveLength(1);
+  });
+});
