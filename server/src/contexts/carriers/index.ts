@@ -1,4 +1,4 @@
-import { context } from '#platform/context.ts';
+import { context, type Heard } from '#platform/context.ts';
 import { createOrUpdateCarrierAccount } from './api/createOrUpdateCarrierAccount.ts';
 import { deleteCarrierAccount } from './api/deleteCarrierAccount.ts';
 import { getCarrierAccountCustomerMappings } from './api/getCarrierAccountCustomerMappings.ts';
@@ -8,6 +8,11 @@ import { getCarrierAttributes } from './api/getCarrierAttributes.ts';
 import { getCarrierCodes } from './api/getCarrierCodes.ts';
 import { getCarrierServices } from './api/getCarrierServices.ts';
 import { mapCarrierAccountsToCustomer } from './api/mapCarrierAccountsToCustomer.ts';
+import { mapOwnFleet } from './sql.ts';
+
+const carryByOwnFleet = async ({ fact, db }: Heard): Promise<void> => {
+  await mapOwnFleet(db, Number(fact.payload['id']));
+};
 
 export const carriers = context('carriers', {
   endpoints: [
@@ -21,5 +26,6 @@ export const carriers = context('carriers', {
     getCarrierServices,
     mapCarrierAccountsToCustomer,
   ],
+  hears: { 'customer.created': carryByOwnFleet },
   live: { 'carrierAccount.saved': 'carriers' },
 });

@@ -187,6 +187,16 @@ export const mapAccounts = async (
   `);
 };
 
+/** The tenant's own fleet carries every customer until somebody decides otherwise. */
+export const mapOwnFleet = (db: TenantDb, customerId: number): Promise<number> =>
+  db.run(sql`
+    insert into carriers.account_customer (tenant_id, customer_id, account_id)
+    select a.tenant_id, ${customerId}, a.id
+    from carriers.account a
+    where a.carrier_code = 'OWN' and a.is_active and a.customer_id is null
+    on conflict do nothing
+  `);
+
 export const knownAccounts = async (
   db: TenantDb,
   ids: readonly number[],

@@ -21,6 +21,7 @@ export const createOrUpdateCustomer = handle(
         : await replaceCustomer(db, customer.id, fields, customer);
     const alike = { id: saved.id, email: fields.email, company: fields.company_name };
     const warnings = [...warningsOf(await customersAlike(db, alike))];
+    if (customer.id === undefined) await tell(db, 'customer.created', saved.id);
     await tell(db, 'customer.saved', saved.id);
     return { id: saved.id, customerGuid: saved.guid, code: saved.code, warnings };
   },
