@@ -15,9 +15,8 @@ import {
   BookingsSummary,
   BulkOperationResult,
   OperationLog,
-  SharedBooking,
-  TrackingLookupResult,
 } from './shapes.ts';
+import { SharedBooking, TrackingLookupResult } from './public-shapes.ts';
 import {
   batchMax,
   BookingNoteInput,

@@ -210,50 +210,6 @@ export const BookingsSummary = entity(
   }),
 );
 
-/** Whereabouts for whoever knows number and postcode: suburbs, no names, no streets. */
-export const TrackingLookupResult = entity(
-  'TrackingLookupResult',
-  z.object({
-    eta: Moment.nullable(),
-    bookingId: Id,
-    bookingStatus: z.enum(bookingStatuses),
-    consignmentId: z.string(),
-    carrierServiceName: z.string().nullable(),
-    trackingDetails: z.array(TrackingEntry),
-    bookingDate: Moment.nullable(),
-    pickupReadyTime: Moment.nullable(),
-    pickedUpTime: Moment.nullable(),
-    deliveredTime: Moment.nullable(),
-    fromAddress: Address,
-    toAddress: Address,
-    /** The zone of the delivery place, such as Australia/Perth. */
-    timezone: z.string(),
-  }),
-);
-
-/** A booking for whoever was given its link: no prices, notes, logs or contact data. */
-export const SharedBooking = entity(
-  'SharedBooking',
-  z.object({
-    id: Id,
-    consignmentId: z.string().nullable(),
-    bookingStatus: z.enum(bookingStatuses),
-    carrier: z.string().nullable(),
-    carrierServiceName: z.string().nullable(),
-    bookingDate: Moment.nullable(),
-    pickupReadyTime: Moment.nullable(),
-    eta: Moment.nullable(),
-    fromAddress: Address,
-    toAddress: Address,
-    items: z.array(Item),
-    totalWeight: Measure,
-    totalVolume: Measure,
-    trackingDetails: z.array(TrackingEntry),
-    isDangerousGood: z.boolean(),
-    timezone: z.string(),
-  }),
-);
-
 export const BatchBookingResult = entity(
   'BatchBookingResult',
   z.object({

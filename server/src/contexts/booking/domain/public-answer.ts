@@ -1,4 +1,4 @@
-import type { SharedBooking, TrackingLookupResult } from '@waybill/contract/booking/shapes';
+import type { SharedBooking, TrackingLookupResult } from '@waybill/contract/booking/public-shapes';
 import type { Address } from '@waybill/contract/shared/address';
 import type { z } from 'zod';
 import { kilograms, trackingAnswer } from './answer.ts';

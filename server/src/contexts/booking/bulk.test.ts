@@ -1,0 +1,244 @@
+import * as contract from '@waybill/contract/booking/endpoints';
+import { aBooking } from '@waybill/contract/booking/examples';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { picturesOfPages, scan, textOfPages } from '../../testing/read-paper.ts';
+import { type Caller, demoTown, type TestTown } from '../../testing/town.ts';
+import { bookAt, type Desk, deskFor, refusalOf } from './testing/desk.ts';
+
+let town: TestTown;
+let kim: Caller;
+let oto: Caller;
+let desk: Desk;
+
+beforeAll(async () => {
+  town = await demoTown();
+  kim = await town.acme.as('kim');
+  oto = await town.acme.as('oto');
+  desk = await deskFor(town.acme, 'Cedar & Co');
+});
+afterAll(() => town.close());
+
+async function paperOf(caller: Caller, token: string): Promise<Buffer> {
+  const { host } = town.acme;
+  const reply = await town.app.server.inject({
+    method: 'GET',
+    url: `${contract.downloadDocument.path}?token=${token}`,
+    headers: { host, authorization: `Bearer ${caller.token}` },
+  });
+  return reply.rawPayload;
+}
+
+describe('PrintManifest', () => {
+  it('closes one manifest per customer and pickup place, tells jobs, locks and moves on', async () => {
+    const harbour = await deskFor(town.acme, 'Harbour Homewares');
+    const [one, two, other] = [
+      await bookAt(kim, desk),
+      await bookAt(kim, desk),
+      await bookAt(kim, harbour),
+    ];
+    const answer = await kim.call(contract.runBulkOperation, {
+      bookingIds: [one.id, two.id, other.id, 999_999],
+      operations: ['PrintManifest', 'RequestPickup'],
+    });
+    expect(answer.manifest).toHaveLength(2);
+    const [first] = answer.results;
+    expect(answer.results).toEqual([
+      { ...first, bookingId: one.id, status: 'Success' },
+      { ...first, bookingId: two.id, status: 'Success' },
+      { ...first, bookingId: other.id, value: expect.not.stringMatching(first?.value ?? '') },
+      {
+        bookingId: 999_999,
+        operation: 'PrintManifest',
+        status: 'Failed',
+        value: null,
+        message: 'We could not find this booking.',
+      },
+      expect.objectContaining({ bookingId: 999_999, operation: 'RequestPickup' }),
+    ]);
+    const { booking } = await kim.call(contract.getBookingForEdit, { Id: one.id });
+    expect([booking.bookingStatus, booking.manifestId, booking.pickupRequestId]).toEqual([
+      'PickupRequested',
+      first?.value,
+      expect.stringMatching(/^PU\d{8}$/),
+    ]);
+    await town.settle();
+    const jobs = await town.acme.rows(sql`
+      select from jobs.job where booking_id = any (${[one.id, two.id, other.id]}::bigint[])
+    `);
+    expect(jobs).toHaveLength(3);
+    const pages = await textOfPages(await paperOf(kim, answer.manifest[0] ?? ''));
+    expect(pages[0]).toContain(one.consignmentId);
+  });
+
+  it('prints again what is on a manifest, and says what cannot be', async () => {
+    const { id } = await bookAt(kim, desk);
+    const asked = { bookingIds: [id], operations: ['PrintManifest' as const] };
+    const first = await kim.call(contract.runBulkOperation, asked);
+    const again = await kim.call(contract.runBulkOperation, asked);
+    expect(again.results).toEqual(first.results);
+    const draft = await kim.call(contract.createOrUpdateBooking, { booking: {} });
+    const refused = await kim.call(contract.runBulkOperation, {
+      bookingIds: [draft.booking.id],
+      operations: ['PrintManifest'],
+    });
+    expect(refused.results[0]?.message).toBe(
+      'Only booked freight that has not been picked up can be manifested',
+    );
+  });
+});
+
+describe('labels', () => {
+  it('carry one readable barcode per piece, with the article numbers', async () => {
+    const { id, articleNumbers } = await bookAt(kim, desk);
+    const { tokens } = await kim.call(contract.getDocuments, {
+      DocumentType: 'Label',
+      BookingId: id,
+    });
+    const pages = await picturesOfPages(await paperOf(kim, tokens[0] ?? ''));
+    const read = await Promise.all(pages.map(scan));
+    const bars = read.map((codes) => codes.find(({ format }) => format === 'Code128')?.text);
+    expect(bars).toEqual(articleNumbers);
+  });
+
+  it('come in the language of label printers', async () => {
+    const { id, articleNumbers } = await bookAt(kim, desk);
+    const { tokens } = await kim.call(contract.getDocuments, {
+      DocumentType: 'LabelZpl',
+      BookingId: id,
+    });
+    const zpl = (await paperOf(kim, tokens[0] ?? '')).toString();
+    expect([zpl.match(/\^XA/g)?.length, zpl.includes(articleNumbers[1] ?? 'none')]).toEqual([
+      2,
+      true,
+    ]);
+  });
+
+  it('of many bookings come in one file, in their order', async () => {
+    const [one, two] = [await bookAt(kim, desk), await bookAt(kim, desk)];
+    const { label, results } = await kim.call(contract.runBulkOperation, {
+      bookingIds: [two.id, one.id],
+      operations: ['PrintLabel'],
+    });
+    const pages = await textOfPages(await paperOf(kim, label[0] ?? ''));
+    expect([pages.length, results.map((result) => result.status)]).toEqual([
+      4,
+      ['Success', 'Success'],
+    ]);
+  });
+});
+
+describe('documents', () => {
+  it('that are not made yet have no token (B-13)', async () => {
+    const { id } = await bookAt(kim, desk);
+    const tokensOf = async (DocumentType: 'Manifest' | 'ProofOfDelivery' | 'CommercialInvoice') =>
+      (await kim.call(contract.getDocuments, { DocumentType, BookingId: id })).tokens;
+    expect([
+      await tokensOf('Manifest'),
+      await tokensOf('ProofOfDelivery'),
+      await tokensOf('CommercialInvoice'),
+    ]).toEqual([[], [], []]);
+  });
+
+  it('include the consignment note, and the proof once freight is delivered', async () => {
+    const { items } = await kim.call(contract.getBookings, {
+      filter: "bookingStatus eq 'Delivered'",
+      maxResultCount: 1,
+    });
+    const [delivered] = items;
+    const textOf = async (DocumentType: 'ConsignmentNote' | 'ProofOfDelivery') => {
+      const asked = { DocumentType, BookingId: delivered?.id ?? 0 };
+      const { tokens } = await kim.call(contract.getDocuments, asked);
+      return (await textOfPages(await paperOf(kim, tokens[0] ?? ''))).join(' ');
+    };
+    expect(await textOf('ConsignmentNote')).toContain(delivered?.consignmentId);
+    expect(await textOf('ProofOfDelivery')).toContain('Received by');
+  });
+
+  it("are the customer's own: another one's token opens nothing", async () => {
+    const harbour = await deskFor(town.acme, 'Harbour Homewares');
+    const { id } = await bookAt(kim, harbour);
+    const { tokens } = await kim.call(contract.getDocuments, {
+      DocumentType: 'ConsignmentNote',
+      BookingId: id,
+    });
+    const refused = await refusalOf(
+      oto.call(contract.downloadDocument, { token: tokens[0] ?? '' }),
+    );
+    expect(refused.status).toBe(404);
+    const other = await refusalOf(
+      oto.call(contract.getDocuments, { DocumentType: 'Label', BookingId: id }),
+    );
+    expect(other.status).toBe(404);
+  });
+});
+
+describe('Cancel', () => {
+  it('calls off what waits for pickup, and frees its credit', async () => {
+    const { id } = await bookAt(kim, desk);
+    const { items } = await kim.call(contract.getBookings, {
+      filter: "bookingStatus eq 'InTransit'",
+      maxResultCount: 1,
+    });
+    const late = items[0]?.id ?? 0;
+    const { results } = await kim.call(contract.runBulkOperation, {
+      bookingIds: [id, late],
+      operations: ['Cancel'],
+    });
+    const byId = new Map(results.map((result) => [result.bookingId, result.message]));
+    expect([byId.get(id), byId.get(late)]).toEqual([
+      null,
+      'The booking can no longer be cancelled',
+    ]);
+    const [row] = await town.acme.rows(sql`
+      select status, exposure_minor from booking.booking where id = ${id}
+    `);
+    expect(row).toEqual({ status: 'Cancelled', exposure_minor: 0 });
+  });
+});
+
+describe('a batch', () => {
+  it('keeps what is good and answers what is not, by position (B-08)', async () => {
+    const booking = {
+      customer: { id: desk.customerId },
+      carrierAccountId: desk.carrierAccountId,
+      carrierServiceCode: desk.carrierServiceCode,
+    };
+    const good = { ...aBooking(), ...booking };
+    const answer = await kim.call(contract.createOrUpdateBatchBooking, {
+      bookings: [good, { ...good, items: [] }, good],
+      operations: ['Book'],
+    });
+    expect([answer.successBookings.map((one) => one.index), answer.failBookings]).toEqual([
+      [0, 2],
+      [
+        {
+          index: 1,
+          errorInfo: {
+            code: 1001,
+            message: 'Your request is not valid!',
+            details: expect.stringContaining('At least one item is required'),
+            validationErrors: [
+              { message: 'At least one item is required', members: ['bookings[1].items'] },
+            ],
+          },
+        },
+      ],
+    ]);
+    const refused = await kim.call(contract.deleteBatchBooking, { id: answer.batchId });
+    expect([refused.deletedBookings, refused.failToDeleteBookings.map((f) => f.message)]).toEqual([
+      [],
+      Array(2).fill('Only bookings that were never sent can be deleted'),
+    ]);
+  });
+
+  it('of drafts is deleted as one', async () => {
+    const { batchId, successBookings } = await kim.call(contract.createOrUpdateBatchBooking, {
+      bookings: [{}, {}],
+    });
+    const { deletedBookings } = await kim.call(contract.deleteBatchBooking, { id: batchId });
+    expect(deletedBookings).toEqual(successBookings.map((one) => one.booking.id));
+    const refused = await refusalOf(kim.call(contract.deleteBatchBooking, { id: batchId }));
+    expect(refused.status).toBe(404);
+  });
+});

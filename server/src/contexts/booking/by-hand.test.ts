@@ -1,0 +1,156 @@
+import * as contract from '@waybill/contract/booking/endpoints';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, demoTown, type TestTown } from '../../testing/town.ts';
+import { bookAt, type Desk, deskFor, refusalOf } from './testing/desk.ts';
+
+let town: TestTown;
+let kim: Caller;
+let oto: Caller;
+let desk: Desk;
+
+beforeAll(async () => {
+  town = await demoTown();
+  kim = await town.acme.as('kim');
+  oto = await town.acme.as('oto');
+  desk = await deskFor(town.acme, 'Cedar & Co');
+});
+afterAll(() => town.close());
+
+const detailOf = async (id: number) =>
+  (await kim.call(contract.getBookingForEdit, { Id: id })).booking;
+
+describe('updateBookingDetails', () => {
+  it('writes the numbers and the price of a manual carrier, GST by the total', async () => {
+    const { id } = await bookAt(kim, desk);
+    await kim.call(contract.updateBookingDetails, {
+      bookingId: id,
+      consignmentId: 'XYZ777',
+      pickupRequestId: 'P-9',
+      pricingInfo: [
+        { serviceCode: 'STD', serviceName: 'Standard', taxExclusiveAmount: 10.05 },
+        {
+          serviceCode: 'TAIL',
+          serviceName: 'Tail-lift',
+          isAdditionalService: true,
+          taxExclusiveAmount: 10.05,
+          carrierTaxExclusiveAmount: 8,
+        },
+      ],
+    });
+    const booking = await detailOf(id);
+    expect([booking.consignmentId, booking.pickupRequestId]).toEqual(['XYZ777', 'P-9']);
+    expect(booking.pricingDetail).toMatchObject({
+      freightCostTaxExclusive: 10.05,
+      additionalCostTaxExclusive: 10.05,
+      totalCostTaxExclusive: 20.1,
+      totalCostTax: 2.01,
+      totalCost: 22.11,
+      carrierTotalCost: 8.8,
+    });
+  });
+
+  it('corrects a final status with a note alone (B-03)', async () => {
+    const { id } = await bookAt(kim, desk);
+    const to = (bookingStatus: 'Delivered' | 'InTransit' | 'Booked', note?: string) =>
+      kim.call(contract.updateBookingDetails, {
+        bookingId: id,
+        bookingStatus,
+        ...(note === undefined ? {} : { note }),
+      });
+    await to('Delivered');
+    const refused = await refusalOf(to('InTransit'));
+    expect([refused.status, refused.error.message]).toEqual([
+      400,
+      'A correction of the status needs a note.',
+    ]);
+    await to('InTransit', 'Signed for the wrong parcel');
+    expect((await detailOf(id)).bookingStatus).toBe('InTransit');
+    const back = await refusalOf(to('Booked', 'Never mind'));
+    expect([back.status, back.error.message]).toEqual([409, 'A booking cannot go back to Booked']);
+  });
+
+  it('refuses a consignment number that is in use', async () => {
+    const [one, two] = [await bookAt(kim, desk), await bookAt(kim, desk)];
+    const refused = await refusalOf(
+      kim.call(contract.updateBookingDetails, {
+        bookingId: two.id,
+        consignmentId: one.consignmentId,
+      }),
+    );
+    expect([refused.status, refused.error.message]).toEqual([
+      409,
+      'This consignment number is already in use.',
+    ]);
+  });
+
+  it("is not for customers' own users", async () => {
+    const { id } = await bookAt(oto, desk);
+    const refused = await refusalOf(
+      oto.call(contract.updateBookingDetails, { bookingId: id, pickupRequestId: 'mine' }),
+    );
+    expect(refused.status).toBe(403);
+  });
+});
+
+describe('cancelBooking', () => {
+  it('keeps the reason as a note', async () => {
+    const { id } = await bookAt(kim, desk);
+    await kim.call(contract.cancelBooking, { id, note: 'Wrong address' });
+    const { booking, bookingNotes } = await kim.call(contract.getBookingForEdit, { Id: id });
+    expect([booking.bookingStatus, bookingNotes]).toMatchObject([
+      'Cancelled',
+      [{ comment: 'Wrong address', userName: 'Kim Tran' }],
+    ]);
+  });
+
+  it('is refused once freight is on its way (B-04)', async () => {
+    const { items } = await kim.call(contract.getBookings, {
+      filter: "bookingStatus eq 'OutForDelivery'",
+    });
+    const refused = await refusalOf(kim.call(contract.cancelBooking, { id: items[0]?.id ?? 0 }));
+    expect([refused.status, refused.error.message]).toEqual([
+      409,
+      'The booking can no longer be cancelled',
+    ]);
+  });
+});
+
+describe('deleteBooking', () => {
+  it('takes a draft away, and leaves what is booked', async () => {
+    const { booking } = await kim.call(contract.createOrUpdateBooking, { booking: {} });
+    await kim.call(contract.deleteBooking, { id: booking.id });
+    const gone = await refusalOf(kim.call(contract.getBookingForEdit, { Id: booking.id }));
+    const { id } = await bookAt(kim, desk);
+    const refused = await refusalOf(kim.call(contract.deleteBooking, { id }));
+    expect([gone.status, refused.status]).toEqual([404, 409]);
+  });
+});
+
+describe('addBookingNote', () => {
+  it('keeps who wrote it and when', async () => {
+    const { id } = await bookAt(kim, desk);
+    await kim.call(contract.addBookingNote, {
+      bookingId: id,
+      bookingNote: { comment: 'Rang the receiver' },
+    });
+    const { bookingNotes } = await kim.call(contract.getBookingForEdit, { Id: id });
+    expect(bookingNotes).toEqual([
+      {
+        comment: 'Rang the receiver',
+        userName: 'Kim Tran',
+        creationTime: town.clock.now.toISOString(),
+        creatorUserId: expect.any(Number),
+      },
+    ]);
+  });
+
+  it('needs a comment', async () => {
+    const { id } = await bookAt(kim, desk);
+    const refused = await refusalOf(
+      kim.call(contract.addBookingNote, { bookingId: id, bookingNote: { comment: ' ' } }),
+    );
+    expect(refused.error.validationErrors).toEqual([
+      { message: 'Comment is required', members: ['bookingNote.comment'] },
+    ]);
+  });
+});

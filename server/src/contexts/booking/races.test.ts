@@ -1,0 +1,125 @@
+import * as contract from '@waybill/contract/booking/endpoints';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, demoTown, type Reply, type TestTown } from '../../testing/town.ts';
+import { bookAt, type Desk, deskFor, forDesk } from './testing/desk.ts';
+
+let town: TestTown;
+let kim: Caller;
+let desk: Desk;
+
+beforeAll(async () => {
+  town = await demoTown();
+  kim = await town.acme.as('kim');
+  desk = await deskFor(town.acme, 'Cedar & Co');
+});
+afterAll(() => town.close());
+
+const statuses = (replies: readonly Reply[]): Record<number, number> => {
+  const counts: Record<number, number> = {};
+  for (const { status } of replies) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+};
+
+describe('at once', () => {
+  it('five sends of one form under one key make one booking', async () => {
+    const booking = forDesk(desk, { orderNumber: 'double-submit' });
+    const replies = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        kim.send(
+          contract.createOrUpdateBooking,
+          { booking, operations: ['Book'] },
+          { headers: { 'idempotency-key': 'form-1' } },
+        ),
+      ),
+    );
+    const ids = new Set(
+      replies.map((reply) => (JSON.parse(reply.body) as Answered).result.booking.id),
+    );
+    const rows = await town.acme.rows(
+      sql`select id from booking.booking where order_number = 'double-submit'`,
+    );
+    expect([statuses(replies), ids.size, rows.length]).toEqual([{ 200: 5 }, 1, 1]);
+  });
+
+  it('cancel and manifest end in one of two worlds, never in both', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { id } = await bookAt(kim, desk);
+      await Promise.all([
+        kim.send(contract.cancelBooking, { id }),
+        kim.send(contract.runBulkOperation, {
+          bookingIds: [id],
+          operations: ['PrintManifest', 'RequestPickup'],
+        }),
+      ]);
+      const { booking } = await kim.call(contract.getBookingForEdit, { Id: id });
+      // Cancelling after the manifest is allowed until pickup; a manifest after cancelling is not.
+      const told = booking.operationHistory.map((entry) => entry.operation).toReversed();
+      const isManifestFirst = told.indexOf('PrintManifest') === 1;
+      expect([booking.bookingStatus, booking.manifestId === null]).toEqual([
+        'Cancelled',
+        !isManifestFirst,
+      ]);
+    }
+  });
+
+  it('bookings never pass the credit limit (4.8)', async () => {
+    const poor = await deskFor(town.acme, 'Paperbark Print');
+    await town.acme.rows(sql`
+      update customers.customer set credit_limit_minor = 100000, account_status = 'Active'
+      where id = ${poor.customerId}
+    `);
+    const [before] = await held(poor.customerId);
+    const one = await bookAt(kim, poor);
+    const price = Math.round((one.pricingDetail?.totalCost ?? 0) * 100);
+    const room = Math.floor((100_000 - (before?.exposure ?? 0)) / price) - 1;
+    const replies = await Promise.all(
+      Array.from({ length: 50 }, () =>
+        kim.send(contract.createOrUpdateBooking, { booking: forDesk(poor), operations: ['Book'] }),
+      ),
+    );
+    const booked = Math.min(50, room);
+    expect(statuses(replies)).toEqual({
+      200: booked,
+      ...(booked < 50 ? { 400: 50 - booked } : {}),
+    });
+    const [after] = await held(poor.customerId);
+    expect(after?.exposure).toBe((before?.exposure ?? 0) + (booked + 1) * price);
+  });
+
+  it('consignment numbers have no gap and no double', async () => {
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        kim.send(contract.createOrUpdateBooking, { booking: forDesk(desk), operations: ['Book'] }),
+      ),
+    );
+    const numbers = replies
+      .map((reply) => (JSON.parse(reply.body) as Answered).result.booking.consignmentId)
+      .map((number) => Number(number.slice(3, 11)))
+      .toSorted((a, b) => a - b);
+    const [first = 0] = numbers;
+    expect(numbers).toEqual(Array.from({ length: 20 }, (_, index) => first + index));
+  });
+
+  it('a cancelled booking frees its credit once, however often it is cancelled', async () => {
+    const { id } = await bookAt(kim, desk);
+    const [before] = await held(desk.customerId);
+    const replies = await Promise.all(
+      Array.from({ length: 5 }, () => kim.send(contract.cancelBooking, { id })),
+    );
+    const [after] = await held(desk.customerId);
+    expect([statuses(replies), (before?.exposure ?? 0) - (after?.exposure ?? 0)]).toEqual([
+      { 200: 1, 409: 4 },
+      2283,
+    ]);
+  });
+});
+
+type Answered = {
+  readonly result: { readonly booking: { readonly id: number; readonly consignmentId: string } };
+};
+
+const held = (customerId: number) =>
+  town.acme.rows(sql<{ exposure: number }>`
+    select exposure_minor as exposure from customers.standing where customer_id = ${customerId}
+  `);
