@@ -38,8 +38,8 @@ const questions: readonly Question[] = [
 ];
 
 /**
- * The search of 100,000 entries beside as many of another tenant: p95 in the database, against the bare
- * statement on the text index, without rights, ranking or kinds.
+ * The search of 100,000 entries beside as many of another tenant: p95 in the database, against the
+ * bare statement on the text index, without rights, ranking or kinds.
  */
 export async function benchSearch(): Promise<readonly Compared[]> {
   const town = await benchTown();
@@ -105,15 +105,19 @@ const bareFind = (client: pg.Client, tenantId: number, words: readonly string[])
 /** Bookings, jobs, customers, invoices and payments with numbers, companies and streets. */
 async function fill(client: pg.Client, tenantId: number): Promise<void> {
   await client.query(
-    `insert into search.entry (tenant_id, type, ref, customer_id, title, key, words, lexemes, details, at)
-     select $1::bigint, type, n::text, n % 500, title, lower(title), ' ' || array_to_string(words, ' '),
+    `insert into search.entry (
+       tenant_id, type, ref, customer_id, title, key, words, lexemes, details, at
+     )
+     select $1::bigint, type, n::text, n % 500, title, lower(title),
+       ' ' || array_to_string(words, ' '),
        array_to_tsvector(array(select distinct 't' || $1::bigint || '.' || w from unnest(words) w)),
        '[{"label":"Status","value":"InTransit"}]', now() - n * interval '1 minute'
      from generate_series(0, $2 - 1) n,
      lateral (select ($3::text[])[1 + n % 5] as type, 'ACM' || lpad(n::text, 8, '0') as title) t,
      lateral (select array[
-       lower(title), ($4::text[])[1 + n % 8], ($4::text[])[1 + n % 8] || n % 500, 'company' || n % 1000 || 'x',
-       'street' || n % 97, 'suburb' || n % 600, (2000 + n % 600)::text, 'm' || lpad((n / 40)::text, 8, '0')
+       lower(title), ($4::text[])[1 + n % 8], ($4::text[])[1 + n % 8] || n % 500,
+       'company' || n % 1000 || 'x', 'street' || n % 97, 'suburb' || n % 600,
+       (2000 + n % 600)::text, 'm' || lpad((n / 40)::text, 8, '0')
      ] as words) w`,
     [tenantId, entries, kinds, companies],
   );

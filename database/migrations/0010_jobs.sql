@@ -107,8 +107,8 @@ create table jobs.article (
 create index article_by_number on jobs.article (tenant_id, number);
 select platform.guard('jobs.article', 'customer_id');
 
--- What happened to freight: when, as the device says, and when we learned of it. Rows are added; only
--- their notes may be corrected.
+-- What happened to freight: when, as the device says, and when we learned of it. Rows are added;
+-- only their notes may be corrected.
 create table jobs.scan_event (
   tenant_id bigint not null,
   id uuid not null,
@@ -144,7 +144,7 @@ select platform.guard('jobs.scan_event', 'customer_id', 'select, insert');
 grant update (location_code, warehouse_code, details) on jobs.scan_event to waybill_app;
 select platform.track('jobs.scan_event', 'ScanEvent', array['pictures']);
 
--- Scans of numbers that nobody knew: kept until a job with the number exists or is given to the driver.
+-- Scans of numbers that nobody knew: kept until a job has the number or is given to the driver.
 create table jobs.parked_scan (
   tenant_id bigint not null references tenancy.tenant,
   id uuid not null,

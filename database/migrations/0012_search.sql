@@ -18,7 +18,7 @@ create table search.entry (
   key text not null,
   -- Plain words with a space before each, for needles inside words.
   words text not null,
-  -- Each word as t<tenant>.<word>: the tenant is part of the key, so others' entries are not touched.
+  -- Each word as t<tenant>.<word>: with the tenant in the key, others' entries are not touched.
   lexemes tsvector not null,
   details jsonb not null,
   at timestamptz not null,
@@ -60,11 +60,11 @@ language sql security definer set search_path = pg_catalog, pg_temp as $$
     at = excluded.at;
 $$;
 
--- At most `most` entries of each kind: the number itself first, then what has exactly the words, then
--- what begins so; within each the newest. `asked_key` is the whole needle without spaces,
--- `asked_words` its words, all of which must occur. Of what hundreds of entries have, some hundred and
--- the newest of each kind are looked at. Needles inside words are tried when nothing begins so.
--- Conditions that must not choose an index are written so that they cannot: the word or number does.
+-- At most `most` entries of each kind: the number itself first, then what has exactly the words,
+-- then what begins so; within each the newest. `asked_key` is the whole needle without spaces,
+-- `asked_words` its words, all of which must occur. Of what hundreds of entries have, some hundreds
+-- and the newest of each kind are looked at. Needles inside words are tried when nothing begins so.
+-- Conditions that must not choose an index are written so that they cannot: the word does.
 create function search.find(
   kinds text[], asked_key text, asked_words text[], asked_customer bigint, most integer
 ) returns table (type text, ref text, title text, details jsonb)

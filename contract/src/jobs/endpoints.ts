@@ -72,6 +72,7 @@ export const confirmJob = endpoint({
   access: 'Job.Edit',
   summary: 'Confirms a job; doing it again changes nothing.',
   input: z.object({ id: Guid }),
+  inQuery: ['id'],
   output: z.object({ id: Guid, jobno: z.string(), connoteno: z.string() }),
   problems: [refusals.JobNotFound, refusals.JobIncomplete],
 });

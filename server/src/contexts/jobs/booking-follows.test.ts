@@ -17,8 +17,7 @@ beforeAll(async () => {
 afterAll(() => town.close());
 
 const moment = (minute: number) => new Date(Date.UTC(2026, 10, 17, 20, minute)).toISOString();
-const signature =
-  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const signature = 'data:image/png;base64,iVBORw0KGgo=';
 
 describe('a closed manifest', () => {
   it('becomes one confirmed job per booking, with the numbers of the labels', async () => {
@@ -103,6 +102,26 @@ describe('scans', () => {
       [{ signedBy: 'Ana Petrov', comment: 'At the dock' }, 1],
       [{ signedBy: 'Ana Petrov', comment: 'At the dock' }, 1],
     ]);
+  });
+});
+
+describe('a changed booking', () => {
+  it('tells its job where to go', async () => {
+    const { id, jobId } = await aManifestedBooking(town);
+    const edit = (line: string) =>
+      town.acme.inTransaction(async (db) => {
+        await db.run(sql`
+          update booking.booking set delivery_instructions = ${line} where id = ${id}
+        `);
+        await announce(db, fact('booking.changed', { id, customerId: 1 }));
+      });
+    await edit('Ring twice.');
+    await town.settle();
+    expect((await jobNow(town.acme, jobId)).deliveryinstructions).toBe('Ring twice.');
+    await scanned(town.acme, jobId, { code: 'DELIVERED' });
+    await edit('Too late.');
+    await town.settle();
+    expect((await jobNow(town.acme, jobId)).deliveryinstructions).toBe('Ring twice.');
   });
 });
 

@@ -1,7 +1,12 @@
-import type { BookingCancelled, BookingManifested } from '@waybill/contract/booking/facts';
+import type {
+  BookingCancelled,
+  BookingChanged,
+  BookingManifested,
+} from '@waybill/contract/booking/facts';
 import type { Heard } from '#platform/context.ts';
-import { announce, fact } from '#platform/facts.ts';
-import { makeJobs } from './job-making.ts';
+import { announce } from '#platform/facts.ts';
+import { jobFact } from './telling.ts';
+import { makeJobs, refreshJob } from './job-making.ts';
 import * as rows from './sql/job.ts';
 
 /** The freight of a closed manifest becomes work. */
@@ -12,10 +17,15 @@ export async function bookingManifested({ fact: { payload }, db, now }: Heard): 
 
 /** A cancelled booking's job is dropped, unless freight was scanned: then it stays as evidence. */
 export async function bookingCancelled({ fact: { payload }, db, now }: Heard): Promise<void> {
-  const { id, customerId } = payload as BookingCancelled;
+  const { id } = payload as BookingCancelled;
   const known = await rows.jobOfBooking(db, id);
   const [job] = known === undefined ? [] : await rows.lockJobs(db, [known.id]);
   if (job === undefined || job.last_scan_code !== null) return;
   await rows.removeJob(db, job.id, now);
-  await announce(db, fact('job.deleted', { id: job.id, customerId }));
+  await announce(db, jobFact('job.deleted', { id: job.id, customerId: job.customer_id }));
+}
+
+/** What may be edited of a booking on a manifest is what its driver needs (decisions B-42). */
+export async function bookingChanged({ fact: { payload }, db, now }: Heard): Promise<void> {
+  await refreshJob(db, (payload as BookingChanged).id, now);
 }

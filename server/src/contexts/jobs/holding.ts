@@ -1,7 +1,8 @@
 import { jobsProblems } from '@waybill/contract/jobs/problems';
 import { Problem } from '@waybill/contract/problem';
 import type { TenantDb } from '#platform/db/database.ts';
-import { announce, fact } from '#platform/facts.ts';
+import { announce } from '#platform/facts.ts';
+import { jobFact } from './telling.ts';
 import { permit } from './domain/readiness.ts';
 import * as rows from './sql/job.ts';
 
@@ -47,6 +48,6 @@ export async function takeBack(
   await rows.takeJobsBack(db, ids, reason === '' ? null : reason, now);
   await announce(
     db,
-    ...jobs.map(({ id, customer_id }) => fact('job.changed', { id, customerId: customer_id })),
+    ...jobs.map(({ id, customer_id }) => jobFact('job.changed', { id, customerId: customer_id })),
   );
 }

@@ -22,7 +22,7 @@ import { unallocateJob } from './api/unallocateJob.ts';
 import { unallocateJobs } from './api/unallocateJobs.ts';
 import { updateJob } from './api/updateJob.ts';
 import { updateScanEvent } from './api/updateScanEvent.ts';
-import { bookingCancelled, bookingManifested } from './hearing.ts';
+import { bookingCancelled, bookingChanged, bookingManifested } from './hearing.ts';
 
 export const jobs = (house: Pick<House, 'files'>) =>
   context('jobs', {
@@ -53,6 +53,7 @@ export const jobs = (house: Pick<House, 'files'>) =>
     hears: {
       'booking.manifested': bookingManifested,
       'booking.cancelled': bookingCancelled,
+      'booking.changed': bookingChanged,
     },
     live: {
       'job.created': 'jobs',

@@ -2,7 +2,8 @@ import type { Job } from '@waybill/contract/jobs/shapes';
 import { type BookingCard, bookingsForJobs } from '#contexts/booking/public.ts';
 import { nextNumbers } from '#contexts/tenancy/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
-import { announce, fact } from '#platform/facts.ts';
+import { announce } from '#platform/facts.ts';
+import { jobFact } from './telling.ts';
 import { numbered } from './domain/articles.ts';
 import { newId } from './job-saving.ts';
 import * as rows from './sql/job.ts';
@@ -36,9 +37,19 @@ export async function makeJobs(
   await takeParkedScans(db, ids, now);
   await announce(
     db,
-    ...jobs.map(({ id, customer_id }) => fact('job.created', { id, customerId: customer_id })),
+    ...jobs.map(({ id, customer_id }) => jobFact('job.created', { id, customerId: customer_id })),
   );
   return ids;
+}
+
+/** Brings a job that is not delivered to what its booking says by now; tells when it differs. */
+export async function refreshJob(db: TenantDb, bookingId: number, now: Date): Promise<void> {
+  if ((await rows.jobOfBooking(db, bookingId)) === undefined) return;
+  const [booking] = (await bookingsForJobs(db, [bookingId])).filter(isOurs);
+  if (booking === undefined) return;
+  const changed = await rows.refreshJob(db, jobOf(booking, now), now);
+  if (changed === undefined) return;
+  await announce(db, jobFact('job.changed', { id: changed.id, customerId: booking.customerId }));
 }
 
 type OurBooking = BookingCard & { readonly customerId: number };

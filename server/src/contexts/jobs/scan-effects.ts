@@ -1,7 +1,8 @@
 import { type JobStatus, scanEffects } from '@waybill/contract/jobs/lifecycle';
 import { addProofOfDelivery, bookingCard, moveBooking } from '#contexts/booking/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
-import { announce, fact } from '#platform/facts.ts';
+import { announce } from '#platform/facts.ts';
+import { jobFact } from './telling.ts';
 import { type Scan, type ScanState, stateOf } from './domain/scan-state.ts';
 import { type HeldJob, lockJobs } from './sql/job.ts';
 import * as rows from './sql/scan.ts';
@@ -84,8 +85,8 @@ async function follow(
   const said = { id, customerId: customer_id, code: first.code, bookingId: booking_id };
   await announce(
     db,
-    fact('job.scanned', said),
-    ...(completes ? [fact('job.delivered', said)] : []),
+    jobFact('job.scanned', said),
+    ...(completes ? [jobFact('job.delivered', said)] : []),
   );
 }
 

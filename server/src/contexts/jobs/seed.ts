@@ -1,10 +1,12 @@
 import { type ScanCode, scanCodes } from '@waybill/contract/jobs/choices';
 import { type BookingCard, trackingOf } from '#contexts/booking/public.ts';
 import { drivers } from '#contexts/identity/public.ts';
+import { nextNumbers } from '#contexts/tenancy/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { Seeding } from '../../town/seed.ts';
+import { telephoned } from './demo/telephoned.ts';
 import { makeJobs } from './job-making.ts';
-import { newId } from './job-saving.ts';
+import { jobToWrite, newId } from './job-saving.ts';
 import { settleStates } from './scan-effects.ts';
 import * as jobs from './sql/job.ts';
 import { addScans, type ScanToWrite } from './sql/scan.ts';
@@ -15,7 +17,7 @@ const waiting = 3;
 /** Events of a booking that are looked at; none has more. */
 const eventsMax = 20;
 
-/** The jobs of the demo town's manifests, with the scans that brought their bookings where they are. */
+/** The jobs of the demo town's manifests, with the scans that brought their bookings there. */
 export async function seedJobs({ db, now }: Seeding): Promise<void> {
   const bookings = await past.manifestedBookings(db);
   await makeJobs(db, bookings, now, anHourAfter(now));
@@ -37,6 +39,7 @@ export async function seedJobs({ db, now }: Seeding): Promise<void> {
     db,
     made.map(({ id }) => id),
   );
+  await addTelephoned(db, now);
 }
 
 /** Manifests are closed an hour after the booking. */
@@ -44,6 +47,25 @@ const anHourAfter =
   (now: Date) =>
   ({ bookingDate }: BookingCard): Date =>
     new Date((bookingDate ?? now).getTime() + 3_600_000);
+
+/** Jobs that customers rang for this morning: nobody drives them yet. */
+async function addTelephoned(db: TenantDb, now: Date): Promise<void> {
+  const customers = await past.firstCustomers(db, telephoned.length);
+  const numbers = await nextNumbers(db, 'job', customers.length);
+  const rung = customers.map(({ id }, at) => {
+    const number = numbers[at] ?? '';
+    const { isConfirmed, ...sent } = telephoned[at] ?? telephoned[0];
+    const job = { ...sent, customerid: id, connoteno: isConfirmed ? number : null };
+    const kept = { id: newId(now), bookingId: null, isConfirmed };
+    const created_at = new Date(now.getTime() - at * 600_000);
+    return { ...jobToWrite(job, id, kept, now), number, created_at };
+  });
+  await jobs.addJobs(db, rung);
+  await jobs.writeArticles(
+    db,
+    rung.map(({ id }) => id),
+  );
+}
 
 async function scansOf(
   db: TenantDb,

@@ -58,7 +58,7 @@ export const allCards = (
 const ofType = (view: string, type: string) =>
   view.startsWith('finance_public.') ? sql`type = ${type}` : sql`true`;
 
-/** Makes others who bring the same entry up to date wait, so that the last to look is the last to write. */
+/** Others who bring the same entry up to date wait: the last to look is the last to write. */
 export const takeTurn = (db: TenantDb, type: string, ref: string): Promise<number> =>
   db.run(sql`
     select pg_advisory_xact_lock(hashtextextended(${`search ${type} ${ref}`}, ${db.scope.tenantId}))

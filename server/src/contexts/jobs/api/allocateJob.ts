@@ -3,7 +3,8 @@ import { jobsProblems } from '@waybill/contract/jobs/problems';
 import { found, Problem } from '@waybill/contract/problem';
 import { driverByGuid } from '#contexts/identity/public.ts';
 import { handle } from '#platform/context.ts';
-import { announce, fact } from '#platform/facts.ts';
+import { announce } from '#platform/facts.ts';
+import { jobFact } from '../telling.ts';
 import { heldAll } from '../holding.ts';
 import { permit } from '../domain/readiness.ts';
 import * as rows from '../sql/job.ts';
@@ -20,7 +21,7 @@ export const allocateJob = handle(contract.allocateJob, async ({ input, db, now 
   await takeParkedScans(db, ids, now);
   await announce(
     db,
-    ...jobs.map(({ id, customer_id }) => fact('job.changed', { id, customerId: customer_id })),
+    ...jobs.map(({ id, customer_id }) => jobFact('job.changed', { id, customerId: customer_id })),
   );
   return { allocated };
 });

@@ -2,7 +2,8 @@ import * as contract from '@waybill/contract/jobs/endpoints';
 import { jobsProblems } from '@waybill/contract/jobs/problems';
 import { found } from '@waybill/contract/problem';
 import { handle } from '#platform/context.ts';
-import { announce, fact } from '#platform/facts.ts';
+import { announce } from '#platform/facts.ts';
+import { jobFact } from '../telling.ts';
 import { numbered } from '../domain/articles.ts';
 import { checkComplete } from '../domain/readiness.ts';
 import { driverOf } from '../sight.ts';
@@ -22,6 +23,6 @@ export const confirmJob = handle(contract.confirmJob, async ({ input, actor, db,
   await rows.forgetArticles(db, id);
   await rows.writeArticles(db, [id]);
   await takeParkedScans(db, [id], now);
-  await announce(db, fact('job.changed', { id, customerId: job.customer_id }));
+  await announce(db, jobFact('job.changed', { id, customerId: job.customer_id }));
   return { id, jobno, connoteno };
 });

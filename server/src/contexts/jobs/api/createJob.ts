@@ -1,7 +1,8 @@
 import * as contract from '@waybill/contract/jobs/endpoints';
 import { nextNumber } from '#contexts/tenancy/public.ts';
 import { handle } from '#platform/context.ts';
-import { announce, fact } from '#platform/facts.ts';
+import { announce } from '#platform/facts.ts';
+import { jobFact } from '../telling.ts';
 import { checkParent, customerNumber, jobToWrite, newId } from '../job-saving.ts';
 import * as rows from '../sql/job.ts';
 import { takeParkedScans } from '../unparking.ts';
@@ -15,6 +16,6 @@ export const createJob = handle(contract.createJob, async ({ input, db, now }) =
   await rows.addJobs(db, [{ ...job, number: jobno, created_at: now }]);
   await rows.writeArticles(db, [job.id]);
   await takeParkedScans(db, [job.id], now);
-  await announce(db, fact('job.created', { id: job.id, customerId }));
+  await announce(db, jobFact('job.created', { id: job.id, customerId }));
   return { id: job.id, jobno };
 });

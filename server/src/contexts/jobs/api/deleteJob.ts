@@ -2,7 +2,8 @@ import * as contract from '@waybill/contract/jobs/endpoints';
 import { jobsProblems } from '@waybill/contract/jobs/problems';
 import { found, Problem } from '@waybill/contract/problem';
 import { handle } from '#platform/context.ts';
-import { announce, fact } from '#platform/facts.ts';
+import { announce } from '#platform/facts.ts';
+import { jobFact } from '../telling.ts';
 import { permitDeletion } from '../domain/readiness.ts';
 import { driverOf } from '../sight.ts';
 import * as rows from '../sql/job.ts';
@@ -15,6 +16,6 @@ export const deleteJob = handle(contract.deleteJob, async ({ input, actor, db, n
     throw new Problem(jobsProblems.JobHasChildren);
   }
   await rows.removeJob(db, job.id, now);
-  await announce(db, fact('job.deleted', { id: job.id, customerId: job.customer_id }));
+  await announce(db, jobFact('job.deleted', { id: job.id, customerId: job.customer_id }));
   return null;
 });

@@ -2,7 +2,8 @@ import * as contract from '@waybill/contract/jobs/endpoints';
 import { jobsProblems } from '@waybill/contract/jobs/problems';
 import { found } from '@waybill/contract/problem';
 import { handle } from '#platform/context.ts';
-import { announce, fact } from '#platform/facts.ts';
+import { announce } from '#platform/facts.ts';
+import { jobFact } from '../telling.ts';
 import { readyAt } from '../domain/moments.ts';
 import { permit } from '../domain/readiness.ts';
 import { driverOf } from '../sight.ts';
@@ -14,6 +15,6 @@ export const setJobPickup = handle(contract.setJobPickup, async ({ input, actor,
   const job = found(held, jobsProblems.JobNotFound);
   permit('pickup', job);
   await rows.setReady(db, job.id, readyAt(pickupreadydatetime, now), now);
-  await announce(db, fact('job.changed', { id: job.id, customerId: job.customer_id }));
+  await announce(db, jobFact('job.changed', { id: job.id, customerId: job.customer_id }));
   return null;
 });

@@ -2,7 +2,8 @@ import * as contract from '@waybill/contract/jobs/endpoints';
 import { jobsProblems } from '@waybill/contract/jobs/problems';
 import { found } from '@waybill/contract/problem';
 import { handle } from '#platform/context.ts';
-import { announce, fact } from '#platform/facts.ts';
+import { announce } from '#platform/facts.ts';
+import { jobFact } from '../telling.ts';
 import { permit } from '../domain/readiness.ts';
 import { checkParent, customerNumber, jobToWrite } from '../job-saving.ts';
 import { driverOf } from '../sight.ts';
@@ -23,6 +24,6 @@ export const updateJob = handle(contract.updateJob, async ({ input, actor, db, n
   await rows.replaceJob(db, job, now);
   await rows.forgetArticles(db, id);
   await rows.writeArticles(db, [id]);
-  await announce(db, fact('job.changed', { id, customerId }));
+  await announce(db, jobFact('job.changed', { id, customerId }));
   return { id };
 });

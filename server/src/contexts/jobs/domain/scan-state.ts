@@ -23,8 +23,8 @@ export type ScanState<S extends Scan = Scan> = {
 /**
  * What a job's scans say, whatever order they reached us in and however often (decisions J-04): the
  * latest by its own time counts, of one moment the one further along the trade. A job is delivered
- * when it was scanned so as a whole or piece by piece, and then stays so; until the last piece it is
- * out for delivery.
+ * when it was scanned so as a whole or piece by piece, and then stays so; until the last piece it
+ * is out for delivery.
  */
 export function stateOf<S extends Scan>(
   scans: readonly S[],

@@ -99,8 +99,8 @@ export const lockJobs = (
 ): Promise<HeldJob[]> =>
   db.many(sql<HeldJob>`
     select j.id, j.number, j.customer_id, j.booking_id, j.connote_number, j.is_confirmed,
-           j.driver_id, j.driver_guid, j.last_scan_code, j.delivered_at, j.status, j.items, j.service_code,
-           j.parent_id
+           j.driver_id, j.driver_guid, j.last_scan_code, j.delivered_at, j.status, j.items,
+           j.service_code, j.parent_id
     from jobs.job j
     where j.id = any (${ids}::uuid[]) and j.deleted_at is null and ${seenBy(driverId)}
     order by j.id for update
@@ -260,4 +260,29 @@ export const jobOfBooking = (
   db.maybeOne(sql<{ id: string }>`
     select id from jobs.job
     where booking_id = ${bookingId} and parent_id is null and deleted_at is null
+  `);
+
+/** Copies what a booking may still change to its job; answers the job when anything differed. */
+export const refreshJob = (
+  db: TenantDb,
+  fresh: JobToWrite,
+  now: Date,
+): Promise<{ id: string } | undefined> =>
+  db.maybeOne(sql<{ id: string }>`
+    with fresh as (
+      select * from jsonb_to_record(${JSON.stringify(fresh)}::jsonb) as w (${written})
+    )
+    update jobs.job j set from_address = f.from_address, to_address = f.to_address,
+      reference = f.reference, cost_centre = f.cost_centre,
+      special_instructions = f.special_instructions,
+      delivery_instructions = f.delivery_instructions, pickup_ready_at = f.pickup_ready_at,
+      is_pickup_ready = f.is_pickup_ready, updated_at = ${now}
+    from fresh f
+    where j.booking_id = f.booking_id and j.parent_id is null and j.deleted_at is null
+      and j.delivered_at is null
+      and (j.from_address, j.to_address, j.reference, j.cost_centre, j.special_instructions,
+        j.delivery_instructions, j.pickup_ready_at, j.is_pickup_ready)
+      is distinct from (f.from_address, f.to_address, f.reference, f.cost_centre,
+        f.special_instructions, f.delivery_instructions, f.pickup_ready_at, f.is_pickup_ready)
+    returning j.id
   `);

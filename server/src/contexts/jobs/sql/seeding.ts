@@ -16,3 +16,9 @@ export const jobsOfBookings = (db: TenantDb): Promise<MadeJob[]> =>
   db.many(sql<MadeJob>`
     select id, booking_id from jobs.job where booking_id is not null order by number
   `);
+
+/** The customers that were there first. */
+export const firstCustomers = (db: TenantDb, count: number): Promise<{ id: number }[]> =>
+  db.many(sql<{ id: number }>`
+    select id from customers_public.customer_card where type = 'Account' order by id limit ${count}
+  `);

@@ -70,7 +70,7 @@ describe('search', () => {
     expect([body['success'], (body['results'] as unknown[]).length]).toEqual([true, 1]);
   });
 
-  it('puts the number itself first, then what begins so, then the newest; five of a kind', async () => {
+  it('puts the number first, then what begins so, the newest first; five of a kind', async () => {
     await indexed(town.acme, 'Jobs', [
       { ref: 'a', title: 'QX1', day: 1 },
       ...Array.from({ length: 6 }, (_, n) => ({ ref: `b${n}`, title: `QX1${n}`, day: 10 + n })),
