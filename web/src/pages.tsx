@@ -6,6 +6,7 @@ import { financePages } from '#contexts/finance/index.ts';
 import { bookingPages } from '#contexts/booking/index.ts';
 import { identityPages } from '#contexts/identity/index.ts';
 import { jobsPages } from '#contexts/jobs/index.ts';
+import { ratesPages } from '#contexts/rates/index.ts';
 import type { PageDefinition } from '#shell/page.ts';
 
 /** Every page of the app, context by context. */
@@ -16,6 +17,7 @@ export const pages: readonly PageDefinition[] = [
   ...financePages,
   ...jobsPages,
   ...customerPages,
+  ...ratesPages,
   ...developerPages,
 ];
 

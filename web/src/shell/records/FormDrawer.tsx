@@ -10,16 +10,19 @@ type FormDrawerProps<Values extends FieldValues> = {
   readonly save: SaveForm<Values>;
   readonly onClose: () => void;
   readonly children: ReactNode;
+  /** What stands beneath the form and saves itself. */
+  readonly below?: ReactNode;
 };
 
 /** One record's form beside the list it belongs to. */
 export function FormDrawer<Values extends FieldValues>(props: FormDrawerProps<Values>) {
-  const { title, submitLabel, save, onClose, children } = props;
+  const { title, submitLabel, save, onClose, children, below } = props;
   return (
     <Drawer open modal onOpenChange={(open) => !open && onClose()} title={title}>
       <FormShell {...save} submitLabel={submitLabel} onCancel={onClose}>
         {children}
       </FormShell>
+      {below}
     </Drawer>
   );
 }

@@ -43,6 +43,10 @@ type RecordShelfProps<Row extends Kept> = {
   readonly rowHref?: ((row: Row) => string) | undefined;
   /** Further buttons beside "Add". */
   readonly actions?: ReactNode;
+  /** Filters beside the search; then say whether any is set, and how to clear them all. */
+  readonly filters?: ReactNode;
+  readonly narrowed?: boolean | undefined;
+  readonly onClear?: (() => void) | undefined;
 };
 
 const shape = { edit: z.coerce.string().optional() };
@@ -72,6 +76,7 @@ export function RecordShelf<Row extends Kept>(props: RecordShelfProps<Row>) {
     <>
       <FilterBar
         search={{ ...list.text, placeholder: `Search ${many}` }}
+        promoted={props.filters}
         end={
           <>
             {props.actions}
@@ -92,7 +97,11 @@ export function RecordShelf<Row extends Kept>(props: RecordShelfProps<Row>) {
         rowHref={props.rowHref}
         onOpen={mayEdit && !props.rowHref ? ({ id }) => open(id) : undefined}
         rowActions={mayEdit ? rowActions : undefined}
-        onClearFilters={list.search.q ? () => list.narrow({ q: undefined }) : undefined}
+        onClearFilters={
+          list.search.q || props.narrowed
+            ? (props.onClear ?? (() => list.narrow({ q: undefined })))
+            : undefined
+        }
         neverUsed={{ title: `No ${many} yet`, text: props.why, action: add }}
       />
       {total !== undefined && total > 0 && (

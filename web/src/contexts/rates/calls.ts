@@ -1,0 +1,102 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ArgsOf, ResultOf } from '@waybill/contract/endpoint';
+import {
+  addZoneLocation,
+  createRate,
+  createRateCard,
+  createRateService,
+  createZone,
+  deleteRate,
+  deleteRateCard,
+  deleteRateService,
+  deleteZone,
+  exportRate,
+  exportZone,
+  getRateCard,
+  getRateCards,
+  getRateServices,
+  getRates,
+  getRatesQuotes,
+  getZoneLocations,
+  getZones,
+  importRate,
+  importZone,
+  multiQuoteRates,
+  removeZoneLocation,
+  updateRate,
+  updateRateCard,
+  updateRateService,
+  updateZone,
+} from '@waybill/contract/rates/endpoints';
+import { useClient } from '#client/client-context.tsx';
+import { useAsk, useSend, useUpload } from '#client/queries.ts';
+import { save } from '#client/save-file.ts';
+
+const listed = { keepPrevious: true } as const;
+const zoneReads = [getZones, getZoneLocations] as const;
+
+export const useRateCards = (asked: ArgsOf<typeof getRateCards>) =>
+  useAsk(getRateCards, asked, listed);
+export const useRateCard = (id: string) => useAsk(getRateCard, { id });
+export const useCreateCard = () => useSend(createRateCard, { refreshes: [getRateCards] });
+export const useUpdateCard = () =>
+  useSend(updateRateCard, { refreshes: [getRateCards, getRateCard] });
+export const useDeleteCard = () => useSend(deleteRateCard, { refreshes: [getRateCards] });
+
+export const useServices = (asked: ArgsOf<typeof getRateServices>) =>
+  useAsk(getRateServices, asked, listed);
+export const useCreateService = () => useSend(createRateService, { refreshes: [getRateServices] });
+export const useUpdateService = () => useSend(updateRateService, { refreshes: [getRateServices] });
+export const useDeleteService = () =>
+  useSend(deleteRateService, { refreshes: [getRateServices, getRates] });
+
+export const useZones = (asked: ArgsOf<typeof getZones>) => useAsk(getZones, asked, listed);
+export const useCreateZone = () => useSend(createZone, { refreshes: zoneReads });
+export const useUpdateZone = () => useSend(updateZone, { refreshes: zoneReads });
+export const useDeleteZone = () => useSend(deleteZone, { refreshes: zoneReads });
+export const useZonePlaces = (asked: ArgsOf<typeof getZoneLocations>) =>
+  useAsk(getZoneLocations, asked, listed);
+export const useAddPlace = () => useSend(addZoneLocation, { refreshes: zoneReads });
+export const useRemovePlace = () => useSend(removeZoneLocation, { refreshes: zoneReads });
+
+export const useRates = (asked: ArgsOf<typeof getRates>) => useAsk(getRates, asked, listed);
+export const useCreateRate = () => useSend(createRate, { refreshes: [getRates] });
+export const useUpdateRate = () => useSend(updateRate, { refreshes: [getRates] });
+export const useDeleteRate = () => useSend(deleteRate, { refreshes: [getRates] });
+
+export const useImportZones = () => useUpload(importZone, { refreshes: zoneReads });
+export const useImportRates = () => useUpload(importRate, { refreshes: [getRates] });
+
+/** Saves the zones or the rates of a card as a CSV file. */
+export function useExportCsv(kind: 'zones' | 'rates') {
+  const { call } = useClient();
+  return useMutation({
+    mutationFn: async ({ rateCardId, name }: { rateCardId: string; name: string }) => {
+      const text = await call(kind === 'zones' ? exportZone : exportRate, { rateCardId });
+      save({ blob: new Blob([text], { type: 'text/csv' }), name });
+    },
+  });
+}
+
+const pollMs = 300;
+export type RatesAnswer = ResultOf<typeof getRatesQuotes>;
+
+/** Asks every active card for its prices and waits until all have answered. */
+export function useRatesTest() {
+  const { call } = useClient();
+  return useMutation({
+    mutationFn: async (request: ArgsOf<typeof multiQuoteRates>): Promise<RatesAnswer> => {
+      const { resourceToken } = await call(multiQuoteRates, request);
+      for (;;) {
+        // Each question needs the answer to the one before it.
+        // oxlint-disable-next-line no-await-in-loop
+        const answer = await call(getRatesQuotes, { resourceToken });
+        if (answer.isCompleted) return answer;
+        // oxlint-disable-next-line no-await-in-loop
+        await new Promise((resolve) => {
+          setTimeout(resolve, pollMs);
+        });
+      }
+    },
+  });
+}

@@ -1,0 +1,80 @@
+import { rateTypes } from '@waybill/contract/rates/shapes';
+import { Plus, X } from 'lucide-react';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { Button } from '#ui/Button.tsx';
+import { NumberField } from '#ui/form/NumberField.tsx';
+import { SelectField } from '#ui/form/SelectField.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { bandWords } from '../words.ts';
+import { newBand, type RateValues } from './rate-values.ts';
+
+const kinds = rateTypes.map((value) => ({ value, label: bandWords[value] }));
+const number = { required: 'A number, please', min: 0 };
+
+/** The bands of a rate: above which quantity, how applied, basic charge and value. */
+export function BandsTable({ unit }: { readonly unit: string }) {
+  const { control } = useFormContext<RateValues>();
+  const { fields, append, remove } = useFieldArray({ control, name: 'rate.rateDetails' });
+  return (
+    <fieldset>
+      <legend className="mb-1 font-medium">Bands</legend>
+      <div className="grid gap-2">
+        <div aria-hidden="true" className={`${row} text-meta font-semibold text-ink-2`}>
+          <span>Above {unit}</span>
+          <span>Applied</span>
+          <span>Basic $</span>
+          <span>Value $</span>
+        </div>
+        {fields.map((field, at) => (
+          <div key={field.id}>
+            <div className={row}>
+              <NumberField<RateValues>
+                labelHidden
+                name={`rate.rateDetails.${at}.break`}
+                label={`Band ${at + 1}, above`}
+                rules={number}
+              />
+              <SelectField<RateValues>
+                labelHidden
+                name={`rate.rateDetails.${at}.rateType`}
+                label={`Band ${at + 1}, applied`}
+                options={kinds}
+                rules={{ required: true }}
+              />
+              <NumberField<RateValues>
+                labelHidden
+                name={`rate.rateDetails.${at}.basic`}
+                label={`Band ${at + 1}, basic charge`}
+                rules={number}
+              />
+              <NumberField<RateValues>
+                labelHidden
+                name={`rate.rateDetails.${at}.value`}
+                label={`Band ${at + 1}, value`}
+                rules={number}
+              />
+              <IconButton
+                icon={X}
+                label={`Remove band ${at + 1}`}
+                disabledReason={fields.length === 1 ? 'A rate needs at least one band' : null}
+                onClick={() => remove(at)}
+              />
+            </div>
+            {(field.child ?? []).length > 0 && (
+              <p className="text-meta text-ink-3">
+                With {field.child?.length} rows of a second dimension, kept as imported.
+              </p>
+            )}
+          </div>
+        ))}
+      </div>
+      <div className="mt-2">
+        <Button size="small" icon={Plus} onClick={() => append(newBand)}>
+          Add band
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+const row = 'grid grid-cols-[1fr_1.3fr_1fr_1fr_2.25rem] items-start gap-1.5';

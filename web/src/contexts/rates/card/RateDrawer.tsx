@@ -1,0 +1,145 @@
+import { calculationMethods } from '@waybill/contract/rates/shapes';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useFormats } from '#shell/formats.ts';
+import { FormDrawer } from '#shell/records/FormDrawer.tsx';
+import { useSaveForm } from '#shell/records/use-save-form.ts';
+import { CheckboxField } from '#ui/form/CheckboxField.tsx';
+import { ComboboxField } from '#ui/form/ComboboxField.tsx';
+import { DateField } from '#ui/form/DateField.tsx';
+import { MoneyField } from '#ui/form/MoneyField.tsx';
+import { NumberField } from '#ui/form/NumberField.tsx';
+import { SelectField } from '#ui/form/SelectField.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { useCreateRate, useServices, useUpdateRate, useZones } from '../calls.ts';
+import { methodWords } from '../words.ts';
+import { BandsTable } from './BandsTable.tsx';
+import { type Rate, rateArgs, type RateValues, rateValues } from './rate-values.ts';
+
+type RateDrawerProps = {
+  readonly rateCardId: string;
+  readonly rate: Rate | null;
+  /** The service a new rate begins with. */
+  readonly serviceId: string | null;
+  readonly onClose: () => void;
+};
+
+/** The form of a rate: its lane, what it counts, and its bands. */
+export function RateDrawer({ rateCardId, rate, serviceId, onClose }: RateDrawerProps) {
+  const { dayOf } = useFormats();
+  const [today] = useState(() => dayOf(Date.now()));
+  const values = rateValues(rate, today, serviceId);
+  const creation = useSaveForm({
+    values,
+    send: useCreateRate(),
+    argsOf: rateArgs,
+    onSaved: onClose,
+  });
+  const change = useSaveForm({
+    values,
+    send: useUpdateRate(),
+    argsOf: (given) => ({ rate: { ...rateArgs(given).rate, id: rate?.id ?? '' } }),
+    onSaved: onClose,
+  });
+  return (
+    <FormDrawer
+      title={rate ? `${rate.fromZone} → ${rate.toZone}` : 'Add rate'}
+      submitLabel="Save rate"
+      save={rate ? change : creation}
+      onClose={onClose}
+    >
+      <LaneFields rateCardId={rateCardId} />
+      <MethodFields />
+    </FormDrawer>
+  );
+}
+
+function LaneFields({ rateCardId }: { readonly rateCardId: string }) {
+  const services = useServices({ rateCardId, maxResultCount: 1000 });
+  const zones = useZones({ rateCardId, maxResultCount: 1000, sorting: 'code' });
+  const zoneOptions = (zones.data?.items ?? []).map(({ id, code }) => ({
+    id,
+    value: code,
+    label: code,
+  }));
+  return (
+    <>
+      <SelectField<RateValues>
+        name="rate.rateServiceId"
+        label="Service"
+        options={(services.data?.items ?? []).map(({ id, code, name }) => ({
+          value: id,
+          label: `${code} · ${name}`,
+        }))}
+        rules={{ required: 'Please choose a service' }}
+      />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <ComboboxField<RateValues>
+          name="rate.fromZone"
+          label="From zone"
+          options={zoneOptions}
+          rules={{ required: 'Please choose a zone' }}
+        />
+        <ComboboxField<RateValues>
+          name="rate.toZone"
+          label="To zone"
+          options={zoneOptions}
+          rules={{ required: 'Please choose a zone' }}
+        />
+      </div>
+      <CheckboxField<RateValues> name="rate.reciprocal" label="Serves the way back too" />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <DateField<RateValues>
+          name="rate.effectiveDate"
+          label="In force from"
+          rules={{ required: 'Please enter a date' }}
+        />
+        <DateField<RateValues>
+          name="rate.expireDate"
+          label="Until before"
+          help="The first day it is no longer in force."
+          optional
+        />
+      </div>
+    </>
+  );
+}
+
+const methods = calculationMethods.map((value) => ({ value, label: methodWords[value].label }));
+
+function MethodFields() {
+  const method = useWatch<RateValues, 'rate.calculationMethod'>({ name: 'rate.calculationMethod' });
+  return (
+    <>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <SelectField<RateValues>
+          name="rate.calculationMethod"
+          label="Counted"
+          options={methods}
+          rules={{ required: true }}
+        />
+        <MoneyField<RateValues>
+          name="rate.minimum"
+          label="Minimum charge"
+          rules={{ required: 'Please enter 0 or more', min: 0 }}
+        />
+      </div>
+      <BandsTable unit={methodWords[method]?.unit ?? ''} />
+      <CheckboxField<RateValues>
+        name="rate.accumulative"
+        label="Bands add up"
+        help="Each band charges its own slice. Otherwise the band reached charges all."
+      />
+      <div className="grid items-start gap-4 sm:grid-cols-3">
+        <TextField<RateValues> name="rate.transitTime" label="Business days" optional />
+        <TextField<RateValues>
+          name="rate.cutOffTime"
+          label="Cut-off"
+          placeholder="16:00"
+          optional
+        />
+        <NumberField<RateValues> name="rate.cubicAllowance" label="Cubic" unit="kg/m³" optional />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { paths } from '#paths';
+import { useFormats } from '#shell/formats.ts';
+import { useSearchState } from '#shell/page-state.ts';
+import { useMay } from '#shell/permissions.ts';
+import { RecordShelf } from '#shell/records/RecordShelf.tsx';
+import { useRecordList } from '#shell/records/use-record-list.ts';
+import { FilterSelect } from '#ui/FilterSelect.tsx';
+import type { Column } from '#ui/table/types.ts';
+import { useDeleteRate, useRates, useServices } from '../calls.ts';
+import { methodText } from '../words.ts';
+import { RateDrawer } from './RateDrawer.tsx';
+import type { Rate } from './rate-values.ts';
+
+const shape = { service: z.guid().optional() };
+const laneOf = ({ fromZone, toZone, reciprocal }: Rate): string =>
+  `${fromZone} ${reciprocal ? '↔' : '→'} ${toZone}`;
+
+/** The rates of a card: from zone, to zone, what is counted and what it costs. */
+export function Rates({ rateCardId }: { readonly rateCardId: string }) {
+  const list = useRecordList(`${paths.rateCard(rateCardId)}#rates`, 'fromZone');
+  const [{ service }] = useSearchState(shape);
+  const { plainDate, money } = useFormats();
+  const services = useServices({ rateCardId, maxResultCount: 1000 });
+  const codes = new Map((services.data?.items ?? []).map(({ id, code }) => [id, code]));
+  const answer = useRates({
+    ...list.asked,
+    rateCardId,
+    rateServiceId: service,
+    filter: list.search.q,
+  });
+  const columns: readonly Column<Rate>[] = [
+    { id: 'lane', header: 'Lane', cell: laneOf, title: laneOf, sortKey: 'fromZone', width: 200 },
+    {
+      id: 'service',
+      header: 'Service',
+      cell: ({ rateServiceId }) => codes.get(rateServiceId),
+      width: 110,
+    },
+    {
+      id: 'method',
+      header: 'Counted',
+      cell: ({ calculationMethod }) => methodText(calculationMethod),
+      sortKey: 'calculationMethod',
+      width: 110,
+    },
+    { id: 'price', header: 'Price', cell: (rate) => priceText(rate, money), width: 200 },
+    {
+      id: 'minimum',
+      header: 'Minimum',
+      cell: ({ minimum }) => minimum > 0 && money(minimum),
+      align: 'right',
+      sortKey: 'minimum',
+      width: 100,
+      hideBelow: 1024,
+      card: 'none',
+    },
+    {
+      id: 'from',
+      header: 'From',
+      cell: ({ effectiveDate }) => plainDate(effectiveDate),
+      sortKey: 'effectiveDate',
+      width: 110,
+      card: 'none',
+    },
+    {
+      id: 'until',
+      header: 'Until',
+      cell: ({ expireDate }) => expireDate && plainDate(expireDate),
+      sortKey: 'expireDate',
+      width: 110,
+      hideBelow: 1280,
+      card: 'none',
+    },
+  ];
+  return (
+    <RecordShelf
+      one="rate"
+      many="rates"
+      list={list}
+      answer={answer}
+      columns={columns}
+      rowName={laneOf}
+      permission="Carrier.View"
+      mayEdit={useMay()('Job.Rates')}
+      why="A rate prices one service from one zone to another. Many at once: import CSV."
+      narrowed={service !== undefined}
+      onClear={() => list.narrow({ q: undefined, service: undefined })}
+      filters={
+        <FilterSelect
+          single
+          label="Service"
+          options={[...codes].map(([value, label]) => ({ value, label }))}
+          chosen={service ? [service] : []}
+          onChange={([chosen]) => list.narrow({ service: chosen })}
+        />
+      }
+      removal={useDeleteRate()}
+      editor={(row, close) => (
+        <RateDrawer
+          key={row?.id ?? 'new'}
+          rateCardId={rateCardId}
+          rate={row}
+          serviceId={service ?? null}
+          onClose={close}
+        />
+      )}
+    />
+  );
+}
+
+/** The first band's price, and how many more there are. */
+function priceText({ rateDetails }: Rate, money: (amount: number) => string): string {
+  const [first, ...rest] = rateDetails;
+  if (!first) return '';
+  const basic = first.basic > 0 ? `${money(first.basic)} + ` : '';
+  const more = rest.length > 0 ? ` · ${rest.length + 1} bands` : '';
+  return `${basic}${money(first.value)}${more}`;
+}

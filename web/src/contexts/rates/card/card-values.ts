@@ -1,0 +1,29 @@
+import type { createRateCard } from '@waybill/contract/rates/endpoints';
+import type { RateCard as RateCardShape } from '@waybill/contract/rates/shapes';
+import type { ArgsOf } from '@waybill/contract/endpoint';
+import type { z } from 'zod';
+
+export type RateCard = z.output<typeof RateCardShape>;
+type Args = ArgsOf<typeof createRateCard>;
+
+/** A rate card as its form holds it; a new one without. */
+export const cardValues = (card: RateCard | null) => ({
+  /** Follows the customer that is picked; the wire wants the guid alone. */
+  customerid: null as number | null,
+  ratecard: {
+    code: card?.code ?? '',
+    name: card?.name ?? '',
+    description: card?.description ?? '',
+    entityId: card?.entityId ?? null,
+    isActive: card?.isActive ?? true,
+    isDefault: card?.isDefault ?? false,
+    cubicFactor: card?.cubicFactor ?? null,
+    comparison: card?.comparison ?? ('totals' as const),
+    rounding: card?.rounding ?? ('ceilKg' as const),
+    nextBandIfCheaper: card?.nextBandIfCheaper ?? false,
+  },
+});
+
+export type CardValues = ReturnType<typeof cardValues>;
+
+export const cardArgs = ({ ratecard }: CardValues): Args => ({ ratecard });

@@ -1,0 +1,43 @@
+import type { createRate } from '@waybill/contract/rates/endpoints';
+import type { Rate as RateShape } from '@waybill/contract/rates/shapes';
+import type { ArgsOf } from '@waybill/contract/endpoint';
+import type { z } from 'zod';
+
+export type Rate = z.output<typeof RateShape>;
+export type Band = Rate['rateDetails'][number];
+
+export const newBand: Band = { rateType: 'PerUnit', break: 0, basic: 0, value: 0 };
+
+/** A rate as its form holds it; a new one is in force from `today`. */
+export const rateValues = (rate: Rate | null, today: string, rateServiceId: string | null) => ({
+  rate: {
+    rateServiceId: rate?.rateServiceId ?? rateServiceId,
+    fromZone: rate?.fromZone ?? null,
+    toZone: rate?.toZone ?? null,
+    calculationMethod: rate?.calculationMethod ?? ('PerKg' as const),
+    reciprocal: rate?.reciprocal ?? false,
+    accumulative: rate?.accumulative ?? false,
+    minimum: rate?.minimum ?? 0,
+    cutOffTime: rate?.cutOffTime ?? '',
+    transitTime: String(rate?.transitTime ?? ''),
+    cubicAllowance: rate?.cubicAllowance ?? null,
+    effectiveDate: (rate?.effectiveDate ?? today) as string | null,
+    expireDate: (rate?.expireDate ?? null) as string | null,
+    rateDetails: rate?.rateDetails ?? [newBand],
+  },
+});
+
+export type RateValues = ReturnType<typeof rateValues>;
+
+/** The call that saves a form; empty times are none. What must not be empty was checked. */
+export const rateArgs = ({ rate }: RateValues): ArgsOf<typeof createRate> => ({
+  rate: {
+    ...rate,
+    rateServiceId: rate.rateServiceId ?? '',
+    fromZone: rate.fromZone ?? '',
+    toZone: rate.toZone ?? '',
+    effectiveDate: rate.effectiveDate ?? '',
+    cutOffTime: rate.cutOffTime === '' ? null : rate.cutOffTime,
+    transitTime: rate.transitTime === '' ? null : rate.transitTime,
+  },
+});

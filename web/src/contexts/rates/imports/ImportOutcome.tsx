@@ -1,0 +1,77 @@
+import type { ImportResult } from '@waybill/contract/shared/fields';
+import { Download } from 'lucide-react';
+import type { z } from 'zod';
+import { save } from '#client/save-file.ts';
+import { useFormats } from '#shell/formats.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { DataTable } from '#ui/table/DataTable.tsx';
+import type { Column } from '#ui/table/types.ts';
+import { rejectedCsv } from './rejected-rows.ts';
+
+type Result = z.output<typeof ImportResult>;
+type RowError = Result['errors'][number];
+
+type ImportOutcomeProps = {
+  readonly result: Result;
+  readonly fileName: string;
+  /** The file that was sent. */
+  readonly text: string;
+};
+
+const columns: readonly Column<RowError>[] = [
+  {
+    id: 'row',
+    header: 'Row',
+    cell: ({ index, details }) => details ?? `Row ${index}`,
+    width: 90,
+  },
+  { id: 'code', header: 'Of', cell: ({ code }) => code, width: 160 },
+  {
+    id: 'reason',
+    header: 'Reason',
+    cell: ({ messages }) => messages.join(' '),
+    title: ({ messages }) => messages.join(' '),
+    width: 420,
+  },
+];
+
+/** What an import kept, and the rows it returned with their reasons. */
+export function ImportOutcome({ result, fileName, text }: ImportOutcomeProps) {
+  const { number } = useFormats();
+  const { total, inserted, updated, errors } = result;
+  const sentence = `${number(total)} rows: ${number(inserted)} inserted, ${number(updated)} updated, ${number(errors.length)} returned`;
+  const download = () =>
+    save({
+      blob: new Blob([rejectedCsv(text, errors)], { type: 'text/csv' }),
+      name: `${fileName.replace(/\.csv$/i, '')}-rejected.csv`,
+    });
+  return (
+    <div className="grid gap-3">
+      <Banner
+        tone={errors.length === 0 ? 'success' : 'warning'}
+        title={sentence}
+        actions={
+          errors.length > 0 && (
+            <Button size="small" icon={Download} onClick={download}>
+              Download returned rows
+            </Button>
+          )
+        }
+      />
+      {errors.length > 0 && (
+        <DataTable
+          label="Returned rows"
+          columns={columns}
+          rows={errors}
+          rowId={({ index }) => String(index)}
+          rowName={({ index }) => `Row ${index}`}
+          status={{ kind: 'ready' }}
+          neverUsed={{ title: 'Every row fits' }}
+          total={errors.length}
+          pageKeysOff
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { Download, Upload } from 'lucide-react';
+import { useState } from 'react';
+import { explain } from '#client/explain.ts';
+import { save } from '#client/save-file.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { FileDrop } from '#ui/FileDrop.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { useExportCsv, useImportRates, useImportZones } from '../calls.ts';
+import type { RateCard } from '../card/card-values.ts';
+import { ImportOutcome } from './ImportOutcome.tsx';
+import { type ImportKind, templates } from './templates.ts';
+
+type ImportPanelProps = {
+  readonly kind: ImportKind;
+  readonly card: RateCard;
+  readonly mayImport: boolean;
+};
+
+const notes: Readonly<Record<ImportKind, string>> = {
+  zones: 'One row per place. A zone that is there is updated, a new one is added.',
+  rates: 'One row per service, lane and day in force. Its services and zones must be there.',
+};
+
+/** Zones or rates out to CSV and in from it. */
+export function ImportPanel({ kind, card, mayImport }: ImportPanelProps) {
+  const exporting = useExportCsv(kind);
+  const csv = (name: string, text: string) =>
+    save({ blob: new Blob([text], { type: 'text/csv' }), name });
+  return (
+    <Panel
+      title={kind === 'zones' ? 'Zones' : 'Rates'}
+      actions={
+        <>
+          <Button
+            size="small"
+            look="quiet"
+            onClick={() => csv(`${kind}-template.csv`, templates[kind])}
+          >
+            Template
+          </Button>
+          <Button
+            size="small"
+            icon={Download}
+            working={exporting.isPending}
+            onClick={() =>
+              exporting.mutate({ rateCardId: card.id, name: `${card.code}-${kind}.csv` })
+            }
+          >
+            Export CSV
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {exporting.error && <Banner tone="problem" title={explain(exporting.error).message} />}
+        <p className="text-ink-2">{notes[kind]}</p>
+        {mayImport && <Import kind={kind} card={card} />}
+      </div>
+    </Panel>
+  );
+}
+
+function Import({ kind, card }: Omit<ImportPanelProps, 'mayImport'>) {
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [text, setText] = useState('');
+  const zones = useImportZones();
+  const rates = useImportRates();
+  const importing = kind === 'zones' ? zones : rates;
+  const [file] = files;
+  const choose = (chosen: readonly File[]) => {
+    importing.reset();
+    setFiles(chosen);
+  };
+  const start = async () => {
+    if (!file) return;
+    setText(await file.text());
+    importing.mutate({ args: { rateCardId: card.id }, files: [file] });
+  };
+  return (
+    <>
+      <FileDrop
+        label={`Import ${kind} from CSV`}
+        files={files}
+        onChange={choose}
+        accept=".csv,text/csv"
+        help="Rows that do not fit are returned with the reason; the others are kept."
+        problem={importing.error && explain(importing.error).message}
+      />
+      {file && !importing.data && (
+        <div>
+          <Button
+            look="primary"
+            icon={Upload}
+            working={importing.isPending}
+            onClick={() => void start()}
+          >
+            Import {kind}
+          </Button>
+        </div>
+      )}
+      {importing.data && (
+        <ImportOutcome result={importing.data} fileName={file?.name ?? kind} text={text} />
+      )}
+    </>
+  );
+}

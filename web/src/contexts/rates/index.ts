@@ -1,0 +1,17 @@
+import { page } from '#shell/page.ts';
+
+/** Rate cards with their zones, services and rates. */
+export const ratesPages = [
+  page({
+    path: '/rates/cards',
+    title: 'Rate cards',
+    access: 'Carrier.View',
+    load: async () => (await import('./pages/RateCardsPage.tsx')).RateCardsPage,
+  }),
+  page({
+    path: '/rates/cards/$id',
+    title: 'Rate card',
+    access: 'Carrier.View',
+    load: async () => (await import('./pages/RateCardPage.tsx')).RateCardPage,
+  }),
+];

@@ -1,0 +1,86 @@
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { z } from 'zod';
+import { paths } from '#paths';
+import { useParam, useSearchState } from '#shell/page-state.ts';
+import { useMay } from '#shell/permissions.ts';
+import { Awaited } from '#shell/records/Awaited.tsx';
+import { Copyable } from '#ui/Copyable.tsx';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
+import { useRateCard } from '../calls.ts';
+import { CardDrawer } from '../card/CardDrawer.tsx';
+import type { RateCard } from '../card/card-values.ts';
+import { Rates } from '../card/Rates.tsx';
+import { Services } from '../card/Services.tsx';
+import { Zones } from '../card/Zones.tsx';
+import { ImportPanel } from '../imports/ImportPanel.tsx';
+import { RateTester } from '../tester/RateTester.tsx';
+import { CardPill } from './RateCardsPage.tsx';
+
+/** One rate card: its rates, zones and services, with a place to try it. */
+export function RateCardPage() {
+  return (
+    <Awaited answer={useRateCard(useParam('id'))} permission="Carrier.View">
+      {({ ratecard }) => <Loaded key={ratecard.id} card={ratecard} />}
+    </Awaited>
+  );
+}
+
+const tabIds = ['rates', 'zones', 'services', 'files'] as const;
+const shape = { tab: z.enum(tabIds).default('rates') };
+const cleared = { q: undefined, sort: undefined, skip: undefined, edit: undefined };
+
+function Loaded({ card }: { readonly card: RateCard }) {
+  const [{ tab }, change] = useSearchState(shape);
+  const [editing, setEditing] = useState(false);
+  const mayEdit = useMay()('Job.Rates');
+  return (
+    <>
+      <PageHeading
+        title={card.name}
+        breadcrumb={[{ label: 'Rate cards', href: paths.rateCards() }, { label: card.code }]}
+        aside={
+          <>
+            <CardPill card={card} />
+            <Copyable text={card.code} />
+          </>
+        }
+        actions={
+          mayEdit ? [{ label: 'Edit card', icon: Pencil, onAct: () => setEditing(true) }] : []
+        }
+      />
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="min-w-0">
+          <Tabs
+            label="Rate card"
+            active={tab}
+            onChange={(id) => change({ ...cleared, tab: id === 'rates' ? undefined : id })}
+            tabs={[
+              { id: 'rates', label: 'Rates' },
+              { id: 'zones', label: 'Zones' },
+              { id: 'services', label: 'Services' },
+              { id: 'files', label: 'CSV' },
+            ]}
+          >
+            {tab === 'rates' && <Rates rateCardId={card.id} />}
+            {tab === 'zones' && <Zones rateCardId={card.id} />}
+            {tab === 'services' && <Services rateCardId={card.id} />}
+            {tab === 'files' && <Files card={card} mayEdit={mayEdit} />}
+          </Tabs>
+        </div>
+        <RateTester card={card} />
+      </div>
+      {editing && <CardDrawer card={card} onClose={() => setEditing(false)} />}
+    </>
+  );
+}
+
+function Files({ card, mayEdit }: { readonly card: RateCard; readonly mayEdit: boolean }) {
+  return (
+    <div className="grid gap-4">
+      <ImportPanel kind="zones" card={card} mayImport={mayEdit} />
+      <ImportPanel kind="rates" card={card} mayImport={mayEdit} />
+    </div>
+  );
+}

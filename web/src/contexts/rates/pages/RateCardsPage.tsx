@@ -1,0 +1,80 @@
+import { paths } from '#paths';
+import { useGo } from '#shell/page-state.ts';
+import { useMay } from '#shell/permissions.ts';
+import { RecordShelf } from '#shell/records/RecordShelf.tsx';
+import { useRecordList } from '#shell/records/use-record-list.ts';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import { StatusPill } from '#ui/StatusPill.tsx';
+import type { Column } from '#ui/table/types.ts';
+import { useDeleteCard, useRateCards } from '../calls.ts';
+import { CardDrawer } from '../card/CardDrawer.tsx';
+import type { RateCard } from '../card/card-values.ts';
+import { RateTester } from '../tester/RateTester.tsx';
+
+const columns: readonly Column<RateCard>[] = [
+  { id: 'name', header: 'Rate card', cell: ({ name }) => name, sortKey: 'name', width: 220 },
+  { id: 'code', header: 'Code', cell: ({ code }) => code, sortKey: 'code', width: 120 },
+  {
+    id: 'description',
+    header: 'Description',
+    cell: ({ description }) => description,
+    title: ({ description }) => description,
+    width: 280,
+    hideBelow: 1024,
+  },
+  {
+    id: 'state',
+    header: 'State',
+    cell: (card) => <CardPill card={card} />,
+    width: 120,
+    card: 'pill',
+  },
+];
+
+export function CardPill({ card }: { readonly card: RateCard }) {
+  if (!card.isActive) return <StatusPill family="neutral">Off</StatusPill>;
+  if (card.isDefault) return <StatusPill family="green">Default</StatusPill>;
+  return <StatusPill family="blue">{card.entityId ? 'One customer' : 'Active'}</StatusPill>;
+}
+
+/** The rate cards, and what any of them would charge. */
+export function RateCardsPage() {
+  const go = useGo();
+  const list = useRecordList(paths.rateCards(), 'name');
+  const answer = useRateCards({ ...list.asked, filter: list.search.q });
+  return (
+    <>
+      <PageHeading
+        title="Rate cards"
+        breadcrumb={[{ label: 'Carriers', href: paths.carriers() }, { label: 'Rate cards' }]}
+      />
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="min-w-0">
+          <RecordShelf
+            one="rate card"
+            many="rate cards"
+            list={list}
+            answer={answer}
+            columns={columns}
+            rowName={({ name }) => name}
+            rowHref={({ id }) => paths.rateCard(id)}
+            permission="Carrier.View"
+            mayEdit={useMay()('Job.Rates')}
+            why="Your own prices by zone and service, for your own fleet and for carriers without their own."
+            removal={useDeleteCard()}
+            removalEffect="Its zones, services and rates go with it. Quotes already given stay as they are."
+            editor={(row, close) => (
+              <CardDrawer
+                key={row?.id ?? 'new'}
+                card={row}
+                onClose={close}
+                onSaved={(id) => go(paths.rateCard(id))}
+              />
+            )}
+          />
+        </div>
+        <RateTester />
+      </div>
+    </>
+  );
+}

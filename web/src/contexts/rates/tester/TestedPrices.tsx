@@ -1,0 +1,60 @@
+import { useFormats } from '#shell/formats.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import type { RatesAnswer } from '../calls.ts';
+import { Working } from './Working.tsx';
+
+type TestedPricesProps = {
+  readonly answer: RatesAnswer;
+  readonly rateCardId?: string | undefined;
+};
+
+/** Every price, cheapest first, with its working; then why others have none. */
+export function TestedPrices({ answer, rateCardId }: TestedPricesProps) {
+  const { money } = useFormats();
+  const isAsked = (each: { readonly rateCardId: string }) =>
+    rateCardId === undefined || each.rateCardId === rateCardId;
+  const quotes = answer.quotes
+    .filter(isAsked)
+    .toSorted((a, b) => a.totalCost.amount - b.totalCost.amount);
+  const absent = (answer.unavailable ?? []).filter(isAsked);
+  if (quotes.length + absent.length === 0) {
+    return <EmptyState title="No card answered" text="No active rate card has a main service." />;
+  }
+  return (
+    <div className="grid gap-3" aria-live="polite">
+      {quotes.map((quote) => (
+        <details
+          key={quote.id}
+          open={quotes.length === 1}
+          className="rounded-card border border-hairline"
+        >
+          <summary className="flex cursor-pointer flex-wrap items-baseline gap-x-3 px-3 py-2">
+            <span className="flex-1 font-medium">
+              {quote.serviceName}
+              {rateCardId === undefined && (
+                <span className="block text-meta font-normal text-ink-3">
+                  {quote.explanation.rateCard.name}
+                </span>
+              )}
+            </span>
+            <span className="num text-right font-semibold">
+              {money(quote.totalCost.amount)}
+              <span className="block text-meta font-normal text-ink-3">
+                {money(quote.totalCost.amountTaxExclusive)} ex GST
+              </span>
+            </span>
+          </summary>
+          <div className="border-t border-hairline px-3 py-2">
+            <Working working={quote.explanation} transitTime={quote.transitTime} />
+          </div>
+        </details>
+      ))}
+      {absent.map(({ rateCardId: card, serviceCode, reason }) => (
+        <p key={`${card} ${serviceCode}`} className="rounded-card bg-sunken px-3 py-2">
+          <span className="font-medium">{serviceCode}</span>{' '}
+          <span className="text-ink-2">{reason}</span>
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import type { RateWorking } from '@waybill/contract/rates/shapes';
+import type { z } from 'zod';
+import { useFormats } from '#shell/formats.ts';
+import { KeyValueList } from '#ui/KeyValueList.tsx';
+import { methodText } from '../words.ts';
+
+type RateWorkingShown = z.output<typeof RateWorking>;
+type ServiceShown = RateWorkingShown['services'][number];
+
+type WorkingProps = { readonly working: RateWorkingShown; readonly transitTime: string };
+
+/** How a rate card came to its price: the weight, the rate that won, its bands, fuel. */
+export function Working({ working, transitTime }: WorkingProps) {
+  const { plainDate, number, money } = useFormats();
+  const { weight, services, fuel, day } = working;
+  return (
+    <div className="grid gap-3 text-table">
+      <KeyValueList
+        facts={[
+          { label: 'Rates of', value: plainDate(day) },
+          { label: 'Business days', value: transitTime },
+          {
+            label: 'Dead · cubic',
+            value: `${number(weight.dead)} kg · ${number(weight.cubic)} kg (${number(weight.volume)} m³ × ${number(weight.cubicFactor)}, of the ${weight.cubicFactorFrom})`,
+          },
+          { label: 'Chargeable', value: `${number(weight.chargeable)} kg` },
+        ]}
+      />
+      {services.map((service) => (
+        <ServiceWorking key={service.serviceCode} service={service} />
+      ))}
+      {fuel.percent > 0 && (
+        <KeyValueList
+          facts={[
+            {
+              label: `Fuel ${number(fuel.percent)} % of ${money(fuel.on)}`,
+              value: money(fuel.amount),
+              number: true,
+            },
+          ]}
+        />
+      )}
+    </div>
+  );
+}
+
+function ServiceWorking({ service }: { readonly service: ServiceShown }) {
+  const { number, money } = useFormats();
+  const lane = `${service.fromZone} (by ${service.fromZoneBy}) → ${service.toZone} (by ${service.toZoneBy})`;
+  return (
+    <section>
+      <h4 className="font-semibold">{service.serviceName}</h4>
+      <p className="text-ink-2">
+        {lane}
+        {service.isReversed && ', the rate of the way back'}
+      </p>
+      <p className="mb-1 text-ink-3">
+        {methodText(service.calculationMethod)}
+        {service.isAccumulative && ', bands add up'}: {number(service.quantity)} {service.unit}
+        {service.minUnitApplied && ', the smallest quantity charged'}
+      </p>
+      <KeyValueList
+        facts={[
+          ...(service.basic > 0
+            ? [{ label: 'Basic charge', value: money(service.basic), number: true }]
+            : []),
+          ...service.bands.map(({ above, upTo, quantity, value, amount }) => ({
+            label: `${number(quantity)} × ${money(value)}, above ${number(above)}${upTo === null ? '' : ` to ${number(upTo)}`}`,
+            value: money(amount),
+            number: true,
+          })),
+          ...(service.minimumApplied
+            ? [{ label: 'Raised to the minimum', value: money(service.minimum), number: true }]
+            : []),
+          { label: 'Charge', value: money(service.amount), number: true, strong: true },
+        ]}
+      />
+    </section>
+  );
+}
