@@ -8,6 +8,7 @@ const sources = [
   'web/src',
   'web/public',
   'web/index.html',
+  'web/track.html',
   'web/vite.config.ts',
   'contract/src',
   'kernel/src',

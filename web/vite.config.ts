@@ -17,6 +17,8 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // Public tracking is a small page of its own, without the app.
+    rolldownOptions: { input: [here('./index.html'), here('./track.html')] },
   },
   worker: { format: 'es' },
   server: { host: '127.0.0.1' },

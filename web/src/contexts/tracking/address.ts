@@ -1,0 +1,23 @@
+import type { Asked } from './questions.ts';
+
+/** What the page's address asks for; null for the empty form. */
+export function askedIn({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Asked | null {
+  const [, number = ''] = /^\/track\/([^/]+)\/?$/.exec(pathname) ?? [];
+  const query = new URLSearchParams(search);
+  const connote = decoded(number) || (query.get('connote') ?? '');
+  const postcode = query.get('postcode') ?? '';
+  return connote.trim() === '' ? null : { number: connote.trim(), postcode: postcode.trim() };
+}
+
+/** The address that asks for it: to be shared, and to come back to. */
+export const addressOf = ({ number, postcode }: Asked): string =>
+  `/track/${encodeURIComponent(number)}` +
+  (postcode === '' ? '' : `?${new URLSearchParams({ postcode })}`);
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,60 @@
+import { element } from './element.ts';
+import type { Asked } from './questions.ts';
+
+type FormProps = {
+  readonly asked: Asked | null;
+  /** What is wrong; empty where nothing is. */
+  readonly problem: string;
+  readonly onAsk: (asked: Asked) => void;
+};
+
+/** Asks for the number and the postcode. */
+export function formOf({ asked, problem, onAsk }: FormProps): HTMLElement {
+  const number = field('connote', 'Consignment number', asked?.number ?? '', 64, problem);
+  const postcode = field('postcode', 'Postcode', asked?.postcode ?? '', 16, problem);
+  const submit = (event: Event) => {
+    event.preventDefault();
+    const typed = { number: number.input.value.trim(), postcode: postcode.input.value.trim() };
+    number.complain(typed.number === '' ? 'Please enter the consignment number' : '');
+    postcode.complain(typed.postcode === '' ? 'Please enter the postcode' : '');
+    if (typed.number === '') return number.input.focus();
+    if (typed.postcode === '') return postcode.input.focus();
+    onAsk(typed);
+  };
+  postcode.input.setAttribute('inputmode', 'numeric');
+  return element(
+    'form',
+    { class: 'look-up', novalidate: true, onsubmit: submit, 'aria-label': 'Track a consignment' },
+    number.row,
+    postcode.row,
+    element('button', { type: 'submit', class: 'primary' }, 'Track'),
+    element(
+      'p',
+      { class: 'quiet' },
+      'The number stands on the label or in your message. The postcode is that of the sender or the receiver.',
+    ),
+    problem !== '' && element('p', { id: 'problem', class: 'problem', role: 'alert' }, problem),
+  );
+}
+
+function field(id: string, label: string, value: string, max: number, problem: string) {
+  const input = element('input', {
+    id,
+    name: id,
+    value,
+    maxlength: String(max),
+    autocomplete: 'off',
+    autocapitalize: 'characters',
+    spellcheck: 'false',
+    required: true,
+    'aria-describedby': problem === '' ? `${id}-wrong` : `problem ${id}-wrong`,
+  });
+  const wrong = element('span', { id: `${id}-wrong`, class: 'wrong', 'aria-live': 'polite' });
+  const row = element('div', {}, element('label', { for: id }, label), input, wrong);
+  const complain = (text: string) => {
+    wrong.textContent = text;
+    if (text === '') input.removeAttribute('aria-invalid');
+    else input.setAttribute('aria-invalid', 'true');
+  };
+  return { row, input, complain };
+}

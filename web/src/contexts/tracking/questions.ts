@@ -1,0 +1,67 @@
+import type { SharedBooking, TrackingLookupResult } from '@waybill/contract/booking/public-shapes';
+import type { TenantConfiguration } from '@waybill/contract/tenancy/shapes';
+import type { z } from 'zod';
+import { type Whereabouts, whereaboutsOf } from './whereabouts.ts';
+
+// This page asks four calls only, without the app's client: it has to be small.
+
+export type Asked = { readonly number: string; readonly postcode: string };
+
+export type Found =
+  | { readonly kind: 'found'; readonly what: Whereabouts }
+  /** Wrong number and wrong postcode get the same answer. */
+  | { readonly kind: 'notFound' }
+  | { readonly kind: 'failed'; readonly message: string };
+
+type Answered = { readonly status: number; readonly result: unknown; readonly message: string };
+
+/** Where a consignment is: by its number and a postcode, or by the token of a shared link. */
+export async function find({ number, postcode }: Asked, signal: AbortSignal): Promise<Found> {
+  const { status, result, message } =
+    postcode === ''
+      ? await ask('/api/booking/booking/getSharedBooking', { resourceToken: number }, signal)
+      : await ask(
+          '/api/booking/booking/getTrackingDetails',
+          { ConnoteNumber: number, PostCode: postcode },
+          signal,
+        );
+  if (status === 404 || status === 400) return { kind: 'notFound' };
+  if (status !== 200) return { kind: 'failed', message };
+  // The server checked its answer against the contract before it sent it.
+  return { kind: 'found', what: readAnswer(result, postcode === '') };
+}
+
+const readAnswer = (result: unknown, isShared: boolean): Whereabouts =>
+  whereaboutsOf(
+    isShared
+      ? (result as { booking: z.output<typeof SharedBooking> }).booking
+      : (result as z.output<typeof TrackingLookupResult>),
+  );
+
+/** The tenant's name, or a plain word where it cannot be told. */
+export async function brandName(): Promise<string> {
+  const { result } = await ask('/api/core/configuration/getconfiguration', {}, null);
+  const configuration = result as z.output<typeof TenantConfiguration> | null;
+  return configuration?.tenantBillingAddress.legalName || 'the carrier';
+}
+
+export const logoPath = '/api/core/tenant/getlogo';
+
+async function ask(
+  path: string,
+  query: Readonly<Record<string, string>>,
+  signal: AbortSignal | null,
+): Promise<Answered> {
+  try {
+    const answer = await fetch(`${path}?${new URLSearchParams(query)}`, { signal });
+    const body = (await answer.json()) as {
+      readonly result: unknown;
+      readonly error: { readonly message: string } | null;
+    };
+    const message = body.error?.message ?? 'Something went wrong on our side. Please try again.';
+    return { status: answer.status, result: body.result, message };
+  } catch {
+    const message = 'The server cannot be reached. Check your connection and try again.';
+    return { status: 0, result: null, message };
+  }
+}

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { railOf } from './rail.ts';
+import { storyOf } from './story.ts';
+import type { Whereabouts } from './whereabouts.ts';
+
+const toPerth: Whereabouts = {
+  connote: 'ACM000000012',
+  status: 'InTransit',
+  service: 'Road Express',
+  eta: '2026-11-24T09:00:00.000Z',
+  bookedAt: '2026-11-19T01:00:00.000Z',
+  from: { suburb: 'ALEXANDRIA', stateCode: 'NSW' },
+  to: { suburb: "O'CONNOR", stateCode: 'WA' },
+  timezone: 'Australia/Perth',
+  checkpoints: [
+    { status: 'InTransit', at: '2026-11-20T01:30:00.000Z', location: 'SYD' },
+    { status: 'PickedUp', at: '2026-11-19T05:00:00.000Z', location: null },
+  ],
+};
+const now = Date.parse('2026-11-20T02:00:00Z');
+const story = (over: Partial<Whereabouts>, at = now) =>
+  storyOf({ ...toPerth, ...over }, at, 'Acme Freight');
+
+describe('the sentence', () => {
+  it('says where the freight is and when it comes, by the clocks of the delivery place', () => {
+    expect(story({})).toEqual({
+      sentence: "On its way to O'Connor.",
+      expectation: 'Expected by Tuesday 24 November',
+      advice: '',
+      mood: 'onItsWay',
+    });
+  });
+
+  it('says today where it comes today', () => {
+    const today = Date.parse('2026-11-24T01:00:00Z');
+    expect(story({ status: 'OutForDelivery' }, today)).toMatchObject({
+      sentence: 'Out for delivery.',
+      expectation: 'Expected today by 5:00 pm',
+    });
+  });
+
+  it('says that freight is late, and by when it was expected', () => {
+    expect(story({}, Date.parse('2026-11-25T00:00:00Z'))).toEqual({
+      sentence: "Delayed on the way to O'Connor.",
+      expectation: 'It was expected by Tuesday 24 November.',
+      advice: '',
+      mood: 'trouble',
+    });
+  });
+
+  it('says what to do after a failed delivery', () => {
+    expect(story({ status: 'DeliveryFailed' })).toMatchObject({
+      sentence: 'We tried to deliver and could not.',
+      advice: 'Contact Acme Freight to arrange another delivery.',
+      mood: 'trouble',
+    });
+  });
+
+  it('says when it was delivered, also long after it was expected', () => {
+    const delivered = {
+      status: 'Delivered',
+      at: '2026-11-24T07:45:00.000Z',
+      location: null,
+    } as const;
+    const what = { status: 'Delivered', checkpoints: [delivered, ...toPerth.checkpoints] } as const;
+    expect(story(what, Date.parse('2027-01-01T00:00:00Z'))).toEqual({
+      sentence: "Delivered in O'Connor.",
+      expectation: 'Tuesday 24 November at 3:45 pm',
+      advice: '',
+      mood: 'good',
+    });
+  });
+});
+
+describe('the five steps', () => {
+  const states = (what: Whereabouts) => railOf(what).map(({ state }) => state);
+
+  it('stand where the freight is, each with its moment', () => {
+    expect(railOf(toPerth)).toEqual([
+      { label: 'Booked', state: 'done', note: '19 Nov, 9:00 am' },
+      { label: 'Picked up', state: 'done', note: '19 Nov, 1:00 pm' },
+      { label: 'In transit', state: 'current', note: '20 Nov, 9:30 am' },
+      { label: 'Out for delivery', state: 'toDo', note: '' },
+      { label: 'Delivered', state: 'toDo', note: '' },
+    ]);
+  });
+
+  it('stay where they were in trouble', () => {
+    expect(states({ ...toPerth, status: 'OnHold' })).toEqual([
+      'done',
+      'done',
+      'current',
+      'toDo',
+      'toDo',
+    ]);
+  });
+
+  it('are all done once it is delivered', () => {
+    expect(states({ ...toPerth, status: 'Delivered' })).toEqual(Array(5).fill('done'));
+  });
+});

@@ -1,0 +1,128 @@
+import { clockOf } from './clock.ts';
+import { element } from './element.ts';
+import { railOf } from './rail.ts';
+import { storyOf, suburbOf, wordOf } from './story.ts';
+import type { Checkpoint, Whereabouts } from './whereabouts.ts';
+
+const firstShown = 3;
+
+type ResultProps = {
+  readonly what: Whereabouts;
+  readonly brand: string;
+  readonly now: number;
+  /** True once somebody asked for the older checkpoints. */
+  readonly all: boolean;
+  readonly onShowAll: () => void;
+};
+
+/** Where a consignment is: sentence, steps, checkpoints. */
+export function resultOf({ what, brand, now, all, onShowAll }: ResultProps): HTMLElement {
+  const story = storyOf(what, now, brand);
+  return element(
+    'article',
+    { class: 'result' },
+    element(
+      'div',
+      { class: `story ${story.mood}` },
+      element('h2', { id: 'sentence', tabindex: '-1' }, story.sentence),
+      story.expectation !== '' && element('p', { class: 'expectation' }, story.expectation),
+      story.advice !== '' && element('p', {}, story.advice),
+    ),
+    railElement(what, story.mood === 'trouble'),
+    factsElement(what),
+    checkpointsElement(what, all, onShowAll),
+    element(
+      'p',
+      { class: 'quiet' },
+      `Times are those of ${suburbOf(what.to)}: ${clockOf(what.timezone).zone(now)}.`,
+    ),
+    actions(what),
+  );
+}
+
+function railElement(what: Whereabouts, isStuck: boolean): HTMLElement {
+  const steps = railOf(what).map(({ label, state, note }) =>
+    element(
+      'li',
+      {
+        class: `${state}${isStuck && state === 'current' ? ' stuck' : ''}`,
+        'aria-current': state === 'current' ? 'step' : false,
+      },
+      element('span', { class: 'dot', 'aria-hidden': 'true' }, state === 'done' ? '✓' : ''),
+      element(
+        'span',
+        {},
+        element('span', { class: 'label' }, label),
+        element('span', { class: 'unseen' }, state === 'done' ? ' (done)' : ''),
+        element('span', { class: 'note' }, note),
+      ),
+    ),
+  );
+  return element('ol', { class: 'rail', 'aria-label': 'Steps of the delivery' }, ...steps);
+}
+
+function factsElement({ connote, service, from, to }: Whereabouts): HTMLElement {
+  const fact = (name: string, value: string) =>
+    element('div', {}, element('dt', {}, name), element('dd', {}, value));
+  const place = ({ suburb, stateCode }: Whereabouts['from']) =>
+    [suburbOf({ suburb }), stateCode].filter(Boolean).join(' ');
+  return element(
+    'dl',
+    { class: 'facts' },
+    fact('Consignment', connote),
+    fact('From', place(from)),
+    fact('To', place(to)),
+    service !== null && service !== '' && fact('Service', service),
+  );
+}
+
+function checkpointsElement(
+  { checkpoints, timezone }: Whereabouts,
+  all: boolean,
+  onShowAll: () => void,
+): HTMLElement | null {
+  if (checkpoints.length === 0) return null;
+  const clock = clockOf(timezone);
+  const shown = all ? checkpoints : checkpoints.slice(0, firstShown);
+  const row = ({ status, at, location }: Checkpoint) =>
+    element(
+      'li',
+      {},
+      element('time', { datetime: at }, clock.moment(at)),
+      element(
+        'span',
+        {},
+        element('strong', {}, wordOf(status)),
+        location !== null && location !== '' && ` ${location}`,
+      ),
+    );
+  const older = checkpoints.length - shown.length;
+  return element(
+    'section',
+    { class: 'checkpoints', 'aria-labelledby': 'history' },
+    element('h3', { id: 'history' }, 'What happened'),
+    element('ol', { id: 'checkpoints' }, ...shown.map(row)),
+    older > 0 && element('button', { type: 'button', onclick: onShowAll }, `Show more (${older})`),
+  );
+}
+
+function actions({ connote }: Whereabouts): HTMLElement {
+  const said = element('output', { class: 'quiet' });
+  const share = async () => {
+    const link = { title: `Consignment ${connote}`, url: location.href };
+    try {
+      if ('share' in navigator) await navigator.share(link);
+      else await (navigator as Navigator).clipboard.writeText(link.url);
+      said.textContent = 'share' in navigator ? '' : 'Link copied';
+    } catch {
+      // Somebody closed the sheet: nothing was shared, nothing is to be said.
+    }
+  };
+  return element(
+    'div',
+    { class: 'actions' },
+    element('button', { type: 'button', onclick: () => void share() }, 'Share this page'),
+    element('button', { type: 'button', onclick: () => window.print() }, 'Print'),
+    said,
+  );
+}

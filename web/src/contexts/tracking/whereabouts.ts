@@ -1,0 +1,51 @@
+import type { BookingStatus } from '@waybill/contract/booking/lifecycle';
+import type { SharedBooking, TrackingLookupResult } from '@waybill/contract/booking/public-shapes';
+import type { z } from 'zod';
+
+export type Checkpoint = {
+  readonly status: BookingStatus;
+  /** When it happened, ISO 8601. */
+  readonly at: string;
+  readonly location: string | null;
+};
+
+type Place = { readonly suburb: string; readonly stateCode: string | null };
+
+/** Where a consignment is, as far as strangers are told. */
+export type Whereabouts = {
+  readonly connote: string;
+  readonly status: BookingStatus;
+  readonly service: string | null;
+  readonly eta: string | null;
+  readonly bookedAt: string | null;
+  readonly from: Place;
+  readonly to: Place;
+  /** The zone of the delivery place. */
+  readonly timezone: string;
+  /** Newest first. */
+  readonly checkpoints: readonly Checkpoint[];
+};
+
+type Lookup = z.output<typeof TrackingLookupResult>;
+type Shared = z.output<typeof SharedBooking>;
+
+/** What both public answers say alike. */
+export function whereaboutsOf(answer: Lookup | Shared): Whereabouts {
+  return {
+    connote: answer.consignmentId ?? '',
+    status: answer.bookingStatus,
+    service: answer.carrierServiceName,
+    eta: answer.eta,
+    bookedAt: answer.bookingDate,
+    from: answer.fromAddress,
+    to: answer.toAddress,
+    timezone: answer.timezone,
+    checkpoints: answer.trackingDetails
+      .map(({ status, updatedAt, details }) => ({
+        status: status as BookingStatus,
+        at: updatedAt,
+        location: details.find(({ key }) => key === 'location')?.value ?? null,
+      }))
+      .toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at)),
+  };
+}
