@@ -108,7 +108,7 @@ async function fill(client: pg.Client, tenantId: number): Promise<void> {
     `insert into search.entry (
        tenant_id, type, ref, customer_id, title, key, words, lexemes, details, at
      )
-     select $1::bigint, type, n::text, n % 500, title, lower(title),
+     select $1::bigint, type, 'bench ' || n, n % 500, title, lower(title),
        ' ' || array_to_string(words, ' '),
        array_to_tsvector(array(select distinct 't' || $1::bigint || '.' || w from unnest(words) w)),
        '[{"label":"Status","value":"InTransit"}]', now() - n * interval '1 minute'
