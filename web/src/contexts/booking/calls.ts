@@ -115,7 +115,12 @@ const isKnown = ({ customerId, isOwn }: OfCustomer): boolean => isOwn || custome
 export const useAddressBook = (customer: OfCustomer, text: string) =>
   useAsk(
     getFrequentAddresses,
-    { ...about(customer), maxResultCount: 20, ...(text === '' ? {} : { filter: text }) },
+    {
+      ...about(customer),
+      sorting: 'isDefault desc, nickname asc',
+      maxResultCount: 20,
+      ...(text === '' ? {} : { filter: text }),
+    },
     { enabled: isKnown(customer), keepPrevious: true, freshFor: 60_000 },
   );
 

@@ -46,7 +46,7 @@ export function BookSide({ onFaults, onBooked, onDraftSaved, onFactor }: BookSid
   return (
     <aside
       aria-label="Quotes and booking"
-      className="grid content-start gap-4 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-6rem)] lg:grid-rows-[minmax(0,1fr)_auto]"
+      className="grid content-start gap-4 lg:sticky lg:top-16 lg:max-h-[calc(100dvh-10rem)] lg:grid-rows-[minmax(0,1fr)_auto]"
     >
       <div className="min-h-0 lg:overflow-y-auto lg:p-0.5">
         <QuoteRail offers={offers} />

@@ -10,6 +10,8 @@ import type { Compose } from './values.ts';
 export function CustomerSection({ payer }: { readonly payer: Payer }) {
   const { references, costCenters, asksCostCenter, needsCostCenter, isOwn } = payer;
   useDefaultCostCenter(payer);
+  useLeaveByDefault(payer);
+  const asksOrder = references.some(({ name }) => name.toLowerCase() === 'order number');
   return (
     <div className="grid gap-4 md:grid-cols-2">
       {!isOwn && (
@@ -37,14 +39,26 @@ export function CustomerSection({ payer }: { readonly payer: Payer }) {
           rules={{ maxLength: 128 }}
         />
       ))}
-      <TextField<Compose>
-        name="orderNumber"
-        label="Order number"
-        optional
-        rules={{ maxLength: 64 }}
-      />
+      {!asksOrder && (
+        <TextField<Compose>
+          name="orderNumber"
+          label="Order number"
+          optional
+          rules={{ maxLength: 64 }}
+        />
+      )}
     </div>
   );
+}
+
+/** A new booking starts with the customer's authority to leave. */
+function useLeaveByDefault({ settings, customerId }: Payer): void {
+  const { getValues, setValue } = useFormContext<Compose>();
+  const isUsual = settings?.bookingSettings.atl;
+  useEffect(() => {
+    const isBlank = getValues('to.addressLine1') === '' && getValues('id') === null;
+    if (isUsual !== undefined && isBlank) setValue('delivery.authorityToLeave', isUsual);
+  }, [isUsual, customerId, getValues, setValue]);
 }
 
 /** A customer's default cost center stands until another is chosen. */

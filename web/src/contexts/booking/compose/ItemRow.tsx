@@ -52,10 +52,20 @@ export function ItemRow({ at, packages, labelled, onCopy, onRemove }: ItemRowPro
       <div className="max-sm:col-span-2">
         <TextField {...cell('description', 'Description')} rules={{ maxLength: 512 }} />
       </div>
-      <div className="flex items-start justify-end pt-0.5 max-sm:col-span-2">
-        <IconButton label={`Duplicate item ${at + 1}`} icon={CopyPlus} onClick={onCopy} />
+      <div className="flex items-center justify-end gap-1 max-sm:col-span-2">
+        <IconButton
+          label={`Duplicate item ${at + 1}`}
+          icon={CopyPlus}
+          size="small"
+          onClick={onCopy}
+        />
         {onRemove && (
-          <IconButton label={`Remove item ${at + 1}`} icon={Trash2} onClick={onRemove} />
+          <IconButton
+            label={`Remove item ${at + 1}`}
+            icon={Trash2}
+            size="small"
+            onClick={onRemove}
+          />
         )}
       </div>
     </li>

@@ -26,7 +26,7 @@ export function ItemsSection({ payer, cubicFactor }: ItemsSectionProps) {
   const packages = usePackageTypes().data?.items ?? [];
   const small = useMedia(phone);
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the cells within */}
       <div ref={place} onKeyDown={lines.onKeyDown} onPaste={lines.onPaste}>
         {!small && <Heads />}

@@ -45,7 +45,7 @@ export function PlaceCard({ end, title, payer }: PlaceCardProps) {
         />
         <TextField
           name={`${end}.telephone`}
-          label="Telephone"
+          label="Phone"
           type="tel"
           optional
           rules={{ maxLength: 32 }}

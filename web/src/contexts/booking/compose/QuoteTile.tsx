@@ -59,7 +59,7 @@ export function QuoteTile({ offer, number, chosen, onChoose, cutOff }: QuoteTile
         onClick={() => setOpen(!open)}
         className="flex h-7 w-full items-center justify-center gap-1 border-t border-hairline text-meta text-ink-2 -outline-offset-2 hover:text-ink pointer-coarse:h-11"
       >
-        Price
+        Price details
         <ChevronDown size={14} aria-hidden="true" className={open ? 'rotate-180' : ''} />
       </button>
       {open && <Working quote={quote} />}

@@ -7,7 +7,7 @@ import type { Compose } from './values.ts';
 /** What a folded section of addresses says: from where to where. */
 export function AddressesSummary() {
   const [from, to] = useWatch<Compose, ['from', 'to']>({ name: ['from', 'to'] });
-  return [from, to].map(({ suburb }) => suburb || '…').join(' → ');
+  return [from, to].map(({ suburb }) => suburb || '…').join(' › ');
 }
 
 /** What a folded section of items says: `3 pieces · 24 kg`. */

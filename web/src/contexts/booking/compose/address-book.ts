@@ -27,17 +27,19 @@ export function placeOfBook(address: BookAddress): Place {
   };
 }
 
-/** The names of an address: `★ Head office · Cedar & Co`. */
+/** The names of an address: `Head office · Cedar & Co`. */
 export function bookLabel(address: BookAddress): string {
   const names = [address.nickname, address.companyName ?? address.name, address.contactName];
   const distinct = [...new Set(names.filter((name) => name !== null && name !== ''))];
-  return `${address.isDefault ? '★ ' : ''}${distinct.join(' · ') || address.addressLine1}`;
+  return distinct.join(' · ') || (address.addressLine1 ?? '');
 }
 
-export const bookDetail = ({ addressLine1, suburb, stateCode, postCode }: BookAddress): string =>
-  [addressLine1, [suburb, stateCode, postCode].filter(Boolean).join(' ')]
-    .filter(Boolean)
-    .join(', ');
+/** Where it is, and whether freight usually leaves from there. */
+export function bookDetail(address: BookAddress): string {
+  const { addressLine1, suburb, stateCode, postCode, isDefault } = address;
+  const where = [addressLine1, [suburb, stateCode, postCode].filter(Boolean).join(' ')];
+  return `${isDefault ? 'Default · ' : ''}${where.filter(Boolean).join(', ')}`;
+}
 
 /** The customer's own place first, then by name as the server sorts them. */
 export const defaultsFirst = (addresses: readonly BookAddress[]): readonly BookAddress[] =>

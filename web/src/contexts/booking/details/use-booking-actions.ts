@@ -49,11 +49,9 @@ export function useBookingActions(booking: BookingDetail) {
         disabledReason: whyNot('correctStatus', booking),
         onAct: () => setDialog('correct'),
       },
-    'separator',
     may('Booking.Cancel') && {
       label: 'Cancel booking',
       icon: Ban,
-      danger: true,
       disabledReason: whyNot('cancel', booking),
       onAct: () => setDialog('cancel'),
     },
@@ -61,7 +59,6 @@ export function useBookingActions(booking: BookingDetail) {
       whyNot('delete', booking) === null && {
         label: 'Delete',
         icon: Trash2,
-        danger: true,
         onAct: () => setDialog('delete'),
       },
     useFinish(booking) ?? print,

@@ -31,7 +31,7 @@ export function BookingFilters({ list, isCustomer, simple, end }: BookingFilters
       <FilterBar
         search={{
           ...typed,
-          placeholder: 'Number, order, suburb… or paste many',
+          placeholder: 'Search or paste numbers',
         }}
         promoted={
           <>

@@ -40,7 +40,7 @@ const identity = (formats: Formats): readonly BookingColumn[] => [
   shown({
     id: 'consignment',
     header: 'Consignment',
-    width: 150,
+    width: 145,
     card: 'key',
     sortKey: 'consignmentId',
     cell: (row) => <span className="font-mono text-table">{bookingName(row)}</span>,
@@ -49,7 +49,7 @@ const identity = (formats: Formats): readonly BookingColumn[] => [
   shown({
     id: 'status',
     header: 'Status',
-    width: 160,
+    width: 185,
     card: 'pill',
     sortKey: 'bookingStatus',
     cell: (row) => <BookingPill booking={row} />,
@@ -57,17 +57,23 @@ const identity = (formats: Formats): readonly BookingColumn[] => [
   shown({
     id: 'created',
     header: 'Created',
-    width: 165,
+    width: 115,
     sortKey: 'creationTime',
     card: 'none',
-    cell: (row) => moment(formats, row.creationTime),
+    cell: ({ creationTime }) => (
+      <DateTime
+        iso={creationTime}
+        text={formats.date(creationTime)}
+        title={`${formats.dateTime(creationTime)}, ${formats.relative(creationTime, Date.now())}`}
+      />
+    ),
   }),
 ];
 
 const customerColumn = shown({
   id: 'customer',
   header: 'Customer',
-  width: 180,
+  width: 160,
   card: 'fact',
   sortKey: 'customer.displayName',
   cell: (row) => customerText(row),
@@ -77,8 +83,8 @@ const customerColumn = shown({
 const freight = (): readonly BookingColumn[] => [
   shown({
     id: 'route',
-    header: 'From → to',
-    width: 220,
+    header: 'Route',
+    width: 200,
     card: 'fact',
     cell: (row) => routeText(row),
     title: (row) => routeText(row),
@@ -86,7 +92,7 @@ const freight = (): readonly BookingColumn[] => [
   shown({
     id: 'pieces',
     header: 'Items',
-    width: 76,
+    width: 70,
     align: 'right',
     card: 'none',
     cell: (row) => piecesOf(row),
@@ -113,7 +119,7 @@ const freight = (): readonly BookingColumn[] => [
   shown({
     id: 'service',
     header: 'Carrier · service',
-    width: 190,
+    width: 175,
     card: 'none',
     cell: (row) => serviceText(row),
     title: serviceText,
@@ -157,7 +163,7 @@ const money = (formats: Formats): readonly BookingColumn[] => [
     cell: ({ pricingDetail }) =>
       pricingDetail && <Money text={formats.money(pricingDetail.totalCost)} />,
   }),
-  shown({
+  hidden({
     id: 'invoice',
     header: 'Invoice',
     width: 120,
@@ -197,7 +203,7 @@ const moment = (formats: Formats, iso: string) => (
 );
 
 const routeText = ({ fromAddress, toAddress }: Booking): string =>
-  [fromAddress, toAddress].map(({ suburb }) => suburbText(suburb) || '—').join(' → ');
+  [fromAddress, toAddress].map(({ suburb }) => suburbText(suburb) || '—').join(' › ');
 
 function readyText(formats: Formats, row: Booking): string | null {
   if (row.pickupReadyTime === null) return null;

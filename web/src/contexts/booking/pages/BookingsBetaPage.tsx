@@ -1,12 +1,13 @@
 import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
 import { useSession } from '#shell/session/use-session.ts';
-import { FilterSelect } from '#ui/FilterSelect.tsx';
+import { phone, useMedia } from '#ui/media.ts';
 import { bookingColumns } from '../lists/booking-columns.tsx';
 import { BookingFilters } from '../lists/BookingFilters.tsx';
 import { BookingsTable } from '../lists/BookingsTable.tsx';
 import { BulkActions } from '../lists/BulkActions.tsx';
 import { useChosenColumns } from '../lists/chosen-columns.ts';
+import { ColumnChooser } from '../lists/ColumnChooser.tsx';
 import { ListHeading } from '../lists/ListHeading.tsx';
 import { ListViews } from '../lists/ListViews.tsx';
 import { ManifestBar } from '../lists/ManifestBar.tsx';
@@ -24,7 +25,7 @@ export function BookingsBetaPage() {
   const columns = bookingColumns(useFormats(), isCustomer);
   const { ids, choose, shown } = useChosenColumns(columns);
   const { chosen, clear, selection } = useChosenBookings(list.rows);
-  const choices = columns.slice(1).map(({ id, header }) => ({ value: id, label: header }));
+  const small = useMedia(phone);
   return (
     <>
       <ListHeading title="Bookings (beta)" list={list} />
@@ -37,14 +38,7 @@ export function BookingsBetaPage() {
       <BookingFilters
         list={list}
         isCustomer={isCustomer}
-        end={
-          <FilterSelect
-            label="Columns"
-            options={choices}
-            chosen={ids.filter((id) => choices.some(({ value }) => value === id))}
-            onChange={(next) => choose(next.length === 0 ? null : next)}
-          />
-        }
+        end={!small && <ColumnChooser columns={columns} shown={ids} onChange={choose} />}
       />
       <SummaryStrip asked={list.asked} />
       <BookingsTable list={list} columns={shown} selection={selection} />

@@ -1,0 +1,54 @@
+import { Check, Columns3 } from 'lucide-react';
+import { DropdownMenu as Radix } from 'radix-ui';
+import { Button } from '#ui/Button.tsx';
+import { menuPanel, menuRow } from '#ui/Menu.tsx';
+
+type ColumnChooserProps = {
+  readonly columns: readonly { readonly id: string; readonly header: string }[];
+  readonly shown: readonly string[];
+  /** Gets `null` for the columns that everybody starts with. */
+  readonly onChange: (ids: readonly string[] | null) => void;
+};
+
+/** Which columns a table shows; its first always stands. */
+export function ColumnChooser({ columns, shown, onChange }: ColumnChooserProps) {
+  const toggle = (id: string) =>
+    onChange(shown.includes(id) ? shown.filter((each) => each !== id) : [...shown, id]);
+  return (
+    <Radix.Root modal={false}>
+      <Radix.Trigger asChild>
+        <Button icon={Columns3}>Columns</Button>
+      </Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          align="end"
+          sideOffset={4}
+          collisionPadding={8}
+          data-edge
+          className={menuPanel}
+        >
+          {columns.slice(1).map(({ id, header }) => (
+            <Radix.CheckboxItem
+              key={id}
+              checked={shown.includes(id)}
+              onCheckedChange={() => toggle(id)}
+              onSelect={(event) => event.preventDefault()}
+              className={menuRow}
+            >
+              <span className="grid size-4 place-items-center text-primary">
+                <Radix.ItemIndicator>
+                  <Check size={16} aria-hidden="true" />
+                </Radix.ItemIndicator>
+              </span>
+              {header}
+            </Radix.CheckboxItem>
+          ))}
+          <Radix.Separator className="my-1 h-px bg-hairline" />
+          <Radix.Item className={menuRow} onSelect={() => onChange(null)}>
+            Back to the standard columns
+          </Radix.Item>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
