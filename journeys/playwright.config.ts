@@ -9,6 +9,7 @@ const root = join(import.meta.dirname, '..');
 
 // Each worker reads this file again: what the first reading chose is handed on in the environment.
 const executablePath = (process.env['JOURNEYS_CHROMIUM'] ??= await chromiumPath());
+const ownPort = process.env['JOURNEYS_PORT'];
 const port = (process.env['JOURNEYS_PORT'] ??= String(await freePort()));
 const data = (process.env['JOURNEYS_DATA'] ??= dataFolder());
 
@@ -44,6 +45,8 @@ export default defineConfig({
     // By address: a machine's resolver need not know *.localhost, browsers do.
     url: `http://127.0.0.1:${port}/ready`,
     timeout: 120_000,
+    // A port of one's own names a server that runs already.
+    reuseExistingServer: ownPort !== undefined,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
   },
 });

@@ -1,0 +1,79 @@
+/** What every journey starts with: watched browser windows, and the words of the screen. */
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { demoPassword } from '../server/src/town/people.ts';
+import { watch, type Faults } from './watch.ts';
+
+export { expect };
+export type { Locator, Page };
+
+type Journeys = {
+  /** Fails the journey when one of its pages did what no page may do. */
+  readonly faults: Faults;
+  /** Another window with its own cookies: somebody else at their own machine. */
+  readonly newWindow: () => Promise<Page>;
+};
+
+export const test = base.extend<Journeys>({
+  // The runner reads which fixtures are needed from this pattern and accepts no other.
+  // oxlint-disable-next-line no-empty-pattern
+  faults: async ({}, use) => {
+    const faults: Faults = [];
+    await use(faults);
+    expect(faults).toEqual([]);
+  },
+  context: async ({ context, faults }, use) => {
+    watch(context, faults);
+    await use(context);
+  },
+  newWindow: async ({ browser, baseURL, faults }, use) => {
+    const opened: Page[] = [];
+    await use(async () => {
+      const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+      watch(context, faults);
+      const page = await context.newPage();
+      opened.push(page);
+      return page;
+    });
+    await Promise.all(opened.map((page) => page.context().close()));
+  },
+});
+
+/** Signs in at the sign-in page and waits for the page behind it. */
+export async function signIn(page: Page, userName: string): Promise<void> {
+  await page.goto('/auth/login');
+  await fillSignIn(page, userName, demoPassword);
+  await expect(page).not.toHaveURL(/\/auth\/login/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** Fills the open sign-in page and presses Enter. */
+export async function fillSignIn(page: Page, userName: string, password: string): Promise<void> {
+  await page.getByLabel('E-mail or user name').fill(userName);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+}
+
+/** Waits until the page has its heading and nothing on it is loading any more. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('heading').first()).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+export const heading = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('heading', { level: 1, name });
+
+/** The open dialog or drawer. */
+export const dialog = (page: Page, name?: string | RegExp): Locator =>
+  page.getByRole('dialog', name === undefined ? {} : { name });
+
+/** The row of a table that holds the text. */
+export const row = (page: Page, text: string | RegExp): Locator =>
+  page.getByRole('row').filter({ hasText: text });
+
+/** The message that says what worked. */
+export const toast = (page: Page, text: string | RegExp): Locator =>
+  page.getByRole('status').filter({ hasText: text });
+
+/** The entries of the sidebar in their order. */
+export const sidebar = (page: Page): Locator =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link');
