@@ -20,6 +20,7 @@ export type BenchTown = {
   readonly secret: string;
   /** Headers of a signed-in person of Acme. */
   headersOf(userName: string): Promise<Record<string, string>>;
+  userId(userName: string): Promise<number>;
   close(): Promise<void>;
 };
 
@@ -42,6 +43,8 @@ export async function benchTown(): Promise<BenchTown> {
     clock: () => new Date(),
     logLevel: 'silent',
     trustProxy: false,
+    post: { send: async () => {} },
+    outbox: null,
   });
   const origin = await app.server.listen({ port: 0, host: '127.0.0.1' });
   const ask = adminQuery(adminUrl);
@@ -54,6 +57,13 @@ export async function benchTown(): Promise<BenchTown> {
     origin,
     tenantId,
     secret,
+    async userId(userName) {
+      const [user] = await ask(
+        'select id from identity."user" where tenant_id = $1 and user_name = $2',
+        [tenantId, userName],
+      );
+      return Number(user?.['id']);
+    },
     async headersOf(userName) {
       const [session] = await ask(
         `insert into identity.session (tenant_id, id, secret_hash, user_id, ip, browser, created_at,

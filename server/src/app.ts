@@ -1,3 +1,4 @@
+import type { Post } from '@waybill/adapters/mail';
 import { allEndpoints } from '@waybill/contract/all';
 import { allPermissions } from '@waybill/contract/all-permissions';
 import type { FastifyInstance } from 'fastify';
@@ -27,6 +28,8 @@ import type { Limiter } from '#platform/http/limits.ts';
 import { serveLive } from '#platform/http/live.ts';
 import { createHttpServer, namesOf } from '#platform/http/server.ts';
 import { serveWebApp } from '#platform/http/web-app.ts';
+import { mailing } from '#platform/mail/mailing.ts';
+import { serveOutbox } from '#platform/mail/outbox-page.ts';
 import { openPaperPool } from '#platform/papers/worker-pool.ts';
 
 export type AppParts = {
@@ -40,6 +43,10 @@ export type AppParts = {
   readonly clock: () => Date;
   readonly logLevel: string;
   readonly trustProxy: string | false;
+  /** Takes letters. */
+  readonly post: Post;
+  /** The folder of letters nobody took, shown at a page; null shows none. */
+  readonly outbox: string | null;
 };
 
 export type App = {
@@ -80,7 +87,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const directory = tenantDirectory(database);
   const crowd = people(house);
   const door: Doorkeeper = { ...directory, actorOf: (token, now) => crowd.actorOf(token, now) };
-  const contexts = contextsOf(house, directory);
+  const contexts = [mailing(parts.post), ...contextsOf(house, directory)];
   checkContexts(contexts, allEndpoints, allPermissions);
   const server = await createHttpServer({
     ...parts,
@@ -98,6 +105,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
       directory.forget();
     },
   });
+  if (parts.outbox !== null) serveOutbox(server, parts.outbox);
   if (parts.webFolder !== null) await serveWebApp(server, parts.webFolder);
   return {
     server,

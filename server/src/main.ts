@@ -1,3 +1,4 @@
+import { outboxPost, smtpPost } from '@waybill/adapters/mail';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { addReferenceData } from '#contexts/lookups/reference-data.ts';
@@ -44,6 +45,7 @@ async function start(config: Config): Promise<void> {
       clock: () => new Date(),
       logLevel: config.logLevel,
       trustProxy: config.trustProxy ?? false,
+      ...postOf(config),
     });
     running.unshift(() => app.close());
     await registerListeners(adminQuery(adminUrl), app.contexts);
@@ -73,6 +75,14 @@ async function ownDatabase(config: Config, running: (() => Promise<void>)[]): Pr
   const cluster = await startCluster({ dir: join(config.dataDir, 'pg') });
   running.unshift(() => cluster.stop());
   return cluster.adminUrl;
+}
+
+/** The mail server, or the outbox folder with its page where there is none. */
+function postOf({ smtpUrl, dataDir, environment }: Config) {
+  if (smtpUrl !== null) return { post: smtpPost(smtpUrl), outbox: null };
+  const folder = join(dataDir, 'outbox');
+  const post = outboxPost(folder, () => new Date());
+  return { post, outbox: environment === 'production' ? null : folder };
 }
 
 /** Demo data, once, where nothing is yet and nobody calls it production. */

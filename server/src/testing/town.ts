@@ -1,3 +1,4 @@
+import type { Mail } from '@waybill/adapters/mail';
 import type { ArgsOf, Endpoint, ResultOf } from '@waybill/contract/endpoint';
 import type { ErrorBody } from '@waybill/contract/envelope';
 import type { RawBuilder } from 'kysely';
@@ -75,6 +76,8 @@ export type TestTown = {
   readonly borealis: TestTenant;
   /** The town's clock; moving it moves every decision that asks for the time. */
   readonly clock: { now: Date };
+  /** What was handed to the post, oldest first. */
+  readonly letters: readonly Mail[];
   /** Works off everything that is queued, as the background would. */
   settle(): Promise<void>;
   close(): Promise<void>;
@@ -85,6 +88,7 @@ export async function demoTown(): Promise<TestTown> {
   const { adminUrl, drop } = await freshDatabase('town');
   const clock = { now: demoNow };
   const secret = randomBytes(32).toString('hex');
+  const letters: Mail[] = [];
   const app = await buildApp({
     databaseUrl: appUrl(adminUrl),
     secret,
@@ -94,6 +98,8 @@ export async function demoTown(): Promise<TestTown> {
     clock: () => clock.now,
     logLevel: process.env['TEST_LOG'] ?? 'silent',
     trustProxy: false,
+    post: { send: async (mail) => void letters.push(mail) },
+    outbox: null,
   });
   await registerListeners(adminQuery(adminUrl), app.contexts);
   await app.server.ready();
@@ -102,6 +108,7 @@ export async function demoTown(): Promise<TestTown> {
     app,
     adminUrl,
     clock,
+    letters,
     acme: await tenantOf('acme'),
     borealis: await tenantOf('borealis'),
     settle: () =>

@@ -1,0 +1,18 @@
+import type { Mail, Post } from '@waybill/adapters/mail';
+import { context, type Context } from '../context.ts';
+import type { TenantDb } from '../db/database.ts';
+import { enqueue } from '../facts.ts';
+
+/**
+ * Hands a letter to the post after commit. The letter's id is its key: a letter that is still
+ * waiting is not queued twice.
+ */
+export const sendMail = (db: TenantDb, mail: Mail): Promise<void> =>
+  enqueue(db, 'mail.send', { mail }, { key: `mail:${mail.messageId}` });
+
+/** The background's side of the post: hands over, and tries again where the post refuses. */
+export const mailing = (post: Post): Context =>
+  context('mailing', {
+    endpoints: [],
+    tasks: { 'mail.send': ({ payload }) => post.send(payload['mail'] as Mail) },
+  });

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const lettersMax = 50;
+
+/** `/dev/outbox`: the newest letters that no mail server was there to take. Development only. */
+export function serveOutbox(server: FastifyInstance, folder: string): void {
+  server.get('/dev/outbox', { config: { route: '/dev/outbox' } }, async (_, reply) => {
+    const names = await readdir(folder).catch(() => []);
+    const newest = names
+      .filter((name) => name.endsWith('.eml'))
+      .sort()
+      .reverse();
+    const letters = await Promise.all(
+      newest.slice(0, lettersMax).map((name) => readFile(join(folder, name), 'utf8')),
+    );
+    return reply.type('text/html; charset=utf-8').send(pageOf(letters));
+  });
+}
+
+const pageOf = (letters: readonly string[]): string => `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>Outbox</title></head>
+<body>
+<h1>Outbox</h1>
+<p>No mail server is configured: letters stay here. ${letters.length} newest first.</p>
+${letters.map((letter) => `<article><pre>${escape(letter)}</pre></article><hr>`).join('\n')}
+</body>
+</html>`;
+
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
