@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { carriersPages } from '#contexts/carriers/index.ts';
 import { customerPages } from '#contexts/customers/index.ts';
 import { dashboardPages } from '#contexts/dashboard/index.ts';
 import { developerPages } from '#contexts/developers/index.ts';
@@ -17,6 +18,7 @@ export const pages: readonly PageDefinition[] = [
   ...financePages,
   ...jobsPages,
   ...customerPages,
+  ...carriersPages,
   ...ratesPages,
   ...developerPages,
 ];

@@ -27,7 +27,7 @@ const nameOf = ({ nickname, companyName, name, addressLine1 }: Address): string 
   [nickname, companyName, name, addressLine1].find((each) => (each ?? '') !== '') ?? 'Address';
 
 const columns: readonly Column<Address>[] = [
-  { id: 'name', header: 'Name', cell: nameOf, title: nameOf, sortKey: 'nickname', width: 200 },
+  { id: 'name', header: 'Name', cell: nameOf, title: nameOf, sortKey: 'nickname', width: 140 },
   {
     id: 'company',
     header: 'Company',
@@ -41,10 +41,10 @@ const columns: readonly Column<Address>[] = [
     header: 'Street',
     cell: ({ addressLine1 }) => addressLine1,
     title: ({ addressLine1 }) => addressLine1 ?? '',
-    width: 200,
+    width: 170,
     sortKey: 'addressLine1',
   },
-  { id: 'place', header: 'Suburb', cell: placeText, width: 180, sortKey: 'suburb' },
+  { id: 'place', header: 'Suburb', cell: placeText, width: 170, sortKey: 'suburb' },
   {
     id: 'contact',
     header: 'Contact',

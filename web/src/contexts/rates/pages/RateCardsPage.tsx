@@ -12,14 +12,14 @@ import type { RateCard } from '../card/card-values.ts';
 import { RateTester } from '../tester/RateTester.tsx';
 
 const columns: readonly Column<RateCard>[] = [
-  { id: 'name', header: 'Rate card', cell: ({ name }) => name, sortKey: 'name', width: 220 },
-  { id: 'code', header: 'Code', cell: ({ code }) => code, sortKey: 'code', width: 120 },
+  { id: 'name', header: 'Rate card', cell: ({ name }) => name, sortKey: 'name', width: 180 },
+  { id: 'code', header: 'Code', cell: ({ code }) => code, sortKey: 'code', width: 110 },
   {
     id: 'description',
     header: 'Description',
     cell: ({ description }) => description,
     title: ({ description }) => description,
-    width: 280,
+    width: 180,
     hideBelow: 1024,
   },
   {

@@ -1,0 +1,92 @@
+import { secretMask } from '@waybill/contract/carriers/shapes';
+import { Trash2 } from 'lucide-react';
+import { explain } from '#client/explain.ts';
+import { paths } from '#paths';
+import { useGo } from '#shell/page-state.ts';
+import { useMay } from '#shell/permissions.ts';
+import { useSaveForm } from '#shell/records/use-save-form.ts';
+import { useLeaveGuard } from '#shell/use-leave-guard.ts';
+import { ConfirmButton } from '#ui/ConfirmButton.tsx';
+import { FormShell } from '#ui/form/FormShell.tsx';
+import { KeyValueList } from '#ui/KeyValueList.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { useToast } from '#ui/Toasts.tsx';
+import { useDeleteAccount, useSaveAccount } from '../calls.ts';
+import { AccountFields } from './AccountFields.tsx';
+import { type Account, servedText } from './account-columns.tsx';
+import { accountArgs, accountValues } from './account-values.ts';
+
+type OfAccount = { readonly account: Account };
+
+/** How an account connects: to change for whoever may, else to read. */
+export function Connection({ account }: OfAccount) {
+  const may = useMay();
+  if (!may('Carrier.Edit')) return <Facts account={account} />;
+  return (
+    <div className="grid max-w-[720px] gap-4">
+      <ConnectionForm account={account} />
+      {may('Carrier.Delete') && <DeleteAccount account={account} />}
+    </div>
+  );
+}
+
+function ConnectionForm({ account }: OfAccount) {
+  const toast = useToast();
+  const save = useSaveForm({
+    values: accountValues(account),
+    send: useSaveAccount(),
+    argsOf: (values) => accountArgs(values, account.id),
+    onSaved: () => toast({ title: 'Carrier account saved', tone: 'success' }),
+  });
+  return (
+    <FormShell {...save} saveBar submitLabel="Save account" useLeaveGuard={useLeaveGuard}>
+      <AccountFields isNew={false} />
+    </FormShell>
+  );
+}
+
+function Facts({ account }: OfAccount) {
+  const { carrierCode, useManualRates, attributes } = account;
+  return (
+    <Panel narrow>
+      <KeyValueList
+        facts={[
+          { label: 'Carrier', value: carrierCode },
+          { label: 'Also serves', value: servedText(account) },
+          { label: 'Priced by', value: useManualRates ? 'Rate card' : 'Carrier' },
+          ...attributes.map(({ key, value }) => ({
+            label: key,
+            value: value === secretMask ? 'Set' : value,
+          })),
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function DeleteAccount({ account }: OfAccount) {
+  const go = useGo();
+  const toast = useToast();
+  const removal = useDeleteAccount();
+  const onSuccess = () => {
+    toast({ title: 'Carrier account deleted' });
+    go(paths.carriers(), { replace: true });
+  };
+  return (
+    <Panel title="Delete">
+      <p className="mb-3 text-ink-2">
+        An account with bookings or quotes is switched off instead, so that they keep their carrier.
+      </p>
+      <ConfirmButton
+        label="Delete account"
+        look="danger"
+        icon={Trash2}
+        question={`Delete ${account.name}?`}
+        effect="It is no longer asked for prices."
+        working={removal.isPending}
+        problem={removal.error && explain(removal.error).message}
+        onConfirm={() => removal.mutate({ id: account.id }, { onSuccess })}
+      />
+    </Panel>
+  );
+}

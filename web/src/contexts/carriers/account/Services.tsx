@@ -1,0 +1,155 @@
+import { Plus } from 'lucide-react';
+import { useFieldArray } from 'react-hook-form';
+import { useMay } from '#shell/permissions.ts';
+import { Awaited } from '#shell/records/Awaited.tsx';
+import { useSaveForm } from '#shell/records/use-save-form.ts';
+import { useLeaveGuard } from '#shell/use-leave-guard.ts';
+import { Button } from '#ui/Button.tsx';
+import { CheckboxField } from '#ui/form/CheckboxField.tsx';
+import { FormShell } from '#ui/form/FormShell.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { useToast } from '#ui/Toasts.tsx';
+import { useAccountServices, useSaveAccount } from '../calls.ts';
+import type { Account } from './account-columns.tsx';
+import { accountArgs, accountValues, type Service } from './account-values.ts';
+
+type OfAccount = { readonly account: Account };
+
+/** What the carrier sells, and which of it this account does. */
+export function Services({ account }: OfAccount) {
+  const answer = useAccountServices(account.id);
+  return (
+    <Awaited answer={answer} permission="Carrier.View">
+      {({ items }) => <ServicesForm account={account} services={items} />}
+    </Awaited>
+  );
+}
+
+type ServicesFormProps = OfAccount & { readonly services: readonly Service[] };
+
+function ServicesForm({ account, services }: ServicesFormProps) {
+  const toast = useToast();
+  const mayEdit = useMay()('Carrier.Edit');
+  const save = useSaveForm({
+    values: { services: services.map(rowOf) },
+    send: useSaveAccount(),
+    argsOf: (values) =>
+      accountArgs(accountValues(account), account.id, values.services.map(sentOf)),
+    onSaved: () => toast({ title: 'Services saved', tone: 'success' }),
+  });
+  const rows = useFieldArray({ control: save.form.control, name: 'services', keyName: 'key' });
+  const locked = mayEdit ? null : 'You may not change this.';
+  return (
+    <div className="max-w-[960px]">
+      <FormShell {...save} saveBar submitLabel="Save services" useLeaveGuard={useLeaveGuard}>
+        {rows.fields.length === 0 && (
+          <Panel>
+            <p className="text-ink-3">This carrier has no services yet.</p>
+          </Panel>
+        )}
+        {rows.fields.map((row, at) => (
+          <Panel key={row.key} title={row.isNew ? 'New service' : `${row.name} · ${row.code}`}>
+            <ServiceFields at={at} isNew={row.isNew} locked={locked} />
+          </Panel>
+        ))}
+        {mayEdit && (
+          <div>
+            <Button icon={Plus} onClick={() => rows.append(newRow)}>
+              Add service
+            </Button>
+          </div>
+        )}
+      </FormShell>
+    </div>
+  );
+}
+
+type ServiceFieldsProps = {
+  readonly at: number;
+  readonly isNew: boolean;
+  readonly locked: string | null;
+};
+
+function ServiceFields({ at, isNew, locked }: ServiceFieldsProps) {
+  const tick = (name: string, label: string) => (
+    <CheckboxField name={`services.${at}.${name}`} label={label} readOnlyReason={locked} />
+  );
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      {isNew && (
+        <>
+          <TextField
+            name={`services.${at}.code`}
+            label="Code"
+            help="As the carrier calls it."
+            rules={{ required: 'Please enter a code' }}
+          />
+          <TextField
+            name={`services.${at}.name`}
+            label="Name"
+            rules={{ required: 'Please enter a name' }}
+          />
+        </>
+      )}
+      <div className="grid gap-2">
+        {tick('isAssigned', 'This account sells it')}
+        {tick('isActive', 'It can be booked now')}
+        {tick('isAdditional', 'Comes on top of another service')}
+      </div>
+      <div className="grid gap-4">
+        <TextField
+          name={`services.${at}.exceptions`}
+          label="Tracking words that mean an exception"
+          placeholder="damaged, refused"
+          readOnlyReason={locked}
+          optional
+        />
+        <TextField
+          name={`services.${at}.exceptionKeywords`}
+          label="Words that do not"
+          readOnlyReason={locked}
+          optional
+        />
+      </div>
+    </div>
+  );
+}
+
+const rowOf = (service: Service) => ({
+  id: service.id as number | null,
+  code: service.code,
+  name: service.name,
+  isAssigned: service.isAssigned,
+  isActive: service.isActive,
+  isAdditional: service.isAdditional,
+  exceptions: service.exceptions.join(', '),
+  exceptionKeywords: service.exceptionKeywords.join(', '),
+  isNew: false,
+});
+
+type Row = ReturnType<typeof rowOf>;
+
+const newRow: Row = {
+  id: null,
+  code: '',
+  name: '',
+  isAssigned: true,
+  isActive: true,
+  isAdditional: false,
+  exceptions: '',
+  exceptionKeywords: '',
+  isNew: true,
+};
+
+const sentOf = ({ exceptions, exceptionKeywords, ...row }: Row) => ({
+  ...row,
+  exceptions: wordsIn(exceptions),
+  exceptionKeywords: wordsIn(exceptionKeywords),
+});
+
+const wordsIn = (text: string): string[] =>
+  text
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '');

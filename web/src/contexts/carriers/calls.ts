@@ -1,0 +1,77 @@
+import {
+  createOrUpdateCarrierAccount,
+  deleteCarrierAccount,
+  getCarrierAccountCustomerMappings,
+  getCarrierAccountForEdit,
+  getCarrierAccounts,
+  getCarrierAttributes,
+  getCarrierCodes,
+  getCarrierServices,
+  mapCarrierAccountsToCustomer,
+} from '@waybill/contract/carriers/endpoints';
+import { getCustomers } from '@waybill/contract/customers/endpoints';
+import type { ArgsOf } from '@waybill/contract/endpoint';
+import { getRateCards } from '@waybill/contract/rates/endpoints';
+import { useClient } from '#client/client-context.tsx';
+import { useAsk, useRefresh, useSend } from '#client/queries.ts';
+import { useMutation } from '@tanstack/react-query';
+
+const listed = { keepPrevious: true } as const;
+const accountReads = [getCarrierAccounts, getCarrierAccountForEdit, getCarrierServices] as const;
+const mappingReads = [getCarrierAccountCustomerMappings, getCarrierAccounts] as const;
+
+export const useCarrierCodes = () => useAsk(getCarrierCodes, {}, { freshFor: 600_000 });
+export const useCarrierAttributes = (carrierCode: string | null) =>
+  useAsk(
+    getCarrierAttributes,
+    { carrierCode: carrierCode ?? '' },
+    { enabled: carrierCode !== null && carrierCode !== '', freshFor: 600_000 },
+  );
+
+export const useAccounts = (asked: ArgsOf<typeof getCarrierAccounts>) =>
+  useAsk(getCarrierAccounts, asked, listed);
+export const useAccount = (id: number) => useAsk(getCarrierAccountForEdit, { id });
+export const useSaveAccount = () =>
+  useSend(createOrUpdateCarrierAccount, { refreshes: accountReads });
+export const useDeleteAccount = () => useSend(deleteCarrierAccount, { refreshes: accountReads });
+
+export const useAccountServices = (carrierAccountId: number) =>
+  useAsk(getCarrierServices, { carrierAccountId, maxResultCount: 200 });
+
+export const useMappings = (
+  asked: ArgsOf<typeof getCarrierAccountCustomerMappings>,
+  enabled = true,
+) => useAsk(getCarrierAccountCustomerMappings, asked, { ...listed, enabled });
+
+export const useMapAccounts = () =>
+  useSend(mapCarrierAccountsToCustomer, { refreshes: mappingReads });
+
+/** Adds one account to those that carry a customer's freight, or takes it away. */
+export function useMapOne() {
+  const { call } = useClient();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: async (one: { customerId: number; accountId: number; isMapped: boolean }) => {
+      const { customerId, accountId, isMapped } = one;
+      const asked = { customerId, maxResultCount: 1000 };
+      const { items } = await call(getCarrierAccountCustomerMappings, asked);
+      const others = items
+        .filter((each) => !each.isOwn && each.carrierAccountId !== accountId)
+        .map(({ carrierAccountId }) => carrierAccountId);
+      const carrierAccountIds = isMapped ? [...others, accountId] : others;
+      await call(mapCarrierAccountsToCustomer, { customerId, carrierAccountIds });
+    },
+    onSuccess: () => refresh(mappingReads),
+  });
+}
+
+/** The customers of these numbers. */
+export const useCustomersOf = (ids: readonly number[]) =>
+  useAsk(
+    getCustomers,
+    { filter: `id in (${ids.join(',')})`, maxResultCount: 200 },
+    { enabled: ids.length > 0, ...listed },
+  );
+
+export const useRateCardChoices = (enabled: boolean) =>
+  useAsk(getRateCards, { maxResultCount: 200, sorting: 'name' }, { enabled });

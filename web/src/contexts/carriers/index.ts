@@ -1,0 +1,29 @@
+import { page } from '#shell/page.ts';
+
+/** Carrier accounts, and whose freight they carry. */
+export const carriersPages = [
+  page({
+    path: '/carriers',
+    title: 'Carriers',
+    access: 'Carrier.View',
+    load: async () => (await import('./pages/CarriersPage.tsx')).CarriersPage,
+  }),
+  page({
+    path: '/carriers/new',
+    title: 'New carrier account',
+    access: 'Carrier.Create',
+    load: async () => (await import('./pages/NewCarrierPage.tsx')).NewCarrierPage,
+  }),
+  page({
+    path: '/carriers/$id',
+    title: 'Carrier account',
+    access: 'Carrier.View',
+    load: async () => (await import('./pages/CarrierPage.tsx')).CarrierPage,
+  }),
+  page({
+    path: '/carriers/customers/$id',
+    title: "A customer's carriers",
+    access: 'Carrier.View',
+    load: async () => (await import('./pages/CustomerCarriersPage.tsx')).CustomerCarriersPage,
+  }),
+];

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { paths } from '#paths';
+import { useIdParam, useSearchState } from '#shell/page-state.ts';
+import { Awaited } from '#shell/records/Awaited.tsx';
+import { Copyable } from '#ui/Copyable.tsx';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import { StatusPill } from '#ui/StatusPill.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
+import type { Account } from '../account/account-columns.tsx';
+import { Connection } from '../account/Connection.tsx';
+import { Customers } from '../account/Customers.tsx';
+import { Services } from '../account/Services.tsx';
+import { useAccount } from '../calls.ts';
+
+/** One carrier account: how it connects, what it sells, whose freight it carries. */
+export function CarrierPage() {
+  const id = useIdParam();
+  return (
+    <Awaited answer={useAccount(id)} permission="Carrier.View">
+      {({ carrierAccount }) => <Loaded key={id} account={{ ...carrierAccount, id }} />}
+    </Awaited>
+  );
+}
+
+const shape = { tab: z.enum(['connection', 'services', 'customers']).default('connection') };
+
+function Loaded({ account }: { readonly account: Account }) {
+  const [{ tab }, change] = useSearchState(shape);
+  const { id, name, code, isActive, customerCount } = account;
+  return (
+    <>
+      <PageHeading
+        title={name}
+        breadcrumb={[{ label: 'Carriers', href: paths.carriers() }, { label: code }]}
+        aside={
+          <>
+            <StatusPill family={isActive ? 'green' : 'neutral'}>
+              {isActive ? 'Active' : 'Off'}
+            </StatusPill>
+            <Copyable text={code} />
+          </>
+        }
+      />
+      <Tabs
+        label="Carrier account"
+        active={tab}
+        onChange={(next) => change({ tab: next === 'connection' ? undefined : next })}
+        tabs={[
+          { id: 'connection', label: 'Connection' },
+          { id: 'services', label: 'Services' },
+          { id: 'customers', label: 'Customers', count: customerCount },
+        ]}
+      >
+        {tab === 'connection' && <Connection account={account} />}
+        {tab === 'services' && <Services account={account} />}
+        {tab === 'customers' && <Customers accountId={id} />}
+      </Tabs>
+    </>
+  );
+}

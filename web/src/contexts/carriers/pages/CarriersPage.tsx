@@ -1,0 +1,88 @@
+import { Percent, Plus, Table2 } from 'lucide-react';
+import { useMemo } from 'react';
+import { paths } from '#paths';
+import { useGo } from '#shell/page-state.ts';
+import { useMay } from '#shell/permissions.ts';
+import { useRecordList } from '#shell/records/use-record-list.ts';
+import { useTableStatus } from '#shell/table-status.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { FilterBar } from '#ui/FilterBar.tsx';
+import type { HeadingEntry } from '#ui/heading-actions.ts';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import { DataTable } from '#ui/table/DataTable.tsx';
+import { Pager } from '#ui/table/Pager.tsx';
+import { useShortcut } from '#ui/use-shortcut.ts';
+import { type Account, accountColumns } from '../account/account-columns.tsx';
+import { useAccounts, useCarrierCodes } from '../calls.ts';
+
+const idOf = ({ id }: Account) => String(id);
+const nameOf = ({ name }: Account) => name;
+const hrefOf = ({ id }: Account) => paths.carrier(id);
+
+/** The accounts that freight is booked with. */
+export function CarriersPage() {
+  const list = useRecordList(paths.carriers(), 'name');
+  const answer = useAccounts({ ...list.asked, filter: list.search.q });
+  const codes = useCarrierCodes().data?.items;
+  const columns = useMemo(
+    () => accountColumns(new Map((codes ?? []).map((each) => [each.code, each]))),
+    [codes],
+  );
+  const may = useMay();
+  const total = answer.data?.totalCount;
+  return (
+    <>
+      <PageHeading title="Carriers" count={total?.toString()} actions={useActions()} />
+      <FilterBar search={{ ...list.text, placeholder: 'Account, code or carrier' }} />
+      <DataTable
+        label="Carrier accounts"
+        columns={columns}
+        rows={answer.data?.items}
+        rowId={idOf}
+        rowName={nameOf}
+        rowHref={hrefOf}
+        status={useTableStatus(answer, 'Carrier.View')}
+        sort={list.sort}
+        onSort={list.onSort}
+        total={total}
+        onClearFilters={list.search.q ? () => list.narrow({ q: undefined }) : undefined}
+        neverUsed={{
+          title: 'Connect your first carrier',
+          text: 'Your own fleet or a carrier whose prices and labels you use.',
+          action: may('Carrier.Create') && (
+            <ButtonLink href={paths.carrier('new')} look="primary" icon={Plus}>
+              New carrier account
+            </ButtonLink>
+          ),
+        }}
+      />
+      {total !== undefined && total > 0 && (
+        <Pager {...list.page} total={total} onChange={list.onPage} />
+      )}
+    </>
+  );
+}
+
+function useActions(): readonly HeadingEntry[] {
+  const may = useMay();
+  const go = useGo();
+  const mayCreate = may('Carrier.Create');
+  useShortcut('n', () => mayCreate && go(paths.carrier('new')));
+  return [
+    { label: 'Rate cards', icon: Table2, href: paths.rateCards() },
+    ...(may('Booking.Markup')
+      ? [{ label: 'Markup', icon: Percent, href: paths.markup() } as const]
+      : []),
+    ...(mayCreate
+      ? [
+          {
+            label: 'New carrier account',
+            icon: Plus,
+            href: paths.carrier('new'),
+            primary: true,
+            keys: 'n',
+          } as const,
+        ]
+      : []),
+  ];
+}
