@@ -30,7 +30,7 @@ const server = new SMTPServer({
 });
 
 beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)));
-afterAll(() => new Promise<void>((resolve) => void server.close(resolve)));
+afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
 
 describe('a letter', () => {
   it('reaches a mail server with its own id, and adds no header of its subject', async () => {

@@ -45,7 +45,7 @@ export const paths = {
   warehouseItems: () => '/warehousing/items',
   warehouseItem: (id: Id) => `/warehousing/items/${part(id)}/details`,
   carriers: (query: Query = {}) => at('/carriers', query),
-  carrier: (id: Id | 'new') => `/carriers/${part(id)}`,
+  carrier: (id: Id) => `/carriers/${part(id)}`,
   customerCarriers: (id: Id) => `/carriers/customers/${part(id)}`,
   rateCards: () => '/rates/cards',
   rateCard: (id: Id, query: Query = {}) => at(`/rates/cards/${part(id)}`, query),

@@ -22,4 +22,6 @@ export const brokenUnique = (error: unknown): string | undefined =>
 
 /** Which foreign key or check refused the row. */
 export const brokenConstraint = (error: unknown): string | undefined =>
-  error instanceof pg.DatabaseError && error.code?.startsWith('23') === true ? error.constraint : undefined;
+  error instanceof pg.DatabaseError && error.code?.startsWith('23') === true
+    ? error.constraint
+    : undefined;
