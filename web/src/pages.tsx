@@ -7,6 +7,7 @@ import { financePages } from '#contexts/finance/index.ts';
 import { bookingPages } from '#contexts/booking/index.ts';
 import { identityPages } from '#contexts/identity/index.ts';
 import { jobsPages } from '#contexts/jobs/index.ts';
+import { pricingPages } from '#contexts/pricing/index.ts';
 import { ratesPages } from '#contexts/rates/index.ts';
 import type { PageDefinition } from '#shell/page.ts';
 
@@ -20,6 +21,7 @@ export const pages: readonly PageDefinition[] = [
   ...customerPages,
   ...carriersPages,
   ...ratesPages,
+  ...pricingPages,
   ...developerPages,
 ];
 

@@ -26,6 +26,18 @@ export const settingsSections: readonly SettingsSection[] = [
   section('Numbering', 'Series of customer codes and invoices.', '/settings/numbering', 'Settings'),
   section('Security', 'Passwords, lockout and sessions.', '/settings/security', 'Settings'),
   section('E-mail', 'How mail leaves the house.', '/settings/email', 'Settings'),
+  {
+    title: 'Markup',
+    text: "What is added to carriers' prices.",
+    to: paths.markup(),
+    permission: 'Booking.Markup',
+  },
+  {
+    title: 'Rate cards',
+    text: 'Zones, services, rates and their CSV.',
+    to: paths.rateCards(),
+    permission: 'Carrier.View',
+  },
   section('Users', 'People and what they may do.', '/settings/users', 'Users'),
   section('Roles', 'Bundles of permissions.', '/settings/roles', 'Roles'),
   section('Organization units', 'Who belongs where.', '/settings/org-units', 'OrganizationUnits'),

@@ -1,0 +1,20 @@
+import { getCarrierAccounts, getCarrierServices } from '@waybill/contract/carriers/endpoints';
+import {
+  createOrUpdateMarkupByType,
+  createOrUpdateMarkupForCustomer,
+  getCustomerMarkup,
+  getMarkup,
+} from '@waybill/contract/pricing/endpoints';
+import { useAsk, useSend } from '#client/queries.ts';
+
+export const useMarkupGroups = () => useAsk(getMarkup, {});
+export const useSaveGroup = () => useSend(createOrUpdateMarkupByType, { refreshes: [getMarkup] });
+
+export const useCustomerMarkup = (customerId: number) => useAsk(getCustomerMarkup, { customerId });
+export const useSaveCustomerMarkup = () =>
+  useSend(createOrUpdateMarkupForCustomer, { refreshes: [getCustomerMarkup] });
+
+export const useCarrierAccounts = () =>
+  useAsk(getCarrierAccounts, { sorting: 'name', maxResultCount: 500 });
+export const useAccountServices = (carrierAccountId: number, enabled: boolean) =>
+  useAsk(getCarrierServices, { carrierAccountId, maxResultCount: 200 }, { enabled });

@@ -1,0 +1,77 @@
+import type { CarrierAccount } from '@waybill/contract/carriers/shapes';
+import { useState } from 'react';
+import type { z } from 'zod';
+import { explain } from '#client/explain.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { useAccountServices } from '../calls.ts';
+import { RateInputs } from './RateInputs.tsx';
+
+type Account = z.output<typeof CarrierAccount>;
+
+type AccountRowProps = {
+  readonly account: Account;
+  /** What counts while the account has no rate here, such as `10 %`. */
+  readonly inherited: string;
+  readonly sample: number;
+  /** How many services have a rate of their own. */
+  readonly ownCount: number;
+};
+
+/** One carrier account's markup for all services, and below it for single ones. */
+export function AccountRow({ account, inherited, sample, ownCount }: AccountRowProps) {
+  const [open, setOpen] = useState(false);
+  const name = `rows.a${account.id}`;
+  return (
+    <li className="grid gap-2 py-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1 basis-52">
+          <p className="font-medium">{account.name}</p>
+          <button
+            type="button"
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+            className="hit text-table text-ink-2 hover:text-ink hover:underline"
+          >
+            {open ? 'Hide services' : 'Single services'}
+            {ownCount > 0 && ` (${ownCount} set)`}
+          </button>
+        </div>
+        <RateInputs
+          name={`${name}.all`}
+          label={`${account.name}, all services`}
+          inherited={inherited}
+          sample={sample}
+        />
+      </div>
+      {open && <ServiceRows account={account} sample={sample} />}
+    </li>
+  );
+}
+
+type ServiceRowsProps = { readonly account: Account; readonly sample: number };
+
+function ServiceRows({ account, sample }: ServiceRowsProps) {
+  const services = useAccountServices(account.id, true);
+  if (services.error) return <Banner tone="problem" title={explain(services.error).message} />;
+  if (!services.data) return <Skeleton lines={3} />;
+  const sold = services.data.items.filter(({ isAssigned }) => isAssigned);
+  if (sold.length === 0) return <p className="text-ink-3">This account sells no services.</p>;
+  return (
+    <ul className="grid gap-2 border-l-2 border-hairline pl-4">
+      {sold.map(({ id, name, code }) => (
+        <li key={id} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+          <span className="flex min-h-control min-w-0 flex-1 basis-48 items-center gap-2">
+            {name} <span className="text-ink-3">{code}</span>
+          </span>
+          <RateInputs
+            name={`rows.a${account.id}.services.s${id}`}
+            label={`${account.name}, ${name}`}
+            inherited="As above"
+            sample={sample}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,22 @@
+import { markUpTypes } from '@waybill/contract/pricing/shapes';
+
+/** The five groups of the wire (decisions B-28), as people call them. */
+export const groups = [
+  { id: 'default', label: 'Default', key: 'carrierAccounts', markUpType: markUpTypes.default },
+  {
+    id: 'account',
+    label: 'Account',
+    key: 'accountCarrierAccounts',
+    markUpType: markUpTypes.account,
+  },
+  { id: 'payg', label: 'Pay as you go', key: 'paygCarrierAccounts', markUpType: markUpTypes.payg },
+  { id: 'guest', label: 'Guest', key: 'guestCarrierAccounts', markUpType: markUpTypes.guest },
+  {
+    id: 'prepaid',
+    label: 'Prepaid',
+    key: 'prePaidCarrierAccounts',
+    markUpType: markUpTypes.prepaid,
+  },
+] as const;
+
+export type Group = (typeof groups)[number];

@@ -1,0 +1,159 @@
+import { useForm, FormProvider } from 'react-hook-form';
+import { z } from 'zod';
+import { CustomerPicker } from '#contexts/customers/parts/CustomerPicker.tsx';
+import { paths } from '#paths';
+import { useSearchState } from '#shell/page-state.ts';
+import { Awaited } from '#shell/records/Awaited.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
+import {
+  useCarrierAccounts,
+  useCustomerMarkup,
+  useMarkupGroups,
+  useSaveCustomerMarkup,
+  useSaveGroup,
+} from '../calls.ts';
+import { type Group, groups } from '../markup/groups.ts';
+import { MarkupForm } from '../markup/MarkupForm.tsx';
+
+const shape = {
+  group: z.enum(groups.map(({ id }) => id)).default('default'),
+  customer: z.coerce.number().int().positive().optional(),
+  one: z.literal('customer').optional(),
+};
+
+/** What is added to carriers' prices: by group of customers, or for one customer. */
+export function MarkupPage() {
+  const [{ group, customer, one }, change] = useSearchState(shape);
+  const isOne = customer !== undefined || one !== undefined;
+  const open = (id: string) =>
+    change({
+      group: id === 'customer' || id === 'default' ? undefined : id,
+      one: id === 'customer' ? 'customer' : undefined,
+      customer: undefined,
+    });
+  const shown = groups.find(({ id }) => id === group) ?? groups[0];
+  return (
+    <>
+      <PageHeading
+        title="Markup"
+        breadcrumb={[{ label: 'Settings', href: paths.settings() }, { label: 'Markup' }]}
+      />
+      <Tabs
+        label="Whose prices"
+        active={isOne ? 'customer' : group}
+        onChange={open}
+        tabs={[
+          ...groups.map(({ id, label }) => ({ id, label })),
+          { id: 'customer', label: 'One customer' },
+        ]}
+      >
+        {isOne ? (
+          <CustomerMarkup
+            customerId={customer}
+            onPick={(id) => change({ customer: id, one: 'customer', group: undefined })}
+          />
+        ) : (
+          <GroupMarkup key={shown.id} group={shown} />
+        )}
+      </Tabs>
+    </>
+  );
+}
+
+function GroupMarkup({ group }: { readonly group: Group }) {
+  const markup = useMarkupGroups();
+  const accounts = useCarrierAccounts();
+  const send = useSaveGroup();
+  return (
+    <Awaited answer={accounts} permission="Carrier.View">
+      {({ items }) => (
+        <Awaited answer={markup} permission="Booking.Markup">
+          {(saved) => (
+            <div className="grid gap-4">
+              <p className="text-ink-2">{notes[group.id]}</p>
+              {items.length === 0 && <NoAccounts />}
+              {items.length > 0 && (
+                <MarkupForm
+                  accounts={items}
+                  saved={saved[group.key]}
+                  fallback={group.id === 'default' ? undefined : saved.carrierAccounts}
+                  send={send}
+                  argsOf={(carrierAccounts) => ({
+                    carrierAccounts,
+                    markUpType: group.markUpType,
+                  })}
+                />
+              )}
+            </div>
+          )}
+        </Awaited>
+      )}
+    </Awaited>
+  );
+}
+
+const others = 'Where this says nothing, the default counts.';
+const notes: Readonly<Record<Group['id'], string>> = {
+  default: 'Counts for everybody whose group and own markup say nothing.',
+  account: `For customers with an account. ${others}`,
+  payg: `For pay-as-you-go customers. ${others}`,
+  guest: `For guests. ${others}`,
+  prepaid: `For prepaid customers. ${others}`,
+};
+
+const NoAccounts = () => (
+  <EmptyState title="No carrier accounts yet" text="Markup is set per carrier account." />
+);
+
+type CustomerMarkupProps = {
+  readonly customerId: number | undefined;
+  readonly onPick: (id: number | undefined) => void;
+};
+
+function CustomerMarkup({ customerId, onPick }: CustomerMarkupProps) {
+  const form = useForm({ values: { customerid: customerId ?? null, customerguid: null } });
+  return (
+    <div className="grid gap-4">
+      <div className="max-w-[400px]">
+        <FormProvider {...form}>
+          <CustomerPicker onPick={(customer) => onPick(customer?.id)} />
+        </FormProvider>
+      </div>
+      {customerId !== undefined && <OneCustomer key={customerId} customerId={customerId} />}
+      {customerId === undefined && (
+        <EmptyState
+          title="Choose a customer"
+          text="A customer's own markup comes before that of its group."
+        />
+      )}
+    </div>
+  );
+}
+
+function OneCustomer({ customerId }: { readonly customerId: number }) {
+  const markup = useCustomerMarkup(customerId);
+  const accounts = useCarrierAccounts();
+  const send = useSaveCustomerMarkup();
+  return (
+    <Awaited answer={accounts} permission="Carrier.View">
+      {({ items }) => (
+        <Awaited answer={markup} permission="Booking.Markup">
+          {(saved) =>
+            items.length === 0 ? (
+              <NoAccounts />
+            ) : (
+              <MarkupForm
+                accounts={items}
+                saved={saved.carrierAccounts}
+                send={send}
+                argsOf={(carrierAccounts) => ({ customerId, carrierAccounts })}
+              />
+            )
+          }
+        </Awaited>
+      )}
+    </Awaited>
+  );
+}
