@@ -119,8 +119,22 @@ create table booking.booking (
   updated_at timestamptz,
   updated_by bigint,
   deleted_at timestamptz,
+  -- What people look for in the list: numbers, names, suburbs, references.
+  words text not null generated always as (
+    coalesce(consignment_id, '') || ' ' || coalesce(manifest_number, '') || ' '
+    || coalesce(pickup_number, '') || ' ' || coalesce(order_number, '') || ' '
+    || coalesce(invoice_number, '') || ' ' || coalesce(from_address ->> 'companyName', '') || ' '
+    || coalesce(from_address ->> 'suburb', '') || ' '
+    || coalesce(to_address ->> 'companyName', '') || ' '
+    || coalesce(to_address ->> 'contactName', '') || ' '
+    || coalesce(to_address ->> 'suburb', '') || ' ' || coalesce(to_address ->> 'postCode', '')
+    || ' ' || reference::text
+  ) stored,
 
   primary key (tenant_id, id),
+  foreign key (tenant_id, customer_id) references customers.customer,
+  -- An account that carried freight is never deleted, only switched off (decisions K-08).
+  foreign key (tenant_id, carrier_account_id) references carriers.account,
   foreign key (tenant_id, manifest_id) references booking.manifest,
   foreign key (tenant_id, parent_id) references booking.booking,
   constraint sent_bookings_are_complete check (
@@ -134,12 +148,15 @@ create unique index booking_by_quote on booking.booking (tenant_id, quote_id)
 create unique index booking_by_consignment on booking.booking (tenant_id, consignment_id)
   where deleted_at is null;
 create unique index booking_by_resource_token on booking.booking (tenant_id, resource_token);
+-- With the customer inside, so that counting a list reads the index alone.
 create index booking_newest on booking.booking (tenant_id, created_at desc, id desc)
-  where deleted_at is null;
+  include (customer_id) where deleted_at is null;
 create index booking_of_customer
   on booking.booking (tenant_id, customer_id, created_at desc, id desc) where deleted_at is null;
 create index booking_in_status
-  on booking.booking (tenant_id, status, created_at desc, id desc) where deleted_at is null;
+  on booking.booking (tenant_id, status, created_at desc, id desc)
+  include (customer_id) where deleted_at is null;
+create index booking_by_words on booking.booking using gin (words gin_trgm_ops);
 create index booking_to_invoice on booking.booking (tenant_id, customer_id, delivered_at, id)
   where status = 'Delivered' and invoice_id is null and deleted_at is null;
 create index booking_of_invoice on booking.booking (tenant_id, invoice_id)
@@ -147,68 +164,92 @@ create index booking_of_invoice on booking.booking (tenant_id, invoice_id)
 create index booking_of_manifest on booking.booking (tenant_id, manifest_id)
   where manifest_id is not null;
 create index booking_of_batch on booking.booking (tenant_id, batch_id) where batch_id is not null;
+create index booking_of_account on booking.booking (tenant_id, carrier_account_id)
+  where carrier_account_id is not null;
 create index booking_of_parent on booking.booking (tenant_id, parent_id)
   where parent_id is not null;
 select platform.guard('booking.booking', 'customer_id');
 select platform.track('booking.booking', 'Booking', array[
-  'resource_token', 'pricing', 'recharge', 'carrier_total_minor', 'exposure_minor'
+  'words', 'resource_token', 'pricing', 'recharge', 'carrier_total_minor', 'exposure_minor'
 ]);
 
--- Bookings by customer and status. Every statement adds its differences as rows of their own, so that
--- writers never wait for each other; now and then a writer folds the rows that lie about.
-create table booking.status_count (
+-- Totals of bookings by customer and status. Every statement adds its differences as rows of their
+-- own, so that writers never wait for each other; now and then a writer folds what lies about.
+create table booking.tally (
   tenant_id bigint not null references tenancy.tenant,
   id bigint generated always as identity,
   customer_id bigint,
   status text not null,
   bookings bigint not null,
+  item_lines bigint not null,
+  pieces bigint not null,
+  grams bigint not null,
+  cubic_millimetres numeric(24, 0) not null,
+  freight_minor bigint not null,
+  insurance_minor bigint not null,
   primary key (tenant_id, id)
 );
-create index status_count_of_customer on booking.status_count (tenant_id, customer_id);
-select platform.guard('booking.status_count', 'customer_id');
+create index tally_of_customer on booking.tally (tenant_id, customer_id);
+select platform.guard('booking.tally', 'customer_id');
 
-create function booking.count_statuses() returns trigger language plpgsql as $$
+create function booking.tally_bookings() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
-    insert into booking.status_count (tenant_id, customer_id, status, bookings)
-    select tenant_id, customer_id, status, count(*) from after_rows
-    where deleted_at is null group by 1, 2, 3;
+    insert into booking.tally (
+      tenant_id, customer_id, status, bookings, item_lines, pieces, grams, cubic_millimetres,
+      freight_minor, insurance_minor
+    )
+    select tenant_id, customer_id, status, count(*), sum(item_lines), sum(pieces), sum(grams),
+           sum(cubic_millimetres), sum(freight_minor), sum(insurance_minor)
+    from after_rows where deleted_at is null group by 1, 2, 3;
   else
-    insert into booking.status_count (tenant_id, customer_id, status, bookings)
-    select tenant_id, customer_id, status, sum(difference) from (
-      select tenant_id, customer_id, status, 1 as difference from after_rows
-      where deleted_at is null
+    insert into booking.tally (
+      tenant_id, customer_id, status, bookings, item_lines, pieces, grams, cubic_millimetres,
+      freight_minor, insurance_minor
+    )
+    select tenant_id, customer_id, status, sum(way), sum(way * item_lines), sum(way * pieces),
+           sum(way * grams), sum(way * cubic_millimetres), sum(way * freight_minor),
+           sum(way * insurance_minor)
+    from (
+      select 1 as way, a.* from after_rows a where a.deleted_at is null
       union all
-      select tenant_id, customer_id, status, -1 from before_rows where deleted_at is null
+      select -1, b.* from before_rows b where b.deleted_at is null
     ) changed
-    group by 1, 2, 3 having sum(difference) <> 0;
+    group by 1, 2, 3
+    having (sum(way), sum(way * item_lines), sum(way * pieces), sum(way * grams),
+            sum(way * cubic_millimetres), sum(way * freight_minor), sum(way * insurance_minor))
+           <> (0, 0, 0, 0, 0, 0, 0);
   end if;
   if random() < 0.02 then
-    perform booking.fold_status_counts();
+    perform booking.fold_tally();
   end if;
   return null;
 end $$;
 
 -- Rows that another transaction is folding are left to it.
-create function booking.fold_status_counts() returns void language sql as $$
+create function booking.fold_tally() returns void language sql as $$
   with loose as (
-    select tenant_id, id from booking.status_count limit 5000 for update skip locked
+    select tenant_id, id from booking.tally limit 5000 for update skip locked
   ), taken as (
-    delete from booking.status_count c using loose
-    where c.tenant_id = loose.tenant_id and c.id = loose.id
-    returning c.tenant_id, c.customer_id, c.status, c.bookings
+    delete from booking.tally t using loose
+    where t.tenant_id = loose.tenant_id and t.id = loose.id
+    returning t.*
   )
-  insert into booking.status_count (tenant_id, customer_id, status, bookings)
-  select tenant_id, customer_id, status, sum(bookings) from taken
-  group by 1, 2, 3 having sum(bookings) <> 0;
+  insert into booking.tally (
+    tenant_id, customer_id, status, bookings, item_lines, pieces, grams, cubic_millimetres,
+    freight_minor, insurance_minor
+  )
+  select tenant_id, customer_id, status, sum(bookings), sum(item_lines), sum(pieces), sum(grams),
+         sum(cubic_millimetres), sum(freight_minor), sum(insurance_minor)
+  from taken group by 1, 2, 3;
 $$;
 
-create trigger count_inserted after insert on booking.booking
+create trigger tally_inserted after insert on booking.booking
   referencing new table as after_rows
-  for each statement execute function booking.count_statuses();
-create trigger count_updated after update on booking.booking
+  for each statement execute function booking.tally_bookings();
+create trigger tally_updated after update on booking.booking
   referencing old table as before_rows new table as after_rows
-  for each statement execute function booking.count_statuses();
+  for each statement execute function booking.tally_bookings();
 
 -- What happened to freight: when it happened and when we learned of it. Never changed.
 create table booking.tracking (

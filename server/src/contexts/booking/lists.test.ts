@@ -103,7 +103,7 @@ describe('counts and sums', () => {
     const { booking } = await kim.call(contract.createOrUpdateBooking, { booking: {} });
     await bookAt(kim, desk);
     await kim.call(contract.deleteBooking, { id: booking.id });
-    await town.acme.rows(sql`select booking.fold_status_counts()`);
+    await town.acme.rows(sql`select booking.fold_tally()`);
     const after = await kim.call(contract.getBookingStatusCount);
     expect(after).toEqual({
       ...before,
@@ -111,6 +111,11 @@ describe('counts and sums', () => {
       totalCount: before.totalCount + 1,
     });
     expect(await kim.call(contract.getBookingStatusCount, { filter: 'id gt 0' })).toEqual(after);
+  });
+
+  it('of everything are the same as of a filter that matches everything', async () => {
+    const everything = await kim.call(contract.getBookingsSummary);
+    expect(await kim.call(contract.getBookingsSummary, { filter: 'id gt 0' })).toEqual(everything);
   });
 
   it("are a customer's own for a customer", async () => {

@@ -4,10 +4,10 @@ import { type RawBuilder, sql } from 'kysely';
 
 export type StatusTotal = { readonly status: BookingStatus; readonly bookings: number };
 
-/** From the maintained counters: a handful of rows, however many bookings there are. */
-export const countedStatuses = (db: TenantDb, customerId: number | null): Promise<StatusTotal[]> =>
+/** From the maintained tally: a handful of rows, however many bookings there are. */
+export const talliedStatuses = (db: TenantDb, customerId: number | null): Promise<StatusTotal[]> =>
   db.many(sql<StatusTotal>`
-    select status, sum(bookings)::bigint as bookings from booking.status_count
+    select status, sum(bookings)::bigint as bookings from booking.tally
     where ${customerId}::bigint is null or customer_id = ${customerId}
     group by status
   `);
@@ -44,4 +44,17 @@ export const sums = (
            coalesce(sum(b.freight_minor), 0)::bigint as freight_minor,
            coalesce(sum(b.insurance_minor), 0)::bigint as insurance_minor
     from ${from} where ${condition}
+  `);
+
+/** The same from the maintained tally. */
+export const talliedSums = (db: TenantDb, customerId: number | null): Promise<Sums> =>
+  db.one(sql<Sums>`
+    select coalesce(sum(bookings), 0)::bigint as bookings,
+           coalesce(sum(item_lines), 0)::bigint as item_lines,
+           coalesce(sum(pieces), 0)::bigint as pieces, coalesce(sum(grams), 0)::bigint as grams,
+           coalesce(sum(cubic_millimetres), 0)::text as cubic_millimetres,
+           coalesce(sum(freight_minor), 0)::bigint as freight_minor,
+           coalesce(sum(insurance_minor), 0)::bigint as insurance_minor
+    from booking.tally
+    where ${customerId}::bigint is null or customer_id = ${customerId}
   `);
