@@ -1,6 +1,5 @@
-import type { BookingStatus } from '@waybill/contract/booking/lifecycle';
 import type { Address } from '@waybill/contract/shared/address';
-import { minor, ZERO } from '@waybill/kernel/money';
+import { minor } from '@waybill/kernel/money';
 import { createHash } from 'node:crypto';
 import { changeExposure, type CustomerCard, customerCard } from '#contexts/customers/public.ts';
 import { nextNumbers } from '#contexts/tenancy/public.ts';
@@ -9,25 +8,17 @@ import type { Actor } from '#platform/http/actor.ts';
 import type { Seeding } from '../../town/seed.ts';
 import { type Priced, priceFreight } from './acts/price.ts';
 import { loads, receivers, signers, southEastern } from './demo/freight.ts';
+import { type Closed, eventsOf, rowOf, type Told } from './demo/past.ts';
 import { codeOf, stories, type Story, wayTo } from './demo/stories.ts';
-import type { Contents, Price } from './domain/booking-row.ts';
+import type { Contents } from './domain/booking-row.ts';
 import { contentsAfter } from './domain/contents.ts';
-import { freightOf } from './domain/freight.ts';
 import { consignmentOf } from './domain/numbers.ts';
-import { unpriced } from './domain/price.ts';
 import { addLogs, addNotes, addTracking, type NewLog } from './sql/beside.ts';
 import * as past from './sql/seeding.ts';
 
 const hour_ms = 3_600_000;
 const day_ms = 24 * hour_ms;
 const counts = { acme: 120, borealis: 20 };
-
-type Told = Story & {
-  readonly customer: CustomerCard;
-  readonly contents: Contents;
-  readonly priced: Priced;
-  readonly createdAt: Date;
-};
 
 /** The bookings of the demo town: four a day for a month, in every status, the same at every run. */
 export async function seedBookings(seeding: Seeding): Promise<void> {
@@ -128,8 +119,6 @@ const demoClerk = (tenantId: number): Actor => ({
   permissions: new Set(),
 });
 
-type Closed = { readonly id: number; readonly number: string; readonly pickup: string | null };
-
 /** Freight that was picked up was on a manifest: one a day for a customer and account. */
 async function closeManifests(
   db: TenantDb,
@@ -176,66 +165,6 @@ function manifestOf(
       closed_by: clerk,
     },
   ];
-}
-
-type Given = {
-  readonly clerk: number | null;
-  readonly consignment: string | null;
-  readonly manifest: Closed | null;
-  readonly token: string;
-};
-
-function rowOf(told: Told, { clerk, consignment, manifest, token }: Given): past.PastBooking {
-  const { status, contents, priced, createdAt } = told;
-  const events = eventsOf(told);
-  const at = (wanted: BookingStatus): Date | null =>
-    events.find((event) => event.status === wanted)?.at ?? null;
-  const isScanned = wayTo(status).includes('PickedUp');
-  const last = events.at(-1);
-  return {
-    ...contents,
-    ...freightOf(contents.items, priced.cubicFactor),
-    ...(status === 'Draft' ? unpriced : priceOf(told)),
-    status,
-    batch_id: null,
-    consignment_id: consignment,
-    pickup_number: manifest?.pickup ?? null,
-    resource_token: consignment === null ? null : token,
-    exposure_minor: holdsCredit(status) ? priced.price.total_minor : ZERO,
-    booking_date: createdAt,
-    booked_at: consignment === null ? null : createdAt,
-    created_at: createdAt,
-    created_by: clerk,
-    manifest_id: manifest?.id ?? null,
-    manifest_number: manifest?.number ?? null,
-    status_at: isScanned ? (last?.at ?? null) : null,
-    last_tracking_status: isScanned ? status : null,
-    last_tracking_at: isScanned ? (last?.at ?? null) : null,
-    picked_up_at: at('PickedUp'),
-    delivered_at: at('Delivered'),
-    cancelled_at: at('Cancelled'),
-  };
-}
-
-const holdsCredit = (status: BookingStatus): boolean =>
-  !['Draft', 'Quoted', 'Cancelled', 'Failed'].includes(status);
-
-/** The price was asked for today; what it says of days counts from the booking's own. */
-function priceOf({ priced: { price }, age_days }: Told): Price {
-  const eta = price.eta === null ? null : new Date(price.eta.getTime() - age_days * day_ms);
-  return { ...price, eta };
-}
-
-type Event = { readonly status: BookingStatus; readonly at: Date };
-
-/** Freight picked up today is not delivered yesterday: the way is spread over its age. */
-function eventsOf({ status, age_days, createdAt }: Told): readonly Event[] {
-  const way = wayTo(status);
-  const hours = Math.min(Math.max(age_days, 1), 3) * 20;
-  return way.map((step, index) => {
-    const passed = way.length === 1 ? 0 : (hours * hour_ms * index) / way.length;
-    return { status: step, at: new Date(createdAt.getTime() + Math.round(passed)) };
-  });
 }
 
 async function addHistory(
