@@ -12,6 +12,7 @@ import {
   getInvoices,
   getPayments,
   getStatementDocument,
+  issueInvoice,
   voidInvoice,
 } from '@waybill/contract/finance/endpoints';
 import type { Endpoint, ResultOf } from '@waybill/contract/endpoint';
@@ -34,6 +35,7 @@ export const usePayments = (input: ArgsOf<typeof getPayments>) =>
 export const useStatement = (input: ArgsOf<typeof getFinanceStatement>, enabled: boolean) =>
   useAsk(getFinanceStatement, input, { keepPrevious: true, enabled });
 
+export const useIssueInvoice = () => useSend(issueInvoice, { refreshes: moneyReads });
 export const useVoidInvoice = () => useSend(voidInvoice, { refreshes: moneyReads });
 export const useAddNote = () => useSend(addInvoiceNote, { refreshes: [getInvoiceForEdit] });
 export const useRecordPayment = () => useSend(createPayment, { refreshes: moneyReads });

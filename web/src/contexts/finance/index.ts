@@ -9,6 +9,36 @@ export const financePages = [
     load: async () => (await import('./pages/InvoicesPage.tsx')).InvoicesPage,
   }),
   page({
+    path: '/finance/invoices/new',
+    title: 'Ad hoc invoice',
+    access: 'Finance.Create',
+    load: async () => (await import('./pages/AdhocInvoicePage.tsx')).AdhocInvoicePage,
+  }),
+  page({
+    path: '/finance/billing-run',
+    title: 'Run invoicing',
+    access: 'Finance.Create',
+    load: async () => (await import('./pages/BillingRunPage.tsx')).BillingRunPage,
+  }),
+  page({
+    path: '/finance/payments',
+    title: 'Payments',
+    access: 'Finance.View',
+    load: async () => (await import('./pages/PaymentsPage.tsx')).PaymentsPage,
+  }),
+  page({
+    path: '/finance/payments/new',
+    title: 'Record payment',
+    access: 'Finance.Payment',
+    load: async () => (await import('./pages/RecordPaymentPage.tsx')).RecordPaymentPage,
+  }),
+  page({
+    path: '/finance/statements',
+    title: 'Statements',
+    access: 'Finance.View',
+    load: async () => (await import('./pages/StatementsPage.tsx')).StatementsPage,
+  }),
+  page({
     path: '/finance/invoices/$id',
     title: 'Invoice',
     access: 'Finance.View',

@@ -92,9 +92,13 @@ function Sums({ invoice }: { readonly invoice: InvoiceRow }) {
   ] as const;
   return (
     <tfoot>
-      {sums.map(([label, amount], at) => (
-        <tr key={label} className={at >= 2 && label !== 'Paid' ? 'font-semibold' : ''}>
-          <th scope="row" colSpan={3} className="pt-2 pr-3 text-right font-[inherit]">
+      {sums.map(([label, amount]) => (
+        <tr key={label} className={isSum(label) ? 'font-semibold' : ''}>
+          <th
+            scope="row"
+            colSpan={3}
+            className={`pt-2 pr-3 text-right ${isSum(label) ? '' : 'font-normal'}`}
+          >
             {label}
           </th>
           <td className="pt-2 pl-3 text-right">
@@ -105,3 +109,5 @@ function Sums({ invoice }: { readonly invoice: InvoiceRow }) {
     </tfoot>
   );
 }
+
+const isSum = (label: string): boolean => label === 'Total inc. GST' || label === 'Outstanding';

@@ -25,8 +25,8 @@ export function invoiceColumns(
     { id: 'status', header: 'Status', width: 120, card: 'pill', sortKey: 'status', cell: pill },
     ...(isCustomer ? [] : [customer]),
     ...dates(formats),
-    { id: 'type', header: 'Type', width: 95, card: 'none', hideBelow: 1280, cell: typeOf },
     ...amounts(formats),
+    { id: 'type', header: 'Type', width: 95, card: 'none', cell: typeOf },
   ];
 }
 
@@ -36,7 +36,7 @@ const typeOf = (row: InvoiceRow) => row.invoiceType;
 const customer: Column<InvoiceRow> = {
   id: 'customer',
   header: 'Customer',
-  width: 220,
+  width: 180,
   card: 'fact',
   sortKey: 'customer/displayName',
   cell: (row) => row.customer.displayName,
@@ -55,7 +55,7 @@ const dates = (formats: Formats): readonly Column<InvoiceRow>[] => [
   {
     id: 'due',
     header: 'Due',
-    width: 215,
+    width: 195,
     card: 'none',
     sortKey: 'dueDate',
     cell: (row) => (
@@ -72,10 +72,10 @@ const dates = (formats: Formats): readonly Column<InvoiceRow>[] => [
 ];
 
 const amounts = (formats: Formats): readonly Column<InvoiceRow>[] => [
-  amount(formats, 'taxExclusiveAmount', 'Ex. tax', { hideBelow: 1280 }),
-  amount(formats, 'tax', 'GST', { hideBelow: 1280 }),
-  amount(formats, 'amount', 'Total', {}),
+  amount(formats, 'amount', 'Total', { width: 105 }),
   amount(formats, 'outstandingAmount', 'Outstanding', { card: 'fact' }),
+  amount(formats, 'taxExclusiveAmount', 'Ex. tax', {}),
+  amount(formats, 'tax', 'GST', { width: 95 }),
 ];
 
 const amount = (

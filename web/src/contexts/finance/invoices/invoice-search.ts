@@ -1,6 +1,6 @@
 import { addDays, isLocalDate, localDate } from '@waybill/kernel/local-date';
 import { z } from 'zod';
-import { allOf, anyContains, listShape, quoted } from '#shell/list-page.ts';
+import { allOf, anyContains, listShape } from '#shell/list-page.ts';
 
 /** The views everybody starts with, in the order people work through them. */
 export const invoiceViews = [
@@ -8,6 +8,7 @@ export const invoiceViews = [
   { id: 'unpaid', name: 'Unpaid' },
   { id: 'overdue', name: 'Overdue' },
   { id: 'dueSoon', name: 'Due in 7 days' },
+  { id: 'draft', name: 'Draft' },
   { id: 'paid', name: 'Paid' },
   { id: 'void', name: 'Void' },
 ] as const;
@@ -24,7 +25,8 @@ export const invoiceShape = {
   to: day,
 };
 
-const open = 'outstandingAmount gt 0 and status ne ' + quoted('Void');
+/** Invoices that are owed: no drafts, no void ones. */
+export const owedFilter = "status in ('Issued','PartiallyPaid','Overdue')";
 const searched = ['invoiceNumber', 'reference', 'customer/displayName', 'customer/code'];
 
 export type InvoiceNarrowing = {
@@ -51,11 +53,13 @@ export function viewFilter(view: InvoiceView, today: string): string {
     case 'all':
       return '';
     case 'unpaid':
-      return open;
+      return owedFilter;
     case 'overdue':
       return "status eq 'Overdue'";
     case 'dueSoon':
-      return `${open} and dueDate ge ${today} and dueDate le ${addDays(localDate(today), 7)}`;
+      return `${owedFilter} and dueDate ge ${today} and dueDate le ${addDays(localDate(today), 7)}`;
+    case 'draft':
+      return "status eq 'Draft'";
     case 'paid':
       return "status eq 'Paid'";
     case 'void':

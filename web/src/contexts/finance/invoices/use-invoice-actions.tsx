@@ -1,11 +1,13 @@
 import { whyNot } from '@waybill/contract/finance/lifecycle';
-import { Ban, CircleDollarSign, Download } from 'lucide-react';
+import { Ban, CircleDollarSign, Download, FileCheck } from 'lucide-react';
 import { useState } from 'react';
 import { explain } from '#client/explain.ts';
 import { paths } from '#paths';
 import { useMay } from '#shell/permissions.ts';
 import { Banner } from '#ui/Banner.tsx';
-import { useInvoicePdf } from '../calls.ts';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { useFormats } from '#shell/formats.ts';
+import { useInvoicePdf, useIssueInvoice } from '../calls.ts';
 import type { InvoiceRow } from './invoice-columns.tsx';
 import { standingOf } from './standing.ts';
 import { VoidDialog } from './VoidDialog.tsx';
@@ -15,9 +17,16 @@ export function useInvoiceActions(invoice: InvoiceRow) {
   const may = useMay();
   const pdf = useInvoicePdf();
   const [voiding, setVoiding] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const issuing = useIssueInvoice();
+  const { money } = useFormats();
   const standing = standingOf(invoice);
+  const isDraft = invoice.status === 'Draft';
   const actions = [
-    ...(may('Finance.Payment')
+    ...(isDraft && may('Finance.Create')
+      ? [{ label: 'Issue', icon: FileCheck, primary: true, onAct: () => setAsking(true) }]
+      : []),
+    ...(!isDraft && may('Finance.Payment')
       ? [
           {
             label: 'Record payment',
@@ -54,6 +63,17 @@ export function useInvoiceActions(invoice: InvoiceRow) {
           <Banner tone="problem" title={explain(pdf.error).message} />
         </div>
       )}
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        question={`Issue invoice ${invoice.invoiceNumber}?`}
+        effect={`${invoice.customer.displayName} then owes ${money(invoice.amount)}.`}
+        verb="Issue invoice"
+        harmless
+        working={issuing.isPending}
+        problem={issuing.error && explain(issuing.error).message}
+        onConfirm={() => issuing.mutate({ id: invoice.id }, { onSuccess: () => setAsking(false) })}
+      />
       <VoidDialog invoice={invoice} open={voiding} onOpenChange={setVoiding} />
     </>
   );

@@ -1,0 +1,71 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { useFormats } from '#shell/formats.ts';
+import { Button } from '#ui/Button.tsx';
+import { CheckboxField } from '#ui/form/CheckboxField.tsx';
+import { MoneyField } from '#ui/form/MoneyField.tsx';
+import { NumberField } from '#ui/form/NumberField.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { type AdhocValues, emptyLine, sumOf } from './adhoc-values.ts';
+
+/** The lines of an ad hoc invoice: what, how many, for how much. */
+export function AdhocLines() {
+  const { control } = useFormContext<AdhocValues>();
+  const { fields, append, remove } = useFieldArray({ control, name: 'items' as never });
+  const { money } = useFormats();
+  const items = useWatch<AdhocValues, 'items'>({ name: 'items' });
+  return (
+    <div className="grid gap-4">
+      {fields.map(({ id }, at) => (
+        <fieldset
+          key={id}
+          className="grid grid-cols-2 items-start gap-3 border-b border-hairline pb-4 md:grid-cols-[2fr_3fr_1fr_2fr_auto_auto]"
+        >
+          <legend className="sr-only">Line {at + 1}</legend>
+          <TextField<AdhocValues>
+            name={`items.${at}.packageType`}
+            label="What"
+            rules={{ required: true, maxLength: 100 }}
+          />
+          <TextField<AdhocValues>
+            name={`items.${at}.description`}
+            label="Description"
+            optional
+            rules={{ maxLength: 200 }}
+          />
+          <NumberField<AdhocValues>
+            name={`items.${at}.quantity`}
+            label="Quantity"
+            rules={{ required: true, min: 1, validate: wholeOnly }}
+          />
+          <MoneyField<AdhocValues>
+            name={`items.${at}.amount`}
+            label="Amount ex. tax"
+            rules={{ required: true }}
+          />
+          <div className="md:pt-7">
+            <CheckboxField<AdhocValues> name={`items.${at}.isTaxable`} label="GST" />
+          </div>
+          <div className="md:pt-6">
+            <IconButton
+              label={`Remove line ${at + 1}`}
+              icon={Trash2}
+              disabledReason={fields.length === 1 ? 'An invoice has at least one line.' : null}
+              onClick={() => remove(at)}
+            />
+          </div>
+        </fieldset>
+      ))}
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <Button icon={Plus} onClick={() => append(emptyLine as never)}>
+          Add line
+        </Button>
+        <output className="num font-semibold">Total ex. tax {money(sumOf(items))}</output>
+      </div>
+    </div>
+  );
+}
+
+const wholeOnly = (value: unknown): string | true =>
+  typeof value !== 'number' || Number.isInteger(value) || 'A quantity is a whole number';

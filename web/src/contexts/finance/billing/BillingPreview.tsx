@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { explain } from '#client/explain.ts';
+import { useFormats } from '#shell/formats.ts';
+import { ConfirmButton } from '#ui/ConfirmButton.tsx';
+import { useGenerateInvoices } from '../calls.ts';
+import { type Billing, bookingsOf, readyOf, totalOf } from './billing-choice.ts';
+import { Blockers } from './Blockers.tsx';
+import { billingId, InvoicesToBe } from './InvoicesToBe.tsx';
+
+type Props = {
+  readonly customers: readonly Billing[];
+  readonly invoiceDate: string;
+  readonly onIssued: (customers: readonly Billing[]) => void;
+};
+
+/** How many bookings one call may name. */
+const bookingsMax = 5000;
+
+/** What would be invoiced and what not; issues the ticked ones after asking. */
+export function BillingPreview({ customers, invoiceDate, onIssued }: Props) {
+  const { money, plainDate } = useFormats();
+  const ready = readyOf(customers);
+  const [chosen, onChange] = useState<ReadonlySet<string>>(() => new Set(ready.map(billingId)));
+  const issuing = useGenerateInvoices();
+  const wanted = ready.filter((each) => chosen.has(billingId(each)));
+  const bookingIds = bookingsOf(wanted);
+  const count = `${wanted.length} ${wanted.length === 1 ? 'invoice' : 'invoices'}`;
+  return (
+    <div className="grid gap-4">
+      <InvoicesToBe ready={ready} selection={{ chosen, onChange }} />
+      {ready.length > 0 && (
+        <div className="flex flex-wrap items-center gap-4">
+          <ConfirmButton
+            label={`Issue ${count}`}
+            question={`Issue ${count} of ${money(totalOf(wanted))}?`}
+            effect={
+              `Dated ${plainDate(invoiceDate)}. ` +
+              'Issued invoices keep their numbers: a mistake can be voided, not deleted.'
+            }
+            verb="Issue"
+            harmless
+            look="primary"
+            working={issuing.isPending}
+            problem={issuing.error && explain(issuing.error).message}
+            disabledReason={whyNotIssue(wanted.length, bookingIds.length)}
+            onConfirm={() =>
+              issuing.mutate(
+                { bookingIds, invoiceDate },
+                { onSuccess: (made) => onIssued(made.customers) },
+              )
+            }
+          />
+          <output className="num text-ink-2">{money(totalOf(wanted))} in all</output>
+        </div>
+      )}
+      <Blockers customers={customers} />
+    </div>
+  );
+}
+
+function whyNotIssue(invoices: number, bookings: number): string | null {
+  if (invoices === 0) return 'Tick an invoice first.';
+  return bookings > bookingsMax
+    ? `At most ${bookingsMax} bookings at once: tick fewer invoices.`
+    : null;
+}

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { type Billing, blockersOf, bookingsOf, readyOf, totalOf } from './billing-choice.ts';
+
+const blocked = (bookingId: number, message: string) => ({
+  bookingId,
+  referenceNo: `ACM${bookingId}`,
+  reason: 'NoPrice' as const,
+  message,
+});
+const cedar: Billing = {
+  customerId: 7,
+  customerName: 'Cedar & Co',
+  invoice: { id: null, invoiceNumber: null, taxExclusiveAmount: 100, tax: 10, amount: 110.1 },
+  invoiced: [
+    { bookingId: 1, referenceNo: 'ACM1', amount: 60.1 },
+    { bookingId: 2, referenceNo: 'ACM2', amount: 50 },
+  ],
+  notInvoiced: [blocked(3, 'The booking has no price.')],
+};
+const harbour: Billing = {
+  customerId: 8,
+  customerName: 'Harbour',
+  invoice: null,
+  invoiced: [],
+  notInvoiced: [blocked(4, 'Not to be invoiced.'), blocked(5, 'The booking has no price.')],
+};
+
+it('tells what becomes an invoice, of which bookings, for how much', () => {
+  const ready = readyOf([cedar, harbour]);
+  expect(ready).toEqual([cedar]);
+  expect(bookingsOf(ready)).toEqual([1, 2]);
+  expect(totalOf([cedar, cedar])).toBe(220.2);
+});
+
+it('gathers blockers by their reason, the most frequent first', () => {
+  const blockers = blockersOf([cedar, harbour]);
+  expect(blockers.map(({ message, bookings }) => [message, bookings.length])).toEqual([
+    ['The booking has no price.', 2],
+    ['Not to be invoiced.', 1],
+  ]);
+});

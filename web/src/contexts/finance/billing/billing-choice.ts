@@ -1,0 +1,30 @@
+import type { ResultOf } from '@waybill/contract/endpoint';
+import type { generateInvoices } from '@waybill/contract/finance/endpoints';
+import { add, fromDecimal, toDecimal, ZERO } from '@waybill/kernel/money';
+
+export type Billing = ResultOf<typeof generateInvoices>['customers'][number];
+
+/** Those of a preview that become invoices. */
+export const readyOf = (customers: readonly Billing[]): readonly Billing[] =>
+  customers.filter(({ invoice }) => invoice !== null);
+
+/** What keeps bookings off an invoice, most frequent first, each with its bookings. */
+export function blockersOf(customers: readonly Billing[]) {
+  const byReason = Map.groupBy(
+    customers.flatMap(({ customerName, notInvoiced }) =>
+      notInvoiced.map((each) => ({ ...each, customerName })),
+    ),
+    ({ message }) => message,
+  );
+  return [...byReason]
+    .map(([message, bookings]) => ({ message, bookings }))
+    .toSorted((a, b) => b.bookings.length - a.bookings.length);
+}
+
+/** The sum of some invoices, tax included. */
+export const totalOf = (customers: readonly Billing[]): number =>
+  toDecimal(add(ZERO, ...customers.map(({ invoice }) => fromDecimal(invoice?.amount ?? 0))));
+
+/** The bookings behind some invoices: what is sent to make just these. */
+export const bookingsOf = (customers: readonly Billing[]): number[] =>
+  customers.flatMap(({ invoiced }) => invoiced.map(({ bookingId }) => bookingId));

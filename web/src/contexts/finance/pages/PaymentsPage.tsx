@@ -1,0 +1,148 @@
+import { CircleDollarSign } from 'lucide-react';
+import { useMemo } from 'react';
+import { z } from 'zod';
+import { paths } from '#paths';
+import { useFormats } from '#shell/formats.ts';
+import {
+  allOf,
+  anyContains,
+  listShape,
+  sortOf,
+  sortText,
+  useListPage,
+  useTypedSearch,
+} from '#shell/list-page.ts';
+import { useSearchState } from '#shell/page-state.ts';
+import { useMay } from '#shell/permissions.ts';
+import { useSession } from '#shell/session/use-session.ts';
+import { useTableStatus } from '#shell/table-status.ts';
+import { FilterBar } from '#ui/FilterBar.tsx';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import { SegmentedControl } from '#ui/SegmentedControl.tsx';
+import { DataTable } from '#ui/table/DataTable.tsx';
+import { Pager } from '#ui/table/Pager.tsx';
+import { usePayments } from '../calls.ts';
+import { FinanceNav } from '../parts/FinanceNav.tsx';
+import { paymentColumns, type PaymentRow } from '../payments/payment-columns.tsx';
+import { PaymentPeek } from '../payments/PaymentPeek.tsx';
+
+const shape = { ...listShape, only: z.enum(['all', 'onAccount']).default('all') };
+const searched = [
+  'paymentReferenceNumber',
+  'remittanceNumber',
+  'note',
+  'customer/displayName',
+  'customer/code',
+];
+const choices = [
+  { value: 'all', label: 'All' },
+  { value: 'onAccount', label: 'On account' },
+] as const;
+
+const rowId = (row: PaymentRow) => String(row.id);
+const rowName = (row: PaymentRow) => row.paymentReferenceNumber;
+
+/** Money that came in, and what of it waits for an invoice. Customers see their own. */
+export function PaymentsPage() {
+  const formats = useFormats();
+  const may = useMay();
+  const { data: session } = useSession();
+  const isCustomer = session?.isCustomer ?? true;
+  const columns = useMemo(() => paymentColumns(formats, isCustomer), [formats, isCustomer]);
+  const list = usePaymentList();
+  return (
+    <>
+      <PageHeading
+        title="Payments"
+        {...(list.total === undefined ? {} : { count: formats.number(list.total) })}
+        actions={
+          may('Finance.Payment')
+            ? [
+                {
+                  label: 'Record payment',
+                  href: paths.newPayment(),
+                  icon: CircleDollarSign,
+                  keys: 'n',
+                },
+              ]
+            : []
+        }
+      />
+      <FinanceNav />
+      <FilterBar
+        search={{ ...list.typed, placeholder: 'Number, note or customer' }}
+        promoted={
+          <SegmentedControl
+            label="Show"
+            value={list.only}
+            onChange={list.onOnly}
+            options={choices}
+          />
+        }
+      />
+      <DataTable
+        label="Payments"
+        columns={columns}
+        rows={list.rows}
+        rowId={rowId}
+        rowName={rowName}
+        onOpen={list.peekAt}
+        onPeek={list.peekAt}
+        status={list.status}
+        sort={list.sort}
+        onSort={list.onSort}
+        total={list.total}
+        neverUsed={{
+          title: isCustomer ? 'No payments yet' : 'Record the first payment',
+          text: 'Payments and the invoices they paid stand here.',
+        }}
+        onClearFilters={list.isNarrowed ? list.clear : undefined}
+      />
+      {list.total !== undefined && list.total > 0 && (
+        <Pager {...list.page} total={list.total} onChange={list.onPage} />
+      )}
+      <PaymentPeek payment={list.peeked} onClose={list.closePeek} />
+    </>
+  );
+}
+
+/** The list of payments as its address describes it. */
+function usePaymentList() {
+  const [search, change] = useSearchState(shape);
+  const { skip, take, onPage, restart } = useListPage(paths.payments(), search, change);
+  const narrow = (changes: Parameters<typeof change>[0], replace = false) => {
+    restart();
+    change({ ...changes, skip: undefined }, { replace });
+  };
+  const typed = useTypedSearch(search.q, (q) => narrow({ q }, true));
+  const { sorting, sort } = sortOf(search.sort ?? '-creationTime');
+  const filter = allOf([
+    anyContains(searched, search.q),
+    search.only === 'onAccount' ? 'unallocatedAmount gt 0' : '',
+  ]);
+  const answer = usePayments({
+    ...(filter === '' ? {} : { filter }),
+    sorting,
+    skipCount: skip,
+    maxResultCount: take,
+  });
+  const rows = answer.data?.items;
+  return {
+    rows,
+    total: answer.data?.totalCount,
+    status: useTableStatus(answer, 'Finance.View'),
+    typed,
+    sort,
+    only: search.only,
+    page: { skip, take },
+    onPage,
+    isNarrowed: filter !== '',
+    peeked: rows?.find((row) => rowId(row) === search.peek),
+    onOnly: (only: 'all' | 'onAccount') => narrow({ only: only === 'all' ? undefined : only }),
+    clear: () => narrow({ q: undefined, only: undefined }),
+    onSort: (next: Parameters<typeof sortText>[0]) =>
+      change({ sort: sortText(next), skip: undefined }),
+    peekAt: (row: PaymentRow) => change({ peek: rowId(row) }),
+    closePeek: () => change({ peek: undefined }),
+  };
+}

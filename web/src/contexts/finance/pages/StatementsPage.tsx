@@ -1,0 +1,113 @@
+import { Download, FileSpreadsheet } from 'lucide-react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { explain } from '#client/explain.ts';
+import { save } from '#client/save-file.ts';
+import { CustomerPicker } from '#contexts/customers/parts/CustomerPicker.tsx';
+import { useFormats } from '#shell/formats.ts';
+import { useSearchState } from '#shell/page-state.ts';
+import { useSession } from '#shell/session/use-session.ts';
+import { useTenant } from '#shell/tenant/tenant-context.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { DateRangePicker } from '#ui/DateRangePicker.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { useStatement, useStatementPdf } from '../calls.ts';
+import { FinanceNav } from '../parts/FinanceNav.tsx';
+import { Ageing } from '../statement/Ageing.tsx';
+import { Ledger } from '../statement/Ledger.tsx';
+import { statementCsv } from '../statement/statement-csv.ts';
+
+const day = z.iso.date().optional();
+const shape = { customer: z.coerce.number().int().positive().optional(), from: day, to: day };
+
+/** A customer's balance over a period, transaction by transaction. */
+export function StatementsPage() {
+  const [{ customer, from, to }, change] = useSearchState(shape);
+  const { data: session } = useSession();
+  const { timezone } = useTenant();
+  const { dayOf } = useFormats();
+  const isCustomer = session?.isCustomer ?? true;
+  const isAsked = isCustomer || customer !== undefined;
+  const asked = {
+    ...(isCustomer || customer === undefined ? {} : { customerId: customer }),
+    ...(from === undefined ? {} : { fromDate: from }),
+    ...(to === undefined ? {} : { toDate: to }),
+  };
+  const { data, error, refetch } = useStatement(asked, isAsked);
+  const pdf = useStatementPdf();
+  const csv = () => {
+    if (!data) return;
+    save({
+      blob: new Blob([statementCsv(data, dayOf)], { type: 'text/csv' }),
+      name: `Statement ${data.customer.code} ${dayOf(data.toDate)}.csv`,
+    });
+  };
+  const problem = error ?? pdf.error;
+  const actions = [
+    {
+      label: 'Download PDF',
+      icon: Download,
+      onAct: () => pdf.mutate(asked),
+      ...(pdf.isPending ? { state: 'loading' as const } : {}),
+    },
+    { label: 'Export CSV', icon: FileSpreadsheet, onAct: csv },
+  ];
+  return (
+    <>
+      <PageHeading title="Statements" actions={data && isAsked ? actions : []} />
+      <FinanceNav />
+      <div className="mb-4 flex flex-wrap items-end gap-3">
+        {!isCustomer && (
+          <Whose customer={customer} onPick={(id) => change({ customer: id ?? undefined })} />
+        )}
+        <DateRangePicker
+          label="Period"
+          value={{ from: from ?? null, to: to ?? null }}
+          onChange={(range) => change({ from: range.from ?? undefined, to: range.to ?? undefined })}
+          zone={timezone}
+        />
+      </div>
+      {problem && (
+        <Banner
+          tone="problem"
+          title={explain(problem).message}
+          actions={<Button onClick={() => void refetch()}>Retry</Button>}
+        />
+      )}
+      {!isAsked && (
+        <Panel flush>
+          <EmptyState title="Choose a customer" text="Their statement will stand here." />
+        </Panel>
+      )}
+      {isAsked && data && (
+        <>
+          <Ageing statement={data} />
+          <Ledger statement={data} />
+        </>
+      )}
+      {isAsked && !data && !error && <Skeleton lines={10} />}
+    </>
+  );
+}
+
+type WhoseProps = {
+  readonly customer: number | undefined;
+  readonly onPick: (id: number | null) => void;
+};
+
+function Whose({ customer, onPick }: WhoseProps) {
+  const form = useForm({
+    defaultValues: { customerid: customer ?? null, customerguid: null },
+  });
+  return (
+    <FormProvider {...form}>
+      <div className="w-full max-w-[400px]">
+        <CustomerPicker onPick={(picked) => onPick(picked?.id ?? null)} />
+      </div>
+    </FormProvider>
+  );
+}

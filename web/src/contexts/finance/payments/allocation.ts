@@ -1,0 +1,58 @@
+import { add, fromDecimal, type Minor, subtract, toDecimal, ZERO } from '@waybill/kernel/money';
+
+/** An invoice that a payment may go to; amounts in the tenant's currency. */
+export type Open = { readonly id: number; readonly outstandingAmount: number };
+
+/** What goes to each invoice, by its number; amounts in the tenant's currency. */
+export type Shares = ReadonlyMap<number, number>;
+
+/** Pays the invoices in the order they stand, as far as the money goes. */
+export function payInOrder(paid: number, invoices: readonly Open[]): Shares {
+  const shares = new Map<number, number>();
+  let left = fromDecimal(paid);
+  for (const { id, outstandingAmount } of invoices) {
+    const share = Math.min(left, fromDecimal(outstandingAmount)) as Minor;
+    if (share <= 0) continue;
+    shares.set(id, toDecimal(share));
+    left = subtract(left, share);
+  }
+  return shares;
+}
+
+/** More sums than this are not tried. */
+const sumsMax = 50_000;
+
+/**
+ * Invoices that the payment pays to the cent, as few as there are and the first ones among equals;
+ * null where none add up to it.
+ */
+export function payExactly(paid: number, invoices: readonly Open[]): Shares | null {
+  const wanted = fromDecimal(paid);
+  let sums: ReadonlyMap<Minor, readonly Open[]> = new Map([[ZERO, []]]);
+  for (const invoice of invoices) {
+    sums = withInvoice(sums, invoice, wanted);
+    if (sums.size > sumsMax) return null;
+  }
+  const chosen = sums.get(wanted);
+  if (chosen === undefined || chosen.length === 0) return null;
+  return new Map(chosen.map(({ id, outstandingAmount }) => [id, outstandingAmount]));
+}
+
+function withInvoice(
+  sums: ReadonlyMap<Minor, readonly Open[]>,
+  invoice: Open,
+  wanted: Minor,
+): ReadonlyMap<Minor, readonly Open[]> {
+  const more = new Map(sums);
+  for (const [sum, chosen] of sums) {
+    const next = add(sum, fromDecimal(invoice.outstandingAmount));
+    const known = more.get(next);
+    if (next > wanted || (known !== undefined && known.length <= chosen.length + 1)) continue;
+    more.set(next, [...chosen, invoice]);
+  }
+  return more;
+}
+
+/** What of a payment goes to no invoice; below zero where too much was given out. */
+export const remainingOf = (paid: number, shares: Iterable<number>): number =>
+  toDecimal(subtract(fromDecimal(paid), add(ZERO, ...[...shares].map(fromDecimal))));

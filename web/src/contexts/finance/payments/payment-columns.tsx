@@ -1,0 +1,92 @@
+import type { Payment } from '@waybill/contract/finance/shapes';
+import type { z } from 'zod';
+import type { Formats } from '#shell/formats.ts';
+import { Money } from '#ui/Money.tsx';
+import { StatusPill } from '#ui/StatusPill.tsx';
+import type { Column } from '#ui/table/types.ts';
+import { paymentWord } from '../words.ts';
+import { remainingOf } from './allocation.ts';
+
+export type PaymentRow = z.output<typeof Payment>;
+
+/** The columns of the list; a customer does not need to be told who they are. */
+export function paymentColumns(
+  formats: Formats,
+  isCustomer: boolean,
+): readonly Column<PaymentRow>[] {
+  const amount = (value: number) => <Money text={formats.money(value)} />;
+  const customer: Column<PaymentRow> = {
+    id: 'customer',
+    header: 'Customer',
+    width: 220,
+    card: 'fact',
+    sortKey: 'customer/displayName',
+    cell: (row) => row.customer.displayName,
+    title: (row) => row.customer.displayName,
+  };
+  return [
+    {
+      id: 'reference',
+      header: 'Payment',
+      width: 130,
+      card: 'key',
+      sortKey: 'paymentReferenceNumber',
+      cell: (row) => <span className="font-mono text-table">{row.paymentReferenceNumber}</span>,
+    },
+    {
+      id: 'date',
+      header: 'Date',
+      width: 110,
+      card: 'none',
+      sortKey: 'paymentDate',
+      cell: (row) => <span className="num">{formats.date(row.paymentDate)}</span>,
+    },
+    ...(isCustomer ? [] : [customer]),
+    {
+      id: 'method',
+      header: 'Method',
+      width: 130,
+      card: 'none',
+      sortKey: 'paymentType',
+      cell: (row) => paymentWord(row.paymentType),
+    },
+    {
+      id: 'amount',
+      header: 'Amount',
+      width: 120,
+      align: 'right',
+      card: 'fact',
+      sortKey: 'paidAmount',
+      cell: (row) => amount(row.paidAmount),
+    },
+    {
+      id: 'allocated',
+      header: 'Allocated',
+      width: 120,
+      align: 'right',
+      card: 'none',
+      cell: (row) => amount(remainingOf(row.paidAmount, [row.unallocatedAmount])),
+    },
+    {
+      id: 'unallocated',
+      header: 'On account',
+      width: 130,
+      align: 'right',
+      card: 'pill',
+      sortKey: 'unallocatedAmount',
+      cell: (row) =>
+        row.unallocatedAmount > 0 && (
+          <StatusPill family="amber">
+            <span className="num">{formats.money(row.unallocatedAmount)}</span>
+          </StatusPill>
+        ),
+    },
+    {
+      id: 'remittance',
+      header: 'Remittance',
+      width: 120,
+      card: 'none',
+      cell: (row) => row.remittanceNumber,
+    },
+  ];
+}

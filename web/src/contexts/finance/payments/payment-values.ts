@@ -1,0 +1,46 @@
+import type { ArgsOf } from '@waybill/contract/endpoint';
+import type { createPayment } from '@waybill/contract/finance/endpoints';
+import type { enteredPaymentTypes } from '@waybill/contract/finance/shapes';
+
+/** What the form of a payment holds. Shares stand under `i` and the invoice's number. */
+export type PaymentValues = {
+  readonly customerid: number | null;
+  readonly customerguid: string | null;
+  readonly paidAmount: number | null;
+  readonly paymentDate: string | null;
+  readonly paymentType: (typeof enteredPaymentTypes)[number] | null;
+  readonly paymentReferenceNumber: string;
+  readonly bankReference: string;
+  readonly note: string;
+  readonly shares: Readonly<Record<string, number | null>>;
+};
+
+/** The name of an invoice's share in the form. */
+export const shareName = (invoiceId: number) => `shares.i${invoiceId}` as const;
+
+/** The shares of some invoices as amounts; what is empty or no number is nothing. */
+export const sharesOf = (
+  shares: PaymentValues['shares'],
+  invoices: readonly { readonly id: number }[],
+): readonly { readonly invoiceId: number; readonly paidAmount: number }[] =>
+  invoices.flatMap(({ id }) => {
+    const amount = shares[`i${id}`] ?? 0;
+    return amount > 0 ? [{ invoiceId: id, paidAmount: amount }] : [];
+  });
+
+/** What is sent of a form that was checked. */
+export function paymentArgs(
+  values: PaymentValues,
+  invoices: readonly { readonly id: number }[],
+): ArgsOf<typeof createPayment> {
+  return {
+    ...(values.customerid === null ? {} : { customerId: values.customerid }),
+    paidAmount: values.paidAmount ?? 0,
+    paymentDate: values.paymentDate ?? '',
+    paymentType: values.paymentType ?? 'BankTransfer',
+    paymentReferenceNumber: values.paymentReferenceNumber,
+    bankReference: values.bankReference,
+    note: values.note,
+    allocatedInvoicePayments: [...sharesOf(values.shares, invoices)],
+  };
+}

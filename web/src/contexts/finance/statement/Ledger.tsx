@@ -1,0 +1,85 @@
+import { useFormats } from '#shell/formats.ts';
+import { Money } from '#ui/Money.tsx';
+import { spacedWord } from '../words.ts';
+import type { Statement } from './statement-csv.ts';
+
+const head =
+  'sticky top-0 z-10 border-b border-hairline bg-sunken px-3 py-2 text-left text-meta font-semibold text-ink-2';
+const cell = 'border-b border-hairline px-3 py-2';
+const pinned = 'bg-sunken px-3 py-2 font-semibold';
+
+/** The transactions of a statement, oldest first, between the balances before and after them. */
+export function Ledger({ statement }: { readonly statement: Statement }) {
+  const { money, date } = useFormats();
+  const { openingBalance, closingBalance, items, fromDate, toDate } = statement;
+  return (
+    <div className="max-h-[70dvh] overflow-auto rounded-card border border-hairline bg-surface">
+      <table aria-label="Statement" className="w-full border-separate border-spacing-0 text-table">
+        <thead>
+          <tr>
+            <th scope="col" className={head}>
+              Date
+            </th>
+            <th scope="col" className={head}>
+              Type
+            </th>
+            <th scope="col" className={head}>
+              Reference
+            </th>
+            <th scope="col" className={head}>
+              Description
+            </th>
+            <th scope="col" className={`${head} text-right`}>
+              Charges
+            </th>
+            <th scope="col" className={`${head} text-right`}>
+              Payments
+            </th>
+            <th scope="col" className={`${head} text-right`}>
+              Balance
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          <Pinned label="Opening balance" date={date(fromDate)} amount={money(openingBalance)} />
+          {items.map((item, at) => (
+            <tr key={`${at} ${item.referenceNo}`}>
+              <td className={`${cell} num whitespace-nowrap`}>{date(item.date)}</td>
+              <td className={`${cell} whitespace-nowrap`}>{spacedWord(item.txnType)}</td>
+              <td className={`${cell} font-mono`}>{item.referenceNo}</td>
+              <td className={`${cell} min-w-40`}>{item.description}</td>
+              <td className={`${cell} text-right`}>
+                {item.charges !== 0 && <Money text={money(item.charges)} />}
+              </td>
+              <td className={`${cell} text-right`}>
+                {item.payments !== 0 && <Money text={money(item.payments)} />}
+              </td>
+              <td className={`${cell} text-right`}>
+                <Money text={money(item.balance)} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot className="sticky bottom-0">
+          <Pinned label="Closing balance" date={date(toDate)} amount={money(closingBalance)} />
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+type PinnedProps = { readonly label: string; readonly date: string; readonly amount: string };
+
+function Pinned({ label, date, amount }: PinnedProps) {
+  return (
+    <tr>
+      <td className={`${pinned} num whitespace-nowrap`}>{date}</td>
+      <th scope="row" colSpan={5} className={`${pinned} text-left`}>
+        {label}
+      </th>
+      <td className={`${pinned} text-right`}>
+        <Money text={amount} />
+      </td>
+    </tr>
+  );
+}
