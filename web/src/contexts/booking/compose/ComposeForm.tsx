@@ -1,5 +1,5 @@
 import type { BookingForEditResult } from '@waybill/contract/booking/shapes';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type FieldPath, FormProvider, useForm } from 'react-hook-form';
 import { useSession } from '#shell/session/use-session.ts';
 import { ErrorSummary } from '#ui/form/ErrorSummary.tsx';
@@ -17,11 +17,13 @@ type ComposeFormProps = {
   readonly initial: Compose;
   /** False where the form finishes a booking that the server keeps anyway. */
   readonly autosaved: boolean;
+  /** Above the form, e.g. that it was restored. */
+  readonly notice?: ReactNode;
   readonly onBooked: (result: BookingForEditResult, values: Compose) => void;
 };
 
 /** The form of a booking: four parts that fold, the prices beside them. */
-export function ComposeForm({ initial, autosaved, onBooked }: ComposeFormProps) {
+export function ComposeForm({ initial, autosaved, notice, onBooked }: ComposeFormProps) {
   const form = useForm<Compose>({ ...formHabits, defaultValues: initial });
   const userId = useSession().data?.userId;
   const [isDone, setDone] = useState(false);
@@ -45,6 +47,7 @@ export function ComposeForm({ initial, autosaved, onBooked }: ComposeFormProps) 
       <LeaveGuard active={isDirty && !isDone} />
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid min-w-0 content-start gap-3">
+          {notice}
           <ErrorSummary />
           <FormSections
             folded={folded}

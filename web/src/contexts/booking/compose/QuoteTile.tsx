@@ -72,8 +72,7 @@ function Difference({ amount }: { readonly amount: number }) {
   if (amount === 0) return null;
   return (
     <span className="num text-meta whitespace-nowrap text-amber-fg">
-      {amount > 0 ? '+' : ''}
-      {money(amount)} than before
+      {money(Math.abs(amount))} {amount > 0 ? 'more' : 'less'} than before
     </span>
   );
 }
@@ -111,7 +110,7 @@ function Working({ quote }: { readonly quote: Quote }) {
   const { customerCost, carrierCost, explanation, details, chargeableWeight } = quote;
   const discount = customerCost.totalDiscount;
   const rows: readonly (readonly [string, string, boolean?])[] = [
-    ...details.map((line) => [line.serviceName, money(line.amountExGst)] as const),
+    ...details.map((line) => [line.serviceName, money(line.markedupAmountExGst)] as const),
     ...(discount > 0 ? [['Discount', money(-discount)] as const] : []),
     ['Total ex GST', money(customerCost.totalExGst)],
     ['Total', money(customerCost.total), true],
@@ -140,7 +139,9 @@ function Working({ quote }: { readonly quote: Quote }) {
       {explanation !== null && (
         <ol className="list-decimal pl-4 text-meta text-ink-2">
           {explanation.trail.map((step, at) => (
-            <li key={`${step.code} ${at}`}>{step.words}</li>
+            <li key={`${step.code} ${at}`}>
+              {step.words}: <span className="num">{money(step.amount)}</span>
+            </li>
           ))}
         </ol>
       )}

@@ -59,14 +59,17 @@ export function offersOf(quotes: readonly Quote[], around: Surroundings): readon
 const byPrice = (one: { readonly total: number }, other: { readonly total: number }): number =>
   one.total - other.total;
 
+const noHoliday = (): boolean => false;
+
 type Arriving = { readonly eta: string | null };
 const byEta = (one: Arriving, other: Arriving): number =>
   (one.eta ?? '9999').localeCompare(other.eta ?? '9999');
 
 function etaOf({ service }: Quote, day: string | null): LocalDate | null {
-  const days = /^\d{1,2}/.exec(service.transitTime)?.[0];
+  const days = /(\d{1,2})\D*$/.exec(service.transitTime)?.[1];
   if (days === undefined || day === null || !isLocalDate(day)) return null;
-  return businessDaysAfter(day, Number(days), () => false);
+  const leaves = businessDaysAfter(day, 0, noHoliday);
+  return businessDaysAfter(leaves, Number(days), noHoliday);
 }
 
 /** Minutes and seconds that a price is still held: `14:59`; null once it is not. */

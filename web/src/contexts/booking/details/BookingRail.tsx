@@ -18,7 +18,7 @@ export function BookingRail({ booking }: { readonly booking: BookingDetail }) {
   return (
     <aside aria-label="About this booking" className="grid content-start gap-4">
       <Panel>
-        <KeyValueList facts={useFacts(booking)} />
+        <KeyValueList facts={useFacts(booking).filter(({ value }) => Boolean(value))} />
       </Panel>
       {booking.pricingDetail && <PricingPanel title="Price" pricing={booking.pricingDetail} />}
       {booking.rechargeDetail && (

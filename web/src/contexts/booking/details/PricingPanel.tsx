@@ -22,7 +22,9 @@ export function PricingPanel({ title, pricing }: PricingPanelProps) {
       <KeyValueList
         facts={[
           ...lines(pricing).map(([label, amount]) => row(label, amount)),
-          row('Insurance', pricing.insuranceCostTaxExclusive),
+          ...(pricing.insuranceCostTaxExclusive === 0
+            ? []
+            : [row('Insurance', pricing.insuranceCostTaxExclusive)]),
           row('GST', pricing.totalCostTax),
           row('Total', pricing.totalCost, true),
           ...staffRows(pricing, row, money),

@@ -26,8 +26,8 @@ const troubles: readonly BookingStatus[] = [
 ];
 
 /**
- * How far freight is: each stage with when it was reached, how many are behind it, and whether
- * something holds it up. Trouble leaves freight where its tracking last saw it.
+ * How far freight is: each stage with when it was reached, how many are behind it (-1 before it is booked),
+ * and whether something holds it up. Trouble leaves freight where its tracking last saw it.
  */
 export function progressOf(booking: Pick<BookingDetail, 'bookingStatus' | 'trackingDetails'>) {
   const { bookingStatus, trackingDetails } = booking;
@@ -42,7 +42,7 @@ export function progressOf(booking: Pick<BookingDetail, 'bookingStatus' | 'track
         at: firstOf(trackingDetails, statuses),
       }),
     ),
-    done: reached + 1,
+    done: reached === stages.length - 1 ? stages.length : reached,
     stuck,
   };
 }

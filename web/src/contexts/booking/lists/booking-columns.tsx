@@ -40,7 +40,7 @@ const identity = (formats: Formats): readonly BookingColumn[] => [
   shown({
     id: 'consignment',
     header: 'Consignment',
-    width: 145,
+    width: 135,
     card: 'key',
     sortKey: 'consignmentId',
     cell: (row) => <span className="font-mono text-table">{bookingName(row)}</span>,
@@ -49,7 +49,7 @@ const identity = (formats: Formats): readonly BookingColumn[] => [
   shown({
     id: 'status',
     header: 'Status',
-    width: 185,
+    width: 175,
     card: 'pill',
     sortKey: 'bookingStatus',
     cell: (row) => <BookingPill booking={row} />,
@@ -57,7 +57,7 @@ const identity = (formats: Formats): readonly BookingColumn[] => [
   shown({
     id: 'created',
     header: 'Created',
-    width: 115,
+    width: 105,
     sortKey: 'creationTime',
     card: 'none',
     cell: ({ creationTime }) => (
@@ -73,7 +73,7 @@ const identity = (formats: Formats): readonly BookingColumn[] => [
 const customerColumn = shown({
   id: 'customer',
   header: 'Customer',
-  width: 160,
+  width: 150,
   card: 'fact',
   sortKey: 'customer.displayName',
   cell: (row) => customerText(row),
@@ -84,7 +84,7 @@ const freight = (): readonly BookingColumn[] => [
   shown({
     id: 'route',
     header: 'Route',
-    width: 200,
+    width: 185,
     card: 'fact',
     cell: (row) => routeText(row),
     title: (row) => routeText(row),
@@ -101,7 +101,7 @@ const freight = (): readonly BookingColumn[] => [
     id: 'weight',
     header: 'Weight',
     unit: 'kg',
-    width: 100,
+    width: 115,
     align: 'right',
     card: 'none',
     sortKey: 'totalWeight.value',
@@ -119,7 +119,7 @@ const freight = (): readonly BookingColumn[] => [
   shown({
     id: 'service',
     header: 'Carrier · service',
-    width: 175,
+    width: 165,
     card: 'none',
     cell: (row) => serviceText(row),
     title: serviceText,
@@ -145,7 +145,7 @@ const times = (formats: Formats): readonly BookingColumn[] => [
   shown({
     id: 'eta',
     header: 'ETA',
-    width: 110,
+    width: 100,
     card: 'fact',
     sortKey: 'eta',
     cell: (row) => row.eta && formats.date(row.eta),
@@ -156,7 +156,7 @@ const money = (formats: Formats): readonly BookingColumn[] => [
   shown({
     id: 'price',
     header: 'Price',
-    width: 110,
+    width: 100,
     align: 'right',
     card: 'none',
     sortKey: 'pricingDetail.totalCost',

@@ -8,16 +8,8 @@ import { ListHeading } from '../lists/ListHeading.tsx';
 import { StatusChips } from '../lists/StatusChips.tsx';
 import { useBookingList } from '../lists/use-booking-list.ts';
 
-const columns = [
-  'consignment',
-  'status',
-  'created',
-  'customer',
-  'route',
-  'service',
-  'eta',
-  'price',
-];
+const forStaff = ['consignment', 'status', 'created', 'customer', 'route', 'eta', 'price'];
+const forCustomers = ['consignment', 'status', 'created', 'route', 'service', 'eta', 'price'];
 
 /** Bookings for people who look something up now and then: few columns, few filters. */
 export function BookingsPage() {
@@ -25,6 +17,7 @@ export function BookingsPage() {
   const { search, change } = list;
   const { data: session } = useSession();
   const isCustomer = session?.isCustomer ?? false;
+  const columns = isCustomer ? forCustomers : forStaff;
   const shown = bookingColumns(useFormats(), isCustomer).filter(({ id }) => columns.includes(id));
   return (
     <div className="[--row:3.25rem]">

@@ -152,15 +152,13 @@ function Composer({ initial, autosaved, notice }: ComposerProps) {
         title={start.id === null ? 'New booking' : 'Finish booking'}
         breadcrumb={crumbs}
       />
-      <div className="grid gap-4">
-        {round === 0 && notice}
-        <ComposeForm
-          key={round}
-          initial={start}
-          autosaved={autosaved || round > 0}
-          onBooked={(result, values) => setDone({ result, values })}
-        />
-      </div>
+      <ComposeForm
+        key={round}
+        initial={start}
+        autosaved={autosaved || round > 0}
+        notice={round === 0 && notice}
+        onBooked={(result, values) => setDone({ result, values })}
+      />
     </>
   );
 }

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { cutOffText } from './cut-off.ts';
+
+const at = (time: string): number => Date.parse(`2026-11-18T${time}:00+11:00`);
+const text = (time: string, day = '2026-11-18', cutOff = '15:00') =>
+  cutOffText(cutOff, day, at(time), 'Australia/Sydney');
+
+describe('the cut-off of a service', () => {
+  it('hurries when it is near, by the clock of the timezone', () => {
+    expect(text('14:18')).toBe('Book within 0:42');
+    expect(text('13:01')).toBe('Book within 1:59');
+  });
+
+  it('says nothing while there is time, on another day, and where there is none', () => {
+    expect([text('12:00'), text('14:18', '2026-11-19'), text('14:18', '2026-11-18', '')]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it('says when it is over', () => {
+    expect(text('15:01')).toBe('After the 15:00 cut-off');
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { pastedItems } from './paste-items.ts';
+import { emptyPiece } from './values.ts';
+
+const carton = { ...emptyPiece, length: 40, width: 30, height: 25, weight: 12 };
+
+describe('cells pasted from a spreadsheet', () => {
+  it('are pieces, sides, weight and description', () => {
+    expect(pastedItems('2\t40\t30\t25\t12\tCrockery\n1\t40\t30\t25\t12')).toEqual([
+      { ...carton, quantity: 2, description: 'Crockery' },
+      carton,
+    ]);
+  });
+
+  it('may begin with the package type', () => {
+    expect(pastedItems('Pallet\t1\t120\t120\t100\t1,200.5 kg')).toEqual([
+      {
+        ...emptyPiece,
+        packageType: 'Pallet',
+        length: 120,
+        width: 120,
+        height: 100,
+        weight: 1200.5,
+      },
+    ]);
+  });
+
+  it('follow their headings', () => {
+    expect(pastedItems('Weight (kg)\tQty\tSKU\tDescription\n12\t3\tA-1\tCups')).toEqual([
+      { ...emptyPiece, weight: 12, quantity: 3, description: 'Cups' },
+    ]);
+  });
+
+  it('of one cell are text like any other', () => {
+    expect(pastedItems('12')).toBeNull();
+  });
+
+  it('fill 200 lines at most', () => {
+    expect(pastedItems('1\t1\t1\t1\t1\n'.repeat(250))).toHaveLength(200);
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { bookingFilter, pastedNumbers } from './booking-filter.ts';
+
+const sydney = 'Australia/Sydney';
+
+describe('the filter of a list of bookings', () => {
+  it('is empty where nothing narrows the list', () => {
+    expect(bookingFilter({ text: ' ', statuses: [] }, sydney)).toBe('');
+  });
+
+  it('names the statuses of a group', () => {
+    expect(bookingFilter({ group: 'inTransit' }, sydney)).toBe(
+      "bookingStatus in ('PickedUp','InTransit','AtDepot','OutForDelivery')",
+    );
+  });
+
+  it("takes days by the tenant's clock, also where it changes", () => {
+    expect(bookingFilter({ from: '2026-10-04', to: '2026-10-04' }, sydney)).toBe(
+      '(creationTime ge 2026-10-03T14:00:00.000Z) and (creationTime lt 2026-10-04T13:00:00.000Z)',
+    );
+  });
+
+  it('finds pasted numbers, and quotes whatever else is typed', () => {
+    expect(bookingFilter({ text: 'acm1234 ACM1241' }, sydney)).toBe(
+      "consignmentId in ('ACM1234','ACM1241')",
+    );
+    expect(bookingFilter({ text: "O'Neill" }, sydney)).toContain(
+      "contains(toAddress/companyName,'O''Neill')",
+    );
+  });
+
+  it('joins what narrows', () => {
+    expect(bookingFilter({ unmanifested: true, creatorUserId: 4 }, sydney)).toBe(
+      "(manifestId eq null and bookingStatus in ('Booked','PickupRequested','ReadyForPickup'))" +
+        ' and (creatorUserId eq 4)',
+    );
+  });
+});
+
+describe('pasted text', () => {
+  it.each<[string, readonly string[]]>([
+    ['ACM1234\nACM1241, acm1258', ['ACM1234', 'ACM1241', 'ACM1258']],
+    ['ACM1234', []],
+    ['Port Botany 2036', []],
+    ['ACM1234 ACM1234', ['ACM1234']],
+  ])('%j is the numbers %j', (text, numbers) => {
+    expect(pastedNumbers(text)).toEqual(numbers);
+  });
+});
