@@ -3,37 +3,74 @@ import autocannon from 'autocannon';
 /** Minimum, median and maximum of several runs. */
 export type Spread = { readonly min: number; readonly median: number; readonly max: number };
 
-export type Compared = {
-  readonly name: string;
-  readonly unit: string;
+/** One run: what is compared, and the processor time of the main thread per piece of work. */
+export type Figure = { readonly value: number; readonly cpu_us?: number; readonly p99_ms?: number };
+
+/** Limit and ours; `cpu_us` and `p99_ms` are medians. */
+export type Pair = {
   readonly limit: Spread;
   readonly ours: Spread;
-  /** Our median over the limit's; for times the other way round, so that 1 is as good as it gets. */
+  readonly cpu_us?: { readonly limit: number; readonly ours: number };
+  readonly p99_ms?: { readonly limit: number; readonly ours: number };
+};
+
+export type Compared = Pair & {
+  readonly name: string;
+  readonly unit: string;
+  /** Our median over the limit's; of times the other way round, so that 1 is as good as it gets. */
   readonly ratio: number;
   readonly bar: string;
 };
 
 export const spreadOf = (figures: readonly number[]): Spread => {
-  const sorted = [...figures].sort((a, b) => a - b);
+  const sorted = figures.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN;
   return { min: at(0), median: at(0.5), max: at(1) };
 };
 
+type Run = () => Promise<Figure>;
+
 /** Runs limit and ours in turn (A B A B …), so that both meet the same machine. */
-export async function inTurn(
-  limit: () => Promise<number>,
-  ours: () => Promise<number>,
-  rounds = 5,
-): Promise<{ readonly limit: Spread; readonly ours: Spread }> {
+export async function inTurn(limit: Run, ours: Run, rounds = 5): Promise<Pair> {
   await limit();
   await ours();
-  const figures = { limit: [] as number[], ours: [] as number[] };
+  const figures = { limit: [] as Figure[], ours: [] as Figure[] };
   for (let round = 0; round < rounds; round += 1) {
     figures.limit.push(await limit());
     figures.ours.push(await ours());
   }
-  return { limit: spreadOf(figures.limit), ours: spreadOf(figures.ours) };
+  const spread = (of: readonly Figure[], pick: (f: Figure) => number | undefined): Spread =>
+    spreadOf(of.map((figure) => pick(figure) ?? Number.NaN));
+  const medians = (pick: (f: Figure) => number | undefined) => ({
+    limit: spread(figures.limit, pick).median,
+    ours: spread(figures.ours, pick).median,
+  });
+  const [first] = figures.ours;
+  return {
+    limit: spread(figures.limit, (f) => f.value),
+    ours: spread(figures.ours, (f) => f.value),
+    ...(first?.cpu_us !== undefined && { cpu_us: medians((f) => f.cpu_us) }),
+    ...(first?.p99_ms !== undefined && { p99_ms: medians((f) => f.p99_ms) }),
+  };
 }
+
+/** Rates: more is better. */
+export const rate = (name: string, pair: Pair, bar: string, unit = 'requests/s'): Compared => ({
+  name,
+  unit,
+  ...pair,
+  ratio: pair.ours.median / pair.limit.median,
+  bar,
+});
+
+/** Times: less is better. */
+export const time = (name: string, pair: Pair, bar: string, unit = 'ms'): Compared => ({
+  name,
+  unit,
+  ...pair,
+  ratio: pair.limit.median / pair.ours.median,
+  bar,
+});
 
 type Load = {
   readonly url: string;
@@ -44,8 +81,9 @@ type Load = {
   readonly seconds?: number;
 };
 
-/** Requests a second over loopback; every answer must be a success. */
-export async function requestsPerSecond(load: Load): Promise<number> {
+/** Requests a second over loopback, sent by another thread; every answer must be a success. */
+export async function requestsPerSecond(load: Load): Promise<Figure> {
+  const before = process.threadCpuUsage();
   const result = await autocannon({
     url: load.url,
     method: load.method ?? 'GET',
@@ -55,22 +93,13 @@ export async function requestsPerSecond(load: Load): Promise<number> {
     workers: 1,
     ...(load.body !== undefined && { body: load.body }),
   });
+  const spent = process.threadCpuUsage(before);
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(`${load.url}: ${result.non2xx} refusals, ${result.errors} errors`);
   }
-  return result.requests.average;
-}
-
-/** A Markdown table of what was compared. */
-export function table(rows: readonly Compared[]): string {
-  const figure = (n: number) => (n >= 100 ? Math.round(n).toLocaleString('en-AU') : n.toFixed(2));
-  const spread = (s: Spread) => `${figure(s.min)} / **${figure(s.median)}** / ${figure(s.max)}`;
-  return [
-    '| what | unit | limit (min / median / max) | ours (min / median / max) | ratio | bar |',
-    '|---|---|---|---|---|---|',
-    ...rows.map(
-      (r) =>
-        `| ${r.name} | ${r.unit} | ${spread(r.limit)} | ${spread(r.ours)} | **${r.ratio.toFixed(2)}** | ${r.bar} |`,
-    ),
-  ].join('\n');
+  return {
+    value: result.requests.average,
+    cpu_us: (spent.user + spent.system) / Math.max(1, result.requests.total),
+    p99_ms: result.latency.p99,
+  };
 }

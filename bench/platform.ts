@@ -5,12 +5,12 @@ import { z } from 'zod';
 import { people } from '../server/src/contexts/identity/public.ts';
 import { tenantDirectory } from '../server/src/contexts/tenancy/public.ts';
 import { context, handle } from '../server/src/platform/context.ts';
-import { openDatabase } from '../server/src/platform/db/database.ts';
+import { type Database, openDatabase } from '../server/src/platform/db/database.ts';
 import { unlimited } from '../server/src/platform/http/limits.ts';
 import { createHttpServer } from '../server/src/platform/http/server.ts';
 import { sql } from 'kysely';
 import { benchTown, type BenchTown } from './bench-town.ts';
-import { type Compared, inTurn, requestsPerSecond } from './compare.ts';
+import { type Compared, inTurn, rate, requestsPerSecond } from './compare.ts';
 
 const Line = z.object({ sku: z.string().max(40), quantity: z.number().int(), weight: z.number() });
 const input = z.object({ name: z.string(), lines: z.array(Line).max(200) });
@@ -45,12 +45,52 @@ type UserRow = { id: number; name: string; surname: string; email: string };
 
 /** What the platform itself costs: beside Fastify with zod, and beside a bare pipelined statement. */
 export async function benchPlatform(): Promise<readonly Compared[]> {
+  const { ours, limit, headers, userId, close } = await openPlatforms();
+  const post = (base: string) => () =>
+    requestsPerSecond({ url: `${base}/api/bench/empty`, method: 'POST', headers, body });
+  const read = (base: string) => () =>
+    requestsPerSecond({ url: `${base}/api/bench/row?id=${userId}`, headers });
+  try {
+    return [
+      rate(
+        'Empty endpoint, whole platform / Fastify POST with zod',
+        await inTurn(post(limit), post(ours)),
+        '≥ 0.75',
+      ),
+      rate(
+        'One row by key / Fastify and the bare pipelined statement',
+        await inTurn(read(limit), read(ours)),
+        '≥ 0.8',
+      ),
+    ];
+  } finally {
+    await close();
+  }
+}
+
+/** Both servers, listening on loopback, and the headers of somebody who may call. */
+export async function openPlatforms() {
   const town = await benchTown();
   const database = openDatabase(town.databaseUrl);
-  const { tenantId } = town;
+  const ours = await platformServer(town, database);
+  const limit = await bareServer(town);
+  return {
+    ours: await ours.listen({ port: 0, host: '127.0.0.1' }),
+    limit: await limit.listen({ port: 0, host: '127.0.0.1' }),
+    headers: await town.headersOf('ada'),
+    userId: await town.userId('ada'),
+    close: async () => {
+      await Promise.all([ours.close(), limit.close()]);
+      await database.end();
+      await town.close();
+    },
+  };
+}
+
+function platformServer(town: BenchTown, database: Database) {
   const directory = tenantDirectory(database);
   const crowd = people({ database, secret: town.secret });
-  const ours = await createHttpServer({
+  return createHttpServer({
     database,
     door: { ...directory, actorOf: (token, now) => crowd.actorOf(token, now) },
     limiter: unlimited,
@@ -71,37 +111,7 @@ export async function benchPlatform(): Promise<readonly Compared[]> {
     logLevel: 'silent',
     trustProxy: false,
   });
-  const limit = await bareServer(town);
-  const origin = await ours.listen({ port: 0, host: '127.0.0.1' });
-  const limitOrigin = await limit.listen({ port: 0, host: '127.0.0.1' });
-  const headers = await town.headersOf('ada');
-  const post = (base: string) => () =>
-    requestsPerSecond({ url: `${base}/api/bench/empty`, method: 'POST', headers, body });
-  const read = (base: string) => () =>
-    requestsPerSecond({ url: `${base}/api/bench/row?id=${tenantId}`, headers });
-  try {
-    const posted = await inTurn(post(limitOrigin), post(origin));
-    const found = await inTurn(read(limitOrigin), read(origin));
-    return [
-      compared('Empty endpoint, whole platform / Fastify POST with zod', posted, '≥ 0.75'),
-      compared('One row by key / Fastify and the bare pipelined statement', found, '≥ 0.8'),
-    ];
-  } finally {
-    await Promise.all([ours.close(), limit.close()]);
-    await database.end();
-    await town.close();
-  }
 }
-
-type Pair = Pick<Compared, 'limit' | 'ours'>;
-
-const compared = (name: string, pair: Pair, bar: string): Compared => ({
-  name,
-  unit: 'requests/s',
-  ...pair,
-  ratio: pair.ours.median / pair.limit.median,
-  bar,
-});
 
 /** The limit: Fastify, compiled zod in and out; one pipelined transaction under row-level security. */
 async function bareServer(town: BenchTown) {

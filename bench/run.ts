@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { table } from './compare.ts';
 import { benchPlatform } from './platform.ts';
 import { benchSearch } from './search.ts';
+import { heading, table } from './table.ts';
 
 const results = join(import.meta.dirname, 'results');
 const benches = { platform: benchPlatform, search: benchSearch };
@@ -14,6 +14,5 @@ for (const [name, bench] of Object.entries(benches)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
   const text = table(await bench());
   console.log(`\n## ${name}\n\n${text}`);
-  const date = new Date().toISOString().slice(0, 10);
-  writeFileSync(join(results, `${name}.md`), `# ${name}, ${date}\n\n${text}\n`);
+  writeFileSync(join(results, `${name}.md`), `${heading(name, new Date())}\n\n${text}\n`);
 }

@@ -1,0 +1,36 @@
+import { availableParallelism, cpus } from 'node:os';
+import type { Compared, Spread } from './compare.ts';
+
+/** A Markdown table of what was compared. */
+export function table(rows: readonly Compared[]): string {
+  return [
+    '| what | unit | limit (min / median / max) | ours (min / median / max) | ratio | CPU µs, limit → ours | p99 ms, limit → ours | bar |',
+    '|---|---|---|---|---|---|---|---|',
+    ...rows.map((r) => {
+      const cells = [r.name, r.unit, spread(r.limit), spread(r.ours), `**${r.ratio.toFixed(2)}**`];
+      return `| ${[...cells, cpu(r), p99(r), r.bar].join(' | ')} |`;
+    }),
+  ].join('\n');
+}
+
+/** When and on what: a figure without its machine says nothing. */
+export function heading(name: string, now: Date): string {
+  const day = now.toISOString().slice(0, 10);
+  const processor = cpus()[0]?.model.trim() ?? 'unknown processor';
+  return `# ${name}\n\n${day} · ${availableParallelism()} cores · ${processor} · Node ${process.versions.node}`;
+}
+
+const figure = (n: number): string =>
+  n >= 100 ? Math.round(n).toLocaleString('en-AU') : n.toFixed(2);
+
+const spread = (s: Spread): string =>
+  `${figure(s.min)} / **${figure(s.median)}** / ${figure(s.max)}`;
+
+/** Processor time is what other work on the machine disturbs least: its ratio stands beside. */
+const cpu = ({ cpu_us }: Compared): string =>
+  cpu_us === undefined
+    ? '–'
+    : `${figure(cpu_us.limit)} → ${figure(cpu_us.ours)} (**${(cpu_us.limit / cpu_us.ours).toFixed(2)}**)`;
+
+const p99 = ({ p99_ms }: Compared): string =>
+  p99_ms === undefined ? '–' : `${figure(p99_ms.limit)} → ${figure(p99_ms.ours)}`;
