@@ -1,0 +1,146 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { FakeAnswer } from '#client/testing/fake-server.ts';
+import { enveloped, json, refusal } from '#client/testing/fake-server.ts';
+import { openApp } from '#shell/testing/open-app.tsx';
+import { sessionOf } from '#shell/testing/people.ts';
+import { bookingPages } from '../index.ts';
+import { shownDetail, shownQuote } from '../testing/shown.ts';
+
+const save = 'POST /api/booking/booking/createorupdatebooking';
+const quote = 'POST /api/booking/Quote/Quote';
+const insurance = 'GET /api/booking/Insurance/GetInsuranceQuotes';
+const like = enveloped({ booking: shownDetail(), bookingNotes: [], bookingWarnings: [] });
+const page = (items: readonly unknown[]) => enveloped({ items, totalCount: items.length });
+
+const answers: Readonly<Record<string, FakeAnswer>> = {
+  'GET /api/auth/session': sessionOf({
+    customer: { id: 12 },
+    permissions: ['Booking.View', 'Booking.Create', 'Customer.View'],
+  }),
+  'GET /api/booking/booking/getbookingforEdit': like,
+  'GET /api/customer/customerfrequentaddress/getfrequentaddresses': page([]),
+  'GET /api/customer/customerproduct/getproducts': page([]),
+  'GET /api/customer/customerreferences/getreferences': page([]),
+  'GET /api/customer/customersettings/getallsettings': enveloped({
+    costCenterSettings: { isEnable: false, isRequired: false },
+    referenceSettings: { isEnable: false, isRequired: false },
+    bookingSettings: { atl: false, notification: false },
+  }),
+  'GET /api/core/commonlookup/GetAllPackageTypes': enveloped({
+    items: [{ id: 1, name: 'Carton', description: 'A box' }],
+  }),
+  [quote]: enveloped({ resourceToken: 'q-1' }),
+  'GET /api/booking/Quote/GetQuotes': enveloped({
+    quotes: [shownQuote(1, 60), shownQuote(2, 48.2)],
+    resourceToken: 'q-1',
+    isCompleted: true,
+    unavailable: [
+      { carrierCode: 'X', accountName: 'Xpress', serviceCode: null, reason: 'Too heavy' },
+    ],
+    expiresAt: '2099-01-01T00:00:00Z',
+  }),
+  [insurance]: enveloped({
+    quotes: [
+      {
+        insuredValue: 1000,
+        insuranceCost: 11,
+        insuranceCostTaxExclusive: 10,
+        insuranceType: 'Standard',
+      },
+    ],
+  }),
+  [save]: like,
+};
+
+function open(at: string, changes: Readonly<Record<string, FakeAnswer>> = {}) {
+  const app = openApp({ at, pages: bookingPages, answers: { ...answers, ...changes } });
+  return { ...app, person: userEvent.setup() };
+}
+
+const bookButton = (price: string) =>
+  screen.findByRole('button', { name: `Book ${price}` }, { timeout: 3000 });
+
+beforeEach(() => localStorage.clear());
+
+describe('a new booking', () => {
+  it('takes the cheapest quote, names its price and tells the number', async () => {
+    const { server, person } = open('/bookings/new?like=41');
+    await person.click(await bookButton('$48.20'));
+    expect(await screen.findByRole('heading', { name: 'Booked' })).toBeTruthy();
+    expect(screen.getByText('ACM000000017')).toBeTruthy();
+    expect(server.to(save)).toHaveLength(1);
+    expect(server.to(save)[0]?.body).toMatchObject({
+      booking: {
+        customer: { id: 12 },
+        quoteId: shownQuote(2, 48.2).id,
+        items: [{ quantity: 2, length: { value: 40, unit: 'cm' } }],
+      },
+      operations: ['Book'],
+    });
+    expect(server.to(save)[0]?.headers.get('Idempotency-Key')).toBeTruthy();
+  });
+
+  it('asks carriers for just what it then sends', async () => {
+    const { server, person } = open('/bookings/new?like=41');
+    await person.click(await bookButton('$48.20'));
+    await waitFor(() => expect(server.to(save)).toHaveLength(1));
+    const asked = server.to(quote)[0]?.body as { items: unknown; fromAddress: object };
+    const sent = (server.to(save)[0]?.body as { booking: typeof asked }).booking;
+    expect(sent.items).toEqual(asked.items);
+    expect(sent.fromAddress).toMatchObject(asked.fromAddress);
+  });
+
+  it('takes the tile of a pressed number, and says why a carrier has no price', async () => {
+    const { person } = open('/bookings/new?like=41');
+    await bookButton('$48.20');
+    await person.keyboard('2');
+    expect(await bookButton('$60.00')).toBeTruthy();
+    await person.click(screen.getByText('1 service without a price'));
+    expect(screen.getByText('Too heavy')).toBeTruthy();
+  });
+
+  it('keeps everything when it is refused, and shows complaints at their fields', async () => {
+    const complaint = { message: 'Street is unknown', members: ['booking.toAddress.addressLine1'] };
+    const { person } = open('/bookings/new?like=41', {
+      [save]: () => json(refusal('Your request is not valid!', 1001, [complaint]), 400),
+    });
+    await person.click(await bookButton('$48.20'));
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    const [, street] = screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Street address' });
+    expect(street?.value).toBe('14 Bourke Road');
+    expect(street?.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('says what is missing before anything is sent', async () => {
+    const { server, person } = open('/bookings/new');
+    await person.click(await screen.findByRole('button', { name: 'Book' }));
+    const summary = await screen.findByRole('alert');
+    expect(summary.textContent).toContain('Pickup street address is required');
+    expect(server.to(save)).toEqual([]);
+  });
+
+  it('asks what cover costs with the value and the customer [ui-bookings-009]', async () => {
+    const { server, person } = open('/bookings/new?like=41');
+    await person.click(await screen.findByRole('switch', { name: 'Insure the freight' }));
+    await person.type(screen.getByRole('textbox', { name: 'Value' }), '1000');
+    expect(await bookButton('$59.20')).toBeTruthy();
+    expect(server.to(insurance).at(-1)?.query).toEqual({
+      insuredValue: '1000',
+      CustomerId: '12',
+    });
+  });
+
+  it('comes back as it was left, until it is discarded', async () => {
+    const first = open('/bookings/new');
+    const order = await screen.findByRole('textbox', { name: /Order number/ });
+    await first.person.type(order, 'SO-77');
+    await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('SO-77'));
+    first.unmount();
+    const { person } = open('/bookings/new');
+    await person.click(await screen.findByRole('button', { name: 'Discard' }));
+    const again = await screen.findByRole<HTMLInputElement>('textbox', { name: /Order number/ });
+    expect(again.value).toBe('');
+  });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { shownQuote } from '../testing/shown.ts';
+import { heldFor, offersOf } from './offers.ts';
+
+const around = { order: 'price', day: '2026-11-18', usual: null, before: new Map() } as const;
+const quotes = [shownQuote(3, 40), shownQuote(1, 60), shownQuote(2, 20)];
+const told = (changes: Partial<Parameters<typeof offersOf>[1]> = {}) =>
+  offersOf(quotes, { ...around, ...changes }).map(({ key, eta, badges }) => [key, eta, ...badges]);
+
+describe('offers', () => {
+  it('stand cheapest first, the best ones badged, with the day they arrive', () => {
+    expect(told({ usual: '3/STD' })).toEqual([
+      ['2/STD', '2026-11-20', 'Cheapest'],
+      ['3/STD', '2026-11-23', 'Your usual'],
+      ['1/STD', '2026-11-19', 'Fastest'],
+    ]);
+  });
+
+  it('stand fastest first where that is asked for', () => {
+    expect(told({ order: 'eta' }).map(([key]) => key)).toEqual(['1/STD', '2/STD', '3/STD']);
+  });
+
+  it('tell how much they differ from those before', () => {
+    const before = new Map([['2/STD', 18.8]]);
+    const differences = offersOf(quotes, { ...around, before }).map(({ difference }) => difference);
+    expect(differences).toEqual([1.2, 0, 0]);
+  });
+
+  it('hold their price until it expires', () => {
+    const now = Date.parse('2026-11-18T00:00:00Z');
+    expect(heldFor('2026-11-18T00:14:59Z', now)).toBe('14:59');
+    expect(heldFor('2026-11-18T00:00:00Z', now)).toBeNull();
+    expect(heldFor(undefined, now)).toBeNull();
+  });
+});

@@ -1,0 +1,147 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { FakeAnswer } from '#client/testing/fake-server.ts';
+import { enveloped, json, refusal } from '#client/testing/fake-server.ts';
+import { openApp } from '#shell/testing/open-app.tsx';
+import { sessionOf } from '#shell/testing/people.ts';
+import { bookingPages } from '../index.ts';
+import { shownBooking } from '../testing/shown.ts';
+
+const list = 'GET /api/booking/booking/getbookings';
+const bulk = 'POST /api/booking/booking/runbulkoperation';
+const rows = [
+  shownBooking(),
+  shownBooking({ id: 42, consignmentId: 'ACM000000024', bookingStatus: 'Delivered' }),
+];
+const answers: Readonly<Record<string, FakeAnswer>> = {
+  [list]: enveloped({ items: rows, totalCount: 2 }),
+  'GET /api/booking/booking/getbookingstatuscount': enveloped({
+    totalCount: 110,
+    delivered: 95,
+    inTransit: 7,
+    processing: 5,
+    exception: 3,
+  }),
+  'GET /api/booking/booking/getbookingssummary': enveloped({
+    totalBookings: 2,
+    totalItems: 2,
+    totalBookingItems: 4,
+    totalBookingWeight: 48,
+    totalBookingCubic: 0.12,
+    totalFreightCost: 97.5,
+    totalInsuranceCost: 0,
+  }),
+};
+const dispatcher = ['Booking.View', 'Booking.Create', 'Booking.Edit', 'Customer.View'];
+
+async function open(at: string, changes: Readonly<Record<string, FakeAnswer>> = {}) {
+  const session = sessionOf({ permissions: dispatcher });
+  const app = openApp({
+    at,
+    pages: bookingPages,
+    answers: { ...answers, 'GET /api/auth/session': session, ...changes },
+  });
+  await screen.findByRole('heading', { level: 1 });
+  return { ...app, person: userEvent.setup() };
+}
+
+const filters = (app: Awaited<ReturnType<typeof open>>) =>
+  app.server.to(list).map(({ query }) => query['filter'] ?? '');
+
+beforeEach(() => localStorage.clear());
+
+describe('the lists of bookings', () => {
+  it.each([
+    ['/bookings', 'Bookings'],
+    ['/bookings-beta', 'Bookings (beta)'],
+  ])(
+    '%s shows bookings with their status [ui-routes-005] [ui-routes-006] [ui-bookings-002]',
+    async (at, title) => {
+      await open(at);
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+      const row = (await screen.findByRole('link', { name: 'ACM000000017' })).closest('tr');
+      expect(within(row as HTMLElement).getByText('Booked')).toBeTruthy();
+    },
+  );
+
+  it('count bookings in their four groups, each of which narrows the list [ui-bookings-001]', async () => {
+    const app = await open('/bookings-beta');
+    const chips = await screen.findByRole('group', { name: 'Status groups' });
+    await waitFor(() =>
+      expect(
+        within(chips)
+          .getAllByRole('button')
+          .map(({ textContent }) => textContent),
+      ).toEqual(['Processing5', 'In transit7', 'Delivered95', 'Exception3']),
+    );
+    await app.person.click(within(chips).getByRole('button', { name: /Delivered/ }));
+    await waitFor(() => expect(filters(app)).toContain("bookingStatus in ('Delivered')"));
+    expect(app.history.location.href).toContain('group=delivered');
+  });
+
+  it('name the permission that is missing', async () => {
+    const refused = () => json(refusal('Required permissions are not granted.', 1005), 403);
+    await open('/bookings', { [list]: refused });
+    expect(await screen.findByText(/It needs the permission Booking.View/)).toBeTruthy();
+  });
+
+  it('offer to clear filters where nothing matches them', async () => {
+    const app = await open('/bookings?q=nothing', {
+      [list]: enveloped({ items: [], totalCount: 0 }),
+    });
+    await app.person.click(await screen.findByRole('button', { name: 'Clear filters' }));
+    expect(await screen.findByText('Book your first delivery')).toBeTruthy();
+    expect(app.history.location.href).toBe('/bookings');
+  });
+});
+
+describe('many bookings at once', () => {
+  const chooseAll = async (app: Awaited<ReturnType<typeof open>>) => {
+    await screen.findByRole('link', { name: 'ACM000000017' });
+    await app.person.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
+  };
+  const outcome = (bookingId: number, status: string, message: string | null) => ({
+    bookingId,
+    operation: 'PrintManifest',
+    status,
+    value: status === 'Success' ? 'M00000101' : null,
+    message,
+  });
+
+  it('are manifested, and each tells what became of it', async () => {
+    const results = [
+      outcome(41, 'Success', null),
+      outcome(42, 'Failed', 'The booking is already on a manifest'),
+    ];
+    const app = await open('/bookings-beta', {
+      [bulk]: enveloped({ label: [], manifest: [], results }),
+    });
+    await chooseAll(app);
+    await app.person.click(screen.getByRole('button', { name: 'Manifest' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Manifest: 1 done · 1 failed' });
+    expect(app.server.to(bulk).map(({ body }) => body)).toEqual([
+      { bookingIds: [41, 42], operations: ['PrintManifest'] },
+    ]);
+    const told = within(sheet).getAllByRole('row').slice(1);
+    expect(told.map(({ textContent }) => textContent)).toEqual([
+      'ACM000000024ManifestFailedThe booking is already on a manifest',
+      'ACM000000017ManifestDoneM00000101',
+    ]);
+  });
+
+  it('that do not work can be tried again, the failed ones alone', async () => {
+    const app = await open('/bookings-beta', {
+      [bulk]: enveloped({
+        label: [],
+        manifest: [],
+        results: [outcome(41, 'Success', null), outcome(42, 'Failed', 'No')],
+      }),
+    });
+    await chooseAll(app);
+    await app.person.click(screen.getByRole('button', { name: 'Manifest' }));
+    await app.person.click(await screen.findByRole('button', { name: 'Try 1 again' }));
+    await waitFor(() => expect(app.server.to(bulk)).toHaveLength(2));
+    expect(app.server.to(bulk)[1]?.body).toMatchObject({ bookingIds: [42] });
+  });
+});
