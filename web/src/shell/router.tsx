@@ -31,6 +31,8 @@ export function createAppRouter({ pages, companions = [], history }: Parts) {
       getParentRoute: () => root,
       path: page.path,
       component: lazyRouteComponent(async () => ({ default: await page.load() })),
+      // A page that finds nothing shows so in its own place: the root's would replace the frame.
+      notFoundComponent: NotFoundPage,
       staticData: { page },
     }),
   );

@@ -22,9 +22,12 @@ export type SidebarProps = {
 /** The sidebar: 13rem wide, icons alone on narrower screens, a drawer on small ones. */
 export function Sidebar(props: SidebarProps) {
   return (
-    <div className="sticky top-0 hidden h-dvh w-14 shrink-0 flex-col overflow-y-auto border-r border-hairline bg-surface lg:flex xl:w-[13rem] print:hidden">
+    <aside
+      aria-label="Sidebar"
+      className="sticky top-0 hidden h-dvh w-14 shrink-0 flex-col overflow-y-auto border-r border-hairline bg-surface lg:flex xl:w-[13rem] print:hidden"
+    >
       <SidebarContent {...props} shrinks />
-    </div>
+    </aside>
   );
 }
 
