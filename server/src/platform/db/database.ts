@@ -93,6 +93,7 @@ class Transaction implements TenantDb {
   readonly scope: Scope;
   readonly #pool: pg.Pool;
   #client: Promise<pg.PoolClient> | undefined;
+  #isOver = false;
 
   constructor(pool: pg.Pool, scope: Scope) {
     this.#pool = pool;
@@ -129,6 +130,8 @@ class Transaction implements TenantDb {
   }
 
   async #send(query: RawBuilder<unknown>): Promise<pg.QueryResult> {
+    // Work that was not waited for may come after the end: it must not begin anew by itself.
+    if (this.#isOver) throw new Error('The transaction is over.');
     this.#client ??= this.#begin();
     const client = await this.#client;
     return client.query(named(query));
@@ -145,6 +148,7 @@ class Transaction implements TenantDb {
   }
 
   async #close(verb: 'commit' | 'rollback'): Promise<void> {
+    this.#isOver = true;
     if (this.#client === undefined) return;
     const opened = this.#client;
     this.#client = undefined;

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoTown, type TestTown } from '#testing/town.ts';
+import { adminQuery } from './connection.ts';
+
+let town: TestTown;
+beforeAll(async () => {
+  town = await demoTown();
+});
+afterAll(() => town.close());
+
+const tally = (n: number) => sql`
+  insert into tenancy.feature (tenant_id, name, value)
+  values (${town.acme.id}, ${`tally ${n}`}, 'true')`;
+const tallies = async () =>
+  (
+    await town.acme.rows<{ name: string }>(
+      sql`select name from tenancy.feature where name like 'tally%'`,
+    )
+  ).length;
+
+describe('a transaction', () => {
+  it('costs no connection while it asks nothing', async () => {
+    const busy = await town.acme.inTransaction(async () => town.app.database.waiting().inUse);
+    expect(busy).toBe(0);
+  });
+
+  it('leaves nothing when its work fails', async () => {
+    const failed = town.acme.inTransaction(async (db) => {
+      await db.run(tally(1));
+      throw new Error('No');
+    });
+    await expect(failed).rejects.toThrow('No');
+    expect(await tallies()).toBe(0);
+  });
+
+  it('is over when it is over: statements that come late are refused, not begun anew', async () => {
+    let late: Promise<number> | undefined;
+    await town.acme.inTransaction(async (db) => {
+      late = new Promise((resolve) => setTimeout(resolve, 20)).then(() => db.run(tally(2)));
+      late.catch(() => {});
+      await db.run(sql`select 1`);
+    });
+    await expect(late).rejects.toThrow('The transaction is over.');
+    expect(await tallies()).toBe(0);
+    expect(town.app.database.waiting().inUse).toBe(0);
+  });
+
+  it('runs its whole work again after a deadlock', async () => {
+    let runs = 0;
+    const bothHold = Promise.withResolvers<void>();
+    const both = (first: string, second: string) =>
+      town.acme.inTransaction(async (db) => {
+        await db.run(sql`update identity."user" set timezone = null where user_name = ${first}`);
+        runs += 1;
+        if (runs === 2) bothHold.resolve();
+        await bothHold.promise;
+        await db.run(sql`update identity."user" set timezone = null where user_name = ${second}`);
+      });
+    await Promise.all([both('kim', 'wes'), both('wes', 'kim')]);
+    expect(runs).toBe(3);
+  });
+
+  it('survives the loss of its connections: the next one works', async () => {
+    await adminQuery(town.adminUrl)(
+      `select pg_terminate_backend(pid) from pg_stat_activity where usename = 'waybill_app'
+         and datname = current_database()`,
+    );
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(await tallies()).toBe(0);
+  });
+});
