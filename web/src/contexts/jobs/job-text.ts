@@ -18,9 +18,9 @@ export function weightText({ items }: Pick<Job, 'items'>): string {
   );
 }
 
-/** `Alexandria → Fremantle`. */
+/** `Alexandria › Fremantle`. */
 export const routeText = ({ fromaddress, toaddress }: Pick<Job, 'fromaddress' | 'toaddress'>) =>
-  `${suburbText(fromaddress.suburb)} → ${suburbText(toaddress.suburb)}`;
+  `${suburbText(fromaddress.suburb)} › ${suburbText(toaddress.suburb)}`;
 
 /** The last scan as one line: what and where. */
 export function lastScanText({ lastscanevent: scan }: Pick<Job, 'lastscanevent'>): string {

@@ -48,7 +48,7 @@ function railElement(what: Whereabouts, isStuck: boolean): HTMLElement {
         class: `${state}${isStuck && state === 'current' ? ' stuck' : ''}`,
         'aria-current': state === 'current' ? 'step' : false,
       },
-      element('span', { class: 'dot', 'aria-hidden': 'true' }, state === 'done' ? '✓' : ''),
+      element('span', { class: 'dot', 'aria-hidden': 'true' }),
       element(
         'span',
         {},

@@ -8,6 +8,7 @@ import { bookingName, customerText, suburbText } from '#contexts/booking/freight
 import { BookingPill } from '#contexts/booking/parts/BookingPill.tsx';
 import { overdueText } from '#contexts/finance/overdue.ts';
 import { useFormats } from '#shell/formats.ts';
+import { useSession } from '#shell/session/use-session.ts';
 import { DateTime, Money } from '#ui/Money.tsx';
 import type { LinkedRow } from './RowList.tsx';
 
@@ -19,6 +20,8 @@ type Route = {
 /** How each kind of thing reads as a row. */
 export function useRows() {
   const formats = useFormats();
+  const { data: session } = useSession();
+  const isCustomer = session?.isCustomer ?? false;
   return useMemo(() => {
     const moment = (iso: string) => (
       <DateTime text={formats.relative(iso, Date.now())} title={formats.exact(iso)} iso={iso} />
@@ -27,7 +30,10 @@ export function useRows() {
       id: row.id,
       href: paths.booking(row.id),
       title: <span className="font-mono text-table">{bookingName(row)}</span>,
-      text: [customerText(row), routeText({ from: row.fromAddress, to: row.toAddress })]
+      text: [
+        isCustomer ? '' : customerText(row),
+        routeText({ from: row.fromAddress, to: row.toAddress }),
+      ]
         .filter(Boolean)
         .join(' · '),
       aside: (
@@ -64,8 +70,8 @@ export function useRows() {
         ),
       }),
     };
-  }, [formats]);
+  }, [formats, isCustomer]);
 }
 
 const routeText = ({ from, to }: Route): string =>
-  `${suburbText(from.suburb)} → ${suburbText(to.suburb)}`;
+  `${suburbText(from.suburb)} › ${suburbText(to.suburb)}`;

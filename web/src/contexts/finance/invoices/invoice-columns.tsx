@@ -55,7 +55,7 @@ const dates = (formats: Formats): readonly Column<InvoiceRow>[] => [
   {
     id: 'due',
     header: 'Due',
-    width: 195,
+    width: 210,
     card: 'none',
     sortKey: 'dueDate',
     cell: (row) => (

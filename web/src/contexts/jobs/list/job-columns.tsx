@@ -33,7 +33,7 @@ const identity: readonly Column<Job>[] = [
   {
     id: 'status',
     header: 'Status',
-    width: 160,
+    width: 180,
     card: 'pill',
     sortKey: 'status',
     cell: (row) => <JobPill job={row} />,
@@ -60,7 +60,7 @@ const customer: Column<Job> = {
 
 const route: Column<Job> = {
   id: 'route',
-  header: 'From → to',
+  header: 'From › to',
   width: 210,
   card: 'fact',
   cell: routeText,
