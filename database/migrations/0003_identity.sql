@@ -62,6 +62,8 @@ create table identity.role (
   primary key (tenant_id, id)
 );
 create unique index role_by_name on identity.role (tenant_id, coalesce(customer_id, 0), name);
+create unique index role_by_display_name
+  on identity.role (tenant_id, coalesce(customer_id, 0), lower(display_name));
 select platform.guard('identity.role');
 select platform.track('identity.role', 'Role');
 

@@ -2,6 +2,18 @@ import { problemCodes, problems } from '../problem.ts';
 
 export const identityProblems = problems({
   UserNotFound: { status: 404, message: 'We could not find this user.' },
+  RoleNotFound: { status: 404, message: 'We could not find this role.' },
+  StaticRoleStays: { status: 409, message: 'Can not delete a static role' },
+  StaticRoleKeepsName: { status: 409, message: 'A static role keeps its name.' },
+  AdminRoleKeepsAll: {
+    status: 409,
+    message: 'Administrators hold every permission; this cannot be changed.',
+  },
+  GrantsTooMuch: { status: 403, message: 'You cannot grant what you do not hold yourself.' },
+  LastAdmin: {
+    status: 409,
+    message: 'This is the last active administrator. Make somebody else one first.',
+  },
   CannotImpersonateTwice: {
     status: 409,
     message: 'Can not make cascade impersonation. This is already an impersonated login!',

@@ -32,7 +32,7 @@ export const staticRoles: readonly StaticRole[] = [
     'Customer administrator',
     ['Booking'],
     ['Finance', 'Job', 'Warehouse', 'Customer'],
-    ['Customer.Addresses', 'Customer.Company'],
+    ['Customer.Addresses', 'Customer.Company', 'Administration.Users'],
     true,
   ),
   customers(
@@ -44,6 +44,11 @@ export const staticRoles: readonly StaticRole[] = [
     false,
   ),
 ];
+
+/** The static roles that the users of every customer may have. */
+export const customerRoleNames: readonly string[] = staticRoles
+  .filter((role) => role.forCustomers)
+  .map((role) => role.name);
 
 /** The permissions a static role grants. */
 export function permissionsOfRole(

@@ -78,6 +78,25 @@ export const User = entity(
   }),
 );
 
+/** A bundle of permissions, of the whole tenant or of one customer. */
+export const Role = entity(
+  'Role',
+  z.object({
+    id: Id,
+    name: z.string(),
+    displayName: z.string(),
+    /** Null for a role of the whole tenant. */
+    customerId: Id.nullable(),
+    isStatic: z.boolean(),
+    /** Given to users who register. */
+    isDefault: z.boolean(),
+    creationTime: Moment,
+    grantedPermissionNames: z.array(z.string()),
+    /** How many users have it. */
+    userCount: z.number().int().optional(),
+  }),
+);
+
 export const TokenResponse = entity(
   'TokenResponse',
   z.object({

@@ -1,5 +1,11 @@
 import { context } from '#platform/context.ts';
 import type { House } from '#platform/house.ts';
+import { createOrUpdateRole } from './api/createOrUpdateRole.ts';
+import { deleteRole } from './api/deleteRole.ts';
+import { getAllPermissionsForCustomer } from './api/getAllPermissionsForCustomer.ts';
+import { getCustomerRoles } from './api/getCustomerRoles.ts';
+import { getRoleForEdit } from './api/getRoleForEdit.ts';
+import { getRoles } from './api/getRoles.ts';
 import { endImpersonation } from './api/endImpersonation.ts';
 import { getAllPermissions } from './api/getAllPermissions.ts';
 import { getCsrf } from './api/getCsrf.ts';
@@ -17,6 +23,12 @@ import { updateSession } from './api/updateSession.ts';
 export const identity = (house: House) =>
   context('identity', {
     endpoints: [
+      createOrUpdateRole,
+      deleteRole,
+      getAllPermissionsForCustomer,
+      getCustomerRoles,
+      getRoleForEdit,
+      getRoles,
       endImpersonation,
       getAllPermissions,
       getCsrf(house),

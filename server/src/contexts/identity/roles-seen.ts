@@ -1,0 +1,41 @@
+import type { Role } from '@waybill/contract/identity/shapes';
+import { found } from '@waybill/contract/problem';
+import { identityProblems } from '@waybill/contract/identity/problems';
+import type { z } from 'zod';
+import type { TenantDb } from '#platform/db/database.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { role, type RoleRow, type Whose } from './sql/roles.ts';
+import { isForCustomers } from './domain/role-to-save.ts';
+
+/** A role as it travels. */
+export const wireRole = (row: RoleRow): z.input<typeof Role> => ({
+  id: row.id,
+  name: row.name,
+  displayName: row.display_name,
+  customerId: row.customer_id,
+  isStatic: row.is_static,
+  isDefault: row.is_default,
+  creationTime: row.created_at.toISOString(),
+  grantedPermissionNames: [...row.permissions],
+  userCount: row.user_count,
+});
+
+/** The roles a caller may see: a customer's people see those of their customer. */
+export const rolesSeenBy = (actor: Actor): Whose =>
+  actor.customerId === null ? 'all' : { customerId: actor.customerId };
+
+/** A role the caller may see. @throws {Problem} RoleNotFound */
+export async function roleSeen(db: TenantDb, actor: Actor, id: number): Promise<RoleRow> {
+  const row = found(await role(db, id), identityProblems.RoleNotFound, { id });
+  const { customerId } = actor;
+  const sees = customerId === null || (row.customer_id ?? customerId) === customerId;
+  const isTheirs = sees && (customerId === null || isForCustomers(row));
+  return found(isTheirs ? row : null, identityProblems.RoleNotFound, { id });
+}
+
+/** A role the caller may change: customers change their own alone. @throws {Problem} RoleNotFound */
+export async function roleKept(db: TenantDb, actor: Actor, id: number): Promise<RoleRow> {
+  const row = await roleSeen(db, actor, id);
+  const keeps = actor.customerId === null || row.customer_id === actor.customerId;
+  return found(keeps ? row : null, identityProblems.RoleNotFound, { id });
+}
