@@ -58,7 +58,7 @@ describe('a transaction', () => {
         await db.run(sql`update identity."user" set timezone = null where user_name = ${second}`);
       });
     await Promise.all([both('kim', 'wes'), both('wes', 'kim')]);
-    expect(runs).toBe(3);
+    expect(runs).toBeGreaterThan(2);
   });
 
   it('survives the loss of its connections: the next one works', async () => {
