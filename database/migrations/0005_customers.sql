@@ -89,6 +89,12 @@ create index customer_by_text on customers.customer using gin (
 select platform.guard('customers.customer', 'id');
 select platform.track('customers.customer', 'Customer');
 
+-- The users and roles of a customer are of a customer of their own tenant.
+alter table identity."user" add constraint user_of_customer
+  foreign key (tenant_id, customer_id) references customers.customer;
+alter table identity.role add constraint role_of_customer
+  foreign key (tenant_id, customer_id) references customers.customer;
+
 -- What moves with every booking, apart from the customer so that its row is not rewritten each time.
 -- Credit is decided under this row's lock.
 create table customers.standing (

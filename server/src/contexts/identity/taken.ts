@@ -1,15 +1,15 @@
 import { notValidField } from '@waybill/contract/problem';
-import { brokenUnique } from '#platform/db/failures.ts';
+import { brokenConstraint, brokenUnique } from '#platform/db/failures.ts';
 
 /** Where a text that must be the only one stands, and what is said when it is not. */
 export type Taken = Readonly<Record<string, { readonly member: string; readonly message: string }>>;
 
-/** Waits for a write; a unique index it breaks is refused at the member named for it. */
+/** Waits for a write; the index or key it breaks is refused at the member named for it. */
 export async function refuseTaken<T>(write: Promise<T>, taken: Taken): Promise<T> {
   try {
     return await write;
   } catch (error) {
-    const known = taken[brokenUnique(error) ?? ''];
+    const known = taken[brokenUnique(error) ?? brokenConstraint(error) ?? ''];
     throw known === undefined ? error : notValidField(known.member, known.message);
   }
 }

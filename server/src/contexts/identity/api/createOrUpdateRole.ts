@@ -21,6 +21,7 @@ export const createOrUpdateRole = handle(
       : addRole(db, fields, now);
     const savedId = await refuseTaken(written, {
       role_by_name: { member: 'role.name', message: `Role name ${name} is already taken.` },
+      role_of_customer: { member: 'role.customerId', message: 'We could not find this customer.' },
       role_by_display_name: {
         member: 'role.displayName',
         message: `Role display name ${displayName} is already taken.`,
