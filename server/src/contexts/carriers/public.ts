@@ -6,7 +6,7 @@ import * as rows from './sql.ts';
 export type { CustomerKind, QuoteFilter, QuoteFor } from './domain.ts';
 export { isServiceWithin } from './domain.ts';
 export { allCarriers, carrierOf } from './registry.ts';
-export { type SoldService, knownAccounts } from './sql.ts';
+export { type SoldService, knownAccounts, knownServices } from './sql.ts';
 
 /** A carrier account as other contexts see it; `attributes` hold secrets and never leave. */
 export type CarrierAccountCard = {

@@ -207,6 +207,16 @@ export const knownAccounts = async (
   return new Set(rows.map((row) => row.id));
 };
 
+export const knownServices = async (
+  db: TenantDb,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> => {
+  const rows = await db.many(sql<{ id: number }>`
+    select id from carriers.service where id = any (${ids}::bigint[])
+  `);
+  return new Set(rows.map((row) => row.id));
+};
+
 /** Adds what the carrier is known to sell; what people have entered stays as it is. */
 export const addMissingServices = (
   db: TenantDb,

@@ -4,6 +4,7 @@ import { customersProblems } from '@waybill/contract/customers/problems';
 import { found } from '@waybill/contract/problem';
 import { type Minor, minor } from '@waybill/kernel/money';
 import type { TenantDb } from '#platform/db/database.ts';
+import * as costCenters from './sql/cost-centers.ts';
 import * as customers from './sql/customer.ts';
 import * as settings from './sql/settings.ts';
 import * as standing from './sql/standing.ts';
@@ -54,6 +55,15 @@ export async function customerCard(db: TenantDb, id: number): Promise<CustomerCa
 /** The number of a customer known by its guid; undefined when there is none. */
 export async function customerIdOf(db: TenantDb, guid: string): Promise<number | undefined> {
   return (await customers.customerIdOfGuid(db, guid))?.id;
+}
+
+/** True when the customer has this cost center. */
+export async function hasCostCenter(
+  db: TenantDb,
+  customerId: number,
+  id: number,
+): Promise<boolean> {
+  return (await costCenters.costCenter(db, id))?.customer_id === customerId;
 }
 
 export type BookingRules = {

@@ -1,7 +1,7 @@
 import type { MarkupCarrierAccount } from '@waybill/contract/pricing/shapes';
 import { type ValidationError, notValid } from '@waybill/contract/problem';
 import type { z } from 'zod';
-import { knownAccounts } from '#contexts/carriers/public.ts';
+import { knownAccounts, knownServices } from '#contexts/carriers/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { MarkupAccount, PriceRate } from './domain/markup.ts';
 
@@ -9,7 +9,7 @@ export type MarkupSent = z.output<typeof MarkupCarrierAccount>;
 export type MarkupShown = z.input<typeof MarkupCarrierAccount>;
 
 /**
- * Markup as it is stored, each account once and known, rates within bounds (decisions B-26).
+ * Markup as it is stored, each account once, all accounts and services known, rates within bounds (decisions B-26).
  * @throws {Problem} NotValid naming `member[0].rate.value` and the like.
  */
 export async function checkedMarkup(
@@ -20,6 +20,7 @@ export async function checkedMarkup(
   const accounts = sent.map(accountOf);
   const ids = accounts.map(({ carrierAccountId }) => carrierAccountId);
   const known = await knownAccounts(db, ids);
+  const sold = await knownServices(db, accounts.flatMap(serviceIdsOf));
   const faults = accounts.flatMap((account, at) => {
     const within = `${member}[${at}]`;
     const id = account.carrierAccountId;
@@ -27,6 +28,11 @@ export async function checkedMarkup(
     const twice = ids.indexOf(id) === at ? [] : [`Carrier account ${id} is listed twice.`];
     return [
       ...[...idFault, ...twice].map((message) => fault(`${within}.carrierAccountId`, message)),
+      ...serviceIdsOf(account).flatMap((service, i) =>
+        sold.has(service)
+          ? []
+          : [fault(`${within}.services[${i}].serviceId`, `There is no service ${service}.`)],
+      ),
       ...rateFaults(account, within),
     ];
   });
@@ -48,6 +54,9 @@ function accountOf({ carrierAccountId, applyToAll, services, rate }: MarkupSent)
   };
   return rate == null ? account : { ...account, rate };
 }
+
+const serviceIdsOf = ({ services }: MarkupAccount): readonly number[] =>
+  services.map(({ serviceId }) => Number(serviceId));
 
 function rateFaults({ rate, services, applyToAll }: MarkupAccount, within: string) {
   const ofServices = services.flatMap((row, at) =>

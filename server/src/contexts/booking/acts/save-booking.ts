@@ -4,7 +4,7 @@ import { bookingProblems } from '@waybill/contract/booking/problems';
 import type { BookingWrite } from '@waybill/contract/booking/write-shapes';
 import { found, notValidField, Problem } from '@waybill/contract/problem';
 import { ZERO } from '@waybill/kernel/money';
-import { customerCard } from '#contexts/customers/public.ts';
+import { customerCard, hasCostCenter } from '#contexts/customers/public.ts';
 import { announce } from '#platform/facts.ts';
 import { type BookingRow, type Contents, type Saved, subjectOf } from '../domain/booking-row.ts';
 import { areSame, contentsAfter, lockedParts, pricedParts } from '../domain/contents.ts';
@@ -58,8 +58,21 @@ async function begin({ db, actor }: Deed, { sent, batchId }: ToSave): Promise<Sa
   if (customer_id !== null && customer === undefined) {
     throw notValidField('customer.id', bookingProblems.CustomerUnknown.message);
   }
+  await mustBeOwnCostCenter(db, before, contents);
   const saving = { before, contents, customer: customer ?? null, sent };
   return { ...saving, batchId: before?.batch_id ?? batchId ?? null };
+}
+
+/** One that the customer had when the booking was written may be gone since. */
+async function mustBeOwnCostCenter(
+  db: Deed['db'],
+  before: BookingRow | null,
+  { customer_id, cost_center_id: id }: Contents,
+): Promise<void> {
+  const isKept = id === before?.cost_center_id && customer_id === before?.customer_id;
+  if (id === null || isKept) return;
+  if (customer_id !== null && (await hasCostCenter(db, customer_id, id))) return;
+  throw notValidField('costCenterId', 'The customer has no such cost center');
 }
 
 function mustBeEditable(before: BookingRow): void {
