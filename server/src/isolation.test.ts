@@ -1,0 +1,257 @@
+import { writes } from '@waybill/contract/endpoint';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addPeople } from '#contexts/identity/seed.ts';
+import { attack } from '#testing/isolation/attack.ts';
+import { allCalls, callsWithIds } from '#testing/isolation/calls.ts';
+import { type IdMember, inputNaming, kindListedBy } from '#testing/isolation/id-members.ts';
+import { customerKinds, type Kind, type Records, recordsOf } from '#testing/isolation/records.ts';
+import {
+  crossLinks,
+  type Traces,
+  type Watch,
+  watchOf,
+  type Whose,
+} from '#testing/isolation/traces.ts';
+import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+
+/**
+ * Whoever names a record that is not theirs learns nothing and changes nothing: the answer is the one
+ * to a record that does not exist. Derived from the contract, for every member that names a record.
+ */
+let town: TestTown;
+let watch: Watch;
+let cedar: Records;
+let harbour: Records;
+let salamanca: Records;
+
+beforeAll(async () => {
+  town = await demoTown();
+  const ada = await town.acme.as('ada');
+  cedar = await recordsOf(town.acme, ada, 'Cedar & Co');
+  harbour = await recordsOf(town.acme, ada, 'Harbour Homewares');
+  salamanca = await recordsOf(town.borealis, await town.borealis.as('bea'), 'Salamanca Cheese');
+  await town.settle();
+  watch = await watchOf(town);
+});
+afterAll(() => town.close());
+
+/** These answer record by record, and say of each foreign one that it was not found. */
+const answersOneByOne = new Set([
+  'booking.createOrUpdateBatchBooking',
+  'booking.exportBookings',
+  'booking.runBulkOperation',
+  'finance.generateInvoices',
+  'jobs.createScanEventForItems',
+]);
+/** These members change nothing, whatever they name. */
+const takesNoNotice = new Set([
+  'booking.createOrUpdateBooking booking.items[].productId',
+  'carriers.createOrUpdateCarrierAccount services[].id',
+  'jobs.createScanEvent customerid',
+  'rates.updateRateService rateservice.rateCardId',
+  'rates.updateZone zone.rateCardId',
+]);
+/** Whoever has the token of a shared link may follow it, on the host of its tenant. */
+const forWhoeverHasIt: readonly Kind[] = ['sharedBooking'];
+/** Quotes are asked for by guests, too, who have nothing but the token. */
+const forGuestsWhoHaveIt: readonly Kind[] = [...forWhoeverHasIt, 'quoteRequest'];
+
+const lists = allCalls.filter(({ promise }) => {
+  const shape = promise.input._zod.def as { shape?: Readonly<Record<string, unknown>> };
+  return ['filter', 'skipCount'].every((member) => shape.shape?.[member] !== undefined);
+});
+const open = callsWithIds.filter(({ promise }) => !promise.access.includes('.'));
+const isForbiddenToGuests = (kind: Kind): boolean =>
+  customerKinds.some((k) => k === kind) && !forGuestsWhoHaveIt.includes(kind);
+
+/** A list's record by its id, and everything of the customer; not every list knows both. */
+function filtersFor(
+  { title }: (typeof lists)[number],
+  theirs: Records,
+  forbidden: (kind: Kind) => boolean,
+): readonly string[] {
+  const kind = kindListedBy(title);
+  const { number, guid } = kind !== undefined && forbidden(kind) ? theirs[kind] : {};
+  const ofCustomer = ['customerId', 'customer.id', 'customerid'].map(
+    (field) => `${field} eq ${theirs.customer.number}`,
+  );
+  const byId = [...(number ? [`id eq ${number}`] : []), ...(guid ? [`id eq guid'${guid}'`] : [])];
+  return [...byId, ...ofCustomer];
+}
+
+/** What takes records away comes last, and what takes most away at the very end. */
+const takesAway = [
+  /\.(delete|remove|void)/,
+  /delete(Zone|RateService|BatchBooking|Job)$/,
+  /delete(RateCard|CarrierAccount|Customer)$/,
+];
+const toOwner = [...callsWithIds].sort(
+  (a, b) =>
+    takesAway.findLastIndex((p) => p.test(a.title)) -
+    takesAway.findLastIndex((p) => p.test(b.title)),
+);
+
+const isEmptyPage = (body: string): boolean => {
+  const { result } = JSON.parse(body) as { result: { items: unknown[]; totalCount: number } };
+  return result.items.length === 0 && result.totalCount === 0;
+};
+
+type Stranger = {
+  readonly who: string;
+  readonly caller: () => Promise<Caller>;
+  readonly own: () => Records;
+  readonly victim: () => Whose;
+  /** Records that are not the stranger's to see. */
+  readonly forbidden: (kind: Kind) => boolean;
+  /** Answers for their own customer, whichever they name. */
+  readonly isOfCustomer: boolean;
+};
+const acme = (): Whose => ({ tenantId: town.acme.id });
+const strangers: readonly Stranger[] = [
+  {
+    who: 'another tenant’s administrator',
+    caller: () => town.borealis.as('bea'),
+    own: () => salamanca,
+    victim: acme,
+    forbidden: () => true,
+    isOfCustomer: false,
+  },
+  {
+    who: 'a customer of another tenant',
+    caller: () => town.borealis.as('juno'),
+    own: () => salamanca,
+    victim: acme,
+    forbidden: () => true,
+    isOfCustomer: true,
+  },
+  {
+    who: 'another customer of the tenant',
+    caller: () => town.acme.as('hana'),
+    own: () => harbour,
+    victim: () => ({ tenantId: town.acme.id, customerId: cedar.customer.number ?? 0 }),
+    forbidden: (kind) => customerKinds.some((k) => k === kind) && !forWhoeverHasIt.includes(kind),
+    isOfCustomer: true,
+  },
+];
+
+describe.each(strangers)('$who', (stranger) => {
+  let before: Traces;
+  beforeAll(async () => {
+    before = await watch(stranger.victim());
+  });
+
+  it.each(callsWithIds)('gets nowhere with $title', async (call) => {
+    const by = { caller: await stranger.caller(), own: stranger.own(), theirs: cedar };
+    const mayPass = ({ path, kind }: IdMember): boolean =>
+      answersOneByOne.has(call.title) ||
+      takesNoNotice.has(`${call.title} ${path}`) ||
+      (stranger.isOfCustomer && kind === 'customer');
+    const faults: unknown[] = [];
+    for (const member of call.members.filter(({ kind }) => stranger.forbidden(kind))) {
+      const { hit, miss, tells } = await attack(call, member, by);
+      const isTaken = writes(call.promise) && hit.status < 400 && !mayPass(member);
+      if (tells || isTaken || hit.status >= 500) faults.push([member.path, hit, miss]);
+    }
+    expect(faults).toEqual([]);
+  });
+
+  it.each(lists)('filters nothing foreign into $title', async (call) => {
+    const caller = await stranger.caller();
+    const found: unknown[] = [];
+    for (const filter of filtersFor(call, cedar, stranger.forbidden)) {
+      const { status, body } = await caller.send(call.promise, { filter });
+      if (status === 200 && !isEmptyPage(body)) found.push([filter, body]);
+    }
+    expect(found).toEqual([]);
+  });
+
+  it('left every row as it was', async () => {
+    expect(await watch(stranger.victim())).toEqual(before);
+  });
+});
+
+describe('whoever has no right to call', () => {
+  const noRight = [
+    { who: 'a guest', caller: async () => town.acme.guest, status: 401 },
+    { who: 'a token that has run out', caller: runOut, status: 401 },
+    { who: 'a user who was switched off', caller: () => town.acme.as('gone'), status: 401 },
+    { who: 'staff without the permission', caller: () => town.acme.as('new'), status: 403 },
+  ];
+  beforeAll(() => town.acme.inTransaction((db) => addPeople(db, unwelcome, 'x', town.clock.now)));
+
+  it.each(noRight)('$who is refused before anything is looked up', async ({ caller, status }) => {
+    const by = await caller();
+    const before = await watch(acme());
+    const answered: string[] = [];
+    for (const call of callsWithIds.filter(({ promise }) => promise.access.includes('.'))) {
+      const reply = await by.send(call.promise, inputNaming(call, cedar));
+      if (reply.status !== status) answered.push(`${call.title} ${reply.status}`);
+    }
+    expect(answered).toEqual([]);
+    expect(await watch(acme())).toEqual(before);
+  });
+
+  it.each(open)('a guest gets nowhere with $title', async (call) => {
+    const by = { caller: town.acme.guest, own: harbour, theirs: cedar };
+    for (const member of call.members.filter(({ kind }) => isForbiddenToGuests(kind))) {
+      const { hit, miss, tells } = await attack(call, member, by);
+      expect(tells && [hit, miss], `${member.path} tells what exists`).toBe(false);
+    }
+  });
+
+  it('a token that has run out is refused where guests are welcome, too', async () => {
+    const caller = await runOut();
+    const welcome = open.filter(({ promise }) => promise.access === 'optional');
+    const replies = await Promise.all(
+      welcome.map((call) => caller.send(call.promise, inputNaming(call, cedar))),
+    );
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([401]));
+  });
+});
+
+const unwelcome = [
+  { name: 'Gone', surname: 'Away', role: 'Admin', userName: 'gone', isActive: false },
+  { name: 'New', surname: 'Comer', role: 'no such role', userName: 'new' },
+].map((person) => ({ ...person, email: `${person.userName}@acme.example` }));
+
+async function runOut(): Promise<Caller> {
+  const { clock } = town;
+  const { now } = clock;
+  const ada = await town.acme.as('ada');
+  clock.now = new Date(now.getTime() - 30 * 86_400_000);
+  const headers = { authorization: `Bearer ${ada.token}` };
+  clock.now = now;
+  const { guest } = town.acme;
+  return {
+    ...guest,
+    send: (promise, args, options) => guest.send(promise, args, { ...options, headers }),
+  };
+}
+
+/** So that "not found" above means that it is not theirs, and not that the test asked nonsense. */
+describe('the owner', () => {
+  it.each(toOwner)('is answered by $title', async (call) => {
+    const ada = await town.acme.as('ada');
+    const by = { caller: ada, own: cedar, theirs: cedar };
+    for (const member of call.members) {
+      const { hit } = await attack(call, member, by);
+      expect(hit.status, `${member.path} ${hit.body}`).not.toBe(404);
+      if (hit.status === 200 && takesAway.some((pattern) => pattern.test(call.title))) return;
+    }
+  });
+});
+
+describe('filters by owner and by id', () => {
+  it.each(lists)('are understood by $title', async (call) => {
+    const ada = await town.acme.as('ada');
+    const filters = filtersFor(call, cedar, () => true);
+    const asked = await Promise.all(filters.map((filter) => ada.send(call.promise, { filter })));
+    expect(asked.map(({ status }) => status)).toContain(200);
+  });
+});
+
+describe('records of different customers', () => {
+  it('are nowhere linked, after all that was tried', async () => {
+    expect(await crossLinks(town)).toEqual([]);
+  });
+});

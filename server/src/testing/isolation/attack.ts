@@ -1,0 +1,48 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Caller, CallOptions, Reply } from '#testing/town.ts';
+import { type CallWithIds, type IdMember, inputNaming } from './id-members.ts';
+import type { Records } from './records.ts';
+
+export type Outcome = {
+  /** The answer where one member names the victim's record. */
+  readonly hit: Reply;
+  /** True when it is told from the answer to a record that does not exist. */
+  readonly tells: boolean;
+  readonly miss: Reply;
+};
+
+const aFile: CallOptions = {
+  file: { name: 'a.csv', type: 'text/csv', bytes: Buffer.from('code\r\nX\r\n') },
+};
+
+/** Sends the caller's own records, and in one member somebody else's. */
+export async function attack(
+  call: CallWithIds,
+  { path, form, kind }: IdMember,
+  by: { readonly caller: Caller; readonly own: Records; readonly theirs: Records },
+): Promise<Outcome> {
+  const theirs = by.theirs[kind][form];
+  if (theirs === undefined) throw new Error(`A ${kind} is not called by ${form}`);
+  const nobodys = noSuch(theirs);
+  const options = call.promise.upload === undefined ? {} : aFile;
+  const send = (value: number | string): Promise<Reply> =>
+    by.caller.send(call.promise, inputNaming(call, by.own, { path, value }), options);
+  const hit = await send(theirs);
+  const miss = await send(nobodys);
+  const told = bare(miss).replaceAll(String(nobodys), String(theirs));
+  return { hit, miss, tells: hit.status !== miss.status || bare(hit) !== told };
+}
+
+/** An id of the same look that nobody has. */
+function noSuch(like: number | string): number | string {
+  if (typeof like === 'number') return 987_654_321;
+  if (/^\d+$/.test(like)) return '987654321';
+  return like.length === 36 ? randomUUID() : randomBytes(32).toString('base64url');
+}
+
+/** The text without the ids, numbers and tokens that each answer makes anew. */
+const bare = ({ body }: Reply): string =>
+  body
+    .replaceAll(/"(id|scaneventid|batchId|fileToken|resourceToken)":("[^"]*"|\d+)/g, '"$1":#')
+    .replaceAll(/"[A-Z]{3}\d{6,}[^"]*"|"(ISLE-|J)\d+"/g, '#')
+    .replaceAll(/"[\w-]{43}"/g, '#');

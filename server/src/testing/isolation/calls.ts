@@ -1,0 +1,83 @@
+import { allEndpoints } from '@waybill/contract/all';
+import { aBooking } from '@waybill/contract/booking/examples';
+import { anAddress, aProduct } from '@waybill/contract/customers/examples';
+import type { Endpoint } from '@waybill/contract/endpoint';
+import { aJob, aScan } from '@waybill/contract/jobs/examples';
+import { type CallWithIds, idMembersOf } from './id-members.ts';
+
+type Base = Readonly<Record<string, unknown>>;
+
+const size = (value: number, unit: string) => ({ value, unit });
+const freight = {
+  fromAddress: { postCode: '2015', suburb: 'Alexandria' },
+  toAddress: { postCode: '3121', suburb: 'Richmond' },
+  items: [
+    {
+      length: size(40, 'cm'),
+      width: size(30, 'cm'),
+      height: size(25, 'cm'),
+      weight: size(12, 'kg'),
+      quantity: 1,
+    },
+  ],
+};
+const toBook = {
+  ...aBooking(),
+  customer: { id: 1 },
+  carrierAccountId: 1,
+  carrierServiceCode: 'STD',
+};
+const priced = [{ packageType: 'Carton', quantity: 1, pricingDetails: [{ amount: 100 }] }];
+
+/**
+ * What some calls must be sent beside ids, each time under another name; for all others the smallest
+ * input does. Ids that stand here are replaced by the caller's own.
+ */
+const bases: Readonly<Record<string, (name: string) => Base>> = {
+  'customers.createOrUpdateCustomer': (companyName) => ({ customer: { companyName } }),
+  'customers.createOrUpdateFrequentAddress': () => ({ address: anAddress() }),
+  'customers.createOrUpdateProduct': (name) => ({ product: aProduct({ productCode: name }) }),
+  'customers.createOrUpdateCostCenter': (name) => ({ costCenter: { code: name, name } }),
+  'customers.createOrUpdateReference': (name) => ({ reference: { name } }),
+  'carriers.createOrUpdateCarrierAccount': (name) => ({
+    carrierAccount: { name, code: name, carrierCode: 'OWN' },
+  }),
+  'rates.quoteRates': () => freight,
+  'rates.multiQuoteRates': () => freight,
+  'rates.createRateCard': (name) => ({ ratecard: { code: name, name } }),
+  'rates.updateRateCard': (name) => ({ ratecard: { id: 'own', code: name, name } }),
+  'rates.createZone': (code) => ({ zone: { code, rateCardId: 'own' } }),
+  'rates.createRateService': (name) => ({
+    rateservice: { code: name, name, rateCardId: 'own' },
+  }),
+  'pricing.createQuote': () => freight,
+  'pricing.getInsuranceQuotes': () => ({ insuredValue: 1000 }),
+  'booking.createOrUpdateBooking': () => ({ booking: toBook, operations: ['Book'] }),
+  'booking.createOrUpdateBatchBooking': () => ({ bookings: [toBook], operations: ['Book'] }),
+  'booking.getDocuments': () => ({ DocumentType: 'ConsignmentNote' }),
+  'finance.generateAdhocInvoice': () => ({ adhocInvoice: { items: priced } }),
+  'jobs.createScanEvent': (note) => ({ jobid: 'own', scanevent: aScan({ details: { note } }) }),
+  'jobs.updateJob': () => ({ job: { ...aJob({ customerid: 1 }), id: 'own' } }),
+};
+
+/** Protocols of others, whose tokens are no records. */
+const isForeignProtocol = ({ path }: Endpoint): boolean =>
+  path.startsWith('/api/auth/') || path === '/token';
+
+let names = 0;
+const freshName = (): string => `ISLE-${(names += 1)}`;
+
+/** Every call of the contract, and which of its members name records. */
+export const allCalls: readonly CallWithIds[] = Object.entries(allEndpoints).flatMap(
+  ([context, endpoints]) =>
+    Object.entries(endpoints)
+      .filter(([, promise]) => !isForeignProtocol(promise))
+      .map(([name, promise]) => ({
+        title: `${context}.${name}`,
+        promise,
+        members: idMembersOf(name, promise),
+        base: () => bases[`${context}.${name}`]?.(freshName()) ?? {},
+      })),
+);
+
+export const callsWithIds = allCalls.filter(({ members }) => members.length > 0);

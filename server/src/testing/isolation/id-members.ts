@@ -1,0 +1,186 @@
+/** The members of a call's input that name records, found by their spelling. */
+import type { Endpoint } from '@waybill/contract/endpoint';
+import type { z } from 'zod';
+import { unwrap } from '#platform/http/spelling.ts';
+import { elementOf, exampleOf, holderOf, memberOf } from './example-input.ts';
+import type { Kind, Name, Records } from './records.ts';
+
+type Schema = z.core.$ZodType;
+type Def = {
+  readonly type: string;
+  readonly format?: string;
+  readonly shape?: Readonly<Record<string, Schema>>;
+  readonly element?: Schema;
+  readonly options?: readonly Schema[];
+};
+
+/** `path` is as `booking.items[].productId`; `form` says how it names a record. */
+export type IdMember = {
+  readonly path: string;
+  readonly form: keyof Name;
+  readonly kind: Kind;
+};
+
+/** A call that names records. */
+export type CallWithIds = {
+  /** `context.name`. */
+  readonly title: string;
+  readonly promise: Endpoint;
+  readonly members: readonly IdMember[];
+  /** What must be sent beside ids for the call to look at them. */
+  readonly base: () => Readonly<Record<string, unknown>>;
+};
+
+const looksLikeId = /(id|ids|guid|token|image)$/i;
+
+/** Spelled like an id, and yet the caller's own text or number, by which nothing is looked up. */
+const chosenByTheCaller =
+  /^(consignmentId|manifestId|pickupRequestId|items\[\]\.id|.*\.items\[\]\.id|itemids\[\]|itemId|.*locations\[\]\.id|.*organizationUnitId|.*dangerousGoodsCategoryId|items\[\]\.productId)$/;
+
+/**
+ * The members that name records. A new record that is sent with an id is not named by it.
+ * @throws when a member is spelled like an id and nobody said what it names.
+ */
+export function idMembersOf(name: string, promise: Endpoint): readonly IdMember[] {
+  return leavesOf(promise.input)
+    .filter(({ path }) => looksLikeId.test(path.replaceAll('[]', '')))
+    .filter(({ path }) => !chosenByTheCaller.test(path) && !isIdOfNew(name, path))
+    .map((leaf) => ({ ...leaf, kind: kindOf(name, leaf.path) }));
+}
+
+/** `createZone` and its like take an id and give their own; a scan's id is its device's. */
+const isIdOfNew = (name: string, path: string): boolean =>
+  /^(create(?!OrUpdate))/.test(name) &&
+  /^(job|zone|rate|ratecard|rateservice|scanevent)\.id$/.test(path);
+
+const byMember: readonly (readonly [RegExp, Kind])[] = [
+  [/customer(Id|\.id)$/i, 'customer'],
+  [/entityId$/, 'customer'],
+  [/bookingIds?$/i, 'booking'],
+  [/invoiceId$/, 'invoice'],
+  [/quoteId$/, 'quote'],
+  [/productId$/, 'product'],
+  [/costCenterId$/, 'costCenter'],
+  [/carrierAccountIds?$/, 'carrierAccount'],
+  [/rateServiceId$/, 'rateService'],
+  [/serviceId$|^services\[?\]?\.id$/, 'carrierService'],
+  [/^bookings\.id$/, 'booking'],
+  [/rateCardId$/, 'rateCard'],
+  [/zoneId$|zone\.parentId$/, 'zone'],
+  [/locationId$/, 'zoneLocation'],
+  [/jobids?$|job\.parentid$/i, 'job'],
+  [/agentid$/i, 'driver'],
+  [/userId$/, 'user'],
+  [/tenantId$/, 'tenant'],
+  [/fileToken$/, 'invoiceFile'],
+  [/^token$/, 'document'],
+  [/^image$/, 'picture'],
+];
+
+const byCall: readonly (readonly [RegExp, Kind])[] = [
+  [/SharedBooking/, 'sharedBooking'],
+  [/getQuotes/, 'quoteRequest'],
+  [/getRatesQuotes/, 'rateQuoteRequest'],
+  [/UserPermissions/, 'user'],
+  [/PackageType/, 'packageType'],
+  [/OperationLog/, 'operationLog'],
+  [/BatchBooking/, 'batch'],
+  [/CostCenter/, 'costCenter'],
+  [/FrequentAddress/, 'address'],
+  [/Product/, 'product'],
+  [/Reference/, 'reference'],
+  [/CarrierAccount/, 'carrierAccount'],
+  [/CarrierService/, 'carrierService'],
+  [/RateCard/, 'rateCard'],
+  [/RateService/, 'rateService'],
+  [/ZoneLocation/, 'zoneLocation'],
+  [/Zone/, 'zone'],
+  [/Rates?$/, 'rate'],
+  [/AllocatedJobs/, 'driver'],
+  [/ScanEvent/, 'scanEvent'],
+  [/Job/, 'job'],
+  [/Booking/, 'booking'],
+  [/Invoice/, 'invoice'],
+  [/Customer/, 'customer'],
+  [/Users/, 'user'],
+  [/Role/, 'role'],
+];
+
+function kindOf(name: string, path: string): Kind {
+  const bare = path.replaceAll('[]', '');
+  const known =
+    byMember.find(([spelling]) => spelling.test(bare)) ??
+    byCall.find(([call]) => /(^|\.)(id|resourceToken)$/i.test(bare) && call.test(name));
+  if (known === undefined) throw new Error(`Nobody said what ${path} of ${name} names`);
+  return known[1];
+}
+
+/** What a list lists, by its name; nothing where no record of that kind is at hand. */
+export const kindListedBy = (name: string): Kind | undefined =>
+  byCall.find(([call]) => call.test(name))?.[1];
+
+type Leaf = { readonly path: string; readonly form: keyof Name };
+
+function leavesOf(schema: Schema, path = ''): readonly Leaf[] {
+  const def = unwrap(schema)._zod.def as unknown as Def;
+  if (def.type === 'union') {
+    const all = (def.options ?? []).flatMap((option) => leavesOf(option, path));
+    return all.filter((leaf, i) => all.findIndex((other) => isSame(leaf, other)) === i);
+  }
+  if (def.type === 'array' && def.element) return leavesOf(def.element, `${path}[]`);
+  if (def.shape === undefined) return [{ path, form: formOf(def) }];
+  return Object.entries(def.shape).flatMap(([name, field]) =>
+    leavesOf(field, path === '' ? name : `${path}.${name}`),
+  );
+}
+
+const isSame = (a: Leaf, b: Leaf): boolean => a.path === b.path && a.form === b.form;
+
+function formOf({ type, format }: Def): keyof Name {
+  if (type === 'number') return 'number';
+  return format === 'guid' || format === 'uuid' ? 'guid' : 'text';
+}
+
+/**
+ * The smallest input of a call in which every id that must be there names one of `records`, and the
+ * `aimed` member, if any, is `value`; what must stand around it is made.
+ */
+export function inputNaming(
+  { promise, members, base }: CallWithIds,
+  records: Records,
+  aimed?: { readonly path: string; readonly value: unknown },
+): Record<string, unknown> {
+  const put = (input: unknown, path: string, value: unknown) =>
+    set(promise.input, input, path.split('.'), value);
+  const smallest = { ...(exampleOf(promise.input) as object), ...base() };
+  const aiming = aimed === undefined ? smallest : put(smallest, aimed.path, aimed.value);
+  const named = members
+    .filter(({ path }) => path !== aimed?.path && isThere(aiming, stepsOf(path)))
+    .reduce<unknown>((input, m) => put(input, m.path, records[m.kind][m.form]), aiming);
+  return named as Record<string, unknown>;
+}
+
+const stepsOf = (path: string): readonly string[] => path.replaceAll('[]', '.0').split('.');
+
+function set(schema: Schema, into: unknown, path: readonly string[], value: unknown): unknown {
+  const [step, ...rest] = path;
+  if (step === undefined) return value;
+  const name = step.replace('[]', '');
+  const field = memberOf(schema, name);
+  const record = isRecord(into)
+    ? into
+    : (exampleOf(holderOf(schema, name)) as Record<string, unknown>);
+  const inner = record[name];
+  if (!step.endsWith('[]')) return { ...record, [name]: set(field, inner, rest, value) };
+  const first = Array.isArray(inner) ? (inner as unknown[])[0] : undefined;
+  return { ...record, [name]: [set(elementOf(field), first, rest, value)] };
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function isThere(input: unknown, [step, ...rest]: readonly string[]): boolean {
+  if (step === undefined) return true;
+  if (typeof input !== 'object' || input === null || !(step in input)) return false;
+  return isThere((input as Record<string, unknown>)[step], rest);
+}

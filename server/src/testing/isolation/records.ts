@@ -1,0 +1,224 @@
+/** One record of every kind that a call can name, of one customer. */
+import { createOrUpdateBatchBooking, getDocuments } from '@waybill/contract/booking/endpoints';
+import * as customers from '@waybill/contract/customers/endpoints';
+import { anAddress, aProduct } from '@waybill/contract/customers/examples';
+import { generateAdhocInvoice, getInvoiceDocument } from '@waybill/contract/finance/endpoints';
+import { createJob, createScanEvent, getScanEvents } from '@waybill/contract/jobs/endpoints';
+import { aJob, aScan } from '@waybill/contract/jobs/examples';
+import { createQuote, getQuotes } from '@waybill/contract/pricing/endpoints';
+import * as rates from '@waybill/contract/rates/endpoints';
+import { sql } from 'kysely';
+import { bookAt, deskFor, forDesk } from '#contexts/booking/testing/desk.ts';
+import type { Caller, TestTenant } from '#testing/town.ts';
+
+/** How a record is called: by number, by uuid, or by a text such as a token. */
+export type Name = { readonly number?: number; readonly guid?: string; readonly text?: string };
+
+/** Records of a customer, and those that all customers of a tenant share. */
+export type Kind = (typeof customerKinds)[number] | (typeof tenantKinds)[number];
+
+export const customerKinds = [
+  'customer',
+  'address',
+  'product',
+  'costCenter',
+  'reference',
+  'booking',
+  'batch',
+  'operationLog',
+  'sharedBooking',
+  'document',
+  'quoteRequest',
+  'quote',
+  'invoice',
+  'invoiceFile',
+  'job',
+  'scanEvent',
+  'picture',
+] as const;
+
+export const tenantKinds = [
+  'tenant',
+  'user',
+  'role',
+  'driver',
+  'packageType',
+  'carrierAccount',
+  'carrierService',
+  'rateCard',
+  'rateService',
+  'zone',
+  'zoneLocation',
+  'rate',
+  'rateQuoteRequest',
+] as const;
+
+export type Records = Readonly<Record<Kind, Name>>;
+
+const onePixel =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+/** Lets an administrator of the tenant make what the customer does not have yet. */
+export async function recordsOf(
+  tenant: TestTenant,
+  admin: Caller,
+  company: string,
+): Promise<Records> {
+  const customer = await customerNamed(tenant, company);
+  return {
+    ...(await sharedRecords(tenant)),
+    ...(await cardRecords(admin, `ISLE${customer.number}`)),
+    customer: { ...customer, text: customer.guid },
+    ...(await companyRecords(admin, customer.number)),
+    ...(await bookingRecords(tenant, admin, company)),
+    ...(await quoteRecords(admin, customer.number)),
+    ...(await invoiceRecords(admin, customer.number)),
+    ...(await jobRecords(admin, customer.number)),
+  };
+}
+
+async function customerNamed(tenant: TestTenant, company: string) {
+  const [row] = await tenant.rows(sql<{ number: number; guid: string }>`
+    select id as number, guid from customers.customer where company_name = ${company}
+  `);
+  if (row === undefined) throw new Error(`Nobody is called ${company}`);
+  return row;
+}
+
+async function sharedRecords(tenant: TestTenant) {
+  const [row] = await tenant.rows(sql<Record<string, number> & { driver: string }>`
+    select u.id as user, u.guid as driver, r.id as role, p.id as package, a.id as account, s.id as service
+    from identity."user" u, identity.role r, lookups.package_type p, carriers.account a, carriers.service s
+    where u.is_driver and a.carrier_code = 'OWN' and s.carrier_code = 'OWN'
+    order by a.id, s.id limit 1
+  `);
+  if (row === undefined) throw new Error('The demo town lacks a driver or a carrier account');
+  return {
+    tenant: { number: tenant.id },
+    user: { number: row['user'] ?? 0 },
+    role: { number: row['role'] ?? 0 },
+    driver: { guid: row.driver },
+    packageType: { number: row['package'] ?? 0 },
+    carrierAccount: { number: row['account'] ?? 0, text: String(row['account']) },
+    carrierService: { number: row['service'] ?? 0, text: String(row['service']) },
+  };
+}
+
+async function cardRecords(admin: Caller, code: string) {
+  const ratecard = { code, name: 'For one island' };
+  const { id: rateCardId } = await admin.call(rates.createRateCard, { ratecard });
+  const rateservice = { rateCardId, code: 'EXP', name: 'Express' };
+  const service = await admin.call(rates.createRateService, { rateservice });
+  const locations = [{ postCode: '2000', suburb: 'Sydney' }];
+  const zone = { rateCardId, code: 'AU', locations };
+  const { id: zoneId } = await admin.call(rates.createZone, { zone });
+  const places = await admin.call(rates.getZoneLocations, { zoneId });
+  const rate = {
+    fromZone: 'AU',
+    toZone: 'AU',
+    rateServiceId: service.id,
+    calculationMethod: 'PerKg' as const,
+    effectiveDate: '2026-01-01',
+    rateDetails: [{ rateType: 'PerUnit' as const, break: 0, basic: 5, value: 0.5 }],
+  };
+  const priced = await admin.call(rates.createRate, { rate });
+  const asked = await admin.call(rates.multiQuoteRates, freight);
+  return {
+    rateCard: { guid: rateCardId },
+    rateService: { guid: service.id },
+    zone: { guid: zoneId },
+    zoneLocation: { guid: places.items[0]?.id ?? '' },
+    rate: { guid: priced.id },
+    rateQuoteRequest: { text: asked.resourceToken },
+  };
+}
+
+const cm = (value: number) => ({ value, unit: 'cm' });
+const freight = {
+  fromAddress: { postCode: '2015', suburb: 'Alexandria' },
+  toAddress: { postCode: '3121', suburb: 'Richmond' },
+  items: [
+    {
+      length: cm(40),
+      width: cm(30),
+      height: cm(25),
+      weight: { value: 12, unit: 'kg' },
+      quantity: 1,
+    },
+  ],
+};
+
+async function companyRecords(admin: Caller, customerId: number) {
+  const address = await admin.call(customers.createOrUpdateFrequentAddress, {
+    customerId,
+    address: anAddress({ nickname: 'Isle' }),
+  });
+  const product = await admin.call(customers.createOrUpdateProduct, {
+    customerId,
+    product: aProduct({ productCode: 'ISLE-1' }),
+  });
+  const costCenter = await admin.call(customers.createOrUpdateCostCenter, {
+    customerId,
+    costCenter: { code: 'ISLE', name: 'Isle' },
+  });
+  const reference = await admin.call(customers.createOrUpdateReference, {
+    customerId,
+    reference: { name: 'Isle' },
+  });
+  return {
+    address: { number: address.id },
+    product: { number: product.id },
+    costCenter: { number: costCenter.id },
+    reference: { number: reference.id },
+  };
+}
+
+async function bookingRecords(tenant: TestTenant, admin: Caller, company: string) {
+  const [fleet] = await tenant.rows(sql<{ code: string }>`
+    select code from carriers.account where carrier_code = 'OWN' order by id limit 1
+  `);
+  const desk = await deskFor(tenant, company, fleet?.code);
+  const booked = await bookAt(admin, desk);
+  const bookings = [forDesk(desk)];
+  const batch = await admin.call(createOrUpdateBatchBooking, { bookings, operations: ['Save'] });
+  const papers = { DocumentType: 'ConsignmentNote' as const, BookingId: booked.id };
+  const { tokens } = await admin.call(getDocuments, papers);
+  const [log] = await tenant.rows(sql<{ id: number; token: string }>`
+    select l.id, b.resource_token as token
+    from booking.operation_log l join booking.booking b on b.id = l.booking_id
+    where b.id = ${booked.id} limit 1
+  `);
+  return {
+    booking: { number: booked.id },
+    batch: { guid: batch.batchId },
+    operationLog: { number: log?.id ?? 0 },
+    sharedBooking: { text: log?.token ?? '' },
+    document: { text: tokens[0] ?? '' },
+  };
+}
+
+async function quoteRecords(admin: Caller, customerId: number) {
+  const asked = { ...freight, customer: { customerId } };
+  const { resourceToken } = await admin.call(createQuote, asked);
+  const { quotes } = await admin.call(getQuotes, { resourceToken });
+  return { quoteRequest: { text: resourceToken }, quote: { guid: quotes[0]?.id ?? '' } };
+}
+
+async function invoiceRecords(admin: Caller, customerId: number) {
+  const pricingDetails = [{ amount: 100 }];
+  const adhocInvoice = { items: [{ packageType: 'Carton', quantity: 1, pricingDetails }] };
+  const { id } = await admin.call(generateAdhocInvoice, { customerId, adhocInvoice });
+  const { fileToken } = await admin.call(getInvoiceDocument, { id });
+  return { invoice: { number: id }, invoiceFile: { text: fileToken } };
+}
+
+async function jobRecords(admin: Caller, customerid: number) {
+  const { id } = await admin.call(createJob, { job: aJob({ customerid }) });
+  await admin.call(createScanEvent, { jobid: id, scanevent: aScan({ images: [onePixel] }) });
+  const { items } = await admin.call(getScanEvents, { jobId: id });
+  return {
+    job: { guid: id },
+    scanEvent: { guid: items[0]?.id ?? '' },
+    picture: { guid: items[0]?.images[0] ?? '' },
+  };
+}

@@ -1,0 +1,76 @@
+/** What a call left behind in the rows of one tenant or customer. */
+import type { TestTown } from '#testing/town.ts';
+import { adminQuery } from '#platform/db/connection.ts';
+
+/** Whose rows: a tenant's, or those of one of its customers alone. */
+export type Whose = { readonly tenantId: number; readonly customerId?: number };
+
+/** Rows and youngest transaction of each table; a change of any kind changes one of them. */
+export type Traces = Readonly<Record<string, string>>;
+
+/** Written by whoever calls, for themselves: no sign of another's record. */
+const ofTheCallItself = ['platform.audit', 'platform.idempotency'];
+
+export type Watch = (whose: Whose) => Promise<Traces>;
+
+/** Looks past row-level security, as the administrator. */
+export async function watchOf(town: TestTown): Promise<Watch> {
+  const ask = adminQuery(town.adminUrl);
+  const columns = await ask(`
+    select n.nspname || '.' || quote_ident(c.relname) as name,
+      array_agg(a.attname::text) as columns
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    join pg_attribute a on a.attrelid = c.oid and a.attname in ('tenant_id', 'customer_id')
+    where c.relkind = 'r' and c.relrowsecurity group by 1 order by 1`);
+  const tables = columns
+    .map((row) => ({ name: String(row['name']), columns: row['columns'] as string[] }))
+    .filter(({ name }) => !ofTheCallItself.includes(name));
+  return async ({ tenantId, customerId }) => {
+    const watched = tables.filter(
+      (table) => customerId === undefined || table.columns.includes('customer_id'),
+    );
+    const one = customerId === undefined ? '' : `and customer_id = ${customerId}`;
+    const looks = watched.map(
+      ({ name }) => `
+        select '${name}' as name, count(*) || ' rows, ' || max(xmin::text::bigint) as trace
+        from ${name} where tenant_id = ${tenantId} ${one}`,
+    );
+    const own = `
+      select 'customers.customer' as name, max(xmin::text) as trace from customers.customer
+      where tenant_id = ${tenantId} and id = ${customerId}`;
+    const rows = await ask((one === '' ? looks : [...looks, own]).join(' union all '));
+    return Object.fromEntries(rows.map((row) => [String(row['name']), String(row['trace'])]));
+  };
+}
+
+/**
+ * Foreign keys between rows of different customers: of every key from one table with a customer to
+ * another, the rows whose customers differ. Tenants cannot differ, the key itself holds them.
+ */
+export async function crossLinks(town: TestTown): Promise<readonly string[]> {
+  const ask = adminQuery(town.adminUrl);
+  const keys = await ask(`
+    select k.conname as name, k.conrelid::regclass::text as child,
+      k.confrelid::regclass::text as parent,
+      (select string_agg(format('p.%I = c.%I', pa.attname, ca.attname), ' and ')
+       from unnest(k.conkey, k.confkey) as pair (child, parent)
+       join pg_attribute ca on ca.attrelid = k.conrelid and ca.attnum = pair.child
+       join pg_attribute pa on pa.attrelid = k.confrelid and pa.attnum = pair.parent) as joined
+    from pg_constraint k
+    where k.contype = 'f'
+      and exists (select from pg_attribute a
+        where a.attrelid = k.conrelid and a.attname = 'customer_id')
+      and exists (select from pg_attribute a
+        where a.attrelid = k.confrelid and a.attname = 'customer_id')`);
+  const crossed: string[] = [];
+  for (const key of keys) {
+    const [name, child, parent, joined] = ['name', 'child', 'parent', 'joined'].map((column) =>
+      String(key[column]),
+    );
+    const found = await ask(`
+      select from ${child} c join ${parent} p on ${joined}
+      where c.customer_id <> p.customer_id limit 1`);
+    if (found.length > 0) crossed.push(`${name} of ${child}`);
+  }
+  return crossed;
+}
