@@ -28,7 +28,9 @@ export function BookSide({ onFaults, onBooked, onDraftSaved, onFactor }: BookSid
   const offers = useOffers(payer.customerId);
   const insurance = useInsurance(payer.customerId);
   const { chosen } = offers;
-  const booking = useBook({ payer, offer: chosen, onFaults, onBooked });
+  const blocked =
+    insurance.cost === null ? 'What the cover costs is not known yet: enter its value.' : null;
+  const booking = useBook({ payer, offer: chosen, blocked, onFaults, onBooked });
   const go = useGo();
   const toast = useToast();
   const factor = chosen?.quote.cubicFactor;
@@ -62,9 +64,6 @@ export function BookSide({ onFaults, onBooked, onDraftSaved, onFactor }: BookSid
             className="flex-1"
             keys="Mod+Enter"
             working={booking.working === 'book'}
-            disabledReason={
-              insurance.cost === null ? 'The price of the cover is not known yet' : null
-            }
             onClick={booking.book}
           >
             <BookWord total={chosen && chosen.total + (insurance.cost ?? 0)} />

@@ -1,10 +1,11 @@
-import type { BookingForEditResult } from '@waybill/contract/booking/shapes';
+import type { BookingDetail, BookingForEditResult } from '@waybill/contract/booking/shapes';
 import { type ReactNode, useState } from 'react';
 import { type FieldPath, FormProvider, useForm } from 'react-hook-form';
 import { useSession } from '#shell/session/use-session.ts';
 import { ErrorSummary } from '#ui/form/ErrorSummary.tsx';
 import { formHabits } from '#ui/form/FormShell.tsx';
 import { BookSide } from './BookSide.tsx';
+import { EditSide } from './EditSide.tsx';
 import { dropDraft } from './draft.ts';
 import { sectionOf } from './faults.ts';
 import { FormSections } from './FormSections.tsx';
@@ -17,13 +18,15 @@ type ComposeFormProps = {
   readonly initial: Compose;
   /** False where the form finishes a booking that the server keeps anyway. */
   readonly autosaved: boolean;
+  /** The booking that is changed after it was booked. */
+  readonly edited?: BookingDetail | undefined;
   /** Above the form, e.g. that it was restored. */
   readonly notice?: ReactNode;
   readonly onBooked: (result: BookingForEditResult, values: Compose) => void;
 };
 
 /** The form of a booking: four parts that fold, the prices beside them. */
-export function ComposeForm({ initial, autosaved, notice, onBooked }: ComposeFormProps) {
+export function ComposeForm({ initial, autosaved, edited, notice, onBooked }: ComposeFormProps) {
   const form = useForm<Compose>({ ...formHabits, defaultValues: initial });
   const userId = useSession().data?.userId;
   const [isDone, setDone] = useState(false);
@@ -60,15 +63,19 @@ export function ComposeForm({ initial, autosaved, notice, onBooked }: ComposeFor
             cubicFactor={cubicFactor}
           />
         </div>
-        <BookSide
-          onFaults={showFaults}
-          onFactor={setCubicFactor}
-          onDraftSaved={finish}
-          onBooked={(result) => {
-            finish();
-            onBooked(result, form.getValues());
-          }}
-        />
+        {edited ? (
+          <EditSide booking={edited} onFaults={showFaults} onSaved={finish} />
+        ) : (
+          <BookSide
+            onFaults={showFaults}
+            onFactor={setCubicFactor}
+            onDraftSaved={finish}
+            onBooked={(result) => {
+              finish();
+              onBooked(result, form.getValues());
+            }}
+          />
+        )}
       </div>
     </FormProvider>
   );

@@ -68,7 +68,8 @@ function useDefaultCostCenter({ costCenters }: Payer): void {
   useEffect(() => {
     const chosen = getValues('costCenterId');
     const isTheirs = costCenters.some(({ id }) => id === chosen);
-    if (standard !== undefined && !isTheirs) setValue('costCenterId', standard);
+    const isNew = getValues('id') === null;
+    if (standard !== undefined && isNew && !isTheirs) setValue('costCenterId', standard);
     // oxlint-disable-next-line react/exhaustive-deps -- once for each customer
   }, [standard]);
 }

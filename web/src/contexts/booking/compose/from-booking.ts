@@ -8,6 +8,7 @@ import {
   emptyPiece,
   type Piece,
   type Place,
+  referenceField,
   type Wishes,
 } from './values.ts';
 
@@ -25,12 +26,14 @@ type Times = {
 export function composeOf(booking: BookingDetail, times: Times, isSame: boolean): Compose {
   const { today, dayOf, timeOf } = times;
   const ready = booking.pickupReadyTime;
-  const day = ready === null ? today : dayOf(ready);
+  const leaves = ready ?? booking.bookingDate;
+  const day = leaves === null ? today : dayOf(leaves);
   return {
     ...emptyCompose(today),
     id: isSame ? booking.id : null,
     customerid: booking.customer?.id ?? null,
     costCenterId: booking.costCenterId,
+    refs: isSame ? referencesOf(booking) : {},
     orderNumber: isSame ? (booking.orderNumber ?? '') : '',
     from: placeOf(booking.fromAddress),
     to: placeOf(booking.toAddress),
@@ -52,6 +55,15 @@ export function composeOf(booking: BookingDetail, times: Times, isSame: boolean)
     deliveryInstructions: booking.deliveryInstructions ?? '',
   };
 }
+
+const referencesOf = (booking: BookingDetail): Readonly<Record<string, string>> =>
+  Object.fromEntries([
+    ...Object.entries(booking.customer?.reference ?? {}).map(([name, value]) => [
+      referenceField(name),
+      value,
+    ]),
+    ...booking.reference.map(({ key, value }) => [referenceField(key), value]),
+  ]) as Readonly<Record<string, string>>;
 
 /** An address as the form keeps it. */
 export function placeOf(address: Address): Place {

@@ -6,7 +6,10 @@ import { enveloped, json, refusal } from '#client/testing/fake-server.ts';
 import { openApp } from '#shell/testing/open-app.tsx';
 import { sessionOf } from '#shell/testing/people.ts';
 import { bookingPages } from '../index.ts';
+import { bePatient } from '../testing/patient.ts';
 import { shownDetail, shownQuote } from '../testing/shown.ts';
+
+bePatient();
 
 const save = 'POST /api/booking/booking/createorupdatebooking';
 const quote = 'POST /api/booking/Quote/Quote';
@@ -59,8 +62,7 @@ function open(at: string, changes: Readonly<Record<string, FakeAnswer>> = {}) {
   return { ...app, person: userEvent.setup() };
 }
 
-const bookButton = (price: string) =>
-  screen.findByRole('button', { name: `Book ${price}` }, { timeout: 3000 });
+const bookButton = (price: string) => screen.findByRole('button', { name: `Book ${price}` });
 
 beforeEach(() => localStorage.clear());
 
@@ -87,9 +89,9 @@ describe('a new booking', () => {
     await person.click(await bookButton('$48.20'));
     await waitFor(() => expect(server.to(save)).toHaveLength(1));
     const asked = server.to(quote)[0]?.body as { items: unknown; fromAddress: object };
-    const sent = (server.to(save)[0]?.body as { booking: typeof asked }).booking;
-    expect(sent.items).toEqual(asked.items);
-    expect(sent.fromAddress).toMatchObject(asked.fromAddress);
+    const sent = server.to(save)[0]?.body as { booking: typeof asked } | undefined;
+    expect(sent?.booking.items).toEqual(asked.items);
+    expect(sent?.booking.fromAddress).toMatchObject(asked.fromAddress);
   });
 
   it('takes the tile of a pressed number, and says why a carrier has no price', async () => {
@@ -136,11 +138,33 @@ describe('a new booking', () => {
     const first = open('/bookings/new');
     const order = await screen.findByRole('textbox', { name: /Order number/ });
     await first.person.type(order, 'SO-77');
-    await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('SO-77'));
+    await waitFor(() => expect(localStorage.getItem('waybill.booking.draft.1')).toContain('SO-77'));
     first.unmount();
     const { person } = open('/bookings/new');
     await person.click(await screen.findByRole('button', { name: 'Discard' }));
     const again = await screen.findByRole<HTMLInputElement>('textbox', { name: /Order number/ });
     expect(again.value).toBe('');
+  });
+});
+
+describe('a booking that is booked', () => {
+  const staff = sessionOf({ permissions: ['Booking.View', 'Booking.Create', 'Booking.Edit'] });
+
+  it('is changed by sending just what was changed', async () => {
+    const { server, person } = open('/bookings/new?booking=41', {
+      'GET /api/auth/session': staff,
+      'GET /api/customer/customer/getCustomers': page([]),
+    });
+    const [phone] = await screen.findAllByRole('textbox', { name: /Phone/ });
+    await person.clear(phone as HTMLElement);
+    await person.type(phone as HTMLElement, '0299990000');
+    await person.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(server.to(save)).toHaveLength(1));
+    expect(server.to(save)[0]?.body).toMatchObject({
+      booking: { id: 41, fromAddress: { telephone: '0299990000' } },
+      operations: ['Save'],
+    });
+    const sent = server.to(save)[0]?.body as { readonly booking: object } | undefined;
+    expect(Object.keys(sent?.booking ?? {}).sort()).toEqual(['fromAddress', 'id']);
   });
 });

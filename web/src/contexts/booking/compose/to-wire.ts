@@ -93,6 +93,15 @@ export function bookingOf(
   };
 }
 
+/** Only what differs: the server keeps what is not sent, so that nobody else's change is undone. */
+export function changesOf(before: BookingWrite, after: BookingWrite): BookingWrite {
+  const isSame = (name: string): boolean =>
+    JSON.stringify(before[name as keyof BookingWrite]) ===
+    JSON.stringify(after[name as keyof BookingWrite]);
+  const changed = Object.entries(after).filter(([name]) => !isSame(name));
+  return { ...Object.fromEntries(changed), ...(after.id ? { id: after.id } : {}) };
+}
+
 const morning = '08:00';
 
 /** A day and a time of the tenant's clock as a moment; null where either is missing. */

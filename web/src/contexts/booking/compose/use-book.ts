@@ -10,7 +10,7 @@ import { useSaveAddress, useSaveBooking } from '../calls.ts';
 import { bookEntryOf } from './address-book.ts';
 import { type Fault, faultsOf, fieldOf } from './faults.ts';
 import type { Offer } from './offers.ts';
-import { bookingOf } from './to-wire.ts';
+import { bookingOf, changesOf } from './to-wire.ts';
 import type { Payer } from './use-payer.ts';
 import { rememberUsual } from './usual.ts';
 import type { Compose } from './values.ts';
@@ -18,12 +18,14 @@ import type { Compose } from './values.ts';
 type Booking = {
   readonly payer: Payer;
   readonly offer: Offer | undefined;
+  /** Why it cannot be booked at the offer just now. */
+  readonly blocked: string | null;
   readonly onFaults: (fields: readonly string[]) => void;
   readonly onBooked: (result: BookingForEditResult) => void;
 };
 
 /** Books what the form says at the chosen price, or keeps it as a draft on the server. */
-export function useBook({ payer, offer, onFaults, onBooked }: Booking) {
+export function useBook({ payer, offer, blocked, onFaults, onBooked }: Booking) {
   const form = useFormContext<Compose>();
   const saving = useSaveBooking();
   const wire = useWire(payer);
@@ -44,15 +46,19 @@ export function useBook({ payer, offer, onFaults, onBooked }: Booking) {
     const booking = wire(form.getValues(), quoteId);
     saving.mutate({ booking, operations }, { onSuccess: done, onError: refused });
   };
-  const book = async () => {
-    if (saving.isPending) return;
+  const isWhole = async (): Promise<boolean> => {
     setProblem(null);
     form.clearErrors();
     const isSound = await form.trigger();
+    const faults = faultsOf(form.getValues(), askedOf(payer));
+    if (faults.length > 0) show(faults);
+    return isSound && faults.length === 0;
+  };
+  const book = async () => {
+    if (saving.isPending || !(await isWhole())) return;
     const values = form.getValues();
-    const faults = faultsOf(values, askedOf(payer));
-    if (!isSound || faults.length > 0) return show(faults);
     if (!offer) return setProblem('Choose a service: there is no price to book at yet.');
+    if (blocked !== null) return setProblem(blocked);
     send(values.wantsPickup ? ['Book', 'RequestPickup'] : ['Book'], offer.quote.id, (result) => {
       rememberUsual(payer.customerId, offer.key);
       keepAddresses(values);
@@ -61,6 +67,13 @@ export function useBook({ payer, offer, onFaults, onBooked }: Booking) {
   };
   return {
     book: () => void book(),
+    /** Saves a booking that is booked already: nothing may be missing. */
+    saveChanges: async (done: Done) => {
+      if (saving.isPending || !(await isWhole())) return;
+      const before = wire(form.formState.defaultValues as Compose, null);
+      const booking = changesOf(before, wire(form.getValues(), null));
+      saving.mutate({ booking, operations: ['Save'] }, { onSuccess: done, onError: refused });
+    },
     saveDraft: (done: Done) => {
       setProblem(null);
       send(['Save'], null, done);

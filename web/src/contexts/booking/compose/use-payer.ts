@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { useSession } from '#shell/session/use-session.ts';
 import { useCostCenters, useCustomerSettings, useReferences } from '../calls.ts';
 import type { ReferenceField } from './to-wire.ts';
+import { referenceField } from './values.ts';
 
 /** Who pays for the booking, and what their settings ask of it. */
 export function usePayer() {
@@ -28,15 +29,19 @@ export function usePayer() {
 
 export type Payer = ReturnType<typeof usePayer>;
 
-type Known = { readonly id: number; readonly name: string; readonly isRequired: boolean };
+type Known = { readonly name: string; readonly isRequired: boolean };
 type AskedReference = ReferenceField & { readonly isRequired: boolean };
 
 /** The customer's own references, the required ones first; one without a name where it has none. */
 function fieldsOf(known: readonly Known[], anyRequired = false): readonly AskedReference[] {
   if (known.length === 0) {
-    return [{ field: 'any', name: 'Reference', isRequired: anyRequired }];
+    return [fieldOf({ name: 'Reference', isRequired: anyRequired })];
   }
-  return known
-    .map(({ id, name, isRequired }) => ({ field: `r${id}`, name, isRequired }))
-    .sort((one, other) => Number(other.isRequired) - Number(one.isRequired));
+  return known.map(fieldOf).sort((one, other) => Number(other.isRequired) - Number(one.isRequired));
 }
+
+const fieldOf = ({ name, isRequired }: Known): AskedReference => ({
+  field: referenceField(name),
+  name,
+  isRequired,
+});

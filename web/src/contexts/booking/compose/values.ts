@@ -38,7 +38,7 @@ export type Compose = {
   readonly customerguid: string | null;
   readonly costCenterId: number | null;
   readonly orderNumber: string;
-  /** Values of the customer's own references by `r` and their number. */
+  /** Values of the customer's own references, by `referenceField` of their names. */
   readonly refs: Readonly<Record<string, string>>;
   readonly from: Place;
   readonly to: Place;
@@ -70,6 +70,10 @@ export type Wishes = {
   readonly authorityToLeave: boolean;
   readonly signatureRequired: boolean;
 };
+
+/** The field of a reference: its name without what a path of fields cannot hold. */
+export const referenceField = (name: string): string =>
+  `r_${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_')}`;
 
 const noWishes: Wishes = {
   tailLift: false,

@@ -62,7 +62,7 @@ export function CorrectDialog({ booking, onClose }: CorrectDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`Edit details of ${bookingName(booking)}`}
+      title={`Carrier details of ${bookingName(booking)}`}
       description="For what a carrier told you. A new price goes to the customer as it stands here."
       size="large"
     >

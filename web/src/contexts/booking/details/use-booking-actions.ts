@@ -9,6 +9,7 @@ import {
   Link,
   PencilLine,
   Printer,
+  SquarePen,
   Trash2,
 } from 'lucide-react';
 import { useState } from 'react';
@@ -41,10 +42,17 @@ export function useBookingActions(booking: BookingDetail) {
       href: paths.newBooking({ like: booking.id }),
     },
     share,
+    mayEdit &&
+      whyNot('book', booking) !== null && {
+        label: 'Edit',
+        icon: SquarePen,
+        disabledReason: whyNot('edit', booking),
+        href: paths.newBooking({ booking: booking.id }),
+      },
     ...useOperations(booking),
     mayEdit &&
       isStaff && {
-        label: 'Edit details',
+        label: 'Carrier details',
         icon: PencilLine,
         disabledReason: whyNot('correctStatus', booking),
         onAct: () => setDialog('correct'),

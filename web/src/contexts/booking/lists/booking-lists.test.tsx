@@ -6,7 +6,10 @@ import { enveloped, json, refusal } from '#client/testing/fake-server.ts';
 import { openApp } from '#shell/testing/open-app.tsx';
 import { sessionOf } from '#shell/testing/people.ts';
 import { bookingPages } from '../index.ts';
+import { bePatient } from '../testing/patient.ts';
 import { shownBooking } from '../testing/shown.ts';
+
+bePatient();
 
 const list = 'GET /api/booking/booking/getbookings';
 const bulk = 'POST /api/booking/booking/runbulkoperation';

@@ -105,29 +105,38 @@ function LikeBooking({ booking, isSame }: LikeBookingProps) {
   const today = useToday();
   const [first] = useState(booking);
   const timeOf = (moment: string) => inTimezone(new Date(moment), timezone).time.slice(0, 5);
-  if (isSame && whyNot('book', first) !== null) {
+  const isBooked = isSame && whyNot('book', first) !== null;
+  const noEdit = isBooked ? whyNot('edit', first) : null;
+  if (noEdit !== null) {
     return (
       <EmptyState
         icon={CircleCheck}
-        title={`${bookingName(first)} is already booked`}
+        title={`${bookingName(first)}: ${noEdit}`}
         action={<ButtonLink href={paths.booking(first.id)}>Open booking</ButtonLink>}
       />
     );
   }
   const times = { today, dayOf, timeOf };
-  return <Composer initial={composeOf(first, times, isSame)} autosaved={!isSame} />;
+  return (
+    <Composer
+      initial={composeOf(first, times, isSame)}
+      autosaved={!isSame}
+      edited={isBooked ? first : undefined}
+    />
+  );
 }
 
 type ComposerProps = {
   readonly initial: Compose;
   readonly autosaved: boolean;
+  readonly edited?: BookingDetail | undefined;
   readonly notice?: ReactNode;
 };
 
 type Done = { readonly result: BookingForEditResult; readonly values: Compose };
 
 /** The form, then what was booked, then perhaps the form again. */
-function Composer({ initial, autosaved, notice }: ComposerProps) {
+function Composer({ initial, autosaved, edited, notice }: ComposerProps) {
   const [start, setStart] = useState(initial);
   const [round, setRound] = useState(0);
   const [done, setDone] = useState<Done | null>(null);
@@ -149,13 +158,14 @@ function Composer({ initial, autosaved, notice }: ComposerProps) {
   return (
     <>
       <PageHeading
-        title={start.id === null ? 'New booking' : 'Finish booking'}
+        title={edited ? 'Edit booking' : start.id === null ? 'New booking' : 'Finish booking'}
         breadcrumb={crumbs}
       />
       <ComposeForm
         key={round}
         initial={start}
         autosaved={autosaved || round > 0}
+        edited={edited}
         notice={round === 0 && notice}
         onBooked={(result, values) => setDone({ result, values })}
       />

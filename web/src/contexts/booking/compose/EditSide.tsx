@@ -1,0 +1,67 @@
+import { isLocked } from '@waybill/contract/booking/lifecycle';
+import type { BookingDetail } from '@waybill/contract/booking/shapes';
+import { Save } from 'lucide-react';
+import { paths } from '#paths';
+import { useFormats } from '#shell/formats.ts';
+import { useGo } from '#shell/page-state.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { KeyValueList } from '#ui/KeyValueList.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { useToast } from '#ui/Toasts.tsx';
+import { useShortcut } from '#ui/use-shortcut.ts';
+import { useBook } from './use-book.ts';
+import { usePayer } from './use-payer.ts';
+
+type EditSideProps = {
+  readonly booking: BookingDetail;
+  readonly onFaults: (fields: readonly string[]) => void;
+  readonly onSaved: () => void;
+};
+
+/** Beside the form of a booking that is booked: what a change does, and the button that saves it. */
+export function EditSide({ booking, onFaults, onSaved }: EditSideProps) {
+  const payer = usePayer();
+  const go = useGo();
+  const toast = useToast();
+  const { money } = useFormats();
+  const saved = () => {
+    onSaved();
+    toast({ title: 'Booking saved', tone: 'success' });
+    go(paths.booking(booking.id));
+  };
+  const editing = useBook({ payer, offer: undefined, blocked: null, onFaults, onBooked: saved });
+  const save = () => void editing.saveChanges(saved);
+  useShortcut('Mod+Enter', save);
+  const { pricingDetail } = booking;
+  return (
+    <aside aria-label="Saving" className="grid content-start gap-4 lg:sticky lg:top-16">
+      <Panel>
+        <KeyValueList
+          facts={[
+            { label: 'Carrier', value: booking.carrierAccountName },
+            { label: 'Service', value: booking.carrierServiceName },
+            { label: 'Price now', value: pricingDetail && money(pricingDetail.totalCost) },
+          ]}
+        />
+      </Panel>
+      <Banner tone="info" title={noteOf(booking)} />
+      {editing.problem && <Banner tone="problem" title={editing.problem} />}
+      <Button
+        look="primary"
+        icon={Save}
+        keys="Mod+Enter"
+        working={editing.working !== null}
+        onClick={save}
+      >
+        Save changes
+      </Button>
+    </aside>
+  );
+}
+
+/** What may be changed, and what that does to the price (decisions B-42). */
+const noteOf = (booking: BookingDetail): string =>
+  isLocked(booking)
+    ? 'The manifest is closed: names, phones and references can be changed, nothing else.'
+    : 'Other places, items or extras give the booking a new price by the same service.';
