@@ -11,6 +11,7 @@ import { type Doorkeeper, hostOf, letIn } from './door.ts';
 import { keyLengthMax, oncePerKey } from './idempotency.ts';
 import { compiledOf, readInput } from './input.ts';
 import { generalPerMinute, type Limiter } from './limits.ts';
+import type { Observe } from './observing.ts';
 import { readUpload } from './upload.ts';
 
 export type Mounting = {
@@ -20,6 +21,7 @@ export type Mounting = {
   readonly clock: () => Date;
   readonly names: ReadonlyMap<Endpoint, string>;
   readonly onReplay: () => void;
+  readonly observe: Observe;
 };
 
 /** Puts one endpoint under its path and aliases; everything that must not be said 300 times. */
@@ -29,7 +31,7 @@ export function mount(server: FastifyInstance, handler: Handler, mounting: Mount
     server.route({
       method: promise.method,
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
-      config: { route: promise.path },
+      config: { route: promise.path, observed: 'whenSent' },
       handler: (request, reply) => serve(handler, mounting, request, reply),
     });
   }
@@ -52,7 +54,9 @@ async function serve(
     body: upload === null ? request.body : upload.fields,
   });
   const answer = await keep(handler, mounting, { request, actor, input, upload, now });
-  return send(promise, answer, reply);
+  const sent = send(promise, answer, reply);
+  mounting.observe(request, reply.statusCode);
+  return sent;
 }
 
 type Asked = {

@@ -9,10 +9,11 @@ import type { Context } from '../context.ts';
 import { createMetrics } from './metrics.ts';
 import { mount, type Mounting } from './mount.ts';
 import { mountNative } from './mount-native.ts';
+import { isObservedWhenRefused, type Observe, observeAnswers } from './observing.ts';
 import { refusalOf } from './refusal.ts';
 import { dataHeaders, isData, pageHeaders, strictTransport } from './security.ts';
 
-export type ServerParts = Omit<Mounting, 'onReplay'> & {
+export type ServerParts = Omit<Mounting, 'onReplay' | 'observe'> & {
   readonly contexts: readonly Context[];
   readonly logLevel: string;
   readonly trustProxy: string | false;
@@ -33,20 +34,17 @@ export async function createHttpServer(parts: ServerParts): Promise<FastifyInsta
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
   });
   const metrics = createMetrics(parts.database);
+  const observe = observeAnswers(server, metrics);
   readForms(server);
   server.addHook('onRequest', (request, reply, done) => {
+    request.cameAt_ms = performance.now();
     reply.headers(isData(request.url) ? dataHeaders : pageHeaders);
     reply.header('x-request-id', request.id);
     if (request.protocol === 'https') reply.header('strict-transport-security', strictTransport);
     done();
   });
-  server.addHook('onResponse', (request, reply, done) => {
-    const route = (request.routeOptions.config as { route?: string }).route ?? 'other';
-    metrics.observe(route, request.method, reply.statusCode, reply.elapsedTime / 1000);
-    done();
-  });
-  refuseInEnvelopes(server);
-  const mounting: Mounting = { ...parts, onReplay: () => metrics.countReplay() };
+  refuseInEnvelopes(server, observe);
+  const mounting: Mounting = { ...parts, observe, onReplay: () => metrics.countReplay() };
   const handlers = parts.contexts.flatMap((c) => c.endpoints);
   for (const handler of handlers.filter((h) => h.promise.upload === undefined)) {
     if (handler.native !== undefined) mountNative(server, handler, mounting);
@@ -79,7 +77,7 @@ function readForms(server: FastifyInstance): void {
   );
 }
 
-function refuseInEnvelopes(server: FastifyInstance): void {
+function refuseInEnvelopes(server: FastifyInstance, observe: Observe): void {
   server.setNotFoundHandler(() => {
     throw new Problem(generalProblems.NotFound);
   });
@@ -87,6 +85,7 @@ function refuseInEnvelopes(server: FastifyInstance): void {
     const refusal = refusalOf(error);
     if (refusal.unexpected) request.log.error({ err: error }, 'request failed');
     if (refusal.status === 429 || refusal.status === 503) reply.header('retry-after', '5');
+    if (isObservedWhenRefused(request)) observe(request, refusal.status);
     if (refusal.status === 401) reply.header('www-authenticate', 'Bearer error="invalid_token"');
     return reply.status(refusal.status).send(refusal.envelope);
   });

@@ -13,83 +13,93 @@ type Def = {
 
 const definition = (schema: Schema): Def => schema._zod.def as unknown as Def;
 
+/** Gives a value the spelling of one schema. */
+type Respell = (value: unknown) => unknown;
+type Field = { readonly name: string; readonly respell: Respell };
+
+const asItIs: Respell = (value) => value;
+const respells = new WeakMap<Schema, Respell>();
+
 /**
  * Names of query strings, forms and JSON bodies match in any case (decisions X-04): gives an input the
  * schema's own spelling, at every depth. Maps keep their keys; a name the schema lacks is left alone.
- * Of two spellings of one name the last wins.
+ * Of two spellings of one name the last wins. What is spelled right already is answered as it came.
  */
-export function inSpellingOf(schema: Schema, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value;
+export const inSpellingOf = (schema: Schema, value: unknown): unknown => respellOf(schema)(value);
+
+/** The respelling of a schema, worked out once: every request of its endpoint runs it. */
+function respellOf(schema: Schema): Respell {
   const bare = unwrap(schema);
-  const def = definition(bare);
-  if (Array.isArray(value)) return def.element ? respellList(def.element, value) : value;
-  if (def.type === 'union') return inSpellingOfUnion(def.options ?? [], value);
-  if (def.shape === undefined) return value;
-  return respell(bare, def.shape, value as Record<string, unknown>);
+  const known = respells.get(bare);
+  if (known !== undefined) return known;
+  // A schema that contains itself finds this one while its own is being made.
+  let made: Respell = asItIs;
+  respells.set(bare, (value) => made(value));
+  made = makeRespell(definition(bare));
+  respells.set(bare, made);
+  return made;
 }
 
-/** The list itself where every element is spelled right already, which is nearly always. */
-function respellList(element: Schema, list: readonly unknown[]): readonly unknown[] {
-  let changed: unknown[] | undefined;
-  for (const [i, inner] of list.entries()) {
-    const spelled = inSpellingOf(element, inner);
-    if (spelled !== inner) changed ??= [...list];
-    if (changed !== undefined) changed[i] = spelled;
-  }
-  return changed ?? list;
+function makeRespell({ type, element, options, shape }: Def): Respell {
+  if (element !== undefined) return respellList(respellOf(element));
+  if (type === 'union') return respellUnion(options ?? []);
+  return shape === undefined ? asItIs : respellObject(shape);
 }
 
-/** The object itself where every name is spelled right already, which is nearly always. */
-function respell(
-  schema: Schema,
-  shape: Readonly<Record<string, Schema>>,
-  value: Record<string, unknown>,
-): Record<string, unknown> {
-  let changed: Record<string, unknown> | undefined;
-  for (const key in value) {
-    const inner = value[key];
-    const name = nameIn(schema, shape, key);
-    const field = name === undefined ? undefined : shape[name];
-    const spelled = field === undefined ? inner : inSpellingOf(field, inner);
-    if (spelled === inner && (name === undefined || name === key)) continue;
-    changed ??= { ...value };
-    if (name !== undefined && name !== key) delete changed[key];
-    changed[name ?? key] = spelled;
-  }
-  return changed ?? value;
-}
+const respellList =
+  (respell: Respell): Respell =>
+  (list) => {
+    if (respell === asItIs || !Array.isArray(list)) return list;
+    let changed: unknown[] | undefined;
+    for (let at = 0; at < list.length; at += 1) {
+      const spelled = respell(list[at]);
+      if (spelled === list[at]) continue;
+      changed ??= [...(list as unknown[])];
+      changed[at] = spelled;
+    }
+    return changed ?? list;
+  };
 
-/** The schema's own spelling of a name, or nothing where it has no such name. */
-function nameIn(
-  schema: Schema,
-  shape: Readonly<Record<string, Schema>>,
-  key: string,
-): string | undefined {
-  return Object.hasOwn(shape, key) ? key : spellingsOf(schema, shape).get(key.toLowerCase());
+function respellObject(shape: Readonly<Record<string, Schema>>): Respell {
+  const named = Object.entries(shape).map(([name, field]) => ({ name, respell: respellOf(field) }));
+  const fields = new Map<string, Field>([
+    ...named.map((field) => [field.name.toLowerCase(), field] as const),
+    ...named.map((field) => [field.name, field] as const),
+  ]);
+  return (value) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+    const given = value as Record<string, unknown>;
+    let changed: Record<string, unknown> | undefined;
+    for (const key in given) {
+      const field = fields.get(key) ?? fields.get(key.toLowerCase());
+      if (field === undefined) continue;
+      const inner = given[key];
+      const spelled = field.respell === asItIs ? inner : field.respell(inner);
+      if (spelled === inner && field.name === key) continue;
+      changed ??= { ...given };
+      if (field.name !== key) delete changed[key];
+      changed[field.name] = spelled;
+    }
+    return changed ?? value;
+  };
 }
 
 /** A union of objects: the variant whose names fit best is taken as the spelling. */
-function inSpellingOfUnion(options: readonly Schema[], value: object): unknown {
-  const keys = Object.keys(value).map((k) => k.toLowerCase());
-  const fit = (option: Schema): number => {
-    const shape = definition(unwrap(option)).shape ?? {};
-    const names = new Set(Object.keys(shape).map((k) => k.toLowerCase()));
-    return keys.filter((k) => names.has(k)).length;
+function respellUnion(options: readonly Schema[]): Respell {
+  const variants = options.map((option) => {
+    const names = Object.keys(definition(unwrap(option)).shape ?? {});
+    return { names: new Set(names.map(lowerCase)), respell: respellOf(option) };
+  });
+  if (variants.every(({ respell }) => respell === asItIs)) return asItIs;
+  return (value) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+    const keys = Object.keys(value).map(lowerCase);
+    const fits = variants.map(({ names }) => keys.filter((key) => names.has(key)).length);
+    return variants[fits.indexOf(Math.max(...fits))]?.respell(value) ?? value;
   };
-  const [best] = [...options].sort((a, b) => fit(b) - fit(a));
-  return best === undefined ? value : inSpellingOf(best, value);
 }
 
-const spellings = new WeakMap<Schema, Map<string, string>>();
-
-function spellingsOf(schema: Schema, shape: Readonly<Record<string, Schema>>): Map<string, string> {
-  let known = spellings.get(schema);
-  if (known === undefined) {
-    known = new Map(Object.keys(shape).map((name) => [name.toLowerCase(), name]));
-    spellings.set(schema, known);
-  }
-  return known;
-}
+const lowerCase = (text: string): string => text.toLowerCase();
 
 /** The schema inside optional, nullable, default and their like. */
 export function unwrap(schema: Schema): Schema {

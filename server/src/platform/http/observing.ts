@@ -1,0 +1,43 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Metrics } from './metrics.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** When the request came, by the clock of `performance.now()`. */
+    cameAt_ms: number;
+  }
+  interface FastifyContextConfig {
+    /** The route's name in the metrics: one of a known list, never what the caller typed. */
+    route?: string;
+    /** `whenSent`: the route tells of its answers itself, as every endpoint of the contract does. */
+    observed?: 'whenSent';
+  }
+}
+
+export type Observe = (request: FastifyRequest, status: number) => void;
+
+/**
+ * Measures every request from its coming until its answer is written. A hook after the response
+ * costs as much as all the rest of the platform; endpoints of the contract therefore call what is
+ * answered here when they send, and only the other routes have the hook.
+ */
+export function observeAnswers(server: FastifyInstance, metrics: Metrics): Observe {
+  const observe: Observe = (request, status) => {
+    const route = request.routeOptions.config.route ?? 'other';
+    const seconds = (performance.now() - request.cameAt_ms) / 1000;
+    metrics.observe(route, request.method, status, seconds);
+  };
+  const afterwards = (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
+    observe(request, reply.statusCode);
+    done();
+  };
+  server.decorateRequest('cameAt_ms', 0);
+  server.addHook('onRoute', (route) => {
+    if (route.config?.observed !== 'whenSent') route.onResponse = afterwards;
+  });
+  return observe;
+}
+
+/** True where nothing else tells of a refusal: endpoints of the contract, and unknown addresses. */
+export const isObservedWhenRefused = (request: FastifyRequest): boolean =>
+  request.is404 || request.routeOptions.config.observed === 'whenSent';
