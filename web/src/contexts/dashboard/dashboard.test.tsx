@@ -1,0 +1,93 @@
+import { anInvoice } from '@waybill/contract/finance/examples';
+import { configure, screen, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { FakeAnswer } from '#client/testing/fake-server.ts';
+import { enveloped } from '#client/testing/fake-server.ts';
+import { openApp, plainPage } from '#shell/testing/open-app.tsx';
+import { sessionOf } from '#shell/testing/people.ts';
+import { dashboardPages } from './index.ts';
+
+const none = enveloped({ items: [], totalCount: 0 });
+const counts = { totalCount: 9, processing: 3, inTransit: 4, delivered: 1, exception: 1 };
+const summary = {
+  totalBookings: 9,
+  totalItems: 9,
+  totalBookingItems: 12,
+  totalBookingWeight: 80,
+  totalBookingCubic: 1,
+  totalFreightCost: 100,
+  totalInsuranceCost: 0,
+};
+
+function open(who = sessionOf(), answers: Readonly<Record<string, FakeAnswer>> = {}) {
+  return openApp({
+    at: '/dashboard',
+    pages: [...dashboardPages, plainPage('/bookings-beta', 'Bookings')],
+    answers: {
+      'GET /api/auth/session': who,
+      'GET /api/booking/booking/getbookings': none,
+      'GET /api/booking/booking/getbookingstatuscount': enveloped(counts),
+      'GET /api/booking/booking/getbookingssummary': enveloped(summary),
+      'GET /api/jobs/delivery-agent/un-allocated-jobs': none,
+      'GET /api/finance/invoice/getinvoices': none,
+      ...answers,
+    },
+  });
+}
+
+configure({ asyncUtilTimeout: 4000 });
+
+// The pages are loaded beforehand, so that no test waits for the disk.
+beforeAll(async () => {
+  await Promise.all(dashboardPages.map(({ load }) => load()));
+});
+
+describe('the dashboard', () => {
+  it('stands at /dashboard; its counts lead to the bookings behind them [ui-routes-004]', async () => {
+    open();
+    const tile = await screen.findByRole('link', { name: /Exception\s*1/ });
+    expect(tile.getAttribute('href')).toBe('/bookings-beta?group=exception');
+  });
+
+  it('lists what waits, oldest debt first', async () => {
+    const late = anInvoice({ status: 'Overdue', dueDate: '2026-01-01T13:00:00.000Z' });
+    const { server } = open(sessionOf(), {
+      'GET /api/finance/invoice/getinvoices': enveloped({ items: [late], totalCount: 1 }),
+    });
+    const group = await screen.findByRole('list', { name: 'Overdue invoices' });
+    expect(within(group).getByRole('link').getAttribute('href')).toBe('/finance/invoices/1');
+    expect(server.to('GET /api/finance/invoice/getinvoices').map(({ query }) => query)).toEqual([
+      expect.objectContaining({ filter: "status eq 'Overdue'", sorting: 'dueDate asc' }),
+    ]);
+  });
+
+  it('says so where nothing waits', async () => {
+    open();
+    expect(await screen.findByText('Nothing waits for you')).toBeTruthy();
+  });
+
+  it('asks nothing that one may not see', async () => {
+    const { server } = open(sessionOf({ permissions: ['Job.View'] }));
+    expect(await screen.findByText('Nothing waits for you')).toBeTruthy();
+    const asked = server.seen.map(({ path }) => path);
+    expect(asked.filter((path) => /booking|finance/i.test(path))).toEqual([]);
+  });
+
+  it('shows customers their bookings and their balance', async () => {
+    open(sessionOf({ customer: { id: 7 }, permissions: ['Booking.View', 'Finance.View'] }), {
+      'GET /api/finance/Customer/GetFinanceStatement': enveloped({
+        openingBalance: 0,
+        closingBalance: 908.6,
+        items: [],
+        customer: anInvoice().customer,
+        fromDate: '2026-11-01T00:00:00.000Z',
+        toDate: '2026-11-18T00:00:00.000Z',
+        ageing: [{ name: 'Current', amount: 908.6 }],
+        unallocatedAmount: 0,
+      }),
+    });
+    expect(await screen.findByText('My last bookings')).toBeTruthy();
+    expect((await screen.findAllByText('$908.60')).length).toBe(2);
+    expect(screen.queryByText('Needs attention')).toBeNull();
+  });
+});

@@ -1,0 +1,164 @@
+import { anInvoice, aPayment } from '@waybill/contract/finance/examples';
+import { configure, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { FakeAnswer } from '#client/testing/fake-server.ts';
+import { enveloped, json, refusal } from '#client/testing/fake-server.ts';
+import { openApp } from '#shell/testing/open-app.tsx';
+import { sessionOf } from '#shell/testing/people.ts';
+import { financePages } from './index.ts';
+
+const list = 'GET /api/finance/invoice/getinvoices';
+const one = 'GET /api/finance/invoice/getinvoiceforedit';
+const pay = 'POST /api/finance/payment/createpayment';
+const takeBack = 'POST /api/finance/invoice/voidinvoice';
+
+const staff = sessionOf({
+  permissions: [
+    'Finance.View',
+    'Finance.Create',
+    'Finance.Edit',
+    'Finance.Delete',
+    'Finance.Payment',
+    'Customer.View',
+  ],
+});
+const customer = sessionOf({ customer: { id: 7 }, permissions: ['Finance.View'] });
+
+const pageOf = (...items: readonly unknown[]) => enveloped({ items, totalCount: items.length });
+
+function open(at: string, answers: Readonly<Record<string, FakeAnswer>> = {}, who = staff) {
+  const app = openApp({
+    at,
+    pages: financePages,
+    answers: {
+      'GET /api/auth/session': who,
+      [list]: pageOf(anInvoice()),
+      [one]: enveloped({ invoice: anInvoice() }),
+      'GET /api/customer/customer/getCustomers': pageOf(),
+      'GET /api/finance/payment/getpayments': pageOf(aPayment()),
+      ...answers,
+    },
+  });
+  return { ...app, person: userEvent.setup() };
+}
+
+configure({ asyncUtilTimeout: 4000 });
+
+// The pages are loaded beforehand, so that no test waits for the disk.
+beforeAll(async () => {
+  await Promise.all(financePages.map(({ load }) => load()));
+});
+
+describe('the list of invoices', () => {
+  it('stands at /finance/invoices and pages with skip and size [ui-routes-011] [ui-finance-003]', async () => {
+    const { server } = open('/finance/invoices?skip=50&take=25');
+    expect((await screen.findByRole('link', { name: 'INV000001' })).getAttribute('href')).toBe(
+      '/finance/invoices/1',
+    );
+    expect(server.to(list).map(({ query }) => query)).toContainEqual({
+      sorting: 'creationTime desc',
+      skipCount: '50',
+      maxResultCount: '25',
+    });
+  });
+
+  it('shows a status that it does not know as it is [ui-finance-001]', async () => {
+    open('/finance/invoices', { [list]: pageOf(anInvoice({ status: 'In dispute' })) });
+    const table = await screen.findByRole('table', { name: 'Invoices' });
+    expect(within(table).getByText('In dispute')).toBeTruthy();
+  });
+
+  it('offers customers nothing that is for staff', async () => {
+    open('/finance/invoices', {}, customer);
+    await screen.findByRole('link', { name: 'INV000001' });
+    const offered = ['Run invoicing', 'New ad hoc invoice', 'Record payment'].filter(
+      (name) => screen.queryByText(name) !== null,
+    );
+    expect(offered).toEqual([]);
+    expect(screen.queryByRole('columnheader', { name: /Customer/ })).toBeNull();
+  });
+});
+
+describe('an invoice', () => {
+  it('is a paper with its lines and what is still owed [ui-routes-026]', async () => {
+    open('/finance/invoices/1');
+    const paper = await screen.findByRole('article', { name: 'Tax invoice INV000001' });
+    expect(within(paper).getByText('Acme Freight Pty Ltd')).toBeTruthy();
+    expect(within(paper).getByRole('row', { name: /Total inc. GST/ }).textContent).toContain(
+      '$110.00',
+    );
+  });
+
+  it('says why it cannot be found', async () => {
+    open('/finance/invoices/1', { [one]: json(refusal('We could not find this invoice.'), 404) });
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'We could not find this invoice.',
+    );
+  });
+
+  it('is voided with a reason, which stays where the server refuses it', async () => {
+    const { person, server } = open('/finance/invoices/1', {
+      [takeBack]: json(refusal('This invoice can no longer be voided.'), 409),
+    });
+    await person.click(await screen.findByRole('button', { name: 'Void' }));
+    const dialog = screen.getByRole('dialog', { name: 'Void invoice INV000001?' });
+    await person.click(within(dialog).getByRole('button', { name: 'Void invoice' }));
+    expect(server.to(takeBack)).toEqual([]);
+    await person.type(within(dialog).getByLabelText(/Reason/), 'Wrong customer');
+    await person.click(within(dialog).getByRole('button', { name: 'Void invoice' }));
+    expect(await within(dialog).findByText('This invoice can no longer be voided.')).toBeTruthy();
+    expect(within(dialog).getByLabelText<HTMLTextAreaElement>(/Reason/).value).toBe(
+      'Wrong customer',
+    );
+    expect(server.to(takeBack).map(({ body }) => body)).toEqual([
+      { id: 1, note: 'Wrong customer' },
+    ]);
+  });
+});
+
+describe('recording a payment', () => {
+  it('pays the invoice one came from, and sends it once', async () => {
+    const { person, server } = open('/finance/payments/new?invoice=1', {
+      [pay]: enveloped({ id: 9, paymentReferenceNumber: 'PAY000009', unallocatedAmount: 0 }),
+    });
+    await screen.findByLabelText('Pay to INV000001');
+    await person.click(screen.getByRole('button', { name: 'Record payment' }));
+    expect(await screen.findByText('Payment recorded')).toBeTruthy();
+    expect(server.to(pay).map(({ body }) => body)).toEqual([
+      expect.objectContaining({
+        customerId: 7,
+        paidAmount: 110,
+        paymentType: 'BankTransfer',
+        allocatedInvoicePayments: [{ invoiceId: 1, paidAmount: 110 }],
+      }),
+    ]);
+  });
+
+  it('keeps back a payment of which more is given out than came in', async () => {
+    const { person, server } = open('/finance/payments/new?invoice=1');
+    await screen.findByLabelText('Pay to INV000001');
+    const amount = screen.getByLabelText(/^Amount/);
+    await person.clear(amount);
+    await person.type(amount, '100');
+    await person.click(screen.getByRole('button', { name: 'Record payment' }));
+    expect(await screen.findByText('More is given to invoices than was paid.')).toBeTruthy();
+    expect(server.to(pay)).toEqual([]);
+  });
+
+  it('leaves the rest on the account only when somebody says so', async () => {
+    const { person, server } = open('/finance/payments/new?invoice=1', {
+      [pay]: enveloped({ id: 9, paymentReferenceNumber: 'PAY000009', unallocatedAmount: 40 }),
+    });
+    await screen.findByLabelText('Pay to INV000001');
+    const amount = screen.getByLabelText(/^Amount/);
+    await person.clear(amount);
+    await person.type(amount, '150');
+    const record = screen.getByRole('button', { name: 'Record payment' });
+    await person.click(record);
+    expect(server.to(pay)).toEqual([]);
+    await person.click(screen.getByLabelText("Leave $40.00 on the customer's account"));
+    await person.click(record);
+    expect(await screen.findByText('Payment recorded')).toBeTruthy();
+  });
+});

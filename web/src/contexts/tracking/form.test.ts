@@ -1,0 +1,27 @@
+import { fireEvent, screen } from '@testing-library/dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import { formOf } from './form.ts';
+import type { Asked } from './questions.ts';
+
+afterEach(() => document.body.replaceChildren());
+
+it('asks for the number and the postcode, both required [ui-bookings-010]', () => {
+  const onAsk = vi.fn<(asked: Asked) => void>();
+  document.body.append(formOf({ asked: null, problem: '', onAsk }));
+  const track = screen.getByRole('button', { name: 'Track' });
+  fireEvent.click(track);
+  expect(screen.getByText('Please enter the consignment number')).toBeTruthy();
+  expect(screen.getByText('Please enter the postcode')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Consignment number'));
+  fireEvent.input(screen.getByLabelText('Consignment number'), { target: { value: ' ACM12 ' } });
+  fireEvent.input(screen.getByLabelText('Postcode'), { target: { value: '2015' } });
+  fireEvent.click(track);
+  expect(onAsk.mock.calls).toEqual([[{ number: 'ACM12', postcode: '2015' }]]);
+});
+
+it('keeps what was typed beside the sentence that says what is wrong', () => {
+  const asked = { number: 'ACM12', postcode: '9999' };
+  document.body.append(formOf({ asked, problem: 'We could not find it.', onAsk: () => undefined }));
+  expect(screen.getByRole('alert').textContent).toBe('We could not find it.');
+  expect(screen.getByLabelText<HTMLInputElement>('Postcode').value).toBe('9999');
+});
