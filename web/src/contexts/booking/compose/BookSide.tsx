@@ -48,12 +48,12 @@ export function BookSide({ onFaults, onBooked, onDraftSaved, onFactor }: BookSid
   return (
     <aside
       aria-label="Quotes and booking"
-      className="grid content-start gap-4 lg:sticky lg:top-16 lg:max-h-[calc(100dvh-10rem)] lg:grid-rows-[minmax(0,1fr)_auto]"
+      className="grid content-start gap-4 max-lg:pb-24 lg:sticky lg:top-16 lg:max-h-[calc(100dvh-10rem)] lg:grid-rows-[minmax(0,1fr)_auto]"
     >
       <div className="min-h-0 lg:overflow-y-auto lg:p-0.5">
         <QuoteRail offers={offers} />
       </div>
-      <div className="sticky bottom-0 z-10 -mx-4 grid gap-2 border-t border-hairline bg-canvas px-4 py-3 sm:mx-0 sm:px-0 lg:static">
+      <div className="z-10 grid gap-2 border-t border-hairline bg-canvas py-3 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:px-4">
         {booking.problem && <Banner tone="problem" title={booking.problem} />}
         {insurance.isInsured && insurance.cost !== null && chosen && (
           <Sum freight={chosen.total} insurance={insurance.cost} />

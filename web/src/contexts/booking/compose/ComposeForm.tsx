@@ -53,6 +53,7 @@ export function ComposeForm({ initial, autosaved, edited, notice, onBooked }: Co
           {notice}
           <ErrorSummary />
           <FormSections
+            isBooked={edited !== undefined}
             folded={folded}
             onFold={(section, isFolded) =>
               setFolded((now) => {

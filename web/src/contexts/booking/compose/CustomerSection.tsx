@@ -6,8 +6,14 @@ import { TextField } from '#ui/form/TextField.tsx';
 import type { Payer } from './use-payer.ts';
 import type { Compose } from './values.ts';
 
+type CustomerSectionProps = {
+  readonly payer: Payer;
+  /** The customer's name where another cannot be chosen any more. */
+  readonly fixedName: string | null;
+};
+
 /** Who the booking is for, and the references they want on it. */
-export function CustomerSection({ payer }: { readonly payer: Payer }) {
+export function CustomerSection({ payer, fixedName }: CustomerSectionProps) {
   const { references, costCenters, asksCostCenter, needsCostCenter, isOwn } = payer;
   useDefaultCostCenter(payer);
   useLeaveByDefault(payer);
@@ -16,7 +22,7 @@ export function CustomerSection({ payer }: { readonly payer: Payer }) {
     <div className="grid gap-4 md:grid-cols-2">
       {!isOwn && (
         <div className="md:col-span-2 md:max-w-[400px]">
-          <CustomerPicker />
+          {fixedName === null ? <CustomerPicker /> : <p className="font-medium">{fixedName}</p>}
         </div>
       )}
       {asksCostCenter && (

@@ -30,7 +30,14 @@ export function EditSide({ booking, onFaults, onSaved }: EditSideProps) {
     toast({ title: 'Booking saved', tone: 'success' });
     go(paths.booking(booking.id));
   };
-  const editing = useBook({ payer, offer: undefined, blocked: null, onFaults, onBooked: saved });
+  const editing = useBook({
+    payer,
+    offer: undefined,
+    blocked: null,
+    isBooked: true,
+    onFaults,
+    onBooked: saved,
+  });
   const save = () => void editing.saveChanges(saved);
   useShortcut('Mod+Enter', save);
   const { pricingDetail } = booking;

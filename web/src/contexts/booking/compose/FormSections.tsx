@@ -8,13 +8,15 @@ import { AddressesSummary, ExtrasSummary, ItemsSummary } from './Summaries.tsx';
 import { usePayer } from './use-payer.ts';
 
 type FormSectionsProps = {
+  /** True where the customer cannot be changed any more. */
+  readonly isBooked: boolean;
   readonly folded: ReadonlySet<number>;
   readonly onFold: (section: number, isFolded: boolean) => void;
   readonly cubicFactor: number;
 };
 
 /** The four parts of the form: who, where, what, and when with what extras. */
-export function FormSections({ folded, onFold, cubicFactor }: FormSectionsProps) {
+export function FormSections({ isBooked, folded, onFold, cubicFactor }: FormSectionsProps) {
   const payer = usePayer();
   const name = useCustomerName(payer);
   const part = (number: number) => ({
@@ -29,7 +31,7 @@ export function FormSections({ folded, onFold, cubicFactor }: FormSectionsProps)
         title={payer.isOwn ? 'References' : 'Customer'}
         summary={payer.isOwn ? '' : (name ?? 'Nobody chosen')}
       >
-        <CustomerSection payer={payer} />
+        <CustomerSection payer={payer} fixedName={isBooked ? (name ?? '') : null} />
       </Section>
       <Section {...part(2)} title="Addresses" summary={<AddressesSummary />}>
         <AddressesSection payer={payer} />

@@ -18,6 +18,8 @@ import type { Compose } from './values.ts';
 type Booking = {
   readonly payer: Payer;
   readonly offer: Offer | undefined;
+  /** True where the booking is booked: its customer's rules were met, or did not count, then. */
+  readonly isBooked?: boolean;
   /** Why it cannot be booked at the offer just now. */
   readonly blocked: string | null;
   readonly onFaults: (fields: readonly string[]) => void;
@@ -25,7 +27,7 @@ type Booking = {
 };
 
 /** Books what the form says at the chosen price, or keeps it as a draft on the server. */
-export function useBook({ payer, offer, blocked, onFaults, onBooked }: Booking) {
+export function useBook({ payer, offer, blocked, isBooked = false, onFaults, onBooked }: Booking) {
   const form = useFormContext<Compose>();
   const saving = useSaveBooking();
   const wire = useWire(payer);
@@ -50,7 +52,7 @@ export function useBook({ payer, offer, blocked, onFaults, onBooked }: Booking) 
     setProblem(null);
     form.clearErrors();
     const isSound = await form.trigger();
-    const faults = faultsOf(form.getValues(), askedOf(payer));
+    const faults = faultsOf(form.getValues(), isBooked ? nothingMore : askedOf(payer));
     if (faults.length > 0) show(faults);
     return isSound && faults.length === 0;
   };
@@ -88,6 +90,8 @@ export function useBook({ payer, offer, blocked, onFaults, onBooked }: Booking) 
 }
 
 type Done = (result: BookingForEditResult) => void;
+
+const nothingMore = { isCustomerChosen: true, needsCostCenter: false, requiredReferences: [] };
 
 const askedOf = (payer: Payer) => ({
   isCustomerChosen: payer.customerId !== null,

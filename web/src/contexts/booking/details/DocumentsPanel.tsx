@@ -16,7 +16,13 @@ export function DocumentsPanel({ booking }: DocumentsPanelProps) {
   const papers = papersOf(booking);
   return (
     <Panel title="Documents">
-      {papers.length === 0 && <p className="text-ink-3">Papers are made once it is booked.</p>}
+      {papers.length === 0 && (
+        <p className="text-ink-3">
+          {booking.bookingStatus === 'Cancelled'
+            ? 'A cancelled booking has no papers.'
+            : 'Papers are made once it is booked.'}
+        </p>
+      )}
       <ul className="grid gap-1">
         {papers.map(({ type, label }) => (
           <li key={type}>

@@ -155,12 +155,10 @@ function Composer({ initial, autosaved, edited, notice }: ComposerProps) {
       />
     );
   }
+  const title = titleOf(start, edited !== undefined);
   return (
     <>
-      <PageHeading
-        title={edited ? 'Edit booking' : start.id === null ? 'New booking' : 'Finish booking'}
-        breadcrumb={crumbs}
-      />
+      <PageHeading title={title} breadcrumb={[crumbs[0], { label: title }]} />
       <ComposeForm
         key={round}
         initial={start}
@@ -172,6 +170,11 @@ function Composer({ initial, autosaved, edited, notice }: ComposerProps) {
     </>
   );
 }
+
+const titleOf = ({ id: bookingId }: Compose, isBooked: boolean): string => {
+  if (isBooked) return 'Edit booking';
+  return bookingId === null ? 'New booking' : 'Finish booking';
+};
 
 /** The same freight once more: without the number of the first, not in the past. */
 const anotherLike = (values: Compose, today: string): Compose => ({
