@@ -30,7 +30,7 @@ export async function addCustomer(
   const registered_at = registered === null ? now : new Date(registered);
   const [added] = await refuseTaken(
     rows.addCustomers(db, [{ ...fields, code, registered_at, created_at: now }]),
-    { customer_by_code: customersProblems.CustomerCodeTaken },
+    { customer_by_code: [customersProblems.CustomerCodeTaken, 'customer.code'] },
   );
   return found(added, customersProblems.CustomerNotFound);
 }
@@ -54,7 +54,7 @@ export async function replaceCustomer(
       code: given(asked.code) ?? known.code,
       registered_at: registered === null ? known.registered_at : new Date(registered),
     }),
-    { customer_by_code: customersProblems.CustomerCodeTaken },
+    { customer_by_code: [customersProblems.CustomerCodeTaken, 'customer.code'] },
   );
   if (fields.account_status === 'Closed') await deactivateUsersOf(db, id);
   return saved;

@@ -16,5 +16,6 @@ export const useSaveCustomerMarkup = () =>
 
 export const useCarrierAccounts = () =>
   useAsk(getCarrierAccounts, { sorting: 'name', maxResultCount: 500 });
-export const useAccountServices = (carrierAccountId: number, enabled: boolean) =>
-  useAsk(getCarrierServices, { carrierAccountId, maxResultCount: 200 }, { enabled });
+/** The services of all carriers, named by `carrierId`. */
+export const useAllServices = () =>
+  useAsk(getCarrierServices, { sorting: 'isAdditional, name', maxResultCount: 1000 });

@@ -54,8 +54,16 @@ export function FormShell<Values extends FieldValues, Checked = Values>(
       <form ref={element} noValidate onSubmit={submit} className="grid gap-4">
         {!props.summaryHidden && form.formState.isSubmitted && <ErrorSummary />}
         {children}
-        {root !== undefined && <Banner tone="problem" title={root} />}
-        {(!saveBar || dirty || props.working) && <FormButtons {...props} />}
+        {root !== undefined && !saveBar && <Banner tone="problem" title={root} />}
+        {(!saveBar || dirty || props.working) && (
+          <FormButtons {...props}>
+            {saveBar && root !== undefined && (
+              <div className="w-full">
+                <Banner tone="problem" title={root} />
+              </div>
+            )}
+          </FormButtons>
+        )}
       </form>
     </FormProvider>
   );
@@ -63,8 +71,9 @@ export function FormShell<Values extends FieldValues, Checked = Values>(
 
 const noGuard = () => undefined;
 
+/** The buttons; children stand above them. */
 function FormButtons<Values extends FieldValues, Checked>(props: FormShellProps<Values, Checked>) {
-  const { form, saveBar, submitLabel, working, onCancel, cancelLabel, actions } = props;
+  const { form, saveBar, submitLabel, working, onCancel, cancelLabel, actions, children } = props;
   const words = useWords();
   const discard = onCancel ?? (() => form.reset());
   return (
@@ -75,6 +84,7 @@ function FormButtons<Values extends FieldValues, Checked>(props: FormShellProps<
           'enter-sheet sticky bottom-4 z-20 rounded-card bg-surface px-4 py-3 shadow-float',
       )}
     >
+      {children}
       {saveBar && <span className="mr-auto font-medium">{words.unsavedChanges}</span>}
       <Button look="primary" type="submit" working={working} keys="Mod+s">
         {submitLabel}

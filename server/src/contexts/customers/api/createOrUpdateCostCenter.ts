@@ -24,7 +24,7 @@ export const createOrUpdateCostCenter = handle(
       typeof id === 'number'
         ? costCenters.saveCostCenter(db, id, fields)
         : costCenters.addCostCenter(db, customerId, fields, now),
-      { cost_center_by_code: customersProblems.CostCenterCodeTaken },
+      { cost_center_by_code: [customersProblems.CostCenterCodeTaken, 'costCenter.code'] },
     );
     await tell(db, 'customer.bookChanged', customerId);
     return saved;

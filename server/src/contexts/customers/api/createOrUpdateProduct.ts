@@ -23,7 +23,7 @@ export const createOrUpdateProduct = handle(
       typeof id === 'number'
         ? products.saveProduct(db, id, fields)
         : products.addProduct(db, customerId, fields, now),
-      { product_by_code: customersProblems.ProductCodeTaken },
+      { product_by_code: [customersProblems.ProductCodeTaken, 'product.productCode'] },
     );
     await tell(db, 'customer.bookChanged', customerId);
     return saved;

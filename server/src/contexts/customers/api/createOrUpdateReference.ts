@@ -23,7 +23,7 @@ export const createOrUpdateReference = handle(
       typeof id === 'number'
         ? references.saveReference(db, id, fields)
         : references.addReference(db, customerId, fields, now),
-      { reference_by_name: customersProblems.ReferenceNameTaken },
+      { reference_by_name: [customersProblems.ReferenceNameTaken, 'reference.name'] },
     );
     await tell(db, 'customer.bookChanged', customerId);
     return saved;

@@ -18,7 +18,7 @@ export const carrierText = (carriers: ReadonlyMap<string, Carrier>, code: string
 
 /** Whom an account serves beside the customers it is mapped to. */
 export const servedText = ({ availableForGuest, availableForPayg }: Account): string =>
-  [availableForGuest ? 'Guests' : '', availableForPayg ? 'Pay as you go' : '']
+  [availableForGuest ? 'Guests' : '', availableForPayg ? 'PAYG' : '']
     .filter((part) => part !== '')
     .join(', ');
 
@@ -39,7 +39,7 @@ export const accountColumns = (
     cell: ({ carrierCode, logos }) => (
       <span className="inline-flex items-center gap-2">
         <Avatar
-          name={carrierText(carriers, carrierCode)}
+          name={carrierText(carriers, carrierCode).replace(/ \(.*\)$/, '')}
           src={logos.small || undefined}
           size={24}
         />

@@ -1,16 +1,14 @@
-import type { CarrierAccount } from '@waybill/contract/carriers/shapes';
+import type { CarrierAccount, CarrierService } from '@waybill/contract/carriers/shapes';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { explain } from '#client/explain.ts';
-import { Banner } from '#ui/Banner.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
-import { useAccountServices } from '../calls.ts';
 import { RateInputs } from './RateInputs.tsx';
 
 type Account = z.output<typeof CarrierAccount>;
 
 type AccountRowProps = {
   readonly account: Account;
+  /** What its carrier sells. */
+  readonly services: readonly z.output<typeof CarrierService>[];
   /** What counts while the account has no rate here, such as `10 %`. */
   readonly inherited: string;
   readonly sample: number;
@@ -19,7 +17,8 @@ type AccountRowProps = {
 };
 
 /** One carrier account's markup for all services, and below it for single ones. */
-export function AccountRow({ account, inherited, sample, ownCount }: AccountRowProps) {
+export function AccountRow(props: AccountRowProps) {
+  const { account, inherited, sample, ownCount } = props;
   const [open, setOpen] = useState(false);
   const name = `rows.a${account.id}`;
   return (
@@ -44,22 +43,18 @@ export function AccountRow({ account, inherited, sample, ownCount }: AccountRowP
           sample={sample}
         />
       </div>
-      {open && <ServiceRows account={account} sample={sample} />}
+      {open && <ServiceRows {...props} />}
     </li>
   );
 }
 
-type ServiceRowsProps = { readonly account: Account; readonly sample: number };
+type ServiceRowsProps = Pick<AccountRowProps, 'account' | 'services' | 'sample'>;
 
-function ServiceRows({ account, sample }: ServiceRowsProps) {
-  const services = useAccountServices(account.id, true);
-  if (services.error) return <Banner tone="problem" title={explain(services.error).message} />;
-  if (!services.data) return <Skeleton lines={3} />;
-  const sold = services.data.items.filter(({ isAssigned }) => isAssigned);
-  if (sold.length === 0) return <p className="text-ink-3">This account sells no services.</p>;
+function ServiceRows({ account, services, sample }: ServiceRowsProps) {
+  if (services.length === 0) return <p className="text-ink-3">This carrier has no services.</p>;
   return (
     <ul className="grid gap-2 border-l-2 border-hairline pl-4">
-      {sold.map(({ id, name, code }) => (
+      {services.map(({ id, name, code }) => (
         <li key={id} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
           <span className="flex min-h-control min-w-0 flex-1 basis-48 items-center gap-2">
             {name} <span className="text-ink-3">{code}</span>

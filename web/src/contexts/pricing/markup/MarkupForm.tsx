@@ -1,4 +1,4 @@
-import type { CarrierAccount } from '@waybill/contract/carriers/shapes';
+import type { CarrierAccount, CarrierService } from '@waybill/contract/carriers/shapes';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
@@ -14,6 +14,7 @@ import { markupToSave, markupValues, noRate, rateText, type Saved } from './mark
 
 type MarkupFormProps<Args> = {
   readonly accounts: readonly z.output<typeof CarrierAccount>[];
+  readonly services: readonly z.output<typeof CarrierService>[];
   readonly saved: readonly Saved[];
   /** What counts where this markup says nothing; absent for the last resort itself. */
   readonly fallback?: readonly Saved[] | undefined;
@@ -23,18 +24,23 @@ type MarkupFormProps<Args> = {
 
 /** The markup of one group or customer: per carrier account, and per service below it. */
 export function MarkupForm<Args>(props: MarkupFormProps<Args>) {
-  const { accounts, saved, fallback, send, argsOf } = props;
+  const { accounts, services, saved, fallback, send, argsOf } = props;
   const toast = useToast();
   const formats = useFormats();
   const [sample, setSample] = useState(100);
-  const ids = accounts.map(({ id }) => id);
+  const soldBy = ({ carrierCode }: { readonly carrierCode: string }) =>
+    services.filter(({ carrierId }) => carrierId === carrierCode);
+  const sold = accounts.map((account) => ({
+    accountId: account.id,
+    serviceIds: soldBy(account).map(({ id }) => id),
+  }));
   const save = useSaveForm({
-    values: markupValues(ids, saved),
+    values: markupValues(sold, saved),
     send,
     argsOf: (values) => argsOf(markupToSave(values)),
     onSaved: () => toast({ title: 'Markup saved', tone: 'success' }),
   });
-  const below = markupValues(ids, fallback ?? []).rows;
+  const below = markupValues(sold, fallback ?? []).rows;
   const rows = save.form.watch('rows');
   const inherited = (id: number) => {
     const rate = below[`a${id}`]?.all ?? noRate;
@@ -54,6 +60,7 @@ export function MarkupForm<Args>(props: MarkupFormProps<Args>) {
               <AccountRow
                 key={account.id}
                 account={account}
+                services={soldBy(account)}
                 inherited={inherited(account.id)}
                 sample={sample}
                 ownCount={ownCount(account.id)}

@@ -10,14 +10,20 @@ it('gives every account a row and saves those alone that have a rate [ui-booking
       services: [{ serviceId: 3, rate: { calcMethod: 'FlatAmount' as const, value: 4.5 } }],
     },
   ];
-  const values = markupValues([7, 8], saved);
+  const values = markupValues(
+    [
+      { accountId: 7, serviceIds: [3, 4] },
+      { accountId: 8, serviceIds: [4] },
+    ],
+    saved,
+  );
   expect(Object.keys(values.rows)).toEqual(['a7', 'a8']);
   expect(markupToSave(values)).toEqual([{ ...saved[0], carrierAccountId: 7 }]);
 });
 
 it('takes a rate that does not apply to all services for none', () => {
   const values = markupValues(
-    [7],
+    [{ accountId: 7, serviceIds: [] }],
     [
       {
         carrierAccountId: 7,

@@ -15,11 +15,15 @@ export type MarkupValues = { readonly rows: Readonly<Record<string, AccountField
 
 export const noRate: RateFields = { calcMethod: 'Percentage', value: null };
 
-/** The form of what is saved, with a row for every account. */
-export function markupValues(accountIds: readonly number[], saved: readonly Saved[]): MarkupValues {
-  const rows = accountIds.map((id) => {
-    const row = saved.find(({ carrierAccountId }) => Number(carrierAccountId) === id);
-    return [`a${id}`, row ? fieldsOf(row) : { all: noRate, services: {} }] as const;
+export type Sold = { readonly accountId: number; readonly serviceIds: readonly number[] };
+
+/** The form of what is saved, with a row for every account and every service it may sell. */
+export function markupValues(sold: readonly Sold[], saved: readonly Saved[]): MarkupValues {
+  const rows = sold.map(({ accountId, serviceIds }) => {
+    const row = saved.find(({ carrierAccountId }) => Number(carrierAccountId) === accountId);
+    const empty = Object.fromEntries(serviceIds.map((id) => [`s${id}`, noRate]));
+    const { all, services } = row ? fieldsOf(row) : { all: noRate, services: {} };
+    return [`a${accountId}`, { all, services: { ...empty, ...services } }] as const;
   });
   return { rows: Object.fromEntries(rows) };
 }
@@ -43,7 +47,7 @@ const fieldsOf = ({ applyToAll, rate, services }: Saved): AccountFields => ({
 });
 
 const rateOf = ({ calcMethod, value }: RateFields): Rate | null =>
-  value === null || value === undefined || Number.isNaN(value) ? null : { calcMethod, value };
+  value === null || Number.isNaN(value) ? null : { calcMethod, value };
 
 /** What a carrier's charge sells for, both ex tax and never below 0 (decisions B-27). */
 export const sellsFor = (cost: number, { calcMethod, value }: RateFields): number =>

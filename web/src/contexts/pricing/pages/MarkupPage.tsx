@@ -1,4 +1,5 @@
-import { useForm, FormProvider } from 'react-hook-form';
+import type { ReactNode } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { CustomerPicker } from '#contexts/customers/parts/CustomerPicker.tsx';
 import { paths } from '#paths';
@@ -8,6 +9,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import {
+  useAllServices,
   useCarrierAccounts,
   useCustomerMarkup,
   useMarkupGroups,
@@ -64,32 +66,49 @@ export function MarkupPage() {
 
 function GroupMarkup({ group }: { readonly group: Group }) {
   const markup = useMarkupGroups();
-  const accounts = useCarrierAccounts();
   const send = useSaveGroup();
   return (
+    <div className="grid gap-4">
+      <p className="text-ink-2">{notes[group.id]}</p>
+      <WithCarriers>
+        {(carriers) => (
+          <Awaited answer={markup} permission="Booking.Markup">
+            {(saved) => (
+              <MarkupForm
+                {...carriers}
+                saved={saved[group.key]}
+                fallback={group.id === 'default' ? undefined : saved.carrierAccounts}
+                send={send}
+                argsOf={(carrierAccounts) => ({ carrierAccounts, markUpType: group.markUpType })}
+              />
+            )}
+          </Awaited>
+        )}
+      </WithCarriers>
+    </div>
+  );
+}
+
+type Carriers = {
+  readonly accounts: NonNullable<ReturnType<typeof useCarrierAccounts>['data']>['items'];
+  readonly services: NonNullable<ReturnType<typeof useAllServices>['data']>['items'];
+};
+
+/** What is drawn once the carrier accounts and all services are known. */
+function WithCarriers({ children }: { readonly children: (carriers: Carriers) => ReactNode }) {
+  const accounts = useCarrierAccounts();
+  const services = useAllServices();
+  return (
     <Awaited answer={accounts} permission="Carrier.View">
-      {({ items }) => (
-        <Awaited answer={markup} permission="Booking.Markup">
-          {(saved) => (
-            <div className="grid gap-4">
-              <p className="text-ink-2">{notes[group.id]}</p>
-              {items.length === 0 && <NoAccounts />}
-              {items.length > 0 && (
-                <MarkupForm
-                  accounts={items}
-                  saved={saved[group.key]}
-                  fallback={group.id === 'default' ? undefined : saved.carrierAccounts}
-                  send={send}
-                  argsOf={(carrierAccounts) => ({
-                    carrierAccounts,
-                    markUpType: group.markUpType,
-                  })}
-                />
-              )}
-            </div>
-          )}
-        </Awaited>
-      )}
+      {({ items }) =>
+        items.length === 0 ? (
+          <EmptyState title="No carrier accounts yet" text="Markup is set per carrier account." />
+        ) : (
+          <Awaited answer={services} permission="Carrier.View">
+            {(all) => children({ accounts: items, services: all.items })}
+          </Awaited>
+        )
+      }
     </Awaited>
   );
 }
@@ -102,10 +121,6 @@ const notes: Readonly<Record<Group['id'], string>> = {
   guest: `For guests. ${others}`,
   prepaid: `For prepaid customers. ${others}`,
 };
-
-const NoAccounts = () => (
-  <EmptyState title="No carrier accounts yet" text="Markup is set per carrier account." />
-);
 
 type CustomerMarkupProps = {
   readonly customerId: number | undefined;
@@ -134,26 +149,21 @@ function CustomerMarkup({ customerId, onPick }: CustomerMarkupProps) {
 
 function OneCustomer({ customerId }: { readonly customerId: number }) {
   const markup = useCustomerMarkup(customerId);
-  const accounts = useCarrierAccounts();
   const send = useSaveCustomerMarkup();
   return (
-    <Awaited answer={accounts} permission="Carrier.View">
-      {({ items }) => (
+    <WithCarriers>
+      {(carriers) => (
         <Awaited answer={markup} permission="Booking.Markup">
-          {(saved) =>
-            items.length === 0 ? (
-              <NoAccounts />
-            ) : (
-              <MarkupForm
-                accounts={items}
-                saved={saved.carrierAccounts}
-                send={send}
-                argsOf={(carrierAccounts) => ({ customerId, carrierAccounts })}
-              />
-            )
-          }
+          {(saved) => (
+            <MarkupForm
+              {...carriers}
+              saved={saved.carrierAccounts}
+              send={send}
+              argsOf={(carrierAccounts) => ({ customerId, carrierAccounts })}
+            />
+          )}
         </Awaited>
       )}
-    </Awaited>
+    </WithCarriers>
   );
 }

@@ -6,14 +6,15 @@ import { NumberField } from '#ui/form/NumberField.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { bandWords } from '../words.ts';
-import { newBand, type RateValues } from './rate-values.ts';
+import { nextBand, type RateValues } from './rate-values.ts';
 
 const kinds = rateTypes.map((value) => ({ value, label: bandWords[value] }));
 const number = { required: 'A number, please', min: 0 };
 
 /** The bands of a rate: above which quantity, how applied, basic charge and value. */
 export function BandsTable({ unit }: { readonly unit: string }) {
-  const { control } = useFormContext<RateValues>();
+  const { control, formState, getValues } = useFormContext<RateValues>();
+  const { rateDetails: problem } = formState.errors.rate ?? {};
   const { fields, append, remove } = useFieldArray({ control, name: 'rate.rateDetails' });
   return (
     <fieldset>
@@ -68,8 +69,13 @@ export function BandsTable({ unit }: { readonly unit: string }) {
           </div>
         ))}
       </div>
+      {problem?.message !== undefined && <p className="mt-2 text-danger">{problem.message}</p>}
       <div className="mt-2">
-        <Button size="small" icon={Plus} onClick={() => append(newBand)}>
+        <Button
+          size="small"
+          icon={Plus}
+          onClick={() => append(nextBand(getValues('rate.rateDetails').at(-1)))}
+        >
           Add band
         </Button>
       </div>

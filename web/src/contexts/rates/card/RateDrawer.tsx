@@ -43,7 +43,7 @@ export function RateDrawer({ rateCardId, rate, serviceId, onClose }: RateDrawerP
   });
   return (
     <FormDrawer
-      title={rate ? `${rate.fromZone} → ${rate.toZone}` : 'Add rate'}
+      title={rate ? `${rate.fromZone} to ${rate.toZone}` : 'Add rate'}
       submitLabel="Save rate"
       save={rate ? change : creation}
       onClose={onClose}
@@ -131,7 +131,7 @@ function MethodFields() {
         help="Each band charges its own slice. Otherwise the band reached charges all."
       />
       <div className="grid items-start gap-4 sm:grid-cols-3">
-        <TextField<RateValues> name="rate.transitTime" label="Business days" optional />
+        <TextField<RateValues> name="rate.transitTime" label="Days" optional />
         <TextField<RateValues>
           name="rate.cutOffTime"
           label="Cut-off"

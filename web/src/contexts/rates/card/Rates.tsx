@@ -14,7 +14,9 @@ import type { Rate } from './rate-values.ts';
 
 const shape = { service: z.guid().optional() };
 const laneOf = ({ fromZone, toZone, reciprocal }: Rate): string =>
-  `${fromZone} ${reciprocal ? '↔' : '→'} ${toZone}`;
+  `${fromZone} to ${toZone}${reciprocal ? ' and back' : ''}`;
+/** The order it begins with, which the address has no words for. */
+const byLane = 'fromZone, toZone, effectiveDate desc';
 
 /** The rates of a card: from zone, to zone, what is counted and what it costs. */
 export function Rates({ rateCardId }: { readonly rateCardId: string }) {
@@ -25,6 +27,7 @@ export function Rates({ rateCardId }: { readonly rateCardId: string }) {
   const codes = new Map((services.data?.items ?? []).map(({ id, code }) => [id, code]));
   const answer = useRates({
     ...list.asked,
+    ...(list.search.sort === undefined && { sorting: byLane }),
     rateCardId,
     rateServiceId: service,
     filter: list.search.q,

@@ -6,7 +6,17 @@ import type { z } from 'zod';
 export type Rate = z.output<typeof RateShape>;
 export type Band = Rate['rateDetails'][number];
 
-export const newBand: Band = { rateType: 'PerUnit', break: 0, basic: 0, value: 0 };
+/** The first band of a rate. */
+const firstBand: Band = { rateType: 'PerUnit', break: 0, basic: 0, value: 0 };
+
+/** A further band: applied as the last one, its numbers still to be entered. */
+export const nextBand = (last: Band | undefined): Band => ({
+  rateType: last?.rateType ?? 'PerUnit',
+  basic: 0,
+  // Fields hold null while they are empty, and are required.
+  break: null as unknown as number,
+  value: null as unknown as number,
+});
 
 /** A rate as its form holds it; a new one is in force from `today`. */
 export const rateValues = (rate: Rate | null, today: string, rateServiceId: string | null) => ({
@@ -23,7 +33,7 @@ export const rateValues = (rate: Rate | null, today: string, rateServiceId: stri
     cubicAllowance: rate?.cubicAllowance ?? null,
     effectiveDate: (rate?.effectiveDate ?? today) as string | null,
     expireDate: (rate?.expireDate ?? null) as string | null,
-    rateDetails: rate?.rateDetails ?? [newBand],
+    rateDetails: rate?.rateDetails ?? [firstBand],
   },
 });
 

@@ -46,7 +46,7 @@ export function Working({ working, transitTime }: WorkingProps) {
 
 function ServiceWorking({ service }: { readonly service: ServiceShown }) {
   const { number, money } = useFormats();
-  const lane = `${service.fromZone} (by ${service.fromZoneBy}) → ${service.toZone} (by ${service.toZoneBy})`;
+  const lane = `${service.fromZone} (by ${service.fromZoneBy}) to ${service.toZone} (by ${service.toZoneBy})`;
   return (
     <section>
       <h4 className="font-semibold">{service.serviceName}</h4>
