@@ -1,12 +1,21 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useMutation } from '@tanstack/react-query';
+import { displayNameOf } from '@waybill/contract/customers/display-name';
+import { getCustomerForEdit } from '@waybill/contract/customers/endpoints';
 import {
+  createOrUpdateRole,
+  deleteRole,
   endImpersonation,
+  getAllPermissions,
+  getAllPermissionsForCustomer,
+  getRoleForEdit,
+  getRoles,
   getUsers,
   startImpersonation,
 } from '@waybill/contract/identity/endpoints';
 import { useClient } from '#client/client-context.tsx';
-import { useAsk } from '#client/queries.ts';
+import { useAsk, useSend } from '#client/queries.ts';
+import { useMay } from '#shell/permissions.ts';
 import { useSessionClient } from '#shell/session/SessionProvider.tsx';
 
 /** The tenant's users whose name or address contains the text; at most 50. */
@@ -50,4 +59,24 @@ function useTicket(): (impersonationToken: string) => Promise<void> {
     const result = await session.signIn('credentials', { impersonationToken, redirect: false });
     if (result?.error) throw new Error(result.error);
   };
+}
+
+// Roles and permissions
+
+const roleReads = [getRoles, getRoleForEdit] as const;
+
+export const useRoles = () => useAsk(getRoles, {});
+export const useRole = (id: number, enabled = true) => useAsk(getRoleForEdit, { id }, { enabled });
+export const useSaveRole = () => useSend(createOrUpdateRole, { refreshes: roleReads });
+export const useDeleteRole = () => useSend(deleteRole, { refreshes: [getRoles] });
+
+export const usePermissions = (enabled: boolean) => useAsk(getAllPermissions, {}, { enabled });
+export const useCustomerPermissions = (enabled: boolean) =>
+  useAsk(getAllPermissionsForCustomer, {}, { enabled });
+
+/** A customer's name, for those who may see customers; its number until it is there. */
+export function useCustomerName(id: number): string {
+  const enabled = useMay()('Customer.View');
+  const { data } = useAsk(getCustomerForEdit, { id }, { enabled, freshFor: 600_000 });
+  return data === undefined ? `Customer ${id}` : displayNameOf(data);
 }

@@ -2,7 +2,7 @@ import { page } from '#shell/page.ts';
 
 const bare = { navigation: false, header: false } as const;
 
-/** Signing in and out, acting as another user, one's own profile, and the settings' front page. */
+/** Signing in and out, one's own profile, the settings' front page, users and their roles. */
 export const identityPages = [
   page({
     path: '/',
@@ -48,5 +48,23 @@ export const identityPages = [
     title: 'Profile',
     access: 'signedIn',
     load: async () => (await import('./pages/ProfilePage.tsx')).ProfilePage,
+  }),
+  page({
+    path: '/settings/roles',
+    title: 'Roles',
+    access: 'Administration.Roles',
+    load: async () => (await import('./pages/RolesPage.tsx')).RolesPage,
+  }),
+  page({
+    path: '/settings/roles/new',
+    title: 'New role',
+    access: 'Administration.Roles',
+    load: async () => (await import('./pages/NewRolePage.tsx')).NewRolePage,
+  }),
+  page({
+    path: '/settings/roles/$id',
+    title: 'Role',
+    access: 'Administration.Roles',
+    load: async () => (await import('./pages/RolePage.tsx')).RolePage,
   }),
 ];

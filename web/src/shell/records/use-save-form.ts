@@ -1,4 +1,5 @@
 import type { UseMutationResult } from '@tanstack/react-query';
+import { flushSync } from 'react-dom';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { useForm } from 'react-hook-form';
 import { showInForm } from '#client/form-errors.ts';
@@ -38,7 +39,8 @@ export function useSaveForm<Values extends FieldValues, Args, Result>({
   const onSubmit = (given: Values) =>
     send.mutate(argsOf(given), {
       onSuccess: (result) => {
-        form.reset(given);
+        // At once, so that nothing is held back as unsaved when `onSaved` leads elsewhere.
+        flushSync(() => form.reset(given));
         onSaved?.(result, given);
       },
       onError: (error) => showInForm(error, form.setError, pathsOf(given) as Path<Values>[]),

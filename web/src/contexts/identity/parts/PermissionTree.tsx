@@ -1,0 +1,164 @@
+import { useMemo, useState } from 'react';
+import { cx } from '#ui/cx.ts';
+import { inputClass } from '#ui/form/input-look.ts';
+import { StatusPill } from '#ui/StatusPill.tsx';
+import {
+  type Branch,
+  branchesOf,
+  branchesWith,
+  type PermissionNode,
+  tickOf,
+  withTicks,
+} from './permission-tree.ts';
+
+export type PermissionTreeProps = {
+  readonly permissions: readonly PermissionNode[];
+  readonly granted: readonly string[];
+  /** What the ticks are compared with; what differs is marked. */
+  readonly base: readonly string[];
+  /** The words of a mark: what is ticked beyond the base, and what is missing of it. */
+  readonly marks: { readonly added: string; readonly removed: string };
+  readonly onChange: (granted: string[]) => void;
+  /** False for what the user may not hand on because they do not hold it. */
+  readonly mayGrant: (name: string) => boolean;
+  /** Why nothing can be changed. */
+  readonly lockedReason?: string | undefined;
+};
+
+/** Permissions by group, to tick: a group shows whether all, some or none of it is granted. */
+export function PermissionTree(props: PermissionTreeProps) {
+  const { permissions, granted, base } = props;
+  const [text, setText] = useState('');
+  const [onlyGranted, setOnlyGranted] = useState(false);
+  const ticks = useMemo(() => new Set(granted), [granted]);
+  const known = new Set(base);
+  const keep = ({ name }: PermissionNode) => !onlyGranted || ticks.has(name) || known.has(name);
+  const shown = branchesWith(branchesOf(permissions), text, keep);
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <input
+          type="search"
+          aria-label="Search permissions"
+          placeholder="Search permissions"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          className={cx(inputClass(false), 'max-w-xs')}
+        />
+        <label className="flex min-h-6 items-center gap-2 pointer-coarse:min-h-11">
+          <input
+            type="checkbox"
+            checked={onlyGranted}
+            onChange={(event) => setOnlyGranted(event.target.checked)}
+            className="size-4"
+          />
+          Granted only
+        </label>
+      </div>
+      {props.lockedReason !== undefined && <p className="text-ink-2">{props.lockedReason}</p>}
+      <ul className="grid items-start gap-3 lg:grid-cols-2">
+        {shown.map((branch) => (
+          <BranchTicks key={branch.group.name} {...props} branch={branch} ticks={ticks} />
+        ))}
+      </ul>
+      {shown.length === 0 && <output className="text-ink-2">No permission matches.</output>}
+    </div>
+  );
+}
+
+type BranchProps = PermissionTreeProps & {
+  readonly branch: Branch;
+  readonly ticks: ReadonlySet<string>;
+};
+
+function BranchTicks(props: BranchProps) {
+  const { branch, ticks, onChange, permissions } = props;
+  const { group, leaves } = branch;
+  const all = permissions.filter(({ parentName }) => parentName === group.name);
+  const count = all.filter(({ name }) => ticks.has(name)).length;
+  const open = leaves.filter(({ name }) => isOpen(props, name)).map(({ name }) => name);
+  const isOn = open.length > 0 && open.every((name) => ticks.has(name));
+  return (
+    <li data-edge className="rounded-card border border-hairline">
+      <Tick
+        label={group.displayName}
+        state={tickOf(all, ticks)}
+        locked={open.length === 0}
+        onChange={() => onChange(withTicks(ticks, open, !isOn))}
+        strong
+        aside={
+          <span className="num text-meta text-ink-3">
+            {count} of {all.length}
+          </span>
+        }
+      />
+      <ul className="border-t border-hairline py-1">
+        {leaves.map((leaf) => (
+          <li key={leaf.name}>
+            <LeafTick {...props} leaf={leaf} />
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+const isOpen = ({ lockedReason, base, mayGrant }: PermissionTreeProps, name: string): boolean =>
+  lockedReason === undefined && (base.includes(name) || mayGrant(name));
+
+function LeafTick(props: BranchProps & { readonly leaf: PermissionNode }) {
+  const { leaf, ticks, base, marks, onChange, lockedReason } = props;
+  const { name } = leaf;
+  const on = ticks.has(name);
+  const differs = on !== base.includes(name);
+  const locked = !isOpen(props, name);
+  const unheld = locked && lockedReason === undefined;
+  return (
+    <Tick
+      label={leaf.displayName}
+      about={unheld ? 'You do not hold this yourself.' : (leaf.description ?? '')}
+      state={on ? 'all' : 'none'}
+      locked={locked}
+      onChange={() => onChange(withTicks(ticks, [name], !on))}
+      aside={
+        differs && (
+          <StatusPill family={on ? 'green' : 'red'}>{on ? marks.added : marks.removed}</StatusPill>
+        )
+      }
+    />
+  );
+}
+
+type TickProps = {
+  readonly label: string;
+  readonly about?: string;
+  readonly state: 'none' | 'some' | 'all';
+  readonly locked: boolean;
+  readonly onChange: () => void;
+  readonly strong?: boolean;
+  readonly aside?: React.ReactNode;
+};
+
+function Tick({ label, about = '', state, locked, onChange, strong, aside }: TickProps) {
+  return (
+    <div className={cx('flex items-start gap-3 px-3', strong ? 'py-2' : 'py-1')}>
+      <label className="flex min-h-6 min-w-0 flex-1 items-start gap-2 pointer-coarse:min-h-11">
+        <input
+          type="checkbox"
+          checked={state === 'all'}
+          ref={(box) => {
+            if (box) box.indeterminate = state === 'some';
+          }}
+          aria-disabled={locked || undefined}
+          onChange={() => !locked && onChange()}
+          className="mt-0.5 size-4 shrink-0"
+        />
+        <span className="min-w-0">
+          <span className={strong ? 'font-semibold' : ''}>{label}</span>
+          {about !== '' && <span className="block text-meta text-ink-3">{about}</span>}
+        </span>
+      </label>
+      {aside}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ResultOf } from '@waybill/contract/endpoint';
+import type { getAllPermissions } from '@waybill/contract/identity/endpoints';
+
+export type PermissionNode = ResultOf<typeof getAllPermissions>['items'][number];
+
+/** A group with what it holds. */
+export type Branch = { readonly group: PermissionNode; readonly leaves: readonly PermissionNode[] };
+
+/** The tree of the server's depth-first list. */
+export const branchesOf = (nodes: readonly PermissionNode[]): readonly Branch[] =>
+  nodes
+    .filter(({ parentName }) => parentName === null)
+    .map((group) => ({
+      group,
+      leaves: nodes.filter(({ parentName }) => parentName === group.name),
+    }));
+
+/** What a search leaves: a group that matches with all it holds, others with what matches. */
+export function branchesWith(
+  branches: readonly Branch[],
+  text: string,
+  keep: (leaf: PermissionNode) => boolean = () => true,
+): readonly Branch[] {
+  const wanted = text.trim().toLowerCase();
+  const says = ({ name, displayName, description }: PermissionNode) =>
+    `${name} ${displayName} ${description ?? ''}`.toLowerCase().includes(wanted);
+  return branches
+    .map(({ group, leaves }) => ({
+      group,
+      leaves: leaves.filter((leaf) => keep(leaf) && (says(group) || says(leaf))),
+    }))
+    .filter(({ leaves }) => leaves.length > 0);
+}
+
+export type TickState = 'none' | 'some' | 'all';
+
+/** How much of some permissions is granted. */
+export function tickOf(leaves: readonly PermissionNode[], granted: ReadonlySet<string>): TickState {
+  const count = leaves.filter(({ name }) => granted.has(name)).length;
+  if (count === 0) return 'none';
+  return count === leaves.length ? 'all' : 'some';
+}
+
+/** The names with some of them switched on or off. */
+export function withTicks(
+  granted: ReadonlySet<string>,
+  names: readonly string[],
+  on: boolean,
+): string[] {
+  const next = new Set(granted);
+  for (const name of names)
+    if (on) next.add(name);
+    else next.delete(name);
+  return [...next].toSorted();
+}
+
+/** What was added and what was taken away. */
+export const differenceOf = (before: readonly string[], after: readonly string[]) => ({
+  added: after.filter((name) => !before.includes(name)),
+  removed: before.filter((name) => !after.includes(name)),
+});
+
+/** "+3 −1", or empty where nothing differs. */
+export function differenceText(before: readonly string[], after: readonly string[]): string {
+  const { added, removed } = differenceOf(before, after);
+  return [
+    ...(added.length > 0 ? [`+${added.length}`] : []),
+    ...(removed.length > 0 ? [`−${removed.length}`] : []),
+  ].join(' ');
+}

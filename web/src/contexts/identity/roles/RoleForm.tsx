@@ -1,0 +1,108 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useMay } from '#shell/permissions.ts';
+import type { SaveForm } from '#shell/records/use-save-form.ts';
+import { useSession } from '#shell/session/use-session.ts';
+import { useLeaveGuard } from '#shell/use-leave-guard.ts';
+import { CheckboxField } from '#ui/form/CheckboxField.tsx';
+import { FormShell } from '#ui/form/FormShell.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { CustomerPicker } from '#contexts/customers/parts/CustomerPicker.tsx';
+import { PermissionTree } from '../parts/PermissionTree.tsx';
+import { differenceText, type PermissionNode } from '../parts/permission-tree.ts';
+import type { RoleValues } from './role-values.ts';
+
+type RoleFormProps = {
+  readonly save: SaveForm<RoleValues>;
+  readonly isNew: boolean;
+  readonly isStatic?: boolean;
+  /** What may be granted; absent while it loads. */
+  readonly permissions: readonly PermissionNode[] | undefined;
+  /** What the role grants now. */
+  readonly base: readonly string[];
+  /** How many users have the role. */
+  readonly userCount?: number;
+  readonly lockedReason?: string | undefined;
+  readonly onCancel?: () => void;
+};
+
+/** A role's name, whose it is and what it grants. */
+export function RoleForm(props: RoleFormProps) {
+  const { save, isNew, isStatic = false, lockedReason } = props;
+  const { data: session } = useSession();
+  const picksCustomer = useMay()('Customer.View') && session?.isTenant === true && isNew;
+  return (
+    <FormShell
+      {...save}
+      saveBar={!isNew}
+      submitLabel={isNew ? 'Add role' : 'Save role'}
+      useLeaveGuard={useLeaveGuard}
+      onCancel={props.onCancel}
+    >
+      <Panel narrow>
+        <div className="grid gap-4">
+          <TextField<RoleValues>
+            name="role.displayName"
+            label="Display name"
+            rules={{ required: 'Display name is required', maxLength: 64 }}
+            readOnlyReason={lockedReason ?? (isStatic ? 'A static role keeps its name.' : null)}
+          />
+          {picksCustomer && (
+            <CustomerPicker
+              label="Only for customer"
+              idField="role.customerId"
+              guidField="role.customerGuid"
+              optional
+              help="Left empty, the role is for the tenant's own people."
+            />
+          )}
+          <CheckboxField<RoleValues>
+            name="role.isDefault"
+            label="Default"
+            help="Given to people who register themselves."
+            readOnlyReason={lockedReason}
+          />
+        </div>
+      </Panel>
+      <Panel title="Permissions" actions={<Difference {...props} />}>
+        <Grants {...props} />
+      </Panel>
+    </FormShell>
+  );
+}
+
+/** What saving will change, and for how many people. */
+function Difference({ base, userCount = 0 }: RoleFormProps) {
+  const granted = useWatch<RoleValues>({ name: 'grantedPermissionNames' }) as string[];
+  const text = differenceText(base, granted);
+  const people = userCount === 1 ? '1 user' : `${userCount} users`;
+  return (
+    <output className="num text-ink-2">
+      {text !== '' && (userCount > 0 ? `${text} for ${people}` : text)}
+    </output>
+  );
+}
+
+function Grants({ permissions, base, lockedReason }: RoleFormProps) {
+  const may = useMay();
+  const { setValue, formState } = useFormContext<RoleValues>();
+  const granted = useWatch<RoleValues>({ name: 'grantedPermissionNames' }) as string[];
+  const problem = formState.errors.grantedPermissionNames?.message;
+  if (permissions === undefined) return <p className="text-ink-2">Loading permissions…</p>;
+  return (
+    <>
+      <PermissionTree
+        permissions={permissions}
+        granted={granted}
+        base={base}
+        marks={{ added: 'New', removed: 'Taken' }}
+        mayGrant={(name) => may(name as Parameters<typeof may>[0])}
+        lockedReason={lockedReason}
+        onChange={(next) =>
+          setValue('grantedPermissionNames', next, { shouldDirty: true, shouldTouch: true })
+        }
+      />
+      {problem !== undefined && <p className="mt-2 font-medium text-red-fg">{problem}</p>}
+    </>
+  );
+}

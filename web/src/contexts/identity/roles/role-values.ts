@@ -1,0 +1,42 @@
+import type { ArgsOf, ResultOf } from '@waybill/contract/endpoint';
+import type { createOrUpdateRole, getRoleForEdit } from '@waybill/contract/identity/endpoints';
+
+export type EditedRole = ResultOf<typeof getRoleForEdit>;
+
+/** A role as its form holds it. */
+export const roleValues = ({ role, grantedPermissionNames }: EditedRole) => ({
+  role: {
+    displayName: role.displayName,
+    isDefault: role.isDefault,
+    customerId: role.customerId,
+    customerGuid: null as string | null,
+  },
+  grantedPermissionNames: [...grantedPermissionNames].toSorted(),
+});
+
+export type RoleValues = ReturnType<typeof roleValues>;
+
+/** A role nobody has made yet, with what another grants where it begins as a copy. */
+export const newRole = (like?: EditedRole): RoleValues => ({
+  role: {
+    displayName: like === undefined ? '' : `${like.role.displayName} (copy)`,
+    isDefault: false,
+    customerId: like?.role.customerId ?? null,
+    customerGuid: null,
+  },
+  grantedPermissionNames: [...(like?.grantedPermissionNames ?? [])].toSorted(),
+});
+
+/** The call that saves a form; without `id` it is a new role. */
+export const roleArgs = (
+  { role, grantedPermissionNames }: RoleValues,
+  id?: number,
+): ArgsOf<typeof createOrUpdateRole> => ({
+  role: {
+    id,
+    displayName: role.displayName,
+    isDefault: role.isDefault,
+    customerId: role.customerId,
+  },
+  grantedPermissionNames,
+});
