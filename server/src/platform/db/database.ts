@@ -71,7 +71,7 @@ export function openDatabase(url: string, connections = 10): Database {
         const run = new Transaction(pool, scope);
         try {
           const result = await work(run);
-          await run.commit();
+          if (run.hasBegun) await run.commit();
           return result;
         } catch (error) {
           await run.rollback();
@@ -121,8 +121,12 @@ class Transaction implements TenantDb {
     return (await this.#send(query)).rowCount ?? 0;
   }
 
-  async commit(): Promise<void> {
-    await this.#close('commit');
+  get hasBegun(): boolean {
+    return this.#client !== undefined;
+  }
+
+  commit(): Promise<void> {
+    return this.#close('commit');
   }
 
   async rollback(): Promise<void> {

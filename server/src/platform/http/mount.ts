@@ -78,32 +78,37 @@ function keep(handler: Handler, mounting: Mounting, asked: Asked): Promise<Answe
   const scope = handler.reach === 'tenant' ? { ...own, customerId: 'all' as const } : own;
   const endpoint = mounting.names.get(promise) ?? promise.path;
   return mounting.database.transaction(scope, async (db) => {
+    const call = callOf(asked, db);
+    if (!writes(promise)) return answered(promise, await handler.keep?.(call));
     const work = async () => {
       const started = performance.now();
-      const result = await handler.keep?.(callOf(asked, db));
-      if (writes(promise)) {
-        await recordDeed(db, {
-          ...asked,
-          endpoint,
-          requestId: asked.request.id,
-          ip: asked.request.ip,
-          browser: String(asked.request.headers['user-agent'] ?? ''),
-          at: asked.now,
-          duration_ms: performance.now() - started,
-        });
-      }
+      const result = await handler.keep?.(call);
+      await recordDeed(db, {
+        ...asked,
+        endpoint,
+        requestId: asked.request.id,
+        ip: asked.request.ip,
+        browser: String(asked.request.headers['user-agent'] ?? ''),
+        at: asked.now,
+        duration_ms: performance.now() - started,
+      });
       return result;
     };
-    if (promise.answer === 'file') return { kind: 'file', file: (await work()) as FileAnswer };
-    const text = async () => textOf(promise, await work());
-    const key = writes(promise) ? keyOf(asked.request) : null;
-    if (key === null) return { kind: 'text', text: await text(), replayed: false };
+    const key = promise.answer === 'file' ? null : keyOf(asked.request);
+    if (key === null) return answered(promise, await work());
     const request = { input: asked.input, file: asked.upload?.bytes.toString('base64') ?? null };
-    const once = await oncePerKey({ ...asked, db, endpoint, key, request }, text);
+    const once = await oncePerKey({ ...asked, db, endpoint, key, request }, async () =>
+      textOf(promise, await work()),
+    );
     if (once.replayed) mounting.onReplay();
     return { kind: 'text', ...once };
   });
 }
+
+const answered = (promise: Endpoint, result: unknown): Answered =>
+  promise.answer === 'file'
+    ? { kind: 'file', file: result as FileAnswer }
+    : { kind: 'text', text: textOf(promise, result), replayed: false };
 
 function callOf({ request, actor, input, upload, now }: Asked, db: TenantDb): Call<Endpoint> {
   const caller = { host: hostOf(request), origin: originOf(request), ip: request.ip };
