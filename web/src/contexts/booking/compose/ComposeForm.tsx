@@ -1,5 +1,5 @@
 import type { BookingDetail, BookingForEditResult } from '@waybill/contract/booking/shapes';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { type FieldPath, FormProvider, useForm } from 'react-hook-form';
 import { useSession } from '#shell/session/use-session.ts';
 import { ErrorSummary } from '#ui/form/ErrorSummary.tsx';
@@ -30,11 +30,14 @@ export function ComposeForm({ initial, autosaved, edited, notice, onBooked }: Co
   const form = useForm<Compose>({ ...formHabits, defaultValues: initial });
   const userId = useSession().data?.userId;
   const [isDone, setDone] = useState(false);
+  // Whoever saves goes on at once, before the state is drawn.
+  const left = useRef(false);
   const [folded, setFolded] = useState<ReadonlySet<number>>(new Set());
   const [cubicFactor, setCubicFactor] = useState(usualFactor);
   useAutosave(form, userId, autosaved && !isDone);
   const { isDirty } = form.formState;
   const finish = () => {
+    left.current = true;
     setDone(true);
     if (autosaved && userId !== undefined) dropDraft(userId);
   };
@@ -47,7 +50,7 @@ export function ComposeForm({ initial, autosaved, edited, notice, onBooked }: Co
   };
   return (
     <FormProvider {...form}>
-      <LeaveGuard active={isDirty && !isDone} />
+      <LeaveGuard isActive={() => isDirty && !left.current} isKept={autosaved} />
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid min-w-0 content-start gap-3">
           {notice}

@@ -1,11 +1,18 @@
 import { useBlocker } from '@tanstack/react-router';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 
+type LeaveGuardProps = {
+  /** Whether leaving now would lose something; asked at the very moment. */
+  readonly isActive: () => boolean;
+  /** True where what was written comes back. */
+  readonly isKept: boolean;
+};
+
 /** Holds people back from leaving a form by accident. */
-export function LeaveGuard({ active }: { readonly active: boolean }) {
+export function LeaveGuard({ isActive, isKept }: LeaveGuardProps) {
   const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => active && current.pathname !== next.pathname,
-    enableBeforeUnload: () => active,
+    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && isActive(),
+    enableBeforeUnload: isActive,
     withResolver: true,
   });
   return (
@@ -13,7 +20,11 @@ export function LeaveGuard({ active }: { readonly active: boolean }) {
       open={blocker.status === 'blocked'}
       onOpenChange={(open) => !open && blocker.reset?.()}
       question="Leave this booking?"
-      effect="What you wrote is kept on this device for a day and comes back with New booking."
+      effect={
+        isKept
+          ? 'What you wrote is kept on this device for a day and comes back with New booking.'
+          : 'What you changed is not saved.'
+      }
       verb="Leave"
       cancelLabel="Stay"
       harmless

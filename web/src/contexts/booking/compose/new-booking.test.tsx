@@ -151,7 +151,7 @@ describe('a booking that is booked', () => {
   const staff = sessionOf({ permissions: ['Booking.View', 'Booking.Create', 'Booking.Edit'] });
 
   it('is changed by sending just what was changed', async () => {
-    const { server, person } = open('/bookings/new?booking=41', {
+    const { server, person, history } = open('/bookings/new?booking=41', {
       'GET /api/auth/session': staff,
       'GET /api/customer/customer/getCustomers': page([]),
     });
@@ -166,5 +166,6 @@ describe('a booking that is booked', () => {
     });
     const sent = server.to(save)[0]?.body as { readonly booking: object } | undefined;
     expect(Object.keys(sent?.booking ?? {}).sort()).toEqual(['fromAddress', 'id']);
+    await waitFor(() => expect(history.location.pathname).toBe('/bookings-beta/details/41'));
   });
 });
