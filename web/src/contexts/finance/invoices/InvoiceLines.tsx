@@ -13,7 +13,12 @@ const cell = 'border-b border-hairline py-2 align-top';
 /** The lines of an invoice with its sums, as a tax invoice shows them. */
 export function InvoiceLines({ invoice }: { readonly invoice: InvoiceRow }) {
   return (
-    <div className="overflow-x-auto">
+    <section
+      aria-label="Lines"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keys scroll it
+      tabIndex={0}
+      className="overflow-x-auto"
+    >
       <table aria-label={`Lines of ${invoice.invoiceNumber}`} className="w-full text-table">
         <thead>
           <tr>
@@ -38,7 +43,7 @@ export function InvoiceLines({ invoice }: { readonly invoice: InvoiceRow }) {
         </tbody>
         <Sums invoice={invoice} />
       </table>
-    </div>
+    </section>
   );
 }
 

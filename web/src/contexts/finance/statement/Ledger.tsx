@@ -13,7 +13,12 @@ export function Ledger({ statement }: { readonly statement: Statement }) {
   const { money, date } = useFormats();
   const { openingBalance, closingBalance, items, fromDate, toDate } = statement;
   return (
-    <div className="max-h-[70dvh] overflow-auto rounded-card border border-hairline bg-surface">
+    <section
+      aria-label="Transactions"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keys scroll it
+      tabIndex={0}
+      className="max-h-[70dvh] overflow-auto rounded-card border border-hairline bg-surface"
+    >
       <table aria-label="Statement" className="w-full border-separate border-spacing-0 text-table">
         <thead>
           <tr>
@@ -64,7 +69,7 @@ export function Ledger({ statement }: { readonly statement: Statement }) {
           <Pinned label="Closing balance" date={date(toDate)} amount={money(closingBalance)} />
         </tfoot>
       </table>
-    </div>
+    </section>
   );
 }
 
