@@ -2,6 +2,7 @@ import * as booking from './booking/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as carriers from './carriers/endpoints.ts';
 import * as customers from './customers/endpoints.ts';
+import * as dangerousGoods from './dangerousGoods/endpoints.ts';
 import * as finance from './finance/endpoints.ts';
 import * as identity from './identity/endpoints.ts';
 import * as jobs from './jobs/endpoints.ts';
@@ -17,6 +18,7 @@ export const allEndpoints: Readonly<Record<string, Readonly<Record<string, Endpo
   identity,
   lookups,
   customers,
+  dangerousGoods,
   carriers,
   rates,
   pricing,

@@ -242,3 +242,39 @@ join customers_public.customer_card d on d.tenant_id = c.tenant_id and d.id = c.
 where c.deleted_at is null;
 
 grant select on customers_public.customer_card, customers_public.search_card to waybill_app;
+
+-- Dangerous goods: the UN list, shared by all tenants, and what single customers may send of it.
+
+create schema dangerous_goods;
+grant usage on schema dangerous_goods to waybill_app;
+
+-- Facts typed from public lists, each row with its source; the app reads them.
+create table dangerous_goods.un_code (
+  id bigint generated always as identity primary key,
+  un_number text not null check (un_number ~ '^\d{4}$'),
+  description text not null,
+  package_group text check (package_group in ('I', 'II', 'III')),
+  -- The division where there is one: 2.1
+  category text not null check (category ~ '^[1-9](\.\d)?$'),
+  -- Further hazards, as papers show them: 5.1, 8
+  subsidiary text not null default '',
+  source text not null
+);
+create unique index un_code_once on dangerous_goods.un_code
+  (un_number, package_group, category) nulls not distinct;
+grant select on dangerous_goods.un_code to waybill_app;
+
+create table dangerous_goods.customer_permission (
+  tenant_id bigint not null,
+  id bigint generated always as identity,
+  customer_id bigint not null,
+  un_number text not null check (un_number ~ '^\d{4}$'),
+  -- Nothing allows every group of the number.
+  package_group text check (package_group in ('I', 'II', 'III')),
+  primary key (tenant_id, id),
+  foreign key (tenant_id, customer_id) references customers.customer
+);
+create unique index customer_permission_once on dangerous_goods.customer_permission
+  (tenant_id, customer_id, un_number, package_group) nulls not distinct;
+select platform.guard('dangerous_goods.customer_permission', 'customer_id');
+select platform.track('dangerous_goods.customer_permission', 'CustomerDangerousGoods');

@@ -8,6 +8,7 @@ import { carriers } from '#contexts/carriers/index.ts';
 import { finance } from '#contexts/finance/index.ts';
 import { financePapers } from '#contexts/finance/papers/index.ts';
 import { customers } from '#contexts/customers/index.ts';
+import { dangerousGoods } from '#contexts/dangerousGoods/index.ts';
 import { identity } from '#contexts/identity/index.ts';
 import { people } from '#contexts/identity/public.ts';
 import { jobs } from '#contexts/jobs/index.ts';
@@ -69,6 +70,7 @@ export const contextsOf = (
   identity(house),
   lookups,
   customers,
+  dangerousGoods,
   carriers,
   rates,
   pricing,

@@ -1,6 +1,7 @@
 import { outboxPost, smtpPost } from '@waybill/adapters/mail';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { addUnNumbers } from '#contexts/dangerousGoods/reference-data.ts';
 import { addReferenceData } from '#contexts/lookups/reference-data.ts';
 import { registerListeners } from '#platform/background/listeners.ts';
 import { startBackground } from '#platform/background/worker.ts';
@@ -35,6 +36,7 @@ async function start(config: Config): Promise<void> {
     const adminUrl = config.databaseUrl ?? (await ownDatabase(config, running));
     await migrate(adminUrl, join(root, 'database/migrations'));
     await addReferenceData(adminUrl);
+    await addUnNumbers(adminUrl);
     await furnish(config, adminUrl);
     const app = await buildApp({
       databaseUrl: appUrl(adminUrl),

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { addUnNumbers } from '#contexts/dangerousGoods/reference-data.ts';
 import { addReferenceData } from '#contexts/lookups/reference-data.ts';
 import { startCluster } from '#platform/postgres/cluster.ts';
 import { adminQuery, databaseUrl } from '#platform/db/connection.ts';
@@ -55,6 +56,7 @@ async function makeTemplate(adminUrl: string, name: string): Promise<void> {
   await client.end();
   await migrate(databaseUrl(adminUrl, name), migrations);
   await addReferenceData(databaseUrl(adminUrl, name));
+  await addUnNumbers(databaseUrl(adminUrl, name));
 }
 
 async function cloneTemplate(adminUrl: string, name: string): Promise<void> {

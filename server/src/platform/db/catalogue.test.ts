@@ -5,6 +5,7 @@ import { demoTown, type TestTown } from '#testing/town.ts';
 
 /** Tables that belong to no tenant: what is shared by all, or says which listeners there are. */
 const shared = [
+  'dangerous_goods.un_code',
   'lookups.location',
   'lookups.public_holiday',
   'platform.listener',

@@ -15,6 +15,7 @@ import { addLogs, addTracking, type NewLog } from '../sql/beside.ts';
 import { addBooking, changeBooking, moveBesides } from '../sql/booking.ts';
 import { holdCredit } from './credit.ts';
 import type { Deed, Saving } from './deed.ts';
+import { mustBeAllowed } from './may-book.ts';
 import { asRefusal, nextConsignment } from './numbers.ts';
 import { type Priced, priceFreight, type Wanted, wantedOf } from './price.ts';
 
@@ -27,7 +28,7 @@ export async function book(deed: Deed, saving: Saving, wantsPickup: boolean): Pr
   const { db, now } = deed;
   const wanted = wantedOf(saving.sent, saving.before);
   const customer = await mustBeReady(deed, saving, wanted !== null);
-  mustBeAllowed(customer, saving);
+  await mustBeAllowed(db, customer, saving);
   const priced = await priceOf(deed, saving, wanted, customer);
   const { price, cubicFactor } = priced;
   await holdCredit(db, customer, saving.before?.exposure_minor ?? ZERO, price.total_minor);
@@ -59,19 +60,6 @@ async function mustBeReady(
   const missing = missingToBook({ contents, hasService, rules, now, timezone });
   if (missing.length > 0 || customer === null) throw notValid(...missing);
   return customer;
-}
-
-/** Only active customers book (decisions C-03), and dangerous goods only those who may (C-10). */
-function mustBeAllowed(customer: CustomerCard, { contents }: Saving): void {
-  if (customer.status !== 'Active') {
-    const words = customer.status === 'OnHold' ? 'on hold' : customer.status.toLowerCase();
-    throw new Problem(bookingProblems.CustomerMayNotBook, {
-      message: `${customer.displayName} is ${words} and may not book.`,
-    });
-  }
-  if (contents.is_dangerous && !customer.canSendDG) {
-    throw new Problem(bookingProblems.DangerousGoodsNotAllowed);
-  }
 }
 
 /** A booking that its carrier refused keeps its price when the same freight is tried again. */

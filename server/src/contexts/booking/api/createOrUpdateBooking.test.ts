@@ -1,5 +1,7 @@
 import * as contract from '@waybill/contract/booking/endpoints';
 import { aBooking, twoCartons } from '@waybill/contract/booking/examples';
+import { createOrUpdateCustomerDangerousGoods } from '@waybill/contract/dangerousGoods/endpoints';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, demoTown, type TestTown } from '../../../testing/town.ts';
 import { bookAt, type Desk, deskFor, forDesk, refusalOf } from '../testing/desk.ts';
@@ -138,6 +140,21 @@ describe('booking', () => {
   it('refuses dangerous goods of customers who may not send them', async () => {
     const refused = await refusalOf(bookAt(kim, desk, { isDangerousGood: true }));
     expect(refused.error.message).toBe('This customer may not send dangerous goods.');
+  });
+
+  it('takes the dangerous goods that a customer is listed for, and no others [C-10]', async () => {
+    const { customerId } = desk;
+    const cleo = await town.acme.as('cleo');
+    await town.acme.inTransaction((db) =>
+      db.run(sql`update customers.customer set can_send_dg = true where id = ${customerId}`),
+    );
+    const dangerousGoods = [{ unNumber: '1263', unPackageGroup: 'II' as const }];
+    await cleo.call(createOrUpdateCustomerDangerousGoods, { customerId, dangerousGoods });
+    const sent = { isDangerousGood: true, dangerousGoodUNCode: 'UN1203' };
+    const refused = await refusalOf(bookAt(kim, desk, sent));
+    expect(refused.error.message).toBe('Cedar & Co may not send UN 1203.');
+    const booked = await bookAt(kim, desk, { ...sent, dangerousGoodUNCode: '1263' });
+    expect(booked.bookingStatus).toBe('Booked');
   });
 
   it('refuses what passes the credit limit', async () => {

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { entity } from '../entity.ts';
+import { requiredLine } from '../shared/fields.ts';
+
+/** How dangerous: I great, II medium, III minor; gases and articles have none. */
+export const packageGroups = ['I', 'II', 'III'] as const;
+export const PackageGroup = z.enum(packageGroups, { error: 'Choose I, II, III or none' });
+
+/** A class or division of the UN's nine (decisions B-33). */
+export const DangerousGoodsCategory = entity(
+  'DangerousGoodsCategory',
+  z.object({ code: z.string(), description: z.string() }),
+);
+
+/** A row of the UN list: a number may have a row per package group. */
+export const DangerousGoodsUNCode = entity(
+  'DangerousGoodsUNCode',
+  z.object({
+    /** Four digits. */
+    unNumber: z.string(),
+    unDescription: z.string(),
+    unPackageGroup: PackageGroup.nullable(),
+    /** The class, `2`. */
+    unClass: z.string(),
+    unClassDescription: z.string(),
+    /** The division where there is one, `2.1`. */
+    unClassCode: z.string(),
+    /** One row, `UN1263 II`. */
+    dgProductCode: z.string(),
+    /** As it is written on papers: number, name, class (subsidiary hazards), package group. */
+    dgProductDescription: z.string(),
+    /** Where the row is from and when it was entered. */
+    source: z.string(),
+  }),
+);
+
+/** What a customer may send; without a package group every group of the number. */
+export const CustomerDangerousGoods = entity(
+  'CustomerDangerousGoods',
+  z.object({ unNumber: z.string(), unPackageGroup: PackageGroup.nullable() }),
+);
+
+export const CustomerDangerousGoodsToSave = z.object({
+  unNumber: requiredLine(10, 'UN Number is required'),
+  unPackageGroup: PackageGroup.nullish(),
+});
