@@ -21,7 +21,6 @@ import {
   createOrUpdateFrequentAddress,
   getAllSettings,
   getCostCenters,
-  getCurrentCustomer,
   getFrequentAddresses,
   getProducts,
   getReferences,
@@ -87,7 +86,7 @@ export const useQuotes = (resourceToken: string | null, isCompleted: boolean) =>
   );
 
 /** Quotes are polled each second (decisions B-25). */
-export const quotePollMs = 1000;
+const quotePollMs = 1000;
 
 export const useInsuranceQuotes = (insuredValue: number | null, customerId: number | null) =>
   useAsk(
@@ -147,9 +146,6 @@ export const useProducts = (customer: OfCustomer) =>
     { ...about(customer), maxResultCount: 200 },
     { enabled: isKnown(customer), freshFor: 60_000 },
   );
-
-export const useCurrentCustomer = (enabled: boolean) =>
-  useAsk(getCurrentCustomer, {}, { enabled, freshFor: 600_000 });
 
 export const useSaveAddress = () =>
   useSend(createOrUpdateFrequentAddress, { refreshes: [getFrequentAddresses] });

@@ -66,7 +66,7 @@ const referencesOf = (booking: BookingDetail): Readonly<Record<string, string>> 
   ]) as Readonly<Record<string, string>>;
 
 /** An address as the form keeps it. */
-export function placeOf(address: Address): Place {
+function placeOf(address: Address): Place {
   return {
     bookId: null,
     locality: address.suburb === '' ? null : placeText(address),

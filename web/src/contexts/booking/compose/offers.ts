@@ -4,7 +4,7 @@ import type { z } from 'zod';
 
 export type Quote = z.output<typeof BookingQuote>;
 export type OfferOrder = 'price' | 'eta';
-export type Badge = 'Cheapest' | 'Fastest' | 'Your usual';
+type Badge = 'Cheapest' | 'Fastest' | 'Your usual';
 
 /** A quote as a tile shows it. `key` names account and service, and outlives a new quote. */
 export type Offer = {

@@ -50,8 +50,6 @@ export function useLiveQuotes(request: QuoteRequest | null) {
   };
 }
 
-export type LiveQuotes = ReturnType<typeof useLiveQuotes>;
-
 /** Keeps the totals of the quotes before the present ones. */
 function useRemember(
   quotes: readonly Quote[] | undefined,

@@ -1,11 +1,11 @@
 import type { BulkOperationResult } from '@waybill/contract/booking/shapes';
 import type { z } from 'zod';
 
-export type BulkResult = z.output<typeof BulkOperationResult>;
+type BulkResult = z.output<typeof BulkOperationResult>;
 export type BulkRow = BulkResult['results'][number];
 
 /** How many of a bulk's rows ended how. */
-export const countsOf = (rows: readonly BulkRow[]) => ({
+const countsOf = (rows: readonly BulkRow[]) => ({
   succeeded: rows.filter(({ status }) => status === 'Success').length,
   failed: rows.filter(({ status }) => status === 'Failed').length,
   skipped: rows.filter(({ status }) => status === 'Skipped').length,
