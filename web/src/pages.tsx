@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { carriersPages } from '#contexts/carriers/index.ts';
 import { customerPages } from '#contexts/customers/index.ts';
+import { dangerousGoodsPages } from '#contexts/dangerousGoods/index.ts';
 import { dashboardPages } from '#contexts/dashboard/index.ts';
 import { developerPages } from '#contexts/developers/index.ts';
 import { financePages } from '#contexts/finance/index.ts';
@@ -19,6 +20,7 @@ export const pages: readonly PageDefinition[] = [
   ...financePages,
   ...jobsPages,
   ...customerPages,
+  ...dangerousGoodsPages,
   ...carriersPages,
   ...ratesPages,
   ...pricingPages,

@@ -50,6 +50,7 @@ export const paths = {
   rateCards: () => '/rates/cards',
   rateCard: (id: Id, query: Query = {}) => at(`/rates/cards/${part(id)}`, query),
   markup: (query: Query = {}) => at('/settings/markup', query),
+  dangerousGoods: (query: Query = {}) => at('/settings/dangerous-goods', query),
   reports: () => '/reports',
   settings: () => '/settings',
   profile: () => '/settings/profile',

@@ -38,6 +38,12 @@ export const settingsSections: readonly SettingsSection[] = [
     to: paths.rateCards(),
     permission: 'Carrier.View',
   },
+  {
+    title: 'Dangerous goods',
+    text: 'The UN list, and what customers may send of it.',
+    to: paths.dangerousGoods(),
+    permission: 'Customer.Edit',
+  },
   section('Users', 'People and what they may do.', '/settings/users', 'Users'),
   section('Roles', 'Bundles of permissions.', '/settings/roles', 'Roles'),
   section('Organization units', 'Who belongs where.', '/settings/org-units', 'OrganizationUnits'),

@@ -1,0 +1,26 @@
+import {
+  createOrUpdateCustomerDangerousGoods,
+  getCustomerDangerousGoods,
+  getDangerousGoodsCategories,
+  getDangerousGoodsUNCodes,
+} from '@waybill/contract/dangerousGoods/endpoints';
+import type { ArgsOf } from '@waybill/contract/endpoint';
+import { useAsk, useSend } from '#client/queries.ts';
+
+export const useUnCodes = (asked: ArgsOf<typeof getDangerousGoodsUNCodes>) =>
+  useAsk(getDangerousGoodsUNCodes, asked, { keepPrevious: true });
+
+/** The whole list, which is short, for pickers. */
+export const useAllUnCodes = () =>
+  useAsk(
+    getDangerousGoodsUNCodes,
+    { sorting: 'unNumber', maxResultCount: 1000 },
+    { freshFor: 600_000 },
+  );
+
+export const useCategories = () => useAsk(getDangerousGoodsCategories, {}, { freshFor: 600_000 });
+
+export const useCustomerGoods = (customerId: number) =>
+  useAsk(getCustomerDangerousGoods, { customerId, maxResultCount: 500 });
+export const useSaveCustomerGoods = () =>
+  useSend(createOrUpdateCustomerDangerousGoods, { refreshes: [getCustomerDangerousGoods] });

@@ -1,0 +1,11 @@
+import { page } from '#shell/page.ts';
+
+/** The UN list, and which dangerous goods customers may send. */
+export const dangerousGoodsPages = [
+  page({
+    path: '/settings/dangerous-goods',
+    title: 'Dangerous goods',
+    access: 'Customer.Edit',
+    load: async () => (await import('./pages/DangerousGoodsPage.tsx')).DangerousGoodsPage,
+  }),
+];

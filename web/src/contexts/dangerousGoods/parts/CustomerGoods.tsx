@@ -1,0 +1,47 @@
+import { FormProvider, useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { CustomerPicker } from '#contexts/customers/parts/CustomerPicker.tsx';
+import { useSearchState } from '#shell/page-state.ts';
+import { Awaited } from '#shell/records/Awaited.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { useAllUnCodes, useCustomerGoods } from '../calls.ts';
+import { GoodsForm } from './GoodsForm.tsx';
+
+const shape = { customer: z.coerce.number().int().positive().optional() };
+
+/** Which dangerous goods one customer may send. */
+export function CustomerGoods() {
+  const [{ customer }, change] = useSearchState(shape);
+  const form = useForm({ values: { customerid: customer ?? null, customerguid: null } });
+  return (
+    <div className="grid gap-4">
+      <div className="max-w-[400px]">
+        <FormProvider {...form}>
+          <CustomerPicker onPick={(picked) => change({ customer: picked?.id })} />
+        </FormProvider>
+      </div>
+      {customer === undefined ? (
+        <EmptyState
+          title="Choose a customer"
+          text="Customers that may send dangerous goods send all of them, until some are listed here."
+        />
+      ) : (
+        <Listed key={customer} customerId={customer} />
+      )}
+    </div>
+  );
+}
+
+function Listed({ customerId }: { readonly customerId: number }) {
+  const codes = useAllUnCodes();
+  const goods = useCustomerGoods(customerId);
+  return (
+    <Awaited answer={codes} permission="Customer.Edit">
+      {({ items }) => (
+        <Awaited answer={goods} permission="Customer.View">
+          {(saved) => <GoodsForm customerId={customerId} codes={items} saved={saved.items} />}
+        </Awaited>
+      )}
+    </Awaited>
+  );
+}

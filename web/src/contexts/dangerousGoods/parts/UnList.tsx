@@ -1,0 +1,146 @@
+import type { DangerousGoodsUNCode } from '@waybill/contract/dangerousGoods/shapes';
+import { z } from 'zod';
+import { paths } from '#paths';
+import { allOf, anyContains, quoted } from '#shell/list-page.ts';
+import { useSearchState } from '#shell/page-state.ts';
+import { useRecordList } from '#shell/records/use-record-list.ts';
+import { useTableStatus } from '#shell/table-status.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { FilterBar } from '#ui/FilterBar.tsx';
+import { FilterSelect } from '#ui/FilterSelect.tsx';
+import { StatusPill } from '#ui/StatusPill.tsx';
+import { DataTable } from '#ui/table/DataTable.tsx';
+import { Pager } from '#ui/table/Pager.tsx';
+import type { Column } from '#ui/table/types.ts';
+import { useCategories, useUnCodes } from '../calls.ts';
+
+type UnCode = z.output<typeof DangerousGoodsUNCode>;
+
+const idOf = ({ dgProductCode, unClassCode }: UnCode): string => `${dgProductCode} ${unClassCode}`;
+const nameOf = ({ dgProductCode }: UnCode): string => dgProductCode;
+
+const columns: readonly Column<UnCode>[] = [
+  {
+    id: 'number',
+    header: 'UN number',
+    cell: ({ unNumber }) => <span className="num">UN{unNumber}</span>,
+    sortKey: 'unNumber',
+    width: 110,
+    card: 'key',
+  },
+  {
+    id: 'name',
+    header: 'Name',
+    cell: ({ unDescription }) => unDescription,
+    title: ({ dgProductDescription }) => dgProductDescription,
+    sortKey: 'unDescription',
+    width: 380,
+  },
+  {
+    id: 'class',
+    header: 'Class',
+    cell: ({ unClassCode, unClassDescription }) => (
+      <StatusPill family="orange">
+        {unClassCode} {unClassDescription}
+      </StatusPill>
+    ),
+    title: ({ unClassDescription }) => unClassDescription,
+    sortKey: 'unClassCode',
+    width: 260,
+    card: 'pill',
+  },
+  {
+    id: 'group',
+    header: 'Package group',
+    cell: ({ unPackageGroup }) => unPackageGroup,
+    sortKey: 'unPackageGroup',
+    width: 130,
+  },
+  {
+    id: 'source',
+    header: 'Source',
+    cell: ({ source }) => source,
+    title: ({ source }) => source,
+    width: 220,
+    hideBelow: 1280,
+    card: 'none',
+  },
+];
+
+const shape = { class: z.string().optional() };
+
+/** The UN list: found by number or name, narrowed by class. */
+export function UnList() {
+  const list = useRecordList(`${paths.dangerousGoods()}#list`, 'unNumber');
+  const [chosen, change] = useSearchState(shape);
+  const answer = useUnCodes({
+    ...list.asked,
+    filter: allOf([
+      anyContains(['dgProductCode', 'unDescription'], list.search.q?.replace(/^un\s+/i, 'UN')),
+      chosen.class === undefined ? '' : `unClassCode eq ${quoted(chosen.class)}`,
+    ]),
+  });
+  const total = answer.data?.totalCount;
+  const isNarrowed = Boolean(list.search.q) || chosen.class !== undefined;
+  return (
+    <div className="grid gap-4">
+      <Banner tone="warning" title="Check before relying on it">
+        The list holds goods that are often sent. The law is the dangerous goods code in force where
+        the freight travels.
+      </Banner>
+      <div>
+        <FilterBar
+          search={{ ...list.text, placeholder: 'UN number or name' }}
+          promoted={
+            <ClassFilter
+              chosen={chosen.class}
+              onChange={(next) => {
+                list.narrow({});
+                change({ class: next });
+              }}
+            />
+          }
+        />
+        <DataTable
+          label="UN list"
+          columns={columns}
+          rows={answer.data?.items}
+          rowId={idOf}
+          rowName={nameOf}
+          status={useTableStatus(answer, 'Customer.Edit')}
+          sort={list.sort}
+          onSort={list.onSort}
+          total={total}
+          onClearFilters={
+            isNarrowed ? () => list.narrow({ q: undefined, class: undefined }) : undefined
+          }
+          neverUsed={{ title: 'The UN list is empty' }}
+        />
+        {total !== undefined && total > 0 && (
+          <Pager {...list.page} total={total} onChange={list.onPage} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+type ClassFilterProps = {
+  readonly chosen: string | undefined;
+  readonly onChange: (chosen: string | undefined) => void;
+};
+
+function ClassFilter({ chosen, onChange }: ClassFilterProps) {
+  const categories = useCategories().data?.items ?? [];
+  return (
+    <FilterSelect
+      label="Class"
+      single
+      options={categories.map(({ code, description }) => ({
+        value: code,
+        label: `${code} ${description}`,
+      }))}
+      chosen={chosen === undefined ? [] : [chosen]}
+      onChange={([first]) => onChange(first)}
+    />
+  );
+}
