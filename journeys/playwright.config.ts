@@ -26,6 +26,7 @@ export default defineConfig({
   ],
   use: {
     baseURL: `http://acme.localhost:${port}`,
+    actionTimeout: 10_000,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -1,4 +1,5 @@
 /** What every journey starts with: watched browser windows, and the words of the screen. */
+import { readFile } from 'node:fs/promises';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { demoPassword } from '../server/src/town/people.ts';
 import { watch, type Faults } from './watch.ts';
@@ -62,9 +63,9 @@ export async function settled(page: Page): Promise<void> {
 export const heading = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('heading', { level: 1, name });
 
-/** The open dialog or drawer. */
-export const dialog = (page: Page, name?: string | RegExp): Locator =>
-  page.getByRole('dialog', name === undefined ? {} : { name });
+/** The open dialog, drawer or question. */
+export const dialog = (page: Page, name: string | RegExp = /./): Locator =>
+  page.getByRole('dialog', { name }).or(page.getByRole('alertdialog', { name }));
 
 /** The row of a table that holds the text. */
 export const row = (page: Page, text: string | RegExp): Locator =>
@@ -77,3 +78,40 @@ export const toast = (page: Page, text: string | RegExp): Locator =>
 /** The entries of the sidebar in their order. */
 export const sidebar = (page: Page): Locator =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+
+/** Chooses in a picker that opens a list to search, such as the customer's. */
+export async function pick(page: Page, label: string, text: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${label}: `) }).click();
+  await page.getByRole('combobox', { name: label }).fill(text);
+  await page
+    .getByRole('option', { name: new RegExp(text) })
+    .first()
+    .click();
+}
+
+/** Types into a field that offers choices until one is named `choice`, and takes the first. */
+export async function complete(field: Locator, text: string, choice: string): Promise<void> {
+  await field.fill(text);
+  await expect(field.page().getByRole('option', { name: choice }).first()).toBeVisible();
+  await field.press('Enter');
+}
+
+/** The PDF that an act shows, in a browser that forbids new tabs: there papers are saved. */
+export async function pdfOf(page: Page, act: () => Promise<void>): Promise<Uint8Array> {
+  await page.evaluate(() => {
+    window.open = () => null;
+  });
+  const saving = page.waitForEvent('download');
+  await act();
+  return new Uint8Array(await readFile(await (await saving).path()));
+}
+
+/** Counts presses of the mouse from now on. */
+export async function countClicks(page: Page): Promise<() => Promise<number>> {
+  const counter = await page.evaluateHandle(() => {
+    const clicks = { count: 0 };
+    addEventListener('pointerdown', () => (clicks.count += 1), { capture: true });
+    return clicks;
+  });
+  return () => counter.evaluate(({ count }) => count);
+}

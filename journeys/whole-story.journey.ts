@@ -1,0 +1,175 @@
+import { picturesOfPages, scan } from '../server/src/testing/read-paper.ts';
+import {
+  complete,
+  countClicks,
+  dialog,
+  pdfOf,
+  toast,
+  expect,
+  heading,
+  pick,
+  settled,
+  signIn,
+  test,
+} from './screen.ts';
+import type { Page } from './screen.ts';
+
+test('a customer’s freight goes from the first price to a statement that balances', async ({
+  page,
+  newWindow,
+}) => {
+  test.setTimeout(120_000);
+  const company = 'Quokka Lighting';
+  await test.step('customer service enters the customer', async () => {
+    const desk = await newWindow();
+    await signIn(desk, 'cleo');
+    await enterCustomer(desk, company);
+  });
+  await signIn(page, 'kim');
+  const connote = await test.step('freight is priced and booked', () => book(page, company));
+  await test.step('its label is read by a scanner', () => printLabel(page, connote));
+  await test.step('the manifest is closed', () => closeManifest(page));
+  const guest = await newWindow();
+  await test.step('a guest looks on', () => track(guest, connote));
+  await test.step('the driver scans it to its end', () => scanThrough(page, connote));
+  await test.step('the guest sees where it is', () => seeDelivered(guest, connote));
+  const office = await newWindow();
+  await signIn(office, 'lena');
+  const invoice = await test.step('it is invoiced', () => issueInvoice(office, company));
+  await test.step('the invoice is paid', () => recordPayment(office, invoice));
+  await test.step('the statement balances', () => readStatement(office, company, invoice));
+});
+
+async function enterCustomer(page: Page, company: string): Promise<void> {
+  await page.goto('/customers');
+  await page.getByRole('link', { name: /^(New|Add) customer/ }).click();
+  await expect(heading(page, 'New customer')).toBeVisible();
+  await page.getByLabel(/^Company name/).fill(company);
+  await page.getByLabel(/^Type/).selectOption('Account');
+  await page.getByRole('button', { name: 'Add customer' }).click();
+  await expect(heading(page, company)).toBeVisible();
+  await settled(page);
+}
+
+async function book(page: Page, company: string): Promise<string> {
+  await page.goto('/bookings/new');
+  await expect(heading(page, 'New booking')).toBeVisible();
+  const clicks = await countClicks(page);
+  await pick(page, 'Customer', company);
+  await fillPlace(page, 'From', ['12 Lamp Lane', '2015', 'Alexandria']);
+  await fillPlace(page, 'To', ['80 Bridge Road', '2042', 'Newtown']);
+  const sizes = { Length: '40', Width: '30', Height: '20', 'Weight each': '8' };
+  for (const [label, size] of Object.entries(sizes)) {
+    await page.getByLabel(`${label} of item 1`).fill(size);
+  }
+  await page.getByLabel('Pieces of item 1').fill('2');
+  await expect(page.getByRole('radio', { name: /Acme Fleet/, checked: true })).toBeVisible();
+  await page.getByRole('button', { name: /^Book \$/ }).click();
+  await expect(heading(page, 'Booked')).toBeVisible();
+  expect(await clicks(), 'presses of the mouse').toBeLessThanOrEqual(5);
+  return await page.getByText(/^ACM\d+$/).innerText();
+}
+
+async function fillPlace(
+  page: Page,
+  end: 'From' | 'To',
+  [street, postcode, suburb]: readonly [string, string, string],
+): Promise<void> {
+  const place = page.getByRole('group', { name: end });
+  await place.getByLabel('Street address').fill(street);
+  await complete(place.getByLabel('Suburb or postcode'), postcode, suburb);
+}
+
+/** A label for each piece, whose barcode names its own article of the consignment. */
+async function printLabel(page: Page, connote: string): Promise<void> {
+  const pdf = await pdfOf(page, () => page.getByRole('button', { name: 'Print label' }).click());
+  const scanned = (await Promise.all((await picturesOfPages(pdf)).map(scan))).flat();
+  const articles = scanned.filter(({ format }) => format === 'Code128').map(({ text }) => text);
+  expect(articles).toEqual([`${connote}001`, `${connote}002`]);
+}
+
+async function closeManifest(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Open booking' }).click();
+  await settled(page);
+  await page.getByRole('button', { name: 'Close manifest' }).click();
+  await expect(page.getByRole('complementary').getByText(/^M\d{8}$/)).toBeVisible();
+}
+
+async function track(page: Page, connote: string): Promise<void> {
+  await page.goto('/track');
+  await page.getByLabel('Consignment number').fill(connote);
+  await page.getByLabel('Postcode').fill('2042');
+  await page.getByRole('button', { name: 'Track', exact: true }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Booked' }).first()).toBeVisible();
+}
+
+/** Picked up and delivered by one scan each; the open page of the booking follows by itself. */
+async function scanThrough(page: Page, connote: string): Promise<void> {
+  const dock = await page.context().newPage();
+  await dock.goto('/jobs/scan');
+  await saveScan(dock, connote, 'Picked up');
+  const progress = page.getByRole('list', { name: 'Progress' });
+  await expect(progress).toContainText('Picked up (now)');
+  await saveScan(dock, connote, 'Delivered', 'Petra Quill');
+  await expect(progress).toContainText('Delivered (done)');
+  await dock.close();
+}
+
+async function saveScan(page: Page, connote: string, what: string, by?: string): Promise<void> {
+  await page.getByLabel('Barcodes').fill(`${connote}001\n${connote}002`);
+  await page.getByLabel('What happened').selectOption({ label: what });
+  if (by !== undefined) {
+    await page.getByLabel('Received by').fill(by);
+    await sign(page);
+  }
+  await page.getByRole('button', { name: 'Save scan' }).click();
+  await expect(page.getByLabel('Barcodes')).toHaveValue('');
+  await expect(page.getByText('2 of 2 saved')).toBeVisible();
+}
+
+async function sign(page: Page): Promise<void> {
+  const box = await page.getByRole('img', { name: 'Sign here' }).boundingBox();
+  if (box === null) throw new Error('There is no place to sign.');
+  await page.mouse.move(box.x + 60, box.y + 80);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 160, box.y + 40, { steps: 4 });
+  await page.mouse.move(box.x + 220, box.y + 90, { steps: 4 });
+  await page.mouse.up();
+}
+
+async function seeDelivered(page: Page, connote: string): Promise<void> {
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('elivered');
+  await expect(page.getByText(connote)).toBeVisible();
+}
+
+async function issueInvoice(page: Page, company: string): Promise<string> {
+  await page.goto('/finance/billing-run');
+  await pick(page, 'Customer', company);
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await page.getByRole('button', { name: 'Issue 1 invoice' }).click();
+  await dialog(page).getByRole('button', { name: 'Issue' }).click();
+  await expect(page.getByText('1 invoice issued, $11.50 in all')).toBeVisible();
+  const link = page.getByRole('link', { name: /^INV\d+$/ });
+  const number = await link.innerText();
+  await link.click();
+  await expect(heading(page, new RegExp(number))).toBeVisible();
+  return number;
+}
+
+async function recordPayment(page: Page, invoice: string): Promise<void> {
+  await page.getByRole('link', { name: 'Record payment' }).click();
+  await page.getByLabel(/^Bank reference/).fill('QUOKKA 0815');
+  await page.getByRole('button', { name: 'Record payment' }).click();
+  await expect(toast(page, 'Payment recorded')).toBeVisible();
+  await expect(heading(page, new RegExp(invoice))).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Paid');
+}
+
+async function readStatement(page: Page, company: string, invoice: string): Promise<void> {
+  await page.goto('/finance/statements');
+  await pick(page, 'Customer', company);
+  const statement = page.getByRole('table', { name: 'Statement' });
+  await expect(statement.getByRole('row').filter({ hasText: invoice })).toContainText('$11.50');
+  await expect(statement.getByRole('row').last()).toContainText('$0.00');
+}
