@@ -4,6 +4,7 @@ import { requiredLine } from '../shared/fields.ts';
 
 /** How dangerous: I great, II medium, III minor; gases and articles have none. */
 export const packageGroups = ['I', 'II', 'III'] as const;
+export type PackageGroupName = (typeof packageGroups)[number];
 export const PackageGroup = z.enum(packageGroups, { error: 'Choose I, II, III or none' });
 
 /** A class or division of the UN's nine (decisions B-33). */
@@ -33,6 +34,8 @@ export const DangerousGoodsUNCode = entity(
     source: z.string(),
   }),
 );
+
+export type UnCode = z.output<typeof DangerousGoodsUNCode>;
 
 /** What a customer may send; without a package group every group of the number. */
 export const CustomerDangerousGoods = entity(

@@ -1,10 +1,10 @@
-import type { packageGroups } from '@waybill/contract/dangerousGoods/shapes';
+import type { PackageGroupName } from '@waybill/contract/dangerousGoods/shapes';
 
 export type UnNumber = {
   readonly unNumber: string;
   readonly description: string;
   /** Null where the number has no package groups: gases, articles. */
-  readonly packageGroup: (typeof packageGroups)[number] | null;
+  readonly packageGroup: PackageGroupName | null;
   /** Class or division: `3`, `2.1`. */
   readonly category: string;
   /** Further hazards: `5.1, 8`, or nothing. */
@@ -29,7 +29,7 @@ function rowsOf(line: string): readonly UnNumber[] {
   if (groups === '') return [{ ...known, packageGroup: null }];
   return groups
     .split(' ')
-    .map((packageGroup) => ({ ...known, packageGroup: packageGroup as 'I' | 'II' | 'III' }));
+    .map((packageGroup) => ({ ...known, packageGroup: packageGroup as PackageGroupName }));
 }
 
 /** UN number | class or division | subsidiary hazards | package groups | proper shipping name */

@@ -1,8 +1,7 @@
-import type { DangerousGoodsUNCode, packageGroups } from '@waybill/contract/dangerousGoods/shapes';
-import type { z } from 'zod';
+import type { PackageGroupName, UnCode } from '@waybill/contract/dangerousGoods/shapes';
 import { categoryText } from './categories.ts';
 
-export type PackageGroup = (typeof packageGroups)[number];
+export type PackageGroup = PackageGroupName;
 
 export type UnCodeRow = {
   readonly un_number: string;
@@ -18,7 +17,7 @@ export const unNumberOf = (text: string): string | undefined =>
   /^(?:UN)?\s*(\d{4})$/i.exec(text.trim())?.[1];
 
 /** A row of the UN list on the wire, described as on papers (49 CFR 172.202 (a)). */
-export function unCodeOnWire(row: UnCodeRow): z.input<typeof DangerousGoodsUNCode> {
+export function unCodeOnWire(row: UnCodeRow): UnCode {
   const { un_number, description, package_group, category, subsidiary, source } = row;
   const group = package_group === null ? [] : [package_group];
   const hazards = subsidiary === '' ? category : `${category} (${subsidiary})`;

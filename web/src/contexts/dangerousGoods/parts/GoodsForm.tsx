@@ -1,7 +1,4 @@
-import type {
-  CustomerDangerousGoods,
-  DangerousGoodsUNCode,
-} from '@waybill/contract/dangerousGoods/shapes';
+import type { CustomerDangerousGoods, UnCode } from '@waybill/contract/dangerousGoods/shapes';
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
@@ -17,7 +14,6 @@ import { useToast } from '#ui/Toasts.tsx';
 import { useSaveCustomerGoods } from '../calls.ts';
 
 type Goods = z.output<typeof CustomerDangerousGoods>;
-type UnCode = z.output<typeof DangerousGoodsUNCode>;
 /** A row may wait for its number. */
 type Row = { readonly unNumber: string | null; readonly unPackageGroup: Goods['unPackageGroup'] };
 type Values = { readonly dangerousGoods: Row[] };

@@ -1,4 +1,4 @@
-import type { DangerousGoodsUNCode } from '@waybill/contract/dangerousGoods/shapes';
+import type { UnCode } from '@waybill/contract/dangerousGoods/shapes';
 import { z } from 'zod';
 import { paths } from '#paths';
 import { allOf, anyContains, quoted } from '#shell/list-page.ts';
@@ -13,8 +13,6 @@ import { DataTable } from '#ui/table/DataTable.tsx';
 import { Pager } from '#ui/table/Pager.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { useCategories, useUnCodes } from '../calls.ts';
-
-type UnCode = z.output<typeof DangerousGoodsUNCode>;
 
 const idOf = ({ dgProductCode, unClassCode }: UnCode): string => `${dgProductCode} ${unClassCode}`;
 const nameOf = ({ dgProductCode }: UnCode): string => dgProductCode;
