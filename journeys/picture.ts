@@ -1,7 +1,7 @@
-/** Takes the README's picture of a running server: `node tools/picture.ts http://acme.localhost:3000` */
+/** Takes the README's picture of a running server: `node journeys/picture.ts http://acme.localhost:3000` */
 import { chromium } from '@playwright/test';
 import { join } from 'node:path';
-import { chromiumPath } from '../journeys/chromium.ts';
+import { chromiumPath } from './chromium.ts';
 
 const [origin = 'http://acme.localhost:3000'] = process.argv.slice(2);
 const target = join(import.meta.dirname, '../docs/pictures/bookings.png');
