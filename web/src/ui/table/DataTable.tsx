@@ -59,7 +59,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const hasRows = rows !== undefined && rows.length > 0;
   const asCards = small && !props.cardsOff;
   return (
-    <div className="grid min-w-0 gap-3" aria-busy={status.kind === 'loading' || undefined}>
+    <div
+      className="grid min-w-0 grid-cols-1 gap-3"
+      aria-busy={status.kind === 'loading' || undefined}
+    >
       {status.kind === 'failed' && <FailedNotice status={status} kept={hasRows} />}
       {props.newRows && props.newRows.count > 0 && <NewRows {...props.newRows} />}
       {hasRows && (asCards ? <TableCards props={props} /> : <TableGrid props={props} />)}

@@ -17,7 +17,7 @@ export function TableCards<Row>({ props }: { readonly props: DataTableProps<Row>
   const [shown, setShown] = useState(cardsAtOnce);
   return (
     <>
-      <ul aria-label={props.label} className="grid gap-2">
+      <ul aria-label={props.label} className="grid grid-cols-1 gap-2">
         {rows.slice(0, shown).map((row) => (
           <li key={rowId(row)}>
             <Card row={row} props={props} />
@@ -48,7 +48,7 @@ function Card<Row>({ row, props }: { readonly row: Row; readonly props: DataTabl
     <article
       aria-label={name}
       className={cx(
-        'grid gap-2 rounded-card border border-hairline p-3',
+        'grid grid-cols-1 gap-2 rounded-card border border-hairline p-3',
         chosen ? 'bg-selected' : 'bg-surface',
         props.highlighted?.has(id) && 'row-tint',
       )}

@@ -18,13 +18,15 @@ type MarkupFormProps<Args> = {
   readonly saved: readonly Saved[];
   /** What counts where this markup says nothing; absent for the last resort itself. */
   readonly fallback?: readonly Saved[] | undefined;
+  /** What counts where neither says anything, such as `0`. */
+  readonly otherwise: string;
   readonly send: UseMutationResult<unknown, Error, Args>;
   readonly argsOf: (carrierAccounts: Saved[]) => Args;
 };
 
 /** The markup of one group or customer: per carrier account, and per service below it. */
 export function MarkupForm<Args>(props: MarkupFormProps<Args>) {
-  const { accounts, services, saved, fallback, send, argsOf } = props;
+  const { accounts, services, saved, fallback, otherwise, send, argsOf } = props;
   const toast = useToast();
   const formats = useFormats();
   const [sample, setSample] = useState(100);
@@ -44,7 +46,7 @@ export function MarkupForm<Args>(props: MarkupFormProps<Args>) {
   const rows = save.form.watch('rows');
   const inherited = (id: number) => {
     const rate = below[`a${id}`]?.all ?? noRate;
-    return rate.value === null ? '' : rateText(rate, formats);
+    return rate.value === null ? otherwise : rateText(rate, formats);
   };
   const ownCount = (id: number) =>
     Object.values(rows[`a${id}`]?.services ?? {}).filter(({ value }) => value !== null).length;

@@ -24,7 +24,7 @@ const methods = calcMethods.map((value) => ({
 /** A rate's two fields, and what a sample charge sells for with it. */
 export function RateInputs({ name, label, inherited, sample }: RateInputsProps) {
   const { money } = useFormats();
-  const { getFieldState } = useFormContext();
+  const { getFieldState, formState } = useFormContext();
   const rate = (useWatch({ name }) as RateFields | undefined) ?? noRate;
   const isSet = rate.value !== null && rate.value !== undefined;
   return (
@@ -43,7 +43,7 @@ export function RateInputs({ name, label, inherited, sample }: RateInputsProps) 
           labelHidden
           name={`${name}.value`}
           label={`${label}, markup`}
-          placeholder={inherited === '' ? '0' : inherited}
+          placeholder={inherited}
           rules={
             rate.calcMethod === 'Percentage'
               ? {
@@ -56,7 +56,7 @@ export function RateInputs({ name, label, inherited, sample }: RateInputsProps) 
       </div>
       <span className="flex min-h-control min-w-24 items-center gap-2 text-table text-ink-3">
         {isSet && money(sellsFor(sample, rate))}
-        {getFieldState(`${name}.value`).isDirty && (
+        {getFieldState(`${name}.value`, formState).isDirty && (
           <span className="size-1.5 rounded-full bg-primary">
             <span className="sr-only">Changed</span>
           </span>

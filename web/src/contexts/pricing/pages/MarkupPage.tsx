@@ -78,6 +78,7 @@ function GroupMarkup({ group }: { readonly group: Group }) {
                 {...carriers}
                 saved={saved[group.key]}
                 fallback={group.id === 'default' ? undefined : saved.carrierAccounts}
+                otherwise="0"
                 send={send}
                 argsOf={(carrierAccounts) => ({ carrierAccounts, markUpType: group.markUpType })}
               />
@@ -158,6 +159,7 @@ function OneCustomer({ customerId }: { readonly customerId: number }) {
             <MarkupForm
               {...carriers}
               saved={saved.carrierAccounts}
+              otherwise="As group"
               send={send}
               argsOf={(carrierAccounts) => ({ customerId, carrierAccounts })}
             />

@@ -8,7 +8,7 @@ import { useRecordList } from '#shell/records/use-record-list.ts';
 import { FilterSelect } from '#ui/FilterSelect.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { useDeleteRate, useRates, useServices } from '../calls.ts';
-import { methodText } from '../words.ts';
+import { methodText, unitPrice } from '../words.ts';
 import { RateDrawer } from './RateDrawer.tsx';
 import type { Rate } from './rate-values.ts';
 
@@ -118,5 +118,5 @@ function priceText({ rateDetails }: Rate, money: (amount: number) => string): st
   if (!first) return '';
   const basic = first.basic > 0 ? `${money(first.basic)} + ` : '';
   const more = rest.length > 0 ? ` · ${rest.length + 1} bands` : '';
-  return `${basic}${money(first.value)}${more}`;
+  return `${basic}${unitPrice(first.value, money)}${more}`;
 }

@@ -2,7 +2,7 @@ import type { RateWorking } from '@waybill/contract/rates/shapes';
 import type { z } from 'zod';
 import { useFormats } from '#shell/formats.ts';
 import { KeyValueList } from '#ui/KeyValueList.tsx';
-import { methodText } from '../words.ts';
+import { methodText, unitPrice } from '../words.ts';
 
 type RateWorkingShown = z.output<typeof RateWorking>;
 type ServiceShown = RateWorkingShown['services'][number];
@@ -65,7 +65,7 @@ function ServiceWorking({ service }: { readonly service: ServiceShown }) {
             ? [{ label: 'Basic charge', value: money(service.basic), number: true }]
             : []),
           ...service.bands.map(({ above, upTo, quantity, value, amount }) => ({
-            label: `${number(quantity)} × ${money(value)}, above ${number(above)}${upTo === null ? '' : ` to ${number(upTo)}`}`,
+            label: `${number(quantity)} × ${unitPrice(value, money)}, above ${number(above)}${upTo === null ? '' : ` to ${number(upTo)}`}`,
             value: money(amount),
             number: true,
           })),
