@@ -3,7 +3,17 @@ import { endpoint } from '../endpoint.ts';
 import { Id, line, requiredLine } from '../shared/fields.ts';
 import { itemsOf, listInput, pageOf } from '../shared/page.ts';
 import { identityProblems } from './problems.ts';
-import { Permission, Role, Session, SessionProvider, TokenResponse, User } from './shapes.ts';
+import { passwordLengthMax } from './password.ts';
+import {
+  CreateOrUpdateUser,
+  Permission,
+  Role,
+  Session,
+  SessionProvider,
+  TokenResponse,
+  User,
+  UserForEdit,
+} from './shapes.ts';
 
 // The session library's calls (conventions of its protocol: forms, cookies, bare JSON).
 
@@ -146,6 +156,8 @@ export const getUserPermissionsForEdit = endpoint({
   output: z.object({
     permissions: z.array(Permission),
     grantedPermissionNames: z.array(z.string()),
+    /** What the user's roles grant, before their own grants and denials. */
+    grantedByRoles: z.array(z.string()).optional(),
   }),
   problems: [identityProblems.UserNotFound],
 });
@@ -229,4 +241,87 @@ export const deleteRole = endpoint({
   input: z.object({ id: Id }),
   output: z.null(),
   problems: [identityProblems.RoleNotFound, identityProblems.StaticRoleStays],
+});
+
+// Users
+
+const userChanges = [
+  identityProblems.UserNotFound,
+  identityProblems.HoldsMore,
+  identityProblems.LastAdmin,
+] as const;
+
+export const getCustomerUsers = endpoint({
+  path: '/api/core/user/getcustomerusers',
+  access: 'Administration.Users',
+  summary: "A customer's users.",
+  input: z.object({
+    ...listInput,
+    customerId: Id.optional(),
+    permission: z.string().optional(),
+    role: Id.optional(),
+  }),
+  output: pageOf(User),
+});
+
+export const getUserForEdit = endpoint({
+  path: '/api/core/user/getuserforedit',
+  access: 'Administration.Users',
+  summary: 'A user with every role that could be given; without id a new user.',
+  input: z.object({ id: Id.optional(), customerId: Id.optional() }),
+  output: UserForEdit,
+  problems: [identityProblems.UserNotFound],
+});
+
+export const createOrUpdateUser = endpoint({
+  method: 'POST',
+  path: '/api/core/user/createorupdateuser',
+  access: 'Administration.Users',
+  summary: 'Adds a user, or changes one; the roles are replaced by the list.',
+  input: CreateOrUpdateUser,
+  output: z.object({ id: Id }),
+  problems: [...userChanges, identityProblems.GrantsTooMuch],
+});
+
+export const updateUserPermissions = endpoint({
+  method: 'PUT',
+  path: '/api/core/user/updateUserPermissions',
+  access: 'Administration.Users',
+  summary: 'What a user may do; only what differs from their roles is kept.',
+  input: z.object({ id: Id, grantedPermissionNames: z.array(z.string()) }),
+  output: z.null(),
+  problems: [...userChanges, identityProblems.GrantsTooMuch],
+});
+
+export const unlockUser = endpoint({
+  method: 'POST',
+  path: '/api/core/User/UnlockUser',
+  access: 'Administration.Users',
+  summary: 'Lets a user sign in again after too many wrong passwords.',
+  input: z.object({ id: Id }),
+  output: z.null(),
+  problems: [identityProblems.UserNotFound, identityProblems.HoldsMore],
+});
+
+export const deleteUser = endpoint({
+  method: 'DELETE',
+  path: '/api/core/user/DeleteUser',
+  access: 'Administration.Users',
+  summary: 'Deletes a user and signs them out.',
+  input: z.object({ id: Id }),
+  output: z.null(),
+  problems: [...userChanges, identityProblems.OwnAccountStays],
+});
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/core/profile/changepassword',
+  access: 'signedIn',
+  summary: "Changes one's own password and signs out everywhere else.",
+  input: z.object({
+    currentPassword: z.string().max(passwordLengthMax),
+    newPassword: z.string().max(passwordLengthMax),
+  }),
+  output: z.null(),
+  perMinute: 10,
 });

@@ -10,6 +10,11 @@ export const identityProblems = problems({
     message: 'Administrators hold every permission; this cannot be changed.',
   },
   GrantsTooMuch: { status: 403, message: 'You cannot grant what you do not hold yourself.' },
+  HoldsMore: {
+    status: 403,
+    message: 'This user may do more than you; somebody who may as much has to change it.',
+  },
+  OwnAccountStays: { status: 409, message: 'You can not delete own user account!' },
   LastAdmin: {
     status: 409,
     message: 'This is the last active administrator. Make somebody else one first.',

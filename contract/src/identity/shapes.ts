@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { entity } from '../entity.ts';
-import { Guid, Id, Moment } from '../shared/fields.ts';
+import { Guid, Id, line, Moment, requiredLine } from '../shared/fields.ts';
+import { passwordLengthMax } from './password.ts';
 
 /** What the browser knows of who is signed in; an empty object when nobody is. */
 export const Session = entity(
@@ -75,6 +76,69 @@ export const User = entity(
     isLockoutEnabled: z.boolean().default(false),
     /** The masked prefix of the newest key. */
     apiKey: z.string().nullable(),
+    /** Too many wrong passwords: cannot sign in until unlocked, or for a while. */
+    isLockedOut: z.boolean().default(false),
+    lastLoginTime: Moment.nullish(),
+  }),
+);
+
+const EditedUser = User.omit({ roles: true }).partial({
+  id: true,
+  creationTime: true,
+  userGuid: true,
+});
+
+/** A user with every role that could be given. */
+export const UserForEdit = entity(
+  'UserForEdit',
+  z.object({
+    user: EditedUser,
+    profilePictureId: Guid.nullable(),
+    timezone: z.string().nullable(),
+    roles: z.array(
+      z.object({
+        roleId: Id,
+        roleName: z.string(),
+        displayName: z.string(),
+        isAssigned: z.boolean(),
+      }),
+    ),
+    allOrganizationUnits: z.array(z.object({ id: Id, code: z.string(), displayName: z.string() })),
+    memberedOrganizationUnits: z.array(z.string()),
+  }),
+);
+
+/** A user as somebody sends it; every flag starts as false. */
+export const CreateOrUpdateUser = entity(
+  'CreateOrUpdateUser',
+  z.object({
+    user: z.object({
+      id: Id.nullish(),
+      name: requiredLine(64, 'Please enter a name'),
+      surname: requiredLine(64, 'Please enter a surname'),
+      userName: requiredLine(256, 'Please enter a user name'),
+      emailAddress: z
+        .string({ error: 'Please enter an e-mail address' })
+        .trim()
+        .max(256)
+        .regex(/^\S+@\S+\.\S+$/, 'Please enter a valid e-mail address'),
+      phoneNumber: line(32).nullish(),
+      /** Left out or empty, it stays; a new user then has none until one is set. */
+      password: z.string().max(passwordLengthMax).nullish(),
+      isActive: z.boolean().default(false),
+      shouldChangePasswordOnNextLogin: z.boolean().default(false),
+      isTwoFactorEnabled: z.boolean().default(false),
+      isLockoutEnabled: z.boolean().default(false),
+      /** Whose user it will be; fixed once it exists. */
+      customerId: Id.nullish(),
+    }),
+    assignedRoleNames: z.array(z.string()),
+    sendActivationEmail: z.boolean().default(false),
+    setRandomPassword: z.boolean().default(false),
+    organizationUnits: z
+      .array(Id)
+      .max(0, 'There are no organization units to belong to.')
+      .default([]),
   }),
 );
 

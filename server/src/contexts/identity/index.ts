@@ -6,6 +6,13 @@ import { getAllPermissionsForCustomer } from './api/getAllPermissionsForCustomer
 import { getCustomerRoles } from './api/getCustomerRoles.ts';
 import { getRoleForEdit } from './api/getRoleForEdit.ts';
 import { getRoles } from './api/getRoles.ts';
+import { createOrUpdateUser } from './api/createOrUpdateUser.ts';
+import { changePassword } from './api/changePassword.ts';
+import { deleteUser } from './api/deleteUser.ts';
+import { getCustomerUsers } from './api/getCustomerUsers.ts';
+import { getUserForEdit } from './api/getUserForEdit.ts';
+import { unlockUser } from './api/unlockUser.ts';
+import { updateUserPermissions } from './api/updateUserPermissions.ts';
 import { endImpersonation } from './api/endImpersonation.ts';
 import { getAllPermissions } from './api/getAllPermissions.ts';
 import { getCsrf } from './api/getCsrf.ts';
@@ -29,6 +36,13 @@ export const identity = (house: House) =>
       getCustomerRoles,
       getRoleForEdit,
       getRoles,
+      createOrUpdateUser(house),
+      changePassword(house),
+      deleteUser,
+      getCustomerUsers,
+      getUserForEdit,
+      unlockUser,
+      updateUserPermissions,
       endImpersonation,
       getAllPermissions,
       getCsrf(house),

@@ -5,7 +5,11 @@ import { sql } from 'kysely';
 import { permissionsOf, userColumns, type UserRow } from './sql.ts';
 
 type Role = { readonly roleId: number; readonly roleName: string; readonly displayName: string };
-export type ListedUser = UserRow & { readonly roles: Role[] };
+export type ListedUser = UserRow & {
+  readonly roles: Role[];
+  readonly locked_until: Date | null;
+  readonly last_sign_in_at: Date | null;
+};
 
 const users: List = {
   fields: {
@@ -18,6 +22,7 @@ const users: List = {
     isActive: { sql: 'u.is_active', type: 'boolean' },
     customerId: { sql: 'u.customer_id', type: 'bigint' },
     creationTime: { sql: 'u.created_at', type: 'timestamptz' },
+    lastLoginTime: { sql: 'u.last_sign_in_at', type: 'timestamptz' },
   },
   searched: ['name', 'surname', 'userName', 'emailAddress'],
   sorting: 'name, surname',
@@ -27,6 +32,8 @@ const users: List = {
 type UsersAsked = ListAsked & {
   readonly permission?: string | undefined;
   readonly role?: number | undefined;
+  /** Only this customer's users. */
+  readonly customerId?: number | undefined;
 };
 
 /** The users the caller may see; `permission` keeps those who effectively hold it. */
@@ -34,7 +41,7 @@ export function usersPage(
   db: TenantDb,
   asked: UsersAsked,
 ): Promise<{ readonly rows: ListedUser[]; readonly totalCount: number }> {
-  const { permission, role } = asked;
+  const { permission, role, customerId } = asked;
   const holds =
     permission === undefined ? sql`true` : sql`${permission} = any (${permissionsOf(sql`u.id`)})`;
   const has =
@@ -44,8 +51,9 @@ export function usersPage(
           select from identity.user_role x
           where x.tenant_id = u.tenant_id and x.user_id = u.id and x.role_id = ${role}
         )`;
+  const theirs = customerId === undefined ? sql`true` : sql`u.customer_id = ${customerId}`;
   return listPage(db, users, asked, {
-    select: sql<ListedUser>`${userColumns}, coalesce((
+    select: sql<ListedUser>`${userColumns}, u.locked_until, u.last_sign_in_at, coalesce((
       select json_agg(json_build_object(
         'roleId', r.id, 'roleName', r.name, 'displayName', r.display_name
       ) order by r.display_name)
@@ -54,6 +62,6 @@ export function usersPage(
       where ur.tenant_id = u.tenant_id and ur.user_id = u.id
     ), '[]') as roles`,
     from: sql`identity."user" u`,
-    where: sql`u.deleted_at is null and ${holds} and ${has}`,
+    where: sql`u.deleted_at is null and ${holds} and ${has} and ${theirs}`,
   });
 }

@@ -6,6 +6,7 @@ import { readAccessToken, type TokenSubject } from './protocol/access-token.ts';
 import { actorOfClient, actorOfSession } from './protocol/actor.ts';
 import * as rows from './sql.ts';
 
+export { addFirstUserOf } from './first-user.ts';
 export { driverByGuid, drivers } from './sql.ts';
 
 export type People = {

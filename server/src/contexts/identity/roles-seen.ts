@@ -24,6 +24,10 @@ export const wireRole = (row: RoleRow): z.input<typeof Role> => ({
 export const rolesSeenBy = (actor: Actor): Whose =>
   actor.customerId === null ? 'all' : { customerId: actor.customerId };
 
+/** The roles that a user of a customer, or of the tenant itself, could have. */
+export const rolesFor = (customerId: number | null): Whose =>
+  customerId === null ? 'staff' : { customerId };
+
 /** A role the caller may see. @throws {Problem} RoleNotFound */
 export async function roleSeen(db: TenantDb, actor: Actor, id: number): Promise<RoleRow> {
   const row = found(await role(db, id), identityProblems.RoleNotFound, { id });

@@ -224,17 +224,6 @@ export const driverByGuid = (db: TenantDb, guid: string): Promise<DriverRow | un
     where u.guid = ${guid} and u.is_driver and u.deleted_at is null
   `);
 
-export const grantedTo = async (
-  db: TenantDb,
-  userId: number,
-): Promise<readonly string[] | undefined> => {
-  const row = await db.maybeOne(sql<{ permissions: string[] }>`
-    select ${permissionsOf(sql`u.id`)} as permissions
-    from identity."user" u where u.id = ${userId} and u.deleted_at is null
-  `);
-  return row?.permissions;
-};
-
 export type ClientRow = {
   readonly id: string;
   readonly name: string;

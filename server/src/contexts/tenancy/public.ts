@@ -1,5 +1,6 @@
 import type { Database, TenantDb } from '#platform/db/database.ts';
 import type { Tenant } from '#platform/http/door.ts';
+import { defaultPasswordRules, type PasswordRules } from '@waybill/contract/identity/password';
 import { tenancyProblems } from '@waybill/contract/tenancy/problems';
 import { Problem } from '@waybill/contract/problem';
 import type { LocalDate } from '@waybill/kernel/local-date';
@@ -67,6 +68,12 @@ export async function settingsOf(db: TenantDb): Promise<TenantSettings> {
     gstRule: row.gst_rule,
     financeClosedUntil: row.finance_closed_until,
   };
+}
+
+/** What the tenant asks of passwords (decisions T-01). */
+export async function passwordRulesOf(db: TenantDb): Promise<PasswordRules> {
+  const { rules } = await rows.passwordRules(db);
+  return { ...defaultPasswordRules, ...rules };
 }
 
 /** The contiguous series of a tenant (decisions T-08, B-40, J-06, J-22, F-09, F-10, F-15). */

@@ -1,3 +1,4 @@
+import type { PasswordRules } from '@waybill/contract/identity/password';
 import { sql } from 'kysely';
 import type { LocalDate } from '@waybill/kernel/local-date';
 import type { Database, TenantDb } from '#platform/db/database.ts';
@@ -46,6 +47,16 @@ export const settings = (db: TenantDb): Promise<SettingsRow> =>
     select base_currency, timezone, legal_name, billing_address, tax_number,
            allow_self_registration, gst_percent::text, gst_rule,
            (groups #>> '{finance,closedUntil}')::date as finance_closed_until
+    from tenancy.settings
+  `);
+
+/** The tenant's own rules for passwords; null while it keeps the defaults. */
+export const passwordRules = (db: TenantDb): Promise<{ rules: Partial<PasswordRules> | null }> =>
+  db.one(sql`
+    select case
+      when (groups #>> '{security,useDefaultPasswordComplexitySettings}')::boolean is false
+        then groups #> '{security,passwordComplexity}'
+    end as rules
     from tenancy.settings
   `);
 

@@ -3,7 +3,7 @@ import * as contract from '@waybill/contract/identity/endpoints';
 import { identityProblems } from '@waybill/contract/identity/problems';
 import { found, generalProblems, Problem } from '@waybill/contract/problem';
 import { permissionTree } from '../domain/permission-tree.ts';
-import { grantedTo } from '../sql.ts';
+import { editedUser } from '../sql/users.ts';
 
 export const getUserPermissionsForEdit = handle(
   contract.getUserPermissionsForEdit,
@@ -13,10 +13,18 @@ export const getUserPermissionsForEdit = handle(
     if (!isOwn && !actor.permissions.has('Administration.Users')) {
       throw new Problem(generalProblems.NotPermitted);
     }
-    const granted = id === null ? [...actor.permissions] : await grantedTo(db, id);
+    const user = id === null ? null : await editedUser(db, id);
+    if (user === null) {
+      const own = [...actor.permissions];
+      return { permissions: permissionTree(), grantedPermissionNames: own };
+    }
+    const { permissions, by_roles, customer_id } = found(user, identityProblems.UserNotFound, {
+      id,
+    });
     return {
-      permissions: permissionTree(actor.customerId !== null),
-      grantedPermissionNames: [...found(granted, identityProblems.UserNotFound, { id })],
+      permissions: permissionTree(customer_id !== null),
+      grantedPermissionNames: [...permissions],
+      grantedByRoles: [...by_roles],
     };
   },
 );

@@ -1,0 +1,20 @@
+import * as contract from '@waybill/contract/identity/endpoints';
+import { found, generalProblems, notValidField } from '@waybill/contract/problem';
+import { handle } from '#platform/context.ts';
+import type { House } from '#platform/house.ts';
+import { checkPassword } from '../editing-users.ts';
+import { endSessions, passwordHashOf, passwordWasChanged, setPassword } from '../sql/users.ts';
+
+export const changePassword = ({ hasher }: House) =>
+  handle(contract.changePassword, async ({ input, actor, db }) => {
+    const userId = found(actor.userId, generalProblems.NotPermitted);
+    const stored = (await passwordHashOf(db, userId))?.password_hash ?? '';
+    if (!(await hasher.verify(stored, input.currentPassword))) {
+      throw notValidField('currentPassword', 'Incorrect password.');
+    }
+    await checkPassword(db, input.newPassword, 'newPassword');
+    await setPassword(db, userId, await hasher.hash(input.newPassword));
+    await passwordWasChanged(db, userId);
+    await endSessions(db, userId, actor.sessionId);
+    return null;
+  });

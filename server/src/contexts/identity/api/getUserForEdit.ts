@@ -1,0 +1,48 @@
+import * as contract from '@waybill/contract/identity/endpoints';
+import { identityProblems } from '@waybill/contract/identity/problems';
+import { found } from '@waybill/contract/problem';
+import { handle } from '#platform/context.ts';
+import { roles, type RoleRow } from '../sql/roles.ts';
+import { type EditedRow, editedUser } from '../sql/users.ts';
+import { wireFields } from '../user-wire.ts';
+import { rolesFor } from '../roles-seen.ts';
+
+const newUser = (customerId: number | null) => ({
+  name: '',
+  surname: '',
+  userName: '',
+  emailAddress: '',
+  phoneNumber: null,
+  customerId,
+  isActive: false,
+  shouldChangePasswordOnNextLogin: false,
+  isTwoFactorEnabled: false,
+  isLockoutEnabled: false,
+  apiKey: null,
+});
+
+export const getUserForEdit = handle(contract.getUserForEdit, async ({ input, actor, db }) => {
+  const { id } = input;
+  const row =
+    id === undefined
+      ? null
+      : found(await editedUser(db, id), identityProblems.UserNotFound, { id });
+  const customerId =
+    row === null ? (actor.customerId ?? input.customerId ?? null) : row.customer_id;
+  const offered = await roles(db, rolesFor(customerId));
+  return {
+    user: row === null ? newUser(customerId) : wireFields(row),
+    profilePictureId: null,
+    timezone: row?.timezone ?? null,
+    roles: offered.map((role) => assignable(role, row)),
+    allOrganizationUnits: [],
+    memberedOrganizationUnits: [],
+  };
+});
+
+const assignable = (role: RoleRow, user: EditedRow | null) => ({
+  roleId: role.id,
+  roleName: role.name,
+  displayName: role.display_name,
+  isAssigned: user?.role_ids.includes(role.id) ?? false,
+});

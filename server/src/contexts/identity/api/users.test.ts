@@ -1,0 +1,310 @@
+import type { ArgsOf } from '@waybill/contract/endpoint';
+import {
+  changePassword,
+  createOrUpdateUser,
+  deleteUser,
+  getCustomerUsers,
+  getUserForEdit,
+  getUserPermissionsForEdit,
+  getUsers,
+  unlockUser,
+  updateUserPermissions,
+} from '@waybill/contract/identity/endpoints';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+
+let town: TestTown;
+let ada: Caller;
+let oto: Caller;
+beforeAll(async () => {
+  town = await demoTown();
+  ada = await town.acme.as('ada');
+  oto = await town.acme.as('oto');
+});
+afterAll(() => town.close());
+
+const person = async (userName: string) => {
+  const [row] = await town.acme.rows(sql<{ id: number; customer_id: number | null }>`
+    select id, customer_id from identity."user" where user_name = ${userName}`);
+  if (row === undefined) throw new Error(`Nobody is called ${userName}`);
+  return row;
+};
+
+type Args = ArgsOf<typeof createOrUpdateUser>;
+const someone = (userName: string, roles: string[], user: Partial<Args['user']> = {}): Args => ({
+  user: {
+    name: 'Some',
+    surname: 'One',
+    userName,
+    emailAddress: `${userName}@new.example`,
+    isActive: true,
+    ...user,
+  },
+  assignedRoleNames: roles,
+});
+
+const permissionsOf = async (id: number) => ada.call(getUserPermissionsForEdit, { id });
+
+describe('a new user', () => {
+  it('starts with every flag off and without roles [ui-forms-019]', async () => {
+    const { user, roles } = await ada.call(getUserForEdit, {});
+    expect(user).toMatchObject({
+      isActive: false,
+      shouldChangePasswordOnNextLogin: false,
+      isTwoFactorEnabled: false,
+      isLockoutEnabled: false,
+    });
+    expect(roles.map((r) => [r.displayName, r.isAssigned])).toEqual([
+      ['Administrator', false],
+      ['Customer service', false],
+      ['Dispatcher', false],
+      ['Driver', false],
+      ['Finance', false],
+      ['Warehouse', false],
+    ]);
+    const { id } = await ada.call(createOrUpdateUser, {
+      user: { name: 'Fay', surname: 'Low', userName: 'fay', emailAddress: 'fay@acme.example' },
+      assignedRoleNames: [],
+    });
+    expect((await ada.call(getUserForEdit, { id })).user).toMatchObject({
+      isActive: false,
+      shouldChangePasswordOnNextLogin: false,
+      isTwoFactorEnabled: false,
+      isLockoutEnabled: false,
+    });
+  });
+
+  it('signs in with the password given and does what the role allows', async () => {
+    const args = someone('ned', ['Dispatcher'], { password: 'Night-Shift-7' });
+    const { id } = await ada.call(createOrUpdateUser, { ...args, sendActivationEmail: true });
+    const ned = await town.acme.as('ned');
+    const { grantedPermissionNames } = await ned.call(getUserPermissionsForEdit, { id });
+    expect(grantedPermissionNames).toContain('Job.View');
+    await town.settle();
+    expect(town.letters.find(({ to }) => to.includes('ned@new.example'))).toMatchObject({
+      subject: 'Your account at Acme Freight Pty Ltd',
+      text: expect.not.stringContaining('Night-Shift-7') as string,
+    });
+  });
+
+  it('shares neither user name nor e-mail, and has a password that is hard to guess', async () => {
+    const refusedAt = async (args: Args) =>
+      ada.call(createOrUpdateUser, args).then(
+        () => [],
+        (refused: { error: { validationErrors: unknown } }) => refused.error.validationErrors,
+      );
+    expect(await refusedAt(someone('KIM', []))).toEqual([
+      { message: "Username 'KIM' is already taken.", members: ['user.userName'] },
+    ]);
+    expect(await refusedAt(someone('kim2', [], { emailAddress: 'Kim@acme.example' }))).toEqual([
+      { message: "Email 'Kim@acme.example' is already taken.", members: ['user.emailAddress'] },
+    ]);
+    expect(await refusedAt(someone('kim3', [], { password: 'short' }))).toEqual([
+      {
+        message: 'A password needs 8 characters, a digit, an upper-case letter.',
+        members: ['user.password'],
+      },
+    ]);
+    expect(await refusedAt(someone('kim4', ['CustomerAdmin']))).toEqual([
+      {
+        message: 'This user cannot have a role CustomerAdmin.',
+        members: ['assignedRoleNames'],
+      },
+    ]);
+  });
+});
+
+describe('a user', () => {
+  it('is changed whole: names, flags and roles', async () => {
+    const { id } = await ada.call(createOrUpdateUser, someone('ole', ['Finance']));
+    await ada.call(createOrUpdateUser, {
+      ...someone('ole', ['Warehouse', 'Driver'], { id, name: 'Ole', isLockoutEnabled: true }),
+    });
+    const { user, roles } = await ada.call(getUserForEdit, { id });
+    expect(user).toMatchObject({ name: 'Ole', isLockoutEnabled: true, isActive: true });
+    expect(roles.filter((r) => r.isAssigned).map((r) => r.roleName)).toEqual([
+      'Driver',
+      'Warehouse',
+    ]);
+    const [row] = await town.acme.rows(sql<{ is_driver: boolean }>`
+      select is_driver from identity."user" where id = ${id}`);
+    expect(row).toEqual({ is_driver: true });
+  });
+
+  it('holds permissions beside the roles, read and saved on their own [ui-roles-003]', async () => {
+    const { id } = await ada.call(createOrUpdateUser, someone('pia', ['Warehouse']));
+    const before = await permissionsOf(id);
+    expect(before.grantedPermissionNames).toEqual(before.grantedByRoles);
+    const denied = before.grantedPermissionNames[0] ?? '';
+    await ada.call(updateUserPermissions, {
+      id,
+      grantedPermissionNames: [...before.grantedPermissionNames.slice(1), 'Finance.View'],
+    });
+    const own = await town.acme.rows(sql`
+      select permission, is_granted from identity.user_permission
+      where user_id = ${id} order by permission`);
+    expect(own).toEqual(
+      [
+        { permission: denied, is_granted: false },
+        { permission: 'Finance.View', is_granted: true },
+      ].toSorted((a, b) => (a.permission < b.permission ? -1 : 1)),
+    );
+    const after = await permissionsOf(id);
+    expect(after.grantedPermissionNames).toContain('Finance.View');
+    expect(after.grantedPermissionNames).not.toContain(denied);
+    await ada.call(updateUserPermissions, {
+      id,
+      grantedPermissionNames: before.grantedByRoles ?? [],
+    });
+    expect((await permissionsOf(id)).grantedPermissionNames).toEqual(before.grantedByRoles);
+  });
+
+  it('is signed out at once when switched off, and locked users are let in again', async () => {
+    const args = someone('quin', ['Dispatcher']);
+    const { id } = await ada.call(createOrUpdateUser, args);
+    const quin = await town.acme.as('quin');
+    await town.acme.inTransaction((db) =>
+      db.run(sql`
+        update identity."user" set failed_count = 5, locked_until = ${new Date('2027-01-01')}
+        where id = ${id}`),
+    );
+    const listed = async () =>
+      (await ada.call(getUsers, { filter: 'quin' })).items.map((u) => u.isLockedOut);
+    expect(await listed()).toEqual([true]);
+    await ada.call(unlockUser, { id });
+    expect(await listed()).toEqual([false]);
+    await ada.call(createOrUpdateUser, {
+      ...args,
+      user: { ...args.user, id, isActive: false },
+    });
+    const asked = () => quin.send(getUserPermissionsForEdit, {}).then((r) => r.status);
+    await expect.poll(asked).toBe(401);
+  });
+
+  it('is deleted and the name is free again; nobody deletes themselves', async () => {
+    const { id } = await ada.call(createOrUpdateUser, someone('rex', []));
+    await ada.call(deleteUser, { id });
+    await expect(ada.call(getUserForEdit, { id })).rejects.toMatchObject({ status: 404 });
+    await expect(ada.call(deleteUser, { id })).rejects.toMatchObject({ status: 404 });
+    expect((await ada.call(createOrUpdateUser, someone('rex', []))).id).not.toBe(id);
+    const own = ada.call(deleteUser, { id: (await person('ada')).id });
+    await expect(own).rejects.toMatchObject({
+      error: { message: 'You can not delete own user account!' },
+    });
+  });
+});
+
+describe('who edits users', () => {
+  it('gives nobody more than they hold, and changes nobody who may do more', async () => {
+    const { id: samId } = await ada.call(createOrUpdateUser, someone('sam', ['Finance']));
+    await ada.call(updateUserPermissions, {
+      id: samId,
+      grantedPermissionNames: [
+        ...(await permissionsOf(samId)).grantedPermissionNames,
+        'Administration.Users',
+      ],
+    });
+    const sam = await town.acme.as('sam');
+    const promoted = sam.call(createOrUpdateUser, someone('tom', ['Admin']));
+    await expect(promoted).rejects.toMatchObject({ status: 403 });
+    const { id } = await sam.call(createOrUpdateUser, someone('tom', ['Finance']));
+    const granted = sam.call(updateUserPermissions, { id, grantedPermissionNames: ['Job.View'] });
+    await expect(granted).rejects.toMatchObject({ status: 403 });
+    const { id: adaId } = await person('ada');
+    const taken = sam.call(
+      createOrUpdateUser,
+      someone('ada', [], { id: adaId, password: 'Mine-123' }),
+    );
+    await expect(taken).rejects.toMatchObject({ status: 403 });
+    await expect(sam.call(deleteUser, { id: adaId })).rejects.toMatchObject({ status: 403 });
+  });
+
+  it('for a customer sees and makes that customer’s users alone [ui-roles-004]', async () => {
+    const { customer_id: customerId } = await person('oto');
+    const { items } = await ada.call(getCustomerUsers, { customerId: customerId ?? 0 });
+    expect(items.map((u) => u.userName)).toEqual(['mia', 'oto']);
+    expect((await oto.call(getCustomerUsers, { customerId: 1 })).items).toEqual(items);
+    expect((await oto.call(getUsers, {})).items.map((u) => u.userName)).toEqual(['mia', 'oto']);
+    const { id } = await oto.call(createOrUpdateUser, someone('vic', ['CustomerUser']));
+    const { user, roles } = await ada.call(getUserForEdit, { id });
+    expect(user.customerId).toBe(customerId);
+    expect(roles.map((r) => r.roleName)).toEqual(['CustomerAdmin', 'CustomerUser']);
+    const staff = oto.call(createOrUpdateUser, someone('wim', ['Dispatcher']));
+    await expect(staff).rejects.toMatchObject({ status: 400 });
+    const { id: kimId } = await person('kim');
+    await expect(oto.call(deleteUser, { id: kimId })).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('of another tenant finds nobody', async () => {
+    const bea = await town.borealis.as('bea');
+    const { id } = await person('kim');
+    await expect(bea.call(getUserForEdit, { id })).rejects.toMatchObject({ status: 404 });
+    await expect(bea.call(unlockUser, { id })).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('the last active administrator', () => {
+  it('is neither switched off, nor stripped, nor denied anything', async () => {
+    const { id } = await person('ada');
+    const args = someone('ada', ['Admin'], { id, emailAddress: 'ada@acme.example' });
+    const off = ada.call(createOrUpdateUser, { ...args, user: { ...args.user, isActive: false } });
+    await expect(off).rejects.toMatchObject({ status: 409 });
+    const stripped = ada.call(createOrUpdateUser, { ...args, assignedRoleNames: ['Finance'] });
+    await expect(stripped).rejects.toMatchObject({ status: 409 });
+    const denied = ada.call(updateUserPermissions, { id, grantedPermissionNames: [] });
+    await expect(denied).rejects.toMatchObject({ status: 409 });
+    expect((await ada.call(getUserForEdit, { id })).user.isActive).toBe(true);
+  });
+
+  it('stays even when two administrators delete each other at the same moment', async () => {
+    const { id } = await ada.call(createOrUpdateUser, someone('zoe', ['Admin']));
+    const zoe = await town.acme.as('zoe');
+    const { id: adaId } = await person('ada');
+    const [one, other] = await Promise.all([
+      ada.send(deleteUser, { id }),
+      zoe.send(deleteUser, { id: adaId }),
+    ]);
+    const left = await town.acme.rows(sql<{ user_name: string }>`
+      select user_name from identity."user"
+      where user_name in ('ada', 'zoe') and deleted_at is null`);
+    expect(left).toHaveLength(1);
+    expect(Math.min(one.status, other.status)).toBe(200);
+  });
+});
+
+describe('one’s own password', () => {
+  it('changes for who knows it, and signs out everywhere else', async () => {
+    const wes = await town.acme.as('wes');
+    const wrong = wes.call(changePassword, { currentPassword: 'x', newPassword: 'Better-1-Here' });
+    await expect(wrong).rejects.toMatchObject({
+      status: 400,
+      error: {
+        validationErrors: [{ message: 'Incorrect password.', members: ['currentPassword'] }],
+      },
+    });
+    const weak = wes.call(changePassword, { currentPassword: 'waybill-demo', newPassword: 'a' });
+    await expect(weak).rejects.toMatchObject({
+      error: { validationErrors: [{ members: ['newPassword'] }] },
+    });
+    await wes.call(changePassword, {
+      currentPassword: 'waybill-demo',
+      newPassword: 'Better-1-Here',
+    });
+    const sessions = await town.acme.rows(sql`
+      select s.id from identity.session s join identity."user" u on u.id = s.user_id
+      where u.user_name = 'wes'`);
+    expect(sessions).toHaveLength(1);
+    const again = wes.call(changePassword, {
+      currentPassword: 'waybill-demo',
+      newPassword: 'Better-2-Here',
+    });
+    await expect(again).rejects.toMatchObject({ status: 400 });
+  });
+
+  it('is asked of who signed in alone', async () => {
+    const args = { currentPassword: 'waybill-demo', newPassword: 'Better-1-Here' };
+    const reply = await town.acme.guest.send(changePassword, args);
+    expect(reply.status).toBe(401);
+  });
+});
