@@ -1,6 +1,7 @@
 import { getBookingStatusCount } from '@waybill/contract/booking/endpoints';
 import {
   addCustomerNote,
+  createCustomerRegister,
   createOrUpdateCostCenter,
   createOrUpdateCustomer,
   createOrUpdateFrequentAddress,
@@ -41,6 +42,7 @@ export const useCustomer = (id: number, enabled = true) =>
 export const useOwnCustomer = () => useAsk(getCurrentCustomer, {});
 
 export const useSaveCustomer = () => useSend(createOrUpdateCustomer, { refreshes: customerReads });
+export const useRegister = () => useSend(createCustomerRegister, { refreshes: [] });
 export const useSaveAccount = () => useSend(updateCustomerAccount, { refreshes: customerReads });
 export const useAddNote = () => useSend(addCustomerNote, { refreshes: [getCustomerForEdit] });
 export const useDeleteCustomer = () => useSend(deleteCustomer, { refreshes: [getCustomers] });

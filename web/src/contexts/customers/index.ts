@@ -21,6 +21,14 @@ export const customerPages = [
     load: async () => (await import('./pages/CustomerPage.tsx')).CustomerPage,
   }),
   page({
+    path: '/auth/register',
+    title: 'Register',
+    access: 'public',
+    navigation: false,
+    header: false,
+    load: async () => (await import('./pages/RegisterPage.tsx')).RegisterPage,
+  }),
+  page({
     path: '/settings/company',
     title: 'Company',
     access: 'Customer.View',

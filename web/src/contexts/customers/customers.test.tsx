@@ -1,0 +1,73 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { enveloped, json, refusal } from '#client/testing/fake-server.ts';
+import { openApp } from '#shell/testing/open-app.tsx';
+import { sessionOf } from '#shell/testing/people.ts';
+import { customerPages } from './index.ts';
+// Loaded before the clock runs: the first load of a page takes longer than a test waits.
+import './pages/CustomersPage.tsx';
+import './pages/NewCustomerPage.tsx';
+
+const none = enveloped({ items: [], totalCount: 0 });
+const permissions = ['Customer.View', 'Customer.Create', 'Customer.Edit', 'Customer.Company'];
+const save = 'POST /api/customer/customer/createorupdatecustomer';
+
+const open = (at: string, answers: Readonly<Record<string, object>> = {}) => {
+  const app = openApp({
+    at,
+    pages: customerPages,
+    answers: {
+      'GET /api/auth/session': sessionOf({ permissions }),
+      'GET /api/customer/customer/getCustomers': none,
+      ...answers,
+    },
+  });
+  return { ...app, person: userEvent.setup() };
+};
+
+describe('the list of customers', () => {
+  it('says how to begin where there is none [ui-routes-012]', async () => {
+    open('/customers');
+    expect(await screen.findByText('Add your first customer')).toBeDefined();
+  });
+
+  it('keeps what narrows it in its address', async () => {
+    const { server } = open('/customers?view=onHold&q=ce%20dar');
+    const list = 'GET /api/customer/customer/getCustomers';
+    await waitFor(() => expect(server.to(list)).toHaveLength(1));
+    expect(server.to(list)[0]?.query['filter']).toContain("contains(companyName,'ce dar')");
+    expect(server.to(list)[0]?.query['filter']).toContain(
+      "(accountStatus in ('OnHold','Suspended'))",
+    );
+  });
+});
+
+describe('a new customer', () => {
+  it('has its business number checked before anything is sent', async () => {
+    const { person, server } = open('/customers/new');
+    await person.type(await screen.findByLabelText(/^ABN/), '51824753557');
+    await person.click(screen.getByRole('button', { name: /Add customer/ }));
+    expect(
+      (await screen.findAllByText('This is not an ABN: 11 digits with check digits')).length,
+    ).toBeGreaterThan(0);
+    expect(server.to(save)).toEqual([]);
+  });
+
+  it('starts in Australia and shows refusals at their fields [ui-forms-018]', async () => {
+    const message = 'Another customer has this code.';
+    const { person, server } = open('/customers/new', {
+      [save]: () => json(refusal(message, 1002, [{ message, members: ['customer.code'] }]), 409),
+    });
+    await person.type(await screen.findByLabelText(/^Company name/), 'Quill & Sons');
+    await person.type(screen.getByLabelText(/^Code/), 'CUS00001');
+    await person.click(screen.getByRole('button', { name: /Add customer/ }));
+    await waitFor(() =>
+      expect(screen.getByLabelText(/^Code/).getAttribute('aria-invalid')).toBe('true'),
+    );
+    expect(server.to(save)[0]?.body).toMatchObject({
+      customer: { companyName: 'Quill & Sons', address: { countryCode: 'AU' } },
+    });
+    expect(screen.getByLabelText<HTMLInputElement>(/^Company name/).value).toBe('Quill & Sons');
+  });
+});
