@@ -69,7 +69,7 @@ export const contextsOf = (
   tenancy(directory),
   identity(house),
   lookups,
-  customers,
+  customers(house),
   dangerousGoods,
   carriers,
   rates,

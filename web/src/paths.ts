@@ -15,6 +15,7 @@ const part = (id: Id): string => encodeURIComponent(String(id));
 export const paths = {
   home: () => '/',
   login: (query: { callbackUrl?: string; error?: string } = {}) => at('/auth/login', query),
+  register: () => '/auth/register',
   logout: () => '/auth/logout',
   switchUser: (returnTo?: string) => at('/auth/switch', { returnTo }),
   authError: (error?: string) => at('/auth/error', { error }),

@@ -12,6 +12,7 @@ import {
   ReferenceToSave,
 } from './inputs.ts';
 import { customersProblems as refusals } from './problems.ts';
+import { RegisterSchema } from './registration.ts';
 import {
   CostCenter,
   Customer,
@@ -69,6 +70,17 @@ export const createOrUpdateCustomer = endpoint({
     warnings: z.array(z.string()),
   }),
   problems: [refusals.CustomerNotFound, refusals.CustomerCodeTaken],
+});
+
+export const createCustomerRegister = endpoint({
+  method: 'POST',
+  path: '/api/customer/customer/createCustomerRegister',
+  access: 'optional',
+  summary: 'Registers a customer and its first user, where the tenant lets people register.',
+  input: RegisterSchema,
+  output: z.object({ id: Id, customerGuid: Guid }),
+  problems: [refusals.RegistrationClosed],
+  perMinute: 10,
 });
 
 export const addCustomerNote = endpoint({

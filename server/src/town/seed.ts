@@ -61,7 +61,8 @@ async function seedTenant(
     await db.run(sql`
       update tenancy.settings set
         legal_name = ${tenant.legalName}, billing_address = ${tenant.address},
-        tax_number = ${tenant.abn}, timezone = ${tenant.timezone}
+        tax_number = ${tenant.abn}, timezone = ${tenant.timezone},
+        allow_self_registration = ${tenant.key === 'borealis'}
     `);
     await addSeries(db, tenant.key.slice(0, 3).toUpperCase());
     await addStaticRoles(db);

@@ -1,5 +1,7 @@
-import { context } from '#platform/context.ts';
+import { type Context, context } from '#platform/context.ts';
+import type { House } from '#platform/house.ts';
 import { addCustomerNote } from './api/addCustomerNote.ts';
+import { createCustomerRegister } from './api/createCustomerRegister.ts';
 import { createOrUpdateCostCenter } from './api/createOrUpdateCostCenter.ts';
 import { createOrUpdateCustomer } from './api/createOrUpdateCustomer.ts';
 import { createOrUpdateFrequentAddress } from './api/createOrUpdateFrequentAddress.ts';
@@ -29,41 +31,43 @@ import { getReferences } from './api/getReferences.ts';
 import { updateAllSettings } from './api/updateAllSettings.ts';
 import { updateCustomerAccount } from './api/updateCustomerAccount.ts';
 
-export const customers = context('customers', {
-  endpoints: [
-    addCustomerNote,
-    createOrUpdateCostCenter,
-    createOrUpdateCustomer,
-    createOrUpdateFrequentAddress,
-    createOrUpdateProduct,
-    createOrUpdateReference,
-    deleteCostCenter,
-    deleteCustomer,
-    deleteFrequentAddress,
-    deleteProduct,
-    deleteReference,
-    getAllSettings,
-    getCostCenterForEdit,
-    getCostCenters,
-    getCurrentCustomer,
-    getCustomerBusinessTypes,
-    getCustomerForEdit,
-    getCustomerStatusTypes,
-    getCustomers,
-    getCustomersTypes,
-    getDurationTypes,
-    getFrequentAddressForEdit,
-    getFrequentAddresses,
-    getProductForEdit,
-    getProducts,
-    getReferenceForEdit,
-    getReferences,
-    updateAllSettings,
-    updateCustomerAccount,
-  ],
-  live: {
-    'customer.saved': 'customers',
-    'customer.deleted': 'customers',
-    'customer.bookChanged': 'customers',
-  },
-});
+export const customers = (house: House): Context =>
+  context('customers', {
+    endpoints: [
+      addCustomerNote,
+      createCustomerRegister(house),
+      createOrUpdateCostCenter,
+      createOrUpdateCustomer,
+      createOrUpdateFrequentAddress,
+      createOrUpdateProduct,
+      createOrUpdateReference,
+      deleteCostCenter,
+      deleteCustomer,
+      deleteFrequentAddress,
+      deleteProduct,
+      deleteReference,
+      getAllSettings,
+      getCostCenterForEdit,
+      getCostCenters,
+      getCurrentCustomer,
+      getCustomerBusinessTypes,
+      getCustomerForEdit,
+      getCustomerStatusTypes,
+      getCustomers,
+      getCustomersTypes,
+      getDurationTypes,
+      getFrequentAddressForEdit,
+      getFrequentAddresses,
+      getProductForEdit,
+      getProducts,
+      getReferenceForEdit,
+      getReferences,
+      updateAllSettings,
+      updateCustomerAccount,
+    ],
+    live: {
+      'customer.saved': 'customers',
+      'customer.deleted': 'customers',
+      'customer.bookChanged': 'customers',
+    },
+  });

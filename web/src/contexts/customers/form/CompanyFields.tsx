@@ -38,6 +38,14 @@ export function CompanyFields({ isNew }: { readonly isNew: boolean }) {
         options={choicesOf(businessTypes)}
         optional
       />
+      <BusinessFields />
+    </FieldGrid>
+  );
+}
+
+function BusinessFields() {
+  return (
+    <>
       <TextField<CustomerValues>
         name="customer.abn"
         label="ABN"
@@ -69,6 +77,6 @@ export function CompanyFields({ isNew }: { readonly isNew: boolean }) {
         label="How they found us"
         optional
       />
-    </FieldGrid>
+    </>
   );
 }

@@ -23,7 +23,8 @@ export function OpenDays({ name }: { readonly name: string }) {
             key={day}
             className={cx(
               'flex h-control cursor-pointer items-center rounded-control border px-3',
-              'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+              'has-focus-visible:outline-2 has-focus-visible:outline-offset-2',
+              'has-focus-visible:outline-focus',
               days.includes(day)
                 ? 'border-primary bg-selected font-medium'
                 : 'border-edge text-ink-2',

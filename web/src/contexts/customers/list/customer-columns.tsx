@@ -10,78 +10,84 @@ import { AccountPill } from '../parts/AccountPill.tsx';
 export type CustomerRow = z.output<typeof Customer>;
 
 /** The columns of the list of customers. */
-export function customerColumns({ date, money }: Formats): readonly Column<CustomerRow>[] {
-  return [
-    {
-      id: 'name',
-      header: 'Customer',
-      cell: displayNameOf,
-      title: displayNameOf,
-      width: 180,
-      sortKey: 'companyName',
-    },
-    { id: 'code', header: 'Code', cell: ({ code }) => code, width: 96, sortKey: 'code' },
-    {
-      id: 'status',
-      header: 'Status',
-      cell: ({ accountStatus }) => <AccountPill status={accountStatus} />,
-      card: 'pill',
-      width: 108,
-      sortKey: 'accountStatus',
-    },
-    {
-      id: 'type',
-      header: 'Type',
-      cell: ({ type }) => wordsOf(type),
-      width: 104,
-      sortKey: 'type',
-      card: 'none',
-    },
-    {
-      id: 'contact',
-      header: 'Contact',
-      cell: ({ contactName }) => contactName,
-      sortKey: 'contactName',
-      width: 112,
-      hideBelow: 1024,
-      card: 'none',
-    },
-    {
-      id: 'suburb',
-      header: 'Suburb',
-      cell: ({ address }) => address.suburb,
-      sortKey: 'suburb',
-      width: 116,
-      hideBelow: 1024,
-      card: 'fact',
-    },
-    {
-      id: 'terms',
-      header: 'Terms',
-      cell: ({ paymentTerms }) => termsText(paymentTerms),
-      sortKey: 'paymentTerms',
-      width: 84,
-      hideBelow: 1280,
-      card: 'none',
-    },
-    {
-      id: 'limit',
-      header: 'Credit limit',
-      cell: ({ creditLimit }) => (creditLimit ? money(creditLimit) : 'None'),
-      align: 'right',
-      sortKey: 'creditLimit',
-      width: 112,
-      hideBelow: 1024,
-      card: 'none',
-    },
-    {
-      id: 'lastBooking',
-      header: 'Last booking',
-      cell: ({ lastBookingDate }) => lastBookingDate && date(lastBookingDate),
-      sortKey: 'lastBookingDate',
-      width: 112,
-      hideBelow: 1024,
-      card: 'none',
-    },
-  ];
-}
+export const customerColumns = (formats: Formats): readonly Column<CustomerRow>[] => [
+  ...identity,
+  ...trading(formats),
+];
+
+const identity: readonly Column<CustomerRow>[] = [
+  {
+    id: 'name',
+    header: 'Customer',
+    cell: displayNameOf,
+    title: displayNameOf,
+    width: 180,
+    sortKey: 'companyName',
+  },
+  { id: 'code', header: 'Code', cell: ({ code }) => code, width: 96, sortKey: 'code' },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: ({ accountStatus }) => <AccountPill status={accountStatus} />,
+    card: 'pill',
+    width: 108,
+    sortKey: 'accountStatus',
+  },
+  {
+    id: 'type',
+    header: 'Type',
+    cell: ({ type }) => wordsOf(type),
+    width: 104,
+    sortKey: 'type',
+    card: 'none',
+  },
+  {
+    id: 'contact',
+    header: 'Contact',
+    cell: ({ contactName }) => contactName,
+    sortKey: 'contactName',
+    width: 112,
+    hideBelow: 1024,
+    card: 'none',
+  },
+  {
+    id: 'suburb',
+    header: 'Suburb',
+    cell: ({ address }) => address.suburb,
+    sortKey: 'suburb',
+    width: 116,
+    hideBelow: 1024,
+    card: 'fact',
+  },
+];
+
+const trading = ({ date, money }: Formats): readonly Column<CustomerRow>[] => [
+  {
+    id: 'terms',
+    header: 'Terms',
+    cell: ({ paymentTerms }) => termsText(paymentTerms),
+    sortKey: 'paymentTerms',
+    width: 84,
+    hideBelow: 1280,
+    card: 'none',
+  },
+  {
+    id: 'limit',
+    header: 'Credit limit',
+    cell: ({ creditLimit }) => (creditLimit ? money(creditLimit) : 'None'),
+    align: 'right',
+    sortKey: 'creditLimit',
+    width: 112,
+    hideBelow: 1024,
+    card: 'none',
+  },
+  {
+    id: 'lastBooking',
+    header: 'Last booking',
+    cell: ({ lastBookingDate }) => lastBookingDate && date(lastBookingDate),
+    sortKey: 'lastBookingDate',
+    width: 112,
+    hideBelow: 1024,
+    card: 'none',
+  },
+];

@@ -48,7 +48,10 @@ export function customersFilter({ q, view, type, status }: Narrowing, now: numbe
     active: "accountStatus eq 'Active'",
     onHold: "accountStatus in ('OnHold','Suspended')",
     new: `creationTime ge ${monthAgo}`,
-    dormant: `accountStatus eq 'Active' and (lastBookingDate eq null or lastBookingDate lt ${monthAgo})`,
+    dormant: allOf([
+      "accountStatus eq 'Active'",
+      `lastBookingDate eq null or lastBookingDate lt ${monthAgo}`,
+    ]),
   };
   return allOf([
     anyContains(searched, q),

@@ -1,4 +1,10 @@
-import { accountStatuses, customerTypes, wordsOf } from '@waybill/contract/customers/choices';
+import {
+  type AccountStatus,
+  accountStatuses,
+  type CustomerType,
+  customerTypes,
+  wordsOf,
+} from '@waybill/contract/customers/choices';
 import { displayNameOf } from '@waybill/contract/customers/display-name';
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -6,7 +12,7 @@ import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
 import { useGo, useSearchState } from '#shell/page-state.ts';
 import { useMay } from '#shell/permissions.ts';
-import { useRecordList } from '#shell/records/use-record-list.ts';
+import { type RecordList, useRecordList } from '#shell/records/use-record-list.ts';
 import { ViewTabs } from '#shell/records/ViewTabs.tsx';
 import { useTableStatus } from '#shell/table-status.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
@@ -19,7 +25,13 @@ import { useShortcut } from '#ui/use-shortcut.ts';
 import { useCustomers } from '../calls.ts';
 import { CustomerPeek } from '../list/CustomerPeek.tsx';
 import { customerColumns, type CustomerRow } from '../list/customer-columns.tsx';
-import { customersFilter, narrowingShape, viewNames, views } from '../list/customer-views.ts';
+import {
+  customersFilter,
+  narrowingShape,
+  type View,
+  viewNames,
+  views,
+} from '../list/customer-views.ts';
 
 const choices = <Word extends string>(words: readonly Word[]) =>
   words.map((value) => ({ value, label: wordsOf(value) }));
@@ -30,7 +42,6 @@ const hrefOf = ({ id }: CustomerRow) => paths.customer(id);
 export function CustomersPage() {
   const list = useRecordList(paths.customers(), 'companyName');
   const [narrowing] = useSearchState(narrowingShape);
-  const { view, type, status } = narrowing;
   const [now] = useState(() => Date.now());
   const filter = customersFilter({ ...narrowing, q: list.search.q }, now);
   const answer = useCustomers({ ...list.asked, ...(filter === '' ? {} : { filter }) });
@@ -45,32 +56,7 @@ export function CustomersPage() {
   return (
     <>
       <Heading total={total} />
-      <ViewTabs
-        views={views.map((id) => ({ id, name: viewNames[id] }))}
-        current={view}
-        onOpen={(id) => list.narrow({ view: id === 'all' ? undefined : id })}
-      />
-      <FilterBar
-        search={{ ...list.text, placeholder: 'Name, code, e-mail, suburb…' }}
-        promoted={
-          <>
-            <FilterSelect
-              single
-              label="Type"
-              options={choices(customerTypes)}
-              chosen={type ? [type] : []}
-              onChange={([chosen]) => list.narrow({ type: chosen })}
-            />
-            <FilterSelect
-              single
-              label="Status"
-              options={choices(accountStatuses)}
-              chosen={status ? [status] : []}
-              onChange={([chosen]) => list.narrow({ status: chosen })}
-            />
-          </>
-        }
-      />
+      <Narrowing list={list} narrowing={narrowing} />
       <DataTable
         label="Customers"
         columns={columns}
@@ -100,6 +86,49 @@ export function CustomersPage() {
           onClose={() => peekAt(undefined)}
         />
       )}
+    </>
+  );
+}
+
+type NarrowingProps = {
+  readonly list: RecordList;
+  readonly narrowing: {
+    readonly view: View;
+    readonly type?: CustomerType | undefined;
+    readonly status?: AccountStatus | undefined;
+  };
+};
+
+/** Views, search, type and status. */
+function Narrowing({ list, narrowing: { view, type, status } }: NarrowingProps) {
+  return (
+    <>
+      <ViewTabs
+        views={views.map((id) => ({ id, name: viewNames[id] }))}
+        current={view}
+        onOpen={(id) => list.narrow({ view: id === 'all' ? undefined : id })}
+      />
+      <FilterBar
+        search={{ ...list.text, placeholder: 'Name, code, e-mail, suburb…' }}
+        promoted={
+          <>
+            <FilterSelect
+              single
+              label="Type"
+              options={choices(customerTypes)}
+              chosen={type ? [type] : []}
+              onChange={([chosen]) => list.narrow({ type: chosen })}
+            />
+            <FilterSelect
+              single
+              label="Status"
+              options={choices(accountStatuses)}
+              chosen={status ? [status] : []}
+              onChange={([chosen]) => list.narrow({ status: chosen })}
+            />
+          </>
+        }
+      />
     </>
   );
 }

@@ -2,13 +2,16 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { ownPath } from '#shell/admission.ts';
+import { paths } from '#paths';
 import { useGo, useSearchState } from '#shell/page-state.ts';
 import { useSessionClient } from '#shell/session/SessionProvider.tsx';
 import { useSession } from '#shell/session/use-session.ts';
+import { useTenant } from '#shell/tenant/tenant-context.ts';
 import { CheckboxField } from '#ui/form/CheckboxField.tsx';
 import { FormShell } from '#ui/form/FormShell.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
+import { AppLink } from '#ui/go.tsx';
 import { landing } from '../landing.ts';
 import { SignInCard } from '../parts/SignInCard.tsx';
 import { useCountdown } from '../use-countdown.ts';
@@ -20,6 +23,7 @@ const shape = { callbackUrl: z.string().optional(), error: z.string().optional()
 export function LoginPage() {
   const [{ callbackUrl, error }] = useSearchState(shape);
   const session = useSession();
+  const { allowSelfRegistration } = useTenant();
   const go = useGo();
   const target = ownPath(callbackUrl, location.origin, landing(session.data));
   const signedIn = session.status === 'authenticated';
@@ -30,6 +34,14 @@ export function LoginPage() {
   return (
     <SignInCard title="Sign in">
       <SignInForm callbackUrl={target} told={error} />
+      {allowSelfRegistration && (
+        <p className="mt-4 text-ink-2">
+          You have no account?{' '}
+          <AppLink href={paths.register()} className="text-primary hover:underline">
+            Register
+          </AppLink>
+        </p>
+      )}
     </SignInCard>
   );
 }

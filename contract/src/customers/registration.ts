@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { entity } from '../entity.ts';
+import { passwordLengthMax } from '../identity/password.ts';
+import { line, requiredLine } from '../shared/fields.ts';
+import { businessTypes } from './choices.ts';
+
+/** What is said of an e-mail address that is none. */
+export const emailFault = 'Please enter a valid e-mail address';
+
+/** A customer who registers (decisions C-06). */
+export const RegisterSchema = entity(
+  'RegisterSchema',
+  z.object({
+    companyName: line(256).nullish(),
+    contactName: requiredLine(64, 'Please enter your name'),
+    email: z.string({ error: emailFault }).trim().pipe(z.email(emailFault).max(256)),
+    telephone: requiredLine(50, 'Please enter a telephone number'),
+    businessType: z.enum(businessTypes).nullish(),
+    abn: line(20).nullish(),
+    address: z.object({
+      addressLine1: requiredLine(256, 'Please enter the street'),
+      addressLine2: line(256).nullish(),
+      suburb: requiredLine(100, 'Please enter the suburb'),
+      postCode: requiredLine(20, 'Please enter the postcode'),
+      stateCode: line(10).nullish(),
+      countryCode: line(2).nullish(),
+    }),
+    password: z.string({ error: 'Please choose a password' }).max(passwordLengthMax),
+    acceptTerms: z.literal(true, { error: 'Please accept the terms' }),
+  }),
+);
+export type Registration = z.output<typeof RegisterSchema>;

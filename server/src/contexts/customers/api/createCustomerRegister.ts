@@ -1,0 +1,36 @@
+import * as contract from '@waybill/contract/customers/endpoints';
+import { customersProblems } from '@waybill/contract/customers/problems';
+import { notValid, Problem } from '@waybill/contract/problem';
+import { addFirstUserOf } from '#contexts/identity/public.ts';
+import { settingsOf } from '#contexts/tenancy/public.ts';
+import { type Handler, handle } from '#platform/context.ts';
+import type { House } from '#platform/house.ts';
+import { insist } from '#platform/http/actor.ts';
+import { customerFields } from '../domain/customer-to-save.ts';
+import { customerOf, registrationFaults } from '../domain/registration.ts';
+import { addCustomer } from '../saving.ts';
+import { withState } from '../state-of-place.ts';
+import { tell } from '../told.ts';
+
+/** Visitors register where the tenant lets them; whoever is signed in needs the right. */
+export const createCustomerRegister = ({ hasher }: Pick<House, 'hasher'>): Handler =>
+  handle(
+    contract.createCustomerRegister,
+    async ({ input, actor, db, now }) => {
+      insist(actor, 'Customer.Create');
+      if (actor.kind === 'guest' && !(await settingsOf(db)).allowSelfRegistration) {
+        throw new Problem(customersProblems.RegistrationClosed);
+      }
+      const faults = registrationFaults(input);
+      if (faults.length > 0) throw notValid(...faults);
+      const asked = customerOf(input);
+      const saved = await addCustomer(db, await withState(db, customerFields(asked)), asked, now);
+      const { contactName: fullName, email, telephone, password } = input;
+      const user = { customerId: saved.id, fullName, email, telephone, password };
+      await addFirstUserOf(db, hasher, user, now);
+      await tell(db, 'customer.created', saved.id);
+      await tell(db, 'customer.saved', saved.id);
+      return { id: saved.id, customerGuid: saved.guid };
+    },
+    { reach: 'tenant' },
+  );
