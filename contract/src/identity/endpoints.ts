@@ -254,7 +254,7 @@ const userChanges = [
 export const getCustomerUsers = endpoint({
   path: '/api/core/user/getcustomerusers',
   access: 'Administration.Users',
-  summary: "A customer's users.",
+  summary: "A customer's users; without one, those of every customer.",
   input: z.object({
     ...listInput,
     customerId: Id.optional(),

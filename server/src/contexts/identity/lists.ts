@@ -32,8 +32,8 @@ const users: List = {
 type UsersAsked = ListAsked & {
   readonly permission?: string | undefined;
   readonly role?: number | undefined;
-  /** Only this customer's users. */
-  readonly customerId?: number | undefined;
+  /** Only this customer's users, or those of any customer. */
+  readonly customerId?: number | 'any' | undefined;
 };
 
 /** The users the caller may see; `permission` keeps those who effectively hold it. */
@@ -51,7 +51,7 @@ export function usersPage(
           select from identity.user_role x
           where x.tenant_id = u.tenant_id and x.user_id = u.id and x.role_id = ${role}
         )`;
-  const theirs = customerId === undefined ? sql`true` : sql`u.customer_id = ${customerId}`;
+  const theirs = ofCustomer(customerId);
   return listPage(db, users, asked, {
     select: sql<ListedUser>`${userColumns}, u.locked_until, u.last_sign_in_at, coalesce((
       select json_agg(json_build_object(
@@ -64,4 +64,10 @@ export function usersPage(
     from: sql`identity."user" u`,
     where: sql`u.deleted_at is null and ${holds} and ${has} and ${theirs}`,
   });
+}
+
+function ofCustomer(customerId: UsersAsked['customerId']) {
+  if (customerId === undefined) return sql`true`;
+  if (customerId === 'any') return sql`u.customer_id is not null`;
+  return sql`u.customer_id = ${customerId}`;
 }

@@ -102,7 +102,7 @@ const byCall: readonly (readonly [RegExp, Kind])[] = [
   [/Booking/, 'booking'],
   [/Invoice/, 'invoice'],
   [/Customer/, 'customer'],
-  [/Users/, 'user'],
+  [/Users|UserForEdit$|User$/, 'user'],
   [/Role/, 'role'],
 ];
 
