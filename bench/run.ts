@@ -1,11 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { benchBookings } from './bookings.ts';
 import { benchPlatform } from './platform.ts';
 import { benchSearch } from './search.ts';
 import { heading, table } from './table.ts';
 
 const results = join(import.meta.dirname, 'results');
-const benches = { platform: benchPlatform, search: benchSearch };
+const benches = { platform: benchPlatform, bookings: benchBookings, search: benchSearch };
 
 /** Runs the named benches, or all, and keeps their tables in `bench/results/`. */
 const asked = process.argv.slice(2);

@@ -1,0 +1,153 @@
+import { aBooking } from '@waybill/contract/booking/examples';
+import type pg from 'pg';
+import { adminQuery } from '../server/src/platform/db/connection.ts';
+import { benchTown, type BenchTown } from './bench-town.ts';
+import { type Compared, inTurn, rate, requestsPerSecond, time } from './compare.ts';
+import { fillTown } from './filling.ts';
+import { loopsPerSecond, percentiles } from './loops.ts';
+import { barePool, recorded, replay, type Statement } from './recording.ts';
+
+const size = { bookings: 100_000, customers: 20_000 };
+const clients = 32;
+
+type Desk = {
+  readonly town: BenchTown;
+  readonly pool: pg.Pool;
+  readonly headers: Record<string, string>;
+  readonly customerId: number;
+  readonly accountId: number;
+};
+
+/** Bookings through HTTP at 100,000, beside the very statements they send, sent bare and pipelined. */
+export async function benchBookings(): Promise<readonly Compared[]> {
+  const town = await benchTown();
+  const pool = barePool(town.databaseUrl);
+  try {
+    await fillTown(town.adminUrl, town.tenantId, size);
+    const desk = { town, pool, headers: await town.headersOf('kim'), ...(await deskOf(town)) };
+    return [...(await created(desk)), await detailRead(desk), ...(await reads(desk))];
+  } finally {
+    await pool.end();
+    await town.close();
+  }
+}
+
+/** An account customer whom no credit limit stops, and the own fleet. */
+async function deskOf({ adminUrl, tenantId }: BenchTown) {
+  const ask = adminQuery(adminUrl);
+  const [row] = await ask(
+    `select c.id as customer, a.id as account from customers.customer c
+     join carriers.account a on a.tenant_id = c.tenant_id and a.code = 'FLEET'
+     where c.tenant_id = $1 and c.company_name = 'Cedar & Co' order by c.id limit 1`,
+    [tenantId],
+  );
+  const customerId = Number(row?.['customer']);
+  await ask(
+    'update customers.customer set credit_limit_minor = null where tenant_id = $1 and id = $2',
+    [tenantId, customerId],
+  );
+  return { customerId, accountId: Number(row?.['account']) };
+}
+
+async function created({ town, pool, headers, customerId, accountId }: Desk) {
+  const url = `${town.origin}/api/booking/booking/createorupdatebooking`;
+  const booking = aBooking({
+    customer: { id: customerId },
+    carrierAccountId: accountId,
+    carrierServiceCode: 'STD',
+  });
+  const body = JSON.stringify({ booking, operations: ['Book'] });
+  const post = async () => {
+    const answer = await fetch(url, { method: 'POST', headers, body });
+    if (!answer.ok) throw new Error(await answer.text());
+    const { result } = (await answer.json()) as {
+      result: { booking: { consignmentId: string; resourceToken: string } };
+    };
+    return result.booking;
+  };
+  await post();
+  let made = { consignmentId: '', resourceToken: '' };
+  const statements = await recorded(async () => {
+    made = await post();
+  });
+  let run = 0;
+  const renumber = () => {
+    run += 1;
+    const number = `RUN${String(run).padStart(9, '0')}`;
+    return (value: unknown) =>
+      typeof value === 'string'
+        ? value
+            .replaceAll(made.consignmentId, number)
+            .replaceAll(made.resourceToken, `run ${number}`)
+        : value;
+  };
+  const pair = await inTurn(
+    () => loopsPerSecond(clients, () => replay(pool, statements, renumber())),
+    () => requestsPerSecond({ url, method: 'POST', headers, body, connections: clients }),
+  );
+  const name = `Booking create, ${clients} clients / its ${statements.length} statements pipelined`;
+  return [rate(name, pair, '≥ 0.5; p99 ≤ 50 ms')];
+}
+
+async function detailRead({ town, pool, headers }: Desk): Promise<Compared> {
+  const [row] = await adminQuery(town.adminUrl)(
+    'select id from booking.booking where tenant_id = $1 and resource_token = $2',
+    [town.tenantId, 'bench77'],
+  );
+  const url = `${town.origin}/api/booking/booking/getbookingforEdit?Id=${Number(row?.['id'])}`;
+  const statements = await statementsOf(url, headers);
+  const pair = await inTurn(
+    () => loopsPerSecond(clients, () => replay(pool, statements)),
+    () => requestsPerSecond({ url, headers, connections: clients }),
+  );
+  return rate(
+    `Booking detail / its ${statements.length} statements pipelined`,
+    pair,
+    '≥ 0.8 of HTTP',
+  );
+}
+
+const lists = [
+  ['Bookings, page of 50', 'getbookings?maxResultCount=50', '≤ 3 ×'],
+  ['… of one customer', 'getbookings?maxResultCount=50&customerId={customer}', '≤ 3 ×'],
+  ['… in one status', "getbookings?maxResultCount=50&filter=bookingStatus eq 'Delivered'", '≤ 3 ×'],
+  ['… containing a word', 'getbookings?maxResultCount=50&filter=richmond', '–'],
+  ['Status counts', 'getbookingstatuscount', '≤ 3 ×'],
+  ['Summary', 'getbookingssummary', '≤ 3 ×'],
+] as const;
+
+/** One after another, as one person waits for them: p50 and p95 over HTTP beside the statements. */
+async function reads({ town, pool, headers, customerId }: Desk): Promise<readonly Compared[]> {
+  const bookings = `${town.origin}/api/booking/booking/`;
+  const customers = `${town.origin}/api/customer/customer/getCustomers?maxResultCount=10`;
+  const asked = [
+    ...lists.map(
+      ([name, path, bar]) =>
+        [name, bookings + encodeURI(path.replace('{customer}', String(customerId))), bar] as const,
+    ),
+    ['Customer picker, word', `${customers}&filter=harbour`, '≤ 3 ×'],
+    ['Customer picker, code', `${customers}&filter=BEN0077`, '≤ 3 ×'],
+  ] as const;
+  const rows: Compared[] = [];
+  for (const [name, url, bar] of asked) {
+    const statements = await statementsOf(url, headers);
+    const answer = async () => {
+      const reply = await fetch(url, { headers });
+      if (!reply.ok) throw new Error(`${url}: ${await reply.text()}`);
+      await reply.arrayBuffer();
+    };
+    const pair = await percentiles(() => replay(pool, statements), answer);
+    rows.push(time(`${name}, p50`, pair.p50, bar), time(`${name}, p95`, pair.p95, bar));
+  }
+  return rows;
+}
+
+async function statementsOf(url: string, headers: Record<string, string>) {
+  const ask = async () => {
+    const reply = await fetch(url, { headers });
+    if (!reply.ok) throw new Error(`${url}: ${await reply.text()}`);
+    await reply.text();
+  };
+  await ask();
+  return recorded(ask) as Promise<readonly Statement[]>;
+}

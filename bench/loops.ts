@@ -1,0 +1,62 @@
+import { type Figure, type Pair, type Spread, spreadOf } from './compare.ts';
+
+type Work = () => Promise<unknown>;
+
+const rounds = 5;
+const perRound = 40;
+
+/** How often `clients` in parallel can do `work` in a second; each begins again when it is done. */
+export async function loopsPerSecond(clients: number, work: Work, seconds = 2): Promise<Figure> {
+  const until = performance.now() + seconds * 1000;
+  const taken: number[] = [];
+  const before = process.threadCpuUsage();
+  const loop = async () => {
+    while (performance.now() < until) {
+      const started = performance.now();
+      await work();
+      taken.push(performance.now() - started);
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, loop));
+  const spent = process.threadCpuUsage(before);
+  return {
+    value: taken.length / seconds,
+    cpu_us: (spent.user + spent.system) / taken.length,
+    p99_ms: at(taken, 0.99),
+  };
+}
+
+/** Times of one after another, in turn with the limit: medians and 95th percentiles of each round. */
+export async function percentiles(
+  limit: Work,
+  ours: Work,
+): Promise<{ readonly p50: Pair; readonly p95: Pair }> {
+  const figures = { limit: [] as number[][], ours: [] as number[][] };
+  await times(limit);
+  await times(ours);
+  for (let round = 0; round < rounds; round += 1) {
+    figures.limit.push(await times(limit));
+    figures.ours.push(await times(ours));
+  }
+  const of = (share: number): Pair => ({
+    limit: spreadAt(figures.limit, share),
+    ours: spreadAt(figures.ours, share),
+  });
+  return { p50: of(0.5), p95: of(0.95) };
+}
+
+async function times(work: Work): Promise<number[]> {
+  const taken: number[] = [];
+  for (let n = 0; n < perRound; n += 1) {
+    const started = performance.now();
+    await work();
+    taken.push(performance.now() - started);
+  }
+  return taken;
+}
+
+const spreadAt = (taken: readonly (readonly number[])[], share: number): Spread =>
+  spreadOf(taken.map((round) => at(round, share)));
+
+const at = (taken: readonly number[], share: number): number =>
+  taken.toSorted((a, b) => a - b)[Math.floor(share * (taken.length - 1))] ?? Number.NaN;

@@ -1,0 +1,62 @@
+import pg from 'pg';
+
+/** A statement as it went to the database. */
+export type Statement = {
+  readonly name?: string;
+  readonly text: string;
+  readonly values: readonly unknown[];
+};
+
+type Query = (this: pg.Client, asked: unknown, ...rest: unknown[]) => unknown;
+
+/** What `work` asks the database, in its order: the limit then sends the very same. */
+export async function recorded(work: () => Promise<unknown>): Promise<readonly Statement[]> {
+  // What a load left behind is answered first: its statements are not ours.
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  const client = pg.Client.prototype as unknown as { query: Query };
+  const original = client.query;
+  const statements: Statement[] = [];
+  client.query = function query(asked, ...rest) {
+    const { name, text, values } =
+      typeof asked === 'string' ? { text: asked } : (asked as Partial<Statement>);
+    if (text !== undefined) {
+      statements.push({ ...(name !== undefined && { name }), text, values: values ?? [] });
+    }
+    return original.call(this, asked, ...rest);
+  };
+  try {
+    await work();
+  } finally {
+    client.query = original;
+  }
+  return statements;
+}
+
+/** A pool as the product's own: pipelined, with named statements. */
+export function barePool(databaseUrl: string, connections = 10): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: connections,
+    pipeline: true,
+  } as pg.PoolConfig);
+  pool.on('error', () => {});
+  return pool;
+}
+
+/** Sends all statements without waiting in between; `change` makes values unique for this run. */
+export async function replay(
+  pool: pg.Pool,
+  statements: readonly Statement[],
+  change: (value: unknown) => unknown = (value) => value,
+): Promise<readonly pg.QueryResult[]> {
+  const client = await pool.connect();
+  try {
+    return await Promise.all(
+      statements.map(({ text, values, ...named }) =>
+        client.query({ ...named, text, values: values.map(change) }),
+      ),
+    );
+  } finally {
+    client.release();
+  }
+}
