@@ -29,31 +29,7 @@ export function BandsTable({ unit }: { readonly unit: string }) {
         {fields.map((field, at) => (
           <div key={field.id}>
             <div className={row}>
-              <NumberField<RateValues>
-                labelHidden
-                name={`rate.rateDetails.${at}.break`}
-                label={`Band ${at + 1}, above`}
-                rules={number}
-              />
-              <SelectField<RateValues>
-                labelHidden
-                name={`rate.rateDetails.${at}.rateType`}
-                label={`Band ${at + 1}, applied`}
-                options={kinds}
-                rules={{ required: true }}
-              />
-              <NumberField<RateValues>
-                labelHidden
-                name={`rate.rateDetails.${at}.basic`}
-                label={`Band ${at + 1}, basic charge`}
-                rules={number}
-              />
-              <NumberField<RateValues>
-                labelHidden
-                name={`rate.rateDetails.${at}.value`}
-                label={`Band ${at + 1}, value`}
-                rules={number}
-              />
+              <BandFields at={at} />
               <IconButton
                 icon={X}
                 label={`Remove band ${at + 1}`}
@@ -80,6 +56,38 @@ export function BandsTable({ unit }: { readonly unit: string }) {
         </Button>
       </div>
     </fieldset>
+  );
+}
+
+function BandFields({ at }: { readonly at: number }) {
+  return (
+    <>
+      <NumberField<RateValues>
+        labelHidden
+        name={`rate.rateDetails.${at}.break`}
+        label={`Band ${at + 1}, above`}
+        rules={number}
+      />
+      <SelectField<RateValues>
+        labelHidden
+        name={`rate.rateDetails.${at}.rateType`}
+        label={`Band ${at + 1}, applied`}
+        options={kinds}
+        rules={{ required: true }}
+      />
+      <NumberField<RateValues>
+        labelHidden
+        name={`rate.rateDetails.${at}.basic`}
+        label={`Band ${at + 1}, basic charge`}
+        rules={number}
+      />
+      <NumberField<RateValues>
+        labelHidden
+        name={`rate.rateDetails.${at}.value`}
+        label={`Band ${at + 1}, value`}
+        rules={number}
+      />
+    </>
   );
 }
 

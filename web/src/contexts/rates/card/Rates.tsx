@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { paths } from '#paths';
-import { useFormats } from '#shell/formats.ts';
+import { type Formats, useFormats } from '#shell/formats.ts';
 import { useSearchState } from '#shell/page-state.ts';
 import { useMay } from '#shell/permissions.ts';
 import { RecordShelf } from '#shell/records/RecordShelf.tsx';
@@ -22,7 +22,7 @@ const byLane = 'fromZone, toZone, effectiveDate desc';
 export function Rates({ rateCardId }: { readonly rateCardId: string }) {
   const list = useRecordList(`${paths.rateCard(rateCardId)}#rates`, 'fromZone');
   const [{ service }] = useSearchState(shape);
-  const { plainDate, money } = useFormats();
+  const formats = useFormats();
   const services = useServices({ rateCardId, maxResultCount: 1000 });
   const codes = new Map((services.data?.items ?? []).map(({ id, code }) => [id, code]));
   const answer = useRates({
@@ -32,57 +32,13 @@ export function Rates({ rateCardId }: { readonly rateCardId: string }) {
     rateServiceId: service,
     filter: list.search.q,
   });
-  const columns: readonly Column<Rate>[] = [
-    { id: 'lane', header: 'Lane', cell: laneOf, title: laneOf, sortKey: 'fromZone', width: 200 },
-    {
-      id: 'service',
-      header: 'Service',
-      cell: ({ rateServiceId }) => codes.get(rateServiceId),
-      width: 110,
-    },
-    {
-      id: 'method',
-      header: 'Counted',
-      cell: ({ calculationMethod }) => methodText(calculationMethod),
-      sortKey: 'calculationMethod',
-      width: 110,
-    },
-    { id: 'price', header: 'Price', cell: (rate) => priceText(rate, money), width: 200 },
-    {
-      id: 'minimum',
-      header: 'Minimum',
-      cell: ({ minimum }) => minimum > 0 && money(minimum),
-      align: 'right',
-      sortKey: 'minimum',
-      width: 100,
-      hideBelow: 1024,
-      card: 'none',
-    },
-    {
-      id: 'from',
-      header: 'From',
-      cell: ({ effectiveDate }) => plainDate(effectiveDate),
-      sortKey: 'effectiveDate',
-      width: 110,
-      card: 'none',
-    },
-    {
-      id: 'until',
-      header: 'Until',
-      cell: ({ expireDate }) => expireDate && plainDate(expireDate),
-      sortKey: 'expireDate',
-      width: 110,
-      hideBelow: 1280,
-      card: 'none',
-    },
-  ];
   return (
     <RecordShelf
       one="rate"
       many="rates"
       list={list}
       answer={answer}
-      columns={columns}
+      columns={rateColumns(codes, formats)}
       rowName={laneOf}
       permission="Carrier.View"
       mayEdit={useMay()('Job.Rates')}
@@ -111,6 +67,54 @@ export function Rates({ rateCardId }: { readonly rateCardId: string }) {
     />
   );
 }
+
+const rateColumns = (
+  services: ReadonlyMap<string, string>,
+  { plainDate, money }: Formats,
+): readonly Column<Rate>[] => [
+  { id: 'lane', header: 'Lane', cell: laneOf, title: laneOf, sortKey: 'fromZone', width: 200 },
+  {
+    id: 'service',
+    header: 'Service',
+    cell: ({ rateServiceId }) => services.get(rateServiceId),
+    width: 110,
+  },
+  {
+    id: 'method',
+    header: 'Counted',
+    cell: ({ calculationMethod }) => methodText(calculationMethod),
+    sortKey: 'calculationMethod',
+    width: 110,
+  },
+  { id: 'price', header: 'Price', cell: (rate) => priceText(rate, money), width: 200 },
+  {
+    id: 'minimum',
+    header: 'Minimum',
+    cell: ({ minimum }) => minimum > 0 && money(minimum),
+    align: 'right',
+    sortKey: 'minimum',
+    width: 100,
+    hideBelow: 1024,
+    card: 'none',
+  },
+  {
+    id: 'from',
+    header: 'From',
+    cell: ({ effectiveDate }) => plainDate(effectiveDate),
+    sortKey: 'effectiveDate',
+    width: 110,
+    card: 'none',
+  },
+  {
+    id: 'until',
+    header: 'Until',
+    cell: ({ expireDate }) => expireDate && plainDate(expireDate),
+    sortKey: 'expireDate',
+    width: 110,
+    hideBelow: 1280,
+    card: 'none',
+  },
+];
 
 /** The first band's price, and how many more there are. */
 function priceText({ rateDetails }: Rate, money: (amount: number) => string): string {

@@ -40,7 +40,11 @@ const columns: readonly Column<RowError>[] = [
 export function ImportOutcome({ result, fileName, text }: ImportOutcomeProps) {
   const { number } = useFormats();
   const { total, inserted, updated, errors } = result;
-  const sentence = `${number(total)} rows: ${number(inserted)} inserted, ${number(updated)} updated, ${number(errors.length)} returned`;
+  const sentence = [
+    `${number(total)} rows: ${number(inserted)} inserted`,
+    `${number(updated)} updated`,
+    `${number(errors.length)} returned`,
+  ].join(', ');
   const download = () =>
     save({
       blob: new Blob([rejectedCsv(text, errors)], { type: 'text/csv' }),

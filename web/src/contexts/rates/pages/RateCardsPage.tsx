@@ -37,6 +37,11 @@ export function CardPill({ card }: { readonly card: RateCard }) {
   return <StatusPill family="blue">{card.entityId ? 'One customer' : 'Active'}</StatusPill>;
 }
 
+const why =
+  'Your own prices by zone and service, for your own fleet and for carriers without their own.';
+const removalEffect =
+  'Its zones, services and rates go with it. Quotes already given stay as they are.';
+
 /** The rate cards, and what any of them would charge. */
 export function RateCardsPage() {
   const go = useGo();
@@ -60,9 +65,9 @@ export function RateCardsPage() {
             rowHref={({ id }) => paths.rateCard(id)}
             permission="Carrier.View"
             mayEdit={useMay()('Job.Rates')}
-            why="Your own prices by zone and service, for your own fleet and for carriers without their own."
+            why={why}
             removal={useDeleteCard()}
-            removalEffect="Its zones, services and rates go with it. Quotes already given stay as they are."
+            removalEffect={removalEffect}
             editor={(row, close) => (
               <CardDrawer
                 key={row?.id ?? 'new'}

@@ -13,6 +13,8 @@ type WorkingProps = { readonly working: RateWorkingShown; readonly transitTime: 
 export function Working({ working, transitTime }: WorkingProps) {
   const { plainDate, number, money } = useFormats();
   const { weight, services, fuel, day } = working;
+  const factor = `${number(weight.cubicFactor)}, of the ${weight.cubicFactorFrom}`;
+  const cubicText = `${number(weight.volume)} m³ × ${factor}`;
   return (
     <div className="grid gap-3 text-table">
       <KeyValueList
@@ -21,7 +23,7 @@ export function Working({ working, transitTime }: WorkingProps) {
           { label: 'Business days', value: transitTime },
           {
             label: 'Dead · cubic',
-            value: `${number(weight.dead)} kg · ${number(weight.cubic)} kg (${number(weight.volume)} m³ × ${number(weight.cubicFactor)}, of the ${weight.cubicFactorFrom})`,
+            value: `${number(weight.dead)} kg · ${number(weight.cubic)} kg (${cubicText})`,
           },
           { label: 'Chargeable', value: `${number(weight.chargeable)} kg` },
         ]}
@@ -46,7 +48,8 @@ export function Working({ working, transitTime }: WorkingProps) {
 
 function ServiceWorking({ service }: { readonly service: ServiceShown }) {
   const { number, money } = useFormats();
-  const lane = `${service.fromZone} (by ${service.fromZoneBy}) to ${service.toZone} (by ${service.toZoneBy})`;
+  const from = `${service.fromZone} (by ${service.fromZoneBy})`;
+  const lane = `${from} to ${service.toZone} (by ${service.toZoneBy})`;
   return (
     <section>
       <h4 className="font-semibold">{service.serviceName}</h4>
@@ -65,7 +68,10 @@ function ServiceWorking({ service }: { readonly service: ServiceShown }) {
             ? [{ label: 'Basic charge', value: money(service.basic), number: true }]
             : []),
           ...service.bands.map(({ above, upTo, quantity, value, amount }) => ({
-            label: `${number(quantity)} × ${unitPrice(value, money)}, above ${number(above)}${upTo === null ? '' : ` to ${number(upTo)}`}`,
+            label: [
+              `${number(quantity)} × ${unitPrice(value, money)}, above ${number(above)}`,
+              ...(upTo === null ? [] : [`to ${number(upTo)}`]),
+            ].join(' '),
             value: money(amount),
             number: true,
           })),
