@@ -52,12 +52,13 @@ async function start(config: Config): Promise<void> {
     running.unshift(() => app.close());
     await registerListeners(adminQuery(adminUrl), app.contexts);
     await app.server.listen({ port: config.port, host: config.host });
-    const background = await startBackground({
+    const background = startBackground({
       adminUrl,
       database: app.database,
       contexts: app.contexts,
       clock: () => new Date(),
       log: app.server.log,
+      isAlone: config.databaseUrl === null,
     });
     running.unshift(
       () => app.server.close(),

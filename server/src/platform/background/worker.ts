@@ -1,5 +1,6 @@
 import { Logger, run, type Runner, type TaskList } from 'graphile-worker';
 import type { FastifyBaseLogger } from 'fastify';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
@@ -16,25 +17,74 @@ export type BackgroundParts = {
   readonly contexts: readonly Context[];
   readonly clock: () => Date;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+  /** True where no other server works on the same database. */
+  readonly isAlone?: boolean;
 };
+
+const againAfter_ms = 250;
+/**
+ * In batches, even without waiting for one to fill, the queue tries again to say how a task ended. One
+ * by one it would not, and a PostgreSQL that went away would end the whole process.
+ */
+const tellsPatiently = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
 
 type Payload = Readonly<Record<string, unknown>> & { readonly tenantId: number };
 
-/** Starts taking tasks from the queue in PostgreSQL. */
-export async function startBackground(parts: BackgroundParts): Promise<Background> {
+/**
+ * Starts taking tasks from the queue in PostgreSQL, and starts again whenever the queue's own runner
+ * ends itself, as it does when PostgreSQL stays away for long.
+ */
+export function startBackground(parts: BackgroundParts): Background {
   const pool = new pg.Pool({ connectionString: parts.adminUrl, max: 6 });
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  const runner = await run({
-    pgPool: pool,
-    concurrency: 4,
-    noHandleSignals: true,
-    pollInterval: 2_000,
-    taskList: tasksOf(parts),
-    logger: quietLogger(parts),
-  });
-  await unlockOrphans(parts.adminUrl);
-  return { stop: () => stop(runner, pool) };
+  const begin = async (): Promise<Runner> => {
+    await unlockOrphans(parts);
+    return run({
+      pgPool: pool,
+      concurrency: 4,
+      noHandleSignals: true,
+      pollInterval: 2_000,
+      taskList: tasksOf(parts),
+      logger: quietLogger(parts),
+      preset: { worker: tellsPatiently },
+    });
+  };
+  const stop = supervise(begin, (err) => parts.log.warn({ err }, 'The queue is not at hand'));
+  return {
+    async stop() {
+      await stop();
+      await pool.end();
+    },
+  };
+}
+
+/** Keeps one runner running; answers how to stop it. */
+function supervise(
+  begin: () => Promise<Runner>,
+  warn: (error: unknown) => void,
+): () => Promise<void> {
+  let current: Runner | undefined;
+  let stopping = false;
+  const watch = async (): Promise<void> => {
+    while (!stopping) {
+      try {
+        current = await begin();
+        if (stopping) await current.stop();
+        await current.promise;
+      } catch (error) {
+        if (stopping) return;
+        warn(error);
+        await sleep(againAfter_ms);
+      }
+    }
+  };
+  const watching = watch();
+  return async () => {
+    stopping = true;
+    await current?.stop().catch(() => {});
+    await watching;
+  };
 }
 
 export function tasksOf({ contexts, database, clock }: BackgroundParts): TaskList {
@@ -56,23 +106,25 @@ export function tasksOf({ contexts, database, clock }: BackgroundParts): TaskLis
   return tasks;
 }
 
-/** Tasks whose worker died stay locked for hours; a lock older than ten minutes is an orphan's. */
-async function unlockOrphans(adminUrl: string): Promise<void> {
+/**
+ * Tasks whose worker died stay locked for hours. Where nobody else works on the database every lock is
+ * an orphan's; otherwise one that is older than ten minutes.
+ */
+async function unlockOrphans({ adminUrl, isAlone }: BackgroundParts): Promise<void> {
+  const age = isAlone ? '0 seconds' : '10 minutes';
   const client = new pg.Client({ connectionString: adminUrl });
+  client.on('error', () => {});
   await client.connect();
   try {
-    await client.query(`
-      update graphile_worker._private_jobs set locked_at = null, locked_by = null
-      where locked_at < now() - interval '10 minutes'
-    `);
+    for (const table of ['_private_jobs', '_private_job_queues']) {
+      await client.query(`
+        update graphile_worker.${table} set locked_at = null, locked_by = null
+        where locked_at < now() - interval '${age}'
+      `);
+    }
   } finally {
     await client.end();
   }
-}
-
-async function stop(runner: Runner, pool: pg.Pool): Promise<void> {
-  await runner.stop();
-  await pool.end();
 }
 
 export const quietLogger = ({ log }: BackgroundParts): Logger =>
