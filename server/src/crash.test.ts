@@ -1,0 +1,188 @@
+import { createOrUpdateBooking, getBookings } from '@waybill/contract/booking/endpoints';
+import { aBooking } from '@waybill/contract/booking/examples';
+import {
+  getCarrierAccounts,
+  mapCarrierAccountsToCustomer,
+} from '@waybill/contract/carriers/endpoints';
+import { createOrUpdateCustomer, getCustomers } from '@waybill/contract/customers/endpoints';
+import {
+  createPayment,
+  generateAdhocInvoice,
+  getInvoices,
+  getPayments,
+} from '@waybill/contract/finance/endpoints';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brokenPromises } from '#contexts/finance/public.ts';
+import { adminQuery, appUrl } from '#platform/db/connection.ts';
+import { openDatabase } from '#platform/db/database.ts';
+import { systemScope } from '#platform/db/scope.ts';
+import { startCluster } from '#platform/postgres/cluster.ts';
+import { postmasterOf } from '#platform/postgres/pid-file.ts';
+import { type SignedIn, signIn } from '#testing/processes/http-client.ts';
+import { serverProcess, type ServerProcess } from '#testing/processes/server-process.ts';
+import { type Deed, type Writers, writersOf } from '#testing/processes/writers.ts';
+import { demoPassword } from './town/people.ts';
+
+/**
+ * What was acknowledged is there exactly once, whatever was killed. A kill is not a power failure:
+ * the system keeps what PostgreSQL wrote, so this proves our protocol and not the disk's.
+ */
+const cycles = 10;
+const clients = 4;
+/** On a quiet machine 5 s; other tests beside take longer now and then. */
+const longest_ms = 20_000;
+
+let server: ServerProcess;
+let ada: SignedIn;
+let writers: Writers;
+const recoveries_ms: number[] = [];
+
+beforeAll(async () => {
+  server = await serverProcess();
+  await server.start();
+  ada = await signIn(server.port, 'ada', demoPassword);
+  writers = writersOf(ada, await deeds(), clients);
+  for (let cycle = 0; cycle < cycles; cycle += 1) {
+    await written(writers.done.length + clients);
+    await sleep((cycle * 37) % 120);
+    recoveries_ms.push(cycle % 2 === 0 ? await killServer() : await killPostgres());
+  }
+  await writers.stop();
+}, 240_000);
+afterAll(() => server.remove());
+
+describe('after ten kills of server and PostgreSQL under writing clients', () => {
+  it('was ready again in time each time', () => {
+    expect(Math.max(...recoveries_ms)).toBeLessThan(longest_ms);
+  });
+
+  it('said nothing but "done" and "try again later"', () => {
+    expect(writers.faults).toEqual([]);
+    expect(writers.done.filter(({ tries }) => tries > 1)).not.toEqual([]);
+  });
+
+  it.each([
+    { promise: createOrUpdateCustomer, list: getCustomers, field: 'companyName' },
+    { promise: createOrUpdateBooking, list: getBookings, field: 'orderNumber' },
+    { promise: createPayment, list: getPayments, field: 'note' },
+  ])('has what $promise.path acknowledged exactly once', async ({ promise, list, field }) => {
+    const { result } = JSON.parse((await ada.send(list, { maxResultCount: 1000 })).body) as Listed;
+    const found = result.items.map((item) => String(item[field])).filter(isDeed);
+    const done = writers.done.filter(({ path }) => path === promise.path);
+    expect(found.toSorted()).toEqual(done.map(({ name }) => name).toSorted());
+    expect(found).not.toEqual([]);
+  });
+
+  it('has every invoice once, under numbers without a gap', async () => {
+    const { result } = JSON.parse(
+      (await ada.send(getInvoices, { maxResultCount: 1000 })).body,
+    ) as Listed;
+    const invoices = writers.done.filter(({ path }) => path === generateAdhocInvoice.path);
+    const told = invoices.map(({ body }) => numberIn(body));
+    const all = result.items.map((item) => String(item['invoiceNumber'])).toSorted();
+    expect(all).toEqual(all.map((_, i) => `INV${String(i + 1).padStart(6, '0')}`));
+    expect(new Set(told).size).toBe(invoices.length);
+    const before = all.length - invoices.length;
+    expect(told.toSorted()).toEqual(all.slice(before));
+  });
+
+  it.each([
+    ['payments', getPayments, 'paymentReferenceNumber', /^PAY\d{6}$/],
+    ['customers', getCustomers, 'code', /^CUS\d{5}$/],
+    ['bookings', getBookings, 'consignmentId', /^ACM\d+$/],
+  ] as const)('has %s under numbers without a gap', async (_, list, field, look) => {
+    const { result } = JSON.parse((await ada.send(list, { maxResultCount: 1000 })).body) as Listed;
+    const numbers = result.items.map((item) => String(item[field])).filter((n) => look.test(n));
+    // The last digit of a consignment checks the others.
+    const counts = numbers.map((n) =>
+      Number(n.replace(/\D+/, '').slice(0, field === 'consignmentId' ? -1 : 99)),
+    );
+    expect(counts.toSorted((a, b) => a - b)).toEqual(counts.map((_, i) => i + 1));
+  });
+
+  it('has a ledger that balances and a database without a torn page', async () => {
+    server.child().kill('SIGTERM');
+    await once(server.child(), 'exit');
+    const cluster = await startCluster({ dir: server.pgDir });
+    const database = openDatabase(appUrl(cluster.adminUrl), 1);
+    try {
+      const broken = await database.transaction(systemScope(1), brokenPromises);
+      expect(broken).toEqual([]);
+      const ask = adminQuery(cluster.adminUrl);
+      await ask('create extension if not exists amcheck');
+      await ask(`
+        select bt_index_check(i.indexrelid, true)
+        from pg_index i join pg_class c on c.oid = i.indexrelid join pg_am a on a.oid = c.relam
+        where a.amname = 'btree' and c.relpersistence = 'p' and i.indisvalid`);
+      const torn = await ask(`
+        select c.oid::regclass::text as name, v.msg
+        from pg_class c, lateral verify_heapam(c.oid) v where c.relkind = 'r'`);
+      expect(torn).toEqual([]);
+    } finally {
+      await database.end();
+      await cluster.stop();
+    }
+  });
+});
+
+type Listed = { readonly result: { readonly items: readonly Record<string, unknown>[] } };
+
+const isDeed = (text: string): boolean => text.startsWith('W-');
+const numberIn = (body: string): string =>
+  (JSON.parse(body) as { result: { invoiceNumber: string } }).result.invoiceNumber;
+
+/** Waits until so many deeds were acknowledged. */
+async function written(count: number): Promise<void> {
+  while (writers.done.length < count) await sleep(5);
+}
+
+async function killServer(): Promise<number> {
+  const child = server.child();
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  return server.start();
+}
+
+async function killPostgres(): Promise<number> {
+  const postmaster = postmasterOf(server.pgDir);
+  if (postmaster === null) throw new Error('PostgreSQL does not run');
+  process.kill(postmaster.pid, 'SIGKILL');
+  while (postmasterOf(server.pgDir)?.pid === postmaster.pid) await sleep(5);
+  return server.ready();
+}
+
+/** A customer without a limit, and what is written for it. */
+async function deeds(): Promise<readonly Deed[]> {
+  const customer = { companyName: 'Crash & Sons', creditLimit: null };
+  const { id: customerId } = await ada.call(createOrUpdateCustomer, { customer });
+  const accounts = await ada.call(getCarrierAccounts, { filter: "code eq 'FLEET'" });
+  const carrierAccountId = accounts.items[0]?.id ?? 0;
+  await ada.call(mapCarrierAccountsToCustomer, {
+    customerId,
+    carrierAccountIds: [carrierAccountId],
+  });
+  const pricingDetails = [{ amount: 12.34 }];
+  const items = [{ packageType: 'Carton', quantity: 1, pricingDetails }];
+  const booking = aBooking({
+    customer: { id: customerId },
+    carrierAccountId,
+    carrierServiceCode: 'STD',
+  });
+  return [
+    { promise: createOrUpdateCustomer, args: (companyName) => ({ customer: { companyName } }) },
+    {
+      promise: createOrUpdateBooking,
+      args: (orderNumber) => ({ booking: { ...booking, orderNumber }, operations: ['Book'] }),
+    },
+    {
+      promise: generateAdhocInvoice,
+      args: (description) => ({ customerId, adhocInvoice: { description, items } }),
+    },
+    {
+      promise: createPayment,
+      args: (note) => ({ customerId, paymentDate: '2026-11-18', paidAmount: 5, note }),
+    },
+  ];
+}

@@ -1,0 +1,96 @@
+/** HTTP as a client on another machine speaks it: by name of host, over real connections. */
+import type { ArgsOf, Endpoint, ResultOf } from '@waybill/contract/endpoint';
+import { Agent, request as send, type IncomingHttpHeaders } from 'node:http';
+import { requestOf } from '../request.ts';
+
+export type Asked = {
+  readonly method?: string;
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly payload?: string | Buffer;
+};
+
+export type Answer = {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+};
+
+const host = 'acme.localhost';
+const patience_ms = 30_000;
+
+/** @throws when no whole answer comes. */
+export function ask(port: number, asked: Asked, agent?: Agent): Promise<Answer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+  const outgoing = send(
+    {
+      host: '127.0.0.1',
+      port,
+      path: asked.url,
+      method: asked.method ?? 'GET',
+      headers: { host: `${host}:${port}`, ...asked.headers },
+      timeout: patience_ms,
+      ...(agent === undefined ? {} : { agent }),
+    },
+    (incoming) => {
+      const chunks: Buffer[] = [];
+      incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+      incoming.on('error', reject);
+      incoming.on('end', () => {
+        const body = Buffer.concat(chunks).toString();
+        if (!incoming.complete) reject(new Error('The answer was cut off'));
+        resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, body });
+      });
+    },
+  );
+  outgoing.on('timeout', () => outgoing.destroy(new Error('No answer came')));
+  outgoing.on('error', reject);
+  outgoing.end(asked.payload);
+  return promise;
+}
+
+export type SignedIn = {
+  /** The raw answer to a call of the contract. */
+  send(
+    promise: Endpoint,
+    args: object,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<Answer>;
+  /** What a call answers. @throws on a refusal. */
+  call<E extends Endpoint>(promise: E, args: ArgsOf<E>): Promise<ResultOf<E>>;
+};
+
+/** Signs in as a browser does, and calls over connections that are kept. */
+export async function signIn(port: number, userName: string, password: string): Promise<SignedIn> {
+  const csrf = await ask(port, { url: '/api/auth/csrf' });
+  const { csrfToken } = JSON.parse(csrf.body) as { csrfToken: string };
+  const form = { csrfToken, json: 'true', userNameOrEmailAddress: userName, password };
+  const signedIn = await ask(port, {
+    method: 'POST',
+    url: '/api/auth/callback/credentials',
+    headers: { cookie: cookiesOf(csrf), 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(form).toString(),
+  });
+  const session = await ask(port, {
+    url: '/api/auth/session',
+    headers: { cookie: cookiesOf(signedIn) },
+  });
+  const { accessToken } = JSON.parse(session.body) as { accessToken: string };
+  const agent = new Agent({ keepAlive: true });
+  const authorization = `Bearer ${accessToken}`;
+  const sendCall: SignedIn['send'] = (promise, args, headers) => {
+    const asked = requestOf(promise, args as Record<string, unknown>);
+    return ask(port, { ...asked, headers: { ...asked.headers, authorization, ...headers } }, agent);
+  };
+  return {
+    send: sendCall,
+    async call(promise, args) {
+      const { status, body } = await sendCall(promise, args as object);
+      if (status !== 200) throw new Error(`${promise.path} answered ${status}: ${body}`);
+      return (JSON.parse(body) as { result: never }).result;
+    },
+  };
+}
+
+const cookiesOf = ({ headers }: Answer): string =>
+  (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]).join('; ');
