@@ -19,6 +19,9 @@ export default defineConfig({
   outputDir: join(root, 'test-results'),
   workers: 2,
   fullyParallel: false,
+  timeout: 60_000,
+  // Two browsers, a server and a database share what may be two cores.
+  expect: { timeout: 10_000 },
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [
     ['list'],

@@ -107,6 +107,15 @@ describe('the session', () => {
     expect(tab.told).toHaveLength(before);
   });
 
+  it('asks once more when another tab tells while an older answer is under way [ui-session-004]', async () => {
+    const server = signedIn();
+    const tab = tabOf(server);
+    createSessionClient(tab).start();
+    const newValue = JSON.stringify({ event: 'session', data: { trigger: 'getSession' } });
+    tab.window.dispatchEvent(new StorageEvent('storage', { key: messageKey, newValue }));
+    await vi.waitFor(() => expect(fetches(server)).toBe(2));
+  });
+
   it('polls only when asked to [ui-session-005] [st-006]', async () => {
     const [quiet, polling] = [signedIn(), signedIn()];
     createSessionClient(tabOf(quiet)).start();

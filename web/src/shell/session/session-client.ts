@@ -35,6 +35,7 @@ export type SessionClient = {
 export function createSessionClient(around: Surroundings): SessionClient {
   let state = loading;
   let underway: Promise<Session | null> | null = null;
+  let isToTell = false;
   const listeners = new Set<() => void>();
 
   const become = (session: Session | null): Session | null => {
@@ -44,19 +45,26 @@ export function createSessionClient(around: Surroundings): SessionClient {
     return session;
   };
 
-  const look = async (broadcast: boolean): Promise<Session | null> => {
+  const look = async (): Promise<Session | null> => {
     const session = await fetchSession(around);
-    if (broadcast) tellOtherTabs(around, 'getSession');
+    if (isToTell) tellOtherTabs(around, 'getSession');
+    isToTell = false;
     // A lost connection does not sign anybody out: who we know stays, until the server says no.
     if (session === failed) return state.data ?? become(null);
     return become(session);
   };
 
   const getSession = ({ broadcast = true } = {}): Promise<Session | null> => {
-    underway ??= look(broadcast).finally(() => {
+    isToTell ||= broadcast;
+    underway ??= look().finally(() => {
       underway = null;
     });
     return underway;
+  };
+  /** An answer that is under way may be older than what has just happened. */
+  const getNewSession: typeof getSession = async (options) => {
+    await underway;
+    return getSession(options);
   };
 
   return {
@@ -67,12 +75,12 @@ export function createSessionClient(around: Surroundings): SessionClient {
     },
     start: (options = {}) => {
       void getSession();
-      return listen(around, options, () => state.data !== null, getSession);
+      return listen(around, options, () => state.data !== null, getNewSession);
     },
     getSession,
     signIn: async (provider, options = {}) => {
       const result = await signIn(around, provider, options);
-      if (result?.ok && !result.error) await getSession();
+      if (result?.ok && !result.error) await getNewSession();
       return result;
     },
     signOut: async ({ redirect = true, callbackUrl = around.href() } = {}) => {
@@ -86,7 +94,7 @@ export function createSessionClient(around: Surroundings): SessionClient {
       const told = isRecord(answer) ? answer['url'] : null;
       const url = typeof told === 'string' ? told : callbackUrl;
       if (!redirect) {
-        await getSession();
+        await getNewSession();
         return { url };
       }
       around.go(url);

@@ -1,0 +1,58 @@
+import { expect, heading, sidebar, signIn, test, type Page } from './screen.ts';
+
+type Entry = readonly [word: string, path: string, title: string];
+
+test('staff reach every screen of their sidebar [ui-routes-004] [ui-routes-005] [ui-routes-006] [ui-routes-007] [ui-routes-011] [ui-routes-012] [ui-routes-014] [ui-routes-016]', async ({
+  page,
+}) => {
+  await signIn(page, 'ada');
+  await follow(page, [
+    ['Dashboard', '/dashboard', 'Dashboard'],
+    ['Bookings', '/bookings', 'Bookings'],
+    ['Bookings (beta)', '/bookings-beta', 'Bookings (beta)'],
+    ['Jobs', '/jobs', 'Jobs'],
+    ['Finance', '/finance/invoices', 'Invoices'],
+    ['Customers', '/customers', 'Customers'],
+    ['Carriers', '/carriers', 'Carriers'],
+    ['Settings', '/settings', 'Settings'],
+  ]);
+});
+
+test('customers see a reduced set of screens [ui-shell-004]', async ({ page }) => {
+  await signIn(page, 'oto');
+  await follow(page, [
+    ['Dashboard', '/dashboard', 'Dashboard'],
+    ['Bookings', '/bookings', 'Bookings'],
+    ['Bookings (beta)', '/bookings-beta', 'Bookings (beta)'],
+    ['Finance', '/finance/invoices', 'Invoices'],
+    ['Jobs', '/jobs', 'Jobs'],
+    ['Settings', '/settings', 'Settings'],
+  ]);
+});
+
+test('a page that one may not see names the permission that is missing', async ({ page }) => {
+  await signIn(page, 'ravi');
+  await expect(page).toHaveURL('/jobs');
+  await page.goto('/finance/invoices');
+  await expect(heading(page, 'You may not see this page')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Finance.View');
+});
+
+test('an address that leads nowhere says so and keeps the frame', async ({ page }) => {
+  await signIn(page, 'kim');
+  for (const path of ['/nothing-is-here', '/bookings-beta/details/999999999']) {
+    await page.goto(path);
+    await expect(page.getByText('Not found or not yours')).toBeVisible();
+    await expect(sidebar(page).first()).toBeVisible();
+  }
+});
+
+/** Follows the entries of the sidebar, which are these and no others, to the headings there. */
+async function follow(page: Page, entries: readonly Entry[]): Promise<void> {
+  await expect(sidebar(page)).toHaveText(entries.map(([word]) => word));
+  for (const [word, path, title] of entries) {
+    await sidebar(page).getByText(word, { exact: true }).click();
+    await expect(page).toHaveURL((url) => url.pathname === path);
+    await expect(heading(page, title)).toBeVisible();
+  }
+}
