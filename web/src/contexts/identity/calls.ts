@@ -1,5 +1,6 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useMutation } from '@tanstack/react-query';
+import type { ArgsOf } from '@waybill/contract/endpoint';
 import { displayNameOf } from '@waybill/contract/customers/display-name';
 import { getCustomerForEdit } from '@waybill/contract/customers/endpoints';
 import {
@@ -11,6 +12,14 @@ import {
   getRoleForEdit,
   getRoles,
   getUsers,
+  changePassword,
+  createOrUpdateUser,
+  deleteUser,
+  getCustomerUsers,
+  getUserForEdit,
+  getUserPermissionsForEdit,
+  unlockUser,
+  updateUserPermissions,
   startImpersonation,
 } from '@waybill/contract/identity/endpoints';
 import { useClient } from '#client/client-context.tsx';
@@ -80,3 +89,26 @@ export function useCustomerName(id: number): string {
   const { data } = useAsk(getCustomerForEdit, { id }, { enabled, freshFor: 600_000 });
   return data === undefined ? `Customer ${id}` : displayNameOf(data);
 }
+
+// Users
+
+const userReads = [getUsers, getCustomerUsers, getUserForEdit, getUserPermissionsForEdit] as const;
+
+export const useUserList = (asked: ArgsOf<typeof getUsers>, enabled: boolean) =>
+  useAsk(getUsers, asked, { keepPrevious: true, enabled });
+export const useCustomerUsers = (asked: ArgsOf<typeof getCustomerUsers>, enabled: boolean) =>
+  useAsk(getCustomerUsers, asked, { keepPrevious: true, enabled });
+
+export const useUser = (id: number) => useAsk(getUserForEdit, { id });
+/** A user nobody has made yet, of a customer where one is named. */
+export const useNewUser = (customerId: number | null) =>
+  useAsk(getUserForEdit, customerId === null ? {} : { customerId }, { keepPrevious: true });
+export const useSaveUser = () => useSend(createOrUpdateUser, { refreshes: userReads });
+export const useUnlockUser = () => useSend(unlockUser, { refreshes: [getUsers, getCustomerUsers] });
+export const useDeleteUser = () => useSend(deleteUser, { refreshes: [getUsers, getCustomerUsers] });
+
+export const useUserPermissions = (id: number) => useAsk(getUserPermissionsForEdit, { id });
+export const useSaveUserPermissions = () =>
+  useSend(updateUserPermissions, { refreshes: [getUserPermissionsForEdit, getUsers] });
+
+export const useChangePassword = () => useSend(changePassword, { refreshes: [] });

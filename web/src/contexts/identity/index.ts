@@ -67,4 +67,22 @@ export const identityPages = [
     access: 'Administration.Roles',
     load: async () => (await import('./pages/RolePage.tsx')).RolePage,
   }),
+  page({
+    path: '/settings/users',
+    title: 'Users',
+    access: 'Administration.Users',
+    load: async () => (await import('./pages/UsersPage.tsx')).UsersPage,
+  }),
+  page({
+    path: '/settings/users/new',
+    title: 'New user',
+    access: 'Administration.Users',
+    load: async () => (await import('./pages/NewUserPage.tsx')).NewUserPage,
+  }),
+  page({
+    path: '/settings/users/$id',
+    title: 'User',
+    access: 'Administration.Users',
+    load: async () => (await import('./pages/UserPage.tsx')).UserPage,
+  }),
 ];

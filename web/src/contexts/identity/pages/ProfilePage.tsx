@@ -9,6 +9,7 @@ import { densities, setAppearance, useAppearance } from '#ui/appearance.ts';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { ThemeSwitch } from '#ui/ThemeSwitch.tsx';
+import { ChangePassword } from '../parts/ChangePassword.tsx';
 
 /** Who one is, and how the app looks on this device. */
 export function ProfilePage() {
@@ -25,6 +26,11 @@ export function ProfilePage() {
         <Fact label="Kind of user">{session.isCustomer ? 'Customer' : 'Staff'}</Fact>
         <TimezoneFact />
       </Card>
+      {!session.impersonatedLogin && (
+        <Card title="Password">
+          <ChangePassword />
+        </Card>
+      )}
       <Card title="On this device">
         <Choices />
       </Card>

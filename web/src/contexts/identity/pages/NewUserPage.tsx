@@ -1,0 +1,39 @@
+import { useWatch } from 'react-hook-form';
+import { paths } from '#paths';
+import { useGo } from '#shell/page-state.ts';
+import { useSaveForm } from '#shell/records/use-save-form.ts';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import { useToast } from '#ui/Toasts.tsx';
+import { useNewUser, useSaveUser } from '../calls.ts';
+import { emptyUser, nameOfUser, userArgs } from '../users/user-values.ts';
+import { UserForm } from '../users/UserForm.tsx';
+
+/** Makes a user. */
+export function NewUserPage() {
+  const go = useGo();
+  const toast = useToast();
+  const save = useSaveForm({
+    values: emptyUser,
+    send: useSaveUser(),
+    argsOf: (values) => userArgs(values),
+    onSaved: ({ id }, { user }) => {
+      toast({ title: `${nameOfUser(user)} added`, tone: 'success' });
+      go(paths.user(id), { replace: true });
+    },
+  });
+  const customerId = useWatch({ control: save.form.control, name: 'user.customerId' });
+  const template = useNewUser(customerId);
+  return (
+    <>
+      <PageHeading
+        title="New user"
+        breadcrumb={[
+          { label: 'Settings', href: paths.settings() },
+          { label: 'Users', href: paths.users() },
+          { label: 'New user' },
+        ]}
+      />
+      <UserForm save={save} isNew roles={template.data?.roles} onCancel={() => go(paths.users())} />
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { Trash2 } from 'lucide-react';
+import { z } from 'zod';
+import { explain } from '#client/explain.ts';
+import { paths } from '#paths';
+import { useGo, useIdParam, useSearchState } from '#shell/page-state.ts';
+import { Awaited } from '#shell/records/Awaited.tsx';
+import { useSaveForm } from '#shell/records/use-save-form.ts';
+import { useSession } from '#shell/session/use-session.ts';
+import { ConfirmButton } from '#ui/ConfirmButton.tsx';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { StatusPill } from '#ui/StatusPill.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
+import { useToast } from '#ui/Toasts.tsx';
+import { useCustomerName, useDeleteUser, useSaveUser, useUser } from '../calls.ts';
+import { type EditedUser, nameOfUser, userArgs, userValues } from '../users/user-values.ts';
+import { UserForm } from '../users/UserForm.tsx';
+import { UserPermissions } from '../users/UserPermissions.tsx';
+
+/** One user: who they are, their roles, and what they may do. */
+export function UserPage() {
+  const id = useIdParam();
+  return (
+    <Awaited answer={useUser(id)} permission="Administration.Users">
+      {(edited) => <Loaded key={id} id={id} edited={edited} />}
+    </Awaited>
+  );
+}
+
+type LoadedProps = { readonly id: number; readonly edited: EditedUser };
+
+const shape = { tab: z.enum(['profile', 'permissions']).default('profile') };
+
+function Loaded({ id, edited }: LoadedProps) {
+  const { user } = edited;
+  const [{ tab }, change] = useSearchState(shape);
+  return (
+    <>
+      <PageHeading
+        title={nameOfUser(user)}
+        breadcrumb={[
+          { label: 'Settings', href: paths.settings() },
+          { label: 'Users', href: paths.users() },
+          { label: nameOfUser(user) },
+        ]}
+        aside={
+          <>
+            <StatusPill family={user.isActive ? 'green' : 'neutral'}>
+              {user.isActive ? 'Active' : 'Off'}
+            </StatusPill>
+            {user.customerId !== null && <WorksFor customerId={user.customerId} />}
+          </>
+        }
+      />
+      <Tabs
+        label="User"
+        tabs={[
+          { id: 'profile', label: 'Profile and roles' },
+          { id: 'permissions', label: 'Permissions' },
+        ]}
+        active={tab}
+        onChange={(next) => change({ tab: next === 'profile' ? undefined : next })}
+      >
+        {tab === 'profile' ? <Profile id={id} edited={edited} /> : <UserPermissions id={id} />}
+      </Tabs>
+    </>
+  );
+}
+
+const WorksFor = ({ customerId }: { readonly customerId: number }) => (
+  <span className="text-ink-2">Works for {useCustomerName(customerId)}</span>
+);
+
+function Profile({ id, edited }: LoadedProps) {
+  const toast = useToast();
+  const { data: session } = useSession();
+  const save = useSaveForm({
+    values: userValues(edited),
+    send: useSaveUser(),
+    argsOf: (values) => userArgs(values, id),
+    onSaved: (_, { user }) => toast({ title: `${nameOfUser(user)} saved`, tone: 'success' }),
+  });
+  return (
+    <div className="grid gap-4">
+      <UserForm save={save} isNew={false} roles={edited.roles} />
+      {session?.userId !== id && <DeleteUser id={id} edited={edited} />}
+    </div>
+  );
+}
+
+function DeleteUser({ id, edited: { user } }: LoadedProps) {
+  const go = useGo();
+  const toast = useToast();
+  const removal = useDeleteUser();
+  const onSuccess = () => {
+    toast({ title: `${nameOfUser(user)} deleted` });
+    go(paths.users(), { replace: true });
+  };
+  return (
+    <Panel narrow title="Delete">
+      <ConfirmButton
+        label="Delete user"
+        look="danger"
+        icon={Trash2}
+        question={`Delete ${nameOfUser(user)}?`}
+        effect="They are signed out and cannot sign in again. What they did stays under their name."
+        working={removal.isPending}
+        problem={removal.error && explain(removal.error).message}
+        onConfirm={() => removal.mutate({ id }, { onSuccess })}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,123 @@
+import { LockOpen, Plus } from 'lucide-react';
+import { useMemo } from 'react';
+import { z } from 'zod';
+import { explain } from '#client/explain.ts';
+import { paths } from '#paths';
+import { useFormats } from '#shell/formats.ts';
+import { useGo, useSearchState } from '#shell/page-state.ts';
+import { useRecordList } from '#shell/records/use-record-list.ts';
+import { useSession } from '#shell/session/use-session.ts';
+import { useTableStatus } from '#shell/table-status.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { FilterBar } from '#ui/FilterBar.tsx';
+import { FilterSelect } from '#ui/FilterSelect.tsx';
+import type { MenuItem } from '#ui/Menu.tsx';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import { DataTable } from '#ui/table/DataTable.tsx';
+import { Pager } from '#ui/table/Pager.tsx';
+import { useToast } from '#ui/Toasts.tsx';
+import { useShortcut } from '#ui/use-shortcut.ts';
+import { useCustomerUsers, useUnlockUser, useUserList } from '../calls.ts';
+import { userColumns, type UserRow } from '../users/user-columns.tsx';
+import { nameOfUser } from '../users/user-values.ts';
+
+const shape = { of: z.enum(['everybody', 'customers']).default('everybody') };
+const idOf = ({ id }: UserRow): string => String(id);
+const hrefOf = ({ id }: UserRow): string => paths.user(id);
+
+/** Everybody who signs in: searched, sorted, unlocked. */
+export function UsersPage() {
+  const list = useRecordList(paths.users(), 'name');
+  const [{ of }] = useSearchState(shape);
+  const { data: session } = useSession();
+  const q = list.search.q;
+  const asked = { ...list.asked, ...(q && { filter: q }) };
+  const everybody = useUserList(asked, of === 'everybody');
+  const ofCustomers = useCustomerUsers(asked, of === 'customers');
+  const answer = of === 'customers' ? ofCustomers : everybody;
+  const formats = useFormats();
+  const columns = useMemo(() => userColumns(formats), [formats]);
+  const { rowActions, problem } = useUnlocking();
+  const total = answer.data?.totalCount;
+  return (
+    <>
+      <Heading total={total === undefined ? undefined : formats.number(total)} />
+      {problem && <Banner tone="problem" title={explain(problem).message} />}
+      <FilterBar
+        search={{ ...list.text, placeholder: 'Name, user name, e-mail' }}
+        promoted={
+          session?.isTenant && (
+            <FilterSelect
+              single
+              label="Work for"
+              options={[{ value: 'customers', label: 'Customers' }]}
+              chosen={of === 'customers' ? [of] : []}
+              onChange={([chosen]) => list.narrow({ of: chosen })}
+            />
+          )
+        }
+      />
+      <DataTable
+        label="Users"
+        columns={columns}
+        rows={answer.data?.items}
+        rowId={idOf}
+        rowName={nameOfUser}
+        rowHref={hrefOf}
+        rowActions={rowActions}
+        status={useTableStatus(answer, 'Administration.Users')}
+        sort={list.sort}
+        onSort={list.onSort}
+        total={total}
+        onClearFilters={
+          q || of === 'customers' ? () => list.narrow({ q: undefined, of: undefined }) : undefined
+        }
+        neverUsed={{ title: 'No users yet', text: 'People who sign in, and what they may do.' }}
+      />
+      {total !== undefined && total > 0 && (
+        <Pager {...list.page} total={total} onChange={list.onPage} />
+      )}
+    </>
+  );
+}
+
+function Heading({ total }: { readonly total: string | undefined }) {
+  const go = useGo();
+  useShortcut('n', () => go(paths.newUser()));
+  return (
+    <PageHeading
+      title="Users"
+      breadcrumb={[{ label: 'Settings', href: paths.settings() }, { label: 'Users' }]}
+      count={total}
+      actions={[{ label: 'New user', icon: Plus, href: paths.newUser(), primary: true, keys: 'n' }]}
+    />
+  );
+}
+
+function useUnlocking() {
+  const toast = useToast();
+  const go = useGo();
+  const { mutate, error } = useUnlockUser();
+  const rowActions = useMemo(
+    () =>
+      (row: UserRow): readonly MenuItem[] => [
+        { label: 'Edit', onAct: () => go(paths.user(row.id)) },
+        { label: 'Permissions', onAct: () => go(paths.user(row.id, { tab: 'permissions' })) },
+        ...(row.isLockedOut
+          ? [
+              {
+                label: 'Unlock',
+                icon: LockOpen,
+                onAct: () =>
+                  mutate(
+                    { id: row.id },
+                    { onSuccess: () => toast({ title: `${nameOfUser(row)} may sign in again` }) },
+                  ),
+              },
+            ]
+          : []),
+      ],
+    [go, mutate, toast],
+  );
+  return { rowActions, problem: error };
+}

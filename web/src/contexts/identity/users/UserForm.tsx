@@ -1,0 +1,127 @@
+import { CustomerPicker } from '#contexts/customers/parts/CustomerPicker.tsx';
+import { useMay } from '#shell/permissions.ts';
+import type { SaveForm } from '#shell/records/use-save-form.ts';
+import { useSession } from '#shell/session/use-session.ts';
+import { useLeaveGuard } from '#shell/use-leave-guard.ts';
+import { CheckboxField } from '#ui/form/CheckboxField.tsx';
+import { FormShell } from '#ui/form/FormShell.tsx';
+import { PasswordField } from '#ui/form/PasswordField.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { RoleTicks } from './RoleTicks.tsx';
+import type { EditedUser, UserValues } from './user-values.ts';
+
+type UserFormProps = {
+  readonly save: SaveForm<UserValues>;
+  readonly isNew: boolean;
+  /** The roles the user could have; absent while they load. */
+  readonly roles: EditedUser['roles'] | undefined;
+  readonly onCancel?: () => void;
+};
+
+const email = { value: /^\S+@\S+\.\S+$/, message: 'Please enter a valid e-mail address' };
+
+/** Who a user is, how they sign in and which roles they have. */
+export function UserForm({ save, isNew, roles, onCancel }: UserFormProps) {
+  return (
+    <div className="max-w-[720px]">
+      <FormShell
+        {...save}
+        saveBar={!isNew}
+        submitLabel={isNew ? 'Add user' : 'Save user'}
+        useLeaveGuard={useLeaveGuard}
+        onCancel={onCancel}
+      >
+        <Panel>
+          <div className="grid gap-6">
+            {isNew && <Whose />}
+            <Person />
+            <SigningIn isNew={isNew} />
+            <RoleTicks roles={roles} />
+          </div>
+        </Panel>
+      </FormShell>
+    </div>
+  );
+}
+
+function Whose() {
+  const { data: session } = useSession();
+  const picks = useMay()('Customer.View') && session?.isTenant === true;
+  if (!picks) return null;
+  return (
+    <CustomerPicker
+      label="Works for customer"
+      idField="user.customerId"
+      guidField="user.customerGuid"
+      optional
+      help="Left empty, the user is one of your own people."
+    />
+  );
+}
+
+function Person() {
+  return (
+    <fieldset className="grid items-start gap-4 sm:grid-cols-2">
+      <legend className="mb-3 text-lead font-semibold">Person</legend>
+      <TextField<UserValues>
+        name="user.name"
+        label="Name"
+        rules={{ required: 'Please enter a name', maxLength: 64 }}
+      />
+      <TextField<UserValues>
+        name="user.surname"
+        label="Surname"
+        rules={{ required: 'Please enter a surname', maxLength: 64 }}
+      />
+      <TextField<UserValues>
+        name="user.emailAddress"
+        label="E-mail"
+        type="email"
+        rules={{ required: 'Please enter an e-mail address', pattern: email }}
+      />
+      <TextField<UserValues> name="user.phoneNumber" label="Phone" type="tel" optional />
+    </fieldset>
+  );
+}
+
+function SigningIn({ isNew }: { readonly isNew: boolean }) {
+  return (
+    <fieldset className="grid items-start gap-4 sm:grid-cols-2">
+      <legend className="mb-3 text-lead font-semibold">Signing in</legend>
+      <TextField<UserValues>
+        name="user.userName"
+        label="User name"
+        autoComplete="off"
+        rules={{ required: 'Please enter a user name' }}
+      />
+      <PasswordField<UserValues>
+        name="user.password"
+        label={isNew ? 'Password' : 'New password'}
+        autoComplete="new-password"
+        optional
+        help={
+          isNew
+            ? 'Without one, the user cannot sign in yet.'
+            : 'Left empty, it stays. A new one signs the user out.'
+        }
+      />
+      <CheckboxField<UserValues> name="user.isActive" label="Active" help="May sign in." />
+      <CheckboxField<UserValues>
+        name="user.isLockoutEnabled"
+        label="Lock after wrong passwords"
+        help="For five minutes, after five."
+      />
+      <CheckboxField<UserValues>
+        name="user.shouldChangePasswordOnNextLogin"
+        label="Should change the password"
+      />
+      <CheckboxField<UserValues> name="user.isTwoFactorEnabled" label="Two-factor" />
+      <CheckboxField<UserValues>
+        name="sendActivationEmail"
+        label="Send a letter about the account"
+        help="It says where to sign in, and never the password."
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ResultOf } from '@waybill/contract/endpoint';
+import type { getUserPermissionsForEdit } from '@waybill/contract/identity/endpoints';
+import { useWatch } from 'react-hook-form';
+import { useMay } from '#shell/permissions.ts';
+import { Awaited } from '#shell/records/Awaited.tsx';
+import { useSaveForm } from '#shell/records/use-save-form.ts';
+import { useLeaveGuard } from '#shell/use-leave-guard.ts';
+import { Button } from '#ui/Button.tsx';
+import { FormShell } from '#ui/form/FormShell.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { useToast } from '#ui/Toasts.tsx';
+import { useSaveUserPermissions, useUserPermissions } from '../calls.ts';
+import { PermissionTree } from '../parts/PermissionTree.tsx';
+import { differenceText } from '../parts/permission-tree.ts';
+
+type Permissions = ResultOf<typeof getUserPermissionsForEdit>;
+
+/** What a user may do: what the roles grant, and what is granted or denied to the user alone. */
+export function UserPermissions({ id }: { readonly id: number }) {
+  return (
+    <Awaited answer={useUserPermissions(id)} permission="Administration.Users">
+      {(held) => <Overrides id={id} held={held} />}
+    </Awaited>
+  );
+}
+
+function Overrides({ id, held }: { readonly id: number; readonly held: Permissions }) {
+  const toast = useToast();
+  const may = useMay();
+  const byRoles = held.grantedByRoles ?? [];
+  const before = held.grantedPermissionNames;
+  const save = useSaveForm({
+    values: { grantedPermissionNames: before.toSorted() },
+    send: useSaveUserPermissions(),
+    argsOf: ({ grantedPermissionNames }) => ({ id, grantedPermissionNames }),
+    onSaved: () => toast({ title: 'Permissions saved', tone: 'success' }),
+  });
+  const { control, setValue } = save.form;
+  const granted = useWatch({ control, name: 'grantedPermissionNames' });
+  const change = (next: readonly string[]) =>
+    setValue('grantedPermissionNames', [...next].toSorted(), { shouldDirty: true });
+  const differs = differenceText(byRoles, granted);
+  return (
+    <FormShell {...save} saveBar submitLabel="Save permissions" useLeaveGuard={useLeaveGuard}>
+      <Panel
+        title="Permissions"
+        actions={
+          differs !== '' && (
+            <>
+              <span className="num text-ink-2">{differs} to the roles</span>
+              <Button size="small" onClick={() => change(byRoles)}>
+                Back to the roles
+              </Button>
+            </>
+          )
+        }
+      >
+        <PermissionTree
+          permissions={held.permissions}
+          granted={granted}
+          base={byRoles}
+          marks={{ added: 'Granted', removed: 'Denied' }}
+          mayGrant={(name) => before.includes(name) || may(name as Parameters<typeof may>[0])}
+          onChange={change}
+        />
+      </Panel>
+    </FormShell>
+  );
+}

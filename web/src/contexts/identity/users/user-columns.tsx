@@ -1,0 +1,79 @@
+import type { ResultOf } from '@waybill/contract/endpoint';
+import type { getUsers } from '@waybill/contract/identity/endpoints';
+import type { Formats } from '#shell/formats.ts';
+import { orDash } from '#ui/or-dash.tsx';
+import { StatusPill } from '#ui/StatusPill.tsx';
+import type { Column } from '#ui/table/types.ts';
+import { useCustomerName } from '../calls.ts';
+import { nameOfUser } from './user-values.ts';
+
+export type UserRow = ResultOf<typeof getUsers>['items'][number];
+
+const rolesOf = ({ roles }: UserRow): string => roles.map((r) => r.displayName).join(', ');
+
+/** The columns of the list of users. */
+export const userColumns = ({ dateTime }: Formats): readonly Column<UserRow>[] => [
+  { id: 'name', header: 'Name', cell: nameOfUser, title: nameOfUser, sortKey: 'name', width: 180 },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: (row) => <UserPill row={row} />,
+    width: 100,
+    card: 'pill',
+  },
+  {
+    id: 'userName',
+    header: 'User name',
+    cell: ({ userName }) => userName,
+    sortKey: 'userName',
+    width: 130,
+    hideBelow: 768,
+    card: 'none',
+  },
+  {
+    id: 'email',
+    header: 'E-mail',
+    cell: ({ emailAddress }) => emailAddress,
+    title: ({ emailAddress }) => emailAddress,
+    sortKey: 'emailAddress',
+    width: 200,
+    hideBelow: 1024,
+    card: 'none',
+  },
+  {
+    id: 'roles',
+    header: 'Roles',
+    cell: (row) => orDash(rolesOf(row), '—'),
+    title: rolesOf,
+    width: 180,
+    card: 'fact',
+  },
+  {
+    id: 'customer',
+    header: 'Works for',
+    cell: ({ customerId }) =>
+      customerId === null ? 'Own people' : <OneCustomer id={customerId} />,
+    width: 160,
+    card: 'fact',
+  },
+  {
+    id: 'lastLogin',
+    header: 'Last sign-in',
+    cell: ({ lastLoginTime }) => orDash(lastLoginTime && dateTime(lastLoginTime), '—'),
+    sortKey: 'lastLoginTime',
+    width: 150,
+    hideBelow: 1280,
+    card: 'none',
+  },
+];
+
+const OneCustomer = ({ id }: { readonly id: number }) => useCustomerName(id);
+
+function UserPill({ row }: { readonly row: UserRow }) {
+  if (row.isLockedOut) return <StatusPill family="orange">Locked</StatusPill>;
+  return row.isActive ? (
+    <StatusPill family="green">Active</StatusPill>
+  ) : (
+    <StatusPill family="neutral">Off</StatusPill>
+  );
+}

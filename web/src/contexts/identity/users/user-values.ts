@@ -1,0 +1,65 @@
+import type { ArgsOf, ResultOf } from '@waybill/contract/endpoint';
+import type { createOrUpdateUser, getUserForEdit } from '@waybill/contract/identity/endpoints';
+
+export type EditedUser = ResultOf<typeof getUserForEdit>;
+
+/** A user as the form holds one; the flags of a new one are all off. */
+export const userValues = ({ user, roles }: EditedUser) => ({
+  user: {
+    name: user.name,
+    surname: user.surname,
+    userName: user.userName,
+    emailAddress: user.emailAddress,
+    phoneNumber: user.phoneNumber ?? '',
+    password: '',
+    isActive: user.isActive,
+    shouldChangePasswordOnNextLogin: user.shouldChangePasswordOnNextLogin,
+    isTwoFactorEnabled: user.isTwoFactorEnabled,
+    isLockoutEnabled: user.isLockoutEnabled,
+    customerId: user.customerId,
+    customerGuid: null as string | null,
+  },
+  assignedRoleNames: roles.filter((role) => role.isAssigned).map((role) => role.roleName),
+  sendActivationEmail: false,
+});
+
+export type UserValues = ReturnType<typeof userValues>;
+
+/** What the form starts with before anything is typed. */
+export const emptyUser: UserValues = userValues({
+  user: {
+    name: '',
+    surname: '',
+    userName: '',
+    emailAddress: '',
+    phoneNumber: null,
+    customerId: null,
+    isActive: false,
+    shouldChangePasswordOnNextLogin: false,
+    isTwoFactorEnabled: false,
+    isLockoutEnabled: false,
+    apiKey: null,
+    isLockedOut: false,
+  },
+  roles: [],
+  profilePictureId: null,
+  timezone: null,
+  allOrganizationUnits: [],
+  memberedOrganizationUnits: [],
+});
+
+/** The call that saves a form; without `id` it is a new user. An empty password changes nothing. */
+export function userArgs(
+  { user, assignedRoleNames, sendActivationEmail }: UserValues,
+  id?: number,
+): ArgsOf<typeof createOrUpdateUser> {
+  const { customerGuid: _, password, ...fields } = user;
+  return {
+    user: { ...fields, id, ...(password !== '' && { password }) },
+    assignedRoleNames: [...assignedRoleNames],
+    sendActivationEmail,
+  };
+}
+
+export const nameOfUser = (user: { readonly name: string; readonly surname: string }): string =>
+  `${user.name} ${user.surname}`.trim();

@@ -1,0 +1,186 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { enveloped, json, refusal } from '#client/testing/fake-server.ts';
+import { openApp, plainPage } from '#shell/testing/open-app.tsx';
+import { sessionOf } from '#shell/testing/people.ts';
+import { identityPages } from '../index.ts';
+
+const pages = [...identityPages, plainPage('/dashboard', 'Dashboard')];
+const role = (roleId: number, roleName: string, isAssigned = false) => ({
+  roleId,
+  roleName,
+  displayName: roleName,
+  isAssigned,
+});
+const edited = {
+  user: {
+    id: 9,
+    name: 'Jo',
+    surname: 'Lee',
+    userName: 'jo',
+    emailAddress: 'jo@acme.example',
+    phoneNumber: null,
+    customerId: null,
+    isActive: true,
+    shouldChangePasswordOnNextLogin: false,
+    isTwoFactorEnabled: false,
+    isLockoutEnabled: false,
+    apiKey: null,
+  },
+  profilePictureId: null,
+  timezone: null,
+  roles: [role(1, 'Dispatcher', true), role(2, 'Finance')],
+  allOrganizationUnits: [],
+  memberedOrganizationUnits: [],
+};
+const node = (name: string, parentName: string | null) => ({
+  parentName,
+  name,
+  displayName: name,
+  description: null,
+  isGrantedByDefault: false,
+  level: parentName === null ? 0 : 1,
+});
+const save = 'POST /api/core/user/createorupdateuser';
+const savePermissions = 'PUT /api/core/user/updateUserPermissions';
+
+function open(at: string, answers: Readonly<Record<string, object>> = {}) {
+  const permissions = ['Administration.Users', 'Booking.View', 'Booking.Create', 'Booking.Cancel'];
+  const app = openApp({
+    at,
+    pages,
+    answers: {
+      'GET /api/auth/session': sessionOf({ permissions }),
+      'GET /api/core/user/getuserforedit': enveloped(edited),
+      'GET /api/core/user/GetUserPermissionsForEdit': enveloped({
+        permissions: [
+          node('Booking', null),
+          node('Booking.View', 'Booking'),
+          node('Booking.Create', 'Booking'),
+          node('Booking.Cancel', 'Booking'),
+        ],
+        grantedPermissionNames: ['Booking.Create', 'Booking.View'],
+        grantedByRoles: ['Booking.Create', 'Booking.View'],
+      }),
+      [save]: enveloped({ id: 9 }),
+      [savePermissions]: enveloped(null),
+      ...answers,
+    },
+  });
+  return { ...app, person: userEvent.setup() };
+}
+
+describe('the form of a new user', () => {
+  it('starts with every flag off [ui-forms-019]', async () => {
+    const { person, server } = open('/settings/users/new');
+    await person.type(await screen.findByRole('textbox', { name: 'Name' }), 'Fay');
+    const boxes = screen
+      .getAllByRole<HTMLInputElement>('checkbox')
+      .filter(({ name }) => name !== '')
+      .map(({ name, checked }) => [name, checked]);
+    expect(boxes).toEqual([
+      ['user.isActive', false],
+      ['user.isLockoutEnabled', false],
+      ['user.shouldChangePasswordOnNextLogin', false],
+      ['user.isTwoFactorEnabled', false],
+      ['sendActivationEmail', false],
+    ]);
+    await person.type(screen.getByRole('textbox', { name: 'Surname' }), 'Low');
+    await person.type(screen.getByRole('textbox', { name: 'E-mail' }), 'fay@acme.example');
+    await person.type(screen.getByRole('textbox', { name: 'User name' }), 'fay');
+    await person.click(await screen.findByRole('checkbox', { name: 'Finance' }));
+    await person.click(screen.getByRole('button', { name: 'Add user' }));
+    await waitFor(() =>
+      expect(server.to(save).map(({ body }) => body)).toEqual([
+        {
+          user: {
+            name: 'Fay',
+            surname: 'Low',
+            userName: 'fay',
+            emailAddress: 'fay@acme.example',
+            phoneNumber: '',
+            isActive: false,
+            shouldChangePasswordOnNextLogin: false,
+            isTwoFactorEnabled: false,
+            isLockoutEnabled: false,
+            customerId: null,
+          },
+          assignedRoleNames: ['Finance'],
+          sendActivationEmail: false,
+          setRandomPassword: false,
+          organizationUnits: [],
+        },
+      ]),
+    );
+  });
+
+  it('shows at its field what the server refuses, and keeps what was typed', async () => {
+    const taken = "Username 'jo' is already taken.";
+    const { person } = open('/settings/users/9', {
+      [save]: () =>
+        json(
+          refusal('Your request is not valid!', 1001, [
+            { message: taken, members: ['user.userName'] },
+          ]),
+          400,
+        ),
+    });
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'User name' });
+    await person.type(field, 'seph');
+    await person.click(screen.getByRole('button', { name: 'Save user' }));
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.getAllByText(taken).length).toBeGreaterThan(0);
+    expect(field.value).toBe('joseph');
+  });
+});
+
+describe('a user’s permissions', () => {
+  it('are read and saved apart from the user, marked where they differ [ui-roles-003]', async () => {
+    const { person, server } = open('/settings/users/9?tab=permissions');
+    await person.click(await screen.findByRole('checkbox', { name: 'Booking.View' }));
+    await person.click(screen.getByRole('checkbox', { name: 'Booking.Cancel' }));
+    expect(screen.getByText('Denied')).toBeDefined();
+    expect(screen.getByText('Granted')).toBeDefined();
+    await person.click(screen.getByRole('button', { name: 'Save permissions' }));
+    await waitFor(() =>
+      expect(server.to(savePermissions).map(({ body }) => body)).toEqual([
+        { id: 9, grantedPermissionNames: ['Booking.Cancel', 'Booking.Create'] },
+      ]),
+    );
+    expect(server.to(save)).toEqual([]);
+  });
+});
+
+describe('users of customers', () => {
+  it('are listed by a call of their own [ui-roles-004]', async () => {
+    const { server } = open('/settings/users?of=customers', {
+      'GET /api/core/user/getcustomerusers': enveloped({ items: [], totalCount: 0 }),
+    });
+    await screen.findByRole('heading', { name: /Users/ });
+    await waitFor(() => expect(server.to('GET /api/core/user/getcustomerusers')).toHaveLength(1));
+    expect(server.to('GET /api/core/user/getusers')).toEqual([]);
+  });
+});
+
+describe('one’s own password', () => {
+  it('is changed in the profile, and a wrong one is told at its field', async () => {
+    const call = 'POST /api/core/profile/changepassword';
+    const { person, server } = open('/settings/profile', {
+      [call]: () =>
+        json(
+          refusal('Your request is not valid!', 1001, [
+            { message: 'Incorrect password.', members: ['currentPassword'] },
+          ]),
+          400,
+        ),
+    });
+    await person.type(await screen.findByLabelText('Current password'), 'old');
+    await person.type(screen.getByLabelText('New password'), 'Better-1');
+    await person.click(screen.getByRole('button', { name: 'Change password' }));
+    expect(await screen.findByText('Incorrect password.')).toBeDefined();
+    expect(server.to(call).map(({ body }) => body)).toEqual([
+      { currentPassword: 'old', newPassword: 'Better-1' },
+    ]);
+  });
+});
