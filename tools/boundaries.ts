@@ -28,6 +28,7 @@ const rules: readonly Rule[] = [
     from: /^server\/src\/platform\//,
     may: [
       /^server\/src\/platform\//,
+      /^adapters\/mail$/,
       /^contract\/src\/[\w-]+\.ts$/,
       /^contract\/src\/shared\//,
       /^kernel\//,
@@ -43,6 +44,7 @@ const rules: readonly Rule[] = [
       /^server\/src\/contexts\/[^/]+\/domain(\.ts|\/)/,
       /^contract\//,
       /^kernel\//,
+      /^npm:zod$/,
     ],
     because: 'A rule is pure: it awaits nothing, and knows no platform, SQL, clock or Node.',
   },
@@ -82,7 +84,7 @@ const rules: readonly Rule[] = [
     from: /^web\/src\/contexts\/([^/]+)\//,
     may: [
       /^web\/src\/contexts\/$1\//,
-      /^web\/src\/contexts\/[^/]+\/(links|parts\/\w+Picker)\.tsx?$/,
+      /^web\/src\/contexts\/[^/]+\/(links(\.ts|\/)|parts\/\w+(Picker|Pill)\.tsx)/,
       /^web\/src\/(ui|client|shell)\//,
       /^web\/src\/paths\.ts$/,
       /^contract\//,

@@ -54,7 +54,7 @@ describe('every context', () => {
     const stray = product.filter(
       (f) =>
         f.startsWith('server/src/contexts/') &&
-        !/\/(sql|lists|seed)(\.ts$|\/)/.test(f) &&
+        !/\/(sql|lists|seed|demo|testing)(\.ts$|\/)/.test(f) &&
         /\bsql(<[^>]*>)?`/.test(textOf(f)),
     );
     expect(stray).toEqual([]);

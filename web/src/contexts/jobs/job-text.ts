@@ -1,5 +1,5 @@
 import type { Job } from '@waybill/contract/jobs/shapes';
-import { kgText, kilograms, suburbText } from '#contexts/booking/freight-text.ts';
+import { kgText, kilograms, suburbText } from '#contexts/booking/links/freight-text.ts';
 import { scanLook } from './status.ts';
 
 /** How many pieces a job carries. */

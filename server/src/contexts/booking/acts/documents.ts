@@ -11,7 +11,7 @@ import {
   manifestOf,
   type Printing,
   proofPaperOf,
-} from '../domain/print.ts';
+} from '../papers/print.ts';
 import type { bookingPapers } from '../papers/index.ts';
 import { labelsInZpl } from '../papers/zpl.ts';
 import { proofOf } from '../sql/beside.ts';

@@ -10,7 +10,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Copyable } from '#ui/Copyable.tsx';
 import { KeyValueList } from '#ui/KeyValueList.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { bookingName, placeText, serviceText } from '../freight-text.ts';
+import { bookingName, placeText, serviceText } from '../links/freight-text.ts';
 import { BookingPill } from '../parts/BookingPill.tsx';
 import { usePaper } from '../parts/use-papers.ts';
 

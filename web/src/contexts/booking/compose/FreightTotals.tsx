@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { kgText, m3Text } from '../freight-text.ts';
+import { kgText, m3Text } from '../links/freight-text.ts';
 import { freightTotals } from './freight-totals.ts';
 import type { Compose } from './values.ts';
 

@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { ComboboxField } from '#ui/form/ComboboxField.tsx';
 import { useDebounced } from '#ui/use-debounced.ts';
 import { useLocations } from '../calls.ts';
-import { placeText, suburbText } from '../freight-text.ts';
+import { placeText, suburbText } from '../links/freight-text.ts';
 import type { Compose, Place } from './values.ts';
 
 type LocalityFieldProps = { readonly end: 'from' | 'to'; readonly place: Place };

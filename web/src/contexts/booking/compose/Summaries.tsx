@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { useFormats } from '#shell/formats.ts';
-import { kgText } from '../freight-text.ts';
+import { kgText } from '../links/freight-text.ts';
 import { freightTotals } from './freight-totals.ts';
 import type { Compose } from './values.ts';
 

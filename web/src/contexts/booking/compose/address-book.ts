@@ -1,6 +1,6 @@
 import type { FrequentAddress } from '@waybill/contract/customers/shapes';
 import type { z } from 'zod';
-import { placeText } from '../freight-text.ts';
+import { placeText } from '../links/freight-text.ts';
 import { emptyPlace, type Place } from './values.ts';
 
 export type BookAddress = z.output<typeof FrequentAddress>;

@@ -1,7 +1,7 @@
 import type { BookingDetail } from '@waybill/contract/booking/shapes';
 import type { Address } from '@waybill/contract/shared/address';
 import { toGrams, toMillimetres } from '@waybill/kernel/measures';
-import { placeText } from '../freight-text.ts';
+import { placeText } from '../links/freight-text.ts';
 import {
   type Compose,
   emptyCompose,

@@ -1,7 +1,7 @@
 import { displayNameOf } from '@waybill/contract/customers/display-name';
 import { getCustomers } from '@waybill/contract/customers/endpoints';
 import { useAsk } from '#client/queries.ts';
-import { customerKeyFilter } from '#contexts/customers/parts/customer-filter.ts';
+import { customerKeyFilter } from '#contexts/customers/links/customer-filter.ts';
 
 type Chosen = { readonly customerId: number | null; readonly isOwn: boolean };
 

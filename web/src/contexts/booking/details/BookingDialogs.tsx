@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { inputClass } from '#ui/form/input-look.ts';
 import { useToast } from '#ui/Toasts.tsx';
 import { useCancelBooking, useDeleteBooking } from '../calls.ts';
-import { bookingName } from '../freight-text.ts';
+import { bookingName } from '../links/freight-text.ts';
 import { CorrectDialog } from './CorrectDialog.tsx';
 import type { BookingDialog } from './use-booking-actions.ts';
 

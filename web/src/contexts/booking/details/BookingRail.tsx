@@ -7,7 +7,7 @@ import { Copyable } from '#ui/Copyable.tsx';
 import { AppLink } from '#ui/go.tsx';
 import { type Fact, KeyValueList } from '#ui/KeyValueList.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { cubicMetres, customerText, kgText, kilograms, m3Text } from '../freight-text.ts';
+import { cubicMetres, customerText, kgText, kilograms, m3Text } from '../links/freight-text.ts';
 import { flagsOf } from '../parts/BookingFlags.tsx';
 import { DocumentsPanel } from './DocumentsPanel.tsx';
 import { PricingPanel } from './PricingPanel.tsx';

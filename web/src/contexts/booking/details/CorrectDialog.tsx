@@ -13,7 +13,7 @@ import { TextField } from '#ui/form/TextField.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { useCorrectBooking } from '../calls.ts';
-import { bookingName } from '../freight-text.ts';
+import { bookingName } from '../links/freight-text.ts';
 import { statusChoices } from '../status.ts';
 
 type Line = {

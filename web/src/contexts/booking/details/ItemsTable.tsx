@@ -1,6 +1,6 @@
 import type { Item } from '@waybill/contract/shared/freight-item';
 import type { z } from 'zod';
-import { kgText, kilograms } from '../freight-text.ts';
+import { kgText, kilograms } from '../links/freight-text.ts';
 
 type ItemsTableProps = { readonly items: readonly z.output<typeof Item>[] };
 

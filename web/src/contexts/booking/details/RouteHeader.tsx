@@ -5,7 +5,7 @@ import { useFormats } from '#shell/formats.ts';
 import { Copyable } from '#ui/Copyable.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { ProgressRail } from '#ui/ProgressRail.tsx';
-import { suburbText } from '../freight-text.ts';
+import { suburbText } from '../links/freight-text.ts';
 import { progressOf } from './progress.ts';
 
 /** From where to where, and how far freight has come. */

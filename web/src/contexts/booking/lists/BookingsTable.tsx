@@ -6,7 +6,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import { Pager } from '#ui/table/Pager.tsx';
 import type { Column, Selection } from '#ui/table/types.ts';
-import { bookingName } from '../freight-text.ts';
+import { bookingName } from '../links/freight-text.ts';
 import { PeekDrawer } from './PeekDrawer.tsx';
 import { useRowActions } from './row-actions.ts';
 import type { BookingList } from './use-booking-list.ts';

@@ -11,7 +11,7 @@ import { ConfirmButton } from '#ui/ConfirmButton.tsx';
 import { BulkBar } from '#ui/table/BulkBar.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { useBulkOperation } from '../calls.ts';
-import { bookingName } from '../freight-text.ts';
+import { bookingName } from '../links/freight-text.ts';
 import { useOpenTokens } from '../parts/use-papers.ts';
 import type { BulkRow } from './bulk-outcome.ts';
 import { ResultSheet } from './ResultSheet.tsx';

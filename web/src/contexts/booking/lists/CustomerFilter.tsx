@@ -3,7 +3,7 @@ import { getCustomers } from '@waybill/contract/customers/endpoints';
 import type { ResultOf } from '@waybill/contract/endpoint';
 import { useState } from 'react';
 import { useAsk } from '#client/queries.ts';
-import { customerFilter, customerKeyFilter } from '#contexts/customers/parts/customer-filter.ts';
+import { customerFilter, customerKeyFilter } from '#contexts/customers/links/customer-filter.ts';
 import { SearchPicker } from '#ui/SearchPicker.tsx';
 
 type Customer = ResultOf<typeof getCustomers>['items'][number];

@@ -11,7 +11,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { useBooking } from '../calls.ts';
 import { ItemsTable } from '../details/ItemsTable.tsx';
 import { TrackingTimeline } from '../details/TrackingTimeline.tsx';
-import { bookingName, customerText, placeText, serviceText } from '../freight-text.ts';
+import { bookingName, customerText, placeText, serviceText } from '../links/freight-text.ts';
 import { BookingPill } from '../parts/BookingPill.tsx';
 
 type PeekDrawerProps = {

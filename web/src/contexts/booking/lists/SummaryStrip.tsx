@@ -1,6 +1,6 @@
 import { useFormats } from '#shell/formats.ts';
 import { useBookingsSummary } from '../calls.ts';
-import { kgText, m3Text } from '../freight-text.ts';
+import { kgText, m3Text } from '../links/freight-text.ts';
 
 type SummaryStripProps = {
   readonly asked: { readonly filter?: string; readonly customerId?: number };

@@ -12,7 +12,7 @@ import {
   piecesOf,
   serviceText,
   suburbText,
-} from '../freight-text.ts';
+} from '../links/freight-text.ts';
 import { BookingFlags } from '../parts/BookingFlags.tsx';
 import { BookingPill } from '../parts/BookingPill.tsx';
 

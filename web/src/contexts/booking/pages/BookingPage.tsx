@@ -22,7 +22,7 @@ import { ProofPanel } from '../details/ProofPanel.tsx';
 import { RouteHeader } from '../details/RouteHeader.tsx';
 import { TrackingTimeline } from '../details/TrackingTimeline.tsx';
 import { useBookingActions } from '../details/use-booking-actions.ts';
-import { bookingName } from '../freight-text.ts';
+import { bookingName } from '../links/freight-text.ts';
 import { BookingPill } from '../parts/BookingPill.tsx';
 
 const crumb = { label: 'Bookings', href: paths.bookingsBeta() };

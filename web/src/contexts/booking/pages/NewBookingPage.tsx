@@ -17,7 +17,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useBooking } from '../calls.ts';
-import { bookingName } from '../freight-text.ts';
+import { bookingName } from '../links/freight-text.ts';
 import { BookedView } from '../compose/BookedView.tsx';
 import { ComposeForm } from '../compose/ComposeForm.tsx';
 import { dropDraft, readDraft } from '../compose/draft.ts';

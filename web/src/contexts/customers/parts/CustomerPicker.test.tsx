@@ -10,7 +10,7 @@ import { ClientProvider } from '#client/client-context.tsx';
 import { createQueryClient } from '#client/query-client.ts';
 import type { FakeServer } from '#client/testing/fake-server.ts';
 import { enveloped, fakeServer } from '#client/testing/fake-server.ts';
-import { customerFilter, customerKeyFilter } from './customer-filter.ts';
+import { customerFilter, customerKeyFilter } from '../links/customer-filter.ts';
 import type { CustomerPickerProps } from './CustomerPicker.tsx';
 import { CustomerPicker } from './CustomerPicker.tsx';
 

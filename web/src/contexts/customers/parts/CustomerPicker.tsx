@@ -8,8 +8,8 @@ import type { FieldRules } from '#ui/form/rules.ts';
 import { FieldFrame } from '#ui/form/FieldFrame.tsx';
 import { useField } from '#ui/form/use-field.ts';
 import { SearchPicker } from '#ui/SearchPicker.tsx';
-import type { CustomerKey } from './customer-filter.ts';
-import { customerFilter, customerKeyFilter } from './customer-filter.ts';
+import type { CustomerKey } from '../links/customer-filter.ts';
+import { customerFilter, customerKeyFilter } from '../links/customer-filter.ts';
 
 export type PickedCustomer = ResultOf<typeof getCustomers>['items'][number];
 

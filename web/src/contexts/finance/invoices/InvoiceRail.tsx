@@ -7,7 +7,7 @@ import { useToday } from '#shell/today.ts';
 import { AppLink } from '#ui/go.tsx';
 import { KeyValueList } from '#ui/KeyValueList.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { overdueText } from '../overdue.ts';
+import { overdueText } from '../links/overdue.ts';
 import { spacedWord } from '../words.ts';
 import type { InvoiceRow } from './invoice-columns.tsx';
 

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Formats } from '#shell/formats.ts';
 import { Money } from '#ui/Money.tsx';
 import type { Column } from '#ui/table/types.ts';
-import { overdueText } from '../overdue.ts';
+import { overdueText } from '../links/overdue.ts';
 import { InvoicePill } from '../parts/InvoicePill.tsx';
 
 export type InvoiceRow = z.output<typeof Invoice>;

@@ -7,7 +7,7 @@ import { MoneyField } from '#ui/form/MoneyField.tsx';
 import { AppLink } from '#ui/go.tsx';
 import { Money } from '#ui/Money.tsx';
 import type { InvoiceRow } from '../invoices/invoice-columns.tsx';
-import { overdueText } from '../overdue.ts';
+import { overdueText } from '../links/overdue.ts';
 import { payExactly, payInOrder, type Shares } from './allocation.ts';
 import { type PaymentValues, shareName } from './payment-values.ts';
 

@@ -1,6 +1,6 @@
 import type { Job } from '@waybill/contract/jobs/shapes';
 import { MapPin, PackageCheck } from 'lucide-react';
-import { placeText } from '#contexts/booking/freight-text.ts';
+import { placeText } from '#contexts/booking/links/freight-text.ts';
 
 type Place = Job['fromaddress'];
 

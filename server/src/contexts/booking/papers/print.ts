@@ -1,13 +1,13 @@
 import type { Address } from '@waybill/contract/shared/address';
 import type { Item } from '@waybill/contract/shared/freight-item';
-import type { ConsignmentNoteData } from '../papers/consignment-note.ts';
-import type { LabelData } from '../papers/label-data.ts';
-import type { ManifestData } from '../papers/manifest.ts';
-import { joined, type PaperParty } from '../papers/party.ts';
-import type { ProofOfDeliveryData } from '../papers/proof-of-delivery.ts';
-import type { Proof } from './answer.ts';
-import type { BookingRow } from './booking-row.ts';
-import { articleNumbers } from './numbers.ts';
+import type { ConsignmentNoteData } from './consignment-note.ts';
+import type { LabelData } from './label-data.ts';
+import type { ManifestData } from './manifest.ts';
+import { joined, type PaperParty } from './party.ts';
+import type { ProofOfDeliveryData } from './proof-of-delivery.ts';
+import type { Proof } from '../domain/answer.ts';
+import type { BookingRow } from '../domain/booking-row.ts';
+import { articleNumbers } from '../domain/numbers.ts';
 
 /** Who prints, for whom people are to look, and in which zone dates are meant. */
 export type Printing = {
