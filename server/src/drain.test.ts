@@ -1,0 +1,110 @@
+import {
+  generateAdhocInvoice,
+  getInvoiceDocument,
+  getInvoices,
+} from '@waybill/contract/finance/endpoints';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { postmasterOf } from '#platform/postgres/pid-file.ts';
+import { type Answer, ask, signIn } from '#testing/processes/http-client.ts';
+import { serverProcess, type ServerProcess } from '#testing/processes/server-process.ts';
+import { type Writers, writersOf } from '#testing/processes/writers.ts';
+import { demoPassword } from './town/people.ts';
+
+/** SIGTERM while papers are drawn and invoices written: what was begun is finished, in order. */
+const papers = 12;
+const longest_ms = 20_000;
+
+let server: ServerProcess;
+let writers: Writers;
+let drawn: readonly (Answer | Error)[];
+let readiness: readonly number[];
+/** Whether PostgreSQL ran when the last paper had come. */
+let databaseRan: boolean;
+let exitCode: number | null;
+let took_ms: number;
+
+beforeAll(async () => {
+  server = await serverProcess();
+  await server.start();
+  const lena = await signIn(server.port, 'lena', demoPassword);
+  const { items } = await lena.call(getInvoices, { maxResultCount: papers });
+  const [first] = items;
+  const pricingDetails = [{ amount: 10 }];
+  const adhocInvoice = { items: [{ packageType: 'Carton', quantity: 1, pricingDetails }] };
+  const invoice = (description: string) => ({
+    customerId: first?.customerId,
+    adhocInvoice: { ...adhocInvoice, description },
+  });
+  writers = writersOf(lena, [{ promise: generateAdhocInvoice, args: invoice }], 3);
+
+  const drawing = items.map(({ id }) =>
+    lena.send(getInvoiceDocument, { id }).catch((error: Error) => error),
+  );
+  await Promise.race(drawing);
+  const began = performance.now();
+  const ended = once(server.child(), 'exit');
+  server.child().kill('SIGTERM');
+  const watching = readyUntil(ended);
+  drawn = await Promise.all(drawing);
+  databaseRan = postmasterOf(server.pgDir) !== null;
+  [exitCode] = (await ended) as [number | null];
+  took_ms = performance.now() - began;
+  readiness = await watching;
+}, 240_000);
+afterAll(() => server.remove());
+
+describe('a server that is asked to end', () => {
+  it('says that it is not ready, or nothing any more', () => {
+    expect(readiness.filter((status) => status !== 503 && status !== 0)).toEqual([]);
+  });
+
+  it('finishes what was begun', () => {
+    expect(
+      drawn.map((answer) => (answer instanceof Error ? answer.message : answer.status)),
+    ).toEqual(drawn.map(() => 200));
+    expect(drawn).toHaveLength(papers);
+  });
+
+  it('ends in time and without an error, PostgreSQL last', () => {
+    expect([exitCode, databaseRan]).toEqual([0, true]);
+    expect(postmasterOf(server.pgDir)).toBeNull();
+    expect(took_ms).toBeLessThan(longest_ms);
+    const log = readFileSync(`${server.pgDir}.log`, 'utf8');
+    expect(log.trimEnd().split('\n').at(-1)).toContain('database system is shut down');
+    const [, whileEnding] = log.split('received fast shutdown request');
+    expect(whileEnding, 'no statement was cut off').not.toContain('STATEMENT');
+  });
+
+  it('is there again as if nothing had happened, and takes what it had turned away', async () => {
+    await server.start();
+    const lena = await signIn(server.port, 'lena', demoPassword);
+    await writers.stop();
+    expect(writers.faults).toEqual([]);
+    const { items } = await lena.call(getInvoices, { maxResultCount: 1000 });
+    const numbers = items.map(({ invoiceNumber }) => invoiceNumber).toSorted();
+    expect(numbers).toEqual(numbers.map((_, i) => `INV${String(i + 1).padStart(6, '0')}`));
+    expect(writers.done).not.toEqual([]);
+  }, 60_000);
+});
+
+/** What `/ready` says from now on; 0 where nobody answers. */
+async function readyUntil(ended: Promise<unknown>): Promise<readonly number[]> {
+  while (!server.printed().includes('SIGTERM')) await sleep(2);
+  const said: number[] = [];
+  let over = false;
+  const note = ended.then(() => (over = true));
+  while (!over) {
+    said.push(
+      await ask(server.port, { url: '/ready' }).then(
+        ({ status }) => status,
+        () => 0,
+      ),
+    );
+    await sleep(20);
+  }
+  await note;
+  return said;
+}
