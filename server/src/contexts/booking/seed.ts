@@ -1,7 +1,12 @@
 import type { Address } from '@waybill/contract/shared/address';
 import { minor } from '@waybill/kernel/money';
 import { createHash } from 'node:crypto';
-import { changeExposure, type CustomerCard, customerCard } from '#contexts/customers/public.ts';
+import {
+  changeExposure,
+  type CustomerCard,
+  customerCard,
+  noteBooked,
+} from '#contexts/customers/public.ts';
 import { nextNumbers } from '#contexts/tenancy/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
@@ -40,9 +45,20 @@ export async function seedBookings(seeding: Seeding): Promise<void> {
   const ids = await past.addPast(db, rows);
   await addHistory(db, told, ids, now);
   await holdCredit(db, rows);
+  await noteLatest(db, sent);
 }
 
 const isBooked = ({ status }: Story): boolean => status !== 'Draft' && status !== 'Quoted';
+
+/** Each customer remembers its latest booking; the oldest are told first. */
+async function noteLatest(db: TenantDb, sent: readonly Told[]): Promise<void> {
+  const latest = new Map<number, Date>();
+  for (const { customer, createdAt } of sent) {
+    const known = latest.get(customer.id);
+    if (known === undefined || known < createdAt) latest.set(customer.id, createdAt);
+  }
+  for (const [id, at] of latest) await noteBooked(db, id, at);
+}
 
 /** Who sends what where, and for how much: few prices, each asked for once. */
 async function tell({ db, tenant, now }: Seeding, all: readonly Story[]): Promise<readonly Told[]> {

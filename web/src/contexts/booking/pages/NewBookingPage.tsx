@@ -26,13 +26,13 @@ import { type Compose, emptyCompose } from '../compose/values.ts';
 import { useToday } from '../parts/use-today.ts';
 
 const id = z.coerce.number().int().positive().optional();
-const shape = { like: id, booking: id };
+const shape = { like: id, booking: id, customer: id };
 
 /** Books freight: a new booking, one like another, or one that was begun. */
 export function NewBookingPage() {
-  const [{ like, booking }] = useSearchState(shape);
+  const [{ like, booking, customer }] = useSearchState(shape);
   const from = booking ?? like;
-  if (from === undefined) return <Fresh />;
+  if (from === undefined) return <Fresh key={customer} customer={customer ?? null} />;
   return <FromBooking key={`${booking} ${like}`} id={from} isSame={booking !== undefined} />;
 }
 
@@ -41,13 +41,13 @@ const crumbs = [
   { label: 'New booking' },
 ] as const;
 
-/** A new booking, or what was left unfinished on this device. */
-function Fresh() {
+/** A new booking, for a customer or not, or what was left unfinished on this device. */
+function Fresh({ customer }: { readonly customer: number | null }) {
   const { dayOf, time } = useFormats();
   const userId = useSession().data?.userId ?? 0;
   const [start, setStart] = useState(() => {
-    const blank = emptyCompose(dayOf(Date.now()));
-    const draft = readDraft(userId, blank, Date.now());
+    const blank = { ...emptyCompose(dayOf(Date.now())), customerid: customer };
+    const draft = customer === null ? readDraft(userId, blank, Date.now()) : null;
     return { values: draft?.values ?? blank, savedAt: draft?.savedAt ?? null, round: 0 };
   });
   const discard = () => {
