@@ -1,12 +1,16 @@
-/** Quotes per second against cards of 5,000 and 100,000 rates; run: node bench/quotes.ts */
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
+import { createQuote } from '@waybill/contract/pricing/endpoints';
+import { aQuoteRequest } from '@waybill/contract/pricing/examples';
+import { BookingQuoteRequest } from '@waybill/contract/pricing/shapes';
+import fastify from 'fastify';
+import { z } from 'zod';
 import { type PriceRequest, price } from '../server/src/contexts/rates/domain/price.ts';
 import {
   type RateCardIndex,
   buildRateCardIndex,
 } from '../server/src/contexts/rates/domain/rate-card-index.ts';
 import type { RateCardRows, RateRow } from '../server/src/contexts/rates/domain/rows.ts';
+import { benchTown } from './bench-town.ts';
+import { type Compared, type Figure, inTurn, rate, requestsPerSecond, time } from './compare.ts';
 
 const RUNS = 5;
 const QUOTES = 20_000;
@@ -14,20 +18,77 @@ const SERVICES = 4;
 
 type Size = { readonly rates: number; readonly zones: number };
 
-function report(size: Size): string {
-  const rows = cardOf(size);
-  const before = usedMegabytes();
-  const builds = timesOf(() => buildRateCardIndex(rows));
-  const { index, faults } = buildRateCardIndex(rows);
-  const megabytes = usedMegabytes() - before;
-  const requests = Array.from({ length: 1000 }, (_, at) => requestOf(at, size));
-  const quotes = timesOf(() => quoteAll(index, requests));
+/** Quotes in process from a card of 100,000 rates beside one of 5,000, and through the endpoint. */
+export async function benchQuotes(): Promise<readonly Compared[]> {
+  const [small, large] = [
+    cardIn({ rates: 5000, zones: 36 }),
+    cardIn({ rates: 100_000, zones: 159 }),
+  ];
+  const inProcess = await inTurn(
+    async () => quotesPerSecond(small),
+    async () => quotesPerSecond(large),
+    RUNS,
+  );
+  const builds = await inTurn(
+    async () => ({ value: buildTime(small.rows) }),
+    async () => ({ value: buildTime(large.rows) }),
+    3,
+  );
   return [
-    `${size.rates.toLocaleString('en-AU')} rates, ${size.zones} zones`,
-    `index ${median(builds).toFixed(0)} ms and ${megabytes.toFixed(0)} MB`,
-    `${Math.round((QUOTES / median(quotes)) * 1000).toLocaleString('en-AU')} quotes/s`,
-    `faults ${faults.length}`,
-  ].join(' · ');
+    rate('Quotes in process, 100,000 rates / 5,000 rates', inProcess, '≥ 20,000', 'quotes/s'),
+    time('Index of a card, 100,000 rates / 5,000 rates', builds, '–'),
+    ...(await throughEndpoint()),
+  ];
+}
+
+/** Own rates of the demo town through HTTP, beside Fastify with the same zod. */
+async function throughEndpoint(): Promise<readonly Compared[]> {
+  const town = await benchTown();
+  const bare = fastify();
+  const [read, write] = [z.compile(BookingQuoteRequest), z.compile(createQuote.output)];
+  bare.post('/quote', async (request) => {
+    read.parse(request.body);
+    return write.parse({ resourceToken: 'x'.repeat(43) });
+  });
+  const limit = await bare.listen({ port: 0, host: '127.0.0.1' });
+  const headers = await town.headersOf('kim');
+  const body = JSON.stringify(aQuoteRequest());
+  const post = (url: string) => () =>
+    requestsPerSecond({ url, method: 'POST', headers, body, connections: 8 });
+  try {
+    const pair = await inTurn(post(`${limit}/quote`), post(`${town.origin}${createQuote.path}`));
+    return [rate('Quote, the endpoint / Fastify POST with zod', pair, '≥ 0.5')];
+  } finally {
+    await bare.close();
+    await town.close();
+  }
+}
+
+type Card = {
+  readonly rows: RateCardRows;
+  readonly index: RateCardIndex;
+  readonly requests: readonly PriceRequest[];
+};
+
+function cardIn(size: Size): Card {
+  const rows = cardOf(size);
+  const { index } = buildRateCardIndex(rows);
+  return { rows, index, requests: Array.from({ length: 1000 }, (_, at) => requestOf(at, size)) };
+}
+
+function quotesPerSecond({ index, requests }: Card): Figure {
+  const before = process.threadCpuUsage();
+  const started = performance.now();
+  quoteAll(index, requests);
+  const value = (QUOTES / (performance.now() - started)) * 1000;
+  const spent = process.threadCpuUsage(before);
+  return { value, cpu_us: (spent.user + spent.system) / QUOTES };
+}
+
+function buildTime(rows: RateCardRows): number {
+  const started = performance.now();
+  buildRateCardIndex(rows);
+  return performance.now() - started;
 }
 
 /** One service of the card per quote, as a carrier account asks. Throws if one has no price. */
@@ -132,29 +193,3 @@ const cartons = (at: number) => ({
   weight: { value: 1 + (at % 60) / 2, unit: 'kg' },
   quantity: 1 + (at % 9),
 });
-
-function timesOf(work: () => unknown): readonly number[] {
-  return Array.from({ length: RUNS }, () => {
-    const start = performance.now();
-    work();
-    return performance.now() - start;
-  });
-}
-
-const median = (times: readonly number[]): number =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
-
-/** What the heap and the typed arrays hold after a collection. */
-function usedMegabytes(): number {
-  setFlagsFromString('--expose-gc');
-  runInNewContext('gc')();
-  const { heapUsed, arrayBuffers } = process.memoryUsage();
-  return (heapUsed + arrayBuffers) / 1e6;
-}
-
-for (const size of [
-  { rates: 5000, zones: 36 },
-  { rates: 100_000, zones: 159 },
-]) {
-  console.log(report(size));
-}
