@@ -6,6 +6,7 @@ declare module 'autocannon' {
     readonly connections: number;
     readonly duration: number;
     readonly workers: number;
+    readonly amount?: number;
     readonly body?: string;
   };
   type Result = {

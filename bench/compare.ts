@@ -79,6 +79,8 @@ type Load = {
   readonly body?: string;
   readonly connections?: number;
   readonly seconds?: number;
+  /** So many requests instead of so many seconds. */
+  readonly amount?: number;
 };
 
 /** Requests a second over loopback, sent by another thread; every answer must be a success. */
@@ -91,6 +93,7 @@ export async function requestsPerSecond(load: Load): Promise<Figure> {
     connections: load.connections ?? 32,
     duration: load.seconds ?? 2,
     workers: 1,
+    ...(load.amount !== undefined && { amount: load.amount }),
     ...(load.body !== undefined && { body: load.body }),
   });
   const spent = process.threadCpuUsage(before);

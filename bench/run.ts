@@ -1,12 +1,22 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { benchBookings } from './bookings.ts';
+import { benchLabels } from './labels.ts';
 import { benchPlatform } from './platform.ts';
+import { benchQuotes } from './quotes.ts';
 import { benchSearch } from './search.ts';
+import { benchStart } from './start.ts';
 import { heading, table } from './table.ts';
 
 const results = join(import.meta.dirname, 'results');
-const benches = { platform: benchPlatform, bookings: benchBookings, search: benchSearch };
+const benches = {
+  platform: benchPlatform,
+  bookings: benchBookings,
+  quotes: benchQuotes,
+  labels: benchLabels,
+  search: benchSearch,
+  start: benchStart,
+};
 
 /** Runs the named benches, or all, and keeps their tables in `bench/results/`. */
 const asked = process.argv.slice(2);
