@@ -21,7 +21,7 @@ export function SummaryStrip({ asked }: SummaryStripProps) {
   return (
     <dl
       aria-label="Totals of what is listed"
-      className="mb-3 flex gap-x-6 gap-y-1 overflow-x-auto rounded-card sm:flex-wrap border border-hairline bg-surface px-4 py-2"
+      className="mb-3 flex flex-wrap gap-x-6 gap-y-1 rounded-card border border-hairline bg-surface px-4 py-2"
     >
       {facts.map(([label, value]) => (
         <div key={label} className="flex items-baseline gap-2 whitespace-nowrap">

@@ -2,11 +2,13 @@ import { LayoutDashboard, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '#paths';
 import { usePageExists } from '#shell/page-exists.ts';
+import { useGo } from '#shell/page-state.ts';
 import { useMay } from '#shell/permissions.ts';
 import { useSession } from '#shell/session/use-session.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { Panel } from '#ui/Panel.tsx';
+import { useShortcut } from '#ui/use-shortcut.ts';
 import { useStatusCounts } from '../calls.ts';
 import { Attention } from '../parts/Attention.tsx';
 import { BookingsPerDay } from '../parts/BookingsPerDay.tsx';
@@ -23,6 +25,8 @@ export function DashboardPage() {
   const exists = usePageExists();
   const { data: session } = useSession();
   const canBook = may('Booking.Create') && exists('/bookings/new');
+  const go = useGo();
+  useShortcut('n', () => canBook && go(paths.newBooking()));
   const actions = canBook
     ? [{ label: 'New booking', href: paths.newBooking(), icon: Plus, primary: true, keys: 'n' }]
     : [];

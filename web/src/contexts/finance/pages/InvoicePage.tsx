@@ -68,7 +68,7 @@ function Loaded({ invoice }: { readonly invoice: InvoiceRow }) {
         actions={actions}
       />
       {dialogs}
-      <div className="grid items-start gap-4 lg:grid-cols-[2fr_1fr]">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <Tabs
           label="Parts of the invoice"
           tabs={tabs}

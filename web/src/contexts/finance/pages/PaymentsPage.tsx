@@ -12,7 +12,7 @@ import {
   useListPage,
   useTypedSearch,
 } from '#shell/list-page.ts';
-import { useSearchState } from '#shell/page-state.ts';
+import { useGo, useSearchState } from '#shell/page-state.ts';
 import { useMay } from '#shell/permissions.ts';
 import { useSession } from '#shell/session/use-session.ts';
 import { useTableStatus } from '#shell/table-status.ts';
@@ -21,6 +21,7 @@ import { PageHeading } from '#ui/PageHeading.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import { Pager } from '#ui/table/Pager.tsx';
+import { useShortcut } from '#ui/use-shortcut.ts';
 import { usePayments } from '../calls.ts';
 import { FinanceNav } from '../parts/FinanceNav.tsx';
 import { paymentColumns, type PaymentRow } from '../payments/payment-columns.tsx';
@@ -50,6 +51,8 @@ export function PaymentsPage() {
   const isCustomer = session?.isCustomer ?? true;
   const columns = useMemo(() => paymentColumns(formats, isCustomer), [formats, isCustomer]);
   const list = usePaymentList();
+  const go = useGo();
+  useShortcut('n', () => may('Finance.Payment') && go(paths.newPayment()));
   return (
     <>
       <PageHeading

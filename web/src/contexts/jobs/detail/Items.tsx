@@ -9,7 +9,7 @@ const cell = 'border-b border-hairline px-4 py-2 align-top';
 export function Items({ job }: { readonly job: Job }) {
   if (job.items.length === 0) return <p className="p-4 text-ink-2">No freight is entered.</p>;
   return (
-    <div className="overflow-x-auto">
+    <div className="relative overflow-x-auto">
       <table aria-label="Freight" className="w-full text-table">
         <thead>
           <tr>

@@ -28,7 +28,7 @@ export function RateInputs({ name, label, inherited, sample }: RateInputsProps) 
   const rate = (useWatch({ name }) as RateFields | undefined) ?? noRate;
   const isSet = rate.value !== null && rate.value !== undefined;
   return (
-    <div className="flex items-start gap-2">
+    <div className="flex flex-wrap items-start gap-2">
       <div className="w-16 shrink-0">
         <SelectField
           labelHidden
