@@ -83,3 +83,39 @@ create table pricing.quote (
 create index quote_of_request on pricing.quote (tenant_id, request_id);
 create index quote_of_account on pricing.quote (tenant_id, carrier_account_id);
 select platform.guard('pricing.quote', 'customer_id');
+
+-- Codes that take something off freight (decisions B-29); days are the tenant's, both included.
+create table pricing.promo_code (
+  tenant_id bigint not null references tenancy.tenant,
+  id bigint generated always as identity,
+  code text not null check (length(code) between 1 and 64),
+  is_active boolean not null default true,
+  start_date date,
+  end_date date check (end_date >= start_date),
+  calc_method text not null check (calc_method in ('Percentage', 'FlatAmount')),
+  value numeric(15, 4) not null,
+  -- None: every carrier account.
+  carrier_account_ids bigint[] not null default '{}',
+  -- Bookings that may use it, in all and of one customer; nothing is no limit.
+  max_uses integer check (max_uses > 0),
+  max_uses_per_customer integer check (max_uses_per_customer > 0),
+  used integer not null default 0 check (used >= 0),
+  created_at timestamptz not null,
+  primary key (tenant_id, id)
+);
+create unique index promo_code_by_code on pricing.promo_code (tenant_id, lower(code));
+select platform.guard('pricing.promo_code');
+select platform.track('pricing.promo_code', 'PromoCode', array['used']);
+
+-- Which bookings used a code: booking redeems, cancelling gives back.
+create table pricing.promo_use (
+  tenant_id bigint not null,
+  booking_id bigint not null,
+  promo_code_id bigint not null,
+  customer_id bigint not null,
+  at timestamptz not null,
+  primary key (tenant_id, booking_id),
+  foreign key (tenant_id, promo_code_id) references pricing.promo_code on delete cascade
+);
+create index promo_use_of_customer on pricing.promo_use (tenant_id, promo_code_id, customer_id);
+select platform.guard('pricing.promo_use', 'customer_id');

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { customersProblems } from '../customers/problems.ts';
 import { endpoint } from '../endpoint.ts';
 import { Id } from '../shared/fields.ts';
+import { itemsOf, listInput, pageOf } from '../shared/page.ts';
 import { pricingProblems } from './problems.ts';
 import {
   BookingQuotePoll,
@@ -12,6 +13,8 @@ import {
   MarkupByTypePayload,
   MarkupCarrierAccount,
   MarkupGroups,
+  PromoCode,
+  PromoCodeToSave,
 } from './shapes.ts';
 
 const { QuoteRequestNotFound } = pricingProblems;
@@ -113,4 +116,51 @@ export const createOrUpdateMarkupForCustomer = endpoint({
   input: CustomerMarkup,
   output: z.null(),
   problems: [CustomerNotFound],
+});
+
+// Promo codes
+
+export const getPromoCodes = endpoint({
+  path: '/api/booking/promocode/getpromocodes',
+  access: 'Booking.Promo',
+  summary: 'The promo codes and how often they were used.',
+  input: z.object(listInput),
+  output: pageOf(PromoCode),
+});
+
+export const getPromoCodeForEdit = endpoint({
+  path: '/api/booking/promocode/getpromocodeforedit',
+  access: 'Booking.Promo',
+  summary: 'One promo code.',
+  input: z.object({ id: Id }),
+  output: z.object({ promoCode: PromoCode }),
+  problems: [pricingProblems.PromoCodeNotFound],
+});
+
+export const createOrUpdatePromoCode = endpoint({
+  method: 'POST',
+  path: '/api/booking/promocode/createorupdatepromocode',
+  access: 'Booking.Promo',
+  summary: 'Adds a promo code, or replaces one.',
+  input: z.object({ promoCode: PromoCodeToSave }),
+  output: z.object({ id: Id }),
+  problems: [pricingProblems.PromoCodeNotFound, pricingProblems.PromoCodeTaken],
+});
+
+export const deletePromoCode = endpoint({
+  method: 'DELETE',
+  path: '/api/booking/promocode/deletePromoCode',
+  access: 'Booking.Promo',
+  summary: 'Removes a promo code; bookings that used it keep their price.',
+  input: z.object({ id: Id }),
+  output: z.null(),
+  problems: [pricingProblems.PromoCodeNotFound],
+});
+
+export const getMapCarrierAccountPromoCode = endpoint({
+  path: '/api/booking/promocode/getMapCarrierAccountPromoCode',
+  access: 'Booking.Promo',
+  summary: 'Which carrier accounts promo codes are for; a code that is not listed is for all.',
+  input: z.object({ promoCodeId: Id.optional() }),
+  output: itemsOf(z.object({ promoCodeId: Id, carrierAccountIds: z.array(Id) })),
 });

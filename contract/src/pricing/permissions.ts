@@ -7,4 +7,10 @@ export const pricingPermissions: readonly PermissionDefinition[] = [
     description: 'See and set what is added to the prices of carriers.',
     forCustomers: false,
   },
+  {
+    name: 'Booking.Promo',
+    displayName: 'Promo codes',
+    description: 'Keep codes that take something off freight.',
+    forCustomers: false,
+  },
 ];

@@ -123,6 +123,8 @@ export const BookingQuote = entity(
     chargeableWeight: Measure,
     /** kg per m³. */
     cubicFactor: z.number(),
+    /** Why the promo code that was given takes nothing off; null where all is well. */
+    warning: z.string().nullish(),
     explanation: QuoteExplanation.nullable(),
   }),
 );
@@ -194,3 +196,45 @@ export const CustomerMarkup = entity(
   'CustomerMarkup',
   z.object({ customerId: Id, carrierAccounts: accounts }),
 );
+
+// Promo codes
+
+const uses = z.number().int().positive('At least one use, or none for no limit').max(1e9);
+
+/** A code that takes something off freight ex tax (decisions B-29, B-30). */
+export const PromoCode = entity(
+  'PromoCode',
+  z.object({
+    id: Id,
+    code: z.string(),
+    isActive: z.boolean(),
+    /** The first and the last day, as their beginnings in the tenant's time zone; null is open. */
+    startDate: Moment.nullable(),
+    endDate: Moment.nullable(),
+    rate: z.object({ calcMethod: z.enum(calcMethods), value: z.number() }),
+    /** None: every carrier account. */
+    carrierAccountIds: z.array(Id),
+    maxUses: uses.nullable(),
+    maxUsesPerCustomer: uses.nullable(),
+    /** Bookings that used it and were not called off. */
+    used: z.number().int(),
+  }),
+);
+
+/** A day, or a moment that lies in it. */
+const day = z.union([z.iso.date(), Moment], { error: 'Please enter a date' }).nullish();
+
+export const PromoCodeToSave = z.object({
+  id: Id.nullish(),
+  code: requiredLine(64, 'Please enter the code'),
+  isActive: z.boolean().default(true),
+  startDate: day,
+  endDate: day,
+  rate: z.object({
+    calcMethod: z.enum(calcMethods, { error: 'Choose a percentage or an amount' }),
+    value: z.number({ error: 'Please enter the discount' }),
+  }),
+  carrierAccountIds: z.array(Id).max(500).default([]),
+  maxUses: uses.nullish(),
+  maxUsesPerCustomer: uses.nullish(),
+});

@@ -5,6 +5,7 @@ import { settingsOf } from '#contexts/tenancy/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { MarkupTables } from './domain/markup.ts';
 import type { QuoteRequest } from './snapshot.ts';
+import { promosFor, type StoredPromo } from './sql/promo.ts';
 import { markupTables } from './sql/markup.ts';
 
 /** For whom freight is priced: a customer, or a guest. */
@@ -40,6 +41,10 @@ export type Asking = PricedFor & {
   readonly day: string;
   readonly gstPercent: number;
   readonly markups: MarkupTables;
+  /** The tenant's today, which promo codes go by. */
+  readonly today: string;
+  /** The promo code that was given, if there is one of these letters. */
+  readonly promos: readonly StoredPromo[];
   readonly createdAt: Date;
   readonly expiresAt: Date;
 };
@@ -57,7 +62,9 @@ export async function askingOf(
     ...customer,
     ...question,
     day: question.request.despatchDate ?? today,
+    today,
     gstPercent: Number(gstPercent),
+    promos: await promosFor(db, question.request.promoCode ?? null, customer.customerId),
     markups: await markupTables(db, customer.customerId),
   };
 }

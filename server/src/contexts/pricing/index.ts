@@ -2,6 +2,11 @@ import { context } from '#platform/context.ts';
 import { createOrUpdateMarkup } from './api/createOrUpdateMarkup.ts';
 import { createOrUpdateMarkupByType } from './api/createOrUpdateMarkupByType.ts';
 import { createOrUpdateMarkupForCustomer } from './api/createOrUpdateMarkupForCustomer.ts';
+import { createOrUpdatePromoCode } from './api/createOrUpdatePromoCode.ts';
+import { deletePromoCode } from './api/deletePromoCode.ts';
+import { getMapCarrierAccountPromoCode } from './api/getMapCarrierAccountPromoCode.ts';
+import { getPromoCodeForEdit } from './api/getPromoCodeForEdit.ts';
+import { getPromoCodes } from './api/getPromoCodes.ts';
 import { createQuote } from './api/createQuote.ts';
 import { getCustomerMarkup } from './api/getCustomerMarkup.ts';
 import { getGuestInsuranceQuotes } from './api/getGuestInsuranceQuotes.ts';
@@ -23,6 +28,11 @@ export const pricing = context('pricing', {
     getMarkup,
     getMarkupByType,
     getQuotes,
+    createOrUpdatePromoCode,
+    deletePromoCode,
+    getMapCarrierAccountPromoCode,
+    getPromoCodeForEdit,
+    getPromoCodes,
   ],
   tasks: { 'pricing.askCarrier': askCarrier, 'pricing.forgetQuotes': forgetQuotes },
 });

@@ -9,6 +9,7 @@ import {
 } from '#contexts/rates/public.ts';
 import type { AskedAccount, Asking } from './asking.ts';
 import { buildUpPrice } from './domain/build-up.ts';
+import { checkPromo } from './domain/promo.ts';
 import type { CarrierLine } from './domain/customer-price.ts';
 import type { AbsentPrice, QuoteSnapshot } from './snapshot.ts';
 
@@ -103,11 +104,17 @@ function offer(
   service: Service,
   { lines, ...answer }: Answer,
 ): QuoteSnapshot {
+  const { promo, warning } = checkPromo(asking.promos, {
+    code: asking.request.promoCode ?? undefined,
+    today: asking.today,
+    carrierAccountId: account.id,
+  });
   const pricing = buildUpPrice({
     lines: lines.map((line) => carrierLine(account, service, line)),
     carrierAccountId: account.id,
     customerType: asking.customerType,
     markups: asking.markups,
+    promo,
     gstPercent: asking.gstPercent,
   });
   return {
@@ -126,6 +133,8 @@ function offer(
     serviceCode: service.code,
     serviceName: service.name,
     pricing,
+    promo: promo === undefined ? null : { id: promo.id, code: promo.code },
+    promoWarning: warning ?? null,
     ...answer,
     createdAt: asking.createdAt.toISOString(),
     expiresAt: asking.expiresAt.toISOString(),

@@ -7,11 +7,7 @@ import { carrierAccount } from '#contexts/carriers/public.ts';
 import { settingsOf } from '#contexts/tenancy/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { askingOf, pricedForId } from './asking.ts';
-import {
-  type InsuranceAnswer,
-  defaultInsuranceSettings,
-  quoteInsurance,
-} from './domain/insurance.ts';
+import { type InsuranceAnswer, insuranceSettingsOf, quoteInsurance } from './domain/insurance.ts';
 import { pricesByCarrier, pricesByRates } from './prices.ts';
 import type { AbsentPrice, QuoteRequest, QuoteSnapshot } from './snapshot.ts';
 import * as rows from './sql/quotes.ts';
@@ -19,7 +15,8 @@ import * as rows from './sql/quotes.ts';
 export type { CustomerPrice } from './domain/customer-price.ts';
 export { type InsuranceQuote, type InsuranceType, insuranceTypes } from './domain/insurance.ts';
 export { type PricingDetailShown, pricingDetailOf } from './pricing-detail.ts';
-export type { AbsentPrice, QuoteRequest, QuoteSnapshot } from './snapshot.ts';
+export { redeemPromo, releasePromo } from './redeeming.ts';
+export type { AbsentPrice, QuoteRequest, QuoteSnapshot, UsedPromo } from './snapshot.ts';
 
 /**
  * Takes a quote to book it: locked, and marked as booked with the caller's transaction.
@@ -76,6 +73,7 @@ export async function priceNow(
  * (decisions B-32, T-11).
  */
 export async function insuranceOf(db: TenantDb, insuredValue: Minor): Promise<InsuranceAnswer> {
-  const { gstPercent } = await settingsOf(db);
-  return quoteInsurance(insuredValue, defaultInsuranceSettings, percent(Number(gstPercent)));
+  const { gstPercent, insurance } = await settingsOf(db);
+  const offered = insuranceSettingsOf(insurance);
+  return quoteInsurance(insuredValue, offered, percent(Number(gstPercent)));
 }

@@ -39,6 +39,7 @@ export function quoteShown(quote: QuoteSnapshot, forStaff: boolean): Shown {
     expiresAt: quote.expiresAt,
     chargeableWeight: { value: quote.chargeableGrams / 1000, unit: 'kg' },
     cubicFactor: quote.cubicFactor,
+    warning: quote.promoWarning,
     explanation: forStaff ? explanationShown(quote) : null,
   };
 }

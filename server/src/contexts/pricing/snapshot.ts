@@ -5,6 +5,8 @@ import type { CustomerPrice } from './domain/customer-price.ts';
 
 export type QuoteRequest = z.output<typeof BookingQuoteRequest>;
 
+export type UsedPromo = { readonly id: number; readonly code: string };
+
 /** A price as it was given, whole; what is booked is this, whatever changes afterwards. */
 export type QuoteSnapshot = {
   readonly isPriced: true;
@@ -24,6 +26,10 @@ export type QuoteSnapshot = {
   readonly serviceName: string;
   /** Every variant in minor units, with its lines and the trail that led to it. */
   readonly pricing: CustomerPrice;
+  /** The promo code that took something off, to be redeemed when the quote is booked. */
+  readonly promo: UsedPromo | null;
+  /** Why the promo code that was given took nothing off. */
+  readonly promoWarning: string | null;
   /** kg per m³. */
   readonly cubicFactor: number;
   readonly chargeableGrams: number;

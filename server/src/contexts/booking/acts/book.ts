@@ -3,6 +3,7 @@ import { notValid, Problem } from '@waybill/contract/problem';
 import { ZERO } from '@waybill/kernel/money';
 import { randomBytes } from 'node:crypto';
 import { bookingRules, type CustomerCard, noteBooked } from '#contexts/customers/public.ts';
+import { redeemPromo } from '#contexts/pricing/public.ts';
 import { nextNumber, settingsOf } from '#contexts/tenancy/public.ts';
 import { announce, enqueue } from '#platform/facts.ts';
 import type { BookingRow, Saved } from '../domain/booking-row.ts';
@@ -36,6 +37,7 @@ export async function book(deed: Deed, saving: Saving, wantsPickup: boolean): Pr
     ...saving.contents,
     ...freightOf(saving.contents.items, cubicFactor),
     ...price,
+    promo_code: priced.promo?.code ?? saving.contents.promo_code,
     status: wantsPickup ? 'PickupRequested' : 'Booked',
     batch_id: saving.batchId,
     exposure_minor: price.total_minor,
@@ -46,6 +48,7 @@ export async function book(deed: Deed, saving: Saving, wantsPickup: boolean): Pr
     consignment_id: saving.before?.consignment_id ?? (await nextConsignment(db)),
   };
   const id = await save(deed, saving.before, saved);
+  await redeem(deed, saving, priced, { bookingId: id, customerId: customer.id });
   await tell(deed, saving.before, id, saved);
   return id;
 }
@@ -79,6 +82,17 @@ async function priceOf(
   if (isRetry) return { price: priceIn(before), cubicFactor: before.cubic_factor ?? '250' };
   if (wanted === null) throw new Problem(bookingProblems.NotPriced);
   return priceFreight(deed, contents, wanted, customer.type);
+}
+
+/** A new booking without a promo code has nothing to redeem and nothing to give back. */
+async function redeem(
+  { db, now }: Deed,
+  { before }: Saving,
+  { promo }: Priced,
+  booked: { readonly bookingId: number; readonly customerId: number },
+): Promise<void> {
+  if (promo === undefined || (promo === null && before === null)) return;
+  await redeemPromo(db, { ...booked, promo }, now);
 }
 
 async function save({ db, now }: Deed, before: BookingRow | null, saved: Saved): Promise<number> {

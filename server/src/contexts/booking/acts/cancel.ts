@@ -1,6 +1,7 @@
 import { whyNot } from '@waybill/contract/booking/lifecycle';
 import { bookingProblems } from '@waybill/contract/booking/problems';
 import { Problem } from '@waybill/contract/problem';
+import { releasePromo } from '#contexts/pricing/public.ts';
 import { announce, enqueue } from '#platform/facts.ts';
 import { type BookingRow, subjectOf } from '../domain/booking-row.ts';
 import { bookingCancelled, bookingStatusChanged } from '../facts.ts';
@@ -20,6 +21,7 @@ export async function cancel(deed: Deed, row: BookingRow, note: string | null): 
   const { id, customer_id: customerId } = row;
   await saveCancellation(db, id, actor.userId, now);
   await releaseCredit(db, customerId, row.exposure_minor);
+  await releasePromo(db, id);
   const about = { bookingId: id, customerId };
   await addLogs(db, [{ ...about, operation: 'Cancel', status: 'Success', value: note }], now);
   if (note) await addNotes(db, [{ ...about, comment: note, userName: actor.name }], now);

@@ -13,6 +13,7 @@ import {
   pricingDetailOf,
   type QuoteSnapshot,
   takeQuote,
+  type UsedPromo,
 } from '#contexts/pricing/public.ts';
 import { settingsOf } from '#contexts/tenancy/public.ts';
 import { isStaff } from '#platform/http/actor.ts';
@@ -22,7 +23,12 @@ import { isQuotedFor, quoteRequestOf } from '../domain/quoted-freight.ts';
 import { sumsOf } from '../domain/price.ts';
 import type { Deed } from './deed.ts';
 
-export type Priced = { readonly price: Price; readonly cubicFactor: string };
+export type Priced = {
+  readonly price: Price;
+  readonly cubicFactor: string;
+  /** The promo code to redeem; undefined where the price and what it redeemed are kept. */
+  readonly promo?: UsedPromo | null;
+};
 
 export type Wanted =
   | { readonly quoteId: string }
@@ -67,7 +73,7 @@ export async function priceFreight(
     ...sumsOf(pricing),
     eta: await etaOf(deed, contents, snapshot, timezone),
   };
-  return { price, cubicFactor: String(snapshot.cubicFactor) };
+  return { price, cubicFactor: String(snapshot.cubicFactor), promo: snapshot.promo };
 }
 
 type Request = ReturnType<typeof quoteRequestOf>;

@@ -1,6 +1,7 @@
 import * as contract from '@waybill/contract/booking/endpoints';
 import { aBooking, twoCartons } from '@waybill/contract/booking/examples';
 import { createOrUpdateCustomerDangerousGoods } from '@waybill/contract/dangerousGoods/endpoints';
+import { createOrUpdatePromoCode, getPromoCodeForEdit } from '@waybill/contract/pricing/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, demoTown, type TestTown } from '../../../testing/town.ts';
@@ -155,6 +156,21 @@ describe('booking', () => {
     expect(refused.error.message).toBe('Cedar & Co may not send UN 1203.');
     const booked = await bookAt(kim, desk, { ...sent, dangerousGoodUNCode: '1263' });
     expect(booked.bookingStatus).toBe('Booked');
+  });
+
+  it('redeems its promo code, once, and gives it back when it is called off', async () => {
+    const ada = await town.acme.as('ada');
+    const rate = { calcMethod: 'Percentage' as const, value: 50 };
+    const promoCode = { code: 'HALF', rate, maxUses: 1 };
+    const { id } = await ada.call(createOrUpdatePromoCode, { promoCode });
+    const first = await bookAt(kim, desk, { promoCode: 'half' });
+    const second = await bookAt(kim, desk, { promoCode: 'half' });
+    const freight = (booking: typeof first) => booking.pricingDetail?.freightCostTaxExclusive ?? 0;
+    expect(freight(first)).toBeCloseTo(freight(second) / 2, 1);
+    const used = async () => (await ada.call(getPromoCodeForEdit, { id })).promoCode.used;
+    expect([first.promoCode, await used()]).toEqual(['HALF', 1]);
+    await kim.call(contract.cancelBooking, { id: first.id });
+    expect(await used()).toBe(0);
   });
 
   it('refuses what passes the credit limit', async () => {

@@ -1,7 +1,8 @@
+import { defaultInsurance } from '@waybill/contract/tenancy/settings';
 import { minor } from '@waybill/kernel/money';
 import { percent } from '@waybill/kernel/ratio';
 import { describe, expect, it } from 'vitest';
-import { defaultInsuranceSettings, quoteInsurance } from './insurance.ts';
+import { defaultInsuranceSettings, insuranceSettingsOf, quoteInsurance } from './insurance.ts';
 
 const quote = (cents: number, offered = defaultInsuranceSettings) =>
   quoteInsurance(minor(cents), offered, percent(10));
@@ -30,6 +31,18 @@ describe('insurance', () => {
         },
       ],
     });
+  });
+
+  it('follows what the tenant has set, type by type', () => {
+    const set = { ...defaultInsurance, premiumMinimumValueLimit: 500, standardMultiplier: 0.1 };
+    const { quotes } = quote(20_000, insuranceSettingsOf(set));
+    expect(quotes?.map(({ insuranceType, taxExclusive }) => [insuranceType, taxExclusive])).toEqual(
+      [
+        ['Standard', 2000],
+        ['ATIStandard', 250],
+        ['ATIPremium', 500],
+      ],
+    );
   });
 
   it('is not quoted below the least insured value', () => {

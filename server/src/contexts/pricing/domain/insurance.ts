@@ -1,4 +1,5 @@
-import { type Minor, add, minor, multiply } from '@waybill/kernel/money';
+import { defaultInsurance, type TenantSettings } from '@waybill/contract/tenancy/settings';
+import { type Minor, add, fromDecimal, multiply } from '@waybill/kernel/money';
 import type { Ratio } from '@waybill/kernel/ratio';
 
 /** Kinds of transit insurance (decisions B-32). */
@@ -6,24 +7,35 @@ export const insuranceTypes = ['Standard', 'Premium', 'ATIStandard', 'ATIPremium
 export type InsuranceType = (typeof insuranceTypes)[number];
 
 export type InsuranceSettings = {
-  readonly minimumInsuredValue: Minor;
   /** A type that is absent is not offered. */
   readonly types: Readonly<Partial<Record<InsuranceType, InsuranceRate>>>;
 };
 
-/** `minimum` ex tax; `multiplier` of the insured value. */
-export type InsuranceRate = { readonly minimum: Minor; readonly multiplier: number };
+/** `minimum` ex tax; `multiplier` of the insured value; `least` is the least value insured. */
+export type InsuranceRate = {
+  readonly minimum: Minor;
+  readonly multiplier: number;
+  readonly least: Minor;
+};
+
+/** The rates that a tenant has set (decisions T-11). */
+export const insuranceSettingsOf = (set: TenantSettings['insurance']): InsuranceSettings => ({
+  types: {
+    Standard: rate(set.standardMinimum, set.standardMultiplier, set.standardMinimumValueLimit),
+    Premium: rate(set.premiumMinimum, set.premiumMultiplier, set.premiumMinimumValueLimit),
+    ATIStandard: rate(set.atiStandardMinimum, set.atiStandardMultiplier, set.atiMinimumValueLimit),
+    ATIPremium: rate(set.atiPremiumMinimum, set.atiPremiumMultiplier, set.atiMinimumValueLimit),
+  },
+});
+
+const rate = (minimum: number, multiplier: number, least: number): InsuranceRate => ({
+  minimum: fromDecimal(minimum),
+  multiplier,
+  least: fromDecimal(least),
+});
 
 /** What a new tenant starts with (decisions T-11). */
-export const defaultInsuranceSettings: InsuranceSettings = {
-  minimumInsuredValue: minor(10_000),
-  types: {
-    Standard: { minimum: minor(500), multiplier: 0.01 },
-    Premium: { minimum: minor(1000), multiplier: 0.02 },
-    ATIStandard: { minimum: minor(250), multiplier: 0.005 },
-    ATIPremium: { minimum: minor(500), multiplier: 0.01 },
-  },
-};
+export const defaultInsuranceSettings: InsuranceSettings = insuranceSettingsOf(defaultInsurance);
 
 export type InsuranceQuote = {
   readonly insuranceType: InsuranceType;
@@ -46,13 +58,16 @@ export function quoteInsurance(
   settings: InsuranceSettings,
   taxRate: Ratio,
 ): InsuranceAnswer {
-  const leastInsuredValue = settings.minimumInsuredValue;
-  if (insuredValue < leastInsuredValue) return { leastInsuredValue };
+  const leasts = insuranceTypes.flatMap((type) => settings.types[type]?.least ?? []);
+  const leastInsuredValue = leasts.toSorted((a, b) => a - b)[0];
+  if (leastInsuredValue !== undefined && insuredValue < leastInsuredValue) {
+    return { leastInsuredValue };
+  }
   const quotes = insuranceTypes.flatMap((insuranceType) => {
-    const rate = settings.types[insuranceType];
-    if (rate === undefined) return [];
-    const byValue = multiply(insuredValue, rate.multiplier);
-    const taxExclusive = byValue < rate.minimum ? rate.minimum : byValue;
+    const offered = settings.types[insuranceType];
+    if (offered === undefined || insuredValue < offered.least) return [];
+    const byValue = multiply(insuredValue, offered.multiplier);
+    const taxExclusive = byValue < offered.minimum ? offered.minimum : byValue;
     const tax = multiply(taxExclusive, taxRate);
     return [{ insuranceType, insuredValue, taxExclusive, tax, amount: add(taxExclusive, tax) }];
   });

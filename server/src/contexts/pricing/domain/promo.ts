@@ -10,10 +10,12 @@ export type PromoCode = {
   readonly rate: PriceRate;
   /** None: every carrier account (decisions B-30). */
   readonly carrierAccountIds: readonly number[];
+  /** As many bookings used it as may, in all or of this customer. */
+  readonly isUsedUp?: boolean;
 };
 
-export type PromoCheck =
-  | { readonly promo: PromoCode; readonly warning?: undefined }
+export type PromoCheck<P extends PromoCode = PromoCode> =
+  | { readonly promo: P; readonly warning?: undefined }
   | { readonly promo?: undefined; readonly warning?: string };
 
 export type PromoQuestion = {
@@ -28,7 +30,10 @@ export type PromoQuestion = {
  * Whether a promo code counts (decisions B-29). One that does not is a warning beside a quote
  * without a discount, never a refusal.
  */
-export function checkPromo(promos: readonly PromoCode[], question: PromoQuestion): PromoCheck {
+export function checkPromo<P extends PromoCode>(
+  promos: readonly P[],
+  question: PromoQuestion,
+): PromoCheck<P> {
   const code = question.code?.trim() ?? '';
   if (code === '') return {};
   const promo = promos.find((row) => row.code.toUpperCase() === code.toUpperCase());
@@ -45,6 +50,7 @@ function flaw(promo: PromoCode, { today, carrierAccountId }: PromoQuestion): str
   if (!isActive) return `Promo code ${code} is switched off.`;
   if (startDate !== null && today < startDate) return `Promo code ${code} starts on ${startDate}.`;
   if (endDate !== null && today > endDate) return `Promo code ${code} ended on ${endDate}.`;
+  if (promo.isUsedUp === true) return `Promo code ${code} is used up.`;
   const isMeant = carrierAccountIds.length === 0 || carrierAccountIds.includes(carrierAccountId);
   return isMeant ? undefined : `Promo code ${code} is not for this carrier.`;
 }

@@ -1,0 +1,14 @@
+import * as contract from '@waybill/contract/pricing/endpoints';
+import { settingsOf } from '#contexts/tenancy/public.ts';
+import { handle } from '#platform/context.ts';
+import { promosPage } from '../lists.ts';
+import { promoShown } from '../promo-shown.ts';
+
+export const getPromoCodes = handle(contract.getPromoCodes, async ({ input, db }) => {
+  const { timezone } = await settingsOf(db);
+  const page = await promosPage(db, input);
+  return {
+    items: page.rows.map((row) => promoShown(row, timezone)),
+    totalCount: page.totalCount,
+  };
+});

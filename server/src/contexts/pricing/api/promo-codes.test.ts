@@ -1,0 +1,166 @@
+import { aQuoteRequest } from '@waybill/contract/pricing/examples';
+import {
+  createOrUpdatePromoCode,
+  createQuote,
+  deletePromoCode,
+  getMapCarrierAccountPromoCode,
+  getPromoCodeForEdit,
+  getPromoCodes,
+  getQuotes,
+} from '@waybill/contract/pricing/endpoints';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+import { redeemPromo, releasePromo } from '../public.ts';
+
+let town: TestTown;
+let ada: Caller;
+let fleet: number;
+let customerId: number;
+
+beforeAll(async () => {
+  town = await demoTown();
+  ada = await town.acme.as('ada');
+  const [row] = await town.acme.rows(sql<{ account: number; customer: number }>`
+    select a.id as account, c.id as customer
+    from carriers.account a, customers.customer c
+    where a.code = 'FLEET' and c.company_name = 'Cedar & Co'
+  `);
+  [fleet, customerId] = [row?.account ?? 0, row?.customer ?? 0];
+});
+afterAll(() => town.close());
+
+const tenPerCent = { calcMethod: 'Percentage' as const, value: 10 };
+const add = async (code: string, more: object = {}): Promise<number> => {
+  const promoCode = { code, rate: tenPerCent, ...more };
+  return (await ada.call(createOrUpdatePromoCode, { promoCode })).id;
+};
+
+async function quoteWith(promoCode: string | null) {
+  const request = aQuoteRequest({
+    customer: { customerId },
+    filter: { carrierCode: ['OWN'], services: ['STD'] },
+    promoCode,
+  });
+  const { resourceToken } = await ada.call(createQuote, request);
+  const { quotes } = await ada.call(getQuotes, { resourceToken });
+  const [quote] = quotes;
+  return { cost: quote?.customerCost, warning: quote?.warning };
+}
+
+describe('a promo code', () => {
+  it('is kept, found, replaced and removed; days are the tenant’s', async () => {
+    const id = await add('Spring26', {
+      startDate: '2026-09-01',
+      endDate: '2026-11-29T13:30:00.000Z',
+      carrierAccountIds: [fleet],
+      maxUses: 100,
+    });
+    const { promoCode } = await ada.call(getPromoCodeForEdit, { id });
+    expect(promoCode).toEqual({
+      id,
+      code: 'Spring26',
+      isActive: true,
+      startDate: '2026-08-31T14:00:00.000Z',
+      endDate: '2026-11-29T13:00:00.000Z',
+      rate: tenPerCent,
+      carrierAccountIds: [fleet],
+      maxUses: 100,
+      maxUsesPerCustomer: null,
+      used: 0,
+    });
+    expect(await ada.call(getMapCarrierAccountPromoCode, { promoCodeId: id })).toEqual({
+      items: [{ promoCodeId: id, carrierAccountIds: [fleet] }],
+    });
+    await ada.call(createOrUpdatePromoCode, { promoCode: { ...promoCode, isActive: false } });
+    const { items } = await ada.call(getPromoCodes, { filter: 'spring' });
+    expect(items).toEqual([{ ...promoCode, isActive: false }]);
+    await ada.call(deletePromoCode, { id });
+    const gone = [
+      () => ada.call(deletePromoCode, { id }),
+      () => ada.call(getPromoCodeForEdit, { id }),
+      () => ada.call(createOrUpdatePromoCode, { promoCode }),
+    ];
+    for (const call of gone) await expect(call()).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('has letters of its own, in any case', async () => {
+    await add('ONCE');
+    await expect(add('once')).rejects.toMatchObject({ status: 409 });
+  });
+
+  it('names what cannot be kept', async () => {
+    const wrong = add('WRONG', {
+      rate: { calcMethod: 'Percentage', value: 101 },
+      startDate: '2026-02-02',
+      endDate: '2026-02-01',
+      carrierAccountIds: [999_999],
+    });
+    await expect(wrong).rejects.toMatchObject({
+      status: 400,
+      error: {
+        validationErrors: [
+          { members: ['promoCode.rate.value'] },
+          { members: ['promoCode.endDate'] },
+          { members: ['promoCode.carrierAccountIds'] },
+        ],
+      },
+    });
+  });
+
+  it('is for whoever may keep promo codes', async () => {
+    const reply = await (await town.acme.as('mia')).send(getPromoCodes);
+    expect(reply.status).toBe(403);
+  });
+});
+
+describe('a quote', () => {
+  it('takes the discount off freight, and says why a code takes nothing [B-29]', async () => {
+    await add('TEN');
+    await add('OVER', { endDate: '2026-01-01' });
+    const full = await quoteWith(null);
+    const reduced = await quoteWith(' ten ');
+    const discount = Math.round((full.cost?.freightExGst ?? 0) * 10) / 100;
+    expect([reduced.cost?.totalDiscount, reduced.warning, full.warning]).toEqual([
+      discount,
+      null,
+      null,
+    ]);
+    expect(await quoteWith('OVER')).toEqual({
+      ...full,
+      warning: 'Promo code OVER ended on 2026-01-01.',
+    });
+    expect((await quoteWith('NONE')).warning).toBe('There is no promo code NONE.');
+  });
+});
+
+describe('the uses of a promo code', () => {
+  const redeem = (id: number, bookingId: number) =>
+    town.acme.inTransaction((db) =>
+      redeemPromo(db, { bookingId, customerId, promo: { id, code: 'X' } }, town.clock.now),
+    );
+  const usedOf = async (id: number) => (await ada.call(getPromoCodeForEdit, { id })).promoCode.used;
+
+  it('are never more than allowed, however many ask at once', async () => {
+    const id = await add('RACE', { maxUses: 10 });
+    const asked = await Promise.allSettled(
+      Array.from({ length: 100 }, (_, at) => redeem(id, 1_000_000 + at)),
+    );
+    const kept = asked.filter(({ status }) => status === 'fulfilled');
+    expect([kept.length, await usedOf(id)]).toEqual([10, 10]);
+    expect((await quoteWith('RACE')).warning).toBe('Promo code RACE is used up.');
+  });
+
+  it('are counted per customer, once per booking, and given back', async () => {
+    const id = await add('EACH', { maxUsesPerCustomer: 1 });
+    await redeem(id, 2_000_001);
+    await redeem(id, 2_000_001);
+    expect(await usedOf(id)).toBe(1);
+    await expect(redeem(id, 2_000_002)).rejects.toThrow('Promo code X is used up.');
+    await town.acme.inTransaction((db) => releasePromo(db, 2_000_001));
+    await town.acme.inTransaction((db) => releasePromo(db, 2_000_001));
+    expect(await usedOf(id)).toBe(0);
+    await redeem(id, 2_000_002);
+    expect(await usedOf(id)).toBe(1);
+  });
+});
