@@ -50,6 +50,7 @@ export const paths = {
   customerCarriers: (id: Id) => `/carriers/customers/${part(id)}`,
   rateCards: () => '/rates/cards',
   rateCard: (id: Id, query: Query = {}) => at(`/rates/cards/${part(id)}`, query),
+  promoCodes: () => '/settings/promo-codes',
   markup: (query: Query = {}) => at('/settings/markup', query),
   dangerousGoods: (query: Query = {}) => at('/settings/dangerous-goods', query),
   reports: () => '/reports',

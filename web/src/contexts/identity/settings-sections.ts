@@ -33,6 +33,12 @@ export const settingsSections: readonly SettingsSection[] = [
     permission: 'Booking.Markup',
   },
   {
+    title: 'Promo codes',
+    text: 'Codes that take something off freight.',
+    to: paths.promoCodes(),
+    permission: 'Booking.Promo',
+  },
+  {
     title: 'Rate cards',
     text: 'Zones, services, rates and their CSV.',
     to: paths.rateCards(),

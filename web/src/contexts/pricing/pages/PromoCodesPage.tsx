@@ -1,0 +1,44 @@
+import { useMemo } from 'react';
+import { paths } from '#paths';
+import { useFormats } from '#shell/formats.ts';
+import { RecordShelf } from '#shell/records/RecordShelf.tsx';
+import { useRecordList } from '#shell/records/use-record-list.ts';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import { useDeletePromo, usePromos } from '../calls.ts';
+import { promoColumns } from '../promo/promo-columns.tsx';
+import { PromoDrawer } from '../promo/PromoDrawer.tsx';
+import type { PromoCode } from '../promo/promo-values.ts';
+
+const nameOf = ({ code }: PromoCode): string => code;
+
+/** Codes that take something off freight. */
+export function PromoCodesPage() {
+  const list = useRecordList(paths.promoCodes(), 'code');
+  const answer = usePromos({ ...list.asked, filter: list.search.q });
+  const formats = useFormats();
+  const columns = useMemo(() => promoColumns(formats), [formats]);
+  return (
+    <>
+      <PageHeading
+        title="Promo codes"
+        breadcrumb={[{ label: 'Settings', href: paths.settings() }, { label: 'Promo codes' }]}
+      />
+      <RecordShelf
+        one="promo code"
+        many="promo codes"
+        list={list}
+        answer={answer}
+        columns={columns}
+        rowName={nameOf}
+        permission="Booking.Promo"
+        mayEdit
+        why="A code that customers type while booking takes something off their freight."
+        removal={useDeletePromo()}
+        removalEffect="Bookings that used it keep their price."
+        editor={(promo, close) => (
+          <PromoDrawer key={promo?.id ?? 'new'} promo={promo} onClose={close} />
+        )}
+      />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Formats } from '#shell/formats.ts';
+import { StatusPill } from '#ui/StatusPill.tsx';
+import type { Column } from '#ui/table/types.ts';
+import { type PromoCode, usesText } from './promo-values.ts';
+
+export const promoColumns = ({ date, money, number }: Formats): readonly Column<PromoCode>[] => [
+  {
+    id: 'code',
+    header: 'Code',
+    cell: ({ code }) => <span className="font-mono">{code}</span>,
+    sortKey: 'code',
+    width: 180,
+    card: 'key',
+  },
+  {
+    id: 'rate',
+    header: 'Discount',
+    cell: ({ rate }) =>
+      rate.calcMethod === 'Percentage' ? `${number(rate.value)} %` : money(rate.value),
+    align: 'right',
+    sortKey: 'rate.value',
+    width: 110,
+  },
+  {
+    id: 'start',
+    header: 'First day',
+    cell: ({ startDate }) => (startDate === null ? 'Open' : date(startDate)),
+    sortKey: 'startDate',
+    width: 130,
+  },
+  {
+    id: 'end',
+    header: 'Last day',
+    cell: ({ endDate }) => (endDate === null ? 'Open' : date(endDate)),
+    sortKey: 'endDate',
+    width: 130,
+  },
+  { id: 'uses', header: 'Uses', cell: usesText, align: 'right', sortKey: 'used', width: 110 },
+  {
+    id: 'accounts',
+    header: 'Carrier accounts',
+    cell: ({ carrierAccountIds: ids }) => (ids.length === 0 ? 'All' : String(ids.length)),
+    width: 140,
+    hideBelow: 1024,
+  },
+  {
+    id: 'state',
+    header: 'State',
+    cell: ({ isActive }) => (
+      <StatusPill family={isActive ? 'green' : 'neutral'}>{isActive ? 'Active' : 'Off'}</StatusPill>
+    ),
+    sortKey: 'isActive',
+    width: 100,
+    card: 'pill',
+  },
+];

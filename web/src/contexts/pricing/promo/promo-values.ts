@@ -1,0 +1,36 @@
+import type { PromoCode as PromoCodeShape } from '@waybill/contract/pricing/shapes';
+import { localDateOf } from '@waybill/kernel/time';
+import type { z } from 'zod';
+
+export type PromoCode = z.output<typeof PromoCodeShape>;
+
+/** A promo code as its form holds it; days are the tenant's. */
+export const promoValues = (promo: PromoCode | null, timezone: string) => {
+  const dayOf = (moment: string | null | undefined): string | null =>
+    moment === null || moment === undefined ? null : localDateOf(new Date(moment), timezone);
+  return {
+    promoCode: {
+      code: promo?.code ?? '',
+      isActive: promo?.isActive ?? true,
+      startDate: dayOf(promo?.startDate),
+      endDate: dayOf(promo?.endDate),
+      rate: {
+        calcMethod: promo?.rate.calcMethod ?? 'Percentage',
+        value: (promo?.rate.value ?? null) as number,
+      },
+      carrierAccountIds: promo?.carrierAccountIds ?? [],
+      maxUses: promo?.maxUses ?? null,
+      maxUsesPerCustomer: promo?.maxUsesPerCustomer ?? null,
+    },
+  };
+};
+
+/** What a code takes off freight of this amount: `$10.00` of `$100.00`. */
+export const discountOn = (freight: number, { rate }: Pick<PromoCode, 'rate'>): number =>
+  rate.calcMethod === 'Percentage'
+    ? Math.round(freight * rate.value) / 100
+    : Math.min(rate.value, freight);
+
+/** `3 of 100`, or `3` where there is no limit. */
+export const usesText = ({ used, maxUses }: PromoCode): string =>
+  maxUses === null ? String(used) : `${used} of ${maxUses}`;
