@@ -59,7 +59,7 @@ export function PaymentForm({ customerId, invoice }: PaymentFormProps) {
       onAccount: false,
     },
   });
-  const [invoices, setInvoices] = useState<readonly InvoiceRow[]>([]);
+  const [invoices, setInvoices] = useState<readonly InvoiceRow[]>(invoice ? [invoice] : []);
   const submit = (values: RemainingValues) => {
     const problem = whyNotGivenOut(values, invoices);
     if (problem !== null) return form.setError('root', { message: problem });
