@@ -66,7 +66,7 @@ export const contextsOf = (
   house: HouseWithPapers<typeof papers>,
   directory: TenantDirectory,
 ): readonly Context[] => [
-  tenancy(directory),
+  tenancy(house, directory),
   identity(house),
   lookups,
   customers(house),

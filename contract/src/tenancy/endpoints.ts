@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Id, line } from '../shared/fields.ts';
 import { FileBytes } from '../shared/file.ts';
+import { TenantSettings, TenantSettingsChanges } from './settings.ts';
 import { TenantAvailabilityResult, TenantConfiguration, TenantFeatureRecord } from './shapes.ts';
 
 export const isTenantAvailable = endpoint({
@@ -36,4 +37,20 @@ export const getTenantFeatures = endpoint({
   summary: 'Which features are on for the tenant.',
   input: z.object({ tenantId: Id.optional() }),
   output: TenantFeatureRecord,
+});
+
+export const getAllSettings = endpoint({
+  path: '/api/core/tenantsettings/getallsettings',
+  access: 'Administration.Settings',
+  summary: 'Everything the tenant has set; secrets read as ********.',
+  output: TenantSettings,
+});
+
+export const updateAllSettings = endpoint({
+  method: 'PUT',
+  path: '/api/core/tenantsettings/updateallsettings',
+  access: 'Administration.Settings',
+  summary: 'Changes settings; what is left out, and a secret sent as ********, stays.',
+  input: TenantSettingsChanges,
+  output: z.null(),
 });

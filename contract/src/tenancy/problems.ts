@@ -5,4 +5,8 @@ export const tenancyProblems = problems({
     status: 409,
     message: 'The number series is used up. Please extend it in the settings.',
   },
+  NumberIsTyped: {
+    status: 400,
+    message: 'Please enter it yourself: this series is kept by hand.',
+  },
 });

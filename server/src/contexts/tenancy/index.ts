@@ -1,11 +1,21 @@
 import { context } from '#platform/context.ts';
+import type { House } from '#platform/house.ts';
+import { getAllSettings } from './api/getAllSettings.ts';
 import { getConfiguration } from './api/getConfiguration.ts';
 import { getLogo } from './api/getLogo.ts';
 import { getTenantFeatures } from './api/getTenantFeatures.ts';
 import { isTenantAvailable } from './api/isTenantAvailable.ts';
+import { updateAllSettings } from './api/updateAllSettings.ts';
 import type { TenantDirectory } from './public.ts';
 
-export const tenancy = (directory: TenantDirectory) =>
+export const tenancy = (house: Pick<House, 'secret'>, directory: TenantDirectory) =>
   context('tenancy', {
-    endpoints: [getConfiguration, getLogo, getTenantFeatures, isTenantAvailable(directory)],
+    endpoints: [
+      getAllSettings,
+      updateAllSettings(house),
+      getConfiguration,
+      getLogo,
+      getTenantFeatures,
+      isTenantAvailable(directory),
+    ],
   });

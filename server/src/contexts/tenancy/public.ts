@@ -2,10 +2,12 @@ import type { Database, TenantDb } from '#platform/db/database.ts';
 import type { Tenant } from '#platform/http/door.ts';
 import { defaultPasswordRules, type PasswordRules } from '@waybill/contract/identity/password';
 import { tenancyProblems } from '@waybill/contract/tenancy/problems';
+import { defaultInsurance } from '@waybill/contract/tenancy/settings';
 import { Problem } from '@waybill/contract/problem';
 import type { LocalDate } from '@waybill/kernel/local-date';
-import { numbersOf } from './domain.ts';
+import { numbersOf } from './domain/tenant.ts';
 import * as rows from './sql.ts';
+import { isManual } from './sql/settings.ts';
 
 export { activeTenants } from './sql.ts';
 
@@ -40,6 +42,9 @@ export function tenantDirectory(database: Database): TenantDirectory {
   };
 }
 
+/** Minimum and multiplier of each type of insurance (decisions T-11). */
+export type TenantInsurance = typeof defaultInsurance;
+
 export type TenantSettings = {
   readonly currency: string;
   readonly timezone: string;
@@ -52,6 +57,8 @@ export type TenantSettings = {
   readonly gstRule: 'TotalInvoice' | 'TaxableSupply';
   /** Nothing is posted on or before this day (decisions F-24). */
   readonly financeClosedUntil: LocalDate | null;
+  /** Amounts in units of the currency, multipliers as shares of the insured value. */
+  readonly insurance: TenantInsurance;
 };
 
 /** What other contexts need of the tenant's settings. */
@@ -67,6 +74,7 @@ export async function settingsOf(db: TenantDb): Promise<TenantSettings> {
     gstPercent: row.gst_percent,
     gstRule: row.gst_rule,
     financeClosedUntil: row.finance_closed_until,
+    insurance: { ...defaultInsurance, ...row.insurance },
   };
 }
 
@@ -91,7 +99,7 @@ export type SeriesKind =
 
 /**
  * The next numbers of a series, written out, without a gap: take them as the last lock before commit.
- * @throws {Problem} NumberSeriesExhausted when fewer than `count` are left.
+ * @throws {Problem} NumberSeriesExhausted when fewer than `count` are left; NumberIsTyped
  */
 export async function nextNumbers(
   db: TenantDb,
@@ -99,6 +107,9 @@ export async function nextNumbers(
   count: number,
 ): Promise<readonly string[]> {
   const taken = await rows.takeNumbers(db, kind, count);
+  if (taken === undefined && (await isManual(db, kind))) {
+    throw new Problem(tenancyProblems.NumberIsTyped, { facts: { kind } });
+  }
   if (taken === undefined) {
     throw new Problem(tenancyProblems.NumberSeriesExhausted, { facts: { kind, count } });
   }

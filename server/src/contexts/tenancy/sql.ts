@@ -1,4 +1,5 @@
 import type { PasswordRules } from '@waybill/contract/identity/password';
+import type { TenantSettings } from '@waybill/contract/tenancy/settings';
 import { sql } from 'kysely';
 import type { LocalDate } from '@waybill/kernel/local-date';
 import type { Database, TenantDb } from '#platform/db/database.ts';
@@ -40,13 +41,15 @@ export type SettingsRow = {
   readonly gst_percent: string;
   readonly gst_rule: 'TotalInvoice' | 'TaxableSupply';
   readonly finance_closed_until: LocalDate | null;
+  readonly insurance: Partial<TenantSettings['insurance']> | null;
 };
 
 export const settings = (db: TenantDb): Promise<SettingsRow> =>
   db.one(sql<SettingsRow>`
     select base_currency, timezone, legal_name, billing_address, tax_number,
            allow_self_registration, gst_percent::text, gst_rule,
-           (groups #>> '{finance,closedUntil}')::date as finance_closed_until
+           (groups #>> '{finance,closedUntil}')::date as finance_closed_until,
+           groups -> 'insurance' as insurance
     from tenancy.settings
   `);
 
@@ -86,6 +89,6 @@ export const takeNumbers = (
 ): Promise<SeriesRow | undefined> =>
   db.maybeOne(sql<SeriesRow>`
     update platform.number_series set next_no = next_no + ${count}::bigint
-    where kind = ${kind} and next_no + ${count}::bigint - 1 <= end_no
+    where kind = ${kind} and not is_manual and next_no + ${count}::bigint - 1 <= end_no
     returning prefix, postfix, digits, next_no - ${count}::bigint as first_no
   `);

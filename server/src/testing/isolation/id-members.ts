@@ -35,7 +35,7 @@ const looksLikeId = /(id|ids|guid|token|image)$/i;
 
 /** Spelled like an id, and yet the caller's own text or number, by which nothing is looked up. */
 const chosenByTheCaller =
-  /^(consignmentId|manifestId|pickupRequestId|items\[\]\.id|.*\.items\[\]\.id|itemids\[\]|itemId|.*locations\[\]\.id|.*organizationUnitId|.*dangerousGoodsCategoryId|items\[\]\.productId)$/;
+  /^(consignmentId|manifestId|pickupRequestId|items\[\]\.id|.*\.items\[\]\.id|itemids\[\]|itemId|.*locations\[\]\.id|.*organizationUnitId|.*dangerousGoodsCategoryId|items\[\]\.productId|payment\.merchantId)$/;
 
 /**
  * The members that name records. A new record that is sent with an id is not named by it.

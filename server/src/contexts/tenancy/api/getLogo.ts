@@ -1,6 +1,6 @@
 import { handle } from '#platform/context.ts';
 import * as contract from '@waybill/contract/tenancy/endpoints';
-import { initialsLogo } from '../domain.ts';
+import { initialsLogo } from '../domain/tenant.ts';
 import { logo } from '../sql.ts';
 
 export const getLogo = handle(contract.getLogo, async ({ db }) => {

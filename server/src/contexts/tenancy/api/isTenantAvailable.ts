@@ -1,7 +1,7 @@
 import { handle } from '#platform/context.ts';
 import { bareHost } from '#platform/http/door.ts';
 import * as contract from '@waybill/contract/tenancy/endpoints';
-import { stateOf } from '../domain.ts';
+import { stateOf } from '../domain/tenant.ts';
 import type { TenantDirectory } from '../public.ts';
 
 export const isTenantAvailable = (directory: TenantDirectory) =>

@@ -1,0 +1,156 @@
+import {
+  getAllSettings,
+  getConfiguration,
+  updateAllSettings,
+} from '@waybill/contract/tenancy/endpoints';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+import { nextNumber, settingsOf } from '../public.ts';
+import { seal, unseal } from '../sealed.ts';
+
+let town: TestTown;
+let ada: Caller;
+beforeAll(async () => {
+  town = await demoTown();
+  ada = await town.acme.as('ada');
+});
+afterAll(() => town.close());
+
+const groupsKept = async () => {
+  const [row] = await town.acme.rows(sql<{ groups: Record<string, Record<string, unknown>> }>`
+    select groups from tenancy.settings`);
+  return row?.groups ?? {};
+};
+
+describe('the settings of a tenant', () => {
+  it('hold minimum and multiplier of premium, standard and ATI insurance [const-030]', async () => {
+    const { insurance } = await ada.call(getAllSettings);
+    expect(insurance).toEqual({
+      premiumMinimum: 10,
+      premiumMultiplier: 0.02,
+      standardMinimum: 5,
+      standardMultiplier: 0.01,
+      atiPremiumMinimum: 5,
+      atiPremiumMultiplier: 0.01,
+      atiStandardMinimum: 2.5,
+      atiStandardMultiplier: 0.005,
+      premiumMinimumValueLimit: 100,
+      standardMinimumValueLimit: 100,
+      atiMinimumValueLimit: 100,
+    });
+    await ada.call(updateAllSettings, { insurance: { standardMinimum: 7.5 } });
+    const set = await town.acme.inTransaction((db) => settingsOf(db));
+    expect(set.insurance).toEqual({ ...insurance, standardMinimum: 7.5 });
+  });
+
+  it('hold the rate of GST, which prices are made with [const-031]', async () => {
+    expect((await ada.call(getAllSettings)).tax).toEqual({ gst: 10 });
+    await ada.call(updateAllSettings, { tax: { gst: 12.5 } });
+    expect((await ada.call(getAllSettings)).tax).toEqual({ gst: 12.5 });
+    const { gstPercent } = await town.acme.inTransaction((db) => settingsOf(db));
+    expect(Number(gstPercent)).toBe(12.5);
+    await ada.call(updateAllSettings, { tax: { gst: 10 } });
+  });
+
+  it('start with nobody registering themselves [val-045]', async () => {
+    const { userManagement, security, eCommerce } = await ada.call(getAllSettings);
+    expect(userManagement).toEqual({
+      allowSelfRegistration: false,
+      isNewRegisteredUserActiveByDefault: true,
+      isEmailConfirmationRequiredForLogin: false,
+      useCaptchaOnRegistration: false,
+    });
+    expect(security.passwordComplexity).toEqual({
+      requiredLength: 8,
+      requireDigit: true,
+      requireLowercase: true,
+      requireUppercase: true,
+      requireNonAlphanumeric: false,
+    });
+    expect(eCommerce).toEqual({ rateCallbackDelay: 3 });
+  });
+
+  it('change where they are sent and stay where they are not', async () => {
+    await ada.call(updateAllSettings, {
+      general: { timezone: 'Pacific/Auckland' },
+      billing: { legalName: 'Acme Freight NZ Ltd' },
+      userManagement: { allowSelfRegistration: true },
+    });
+    const shell = await town.acme.guest.call(getConfiguration);
+    expect(shell).toMatchObject({
+      timezone: 'Pacific/Auckland',
+      allowSelfRegistration: true,
+      tenantBillingAddress: {
+        legalName: 'Acme Freight NZ Ltd',
+        address: '14 Kiln Street, Alexandria NSW 2015',
+      },
+    });
+    await ada.call(updateAllSettings, {
+      general: { timezone: 'Australia/Sydney' },
+      userManagement: { allowSelfRegistration: false },
+    });
+    await expect(
+      ada.call(updateAllSettings, { general: { timezone: 'Mars/Olympus' } }),
+    ).rejects.toMatchObject({
+      error: {
+        validationErrors: [{ message: 'This is not a time zone', members: ['general.timezone'] }],
+      },
+    });
+  });
+
+  it('never read a secret back, keep it sealed, and keep it when the mask returns', async () => {
+    await ada.call(updateAllSettings, { email: { smtpHost: 'mx', smtpPassword: 'hush' } });
+    const { email } = await ada.call(getAllSettings);
+    expect([email.smtpHost, email.smtpPassword]).toEqual(['mx', '********']);
+    const kept = (await groupsKept())['email']?.['smtpPassword'];
+    expect(kept).not.toBe('hush');
+    await ada.call(updateAllSettings, { email });
+    expect((await groupsKept())['email']?.['smtpPassword']).toBe(kept);
+    await ada.call(updateAllSettings, { email: { smtpPassword: '' } });
+    expect((await ada.call(getAllSettings)).email.smtpPassword).toBe('');
+    expect(unseal('s', seal('s', 'hush'))).toBe('hush');
+  });
+
+  it('are for who may change them, and each tenant has its own', async () => {
+    const kim = await town.acme.as('kim');
+    await expect(kim.call(getAllSettings)).rejects.toMatchObject({ status: 403 });
+    const bea = await town.borealis.as('bea');
+    await bea.call(updateAllSettings, { billing: { taxVatNo: '1' } });
+    expect((await ada.call(getAllSettings)).billing.taxVatNo).toBe('51 824 753 556');
+  });
+});
+
+describe('a number series', () => {
+  it('is written as it is set, and never goes back', async () => {
+    const { customerCode } = await ada.call(getAllSettings);
+    expect(customerCode.format).toBe('{prefix}{number}{postfix}');
+    await ada.call(updateAllSettings, {
+      customerCode: { prefix: 'AC-', postfix: '/X', maxLength: 7, start: 5000 },
+    });
+    const after = (await ada.call(getAllSettings)).customerCode;
+    expect(after).toMatchObject({ start: 5000, end: 9_999_999, nextNumber: 'AC-0005000/X' });
+    const taken = await town.acme.inTransaction((db) => nextNumber(db, 'customer'));
+    expect(taken).toBe('AC-0005000/X');
+    await ada.call(updateAllSettings, { customerCode: { start: 1 } });
+    expect((await ada.call(getAllSettings)).customerCode.nextNumber).toBe('AC-0005001/X');
+  });
+
+  it('cannot end before the number that comes next', async () => {
+    const ended = ada.call(updateAllSettings, { customerCode: { end: 10 } });
+    await expect(ended).rejects.toMatchObject({
+      status: 400,
+      error: { validationErrors: [{ members: ['customerCode.end'] }] },
+    });
+  });
+
+  it('that is kept by hand gives no number', async () => {
+    const typed = ada.call(updateAllSettings, { invoiceNumber: { isManual: true } });
+    await expect(typed).rejects.toMatchObject({
+      error: { validationErrors: [{ members: ['invoiceNumber.isManual'] }] },
+    });
+    await ada.call(updateAllSettings, { customerCode: { isManual: true } });
+    const given = town.acme.inTransaction((db) => nextNumber(db, 'customer'));
+    await expect(given).rejects.toThrow('this series is kept by hand');
+  });
+});

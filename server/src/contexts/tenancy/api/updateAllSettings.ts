@@ -1,0 +1,28 @@
+import * as contract from '@waybill/contract/tenancy/endpoints';
+import { notValid } from '@waybill/contract/problem';
+import { handle } from '#platform/context.ts';
+import type { House } from '#platform/house.ts';
+import { seriesChanged, seriesFaults, seriesOfGroup, settingsChanged } from '../domain/settings.ts';
+import { seal } from '../sealed.ts';
+import { keptSeries, keptSettings, saveSeries, saveSettings } from '../sql/settings.ts';
+
+export const updateAllSettings = ({ secret }: Pick<House, 'secret'>) =>
+  handle(contract.updateAllSettings, async ({ input, db, now }) => {
+    const kept = await keptSettings(db, true);
+    await saveSettings(
+      db,
+      settingsChanged(kept, input, (text) => seal(secret, text)),
+      now,
+    );
+    const series = await keptSeries(db, true);
+    for (const group of ['customerCode', 'invoiceNumber'] as const) {
+      const change = input[group];
+      const before = series.find(({ kind }) => kind === seriesOfGroup[group]);
+      if (change === undefined || before === undefined) continue;
+      const after = seriesChanged(before, change);
+      const faults = seriesFaults(group, after);
+      if (faults.length > 0) throw notValid(...faults);
+      await saveSeries(db, after);
+    }
+    return null;
+  });

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { TenantDb } from '#platform/db/database.ts';
+import type { KeptSettings, SeriesKept } from '../domain/settings.ts';
+
+/** All settings, held until the transaction ends where they are going to be changed. */
+export const keptSettings = (db: TenantDb, toChange = false): Promise<KeptSettings> =>
+  db.one(sql<KeptSettings>`
+    select base_currency, timezone, legal_name, billing_address, tax_number,
+           allow_self_registration, gst_percent::float8 as gst_percent, groups
+    from tenancy.settings ${toChange ? sql`for update` : sql``}
+  `);
+
+export const saveSettings = (db: TenantDb, s: KeptSettings, now: Date): Promise<number> =>
+  db.run(sql`
+    update tenancy.settings set
+      base_currency = ${s.base_currency}, timezone = ${s.timezone}, legal_name = ${s.legal_name},
+      billing_address = ${s.billing_address}, tax_number = ${s.tax_number},
+      allow_self_registration = ${s.allow_self_registration}, gst_percent = ${s.gst_percent},
+      groups = ${JSON.stringify(s.groups)}::jsonb, updated_at = ${now}
+  `);
+
+/** The series whose form a tenant may set; their rows are held where they will be changed. */
+export const keptSeries = (db: TenantDb, toChange = false): Promise<SeriesKept[]> =>
+  db.many(sql<SeriesKept>`
+    select kind, prefix, postfix, digits, next_no, end_no, is_manual
+    from platform.number_series where kind in ('customer', 'invoice')
+    order by kind ${toChange ? sql`for update` : sql``}
+  `);
+
+export const saveSeries = (db: TenantDb, s: SeriesKept): Promise<number> =>
+  db.run(sql`
+    update platform.number_series set
+      prefix = ${s.prefix}, postfix = ${s.postfix}, digits = ${s.digits}, next_no = ${s.next_no},
+      end_no = ${s.end_no}, is_manual = ${s.is_manual}
+    where kind = ${s.kind}
+  `);
+
+export const isManual = async (db: TenantDb, kind: string): Promise<boolean> => {
+  const row = await db.maybeOne(sql<{ is_manual: boolean }>`
+    select is_manual from platform.number_series where kind = ${kind}
+  `);
+  return row?.is_manual ?? false;
+};
