@@ -56,7 +56,13 @@ const forWhoeverHasIt: readonly Kind[] = ['sharedBooking'];
 /** Quotes are asked for by guests, too, who have nothing but the token. */
 const forGuestsWhoHaveIt: readonly Kind[] = [...forWhoeverHasIt, 'quoteRequest'];
 
-const lists = allCalls.filter(({ promise }) => {
+/** Filters of these know neither an owner nor a record of one. */
+const withoutOwners = new Set([
+  'dangerousGoods.getCustomerDangerousGoods',
+  'dangerousGoods.getDangerousGoodsUNCodes',
+]);
+const lists = allCalls.filter(({ title, promise }) => {
+  if (withoutOwners.has(title)) return false;
   const shape = promise.input._zod.def as { shape?: Readonly<Record<string, unknown>> };
   return ['filter', 'skipCount'].every((member) => shape.shape?.[member] !== undefined);
 });

@@ -1,0 +1,179 @@
+import { writes } from '@waybill/contract/endpoint';
+import { getConfiguration } from '@waybill/contract/tenancy/endpoints';
+import { getCustomers } from '@waybill/contract/customers/endpoints';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allocateJob, createJob, getJob } from '@waybill/contract/jobs/endpoints';
+import { aJob } from '@waybill/contract/jobs/examples';
+import { adminQuery } from '#platform/db/connection.ts';
+import { allCalls } from '#testing/isolation/calls.ts';
+import { inputNaming } from '#testing/isolation/id-members.ts';
+import { type Records, recordsOf } from '#testing/isolation/records.ts';
+import { crossLinks, type Watch, watchOf, type Whose } from '#testing/isolation/traces.ts';
+import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+
+/** What a body, a header or a neighbour on the same connection says of whose data it is, counts for nothing. */
+let town: TestTown;
+let watch: Watch;
+let cedar: Records;
+let harbour: Records;
+let salamanca: Records;
+
+beforeAll(async () => {
+  town = await demoTown();
+  const ada = await town.acme.as('ada');
+  cedar = await recordsOf(town.acme, ada, 'Cedar & Co');
+  harbour = await recordsOf(town.acme, ada, 'Harbour Homewares');
+  salamanca = await recordsOf(town.borealis, await town.borealis.as('bea'), 'Salamanca Cheese');
+  await town.settle();
+  watch = await watchOf(town);
+});
+afterAll(() => town.close());
+
+describe('a valid body with foreign owners mixed in', () => {
+  const smugglers = [
+    { who: 'bea', tenant: () => town.borealis, own: () => salamanca, isOfCustomer: false },
+    { who: 'hana', tenant: () => town.acme, own: () => harbour, isOfCustomer: true },
+  ];
+
+  it.each(smugglers)('of $who carries nothing across', async (smuggler) => {
+    const caller = await smuggler.tenant().as(smuggler.who);
+    const victim: Whose = smuggler.isOfCustomer
+      ? { tenantId: town.acme.id, customerId: cedar.customer.number ?? 0 }
+      : { tenantId: town.acme.id };
+    const before = await watch(victim);
+    const failed: string[] = [];
+    let accepted = 0;
+    for (const call of allCalls.filter(({ promise }) => writes(promise))) {
+      if (call.promise.upload !== undefined) continue;
+      const body = withOwners(inputNaming(call, smuggler.own()), ownersOf(cedar));
+      const { status } = await caller.send(call.promise, body);
+      if (status === 200) accepted += 1;
+      if (status >= 500) failed.push(`${call.title} ${status}`);
+    }
+    expect(failed).toEqual([]);
+    expect(accepted).toBeGreaterThan(10);
+    expect(await watch(victim)).toEqual(before);
+    expect(await crossLinks(town)).toEqual([]);
+  });
+});
+
+describe('a batch with one foreign record', () => {
+  it('is refused as a whole', async () => {
+    const bea = await town.borealis.as('bea');
+    const { id } = await bea.call(createJob, {
+      job: aJob({ customerid: salamanca.customer.number ?? 0 }),
+    });
+    const jobIds = [id, cedar.job.guid ?? ''];
+    const allocation = { agentId: salamanca.driver.guid ?? '', jobIds };
+    expect((await bea.send(allocateJob, { allocation })).status).toBe(404);
+    expect((await bea.call(getJob, { jobId: id })).job).toMatchObject({ status: 'New' });
+  });
+});
+
+const ownersOf = ({ customer, user, invoice, booking, driver, job }: Records) => ({
+  tenantId: town.acme.id,
+  tenant_id: town.acme.id,
+  customerId: customer.number,
+  customer_id: customer.number,
+  customerid: customer.guid,
+  userId: user.number,
+  creatorUserId: user.number,
+  invoiceId: invoice.number,
+  bookingId: booking.number,
+  agentId: driver.guid,
+  jobIds: [job.guid],
+  roleNames: ['Admin'],
+  organizationUnits: [1],
+});
+
+/** The owners at every depth, wherever the body does not say otherwise. */
+function withOwners(value: unknown, owners: object): unknown {
+  if (Array.isArray(value)) return value.map((each) => withOwners(each, owners));
+  if (typeof value !== 'object' || value === null) return value;
+  const inner = Object.entries(value).map(([name, each]) => [name, withOwners(each, owners)]);
+  return { ...owners, ...(Object.fromEntries(inner) as object) };
+}
+
+describe('host, header and token', () => {
+  const hostSpellings = [
+    'acme.localhost',
+    'ACME.LOCALHOST',
+    'acme.localhost.',
+    'acme.localhost:80',
+  ];
+  const others = ['borealis.localhost', 'BOREALIS.localhost.', 'borealis.localhost:3000'];
+  const headerNames = ['abp.tenantid', 'Abp-TenantId', '__tenant'];
+
+  it('must agree, in whatever spelling', async () => {
+    const ada = await town.acme.as('ada');
+    const config = async (caller: Caller, headers: Readonly<Record<string, string>>) =>
+      (await caller.send(getConfiguration, {}, { headers })).status;
+    const wrong: unknown[] = [];
+    const expecting = async (status: number, headers: Readonly<Record<string, string>>) => {
+      const got = await config(ada, headers);
+      if (got !== status) wrong.push([headers, got]);
+    };
+    for (const host of hostSpellings) {
+      await expecting(200, { host });
+      for (const name of headerNames) {
+        await expecting(200, { host, [name]: String(town.acme.id) });
+        await expecting(403, { host, [name]: String(town.borealis.id) });
+      }
+    }
+    for (const host of others) {
+      await expecting(403, { host });
+      for (const name of headerNames) {
+        await expecting(403, { host, [name]: String(town.acme.id) });
+        await expecting(403, { host, [name]: String(town.borealis.id) });
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('are not what a stranger in front says they are', async () => {
+    const asked = await town.acme.guest.call(getConfiguration, {});
+    const headers = {
+      'x-forwarded-host': 'borealis.localhost',
+      forwarded: 'host=borealis.localhost',
+    };
+    expect(await town.acme.guest.call(getConfiguration, {}, { headers })).toEqual(asked);
+  });
+});
+
+describe('the pool of connections', () => {
+  it('carries nothing from one caller to the next, though some fail and some are cut off', async () => {
+    const people = [
+      { caller: await town.acme.as('oto'), own: cedar },
+      { caller: await town.acme.as('hana'), own: harbour },
+      { caller: await town.borealis.as('juno'), own: salamanca },
+      { caller: town.acme.guest, own: null },
+    ];
+    const leaks: unknown[] = [];
+    const ask = adminQuery(town.adminUrl);
+    const one = async (turn: number): Promise<void> => {
+      const { caller, own } = people[turn % people.length] ?? {
+        caller: town.acme.guest,
+        own: null,
+      };
+      if (turn % 10 === 3) await caller.send(getCustomers, { filter: 'nonsense eq 1' });
+      if (turn % 100 === 7) await ask(cutOne);
+      const { status, body } = await caller.send(getCustomers, { maxResultCount: 1000 });
+      if (status !== 200) {
+        if (status !== 503) leaks.push([status, body]);
+        return;
+      }
+      const { result } = JSON.parse(body) as { result: { items: { id: number }[] } };
+      const ids = result.items.map(({ id }) => id);
+      if (ids.join() !== (own === null ? '' : String(own.customer.number))) leaks.push([turn, ids]);
+    };
+    for (let turn = 0; turn < 5_000; turn += 20) {
+      await Promise.all(Array.from({ length: 20 }, (_, i) => one(turn + i)));
+    }
+    expect(leaks).toEqual([]);
+  }, 120_000);
+});
+
+const cutOne = `
+  select pg_terminate_backend(pid) from pg_stat_activity
+  where usename = 'waybill_app' and datname = current_database()
+  order by random() limit 1`;
