@@ -10,6 +10,7 @@ import { identityPages } from '#contexts/identity/index.ts';
 import { jobsPages } from '#contexts/jobs/index.ts';
 import { pricingPages } from '#contexts/pricing/index.ts';
 import { ratesPages } from '#contexts/rates/index.ts';
+import { tenancyPages } from '#contexts/tenancy/index.ts';
 import type { PageDefinition } from '#shell/page.ts';
 
 /** Every page of the app, context by context. */
@@ -25,6 +26,7 @@ export const pages: readonly PageDefinition[] = [
   ...ratesPages,
   ...pricingPages,
   ...developerPages,
+  ...tenancyPages,
 ];
 
 /** Parts without a place of their own that live on every page, such as notifications. */

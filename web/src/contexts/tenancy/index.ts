@@ -1,0 +1,23 @@
+import { page } from '#shell/page.ts';
+
+/** What the tenant sets for everybody. */
+export const tenancyPages = [
+  page({
+    path: '/settings/general',
+    title: 'General',
+    access: 'Administration.Settings',
+    load: async () => (await import('./pages/GeneralPage.tsx')).GeneralPage,
+  }),
+  page({
+    path: '/settings/insurance',
+    title: 'Insurance and tax',
+    access: 'Administration.Settings',
+    load: async () => (await import('./pages/InsurancePage.tsx')).InsurancePage,
+  }),
+  page({
+    path: '/settings/numbering',
+    title: 'Numbering',
+    access: 'Administration.Settings',
+    load: async () => (await import('./pages/NumberingPage.tsx')).NumberingPage,
+  }),
+];

@@ -1,0 +1,119 @@
+import { defaultGroups, type TenantSettings } from '@waybill/contract/tenancy/settings';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { enveloped, json, refusal } from '#client/testing/fake-server.ts';
+import { openApp, plainPage } from '#shell/testing/open-app.tsx';
+import { sessionOf } from '#shell/testing/people.ts';
+import { tenancyPages } from './index.ts';
+
+const pages = [...tenancyPages, plainPage('/dashboard', 'Dashboard')];
+const series = {
+  isManual: false,
+  prefix: 'CUS',
+  postfix: '',
+  format: '{prefix}{number}{postfix}',
+  end: 99_999,
+  maxLength: 5,
+  nextNumber: 'CUS00042',
+};
+const settings: TenantSettings = {
+  ...defaultGroups,
+  currency: { baseCurrency: 'AUD', factors: {} },
+  general: { timezone: 'Australia/Sydney', timezoneForComparison: 'Australia/Sydney' },
+  userManagement: { ...defaultGroups.userManagement, allowSelfRegistration: false },
+  billing: { legalName: 'Acme', address: '1 Wharf Road', taxVatNo: '1' },
+  customerCode: { ...defaultGroups.customerCode, ...series },
+  invoiceNumber: {
+    ...defaultGroups.invoiceNumber,
+    ...series,
+    prefix: 'INV',
+    nextNumber: 'INV00007',
+  },
+  tax: { gst: 10 },
+};
+const save = 'PUT /api/core/tenantsettings/updateallsettings';
+
+function open(at: string, answers: Readonly<Record<string, object>> = {}) {
+  const app = openApp({
+    at,
+    pages,
+    answers: {
+      'GET /api/auth/session': sessionOf({ permissions: ['Administration.Settings'] }),
+      'GET /api/core/tenantsettings/getallsettings': enveloped(settings),
+      [save]: enveloped(null),
+      ...answers,
+    },
+  });
+  return { ...app, person: userEvent.setup() };
+}
+
+describe('insurance and tax', () => {
+  it('show minimum and multiplier of each type, and the rate of GST [const-030] [const-031]', async () => {
+    const { person, server } = open('/settings/insurance');
+    const gst = await screen.findByRole<HTMLInputElement>('textbox', { name: 'GST' });
+    expect(gst.value).toBe('10');
+    const shown = (name: string) =>
+      screen.getAllByRole<HTMLInputElement>('textbox', { name }).map(({ value }) => Number(value));
+    expect(shown('Minimum')).toEqual([5, 10, 2.5, 5]);
+    expect(shown('Multiplier')).toEqual([0.01, 0.02, 0.005, 0.01]);
+    await person.clear(gst);
+    await person.type(gst, '12.5');
+    await person.click(screen.getByRole('button', { name: 'Save settings' }));
+    await waitFor(() =>
+      expect(server.to(save).map(({ body }) => body)).toEqual([
+        { insurance: settings.insurance, tax: { gst: 12.5 } },
+      ]),
+    );
+  });
+});
+
+describe('numbering', () => {
+  it('tells the next number while one types', async () => {
+    const { person } = open('/settings/numbering');
+    expect(await screen.findByText('Next: CUS00042')).toBeDefined();
+    const [prefix] = screen.getAllByRole('textbox', { name: /Prefix/ });
+    const [digits] = screen.getAllByRole('textbox', { name: 'Digits' });
+    const [start] = screen.getAllByRole('textbox', { name: 'Start' });
+    for (const [field, text] of [
+      [prefix, 'AC-'],
+      [digits, '7'],
+      [start, '500'],
+    ] as const) {
+      if (field === undefined) throw new Error('Each series has these fields');
+      await person.clear(field);
+      await person.type(field, text);
+    }
+    expect(screen.getByText('Next: AC-0000500')).toBeDefined();
+    expect(screen.getByText('Next: INV00007')).toBeDefined();
+  });
+
+  it('shows at its field what the server refuses', async () => {
+    const message = 'The next number is 42: the end must not lie before it.';
+    const { person } = open('/settings/numbering', {
+      [save]: () =>
+        json(refusal('Not valid', 1001, [{ message, members: ['customerCode.end'] }]), 400),
+    });
+    const [end] = await screen.findAllByRole('textbox', { name: 'End' });
+    if (end === undefined) throw new Error('A series has an end');
+    await person.clear(end);
+    await person.type(end, '10');
+    await person.click(screen.getByRole('button', { name: 'Save settings' }));
+    await waitFor(() => expect(end.getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.getAllByText(message).length).toBeGreaterThan(0);
+  });
+});
+
+describe('general settings', () => {
+  it('keep everything that the screen does not show', async () => {
+    const { person, server } = open('/settings/general');
+    await person.type(await screen.findByRole('textbox', { name: 'Legal name' }), ' Ltd');
+    await person.click(screen.getByRole('button', { name: 'Save settings' }));
+    await waitFor(() => expect(server.to(save)).toHaveLength(1));
+    const body = server.to(save)[0]?.body as Record<string, unknown>;
+    expect(new Set(Object.keys(body))).toEqual(
+      new Set(['general', 'billing', 'currency', 'userManagement']),
+    );
+    expect(body['billing']).toEqual({ ...settings.billing, legalName: 'Acme Ltd' });
+  });
+});
