@@ -27,6 +27,12 @@ const toBook = {
   carrierAccountId: 1,
   carrierServiceCode: 'STD',
 };
+const aPromoCode = (code: string) => ({
+  code,
+  startDate: '2026-01-01',
+  endDate: '2026-12-31',
+  rate: { calcMethod: 'Percentage', value: 5 },
+});
 const priced = [{ packageType: 'Carton', quantity: 1, pricingDetails: [{ amount: 100 }] }];
 
 /**
@@ -52,6 +58,7 @@ const bases: Readonly<Record<string, (name: string) => Base>> = {
   }),
   'pricing.createQuote': () => freight,
   'pricing.getInsuranceQuotes': () => ({ insuredValue: 1000 }),
+  'pricing.createOrUpdatePromoCode': (code) => ({ promoCode: aPromoCode(code) }),
   'booking.createOrUpdateBooking': () => ({ booking: toBook, operations: ['Book'] }),
   'booking.createOrUpdateBatchBooking': () => ({ bookings: [toBook], operations: ['Book'] }),
   'booking.getDocuments': () => ({ DocumentType: 'ConsignmentNote' }),

@@ -5,7 +5,11 @@ import { anAddress, aProduct } from '@waybill/contract/customers/examples';
 import { generateAdhocInvoice, getInvoiceDocument } from '@waybill/contract/finance/endpoints';
 import { createJob, createScanEvent, getScanEvents } from '@waybill/contract/jobs/endpoints';
 import { aJob, aScan } from '@waybill/contract/jobs/examples';
-import { createQuote, getQuotes } from '@waybill/contract/pricing/endpoints';
+import {
+  createOrUpdatePromoCode,
+  createQuote,
+  getQuotes,
+} from '@waybill/contract/pricing/endpoints';
 import * as rates from '@waybill/contract/rates/endpoints';
 import { sql } from 'kysely';
 import { bookAt, deskFor, forDesk } from '#contexts/booking/testing/desk.ts';
@@ -51,6 +55,7 @@ export const tenantKinds = [
   'zoneLocation',
   'rate',
   'rateQuoteRequest',
+  'promoCode',
 ] as const;
 
 export type Records = Readonly<Record<Kind, Name>>;
@@ -68,6 +73,7 @@ export async function recordsOf(
   return {
     ...(await sharedRecords(tenant)),
     ...(await cardRecords(admin, `ISLE${customer.number}`)),
+    promoCode: await promoCodeRecord(admin, `ISLE${customer.number}`),
     customer: { ...customer, text: customer.guid },
     ...(await companyRecords(admin, customer.number)),
     ...(await bookingRecords(tenant, admin, company)),
@@ -171,6 +177,13 @@ async function companyRecords(admin: Caller, customerId: number) {
     costCenter: { number: costCenter.id },
     reference: { number: reference.id },
   };
+}
+
+async function promoCodeRecord(admin: Caller, code: string) {
+  const rate = { calcMethod: 'Percentage' as const, value: 5 };
+  const promoCode = { code, startDate: '2026-01-01', endDate: '2026-12-31', rate };
+  const { id } = await admin.call(createOrUpdatePromoCode, { promoCode });
+  return { number: id };
 }
 
 async function bookingRecords(tenant: TestTenant, admin: Caller, company: string) {
