@@ -17,7 +17,7 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 /** The only handle on the database that a context can get: one tenant, one transaction. */
 export type TenantDb = {
   readonly scope: Scope;
-  /** All rows. */
+  /** All rows. A select that only reads: what writes through a function is sent by `run`. */
   many<Row>(query: RawBuilder<Row>): Promise<Row[]>;
   /** The only row. @throws when there is none or more than one. */
   one<Row>(query: RawBuilder<Row>): Promise<Row>;
@@ -94,6 +94,7 @@ class Transaction implements TenantDb {
   readonly #pool: pg.Pool;
   #client: Promise<pg.PoolClient> | undefined;
   #isOver = false;
+  #onlyReads = true;
 
   constructor(pool: pg.Pool, scope: Scope) {
     this.#pool = pool;
@@ -118,6 +119,7 @@ class Transaction implements TenantDb {
   }
 
   async run(query: RawBuilder<unknown>): Promise<number> {
+    this.#onlyReads = false;
     return (await this.#send(query)).rowCount ?? 0;
   }
 
@@ -125,8 +127,14 @@ class Transaction implements TenantDb {
     return this.#client !== undefined;
   }
 
-  commit(): Promise<void> {
-    return this.#close('commit');
+  /** Ends the transaction. Nobody waits for the end of one that has only read. */
+  async commit(): Promise<void> {
+    if (!this.#onlyReads || this.#client === undefined) return this.#close('commit');
+    this.#isOver = true;
+    const client = await this.#client;
+    this.#client = undefined;
+    client.query('commit').catch(() => {});
+    client.release();
   }
 
   async rollback(): Promise<void> {
@@ -138,7 +146,9 @@ class Transaction implements TenantDb {
     if (this.#isOver) throw new Error('The transaction is over.');
     this.#client ??= this.#begin();
     const client = await this.#client;
-    return client.query(named(query));
+    const statement = named(query);
+    this.#onlyReads &&= isPlainRead(statement.text);
+    return client.query(statement);
   }
 
   /**
@@ -168,6 +178,10 @@ class Transaction implements TenantDb {
     }
   }
 }
+
+/** A select that takes no lock. What writes through a function is sent by `run`. */
+const isPlainRead = (text: string): boolean =>
+  /^\s*select\b/i.test(text) && !/\bfor\s+(no\s+key\s+)?(update|share)\b/i.test(text);
 
 /** Names of prepared statements; capped so that generated texts cannot fill the server's memory. */
 const names = new Map<string, string>();
