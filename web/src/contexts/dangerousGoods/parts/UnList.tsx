@@ -8,13 +8,14 @@ import { useTableStatus } from '#shell/table-status.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { FilterBar } from '#ui/FilterBar.tsx';
 import { FilterSelect } from '#ui/FilterSelect.tsx';
-import { StatusPill } from '#ui/StatusPill.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import { Pager } from '#ui/table/Pager.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { useCategories, useUnCodes } from '../calls.ts';
 
 const idOf = ({ dgProductCode, unClassCode }: UnCode): string => `${dgProductCode} ${unClassCode}`;
+const classOf = ({ unClassCode, unClassDescription }: UnCode): string =>
+  `${unClassCode} ${unClassDescription}`;
 const nameOf = ({ dgProductCode }: UnCode): string => dgProductCode;
 
 const columns: readonly Column<UnCode>[] = [
@@ -32,20 +33,15 @@ const columns: readonly Column<UnCode>[] = [
     cell: ({ unDescription }) => unDescription,
     title: ({ dgProductDescription }) => dgProductDescription,
     sortKey: 'unDescription',
-    width: 380,
+    width: 300,
   },
   {
     id: 'class',
     header: 'Class',
-    cell: ({ unClassCode, unClassDescription }) => (
-      <StatusPill family="orange">
-        {unClassCode} {unClassDescription}
-      </StatusPill>
-    ),
-    title: ({ unClassDescription }) => unClassDescription,
+    cell: classOf,
+    title: classOf,
     sortKey: 'unClassCode',
-    width: 260,
-    card: 'pill',
+    width: 270,
   },
   {
     id: 'group',
@@ -59,7 +55,7 @@ const columns: readonly Column<UnCode>[] = [
     header: 'Source',
     cell: ({ source }) => source,
     title: ({ source }) => source,
-    width: 220,
+    width: 200,
     hideBelow: 1280,
     card: 'none',
   },

@@ -49,7 +49,7 @@ export function PromoDrawer({ promo, onClose }: PromoDrawerProps) {
         />
         <NumberField<Values>
           name="promoCode.maxUsesPerCustomer"
-          label="Bookings of one customer"
+          label="Per customer"
           help="Empty is no limit."
           optional
           rules={{ min: 1 }}
