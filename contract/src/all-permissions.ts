@@ -4,6 +4,7 @@ import { customersPermissions } from './customers/permissions.ts';
 import { financePermissions } from './finance/permissions.ts';
 import { identityPermissions } from './identity/permissions.ts';
 import { jobsPermissions } from './jobs/permissions.ts';
+import { messagingPermissions } from './messaging/permissions.ts';
 import type { PermissionDefinition } from './permission.ts';
 import { pricingPermissions } from './pricing/permissions.ts';
 import { ratesPermissions } from './rates/permissions.ts';
@@ -18,4 +19,5 @@ export const allPermissions: readonly PermissionDefinition[] = [
   ...jobsPermissions,
   ...ratesPermissions,
   ...financePermissions,
+  ...messagingPermissions,
 ];

@@ -7,6 +7,7 @@ import * as finance from './finance/endpoints.ts';
 import * as identity from './identity/endpoints.ts';
 import * as jobs from './jobs/endpoints.ts';
 import * as lookups from './lookups/endpoints.ts';
+import * as messaging from './messaging/endpoints.ts';
 import * as search from './search/endpoints.ts';
 import * as pricing from './pricing/endpoints.ts';
 import * as rates from './rates/endpoints.ts';
@@ -25,5 +26,6 @@ export const allEndpoints: Readonly<Record<string, Readonly<Record<string, Endpo
   booking,
   finance,
   jobs,
+  messaging,
   search,
 };

@@ -13,6 +13,7 @@ import { identity } from '#contexts/identity/index.ts';
 import { people } from '#contexts/identity/public.ts';
 import { jobs } from '#contexts/jobs/index.ts';
 import { lookups } from '#contexts/lookups/index.ts';
+import { messaging } from '#contexts/messaging/index.ts';
 import { pricing } from '#contexts/pricing/index.ts';
 import { rates } from '#contexts/rates/index.ts';
 import { search } from '#contexts/search/index.ts';
@@ -77,6 +78,7 @@ export const contextsOf = (
   booking(house),
   jobs(house),
   finance(house),
+  messaging,
   search,
 ];
 

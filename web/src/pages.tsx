@@ -8,6 +8,7 @@ import { financePages } from '#contexts/finance/index.ts';
 import { bookingPages } from '#contexts/booking/index.ts';
 import { identityPages } from '#contexts/identity/index.ts';
 import { jobsPages } from '#contexts/jobs/index.ts';
+import { messagingPages } from '#contexts/messaging/index.ts';
 import { pricingPages } from '#contexts/pricing/index.ts';
 import { ratesPages } from '#contexts/rates/index.ts';
 import { tenancyPages } from '#contexts/tenancy/index.ts';
@@ -25,6 +26,7 @@ export const pages: readonly PageDefinition[] = [
   ...carriersPages,
   ...ratesPages,
   ...pricingPages,
+  ...messagingPages,
   ...developerPages,
   ...tenancyPages,
 ];

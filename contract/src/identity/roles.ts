@@ -13,6 +13,9 @@ type StaticRole = {
   readonly isDefault: boolean;
 };
 
+/** Everybody of the office and of customers may talk. */
+const talk: readonly Permission[] = ['Communication.View', 'Communication.Create'];
+
 /** The roles every tenant starts with (decisions ). They cannot be deleted or renamed. */
 export const staticRoles: readonly StaticRole[] = [
   staff('Admin', 'Administrator', 'all', []),
@@ -21,18 +24,18 @@ export const staticRoles: readonly StaticRole[] = [
     'Dispatcher',
     ['Booking', 'Job', 'Driver', 'Warehouse'],
     ['Carrier', 'Customer'],
-    ['Customer.Addresses'],
+    ['Customer.Addresses', ...talk],
   ),
-  staff('Finance', 'Finance', ['Finance'], ['Booking', 'Customer']),
-  staff('Warehouse', 'Warehouse', ['Warehouse'], ['Job'], ['Job.Scan']),
+  staff('Finance', 'Finance', ['Finance'], ['Booking', 'Customer'], talk),
+  staff('Warehouse', 'Warehouse', ['Warehouse'], ['Job'], ['Job.Scan', ...talk]),
   staff('Driver', 'Driver', [], ['Job'], ['Job.Scan']),
-  staff('CustomerService', 'Customer service', ['Booking', 'Customer'], []),
+  staff('CustomerService', 'Customer service', ['Booking', 'Customer', 'Communication'], []),
   customers(
     'CustomerAdmin',
     'Customer administrator',
     ['Booking'],
     ['Finance', 'Job', 'Warehouse', 'Customer'],
-    ['Customer.Addresses', 'Customer.Company', 'Administration.Users'],
+    ['Customer.Addresses', 'Customer.Company', 'Administration.Users', ...talk],
     true,
   ),
   customers(
@@ -40,7 +43,7 @@ export const staticRoles: readonly StaticRole[] = [
     'Customer user',
     ['Booking'],
     ['Customer'],
-    ['Customer.Addresses'],
+    ['Customer.Addresses', ...talk],
     false,
   ),
 ];

@@ -5,6 +5,7 @@ import { seedCustomers } from '#contexts/customers/seed.ts';
 import { seedBookings } from '#contexts/booking/seed.ts';
 import { seedJobs } from '#contexts/jobs/seed.ts';
 import { addPackageTypes } from '#contexts/lookups/seed.ts';
+import { seedMessaging } from '#contexts/messaging/seed.ts';
 import { seedPricing } from '#contexts/pricing/seed.ts';
 import { seedRates } from '#contexts/rates/seed.ts';
 import { seedSearch } from '#contexts/search/seed.ts';
@@ -82,6 +83,7 @@ const seeds: readonly ((seeding: Seeding) => Promise<void>)[] = [
   seedBookings,
   seedJobs,
   seedFinance,
+  seedMessaging,
   seedSearch,
 ];
 

@@ -5,6 +5,7 @@ import { systemScope } from '#platform/db/scope.ts';
 import { readAccessToken, type TokenSubject } from './protocol/access-token.ts';
 import { actorOfClient, actorOfSession } from './protocol/actor.ts';
 import * as rows from './sql.ts';
+import * as tags from './sql/tags.ts';
 
 export { addFirstUserOf } from './first-user.ts';
 export { driverByGuid, drivers } from './sql.ts';
@@ -71,4 +72,19 @@ export async function userNames(
 /** The users of a customer can no longer sign in, and are signed out at once. */
 export async function deactivateUsersOf(db: TenantDb, customerId: number): Promise<void> {
   await rows.stopUsersOf(db, customerId);
+}
+
+/** People in the caller's sight whose name has this in it, by name. */
+export const usersCalled = (
+  db: TenantDb,
+  asked: { readonly search: string; readonly skip: number; readonly take: number },
+): Promise<{ id: string; name: string }[]> => tags.usersCalled(db, asked);
+
+/** Those of the people with these guids who are in the caller's sight; staff have no customer. */
+export async function usersToTag(
+  db: TenantDb,
+  guids: readonly string[],
+): Promise<readonly { readonly guid: string; readonly customerId: number | null }[]> {
+  const known = guids.length === 0 ? [] : await tags.usersByGuid(db, guids);
+  return known.map(({ guid, customer_id: customerId }) => ({ guid, customerId }));
 }

@@ -56,6 +56,8 @@ const isIdOfNew = (name: string, path: string): boolean =>
 const byMember: readonly (readonly [RegExp, Kind])[] = [
   [/customer(Id|\.id)$/i, 'customer'],
   [/entityId$/, 'customer'],
+  [/entityid$/, 'booking'],
+  [/discussionid$/, 'discussion'],
   [/bookingIds?$/i, 'booking'],
   [/invoiceId$/, 'invoice'],
   [/quoteId$/, 'quote'],
@@ -79,6 +81,8 @@ const byMember: readonly (readonly [RegExp, Kind])[] = [
 ];
 
 const byCall: readonly (readonly [RegExp, Kind])[] = [
+  [/Comments?$/, 'comment'],
+  [/Discussions?$/, 'discussion'],
   [/SharedBooking/, 'sharedBooking'],
   [/getQuotes/, 'quoteRequest'],
   [/getRatesQuotes/, 'rateQuoteRequest'],

@@ -10,6 +10,8 @@ import {
   createQuote,
   getQuotes,
 } from '@waybill/contract/pricing/endpoints';
+import { createDiscussion, getDiscussion } from '@waybill/contract/messaging/endpoints';
+import { aDiscussion } from '@waybill/contract/messaging/examples';
 import * as rates from '@waybill/contract/rates/endpoints';
 import { sql } from 'kysely';
 import { bookAt, deskFor, forDesk } from '#contexts/booking/testing/desk.ts';
@@ -39,6 +41,8 @@ export const customerKinds = [
   'job',
   'scanEvent',
   'picture',
+  'discussion',
+  'comment',
 ] as const;
 
 export const tenantKinds = [
@@ -80,6 +84,7 @@ export async function recordsOf(
     ...(await quoteRecords(admin, customer.number)),
     ...(await invoiceRecords(admin, customer.number)),
     ...(await jobRecords(admin, customer.number)),
+    ...(await messagingRecords(admin, customer.number)),
   };
 }
 
@@ -202,7 +207,7 @@ async function bookingRecords(tenant: TestTenant, admin: Caller, company: string
     where b.id = ${booked.id} limit 1
   `);
   return {
-    booking: { number: booked.id },
+    booking: { number: booked.id, text: String(booked.id) },
     batch: { guid: batch.batchId },
     operationLog: { number: log?.id ?? 0 },
     sharedBooking: { text: log?.token ?? '' },
@@ -234,4 +239,12 @@ async function jobRecords(admin: Caller, customerid: number) {
     scanEvent: { guid: items[0]?.id ?? '' },
     picture: { guid: items[0]?.images[0] ?? '' },
   };
+}
+
+async function messagingRecords(admin: Caller, customerId: number) {
+  const entity = { entitytype: 'Customer' as const, entityid: String(customerId) };
+  const discussion = aDiscussion({ entity });
+  const { id } = await admin.call(createDiscussion, { discussion });
+  const { comments } = await admin.call(getDiscussion, { id });
+  return { discussion: { guid: id }, comment: { guid: comments[0]?.id ?? '' } };
 }

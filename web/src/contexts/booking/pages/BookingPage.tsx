@@ -1,6 +1,7 @@
 import type { BookingForEditResult } from '@waybill/contract/booking/shapes';
 import { PackageX } from 'lucide-react';
 import { explain } from '#client/explain.ts';
+import { DiscussionsPanel } from '#contexts/messaging/links.tsx';
 import { paths } from '#paths';
 import { useIdParam } from '#shell/page-state.ts';
 import { useSession } from '#shell/session/use-session.ts';
@@ -74,6 +75,13 @@ function Loaded({ result }: { readonly result: BookingForEditResult }) {
             </Panel>
             <ProofPanel booking={booking} />
             <NotesPanel bookingId={booking.id} notes={bookingNotes} />
+            <DiscussionsPanel
+              about={{
+                entitytype: 'Booking',
+                entityid: String(booking.id),
+                hasCustomer: true,
+              }}
+            />
             <OperationLog bookingId={booking.id} isCustomer={session?.isCustomer ?? true} />
           </div>
           <BookingRail booking={booking} />

@@ -1,0 +1,35 @@
+/** What is talked about (decisions M-01). */
+export const discussionTypes = [
+  'General',
+  'Booking',
+  'Job',
+  'Invoice',
+  'Customer',
+  'Driver',
+  'LineHaul',
+  'Claim',
+] as const;
+export type DiscussionType = (typeof discussionTypes)[number];
+
+export const discussionStatuses = ['Open', 'InProgress', 'Resolved', 'Closed'] as const;
+export type DiscussionStatus = (typeof discussionStatuses)[number];
+
+export const commentStatuses = ['Active', 'Edited', 'Deleted'] as const;
+export type CommentStatus = (typeof commentStatuses)[number];
+
+/** Who may read a comment (decisions M-02). */
+export const visibilityLevels = ['Internal', 'Customer', 'ThirdParty', 'Public'] as const;
+export type VisibilityLevel = (typeof visibilityLevels)[number];
+
+/** The levels that a customer's own users read and write. */
+export const customerLevels = ['Customer', 'Public'] as const satisfies readonly VisibilityLevel[];
+
+/** The records that a discussion or a comment may be about. */
+export const entityTypes = ['Booking', 'Customer'] as const;
+export type EntityType = (typeof entityTypes)[number];
+
+/** Tags of one kind that one comment may carry (decisions M-03). */
+export const tagsMax = 50;
+
+/** Minutes in which authors may change what they wrote (decisions M-06). */
+export const editableMinutes = 15;

@@ -1,0 +1,12 @@
+import type { z } from 'zod';
+import type { DiscussionToCreate } from './inputs.ts';
+
+type ToCreate = z.input<typeof DiscussionToCreate>;
+
+/** A discussion to start that lacks nothing. */
+export const aDiscussion = (differences: Partial<ToCreate> = {}): ToCreate => ({
+  topic: 'Broken pallet',
+  type: 'Claim',
+  comment: { content: 'Two cartons are crushed.', visibilitylevel: 'Customer' },
+  ...differences,
+});

@@ -1,0 +1,22 @@
+import * as contract from '@waybill/contract/messaging/endpoints';
+import { messagingProblems } from '@waybill/contract/messaging/problems';
+import { found } from '@waybill/contract/problem';
+import { handle } from '#platform/context.ts';
+import { insistOnChange, isForCustomers } from '../domain/rights.ts';
+import { lockComment, setCommentStatus } from '../sql/comments.ts';
+import { tell } from '../told.ts';
+
+export const deleteComment = handle(
+  contract.deleteComment,
+  async ({ input: { id }, actor, db, now }) => {
+    const known = found(await lockComment(db, id), messagingProblems.CommentNotFound, { id });
+    insistOnChange(actor, known, now);
+    await setCommentStatus(db, id, 'Deleted');
+    await tell(db, 'comment.changed', {
+      id,
+      customerId: isForCustomers(known.visibility_level) ? known.customer_id : null,
+      discussionId: known.discussion_id,
+    });
+    return null;
+  },
+);

@@ -1,0 +1,281 @@
+import { getBookings } from '@waybill/contract/booking/endpoints';
+import { getCustomers } from '@waybill/contract/customers/endpoints';
+import * as messaging from '@waybill/contract/messaging/endpoints';
+import { aDiscussion } from '@waybill/contract/messaging/examples';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+
+let town: TestTown;
+let ada: Caller;
+let kim: Caller;
+let oto: Caller;
+let mia: Caller;
+let cedar: { readonly entitytype: 'Customer'; readonly entityid: string };
+beforeAll(async () => {
+  town = await demoTown();
+  [ada, kim, oto, mia] = (await Promise.all(
+    ['ada', 'kim', 'oto', 'mia'].map((name) => town.acme.as(name)),
+  )) as [Caller, Caller, Caller, Caller];
+  const filter = "companyName eq 'Cedar & Co'";
+  const { items } = await ada.call(getCustomers, { filter });
+  cedar = { entitytype: 'Customer', entityid: String(items[0]?.id) };
+});
+afterAll(() => town.close());
+
+const start = async (by: Caller, differences: Parameters<typeof aDiscussion>[0] = {}) =>
+  (await by.call(messaging.createDiscussion, { discussion: aDiscussion(differences) })).id;
+const write = (by: Caller, discussionid: string, content: string, more: object = {}) =>
+  by.call(messaging.createComment, { comment: { discussionid, content, ...more } });
+const read = (by: Caller, id: string) => by.call(messaging.getDiscussion, { id });
+const refused = (status: number, message: string) =>
+  expect.objectContaining({ status, error: expect.objectContaining({ message }) });
+const complaint = (member: string, message: string) =>
+  expect.objectContaining({
+    status: 400,
+    error: expect.objectContaining({ validationErrors: [{ message, members: [member] }] }),
+  });
+
+describe('a discussion', () => {
+  it('keeps what opened it, what it is about and who wrote [M-01] [M-05]', async () => {
+    const id = await start(kim, { entity: cedar });
+    const [person] = await town.acme.rows<{ guid: string }>(
+      sql`select guid from identity."user" where user_name = 'kim'`,
+    );
+    const kimself = { userGuid: person?.guid, name: 'Kim Tran' };
+    const kept = await read(oto, id);
+    expect(kept).toEqual({
+      id,
+      topic: 'Broken pallet',
+      type: 'Claim',
+      status: 'Open',
+      creationtime: town.clock.now.toISOString(),
+      templateid: null,
+      entity: { ...cedar, label: 'Cedar & Co' },
+      customerid: Number(cedar.entityid),
+      commentcount: 1,
+      creator: kimself,
+      comments: [
+        {
+          id: kept.comments[0]?.id,
+          content: 'Two cartons are crushed.',
+          status: 'Active',
+          usertags: [],
+          thirdpartytags: [],
+          entitytags: [],
+          discussionid: id,
+          creationtime: town.clock.now.toISOString(),
+          commenter: kimself,
+          visibilitylevel: 'Customer',
+          isdiscussioncontent: true,
+        },
+      ],
+    });
+  });
+
+  it('is called after the booking it is about, and is found by it', async () => {
+    const { items } = await ada.call(getBookings, { filter: "bookingStatus eq 'Delivered'" });
+    const booking = items[0];
+    const entity = { entitytype: 'Booking' as const, entityid: String(booking?.id) };
+    const id = await start(kim, { entity });
+    const filter = `entity.entitytype eq 'Booking' and entity.entityid eq '${booking?.id}'`;
+    const page = await kim.call(messaging.getDiscussions, { filter });
+    expect(page.items.map((each) => [each.id, each.entity?.label])).toEqual([
+      [id, booking?.consignmentId],
+    ]);
+  });
+
+  it('needs a topic and a type [val-035] [val-036] [err-025]', async () => {
+    await expect(start(kim, { topic: ' ' })).rejects.toEqual(
+      complaint('discussion.topic', 'Topic is required'),
+    );
+    const untyped = { discussion: { topic: 'A', type: '' } } as never;
+    await expect(kim.call(messaging.createDiscussion, untyped)).rejects.toEqual(
+      complaint('discussion.type', 'Type is required'),
+    );
+  });
+
+  it('moves on by whoever takes part; its topic is its author’s for 15 minutes', async () => {
+    const id = await start(kim, { entity: cedar });
+    const kept = { id, topic: 'Broken pallet', type: 'Claim' as const };
+    const update = (by: Caller, discussion: typeof kept & { status?: 'Closed' | 'Open' }) =>
+      by.call(messaging.updateDiscussion, { discussion });
+    await update(oto, { ...kept, status: 'Closed' });
+    expect((await read(kim, id)).status).toBe('Closed');
+    await expect(write(mia, id, 'And now?')).rejects.toEqual(
+      refused(409, 'This discussion is closed.'),
+    );
+    await update(mia, { ...kept, status: 'Open' });
+    await expect(update(oto, { ...kept, topic: 'Mine' })).rejects.toEqual(
+      refused(409, 'Only its author may change this, within 15 minutes.'),
+    );
+    await update(kim, { ...kept, topic: 'Crushed pallet' });
+    expect((await read(oto, id)).topic).toBe('Crushed pallet');
+  });
+
+  it('is closed and hidden when deleted, with its comments [M-06]', async () => {
+    const id = await start(kim, { entity: cedar });
+    const commentId = (await read(kim, id)).comments[0]?.id ?? '';
+    await ada.call(messaging.deleteDiscussion, { id });
+    await expect(read(kim, id)).rejects.toEqual(refused(404, 'We could not find this discussion.'));
+    await expect(kim.call(messaging.getComment, { id: commentId })).rejects.toEqual(
+      refused(404, 'We could not find this comment.'),
+    );
+    const [row] = await town.acme.rows<{ status: string }>(
+      sql`select status from messaging.discussion where id = ${id}`,
+    );
+    expect(row).toEqual({ status: 'Closed' });
+  });
+});
+
+describe('what customers read', () => {
+  it('is never what staff write among themselves, by whichever call [M-02]', async () => {
+    const id = await start(kim, { entity: cedar });
+    const secret = await write(kim, id, 'They shout a lot.');
+    await write(kim, id, 'Ask the carrier.', { visibilitylevel: 'ThirdParty' });
+    const seen = await read(oto, id);
+    expect([seen.commentcount, seen.comments.map(({ content }) => content)]).toEqual([
+      1,
+      ['Two cartons are crushed.'],
+    ]);
+    const pages = [
+      await oto.call(messaging.getDiscussionComments, { discussionid: id }),
+      await oto.call(messaging.getComments, { filter: 'shout' }),
+      await oto.call(messaging.getComments, { filter: "visibilitylevel eq 'Internal'" }),
+    ];
+    expect(pages.map(({ totalCount }) => totalCount)).toEqual([1, 0, 0]);
+    await expect(oto.call(messaging.getComment, { id: secret.id })).rejects.toEqual(
+      refused(404, 'We could not find this comment.'),
+    );
+    const listed = await oto.call(messaging.getDiscussions, { filter: `id eq guid'${id}'` });
+    expect(listed.items[0]?.comments[0]?.content).toBe('Two cartons are crushed.');
+  });
+
+  it('is no discussion at all until something in it is for them', async () => {
+    const id = await start(kim, { entity: cedar, comment: { content: 'Among us' } });
+    await expect(read(oto, id)).rejects.toEqual(refused(404, 'We could not find this discussion.'));
+    await write(kim, id, 'Dear Oto', { visibilitylevel: 'Customer' });
+    expect((await read(oto, id)).comments.map(({ content }) => content)).toEqual(['Dear Oto']);
+  });
+
+  it('is written by them for themselves and us, and nobody else', async () => {
+    const id = await start(mia, { comment: { content: 'Where is it?' } });
+    const { visibilitylevel } = (await read(kim, id)).comments[0] ?? {};
+    expect(visibilitylevel).toBe('Customer');
+    await expect(write(mia, id, 'Psst', { visibilitylevel: 'Internal' })).rejects.toEqual(
+      complaint('comment.visibilitylevel', 'You may write for Customer or Public'),
+    );
+    const levels = await mia.call(messaging.getCommentVisibilityLevel);
+    expect(levels.items.map(({ name }) => name)).toEqual(['Customer', 'Public']);
+  });
+
+  it('is not what another customer talks about', async () => {
+    const hana = await town.acme.as('hana');
+    const id = await start(oto);
+    await expect(read(hana, id)).rejects.toEqual(
+      refused(404, 'We could not find this discussion.'),
+    );
+    await expect(start(hana, { entity: cedar })).rejects.toEqual(
+      refused(404, 'We could not find this record.'),
+    );
+  });
+});
+
+describe('a comment', () => {
+  it('is not empty [val-034] [err-025]', async () => {
+    const id = await start(kim);
+    await expect(write(kim, id, '  ')).rejects.toEqual(
+      complaint('comment.content', 'Comment is required'),
+    );
+  });
+
+  it('is changed by its author for 15 minutes, then no more [M-06]', async () => {
+    const id = await start(oto);
+    const own = await write(oto, id, 'Teh pallet');
+    const change = (by: Caller, content: string) =>
+      by.call(messaging.updateComment, { comment: { id: own.id, content } });
+    await change(oto, 'The pallet');
+    expect(await oto.call(messaging.getComment, own)).toMatchObject({
+      content: 'The pallet',
+      status: 'Edited',
+      visibilitylevel: 'Customer',
+    });
+    const late = refused(409, 'Only its author may change this, within 15 minutes.');
+    await expect(change(mia, 'Mine')).rejects.toEqual(late);
+    const { now } = town.clock;
+    town.clock.now = new Date(now.getTime() + 16 * 60_000);
+    await expect(change(oto, 'Too late')).rejects.toEqual(late);
+    await expect(oto.call(messaging.deleteComment, own)).rejects.toEqual(late);
+    town.clock.now = now;
+  });
+
+  it('leaves an empty place when deleted, and is not found by its text', async () => {
+    const id = await start(kim, { entity: cedar });
+    const own = await write(kim, id, 'Zanzibar', { visibilitylevel: 'Customer' });
+    await kim.call(messaging.deleteComment, own);
+    const { items } = await oto.call(messaging.getDiscussionComments, { discussionid: id });
+    expect(items.map(({ content, status }) => [content, status])).toEqual([
+      ['Two cartons are crushed.', 'Active'],
+      ['', 'Deleted'],
+    ]);
+    expect((await kim.call(messaging.getComments, { filter: 'Zanzibar' })).items).toEqual([]);
+    const again = { comment: { id: own.id, content: 'Back' } };
+    await expect(kim.call(messaging.updateComment, again)).rejects.toEqual(
+      refused(409, 'This comment was deleted.'),
+    );
+  });
+
+  it('names people and records of its customer alone [M-03]', async () => {
+    const id = await start(kim, { entity: cedar });
+    const people = await kim.call(messaging.suggestUsers, { search: 'mo' });
+    expect(people.items.map(({ name }) => name)).toEqual(['Hana Mori']);
+    const hana = people.items[0]?.id ?? '';
+    await expect(write(kim, id, 'Look', { usertags: [hana] })).rejects.toEqual(
+      complaint('comment.usertags', 'Nobody is called that'),
+    );
+    const { items } = await kim.call(messaging.suggestUsers, { search: 'oto' });
+    const oto_ = items[0]?.id ?? '';
+    const said = await write(kim, id, 'Look', {
+      usertags: [oto_],
+      thirdpartytags: ['ops@carrier.example'],
+      entitytags: [cedar],
+    });
+    expect(await kim.call(messaging.getComment, said)).toMatchObject({
+      usertags: [oto_],
+      thirdpartytags: ['ops@carrier.example'],
+      entitytags: [{ ...cedar, label: 'Cedar & Co' }],
+    });
+    const tooMany = Array.from({ length: 51 }, (_, i) => `a${i}@b.example`);
+    await expect(write(kim, id, 'All', { thirdpartytags: tooMany })).rejects.toEqual(
+      complaint('comment.thirdpartytags', 'At most 50 tags of a kind'),
+    );
+  });
+});
+
+describe('people to tag', () => {
+  it('are at most ten, of one’s own customer for customers, from two letters on [M-13]', async () => {
+    const own = await oto
+      .call(messaging.suggestUsers, { search: 'a', skipCount: 0 })
+      .catch((error: unknown) => error);
+    expect(own).toEqual(complaint('search', 'Please type at least 2 characters'));
+    const seen = await oto.call(messaging.suggestUsers, { search: 'mi' });
+    expect(seen.items.map(({ name }) => name)).toEqual(['Mia Castellano']);
+    expect((await oto.call(messaging.suggestUsers, { search: 'kim' })).items).toEqual([]);
+  });
+});
+
+describe('fixed lists', () => {
+  it('are the words of the wire [M-01] [M-02]', async () => {
+    const names = async (promise: typeof messaging.getDiscussionType) =>
+      (await oto.call(promise)).items.map(({ name }) => name);
+    expect([
+      await names(messaging.getDiscussionType),
+      await names(messaging.getDiscussionStatus),
+      await names(messaging.getCommentStatus),
+    ]).toEqual([
+      ['General', 'Booking', 'Job', 'Invoice', 'Customer', 'Driver', 'LineHaul', 'Claim'],
+      ['Open', 'InProgress', 'Resolved', 'Closed'],
+      ['Active', 'Edited', 'Deleted'],
+    ]);
+  });
+});

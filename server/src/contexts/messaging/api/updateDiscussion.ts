@@ -1,0 +1,21 @@
+import * as contract from '@waybill/contract/messaging/endpoints';
+import { messagingProblems } from '@waybill/contract/messaging/problems';
+import { found } from '@waybill/contract/problem';
+import { handle } from '#platform/context.ts';
+import { insistOnChange } from '../domain/rights.ts';
+import { lockDiscussion, saveDiscussion } from '../sql/discussions.ts';
+import { tell } from '../told.ts';
+
+export const updateDiscussion = handle(
+  contract.updateDiscussion,
+  async ({ input: { discussion: asked }, actor, db, now }) => {
+    const { id, topic, type } = asked;
+    const known = found(await lockDiscussion(db, id), messagingProblems.DiscussionNotFound, { id });
+    // Whoever takes part moves it on; what it is about is its author's.
+    if (topic !== known.topic || type !== known.type) insistOnChange(actor, known, now);
+    await saveDiscussion(db, id, { topic, type, status: asked.status ?? known.status });
+    const customerId = known.is_shared ? known.customer_id : null;
+    await tell(db, 'discussion.changed', { id, customerId });
+    return { id };
+  },
+);

@@ -1,0 +1,9 @@
+import type { Actor } from '#platform/http/actor.ts';
+import type { Author } from './domain/rows.ts';
+
+/** Whoever calls, as the author of what they write. */
+export const authorOf = ({ userId, userGuid, name }: Actor): Author => ({
+  created_by: userId,
+  author_guid: userGuid,
+  author_name: name,
+});

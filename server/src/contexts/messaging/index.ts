@@ -1,0 +1,45 @@
+import { context } from '#platform/context.ts';
+import { createComment } from './api/createComment.ts';
+import { createDiscussion } from './api/createDiscussion.ts';
+import { deleteComment } from './api/deleteComment.ts';
+import { deleteDiscussion } from './api/deleteDiscussion.ts';
+import { getComment } from './api/getComment.ts';
+import { getComments } from './api/getComments.ts';
+import { getCommentStatus } from './api/getCommentStatus.ts';
+import { getCommentVisibilityLevel } from './api/getCommentVisibilityLevel.ts';
+import { getDiscussion } from './api/getDiscussion.ts';
+import { getDiscussionComments } from './api/getDiscussionComments.ts';
+import { getDiscussions } from './api/getDiscussions.ts';
+import { getDiscussionStatus } from './api/getDiscussionStatus.ts';
+import { getDiscussionType } from './api/getDiscussionType.ts';
+import { suggestUsers } from './api/suggestUsers.ts';
+import { updateComment } from './api/updateComment.ts';
+import { updateDiscussion } from './api/updateDiscussion.ts';
+
+export const messaging = context('messaging', {
+  endpoints: [
+    createComment,
+    createDiscussion,
+    deleteComment,
+    deleteDiscussion,
+    getComment,
+    getComments,
+    getCommentStatus,
+    getCommentVisibilityLevel,
+    getDiscussion,
+    getDiscussionComments,
+    getDiscussions,
+    getDiscussionStatus,
+    getDiscussionType,
+    suggestUsers,
+    updateComment,
+    updateDiscussion,
+  ],
+  live: {
+    'discussion.created': 'messaging',
+    'discussion.changed': 'messaging',
+    'discussion.deleted': 'messaging',
+    'comment.created': 'messaging',
+    'comment.changed': 'messaging',
+  },
+});

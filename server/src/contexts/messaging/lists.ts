@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { TenantDb } from '#platform/db/database.ts';
+import type { List } from '#platform/lists/declaration.ts';
+import { type ListAsked, listPage } from '#platform/lists/list.ts';
+import type { CommentRow, DiscussionRow } from './domain/rows.ts';
+import { commentColumns, commentFrom } from './sql/comments.ts';
+import { discussionColumns } from './sql/discussions.ts';
+
+type Rows<Row> = Promise<{ readonly rows: Row[]; readonly totalCount: number }>;
+
+const text = (column: string) => ({ sql: column, type: 'text' }) as const;
+
+const discussions: List = {
+  fields: {
+    id: { sql: 'd.id', type: 'uuid' },
+    topic: text('d.topic'),
+    type: text('d.type'),
+    status: text('d.status'),
+    customerid: { sql: 'd.customer_id', type: 'bigint' },
+    'entity.entitytype': text('d.entity_type'),
+    'entity.entityid': text('d.entity_id'),
+    'entity.label': text('d.entity_label'),
+    creator: text('d.author_name'),
+    creationtime: { sql: 'd.created_at', type: 'timestamptz' },
+  },
+  searched: ['topic', 'creator', 'entity.label'],
+  sorting: 'creationtime desc',
+  tieBreak: 'id',
+};
+
+export const discussionsPage = (db: TenantDb, asked: ListAsked): Rows<DiscussionRow> =>
+  listPage(db, discussions, asked, {
+    select: sql<DiscussionRow>`${discussionColumns}`,
+    from: sql`messaging.discussion d`,
+    where: sql`d.deleted_at is null`,
+  });
+
+/** What was deleted is not found by its text. */
+const content = text("(case when c.status = 'Deleted' then '' else c.content end)");
+
+const comments: List = {
+  fields: {
+    id: { sql: 'c.id', type: 'uuid' },
+    content,
+    status: text('c.status'),
+    visibilitylevel: text('c.visibility_level'),
+    discussionid: { sql: 'c.discussion_id', type: 'uuid' },
+    customerid: { sql: 'c.customer_id', type: 'bigint' },
+    commenter: text('c.author_name'),
+    isdiscussioncontent: { sql: 'c.is_discussion_content', type: 'boolean' },
+    creationtime: { sql: 'c.created_at', type: 'timestamptz' },
+    position: { sql: 'c.position', type: 'bigint' },
+  },
+  searched: ['content', 'commenter'],
+  sorting: 'creationtime desc',
+  tieBreak: 'id',
+};
+
+/** The comments of everything, or of one discussion, then newest last. */
+export const commentsPage = (
+  db: TenantDb,
+  asked: ListAsked & { readonly discussionid?: string | undefined },
+): Rows<CommentRow> => {
+  const { discussionid } = asked;
+  const list = discussionid === undefined ? comments : { ...comments, sorting: 'position' };
+  return listPage(db, list, asked, {
+    select: sql<CommentRow>`${commentColumns}`,
+    from: commentFrom,
+    where: discussionid === undefined ? sql`true` : sql`c.discussion_id = ${discussionid}`,
+  });
+};

@@ -1,0 +1,75 @@
+import type { Discussion } from '@waybill/contract/messaging/shapes';
+import { MessageSquarePlus } from 'lucide-react';
+import { useState } from 'react';
+import { explain } from '#client/explain.ts';
+import { paths } from '#paths';
+import { useMay } from '#shell/permissions.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { AppLink } from '#ui/go.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { StatusPill } from '#ui/StatusPill.tsx';
+import { useDiscussionsAbout } from './calls.ts';
+import { type About, StartDiscussion } from './start/StartDiscussion.tsx';
+import { inWords, statusFamily } from './words.ts';
+
+/** What is said about a record, for the page of that record; nothing for who may not read it. */
+export function DiscussionsPanel({ about }: { readonly about: About }) {
+  const may = useMay();
+  return may('Communication.View') ? <Discussions about={about} /> : null;
+}
+
+function Discussions({ about }: { readonly about: About }) {
+  const may = useMay();
+  const [starting, setStarting] = useState(false);
+  const { data, error, refetch } = useDiscussionsAbout(about.entitytype, about.entityid);
+  return (
+    <Panel
+      title="Discussions"
+      actions={
+        may('Communication.Create') && (
+          <Button size="small" icon={MessageSquarePlus} onClick={() => setStarting(true)}>
+            Start discussion
+          </Button>
+        )
+      }
+    >
+      {error && (
+        <Banner
+          tone="problem"
+          title={explain(error).message}
+          actions={<Button onClick={() => void refetch()}>Retry</Button>}
+        />
+      )}
+      {!data && !error && <Skeleton lines={2} />}
+      {data?.items.length === 0 && <p className="text-ink-3">Nobody has said anything yet.</p>}
+      <ul className="grid gap-3">
+        {data?.items.map((discussion) => (
+          <Line key={discussion.id} discussion={discussion} />
+        ))}
+      </ul>
+      {starting && <StartDiscussion about={about} onClose={() => setStarting(false)} />}
+    </Panel>
+  );
+}
+
+function Line({ discussion }: { readonly discussion: Discussion }) {
+  const { id, topic, status, comments } = discussion;
+  const newest = comments.at(-1);
+  return (
+    <li>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <AppLink href={paths.discussion(id)} className="hit rounded font-medium hover:underline">
+          {topic}
+        </AppLink>
+        <StatusPill family={statusFamily[status] ?? 'neutral'}>{inWords(status)}</StatusPill>
+      </div>
+      {newest && newest.content !== '' && (
+        <p className="truncate text-table text-ink-2">
+          {newest.commenter.name}: {newest.content}
+        </p>
+      )}
+    </li>
+  );
+}

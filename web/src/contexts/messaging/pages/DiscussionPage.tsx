@@ -1,0 +1,126 @@
+import type { DiscussionStatus } from '@waybill/contract/messaging/choices';
+import type { Discussion } from '@waybill/contract/messaging/shapes';
+import { MessagesSquare } from 'lucide-react';
+import { explain } from '#client/explain.ts';
+import { paths } from '#paths';
+import { useParam } from '#shell/page-state.ts';
+import { useMay } from '#shell/permissions.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Copyable } from '#ui/Copyable.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import type { HeadingEntry } from '#ui/heading-actions.ts';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { StatusPill } from '#ui/StatusPill.tsx';
+import { useDiscussion, useUpdateDiscussion } from '../calls.ts';
+import { AboutDiscussion } from '../thread/AboutDiscussion.tsx';
+import { CommentItem } from '../thread/CommentItem.tsx';
+import { Composer } from '../thread/Composer.tsx';
+import { inWords, statusFamily } from '../words.ts';
+
+/** One discussion: what was said, newest last, and room to say more. */
+export function DiscussionPage() {
+  const id = useParam('id');
+  const { data, error, refetch } = useDiscussion(id);
+  if (data) return <Loaded key={id} discussion={data} />;
+  if (error) return <Failed error={error} onRetry={() => void refetch()} />;
+  return (
+    <>
+      <PageHeading title="Discussion" />
+      <Skeleton lines={10} />
+    </>
+  );
+}
+
+function Loaded({ discussion }: { readonly discussion: Discussion }) {
+  const may = useMay();
+  const moving = useUpdateDiscussion();
+  const { id, topic, status, comments, entity } = discussion;
+  // The type came from the server, which knows no other.
+  const type = discussion.type as 'General';
+  const move = (to: DiscussionStatus) =>
+    moving.mutate({ discussion: { id, topic, type, status: to } });
+  const mayWrite = may('Communication.Create');
+  return (
+    <>
+      <PageHeading
+        title={topic}
+        icon={MessagesSquare}
+        breadcrumb={crumbs(entity)}
+        aside={
+          <StatusPill family={statusFamily[status] ?? 'neutral'}>{inWords(status)}</StatusPill>
+        }
+        actions={mayWrite ? actionsFor(status, move) : []}
+      />
+      {moving.error && <Banner tone="problem" title={explain(moving.error).message} />}
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
+        <Panel title="Comments">
+          {comments.length === 0 ? (
+            <EmptyState icon={MessagesSquare} title="Start the conversation" />
+          ) : (
+            <ol aria-label="Comments" className="grid gap-4">
+              {comments.map((comment) => (
+                <CommentItem key={comment.id} comment={comment} />
+              ))}
+            </ol>
+          )}
+          <div className="mt-4">
+            {status === 'Closed' ? (
+              <Banner tone="info" title="This discussion is closed." />
+            ) : (
+              mayWrite && <Composer discussion={discussion} />
+            )}
+          </div>
+        </Panel>
+        <AboutDiscussion discussion={discussion} />
+      </div>
+    </>
+  );
+}
+
+const crumbs = (entity: Discussion['entity']) =>
+  entity?.entitytype === 'Booking'
+    ? ([
+        { label: entity.label, href: paths.booking(entity.entityid) },
+        { label: 'Discussion' },
+      ] as const)
+    : undefined;
+
+/** Where a discussion may go from here: every other state, the likeliest first. */
+function actionsFor(status: string, move: (to: DiscussionStatus) => void): readonly HeadingEntry[] {
+  const acts = [
+    { label: 'Resolve', to: 'Resolved' },
+    { label: 'Mark in progress', to: 'InProgress' },
+    { label: 'Close', to: 'Closed' },
+    { label: 'Reopen', to: 'Open' },
+  ] as const;
+  const isOver = status === 'Resolved' || status === 'Closed';
+  return acts
+    .filter(({ to }) => to !== status && (to === 'Open' || !isOver || to === 'Closed'))
+    .map(({ label, to }) => ({ label, onAct: () => move(to) }));
+}
+
+type FailedProps = { readonly error: Error; readonly onRetry: () => void };
+
+function Failed({ error, onRetry }: FailedProps) {
+  const { kind, message, requestId } = explain(error);
+  return (
+    <>
+      <PageHeading title="Discussion" />
+      {kind === 'notFound' || kind === 'refused' ? (
+        <EmptyState icon={MessagesSquare} title="Not found or not yours" text={message} />
+      ) : (
+        <Banner
+          tone="problem"
+          title={message}
+          actions={kind === 'forbidden' ? undefined : <Button onClick={onRetry}>Retry</Button>}
+        >
+          {kind === 'forbidden' && 'It needs the permission Communication.View.'}
+          {requestId !== null && <Copyable text={requestId}>Request {requestId}</Copyable>}
+        </Banner>
+      )}
+    </>
+  );
+}

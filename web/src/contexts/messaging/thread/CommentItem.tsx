@@ -1,0 +1,95 @@
+import type { Comment } from '@waybill/contract/messaging/shapes';
+import { Lock, Pencil, Trash2, Users } from 'lucide-react';
+import { useState } from 'react';
+import { explain } from '#client/explain.ts';
+import { useFormats } from '#shell/formats.ts';
+import { useMay } from '#shell/permissions.ts';
+import { useSession } from '#shell/session/use-session.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { Button } from '#ui/Button.tsx';
+import { ConfirmButton } from '#ui/ConfirmButton.tsx';
+import { cx } from '#ui/cx.ts';
+import { DateTime } from '#ui/Money.tsx';
+import { StatusPill } from '#ui/StatusPill.tsx';
+import { useDeleteComment } from '../calls.ts';
+import { inWords, mayStillChange } from '../words.ts';
+import { EditComment } from './EditComment.tsx';
+
+/** One comment: who, when, for whom, and what can still be done about it. */
+export function CommentItem({ comment }: { readonly comment: Comment }) {
+  const { dateTime, exact } = useFormats();
+  const [editing, setEditing] = useState(false);
+  const { data: session } = useSession();
+  const isInternal = comment.visibilitylevel === 'Internal';
+  const time = comment.creationtime;
+  return (
+    <li className="flex gap-3">
+      <Avatar name={comment.commenter.name} />
+      <article
+        aria-label={`Comment of ${comment.commenter.name}`}
+        className={cx('min-w-0 flex-1 rounded-card px-4 py-3', isInternal ? amber : 'bg-sunken')}
+      >
+        <header className="mb-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-medium">{comment.commenter.name}</span>
+          <span className="text-meta text-ink-3">
+            <DateTime iso={time} text={dateTime(time)} title={exact(time)} />
+            {comment.status === 'Edited' && ' · edited'}
+          </span>
+          {session?.isCustomer === false && (
+            <StatusPill family={isInternal ? 'amber' : 'blue'} icon={isInternal ? Lock : Users}>
+              {inWords(comment.visibilitylevel)}
+            </StatusPill>
+          )}
+        </header>
+        {editing ? (
+          <EditComment comment={comment} onDone={() => setEditing(false)} />
+        ) : (
+          <Text comment={comment} />
+        )}
+        {!editing && <Acts comment={comment} onEdit={() => setEditing(true)} />}
+      </article>
+    </li>
+  );
+}
+
+const amber = 'bg-amber-bg';
+
+function Text({ comment }: { readonly comment: Comment }) {
+  if (comment.status === 'Deleted') return <p className="text-ink-3 italic">Comment deleted</p>;
+  return <p className="break-words whitespace-pre-line">{comment.content}</p>;
+}
+
+type ActsProps = { readonly comment: Comment; readonly onEdit: () => void };
+
+function Acts({ comment, onEdit }: ActsProps) {
+  const may = useMay();
+  const { data: session } = useSession();
+  const deleting = useDeleteComment();
+  const person = {
+    guid: session?.user.userGuid,
+    moderates: may('Communication.Edit'),
+    now: Date.now(),
+  };
+  const work = { author: comment.commenter, creationtime: comment.creationtime };
+  if (comment.status === 'Deleted' || !may('Communication.Create')) return null;
+  if (!mayStillChange(work, person)) return null;
+  return (
+    <div className="mt-2 flex gap-2">
+      <Button look="quiet" size="small" icon={Pencil} onClick={onEdit}>
+        Edit
+      </Button>
+      <ConfirmButton
+        label="Delete"
+        icon={Trash2}
+        look="quiet"
+        size="small"
+        question="Delete this comment?"
+        effect="Its text disappears for everybody; that there was a comment stays."
+        verb="Delete comment"
+        working={deleting.isPending}
+        problem={deleting.error ? explain(deleting.error).message : null}
+        onConfirm={() => deleting.mutate({ id: comment.id })}
+      />
+    </div>
+  );
+}

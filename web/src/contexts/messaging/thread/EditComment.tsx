@@ -1,0 +1,40 @@
+import type { Comment } from '@waybill/contract/messaging/shapes';
+import { useSaveForm } from '#shell/records/use-save-form.ts';
+import { FormShell } from '#ui/form/FormShell.tsx';
+import { TextArea } from '#ui/form/TextArea.tsx';
+import { useUpdateComment } from '../calls.ts';
+import { required } from '../words.ts';
+
+type EditCommentProps = { readonly comment: Comment; readonly onDone: () => void };
+type Values = { readonly comment: { readonly content: string } };
+
+/** Changes the text of a comment; whom it names stays. */
+export function EditComment({ comment, onDone }: EditCommentProps) {
+  const save = useSaveForm<
+    Values,
+    Parameters<ReturnType<typeof useUpdateComment>['mutate']>[0],
+    unknown
+  >({
+    values: { comment: { content: comment.content } },
+    send: useUpdateComment(),
+    argsOf: ({ comment: { content } }) => ({
+      comment: {
+        id: comment.id,
+        content,
+        usertags: comment.usertags,
+        thirdpartytags: comment.thirdpartytags,
+      },
+    }),
+    onSaved: onDone,
+  });
+  return (
+    <FormShell {...save} submitLabel="Save comment" onCancel={onDone} summaryHidden>
+      <TextArea<Values>
+        name="comment.content"
+        label="Comment"
+        labelHidden
+        rules={{ required: required.comment, maxLength: 10_000 }}
+      />
+    </FormShell>
+  );
+}
