@@ -69,7 +69,6 @@ function StartForm({ about, onClose }: StartDiscussionProps) {
       <TextField<Values>
         name="discussion.topic"
         label="Topic"
-        autoFocus
         rules={{ required: required.topic, maxLength: 256 }}
       />
       <SelectField<Values>

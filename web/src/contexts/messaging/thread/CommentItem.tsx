@@ -65,10 +65,12 @@ function Acts({ comment, onEdit }: ActsProps) {
   const may = useMay();
   const { data: session } = useSession();
   const deleting = useDeleteComment();
+  // When it came on screen; who waits longer is refused by the server.
+  const [now] = useState(() => Date.now());
   const person = {
     guid: session?.user.userGuid,
     moderates: may('Communication.Edit'),
-    now: Date.now(),
+    now,
   };
   const work = { author: comment.commenter, creationtime: comment.creationtime };
   if (comment.status === 'Deleted' || !may('Communication.Create')) return null;

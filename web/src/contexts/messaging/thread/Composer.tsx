@@ -1,11 +1,12 @@
 import type { Discussion } from '@waybill/contract/messaging/shapes';
 import { Lock, Users } from 'lucide-react';
 import { useState } from 'react';
-import { useSaveForm } from '#shell/records/use-save-form.ts';
+import { useForm } from 'react-hook-form';
+import { showInForm } from '#client/form-errors.ts';
 import { useSession } from '#shell/session/use-session.ts';
 import { useLeaveGuard } from '#shell/use-leave-guard.ts';
 import { cx } from '#ui/cx.ts';
-import { FormShell } from '#ui/form/FormShell.tsx';
+import { FormShell, formHabits } from '#ui/form/FormShell.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { useComment } from '../calls.ts';
@@ -21,23 +22,30 @@ export function Composer({ discussion }: ComposerProps) {
   const isStaff = useSession().data?.isCustomer === false;
   const canShare = isStaff && discussion.customerid !== null;
   const [level, setLevel] = useState<Level>('Internal');
-  const save = useSaveForm({
-    values: empty,
-    send: useComment(),
-    argsOf: ({ comment }) => ({
-      comment: {
-        ...comment,
-        discussionid: discussion.id,
-        ...(isStaff ? { visibilitylevel: level } : {}),
+  const sending = useComment();
+  const form = useForm({ ...formHabits, defaultValues: empty });
+  const visibility = isStaff ? { visibilitylevel: level } : {};
+  const send = ({ comment: { content } }: typeof empty) =>
+    sending.mutate(
+      { comment: { content, discussionid: discussion.id, ...visibility } },
+      {
+        onSuccess: () => form.reset(empty),
+        onError: (error) => showInForm(error, form.setError, ['comment.content']),
       },
-    }),
-    onSaved: () => save.form.reset(empty),
-  });
+    );
   return (
     <div
       className={cx('rounded-card p-4', isStaff && level === 'Internal' ? internal : 'bg-sunken')}
     >
-      <FormShell {...save} submitLabel="Comment" useLeaveGuard={useLeaveGuard} summaryHidden>
+      <FormShell
+        form={form}
+        onSubmit={send}
+        submitLabel="Comment"
+        working={sending.isPending}
+        problem={null}
+        useLeaveGuard={useLeaveGuard}
+        summaryHidden
+      >
         {canShare && <LevelSwitch level={level} onChange={setLevel} />}
         <TextArea<typeof empty>
           name="comment.content"
