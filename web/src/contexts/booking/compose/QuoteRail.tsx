@@ -51,6 +51,9 @@ export function QuoteRail({ offers }: QuoteRailProps) {
       {live.isCompleted && list.length === 0 && (
         <EmptyState icon={CircleOff} title="No carrier takes this" text="The reasons are below." />
       )}
+      {warningsOf(list).map((warning) => (
+        <Banner key={warning} tone="warning" title={warning} />
+      ))}
       <Tiles offers={offers} />
       {held !== null && list.length > 0 && (
         <div className="flex items-center gap-2 text-meta text-ink-2">
@@ -64,6 +67,11 @@ export function QuoteRail({ offers }: QuoteRailProps) {
     </section>
   );
 }
+
+/** Why a promo code takes nothing off, said once for all quotes it was refused for. */
+const warningsOf = (offers: readonly Offer[]): readonly string[] => [
+  ...new Set(offers.flatMap(({ quote }) => quote.warning ?? [])),
+];
 
 function Waiting({ count }: { readonly count: number }) {
   return (

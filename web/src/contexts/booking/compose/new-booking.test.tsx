@@ -67,6 +67,20 @@ const bookButton = (price: string) => screen.findByRole('button', { name: `Book 
 beforeEach(() => localStorage.clear());
 
 describe('a new booking', () => {
+  it('says once why a promo code takes nothing off [B-29]', async () => {
+    const warning = 'There is no promo code SPRING.';
+    open('/bookings/new?like=7', {
+      'GET /api/booking/Quote/GetQuotes': enveloped({
+        quotes: [shownQuote(1, 60), shownQuote(2, 48.2)].map((each) => ({ ...each, warning })),
+        resourceToken: 'q-1',
+        isCompleted: true,
+        unavailable: [],
+        expiresAt: '2099-01-01T00:00:00Z',
+      }),
+    });
+    expect(await screen.findAllByText(warning)).toHaveLength(1);
+  });
+
   it('takes the cheapest quote, names its price and tells the number', async () => {
     const { server, person } = open('/bookings/new?like=41');
     await person.click(await bookButton('$48.20'));
