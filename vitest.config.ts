@@ -30,6 +30,7 @@ export default defineConfig({
           name: 'web',
           include: ['web/src/**/*.test.ts', 'web/src/**/*.test.tsx'],
           environment: 'happy-dom',
+          testTimeout: 20_000,
           css: { include: [/tokens\.css/] },
         },
       },

@@ -21,13 +21,14 @@ import {
   createOrUpdateFrequentAddress,
   getAllSettings,
   getCostCenters,
+  getCustomers,
   getFrequentAddresses,
   getProducts,
   getReferences,
 } from '@waybill/contract/customers/endpoints';
 import { getAllPackageTypes, searchLocations } from '@waybill/contract/lookups/endpoints';
 import { createQuote, getInsuranceQuotes, getQuotes } from '@waybill/contract/pricing/endpoints';
-import { useAsk, useSend } from '#client/queries.ts';
+import { type AskOptions, useAsk, useSend } from '#client/queries.ts';
 
 const bookingReads = [
   getBookings,
@@ -149,3 +150,7 @@ export const useProducts = (customer: OfCustomer) =>
 
 export const useSaveAddress = () =>
   useSend(createOrUpdateFrequentAddress, { refreshes: [getFrequentAddresses] });
+
+/** Customers by a filter: to be found by their name, or to be named by their number. */
+export const useCustomers = (input: ArgsOf<typeof getCustomers>, options: AskOptions) =>
+  useAsk(getCustomers, input, options);

@@ -1,12 +1,11 @@
 import { displayNameOf } from '@waybill/contract/customers/display-name';
-import { getCustomers } from '@waybill/contract/customers/endpoints';
-import type { ResultOf } from '@waybill/contract/endpoint';
 import { useState } from 'react';
-import { useAsk } from '#client/queries.ts';
 import { customerFilter, customerKeyFilter } from '#contexts/customers/links/customer-filter.ts';
 import { SearchPicker } from '#ui/SearchPicker.tsx';
+import { useCustomers } from '../calls.ts';
 
-type Customer = ResultOf<typeof getCustomers>['items'][number];
+type Found = NonNullable<ReturnType<typeof useCustomers>['data']>;
+type Customer = Found['items'][number];
 type CustomerFilterProps = {
   readonly value: number | undefined;
   readonly onChange: (id: number | undefined) => void;
@@ -22,13 +21,11 @@ const texts = {
 /** Narrows a list to one customer. */
 export function CustomerFilter({ value, onChange }: CustomerFilterProps) {
   const [text, setText] = useState('');
-  const found = useAsk(
-    getCustomers,
+  const found = useCustomers(
     { filter: customerFilter(text), maxResultCount: 20 },
     { enabled: text !== '', keepPrevious: true },
   );
-  const chosen = useAsk(
-    getCustomers,
+  const chosen = useCustomers(
     { filter: customerKeyFilter({ id: value ?? 0 }), maxResultCount: 1 },
     { enabled: value !== undefined },
   );

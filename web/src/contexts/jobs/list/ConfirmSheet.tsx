@@ -1,14 +1,12 @@
-import { confirmJob } from '@waybill/contract/jobs/endpoints';
 import { whyNot } from '@waybill/contract/jobs/lifecycle';
 import type { Job } from '@waybill/contract/jobs/shapes';
 import { CircleCheck, CircleX, Clock, Minus } from 'lucide-react';
 import { useState } from 'react';
-import { useClient } from '#client/client-context.tsx';
 import { explain } from '#client/explain.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
-import { useRefreshJobs } from '../calls.ts';
+import { useConfirmJob } from '../calls.ts';
 
 type SheetProps = { readonly jobs: readonly Job[]; readonly onClose: () => void };
 type Outcome = { readonly kind: 'done' | 'failed' | 'skipped'; readonly message: string };
@@ -82,8 +80,7 @@ function OutcomePill({ job, outcome }: { job: Job; outcome: Outcome | undefined 
 }
 
 function useConfirming(jobs: readonly Job[]) {
-  const { call } = useClient();
-  const refresh = useRefreshJobs();
+  const confirming = useConfirmJob();
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map());
   const [working, setWorking] = useState(false);
   const start = async () => {
@@ -91,13 +88,12 @@ function useConfirming(jobs: readonly Job[]) {
     for (const { id, status } of jobs) {
       if (whyNot('confirm', status) !== null) continue;
       // oxlint-disable-next-line no-await-in-loop -- each job stands for itself
-      const outcome = await call(confirmJob, { id }, { idempotencyKey: crypto.randomUUID() }).then(
+      const outcome = await confirming.mutateAsync({ id }).then(
         (): Outcome => ({ kind: 'done', message: '' }),
         (error: unknown): Outcome => ({ kind: 'failed', message: explain(error).message }),
       );
       setOutcomes((before) => new Map(before).set(id, outcome));
     }
-    refresh();
     setWorking(false);
   };
   return { outcomes, working, start };
