@@ -16,7 +16,7 @@ import {
   unallocateJobs,
 } from '@waybill/contract/jobs/endpoints';
 import { useClient } from '#client/client-context.tsx';
-import { useAsk, useRefresh, useSend } from '#client/queries.ts';
+import { useAsk, useSend } from '#client/queries.ts';
 
 const jobReads = [
   getJobs,
