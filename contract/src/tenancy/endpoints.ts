@@ -54,3 +54,16 @@ export const updateAllSettings = endpoint({
   input: TenantSettingsChanges,
   output: z.null(),
 });
+
+export const updateTenantFeatures = endpoint({
+  method: 'PUT',
+  path: '/api/core/feature/updatetenantfeatures',
+  access: 'Administration.Settings',
+  summary: 'Switches features of the tenant on or off; what is left out stays.',
+  input: z.object({
+    featureValues: z.array(
+      z.object({ name: z.string(), value: z.union([z.boolean(), z.string()]) }),
+    ),
+  }),
+  output: z.null(),
+});

@@ -6,6 +6,7 @@ import { getLogo } from './api/getLogo.ts';
 import { getTenantFeatures } from './api/getTenantFeatures.ts';
 import { isTenantAvailable } from './api/isTenantAvailable.ts';
 import { updateAllSettings } from './api/updateAllSettings.ts';
+import { updateTenantFeatures } from './api/updateTenantFeatures.ts';
 import type { TenantDirectory } from './public.ts';
 
 export const tenancy = (house: Pick<House, 'secret'>, directory: TenantDirectory) =>
@@ -13,6 +14,7 @@ export const tenancy = (house: Pick<House, 'secret'>, directory: TenantDirectory
     endpoints: [
       getAllSettings,
       updateAllSettings(house),
+      updateTenantFeatures,
       getConfiguration,
       getLogo,
       getTenantFeatures,

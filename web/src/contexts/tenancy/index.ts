@@ -20,4 +20,10 @@ export const tenancyPages = [
     access: 'Administration.Settings',
     load: async () => (await import('./pages/NumberingPage.tsx')).NumberingPage,
   }),
+  page({
+    path: '/settings/features',
+    title: 'Features',
+    access: 'Administration.Settings',
+    load: async () => (await import('./pages/FeaturesPage.tsx')).FeaturesPage,
+  }),
 ];

@@ -117,3 +117,39 @@ describe('general settings', () => {
     expect(body['billing']).toEqual({ ...settings.billing, legalName: 'Acme Ltd' });
   });
 });
+
+describe('features', () => {
+  it('are switched with a word on what each is for', async () => {
+    const call = 'PUT /api/core/feature/updatetenantfeatures';
+    const { person, server } = open('/settings/features', {
+      'GET /api/core/feature/gettenantfeatuers': enveloped({
+        featureValues: [
+          { name: 'Job', value: 'true' },
+          { name: 'Booking.Beta', value: 'false' },
+        ],
+        features: [
+          { name: 'Job', displayName: 'Jobs', description: 'Own fleet.', defaultValue: 'true' },
+          { name: 'Booking.Beta', displayName: 'Beta', description: '', defaultValue: 'true' },
+        ],
+      }),
+      [call]: enveloped(null),
+    });
+    const jobs = await screen.findByRole<HTMLInputElement>('switch', { name: 'Jobs' });
+    expect([jobs.checked, screen.getByText('Own fleet.').textContent]).toEqual([
+      true,
+      'Own fleet.',
+    ]);
+    await person.click(jobs);
+    await person.click(screen.getByRole('button', { name: 'Save features' }));
+    await waitFor(() =>
+      expect(server.to(call).map(({ body }) => body)).toEqual([
+        {
+          featureValues: [
+            { name: 'Job', value: false },
+            { name: 'Booking.Beta', value: false },
+          ],
+        },
+      ]),
+    );
+  });
+});

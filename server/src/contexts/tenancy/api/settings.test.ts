@@ -1,7 +1,9 @@
 import {
   getAllSettings,
   getConfiguration,
+  getTenantFeatures,
   updateAllSettings,
+  updateTenantFeatures,
 } from '@waybill/contract/tenancy/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -152,5 +154,31 @@ describe('a number series', () => {
     await ada.call(updateAllSettings, { customerCode: { isManual: true } });
     const given = town.acme.inTransaction((db) => nextNumber(db, 'customer'));
     await expect(given).rejects.toThrow('this series is kept by hand');
+  });
+});
+
+describe('a feature', () => {
+  const valueOf = async (name: string) =>
+    (await ada.call(getTenantFeatures, {})).featureValues.find((f) => f.name === name)?.value;
+
+  it('is switched off and on, and only what differs from the default is kept', async () => {
+    await ada.call(updateTenantFeatures, { featureValues: [{ name: 'Job', value: false }] });
+    expect([await valueOf('Job'), await valueOf('Finance')]).toEqual(['false', 'true']);
+    await ada.call(updateTenantFeatures, { featureValues: [{ name: 'Job', value: 'True' }] });
+    expect(await valueOf('Job')).toBe('true');
+    expect(await town.acme.rows(sql`select name from tenancy.feature`)).toEqual([]);
+  });
+
+  it('must be one that exists, and on or off', async () => {
+    const perhaps = ada.call(updateTenantFeatures, {
+      featureValues: [{ name: 'Job', value: 'perhaps' }],
+    });
+    await expect(perhaps).rejects.toMatchObject({
+      error: { validationErrors: [{ message: 'Job feature value is not valid!' }] },
+    });
+    const strange = ada.call(updateTenantFeatures, {
+      featureValues: [{ name: 'Flying', value: true }],
+    });
+    await expect(strange).rejects.toMatchObject({ status: 400 });
   });
 });

@@ -41,3 +41,21 @@ export const isManual = async (db: TenantDb, kind: string): Promise<boolean> => 
   `);
   return row?.is_manual ?? false;
 };
+
+/** Keeps what differs from the default; null forgets what was kept. */
+export const saveFeatures = (
+  db: TenantDb,
+  values: readonly { readonly name: string; readonly value: string | null }[],
+): Promise<number> =>
+  db.run(sql`
+    with given as (
+      select name, value from jsonb_to_recordset(${JSON.stringify(values)}::jsonb)
+        as f (name text, value text)
+    ), gone as (
+      delete from tenancy.feature where name in (select name from given where value is null)
+    )
+    insert into tenancy.feature (tenant_id, name, value)
+    select distinct on (name) ${db.scope.tenantId}::bigint, name, value
+    from given where value is not null
+    on conflict (tenant_id, name) do update set value = excluded.value
+  `);

@@ -13,12 +13,12 @@ const rolesOf = ({ roles }: UserRow): string => roles.map((r) => r.displayName).
 
 /** The columns of the list of users. */
 export const userColumns = ({ dateTime }: Formats): readonly Column<UserRow>[] => [
-  { id: 'name', header: 'Name', cell: nameOfUser, title: nameOfUser, sortKey: 'name', width: 180 },
+  { id: 'name', header: 'Name', cell: nameOfUser, title: nameOfUser, sortKey: 'name', width: 150 },
   {
     id: 'status',
     header: 'Status',
     cell: (row) => <UserPill row={row} />,
-    width: 100,
+    width: 96,
     card: 'pill',
   },
   {
@@ -26,7 +26,7 @@ export const userColumns = ({ dateTime }: Formats): readonly Column<UserRow>[] =
     header: 'User name',
     cell: ({ userName }) => userName,
     sortKey: 'userName',
-    width: 130,
+    width: 96,
     hideBelow: 768,
     card: 'none',
   },
@@ -36,7 +36,7 @@ export const userColumns = ({ dateTime }: Formats): readonly Column<UserRow>[] =
     cell: ({ emailAddress }) => emailAddress,
     title: ({ emailAddress }) => emailAddress,
     sortKey: 'emailAddress',
-    width: 200,
+    width: 160,
     hideBelow: 1024,
     card: 'none',
   },
@@ -45,7 +45,7 @@ export const userColumns = ({ dateTime }: Formats): readonly Column<UserRow>[] =
     header: 'Roles',
     cell: (row) => orDash(rolesOf(row), '—'),
     title: rolesOf,
-    width: 180,
+    width: 160,
     card: 'fact',
   },
   {
@@ -53,7 +53,7 @@ export const userColumns = ({ dateTime }: Formats): readonly Column<UserRow>[] =
     header: 'Works for',
     cell: ({ customerId }) =>
       customerId === null ? 'Own people' : <OneCustomer id={customerId} />,
-    width: 160,
+    width: 140,
     card: 'fact',
   },
   {

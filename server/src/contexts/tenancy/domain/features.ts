@@ -1,0 +1,21 @@
+import { notValidField } from '@waybill/contract/problem';
+import { features } from '@waybill/contract/tenancy/features';
+
+type Sent = { readonly name: string; readonly value: boolean | string };
+
+/**
+ * What is kept of feature values: `true` or `false` as text, null where it is the default.
+ * @throws {Problem} NotValid for a feature nobody knows, or a value that is neither.
+ */
+export const featuresToKeep = (sent: readonly Sent[]) =>
+  sent.map(({ name, value }) => {
+    const feature = features.find((each) => each.name === name);
+    if (feature === undefined) {
+      throw notValidField('featureValues', `There is no feature ${name}.`);
+    }
+    const text = String(value).toLowerCase();
+    if (text !== 'true' && text !== 'false') {
+      throw notValidField('featureValues', `${name} feature value is not valid!`);
+    }
+    return { name, value: text === feature.defaultValue ? null : text };
+  });
