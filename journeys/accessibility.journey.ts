@@ -1,0 +1,61 @@
+import AxeBuilder from '@axe-core/playwright';
+import { visits, type Visit } from './routes.ts';
+import { expect, settled, signIn, test, type Page } from './screen.ts';
+
+const desk = { width: 1280, height: 860 };
+const phone = { width: 390, height: 800 };
+const smallest = { width: 320, height: 640 };
+
+for (const visit of visits) {
+  test(`${visit.page} as ${visit.as ?? 'a guest'} is accessible and reflows`, async ({ page }) => {
+    test.slow();
+    await open(page, visit);
+    const found: string[] = [];
+    for (const viewport of [desk, phone]) {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.setViewportSize(viewport);
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await settled(page);
+        const faults = await faultsOf(page, colorScheme === 'dark' ? ['color-contrast'] : []);
+        found.push(...faults.map((fault) => `${viewport.width} ${colorScheme}: ${fault}`));
+      }
+    }
+    expect(found).toEqual([]);
+    await page.setViewportSize(smallest);
+    await expect
+      .poll(() => sidewaysOverflow(page), { message: 'pixels wider than a screen of 320' })
+      .toBe(0);
+  });
+}
+
+async function open(page: Page, { path, as, follow }: Visit): Promise<void> {
+  if (path.includes('$')) throw new Error(`journeys/routes.ts does not say how to reach ${path}.`);
+  if (as !== null) await signIn(page, as);
+  await page.goto(path);
+  await settled(page);
+  if (follow === undefined) return;
+  await page.getByRole('main').getByRole('link', { name: follow }).first().click();
+  await expect(page).not.toHaveURL(path);
+  await settled(page);
+}
+
+/**
+ * What a machine can find: one line per rule that is broken, with the places. The colours alone
+ * differ between light and dark: `rules` names those to ask again, none stands for all.
+ */
+async function faultsOf(page: Page, rules: readonly string[]): Promise<readonly string[]> {
+  // No page has frames: looking for them costs more than looking at the page.
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  if (rules.length > 0) axe.withRules([...rules]);
+  const { violations } = await axe.analyze();
+  return violations
+    .filter(({ impact }) => impact !== 'minor')
+    .map(({ id, impact, nodes }) => {
+      const places = nodes.slice(0, 4).map(({ html }) => html.slice(0, 240));
+      return `${impact} ${id} at ${nodes.length}: ${places.join(' ; ')}`;
+    });
+}
+
+/** Evaluated in the page: how far it can be scrolled sideways. */
+const sidewaysOverflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

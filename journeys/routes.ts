@@ -1,0 +1,69 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** One page to look at, and how somebody gets there. */
+export type Visit = {
+  /** The page as its context declares it. */
+  readonly page: string;
+  readonly path: string;
+  /** The name of a link of `path` that leads to the page, where its address holds an id. */
+  readonly follow?: RegExp;
+  /** Null is somebody who is not signed in. */
+  readonly as: string | null;
+};
+
+type Choice = Omit<Visit, 'page' | 'path'> & { readonly path?: string };
+
+const guest: readonly Choice[] = [{ as: null }];
+
+/** A dozen rows look as fifty do, and are looked at in a quarter of the time. */
+const fewRows = (page: string, ...people: readonly string[]): readonly Choice[] =>
+  people.map((as) => ({ as, path: `${page}?take=12` }));
+
+/** Who looks at a page, and from where, when that is not simply ada. */
+const choices: Readonly<Record<string, readonly Choice[]>> = {
+  '/': [{ as: 'ada', path: '/nothing-is-here' }],
+  '/api': guest,
+  '/auth/login': guest,
+  '/auth/logout': guest,
+  '/auth/register': guest,
+  '/auth/error': [{ as: null, path: '/auth/error?error=AccessDenied' }],
+  '/bookings': fewRows('/bookings', 'ada'),
+  '/bookings-beta': fewRows('/bookings-beta', 'ada', 'mia'),
+  '/bookings-beta/details/$id': [{ as: 'kim', path: '/bookings-beta', follow: /^ACM\d+/ }],
+  '/bookings/new': [{ as: 'kim' }, { as: 'oto' }],
+  '/carriers/$id': [{ as: 'ada', path: '/carriers', follow: /Fleet/ }],
+  '/carriers/customers/$id': [{ as: 'ada', path: '/carriers/customers/1' }],
+  '/customers': fewRows('/customers', 'ada'),
+  '/customers/$id/details': [{ as: 'ada', path: '/customers', follow: /Cedar/ }],
+  '/dashboard': [{ as: 'ada' }, { as: 'oto' }, { as: 'ravi' }],
+  '/finance/invoices': fewRows('/finance/invoices', 'lena', 'oto'),
+  '/finance/payments': fewRows('/finance/payments', 'lena'),
+  '/finance/invoices/$id': [{ as: 'lena', path: '/finance/invoices', follow: /^INV/ }],
+  '/jobs': fewRows('/jobs', 'kim'),
+  '/jobs/details/$id': [{ as: 'kim', path: '/jobs', follow: /^J\d+/ }],
+  '/rates/cards/$id': [{ as: 'ada', path: '/rates/cards', follow: /^Acme Freight \d+/ }],
+  '/settings/roles/$id': [{ as: 'ada', path: '/settings/roles', follow: /Dispatcher/ }],
+  '/settings/users/$id': [{ as: 'ada', path: '/settings/users', follow: /Cleo/ }],
+  '/settings/company': [{ as: 'oto' }],
+};
+
+/** Pages outside the app's own list: public tracking is a small page of its own. */
+const others: readonly Visit[] = [{ page: '/track', path: '/track', as: null }];
+
+/** Every page that a context declares, as somebody who may see it, and the pages beside the app. */
+export const visits: readonly Visit[] = [...declaredPages().flatMap(visitsOf), ...others];
+
+function visitsOf(page: string): readonly Visit[] {
+  const chosen = choices[page];
+  if (chosen !== undefined) return chosen.map((choice) => ({ page, path: page, ...choice }));
+  return [{ page, path: page, as: 'ada' }];
+}
+
+function declaredPages(): readonly string[] {
+  const contexts = join(import.meta.dirname, '../web/src/contexts');
+  return globSync(join(contexts, '*/index.ts'))
+    .toSorted()
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/^\s+path: '([^']+)'/gm)])
+    .flatMap(([, path]) => path ?? []);
+}
