@@ -2,6 +2,7 @@ import { bookingPermissions } from './booking/permissions.ts';
 import { carriersPermissions } from './carriers/permissions.ts';
 import { customersPermissions } from './customers/permissions.ts';
 import { financePermissions } from './finance/permissions.ts';
+import { fleetPermissions } from './fleet/permissions.ts';
 import { identityPermissions } from './identity/permissions.ts';
 import { jobsPermissions } from './jobs/permissions.ts';
 import { messagingPermissions } from './messaging/permissions.ts';
@@ -17,6 +18,7 @@ export const allPermissions: readonly PermissionDefinition[] = [
   ...bookingPermissions,
   ...pricingPermissions,
   ...jobsPermissions,
+  ...fleetPermissions,
   ...ratesPermissions,
   ...financePermissions,
   ...messagingPermissions,

@@ -3,6 +3,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as carriers from './carriers/endpoints.ts';
 import * as customers from './customers/endpoints.ts';
 import * as dangerousGoods from './dangerousGoods/endpoints.ts';
+import * as fleet from './fleet/endpoints.ts';
 import * as finance from './finance/endpoints.ts';
 import * as identity from './identity/endpoints.ts';
 import * as jobs from './jobs/endpoints.ts';
@@ -24,6 +25,7 @@ export const allEndpoints: Readonly<Record<string, Readonly<Record<string, Endpo
   rates,
   pricing,
   booking,
+  fleet,
   finance,
   jobs,
   messaging,

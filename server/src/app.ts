@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { booking } from '#contexts/booking/index.ts';
 import { bookingPapers } from '#contexts/booking/papers/index.ts';
 import { carriers } from '#contexts/carriers/index.ts';
+import { fleet } from '#contexts/fleet/index.ts';
 import { finance } from '#contexts/finance/index.ts';
 import { financePapers } from '#contexts/finance/papers/index.ts';
 import { customers } from '#contexts/customers/index.ts';
@@ -76,6 +77,7 @@ export const contextsOf = (
   rates,
   pricing,
   booking(house),
+  fleet(house),
   jobs(house),
   finance(house),
   messaging,

@@ -1,4 +1,5 @@
 import { seedFinance } from '#contexts/finance/seed.ts';
+import { seedFleet } from '#contexts/fleet/seed.ts';
 import { addPeople, addStaticRoles } from '#contexts/identity/seed.ts';
 import { seedCarriers } from '#contexts/carriers/seed.ts';
 import { seedCustomers } from '#contexts/customers/seed.ts';
@@ -81,13 +82,14 @@ const seeds: readonly ((seeding: Seeding) => Promise<void>)[] = [
   seedRates,
   seedPricing,
   seedBookings,
+  seedFleet,
   seedJobs,
   seedFinance,
   seedMessaging,
   seedSearch,
 ];
 
-/** The tenant's number series with their beginnings (decisions T-08, B-40, J-06, F-09, F-10). */
+/** The tenant's number series with their beginnings (decisions T-08, B-40, D-01, J-06, F-09, F-10). */
 async function addSeries(db: TenantDb, letters: string): Promise<void> {
   const series = [
     ['customer', 'CUS', 5],
@@ -98,6 +100,7 @@ async function addSeries(db: TenantDb, letters: string): Promise<void> {
     ['consignment', letters, 8],
     ['manifest', 'M', 8],
     ['pickup', 'PU', 8],
+    ['driver', 'DRV', 4],
     ['job', 'J', 8],
     ['lineHaul', 'LH', 6],
   ].map(([kind, prefix, digits]) => ({ kind, prefix, digits }));

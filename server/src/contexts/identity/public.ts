@@ -7,6 +7,8 @@ import { actorOfClient, actorOfSession } from './protocol/actor.ts';
 import * as rows from './sql.ts';
 import * as tags from './sql/tags.ts';
 
+export { addDriverUser, changeDriverUser, type DriverUserToSave } from './driver-users.ts';
+export { refuseTaken } from './taken.ts';
 export { addFirstUserOf } from './first-user.ts';
 export { driverByGuid, drivers } from './sql.ts';
 

@@ -43,6 +43,12 @@ export const kinds: readonly Kind[] = [
     facts: ['payment.recorded'],
   },
   {
+    type: 'Drivers',
+    group: 'Driver',
+    view: 'fleet_public.search_card',
+    facts: ['driver.saved'],
+  },
+  {
     type: 'Jobs',
     group: 'Job',
     view: 'jobs_public.search_card',

@@ -94,6 +94,7 @@ export type SeriesKind =
   | 'consignment'
   | 'manifest'
   | 'pickup'
+  | 'driver'
   | 'job'
   | 'lineHaul';
 

@@ -35,7 +35,7 @@ const looksLikeId = /(id|ids|guid|token|image)$/i;
 
 /** Spelled like an id, and yet the caller's own text or number, by which nothing is looked up. */
 const chosenByTheCaller =
-  /^(consignmentId|manifestId|pickupRequestId|items\[\]\.id|.*\.items\[\]\.id|itemids\[\]|itemId|.*locations\[\]\.id|.*organizationUnitId|.*dangerousGoodsCategoryId|items\[\]\.productId|payment\.merchantId)$/;
+  /^(consignmentId|manifestId|pickupRequestId|items\[\]\.id|.*\.items\[\]\.id|itemids\[\]|itemId|.*locations\[\]\.id|.*organizationUnitId|.*dangerousGoodsCategoryId|items\[\]\.productId|payment\.merchantId|driver\.maindepotid|invitation\.runId)$/;
 
 /**
  * The members that name records. A new record that is sent with an id is not named by it.
@@ -51,7 +51,7 @@ export function idMembersOf(name: string, promise: Endpoint): readonly IdMember[
 /** `createZone` and its like take an id and give their own; a scan's id is its device's. */
 const isIdOfNew = (name: string, path: string): boolean =>
   /^(create(?!OrUpdate))/.test(name) &&
-  /^(job|zone|rate|ratecard|rateservice|scanevent)\.id$/.test(path);
+  /^(job|zone|rate|ratecard|rateservice|scanevent|vehicle)\.id$/.test(path);
 
 const byMember: readonly (readonly [RegExp, Kind])[] = [
   [/customer(Id|\.id)$/i, 'customer'],
@@ -72,7 +72,7 @@ const byMember: readonly (readonly [RegExp, Kind])[] = [
   [/zoneId$|zone\.parentId$/, 'zone'],
   [/locationId$/, 'zoneLocation'],
   [/jobids?$|job\.parentid$/i, 'job'],
-  [/agentid$/i, 'driver'],
+  [/agentid$|driverId$|userGuid$/i, 'driver'],
   [/userId$/, 'user'],
   [/tenantId$/, 'tenant'],
   [/fileToken$/, 'invoiceFile'],
@@ -102,6 +102,8 @@ const byCall: readonly (readonly [RegExp, Kind])[] = [
   [/ZoneLocation/, 'zoneLocation'],
   [/Zone/, 'zone'],
   [/Rates?$/, 'rate'],
+  [/Driver/, 'driver'],
+  [/Vehicle/, 'vehicle'],
   [/AllocatedJobs/, 'driver'],
   [/ScanEvent/, 'scanEvent'],
   [/Job/, 'job'],

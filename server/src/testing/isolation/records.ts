@@ -50,6 +50,7 @@ export const tenantKinds = [
   'user',
   'role',
   'driver',
+  'vehicle',
   'packageType',
   'carrierAccount',
   'carrierService',
@@ -97,9 +98,9 @@ async function customerNamed(tenant: TestTenant, company: string) {
 }
 
 async function sharedRecords(tenant: TestTenant) {
-  const [row] = await tenant.rows(sql<Record<string, number> & { driver: string }>`
-    select u.id as user, u.guid as driver, r.id as role, p.id as package, a.id as account, s.id as service
-    from identity."user" u, identity.role r, lookups.package_type p, carriers.account a, carriers.service s
+  const [row] = await tenant.rows(sql<Record<string, number> & { driver: string; vehicle: string }>`
+    select u.id as user, u.guid as driver, v.id as vehicle, r.id as role, p.id as package, a.id as account, s.id as service
+    from identity."user" u join fleet.vehicle v on v.driver_id = u.guid, identity.role r, lookups.package_type p, carriers.account a, carriers.service s
     where u.is_driver and a.carrier_code = 'OWN' and s.carrier_code = 'OWN'
     order by a.id, s.id limit 1
   `);
@@ -109,6 +110,7 @@ async function sharedRecords(tenant: TestTenant) {
     user: { number: row['user'] ?? 0 },
     role: { number: row['role'] ?? 0 },
     driver: { guid: row.driver },
+    vehicle: { guid: row.vehicle },
     packageType: { number: row['package'] ?? 0 },
     carrierAccount: { number: row['account'] ?? 0, text: String(row['account']) },
     carrierService: { number: row['service'] ?? 0, text: String(row['service']) },

@@ -1,0 +1,14 @@
+import type { PermissionDefinition } from '../permission.ts';
+
+const staff = (
+  name: PermissionDefinition['name'],
+  displayName: string,
+  description: string,
+): PermissionDefinition => ({ name, displayName, description, forCustomers: false });
+
+export const fleetPermissions: readonly PermissionDefinition[] = [
+  staff('Driver.View', 'See drivers', 'See drivers and vehicles.'),
+  staff('Driver.Create', 'Add drivers', 'Add and invite drivers, and add vehicles.'),
+  staff('Driver.Edit', 'Change drivers', 'Change drivers, their vehicles and when they work.'),
+  staff('Driver.Delete', 'Delete vehicles', 'Delete vehicles.'),
+];

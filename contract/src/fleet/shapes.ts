@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { entity } from '../entity.ts';
+import { Guid, Measure, PlainDate } from '../shared/fields.ts';
+import { driverTypes } from './choices.ts';
+
+const text = z.string().nullable();
+
+export const VehicleCapacity = z.object({
+  cubic: Measure,
+  length: Measure,
+  width: Measure,
+  height: Measure,
+  weight: Measure,
+});
+
+export const Vehicle = entity(
+  'Vehicle',
+  z.object({
+    id: Guid,
+    driverid: Guid,
+    images: z.array(z.string()),
+    /** What it can take at once, as entered. */
+    capacity: VehicleCapacity,
+    /** Gross vehicle mass in kilograms (decisions D-10). */
+    gvm: z.number().nullable(),
+    isactive: z.boolean(),
+    /** The one its driver drives now. */
+    iscurrentvehicle: z.boolean(),
+    name: z.string(),
+    registrationnumber: z.string(),
+  }),
+);
+export type Vehicle = z.output<typeof Vehicle>;
+
+export const DriverAddress = z.object({
+  addressLine1: text,
+  addressLine2: text,
+  suburb: text,
+  postCode: text,
+  stateCode: text,
+  countryCode: text,
+});
+
+/** Somebody who drives: a user, and what only drivers have. Its uuid is the user's. */
+export const Driver = entity(
+  'Driver',
+  z.object({
+    id: Guid,
+    code: z.string(),
+    phonenumber: text,
+    name: z.string(),
+    type: z.enum(driverTypes),
+    email: z.string(),
+    /** Written only; never sent. */
+    password: z.string().optional(),
+    isactive: z.boolean(),
+    isavailableforwork: z.boolean(),
+    companyname: text,
+    /** Ids of the open jobs that the driver has (decisions D-05). */
+    assignedJobs: z.array(Guid),
+    /** Positions are not followed. */
+    lastwaypoint: z.null(),
+    currentvehicle: Vehicle.nullable(),
+    userGuid: Guid,
+    address: DriverAddress,
+    maindepotid: text,
+    licencenumber: text,
+    licenceexpiry: PlainDate.nullable(),
+  }),
+);
+export type Driver = z.output<typeof Driver>;

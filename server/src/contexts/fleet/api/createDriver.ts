@@ -1,0 +1,28 @@
+import * as contract from '@waybill/contract/fleet/endpoints';
+import { fleetProblems } from '@waybill/contract/fleet/problems';
+import { found, Problem } from '@waybill/contract/problem';
+import { addDriverUser, changeDriverUser, driverByGuid } from '#contexts/identity/public.ts';
+import { handle } from '#platform/context.ts';
+import type { House } from '#platform/house.ts';
+import { addDriver, fieldsOf, userOf } from '../driver-saving.ts';
+import { lockDriver } from '../sql.ts';
+import { tellSaved } from '../telling.ts';
+
+export const createDriver = ({ hasher }: Pick<House, 'hasher'>) =>
+  handle(contract.createDriver, async ({ input: { driver }, db, now }) => {
+    const hash = driver.password ? await hasher.hash(driver.password) : null;
+    const user = userOf(driver, 'driver', hash);
+    if (!driver.userGuid) {
+      const added = await addDriverUser(db, user, now);
+      await addDriver(db, added, fieldsOf(driver), now);
+      await tellSaved(db, added.guid);
+      return { id: added.guid };
+    }
+    const known = await driverByGuid(db, driver.userGuid);
+    const { id, guid } = found(known, fleetProblems.FleetDriverNotFound);
+    if (await lockDriver(db, guid)) throw new Problem(fleetProblems.DriverExists);
+    await changeDriverUser(db, id, user);
+    await addDriver(db, { id, guid }, fieldsOf(driver), now);
+    await tellSaved(db, guid);
+    return { id: guid };
+  });

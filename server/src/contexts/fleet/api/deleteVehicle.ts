@@ -1,0 +1,18 @@
+import * as contract from '@waybill/contract/fleet/endpoints';
+import { fleetProblems } from '@waybill/contract/fleet/problems';
+import { found } from '@waybill/contract/problem';
+import { handle } from '#platform/context.ts';
+import { dropVehicle, vehicle } from '../sql.ts';
+import { tell, tellSaved } from '../telling.ts';
+import { onlyOf } from '../wire.ts';
+
+export const deleteVehicle = handle(
+  contract.deleteVehicle,
+  async ({ input: { id }, actor, db }) => {
+    const row = found(await vehicle(db, id, onlyOf(actor)), fleetProblems.VehicleNotFound);
+    await dropVehicle(db, id);
+    await tell(db, 'vehicle.saved', { id, customerId: null });
+    await tellSaved(db, row.driver_id);
+    return null;
+  },
+);

@@ -1,0 +1,133 @@
+import { getDrivers, inviteDriver, selfRegistration } from '@waybill/contract/fleet/endpoints';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, demoTown, type Refused, type TestTown } from '#testing/town.ts';
+
+let town: TestTown;
+let kim: Caller;
+beforeAll(async () => {
+  town = await demoTown();
+  kim = await town.acme.as('kim');
+});
+afterAll(() => town.close());
+
+const sent = (email: string) => ({
+  name: 'Noor Haddad',
+  email,
+  phonenumber: '0400 111 222',
+  password: 'Steering1',
+  licencenumber: 'NSW 99',
+  licenceexpiry: '2029-01-31',
+});
+const register = (some: object & { email: string }) =>
+  town.acme.guest.call(selfRegistration, { selfRegister: { ...sent(some.email), ...some } });
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: Refused) => [error.status, error.error.message],
+  );
+const over = [400, 'This invitation is no longer good. Please ask for a new one.'];
+async function invite(email: string): Promise<string> {
+  await kim.call(inviteDriver, { invitation: { email } });
+  await town.settle();
+  const letter = town.letters.filter(({ to }) => to.includes(email)).at(-1);
+  const link = /http\S+/.exec(letter?.text ?? '')?.[0] ?? '';
+  expect(new URL(link).pathname).toBe('/driver/register');
+  return new URL(link).searchParams.get('invitation') ?? '';
+}
+
+describe('an invitation', () => {
+  it('needs a valid e-mail address [val-022]', async () => {
+    const reply = kim.call(inviteDriver, { invitation: { email: 'dana at home' } });
+    await expect(reply).rejects.toMatchObject({
+      status: 400,
+      error: {
+        validationErrors: [
+          { message: 'Please enter a valid e-mail address', members: ['invitation.email'] },
+        ],
+      },
+    });
+  });
+
+  it('lets its reader join at once, and once only [D-03]', async () => {
+    const invitation = await invite('noor@drivers.example');
+    expect(await refusal(register({ email: 'eve@drivers.example', invitation }))).toEqual(over);
+    expect(await register({ email: 'noor@drivers.example', invitation })).toEqual({
+      isactive: true,
+    });
+    const { items } = await kim.call(getDrivers, { filter: 'noor' });
+    expect(items).toMatchObject([
+      { name: 'Noor Haddad', isactive: true, isavailableforwork: false, licencenumber: 'NSW 99' },
+    ]);
+    expect(await refusal(register({ email: 'noor@drivers.example', invitation }))).toEqual(over);
+    await town.acme.as('noor@drivers.example');
+  });
+
+  it('is replaced by a later one, and good for a week', async () => {
+    const first = await invite('lin@drivers.example');
+    const second = await invite('lin@drivers.example');
+    const email = 'lin@drivers.example';
+    expect(await refusal(register({ email, invitation: first }))).toEqual(over);
+    const started = town.clock.now;
+    town.clock.now = new Date(started.getTime() + 8 * 86_400_000);
+    expect(await refusal(register({ email, invitation: second }))).toEqual(over);
+    town.clock.now = started;
+  });
+});
+
+describe('registering oneself', () => {
+  const open = (is: boolean) =>
+    town.acme.inTransaction((db) =>
+      db.run(sql`update tenancy.settings set allow_self_registration = ${is}`),
+    );
+
+  it('is for the invited alone unless the tenant says otherwise', async () => {
+    expect(await refusal(register({ email: 'ana@drivers.example' }))).toEqual([
+      403,
+      'New drivers join by invitation. Please ask the dispatcher for one.',
+    ]);
+  });
+
+  it('needs no token and makes an inactive driver [D-02] [role-025]', async () => {
+    await open(true);
+    const metres = { value: 2, unit: 'm' };
+    const vehicle = {
+      name: 'Ute',
+      registrationnumber: 'UTE 1',
+      capacity: {
+        cubic: { value: 4, unit: 'm3' },
+        length: metres,
+        width: metres,
+        height: metres,
+        weight: { value: 900, unit: 'kg' },
+      },
+    };
+    expect(await register({ email: 'ana@drivers.example', vehicle })).toEqual({ isactive: false });
+    const { items } = await kim.call(getDrivers, { filter: 'ana@' });
+    expect(items).toMatchObject([{ isactive: false, currentvehicle: { name: 'Ute' } }]);
+    await open(false);
+  });
+
+  it('needs a valid e-mail address of nobody else [val-023]', async () => {
+    await open(true);
+    await expect(register({ email: 'ana' })).rejects.toMatchObject({
+      status: 400,
+      error: {
+        validationErrors: [
+          { message: 'Please enter a valid e-mail address', members: ['selfRegister.email'] },
+        ],
+      },
+    });
+    await expect(register({ email: 'KIM@acme.example' })).rejects.toMatchObject({
+      error: {
+        validationErrors: [
+          {
+            message: 'Somebody has this e-mail address already.',
+            members: ['selfRegister.email'],
+          },
+        ],
+      },
+    });
+    await open(false);
+  });
+});

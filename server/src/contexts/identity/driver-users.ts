@@ -1,0 +1,64 @@
+import { notValidField } from '@waybill/contract/problem';
+import type { TenantDb } from '#platform/db/database.ts';
+import {
+  type DriverUserFields,
+  endSessionsOf,
+  insertDriverUser,
+  lockDriverUser,
+  saveDriverUser,
+} from './sql/drivers.ts';
+import { refuseTaken } from './taken.ts';
+
+/** A user who drives, as others save one; `at` is the member of the input that holds the fields. */
+export type DriverUserToSave = Omit<DriverUserFields, 'name' | 'surname'> & {
+  readonly fullName: string;
+  readonly at: string;
+};
+
+/**
+ * Adds a user who drives, with the role of that name.
+ * @throws {Problem} NotValid when the e-mail address is somebody's already.
+ */
+export const addDriverUser = (
+  db: TenantDb,
+  user: DriverUserToSave,
+  now: Date,
+): Promise<{ readonly id: number; readonly guid: string }> =>
+  refuseTaken(insertDriverUser(db, named(user), now), takenAt(user.at));
+
+/**
+ * Changes a user who drives. Of somebody with more rights than a driver neither how they sign in nor
+ * whether they may is changed here.
+ * @throws {Problem} NotValid for those, and when the e-mail address is somebody else's.
+ */
+export async function changeDriverUser(
+  db: TenantDb,
+  id: number,
+  user: DriverUserToSave,
+): Promise<void> {
+  const before = await lockDriverUser(db, id);
+  if (before === undefined) return;
+  if (!before.drives_only) {
+    const refuse = (member: string) => notValidField(`${user.at}.${member}`, moreRights);
+    if (user.passwordHash !== null) throw refuse('password');
+    if (user.email.toLowerCase() !== before.email.toLowerCase()) throw refuse('email');
+    if (user.isActive !== before.is_active) throw refuse('isactive');
+  }
+  await refuseTaken(saveDriverUser(db, id, named(user)), takenAt(user.at));
+  if (user.passwordHash !== null || !user.isActive) await endSessionsOf(db, id);
+}
+
+const moreRights = 'This person has more rights than a driver: change this under Users.';
+
+const takenAt = (at: string) => {
+  const taken = { member: `${at}.email`, message: 'Somebody has this e-mail address already.' };
+  return { user_by_email: taken, user_by_name: taken };
+};
+
+/** The last word is the surname. */
+function named({ fullName, ...user }: DriverUserToSave): DriverUserFields {
+  const words = fullName.split(/\s+/);
+  const surname = words.length > 1 ? (words.at(-1) ?? '') : '';
+  const name = words.length > 1 ? words.slice(0, -1).join(' ') : fullName;
+  return { ...user, name: name.slice(0, 64), surname: surname.slice(0, 64) };
+}
