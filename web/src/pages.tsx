@@ -4,6 +4,7 @@ import { customerPages } from '#contexts/customers/index.ts';
 import { dangerousGoodsPages } from '#contexts/dangerousGoods/index.ts';
 import { dashboardPages } from '#contexts/dashboard/index.ts';
 import { developerPages } from '#contexts/developers/index.ts';
+import { fleetPages } from '#contexts/fleet/index.ts';
 import { financePages } from '#contexts/finance/index.ts';
 import { bookingPages } from '#contexts/booking/index.ts';
 import { identityPages } from '#contexts/identity/index.ts';
@@ -21,6 +22,7 @@ export const pages: readonly PageDefinition[] = [
   ...dashboardPages,
   ...financePages,
   ...jobsPages,
+  ...fleetPages,
   ...customerPages,
   ...dangerousGoodsPages,
   ...carriersPages,

@@ -10,7 +10,7 @@ export const fleetProblems = problems({
     message: 'This invitation is no longer good. Please ask for a new one.',
   },
   RegistrationClosed: {
-    status: 403,
+    status: 400,
     message: 'New drivers join by invitation. Please ask the dispatcher for one.',
   },
 });

@@ -133,6 +133,8 @@ export const allocateJob = endpoint({
       agentId: Guid,
       jobIds: z.array(Guid).min(1, 'Please choose a job').max(500),
       agentType: z.literal('Driver').default('Driver'),
+      /** Refuses all when one has got a driver meanwhile, and names who. */
+      onlyWaiting: z.boolean().default(false),
     }),
   }),
   output: z.object({ allocated: z.number().int() }),

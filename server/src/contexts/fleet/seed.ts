@@ -35,7 +35,7 @@ export async function seedFleet({ db, tenant, now }: Seeding): Promise<void> {
       isactive: true,
       iscurrentvehicle: true,
     };
-    const id = `0193390${at}-0000-7000-8000-000000000001`;
+    const id = `0193390${at}-0000-7000-8000-${String(db.scope.tenantId).padStart(12, '0')}`;
     await saveVehicle(db, { id, driverId: user.guid, at: 'vehicle' }, truck, now);
   }
 }

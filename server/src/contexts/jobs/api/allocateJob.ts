@@ -11,10 +11,15 @@ import * as rows from '../sql/job.ts';
 import { takeParkedScans } from '../unparking.ts';
 
 export const allocateJob = handle(contract.allocateJob, async ({ input, db, now }) => {
-  const { agentId, jobIds } = input.allocation;
+  const { agentId, jobIds, onlyWaiting } = input.allocation;
   const driver = found(await driverByGuid(db, agentId), jobsProblems.DriverNotFound);
   if (!driver.isActive) throw new Problem(jobsProblems.DriverInactive);
   const jobs = await heldAll(db, jobIds);
+  const taken = onlyWaiting && jobs.find(({ driver_id }) => driver_id !== null);
+  if (taken) {
+    const message = `${taken.driver_name ?? 'Another driver'} has job ${taken.number} already.`;
+    throw new Problem(jobsProblems.JobNotAllowed, { message });
+  }
   for (const job of jobs) permit('allocate', job);
   const ids = jobs.map(({ id }) => id);
   const allocated = await rows.giveJobs(db, ids, driver, now);

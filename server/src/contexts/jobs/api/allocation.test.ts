@@ -71,6 +71,18 @@ describe('allocateJob', () => {
   });
 });
 
+describe('two who allocate one waiting job at once', () => {
+  it('are told apart: the slower one hears who has it', async () => {
+    const { id, jobno } = await aConfirmedJob(town.acme);
+    const allocation = { agentId: raviGuid, jobIds: [id], onlyWaiting: true };
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => refusal(kim.call(calls.allocateJob, { allocation }))),
+    );
+    const refused = [409, `Ravi Patel has job ${jobno} already.`];
+    expect(answers.toSorted()).toEqual([refused, refused, null].toSorted());
+  });
+});
+
 describe('unallocateJob', () => {
   it('takes a job back, the reason being optional [st-032]', async () => {
     const { id } = await aConfirmedJob(town.acme);

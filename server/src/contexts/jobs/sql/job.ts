@@ -83,6 +83,7 @@ export type HeldJob = {
   readonly is_confirmed: boolean;
   readonly driver_id: number | null;
   readonly driver_guid: string | null;
+  readonly driver_name: string | null;
   readonly last_scan_code: string | null;
   readonly delivered_at: Date | null;
   readonly status: JobStatus;
@@ -99,8 +100,8 @@ export const lockJobs = (
 ): Promise<HeldJob[]> =>
   db.many(sql<HeldJob>`
     select j.id, j.number, j.customer_id, j.booking_id, j.connote_number, j.is_confirmed,
-           j.driver_id, j.driver_guid, j.last_scan_code, j.delivered_at, j.status, j.items,
-           j.service_code, j.parent_id
+           j.driver_id, j.driver_guid, identity.name_of_user(j.driver_id) as driver_name,
+           j.last_scan_code, j.delivered_at, j.status, j.items, j.service_code, j.parent_id
     from jobs.job j
     where j.id = any (${ids}::uuid[]) and j.deleted_at is null and ${seenBy(driverId)}
     order by j.id for update

@@ -1,0 +1,62 @@
+import type { Driver } from '@waybill/contract/fleet/shapes';
+import { whyNot } from '@waybill/contract/jobs/lifecycle';
+import type { Job } from '@waybill/contract/jobs/shapes';
+import { UserX } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { paths } from '#paths';
+import { useFormats } from '#shell/formats.ts';
+import { useMay } from '#shell/permissions.ts';
+import { useRecordList } from '#shell/records/use-record-list.ts';
+import { useTableStatus } from '#shell/table-status.ts';
+import { DataTable } from '#ui/table/DataTable.tsx';
+import { Pager } from '#ui/table/Pager.tsx';
+import { useJobsOf } from '../calls.ts';
+import { jobColumns } from './job-columns.tsx';
+import { TakeBackDialog } from './TakeBackDialog.tsx';
+
+const rowId = ({ id }: Job) => id;
+const rowName = ({ jobno }: Job) => jobno;
+const rowHref = ({ id }: Job) => paths.job(id);
+
+/** The open jobs a driver has; each may be taken back. */
+export function JobsOfDriver({ driver }: { readonly driver: Driver }) {
+  const list = useRecordList(`${paths.driver(driver.id)}#jobs`, 'deadline');
+  const answer = useJobsOf({ ...list.asked, id: driver.userGuid });
+  const formats = useFormats();
+  const columns = useMemo(() => jobColumns(formats), [formats]);
+  const may = useMay();
+  const [leaving, setLeaving] = useState<Job | null>(null);
+  const total = answer.data?.totalCount;
+  const actions = (job: Job) => [
+    {
+      label: 'Unallocate',
+      icon: UserX,
+      onAct: () => setLeaving(job),
+      disabledReason: whyNot('unallocate', job.status),
+    },
+  ];
+  return (
+    <>
+      <DataTable
+        label="Open jobs"
+        columns={columns}
+        rows={answer.data?.items}
+        rowId={rowId}
+        rowName={rowName}
+        rowHref={rowHref}
+        rowActions={may('Job.Allocate') ? actions : undefined}
+        status={useTableStatus(answer, 'Job.View')}
+        sort={list.sort}
+        onSort={list.onSort}
+        total={total}
+        neverUsed={{ title: 'No open jobs', text: `${driver.name} has nothing to deliver.` }}
+      />
+      {total !== undefined && total > 0 && (
+        <Pager {...list.page} total={total} onChange={list.onPage} />
+      )}
+      {leaving && (
+        <TakeBackDialog job={leaving} agentId={driver.userGuid} onClose={() => setLeaving(null)} />
+      )}
+    </>
+  );
+}

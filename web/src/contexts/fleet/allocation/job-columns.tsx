@@ -1,0 +1,62 @@
+import type { Job } from '@waybill/contract/jobs/shapes';
+import type { Formats } from '#shell/formats.ts';
+import { DateTime } from '#ui/Money.tsx';
+import type { Column } from '#ui/table/types.ts';
+
+const routeText = ({ fromaddress, toaddress }: Job): string =>
+  `${fromaddress.suburb} › ${toaddress.suburb}`;
+const piecesOf = ({ items }: Job): number => items.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** What a dispatcher looks at before giving a job to somebody. */
+export const jobColumns = (formats: Formats): readonly Column<Job>[] => [
+  {
+    id: 'jobno',
+    header: 'Job',
+    cell: ({ jobno }) => <span className="font-mono text-table">{jobno}</span>,
+    sortKey: 'jobno',
+    width: 115,
+    card: 'key',
+  },
+  {
+    id: 'route',
+    header: 'From › to',
+    cell: routeText,
+    title: routeText,
+    width: 220,
+    card: 'fact',
+  },
+  {
+    id: 'deadline',
+    header: 'Deadline',
+    cell: ({ deadline }) =>
+      deadline && (
+        <DateTime
+          text={formats.dateTime(deadline)}
+          title={formats.exact(deadline)}
+          iso={deadline}
+        />
+      ),
+    sortKey: 'deadline',
+    width: 160,
+    card: 'fact',
+  },
+  {
+    id: 'pieces',
+    header: 'Pieces',
+    cell: piecesOf,
+    align: 'right',
+    width: 80,
+    hideBelow: 768,
+    card: 'none',
+  },
+  {
+    id: 'customer',
+    header: 'Customer',
+    cell: ({ customername }) => customername,
+    title: ({ customername }) => customername,
+    sortKey: 'customername',
+    width: 180,
+    hideBelow: 1280,
+    card: 'none',
+  },
+];

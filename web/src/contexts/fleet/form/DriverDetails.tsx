@@ -1,0 +1,49 @@
+import type { Driver } from '@waybill/contract/fleet/shapes';
+import { useMay } from '#shell/permissions.ts';
+import { useSaveForm } from '#shell/records/use-save-form.ts';
+import { useLeaveGuard } from '#shell/use-leave-guard.ts';
+import { FormShell } from '#ui/form/FormShell.tsx';
+import { KeyValueList } from '#ui/KeyValueList.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { useToast } from '#ui/Toasts.tsx';
+import { useChangeDriver } from '../calls.ts';
+import { driverValues, typeWord } from './driver-values.ts';
+import { DriverFields } from './DriverFields.tsx';
+
+type DetailsProps = { readonly driver: Driver };
+
+/** What is known of the person; a form for whoever may change it. */
+export function DriverDetails({ driver }: DetailsProps) {
+  return useMay()('Driver.Edit') ? <DetailsForm driver={driver} /> : <Facts driver={driver} />;
+}
+
+function DetailsForm({ driver }: DetailsProps) {
+  const toast = useToast();
+  const save = useSaveForm({
+    values: driverValues(driver),
+    send: useChangeDriver(),
+    argsOf: (values) => ({ id: driver.id, ...values }),
+    onSaved: () => toast({ title: 'Driver saved', tone: 'success' }),
+  });
+  return (
+    <FormShell {...save} saveBar submitLabel="Save driver" useLeaveGuard={useLeaveGuard}>
+      <Panel title="Details" narrow>
+        <DriverFields isNew={false} />
+      </Panel>
+    </FormShell>
+  );
+}
+
+const Facts = ({ driver }: DetailsProps) => (
+  <Panel title="Details" narrow>
+    <KeyValueList
+      facts={[
+        { label: 'E-mail', value: driver.email },
+        { label: 'Phone', value: driver.phonenumber },
+        { label: 'Type', value: typeWord(driver.type) },
+        { label: 'Company', value: driver.companyname },
+        { label: 'Licence number', value: driver.licencenumber },
+      ]}
+    />
+  </Panel>
+);

@@ -1,0 +1,31 @@
+import { page } from '#shell/page.ts';
+
+/** Who drives, with what, and which jobs they get. */
+export const fleetPages = [
+  page({
+    path: '/drivers',
+    title: 'Drivers',
+    access: 'Driver.View',
+    load: async () => (await import('./pages/DriversPage.tsx')).DriversPage,
+  }),
+  page({
+    path: '/drivers/details/$id',
+    title: 'Driver',
+    access: 'Driver.View',
+    load: async () => (await import('./pages/DriverPage.tsx')).DriverPage,
+  }),
+  page({
+    path: '/drivers/allocation',
+    title: 'Allocation',
+    access: 'Driver.View',
+    load: async () => (await import('./pages/AllocationPage.tsx')).AllocationPage,
+  }),
+  page({
+    path: '/driver/register',
+    title: 'Become a driver',
+    access: 'public',
+    navigation: false,
+    header: false,
+    load: async () => (await import('./pages/RegisterPage.tsx')).RegisterPage,
+  }),
+];

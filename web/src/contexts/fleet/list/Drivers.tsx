@@ -1,0 +1,49 @@
+import type { Driver } from '@waybill/contract/fleet/shapes';
+import { Mail } from 'lucide-react';
+import { useState } from 'react';
+import { paths } from '#paths';
+import { useMay } from '#shell/permissions.ts';
+import { RecordShelf } from '#shell/records/RecordShelf.tsx';
+import { useRecordList } from '#shell/records/use-record-list.ts';
+import { Button } from '#ui/Button.tsx';
+import { useDrivers } from '../calls.ts';
+import { driverColumns } from './driver-columns.tsx';
+import { DriverDrawer } from './DriverDrawer.tsx';
+import { InviteDialog } from './InviteDialog.tsx';
+
+const nameOf = ({ name }: Driver) => name;
+const hrefOf = ({ id }: Driver) => paths.driver(id);
+
+/** The tenant's drivers. */
+export function Drivers() {
+  const list = useRecordList(paths.drivers(), 'name');
+  const may = useMay();
+  const [inviting, setInviting] = useState(false);
+  return (
+    <>
+      <RecordShelf
+        one="driver"
+        many="drivers"
+        list={list}
+        answer={useDrivers({ ...list.asked, filter: list.search.q })}
+        columns={driverColumns}
+        rowName={nameOf}
+        rowHref={hrefOf}
+        permission="Driver.View"
+        mayEdit={may('Driver.Create') && may('Driver.Edit')}
+        why="Whoever delivers for you: jobs are allocated to them, and they scan on the way."
+        actions={
+          may('Driver.Create') && (
+            <Button icon={Mail} onClick={() => setInviting(true)}>
+              Invite driver
+            </Button>
+          )
+        }
+        editor={(driver, close) => (
+          <DriverDrawer key={driver?.id ?? 'new'} driver={driver} onClose={close} />
+        )}
+      />
+      {inviting && <InviteDialog onClose={() => setInviting(false)} />}
+    </>
+  );
+}

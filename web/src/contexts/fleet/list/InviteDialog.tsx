@@ -1,0 +1,42 @@
+import { useSaveForm } from '#shell/records/use-save-form.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import { FormShell } from '#ui/form/FormShell.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { useToast } from '#ui/Toasts.tsx';
+import { useInvite } from '../calls.ts';
+import { emailRule } from '../form/driver-values.ts';
+
+const empty = { invitation: { email: '' } };
+type Values = typeof empty;
+
+/** Invites somebody to drive, by a letter. */
+export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
+  const toast = useToast();
+  const save = useSaveForm({
+    values: empty,
+    send: useInvite(),
+    argsOf: (values) => values,
+    onSaved: (_, { invitation }) => {
+      toast({ title: `Invitation sent to ${invitation.email}`, tone: 'success' });
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !save.working && onClose()}
+      title="Invite a driver"
+      description="The letter has a link to join that is good for seven days. A later one replaces it."
+    >
+      <FormShell {...save} submitLabel="Send invitation" onCancel={onClose} summaryHidden>
+        <TextField<Values>
+          name="invitation.email"
+          label="E-mail"
+          type="email"
+          autoFocus
+          rules={{ required: 'Please enter a valid e-mail address', pattern: emailRule }}
+        />
+      </FormShell>
+    </Dialog>
+  );
+}

@@ -1,0 +1,121 @@
+import type { Driver } from '@waybill/contract/fleet/shapes';
+import type { Job } from '@waybill/contract/jobs/shapes';
+import { useMemo, useRef } from 'react';
+import { explain } from '#client/explain.ts';
+import { paths } from '#paths';
+import { useFormats } from '#shell/formats.ts';
+import { useMay } from '#shell/permissions.ts';
+import { type RecordList, useRecordList } from '#shell/records/use-record-list.ts';
+import { useTableStatus } from '#shell/table-status.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { FilterBar } from '#ui/FilterBar.tsx';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import { BulkBar } from '#ui/table/BulkBar.tsx';
+import { DataTable } from '#ui/table/DataTable.tsx';
+import { Pager } from '#ui/table/Pager.tsx';
+import type { Selection } from '#ui/table/types.ts';
+import { useToast } from '#ui/Toasts.tsx';
+import { useShortcut } from '#ui/use-shortcut.ts';
+import { DriverChoice } from '../allocation/DriverChoice.tsx';
+import { jobColumns } from '../allocation/job-columns.tsx';
+import { useChosenJobs } from '../allocation/use-chosen-jobs.ts';
+import { useAllocate, useUnallocatedJobs } from '../calls.ts';
+
+/** Puts work on people: choose jobs that wait, then the driver who gets them. */
+export function AllocationPage() {
+  const list = useRecordList(paths.allocation(), 'deadline');
+  const answer = useUnallocatedJobs({ ...list.asked, filter: list.search.q });
+  const { ids, selection, clear } = useChosenJobs(answer.data?.items);
+  const mayGive = useMay()('Job.Allocate');
+  const allocate = useAllocate();
+  const toast = useToast();
+  const drivers = useRef<HTMLDivElement>(null);
+  const toDrivers = () => drivers.current?.querySelector('button')?.focus();
+  useShortcut('a', toDrivers);
+  const give = (driver: Driver) =>
+    allocate.mutate(
+      { allocation: { agentId: driver.userGuid, jobIds: ids, onlyWaiting: true } },
+      {
+        onSuccess: ({ allocated }) => {
+          clear();
+          const title = `${countText(allocated)} allocated to ${driver.name}`;
+          toast({ title, tone: 'success' });
+        },
+        onError: () => void answer.refetch(),
+      },
+    );
+  const total = answer.data?.totalCount;
+  const giving = allocate.isPending ? (allocate.variables.allocation.agentId ?? null) : null;
+  return (
+    <>
+      <PageHeading
+        title="Allocation"
+        {...(total === undefined ? {} : { count: `${total} waiting` })}
+      />
+      {allocate.error && (
+        <div role="alert" className="mb-4">
+          <Banner tone="problem" title={explain(allocate.error).message}>
+            Nothing was allocated. The list is up to date again.
+          </Banner>
+        </div>
+      )}
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="min-w-0">
+          <Waiting list={list} answer={answer} selection={mayGive ? selection : undefined} />
+        </div>
+        <div ref={drivers}>
+          <DriverChoice count={ids.length} giving={giving} onGive={give} mayGive={mayGive} />
+        </div>
+      </div>
+      <BulkBar count={ids.length} onClear={clear}>
+        <Button size="small" keys="a" onClick={toDrivers}>
+          Choose a driver
+        </Button>
+      </BulkBar>
+    </>
+  );
+}
+
+const countText = (count: number): string => `${count} ${count === 1 ? 'job' : 'jobs'}`;
+const rowId = ({ id }: Job) => id;
+const rowName = ({ jobno }: Job) => jobno;
+const rowHref = ({ id }: Job) => paths.job(id);
+
+type WaitingProps = {
+  readonly list: RecordList;
+  readonly answer: ReturnType<typeof useUnallocatedJobs>;
+  readonly selection: Selection | undefined;
+};
+
+function Waiting({ list, answer, selection }: WaitingProps) {
+  const formats = useFormats();
+  const columns = useMemo(() => jobColumns(formats), [formats]);
+  const total = answer.data?.totalCount;
+  return (
+    <>
+      <FilterBar search={{ ...list.text, placeholder: 'Number, customer or place' }} />
+      <DataTable
+        label="Unallocated jobs"
+        columns={columns}
+        rows={answer.data?.items}
+        rowId={rowId}
+        rowName={rowName}
+        rowHref={rowHref}
+        status={useTableStatus(answer, 'Job.View')}
+        sort={list.sort}
+        onSort={list.onSort}
+        total={total}
+        selection={selection}
+        onClearFilters={list.search.q ? () => list.narrow({ q: undefined }) : undefined}
+        neverUsed={{
+          title: 'Everything is allocated',
+          text: 'Jobs appear here when a manifest of the own fleet is closed.',
+        }}
+      />
+      {total !== undefined && total > 0 && (
+        <Pager {...list.page} total={total} onChange={list.onPage} />
+      )}
+    </>
+  );
+}

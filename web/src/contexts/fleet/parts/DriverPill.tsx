@@ -1,0 +1,25 @@
+import type { Driver } from '@waybill/contract/fleet/shapes';
+import { CircleCheck, CircleOff, Moon } from 'lucide-react';
+import { StatusPill } from '#ui/StatusPill.tsx';
+
+type DriverPillProps = { readonly driver: Pick<Driver, 'isactive' | 'isavailableforwork'> };
+
+/** Whether a driver can be given work now. */
+export function DriverPill({ driver }: DriverPillProps) {
+  if (!driver.isactive) {
+    return (
+      <StatusPill family="neutral" icon={CircleOff}>
+        Not active
+      </StatusPill>
+    );
+  }
+  return driver.isavailableforwork ? (
+    <StatusPill family="green" icon={CircleCheck}>
+      Available
+    </StatusPill>
+  ) : (
+    <StatusPill family="amber" icon={Moon}>
+      Not available
+    </StatusPill>
+  );
+}
