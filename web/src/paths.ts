@@ -32,7 +32,6 @@ export const paths = {
   drivers: (query: Query = {}) => at('/drivers', query),
   driver: (id: Id) => `/drivers/details/${part(id)}`,
   allocation: (query: Query = {}) => at('/drivers/allocation', query),
-  driverRegister: () => '/driver/register',
   invoices: (query: Query = {}) => at('/finance/invoices', query),
   newInvoice: () => '/finance/invoices/new',
   billingRun: () => '/finance/billing-run',
