@@ -18,7 +18,7 @@ export const invitationLetter = ({ email, token, tenantName, from, origin, host 
     `${from} invites you to drive for ${tenantName}.`,
     '',
     'Join here within seven days:',
-    `${origin}/driver/register?${new URLSearchParams({ invitation: token, email })}`,
+    `${origin}/driver/register?${new URLSearchParams({ invitation: token, email }).toString()}`,
     '',
     'If you did not expect this letter, you need not do anything.',
   ].join('\n'),

@@ -79,7 +79,8 @@ describe('two who allocate one waiting job at once', () => {
       [1, 2, 3].map(() => refusal(kim.call(calls.allocateJob, { allocation }))),
     );
     const refused = [409, `Ravi Patel has job ${jobno} already.`];
-    expect(answers.toSorted()).toEqual([refused, refused, null].toSorted());
+    expect(answers.filter((answer) => answer === null)).toEqual([null]);
+    expect(answers.filter((answer) => answer !== null)).toEqual([refused, refused]);
   });
 });
 

@@ -14,7 +14,7 @@ export const jobColumns = (formats: Formats): readonly Column<Job>[] => [
     header: 'Job',
     cell: ({ jobno }) => <span className="font-mono text-table">{jobno}</span>,
     sortKey: 'jobno',
-    width: 115,
+    width: 105,
     card: 'key',
   },
   {
@@ -22,7 +22,7 @@ export const jobColumns = (formats: Formats): readonly Column<Job>[] => [
     header: 'From › to',
     cell: routeText,
     title: routeText,
-    width: 220,
+    width: 170,
     card: 'fact',
   },
   {
@@ -37,7 +37,7 @@ export const jobColumns = (formats: Formats): readonly Column<Job>[] => [
         />
       ),
     sortKey: 'deadline',
-    width: 160,
+    width: 150,
     card: 'fact',
   },
   {
@@ -45,7 +45,7 @@ export const jobColumns = (formats: Formats): readonly Column<Job>[] => [
     header: 'Pieces',
     cell: piecesOf,
     align: 'right',
-    width: 80,
+    width: 70,
     hideBelow: 768,
     card: 'none',
   },
@@ -55,7 +55,7 @@ export const jobColumns = (formats: Formats): readonly Column<Job>[] => [
     cell: ({ customername }) => customername,
     title: ({ customername }) => customername,
     sortKey: 'customername',
-    width: 180,
+    width: 130,
     hideBelow: 1280,
     card: 'none',
   },

@@ -33,7 +33,6 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
           name="invitation.email"
           label="E-mail"
           type="email"
-          autoFocus
           rules={{ required: 'Please enter a valid e-mail address', pattern: emailRule }}
         />
       </FormShell>

@@ -60,7 +60,7 @@ export function AllocationPage() {
           </Banner>
         </div>
       )}
-      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="min-w-0">
           <Waiting list={list} answer={answer} selection={mayGive ? selection : undefined} />
         </div>

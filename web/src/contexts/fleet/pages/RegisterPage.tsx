@@ -61,14 +61,14 @@ function Form({ invitation, email, onDone }: FormProps) {
 
 function Done({ isactive }: { readonly isactive: boolean }) {
   if (!isactive) {
-    return <p role="status">The dispatcher looks at your registration and will be in touch.</p>;
+    return <output>The dispatcher looks at your registration and will be in touch.</output>;
   }
   return (
-    <div role="status" className="grid justify-items-start gap-4">
+    <output className="grid justify-items-start gap-4">
       <p>You can sign in now with your e-mail address and the password you chose.</p>
       <ButtonLink href={paths.login()} look="primary">
         Sign in
       </ButtonLink>
-    </div>
+    </output>
   );
 }
