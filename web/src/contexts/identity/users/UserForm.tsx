@@ -115,8 +115,13 @@ function SigningIn({ isNew }: { readonly isNew: boolean }) {
       <CheckboxField<UserValues>
         name="user.shouldChangePasswordOnNextLogin"
         label="Should change the password"
+        help="Noted for the user; signing in does not insist on it."
       />
-      <CheckboxField<UserValues> name="user.isTwoFactorEnabled" label="Two-factor" />
+      <CheckboxField<UserValues>
+        name="user.isTwoFactorEnabled"
+        label="Two-factor"
+        readOnlyReason="No second step is set up for signing in."
+      />
       <CheckboxField<UserValues>
         name="sendActivationEmail"
         label="Send a letter about the account"

@@ -13,7 +13,7 @@ const rolesOf = ({ roles }: UserRow): string => roles.map((r) => r.displayName).
 
 /** The columns of the list of users. */
 export const userColumns = ({ dateTime }: Formats): readonly Column<UserRow>[] => [
-  { id: 'name', header: 'Name', cell: nameOfUser, title: nameOfUser, sortKey: 'name', width: 150 },
+  { id: 'name', header: 'Name', cell: nameOfUser, title: nameOfUser, sortKey: 'name', width: 140 },
   {
     id: 'status',
     header: 'Status',
@@ -26,7 +26,7 @@ export const userColumns = ({ dateTime }: Formats): readonly Column<UserRow>[] =
     header: 'User name',
     cell: ({ userName }) => userName,
     sortKey: 'userName',
-    width: 96,
+    width: 112,
     hideBelow: 768,
     card: 'none',
   },
