@@ -62,6 +62,8 @@ export const paths = {
   roles: () => '/settings/roles',
   role: (id: Id) => `/settings/roles/${part(id)}`,
   newRole: (query: { like?: Id } = {}) => at('/settings/roles/new', query),
+  templates: () => '/settings/templates',
+  template: (id: Id) => `/settings/templates/${part(id)}`,
   discussion: (id: Id) => `/communication/discussion/${part(id)}`,
   sharedTracking: (token: string) => `/track/${part(token)}`,
   track: (query: Query = {}) => at('/track', query),

@@ -7,6 +7,8 @@ import * as inputs from './inputs.ts';
 import { messagingProblems as refusals } from './problems.ts';
 import { Comment, Discussion, SuggestedUser } from './shapes.ts';
 
+export * from './template-endpoints.ts';
+
 const byId = z.object({ id: Guid });
 const saved = z.object({ id: Guid });
 const nothing = z.null();

@@ -6,6 +6,7 @@ export type MessagingFacts = {
   readonly 'discussion.created': Told;
   readonly 'discussion.changed': Told;
   readonly 'discussion.deleted': Told;
+  readonly 'template.changed': Told;
   /** `id` is the comment's. */
   readonly 'comment.created': Told & { readonly discussionId: string };
   readonly 'comment.changed': Told & { readonly discussionId: string };

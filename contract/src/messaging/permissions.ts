@@ -13,4 +13,8 @@ export const messagingPermissions: readonly PermissionDefinition[] = [
     ...forAll('Communication.Edit', 'Moderate discussions', 'Change and delete what others wrote.'),
     forCustomers: false,
   },
+  {
+    ...forAll('Communication.Templates', 'Message templates', 'Keep message templates.'),
+    forCustomers: false,
+  },
 ];

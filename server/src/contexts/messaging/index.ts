@@ -13,6 +13,13 @@ import { getDiscussions } from './api/getDiscussions.ts';
 import { getDiscussionStatus } from './api/getDiscussionStatus.ts';
 import { getDiscussionType } from './api/getDiscussionType.ts';
 import { suggestUsers } from './api/suggestUsers.ts';
+import { createTemplate } from './api/createTemplate.ts';
+import { deleteTemplates } from './api/deleteTemplates.ts';
+import { getTemplate } from './api/getTemplate.ts';
+import { getTemplates } from './api/getTemplates.ts';
+import { getTemplateTypeFields } from './api/getTemplateTypeFields.ts';
+import { getTemplateTypes } from './api/getTemplateTypes.ts';
+import { updateTemplate } from './api/updateTemplate.ts';
 import { updateComment } from './api/updateComment.ts';
 import { updateDiscussion } from './api/updateDiscussion.ts';
 
@@ -32,6 +39,13 @@ export const messaging = context('messaging', {
     getDiscussionStatus,
     getDiscussionType,
     suggestUsers,
+    createTemplate,
+    deleteTemplates,
+    getTemplate,
+    getTemplates,
+    getTemplateTypeFields,
+    getTemplateTypes,
+    updateTemplate,
     updateComment,
     updateDiscussion,
   ],
@@ -41,5 +55,6 @@ export const messaging = context('messaging', {
     'discussion.deleted': 'messaging',
     'comment.created': 'messaging',
     'comment.changed': 'messaging',
+    'template.changed': 'messaging',
   },
 });

@@ -58,6 +58,7 @@ const byMember: readonly (readonly [RegExp, Kind])[] = [
   [/entityId$/, 'customer'],
   [/entityid$/, 'booking'],
   [/discussionid$/, 'discussion'],
+  [/templateIds$/, 'template'],
   [/bookingIds?$/i, 'booking'],
   [/invoiceId$/, 'invoice'],
   [/quoteId$/, 'quote'],
@@ -83,6 +84,7 @@ const byMember: readonly (readonly [RegExp, Kind])[] = [
 const byCall: readonly (readonly [RegExp, Kind])[] = [
   [/Comments?$/, 'comment'],
   [/Discussions?$/, 'discussion'],
+  [/Templates?$/, 'template'],
   [/SharedBooking/, 'sharedBooking'],
   [/getQuotes/, 'quoteRequest'],
   [/getRatesQuotes/, 'rateQuoteRequest'],

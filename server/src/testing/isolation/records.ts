@@ -10,7 +10,11 @@ import {
   createQuote,
   getQuotes,
 } from '@waybill/contract/pricing/endpoints';
-import { createDiscussion, getDiscussion } from '@waybill/contract/messaging/endpoints';
+import {
+  createDiscussion,
+  createTemplate,
+  getDiscussion,
+} from '@waybill/contract/messaging/endpoints';
 import { aDiscussion } from '@waybill/contract/messaging/examples';
 import * as rates from '@waybill/contract/rates/endpoints';
 import { sql } from 'kysely';
@@ -60,6 +64,7 @@ export const tenantKinds = [
   'zoneLocation',
   'rate',
   'rateQuoteRequest',
+  'template',
   'promoCode',
 ] as const;
 
@@ -248,5 +253,12 @@ async function messagingRecords(admin: Caller, customerId: number) {
   const discussion = aDiscussion({ entity });
   const { id } = await admin.call(createDiscussion, { discussion });
   const { comments } = await admin.call(getDiscussion, { id });
-  return { discussion: { guid: id }, comment: { guid: comments[0]?.id ?? '' } };
+  const made = await admin.call(createTemplate, {
+    template: { templatename: 'Isle', type: { name: 'Delivered', channel: 'Email' } },
+  });
+  return {
+    discussion: { guid: id },
+    comment: { guid: comments[0]?.id ?? '' },
+    template: { guid: made.id },
+  };
 }

@@ -51,6 +51,12 @@ export const settingsSections: readonly SettingsSection[] = [
     to: paths.dangerousGoods(),
     permission: 'Customer.Edit',
   },
+  {
+    title: 'Templates',
+    text: 'What messages say.',
+    to: paths.templates(),
+    permission: 'Communication.Templates',
+  },
   section('Users', 'People and what they may do.', '/settings/users', 'Users'),
   section('Roles', 'Bundles of permissions.', '/settings/roles', 'Roles'),
   section('Organization units', 'Who belongs where.', '/settings/org-units', 'OrganizationUnits'),

@@ -1,0 +1,19 @@
+import * as contract from '@waybill/contract/messaging/endpoints';
+import { templateProblems } from '@waybill/contract/messaging/templates';
+import { Problem } from '@waybill/contract/problem';
+import { handle } from '#platform/context.ts';
+import { removeTemplates } from '../templates/sql.ts';
+import { tell } from '../told.ts';
+
+export const deleteTemplates = handle(
+  contract.deleteTemplates,
+  async ({ input: { templateIds }, db }) => {
+    const ids = [...new Set(templateIds)];
+    // What throws takes back what was removed.
+    if ((await removeTemplates(db, ids)) < ids.length) {
+      throw new Problem(templateProblems.TemplateNotFound);
+    }
+    for (const id of ids) await tell(db, 'template.changed', { id, customerId: null });
+    return null;
+  },
+);

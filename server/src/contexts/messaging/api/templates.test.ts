@@ -1,0 +1,100 @@
+import * as messaging from '@waybill/contract/messaging/endpoints';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+
+let town: TestTown;
+let ada: Caller;
+beforeAll(async () => {
+  town = await demoTown();
+  ada = await town.acme.as('ada');
+});
+afterAll(() => town.close());
+
+const type = { name: 'BookingConfirmation', channel: 'Email' } as const;
+const add = (template: object) => ada.call(messaging.createTemplate, { template } as never);
+const complaint = (...validationErrors: readonly object[]) =>
+  expect.objectContaining({
+    status: 400,
+    error: expect.objectContaining({ validationErrors }),
+  });
+const of = (message: string, member: string) => ({ message, members: [member] });
+
+describe('a template', () => {
+  it('may have no content and no subject [val-039] [val-040]', async () => {
+    const { id } = await add({ templatename: 'Booked', type });
+    expect(await ada.call(messaging.getTemplate, { id })).toEqual({
+      id,
+      templatename: 'Booked',
+      templatecontent: '',
+      templatesubjecttitle: '',
+      customerid: null,
+      customertype: null,
+      tags: [],
+      type: { ...type, fields: ['BookingId', 'ConsignmentId', 'CustomerName', 'TrackingUrl'] },
+    });
+  });
+
+  it('needs a type and a name [val-037] [val-038] [err-025]', async () => {
+    await expect(add({ templatename: 'A' })).rejects.toEqual(
+      complaint(of('Template type is required', 'template.type')),
+    );
+    await expect(add({ templatename: ' ', type })).rejects.toEqual(
+      complaint(of('Template name is required', 'template.templatename')),
+    );
+  });
+
+  it('knows the fields of its type alone, and keeps harmless markup [M-08]', async () => {
+    const strange = { templatesubjecttitle: 'For {{Amount}}', templatecontent: '{{ Nothing }}' };
+    await expect(add({ templatename: 'A', type, ...strange })).rejects.toEqual(
+      complaint(
+        of('There is no field {{Nothing}} in this type of template', 'template.templatecontent'),
+        of(
+          'There is no field {{Amount}} in this type of template',
+          'template.templatesubjecttitle',
+        ),
+      ),
+    );
+    const templatecontent = '<p onclick="x()">Hi {{CustomerName}}<script>x</script></p>';
+    const { id } = await add({ templatename: 'A', type, templatecontent });
+    const kept = await ada.call(messaging.getTemplate, { id });
+    expect(kept.templatecontent).toBe('<p>Hi {{CustomerName}}</p>');
+  });
+
+  it('is replaced, listed and deleted with others or not at all', async () => {
+    const { id } = await add({ templatename: 'Zebra', type });
+    const template = { id, templatename: 'Zebra 2', type, customertype: 'PrePaid' as const };
+    await ada.call(messaging.updateTemplate, { template });
+    const found = () => ada.call(messaging.getTemplates, { filter: 'Zebra' });
+    expect((await found()).items.map((each) => [each.templatename, each.customertype])).toEqual([
+      ['Zebra 2', 'PrePaid'],
+    ]);
+    const nobodys = '00000000-0000-4000-8000-00000000dead';
+    await expect(
+      ada.call(messaging.deleteTemplates, { templateIds: [id, nobodys] }),
+    ).rejects.toMatchObject({ status: 404 });
+    expect((await found()).totalCount).toBe(1);
+    await ada.call(messaging.deleteTemplates, { templateIds: [id] });
+    expect((await found()).totalCount).toBe(0);
+  });
+
+  it('is not for customers to see', async () => {
+    const oto = await town.acme.as('oto');
+    await expect(oto.call(messaging.getTemplates)).rejects.toMatchObject({ status: 403 });
+  });
+});
+
+describe('types of templates', () => {
+  it('are ten names by three channels, with their fields [M-07]', async () => {
+    const { items } = await ada.call(messaging.getTemplateTypes);
+    expect([items.length, items[0]?.channel, items.at(-1)?.name]).toEqual([
+      30,
+      'Email',
+      'Discussion',
+    ]);
+    const fields = await ada.call(messaging.getTemplateTypeFields, { type: 'DriverInvitation' });
+    expect(fields.items).toEqual([
+      { name: 'DriverName', sample: 'Ravi Patel' },
+      { name: 'InvitationUrl', sample: 'https://acme.example/invitation' },
+    ]);
+  });
+});

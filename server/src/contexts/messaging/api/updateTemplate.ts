@@ -1,0 +1,19 @@
+import * as contract from '@waybill/contract/messaging/endpoints';
+import { templateProblems } from '@waybill/contract/messaging/templates';
+import { found } from '@waybill/contract/problem';
+import { handle } from '#platform/context.ts';
+import { fieldsOf } from '../templates/fields.ts';
+import { saveTemplate, template as templateOf } from '../templates/sql.ts';
+import { tell } from '../told.ts';
+
+export const updateTemplate = handle(
+  contract.updateTemplate,
+  async ({ input: { template }, db }) => {
+    const { id } = template;
+    found(await templateOf(db, id), templateProblems.TemplateNotFound, { id });
+    const fields = await fieldsOf(db, template);
+    const saved = found(await saveTemplate(db, id, fields), templateProblems.TemplateNotFound);
+    await tell(db, 'template.changed', { ...saved, customerId: null });
+    return saved;
+  },
+);

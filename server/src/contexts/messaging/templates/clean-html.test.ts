@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { cleanHtml } from './clean-html.ts';
+
+describe('markup of a template [M-08]', () => {
+  it('keeps what a letter needs, and placeholders', () => {
+    const letter = '<p>Dear {{CustomerName}}, <a href="{{TrackingUrl}}">track</a> it<br></p>';
+    expect(cleanHtml(letter)).toBe(letter);
+  });
+
+  it.each([
+    ['<script>alert(1)</script>Hi', 'Hi'],
+    ['<SCRIPT src=//x>', ''],
+    ['<p onclick="x()" style="a">Hi</p>', '<p>Hi</p>'],
+    ['<a href="javascript:alert(1)">x</a>', '<a>x</a>'],
+    ['<a href=" java&#x0a;script:x">x</a>', '<a>x</a>'],
+    ['<img src=x onerror=alert(1)>', '&lt;img src=x onerror=alert(1)&gt;'],
+    ['<scr<script></script>ipt>x', '&lt;script&gt;x'],
+    ['<svg onload=x><p>a', ''],
+    ['a < b > c', 'a &lt; b &gt; c'],
+    ['<p', '&lt;p'],
+  ])('of %s leaves %s', (dirty, clean) => {
+    expect(cleanHtml(dirty)).toBe(clean);
+  });
+});

@@ -1,0 +1,57 @@
+import { customersProblems } from '@waybill/contract/customers/problems';
+import {
+  type Template,
+  templateFields,
+  type TemplateToCreate,
+  unknownPlaceholders,
+} from '@waybill/contract/messaging/templates';
+import { found, notValid } from '@waybill/contract/problem';
+import { customerCard } from '#contexts/customers/public.ts';
+import type { TenantDb } from '#platform/db/database.ts';
+import { cleanHtml } from './clean-html.ts';
+import type { TemplateFields, TemplateRow } from './sql.ts';
+
+/**
+ * A template as it is kept: letters with harmless markup alone.
+ * @throws {Problem} NotValid for a placeholder its type does not know; CustomerNotFound
+ */
+export async function fieldsOf(db: TenantDb, asked: TemplateToCreate): Promise<TemplateFields> {
+  const { type, templatecontent: content, templatesubjecttitle: subject } = asked;
+  const complaints = [
+    ...complaintsOf('template.templatecontent', unknownPlaceholders(type.name, content)),
+    ...complaintsOf('template.templatesubjecttitle', unknownPlaceholders(type.name, subject)),
+  ];
+  if (complaints.length > 0) throw notValid(...complaints);
+  const customerId = asked.customerid ?? null;
+  if (customerId !== null) {
+    found(await customerCard(db, customerId), customersProblems.CustomerNotFound, { customerId });
+  }
+  return {
+    name: asked.templatename,
+    content: type.channel === 'Email' ? cleanHtml(content) : content,
+    // A subject is one line of a letter's head.
+    subject: subject.replaceAll(/[\r\n]+/g, ' '),
+    customer_id: customerId,
+    customer_type: asked.customertype ?? null,
+    tags: asked.tags,
+    type: type.name,
+    channel: type.channel,
+  };
+}
+
+const complaintsOf = (member: string, unknown: readonly string[]) =>
+  unknown.map((field) => ({
+    message: `There is no field {{${field}}} in this type of template`,
+    members: [member],
+  }));
+
+export const templateOnWire = (row: TemplateRow): Template => ({
+  id: row.id,
+  templatename: row.name,
+  templatecontent: row.content,
+  templatesubjecttitle: row.subject,
+  customerid: row.customer_id,
+  customertype: row.customer_type,
+  tags: row.tags,
+  type: { name: row.type, channel: row.channel, fields: [...templateFields[row.type]] },
+});

@@ -1,0 +1,75 @@
+import type { Template } from '@waybill/contract/messaging/templates';
+import { wordsOf } from '@waybill/contract/customers/choices';
+import { Plus } from 'lucide-react';
+import { paths } from '#paths';
+import { useRecordList } from '#shell/records/use-record-list.ts';
+import { useTableStatus } from '#shell/table-status.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { FilterBar } from '#ui/FilterBar.tsx';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import { DataTable } from '#ui/table/DataTable.tsx';
+import { Pager } from '#ui/table/Pager.tsx';
+import type { Column } from '#ui/table/types.ts';
+import { useTemplates } from '../calls.ts';
+import { inWords } from '../words.ts';
+
+const idOf = ({ id }: Template) => id;
+const nameOf = ({ templatename }: Template) => templatename;
+const hrefOf = ({ id }: Template) => paths.template(id);
+
+const columns: readonly Column<Template>[] = [
+  { id: 'name', header: 'Name', cell: nameOf, sortKey: 'templatename', card: 'key' },
+  { id: 'type', header: 'Type', cell: ({ type }) => inWords(type.name), sortKey: 'type.name' },
+  { id: 'channel', header: 'Channel', cell: ({ type }) => type.channel, sortKey: 'type.channel' },
+  {
+    id: 'customers',
+    header: 'Customers',
+    cell: ({ customertype }) => (customertype === null ? 'All' : wordsOf(customertype)),
+  },
+  { id: 'subject', header: 'Subject', cell: (row) => row.templatesubjecttitle, hideBelow: 1024 },
+];
+
+/** What messages are made from. */
+export function TemplatesPage() {
+  const list = useRecordList(paths.templates(), 'templatename');
+  const answer = useTemplates({ ...list.asked, filter: list.search.q });
+  const total = answer.data?.totalCount;
+  return (
+    <>
+      <PageHeading
+        title="Templates"
+        count={total?.toString()}
+        breadcrumb={[{ label: 'Settings', href: paths.settings() }, { label: 'Templates' }]}
+        actions={[
+          { label: 'New template', icon: Plus, href: paths.template('new'), primary: true },
+        ]}
+      />
+      <FilterBar search={{ ...list.text, placeholder: 'Name, subject or type' }} />
+      <DataTable
+        label="Templates"
+        columns={columns}
+        rows={answer.data?.items}
+        rowId={idOf}
+        rowName={nameOf}
+        rowHref={hrefOf}
+        status={useTableStatus(answer, 'Communication.Templates')}
+        sort={list.sort}
+        onSort={list.onSort}
+        total={total}
+        onClearFilters={list.search.q ? () => list.narrow({ q: undefined }) : undefined}
+        neverUsed={{
+          title: 'Write your first template',
+          text: 'What bookings, invoices and invitations say.',
+          action: (
+            <ButtonLink href={paths.template('new')} look="primary" icon={Plus}>
+              New template
+            </ButtonLink>
+          ),
+        }}
+      />
+      {total !== undefined && total > 0 && (
+        <Pager {...list.page} total={total} onChange={list.onPage} />
+      )}
+    </>
+  );
+}

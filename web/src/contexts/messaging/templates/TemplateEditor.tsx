@@ -1,0 +1,53 @@
+import type { Template } from '@waybill/contract/messaging/templates';
+import type { UseMutationResult } from '@tanstack/react-query';
+import { paths } from '#paths';
+import { useGo } from '#shell/page-state.ts';
+import { useSaveForm } from '#shell/records/use-save-form.ts';
+import { useLeaveGuard } from '#shell/use-leave-guard.ts';
+import { FormShell } from '#ui/form/FormShell.tsx';
+import { useToast } from '#ui/Toasts.tsx';
+import { useCreateTemplate, useUpdateTemplate } from '../calls.ts';
+import { TemplateForm } from './TemplateForm.tsx';
+import { TemplatePreview } from './TemplatePreview.tsx';
+import { templateArgs, templateValues } from './template-values.ts';
+
+type Args = { readonly template: ReturnType<typeof templateArgs> };
+
+/** The form of a template beside what comes of it; nothing known makes a new one. */
+export function TemplateEditor({ known }: { readonly known: Template | null }) {
+  const go = useGo();
+  const toast = useToast();
+  const creating = useCreateTemplate();
+  const updating = useUpdateTemplate();
+  const send = (known === null ? creating : updating) as unknown as UseMutationResult<
+    unknown,
+    Error,
+    Args
+  >;
+  const save = useSaveForm({
+    values: templateValues(known),
+    send,
+    argsOf: (values): Args => ({
+      template: { ...(known === null ? {} : { id: known.id }), ...templateArgs(values, known) },
+    }),
+    onSaved: () => {
+      toast({ title: 'Template saved', tone: 'success' });
+      go(paths.templates());
+    },
+  });
+  return (
+    <FormShell
+      {...save}
+      submitLabel="Save template"
+      useLeaveGuard={useLeaveGuard}
+      onCancel={() => go(paths.templates())}
+    >
+      <div className="grid gap-4 lg:grid-cols-2">
+        <div className="grid content-start gap-4">
+          <TemplateForm />
+        </div>
+        <TemplatePreview />
+      </div>
+    </FormShell>
+  );
+}

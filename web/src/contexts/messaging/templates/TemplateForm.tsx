@@ -1,0 +1,95 @@
+import { customerTypes, wordsOf } from '@waybill/contract/customers/choices';
+import {
+  templateChannels,
+  templateFields,
+  templateNames,
+  unknownPlaceholders,
+} from '@waybill/contract/messaging/templates';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Button } from '#ui/Button.tsx';
+import { SelectField } from '#ui/form/SelectField.tsx';
+import { TextArea } from '#ui/form/TextArea.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { inWords } from '../words.ts';
+import type { TemplateValues } from './template-values.ts';
+
+const types = templateNames.map((value) => ({ value, label: inWords(value) }));
+const channels = templateChannels.map((value) => ({ value, label: value }));
+const audiences = customerTypes.map((value) => ({ value, label: wordsOf(value) }));
+
+/** The fields of a template; those that its type can be filled with are put in by a click. */
+export function TemplateForm() {
+  const { control } = useFormContext<TemplateValues>();
+  const name = useWatch({ control, name: 'template.type.name' });
+  const known = (text: unknown): string | true => {
+    const [unknown] = name === null ? [] : unknownPlaceholders(name, String(text));
+    return unknown === undefined || `There is no field {{${unknown}}} in this type of template`;
+  };
+  return (
+    <>
+      <TextField<TemplateValues>
+        name="template.templatename"
+        label="Name"
+        rules={{ required: 'Template name is required', maxLength: 256 }}
+      />
+      <div className="grid gap-4 sm:grid-cols-3">
+        <SelectField<TemplateValues>
+          name="template.type.name"
+          label="Template type"
+          options={types}
+          rules={{ required: 'Template type is required' }}
+        />
+        <SelectField<TemplateValues>
+          name="template.type.channel"
+          label="Channel"
+          options={channels}
+          rules={{ required: true }}
+        />
+        <SelectField<TemplateValues>
+          name="template.customertype"
+          label="Customers"
+          options={audiences}
+          placeholder="All"
+        />
+      </div>
+      <TextField<TemplateValues>
+        name="template.templatesubjecttitle"
+        label="Subject"
+        optional
+        rules={{ maxLength: 256, validate: known }}
+      />
+      <TextArea<TemplateValues>
+        name="template.templatecontent"
+        label="Content"
+        optional
+        rows={8}
+        rules={{ maxLength: 100_000, validate: known }}
+      />
+      <FieldChips />
+    </>
+  );
+}
+
+/** The placeholders of the chosen type; each is added to the content. */
+function FieldChips() {
+  const { control, getValues, setValue } = useFormContext<TemplateValues>();
+  const name = useWatch({ control, name: 'template.type.name' });
+  if (name === null)
+    return <p className="text-meta text-ink-3">Choose a type to see its fields.</p>;
+  const add = (field: string) => {
+    const content = getValues('template.templatecontent');
+    setValue('template.templatecontent', `${content}{{${field}}}`, {
+      shouldDirty: true,
+      shouldValidate: true,
+    });
+  };
+  return (
+    <div role="group" aria-label="Fields" className="flex flex-wrap gap-2">
+      {templateFields[name].map((field) => (
+        <Button key={field} size="small" onClick={() => add(field)}>
+          {`{{${field}}}`}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { CustomerType } from '@waybill/contract/customers/choices';
+import type { ArgsOf } from '@waybill/contract/endpoint';
+import type { createTemplate } from '@waybill/contract/messaging/endpoints';
+import {
+  type Template,
+  type TemplateChannel,
+  type TemplateName,
+} from '@waybill/contract/messaging/templates';
+
+/** What the form of a template holds, under the names of the call. */
+export type TemplateValues = {
+  readonly template: {
+    readonly templatename: string;
+    readonly type: { readonly name: TemplateName | null; readonly channel: TemplateChannel };
+    readonly customertype: CustomerType | null;
+    readonly templatesubjecttitle: string;
+    readonly templatecontent: string;
+  };
+};
+
+export const templateValues = (template: Template | null): TemplateValues => ({
+  template: {
+    templatename: template?.templatename ?? '',
+    // The server answers its own words.
+    type: {
+      name: (template?.type.name as TemplateName | undefined) ?? null,
+      channel: (template?.type.channel as TemplateChannel | undefined) ?? 'Email',
+    },
+    customertype: (template?.customertype as CustomerType | null | undefined) ?? null,
+    templatesubjecttitle: template?.templatesubjecttitle ?? '',
+    templatecontent: template?.templatecontent ?? '',
+  },
+});
+
+/** The call's input; a type is there once the form's own rule has asked for it. */
+export const templateArgs = (
+  { template }: TemplateValues,
+  known: Template | null,
+): ArgsOf<typeof createTemplate>['template'] => ({
+  ...template,
+  type: { channel: template.type.channel, name: template.type.name ?? 'BookingConfirmation' },
+  customerid: known?.customerid ?? null,
+  tags: known?.tags ?? [],
+});
