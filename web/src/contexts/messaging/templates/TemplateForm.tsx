@@ -84,12 +84,12 @@ function FieldChips() {
     });
   };
   return (
-    <div role="group" aria-label="Fields" className="flex flex-wrap gap-2">
+    <fieldset aria-label="Fields" className="flex flex-wrap gap-2">
       {templateFields[name].map((field) => (
         <Button key={field} size="small" onClick={() => add(field)}>
           {`{{${field}}}`}
         </Button>
       ))}
-    </div>
+    </fieldset>
   );
 }
