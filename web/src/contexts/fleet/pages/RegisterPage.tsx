@@ -23,7 +23,7 @@ export function RegisterPage() {
   const [done, setDone] = useState<{ readonly isactive: boolean } | null>(null);
   return (
     <div className="flex min-h-dvh items-center justify-center p-4">
-      <main className="w-full max-w-[640px] rounded-dialog bg-surface p-6 shadow-float sm:p-8">
+      <section className="w-full max-w-[640px] rounded-dialog bg-surface p-6 shadow-float sm:p-8">
         <TenantLogo className="mb-6 h-10" />
         <h1 className="mb-4 text-h1 font-semibold">
           {done === null ? 'Become a driver' : 'Thank you'}
@@ -33,7 +33,7 @@ export function RegisterPage() {
         ) : (
           <Done {...done} />
         )}
-      </main>
+      </section>
     </div>
   );
 }
