@@ -1,3 +1,4 @@
+import type { EntityType } from '@waybill/contract/messaging/choices';
 import type { Comment } from '@waybill/contract/messaging/shapes';
 import { useSaveForm } from '#shell/records/use-save-form.ts';
 import { FormShell } from '#ui/form/FormShell.tsx';
@@ -23,6 +24,11 @@ export function EditComment({ comment, onDone }: EditCommentProps) {
         content,
         usertags: comment.usertags,
         thirdpartytags: comment.thirdpartytags,
+        // The server answers its own words.
+        entitytags: comment.entitytags.map(({ entitytype, entityid }) => ({
+          entitytype: entitytype as EntityType,
+          entityid,
+        })),
       },
     }),
     onSaved: onDone,
