@@ -23,19 +23,22 @@ export const test = base.extend<Journeys>({
     expect(faults).toEqual([]);
   },
   context: async ({ context, faults }, use) => {
-    watch(context, faults);
+    const read = watch(context, faults);
     await use(context);
+    await read();
   },
   newWindow: async ({ browser, baseURL, faults }, use) => {
-    const opened: Page[] = [];
+    const opened: (() => Promise<void>)[] = [];
     await use(async () => {
       const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-      watch(context, faults);
-      const page = await context.newPage();
-      opened.push(page);
-      return page;
+      const read = watch(context, faults);
+      opened.push(async () => {
+        await read();
+        await context.close();
+      });
+      return await context.newPage();
     });
-    await Promise.all(opened.map((page) => page.context().close()));
+    await Promise.all(opened.map((close) => close()));
   },
 });
 

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { BrowserContext, Response } from '@playwright/test';
 import { town } from '../server/src/town/people.ts';
 
@@ -7,9 +8,10 @@ export type Faults = string[];
 /**
  * Writes every console error, refused resource (content security policy), uncaught error, server
  * failure and mark of another tenant into `faults`. Refusals below 500 are a page's business: the
- * browser's own line about them is no fault.
+ * browser's own line about them is no fault. @returns how to wait until all answers are read.
  */
-export function watch(context: BrowserContext, faults: Faults): void {
+export function watch(context: BrowserContext, faults: Faults): () => Promise<void> {
+  const reading: Promise<void>[] = [];
   context.on('console', (message) => {
     if (message.type() !== 'error') return;
     if (/Failed to load resource: the server responded with a status of 4\d\d/.test(message.text()))
@@ -19,8 +21,12 @@ export function watch(context: BrowserContext, faults: Faults): void {
   context.on('weberror', (error) => faults.push(`uncaught: ${error.error().stack}`));
   context.on('response', (response) => {
     if (response.status() >= 500) faults.push(`${response.status()} of ${response.url()}`);
-    void noteForeignMarks(response, faults);
+    reading.push(noteForeignMarks(response, faults));
   });
+  return async () => {
+    // An answer whose page was left before it arrived never comes.
+    await Promise.race([Promise.all(reading), setTimeout(1000)]);
+  };
 }
 
 /** Names that only one tenant's data hold: its firm, its hosts and its people. */
@@ -42,10 +48,9 @@ const marks = new Map(
 
 /** Looks for another tenant's marks in what the server answered to this tenant's page. */
 async function noteForeignMarks(response: Response, faults: Faults): Promise<void> {
-  const { hostname, pathname } = new URL(response.url());
-  if (!/json|text\/(plain|csv|event-stream)/.test(response.headers()['content-type'] ?? '')) return;
-  // A body that never ends, or that the browser has dropped with its page, has nothing to read.
-  if (pathname.endsWith('/events')) return;
+  const { hostname } = new URL(response.url());
+  if (!/json|text\/(plain|csv)/.test(response.headers()['content-type'] ?? '')) return;
+  // A body that the browser has dropped with its page has nothing to read.
   const text = await response.text().catch(() => '');
   for (const [key, names] of marks) {
     if (hostname.startsWith(key)) continue;
