@@ -153,7 +153,7 @@ describe('a rate card', () => {
 });
 
 describe('a zone', () => {
-  it('gains and loses places, whose ids must be uuids [val-041]', async () => {
+  it('gains and loses places, whose ids must be uuids [val-041] [ui-forms-027]', async () => {
     const id = '5b8a2f6c-0c1e-4a6e-9d2b-7f3f5f0a1c11';
     const place = { id, postCode: '2010', suburb: 'Surry Hills', countryCode: 'AU' };
     await ada.call(addZoneLocation, { zoneId: sydney, locations: [place] });
