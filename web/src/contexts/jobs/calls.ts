@@ -46,7 +46,6 @@ export const useSetPickup = () => useSend(setJobPickup, { refreshes: jobReads })
 export const useUnallocate = () => useSend(unallocateJobs, { refreshes: jobReads });
 export const useScan = () => useSend(createScanEvent, { refreshes: jobReads });
 
-
 /** A picture of a scan as an address for `img`; it lives as long as the page. */
 export function useScanPicture(id: string, image: string) {
   const { download } = useClient();
