@@ -34,6 +34,9 @@ const choices: Readonly<Record<string, readonly Choice[]>> = {
   '/bookings/new': [{ as: 'kim' }, { as: 'oto' }],
   '/carriers/$id': [{ as: 'ada', path: '/carriers', follow: /Fleet/ }],
   '/carriers/customers/$id': [{ as: 'ada', path: '/carriers/customers/1' }],
+  '/communication/discussion/$id': [
+    { as: 'cleo', path: '/bookings-beta/details/118', follow: /One carton arrived wet/ },
+  ],
   '/customers': fewRows('/customers', 'ada'),
   '/customers/$id/details': [{ as: 'ada', path: '/customers', follow: /Cedar/ }],
   '/dashboard': [{ as: 'ada' }, { as: 'oto' }, { as: 'ravi' }],
@@ -48,6 +51,7 @@ const choices: Readonly<Record<string, readonly Choice[]>> = {
   '/jobs/details/$id': [{ as: 'kim', path: '/jobs', follow: /^J\d+/ }],
   '/rates/cards/$id': [{ as: 'ada', path: '/rates/cards', follow: /^Acme Freight \d+/ }],
   '/settings/roles/$id': [{ as: 'ada', path: '/settings/roles', follow: /Dispatcher/ }],
+  '/settings/templates/$id': [{ as: 'ada', path: '/settings/templates/new' }],
   '/settings/users/$id': [{ as: 'ada', path: '/settings/users', follow: /Cleo/ }],
   '/settings/company': [{ as: 'oto' }],
 };

@@ -13,9 +13,7 @@ export type Faults = string[];
 export function watch(context: BrowserContext, faults: Faults): () => Promise<void> {
   const reading: Promise<void>[] = [];
   context.on('console', (message) => {
-    if (message.type() !== 'error') return;
-    if (/Failed to load resource: the server responded with a status of 4\d\d/.test(message.text()))
-      return;
+    if (message.type() !== 'error' || harmless.some((line) => line.test(message.text()))) return;
     faults.push(`console on ${message.page()?.url()}: ${message.text()}`);
   });
   context.on('weberror', (error) => faults.push(`uncaught: ${error.error().stack}`));
@@ -28,6 +26,13 @@ export function watch(context: BrowserContext, faults: Faults): () => Promise<vo
     await Promise.race([Promise.all(reading), setTimeout(1000)]);
   };
 }
+
+const harmless = [
+  /Failed to load resource: the server responded with a status of 4\d\d/,
+  // The checker of accessibility tries to run in the preview of a letter, whose frame rightly
+  // refuses every script.
+  /^Blocked script execution in 'about:srcdoc'/,
+];
 
 /** Names that only one tenant's data hold: its firm, its hosts and its people. */
 const marks = new Map(
