@@ -1,6 +1,6 @@
 import { doubledText, successText } from '@waybill/contract/envelope';
 import { type Endpoint, writes } from '@waybill/contract/endpoint';
-import { generalProblems, notValidField, Problem } from '@waybill/contract/problem';
+import { notValidField } from '@waybill/contract/problem';
 import type { FileAnswer } from '@waybill/contract/shared/file';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call, Handler, Upload } from '../context.ts';
@@ -178,6 +178,3 @@ function brake(
     limiter.take(`${caller} ${promise.path}`, promise.perMinute, now.getTime());
   }
 }
-
-/** Every call that is not enveloped by mistake ends here. */
-export const unknownPath = (): Problem => new Problem(generalProblems.NotFound);
