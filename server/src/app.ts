@@ -19,7 +19,8 @@ import { pricing } from '#contexts/pricing/index.ts';
 import { rates } from '#contexts/rates/index.ts';
 import { search } from '#contexts/search/index.ts';
 import { tenancy } from '#contexts/tenancy/index.ts';
-import { type TenantDirectory, tenantDirectory } from '#contexts/tenancy/public.ts';
+import { activeTenants, type TenantDirectory, tenantDirectory } from '#contexts/tenancy/public.ts';
+import type { WorkingTenant } from '#platform/background/daily.ts';
 import { checkContexts } from '#platform/check-contexts.ts';
 import type { Context } from '#platform/context.ts';
 import { type Database, openDatabase } from '#platform/db/database.ts';
@@ -56,6 +57,8 @@ export type App = {
   readonly server: FastifyInstance;
   readonly database: Database;
   readonly contexts: readonly Context[];
+  /** The active tenants and the zones of their days. */
+  readonly workingTenants: () => Promise<readonly WorkingTenant[]>;
   /** Answers what is under way, then lets the database go. */
   close(): Promise<void>;
 };
@@ -117,6 +120,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     server,
     database,
     contexts,
+    workingTenants: () => activeTenants(database),
     async close() {
       await server.close();
       await press.close();

@@ -56,6 +56,7 @@ async function start(config: Config): Promise<void> {
       adminUrl,
       database: app.database,
       contexts: app.contexts,
+      workingTenants: app.workingTenants,
       clock: () => new Date(),
       log: app.server.log,
       isAlone: config.databaseUrl === null,

@@ -34,5 +34,16 @@ export function checkContexts(
     }
   }
   for (const promise of kept) faults.push(`${promise.path} is handled but not in contract/all.ts`);
+  faults.push(...workClaimedTwice(contexts));
   if (faults.length > 0) throw new Error(`The contract is not kept:\n  ${faults.join('\n  ')}`);
+}
+
+/** Queued work goes by its name alone, whichever context it belongs to. */
+function workClaimedTwice(contexts: readonly Context[]): readonly string[] {
+  const names = contexts.flatMap(({ tasks = {}, daily = {} }) => [
+    ...Object.keys(tasks),
+    ...Object.keys(daily),
+  ]);
+  const doubles = names.filter((name, i) => names.indexOf(name) !== i);
+  return doubles.map((name) => `the task ${name} is claimed a second time`);
 }

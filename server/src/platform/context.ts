@@ -1,4 +1,6 @@
 import type { AnswerOf, Endpoint, InputOf } from '@waybill/contract/endpoint';
+import type { LocalDate } from '@waybill/kernel/local-date';
+import type { WallTime } from '@waybill/kernel/time';
 import type { Database, TenantDb } from './db/database.ts';
 import type { Actor } from './http/actor.ts';
 import type { NativeCall, NativeReply } from './http/native.ts';
@@ -68,6 +70,19 @@ export type TaskCall = {
   readonly signal: AbortSignal;
 };
 
+/** One day's run of a daily task. */
+export type DayCall = TaskCall & {
+  /** The tenant's day that the run is for; after a downtime not today. */
+  readonly day: LocalDate;
+};
+
+/** Work that comes once a day; made by `daily` of `background/daily.ts`. */
+export type Daily = {
+  /** `HH:mm` in the tenant's zone. */
+  readonly at: WallTime;
+  readonly run: (call: DayCall) => Promise<void>;
+};
+
 /** What a bounded context plugs into the application. */
 export type Context = {
   readonly name: string;
@@ -76,6 +91,8 @@ export type Context = {
   readonly hears?: Readonly<Record<string, (heard: Heard) => Promise<void>>>;
   /** Queued work by name; at least once, so each must bear being run twice. */
   readonly tasks?: Readonly<Record<string, (call: TaskCall) => Promise<void>>>;
+  /** Work of every day by name, once per tenant and day. */
+  readonly daily?: Readonly<Record<string, Daily>>;
   /** Which list topics a fact makes stale for open pages. */
   readonly live?: Readonly<Record<string, string>>;
 };

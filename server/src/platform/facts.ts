@@ -18,16 +18,20 @@ export async function announce(db: TenantDb, ...facts: readonly Fact[]): Promise
   await db.run(sql`select platform.announce(${rows}::jsonb)`);
 }
 
-/** Queues a task by name in the transaction of the deed; `key` collapses pending doubles. */
+/**
+ * Queues a task by name in the transaction of the deed; `key` collapses pending doubles, and tasks
+ * of one `turn` run one after the other.
+ */
 export async function enqueue(
   db: TenantDb,
   task: string,
   payload: Readonly<Record<string, unknown>>,
-  options: { readonly key?: string; readonly runAt?: Date } = {},
+  options: { readonly key?: string; readonly runAt?: Date; readonly turn?: string } = {},
 ): Promise<void> {
   await db.run(sql`
     select platform.enqueue(
-      ${task}, ${JSON.stringify(payload)}::jsonb, ${options.key ?? null}, ${options.runAt ?? null}
+      ${task}, ${JSON.stringify(payload)}::jsonb, ${options.key ?? null}, ${options.runAt ?? null},
+      ${options.turn ?? null}
     )
   `);
 }

@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { issueAccessToken } from '#contexts/identity/protocol/access-token.ts';
 import { hashOf } from '#contexts/identity/protocol/session-answer.ts';
 import { addSession } from '#contexts/identity/sql.ts';
+import { dayQueue } from '#platform/background/daily.ts';
 import { registerListeners } from '#platform/background/listeners.ts';
 import { drainBackground } from '#platform/background/drain.ts';
 import { adminQuery, appUrl } from '#platform/db/connection.ts';
@@ -80,6 +81,8 @@ export type TestTown = {
   readonly letters: readonly Mail[];
   /** Works off everything that is queued, as the background would. */
   settle(): Promise<void>;
+  /** Queues the daily work that is due by the town's clock, and works everything off. */
+  bringDays(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -104,6 +107,8 @@ export async function demoTown(): Promise<TestTown> {
   await registerListeners(adminQuery(adminUrl), app.contexts);
   await app.server.ready();
   const tenantOf = (key: 'acme' | 'borealis') => testTenant(app, adminUrl, secret, clock, key);
+  const settle = () =>
+    drainBackground({ ...app, adminUrl, clock: () => clock.now, log: app.server.log });
   return {
     app,
     adminUrl,
@@ -111,8 +116,11 @@ export async function demoTown(): Promise<TestTown> {
     letters,
     acme: await tenantOf('acme'),
     borealis: await tenantOf('borealis'),
-    settle: () =>
-      drainBackground({ ...app, adminUrl, clock: () => clock.now, log: app.server.log }),
+    settle,
+    async bringDays() {
+      await dayQueue(app)(clock.now);
+      await settle();
+    },
     async close() {
       await app.close();
       await drop();

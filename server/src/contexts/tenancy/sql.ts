@@ -24,12 +24,13 @@ export const tenantById = async (database: Database, id: number): Promise<Tenant
   return row ?? null;
 };
 
-export const activeTenants = async (database: Database): Promise<readonly number[]> => {
-  const rows = await database.outside(sql<{ id: number }>`
-    select id from tenancy.active_tenants() as id
+/** Who works here, and in which zone its days begin. */
+export const activeTenants = (
+  database: Database,
+): Promise<readonly { readonly id: number; readonly timezone: string }[]> =>
+  database.outside(sql<{ id: number; timezone: string }>`
+    select id, timezone from tenancy.active_tenants()
   `);
-  return rows.map((row) => row.id);
-};
 
 export type SettingsRow = {
   readonly base_currency: string;

@@ -1,9 +1,11 @@
-import { Logger, run, type Runner, type TaskList } from 'graphile-worker';
+import { localDate } from '@waybill/kernel/local-date';
+import { Logger, parseCronItems, run, type Runner, type TaskList } from 'graphile-worker';
 import type { FastifyBaseLogger } from 'fastify';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import type { Context } from '../context.ts';
+import type { Context, TaskCall } from '../context.ts';
 import type { Database } from '../db/database.ts';
+import { dayQueue, type WorkingTenant } from './daily.ts';
 import { hearOnce, listenersOf } from './listeners.ts';
 
 export type Background = {
@@ -15,12 +17,19 @@ export type BackgroundParts = {
   readonly adminUrl: string;
   readonly database: Database;
   readonly contexts: readonly Context[];
+  /** Whose days come. */
+  readonly workingTenants: () => Promise<readonly WorkingTenant[]>;
   readonly clock: () => Date;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   /** True where no other server works on the same database. */
   readonly isAlone?: boolean;
 };
 
+const queueDaysTask = 'platform.queueDays';
+/** Looks every minute, on whichever server is first, for days whose time has come. */
+const everyMinute = parseCronItems([
+  { task: queueDaysTask, match: '* * * * *', options: { maxAttempts: 1 } },
+]);
 const againAfter_ms = 250;
 /**
  * In batches, even without waiting for one to fill, the queue tries again to say how a task ended. One
@@ -28,6 +37,7 @@ const againAfter_ms = 250;
  */
 const tellsPatiently = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
 
+type Task = (call: TaskCall) => Promise<void>;
 type Payload = Readonly<Record<string, unknown>> & { readonly tenantId: number };
 
 /**
@@ -46,6 +56,7 @@ export function startBackground(parts: BackgroundParts): Background {
       noHandleSignals: true,
       pollInterval: 2_000,
       taskList: tasksOf(parts),
+      parsedCronItems: everyMinute,
       logger: quietLogger(parts),
       preset: { worker: tellsPatiently },
     });
@@ -87,15 +98,17 @@ function supervise(
   };
 }
 
-export function tasksOf({ contexts, database, clock }: BackgroundParts): TaskList {
-  const tasks: TaskList = {};
+export function tasksOf(parts: BackgroundParts): TaskList {
+  const { contexts, database, clock } = parts;
+  const queueDays = dayQueue(parts);
+  const tasks: TaskList = { [queueDaysTask]: () => queueDays(clock()) };
   for (const listener of listenersOf(contexts)) {
     tasks[listener.task] = async (payload) => {
       const { tenantId, factId } = payload as { tenantId: number; factId: number };
       await hearOnce(database, listener, { tenantId, factId }, clock());
     };
   }
-  for (const [name, task] of contexts.flatMap((c) => Object.entries(c.tasks ?? {}))) {
+  for (const [name, task] of contexts.flatMap(queuedWork)) {
     tasks[name] = async (payload, helpers) => {
       const given = payload as Payload;
       const signal = helpers.abortSignal ?? new AbortController().signal;
@@ -104,6 +117,15 @@ export function tasksOf({ contexts, database, clock }: BackgroundParts): TaskLis
     };
   }
   return tasks;
+}
+
+/** A context's tasks by name, those of every day among them. */
+function queuedWork({ tasks = {}, daily = {} }: Context): [string, Task][] {
+  const days = Object.entries(daily).map(([name, { run: work }]): [string, Task] => [
+    name,
+    (call) => work({ ...call, day: localDate(String(call.payload['day'])) }),
+  ]);
+  return [...Object.entries(tasks), ...days];
 }
 
 /**

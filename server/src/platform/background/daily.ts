@@ -1,0 +1,79 @@
+import type { LocalDate } from '@waybill/kernel/local-date';
+import { fromWallTime, type WallTime } from '@waybill/kernel/time';
+import { sql } from 'kysely';
+import type { Context, Daily, DayCall } from '../context.ts';
+import type { Database, TenantDb } from '../db/database.ts';
+import { systemScope } from '../db/scope.ts';
+import { enqueue } from '../facts.ts';
+import { daysDue, dueDay } from './due-day.ts';
+
+/** A tenant that works, and the zone of its days. */
+export type WorkingTenant = { readonly id: number; readonly timezone: string };
+
+export type DailyParts = {
+  readonly database: Database;
+  readonly contexts: readonly Context[];
+  readonly workingTenants: () => Promise<readonly WorkingTenant[]>;
+};
+
+/**
+ * Declares work that comes once a day for every active tenant, at a time of the tenant's own zone.
+ * A new task begins with the next day; days missed while nothing ran are made up for, each once,
+ * oldest first, 31 at most. A run that fails is tried again, so it must bear being run twice.
+ * @throws {RangeError} when `at` is not a time (`HH:mm`)
+ */
+export function daily(at: WallTime, run: (call: DayCall) => Promise<void>): Daily {
+  fromWallTime('2000-01-01' as LocalDate, at, 'UTC');
+  return { at, run };
+}
+
+/**
+ * Answers how to queue all days that are due at a moment. Any number of servers may ask at any
+ * time: the row of tenant and task lets each day through once.
+ */
+export function dayQueue(parts: DailyParts): (now: Date) => Promise<void> {
+  const tasks = parts.contexts.flatMap((context) => Object.entries(context.daily ?? {}));
+  /** Spares the database questions whose answer is known. */
+  const queued = new Map<string, LocalDate>();
+  return async (now) => {
+    if (tasks.length === 0) return;
+    for (const { id, timezone } of await parts.workingTenants()) {
+      for (const [task, { at }] of tasks) {
+        const due = dueDay(now, at, timezone);
+        const key = `${id} ${task}`;
+        if ((queued.get(key) ?? '') >= due) continue;
+        const scope = systemScope(id, 'daily');
+        await parts.database.transaction(scope, (db) => queueDays(db, task, due));
+        queued.set(key, due);
+      }
+    }
+  };
+}
+
+async function queueDays(db: TenantDb, task: string, due: LocalDate): Promise<void> {
+  const last = await lastDay(db, task);
+  if (last === undefined) return begin(db, task, due);
+  const days = daysDue(last, due);
+  if (days.length === 0) return;
+  await db.run(sql`update platform.daily set last_day = ${due} where task = ${task}`);
+  for (const day of days) {
+    await enqueue(db, task, { day }, { key: `${task} ${day}`, turn: task });
+  }
+}
+
+/** The last day that is queued; whoever else wants to queue one waits. */
+async function lastDay(db: TenantDb, task: string): Promise<LocalDate | undefined> {
+  const row = await db.maybeOne(sql<{ last_day: LocalDate }>`
+    select last_day from platform.daily where task = ${task} for update
+  `);
+  return row?.last_day;
+}
+
+/** What is new begins with the next day: the time of this one may have been hours ago. */
+async function begin(db: TenantDb, task: string, due: LocalDate): Promise<void> {
+  await db.run(sql`
+    insert into platform.daily (tenant_id, task, last_day)
+    values (${db.scope.tenantId}, ${task}, ${due})
+    on conflict do nothing
+  `);
+}

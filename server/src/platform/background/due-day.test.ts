@@ -1,0 +1,68 @@
+import { addDays, daysBetween, type LocalDate, localDate } from '@waybill/kernel/local-date';
+import { describe, expect, it } from 'vitest';
+import { daysDue, dueDay, madeUpDays } from './due-day.ts';
+
+const step_ms = 30 * 60_000;
+const zones = ['Australia/Sydney', 'Australia/Lord_Howe', 'Pacific/Chatham', 'Africa/Cairo'];
+
+describe('the day that is due', () => {
+  it('is yesterday until the time has come there', () => {
+    const due = (moment: string) => dueDay(new Date(moment), '06:30', 'Australia/Adelaide');
+    expect(due('2026-01-09T19:59:59Z')).toBe('2026-01-09');
+    expect(due('2026-01-09T20:00:00Z')).toBe('2026-01-10');
+  });
+
+  it('comes later where daylight saving skips its time, and at the first where it occurs twice', () => {
+    const due = (moment: string) => dueDay(new Date(moment), '02:30', 'Australia/Sydney');
+    expect(due('2026-10-03T16:29:00Z')).toBe('2026-10-03');
+    expect(due('2026-10-03T16:30:00Z')).toBe('2026-10-04');
+    expect(due('2026-04-04T15:29:00Z')).toBe('2026-04-04');
+    expect(due('2026-04-04T15:30:00Z')).toBe('2026-04-05');
+    expect(due('2026-04-04T16:30:00Z')).toBe('2026-04-05');
+  });
+
+  it.each(zones)('comes once a day, none left out and none twice, for a year in %s', (zone) => {
+    for (const at of ['00:00', '02:30']) {
+      const steps = daysSeen(zone, at).map((day, i, all) => daysBetween(all[i - 1] ?? day, day));
+      expect(steps.length).toBeGreaterThan(365);
+      expect(steps.slice(1).filter((step) => step !== 1)).toEqual([]);
+    }
+  });
+});
+
+describe('the days to make up for', () => {
+  const last = localDate('2026-02-27');
+
+  it('are those after the last, oldest first', () => {
+    expect(daysDue(last, localDate('2026-03-02'))).toEqual([
+      '2026-02-28',
+      '2026-03-01',
+      '2026-03-02',
+    ]);
+  });
+
+  it('are none when the last is not past, as after a move to a zone further west', () => {
+    expect(daysDue(last, last)).toEqual([]);
+    expect(daysDue(last, addDays(last, -1))).toEqual([]);
+  });
+
+  it('are the latest of a month where more were missed', () => {
+    const due = addDays(last, 400);
+    const days = daysDue(last, due);
+    expect([days.length, days.at(-1), days[0]]).toEqual([
+      madeUpDays,
+      due,
+      addDays(due, 1 - madeUpDays),
+    ]);
+  });
+});
+
+/** The days due at each half hour of a year and more, each change once. */
+function daysSeen(zone: string, at: string): readonly LocalDate[] {
+  const seen: LocalDate[] = [];
+  for (let now = Date.UTC(2026, 0, 1); now < Date.UTC(2027, 0, 3); now += step_ms) {
+    const day = dueDay(new Date(now), at, zone);
+    if (day !== seen.at(-1)) seen.push(day);
+  }
+  return seen;
+}

@@ -1,0 +1,21 @@
+import { addDays, daysBetween, type LocalDate } from '@waybill/kernel/local-date';
+import { fromWallTime, localDateOf, type WallTime } from '@waybill/kernel/time';
+
+/** Days that are made up for after a downtime; older ones are let go. */
+export const madeUpDays = 31;
+
+/**
+ * The latest day whose wall time has come in the zone: today, or yesterday before that time. A time
+ * that daylight saving skips comes as much later; one that occurs twice comes at its first.
+ * @throws {RangeError} for an unknown zone or a time that is none
+ */
+export function dueDay(now: Date, at: WallTime, timezone: string): LocalDate {
+  const today = localDateOf(now, timezone);
+  return fromWallTime(today, at, timezone) <= now ? today : addDays(today, -1);
+}
+
+/** The days after `last` up to `due`, oldest first, the latest 31 at most. */
+export function daysDue(last: LocalDate, due: LocalDate): readonly LocalDate[] {
+  const count = Math.min(Math.max(daysBetween(last, due), 0), madeUpDays);
+  return Array.from({ length: count }, (_, i) => addDays(due, i + 1 - count));
+}
