@@ -11,6 +11,7 @@ import {
   Booking,
   BookingConfiguration,
   BookingForEditResult,
+  BookingForRecharge,
   BookingStatusCount,
   BookingsSummary,
   BulkOperationResult,
@@ -65,6 +66,14 @@ export const getBookingsForInvoice = endpoint({
   summary: 'Delivered bookings that no invoice holds yet.',
   input: z.object({ ...listInput, customerId: Id.optional() }),
   output: pageOf(Booking),
+});
+
+export const getBookingsForRecharge = endpoint({
+  path: '/api/booking/booking/getbookingsforrecharge',
+  access: 'Booking.View',
+  summary: 'Bookings whose carrier charged more later, while that waits for an invoice.',
+  input: z.object({ ...listInput, customerId: Id.optional() }),
+  output: pageOf(BookingForRecharge),
 });
 
 export const getBookingStatusCount = endpoint({

@@ -137,6 +137,14 @@ export const Booking = entity(
 );
 export type Booking = z.output<typeof Booking>;
 
+/** The invoices that passed later charges of the carrier on. */
+const RechargeInvoices = z.array(z.object({ id: Id, number: z.string() }));
+
+export const BookingForRecharge = entity(
+  'BookingForRecharge',
+  Booking.extend({ rechargeInvoices: RechargeInvoices }),
+);
+
 /** Who took the freight; signature and photos come as documents of type ProofOfDelivery. */
 export const ProofOfDelivery = entity(
   'ProofOfDelivery',
@@ -163,7 +171,7 @@ export const BookingDetail = entity(
     resourceToken: z.string().nullable(),
     quoteId: z.string().nullable(),
     isReadyToPickup: z.boolean(),
-    rechargeInvoices: z.array(z.object({ id: Id, number: z.string() })),
+    rechargeInvoices: RechargeInvoices,
     costCenterId: Id.nullable(),
     costCenter: z.string().nullable(),
     /** One number per piece, as on its label (decisions J-22). */

@@ -14,6 +14,7 @@ import { getBookingConfigurations } from './api/getBookingConfigurations.ts';
 import { getBookingForEdit } from './api/getBookingForEdit.ts';
 import { getBookings } from './api/getBookings.ts';
 import { getBookingsForInvoice } from './api/getBookingsForInvoice.ts';
+import { getBookingsForRecharge } from './api/getBookingsForRecharge.ts';
 import { getBookingsSummary } from './api/getBookingsSummary.ts';
 import { getBookingStatusCount } from './api/getBookingStatusCount.ts';
 import { getDocuments } from './api/getDocuments.ts';
@@ -39,6 +40,7 @@ export const booking = (house: Press) =>
       getBookingForEdit,
       getBookings,
       getBookingsForInvoice,
+      getBookingsForRecharge,
       getBookingsSummary,
       getBookingStatusCount,
       getDocuments(house),

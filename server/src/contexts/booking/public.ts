@@ -18,6 +18,14 @@ export {
   markInvoiced,
   releaseFromInvoice,
 } from './acts/invoicing.ts';
+export {
+  addRecharges,
+  lockRechargesToInvoice,
+  markRechargesInvoiced,
+  type NewRecharge,
+  type RechargeToInvoice,
+  releaseRechargesFromInvoice,
+} from './acts/recharging.ts';
 export { moveBooking, type Movement } from './acts/move-booking.ts';
 export { trackingOf } from './sql/beside.ts';
 

@@ -5,6 +5,7 @@ import type { TenantDb } from '#platform/db/database.ts';
 import { type Actor, isStaff } from '#platform/http/actor.ts';
 import { bookingAnswer, detailAnswer, type ShownBooking } from '../domain/answer.ts';
 import { logsOf, notesOf, proofOf, trackingOf } from '../sql/beside.ts';
+import { rechargeInvoicesOf } from '../sql/recharges.ts';
 import { shownBooking } from '../sql/booking.ts';
 
 /** Rows of a list carry this many of their newest tracking and operation entries. */
@@ -39,13 +40,20 @@ export async function wholeAnswer(
   id: number,
 ): Promise<BookingForEditResult> {
   const row = found(await shownBooking(db, id), bookingProblems.BookingNotFound, { id });
-  const [tracking, logs, notes, proof] = await Promise.all([
+  const [tracking, logs, notes, proof, rechargeInvoices] = await Promise.all([
     trackingOf(db, [id], all),
     logsOf(db, [id], all),
     notesOf(db, id),
     proofOf(db, id),
+    rechargeInvoicesOf(db, [id]),
   ]);
-  const booking = detailAnswer(row, { tracking, logs, proof, seesCosts: isStaff(actor) });
+  const booking = detailAnswer(row, {
+    tracking,
+    logs,
+    proof,
+    rechargeInvoices,
+    seesCosts: isStaff(actor),
+  });
   return {
     booking,
     bookingNotes: notes.map((note) => ({

@@ -113,7 +113,10 @@ export function bookingAnswer(row: ShownBooking, { tracking, logs, seesCosts }: 
 /** A booking with everything about it. */
 export function detailAnswer(
   row: ShownBooking,
-  beside: Beside & { readonly proof: Proof | undefined },
+  beside: Beside & {
+    readonly proof: Proof | undefined;
+    readonly rechargeInvoices: readonly { readonly id: number; readonly number: string }[];
+  },
 ): BookingDetail {
   const booking = bookingAnswer(row, beside);
   const { customer } = booking;
@@ -128,7 +131,7 @@ export function detailAnswer(
     resourceToken: row.resource_token,
     quoteId: row.quote_id,
     isReadyToPickup: row.is_ready,
-    rechargeInvoices: [],
+    rechargeInvoices: beside.rechargeInvoices.map(({ id, number }) => ({ id, number })),
     costCenterId: row.cost_center_id,
     costCenter: row.cost_center,
     articleNumbers: [...articleNumbers(row.consignment_id, row.pieces)],

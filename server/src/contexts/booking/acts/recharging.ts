@@ -1,0 +1,119 @@
+import type { Minor } from '@waybill/kernel/money';
+import type { TenantDb } from '#platform/db/database.ts';
+import { announce } from '#platform/facts.ts';
+import { rechargeDetailOf, type RechargeLine } from '../domain/recharge.ts';
+import { bookingChanged } from '../facts.ts';
+import * as rows from '../sql/recharges.ts';
+
+/** A later charge of the carrier that the booking's customer is to pay. */
+export type NewRecharge = RechargeLine & {
+  readonly bookingId: number;
+  /** The line of the carrier's invoice behind it; a line is recharged once, the database sees to it. */
+  readonly carrierLineId: number;
+};
+
+/** Adds recharges to bookings: they wait for their customer's next invoice. */
+export async function addRecharges(
+  db: TenantDb,
+  recharges: readonly NewRecharge[],
+  now: Date,
+): Promise<void> {
+  const ids = [...new Set(recharges.map(({ bookingId }) => bookingId))];
+  if (ids.length === 0) return;
+  await rows.lockBookings(db, ids);
+  const added = await rows.addRecharges(db, recharges.map(rowOf), now);
+  if (added !== recharges.length) throw new Error('A recharged booking belongs to nobody');
+  const all = await rows.rechargesOf(db, ids);
+  const byBooking = Map.groupBy(all, (row) => row.booking_id);
+  const details = [...byBooking].map(([id, theirs]) => ({
+    id,
+    recharge: rechargeDetailOf(theirs.map(lineOf)),
+  }));
+  await rows.saveRechargeDetails(db, details, now);
+  const customers = new Map(all.map((row) => [row.booking_id, row.customer_id]));
+  const facts = ids.map((id) => bookingChanged({ id, customerId: customers.get(id) ?? null }));
+  await announce(db, ...facts);
+}
+
+/** A recharge as an invoice needs it. */
+export type RechargeToInvoice = {
+  readonly id: number;
+  readonly bookingId: number;
+  readonly customerId: number;
+  readonly consignmentId: string;
+  readonly serviceName: string;
+  readonly fromSuburb: string;
+  readonly toSuburb: string;
+  readonly isTaxed: boolean;
+  readonly taxExclusive: Minor;
+  readonly tax: Minor;
+  readonly note: string | null;
+  readonly createdAt: Date;
+};
+
+/** Recharges that no invoice holds, of one customer or of all, locked until the transaction ends. */
+export async function lockRechargesToInvoice(
+  db: TenantDb,
+  { customerId }: { readonly customerId?: number },
+): Promise<readonly RechargeToInvoice[]> {
+  const waiting = await rows.lockToInvoice(db, customerId ?? null);
+  return waiting.map((row) => ({
+    id: row.id,
+    bookingId: row.booking_id,
+    customerId: row.customer_id,
+    consignmentId: row.consignment_id,
+    serviceName: row.service_name,
+    fromSuburb: row.from_suburb,
+    toSuburb: row.to_suburb,
+    isTaxed: row.is_taxed,
+    taxExclusive: row.tax_exclusive_minor,
+    tax: row.tax_minor,
+    note: row.note,
+    createdAt: row.created_at,
+  }));
+}
+
+type Invoiced = {
+  readonly rechargeIds: readonly number[];
+  readonly invoiceId: number;
+  readonly invoiceNumber: string;
+};
+
+/** Hands locked recharges to the invoice that bills them. */
+export async function markRechargesInvoiced(
+  db: TenantDb,
+  { rechargeIds, invoiceId, invoiceNumber }: Invoiced,
+): Promise<void> {
+  await rows.putOnInvoice(db, rechargeIds, { id: invoiceId, number: invoiceNumber });
+}
+
+/** The recharges of an invoice that was taken back wait for the next one. */
+export async function releaseRechargesFromInvoice(db: TenantDb, invoiceId: number): Promise<void> {
+  await rows.takeOffInvoice(db, invoiceId);
+}
+
+const rowOf = (recharge: NewRecharge): rows.NewRecharge => ({
+  booking_id: recharge.bookingId,
+  carrier_line_id: recharge.carrierLineId,
+  service_code: recharge.serviceCode,
+  service_name: recharge.serviceName,
+  is_additional: recharge.isAdditional,
+  is_taxed: recharge.isTaxed,
+  tax_exclusive_minor: recharge.taxExclusive,
+  tax_minor: recharge.tax,
+  carrier_tax_exclusive_minor: recharge.carrierTaxExclusive,
+  carrier_tax_minor: recharge.carrierTax,
+  note: recharge.note,
+});
+
+const lineOf = (row: rows.RechargeRow): RechargeLine => ({
+  serviceCode: row.service_code,
+  serviceName: row.service_name,
+  isAdditional: row.is_additional,
+  isTaxed: row.is_taxed,
+  taxExclusive: row.tax_exclusive_minor,
+  tax: row.tax_minor,
+  carrierTaxExclusive: row.carrier_tax_exclusive_minor,
+  carrierTax: row.carrier_tax_minor,
+  note: row.note,
+});

@@ -1,0 +1,96 @@
+import * as contract from '@waybill/contract/booking/endpoints';
+import { minor } from '@waybill/kernel/money';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+import {
+  addRecharges,
+  lockRechargesToInvoice,
+  markRechargesInvoiced,
+  type NewRecharge,
+  releaseRechargesFromInvoice,
+} from './public.ts';
+import { bookAt, type Desk, deskFor } from './testing/desk.ts';
+
+let town: TestTown;
+let kim: Caller;
+let desk: Desk;
+let bookingId: number;
+let carrierLineId = 9_000_000;
+beforeAll(async () => {
+  town = await demoTown();
+  kim = await town.acme.as('kim');
+  desk = await deskFor(town.acme, 'Cedar & Co');
+  bookingId = (await bookAt(kim, desk)).id;
+});
+afterAll(() => town.close());
+
+const reweighed = (over: Partial<NewRecharge> = {}): NewRecharge => ({
+  bookingId,
+  carrierLineId: (carrierLineId += 1),
+  serviceCode: 'EXP',
+  serviceName: 'Express',
+  isAdditional: false,
+  isTaxed: true,
+  taxExclusive: minor(1250),
+  tax: minor(125),
+  carrierTaxExclusive: minor(1000),
+  carrierTax: minor(100),
+  note: 'Reweighed at 31 kg',
+  ...over,
+});
+const recharge = (...lines: readonly NewRecharge[]): Promise<void> =>
+  town.acme.inTransaction((db) => addRecharges(db, lines, town.clock.now));
+const waiting = async (caller: Caller) => {
+  const page = { maxResultCount: 100 };
+  const { items } = await caller.call(contract.getBookingsForRecharge, page);
+  return items.find(({ id }) => id === bookingId);
+};
+const shown = async (caller: Caller) =>
+  (await caller.call(contract.getBookingForEdit, { Id: bookingId })).booking;
+
+it('shows a later charge as the price of the booking has it, and the carrier side to staff alone', async () => {
+  await recharge(
+    reweighed(),
+    reweighed({ isAdditional: true, taxExclusive: minor(500), tax: minor(50) }),
+  );
+  const staffs = await shown(kim);
+  expect(staffs.rechargeDetail).toMatchObject({
+    freightCost: 13.75,
+    additionalCost: 5.5,
+    totalCost: 19.25,
+    totalCostTax: 1.75,
+    carrierTotalCostTaxExclusive: 20,
+  });
+  const theirs = await shown(await town.acme.as('oto'));
+  expect(theirs.rechargeDetail?.totalCost).toBe(19.25);
+  expect(JSON.stringify(theirs.rechargeDetail)).not.toContain('carrier');
+});
+
+it('lists the booking until an invoice holds its recharges, then names the invoice', async () => {
+  const found = await waiting(kim);
+  expect(found?.rechargeInvoices).toEqual([]);
+  await town.acme.inTransaction(async (db) => {
+    const lines = await lockRechargesToInvoice(db, { customerId: desk.customerId });
+    const rechargeIds = lines.map(({ id }) => id);
+    await markRechargesInvoiced(db, { rechargeIds, invoiceId: 77, invoiceNumber: 'INV000077' });
+  });
+  expect(await waiting(kim)).toBeUndefined();
+  expect((await shown(kim)).rechargeInvoices).toEqual([{ id: 77, number: 'INV000077' }]);
+});
+
+it('waits again when its invoice is taken back', async () => {
+  await town.acme.inTransaction((db) => releaseRechargesFromInvoice(db, 77));
+  expect((await waiting(kim))?.rechargeInvoices).toEqual([]);
+});
+
+it('recharges a line of the carrier once, whoever comes first', async () => {
+  const line = reweighed();
+  const tries = await Promise.allSettled(Array.from({ length: 8 }, () => recharge(line)));
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+it('keeps the bookings of others out of sight', async () => {
+  const hana = await town.acme.as('hana');
+  const { items } = await hana.call(contract.getBookingsForRecharge, { maxResultCount: 100 });
+  expect(items.filter(({ id }) => id === bookingId)).toEqual([]);
+});
