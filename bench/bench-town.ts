@@ -45,6 +45,7 @@ export async function benchTown(): Promise<BenchTown> {
     trustProxy: false,
     post: { send: async () => {} },
     outbox: null,
+    geocoder: null,
   });
   const origin = await app.server.listen({ port: 0, host: '127.0.0.1' });
   const ask = adminQuery(adminUrl);

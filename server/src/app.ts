@@ -1,3 +1,4 @@
+import type { Geocoder } from '@waybill/adapters/geocoder';
 import type { Post } from '@waybill/adapters/mail';
 import { allEndpoints } from '@waybill/contract/all';
 import { allPermissions } from '@waybill/contract/all-permissions';
@@ -51,6 +52,8 @@ export type AppParts = {
   readonly post: Post;
   /** The folder of letters nobody took, shown at a page; null shows none. */
   readonly outbox: string | null;
+  /** Knows where addresses lie; null leaves it to the table of localities. */
+  readonly geocoder: Geocoder | null;
 };
 
 export type App = {
@@ -68,12 +71,12 @@ const papers = { ...bookingPapers, ...financePapers };
 
 /** The contexts in their order: each may call those above it, and hears of those below by facts. */
 export const contextsOf = (
-  house: HouseWithPapers<typeof papers>,
+  house: HouseWithPapers<typeof papers> & Pick<AppParts, 'geocoder'>,
   directory: TenantDirectory,
 ): readonly Context[] => [
   tenancy(house, directory),
   identity(house),
-  lookups,
+  lookups(house.geocoder),
   customers(house),
   dangerousGoods,
   carriers,

@@ -1,4 +1,5 @@
 import { outboxPost, smtpPost } from '@waybill/adapters/mail';
+import { nominatimGeocoder } from '@waybill/adapters/nominatim/nominatim';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { addUnNumbers } from '#contexts/dangerousGoods/reference-data.ts';
@@ -48,6 +49,7 @@ async function start(config: Config): Promise<void> {
       logLevel: config.logLevel,
       trustProxy: config.trustProxy ?? false,
       ...postOf(config),
+      geocoder: config.nominatimUrl === null ? null : nominatimGeocoder(config.nominatimUrl),
     });
     running.unshift(() => app.close());
     await registerListeners(adminQuery(adminUrl), app.contexts);

@@ -1,7 +1,8 @@
 import { endpoint } from '../endpoint.ts';
-import { Id, line } from '../shared/fields.ts';
+import { Id, line, requiredLine } from '../shared/fields.ts';
 import { itemsOf } from '../shared/page.ts';
 import { z } from 'zod';
+import { GeocodeResult, GeocodeV2Result, NoAddress } from './geocoding.ts';
 import { lookupsProblems } from './problems.ts';
 import { Country, FoundLocation, InsuranceTypeLookup, PackageType } from './shapes.ts';
 
@@ -56,4 +57,49 @@ export const getPackageType = endpoint({
   input: z.object({ id: Id }),
   output: PackageType,
   problems: [lookupsProblems.PackageTypeNotFound],
+});
+
+/** What is looked for on the map. */
+const mapQuery = requiredLine(300, 'Please enter what to look for');
+/** A geocoder is asked by people who type and by their browsers, not in bulk. */
+const perMinute = 120;
+
+export const geocodeSearch = endpoint({
+  method: 'POST',
+  path: '/api/route/geocode/',
+  access: 'signedIn',
+  summary: 'Where a suburb, postcode or address lies on the map; the ten best.',
+  input: z.object({ q: mapQuery }),
+  inQuery: ['q'],
+  output: z.array(GeocodeResult),
+  answer: 'bare',
+  problems: [lookupsProblems.GeocoderSilent],
+  reads: true,
+  perMinute,
+});
+
+export const geocodeReverse = endpoint({
+  method: 'POST',
+  path: '/api/route/geocode/reverse',
+  access: 'signedIn',
+  summary: 'The address nearest to a place on the map, or an error as text where none is near.',
+  input: z.object({ lat: z.number().min(-90).max(90), lon: z.number().min(-180).max(180) }),
+  inQuery: ['lat', 'lon'],
+  output: z.union([GeocodeResult, NoAddress]),
+  answer: 'bare',
+  problems: [lookupsProblems.GeocoderSilent],
+  reads: true,
+  perMinute,
+});
+
+export const geocodeV2 = endpoint({
+  path: '/api/geocode/v2/search',
+  access: 'signedIn',
+  summary:
+    'Places on the map by text and by conditions such as `state:=NSW && postcode:[2000,2010]`.',
+  input: z.object({ q: mapQuery, filter_by: line(1000).optional() }),
+  output: z.array(GeocodeV2Result),
+  answer: 'bare',
+  problems: [lookupsProblems.GeocoderSilent],
+  perMinute,
 });

@@ -12,6 +12,7 @@ describe('the configuration', () => {
       environment: 'development',
       secret: null,
       smtpUrl: null,
+      nominatimUrl: null,
       publicPort: null,
       logLevel: 'info',
       rateLimits: true,
@@ -31,6 +32,7 @@ describe('the configuration', () => {
         WAYBILL_ENV: 'production',
         WAYBILL_SECRET: secret,
         SMTP_URL: 'smtp://mail:25',
+        NOMINATIM_URL: 'http://maps:8080/nominatim',
         WAYBILL_PUBLIC_PORT: '443',
         WAYBILL_LOG: 'warn',
         WAYBILL_RATE_LIMITS: 'off',
@@ -44,6 +46,7 @@ describe('the configuration', () => {
       environment: 'production',
       secret,
       smtpUrl: 'smtp://mail:25',
+      nominatimUrl: 'http://maps:8080/nominatim',
       publicPort: 443,
       logLevel: 'warn',
       rateLimits: false,
@@ -62,6 +65,10 @@ describe('the configuration', () => {
     [{ WAYBILL_ENV: 'prod' }, 'WAYBILL_ENV must be one of development, test, production.'],
     [{ WAYBILL_SECRET: 'short' }, 'WAYBILL_SECRET must be at least 32 characters.'],
     [{ SMTP_URL: 'mail' }, 'SMTP_URL must be smtp://user:password@host:port or smtps://….'],
+    [
+      { NOMINATIM_URL: 'https://nominatim.openstreetmap.org' },
+      'NOMINATIM_URL must be http://host:port or https://…, not the public server of OpenStreetMap.',
+    ],
     [
       { WAYBILL_LOG: 'loud' },
       'WAYBILL_LOG must be one of silent, error, warn, info, debug, trace.',
@@ -89,6 +96,6 @@ describe('the configuration', () => {
   });
 
   it('describes every variable', () => {
-    expect(describeConfig().match(/^[A-Z_]+ \((default .+|may be absent)\)$/gm)).toHaveLength(11);
+    expect(describeConfig().match(/^[A-Z_]+ \((default .+|may be absent)\)$/gm)).toHaveLength(12);
   });
 });

@@ -17,6 +17,8 @@ export type Config = {
   readonly secret: string | null;
   /** Null: mail goes to the outbox folder under `dataDir`. */
   readonly smtpUrl: string | null;
+  /** Null: geocoding is answered from the table of localities. */
+  readonly nominatimUrl: string | null;
   /** Null: as `port`. */
   readonly publicPort: number | null;
   readonly logLevel: LogLevel;
@@ -89,6 +91,13 @@ const variables: { readonly [K in keyof Config]: Variable<NonNullable<Config[K]>
     mustBe: 'smtp://user:password@host:port or smtps://…',
     parse: (text) => urlWith(['smtp:', 'smtps:'], text)?.href,
   },
+  nominatimUrl: {
+    name: 'NOMINATIM_URL',
+    description: 'A Nominatim server of your own; absent geocodes by the table of localities.',
+    byDefault: null,
+    mustBe: 'http://host:port or https://…, not the public server of OpenStreetMap',
+    parse: nominatimUrl,
+  },
   publicPort: {
     name: 'WAYBILL_PUBLIC_PORT',
     description: 'The port that browsers see when something stands in front of the server.',
@@ -135,6 +144,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     environment: required(env, variables.environment),
     secret: optional(env, variables.secret),
     smtpUrl: optional(env, variables.smtpUrl),
+    nominatimUrl: optional(env, variables.nominatimUrl),
     publicPort: optional(env, variables.publicPort),
     logLevel: required(env, variables.logLevel),
     rateLimits: required(env, variables.rateLimits),
@@ -190,6 +200,12 @@ function port(text: string): number | undefined {
 function postgresUrl(text: string): string | undefined {
   const url = urlWith(['postgres:', 'postgresql:'], text);
   return url !== undefined && url.password !== '' && url.pathname.length > 1 ? text : undefined;
+}
+
+/** The public server forbids searching as people type: https://operations.osmfoundation.org/policies/nominatim/ */
+function nominatimUrl(text: string): string | undefined {
+  const url = urlWith(['http:', 'https:'], text);
+  return url?.hostname === 'nominatim.openstreetmap.org' ? undefined : url?.href;
 }
 
 function urlWith(protocols: readonly string[], text: string): URL | undefined {

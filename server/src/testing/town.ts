@@ -16,7 +16,7 @@ import { adminQuery, appUrl } from '#platform/db/connection.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { systemScope } from '#platform/db/scope.ts';
 import { unlimited } from '#platform/http/limits.ts';
-import { type App, buildApp } from '../app.ts';
+import { type App, type AppParts, buildApp } from '../app.ts';
 import { demoNow, town as townTenants } from '../town/people.ts';
 import { freshDatabase } from './fresh-database.ts';
 import { requestOf } from './request.ts';
@@ -87,7 +87,7 @@ export type TestTown = {
 };
 
 /** The demo town over a database of its own: real PostgreSQL, real contract, named people. */
-export async function demoTown(): Promise<TestTown> {
+export async function demoTown(own: Partial<Pick<AppParts, 'geocoder'>> = {}): Promise<TestTown> {
   const { adminUrl, drop } = await freshDatabase('town');
   const clock = { now: demoNow };
   const secret = randomBytes(32).toString('hex');
@@ -103,6 +103,8 @@ export async function demoTown(): Promise<TestTown> {
     trustProxy: false,
     post: { send: async (mail) => void letters.push(mail) },
     outbox: null,
+    geocoder: null,
+    ...own,
   });
   await registerListeners(adminQuery(adminUrl), app.contexts);
   await app.server.ready();

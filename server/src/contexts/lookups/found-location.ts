@@ -36,11 +36,7 @@ type Asked = {
 
 /** What to look for; null when nothing was typed, which finds nothing. */
 export function soughtOf({ countryCode, postCode, suburb, search }: Asked): Sought | null {
-  const words = (search ?? '')
-    .toLowerCase()
-    .replaceAll("'", '')
-    .split(/[\s,]+/)
-    .filter((word) => word !== '');
+  const words = wordsOf(search ?? '');
   const some = (text: string | undefined) => (text === undefined || text === '' ? null : text);
   const sought = {
     countryCode: some(countryCode),
@@ -51,3 +47,11 @@ export function soughtOf({ countryCode, postCode, suburb, search }: Asked): Soug
   };
   return words.length === 0 && sought.postCode === null && sought.suburb === null ? null : sought;
 }
+
+/** What was typed, as the words of the table's index. */
+export const wordsOf = (text: string): readonly string[] =>
+  text
+    .toLowerCase()
+    .replaceAll("'", '')
+    .split(/[\s,]+/)
+    .filter((word) => word !== '');

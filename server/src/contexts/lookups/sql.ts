@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 
 export type LocationRow = {
@@ -33,7 +33,11 @@ export type Sought = {
   readonly postCode: string | null;
   readonly suburb: string | null;
   readonly limit: number;
+  /** A further condition on `l`, the location. */
+  readonly where?: RawBuilder<unknown>;
 };
+
+const isPostOfficeBox = sql`l.country_code = 'AU' and l.post_code ~ '^[189]'`;
 
 /**
  * The best locations: the name itself first, then names that begin with what was typed, then those
@@ -49,17 +53,45 @@ export const locationsLike = (db: TenantDb, sought: Sought): Promise<LocationRow
       and (${sought.countryCode}::text is null or l.country_code = upper(${sought.countryCode}))
       and (${sought.postCode}::text is null or starts_with(l.post_code, ${sought.postCode}))
       and (${sought.suburb}::text is null or starts_with(lower(l.suburb), ${sought.suburb}))
+      ${sought.where === undefined ? sql`` : sql`and ${sought.where}`}
     order by
       case
         when starts_with(l.words, ' ' || ${typed} || ' ') then 0
         when starts_with(l.words, ' ' || ${typed}) then 1
         else 2
       end,
-      l.country_code = 'AU' and l.post_code ~ '^[189]',
+      ${isPostOfficeBox},
       length(l.suburb), lower(l.suburb), l.post_code, l.state_code
     limit ${sought.limit}
   `);
 };
+
+/** Kilometres from a place on the map, by the haversine formula on a sphere of 6371 km. */
+const kmFrom = (latitude: number, longitude: number) => sql`
+  2 * 6371 * asin(least(1, sqrt(
+    sin(radians(l.latitude - ${latitude}::float8) / 2) ^ 2
+    + cos(radians(${latitude}::float8)) * cos(radians(l.latitude))
+      * sin(radians(l.longitude - ${longitude}::float8) / 2) ^ 2
+  )))
+`;
+
+/**
+ * The location nearest to a place on the map and at most so many kilometres away; of several in one
+ * place streets go before post-office boxes. A degree of latitude is never less than 110.5 km.
+ */
+export const nearestLocation = (
+  db: TenantDb,
+  at: { readonly latitude: number; readonly longitude: number; readonly within_km: number },
+): Promise<LocationRow | undefined> =>
+  db.maybeOne(sql<LocationRow>`
+    select ${columns} from lookups.location l
+    where l.latitude between ${at.latitude - at.within_km / 110.5}::float8
+                         and ${at.latitude + at.within_km / 110.5}::float8
+      and ${kmFrom(at.latitude, at.longitude)} <= ${at.within_km}::float8
+    order by ${kmFrom(at.latitude, at.longitude)},
+      ${isPostOfficeBox}, length(l.suburb), lower(l.suburb), l.post_code
+    limit 1
+  `);
 
 export type PackageTypeRow = {
   readonly id: number;

@@ -1,5 +1,7 @@
+import type { AddressParts } from '@waybill/contract/lookups/geocoding';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { PositionPicker } from '#contexts/lookups/parts/PositionPicker.tsx';
 import { ComboboxField } from '#ui/form/ComboboxField.tsx';
 import { useDebounced } from '#ui/use-debounced.ts';
 import { useLocations } from '../calls.ts';
@@ -8,7 +10,7 @@ import type { Compose, Place } from './values.ts';
 
 type LocalityFieldProps = { readonly end: 'from' | 'to'; readonly place: Place };
 
-/** Suburb, state and postcode in one box: `2015`, `alex`, `2015 alex`. */
+/** Suburb, state and postcode in one box (`2015`, `alex`, `2015 alex`), or where the device is. */
 export function LocalityField({ end, place }: LocalityFieldProps) {
   const { setValue } = useFormContext<Compose>();
   const [text, setText] = useState('');
@@ -21,19 +23,33 @@ export function LocalityField({ end, place }: LocalityFieldProps) {
     setValue(`${end}.stateCode`, locality?.stateCode ?? '');
     setValue(`${end}.countryCode`, locality?.countryCode || 'AU');
   };
+  const fillHere = (here: AddressParts) => {
+    const write = (name: keyof Place, value: string) =>
+      setValue(`${end}.${name}`, value, { shouldDirty: true });
+    const suburb = suburbText(here.suburb);
+    write('suburb', suburb);
+    write('postCode', here.postCode);
+    write('stateCode', here.stateCode);
+    write('countryCode', here.countryCode || 'AU');
+    write('locality', placeText({ ...here, suburb }));
+    if (place.addressLine1.trim() === '') write('addressLine1', here.addressLine1);
+  };
   return (
-    <ComboboxField
-      name={`${end}.locality`}
-      label="Suburb or postcode"
-      placeholder="Suburb or postcode"
-      options={localities.map((each) => {
-        const label = placeText({ ...each, suburb: suburbText(each.suburb) });
-        return { id: String(each.id), value: label, label };
-      })}
-      chosenLabel={place.locality ?? undefined}
-      onSearch={setText}
-      searching={found.isFetching}
-      onChosen={(option) => fill(option?.id)}
-    />
+    <>
+      <ComboboxField
+        name={`${end}.locality`}
+        label="Suburb or postcode"
+        placeholder="Suburb or postcode"
+        options={localities.map((each) => {
+          const label = placeText({ ...each, suburb: suburbText(each.suburb) });
+          return { id: String(each.id), value: label, label };
+        })}
+        chosenLabel={place.locality ?? undefined}
+        onSearch={setText}
+        searching={found.isFetching}
+        onChosen={(option) => fill(option?.id)}
+      />
+      <PositionPicker onFound={fillHere} />
+    </>
   );
 }

@@ -1,3 +1,6 @@
+import type { AddressParts } from '@waybill/contract/lookups/geocoding';
+import { useFormContext } from 'react-hook-form';
+import { PositionPicker } from '#contexts/lookups/parts/PositionPicker.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { LocalityPicker } from '../parts/LocalityPicker.tsx';
 import { WholeLine } from './FieldGrid.tsx';
@@ -10,6 +13,14 @@ type AddressFieldsProps = {
 
 /** Street, suburb, state, postcode and country. */
 export function AddressFields({ at, required }: AddressFieldsProps) {
+  const { getValues, setValue } = useFormContext();
+  const fillHere = ({ addressLine1, ...locality }: AddressParts) => {
+    const isStreetTyped = String(getValues(`${at}.addressLine1`) ?? '').trim() !== '';
+    const here = isStreetTyped ? locality : { ...locality, addressLine1 };
+    for (const [name, value] of Object.entries(here)) {
+      setValue(`${at}.${name}`, value, { shouldDirty: true, shouldValidate: value !== '' });
+    }
+  };
   return (
     <>
       <WholeLine>
@@ -25,6 +36,7 @@ export function AddressFields({ at, required }: AddressFieldsProps) {
       <TextField name={`${at}.addressLine3`} label="Further line" optional />
       <WholeLine>
         <LocalityPicker at={at} required={required} />
+        <PositionPicker onFound={fillHere} />
       </WholeLine>
     </>
   );

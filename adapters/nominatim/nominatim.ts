@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { GeocoderSilent, type Geocoder, type MapPlace } from '../geocoder.ts';
+
+/** A place as `format=jsonv2` answers it; what we do not use is left out. */
+const Place = z.object({
+  place_id: z.union([z.number(), z.string()]),
+  osm_type: z.string().optional(),
+  osm_id: z.union([z.number(), z.string()]).optional(),
+  lat: z.coerce.number(),
+  lon: z.coerce.number(),
+  display_name: z.string(),
+  address: z.record(z.string(), z.string()).default({}),
+});
+const Places = z.array(Place);
+/** A miss is a success with an error in it. */
+const Nearest = z.union([Place, z.object({ error: z.string() })]);
+
+const timeout_ms = 5_000;
+const rememberedMax = 1_000;
+
+/**
+ * A Nominatim server of one's own, by its address (`http://nominatim:8080`). Answers are remembered
+ * until a thousand are known, because addresses hardly move and people ask twice.
+ * https://nominatim.org/release-docs/latest/api/Overview/
+ */
+export function nominatimGeocoder(address: string): Geocoder {
+  const ask = rememberingAsk(address);
+  return {
+    async search(text, limit) {
+      const asked = { q: text, limit: String(limit) };
+      return (await ask('search', asked, Places)).map(mapPlaceOf);
+    },
+    async reverse(latitude, longitude) {
+      const asked = { lat: String(latitude), lon: String(longitude) };
+      const nearest = await ask('reverse', asked, Nearest);
+      return 'error' in nearest ? null : mapPlaceOf(nearest);
+    },
+  };
+}
+
+function rememberingAsk(address: string) {
+  const known = new Map<string, unknown>();
+  return async <T>(
+    service: 'search' | 'reverse',
+    asked: Readonly<Record<string, string>>,
+    shape: z.ZodType<T>,
+  ): Promise<T> => {
+    const url = new URL(service, address.endsWith('/') ? address : `${address}/`);
+    url.search = String(new URLSearchParams({ ...asked, format: 'jsonv2', addressdetails: '1' }));
+    // What is remembered under an address was checked against the shape of its service.
+    if (known.has(url.href)) return known.get(url.href) as T;
+    const answer = await fetchJson(url, shape);
+    if (known.size >= rememberedMax) known.clear();
+    known.set(url.href, answer);
+    return answer;
+  };
+}
+
+/** @throws GeocoderSilent */
+async function fetchJson<T>(url: URL, shape: z.ZodType<T>): Promise<T> {
+  try {
+    const response = await fetch(url, {
+      headers: { accept: 'application/json', 'user-agent': 'Waybill' },
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeout_ms),
+    });
+    if (!response.ok) throw new Error(`HTTP ${response.status}`);
+    return shape.parse(await response.json());
+  } catch (cause) {
+    throw new GeocoderSilent(cause);
+  }
+}
+
+const mapPlaceOf = (place: z.output<typeof Place>): MapPlace => ({
+  // Numbers of places change with every import, those of OpenStreetMap stay.
+  id: place.osm_id === undefined ? String(place.place_id) : `${place.osm_type}/${place.osm_id}`,
+  latitude: place.lat,
+  longitude: place.lon,
+  name: place.display_name,
+  address: place.address,
+});

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { entity } from '../entity.ts';
+import { TextMap } from '../shared/fields.ts';
+
+/** Places that a geocoding search answers at most (decisions R-08). */
+export const geocodedMax = 10;
+
+/**
+ * A place on the map as Nominatim spells it: degrees as text, and `address` with those of its parts
+ * that are known (`road`, `suburb`, `postcode`, `state`, `country_code` …).
+ * https://nominatim.org/release-docs/latest/api/Output/
+ */
+export const GeocodeResult = entity(
+  'GeocodeResult',
+  z.object({
+    lat: z.string(),
+    lon: z.string(),
+    display_name: z.string(),
+    address: TextMap,
+    /** Stands alone, without the other members, where there is no address. */
+    error: z.string().optional(),
+  }),
+);
+export type GeocodeResult = z.output<typeof GeocodeResult>;
+
+/** What is answered where no address is near. */
+export const NoAddress = z.object({ error: z.string() });
+
+/** A place of the second search; `location` is latitude, longitude. */
+export const GeocodeV2Result = entity(
+  'GeocodeV2Result',
+  z.object({
+    id: z.string(),
+    label: z.string(),
+    location: z.tuple([z.number(), z.number()]),
+    addressLine1: z.string().optional(),
+    suburb: z.string().optional(),
+    postcode: z.string().optional(),
+    state: z.string().optional(),
+  }),
+);
+export type GeocodeV2Result = z.output<typeof GeocodeV2Result>;
+
+/** The parts of an address as our forms name them; empty where unknown. */
+export type AddressParts = {
+  readonly addressLine1: string;
+  readonly suburb: string;
+  readonly postCode: string;
+  readonly stateCode: string;
+  /** Two letters, upper case. */
+  readonly countryCode: string;
+};
+
+/** What Nominatim may call the smallest named place around an address, the smallest first. */
+const suburbNames = [
+  'suburb',
+  'quarter',
+  'neighbourhood',
+  'village',
+  'hamlet',
+  'town',
+  'city_district',
+  'municipality',
+  'city',
+] as const;
+
+/** The parts of a geocoded address. A state without an ISO 3166-2 code goes by its name. */
+export function addressPartsOf(address: GeocodeResult['address']): AddressParts {
+  const suburb = suburbNames.map((name) => address[name]).find((name) => name !== undefined);
+  const stateCode = address['ISO3166-2-lvl4']?.split('-')[1];
+  return {
+    addressLine1: [address['house_number'], address['road']].filter(Boolean).join(' '),
+    suburb: suburb ?? '',
+    postCode: address['postcode'] ?? '',
+    stateCode: stateCode ?? address['state'] ?? '',
+    countryCode: (address['country_code'] ?? '').toUpperCase(),
+  };
+}

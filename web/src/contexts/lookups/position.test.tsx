@@ -1,0 +1,84 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { customerPages } from '#contexts/customers/index.ts';
+import { json, refusal } from '#client/testing/fake-server.ts';
+import { openApp } from '#shell/testing/open-app.tsx';
+import { sessionOf } from '#shell/testing/people.ts';
+// Loaded before the clock runs: the first load of a page takes longer than a test waits.
+import '#contexts/customers/pages/NewCustomerPage.tsx';
+
+const reverse = 'POST /api/route/geocode/reverse';
+const mascot = {
+  lat: '-33.926',
+  lon: '151.193',
+  display_name: 'Mascot, New South Wales, 2020, Australia',
+  address: {
+    suburb: 'Mascot',
+    state: 'New South Wales',
+    'ISO3166-2-lvl4': 'AU-NSW',
+    postcode: '2020',
+    country_code: 'au',
+  },
+};
+
+type Told = { readonly at?: readonly [number, number]; readonly code?: number };
+
+/** A browser that tells its position, or why not. */
+function browserTells({ at, code }: Told): void {
+  const getCurrentPosition: Geolocation['getCurrentPosition'] = (told, failed) =>
+    at === undefined
+      ? failed?.({ code } as GeolocationPositionError)
+      : told({ coords: { latitude: at[0], longitude: at[1] } } as GeolocationPosition);
+  Object.defineProperty(navigator, 'geolocation', {
+    value: { getCurrentPosition },
+    configurable: true,
+  });
+}
+
+/** A new customer whose street is typed already, and the button pressed. */
+async function pressed(told: Told, answer: object = mascot) {
+  browserTells(told);
+  const permissions = ['Customer.View', 'Customer.Create'];
+  const answers = { 'GET /api/auth/session': sessionOf({ permissions }), [reverse]: answer };
+  const { server } = openApp({ at: '/customers/new', pages: customerPages, answers });
+  const person = userEvent.setup();
+  await person.type(await screen.findByLabelText(/^Street/), '9 Wharf Road');
+  await person.click(screen.getByRole('button', { name: 'Use my position' }));
+  return server;
+}
+
+const street = () => screen.getByLabelText<HTMLInputElement>(/^Street/).value;
+
+describe('using my position in an address', () => {
+  it('fills in the locality where the device is, and keeps the street that was typed', async () => {
+    const server = await pressed({ at: [-33.93, 151.19] });
+    expect(await screen.findByText(`Filled in: ${mascot.display_name}`)).toBeDefined();
+    expect(screen.getByText('Mascot NSW 2020')).toBeDefined();
+    expect(street()).toBe('9 Wharf Road');
+    expect(server.to(reverse)[0]?.query).toEqual({ lat: '-33.93', lon: '151.19' });
+  });
+
+  it('says that no address is near where the answer holds an error [ui-api-client-020]', async () => {
+    await pressed({ at: [-45, -160] }, { error: 'Unable to geocode' });
+    await screen.findByText('No address found near your position. Please enter it by hand.');
+    expect(street()).toBe('9 Wharf Road');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('New customer');
+  });
+
+  it('says why the browser tells no position, and asks nobody', async () => {
+    const server = await pressed({ code: 1 });
+    await screen.findByText(/Allow it, or enter the address by hand/);
+    expect(server.to(reverse)).toEqual([]);
+    expect(street()).toBe('9 Wharf Road');
+  });
+
+  it('says that the address service is silent, and can be pressed again', async () => {
+    const silent = refusal('The address service does not answer.', 1010);
+    const server = await pressed({ at: [-33.93, 151.19] }, () => json(silent, 503));
+    await screen.findByText('The address service does not answer.');
+    server.answer(reverse, mascot);
+    await userEvent.click(screen.getByRole('button', { name: 'Use my position' }));
+    expect(await screen.findByText('Mascot NSW 2020')).toBeDefined();
+  });
+});
