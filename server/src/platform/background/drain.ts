@@ -9,7 +9,8 @@ export async function drainBackground(parts: BackgroundParts): Promise<void> {
   pgPool.on('connect', (client) => client.on('error', () => {}));
   const taskList = tasksOf(parts);
   try {
-    // A task whose turn has not come hides those behind it from a single look.
+    // The end of a task is noted while the runner already looks for the next: one that stands behind
+    // it in its turn is then overlooked.
     do {
       await runOnce({
         pgPool,
@@ -27,9 +28,7 @@ async function isAnyDue(pool: pg.Pool, tasks: TaskList): Promise<boolean> {
   const { rowCount } = await pool.query(
     `select from graphile_worker._private_jobs j
      join graphile_worker._private_tasks t on t.id = j.task_id
-     left join graphile_worker._private_job_queues q on q.id = j.job_queue_id
-     where j.is_available and q.is_available is not false and j.run_at <= now()
-       and t.identifier = any($1) limit 1`,
+     where j.is_available and j.run_at <= now() and t.identifier = any($1) limit 1`,
     [Object.keys(tasks)],
   );
   return rowCount !== 0;
