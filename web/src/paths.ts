@@ -37,6 +37,8 @@ export const paths = {
   billingRun: () => '/finance/billing-run',
   payments: (query: Query = {}) => at('/finance/payments', query),
   newPayment: (query: Query = {}) => at('/finance/payments/new', query),
+  remittances: (query: Query = {}) => at('/finance/remittances', query),
+  newRemittance: (query: Query = {}) => at('/finance/remittances/new', query),
   statements: (query: Query = {}) => at('/finance/statements', query),
   invoice: (id: Id) => `/finance/invoices/${part(id)}`,
   customers: () => '/customers',

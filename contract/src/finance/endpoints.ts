@@ -12,6 +12,7 @@ import {
   Invoice,
   Payment,
   PositiveAmount,
+  RemittanceAdvice,
 } from './shapes.ts';
 
 /** A day, or a moment of it. */
@@ -110,6 +111,7 @@ export const createPayment = endpoint({
     customerId: Id.optional(),
     paymentDate: Day,
     note: line(2000).nullish(),
+    /** The remittance advice that it keeps; one that can still be paid. */
     remittanceNumber: line(50).nullish(),
     paidAmount: PositiveAmount,
     paymentType: z.enum(enteredPaymentTypes).default('BankTransfer'),
@@ -138,6 +140,49 @@ export const getPayments = endpoint({
   summary: 'Payments; a customer sees its own.',
   input: z.object({ ...listInput, customerId: Id.optional() }),
   output: pageOf(Payment),
+});
+
+// Remittance advices: what a customer says it will pay.
+
+export const createRemittanceAdvice = endpoint({
+  method: 'POST',
+  path: '/api/finance/payment/createremittanceadvice',
+  access: 'Finance.Remittance',
+  summary: 'Announces a payment and the invoices it is for.',
+  input: z.object({
+    /** Must be given by staff; a customer announces for itself whatever it says. */
+    customerId: Id.optional(),
+    paymentDate: Day,
+    note: line(2000).nullish(),
+    invoicePayments: z
+      .array(z.object({ invoiceId: Id, amount: PositiveAmount, note: line(500).nullish() }))
+      .min(1, 'At least one invoice is required')
+      .max(1000),
+  }),
+  output: z.object({ id: Id, remittanceNumber: z.string() }),
+  problems: [financeProblems.InvoiceNotFound, financeProblems.CustomerOfInvoiceNotFound],
+});
+
+export const getRemittanceAdvices = endpoint({
+  path: '/api/finance/Payment/GetRemittanceAdvices',
+  access: 'Finance.View',
+  summary: 'Remittance advices; a customer sees its own.',
+  input: z.object({ ...listInput, customerId: Id.optional() }),
+  output: pageOf(RemittanceAdvice),
+});
+
+export const deleteRemittanceAdvice = endpoint({
+  method: 'DELETE',
+  path: '/api/finance/payment/deleteremittanceadvice',
+  access: 'Finance.Remittance',
+  summary: 'Cancels a remittance advice that nothing is paid of; it stays in the list.',
+  input: z.object({
+    remittanceNumber: requiredLine(50, 'A remittance number is required'),
+    note: requiredLine(2000, 'A reason is required'),
+  }),
+  inBody: ['note'],
+  output: z.null(),
+  problems: [financeProblems.RemittanceNotFound, financeProblems.RemittanceCannotBeCancelled],
 });
 
 const statementInput = {
@@ -171,6 +216,15 @@ export const getInvoiceDocument = endpoint({
   input: z.object({ id: Id }),
   output: ExportFile,
   problems: [financeProblems.InvoiceNotFound],
+});
+
+export const getRemittanceDocument = endpoint({
+  path: '/api/finance/payment/getremittancedocument',
+  access: 'Finance.View',
+  summary: 'The remittance advice as PDF.',
+  input: z.object({ remittanceNumber: requiredLine(50, 'A remittance number is required') }),
+  output: ExportFile,
+  problems: [financeProblems.RemittanceNotFound],
 });
 
 export const getStatementDocument = endpoint({

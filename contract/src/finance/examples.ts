@@ -1,8 +1,9 @@
 import type { z } from 'zod';
-import type { Invoice, InvoiceDetail, Payment } from './shapes.ts';
+import type { Invoice, InvoiceDetail, Payment, RemittanceAdvice } from './shapes.ts';
 
 type InvoiceShape = z.output<typeof Invoice>;
 type DetailShape = z.output<typeof InvoiceDetail>;
+type RemittanceShape = z.output<typeof RemittanceAdvice>;
 type PaymentShape = z.output<typeof Payment>;
 
 const cedar: InvoiceShape['customer'] = {
@@ -78,5 +79,32 @@ export const aPayment = (over: Partial<PaymentShape> = {}): PaymentShape => ({
   remittanceNumber: null,
   customer: cedar,
   creationTime: '2026-11-17T22:00:00.000Z',
+  ...over,
+});
+
+/** The announcement that `anInvoice()` will be paid. */
+export const aRemittance = (over: Partial<RemittanceShape> = {}): RemittanceShape => ({
+  id: 1,
+  customerId: 7,
+  remittanceNumber: 'RA000001',
+  totalAmount: 110,
+  paidAmount: 0,
+  paymentDate: '2026-11-19T13:00:00.000Z',
+  status: 'Pending',
+  note: null,
+  invoiceRemittances: [
+    {
+      invoiceId: 1,
+      invoiceNumber: 'INV000001',
+      amount: 110,
+      paidAmount: 0,
+      status: 'Pending',
+      note: null,
+    },
+  ],
+  customer: cedar,
+  userName: 'Oto Brand',
+  creationTime: '2026-11-17T22:00:00.000Z',
+  cancellation: null,
   ...over,
 });

@@ -21,3 +21,10 @@ export type PaymentRecorded = {
 
 /** A draft of an invoice that comes again was made. */
 export type InvoiceDrafted = { readonly id: number; readonly customerId: number };
+
+/** A customer, or staff for it, announced or took back what it will pay. */
+export type RemittanceChanged = {
+  readonly id: number;
+  readonly customerId: number;
+  readonly remittanceNumber: string;
+};

@@ -36,3 +36,21 @@ const spoken: Readonly<Record<StoredInvoiceStatus, string>> = {
   Paid: 'paid',
   Void: 'void',
 };
+
+/** Where a remittance advice is; derived from what was paid of it (decisions F-08). */
+export const remittanceStatuses = ['Pending', 'PartiallyPaid', 'Paid', 'Cancelled'] as const;
+export type RemittanceStatus = (typeof remittanceStatuses)[number];
+
+/** Why a remittance advice cannot be paid or cancelled, as a sentence, or null (decisions F-09). */
+export function whyNotRemittance(status: RemittanceStatus, act: 'pay' | 'cancel'): string | null {
+  if (status === 'Pending' || (status === 'PartiallyPaid' && act === 'pay')) return null;
+  const verb = act === 'pay' ? 'paid' : 'cancelled';
+  return `A remittance advice that is ${remittanceWords[status]} can no longer be ${verb}.`;
+}
+
+const remittanceWords: Readonly<Record<RemittanceStatus, string>> = {
+  Pending: 'pending',
+  PartiallyPaid: 'partly paid',
+  Paid: 'paid',
+  Cancelled: 'cancelled',
+};

@@ -17,4 +17,10 @@ export const financePermissions: readonly PermissionDefinition[] = [
   staff('Finance.Edit', 'Edit invoices', 'Add notes to invoices.'),
   staff('Finance.Delete', 'Void invoices', 'Void invoices that nobody has paid.'),
   staff('Finance.Payment', 'Record payments', 'Record payments and allocate them to invoices.'),
+  {
+    name: 'Finance.Remittance',
+    displayName: 'Advise payments',
+    description: 'Announce which invoices a payment is for, and take an announcement back.',
+    forCustomers: true,
+  },
 ];

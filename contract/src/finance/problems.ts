@@ -18,6 +18,11 @@ export const financeProblems = problems({
     code: problemCodes.validation,
     message: 'The payment cannot be allocated like this.',
   },
+  RemittanceNotFound: { status: 404, message: 'We could not find this remittance advice.' },
+  RemittanceCannotBeCancelled: {
+    status: 409,
+    message: 'Only a remittance advice that nothing is paid of can be cancelled.',
+  },
   DocumentNotFound: {
     status: 404,
     message: 'We could not find this document. It may be older than an hour: please ask again.',

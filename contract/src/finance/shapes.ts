@@ -204,6 +204,45 @@ export const Payment = entity(
   }),
 );
 
+/** One invoice of a remittance advice: what was announced, and what of it came in. */
+export const InvoiceRemittance = entity(
+  'InvoiceRemittance',
+  z.object({
+    invoiceId: Id,
+    invoiceNumber: z.string(),
+    amount: Money,
+    paidAmount: Money,
+    /** `Pending`, `PartiallyPaid` or `Paid`. */
+    status: z.string(),
+    note: z.string().nullable(),
+  }),
+);
+
+/** Which invoices a payment that is on its way is for. */
+export const RemittanceAdvice = entity(
+  'RemittanceAdvice',
+  z.object({
+    id: Id,
+    customerId: Id,
+    remittanceNumber: z.string(),
+    totalAmount: Money,
+    /** What of it came in. */
+    paidAmount: Money,
+    paymentDate: Moment,
+    /** One of `remittanceStatuses` (lifecycle.ts), shown as it is. */
+    status: z.string(),
+    note: z.string().nullable(),
+    invoiceRemittances: z.array(InvoiceRemittance),
+    customer: BilledCustomer,
+    userName: z.string(),
+    creationTime: Moment,
+    /** Who took it back, when and why; null while nobody did. */
+    cancellation: z
+      .object({ userName: z.string(), note: z.string(), creationTime: Moment })
+      .nullable(),
+  }),
+);
+
 /** Kinds of transactions on a statement (decisions F-17); VoidedInvoice takes an invoice back. */
 export const transactionTypes = [
   'Invoice',

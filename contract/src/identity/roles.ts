@@ -35,7 +35,13 @@ export const staticRoles: readonly StaticRole[] = [
     'Customer administrator',
     ['Booking'],
     ['Finance', 'Job', 'Warehouse', 'Customer'],
-    ['Customer.Addresses', 'Customer.Company', 'Administration.Users', ...talk],
+    [
+      'Customer.Addresses',
+      'Customer.Company',
+      'Finance.Remittance',
+      'Administration.Users',
+      ...talk,
+    ],
     true,
   ),
   customers(

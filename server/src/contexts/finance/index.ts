@@ -2,6 +2,8 @@ import { context } from '#platform/context.ts';
 import type { HouseWithPapers } from '#platform/house.ts';
 import { addInvoiceNote } from './api/addInvoiceNote.ts';
 import { createPayment } from './api/createPayment.ts';
+import { createRemittanceAdvice } from './api/createRemittanceAdvice.ts';
+import { deleteRemittanceAdvice } from './api/deleteRemittanceAdvice.ts';
 import { downloadDocument } from './api/downloadDocument.ts';
 import { exportInvoices } from './api/exportInvoices.ts';
 import { generateAdhocInvoice } from './api/generateAdhocInvoice.ts';
@@ -11,6 +13,8 @@ import { getInvoiceDocument } from './api/getInvoiceDocument.ts';
 import { getInvoiceForEdit } from './api/getInvoiceForEdit.ts';
 import { getInvoices } from './api/getInvoices.ts';
 import { getPayments } from './api/getPayments.ts';
+import { getRemittanceAdvices } from './api/getRemittanceAdvices.ts';
+import { getRemittanceDocument } from './api/getRemittanceDocument.ts';
 import { getStatementDocument } from './api/getStatementDocument.ts';
 import { issueInvoice } from './api/issueInvoice.ts';
 import { voidInvoice } from './api/voidInvoice.ts';
@@ -22,6 +26,8 @@ export const finance = (house: HouseWithPapers<typeof financePapers>) =>
     endpoints: [
       addInvoiceNote,
       createPayment,
+      createRemittanceAdvice,
+      deleteRemittanceAdvice,
       downloadDocument(house),
       exportInvoices(house),
       generateAdhocInvoice,
@@ -31,6 +37,8 @@ export const finance = (house: HouseWithPapers<typeof financePapers>) =>
       getInvoiceForEdit,
       getInvoices,
       getPayments,
+      getRemittanceAdvices,
+      getRemittanceDocument(house),
       getStatementDocument(house),
       issueInvoice,
       voidInvoice,
@@ -41,5 +49,7 @@ export const finance = (house: HouseWithPapers<typeof financePapers>) =>
       'invoice.issued': 'finance',
       'invoice.voided': 'finance',
       'payment.recorded': 'finance',
+      'remittance.advised': 'finance',
+      'remittance.cancelled': 'finance',
     },
   });

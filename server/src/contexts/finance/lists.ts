@@ -7,7 +7,8 @@ import type { List } from '#platform/lists/declaration.ts';
 import { type ListAsked, listPage } from '#platform/lists/list.ts';
 import type { Party } from './domain/party.ts';
 
-type CustomerRow = {
+/** Who is billed, as the lists show it. */
+export type CustomerRow = {
   readonly id: number;
   readonly code: string;
   readonly displayName: string;
@@ -108,7 +109,8 @@ const invoices: List = {
   tieBreak: 'id',
 };
 
-const customerColumn = sql`json_build_object(
+/** The customer `c` of a row as one column. */
+export const customerColumn = sql`json_build_object(
   'id', c.id, 'code', c.code, 'displayName', c.display_name, 'customerName', c.customer_name,
   'companyName', c.company_name, 'contactName', c.contact_name, 'email', c.email
 ) as customer`;
@@ -139,8 +141,8 @@ const invoiceColumns = sql<InvoiceRow>`
   ), '[]') as notes`;
 
 type OfCustomer = { readonly customerId?: number | undefined };
-type Asked = ListAsked & OfCustomer;
-type Rows<Row> = { readonly rows: Row[]; readonly totalCount: number };
+export type Asked = ListAsked & OfCustomer;
+export type Rows<Row> = { readonly rows: Row[]; readonly totalCount: number };
 
 /** One page of invoices; `today` decides which are overdue. */
 export const invoicesPage = (

@@ -8,16 +8,13 @@ import { financeProblems } from '@waybill/contract/finance/problems';
 import type { PaymentType } from '@waybill/contract/finance/shapes';
 import { found, notValidField, Problem } from '@waybill/contract/problem';
 import type { LocalDate } from '@waybill/kernel/local-date';
-import { type Minor, minor, negate } from '@waybill/kernel/money';
-import {
-  allocate,
-  type Allocation,
-  type AskedAllocation,
-  type InvoiceOwed,
-} from './domain/allocation.ts';
+import { type Minor, negate } from '@waybill/kernel/money';
+import { allocate, type Allocation, type AskedAllocation } from './domain/allocation.ts';
 import { entryOfPayment } from './domain/ledger.ts';
 import type { Deed } from './issue.ts';
-import { addEvents, lockInvoices, type LockedInvoice, setStandings } from './sql/invoices.ts';
+import { lockOwed } from './owed.ts';
+import { insistPayable } from './remittance.ts';
+import { addEvents, setStandings } from './sql/invoices.ts';
 import { post } from './sql/ledger.ts';
 import * as rows from './sql/payments.ts';
 
@@ -43,7 +40,7 @@ export type RecordedPayment = {
 
 /**
  * Records a payment and allocates it, all or nothing. Locks are taken in the order invoices by id,
- * customer, number series, ledger.
+ * remittance advice, customer, number series, ledger.
  * @throws {Problem} InvoiceNotFound, CustomerOfInvoiceNotFound, PaymentReferenceTaken, NotValid
  */
 export async function recordPayment(
@@ -57,6 +54,9 @@ export async function recordPayment(
   const card = await customerCard(db, customerId);
   found(card, financeProblems.CustomerOfInvoiceNotFound, { customerId });
   const allocation = allocate({ customerId, paid: payment.paid }, payment.allocations, owed);
+  if (payment.remittanceNumber !== null) {
+    await insistPayable(db, customerId, payment.remittanceNumber);
+  }
   await settle(db, allocation, customerId);
   await changeExposure(db, customerId, negate(payment.paid));
   const recorded = await store(db, payment, customerId, allocation, deed);
@@ -75,26 +75,6 @@ export async function recordPayment(
   );
   return recorded;
 }
-
-async function lockOwed(
-  db: TenantDb,
-  asked: readonly AskedAllocation[],
-): Promise<ReadonlyMap<number, InvoiceOwed>> {
-  const ids = [...new Set(asked.map((one) => one.invoiceId))];
-  if (ids.length === 0) return new Map();
-  const locked = await lockInvoices(db, ids);
-  if (locked.length < ids.length) throw new Problem(financeProblems.InvoiceNotFound);
-  return new Map(locked.map((row) => [row.id, owedOf(row)]));
-}
-
-const owedOf = (row: LockedInvoice): InvoiceOwed => ({
-  id: row.id,
-  customerId: row.customer_id,
-  number: row.number ?? 'Draft',
-  status: row.status,
-  amount: minor(row.amount_minor),
-  outstanding: minor(row.outstanding_minor),
-});
 
 async function settle(db: TenantDb, { allocated }: Allocation, customerId: number): Promise<void> {
   if (allocated.length === 0) return;

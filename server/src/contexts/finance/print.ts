@@ -1,3 +1,4 @@
+import type { CustomerCard } from '#contexts/customers/public.ts';
 import type { DataOf } from '#platform/papers/worker-pool.ts';
 import type { LocalDate } from '@waybill/kernel/local-date';
 import { minor, negate, ZERO } from '@waybill/kernel/money';
@@ -5,11 +6,14 @@ import { buyerOf } from './buyer.ts';
 import type { InvoiceRow, LineRow } from './lists.ts';
 import type { Office } from './office.ts';
 import type { financePapers } from './papers/index.ts';
+import type { RemittanceRow } from './remittance-list.ts';
 import type { Statement } from './statement.ts';
 import { numberOf, paidOf } from './wire.ts';
 
 type TaxInvoice = DataOf<(typeof financePapers)['tax-invoice']>;
 type StatementPaper = DataOf<(typeof financePapers)['statement']>;
+
+type RemittancePaper = DataOf<(typeof financePapers)['remittance']>;
 
 /** The language of papers. */
 const locale = 'en-AU';
@@ -72,6 +76,28 @@ export const statementPaperOf = (
       : [{ name: 'Unallocated', amount: negate(statement.unallocated) }]),
   ],
   paymentDetails: [`Please quote ${statement.card.code} with your payment.`],
+});
+
+/** A remittance advice as it is printed. */
+export const remittancePaperOf = (
+  row: RemittanceRow,
+  customer: CustomerCard,
+  { currency, seller }: Office,
+): RemittancePaper => ({
+  number: row.number,
+  isCancelled: row.status === 'Cancelled',
+  paymentDate: dateText(row.payment_date),
+  customerNumber: customer.code,
+  payer: buyerOf(customer),
+  payee: seller,
+  moneyStyle: { currency, locale },
+  lines: row.lines.map((line) => ({
+    invoiceNumber: line.invoice_number,
+    note: line.note ?? '',
+    amount: line.amount_minor,
+  })),
+  total: row.total_minor,
+  note: row.note ?? '',
 });
 
 const spoken: Readonly<Record<string, string>> = {

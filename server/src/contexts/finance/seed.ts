@@ -3,6 +3,7 @@ import type { TenantDb } from '#platform/db/database.ts';
 import { addDays, daysBetween, type LocalDate } from '@waybill/kernel/local-date';
 import { add, type Minor, minor, percentOf, ZERO } from '@waybill/kernel/money';
 import { fromWallTime } from '@waybill/kernel/time';
+import { sql } from 'kysely';
 import type { Seeding } from '../../town/seed.ts';
 import { lockBookingsToBill } from './bookings.ts';
 import { buyerOf } from './buyer.ts';
@@ -13,6 +14,7 @@ import { customerToBill, issuePlanned } from './generate.ts';
 import { type InvoiceToIssue, type IssuedInvoice, issueInvoices } from './issue.ts';
 import { type Office, officeOf } from './office.ts';
 import { recordPayment } from './pay.ts';
+import { advise } from './remittance.ts';
 import { accountCustomers } from './sql/customers.ts';
 
 /** Days before today on which freight delivered till then was invoiced. */
@@ -40,6 +42,7 @@ export async function seedFinance({ db, tenant, now }: Seeding): Promise<void> {
   const storage = await billStorage(desk);
   const freight = await billFreight(desk);
   await collect(desk, [...storage, ...freight]);
+  await announcePayments(desk, freight);
 }
 
 async function billStorage(desk: Desk): Promise<readonly IssuedInvoice[]> {
@@ -119,6 +122,28 @@ async function collect(desk: Desk, issued: readonly IssuedInvoice[]): Promise<vo
     const amount = percentOf(invoice.bill.total, paidShares_percent[turn] ?? 0);
     const extra = at === 0 ? minor(5000) : ZERO;
     if (amount > 0) await pay(desk, invoice, { amount, extra, at });
+  }
+}
+
+/** Of the freight that is not paid: how much per cent of two invoices is announced, and a note. */
+const announced = [
+  { share_percent: 100, note: 'With the run of Friday' },
+  { share_percent: 50, note: 'Half of it now, half next month' },
+];
+
+async function announcePayments(desk: Desk, issued: readonly IssuedInvoice[]): Promise<void> {
+  const { db, office } = desk;
+  const unpaid = await db.many(sql<{ id: number; customer_id: number; minor: Minor }>`
+    select id, customer_id, outstanding_minor as minor from finance.invoice
+    where id = any (${issued.map(({ id }) => id)}::bigint[]) and status = 'Issued'
+    order by id desc limit ${announced.length}
+  `);
+  for (const [at, { id, customer_id, minor: owed }] of unpaid.entries()) {
+    const { share_percent, note } = announced[at] ?? { share_percent: 100, note: null };
+    const amount = percentOf(owed, share_percent);
+    const lines = [{ invoiceId: id, amount, note: null, path: `invoicePayments[${at}]` }];
+    const remittance = { customerId: customer_id, paymentDate: office.today, note, lines };
+    await advise(db, remittance, deedOn(desk, addDays(office.today, -1)));
   }
 }
 

@@ -61,7 +61,9 @@ export function invoiceOf(row: InvoiceRow, reading: Reading): z.input<typeof Inv
   };
 }
 
-const customerOf = (customer: InvoiceRow['customer']): z.input<typeof BilledCustomer> => customer;
+/** The customer of a row for the wire. */
+export const customerOf = (customer: InvoiceRow['customer']): z.input<typeof BilledCustomer> =>
+  customer;
 
 const detailOf = (line: InvoiceRow['lines'][number]) => ({
   id: line.id,

@@ -44,5 +44,5 @@ function noSuch(like: number | string): number | string {
 const bare = ({ body }: Reply): string =>
   body
     .replaceAll(/"(id|scaneventid|batchId|fileToken|resourceToken)":("[^"]*"|\d+)/g, '"$1":#')
-    .replaceAll(/"[A-Z]{3}\d{6,}[^"]*"|"(ISLE-|J)\d+"/g, '#')
+    .replaceAll(/"[A-Z]{2,3}\d{6,}[^"]*"|"(ISLE-|J)\d+"/g, '#')
     .replaceAll(/"[\w-]{43}"/g, '#');

@@ -2,6 +2,8 @@ import type { ArgsOf } from '@waybill/contract/endpoint';
 import {
   addInvoiceNote,
   createPayment,
+  createRemittanceAdvice,
+  deleteRemittanceAdvice,
   downloadDocument,
   exportInvoices,
   generateAdhocInvoice,
@@ -11,6 +13,8 @@ import {
   getInvoiceForEdit,
   getInvoices,
   getPayments,
+  getRemittanceAdvices,
+  getRemittanceDocument,
   getStatementDocument,
   issueInvoice,
   voidInvoice,
@@ -21,7 +25,13 @@ import { useClient } from '#client/client-context.tsx';
 import { useAsk, useSend } from '#client/queries.ts';
 import { save } from '#client/save-file.ts';
 
-const moneyReads = [getInvoices, getInvoiceForEdit, getPayments, getFinanceStatement] as const;
+const moneyReads = [
+  getInvoices,
+  getInvoiceForEdit,
+  getPayments,
+  getRemittanceAdvices,
+  getFinanceStatement,
+] as const;
 
 export const useInvoices = (input: ArgsOf<typeof getInvoices>, enabled = true) =>
   useAsk(getInvoices, input, { keepPrevious: true, enabled });
@@ -31,6 +41,9 @@ export const useInvoice = (id: number | null) =>
 
 export const usePayments = (input: ArgsOf<typeof getPayments>) =>
   useAsk(getPayments, input, { keepPrevious: true });
+
+export const useRemittances = (input: ArgsOf<typeof getRemittanceAdvices>, enabled = true) =>
+  useAsk(getRemittanceAdvices, input, { keepPrevious: true, enabled });
 
 export const useStatement = (input: ArgsOf<typeof getFinanceStatement>, enabled: boolean) =>
   useAsk(getFinanceStatement, input, { keepPrevious: true, enabled });
@@ -42,11 +55,21 @@ export const useRecordPayment = () => useSend(createPayment, { refreshes: moneyR
 export const useGenerateInvoices = () => useSend(generateInvoices, { refreshes: moneyReads });
 export const useAdhocInvoice = () => useSend(generateAdhocInvoice, { refreshes: moneyReads });
 
+export const useAdvise = () =>
+  useSend(createRemittanceAdvice, { refreshes: [getRemittanceAdvices] });
+export const useCancelRemittance = () =>
+  useSend(deleteRemittanceAdvice, { refreshes: [getRemittanceAdvices] });
+
 export const useInvoicePdf = () => usePaper(getInvoiceDocument);
+export const useRemittancePdf = () => usePaper(getRemittanceDocument);
 export const useStatementPdf = () => usePaper(getStatementDocument);
 export const useInvoicesCsv = () => usePaper(exportInvoices);
 
-type Paper = typeof getInvoiceDocument | typeof getStatementDocument | typeof exportInvoices;
+type Paper =
+  | typeof getInvoiceDocument
+  | typeof getRemittanceDocument
+  | typeof getStatementDocument
+  | typeof exportInvoices;
 
 /** Asks for a paper, then fetches the file of its token and hands it to the browser. */
 function usePaper<E extends Paper & Endpoint>(

@@ -1,4 +1,4 @@
-import { anInvoice, aPayment } from '@waybill/contract/finance/examples';
+import { anInvoice, aPayment, aRemittance } from '@waybill/contract/finance/examples';
 import { configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -11,6 +11,9 @@ import { financePages } from './index.ts';
 const list = 'GET /api/finance/invoice/getinvoices';
 const one = 'GET /api/finance/invoice/getinvoiceforedit';
 const pay = 'POST /api/finance/payment/createpayment';
+const advices = 'GET /api/finance/Payment/GetRemittanceAdvices';
+const advise = 'POST /api/finance/payment/createremittanceadvice';
+const cancel = 'DELETE /api/finance/payment/deleteremittanceadvice';
 const takeBack = 'POST /api/finance/invoice/voidinvoice';
 
 const staff = sessionOf({
@@ -20,10 +23,14 @@ const staff = sessionOf({
     'Finance.Edit',
     'Finance.Delete',
     'Finance.Payment',
+    'Finance.Remittance',
     'Customer.View',
   ],
 });
-const customer = sessionOf({ customer: { id: 7 }, permissions: ['Finance.View'] });
+const customer = sessionOf({
+  customer: { id: 7 },
+  permissions: ['Finance.View', 'Finance.Remittance'],
+});
 
 const pageOf = (...items: readonly unknown[]) => enveloped({ items, totalCount: items.length });
 
@@ -37,6 +44,7 @@ function open(at: string, answers: Readonly<Record<string, FakeAnswer>> = {}, wh
       [one]: enveloped({ invoice: anInvoice() }),
       'GET /api/customer/customer/getCustomers': pageOf(),
       'GET /api/finance/payment/getpayments': pageOf(aPayment()),
+      [advices]: pageOf(aRemittance()),
       ...answers,
     },
   });
@@ -160,5 +168,50 @@ describe('recording a payment', () => {
     await person.click(screen.getByLabelText("Leave $40.00 on the customer's account"));
     await person.click(record);
     expect(await screen.findByText('Payment recorded')).toBeTruthy();
+  });
+});
+
+describe('a remittance advice', () => {
+  it('is made by a customer, who is not asked for whom [ui-roles-008]', async () => {
+    const made = enveloped({ id: 1, remittanceNumber: 'RA000001' });
+    const { person, server } = open('/finance/remittances/new', { [advise]: made }, customer);
+    await person.click(await screen.findByRole('button', { name: 'All' }));
+    expect(screen.queryByLabelText(/Customer/)).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Make remittance advice' }));
+    expect(await screen.findByText('Remittance advice made')).toBeTruthy();
+    expect(server.to(advise).map(({ body }) => body)).toMatchObject([
+      { invoicePayments: [{ invoiceId: 1, amount: 110 }] },
+    ]);
+  });
+
+  it('is converted into a payment that is filled in', async () => {
+    const recorded = enveloped({
+      id: 2,
+      paymentReferenceNumber: 'PAY000002',
+      unallocatedAmount: 0,
+    });
+    const at = '/finance/payments/new?remittance=RA000001';
+    const { person, server } = open(at, { [pay]: recorded });
+    await person.click(await screen.findByRole('button', { name: 'Record payment' }));
+    expect(await screen.findByText('Payment recorded')).toBeTruthy();
+    expect(server.to(pay).map(({ body }) => body)).toMatchObject([
+      {
+        customerId: 7,
+        paidAmount: 110,
+        remittanceNumber: 'RA000001',
+        allocatedInvoicePayments: [{ invoiceId: 1, paidAmount: 110 }],
+      },
+    ]);
+  });
+
+  it('is cancelled with a note', async () => {
+    const { person, server } = open('/finance/remittances?peek=1', { [cancel]: enveloped(null) });
+    await person.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await person.type(await screen.findByLabelText(/Reason/), 'Sent twice');
+    await person.click(screen.getByRole('button', { name: 'Cancel remittance advice' }));
+    expect(await screen.findByText('Remittance advice cancelled')).toBeTruthy();
+    expect(server.to(cancel).map(({ query, body }) => [query, body])).toEqual([
+      [{ remittanceNumber: 'RA000001' }, { note: 'Sent twice' }],
+    ]);
   });
 });

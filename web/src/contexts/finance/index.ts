@@ -33,6 +33,18 @@ export const financePages = [
     load: async () => (await import('./pages/RecordPaymentPage.tsx')).RecordPaymentPage,
   }),
   page({
+    path: '/finance/remittances',
+    title: 'Remittance advices',
+    access: 'Finance.View',
+    load: async () => (await import('./pages/RemittancesPage.tsx')).RemittancesPage,
+  }),
+  page({
+    path: '/finance/remittances/new',
+    title: 'New remittance advice',
+    access: 'Finance.Remittance',
+    load: async () => (await import('./pages/NewRemittancePage.tsx')).NewRemittancePage,
+  }),
+  page({
     path: '/finance/statements',
     title: 'Statements',
     access: 'Finance.View',

@@ -20,7 +20,7 @@ export const createPayment = handle(contract.createPayment, async ({ input, acto
       paymentDate,
       reference: input.paymentReferenceNumber ?? '',
       note: input.note ?? null,
-      remittanceNumber: input.remittanceNumber ?? null,
+      remittanceNumber: input.remittanceNumber || null,
       bankReference: input.bankReference ?? null,
       allocations: allocationsOf(input.allocatedInvoicePayments),
     },

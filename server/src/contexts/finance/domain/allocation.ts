@@ -17,6 +17,8 @@ export type AskedAllocation = {
   readonly amount: Minor;
   /** Where it stands in what was sent: `allocatedInvoicePayments[0]`. */
   readonly path: string;
+  /** How the amount is called there; `paidAmount` where it is left out. */
+  readonly amountName?: string;
 };
 
 export type Allocated = {
@@ -58,7 +60,7 @@ export function allocate(
 }
 
 function complaintsOf(
-  { invoiceId, amount, path }: AskedAllocation,
+  { invoiceId, amount, path, amountName = 'paidAmount' }: AskedAllocation,
   at: number,
   asked: readonly AskedAllocation[],
   owed: ReadonlyMap<number, InvoiceOwed>,
@@ -78,7 +80,7 @@ function complaintsOf(
   const why = whyNot({ status: invoice.status, isPaidInPart: false }, 'pay');
   if (why !== null) return complain('invoiceId', why);
   if (amount > invoice.outstanding) {
-    return complain('paidAmount', `Invoice ${invoice.number} owes less than this`);
+    return complain(amountName, `Invoice ${invoice.number} owes less than this`);
   }
   return [];
 }

@@ -1,4 +1,5 @@
 import { paperKind } from '#platform/papers/worker-pool.ts';
+import type { RemittanceData } from './remittance.ts';
 import type { StatementData } from './statement.ts';
 import type { TaxInvoiceData } from './tax-invoice.ts';
 
@@ -7,6 +8,10 @@ export const financePapers = {
   'tax-invoice': paperKind<TaxInvoiceData>(
     new URL('./tax-invoice.ts', import.meta.url),
     'drawTaxInvoice',
+  ),
+  remittance: paperKind<RemittanceData>(
+    new URL('./remittance.ts', import.meta.url),
+    'drawRemittance',
   ),
   statement: paperKind<StatementData>(new URL('./statement.ts', import.meta.url), 'drawStatement'),
 };

@@ -5,14 +5,14 @@ import {
   drawFeet,
   drawHead,
   drawLines,
-  drawRule,
   openSheet,
   SHEET,
   turnPage,
 } from '#platform/papers/sheet.ts';
 import { type Column, drawTable } from '#platform/papers/table.ts';
+import { drawBothParties } from './both-parties.ts';
 import { type MoneyStyle, moneyText } from './money-text.ts';
-import { type Organisation, organisationLines } from './organisation.ts';
+import type { Organisation } from './organisation.ts';
 
 /** A customer's statement of one period. Dates are in words, rows oldest first. */
 export type StatementData = {
@@ -54,7 +54,11 @@ export async function drawStatement(statement: StatementData, drawnAt: Date): Pr
     issuer: statement.seller.name,
   };
   const paper = openSheet(`${head.title} ${statement.customer.name} ${head.subject}`, drawnAt);
-  let y = drawParties(paper, statement, drawHead(paper, head) + 14);
+  let y = drawBothParties(
+    paper,
+    { To: statement.customer, From: statement.seller },
+    drawHead(paper, head) + 14,
+  );
   y = drawFacts(paper, factsOf(statement), { ...WIDE, y: y + 14 });
   const turn = (): number => turnPage(paper, head);
   const flow = { x: SHEET.left, y: y + 12, bottom: SHEET.bottom, turnPage: turn };
@@ -93,17 +97,6 @@ function withBalances({ opening, rows, closing }: StatementData): readonly Balan
     ...running,
     { ...nothing, text: 'Closing balance', balance: closing },
   ];
-}
-
-function drawParties(paper: Paper, { seller, customer }: StatementData, y: number): number {
-  drawRule(paper, { ...WIDE, y }, '#000000');
-  const half = { y: y + 10, width: SHEET.width / 2 - 12 };
-  const left = drawLines(paper, 'To', organisationLines(customer), { ...half, x: SHEET.left });
-  const middle = SHEET.left + SHEET.width / 2;
-  return Math.max(
-    left,
-    drawLines(paper, 'From', organisationLines(seller), { ...half, x: middle }),
-  );
 }
 
 const factsOf = (statement: StatementData) =>

@@ -13,8 +13,9 @@ import {
 } from '#platform/papers/sheet.ts';
 import { type Column, drawTable } from '#platform/papers/table.ts';
 import { QUIET, writeBlock, writeLine } from '#platform/papers/text.ts';
+import { drawBothParties } from './both-parties.ts';
 import { type MoneyStyle, moneyText } from './money-text.ts';
-import { type Organisation, organisationLines } from './organisation.ts';
+import type { Organisation } from './organisation.ts';
 
 /** An invoice as it is printed: amounts already decided, dates already in words. */
 export type TaxInvoiceData = {
@@ -67,7 +68,7 @@ export async function drawTaxInvoice(invoice: TaxInvoiceData, drawnAt: Date): Pr
   const head = headOf(invoice);
   const paper = openSheet(`${head.title} ${head.subject}`, drawnAt);
   let y = drawHead(paper, head);
-  y = drawParties(paper, invoice, y + 14);
+  y = drawBothParties(paper, { 'Bill to': invoice.buyer, From: invoice.seller }, y + 14);
   y = drawFacts(paper, factsOf(invoice), { ...WIDE, y: y + 14 });
   const turn = (): number => turnPage(paper, head);
   const flow = { x: SHEET.left, y: y + 12, bottom: SHEET.bottom, turnPage: turn };
@@ -100,17 +101,6 @@ const headOf = (invoice: TaxInvoiceData): Head => ({
   subject: invoice.invoiceNumber,
   issuer: invoice.seller.name,
 });
-
-function drawParties(paper: Paper, { seller, buyer }: TaxInvoiceData, y: number): number {
-  drawRule(paper, { ...WIDE, y }, '#000000');
-  const half = { y: y + 10, width: SHEET.width / 2 - 12 };
-  const left = drawLines(paper, 'Bill to', organisationLines(buyer), { ...half, x: SHEET.left });
-  const middle = SHEET.left + SHEET.width / 2;
-  return Math.max(
-    left,
-    drawLines(paper, 'From', organisationLines(seller), { ...half, x: middle }),
-  );
-}
 
 const factsOf = (invoice: TaxInvoiceData) =>
   [

@@ -7,6 +7,7 @@ import { AppLink } from '#ui/go.tsx';
 const places = [
   { label: 'Invoices', to: paths.invoices() },
   { label: 'Payments', to: paths.payments() },
+  { label: 'Remittances', to: paths.remittances() },
   { label: 'Statements', to: paths.statements() },
 ] as const;
 

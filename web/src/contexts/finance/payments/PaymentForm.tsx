@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { showInForm } from '#client/form-errors.ts';
 import { CustomerPicker } from '#contexts/customers/parts/CustomerPicker.tsx';
@@ -13,12 +12,14 @@ import { TextField } from '#ui/form/TextField.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useToast } from '#ui/Toasts.tsx';
-import { useInvoices, useRecordPayment } from '../calls.ts';
+import { useRecordPayment } from '../calls.ts';
 import type { InvoiceRow } from '../invoices/invoice-columns.tsx';
-import { owedFilter } from '../invoices/invoice-search.ts';
+import type { RemittanceRow } from '../remittances/remittance-columns.tsx';
 import { paymentChoices } from '../words.ts';
 import { Allocate } from './Allocate.tsx';
-import { remainingOf } from './allocation.ts';
+import { remainingOf, sumOf } from './allocation.ts';
+import { Automatic } from './Automatic.tsx';
+import { useOpenInvoices, usePayableRemittances } from './use-open.ts';
 import { paymentArgs, sharesOf } from './payment-values.ts';
 import { Remaining, type RemainingValues } from './Remaining.tsx';
 
@@ -27,6 +28,8 @@ type PaymentFormProps = {
   readonly customerId: number | undefined;
   /** The invoice it is for, where it is for one. */
   readonly invoice: InvoiceRow | undefined;
+  /** The remittance advice that it keeps, where it keeps one. */
+  readonly remittance: RemittanceRow | undefined;
 };
 
 const fields = [
@@ -36,37 +39,31 @@ const fields = [
   'paymentReferenceNumber',
   'bankReference',
   'note',
+  'remittanceNumber',
 ] as const;
 
 /** Records a payment and gives it out to invoices; nothing is saved unless all of it is. */
-export function PaymentForm({ customerId, invoice }: PaymentFormProps) {
+export function PaymentForm(props: PaymentFormProps) {
   const go = useGo();
   const toast = useToast();
   const today = useToday();
   const recording = useRecordPayment();
   const form = useForm<RemainingValues>({
     ...formHabits,
-    defaultValues: {
-      customerid: invoice?.customerId ?? customerId ?? null,
-      customerguid: null,
-      paidAmount: invoice?.outstandingAmount ?? null,
-      paymentDate: today,
-      paymentType: 'BankTransfer',
-      paymentReferenceNumber: '',
-      bankReference: '',
-      note: '',
-      shares: invoice ? { [`i${invoice.id}`]: invoice.outstandingAmount } : {},
-      onAccount: false,
-    },
+    defaultValues: { ...nothingTyped, paymentDate: today, ...knownOf(props) },
   });
-  const [invoices, setInvoices] = useState<readonly InvoiceRow[]>(invoice ? [invoice] : []);
+  const customerId = useWatch({ control: form.control, name: 'customerid' });
+  const open = useOpenInvoices(customerId);
+  const remittances = usePayableRemittances(customerId);
+  const back = props.invoice ? paths.invoice(props.invoice.id) : paths.payments();
   const submit = (values: RemainingValues) => {
+    const invoices = open ?? [];
     const problem = whyNotGivenOut(values, invoices);
     if (problem !== null) return form.setError('root', { message: problem });
     return recording.mutate(paymentArgs(values, invoices), {
       onSuccess: ({ paymentReferenceNumber }) => {
         toast({ title: 'Payment recorded', description: paymentReferenceNumber, tone: 'success' });
-        go(invoice ? paths.invoice(invoice.id) : paths.payments());
+        go(back);
       },
       onError: (error) => showInForm(error, form.setError, fields),
     });
@@ -78,19 +75,45 @@ export function PaymentForm({ customerId, invoice }: PaymentFormProps) {
       submitLabel="Record payment"
       working={recording.isPending}
       problem={null}
-      onCancel={() => go(invoice ? paths.invoice(invoice.id) : paths.payments())}
+      onCancel={() => go(back)}
     >
       <Panel title="Payment" narrow>
-        <Fields today={today} />
+        <Fields today={today} remittances={remittances} />
       </Panel>
       <Panel title="Invoices it pays" narrow>
-        <OpenInvoices onLoaded={setInvoices} />
+        <OpenInvoices isChosen={customerId !== null} invoices={open} remittances={remittances} />
       </Panel>
     </FormShell>
   );
 }
 
-function Fields({ today }: { readonly today: string }) {
+const nothingTyped = {
+  customerguid: null,
+  paymentType: 'BankTransfer',
+  paymentReferenceNumber: '',
+  bankReference: '',
+  note: '',
+  onAccount: false,
+} as const;
+
+/** What is known of the payment before anybody types. */
+function knownOf({ customerId, invoice, remittance }: PaymentFormProps) {
+  const lines = (remittance?.invoiceRemittances ?? []).map((line) => ({
+    id: line.invoiceId,
+    left: remainingOf(line.amount, [line.paidAmount]),
+  }));
+  const shares = invoice ? [{ id: invoice.id, left: invoice.outstandingAmount }] : lines;
+  return {
+    customerid: invoice?.customerId ?? remittance?.customerId ?? customerId ?? null,
+    paidAmount: shares.length === 0 ? null : sumOf(shares.map(({ left }) => left)),
+    remittanceNumber: remittance?.remittanceNumber ?? null,
+    shares: Object.fromEntries(shares.map(({ id, left }) => [`i${id}`, left])),
+  };
+}
+
+type FieldsProps = { readonly today: string; readonly remittances: readonly RemittanceRow[] };
+
+function Fields({ today, remittances }: FieldsProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <div className="sm:col-span-2">
@@ -127,43 +150,44 @@ function Fields({ today }: { readonly today: string }) {
         help="The next number is taken where it is blank."
         rules={{ maxLength: 50 }}
       />
+      <SelectField<RemainingValues>
+        name="remittanceNumber"
+        label="Remittance advice"
+        optional
+        placeholder={remittances.length === 0 ? 'None is open' : 'None'}
+        options={remittances.map(({ remittanceNumber }) => ({
+          value: remittanceNumber,
+          label: remittanceNumber,
+        }))}
+      />
       <TextField<RemainingValues> name="note" label="Note" optional rules={{ maxLength: 2000 }} />
     </div>
   );
 }
 
-function OpenInvoices({ onLoaded }: { onLoaded: (invoices: readonly InvoiceRow[]) => void }) {
-  const customerId = useWatch<RemainingValues, 'customerid'>({ name: 'customerid' });
-  const { data } = useInvoices(
-    {
-      ...(customerId === null ? {} : { customerId }),
-      filter: owedFilter,
-      sorting: 'dueDate asc',
-      maxResultCount: 200,
-    },
-    customerId !== null,
-  );
-  const loaded = customerId === null ? none : data?.items;
-  const [told, setTold] = useState<readonly InvoiceRow[]>();
-  if (loaded !== undefined && loaded !== told) {
-    setTold(loaded);
-    onLoaded(loaded);
-  }
-  if (customerId === null) return <p className="text-ink-2">Choose a customer first.</p>;
-  if (loaded === undefined) return <Skeleton lines={5} />;
+type OpenInvoicesProps = {
+  readonly isChosen: boolean;
+  /** Undefined while they are loaded. */
+  readonly invoices: readonly InvoiceRow[] | undefined;
+  readonly remittances: readonly RemittanceRow[];
+};
+
+function OpenInvoices({ isChosen, invoices, remittances }: OpenInvoicesProps) {
+  if (!isChosen) return <p className="text-ink-2">Choose a customer first.</p>;
+  if (invoices === undefined) return <Skeleton lines={5} />;
   return (
     <div className="grid gap-4">
-      {loaded.length === 0 ? (
+      {invoices.length === 0 ? (
         <p className="text-ink-2">Nothing is owed. The payment stays on the account.</p>
       ) : (
-        <Allocate invoices={loaded} />
+        <Allocate invoices={invoices}>
+          <Automatic invoices={invoices} remittances={remittances} />
+        </Allocate>
       )}
-      <Remaining invoices={loaded} />
+      <Remaining invoices={invoices} />
     </div>
   );
 }
-
-const none: readonly InvoiceRow[] = [];
 
 /** Why the payment cannot be recorded as it is given out, or null. */
 function whyNotGivenOut(

@@ -19,6 +19,28 @@ export function payInOrder(paid: number, invoices: readonly Open[]): Shares {
   return shares;
 }
 
+/** What a remittance advice says of an invoice; amounts in the tenant's currency. */
+type Advised = {
+  readonly invoiceId: number;
+  readonly amount: number;
+  readonly paidAmount: number;
+};
+
+/** Pays what was advised and is not paid yet, as far as the money and what is owed go. */
+export const payAsAdvised = (
+  paid: number,
+  advised: readonly Advised[],
+  invoices: readonly Open[],
+): Shares =>
+  payInOrder(
+    paid,
+    advised.map(({ invoiceId, amount, paidAmount }) => {
+      const owed = invoices.find(({ id }) => id === invoiceId)?.outstandingAmount ?? 0;
+      const left = toDecimal(subtract(fromDecimal(amount), fromDecimal(paidAmount)));
+      return { id: invoiceId, outstandingAmount: Math.min(owed, left) };
+    }),
+  );
+
 /** More sums than this are not tried. */
 const sumsMax = 50_000;
 
@@ -55,4 +77,8 @@ function withInvoice(
 
 /** What of a payment goes to no invoice; below zero where too much was given out. */
 export const remainingOf = (paid: number, shares: Iterable<number>): number =>
-  toDecimal(subtract(fromDecimal(paid), add(ZERO, ...[...shares].map(fromDecimal))));
+  toDecimal(subtract(fromDecimal(paid), fromDecimal(sumOf(shares))));
+
+/** Amounts added to the cent. */
+export const sumOf = (amounts: Iterable<number>): number =>
+  toDecimal(add(ZERO, ...[...amounts].map(fromDecimal)));

@@ -2,8 +2,11 @@ import type { ArgsOf } from '@waybill/contract/endpoint';
 import type { createPayment } from '@waybill/contract/finance/endpoints';
 import type { enteredPaymentTypes } from '@waybill/contract/finance/shapes';
 
-/** What the form of a payment holds. Shares stand under `i` and the invoice's number. */
-export type PaymentValues = {
+/** How much goes to each invoice: under `i` and the invoice's number. */
+export type SharesValues = { readonly shares: Readonly<Record<string, number | null>> };
+
+/** What the form of a payment holds. */
+export type PaymentValues = SharesValues & {
   readonly customerid: number | null;
   readonly customerguid: string | null;
   readonly paidAmount: number | null;
@@ -12,7 +15,7 @@ export type PaymentValues = {
   readonly paymentReferenceNumber: string;
   readonly bankReference: string;
   readonly note: string;
-  readonly shares: Readonly<Record<string, number | null>>;
+  readonly remittanceNumber: string | null;
 };
 
 /** The name of an invoice's share in the form. */
@@ -20,7 +23,7 @@ export const shareName = (invoiceId: number) => `shares.i${invoiceId}` as const;
 
 /** The shares of some invoices as amounts; what is empty or no number is nothing. */
 export const sharesOf = (
-  shares: PaymentValues['shares'],
+  shares: SharesValues['shares'],
   invoices: readonly { readonly id: number }[],
 ): readonly { readonly invoiceId: number; readonly paidAmount: number }[] =>
   invoices.flatMap(({ id }) => {
@@ -41,6 +44,7 @@ export function paymentArgs(
     paymentReferenceNumber: values.paymentReferenceNumber,
     bankReference: values.bankReference,
     note: values.note,
+    remittanceNumber: values.remittanceNumber,
     allocatedInvoicePayments: [...sharesOf(values.shares, invoices)],
   };
 }

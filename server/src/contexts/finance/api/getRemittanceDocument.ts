@@ -1,0 +1,28 @@
+import { customerCard } from '#contexts/customers/public.ts';
+import { handle } from '#platform/context.ts';
+import type { HouseWithPapers } from '#platform/house.ts';
+import * as contract from '@waybill/contract/finance/endpoints';
+import { financeProblems } from '@waybill/contract/finance/problems';
+import { found } from '@waybill/contract/problem';
+import { ticketOf } from '../documents.ts';
+import { officeOf } from '../office.ts';
+import type { financePapers } from '../papers/index.ts';
+import { remittancePaperOf } from '../print.ts';
+import { remittanceByNumber } from '../remittance-list.ts';
+
+export const getRemittanceDocument = ({ files, papers }: HouseWithPapers<typeof financePapers>) =>
+  handle(contract.getRemittanceDocument, async ({ input, db, now }) => {
+    const { RemittanceNotFound, CustomerOfInvoiceNotFound } = financeProblems;
+    const row = found(await remittanceByNumber(db, input.remittanceNumber), RemittanceNotFound);
+    const card = found(await customerCard(db, row.customer_id), CustomerOfInvoiceNotFound);
+    const paper = remittancePaperOf(row, card, await officeOf(db, now));
+    return ticketOf(
+      { db, files, now },
+      {
+        fileName: `${row.number}.pdf`,
+        fileType: 'application/pdf',
+        bytes: await papers.renderPaper('remittance', paper),
+        customerId: row.customer_id,
+      },
+    );
+  });

@@ -1,0 +1,83 @@
+import { add, type Minor } from '@waybill/kernel/money';
+import { closePaper } from '#platform/papers/page.ts';
+import {
+  drawFacts,
+  drawFeet,
+  drawHead,
+  drawLines,
+  openSheet,
+  SHEET,
+  turnPage,
+} from '#platform/papers/sheet.ts';
+import { type Column, drawTable } from '#platform/papers/table.ts';
+import { drawBothParties } from './both-parties.ts';
+import { type MoneyStyle, moneyText } from './money-text.ts';
+import type { Organisation } from './organisation.ts';
+
+/** A remittance advice as it is printed: dates in words, lines by invoice. */
+export type RemittanceData = {
+  readonly number: string;
+  readonly isCancelled: boolean;
+  readonly paymentDate: string;
+  readonly customerNumber: string;
+  readonly payer: Organisation;
+  readonly payee: Organisation;
+  readonly moneyStyle: MoneyStyle;
+  readonly lines: readonly RemittanceDataLine[];
+  readonly total: Minor;
+  readonly note: string;
+};
+
+export type RemittanceDataLine = {
+  readonly invoiceNumber: string;
+  readonly note: string;
+  readonly amount: Minor;
+};
+
+/** Thrown when the lines are not the total. */
+export class RemittanceRefusal extends Error {
+  override name = 'RemittanceRefusal';
+}
+
+/** One A4 remittance advice. Throws RemittanceRefusal when the lines do not add up. */
+export async function drawRemittance(data: RemittanceData, drawnAt: Date): Promise<Buffer> {
+  const sum = add(...data.lines.map((line) => line.amount));
+  if (sum !== data.total) throw new RemittanceRefusal(`The lines are ${sum}, not ${data.total}.`);
+  const title = data.isCancelled ? 'Cancelled remittance advice' : 'Remittance advice';
+  const head = { title, subject: data.number, issuer: data.payer.name };
+  const paper = openSheet(`${title} ${data.number}`, drawnAt);
+  let y = drawHead(paper, head) + 14;
+  y = drawBothParties(paper, { To: data.payee, From: data.payer }, y);
+  y = drawFacts(paper, factsOf(data), { ...WIDE, y: y + 14 });
+  const flow = {
+    x: SHEET.left,
+    y: y + 12,
+    bottom: SHEET.bottom,
+    turnPage: () => turnPage(paper, head),
+  };
+  y = drawTable(paper, columnsOf(data), data.lines, flow);
+  if (data.note !== '') drawLines(paper, 'Note', [data.note], { ...WIDE, y: y + 14 });
+  drawFeet(paper, data.payer.name);
+  return await closePaper(paper);
+}
+
+const WIDE = { x: SHEET.left, width: SHEET.width } as const;
+
+const factsOf = (data: RemittanceData) =>
+  [
+    ['Remittance number', data.number],
+    ['Customer', data.customerNumber],
+    ['Payment date', data.paymentDate],
+    ['Total', moneyText(data.total, data.moneyStyle)],
+  ] as const;
+
+const columnsOf = ({ moneyStyle }: RemittanceData): readonly Column<RemittanceDataLine>[] => [
+  { head: 'Invoice', width: 120, cell: (line) => line.invoiceNumber },
+  { head: 'Note', width: SHEET.width - 220, cell: (line) => line.note },
+  {
+    head: 'Amount',
+    width: 100,
+    align: 'right',
+    cell: (line) => moneyText(line.amount, moneyStyle),
+  },
+];

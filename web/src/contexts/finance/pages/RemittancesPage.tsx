@@ -1,0 +1,105 @@
+import { FilePlus } from 'lucide-react';
+import { useMemo } from 'react';
+import { z } from 'zod';
+import { paths } from '#paths';
+import { useFormats } from '#shell/formats.ts';
+import { allOf, anyContains } from '#shell/list-page.ts';
+import { useGo, useSearchState } from '#shell/page-state.ts';
+import { useMay } from '#shell/permissions.ts';
+import { useRecordList } from '#shell/records/use-record-list.ts';
+import { useSession } from '#shell/session/use-session.ts';
+import { useTableStatus } from '#shell/table-status.ts';
+import { FilterBar } from '#ui/FilterBar.tsx';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import { SegmentedControl } from '#ui/SegmentedControl.tsx';
+import { DataTable } from '#ui/table/DataTable.tsx';
+import { Pager } from '#ui/table/Pager.tsx';
+import { useShortcut } from '#ui/use-shortcut.ts';
+import { useRemittances } from '../calls.ts';
+import { FinanceNav } from '../parts/FinanceNav.tsx';
+import { remittanceColumns, type RemittanceRow } from '../remittances/remittance-columns.tsx';
+import { RemittancePeek } from '../remittances/RemittancePeek.tsx';
+
+const shape = { only: z.enum(['all', 'open']).default('all') };
+const searched = ['remittanceNumber', 'note', 'customer/displayName', 'customer/code'];
+const choices = [
+  { value: 'all', label: 'All' },
+  { value: 'open', label: 'To be paid' },
+] as const;
+const isOpen = "status eq 'Pending' or status eq 'PartiallyPaid'";
+
+const rowId = (row: RemittanceRow) => String(row.id);
+const rowName = (row: RemittanceRow) => row.remittanceNumber;
+
+/** What customers said they will pay. Customers see and make their own. */
+export function RemittancesPage() {
+  const formats = useFormats();
+  const may = useMay();
+  const go = useGo();
+  const { data: session } = useSession();
+  const isCustomer = session?.isCustomer ?? true;
+  const columns = useMemo(() => remittanceColumns(formats, isCustomer), [formats, isCustomer]);
+  const list = useRecordList(paths.remittances(), '-creationTime');
+  const [{ only }] = useSearchState(shape);
+  const filter = allOf([anyContains(searched, list.search.q), only === 'open' ? isOpen : '']);
+  const answer = useRemittances({ ...list.asked, ...(filter === '' ? {} : { filter }) });
+  const { items: rows, totalCount: total } = answer.data ?? {};
+  const peekAt = (row: RemittanceRow) => list.change({ peek: rowId(row) });
+  useShortcut('n', () => may('Finance.Remittance') && go(paths.newRemittance()));
+  return (
+    <>
+      <PageHeading
+        title="Remittance advices"
+        {...(total === undefined ? {} : { count: formats.number(total) })}
+        actions={may('Finance.Remittance') ? [newOne] : []}
+      />
+      <FinanceNav />
+      <FilterBar
+        search={{ ...list.text, placeholder: 'Number, note or customer' }}
+        promoted={
+          <SegmentedControl
+            label="Show"
+            value={only}
+            onChange={(next) => list.narrow({ only: next === 'all' ? undefined : next })}
+            options={choices}
+          />
+        }
+      />
+      <DataTable
+        label="Remittance advices"
+        columns={columns}
+        rows={rows}
+        rowId={rowId}
+        rowName={rowName}
+        onOpen={peekAt}
+        onPeek={peekAt}
+        status={useTableStatus(answer, 'Finance.View')}
+        sort={list.sort}
+        onSort={list.onSort}
+        total={total}
+        neverUsed={{
+          title: 'No remittance advices yet',
+          text: 'A remittance advice says which invoices a payment is for, before it comes in.',
+        }}
+        onClearFilters={
+          filter === '' ? undefined : () => list.narrow({ q: undefined, only: undefined })
+        }
+      />
+      {total !== undefined && total > 0 && (
+        <Pager {...list.page} total={total} onChange={list.onPage} />
+      )}
+      <RemittancePeek
+        remittance={rows?.find((row) => rowId(row) === list.search.peek)}
+        onClose={() => list.change({ peek: undefined })}
+      />
+    </>
+  );
+}
+
+const newOne = {
+  label: 'New remittance advice',
+  href: paths.newRemittance(),
+  icon: FilePlus,
+  primary: true,
+  keys: 'n',
+};

@@ -1,0 +1,74 @@
+import type { UseMutationResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { showInForm } from '#client/form-errors.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import { formHabits, FormShell } from '#ui/form/FormShell.tsx';
+import { TextArea } from '#ui/form/TextArea.tsx';
+import { useToast } from '#ui/Toasts.tsx';
+
+type ReasonDialogProps<Args> = {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly title: string;
+  /** What it does. */
+  readonly description: string;
+  /** Who reads the reason. */
+  readonly help: string;
+  readonly verb: string;
+  /** How one goes back: `Keep invoice`. */
+  readonly keep: string;
+  /** What is said once it is done. */
+  readonly done: string;
+  readonly sending: UseMutationResult<unknown, Error, Args>;
+  readonly argsOf: (note: string) => Args;
+  readonly onDone?: () => void;
+  /** What is chosen beside the reason. */
+  readonly children?: ReactNode;
+};
+type Values = { readonly note: string };
+
+/** Asks for the reason of something that is kept with it, then does it. */
+export function ReasonDialog<Args>(props: ReasonDialogProps<Args>) {
+  const { open, onOpenChange, sending, argsOf } = props;
+  const form = useForm<Values>({ ...formHabits, defaultValues: { note: '' } });
+  const toast = useToast();
+  const submit = ({ note }: Values) =>
+    sending.mutate(argsOf(note), {
+      onSuccess: () => {
+        onOpenChange(false);
+        form.reset();
+        toast({ title: props.done, tone: 'success' });
+        props.onDone?.();
+      },
+      onError: (error) => showInForm(error, form.setError, ['note']),
+    });
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !sending.isPending && onOpenChange(next)}
+      title={props.title}
+      description={props.description}
+    >
+      <FormShell
+        form={form}
+        onSubmit={submit}
+        submitLabel={props.verb}
+        working={sending.isPending}
+        problem={null}
+        onCancel={() => onOpenChange(false)}
+        cancelLabel={props.keep}
+        summaryHidden
+      >
+        {props.children}
+        <TextArea<Values>
+          name="note"
+          label="Reason"
+          help={props.help}
+          rows={3}
+          rules={{ required: true, maxLength: 2000 }}
+        />
+      </FormShell>
+    </Dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import type { RemittanceStatus } from '@waybill/contract/finance/lifecycle';
+import { Ban, CircleCheck, CircleDashed, CircleDot, type LucideIcon } from 'lucide-react';
+import type { PillFamily } from '#ui/pill-families.ts';
+import { StatusPill } from '#ui/StatusPill.tsx';
+
+type Look = { readonly word: string; readonly family: PillFamily; readonly icon: LucideIcon };
+
+const looks: Readonly<Record<RemittanceStatus, Look>> = {
+  Pending: { word: 'Pending', family: 'amber', icon: CircleDashed },
+  PartiallyPaid: { word: 'Part paid', family: 'blue', icon: CircleDot },
+  Paid: { word: 'Paid', family: 'green', icon: CircleCheck },
+  Cancelled: { word: 'Cancelled', family: 'neutral', icon: Ban },
+};
+
+/** The status of a remittance advice or of a line; free text where this page has no word for it. */
+export function RemittancePill({ status }: { readonly status: string }) {
+  const look: Look | undefined = looks[status as RemittanceStatus];
+  return (
+    <StatusPill family={look?.family ?? 'neutral'} icon={look?.icon ?? CircleDashed}>
+      {look?.word ?? status}
+    </StatusPill>
+  );
+}

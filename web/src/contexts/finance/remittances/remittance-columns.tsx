@@ -1,0 +1,80 @@
+import type { RemittanceAdvice } from '@waybill/contract/finance/shapes';
+import type { z } from 'zod';
+import type { Formats } from '#shell/formats.ts';
+import { Money } from '#ui/Money.tsx';
+import type { Column } from '#ui/table/types.ts';
+import { RemittancePill } from './RemittancePill.tsx';
+
+export type RemittanceRow = z.output<typeof RemittanceAdvice>;
+
+/** The columns of the list; a customer does not need to be told who they are. */
+export function remittanceColumns(
+  formats: Formats,
+  isCustomer: boolean,
+): readonly Column<RemittanceRow>[] {
+  return [
+    {
+      id: 'number',
+      header: 'Number',
+      width: 130,
+      card: 'key',
+      sortKey: 'remittanceNumber',
+      cell: (row) => <span className="font-mono text-table">{row.remittanceNumber}</span>,
+    },
+    {
+      id: 'status',
+      header: 'Status',
+      width: 120,
+      card: 'pill',
+      sortKey: 'status',
+      cell: (row) => <RemittancePill status={row.status} />,
+    },
+    ...(isCustomer ? [] : [customer]),
+    {
+      id: 'date',
+      header: 'Payment date',
+      width: 120,
+      card: 'none',
+      sortKey: 'paymentDate',
+      cell: (row) => <span className="num">{formats.date(row.paymentDate)}</span>,
+    },
+    {
+      id: 'invoices',
+      header: 'Invoices',
+      width: 200,
+      card: 'none',
+      hideBelow: 1024,
+      cell: invoicesOf,
+      title: invoicesOf,
+    },
+    amount(formats, 'totalAmount', 'Advised'),
+    amount(formats, 'paidAmount', 'Paid'),
+  ];
+}
+
+const invoicesOf = (row: RemittanceRow): string =>
+  row.invoiceRemittances.map(({ invoiceNumber }) => invoiceNumber).join(', ');
+
+const customer: Column<RemittanceRow> = {
+  id: 'customer',
+  header: 'Customer',
+  width: 200,
+  card: 'fact',
+  sortKey: 'customer/displayName',
+  cell: (row) => row.customer.displayName,
+  title: (row) => `${row.customer.displayName} (${row.customer.code})`,
+};
+
+const amount = (
+  { money }: Formats,
+  field: 'totalAmount' | 'paidAmount',
+  header: string,
+): Column<RemittanceRow> => ({
+  id: field,
+  header,
+  width: 120,
+  align: 'right',
+  card: field === 'totalAmount' ? 'fact' : 'none',
+  sortKey: field,
+  cell: (row) => <Money text={money(row[field])} />,
+});
