@@ -1,3 +1,4 @@
+import { folderStore } from '@waybill/adapters/file-store';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,7 +38,7 @@ export async function benchTown(): Promise<BenchTown> {
   const app = await buildApp({
     databaseUrl: appUrl(adminUrl),
     secret,
-    filesFolder: join(dir, 'files'),
+    files: folderStore(join(dir, 'files')),
     webFolder: null,
     limiter: unlimited,
     clock: () => new Date(),

@@ -9,6 +9,7 @@ import * as identity from './identity/endpoints.ts';
 import * as jobs from './jobs/endpoints.ts';
 import * as lookups from './lookups/endpoints.ts';
 import * as messaging from './messaging/endpoints.ts';
+import * as records from './records/endpoints.ts';
 import * as search from './search/endpoints.ts';
 import * as pricing from './pricing/endpoints.ts';
 import * as rates from './rates/endpoints.ts';
@@ -18,6 +19,7 @@ import * as tenancy from './tenancy/endpoints.ts';
 export const allEndpoints: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
   tenancy,
   identity,
+  records,
   lookups,
   customers,
   dangerousGoods,

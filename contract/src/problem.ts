@@ -108,6 +108,7 @@ export const generalProblems = problems({
     message: 'This Idempotency-Key was already used with a different request.',
   },
   KeyInFlight: { status: 409, message: 'A request with this Idempotency-Key is still running.' },
+  TooLarge: { status: 413, code: problemCodes.validation, message: 'This file is too large.' },
   TooMany: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
   Busy: { status: 503, message: 'The service is busy. Please try again in a moment.' },
 });

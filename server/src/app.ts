@@ -1,3 +1,4 @@
+import type { FileStore } from '@waybill/adapters/file-store';
 import type { Geocoder } from '@waybill/adapters/geocoder';
 import type { Post } from '@waybill/adapters/mail';
 import { allEndpoints } from '@waybill/contract/all';
@@ -17,6 +18,7 @@ import { jobs } from '#contexts/jobs/index.ts';
 import { lookups } from '#contexts/lookups/index.ts';
 import { messaging } from '#contexts/messaging/index.ts';
 import { pricing } from '#contexts/pricing/index.ts';
+import { records } from '#contexts/records/index.ts';
 import { rates } from '#contexts/rates/index.ts';
 import { search } from '#contexts/search/index.ts';
 import { tenancy } from '#contexts/tenancy/index.ts';
@@ -25,7 +27,7 @@ import type { WorkingTenant } from '#platform/background/daily.ts';
 import { checkContexts } from '#platform/check-contexts.ts';
 import type { Context } from '#platform/context.ts';
 import { type Database, openDatabase } from '#platform/db/database.ts';
-import { folderStore } from '#platform/files/store.ts';
+import { filing } from '#platform/files/filing.ts';
 import { createHasher } from '#platform/hashing.ts';
 import type { HouseWithPapers } from '#platform/house.ts';
 import type { Doorkeeper } from '#platform/http/door.ts';
@@ -41,7 +43,8 @@ export type AppParts = {
   /** The app's own role, which owns nothing. */
   readonly databaseUrl: string;
   readonly secret: string;
-  readonly filesFolder: string;
+  /** Where the bytes of files lie. */
+  readonly files: FileStore;
   /** The built web app, or null where another process serves it. */
   readonly webFolder: string | null;
   readonly limiter: Limiter;
@@ -76,6 +79,7 @@ export const contextsOf = (
 ): readonly Context[] => [
   tenancy(house, directory),
   identity(house),
+  records(house),
   lookups(house.geocoder),
   customers(house),
   dangerousGoods,
@@ -93,13 +97,12 @@ export const contextsOf = (
 /** Builds the application; listening is the caller's. */
 export async function buildApp(parts: AppParts): Promise<App> {
   const database = openDatabase(parts.databaseUrl);
-  const files = folderStore(parts.filesFolder);
   const press = openPaperPool(papers);
-  const house = { ...parts, database, files, hasher: createHasher(), papers: press };
+  const house = { ...parts, database, hasher: createHasher(), papers: press };
   const directory = tenantDirectory(database);
   const crowd = people(house);
   const door: Doorkeeper = { ...directory, actorOf: (token, now) => crowd.actorOf(token, now) };
-  const contexts = [mailing(parts.post), ...contextsOf(house, directory)];
+  const contexts = [mailing(parts.post), filing(parts.files), ...contextsOf(house, directory)];
   checkContexts(contexts, allEndpoints, allPermissions);
   const server = await createHttpServer({
     ...parts,

@@ -1,3 +1,4 @@
+import { folderStore } from '@waybill/adapters/file-store';
 import { outboxPost, smtpPost } from '@waybill/adapters/mail';
 import { nominatimGeocoder } from '@waybill/adapters/nominatim/nominatim';
 import { existsSync, mkdirSync } from 'node:fs';
@@ -42,7 +43,7 @@ async function start(config: Config): Promise<void> {
     const app = await buildApp({
       databaseUrl: appUrl(adminUrl),
       secret: config.secret ?? keptSecret(config.dataDir),
-      filesFolder: join(config.dataDir, 'files'),
+      files: folderStore(join(config.dataDir, 'files')),
       webFolder: existsSync(join(webFolder, 'index.html')) ? webFolder : null,
       limiter: config.rateLimits ? createLimiter() : unlimited,
       clock: () => new Date(),

@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { fetchWithProgress } from '#client/fetch-with-progress.ts';
 import { createQueryClient } from '#client/query-client.ts';
 import { App } from '#shell/App.tsx';
 import { createAppRouter } from '#shell/router.tsx';
@@ -17,6 +18,6 @@ createRoot(place).render(
     session={createSessionClient(browser())}
     queries={createQueryClient()}
     host={location.hostname}
-    fetch={(input, init) => fetch(input, init)}
+    fetch={fetchWithProgress}
   />,
 );

@@ -1,5 +1,5 @@
+import type { FileStore } from '@waybill/adapters/file-store';
 import type { Database } from './db/database.ts';
-import type { FileStore } from './files/store.ts';
 import type { Hasher } from './hashing.ts';
 import type { PaperKinds, PaperPool } from './papers/worker-pool.ts';
 

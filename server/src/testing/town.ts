@@ -1,3 +1,4 @@
+import { type FileStore, folderStore } from '@waybill/adapters/file-store';
 import type { Mail } from '@waybill/adapters/mail';
 import type { ArgsOf, Endpoint, ResultOf } from '@waybill/contract/endpoint';
 import type { ErrorBody } from '@waybill/contract/envelope';
@@ -79,6 +80,8 @@ export type TestTown = {
   readonly clock: { now: Date };
   /** What was handed to the post, oldest first. */
   readonly letters: readonly Mail[];
+  /** Where the bytes of files lie. */
+  readonly files: FileStore;
   /** Works off everything that is queued, as the background would. */
   settle(): Promise<void>;
   /** Queues the daily work that is due by the town's clock, and works everything off. */
@@ -92,10 +95,11 @@ export async function demoTown(own: Partial<Pick<AppParts, 'geocoder'>> = {}): P
   const clock = { now: demoNow };
   const secret = randomBytes(32).toString('hex');
   const letters: Mail[] = [];
+  const files = folderStore(mkdtempSync(join(tmpdir(), 'waybill-files-')));
   const app = await buildApp({
     databaseUrl: appUrl(adminUrl),
     secret,
-    filesFolder: mkdtempSync(join(tmpdir(), 'waybill-files-')),
+    files,
     webFolder: null,
     limiter: unlimited,
     clock: () => clock.now,
@@ -116,6 +120,7 @@ export async function demoTown(own: Partial<Pick<AppParts, 'geocoder'>> = {}): P
     adminUrl,
     clock,
     letters,
+    files,
     acme: await tenantOf('acme'),
     borealis: await tenantOf('borealis'),
     settle,

@@ -9,6 +9,7 @@ import {
   NoResponseError,
   RequestShapeError,
 } from './errors.ts';
+import type { Progress } from './fetch-with-progress.ts';
 import { addressOf, headersOf, requestOf } from './request.ts';
 
 // The strict content security policy forbids compiling code from text.
@@ -30,6 +31,8 @@ export type CallOptions = {
   readonly idempotencyKey?: string;
   /** For endpoints that take an upload. */
   readonly files?: readonly Blob[];
+  /** How much of the upload has left, 0 to 1. */
+  readonly onProgress?: ((sent: number) => void) | undefined;
 };
 
 export type Client = {
@@ -93,7 +96,11 @@ async function send(
   const attempt = (token: string | undefined) => {
     const credentials = { accessToken: token, tenantId, idempotencyKey: options.idempotencyKey };
     const request = requestOf(endpoint, inputs, credentials, options.files ?? []);
-    return reach(settings.fetch, address, { ...request, signal: options.signal ?? null });
+    return reach(settings.fetch, address, {
+      ...request,
+      signal: options.signal ?? null,
+      onProgress: options.onProgress,
+    });
   };
   const response = await attempt(accessToken);
   if (response.status === 401 && accessToken && settings.renew) {
@@ -118,7 +125,7 @@ async function succeed(response: Response): Promise<Response> {
   return response;
 }
 
-async function reach(fetcher: typeof fetch, address: string, init: RequestInit) {
+async function reach(fetcher: typeof fetch, address: string, init: RequestInit & Progress) {
   try {
     return await fetcher(address, init);
   } catch (cause) {

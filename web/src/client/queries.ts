@@ -73,15 +73,20 @@ export function useSend<E extends Endpoint>(
   });
 }
 
-/** The same for endpoints that take an upload: `mutate({ args, files })`. */
+export type UploadArgs<E extends Endpoint> = Pick<CallOptions, 'onProgress'> & {
+  readonly args: ArgsOf<E>;
+  readonly files: readonly Blob[];
+};
+
+/** The same for endpoints that take an upload: `mutate({ args, files, onProgress })`. */
 export function useUpload<E extends Endpoint>(
   endpoint: E,
   { refreshes, onDone }: SendOptions<E>,
-): UseMutationResult<ResultOf<E>, Error, { args: ArgsOf<E>; files: readonly Blob[] }> {
+): UseMutationResult<ResultOf<E>, Error, UploadArgs<E>> {
   const { call } = useClient();
   const refresh = useRefresh();
-  return useMutation<ResultOf<E>, Error, { args: ArgsOf<E>; files: readonly Blob[] }>({
-    mutationFn: ({ args, files }) => call(endpoint, args, { files }),
+  return useMutation<ResultOf<E>, Error, UploadArgs<E>>({
+    mutationFn: ({ args, ...options }) => call(endpoint, args, options),
     onSuccess: (result, { args }) => {
       refresh(refreshes);
       onDone?.(result, args);

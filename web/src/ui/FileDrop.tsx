@@ -23,15 +23,18 @@ export function FileDrop(props: FileDropProps) {
   const words = useWords();
   const id = useId();
   const [over, setOver] = useState(false);
-  const problem = problemText(props.problem);
+  const [isNoFile, setNoFile] = useState(false);
+  const problem = isNoFile ? words.notAFile : problemText(props.problem);
   const take = (list: FileList | null) => {
     const taken = [...(list ?? [])];
+    setNoFile(false);
     if (taken.length > 0) onChange(multiple ? [...files, ...taken] : taken.slice(0, 1));
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    take(event.dataTransfer.files);
+    if (holdsFilesAlone(event.dataTransfer)) take(event.dataTransfer.files);
+    else setNoFile(true);
   };
   return (
     <div className="grid gap-2">
@@ -78,6 +81,10 @@ export function FileDrop(props: FileDropProps) {
     </div>
   );
 }
+
+/** A folder is dropped as if it were a file, and text as no file at all. */
+const holdsFilesAlone = ({ files, items }: DataTransfer): boolean =>
+  files.length > 0 && ![...(items ?? [])].some((item) => item.webkitGetAsEntry?.()?.isDirectory);
 
 function TakenFiles({ files, onChange }: Pick<FileDropProps, 'files' | 'onChange'>) {
   const words = useWords();

@@ -68,6 +68,7 @@ export const english = {
   typeToConfirm: 'Type {text} to confirm',
   dropFile: 'Drop a file here, or',
   chooseFile: 'choose one',
+  notAFile: 'Only a file can be dropped here, neither text nor a folder',
   removeFile: 'Remove {name}',
   shortcuts: 'Keyboard shortcuts',
   theme: 'Theme',

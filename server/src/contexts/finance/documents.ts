@@ -1,5 +1,5 @@
+import type { FileStore } from '@waybill/adapters/file-store';
 import type { TenantDb } from '#platform/db/database.ts';
-import type { FileStore } from '#platform/files/store.ts';
 import { storeFile } from '#platform/files/tickets.ts';
 import type { ExportFile } from '@waybill/contract/shared/fields';
 import type { z } from 'zod';

@@ -1,9 +1,9 @@
+import type { FileStore } from '@waybill/adapters/file-store';
 import type { ScanEventToSave } from '@waybill/contract/jobs/inputs';
 import { PictureData } from '@waybill/contract/jobs/inputs';
 import { notValidField } from '@waybill/contract/problem';
 import type { z } from 'zod';
 import type { TenantDb } from '#platform/db/database.ts';
-import type { FileStore } from '#platform/files/store.ts';
 import { storeFile } from '#platform/files/tickets.ts';
 import type { Picture } from './sql/scan.ts';
 

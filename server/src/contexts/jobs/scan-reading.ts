@@ -1,8 +1,8 @@
+import type { FileStore } from '@waybill/adapters/file-store';
 import type { ScanEventToSave } from '@waybill/contract/jobs/inputs';
 import type { z } from 'zod';
 import type { Actor } from '#platform/http/actor.ts';
 import type { TenantDb } from '#platform/db/database.ts';
-import type { FileStore } from '#platform/files/store.ts';
 import { scannedAt } from './domain/moments.ts';
 import { storePictures } from './pictures.ts';
 import type { Happening, Target } from './scan-recording.ts';

@@ -1,10 +1,14 @@
+import type { FileStore } from '@waybill/adapters/file-store';
 import { sql } from 'kysely';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { TenantDb } from '../db/database.ts';
-import type { FileStore } from './store.ts';
+import { enqueue } from '../facts.ts';
 
 /** How long a file waits to be fetched (decisions X-28). */
 export const ticketLife_ms = 60 * 60 * 1000;
+
+/** The purpose of files that people asked for and fetch within the hour through downloadasset. */
+export const exportPurpose = 'export';
 
 export type NewFile = {
   readonly fileName: string;
@@ -49,6 +53,8 @@ export async function storeFile(
   return { token, id };
 }
 
+type Place = { readonly db: TenantDb; readonly files: FileStore };
+
 type Row = { readonly id: string; readonly file_name: string; readonly file_type: string };
 
 /** The file of a token, or null when the token is unknown, of another purpose, or too old. */
@@ -63,9 +69,46 @@ export async function fetchFile(
       and (expires_at is null or expires_at > ${now})
       and (customer_id is null or platform.sees_customer(customer_id))
   `);
-  if (row === undefined) return null;
+  return row === undefined ? null : withBytes({ db, files }, row);
+}
+
+/** The file of an id, or null when there is none of this purpose that the caller may see. */
+export async function fileById(
+  place: Place,
+  purpose: string,
+  id: string,
+): Promise<StoredFile | null> {
+  const row = await place.db.maybeOne(sql<Row>`
+    select id, file_name, file_type from platform.stored_file
+    where id = ${id} and purpose = ${purpose} and expires_at is null
+      and (customer_id is null or platform.sees_customer(customer_id))
+  `);
+  return row === undefined ? null : withBytes(place, row);
+}
+
+async function withBytes({ db, files }: Place, row: Row): Promise<StoredFile | null> {
   const bytes = await files.get(`${db.scope.tenantId}/${row.id}`);
   return bytes === null ? null : { fileName: row.file_name, fileType: row.file_type, bytes };
+}
+
+/**
+ * Forgets a file; its bytes go after commit.
+ * @param of whose uploads: a user's number, or `anybody`. Nobody sees another customer's.
+ * @returns whether there was one.
+ */
+export async function dropFile(
+  db: TenantDb,
+  file: { readonly id: string; readonly purpose: string; readonly of: number | 'anybody' },
+): Promise<boolean> {
+  const dropped = await db.run(sql`
+    delete from platform.stored_file
+    where id = ${file.id} and purpose = ${file.purpose}
+      and (${file.of === 'anybody'} or created_by = ${file.of === 'anybody' ? null : file.of})
+      and (customer_id is null or platform.sees_customer(customer_id))
+  `);
+  if (dropped === 0) return false;
+  await enqueue(db, 'files.remove', { key: `${db.scope.tenantId}/${file.id}` });
+  return true;
 }
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -1,33 +1,45 @@
-import { notValidField } from '@waybill/contract/problem';
+import { generalProblems, notValidField, Problem } from '@waybill/contract/problem';
+import { notAFile, uploadBytesMax } from '@waybill/contract/shared/uploads';
 import type { FastifyRequest } from 'fastify';
 import type { Upload } from '../context.ts';
-
-/** Bytes that one uploaded file may have (decisions X-27). */
-export const uploadMax = 20 * 1024 * 1024;
 
 export type UploadWithFields = Upload & { readonly fields: Readonly<Record<string, string>> };
 
 /**
  * The file of a multipart form, whole, with the fields beside it.
- * @throws {Problem} NotValid on the field when the file is missing or empty.
+ * @throws {Problem} NotValid on the field when the file is missing, empty, or a text instead of a file;
+ * TooLarge on the field when it has more than 20 MB.
  */
 export async function readUpload(
   request: FastifyRequest,
   field: string,
 ): Promise<UploadWithFields> {
-  if (!request.isMultipart()) throw notValidField(field, 'A file is required');
+  if (!request.isMultipart()) throw notValidField(field, notAFile);
   const fields: Record<string, string> = {};
   let upload: Upload | null = null;
-  for await (const part of request.parts({ limits: { fileSize: uploadMax, files: 1 } })) {
+  for await (const part of request.parts({ limits: { fileSize: uploadBytesMax, files: 1 } })) {
     if (part.type === 'file') {
-      const bytes = await part.toBuffer();
+      const bytes = await part.toBuffer().catch((error: Error) => refuseLarge(error, field));
       upload = { fileName: part.filename, fileType: part.mimetype, bytes };
     } else {
       fields[part.fieldname] = String(part.value);
     }
   }
   if (upload === null || upload.bytes.length === 0) {
-    throw notValidField(field, 'A file is required');
+    throw notValidField(field, notAFile);
   }
   return { ...upload, fields };
+}
+
+/** A file of more bytes than one may have, said of its field. */
+export const tooLarge = (field: string, message: string): Problem =>
+  new Problem(generalProblems.TooLarge, {
+    validationErrors: [{ message, members: [field] }],
+  });
+
+function refuseLarge(error: Error & { readonly code?: string }, field: string): never {
+  if (error.code === 'FST_REQ_FILE_TOO_LARGE') {
+    throw tooLarge(field, `A file is at most ${uploadBytesMax / 1024 / 1024} MB`);
+  }
+  throw error;
 }

@@ -79,6 +79,7 @@ const byMember: readonly (readonly [RegExp, Kind])[] = [
   [/fileToken$/, 'invoiceFile'],
   [/^token$/, 'document'],
   [/^image$/, 'picture'],
+  [/^assetId$/, 'asset'],
 ];
 
 const byCall: readonly (readonly [RegExp, Kind])[] = [

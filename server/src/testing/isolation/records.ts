@@ -16,6 +16,7 @@ import {
   getDiscussion,
 } from '@waybill/contract/messaging/endpoints';
 import { aDiscussion } from '@waybill/contract/messaging/examples';
+import { uploadAsset } from '@waybill/contract/records/endpoints';
 import * as rates from '@waybill/contract/rates/endpoints';
 import { sql } from 'kysely';
 import { bookAt, deskFor, forDesk } from '#contexts/booking/testing/desk.ts';
@@ -66,6 +67,7 @@ export const tenantKinds = [
   'rateQuoteRequest',
   'template',
   'promoCode',
+  'asset',
 ] as const;
 
 export type Records = Readonly<Record<Kind, Name>>;
@@ -91,6 +93,7 @@ export async function recordsOf(
     ...(await invoiceRecords(admin, customer.number)),
     ...(await jobRecords(admin, customer.number)),
     ...(await messagingRecords(admin, customer.number)),
+    ...(await fileRecords(admin)),
   };
 }
 
@@ -261,4 +264,10 @@ async function messagingRecords(admin: Caller, customerId: number) {
     comment: { guid: comments[0]?.id ?? '' },
     template: { guid: made.id },
   };
+}
+
+async function fileRecords(admin: Caller) {
+  const file = { name: 'isle.txt', type: 'text/plain', bytes: Buffer.from('Isle') };
+  const { fileName } = await admin.call(uploadAsset, {}, { file });
+  return { asset: { text: fileName } };
 }

@@ -1,5 +1,6 @@
 import * as contract from '@waybill/contract/customers/endpoints';
 import { notValid } from '@waybill/contract/problem';
+import { insistOnPicture } from '#contexts/records/public.ts';
 import { handle } from '#platform/context.ts';
 import { insist } from '#platform/http/actor.ts';
 import { customerFaults, customerFields, warningsOf } from '../domain/customer-to-save.ts';
@@ -14,6 +15,7 @@ export const createOrUpdateCustomer = handle(
     if (customer.id === undefined) insist(actor, 'Customer.Create');
     const faults = customerFaults(customer);
     if (faults.length > 0) throw notValid(...faults);
+    await insistOnPicture(db, 'customer.customerLogo', customer.customerLogo);
     const fields = await withState(db, customerFields(customer));
     const saved =
       customer.id === undefined

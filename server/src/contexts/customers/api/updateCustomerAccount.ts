@@ -1,6 +1,7 @@
 import * as contract from '@waybill/contract/customers/endpoints';
 import { customersProblems } from '@waybill/contract/customers/problems';
 import { notValid, notValidField, Problem } from '@waybill/contract/problem';
+import { insistOnPicture } from '#contexts/records/public.ts';
 import { handle } from '#platform/context.ts';
 import { accountFaults, accountFields } from '../domain/account-to-save.ts';
 import { saveAccount } from '../sql/customer.ts';
@@ -14,6 +15,7 @@ export const updateCustomerAccount = handle(
     if (id === undefined) throw notValidField('id', 'Please choose a customer');
     const faults = accountFaults(input);
     if (faults.length > 0) throw notValid(...faults);
+    await insistOnPicture(db, 'customerLogo', input.customerLogo);
     const saved = await saveAccount(db, id, await withState(db, accountFields(input)));
     if (saved === 0) throw new Problem(customersProblems.CustomerNotFound);
     await tell(db, 'customer.saved', id);

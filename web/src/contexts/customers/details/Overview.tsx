@@ -1,5 +1,6 @@
 import { wordsOf } from '@waybill/contract/customers/choices';
 import { formatAbn } from '@waybill/kernel/business-numbers';
+import { AssetPicture } from '#contexts/records/links/AssetPicture.tsx';
 import { useFormats } from '#shell/formats.ts';
 import { useMay } from '#shell/permissions.ts';
 import { useSession } from '#shell/session/use-session.ts';
@@ -23,6 +24,11 @@ export function Overview({ customer }: { readonly customer: Detail }) {
       <div className="grid items-start gap-4 xl:grid-cols-[2fr_1fr]">
         <div className="grid gap-4">
           <Panel title="Contact">
+            {customer.customerLogo !== null && (
+              <div className="mb-4">
+                <AssetPicture assetId={customer.customerLogo} alt={`Logo of ${customer.code}`} />
+              </div>
+            )}
             <ContactFacts customer={customer} />
           </Panel>
           {session?.isCustomer === false && <Notes customer={customer} />}

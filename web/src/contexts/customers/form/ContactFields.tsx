@@ -1,3 +1,4 @@
+import { PictureField } from '#contexts/records/links/PictureField.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { AddressFields } from './AddressFields.tsx';
@@ -67,6 +68,12 @@ export function ContactFields({ prefix, telephone }: ContactFieldsProps) {
           />
         </WholeLine>
       </FieldGrid>
+      <PictureField
+        name={`${prefix}customerLogo`}
+        label="Logo"
+        help="Shown on this company’s page."
+        optional
+      />
     </>
   );
 }

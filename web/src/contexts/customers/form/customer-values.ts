@@ -31,6 +31,7 @@ export function accountValues(detail: Detail) {
     closingTime: text(detail.closingTime),
     openDaysOfWeek: [...detail.openDaysOfWeek],
     specialInstructions: text(detail.specialInstructions),
+    customerLogo: detail.customerLogo,
   };
 }
 
@@ -80,7 +81,6 @@ export const saveArgs = ({ customer }: CustomerValues, saved?: Detail): Args => 
     ...(saved && {
       id: saved.id,
       organizationUnitId: saved.organizationUnitId,
-      customerLogo: saved.customerLogo,
       dateOfRegistration: saved.dateOfRegistration,
     }),
   },
@@ -98,7 +98,6 @@ export const companyArgs = (
 ): ArgsOf<typeof updateCustomerAccount> => ({
   ...values,
   id: saved.id,
-  customerLogo: saved.customerLogo,
 });
 
 /** What a new customer begins with (decisions C-01, C-05; ui-forms-018). */
@@ -122,6 +121,7 @@ export const newCustomer: CustomerValues = {
     closingTime: '',
     openDaysOfWeek: [1, 2, 3, 4, 5],
     specialInstructions: '',
+    customerLogo: null,
     code: '',
     type: 'Account',
     businessType: 'Company',

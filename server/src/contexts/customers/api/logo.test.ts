@@ -1,0 +1,52 @@
+import * as customers from '@waybill/contract/customers/endpoints';
+import { aCustomer } from '@waybill/contract/customers/examples';
+import { uploadAsset } from '@waybill/contract/records/endpoints';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sampleOf } from '#testing/files/sample-files.ts';
+import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+
+let town: TestTown;
+beforeAll(async () => {
+  town = await demoTown();
+});
+afterAll(() => town.close());
+
+const uploaded = async (by: Caller, name: string): Promise<string> => {
+  const bytes = name.endsWith('.png') ? await sampleOf().png().toBuffer() : Buffer.from('x');
+  return (await by.call(uploadAsset, {}, { file: { name, type: 'image/png', bytes } })).fileName;
+};
+const complaint = (member: string) => ({
+  status: 400,
+  error: {
+    validationErrors: [{ message: 'We could not find this picture', members: [member] }],
+  },
+});
+
+it('a customer carries the logo that was uploaded for it', async () => {
+  const cleo = await town.acme.as('cleo');
+  const customerLogo = await uploaded(cleo, 'logo.png');
+  const customer = { ...aCustomer(), customerLogo };
+  const { id } = await cleo.call(customers.createOrUpdateCustomer, { customer });
+  const kept = await cleo.call(customers.getCustomerForEdit, { id });
+  expect(kept.customerLogo).toBe(customerLogo);
+});
+
+it('a logo is a picture that whoever saves it may see', async () => {
+  const [cleo, oto, hana, bea] = await Promise.all([
+    town.acme.as('cleo'),
+    town.acme.as('oto'),
+    town.acme.as('hana'),
+    town.borealis.as('bea'),
+  ]);
+  const notPictures = [await uploaded(bea, 'logo.png'), await uploaded(cleo, 'logo.txt')];
+  for (const customerLogo of notPictures) {
+    const customer = { ...aCustomer(), customerLogo };
+    await expect(cleo.call(customers.createOrUpdateCustomer, { customer })).rejects.toMatchObject(
+      complaint('customer.customerLogo'),
+    );
+  }
+  const harbours = await uploaded(hana, 'logo.png');
+  await expect(
+    oto.call(customers.updateCustomerAccount, { customerLogo: harbours }),
+  ).rejects.toMatchObject(complaint('customerLogo'));
+});

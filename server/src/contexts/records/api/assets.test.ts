@@ -1,0 +1,211 @@
+import { deleteAsset, downloadAsset, uploadAsset } from '@waybill/contract/records/endpoints';
+import { exportPurpose, storeFile } from '#platform/files/tickets.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sampleFiles, sampleOf } from '#testing/files/sample-files.ts';
+import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+
+let town: TestTown;
+let ada: Caller;
+let kim: Caller;
+let oto: Caller;
+let hana: Caller;
+
+beforeAll(async () => {
+  town = await demoTown();
+  [ada, kim, oto, hana] = (await Promise.all(
+    ['ada', 'kim', 'oto', 'hana'].map((name) => town.acme.as(name)),
+  )) as [Caller, Caller, Caller, Caller];
+});
+afterAll(() => town.close());
+
+const upload = async (by: Caller, name: string, bytes: Buffer): Promise<string> =>
+  (await by.call(uploadAsset, {}, { file: { name, type: 'x/y', bytes } })).fileName;
+const refusal = async (name: string, bytes: Buffer) => {
+  const { status, body } = await kim.send(uploadAsset, {}, { file: { name, type: 'x/y', bytes } });
+  const { error } = JSON.parse(body) as {
+    error: { validationErrors: { message: string; members: string[] }[] };
+  };
+  return [status, error.validationErrors[0]];
+};
+
+describe('uploadAsset', () => {
+  it('[val-025] takes nothing but a file', async () => {
+    const url = uploadAsset.path;
+    const form = (part: string) =>
+      `--b\r\ncontent-disposition: form-data; name="file"${part}\r\n\r\n\r\n--b--\r\n`;
+    const bodies = [
+      { type: 'multipart/form-data; boundary=b', payload: form('') },
+      { type: 'multipart/form-data; boundary=b', payload: form('; filename="a.txt"') },
+      { type: 'application/json', payload: '{"file":"a.txt"}' },
+    ];
+    for (const { type, payload } of bodies) {
+      const headers = {
+        host: town.acme.host,
+        authorization: `Bearer ${kim.token}`,
+        'content-type': type,
+      };
+      const reply = await town.app.server.inject({ method: 'POST', url, headers, payload });
+      const { error } = reply.json<{ error: { validationErrors: unknown } }>();
+      expect([reply.statusCode, error.validationErrors]).toEqual([
+        400,
+        [{ message: 'An uploaded asset must be a file', members: ['file'] }],
+      ]);
+    }
+  });
+
+  it.each(Object.entries(sampleFiles))(
+    'keeps a %s and gives it back to be saved, never to be shown',
+    async (name, sample) => {
+      const bytes = await sample();
+      const assetId = await upload(kim, name, bytes);
+      const reply = await kim.send(downloadAsset, { assetId });
+      expect(reply.status).toBe(200);
+      const kept = await bytesOf(assetId);
+      expect(kept.equals(bytes) || name.startsWith('dock')).toBe(true);
+      expect(reply.headers['content-disposition']).toBe(`attachment; filename*=UTF-8''${name}`);
+      expect(reply.headers['x-content-type-options']).toBe('nosniff');
+      expect(reply.headers['content-security-policy']).toContain("default-src 'none'");
+    },
+  );
+
+  it.each([
+    ['page.html', Buffer.from('<script>alert(1)</script>')],
+    ['drawing.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['program.exe', Buffer.from('MZ\x90\0')],
+    ['nothing', Buffer.from('x')],
+  ])('refuses %s by its name', async (name, bytes) => {
+    expect(await refusal(name, bytes)).toEqual([
+      400,
+      {
+        message: 'Please send one of pdf, png, jpg, gif, webp, csv, xlsx, docx, txt, xml, zpl',
+        members: ['file'],
+      },
+    ]);
+  });
+
+  it.each(['pdf', 'xlsx', 'docx', 'csv', 'txt', 'zpl', 'xml', 'png', 'jpg'])(
+    'refuses a program that calls itself %s',
+    async (ending) => {
+      const program = Buffer.from('7f454c4602010100000000000000000002003e00', 'hex');
+      expect(await refusal(`tool.${ending}`, program)).toEqual([
+        400,
+        {
+          message: `This file is not the ${ending.toUpperCase()} that its name says`,
+          members: ['file'],
+        },
+      ]);
+    },
+  );
+
+  it('keeps nothing of a picture but its pixels, and sets it upright', async () => {
+    const { default: sharp } = await import('sharp');
+    const sent = await sampleOf({ width: 40, height: 20 })
+      .withExif({ IFD3: { GPSLatitude: '33/1 52/1 0/1', GPSLatitudeRef: 'S' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    expect((await sharp(sent).metadata()).exif).toBeDefined();
+    const assetId = await upload(kim, 'door.jpg', Buffer.concat([sent, Buffer.from('<script>')]));
+    const kept = await bytesOf(assetId);
+    const { exif, orientation, width, height } = await sharp(kept).metadata();
+    expect({ exif, orientation, width, height }).toEqual({
+      exif: undefined,
+      orientation: undefined,
+      width: 20,
+      height: 40,
+    });
+    expect(kept.includes('<script>')).toBe(false);
+  });
+
+  it('names a picture by what it is', async () => {
+    const assetId = await upload(kim, 'photo.JPEG', await sampleOf().png().toBuffer());
+    const { headers } = await kim.send(downloadAsset, { assetId });
+    expect([headers['content-type'], headers['content-disposition']]).toEqual([
+      'image/png',
+      "attachment; filename*=UTF-8''photo.png",
+    ]);
+  });
+
+  it('draws no picture of more than 40 million pixels', async () => {
+    const bomb = await sampleOf({ width: 10_000, height: 5_000 }).png().toBuffer();
+    expect(await refusal('wall.png', bomb)).toEqual([
+      400,
+      {
+        message: 'This picture cannot be read, or has more than 40 million pixels',
+        members: ['file'],
+      },
+    ]);
+  });
+
+  it.each([
+    ['list.csv', 20, 'A file is at most 20 MB'],
+    ['photo.jpg', 5, 'A picture is at most 5 MB'],
+  ])('refuses %s of more than %i MB by the name of its field', async (name, mb, message) => {
+    const bytes = Buffer.alloc(mb * 1024 * 1024 + 1, 'a');
+    expect(await refusal(name, bytes)).toEqual([413, { message, members: ['file'] }]);
+  });
+
+  it('keeps the name alone of a path', async () => {
+    const assetId = await upload(kim, '../../etc/pass\u202ewd.txt', Buffer.from('x'));
+    const { headers } = await kim.send(downloadAsset, { assetId });
+    expect(headers['content-disposition']).toBe("attachment; filename*=UTF-8''passwd.txt");
+  });
+});
+
+describe('who may fetch and remove a file', () => {
+  const note = Buffer.from('a note');
+  const statusOf = async (by: Caller, assetId: string) =>
+    (await by.send(downloadAsset, { assetId })).status;
+
+  it('is everybody of the tenant for what staff uploaded, nobody of another tenant', async () => {
+    const assetId = await upload(kim, 'a.txt', note);
+    const bea = await town.borealis.as('bea');
+    const statuses = [ada, oto, bea].map((by) => statusOf(by, assetId));
+    expect(await Promise.all(statuses)).toEqual([200, 200, 404]);
+  });
+
+  it('is staff and the same customer for what a customer uploaded', async () => {
+    const assetId = await upload(oto, 'a.txt', note);
+    const mia = await town.acme.as('mia');
+    const statuses = [kim, mia, hana].map((by) => statusOf(by, assetId));
+    expect(await Promise.all(statuses)).toEqual([200, 200, 404]);
+    expect((await hana.send(deleteAsset, { assetId })).status).toBe(404);
+  });
+
+  it('removes what one uploaded oneself, and as an administrator anything', async () => {
+    const [mine, theirs] = [await upload(kim, 'a.txt', note), await upload(oto, 'b.txt', note)];
+    expect((await kim.send(deleteAsset, { assetId: theirs })).status).toBe(404);
+    expect(await kim.call(deleteAsset, { assetId: mine })).toBeNull();
+    expect(await ada.call(deleteAsset, { assetId: theirs })).toBeNull();
+    expect((await ada.send(deleteAsset, { assetId: theirs })).status).toBe(404);
+    expect(await Promise.all([mine, theirs].map((id) => statusOf(ada, id)))).toEqual([404, 404]);
+    expect(await keysOf()).toEqual(expect.arrayContaining([mine, theirs]));
+    await town.settle();
+    expect(await keysOf()).not.toEqual(expect.arrayContaining([mine]));
+    expect(await keysOf()).not.toEqual(expect.arrayContaining([theirs]));
+  });
+
+  it('is whoever has the token of an export, for an hour', async () => {
+    const made = { fileName: 'Users.csv', fileType: 'text/csv', bytes: note };
+    const { token } = await town.acme.inTransaction((db) =>
+      storeFile(
+        { db, files: town.files, now: town.clock.now },
+        { ...made, purpose: exportPurpose },
+      ),
+    );
+    expect(await statusOf(ada, token)).toBe(200);
+    const { now } = town.clock;
+    town.clock.now = new Date(now.getTime() + 60 * 60 * 1000);
+    expect(await statusOf(await town.acme.as('ada'), token)).toBe(404);
+    town.clock.now = now;
+  });
+});
+
+async function keysOf(): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { key } of town.files.keysOf(town.acme.id)) keys.push(key.split('/')[1] ?? '');
+  return keys;
+}
+
+const bytesOf = async (assetId: string): Promise<Buffer> =>
+  (await town.files.get(`${town.acme.id}/${assetId}`)) ?? Buffer.alloc(0);

@@ -1,0 +1,16 @@
+import * as contract from '@waybill/contract/records/endpoints';
+import { handle } from '#platform/context.ts';
+import { acceptUpload } from '#platform/files/accept.ts';
+import { storeFile } from '#platform/files/tickets.ts';
+import type { House } from '#platform/house.ts';
+import { assetPurpose } from '../assets.ts';
+
+export const uploadAsset = ({ files }: Pick<House, 'files'>) =>
+  handle(contract.uploadAsset, async ({ upload, actor, db, now }) => {
+    const accepted = await acceptUpload('file', upload);
+    const { id } = await storeFile(
+      { db, files, now },
+      { ...accepted, customerId: actor.customerId, purpose: assetPurpose, expiresAt: null },
+    );
+    return { fileName: id };
+  });

@@ -1,0 +1,7 @@
+/** The purpose of files that people upload and name in other calls: logos, lists to import. */
+export const assetPurpose = 'asset';
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** True for the `fileName` of an upload; whatever else is asked for is the token of an export. */
+export const isFileName = (assetId: string): boolean => uuid.test(assetId);

@@ -1,0 +1,72 @@
+import { notValidField } from '@waybill/contract/problem';
+import {
+  isPictureEnding,
+  notAFile,
+  type UploadEnding,
+  uploadEnding,
+  uploadFault,
+  uploadTypes,
+} from '@waybill/contract/shared/uploads';
+import type { Upload } from '../context.ts';
+import { tooLarge } from '../http/upload.ts';
+import { redrawn } from './pictures.ts';
+
+export type Accepted = {
+  readonly fileName: string;
+  readonly fileType: string;
+  readonly bytes: Buffer;
+};
+
+/** Kinds that carry no mark of their own: what is said of them is that they are text. */
+const texts: readonly UploadEnding[] = ['csv', 'txt', 'xml', 'zpl'];
+
+/**
+ * An upload as it may be kept: of a kind that people may send, judged by its bytes and not by what the
+ * sender calls it; a picture is drawn anew, so that nothing but its pixels is left.
+ * @param field the member that complaints name.
+ * @param allowed the kinds that are wanted; all where left out.
+ * @throws {Problem} NotValid or TooLarge on the field.
+ */
+export async function acceptUpload(
+  field: string,
+  upload: Upload | null,
+  allowed?: readonly UploadEnding[],
+): Promise<Accepted> {
+  if (upload === null) throw notValidField(field, notAFile);
+  const { bytes } = upload;
+  const fileName = plainName(upload.fileName);
+  const said = uploadEnding(fileName);
+  const fault = uploadFault({ name: fileName, size: bytes.length }, allowed);
+  if (fault?.isTooLarge) throw tooLarge(field, fault.message);
+  if (fault !== null || said === undefined) throw notValidField(field, fault?.message ?? notAFile);
+  const isPicture = isPictureEnding(said);
+  const found = await endingOfBytes(bytes, said);
+  if (found === undefined || isPicture !== isPictureEnding(found)) {
+    throw notValidField(field, `This file is not the ${said.toUpperCase()} that its name says`);
+  }
+  return {
+    fileName: found === said ? fileName : `${fileName.replace(/\.\w+$/, '')}.${found}`,
+    fileType: uploadTypes[found],
+    bytes: isPicture ? await redrawn(field, bytes) : bytes,
+  };
+}
+
+/** What the bytes are: the kind they carry the mark of, else the text they are said to be. */
+async function endingOfBytes(bytes: Buffer, said: UploadEnding): Promise<UploadEnding | undefined> {
+  // Loaded when somebody first uploads: a start that does not need it is not to wait for it.
+  const { fileTypeFromBuffer } = await import('file-type');
+  const marked = await fileTypeFromBuffer(bytes);
+  if (texts.includes(said)) {
+    const isText = marked === undefined || (marked.ext === 'xml' && said === 'xml');
+    return isText && !bytes.includes(0) ? said : undefined;
+  }
+  const ending = uploadEnding(`.${marked?.ext ?? ''}`);
+  return ending === said || (isPictureEnding(ending) && isPictureEnding(said)) ? ending : undefined;
+}
+
+/** The name alone, as people read it: no folders, nothing that cannot be seen. */
+function plainName(name: string): string {
+  const last = name.split(/[\\/]/).at(-1) ?? '';
+  const seen = last.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').trim();
+  return seen.length <= 200 ? seen : `${seen.slice(0, 190)}${/\.\w{1,8}$/.exec(seen)?.[0] ?? ''}`;
+}

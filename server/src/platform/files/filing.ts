@@ -1,0 +1,13 @@
+import type { FileStore } from '@waybill/adapters/file-store';
+import { context, type Context } from '../context.ts';
+import { sweepFiles } from './sweep.ts';
+
+/** The background's side of files: bytes whose row is gone are removed, after commit. */
+export const filing = (files: FileStore): Context =>
+  context('filing', {
+    endpoints: [],
+    tasks: {
+      'files.remove': ({ payload }) => files.remove(String(payload['key'])),
+      'files.sweep': (call) => sweepFiles(call, files),
+    },
+  });

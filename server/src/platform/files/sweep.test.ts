@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { demoTown, type TestTown } from '#testing/town.ts';
+import { sweepFiles } from './sweep.ts';
+import { storeFile } from './tickets.ts';
+
+let town: TestTown;
+beforeAll(async () => {
+  town = await demoTown();
+});
+afterAll(() => town.close());
+
+const hours = (count: number): Date => new Date(Date.now() + count * 60 * 60 * 1000);
+
+async function keys(): Promise<string[]> {
+  const found: string[] = [];
+  for await (const { key } of town.files.keysOf(town.acme.id)) found.push(key);
+  return found;
+}
+
+it('what nobody can fetch any more is removed, what somebody may is not', async () => {
+  const { acme, files } = town;
+  const stored = (expiresAt: Date | null) =>
+    acme.inTransaction(async (db) => {
+      const file = { fileName: 'a.txt', fileType: 'text/plain', bytes: Buffer.from('a') };
+      const place = { db, files, now: new Date() };
+      const { id } = await storeFile(place, { ...file, purpose: 'test', expiresAt });
+      return `${acme.id}/${id}`;
+    });
+  const [kept, over] = [await stored(null), await stored(hours(1))];
+  const orphan = `${acme.id}/${randomUUID()}`;
+  const broken = `${acme.id}/${randomUUID()}.part`;
+  await files.put(orphan, Buffer.from('a'));
+  await files.put(broken, Buffer.from('a'));
+  const sweep = (now: Date) =>
+    sweepFiles(
+      { database: town.app.database, tenantId: acme.id, now, signal: new AbortController().signal },
+      files,
+    );
+  await sweep(hours(0));
+  expect(await keys()).toEqual(expect.arrayContaining([kept, over, orphan, broken]));
+  await sweep(hours(25));
+  const left = await keys();
+  expect(left).toContain(kept);
+  expect(left.filter((key) => [over, orphan, broken].includes(key))).toEqual([]);
+});
+
+it('a file whose transaction was refused has no row, and is an orphan', async () => {
+  const { acme, files } = town;
+  const before = (await keys()).length;
+  const refused = acme.inTransaction(async (db) => {
+    const file = { fileName: 'a.txt', fileType: 'text/plain', bytes: Buffer.from('a') };
+    await storeFile({ db, files, now: new Date() }, { ...file, purpose: 'test' });
+    throw new Error('refused');
+  });
+  await expect(refused).rejects.toThrow('refused');
+  expect((await keys()).length).toBe(before + 1);
+});

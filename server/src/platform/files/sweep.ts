@@ -1,0 +1,41 @@
+import type { FileStore } from '@waybill/adapters/file-store';
+import { sql } from 'kysely';
+import type { TaskCall } from '../context.ts';
+import { systemScope } from '../db/scope.ts';
+
+/** Bytes are older than this before they are missed by nobody: their row may not be committed yet. */
+const orphanAge_ms = 24 * 60 * 60 * 1000;
+const atOnce = 500;
+
+/**
+ * Removes what nobody can fetch any more: files whose time is over, and bytes without a row, which a
+ * crash or a refused transaction left behind.
+ */
+export async function sweepFiles(
+  { database, tenantId, now, signal }: Pick<TaskCall, 'database' | 'tenantId' | 'now' | 'signal'>,
+  files: FileStore,
+): Promise<void> {
+  const scope = systemScope(tenantId, 'files.sweep');
+  const over = await database.transaction(scope, (db) =>
+    db.many(sql<{ id: string }>`
+      delete from platform.stored_file where expires_at < ${now} returning id
+    `),
+  );
+  for (const { id } of over) await files.remove(`${tenantId}/${id}`);
+  const old: string[] = [];
+  for await (const { key, storedAt } of files.keysOf(tenantId)) {
+    if (now.getTime() - storedAt.getTime() > orphanAge_ms) old.push(key);
+  }
+  for (let at = 0; at < old.length && !signal.aborted; at += atOnce) {
+    const keys = old.slice(at, at + atOnce);
+    const orphans = await database.transaction(scope, (db) =>
+      db.many(sql<{ key: string }>`
+        select key from unnest(${keys}::text[]) as key
+        where not exists (
+          select from platform.stored_file f where f.id::text = split_part(key, '/', 2)
+        )
+      `),
+    );
+    for (const { key } of orphans) await files.remove(key);
+  }
+}

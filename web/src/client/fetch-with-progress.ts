@@ -1,0 +1,43 @@
+/** What a request says of itself while its body is sent: how much of it has left, 0 to 1. */
+export type Progress = { readonly onProgress?: ((sent: number) => void) | undefined };
+
+/**
+ * `fetch` that tells how far an upload has come, which the browser's own cannot. Requests that nobody
+ * watches go the usual way.
+ */
+export const fetchWithProgress: typeof fetch = (input, init: RequestInit & Progress = {}) => {
+  const { onProgress } = init;
+  return onProgress === undefined ? fetch(input, init) : sendWatched(input, init, onProgress);
+};
+
+function sendWatched(
+  input: RequestInfo | URL,
+  init: RequestInit,
+  onProgress: (sent: number) => void,
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(init.method ?? 'GET', input instanceof Request ? input.url : input.toString());
+    request.responseType = 'blob';
+    new Headers(init.headers).forEach((value, name) => request.setRequestHeader(name, value));
+    request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
+      if (lengthComputable) onProgress(loaded / total);
+    });
+    request.addEventListener('load', () => resolve(responseOf(request)));
+    request.addEventListener('error', () => reject(new TypeError('The server did not answer')));
+    request.addEventListener('abort', () => reject(init.signal?.reason as Error));
+    init.signal?.addEventListener('abort', () => request.abort());
+    request.send(init.body as XMLHttpRequestBodyInit);
+  });
+}
+
+function responseOf(request: XMLHttpRequest): Response {
+  const headers = new Headers();
+  for (const line of request.getAllResponseHeaders().trim().split('\r\n')) {
+    const [name = '', ...value] = line.split(': ');
+    if (name !== '') headers.append(name, value.join(': '));
+  }
+  const { status, statusText } = request;
+  const body = status === 204 ? null : (request.response as Blob);
+  return new Response(body, { status, statusText, headers });
+}

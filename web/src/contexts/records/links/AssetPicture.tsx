@@ -1,0 +1,24 @@
+import { explain } from '#client/explain.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { useAssetPicture } from '../calls.ts';
+
+type AssetPictureProps = {
+  /** The `fileName` of its upload. */
+  readonly assetId: string;
+  /** What is to be seen. */
+  readonly alt: string;
+};
+
+/** An uploaded picture, on white: logos are drawn for paper. */
+export function AssetPicture({ assetId, alt }: AssetPictureProps) {
+  const picture = useAssetPicture(assetId);
+  if (picture.error) return <p className="text-red-fg">{explain(picture.error).message}</p>;
+  if (!picture.data) return <Skeleton height={64} />;
+  return (
+    <img
+      src={picture.data}
+      alt={alt}
+      className="h-16 max-w-full rounded-control border border-hairline bg-white object-contain p-1"
+    />
+  );
+}

@@ -1,0 +1,106 @@
+import { pictureEndings, uploadFault } from '@waybill/contract/shared/uploads';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { Button } from '#ui/Button.tsx';
+import { FileDrop } from '#ui/FileDrop.tsx';
+import { FieldNotes, Optional } from '#ui/form/FieldFrame.tsx';
+import { type FieldProps, useField } from '#ui/form/use-field.ts';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { useDeleteAsset, useUploadAsset } from '../calls.ts';
+import { AssetPicture } from './AssetPicture.tsx';
+import { uploadProblem } from '../upload-problem.ts';
+
+type PictureFieldProps<Values extends FieldValues> = Pick<
+  FieldProps<Values>,
+  'name' | 'label' | 'help' | 'optional'
+>;
+
+const accept = pictureEndings.map((ending) => `.${ending}`).join(',');
+
+/** A picture of a form: it is uploaded when it is chosen, the form holds the name of the upload. */
+export function PictureField<Values extends FieldValues = FieldValues>(
+  props: PictureFieldProps<Values>,
+) {
+  const { label, help } = props;
+  const connected = useField(props);
+  const { field } = connected;
+  const value = field.value as string | null;
+  const upload = usePictureUpload(field.onChange);
+  const remove = () => {
+    upload.forget(value);
+    field.onChange(null);
+  };
+  return (
+    <fieldset className="grid content-start gap-2">
+      <legend className="mb-2 text-table font-medium">
+        {label}
+        {props.optional && <Optional />}
+      </legend>
+      {value === null ? (
+        <FileDrop
+          label={`Choose a picture for ${label.toLowerCase()}`}
+          files={[]}
+          onChange={([file]) => file && upload.take(file)}
+          accept={accept}
+          help={`${pictureEndings.join(', ')}, up to 5 MB`}
+          problem={upload.problem}
+        />
+      ) : (
+        <Chosen label={label} assetId={value} onRemove={remove} />
+      )}
+      {upload.sent !== null && <ProgressBar label="Uploading" done={upload.sent} />}
+      <FieldNotes connected={connected} help={help} />
+    </fieldset>
+  );
+}
+
+/** Uploads what is chosen; an upload that the form lets go before it was saved is removed again. */
+function usePictureUpload(onChange: (fileName: string) => void) {
+  const uploading = useUploadAsset();
+  const removal = useDeleteAsset();
+  const [fault, setFault] = useState<string | null>(null);
+  const [sent, setSent] = useState<number | null>(null);
+  const [own, setOwn] = useState<readonly string[]>([]);
+  const take = (file: File) => {
+    const found = uploadFault(file, pictureEndings);
+    setFault(found?.message ?? null);
+    uploading.reset();
+    if (found !== null) return;
+    setSent(0);
+    const onSuccess = ({ fileName }: { readonly fileName: string }) => {
+      setOwn([...own, fileName]);
+      onChange(fileName);
+    };
+    uploading.mutate(
+      { args: {}, files: [file], onProgress: setSent },
+      { onSuccess, onSettled: () => setSent(null) },
+    );
+  };
+  const forget = (fileName: string | null) => {
+    if (fileName !== null && own.includes(fileName)) removal.mutate({ assetId: fileName });
+  };
+  return {
+    take,
+    forget,
+    sent,
+    problem: fault ?? (uploading.error && uploadProblem(uploading.error)),
+  };
+}
+
+type ChosenProps = {
+  readonly label: string;
+  readonly assetId: string;
+  readonly onRemove: () => void;
+};
+
+function Chosen({ label, assetId, onRemove }: ChosenProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      <AssetPicture assetId={assetId} alt={label} />
+      <Button icon={Trash2} onClick={onRemove}>
+        Remove {label.toLowerCase()}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { cx } from './cx.ts';
+
+type ProgressBarProps = {
+  /** What is under way. */
+  readonly label: string;
+  /** How much is done, 0 to 1. */
+  readonly done: number;
+};
+
+/** How far something has come. */
+export function ProgressBar({ label, done }: ProgressBarProps) {
+  return (
+    <div className="grid gap-1">
+      <div className="flex justify-between gap-2 text-meta text-ink-2">
+        <span className="min-w-0 truncate">{label}</span>
+        <span className="num">{Math.round(done * 100)}%</span>
+      </div>
+      <progress
+        aria-label={label}
+        max={1}
+        value={done}
+        className={cx(
+          'h-1.5 w-full appearance-none overflow-hidden rounded-full bg-sunken',
+          '[&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-sunken',
+          '[&::-webkit-progress-value]:bg-primary',
+        )}
+      />
+    </div>
+  );
+}
