@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { benchBookings } from './bookings.ts';
+import { benchLocations } from './locations.ts';
 import { benchLabels } from './labels.ts';
 import { benchPlatform } from './platform.ts';
 import { benchQuotes } from './quotes.ts';
@@ -15,6 +16,7 @@ const benches = {
   quotes: benchQuotes,
   labels: benchLabels,
   search: benchSearch,
+  locations: benchLocations,
   start: benchStart,
 };
 

@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { booking } from '#contexts/booking/index.ts';
 import { bookingPapers } from '#contexts/booking/papers/index.ts';
 import { carriers } from '#contexts/carriers/index.ts';
+import { allCarriers } from '#contexts/carriers/registry.ts';
 import { fleet } from '#contexts/fleet/index.ts';
 import { finance } from '#contexts/finance/index.ts';
 import { financePapers } from '#contexts/finance/papers/index.ts';
@@ -80,7 +81,7 @@ export const contextsOf = (
   tenancy(house, directory),
   identity(house),
   records(house),
-  lookups(house.geocoder),
+  lookups({ geocoder: house.geocoder, carriers: allCarriers }),
   customers(house),
   dangerousGoods,
   carriers,

@@ -4,7 +4,13 @@ import { itemsOf } from '../shared/page.ts';
 import { z } from 'zod';
 import { GeocodeResult, GeocodeV2Result, NoAddress } from './geocoding.ts';
 import { lookupsProblems } from './problems.ts';
-import { Country, FoundLocation, InsuranceTypeLookup, PackageType } from './shapes.ts';
+import {
+  AttributeLookup,
+  Country,
+  FoundLocation,
+  InsuranceTypeLookup,
+  PackageType,
+} from './shapes.ts';
 
 export const getLocations = endpoint({
   path: '/api/core/commonlookup/getlocations',
@@ -48,6 +54,14 @@ export const getAllPackageTypes = endpoint({
   access: 'guest',
   summary: 'What freight is packed in.',
   output: itemsOf(PackageType),
+});
+
+export const getAttributes = endpoint({
+  path: '/api/core/commonlookup/GetAttributes',
+  access: 'signedIn',
+  summary: 'Which attributes places and carrier accounts have; carriers for who may see them.',
+  input: z.object({ filter: line(100).optional() }),
+  output: itemsOf(AttributeLookup),
 });
 
 export const getPackageType = endpoint({

@@ -47,6 +47,7 @@ export type AddressParts = {
   readonly suburb: string;
   readonly postCode: string;
   readonly stateCode: string;
+  readonly state: string;
   /** Two letters, upper case. */
   readonly countryCode: string;
 };
@@ -64,7 +65,7 @@ const suburbNames = [
   'city',
 ] as const;
 
-/** The parts of a geocoded address. A state without an ISO 3166-2 code goes by its name. */
+/** The parts of a geocoded address; `stateCode` by ISO 3166-2. */
 export function addressPartsOf(address: GeocodeResult['address']): AddressParts {
   const suburb = suburbNames.map((name) => address[name]).find((name) => name !== undefined);
   const stateCode = address['ISO3166-2-lvl4']?.split('-')[1];
@@ -72,7 +73,8 @@ export function addressPartsOf(address: GeocodeResult['address']): AddressParts 
     addressLine1: [address['house_number'], address['road']].filter(Boolean).join(' '),
     suburb: suburb ?? '',
     postCode: address['postcode'] ?? '',
-    stateCode: stateCode ?? address['state'] ?? '',
+    stateCode: stateCode ?? '',
+    state: address['state'] ?? '',
     countryCode: (address['country_code'] ?? '').toUpperCase(),
   };
 }

@@ -56,5 +56,22 @@ export const InsuranceTypeLookup = entity(
   z.object({ name: z.string(), description: z.string(), type: z.string() }),
 );
 
+/** The kinds of values that attributes hold (decisions T-22). */
+export const attributeTypes = ['text', 'number', 'boolean', 'date', 'list'] as const;
+
+/** What may be kept of a thing beside its own fields: of a place, of an account with a carrier. */
+export const AttributeLookup = entity(
+  'AttributeLookup',
+  z.object({
+    key: z.string(),
+    displayName: z.string(),
+    /** The kind of thing, and which of that kind. */
+    group: z.string(),
+    subGroup: z.string(),
+    dataType: z.enum(attributeTypes),
+  }),
+);
+export type AttributeLookup = z.output<typeof AttributeLookup>;
+
 /** One choice of a fixed list: the word the wire uses and the words people read. */
 export const Choice = z.object({ name: z.string(), displayName: z.string() });

@@ -10,7 +10,7 @@ export function foundLocation(row: LocationRow) {
     suburb: row.suburb,
     country: countryName(row.country_code),
     countryCode: row.country_code,
-    state: stateName(row.state_code),
+    state: row.state || stateName(row.state_code),
     stateCode: row.state_code,
   };
   const { id, country, state, stateCode } = place;
@@ -48,10 +48,14 @@ export function soughtOf({ countryCode, postCode, suburb, search }: Asked): Soug
   return words.length === 0 && sought.postCode === null && sought.suburb === null ? null : sought;
 }
 
+/** More words than any place has are not looked at. */
+const wordsMax = 16;
+
 /** What was typed, as the words of the table's index. */
 export const wordsOf = (text: string): readonly string[] =>
   text
     .toLowerCase()
     .replaceAll("'", '')
     .split(/[\s,]+/)
-    .filter((word) => word !== '');
+    .filter((word) => word !== '')
+    .slice(0, wordsMax);

@@ -1,7 +1,9 @@
 import * as lookups from '@waybill/contract/lookups/endpoints';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoTown, type TestTown } from '#testing/town.ts';
 import { importPostalFile } from './import-file.ts';
+import { locationsLike } from './sql.ts';
 
 let town: TestTown;
 beforeAll(async () => {
@@ -42,6 +44,17 @@ describe('importing a postal-code file', () => {
     const { items } = await town.acme.guest.call(lookups.searchLocations, search);
     const letters = 'abcdefghijklmnopqrst'.split('');
     expect(items.map(({ suburb }) => suburb)).toEqual(letters.map((letter) => `Qaab${letter}`));
+  });
+
+  it('is searched through the index of words', async () => {
+    const sought = { countryCode: 'XX', words: ['qaab'], postCode: null, suburb: null, limit: 20 };
+    const plan = await town.acme.inTransaction((db) =>
+      locationsLike(
+        { ...db, scope: db.scope, many: (query) => db.many(sql`explain ${query}`) },
+        sought,
+      ),
+    );
+    expect(JSON.stringify(plan)).toContain('location_by_words');
   });
 
   it('changes nothing the second time, and moves what lies elsewhere now', async () => {

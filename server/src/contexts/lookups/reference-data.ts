@@ -29,6 +29,7 @@ export async function addLocalities(
     suburb: l.suburb,
     post_code: l.postCode,
     state_code: l.stateCode,
+    state: l.state ?? '',
     latitude: l.latitude,
     longitude: l.longitude,
     source: l.source,
@@ -36,19 +37,23 @@ export async function addLocalities(
   const onConflict =
     known === 'keep'
       ? 'do nothing'
-      : `do update set latitude = excluded.latitude, longitude = excluded.longitude,
-           source = excluded.source
-         where excluded.latitude is not null
-           and (location.latitude, location.longitude)
-             is distinct from (excluded.latitude, excluded.longitude)`;
+      : `do update set
+           latitude = coalesce(excluded.latitude, location.latitude),
+           longitude = coalesce(excluded.longitude, location.longitude),
+           state = coalesce(nullif(excluded.state, ''), location.state), source = excluded.source
+         where (location.latitude, location.longitude, location.state) is distinct from (
+           coalesce(excluded.latitude, location.latitude),
+           coalesce(excluded.longitude, location.longitude),
+           coalesce(nullif(excluded.state, ''), location.state)
+         )`;
   const [written] = await ask(
     `with written as (
        insert into lookups.location
-         (country_code, suburb, post_code, state_code, latitude, longitude, source)
+         (country_code, suburb, post_code, state_code, state, latitude, longitude, source)
        select distinct on (country_code, post_code, lower(suburb), state_code)
-         country_code, suburb, post_code, state_code, latitude, longitude, source
+         country_code, suburb, post_code, state_code, state, latitude, longitude, source
        from jsonb_to_recordset($1::jsonb) as l (
-         country_code text, suburb text, post_code text, state_code text,
+         country_code text, suburb text, post_code text, state_code text, state text,
          latitude double precision, longitude double precision, source text
        )
        on conflict (country_code, post_code, lower(suburb), state_code) ${onConflict}

@@ -7,12 +7,14 @@ export type LocationRow = {
   readonly suburb: string;
   readonly post_code: string;
   readonly state_code: string;
+  /** Where the code does not tell it. */
+  readonly state: string;
   readonly latitude: number | null;
   readonly longitude: number | null;
 };
 
 const columns = sql`
-  l.id, l.country_code, l.suburb, l.post_code, l.state_code, l.latitude, l.longitude
+  l.id, l.country_code, l.suburb, l.post_code, l.state_code, l.state, l.latitude, l.longitude
 `;
 
 type Place = { readonly countryCode: string; readonly postCode: string; readonly suburb: string };
@@ -37,7 +39,7 @@ export type Sought = {
   readonly where?: RawBuilder<unknown>;
 };
 
-const isPostOfficeBox = sql`l.country_code = 'AU' and l.post_code ~ '^[189]'`;
+const isPostOfficeBox = sql`l.country_code = 'AU' and left(l.post_code, 1) in ('1', '8', '9')`;
 
 /**
  * The best locations: the name itself first, then names that begin with what was typed, then those
@@ -46,10 +48,11 @@ const isPostOfficeBox = sql`l.country_code = 'AU' and l.post_code ~ '^[189]'`;
  */
 export const locationsLike = (db: TenantDb, sought: Sought): Promise<LocationRow[]> => {
   const typed = sought.words.join(' ');
-  const patterns = sought.words.map((word) => `% ${escapeLike(word)}%`);
+  // One condition for each word: the index of words does not answer `like all`.
+  const words = sought.words.map((word) => sql`l.words like ${`% ${escapeLike(word)}%`}`);
   return db.many(sql<LocationRow>`
     select ${columns} from lookups.location l
-    where l.words like all (${patterns}::text[])
+    where ${sql.join([sql`true`, ...words], sql` and `)}
       and (${sought.countryCode}::text is null or l.country_code = upper(${sought.countryCode}))
       and (${sought.postCode}::text is null or starts_with(l.post_code, ${sought.postCode}))
       and (${sought.suburb}::text is null or starts_with(lower(l.suburb), ${sought.suburb}))

@@ -112,7 +112,7 @@ describe('geocoding over the own table of localities', () => {
   it('decides in SQL as it does on answers of a geocoder', async () => {
     type Row = { postcode: string; suburb: string; state: string; countryCode: string };
     const rows = await town.acme.rows<Row>(sql`
-      select post_code as postcode, suburb, state_code as state, country_code as "countryCode"
+      select post_code as postcode, suburb, coalesce(nullif(state_code, ''), state) as state, country_code as "countryCode"
       from lookups.location l
     `);
     for (const text of [

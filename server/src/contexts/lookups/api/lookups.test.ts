@@ -1,7 +1,7 @@
 import * as lookups from '@waybill/contract/lookups/endpoints';
 import { localDate } from '@waybill/kernel/local-date';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoTown, type TestTown } from '#testing/town.ts';
+import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
 import { addLocalities } from '../reference-data.ts';
 import { holidaysIn, localityOf } from '../public.ts';
 import { adminQuery } from '#platform/db/connection.ts';
@@ -147,6 +147,29 @@ describe('fixed lists', () => {
     expect(borealis.items.map((type) => type.id)).not.toContain(id);
     const other = town.borealis.guest.call(lookups.getPackageType, { id });
     await expect(other).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('attributes are those of places, and of carriers for who may see carriers', async () => {
+    const [kim, oto] = [await town.acme.as('kim'), await town.acme.as('oto')];
+    const { items } = await kim.call(lookups.getAttributes, { filter: 'MANUAL' });
+    const manual = { group: 'Carrier', subGroup: 'MANUAL' };
+    expect(items).toEqual([
+      { ...manual, key: 'trackingUrl', displayName: 'Tracking address', dataType: 'text' },
+      { ...manual, key: 'rateCardId', displayName: 'Rate card', dataType: 'list' },
+    ]);
+    const groups = async (caller: Caller) =>
+      new Set((await caller.call(lookups.getAttributes, {})).items.map(({ group }) => group));
+    expect(await groups(kim)).toEqual(new Set(['Location', 'Carrier']));
+    expect(await groups(oto)).toEqual(new Set(['Location']));
+  });
+
+  it('a location carries no attribute that is not listed', async () => {
+    const kim = await town.acme.as('kim');
+    const [mascot] = (await kim.call(lookups.searchLocations, { search: 'mascot' })).items;
+    const { items } = await kim.call(lookups.getAttributes, { filter: 'Location' });
+    expect(Object.keys(mascot?.attributes ?? {}).toSorted()).toEqual(
+      items.map(({ key }) => key).toSorted(),
+    );
   });
 
   it('kinds of insurance are for those who signed in', async () => {

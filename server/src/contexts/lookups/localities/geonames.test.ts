@@ -78,6 +78,14 @@ describe('a postal-code file of GeoNames', () => {
     });
   });
 
+  it('keeps the name of a part of the country that has no code', () => {
+    const { localities } = parse(row({ 0: 'NZ', 3: 'Northland', 4: '' }), row({ 3: '', 4: '' }));
+    expect(localities).toEqual([
+      { ...sampleton, countryCode: 'NZ', stateCode: '', state: 'Northland' },
+      { ...sampleton, stateCode: '' },
+    ]);
+  });
+
   it('counts a repeated place once, with coordinates if any row has them', () => {
     expect(parse(row({ 9: '', 10: '' }), row({ 2: 'SAMPLETON' }), row({ 9: '-30' }))).toEqual({
       localities: [{ ...sampleton, suburb: 'SAMPLETON' }],

@@ -52,7 +52,7 @@ function readRow(row: string, source: string): Locality | string {
   if (cells.length < COLUMNS - 1 || cells.length > COLUMNS) {
     return `${COLUMNS} columns separated by tabs are expected, ${cells.length} were found.`;
   }
-  const [countryCode = '', postCode = '', suburb = '', , stateCode = ''] = cells;
+  const [countryCode = '', postCode = '', suburb = '', state = '', stateCode = ''] = cells;
   const [latitudeText = '', longitudeText = ''] = cells.slice(9, 11);
   if (!/^[A-Za-z]{2}$/.test(countryCode)) return 'The country code must be two letters.';
   if (!isTextUpTo(postCode, LONGEST_CODE)) {
@@ -69,7 +69,8 @@ function readRow(row: string, source: string): Locality | string {
     return 'Latitude and longitude must both be given or both be empty.';
   }
   const country = countryCode.toUpperCase();
-  return { countryCode: country, suburb, postCode, stateCode, latitude, longitude, source };
+  const place = { countryCode: country, suburb, postCode, stateCode, latitude, longitude, source };
+  return stateCode === '' && state !== '' ? { ...place, state } : place;
 }
 
 const isTextUpTo = (text: string, length: number): boolean =>

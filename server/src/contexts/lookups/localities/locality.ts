@@ -6,6 +6,8 @@ export type Locality = {
   readonly postCode: string;
   /** Part of the country, as `NSW`; empty where a country has none. */
   readonly stateCode: string;
+  /** The name of that part; empty where the code tells it or nobody knows. */
+  readonly state?: string;
   /** Degrees; both null when nobody knows. */
   readonly latitude: number | null;
   readonly longitude: number | null;

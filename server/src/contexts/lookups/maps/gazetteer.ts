@@ -43,7 +43,7 @@ export async function nearestPlace(
 
 function mapPlaceOf(row: LocationRow): MapPlace {
   const { suburb, post_code, state_code, country_code } = row;
-  const state = stateName(state_code);
+  const state = row.state || stateName(state_code);
   const country = countryName(country_code);
   const parts = {
     suburb,

@@ -36,8 +36,8 @@ export const mapsOf = (geocoder: Geocoder | null): Maps =>
       };
 
 const fieldsOf = ({ address }: MapPlace) => {
-  const { postCode, suburb, stateCode, countryCode } = addressPartsOf(address);
-  return { postcode: postCode, suburb, state: stateCode, countryCode };
+  const { postCode, suburb, stateCode, state, countryCode } = addressPartsOf(address);
+  return { postcode: postCode, suburb, state: stateCode || state, countryCode };
 };
 
 /** @throws {Problem} GeocoderSilent */

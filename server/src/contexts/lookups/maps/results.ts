@@ -15,7 +15,7 @@ export const geocodeResult = ({ latitude, longitude, name, address }: MapPlace):
 
 /** A place of the second search; what is not known is left out. */
 export function geocodeV2Result({ id, latitude, longitude, address }: MapPlace): GeocodeV2Result {
-  const { addressLine1, suburb, postCode, stateCode } = addressPartsOf(address);
+  const { addressLine1, suburb, postCode, stateCode, state } = addressPartsOf(address);
   const locality = [suburb, stateCode, postCode].filter((part) => part !== '').join(' ');
   return {
     id,
@@ -24,6 +24,6 @@ export function geocodeV2Result({ id, latitude, longitude, address }: MapPlace):
     ...(addressLine1 !== '' && { addressLine1 }),
     ...(suburb !== '' && { suburb }),
     ...(postCode !== '' && { postcode: postCode }),
-    ...(stateCode !== '' && { state: stateCode }),
+    ...((stateCode || state) !== '' && { state: stateCode || state }),
   };
 }

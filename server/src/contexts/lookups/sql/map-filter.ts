@@ -4,7 +4,7 @@ import type { MapCondition, MapField, MapFilter } from '../domain/map-filter.ts'
 const columns: Readonly<Record<MapField, RawBuilder<unknown>>> = {
   postcode: sql`lower(l.post_code)`,
   suburb: sql`lower(l.suburb)`,
-  state: sql`lower(l.state_code)`,
+  state: sql`lower(coalesce(nullif(l.state_code, ''), l.state))`,
   countryCode: sql`lower(l.country_code)`,
 };
 

@@ -14,7 +14,8 @@ type AddressFieldsProps = {
 /** Street, suburb, state, postcode and country. */
 export function AddressFields({ at, required }: AddressFieldsProps) {
   const { getValues, setValue } = useFormContext();
-  const fillHere = ({ addressLine1, ...locality }: AddressParts) => {
+  const fillHere = ({ addressLine1, suburb, postCode, stateCode, countryCode }: AddressParts) => {
+    const locality = { suburb, postCode, stateCode, countryCode };
     const isStreetTyped = String(getValues(`${at}.addressLine1`) ?? '').trim() !== '';
     const here = isStreetTyped ? locality : { ...locality, addressLine1 };
     for (const [name, value] of Object.entries(here)) {

@@ -1,0 +1,94 @@
+import pg from 'pg';
+import { soughtOf } from '../server/src/contexts/lookups/found-location.ts';
+import { importPostalFile } from '../server/src/contexts/lookups/import-file.ts';
+import { locationsLike, nearestLocation } from '../server/src/contexts/lookups/sql.ts';
+import { openDatabase, type TenantDb } from '../server/src/platform/db/database.ts';
+import { systemScope } from '../server/src/platform/db/scope.ts';
+import { benchTown } from './bench-town.ts';
+import { type Compared, spreadOf } from './compare.ts';
+
+const localities = 18_000;
+const rounds = 200;
+const beginnings = ['North ', 'Port ', 'Mount ', 'Lake ', ''];
+const middles = ['wattle', 'copper', 'harbour', 'quarry', 'lantern', 'ferry', 'cedar', 'meridian'];
+const ends = ['ton', 'ville', ' creek', ' hill', 'dale'];
+
+/** The n-th made-up place, as a row of a postal file; spread over the continent. */
+function rowOf(n: number): string {
+  const name = `${beginnings[n % 5]}${middles[n % 8]}${n % 977}${ends[n % 7]}`;
+  const [latitude, longitude] = [-10 - (n % 300) / 10, 114 + (n % 390) / 10];
+  return `AU\t${1000 + (n % 9000)}\t${name}\tState\tNSW\t\t\t\t\t${latitude}\t${longitude}\t4`;
+}
+
+type Question = {
+  readonly name: string;
+  readonly ask: (db: TenantDb, n: number) => Promise<unknown>;
+};
+
+const searched = (db: TenantDb, search: string) => {
+  const sought = soughtOf({ search });
+  return sought === null ? Promise.resolve([]) : locationsLike(db, sought);
+};
+
+const questions: readonly Question[] = [
+  { name: 'one letter', ask: (db, n) => searched(db, middles[n % 8]?.charAt(0) ?? '') },
+  { name: 'four letters', ask: (db, n) => searched(db, middles[n % 8]?.slice(0, 4) ?? '') },
+  { name: 'a postcode', ask: (db, n) => searched(db, String(1000 + ((n * 7919) % 9000))) },
+  { name: 'two words', ask: (db, n) => searched(db, `port ${middles[n % 8]}${n % 97}`) },
+  {
+    name: 'the nearest to a position',
+    ask: (db, n) =>
+      nearestLocation(db, { latitude: -10 - (n % 300) / 10, longitude: 130, within_km: 50 }),
+  },
+];
+
+/** Searches over 18,000 localities, p95 in the database, beside the bare count of a postcode. */
+export async function benchLocations(): Promise<readonly Compared[]> {
+  const town = await benchTown();
+  const database = openDatabase(town.databaseUrl, 1);
+  const bare = new pg.Client({ connectionString: town.adminUrl });
+  await bare.connect();
+  try {
+    const rows = Array.from({ length: localities }, (_, n) => rowOf(n));
+    await importPostalFile(town.adminUrl, rows.join('\n'));
+    const limit = await times((n) =>
+      bare.query("select id from lookups.location where country_code = 'AU' and post_code = $1", [
+        String(1000 + ((n * 7919) % 9000)),
+      ]),
+    );
+    const compared: Compared[] = [];
+    for (const { name, ask } of questions) {
+      const ours = await times((n) =>
+        database.transaction(systemScope(town.tenantId), (db) => ask(db, n)),
+      );
+      const [a, b] = [p95(limit), p95(ours)];
+      compared.push({
+        name: `Locations 18,000: ${name}, p95`,
+        unit: 'ms',
+        limit: { ...spreadOf(limit), max: a },
+        ours: { ...spreadOf(ours), max: b },
+        ratio: a / b,
+        bar: '≤ 20 ms',
+      });
+    }
+    return compared;
+  } finally {
+    await bare.end();
+    await database.end();
+    await town.close();
+  }
+}
+
+const p95 = (figures: readonly number[]): number =>
+  figures.toSorted((a, b) => a - b)[Math.floor(figures.length * 0.95)] ?? Number.NaN;
+
+/** Milliseconds of each round, the first ten not counted. */
+async function times(ask: (n: number) => Promise<unknown>): Promise<readonly number[]> {
+  const figures: number[] = [];
+  for (let n = -10; n < rounds; n += 1) {
+    const started = performance.now();
+    await ask(n + 10);
+    if (n >= 0) figures.push(performance.now() - started);
+  }
+  return figures;
+}
