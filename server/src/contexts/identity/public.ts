@@ -1,5 +1,6 @@
 import type { TenantDb } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
+import type { Soon } from '#platform/http/door.ts';
 import type { House } from '#platform/house.ts';
 import { systemScope } from '#platform/db/scope.ts';
 import { readAccessToken, type TokenSubject } from './protocol/access-token.ts';
@@ -14,7 +15,7 @@ export { driverByGuid, drivers } from './sql.ts';
 
 export type People = {
   /** The actor of an access token, or null when it is not, or no longer, good. */
-  actorOf(token: string, now: Date): Promise<Actor | null>;
+  actorOf(token: string, now: Date): Soon<Actor | null>;
   /** Forgets what is remembered of a tenant's people. */
   forget(tenantId: number | 'all'): void;
 };
@@ -42,17 +43,19 @@ export function people({ database, secret }: Pick<House, 'database' | 'secret'>)
       const session = await rows.session(db, subject.id, now);
       return session === undefined ? null : actorOfSession(subject.tenantId, session);
     });
+  const lookUp = async (token: string, now: Date): Promise<Actor | null> => {
+    const subject = readAccessToken(secret, token, now);
+    if (subject === null) return null;
+    const actor = await find(subject, now);
+    if (known.size >= rememberedMax) known.clear();
+    const until_ms = now.getTime() + remembered_ms;
+    known.set(token, { tenantId: subject.tenantId, actor, until_ms });
+    return actor;
+  };
   return {
-    async actorOf(token, now) {
+    actorOf(token, now) {
       const hit = known.get(token);
-      if (hit !== undefined && hit.until_ms > now.getTime()) return hit.actor;
-      const subject = readAccessToken(secret, token, now);
-      if (subject === null) return null;
-      const actor = await find(subject, now);
-      if (known.size >= rememberedMax) known.clear();
-      const until_ms = now.getTime() + remembered_ms;
-      known.set(token, { tenantId: subject.tenantId, actor, until_ms });
-      return actor;
+      return hit !== undefined && hit.until_ms > now.getTime() ? hit.actor : lookUp(token, now);
     },
     forget(tenantId) {
       if (tenantId === 'all') known.clear();

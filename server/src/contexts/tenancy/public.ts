@@ -1,5 +1,5 @@
 import type { Database, TenantDb } from '#platform/db/database.ts';
-import type { Tenant } from '#platform/http/door.ts';
+import type { Soon, Tenant } from '#platform/http/door.ts';
 import { defaultPasswordRules, type PasswordRules } from '@waybill/contract/identity/password';
 import { tenancyProblems } from '@waybill/contract/tenancy/problems';
 import { defaultInsurance } from '@waybill/contract/tenancy/settings';
@@ -12,8 +12,8 @@ import { isManual } from './sql/settings.ts';
 export { activeTenants } from './sql.ts';
 
 export type TenantDirectory = {
-  tenantOfHost(host: string): Promise<Tenant | null>;
-  tenantById(id: number): Promise<Tenant | null>;
+  tenantOfHost(host: string): Soon<Tenant | null>;
+  tenantById(id: number): Soon<Tenant | null>;
   /** Forgets what is remembered: a tenant was renamed, stopped or given a host. */
   forget(): void;
 };
@@ -22,24 +22,33 @@ const remembered_ms = 30_000;
 
 /** Hosts and tenants, remembered for half a minute or until told to forget. */
 export function tenantDirectory(database: Database): TenantDirectory {
-  const known = new Map<string, { readonly tenant: Tenant | null; readonly until_ms: number }>();
-  const remember = async (
-    key: string,
-    find: () => Promise<rows.TenantRow | null>,
-  ): Promise<Tenant | null> => {
-    const hit = known.get(key);
-    if (hit !== undefined && hit.until_ms > Date.now()) return hit.tenant;
-    const row = await find();
+  const byHost = remembered((host: string) => rows.tenantOfHost(database, host));
+  const byId = remembered((id: number) => rows.tenantById(database, id));
+  return {
+    tenantOfHost: byHost.find,
+    tenantById: byId.find,
+    forget() {
+      byHost.forget();
+      byId.forget();
+    },
+  };
+}
+
+/** A way to find tenants that answers at once what it found before. */
+function remembered<Key>(look: (key: Key) => Promise<rows.TenantRow | null>) {
+  const known = new Map<Key, { readonly tenant: Tenant | null; readonly until_ms: number }>();
+  const lookUp = async (key: Key): Promise<Tenant | null> => {
+    const row = await look(key);
     const tenant = row === null ? null : { id: row.id, guid: row.guid, isActive: row.is_active };
     if (known.size > 10_000) known.clear();
     known.set(key, { tenant, until_ms: Date.now() + remembered_ms });
     return tenant;
   };
-  return {
-    tenantOfHost: (host) => remember(`host ${host}`, () => rows.tenantOfHost(database, host)),
-    tenantById: (id) => remember(`id ${id}`, () => rows.tenantById(database, id)),
-    forget: () => known.clear(),
+  const find = (key: Key): Soon<Tenant | null> => {
+    const hit = known.get(key);
+    return hit !== undefined && hit.until_ms > Date.now() ? hit.tenant : lookUp(key);
   };
+  return { find, forget: () => known.clear() };
 }
 
 /** Minimum and multiplier of each type of insurance (decisions T-11). */

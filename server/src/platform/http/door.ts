@@ -5,12 +5,15 @@ import { type Actor, guestOf, mayCall } from './actor.ts';
 
 export type Tenant = { readonly id: number; readonly guid: string; readonly isActive: boolean };
 
+/** At once when it is remembered, later when it has to be looked up. */
+export type Soon<T> = T | Promise<T>;
+
 /** What the door asks of the contexts that know tenants and people. */
 export type Doorkeeper = {
-  tenantOfHost(host: string): Promise<Tenant | null>;
-  tenantById(id: number): Promise<Tenant | null>;
+  tenantOfHost(host: string): Soon<Tenant | null>;
+  tenantById(id: number): Soon<Tenant | null>;
   /** The actor of an access token, or null when it is not (or no longer) good. */
-  actorOf(token: string, now: Date): Promise<Actor | null>;
+  actorOf(token: string, now: Date): Soon<Actor | null>;
 };
 
 /** Header spellings that may carry the tenant's number (decisions X-01). */
@@ -33,7 +36,9 @@ export async function letIn(
   if (actor === null && (needsUser || token !== null)) {
     throw new Problem(generalProblems.NotSignedIn);
   }
-  const tenant = await tenantOf(door, request, actor);
+  const byHost = await door.tenantOfHost(hostOf(request));
+  const id = tenantIdOf(byHost, request, actor);
+  const tenant = byHost ?? (id === undefined ? null : await door.tenantById(id));
   if (tenant === null) {
     if (access === 'none') return guestOf(0);
     throw new Problem(generalProblems.TenantRequired);
@@ -44,19 +49,18 @@ export async function letIn(
   return actor;
 }
 
-async function tenantOf(
-  door: Doorkeeper,
+/** @throws {Problem} TenantMismatch when token, host and header name different tenants. */
+function tenantIdOf(
+  byHost: Tenant | null,
   request: FastifyRequest,
   actor: Actor | null,
-): Promise<Tenant | null> {
-  const byHost = await door.tenantOfHost(hostOf(request));
+): number | undefined {
   const header = tenantHeaderOf(request);
   const id = actor?.tenantId ?? byHost?.id ?? header;
-  if (id === undefined) return null;
   if ((byHost?.id ?? id) !== id || (header ?? id) !== id) {
     throw new Problem(generalProblems.TenantMismatch);
   }
-  return byHost ?? door.tenantById(id);
+  return id;
 }
 
 function tenantHeaderOf(request: FastifyRequest): number | undefined {

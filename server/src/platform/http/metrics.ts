@@ -39,10 +39,20 @@ export function createMetrics(database: Database): Metrics {
       this.set(database.waiting().waiting);
     },
   });
+  // The histogram finds its row by sorting and joining labels; one map spares each request that.
+  const rows = new Map<string, Histogram.Internal<'route' | 'method' | 'status'>>();
+  const rowOf = (route: string, method: string, status: number) => {
+    const key = `${status} ${method} ${route}`;
+    let row = rows.get(key);
+    if (row === undefined) {
+      row = duration.labels(route, method, String(status));
+      rows.set(key, row);
+    }
+    return row;
+  };
   return {
     registry,
-    observe: (route, method, status, seconds) =>
-      duration.observe({ route, method, status: String(status) }, seconds),
+    observe: (route, method, status, seconds) => rowOf(route, method, status).observe(seconds),
     countReplay: () => replays.inc(),
   };
 }
