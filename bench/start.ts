@@ -4,9 +4,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startCluster } from '../server/src/platform/postgres/cluster.ts';
+import { serverCommand } from '../tools/server-command.mjs';
 import { type Compared, requestsPerSecond, type Spread, spreadOf } from './compare.ts';
 
-const main = join(import.meta.dirname, '../server/src/main.ts');
+const root = join(import.meta.dirname, '..');
 const rounds = 3;
 
 /** Boot until ready, beside PostgreSQL alone; memory after boot and after ten thousand requests. */
@@ -70,7 +71,8 @@ async function clusterTime(dir: string): Promise<number> {
 /** Starts the product and waits until it says where it listens. */
 async function boot(data: string) {
   const started = performance.now();
-  const server = spawn(process.execPath, [main], {
+  const server = spawn(process.execPath, [...serverCommand], {
+    cwd: root,
     env: {
       PATH: process.env['PATH'] ?? '',
       PORT: '0',

@@ -3,6 +3,7 @@ import { createServer as createListener } from 'node:net';
 import { join } from 'node:path';
 import { ensureInstalled } from './install.mjs';
 import { command, pinnedNode, Refusal, root, runInForeground, toolEnvironment } from './run.mjs';
+import { serverCommand } from './server-command.mjs';
 
 /** What the server answers; every other address belongs to the web app. */
 const serverPaths = '^/(api|token|health|ready|metrics)(?=[/?]|$)';
@@ -18,7 +19,7 @@ await command(async () => {
     const env = { PORT: String(serverPort), WAYBILL_PUBLIC_PORT: String(publicPort) };
     return await runInForeground(
       pinnedNode(),
-      ['--watch', '--watch-preserve-output', 'server/src/main.ts'],
+      ['--watch', '--watch-preserve-output', ...serverCommand],
       { ...toolEnvironment(), ...env },
     );
   } finally {
