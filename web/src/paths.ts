@@ -64,6 +64,8 @@ export const paths = {
   roles: () => '/settings/roles',
   role: (id: Id) => `/settings/roles/${part(id)}`,
   newRole: (query: { like?: Id } = {}) => at('/settings/roles/new', query),
+  sidebarLinks: () => '/settings/sidebar-links',
+  languages: () => '/settings/languages',
   templates: () => '/settings/templates',
   template: (id: Id) => `/settings/templates/${part(id)}`,
   discussion: (id: Id) => `/communication/discussion/${part(id)}`,

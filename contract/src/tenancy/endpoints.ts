@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Id, line } from '../shared/fields.ts';
+import { listInput, pageOf } from '../shared/page.ts';
 import { FileBytes } from '../shared/file.ts';
+import { tenancyProblems } from './problems.ts';
+import { SidebarLink, SidebarLinkToSave } from './sidebar-links.ts';
 import { TenantSettings, TenantSettingsChanges } from './settings.ts';
 import { TenantAvailabilityResult, TenantConfiguration, TenantFeatureRecord } from './shapes.ts';
 
@@ -66,4 +69,43 @@ export const updateTenantFeatures = endpoint({
     ),
   }),
   output: z.null(),
+});
+
+// Sidebar links
+
+export const getSidebarLinks = endpoint({
+  path: '/api/core/tenant/getsidebarlinks',
+  access: 'signedIn',
+  summary: "Further links of the tenant's sidebar; customers' people have none.",
+  input: z.object(listInput),
+  output: pageOf(SidebarLink),
+});
+
+export const getSidebarLinkForEdit = endpoint({
+  path: '/api/core/tenant/getSidebarLinkForEdit',
+  access: 'Administration.Settings',
+  summary: 'One sidebar link.',
+  input: z.object({ id: Id }),
+  output: z.object({ sidebarLink: SidebarLink }),
+  problems: [tenancyProblems.SidebarLinkNotFound],
+});
+
+export const createOrUpdateSidebarLink = endpoint({
+  method: 'POST',
+  path: '/api/core/tenant/createorupdatesidebarlink',
+  access: 'Administration.Settings',
+  summary: 'Adds a link to the sidebar, or replaces one.',
+  input: z.object({ sidebarLink: SidebarLinkToSave }),
+  output: z.object({ id: Id }),
+  problems: [tenancyProblems.SidebarLinkNotFound],
+});
+
+export const deleteSidebarLink = endpoint({
+  method: 'DELETE',
+  path: '/api/core/tenant/deletesidebarlink',
+  access: 'Administration.Settings',
+  summary: 'Takes a link off the sidebar.',
+  input: z.object({ id: Id }),
+  output: z.null(),
+  problems: [tenancyProblems.SidebarLinkNotFound],
 });

@@ -1,4 +1,5 @@
 import { seedFinance } from '#contexts/finance/seed.ts';
+import { seedTenancy } from '#contexts/tenancy/seed.ts';
 import { seedFleet } from '#contexts/fleet/seed.ts';
 import { addPeople, addStaticRoles } from '#contexts/identity/seed.ts';
 import { seedCarriers } from '#contexts/carriers/seed.ts';
@@ -76,6 +77,7 @@ async function seedTenant(
 
 /** The contexts' own demo data, in the order of the contexts. */
 const seeds: readonly ((seeding: Seeding) => Promise<void>)[] = [
+  seedTenancy,
   ({ db }) => addPackageTypes(db),
   seedCustomers,
   seedCarriers,

@@ -1,8 +1,12 @@
 import { context } from '#platform/context.ts';
 import type { House } from '#platform/house.ts';
+import { createOrUpdateSidebarLink } from './api/createOrUpdateSidebarLink.ts';
+import { deleteSidebarLink } from './api/deleteSidebarLink.ts';
 import { getAllSettings } from './api/getAllSettings.ts';
 import { getConfiguration } from './api/getConfiguration.ts';
 import { getLogo } from './api/getLogo.ts';
+import { getSidebarLinkForEdit } from './api/getSidebarLinkForEdit.ts';
+import { getSidebarLinks } from './api/getSidebarLinks.ts';
 import { getTenantFeatures } from './api/getTenantFeatures.ts';
 import { isTenantAvailable } from './api/isTenantAvailable.ts';
 import { updateAllSettings } from './api/updateAllSettings.ts';
@@ -18,6 +22,10 @@ export const tenancy = (house: Pick<House, 'secret'>, directory: TenantDirectory
       getConfiguration,
       getLogo,
       getTenantFeatures,
+      getSidebarLinks,
+      getSidebarLinkForEdit,
+      createOrUpdateSidebarLink,
+      deleteSidebarLink,
       isTenantAvailable(directory),
     ],
   });

@@ -98,6 +98,7 @@ const byCall: readonly (readonly [RegExp, Kind])[] = [
   [/Product/, 'product'],
   [/Reference/, 'reference'],
   [/PromoCode/, 'promoCode'],
+  [/SidebarLink/, 'sidebarLink'],
   [/CarrierAccount/, 'carrierAccount'],
   [/CarrierService/, 'carrierService'],
   [/RateCard/, 'rateCard'],

@@ -18,6 +18,7 @@ import {
 import { aDiscussion } from '@waybill/contract/messaging/examples';
 import { uploadAsset } from '@waybill/contract/records/endpoints';
 import * as rates from '@waybill/contract/rates/endpoints';
+import { createOrUpdateSidebarLink } from '@waybill/contract/tenancy/endpoints';
 import { sql } from 'kysely';
 import { bookAt, deskFor, forDesk } from '#contexts/booking/testing/desk.ts';
 import type { Caller, TestTenant } from '#testing/town.ts';
@@ -68,6 +69,7 @@ export const tenantKinds = [
   'template',
   'promoCode',
   'asset',
+  'sidebarLink',
 ] as const;
 
 export type Records = Readonly<Record<Kind, Name>>;
@@ -85,6 +87,7 @@ export async function recordsOf(
   return {
     ...(await sharedRecords(tenant)),
     ...(await cardRecords(admin, `ISLE${customer.number}`)),
+    sidebarLink: await sidebarLinkRecord(admin),
     promoCode: await promoCodeRecord(admin, `ISLE${customer.number}`),
     customer: { ...customer, text: customer.guid },
     ...(await companyRecords(admin, customer.number)),
@@ -192,6 +195,12 @@ async function companyRecords(admin: Caller, customerId: number) {
     costCenter: { number: costCenter.id },
     reference: { number: reference.id },
   };
+}
+
+async function sidebarLinkRecord(admin: Caller) {
+  const sidebarLink = { title: 'Handbook', url: 'https://handbook.example/' };
+  const { id } = await admin.call(createOrUpdateSidebarLink, { sidebarLink });
+  return { number: id };
 }
 
 async function promoCodeRecord(admin: Caller, code: string) {

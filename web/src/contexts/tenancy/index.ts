@@ -21,6 +21,12 @@ export const tenancyPages = [
     load: async () => (await import('./pages/NumberingPage.tsx')).NumberingPage,
   }),
   page({
+    path: '/settings/sidebar-links',
+    title: 'Sidebar links',
+    access: 'Administration.Settings',
+    load: async () => (await import('./pages/SidebarLinksPage.tsx')).SidebarLinksPage,
+  }),
+  page({
     path: '/settings/features',
     title: 'Features',
     access: 'Administration.Settings',

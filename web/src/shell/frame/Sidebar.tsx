@@ -12,6 +12,7 @@ import type { Session } from '../session/session.ts';
 import { forgetSkip } from '../skip-memory.ts';
 import { TenantLogo } from '../tenant/TenantLogo.tsx';
 import { navigationIcons } from './navigation-icons.ts';
+import { OwnLinks } from './OwnLinks.tsx';
 import { UserBlock } from './UserBlock.tsx';
 
 export type SidebarProps = {
@@ -61,6 +62,7 @@ export function SidebarContent(props: SidebarProps & { shrinks?: boolean }) {
           ))}
         </ul>
       </nav>
+      {user.isTenant && <OwnLinks row={row} words={words} />}
       <div className="mt-auto flex flex-col gap-0.5 border-t border-hairline pt-2">
         {user.isTenant && !user.impersonatedLogin && (
           <Row href={paths.switchUser(href)} icon={UserRoundCog} words={words}>

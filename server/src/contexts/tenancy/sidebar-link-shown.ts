@@ -1,0 +1,12 @@
+import type { SidebarLink } from '@waybill/contract/tenancy/sidebar-links';
+import type { SidebarLinkRow } from './sql/sidebar-links.ts';
+
+/** A sidebar link on the wire. */
+export const sidebarLinkShown = (row: SidebarLinkRow): SidebarLink => ({
+  id: row.id,
+  title: row.title,
+  url: row.url,
+  icon: row.icon,
+  isExternal: row.is_external,
+  sortOrder: row.sort_order,
+});

@@ -1,0 +1,64 @@
+import type { SidebarLink } from '@waybill/contract/tenancy/sidebar-links';
+import { paths } from '#paths';
+import { RecordShelf } from '#shell/records/RecordShelf.tsx';
+import { useRecordList } from '#shell/records/use-record-list.ts';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import type { Column } from '#ui/table/types.ts';
+import { useDeleteSidebarLink, useSidebarLinks } from '../calls.ts';
+import { SidebarLinkDrawer } from '../parts/SidebarLinkDrawer.tsx';
+
+const columns: readonly Column<SidebarLink>[] = [
+  { id: 'title', header: 'Title', cell: ({ title }) => title, sortKey: 'title', card: 'key' },
+  {
+    id: 'url',
+    header: 'Address',
+    cell: ({ url }) => <span className="break-all">{url}</span>,
+    sortKey: 'url',
+  },
+  {
+    id: 'opens',
+    header: 'Opens',
+    cell: ({ isExternal }) => (isExternal ? 'In a new tab' : 'Here'),
+    width: 130,
+    hideBelow: 768,
+  },
+  {
+    id: 'order',
+    header: 'Order',
+    cell: ({ sortOrder }) => sortOrder,
+    sortKey: 'sortOrder',
+    align: 'right',
+    width: 90,
+  },
+];
+const nameOf = ({ title }: SidebarLink): string => title;
+
+/** Further links of the sidebar: found, added, changed and deleted. */
+export function SidebarLinksPage() {
+  const list = useRecordList(paths.sidebarLinks(), 'sortOrder');
+  const answer = useSidebarLinks({ ...list.asked, filter: list.search.q });
+  return (
+    <>
+      <PageHeading
+        title="Sidebar links"
+        breadcrumb={[{ label: 'Settings', href: paths.settings() }, { label: 'Sidebar links' }]}
+      />
+      <RecordShelf
+        one="link"
+        many="links"
+        list={list}
+        answer={answer}
+        columns={columns}
+        rowName={nameOf}
+        permission="Administration.Settings"
+        mayEdit
+        why="A link to your handbook, a road report or a page of this app, in everybody's sidebar."
+        removal={useDeleteSidebarLink()}
+        removalEffect="It goes from the sidebar of all staff."
+        editor={(link, close) => (
+          <SidebarLinkDrawer key={link?.id ?? 'new'} link={link} onClose={close} />
+        )}
+      />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { sidebarIcons } from '@waybill/contract/tenancy/sidebar-links';
+import {
+  BookOpen,
+  ChartColumn,
+  FileText,
+  Globe,
+  Link,
+  type LucideIcon,
+  Mail,
+  Map as MapIcon,
+  Phone,
+  Star,
+} from 'lucide-react';
+
+/** The pictures of the tenant's own links, by the name kept with them. */
+export const linkIcons: Readonly<Record<(typeof sidebarIcons)[number], LucideIcon>> = {
+  link: Link,
+  globe: Globe,
+  book: BookOpen,
+  file: FileText,
+  phone: Phone,
+  mail: Mail,
+  chart: ChartColumn,
+  map: MapIcon,
+  star: Star,
+};
+
+/** The name of a picture that this page knows; a chain where it does not. */
+export const linkIconOf = (name: string | null | undefined): keyof typeof linkIcons =>
+  sidebarIcons.find((known) => known === name) ?? 'link';
