@@ -1,5 +1,5 @@
 /** The browser of the journeys. */
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
@@ -7,7 +7,7 @@ const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/
 /**
  * The path of a Chromium: the one that CHROMIUM names, else the system's, else the one that npm
  * brought, unpacked into `.cache`. NPM_CHROMIUM=1 takes the last one always. Sets LD_LIBRARY_PATH
- * to the libraries that come with it.
+ * and FONTCONFIG_FILE to the libraries and fonts that come with it.
  */
 export async function chromiumPath(): Promise<string> {
   if (process.env['NPM_CHROMIUM'] !== '1') {
@@ -26,7 +26,19 @@ export async function chromiumPath(): Promise<string> {
     },
   );
   process.env['LD_LIBRARY_PATH'] = join(dir, 'al2023', 'lib');
+  process.env['FONTCONFIG_FILE'] = fontsOf(dir);
   return path;
+}
+
+/**
+ * The package's own list of font folders names none of ours, and without any font Chromium ends
+ * itself at the first letter. @returns the path of a list that names the folder of `dir`.
+ */
+function fontsOf(dir: string): string {
+  const file = join(dir, 'fonts.conf');
+  const folders = `<dir>${dir}/fonts</dir><cachedir>${dir}/fonts-cache</cachedir>`;
+  writeFileSync(file, `<?xml version="1.0"?><fontconfig>${folders}</fontconfig>\n`);
+  return file;
 }
 
 async function withEnvironment<T>(

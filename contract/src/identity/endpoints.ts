@@ -93,6 +93,35 @@ export const updateSession = endpoint({
   answer: 'bare',
 });
 
+export const showAuthPage = endpoint({
+  path: '/api/auth/{action}',
+  aliases: ['/api/auth/signin/{provider}'],
+  access: 'none',
+  summary: 'Leads a browser to the page of `signin`, `signout` or `error`.',
+  input: z.object({
+    action: z.string().optional(),
+    provider: z.string().optional(),
+    callbackUrl: z.string().optional(),
+    error: z.string().optional(),
+  }),
+  output: z.string(),
+  answer: 'text',
+});
+
+export const logFromBrowser = endpoint({
+  method: 'POST',
+  path: '/api/auth/_log',
+  access: 'none',
+  summary: 'Takes what went wrong in a browser that uses the session library.',
+  input: z.object({
+    level: z.string().optional(),
+    code: z.string().optional(),
+    message: z.string().optional(),
+  }),
+  output: z.string(),
+  answer: 'text',
+});
+
 export const token = endpoint({
   method: 'POST',
   path: '/token',

@@ -20,6 +20,8 @@ import { getProviders } from './api/getProviders.ts';
 import { getSession } from './api/getSession.ts';
 import { getUserPermissionsForEdit } from './api/getUserPermissionsForEdit.ts';
 import { getUsers } from './api/getUsers.ts';
+import { logFromBrowser } from './api/logFromBrowser.ts';
+import { showAuthPage } from './api/showAuthPage.ts';
 import { signInCallback } from './api/signInCallback.ts';
 import { signInOther } from './api/signInOther.ts';
 import { signOut } from './api/signOut.ts';
@@ -50,6 +52,8 @@ export const identity = (house: House) =>
       getSession(house),
       getUserPermissionsForEdit,
       getUsers,
+      logFromBrowser,
+      showAuthPage(house),
       signInCallback(house),
       signInOther(house),
       signOut(house),

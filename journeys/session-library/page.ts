@@ -1,0 +1,26 @@
+/** A page of somebody else's: the session library's own client, and what it tells its components. */
+import * as library from 'next-auth/react';
+import { createElement, useEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+
+export type SessionLibrary = typeof library & {
+  /** Sends data to the session, as a component does. */
+  update: (data?: unknown) => Promise<unknown>;
+};
+
+/** Shows in the title what components learn; `?required` is a page for people who signed in. */
+function Status() {
+  const required = location.search.includes('required');
+  const { status, data, update } = library.useSession({ required });
+  useEffect(() => {
+    document.title = `${status} ${data?.user?.name ?? ''}`.trim();
+    Object.assign(globalThis, { library: { ...library, update } });
+  });
+  return null;
+}
+
+const place = document.createElement('div');
+document.body.append(place);
+createRoot(place).render(
+  createElement(library.SessionProvider, { children: createElement(Status) }),
+);

@@ -1,0 +1,174 @@
+import * as contract from '@waybill/contract/identity/endpoints';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoTown, type TestTown } from '#testing/town.ts';
+
+/**
+ * What next-auth 4.24 sends, word for word, where one of its clients could tell the difference.
+ * The library itself drives the server in journeys/session-library.journey.ts.
+ */
+let town: TestTown;
+beforeAll(async () => {
+  town = await demoTown();
+});
+afterAll(() => town.close());
+
+const origin = 'http://acme.localhost';
+const kim = { userNameOrEmailAddress: 'kim', password: 'waybill-demo' };
+const fleeting = { path: '/', httpOnly: true, sameSite: 'Lax' };
+
+type Asked = {
+  readonly method?: 'GET' | 'POST';
+  readonly cookie?: string;
+  readonly form?: Readonly<Record<string, string>>;
+};
+
+async function ask(path: string, { method = 'GET', cookie = '', form }: Asked = {}) {
+  const reply = await town.app.server.inject({
+    method,
+    url: `/api/auth/${path}`,
+    headers: {
+      host: 'acme.localhost',
+      ...(cookie !== '' && { cookie }),
+      ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
+    },
+    ...(form && { payload: new URLSearchParams(form).toString() }),
+  });
+  const cookies = Object.fromEntries(
+    reply.cookies.map(({ name, value, ...flags }) => [name, { value, ...flags }]),
+  );
+  return { status: reply.statusCode, body: reply.body, headers: reply.headers, cookies };
+}
+
+const sent = (cookies: Readonly<Record<string, { readonly value: string }>>): string =>
+  Object.entries(cookies)
+    .map(([name, { value }]) => `${name}=${encodeURIComponent(value)}`)
+    .join('; ');
+
+/** A browser that has been given its token. */
+async function guarded() {
+  const { body, cookies } = await ask('csrf');
+  const { csrfToken } = JSON.parse(body) as { csrfToken: string };
+  return { csrfToken, cookie: sent(cookies) };
+}
+
+async function signedIn(more: Readonly<Record<string, string>> = {}) {
+  const { csrfToken, cookie } = await guarded();
+  const form = { ...kim, csrfToken, json: 'true', ...more };
+  const reply = await ask('callback/credentials', { method: 'POST', cookie, form });
+  return { reply, csrfToken, cookie: `${cookie}; ${sent(reply.cookies)}` };
+}
+
+describe('cookies', () => {
+  it('are the token and the way back on the first visit, for as long as the browser runs', async () => {
+    const { cookies } = await ask('session');
+    expect(cookies).toEqual({
+      'next-auth.csrf-token': {
+        value: expect.stringMatching(/^[0-9a-f]{64}\|[0-9a-f]{64}$/),
+        ...fleeting,
+      },
+      'next-auth.callback-url': { value: origin, ...fleeting },
+    });
+  });
+
+  it('are not given again to who brings them', async () => {
+    const { cookie } = await guarded();
+    expect((await ask('csrf', { cookie })).cookies).toEqual({});
+    expect((await ask('providers', { cookie })).cookies).toEqual({});
+  });
+
+  it.each([
+    ['a day', {}, 86_400],
+    ['thirty days to who wants to be remembered', { rememberMe: 'true' }, 30 * 86_400],
+  ])('open the session for %s, and roll on with each look', async (_, more, life_s) => {
+    const { reply, cookie } = await signedIn(more);
+    const session = {
+      'next-auth.session-token': {
+        value: expect.stringMatching(/^\d+\.[0-9a-f-]{36}\.[\w-]{43}$/),
+        ...fleeting,
+        maxAge: life_s,
+      },
+    };
+    expect(reply.cookies).toEqual(session);
+    const looked = await ask('session', { cookie });
+    expect(looked.cookies).toEqual(session);
+    expect(JSON.parse(looked.body)).toMatchObject({
+      expires: new Date(town.clock.now.getTime() + life_s * 1000).toISOString(),
+    });
+  });
+
+  it('end with the session', async () => {
+    const { cookie, csrfToken } = await signedIn();
+    const form = { csrfToken, json: 'true', callbackUrl: '/' };
+    const { status, body, cookies } = await ask('signout', { method: 'POST', cookie, form });
+    expect([status, JSON.parse(body)]).toEqual([200, { url: `${origin}/` }]);
+    expect(cookies).toEqual({
+      'next-auth.session-token': { value: '', ...fleeting, maxAge: 0 },
+    });
+    expect((await ask('session', { cookie })).body).toBe('{}');
+  });
+
+  it('of a token that is not ours are replaced', async () => {
+    const forged = `next-auth.csrf-token=${'a'.repeat(64)}%7C${'b'.repeat(64)}`;
+    const { body, cookies } = await ask('csrf', { cookie: forged });
+    const { csrfToken } = JSON.parse(body) as { csrfToken: string };
+    expect(csrfToken).not.toBe('a'.repeat(64));
+    expect(cookies['next-auth.csrf-token']?.value.split('|')[0]).toBe(csrfToken);
+  });
+});
+
+describe('answers', () => {
+  it.each(['session', 'csrf', 'providers'])('of %s are kept nowhere', async (path) => {
+    const { headers } = await ask(path);
+    expect(headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(headers['cache-control']).toBe('private, no-cache, no-store');
+  });
+
+  it('to a form without json are redirects', async () => {
+    const { csrfToken, cookie } = await guarded();
+    const form = { ...kim, csrfToken, callbackUrl: '/jobs' };
+    const reply = await ask('callback/credentials', { method: 'POST', cookie, form });
+    expect([reply.status, reply.headers.location]).toEqual([302, `${origin}/jobs`]);
+  });
+
+  it('to an update without the token are an empty 400', async () => {
+    const { cookie } = await signedIn();
+    const { status, body } = await ask('session', { method: 'POST', cookie, form: { data: 'x' } });
+    expect([status, body]).toEqual([400, '{}']);
+  });
+});
+
+describe(`${contract.showAuthPage.path}, the library's own pages`, () => {
+  it.each([
+    ['signin', `/auth/login?callbackUrl=${encodeURIComponent(origin)}`],
+    ['signin/credentials', `/auth/login?callbackUrl=${encodeURIComponent(origin)}`],
+    [
+      'signin?error=SessionRequired&callbackUrl=/jobs',
+      `/auth/login?callbackUrl=${encodeURIComponent(`${origin}/jobs`)}&error=SessionRequired`,
+    ],
+    [
+      'signin?callbackUrl=https://evil.example',
+      `/auth/login?callbackUrl=${encodeURIComponent(origin)}`,
+    ],
+    ['signout', '/auth/logout'],
+    ['error?error=AccessDenied', '/auth/error?error=AccessDenied'],
+  ])('%s is %s here', async (path, location) => {
+    const { status, headers } = await ask(path);
+    expect([status, headers.location]).toEqual([302, location]);
+  });
+
+  it('that it does not know are refused in its words', async () => {
+    const { status, body } = await ask('elsewhere');
+    expect([status, body]).toEqual([
+      400,
+      'Error: This action with HTTP GET is not supported by NextAuth.js',
+    ]);
+  });
+});
+
+describe('logFromBrowser', () => {
+  it('takes what went wrong in a browser and answers nothing', async () => {
+    const form = { level: 'error', code: 'CLIENT_FETCH_ERROR', message: 'Failed to fetch' };
+    const { status, body } = await ask('_log', { method: 'POST', form });
+    expect([status, body]).toEqual([200, '']);
+  });
+});
