@@ -21,6 +21,6 @@ function Status() {
 
 const place = document.createElement('div');
 document.body.append(place);
-createRoot(place).render(
-  createElement(library.SessionProvider, { children: createElement(Status) }),
-);
+// The child as the library declares it: there is no JSX here.
+const status = { children: createElement(Status) };
+createRoot(place).render(createElement(library.SessionProvider, status));

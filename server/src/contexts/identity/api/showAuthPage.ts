@@ -19,9 +19,9 @@ function pageOf({ origin, query }: NativeCall, action: string): string | null {
   const error = query['error'];
   if (action === 'signout') return '/auth/logout';
   if (action === 'error')
-    return `/auth/error?${new URLSearchParams({ error: error ?? 'Default' })}`;
+    return `/auth/error?${new URLSearchParams({ error: error ?? 'Default' }).toString()}`;
   if (action !== 'signin') return null;
   const callbackUrl = safeCallback(origin, query['callbackUrl']);
   const asked = error === undefined ? { callbackUrl } : { callbackUrl, error };
-  return `/auth/login?${new URLSearchParams(asked)}`;
+  return `/auth/login?${new URLSearchParams(asked).toString()}`;
 }
