@@ -39,6 +39,7 @@ import { serveWebApp } from '#platform/http/web-app.ts';
 import { mailing } from '#platform/mail/mailing.ts';
 import { serveOutbox } from '#platform/mail/outbox-page.ts';
 import { openPaperPool } from '#platform/papers/worker-pool.ts';
+import { recordKinds } from './record-kinds.ts';
 
 export type AppParts = {
   /** The app's own role, which owns nothing. */
@@ -80,7 +81,7 @@ export const contextsOf = (
 ): readonly Context[] => [
   tenancy(house, directory),
   identity(house),
-  records(house),
+  records(house, recordKinds),
   lookups({ geocoder: house.geocoder, carriers: allCarriers }),
   customers(house),
   dangerousGoods,

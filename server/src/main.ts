@@ -1,6 +1,7 @@
-import { folderStore } from '@waybill/adapters/file-store';
+import { type FileStore, folderStore } from '@waybill/adapters/file-store';
 import { outboxPost, smtpPost } from '@waybill/adapters/mail';
 import { nominatimGeocoder } from '@waybill/adapters/nominatim/nominatim';
+import { s3Store } from '@waybill/adapters/s3-store';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { addUnNumbers } from '#contexts/dangerousGoods/reference-data.ts';
@@ -43,7 +44,7 @@ async function start(config: Config): Promise<void> {
     const app = await buildApp({
       databaseUrl: appUrl(adminUrl),
       secret: config.secret ?? keptSecret(config.dataDir),
-      files: folderStore(join(config.dataDir, 'files')),
+      files: filesOf(config),
       webFolder: existsSync(join(webFolder, 'index.html')) ? webFolder : null,
       limiter: config.rateLimits ? createLimiter() : unlimited,
       clock: () => new Date(),
@@ -92,11 +93,15 @@ function postOf({ smtpUrl, dataDir, environment }: Config) {
   return { post, outbox: environment === 'production' ? null : folder };
 }
 
+/** The bucket, or a folder where there is none. */
+const filesOf = ({ s3Url, dataDir }: Config): FileStore =>
+  s3Url === null ? folderStore(join(dataDir, 'files')) : s3Store(s3Url);
+
 /** Demo data, once, where nothing is yet and nobody calls it production. */
 async function furnish(config: Config, adminUrl: string): Promise<void> {
   if (config.environment === 'production' || !(await isEmptyTown(adminUrl))) return;
   console.log('First start: furnishing the demo town …');
-  await seedTown(adminUrl, createHasher());
+  await seedTown(adminUrl, createHasher(), filesOf(config));
 }
 
 /**

@@ -13,6 +13,7 @@ describe('the configuration', () => {
       secret: null,
       smtpUrl: null,
       nominatimUrl: null,
+      s3Url: null,
       publicPort: null,
       logLevel: 'info',
       rateLimits: true,
@@ -36,6 +37,7 @@ describe('the configuration', () => {
         WAYBILL_PUBLIC_PORT: '443',
         WAYBILL_LOG: 'warn',
         WAYBILL_RATE_LIMITS: 'off',
+        S3_URL: 'https://key:secret@files:9000/freight',
         WAYBILL_TRUST_PROXY: '10.0.0.0/8, ::1',
       }),
     ).toEqual({
@@ -47,6 +49,7 @@ describe('the configuration', () => {
       secret,
       smtpUrl: 'smtp://mail:25',
       nominatimUrl: 'http://maps:8080/nominatim',
+      s3Url: 'https://key:secret@files:9000/freight',
       publicPort: 443,
       logLevel: 'warn',
       rateLimits: false,

@@ -19,6 +19,8 @@ export type Config = {
   readonly smtpUrl: string | null;
   /** Null: geocoding is answered from the table of localities. */
   readonly nominatimUrl: string | null;
+  /** Null: files lie in a folder under `dataDir`. */
+  readonly s3Url: string | null;
   /** Null: as `port`. */
   readonly publicPort: number | null;
   readonly logLevel: LogLevel;
@@ -98,6 +100,13 @@ const variables: { readonly [K in keyof Config]: Variable<NonNullable<Config[K]>
     mustBe: 'http://host:port or https://…, not the public server of OpenStreetMap',
     parse: nominatimUrl,
   },
+  s3Url: {
+    name: 'S3_URL',
+    description: 'The bucket for files; absent keeps them in a folder.',
+    byDefault: null,
+    mustBe: 'https://key:secret@host/bucket?region=…',
+    parse: bucketUrl,
+  },
   publicPort: {
     name: 'WAYBILL_PUBLIC_PORT',
     description: 'The port that browsers see when something stands in front of the server.',
@@ -145,6 +154,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     secret: optional(env, variables.secret),
     smtpUrl: optional(env, variables.smtpUrl),
     nominatimUrl: optional(env, variables.nominatimUrl),
+    s3Url: optional(env, variables.s3Url),
     publicPort: optional(env, variables.publicPort),
     logLevel: required(env, variables.logLevel),
     rateLimits: required(env, variables.rateLimits),
@@ -206,6 +216,12 @@ function postgresUrl(text: string): string | undefined {
 function nominatimUrl(text: string): string | undefined {
   const url = urlWith(['http:', 'https:'], text);
   return url?.hostname === 'nominatim.openstreetmap.org' ? undefined : url?.href;
+}
+
+function bucketUrl(text: string): string | undefined {
+  const url = urlWith(['https:', 'http:'], text);
+  const isWhole = url !== undefined && url.password !== '' && url.pathname.length > 1;
+  return isWhole ? text : undefined;
 }
 
 function urlWith(protocols: readonly string[], text: string): URL | undefined {

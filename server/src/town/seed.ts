@@ -1,3 +1,4 @@
+import type { FileStore } from '@waybill/adapters/file-store';
 import { seedFinance } from '#contexts/finance/seed.ts';
 import { seedTenancy } from '#contexts/tenancy/seed.ts';
 import { seedFleet } from '#contexts/fleet/seed.ts';
@@ -11,6 +12,7 @@ import { seedMessaging } from '#contexts/messaging/seed.ts';
 import { seedPricing } from '#contexts/pricing/seed.ts';
 import { seedRates } from '#contexts/rates/seed.ts';
 import { seedSearch } from '#contexts/search/seed.ts';
+import { seedRecords } from '#contexts/records/seed.ts';
 import { openDatabase, type Database, type TenantDb } from '#platform/db/database.ts';
 import { adminQuery, appUrl } from '#platform/db/connection.ts';
 import { systemScope } from '#platform/db/scope.ts';
@@ -26,6 +28,8 @@ export type Seeding = {
   readonly passwordHash: string;
   /** Numbers of the tenant's people by user name. */
   readonly people: ReadonlyMap<string, number>;
+  /** Where bytes go; null where nobody keeps any, and then no file is seeded. */
+  readonly files: FileStore | null;
 };
 
 /** True while the database has no tenant. */
@@ -38,7 +42,11 @@ export async function isEmptyTown(adminUrl: string): Promise<boolean> {
  * Fills an empty database with the demo town: the same people, freight and money at every run.
  * Run it before anything listens to the queue; what it queues is worked off by the first start.
  */
-export async function seedTown(adminUrl: string, hasher: Hasher): Promise<void> {
+export async function seedTown(
+  adminUrl: string,
+  hasher: Hasher,
+  files: FileStore | null = null,
+): Promise<void> {
   const database = openDatabase(appUrl(adminUrl), 2);
   try {
     const passwordHash = await hasher.hash(demoPassword);
@@ -47,7 +55,7 @@ export async function seedTown(adminUrl: string, hasher: Hasher): Promise<void> 
         tenant.name,
         tenant.hosts,
       ]);
-      await seedTenant(database, Number(created?.['id']), tenant, passwordHash);
+      await seedTenant(database, Number(created?.['id']), { tenant, passwordHash, files });
     }
   } finally {
     await database.end();
@@ -57,8 +65,7 @@ export async function seedTown(adminUrl: string, hasher: Hasher): Promise<void> 
 async function seedTenant(
   database: Database,
   tenantId: number,
-  tenant: TownTenant,
-  passwordHash: string,
+  { tenant, passwordHash, files }: Pick<Seeding, 'tenant' | 'passwordHash' | 'files'>,
 ): Promise<void> {
   await database.transaction(systemScope(tenantId, 'demo-town'), async (db) => {
     await db.run(sql`
@@ -70,7 +77,7 @@ async function seedTenant(
     await addSeries(db, tenant.key.slice(0, 3).toUpperCase());
     await addStaticRoles(db);
     const people = await addPeople(db, tenant.people, passwordHash, demoNow);
-    const seeding: Seeding = { db, tenant, now: demoNow, passwordHash, people };
+    const seeding: Seeding = { db, tenant, now: demoNow, passwordHash, people, files };
     for (const seed of seeds) await seed(seeding);
   });
 }
@@ -86,6 +93,7 @@ const seeds: readonly ((seeding: Seeding) => Promise<void>)[] = [
   seedBookings,
   seedFleet,
   seedJobs,
+  seedRecords,
   seedFinance,
   seedMessaging,
   seedSearch,

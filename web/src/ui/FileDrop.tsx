@@ -3,6 +3,7 @@ import { type DragEvent, useId, useState } from 'react';
 import { cx } from './cx.ts';
 import { IconButton } from './IconButton.tsx';
 import { type Problem, problemText } from './problem-text.ts';
+import { sizeText } from './size-text.ts';
 import { fill, useWords } from './words.ts';
 
 export type FileDropProps = {
@@ -105,11 +106,4 @@ function TakenFiles({ files, onChange }: Pick<FileDropProps, 'files' | 'onChange
       ))}
     </ul>
   );
-}
-
-/** A count of bytes as people read it, e.g. `1.4 MB`. */
-function sizeText(bytes: number): string {
-  if (bytes < 1000) return `${bytes} B`;
-  if (bytes < 1_000_000) return `${Math.round(bytes / 1000)} kB`;
-  return `${(bytes / 1_000_000).toFixed(1)} MB`;
 }

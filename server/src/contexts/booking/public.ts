@@ -4,6 +4,7 @@ import { found } from '@waybill/contract/problem';
 import type { Address } from '@waybill/contract/shared/address';
 import type { Item } from '@waybill/contract/shared/freight-item';
 import type { PricingDetail } from '@waybill/contract/shared/pricing-detail';
+import type { FindRecord } from '#contexts/records/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { announce } from '#platform/facts.ts';
 import type { BookingRow, KeyedText } from './domain/booking-row.ts';
@@ -78,6 +79,12 @@ export async function bookingCard(db: TenantDb, id: number): Promise<BookingCard
   const row = await booking(db, id);
   return row === undefined ? undefined : cardOf(row);
 }
+
+/** Finds a booking that documents hang on. */
+export const bookingRecord: FindRecord = async (db, _, { entityId }) => {
+  const row = entityId === undefined ? undefined : await booking(db, entityId);
+  return row && { ref: row.id, customerId: row.customer_id };
+};
 
 /** The cards of bookings that become jobs, in the order of their numbers. */
 export const bookingsForJobs = async (

@@ -3,6 +3,7 @@ import { displayNameOf } from '@waybill/contract/customers/display-name';
 import { customersProblems } from '@waybill/contract/customers/problems';
 import { found } from '@waybill/contract/problem';
 import { type Minor, minor } from '@waybill/kernel/money';
+import type { FindRecord } from '#contexts/records/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import * as costCenters from './sql/cost-centers.ts';
 import * as customers from './sql/customer.ts';
@@ -51,6 +52,13 @@ export async function customerCard(db: TenantDb, id: number): Promise<CustomerCa
   const row = await customers.customer(db, id);
   return row === undefined ? undefined : cardOf(row);
 }
+
+/** Finds a customer that documents hang on, by its number or its guid. */
+export const customerRecord: FindRecord = async (db, _, { entityId, entityGuid = '' }) => {
+  const id = entityId ?? (await customerIdOf(db, entityGuid));
+  const row = id === undefined ? undefined : await customers.customer(db, id);
+  return row && { ref: row.id, customerId: row.id };
+};
 
 /** The number of a customer known by its guid; undefined when there is none. */
 export async function customerIdOf(db: TenantDb, guid: string): Promise<number | undefined> {

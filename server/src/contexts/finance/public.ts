@@ -1,2 +1,11 @@
+import type { FindRecord } from '#contexts/records/public.ts';
+import { invoiceById } from './lists.ts';
+
 export type { BrokenPromise } from './sql/ledger.ts';
 export { brokenPromises } from './sql/ledger.ts';
+
+/** Finds an invoice that documents hang on. */
+export const invoiceRecord: FindRecord = async (db, _, { entityId }) => {
+  const row = entityId === undefined ? undefined : await invoiceById(db, entityId);
+  return row && { ref: row.id, customerId: row.customer_id };
+};

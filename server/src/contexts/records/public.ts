@@ -1,6 +1,31 @@
+import type { DocumentedEntity } from '@waybill/contract/records/documents';
 import { notValidField } from '@waybill/contract/problem';
 import type { TenantDb } from '#platform/db/database.ts';
+import type { Actor } from '#platform/http/actor.ts';
 import { isPicture } from './sql/assets.ts';
+
+export { moveDocuments } from './sql/documents.ts';
+
+/** How a caller names a record: by its number or its uuid. */
+export type RecordName = {
+  readonly entityId?: number | undefined;
+  readonly entityGuid?: string | undefined;
+};
+
+/** A record that documents hang on: its number or uuid, and the customer behind it. */
+export type FoundRecord = { readonly ref: number | string; readonly customerId: number | null };
+
+/**
+ * Finds a record of one kind among those that the caller may see. Each context has one per kind it
+ * keeps; they are brought together where the app is built, as records knows no context below it.
+ */
+export type FindRecord = (
+  db: TenantDb,
+  actor: Actor,
+  name: RecordName,
+) => Promise<FoundRecord | undefined>;
+
+export type RecordKinds = Readonly<Record<DocumentedEntity, FindRecord>>;
 
 /**
  * Lets pass what is nothing, or an uploaded picture that the caller may see.

@@ -1,4 +1,5 @@
 import type { FileStore } from '@waybill/adapters/file-store';
+import { daily } from '../background/daily.ts';
 import { context, type Context } from '../context.ts';
 import { sweepFiles } from './sweep.ts';
 
@@ -6,8 +7,6 @@ import { sweepFiles } from './sweep.ts';
 export const filing = (files: FileStore): Context =>
   context('filing', {
     endpoints: [],
-    tasks: {
-      'files.remove': ({ payload }) => files.remove(String(payload['key'])),
-      'files.sweep': (call) => sweepFiles(call, files),
-    },
+    tasks: { 'files.remove': ({ payload }) => files.remove(String(payload['key'])) },
+    daily: { 'files.sweep': daily('03:00', (call) => sweepFiles(call, files)) },
   });

@@ -50,8 +50,9 @@ async function serve(
   const upload = promise.upload === undefined ? null : await readUpload(request, promise.upload);
   const input = readInput(promise, {
     params: request.params as Record<string, string>,
-    query: request.query as Record<string, unknown>,
-    body: upload === null ? request.body : upload.fields,
+    // The fields of a form are texts, as those of a query string are.
+    query: { ...(request.query as Record<string, unknown>), ...upload?.fields },
+    body: upload === null ? request.body : null,
   });
   const answer = await keep(handler, mounting, { request, actor, input, upload, now });
   const sent = send(promise, answer, reply);

@@ -55,7 +55,7 @@ const isIdOfNew = (name: string, path: string): boolean =>
 
 const byMember: readonly (readonly [RegExp, Kind])[] = [
   [/customer(Id|\.id)$/i, 'customer'],
-  [/entityId$/, 'customer'],
+  [/entityId$|entityGuid$/, 'customer'],
   [/entityid$/, 'booking'],
   [/discussionid$/, 'discussion'],
   [/templateIds$/, 'template'],
@@ -83,6 +83,7 @@ const byMember: readonly (readonly [RegExp, Kind])[] = [
 ];
 
 const byCall: readonly (readonly [RegExp, Kind])[] = [
+  [/^deleteDocuments$/, 'attachment'],
   [/Comments?$/, 'comment'],
   [/Discussions?$/, 'discussion'],
   [/Templates?$/, 'template'],

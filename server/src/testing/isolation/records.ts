@@ -16,7 +16,7 @@ import {
   getDiscussion,
 } from '@waybill/contract/messaging/endpoints';
 import { aDiscussion } from '@waybill/contract/messaging/examples';
-import { uploadAsset } from '@waybill/contract/records/endpoints';
+import { uploadAsset, uploadDocument } from '@waybill/contract/records/endpoints';
 import * as rates from '@waybill/contract/rates/endpoints';
 import { createOrUpdateSidebarLink } from '@waybill/contract/tenancy/endpoints';
 import { sql } from 'kysely';
@@ -49,6 +49,7 @@ export const customerKinds = [
   'picture',
   'discussion',
   'comment',
+  'attachment',
 ] as const;
 
 export const tenantKinds = [
@@ -96,7 +97,7 @@ export async function recordsOf(
     ...(await invoiceRecords(admin, customer.number)),
     ...(await jobRecords(admin, customer.number)),
     ...(await messagingRecords(admin, customer.number)),
-    ...(await fileRecords(admin)),
+    ...(await fileRecords(admin, customer.number)),
   };
 }
 
@@ -275,8 +276,11 @@ async function messagingRecords(admin: Caller, customerId: number) {
   };
 }
 
-async function fileRecords(admin: Caller) {
+async function fileRecords(admin: Caller, entityId: number) {
   const file = { name: 'isle.txt', type: 'text/plain', bytes: Buffer.from('Isle') };
   const { fileName } = await admin.call(uploadAsset, {}, { file });
-  return { asset: { text: fileName } };
+  const contract = { entityType: 'Customer', entityId, documentType: 'Contract' } as const;
+  const shared = { ...contract, isVisibleToCustomer: true };
+  const { id } = await admin.call(uploadDocument, shared, { file });
+  return { asset: { text: fileName }, attachment: { number: id } };
 }

@@ -1,10 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
-import { deleteAsset, downloadAsset, uploadAsset } from '@waybill/contract/records/endpoints';
+import {
+  deleteAsset,
+  deleteDocuments,
+  downloadAsset,
+  getDocuments,
+  uploadAsset,
+  uploadDocument,
+} from '@waybill/contract/records/endpoints';
 import { useClient } from '#client/client-context.tsx';
-import { useSend, useUpload } from '#client/queries.ts';
+import { useAsk, useDownload, useSend, useUpload } from '#client/queries.ts';
+import type { About } from './documents/about.ts';
 
 export const useUploadAsset = () => useUpload(uploadAsset, { refreshes: [] });
 export const useDeleteAsset = () => useSend(deleteAsset, { refreshes: [] });
+
+export const useDownloadAsset = () => useDownload(downloadAsset);
+
+const listed = [getDocuments];
+export const useDocuments = (about: About) => useAsk(getDocuments, about);
+export const useUploadDocument = () => useUpload(uploadDocument, { refreshes: listed });
+export const useDeleteDocument = () => useSend(deleteDocuments, { refreshes: listed });
 
 /** An uploaded picture as an address for `img`; it lives as long as the page. */
 export function useAssetPicture(assetId: string) {

@@ -1,4 +1,5 @@
 import type { BookingStatus } from '@waybill/contract/booking/lifecycle';
+import { moveDocuments } from '#contexts/records/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { ShownBooking } from '../domain/answer.ts';
@@ -116,6 +117,7 @@ export const moveBesides = async (db: TenantDb, id: number, customerId: number):
   await db.run(sql`
     update booking.operation_log set customer_id = ${customerId} where booking_id = ${id}
   `);
+  await moveDocuments(db, 'Booking', id, customerId);
 };
 
 export const saveCancellation = (

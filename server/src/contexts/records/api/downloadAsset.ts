@@ -5,11 +5,17 @@ import { handle } from '#platform/context.ts';
 import { exportPurpose, fetchFile, fileById } from '#platform/files/tickets.ts';
 import type { House } from '#platform/house.ts';
 import { assetPurpose, isFileName } from '../assets.ts';
+import { documentPurpose, ifSeen } from '../documents.ts';
+import type { RecordKinds } from '../public.ts';
+import { documentOfFile } from '../sql/documents.ts';
 
-export const downloadAsset = ({ files }: Pick<House, 'files'>) =>
-  handle(contract.downloadAsset, async ({ input: { assetId }, db, now }) => {
-    const file = isFileName(assetId)
-      ? await fileById({ db, files }, assetPurpose, assetId)
-      : await fetchFile({ db, files, now }, exportPurpose, assetId);
-    return found(file, recordsProblems.AssetNotFound);
+export const downloadAsset = ({ files }: Pick<House, 'files'>, kinds: RecordKinds) =>
+  handle(contract.downloadAsset, async ({ input: { assetId }, actor, db, now }) => {
+    const { AssetNotFound } = recordsProblems;
+    if (!isFileName(assetId)) {
+      return found(await fetchFile({ db, files, now }, exportPurpose, assetId), AssetNotFound);
+    }
+    const document = await ifSeen({ db, actor, kinds }, await documentOfFile(db, assetId));
+    const purpose = document === undefined ? assetPurpose : documentPurpose;
+    return found(await fileById({ db, files }, purpose, assetId), AssetNotFound);
   });

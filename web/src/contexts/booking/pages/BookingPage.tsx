@@ -2,6 +2,7 @@ import type { BookingForEditResult } from '@waybill/contract/booking/shapes';
 import { PackageX } from 'lucide-react';
 import { explain } from '#client/explain.ts';
 import { DiscussionsPanel } from '#contexts/messaging/links.tsx';
+import { DocumentsPanel } from '#contexts/records/links/DocumentsPanel.tsx';
 import { paths } from '#paths';
 import { useIdParam } from '#shell/page-state.ts';
 import { useSession } from '#shell/session/use-session.ts';
@@ -82,6 +83,7 @@ function Loaded({ result }: { readonly result: BookingForEditResult }) {
                 hasCustomer: true,
               }}
             />
+            <DocumentsPanel about={{ entityType: 'Booking', entityId: booking.id }} />
             <OperationLog bookingId={booking.id} isCustomer={session?.isCustomer ?? true} />
           </div>
           <BookingRail booking={booking} />

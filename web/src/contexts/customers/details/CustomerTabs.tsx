@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { z } from 'zod';
+import { DocumentsPanel } from '#contexts/records/links/DocumentsPanel.tsx';
 import { useSearchState } from '#shell/page-state.ts';
 import { Tabs } from '#ui/Tabs.tsx';
 import { Addresses } from './Addresses.tsx';
@@ -45,6 +46,11 @@ export function CustomerTabs({ customerId, first }: CustomerTabsProps) {
       id: 'settings',
       label: 'Settings',
       content: () => <BookingSettings customerId={customerId} />,
+    },
+    {
+      id: 'documents',
+      label: 'Documents',
+      content: () => <DocumentsPanel about={{ entityType: 'Customer', entityId: customerId }} />,
     },
   ];
   const active = tabs.find(({ id }) => id === tab) ?? tabs[0];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { explain } from '#client/explain.ts';
+import { DocumentsPanel } from '#contexts/records/links/DocumentsPanel.tsx';
 import { paths } from '#paths';
 import { useIdParam, useSearchState } from '#shell/page-state.ts';
 import { useSession } from '#shell/session/use-session.ts';
@@ -46,7 +47,9 @@ export function InvoicePage() {
   );
 }
 
-const shape = { tab: z.enum(['paper', 'payments', 'history', 'notes']).default('paper') };
+const shape = {
+  tab: z.enum(['paper', 'payments', 'history', 'documents', 'notes']).default('paper'),
+};
 
 function Loaded({ invoice }: { readonly invoice: InvoiceRow }) {
   const [{ tab }, change] = useSearchState(shape);
@@ -57,6 +60,7 @@ function Loaded({ invoice }: { readonly invoice: InvoiceRow }) {
     { id: 'paper', label: 'Invoice' },
     { id: 'payments', label: 'Payments', count: invoice.invoicePayments.length },
     { id: 'history', label: 'History' },
+    { id: 'documents', label: 'Documents' },
     ...(isStaff ? [{ id: 'notes', label: 'Notes', count: invoice.notes.length }] : []),
   ];
   return (
@@ -78,6 +82,9 @@ function Loaded({ invoice }: { readonly invoice: InvoiceRow }) {
           {tab === 'paper' && <InvoicePaper invoice={invoice} />}
           {tab === 'payments' && <InvoicePayments invoice={invoice} />}
           {tab === 'history' && <InvoiceHistory invoice={invoice} />}
+          {tab === 'documents' && (
+            <DocumentsPanel about={{ entityType: 'Invoice', entityId: invoice.id }} />
+          )}
           {tab === 'notes' && isStaff && <InvoiceNotes invoice={invoice} />}
         </Tabs>
         <InvoiceRail invoice={invoice} />

@@ -2,6 +2,7 @@ import type { ArgsOf } from '@waybill/contract/endpoint';
 import type { createVehicle } from '@waybill/contract/fleet/endpoints';
 import type { Vehicle } from '@waybill/contract/fleet/shapes';
 import type { UseMutationResult } from '@tanstack/react-query';
+import { DocumentsPanel } from '#contexts/records/links/DocumentsPanel.tsx';
 import { FormDrawer } from '#shell/records/FormDrawer.tsx';
 import { useSaveForm } from '#shell/records/use-save-form.ts';
 import { SelectField } from '#ui/form/SelectField.tsx';
@@ -42,6 +43,13 @@ export function VehicleDrawer({ vehicle, driverId, onClose }: DrawerProps) {
       submitLabel={vehicle ? 'Save vehicle' : 'Add vehicle'}
       save={save}
       onClose={onClose}
+      below={
+        vehicle && (
+          <div className="mt-6">
+            <DocumentsPanel about={{ entityType: 'Vehicle', entityGuid: vehicle.id }} />
+          </div>
+        )
+      }
     >
       <DriverField />
       <VehicleFields at="vehicle" />

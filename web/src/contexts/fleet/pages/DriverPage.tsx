@@ -2,6 +2,7 @@ import type { Driver } from '@waybill/contract/fleet/shapes';
 import { Moon, Sun } from 'lucide-react';
 import { z } from 'zod';
 import { explain } from '#client/explain.ts';
+import { DocumentsPanel } from '#contexts/records/links/DocumentsPanel.tsx';
 import { paths } from '#paths';
 import { useParam, useSearchState } from '#shell/page-state.ts';
 import { useMay } from '#shell/permissions.ts';
@@ -27,7 +28,7 @@ export function DriverPage() {
   );
 }
 
-const shape = { tab: z.enum(['jobs', 'vehicles', 'details']).default('jobs') };
+const shape = { tab: z.enum(['jobs', 'vehicles', 'documents', 'details']).default('jobs') };
 /** Each tab begins anew. */
 const cleared = { q: undefined, sort: undefined, skip: undefined, edit: undefined };
 
@@ -59,11 +60,15 @@ function Loaded({ driver }: { readonly driver: Driver }) {
         tabs={[
           { id: 'jobs', label: 'Jobs', count: driver.assignedJobs.length },
           { id: 'vehicles', label: 'Vehicles' },
+          { id: 'documents', label: 'Documents' },
           { id: 'details', label: 'Details' },
         ]}
       >
         {tab === 'jobs' && <JobsOfDriver driver={driver} />}
         {tab === 'vehicles' && <Vehicles driverId={driver.id} />}
+        {tab === 'documents' && (
+          <DocumentsPanel about={{ entityType: 'Driver', entityGuid: driver.id }} />
+        )}
         {tab === 'details' && <DriverDetails driver={driver} />}
       </Tabs>
     </>

@@ -1,6 +1,7 @@
 import type { Job } from '@waybill/contract/jobs/shapes';
 import { notFound } from '@tanstack/react-router';
 import { explain } from '#client/explain.ts';
+import { DocumentsPanel } from '#contexts/records/links/DocumentsPanel.tsx';
 import { paths } from '#paths';
 import { useParam } from '#shell/page-state.ts';
 import { Banner } from '#ui/Banner.tsx';
@@ -70,6 +71,7 @@ function Loaded({ job }: { readonly job: Job }) {
           <Panel title="Scans">
             <Scans jobId={job.id} />
           </Panel>
+          <DocumentsPanel about={{ entityType: 'Job', entityGuid: job.id }} />
         </div>
         <div className="grid min-w-0 gap-4">
           <Panel title="Details">

@@ -1,0 +1,9 @@
+import type { FindRecord } from '#contexts/records/public.ts';
+import { driverOf } from './sight.ts';
+import { job } from './sql/job.ts';
+
+/** Finds a job that documents hang on; a driver's are the own ones. */
+export const jobRecord: FindRecord = async (db, actor, { entityGuid }) => {
+  const row = entityGuid === undefined ? undefined : await job(db, entityGuid, driverOf(actor));
+  return row && { ref: row.id, customerId: row.customer_id };
+};

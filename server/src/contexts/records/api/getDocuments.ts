@@ -1,0 +1,14 @@
+import * as contract from '@waybill/contract/records/endpoints';
+import { handle } from '#platform/context.ts';
+import { insistOnDocuments, recordNamed } from '../documents.ts';
+import type { RecordKinds } from '../public.ts';
+import { documentsOf } from '../sql/documents.ts';
+import { documentsOnWire } from '../wire.ts';
+
+export const getDocuments = (kinds: RecordKinds) =>
+  handle(contract.getDocuments, async ({ input, actor, db }) => {
+    insistOnDocuments(actor, input.entityType, 'see');
+    const { ref } = await recordNamed({ db, actor, kinds }, input);
+    const rows = await documentsOf(db, input.entityType, String(ref));
+    return { items: await documentsOnWire(db, actor, rows) };
+  });

@@ -1,0 +1,37 @@
+import { found } from '@waybill/contract/problem';
+import * as contract from '@waybill/contract/records/endpoints';
+import { recordsProblems } from '@waybill/contract/records/problems';
+import { handle } from '#platform/context.ts';
+import { acceptUpload } from '#platform/files/accept.ts';
+import { storeFile } from '#platform/files/tickets.ts';
+import type { House } from '#platform/house.ts';
+import { documentPurpose, insistOnDocuments, recordNamed } from '../documents.ts';
+import type { RecordKinds } from '../public.ts';
+import { addDocument, document } from '../sql/documents.ts';
+import { tellOf } from '../told.ts';
+import { documentsOnWire } from '../wire.ts';
+
+export const uploadDocument = ({ files }: Pick<House, 'files'>, kinds: RecordKinds) =>
+  handle(contract.uploadDocument, async ({ input, upload, actor, db, now }) => {
+    insistOnDocuments(actor, input.entityType, 'keep');
+    const accepted = await acceptUpload('file', upload);
+    const { ref, customerId } = await recordNamed({ db, actor, kinds }, input);
+    const file = { ...accepted, customerId, purpose: documentPurpose, expiresAt: null };
+    const stored = await storeFile({ db, files, now }, file);
+    const byCustomer = actor.customerId !== null;
+    const id = await addDocument(db, {
+      document_id: stored.id,
+      entity_type: input.entityType,
+      entity_ref: String(ref),
+      customer_id: customerId,
+      document_type: input.documentType,
+      is_shared: byCustomer || (input.isVisibleToCustomer && customerId !== null),
+      by_customer: byCustomer,
+      created_by: actor.userId,
+      created_at: now,
+    });
+    const row = found(await document(db, id), recordsProblems.DocumentNotFound);
+    await tellOf(db, row);
+    const [shown] = await documentsOnWire(db, actor, [row]);
+    return found(shown, recordsProblems.DocumentNotFound);
+  });

@@ -1,0 +1,60 @@
+import { found, generalProblems, notValidField, Problem } from '@waybill/contract/problem';
+import {
+  type DocumentedEntity,
+  mayKeepDocuments,
+  maySeeDocuments,
+} from '@waybill/contract/records/documents';
+import { recordsProblems } from '@waybill/contract/records/problems';
+import type { TenantDb } from '#platform/db/database.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import type { FoundRecord, RecordKinds, RecordName } from './public.ts';
+import type { DocumentRow } from './sql/documents.ts';
+
+/** The purpose of files that hang on records. */
+export const documentPurpose = 'document';
+
+type Visit = { readonly db: TenantDb; readonly actor: Actor; readonly kinds: RecordKinds };
+
+/** @throws {Problem} NotPermitted for whoever may not see, or keep, documents of this kind. */
+export function insistOnDocuments(
+  actor: Actor,
+  entity: DocumentedEntity,
+  right: 'see' | 'keep',
+): void {
+  const may = (permission: string) => actor.permissions.has(permission);
+  const is = right === 'see' ? maySeeDocuments(entity, may) : mayKeepDocuments(entity, may);
+  if (!is) throw new Problem(generalProblems.NotPermitted);
+}
+
+/** @throws {Problem} NotValid without a name; RecordNotFound also for what the caller may not see. */
+export async function recordNamed(
+  { db, actor, kinds }: Visit,
+  asked: RecordName & { readonly entityType: DocumentedEntity },
+): Promise<FoundRecord> {
+  if (asked.entityId === undefined && asked.entityGuid === undefined) {
+    throw notValidField('entityId', 'Please name the record by its entityId or its entityGuid');
+  }
+  return found(await kinds[asked.entityType](db, actor, asked), recordsProblems.RecordNotFound);
+}
+
+/** The document, where the caller sees it and the record that it hangs on. */
+export async function ifSeen(
+  { db, actor, kinds }: Visit,
+  row: DocumentRow | undefined,
+): Promise<DocumentRow | undefined> {
+  const may = (permission: string) => actor.permissions.has(permission);
+  if (row === undefined || !maySeeDocuments(row.entity_type, may)) return undefined;
+  const record = await kinds[row.entity_type](db, actor, nameOf(row));
+  return record === undefined ? undefined : row;
+}
+
+/** A record's number is text of digits alone; a uuid never is. */
+export const nameOf = ({ entity_ref }: Pick<DocumentRow, 'entity_ref'>): RecordName =>
+  /^\d+$/.test(entity_ref) ? { entityId: Number(entity_ref) } : { entityGuid: entity_ref };
+
+/** Whether the caller may delete a document that it sees: a customer what the customer sent. */
+export function mayDelete(actor: Actor, row: DocumentRow): boolean {
+  const may = (permission: string) => actor.permissions.has(permission);
+  const isTheirs = actor.customerId === null || row.by_customer;
+  return isTheirs && mayKeepDocuments(row.entity_type, may);
+}

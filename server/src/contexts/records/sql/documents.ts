@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { DocumentedEntity, DocumentType } from '@waybill/contract/records/documents';
+import type { TenantDb } from '#platform/db/database.ts';
+
+export type DocumentRow = {
+  readonly id: number;
+  readonly document_id: string;
+  readonly entity_type: DocumentedEntity;
+  readonly entity_ref: string;
+  readonly customer_id: number | null;
+  readonly document_type: DocumentType;
+  readonly is_shared: boolean;
+  readonly by_customer: boolean;
+  readonly created_by: number | null;
+  readonly created_at: Date;
+  readonly file_name: string;
+  readonly file_type: string;
+  readonly size_bytes: number;
+};
+
+const shown = sql<DocumentRow>`
+  select d.id, d.document_id, d.entity_type, d.entity_ref, d.customer_id, d.document_type,
+    d.is_shared, d.by_customer, d.created_by, d.created_at, f.file_name, f.file_type, f.size_bytes
+  from records.document d
+  join platform.stored_file f on f.tenant_id = d.tenant_id and f.id = d.document_id
+`;
+
+/** The documents of a record that the caller sees, newest first. */
+export const documentsOf = (
+  db: TenantDb,
+  entity: DocumentedEntity,
+  ref: string,
+): Promise<DocumentRow[]> =>
+  db.many(sql<DocumentRow>`
+    ${shown} where d.entity_type = ${entity} and d.entity_ref = ${ref} order by d.id desc
+  `);
+
+export const document = (db: TenantDb, id: number): Promise<DocumentRow | undefined> =>
+  db.maybeOne(sql<DocumentRow>`${shown} where d.id = ${id}`);
+
+export const documentOfFile = (db: TenantDb, file: string): Promise<DocumentRow | undefined> =>
+  db.maybeOne(sql<DocumentRow>`${shown} where d.document_id = ${file}`);
+
+export type NewDocument = Omit<DocumentRow, 'id' | 'file_name' | 'file_type' | 'size_bytes'>;
+
+export async function addDocument(db: TenantDb, d: NewDocument): Promise<number> {
+  const { id } = await db.one(sql<{ id: number }>`
+    insert into records.document (
+      tenant_id, document_id, entity_type, entity_ref, customer_id, document_type, is_shared,
+      by_customer, created_by, created_at
+    ) values (
+      ${db.scope.tenantId}, ${d.document_id}, ${d.entity_type}, ${d.entity_ref}, ${d.customer_id},
+      ${d.document_type}, ${d.is_shared}, ${d.by_customer}, ${d.created_by}, ${d.created_at}
+    ) returning id
+  `);
+  return id;
+}
+
+/** How many went: none where somebody else was quicker. */
+export const removeDocument = (db: TenantDb, id: number): Promise<number> =>
+  db.run(sql`delete from records.document where id = ${id}`);
+
+/** The documents of a record belong to another customer, as the record does. */
+export const moveDocuments = async (
+  db: TenantDb,
+  entity: DocumentedEntity,
+  ref: number | string,
+  customerId: number,
+): Promise<void> => {
+  await db.run(sql`
+    update records.document set customer_id = ${customerId}
+    where entity_type = ${entity} and entity_ref = ${String(ref)}
+  `);
+};

@@ -1,0 +1,16 @@
+import type { RecordsFacts } from '@waybill/contract/records/facts';
+import type { TenantDb } from '#platform/db/database.ts';
+import { announce, fact } from '#platform/facts.ts';
+import type { DocumentRow } from './sql/documents.ts';
+
+/** Tells open pages that a document came or went; a customer's only of what it sees. */
+export function tellOf(
+  db: TenantDb,
+  { id, is_shared, customer_id }: Pick<DocumentRow, 'id' | 'is_shared' | 'customer_id'>,
+): Promise<void> {
+  const payload: RecordsFacts['document.changed'] = {
+    id,
+    customerId: is_shared ? customer_id : null,
+  };
+  return announce(db, fact('document.changed', payload));
+}

@@ -1,0 +1,16 @@
+import { bookingRecord } from '#contexts/booking/public.ts';
+import { customerRecord } from '#contexts/customers/public.ts';
+import { invoiceRecord } from '#contexts/finance/public.ts';
+import { driverRecord, vehicleRecord } from '#contexts/fleet/public.ts';
+import { jobRecord } from '#contexts/jobs/public.ts';
+import type { RecordKinds } from '#contexts/records/public.ts';
+
+/** The records that documents hang on, each found by the context that keeps it. */
+export const recordKinds: RecordKinds = {
+  Customer: customerRecord,
+  Booking: bookingRecord,
+  Job: jobRecord,
+  Driver: driverRecord,
+  Vehicle: vehicleRecord,
+  Invoice: invoiceRecord,
+};

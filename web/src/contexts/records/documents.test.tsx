@@ -1,0 +1,146 @@
+import type { Document } from '@waybill/contract/records/shapes';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { FakeAnswer } from '#client/testing/fake-server.ts';
+import { enveloped, json, refusal } from '#client/testing/fake-server.ts';
+import { page } from '#shell/page.ts';
+import { openApp } from '#shell/testing/open-app.tsx';
+import { sessionOf } from '#shell/testing/people.ts';
+import { DocumentsPanel } from './links/DocumentsPanel.tsx';
+
+const aDocument = (over: Partial<Document> = {}): Document => ({
+  id: 1,
+  documentId: '0198a1b2-0000-7000-8000-00000000000a',
+  url: '/api/core/file/downloadasset?assetId=0198a1b2-0000-7000-8000-00000000000a',
+  fileName: 'terms.pdf',
+  documentType: 'ProofOfDelivery',
+  entityType: 'Booking',
+  entityId: 12,
+  entityGuid: null,
+  fileType: 'application/pdf',
+  sizeInBytes: 1_400_000,
+  isVisibleToCustomer: true,
+  creatorName: 'Kim Tran',
+  creationTime: '2026-11-17T01:00:00.000Z',
+  canDelete: true,
+  ...over,
+});
+
+const list = 'GET /api/core/Document/GetDocuments';
+const upload = 'POST /api/core/Document/UploadDocument';
+const removal = 'DELETE /api/core/Document/DeleteDocuments';
+const panelPage = page({
+  path: '/panel',
+  title: 'Panel',
+  access: 'signedIn',
+  load: async () => () => <DocumentsPanel about={{ entityType: 'Booking', entityId: 12 }} />,
+});
+
+function open(
+  answers: Readonly<Record<string, FakeAnswer>> = {},
+  session: Parameters<typeof sessionOf>[0] = {},
+) {
+  const permissions = ['Booking.View', 'Booking.Edit'];
+  const app = openApp({
+    at: '/panel',
+    pages: [panelPage],
+    answers: {
+      'GET /api/auth/session': sessionOf({ permissions, ...session }),
+      [list]: enveloped({ items: [aDocument()] }),
+      [upload]: enveloped(aDocument({ id: 2 })),
+      [removal]: enveloped(null),
+      ...answers,
+    },
+  });
+  return { ...app, person: userEvent.setup({ applyAccept: false }) };
+}
+const drop = async (...files: File[]) => {
+  const area = (await screen.findByLabelText('Add documents')).parentElement as HTMLElement;
+  fireEvent.drop(area, { dataTransfer: { files } });
+};
+
+describe('the documents of a record', () => {
+  it('say what each is, how large, and who sent it when', async () => {
+    open();
+    const line = within(await screen.findByRole('list', { name: 'Documents' })).getByRole(
+      'listitem',
+    );
+    expect(line.textContent).toMatch(/terms\.pdf.*Proof of delivery · 1\.4 MB · .* · Kim Tran/);
+    expect(line.textContent).toContain('Customer sees it');
+  });
+
+  it('are not there for who may not see the record', async () => {
+    const { server } = open({}, { permissions: ['Job.View'] });
+    await waitFor(() => expect(document.title).toContain('Panel'));
+    expect(screen.queryByText('Documents')).toBeNull();
+    expect(server.to(list)).toEqual([]);
+  });
+
+  it('are read only for who may not keep the record', async () => {
+    open(
+      { [list]: enveloped({ items: [aDocument({ canDelete: false })] }) },
+      {
+        permissions: ['Booking.View'],
+      },
+    );
+    expect(await screen.findByText('terms.pdf')).toBeDefined();
+    expect(screen.queryByLabelText('Add documents')).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull();
+  });
+
+  it('are dropped several at once, under the type that was chosen', async () => {
+    const { person, server } = open();
+    await person.selectOptions(await screen.findByLabelText('Type of new documents'), 'Insurance');
+    await person.click(screen.getByRole('switch', { name: 'The customer sees them' }));
+    await drop(new File(['a'], 'a.pdf'), new File(['b'], 'b.pdf'));
+    await waitFor(() => expect(server.to(upload)).toHaveLength(2));
+    expect(server.to(upload)[0]?.body).toMatchObject({
+      entityType: 'Booking',
+      entityId: '12',
+      documentType: 'Insurance',
+      isVisibleToCustomer: 'true',
+    });
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Uploads' })).toBeNull());
+    expect(server.to(list).length).toBeGreaterThan(1);
+  });
+
+  it('say of each file why it was not taken, and send it again', async () => {
+    const message = 'This file is not the PDF that its name says';
+    const { person, server } = open({
+      [upload]: () => json(refusal('Not valid', 1001, [{ message, members: ['file'] }]), 400),
+    });
+    await drop(new File(['a'], 'a.pdf'), new File(['b'], 'b.html'));
+    const uploads = await screen.findByRole('list', { name: 'Uploads' });
+    await within(uploads).findByText(new RegExp(message));
+    expect(uploads.textContent).toContain('b.html: Please send one of pdf');
+    expect(server.to(upload)).toHaveLength(1);
+    server.answer(upload, enveloped(aDocument({ id: 2 })));
+    await person.click(screen.getByRole('button', { name: 'Send a.pdf again' }));
+    await person.click(screen.getByRole('button', { name: 'Let go of b.html' }));
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Uploads' })).toBeNull());
+  });
+
+  it('go only when asked again', async () => {
+    const { person, server } = open();
+    await person.click(await screen.findByRole('button', { name: 'Delete terms.pdf' }));
+    expect(server.to(removal)).toEqual([]);
+    await person.click(screen.getByRole('button', { name: 'Delete document' }));
+    await waitFor(() => expect(server.to(removal)[0]?.query).toEqual({ id: '1' }));
+  });
+
+  it('offer a customer no say in who sees them', async () => {
+    open({}, { customer: { id: 7 } });
+    expect(await screen.findByText('terms.pdf')).toBeDefined();
+    expect(screen.queryByRole('switch')).toBeNull();
+    expect(screen.queryByText('Customer sees it')).toBeNull();
+  });
+
+  it('say that there are none, and that they could not be read', async () => {
+    const { person, server } = open({ [list]: () => json(refusal('Busy', 1008), 503) });
+    const retry = await screen.findByRole('button', { name: 'Retry' }, { timeout: 15_000 });
+    server.answer(list, enveloped({ items: [] }));
+    await person.click(retry);
+    expect(await screen.findByText('No documents yet.')).toBeDefined();
+  }, 20_000);
+});

@@ -1,0 +1,102 @@
+import { documentRights, documentTypes } from '@waybill/contract/records/documents';
+import { uploadFault, uploadTypes } from '@waybill/contract/shared/uploads';
+import { RotateCw, X } from 'lucide-react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useSession } from '#shell/session/use-session.ts';
+import { FileDrop } from '#ui/FileDrop.tsx';
+import { SwitchField } from '#ui/form/CheckboxField.tsx';
+import { SelectField } from '#ui/form/SelectField.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { typeWords } from '../words.ts';
+import type { About } from './about.ts';
+import { type Underway, type UploadKind, useUploads } from './use-uploads.ts';
+
+const endings = Object.keys(uploadTypes);
+const accept = endings.map((ending) => `.${ending}`).join(',');
+const help = `${endings.join(', ')}; up to 20 MB, pictures up to 5 MB`;
+
+/** Hangs files on a record: the kind is chosen first, then they are dropped or chosen. */
+export function AddDocuments({ about }: { readonly about: About }) {
+  const { data: session } = useSession();
+  const form = useForm<UploadKind>({
+    defaultValues: { documentType: 'Other', isVisibleToCustomer: false },
+  });
+  const { underway, add, retry, drop } = useUploads(about);
+  const isStaff = session?.isCustomer === false;
+  return (
+    <FormProvider {...form}>
+      <div className="grid gap-3">
+        <div className="grid items-end gap-3 sm:grid-cols-2">
+          <SelectField<UploadKind>
+            name="documentType"
+            label="Type of new documents"
+            options={documentTypes.map((type) => ({ value: type, label: typeWords(type) }))}
+          />
+          {isStaff && documentRights[about.entityType].hasCustomer && (
+            <SwitchField<UploadKind> name="isVisibleToCustomer" label="The customer sees them" />
+          )}
+        </div>
+        <FileDrop
+          label="Add documents"
+          files={[]}
+          onChange={(files) => void add(files, kindOf(form.getValues()))}
+          accept={accept}
+          multiple
+          help={help}
+          problem={null}
+        />
+        {underway.length > 0 && (
+          <ul aria-label="Uploads" className="grid gap-2">
+            {underway.map((one) => (
+              <UploadLine
+                key={one.key}
+                upload={one}
+                onRetry={() => void retry(one)}
+                onDrop={() => drop(one.key)}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+    </FormProvider>
+  );
+}
+
+/** An emptied choice is a document of no special kind. */
+const kindOf = ({ documentType, isVisibleToCustomer }: UploadKind): UploadKind => ({
+  documentType: documentType ?? 'Other',
+  isVisibleToCustomer,
+});
+
+type UploadLineProps = {
+  readonly upload: Underway;
+  readonly onRetry: () => void;
+  readonly onDrop: () => void;
+};
+
+function UploadLine({ upload: { file, sent, problem }, onRetry, onDrop }: UploadLineProps) {
+  if (problem === null) {
+    return (
+      <li>
+        <ProgressBar label={file.name} done={sent} />
+      </li>
+    );
+  }
+  return (
+    <li className="flex items-center gap-2">
+      <p role="alert" className="min-w-0 flex-1 text-table text-red-fg">
+        <span className="font-medium break-all">{file.name}</span>: {problem}
+      </p>
+      {uploadFault(file) === null && (
+        <IconButton
+          size="small"
+          icon={RotateCw}
+          label={`Send ${file.name} again`}
+          onClick={onRetry}
+        />
+      )}
+      <IconButton size="small" icon={X} label={`Let go of ${file.name}`} onClick={onDrop} />
+    </li>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Document } from '@waybill/contract/records/shapes';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { explain } from '#client/explain.ts';
+import { useFormats } from '#shell/formats.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { sizeText } from '#ui/size-text.ts';
+import { Spinner } from '#ui/Spinner.tsx';
+import { StatusPill } from '#ui/StatusPill.tsx';
+import { useToast } from '#ui/Toasts.tsx';
+import { useDeleteDocument, useDownloadAsset } from '../calls.ts';
+import { typeWords } from '../words.ts';
+
+type DocumentLineProps = {
+  readonly document: Document;
+  /** Whether to say who sees it: customers see nothing else. */
+  readonly saysWhoSees: boolean;
+};
+
+/** One document: its name saves it, and who may deletes it. */
+export function DocumentLine({ document, saysWhoSees }: DocumentLineProps) {
+  const formats = useFormats();
+  const download = useDownloadAsset();
+  const { fileName, documentId, creatorName, creationTime, sizeInBytes } = document;
+  const facts = [
+    typeWords(document.documentType),
+    sizeText(sizeInBytes),
+    formats.dateTime(creationTime),
+    ...(creatorName === null ? [] : [creatorName]),
+  ];
+  return (
+    <li className="flex items-start gap-2 py-2">
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <button
+            type="button"
+            onClick={() => download.mutate({ assetId: documentId })}
+            className="hit rounded text-left font-medium break-all hover:underline"
+          >
+            <span className="sr-only">Download </span>
+            {fileName}
+          </button>
+          {download.isPending && <Spinner />}
+          {saysWhoSees && document.isVisibleToCustomer && (
+            <StatusPill family="teal">Customer sees it</StatusPill>
+          )}
+        </div>
+        <p className="text-meta text-ink-3">{facts.join(' · ')}</p>
+        {download.error && <Banner tone="problem" title={explain(download.error).message} />}
+      </div>
+      {document.canDelete && <Removal document={document} />}
+    </li>
+  );
+}
+
+function Removal({ document: { id, fileName } }: { readonly document: Document }) {
+  const [isAsking, setAsking] = useState(false);
+  const toast = useToast();
+  const removal = useDeleteDocument();
+  const ask = (open: boolean) => {
+    removal.reset();
+    setAsking(open);
+  };
+  const onSuccess = () => {
+    setAsking(false);
+    toast({ title: `${fileName} deleted` });
+  };
+  return (
+    <>
+      <IconButton
+        size="small"
+        icon={Trash2}
+        label={`Delete ${fileName}`}
+        onClick={() => ask(true)}
+      />
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={ask}
+        question={`Delete ${fileName}?`}
+        effect="The file is gone for everybody and cannot be brought back."
+        verb="Delete document"
+        working={removal.isPending}
+        problem={removal.error && explain(removal.error).message}
+        onConfirm={() => removal.mutate({ id }, { onSuccess })}
+      />
+    </>
+  );
+}

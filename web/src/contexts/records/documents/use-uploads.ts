@@ -1,0 +1,50 @@
+import type { DocumentType } from '@waybill/contract/records/documents';
+import { uploadFault } from '@waybill/contract/shared/uploads';
+import { useRef, useState } from 'react';
+import { useUploadDocument } from '../calls.ts';
+import { uploadProblem } from '../upload-problem.ts';
+import type { About } from './about.ts';
+
+/** A file on its way: how much of it has left, or why it was not taken. */
+export type Underway = {
+  readonly key: number;
+  readonly file: File;
+  readonly kind: UploadKind;
+  readonly sent: number;
+  readonly problem: string | null;
+};
+export type UploadKind = {
+  readonly documentType: DocumentType;
+  readonly isVisibleToCustomer: boolean;
+};
+
+/** Uploads files to a record one after the other; what was not taken stays until it is let go. */
+export function useUploads(about: About) {
+  const uploading = useUploadDocument();
+  const [underway, setUnderway] = useState<readonly Underway[]>([]);
+  const keys = useRef(0);
+  const change = (key: number, changes: Partial<Underway>) =>
+    setUnderway((all) => all.map((one) => (one.key === key ? { ...one, ...changes } : one)));
+  const drop = (key: number) => setUnderway((all) => all.filter((one) => one.key !== key));
+  const send = async ({ key, file, kind }: Underway): Promise<void> => {
+    change(key, { sent: 0, problem: null });
+    try {
+      const onProgress = (sent: number) => change(key, { sent });
+      await uploading.mutateAsync({ args: { ...about, ...kind }, files: [file], onProgress });
+      drop(key);
+    } catch (error) {
+      change(key, { problem: uploadProblem(error as Error) });
+    }
+  };
+  const add = async (files: readonly File[], kind: UploadKind): Promise<void> => {
+    const added = files.map((file): Underway => {
+      const problem = uploadFault(file)?.message ?? null;
+      return { key: (keys.current += 1), file, kind, sent: 0, problem };
+    });
+    setUnderway((all) => [...all, ...added]);
+    // One after the other: many at once would take the line from everything else on the page.
+    // oxlint-disable-next-line no-await-in-loop
+    for (const one of added) if (one.problem === null) await send(one);
+  };
+  return { underway, add, retry: send, drop };
+}
