@@ -94,8 +94,9 @@ function postOf({ smtpUrl, dataDir, environment }: Config) {
 }
 
 /** The bucket, or a folder where there is none. */
-const filesOf = ({ s3Url, dataDir }: Config): FileStore =>
-  s3Url === null ? folderStore(join(dataDir, 'files')) : s3Store(s3Url);
+function filesOf({ s3Url, dataDir }: Config): FileStore {
+  return s3Url === null ? folderStore(join(dataDir, 'files')) : s3Store(s3Url);
+}
 
 /** Demo data, once, where nothing is yet and nobody calls it production. */
 async function furnish(config: Config, adminUrl: string): Promise<void> {

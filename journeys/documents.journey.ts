@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import { sampleOf } from '../server/src/testing/files/sample-files.ts';
+import { dialog, expect, heading, settled, signIn, test, type Page } from './screen.ts';
+
+const documents = (page: Page) => page.getByRole('list', { name: 'Documents' });
+const terms = {
+  name: 'Terms of carriage.txt',
+  mimeType: 'text/plain',
+  buffer: Buffer.from('30 days'),
+};
+
+async function openCedar(page: Page, tab: string): Promise<void> {
+  await page.goto('/customers?q=cedar');
+  await page.getByRole('link', { name: 'Cedar & Co' }).first().click();
+  await expect(heading(page, 'Cedar & Co')).toBeVisible();
+  await page.getByRole('tab', { name: tab }).click();
+  await settled(page);
+}
+
+test('staff share a document with a customer, who fetches it and answers with another', async ({
+  page,
+  newWindow,
+}) => {
+  await signIn(page, 'ada');
+  await openCedar(page, 'Documents');
+  await expect(documents(page)).toContainText('Credit check.pdf');
+  await page.getByLabel('Type of new documents').selectOption('Contract');
+  await page.getByRole('switch', { name: 'The customer sees them' }).click();
+  await page.getByLabel('Add documents').setInputFiles(terms);
+  const line = documents(page).getByRole('listitem').filter({ hasText: terms.name });
+  await expect(line).toContainText('Customer sees it');
+
+  const theirs = await newWindow();
+  await signIn(theirs, 'oto');
+  await theirs.goto('/settings/company?tab=documents');
+  await expect(documents(theirs)).toContainText('Freight agreement 2026.pdf');
+  await expect(documents(theirs)).not.toContainText('Credit check');
+  const download = theirs.waitForEvent('download');
+  await theirs.getByRole('button', { name: `Download ${terms.name}` }).click();
+  const saved = await download;
+  expect(saved.suggestedFilename()).toBe(terms.name);
+  expect(await readFile(await saved.path(), 'utf8')).toBe('30 days');
+  await expect(theirs.getByRole('button', { name: `Delete ${terms.name}` })).toHaveCount(0);
+
+  const signed = { ...terms, name: 'Signed.txt' };
+  await theirs.getByLabel('Add documents').setInputFiles(signed);
+  await expect(documents(page)).toContainText('Signed.txt');
+  await page.getByRole('button', { name: `Delete ${terms.name}` }).click();
+  await dialog(page).getByRole('button', { name: 'Delete document' }).click();
+  await expect(documents(page)).not.toContainText(terms.name);
+  await expect(documents(theirs)).not.toContainText(terms.name);
+});
+
+test('a file that is not what its name says is refused, and says so', async ({ page }) => {
+  await signIn(page, 'ada');
+  await openCedar(page, 'Documents');
+  const files = [
+    { name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<script>alert(1)</script>') },
+    { name: 'tool.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ\x90') },
+  ];
+  await page.getByLabel('Add documents').setInputFiles(files);
+  const uploads = page.getByRole('list', { name: 'Uploads' });
+  await expect(uploads).toContainText('page.html: Please send one of pdf');
+  await expect(uploads).toContainText('tool.pdf: This file is not the PDF that its name says');
+});
+
+test('a customer gets a logo that everybody sees on its page', async ({ page }) => {
+  const logo = await sampleOf({ width: 240, height: 80 }).png().toBuffer();
+  await signIn(page, 'ada');
+  await openCedar(page, 'Details');
+  await page
+    .getByLabel('Choose a picture for logo')
+    .setInputFiles({ name: 'cedar.png', mimeType: 'image/png', buffer: logo });
+  await expect(page.getByRole('img', { name: 'Logo' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save customer' }).click();
+  await expect(page.getByText('Customer saved', { exact: true })).toBeVisible();
+  await page.getByRole('tab', { name: 'Overview' }).click();
+  await expect(page.getByRole('img', { name: /^Logo of/ })).toBeVisible();
+});
