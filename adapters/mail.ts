@@ -2,27 +2,47 @@ import nodemailer from 'nodemailer';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+export type Attachment = { readonly fileName: string; readonly bytes: Uint8Array };
+
 /** One letter. `messageId` is ours and stable, so that a second attempt is known as the same. */
 export type Mail = {
   readonly messageId: string;
   readonly from: { readonly name: string; readonly address: string };
   readonly to: readonly string[];
+  readonly cc?: readonly string[];
   readonly subject: string;
   readonly text: string;
+  /** The same as a page; absent sends plain text alone. */
+  readonly html?: string;
+  readonly attachments?: readonly Attachment[];
 };
+
+/** What became of a message. NotSent: nothing is configured that could send it. */
+export type Sending = 'Sent' | 'NotSent';
 
 /** Whoever takes letters: a mail server, or a folder that people look into. */
 export type Post = {
   /** @throws when the letter was not taken; it may then be handed over again. */
-  send(mail: Mail): Promise<void>;
+  send(mail: Mail): Promise<Sending>;
 };
 
+/** How long a mail server may stay silent. */
+const patience_ms = 20_000;
+
 /** A mail server, by its URL (`smtp://user:password@host:port`). */
-export function smtpPost(url: string): Post {
-  const transport = nodemailer.createTransport(url, { disableFileAccess: true });
+export function smtpPost(url: string, { silence_ms = patience_ms } = {}): Post {
+  const transport = nodemailer.createTransport({
+    url,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    connectionTimeout: silence_ms,
+    greetingTimeout: silence_ms,
+    socketTimeout: silence_ms,
+  });
   return {
     async send(mail) {
       await transport.sendMail(letterOf(mail));
+      return 'Sent';
     },
   };
 }
@@ -37,16 +57,32 @@ export function outboxPost(folder: string, clock: () => Date): Post {
       const stamp = clock().toISOString().replaceAll(/[:.]/g, '-');
       const id = mail.messageId.replaceAll(/[^\w-]/g, '');
       await writeFile(join(folder, `${stamp}-${id}.eml`), message as Buffer);
+      return 'NotSent';
     },
   };
 }
 
-const letterOf = ({ messageId, from, to, subject, text }: Mail) => ({
+const letterOf = ({
+  messageId,
+  from,
+  to,
+  cc = [],
+  subject,
+  text,
+  html,
+  attachments = [],
+}: Mail) => ({
   messageId: `<${messageId}@waybill>`,
   from: { name: oneLine(from.name), address: from.address },
   to: [...to],
+  cc: [...cc],
   subject: oneLine(subject),
   text,
+  ...(html === undefined ? {} : { html }),
+  attachments: attachments.map(({ fileName, bytes }) => ({
+    filename: oneLine(fileName),
+    content: Buffer.from(bytes),
+  })),
 });
 
 /** Headers are one line: what people typed cannot add another. */

@@ -44,7 +44,10 @@ export async function benchTown(): Promise<BenchTown> {
     clock: () => new Date(),
     logLevel: 'silent',
     trustProxy: false,
-    post: { send: async () => {} },
+    post: { send: async () => 'NotSent' },
+    shortMessages: { name: 'none', send: async () => 'NotSent' },
+    push: { publicKey: null, send: async () => 'NotSent' },
+    originOf: (host) => `http://${host}`,
     outbox: null,
     geocoder: null,
   });

@@ -1,6 +1,5 @@
 import type { FileStore } from '@waybill/adapters/file-store';
 import type { Geocoder } from '@waybill/adapters/geocoder';
-import type { Post } from '@waybill/adapters/mail';
 import { allEndpoints } from '@waybill/contract/all';
 import { allPermissions } from '@waybill/contract/all-permissions';
 import type { FastifyInstance } from 'fastify';
@@ -18,6 +17,7 @@ import { people } from '#contexts/identity/public.ts';
 import { jobs } from '#contexts/jobs/index.ts';
 import { lookups } from '#contexts/lookups/index.ts';
 import { messaging } from '#contexts/messaging/index.ts';
+import type { Messengers } from '#contexts/messaging/messengers.ts';
 import { pricing } from '#contexts/pricing/index.ts';
 import { records } from '#contexts/records/index.ts';
 import { rates } from '#contexts/rates/index.ts';
@@ -41,7 +41,7 @@ import { serveOutbox } from '#platform/mail/outbox-page.ts';
 import { openPaperPool } from '#platform/papers/worker-pool.ts';
 import { recordKinds } from './record-kinds.ts';
 
-export type AppParts = {
+export type AppParts = Messengers & {
   /** The app's own role, which owns nothing. */
   readonly databaseUrl: string;
   readonly secret: string;
@@ -53,8 +53,8 @@ export type AppParts = {
   readonly clock: () => Date;
   readonly logLevel: string;
   readonly trustProxy: string | false;
-  /** Takes letters. */
-  readonly post: Post;
+  /** Scheme, host and port under which browsers see a host name. */
+  readonly originOf: (host: string) => string;
   /** The folder of letters nobody took, shown at a page; null shows none. */
   readonly outbox: string | null;
   /** Knows where addresses lie; null leaves it to the table of localities. */
@@ -76,7 +76,7 @@ const papers = { ...bookingPapers, ...financePapers };
 
 /** The contexts in their order: each may call those above it, and hears of those below by facts. */
 export const contextsOf = (
-  house: HouseWithPapers<typeof papers> & Pick<AppParts, 'geocoder'>,
+  house: HouseWithPapers<typeof papers> & Pick<AppParts, 'geocoder'> & Messengers,
   directory: TenantDirectory,
 ): readonly Context[] => [
   tenancy(house, directory),
@@ -92,7 +92,7 @@ export const contextsOf = (
   fleet(house),
   jobs(house),
   finance(house),
-  messaging,
+  messaging(house),
   search,
 ];
 

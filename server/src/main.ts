@@ -1,8 +1,11 @@
+import { eitherPush, type FirebaseAccount, fcmService } from '@waybill/adapters/fcm';
 import { type FileStore, folderStore } from '@waybill/adapters/file-store';
 import { outboxPost, smtpPost } from '@waybill/adapters/mail';
 import { nominatimGeocoder } from '@waybill/adapters/nominatim/nominatim';
+import { knownPushHosts, vapidKeysOf, webPushService } from '@waybill/adapters/push';
 import { s3Store } from '@waybill/adapters/s3-store';
-import { existsSync, mkdirSync } from 'node:fs';
+import { simulatedShortMessages } from '@waybill/adapters/sms';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { addUnNumbers } from '#contexts/dangerousGoods/reference-data.ts';
 import { addReferenceData } from '#contexts/lookups/reference-data.ts';
@@ -41,21 +44,28 @@ async function start(config: Config): Promise<void> {
     await addReferenceData(adminUrl);
     await addUnNumbers(adminUrl);
     await furnish(config, adminUrl);
+    const secret = config.secret ?? keptSecret(config.dataDir);
+    let { port } = config;
     const app = await buildApp({
       databaseUrl: appUrl(adminUrl),
-      secret: config.secret ?? keptSecret(config.dataDir),
+      secret,
       files: filesOf(config),
       webFolder: existsSync(join(webFolder, 'index.html')) ? webFolder : null,
       limiter: config.rateLimits ? createLimiter() : unlimited,
       clock: () => new Date(),
       logLevel: config.logLevel,
       trustProxy: config.trustProxy ?? false,
+      originOf: (host) => originOf(config, host, port),
+      shortMessages: simulatedShortMessages,
+      push: pushOf(config, secret),
       ...postOf(config),
       geocoder: config.nominatimUrl === null ? null : nominatimGeocoder(config.nominatimUrl),
     });
     running.unshift(() => app.close());
     await registerListeners(adminQuery(adminUrl), app.contexts);
     await app.server.listen({ port: config.port, host: config.host });
+    const [listening] = app.server.addresses();
+    if (typeof listening === 'object') port = listening.port;
     const background = startBackground({
       adminUrl,
       database: app.database,
@@ -70,8 +80,6 @@ async function start(config: Config): Promise<void> {
       () => background.stop(),
     );
     endOnSignal(running);
-    const [listening] = app.server.addresses();
-    const port = typeof listening === 'object' ? listening.port : config.port;
     console.log(greeting(config, port, performance.now() - started));
   } catch (error) {
     for (const end of running) await end();
@@ -96,6 +104,23 @@ function postOf({ smtpUrl, dataDir, environment }: Config) {
 /** The bucket, or a folder where there is none. */
 function filesOf({ s3Url, dataDir }: Config): FileStore {
   return s3Url === null ? folderStore(join(dataDir, 'files')) : s3Store(s3Url);
+}
+
+/** Where browsers see a host of a tenant; the port of its scheme goes without saying. */
+function originOf({ publicScheme, publicPort }: Config, host: string, listening: number): string {
+  return new URL(`${publicScheme}://${host}:${publicPort ?? listening}`).origin;
+}
+
+/** Push messages to browsers, and to Firebase where an account is configured. */
+function pushOf({ pushContact, pushHosts, firebaseAccount }: Config, secret: string) {
+  const web = webPushService({
+    keys: vapidKeysOf(secret),
+    subject: pushContact,
+    hosts: [...knownPushHosts, ...(pushHosts ?? [])],
+  });
+  if (firebaseAccount === null) return eitherPush(web, null);
+  const account = JSON.parse(readFileSync(firebaseAccount, 'utf8')) as FirebaseAccount;
+  return eitherPush(web, fcmService({ account, clock: () => new Date() }));
 }
 
 /** Demo data, once, where nothing is yet and nobody calls it production. */

@@ -18,6 +18,8 @@ export type BookingStatusChanged = {
   readonly to: BookingStatus;
   /** When it happened, ISO 8601. */
   readonly at: string;
+  /** True where the customer is to be written to, whatever its settings say (decisions B-41). */
+  readonly sendEmail?: boolean;
 };
 export type BookingCancelled = { readonly id: number; readonly customerId: number | null };
 /** One closed manifest; `id` is its own, so that open pages can tell manifests apart. */

@@ -28,3 +28,20 @@ export type RemittanceChanged = {
   readonly customerId: number;
   readonly remittanceNumber: string;
 };
+
+/** A statement was made for a customer, who is to hear of it. */
+export type StatementReady = {
+  readonly id: null;
+  readonly customerId: number;
+  /** What the customer owes on that day, in hundredths. */
+  readonly balanceMinor: number;
+  /** yyyy-MM-dd. */
+  readonly date: string;
+};
+
+/** An invoice is overdue, and it is time to remind its customer. */
+export type PaymentReminderDue = {
+  /** The invoice's number in the database. */
+  readonly id: number;
+  readonly customerId: number;
+};

@@ -16,6 +16,9 @@ type StaticRole = {
 /** Everybody of the office and of customers may talk. */
 const talk: readonly Permission[] = ['Communication.View', 'Communication.Create'];
 
+/** The office sees what was sent, and writes. */
+const letters: readonly Permission[] = ['Communication.Emails', 'Communication.Send'];
+
 /** The roles every tenant starts with (decisions ). They cannot be deleted or renamed. */
 export const staticRoles: readonly StaticRole[] = [
   staff('Admin', 'Administrator', 'all', []),
@@ -24,9 +27,9 @@ export const staticRoles: readonly StaticRole[] = [
     'Dispatcher',
     ['Booking', 'Job', 'Driver', 'Warehouse'],
     ['Carrier', 'Customer'],
-    ['Customer.Addresses', ...talk],
+    ['Customer.Addresses', ...talk, ...letters],
   ),
-  staff('Finance', 'Finance', ['Finance'], ['Booking', 'Customer'], talk),
+  staff('Finance', 'Finance', ['Finance'], ['Booking', 'Customer'], [...talk, ...letters]),
   staff('Warehouse', 'Warehouse', ['Warehouse'], ['Job'], ['Job.Scan', ...talk]),
   staff('Driver', 'Driver', [], ['Job'], ['Job.Scan']),
   staff('CustomerService', 'Customer service', ['Booking', 'Customer', 'Communication'], []),
@@ -41,6 +44,7 @@ export const staticRoles: readonly StaticRole[] = [
       'Finance.Remittance',
       'Administration.Users',
       ...talk,
+      'Communication.Emails',
     ],
     true,
   ),

@@ -7,6 +7,23 @@ import * as inputs from './inputs.ts';
 import { messagingProblems as refusals } from './problems.ts';
 import { Comment, Discussion, SuggestedUser } from './shapes.ts';
 
+export { getEmails, getEntityChanges, resendEmail, sendEmail } from './history-endpoints.ts';
+export {
+  getMessageRules,
+  getNotificationPreferences,
+  getNotifications,
+  markNotificationsRead,
+  saveMessageRules,
+  saveNotificationPreferences,
+} from './inbox-endpoints.ts';
+export {
+  createUpdatePushToken,
+  deletePushTokenByUser,
+  getPushConfiguration,
+  getPushTokenByUser,
+  pushServiceWorker,
+  sendTestNotification,
+} from './push-endpoints.ts';
 export * from './template-endpoints.ts';
 
 const byId = z.object({ id: Guid });
@@ -151,6 +168,16 @@ export const deleteDiscussion = endpoint({
   input: byId,
   output: nothing,
   problems: [refusals.DiscussionNotFound, refusals.TooLateToChange],
+});
+
+export const markDiscussionRead = endpoint({
+  method: 'POST',
+  path: '/api/communication/discussion/mark-read',
+  access: 'Communication.View',
+  summary: 'Remembers that the caller has read a discussion as far as it goes.',
+  input: byId,
+  output: nothing,
+  problems: [refusals.DiscussionNotFound],
 });
 
 // Tags

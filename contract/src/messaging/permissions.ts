@@ -13,6 +13,11 @@ export const messagingPermissions: readonly PermissionDefinition[] = [
     ...forAll('Communication.Edit', 'Moderate discussions', 'Change and delete what others wrote.'),
     forCustomers: false,
   },
+  forAll('Communication.Emails', 'Read sent e-mails', 'Read the e-mails that were sent.'),
+  {
+    ...forAll('Communication.Send', 'Send e-mails', 'Write e-mails and send them again.'),
+    forCustomers: false,
+  },
   {
     ...forAll('Communication.Templates', 'Message templates', 'Keep message templates.'),
     forCustomers: false,

@@ -49,6 +49,10 @@ export const Discussion = entity(
     customerid: Id.nullable(),
     /** The comments that the caller may read. */
     commentcount: z.number(),
+    /** Those among them that others wrote since the caller last looked. */
+    unreadcount: z.number(),
+    /** Until when the caller has read; null where they never looked. */
+    readtime: Moment.nullable(),
     /** Who started it. */
     creator: z.object({ userGuid: Guid.nullable(), name: z.string() }),
   }),

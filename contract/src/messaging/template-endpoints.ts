@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import { customersProblems } from '../customers/problems.ts';
 import { endpoint } from '../endpoint.ts';
-import { Guid } from '../shared/fields.ts';
+import { FileBytes } from '../shared/file.ts';
+import { Guid, Moment } from '../shared/fields.ts';
 import { itemsOf, listInput, pageOf } from '../shared/page.ts';
 import {
   Template,
   templateNames,
   templateProblems as refusals,
+  TemplateResource,
   TemplateToCreate,
   TemplateToUpdate,
   TemplateType,
+  TextToPreview,
 } from './templates.ts';
 
 const saved = z.object({ id: Guid });
@@ -74,4 +77,79 @@ export const deleteTemplates = endpoint({
   input: z.object({ templateIds: z.array(Guid).min(1).max(500) }),
   output: z.null(),
   problems: [refusals.TemplateNotFound],
+});
+
+export const getTemplateResources = endpoint({
+  path: '/api/communication/template/get-template-resources',
+  access: 'Communication.Templates',
+  summary: 'The images of a template.',
+  input: z.object({ templateId: Guid }),
+  output: itemsOf(TemplateResource),
+  problems: [refusals.TemplateNotFound],
+});
+
+export const uploadTemplateImage = endpoint({
+  method: 'POST',
+  path: '/api/communication/template/upload-image',
+  access: 'Communication.Templates',
+  summary: 'Keeps an image for letters: PNG, JPEG, GIF or WebP, at most 1 MB.',
+  input: z.object({ templateId: Guid }),
+  output: z.object({ id: Guid, fileName: z.string(), url: z.string() }),
+  upload: 'image',
+  problems: [refusals.TemplateNotFound],
+});
+
+export const getTemplateImage = endpoint({
+  path: '/api/communication/template/image/{name}',
+  access: 'guest',
+  summary: 'An image of a letter, for whoever reads it.',
+  input: z.object({ name: Guid }),
+  output: FileBytes,
+  answer: 'file',
+  problems: [refusals.ImageNotFound],
+});
+
+export const getTemplateVersions = endpoint({
+  path: '/api/communication/template/get-template-versions',
+  access: 'Communication.Templates',
+  summary: 'What a template said before, newest first.',
+  input: z.object({ id: Guid }),
+  output: itemsOf(
+    z.object({
+      version: z.number().int(),
+      templatename: z.string(),
+      templatecontent: z.string(),
+      templatesubjecttitle: z.string(),
+      savedtime: Moment,
+      savedby: z.string().nullable(),
+    }),
+  ),
+  problems: [refusals.TemplateNotFound],
+});
+
+export const previewTemplate = endpoint({
+  method: 'POST',
+  path: '/api/communication/template/preview-template',
+  access: 'Communication.Templates',
+  summary: 'What a text looks like, filled from the newest record of its kind.',
+  input: z.object({ template: TextToPreview }),
+  output: z.object({
+    subject: z.string(),
+    /** Markup for letters, plain text otherwise. */
+    body: z.string(),
+    text: z.string(),
+    /** The record it was filled from; null where there is none and samples stand in. */
+    record: z.string().nullable(),
+  }),
+  reads: true,
+});
+
+export const sendTestMessage = endpoint({
+  method: 'POST',
+  path: '/api/communication/template/send-test-message',
+  access: 'Communication.Templates',
+  summary: 'Sends a letter made from a text to the caller’s own address.',
+  input: z.object({ template: TextToPreview }),
+  output: z.object({ to: z.string() }),
+  perMinute: 10,
 });

@@ -4,18 +4,40 @@ import { entity } from '../entity.ts';
 import { problems } from '../problem.ts';
 import { Guid, Id, line, requiredLine } from '../shared/fields.ts';
 
-/** What templates are for, and the fields that each may be filled with (decisions M-07, M-08). */
+const ofBooking = [
+  'BookingId',
+  'ConsignmentId',
+  'CustomerName',
+  'TrackingUrl',
+  'ServiceName',
+  'FromPlace',
+  'ToPlace',
+  'TenantName',
+] as const;
+
+/**
+ * What templates are for, and the fields that each may be filled with (decisions M-07, M-08).
+ * PaymentReminder is ours: the dunning letter is written from a template like all others.
+ */
 export const templateFields = {
-  BookingConfirmation: ['BookingId', 'ConsignmentId', 'CustomerName', 'TrackingUrl'],
-  PickupRequested: ['BookingId', 'ConsignmentId', 'CustomerName', 'PickupDate', 'TrackingUrl'],
-  StatusUpdate: ['BookingId', 'ConsignmentId', 'CustomerName', 'Status', 'TrackingUrl'],
-  Delivered: ['BookingId', 'ConsignmentId', 'CustomerName', 'SignedBy', 'TrackingUrl'],
-  InvoiceIssued: ['InvoiceNumber', 'CustomerName', 'Amount', 'DueDate'],
-  StatementReady: ['CustomerName', 'Amount', 'DueDate'],
-  DriverInvitation: ['DriverName', 'InvitationUrl'],
-  PasswordReset: ['UserName', 'ResetUrl'],
-  WelcomeUser: ['UserName', 'SignInUrl'],
-  Discussion: ['Topic', 'CommenterName', 'Comment', 'DiscussionUrl'],
+  BookingConfirmation: ofBooking,
+  PickupRequested: [...ofBooking, 'PickupDate'],
+  StatusUpdate: [...ofBooking, 'Status'],
+  Delivered: [...ofBooking, 'SignedBy', 'DeliveredAt'],
+  InvoiceIssued: ['InvoiceNumber', 'CustomerName', 'Amount', 'DueDate', 'InvoiceUrl', 'TenantName'],
+  StatementReady: ['CustomerName', 'Amount', 'DueDate', 'StatementUrl', 'TenantName'],
+  PaymentReminder: [
+    'InvoiceNumber',
+    'CustomerName',
+    'Amount',
+    'DueDate',
+    'InvoiceUrl',
+    'TenantName',
+  ],
+  DriverInvitation: ['DriverName', 'InvitedBy', 'InvitationUrl', 'TenantName'],
+  PasswordReset: ['UserName', 'ResetUrl', 'TenantName'],
+  WelcomeUser: ['UserName', 'SignInName', 'SignInUrl', 'TenantName'],
+  Discussion: ['Topic', 'CommenterName', 'Comment', 'DiscussionUrl', 'TenantName'],
 } as const;
 export type TemplateName = keyof typeof templateFields;
 export const templateNames = Object.keys(templateFields) as readonly TemplateName[];
@@ -29,21 +51,30 @@ export const samples: Readonly<Record<string, string>> = {
   ConsignmentId: 'ACM00001042',
   CustomerName: 'Cedar & Co',
   TrackingUrl: 'https://acme.example/track/ACM00001042',
+  ServiceName: 'Road Express',
+  FromPlace: 'Alexandria NSW 2015',
+  ToPlace: 'Richmond VIC 3121',
   PickupDate: '18 Nov 2026',
   Status: 'In transit',
   SignedBy: 'R. Quill',
+  DeliveredAt: '18 Nov 2026, 2:15 pm',
   InvoiceNumber: 'INV000017',
+  InvoiceUrl: 'https://acme.example/finance/invoices/17',
+  StatementUrl: 'https://acme.example/finance/statements',
   Amount: '$1,234.50',
   DueDate: '2 Dec 2026',
   DriverName: 'Ravi Patel',
-  InvitationUrl: 'https://acme.example/invitation',
+  InvitedBy: 'Kim Tran',
+  InvitationUrl: 'https://acme.example/driver/register',
   UserName: 'Oto Berg',
+  SignInName: 'oto',
   ResetUrl: 'https://acme.example/auth/reset-password',
   SignInUrl: 'https://acme.example/auth/login',
   Topic: 'Broken pallet',
   CommenterName: 'Kim Tran',
   Comment: 'Two cartons are crushed.',
   DiscussionUrl: 'https://acme.example/communication/discussion/1',
+  TenantName: 'Acme Freight',
 };
 
 const placeholder = /\{\{\s*([^{}]*?)\s*\}\}/g;
@@ -111,6 +142,31 @@ export const TemplateToCreate = z.object({
 export type TemplateToCreate = z.output<typeof TemplateToCreate>;
 export const TemplateToUpdate = z.object({ id: Guid, ...TemplateToCreate.shape });
 
+/** A text that is tried out before it is saved. */
+export const TextToPreview = z.object({
+  templatecontent: z.string().max(100_000).default(''),
+  templatesubjecttitle: line(256).default(''),
+  type: TemplateToCreate.shape.type,
+});
+export type TextToPreview = z.output<typeof TextToPreview>;
+
+/** Bytes that one image of a template may have (decisions M-10). */
+export const imageBytesMax = 1024 * 1024;
+
+export const TemplateResource = entity(
+  'TemplateResource',
+  z.object({
+    id: Guid,
+    resourcetype: z.string(),
+    filenames: z.array(z.string()),
+    base64string: z.string(),
+    /** What an `img` of the template's content names. */
+    url: z.string(),
+  }),
+);
+export type TemplateResource = z.output<typeof TemplateResource>;
+
 export const templateProblems = problems({
+  ImageNotFound: { status: 404, message: 'We could not find this image.' },
   TemplateNotFound: { status: 404, message: 'We could not find this template.' },
 });

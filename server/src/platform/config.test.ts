@@ -15,6 +15,10 @@ describe('the configuration', () => {
       nominatimUrl: null,
       s3Url: null,
       publicPort: null,
+      publicScheme: 'http',
+      pushContact: 'mailto:operator@waybill.example',
+      pushHosts: null,
+      firebaseAccount: null,
       logLevel: 'info',
       rateLimits: true,
       trustProxy: null,
@@ -35,6 +39,10 @@ describe('the configuration', () => {
         SMTP_URL: 'smtp://mail:25',
         NOMINATIM_URL: 'http://maps:8080/nominatim',
         WAYBILL_PUBLIC_PORT: '443',
+        WAYBILL_PUBLIC_SCHEME: 'https',
+        WAYBILL_PUSH_CONTACT: 'mailto:ops@acme.example',
+        WAYBILL_PUSH_HOSTS: '*.push.example, http://127.0.0.1:9',
+        WAYBILL_FIREBASE_ACCOUNT: '/srv/firebase.json',
         WAYBILL_LOG: 'warn',
         WAYBILL_RATE_LIMITS: 'off',
         S3_URL: 'https://key:secret@files:9000/freight',
@@ -51,6 +59,10 @@ describe('the configuration', () => {
       nominatimUrl: 'http://maps:8080/nominatim',
       s3Url: 'https://key:secret@files:9000/freight',
       publicPort: 443,
+      publicScheme: 'https',
+      pushContact: 'mailto:ops@acme.example',
+      pushHosts: ['*.push.example', 'http://127.0.0.1:9'],
+      firebaseAccount: '/srv/firebase.json',
       logLevel: 'warn',
       rateLimits: false,
       trustProxy: '10.0.0.0/8, ::1',
@@ -99,6 +111,6 @@ describe('the configuration', () => {
   });
 
   it('describes every variable', () => {
-    expect(describeConfig().match(/^[A-Z_]+ \((default .+|may be absent)\)$/gm)).toHaveLength(12);
+    expect(describeConfig().match(/^[A-Z_]+ \((default .+|may be absent)\)$/gm)).toHaveLength(16);
   });
 });

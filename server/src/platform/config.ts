@@ -23,6 +23,14 @@ export type Config = {
   readonly s3Url: string | null;
   /** Null: as `port`. */
   readonly publicPort: number | null;
+  /** How browsers call: the scheme of links that leave the house. */
+  readonly publicScheme: 'http' | 'https';
+  /** Who answers for this installation's push messages: a mailto: or https: address. */
+  readonly pushContact: string;
+  /** Push services that may be called beside those of the browsers; null: none. */
+  readonly pushHosts: readonly string[] | null;
+  /** The JSON file of a Firebase service account; null: no Firebase. Absolute. */
+  readonly firebaseAccount: string | null;
   readonly logLevel: LogLevel;
   readonly rateLimits: boolean;
   /** Addresses of the proxies whose forwarded headers are believed; null believes none. */
@@ -114,6 +122,34 @@ const variables: { readonly [K in keyof Config]: Variable<NonNullable<Config[K]>
     mustBe: 'a number from 0 to 65535',
     parse: port,
   },
+  publicScheme: {
+    name: 'WAYBILL_PUBLIC_SCHEME',
+    description: 'How browsers call: the scheme of the links in letters.',
+    byDefault: 'http',
+    mustBe: 'http or https',
+    parse: (text) => (text === 'http' || text === 'https' ? text : undefined),
+  },
+  pushContact: {
+    name: 'WAYBILL_PUSH_CONTACT',
+    description: 'Whom the operators of push services may write to about this installation.',
+    byDefault: 'mailto:operator@waybill.example',
+    mustBe: 'a mailto: or https: address',
+    parse: (text) => urlWith(['mailto:', 'https:'], text)?.href,
+  },
+  pushHosts: {
+    name: 'WAYBILL_PUSH_HOSTS',
+    description: 'Further push services that may be called, beside those of the known browsers.',
+    byDefault: null,
+    mustBe: 'host names (*.example.com) or origins (https://push.example:8443), by commas',
+    parse: pushHosts,
+  },
+  firebaseAccount: {
+    name: 'WAYBILL_FIREBASE_ACCOUNT',
+    description: 'The JSON file of a Firebase service account, for apps that register there.',
+    byDefault: null,
+    mustBe: 'the path of a file',
+    parse: (text) => resolve(text),
+  },
   logLevel: {
     name: 'WAYBILL_LOG',
     description: 'How much is logged.',
@@ -156,6 +192,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     nominatimUrl: optional(env, variables.nominatimUrl),
     s3Url: optional(env, variables.s3Url),
     publicPort: optional(env, variables.publicPort),
+    publicScheme: required(env, variables.publicScheme),
+    pushContact: required(env, variables.pushContact),
+    pushHosts: optional(env, variables.pushHosts),
+    firebaseAccount: optional(env, variables.firebaseAccount),
     logLevel: required(env, variables.logLevel),
     rateLimits: required(env, variables.rateLimits),
     trustProxy: optional(env, variables.trustProxy),
@@ -205,6 +245,13 @@ function required<T>(env: Readonly<Record<string, string | undefined>>, variable
 
 function port(text: string): number | undefined {
   return /^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined;
+}
+
+function pushHosts(text: string): readonly string[] | undefined {
+  const hosts = text.split(',').map((host) => host.trim());
+  return hosts.every((host) => /^(https?:\/\/[\w.-]+(:\d+)?|(\*\.)?[\w.-]+)$/.test(host))
+    ? hosts
+    : undefined;
 }
 
 function postgresUrl(text: string): string | undefined {

@@ -11,6 +11,8 @@ export type House = {
   readonly hasher: Hasher;
   readonly files: FileStore;
   readonly clock: () => Date;
+  /** Scheme, host and port of the pages of a host name, for links that leave the house. */
+  readonly originOf: (host: string) => string;
 };
 
 /** A house whose press draws the papers a context prints. */

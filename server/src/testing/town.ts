@@ -1,5 +1,7 @@
 import { type FileStore, folderStore } from '@waybill/adapters/file-store';
 import type { Mail } from '@waybill/adapters/mail';
+import type { PushMessage } from '@waybill/adapters/push';
+import type { ShortMessage } from '@waybill/adapters/sms';
 import type { ArgsOf, Endpoint, ResultOf } from '@waybill/contract/endpoint';
 import type { ErrorBody } from '@waybill/contract/envelope';
 import type { RawBuilder } from 'kysely';
@@ -71,6 +73,8 @@ export type TestTenant = {
   inTransaction<T>(work: (db: TenantDb) => Promise<T>): Promise<T>;
 };
 
+type Pushed = { readonly token: string; readonly message: PushMessage };
+
 export type TestTown = {
   readonly app: App;
   readonly adminUrl: string;
@@ -82,6 +86,11 @@ export type TestTown = {
   readonly letters: readonly Mail[];
   /** Where the bytes of files lie. */
   readonly files: FileStore;
+  readonly shortMessages: readonly ShortMessage[];
+  /** What was handed to push services; a token with `gone` in it is refused as gone. */
+  readonly pushes: readonly Pushed[];
+  /** Set, whoever takes letters refuses them. */
+  readonly trouble: { post: boolean };
   /** Works off everything that is queued, as the background would. */
   settle(): Promise<void>;
   /** Queues the daily work that is due by the town's clock, and works everything off. */
@@ -96,6 +105,9 @@ export async function demoTown(own: Partial<Pick<AppParts, 'geocoder'>> = {}): P
   const secret = randomBytes(32).toString('hex');
   const letters: Mail[] = [];
   const files = folderStore(mkdtempSync(join(tmpdir(), 'waybill-files-')));
+  const shortMessages: ShortMessage[] = [];
+  const pushes: Pushed[] = [];
+  const trouble = { post: false };
   const app = await buildApp({
     databaseUrl: appUrl(adminUrl),
     secret,
@@ -105,7 +117,29 @@ export async function demoTown(own: Partial<Pick<AppParts, 'geocoder'>> = {}): P
     clock: () => clock.now,
     logLevel: process.env['TEST_LOG'] ?? 'silent',
     trustProxy: false,
-    post: { send: async (mail) => void letters.push(mail) },
+    post: {
+      async send(mail) {
+        if (trouble.post) throw new Error('The mail server is away');
+        letters.push(mail);
+        return 'Sent';
+      },
+    },
+    shortMessages: {
+      name: 'SMS of the test',
+      async send(message) {
+        shortMessages.push(message);
+        return 'NotSent';
+      },
+    },
+    push: {
+      publicKey: 'a-public-key',
+      async send(token, message) {
+        if (token.includes('gone')) return 'Gone';
+        pushes.push({ token, message });
+        return 'Sent';
+      },
+    },
+    originOf: (host) => `http://${host}`,
     outbox: null,
     geocoder: null,
     ...own,
@@ -121,6 +155,9 @@ export async function demoTown(own: Partial<Pick<AppParts, 'geocoder'>> = {}): P
     clock,
     letters,
     files,
+    shortMessages,
+    pushes,
+    trouble,
     acme: await tenantOf('acme'),
     borealis: await tenantOf('borealis'),
     settle,

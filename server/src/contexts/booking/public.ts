@@ -28,7 +28,7 @@ export {
   releaseRechargesFromInvoice,
 } from './acts/recharging.ts';
 export { moveBooking, type Movement } from './acts/move-booking.ts';
-export { trackingOf } from './sql/beside.ts';
+export { proofOf, trackingOf } from './sql/beside.ts';
 
 /** A booking as its neighbours see it. Weights in grams; the price has both sides. */
 export type BookingCard = {

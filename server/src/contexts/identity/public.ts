@@ -1,3 +1,4 @@
+import type { Permission } from '@waybill/contract/permission';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import type { Soon } from '#platform/http/door.ts';
@@ -93,3 +94,25 @@ export async function usersToTag(
   const known = guids.length === 0 ? [] : await tags.usersByGuid(db, guids);
   return known.map(({ guid, customer_id: customerId }) => ({ guid, customerId }));
 }
+
+/** Somebody who can be written to. */
+export type Reachable = tags.PersonRow;
+
+/** Active people of a customer, or of the tenant's staff (null), who hold a permission. */
+export const peopleHolding = (
+  db: TenantDb,
+  permission: Permission,
+  customerId: number | null,
+): Promise<readonly Reachable[]> => tags.peopleHolding(db, permission, customerId);
+
+/** The active among the people with these guids. */
+export const peopleByGuid = async (
+  db: TenantDb,
+  guids: readonly string[],
+): Promise<readonly Reachable[]> => (guids.length === 0 ? [] : tags.peopleByGuid(db, guids));
+
+/** The active among the people with these numbers. */
+export const peopleById = async (
+  db: TenantDb,
+  ids: readonly number[],
+): Promise<readonly Reachable[]> => (ids.length === 0 ? [] : tags.peopleById(db, ids));

@@ -1,60 +1,127 @@
-import { context } from '#platform/context.ts';
+import { type Context, context } from '#platform/context.ts';
 import { createComment } from './api/createComment.ts';
 import { createDiscussion } from './api/createDiscussion.ts';
+import { createTemplate } from './api/createTemplate.ts';
+import { createUpdatePushToken } from './api/createUpdatePushToken.ts';
 import { deleteComment } from './api/deleteComment.ts';
 import { deleteDiscussion } from './api/deleteDiscussion.ts';
+import { deletePushTokenByUser } from './api/deletePushTokenByUser.ts';
+import { deleteTemplates } from './api/deleteTemplates.ts';
 import { getComment } from './api/getComment.ts';
-import { getComments } from './api/getComments.ts';
 import { getCommentStatus } from './api/getCommentStatus.ts';
 import { getCommentVisibilityLevel } from './api/getCommentVisibilityLevel.ts';
+import { getComments } from './api/getComments.ts';
 import { getDiscussion } from './api/getDiscussion.ts';
 import { getDiscussionComments } from './api/getDiscussionComments.ts';
-import { getDiscussions } from './api/getDiscussions.ts';
 import { getDiscussionStatus } from './api/getDiscussionStatus.ts';
 import { getDiscussionType } from './api/getDiscussionType.ts';
-import { suggestUsers } from './api/suggestUsers.ts';
-import { createTemplate } from './api/createTemplate.ts';
-import { deleteTemplates } from './api/deleteTemplates.ts';
+import { getDiscussions } from './api/getDiscussions.ts';
+import { getEmails } from './api/getEmails.ts';
+import { getEntityChanges } from './api/getEntityChanges.ts';
+import { getMessageRules } from './api/getMessageRules.ts';
+import { getNotificationPreferences } from './api/getNotificationPreferences.ts';
+import { getNotifications } from './api/getNotifications.ts';
+import { getPushConfiguration } from './api/getPushConfiguration.ts';
+import { getPushTokenByUser } from './api/getPushTokenByUser.ts';
 import { getTemplate } from './api/getTemplate.ts';
-import { getTemplates } from './api/getTemplates.ts';
+import { getTemplateImage } from './api/getTemplateImage.ts';
+import { getTemplateResources } from './api/getTemplateResources.ts';
 import { getTemplateTypeFields } from './api/getTemplateTypeFields.ts';
 import { getTemplateTypes } from './api/getTemplateTypes.ts';
-import { updateTemplate } from './api/updateTemplate.ts';
+import { getTemplateVersions } from './api/getTemplateVersions.ts';
+import { getTemplates } from './api/getTemplates.ts';
+import { markDiscussionRead } from './api/markDiscussionRead.ts';
+import { markNotificationsRead } from './api/markNotificationsRead.ts';
+import { previewTemplate } from './api/previewTemplate.ts';
+import { pushServiceWorker } from './api/pushServiceWorker.ts';
+import { resendEmail } from './api/resendEmail.ts';
+import { saveMessageRules } from './api/saveMessageRules.ts';
+import { saveNotificationPreferences } from './api/saveNotificationPreferences.ts';
+import { sendEmail } from './api/sendEmail.ts';
+import { sendTestMessage } from './api/sendTestMessage.ts';
+import { sendTestNotification } from './api/sendTestNotification.ts';
+import { suggestUsers } from './api/suggestUsers.ts';
 import { updateComment } from './api/updateComment.ts';
 import { updateDiscussion } from './api/updateDiscussion.ts';
+import { updateTemplate } from './api/updateTemplate.ts';
+import { uploadTemplateImage } from './api/uploadTemplateImage.ts';
+import { hearBooking } from './events/booking.ts';
+import { hearComment } from './events/discussion.ts';
+import { hearInvoice, hearReminder, hearStatement } from './events/finance.ts';
+import type { MessagingHouse } from './messengers.ts';
+import { deliver } from './outbox/deliver.ts';
+import { writeLetters } from './outbox/letters.ts';
 
-export const messaging = context('messaging', {
-  endpoints: [
-    createComment,
-    createDiscussion,
-    deleteComment,
-    deleteDiscussion,
-    getComment,
-    getComments,
-    getCommentStatus,
-    getCommentVisibilityLevel,
-    getDiscussion,
-    getDiscussionComments,
-    getDiscussions,
-    getDiscussionStatus,
-    getDiscussionType,
-    suggestUsers,
-    createTemplate,
-    deleteTemplates,
-    getTemplate,
-    getTemplates,
-    getTemplateTypeFields,
-    getTemplateTypes,
-    updateTemplate,
-    updateComment,
-    updateDiscussion,
-  ],
-  live: {
-    'discussion.created': 'messaging',
-    'discussion.changed': 'messaging',
-    'discussion.deleted': 'messaging',
-    'comment.created': 'messaging',
-    'comment.changed': 'messaging',
-    'template.changed': 'messaging',
-  },
-});
+/** What people say to each other, and what the house tells them. */
+export const messaging = (house: MessagingHouse): Context =>
+  context('messaging', {
+    endpoints: [
+      createComment,
+      createDiscussion,
+      createTemplate,
+      createUpdatePushToken,
+      deleteComment,
+      deleteDiscussion,
+      deletePushTokenByUser,
+      deleteTemplates,
+      getComment,
+      getCommentStatus,
+      getCommentVisibilityLevel,
+      getComments,
+      getDiscussion,
+      getDiscussionComments,
+      getDiscussionStatus,
+      getDiscussionType,
+      getDiscussions,
+      getEmails,
+      getEntityChanges,
+      getMessageRules,
+      getNotificationPreferences,
+      getNotifications,
+      getPushConfiguration(house),
+      getPushTokenByUser,
+      getTemplate,
+      getTemplateImage(house),
+      getTemplateResources(house),
+      getTemplateTypeFields,
+      getTemplateTypes,
+      getTemplateVersions,
+      getTemplates,
+      markDiscussionRead,
+      markNotificationsRead,
+      previewTemplate(house),
+      pushServiceWorker,
+      resendEmail(house),
+      saveMessageRules,
+      saveNotificationPreferences,
+      sendEmail(house),
+      sendTestMessage(house),
+      sendTestNotification(house),
+      suggestUsers,
+      updateComment,
+      updateDiscussion,
+      updateTemplate,
+      uploadTemplateImage(house),
+    ],
+    hears: {
+      'booking.statusChanged': hearBooking(house),
+      'invoice.issued': hearInvoice(house),
+      'invoice.reminderDue': hearReminder(house),
+      'statement.ready': hearStatement(house),
+      'comment.created': hearComment(house),
+      'comment.changed': hearComment(house),
+    },
+    tasks: {
+      'message.deliver': deliver(house),
+      'letters.write': writeLetters(house),
+    },
+    live: {
+      'discussion.created': 'messaging',
+      'discussion.changed': 'messaging',
+      'discussion.deleted': 'messaging',
+      'comment.created': 'messaging',
+      'comment.changed': 'messaging',
+      'template.changed': 'messaging',
+      'notification.changed': 'inbox',
+    },
+  });

@@ -4,11 +4,21 @@ import type { List } from '#platform/lists/declaration.ts';
 import { type ListAsked, listPage } from '#platform/lists/list.ts';
 import type { CommentRow, DiscussionRow } from './domain/rows.ts';
 import { commentColumns, commentFrom } from './sql/comments.ts';
-import { discussionColumns } from './sql/discussions.ts';
+import { discussionColumns, unreadCount } from './sql/discussions.ts';
 
 type Rows<Row> = Promise<{ readonly rows: Row[]; readonly totalCount: number }>;
 
 const text = (column: string) => ({ sql: column, type: 'text' }) as const;
+
+/** True where the caller started it, wrote in it or was named in it. */
+const participates = `(
+  d.created_by = platform.user_id() or exists (
+    select from messaging.comment c join identity_public.user_guid u
+      on u.tenant_id = c.tenant_id and u.id = platform.user_id()
+    where c.tenant_id = d.tenant_id and c.discussion_id = d.id
+      and (c.created_by = u.id or u.guid = any (c.user_tags))
+  )
+)`;
 
 const discussions: List = {
   fields: {
@@ -21,6 +31,8 @@ const discussions: List = {
     'entity.entityid': text('d.entity_id'),
     'entity.label': text('d.entity_label'),
     creator: text('d.author_name'),
+    unreadcount: { sql: unreadCount, type: 'bigint' },
+    participates: { sql: participates, type: 'boolean' },
     creationtime: { sql: 'd.created_at', type: 'timestamptz' },
   },
   searched: ['topic', 'creator', 'entity.label'],

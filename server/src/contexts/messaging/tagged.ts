@@ -7,7 +7,7 @@ import { customerCard } from '#contexts/customers/public.ts';
 import { usersToTag } from '#contexts/identity/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
-import { levelOf } from './domain/rights.ts';
+import { insistOnOpenness, levelOf } from './domain/rights.ts';
 import type { Written } from './domain/rows.ts';
 
 type Tag = Pick<EntityTag, 'entitytype' | 'entityid'>;
@@ -50,6 +50,7 @@ export async function written(
   customerId: number | null,
 ): Promise<Written> {
   const level = levelOf(actor, text.visibilitylevel);
+  insistOnOpenness(level, text.thirdpartytags ?? []);
   const isTheirs = (whose: number | null) => customerId === null || whose === customerId;
   const records: EntityTag[] = [];
   for (const tag of text.entitytags ?? []) {

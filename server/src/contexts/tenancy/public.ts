@@ -87,6 +87,24 @@ export async function settingsOf(db: TenantDb): Promise<TenantSettings> {
   };
 }
 
+export type Letterhead = {
+  /** Who writes, and from which address: as the tenant has set, else its legal name and host. */
+  readonly name: string;
+  readonly address: string;
+  /** The host name its links lead to. */
+  readonly host: string;
+};
+
+/** How the tenant signs its letters. */
+export async function letterheadOf(db: TenantDb): Promise<Letterhead> {
+  const row = await rows.letterhead(db);
+  return {
+    name: row.from_name ?? row.legal_name,
+    address: row.from_address ?? `no-reply@${row.host}`,
+    host: row.host,
+  };
+}
+
 /** What the tenant asks of passwords (decisions T-01). */
 export async function passwordRulesOf(db: TenantDb): Promise<PasswordRules> {
   const { rules } = await rows.passwordRules(db);

@@ -72,6 +72,23 @@ export const logo = (
     from tenancy.tenant t join tenancy.settings s on s.tenant_id = t.tenant_id
   `);
 
+export type LetterheadRow = {
+  readonly legal_name: string;
+  readonly host: string;
+  readonly from_address: string | null;
+  readonly from_name: string | null;
+};
+
+/** The tenant as it signs its letters. */
+export const letterhead = (db: TenantDb): Promise<LetterheadRow> =>
+  db.one(sql<LetterheadRow>`
+    select s.legal_name, h.host,
+           nullif(s.groups #>> '{email,defaultFromAddress}', '') as from_address,
+           nullif(s.groups #>> '{email,defaultFromDisplayName}', '') as from_name
+    from tenancy.settings s
+    join tenancy.host h on h.tenant_id = s.tenant_id and h.is_primary
+  `);
+
 export const featureValues = (db: TenantDb): Promise<{ name: string; value: string }[]> =>
   db.many(sql`select name, value from tenancy.feature`);
 

@@ -9,6 +9,8 @@ import { type Doorkeeper, letIn } from './door.ts';
 type Notice = {
   readonly tenant: number;
   readonly customer: number | null;
+  /** The users whom it concerns, where it does not concern everybody who may see it. */
+  readonly users: readonly number[] | null;
   readonly topic: string;
   readonly id: number | string | null;
 };
@@ -71,11 +73,15 @@ function open(stream: ServerResponse): ServerResponse {
   return stream;
 }
 
-function tell(pages: ReadonlySet<OpenPage>, { tenant, customer, topic, id }: Notice): void {
-  for (const { actor, stream } of pages) {
-    const own = actor.customerId !== null && actor.customerId === customer;
-    if (actor.tenantId === tenant && (isStaff(actor) || own)) write(stream, { topic, id });
-  }
+function tell(pages: ReadonlySet<OpenPage>, notice: Notice): void {
+  const { topic, id } = notice;
+  for (const { actor, stream } of pages) if (concerns(notice, actor)) write(stream, { topic, id });
+}
+
+function concerns({ tenant, customer, users }: Notice, actor: Actor): boolean {
+  if (actor.tenantId !== tenant) return false;
+  if (users !== null) return actor.userId !== null && users.includes(actor.userId);
+  return isStaff(actor) || (actor.customerId !== null && actor.customerId === customer);
 }
 
 const write = (stream: ServerResponse, event: { topic: string; id: number | string | null }) =>

@@ -14,5 +14,9 @@ export const sendMail = (db: TenantDb, mail: Mail): Promise<void> =>
 export const mailing = (post: Post): Context =>
   context('mailing', {
     endpoints: [],
-    tasks: { 'mail.send': ({ payload }) => post.send(payload['mail'] as Mail) },
+    tasks: {
+      async 'mail.send'({ payload }) {
+        await post.send(payload['mail'] as Mail);
+      },
+    },
   });

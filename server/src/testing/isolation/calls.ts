@@ -63,6 +63,8 @@ const bases: Readonly<Record<string, (name: string) => Base>> = {
   'booking.createOrUpdateBatchBooking': () => ({ bookings: [toBook], operations: ['Book'] }),
   'booking.getDocuments': () => ({ DocumentType: 'ConsignmentNote' }),
   'finance.generateAdhocInvoice': () => ({ adhocInvoice: { items: priced } }),
+  // Of a kind of its own, because numbers are counted apart for each kind.
+  'messaging.getEntityChanges': () => ({ entitytype: 'Booking' }),
   'jobs.createScanEvent': (note) => ({ jobid: 'own', scanevent: aScan({ details: { note } }) }),
   'jobs.updateJob': () => ({ job: { ...aJob({ customerid: 1 }), id: 'own' } }),
 };

@@ -35,7 +35,7 @@ const looksLikeId = /(id|ids|guid|token|image)$/i;
 
 /** Spelled like an id, and yet the caller's own text or number, by which nothing is looked up. */
 const chosenByTheCaller =
-  /^(consignmentId|manifestId|pickupRequestId|items\[\]\.id|.*\.items\[\]\.id|itemids\[\]|itemId|.*locations\[\]\.id|.*organizationUnitId|.*dangerousGoodsCategoryId|items\[\]\.productId|payment\.merchantId|driver\.maindepotid|invitation\.runId)$/;
+  /^(consignmentId|manifestId|pickupRequestId|items\[\]\.id|.*\.items\[\]\.id|itemids\[\]|itemId|.*locations\[\]\.id|.*organizationUnitId|.*dangerousGoodsCategoryId|items\[\]\.productId|payment\.merchantId|driver\.maindepotid|invitation\.runId|notificationdevicetoken|userid)$/;
 
 /**
  * The members that name records. A new record that is sent with an id is not named by it.
@@ -58,6 +58,8 @@ const byMember: readonly (readonly [RegExp, Kind])[] = [
   [/entityId$|entityGuid$/, 'customer'],
   [/entityid$/, 'booking'],
   [/discussionid$/, 'discussion'],
+  [/templateid$/i, 'template'],
+  [/^ids$/, 'notification'],
   [/templateIds$/, 'template'],
   [/bookingIds?$/i, 'booking'],
   [/invoiceId$/, 'invoice'],
@@ -86,7 +88,10 @@ const byCall: readonly (readonly [RegExp, Kind])[] = [
   [/^deleteDocuments$/, 'attachment'],
   [/Comments?$/, 'comment'],
   [/Discussions?$/, 'discussion'],
-  [/Templates?$/, 'template'],
+  [/Templates?$|TemplateVersions$/, 'template'],
+  [/Emails?$/, 'email'],
+  [/PushToken/, 'driver'],
+  [/markDiscussionRead/, 'discussion'],
   [/SharedBooking/, 'sharedBooking'],
   [/getQuotes/, 'quoteRequest'],
   [/getRatesQuotes/, 'rateQuoteRequest'],

@@ -14,6 +14,9 @@ import {
   createDiscussion,
   createTemplate,
   getDiscussion,
+  getNotifications,
+  sendEmail,
+  sendTestNotification,
 } from '@waybill/contract/messaging/endpoints';
 import { aDiscussion } from '@waybill/contract/messaging/examples';
 import { uploadAsset, uploadDocument } from '@waybill/contract/records/endpoints';
@@ -50,6 +53,8 @@ export const customerKinds = [
   'discussion',
   'comment',
   'attachment',
+  'email',
+  'notification',
 ] as const;
 
 export const tenantKinds = [
@@ -269,7 +274,13 @@ async function messagingRecords(admin: Caller, customerId: number) {
   const made = await admin.call(createTemplate, {
     template: { templatename: 'Isle', type: { name: 'Delivered', channel: 'Email' } },
   });
+  const letter = { to: ['a@b.example'], subject: 'Isle', body: 'Isle' };
+  const mail = await admin.call(sendEmail, letter);
+  await admin.call(sendTestNotification);
+  const { items } = await admin.call(getNotifications);
   return {
+    email: { guid: mail.id },
+    notification: { guid: items[0]?.id ?? '' },
     discussion: { guid: id },
     comment: { guid: comments[0]?.id ?? '' },
     template: { guid: made.id },

@@ -40,6 +40,8 @@ const aDiscussion = (over: Partial<Discussion> = {}): Discussion => ({
   entity: { entitytype: 'Booking', entityid: '12', label: 'ACM00000012' },
   customerid: 7,
   commentcount: 1,
+  unreadcount: 0,
+  readtime: null,
   creator: other,
   ...over,
 });

@@ -33,7 +33,7 @@ export async function correct(deed: Deed, row: BookingRow, given: ByHand): Promi
     await addNotes(db, [{ ...about, comment: given.note, userName: actor.name }], now);
   }
   if (given.bookingStatus && given.bookingStatus !== row.status) {
-    await correctStatus(deed, row, given.bookingStatus, given.note ?? null);
+    await correctStatus(deed, row, given.bookingStatus, given);
   }
   await addLogs(db, [{ ...about, operation: 'Save', status: 'Success', value: 'By hand' }], now);
   await announce(db, bookingChanged({ id: row.id, customerId: row.customer_id }));
@@ -74,9 +74,10 @@ async function correctStatus(
   deed: Deed,
   row: BookingRow,
   to: BookingRow['status'],
-  note: string | null,
+  { note: said, sendEmail }: Pick<ByHand, 'note' | 'sendEmail'>,
 ): Promise<void> {
   const { db, now } = deed;
+  const note = said ?? null;
   if (to === 'Cancelled') return cancel(deed, row, note);
   const message = whyNot('correctStatus', subjectOf(row));
   const isBack = ['Draft', 'Quoted', 'Booked', 'Failed'].includes(to);
@@ -99,5 +100,6 @@ async function correctStatus(
   };
   await saveMove(db, id, moved, now);
   const change = { from: row.status, to, at: now.toISOString() };
-  await announce(db, bookingStatusChanged({ id, customerId, ...change }));
+  const told = { id, customerId, ...change, ...(sendEmail ? { sendEmail } : {}) };
+  await announce(db, bookingStatusChanged(told));
 }

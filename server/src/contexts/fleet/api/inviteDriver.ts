@@ -1,8 +1,6 @@
 import * as contract from '@waybill/contract/fleet/endpoints';
-import { settingsOf } from '#contexts/tenancy/public.ts';
 import { handle } from '#platform/context.ts';
-import { sendMail } from '#platform/mail/mailing.ts';
-import { invitationLetter } from '../domain/invitation-letter.ts';
+import { writeLetter } from '#platform/mail/letters.ts';
 import { newToken } from '../token.ts';
 import { writeInvitation } from '../sql.ts';
 
@@ -15,11 +13,17 @@ export const inviteDriver = handle(
     const { token, tokenHash } = newToken();
     const expiresAt = new Date(now.getTime() + week_ms);
     await writeInvitation(db, { email, tokenHash, runId: runId ?? null, expiresAt }, now);
-    const { legalName } = await settingsOf(db);
-    const letter = { email, token, tenantName: legalName, from: actor.name };
-    await sendMail(db, {
-      ...invitationLetter({ ...letter, origin: caller.origin, host: caller.host }),
-      messageId: `driver-invitation-${tokenHash}`,
+    const query = new URLSearchParams({ invitation: token, email });
+    await writeLetter(db, `driver-invitation-${tokenHash}`, {
+      template: 'DriverInvitation',
+      to: [email],
+      values: {
+        DriverName: email,
+        InvitedBy: actor.name,
+        InvitationUrl: `${caller.origin}/driver/register?${query.toString()}`,
+      },
+      isSecret: true,
+      customerId: null,
     });
     return null;
   },

@@ -1,14 +1,11 @@
 import * as contract from '@waybill/contract/identity/endpoints';
 import type { InputOf } from '@waybill/contract/endpoint';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { settingsOf } from '#contexts/tenancy/public.ts';
 import { handle } from '#platform/context.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { House } from '#platform/house.ts';
-import { bareHost } from '#platform/http/door.ts';
-import { sendMail } from '#platform/mail/mailing.ts';
+import { writeLetter } from '#platform/mail/letters.ts';
 import { rolesNamed, userFields } from '../domain/user-to-save.ts';
-import { welcomeLetter } from '../domain/welcome-letter.ts';
 import { checkPassword, keepAnAdmin, userToChange } from '../editing-users.ts';
 import { rolesFor } from '../roles-seen.ts';
 import { lockAdministration, roles } from '../sql/roles.ts';
@@ -42,19 +39,29 @@ export const createOrUpdateUser = (house: House) =>
       await endSessions(db, id, isOwn ? actor.sessionId : null);
     }
     if (before) await keepAnAdmin(db, before);
-    if (input.sendActivationEmail) await welcome(db, user, caller);
+    if (input.sendActivationEmail) {
+      await welcome(db, user, { customerId, origin: caller.origin });
+    }
     return { id };
   });
 
-async function welcome(
+/** Tells a user that their account is there. No password: that is told another way. */
+const welcome = (
   db: TenantDb,
   user: InputOf<typeof contract.createOrUpdateUser>['user'],
-  { host, origin }: { readonly host: string; readonly origin: string },
-): Promise<void> {
-  const { legalName } = await settingsOf(db);
-  const tenant = { name: legalName, host: bareHost(host), origin };
-  await sendMail(db, welcomeLetter(user, tenant, randomUUID()));
-}
+  about: { readonly customerId: number | null; readonly origin: string },
+): Promise<void> =>
+  writeLetter(db, `welcome ${randomUUID()}`, {
+    template: 'WelcomeUser',
+    to: [user.emailAddress],
+    values: {
+      UserName: user.name,
+      SignInName: user.userName,
+      SignInUrl: `${about.origin}/auth/login`,
+    },
+    isSecret: false,
+    customerId: about.customerId,
+  });
 
 const taken = (userName: string, email: string) => ({
   user_by_name: { member: 'user.userName', message: `Username '${userName}' is already taken.` },

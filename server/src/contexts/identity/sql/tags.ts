@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
+import { permissionsOf } from '../sql.ts';
 
 /** Active people whose name or user name has this in it. */
 export const usersCalled = (
@@ -21,4 +22,37 @@ export const usersByGuid = (
   db.many(sql<{ guid: string; customer_id: number | null }>`
     select guid, customer_id from identity."user"
     where deleted_at is null and guid = any (${guids}::uuid[])
+  `);
+
+export type PersonRow = {
+  readonly userId: number;
+  readonly guid: string;
+  readonly email: string;
+  readonly customerId: number | null;
+};
+
+const person = sql`u.id as "userId", u.guid, u.email, u.customer_id as "customerId"`;
+const works = sql`u.deleted_at is null and u.is_active`;
+
+/** Those who work for a customer, or for the tenant, and hold a permission. */
+export const peopleHolding = (
+  db: TenantDb,
+  permission: string,
+  customerId: number | null,
+): Promise<PersonRow[]> =>
+  db.many(sql<PersonRow>`
+    select ${person} from identity."user" u
+    where ${works} and u.customer_id is not distinct from ${customerId}::bigint
+      and ${permission} = any (${permissionsOf(sql`u.id`)})
+    order by u.id
+  `);
+
+export const peopleByGuid = (db: TenantDb, guids: readonly string[]): Promise<PersonRow[]> =>
+  db.many(sql<PersonRow>`
+    select ${person} from identity."user" u where ${works} and u.guid = any (${guids}::uuid[])
+  `);
+
+export const peopleById = (db: TenantDb, ids: readonly number[]): Promise<PersonRow[]> =>
+  db.many(sql<PersonRow>`
+    select ${person} from identity."user" u where ${works} and u.id = any (${ids}::bigint[])
   `);

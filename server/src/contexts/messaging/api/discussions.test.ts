@@ -53,6 +53,8 @@ describe('a discussion', () => {
       templateid: null,
       entity: { ...cedar, label: 'Cedar & Co' },
       customerid: Number(cedar.entityid),
+      unreadcount: 1,
+      readtime: null,
       commentcount: 1,
       creator: kimself,
       comments: [
@@ -238,6 +240,7 @@ describe('a comment', () => {
     const said = await write(kim, id, 'Look', {
       usertags: [oto_],
       thirdpartytags: ['ops@carrier.example'],
+      visibilitylevel: 'Public',
       entitytags: [cedar],
     });
     expect(await kim.call(messaging.getComment, said)).toMatchObject({

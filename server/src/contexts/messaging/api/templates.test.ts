@@ -30,7 +30,19 @@ describe('a template', () => {
       customerid: null,
       customertype: null,
       tags: [],
-      type: { ...type, fields: ['BookingId', 'ConsignmentId', 'CustomerName', 'TrackingUrl'] },
+      type: {
+        ...type,
+        fields: [
+          'BookingId',
+          'ConsignmentId',
+          'CustomerName',
+          'TrackingUrl',
+          'ServiceName',
+          'FromPlace',
+          'ToPlace',
+          'TenantName',
+        ],
+      },
     });
   });
 
@@ -84,17 +96,19 @@ describe('a template', () => {
 });
 
 describe('types of templates', () => {
-  it('are ten names by three channels, with their fields [M-07]', async () => {
+  it('are the ten names of M-07 and the reminder, by three channels, with their fields', async () => {
     const { items } = await ada.call(messaging.getTemplateTypes);
     expect([items.length, items[0]?.channel, items.at(-1)?.name]).toEqual([
-      30,
+      33,
       'Email',
       'Discussion',
     ]);
     const fields = await ada.call(messaging.getTemplateTypeFields, { type: 'DriverInvitation' });
     expect(fields.items).toEqual([
       { name: 'DriverName', sample: 'Ravi Patel' },
-      { name: 'InvitationUrl', sample: 'https://acme.example/invitation' },
+      { name: 'InvitedBy', sample: 'Kim Tran' },
+      { name: 'InvitationUrl', sample: 'https://acme.example/driver/register' },
+      { name: 'TenantName', sample: 'Acme Freight' },
     ]);
   });
 });

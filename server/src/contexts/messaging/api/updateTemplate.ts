@@ -4,16 +4,18 @@ import { found } from '@waybill/contract/problem';
 import { handle } from '#platform/context.ts';
 import { fieldsOf } from '../templates/fields.ts';
 import { saveTemplate, template as templateOf } from '../templates/sql.ts';
+import { keepVersion } from '../sql/template-versions.ts';
 import { tell } from '../told.ts';
 
 export const updateTemplate = handle(
   contract.updateTemplate,
-  async ({ input: { template }, db }) => {
+  async ({ input: { template }, actor, db, now }) => {
     const { id } = template;
     found(await templateOf(db, id), templateProblems.TemplateNotFound, { id });
     const fields = await fieldsOf(db, template);
     const saved = found(await saveTemplate(db, id, fields), templateProblems.TemplateNotFound);
-    await tell(db, 'template.changed', { ...saved, customerId: null });
+    await keepVersion(db, saved.id, { savedBy: actor.name, now });
+    await tell(db, 'template.changed', { id: saved.id, customerId: null });
     return saved;
   },
 );

@@ -31,6 +31,18 @@ export function levelOf(actor: Person, asked: VisibilityLevel | undefined): Visi
   );
 }
 
+/**
+ * People outside are written to: they get what is meant for them or for everybody, nothing else.
+ * @throws {Problem} NotValid
+ */
+export function insistOnOpenness(level: VisibilityLevel, addresses: readonly string[]): void {
+  if (addresses.length === 0 || level === 'ThirdParty' || level === 'Public') return;
+  throw notValidField(
+    'comment.thirdpartytags',
+    'Somebody outside reads what is for third parties or public alone',
+  );
+}
+
 /** True for whoever moderates, and for the author until the minutes are over (decisions M-06). */
 export function mayChange(actor: Person, work: Work, now: Date): boolean {
   if (actor.permissions.has('Communication.Edit')) return true;

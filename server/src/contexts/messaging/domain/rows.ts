@@ -26,6 +26,9 @@ export type DiscussionRow = Author & {
   readonly created_at: Date;
   /** Comments in the caller's sight. */
   readonly comment_count: number;
+  /** Those of them that others wrote since the caller last read. */
+  readonly unread_count: number;
+  readonly read_at: Date | null;
 };
 
 export type CommentRow = Author & {

@@ -34,6 +34,8 @@ export const discussionOnWire = (
   entity: entityOf(row),
   customerid: row.customer_id,
   commentcount: row.comment_count,
+  unreadcount: row.unread_count,
+  readtime: row.read_at?.toISOString() ?? null,
   creator: { userGuid: row.author_guid, name: row.author_name },
 });
 

@@ -17,6 +17,11 @@ describe('markup of a template [M-08]', () => {
     ['<scr<script></script>ipt>x', '&lt;script&gt;x'],
     ['<svg onload=x><p>a', ''],
     ['a < b > c', 'a &lt; b &gt; c'],
+    [
+      '<img src="/api/communication/template/image/0a-1b" onload="x()">',
+      '<img src="/api/communication/template/image/0a-1b" alt="">',
+    ],
+    ['<img src="https://spy.example/1.png">', '&lt;img src="https://spy.example/1.png"&gt;'],
     ['<p', '&lt;p'],
   ])('of %s leaves %s', (dirty, clean) => {
     expect(cleanHtml(dirty)).toBe(clean);

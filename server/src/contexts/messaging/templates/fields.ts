@@ -3,6 +3,7 @@ import {
   type Template,
   templateFields,
   type TemplateToCreate,
+  type TextToPreview,
   unknownPlaceholders,
 } from '@waybill/contract/messaging/templates';
 import { found, notValid } from '@waybill/contract/problem';
@@ -17,11 +18,7 @@ import type { TemplateFields, TemplateRow } from './sql.ts';
  */
 export async function fieldsOf(db: TenantDb, asked: TemplateToCreate): Promise<TemplateFields> {
   const { type, templatecontent: content, templatesubjecttitle: subject } = asked;
-  const complaints = [
-    ...complaintsOf('template.templatecontent', unknownPlaceholders(type.name, content)),
-    ...complaintsOf('template.templatesubjecttitle', unknownPlaceholders(type.name, subject)),
-  ];
-  if (complaints.length > 0) throw notValid(...complaints);
+  complainOfUnknown(asked);
   const customerId = asked.customerid ?? null;
   if (customerId !== null) {
     found(await customerCard(db, customerId), customersProblems.CustomerNotFound, { customerId });
@@ -37,6 +34,16 @@ export async function fieldsOf(db: TenantDb, asked: TemplateToCreate): Promise<T
     type: type.name,
     channel: type.channel,
   };
+}
+
+/** @throws {Problem} NotValid for each placeholder that a text's type does not know. */
+export function complainOfUnknown(asked: TextToPreview): void {
+  const { type, templatecontent: content, templatesubjecttitle: subject } = asked;
+  const complaints = [
+    ...complaintsOf('template.templatecontent', unknownPlaceholders(type.name, content)),
+    ...complaintsOf('template.templatesubjecttitle', unknownPlaceholders(type.name, subject)),
+  ];
+  if (complaints.length > 0) throw notValid(...complaints);
 }
 
 const complaintsOf = (member: string, unknown: readonly string[]) =>

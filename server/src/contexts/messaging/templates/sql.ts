@@ -49,3 +49,15 @@ export const saveTemplate = (
 
 export const removeTemplates = (db: TenantDb, ids: readonly string[]): Promise<number> =>
   db.run(sql`delete from messaging.template where id = any (${ids}::uuid[])`);
+
+type CandidateRow = Pick<
+  TemplateRow,
+  'id' | 'type' | 'channel' | 'subject' | 'content' | 'customer_id' | 'customer_type'
+>;
+
+/** The tenant's templates of a type, newest first: what a message may be made from. */
+export const templatesFor = (db: TenantDb, type: TemplateName): Promise<CandidateRow[]> =>
+  db.many(sql<CandidateRow>`
+    select id, type, channel, subject, content, customer_id, customer_type
+    from messaging.template where type = ${type} order by created_at desc, id
+  `);

@@ -1,0 +1,136 @@
+import { createECDH, hkdfSync } from 'node:crypto';
+import webPush, { type PushSubscription } from 'web-push';
+
+/** What a browser is told; at most some 3 KB as JSON. */
+export type PushMessage = {
+  readonly title: string;
+  readonly data: Readonly<Record<string, string>>;
+  /** Messages of one topic replace each other while the device is away; 32 URL-safe characters. */
+  readonly topic: string | null;
+};
+
+/** Gone: the device does not want to hear from us any more, its token is to be forgotten. */
+export type Delivery = 'Sent' | 'Gone' | 'NotSent';
+
+/** Whoever takes push messages for devices. */
+export type PushService = {
+  /** The public half of our key pair, base64url, that browsers subscribe with; null: no web push. */
+  readonly publicKey: string | null;
+  /** @throws when the push service did not take it; it may then be handed over again. */
+  send(token: string, message: PushMessage, signal: AbortSignal): Promise<Delivery>;
+};
+
+export type VapidKeys = { readonly publicKey: string; readonly privateKey: string };
+
+export const webPushPrefix = 'wp:';
+
+/** Push services that browsers use; whatever else a token names is never called. */
+export const knownPushHosts: readonly string[] = [
+  'fcm.googleapis.com',
+  '*.push.services.mozilla.com',
+  '*.notify.windows.com',
+  'web.push.apple.com',
+];
+
+/** One day: older news are told by the app itself. */
+const timeToLive_s = 86_400;
+
+/**
+ * The key pair of this installation (RFC 8292), made from its secret: all its servers have the same,
+ * and nothing has to be kept.
+ */
+export function vapidKeysOf(secret: string): VapidKeys {
+  const order = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
+  // 16 bytes more than the order has, so that the remainder is even (FIPS 186-5, A.4.1).
+  const drawn = Buffer.from(hkdfSync('sha256', secret, '', 'waybill web push', 48));
+  const scalar = (BigInt(`0x${drawn.toString('hex')}`) % (order - 1n)) + 1n;
+  const privateKey = Buffer.from(scalar.toString(16).padStart(64, '0'), 'hex');
+  const curve = createECDH('prime256v1');
+  curve.setPrivateKey(privateKey);
+  return {
+    publicKey: curve.getPublicKey('base64url'),
+    privateKey: privateKey.toString('base64url'),
+  };
+}
+
+type WebPushParts = {
+  readonly keys: VapidKeys;
+  /** Who sends, for the push service: a `mailto:` or `https:` address (RFC 8292 §2.1). */
+  readonly subject: string;
+  /** Hosts that may be called, `*.` for any below; with a scheme and port for a server of one's own. */
+  readonly hosts?: readonly string[];
+  readonly fetch?: typeof fetch;
+};
+
+/** Standard Web Push (RFC 8030, 8291, 8292) to the browsers' own push services. */
+export function webPushService(parts: WebPushParts): PushService {
+  const { keys, subject, hosts = knownPushHosts, fetch: send = fetch } = parts;
+  return {
+    publicKey: keys.publicKey,
+    async send(token, message, signal) {
+      const subscription = subscriptionOf(token);
+      if (subscription === null || !isKnown(subscription.endpoint, hosts)) return 'Gone';
+      const request = webPush.generateRequestDetails(
+        subscription,
+        JSON.stringify({ title: message.title, data: message.data }),
+        {
+          vapidDetails: { subject, ...keys },
+          TTL: timeToLive_s,
+          urgency: 'normal',
+          contentEncoding: 'aes128gcm',
+          ...(message.topic === null ? {} : { topic: message.topic }),
+        },
+      );
+      const reply = await send(request.endpoint, {
+        method: request.method,
+        headers: Object.fromEntries(
+          Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
+        ),
+        body: new Uint8Array(request.body ?? []),
+        redirect: 'error',
+        signal,
+      });
+      await reply.body?.cancel();
+      if (reply.ok) return 'Sent';
+      if (reply.status === 404 || reply.status === 410) return 'Gone';
+      throw new Error(`The push service answered ${reply.status}`);
+    },
+  };
+}
+
+/** The token that stands for a browser's subscription. */
+export const tokenOfSubscription = (subscription: PushSubscription): string =>
+  webPushPrefix + Buffer.from(JSON.stringify(subscription)).toString('base64url');
+
+/** The subscription inside a token, or null when there is none. */
+function subscriptionOf(token: string): PushSubscription | null {
+  if (!token.startsWith(webPushPrefix)) return null;
+  try {
+    const read: unknown = JSON.parse(
+      Buffer.from(token.slice(webPushPrefix.length), 'base64url').toString('utf8'),
+    );
+    return isSubscription(read) ? read : null;
+  } catch {
+    return null;
+  }
+}
+
+function isSubscription(value: unknown): value is PushSubscription {
+  const { endpoint, keys } = (value ?? {}) as Partial<PushSubscription>;
+  if (typeof endpoint !== 'string' || typeof keys !== 'object' || keys === null) return false;
+  return isKey(keys.p256dh, 65) && isKey(keys.auth, 16);
+}
+
+const isKey = (text: unknown, bytes: number): boolean =>
+  typeof text === 'string' && Buffer.from(text, 'base64url').length === bytes;
+
+/** Nothing but push services is called, whatever a token says (server-side request forgery). */
+function isKnown(endpoint: string, hosts: readonly string[]): boolean {
+  const url = URL.parse(endpoint);
+  if (url === null || url.username !== '' || url.password !== '') return false;
+  return hosts.some((host) => {
+    if (host.includes('://')) return url.origin === host;
+    if (url.protocol !== 'https:' || url.port !== '') return false;
+    return host.startsWith('*.') ? url.hostname.endsWith(host.slice(1)) : url.hostname === host;
+  });
+}

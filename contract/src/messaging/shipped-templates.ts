@@ -1,0 +1,180 @@
+import type { TemplateChannel, TemplateName } from './templates.ts';
+
+/** What a message says: `subject` is the head of a letter or the title of a notification. */
+export type TemplateText = { readonly subject: string; readonly content: string };
+
+const freight = '{{ConsignmentId}} from {{FromPlace}} to {{ToPlace}}';
+const follow = '<p><a href="{{TrackingUrl}}">Follow this consignment</a></p>';
+const regards = '<p>{{TenantName}}</p>';
+const hello = '<p>Hello {{CustomerName}},</p>';
+const lines = (...parts: readonly string[]): string => parts.join('\n');
+
+/** The words of every message until a tenant writes its own: one text per type and channel. */
+export const shippedTemplates: Readonly<
+  Record<TemplateName, Readonly<Record<TemplateChannel, TemplateText>>>
+> = {
+  BookingConfirmation: {
+    Email: {
+      subject: 'Booked: {{ConsignmentId}}',
+      content: lines(
+        hello,
+        `<p>your freight ${freight} is booked with {{ServiceName}}.</p>`,
+        follow,
+        regards,
+      ),
+    },
+    Sms: {
+      subject: '',
+      content: '{{TenantName}}: {{ConsignmentId}} to {{ToPlace}} is booked. {{TrackingUrl}}',
+    },
+    Push: { subject: 'Booked: {{ConsignmentId}}', content: '{{FromPlace}} to {{ToPlace}}' },
+  },
+  PickupRequested: {
+    Email: {
+      subject: 'Pickup requested: {{ConsignmentId}}',
+      content: lines(
+        hello,
+        `<p>a pickup is requested for ${freight}.</p>`,
+        '<p>Ready from: {{PickupDate}}</p>',
+        follow,
+        regards,
+      ),
+    },
+    Sms: {
+      subject: '',
+      content: '{{TenantName}}: pickup of {{ConsignmentId}} requested for {{PickupDate}}.',
+    },
+    Push: { subject: 'Pickup requested: {{ConsignmentId}}', content: 'Ready from {{PickupDate}}' },
+  },
+  StatusUpdate: {
+    Email: {
+      subject: '{{Status}}: {{ConsignmentId}}',
+      content: lines(hello, `<p>${freight} is now: {{Status}}.</p>`, follow, regards),
+    },
+    Sms: {
+      subject: '',
+      content: '{{TenantName}}: {{ConsignmentId}} is now: {{Status}}. {{TrackingUrl}}',
+    },
+    Push: { subject: '{{Status}}: {{ConsignmentId}}', content: '{{FromPlace}} to {{ToPlace}}' },
+  },
+  Delivered: {
+    Email: {
+      subject: 'Delivered: {{ConsignmentId}}',
+      content: lines(
+        hello,
+        `<p>${freight} was delivered on {{DeliveredAt}}. Signed by: {{SignedBy}}.</p>`,
+        follow,
+        regards,
+      ),
+    },
+    Sms: {
+      subject: '',
+      content: '{{TenantName}}: {{ConsignmentId}} was delivered. {{TrackingUrl}}',
+    },
+    Push: { subject: 'Delivered: {{ConsignmentId}}', content: 'Signed by {{SignedBy}}' },
+  },
+  InvoiceIssued: {
+    Email: {
+      subject: 'Invoice {{InvoiceNumber}} from {{TenantName}}',
+      content: lines(
+        hello,
+        '<p>invoice {{InvoiceNumber}} over {{Amount}} is due on {{DueDate}}.</p>',
+        '<p><a href="{{InvoiceUrl}}">See the invoice</a></p>',
+        regards,
+      ),
+    },
+    Sms: {
+      subject: '',
+      content: '{{TenantName}}: invoice {{InvoiceNumber}} over {{Amount}}, due {{DueDate}}.',
+    },
+    Push: { subject: 'Invoice {{InvoiceNumber}}', content: '{{Amount}}, due on {{DueDate}}' },
+  },
+  StatementReady: {
+    Email: {
+      subject: 'Your statement from {{TenantName}}',
+      content: lines(
+        hello,
+        '<p>your statement is ready. The balance is {{Amount}} on {{DueDate}}.</p>',
+        '<p><a href="{{StatementUrl}}">See the statement</a></p>',
+        regards,
+      ),
+    },
+    Sms: { subject: '', content: '{{TenantName}}: your statement is ready. Balance {{Amount}}.' },
+    Push: { subject: 'Your statement is ready', content: 'Balance {{Amount}}' },
+  },
+  PaymentReminder: {
+    Email: {
+      subject: 'Reminder: invoice {{InvoiceNumber}} is overdue',
+      content: lines(
+        hello,
+        '<p>{{Amount}} of invoice {{InvoiceNumber}} was due on {{DueDate}}. Please pay it soon.</p>',
+        '<p><a href="{{InvoiceUrl}}">See the invoice</a></p>',
+        '<p>If you have paid in the meantime, you need not do anything.</p>',
+        regards,
+      ),
+    },
+    Sms: {
+      subject: '',
+      content: '{{TenantName}}: invoice {{InvoiceNumber}} over {{Amount}} was due {{DueDate}}.',
+    },
+    Push: { subject: 'Invoice {{InvoiceNumber}} is overdue', content: '{{Amount}}' },
+  },
+  DriverInvitation: {
+    Email: {
+      subject: 'Drive for {{TenantName}}',
+      content: lines(
+        '<p>{{InvitedBy}} invites you to drive for {{TenantName}}.</p>',
+        '<p><a href="{{InvitationUrl}}">Join within seven days</a></p>',
+        '<p>If you did not expect this letter, you need not do anything.</p>',
+      ),
+    },
+    Sms: {
+      subject: '',
+      content: '{{InvitedBy}} invites you to drive for {{TenantName}}: {{InvitationUrl}}',
+    },
+    Push: { subject: 'Drive for {{TenantName}}', content: '{{InvitedBy}} invites you' },
+  },
+  PasswordReset: {
+    Email: {
+      subject: 'Your password at {{TenantName}}',
+      content: lines(
+        '<p>Hello {{UserName}},</p>',
+        '<p>somebody, probably you, asked for a new password.</p>',
+        '<p><a href="{{ResetUrl}}">Choose a new password</a></p>',
+        '<p>If it was not you, you need not do anything: your password stays as it is.</p>',
+        regards,
+      ),
+    },
+    Sms: { subject: '', content: '{{TenantName}}: choose a new password at {{ResetUrl}}' },
+    Push: { subject: 'Your password', content: 'A new password was asked for' },
+  },
+  WelcomeUser: {
+    Email: {
+      subject: 'Your account at {{TenantName}}',
+      content: lines(
+        '<p>Hello {{UserName}},</p>',
+        '<p>an account was made for you at {{TenantName}}. Your user name is {{SignInName}}.</p>',
+        '<p><a href="{{SignInUrl}}">Sign in</a> with the password your administrator gives you.</p>',
+        regards,
+      ),
+    },
+    Sms: {
+      subject: '',
+      content: '{{TenantName}}: your user name is {{SignInName}}. {{SignInUrl}}',
+    },
+    Push: { subject: 'Welcome to {{TenantName}}', content: 'Your user name is {{SignInName}}' },
+  },
+  Discussion: {
+    Email: {
+      subject: '{{Topic}}',
+      content: lines(
+        '<p>{{CommenterName}} writes:</p>',
+        '<p>{{Comment}}</p>',
+        '<p><a href="{{DiscussionUrl}}">Open the discussion</a></p>',
+        regards,
+      ),
+    },
+    Sms: { subject: '', content: '{{CommenterName}} on {{Topic}}: {{Comment}}' },
+    Push: { subject: '{{Topic}}', content: '{{CommenterName}}: {{Comment}}' },
+  },
+};

@@ -1,0 +1,215 @@
+import * as messaging from '@waybill/contract/messaging/endpoints';
+import { shippedTemplates } from '@waybill/contract/messaging/shipped-templates';
+import {
+  samples,
+  type TemplateName,
+  templateChannels,
+  templateNames,
+  unknownPlaceholders,
+} from '@waybill/contract/messaging/templates';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { announce, fact } from '#platform/facts.ts';
+import { sql } from 'kysely';
+import { writtenLetter, writtenPlainly } from '../domain/render.ts';
+import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+
+let town: TestTown;
+let ada: Caller;
+beforeAll(async () => {
+  town = await demoTown();
+  ada = await town.acme.as('ada');
+  await town.settle();
+});
+afterAll(() => town.close());
+
+const filledIn = (name: TemplateName) => {
+  const letter = writtenLetter(shippedTemplates[name].Email, samples);
+  return [letter.subject, letter.text];
+};
+
+describe('every letter of the product is rendered from what is shipped', () => {
+  const said: Readonly<Record<TemplateName, readonly string[]>> = {
+    BookingConfirmation: [
+      'Booked: ACM00001042',
+      'Hello Cedar & Co,\n\nyour freight ACM00001042 from Alexandria NSW 2015 to Richmond VIC 3121 is booked with Road Express.\n\nFollow this consignment: https://acme.example/track/ACM00001042\n\nAcme Freight',
+    ],
+    PickupRequested: [
+      'Pickup requested: ACM00001042',
+      'Hello Cedar & Co,\n\na pickup is requested for ACM00001042 from Alexandria NSW 2015 to Richmond VIC 3121.\n\nReady from: 18 Nov 2026\n\nFollow this consignment: https://acme.example/track/ACM00001042\n\nAcme Freight',
+    ],
+    StatusUpdate: [
+      'In transit: ACM00001042',
+      'Hello Cedar & Co,\n\nACM00001042 from Alexandria NSW 2015 to Richmond VIC 3121 is now: In transit.\n\nFollow this consignment: https://acme.example/track/ACM00001042\n\nAcme Freight',
+    ],
+    Delivered: [
+      'Delivered: ACM00001042',
+      'Hello Cedar & Co,\n\nACM00001042 from Alexandria NSW 2015 to Richmond VIC 3121 was delivered on 18 Nov 2026, 2:15 pm. Signed by: R. Quill.\n\nFollow this consignment: https://acme.example/track/ACM00001042\n\nAcme Freight',
+    ],
+    InvoiceIssued: [
+      'Invoice INV000017 from Acme Freight',
+      'Hello Cedar & Co,\n\ninvoice INV000017 over $1,234.50 is due on 2 Dec 2026.\n\nSee the invoice: https://acme.example/finance/invoices/17\n\nAcme Freight',
+    ],
+    StatementReady: [
+      'Your statement from Acme Freight',
+      'Hello Cedar & Co,\n\nyour statement is ready. The balance is $1,234.50 on 2 Dec 2026.\n\nSee the statement: https://acme.example/finance/statements\n\nAcme Freight',
+    ],
+    PaymentReminder: [
+      'Reminder: invoice INV000017 is overdue',
+      'Hello Cedar & Co,\n\n$1,234.50 of invoice INV000017 was due on 2 Dec 2026. Please pay it soon.\n\nSee the invoice: https://acme.example/finance/invoices/17\n\nIf you have paid in the meantime, you need not do anything.\n\nAcme Freight',
+    ],
+    DriverInvitation: [
+      'Drive for Acme Freight',
+      'Kim Tran invites you to drive for Acme Freight.\n\nJoin within seven days: https://acme.example/driver/register\n\nIf you did not expect this letter, you need not do anything.',
+    ],
+    PasswordReset: [
+      'Your password at Acme Freight',
+      'Hello Oto Berg,\n\nsomebody, probably you, asked for a new password.\n\nChoose a new password: https://acme.example/auth/reset-password\n\nIf it was not you, you need not do anything: your password stays as it is.\n\nAcme Freight',
+    ],
+    WelcomeUser: [
+      'Your account at Acme Freight',
+      'Hello Oto Berg,\n\nan account was made for you at Acme Freight. Your user name is oto.\n\nSign in: https://acme.example/auth/login with the password your administrator gives you.\n\nAcme Freight',
+    ],
+    Discussion: [
+      'Broken pallet',
+      'Kim Tran writes:\n\nTwo cartons are crushed.\n\nOpen the discussion: https://acme.example/communication/discussion/1\n\nAcme Freight',
+    ],
+  };
+  it.each(templateNames)('%s', (name) => {
+    expect(filledIn(name)).toEqual(said[name]);
+  });
+
+  it.each(templateNames)('%s knows every field it uses, in every channel', (name) => {
+    for (const channel of templateChannels) {
+      const { subject, content } = shippedTemplates[name][channel];
+      expect(unknownPlaceholders(name, subject, content)).toEqual([]);
+      const plain = writtenPlainly({ subject, content }, samples);
+      expect(`${plain.subject} ${plain.content}`).not.toContain('{{');
+    }
+  });
+
+  it('keeps what people typed from becoming markup', () => {
+    const values = { ...samples, Comment: '<img src=x onerror=alert(1)>\n"quoted"' };
+    const { html, text } = writtenLetter(shippedTemplates.Discussion.Email, values);
+    expect(html).toContain('<p>&lt;img src=x onerror=alert(1)&gt;<br>&quot;quoted&quot;</p>');
+    expect(text).toContain('<img src=x onerror=alert(1)>\n"quoted"');
+  });
+});
+
+describe('letters of finance', () => {
+  it('follow the facts: issued, overdue, statement', async () => {
+    const [invoice] = await town.acme.rows(sql<{ id: number; customer_id: number; number: string }>`
+      select i.id, i.customer_id, i.number from finance_public.invoice_card i
+      join customers.customer c on c.tenant_id = i.tenant_id and c.id = i.customer_id
+      where i.outstanding_minor > 0 and i.number is not null and c.company_name = 'Cedar & Co'
+      order by i.id limit 1
+    `);
+    const {
+      id,
+      customer_id: customerId,
+      number,
+    } = invoice ?? { id: 0, customer_id: 0, number: '' };
+    const before = town.letters.length;
+    await town.acme.inTransaction((db) =>
+      announce(
+        db,
+        fact('invoice.reminderDue', { id, customerId }),
+        fact('statement.ready', { id: null, customerId, balanceMinor: 12_345, date: '2026-11-30' }),
+      ),
+    );
+    await town.settle();
+    const letters = town.letters.slice(before).map(({ to, subject }) => [...to, subject]);
+    expect(new Set(letters.map(([, subject]) => subject))).toEqual(
+      new Set([
+        `Reminder: invoice ${number} is overdue`,
+        'Your statement from Acme Freight Pty Ltd',
+      ]),
+    );
+    const oto = await town.acme.as('oto');
+    const { items } = await oto.call(messaging.getNotifications);
+    expect(items.map(({ title, href }) => [title, href])).toContainEqual([
+      `Invoice ${number} is overdue`,
+      `/finance/invoices/${id}`,
+    ]);
+  });
+});
+
+describe('a template', () => {
+  const type = { name: 'BookingConfirmation', channel: 'Email' } as const;
+  const text = { type, templatesubjecttitle: '{{ConsignmentId}}', templatecontent: '<p>Hi</p>' };
+  const add = async (over: object = {}) => {
+    const template = { templatename: 'Booked', ...text, ...over };
+    return (await ada.call(messaging.createTemplate, { template })).id;
+  };
+  const onePixel = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  const upload = (templateId: string, name: string, bytes: Buffer) =>
+    ada.call(messaging.uploadTemplateImage, { templateId }, { file: { name, type: 'x/y', bytes } });
+
+  it('is seen on the newest record, refused with a field nobody knows', async () => {
+    const preview = await ada.call(messaging.previewTemplate, { template: text });
+    expect(preview).toEqual({
+      subject: preview.record,
+      body: '<p>Hi</p>',
+      text: 'Hi',
+      record: expect.stringMatching(/^ACM\d+/) as string,
+    });
+    const strange = { ...text, templatecontent: '{{Nothing}}' };
+    await expect(ada.call(messaging.previewTemplate, { template: strange })).rejects.toMatchObject({
+      status: 400,
+    });
+  });
+
+  it('is sent to whoever tries it', async () => {
+    expect(await ada.call(messaging.sendTestMessage, { template: text })).toEqual({
+      to: 'ada@acme.example',
+    });
+    await town.settle();
+    expect(town.letters.at(-1)).toMatchObject({
+      to: ['ada@acme.example'],
+      subject: expect.stringMatching(/^Test: ACM\d+/) as string,
+    });
+  });
+
+  it('remembers what it said before', async () => {
+    const id = await add();
+    const changed = { id, templatename: 'Booked 2', ...text, templatecontent: '<p>Ho</p>' };
+    await ada.call(messaging.updateTemplate, { template: changed });
+    const { items } = await ada.call(messaging.getTemplateVersions, { id });
+    expect(items.map((v) => [v.version, v.templatename, v.templatecontent, v.savedby])).toEqual([
+      [2, 'Booked 2', '<p>Ho</p>', 'Ada Osei'],
+      [1, 'Booked', '<p>Hi</p>', 'Ada Osei'],
+    ]);
+    await ada.call(messaging.deleteTemplates, { templateIds: [id] });
+  });
+
+  it('carries images, judged by their bytes, that everybody may see [M-10]', async () => {
+    const id = await add();
+    const image = await upload(id, 'logo.png', onePixel);
+    const { items } = await ada.call(messaging.getTemplateResources, { templateId: id });
+    expect(items).toEqual([
+      {
+        id: image.id,
+        resourcetype: 'Image',
+        filenames: ['logo.png'],
+        base64string: expect.any(String) as string,
+        url: image.url,
+      },
+    ]);
+    const name = image.url.split('/').at(-1) ?? '';
+    const seen = await town.acme.guest.send(messaging.getTemplateImage, { name });
+    expect([seen.status, seen.headers['content-type']]).toEqual([200, 'image/png']);
+    const elsewhere = await town.borealis.guest.send(messaging.getTemplateImage, { name });
+    expect(elsewhere.status).toBe(404);
+    const templatecontent = `<p><img src="${image.url}"></p>`;
+    const kept = await add({ templatename: 'With logo', templatecontent });
+    expect((await ada.call(messaging.getTemplate, { id: kept })).templatecontent).toBe(
+      `<p><img src="${image.url}" alt=""></p>`,
+    );
+    await expect(upload(id, 'logo.png', Buffer.from('<svg/>'))).rejects.toMatchObject({
+      status: 400,
+    });
+    await ada.call(messaging.deleteTemplates, { templateIds: [id, kept] });
+  });
+});

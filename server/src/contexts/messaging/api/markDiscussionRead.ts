@@ -1,0 +1,21 @@
+import * as contract from '@waybill/contract/messaging/endpoints';
+import { messagingProblems } from '@waybill/contract/messaging/problems';
+import { found } from '@waybill/contract/problem';
+import { handle } from '#platform/context.ts';
+import { markReadOfDiscussion } from '../inbox/sql.ts';
+import { tellPeople } from '../inbox/tell-people.ts';
+import { myself } from '../myself.ts';
+import { discussion } from '../sql/discussions.ts';
+import { noteReading } from '../sql/readings.ts';
+
+export const markDiscussionRead = handle(
+  contract.markDiscussionRead,
+  async ({ input: { id: discussionId }, actor, db, now }) => {
+    const { userId } = myself(actor);
+    found(await discussion(db, discussionId), messagingProblems.DiscussionNotFound);
+    await noteReading(db, { userId, discussionId, now });
+    await markReadOfDiscussion(db, { userId, discussionId, now });
+    await tellPeople(db, [userId]);
+    return null;
+  },
+);

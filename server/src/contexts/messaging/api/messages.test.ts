@@ -1,0 +1,269 @@
+import * as messaging from '@waybill/contract/messaging/endpoints';
+import { aBooking } from '@waybill/contract/booking/examples';
+import { updateBookingDetails } from '@waybill/contract/booking/endpoints';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bookAt, deskFor } from '#contexts/booking/testing/desk.ts';
+import { adminQuery } from '#platform/db/connection.ts';
+import { writeLetter } from '#platform/mail/letters.ts';
+import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+
+let town: TestTown;
+let ada: Caller;
+let oto: Caller;
+beforeAll(async () => {
+  town = await demoTown();
+  ada = await town.acme.as('ada');
+  oto = await town.acme.as('oto');
+  await town.settle();
+});
+afterAll(() => town.close());
+
+const letter = { to: ['ops@carrier.example'], subject: 'About the pallet', body: '<p>Hello</p>' };
+const emails = (filter: string, caller = ada) => caller.call(messaging.getEmails, { filter });
+const complaint = (member: string, message: string) =>
+  expect.objectContaining({
+    status: 400,
+    error: expect.objectContaining({ validationErrors: [{ message, members: [member] }] }),
+  });
+/** What waits for its next try waits no longer. */
+const hurry = () =>
+  adminQuery(town.adminUrl)(
+    'update graphile_worker._private_jobs set run_at = now() where run_at > now()',
+    [],
+  );
+
+describe('a letter that somebody wrote', () => {
+  it('is queued, sent once and kept in the history [M-11]', async () => {
+    const { id } = await ada.call(messaging.sendEmail, {
+      ...letter,
+      cc: ['kim@acme.example'],
+      attachments: [{ filename: 'note.txt', base64string: Buffer.from('hi').toString('base64') }],
+    });
+    const [queued] = (await emails('About the pallet')).items;
+    expect(queued).toMatchObject({ id, status: 'Queued', tries: 0, senttime: null });
+    await town.settle();
+    await town.settle();
+    const sent = town.letters.filter(({ messageId }) => messageId === id);
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({
+      from: { name: 'Acme Freight Pty Ltd', address: 'no-reply@acme.localhost' },
+      to: letter.to,
+      cc: ['kim@acme.example'],
+      subject: letter.subject,
+      text: 'Hello',
+      html: expect.stringContaining('<p>Hello</p>') as string,
+      attachments: [{ fileName: 'note.txt', bytes: Buffer.from('hi') }],
+    });
+    const [kept] = (await emails('About the pallet')).items;
+    expect(kept).toMatchObject({
+      from: 'Acme Freight Pty Ltd <no-reply@acme.localhost>',
+      to: 'ops@carrier.example',
+      cc: 'kim@acme.example',
+      body: '<p>Hello</p>',
+      status: 'Sent',
+      tries: 1,
+      senttime: town.clock.now.toISOString(),
+      attachments: ['note.txt'],
+    });
+  });
+
+  it('loses scripts on the way, and cannot add a header by its subject', async () => {
+    const subject = 'Hi\r\nBcc: all@example.com';
+    const body = '<p onclick="x()">A</p><script>alert(1)</script>';
+    const { id } = await ada.call(messaging.sendEmail, { ...letter, subject, body });
+    await town.settle();
+    const sent = town.letters.find(({ messageId }) => messageId === id);
+    expect(sent?.subject).toBe('Hi Bcc: all@example.com');
+    expect(sent?.html).toContain('<p>A</p></div>');
+  });
+
+  it('names what it lacks', async () => {
+    const send = (over: object) => ada.call(messaging.sendEmail, { ...letter, ...over });
+    await expect(send({ to: [] })).rejects.toEqual(
+      complaint('to', 'At least one address is required'),
+    );
+    await expect(send({ subject: ' ' })).rejects.toEqual(
+      complaint('subject', 'Subject is required'),
+    );
+    await expect(send({ body: '' })).rejects.toEqual(complaint('body', 'Body is required'));
+    await expect(send({ to: ['a\r\nBcc: b@c.d'] })).rejects.toMatchObject({ status: 400 });
+    const attachments = [{ filename: 'big', base64string: 'A'.repeat(1_500_000) }];
+    await expect(send({ attachments })).rejects.toMatchObject({ status: 400 });
+  });
+
+  it('is no customer’s to write or to read', async () => {
+    await expect(oto.call(messaging.sendEmail, letter)).rejects.toMatchObject({ status: 403 });
+    expect((await emails('About the pallet', oto)).totalCount).toBe(0);
+  });
+});
+
+describe('a letter that nobody takes', () => {
+  it('is tried three times under one Message-ID, then waits for people [D-5]', async () => {
+    town.trouble.post = true;
+    const { id } = await ada.call(messaging.sendEmail, { ...letter, subject: 'Dead letter' });
+    const standing = async () => {
+      const [row] = (await emails('Dead letter')).items;
+      return [row?.status, row?.tries, row?.error];
+    };
+    for (const tries of [1, 2, 3]) {
+      await hurry();
+      await town.settle();
+      const status = tries === 3 ? 'Failed' : 'Queued';
+      expect(await standing()).toEqual([status, tries, 'The mail server is away']);
+    }
+    await hurry();
+    await town.settle();
+    expect(await standing()).toEqual(['Failed', 3, 'The mail server is away']);
+    town.trouble.post = false;
+    expect(await ada.call(messaging.resendEmail, { id })).toEqual({ id });
+    await expect(ada.call(messaging.resendEmail, { id })).rejects.toMatchObject({ status: 409 });
+    await town.settle();
+    expect(await standing()).toEqual(['Sent', 1, null]);
+    expect(town.letters.filter(({ messageId }) => messageId === id)).toHaveLength(1);
+  });
+
+  it('goes out anew when it was sent before', async () => {
+    const [first] = (await emails('Dead letter')).items;
+    const again = await ada.call(messaging.resendEmail, { id: first?.id ?? '' });
+    expect(again.id).not.toBe(first?.id);
+    await town.settle();
+    expect(town.letters.filter(({ subject }) => subject === 'Dead letter')).toHaveLength(2);
+  });
+});
+
+describe('a letter with a secret', () => {
+  it('is read by its receiver alone, and its text does not stay', async () => {
+    const values = { UserName: 'Oto', ResetUrl: 'http://acme.localhost/auth/reset?key=s3cret' };
+    const to = ['oto@cedar.example'];
+    const reset = { template: 'PasswordReset', to, values, isSecret: true, customerId: null };
+    await town.acme.inTransaction(async (db) => {
+      await writeLetter(db, 'reset-1', reset);
+      await writeLetter(db, 'reset-1', reset);
+    });
+    await town.settle();
+    const sent = town.letters.filter(({ text }) => text.includes('s3cret'));
+    expect(sent).toHaveLength(1);
+    const [kept] = (await emails('Your password at')).items;
+    expect(kept).toMatchObject({ body: '', iswithheld: true, status: 'Sent' });
+    await expect(ada.call(messaging.resendEmail, { id: kept?.id ?? '' })).rejects.toMatchObject({
+      status: 409,
+    });
+    const rows = await town.acme.rows(
+      sql`select id from messaging.message where content like '%s3cret%' or html like '%s3cret%'`,
+    );
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('a booking', () => {
+  it('is told to its customer as it goes on, where the customer wants letters [B-41]', async () => {
+    const desk = await deskFor(town.acme, 'Cedar & Co');
+    const { id } = await bookAt(ada, desk);
+    await town.settle();
+    const move = (bookingStatus: 'PickedUp' | 'InTransit' | 'DeliveryFailed' | 'Delivered') =>
+      ada.call(updateBookingDetails, { bookingId: id, bookingStatus, note: 'By hand' });
+    for (const to of ['PickedUp', 'InTransit', 'DeliveryFailed', 'Delivered'] as const) {
+      await move(to);
+      await town.settle();
+    }
+    const [row] = await town.acme.rows(sql<{ consignment_id: string }>`
+      select consignment_id from booking.booking where id = ${id}
+    `);
+    const number = row?.consignment_id ?? '';
+    const subjects = town.letters
+      .map(({ subject }) => subject)
+      .filter((subject) => subject.endsWith(number));
+    expect(subjects).toEqual([
+      `Booked: ${number}`,
+      `Picked up: ${number}`,
+      `Delivery failed: ${number}`,
+      `Delivered: ${number}`,
+    ]);
+    const own = await oto.call(messaging.getEmails, { filter: number });
+    expect(own.items.map(({ status }) => status)).toEqual(['Sent', 'Sent', 'Sent', 'Sent']);
+    const hana = await town.acme.as('hana');
+    expect((await emails(number, hana)).totalCount).toBe(0);
+  });
+
+  it('is not, where the customer does not, unless somebody says so this once', async () => {
+    const desk = await deskFor(town.acme, 'Harbour Homewares');
+    const { id } = await bookAt(ada, desk);
+    await town.settle();
+    const before = town.letters.length;
+    await ada.call(updateBookingDetails, { bookingId: id, bookingStatus: 'PickedUp' });
+    await town.settle();
+    expect(town.letters).toHaveLength(before);
+    const args = { bookingId: id, bookingStatus: 'DeliveryFailed', sendEmail: true } as const;
+    await ada.call(updateBookingDetails, args);
+    await town.settle();
+    expect(town.letters.slice(before).map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Delivery failed: /),
+    ]);
+  });
+
+  it('is written to its receiver, too, once the tenant says so', async () => {
+    const event = 'BookingConfirmation' as const;
+    const rule = { event, audience: 'Receiver', channel: 'Email', ison: true } as const;
+    const sms = { event, audience: 'Customer', channel: 'Sms', ison: true } as const;
+    await ada.call(messaging.saveMessageRules, { rules: [rule, sms] });
+    const { items } = await ada.call(messaging.getMessageRules);
+    expect(items).toContainEqual(rule);
+    expect(items).toContainEqual({ ...rule, channel: 'Sms', ison: false });
+    const desk = await deskFor(town.acme, 'Cedar & Co');
+    const before = town.letters.length;
+    const { toAddress } = aBooking();
+    await bookAt(ada, desk, { toAddress: { ...toAddress, email: 'shop@receiver.example' } });
+    await town.settle();
+    const receivers = town.letters.slice(before).flatMap(({ to }) => to);
+    expect(receivers).toContain('shop@receiver.example');
+    expect(town.shortMessages.at(-1)?.text).toContain('is booked');
+    const [short] = (await ada.call(messaging.getEmails, { filter: `channel eq 'SMS'` })).items;
+    expect(short).toMatchObject({ channel: 'SMS', status: 'NotSent' });
+    const strange = { ...rule, audience: 'Participants' } as const;
+    await expect(ada.call(messaging.saveMessageRules, { rules: [strange] })).rejects.toMatchObject({
+      status: 400,
+    });
+    await ada.call(messaging.saveMessageRules, { rules: [{ ...rule, ison: false }] });
+  });
+});
+
+describe('what changed on a record', () => {
+  it('is told field by field, without secrets [M-12]', async () => {
+    const desk = await deskFor(town.acme, 'Cedar & Co');
+    const { id } = await bookAt(ada, desk);
+    await ada.call(updateBookingDetails, { bookingId: id, bookingStatus: 'PickedUp' });
+    const asked = { entitytype: 'Booking', entityid: String(id) };
+    const { items } = await ada.call(messaging.getEntityChanges, asked);
+    expect(items.at(-1)).toMatchObject({
+      changetype: 'Created',
+      entitytype: 'Booking',
+      entityid: String(id),
+      username: 'Ada Osei',
+    });
+    const updates = items.filter(({ changetype }) => changetype === 'Updated');
+    expect(updates.flatMap((change) => change.entitypropertychanges)).toContainEqual({
+      propertyname: 'status',
+      originalvalue: 'Booked',
+      newvalue: 'PickedUp',
+    });
+    expect((await oto.call(messaging.getEntityChanges, asked)).totalCount).toBe(items.length);
+    const hana = await town.acme.as('hana');
+    expect((await hana.call(messaging.getEntityChanges, asked)).totalCount).toBe(0);
+  });
+
+  it('is for those who may see the record', async () => {
+    const users = { entitytype: 'User' };
+    await town.acme.inTransaction((db) =>
+      db.run(sql`update identity."user" set phone_number = '1', password_hash = 'x'`),
+    );
+    const wes = await town.acme.as('wes');
+    expect((await wes.call(messaging.getEntityChanges, users)).totalCount).toBe(0);
+    const changes = await ada.call(messaging.getEntityChanges, users);
+    expect(changes.totalCount).toBeGreaterThan(0);
+    const fields = changes.items.flatMap((change) =>
+      change.entitypropertychanges.map(({ propertyname }) => propertyname),
+    );
+    expect(fields).not.toContain('password_hash');
+  });
+});

@@ -1,0 +1,283 @@
+import * as messaging from '@waybill/contract/messaging/endpoints';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+
+let town: TestTown;
+let ada: Caller;
+let kim: Caller;
+let cleo: Caller;
+let oto: Caller;
+let guids: Readonly<Record<string, string>>;
+beforeAll(async () => {
+  town = await demoTown();
+  [ada, kim, cleo, oto] = (await Promise.all(
+    ['ada', 'kim', 'cleo', 'oto'].map((name) => town.acme.as(name)),
+  )) as [Caller, Caller, Caller, Caller];
+  const rows = await town.acme.rows(sql<{ user_name: string; guid: string }>`
+    select user_name, guid from identity."user"
+  `);
+  guids = Object.fromEntries(rows.map(({ user_name, guid }) => [user_name, guid]));
+  await town.settle();
+});
+afterAll(() => town.close());
+
+const inboxOf = (caller: Caller) => caller.call(messaging.getNotifications, {});
+const newest = async (caller: Caller) => (await inboxOf(caller)).items[0];
+const aboutCedar = async () => {
+  const [row] = await town.acme.rows(sql<{ id: number }>`
+    select id from customers.customer where company_name = 'Cedar & Co'
+  `);
+  return { entitytype: 'Customer' as const, entityid: String(row?.id) };
+};
+const start = async (by: Caller, comment: object, topic = 'Broken pallet') => {
+  const discussion = { topic, type: 'Claim' as const, entity: await aboutCedar(), comment };
+  const { id } = await by.call(messaging.createDiscussion, { discussion } as never);
+  await town.settle();
+  return id;
+};
+const write = async (by: Caller, discussionid: string, content: string, over: object = {}) => {
+  const comment = { discussionid, content, ...over };
+  const { id } = await by.call(messaging.createComment, { comment } as never);
+  await town.settle();
+  return id;
+};
+const tagging = (...names: readonly string[]) => names.map((name) => guids[name] ?? '');
+
+describe('taking part in a discussion', () => {
+  it('tells those who are named, those who spoke, and never the author [M-04]', async () => {
+    const id = await start(kim, {
+      content: 'Who packed it?',
+      visibilitylevel: 'Customer',
+      usertags: tagging('cleo', 'oto', 'kim'),
+    });
+    expect((await newest(cleo))?.message).toEqual({
+      title: 'Broken pallet',
+      data: {
+        notificationtype: 'DiscussionCreated',
+        discussionTopic: 'Broken pallet',
+        discussionid: id,
+        notificationid: expect.any(String) as string,
+      },
+    });
+    expect((await newest(oto))?.message.data.notificationtype).toBe('DiscussionCreated');
+    expect((await inboxOf(kim)).totalCount).toBe(0);
+
+    await write(oto, id, 'Not us.');
+    expect(await newest(kim)).toMatchObject({
+      event: 'Discussion',
+      title: 'Broken pallet',
+      body: 'Oto Berg: Not us.',
+      href: `/communication/discussion/${id}`,
+      readtime: null,
+      message: { data: { notificationtype: 'CommentCreated' } },
+    });
+
+    await write(kim, id, 'Look here', { visibilitylevel: 'Customer', usertags: tagging('cleo') });
+    expect((await newest(cleo))?.message.data.notificationtype).toBe('UserDiscussionNotification');
+    expect((await newest(oto))?.message.data.notificationtype).toBe('CommentCreated');
+  });
+
+  it('tells a customer nothing of what staff write among themselves', async () => {
+    const id = await start(oto, { content: 'It is wet.' }, 'Wet carton');
+    await write(cleo, id, 'We know why.', { visibilitylevel: 'Customer' });
+    const before = (await inboxOf(oto)).totalCount;
+    await write(kim, id, 'Our fault.', { visibilitylevel: 'Internal' });
+    expect((await inboxOf(oto)).totalCount).toBe(before);
+    expect((await newest(cleo))?.body).toBe('Kim Tran: Our fault.');
+  });
+
+  it('writes to people outside by letter, who cannot follow links into the app', async () => {
+    const outside = { visibilitylevel: 'ThirdParty', thirdpartytags: ['ops@carrier.example'] };
+    const id = await start(kim, { content: 'Where is <b>it</b>?', ...outside }, 'Lost');
+    const letters = town.letters.filter(({ to }) => to.includes('ops@carrier.example'));
+    expect(letters).toHaveLength(1);
+    expect(letters[0]).toMatchObject({
+      subject: 'Lost',
+      text: 'Kim Tran writes:\n\nWhere is <b>it</b>?\n\nAcme Freight Pty Ltd',
+    });
+    expect(letters[0]?.html).toContain('Where is &lt;b&gt;it&lt;/b&gt;?');
+    const { items } = await kim.call(messaging.getEmails, { discussionid: id });
+    expect(items.map(({ to, discussionid }) => [to, discussionid])).toEqual([
+      ['ops@carrier.example', id],
+    ]);
+  });
+
+  it('does not hand to people outside what only others may read', async () => {
+    const comment = { content: 'A', visibilitylevel: 'Internal', thirdpartytags: ['a@b.example'] };
+    const message = 'Somebody outside reads what is for third parties or public alone';
+    await expect(start(kim, comment)).rejects.toMatchObject({
+      status: 400,
+      error: { validationErrors: [{ message, members: ['comment.thirdpartytags'] }] },
+    });
+  });
+
+  it('tells of a comment once, and of a name that was added later', async () => {
+    const id = await start(kim, { content: 'First' }, 'Later');
+    const comment = await write(kim, id, 'Second', { usertags: tagging('cleo') });
+    const before = (await inboxOf(cleo)).totalCount;
+    const usertags = tagging('cleo', 'ada');
+    await kim.call(messaging.updateComment, {
+      comment: { id: comment, content: 'Third', usertags },
+    });
+    await town.settle();
+    expect((await inboxOf(cleo)).totalCount).toBe(before);
+    expect((await newest(ada))?.body).toBe('Kim Tran: Third');
+  });
+});
+
+describe('the inbox', () => {
+  it('is one’s own, counts what is unread and forgets it once read', async () => {
+    const { items, unreadcount } = await inboxOf(cleo);
+    const [first, second] = items;
+    const read = await cleo.call(messaging.markNotificationsRead, { ids: [first?.id ?? ''] });
+    expect(read.unreadcount).toBe(unreadcount - 1);
+    // Somebody else's is nobody's.
+    const theirs = { ids: [second?.id ?? ''] };
+    await expect(kim.call(messaging.markNotificationsRead, theirs)).rejects.toMatchObject({
+      status: 404,
+    });
+    const unread = await cleo.call(messaging.getNotifications, { unread: true });
+    expect(unread.totalCount).toBe(unreadcount - 1);
+    expect(unread.items.map(({ id }) => id)).toContain(second?.id);
+    expect(await cleo.call(messaging.markNotificationsRead, {})).toEqual({ unreadcount: 0 });
+  });
+
+  it('knows a discussion as read once somebody has looked at it', async () => {
+    const id = await start(kim, { content: 'Look', usertags: tagging('cleo') }, 'Unread');
+    const standing = async () => {
+      const { unreadcount, readtime } = await cleo.call(messaging.getDiscussion, { id });
+      return [unreadcount, readtime, (await inboxOf(cleo)).unreadcount];
+    };
+    expect(await standing()).toEqual([1, null, 1]);
+    await cleo.call(messaging.markDiscussionRead, { id });
+    expect(await standing()).toEqual([0, town.clock.now.toISOString(), 0]);
+    town.clock.now = new Date(town.clock.now.getTime() + 1000);
+    await write(kim, id, 'More');
+    expect((await cleo.call(messaging.getDiscussion, { id })).unreadcount).toBe(1);
+    const { items } = await cleo.call(messaging.getDiscussions, { filter: 'unreadcount gt 0' });
+    expect(items.map((each) => each.id)).toContain(id);
+    const nobodys = { id: '00000000-0000-4000-8000-00000000dead' };
+    await expect(cleo.call(messaging.markDiscussionRead, nobodys)).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+});
+
+describe('wishes', () => {
+  it('are about what can concern somebody, and override the tenant’s matrix', async () => {
+    const { items } = await oto.call(messaging.getNotificationPreferences);
+    const events = new Set(items.map(({ event }) => event));
+    expect([...events]).toContain('InvoiceIssued');
+    const wes = await town.acme.as('wes');
+    const his = (await wes.call(messaging.getNotificationPreferences)).items;
+    expect(new Set(his.map(({ event }) => event))).toEqual(new Set(['Discussion']));
+    const preferences = [
+      { event: 'Discussion', channel: 'Inbox', ison: false },
+      { event: 'Discussion', channel: 'Email', ison: true },
+    ] as const;
+    await oto.call(messaging.saveNotificationPreferences, { preferences: [...preferences] });
+    const saved = (await oto.call(messaging.getNotificationPreferences)).items;
+    expect(saved).toEqual(expect.arrayContaining([...preferences]));
+    const before = (await inboxOf(oto)).totalCount;
+    const tags = { visibilitylevel: 'Customer', usertags: tagging('oto') };
+    await start(kim, { content: 'By letter', ...tags }, 'By letter');
+    expect((await inboxOf(oto)).totalCount).toBe(before);
+    expect(town.letters.at(-1)).toMatchObject({ to: ['oto@cedar.example'], subject: 'By letter' });
+  });
+
+  it('are refused for what nobody can be told', async () => {
+    const preferences = [{ event: 'Delivered', channel: 'Push', ison: true }] as const;
+    await expect(
+      oto.call(messaging.saveNotificationPreferences, { preferences: [...preferences] }),
+    ).rejects.toMatchObject({ status: 400 });
+  });
+});
+
+describe('push tokens', () => {
+  const token = 'wp:a-device';
+  const keep = (caller: Caller, notificationdevicetoken: string, isactive = true) =>
+    caller.call(messaging.createUpdatePushToken, { notificationdevicetoken, isactive });
+  const tokensOf = async (caller: Caller, name: string) => {
+    const asked = { id: guids[name] ?? '', isactive: true };
+    const { pushtokens } = await caller.call(messaging.getPushTokenByUser, asked);
+    return pushtokens.map((each) => each.notificationdevicetoken);
+  };
+  beforeEach(async () => {
+    await kim.call(messaging.deletePushTokenByUser, { userid: guids['kim'] ?? '' });
+  });
+
+  it('are kept once per device, read by their owner alone, and switched off', async () => {
+    const first = await keep(kim, token);
+    expect(await keep(kim, token)).toEqual(first);
+    expect(await tokensOf(kim, 'kim')).toEqual([token]);
+    expect(await tokensOf(ada, 'kim')).toEqual([]);
+    await keep(kim, token, false);
+    expect(await tokensOf(kim, 'kim')).toEqual([]);
+    const userid = guids['kim'] ?? '';
+    await expect(ada.call(messaging.deletePushTokenByUser, { userid })).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+
+  it('go with the device to whoever signs in on it next', async () => {
+    await keep(kim, token);
+    await keep(cleo, token);
+    expect([await tokensOf(kim, 'kim'), await tokensOf(cleo, 'cleo')]).toEqual([[], [token]]);
+    await cleo.call(messaging.deletePushTokenByUser, { userid: guids['cleo'] ?? '' });
+  });
+
+  it('are kept once where two tabs register at the same time', async () => {
+    await Promise.all(Array.from({ length: 8 }, () => keep(kim, token)));
+    expect(await tokensOf(kim, 'kim')).toEqual([token]);
+  });
+
+  it('get what their owner is notified of, and go when the device is gone', async () => {
+    await keep(kim, token);
+    await keep(kim, 'wp:gone');
+    const id = await start(ada, { content: 'Hi', usertags: tagging('kim') }, 'By push');
+    const [push, ...more] = town.pushes.filter((each) => each.message.data['discussionid'] === id);
+    expect(more).toEqual([]);
+    expect(push).toEqual({
+      token,
+      message: {
+        title: 'New Discussion Update',
+        topic: `d${id.replaceAll('-', '').slice(0, 31)}`,
+        data: {
+          notificationtype: 'DiscussionCreated',
+          discussionTopic: 'By push',
+          discussionid: id,
+          notificationid: (await newest(kim))?.id,
+        },
+      },
+    });
+    expect(await tokensOf(kim, 'kim')).toEqual([token]);
+  });
+
+  it('get the test notification [M-04]', async () => {
+    await keep(kim, token);
+    expect(await kim.call(messaging.sendTestNotification)).toEqual({ devices: 1 });
+    await town.settle();
+    expect(town.pushes.at(-1)?.message).toMatchObject({
+      title: 'Test: New Discussion Update',
+      data: { notificationtype: 'TestNotificationEvent' },
+    });
+    expect(await newest(kim)).toMatchObject({ event: 'TestNotificationEvent', href: null });
+  });
+
+  it('are made with the public key of this installation', async () => {
+    expect(await kim.call(messaging.getPushConfiguration)).toEqual({ publickey: 'a-public-key' });
+  });
+});
+
+describe('the script that receives push messages', () => {
+  it('is served to everybody at its own path, and always asked for anew', async () => {
+    const reply = await town.acme.guest.send(messaging.pushServiceWorker);
+    expect([reply.status, reply.headers['content-type'], reply.headers['cache-control']]).toEqual([
+      200,
+      'text/javascript; charset=utf-8',
+      'no-cache',
+    ]);
+    expect(reply.body).toContain("addEventListener('push'");
+  });
+});

@@ -1,0 +1,24 @@
+import * as contract from '@waybill/contract/messaging/endpoints';
+import { cells } from '@waybill/contract/messaging/events';
+import type { MessageRule } from '@waybill/contract/messaging/inbox-endpoints';
+import { notValidField } from '@waybill/contract/problem';
+import { handle } from '#platform/context.ts';
+import { saveRules } from '../inbox/sql.ts';
+import { tell } from '../told.ts';
+
+export const saveMessageRules = handle(
+  contract.saveMessageRules,
+  async ({ input: { rules }, db }) => {
+    const unheard = rules.find((rule) => !cells.some((cell) => nameOf(cell) === nameOf(rule)));
+    if (unheard !== undefined) {
+      const message = `${unheard.event} is not told to ${unheard.audience} by ${unheard.channel}`;
+      throw notValidField('rules', message);
+    }
+    await saveRules(db, [...new Map(rules.map((rule) => [nameOf(rule), rule])).values()]);
+    await tell(db, 'template.changed', { id: null, customerId: null });
+    return null;
+  },
+);
+
+const nameOf = ({ event, audience, channel }: Omit<MessageRule, 'ison'>): string =>
+  `${event} ${audience} ${channel}`;

@@ -1,0 +1,42 @@
+import * as contract from '@waybill/contract/messaging/endpoints';
+import { messagingProblems } from '@waybill/contract/messaging/problems';
+import { templateProblems } from '@waybill/contract/messaging/templates';
+import { found } from '@waybill/contract/problem';
+import { randomUUID } from 'node:crypto';
+import { handle } from '#platform/context.ts';
+import { plainText } from '../domain/render.ts';
+import type { MessagingHouse } from '../messengers.ts';
+import { keptAttachments } from '../outbox/attachments.ts';
+import { addMessages, aMessage } from '../outbox/sql.ts';
+import { senderOf } from '../sender.ts';
+import { discussion as discussionOf } from '../sql/discussions.ts';
+import { cleanHtml } from '../templates/clean-html.ts';
+import { template as templateOf } from '../templates/sql.ts';
+
+export const sendEmail = (house: MessagingHouse) =>
+  handle(contract.sendEmail, async ({ input, db, now }) => {
+    const { discussionid, templateid } = input;
+    const about = discussionid
+      ? found(await discussionOf(db, discussionid), messagingProblems.DiscussionNotFound)
+      : null;
+    if (templateid) found(await templateOf(db, templateid), templateProblems.TemplateNotFound);
+    const html = cleanHtml(input.body);
+    const message = {
+      ...aMessage,
+      key: `written ${randomUUID()}`,
+      channel: 'Email' as const,
+      // Nobody beside the staff reads what was written to whomever it pleased them.
+      customer_id: null,
+      discussion_id: about?.id ?? null,
+      template_id: templateid ?? null,
+      recipients: input.to,
+      copies: input.cc,
+      subject: input.subject.replaceAll(/[\r\n]+/g, ' '),
+      content: plainText(html),
+      html,
+      attachments: await keptAttachments({ db, files: house.files, now }, input.attachments),
+    };
+    const [added] = await addMessages(db, [message], { sender: await senderOf(db, house), now });
+    if (added === undefined) throw new Error('A message of a new key is new');
+    return { id: added.id };
+  });

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { type Contact, type Person, planOf, type Rule, type Wish } from './plan.ts';
+
+const event = 'StatusUpdate' as const;
+const customer: Contact = { audience: 'Customer', emails: ['Ops@cedar.example'], phones: ['1'] };
+const receiver: Contact = { audience: 'Receiver', emails: ['shop@b.example'], phones: ['2'] };
+const person = (userId: number, audience: Person['audience']): Person => ({
+  audience,
+  userId,
+  email: `u${userId}@cedar.example`,
+  customerId: audience === 'Staff' ? null : 7,
+});
+const told = { event, contacts: [customer, receiver], people: [person(1, 'CustomerUsers')] };
+const rule = (audience: string, channel: string, is_on: boolean): Rule => ({
+  event,
+  audience,
+  channel,
+  is_on,
+});
+const wish = (user_id: number, channel: string, is_on: boolean): Wish => ({
+  user_id,
+  event,
+  channel,
+  is_on,
+});
+
+describe('who is told of an event', () => {
+  it('is what the contract says until somebody says otherwise', () => {
+    expect(planOf(told, [], [])).toEqual({
+      emails: [{ address: 'Ops@cedar.example', userId: null }],
+      phones: [],
+      inbox: [person(1, 'CustomerUsers')],
+      push: [],
+    });
+  });
+
+  it('is what the tenant says', () => {
+    const rules = [rule('Customer', 'Email', false), rule('Receiver', 'Sms', true)];
+    const plan = planOf(told, rules, []);
+    expect([plan.emails, plan.phones]).toEqual([[], [{ address: '2', userId: null }]]);
+  });
+
+  it('is what people wish for themselves before all else', () => {
+    const plan = planOf(told, [], [wish(1, 'Inbox', false), wish(1, 'Email', true)]);
+    expect(plan.inbox).toEqual([]);
+    expect(plan.emails).toContainEqual({ address: 'u1@cedar.example', userId: 1 });
+  });
+
+  it('has no channel that the contract does not know, whoever wishes for it', () => {
+    expect(planOf(told, [], [wish(1, 'Push', true)]).push).toEqual([]);
+  });
+
+  it('writes to nobody twice', () => {
+    const same = { ...receiver, emails: ['ops@CEDAR.example '] };
+    const rules = [rule('Receiver', 'Email', true)];
+    const people = [person(1, 'CustomerUsers'), person(1, 'Staff')];
+    const plan = planOf({ ...told, contacts: [customer, same], people }, rules, []);
+    expect([plan.emails.length, plan.inbox.length]).toEqual([1, 1]);
+  });
+});

@@ -1,0 +1,110 @@
+import {
+  type Audience,
+  type Channel,
+  cells,
+  type EventName,
+  peopleAudiences,
+} from '@waybill/contract/messaging/events';
+
+/** A company or a receiver, by the addresses in a record. */
+export type Contact = {
+  readonly audience: 'Customer' | 'Receiver';
+  readonly emails: readonly string[];
+  readonly phones: readonly string[];
+};
+
+/** Somebody who signs in. */
+export type Person = {
+  readonly audience: (typeof peopleAudiences)[number];
+  readonly userId: number;
+  readonly email: string;
+  readonly customerId: number | null;
+};
+
+export type Rule = {
+  readonly event: string;
+  readonly audience: string;
+  readonly channel: string;
+  readonly is_on: boolean;
+};
+export type Wish = {
+  readonly user_id: number;
+  readonly event: string;
+  readonly channel: string;
+  readonly is_on: boolean;
+};
+
+/** What is to be written to whom: addresses for Email and Sms, people for Inbox and Push. */
+export type Plan = {
+  readonly emails: readonly Addressed[];
+  readonly phones: readonly Addressed[];
+  readonly inbox: readonly Person[];
+  readonly push: readonly Person[];
+};
+export type Addressed = { readonly address: string; readonly userId: number | null };
+
+type Told = {
+  readonly event: EventName;
+  readonly contacts: readonly Contact[];
+  readonly people: readonly Person[];
+};
+
+/**
+ * Who is told of an event, and how: the tenant's matrix over the contract's, and over both what people
+ * wished for themselves. No address is written to twice.
+ */
+export function planOf(told: Told, rules: readonly Rule[], wishes: readonly Wish[]): Plan {
+  const isOn = switchOf(told.event, rules);
+  const wanted = wantedBy(told.event, wishes);
+  const by = (channel: Channel) =>
+    told.people.filter((p) => wanted(p.userId, channel) ?? isOn(p.audience, channel));
+  const contacts = (channel: Channel) => told.contacts.filter((c) => isOn(c.audience, channel));
+  const possible = (channel: Channel) => (p: Person) => exists(told.event, p.audience, channel);
+  const letters = by('Email')
+    .filter(possible('Email'))
+    .map(({ email, userId }) => ({ address: email, userId }));
+  return {
+    emails: once([...contacts('Email').flatMap(({ emails }) => emails.map(alone)), ...letters]),
+    phones: once(contacts('Sms').flatMap(({ phones }) => phones.map(alone))),
+    inbox: oncePerPerson(by('Inbox').filter(possible('Inbox'))),
+    push: oncePerPerson(by('Push').filter(possible('Push'))),
+  };
+}
+
+const alone = (address: string): Addressed => ({ address, userId: null });
+
+const exists = (event: EventName, audience: Audience, channel: Channel): boolean =>
+  cells.some((c) => c.event === event && c.audience === audience && c.channel === channel);
+
+/** Whether an audience is told by a channel, as the tenant has it. */
+function switchOf(event: EventName, rules: readonly Rule[]) {
+  return (audience: Audience, channel: Channel): boolean => {
+    const here = (c: { event: string; audience: string; channel: string }) =>
+      c.event === event && c.audience === audience && c.channel === channel;
+    const byDefault = cells.find(here)?.isOn ?? false;
+    return exists(event, audience, channel) && (rules.find(here)?.is_on ?? byDefault);
+  };
+}
+
+function wantedBy(event: EventName, wishes: readonly Wish[]) {
+  const known = new Map(
+    wishes
+      .filter((wish) => wish.event === event)
+      .map((wish) => [`${wish.user_id} ${wish.channel}`, wish.is_on]),
+  );
+  return (userId: number, channel: Channel): boolean | undefined =>
+    known.get(`${userId} ${channel}`);
+}
+
+function once(all: readonly Addressed[]): readonly Addressed[] {
+  const found = new Map<string, Addressed>();
+  for (const one of all) {
+    const key = one.address.trim().toLowerCase();
+    if (key !== '' && !found.has(key)) found.set(key, { ...one, address: one.address.trim() });
+  }
+  return [...found.values()];
+}
+
+const oncePerPerson = (people: readonly Person[]): readonly Person[] => [
+  ...new Map(people.map((person) => [person.userId, person])).values(),
+];

@@ -1,0 +1,114 @@
+import type { BookingStatusChanged } from '@waybill/contract/booking/facts';
+import { type BookingStatus, groupOf } from '@waybill/contract/booking/lifecycle';
+import type { EventName } from '@waybill/contract/messaging/events';
+import type { Address } from '@waybill/contract/shared/address';
+import { type BookingCard, bookingCard, proofOf } from '#contexts/booking/public.ts';
+import { bookingRules, customerCard } from '#contexts/customers/public.ts';
+import { peopleHolding } from '#contexts/identity/public.ts';
+import { settingsOf } from '#contexts/tenancy/public.ts';
+import type { Heard } from '#platform/context.ts';
+import type { TenantDb } from '#platform/db/database.ts';
+import type { House } from '#platform/house.ts';
+import type { Contact, Person } from '../domain/plan.ts';
+import { momentIn } from '../moment-in.ts';
+import { senderOf } from '../sender.ts';
+import { fanOut } from './fan-out.ts';
+
+/** Which event a new status is; most are told of nobody (decisions B-41). */
+export function eventOf(to: BookingStatus): EventName | null {
+  if (to === 'Booked') return 'BookingConfirmation';
+  if (to === 'PickupRequested') return 'PickupRequested';
+  if (to === 'Delivered') return 'Delivered';
+  return to === 'PickedUp' || groupOf(to) === 'exception' ? 'StatusUpdate' : null;
+}
+
+/** A booking's freight went on: whoever is to know is told. */
+export const hearBooking =
+  (house: Pick<House, 'originOf'>) =>
+  async ({ fact, factId, db, now }: Heard): Promise<void> => {
+    const { id, to, sendEmail } = fact.payload as BookingStatusChanged;
+    const event = eventOf(to);
+    const card = event === null ? undefined : await bookingCard(db, id);
+    if (event === null || card === undefined || card.customerId === null) return;
+    const { customerId } = card;
+    const { notification } = await bookingRules(db, customerId);
+    await fanOut(
+      db,
+      house,
+      {
+        event,
+        key: `fact-${factId}`,
+        customerId,
+        values: await valuesOf(db, house, card, to),
+        href: `/bookings-beta/details/${id}`,
+        contacts: notification || sendEmail === true ? await contactsOf(db, card) : [],
+        people: [
+          ...(await peopleOf(db, 'CustomerUsers', customerId)),
+          ...(await peopleOf(db, 'Staff', null)),
+        ],
+      },
+      now,
+    );
+  };
+
+async function peopleOf(
+  db: TenantDb,
+  audience: 'CustomerUsers' | 'Staff',
+  customerId: number | null,
+): Promise<readonly Person[]> {
+  const people = await peopleHolding(db, 'Booking.View', customerId);
+  return people.map((person) => ({ ...person, audience }));
+}
+
+async function contactsOf(db: TenantDb, card: BookingCard): Promise<readonly Contact[]> {
+  const customer = card.customerId === null ? undefined : await customerCard(db, card.customerId);
+  const { email, telephone } = card.toAddress;
+  return [
+    {
+      audience: 'Customer',
+      emails: present(customer?.bookingEmail ?? customer?.email),
+      phones: present(customer?.telephone),
+    },
+    { audience: 'Receiver', emails: present(email), phones: present(telephone) },
+  ];
+}
+
+const present = (text: string | null | undefined): readonly string[] => (text ? [text] : []);
+
+/** What templates of bookings are filled with, as it stands now. */
+export async function valuesOf(
+  db: TenantDb,
+  house: Pick<House, 'originOf'>,
+  card: BookingCard,
+  status: BookingStatus = card.status,
+): Promise<Record<string, string>> {
+  const { timezone } = await settingsOf(db);
+  const { origin } = await senderOf(db, house);
+  const customer = card.customerId === null ? undefined : await customerCard(db, card.customerId);
+  const proof = await proofOf(db, card.id);
+  const number = card.consignmentId ?? String(card.id);
+  const place = new URLSearchParams({ postcode: card.toAddress.postCode ?? '' });
+  const moment = (at: Date | null) => (at === null ? '—' : momentIn(timezone, at));
+  return {
+    BookingId: String(card.id),
+    ConsignmentId: number,
+    CustomerName: customer?.displayName ?? '',
+    TrackingUrl: `${origin}/track/${encodeURIComponent(number)}?${place.toString()}`,
+    ServiceName: card.serviceName ?? card.carrierName ?? '—',
+    FromPlace: placeOf(card.fromAddress),
+    ToPlace: placeOf(card.toAddress),
+    PickupDate: moment(card.pickupReadyAt ?? card.bookingDate),
+    Status: inWords(status),
+    SignedBy: proof?.signed_by ?? '—',
+    DeliveredAt: moment(card.deliveredAt),
+  };
+}
+
+const placeOf = ({ suburb, stateCode, postCode }: Address): string =>
+  [suburb, stateCode, postCode].filter(Boolean).join(' ');
+
+/** `DeliveryFailed` as people read it: `Delivery failed`. */
+const inWords = (status: string): string =>
+  status.replaceAll(/([a-z])([A-Z])/g, (_, end: string, start: string) => {
+    return `${end} ${start.toLowerCase()}`;
+  });

@@ -1,0 +1,172 @@
+import { notificationTitles } from '@waybill/contract/messaging/events';
+import type { TemplateChannel } from '@waybill/contract/messaging/templates';
+import { customerCard } from '#contexts/customers/public.ts';
+import type { TenantDb } from '#platform/db/database.ts';
+import type { House } from '#platform/house.ts';
+import { type Addressee, type ChosenText, chosenText } from '../domain/choose-template.ts';
+import { type Addressed, type Person, type Plan, planOf } from '../domain/plan.ts';
+import { writtenLetter, writtenPlainly } from '../domain/render.ts';
+import { addNotifications, rules, wishesOf } from '../inbox/sql.ts';
+import { tellPeople } from '../inbox/tell-people.ts';
+import { addMessages, aMessage, type NewMessage } from '../outbox/sql.ts';
+import { devicesOf } from '../push/sql.ts';
+import { type SenderOfTenant, senderOf } from '../sender.ts';
+import { templatesFor } from '../templates/sql.ts';
+import type { Occasion } from './occasion.ts';
+
+type Writing = {
+  readonly occasion: Occasion;
+  readonly sender: SenderOfTenant;
+  readonly values: Readonly<Record<string, string>>;
+  readonly textFor: (channel: TemplateChannel) => ChosenText;
+};
+
+/**
+ * Tells everybody who is to know of an occasion, by their channels: letters, short messages and push
+ * messages are queued, the inbox is written, open pages are told; all in the transaction of the
+ * listener, each exactly once per key.
+ */
+export async function fanOut(
+  db: TenantDb,
+  house: Pick<House, 'originOf'>,
+  occasion: Occasion,
+  now: Date,
+): Promise<void> {
+  const userIds = occasion.people.map(({ userId }) => userId);
+  const plan = planOf(occasion, await rules(db), await wishesOf(db, userIds));
+  const sender = await senderOf(db, house);
+  const writing = await writingOf(db, occasion, sender);
+  const notified = await notify(db, writing, plan, now);
+  const messages = [
+    ...lettersOf(writing, plan.emails),
+    ...shortMessagesOf(writing, plan.phones),
+    ...(await pushesOf(db, writing, plan.push, notified)),
+  ];
+  if (messages.length > 0) await addMessages(db, messages, { sender, now });
+}
+
+async function writingOf(
+  db: TenantDb,
+  occasion: Occasion,
+  sender: SenderOfTenant,
+): Promise<Writing> {
+  const candidates = await templatesFor(db, occasion.event);
+  const to = await addresseeOf(db, occasion.customerId);
+  return {
+    occasion,
+    sender,
+    values: { ...occasion.values, TenantName: sender.name },
+    textFor: (channel) => chosenText(candidates, { type: occasion.event, channel }, to),
+  };
+}
+
+/** Whose templates count. */
+export async function addresseeOf(db: TenantDb, customerId: number | null): Promise<Addressee> {
+  const card = customerId === null ? undefined : await customerCard(db, customerId);
+  return { customerId, customerType: card?.type ?? null };
+}
+
+function lettersOf(writing: Writing, to: readonly Addressed[]): readonly NewMessage[] {
+  if (to.length === 0) return [];
+  const { occasion, textFor, values } = writing;
+  const text = textFor('Email');
+  const letter = writtenLetter(text, values);
+  return to.map(({ address, userId }) => ({
+    ...about(occasion),
+    key: `${occasion.key} email ${address.toLowerCase()}`,
+    channel: 'Email' as const,
+    template_id: text.templateId,
+    user_id: userId,
+    recipients: [address],
+    subject: letter.subject,
+    content: letter.text,
+    html: letter.html,
+  }));
+}
+
+function shortMessagesOf(writing: Writing, to: readonly Addressed[]): readonly NewMessage[] {
+  if (to.length === 0) return [];
+  const { occasion, textFor, values } = writing;
+  const text = textFor('Sms');
+  const { content } = writtenPlainly(text, values);
+  return to.map(({ address }) => ({
+    ...about(occasion),
+    key: `${occasion.key} sms ${address}`,
+    channel: 'Sms' as const,
+    template_id: text.templateId,
+    recipients: [address],
+    subject: '',
+    content,
+  }));
+}
+
+const about = (occasion: Occasion) => ({
+  ...aMessage,
+  event: occasion.event,
+  customer_id: occasion.customerId,
+  discussion_id: occasion.discussion?.id ?? null,
+});
+
+/** Writes the inbox and tells open pages; answers the notifications by user. */
+async function notify(
+  db: TenantDb,
+  writing: Writing,
+  plan: Plan,
+  now: Date,
+): Promise<ReadonlyMap<number, string>> {
+  const { occasion, textFor, values } = writing;
+  if (plan.inbox.length === 0) return new Map();
+  const text = writtenPlainly(textFor('Push'), values);
+  const rows = plan.inbox.map(({ userId }) => ({
+    key: occasion.key,
+    user_id: userId,
+    event: occasion.event,
+    notification_type: occasion.discussion?.typeFor(userId) ?? occasion.event,
+    title: text.subject,
+    body: text.content.slice(0, bodyMax),
+    href: occasion.href,
+    discussion_id: occasion.discussion?.id ?? null,
+    topic: occasion.discussion?.topic ?? null,
+  }));
+  const added = await addNotifications(db, rows, now);
+  const reached = added.map(({ user_id }) => user_id);
+  await tellPeople(db, reached);
+  return new Map(added.map(({ id, user_id }) => [user_id, id]));
+}
+
+/** Characters of a notification; whoever wants more opens its page. */
+const bodyMax = 300;
+
+async function pushesOf(
+  db: TenantDb,
+  { occasion }: Writing,
+  to: readonly Person[],
+  notified: ReadonlyMap<number, string>,
+): Promise<readonly NewMessage[]> {
+  const { discussion } = occasion;
+  if (discussion === undefined || to.length === 0) return [];
+  const devices = await devicesOf(
+    db,
+    to.map(({ userId }) => userId),
+  );
+  return devices.map(({ id, user_id }) => {
+    const type = discussion.typeFor(user_id);
+    const notification = notified.get(user_id);
+    return {
+      ...about(occasion),
+      key: `${occasion.key} push ${id}`,
+      channel: 'Push' as const,
+      user_id,
+      push_token_id: id,
+      recipients: [],
+      subject: notificationTitles[type],
+      content: discussion.topic,
+      data: {
+        notificationtype: type,
+        discussionTopic: discussion.topic,
+        discussionid: discussion.id,
+        ...(notification === undefined ? {} : { notificationid: notification }),
+      },
+    };
+  });
+}

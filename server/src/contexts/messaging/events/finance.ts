@@ -1,0 +1,98 @@
+import type {
+  InvoiceIssued,
+  PaymentReminderDue,
+  StatementReady,
+} from '@waybill/contract/finance/facts';
+import { formatMoney, minor } from '@waybill/kernel/money';
+import { customerCard } from '#contexts/customers/public.ts';
+import { peopleHolding } from '#contexts/identity/public.ts';
+import { settingsOf } from '#contexts/tenancy/public.ts';
+import type { Heard } from '#platform/context.ts';
+import type { TenantDb } from '#platform/db/database.ts';
+import type { House } from '#platform/house.ts';
+import { dateInWords } from '../moment-in.ts';
+import { senderOf } from '../sender.ts';
+import { type InvoiceCard, invoiceCard } from '../sql/cards.ts';
+import { fanOut } from './fan-out.ts';
+import type { Occasion } from './occasion.ts';
+
+/** An invoice is owed: its customer hears of it. */
+export const hearInvoice =
+  (house: Pick<House, 'originOf'>) =>
+  async ({ fact, factId, db, now }: Heard): Promise<void> => {
+    const card = await invoiceCard(db, (fact.payload as InvoiceIssued).id);
+    if (card === undefined) return;
+    const values = await valuesOfInvoice(db, house, card, card.amount_minor);
+    const occasion = { event: 'InvoiceIssued', key: `fact-${factId}`, values } as const;
+    await fanOut(db, house, await toCustomer(db, card, occasion), now);
+  };
+
+/** An invoice is overdue and still owed: its customer is reminded. */
+export const hearReminder =
+  (house: Pick<House, 'originOf'>) =>
+  async ({ fact, factId, db, now }: Heard): Promise<void> => {
+    const card = await invoiceCard(db, (fact.payload as PaymentReminderDue).id);
+    if (card === undefined || card.outstanding_minor <= 0) return;
+    const values = await valuesOfInvoice(db, house, card, card.outstanding_minor);
+    const occasion = { event: 'PaymentReminder', key: `fact-${factId}`, values } as const;
+    await fanOut(db, house, await toCustomer(db, card, occasion), now);
+  };
+
+/** A statement was made for a customer: they hear of it. */
+export const hearStatement =
+  (house: Pick<House, 'originOf'>) =>
+  async ({ fact, factId, db, now }: Heard): Promise<void> => {
+    const { customerId, balanceMinor, date } = fact.payload as StatementReady;
+    const { currency } = await settingsOf(db);
+    const { origin } = await senderOf(db, house);
+    const customer = await customerCard(db, customerId);
+    const values = {
+      CustomerName: customer?.displayName ?? '',
+      Amount: formatMoney(minor(balanceMinor), currency, 'en-AU'),
+      DueDate: dateInWords(date),
+      StatementUrl: `${origin}/finance/statements`,
+    };
+    const occasion = { event: 'StatementReady', key: `fact-${factId}`, values } as const;
+    await fanOut(db, house, await toCustomer(db, { customer_id: customerId }, occasion), now);
+  };
+
+export async function valuesOfInvoice(
+  db: TenantDb,
+  house: Pick<House, 'originOf'>,
+  card: InvoiceCard,
+  amount_minor: number,
+): Promise<Record<string, string>> {
+  const { currency } = await settingsOf(db);
+  const { origin } = await senderOf(db, house);
+  const customer = await customerCard(db, card.customer_id);
+  return {
+    InvoiceNumber: card.number ?? String(card.id),
+    CustomerName: customer?.displayName ?? '',
+    Amount: formatMoney(minor(amount_minor), currency, 'en-AU'),
+    DueDate: card.due_date === null ? '—' : dateInWords(card.due_date),
+    InvoiceUrl: `${origin}/finance/invoices/${card.id}`,
+  };
+}
+
+async function toCustomer(
+  db: TenantDb,
+  card: Pick<InvoiceCard, 'customer_id'> & Partial<Pick<InvoiceCard, 'id'>>,
+  occasion: Pick<Occasion, 'event' | 'key' | 'values'>,
+): Promise<Occasion> {
+  const customerId = card.customer_id;
+  const customer = await customerCard(db, customerId);
+  const people = await peopleHolding(db, 'Finance.View', customerId);
+  return {
+    ...occasion,
+    customerId,
+    href: card.id === undefined ? '/finance/statements' : `/finance/invoices/${card.id}`,
+    contacts: [
+      {
+        audience: 'Customer',
+        emails: customer?.email ? [customer.email] : [],
+        phones: customer?.telephone ? [customer.telephone] : [],
+      },
+    ],
+    people: people.map((person) => ({ ...person, audience: 'CustomerUsers' as const })),
+  };
+}

@@ -1,0 +1,24 @@
+import type { EventName, NotificationType } from '@waybill/contract/messaging/events';
+import type { Contact, Person } from '../domain/plan.ts';
+
+/** Something that happened, with all that is needed to tell people of it. */
+export type Occasion = {
+  readonly event: EventName;
+  /** Names what happened: of one occasion nobody is told twice. */
+  readonly key: string;
+  /** The customer whose templates count and who may read the letters; null: staff alone. */
+  readonly customerId: number | null;
+  /** What templates are filled with. */
+  readonly values: Readonly<Record<string, string>>;
+  /** The page of the app that tells more, without its origin. */
+  readonly href: string | null;
+  readonly contacts: readonly Contact[];
+  readonly people: readonly Person[];
+  /** The discussion it is about; then devices are told, too. */
+  readonly discussion?: {
+    readonly id: string;
+    readonly topic: string;
+    /** What a device is told it is, by user. */
+    readonly typeFor: (userId: number) => NotificationType;
+  };
+};

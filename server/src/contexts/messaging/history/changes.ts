@@ -1,0 +1,66 @@
+import type { EntityChange } from '@waybill/contract/messaging/history-endpoints';
+import type { Permission } from '@waybill/contract/permission';
+import { userNames } from '#contexts/identity/public.ts';
+import type { TenantDb } from '#platform/db/database.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { type Asked, type ChangeRow, changeRows } from './lists.ts';
+
+/**
+ * What one must hold to read the history of a kind of record; nobody reads that of other kinds.
+ */
+const readers: Readonly<Record<string, Permission>> = {
+  Booking: 'Booking.View',
+  PromoCode: 'Booking.Promo',
+  Markup: 'Booking.Markup',
+  Job: 'Job.View',
+  ScanEvent: 'Job.View',
+  Driver: 'Driver.View',
+  Vehicle: 'Driver.View',
+  Invoice: 'Finance.View',
+  Payment: 'Finance.View',
+  Customer: 'Customer.View',
+  FrequentAddress: 'Customer.View',
+  CustomerProduct: 'Customer.View',
+  CostCenter: 'Customer.View',
+  Reference: 'Customer.View',
+  CustomerDangerousGoods: 'Customer.View',
+  CarrierAccount: 'Carrier.View',
+  CarrierService: 'Carrier.View',
+  RateCard: 'Carrier.View',
+  RateService: 'Carrier.View',
+  RateZone: 'Carrier.View',
+  Rate: 'Carrier.View',
+  Discussion: 'Communication.View',
+  Template: 'Communication.Templates',
+  User: 'Administration.Users',
+  Role: 'Administration.Roles',
+  TenantSettings: 'Administration.Settings',
+};
+
+/** What changed on records that the actor may read. */
+export async function changesPage(
+  db: TenantDb,
+  actor: Actor,
+  asked: Asked,
+): Promise<{ readonly items: EntityChange[]; readonly totalCount: number }> {
+  const kinds = Object.entries(readers).flatMap(([kind, permission]) =>
+    actor.permissions.has(permission) ? [kind] : [],
+  );
+  const { rows, totalCount } = await changeRows(db, kinds, asked);
+  const ids = rows.flatMap(({ user_id }) => user_id ?? []);
+  const names = await userNames(db, ids);
+  return { items: rows.map((row) => changeOnWire(row, names)), totalCount };
+}
+
+const changeOnWire = (row: ChangeRow, names: ReadonlyMap<number, string>): EntityChange => ({
+  changetime: row.at.toISOString(),
+  changetype: row.change_type,
+  entityid: row.entity_id,
+  entitytype: row.entity_type,
+  username: row.user_id === null ? null : (names.get(row.user_id) ?? null),
+  entitypropertychanges: row.changes.map(({ property, before, after }) => ({
+    propertyname: property,
+    originalvalue: before,
+    newvalue: after,
+  })),
+});

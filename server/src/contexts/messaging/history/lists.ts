@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { TenantDb } from '#platform/db/database.ts';
+import type { List } from '#platform/lists/declaration.ts';
+import { type ListAsked, listPage } from '#platform/lists/list.ts';
+
+export type ChangeRow = {
+  readonly entity_type: string;
+  readonly entity_id: string;
+  readonly change_type: string;
+  readonly changes: readonly {
+    readonly property: string;
+    readonly before: string | null;
+    readonly after: string | null;
+  }[];
+  readonly user_id: number | null;
+  readonly at: Date;
+};
+
+const text = (column: string) => ({ sql: column, type: 'text' }) as const;
+
+const changes: List = {
+  fields: {
+    entitytype: text('entity_type'),
+    entityid: text('entity_id'),
+    changetype: text('change_type'),
+    customerid: { sql: 'customer_id', type: 'bigint' },
+    changetime: { sql: 'at', type: 'timestamptz' },
+    id: { sql: 'id', type: 'bigint' },
+  },
+  searched: ['entitytype', 'entityid'],
+  sorting: 'changetime desc',
+  tieBreak: 'id',
+};
+
+export type Asked = ListAsked & {
+  readonly entityid?: string | undefined;
+  readonly entitytype?: string | undefined;
+};
+
+/** What changed on records of these kinds: a customer's own, never the staff's. */
+export const changeRows = (
+  db: TenantDb,
+  kinds: readonly string[],
+  asked: Asked,
+): Promise<{ readonly rows: ChangeRow[]; readonly totalCount: number }> =>
+  listPage(db, changes, asked, {
+    select: sql<ChangeRow>`entity_type, entity_id, change_type, changes, user_id, at`,
+    from: sql`platform.entity_change`,
+    where: sql`
+      platform.sees_customer(customer_id) and entity_type = any (${kinds}::text[])
+      and (${asked.entityid ?? null}::text is null or entity_id = ${asked.entityid ?? null})
+      and (${asked.entitytype ?? null}::text is null or entity_type = ${asked.entitytype ?? null})
+    `,
+  });

@@ -1,0 +1,107 @@
+import { triesMax } from '@waybill/contract/messaging/events';
+import type { TenantDb } from '#platform/db/database.ts';
+import { systemScope } from '#platform/db/scope.ts';
+import type { TaskCall } from '#platform/context.ts';
+import { letterPage } from '../domain/render.ts';
+import type { MessagingHouse } from '../messengers.ts';
+import { forgetToken, tokenOf } from '../push/sql.ts';
+import { senderOf } from '../sender.ts';
+import * as rows from './sql.ts';
+
+type Outcome = 'Sent' | 'NotSent' | 'Gone';
+
+/**
+ * Hands one message over, outside of any transaction. What fails is tried again, three times in all,
+ * under the same Message-ID; what was handed over is never handed over again, unless the process dies
+ * between the two.
+ */
+export const deliver =
+  (house: MessagingHouse) =>
+  async ({ payload, database, tenantId, now, signal }: TaskCall): Promise<void> => {
+    const id = String(payload['id']);
+    const within = <T>(work: (db: TenantDb) => Promise<T>): Promise<T> =>
+      database.transaction(systemScope(tenantId, `message-${id}`), work);
+    const job = await within((db) => jobOf(db, house, id));
+    if (job === undefined) return;
+    try {
+      const outcome = await job.handOver(signal);
+      await within((db) => close(db, job.row, outcome, now));
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      const kept = await within((db) => rows.markTried(db, id, { error: reason, triesMax }));
+      // Whoever throws is called again, later and later; whoever has given up is not.
+      if (kept?.status === 'Queued') throw error;
+    }
+  };
+
+type Job = {
+  readonly row: rows.MessageRow;
+  readonly handOver: (signal: AbortSignal) => Promise<Outcome>;
+};
+
+async function jobOf(db: TenantDb, house: MessagingHouse, id: string): Promise<Job | undefined> {
+  const row = await rows.message(db, id);
+  if (row === undefined || row.status !== 'Queued') return undefined;
+  if (row.channel === 'Sms') return { row, handOver: () => sendShortly(house, row) };
+  if (row.channel === 'Push') {
+    const token = row.push_token_id === null ? undefined : await tokenOf(db, row.push_token_id);
+    return { row, handOver: (signal) => push(house, row, token, signal) };
+  }
+  const { origin } = await senderOf(db, house);
+  const tenantId = db.scope.tenantId;
+  return { row, handOver: () => post(house, row, { origin, tenantId }) };
+}
+
+function sendShortly({ shortMessages }: MessagingHouse, row: rows.MessageRow): Promise<Outcome> {
+  return shortMessages.send({ key: row.id, to: row.recipients[0] ?? '', text: row.content });
+}
+
+async function push(
+  house: MessagingHouse,
+  row: rows.MessageRow,
+  token: string | undefined,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  if (token === undefined) return 'Gone';
+  const topic = row.discussion_id === null ? null : topicOf(row.discussion_id);
+  return house.push.send(token, { title: row.subject, data: row.data ?? {}, topic }, signal);
+}
+
+/** News of one discussion replace each other on a device that was away; 32 characters at most. */
+const topicOf = (discussionId: string): string =>
+  `d${discussionId.replaceAll('-', '').slice(0, 31)}`;
+
+async function post(
+  { post: office, files }: MessagingHouse,
+  row: rows.MessageRow,
+  { origin, tenantId }: { readonly origin: string; readonly tenantId: number },
+): Promise<Outcome> {
+  const attachments = await Promise.all(
+    row.attachments.map(async ({ fileName, key }) => {
+      const bytes = await files.get(`${tenantId}/${key}`);
+      if (bytes === null) throw new Error(`The file ${fileName} is lost`);
+      return { fileName, bytes };
+    }),
+  );
+  return office.send({
+    messageId: row.id,
+    from: { name: row.sender_name, address: row.sender_address },
+    to: row.recipients,
+    cc: row.copies,
+    subject: row.subject,
+    text: row.content,
+    ...(row.html === null ? {} : { html: letterPage(row.html, origin) }),
+    attachments,
+  });
+}
+
+async function close(
+  db: TenantDb,
+  row: rows.MessageRow,
+  outcome: Outcome,
+  now: Date,
+): Promise<void> {
+  if (outcome === 'Gone' && row.push_token_id !== null) await forgetToken(db, row.push_token_id);
+  const status = outcome === 'Gone' ? 'NotSent' : outcome;
+  await rows.markSent(db, row.id, { status, now });
+}

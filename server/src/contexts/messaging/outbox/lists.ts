@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { TenantDb } from '#platform/db/database.ts';
+import type { List } from '#platform/lists/declaration.ts';
+import { type ListAsked, listPage } from '#platform/lists/list.ts';
+import { messageColumns, type MessageRow } from './sql.ts';
+
+const text = (column: string) => ({ sql: column, type: 'text' }) as const;
+
+const messages: List = {
+  fields: {
+    id: { sql: 'id', type: 'uuid' },
+    channel: text("(case channel when 'Sms' then 'SMS' else 'E-mail' end)"),
+    from: text('sender_address'),
+    to: text("array_to_string(recipients, ', ')"),
+    subject: text('subject'),
+    status: text('status'),
+    event: text("coalesce(event, '')"),
+    discussionid: { sql: 'discussion_id', type: 'uuid' },
+    customerid: { sql: 'customer_id', type: 'bigint' },
+    creationtime: { sql: 'created_at', type: 'timestamptz' },
+    senttime: { sql: 'sent_at', type: 'timestamptz' },
+  },
+  searched: ['to', 'subject', 'event'],
+  sorting: 'creationtime desc',
+  tieBreak: 'id',
+};
+
+/** Letters and short messages; of a customer's own only for the customer. Push messages are none. */
+export const messagesPage = (
+  db: TenantDb,
+  asked: ListAsked & { readonly discussionid?: string | undefined },
+): Promise<{ readonly rows: MessageRow[]; readonly totalCount: number }> => {
+  const { discussionid: id } = asked;
+  return listPage(db, messages, asked, {
+    select: sql<MessageRow>`${messageColumns}`,
+    from: sql`messaging.message`,
+    where:
+      id === undefined ? sql`channel <> 'Push'` : sql`channel <> 'Push' and discussion_id = ${id}`,
+  });
+};

@@ -1,0 +1,20 @@
+import { letterheadOf } from '#contexts/tenancy/public.ts';
+import type { TenantDb } from '#platform/db/database.ts';
+import type { House } from '#platform/house.ts';
+
+/** Who writes, and under which address its pages stand. */
+export type SenderOfTenant = {
+  readonly name: string;
+  readonly address: string;
+  /** Scheme, host and port, without a trailing slash. */
+  readonly origin: string;
+};
+
+/** The tenant as the sender of messages. */
+export async function senderOf(
+  db: TenantDb,
+  { originOf }: Pick<House, 'originOf'>,
+): Promise<SenderOfTenant> {
+  const { name, address, host } = await letterheadOf(db);
+  return { name, address, origin: originOf(host) };
+}

@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import type { TenantDb } from '#platform/db/database.ts';
+
+/** Remembers that somebody has read a discussion until now. */
+export const noteReading = (
+  db: TenantDb,
+  read: { readonly userId: number; readonly discussionId: string; readonly now: Date },
+): Promise<number> =>
+  db.run(sql`
+    insert into messaging.reading (tenant_id, user_id, discussion_id, read_at)
+    values (${db.scope.tenantId}, ${read.userId}, ${read.discussionId}, ${read.now})
+    on conflict (tenant_id, user_id, discussion_id)
+    do update set read_at = greatest(messaging.reading.read_at, excluded.read_at)
+  `);

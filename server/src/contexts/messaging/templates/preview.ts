@@ -1,0 +1,72 @@
+import {
+  samples,
+  type TemplateName,
+  type TextToPreview,
+} from '@waybill/contract/messaging/templates';
+import { bookingCard } from '#contexts/booking/public.ts';
+import type { TenantDb } from '#platform/db/database.ts';
+import type { House } from '#platform/house.ts';
+import { plainText, writtenLetter, writtenPlainly } from '../domain/render.ts';
+import { valuesOf } from '../events/booking.ts';
+import { valuesOfInvoice } from '../events/finance.ts';
+import { senderOf } from '../sender.ts';
+import { newestBooking, newestInvoice } from '../sql/cards.ts';
+import { complainOfUnknown } from './fields.ts';
+import { cleanHtml } from './clean-html.ts';
+
+export type Preview = {
+  readonly subject: string;
+  readonly body: string;
+  readonly text: string;
+  /** What it was filled from; null where samples stand in. */
+  readonly record: string | null;
+};
+
+/**
+ * A text as its readers would see it, filled from the newest record of its kind.
+ * @throws {Problem} NotValid for a placeholder its type does not know.
+ */
+export async function previewOf(
+  db: TenantDb,
+  house: Pick<House, 'originOf'>,
+  asked: TextToPreview,
+): Promise<Preview> {
+  complainOfUnknown(asked);
+  const { type, templatecontent: content, templatesubjecttitle: subject } = asked;
+  const { name } = await senderOf(db, house);
+  const { record, values } = await fillingOf(db, house, type.name);
+  const all = { ...samples, ...values, TenantName: name };
+  if (type.channel === 'Email') {
+    const letter = writtenLetter({ subject, content: cleanHtml(content) }, all);
+    return { subject: letter.subject, body: letter.html, text: plainText(letter.html), record };
+  }
+  const plain = writtenPlainly({ subject, content }, all);
+  return { subject: plain.subject, body: plain.content, text: plain.content, record };
+}
+
+type Filling = {
+  readonly record: string | null;
+  readonly values: Readonly<Record<string, string>>;
+};
+
+async function fillingOf(
+  db: TenantDb,
+  house: Pick<House, 'originOf'>,
+  type: TemplateName,
+): Promise<Filling> {
+  const samplesAlone = { record: null, values: {} };
+  if (['BookingConfirmation', 'PickupRequested', 'StatusUpdate', 'Delivered'].includes(type)) {
+    const newest = await newestBooking(db, type === 'Delivered');
+    const card = newest && (await bookingCard(db, newest.id));
+    if (card === undefined) return samplesAlone;
+    const values = await valuesOf(db, house, card);
+    return { record: values['ConsignmentId'] ?? null, values };
+  }
+  if (['InvoiceIssued', 'PaymentReminder', 'StatementReady'].includes(type)) {
+    const card = await newestInvoice(db);
+    if (card === undefined) return samplesAlone;
+    const values = await valuesOfInvoice(db, house, card, card.amount_minor);
+    return { record: card.number, values };
+  }
+  return samplesAlone;
+}
