@@ -165,7 +165,7 @@ describe.each(strangers)('$who', (stranger) => {
     const caller = await stranger.caller();
     const found: unknown[] = [];
     for (const filter of filtersFor(call, cedar, stranger.forbidden)) {
-      const { status, body } = await caller.send(call.promise, { filter });
+      const { status, body } = await caller.send(call.promise, { ...call.base(), filter });
       if (status === 200 && !isEmptyPage(body)) found.push([filter, body]);
     }
     expect(found).toEqual([]);
@@ -251,7 +251,9 @@ describe('filters by owner and by id', () => {
   it.each(lists)('are understood by $title', async (call) => {
     const ada = await town.acme.as('ada');
     const filters = filtersFor(call, cedar, () => true);
-    const asked = await Promise.all(filters.map((filter) => ada.send(call.promise, { filter })));
+    const asked = await Promise.all(
+      filters.map((filter) => ada.send(call.promise, { ...call.base(), filter })),
+    );
     expect(asked.map(({ status }) => status)).toContain(200);
   });
 });

@@ -6,6 +6,12 @@ export const tenancyProblems = problems({
     message: 'The number series is used up. Please extend it in the settings.',
   },
   SidebarLinkNotFound: { status: 404, message: 'We could not find this sidebar link.' },
+  LanguageNotFound: { status: 404, message: 'We could not find this language.' },
+  LanguageTaken: { status: 409, message: 'This language already exists!' },
+  LanguageNeeded: {
+    status: 409,
+    message: 'This is the language of everybody who chose none. Choose another one for that first.',
+  },
   NumberIsTyped: {
     status: 400,
     message: 'Please enter it yourself: this series is kept by hand.',

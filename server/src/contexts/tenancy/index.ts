@@ -1,5 +1,13 @@
 import { context } from '#platform/context.ts';
 import type { House } from '#platform/house.ts';
+import { createOrUpdateLanguage } from './api/createOrUpdateLanguage.ts';
+import { deleteLanguage } from './api/deleteLanguage.ts';
+import { exportLanguageTexts } from './api/exportLanguageTexts.ts';
+import { getLanguages } from './api/getLanguages.ts';
+import { getLanguageTexts } from './api/getLanguageTexts.ts';
+import { getTexts } from './api/getTexts.ts';
+import { importLanguageTexts } from './api/importLanguageTexts.ts';
+import { updateLanguageTexts } from './api/updateLanguageTexts.ts';
 import { createOrUpdateSidebarLink } from './api/createOrUpdateSidebarLink.ts';
 import { deleteSidebarLink } from './api/deleteSidebarLink.ts';
 import { getAllSettings } from './api/getAllSettings.ts';
@@ -25,6 +33,14 @@ export const tenancy = (house: Pick<House, 'secret'>, directory: TenantDirectory
       getSidebarLinks,
       getSidebarLinkForEdit,
       createOrUpdateSidebarLink,
+      createOrUpdateLanguage,
+      deleteLanguage,
+      exportLanguageTexts,
+      getLanguages,
+      getLanguageTexts,
+      getTexts,
+      importLanguageTexts,
+      updateLanguageTexts,
       deleteSidebarLink,
       isTenantAvailable(directory),
     ],

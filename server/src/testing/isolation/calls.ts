@@ -58,6 +58,11 @@ const bases: Readonly<Record<string, (name: string) => Base>> = {
   }),
   'pricing.createQuote': () => freight,
   'pricing.getInsuranceQuotes': () => ({ insuredValue: 1000 }),
+  'tenancy.createOrUpdateSidebarLink': (title) => ({ sidebarLink: { title, url: '/track' } }),
+  'tenancy.createOrUpdateLanguage': (displayName) => ({
+    language: { name: `fr-x-${displayName.toLowerCase()}`, displayName },
+  }),
+  'tenancy.getLanguageTexts': () => ({ sourceName: 'Platform', targetLanguageName: 'en' }),
   'pricing.createOrUpdatePromoCode': (code) => ({ promoCode: aPromoCode(code) }),
   'booking.createOrUpdateBooking': () => ({ booking: toBook, operations: ['Book'] }),
   'booking.createOrUpdateBatchBooking': () => ({ bookings: [toBook], operations: ['Book'] }),

@@ -105,6 +105,7 @@ const byCall: readonly (readonly [RegExp, Kind])[] = [
   [/Reference/, 'reference'],
   [/PromoCode/, 'promoCode'],
   [/SidebarLink/, 'sidebarLink'],
+  [/Language$/, 'language'],
   [/CarrierAccount/, 'carrierAccount'],
   [/CarrierService/, 'carrierService'],
   [/RateCard/, 'rateCard'],

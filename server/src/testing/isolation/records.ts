@@ -21,7 +21,10 @@ import {
 import { aDiscussion } from '@waybill/contract/messaging/examples';
 import { uploadAsset, uploadDocument } from '@waybill/contract/records/endpoints';
 import * as rates from '@waybill/contract/rates/endpoints';
-import { createOrUpdateSidebarLink } from '@waybill/contract/tenancy/endpoints';
+import {
+  createOrUpdateLanguage,
+  createOrUpdateSidebarLink,
+} from '@waybill/contract/tenancy/endpoints';
 import { sql } from 'kysely';
 import { bookAt, deskFor, forDesk } from '#contexts/booking/testing/desk.ts';
 import type { Caller, TestTenant } from '#testing/town.ts';
@@ -76,6 +79,7 @@ export const tenantKinds = [
   'promoCode',
   'asset',
   'sidebarLink',
+  'language',
 ] as const;
 
 export type Records = Readonly<Record<Kind, Name>>;
@@ -93,6 +97,7 @@ export async function recordsOf(
   return {
     ...(await sharedRecords(tenant)),
     ...(await cardRecords(admin, `ISLE${customer.number}`)),
+    language: await languageRecord(admin, `fr-x-isle${customer.number}`),
     sidebarLink: await sidebarLinkRecord(admin),
     promoCode: await promoCodeRecord(admin, `ISLE${customer.number}`),
     customer: { ...customer, text: customer.guid },
@@ -201,6 +206,12 @@ async function companyRecords(admin: Caller, customerId: number) {
     costCenter: { number: costCenter.id },
     reference: { number: reference.id },
   };
+}
+
+async function languageRecord(admin: Caller, name: string) {
+  const language = { name, displayName: 'Island French' };
+  const { id } = await admin.call(createOrUpdateLanguage, { language });
+  return { number: id };
 }
 
 async function sidebarLinkRecord(admin: Caller) {

@@ -2,7 +2,7 @@ import { found } from '@waybill/contract/problem';
 import * as contract from '@waybill/contract/rates/endpoints';
 import { ratesProblems } from '@waybill/contract/rates/problems';
 import { handle } from '#platform/context.ts';
-import { csvOf } from '../imports/csv-of.ts';
+import { csvOf } from '#platform/csv-upload.ts';
 import { readRates } from '../imports/rate-import.ts';
 import { tellCardChanged } from '../saving.ts';
 import { cardShown } from '../sql/shown.ts';

@@ -4,7 +4,7 @@ import { ratesProblems } from '@waybill/contract/rates/problems';
 import { handle } from '#platform/context.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { zoneRows } from '../sql/whole-card.ts';
-import { csvOf } from '../imports/csv-of.ts';
+import { csvOf } from '#platform/csv-upload.ts';
 import { type ZonesRead, readZones } from '../imports/zone-import.ts';
 import { tellCardChanged } from '../saving.ts';
 import { cardShown } from '../sql/shown.ts';

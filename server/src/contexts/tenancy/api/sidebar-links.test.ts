@@ -42,11 +42,11 @@ describe('sidebar links', () => {
     expect(sidebarLink).toEqual({ ...changed, sortOrder: 0 });
     expect(await ada.call(deleteSidebarLink, { id })).toBeNull();
     for (const gone of [
-      ada.call(getSidebarLinkForEdit, { id }),
-      ada.call(deleteSidebarLink, { id }),
-      ada.call(createOrUpdateSidebarLink, { sidebarLink: changed }),
+      () => ada.call(getSidebarLinkForEdit, { id }),
+      () => ada.call(deleteSidebarLink, { id }),
+      () => ada.call(createOrUpdateSidebarLink, { sidebarLink: changed }),
     ]) {
-      await expect(gone).rejects.toMatchObject({ status: 404 });
+      await expect(gone()).rejects.toMatchObject({ status: 404 });
     }
   });
 

@@ -1,6 +1,6 @@
 import { notValidField } from '@waybill/contract/problem';
-import type { Upload } from '#platform/context.ts';
-import { type CsvFile, CsvRefusal, parseCsv } from '#platform/csv.ts';
+import type { Upload } from './context.ts';
+import { type CsvFile, CsvRefusal, parseCsv } from './csv.ts';
 
 /**
  * The uploaded CSV file with at least these columns.

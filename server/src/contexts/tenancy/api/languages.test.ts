@@ -1,0 +1,206 @@
+import {
+  createOrUpdateLanguage,
+  deleteLanguage,
+  exportLanguageTexts,
+  getLanguages,
+  getLanguageTexts,
+  getTexts,
+  importLanguageTexts,
+  updateLanguageTexts,
+} from '@waybill/contract/tenancy/endpoints';
+import { platformTexts } from '@waybill/contract/tenancy/texts/platform';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+
+let town: TestTown;
+let ada: Caller;
+beforeAll(async () => {
+  town = await demoTown();
+});
+afterAll(() => town.close());
+beforeEach(async () => {
+  ada = await town.acme.as('ada');
+});
+
+const inGerman = { sourceName: 'Platform' as const, targetLanguageName: 'de' };
+const spoken = async (languageName?: string) =>
+  town.acme.guest.call(getTexts, languageName === undefined ? {} : { languageName });
+const write = (languageName: string, key: string, value: string) =>
+  ada.call(updateLanguageTexts, { languageName, sourceName: 'Platform', key, value });
+const idOf = async (name: string) =>
+  (await ada.call(getLanguages)).items.find((language) => language.name === name)?.id ?? 0;
+
+describe('the languages of a tenant', () => {
+  it('are English to begin with, as Australia and New Zealand write it too, and German', async () => {
+    const { defaultLanguageName, items } = await (await town.acme.as('oto')).call(getLanguages);
+    expect([defaultLanguageName, items.map(({ name }) => name)]).toEqual([
+      'en',
+      ['en', 'de', 'en-AU', 'en-NZ'],
+    ]);
+  });
+
+  it('are spoken to guests: as asked, else as the tenant does', async () => {
+    expect(await spoken()).toMatchObject({ languageName: 'en', texts: {} });
+    const german = await spoken('DE');
+    expect(german.languageName).toBe('de');
+    expect(german.texts['Sign in']).toBe('Anmelden');
+    expect(german.languages).toContainEqual({ name: 'de', displayName: 'Deutsch' });
+    expect((await spoken('fr')).languageName).toBe('en');
+    expect((await spoken('en-AU')).texts).toEqual({ 'Organization units': 'Organisation units' });
+  });
+
+  it('have German whole', async () => {
+    const missing = await ada.call(getLanguageTexts, {
+      ...inGerman,
+      targetValueFilter: 'EMPTY',
+      maxResultCount: 0,
+    });
+    expect(missing).toEqual({ items: [], totalCount: 0 });
+  });
+
+  it('are added once, changed and taken away; the default stays', async () => {
+    const language = { name: 'fr-ca', displayName: 'Français' };
+    const { id } = await ada.call(createOrUpdateLanguage, { language });
+    const again = ada.call(createOrUpdateLanguage, { language: { ...language, name: 'FR-ca' } });
+    await expect(again).rejects.toMatchObject({
+      status: 409,
+      error: { message: 'This language already exists!' },
+    });
+    await ada.call(createOrUpdateLanguage, { language: { ...language, id, isDisabled: true } });
+    const { items } = await ada.call(getLanguages);
+    expect(items).toContainEqual({ id, ...language, name: 'fr-CA', icon: null, isDisabled: true });
+    expect((await spoken('fr-CA')).languageName).toBe('en');
+    expect(await ada.call(deleteLanguage, { id })).toBeNull();
+    const en = await idOf('en');
+    await expect(ada.call(deleteLanguage, { id })).rejects.toMatchObject({ status: 404 });
+    await expect(ada.call(deleteLanguage, { id: en })).rejects.toMatchObject({ status: 409 });
+    const off = { id: en, name: 'en', displayName: 'English', isDisabled: true };
+    const disabled = ada.call(createOrUpdateLanguage, { language: off });
+    await expect(disabled).rejects.toMatchObject({ status: 409 });
+  });
+
+  it('keep exactly one default where two become it at once', async () => {
+    const make = async (name: string) =>
+      ada.call(createOrUpdateLanguage, {
+        language: { id: await idOf(name), name, displayName: name, isDefault: true },
+      });
+    const [lena, nz] = [await town.acme.as('ada'), await idOf('en-NZ')];
+    const results = await Promise.allSettled([
+      make('de'),
+      lena.call(createOrUpdateLanguage, {
+        language: { id: nz, name: 'en-NZ', displayName: 'NZ', isDefault: true },
+      }),
+      ada.call(deleteLanguage, { id: nz }),
+    ]);
+    expect(results.some(({ status }) => status === 'fulfilled')).toBe(true);
+    const { defaultLanguageName, items } = await ada.call(getLanguages);
+    expect(items.filter(({ name }) => name === defaultLanguageName)).toHaveLength(1);
+    await make('en');
+    expect((await ada.call(getLanguages)).defaultLanguageName).toBe('en');
+  });
+
+  it('refuse what is no language', async () => {
+    const language = { name: 'not a language', displayName: 'X' };
+    const refused = ada.call(createOrUpdateLanguage, { language });
+    await expect(refused).rejects.toMatchObject({
+      error: { validationErrors: [{ members: ['language.name'] }] },
+    });
+  });
+});
+
+describe('texts', () => {
+  it('are shown in two languages, found by any of them, in pages and orders', async () => {
+    const asked = { ...inGerman, filterText: 'ÜBERSICHT' };
+    expect(await ada.call(getLanguageTexts, asked)).toEqual({
+      items: [{ key: 'Dashboard', baseValue: 'Dashboard', targetValue: 'Übersicht' }],
+      totalCount: 1,
+    });
+    const all = await ada.call(getLanguageTexts, { ...inGerman, maxResultCount: 0 });
+    expect(all.items.map(({ key }) => key)).toEqual([...platformTexts]);
+    const last = { ...inGerman, sorting: 'targetValue desc', skipCount: 1, maxResultCount: 2 };
+    const page = await ada.call(getLanguageTexts, last);
+    expect([page.items.length, page.totalCount]).toEqual([2, platformTexts.length]);
+    const wrong = ada.call(getLanguageTexts, { ...inGerman, sorting: 'colour' });
+    await expect(wrong).rejects.toMatchObject({
+      error: { validationErrors: [{ members: ['sorting'] }] },
+    });
+  });
+
+  it('have no value of their own where another language speaks for them', async () => {
+    const asked = { sourceName: 'Platform' as const, targetLanguageName: 'en-AU' };
+    const { items } = await ada.call(getLanguageTexts, { ...asked, filterText: 'Logout' });
+    expect(items).toEqual([{ key: 'Logout', baseValue: 'Logout', targetValue: null }]);
+  });
+
+  it('of the tenant take precedence, for languages that lean on them too, until emptied', async () => {
+    await write('en', 'Bookings', 'Consignments');
+    expect((await spoken('en-AU')).texts['Bookings']).toBe('Consignments');
+    const others = await town.borealis.guest.call(getTexts, {});
+    expect(others.texts).toEqual({});
+    await write('en', 'Bookings', '');
+    expect((await spoken('en')).texts).toEqual({});
+  });
+
+  it('keep their places, and are only those that the app knows', async () => {
+    const refusal = async (key: string, value: string) =>
+      write('de', key, value).then(
+        () => null,
+        (error: { error: { validationErrors: unknown } }) => error.error.validationErrors,
+      );
+    expect(await refusal('Acting as {name}', 'Angemeldet')).toEqual([
+      {
+        message: 'These places must stand in the text, and no others: {name}',
+        members: ['value'],
+      },
+    ]);
+    expect(await refusal('Bookings', '{count} Buchungen')).toEqual([
+      { message: 'This text has no places such as {count}', members: ['value'] },
+    ]);
+    expect(await refusal('No such key', 'x')).toEqual([
+      { message: 'There is no such text', members: ['key'] },
+    ]);
+    await expect(write('xx', 'Bookings', 'x')).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('leave as CSV and come back changed; good rows stay, bad ones return by number', async () => {
+    const csv = await ada.call(exportLanguageTexts, inGerman);
+    const [head, first] = csv.split('\r\n');
+    expect([head, first]).toEqual(['key,baseValue,targetValue', 'Dashboard,Dashboard,Übersicht']);
+    const rows = [
+      'key,baseValue,targetValue',
+      'Jobs,Jobs,Fahrten',
+      'Nothing,,Nichts',
+      'Acting as {name},,Angemeldet',
+      'Drivers,Drivers,',
+      '"Finance,Finance,Geld',
+    ];
+    const file = { name: 'de.csv', type: 'text/csv', bytes: Buffer.from(rows.join('\r\n')) };
+    const imported = await ada.call(importLanguageTexts, inGerman, { file });
+    expect({
+      ...imported,
+      errors: imported.errors.map(({ index, messages }) => [index, ...messages]),
+    }).toEqual({
+      total: 5,
+      inserted: 1,
+      updated: 0,
+      errors: [
+        [2, 'There is no such text'],
+        [3, 'These places must stand in the text, and no others: {name}'],
+        [5, 'A quotation mark is not closed properly.'],
+      ],
+    });
+    const { texts } = await spoken('de');
+    expect([texts['Jobs'], texts['Drivers']]).toEqual(['Fahrten', 'Fahrer']);
+    const again = await ada.call(importLanguageTexts, inGerman, { file });
+    expect(again).toMatchObject({ inserted: 0, updated: 1 });
+    const lacking = { ...file, bytes: Buffer.from('key\r\nJobs\r\n') };
+    await expect(ada.call(importLanguageTexts, inGerman, { file: lacking })).rejects.toMatchObject({
+      error: { validationErrors: [{ members: ['file'] }] },
+    });
+  });
+
+  it('of letters are none: those are written in templates', async () => {
+    const asked = { sourceName: 'Mail' as const, targetLanguageName: 'de' };
+    expect(await ada.call(getLanguageTexts, asked)).toEqual({ items: [], totalCount: 0 });
+  });
+});

@@ -1,0 +1,42 @@
+import { notValidField } from '@waybill/contract/problem';
+import type { LanguageText } from '@waybill/contract/tenancy/languages';
+
+export type TextsAsked = {
+  readonly filterText?: string | undefined;
+  readonly filter?: string | undefined;
+  readonly targetValueFilter: 'ALL' | 'EMPTY';
+  readonly sorting?: string | undefined;
+  readonly skipCount: number;
+  /** 0 takes all. */
+  readonly maxResultCount: number;
+};
+
+/**
+ * A page of texts: those that hold the words in key or either language, in any case; without an
+ * order that of the source.
+ * @throws {Problem} NotValid on `sorting`
+ */
+export function pageOfTexts(rows: readonly LanguageText[], asked: TextsAsked) {
+  const words = (asked.filterText ?? asked.filter ?? '').trim().toLowerCase();
+  const matching = rows.filter(
+    (row) =>
+      (asked.targetValueFilter === 'ALL' || !row.targetValue) &&
+      [row.key, row.baseValue, row.targetValue ?? ''].some((t) => t.toLowerCase().includes(words)),
+  );
+  const sorted = sortedBy(matching, asked.sorting);
+  const end = asked.maxResultCount === 0 ? undefined : asked.skipCount + asked.maxResultCount;
+  return { items: sorted.slice(asked.skipCount, end), totalCount: matching.length };
+}
+
+const sortable = ['key', 'baseValue', 'targetValue'] as const;
+
+function sortedBy(rows: readonly LanguageText[], sorting: string | undefined) {
+  if (!sorting?.trim()) return rows;
+  const [name = '', direction = 'asc', ...rest] = sorting.trim().split(/\s+/);
+  const field = sortable.find((known) => known.toLowerCase() === name.toLowerCase());
+  if (field === undefined || !/^(asc|desc)$/i.test(direction) || rest.length > 0) {
+    throw notValidField('sorting', `Sort by one of ${sortable.join(', ')}, asc or desc`);
+  }
+  const sign = /^desc$/i.test(direction) ? -1 : 1;
+  return rows.toSorted((a, b) => sign * (a[field] ?? '').localeCompare(b[field] ?? ''));
+}

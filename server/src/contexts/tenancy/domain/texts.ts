@@ -1,0 +1,93 @@
+import {
+  type LanguageText,
+  placesIn,
+  type TextSource,
+  textLengthMax,
+} from '@waybill/contract/tenancy/languages';
+import { platformTexts } from '@waybill/contract/tenancy/texts/platform';
+import { australian } from './languages/australian.ts';
+import { german } from './languages/german.ts';
+
+/** The keys of each source in their order; a key is the English text itself. */
+const keys: Readonly<Record<TextSource, readonly string[]>> = {
+  Platform: platformTexts,
+  // Letters are written from templates, in whatever language their tenant writes them.
+  Mail: [],
+};
+
+type Texts = Readonly<Record<string, string>>;
+const none: Readonly<Record<TextSource, Texts>> = { Platform: {}, Mail: {} };
+
+/** The built-in texts by language, lower case; English is what is written in the keys. */
+const builtIn: Readonly<Record<string, Readonly<Record<TextSource, Texts>>>> = {
+  'en-au': { ...none, Platform: australian },
+  'en-nz': { ...none, Platform: australian },
+  de: { ...none, Platform: german },
+};
+
+/** A tenant's own text. */
+export type OwnText = { readonly language: string; readonly key: string; readonly value: string };
+
+/** The languages that speak for one, itself first: `de-AT` is spoken for by `de`, then English. */
+export function languageChain(name: string): readonly string[] {
+  const parts = name.toLowerCase().split('-');
+  const wider = parts.map((_, i) => parts.slice(0, parts.length - i).join('-'));
+  return wider.at(-1) === 'en' ? wider : [...wider, 'en'];
+}
+
+/** How a text reads in a language: as the tenant wrote it, else as built in. */
+export function textsIn(source: TextSource, own: readonly OwnText[]) {
+  const written = new Map(own.map((text) => [`${text.language.toLowerCase()} ${text.key}`, text]));
+  /** The text of this very language; null where it has none. */
+  const exactly = (language: string, key: string): string | null => {
+    const name = language.toLowerCase();
+    const text = written.get(`${name} ${key}`)?.value ?? builtIn[name]?.[source][key];
+    return text ?? (name === 'en' ? key : null);
+  };
+  /** The text of this language or of the next that speaks for it. */
+  const read = (language: string, key: string): string =>
+    languageChain(language)
+      .map((name) => exactly(name, key))
+      .find((text) => text !== null) ?? key;
+  return { exactly, read };
+}
+
+type Reading = ReturnType<typeof textsIn>;
+
+/** The rows of a source in two languages, in the order of the source. */
+export const textRows = (
+  source: TextSource,
+  { exactly, read }: Reading,
+  { base, target }: { readonly base: string; readonly target: string },
+): readonly (LanguageText & { readonly targetValue: string | null })[] =>
+  keys[source].map((key) => ({
+    key,
+    baseValue: read(base, key),
+    targetValue: exactly(target, key),
+  }));
+
+/** What differs from English on the screens of a language, by the English text. */
+export const spokenTexts = ({ read }: Reading, language: string): Record<string, string> =>
+  Object.fromEntries(
+    keys.Platform.map((key) => [key, read(language, key)] as const).filter(
+      ([key, text]) => key !== text,
+    ),
+  );
+
+/** What is wrong with a text, by the member it concerns; null where nothing is. */
+export function textFault(
+  source: TextSource,
+  { key, value }: { readonly key: string; readonly value: string },
+): { readonly member: 'key' | 'value'; readonly message: string } | null {
+  if (!keys[source].includes(key)) return { member: 'key', message: 'There is no such text' };
+  if (value.length > textLengthMax) {
+    return { member: 'value', message: `A text has at most ${textLengthMax} characters` };
+  }
+  const [asked, given] = [placesIn(key), placesIn(value)];
+  if (value === '' || asked.join() === given.join()) return null;
+  const message =
+    asked.length === 0
+      ? `This text has no places such as ${given[0]}`
+      : `These places must stand in the text, and no others: ${asked.join(', ')}`;
+  return { member: 'value', message };
+}

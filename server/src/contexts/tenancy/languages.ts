@@ -1,0 +1,54 @@
+import { found } from '@waybill/contract/problem';
+import type { TextSource } from '@waybill/contract/tenancy/languages';
+import { tenancyProblems } from '@waybill/contract/tenancy/problems';
+import type { TenantDb } from '#platform/db/database.ts';
+import { languageChain, textsIn } from './domain/texts.ts';
+import { type LanguageRow, languages, ownTexts } from './sql/languages.ts';
+
+/** The language of that name among the tenant's, in any case. @throws {Problem} LanguageNotFound */
+export const languageNamed = (all: readonly LanguageRow[], name: string): LanguageRow =>
+  found(
+    all.find((language) => language.name.toLowerCase() === name.toLowerCase()),
+    tenancyProblems.LanguageNotFound,
+    { name },
+  );
+
+/** The language of everybody who chose none. */
+export const defaultLanguage = (all: readonly LanguageRow[]): LanguageRow =>
+  found(
+    all.find((language) => language.is_default),
+    tenancyProblems.LanguageNotFound,
+  );
+
+/** The language asked for where the tenant speaks it, else the default. */
+export function spokenLanguage(
+  all: readonly LanguageRow[],
+  asked: string | undefined,
+): LanguageRow {
+  const enabled = all.find(
+    ({ name, is_disabled }) => !is_disabled && name.toLowerCase() === asked?.toLowerCase(),
+  );
+  return enabled ?? defaultLanguage(all);
+}
+
+/** The texts of a source as these languages read them. */
+export async function readingOf(db: TenantDb, source: TextSource, names: readonly string[]) {
+  const own = await ownTexts(db, source, names.flatMap(languageChain));
+  return textsIn(source, own);
+}
+
+type Asked = {
+  readonly sourceName: TextSource;
+  readonly baseLanguageName?: string | undefined;
+  readonly targetLanguageName?: string | undefined;
+};
+
+/** The two languages of a grid or a file; a target that is not named is the base. */
+export async function twoLanguages(db: TenantDb, asked: Asked) {
+  const all = await languages(db);
+  const { baseLanguageName: baseName } = asked;
+  const base = baseName ? languageNamed(all, baseName) : defaultLanguage(all);
+  const target = asked.targetLanguageName ? languageNamed(all, asked.targetLanguageName) : base;
+  const reading = await readingOf(db, asked.sourceName, [base.name, target.name]);
+  return { base, target, reading };
+}

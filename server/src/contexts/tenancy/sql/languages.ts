@@ -1,0 +1,101 @@
+import type { TextSource } from '@waybill/contract/tenancy/languages';
+import { sql } from 'kysely';
+import type { TenantDb } from '#platform/db/database.ts';
+
+export type LanguageRow = {
+  readonly id: number;
+  readonly name: string;
+  readonly display_name: string;
+  readonly icon: string | null;
+  readonly is_disabled: boolean;
+  readonly is_default: boolean;
+};
+
+/** All languages of the tenant, the default first; held where they are going to be changed. */
+export const languages = (db: TenantDb, toChange = false): Promise<LanguageRow[]> =>
+  db.many(sql<LanguageRow>`
+    select id, name, display_name, icon, is_disabled, is_default from tenancy.language
+    order by is_default desc, lower(display_name), id ${toChange ? sql`for update` : sql``}
+  `);
+
+type Fields = Omit<LanguageRow, 'id'>;
+
+export const addLanguage = (db: TenantDb, language: Fields): Promise<{ id: number }> =>
+  db.one(sql<{ id: number }>`
+    insert into tenancy.language (tenant_id, name, display_name, icon, is_disabled, is_default)
+    values (
+      ${db.scope.tenantId}, ${language.name}, ${language.display_name}, ${language.icon},
+      ${language.is_disabled}, ${language.is_default}
+    )
+    returning id
+  `);
+
+export const saveLanguage = (
+  db: TenantDb,
+  id: number,
+  language: Fields,
+): Promise<{ id: number } | undefined> =>
+  db.maybeOne(sql<{ id: number }>`
+    update tenancy.language set
+      name = ${language.name}, display_name = ${language.display_name}, icon = ${language.icon},
+      is_disabled = ${language.is_disabled}, is_default = ${language.is_default}
+    where id = ${id}
+    returning id
+  `);
+
+/** Nobody's language by default, until another one is. */
+export const noDefaultLanguage = (db: TenantDb): Promise<number> =>
+  db.run(sql`update tenancy.language set is_default = false where is_default`);
+
+export const removeLanguage = (db: TenantDb, id: number): Promise<number> =>
+  db.run(sql`delete from tenancy.language where id = ${id}`);
+
+export type OwnText = {
+  readonly language: string;
+  readonly key: string;
+  readonly value: string;
+};
+
+/** What the tenant itself wrote in a source, in these languages. */
+export const ownTexts = (
+  db: TenantDb,
+  source: TextSource,
+  languageNames: readonly string[],
+): Promise<OwnText[]> =>
+  db.many(sql<OwnText>`
+    select l.name as language, t.key, t.value
+    from tenancy.language_text t
+    join tenancy.language l on l.tenant_id = t.tenant_id and l.id = t.language_id
+    where t.source = ${source}
+      and lower(l.name) = any (${languageNames.map((name) => name.toLowerCase())}::text[])
+  `);
+
+type Kept = { readonly key: string; readonly value: string };
+type Texts = { readonly languageId: number; readonly source: TextSource };
+
+/** Keeps texts of a language; answers how many were new. */
+export const keepTexts = async (
+  db: TenantDb,
+  { languageId, source }: Texts,
+  texts: readonly Kept[],
+): Promise<number> => {
+  const kept = await db.many(sql<{ isNew: boolean }>`
+    insert into tenancy.language_text (tenant_id, language_id, source, key, value)
+    select ${db.scope.tenantId}::bigint, ${languageId}::bigint, ${source}, key, value
+    from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as t (key text, value text)
+    on conflict (tenant_id, language_id, source, key) do update set value = excluded.value
+    returning xmax = 0 as "isNew"
+  `);
+  return kept.filter(({ isNew }) => isNew).length;
+};
+
+/** Forgets what the tenant wrote, so that the built-in text counts again. */
+export const forgetText = (
+  db: TenantDb,
+  { languageId, source }: Texts,
+  key: string,
+): Promise<number> =>
+  db.run(sql`
+    delete from tenancy.language_text
+    where language_id = ${languageId} and source = ${source} and key = ${key}
+  `);
