@@ -190,6 +190,7 @@ export const getScanEvents = endpoint({
 /**
  * One scan (`jobid`), or one for each barcode of `itemids` (article, consignment or job numbers). Of a
  * batch the known ones are saved and the unknown ones parked: `results` says which, in order.
+ * With `customerid` nothing but that customer's freight is known.
  */
 export const createScanEvent = endpoint({
   method: 'POST',
@@ -203,7 +204,7 @@ export const createScanEvent = endpoint({
     scanevent: ScanEventToSave,
   }),
   output: z.object({ id: Guid.nullable(), results: z.array(ScanResult) }),
-  problems: [refusals.JobNotFound],
+  problems: [customersProblems.CustomerNotFound, refusals.JobNotFound],
 });
 
 export const createScanEventForItems = endpoint({

@@ -1,9 +1,10 @@
 /** Where a topic of live events and the paths of its questions are not the same word. */
 const furtherPaths: Readonly<Record<string, readonly string[]>> = {
-  booking: ['/api/booking/'],
+  // What a customer has booked and owes is shown with the customer.
+  booking: ['/api/booking/', '/api/customer/customer/get'],
   customers: ['/api/customer/', '/api/core/customer'],
   fleet: ['/api/drivers/'],
-  finance: ['/api/finance/'],
+  finance: ['/api/finance/', '/api/customer/customer/get'],
   identity: ['/api/core/user/', '/api/core/role/', '/api/core/permission/'],
   jobs: ['/api/job', '/api/drivers/'],
   messaging: ['/api/communication/'],

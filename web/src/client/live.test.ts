@@ -23,6 +23,7 @@ describe('reading live events', () => {
     const touched = (topic: string) =>
       [
         '/api/booking/booking/getbookings',
+        '/api/customer/customer/getCustomerForEdit',
         '/api/drivers/vehicle/getvehicles',
         '/api/finance/invoice/getinvoices',
         '/api/communication/discussion/get-discussions',
@@ -34,7 +35,8 @@ describe('reading live events', () => {
       messaging: touched('messaging'),
       nothing: touched('weather'),
     }).toEqual({
-      booking: ['/api/booking/booking/getbookings'],
+      // The customer's used credit follows a booking.
+      booking: ['/api/booking/booking/getbookings', '/api/customer/customer/getCustomerForEdit'],
       bookings: ['/api/booking/booking/getbookings'],
       fleet: ['/api/drivers/vehicle/getvehicles'],
       messaging: ['/api/communication/discussion/get-discussions'],

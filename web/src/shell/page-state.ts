@@ -1,6 +1,6 @@
 import { notFound, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import type { z } from 'zod';
+import { z } from 'zod';
 
 type Shape = Readonly<Record<string, z.ZodType>>;
 type Values<S extends Shape> = { readonly [K in keyof S]: z.output<S[K]> };
@@ -11,6 +11,13 @@ export function useParam(name: string): string {
   const value = (useParams({ strict: false }) as Readonly<Record<string, string>>)[name];
   if (value === undefined) throw notFound();
   return value;
+}
+
+/** A uuid in the page's path. Anything else shows the not-found page. */
+export function useGuidParam(name = 'id'): string {
+  const text = useParam(name);
+  if (!z.guid().safeParse(text).success) throw notFound();
+  return text;
 }
 
 /** A numeric id in the page's path. Anything else shows the not-found page. */

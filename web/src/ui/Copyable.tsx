@@ -13,6 +13,18 @@ export type CopyableProps = {
 
 /** An id, number or address with a button that copies it. */
 export function Copyable({ text, children }: CopyableProps) {
+  return (
+    <span className="group/copy inline-flex max-w-full items-center gap-1">
+      <span className={cx('min-w-0 truncate', children === undefined && 'font-mono text-table')}>
+        {children ?? text}
+      </span>
+      <CopyButton text={text} />
+    </span>
+  );
+}
+
+/** Copies a text that stands beside it; seen when the `group/copy` around both is pointed at. */
+export function CopyButton({ text }: Pick<CopyableProps, 'text'>) {
   const words = useWords();
   const [copied, setCopied] = useState(false);
   useEffect(() => {
@@ -25,10 +37,7 @@ export function Copyable({ text, children }: CopyableProps) {
     setCopied(true);
   };
   return (
-    <span className="group/copy inline-flex max-w-full items-center gap-1">
-      <span className={cx('min-w-0 truncate', children === undefined && 'font-mono text-table')}>
-        {children ?? text}
-      </span>
+    <>
       <IconButton
         label={copied ? words.copied : `${words.copy} ${text.trim()}`}
         icon={copied ? Check : Copy}
@@ -37,6 +46,6 @@ export function Copyable({ text, children }: CopyableProps) {
         className="opacity-0 group-hover/copy:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100"
       />
       <output className="sr-only">{copied && words.copied}</output>
-    </span>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { ChevronDown, ChevronRight, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ActionButton, stateIcon } from './ActionButton.tsx';
 import { Button } from './Button.tsx';
+import { CopyButton } from './Copyable.tsx';
 import { AppLink } from './go.tsx';
 import { type HeadingEntry, splitActions } from './heading-actions.ts';
 import { useMedia, wide } from './media.ts';
@@ -12,6 +13,8 @@ export type Crumb = { readonly label: string; readonly href?: string | undefined
 
 export type PageHeadingProps = {
   readonly title: ReactNode;
+  /** What a button beside the title copies. */
+  readonly copy?: string | undefined;
   /** The way here; the first item is a link, so it must carry an address. */
   readonly breadcrumb?: readonly [{ label: string; href: string }, ...Crumb[]] | undefined;
   readonly icon?: LucideIcon | undefined;
@@ -24,14 +27,17 @@ export type PageHeadingProps = {
 
 /** The head of every page: where am I, what is this, what can I do. */
 export function PageHeading(props: PageHeadingProps) {
-  const { title, breadcrumb, icon: Icon, count, aside, actions = [] } = props;
+  const { title, copy, breadcrumb, icon: Icon, count, aside, actions = [] } = props;
   return (
     <header className="mb-4">
       {breadcrumb && <Breadcrumb crumbs={breadcrumb} />}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <div className="flex min-w-0 flex-1 basis-64 flex-wrap items-center gap-x-3 gap-y-1">
           {Icon && <Icon size={20} className="text-ink-3" aria-hidden="true" />}
-          <h1 className="min-w-0 text-h1 font-semibold break-words">{title}</h1>
+          <span className="group/copy inline-flex max-w-full items-center gap-1">
+            <h1 className="min-w-0 text-h1 font-semibold break-words">{title}</h1>
+            {copy !== undefined && <CopyButton text={copy} />}
+          </span>
           {count !== undefined && <span className="num text-lead text-ink-3">{count}</span>}
           {aside}
         </div>

@@ -174,11 +174,19 @@ export const assignServices = async (
 };
 
 /** Replaces which accounts carry the customer's freight (decisions K-07). */
+/** Two who map a customer's accounts at once take turns, until commit. */
+const lockMapping = (db: TenantDb, customerId: number): Promise<number> =>
+  db.run(sql`
+    select pg_advisory_xact_lock(
+      hashtextextended(${`carriers of ${customerId}`}, ${db.scope.tenantId}))
+  `);
+
 export const mapAccounts = async (
   db: TenantDb,
   customerId: number,
   accountIds: readonly number[],
 ): Promise<void> => {
+  await lockMapping(db, customerId);
   await db.run(sql`delete from carriers.account_customer where customer_id = ${customerId}`);
   await db.run(sql`
     insert into carriers.account_customer (tenant_id, customer_id, account_id)
@@ -187,15 +195,17 @@ export const mapAccounts = async (
   `);
 };
 
-/** The tenant's own fleet carries every customer until somebody decides otherwise. */
-export const mapOwnFleet = (db: TenantDb, customerId: number): Promise<number> =>
-  db.run(sql`
+/** The tenant's own fleet carries every customer until somebody decides otherwise, be it just now. */
+export const mapOwnFleet = async (db: TenantDb, customerId: number): Promise<void> => {
+  await lockMapping(db, customerId);
+  await db.run(sql`
     insert into carriers.account_customer (tenant_id, customer_id, account_id)
     select a.tenant_id, ${customerId}, a.id
     from carriers.account a
-    where a.carrier_code = 'OWN' and a.is_active and a.customer_id is null
-    on conflict do nothing
+    where a.carrier_code = 'OWN' and a.is_active and a.customer_id is null and not exists (
+      select from carriers.account_customer m where m.customer_id = ${customerId})
   `);
+};
 
 export const knownAccounts = async (
   db: TenantDb,

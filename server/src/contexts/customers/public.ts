@@ -7,6 +7,7 @@ import type { FindRecord } from '#contexts/records/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import * as costCenters from './sql/cost-centers.ts';
 import * as customers from './sql/customer.ts';
+import * as products from './sql/products.ts';
 import * as settings from './sql/settings.ts';
 import * as standing from './sql/standing.ts';
 import type { CustomerRow } from './domain/rows.ts';
@@ -73,6 +74,9 @@ export async function hasCostCenter(
 ): Promise<boolean> {
   return (await costCenters.costCenter(db, id))?.customer_id === customerId;
 }
+
+/** Those of `ids` that are products of the customer. */
+export const ownProducts = products.productsOf;
 
 export type BookingRules = {
   readonly costCenter: { readonly isEnable: boolean; readonly isRequired: boolean };

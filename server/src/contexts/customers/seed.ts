@@ -94,9 +94,9 @@ async function enrol(
 async function furnish(db: TenantDb, ids: ReadonlyMap<string, number>, now: Date): Promise<void> {
   const places = australianLocalities();
   const harbour = idOf(ids, 'Harbour Homewares');
-  await addAddresses(db, harbour, madeUpAddresses(addressCount, places), now);
+  await addAddresses(db, harbour, madeUpAddresses(addressCount, places, 'harbour.example'), now);
   const cedar = idOf(ids, 'Cedar & Co');
-  await addAddresses(db, cedar, madeUpAddresses(24, places.slice(100)), now);
+  await addAddresses(db, cedar, madeUpAddresses(24, places.slice(100), 'cedar.example'), now);
   await addProducts(db, cedar, cedarProducts, now);
   await addCostCenter(db, cedar, aCostCenter('SYD', 'Sydney warehouse', true), now);
   await addCostCenter(db, cedar, aCostCenter('MEL', 'Melbourne showroom', false), now);

@@ -53,6 +53,17 @@ export async function targetsOf(
   });
 }
 
+/** The targets as one customer's: what is somebody else's stands for nothing. */
+export const ofCustomer = (
+  targets: readonly Target[],
+  customerId: number | null,
+): readonly Target[] =>
+  targets.map((target) =>
+    customerId === null || target.job?.customer_id === customerId
+      ? target
+      : { ...target, job: null, articleNumber: null },
+  );
+
 type SentItem = {
   readonly articlenumber?: string | null | undefined;
   readonly connotenumber?: string | null | undefined;

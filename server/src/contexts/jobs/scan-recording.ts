@@ -13,7 +13,11 @@ export type Happening = Omit<rows.ScanToWrite, 'id' | 'job_id' | 'article_number
 /** What was scanned: a piece or a job, or a number that nobody knows. */
 export type Target = {
   readonly itemid: string;
-  readonly job: { readonly id: string; readonly number: string } | null;
+  readonly job: {
+    readonly id: string;
+    readonly number: string;
+    readonly customer_id: number;
+  } | null;
   readonly articleNumber: string | null;
 };
 

@@ -4,6 +4,7 @@ import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Copyable } from '#ui/Copyable.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { PageHeading } from '#ui/PageHeading.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
 type AwaitedProps<Result> = {
@@ -14,12 +15,23 @@ type AwaitedProps<Result> = {
   };
   /** Named where the server refuses. */
   readonly permission: string;
+  /** The title of a page while its record is not there; a part of a page has none. */
+  readonly heading?: string;
   readonly children: (result: Result) => ReactNode;
 };
 
 /** What an answer shows once it is there; before that a skeleton, or why it cannot be shown. */
-export function Awaited<Result>({ answer, permission, children }: AwaitedProps<Result>) {
-  if (answer.data !== undefined) return children(answer.data);
+export function Awaited<Result>({ heading, children, ...asked }: AwaitedProps<Result>) {
+  if (asked.answer.data !== undefined) return children(asked.answer.data);
+  return (
+    <>
+      {heading !== undefined && <PageHeading title={heading} />}
+      <NotThere {...asked} />
+    </>
+  );
+}
+
+function NotThere({ answer, permission }: Pick<AwaitedProps<unknown>, 'answer' | 'permission'>) {
   if (!answer.error) return <Skeleton lines={8} />;
   const { kind, message, requestId } = explain(answer.error);
   if (kind === 'notFound') return <EmptyState title="Not found or not yours" text={message} />;

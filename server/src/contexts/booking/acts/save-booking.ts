@@ -2,9 +2,9 @@ import { allowedIn, isLocked, whyNot } from '@waybill/contract/booking/lifecycle
 import type { BookingOperation } from '@waybill/contract/booking/operations';
 import { bookingProblems } from '@waybill/contract/booking/problems';
 import type { BookingWrite } from '@waybill/contract/booking/write-shapes';
-import { found, notValidField, Problem } from '@waybill/contract/problem';
+import { found, notValid, notValidField, Problem } from '@waybill/contract/problem';
 import { ZERO } from '@waybill/kernel/money';
-import { customerCard, hasCostCenter } from '#contexts/customers/public.ts';
+import { customerCard, hasCostCenter, ownProducts } from '#contexts/customers/public.ts';
 import { announce } from '#platform/facts.ts';
 import { type BookingRow, type Contents, type Saved, subjectOf } from '../domain/booking-row.ts';
 import { areSame, contentsAfter, lockedParts, pricedParts } from '../domain/contents.ts';
@@ -59,6 +59,7 @@ async function begin({ db, actor }: Deed, { sent, batchId }: ToSave): Promise<Sa
     throw notValidField('customer.id', bookingProblems.CustomerUnknown.message);
   }
   await mustBeOwnCostCenter(db, before, contents);
+  await mustBeOwnProducts(db, before, contents);
   const saving = { before, contents, customer: customer ?? null, sent };
   return { ...saving, batchId: before?.batch_id ?? batchId ?? null };
 }
@@ -73,6 +74,25 @@ async function mustBeOwnCostCenter(
   if (id === null || isKept) return;
   if (customer_id !== null && (await hasCostCenter(db, customer_id, id))) return;
   throw notValidField('costCenterId', 'The customer has no such cost center');
+}
+
+/** As with cost centers: what the booking named before may be gone since. */
+async function mustBeOwnProducts(
+  db: Deed['db'],
+  before: BookingRow | null,
+  { customer_id, items }: Contents,
+): Promise<void> {
+  const kept = before?.customer_id === customer_id ? before.items : [];
+  const known = new Set(kept.map(({ productId }) => productId));
+  const asked = items.flatMap(({ productId: id }) => (id === null || known.has(id) ? [] : [id]));
+  if (asked.length === 0) return;
+  const own = customer_id === null ? new Set() : await ownProducts(db, customer_id, asked);
+  const faults = items.flatMap(({ productId: id }, at) =>
+    id === null || known.has(id) || own.has(id)
+      ? []
+      : [{ message: 'The customer has no such product', members: [`items[${at}].productId`] }],
+  );
+  if (faults.length > 0) throw notValid(...faults);
 }
 
 function mustBeEditable(before: BookingRow): void {

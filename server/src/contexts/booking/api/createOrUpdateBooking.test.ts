@@ -63,6 +63,27 @@ describe('a draft', () => {
   });
 });
 
+describe('the products of its lines', () => {
+  it('are the customer’s own', async () => {
+    const [own, others] = await town.acme.rows<{ id: number; customer_id: number }>(sql`
+      select id, customer_id from customers.product order by id limit 2`);
+    const lines = (...ids: (number | undefined)[]) =>
+      ids.map((productId) => ({ packageType: 'Carton', quantity: 1, productId }));
+    const save = (customer: number | undefined, items: object[]) =>
+      kim.call(contract.createOrUpdateBooking, {
+        booking: { ...aBooking(), customer: { id: customer ?? 0 }, items },
+      });
+    const harbour = await town.acme.rows<{ id: number }>(sql`
+      select id from customers.customer where company_name = 'Harbour Homewares'`);
+    const saved = await save(own?.customer_id, lines(own?.id, others?.id));
+    expect(saved.booking.items.map(({ productId }) => productId)).toEqual([own?.id, others?.id]);
+    const refused = await refusalOf(save(harbour[0]?.id, lines(undefined, own?.id)));
+    expect(refused.error.validationErrors).toEqual([
+      { message: 'The customer has no such product', members: ['booking.items[1].productId'] },
+    ]);
+  });
+});
+
 describe('booking', () => {
   it('gives the numbers, the price, the arrival and the tracking link', async () => {
     const booking = await bookAt(kim, desk);

@@ -32,8 +32,12 @@ export function madeUpCompanies(count: number, places: readonly Place[]): readon
   }));
 }
 
-/** Shops all over the country for one address book: the same at every run. */
-export function madeUpAddresses(count: number, places: readonly Place[]): readonly AddressFields[] {
+/** Shops all over the country for one address book, at one domain of mail: the same at every run. */
+export function madeUpAddresses(
+  count: number,
+  places: readonly Place[],
+  domain: string,
+): readonly AddressFields[] {
   return Array.from({ length: count }, (_, i) => {
     const place = placeOf(places, i);
     const round = Math.floor(i / places.length) + 1;
@@ -44,7 +48,7 @@ export function madeUpAddresses(count: number, places: readonly Place[]): readon
       nickname: `Shop ${String(i + 1).padStart(4, '0')}`,
       company_name: `${place.suburb} ${pick(shops, round)}`,
       contact_name: contact,
-      email: `shop${i + 1}@harbour.example`,
+      email: `shop${i + 1}@${domain}`,
       telephone: `02 5550 ${String(i % 10_000).padStart(4, '0')}`,
       special_instructions: i % 25 === 0 ? 'Ring the bell at the side door' : null,
       address_line1: `${((i * 13) % 240) + 1} ${pick(streets, i * 3 + round)}`,

@@ -14,6 +14,18 @@ export const product = (db: TenantDb, id: number): Promise<ProductRow | undefine
     select ${productColumns} from customers.product where id = ${id}
   `);
 
+/** Those of `ids` that are products of the customer. */
+export const productsOf = async (
+  db: TenantDb,
+  customerId: number,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> => {
+  const rows = await db.many(sql<{ id: number }>`
+    select id from customers.product where customer_id = ${customerId} and id = any (${ids}::bigint[])
+  `);
+  return new Set(rows.map(({ id }) => id));
+};
+
 /** In one statement, however many. */
 export const addProducts = (
   db: TenantDb,

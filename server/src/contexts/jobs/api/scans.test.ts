@@ -229,6 +229,26 @@ describe('updateScanEvent', () => {
   });
 });
 
+describe('a scan that names a customer', () => {
+  it('knows that customer’s freight only (X-18)', async () => {
+    const harbour = await customerGuid(town.acme, 'Harbour Homewares');
+    const cedar = await customerGuid(town.acme, 'Cedar & Co');
+    const { id, jobno } = await aConfirmedJob(town.acme, { customerid: harbour });
+    const scan = (customerid: string, what: object) =>
+      kim.call(calls.createScanEvent, {
+        customerid,
+        scanevent: aScan({ code: 'PICKUP' }),
+        ...what,
+      });
+    expect(await refusal(scan(cedar, { jobid: id }))).toEqual([404, 'We could not find this job.']);
+    expect((await refusal(scan(crypto.randomUUID(), { jobid: id })))?.[0]).toBe(404);
+    const batch = await scan(cedar, { itemids: [jobno] });
+    expect(batch.results).toMatchObject([{ itemid: jobno, scaneventid: null }]);
+    expect((await kim.call(calls.getScanEvents, { jobId: id })).totalCount).toBe(0);
+    expect((await scan(harbour, { jobid: id })).id).not.toBeNull();
+  });
+});
+
 describe('getScanEvents', () => {
   it('shows a customer’s own user their scans only', async () => {
     const customerid = await customerGuid(town.acme, 'Harbour Homewares');

@@ -52,11 +52,8 @@ function Loaded({ result }: { readonly result: BookingForEditResult }) {
   return (
     <>
       <PageHeading
-        title={
-          <Copyable text={name}>
-            <span className={isCancelled ? 'line-through' : ''}>{name}</span>
-          </Copyable>
-        }
+        title={<span className={isCancelled ? 'line-through' : ''}>{name}</span>}
+        copy={name}
         breadcrumb={[crumb, { label: name }]}
         aside={<BookingPill booking={booking} />}
         actions={actions}

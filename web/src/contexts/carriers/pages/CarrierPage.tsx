@@ -16,7 +16,7 @@ import { useAccount } from '../calls.ts';
 export function CarrierPage() {
   const id = useIdParam();
   return (
-    <Awaited answer={useAccount(id)} permission="Carrier.View">
+    <Awaited heading="Carrier account" answer={useAccount(id)} permission="Carrier.View">
       {({ carrierAccount }) => <Loaded key={id} account={{ ...carrierAccount, id }} />}
     </Awaited>
   );

@@ -18,7 +18,7 @@ import { AccountPill } from '../parts/AccountPill.tsx';
 /** A customer's own company, as its people see it and its administrators keep it. */
 export function CompanyPage() {
   return (
-    <Awaited answer={useOwnCustomer()} permission="Customer.View">
+    <Awaited heading="Company" answer={useOwnCustomer()} permission="Customer.View">
       {(customer) => <Loaded customer={customer} />}
     </Awaited>
   );

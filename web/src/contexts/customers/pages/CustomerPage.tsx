@@ -18,7 +18,7 @@ import { AccountPill } from '../parts/AccountPill.tsx';
 export function CustomerPage() {
   const answer = useCustomer(useIdParam());
   return (
-    <Awaited answer={answer} permission="Customer.View">
+    <Awaited heading="Customer" answer={answer} permission="Customer.View">
       {(customer) => <Loaded key={customer.id} customer={customer} />}
     </Awaited>
   );

@@ -66,7 +66,8 @@ function Loaded({ invoice }: { readonly invoice: InvoiceRow }) {
   return (
     <>
       <PageHeading
-        title={<Copyable text={invoice.invoiceNumber}>{invoice.invoiceNumber}</Copyable>}
+        title={invoice.invoiceNumber}
+        copy={invoice.invoiceNumber}
         breadcrumb={[...crumbs, { label: invoice.invoiceNumber }]}
         aside={<InvoicePill status={invoice.status} />}
         actions={actions}

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { explain } from '#client/explain.ts';
 import { DocumentsPanel } from '#contexts/records/links/DocumentsPanel.tsx';
 import { paths } from '#paths';
-import { useParam, useSearchState } from '#shell/page-state.ts';
+import { useGuidParam, useSearchState } from '#shell/page-state.ts';
 import { useMay } from '#shell/permissions.ts';
 import { Awaited } from '#shell/records/Awaited.tsx';
 import { Banner } from '#ui/Banner.tsx';
@@ -20,9 +20,9 @@ import { DriverPill } from '../parts/DriverPill.tsx';
 
 /** One driver: the jobs, the vehicles, and what is known of the person. */
 export function DriverPage() {
-  const id = useParam('id');
+  const id = useGuidParam();
   return (
-    <Awaited answer={useDriver(id)} permission="Driver.View">
+    <Awaited heading="Driver" answer={useDriver(id)} permission="Driver.View">
       {({ driver }) => <Loaded key={id} driver={driver} />}
     </Awaited>
   );

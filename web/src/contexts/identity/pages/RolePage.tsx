@@ -18,7 +18,7 @@ import { RoleForm } from '../roles/RoleForm.tsx';
 export function RolePage() {
   const id = useIdParam();
   return (
-    <Awaited answer={useRole(id)} permission="Administration.Roles">
+    <Awaited heading="Role" answer={useRole(id)} permission="Administration.Roles">
       {(edited) => <Loaded key={id} id={id} edited={edited} />}
     </Awaited>
   );

@@ -21,7 +21,7 @@ import { UserPermissions } from '../users/UserPermissions.tsx';
 export function UserPage() {
   const id = useIdParam();
   return (
-    <Awaited answer={useUser(id)} permission="Administration.Users">
+    <Awaited heading="User" answer={useUser(id)} permission="Administration.Users">
       {(edited) => <Loaded key={id} id={id} edited={edited} />}
     </Awaited>
   );

@@ -3,7 +3,7 @@ import { notFound } from '@tanstack/react-router';
 import { explain } from '#client/explain.ts';
 import { DocumentsPanel } from '#contexts/records/links/DocumentsPanel.tsx';
 import { paths } from '#paths';
-import { useParam } from '#shell/page-state.ts';
+import { useGuidParam } from '#shell/page-state.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Copyable } from '#ui/Copyable.tsx';
@@ -24,7 +24,7 @@ const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** One job: its stops, its freight, what was scanned, who took it. */
 export function JobPage() {
-  const id = useParam('id');
+  const id = useGuidParam();
   if (!guid.test(id)) throw notFound();
   const { data, error, refetch } = useJob(id);
   if (data) return <Loaded job={data.job} />;
@@ -53,7 +53,8 @@ function Loaded({ job }: { readonly job: Job }) {
   return (
     <>
       <PageHeading
-        title={<Copyable text={job.jobno}>{job.jobno}</Copyable>}
+        title={job.jobno}
+        copy={job.jobno}
         breadcrumb={[{ label: 'Jobs', href: paths.jobs() }, { label: job.jobno }]}
         aside={<JobPill job={job} />}
         actions={actions}

@@ -3,7 +3,7 @@ import type { Discussion } from '@waybill/contract/messaging/shapes';
 import { MessagesSquare } from 'lucide-react';
 import { explain } from '#client/explain.ts';
 import { paths } from '#paths';
-import { useParam } from '#shell/page-state.ts';
+import { useGuidParam } from '#shell/page-state.ts';
 import { useMay } from '#shell/permissions.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -22,7 +22,7 @@ import { inWords, statusFamily } from '../words.ts';
 
 /** One discussion: what was said, newest last, and room to say more. */
 export function DiscussionPage() {
-  const id = useParam('id');
+  const id = useGuidParam();
   const { data, error, refetch } = useDiscussion(id);
   if (data) return <Loaded key={id} discussion={data} />;
   if (error) return <Failed error={error} onRetry={() => void refetch()} />;

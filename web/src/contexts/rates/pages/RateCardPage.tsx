@@ -2,7 +2,7 @@ import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { z } from 'zod';
 import { paths } from '#paths';
-import { useParam, useSearchState } from '#shell/page-state.ts';
+import { useGuidParam, useSearchState } from '#shell/page-state.ts';
 import { useMay } from '#shell/permissions.ts';
 import { Awaited } from '#shell/records/Awaited.tsx';
 import { Copyable } from '#ui/Copyable.tsx';
@@ -21,7 +21,7 @@ import { CardPill } from './RateCardsPage.tsx';
 /** One rate card: its rates, zones and services, with a place to try it. */
 export function RateCardPage() {
   return (
-    <Awaited answer={useRateCard(useParam('id'))} permission="Carrier.View">
+    <Awaited heading="Rate card" answer={useRateCard(useGuidParam())} permission="Carrier.View">
       {({ ratecard }) => <Loaded key={ratecard.id} card={ratecard} />}
     </Awaited>
   );
