@@ -10,13 +10,16 @@ import * as rows from '../sql/quotes.ts';
 /** After this long nobody is waited for (decisions B-25). */
 const patience_ms = 30_000;
 
-/** The token is what proves the right; a customer's users get only their own customer's quotes. */
+/**
+ * The token proves the right, a customer's prices are that customer's and staff's all the same: a
+ * guest who found the token sees only what was asked for nobody in particular (decision 0013).
+ */
 export const getQuotes = handle(
   contract.getQuotes,
   async ({ input: { resourceToken }, actor, db, now }) => {
     insist(actor, 'Booking.View');
     const row = await rows.requestOfToken(db, resourceToken, now);
-    const isTheirs = actor.customerId === null || row?.customer_id === actor.customerId;
+    const isTheirs = isStaff(actor) || row?.customer_id === actor.customerId;
     const asked = found(isTheirs ? row : undefined, pricingProblems.QuoteRequestNotFound);
     const attempts = await rows.attempts(db, asked.id);
     const snapshots = await rows.snapshots(db, asked.id);

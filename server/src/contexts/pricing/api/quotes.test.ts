@@ -105,6 +105,15 @@ describe('quotes', () => {
     expect(await status(town.acme.guest)).toBe(404);
   });
 
+  it('of a customer are shown to that customer and staff, to no guest who found the token', async () => {
+    const kim = await town.acme.as('kim');
+    const customer = { customerId: await customerOf('Account') };
+    const { resourceToken } = await kim.call(createQuote, { ...request, ...onlyFleet, customer });
+    const status = async (caller: Caller) =>
+      (await caller.send(getQuotes, { resourceToken })).status;
+    expect([await status(kim), await status(town.acme.guest)]).toEqual([200, 404]);
+  });
+
   it('are forgotten a day after they expired', async () => {
     const { resourceToken } = await town.acme.guest.call(createQuote, { ...request, ...onlyFleet });
     const left = () =>

@@ -6,7 +6,6 @@ import { paths } from '#paths';
 import { useGuidParam } from '#shell/page-state.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Copyable } from '#ui/Copyable.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
