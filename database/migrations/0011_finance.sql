@@ -138,7 +138,13 @@ create table finance.payment (
   bank_reference text,
   created_at timestamptz not null,
   created_by bigint,
-  primary key (tenant_id, id)
+  -- Taken back whole: the bank returned it, or it was entered by mistake.
+  reversed_on date check (reversed_on >= payment_date),
+  reversed_by_name text,
+  reversal_note text,
+  primary key (tenant_id, id),
+  check (num_nulls(reversed_on, reversed_by_name, reversal_note) in (0, 3)),
+  check (reversed_on is null or unallocated_minor = 0)
 );
 create unique index payment_reference on finance.payment (tenant_id, reference);
 create unique index payment_of_customer on finance.payment (tenant_id, customer_id, id);
@@ -146,21 +152,49 @@ create index payment_by_age on finance.payment (tenant_id, created_at desc, id d
 select platform.guard('finance.payment', 'customer_id', 'select, insert, update');
 select platform.track('finance.payment', 'Payment');
 
--- What a payment pays: both ends belong to one customer.
+-- What a payment pays: both ends belong to one customer. It counts from the first day on which both
+-- are of the past until the day it was released; what is released stays, so that past days stay true.
 create table finance.allocation (
   tenant_id bigint not null,
+  id bigint generated always as identity,
   payment_id bigint not null,
   invoice_id bigint not null,
   customer_id bigint not null,
   amount_minor bigint not null check (amount_minor > 0),
-  primary key (tenant_id, payment_id, invoice_id),
+  allocated_on date not null,
+  released_on date check (released_on >= allocated_on),
+  primary key (tenant_id, id),
   foreign key (tenant_id, customer_id, payment_id)
     references finance.payment (tenant_id, customer_id, id),
   foreign key (tenant_id, customer_id, invoice_id)
     references finance.invoice (tenant_id, customer_id, id)
 );
+create index allocation_by_payment on finance.allocation (tenant_id, payment_id);
 create index allocation_by_invoice on finance.allocation (tenant_id, invoice_id);
-select platform.guard('finance.allocation', 'customer_id', 'select, insert');
+create index allocation_by_customer on finance.allocation (tenant_id, customer_id);
+select platform.guard('finance.allocation', 'customer_id', 'select, insert, update');
+
+-- What a payment pays of an invoice now, however often it was given more.
+create view finance.allocation_in_force with (security_invoker = true) as
+select tenant_id, payment_id, invoice_id, customer_id, sum(amount_minor)::bigint as amount_minor
+from finance.allocation where released_on is null
+group by tenant_id, payment_id, invoice_id, customer_id;
+grant select on finance.allocation_in_force to waybill_app;
+
+-- What of a payment or credit went back to the customer.
+create table finance.refund (
+  tenant_id bigint not null,
+  payment_id bigint not null,
+  customer_id bigint not null,
+  amount_minor bigint not null check (amount_minor > 0),
+  date date not null,
+  user_name text not null,
+  at timestamptz not null,
+  primary key (tenant_id, payment_id),
+  foreign key (tenant_id, customer_id, payment_id)
+    references finance.payment (tenant_id, customer_id, id)
+);
+select platform.guard('finance.refund', 'customer_id', 'select, insert');
 
 -- The ledger: double entry, written once, each entry sealed with the hash of the one before.
 
@@ -168,8 +202,8 @@ create table finance.entry (
   tenant_id bigint not null references tenancy.tenant,
   id bigint generated always as identity,
   customer_id bigint not null,
-  kind text not null check (kind in ('Invoice', 'VoidedInvoice', 'Payment', 'CreditNote', 'Fee',
-    'Refund')),
+  kind text not null check (kind in ('Invoice', 'VoidedInvoice', 'Payment', 'ReversedPayment',
+    'CreditNote', 'Fee', 'Refund')),
   date date not null,
   invoice_id bigint,
   payment_id bigint,
@@ -185,7 +219,7 @@ create table finance.entry (
   foreign key (tenant_id, customer_id, payment_id)
     references finance.payment (tenant_id, customer_id, id)
 );
--- An invoice is posted once and taken back at most once; a payment is posted once.
+-- An invoice and a payment are posted once, and taken back or refunded at most once.
 create unique index entry_of_invoice on finance.entry (tenant_id, invoice_id, kind)
   where invoice_id is not null;
 create unique index entry_of_payment on finance.entry (tenant_id, payment_id, kind)
@@ -311,7 +345,7 @@ having coalesce(sum(l.tax_exclusive_minor), 0) <> i.tax_exclusive_minor
 union all
 select i.tenant_id, 'outstanding is not amount less payments', i.id
 from finance.invoice i
-left join finance.allocation a on a.tenant_id = i.tenant_id and a.invoice_id = i.id
+left join finance.allocation_in_force a on a.tenant_id = i.tenant_id and a.invoice_id = i.id
 where i.status <> 'Void'
 group by i.tenant_id, i.id
 having i.outstanding_minor <> i.amount_minor - coalesce(sum(a.amount_minor), 0)
@@ -319,13 +353,23 @@ union all
 select i.tenant_id, 'a void invoice is paid', i.id
 from finance.invoice i
 where i.status = 'Void' and exists (
-  select from finance.allocation a where a.tenant_id = i.tenant_id and a.invoice_id = i.id)
+  select from finance.allocation_in_force a
+  where a.tenant_id = i.tenant_id and a.invoice_id = i.id)
 union all
 select p.tenant_id, 'unallocated is not paid less allocated', p.id
 from finance.payment p
-left join finance.allocation a on a.tenant_id = p.tenant_id and a.payment_id = p.id
-group by p.tenant_id, p.id
-having p.unallocated_minor <> p.paid_minor - coalesce(sum(a.amount_minor), 0)
+left join finance.allocation_in_force a on a.tenant_id = p.tenant_id and a.payment_id = p.id
+left join finance.refund r on r.tenant_id = p.tenant_id and r.payment_id = p.id
+where p.reversed_on is null
+group by p.tenant_id, p.id, r.amount_minor
+having p.unallocated_minor <>
+  p.paid_minor - coalesce(sum(a.amount_minor), 0) - coalesce(r.amount_minor, 0)
+union all
+select p.tenant_id, 'a reversed payment pays something', p.id
+from finance.payment p
+where p.reversed_on is not null and exists (
+  select from finance.allocation_in_force a
+  where a.tenant_id = p.tenant_id and a.payment_id = p.id)
 union all
 select c.tenant_id, 'the ledger is not what customers owe', c.customer_id
 from (

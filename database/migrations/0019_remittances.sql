@@ -56,7 +56,7 @@ join finance.invoice i on i.tenant_id = l.tenant_id and i.id = l.invoice_id
 left join lateral (
   select sum(a.amount_minor)::bigint as minor
   from finance.payment p
-  join finance.allocation a
+  join finance.allocation_in_force a
     on a.tenant_id = p.tenant_id and a.payment_id = p.id and a.invoice_id = l.invoice_id
   where p.tenant_id = l.tenant_id and p.customer_id = r.customer_id
     and p.remittance_number = r.number

@@ -1,8 +1,15 @@
 import type { z } from 'zod';
-import type { Invoice, InvoiceDetail, Payment, RemittanceAdvice } from './shapes.ts';
+import type {
+  BilledCreditNote,
+  Invoice,
+  InvoiceDetail,
+  Payment,
+  RemittanceAdvice,
+} from './shapes.ts';
 
 type InvoiceShape = z.output<typeof Invoice>;
 type DetailShape = z.output<typeof InvoiceDetail>;
+type CreditNoteShape = z.output<typeof BilledCreditNote>;
 type RemittanceShape = z.output<typeof RemittanceAdvice>;
 type PaymentShape = z.output<typeof Payment>;
 
@@ -76,6 +83,8 @@ export const aPayment = (over: Partial<PaymentShape> = {}): PaymentShape => ({
   paymentDetails: [{ id: 1, type: 'BankTransfer', amount: 110, reference: '' }],
   paymentInvoices: [{ invoiceId: 1, invoiceNumber: 'INV000001', paidAmount: 110 }],
   unallocatedAmount: 0,
+  refundedAmount: 0,
+  reversal: null,
   remittanceNumber: null,
   customer: cedar,
   creationTime: '2026-11-17T22:00:00.000Z',
@@ -106,5 +115,47 @@ export const aRemittance = (over: Partial<RemittanceShape> = {}): RemittanceShap
   userName: 'Oto Brand',
   creationTime: '2026-11-17T22:00:00.000Z',
   cancellation: null,
+  ...over,
+});
+
+/** A request for half of `anInvoice()` that nobody decided on. */
+export const aCreditNote = (over: Partial<CreditNoteShape> = {}): CreditNoteShape => ({
+  id: 1,
+  creditNoteNumber: 'CN000001',
+  customerId: 7,
+  invoiceId: 1,
+  invoiceNumber: 'INV000001',
+  amount: 55,
+  approvedAmount: null,
+  approvedTax: null,
+  status: 'Requested',
+  settlement: null,
+  openAmount: 0,
+  creationTime: '2026-11-17T22:00:00.000Z',
+  userName: 'Oto Brand',
+  decision: null,
+  details: [
+    {
+      id: 1,
+      invoiceDetailId: 1,
+      amount: 55,
+      approvedAmount: null,
+      referenceNo: 'ACM00000012',
+      creditNoteDetailType: 'Freight',
+      notes: null,
+      description: 'Sydney NSW to Melbourne VIC',
+      chargedAmount: 110,
+      creditableAmount: 110,
+    },
+  ],
+  notes: [
+    {
+      userName: 'Oto Brand',
+      note: 'Half of it arrived wet',
+      creationTime: '2026-11-17T22:00:00.000Z',
+      creatorUserId: 12,
+    },
+  ],
+  customer: cedar,
   ...over,
 });

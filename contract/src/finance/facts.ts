@@ -45,3 +45,15 @@ export type PaymentReminderDue = {
   readonly id: number;
   readonly customerId: number;
 };
+
+/** A payment was taken back, whole or from some of its invoices, or went to further invoices. */
+export type PaymentChanged = PaymentRecorded;
+
+/** Credit was requested, decided, withdrawn or settled. */
+export type CreditNoteChanged = {
+  readonly id: number;
+  readonly customerId: number;
+  readonly creditNoteNumber: string;
+  readonly invoiceId: number;
+  readonly status: string;
+};

@@ -5,14 +5,14 @@ export type StoredInvoiceStatus = (typeof storedInvoiceStatuses)[number];
 export const invoiceStatuses = [...storedInvoiceStatuses, 'Overdue'] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
-type InvoiceAct = 'issue' | 'pay' | 'void';
+type InvoiceAct = 'issue' | 'pay' | 'void' | 'credit';
 
 /** Which acts each status allows (decisions F-01): only Draft or unpaid Issued can be Void. */
 const allowed: Readonly<Record<StoredInvoiceStatus, readonly InvoiceAct[]>> = {
   Draft: ['issue', 'void'],
-  Issued: ['pay', 'void'],
-  PartiallyPaid: ['pay'],
-  Paid: [],
+  Issued: ['pay', 'void', 'credit'],
+  PartiallyPaid: ['pay', 'credit'],
+  Paid: ['credit'],
   Void: [],
 };
 
@@ -25,6 +25,7 @@ export function whyNot({ status, isPaidInPart }: Standing, act: InvoiceAct): str
   if (allowed[stored].includes(act)) return null;
   if (act === 'issue') return 'Only a draft can be issued.';
   if (act === 'pay') return `An invoice that is ${spoken[stored]} cannot be paid.`;
+  if (act === 'credit') return `An invoice that is ${spoken[stored]} cannot be credited.`;
   if (stored === 'Void') return 'The invoice is already void.';
   return `An invoice that is ${spoken[stored]} can no longer be voided.`;
 }
@@ -54,3 +55,16 @@ const remittanceWords: Readonly<Record<RemittanceStatus, string>> = {
   Paid: 'paid',
   Cancelled: 'cancelled',
 };
+
+/** Where a credit note is (decisions F-14). */
+export const creditNoteStatuses = [
+  'Requested',
+  'Approved',
+  'PartiallyApproved',
+  'Rejected',
+] as const;
+export type CreditNoteStatus = (typeof creditNoteStatuses)[number];
+
+/** What became of approved credit (decisions F-23). */
+export const settlements = ['Open', 'Applied', 'Refunded', 'KeptAsCredit'] as const;
+export type Settlement = (typeof settlements)[number];

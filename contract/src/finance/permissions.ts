@@ -23,4 +23,11 @@ export const financePermissions: readonly PermissionDefinition[] = [
     description: 'Announce which invoices a payment is for, and take an announcement back.',
     forCustomers: true,
   },
+  {
+    name: 'Finance.CreditRequest',
+    displayName: 'Request credit',
+    description: 'Ask for credit on an invoice, and withdraw what nobody has decided on.',
+    forCustomers: true,
+  },
+  staff('Finance.Credit', 'Decide on credit', 'Approve or reject credit notes and settle them.'),
 ];

@@ -18,6 +18,12 @@ export const financeProblems = problems({
     code: problemCodes.validation,
     message: 'The payment cannot be allocated like this.',
   },
+  PaymentNotFound: { status: 404, message: 'We could not find this payment.' },
+  PaymentCannotBeReversed: { status: 409, message: 'This payment can no longer be reversed.' },
+  CreditNoteNotFound: { status: 404, message: 'We could not find this credit note.' },
+  InvoiceCannotBeCredited: { status: 409, message: 'This invoice cannot be credited.' },
+  CreditNoteDecided: { status: 409, message: 'This credit note is decided already.' },
+  CreditNoteNotOpen: { status: 409, message: 'Nothing of this credit note waits any more.' },
   RemittanceNotFound: { status: 404, message: 'We could not find this remittance advice.' },
   RemittanceCannotBeCancelled: {
     status: 409,

@@ -46,11 +46,17 @@ export const CreditNoteDetail = entity(
   z.object({
     id: Id,
     invoiceDetailId: Id,
+    /** Tax included. */
     amount: Money,
     approvedAmount: Money.nullable(),
     referenceNo: z.string(),
     creditNoteDetailType: z.string(),
     notes: z.string().nullable(),
+    description: z.string().nullable(),
+    /** What the invoice charges on this line, tax included. */
+    chargedAmount: Money,
+    /** What can still be credited of the line. */
+    creditableAmount: Money,
   }),
 );
 
@@ -60,7 +66,7 @@ export const CreditNoteNote = entity(
     userName: z.string(),
     note: z.string(),
     creationTime: Moment,
-    creatorUserId: Id,
+    creatorUserId: Id.nullable(),
   }),
 );
 
@@ -71,10 +77,21 @@ export const CreditNote = entity(
     creditNoteNumber: z.string(),
     customerId: Id,
     invoiceId: Id,
+    invoiceNumber: z.string(),
+    /** Tax included. */
     amount: Money,
     approvedAmount: Money.nullable(),
+    /** The tax in the approved amount. */
+    approvedTax: Money.nullable(),
+    /** One of `creditNoteStatuses` (lifecycle.ts), shown as it is. */
     status: z.string(),
+    /** What became of the approved amount; null before. One of `settlements`. */
+    settlement: z.string().nullable(),
+    /** What of the approved amount no invoice took yet and nobody got back. */
+    openAmount: Money,
     creationTime: Moment,
+    userName: z.string(),
+    decision: z.object({ userName: z.string(), creationTime: Moment }).nullable(),
     details: z.array(CreditNoteDetail),
     notes: z.array(CreditNoteNote),
   }),
@@ -198,6 +215,10 @@ export const Payment = entity(
     paymentInvoices: z.array(PaymentInvoice),
     /** What is not allocated to an invoice: the customer's credit. */
     unallocatedAmount: Money,
+    /** What went back to the customer. */
+    refundedAmount: Money,
+    /** Who took it back whole, on which day and why; null while nobody did. */
+    reversal: z.object({ userName: z.string(), date: Moment, note: z.string() }).nullable(),
     remittanceNumber: z.string().nullable(),
     customer: BilledCustomer,
     creationTime: Moment,
@@ -243,11 +264,12 @@ export const RemittanceAdvice = entity(
   }),
 );
 
-/** Kinds of transactions on a statement (decisions F-17); VoidedInvoice takes an invoice back. */
+/** Kinds of transactions on a statement (decisions F-17); the reversed take theirs back. */
 export const transactionTypes = [
   'Invoice',
   'VoidedInvoice',
   'Payment',
+  'ReversedPayment',
   'CreditNote',
   'Fee',
   'Refund',
@@ -282,4 +304,10 @@ export const FinanceStatement = entity(
     /** Payments that wait for an invoice; what is due is the ageing's sum less this. */
     unallocatedAmount: Money,
   }),
+);
+
+/** A credit note as lists and its page show it. */
+export const BilledCreditNote = entity(
+  'BilledCreditNote',
+  CreditNote.extend({ customer: BilledCustomer }),
 );

@@ -42,6 +42,7 @@ export const staticRoles: readonly StaticRole[] = [
       'Customer.Addresses',
       'Customer.Company',
       'Finance.Remittance',
+      'Finance.CreditRequest',
       'Administration.Users',
       ...talk,
       'Communication.Emails',

@@ -7,9 +7,15 @@ import { Problem } from '@waybill/contract/problem';
 import type { TenantDb } from '#platform/db/database.ts';
 import { demoTown, type TestTown } from '#testing/town.ts';
 import { addCustomer, invoiceOver, paymentOf } from '#testing/finance/samples.ts';
+import { requestCredit } from './credit.ts';
+import { approveCredit } from './decide-credit.ts';
+import { giveOut } from './give-out.ts';
 import { issueInvoices } from './issue.ts';
 import { recordPayment } from './pay.ts';
 import { brokenPromises } from './public.ts';
+import { reverse } from './reverse.ts';
+import { settleCredit } from './settle-credit.ts';
+import { creditableLines } from './sql/credit.ts';
 import { balanceBefore, openInvoicesOn, unallocatedOn } from './sql/ledger.ts';
 import { takeBack } from './void.ts';
 
@@ -22,15 +28,36 @@ afterAll(() => town.close());
 /** What a customer's account should be, kept in the simplest way. */
 type Account = {
   readonly customerId: number;
-  readonly invoices: { readonly id: number; readonly total: Minor; owed: Minor; isVoid: boolean }[];
+  readonly invoices: {
+    readonly id: number;
+    readonly total: Minor;
+    owed: Minor;
+    credited: Minor;
+    isVoid: boolean;
+  }[];
+  readonly payments: Paid[];
   credit: Minor;
   today: LocalDate;
+};
+
+/** A payment, what of it went where, and what of it waits. */
+type Paid = {
+  readonly id: number;
+  readonly paid: Minor;
+  readonly shares: Map<number, Minor>;
+  left: Minor;
+  isReversed: boolean;
+  readonly isCredit: boolean;
 };
 
 type Step =
   | { readonly do: 'bill'; readonly amount: number }
   | { readonly do: 'pay'; readonly which: number; readonly amount: number; readonly extra: number }
   | { readonly do: 'void'; readonly which: number }
+  | { readonly do: 'reverse'; readonly which: number; readonly oneOnly: boolean }
+  | { readonly do: 'give'; readonly which: number; readonly to: number; readonly amount: number }
+  | { readonly do: 'credit'; readonly which: number; readonly amount: number }
+  | { readonly do: 'refund'; readonly which: number }
   | { readonly do: 'wait'; readonly days: number };
 
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -42,6 +69,19 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     extra: fc.nat(500),
   }),
   fc.record({ do: fc.constant('void' as const), which: fc.nat(9) }),
+  fc.record({ do: fc.constant('reverse' as const), which: fc.nat(9), oneOnly: fc.boolean() }),
+  fc.record({
+    do: fc.constant('give' as const),
+    which: fc.nat(9),
+    to: fc.nat(9),
+    amount: fc.integer({ min: 1, max: 600 }),
+  }),
+  fc.record({
+    do: fc.constant('credit' as const),
+    which: fc.nat(9),
+    amount: fc.integer({ min: 1, max: 60_000 }),
+  }),
+  fc.record({ do: fc.constant('refund' as const), which: fc.nat(9) }),
   fc.record({ do: fc.constant('wait' as const), days: fc.integer({ min: 1, max: 20 }) }),
 );
 
@@ -62,10 +102,15 @@ async function take(account: Account, one: Step): Promise<void> {
     const invoice = { ...draft, dueDate: addDays(today, 14) };
     const [issued] = await inTown((db) => issueInvoices(db, [invoice], deed));
     const total = invoice.bill.total;
-    account.invoices.push({ id: issued?.id ?? 0, total, owed: total, isVoid: false });
+    const id = issued?.id ?? 0;
+    account.invoices.push({ id, total, owed: total, credited: ZERO, isVoid: false });
   }
   if (one.do === 'pay') await pay(account, one);
   if (one.do === 'void') await takeOneBack(account, one);
+  if (one.do === 'reverse') await reverseOne(account, one);
+  if (one.do === 'give') await giveOne(account, one);
+  if (one.do === 'credit') await creditOne(account, one);
+  if (one.do === 'refund') await refundOne(account, one);
 }
 
 async function pay(account: Account, one: Extract<Step, { do: 'pay' }>): Promise<void> {
@@ -76,10 +121,125 @@ async function pay(account: Account, one: Extract<Step, { do: 'pay' }>): Promise
   ]);
   const payment = { ...asked, paymentDate: account.today };
   const isRight = !invoice.isVoid && one.amount <= invoice.owed;
-  expect(await done(inTown((db) => recordPayment(db, payment, deed)))).toBe(isRight);
+  let id = 0;
+  const recording = inTown(async (db) => {
+    ({ id } = await recordPayment(db, payment, deed));
+  });
+  expect(await done(recording)).toBe(isRight);
   if (!isRight) return;
   invoice.owed = subtract(invoice.owed, minor(one.amount));
   account.credit = add(account.credit, minor(one.extra));
+  account.payments.push({
+    id,
+    paid: payment.paid,
+    shares: new Map([[invoice.id, minor(one.amount)]]),
+    left: minor(one.extra),
+    isReversed: false,
+    isCredit: false,
+  });
+}
+
+const nth = <T>(list: readonly T[], which: number): T | undefined =>
+  list[which % Math.max(list.length, 1)];
+
+/** What a payment gave to invoices is owed again; answers how much that is. */
+function giveBack(account: Account, payment: Paid, ids: readonly number[]): Minor {
+  for (const id of ids) {
+    const invoice = account.invoices.find((each) => each.id === id);
+    if (invoice) invoice.owed = add(invoice.owed, payment.shares.get(id) ?? ZERO);
+  }
+  const freed = add(...ids.map((id) => payment.shares.get(id) ?? ZERO));
+  for (const id of ids) payment.shares.delete(id);
+  return freed;
+}
+
+async function reverseOne(account: Account, one: Extract<Step, { do: 'reverse' }>): Promise<void> {
+  const payment = nth(account.payments, one.which);
+  if (payment === undefined) return;
+  const [share] = payment.shares.keys();
+  const invoiceIds = one.oneOnly && share !== undefined ? [share] : undefined;
+  const asked = { id: payment.id, note: 'Returned', invoiceIds, today: account.today };
+  const isRefunded = payment.isCredit && refunded.has(payment.id);
+  const isRight =
+    !payment.isReversed && !isRefunded && (invoiceIds !== undefined || !payment.isCredit);
+  expect(await done(inTown((db) => reverse(db, asked, deed)))).toBe(isRight);
+  if (!isRight) return;
+  const freed = giveBack(account, payment, invoiceIds ?? [...payment.shares.keys()]);
+  if (invoiceIds !== undefined) {
+    payment.left = add(payment.left, freed);
+    account.credit = add(account.credit, freed);
+    return;
+  }
+  account.credit = subtract(account.credit, payment.left);
+  payment.left = ZERO;
+  payment.isReversed = true;
+}
+
+async function giveOne(account: Account, one: Extract<Step, { do: 'give' }>): Promise<void> {
+  const [payment, invoice] = [nth(account.payments, one.which), nth(account.invoices, one.to)];
+  if (payment === undefined || invoice === undefined) return;
+  const amount = minor(one.amount);
+  const allocations = [{ invoiceId: invoice.id, amount, path: 'allocatedInvoicePayments' }];
+  const giving = { id: payment.id, allocations, today: account.today };
+  const isRight = !invoice.isVoid && amount <= invoice.owed && amount <= payment.left;
+  expect(await done(inTown((db) => giveOut(db, giving, deed)))).toBe(isRight);
+  if (!isRight) return;
+  invoice.owed = subtract(invoice.owed, amount);
+  payment.left = subtract(payment.left, amount);
+  payment.shares.set(invoice.id, add(payment.shares.get(invoice.id) ?? ZERO, amount));
+  account.credit = subtract(account.credit, amount);
+}
+
+async function creditOne(account: Account, one: Extract<Step, { do: 'credit' }>): Promise<void> {
+  const invoice = nth(account.invoices, one.which);
+  if (invoice === undefined) return;
+  const amount = minor(one.amount);
+  const isRight = !invoice.isVoid && amount <= subtract(invoice.total, invoice.credited);
+  const crediting = inTown(async (db) => {
+    const [line] = await creditableLines(db, invoice.id);
+    const lines = [{ lineId: line?.id ?? 0, amount, note: null }];
+    const asked = { customerId: undefined, invoiceId: invoice.id, amount, note: 'Wet', lines };
+    const { id } = await requestCredit(db, asked, deed);
+    const whole = { approved: undefined, lines: undefined, note: null };
+    await approveCredit(db, { id, ...whole, today: account.today }, deed);
+    const { payment_id } = await db.one(sql<{ payment_id: number }>`
+      select payment_id from finance.credit_note where id = ${id}
+    `);
+    const taken = minor(Math.min(amount, invoice.owed));
+    const left = subtract(amount, taken);
+    const shares = new Map(taken === 0 ? [] : [[invoice.id, taken]]);
+    return { id: payment_id, paid: amount, shares, left, isReversed: false, isCredit: true };
+  });
+  let made: Paid | undefined;
+  expect(await done(crediting.then((credit) => (made = credit)))).toBe(isRight);
+  if (made === undefined) return;
+  invoice.credited = add(invoice.credited, amount);
+  invoice.owed = subtract(invoice.owed, made.shares.get(invoice.id) ?? ZERO);
+  account.credit = add(account.credit, made.left);
+  account.payments.push(made);
+}
+
+const refunded = new Set<number>();
+
+async function refundOne(account: Account, one: Extract<Step, { do: 'refund' }>): Promise<void> {
+  const credit = nth(
+    account.payments.filter(({ isCredit }) => isCredit),
+    one.which,
+  );
+  if (credit === undefined) return;
+  const refunding = inTown(async (db) => {
+    const { id } = await db.one(sql<{ id: number }>`
+      select id from finance.credit_note where payment_id = ${credit.id}
+    `);
+    const { today } = account;
+    await settleCredit(db, { id, settlement: 'Refunded', invoiceId: undefined, today }, deed);
+  });
+  const isRight = credit.left > 0;
+  expect(await done(refunding)).toBe(isRight);
+  if (!isRight) return;
+  refunded.add(credit.id);
+  account.credit = subtract(account.credit, credit.left);
+  credit.left = ZERO;
 }
 
 async function takeOneBack(account: Account, one: Extract<Step, { do: 'void' }>): Promise<void> {
@@ -112,28 +272,32 @@ const standing = ({ customerId, today }: Account) =>
 const inTown = <T>(work: (db: TenantDb) => Promise<T>): Promise<T> => town.acme.inTransaction(work);
 
 describe('an account', () => {
-  it('is what invoices, payments and voids make of it, in any order', { timeout: 60_000 }, () =>
-    fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 25 }), async (steps) => {
-        const customerId = await inTown(addCustomer);
-        const account: Account = {
-          customerId,
-          invoices: [],
-          credit: ZERO,
-          today: localDate('2026-09-01'),
-        };
-        for (const one of steps) await take(account, one);
-        const owed = add(...account.invoices.map((invoice) => invoice.owed));
-        const balance = subtract(owed, account.credit);
-        expect(await standing(account)).toEqual({
-          owed,
-          credit: account.credit,
-          ledger: balance,
-          exposure: balance,
-        });
-        expect(await inTown(brokenPromises)).toEqual([]);
-      }),
-      { numRuns: 40 },
-    ),
+  it(
+    'is what invoices, payments, credits, refunds and reversals make of it, in any order',
+    { timeout: 60_000 },
+    () =>
+      fc.assert(
+        fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 25 }), async (steps) => {
+          const customerId = await inTown(addCustomer);
+          const account: Account = {
+            customerId,
+            invoices: [],
+            payments: [],
+            credit: ZERO,
+            today: localDate('2026-09-01'),
+          };
+          for (const one of steps) await take(account, one);
+          const owed = add(...account.invoices.map((invoice) => invoice.owed));
+          const balance = subtract(owed, account.credit);
+          expect(await standing(account)).toEqual({
+            owed,
+            credit: account.credit,
+            ledger: balance,
+            exposure: balance,
+          });
+          expect(await inTown(brokenPromises)).toEqual([]);
+        }),
+        { numRuns: 40 },
+      ),
   );
 });

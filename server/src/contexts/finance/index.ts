@@ -1,13 +1,19 @@
 import { context } from '#platform/context.ts';
 import type { HouseWithPapers } from '#platform/house.ts';
 import { addInvoiceNote } from './api/addInvoiceNote.ts';
+import { allocatePayment } from './api/allocatePayment.ts';
+import { createCreditNoteRequest } from './api/createCreditNoteRequest.ts';
 import { createPayment } from './api/createPayment.ts';
 import { createRemittanceAdvice } from './api/createRemittanceAdvice.ts';
+import { deleteCreditNote } from './api/deleteCreditNote.ts';
 import { deleteRemittanceAdvice } from './api/deleteRemittanceAdvice.ts';
 import { downloadDocument } from './api/downloadDocument.ts';
 import { exportInvoices } from './api/exportInvoices.ts';
 import { generateAdhocInvoice } from './api/generateAdhocInvoice.ts';
 import { generateInvoices } from './api/generateInvoices.ts';
+import { getCreditNoteDocument } from './api/getCreditNoteDocument.ts';
+import { getCreditNoteForEdit } from './api/getCreditNoteForEdit.ts';
+import { getCreditNotes } from './api/getCreditNotes.ts';
 import { getFinanceStatement } from './api/getFinanceStatement.ts';
 import { getInvoiceDocument } from './api/getInvoiceDocument.ts';
 import { getInvoiceForEdit } from './api/getInvoiceForEdit.ts';
@@ -17,6 +23,10 @@ import { getRemittanceAdvices } from './api/getRemittanceAdvices.ts';
 import { getRemittanceDocument } from './api/getRemittanceDocument.ts';
 import { getStatementDocument } from './api/getStatementDocument.ts';
 import { issueInvoice } from './api/issueInvoice.ts';
+import { processCreditNoteRequest } from './api/processCreditNoteRequest.ts';
+import { reversePayment } from './api/reversePayment.ts';
+import { settleCreditNote } from './api/settleCreditNote.ts';
+import { updateCreditNoteNotes } from './api/updateCreditNoteNotes.ts';
 import { voidInvoice } from './api/voidInvoice.ts';
 import type { financePapers } from './papers/index.ts';
 import { draftRepetition } from './repeat.ts';
@@ -25,13 +35,19 @@ export const finance = (house: HouseWithPapers<typeof financePapers>) =>
   context('finance', {
     endpoints: [
       addInvoiceNote,
+      allocatePayment,
+      createCreditNoteRequest,
       createPayment,
       createRemittanceAdvice,
+      deleteCreditNote,
       deleteRemittanceAdvice,
       downloadDocument(house),
       exportInvoices(house),
       generateAdhocInvoice,
       generateInvoices,
+      getCreditNoteDocument(house),
+      getCreditNoteForEdit,
+      getCreditNotes,
       getFinanceStatement,
       getInvoiceDocument(house),
       getInvoiceForEdit,
@@ -41,6 +57,10 @@ export const finance = (house: HouseWithPapers<typeof financePapers>) =>
       getRemittanceDocument(house),
       getStatementDocument(house),
       issueInvoice,
+      processCreditNoteRequest,
+      reversePayment,
+      settleCreditNote,
+      updateCreditNoteNotes,
       voidInvoice,
     ],
     tasks: { 'finance.draftRepetition': draftRepetition },
@@ -48,6 +68,8 @@ export const finance = (house: HouseWithPapers<typeof financePapers>) =>
       'invoice.drafted': 'finance',
       'invoice.issued': 'finance',
       'invoice.voided': 'finance',
+      'creditNote.changed': 'finance',
+      'payment.changed': 'finance',
       'payment.recorded': 'finance',
       'remittance.advised': 'finance',
       'remittance.cancelled': 'finance',

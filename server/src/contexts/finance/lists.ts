@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { List } from '#platform/lists/declaration.ts';
 import { type ListAsked, listPage } from '#platform/lists/list.ts';
+import type { CreditNoteRow } from './credit-list.ts';
 import type { Party } from './domain/party.ts';
 
 /** Who is billed, as the lists show it. */
@@ -43,6 +44,7 @@ export type InvoiceRow = {
   readonly payments: readonly InvoicePaymentRow[];
   readonly events: readonly EventRow[];
   readonly notes: readonly NoteRow[];
+  readonly credit_notes: readonly CreditNoteRow[];
 };
 
 export type LineRow = {
@@ -129,7 +131,7 @@ const invoiceColumns = sql<InvoiceRow>`
       'id', p.id, 'reference', p.reference, 'payment_date', p.payment_date, 'type', p.type,
       'amount_minor', x.amount_minor
     ) order by p.payment_date, p.id)
-    from finance.allocation x
+    from finance.allocation_in_force x
     join finance.payment p on p.tenant_id = x.tenant_id and p.id = x.payment_id
     where ${ofInvoice}
   ), '[]') as payments,
@@ -138,7 +140,10 @@ const invoiceColumns = sql<InvoiceRow>`
   ), '[]') as events,
   coalesce((
     select json_agg(x order by x.id desc) from finance.invoice_note x where ${ofInvoice}
-  ), '[]') as notes`;
+  ), '[]') as notes,
+  coalesce((
+    select json_agg(x order by x.id) from finance.credit_note_card x where ${ofInvoice}
+  ), '[]') as credit_notes`;
 
 type OfCustomer = { readonly customerId?: number | undefined };
 export type Asked = ListAsked & OfCustomer;
@@ -179,6 +184,10 @@ export type PaymentRow = {
   readonly remittance_number: string | null;
   readonly bank_reference: string | null;
   readonly created_at: Date;
+  readonly refunded_minor: Minor;
+  readonly reversed_on: LocalDate | null;
+  readonly reversed_by_name: string | null;
+  readonly reversal_note: string | null;
   readonly customer: CustomerRow;
   readonly invoices: readonly {
     readonly id: number;
@@ -212,17 +221,20 @@ export const paymentsPage = (db: TenantDb, asked: Asked): Promise<Rows<PaymentRo
   listPage(db, payments, asked, {
     select: sql<PaymentRow>`
       p.id, p.customer_id, p.reference, p.type, p.payment_date, p.paid_minor, p.unallocated_minor,
-      p.note, p.remittance_number, p.bank_reference, p.created_at, ${customerColumn},
+      p.note, p.remittance_number, p.bank_reference, p.created_at, p.reversed_on,
+      p.reversed_by_name, p.reversal_note, coalesce(f.amount_minor, 0) as refunded_minor,
+      ${customerColumn},
       coalesce((
         select json_agg(json_build_object(
           'id', i.id, 'number', i.number, 'amount_minor', a.amount_minor
         ) order by i.id)
-        from finance.allocation a
+        from finance.allocation_in_force a
         join finance.invoice i on i.tenant_id = a.tenant_id and i.id = a.invoice_id
         where a.tenant_id = p.tenant_id and a.payment_id = p.id
       ), '[]') as invoices`,
     from: sql`finance.payment p
       join customers_public.customer_card c
-        on c.tenant_id = p.tenant_id and c.id = p.customer_id`,
+        on c.tenant_id = p.tenant_id and c.id = p.customer_id
+      left join finance.refund f on f.tenant_id = p.tenant_id and f.payment_id = p.id`,
     where: asked.customerId === undefined ? sql`true` : sql`p.customer_id = ${asked.customerId}`,
   });

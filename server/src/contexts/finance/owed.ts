@@ -20,7 +20,8 @@ export async function lockOwed(
   return new Map(locked.map((row) => [row.id, owedOf(row)]));
 }
 
-const owedOf = (row: LockedInvoice): InvoiceOwed => ({
+/** What a locked invoice owes. */
+export const owedOf = (row: LockedInvoice): InvoiceOwed => ({
   id: row.id,
   customerId: row.customer_id,
   number: row.number ?? 'Draft',

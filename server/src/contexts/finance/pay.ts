@@ -13,8 +13,8 @@ import { allocate, type Allocation, type AskedAllocation } from './domain/alloca
 import { entryOfPayment } from './domain/ledger.ts';
 import type { Deed } from './issue.ts';
 import { lockOwed } from './owed.ts';
+import { putOnInvoices } from './put-on-invoices.ts';
 import { insistPayable } from './remittance.ts';
-import { addEvents, setStandings } from './sql/invoices.ts';
 import { post } from './sql/ledger.ts';
 import * as rows from './sql/payments.ts';
 
@@ -57,7 +57,6 @@ export async function recordPayment(
   if (payment.remittanceNumber !== null) {
     await insistPayable(db, customerId, payment.remittanceNumber);
   }
-  await settle(db, allocation, customerId);
   await changeExposure(db, customerId, negate(payment.paid));
   const recorded = await store(db, payment, customerId, allocation, deed);
   const { id, reference } = recorded;
@@ -76,49 +75,22 @@ export async function recordPayment(
   return recorded;
 }
 
-async function settle(db: TenantDb, { allocated }: Allocation, customerId: number): Promise<void> {
-  if (allocated.length === 0) return;
-  const standings = allocated.map(({ invoice, status, outstanding }) => ({
-    id: invoice.id,
-    status,
-    outstanding_minor: outstanding,
-  }));
-  const count = await setStandings(db, standings);
-  if (count !== allocated.length) throw new Error(`Customer ${customerId}: invoices went away`);
-}
-
 async function store(
   db: TenantDb,
   payment: PaymentToRecord,
   customerId: number,
-  { allocated, unallocated }: Allocation,
-  { now, userName }: Deed,
+  allocation: Allocation,
+  deed: Deed,
 ): Promise<RecordedPayment> {
+  const { unallocated } = allocation;
   const reference = payment.reference === '' ? await freeReference(db) : payment.reference;
   const id = await rows
-    .addPayment(db, { ...payment, customerId, reference, unallocated }, now)
+    .addPayment(db, { ...payment, customerId, reference, unallocated }, deed.now)
     .catch((error: unknown) => {
       const isTaken = brokenUnique(error) === 'payment_reference';
       throw isTaken ? new Problem(financeProblems.PaymentReferenceTaken) : error;
     });
-  if (allocated.length > 0) {
-    const parts = allocated.map(({ invoice, amount }) => ({
-      invoice_id: invoice.id,
-      customer_id: customerId,
-      amount_minor: amount,
-    }));
-    await rows.addAllocations(db, id, parts);
-    const events = allocated.map(({ invoice, amount, status }) => ({
-      invoice_id: invoice.id,
-      customer_id: customerId,
-      action: 'PaymentReceived',
-      status,
-      amount_minor: amount,
-      user_name: userName,
-      note: reference,
-    }));
-    await addEvents(db, events, now);
-  }
+  await putOnInvoices(db, { id, reference, on: payment.paymentDate }, allocation, deed);
   return { id, reference, unallocated };
 }
 

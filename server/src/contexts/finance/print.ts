@@ -16,7 +16,7 @@ type StatementPaper = DataOf<(typeof financePapers)['statement']>;
 type RemittancePaper = DataOf<(typeof financePapers)['remittance']>;
 
 /** The language of papers. */
-const locale = 'en-AU';
+export const locale = 'en-AU';
 
 /** An invoice as it is printed. */
 export const taxInvoiceOf = (row: InvoiceRow, { currency }: Office): TaxInvoice => ({
@@ -102,6 +102,7 @@ export const remittancePaperOf = (
 
 const spoken: Readonly<Record<string, string>> = {
   VoidedInvoice: 'Voided invoice',
+  ReversedPayment: 'Reversed payment',
   CreditNote: 'Credit note',
 };
 
@@ -112,4 +113,5 @@ const dates = new Intl.DateTimeFormat(locale, {
   timeZone: 'UTC',
 });
 
-const dateText = (date: LocalDate): string => dates.format(new Date(`${date}T00:00:00Z`));
+/** A day in words. */
+export const dateText = (date: LocalDate): string => dates.format(new Date(`${date}T00:00:00Z`));

@@ -3,6 +3,7 @@ import { type LocalDate, localDate } from '@waybill/kernel/local-date';
 import { subtract, toDecimal } from '@waybill/kernel/money';
 import { localDateOf, startOfLocalDay } from '@waybill/kernel/time';
 import type { z } from 'zod';
+import { creditNoteOf } from './credit-wire.ts';
 import { statusOn } from './domain/due.ts';
 import type { InvoiceRow, PaymentRow } from './lists.ts';
 
@@ -47,7 +48,7 @@ export function invoiceOf(row: InvoiceRow, reading: Reading): z.input<typeof Inv
       paymentType: payment.type,
       paidAmount: toDecimal(payment.amount_minor),
     })),
-    creditNotes: [],
+    creditNotes: row.credit_notes.map(creditNoteOf),
     invoiceHistory: row.events.map((event) => ({
       action: event.action,
       status: event.status,
@@ -107,6 +108,15 @@ export const paymentOf = (row: PaymentRow, timezone: string): z.input<typeof Pay
     paidAmount: toDecimal(invoice.amount_minor),
   })),
   unallocatedAmount: toDecimal(row.unallocated_minor),
+  refundedAmount: toDecimal(row.refunded_minor),
+  reversal:
+    row.reversed_on === null
+      ? null
+      : {
+          userName: row.reversed_by_name ?? '',
+          date: momentOf(row.reversed_on, timezone),
+          note: row.reversal_note ?? '',
+        },
   remittanceNumber: row.remittance_number,
   customer: customerOf(row.customer),
   creationTime: row.created_at.toISOString(),

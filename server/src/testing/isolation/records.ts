@@ -2,7 +2,7 @@
 import { createOrUpdateBatchBooking, getDocuments } from '@waybill/contract/booking/endpoints';
 import * as customers from '@waybill/contract/customers/endpoints';
 import { anAddress, aProduct } from '@waybill/contract/customers/examples';
-import { generateAdhocInvoice, getInvoiceDocument } from '@waybill/contract/finance/endpoints';
+import * as finance from '@waybill/contract/finance/endpoints';
 import { createJob, createScanEvent, getScanEvents } from '@waybill/contract/jobs/endpoints';
 import { aJob, aScan } from '@waybill/contract/jobs/examples';
 import {
@@ -50,6 +50,9 @@ export const customerKinds = [
   'quote',
   'invoice',
   'invoiceFile',
+  'invoiceLine',
+  'payment',
+  'creditNote',
   'job',
   'scanEvent',
   'picture',
@@ -261,9 +264,23 @@ async function quoteRecords(admin: Caller, customerId: number) {
 async function invoiceRecords(admin: Caller, customerId: number) {
   const pricingDetails = [{ amount: 100 }];
   const adhocInvoice = { items: [{ packageType: 'Carton', quantity: 1, pricingDetails }] };
-  const { id } = await admin.call(generateAdhocInvoice, { customerId, adhocInvoice });
-  const { fileToken } = await admin.call(getInvoiceDocument, { id });
-  return { invoice: { number: id }, invoiceFile: { text: fileToken } };
+  const { id } = await admin.call(finance.generateAdhocInvoice, { customerId, adhocInvoice });
+  const { fileToken } = await admin.call(finance.getInvoiceDocument, { id });
+  const { invoice } = await admin.call(finance.getInvoiceForEdit, { id });
+  const line = invoice.invoiceDetails[0]?.id ?? 0;
+  const allocatedInvoicePayments = { invoiceId: id, paidAmount: 10 };
+  const paid = { paymentDate: '2026-11-18', paidAmount: 20, allocatedInvoicePayments };
+  const payment = await admin.call(finance.createPayment, paid);
+  const details = [{ invoiceDetailId: line, amount: 5 }];
+  const creditNote = { invoiceId: id, amount: 5, note: 'Isle', details };
+  const credit = await admin.call(finance.createCreditNoteRequest, { creditNote });
+  return {
+    invoice: { number: id },
+    invoiceFile: { text: fileToken },
+    invoiceLine: { number: line },
+    payment: { number: payment.id },
+    creditNote: { number: credit.id },
+  };
 }
 
 async function jobRecords(admin: Caller, customerid: number) {

@@ -1,8 +1,7 @@
 import { handle } from '#platform/context.ts';
-import type { InputOf } from '@waybill/contract/endpoint';
 import * as contract from '@waybill/contract/finance/endpoints';
 import { fromDecimal, toDecimal } from '@waybill/kernel/money';
-import type { AskedAllocation } from '../domain/allocation.ts';
+import { allocationsOf } from '../asked-allocations.ts';
 import { insistOpen, officeOf } from '../office.ts';
 import { recordPayment } from '../pay.ts';
 import { dayOf } from '../wire.ts';
@@ -32,18 +31,3 @@ export const createPayment = handle(contract.createPayment, async ({ input, acto
     unallocatedAmount: toDecimal(recorded.unallocated),
   };
 });
-
-type Asked = InputOf<typeof contract.createPayment>['allocatedInvoicePayments'];
-
-/** One or several, as they were sent (decisions Z-09). */
-function allocationsOf(asked: Asked): readonly AskedAllocation[] {
-  const name = 'allocatedInvoicePayments';
-  const parts = Array.isArray(asked)
-    ? asked.map((one, at) => ({ ...one, path: `${name}[${at}]` }))
-    : [{ ...asked, path: name }];
-  return parts.map(({ invoiceId, paidAmount, path }) => ({
-    invoiceId,
-    amount: fromDecimal(paidAmount),
-    path,
-  }));
-}

@@ -1,5 +1,5 @@
 import type { LocalDate } from '@waybill/kernel/local-date';
-import { isNegative, type Minor, negate } from '@waybill/kernel/money';
+import { isNegative, type Minor, negate, subtract } from '@waybill/kernel/money';
 
 export type Account = 'Receivable' | 'Revenue' | 'Tax' | 'Bank';
 
@@ -12,7 +12,13 @@ export type Posting = {
 
 export type Entry = {
   readonly customerId: number;
-  readonly kind: 'Invoice' | 'VoidedInvoice' | 'Payment';
+  readonly kind:
+    | 'Invoice'
+    | 'VoidedInvoice'
+    | 'Payment'
+    | 'ReversedPayment'
+    | 'CreditNote'
+    | 'Refund';
   readonly date: LocalDate;
   readonly invoiceId: number | null;
   readonly paymentId: number | null;
@@ -54,12 +60,11 @@ export const entryOfVoid = (
 ): Entry => ({
   ...entryOfInvoice(invoice, date, description),
   kind: 'VoidedInvoice',
-  postings: postingsOfInvoice(invoice).map(({ account, debit, credit }) => ({
-    account,
-    debit: credit,
-    credit: debit,
-  })),
+  postings: exchanged(postingsOfInvoice(invoice)),
 });
+
+const exchanged = (postings: readonly Posting[]): Posting[] =>
+  postings.map(({ account, debit, credit }) => ({ account, debit: credit, credit: debit }));
 
 export type PostedPayment = {
   readonly id: number;
@@ -84,7 +89,38 @@ export const entryOfPayment = (
   postings: [debit('Bank', payment.paid), credit('Receivable', payment.paid)],
 });
 
-const postingsOfInvoice = ({ taxExclusive, tax, total }: PostedInvoice): Posting[] =>
+/** The payment's entry with its sides exchanged: the customer owes it again. */
+export function entryOfReversal(payment: PostedPayment, date: LocalDate, text: string): Entry {
+  const entry = entryOfPayment(payment, date, text);
+  return { ...entry, kind: 'ReversedPayment', postings: exchanged(entry.postings) };
+}
+
+/** What was left of a payment or credit went back: the bank pays, the customer's credit is gone. */
+export const entryOfRefund = (payment: PostedPayment, date: LocalDate, text: string): Entry => ({
+  ...entryOfReversal(payment, date, text),
+  kind: 'Refund',
+});
+
+/** A credit takes back its part of revenue and tax (`paid` is both). */
+export const entryOfCredit = (
+  credited: PostedPayment & { readonly tax: Minor },
+  date: LocalDate,
+  text: string,
+): Entry => ({
+  ...entryOfPayment(credited, date, text),
+  kind: 'CreditNote',
+  postings: exchanged(
+    postingsOfInvoice({
+      taxExclusive: subtract(credited.paid, credited.tax),
+      tax: credited.tax,
+      total: credited.paid,
+    }),
+  ),
+});
+
+type Sums = Pick<PostedInvoice, 'taxExclusive' | 'tax' | 'total'>;
+
+const postingsOfInvoice = ({ taxExclusive, tax, total }: Sums): Posting[] =>
   [debit('Receivable', total), credit('Revenue', taxExclusive), credit('Tax', tax)].filter(
     (posting) => posting.debit !== posting.credit,
   );

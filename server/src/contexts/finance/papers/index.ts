@@ -1,4 +1,5 @@
 import { paperKind } from '#platform/papers/worker-pool.ts';
+import type { CreditNoteData } from './credit-note.ts';
 import type { RemittanceData } from './remittance.ts';
 import type { StatementData } from './statement.ts';
 import type { TaxInvoiceData } from './tax-invoice.ts';
@@ -8,6 +9,10 @@ export const financePapers = {
   'tax-invoice': paperKind<TaxInvoiceData>(
     new URL('./tax-invoice.ts', import.meta.url),
     'drawTaxInvoice',
+  ),
+  'credit-note': paperKind<CreditNoteData>(
+    new URL('./credit-note.ts', import.meta.url),
+    'drawCreditNote',
   ),
   remittance: paperKind<RemittanceData>(
     new URL('./remittance.ts', import.meta.url),

@@ -51,7 +51,11 @@ export const transactions = (
 
 export type OpenInvoice = { readonly due_date: LocalDate; readonly outstanding_minor: Minor };
 
-/** What was owed on a day: an allocation counts once payment and invoice are both of the past. */
+/** An allocation counts from its first day until the day it was released. */
+const countsOn = (asOf: LocalDate) => sql`
+  a.allocated_on <= ${asOf}::date and (a.released_on is null or a.released_on > ${asOf}::date)`;
+
+/** What was owed on a day. */
 export const openInvoicesOn = (
   db: TenantDb,
   customerId: number,
@@ -61,11 +65,8 @@ export const openInvoicesOn = (
     select i.due_date, (i.amount_minor - coalesce(sum(a.amount_minor), 0))::bigint
       as outstanding_minor
     from finance.invoice i
-    left join (
-      finance.allocation a
-      join finance.payment p on p.tenant_id = a.tenant_id and p.id = a.payment_id
-        and p.payment_date <= ${asOf}::date
-    ) on a.tenant_id = i.tenant_id and a.invoice_id = i.id
+    left join finance.allocation a
+      on a.tenant_id = i.tenant_id and a.invoice_id = i.id and ${countsOn(asOf)}
     where i.customer_id = ${customerId} and i.invoice_date <= ${asOf}::date
       and i.number is not null and i.status <> 'Draft' and not exists (
         select from finance.entry v
@@ -77,7 +78,7 @@ export const openInvoicesOn = (
     order by i.due_date, i.id
   `);
 
-/** Payments of a customer that on a day waited for an invoice. */
+/** Payments and credits of a customer that on a day waited for an invoice. */
 export async function unallocatedOn(
   db: TenantDb,
   customerId: number,
@@ -87,12 +88,13 @@ export async function unallocatedOn(
     select (coalesce((
       select sum(p.paid_minor) from finance.payment p
       where p.customer_id = ${customerId} and p.payment_date <= ${asOf}::date
+        and (p.reversed_on is null or p.reversed_on > ${asOf}::date)
     ), 0) - coalesce((
       select sum(a.amount_minor) from finance.allocation a
-      join finance.payment p on p.tenant_id = a.tenant_id and p.id = a.payment_id
-      join finance.invoice i on i.tenant_id = a.tenant_id and i.id = a.invoice_id
-      where a.customer_id = ${customerId} and p.payment_date <= ${asOf}::date
-        and i.invoice_date <= ${asOf}::date
+      where a.customer_id = ${customerId} and ${countsOn(asOf)}
+    ), 0) - coalesce((
+      select sum(r.amount_minor) from finance.refund r
+      where r.customer_id = ${customerId} and r.date <= ${asOf}::date
     ), 0))::bigint as unallocated
   `);
   return unallocated;
@@ -102,4 +104,8 @@ export type BrokenPromise = { readonly promise: string; readonly id: number };
 
 /** What must never be, of the whole tenant; no row when all is well. */
 export const brokenPromises = (db: TenantDb): Promise<BrokenPromise[]> =>
-  db.many(sql<BrokenPromise>`select promise, id from finance.broken_promise order by promise, id`);
+  db.many(sql<BrokenPromise>`
+    select promise, id from finance.broken_promise
+    union all select promise, id from finance.broken_credit
+    order by promise, id
+  `);

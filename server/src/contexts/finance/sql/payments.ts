@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import type { PaymentType } from '@waybill/contract/finance/shapes';
 import type { LocalDate } from '@waybill/kernel/local-date';
+import type { Minor } from '@waybill/kernel/money';
 import type { TenantDb } from '#platform/db/database.ts';
 
 export type NewPayment = {
@@ -34,16 +36,105 @@ type NewAllocation = {
   readonly amount_minor: number;
 };
 
+type AllocatedPayment = { readonly id: number; readonly on: LocalDate };
+
+/** Each counts from that day, or from the day of its invoice where that comes later. */
 export const addAllocations = (
   db: TenantDb,
-  paymentId: number,
+  { id, on }: AllocatedPayment,
   allocations: readonly NewAllocation[],
 ): Promise<number> =>
   db.run(sql`
-    insert into finance.allocation (tenant_id, payment_id, invoice_id, customer_id, amount_minor)
-    select ${db.scope.tenantId}, ${paymentId}, a.invoice_id, a.customer_id, a.amount_minor
+    insert into finance.allocation (
+      tenant_id, payment_id, invoice_id, customer_id, amount_minor, allocated_on
+    )
+    select ${db.scope.tenantId}, ${id}, a.invoice_id, a.customer_id, a.amount_minor,
+           greatest(${on}::date, i.invoice_date)
     from jsonb_to_recordset(${JSON.stringify(allocations)}::jsonb)
       as a (invoice_id bigint, customer_id bigint, amount_minor bigint)
+    join finance.invoice i on i.id = a.invoice_id
+  `);
+
+export type LockedPayment = {
+  readonly id: number;
+  readonly customer_id: number;
+  readonly reference: string;
+  readonly type: PaymentType;
+  readonly payment_date: LocalDate;
+  readonly paid_minor: Minor;
+  readonly unallocated_minor: Minor;
+  readonly isReversed: boolean;
+  readonly isRefunded: boolean;
+};
+
+/** The payment, locked: who allocates, reverses or refunds it takes turns. */
+export const lockPayment = (db: TenantDb, id: number): Promise<LockedPayment | undefined> =>
+  db.maybeOne(sql<LockedPayment>`
+    select p.id, p.customer_id, p.reference, p.type, p.payment_date, p.paid_minor,
+           p.unallocated_minor, p.reversed_on is not null as "isReversed",
+           exists (
+             select from finance.refund r where r.tenant_id = p.tenant_id and r.payment_id = p.id
+           ) as "isRefunded"
+    from finance.payment p where p.id = ${id} for update of p
+  `);
+
+export type AllocationInForce = { readonly invoice_id: number; readonly amount_minor: Minor };
+
+export const allocationsInForce = (db: TenantDb, paymentId: number): Promise<AllocationInForce[]> =>
+  db.many(sql<AllocationInForce>`
+    select invoice_id, amount_minor from finance.allocation_in_force
+    where payment_id = ${paymentId} order by invoice_id
+  `);
+
+/** Ends allocations of a payment on a day, or on their first where that comes later. */
+export const releaseAllocations = (
+  db: TenantDb,
+  paymentId: number,
+  invoiceIds: readonly number[],
+  on: LocalDate,
+): Promise<number> =>
+  db.run(sql`
+    update finance.allocation set released_on = greatest(${on}::date, allocated_on)
+    where payment_id = ${paymentId} and invoice_id = any (${invoiceIds}::bigint[])
+      and released_on is null
+  `);
+
+export const setUnallocated = (db: TenantDb, id: number, unallocated: Minor): Promise<number> =>
+  db.run(sql`
+    update finance.payment set unallocated_minor = ${unallocated}
+    where id = ${id} and reversed_on is null
+  `);
+
+type Reversal = { readonly on: LocalDate; readonly userName: string; readonly note: string };
+
+export const markReversed = (
+  db: TenantDb,
+  id: number,
+  { on, userName, note }: Reversal,
+): Promise<number> =>
+  db.run(sql`
+    update finance.payment set unallocated_minor = 0, reversed_on = ${on},
+      reversed_by_name = ${userName}, reversal_note = ${note}
+    where id = ${id} and reversed_on is null
+  `);
+
+type NewRefund = {
+  readonly paymentId: number;
+  readonly customerId: number;
+  readonly amount: Minor;
+  readonly date: LocalDate;
+  readonly userName: string;
+};
+
+/** Gives what is unallocated back to the customer. */
+export const addRefund = (db: TenantDb, refund: NewRefund, now: Date): Promise<number> =>
+  db.run(sql`
+    insert into finance.refund (
+      tenant_id, payment_id, customer_id, amount_minor, date, user_name, at
+    ) values (
+      ${db.scope.tenantId}, ${refund.paymentId}, ${refund.customerId}, ${refund.amount},
+      ${refund.date}, ${refund.userName}, ${now}
+    )
   `);
 
 export async function isReferenceTaken(db: TenantDb, reference: string): Promise<boolean> {

@@ -1,0 +1,31 @@
+import { handle } from '#platform/context.ts';
+import type { HouseWithPapers } from '#platform/house.ts';
+import * as contract from '@waybill/contract/finance/endpoints';
+import { financeProblems } from '@waybill/contract/finance/problems';
+import { found, Problem } from '@waybill/contract/problem';
+import { creditNoteById } from '../credit-list.ts';
+import { ticketOf } from '../documents.ts';
+import { invoiceById } from '../lists.ts';
+import { officeOf } from '../office.ts';
+import type { financePapers } from '../papers/index.ts';
+import { creditPaperOf } from '../print-credit.ts';
+
+export const getCreditNoteDocument = ({ files, papers }: HouseWithPapers<typeof financePapers>) =>
+  handle(contract.getCreditNoteDocument, async ({ input, db, now }) => {
+    const { CreditNoteNotFound, CreditNoteNotOpen, InvoiceNotFound } = financeProblems;
+    const row = found(await creditNoteById(db, input.id), CreditNoteNotFound, input);
+    if (row.approved_minor === null) {
+      throw new Problem(CreditNoteNotOpen, { message: 'Only approved credit is printed.' });
+    }
+    const invoice = found(await invoiceById(db, row.invoice_id), InvoiceNotFound);
+    const paper = creditPaperOf(row, invoice, await officeOf(db, now));
+    return ticketOf(
+      { db, files, now },
+      {
+        fileName: `${row.number}.pdf`,
+        fileType: 'application/pdf',
+        bytes: await papers.renderPaper('credit-note', paper),
+        customerId: row.customer_id,
+      },
+    );
+  });

@@ -1,0 +1,9 @@
+import { handle } from '#platform/context.ts';
+import * as contract from '@waybill/contract/finance/endpoints';
+import { creditNotesPage } from '../credit-list.ts';
+import { billedCreditNoteOf } from '../credit-wire.ts';
+
+export const getCreditNotes = handle(contract.getCreditNotes, async ({ input, db }) => {
+  const { rows, totalCount } = await creditNotesPage(db, input);
+  return { items: rows.map(billedCreditNoteOf), totalCount };
+});

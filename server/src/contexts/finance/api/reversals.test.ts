@@ -1,0 +1,156 @@
+import * as contract from '@waybill/contract/finance/endpoints';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { complaints, type FinanceDesk, financeDesk } from '#testing/finance/desk.ts';
+import { exposureOf } from '#testing/finance/delivered.ts';
+import { insistIntact } from '#testing/finance/insist-intact.ts';
+import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+
+let town: TestTown;
+let lena: Caller;
+let desk: FinanceDesk;
+beforeAll(async () => {
+  town = await demoTown();
+  lena = await town.acme.as('lena');
+  desk = financeDesk(town.acme, lena);
+});
+afterAll(() => town.close());
+afterEach(() => town.acme.inTransaction(insistIntact));
+
+const reverse = (id: number, invoiceIds?: readonly number[]) =>
+  lena.call(contract.reversePayment, {
+    id,
+    note: 'The bank returned it',
+    ...(invoiceIds === undefined ? {} : { invoiceIds: [...invoiceIds] }),
+  });
+const give = (id: number, invoiceId: number, paidAmount: number) =>
+  lena.call(contract.allocatePayment, { id, allocatedInvoicePayments: { invoiceId, paidAmount } });
+const balance = async (customerId: number) =>
+  (await lena.call(contract.getFinanceStatement, { customerId })).closingBalance;
+const exposure = (customerId: number) =>
+  town.acme.inTransaction((db) => exposureOf(db, customerId));
+
+/** 100 paid on invoices of 110 and 220: 60 and 30, so that 10 wait (domain.md 6). */
+async function hundredOnTwo() {
+  const customerId = await desk.addCustomer();
+  const [first, second] = [await desk.bill(customerId, 100), await desk.bill(customerId, 200)];
+  const { id } = await desk.pay({
+    paidAmount: 100,
+    allocatedInvoicePayments: [
+      { invoiceId: first.id, paidAmount: 60 },
+      { invoiceId: second.id, paidAmount: 30 },
+    ],
+  });
+  return { customerId, id, first: first.id, second: second.id };
+}
+
+describe('a payment taken back', () => {
+  it('frees what it paid, and its rest is gone', async () => {
+    const { customerId, id, first, second } = await hundredOnTwo();
+    expect(await desk.payment(id)).toMatchObject({ unallocatedAmount: 10 });
+    await reverse(id);
+    expect(await desk.invoice(first)).toMatchObject({ status: 'Issued', outstandingAmount: 110 });
+    expect(await desk.invoice(second)).toMatchObject({ outstandingAmount: 220 });
+    expect(await desk.payment(id)).toMatchObject({
+      unallocatedAmount: 0,
+      paymentInvoices: [],
+      reversal: { userName: 'Lena Novák', note: 'The bank returned it' },
+    });
+    expect([await balance(customerId), await exposure(customerId)]).toEqual([330, 33_000]);
+    const { items } = await lena.call(contract.getFinanceStatement, { customerId });
+    expect(items.map((i) => [i.txnType, i.charges, i.payments])).toContainEqual([
+      'ReversedPayment',
+      100,
+      0,
+    ]);
+    expect(await complaints(reverse(id))).toBe(409);
+    expect(await complaints(give(id, first, 1))).toEqual(['allocatedInvoicePayments']);
+  });
+
+  it('from one invoice alone leaves the others, and stays as credit', async () => {
+    const { customerId, id, first, second } = await hundredOnTwo();
+    await reverse(id, [first]);
+    expect(await desk.invoice(first)).toMatchObject({ outstandingAmount: 110 });
+    expect(await desk.invoice(second)).toMatchObject({ outstandingAmount: 190 });
+    expect(await desk.payment(id)).toMatchObject({ unallocatedAmount: 70, reversal: null });
+    expect(await balance(customerId)).toBe(230);
+    expect(await complaints(reverse(id, [first]))).toEqual(['invoiceIds']);
+    const history = (await desk.invoice(first)).invoiceHistory.map(({ action }) => action);
+    expect(history).toEqual(['Issued', 'PaymentReceived', 'PaymentReversed']);
+  });
+
+  it('lets past days stay as they were', async () => {
+    const customerId = await desk.addCustomer();
+    const { id: invoiceId } = await desk.bill(customerId, 100, '2026-11-02');
+    const { id } = await desk.pay({
+      paymentDate: '2026-11-05',
+      paidAmount: 110,
+      allocatedInvoicePayments: { invoiceId, paidAmount: 110 },
+    });
+    await reverse(id);
+    const until = async (toDate: string) => {
+      const asked = { customerId, fromDate: '2026-11-01', toDate };
+      const { closingBalance, ageing, unallocatedAmount } = await lena.call(
+        contract.getFinanceStatement,
+        asked,
+      );
+      const owed = ageing.reduce((sum, { amount }) => sum + amount, 0);
+      return [closingBalance, owed, unallocatedAmount];
+    };
+    expect(await until('2026-11-10')).toEqual([0, 0, 0]);
+    expect(await until('2026-11-18')).toEqual([110, 110, 0]);
+  });
+
+  it('is another’s business to nobody but staff', async () => {
+    const { id } = await hundredOnTwo();
+    const oto = await town.acme.as('oto');
+    expect(await complaints(oto.call(contract.reversePayment, { id, note: 'Mine' }))).toBe(403);
+    const ines = await town.borealis.as('ines');
+    expect(await complaints(ines.call(contract.reversePayment, { id, note: 'Mine' }))).toBe(404);
+    expect(await complaints(lena.call(contract.reversePayment, { id, note: ' ' }))).toEqual([
+      'note',
+    ]);
+  });
+
+  it('is refused where the books are closed', async () => {
+    const { id } = await hundredOnTwo();
+    const close = (day: string | null) =>
+      town.acme.rows(sql`
+        update tenancy.settings
+        set groups = jsonb_set(groups, '{finance}', jsonb_build_object('closedUntil', ${day}::text))
+      `);
+    await close('2026-11-18');
+    expect(await complaints(reverse(id))).toEqual(['id']);
+    await close(null);
+    await reverse(id);
+  });
+});
+
+describe('credit that waits', () => {
+  it('goes to invoices of its customer, as far as it lasts', async () => {
+    const { customerId, id, first, second } = await hundredOnTwo();
+    expect(await give(id, first, 6)).toEqual({ unallocatedAmount: 4 });
+    expect(await desk.invoice(first)).toMatchObject({
+      outstandingAmount: 44,
+      invoicePayments: [{ paymentId: id, paidAmount: 66 }],
+    });
+    expect(await complaints(give(id, second, 4.01))).toEqual(['allocatedInvoicePayments']);
+    const { id: foreign } = await desk.bill(await desk.addCustomer(), 10);
+    expect(await complaints(give(id, foreign, 1))).toEqual(['allocatedInvoicePayments.invoiceId']);
+    expect(await balance(customerId)).toBe(230);
+  });
+
+  it('is given out or reversed, whoever comes first, and never twice', async () => {
+    for (let round = 0; round < 15; round += 1) {
+      const { id, first } = await hundredOnTwo();
+      const ended = await Promise.allSettled([
+        give(id, first, 10),
+        give(id, first, 10),
+        reverse(id),
+      ]);
+      expect(ended[2].status).toBe('fulfilled');
+      expect(await desk.invoice(first)).toMatchObject({ outstandingAmount: 110 });
+      expect(await desk.payment(id)).toMatchObject({ unallocatedAmount: 0, paymentInvoices: [] });
+    }
+  });
+});

@@ -1,0 +1,101 @@
+import { notValid, type ValidationError } from '@waybill/contract/problem';
+import { add, type Minor, multiply, subtract, ZERO } from '@waybill/kernel/money';
+import { ratio } from '@waybill/kernel/ratio';
+
+/** A line of an issued invoice and what was credited of it so far, tax included. */
+export type CreditableLine = {
+  readonly id: number;
+  readonly amount: Minor;
+  readonly tax: Minor;
+  readonly credited: Minor;
+  readonly creditedTax: Minor;
+};
+
+export type AskedCredit = {
+  /** Of the invoice's line. */
+  readonly lineId: number;
+  readonly amount: Minor;
+};
+
+/** What of a line can still be credited; of the sign of the line. */
+export const creditableOf = (line: CreditableLine): Minor => subtract(line.amount, line.credited);
+
+/** How the members that are complained of are called. */
+type Names = {
+  readonly total: string;
+  readonly lineAt: (at: number) => string;
+  readonly amountAt: (at: number) => string;
+  /** A decision may approve nothing of a line; a request asks for something. */
+  readonly takesNothing: boolean;
+};
+
+const requestNames: Names = {
+  total: 'creditNote.amount',
+  lineAt: (at) => `creditNote.details[${at}].invoiceDetailId`,
+  amountAt: (at) => `creditNote.details[${at}].amount`,
+  takesNothing: false,
+};
+
+const decisionNames: Names = {
+  total: 'creditNote.approvedAmount',
+  lineAt: (at) => `creditNote.details[${at}].id`,
+  amountAt: (at) => `creditNote.details[${at}].approvedAmount`,
+  takesNothing: true,
+};
+
+type Whole = { readonly total: Minor; readonly lines: readonly CreditableLine[] };
+
+/**
+ * A request asks of each line at most what can still be credited, each once, and adds up.
+ * @throws {Problem} NotValid, all complaints at once
+ */
+export const insistCreditable = (asked: readonly AskedCredit[], whole: Whole): void =>
+  insist(asked, whole, requestNames);
+
+/** As `insistCreditable`, where members are those of a decision. @throws {Problem} NotValid */
+export const insistApprovable = (asked: readonly AskedCredit[], whole: Whole): void =>
+  insist(asked, whole, decisionNames);
+
+function insist(asked: readonly AskedCredit[], { total, lines }: Whole, names: Names): void {
+  const errors = asked.flatMap((one, at) => complaintsOf(one, at, asked, lines, names));
+  if (add(...asked.map(({ amount }) => amount)) !== total) {
+    errors.push({ message: 'The lines do not add up to the amount', members: [names.total] });
+  } else if (total <= 0) {
+    errors.push({ message: 'The amount is more than 0', members: [names.total] });
+  }
+  if (errors.length > 0) throw notValid(...errors);
+}
+
+function complaintsOf(
+  { lineId, amount }: AskedCredit,
+  at: number,
+  asked: readonly AskedCredit[],
+  lines: readonly CreditableLine[],
+  names: Names,
+): ValidationError[] {
+  const line = lines.find(({ id }) => id === lineId);
+  if (line === undefined) {
+    return [{ message: 'The invoice has no such line', members: [names.lineAt(at)] }];
+  }
+  if (asked.findIndex((one) => one.lineId === lineId) < at) {
+    return [{ message: 'The line is listed twice', members: [names.lineAt(at)] }];
+  }
+  if (amount === 0 && !names.takesNothing) {
+    return [{ message: 'An amount is required', members: [names.amountAt(at)] }];
+  }
+  const rest = creditableOf(line);
+  const isWithin = rest < 0 ? amount >= rest && amount <= 0 : amount >= 0 && amount <= rest;
+  if (isWithin) return [];
+  const message = 'More than can still be credited of this line';
+  return [{ message, members: [names.amountAt(at)] }];
+}
+
+/**
+ * The tax in a credit of a line: in the proportion of the line, counted over all its credits, so
+ * that credits which add up to the line add up to its tax (domain.md 2.9).
+ */
+export function taxInCredit(line: CreditableLine, amount: Minor): Minor {
+  if (line.amount === 0) return ZERO;
+  const share = ratio(add(line.credited, amount)).dividedBy(line.amount);
+  return subtract(multiply(line.tax, share), line.creditedTax);
+}

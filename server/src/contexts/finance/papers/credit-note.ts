@@ -1,0 +1,91 @@
+import { add, type Minor, subtract } from '@waybill/kernel/money';
+import { closePaper } from '#platform/papers/page.ts';
+import {
+  drawFacts,
+  drawFeet,
+  drawHead,
+  openSheet,
+  SHEET,
+  turnPage,
+} from '#platform/papers/sheet.ts';
+import { type Column, drawTable } from '#platform/papers/table.ts';
+import { drawBothParties } from './both-parties.ts';
+import { type MoneyStyle, moneyText } from './money-text.ts';
+import type { Organisation } from './organisation.ts';
+
+/** An approved credit note as it is printed; amounts include their tax. */
+export type CreditNoteData = {
+  readonly number: string;
+  readonly date: string;
+  readonly invoiceNumber: string;
+  readonly invoiceDate: string;
+  readonly seller: Organisation;
+  readonly buyer: Organisation;
+  readonly moneyStyle: MoneyStyle;
+  readonly lines: readonly CreditNoteLine[];
+  readonly tax: Minor;
+  readonly total: Minor;
+};
+
+export type CreditNoteLine = {
+  readonly reference: string;
+  readonly description: string;
+  readonly tax: Minor;
+  readonly amount: Minor;
+};
+
+/** Thrown when the lines are not the total. */
+export class CreditNoteRefusal extends Error {
+  override name = 'CreditNoteRefusal';
+}
+
+/**
+ * One A4 adjustment note, as the GST Act s 29-75 asks: what it is, the seller and its ABN, the date,
+ * the invoice that is adjusted, and the difference in price and tax. Throws CreditNoteRefusal when
+ * the lines do not add up.
+ */
+export async function drawCreditNote(data: CreditNoteData, drawnAt: Date): Promise<Buffer> {
+  const sum = add(...data.lines.map((line) => line.amount));
+  const tax = add(...data.lines.map((line) => line.tax));
+  if (sum !== data.total || tax !== data.tax) {
+    throw new CreditNoteRefusal(`The lines are ${sum} with ${tax}, not ${data.total}.`);
+  }
+  const head = { title: 'Adjustment note', subject: data.number, issuer: data.seller.name };
+  const paper = openSheet(`Credit note ${data.number}`, drawnAt);
+  let y = drawHead(paper, head) + 14;
+  y = drawBothParties(paper, { 'Credit to': data.buyer, From: data.seller }, y);
+  y = drawFacts(paper, factsOf(data), { ...WIDE, y: y + 14 });
+  const turn = (): number => turnPage(paper, head);
+  const flow = { x: SHEET.left, y: y + 12, bottom: SHEET.bottom, turnPage: turn };
+  y = drawTable(paper, columnsOf(data), data.lines, flow);
+  drawFacts(paper, sumsOf(data), { ...WIDE, y: y + 60 > SHEET.bottom ? turn() : y + 14 });
+  drawFeet(paper, `${data.seller.name}${data.seller.abn && ` · ABN ${data.seller.abn}`}`);
+  return await closePaper(paper);
+}
+
+const WIDE = { x: SHEET.left, width: SHEET.width } as const;
+
+const factsOf = (data: CreditNoteData) =>
+  [
+    ['Credit note number', data.number],
+    ['Date', data.date],
+    ['Adjusts tax invoice', data.invoiceNumber],
+    ['Invoice date', data.invoiceDate],
+  ] as const;
+
+const sumsOf = ({ total, tax, moneyStyle }: CreditNoteData) =>
+  [
+    ['Credit ex GST', moneyText(subtract(total, tax), moneyStyle)],
+    ['GST', moneyText(tax, moneyStyle)],
+    ['Credit inc GST', moneyText(total, moneyStyle)],
+  ] as const;
+
+function columnsOf({ moneyStyle }: CreditNoteData): readonly Column<CreditNoteLine>[] {
+  const money = (amount: Minor): string => moneyText(amount, moneyStyle);
+  return [
+    { head: 'Reference', width: 120, cell: (line) => line.reference },
+    { head: 'Description', width: SHEET.width - 290, cell: (line) => line.description },
+    { head: 'GST', width: 70, align: 'right', cell: (line) => money(line.tax) },
+    { head: 'Credit inc GST', width: 100, align: 'right', cell: (line) => money(line.amount) },
+  ];
+}

@@ -1,0 +1,34 @@
+import type { DataOf } from '#platform/papers/worker-pool.ts';
+import { ZERO } from '@waybill/kernel/money';
+import { localDateOf } from '@waybill/kernel/time';
+import type { CreditNoteRow } from './credit-list.ts';
+import type { InvoiceRow } from './lists.ts';
+import type { Office } from './office.ts';
+import type { financePapers } from './papers/index.ts';
+import { dateText, locale } from './print.ts';
+import { numberOf } from './wire.ts';
+
+/** An approved credit note as it is printed; seller and buyer are the invoice's. */
+export const creditPaperOf = (
+  row: CreditNoteRow,
+  invoice: InvoiceRow,
+  { currency, timezone }: Office,
+): DataOf<(typeof financePapers)['credit-note']> => ({
+  number: row.number,
+  date: row.decided_at === null ? '' : dateText(localDateOf(new Date(row.decided_at), timezone)),
+  invoiceNumber: numberOf(invoice),
+  invoiceDate: dateText(invoice.invoice_date),
+  seller: invoice.seller,
+  buyer: invoice.buyer,
+  moneyStyle: { currency, locale },
+  lines: row.lines
+    .filter((line) => (line.approved_minor ?? 0) !== 0)
+    .map((line) => ({
+      reference: line.reference_no,
+      description: [line.description, line.note].filter((text) => text !== null).join(' · '),
+      tax: line.approved_tax_minor ?? ZERO,
+      amount: line.approved_minor ?? ZERO,
+    })),
+  tax: row.approved_tax_minor ?? ZERO,
+  total: row.approved_minor ?? ZERO,
+});

@@ -1,0 +1,48 @@
+import type { TenantDb } from '#platform/db/database.ts';
+import type { LocalDate } from '@waybill/kernel/local-date';
+import type { Allocation } from './domain/allocation.ts';
+import type { Deed } from './issue.ts';
+import { addEvents, setStandings } from './sql/invoices.ts';
+import { addAllocations } from './sql/payments.ts';
+
+type Giving = {
+  readonly id: number;
+  readonly reference: string;
+  /** The day from which it counts. */
+  readonly on: LocalDate;
+  /** What the invoice's history says; `PaymentReceived` where it is left out. */
+  readonly action?: 'CreditApplied';
+};
+
+/** Gives a payment to locked invoices as decided: their balances, its shares, their history. */
+export async function putOnInvoices(
+  db: TenantDb,
+  { id, reference, on, action }: Giving,
+  { allocated }: Allocation,
+  { now, userName }: Deed,
+): Promise<void> {
+  if (allocated.length === 0) return;
+  const standings = allocated.map(({ invoice, status, outstanding }) => ({
+    id: invoice.id,
+    status,
+    outstanding_minor: outstanding,
+  }));
+  const count = await setStandings(db, standings);
+  if (count !== allocated.length) throw new Error(`Payment ${id}: invoices went away`);
+  const parts = allocated.map(({ invoice, amount }) => ({
+    invoice_id: invoice.id,
+    customer_id: invoice.customerId,
+    amount_minor: amount,
+  }));
+  await addAllocations(db, { id, on }, parts);
+  const events = allocated.map(({ invoice, amount, status }) => ({
+    invoice_id: invoice.id,
+    customer_id: invoice.customerId,
+    action: action ?? 'PaymentReceived',
+    status,
+    amount_minor: amount,
+    user_name: userName,
+    note: reference,
+  }));
+  await addEvents(db, events, now);
+}

@@ -1,0 +1,116 @@
+import { changeExposure } from '#contexts/customers/public.ts';
+import type { TenantDb } from '#platform/db/database.ts';
+import { announce } from '#platform/facts.ts';
+import { financeProblems } from '@waybill/contract/finance/problems';
+import { found, notValidField, Problem } from '@waybill/contract/problem';
+import type { LocalDate } from '@waybill/kernel/local-date';
+import { add } from '@waybill/kernel/money';
+import { statusOwing } from './domain/due.ts';
+import { entryOfReversal } from './domain/ledger.ts';
+import { paymentChanged } from './give-out.ts';
+import type { Deed } from './issue.ts';
+import { lockOwed } from './owed.ts';
+import { addEvents, setStandings } from './sql/invoices.ts';
+import { post } from './sql/ledger.ts';
+import * as rows from './sql/payments.ts';
+
+type Reversing = {
+  readonly id: number;
+  readonly note: string;
+  /** Only its shares of these; undefined takes the whole payment back. */
+  readonly invoiceIds: readonly number[] | undefined;
+  readonly today: LocalDate;
+};
+
+/**
+ * Takes a payment back: its invoices owe again, the ledger gets the opposite entry. Of some invoices
+ * alone, what they give back stays the customer's credit, and the ledger as it is. Locks are taken in
+ * the order payment, invoices by id, customer, ledger.
+ * @throws {Problem} PaymentNotFound, PaymentCannotBeReversed, NotValid
+ */
+export async function reverse(db: TenantDb, asked: Reversing, deed: Deed): Promise<void> {
+  const { id, invoiceIds } = asked;
+  const payment = found(await rows.lockPayment(db, id), financeProblems.PaymentNotFound, { id });
+  const message = whyNotReverse(payment, invoiceIds === undefined);
+  if (message !== null) throw new Problem(financeProblems.PaymentCannotBeReversed, { message });
+  const inForce = await rows.allocationsInForce(db, id);
+  const strange = (invoiceIds ?? []).find((one) => !inForce.some((a) => a.invoice_id === one));
+  if (strange !== undefined) throw notValidField('invoiceIds', 'The payment pays no such invoice');
+  const released = inForce.filter((a) => invoiceIds?.includes(a.invoice_id) ?? true);
+  await release(db, payment, released, asked, deed);
+  if (invoiceIds === undefined) {
+    await takeWholeBack(db, payment, asked, deed);
+  } else {
+    const freed = add(...released.map((one) => one.amount_minor));
+    await rows.setUnallocated(db, id, add(payment.unallocated_minor, freed));
+  }
+  await announce(
+    db,
+    paymentChanged(
+      payment,
+      released.map((one) => one.invoice_id),
+    ),
+  );
+}
+
+function whyNotReverse(payment: rows.LockedPayment, whole: boolean): string | null {
+  if (payment.isReversed) return 'This payment is reversed already.';
+  if (payment.isRefunded) return 'Part of this payment went back to the customer.';
+  return whole && payment.type === 'CreditNote'
+    ? 'Approved credit stands; it can only be taken off invoices.'
+    : null;
+}
+
+async function release(
+  db: TenantDb,
+  { id, reference }: rows.LockedPayment,
+  released: readonly rows.AllocationInForce[],
+  { note, today }: Reversing,
+  { now, userName }: Deed,
+): Promise<void> {
+  if (released.length === 0) return;
+  const ids = released.map((one) => one.invoice_id);
+  const owed = await lockOwed(
+    db,
+    ids.map((invoiceId) => ({ invoiceId })),
+  );
+  const after = released.flatMap(({ invoice_id, amount_minor }) => {
+    const invoice = owed.get(invoice_id);
+    if (invoice === undefined) return [];
+    const outstanding = add(invoice.outstanding, amount_minor);
+    const status = statusOwing(invoice.amount, outstanding);
+    return [{ invoice, amount_minor, outstanding, status }];
+  });
+  await setStandings(
+    db,
+    after.map((one) => ({
+      id: one.invoice.id,
+      status: one.status,
+      outstanding_minor: one.outstanding,
+    })),
+  );
+  await rows.releaseAllocations(db, id, ids, today);
+  const events = after.map(({ invoice, amount_minor, status }) => ({
+    invoice_id: invoice.id,
+    customer_id: invoice.customerId,
+    action: 'PaymentReversed',
+    status,
+    amount_minor,
+    user_name: userName,
+    note: `${reference}: ${note}`,
+  }));
+  await addEvents(db, events, now);
+}
+
+async function takeWholeBack(
+  db: TenantDb,
+  payment: rows.LockedPayment,
+  { note, today }: Reversing,
+  { now, userName }: Deed,
+): Promise<void> {
+  const { id, customer_id: customerId, reference, paid_minor: paid } = payment;
+  const on = today < payment.payment_date ? payment.payment_date : today;
+  await rows.markReversed(db, id, { on, userName, note });
+  await changeExposure(db, customerId, paid);
+  await post(db, [entryOfReversal({ id, customerId, reference, paid }, on, note)], now);
+}

@@ -1,0 +1,77 @@
+import { changeExposure } from '#contexts/customers/public.ts';
+import type { TenantDb } from '#platform/db/database.ts';
+import { announce } from '#platform/facts.ts';
+import type { Settlement } from '@waybill/contract/finance/lifecycle';
+import { financeProblems } from '@waybill/contract/finance/problems';
+import { found, notValidField, Problem } from '@waybill/contract/problem';
+import type { LocalDate } from '@waybill/kernel/local-date';
+import { type Minor, minor, ZERO } from '@waybill/kernel/money';
+import { changedOf, creditChanged } from './credit.ts';
+import { entryOfRefund } from './domain/ledger.ts';
+import { giveOut } from './give-out.ts';
+import type { Deed } from './issue.ts';
+import { lockOwed } from './owed.ts';
+import { lockCreditNote, setSettlement } from './sql/credit.ts';
+import { post } from './sql/ledger.ts';
+import * as payments from './sql/payments.ts';
+
+export type Settling = {
+  readonly id: number;
+  readonly settlement: Exclude<Settlement, 'Open'>;
+  readonly invoiceId: number | undefined;
+  readonly today: LocalDate;
+};
+
+/**
+ * What becomes of approved credit that no invoice took: another invoice takes it, the customer gets
+ * it back, or it is kept (decisions F-23). Locks are taken in the order credit note, payment, invoice,
+ * customer, ledger.
+ * @throws {Problem} CreditNoteNotFound, CreditNoteNotOpen, InvoiceNotFound, NotValid
+ */
+export async function settleCredit(db: TenantDb, settling: Settling, deed: Deed): Promise<void> {
+  const { id, settlement } = settling;
+  const locked = await lockCreditNote(db, id);
+  const creditNote = found(locked, financeProblems.CreditNoteNotFound, { id });
+  const payment =
+    creditNote.payment_id === null
+      ? undefined
+      : await payments.lockPayment(db, creditNote.payment_id);
+  if (payment === undefined || payment.unallocated_minor === 0) {
+    throw new Problem(financeProblems.CreditNoteNotOpen);
+  }
+  if (settlement === 'Applied') await apply(db, payment, settling, deed);
+  if (settlement === 'Refunded') await refund(db, payment, settling, deed);
+  if (settlement !== 'Applied') await setSettlement(db, id, settlement);
+  await announce(db, creditChanged(changedOf(creditNote, creditNote.status)));
+}
+
+/** As much as the invoice owes; the rest waits on. */
+async function apply(
+  db: TenantDb,
+  payment: payments.LockedPayment,
+  { invoiceId, today }: Settling,
+  deed: Deed,
+): Promise<void> {
+  if (invoiceId === undefined) throw notValidField('invoiceId', 'An invoice is required');
+  const owed = (await lockOwed(db, [{ invoiceId }])).get(invoiceId);
+  if (owed?.customerId !== payment.customer_id) throw new Problem(financeProblems.InvoiceNotFound);
+  if (owed.outstanding === 0) throw notValidField('invoiceId', 'This invoice owes nothing');
+  const amount = minor(Math.min(payment.unallocated_minor, owed.outstanding));
+  const allocations = [{ invoiceId, amount, path: 'invoiceId' }];
+  await giveOut(db, { id: payment.id, allocations, today }, deed);
+}
+
+async function refund(
+  db: TenantDb,
+  payment: payments.LockedPayment,
+  { today: date }: Settling,
+  { now, userName }: Deed,
+): Promise<void> {
+  const { id, customer_id: customerId, reference } = payment;
+  const amount: Minor = payment.unallocated_minor;
+  await payments.addRefund(db, { paymentId: id, customerId, amount, date, userName }, now);
+  await payments.setUnallocated(db, id, ZERO);
+  await changeExposure(db, customerId, amount);
+  const posted = { id, customerId, reference, paid: amount };
+  await post(db, [entryOfRefund(posted, date, `Refund of ${reference}`)], now);
+}
