@@ -7,6 +7,8 @@ import { sql } from 'kysely';
 import type { Seeding } from '../../town/seed.ts';
 import { lockBookingsToBill } from './bookings.ts';
 import { buyerOf } from './buyer.ts';
+import { requestCredit } from './credit.ts';
+import { approveCredit, rejectCredit } from './decide-credit.ts';
 import { billOf, type Charge } from './domain/bill.ts';
 import { billingsOf } from './domain/bookings-to-bill.ts';
 import { dueDateOf } from './domain/due.ts';
@@ -15,6 +17,7 @@ import { type InvoiceToIssue, type IssuedInvoice, issueInvoices } from './issue.
 import { type Office, officeOf } from './office.ts';
 import { recordPayment } from './pay.ts';
 import { advise } from './remittance.ts';
+import { creditableLines } from './sql/credit.ts';
 import { accountCustomers } from './sql/customers.ts';
 
 /** Days before today on which freight delivered till then was invoiced. */
@@ -43,6 +46,7 @@ export async function seedFinance({ db, tenant, now }: Seeding): Promise<void> {
   const freight = await billFreight(desk);
   await collect(desk, [...storage, ...freight]);
   await announcePayments(desk, freight);
+  await giveCredit(desk, freight);
 }
 
 async function billStorage(desk: Desk): Promise<readonly IssuedInvoice[]> {
@@ -144,6 +148,31 @@ async function announcePayments(desk: Desk, issued: readonly IssuedInvoice[]): P
     const lines = [{ invoiceId: id, amount, note: null, path: `invoicePayments[${at}]` }];
     const remittance = { customerId: customer_id, paymentDate: office.today, note, lines };
     await advise(db, remittance, deedOn(desk, addDays(office.today, -1)));
+  }
+}
+
+/** Which credit is asked for, per cent of a line, and how it ended. */
+const asked = [
+  { share_percent: 50, note: 'Two of four cartons arrived wet', end: 'open' },
+  { share_percent: 100, note: 'Charged for a tail lift that nobody used', end: 'approved' },
+  { share_percent: 20, note: 'It came a day late', end: 'rejected' },
+] as const;
+
+async function giveCredit(desk: Desk, issued: readonly IssuedInvoice[]): Promise<void> {
+  const { db, office } = desk;
+  const deed = deedOn(desk, addDays(office.today, -1));
+  for (const [at, { share_percent, note, end }] of asked.entries()) {
+    const invoice = issued[at * 2];
+    const line = invoice && (await creditableLines(db, invoice.id))[0];
+    if (invoice === undefined || line === undefined) continue;
+    const amount = percentOf(line.amount, share_percent);
+    const lines = [{ lineId: line.id, amount, note: null }];
+    const { customerId, id: invoiceId } = invoice;
+    const { id } = await requestCredit(db, { customerId, invoiceId, amount, note, lines }, deed);
+    const whole = { approved: undefined, lines: undefined, note: null };
+    const today = addDays(office.today, -1);
+    if (end === 'approved') await approveCredit(db, { id, ...whole, today }, deed);
+    if (end === 'rejected') await rejectCredit(db, { id, note: 'It was in time' }, deed);
   }
 }
 

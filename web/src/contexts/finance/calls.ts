@@ -1,13 +1,19 @@
 import type { ArgsOf } from '@waybill/contract/endpoint';
 import {
   addInvoiceNote,
+  allocatePayment,
+  createCreditNoteRequest,
   createPayment,
   createRemittanceAdvice,
+  deleteCreditNote,
   deleteRemittanceAdvice,
   downloadDocument,
   exportInvoices,
   generateAdhocInvoice,
   generateInvoices,
+  getCreditNoteDocument,
+  getCreditNoteForEdit,
+  getCreditNotes,
   getFinanceStatement,
   getInvoiceDocument,
   getInvoiceForEdit,
@@ -17,6 +23,10 @@ import {
   getRemittanceDocument,
   getStatementDocument,
   issueInvoice,
+  processCreditNoteRequest,
+  reversePayment,
+  settleCreditNote,
+  updateCreditNoteNotes,
   voidInvoice,
 } from '@waybill/contract/finance/endpoints';
 import type { Endpoint, ResultOf } from '@waybill/contract/endpoint';
@@ -30,6 +40,8 @@ const moneyReads = [
   getInvoiceForEdit,
   getPayments,
   getRemittanceAdvices,
+  getCreditNotes,
+  getCreditNoteForEdit,
   getFinanceStatement,
 ] as const;
 
@@ -55,17 +67,34 @@ export const useRecordPayment = () => useSend(createPayment, { refreshes: moneyR
 export const useGenerateInvoices = () => useSend(generateInvoices, { refreshes: moneyReads });
 export const useAdhocInvoice = () => useSend(generateAdhocInvoice, { refreshes: moneyReads });
 
+export const usePayment = (id: number) =>
+  useAsk(getPayments, { filter: `id eq ${id}`, maxResultCount: 1 });
+export const useReversePayment = () => useSend(reversePayment, { refreshes: moneyReads });
+export const useGiveOut = () => useSend(allocatePayment, { refreshes: moneyReads });
+
+export const useCreditNotes = (input: ArgsOf<typeof getCreditNotes>) =>
+  useAsk(getCreditNotes, input, { keepPrevious: true });
+export const useCreditNote = (id: number) => useAsk(getCreditNoteForEdit, { id });
+export const useRequestCredit = () => useSend(createCreditNoteRequest, { refreshes: moneyReads });
+export const useDecideCredit = () => useSend(processCreditNoteRequest, { refreshes: moneyReads });
+export const useSettleCredit = () => useSend(settleCreditNote, { refreshes: moneyReads });
+export const useAddCreditNotes = () =>
+  useSend(updateCreditNoteNotes, { refreshes: [getCreditNoteForEdit] });
+export const useWithdrawCredit = () => useSend(deleteCreditNote, { refreshes: moneyReads });
+
 export const useAdvise = () =>
   useSend(createRemittanceAdvice, { refreshes: [getRemittanceAdvices] });
 export const useCancelRemittance = () =>
   useSend(deleteRemittanceAdvice, { refreshes: [getRemittanceAdvices] });
 
 export const useInvoicePdf = () => usePaper(getInvoiceDocument);
+export const useCreditNotePdf = () => usePaper(getCreditNoteDocument);
 export const useRemittancePdf = () => usePaper(getRemittanceDocument);
 export const useStatementPdf = () => usePaper(getStatementDocument);
 export const useInvoicesCsv = () => usePaper(exportInvoices);
 
 type Paper =
+  | typeof getCreditNoteDocument
   | typeof getInvoiceDocument
   | typeof getRemittanceDocument
   | typeof getStatementDocument

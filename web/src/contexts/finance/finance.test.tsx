@@ -1,4 +1,4 @@
-import { anInvoice, aPayment, aRemittance } from '@waybill/contract/finance/examples';
+import { aCreditNote, anInvoice, aPayment, aRemittance } from '@waybill/contract/finance/examples';
 import { configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -24,6 +24,8 @@ const staff = sessionOf({
     'Finance.Delete',
     'Finance.Payment',
     'Finance.Remittance',
+    'Finance.Credit',
+    'Finance.CreditRequest',
     'Customer.View',
   ],
 });
@@ -212,6 +214,92 @@ describe('a remittance advice', () => {
     expect(await screen.findByText('Remittance advice cancelled')).toBeTruthy();
     expect(server.to(cancel).map(({ query, body }) => [query, body])).toEqual([
       [{ remittanceNumber: 'RA000001' }, { note: 'Sent twice' }],
+    ]);
+  });
+});
+
+describe('a credit note', () => {
+  const oneCredit = 'GET /api/finance/creditnote/getcreditnoteforedit';
+  const decide = 'POST /api/finance/creditnote/processcreditnoterequest';
+  const ask = 'POST /api/finance/creditnote/createcreditnoterequest';
+  const shown = { [oneCredit]: enveloped({ creditNote: aCreditNote() }) };
+
+  it('is decided with an operation, an amount and amounts per detail [ui-finance-002]', async () => {
+    const answers = { ...shown, [decide]: enveloped(null) };
+    const { person, server } = open('/finance/credit-notes/1', answers);
+    const approved = await screen.findByLabelText(/Approve of ACM00000012/);
+    await person.clear(approved);
+    await person.type(approved, '60');
+    await person.click(screen.getByRole('button', { name: 'Approve $60.00' }));
+    expect(await screen.findByText('At most $55.00 is left')).toBeTruthy();
+    await person.clear(approved);
+    await person.type(approved, '22');
+    await person.click(screen.getByRole('button', { name: 'Approve $22.00' }));
+    expect(await screen.findByText('$22.00 approved')).toBeTruthy();
+    expect(server.to(decide).map(({ body }) => body)).toEqual([
+      {
+        operation: 'Approve',
+        creditNote: {
+          id: 1,
+          approvedAmount: 22,
+          details: [{ id: 1, approvedAmount: 22 }],
+          note: '',
+        },
+      },
+    ]);
+  });
+
+  it('is rejected with a word for the customer', async () => {
+    const answers = { ...shown, [decide]: enveloped(null) };
+    const { person, server } = open('/finance/credit-notes/1', answers);
+    await person.click(await screen.findByRole('button', { name: 'Reject' }));
+    expect(await screen.findByText('Say why, the customer reads it')).toBeTruthy();
+    await person.type(screen.getByRole('textbox', { name: /^Note/ }), 'It was dry');
+    await person.click(screen.getByRole('button', { name: 'Reject' }));
+    expect(await screen.findByText('Credit rejected')).toBeTruthy();
+    expect(server.to(decide).map(({ body }) => body)).toEqual([
+      { operation: 'Reject', creditNote: { id: 1, note: 'It was dry' } },
+    ]);
+  });
+
+  it('is asked for line by line', async () => {
+    const made = enveloped({ id: 1, creditNoteNumber: 'CN000001' });
+    const at = '/finance/credit-notes/new?invoice=1';
+    const { person, server } = open(at, { ...shown, [ask]: made });
+    await person.click(await screen.findByRole('button', { name: 'All of it' }));
+    await person.type(screen.getByLabelText(/What is wrong/), 'Arrived wet');
+    await person.click(screen.getByRole('button', { name: 'Request credit' }));
+    expect(await screen.findByText('Credit requested')).toBeTruthy();
+    expect(server.to(ask).map(({ body }) => body)).toEqual([
+      {
+        creditNote: {
+          customerId: 7,
+          invoiceId: 1,
+          amount: 110,
+          note: 'Arrived wet',
+          details: [{ invoiceDetailId: 1, amount: 110 }],
+        },
+      },
+    ]);
+  });
+});
+
+describe('a payment', () => {
+  it('is taken off one invoice, or back whole', async () => {
+    const reverse = 'POST /api/finance/payment/reversepayment';
+    const { person, server } = open('/finance/payments/1', { [reverse]: enveloped(null) });
+    await person.click(await screen.findByRole('button', { name: 'Take off INV000001' }));
+    await person.type(await screen.findByLabelText(/Reason/), 'Wrong invoice');
+    await person.click(screen.getByRole('button', { name: 'Take it off' }));
+    expect(await screen.findByText('Payment taken off the invoice')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Reverse payment' }));
+    await person.type(await screen.findByLabelText(/Reason/), 'Bounced');
+    const dialog = screen.getByRole('dialog');
+    await person.click(within(dialog).getByRole('button', { name: 'Reverse payment' }));
+    expect(await screen.findByText('Payment reversed')).toBeTruthy();
+    expect(server.to(reverse).map(({ body }) => body)).toEqual([
+      { id: 1, note: 'Wrong invoice', invoiceIds: [1] },
+      { id: 1, note: 'Bounced' },
     ]);
   });
 });

@@ -45,6 +45,30 @@ export const financePages = [
     load: async () => (await import('./pages/NewRemittancePage.tsx')).NewRemittancePage,
   }),
   page({
+    path: '/finance/payments/$id',
+    title: 'Payment',
+    access: 'Finance.View',
+    load: async () => (await import('./pages/PaymentPage.tsx')).PaymentPage,
+  }),
+  page({
+    path: '/finance/credit-notes',
+    title: 'Credit notes',
+    access: 'Finance.View',
+    load: async () => (await import('./pages/CreditNotesPage.tsx')).CreditNotesPage,
+  }),
+  page({
+    path: '/finance/credit-notes/new',
+    title: 'Request credit',
+    access: 'Finance.CreditRequest',
+    load: async () => (await import('./pages/NewCreditNotePage.tsx')).NewCreditNotePage,
+  }),
+  page({
+    path: '/finance/credit-notes/$id',
+    title: 'Credit note',
+    access: 'Finance.View',
+    load: async () => (await import('./pages/CreditNotePage.tsx')).CreditNotePage,
+  }),
+  page({
     path: '/finance/statements',
     title: 'Statements',
     access: 'Finance.View',

@@ -1,3 +1,4 @@
+import type { Settlement } from '@waybill/contract/finance/lifecycle';
 import { enteredPaymentTypes, type PaymentType } from '@waybill/contract/finance/shapes';
 
 const paymentWords: Readonly<Record<PaymentType, string>> = {
@@ -31,3 +32,14 @@ export const spacedWord = (name: string): string => {
   const [first = '', ...rest] = name.split(/(?=[A-Z])/);
   return [first, ...rest.map((word) => word.toLowerCase())].join(' ');
 };
+
+const settlementWords: Readonly<Record<Settlement, string>> = {
+  Open: 'Waits',
+  Applied: 'Applied to invoices',
+  Refunded: 'Refunded',
+  KeptAsCredit: 'Kept on account',
+};
+
+/** What became of approved credit, in words. */
+export const settlementWord = (settlement: string): string =>
+  settlementWords[settlement as Settlement] ?? settlement;

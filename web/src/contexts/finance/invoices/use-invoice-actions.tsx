@@ -1,5 +1,5 @@
 import { whyNot } from '@waybill/contract/finance/lifecycle';
-import { Ban, CircleDollarSign, Download, FileCheck } from 'lucide-react';
+import { Ban, CircleDollarSign, Download, FileCheck, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { explain } from '#client/explain.ts';
 import { paths } from '#paths';
@@ -44,6 +44,16 @@ export function useInvoiceActions(invoice: InvoiceRow) {
       onAct: () => pdf.mutate({ id: invoice.id }),
       ...(pdf.isPending ? { state: 'loading' as const } : {}),
     },
+    ...(may('Finance.CreditRequest')
+      ? [
+          {
+            label: 'Request credit',
+            icon: Undo2,
+            href: paths.newCreditNote({ invoice: invoice.id }),
+            disabledReason: whyNot(standing, 'credit'),
+          },
+        ]
+      : []),
     ...(may('Finance.Delete')
       ? [
           {

@@ -12,6 +12,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { useInvoice } from '../calls.ts';
 import type { InvoiceRow } from '../invoices/invoice-columns.tsx';
+import { InvoiceCredit } from '../invoices/InvoiceCredit.tsx';
 import { InvoiceHistory } from '../invoices/InvoiceHistory.tsx';
 import { InvoiceNotes } from '../invoices/InvoiceNotes.tsx';
 import { InvoicePaper } from '../invoices/InvoicePaper.tsx';
@@ -47,7 +48,7 @@ export function InvoicePage() {
 }
 
 const shape = {
-  tab: z.enum(['paper', 'payments', 'history', 'documents', 'notes']).default('paper'),
+  tab: z.enum(['paper', 'payments', 'credit', 'history', 'documents', 'notes']).default('paper'),
 };
 
 function Loaded({ invoice }: { readonly invoice: InvoiceRow }) {
@@ -58,6 +59,7 @@ function Loaded({ invoice }: { readonly invoice: InvoiceRow }) {
   const tabs = [
     { id: 'paper', label: 'Invoice' },
     { id: 'payments', label: 'Payments', count: invoice.invoicePayments.length },
+    { id: 'credit', label: 'Credit notes', count: invoice.creditNotes.length },
     { id: 'history', label: 'History' },
     { id: 'documents', label: 'Documents' },
     ...(isStaff ? [{ id: 'notes', label: 'Notes', count: invoice.notes.length }] : []),
@@ -81,6 +83,7 @@ function Loaded({ invoice }: { readonly invoice: InvoiceRow }) {
         >
           {tab === 'paper' && <InvoicePaper invoice={invoice} />}
           {tab === 'payments' && <InvoicePayments invoice={invoice} />}
+          {tab === 'credit' && <InvoiceCredit invoice={invoice} />}
           {tab === 'history' && <InvoiceHistory invoice={invoice} />}
           {tab === 'documents' && (
             <DocumentsPanel about={{ entityType: 'Invoice', entityId: invoice.id }} />

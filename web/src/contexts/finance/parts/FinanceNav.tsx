@@ -8,6 +8,7 @@ const places = [
   { label: 'Invoices', to: paths.invoices() },
   { label: 'Payments', to: paths.payments() },
   { label: 'Remittances', to: paths.remittances() },
+  { label: 'Credit notes', to: paths.creditNotes() },
   { label: 'Statements', to: paths.statements() },
 ] as const;
 

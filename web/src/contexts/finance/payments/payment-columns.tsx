@@ -5,7 +5,7 @@ import { Money } from '#ui/Money.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { paymentWord } from '../words.ts';
-import { remainingOf } from './allocation.ts';
+import { sumOf } from './allocation.ts';
 
 export type PaymentRow = z.output<typeof Payment>;
 
@@ -65,7 +65,7 @@ export function paymentColumns(
       width: 120,
       align: 'right',
       card: 'none',
-      cell: (row) => amount(remainingOf(row.paidAmount, [row.unallocatedAmount])),
+      cell: (row) => amount(sumOf(row.paymentInvoices.map(({ paidAmount }) => paidAmount))),
     },
     {
       id: 'unallocated',
@@ -74,12 +74,16 @@ export function paymentColumns(
       align: 'right',
       card: 'pill',
       sortKey: 'unallocatedAmount',
-      cell: (row) =>
-        row.unallocatedAmount > 0 && (
-          <StatusPill family="amber">
-            <span className="num">{formats.money(row.unallocatedAmount)}</span>
-          </StatusPill>
-        ),
+      cell: (row) => {
+        if (row.reversal) return <StatusPill family="neutral">Reversed</StatusPill>;
+        return (
+          row.unallocatedAmount > 0 && (
+            <StatusPill family="amber">
+              <span className="num">{formats.money(row.unallocatedAmount)}</span>
+            </StatusPill>
+          )
+        );
+      },
     },
     {
       id: 'remittance',

@@ -1,0 +1,50 @@
+import { useFormats } from '#shell/formats.ts';
+import { useSession } from '#shell/session/use-session.ts';
+import { KeyValueList } from '#ui/KeyValueList.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { InvoiceLink } from '../parts/InvoiceLink.tsx';
+import { settlementWord } from '../words.ts';
+import type { CreditNoteRow } from './credit-columns.tsx';
+
+/** What matters of a credit note beside its lines. */
+export function CreditFacts({ creditNote }: { readonly creditNote: CreditNoteRow }) {
+  const { money, dateTime } = useFormats();
+  const { data: session } = useSession();
+  const { decision, approvedAmount, settlement } = creditNote;
+  return (
+    <Panel title="Details">
+      <KeyValueList
+        facts={[
+          ...(session?.isCustomer
+            ? []
+            : [{ label: 'Customer', value: creditNote.customer.displayName }]),
+          {
+            label: 'Invoice',
+            value: <InvoiceLink id={creditNote.invoiceId} number={creditNote.invoiceNumber} />,
+          },
+          {
+            label: 'Requested by',
+            value: `${creditNote.userName}, ${dateTime(creditNote.creationTime)}`,
+          },
+          ...(decision
+            ? [
+                {
+                  label: 'Decided by',
+                  value: `${decision.userName}, ${dateTime(decision.creationTime)}`,
+                },
+              ]
+            : []),
+          ...(settlement ? [{ label: 'Settlement', value: settlementWord(settlement) }] : []),
+          { label: 'Requested', value: money(creditNote.amount), number: true },
+          ...(approvedAmount === null
+            ? []
+            : [
+                { label: 'Approved', value: money(approvedAmount), number: true, strong: true },
+                { label: 'of it GST', value: money(creditNote.approvedTax ?? 0), number: true },
+                { label: 'Waits', value: money(creditNote.openAmount), number: true },
+              ]),
+        ]}
+      />
+    </Panel>
+  );
+}

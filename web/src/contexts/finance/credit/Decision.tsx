@@ -1,0 +1,129 @@
+import { useForm, useWatch } from 'react-hook-form';
+import { showInForm } from '#client/form-errors.ts';
+import { useFormats } from '#shell/formats.ts';
+import { useSession } from '#shell/session/use-session.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { formHabits, FormShell } from '#ui/form/FormShell.tsx';
+import { MoneyField } from '#ui/form/MoneyField.tsx';
+import { TextArea } from '#ui/form/TextArea.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { useToast } from '#ui/Toasts.tsx';
+import { useDecideCredit } from '../calls.ts';
+import { sumOf } from '../payments/allocation.ts';
+import { whyNotCredit } from './creditable.ts';
+import type { CreditNoteRow } from './credit-columns.tsx';
+import { type CreditLine, CreditLines } from './CreditLines.tsx';
+
+type Values = {
+  readonly creditNote: { readonly note: string };
+  /** Under `l` and the line's number. */
+  readonly approved: Readonly<Record<string, number | null>>;
+};
+
+/** How much of each line is approved; nothing approved is a rejection, and needs a word. */
+export function Decision({ creditNote }: { readonly creditNote: CreditNoteRow }) {
+  const { money } = useFormats();
+  const toast = useToast();
+  const deciding = useDecideCredit();
+  const form = useForm<Values>({
+    ...formHabits,
+    defaultValues: {
+      creditNote: { note: '' },
+      approved: Object.fromEntries(creditNote.details.map(({ id, amount }) => [`l${id}`, amount])),
+    },
+  });
+  const amounts = useWatch({ control: form.control, name: 'approved' });
+  const detailsOf = (approved: Values['approved']) =>
+    creditNote.details.map(({ id }) => ({ id, approvedAmount: approved[`l${id}`] ?? 0 }));
+  const sum = sumOf(
+    detailsOf(amounts)
+      .map(({ approvedAmount }) => approvedAmount)
+      .filter(Number.isFinite),
+  );
+  const said = (title: string) => ({
+    onSuccess: () => toast({ title, tone: 'success' as const }),
+    onError: (error: Error) => showInForm(error, form.setError, ['creditNote.note']),
+  });
+  const approve = ({ creditNote: { note }, approved }: Values) => {
+    if (sum <= 0) return form.setError('root', { message: 'To approve nothing, reject it.' });
+    const decided = { id: creditNote.id, approvedAmount: sum, details: detailsOf(approved), note };
+    return deciding.mutate(
+      { operation: 'Approve', creditNote: decided },
+      said(`${money(sum)} approved`),
+    );
+  };
+  const reject = () => {
+    const { note } = form.getValues('creditNote');
+    if (note.trim() === '') {
+      const message = 'Say why, the customer reads it';
+      return form.setError('creditNote.note', { message }, { shouldFocus: true });
+    }
+    return deciding.mutate(
+      { operation: 'Reject', creditNote: { id: creditNote.id, note } },
+      said('Credit rejected'),
+    );
+  };
+  return (
+    <Panel title="Decide">
+      <FormShell
+        form={form}
+        onSubmit={approve}
+        submitLabel={sum === creditNote.amount ? 'Approve all of it' : `Approve ${money(sum)}`}
+        working={deciding.isPending}
+        problem={null}
+        summaryHidden
+        actions={
+          <Button look="danger" working={deciding.isPending} onClick={reject}>
+            Reject
+          </Button>
+        }
+      >
+        <OwnRequest creditNote={creditNote} />
+        <CreditLines
+          creditNote={creditNote}
+          approving={(line) => <Approving line={line} money={money} />}
+        />
+        <TextArea<Values>
+          name="creditNote.note"
+          label="Note"
+          optional
+          help="Needed to reject. The customer can read it."
+          rows={2}
+          rules={{ maxLength: 2000 }}
+        />
+      </FormShell>
+    </Panel>
+  );
+}
+
+type ApprovingProps = {
+  readonly line: CreditLine;
+  readonly money: (amount: number) => string;
+};
+
+function Approving({ line, money }: ApprovingProps) {
+  const least = Math.min(Math.abs(line.amount), Math.abs(line.creditableAmount));
+  const most = Math.sign(line.amount) * least;
+  return (
+    <div className="ml-auto w-36">
+      <MoneyField<Values>
+        name={`approved.l${line.id}`}
+        label={`Approve of ${line.referenceNo}`}
+        labelHidden
+        rules={{ validate: (value) => whyNotCredit(value, most, money) }}
+      />
+    </div>
+  );
+}
+
+/** Who asks should not be who decides; it is a hint, not a rule. */
+function OwnRequest({ creditNote }: { readonly creditNote: CreditNoteRow }) {
+  const { data: session } = useSession();
+  if (session?.user.name !== creditNote.userName) return null;
+  return (
+    <Banner tone="warning" title="You asked for this credit yourself">
+      Better let somebody else decide.
+    </Banner>
+  );
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { explain } from '#client/explain.ts';
+import { useFormats } from '#shell/formats.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { Money } from '#ui/Money.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { useToast } from '#ui/Toasts.tsx';
+import { useSettleCredit } from '../calls.ts';
+import type { InvoiceRow } from '../invoices/invoice-columns.tsx';
+import { InvoiceLink } from '../parts/InvoiceLink.tsx';
+import { LinesTable } from '../parts/LinesTable.tsx';
+import { useOpenInvoices } from '../payments/use-open.ts';
+import type { CreditNoteRow } from './credit-columns.tsx';
+
+/** What becomes of credit that its invoice did not take: another takes it, it is refunded or kept. */
+export function Settle({ creditNote }: { readonly creditNote: CreditNoteRow }) {
+  const { money } = useFormats();
+  const toast = useToast();
+  const settling = useSettleCredit();
+  const [refunding, setRefunding] = useState(false);
+  const invoices = useOpenInvoices(creditNote.customerId);
+  const { id, openAmount, settlement } = creditNote;
+  const done = (title: string) => ({
+    onSuccess: () => {
+      setRefunding(false);
+      toast({ title, tone: 'success' as const });
+    },
+  });
+  const apply = (invoiceId: number) =>
+    settling.mutate({ id, settlement: 'Applied', invoiceId }, done('Credit applied'));
+  return (
+    <Panel title={`${money(openAmount)} waits`}>
+      <div className="grid gap-4">
+        {settling.error && !refunding && (
+          <Banner tone="problem" title={explain(settling.error).message} />
+        )}
+        <div className="flex flex-wrap gap-2">
+          <Button
+            working={settling.isPending}
+            disabledReason={settlement === 'KeptAsCredit' ? 'It is kept already.' : null}
+            onClick={() =>
+              settling.mutate({ id, settlement: 'KeptAsCredit' }, done('Credit kept on account'))
+            }
+          >
+            Keep on account
+          </Button>
+          <Button look="danger" onClick={() => setRefunding(true)}>
+            Refund {money(openAmount)}
+          </Button>
+        </div>
+        <Open invoices={invoices} working={settling.isPending} onApply={apply} />
+      </div>
+      <ConfirmDialog
+        open={refunding}
+        onOpenChange={setRefunding}
+        question={`Refund ${money(openAmount)}?`}
+        effect={`The books say that ${creditNote.customer.displayName} got it back. Pay it out at your bank: nothing is transferred from here.`}
+        verb="Refund"
+        working={settling.isPending}
+        problem={settling.error && explain(settling.error).message}
+        onConfirm={() => settling.mutate({ id, settlement: 'Refunded' }, done('Credit refunded'))}
+      />
+    </Panel>
+  );
+}
+
+type OpenProps = {
+  readonly invoices: readonly InvoiceRow[] | undefined;
+  readonly working: boolean;
+  readonly onApply: (invoiceId: number) => void;
+};
+
+function Open({ invoices, working, onApply }: OpenProps) {
+  const { money } = useFormats();
+  if (invoices === undefined) return <Skeleton lines={3} />;
+  if (invoices.length === 0) return <p className="text-ink-2">No other invoice is open.</p>;
+  return (
+    <LinesTable
+      label="Open invoices"
+      rows={invoices}
+      rowId={({ id }) => id}
+      columns={[
+        {
+          head: 'Invoice',
+          cell: ({ id, invoiceNumber }) => <InvoiceLink id={id} number={invoiceNumber} />,
+        },
+        {
+          head: 'Outstanding',
+          right: true,
+          cell: ({ outstandingAmount }) => <Money text={money(outstandingAmount)} />,
+        },
+        {
+          head: 'Action',
+          right: true,
+          cell: ({ id, invoiceNumber }) => (
+            <Button size="small" working={working} onClick={() => onApply(id)}>
+              Apply to {invoiceNumber}
+            </Button>
+          ),
+        },
+      ]}
+    />
+  );
+}

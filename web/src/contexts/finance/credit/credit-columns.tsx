@@ -1,0 +1,89 @@
+import type { BilledCreditNote } from '@waybill/contract/finance/shapes';
+import type { z } from 'zod';
+import type { Formats } from '#shell/formats.ts';
+import { Money } from '#ui/Money.tsx';
+import type { Column } from '#ui/table/types.ts';
+import { settlementWord } from '../words.ts';
+import { CreditPill } from './CreditPill.tsx';
+
+export type CreditNoteRow = z.output<typeof BilledCreditNote>;
+
+/** The columns of the list; a customer does not need to be told who they are. */
+export function creditColumns(
+  formats: Formats,
+  isCustomer: boolean,
+): readonly Column<CreditNoteRow>[] {
+  return [
+    {
+      id: 'number',
+      header: 'Number',
+      width: 120,
+      card: 'key',
+      sortKey: 'creditNoteNumber',
+      cell: (row) => <span className="font-mono text-table">{row.creditNoteNumber}</span>,
+    },
+    {
+      id: 'status',
+      header: 'Status',
+      width: 140,
+      card: 'pill',
+      sortKey: 'status',
+      cell: (row) => <CreditPill status={row.status} />,
+    },
+    ...(isCustomer ? [] : [customer]),
+    {
+      id: 'invoice',
+      header: 'Invoice',
+      width: 120,
+      card: 'none',
+      sortKey: 'invoiceNumber',
+      cell: (row) => <span className="font-mono text-table">{row.invoiceNumber}</span>,
+    },
+    {
+      id: 'asked',
+      header: 'Asked',
+      width: 110,
+      card: 'none',
+      sortKey: 'creationTime',
+      cell: (row) => <span className="num">{formats.date(row.creationTime)}</span>,
+    },
+    {
+      id: 'amount',
+      header: 'Requested',
+      width: 110,
+      align: 'right',
+      card: 'fact',
+      sortKey: 'amount',
+      cell: (row) => <Money text={formats.money(row.amount)} />,
+    },
+    {
+      id: 'approved',
+      header: 'Approved',
+      width: 110,
+      align: 'right',
+      card: 'none',
+      sortKey: 'approvedAmount',
+      cell: (row) =>
+        row.approvedAmount !== null && <Money text={formats.money(row.approvedAmount)} />,
+    },
+    {
+      id: 'settlement',
+      header: 'What became of it',
+      width: 170,
+      card: 'none',
+      sortKey: 'settlement',
+      hideBelow: 1024,
+      cell: (row) => row.settlement && settlementWord(row.settlement),
+    },
+  ];
+}
+
+const customer: Column<CreditNoteRow> = {
+  id: 'customer',
+  header: 'Customer',
+  width: 200,
+  card: 'fact',
+  sortKey: 'customer/displayName',
+  cell: (row) => row.customer.displayName,
+  title: (row) => `${row.customer.displayName} (${row.customer.code})`,
+};

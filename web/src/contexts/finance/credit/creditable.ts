@@ -1,0 +1,34 @@
+import { fromDecimal, subtract, toDecimal } from '@waybill/kernel/money';
+import type { InvoiceRow } from '../invoices/invoice-columns.tsx';
+import { sumOf } from '../payments/allocation.ts';
+
+export type CreditableLine = InvoiceRow['invoiceDetails'][number] & {
+  /** What can still be credited of the line, tax included; of the sign of the line. */
+  readonly creditable: number;
+};
+
+/** The lines of an invoice with what earlier credits left of each. */
+export const creditableLines = ({
+  invoiceDetails,
+  creditNotes,
+}: Pick<InvoiceRow, 'invoiceDetails' | 'creditNotes'>): readonly CreditableLine[] =>
+  invoiceDetails.map((line) => {
+    const credited = creditNotes
+      .flatMap(({ details }) => details)
+      .filter(({ invoiceDetailId }) => invoiceDetailId === line.id)
+      .map(({ approvedAmount }) => approvedAmount ?? 0);
+    const rest = subtract(fromDecimal(line.amount), fromDecimal(sumOf(credited)));
+    return { ...line, creditable: toDecimal(rest) };
+  });
+
+/** Why an amount cannot be credited where so much is left, or true. */
+export function whyNotCredit(
+  value: unknown,
+  creditable: number,
+  money: (amount: number) => string,
+): string | true {
+  if (typeof value !== 'number' || Number.isNaN(value) || value === 0) return true;
+  const isWithin = creditable < 0 ? value >= creditable && value < 0 : value <= creditable;
+  if (isWithin && value * creditable > 0) return true;
+  return creditable === 0 ? 'Nothing is left to credit' : `At most ${money(creditable)} is left`;
+}

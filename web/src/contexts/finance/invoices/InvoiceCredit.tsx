@@ -1,0 +1,53 @@
+import { paths } from '#paths';
+import { useFormats } from '#shell/formats.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { AppLink } from '#ui/go.tsx';
+import { Money } from '#ui/Money.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { CreditPill } from '../credit/CreditPill.tsx';
+import { LinesTable } from '../parts/LinesTable.tsx';
+import type { InvoiceRow } from './invoice-columns.tsx';
+
+/** The credit that was asked for on an invoice, and what was approved. */
+export function InvoiceCredit({ invoice }: { readonly invoice: InvoiceRow }) {
+  const { money, date } = useFormats();
+  return (
+    <Panel flush>
+      {invoice.creditNotes.length === 0 ? (
+        <EmptyState title="No credit was requested" />
+      ) : (
+        <LinesTable
+          label={`Credit notes of ${invoice.invoiceNumber}`}
+          rows={invoice.creditNotes}
+          rowId={({ id }) => id}
+          columns={[
+            {
+              head: 'Number',
+              cell: ({ id, creditNoteNumber }) => (
+                <AppLink
+                  href={paths.creditNote(id)}
+                  className="hit font-mono text-primary underline"
+                >
+                  {creditNoteNumber}
+                </AppLink>
+              ),
+            },
+            { head: 'Status', cell: ({ status }) => <CreditPill status={status} /> },
+            { head: 'Asked', cell: ({ creationTime }) => date(creationTime) },
+            {
+              head: 'Requested',
+              right: true,
+              cell: ({ amount }) => <Money text={money(amount)} />,
+            },
+            {
+              head: 'Approved',
+              right: true,
+              cell: ({ approvedAmount }) =>
+                approvedAmount !== null && <Money text={money(approvedAmount)} />,
+            },
+          ]}
+        />
+      )}
+    </Panel>
+  );
+}

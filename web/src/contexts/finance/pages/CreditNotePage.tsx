@@ -1,0 +1,120 @@
+import { Download, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { explain } from '#client/explain.ts';
+import { paths } from '#paths';
+import { useGo, useIdParam } from '#shell/page-state.ts';
+import { useMay } from '#shell/permissions.ts';
+import { Awaited } from '#shell/records/Awaited.tsx';
+import { Banner } from '#ui/Banner.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { useToast } from '#ui/Toasts.tsx';
+import { useCreditNote, useCreditNotePdf, useWithdrawCredit } from '../calls.ts';
+import type { CreditNoteRow } from '../credit/credit-columns.tsx';
+import { CreditFacts } from '../credit/CreditFacts.tsx';
+import { CreditLines } from '../credit/CreditLines.tsx';
+import { CreditNotes } from '../credit/CreditNotes.tsx';
+import { CreditPill } from '../credit/CreditPill.tsx';
+import { Decision } from '../credit/Decision.tsx';
+import { Settle } from '../credit/Settle.tsx';
+
+const crumb = { label: 'Credit notes', href: paths.creditNotes() };
+
+/** One credit note: what was asked for, what was decided, what became of it. */
+export function CreditNotePage() {
+  const answer = useCreditNote(useIdParam());
+  return (
+    <Awaited answer={answer} permission="Finance.View">
+      {({ creditNote }) => <Loaded key={creditNote.status} creditNote={creditNote} />}
+    </Awaited>
+  );
+}
+
+function Loaded({ creditNote }: { readonly creditNote: CreditNoteRow }) {
+  const may = useMay();
+  const { actions, dialogs } = useActs(creditNote);
+  const isOpen = creditNote.status === 'Requested';
+  const decides = isOpen && may('Finance.Credit');
+  const waits = creditNote.openAmount > 0 && may('Finance.Credit');
+  return (
+    <>
+      <PageHeading
+        title={creditNote.creditNoteNumber}
+        breadcrumb={[crumb, { label: creditNote.creditNoteNumber }]}
+        aside={<CreditPill status={creditNote.status} />}
+        actions={actions}
+      />
+      {dialogs}
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <div className="grid gap-4">
+          {decides ? (
+            <Decision creditNote={creditNote} />
+          ) : (
+            <Panel title="Lines" flush>
+              <CreditLines creditNote={creditNote} />
+            </Panel>
+          )}
+          {waits && <Settle creditNote={creditNote} />}
+          <CreditNotes creditNote={creditNote} />
+        </div>
+        <CreditFacts creditNote={creditNote} />
+      </div>
+    </>
+  );
+}
+
+function useActs({ id, creditNoteNumber, status, approvedAmount }: CreditNoteRow) {
+  const may = useMay();
+  const go = useGo();
+  const toast = useToast();
+  const pdf = useCreditNotePdf();
+  const withdrawing = useWithdrawCredit();
+  const [asking, setAsking] = useState(false);
+  const actions = [
+    {
+      label: 'Download PDF',
+      icon: Download,
+      onAct: () => pdf.mutate({ id }),
+      disabledReason: approvedAmount === null ? 'Only approved credit is printed.' : null,
+      ...(pdf.isPending ? { state: 'loading' as const } : {}),
+    },
+    ...(may('Finance.CreditRequest')
+      ? [
+          {
+            label: 'Withdraw request',
+            icon: Trash2,
+            danger: true,
+            onAct: () => setAsking(true),
+            disabledReason: status === 'Requested' ? null : 'It is decided already.',
+          },
+        ]
+      : []),
+  ];
+  const withdraw = () =>
+    withdrawing.mutate(
+      { id },
+      {
+        onSuccess: () => {
+          toast({ title: 'Request withdrawn', tone: 'success' });
+          go(paths.creditNotes());
+        },
+      },
+    );
+  const dialogs = (
+    <>
+      {pdf.error && <Banner tone="problem" title={explain(pdf.error).message} />}
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        question={`Withdraw ${creditNoteNumber}?`}
+        effect="The request disappears from the list; its number is not used again."
+        verb="Withdraw request"
+        working={withdrawing.isPending}
+        problem={withdrawing.error && explain(withdrawing.error).message}
+        onConfirm={withdraw}
+      />
+    </>
+  );
+  return { actions, dialogs };
+}

@@ -1,0 +1,85 @@
+import { useMemo } from 'react';
+import { z } from 'zod';
+import { paths } from '#paths';
+import { useFormats } from '#shell/formats.ts';
+import { allOf, anyContains } from '#shell/list-page.ts';
+import { useSearchState } from '#shell/page-state.ts';
+import { useRecordList } from '#shell/records/use-record-list.ts';
+import { useSession } from '#shell/session/use-session.ts';
+import { useTableStatus } from '#shell/table-status.ts';
+import { FilterBar } from '#ui/FilterBar.tsx';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import { SegmentedControl } from '#ui/SegmentedControl.tsx';
+import { DataTable } from '#ui/table/DataTable.tsx';
+import { Pager } from '#ui/table/Pager.tsx';
+import { useCreditNotes } from '../calls.ts';
+import { creditColumns, type CreditNoteRow } from '../credit/credit-columns.tsx';
+import { FinanceNav } from '../parts/FinanceNav.tsx';
+
+const shape = { only: z.enum(['all', 'requested', 'open']).default('all') };
+const searched = ['creditNoteNumber', 'invoiceNumber', 'customer/displayName', 'customer/code'];
+const choices = [
+  { value: 'all', label: 'All' },
+  { value: 'requested', label: 'To decide' },
+  { value: 'open', label: 'Credit waits' },
+] as const;
+const filters = { all: '', requested: "status eq 'Requested'", open: "settlement eq 'Open'" };
+
+const rowId = (row: CreditNoteRow) => String(row.id);
+const rowName = (row: CreditNoteRow) => row.creditNoteNumber;
+const rowHref = (row: CreditNoteRow) => paths.creditNote(row.id);
+
+/** Credit that was asked for, decided and given. Customers see their own. */
+export function CreditNotesPage() {
+  const formats = useFormats();
+  const { data: session } = useSession();
+  const isCustomer = session?.isCustomer ?? true;
+  const columns = useMemo(() => creditColumns(formats, isCustomer), [formats, isCustomer]);
+  const list = useRecordList(paths.creditNotes(), '-creationTime');
+  const [{ only }] = useSearchState(shape);
+  const filter = allOf([anyContains(searched, list.search.q), filters[only]]);
+  const answer = useCreditNotes({ ...list.asked, ...(filter === '' ? {} : { filter }) });
+  const { items: rows, totalCount: total } = answer.data ?? {};
+  return (
+    <>
+      <PageHeading
+        title="Credit notes"
+        {...(total === undefined ? {} : { count: formats.number(total) })}
+      />
+      <FinanceNav />
+      <FilterBar
+        search={{ ...list.text, placeholder: 'Number, invoice or customer' }}
+        promoted={
+          <SegmentedControl
+            label="Show"
+            value={only}
+            onChange={(next) => list.narrow({ only: next === 'all' ? undefined : next })}
+            options={choices}
+          />
+        }
+      />
+      <DataTable
+        label="Credit notes"
+        columns={columns}
+        rows={rows}
+        rowId={rowId}
+        rowName={rowName}
+        rowHref={rowHref}
+        status={useTableStatus(answer, 'Finance.View')}
+        sort={list.sort}
+        onSort={list.onSort}
+        total={total}
+        neverUsed={{
+          title: 'No credit notes yet',
+          text: 'Credit is requested from an invoice, line by line.',
+        }}
+        onClearFilters={
+          filter === '' ? undefined : () => list.narrow({ q: undefined, only: undefined })
+        }
+      />
+      {total !== undefined && total > 0 && (
+        <Pager {...list.page} total={total} onChange={list.onPage} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { paths } from '#paths';
+import { useIdParam } from '#shell/page-state.ts';
+import { useMay } from '#shell/permissions.ts';
+import { Awaited } from '#shell/records/Awaited.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { StatusPill } from '#ui/StatusPill.tsx';
+import { usePayment } from '../calls.ts';
+import { GiveOut } from '../payments/GiveOut.tsx';
+import { PaidInvoices } from '../payments/PaidInvoices.tsx';
+import { PaymentFacts } from '../payments/PaymentFacts.tsx';
+import type { PaymentRow } from '../payments/payment-columns.tsx';
+import { ReversalDialog } from '../payments/ReversalDialog.tsx';
+
+const crumb = { label: 'Payments', href: paths.payments() };
+
+/** One payment: how it came in, where it went, and what still waits of it. */
+export function PaymentPage() {
+  const answer = usePayment(useIdParam());
+  return (
+    <Awaited answer={answer} permission="Finance.View">
+      {({ items: [payment] }) =>
+        payment ? (
+          <Loaded key={payment.id} payment={payment} />
+        ) : (
+          <>
+            <PageHeading title="Payment" breadcrumb={[crumb]} />
+            <EmptyState title="Not found or not yours" />
+          </>
+        )
+      }
+    </Awaited>
+  );
+}
+
+function Loaded({ payment }: { readonly payment: PaymentRow }) {
+  const may = useMay();
+  const [reversing, setReversing] = useState(false);
+  const waits = payment.unallocatedAmount > 0 && may('Finance.Payment');
+  return (
+    <>
+      <PageHeading
+        title={payment.paymentReferenceNumber}
+        breadcrumb={[crumb, { label: payment.paymentReferenceNumber }]}
+        aside={payment.reversal && <StatusPill family="neutral">Reversed</StatusPill>}
+        actions={
+          may('Finance.Payment')
+            ? [
+                {
+                  label: 'Reverse payment',
+                  icon: Undo2,
+                  danger: true,
+                  onAct: () => setReversing(true),
+                  disabledReason: whyNotReverse(payment),
+                },
+              ]
+            : []
+        }
+      />
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+        <Panel title="Payment">
+          <PaymentFacts payment={payment} />
+        </Panel>
+        <div className="grid gap-4">
+          <Panel title="Invoices it pays" flush>
+            <PaidInvoices payment={payment} />
+          </Panel>
+          {waits && <GiveOut key={payment.unallocatedAmount} payment={payment} />}
+        </div>
+      </div>
+      <ReversalDialog payment={payment} open={reversing} onOpenChange={setReversing} />
+    </>
+  );
+}
+
+function whyNotReverse({ reversal, paymentType, refundedAmount }: PaymentRow): string | null {
+  if (reversal) return 'This payment is reversed already.';
+  if (refundedAmount > 0) return 'Part of this payment went back to the customer.';
+  return paymentType === 'CreditNote'
+    ? 'Approved credit stands; it can only be taken off invoices.'
+    : null;
+}

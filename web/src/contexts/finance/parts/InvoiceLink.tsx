@@ -1,0 +1,11 @@
+import { paths } from '#paths';
+import { AppLink } from '#ui/go.tsx';
+
+type InvoiceLinkProps = { readonly id: number; readonly number: string };
+
+/** An invoice by its number, which leads to it. */
+export const InvoiceLink = ({ id, number }: InvoiceLinkProps) => (
+  <AppLink href={paths.invoice(id)} className="hit font-mono text-table text-primary underline">
+    {number}
+  </AppLink>
+);

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { cx } from '#ui/cx.ts';
+
+export type LinesColumn<Row> = {
+  readonly head: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** Amounts stand right. */
+  readonly right?: boolean;
+};
+
+type LinesTableProps<Row> = {
+  readonly label: string;
+  readonly columns: readonly LinesColumn<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowId: (row: Row) => number | string;
+};
+
+const head = 'border-b border-hairline px-3 py-2 text-meta font-semibold text-ink-2';
+const cell = 'border-b border-hairline px-3 py-2 align-top';
+
+/** The few lines of one record, all at once; for lists there is `DataTable`. */
+export function LinesTable<Row>({ label, columns, rows, rowId }: LinesTableProps<Row>) {
+  return (
+    <div className="overflow-x-auto">
+      <table aria-label={label} className="w-full text-table">
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th
+                key={column.head}
+                scope="col"
+                className={cx(head, column.right ? 'text-right' : 'text-left')}
+              >
+                {column.head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowId(row)}>
+              {columns.map((column) => (
+                <td key={column.head} className={cx(cell, column.right && 'text-right')}>
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

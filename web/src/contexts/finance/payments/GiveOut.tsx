@@ -1,0 +1,66 @@
+import { useForm } from 'react-hook-form';
+import { showInForm } from '#client/form-errors.ts';
+import { useFormats } from '#shell/formats.ts';
+import { formHabits, FormShell } from '#ui/form/FormShell.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { useToast } from '#ui/Toasts.tsx';
+import { useGiveOut } from '../calls.ts';
+import { Allocate } from './Allocate.tsx';
+import { sumOf } from './allocation.ts';
+import { Automatic } from './Automatic.tsx';
+import type { PaymentRow } from './payment-columns.tsx';
+import { type PaymentValues, sharesOf } from './payment-values.ts';
+import { useOpenInvoices } from './use-open.ts';
+
+type Values = Pick<PaymentValues, 'paidAmount' | 'remittanceNumber' | 'shares'>;
+
+/** Gives what waits of a payment or credit to invoices that are open. */
+export function GiveOut({ payment }: { readonly payment: PaymentRow }) {
+  const { money } = useFormats();
+  const toast = useToast();
+  const giving = useGiveOut();
+  const invoices = useOpenInvoices(payment.customerId);
+  const { unallocatedAmount: left } = payment;
+  const form = useForm<Values>({
+    ...formHabits,
+    defaultValues: { paidAmount: left, remittanceNumber: null, shares: {} },
+  });
+  const submit = ({ shares }: Values) => {
+    const given = [...sharesOf(shares, invoices ?? [])];
+    const sum = sumOf(given.map(({ paidAmount }) => paidAmount));
+    if (given.length === 0) return form.setError('root', { message: 'Say what goes to which.' });
+    if (sum > left) {
+      return form.setError('root', { message: `Only ${money(left)} is on account.` });
+    }
+    return giving.mutate(
+      { id: payment.id, allocatedInvoicePayments: given },
+      {
+        onSuccess: () => toast({ title: 'Given to invoices', tone: 'success' }),
+        onError: (error) => showInForm(error, form.setError, []),
+      },
+    );
+  };
+  return (
+    <Panel title={`${money(left)} on account`}>
+      {invoices === undefined && <Skeleton lines={4} />}
+      {invoices?.length === 0 && (
+        <p className="text-ink-2">{payment.customer.displayName} owes nothing else.</p>
+      )}
+      {invoices !== undefined && invoices.length > 0 && (
+        <FormShell
+          form={form}
+          onSubmit={submit}
+          submitLabel="Give to invoices"
+          working={giving.isPending}
+          problem={null}
+          summaryHidden
+        >
+          <Allocate invoices={invoices}>
+            <Automatic invoices={invoices} remittances={[]} />
+          </Allocate>
+        </FormShell>
+      )}
+    </Panel>
+  );
+}

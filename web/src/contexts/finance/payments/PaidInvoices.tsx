@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useFormats } from '#shell/formats.ts';
+import { useMay } from '#shell/permissions.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Money } from '#ui/Money.tsx';
+import { InvoiceLink } from '../parts/InvoiceLink.tsx';
+import { LinesTable } from '../parts/LinesTable.tsx';
+import type { PaymentRow } from './payment-columns.tsx';
+import { ReversalDialog } from './ReversalDialog.tsx';
+
+type Share = PaymentRow['paymentInvoices'][number];
+
+/** The invoices a payment pays; it can be taken off each. */
+export function PaidInvoices({ payment }: { readonly payment: PaymentRow }) {
+  const { money } = useFormats();
+  const may = useMay();
+  const [leaving, setLeaving] = useState<Share | null>(null);
+  if (payment.paymentInvoices.length === 0) return <EmptyState title="None" />;
+  return (
+    <>
+      <LinesTable
+        label="Invoices it pays"
+        rows={payment.paymentInvoices}
+        rowId={({ invoiceId }) => invoiceId}
+        columns={[
+          {
+            head: 'Invoice',
+            cell: ({ invoiceId, invoiceNumber }) => (
+              <InvoiceLink id={invoiceId} number={invoiceNumber} />
+            ),
+          },
+          { head: 'Paid', right: true, cell: (share) => <Money text={money(share.paidAmount)} /> },
+          ...(may('Finance.Payment') && payment.refundedAmount === 0
+            ? [
+                {
+                  head: 'Action',
+                  right: true,
+                  cell: (share: Share) => (
+                    <Button size="small" look="quiet" onClick={() => setLeaving(share)}>
+                      Take off {share.invoiceNumber}
+                    </Button>
+                  ),
+                },
+              ]
+            : []),
+        ]}
+      />
+      {leaving && (
+        <ReversalDialog
+          payment={payment}
+          share={leaving}
+          open
+          onOpenChange={(open) => !open && setLeaving(null)}
+        />
+      )}
+    </>
+  );
+}

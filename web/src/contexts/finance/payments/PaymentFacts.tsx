@@ -1,0 +1,36 @@
+import { useFormats } from '#shell/formats.ts';
+import { KeyValueList } from '#ui/KeyValueList.tsx';
+import { paymentWord } from '../words.ts';
+import type { PaymentRow } from './payment-columns.tsx';
+
+/** How a payment came in, what of it waits, and who took it back. */
+export function PaymentFacts({ payment }: { readonly payment: PaymentRow }) {
+  const { date, money } = useFormats();
+  const { reversal } = payment;
+  return (
+    <KeyValueList
+      facts={[
+        { label: 'Customer', value: payment.customer.displayName },
+        { label: 'Date', value: date(payment.paymentDate) },
+        { label: 'Method', value: paymentWord(payment.paymentType) },
+        {
+          label: 'Bank reference',
+          value: payment.paymentDetails.map(({ reference }) => reference).join(', '),
+        },
+        { label: 'Remittance', value: payment.remittanceNumber },
+        { label: 'Note', value: payment.note },
+        ...(reversal
+          ? [
+              { label: 'Reversed by', value: `${reversal.userName}, ${date(reversal.date)}` },
+              { label: 'Reason', value: reversal.note },
+            ]
+          : []),
+        { label: 'Amount', value: money(payment.paidAmount), number: true },
+        ...(payment.refundedAmount > 0
+          ? [{ label: 'Refunded', value: money(payment.refundedAmount), number: true }]
+          : []),
+        { label: 'On account', value: money(payment.unallocatedAmount), number: true },
+      ]}
+    />
+  );
+}
