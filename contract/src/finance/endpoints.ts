@@ -1,25 +1,22 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { ExportFile, Id, line, Money, Moment, PlainDate, requiredLine } from '../shared/fields.ts';
+import { ExportFile, Id, line, Money, PlainDate, requiredLine } from '../shared/fields.ts';
 import { FileBytes } from '../shared/file.ts';
 import { listInput, pageOf } from '../shared/page.ts';
 import { AdhocInvoice } from './adhoc-invoice.ts';
+import { Day } from './day.ts';
 import { CustomerInvoicing } from './generation.ts';
 import { financeProblems } from './problems.ts';
-import { settlements } from './lifecycle.ts';
 import {
-  Amount,
-  BilledCreditNote,
   enteredPaymentTypes,
   FinanceStatement,
   Invoice,
   Payment,
   PositiveAmount,
-  RemittanceAdvice,
 } from './shapes.ts';
 
-/** A day, or a moment of it. */
-const Day = z.union([PlainDate, Moment]);
+export * from './credit-endpoints.ts';
+export * from './remittance-endpoints.ts';
 
 const invoiceList = { ...listInput, customerId: Id.optional() };
 
@@ -176,171 +173,6 @@ export const getPayments = endpoint({
   output: pageOf(Payment),
 });
 
-// Remittance advices: what a customer says it will pay.
-
-export const createRemittanceAdvice = endpoint({
-  method: 'POST',
-  path: '/api/finance/payment/createremittanceadvice',
-  access: 'Finance.Remittance',
-  summary: 'Announces a payment and the invoices it is for.',
-  input: z.object({
-    /** Must be given by staff; a customer announces for itself whatever it says. */
-    customerId: Id.optional(),
-    paymentDate: Day,
-    note: line(2000).nullish(),
-    invoicePayments: z
-      .array(z.object({ invoiceId: Id, amount: PositiveAmount, note: line(500).nullish() }))
-      .min(1, 'At least one invoice is required')
-      .max(1000),
-  }),
-  output: z.object({ id: Id, remittanceNumber: z.string() }),
-  problems: [financeProblems.InvoiceNotFound, financeProblems.CustomerOfInvoiceNotFound],
-});
-
-export const getRemittanceAdvices = endpoint({
-  path: '/api/finance/Payment/GetRemittanceAdvices',
-  access: 'Finance.View',
-  summary: 'Remittance advices; a customer sees its own.',
-  input: z.object({ ...listInput, customerId: Id.optional() }),
-  output: pageOf(RemittanceAdvice),
-});
-
-export const deleteRemittanceAdvice = endpoint({
-  method: 'DELETE',
-  path: '/api/finance/payment/deleteremittanceadvice',
-  access: 'Finance.Remittance',
-  summary: 'Cancels a remittance advice that nothing is paid of; it stays in the list.',
-  input: z.object({
-    remittanceNumber: requiredLine(50, 'A remittance number is required'),
-    note: requiredLine(2000, 'A reason is required'),
-  }),
-  inBody: ['note'],
-  output: z.null(),
-  problems: [financeProblems.RemittanceNotFound, financeProblems.RemittanceCannotBeCancelled],
-});
-
-// Credit notes: asked for by customers or staff, decided by staff.
-
-export const getCreditNotes = endpoint({
-  path: '/api/finance/creditnote/getcreditnotes',
-  access: 'Finance.View',
-  summary: 'Credit notes; a customer sees its own.',
-  input: z.object({ ...listInput, customerId: Id.optional() }),
-  output: pageOf(BilledCreditNote),
-});
-
-export const getCreditNoteForEdit = endpoint({
-  path: '/api/finance/creditnote/getcreditnoteforedit',
-  access: 'Finance.View',
-  summary: 'One credit note with its lines and notes.',
-  input: z.object({ id: Id }),
-  output: z.object({ creditNote: BilledCreditNote }),
-  problems: [financeProblems.CreditNoteNotFound],
-});
-
-export const createCreditNoteRequest = endpoint({
-  method: 'POST',
-  path: '/api/finance/creditnote/createcreditnoterequest',
-  access: 'Finance.CreditRequest',
-  summary: 'Asks for credit on lines of an invoice.',
-  input: z.object({
-    creditNote: z.object({
-      /** A customer asks for itself whatever it says. */
-      customerId: Id.optional(),
-      invoiceId: Id,
-      /** What the details add up to, tax included. */
-      amount: PositiveAmount,
-      note: requiredLine(2000, 'A reason is required'),
-      details: z
-        .array(
-          z.object({
-            invoiceDetailId: Id,
-            /** Of the sign of the invoice's line. */
-            amount: Amount,
-            notes: line(500).nullish(),
-          }),
-        )
-        .min(1, 'At least one line is required')
-        .max(1000),
-    }),
-  }),
-  output: z.object({ id: Id, creditNoteNumber: z.string() }),
-  problems: [financeProblems.InvoiceNotFound, financeProblems.InvoiceCannotBeCredited],
-});
-
-export const processCreditNoteRequest = endpoint({
-  method: 'POST',
-  path: '/api/finance/creditnote/processcreditnoterequest',
-  access: 'Finance.Credit',
-  summary: 'Approves a request whole or in part, or rejects it.',
-  input: z.object({
-    operation: z.enum(['Approve', 'Reject']),
-    creditNote: z.object({
-      id: Id,
-      /** All that was asked for when it is left out. */
-      approvedAmount: Money.optional(),
-      /** Every line as it was asked for when they are left out. */
-      details: z
-        .array(z.object({ id: Id, approvedAmount: Amount }))
-        .max(1000)
-        .optional(),
-      /** Added to the notes of the credit note. */
-      note: line(2000).nullish(),
-    }),
-  }),
-  output: z.null(),
-  problems: [
-    financeProblems.CreditNoteNotFound,
-    financeProblems.CreditNoteDecided,
-    financeProblems.InvoiceCannotBeCredited,
-  ],
-});
-
-export const settleCreditNote = endpoint({
-  method: 'POST',
-  path: '/api/finance/creditnote/settlecreditnote',
-  access: 'Finance.Credit',
-  summary: 'Says what becomes of approved credit that no invoice took.',
-  input: z.object({
-    id: Id,
-    settlement: z.enum(settlements).exclude(['Open']),
-    /** The invoice that takes it, where it is applied. */
-    invoiceId: Id.optional(),
-  }),
-  output: z.null(),
-  problems: [
-    financeProblems.CreditNoteNotFound,
-    financeProblems.CreditNoteNotOpen,
-    financeProblems.InvoiceNotFound,
-  ],
-});
-
-export const updateCreditNoteNotes = endpoint({
-  method: 'PUT',
-  path: '/api/finance/creditnote/updatecreditnotenotes',
-  access: 'Finance.CreditRequest',
-  summary: 'Adds notes to a credit note; those that stand stay.',
-  input: z.object({
-    id: Id,
-    notes: z
-      .array(z.object({ note: requiredLine(2000, 'A note is required') }))
-      .min(1)
-      .max(50),
-  }),
-  output: z.null(),
-  problems: [financeProblems.CreditNoteNotFound],
-});
-
-export const deleteCreditNote = endpoint({
-  method: 'DELETE',
-  path: '/api/finance/creditnote/deletecreditnote',
-  access: 'Finance.CreditRequest',
-  summary: 'Withdraws a request that nobody decided on.',
-  input: z.object({ id: Id }),
-  output: z.null(),
-  problems: [financeProblems.CreditNoteNotFound, financeProblems.CreditNoteDecided],
-});
-
 const statementInput = {
   /** Must be given by staff; a customer gets its own whatever it says. */
   customerId: Id.optional(),
@@ -372,24 +204,6 @@ export const getInvoiceDocument = endpoint({
   input: z.object({ id: Id }),
   output: ExportFile,
   problems: [financeProblems.InvoiceNotFound],
-});
-
-export const getRemittanceDocument = endpoint({
-  path: '/api/finance/payment/getremittancedocument',
-  access: 'Finance.View',
-  summary: 'The remittance advice as PDF.',
-  input: z.object({ remittanceNumber: requiredLine(50, 'A remittance number is required') }),
-  output: ExportFile,
-  problems: [financeProblems.RemittanceNotFound],
-});
-
-export const getCreditNoteDocument = endpoint({
-  path: '/api/finance/creditnote/getcreditnotedocument',
-  access: 'Finance.View',
-  summary: 'The approved credit note as PDF, an adjustment note.',
-  input: z.object({ id: Id }),
-  output: ExportFile,
-  problems: [financeProblems.CreditNoteNotFound, financeProblems.CreditNoteNotOpen],
 });
 
 export const getStatementDocument = endpoint({

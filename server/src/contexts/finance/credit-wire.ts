@@ -1,7 +1,7 @@
 import type { BilledCreditNote, CreditNote } from '@waybill/contract/finance/shapes';
 import { type Minor, toDecimal } from '@waybill/kernel/money';
 import type { z } from 'zod';
-import type { BilledCreditNoteRow, CreditLineRow, CreditNoteRow } from './credit-list.ts';
+import type { BilledCreditNoteRow, CreditLineRow, CreditNoteRow } from './sql/credit-list.ts';
 
 /** A credit note for the wire. */
 export const creditNoteOf = (row: CreditNoteRow): z.input<typeof CreditNote> => ({

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { List } from '#platform/lists/declaration.ts';
 import { type ListAsked, listPage } from '#platform/lists/list.ts';
-import type { CreditNoteRow } from './credit-list.ts';
+import type { CreditNoteRow } from './sql/credit-list.ts';
 import type { Party } from './domain/party.ts';
 
 /** Who is billed, as the lists show it. */

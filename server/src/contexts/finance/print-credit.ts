@@ -1,7 +1,7 @@
 import type { DataOf } from '#platform/papers/worker-pool.ts';
 import { ZERO } from '@waybill/kernel/money';
 import { localDateOf } from '@waybill/kernel/time';
-import type { CreditNoteRow } from './credit-list.ts';
+import type { CreditNoteRow } from './sql/credit-list.ts';
 import type { InvoiceRow } from './lists.ts';
 import type { Office } from './office.ts';
 import type { financePapers } from './papers/index.ts';

@@ -6,7 +6,7 @@ import { buyerOf } from './buyer.ts';
 import type { InvoiceRow, LineRow } from './lists.ts';
 import type { Office } from './office.ts';
 import type { financePapers } from './papers/index.ts';
-import type { RemittanceRow } from './remittance-list.ts';
+import type { RemittanceRow } from './sql/remittance-list.ts';
 import type { Statement } from './statement.ts';
 import { numberOf, paidOf } from './wire.ts';
 

@@ -1,7 +1,7 @@
 import type { RemittanceAdvice } from '@waybill/contract/finance/shapes';
 import { toDecimal } from '@waybill/kernel/money';
 import type { z } from 'zod';
-import type { RemittanceLineRow, RemittanceRow } from './remittance-list.ts';
+import type { RemittanceLineRow, RemittanceRow } from './sql/remittance-list.ts';
 import { customerOf, momentOf } from './wire.ts';
 
 /** A remittance advice for the wire. */

@@ -3,7 +3,7 @@ import type { HouseWithPapers } from '#platform/house.ts';
 import * as contract from '@waybill/contract/finance/endpoints';
 import { financeProblems } from '@waybill/contract/finance/problems';
 import { found, Problem } from '@waybill/contract/problem';
-import { creditNoteById } from '../credit-list.ts';
+import { creditNoteById } from '../sql/credit-list.ts';
 import { ticketOf } from '../documents.ts';
 import { invoiceById } from '../lists.ts';
 import { officeOf } from '../office.ts';

@@ -2,7 +2,7 @@ import { handle } from '#platform/context.ts';
 import * as contract from '@waybill/contract/finance/endpoints';
 import { financeProblems } from '@waybill/contract/finance/problems';
 import { found } from '@waybill/contract/problem';
-import { creditNoteById } from '../credit-list.ts';
+import { creditNoteById } from '../sql/credit-list.ts';
 import { billedCreditNoteOf } from '../credit-wire.ts';
 
 export const getCreditNoteForEdit = handle(contract.getCreditNoteForEdit, async ({ input, db }) => {

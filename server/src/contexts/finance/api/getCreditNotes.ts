@@ -1,6 +1,6 @@
 import { handle } from '#platform/context.ts';
 import * as contract from '@waybill/contract/finance/endpoints';
-import { creditNotesPage } from '../credit-list.ts';
+import { creditNotesPage } from '../sql/credit-list.ts';
 import { billedCreditNoteOf } from '../credit-wire.ts';
 
 export const getCreditNotes = handle(contract.getCreditNotes, async ({ input, db }) => {

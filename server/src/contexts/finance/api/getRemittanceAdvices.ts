@@ -1,7 +1,7 @@
 import { handle } from '#platform/context.ts';
 import * as contract from '@waybill/contract/finance/endpoints';
 import { officeOf } from '../office.ts';
-import { remittancesPage } from '../remittance-list.ts';
+import { remittancesPage } from '../sql/remittance-list.ts';
 import { remittanceOf } from '../remittance-wire.ts';
 
 export const getRemittanceAdvices = handle(

@@ -8,7 +8,7 @@ import { ticketOf } from '../documents.ts';
 import { officeOf } from '../office.ts';
 import type { financePapers } from '../papers/index.ts';
 import { remittancePaperOf } from '../print.ts';
-import { remittanceByNumber } from '../remittance-list.ts';
+import { remittanceByNumber } from '../sql/remittance-list.ts';
 
 export const getRemittanceDocument = ({ files, papers }: HouseWithPapers<typeof financePapers>) =>
   handle(contract.getRemittanceDocument, async ({ input, db, now }) => {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { List } from '#platform/lists/declaration.ts';
 import { listPage } from '#platform/lists/list.ts';
-import { type Asked, customerColumn, type CustomerRow, type Rows } from './lists.ts';
+import { type Asked, customerColumn, type CustomerRow, type Rows } from '../lists.ts';
 
 export type CreditNoteRow = {
   readonly id: number;
