@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { sampleOf } from '../server/src/testing/files/sample-files.ts';
 import { dialog, expect, heading, settled, signIn, test, type Page } from './screen.ts';
 
-const documents = (page: Page) => page.getByRole('list', { name: 'Documents' });
+const documents = (page: Page) => page.getByRole('list', { name: 'Attached documents' });
+const addDocuments = (page: Page) => page.getByRole('button', { name: 'Add documents' }).click();
 const terms = {
   name: 'Terms of carriage.txt',
   mimeType: 'text/plain',
@@ -24,9 +25,10 @@ test('staff share a document with a customer, who fetches it and answers with an
   await signIn(page, 'ada');
   await openCedar(page, 'Documents');
   await expect(documents(page)).toContainText('Credit check.pdf');
-  await page.getByLabel('Type of new documents').selectOption('Contract');
+  await addDocuments(page);
+  await page.getByLabel('Type', { exact: true }).selectOption('Contract');
   await page.getByRole('switch', { name: 'The customer sees them' }).click();
-  await page.getByLabel('Add documents').setInputFiles(terms);
+  await page.getByLabel('New documents').setInputFiles(terms);
   const line = documents(page).getByRole('listitem').filter({ hasText: terms.name });
   await expect(line).toContainText('Customer sees it');
 
@@ -42,8 +44,9 @@ test('staff share a document with a customer, who fetches it and answers with an
   expect(await readFile(await saved.path(), 'utf8')).toBe('30 days');
   await expect(theirs.getByRole('button', { name: `Delete ${terms.name}` })).toHaveCount(0);
 
+  await addDocuments(theirs);
   const signed = { ...terms, name: 'Signed.txt' };
-  await theirs.getByLabel('Add documents').setInputFiles(signed);
+  await theirs.getByLabel('New documents').setInputFiles(signed);
   await expect(documents(page)).toContainText('Signed.txt');
   await page.getByRole('button', { name: `Delete ${terms.name}` }).click();
   await dialog(page).getByRole('button', { name: 'Delete document' }).click();
@@ -54,11 +57,12 @@ test('staff share a document with a customer, who fetches it and answers with an
 test('a file that is not what its name says is refused, and says so', async ({ page }) => {
   await signIn(page, 'ada');
   await openCedar(page, 'Documents');
+  await addDocuments(page);
   const files = [
     { name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<script>alert(1)</script>') },
     { name: 'tool.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ\x90') },
   ];
-  await page.getByLabel('Add documents').setInputFiles(files);
+  await page.getByLabel('New documents').setInputFiles(files);
   const uploads = page.getByRole('list', { name: 'Uploads' });
   await expect(uploads).toContainText('page.html: Please send one of pdf');
   await expect(uploads).toContainText('tool.pdf: This file is not the PDF that its name says');

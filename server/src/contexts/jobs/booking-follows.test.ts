@@ -3,6 +3,7 @@ import * as calls from '@waybill/contract/jobs/endpoints';
 import type { ScanCode } from '@waybill/contract/jobs/choices';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { onePixel } from '#testing/files/one-pixel.ts';
 import { announce, fact } from '#platform/facts.ts';
 import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
 import { aManifestedBooking, bookingNow } from '#testing/jobs/a-manifested-booking.ts';
@@ -17,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => town.close());
 
 const moment = (minute: number) => new Date(Date.UTC(2026, 10, 17, 20, minute)).toISOString();
-const signature = 'data:image/png;base64,iVBORw0KGgo=';
+const signature = onePixel;
 
 describe('a closed manifest', () => {
   it('becomes one confirmed job per booking, with the numbers of the labels', async () => {

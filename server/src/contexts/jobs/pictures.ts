@@ -4,6 +4,7 @@ import { PictureData } from '@waybill/contract/jobs/inputs';
 import { notValidField } from '@waybill/contract/problem';
 import type { z } from 'zod';
 import type { TenantDb } from '#platform/db/database.ts';
+import { redrawn } from '#platform/files/pictures.ts';
 import { storeFile } from '#platform/files/tickets.ts';
 import type { Picture } from './sql/scan.ts';
 
@@ -25,18 +26,19 @@ export async function storePictures(
   const { signature, ...details } = sent.details ?? {};
   const pictures: Picture[] = [];
   if (signature !== undefined && signature !== '') {
-    const picture = pictureOf('scanevent.details.signature', signature);
+    const picture = await pictureOf('scanevent.details.signature', signature);
     pictures.push(await store(place, picture, 'signature'));
   }
   for (const [at, photo] of (sent.images ?? []).entries()) {
-    pictures.push(await store(place, pictureOf(`scanevent.images[${at}]`, photo), 'photo'));
+    pictures.push(await store(place, await pictureOf(`scanevent.images[${at}]`, photo), 'photo'));
   }
   return { pictures, details };
 }
 
 type Data = { readonly type: string; readonly bytes: Buffer };
 
-function pictureOf(member: string, data: string): Data {
+/** The picture, drawn anew: where a photo was taken is nobody's to read from it. */
+async function pictureOf(member: string, data: string): Promise<Data> {
   if (!PictureData.safeParse(data).success) {
     throw notValidField(member, 'Please send a PNG or JPEG');
   }
@@ -45,7 +47,7 @@ function pictureOf(member: string, data: string): Data {
   const type = head.slice('data:'.length, head.indexOf(';'));
   if (!isPicture(type, bytes)) throw notValidField(member, 'Please send a PNG or JPEG');
   if (bytes.length > bytesMax) throw notValidField(member, 'A picture is at most 5 MB');
-  return { type, bytes };
+  return { type, bytes: await redrawn(member, bytes) };
 }
 
 /** Whether the bytes begin as pictures of the type do, whatever the sender calls them. */

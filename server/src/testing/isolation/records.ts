@@ -27,6 +27,7 @@ import {
 } from '@waybill/contract/tenancy/endpoints';
 import { sql } from 'kysely';
 import { bookAt, deskFor, forDesk } from '#contexts/booking/testing/desk.ts';
+import { onePixel } from '#testing/files/one-pixel.ts';
 import type { Caller, TestTenant } from '#testing/town.ts';
 
 /** How a record is called: by number, by uuid, or by a text such as a token. */
@@ -86,9 +87,6 @@ export const tenantKinds = [
 ] as const;
 
 export type Records = Readonly<Record<Kind, Name>>;
-
-const onePixel =
-  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 /** Lets an administrator of the tenant make what the customer does not have yet. */
 export async function recordsOf(

@@ -55,15 +55,17 @@ function open(
   });
   return { ...app, person: userEvent.setup({ applyAccept: false }) };
 }
+const openDrop = async () =>
+  fireEvent.click(await screen.findByRole('button', { name: 'Add documents' }));
 const drop = async (...files: File[]) => {
-  const area = (await screen.findByLabelText('Add documents')).parentElement as HTMLElement;
+  const area = (await screen.findByLabelText('New documents')).parentElement as HTMLElement;
   fireEvent.drop(area, { dataTransfer: { files } });
 };
 
 describe('the documents of a record', () => {
   it('say what each is, how large, and who sent it when', async () => {
     open();
-    const line = within(await screen.findByRole('list', { name: 'Documents' })).getByRole(
+    const line = within(await screen.findByRole('list', { name: 'Attached documents' })).getByRole(
       'listitem',
     );
     expect(line.textContent).toMatch(/terms\.pdf.*Proof of delivery · 1\.4 MB · .* · Kim Tran/);
@@ -73,7 +75,7 @@ describe('the documents of a record', () => {
   it('are not there for who may not see the record', async () => {
     const { server } = open({}, { permissions: ['Job.View'] });
     await waitFor(() => expect(document.title).toContain('Panel'));
-    expect(screen.queryByText('Documents')).toBeNull();
+    expect(screen.queryByText('Attached documents')).toBeNull();
     expect(server.to(list)).toEqual([]);
   });
 
@@ -85,13 +87,14 @@ describe('the documents of a record', () => {
       },
     );
     expect(await screen.findByText('terms.pdf')).toBeDefined();
-    expect(screen.queryByLabelText('Add documents')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Add documents' })).toBeNull();
     expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull();
   });
 
   it('are dropped several at once, under the type that was chosen', async () => {
     const { person, server } = open();
-    await person.selectOptions(await screen.findByLabelText('Type of new documents'), 'Insurance');
+    await openDrop();
+    await person.selectOptions(await screen.findByLabelText('Type'), 'Insurance');
     await person.click(screen.getByRole('switch', { name: 'The customer sees them' }));
     await drop(new File(['a'], 'a.pdf'), new File(['b'], 'b.pdf'));
     await waitFor(() => expect(server.to(upload)).toHaveLength(2));
@@ -110,11 +113,17 @@ describe('the documents of a record', () => {
     const { person, server } = open({
       [upload]: () => json(refusal('Not valid', 1001, [{ message, members: ['file'] }]), 400),
     });
-    await drop(new File(['a'], 'a.pdf'), new File(['b'], 'b.html'));
+    await openDrop();
+    await drop(new File(['c'], 'c.pdf'));
     const uploads = await screen.findByRole('list', { name: 'Uploads' });
     await within(uploads).findByText(new RegExp(message));
-    expect(uploads.textContent).toContain('b.html: Please send one of pdf');
-    expect(server.to(upload)).toHaveLength(1);
+    await person.click(screen.getByRole('button', { name: 'Let go of c.pdf' }));
+    server.answer(upload, () => json(refusal('Please wait a moment', 1008), 429));
+    await drop(new File(['a'], 'a.pdf'), new File(['b'], 'b.html'));
+    await screen.findByText(/Please wait a moment/);
+    expect(screen.getByText(/Please send one of pdf/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Send b.html again' })).toBeNull();
+    expect(server.to(upload)).toHaveLength(2);
     server.answer(upload, enveloped(aDocument({ id: 2 })));
     await person.click(screen.getByRole('button', { name: 'Send a.pdf again' }));
     await person.click(screen.getByRole('button', { name: 'Let go of b.html' }));
@@ -131,7 +140,8 @@ describe('the documents of a record', () => {
 
   it('offer a customer no say in who sees them', async () => {
     open({}, { customer: { id: 7 } });
-    expect(await screen.findByText('terms.pdf')).toBeDefined();
+    await openDrop();
+    expect(await screen.findByLabelText('Type')).toBeDefined();
     expect(screen.queryByRole('switch')).toBeNull();
     expect(screen.queryByText('Customer sees it')).toBeNull();
   });

@@ -1,6 +1,14 @@
 import { explain } from '#client/explain.ts';
 import { fieldErrorsOf } from '#client/form-errors.ts';
 
+export type Refusal = {
+  readonly message: string;
+  /** True where sending the same file again cannot help. */
+  readonly isFinal: boolean;
+};
+
 /** Why an upload was not taken, in words for people: what is said of the file itself comes first. */
-export const uploadProblem = (error: Error): string =>
-  fieldErrorsOf(error)['file'] ?? explain(error).message;
+export function uploadProblem(error: Error): Refusal {
+  const ofFile = fieldErrorsOf(error)['file'];
+  return { message: ofFile ?? explain(error).message, isFinal: ofFile !== undefined };
+}

@@ -2,6 +2,7 @@ import { aScan } from '@waybill/contract/jobs/examples';
 import * as calls from '@waybill/contract/jobs/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { onePixel } from '#testing/files/one-pixel.ts';
 import { type Caller, demoTown, Refused, type TestTown } from '#testing/town.ts';
 import {
   aConfirmedJob,
@@ -23,7 +24,6 @@ beforeAll(async () => {
 });
 afterAll(() => town.close());
 
-const aPicture = 'data:image/png;base64,iVBORw0KGgo=';
 const refusal = (work: Promise<unknown>) =>
   work.then(
     () => null,
@@ -40,7 +40,7 @@ describe('createScanEvent', () => {
       warehousecode: 'DOCK4',
       scannedeventdatetime: '2026-11-17T20:00:00.000Z',
       details: { note: 'two cartons' },
-      images: [aPicture],
+      images: [onePixel],
     });
     const { id, results } = await wes.call(calls.createScanEvent, { jobid: job.id, scanevent });
     expect(results).toMatchObject([{ outcome: 'Saved', jobno: job.jobno, scaneventid: id }]);

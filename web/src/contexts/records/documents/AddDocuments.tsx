@@ -1,5 +1,5 @@
 import { documentRights, documentTypes } from '@waybill/contract/records/documents';
-import { uploadFault, uploadTypes } from '@waybill/contract/shared/uploads';
+import { uploadTypes } from '@waybill/contract/shared/uploads';
 import { RotateCw, X } from 'lucide-react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useSession } from '#shell/session/use-session.ts';
@@ -30,7 +30,7 @@ export function AddDocuments({ about }: { readonly about: About }) {
         <div className="grid items-end gap-3 sm:grid-cols-2">
           <SelectField<UploadKind>
             name="documentType"
-            label="Type of new documents"
+            label="Type"
             options={documentTypes.map((type) => ({ value: type, label: typeWords(type) }))}
           />
           {isStaff && documentRights[about.entityType].hasCustomer && (
@@ -38,7 +38,7 @@ export function AddDocuments({ about }: { readonly about: About }) {
           )}
         </div>
         <FileDrop
-          label="Add documents"
+          label="New documents"
           files={[]}
           onChange={(files) => void add(files, kindOf(form.getValues()))}
           accept={accept}
@@ -86,9 +86,9 @@ function UploadLine({ upload: { file, sent, problem }, onRetry, onDrop }: Upload
   return (
     <li className="flex items-center gap-2">
       <p role="alert" className="min-w-0 flex-1 text-table text-red-fg">
-        <span className="font-medium break-all">{file.name}</span>: {problem}
+        <span className="font-medium break-all">{file.name}</span>: {problem.message}
       </p>
-      {uploadFault(file) === null && (
+      {!problem.isFinal && (
         <IconButton
           size="small"
           icon={RotateCw}

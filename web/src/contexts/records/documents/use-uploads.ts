@@ -2,7 +2,7 @@ import type { DocumentType } from '@waybill/contract/records/documents';
 import { uploadFault } from '@waybill/contract/shared/uploads';
 import { useRef, useState } from 'react';
 import { useUploadDocument } from '../calls.ts';
-import { uploadProblem } from '../upload-problem.ts';
+import { type Refusal, uploadProblem } from '../upload-problem.ts';
 import type { About } from './about.ts';
 
 /** A file on its way: how much of it has left, or why it was not taken. */
@@ -11,7 +11,7 @@ export type Underway = {
   readonly file: File;
   readonly kind: UploadKind;
   readonly sent: number;
-  readonly problem: string | null;
+  readonly problem: Refusal | null;
 };
 export type UploadKind = {
   readonly documentType: DocumentType;
@@ -38,7 +38,8 @@ export function useUploads(about: About) {
   };
   const add = async (files: readonly File[], kind: UploadKind): Promise<void> => {
     const added = files.map((file): Underway => {
-      const problem = uploadFault(file)?.message ?? null;
+      const fault = uploadFault(file);
+      const problem = fault && { message: fault.message, isFinal: true };
       return { key: (keys.current += 1), file, kind, sent: 0, problem };
     });
     setUnderway((all) => [...all, ...added]);

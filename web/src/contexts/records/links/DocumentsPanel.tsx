@@ -1,4 +1,6 @@
 import { mayKeepDocuments, maySeeDocuments } from '@waybill/contract/records/documents';
+import { Plus, X } from 'lucide-react';
+import { useState } from 'react';
 import { explain } from '#client/explain.ts';
 import { useMay } from '#shell/permissions.ts';
 import { useSession } from '#shell/session/use-session.ts';
@@ -14,14 +16,41 @@ import { DocumentLine } from '../documents/DocumentLine.tsx';
 /** The files that hang on a record, for the page of that record; nothing for who may not see them. */
 export function DocumentsPanel({ about }: { readonly about: About }) {
   const may = useMay();
-  return maySeeDocuments(about.entityType, may) ? (
-    <Panel title="Documents">
+  const { isOpen, wasOpened, toggle } = useDisclosure();
+  if (!maySeeDocuments(about.entityType, may)) return null;
+  const mayKeep = mayKeepDocuments(about.entityType, may);
+  return (
+    <Panel
+      title="Attached documents"
+      actions={
+        mayKeep && (
+          <Button size="small" icon={isOpen ? X : Plus} aria-expanded={isOpen} onClick={toggle}>
+            {isOpen ? 'Close' : 'Add documents'}
+          </Button>
+        )
+      }
+    >
       <div className="grid gap-4">
         <Documents about={about} />
-        {mayKeepDocuments(about.entityType, may) && <AddDocuments about={about} />}
+        {mayKeep && wasOpened && (
+          <div hidden={!isOpen}>
+            <AddDocuments about={about} />
+          </div>
+        )}
       </div>
     </Panel>
-  ) : null;
+  );
+}
+
+/** What was opened once is only hidden afterwards: it may be at work, or hold what went wrong. */
+function useDisclosure() {
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  const toggle = () => {
+    setOpened(true);
+    setOpen(!isOpen);
+  };
+  return { isOpen, wasOpened, toggle };
 }
 
 function Documents({ about }: { readonly about: About }) {
@@ -39,7 +68,7 @@ function Documents({ about }: { readonly about: About }) {
   if (!data) return <Skeleton lines={2} />;
   if (data.items.length === 0) return <p className="text-ink-3">No documents yet.</p>;
   return (
-    <ul aria-label="Documents" className="divide-y divide-hairline">
+    <ul aria-label="Attached documents" className="divide-y divide-hairline">
       {data.items.map((document) => (
         <DocumentLine
           key={document.id}

@@ -84,7 +84,7 @@ function usePictureUpload(onChange: (fileName: string) => void) {
     take,
     forget,
     sent,
-    problem: fault ?? (uploading.error && uploadProblem(uploading.error)),
+    problem: fault ?? (uploading.error && uploadProblem(uploading.error).message),
   };
 }
 
