@@ -96,6 +96,7 @@ const schemas = new Set([
   'booking',
   'jobs',
   'finance',
+  'reconciliation',
   'search',
 ]);
 

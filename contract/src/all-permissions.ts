@@ -9,6 +9,7 @@ import { messagingPermissions } from './messaging/permissions.ts';
 import type { PermissionDefinition } from './permission.ts';
 import { pricingPermissions } from './pricing/permissions.ts';
 import { ratesPermissions } from './rates/permissions.ts';
+import { reconciliationPermissions } from './reconciliation/permissions.ts';
 
 /** Every permission of the product, in the order of the tree. */
 export const allPermissions: readonly PermissionDefinition[] = [
@@ -16,6 +17,7 @@ export const allPermissions: readonly PermissionDefinition[] = [
   ...customersPermissions,
   ...carriersPermissions,
   ...bookingPermissions,
+  ...reconciliationPermissions,
   ...pricingPermissions,
   ...jobsPermissions,
   ...fleetPermissions,

@@ -13,6 +13,7 @@ import * as records from './records/endpoints.ts';
 import * as search from './search/endpoints.ts';
 import * as pricing from './pricing/endpoints.ts';
 import * as rates from './rates/endpoints.ts';
+import * as reconciliation from './reconciliation/endpoints.ts';
 import * as tenancy from './tenancy/endpoints.ts';
 
 /** Every call of the wire, by context and name: routes, documents and tests are derived from it. */
@@ -29,6 +30,7 @@ export const allEndpoints: Readonly<Record<string, Readonly<Record<string, Endpo
   booking,
   fleet,
   finance,
+  reconciliation,
   jobs,
   messaging,
   search,

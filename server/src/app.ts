@@ -21,6 +21,7 @@ import type { Messengers } from '#contexts/messaging/messengers.ts';
 import { pricing } from '#contexts/pricing/index.ts';
 import { records } from '#contexts/records/index.ts';
 import { rates } from '#contexts/rates/index.ts';
+import { reconciliation } from '#contexts/reconciliation/index.ts';
 import { search } from '#contexts/search/index.ts';
 import { tenancy } from '#contexts/tenancy/index.ts';
 import { activeTenants, type TenantDirectory, tenantDirectory } from '#contexts/tenancy/public.ts';
@@ -92,6 +93,7 @@ export const contextsOf = (
   fleet(house),
   jobs(house),
   finance(house),
+  reconciliation(house),
   messaging(house),
   search,
 ];

@@ -11,6 +11,7 @@ import { addPackageTypes } from '#contexts/lookups/seed.ts';
 import { seedMessaging } from '#contexts/messaging/seed.ts';
 import { seedPricing } from '#contexts/pricing/seed.ts';
 import { seedRates } from '#contexts/rates/seed.ts';
+import { seedReconciliation } from '#contexts/reconciliation/seed.ts';
 import { seedSearch } from '#contexts/search/seed.ts';
 import { seedRecords } from '#contexts/records/seed.ts';
 import { openDatabase, type Database, type TenantDb } from '#platform/db/database.ts';
@@ -95,6 +96,7 @@ const seeds: readonly ((seeding: Seeding) => Promise<void>)[] = [
   seedJobs,
   seedRecords,
   seedFinance,
+  seedReconciliation,
   seedMessaging,
   seedSearch,
 ];

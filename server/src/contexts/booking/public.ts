@@ -11,7 +11,7 @@ import type { BookingRow, KeyedText } from './domain/booking-row.ts';
 import { articleNumbers } from './domain/numbers.ts';
 import { bookingChanged } from './facts.ts';
 import { addProof } from './sql/beside.ts';
-import { booking, bookings } from './sql/booking.ts';
+import { booking, bookings, bookingsOfConsignments } from './sql/booking.ts';
 
 export {
   type BookingToInvoice,
@@ -91,6 +91,12 @@ export const bookingsForJobs = async (
   db: TenantDb,
   ids: readonly number[],
 ): Promise<readonly BookingCard[]> => (await bookings(db, ids)).map(cardOf);
+
+/** The cards of bookings by the number of their consignment. */
+export const bookingsByConsignment = async (
+  db: TenantDb,
+  numbers: readonly string[],
+): Promise<readonly BookingCard[]> => (await bookingsOfConsignments(db, numbers)).map(cardOf);
 
 export type Proof = {
   readonly bookingId: number;

@@ -57,6 +57,11 @@ type Place = { readonly db: TenantDb; readonly files: FileStore };
 
 type Row = { readonly id: string; readonly file_name: string; readonly file_type: string };
 
+/** Keeps a stored file for good. */
+export async function keepFile(db: TenantDb, id: string): Promise<void> {
+  await db.run(sql`update platform.stored_file set expires_at = null where id = ${id}`);
+}
+
 /** The file of a token, or null when the token is unknown, of another purpose, or too old. */
 export async function fetchFile(
   { db, files, now }: { readonly db: TenantDb; readonly files: FileStore; readonly now: Date },

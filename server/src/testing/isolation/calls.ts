@@ -70,6 +70,11 @@ const bases: Readonly<Record<string, (name: string) => Base>> = {
   'finance.generateAdhocInvoice': () => ({ adhocInvoice: { items: priced } }),
   // Of a kind of its own, because numbers are counted apart for each kind.
   'messaging.getEntityChanges': () => ({ entitytype: 'Booking' }),
+  'reconciliation.approveReconciliation': () => ({
+    id: 'own',
+    approvedBookings: [{ id: 'own', approvedServices: [{ id: 'own' }] }],
+  }),
+  'reconciliation.resolveServices': () => ({ resolution: 'Disputed', note: 'Isle' }),
   'jobs.createScanEvent': (note) => ({ jobid: 'own', scanevent: aScan({ details: { note } }) }),
   'jobs.updateJob': () => ({ job: { ...aJob({ customerid: 1 }), id: 'own' } }),
 };

@@ -53,6 +53,11 @@ const isIdOfNew = (name: string, path: string): boolean =>
   /^(create(?!OrUpdate))/.test(name) &&
   /^(job|zone|rate|ratecard|rateservice|scanevent|vehicle)\.id$/.test(path);
 
+/** Members that are spelled like those of other calls and name something else. */
+const byCallAndMember: readonly (readonly [RegExp, Kind])[] = [
+  [/^downloadReconciliationCsv assetId$/, 'reconciledFile'],
+];
+
 const byMember: readonly (readonly [RegExp, Kind])[] = [
   [/customer(Id|\.id)$/i, 'customer'],
   [/entityId$|entityGuid$/, 'customer'],
@@ -70,6 +75,9 @@ const byMember: readonly (readonly [RegExp, Kind])[] = [
   [/carrierAccountIds?$/, 'carrierAccount'],
   [/promoCodeId$/, 'promoCode'],
   [/rateServiceId$/, 'rateService'],
+  [/bookingReconciliationId$|approvedBookings\.id$/, 'reconciledConsignment'],
+  [/serviceIds$|approvedServices\.id$/, 'reconciledLine'],
+  [/^allOf\.id$/, 'reconciliation'],
   [/serviceId$|^services\[?\]?\.id$/, 'carrierService'],
   [/^bookings\.id$/, 'booking'],
   [/rateCardId$/, 'rateCard'],
@@ -87,6 +95,7 @@ const byMember: readonly (readonly [RegExp, Kind])[] = [
 
 const byCall: readonly (readonly [RegExp, Kind])[] = [
   [/^deleteDocuments$/, 'attachment'],
+  [/Reconciliation/, 'reconciliation'],
   [/Comments?$/, 'comment'],
   [/Discussions?$/, 'discussion'],
   [/Templates?$|TemplateVersions$/, 'template'],
@@ -131,6 +140,7 @@ const byCall: readonly (readonly [RegExp, Kind])[] = [
 function kindOf(name: string, path: string): Kind {
   const bare = path.replaceAll('[]', '');
   const known =
+    byCallAndMember.find(([spelling]) => spelling.test(`${name} ${bare}`)) ??
     byMember.find(([spelling]) => spelling.test(bare)) ??
     byCall.find(([call]) => /(^|\.)(id|resourceToken)$/i.test(bare) && call.test(name));
   if (known === undefined) throw new Error(`Nobody said what ${path} of ${name} names`);

@@ -20,6 +20,10 @@ import {
 } from '@waybill/contract/messaging/endpoints';
 import { aDiscussion } from '@waybill/contract/messaging/examples';
 import { uploadAsset, uploadDocument } from '@waybill/contract/records/endpoints';
+import {
+  exportReconciliationCsv,
+  getReconciliationForApproval,
+} from '@waybill/contract/reconciliation/endpoints';
 import * as rates from '@waybill/contract/rates/endpoints';
 import {
   createOrUpdateLanguage,
@@ -28,6 +32,7 @@ import {
 import { sql } from 'kysely';
 import { bookAt, deskFor, forDesk } from '#contexts/booking/testing/desk.ts';
 import { onePixel } from '#testing/files/one-pixel.ts';
+import { addReconciled } from '#contexts/reconciliation/testing/add-reconciled.ts';
 import type { Caller, TestTenant } from '#testing/town.ts';
 
 /** How a record is called: by number, by uuid, or by a text such as a token. */
@@ -84,6 +89,10 @@ export const tenantKinds = [
   'asset',
   'sidebarLink',
   'language',
+  'reconciliation',
+  'reconciledConsignment',
+  'reconciledLine',
+  'reconciledFile',
 ] as const;
 
 export type Records = Readonly<Record<Kind, Name>>;
@@ -109,6 +118,7 @@ export async function recordsOf(
     ...(await jobRecords(admin, customer.number)),
     ...(await messagingRecords(admin, customer.number)),
     ...(await fileRecords(admin, customer.number)),
+    ...(await reconciliationRecords(tenant, admin, `ISLE${customer.number}`)),
   };
 }
 
@@ -320,4 +330,17 @@ async function fileRecords(admin: Caller, entityId: number) {
   const shared = { ...contract, isVisibleToCustomer: true };
   const { id } = await admin.call(uploadDocument, shared, { file });
   return { asset: { text: fileName }, attachment: { number: id } };
+}
+
+async function reconciliationRecords(tenant: TestTenant, admin: Caller, consignment: string) {
+  const id = await tenant.inTransaction((db) => addReconciled(db, consignment, new Date()));
+  const shown = await admin.call(getReconciliationForApproval, { id });
+  const [theirs] = shown.unmatched;
+  const { fileToken } = await admin.call(exportReconciliationCsv, { id });
+  return {
+    reconciliation: { number: id },
+    reconciledConsignment: { number: theirs?.id ?? 0 },
+    reconciledLine: { number: theirs?.bookingReconciliationServices[0]?.id ?? 0 },
+    reconciledFile: { text: fileToken },
+  };
 }

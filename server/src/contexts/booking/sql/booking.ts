@@ -55,6 +55,15 @@ export const bookings = (db: TenantDb, ids: readonly number[]): Promise<BookingR
     where b.id = any (${ids}::bigint[]) and b.deleted_at is null order by b.id
   `);
 
+export const bookingsOfConsignments = (
+  db: TenantDb,
+  numbers: readonly string[],
+): Promise<BookingRow[]> =>
+  db.many(sql<BookingRow>`
+    select ${bookingColumns} from booking.booking b
+    where b.consignment_id = any (${numbers}::text[]) and b.deleted_at is null order by b.id
+  `);
+
 export const bookingOfToken = (db: TenantDb, token: string): Promise<BookingRow | undefined> =>
   bookingWhere(db, sql`b.resource_token = ${token}`);
 

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { handle } from '#platform/context.ts';
+import { CsvRefusal } from '#platform/csv.ts';
+import { type Accepted, acceptUpload } from '#platform/files/accept.ts';
+import { storeFile } from '#platform/files/tickets.ts';
+import type { House } from '#platform/house.ts';
+import { notValidField } from '@waybill/contract/problem';
+import * as contract from '@waybill/contract/reconciliation/endpoints';
+import { toDecimal } from '@waybill/kernel/money';
+import { filePurpose } from '../files.ts';
+import { type Glance, lookAt } from '../importing/look.ts';
+import { kindOf, openSheet } from '../importing/sheet.ts';
+import { addUpload, type SheetKind, type UploadRow } from '../sql/uploads.ts';
+
+/** How long an uploaded file waits to be imported. */
+const waits_ms = 24 * 60 * 60 * 1000;
+
+export const uploadReconciliationFile = ({ files }: Pick<House, 'files'>) =>
+  handle(contract.uploadReconciliationFile, async ({ upload, db, now }) => {
+    const accepted = await acceptUpload('file', upload, ['csv', 'xlsx']);
+    const kind = kindOf(accepted.bytes);
+    const glance = await glanceAt(kind, accepted.bytes);
+    const expiresAt = new Date(now.getTime() + waits_ms);
+    const file = { ...accepted, purpose: filePurpose, expiresAt };
+    const { id } = await storeFile({ db, files, now }, file);
+    await addUpload(db, rowOf(id, kind, accepted, glance), now);
+    return {
+      fileName: `${id}.${kind}`,
+      originalName: accepted.fileName,
+      heads: [...glance.heads],
+      rowCount: glance.rowCount,
+      sample: glance.sample.map((row) => [...row]),
+      sums: glance.sums.map((sum) => (sum === null ? null : toDecimal(sum))),
+    };
+  });
+
+async function glanceAt(kind: SheetKind, bytes: Uint8Array): Promise<Glance> {
+  try {
+    const glance = await lookAt(await openSheet(kind, bytes));
+    if (glance.rowCount > 0) return glance;
+  } catch (error) {
+    if (!(error instanceof CsvRefusal)) throw error;
+    throw notValidField('file', error.message);
+  }
+  throw notValidField('file', 'The file has heads and no rows.');
+}
+
+const rowOf = (id: string, kind: SheetKind, file: Accepted, glance: Glance): UploadRow => ({
+  id,
+  kind,
+  original_name: file.fileName,
+  hash: createHash('sha256').update(file.bytes).digest('hex'),
+  heads: glance.heads,
+  row_count: glance.rowCount,
+  sums_minor: glance.sums,
+});

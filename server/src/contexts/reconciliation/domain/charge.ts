@@ -1,0 +1,58 @@
+import type { ColumnsOfFile, InvoiceColumn } from '@waybill/contract/reconciliation/columns';
+import { type Minor, ZERO } from '@waybill/kernel/money';
+import { amountOf, quantityOf } from './amounts.ts';
+
+/** A row of a carrier's invoice. Grams and cubic millimetres; null where the row does not say. */
+export type Charge = {
+  readonly rowNo: number;
+  /** In capitals. */
+  readonly consignmentId: string;
+  readonly serviceCode: string;
+  readonly serviceName: string;
+  readonly grams: number | null;
+  readonly cubicMillimetres: number | null;
+  readonly amount: Minor;
+};
+
+/** A charge, and what is wrong with its row, as a sentence, or null. */
+export type ReadCharge = Charge & { readonly problem: string | null };
+
+type Row = {
+  readonly rowNo: number;
+  readonly cells: Readonly<Record<string, string>>;
+  readonly problem: string | null;
+};
+
+const textMax = 200;
+
+/** What a row of the file says; a row that cannot be understood keeps its text and says why. */
+export function chargeOf({ rowNo, cells, problem }: Row, columns: ColumnsOfFile): ReadCharge {
+  const cell = (column: InvoiceColumn): string => {
+    const head = columns[column];
+    return head === undefined ? '' : (cells[head] ?? '').trim();
+  };
+  const read = {
+    rowNo,
+    consignmentId: cell('consignmentNo').toUpperCase().slice(0, textMax),
+    serviceCode: cell('serviceCode').slice(0, textMax),
+    serviceName: cell('serviceName').slice(0, textMax),
+    grams: quantityOf(cell('chargedWeight'), 1000),
+    cubicMillimetres: quantityOf(cell('chargedVolume'), 1e9),
+    amount: amountOf(cell('amountExTax')),
+  };
+  return { ...read, amount: read.amount ?? ZERO, problem: problem ?? faultOf(read, cell) };
+}
+
+type Read = Omit<Charge, 'amount'> & { readonly amount: Minor | null };
+
+function faultOf(read: Read, cell: (column: InvoiceColumn) => string): string | null {
+  if (read.consignmentId === '') return 'The row has no consignment number.';
+  if (read.amount === null) return `“${cell('amountExTax')}” is not an amount.`;
+  if (read.grams === null && cell('chargedWeight') !== '') {
+    return `“${cell('chargedWeight')}” is not a weight.`;
+  }
+  if (read.cubicMillimetres === null && cell('chargedVolume') !== '') {
+    return `“${cell('chargedVolume')}” is not a volume.`;
+  }
+  return null;
+}

@@ -1,0 +1,96 @@
+import { minor, ZERO } from '@waybill/kernel/money';
+import { describe, expect, it } from 'vitest';
+import { type LineToDecide, approvalFaults, approve, resolve, whyNotResolve } from './decide.ts';
+import { rechargeNote } from './recharge-note.ts';
+
+const line = (over: Partial<LineToDecide> = {}): LineToDecide => ({
+  id: 1,
+  status: 'OverCharged',
+  resolution: null,
+  isRechargeable: true,
+  hasReason: true,
+  customerRecharge: minor(1200),
+  ...over,
+});
+const asked = { amount: null, override: false, note: null };
+
+describe('an approval', () => {
+  it('takes the recharge unless it says otherwise (decisions B-38)', () => {
+    expect(approve(line(), asked)).toEqual({
+      id: 1,
+      status: 'Approved',
+      resolution: 'PassedOn',
+      approved: 1200,
+      note: null,
+    });
+    expect(approvalFaults(line(), { ...asked, amount: minor(1200) })).toEqual([]);
+  });
+
+  it('of another amount needs an override, and an override a note', () => {
+    expect(approvalFaults(line(), { ...asked, amount: minor(900) })).toEqual([
+      { members: ['approvedAmount'], message: 'Approve 12.00, or override it with a note.' },
+    ]);
+    expect(approvalFaults(line(), { amount: minor(900), override: true, note: '' })).toEqual([
+      { members: ['note'], message: 'A note is required to override the amount.' },
+    ]);
+    const fair = { amount: minor(900), override: true, note: 'Agreed by telephone' };
+    expect(approvalFaults(line(), fair)).toEqual([]);
+    expect(approve(line(), fair)).toMatchObject({ approved: 900, note: 'Agreed by telephone' });
+  });
+
+  it('of nothing absorbs a discrepancy and settles a match', () => {
+    const none = { ...asked, amount: ZERO };
+    expect(approve(line({ customerRecharge: ZERO }), none).resolution).toBe('Absorbed');
+    const match = line({ status: 'Matched', hasReason: false, customerRecharge: ZERO });
+    expect(approve(match, none).resolution).toBeNull();
+  });
+
+  it('recharges nobody where there is no booking', () => {
+    const unmatched = line({ isRechargeable: false, customerRecharge: ZERO });
+    const some = { amount: minor(5), override: true, note: 'Guess' };
+    expect(approvalFaults(unmatched, some)).toEqual([
+      { members: ['approvedAmount'], message: 'There is no customer to recharge.' },
+    ]);
+  });
+});
+
+describe('a resolution', () => {
+  it('absorbs and passes on by approving, and leaves the rest unpaid', () => {
+    const outcomes = (['Absorbed', 'PassedOn', 'Disputed', 'Duplicate', 'Cancelled'] as const).map(
+      (resolution) => {
+        const { status, approved } = resolve(line(), resolution, 'Why');
+        return [resolution, status, approved];
+      },
+    );
+    expect(outcomes).toEqual([
+      ['Absorbed', 'Approved', 0],
+      ['PassedOn', 'Approved', 1200],
+      ['Disputed', 'OverCharged', null],
+      ['Duplicate', 'OverCharged', null],
+      ['Cancelled', 'OverCharged', null],
+    ]);
+  });
+
+  it('says why it is not possible', () => {
+    expect([
+      whyNotResolve(line(), 'PassedOn'),
+      whyNotResolve(line({ status: 'Approved' }), 'Absorbed'),
+      whyNotResolve(line({ isRechargeable: false }), 'PassedOn'),
+      whyNotResolve(line({ customerRecharge: ZERO }), 'PassedOn'),
+      whyNotResolve(line({ resolution: 'Disputed' }), 'Disputed'),
+      whyNotResolve(line({ resolution: 'Disputed' }), 'Absorbed'),
+    ]).toEqual([
+      null,
+      'The line is approved already.',
+      'There is no customer to pass this on to.',
+      'There is nothing to pass on.',
+      'The line is settled like this already.',
+      null,
+    ]);
+  });
+});
+
+it('a customer is told of the freight, not of the carrier’s price', () => {
+  const note = rechargeNote({ reason: 'Weight', declaredGrams: 24_000, chargedGrams: 31_500 });
+  expect(note).toBe('Carried as 31.5 kg; declared 24 kg.');
+});

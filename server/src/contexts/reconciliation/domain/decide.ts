@@ -1,0 +1,87 @@
+import type { ValidationError } from '@waybill/contract/problem';
+import {
+  type LineStanding,
+  type LineStatus,
+  type Resolution,
+  whyNotOnLine,
+} from '@waybill/contract/reconciliation/lifecycle';
+import { type Minor, toDecimal, ZERO } from '@waybill/kernel/money';
+
+/** What a decision needs to know of a line. */
+export type LineToDecide = LineStanding & {
+  readonly id: number;
+  readonly hasReason: boolean;
+  readonly customerRecharge: Minor;
+};
+
+export type Decision = {
+  readonly id: number;
+  readonly status: LineStatus;
+  readonly resolution: Resolution | null;
+  /** What the customer is recharged before tax; null unless approved. */
+  readonly approved: Minor | null;
+  readonly note: string | null;
+};
+
+export type AskedApproval = {
+  /** Null takes the customer's recharge. */
+  readonly amount: Minor | null;
+  readonly override: boolean;
+  readonly note: string | null;
+};
+
+/** What is wrong with an approval, by the member that was sent; nothing where it stands (B-38). */
+export function approvalFaults(
+  line: LineToDecide,
+  { amount, override, note }: AskedApproval,
+): readonly ValidationError[] {
+  const fault = (member: string, message: string) => ({ members: [member], message });
+  const isOther = amount !== null && amount !== line.customerRecharge;
+  if (isOther && !override) {
+    const usual = toDecimal(line.customerRecharge).toFixed(2);
+    return [fault('approvedAmount', `Approve ${usual}, or override it with a note.`)];
+  }
+  if (override && (note ?? '') === '') {
+    return [fault('note', 'A note is required to override the amount.')];
+  }
+  if ((amount ?? ZERO) > 0 && !line.isRechargeable) {
+    return [fault('approvedAmount', 'There is no customer to recharge.')];
+  }
+  return [];
+}
+
+/** An approval without faults. */
+export function approve(line: LineToDecide, { amount, note }: AskedApproval): Decision {
+  const approved = amount ?? line.customerRecharge;
+  return {
+    id: line.id,
+    status: 'Approved',
+    resolution: resolutionOf(line, approved),
+    approved,
+    note: note === '' ? null : note,
+  };
+}
+
+function resolutionOf({ hasReason }: LineToDecide, approved: Minor): Resolution | null {
+  if (approved > 0) return 'PassedOn';
+  return hasReason ? 'Absorbed' : null;
+}
+
+/** Why a line cannot be settled like this, as a sentence, or null. */
+export function whyNotResolve(line: LineToDecide, resolution: Resolution): string | null {
+  const why = whyNotOnLine(line, resolution);
+  if (why !== null) return why;
+  const isNothing = resolution === 'PassedOn' && line.customerRecharge === 0;
+  return isNothing ? 'There is nothing to pass on.' : null;
+}
+
+/** Absorbed and passed on are approvals; a dispute or a refusal leaves the line unpaid. */
+export function resolve(line: LineToDecide, resolution: Resolution, note: string | null): Decision {
+  const { id, status } = line;
+  const amounts: Partial<Record<Resolution, Minor>> = {
+    Absorbed: ZERO,
+    PassedOn: line.customerRecharge,
+  };
+  const approved = amounts[resolution] ?? null;
+  return { id, status: approved === null ? status : 'Approved', resolution, approved, note };
+}

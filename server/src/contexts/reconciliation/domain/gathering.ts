@@ -1,0 +1,49 @@
+import { add } from '@waybill/kernel/money';
+import type { Charge } from './charge.ts';
+
+/** The charges of one service on one consignment, as one; a repeat stands alone. */
+export type Gathered = Charge & { readonly isRepeat: boolean };
+
+/** What tells services of an invoice apart: their code, or their name where there is none. */
+export const serviceKey = ({
+  serviceCode,
+  serviceName,
+}: Pick<Charge, 'serviceCode' | 'serviceName'>): string =>
+  normalised(serviceCode === '' ? serviceName : serviceCode);
+
+export const normalised = (text: string): string => text.trim().toUpperCase();
+
+/**
+ * The charges of one consignment, service by service. Rows of the same service are parts of one
+ * charge and are added; a row that says the very same as one before it is a repeat.
+ */
+export function gather(charges: readonly Charge[]): readonly Gathered[] {
+  const inOrder = charges.toSorted((a, b) => a.rowNo - b.rowNo);
+  return [...Map.groupBy(inOrder, serviceKey).values()].flatMap(ofOneService);
+}
+
+function ofOneService(charges: readonly Charge[]): readonly Gathered[] {
+  const [parts, repeats] = [[], []] as [Charge[], Charge[]];
+  const seen = new Set<string>();
+  for (const charge of charges) {
+    const said = `${charge.amount} ${charge.grams} ${charge.cubicMillimetres}`;
+    (seen.has(said) ? repeats : parts).push(charge);
+    seen.add(said);
+  }
+  return [
+    ...parts.slice(0, 1).map((first) => ({
+      ...first,
+      amount: add(...parts.map(({ amount }) => amount)),
+      grams: most(parts.map(({ grams }) => grams)),
+      cubicMillimetres: most(parts.map(({ cubicMillimetres }) => cubicMillimetres)),
+      isRepeat: false,
+    })),
+    ...repeats.map((charge) => ({ ...charge, isRepeat: true })),
+  ];
+}
+
+/** The largest of what is told; null when nothing is. */
+export function most(quantities: readonly (number | null)[]): number | null {
+  const told = quantities.filter((quantity) => quantity !== null);
+  return told.length === 0 ? null : Math.max(...told);
+}

@@ -1,0 +1,80 @@
+import type { PricingDetail } from '@waybill/contract/shared/pricing-detail';
+import { add, fromDecimal, type Minor } from '@waybill/kernel/money';
+import type { Gathered } from './gathering.ts';
+import { normalised } from './gathering.ts';
+
+/** A service as it was quoted, both sides before tax. */
+export type QuotedService = {
+  readonly code: string;
+  readonly name: string;
+  readonly isAdditional: boolean;
+  readonly isTaxed: boolean;
+  readonly carrier: Minor;
+  readonly customer: Minor;
+};
+
+/** A booking as reconciliation needs it. Grams and cubic millimetres. */
+export type QuotedBooking = {
+  readonly id: number;
+  readonly customerId: number | null;
+  readonly status: string;
+  readonly carrierCode: string | null;
+  readonly grams: number;
+  readonly chargeableGrams: number;
+  readonly cubicMillimetres: number;
+  readonly isTaxed: boolean;
+  readonly services: readonly QuotedService[];
+};
+
+/** The services of a booking's price. */
+export const servicesOf = (pricing: PricingDetail | null): readonly QuotedService[] =>
+  (pricing?.serviceDetails ?? []).map((service) => ({
+    code: service.serviceCode,
+    name: service.serviceName,
+    isAdditional: service.isAdditionalService,
+    isTaxed: service.isTaxApplied,
+    carrier: fromDecimal(service.carrierTaxExclusiveAmount ?? 0),
+    customer: fromDecimal(service.taxExclusiveAmount),
+  }));
+
+/** What the whole booking costs on either side. */
+export const totalsOf = ({ services }: QuotedBooking) => ({
+  carrier: add(...services.map((service) => service.carrier)),
+  customer: add(...services.map((service) => service.customer)),
+});
+
+/** Carriers name their levy as they like, and always call it fuel. */
+export const isFuel = ({ code, name }: { readonly code: string; readonly name: string }): boolean =>
+  /fuel/i.test(`${code} ${name}`);
+
+const fits: readonly ((charge: Gathered, service: QuotedService) => boolean)[] = [
+  (charge, service) =>
+    charge.serviceCode !== '' && normalised(charge.serviceCode) === normalised(service.code),
+  (charge, service) =>
+    charge.serviceName !== '' && normalised(charge.serviceName) === normalised(service.name),
+  (charge, service) =>
+    isFuel({ code: charge.serviceCode, name: charge.serviceName }) && isFuel(service),
+  (charge, service) =>
+    charge.serviceCode === '' && charge.serviceName === '' && !service.isAdditional,
+];
+
+/**
+ * Which quoted service each charge is for: by code, then by name, then fuel for fuel; a charge
+ * without a service is for the freight. A service answers one charge.
+ */
+export function pair(
+  charges: readonly Gathered[],
+  services: readonly QuotedService[],
+): ReadonlyMap<Gathered, QuotedService> {
+  const pairs = new Map<Gathered, QuotedService>();
+  const free = new Set(services);
+  for (const isFit of fits) {
+    for (const charge of charges.filter((each) => !each.isRepeat && !pairs.has(each))) {
+      const service = [...free].find((each) => isFit(charge, each));
+      if (service === undefined) continue;
+      pairs.set(charge, service);
+      free.delete(service);
+    }
+  }
+  return pairs;
+}

@@ -1,0 +1,78 @@
+import type { ReconciliationChanged } from '@waybill/contract/reconciliation/facts';
+import type { TaskCall } from '#platform/context.ts';
+import { CsvRefusal } from '#platform/csv.ts';
+import type { TenantDb } from '#platform/db/database.ts';
+import { systemScope } from '#platform/db/scope.ts';
+import { announce, fact } from '#platform/facts.ts';
+import { fileById, type StoredFile, storeFile } from '#platform/files/tickets.ts';
+import type { House } from '#platform/house.ts';
+import { csvFile, filePurpose } from '../files.ts';
+import * as rows from '../sql/importing.ts';
+import { compareNext } from './compare-charges.ts';
+import { invalidFile } from './invalid-file.ts';
+import { readCharges } from './read-charges.ts';
+import { openSheet } from './sheet.ts';
+
+/**
+ * Reads an uploaded invoice and compares it with the bookings, in small transactions that each note
+ * how far it is. Run again after a crash it goes on where it was; run twice at once, each piece is
+ * done by one of them.
+ */
+export const importInvoice =
+  ({ files }: Pick<House, 'files'>) =>
+  async ({ payload, database, tenantId, now, signal }: TaskCall): Promise<void> => {
+    const scope = systemScope(tenantId, 'reconciliation-import');
+    const id = Number(payload['reconciliationId']);
+    const inDb = <T>(work: (db: TenantDb) => Promise<T>): Promise<T> =>
+      database.transaction(scope, work);
+    const taken = await inDb((db) => rows.takeUp(db, id));
+    if (taken === undefined) return;
+    try {
+      const file = await inDb((db) => fileOf({ db, files }, taken));
+      if (file === null) throw new CsvRefusal('The file is not there any more.');
+      const sheet = await openSheet(taken.file_kind, file.bytes);
+      await readCharges({ database, scope, signal }, taken, sheet);
+    } catch (error) {
+      if (!(error instanceof CsvRefusal)) throw error;
+      return await inDb((db) => giveUp(db, id, error.message));
+    }
+    while (await inDb((db) => compareNext(db, id))) signal.throwIfAborted();
+    await inDb((db) => finishImport({ db, files, now }, id));
+  };
+
+async function fileOf(
+  place: { readonly db: TenantDb; readonly files: House['files'] },
+  { file_id }: rows.ImportRow,
+): Promise<StoredFile | null> {
+  return file_id === null ? null : await fileById(place, filePurpose, file_id);
+}
+
+async function giveUp(db: TenantDb, id: number, problem: string): Promise<void> {
+  await rows.fail(db, id, problem);
+  await tell(db, id);
+}
+
+type Desk = { readonly db: TenantDb; readonly files: House['files'] | null; readonly now: Date };
+
+/** Writes the file of what fits no booking, and the sums; then people may decide. */
+export async function finishImport({ db, files, now }: Desk, id: number): Promise<void> {
+  const taken = await rows.lockImport(db, id);
+  if (taken === undefined) return;
+  const csv = files === null ? null : await invalidFile(db, id);
+  const stored =
+    files === null || csv === null
+      ? null
+      : await storeFile(
+          { db, files, now },
+          {
+            ...csvFile(`Unmatched ${taken.file_name}`, csv),
+            purpose: filePurpose,
+            expiresAt: null,
+          },
+        );
+  await rows.finish(db, id, stored?.id ?? null);
+  await tell(db, id);
+}
+
+const tell = (db: TenantDb, id: number): Promise<void> =>
+  announce(db, fact('reconciliation.changed', { id } satisfies ReconciliationChanged));

@@ -1,0 +1,111 @@
+import type { InputOf } from '@waybill/contract/endpoint';
+import { found, notValidField, Problem } from '@waybill/contract/problem';
+import {
+  type ColumnsOfFile,
+  fittingColumns,
+  guessedColumns,
+  neededColumns,
+} from '@waybill/contract/reconciliation/columns';
+import type { importReconciliationCsv } from '@waybill/contract/reconciliation/endpoints';
+import type { ReconciliationChanged } from '@waybill/contract/reconciliation/facts';
+import { reconciliationProblems as refusals } from '@waybill/contract/reconciliation/problems';
+import { fromDecimal, type Minor, minor, toDecimal } from '@waybill/kernel/money';
+import type { TenantDb } from '#platform/db/database.ts';
+import { announce, enqueue, fact } from '#platform/facts.ts';
+import { keepFile } from '#platform/files/tickets.ts';
+import { addReconciliation, type NewReconciliation, twinOf } from '../sql/reconciliations.ts';
+import { type CarrierRow, carriers, rememberColumns } from '../sql/terms.ts';
+import { upload, type UploadRow } from '../sql/uploads.ts';
+
+type Asked = InputOf<typeof importReconciliationCsv>;
+type Deed = { readonly userName: string; readonly now: Date };
+
+/**
+ * Takes an uploaded file in as an invoice of the carrier and queues its import. Answers its id.
+ * @throws {Problem} UploadNotFound, ReconciliationCarrierNotFound, InvoiceImportedAlready, NotValid
+ */
+export async function startImport(db: TenantDb, asked: Asked, deed: Deed): Promise<number> {
+  const file = found(await uploadNamed(db, asked.fileName), refusals.UploadNotFound);
+  const carrier = found(
+    await carrierOf(db, asked.carrierCode),
+    refusals.ReconciliationCarrierNotFound,
+  );
+  const columns = columnsOf(asked, carrier, file);
+  insistTotal(file, columns, asked.invoiceTotal);
+  const added = {
+    carrierCode: carrier.code,
+    carrierName: carrier.name,
+    invoiceNumber:
+      asked.invoiceNumber === undefined || asked.invoiceNumber === '' ? null : asked.invoiceNumber,
+    fileId: file.id,
+    fileName: file.original_name,
+    fileKind: file.kind,
+    fileHash: file.hash,
+    columns,
+    rowCount: file.row_count,
+    userName: deed.userName,
+  };
+  const id = await addOnce(db, added, deed.now);
+  await keepFile(db, file.id);
+  await rememberColumns(db, carrier.code, columns);
+  await enqueue(db, 'reconciliation.import', { reconciliationId: id });
+  await announce(db, fact('reconciliation.changed', { id } satisfies ReconciliationChanged));
+  return id;
+}
+
+function uploadNamed(db: TenantDb, fileName: string): Promise<UploadRow | undefined> {
+  const [, id] = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(csv|xlsx)$/.exec(fileName) ?? [];
+  return id === undefined ? Promise.resolve(undefined) : upload(db, id);
+}
+
+async function carrierOf(db: TenantDb, code: string): Promise<CarrierRow | undefined> {
+  return (await carriers(db)).find((each) => each.code.toUpperCase() === code.toUpperCase());
+}
+
+/** As told; else as the carrier's last file had them; else by their usual names. */
+function columnsOf({ columns: told }: Asked, carrier: CarrierRow, file: UploadRow): ColumnsOfFile {
+  const known = {
+    ...guessedColumns(file.heads),
+    ...fittingColumns(carrier.columns ?? {}, file.heads),
+  };
+  const columns = told === undefined ? known : withoutBlanks(told);
+  for (const [column, head] of Object.entries(columns)) {
+    if (!file.heads.includes(head)) {
+      throw notValidField(`columns.${column}`, `The file has no column “${head}”`);
+    }
+  }
+  for (const column of neededColumns) {
+    if (columns[column] === undefined) {
+      throw notValidField(`columns.${column}`, 'Say under which column it stands');
+    }
+  }
+  return columns;
+}
+
+const withoutBlanks = (columns: Readonly<Record<string, string | undefined>>): ColumnsOfFile =>
+  Object.fromEntries(Object.entries(columns).filter(([, head]) => (head ?? '') !== ''));
+
+/** What the invoice says it amounts to is what its lines add up to. */
+function insistTotal(file: UploadRow, columns: ColumnsOfFile, stated: number | undefined): void {
+  if (stated === undefined) return;
+  const sum = file.sums_minor[file.heads.indexOf(columns.amountExTax ?? '')] ?? null;
+  if (sum === null) {
+    const message = `The column “${columns.amountExTax}” holds cells that are no amounts`;
+    throw notValidField('columns.amountExTax', message);
+  }
+  if (fromDecimal(stated) === sum) return;
+  const [lines, invoice] = [minor(sum), fromDecimal(stated)].map(shown);
+  throw notValidField('invoiceTotal', `The lines add up to ${lines}, not to ${invoice}`);
+}
+
+const shown = (amount: Minor): string => toDecimal(amount).toFixed(2);
+
+async function addOnce(db: TenantDb, added: NewReconciliation, now: Date): Promise<number> {
+  const id = await addReconciliation(db, added, now);
+  if (id !== undefined) return id;
+  const twin = await twinOf(db, added);
+  const what = twin?.is_same_file === false ? `Invoice ${added.invoiceNumber}` : 'This file';
+  const by = twin?.created_by_name ?? 'somebody';
+  const message = `${what} was imported before by ${by}, as reconciliation ${twin?.id ?? ''}.`;
+  throw new Problem(refusals.InvoiceImportedAlready, { message });
+}

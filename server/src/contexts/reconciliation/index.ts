@@ -1,0 +1,35 @@
+import { context } from '#platform/context.ts';
+import type { House } from '#platform/house.ts';
+import { approveReconciliation } from './api/approveReconciliation.ts';
+import { deleteReconciliations } from './api/deleteReconciliations.ts';
+import { downloadReconciliationCsv } from './api/downloadReconciliationCsv.ts';
+import { exportReconciliationCsv } from './api/exportReconciliationCsv.ts';
+import { getReconciliationEvidence } from './api/getReconciliationEvidence.ts';
+import { getReconciliationForApproval } from './api/getReconciliationForApproval.ts';
+import { getReconciliations } from './api/getReconciliations.ts';
+import { getReconciliationTerms } from './api/getReconciliationTerms.ts';
+import { importReconciliationCsv } from './api/importReconciliationCsv.ts';
+import { resolveServices } from './api/resolveServices.ts';
+import { saveReconciliationTolerance } from './api/saveReconciliationTolerance.ts';
+import { uploadReconciliationFile } from './api/uploadReconciliationFile.ts';
+import { importInvoice } from './importing/import-invoice.ts';
+
+export const reconciliation = (house: Pick<House, 'files'>) =>
+  context('reconciliation', {
+    endpoints: [
+      approveReconciliation,
+      deleteReconciliations,
+      downloadReconciliationCsv(house),
+      exportReconciliationCsv(house),
+      getReconciliationEvidence,
+      getReconciliationForApproval,
+      getReconciliations,
+      getReconciliationTerms,
+      importReconciliationCsv,
+      resolveServices,
+      saveReconciliationTolerance,
+      uploadReconciliationFile(house),
+    ],
+    tasks: { 'reconciliation.import': importInvoice(house) },
+    live: { 'reconciliation.changed': 'reconciliation' },
+  });

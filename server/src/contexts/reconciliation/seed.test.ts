@@ -1,0 +1,27 @@
+import {
+  getReconciliationForApproval,
+  getReconciliations,
+} from '@waybill/contract/reconciliation/endpoints';
+import { discrepancies } from '@waybill/contract/reconciliation/lifecycle';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demoTown, type TestTown } from '#testing/town.ts';
+
+let town: TestTown;
+beforeAll(async () => {
+  town = await demoTown();
+});
+afterAll(() => town.close());
+
+it('the demo town has an invoice with every kind of discrepancy, and one that is decided', async () => {
+  const lena = await town.acme.as('lena');
+  const { items } = await lena.call(getReconciliations, {});
+  expect(items.map(({ invoiceNumber, status }) => [invoiceNumber, status])).toEqual([
+    ['SUB-1107', 'ReadyForApproval'],
+    ['TE-20531', 'Approved'],
+  ]);
+  const id = items[0]?.id ?? 0;
+  const { summary, totals } = await lena.call(getReconciliationForApproval, { id });
+  const found = summary.map(({ reason }) => reason);
+  expect(discrepancies.filter((reason) => !found.includes(reason))).toEqual([]);
+  expect(totals.matched).toBeGreaterThan(totals.lines / 3);
+});

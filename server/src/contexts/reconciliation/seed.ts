@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { bookingsByConsignment } from '#contexts/booking/public.ts';
+import { guessedColumns } from '@waybill/contract/reconciliation/columns';
+import type { Seeding } from '../../town/seed.ts';
+import { approveLines, resolveLines } from './decisions.ts';
+import { demoCharges } from './demo/charges.ts';
+import { servicesOf } from './domain/quoted.ts';
+import { compareNext } from './importing/compare-charges.ts';
+import { finishImport } from './importing/import-invoice.ts';
+import { keepCharges } from './importing/read-charges.ts';
+import { takeUp } from './sql/importing.ts';
+import { addReconciliation } from './sql/reconciliations.ts';
+
+const day_ms = 24 * 60 * 60 * 1000;
+
+type DemoInvoice = {
+  readonly carrierCode: string;
+  readonly fileName: string;
+  readonly invoiceNumber: string;
+  readonly ago_days: number;
+  /** Bookings that the carrier bills at most, the oldest first. */
+  readonly most: number;
+  readonly unknown: readonly string[];
+  readonly isDecided: boolean;
+};
+
+const acme: readonly DemoInvoice[] = [
+  {
+    carrierCode: 'TESTEXP',
+    fileName: 'test-express-october.csv',
+    invoiceNumber: 'TE-20531',
+    ago_days: 9,
+    most: 3,
+    unknown: [],
+    isDecided: true,
+  },
+  {
+    carrierCode: 'OWN',
+    fileName: 'subcontractors-november-1.csv',
+    invoiceNumber: 'SUB-1107',
+    ago_days: 1,
+    most: 48,
+    unknown: ['ACM000990012', 'ACM000990023', 'QFR4410078'],
+    isDecided: false,
+  },
+];
+
+/** Two carriers' invoices: one decided last week, one with every kind of discrepancy to decide. */
+export async function seedReconciliation(seeding: Seeding): Promise<void> {
+  if (seeding.tenant.key !== 'acme') return;
+  for (const invoice of acme) await importDemo(seeding, invoice);
+}
+
+async function importDemo({ db, now }: Seeding, invoice: DemoInvoice): Promise<void> {
+  const charges = await billOf(db, invoice);
+  const at = new Date(now.getTime() - invoice.ago_days * day_ms);
+  const id = await addReconciliation(
+    db,
+    {
+      carrierCode: invoice.carrierCode,
+      carrierName: charges.carrierName,
+      invoiceNumber: invoice.invoiceNumber,
+      fileId: null,
+      fileName: invoice.fileName,
+      fileKind: 'csv',
+      fileHash: createHash('sha256').update(JSON.stringify(charges)).digest('hex'),
+      columns: guessedColumns([]),
+      rowCount: charges.rows.length,
+      userName: 'Lena Novák',
+    },
+    at,
+  );
+  if (id === undefined) return;
+  await takeUp(db, id);
+  await keepCharges(db, id, charges.rows);
+  while (await compareNext(db, id));
+  await finishImport({ db, files: null, now: at }, id);
+  if (invoice.isDecided) await decide(db, id, new Date(at.getTime() + day_ms));
+}
+
+async function decide(db: Seeding['db'], id: number, now: Date): Promise<void> {
+  const lena = { name: 'Lena Novák', now };
+  await approveLines(db, { id, services: [], allMatched: true }, lena);
+  const byReason = { serviceIds: [], resolution: 'PassedOn' as const, note: null };
+  await resolveLines(db, { ...byReason, allOf: { id, reason: 'Weight' } }, lena);
+}
+
+async function billOf(db: Seeding['db'], { carrierCode, most, unknown }: DemoInvoice) {
+  const numbers = await db.many(sql<{ consignment_id: string; carrier_name: string }>`
+    select consignment_id, carrier_name from booking_public.booking_card
+    where carrier_code = ${carrierCode} and status in ('Delivered', 'Cancelled', 'AtDepot')
+      and consignment_id is not null
+    order by created_at, id limit ${most}
+  `);
+  const cards = await bookingsByConsignment(
+    db,
+    numbers.map((row) => row.consignment_id),
+  );
+  const carried = cards.map((card) => ({
+    consignmentId: card.consignmentId ?? '',
+    grams: card.grams,
+    cubicMillimetres: Number(card.cubicMillimetres),
+    services: servicesOf(card.pricing),
+  }));
+  return {
+    carrierName: numbers[0]?.carrier_name ?? carrierCode,
+    rows: demoCharges(carried, unknown),
+  };
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { minor } from '@waybill/kernel/money';
+import type { TenantDb } from '../../../platform/db/database.ts';
+import { compareNext } from '../importing/compare-charges.ts';
+import { finishImport } from '../importing/import-invoice.ts';
+import { keepCharges } from '../importing/read-charges.ts';
+import { takeUp } from '../sql/importing.ts';
+import { addReconciliation } from '../sql/reconciliations.ts';
+
+/** An invoice of Test Express over one consignment, read and compared; answers its number. */
+export async function addReconciled(
+  db: TenantDb,
+  consignmentId: string,
+  now: Date,
+): Promise<number> {
+  const id = await addReconciliation(
+    db,
+    {
+      carrierCode: 'TESTEXP',
+      carrierName: 'Test Express',
+      invoiceNumber: consignmentId,
+      fileId: null,
+      fileName: `${consignmentId}.csv`,
+      fileKind: 'csv',
+      fileHash: createHash('sha256').update(consignmentId).digest('hex'),
+      columns: {},
+      rowCount: 1,
+      userName: 'Test',
+    },
+    now,
+  );
+  if (id === undefined) throw new Error(`${consignmentId} was added before`);
+  await takeUp(db, id);
+  const freight = { grams: 1000, cubicMillimetres: null, amount: minor(1000), problem: null };
+  const service = { serviceCode: 'EXP', serviceName: 'Express' };
+  await keepCharges(db, id, [{ rowNo: 1, consignmentId, ...service, ...freight }]);
+  await compareNext(db, id);
+  await finishImport({ db, files: null, now }, id);
+  return id;
+}

@@ -1,0 +1,47 @@
+import type { Tolerance as Shown } from '@waybill/contract/reconciliation/shapes';
+import { fromDecimal, minor, toDecimal } from '@waybill/kernel/money';
+import type { z } from 'zod';
+import type { TenantDb } from '#platform/db/database.ts';
+import type { Tolerance } from './domain/tolerance.ts';
+import { accounts, type AllowanceColumns } from './sql/terms.ts';
+
+/** The tolerances that accounts have of their own. */
+export async function tolerances(db: TenantDb): Promise<ReadonlyMap<number, Tolerance>> {
+  const rows = await accounts(db);
+  return new Map(
+    rows.flatMap(({ id, tolerance }) => (tolerance === null ? [] : [[id, toleranceOf(tolerance)]])),
+  );
+}
+
+export const toleranceOf = (row: AllowanceColumns): Tolerance => ({
+  above: { amount: minor(row.above_minor), percent: row.above_percent },
+  below: { amount: minor(row.below_minor), percent: row.below_percent },
+  fuelAbove: { amount: minor(row.fuel_above_minor), percent: row.fuel_above_percent },
+  fuelBelow: { amount: minor(row.fuel_below_minor), percent: row.fuel_below_percent },
+});
+
+type Wire = z.output<typeof Shown>;
+
+export const shownTolerance = ({ above, below, fuelAbove, fuelBelow }: Tolerance): Wire => {
+  const shown = (side: Tolerance['above']) => ({
+    amount: toDecimal(side.amount),
+    percent: side.percent,
+  });
+  return {
+    above: shown(above),
+    below: shown(below),
+    fuelAbove: shown(fuelAbove),
+    fuelBelow: shown(fuelBelow),
+  };
+};
+
+export const columnsOf = ({ above, below, fuelAbove, fuelBelow }: Wire): AllowanceColumns => ({
+  above_minor: fromDecimal(above.amount),
+  above_percent: above.percent,
+  below_minor: fromDecimal(below.amount),
+  below_percent: below.percent,
+  fuel_above_minor: fromDecimal(fuelAbove.amount),
+  fuel_above_percent: fuelAbove.percent,
+  fuel_below_minor: fromDecimal(fuelBelow.amount),
+  fuel_below_percent: fuelBelow.percent,
+});
