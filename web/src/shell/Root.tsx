@@ -15,6 +15,7 @@ import { ForbiddenPage } from './pages/ForbiddenPage.tsx';
 import { SignInHint } from './pages/SignInHint.tsx';
 import { useShortcutsWanted } from './preferences.ts';
 import { useSession } from './session/use-session.ts';
+import { useTexts } from './texts/texts-context.ts';
 import { useForgetOnUserChange } from './use-forget-on-user-change.ts';
 
 type Props = {
@@ -72,7 +73,8 @@ function ToSignIn({ callbackUrl }: { callbackUrl: string }) {
 }
 
 function useTitle(page: PageDefinition | undefined): void {
-  const title = page ? `${page.title} · Waybill` : 'Waybill';
+  const { texts } = useTexts();
+  const title = page ? `${texts[page.title] ?? page.title} · Waybill` : 'Waybill';
   useEffect(() => {
     document.title = title;
   }, [title]);

@@ -11,7 +11,7 @@ const customer = (...grantedPermissionNames: string[]) => ({
 });
 const everyPage = () => true;
 const labels = (user: ReturnType<typeof tenant>, exists = everyPage) =>
-  navigationFor(user, exists).map(({ label }) => label);
+  navigationFor(user, exists).map(({ label }): string => label);
 
 const everyGroup = [
   'Booking.View',

@@ -1,9 +1,10 @@
 import type { PermissionGroup } from '@waybill/contract/permission';
+import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
 import { holdsGroup } from '@waybill/contract/permission';
 import { paths } from '#paths';
 
 export type NavigationEntry = {
-  readonly label: string;
+  readonly label: PlatformText;
   readonly to: string;
   /** The permission group that shows it; absent where everybody of the kind sees it. */
   readonly group?: PermissionGroup;
@@ -26,7 +27,7 @@ export type NavigationIcon =
   | 'settings';
 
 const entry = (
-  label: string,
+  label: PlatformText,
   to: string,
   icon: NavigationIcon,
   group?: PermissionGroup,

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { type ComponentProps, type MouseEvent, type ReactNode, useId, useState } from 'react';
 import { type ButtonLook, buttonClass, type ButtonSize } from './button-look.ts';
+import { useLabel } from './labels.ts';
 import { Spinner } from './Spinner.tsx';
 import { Tooltip } from './Tooltip.tsx';
 
@@ -65,11 +66,12 @@ export function Button(props: ButtonProps) {
 type FaceProps = Pick<ButtonProps, 'icon' | 'children' | 'size'> & { readonly working: boolean };
 
 function ButtonFace({ icon: Icon, working, size, children }: FaceProps) {
+  const say = useLabel();
   const pixels = size === 'touch' ? 20 : 16;
   return (
     <>
       {working ? <Spinner size={pixels} /> : Icon && <Icon size={pixels} aria-hidden="true" />}
-      {children}
+      {say(children)}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
+import { useLabel } from './labels.ts';
 
 export type PanelProps = {
   readonly title?: ReactNode;
@@ -14,6 +15,7 @@ export type PanelProps = {
 
 /** A surface that groups what belongs together. */
 export function Panel({ title, actions, children, flush, narrow }: PanelProps) {
+  const say = useLabel();
   return (
     <section
       data-edge
@@ -24,7 +26,7 @@ export function Panel({ title, actions, children, flush, narrow }: PanelProps) {
     >
       {(title !== undefined || actions !== undefined) && (
         <div className="flex min-h-12 flex-wrap items-center gap-2 border-b border-hairline px-4 py-2">
-          <h2 className="min-w-0 flex-1 text-lead font-semibold">{title}</h2>
+          <h2 className="min-w-0 flex-1 text-lead font-semibold">{say(title)}</h2>
           {actions}
         </div>
       )}

@@ -1,5 +1,6 @@
 import { Tabs as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { useLabel } from './labels.ts';
 
 export type Tab = {
   readonly id: string;
@@ -19,6 +20,7 @@ export type TabsProps = {
 
 /** Tabs whose state belongs to the screen, so that it can live in the URL. */
 export function Tabs({ label, tabs, active, onChange, children }: TabsProps) {
+  const say = useLabel();
   return (
     <Radix.Root value={active} onValueChange={onChange}>
       <Radix.List
@@ -27,7 +29,7 @@ export function Tabs({ label, tabs, active, onChange, children }: TabsProps) {
       >
         {tabs.map((tab) => (
           <Radix.Trigger key={tab.id} value={tab.id} className={trigger}>
-            {tab.label}
+            {say(tab.label)}
             {tab.count !== undefined && (
               <span className="num rounded-full bg-sunken px-1.5 text-meta text-ink-2">
                 {tab.count}

@@ -1,5 +1,7 @@
+import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
+
 /** The sentences of the sign-in page by the error it is given; anything else gets the last one. */
-const signInSentences: Readonly<Record<string, string>> = {
+const signInSentences: Readonly<Record<string, PlatformText>> = {
   CredentialsSignin: 'Invalid user name or password',
   SessionRequired: 'Please sign in to see this page.',
   MissingCSRF: 'Your sign-in page was open for too long. Please try again.',
@@ -10,7 +12,7 @@ const signInSentences: Readonly<Record<string, string>> = {
 };
 
 /** Sentences that the server writes itself. Others are not shown: an address may carry any text. */
-const serverSentences: readonly string[] = [
+const serverSentences: readonly PlatformText[] = [
   'Invalid user name or password',
   'The user is locked out',
   'The user is not active',
@@ -20,7 +22,8 @@ const serverSentences: readonly string[] = [
 ];
 
 /** What to tell somebody whose sign-in failed. */
-export function signInSentence(error: string): string {
-  if (serverSentences.includes(error)) return error;
+export function signInSentence(error: string): PlatformText {
+  const known = serverSentences.find((sentence) => sentence === error);
+  if (known !== undefined) return known;
   return signInSentences[error] ?? 'Signing in did not work. Please try again.';
 }

@@ -1,10 +1,9 @@
-// English as it is written in Australia, which reads well in both countries served.
-const locale = 'en-AU';
+import { locale } from './texts.ts';
 
 /** Days and times of the delivery place. */
 export function clockOf(timezone: string) {
   const format = (parts: Intl.DateTimeFormatOptions) => {
-    const writer = new Intl.DateTimeFormat(locale, { ...parts, timeZone: timezone });
+    const writer = new Intl.DateTimeFormat(locale(), { ...parts, timeZone: timezone });
     return (iso: string | number) => writer.format(new Date(iso)).replaceAll('\u202f', ' ');
   };
   return {
@@ -18,7 +17,7 @@ export function clockOf(timezone: string) {
     key: format({ year: 'numeric', month: '2-digit', day: '2-digit' }),
     /** Australian Western Standard Time */
     zone: (now: number) =>
-      new Intl.DateTimeFormat(locale, { timeZone: timezone, timeZoneName: 'long' })
+      new Intl.DateTimeFormat(locale(), { timeZone: timezone, timeZoneName: 'long' })
         .formatToParts(now)
         .find(({ type }) => type === 'timeZoneName')?.value ?? timezone,
   };

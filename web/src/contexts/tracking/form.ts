@@ -1,4 +1,5 @@
 import { element } from './element.ts';
+import { say } from './texts.ts';
 import type { Asked } from './questions.ts';
 
 type FormProps = {
@@ -10,13 +11,13 @@ type FormProps = {
 
 /** Asks for the number and the postcode. */
 export function formOf({ asked, problem, onAsk }: FormProps): HTMLElement {
-  const number = field('connote', 'Consignment number', asked?.number ?? '', 64, problem);
-  const postcode = field('postcode', 'Postcode', asked?.postcode ?? '', 16, problem);
+  const number = field('connote', say('Consignment number'), asked?.number ?? '', 64, problem);
+  const postcode = field('postcode', say('Postcode'), asked?.postcode ?? '', 16, problem);
   const submit = (event: Event) => {
     event.preventDefault();
     const typed = { number: number.input.value.trim(), postcode: postcode.input.value.trim() };
-    number.complain(typed.number === '' ? 'Please enter the consignment number' : '');
-    postcode.complain(typed.postcode === '' ? 'Please enter the postcode' : '');
+    number.complain(typed.number === '' ? say('Please enter the consignment number') : '');
+    postcode.complain(typed.postcode === '' ? say('Please enter the postcode') : '');
     if (typed.number === '') return number.input.focus();
     if (typed.postcode === '') return postcode.input.focus();
     onAsk(typed);
@@ -24,14 +25,21 @@ export function formOf({ asked, problem, onAsk }: FormProps): HTMLElement {
   postcode.input.setAttribute('inputmode', 'numeric');
   return element(
     'form',
-    { class: 'look-up', novalidate: true, onsubmit: submit, 'aria-label': 'Track a consignment' },
+    {
+      class: 'look-up',
+      novalidate: true,
+      onsubmit: submit,
+      'aria-label': say('Track a consignment'),
+    },
     number.row,
     postcode.row,
-    element('button', { type: 'submit', class: 'primary' }, 'Track'),
+    element('button', { type: 'submit', class: 'primary' }, say('Track')),
     element(
       'p',
       { class: 'quiet' },
-      'The number stands on the label or in your message. The postcode is that of the sender or the receiver.',
+      say(
+        'The number stands on the label or in your message. The postcode is that of the sender or the receiver.',
+      ),
     ),
     problem !== '' && element('p', { id: 'problem', class: 'problem', role: 'alert' }, problem),
   );

@@ -1,22 +1,23 @@
 import { addressOf, askedIn } from './address.ts';
 import { element } from './element.ts';
 import { formOf } from './form.ts';
-import { type Asked, brandName, find, type Found, logoPath } from './questions.ts';
+import { type Asked, brandName, find, type Found, logoPath, textsOf } from './questions.ts';
 import { storyOf } from './story.ts';
+import { say, speak } from './texts.ts';
 import { resultOf } from './view.ts';
 
 const everyMs = 60_000;
-const notFound =
-  'We could not find a consignment with this number and postcode. Check both and try again.';
 
 const place = document.getElementById('track');
 if (!place) throw new Error('track.html has no element with the id track');
 
-const heading = element('h1', {}, 'Track a consignment');
+speak(await textsOf());
+const heading = element('h1', {}, say('Track a consignment'));
+document.title = say('Track a consignment');
 const content = element('div', { class: 'content' });
 /** Says what changed to those who cannot see it. */
 const spoken = element('p', { class: 'unseen', role: 'status', 'aria-live': 'polite' });
-let brand = 'the carrier';
+let brand = say('the carrier');
 let asked = askedIn(location);
 let found: Found | null = null;
 let all = false;
@@ -27,8 +28,9 @@ place.append(
   element('main', {}, heading, spoken, content),
 );
 void brandName().then((name) => {
+  if (name === '') return;
   brand = name;
-  if (name !== 'the carrier') document.title = `Track a consignment – ${name}`;
+  document.title = say('Track a consignment – {name}', { name });
   place.querySelector('img')?.setAttribute('alt', name);
   draw();
 });
@@ -60,7 +62,9 @@ async function look(first: boolean): Promise<void> {
   draw();
   if (first && next.kind === 'found') document.getElementById('sentence')?.focus();
   if (!first && next.kind === 'found') {
-    spoken.textContent = `Updated: ${storyOf(next.what, Date.now(), brand).sentence}`;
+    spoken.textContent = say('Updated: {sentence}', {
+      sentence: storyOf(next.what, Date.now(), brand).sentence,
+    });
   }
 }
 
@@ -77,7 +81,7 @@ function parts(): readonly HTMLElement[] {
   const another = element(
     'details',
     { class: 'another' },
-    element('summary', {}, 'Track another consignment'),
+    element('summary', {}, say('Track another consignment')),
     form,
   );
   return [result, another];
@@ -85,7 +89,11 @@ function parts(): readonly HTMLElement[] {
 
 function problem(): string {
   if (found?.kind === 'failed') return found.message;
-  return found?.kind === 'notFound' ? notFound : '';
+  return found?.kind === 'notFound'
+    ? say(
+        'We could not find a consignment with this number and postcode. Check both and try again.',
+      )
+    : '';
 }
 
 function onAsk(next: Asked): void {
@@ -101,7 +109,7 @@ function onShowAll(): void {
 }
 
 function waiting(): HTMLElement {
-  return element('p', { class: 'waiting' }, 'Looking for it…');
+  return element('p', { class: 'waiting' }, say('Looking for it…'));
 }
 
 function logo(): HTMLImageElement {

@@ -1,9 +1,11 @@
 import type { SharedBooking, TrackingLookupResult } from '@waybill/contract/booking/public-shapes';
 import type { TenantConfiguration } from '@waybill/contract/tenancy/shapes';
 import type { z } from 'zod';
+import { chosenLanguage } from '#shell/texts/device-language.ts';
+import { say, type Spoken } from './texts.ts';
 import { type Whereabouts, whereaboutsOf } from './whereabouts.ts';
 
-// This page asks four calls only, without the app's client: it has to be small.
+// This page asks five calls only, without the app's client: it has to be small.
 
 export type Asked = { readonly number: string; readonly postcode: string };
 
@@ -38,11 +40,19 @@ const readAnswer = (result: unknown, isShared: boolean): Whereabouts =>
       : (result as z.output<typeof TrackingLookupResult>),
   );
 
-/** The tenant's name, or a plain word where it cannot be told. */
+/** The tenant's name; empty where it cannot be told. */
 export async function brandName(): Promise<string> {
   const { result } = await ask('/api/core/configuration/getconfiguration', {}, null);
   const configuration = result as z.output<typeof TenantConfiguration> | null;
-  return configuration?.tenantBillingAddress.legalName || 'the carrier';
+  return configuration?.tenantBillingAddress.legalName || '';
+}
+
+/** The tenant's texts in the language of this device; English where they cannot be had. */
+export async function textsOf(): Promise<Spoken> {
+  const chosen = chosenLanguage();
+  const query = chosen === undefined ? {} : { languageName: chosen };
+  const { result } = await ask('/api/core/language/gettexts', query, null);
+  return (result as Spoken | null) ?? { languageName: 'en', texts: {} };
 }
 
 export const logoPath = '/api/core/tenant/getlogo';
@@ -58,10 +68,11 @@ async function ask(
       readonly result: unknown;
       readonly error: { readonly message: string } | null;
     };
-    const message = body.error?.message ?? 'Something went wrong on our side. Please try again.';
+    const message =
+      body.error?.message ?? say('Something went wrong on our side. Please try again.');
     return { status: answer.status, result: body.result, message };
   } catch {
-    const message = 'The server cannot be reached. Check your connection and try again.';
+    const message = say('The server cannot be reached. Check your connection and try again.');
     return { status: 0, result: null, message };
   }
 }

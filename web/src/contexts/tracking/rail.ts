@@ -1,5 +1,7 @@
 import type { BookingStatus } from '@waybill/contract/booking/lifecycle';
 import { clockOf } from './clock.ts';
+import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
+import { say } from './texts.ts';
 import type { Whereabouts } from './whereabouts.ts';
 
 export type Step = {
@@ -9,14 +11,16 @@ export type Step = {
   readonly note: string;
 };
 
-const stations: readonly { readonly label: string; readonly statuses: readonly BookingStatus[] }[] =
-  [
-    { label: 'Booked', statuses: ['Booked', 'PickupRequested', 'ReadyForPickup'] },
-    { label: 'Picked up', statuses: ['PickedUp'] },
-    { label: 'In transit', statuses: ['InTransit', 'AtDepot'] },
-    { label: 'Out for delivery', statuses: ['OutForDelivery'] },
-    { label: 'Delivered', statuses: ['Delivered'] },
-  ];
+const stations: readonly {
+  readonly label: PlatformText;
+  readonly statuses: readonly BookingStatus[];
+}[] = [
+  { label: 'Booked', statuses: ['Booked', 'PickupRequested', 'ReadyForPickup'] },
+  { label: 'Picked up', statuses: ['PickedUp'] },
+  { label: 'In transit', statuses: ['InTransit', 'AtDepot'] },
+  { label: 'Out for delivery', statuses: ['OutForDelivery'] },
+  { label: 'Delivered', statuses: ['Delivered'] },
+];
 
 /**
  * The five steps of a delivery. Where it is in trouble, the steps it reached before still count.
@@ -29,7 +33,7 @@ export function railOf(what: Whereabouts): readonly Step[] {
     const moment = first?.at ?? (at === 0 ? what.bookedAt : null);
     const isPast = at < reached || (at === reached && at === stations.length - 1);
     return {
-      label,
+      label: say(label),
       state: isPast ? 'done' : at === reached ? 'current' : 'toDo',
       note: at <= reached && moment !== null ? clock.moment(moment) : '',
     };

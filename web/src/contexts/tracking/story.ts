@@ -1,5 +1,7 @@
 import type { BookingStatus } from '@waybill/contract/booking/lifecycle';
 import { clockOf } from './clock.ts';
+import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
+import { say } from './texts.ts';
 import type { Whereabouts } from './whereabouts.ts';
 
 export type Mood = 'good' | 'onItsWay' | 'waiting' | 'trouble' | 'over';
@@ -20,7 +22,7 @@ export function storyOf(what: Whereabouts, now: number, contact: string): Story 
   return {
     sentence: sentenceOf(what, now),
     expectation: expectationOf(what, now),
-    advice: advice.replaceAll('{contact}', contact),
+    advice: advice === '' ? '' : say(advice, { contact }),
     mood: isDelayed(what, now) && mood !== 'trouble' ? 'trouble' : mood,
   };
 }
@@ -44,36 +46,37 @@ function sentenceOf(what: Whereabouts, now: number): string {
     case 'Draft':
     case 'Quoted':
     case 'Failed':
-      return 'This consignment is not booked yet.';
+      return say('This consignment is not booked yet.');
     case 'Booked':
-      return 'Booked. The freight has not been picked up yet.';
+      return say('Booked. The freight has not been picked up yet.');
     case 'PickupRequested':
-      return 'A pickup is arranged. The freight has not been picked up yet.';
+      return say('A pickup is arranged. The freight has not been picked up yet.');
     case 'ReadyForPickup':
-      return 'Ready and waiting for pickup.';
+      return say('Ready and waiting for pickup.');
     case 'PickedUp':
     case 'InTransit':
-      return late ? `Delayed on the way to ${place}.` : `On its way to ${place}.`;
+      return say(late ? 'Delayed on the way to {place}.' : 'On its way to {place}.', { place });
     case 'AtDepot':
-      return late
-        ? `Delayed at a depot on the way to ${place}.`
-        : `At a depot on the way to ${place}.`;
+      return say(
+        late ? 'Delayed at a depot on the way to {place}.' : 'At a depot on the way to {place}.',
+        { place },
+      );
     case 'OutForDelivery':
-      return late ? 'Out for delivery, later than planned.' : 'Out for delivery.';
+      return say(late ? 'Out for delivery, later than planned.' : 'Out for delivery.');
     case 'Delivered':
-      return `Delivered in ${place}.`;
+      return say('Delivered in {place}.', { place });
     case 'DeliveryFailed':
-      return 'We tried to deliver and could not.';
+      return say('We tried to deliver and could not.');
     case 'OnHold':
-      return 'On hold.';
+      return say('On hold.');
     case 'Damaged':
-      return 'This consignment was damaged on the way.';
+      return say('This consignment was damaged on the way.');
     case 'Lost':
-      return 'We cannot find this consignment.';
+      return say('We cannot find this consignment.');
     case 'ReturnToSender':
-      return 'On its way back to the sender.';
+      return say('On its way back to the sender.');
     case 'Cancelled':
-      return 'This booking was cancelled.';
+      return say('This booking was cancelled.');
     default:
       return what.status;
   }
@@ -83,20 +86,22 @@ function expectationOf(what: Whereabouts, now: number): string {
   const clock = clockOf(what.timezone);
   const delivered = what.checkpoints.find(({ status }) => status === 'Delivered');
   if (what.status === 'Delivered') {
-    return delivered ? `${clock.day(delivered.at)} at ${clock.time(delivered.at)}` : '';
+    return delivered
+      ? say('{day} at {time}', { day: clock.day(delivered.at), time: clock.time(delivered.at) })
+      : '';
   }
   if (what.eta === null || ended.includes(what.status)) return '';
-  if (isDelayed(what, now)) return `It was expected by ${clock.day(what.eta)}.`;
+  if (isDelayed(what, now)) return say('It was expected by {day}.', { day: clock.day(what.eta) });
   const isToday = clock.key(what.eta) === clock.key(now);
   return isToday
-    ? `Expected today by ${clock.time(what.eta)}`
-    : `Expected by ${clock.day(what.eta)}`;
+    ? say('Expected today by {time}', { time: clock.time(what.eta) })
+    : say('Expected by {day}', { day: clock.day(what.eta) });
 }
 
-type Attitude = { readonly mood: Mood; readonly advice: string };
+type Attitude = { readonly mood: Mood; readonly advice: PlatformText | '' };
 const plain: Attitude = { mood: 'waiting', advice: '' };
 const moving: Attitude = { mood: 'onItsWay', advice: '' };
-const trouble = (advice: string): Attitude => ({ mood: 'trouble', advice });
+const trouble = (advice: PlatformText): Attitude => ({ mood: 'trouble', advice });
 
 const moods: Readonly<Record<BookingStatus, Attitude>> = {
   Draft: plain,
@@ -124,7 +129,7 @@ export function suburbOf({ suburb }: { readonly suburb: string }): string {
   return suburb.toLowerCase().replaceAll(/(^|[\s\-'(])\p{L}/gu, (letter) => letter.toUpperCase());
 }
 
-const words: Readonly<Record<BookingStatus, string>> = {
+const words: Readonly<Record<BookingStatus, PlatformText>> = {
   Draft: 'Draft',
   Quoted: 'Quoted',
   Booked: 'Booked',
@@ -145,4 +150,5 @@ const words: Readonly<Record<BookingStatus, string>> = {
 };
 
 /** A status in words; its own text where this page does not know it. */
-export const wordOf = (status: BookingStatus): string => words[status] ?? status;
+export const wordOf = (status: BookingStatus): string =>
+  status in words ? say(words[status]) : status;

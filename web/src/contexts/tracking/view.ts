@@ -2,6 +2,7 @@ import { clockOf } from './clock.ts';
 import { element } from './element.ts';
 import { railOf } from './rail.ts';
 import { storyOf, suburbOf, wordOf } from './story.ts';
+import { say } from './texts.ts';
 import type { Checkpoint, Whereabouts } from './whereabouts.ts';
 
 const firstShown = 3;
@@ -34,7 +35,10 @@ export function resultOf({ what, brand, now, all, onShowAll }: ResultProps): HTM
     element(
       'p',
       { class: 'quiet' },
-      `Times are those of ${suburbOf(what.to)}: ${clockOf(what.timezone).zone(now)}.`,
+      say('Times are those of {place}: {zone}.', {
+        place: suburbOf(what.to),
+        zone: clockOf(what.timezone).zone(now),
+      }),
     ),
     actions(what),
   );
@@ -53,12 +57,12 @@ function railElement(what: Whereabouts, isStuck: boolean): HTMLElement {
         'span',
         {},
         element('span', { class: 'label' }, label),
-        element('span', { class: 'unseen' }, state === 'done' ? ' (done)' : ''),
+        element('span', { class: 'unseen' }, state === 'done' ? say(' (done)') : ''),
         element('span', { class: 'note' }, note),
       ),
     ),
   );
-  return element('ol', { class: 'rail', 'aria-label': 'Steps of the delivery' }, ...steps);
+  return element('ol', { class: 'rail', 'aria-label': say('Steps of the delivery') }, ...steps);
 }
 
 function factsElement({ connote, service, from, to }: Whereabouts): HTMLElement {
@@ -69,10 +73,10 @@ function factsElement({ connote, service, from, to }: Whereabouts): HTMLElement 
   return element(
     'dl',
     { class: 'facts' },
-    fact('Consignment', connote),
-    fact('From', place(from)),
-    fact('To', place(to)),
-    service !== null && service !== '' && fact('Service', service),
+    fact(say('Consignment'), connote),
+    fact(say('From'), place(from)),
+    fact(say('To'), place(to)),
+    service !== null && service !== '' && fact(say('Service'), service),
   );
 }
 
@@ -100,20 +104,25 @@ function checkpointsElement(
   return element(
     'section',
     { class: 'checkpoints', 'aria-labelledby': 'history' },
-    element('h3', { id: 'history' }, 'What happened'),
+    element('h3', { id: 'history' }, say('What happened')),
     element('ol', { id: 'checkpoints' }, ...shown.map(row)),
-    older > 0 && element('button', { type: 'button', onclick: onShowAll }, `Show more (${older})`),
+    older > 0 &&
+      element(
+        'button',
+        { type: 'button', onclick: onShowAll },
+        say('Show more ({count})', { count: older }),
+      ),
   );
 }
 
 function actions({ connote }: Whereabouts): HTMLElement {
   const said = element('output', { class: 'quiet' });
   const share = async () => {
-    const link = { title: `Consignment ${connote}`, url: location.href };
+    const link = { title: say('Consignment {connote}', { connote }), url: location.href };
     try {
       if ('share' in navigator) await navigator.share(link);
       else await (navigator as Navigator).clipboard.writeText(link.url);
-      said.textContent = 'share' in navigator ? '' : 'Link copied';
+      said.textContent = 'share' in navigator ? '' : say('Link copied');
     } catch {
       // Somebody closed the sheet: nothing was shared, nothing is to be said.
     }
@@ -121,8 +130,8 @@ function actions({ connote }: Whereabouts): HTMLElement {
   return element(
     'div',
     { class: 'actions' },
-    element('button', { type: 'button', onclick: () => void share() }, 'Share this page'),
-    element('button', { type: 'button', onclick: () => window.print() }, 'Print'),
+    element('button', { type: 'button', onclick: () => void share() }, say('Share this page')),
+    element('button', { type: 'button', onclick: () => window.print() }, say('Print')),
     said,
   );
 }

@@ -1,22 +1,26 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Button } from '#ui/Button.tsx';
+import { useSay } from '../texts/texts-context.ts';
 import { watchForNewVersion } from './new-version.ts';
 
 /** Says when the network is gone, and when the server has a newer version of this page. */
 export function ConnectionBar() {
+  const say = useSay();
   const online = useSyncExternalStore(listen, () => navigator.onLine);
   const [outdated, setOutdated] = useState(false);
   useEffect(() => watchForNewVersion(() => setOutdated(true)), []);
   return (
     <output className="block">
       {!online && (
-        <p className={bar}>You are offline. What you see may be old; changes cannot be saved.</p>
+        <p className={bar}>
+          {say('You are offline. What you see may be old; changes cannot be saved.')}
+        </p>
       )}
       {online && outdated && (
         <p className={bar}>
-          A new version is ready.
+          {say('A new version is ready.')}
           <Button size="small" onClick={() => location.reload()}>
-            Reload
+            {say('Reload')}
           </Button>
         </p>
       )}

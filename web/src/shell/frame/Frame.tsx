@@ -5,6 +5,7 @@ import { cx } from '#ui/cx.ts';
 import { useShortcut } from '#ui/use-shortcut.ts';
 import type { PageDefinition } from '../page.ts';
 import { useSession } from '../session/use-session.ts';
+import { useSay } from '../texts/texts-context.ts';
 import { ConnectionBar } from './ConnectionBar.tsx';
 import { GlobalKeys } from './GlobalKeys.tsx';
 import { SearchHost } from './SearchHost.tsx';
@@ -70,12 +71,13 @@ function OpensSearch({ onOpen }: { onOpen: () => void }) {
 }
 
 function SkipLink() {
+  const say = useSay();
   return (
     <a
       href="#content"
       className="sr-only focus:not-sr-only focus:absolute focus:z-40 focus:bg-surface focus:p-3"
     >
-      Skip to content
+      {say('Skip to content')}
     </a>
   );
 }

@@ -2,14 +2,16 @@ import { explain } from '#client/explain.ts';
 import { useEndImpersonation } from '#contexts/identity/calls.ts';
 import { paths } from '#paths';
 import { useGo } from '../page-state.ts';
+import { useSay } from '../texts/texts-context.ts';
 
 /** Whose eyes one looks through, and the way back to oneself. */
 export function ImpersonationStrip({ name }: { name: string }) {
   const go = useGo();
+  const say = useSay();
   const ending = useEndImpersonation(() => go(paths.home()));
   return (
     <output className="flex min-h-8 flex-wrap items-center justify-center gap-2 bg-amber-bg px-4 text-body text-amber-fg">
-      <span>Acting as {name}</span>
+      <span>{say('Acting as {name}', { name })}</span>
       <span aria-hidden="true">·</span>
       <button
         type="button"
@@ -17,7 +19,7 @@ export function ImpersonationStrip({ name }: { name: string }) {
         aria-busy={ending.isPending || undefined}
         onClick={() => ending.isPending || ending.mutate()}
       >
-        End impersonation
+        {say('End impersonation')}
       </button>
       {ending.error && <span role="alert">{explain(ending.error).message}</span>}
     </output>

@@ -4,16 +4,18 @@ import { ExternalLink } from 'lucide-react';
 import { useAsk } from '#client/queries.ts';
 import { cx } from '#ui/cx.ts';
 import { AppLink } from '#ui/go.tsx';
+import { useSay } from '../texts/texts-context.ts';
 import { linkIconOf, linkIcons } from './link-icons.ts';
 
 type Props = { readonly row: string; readonly words: string };
 
 /** The tenant's own links, after the built-in entries; nothing while there are none. */
 export function OwnLinks(props: Props) {
+  const say = useSay();
   const links = useAsk(getSidebarLinks, { maxResultCount: 50 }, { freshFor: 300_000 });
   if (!links.data || links.data.items.length === 0) return null;
   return (
-    <nav aria-label="Links" className="border-t border-hairline pt-2">
+    <nav aria-label={say('Links')} className="border-t border-hairline pt-2">
       <ul className="flex flex-col gap-0.5">
         {links.data.items.map((link) => (
           <li key={link.id}>
@@ -27,6 +29,7 @@ export function OwnLinks(props: Props) {
 
 /** Other sites, and what is marked so, open in a new tab and learn nothing of this page. */
 function OwnLink({ link, row, words }: Props & { readonly link: SidebarLink }) {
+  const say = useSay();
   const Icon = linkIcons[linkIconOf(link.icon)];
   const face = (
     <>
@@ -54,7 +57,7 @@ function OwnLink({ link, row, words }: Props & { readonly link: SidebarLink }) {
       {link.isExternal && (
         <>
           <ExternalLink size={12} aria-hidden="true" className={cx('ml-auto shrink-0', words)} />
-          <span className="sr-only">(new tab)</span>
+          <span className="sr-only">{say('(new tab)')}</span>
         </>
       )}
     </a>

@@ -3,6 +3,7 @@ import { lazy, useState } from 'react';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useShortcut } from '#ui/use-shortcut.ts';
 import { LiveNotice } from '../live/LiveUpdates.tsx';
+import { useSay } from '../texts/texts-context.ts';
 import { useThemeToggle } from './theme-toggle.ts';
 import { WhenOpened } from './WhenOpened.tsx';
 
@@ -10,6 +11,7 @@ const KeySheet = lazy(async () => ({ default: (await import('./KeySheet.tsx')).K
 
 /** The bar above every page: the menu on small screens, the state of the link, theme and keys. */
 export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
+  const say = useSay();
   const [keysOpen, setKeysOpen] = useState(false);
   useShortcut('?', () => setKeysOpen(true));
   return (
@@ -17,7 +19,7 @@ export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
       {onMenu && (
         <IconButton
           className="lg:hidden"
-          label="Open navigation"
+          label={say('Open navigation')}
           icon={MenuIcon}
           onClick={onMenu}
         />
@@ -26,7 +28,7 @@ export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
       <LiveNotice />
       <ThemeButton />
       <IconButton
-        label="Keyboard shortcuts"
+        label={say('Keyboard shortcuts')}
         icon={CircleHelp}
         keys="?"
         onClick={() => setKeysOpen(true)}
@@ -40,11 +42,12 @@ export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
 
 /** Switches between light and dark. */
 function ThemeButton() {
+  const say = useSay();
   const toggle = useThemeToggle();
   useShortcut('Mod+.', toggle.act);
   return (
     <IconButton
-      label={toggle.dark ? 'Use the light theme' : 'Use the dark theme'}
+      label={say(toggle.dark ? 'Use the light theme' : 'Use the dark theme')}
       icon={toggle.dark ? Sun : Moon}
       keys="Mod+."
       onClick={toggle.act}

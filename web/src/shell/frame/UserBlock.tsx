@@ -1,12 +1,14 @@
 import { paths } from '#paths';
 import { Avatar } from '#ui/Avatar.tsx';
 import { AppLink } from '#ui/go.tsx';
+import { useSay } from '../texts/texts-context.ts';
 import type { Session } from '../session/session.ts';
 
 type Props = { readonly user: Session; readonly words: string };
 
 /** Who is signed in, and the way to their profile. */
 export function UserBlock({ user: { user }, words }: Props) {
+  const say = useSay();
   return (
     <AppLink
       href={paths.profile()}
@@ -15,7 +17,7 @@ export function UserBlock({ user: { user }, words }: Props) {
       <Avatar name={user.name} src={user.image} />
       <span className={words}>
         <span className="block font-medium break-words">{user.name}</span>
-        <span className="block text-meta text-ink-3">View profile</span>
+        <span className="block text-meta text-ink-3">{say('View profile')}</span>
       </span>
     </AppLink>
   );

@@ -1,18 +1,24 @@
 import { paths } from '#paths';
 import { AppLink } from '#ui/go.tsx';
+import { useSay } from '../texts/texts-context.ts';
 
 /** 403: names what is missing and who can give it. */
 export function ForbiddenPage({ permission }: { permission: string }) {
+  const say = useSay();
+  const [before, after] = say(
+    'It needs the permission {permission}. Ask your administrator for it and name this page.',
+  ).split('{permission}');
   return (
     <section className="mx-auto max-w-xl px-4 py-16">
-      <h1 className="text-h2 font-semibold">You may not see this page</h1>
+      <h1 className="text-h2 font-semibold">{say('You may not see this page')}</h1>
       <p className="mt-2 text-ink-2">
-        It needs the permission <strong className="font-mono">{permission}</strong>. Ask your
-        administrator for it and name this page.
+        {before}
+        <strong className="font-mono">{permission}</strong>
+        {after}
       </p>
       <p className="mt-6">
         <AppLink className="text-primary underline" href={paths.home()}>
-          Go to the start
+          {say('Go to the start')}
         </AppLink>
       </p>
     </section>

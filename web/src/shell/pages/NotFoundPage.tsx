@@ -1,17 +1,19 @@
 import { paths } from '#paths';
 import { AppLink } from '#ui/go.tsx';
+import { useSay } from '../texts/texts-context.ts';
 
 /** 404: the address names nothing, or nothing that is ours. */
 export function NotFoundPage() {
+  const say = useSay();
   return (
     <section className="mx-auto max-w-xl px-4 py-16">
-      <h1 className="text-h2 font-semibold">Not found or not yours</h1>
+      <h1 className="text-h2 font-semibold">{say('Not found or not yours')}</h1>
       <p className="mt-2 text-ink-2">
-        There is nothing at this address, or it belongs to somebody else.
+        {say('There is nothing at this address, or it belongs to somebody else.')}
       </p>
       <p className="mt-6">
         <AppLink className="text-primary underline" href={paths.home()}>
-          Go to the start
+          {say('Go to the start')}
         </AppLink>
       </p>
     </section>

@@ -5,6 +5,7 @@ import { createClient } from '#client/call.ts';
 import { ClientProvider } from '#client/client-context.tsx';
 import { useAsk } from '#client/queries.ts';
 import { useSessionClient } from '../session/SessionProvider.tsx';
+import { TextsProvider } from '../texts/TextsProvider.tsx';
 import type { Availability } from './read-tenant.ts';
 import { readTenant, showsContent } from './read-tenant.ts';
 import { TenantContext } from './tenant-context.ts';
@@ -66,6 +67,9 @@ function Configured({ availability, children }: Found) {
     () => readTenant(availability, configuration.data, loading),
     [availability, configuration.data, loading],
   );
-  if (loading) return null;
-  return <TenantContext.Provider value={tenant}>{children}</TenantContext.Provider>;
+  return (
+    <TextsProvider enabled={known}>
+      {!loading && <TenantContext.Provider value={tenant}>{children}</TenantContext.Provider>}
+    </TextsProvider>
+  );
 }

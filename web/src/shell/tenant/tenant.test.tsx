@@ -62,10 +62,8 @@ describe('the tenant gate', () => {
     const order = server.seen
       .map(({ path }) => path)
       .filter((path) => path.startsWith('/api/core'));
-    expect(order).toEqual([
-      '/api/core/account/istenantavailable',
-      '/api/core/configuration/getconfiguration',
-    ]);
+    expect(order[0]).toBe('/api/core/account/istenantavailable');
+    expect(order.slice(1)).toContain('/api/core/configuration/getconfiguration');
     expect(server.to(configuration)[0]?.headers.get('Abp.TenantId')).toBe('7');
   });
 

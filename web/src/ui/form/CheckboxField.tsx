@@ -1,4 +1,5 @@
 import type { FieldValues } from 'react-hook-form';
+import { useLabel } from '../labels.ts';
 import { FieldNotes, Optional } from './FieldFrame.tsx';
 import { type FieldProps, useField } from './use-field.ts';
 
@@ -22,6 +23,7 @@ type TickFieldProps = {
 
 function TickField({ props, connected, kind }: TickFieldProps) {
   const { field, aria } = connected;
+  const say = useLabel();
   const locked = Boolean(props.readOnlyReason);
   return (
     <div className="grid gap-1">
@@ -41,7 +43,7 @@ function TickField({ props, connected, kind }: TickFieldProps) {
           className={`shrink-0 ${kind === 'switch' ? switchLook : 'size-4'}`}
         />
         <span>
-          {props.label}
+          {say(props.label)}
           {props.optional && <Optional />}
         </span>
       </label>

@@ -3,6 +3,7 @@ import { Button } from '../Button.tsx';
 import { cx } from '../cx.ts';
 import { AppLink } from '../go.tsx';
 import { orDash } from '../or-dash.tsx';
+import { useLabel } from '../labels.ts';
 import { fill, useWords } from '../words.ts';
 import type { DataTableProps } from './DataTable.tsx';
 import { toggled } from './selection.ts';
@@ -40,6 +41,7 @@ function Card<Row>({ row, props }: { readonly row: Row; readonly props: DataTabl
   const words = useWords();
   const { selection, rowHref, rowActions, onOpen } = props;
   const id = props.rowId(row);
+  const say = useLabel();
   const name = props.rowName(row);
   const places = placesOf(props.columns);
   const chosen = selection?.chosen.has(id) ?? false;
@@ -71,7 +73,7 @@ function Card<Row>({ row, props }: { readonly row: Row; readonly props: DataTabl
         {places.facts.map((column) => (
           <div key={column.id} className="min-w-0">
             <dt className="text-meta text-ink-3">
-              {column.header}
+              {say(column.header)}
               {column.unit !== undefined && ` (${column.unit})`}
             </dt>
             <dd className="truncate">{orDash(column.cell(row), words.noValue)}</dd>

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { cx } from '../cx.ts';
+import { useLabel } from '../labels.ts';
 import { useWords } from '../words.ts';
 import { pageState, pageToggled } from './selection.ts';
 import { TickBox } from './TickBox.tsx';
@@ -71,9 +72,10 @@ type HeadCellProps<Row> = Pick<TableHeadProps<Row>, 'sort' | 'onSort'> & {
 
 function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
   const { sortKey } = column;
+  const say = useLabel();
   const name = (
     <>
-      <span className="truncate">{column.header}</span>
+      <span className="truncate">{say(column.header)}</span>
       {column.unit !== undefined && <span className="font-normal text-ink-3">({column.unit})</span>}
     </>
   );

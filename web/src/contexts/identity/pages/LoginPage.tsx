@@ -1,3 +1,4 @@
+import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
@@ -6,6 +7,8 @@ import { paths } from '#paths';
 import { useGo, useSearchState } from '#shell/page-state.ts';
 import { useSessionClient } from '#shell/session/SessionProvider.tsx';
 import { useSession } from '#shell/session/use-session.ts';
+import { LanguageSwitch } from '#shell/texts/LanguageSwitch.tsx';
+import { useSay } from '#shell/texts/texts-context.ts';
 import { useTenant } from '#shell/tenant/tenant-context.ts';
 import { CheckboxField } from '#ui/form/CheckboxField.tsx';
 import { FormShell } from '#ui/form/FormShell.tsx';
@@ -25,6 +28,7 @@ export function LoginPage() {
   const session = useSession();
   const { allowSelfRegistration } = useTenant();
   const go = useGo();
+  const say = useSay();
   const target = ownPath(callbackUrl, location.origin, landing(session.data));
   const signedIn = session.status === 'authenticated';
   useEffect(() => {
@@ -32,16 +36,19 @@ export function LoginPage() {
   }, [signedIn, go, target]);
   if (session.status !== 'unauthenticated') return null;
   return (
-    <SignInCard title="Sign in">
+    <SignInCard title={say('Sign in')}>
       <SignInForm callbackUrl={target} told={error} />
       {allowSelfRegistration && (
         <p className="mt-4 text-ink-2">
-          You have no account?{' '}
+          {say('You have no account?')}{' '}
           <AppLink href={paths.register()} className="text-primary hover:underline">
-            Register
+            {say('Register')}
           </AppLink>
         </p>
       )}
+      <div className="mt-6">
+        <LanguageSwitch />
+      </div>
     </SignInCard>
   );
 }
@@ -56,6 +63,7 @@ function SignInForm({ callbackUrl, told }: FormProps) {
   const [problem, setProblem] = useState(told === undefined ? null : signInSentence(told));
   const [working, setWorking] = useState(false);
   const wait = useCountdown();
+  const say = useSay();
   useEffect(() => form.setFocus('userNameOrEmailAddress'), [form]);
   const submit = async (values: typeof empty) => {
     setWorking(true);
@@ -66,13 +74,17 @@ function SignInForm({ callbackUrl, told }: FormProps) {
     wait.start(result.retryAfter ?? 0);
     form.setFocus('password', { shouldSelect: true });
   };
+  const sentence = (text: PlatformText) =>
+    wait.text
+      ? say('{problem}. Try again in {time}', { problem: say(text), time: wait.text })
+      : say(text);
   return (
     <FormShell
       form={form}
       onSubmit={submit}
       submitLabel="Sign in"
       working={working}
-      problem={wait.text ? `${problem}. Try again in ${wait.text}` : problem}
+      problem={problem && sentence(problem)}
       summaryHidden
     >
       <TextField

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
 import { useShortcutsWanted, wantShortcuts } from '#shell/preferences.ts';
+import { LanguageSwitch } from '#shell/texts/LanguageSwitch.tsx';
+import { useLabel } from '#ui/labels.ts';
 import { useSession } from '#shell/session/use-session.ts';
 import { useTenant } from '#shell/tenant/tenant-context.ts';
 import { densities, setAppearance, useAppearance } from '#ui/appearance.ts';
@@ -57,6 +59,9 @@ function Choices() {
       <Row label="Theme">
         <ThemeSwitch />
       </Row>
+      <Row label="Language">
+        <LanguageSwitch />
+      </Row>
       <Row label="Density of tables">
         <SegmentedControl
           label="Density of tables"
@@ -83,9 +88,10 @@ function Choices() {
 const densityNames = { compact: 'Compact', default: 'Default', relaxed: 'Relaxed' } as const;
 
 function Card({ title, children }: { title: string; children: ReactNode }) {
+  const say = useLabel();
   return (
     <section className="rounded-card border border-hairline bg-surface p-4 sm:p-6">
-      <h2 className="mb-4 text-h3 font-semibold">{title}</h2>
+      <h2 className="mb-4 text-h3 font-semibold">{say(title)}</h2>
       {children}
     </section>
   );
@@ -95,9 +101,10 @@ type RowProps = { readonly label: string; readonly children: ReactNode };
 
 /** A fact in words. */
 function Fact({ label, children }: RowProps) {
+  const say = useLabel();
   return (
     <p className="flex flex-wrap gap-x-4 py-1">
-      <span className="w-40 text-ink-3">{label}</span>
+      <span className="w-40 text-ink-3">{say(label)}</span>
       <span>{children}</span>
     </p>
   );
@@ -105,10 +112,11 @@ function Fact({ label, children }: RowProps) {
 
 /** A choice, whose control names itself. */
 function Row({ label, children }: RowProps) {
+  const say = useLabel();
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <span aria-hidden="true" className="w-40 text-ink-3">
-        {label}
+        {say(label)}
       </span>
       {children}
     </div>

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMay } from '#shell/permissions.ts';
+import { useLabel } from '#ui/labels.ts';
 import { useSession } from '#shell/session/use-session.ts';
 import { inputClass } from '#ui/form/input-look.ts';
 import { AppLink } from '#ui/go.tsx';
@@ -13,22 +14,23 @@ export function SettingsPage() {
   const { data: session } = useSession();
   const { routesByPath } = useRouter();
   const [text, setText] = useState('');
+  const say = useLabel();
   const wanted = text.trim().toLowerCase();
   const sections = settingsSections.filter(
     ({ to, permission, customersOnly, ...each }) =>
       Object.hasOwn(routesByPath, to) &&
       (!customersOnly || session?.isCustomer === true) &&
       (permission === undefined || may(permission)) &&
-      `${each.title} ${each.text}`.toLowerCase().includes(wanted),
+      `${say(each.title)} ${each.title} ${each.text}`.toLowerCase().includes(wanted),
   );
   return (
     <>
       <PageHeading title="Settings" />
       <label className="mb-4 block max-w-sm">
-        <span className="sr-only">Search settings</span>
+        <span className="sr-only">{say('Search settings')}</span>
         <input
           type="search"
-          placeholder="Search settings"
+          placeholder={say('Search settings')}
           value={text}
           onChange={(event) => setText(event.target.value)}
           className={inputClass(false)}
@@ -41,13 +43,13 @@ export function SettingsPage() {
               href={to}
               className="block h-full rounded-card border border-hairline bg-surface p-4 hover:bg-sunken"
             >
-              <span className="block text-lead font-semibold">{title}</span>
-              <span className="block text-ink-2">{about}</span>
+              <span className="block text-lead font-semibold">{say(title)}</span>
+              <span className="block text-ink-2">{say(about)}</span>
             </AppLink>
           </li>
         ))}
       </ul>
-      {sections.length === 0 && <output className="block">Nothing matches.</output>}
+      {sections.length === 0 && <output className="block">{say('Nothing matches.')}</output>}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { FileDrop } from '#ui/FileDrop.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { useExportCsv, useImportRates, useImportZones } from '../calls.ts';
 import type { RateCard } from '../card/card-values.ts';
-import { ImportOutcome } from './ImportOutcome.tsx';
+import { ImportOutcome } from '#shell/records/ImportOutcome.tsx';
 import { type ImportKind, templates } from './templates.ts';
 
 type ImportPanelProps = {

@@ -1,0 +1,34 @@
+import { afterEach, expect, it } from 'vitest';
+import { storyOf, wordOf } from './story.ts';
+import { say, speak } from './texts.ts';
+
+afterEach(() => speak({ languageName: 'en', texts: {} }));
+
+it('tells the story of a consignment in the language of the texts, dates included', () => {
+  speak({
+    languageName: 'de',
+    texts: {
+      'On its way to {place}.': 'Unterwegs nach {place}.',
+      'Expected by {day}': 'Bis {day} erwartet',
+      'At depot': 'Im Depot',
+    },
+  });
+  const what = {
+    connote: 'ACM000000012',
+    status: 'InTransit' as const,
+    service: null,
+    eta: '2026-11-24T09:00:00.000Z',
+    bookedAt: null,
+    from: { suburb: 'Alexandria', stateCode: 'NSW' },
+    to: { suburb: 'Perth', stateCode: 'WA' },
+    timezone: 'Australia/Perth',
+    checkpoints: [],
+  };
+  const story = storyOf(what, Date.parse('2026-11-20T02:00:00Z'), 'Acme');
+  expect([story.sentence, story.expectation]).toEqual([
+    'Unterwegs nach Perth.',
+    'Bis Dienstag, 24. November erwartet',
+  ]);
+  expect([wordOf('AtDepot'), wordOf('Delivered')]).toEqual(['Im Depot', 'Delivered']);
+  expect([say('Track'), document.documentElement.lang]).toEqual(['Track', 'de']);
+});

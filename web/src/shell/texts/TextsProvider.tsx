@@ -1,0 +1,43 @@
+import { getTexts } from '@waybill/contract/tenancy/endpoints';
+import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
+import { useAsk } from '#client/queries.ts';
+import { LabelsProvider } from '#ui/labels.ts';
+import { english, type Words, WordsProvider } from '#ui/words.ts';
+import { useChosenLanguage } from './chosen-language.ts';
+import { plainEnglish, TextsContext } from './texts-context.ts';
+
+const freshFor_ms = 300_000;
+
+type Props = { readonly enabled: boolean; readonly children: ReactNode };
+
+/**
+ * Gives everything below it the tenant's texts in the language of this device; English where they
+ * cannot be had. Renders nothing until the first answer, so that no page changes its language.
+ */
+export function TextsProvider({ enabled, children }: Props) {
+  const chosen = useChosenLanguage();
+  const asked = chosen === undefined ? {} : { languageName: chosen };
+  const options = { enabled, keepPrevious: true, freshFor: freshFor_ms };
+  const answer = useAsk(getTexts, asked, options);
+  const spoken = answer.data ?? plainEnglish;
+  const { texts, languageName } = spoken;
+  useEffect(() => {
+    document.documentElement.lang = languageName;
+  }, [languageName]);
+  const label = useCallback((text: string) => texts[text] ?? text, [texts]);
+  const words = useMemo(() => wordsIn(texts), [texts]);
+  if (enabled && answer.isPending) return null;
+  return (
+    <TextsContext.Provider value={spoken}>
+      <LabelsProvider value={label}>
+        <WordsProvider value={words}>{children}</WordsProvider>
+      </LabelsProvider>
+    </TextsContext.Provider>
+  );
+}
+
+const wordsIn = (texts: Readonly<Record<string, string>>): Words =>
+  Object.fromEntries(
+    Object.entries(english).map(([name, text]) => [name, texts[text] ?? text]),
+    // Every word of English is there, under its own name.
+  ) as Words;

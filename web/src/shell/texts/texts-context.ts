@@ -1,0 +1,30 @@
+import { fillText } from '@waybill/contract/tenancy/languages';
+import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
+import { createContext, useContext } from 'react';
+
+export type Texts = {
+  readonly languageName: string;
+  /** The tenant's languages, each by its own name. */
+  readonly languages: readonly { readonly name: string; readonly displayName: string }[];
+  /** What differs from English, by the English text. */
+  readonly texts: Readonly<Record<string, string>>;
+};
+
+/** English, in which every text is written. */
+export const plainEnglish: Texts = { languageName: 'en', languages: [], texts: {} };
+
+export const TextsContext = createContext<Texts>(plainEnglish);
+
+/** The language in force and the others on offer. */
+export const useTexts = (): Texts => useContext(TextsContext);
+
+export type Say = (
+  text: PlatformText,
+  values?: Readonly<Record<string, string | number>>,
+) => string;
+
+/** Says a text of the screens in the reader's language, with values in its places. */
+export function useSay(): Say {
+  const { texts } = useTexts();
+  return (text, values) => fillText(texts[text] ?? text, values);
+}

@@ -1,0 +1,80 @@
+import { platformTexts } from '@waybill/contract/tenancy/texts/platform';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { identityPages } from '#contexts/identity/index.ts';
+import type { SeenRequest } from '#client/testing/fake-server.ts';
+import { enveloped } from '#client/testing/fake-server.ts';
+import { english } from '#ui/words.ts';
+import { openApp, plainPage } from '../testing/open-app.tsx';
+// Loaded before the clock runs: the first load of a page takes longer than a test waits.
+import '#contexts/identity/pages/LoginPage.tsx';
+import '#contexts/identity/pages/SettingsPage.tsx';
+
+const languages = [
+  { name: 'en', displayName: 'English' },
+  { name: 'de', displayName: 'Deutsch' },
+];
+const german = {
+  Bookings: 'Buchungen',
+  Settings: 'Einstellungen',
+  'Sign in': 'Anmelden',
+  Password: 'Kennwort',
+  '(optional)': '(freiwillig)',
+  'Enter your password': 'Geben Sie Ihr Kennwort ein',
+};
+
+/** A tenant that speaks English, and German to those who ask for it. */
+const spoken = ({ query }: SeenRequest) => {
+  const isGerman = query['languageName'] === 'de';
+  const languageName = isGerman ? 'de' : 'en';
+  return enveloped({ languageName, languages, texts: isGerman ? german : {} });
+};
+
+const open = (at: string, answers = {}) =>
+  openApp({
+    at,
+    pages: [
+      ...identityPages,
+      plainPage('/bookings', 'Bookings', { access: 'Booking' }),
+      plainPage('/dashboard', 'Dashboard'),
+    ],
+    answers: { 'GET /api/core/language/gettexts': spoken, ...answers },
+  });
+
+beforeEach(() => localStorage.clear());
+afterEach(() => localStorage.clear());
+
+describe('the texts of a tenant', () => {
+  it('are English where none can be had', async () => {
+    open('/settings', { 'GET /api/core/language/gettexts': 'nonsense' });
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Settings');
+  });
+
+  it('stand in the sidebar, in headings, in the title of the page and in its language', async () => {
+    localStorage.setItem('waybill.language', 'de');
+    open('/settings');
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Einstellungen');
+    const sidebar = within(screen.getByRole('navigation', { name: 'Main' }));
+    expect(sidebar.getByRole('link', { name: 'Buchungen' })).toBeDefined();
+    await waitFor(() => expect(document.title).toBe('Einstellungen · Waybill'));
+    expect(document.documentElement.lang).toBe('de');
+  });
+
+  it('change at once where another language is chosen, and nothing typed is lost', async () => {
+    const person = userEvent.setup();
+    open('/auth/login', { 'GET /api/auth/session': {} });
+    await person.type(await screen.findByLabelText('E-mail or user name'), 'kim');
+    await person.selectOptions(screen.getByLabelText('Language'), 'Deutsch');
+    expect(await screen.findByRole('heading', { name: 'Anmelden' })).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>('E-mail or user name').value).toBe('kim');
+    await person.click(screen.getByRole('button', { name: 'Anmelden' }));
+    expect(await screen.findByText('Geben Sie Ihr Kennwort ein')).toBeDefined();
+    expect(localStorage.getItem('waybill.language')).toBe('de');
+  });
+
+  it('hold every word that widgets say', () => {
+    const known: readonly string[] = platformTexts;
+    expect(Object.values(english).filter((word) => !known.includes(word))).toEqual([]);
+  });
+});
