@@ -1,5 +1,5 @@
 import { mayKeepDocuments, maySeeDocuments } from '@waybill/contract/records/documents';
-import { Plus, X } from 'lucide-react';
+import { Check, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { explain } from '#client/explain.ts';
 import { useMay } from '#shell/permissions.ts';
@@ -24,8 +24,8 @@ export function DocumentsPanel({ about }: { readonly about: About }) {
       title="Attached documents"
       actions={
         mayKeep && (
-          <Button size="small" icon={isOpen ? X : Plus} aria-expanded={isOpen} onClick={toggle}>
-            {isOpen ? 'Close' : 'Add documents'}
+          <Button size="small" icon={isOpen ? Check : Plus} aria-expanded={isOpen} onClick={toggle}>
+            {isOpen ? 'Done' : 'Add documents'}
           </Button>
         )
       }
