@@ -6,7 +6,7 @@ import { createAppRouter } from '#shell/router.tsx';
 import { createSessionClient } from '#shell/session/session-client.ts';
 import { browser } from '#shell/session/surroundings.ts';
 import { applyAppearance } from '#ui/appearance.ts';
-import { companions, pages } from './pages.tsx';
+import { companions, pages, topBar } from './pages.tsx';
 
 const place = document.getElementById('app');
 if (!place) throw new Error('index.html has no element with the id app');
@@ -14,7 +14,7 @@ if (!place) throw new Error('index.html has no element with the id app');
 applyAppearance();
 createRoot(place).render(
   <App
-    router={createAppRouter({ pages, companions })}
+    router={createAppRouter({ pages, companions, topBar })}
     session={createSessionClient(browser())}
     queries={createQueryClient()}
     host={location.hostname}

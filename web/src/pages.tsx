@@ -9,7 +9,9 @@ import { financePages } from '#contexts/finance/index.ts';
 import { bookingPages } from '#contexts/booking/index.ts';
 import { identityPages } from '#contexts/identity/index.ts';
 import { jobsPages } from '#contexts/jobs/index.ts';
+import { InboxBell } from '#contexts/messaging/inbox/InboxBell.tsx';
 import { messagingPages } from '#contexts/messaging/index.ts';
+import { Notifications } from '#contexts/messaging/push/Notifications.tsx';
 import { pricingPages } from '#contexts/pricing/index.ts';
 import { ratesPages } from '#contexts/rates/index.ts';
 import { tenancyPages } from '#contexts/tenancy/index.ts';
@@ -34,4 +36,7 @@ export const pages: readonly PageDefinition[] = [
 ];
 
 /** Parts without a place of their own that live on every page, such as notifications. */
-export const companions: readonly ComponentType[] = [];
+export const companions: readonly ComponentType[] = [Notifications];
+
+/** Parts of the top bar. */
+export const topBar: readonly ComponentType[] = [InboxBell];

@@ -8,6 +8,7 @@ import { Toasts } from '#ui/Toasts.tsx';
 import type { Admission } from './admission.ts';
 import { admit } from './admission.ts';
 import { Frame } from './frame/Frame.tsx';
+import { TopBarParts } from './frame/top-bar-parts.ts';
 import { LiveUpdates } from './live/LiveUpdates.tsx';
 import type { PageDefinition } from './page.ts';
 import { useGo } from './page-state.ts';
@@ -21,10 +22,12 @@ import { useForgetOnUserChange } from './use-forget-on-user-change.ts';
 type Props = {
   /** Parts without a place of their own that live on every page, such as notifications. */
   readonly companions: readonly ComponentType[];
+  /** Parts of the top bar, such as the inbox. */
+  readonly topBar: readonly ComponentType[];
 };
 
 /** Around every page: who may see it, its frame, the toast area and live updates. */
-export function Root({ companions }: Props) {
+export function Root({ companions, topBar }: Props) {
   const go = useGo();
   useForgetOnUserChange();
   return (
@@ -32,7 +35,9 @@ export function Root({ companions }: Props) {
       <ShortcutsProvider value={useShortcutsWanted()}>
         <Toasts>
           <LiveUpdates>
-            <CurrentPage />
+            <TopBarParts value={topBar}>
+              <CurrentPage />
+            </TopBarParts>
           </LiveUpdates>
           {companions.map((Companion, at) => (
             <Companion key={`${Companion.name}-${at}`} />

@@ -52,6 +52,23 @@ export const settingsSections: readonly SettingsSection[] = [
     permission: 'Customer.Edit',
   },
   {
+    title: 'What I am told',
+    text: 'Notifications by event, and on this device.',
+    to: paths.notificationSettings(),
+  },
+  {
+    title: 'Who is told what',
+    text: 'Events, and by which channels they are told.',
+    to: paths.messageRules(),
+    permission: 'Communication.Templates',
+  },
+  {
+    title: 'E-mails',
+    text: 'What was sent, and what became of it.',
+    to: paths.emails(),
+    permission: 'Communication.Emails',
+  },
+  {
     title: 'Templates',
     text: 'What messages say.',
     to: paths.templates(),

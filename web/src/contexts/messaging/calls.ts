@@ -2,18 +2,36 @@ import {
   createComment,
   createDiscussion,
   createTemplate,
+  createUpdatePushToken,
   deleteComment,
   deleteDiscussion,
+  deletePushTokenByUser,
   deleteTemplates,
   getDiscussion,
   getDiscussions,
+  getEmails,
+  getEntityChanges,
+  getMessageRules,
+  getNotificationPreferences,
+  getNotifications,
+  getPushConfiguration,
+  getPushTokenByUser,
   getTemplate,
   getTemplates,
+  markDiscussionRead,
+  markNotificationsRead,
+  resendEmail,
+  saveMessageRules,
+  saveNotificationPreferences,
+  sendEmail,
+  sendTestNotification,
+  suggestUsers,
   updateComment,
   updateDiscussion,
   updateTemplate,
 } from '@waybill/contract/messaging/endpoints';
 import type { ArgsOf } from '@waybill/contract/endpoint';
+import { useClient } from '#client/client-context.tsx';
 import { useAsk, useSend } from '#client/queries.ts';
 import { quoted } from '#shell/list-page.ts';
 
@@ -34,6 +52,46 @@ export const useDeleteDiscussion = () => useSend(deleteDiscussion, { refreshes: 
 export const useComment = () => useSend(createComment, { refreshes: reads });
 export const useUpdateComment = () => useSend(updateComment, { refreshes: reads });
 export const useDeleteComment = () => useSend(deleteComment, { refreshes: reads });
+
+/** The newest of what one was notified of; asked again each minute where no notice arrives. */
+export const useInbox = () =>
+  useAsk(getNotifications, { maxResultCount: 20 }, { every: 60_000, freshFor: 5_000 });
+export const useMarkRead = () => useSend(markNotificationsRead, { refreshes: [getNotifications] });
+export const useMarkDiscussionRead = () =>
+  useSend(markDiscussionRead, { refreshes: [getNotifications, getDiscussions] });
+export const useSendTestNotification = () =>
+  useSend(sendTestNotification, { refreshes: [getNotifications] });
+export const usePushConfiguration = () => useAsk(getPushConfiguration, {}, { forever: true });
+export const usePreferences = () => useAsk(getNotificationPreferences, {});
+export const useSavePreferences = () =>
+  useSend(saveNotificationPreferences, { refreshes: [getNotificationPreferences] });
+export const useMessageRules = () => useAsk(getMessageRules, {});
+export const useSaveMessageRules = () =>
+  useSend(saveMessageRules, { refreshes: [getMessageRules, getNotificationPreferences] });
+
+export const useDiscussions = (asked: ArgsOf<typeof getDiscussions>) =>
+  useAsk(getDiscussions, asked, { keepPrevious: true });
+export const useEmails = (asked: ArgsOf<typeof getEmails>, every?: number) =>
+  useAsk(getEmails, asked, { keepPrevious: true, ...(every === undefined ? {} : { every }) });
+export const useSendEmail = () => useSend(sendEmail, { refreshes: [getEmails] });
+export const useResendEmail = () => useSend(resendEmail, { refreshes: [getEmails] });
+export const useEntityChanges = (asked: ArgsOf<typeof getEntityChanges>) =>
+  useAsk(getEntityChanges, asked, { keepPrevious: true });
+export const useSuggestedUsers = (search: string) =>
+  useAsk(suggestUsers, { search, maxResultCount: 10 }, { enabled: search.trim().length >= 2 });
+
+/** The calls about this device's push token, made outside of any rendering. */
+export function usePushCalls() {
+  const { call } = useClient();
+  return {
+    publicKey: async () => (await call(getPushConfiguration, {})).publickey,
+    stored: async (userGuid: string) =>
+      (await call(getPushTokenByUser, { id: userGuid, isactive: true })).pushtokens,
+    keep: (notificationdevicetoken: string, isactive: boolean) =>
+      call(createUpdatePushToken, { notificationdevicetoken, isactive }),
+    deleteAll: (userGuid: string) => call(deletePushTokenByUser, { userid: userGuid }),
+  };
+}
 
 const templateReads = [getTemplate, getTemplates] as const;
 

@@ -9,6 +9,31 @@ export const messagingPages = [
     load: async () => (await import('./pages/DiscussionPage.tsx')).DiscussionPage,
   }),
   page({
+    path: '/communication',
+    title: 'Discussions',
+    access: 'Communication.View',
+    load: async () => (await import('./pages/DiscussionsPage.tsx')).DiscussionsPage,
+  }),
+  page({
+    path: '/communication/emails',
+    title: 'E-mails',
+    access: 'Communication.Emails',
+    load: async () => (await import('./pages/EmailsPage.tsx')).EmailsPage,
+  }),
+  page({
+    path: '/settings/notifications',
+    title: 'What I am told',
+    access: 'signedIn',
+    load: async () =>
+      (await import('./pages/NotificationSettingsPage.tsx')).NotificationSettingsPage,
+  }),
+  page({
+    path: '/settings/message-rules',
+    title: 'Who is told what',
+    access: 'Communication.Templates',
+    load: async () => (await import('./pages/MessageRulesPage.tsx')).MessageRulesPage,
+  }),
+  page({
     path: '/settings/templates',
     title: 'Templates',
     access: 'Communication.Templates',

@@ -1,4 +1,5 @@
 import { editableMinutes } from '@waybill/contract/messaging/choices';
+import type { Audience, Channel } from '@waybill/contract/messaging/events';
 import type { PillFamily } from '#ui/pill-families.ts';
 
 /** `InProgress` as people read it: `In progress`. */
@@ -37,3 +38,45 @@ export const mayStillChange = (
   const age_ms = now - Date.parse(work.creationtime);
   return work.author.userGuid === guid && age_ms <= editableMinutes * 60_000;
 };
+
+/** Events as people call them. */
+const eventNames: Readonly<Record<string, string>> = {
+  BookingConfirmation: 'Booked',
+  PickupRequested: 'Pickup requested',
+  StatusUpdate: 'Picked up, or trouble on the way',
+  Delivered: 'Delivered',
+  InvoiceIssued: 'Invoice issued',
+  StatementReady: 'Statement ready',
+  PaymentReminder: 'Payment reminder',
+  DriverInvitation: 'Driver invited',
+  PasswordReset: 'New password asked for',
+  WelcomeUser: 'Account made',
+  Discussion: 'Discussion',
+};
+
+export const eventWords = (event: string): string => eventNames[event] ?? inWords(event);
+
+export const channelWords: Readonly<Record<Channel, string>> = {
+  Email: 'E-mail',
+  Sms: 'SMS',
+  Inbox: 'In the app',
+  Push: 'Push',
+};
+
+export const audienceWords: Readonly<Record<Audience, string>> = {
+  Customer: 'Customer',
+  CustomerUsers: 'Customer’s users',
+  Staff: 'Staff',
+  Receiver: 'Receiver',
+  Participants: 'People who take part',
+};
+
+export const emailFamily: Readonly<Record<string, PillFamily>> = {
+  Queued: 'blue',
+  Sent: 'green',
+  NotSent: 'neutral',
+  Failed: 'red',
+};
+
+export const emailStatus = (status: string): string =>
+  status === 'Queued' ? 'Waiting' : inWords(status);

@@ -5,6 +5,7 @@ import { useShortcut } from '#ui/use-shortcut.ts';
 import { LiveNotice } from '../live/LiveUpdates.tsx';
 import { useSay } from '../texts/texts-context.ts';
 import { useThemeToggle } from './theme-toggle.ts';
+import { useTopBarParts } from './top-bar-parts.ts';
 import { WhenOpened } from './WhenOpened.tsx';
 
 const KeySheet = lazy(async () => ({ default: (await import('./KeySheet.tsx')).KeySheet }));
@@ -13,6 +14,7 @@ const KeySheet = lazy(async () => ({ default: (await import('./KeySheet.tsx')).K
 export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
   const say = useSay();
   const [keysOpen, setKeysOpen] = useState(false);
+  const parts = useTopBarParts();
   useShortcut('?', () => setKeysOpen(true));
   return (
     <header className="flex h-12 shrink-0 items-center gap-2 border-b border-hairline bg-surface px-4 print:hidden">
@@ -26,6 +28,9 @@ export function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
       )}
       <span className="ml-auto" />
       <LiveNotice />
+      {parts.map((Part, at) => (
+        <Part key={`${Part.name}-${at}`} />
+      ))}
       <ThemeButton />
       <IconButton
         label={say('Keyboard shortcuts')}

@@ -50,10 +50,11 @@ type Opening = {
   readonly pages: readonly PageDefinition[];
   readonly answers?: Readonly<Record<string, FakeAnswer>>;
   readonly companions?: readonly ComponentType[];
+  readonly topBar?: readonly ComponentType[];
 };
 
 /** Opens the whole app at an address, against a fake server. */
-export function openApp({ at, pages, answers = {}, companions = [] }: Opening) {
+export function openApp({ at, pages, answers = {}, companions = [], topBar = [] }: Opening) {
   const server: FakeServer = fakeServer({ ...acme, ...answers });
   const history = createMemoryHistory({ initialEntries: [at] });
   const session = createSessionClient({
@@ -65,7 +66,7 @@ export function openApp({ at, pages, answers = {}, companions = [] }: Opening) {
   });
   const screen = render(
     <App
-      router={createAppRouter({ pages, companions, history })}
+      router={createAppRouter({ pages, companions, topBar, history })}
       session={session}
       queries={createQueryClient()}
       host="acme.localhost"

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
+import { ThisDevice } from '#contexts/messaging/links.tsx';
 import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
 import { useShortcutsWanted, wantShortcuts } from '#shell/preferences.ts';
@@ -36,6 +37,7 @@ export function ProfilePage() {
       <Card title="On this device">
         <Choices />
       </Card>
+      <ThisDevice />
     </div>
   );
 }

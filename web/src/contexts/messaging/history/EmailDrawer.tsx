@@ -1,0 +1,116 @@
+import type { EmailHistory } from '@waybill/contract/messaging/history-endpoints';
+import { RotateCw } from 'lucide-react';
+import { explain } from '#client/explain.ts';
+import { useFormats } from '#shell/formats.ts';
+import { useMay } from '#shell/permissions.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Drawer } from '#ui/Drawer.tsx';
+import { KeyValueList } from '#ui/KeyValueList.tsx';
+import { StatusPill } from '#ui/StatusPill.tsx';
+import { useToast } from '#ui/Toasts.tsx';
+import { useResendEmail } from '../calls.ts';
+import { emailFamily, emailStatus } from '../words.ts';
+
+type EmailDrawerProps = { readonly email: EmailHistory; readonly onClose: () => void };
+
+/** One message as it was written, where nothing in it can act, and what became of it. */
+export function EmailDrawer({ email, onClose }: EmailDrawerProps) {
+  const { dateTime } = useFormats();
+  const { status, error, tries } = email;
+  return (
+    <Drawer
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={email.subject || email.channel}
+      subtitle={
+        <StatusPill family={emailFamily[status] ?? 'neutral'}>{emailStatus(status)}</StatusPill>
+      }
+      footer={<Resend email={email} />}
+    >
+      <div className="grid gap-4">
+        {status === 'NotSent' && (
+          <Banner
+            tone="info"
+            title={
+              email.channel === 'SMS'
+                ? 'The SMS simulator took it: nobody was sent anything.'
+                : 'It was not sent: no mail server is configured.'
+            }
+          />
+        )}
+        {error !== null && (
+          <Banner
+            tone={status === 'Failed' ? 'problem' : 'warning'}
+            title={`${error} (${tries} of 3 tries)`}
+          >
+            {status === 'Queued' && 'It is tried again by itself.'}
+          </Banner>
+        )}
+        <KeyValueList
+          facts={[
+            { label: 'From', value: email.from },
+            { label: 'To', value: email.to },
+            ...(email.cc === '' ? [] : [{ label: 'Copy to', value: email.cc }]),
+            { label: 'Written', value: dateTime(email.creationtime) },
+            { label: 'Sent', value: email.senttime === null ? '—' : dateTime(email.senttime) },
+            ...(email.attachments.length === 0
+              ? []
+              : [{ label: 'Files', value: email.attachments.join(', ') }]),
+          ]}
+        />
+        <Body email={email} />
+      </div>
+    </Drawer>
+  );
+}
+
+function Body({ email }: Pick<EmailDrawerProps, 'email'>) {
+  if (email.iswithheld) {
+    return (
+      <Banner tone="info" title="Its text is not shown">
+        It carried a personal link that only its receiver may see.
+      </Banner>
+    );
+  }
+  if (email.channel === 'SMS') {
+    return <p className="break-words whitespace-pre-line">{email.body}</p>;
+  }
+  return (
+    <iframe
+      title="The e-mail"
+      sandbox=""
+      srcDoc={email.body}
+      className="h-80 w-full rounded-control border border-hairline bg-white"
+    />
+  );
+}
+
+function Resend({ email }: Pick<EmailDrawerProps, 'email'>) {
+  const may = useMay();
+  const toast = useToast();
+  const sending = useResendEmail();
+  if (!may('Communication.Send')) return null;
+  const waits = email.status === 'Queued' ? 'It is still waiting to be sent' : null;
+  const withheld = email.iswithheld && email.status !== 'Failed' ? 'Its text is not kept' : null;
+  return (
+    <div className="grid gap-2">
+      {sending.error && <Banner tone="problem" title={explain(sending.error).message} />}
+      <span>
+        <Button
+          icon={RotateCw}
+          working={sending.isPending}
+          disabledReason={waits ?? withheld}
+          onClick={() =>
+            sending.mutate(
+              { id: email.id },
+              { onSuccess: () => toast({ title: 'E-mail queued again', tone: 'success' }) },
+            )
+          }
+        >
+          {email.status === 'Failed' ? 'Try again' : 'Send again'}
+        </Button>
+      </span>
+    </div>
+  );
+}

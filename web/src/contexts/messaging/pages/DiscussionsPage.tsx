@@ -1,0 +1,165 @@
+import type { Discussion } from '@waybill/contract/messaging/shapes';
+import { discussionStatuses, discussionTypes } from '@waybill/contract/messaging/choices';
+import { z } from 'zod';
+import { paths } from '#paths';
+import { useFormats } from '#shell/formats.ts';
+import { allOf, anyContains, quoted } from '#shell/list-page.ts';
+import { useSearchState } from '#shell/page-state.ts';
+import { useRecordList } from '#shell/records/use-record-list.ts';
+import { useTableStatus } from '#shell/table-status.ts';
+import { FilterBar } from '#ui/FilterBar.tsx';
+import { FilterSelect } from '#ui/FilterSelect.tsx';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import { SegmentedControl } from '#ui/SegmentedControl.tsx';
+import { StatusPill } from '#ui/StatusPill.tsx';
+import { DataTable } from '#ui/table/DataTable.tsx';
+import { Pager } from '#ui/table/Pager.tsx';
+import type { Column } from '#ui/table/types.ts';
+import { useDiscussions } from '../calls.ts';
+import { inWords, statusFamily } from '../words.ts';
+
+const shape = {
+  show: z.enum(['all', 'unread', 'mine']).default('all'),
+  status: z.string().optional(),
+  type: z.string().optional(),
+};
+
+const idOf = ({ id }: Discussion) => id;
+const topicOf = ({ topic }: Discussion) => topic;
+const hrefOf = ({ id }: Discussion) => paths.discussion(id);
+const statuses = discussionStatuses.map((value) => ({ value, label: inWords(value) }));
+const types = discussionTypes.map((value) => ({ value, label: inWords(value) }));
+
+const columns: readonly Column<Discussion>[] = [
+  { id: 'topic', header: 'Topic', cell: Topic, sortKey: 'topic', card: 'key', width: 260 },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: ({ status }) => (
+      <StatusPill family={statusFamily[status] ?? 'neutral'}>{inWords(status)}</StatusPill>
+    ),
+    sortKey: 'status',
+    width: 110,
+    card: 'pill',
+  },
+  { id: 'type', header: 'Type', cell: ({ type }) => inWords(type), sortKey: 'type', width: 90 },
+  {
+    id: 'about',
+    header: 'About',
+    cell: ({ entity }) => entity?.label ?? '—',
+    sortKey: 'entity.label',
+  },
+  { id: 'newest', header: 'Newest comment', cell: Newest, width: 260, hideBelow: 1024 },
+  { id: 'time', header: 'Started', cell: Started, sortKey: 'creationtime', hideBelow: 768 },
+];
+
+/** Everything that is talked about, and what of it one has not read. */
+export function DiscussionsPage() {
+  const [search, setSearch] = useSearchState(shape);
+  const list = useRecordList(paths.discussions(), '-creationtime');
+  const filter = allOf([
+    anyContains(['topic', 'creator', 'entity.label'], list.search.q),
+    search.show === 'unread' ? 'unreadcount gt 0' : '',
+    search.show === 'mine' ? 'participates eq true' : '',
+    search.status ? `status eq ${quoted(search.status)}` : '',
+    search.type ? `type eq ${quoted(search.type)}` : '',
+  ]);
+  const answer = useDiscussions({ ...list.asked, filter });
+  const total = answer.data?.totalCount;
+  const narrow = (changes: Partial<typeof search>) => {
+    list.narrow({});
+    setSearch(changes);
+  };
+  const isNarrowed = filter !== '';
+  return (
+    <>
+      <PageHeading title="Discussions" count={total?.toString()} />
+      <FilterBar
+        search={{ ...list.text, placeholder: 'Topic, person or record' }}
+        promoted={
+          <>
+            <SegmentedControl
+              label="Which discussions"
+              value={search.show}
+              onChange={(show) => narrow({ show })}
+              options={[
+                { value: 'all', label: 'All' },
+                { value: 'unread', label: 'Unread' },
+                { value: 'mine', label: 'Mine' },
+              ]}
+            />
+            <FilterSelect
+              label="Status"
+              single
+              options={statuses}
+              chosen={search.status ? [search.status] : []}
+              onChange={([status]) => narrow({ status })}
+            />
+            <FilterSelect
+              label="Type"
+              single
+              options={types}
+              chosen={search.type ? [search.type] : []}
+              onChange={([type]) => narrow({ type })}
+            />
+          </>
+        }
+      />
+      <DataTable
+        label="Discussions"
+        columns={columns}
+        rows={answer.data?.items}
+        rowId={idOf}
+        rowName={topicOf}
+        rowHref={hrefOf}
+        status={useTableStatus(answer, 'Communication.View')}
+        sort={list.sort}
+        onSort={list.onSort}
+        total={total}
+        onClearFilters={
+          isNarrowed
+            ? () => {
+                list.narrow({ q: undefined });
+                setSearch({ show: 'all', status: undefined, type: undefined });
+              }
+            : undefined
+        }
+        neverUsed={{
+          title: 'Nobody has said anything yet',
+          text: 'Start a discussion on the page of a booking, a job, an invoice or a customer.',
+        }}
+      />
+      {total !== undefined && total > 0 && (
+        <Pager {...list.page} total={total} onChange={list.onPage} />
+      )}
+    </>
+  );
+}
+
+function Topic({ topic, unreadcount }: Discussion) {
+  if (unreadcount === 0) return topic;
+  return (
+    <>
+      <strong className="font-semibold">{topic}</strong>{' '}
+      <span className="num rounded-full bg-primary px-1.5 text-meta text-on-primary">
+        {unreadcount}
+        <span className="sr-only"> unread</span>
+      </span>
+    </>
+  );
+}
+
+function Newest({ comments }: Discussion) {
+  const newest = comments.at(-1);
+  if (newest === undefined || newest.content === '') return '—';
+  return `${newest.commenter.name}: ${newest.content}`;
+}
+
+function Started(row: Discussion) {
+  return <StartedAt time={row.creationtime} />;
+}
+
+function StartedAt({ time }: { readonly time: string }) {
+  const { dateTime } = useFormats();
+  return dateTime(time);
+}

@@ -1,0 +1,129 @@
+import {
+  type Audience,
+  audiences,
+  type Channel,
+  channels,
+  type EventName,
+  events,
+  matrix,
+} from '@waybill/contract/messaging/events';
+import { explain } from '#client/explain.ts';
+import { paths } from '#paths';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { AppLink } from '#ui/go.tsx';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { useMessageRules, useSaveMessageRules } from '../calls.ts';
+import { Tick } from '../settings/Tick.tsx';
+import { audienceWords, channelWords, eventWords } from '../words.ts';
+
+/** Who is told of what, and how: the matrix of the tenant. A tick is saved as it is set. */
+export function MessageRulesPage() {
+  const { data, error, refetch } = useMessageRules();
+  const saving = useSaveMessageRules();
+  return (
+    <>
+      <PageHeading
+        title="Who is told what"
+        breadcrumb={[{ label: 'Settings', href: paths.settings() }, { label: 'Who is told what' }]}
+      />
+      <p className="mb-4 max-w-3xl text-ink-2">
+        Each event has a template for each channel; see{' '}
+        <AppLink href={paths.templates()} className="underline">
+          Templates
+        </AppLink>
+        . People may choose otherwise for themselves. Customers get e-mails about bookings only
+        where their booking settings say so. Short messages go to the SMS simulator: nobody is sent
+        one.
+      </p>
+      {error && !data && (
+        <Banner
+          tone="problem"
+          title={explain(error).message}
+          actions={<Button onClick={() => void refetch()}>Retry</Button>}
+        />
+      )}
+      {saving.error && <Banner tone="problem" title={explain(saving.error).message} />}
+      {!data && !error && <Skeleton lines={12} />}
+      {data && (
+        <div className="grid gap-4 xl:grid-cols-2">
+          {events.map((event) => (
+            <Panel key={event} title={eventWords(event)}>
+              <Matrix
+                event={event}
+                isOn={(audience, channel) =>
+                  data.items.some(
+                    (rule) =>
+                      rule.event === event &&
+                      rule.audience === audience &&
+                      rule.channel === channel &&
+                      rule.ison,
+                  )
+                }
+                working={saving.isPending}
+                onChange={(audience, channel, ison) =>
+                  saving.mutate({ rules: [{ event, audience, channel, ison }] })
+                }
+              />
+            </Panel>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+type MatrixProps = {
+  readonly event: EventName;
+  readonly isOn: (audience: Audience, channel: Channel) => boolean;
+  readonly working: boolean;
+  readonly onChange: (audience: Audience, channel: Channel, ison: boolean) => void;
+};
+
+function Matrix({ event, isOn, working, onChange }: MatrixProps) {
+  const rows = audiences.filter((audience) => matrix[event][audience] !== undefined);
+  const has = (audience: Audience, channel: Channel) =>
+    matrix[event][audience]?.[channel] !== undefined;
+  const shown = channels.filter((channel) => rows.some((audience) => has(audience, channel)));
+  return (
+    <table className="w-full text-table">
+      <thead>
+        <tr className="text-left text-ink-3">
+          <th scope="col" className="py-1 font-normal">
+            Told
+          </th>
+          {shown.map((channel) => (
+            <th key={channel} scope="col" className="px-1 py-1 text-center font-normal">
+              {channelWords[channel]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((audience) => (
+          <tr key={audience} className="border-t border-hairline">
+            <th scope="row" className="py-1 pr-2 text-left font-normal">
+              {audienceWords[audience]}
+            </th>
+            {shown.map((channel) => (
+              <td key={channel} className="px-1 py-1 text-center">
+                {has(audience, channel) ? (
+                  <Tick
+                    label={`${audienceWords[audience]} by ${channelWords[channel]}: ${eventWords(event)}`}
+                    isOn={isOn(audience, channel)}
+                    working={working}
+                    onChange={(ison) => onChange(audience, channel, ison)}
+                  />
+                ) : (
+                  <span className="text-ink-3">–</span>
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,109 @@
+import { type Channel, channels, events } from '@waybill/contract/messaging/events';
+import type { Preference } from '@waybill/contract/messaging/inbox-endpoints';
+import { explain } from '#client/explain.ts';
+import { paths } from '#paths';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { usePreferences, useSavePreferences } from '../calls.ts';
+import { Tick } from '../settings/Tick.tsx';
+import { ThisDevice } from '../settings/ThisDevice.tsx';
+import { channelWords, eventWords } from '../words.ts';
+
+/** Of what one is told, and how. A tick is saved as it is set. */
+export function NotificationSettingsPage() {
+  const { data, error, refetch } = usePreferences();
+  const saving = useSavePreferences();
+  return (
+    <div className="mx-auto grid max-w-[720px] gap-4">
+      <PageHeading
+        title="What I am told"
+        breadcrumb={[{ label: 'Settings', href: paths.settings() }, { label: 'What I am told' }]}
+      />
+      {error && !data && (
+        <Banner
+          tone="problem"
+          title={explain(error).message}
+          actions={<Button onClick={() => void refetch()}>Retry</Button>}
+        />
+      )}
+      {saving.error && <Banner tone="problem" title={explain(saving.error).message} />}
+      {!data && !error && <Skeleton lines={8} />}
+      {data && (
+        <Panel title="Events">
+          <Wishes
+            preferences={data.items}
+            working={saving.isPending}
+            onChange={(preference) => saving.mutate({ preferences: [preference] })}
+          />
+        </Panel>
+      )}
+      <ThisDevice />
+    </div>
+  );
+}
+
+type WishesProps = {
+  readonly preferences: readonly Preference[];
+  readonly working: boolean;
+  readonly onChange: (preference: Preference) => void;
+};
+
+function Wishes({ preferences, working, onChange }: WishesProps) {
+  const shown = channels.filter((each) => preferences.some(({ channel }) => channel === each));
+  const rows = events.filter((each) => preferences.some(({ event }) => event === each));
+  if (rows.length === 0) return <p className="text-ink-3">Nothing is told to you.</p>;
+  return (
+    <table className="w-full text-table">
+      <thead>
+        <tr className="text-left text-ink-3">
+          <th scope="col" className="py-1 font-normal">
+            Of
+          </th>
+          {shown.map((channel) => (
+            <th key={channel} scope="col" className="px-1 py-1 text-center font-normal">
+              {channelWords[channel]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((event) => (
+          <tr key={event} className="border-t border-hairline">
+            <th scope="row" className="py-1 pr-2 text-left font-normal">
+              {eventWords(event)}
+            </th>
+            {shown.map((channel) => (
+              <td key={channel} className="px-1 py-1 text-center">
+                <Wish
+                  preference={preferences.find((p) => p.event === event && p.channel === channel)}
+                  working={working}
+                  onChange={onChange}
+                />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type WishProps = Omit<WishesProps, 'preferences'> & {
+  readonly preference: Preference | undefined;
+};
+
+function Wish({ preference, working, onChange }: WishProps) {
+  if (preference === undefined) return <span className="text-ink-3">–</span>;
+  const channel: Channel = preference.channel;
+  return (
+    <Tick
+      label={`${eventWords(preference.event)} by ${channelWords[channel]}`}
+      isOn={preference.ison}
+      working={working}
+      onChange={(ison) => onChange({ ...preference, ison })}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { NotificationMessage } from '@waybill/contract/messaging/push-endpoints';
+import { Bell } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useGo } from '#shell/page-state.ts';
+import { useSession } from '#shell/session/use-session.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { useToast } from '#ui/Toasts.tsx';
+import { useStable } from '#ui/use-stable.ts';
+import { useNewNotifications } from '../inbox/use-new-notifications.ts';
+import { type NotifyingBrowser, thisBrowser } from './browser.ts';
+import { asksForPermission, showsBell } from './permission.ts';
+import { receive } from './receive.ts';
+import { usePushToken } from './use-push-token.ts';
+
+/** Tells whoever is signed in what happens, on every page; draws nothing but Safari's bell. */
+export function PushNotifications({ browser }: { readonly browser?: NotifyingBrowser }) {
+  const [own] = useState(() => browser ?? thisBrowser());
+  const { status, data } = useSession();
+  const isSignedIn = status === 'authenticated';
+  const [permission, setPermission] = useState(() => own.permission());
+  const [asking, setAsking] = useState(false);
+  const ask = useStable(() => {
+    setAsking(true);
+    own
+      .requestPermission()
+      .then(setPermission, (error: unknown) =>
+        own.warn('The permission to notify could not be asked for.', error),
+      )
+      .finally(() => setAsking(false));
+  });
+  const { userAgent } = own;
+  const asks = asksForPermission({ userAgent, permission, isSignedIn });
+  useEffect(() => {
+    if (asks) ask();
+  }, [asks, ask]);
+  usePushToken(own, permission);
+  return (
+    <>
+      {isSignedIn && <Receiving key={data.userId} browser={own} />}
+      {showsBell({ userAgent, permission, isSignedIn }) && (
+        <div className="fixed right-4 bottom-4 z-40 rounded-full bg-surface shadow-float">
+          <IconButton label="Enable notifications" icon={Bell} working={asking} onClick={ask} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Takes messages from the worker and news of the inbox; each is told once. */
+function Receiving({ browser }: { readonly browser: NotifyingBrowser }) {
+  const go = useGo();
+  const toast = useToast();
+  const told = useRef(new Set<string>());
+  const tell = useStable((message: NotificationMessage) => {
+    const id = message.data.notificationid;
+    if (id !== undefined && told.current.has(id)) return;
+    if (id !== undefined) told.current.add(id);
+    receive(message, { browser, isSignedIn: true, toast, go });
+  });
+  useEffect(() => {
+    const listen = ({ data }: MessageEvent<unknown>) => {
+      const notice = (data ?? {}) as { kind?: unknown; message?: unknown; path?: unknown };
+      if (notice.kind === 'waybill-open' && typeof notice.path === 'string') go(notice.path);
+      if (notice.kind !== 'waybill-push') return;
+      const message = NotificationMessage.safeParse(notice.message);
+      if (message.success) tell(message.data);
+      else browser.warn('A push message of an unknown form is ignored.', message.error);
+    };
+    browser.workers?.addEventListener('message', listen);
+    return () => browser.workers?.removeEventListener('message', listen);
+  }, [browser, tell, go]);
+  useNewNotifications(tell);
+  return null;
+}

@@ -1,0 +1,275 @@
+import { configure, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { enveloped, json, refusal } from '#client/testing/fake-server.ts';
+import { openApp, plainPage } from '#shell/testing/open-app.tsx';
+import { sessionOf } from '#shell/testing/people.ts';
+import { InboxBell } from '../inbox/InboxBell.tsx';
+import type { NotifyingBrowser } from './browser.ts';
+import { PushNotifications } from './PushNotifications.tsx';
+
+configure({ asyncUtilTimeout: 4000 });
+
+const base = '/api/communication/outbound';
+const stored = `GET ${base}/get-push-token-by-user`;
+const keep = `POST ${base}/create-update-push-token`;
+const configuration = `GET ${base}/get-push-configuration`;
+const inbox = 'GET /api/communication/inbox/get-notifications';
+const markRead = 'POST /api/communication/inbox/mark-read';
+const userGuid = sessionOf().user.userGuid;
+const chrome = 'Mozilla/5.0 AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
+const safari = 'Mozilla/5.0 (Macintosh) AppleWebKit/605.1 Version/18.0 Safari/605.1';
+
+const notification = (id: string, over: object = {}) => ({
+  id: `0198a1b2-0000-7000-8000-0000000000${id}`,
+  event: 'Discussion',
+  title: 'Broken pallet',
+  body: 'Oto Berg: Two cartons are crushed.',
+  href: '/communication/discussion/d-1',
+  creationtime: '2026-11-17T01:00:00.000Z',
+  readtime: null,
+  message: {
+    title: 'Broken pallet',
+    data: {
+      notificationtype: 'CommentCreated',
+      discussionTopic: 'Broken pallet',
+      discussionid: 'd-1',
+      notificationid: `0198a1b2-0000-7000-8000-0000000000${id}`,
+    },
+  },
+  ...over,
+});
+const pageOf = (...items: object[]) =>
+  enveloped({ items, totalCount: items.length, unreadcount: items.length });
+
+/** A container of workers with one that is active and subscribed. */
+function workers() {
+  const subscription = {
+    options: { applicationServerKey: null },
+    toJSON: () => ({ endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } }),
+    unsubscribe: vi.fn<() => Promise<boolean>>(async () => true),
+  };
+  const registration = {
+    scope: '/',
+    active: { scriptURL: 'http://acme.localhost/firebase-messaging-sw.js' },
+    pushManager: {
+      getSubscription: async () => subscription,
+      subscribe: async () => subscription,
+    },
+  };
+  const container = Object.assign(new EventTarget(), {
+    register: vi.fn<() => Promise<object>>(async () => registration),
+    getRegistrations: async () => [registration],
+    getRegistration: async () => registration,
+  });
+  return { subscription, container };
+}
+
+type Opening = {
+  readonly browser?: Partial<NotifyingBrowser>;
+  readonly answers?: Readonly<Record<string, object | null>>;
+};
+
+function open({ browser = {}, answers = {} }: Opening = {}) {
+  const { container, subscription } = workers();
+  const warn = vi.fn<NotifyingBrowser['warn']>();
+  const shown: string[] = [];
+  let permission: NotificationPermission = 'granted';
+  const own: NotifyingBrowser = {
+    userAgent: chrome,
+    permission: () => permission,
+    requestPermission: vi.fn<NotifyingBrowser['requestPermission']>(
+      async () => (permission = 'granted'),
+    ),
+    workers: container as unknown as ServiceWorkerContainer,
+    isHidden: () => false,
+    show: (title) => void shown.push(title),
+    warn,
+    ...browser,
+  };
+  const Companion = () => <PushNotifications browser={own} />;
+  const app = openApp({
+    at: '/dashboard',
+    pages: [
+      plainPage('/dashboard', 'Dashboard', { access: 'public' }),
+      plainPage('/communication/discussion/$id', 'Discussion', { access: 'public' }),
+      plainPage('/communication', 'Discussions', { access: 'public' }),
+    ],
+    companions: [Companion],
+    topBar: [InboxBell],
+    answers: {
+      [configuration]: enveloped({ publickey: 'a2V5' }),
+      [stored]: enveloped({ pushtokens: [] }),
+      [keep]: enveloped({ id: '0198a1b2-0000-7000-8000-00000000000a' }),
+      [inbox]: pageOf(),
+      [markRead]: enveloped({ unreadcount: 0 }),
+      ...answers,
+    },
+  });
+  return {
+    ...app,
+    own,
+    container,
+    subscription,
+    warn,
+    shown,
+    person: userEvent.setup({ pointerEventsCheck: 0 }),
+  };
+}
+
+const here = () => screen.findByRole('heading', { name: 'Dashboard' });
+const aWhile = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+describe('registering a device', () => {
+  it('happens for whoever is signed in and allows it, with their stored tokens [ui-push-007] [ui-push-014] [ui-push-017] [role-014]', async () => {
+    const { server, container } = open();
+    await waitFor(() => expect(server.to(keep)).toHaveLength(1));
+    expect(container.register).toHaveBeenCalledOnce();
+    expect(server.to(stored)[0]?.query).toEqual({ id: userGuid, isactive: 'true' });
+    expect(server.to(keep)[0]?.body).toEqual({
+      notificationdevicetoken: expect.stringMatching(/^wp:/) as string,
+      isactive: true,
+    });
+  });
+
+  it.each([
+    ['nobody is signed in [val-016]', { 'GET /api/auth/session': {} }, {}],
+    [
+      'the session has no userGuid [val-014]',
+      { 'GET /api/auth/session': { ...sessionOf(), user: { ...sessionOf().user, userGuid: '' } } },
+      {},
+    ],
+    ['the browser has no service workers [val-017]', {}, { workers: null }],
+    ['it is not allowed', {}, { permission: () => 'denied' as const }],
+    [
+      'somebody acts as somebody else',
+      { 'GET /api/auth/session': sessionOf({ impersonatedLogin: true }) },
+      {},
+    ],
+  ])('does not happen where %s [ui-push-013]', async (_, answers, browser) => {
+    const { server } = open({ answers, browser });
+    await here();
+    await aWhile();
+    expect(server.to(keep)).toEqual([]);
+  });
+
+  it('does not happen without a registered worker, and fails in silence [val-015] [ui-push-020] [err-016]', async () => {
+    const container = Object.assign(new EventTarget(), {
+      register: async () => Promise.reject(new Error('refused')),
+      getRegistration: async () => undefined,
+    });
+    const { server, warn } = open({
+      browser: { workers: container as unknown as ServiceWorkerContainer },
+    });
+    await here();
+    await waitFor(() => expect(warn).toHaveBeenCalled());
+    expect(server.to(keep)).toEqual([]);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByText(/refused|Push messages/)).toBeNull();
+  });
+
+  it('fails in silence where the server refuses', async () => {
+    const failing = json(refusal('No'), 500);
+    const { warn } = open({ answers: { [configuration]: () => failing } });
+    await here();
+    await waitFor(() => expect(warn).toHaveBeenCalled());
+    expect(screen.queryByText('No')).toBeNull();
+  });
+
+  it('ends with the session', async () => {
+    const { subscription } = open({ answers: { 'GET /api/auth/session': {} } });
+    await here();
+    await waitFor(() => expect(subscription.unsubscribe).toHaveBeenCalled());
+  });
+});
+
+describe('asking for permission', () => {
+  it('happens by itself, and registers the device once it is given', async () => {
+    let permission: NotificationPermission = 'default';
+    const requestPermission = vi.fn<NotifyingBrowser['requestPermission']>(
+      async () => (permission = 'granted'),
+    );
+    const { server } = open({ browser: { permission: () => permission, requestPermission } });
+    await waitFor(() => expect(server.to(keep)).toHaveLength(1));
+    expect(requestPermission).toHaveBeenCalledOnce();
+  });
+
+  it('waits on Safari for a click on a bell at the bottom right [ui-push-004] [ui-push-006]', async () => {
+    let permission: NotificationPermission = 'default';
+    const requestPermission = vi.fn<NotifyingBrowser['requestPermission']>(
+      async () => (permission = 'granted'),
+    );
+    const { person } = open({
+      browser: { userAgent: safari, permission: () => permission, requestPermission },
+    });
+    const bell = await screen.findByRole('button', { name: 'Enable notifications' });
+    expect(bell.querySelector('svg.lucide-bell')).not.toBeNull();
+    expect(bell.closest('.fixed')?.className).toMatch(/right-4 bottom-4/);
+    expect(requestPermission).not.toHaveBeenCalled();
+    await person.click(bell);
+    expect(requestPermission).toHaveBeenCalledOnce();
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Enable notifications' })).toBeNull(),
+    );
+  });
+});
+
+describe('a message of the worker', () => {
+  const send = (container: EventTarget, data: unknown) =>
+    container.dispatchEvent(new MessageEvent('message', { data }));
+
+  it('is a toast that leads to its discussion, shown once', async () => {
+    const { container, history, person, server } = open();
+    await here();
+    await waitFor(() => expect(server.to(inbox).length).toBeGreaterThan(0));
+    const { message } = notification('0b');
+    send(container, { kind: 'waybill-push', message });
+    send(container, { kind: 'waybill-push', message });
+    await person.click(await screen.findByText('New Discussion Update'));
+    expect(history.location.pathname).toBe('/communication/discussion/d-1');
+  });
+
+  it('that makes no sense is noted and shown to nobody', async () => {
+    const { container, warn } = open();
+    await here();
+    await aWhile();
+    send(container, { kind: 'waybill-push', message: { data: 7 } });
+    send(container, 'hello');
+    expect(warn).toHaveBeenCalledOnce();
+    expect(screen.queryByText('New Discussion Update')).toBeNull();
+  });
+
+  it('leads where a notification of the system was clicked', async () => {
+    const { container, history } = open();
+    await here();
+    await aWhile();
+    send(container, { kind: 'waybill-open', path: '/communication/discussion/d-2' });
+    await waitFor(() => expect(history.location.pathname).toBe('/communication/discussion/d-2'));
+  });
+});
+
+describe('the inbox', () => {
+  it('counts what is unread, shows it and marks it as read', async () => {
+    const answers = { [inbox]: pageOf(notification('0b'), notification('0c', { href: null })) };
+    const { person, server, history } = open({ answers });
+    await person.click(await screen.findByRole('button', { name: 'Notifications, 2 unread' }));
+    expect(screen.queryByText('New Discussion Update')).toBeNull();
+    const line = await screen.findByRole('link', { name: /Broken pallet \(unread\)/ });
+    await person.click(line);
+    expect(history.location.pathname).toBe('/communication/discussion/d-1');
+    expect(server.to(markRead).map(({ body }) => body)).toEqual([{ ids: [notification('0b').id] }]);
+  });
+
+  it('says so while nothing is in it', async () => {
+    const { person } = open();
+    await person.click(await screen.findByRole('button', { name: 'Notifications' }));
+    expect(await screen.findByText('Nothing yet')).toBeTruthy();
+  });
+
+  it('says why it cannot be shown', async () => {
+    const answers = { [inbox]: () => json(refusal('The list is away'), 400) };
+    const { person } = open({ answers });
+    await person.click(await screen.findByRole('button', { name: 'Notifications' }));
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
+  });
+});

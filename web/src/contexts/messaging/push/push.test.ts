@@ -1,0 +1,295 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isDesktopSafari, isSafari, type NotifyingBrowser, thisBrowser } from './browser.ts';
+import { deviceToken } from './device-token.ts';
+import { asksForPermission, showsBell } from './permission.ts';
+import { receive, titleOf } from './receive.ts';
+import { stepFor, syncToken } from './sync-token.ts';
+import { readyWorker } from './worker.ts';
+
+const chrome = 'Mozilla/5.0 (X11; Linux) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
+const edge = `${chrome} Edg/140.0`;
+const safari =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15) AppleWebKit/605.1 Version/18.0 Safari/605.1';
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) AppleWebKit/605.1 Version/18.0 Mobile/15E148 Safari/604.1';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('which browser it is [S-19]', () => {
+  it.each([
+    [chrome, false, false],
+    [edge, false, false],
+    [safari, true, true],
+    [iphone, true, false],
+  ])('%s', (userAgent, any, onADesk) => {
+    expect([isSafari(userAgent), isDesktopSafari(userAgent)]).toEqual([any, onADesk]);
+  });
+});
+
+describe('the permission to notify', () => {
+  const states = ['default', 'granted', 'denied'] as const;
+  const asked = (userAgent: string, isSignedIn: boolean) =>
+    states.filter((permission) => asksForPermission({ userAgent, permission, isSignedIn }));
+
+  it('is one of three, asked for while nobody has answered [ui-push-001] [ui-push-002] [st-019] [st-020]', () => {
+    expect(asked(chrome, true)).toEqual(['default']);
+    expect(asked(iphone, true)).toEqual(['default']);
+  });
+
+  it('is not asked for of whoever is signed out, nor on desktop Safari [ui-push-003]', () => {
+    expect(asked(chrome, false)).toEqual([]);
+    expect(asked(safari, true)).toEqual([]);
+  });
+
+  it('has a bell on Safari until it is granted, nowhere else [ui-push-005] [st-021]', () => {
+    const bell = (userAgent: string, isSignedIn = true) =>
+      states.filter((permission) => showsBell({ userAgent, permission, isSignedIn }));
+    expect(bell(safari)).toEqual(['default', 'denied']);
+    expect(bell(chrome)).toEqual([]);
+    expect(bell(safari, false)).toEqual([]);
+  });
+
+  it('is denied, with a warning, where there are no notifications [ui-notifications-013] [st-028]', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { Notification: kept } = window as { Notification?: unknown };
+    Reflect.deleteProperty(window, 'Notification');
+    try {
+      const browser = thisBrowser();
+      expect(browser.permission()).toBe('denied');
+      expect(await browser.requestPermission()).toBe('denied');
+      expect(warn).toHaveBeenCalledWith('This browser does not support notifications.');
+    } finally {
+      if (kept !== undefined) Object.assign(window, { Notification: kept });
+      warn.mockRestore();
+    }
+  });
+});
+
+describe('the token of a device', () => {
+  const now_ms = Date.parse('2026-11-18T00:00:00Z');
+  const kept = (notificationdevicetoken: string, daysAgo = 1) => ({
+    notificationdevicetoken,
+    creationTime: new Date(now_ms - daysAgo * 86_400_000).toISOString(),
+  });
+  /** What the server is told, in order. */
+  const synced = async (stored: readonly ReturnType<typeof kept>[]) => {
+    const told: string[] = [];
+    let device = 'own';
+    const step = await syncToken({
+      deviceToken: async ({ fresh }) => (fresh ? (device = 'fresh') : device),
+      stored: async () => stored,
+      keep: async (token, isActive) => void told.push(`${isActive ? 'keep' : 'off'} ${token}`),
+      deleteAll: async () => void told.push('delete all'),
+      now_ms,
+    });
+    return [step, ...told];
+  };
+
+  it('is compared with what is stored [ui-push-008]', () => {
+    expect(stepFor([kept('own'), kept('other')], 'own', now_ms)).toBe('nothing');
+    expect(stepFor([kept('other')], 'own', now_ms)).toBe('create');
+  });
+
+  it('is created where none is stored [ui-push-009] [st-022]', async () => {
+    expect(await synced([])).toEqual(['create', 'keep own']);
+  });
+
+  it('is created where none of those stored is equal [ui-push-010] [st-023]', async () => {
+    expect(await synced([kept('a'), kept('b')])).toEqual(['create', 'keep own']);
+  });
+
+  it('is made one where more are equal [ui-push-011] [st-024]', async () => {
+    expect(await synced([kept('own'), kept('own')])).toEqual([
+      'recreate',
+      'delete all',
+      'keep own',
+    ]);
+  });
+
+  it('stays where exactly one is equal [ui-push-012] [st-025]', async () => {
+    expect(await synced([kept('own'), kept('other')])).toEqual(['nothing']);
+  });
+
+  it('is renewed once it is older than seven days [ui-push-019] [const-013] [S-22]', async () => {
+    expect(await synced([kept('own', 7)])).toEqual(['nothing']);
+    expect(await synced([kept('own', 7.01)])).toEqual(['renew', 'keep fresh', 'off own']);
+  });
+
+  it('is the browser’s subscription with our key, made anew for another key', async () => {
+    let calls: string[] = [];
+    const subscription = (endpoint: string, key: string) => ({
+      options: { applicationServerKey: Uint8Array.from(atob(key), (c) => c.charCodeAt(0)).buffer },
+      toJSON: () => ({ endpoint, keys: { p256dh: 'p', auth: 'a' } }),
+      unsubscribe: async () => void calls.push('unsubscribe'),
+    });
+    let held: ReturnType<typeof subscription> | null = null;
+    const registration = {
+      pushManager: {
+        getSubscription: async () => held,
+        subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
+          calls.push(`subscribe ${applicationServerKey}`);
+          held = subscription('https://push.example/2', 'a2V5');
+          return held;
+        },
+      },
+    } as unknown as ServiceWorkerRegistration;
+    const first = await deviceToken(registration, 'a2V5', { fresh: false });
+    expect(JSON.parse(atob(first.slice(3)))).toEqual({
+      endpoint: 'https://push.example/2',
+      keys: { p256dh: 'p', auth: 'a' },
+    });
+    calls = [];
+    expect(await deviceToken(registration, 'a2V5', { fresh: false })).toBe(first);
+    expect(calls).toEqual([]);
+    await deviceToken(registration, 'bmV3', { fresh: false });
+    await deviceToken(registration, 'a2V5', { fresh: true });
+    expect(calls).toEqual(['unsubscribe', 'subscribe bmV3', 'unsubscribe', 'subscribe a2V5']);
+  });
+});
+
+describe('the worker', () => {
+  const workerAt = (state: string, scriptURL = 'http://acme.localhost/firebase-messaging-sw.js') =>
+    Object.assign(new EventTarget(), { state, scriptURL });
+  const registrationAt = (scope: string, over: object) => ({
+    scope,
+    active: null,
+    waiting: null,
+    installing: null,
+    unregister: vi.fn<() => Promise<boolean>>(async () => true),
+    ...over,
+  });
+  const container = (own: object, others: readonly object[] = []) => {
+    const register = vi.fn<(path: string) => Promise<object>>(async () => own);
+    const workers = { register, getRegistrations: async () => [own, ...others] };
+    return { register, workers: workers as unknown as ServiceWorkerContainer };
+  };
+
+  it('stands at /firebase-messaging-sw.js, once [ui-push-015] [ui-push-016]', async () => {
+    const own = registrationAt('/', { active: workerAt('activated') });
+    const double = registrationAt('/firebase-cloud-messaging-push-scope', {
+      active: workerAt('activated'),
+    });
+    const foreign = registrationAt('/other', {
+      active: workerAt('activated', 'http://acme.localhost/other.js'),
+    });
+    const { register, workers } = container(own, [double, foreign]);
+    expect(await readyWorker(workers)).toBe(own);
+    expect(register).toHaveBeenCalledWith('/firebase-messaging-sw.js');
+    expect(double.unregister).toHaveBeenCalledOnce();
+    expect(own.unregister).not.toHaveBeenCalled();
+    expect(foreign.unregister).not.toHaveBeenCalled();
+  });
+
+  it('is waited for at most 10000 ms [ui-push-018] [const-012]', async () => {
+    vi.useFakeTimers();
+    const slow = container(registrationAt('/', { installing: workerAt('installing') }));
+    const late = readyWorker(slow.workers).catch((error: unknown) => String(error));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await late).toBe('Error: Service worker not registered after 10000 ms');
+    const installing = workerAt('installing');
+    const own = registrationAt('/', { installing });
+    const ready = readyWorker(container(own).workers);
+    await vi.advanceTimersByTimeAsync(9_999);
+    installing.state = 'activated';
+    installing.dispatchEvent(new Event('statechange'));
+    expect(await ready).toBe(own);
+  });
+});
+
+describe('a message', () => {
+  let shown: unknown[];
+  let warned: string[];
+  let toasts: { title: string; description?: unknown; onOpen?: (() => void) | undefined }[];
+  let gone: string[];
+  beforeEach(() => {
+    [shown, warned, toasts, gone] = [[], [], [], []];
+  });
+  const tell = (
+    data: Record<string, string>,
+    over: Partial<NotifyingBrowser> & { readonly isSignedIn?: boolean } = {},
+  ) => {
+    const { isSignedIn = true, ...browser } = over;
+    receive(
+      { data: { notificationtype: 'CommentCreated', ...data } },
+      {
+        browser: {
+          userAgent: chrome,
+          permission: () => 'granted',
+          requestPermission: async () => 'granted',
+          workers: null,
+          isHidden: () => true,
+          show: (title, { body, tag, onClick }) => {
+            shown.push([title, body, tag]);
+            onClick();
+          },
+          warn: (text) => void warned.push(text),
+          ...browser,
+        },
+        isSignedIn,
+        toast: (message) => void toasts.push(message),
+        go: (path) => void gone.push(path),
+      },
+    );
+  };
+
+  it('is known by its type, whatever its case [ui-notifications-001]', () => {
+    expect(titleOf('COMMENTcreated')).toBe('New Discussion Update');
+  });
+
+  it.each(['DiscussionCreated', 'CommentCreated', 'UserDiscussionNotification'])(
+    'of type %s is a new discussion update [ui-notifications-002] [ui-notifications-003] [ui-notifications-004] [st-026]',
+    (notificationtype) => {
+      tell({ notificationtype });
+      expect(shown).toMatchObject([['New Discussion Update', 'You have a new notification.', 'n']]);
+    },
+  );
+
+  it('of the test says that it is one [ui-notifications-005]', () => {
+    tell({ notificationtype: 'TestNotificationEvent' });
+    expect(shown).toMatchObject([['Test: New Discussion Update', expect.anything(), 'n']]);
+  });
+
+  it('of any other type is ignored with a warning [ui-notifications-006]', () => {
+    tell({ notificationtype: 'Delivered' });
+    tell({ notificationtype: 'Delivered' }, { isHidden: () => false });
+    expect([shown, toasts]).toEqual([[], []]);
+    expect(warned[0]).toBe('A notification of the unknown type "Delivered" is ignored.');
+  });
+
+  it('in a hidden tab is shown by the system with its topic [ui-notifications-007] [st-027]', () => {
+    tell({ discussionTopic: 'Broken pallet', discussionid: 'd-1' });
+    expect(shown).toEqual([['New Discussion Update', 'Broken pallet', 'dd-1']]);
+    expect(gone).toEqual(['/communication/discussion/d-1']);
+    expect(toasts).toEqual([]);
+  });
+
+  it('without a topic has words of its own [ui-notifications-008]', () => {
+    tell({ discussionTopic: '' });
+    expect(shown).toMatchObject([[expect.anything(), 'You have a new notification.', 'n']]);
+  });
+
+  it('in a hidden tab without permission is not shown', () => {
+    tell({ discussionid: 'd-1' }, { permission: () => 'denied' });
+    expect([shown, toasts]).toEqual([[], []]);
+  });
+
+  it('in a visible tab is a toast that opens its discussion [ui-notifications-009] [ui-notifications-010] [ui-notifications-014]', () => {
+    tell({ discussionTopic: 'Broken pallet', discussionid: 'd-1' }, { isHidden: () => false });
+    expect(shown).toEqual([]);
+    const [toast] = toasts;
+    expect([toast?.title, toast?.description]).toEqual(['New Discussion Update', 'Broken pallet']);
+    toast?.onOpen?.();
+    expect(gone).toEqual(['/communication/discussion/d-1']);
+  });
+
+  it('is nobody’s on desktop Safari or while signed out [ui-notifications-011] [ui-notifications-012]', () => {
+    for (const isHidden of [() => true, () => false]) {
+      tell({}, { userAgent: safari, isHidden });
+      tell({}, { isSignedIn: false, isHidden });
+    }
+    expect([shown, toasts, warned]).toEqual([[], [], []]);
+  });
+});

@@ -1,0 +1,50 @@
+import {
+  notificationFallback,
+  notificationTitles,
+  notificationTypes,
+} from '@waybill/contract/messaging/events';
+import type { NotificationMessage } from '@waybill/contract/messaging/push-endpoints';
+import { paths } from '#paths';
+import type { ShowToast } from '#ui/Toasts.tsx';
+import { isDesktopSafari, type NotifyingBrowser } from './browser.ts';
+
+type Receiver = {
+  readonly browser: NotifyingBrowser;
+  readonly isSignedIn: boolean;
+  readonly toast: ShowToast;
+  readonly go: (path: string) => void;
+};
+
+/** The title of a type of message, whatever its case; undefined for types nobody is told of. */
+export function titleOf(type: string): string | undefined {
+  const known = notificationTypes.find((each) => each.toLowerCase() === type.toLowerCase());
+  return known && notificationTitles[known];
+}
+
+/**
+ * Tells somebody of a message (booking_shell.txt §4): a hidden tab by a notification of the system, a
+ * visible one by a toast. Nobody is told on desktop Safari or while signed out.
+ */
+export function receive(
+  message: NotificationMessage,
+  { browser, isSignedIn, toast, go }: Receiver,
+): void {
+  if (!isSignedIn || isDesktopSafari(browser.userAgent)) return;
+  const { notificationtype: type, discussionTopic, discussionid } = message.data;
+  const title = titleOf(type);
+  if (title === undefined) {
+    browser.warn(`A notification of the unknown type "${type}" is ignored.`);
+    return;
+  }
+  const body = discussionTopic || notificationFallback;
+  const open = () => {
+    if (discussionid) go(paths.discussion(discussionid));
+  };
+  if (!browser.isHidden()) {
+    toast({ title, description: body, ...(discussionid ? { onOpen: open } : {}) });
+    return;
+  }
+  if (browser.permission() !== 'granted') return;
+  const tag = discussionid ? `d${discussionid}` : `n${message.data.notificationid ?? ''}`;
+  browser.show(title, { body, tag, onClick: open });
+}

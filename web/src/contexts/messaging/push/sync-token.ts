@@ -1,0 +1,46 @@
+import { tokenLife_ms } from '@waybill/contract/messaging/events';
+import type { PushToken } from '@waybill/contract/messaging/push-endpoints';
+
+type Stored = Pick<PushToken, 'notificationdevicetoken' | 'creationTime'>;
+export type Step = 'create' | 'recreate' | 'renew' | 'nothing';
+
+/**
+ * What is to be done about the token of this device (booking_shell.txt §4): none stored or none equal,
+ * create; more than one equal, delete all and create one; one equal, nothing, unless it is older than
+ * seven days (decisions S-22).
+ */
+export function stepFor(stored: readonly Stored[], device: string, now_ms: number): Step {
+  const equal = stored.filter((each) => each.notificationdevicetoken === device);
+  const [only] = equal;
+  if (only === undefined) return 'create';
+  if (equal.length > 1) return 'recreate';
+  return now_ms - Date.parse(only.creationTime) > tokenLife_ms ? 'renew' : 'nothing';
+}
+
+export type TokenParts = {
+  /** The token of this device; `fresh` gives up the old one at its push service first. */
+  readonly deviceToken: (options: { readonly fresh: boolean }) => Promise<string>;
+  /** The user's active tokens. */
+  readonly stored: () => Promise<readonly Stored[]>;
+  readonly keep: (token: string, isActive: boolean) => Promise<unknown>;
+  /** Deletes all tokens of the user. */
+  readonly deleteAll: () => Promise<unknown>;
+  readonly now_ms: number;
+};
+
+/** Brings what the server keeps in line with this device. */
+export async function syncToken(parts: TokenParts): Promise<Step> {
+  const device = await parts.deviceToken({ fresh: false });
+  const step = stepFor(await parts.stored(), device, parts.now_ms);
+  if (step === 'create') await parts.keep(device, true);
+  if (step === 'recreate') {
+    await parts.deleteAll();
+    await parts.keep(device, true);
+  }
+  if (step === 'renew') {
+    const fresh = await parts.deviceToken({ fresh: true });
+    await parts.keep(fresh, true);
+    if (fresh !== device) await parts.keep(device, false);
+  }
+  return step;
+}

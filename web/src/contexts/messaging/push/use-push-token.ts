@@ -1,0 +1,60 @@
+import { useEffect } from 'react';
+import { useSession } from '#shell/session/use-session.ts';
+import { useStable } from '#ui/use-stable.ts';
+import { usePushCalls } from '../calls.ts';
+import type { NotifyingBrowser } from './browser.ts';
+import { deviceToken, forgetDevice } from './device-token.ts';
+import { syncToken } from './sync-token.ts';
+import { readyWorker } from './worker.ts';
+
+/**
+ * Keeps the server's knowledge of this device in line, for whoever is signed in and has allowed
+ * notifications; failures are written to the console and shown to nobody. Whoever acts as somebody
+ * else keeps their own device.
+ */
+export function usePushToken(browser: NotifyingBrowser, permission: NotificationPermission): void {
+  const { status, data } = useSession();
+  const calls = usePushCalls();
+  const { workers } = browser;
+  const userGuid =
+    status === 'authenticated' && !data.impersonatedLogin ? data.user.userGuid : undefined;
+  const isSignedOut = status === 'unauthenticated';
+  const sync = useStable((of: string, container: ServiceWorkerContainer) => {
+    syncDevice(calls, of, container).catch((error: unknown) =>
+      browser.warn('Push messages could not be set up.', error),
+    );
+  });
+  useEffect(() => {
+    if (userGuid && workers && permission === 'granted') sync(userGuid, workers);
+  }, [userGuid, workers, permission, sync]);
+  useEffect(() => {
+    if (isSignedOut && workers) void forget(workers, browser);
+  }, [isSignedOut, workers, browser]);
+}
+
+async function syncDevice(
+  calls: ReturnType<typeof usePushCalls>,
+  userGuid: string,
+  workers: ServiceWorkerContainer,
+): Promise<void> {
+  const publicKey = await calls.publicKey();
+  if (publicKey === null) return;
+  const registration = await readyWorker(workers);
+  await syncToken({
+    deviceToken: (options) => deviceToken(registration, publicKey, options),
+    stored: () => calls.stored(userGuid),
+    keep: calls.keep,
+    deleteAll: () => calls.deleteAll(userGuid),
+    now_ms: Date.now(),
+  });
+}
+
+/** A device in nobody's hands hears nothing. */
+async function forget(workers: ServiceWorkerContainer, browser: NotifyingBrowser): Promise<void> {
+  try {
+    const registration = await workers.getRegistration('/');
+    if (registration) await forgetDevice(registration);
+  } catch (error) {
+    browser.warn('This device could not be taken off push messages.', error);
+  }
+}
