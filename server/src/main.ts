@@ -13,6 +13,7 @@ import { registerListeners } from '#platform/background/listeners.ts';
 import { startBackground } from '#platform/background/worker.ts';
 import { type Config, readConfig } from '#platform/config.ts';
 import { adminQuery, appUrl } from '#platform/db/connection.ts';
+import { examineExternal } from '#platform/db/external.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { createHasher } from '#platform/hashing.ts';
 import { createLimiter, unlimited } from '#platform/http/limits.ts';
@@ -39,7 +40,7 @@ async function start(config: Config): Promise<void> {
   /** What must be ended, the last begun first. */
   const running: (() => Promise<void>)[] = [];
   try {
-    const adminUrl = config.databaseUrl ?? (await ownDatabase(config, running));
+    const adminUrl = await databaseOf(config, running);
     await migrate(adminUrl, join(root, 'database/migrations'));
     await addReferenceData(adminUrl);
     await addUnNumbers(adminUrl);
@@ -87,7 +88,12 @@ async function start(config: Config): Promise<void> {
   }
 }
 
-async function ownDatabase(config: Config, running: (() => Promise<void>)[]): Promise<string> {
+/** The administrator's address of the database: somebody else's, looked at first, or our own. */
+async function databaseOf(config: Config, running: (() => Promise<void>)[]): Promise<string> {
+  if (config.databaseUrl !== null) {
+    for (const advice of await examineExternal(config.databaseUrl)) console.warn(advice);
+    return config.databaseUrl;
+  }
   const cluster = await startCluster({ dir: join(config.dataDir, 'pg') });
   running.unshift(() => cluster.stop());
   return cluster.adminUrl;

@@ -68,7 +68,7 @@ const variables: { readonly [K in keyof Config]: Variable<NonNullable<Config[K]>
   },
   databaseUrl: {
     name: 'DATABASE_URL',
-    description: 'An external PostgreSQL 16 or newer; absent starts the embedded one.',
+    description: 'An external PostgreSQL 15 or newer; absent starts the embedded one.',
     byDefault: null,
     mustBe: 'postgres://user:password@host:port/database',
     parse: postgresUrl,

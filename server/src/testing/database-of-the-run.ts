@@ -24,8 +24,20 @@ const migrations = resolve(import.meta.dirname, '../../../database/migrations');
 const prefix = 'waybill-run-';
 const enoughBytes = 2e9;
 
-/** Vitest's global setup. */
+/**
+ * Vitest's global setup. TEST_DATABASE_URL takes a PostgreSQL of somebody else's instead, whose
+ * superuser it names: so that a version can be tried.
+ */
 export default async function databaseOfTheRun(project: TestProject): Promise<() => Promise<void>> {
+  const external = process.env['TEST_DATABASE_URL'];
+  if (external === undefined) return ownDatabase(project);
+  await furnish(project, external);
+  return async () => {
+    for (const name of templates) await dropDatabase(external, name);
+  };
+}
+
+async function ownDatabase(project: TestProject): Promise<() => Promise<void>> {
   const folder = fastestFolder();
   await forgetDeadRuns(folder, prefix);
   const dir = mkdtempSync(join(folder, prefix));
@@ -37,16 +49,25 @@ export default async function databaseOfTheRun(project: TestProject): Promise<()
     rmSync(dir, { recursive: true, force: true });
   };
   try {
-    const adminUrl = databaseUrl(cluster.adminUrl, 'postgres');
-    await makeTemplate(adminUrl, 'template_empty');
-    await cloneTemplate(adminUrl, 'template_town');
-    await seedTown(databaseUrl(adminUrl, 'template_town'), createHasher());
-    project.provide('adminUrl', adminUrl);
+    await furnish(project, databaseUrl(cluster.adminUrl, 'postgres'));
     return tearDown;
   } catch (error) {
     await tearDown();
     throw error;
   }
+}
+
+const templates = ['template_empty', 'template_town'] as const;
+
+const dropDatabase = (adminUrl: string, name: string) =>
+  adminQuery(adminUrl)(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`);
+
+async function furnish(project: TestProject, adminUrl: string): Promise<void> {
+  for (const name of templates) await dropDatabase(adminUrl, name);
+  await makeTemplate(adminUrl, 'template_empty');
+  await cloneTemplate(adminUrl, 'template_town');
+  await seedTown(databaseUrl(adminUrl, 'template_town'), createHasher());
+  project.provide('adminUrl', adminUrl);
 }
 
 async function makeTemplate(adminUrl: string, name: string): Promise<void> {

@@ -34,8 +34,12 @@ async function ensureAppRole(admin: pg.Client, adminUrl: string): Promise<void> 
   await ensureRole(admin, appRole, 'login nosuperuser nobypassrls nocreatedb nocreaterole');
   // Written only when it is not right already, because nodes that start together would write it at
   // once.
-  if (!(await canSignIn(url))) {
+  if (await canSignIn(url)) return;
+  try {
     await admin.query(`alter role ${appRole} login password ${password}`);
+  } catch (cause) {
+    const whose = `the role ${appRole} is another administrator's`;
+    throw new Error(`DATABASE_URL: ${whose}: connect as that one, or as superuser.`, { cause });
   }
 }
 

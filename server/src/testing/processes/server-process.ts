@@ -30,7 +30,10 @@ const main = join(import.meta.dirname, '../../main.ts');
 const patience_ms = 60_000;
 const lookEvery_ms = 15;
 
-export async function serverProcess(): Promise<ServerProcess> {
+/** `more` are variables of its environment, such as a database of somebody else's. */
+export async function serverProcess(
+  more: Readonly<Record<string, string>> = {},
+): Promise<ServerProcess> {
   const home = mkdtempSync(join(tmpdir(), 'waybill-process-'));
   chmodSync(home, 0o755);
   const port = await freePort();
@@ -61,7 +64,7 @@ export async function serverProcess(): Promise<ServerProcess> {
     child: running,
     printed: () => printed,
     start() {
-      child = spawn(process.execPath, [main], { env: environment(home, port) });
+      child = spawn(process.execPath, [main], { env: { ...environment(home, port), ...more } });
       const note = (chunk: Buffer): void => void (printed += chunk.toString());
       child.stdout?.on('data', note);
       child.stderr?.on('data', note);
