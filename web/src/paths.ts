@@ -70,6 +70,7 @@ export const paths = {
   newRole: (query: { like?: Id } = {}) => at('/settings/roles/new', query),
   sidebarLinks: () => '/settings/sidebar-links',
   languages: () => '/settings/languages',
+  languageTexts: (query: Query = {}) => at('/settings/languages/texts', query),
   templates: () => '/settings/templates',
   template: (id: Id) => `/settings/templates/${part(id)}`,
   discussions: (query: Query = {}) => at('/communication', query),

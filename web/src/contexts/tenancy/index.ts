@@ -27,6 +27,18 @@ export const tenancyPages = [
     load: async () => (await import('./pages/SidebarLinksPage.tsx')).SidebarLinksPage,
   }),
   page({
+    path: '/settings/languages',
+    title: 'Languages',
+    access: 'Administration.Languages',
+    load: async () => (await import('./pages/LanguagesPage.tsx')).LanguagesPage,
+  }),
+  page({
+    path: '/settings/languages/texts',
+    title: 'Texts',
+    access: 'Administration.Languages',
+    load: async () => (await import('./pages/LanguageTextsPage.tsx')).LanguageTextsPage,
+  }),
+  page({
     path: '/settings/features',
     title: 'Features',
     access: 'Administration.Settings',

@@ -1,0 +1,71 @@
+import type { LanguageText } from '@waybill/contract/tenancy/languages';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { explain } from '#client/explain.ts';
+import { cx } from '#ui/cx.ts';
+import { inputClass } from '#ui/form/input-look.ts';
+import { useSaveText } from '../calls.ts';
+
+type Props = {
+  readonly text: LanguageText;
+  readonly target: string;
+};
+
+/**
+ * One text, saved when it is left or by Enter, which goes on to the next. Emptied, the built-in text
+ * counts again. What the server refuses stays in the field with its reason.
+ */
+export function TextCell({ text, target }: Props) {
+  const saved = text.targetValue ?? '';
+  const [typed, setTyped] = useState<string | null>(null);
+  const sending = useSaveText();
+  const noteId = useId();
+  const value = typed ?? saved;
+  const save = () => {
+    if (typed === null || typed.trim() === saved) return setTyped(null);
+    sending.mutate(
+      { languageName: target, sourceName: 'Platform', key: text.key, value: typed },
+      { onSuccess: () => setTyped(null) },
+    );
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    // The table has keys of its own, which are letters here.
+    event.stopPropagation();
+    if (event.key === 'Enter') goOn(event.currentTarget);
+    if (event.key === 'Escape') {
+      sending.reset();
+      setTyped(null);
+    }
+  };
+  return (
+    <div className="py-1">
+      <input
+        data-text
+        lang={target}
+        aria-label={`Translation of ${text.key}`}
+        aria-invalid={sending.isError || undefined}
+        aria-describedby={sending.isError ? noteId : undefined}
+        aria-busy={sending.isPending || undefined}
+        placeholder={text.baseValue}
+        value={value}
+        maxLength={2000}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={save}
+        onKeyDown={onKeyDown}
+        className={cx(inputClass(sending.isError), sending.isPending && 'opacity-60')}
+      />
+      {sending.error && (
+        <p id={noteId} role="alert" className="mt-1 text-meta whitespace-normal text-danger">
+          {explain(sending.error).message}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** To the text below; leaving this one saves it. */
+function goOn(field: HTMLInputElement): void {
+  const fields = [...document.querySelectorAll<HTMLInputElement>('input[data-text]')];
+  const next = fields[fields.indexOf(field) + 1];
+  if (next) next.focus();
+  else field.blur();
+}

@@ -1,0 +1,82 @@
+import type { Language } from '@waybill/contract/tenancy/languages';
+import { useMemo } from 'react';
+import { paths } from '#paths';
+import { RecordShelf } from '#shell/records/RecordShelf.tsx';
+import { useRecordList } from '#shell/records/use-record-list.ts';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import { StatusPill } from '#ui/StatusPill.tsx';
+import type { Column } from '#ui/table/types.ts';
+import { useDeleteLanguage, useLanguages } from '../calls.ts';
+import { LanguageDrawer } from '../languages/LanguageDrawer.tsx';
+
+const nameOf = ({ displayName }: Language): string => displayName;
+
+const columnsFor = (defaultName: string): readonly Column<Language>[] => [
+  {
+    id: 'displayName',
+    header: 'Language',
+    cell: ({ displayName, name }) => <span lang={name}>{displayName}</span>,
+    card: 'key',
+  },
+  { id: 'name', header: 'Tag', cell: ({ name }) => <code>{name}</code>, width: 110 },
+  {
+    id: 'state',
+    header: 'State',
+    cell: ({ isDisabled, name }) => <State isDefault={name === defaultName} isOff={isDisabled} />,
+    width: 150,
+    card: 'pill',
+  },
+];
+
+function State({ isDefault, isOff }: { readonly isDefault: boolean; readonly isOff: boolean }) {
+  if (isDefault) return <StatusPill family="blue">For everybody</StatusPill>;
+  return <StatusPill family={isOff ? 'neutral' : 'green'}>{isOff ? 'Off' : 'On offer'}</StatusPill>;
+}
+
+/** The languages people may choose; each leads to its texts. */
+export function LanguagesPage() {
+  const list = useRecordList(paths.languages(), 'displayName');
+  const answer = useLanguages();
+  const defaultName = answer.data?.defaultLanguageName ?? '';
+  const columns = useMemo(() => columnsFor(defaultName), [defaultName]);
+  const wanted = (list.search.q ?? '').toLowerCase();
+  const items = answer.data?.items.filter(({ name, displayName }) =>
+    `${name} ${displayName}`.toLowerCase().includes(wanted),
+  );
+  const shown = { ...answer, data: items && { items, totalCount: items.length } };
+  return (
+    <>
+      <PageHeading
+        title="Languages"
+        breadcrumb={[{ label: 'Settings', href: paths.settings() }, { label: 'Languages' }]}
+      />
+      <p className="mb-4 max-w-[720px] text-ink-2">
+        People choose one of these at the sign-in page or in their profile. English and German are
+        built in for the frame of the app, sign-in, tracking and common labels; other texts of the
+        screens are still English in every language.
+      </p>
+      <RecordShelf
+        one="language"
+        many="languages"
+        list={list}
+        answer={shown}
+        columns={columns}
+        rowName={nameOf}
+        permission="Administration.Languages"
+        mayEdit
+        why="A language that people may choose."
+        rowHref={({ name }) => paths.languageTexts({ target: name })}
+        removal={useDeleteLanguage()}
+        removalEffect="The texts you wrote in it go with it. Whoever chose it reads the default."
+        editor={(language, close) => (
+          <LanguageDrawer
+            key={language?.id ?? 'new'}
+            language={language}
+            isDefault={language?.name === defaultName}
+            onClose={close}
+          />
+        )}
+      />
+    </>
+  );
+}
