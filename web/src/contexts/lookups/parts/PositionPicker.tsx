@@ -2,6 +2,7 @@ import { type AddressParts, addressPartsOf } from '@waybill/contract/lookups/geo
 import { LocateFixed } from 'lucide-react';
 import { useState } from 'react';
 import { explain } from '#client/explain.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 import { Button } from '#ui/Button.tsx';
 import { useReverseGeocode } from '../calls.ts';
 import { PositionUnknown, positionOf } from './position.ts';
@@ -20,22 +21,28 @@ type State =
 export function PositionPicker({ onFound }: PositionPickerProps) {
   const [state, setState] = useState<State>({ kind: 'idle' });
   const { mutateAsync: addressAt } = useReverseGeocode();
+  const say = useSay();
   const look = async () => {
     setState({ kind: 'looking' });
     try {
       const { latitude, longitude } = await positionOf(navigator);
       const answer = await addressAt({ lat: latitude, lon: longitude });
       // The answer may hold an error as text instead of an address: then none is near.
-      if (answer.error !== undefined || !('address' in answer)) return setState(noAddress);
+      if (answer.error !== undefined || !('address' in answer)) {
+        return setState({ kind: 'failed', message: say(noAddress) });
+      }
       onFound(addressPartsOf(answer.address));
-      setState({ kind: 'done', message: `Filled in: ${answer.display_name}` });
+      setState({
+        kind: 'done',
+        message: say('Filled in: {address}', { address: answer.display_name }),
+      });
     } catch (error) {
       const message = error instanceof PositionUnknown ? error.message : explain(error).message;
       setState({ kind: 'failed', message });
     }
   };
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
       <Button
         look="quiet"
         size="small"
@@ -54,7 +61,4 @@ export function PositionPicker({ onFound }: PositionPickerProps) {
   );
 }
 
-const noAddress: State = {
-  kind: 'failed',
-  message: 'No address found near your position. Please enter it by hand.',
-};
+const noAddress = 'No address found near your position. Please enter it by hand.';

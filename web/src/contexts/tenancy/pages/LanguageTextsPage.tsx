@@ -112,6 +112,7 @@ export function LanguageTextsPage() {
             ? () => list.narrow({ q: undefined, missing: undefined })
             : undefined
         }
+        cardsOff
         neverUsed={{ title: 'No texts' }}
       />
       {total !== undefined && total > 0 && (

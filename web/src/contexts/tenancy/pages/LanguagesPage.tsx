@@ -21,7 +21,7 @@ const columnsFor = (defaultName: string): readonly Column<Language>[] => [
   { id: 'name', header: 'Tag', cell: ({ name }) => <code>{name}</code>, width: 110 },
   {
     id: 'state',
-    header: 'State',
+    header: 'Status',
     cell: ({ isDisabled, name }) => <State isDefault={name === defaultName} isOff={isDisabled} />,
     width: 150,
     card: 'pill',

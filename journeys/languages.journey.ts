@@ -1,0 +1,36 @@
+import { expect, heading, signIn, test } from './screen.ts';
+
+test('an administrator words a text in German, and the app says it', async ({ page }) => {
+  await page.goto('/auth/login');
+  await page.getByLabel('Language').selectOption('Deutsch');
+  await expect(heading(page, 'Anmelden')).toBeVisible();
+  await page.getByLabel('Language').or(page.getByLabel('Sprache')).selectOption('English');
+  await signIn(page, 'ada');
+  await page.goto('/settings/languages');
+  await page.getByRole('link', { name: 'Deutsch' }).click();
+  await expect(heading(page, 'Texts')).toBeVisible();
+  const drivers = page.getByLabel('Translation of Drivers', { exact: true });
+  await expect(drivers).toHaveValue('Fahrer');
+  await drivers.fill('Fahrpersonal');
+  const saved = page.waitForResponse(/updateLanguageTexts/);
+  await drivers.press('Enter');
+  await saved;
+  await page.goto('/settings/profile');
+  await page.getByLabel('Language').selectOption('Deutsch');
+  await expect(heading(page, 'Profil')).toBeVisible();
+  const navigation = page.getByRole('navigation', { name: 'Hauptmenü' });
+  await expect(navigation.getByText('Fahrpersonal')).toBeVisible();
+  await page.goto('/track');
+  await expect(heading(page, 'Sendung verfolgen')).toBeVisible();
+});
+
+test('a booking takes its pickup suburb from where the device is', async ({ page, context }) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: -33.93, longitude: 151.19 });
+  await signIn(page, 'oto');
+  await page.getByRole('link', { name: 'New booking' }).click();
+  const from = page.getByRole('group', { name: 'From' });
+  await from.getByRole('button', { name: 'Use my position' }).click();
+  await expect(from.getByText('Filled in: Mascot, New South Wales, 2020, Australia')).toBeVisible();
+  await expect(from.getByLabel('Suburb or postcode')).toHaveValue('Mascot NSW 2020');
+});
