@@ -37,6 +37,8 @@ export const paths = {
   billingRun: () => '/finance/billing-run',
   payments: (query: Query = {}) => at('/finance/payments', query),
   newPayment: (query: Query = {}) => at('/finance/payments/new', query),
+  fees: (query: Query = {}) => at('/finance/fees', query),
+  fee: (id: Id) => `/finance/fees/${part(id)}`,
   payment: (id: Id) => `/finance/payments/${part(id)}`,
   creditNotes: (query: Query = {}) => at('/finance/credit-notes', query),
   newCreditNote: (query: Query = {}) => at('/finance/credit-notes/new', query),

@@ -16,6 +16,12 @@ import {
 } from './shapes.ts';
 
 export * from './credit-endpoints.ts';
+export {
+  assignCustomerFee,
+  createOrUpdateFee,
+  getFeeForEdit,
+  getFees,
+} from './fees.ts';
 export * from './remittance-endpoints.ts';
 
 const invoiceList = { ...listInput, customerId: Id.optional() };
@@ -44,7 +50,9 @@ export const generateInvoices = endpoint({
   summary: 'Makes one invoice per customer from delivered bookings, and says what it left out.',
   input: z.object({
     customerId: Id.optional(),
+    /** Where these or later charges are named, only those named are invoiced. */
     bookingIds: z.array(Id).max(5000).optional(),
+    rechargeIds: z.array(Id).max(5000).optional(),
     /** Today when it is left out. */
     invoiceDate: PlainDate.optional(),
     /** Answers what would be made, and makes nothing. */

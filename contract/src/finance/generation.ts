@@ -41,6 +41,17 @@ export const CustomerInvoicing = entity(
       })
       .nullable(),
     invoiced: z.array(z.object({ bookingId: Id, referenceNo: z.string(), amount: Money })),
+    /** What stands on the invoice beside bookings: fees, later charges, rounding; tax included. */
+    extras: z.array(
+      z.object({
+        invoiceDetailType: z.string(),
+        referenceNo: z.string(),
+        description: z.string(),
+        amount: Money,
+      }),
+    ),
+    /** Later charges of carriers that stand on it. */
+    rechargeIds: z.array(Id),
     notInvoiced: z.array(NotInvoiced),
   }),
 );

@@ -29,5 +29,6 @@ export const financePermissions: readonly PermissionDefinition[] = [
     description: 'Ask for credit on an invoice, and withdraw what nobody has decided on.',
     forCustomers: true,
   },
+  staff('Finance.Fees', 'Set fees', 'Say which fees a billing run adds, and who pays what.'),
   staff('Finance.Credit', 'Decide on credit', 'Approve or reject credit notes and settle them.'),
 ];

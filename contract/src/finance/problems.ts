@@ -24,6 +24,8 @@ export const financeProblems = problems({
   InvoiceCannotBeCredited: { status: 409, message: 'This invoice cannot be credited.' },
   CreditNoteDecided: { status: 409, message: 'This credit note is decided already.' },
   CreditNoteNotOpen: { status: 409, message: 'Nothing of this credit note waits any more.' },
+  FeeNotFound: { status: 404, message: 'We could not find this fee.' },
+  FeeNameTaken: { status: 409, message: 'There already is a fee with this name.' },
   RemittanceNotFound: { status: 404, message: 'We could not find this remittance advice.' },
   RemittanceCannotBeCancelled: {
     status: 409,

@@ -1,4 +1,4 @@
-import { lockBookingsToInvoice } from '#contexts/booking/public.ts';
+import { lockBookingsToInvoice, lockRechargesToInvoice } from '#contexts/booking/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { InvoiceDetailType } from '@waybill/contract/finance/shapes';
 import type { PricingDetail } from '@waybill/contract/shared/pricing-detail';
@@ -6,25 +6,58 @@ import type { LocalDate } from '@waybill/kernel/local-date';
 import { fromDecimal } from '@waybill/kernel/money';
 import { localDateOf } from '@waybill/kernel/time';
 import type { BillLine } from './domain/bill.ts';
-import type { BookingToBill } from './domain/bookings-to-bill.ts';
+import type { BookingToBill, RechargeToBill } from './domain/bookings-to-bill.ts';
 
 type Asked = {
   readonly customerId?: number | undefined;
   readonly bookingIds?: readonly number[] | undefined;
+  readonly rechargeIds?: readonly number[] | undefined;
 };
 type Locked = Awaited<ReturnType<typeof lockBookingsToInvoice>>[number];
 
 /** Delivered bookings that no invoice holds, locked, each with the lines it was quoted. */
 export async function lockBookingsToBill(
   db: TenantDb,
-  { customerId, bookingIds }: Asked,
+  { customerId, bookingIds, rechargeIds }: Asked,
   timezone: string,
 ): Promise<readonly BookingToBill[]> {
+  if (bookingIds === undefined && rechargeIds !== undefined) return [];
   const locked = await lockBookingsToInvoice(db, {
     ...(customerId === undefined ? {} : { customerId }),
     ...(bookingIds === undefined ? {} : { bookingIds }),
   });
   return locked.map((booking) => toBill(booking, timezone));
+}
+
+/** Later charges of carriers that wait for an invoice, locked; those named, where any are. */
+export async function lockRechargesToBill(
+  db: TenantDb,
+  { customerId, bookingIds, rechargeIds }: Asked,
+  timezone: string,
+): Promise<readonly RechargeToBill[]> {
+  const named = bookingIds === undefined ? rechargeIds : (rechargeIds ?? []);
+  if (named?.length === 0) return [];
+  const locked = await lockRechargesToInvoice(db, customerId === undefined ? {} : { customerId });
+  return locked
+    .filter(({ id }) => named?.includes(id) ?? true)
+    .map((recharge) => ({
+      id: recharge.id,
+      customerId: recharge.customerId,
+      line: {
+        type: 'Recharge',
+        referenceNo: recharge.consignmentId,
+        description: [`${recharge.fromSuburb} to ${recharge.toSuburb}`, recharge.note]
+          .filter((text) => text !== null && text !== '')
+          .join(' · '),
+        service: recharge.serviceName,
+        suppliedOn: localDateOf(recharge.createdAt, timezone),
+        quantity: 1,
+        bookingId: recharge.bookingId,
+        amount: recharge.taxExclusive,
+        tax: recharge.tax,
+        taxed: recharge.isTaxed,
+      },
+    }));
 }
 
 function toBill(booking: Locked, timezone: string): BookingToBill {
@@ -41,6 +74,9 @@ function toBill(booking: Locked, timezone: string): BookingToBill {
     customerId: booking.customerId,
     referenceNo: booking.consignmentId,
     lines: linesOf(booking.pricing, supply),
+    grams: booking.chargeableGrams,
+    cubicMillimetres: booking.cubicMillimetres,
+    pieces: booking.pieces,
   };
 }
 

@@ -1,17 +1,20 @@
-import { markInvoiced } from '#contexts/booking/public.ts';
+import { markInvoiced, markRechargesInvoiced } from '#contexts/booking/public.ts';
 import { type CustomerCard, customerCard } from '#contexts/customers/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { LocalDate } from '@waybill/kernel/local-date';
-import { lockBookingsToBill } from './bookings.ts';
+import { lockBookingsToBill, lockRechargesToBill } from './bookings.ts';
 import { buyerOf } from './buyer.ts';
 import {
   type Billing,
+  type BillingDay,
   billingsOf,
   type BookingToBill,
   type CustomerToBill,
   type NotBilled,
   refusal,
+  type WorkToBill,
 } from './domain/bookings-to-bill.ts';
+import { feesOfDay } from './fees.ts';
 import { dueDateOf } from './domain/due.ts';
 import { type Deed, type IssuedInvoice, issueInvoices } from './issue.ts';
 import type { Office } from './office.ts';
@@ -20,6 +23,7 @@ import { standingOfBookings } from './sql/bookings.ts';
 export type Asked = {
   readonly customerId?: number | undefined;
   readonly bookingIds?: readonly number[] | undefined;
+  readonly rechargeIds?: readonly number[] | undefined;
 };
 
 export type Plan = {
@@ -29,25 +33,44 @@ export type Plan = {
 };
 
 /**
- * What would be invoiced of delivered bookings, customer by customer, and what not and why. The
- * bookings are locked until the transaction ends.
+ * What would be invoiced on a day of delivered bookings and later charges, customer by customer, and
+ * what not and why. Both are locked until the transaction ends.
  */
-export async function planInvoices(db: TenantDb, asked: Asked, office: Office): Promise<Plan> {
+export async function planInvoices(
+  db: TenantDb,
+  asked: Asked,
+  office: Office,
+  date: LocalDate,
+): Promise<Plan> {
   const bookings = await lockBookingsToBill(db, asked, office.timezone);
-  const byCustomer = Map.groupBy(bookings, (booking) => booking.customerId);
+  const recharges = await lockRechargesToBill(db, asked, office.timezone);
+  const day = await billingDayOf(db, office, date);
+  const theirs = (id: number): WorkToBill => ({
+    bookings: bookings.filter(({ customerId }) => customerId === id),
+    recharges: recharges.filter(({ customerId }) => customerId === id),
+  });
+  const ids = new Set([...bookings, ...recharges].map(({ customerId }) => customerId));
   const billings: Billing[] = [];
-  for (const [customerId, theirs] of [...byCustomer].toSorted(([a], [b]) => a - b)) {
-    const card = await customerCard(db, customerId);
-    if (card !== undefined) {
-      billings.push(...billingsOf(customerToBill(card), theirs, office.seller, office.terms));
-    }
+  for (const id of [...ids].toSorted((a, b) => a - b)) {
+    const card = await customerCard(db, id);
+    if (card !== undefined) billings.push(...billingsOf(customerToBill(card), theirs(id), day));
   }
   return { billings, unfit: await unfitOf(db, asked, bookings) };
+}
+
+/** What holds for all invoices of a day: seller, tax, fees. */
+export async function billingDayOf(
+  db: TenantDb,
+  { seller, terms }: Office,
+  date: LocalDate,
+): Promise<BillingDay> {
+  return { date, seller, terms, feesFor: await feesOfDay(db, date) };
 }
 
 /** What billing needs to know of a customer. */
 export const customerToBill = (card: CustomerCard): CustomerToBill => ({
   id: card.id,
+  type: card.type,
   name: card.displayName,
   isInvoicable: card.isInvoicable,
   isBilledSingly: card.type !== 'Account',
@@ -82,31 +105,45 @@ export async function issuePlanned(
   { seller }: Office,
   { invoiceDate, batchId, deed }: Issuing,
 ): Promise<readonly IssuedInvoice[]> {
-  const invoices = billings.flatMap(({ customer, bookings, bill }) => {
-    if (bill === null) return [];
-    const { terms_days } = customer;
-    return [
-      {
-        customerId: customer.id,
-        type: 'Booking' as const,
-        batchId,
-        invoiceDate,
-        dueDate: dueDateOf(invoiceDate, terms_days),
-        terms_days,
-        reference: null,
-        note: null,
-        description: bookings.length === 1 ? '1 consignment' : `${bookings.length} consignments`,
-        bill,
-        buyer: customer.buyer,
-        seller,
-        bookingIds: bookings.map((booking) => booking.id),
-        adhoc: null,
-      },
-    ];
-  });
+  const ready = billings.flatMap((billing) =>
+    billing.bill === null ? [] : [{ ...billing, bill: billing.bill }],
+  );
+  const invoices = ready.map(({ customer, type, bookings, recharges, bill }) => ({
+    customerId: customer.id,
+    type,
+    batchId,
+    invoiceDate,
+    dueDate: dueDateOf(invoiceDate, customer.terms_days),
+    terms_days: customer.terms_days,
+    reference: null,
+    note: null,
+    description: wordsOf(bookings.length, recharges.length),
+    bill,
+    buyer: customer.buyer,
+    seller,
+    bookingIds: bookings.map((booking) => booking.id),
+    adhoc: null,
+  }));
   const issued = await issueInvoices(db, invoices, deed);
-  for (const { id, number, bookingIds } of issued) {
-    await markInvoiced(db, { bookingIds, invoiceId: id, invoiceNumber: number });
+  for (const [at, { id, number, bookingIds }] of issued.entries()) {
+    const rechargeIds = (ready[at]?.recharges ?? []).map((recharge) => recharge.id);
+    if (bookingIds.length > 0) {
+      await markInvoiced(db, { bookingIds, invoiceId: id, invoiceNumber: number });
+    }
+    if (rechargeIds.length > 0) {
+      await markRechargesInvoiced(db, { rechargeIds, invoiceId: id, invoiceNumber: number });
+    }
   }
   return issued;
 }
+
+/** What a statement says of an invoice over this many bookings and later charges. */
+const wordsOf = (bookings: number, recharges: number): string =>
+  [counted(bookings, 'consignment'), counted(recharges, 'later charge')]
+    .filter((text) => text !== '')
+    .join(', ');
+
+const counted = (count: number, word: string): string => {
+  if (count === 0) return '';
+  return count === 1 ? `1 ${word}` : `${count} ${word}s`;
+};

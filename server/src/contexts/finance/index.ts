@@ -2,7 +2,9 @@ import { context } from '#platform/context.ts';
 import type { HouseWithPapers } from '#platform/house.ts';
 import { addInvoiceNote } from './api/addInvoiceNote.ts';
 import { allocatePayment } from './api/allocatePayment.ts';
+import { assignCustomerFee } from './api/assignCustomerFee.ts';
 import { createCreditNoteRequest } from './api/createCreditNoteRequest.ts';
+import { createOrUpdateFee } from './api/createOrUpdateFee.ts';
 import { createPayment } from './api/createPayment.ts';
 import { createRemittanceAdvice } from './api/createRemittanceAdvice.ts';
 import { deleteCreditNote } from './api/deleteCreditNote.ts';
@@ -14,6 +16,8 @@ import { generateInvoices } from './api/generateInvoices.ts';
 import { getCreditNoteDocument } from './api/getCreditNoteDocument.ts';
 import { getCreditNoteForEdit } from './api/getCreditNoteForEdit.ts';
 import { getCreditNotes } from './api/getCreditNotes.ts';
+import { getFeeForEdit } from './api/getFeeForEdit.ts';
+import { getFees } from './api/getFees.ts';
 import { getFinanceStatement } from './api/getFinanceStatement.ts';
 import { getInvoiceDocument } from './api/getInvoiceDocument.ts';
 import { getInvoiceForEdit } from './api/getInvoiceForEdit.ts';
@@ -36,7 +40,9 @@ export const finance = (house: HouseWithPapers<typeof financePapers>) =>
     endpoints: [
       addInvoiceNote,
       allocatePayment,
+      assignCustomerFee,
       createCreditNoteRequest,
+      createOrUpdateFee,
       createPayment,
       createRemittanceAdvice,
       deleteCreditNote,
@@ -48,6 +54,8 @@ export const finance = (house: HouseWithPapers<typeof financePapers>) =>
       getCreditNoteDocument(house),
       getCreditNoteForEdit,
       getCreditNotes,
+      getFeeForEdit,
+      getFees,
       getFinanceStatement,
       getInvoiceDocument(house),
       getInvoiceForEdit,

@@ -14,7 +14,7 @@ import * as rows from './sql/invoices.ts';
 /** An invoice that lacks nothing but its number. */
 export type InvoiceToIssue = {
   readonly customerId: number;
-  readonly type: 'Booking' | 'Adhoc';
+  readonly type: 'Booking' | 'Recharge' | 'Adhoc';
   readonly batchId: string | null;
   readonly invoiceDate: LocalDate;
   readonly dueDate: LocalDate;

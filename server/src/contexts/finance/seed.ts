@@ -12,7 +12,8 @@ import { approveCredit, rejectCredit } from './decide-credit.ts';
 import { billOf, type Charge } from './domain/bill.ts';
 import { billingsOf } from './domain/bookings-to-bill.ts';
 import { dueDateOf } from './domain/due.ts';
-import { customerToBill, issuePlanned } from './generate.ts';
+import { billingDayOf, customerToBill, issuePlanned } from './generate.ts';
+import { assignFee, saveFee } from './fees.ts';
 import { type InvoiceToIssue, type IssuedInvoice, issueInvoices } from './issue.ts';
 import { type Office, officeOf } from './office.ts';
 import { recordPayment } from './pay.ts';
@@ -42,11 +43,58 @@ export async function seedFinance({ db, tenant, now }: Seeding): Promise<void> {
   const person = tenant.people.find(({ role }) => role === 'Finance');
   const userName = person === undefined ? 'System' : `${person.name} ${person.surname}`;
   const desk = { db, office: await officeOf(db, now), userName };
+  await setFees(desk);
   const storage = await billStorage(desk);
   const freight = await billFreight(desk);
   await collect(desk, [...storage, ...freight]);
   await announcePayments(desk, freight);
   await giveCredit(desk, freight);
+}
+
+const rate = (value: number, above = 0, order = 1) => ({
+  order,
+  basic: 0,
+  break: above,
+  rate: value,
+});
+
+/** Fees of the town; one customer has agreed to them. */
+const fees = [
+  {
+    name: 'Invoice administration',
+    applyOn: 'Invoice',
+    feeType: 'Admin',
+    calcMethod: 'Flat',
+    isAccumulated: false,
+    minimum: null,
+    feeRates: [rate(4.5)],
+  },
+  {
+    name: 'Peak season handling',
+    applyOn: 'Booking',
+    feeType: 'Custom',
+    calcMethod: 'PerKg',
+    isAccumulated: true,
+    minimum: 1.5,
+    feeRates: [rate(0.05), rate(0.04, 100, 2), rate(0.03, 500, 3)],
+  },
+] as const;
+
+async function setFees({ db, office }: Desk): Promise<void> {
+  const now = fromWallTime(office.today, '09:00', office.timezone);
+  const [customerId] = await accountCustomers(db, 1);
+  const effectiveDate = addDays(office.today, -2);
+  const expireDate = addDays(office.today, 60);
+  for (const { feeRates, ...each } of fees) {
+    const usual = { invoiceType: 'Booking', isActive: true, isTaxApplicable: true } as const;
+    const rates = [...feeRates];
+    const fee = { ...usual, ...each, customerTypes: [], feeRates: rates };
+    const feeId = await saveFee(db, { id: undefined, fee }, now);
+    if (customerId === undefined) continue;
+    const { isAccumulated, minimum } = each;
+    const agreed = { feeId, customerId, effectiveDate, expireDate, isActive: true };
+    await assignFee(db, { ...agreed, isAccumulated, minimum, feeRates: rates });
+  }
 }
 
 async function billStorage(desk: Desk): Promise<readonly IssuedInvoice[]> {
@@ -105,11 +153,12 @@ async function billFreight(desk: Desk): Promise<readonly IssuedInvoice[]> {
       lines.every((line) => line.suppliedOn === null || line.suppliedOn <= invoiceDate),
     );
     const byCustomer = Map.groupBy(due, (booking) => booking.customerId);
+    const day = await billingDayOf(db, office, invoiceDate);
     const billings = [];
     for (const [customerId, bookings] of byCustomer) {
       const card = await customerCard(db, customerId);
       if (card === undefined) continue;
-      billings.push(...billingsOf(customerToBill(card), bookings, office.seller, office.terms));
+      billings.push(...billingsOf(customerToBill(card), { bookings, recharges: [] }, day));
     }
     const deed = deedOn(desk, invoiceDate);
     issued.push(...(await issuePlanned(db, billings, office, { invoiceDate, batchId, deed })));

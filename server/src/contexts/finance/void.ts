@@ -1,4 +1,4 @@
-import { releaseFromInvoice } from '#contexts/booking/public.ts';
+import { releaseFromInvoice, releaseRechargesFromInvoice } from '#contexts/booking/public.ts';
 import { changeExposure } from '#contexts/customers/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { announce, fact } from '#platform/facts.ts';
@@ -51,6 +51,7 @@ async function unpost(
   const { id } = invoice;
   await rows.freeBookings(db, id);
   await releaseFromInvoice(db, id);
+  await releaseRechargesFromInvoice(db, id);
   await changeExposure(db, invoice.customer_id, negate(minor(invoice.amount_minor)));
   const date = today < invoice.invoice_date ? invoice.invoice_date : today;
   await post(db, [entryOfVoid(postedOf(invoice), date, note)], now);

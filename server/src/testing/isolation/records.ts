@@ -29,7 +29,9 @@ import {
   createOrUpdateLanguage,
   createOrUpdateSidebarLink,
 } from '@waybill/contract/tenancy/endpoints';
+import { minor } from '@waybill/kernel/money';
 import { sql } from 'kysely';
+import { addRecharges } from '#contexts/booking/public.ts';
 import { bookAt, deskFor, forDesk } from '#contexts/booking/testing/desk.ts';
 import { onePixel } from '#testing/files/one-pixel.ts';
 import { addReconciled } from '#contexts/reconciliation/testing/add-reconciled.ts';
@@ -59,6 +61,7 @@ export const customerKinds = [
   'invoiceLine',
   'payment',
   'creditNote',
+  'recharge',
   'job',
   'scanEvent',
   'picture',
@@ -93,6 +96,7 @@ export const tenantKinds = [
   'reconciledConsignment',
   'reconciledLine',
   'reconciledFile',
+  'fee',
 ] as const;
 
 export type Records = Readonly<Record<Kind, Name>>;
@@ -110,6 +114,7 @@ export async function recordsOf(
     language: await languageRecord(admin, `fr-x-isle${customer.number}`),
     sidebarLink: await sidebarLinkRecord(admin),
     promoCode: await promoCodeRecord(admin, `ISLE${customer.number}`),
+    fee: await feeRecord(admin, `ISLE${customer.number}`),
     customer: { ...customer, text: customer.guid },
     ...(await companyRecords(admin, customer.number)),
     ...(await bookingRecords(tenant, admin, company)),
@@ -238,6 +243,13 @@ async function promoCodeRecord(admin: Caller, code: string) {
   return { number: id };
 }
 
+async function feeRecord(admin: Caller, name: string) {
+  const feeRates = [{ order: 1, basic: 1, break: 0, rate: 0 }];
+  const how = { applyOn: 'Invoice' as const, calcMethod: 'Flat' as const };
+  const { id } = await admin.call(finance.createOrUpdateFee, { fee: { name, ...how, feeRates } });
+  return { number: id };
+}
+
 async function bookingRecords(tenant: TestTenant, admin: Caller, company: string) {
   const [fleet] = await tenant.rows(sql<{ code: string }>`
     select code from carriers.account where carrier_code = 'OWN' order by id limit 1
@@ -254,12 +266,28 @@ async function bookingRecords(tenant: TestTenant, admin: Caller, company: string
     where b.id = ${booked.id} limit 1
   `);
   return {
+    recharge: { number: await rechargeRecord(tenant, booked.id) },
     booking: { number: booked.id, text: String(booked.id) },
     batch: { guid: batch.batchId },
     operationLog: { number: log?.id ?? 0 },
     sharedBooking: { text: log?.token ?? '' },
     document: { text: tokens[0] ?? '' },
   };
+}
+
+async function rechargeRecord(tenant: TestTenant, bookingId: number): Promise<number> {
+  const money = { taxExclusive: minor(100), tax: minor(10) };
+  const cost = { carrierTaxExclusive: minor(90), carrierTax: minor(9) };
+  const named = { serviceCode: 'ISLE', serviceName: 'Isle', note: null };
+  const what = { isAdditional: true, isTaxed: true, carrierLineId: bookingId, bookingId };
+  const now = new Date('2026-11-18T00:00:00Z');
+  await tenant.inTransaction((db) =>
+    addRecharges(db, [{ ...named, ...what, ...money, ...cost }], now),
+  );
+  const [row] = await tenant.rows(sql<{ id: number }>`
+    select id from booking.recharge where booking_id = ${bookingId}
+  `);
+  return row?.id ?? 0;
 }
 
 async function quoteRecords(admin: Caller, customerId: number) {

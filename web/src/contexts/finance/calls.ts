@@ -2,7 +2,9 @@ import type { ArgsOf } from '@waybill/contract/endpoint';
 import {
   addInvoiceNote,
   allocatePayment,
+  assignCustomerFee,
   createCreditNoteRequest,
+  createOrUpdateFee,
   createPayment,
   createRemittanceAdvice,
   deleteCreditNote,
@@ -14,6 +16,8 @@ import {
   getCreditNoteDocument,
   getCreditNoteForEdit,
   getCreditNotes,
+  getFeeForEdit,
+  getFees,
   getFinanceStatement,
   getInvoiceDocument,
   getInvoiceForEdit,
@@ -81,6 +85,13 @@ export const useSettleCredit = () => useSend(settleCreditNote, { refreshes: mone
 export const useAddCreditNotes = () =>
   useSend(updateCreditNoteNotes, { refreshes: [getCreditNoteForEdit] });
 export const useWithdrawCredit = () => useSend(deleteCreditNote, { refreshes: moneyReads });
+
+export const useFees = (input: ArgsOf<typeof getFees>) =>
+  useAsk(getFees, input, { keepPrevious: true });
+export const useFee = (id: number) => useAsk(getFeeForEdit, { id });
+export const useSaveFee = () => useSend(createOrUpdateFee, { refreshes: [getFees, getFeeForEdit] });
+export const useAssignFee = () =>
+  useSend(assignCustomerFee, { refreshes: [getFees, getFeeForEdit] });
 
 export const useAdvise = () =>
   useSend(createRemittanceAdvice, { refreshes: [getRemittanceAdvices] });

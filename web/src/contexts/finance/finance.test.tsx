@@ -1,7 +1,7 @@
 import { aCreditNote, anInvoice, aPayment, aRemittance } from '@waybill/contract/finance/examples';
 import { configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { FakeAnswer } from '#client/testing/fake-server.ts';
 import { enveloped, json, refusal } from '#client/testing/fake-server.ts';
 import { openApp } from '#shell/testing/open-app.tsx';
@@ -25,6 +25,7 @@ const staff = sessionOf({
     'Finance.Payment',
     'Finance.Remittance',
     'Finance.Credit',
+    'Finance.Fees',
     'Finance.CreditRequest',
     'Customer.View',
   ],
@@ -300,6 +301,34 @@ describe('a payment', () => {
     expect(server.to(reverse).map(({ body }) => body)).toEqual([
       { id: 1, note: 'Wrong invoice', invoiceIds: [1] },
       { id: 1, note: 'Bounced' },
+    ]);
+  });
+});
+
+describe('a fee', () => {
+  const fees = 'GET /api/finance/fee/getFees';
+  const saveFee = 'POST /api/finance/fee/createorupdatefee';
+
+  it('is set with tiers of order, basic, break and rate [ui-finance-006]', async () => {
+    const answers = { [fees]: pageOf(), [saveFee]: enveloped({ id: 1 }) };
+    const { person, server } = open('/finance/fees?edit=new', answers);
+    await person.type(await screen.findByLabelText('Name'), 'Handling');
+    await person.type(screen.getByLabelText('Rate 1, rate'), '1.5');
+    await person.click(screen.getByRole('button', { name: 'Add rate' }));
+    await person.type(screen.getByLabelText('Rate 2, above'), '5');
+    await person.type(screen.getByLabelText('Rate 2, rate'), '1.25');
+    await person.click(screen.getByRole('button', { name: 'Save fee' }));
+    await vi.waitFor(() => expect(server.to(saveFee)).toHaveLength(1));
+    expect(server.to(saveFee).map(({ body }) => body)).toMatchObject([
+      {
+        fee: {
+          name: 'Handling',
+          feeRates: [
+            { order: 1, basic: 0, break: 0, rate: 1.5 },
+            { order: 2, basic: 0, break: 5, rate: 1.25 },
+          ],
+        },
+      },
     ]);
   });
 });

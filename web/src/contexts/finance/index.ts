@@ -69,6 +69,18 @@ export const financePages = [
     load: async () => (await import('./pages/CreditNotePage.tsx')).CreditNotePage,
   }),
   page({
+    path: '/finance/fees',
+    title: 'Fees',
+    access: 'Finance.Fees',
+    load: async () => (await import('./pages/FeesPage.tsx')).FeesPage,
+  }),
+  page({
+    path: '/finance/fees/$id',
+    title: 'Fee',
+    access: 'Finance.Fees',
+    load: async () => (await import('./pages/FeePage.tsx')).FeePage,
+  }),
+  page({
     path: '/finance/statements',
     title: 'Statements',
     access: 'Finance.View',

@@ -16,6 +16,9 @@ export type BookingToInvoice = {
   readonly toSuburb: string;
   readonly pieces: number;
   readonly grams: number;
+  readonly chargeableGrams: number;
+  /** Digits. */
+  readonly cubicMillimetres: string;
   readonly pricing: PricingDetail;
   readonly total: Minor;
   readonly totalTax: Minor;
@@ -45,6 +48,8 @@ export async function lockBookingsToInvoice(
     toSuburb: row.to_suburb,
     pieces: row.pieces,
     grams: row.grams,
+    chargeableGrams: row.chargeable_grams,
+    cubicMillimetres: row.cubic_millimetres,
     pricing: row.pricing,
     total: row.total_minor,
     totalTax: row.total_tax_minor,

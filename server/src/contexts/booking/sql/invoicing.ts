@@ -15,6 +15,9 @@ export type RowToInvoice = {
   readonly to_suburb: string;
   readonly pieces: number;
   readonly grams: number;
+  readonly chargeable_grams: number;
+  /** Digits. */
+  readonly cubic_millimetres: string;
   readonly pricing: PricingDetail;
   readonly total_minor: Minor;
   readonly total_tax_minor: Minor;
@@ -26,7 +29,7 @@ export type RowToInvoice = {
 const columns = sql.raw(`
   id, customer_id, consignment_id, reference, order_number, service_name,
   from_address ->> 'suburb' as from_suburb, to_address ->> 'suburb' as to_suburb,
-  pieces, grams, pricing, total_minor, total_tax_minor, exposure_minor, booking_date, delivered_at
+  pieces, grams, chargeable_grams, cubic_millimetres::text as cubic_millimetres, pricing, total_minor, total_tax_minor, exposure_minor, booking_date, delivered_at
 `);
 
 /** Delivered freight that no invoice holds, locked; of one customer, or these, or all there is. */

@@ -15,7 +15,7 @@ export const generateInvoices = handle(
     const office = await officeOf(db, now);
     const invoiceDate = localDate(input.invoiceDate ?? office.today);
     insistOpen(office, invoiceDate, 'invoiceDate');
-    const { billings, unfit } = await planInvoices(db, input, office);
+    const { billings, unfit } = await planInvoices(db, input, office, invoiceDate);
     const batchId = randomUUID();
     const deed = { now, userName: actor.name };
     const issued = input.preview
@@ -31,7 +31,7 @@ export const generateInvoices = handle(
 type Shown = AnswerOf<typeof contract.generateInvoices>['customers'][number];
 
 function shown(billing: Billing, issued: readonly IssuedInvoice[]): Shown {
-  const { customer, bookings, bill, notBilled } = billing;
+  const { customer, bookings, recharges, bill, notBilled } = billing;
   const invoice = issued.find((one) => one.bill === bill);
   return {
     customerId: customer.id,
@@ -51,6 +51,15 @@ function shown(billing: Billing, issued: readonly IssuedInvoice[]): Shown {
       referenceNo,
       amount: toDecimal(add(...lines.flatMap((line) => [line.amount, line.tax]))),
     })),
+    extras: (bill?.lines ?? [])
+      .filter(({ type }) => type === 'Fee' || type === 'Recharge' || type === 'Rounding')
+      .map(({ type, referenceNo, description, amount, tax }) => ({
+        invoiceDetailType: type,
+        referenceNo,
+        description: description ?? '',
+        amount: toDecimal(add(amount, tax)),
+      })),
+    rechargeIds: recharges.map((recharge) => recharge.id),
     notInvoiced: [...notBilled],
   };
 }
@@ -64,6 +73,8 @@ const unfitShown = (unfit: readonly NotBilled[]): readonly Shown[] =>
           customerName: '',
           invoice: null,
           invoiced: [],
+          extras: [],
+          rechargeIds: [],
           notInvoiced: [...unfit],
         },
       ];

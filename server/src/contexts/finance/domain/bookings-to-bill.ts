@@ -1,6 +1,8 @@
 import type { NotInvoicedReason } from '@waybill/contract/finance/generation';
+import type { LocalDate } from '@waybill/kernel/local-date';
 import { type Minor, minor } from '@waybill/kernel/money';
 import { type Bill, type BillLine, collectiveBill, quotedBill, type TaxTerms } from './bill.ts';
+import { feeLines, type FeeToCharge, type FreightToCharge } from './fees.ts';
 import type { Party } from './party.ts';
 
 /** A delivered booking that no invoice holds, with the lines that the customer was quoted. */
@@ -9,10 +11,39 @@ export type BookingToBill = {
   readonly customerId: number;
   readonly referenceNo: string;
   readonly lines: readonly BillLine[];
+  /** Chargeable weight. */
+  readonly grams: number;
+  /** Digits. */
+  readonly cubicMillimetres: string;
+  readonly pieces: number;
 };
+
+/** A later charge of the carrier that waits for the customer's next invoice. */
+export type RechargeToBill = {
+  readonly id: number;
+  readonly customerId: number;
+  readonly line: BillLine;
+};
+
+/** What waits to be invoiced of one customer. */
+export type WorkToBill = {
+  readonly bookings: readonly BookingToBill[];
+  readonly recharges: readonly RechargeToBill[];
+};
+
+/** What holds for all invoices of a run. */
+export type BillingDay = {
+  readonly date: LocalDate;
+  readonly seller: Party;
+  readonly terms: TaxTerms;
+  readonly feesFor: (customer: CustomerToBill, type: BillingType) => readonly FeeToCharge[];
+};
+
+export type BillingType = 'Booking' | 'Recharge';
 
 export type CustomerToBill = {
   readonly id: number;
+  readonly type: string;
   readonly name: string;
   readonly isInvoicable: boolean;
   /** Paid by card or before: each booking is invoiced alone, so that both totals agree (F-26). */
@@ -30,9 +61,9 @@ export type NotBilled = {
 };
 
 /** One invoice to be, or the reasons why there is none. */
-export type Billing = {
+export type Billing = WorkToBill & {
   readonly customer: CustomerToBill;
-  readonly bookings: readonly BookingToBill[];
+  readonly type: BillingType;
   readonly bill: Bill | null;
   readonly notBilled: readonly NotBilled[];
 };
@@ -40,39 +71,61 @@ export type Billing = {
 /** From this total in minor units a tax invoice names the buyer (GST Act s 29-70(1)(c)(ii)). */
 const buyerNamedFrom = minor(100_000);
 
-/** What becomes of one customer's bookings; several billings where each is invoiced alone. */
+/** What becomes of one customer's work; several billings where each booking is invoiced alone. */
 export function billingsOf(
   customer: CustomerToBill,
-  bookings: readonly BookingToBill[],
-  seller: Party,
-  terms: TaxTerms,
+  { bookings, recharges }: WorkToBill,
+  day: BillingDay,
 ): readonly Billing[] {
   const judged = bookings.map((booking) => ({ booking, why: whyNot(booking, customer) }));
   const ready = judged.filter(({ why }) => why === null).map(({ booking }) => booking);
   const notBilled = judged.flatMap(({ booking, why }) =>
     why === null ? [] : [refusal(booking, why)],
   );
-  const groups = customer.isBilledSingly ? ready.map((booking) => [booking]) : [ready];
+  const later = customer.isInvoicable ? recharges : [];
+  const groups = customer.isBilledSingly
+    ? [
+        ...ready.map((booking) => ({ bookings: [booking], recharges: [] })),
+        { bookings: [], recharges: later },
+      ]
+    : [{ bookings: ready, recharges: later }];
   const billings = groups
-    .filter((group) => group.length > 0)
-    .map((group) => billingOf(customer, group, seller, terms));
-  const nothing = { customer, bookings: [], bill: null, notBilled };
+    .filter((group) => group.bookings.length + group.recharges.length > 0)
+    .map((group) => billingOf(customer, group, day));
+  const nothing = { customer, type: 'Booking' as const, ...noWork, bill: null, notBilled };
   return notBilled.length === 0 ? billings : [...billings, nothing];
 }
 
-function billingOf(
-  customer: CustomerToBill,
-  bookings: readonly BookingToBill[],
-  seller: Party,
-  terms: TaxTerms,
-): Billing {
-  const lines = bookings.flatMap((booking) => booking.lines);
-  const bill = bookings.length === 1 ? quotedBill(lines) : collectiveBill(lines, terms);
+const noWork: WorkToBill = { bookings: [], recharges: [] };
+
+function billingOf(customer: CustomerToBill, work: WorkToBill, day: BillingDay): Billing {
+  const { bookings, recharges } = work;
+  const type = bookings.length === 0 ? 'Recharge' : 'Booking';
+  const freight = type === 'Booking' ? bookings : recharges.map(asFreight);
+  const { date, terms, seller } = day;
+  const fees = feeLines(day.feesFor(customer, type), freight, { date, taxRate: terms.rate });
+  const lines = [
+    ...bookings.flatMap((booking) => booking.lines),
+    ...recharges.map(({ line }) => line),
+    ...fees,
+  ];
+  const isOne = bookings.length === 1 && recharges.length === 0;
+  const bill = isOne ? quotedBill(lines) : collectiveBill(lines, terms);
   const why = whyIncomplete(customer.buyer, seller, bill.total);
-  if (why === null) return { customer, bookings, bill, notBilled: [] };
+  if (why === null) return { customer, type, ...work, bill, notBilled: [] };
   const notBilled = bookings.map((booking) => refusal(booking, why));
-  return { customer, bookings: [], bill: null, notBilled };
+  return { customer, type, ...noWork, bill: null, notBilled };
 }
+
+/** A recharge counts as the amount it is: its freight was charged before. */
+const asFreight = ({ id, line }: RechargeToBill): FreightToCharge => ({
+  id,
+  referenceNo: line.referenceNo,
+  grams: 0,
+  cubicMillimetres: '0',
+  pieces: 0,
+  lines: [line],
+});
 
 /** What the law would miss on a tax invoice of this total, or null. */
 export function whyIncomplete(buyer: Party, seller: Party, total: Minor): NotInvoicedReason | null {

@@ -3,7 +3,7 @@ import { explain } from '#client/explain.ts';
 import { useFormats } from '#shell/formats.ts';
 import { ConfirmButton } from '#ui/ConfirmButton.tsx';
 import { useGenerateInvoices } from '../calls.ts';
-import { type Billing, bookingsOf, readyOf, totalOf } from './billing-choice.ts';
+import { type Billing, bookingsOf, readyOf, rechargesOf, totalOf } from './billing-choice.ts';
 import { Blockers } from './Blockers.tsx';
 import { billingId, InvoicesToBe } from './InvoicesToBe.tsx';
 
@@ -45,7 +45,7 @@ export function BillingPreview({ customers, invoiceDate, onIssued }: Props) {
             disabledReason={whyNotIssue(wanted.length, bookingIds.length)}
             onConfirm={() =>
               issuing.mutate(
-                { bookingIds, invoiceDate },
+                { bookingIds, rechargeIds: rechargesOf(wanted), invoiceDate },
                 { onSuccess: (made) => onIssued(made.customers) },
               )
             }

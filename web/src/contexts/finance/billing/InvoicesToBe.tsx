@@ -3,13 +3,15 @@ import { useFormats } from '#shell/formats.ts';
 import { Money } from '#ui/Money.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import type { Column, Selection } from '#ui/table/types.ts';
+import { sumOf } from '../payments/allocation.ts';
 import type { Billing } from './billing-choice.ts';
 
 type Props = { readonly ready: readonly Billing[]; readonly selection: Selection };
 
 /** One row per invoice: a customer that is invoiced booking by booking has several. */
 export const billingId = ({ customerId, invoiced }: Billing): string =>
-  `${customerId} ${invoiced[0]?.bookingId}`;
+  `${customerId} ${invoiced[0]?.bookingId ?? 'later charges'}`;
+const extrasOf = ({ extras }: Billing): number => sumOf(extras.map(({ amount }) => amount));
 const name = ({ customerName }: Billing): string => customerName;
 
 /** The invoices that would be made; those ticked are. */
@@ -25,6 +27,15 @@ export function InvoicesToBe({ ready, selection }: Props) {
         align: 'right',
         card: 'fact',
         cell: (row) => row.invoiced.length,
+      },
+      {
+        id: 'extras',
+        header: 'Fees and later charges',
+        width: 170,
+        align: 'right',
+        card: 'none',
+        cell: (row) => extrasOf(row) !== 0 && <Money text={money(extrasOf(row))} />,
+        title: (row) => row.extras.map(({ description }) => description).join(', '),
       },
       {
         id: 'ex',

@@ -15,6 +15,8 @@ const cedar: Billing = {
     { bookingId: 1, referenceNo: 'ACM1', amount: 60.1 },
     { bookingId: 2, referenceNo: 'ACM2', amount: 50 },
   ],
+  extras: [],
+  rechargeIds: [],
   notInvoiced: [blocked(3, 'The booking has no price.')],
 };
 const harbour: Billing = {
@@ -22,6 +24,8 @@ const harbour: Billing = {
   customerName: 'Harbour',
   invoice: null,
   invoiced: [],
+  extras: [],
+  rechargeIds: [],
   notInvoiced: [blocked(4, 'Not to be invoiced.'), blocked(5, 'The booking has no price.')],
 };
 

@@ -28,3 +28,7 @@ export const totalOf = (customers: readonly Billing[]): number =>
 /** The bookings behind some invoices: what is sent to make just these. */
 export const bookingsOf = (customers: readonly Billing[]): number[] =>
   customers.flatMap(({ invoiced }) => invoiced.map(({ bookingId }) => bookingId));
+
+/** The later charges behind some invoices, sent beside the bookings. */
+export const rechargesOf = (customers: readonly Billing[]): number[] =>
+  customers.flatMap(({ rechargeIds }) => rechargeIds);

@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { paths } from '#paths';
 import { usePageExists } from '#shell/page-exists.ts';
+import { useMay } from '#shell/permissions.ts';
 import { cx } from '#ui/cx.ts';
 import { AppLink } from '#ui/go.tsx';
 
@@ -10,16 +11,18 @@ const places = [
   { label: 'Remittances', to: paths.remittances() },
   { label: 'Credit notes', to: paths.creditNotes() },
   { label: 'Statements', to: paths.statements() },
+  { label: 'Fees', to: paths.fees(), needs: 'Finance.Fees' },
 ] as const;
 
 /** The lists of finance, above each of them. */
 export function FinanceNav() {
   const { pathname } = useLocation();
   const exists = usePageExists();
+  const may = useMay();
   return (
     <nav aria-label="Finance" className="mb-4 flex gap-1 overflow-x-auto border-b border-hairline">
       {places
-        .filter(({ to }) => exists(to))
+        .filter((place) => exists(place.to) && (!('needs' in place) || may(place.needs)))
         .map(({ label, to }) => (
           <AppLink
             key={to}

@@ -1,0 +1,72 @@
+import { CustomerPicker } from '#contexts/customers/parts/CustomerPicker.tsx';
+import { FormDrawer } from '#shell/records/FormDrawer.tsx';
+import { useSaveForm } from '#shell/records/use-save-form.ts';
+import { useToday } from '#shell/today.ts';
+import { SwitchField } from '#ui/form/CheckboxField.tsx';
+import { DateField } from '#ui/form/DateField.tsx';
+import { MoneyField } from '#ui/form/MoneyField.tsx';
+import { useAssignFee } from '../calls.ts';
+import { assignedArgs, type AssignedValues, feeValues } from './fee-values.ts';
+import type { FeeRow } from './fee-words.ts';
+import { RatesTable } from './RatesTable.tsx';
+
+type AssignDrawerProps = { readonly fee: FeeRow; readonly onClose: () => void };
+
+/** What one customer pays of a fee, from a day on; it begins with the usual rates. */
+export function AssignDrawer({ fee, onClose }: AssignDrawerProps) {
+  const today = useToday();
+  const { minimum, isAccumulated, feeRates } = feeValues(fee).fee;
+  const values: AssignedValues = {
+    customerid: null,
+    customerguid: null,
+    customerFee: {
+      effectiveDate: today,
+      expireDate: null,
+      minimum,
+      isAccumulated,
+      isActive: true,
+      feeRates,
+    },
+  };
+  const save = useSaveForm({
+    values,
+    send: useAssignFee(),
+    argsOf: (typed) => assignedArgs(typed, fee.id),
+    onSaved: onClose,
+  });
+  return (
+    <FormDrawer
+      title={`${fee.name} for a customer`}
+      submitLabel="Save agreement"
+      save={save}
+      onClose={onClose}
+    >
+      <CustomerPicker rules={{ required: true }} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <DateField<AssignedValues>
+          name="customerFee.effectiveDate"
+          label="From"
+          rules={{ required: true }}
+        />
+        <DateField<AssignedValues>
+          name="customerFee.expireDate"
+          label="Until before"
+          optional
+          help="The first day on which it no longer holds."
+        />
+      </div>
+      <RatesTable of="customerFee" method={fee.calcMethod} />
+      <MoneyField<AssignedValues>
+        name="customerFee.minimum"
+        label="Minimum"
+        optional
+        rules={{ min: 0 }}
+      />
+      <SwitchField<AssignedValues>
+        name="customerFee.isAccumulated"
+        label="Each slice at its own rate"
+      />
+      <SwitchField<AssignedValues> name="customerFee.isActive" label="Active" />
+    </FormDrawer>
+  );
+}

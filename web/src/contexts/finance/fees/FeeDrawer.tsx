@@ -1,0 +1,100 @@
+import { feeBases, feeMethods, feeTypes } from '@waybill/contract/finance/fees';
+import { customerTypes } from '@waybill/contract/customers/choices';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { FormDrawer } from '#shell/records/FormDrawer.tsx';
+import { useSaveForm } from '#shell/records/use-save-form.ts';
+import { SwitchField } from '#ui/form/CheckboxField.tsx';
+import { MoneyField } from '#ui/form/MoneyField.tsx';
+import { SelectField } from '#ui/form/SelectField.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { useSaveFee } from '../calls.ts';
+import { spacedWord } from '../words.ts';
+import { feeArgs, feeValues, type FeeValues } from './fee-values.ts';
+import { baseWords, type FeeRow, methodWords } from './fee-words.ts';
+import { RatesTable } from './RatesTable.tsx';
+
+type FeeDrawerProps = { readonly fee: FeeRow | null; readonly onClose: () => void };
+
+const choices = <V extends string>(values: readonly V[], word: (value: V) => string) =>
+  values.map((value) => ({ value, label: word(value) }));
+
+/** One fee's form. */
+export function FeeDrawer({ fee, onClose }: FeeDrawerProps) {
+  const save = useSaveForm({
+    values: feeValues(fee),
+    send: useSaveFee(),
+    argsOf: (values) => feeArgs(values, fee?.id),
+    onSaved: onClose,
+  });
+  const method = useWatch({ control: save.form.control, name: 'fee.calcMethod' });
+  return (
+    <FormDrawer title={fee?.name ?? 'Add fee'} submitLabel="Save fee" save={save} onClose={onClose}>
+      <TextField<FeeValues>
+        name="fee.name"
+        label="Name"
+        help="As it stands on the invoice."
+        rules={{ required: 'A name is required', maxLength: 100 }}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField<FeeValues>
+          name="fee.feeType"
+          label="Kind"
+          options={choices(feeTypes, spacedWord)}
+        />
+        <SelectField<FeeValues>
+          name="fee.invoiceType"
+          label="Added to"
+          options={[
+            { value: 'Booking', label: 'Invoices of bookings' },
+            { value: 'Recharge', label: 'Invoices of later charges alone' },
+          ]}
+        />
+        <SelectField<FeeValues>
+          name="fee.applyOn"
+          label="Counted of"
+          options={choices(feeBases, (base) => baseWords[base])}
+        />
+        <SelectField<FeeValues>
+          name="fee.calcMethod"
+          label="How"
+          options={choices(feeMethods, (each) => methodWords[each])}
+        />
+      </div>
+      <RatesTable of="fee" method={method} />
+      <MoneyField<FeeValues> name="fee.minimum" label="Minimum" optional rules={{ min: 0 }} />
+      <SwitchField<FeeValues>
+        name="fee.isAccumulated"
+        label="Each slice at its own rate"
+        help="Otherwise all of it is charged at the rate it reaches."
+      />
+      <SwitchField<FeeValues> name="fee.isTaxApplicable" label="GST applies" />
+      <Types />
+      <SwitchField<FeeValues> name="fee.isActive" label="Active" />
+    </FormDrawer>
+  );
+}
+
+/** Who pays it without having agreed to it. */
+function Types() {
+  const { setValue } = useFormContext<FeeValues>();
+  const chosen = useWatch<FeeValues, 'fee.customerTypes'>({ name: 'fee.customerTypes' });
+  const toggle = (type: (typeof customerTypes)[number]) =>
+    setValue(
+      'fee.customerTypes',
+      chosen.includes(type) ? chosen.filter((each) => each !== type) : [...chosen, type],
+      { shouldDirty: true },
+    );
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-2 font-medium">
+        Paid by {chosen.length === 0 && 'customers it is assigned to, and nobody else'}
+      </legend>
+      {customerTypes.map((type) => (
+        <label key={type} className="flex min-h-8 items-center gap-2 pointer-coarse:min-h-11">
+          <input type="checkbox" checked={chosen.includes(type)} onChange={() => toggle(type)} />
+          All customers of type {spacedWord(type)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

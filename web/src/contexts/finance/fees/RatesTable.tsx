@@ -1,0 +1,80 @@
+import type { FeeMethod } from '@waybill/contract/finance/fees';
+import { Plus, X } from 'lucide-react';
+import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
+import { Button } from '#ui/Button.tsx';
+import { NumberField } from '#ui/form/NumberField.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import type { TypedRate } from './fee-values.ts';
+import { rateHead, unitOf } from './fee-words.ts';
+
+type Values = {
+  readonly fee: { readonly feeRates: readonly TypedRate[] };
+  readonly customerFee: { readonly feeRates: readonly TypedRate[] };
+};
+type RatesTableProps = {
+  /** Whose rates: of the fee, or of a customer. */
+  readonly of: keyof Values;
+  readonly method: FeeMethod;
+};
+
+const number = { required: 'A number, please', min: 0 };
+
+/** The tiers of a fee: above which quantity which basic charge and which rate. */
+export function RatesTable({ of, method }: RatesTableProps) {
+  const { control } = useFormContext<Values>();
+  const { errors } = useFormState<Values>({ control });
+  const { fields, append, remove } = useFieldArray({ control, name: `${of}.feeRates` });
+  const problem = errors[of]?.feeRates?.message ?? errors[of]?.feeRates?.root?.message;
+  return (
+    <fieldset>
+      <legend className="mb-1 font-medium">Rates</legend>
+      <div className="grid gap-2">
+        <div aria-hidden="true" className={`${row} text-meta font-semibold text-ink-2`}>
+          <span>Above {unitOf[method]}</span>
+          <span>Basic $</span>
+          <span>Rate {rateHead(method)}</span>
+        </div>
+        {fields.map((field, at) => (
+          <div key={field.id} className={row}>
+            <NumberField<Values>
+              labelHidden
+              name={`${of}.feeRates.${at}.break`}
+              label={`Rate ${at + 1}, above`}
+              rules={number}
+            />
+            <NumberField<Values>
+              labelHidden
+              name={`${of}.feeRates.${at}.basic`}
+              label={`Rate ${at + 1}, basic charge`}
+              rules={number}
+            />
+            <NumberField<Values>
+              labelHidden
+              name={`${of}.feeRates.${at}.rate`}
+              label={`Rate ${at + 1}, rate`}
+              rules={number}
+            />
+            <IconButton
+              icon={X}
+              label={`Remove rate ${at + 1}`}
+              disabledReason={fields.length === 1 ? 'A fee needs at least one rate' : null}
+              onClick={() => remove(at)}
+            />
+          </div>
+        ))}
+      </div>
+      {problem !== undefined && <p className="mt-2 text-danger">{problem}</p>}
+      <div className="mt-2">
+        <Button
+          size="small"
+          icon={Plus}
+          onClick={() => append({ break: null, basic: 0, rate: null })}
+        >
+          Add rate
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+const row = 'grid grid-cols-[1fr_1fr_1fr_2.25rem] items-start gap-1.5';

@@ -1,0 +1,117 @@
+import { Pencil, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { paths } from '#paths';
+import { useFormats } from '#shell/formats.ts';
+import { useIdParam } from '#shell/page-state.ts';
+import { Awaited } from '#shell/records/Awaited.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { KeyValueList } from '#ui/KeyValueList.tsx';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { StatusPill } from '#ui/StatusPill.tsx';
+import { useFee } from '../calls.ts';
+import { AssignDrawer } from '../fees/AssignDrawer.tsx';
+import { baseWords, type FeeRow, methodWords } from '../fees/fee-words.ts';
+import { FeeCurve } from '../fees/FeeCurve.tsx';
+import { FeeDrawer } from '../fees/FeeDrawer.tsx';
+import { LinesTable } from '../parts/LinesTable.tsx';
+import { spacedWord } from '../words.ts';
+
+/** One fee: what it comes to, and what single customers agreed on. */
+export function FeePage() {
+  const answer = useFee(useIdParam());
+  return (
+    <Awaited answer={answer} permission="Finance.Fees">
+      {({ fee }) => <Loaded fee={fee} />}
+    </Awaited>
+  );
+}
+
+function Loaded({ fee }: { readonly fee: FeeRow }) {
+  const [open, setOpen] = useState<'fee' | 'customer' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <>
+      <PageHeading
+        title={fee.name}
+        breadcrumb={[{ label: 'Fees', href: paths.fees() }, { label: fee.name }]}
+        aside={
+          <StatusPill family={fee.isActive ? 'green' : 'neutral'}>
+            {fee.isActive ? 'Active' : 'Inactive'}
+          </StatusPill>
+        }
+        actions={[
+          { label: 'Edit fee', icon: Pencil, onAct: () => setOpen('fee') },
+          { label: 'Agree with customer', icon: Plus, onAct: () => setOpen('customer') },
+        ]}
+      />
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+        <Facts fee={fee} />
+        <div className="grid gap-4">
+          <FeeCurve fee={fee} />
+          <Agreed fee={fee} />
+        </div>
+      </div>
+      {open === 'fee' && <FeeDrawer fee={fee} onClose={close} />}
+      {open === 'customer' && <AssignDrawer fee={fee} onClose={close} />}
+    </>
+  );
+}
+
+type OfFee = { readonly fee: FeeRow };
+
+function Facts({ fee }: OfFee) {
+  const { money } = useFormats();
+  return (
+    <Panel title="Details">
+      <KeyValueList
+        facts={[
+          { label: 'Kind', value: spacedWord(fee.feeType) },
+          { label: 'Counted of', value: baseWords[fee.applyOn] },
+          { label: 'How', value: methodWords[fee.calcMethod] },
+          { label: 'Tiers', value: fee.isAccumulated ? 'Slice by slice' : 'By the rate reached' },
+          { label: 'Minimum', value: typeof fee.minimum === 'number' && money(fee.minimum) },
+          { label: 'GST', value: fee.isTaxApplicable ? 'On top' : 'None' },
+          { label: 'Paid by all', value: fee.customerTypes.map(spacedWord).join(', ') },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function Agreed({ fee }: OfFee) {
+  const { plainDate, money } = useFormats();
+  return (
+    <Panel title="Agreed with customers" flush>
+      {fee.customers.length === 0 ? (
+        <EmptyState title="With nobody yet" />
+      ) : (
+        <LinesTable
+          label="Agreed with customers"
+          rows={fee.customers}
+          rowId={({ customerId, effectiveDate }) => `${customerId} ${effectiveDate}`}
+          columns={[
+            { head: 'Customer', cell: ({ customerName }) => customerName },
+            { head: 'From', cell: ({ effectiveDate }) => plainDate(effectiveDate) },
+            {
+              head: 'Until before',
+              cell: ({ expireDate }) =>
+                typeof expireDate === 'string' ? plainDate(expireDate) : 'Open end',
+            },
+            {
+              head: 'Rates',
+              cell: ({ feeRates }) =>
+                feeRates.map((rate) => `> ${rate.break}: ${rate.basic} + ${rate.rate}`).join('; '),
+            },
+            {
+              head: 'Minimum',
+              right: true,
+              cell: ({ minimum }) => typeof minimum === 'number' && money(minimum),
+            },
+            { head: 'Active', cell: ({ isActive }) => (isActive ? 'Yes' : 'No') },
+          ]}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,102 @@
+import { useMemo } from 'react';
+import { paths } from '#paths';
+import { useFormats } from '#shell/formats.ts';
+import { RecordShelf } from '#shell/records/RecordShelf.tsx';
+import { useRecordList } from '#shell/records/use-record-list.ts';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import { StatusPill } from '#ui/StatusPill.tsx';
+import type { Column } from '#ui/table/types.ts';
+import { useFees } from '../calls.ts';
+import { baseWords, type FeeRow, methodWords } from '../fees/fee-words.ts';
+import { FeeDrawer } from '../fees/FeeDrawer.tsx';
+import { FinanceNav } from '../parts/FinanceNav.tsx';
+import { spacedWord } from '../words.ts';
+
+const nameOf = ({ name }: FeeRow): string => name;
+const hrefOf = ({ id }: FeeRow): string => paths.fee(id);
+
+/** What billing runs add to invoices, and who pays it. */
+export function FeesPage() {
+  const list = useRecordList(paths.fees(), 'name');
+  const { q } = list.search;
+  const answer = useFees({ ...list.asked, ...(q === undefined ? {} : { filter: q }) });
+  const { money } = useFormats();
+  const columns = useMemo(() => feeColumns(money), [money]);
+  return (
+    <>
+      <PageHeading title="Fees" />
+      <FinanceNav />
+      <RecordShelf
+        one="fee"
+        many="fees"
+        list={list}
+        answer={answer}
+        columns={columns}
+        rowName={nameOf}
+        rowHref={hrefOf}
+        permission="Finance.Fees"
+        mayEdit
+        why="A fee is added to invoices by every billing run, for whole kinds of customers or for those who agreed."
+        editor={(fee, close) => <FeeDrawer key={fee?.id ?? 'new'} fee={fee} onClose={close} />}
+      />
+    </>
+  );
+}
+
+const feeColumns = (money: (amount: number) => string): readonly Column<FeeRow>[] => [
+  { id: 'name', header: 'Name', width: 220, card: 'key', sortKey: 'name', cell: nameOf },
+  {
+    id: 'active',
+    header: 'Status',
+    width: 110,
+    card: 'pill',
+    sortKey: 'isActive',
+    cell: ({ isActive }) => (
+      <StatusPill family={isActive ? 'green' : 'neutral'}>
+        {isActive ? 'Active' : 'Inactive'}
+      </StatusPill>
+    ),
+  },
+  {
+    id: 'kind',
+    header: 'Kind',
+    width: 120,
+    card: 'none',
+    sortKey: 'feeType',
+    cell: ({ feeType }) => spacedWord(feeType),
+  },
+  {
+    id: 'base',
+    header: 'Counted of',
+    width: 150,
+    card: 'none',
+    cell: ({ applyOn }) => baseWords[applyOn],
+  },
+  {
+    id: 'how',
+    header: 'How',
+    width: 140,
+    card: 'fact',
+    cell: ({ calcMethod }) => methodWords[calcMethod],
+  },
+  {
+    id: 'minimum',
+    header: 'Minimum',
+    width: 100,
+    align: 'right',
+    card: 'none',
+    sortKey: 'minimum',
+    cell: ({ minimum }) => typeof minimum === 'number' && money(minimum),
+  },
+  {
+    id: 'who',
+    header: 'Paid by',
+    width: 220,
+    card: 'none',
+    cell: ({ customerTypes, customers }) =>
+      [
+        ...customerTypes.map(spacedWord),
+        ...(customers.length === 0 ? [] : [`${customers.length} agreed`]),
+      ].join(', '),
+  },
+];
