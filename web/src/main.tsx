@@ -1,3 +1,4 @@
+import { isNotFound } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { fetchWithProgress } from '#client/fetch-with-progress.ts';
 import { createQueryClient } from '#client/query-client.ts';
@@ -12,7 +13,12 @@ const place = document.getElementById('app');
 if (!place) throw new Error('index.html has no element with the id app');
 
 applyAppearance();
-createRoot(place).render(
+createRoot(place, {
+  // A page that is not there is an answer, not a fault.
+  onCaughtError: (error) => {
+    if (!isNotFound(error)) console.error(error);
+  },
+}).render(
   <App
     router={createAppRouter({ pages, companions, topBar })}
     session={createSessionClient(browser())}

@@ -59,17 +59,15 @@ function SearchBox({ onClose, onGo, actions, customerId }: BoxProps) {
         placeholder="Search, or type > for actions"
         className="h-12 w-full shrink-0 border-b border-hairline bg-transparent px-4 text-lead outline-none"
       />
-      <Command.List className="max-h-[300px] min-h-0 flex-1 overflow-y-auto p-2">
-        {wantsActions ? (
-          <Actions actions={matchingActions(actions, text.slice(1).trim())} choose={closing} />
-        ) : (
-          <Results
-            text={text.trim()}
-            customerId={customerId}
-            onChoose={(to) => closing(() => onGo(to))()}
-          />
-        )}
-      </Command.List>
+      {wantsActions ? (
+        <Actions actions={matchingActions(actions, text.slice(1).trim())} choose={closing} />
+      ) : (
+        <Results
+          text={text.trim()}
+          customerId={customerId}
+          onChoose={(to) => closing(() => onGo(to))()}
+        />
+      )}
     </Command>
   );
 }
@@ -81,11 +79,15 @@ type ActionsProps = {
 
 function Actions({ actions, choose }: ActionsProps) {
   if (actions.length === 0) return <Message>We could not find anything.</Message>;
-  return actions.map(({ label, act }) => (
-    <Command.Item key={label} value={label} onSelect={choose(act)} className={item}>
-      {label}
-    </Command.Item>
-  ));
+  return (
+    <Command.List className={list}>
+      {actions.map(({ label, act }) => (
+        <Command.Item key={label} value={label} onSelect={choose(act)} className={item}>
+          {label}
+        </Command.Item>
+      ))}
+    </Command.List>
+  );
 }
 
 type ResultsProps = {
@@ -102,13 +104,17 @@ function Results({ text, customerId, onChoose }: ResultsProps) {
   if (found.isError) return <Message>{explain(found.error).message}</Message>;
   const groups = grouped(found.data.results);
   if (groups.length === 0) return <Message>We could not find anything.</Message>;
-  return groups.map(({ heading, results }) => (
-    <Command.Group key={heading} heading={heading} className={group}>
-      {results.map((result) => (
-        <ResultRow key={result.ref} result={result} onChoose={onChoose} />
+  return (
+    <Command.List className={list}>
+      {groups.map(({ heading, results }) => (
+        <Command.Group key={heading} heading={heading} className={group}>
+          {results.map((result) => (
+            <ResultRow key={result.ref} result={result} onChoose={onChoose} />
+          ))}
+        </Command.Group>
       ))}
-    </Command.Group>
-  ));
+    </Command.List>
+  );
 }
 
 type RowProps = { readonly result: SearchResult; readonly onChoose: (to: string) => void };
@@ -132,9 +138,17 @@ function ResultRow({ result, onChoose }: RowProps) {
   );
 }
 
+/** Stands beside the list that the field controls: a list may hold nothing but what can be chosen. */
 function Message({ children }: { children: string }) {
-  return <output className="block px-3 py-6 text-center text-ink-3">{children}</output>;
+  return (
+    <>
+      <Command.List className={list} />
+      <output className="block px-5 pt-2 pb-8 text-center text-ink-3">{children}</output>
+    </>
+  );
 }
+
+const list = 'max-h-[300px] min-h-0 flex-1 overflow-y-auto p-2';
 
 const item =
   'flex min-h-9 flex-wrap items-center gap-x-3 rounded-control px-3 py-1.5 data-[selected=true]:bg-selected';
