@@ -93,7 +93,7 @@ describe('the texts of a language', () => {
     expect([place.value, place.getAttribute('aria-invalid')]).toEqual(['Angemeldet', 'true']);
   });
 
-  it('come in from CSV; rows that do not fit are shown with their number', async () => {
+  it('come in from CSV; what was taken is counted, what does not fit is shown by row [ui-imports-001]', async () => {
     const { person } = open('/settings/languages/texts?target=de', {
       'POST /api/core/language/importLanguageTexts': enveloped({
         total: 2,
