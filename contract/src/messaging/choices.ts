@@ -25,7 +25,7 @@ export type VisibilityLevel = (typeof visibilityLevels)[number];
 export const customerLevels = ['Customer', 'Public'] as const satisfies readonly VisibilityLevel[];
 
 /** The records that a discussion or a comment may be about. */
-export const entityTypes = ['Booking', 'Customer'] as const;
+export const entityTypes = ['Booking', 'Customer', 'Job', 'Invoice', 'Driver'] as const;
 export type EntityType = (typeof entityTypes)[number];
 
 /** Tags of one kind that one comment may carry (decisions M-03). */

@@ -1,15 +1,21 @@
+import { shippedTemplates } from '@waybill/contract/messaging/shipped-templates';
+import { samples } from '@waybill/contract/messaging/templates';
 import { sql } from 'kysely';
 import { userNames } from '#contexts/identity/public.ts';
+import { letterheadOf } from '#contexts/tenancy/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { Seeding } from '../../town/seed.ts';
 import type { Author } from './domain/rows.ts';
+import { writtenLetter } from './domain/render.ts';
+import { addNotifications } from './inbox/sql.ts';
 import { addComment } from './sql/comments.ts';
 import { addDiscussion } from './sql/discussions.ts';
 
 const minute_ms = 60_000;
 
 /** One conversation about a booking of Cedar & Co, with a word among staff in it. */
-export async function seedMessaging({ db, tenant, now, people }: Seeding): Promise<void> {
+export async function seedMessaging(seeding: Seeding): Promise<void> {
+  const { db, tenant, now, people } = seeding;
   const booking = await deliveredBooking(db);
   if (tenant.key !== 'acme' || booking === undefined) return;
   const authorCalled = async (userName: string): Promise<Author> => {
@@ -50,6 +56,69 @@ export async function seedMessaging({ db, tenant, now, people }: Seeding): Promi
       is_discussion_content: at === 0,
       created_at: ago(line.ago),
     });
+  }
+  await seedInbox(seeding, { id, now });
+  await seedLetters(db, booking, now);
+}
+
+/** What kim and oto were notified of; kim has not read it yet. */
+async function seedInbox(
+  { db, people }: Seeding,
+  { id, now }: { readonly id: string; readonly now: Date },
+): Promise<void> {
+  const told = {
+    key: 'seed discussion',
+    event: 'Discussion',
+    notification_type: 'CommentCreated',
+    title: 'One carton arrived wet',
+    body: 'Cleo Marsh: The depot confirms it. A credit follows.',
+    href: `/communication/discussion/${id}`,
+    discussion_id: id,
+    topic: 'One carton arrived wet',
+  };
+  const readers = ['kim', 'oto'].flatMap((name) => people.get(name) ?? []);
+  const at = new Date(now.getTime() - 20 * minute_ms);
+  await addNotifications(
+    db,
+    readers.map((user_id) => ({ ...told, user_id })),
+    at,
+  );
+}
+
+/** Letters of yesterday: sent, given up, and one short message that the simulator took. */
+async function seedLetters(db: TenantDb, booking: Delivered, now: Date): Promise<void> {
+  const values = { ...samples, ConsignmentId: booking.consignment_id, CustomerName: 'Cedar & Co' };
+  const { name, address } = await letterheadOf(db);
+  const letters = [
+    { event: 'BookingConfirmation', channel: 'Email', status: 'Sent', error: null },
+    { event: 'Delivered', channel: 'Email', status: 'Sent', error: null },
+    { event: 'Delivered', channel: 'Sms', status: 'NotSent', error: null },
+    {
+      event: 'InvoiceIssued',
+      channel: 'Email',
+      status: 'Failed',
+      error: '550 The mailbox of accounts@cedarco.example is full',
+    },
+  ] as const;
+  for (const [at, { event, channel, status, error }] of letters.entries()) {
+    const written = writtenLetter(shippedTemplates[event][channel], {
+      ...values,
+      TenantName: name,
+    });
+    const when = new Date(now.getTime() - (26 - at) * 60 * minute_ms);
+    const isLetter = channel === 'Email';
+    await db.run(sql`
+      insert into messaging.message (
+        tenant_id, key, channel, event, customer_id, sender_name, sender_address, recipients,
+        subject, content, html, status, tries, error, created_at, sent_at
+      ) values (
+        ${db.scope.tenantId}, ${`seed ${at}`}, ${channel}, ${event}, ${booking.customer_id},
+        ${name}, ${address}, ${[isLetter ? 'accounts@cedarco.example' : '02 5550 1234']}::text[],
+        ${written.subject}, ${written.text}, ${isLetter ? written.html : null}, ${status},
+        ${status === 'Failed' ? 3 : 1}, ${error}, ${when},
+        ${status === 'Sent' ? when : null}
+      )
+    `);
   }
 }
 

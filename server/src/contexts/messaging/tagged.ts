@@ -1,3 +1,4 @@
+import type { EntityType } from '@waybill/contract/messaging/choices';
 import type { TextToWrite } from '@waybill/contract/messaging/inputs';
 import { messagingProblems } from '@waybill/contract/messaging/problems';
 import type { EntityTag } from '@waybill/contract/messaging/shapes';
@@ -9,6 +10,7 @@ import type { TenantDb } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { insistOnOpenness, levelOf } from './domain/rights.ts';
 import type { Written } from './domain/rows.ts';
+import { invoiceCard, taggedDriver, taggedJob } from './sql/cards.ts';
 
 type Tag = Pick<EntityTag, 'entitytype' | 'entityid'>;
 /** A record that a text names, and whose it is. */
@@ -19,12 +21,37 @@ export type Tagged = { readonly tag: EntityTag; readonly customerId: number | nu
  * @throws {Problem} TaggedRecordNotFound also for what the caller may not see.
  */
 export async function taggedRecord(db: TenantDb, tag: Tag): Promise<Tagged> {
-  const id = /^[1-9]\d{0,14}$/.test(tag.entityid) ? Number(tag.entityid) : 0;
   const { label, customerId } = found(
-    tag.entitytype === 'Booking' ? await taggedBooking(db, id) : await taggedCustomer(db, id),
+    await recordOf(db, tag),
     messagingProblems.TaggedRecordNotFound,
   );
   return { tag: { ...tag, label }, customerId };
+}
+
+type Named = { readonly label: string; readonly customerId: number | null };
+
+/** Bookings, customers and invoices are called by number, jobs and drivers by uuid. */
+async function recordOf(db: TenantDb, { entitytype, entityid }: Tag): Promise<Named | undefined> {
+  const id = /^[1-9]\d{0,14}$/.test(entityid) ? Number(entityid) : 0;
+  switch (entitytype as EntityType) {
+    case 'Booking':
+      return taggedBooking(db, id);
+    case 'Customer':
+      return taggedCustomer(db, id);
+    case 'Invoice':
+      return taggedInvoice(db, id);
+    case 'Job':
+      return isGuid(entityid) ? taggedJob(db, entityid) : undefined;
+    case 'Driver':
+      return isGuid(entityid) ? taggedDriver(db, entityid) : undefined;
+  }
+}
+
+const isGuid = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
+
+async function taggedInvoice(db: TenantDb, id: number): Promise<Named | undefined> {
+  const card = await invoiceCard(db, id);
+  return card && { label: card.number ?? `Invoice ${id}`, customerId: card.customer_id };
 }
 
 async function taggedBooking(db: TenantDb, id: number) {

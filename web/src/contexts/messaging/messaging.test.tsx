@@ -1,9 +1,9 @@
 import type { Comment, Discussion } from '@waybill/contract/messaging/shapes';
-import { configure, screen, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FakeAnswer } from '#client/testing/fake-server.ts';
-import { enveloped } from '#client/testing/fake-server.ts';
+import { enveloped, json, refusal } from '#client/testing/fake-server.ts';
 import { page } from '#shell/page.ts';
 import { openApp } from '#shell/testing/open-app.tsx';
 import { sessionOf } from '#shell/testing/people.ts';
@@ -93,6 +93,8 @@ beforeAll(async () => {
   await Promise.all(messagingPages.map(({ load }) => load()));
 });
 
+beforeEach(() => localStorage.clear());
+
 describe('the page of a discussion', () => {
   it('stands at its address and shows what was said [ui-routes-017] [ui-routes-024]', async () => {
     open();
@@ -146,6 +148,230 @@ describe('the page of a discussion', () => {
     open({ discussion: aDiscussion({ status: 'Closed' }) });
     expect(await screen.findByText('This discussion is closed.')).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});
+
+describe('writing into a discussion', () => {
+  const suggest = 'GET /api/communication/tag/suggest-users';
+  const ravi = { id: '0198a1b2-0000-7000-8000-0000000000aa', name: 'Ravi Patel' };
+
+  it('names people after an @, as long as their name stands in the text', async () => {
+    const { person, server } = open({ answers: { [suggest]: enveloped({ items: [ravi] }) } });
+    const box = await screen.findByLabelText('Comment for staff');
+    await person.type(box, 'Ask @ra');
+    await person.click(await screen.findByRole('button', { name: 'Ravi Patel' }));
+    expect((box as HTMLTextAreaElement).value).toBe('Ask @Ravi Patel ');
+    await person.click(screen.getByRole('button', { name: 'Comment' }));
+    await waitFor(() => expect(server.to(comment)).toHaveLength(1));
+    expect(server.to(comment)[0]?.body).toEqual({
+      comment: {
+        discussionid: id,
+        content: 'Ask @Ravi Patel',
+        visibilitylevel: 'Internal',
+        usertags: [ravi.id],
+      },
+    });
+    expect(server.to(suggest)[0]?.query['search']).toBe('ra');
+  });
+
+  it('writes to people outside by e-mail', async () => {
+    const { person, server } = open();
+    await person.click(await screen.findByRole('radio', { name: 'Outside' }));
+    await person.type(screen.getByLabelText('Comment'), 'Where is it?');
+    await person.click(screen.getByRole('button', { name: 'Comment' }));
+    expect(await screen.findByText('At least one address is required')).toBeTruthy();
+    await person.type(screen.getByLabelText('Send to'), 'ops@carrier.example, a@b.example');
+    await person.click(screen.getByRole('button', { name: 'Comment' }));
+    await waitFor(() => expect(server.to(comment)).toHaveLength(1));
+    expect(server.to(comment)[0]?.body).toMatchObject({
+      comment: {
+        visibilitylevel: 'ThirdParty',
+        thirdpartytags: ['ops@carrier.example', 'a@b.example'],
+      },
+    });
+  });
+
+  it('keeps what was begun until it is sent, and what could not be sent', async () => {
+    const first = open({ answers: { [comment]: () => json(refusal('Not now'), 400) } });
+    await first.person.type(await screen.findByLabelText('Comment for staff'), 'Half a word');
+    await first.person.click(screen.getByRole('button', { name: 'Comment' }));
+    expect(await screen.findByText('Not now')).toBeTruthy();
+    first.unmount();
+    const again = open();
+    const box = await screen.findByLabelText('Comment for staff');
+    expect((box as HTMLTextAreaElement).value).toBe('Half a word');
+    await again.person.click(screen.getByRole('button', { name: 'Comment' }));
+    await waitFor(() => expect((box as HTMLTextAreaElement).value).toBe(''));
+    again.unmount();
+    open();
+    const empty = await screen.findByLabelText('Comment for staff');
+    expect((empty as HTMLTextAreaElement).value).toBe('');
+  });
+
+  it('shows where the new begins, and remembers that it was read', async () => {
+    const read = 'POST /api/communication/discussion/mark-read';
+    const older = aComment({ content: 'Old', creationtime: '2026-11-16T01:00:00.000Z' });
+    const newer = aComment({ id: '0198a1b2-0000-7000-8000-00000000000d', content: 'Fresh' });
+    const { server } = open({
+      discussion: aDiscussion({
+        comments: [older, newer],
+        unreadcount: 1,
+        readtime: '2026-11-16T12:00:00.000Z',
+      }),
+      answers: { [read]: enveloped(null) },
+    });
+    const items = within(await screen.findByRole('list', { name: 'Comments' }));
+    const texts = items.getAllByRole('listitem').map((item) => item.textContent ?? '');
+    expect(texts.map((text) => /Old|New$|Fresh/.exec(text)?.[0])).toEqual(['Old', 'New', 'Fresh']);
+    await waitFor(() => expect(server.to(read).map(({ body }) => body)).toEqual([{ id }]));
+  });
+});
+
+describe('all discussions', () => {
+  it('are narrowed to what is unread, and lead to each', async () => {
+    const list = 'GET /api/communication/discussion/get-discussions';
+    const { person, server } = open({
+      at: '/communication',
+      discussion: aDiscussion({ unreadcount: 2 }),
+    });
+    expect(await screen.findByText('2', { exact: false, selector: '.num' })).toBeTruthy();
+    await person.click(screen.getByRole('radio', { name: 'Unread' }));
+    await waitFor(() => expect(server.to(list).at(-1)?.query['filter']).toBe('unreadcount gt 0'));
+  });
+});
+
+describe('the history of e-mails', () => {
+  const emails = 'GET /api/communication/history/get-emails';
+  const resend = 'POST /api/communication/outbound/resend-email';
+  const write = 'POST /api/communication/outbound/send-email';
+  const email = (over: object = {}) => ({
+    id: '0198a1b2-0000-7000-8000-0000000000ee',
+    channel: 'E-mail',
+    from: 'Acme Freight <no-reply@acme.example>',
+    to: 'ops@cedar.example',
+    cc: '',
+    subject: 'Delivered: ACM00000012',
+    body: '<p>It was delivered.</p>',
+    iswithheld: false,
+    discussionid: null,
+    templateid: null,
+    customerid: 7,
+    event: 'Delivered',
+    status: 'Failed',
+    tries: 3,
+    error: 'The mailbox is full',
+    creationtime: '2026-11-17T01:00:00.000Z',
+    senttime: null,
+    attachments: [],
+    ...over,
+  });
+  const office = sessionOf({ permissions: ['Communication.Emails', 'Communication.Send'] });
+  const openEmails = (...items: object[]) =>
+    open({
+      at: '/communication/emails',
+      session: office,
+      answers: {
+        [emails]: enveloped({ items, totalCount: items.length }),
+        [resend]: enveloped({ id }),
+        [write]: enveloped({ id }),
+      },
+    });
+
+  it('shows a letter where nothing in it can act, why it failed, and tries again', async () => {
+    const { person, server } = openEmails(email());
+    await person.click(await screen.findByText('Delivered: ACM00000012'));
+    const drawer = within(await screen.findByRole('dialog'));
+    const frame = drawer.getByTitle('The e-mail');
+    expect([frame.getAttribute('sandbox'), frame.getAttribute('srcdoc')]).toEqual([
+      '',
+      '<p>It was delivered.</p>',
+    ]);
+    expect(drawer.getByText('The mailbox is full (3 of 3 tries)')).toBeTruthy();
+    await person.click(drawer.getByRole('button', { name: 'Try again' }));
+    await waitFor(() =>
+      expect(server.to(resend).map(({ body }) => body)).toEqual([{ id: email().id }]),
+    );
+  });
+
+  it('keeps a secret, and says that the simulator sends nothing', async () => {
+    const sms = { channel: 'SMS', status: 'NotSent', subject: '', body: 'Hi', error: null };
+    const { person } = openEmails(
+      email({ iswithheld: true, body: '', status: 'Sent', error: null, subject: 'Your password' }),
+      email({ ...sms, id: '0198a1b2-0000-7000-8000-0000000000ef' }),
+    );
+    await person.click(await screen.findByText('Your password'));
+    expect(await screen.findByText('Its text is not shown')).toBeTruthy();
+    expect(screen.queryByTitle('The e-mail')).toBeNull();
+    await person.keyboard('{Escape}');
+    await person.click(await screen.findByText('Hi'));
+    expect(
+      await screen.findByText('The SMS simulator took it: nobody was sent anything.'),
+    ).toBeTruthy();
+  });
+
+  it('has room to write one', async () => {
+    const { person, server } = openEmails();
+    await person.click(await screen.findByRole('button', { name: 'Write e-mail' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Write e-mail' }));
+    await person.type(dialog.getByLabelText('To'), 'a@b.example; c@d.example');
+    await person.type(dialog.getByLabelText('Subject'), 'Hello');
+    await person.type(dialog.getByLabelText('Text'), 'A <b>');
+    await person.click(dialog.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(server.to(write)).toHaveLength(1));
+    expect(server.to(write)[0]?.body).toEqual({
+      to: ['a@b.example', 'c@d.example'],
+      cc: [],
+      subject: 'Hello',
+      body: '<p>A &lt;b&gt;</p>',
+      attachments: [],
+    });
+  });
+});
+
+describe('who is told what', () => {
+  it('is a matrix whose ticks are saved as they are set', async () => {
+    const rules = 'GET /api/communication/template/get-message-rules';
+    const save = 'PUT /api/communication/template/save-message-rules';
+    const rule = { event: 'Delivered', audience: 'Receiver', channel: 'Email', ison: false };
+    const { person, server } = open({
+      at: '/settings/message-rules',
+      session: sessionOf({ permissions: ['Communication.Templates'] }),
+      answers: { [rules]: enveloped({ items: [rule] }), [save]: enveloped(null) },
+    });
+    await person.click(await screen.findByLabelText('Receiver by E-mail: Delivered'));
+    await waitFor(() =>
+      expect(server.to(save).map(({ body }) => body)).toEqual([
+        { rules: [{ ...rule, ison: true }] },
+      ]),
+    );
+  });
+
+  it('can be wished otherwise for oneself', async () => {
+    const wishes = 'GET /api/communication/inbox/get-preferences';
+    const save = 'PUT /api/communication/inbox/save-preferences';
+    const wish = { event: 'Discussion', channel: 'Push', ison: true };
+    const { person, server } = open({
+      at: '/settings/notifications',
+      answers: { [wishes]: enveloped({ items: [wish] }), [save]: enveloped(null) },
+    });
+    await person.click(await screen.findByLabelText('Discussion by Push'));
+    await waitFor(() =>
+      expect(server.to(save).map(({ body }) => body)).toEqual([
+        { preferences: [{ ...wish, ison: false }] },
+      ]),
+    );
+  });
+
+  it('is tried by a test notification', async () => {
+    const test = 'POST /api/communication/outbound/send-test-notification';
+    const { person } = open({
+      at: '/settings/notifications',
+      answers: { [test]: enveloped({ devices: 0 }) },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Send a test notification' }));
+    expect(
+      await screen.findByText('It is in your inbox. None of your devices takes push messages.'),
+    ).toBeTruthy();
   });
 });
 

@@ -255,6 +255,47 @@ describe('a comment', () => {
   });
 });
 
+describe('a discussion about a record', () => {
+  it('is about bookings, customers, jobs, invoices and drivers, by the name people know', async () => {
+    const [known] = await town.acme.rows<Record<string, string>>(sql`
+      select i.id::text as invoice, i.number as "invoiceNumber", j.id as job,
+        j.number as "jobNumber", u.guid as driver
+      from finance_public.invoice_card i, jobs_public.job_card j, identity."user" u
+      where i.number is not null and u.user_name = 'ravi' order by i.id, j.id limit 1
+    `);
+    const about = [
+      ['Invoice', known?.['invoice'], known?.['invoiceNumber']],
+      ['Job', known?.['job'], known?.['jobNumber']],
+      ['Driver', known?.['driver'], 'Ravi Patel'],
+    ] as const;
+    for (const [entitytype, entityid = '', label] of about) {
+      const id = await start(ada, { entity: { entitytype, entityid } });
+      expect((await read(ada, id)).entity).toEqual({ entitytype, entityid, label });
+    }
+  });
+
+  it.each(['Invoice', 'Job', 'Driver'] as const)(
+    'is about no %s that is not there',
+    async (kind) => {
+      for (const entityid of ['987654321', 'x', '00000000-0000-4000-8000-00000000dead']) {
+        await expect(start(ada, { entity: { entitytype: kind, entityid } })).rejects.toEqual(
+          refused(404, 'We could not find this record.'),
+        );
+      }
+    },
+  );
+
+  it('is about no driver for customers, who know none', async () => {
+    const [driver] = await town.acme.rows<{ guid: string }>(
+      sql`select guid from identity."user" where user_name = 'ravi'`,
+    );
+    const entity = { entitytype: 'Driver', entityid: driver?.guid ?? '' } as const;
+    await expect(start(oto, { entity })).rejects.toEqual(
+      refused(404, 'We could not find this record.'),
+    );
+  });
+});
+
 describe('people to tag', () => {
   it('are at most ten, of one’s own customer for customers, from two letters on [M-13]', async () => {
     const own = await oto

@@ -36,3 +36,17 @@ export const newestBooking = (
       and (not ${isDelivered} or status = 'Delivered')
     order by id desc limit 1
   `);
+
+type Tagged = { readonly label: string; readonly customerId: number | null };
+
+export const taggedJob = (db: TenantDb, id: string): Promise<Tagged | undefined> =>
+  db.maybeOne(sql<Tagged>`
+    select number as label, customer_id as "customerId" from jobs_public.job_card where id = ${id}
+  `);
+
+/** Drivers are nobody's customer. */
+export const taggedDriver = (db: TenantDb, guid: string): Promise<Tagged | undefined> =>
+  db.maybeOne(sql<Tagged>`
+    select name as label, null::bigint as "customerId"
+    from identity_public.driver_user where guid = ${guid}
+  `);

@@ -1,5 +1,6 @@
 import { displayNameOf } from '@waybill/contract/customers/display-name';
 import { CalendarPlus, Package, Percent, Truck } from 'lucide-react';
+import { DiscussionsPanel } from '#contexts/messaging/links.tsx';
 import { paths } from '#paths';
 import { useIdParam } from '#shell/page-state.ts';
 import { useMay } from '#shell/permissions.ts';
@@ -50,6 +51,23 @@ function Loaded({ customer }: { readonly customer: Detail }) {
                   id: 'details',
                   label: 'Details',
                   content: () => <DetailsForm customer={customer} />,
+                },
+              ]
+            : []),
+          ...(may('Communication.View')
+            ? [
+                {
+                  id: 'discussions',
+                  label: 'Discussions',
+                  content: () => (
+                    <DiscussionsPanel
+                      about={{
+                        entitytype: 'Customer',
+                        entityid: String(customer.id),
+                        hasCustomer: true,
+                      }}
+                    />
+                  ),
                 },
               ]
             : []),

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { explain } from '#client/explain.ts';
 import { DocumentsPanel } from '#contexts/records/links/DocumentsPanel.tsx';
+import { DiscussionsPanel } from '#contexts/messaging/links.tsx';
 import { paths } from '#paths';
 import { useIdParam, useSearchState } from '#shell/page-state.ts';
+import { useMay } from '#shell/permissions.ts';
 import { useSession } from '#shell/session/use-session.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -48,11 +50,14 @@ export function InvoicePage() {
 }
 
 const shape = {
-  tab: z.enum(['paper', 'payments', 'credit', 'history', 'documents', 'notes']).default('paper'),
+  tab: z
+    .enum(['paper', 'payments', 'credit', 'history', 'discussions', 'documents', 'notes'])
+    .default('paper'),
 };
 
 function Loaded({ invoice }: { readonly invoice: InvoiceRow }) {
   const [{ tab }, change] = useSearchState(shape);
+  const may = useMay();
   const { data: session } = useSession();
   const isStaff = session?.isTenant ?? false;
   const { actions, dialogs } = useInvoiceActions(invoice);
@@ -61,6 +66,7 @@ function Loaded({ invoice }: { readonly invoice: InvoiceRow }) {
     { id: 'payments', label: 'Payments', count: invoice.invoicePayments.length },
     { id: 'credit', label: 'Credit notes', count: invoice.creditNotes.length },
     { id: 'history', label: 'History' },
+    ...(may('Communication.View') ? [{ id: 'discussions', label: 'Discussions' }] : []),
     { id: 'documents', label: 'Documents' },
     ...(isStaff ? [{ id: 'notes', label: 'Notes', count: invoice.notes.length }] : []),
   ];
@@ -85,6 +91,15 @@ function Loaded({ invoice }: { readonly invoice: InvoiceRow }) {
           {tab === 'payments' && <InvoicePayments invoice={invoice} />}
           {tab === 'credit' && <InvoiceCredit invoice={invoice} />}
           {tab === 'history' && <InvoiceHistory invoice={invoice} />}
+          {tab === 'discussions' && (
+            <DiscussionsPanel
+              about={{
+                entitytype: 'Invoice',
+                entityid: String(invoice.id),
+                hasCustomer: true,
+              }}
+            />
+          )}
           {tab === 'documents' && (
             <DocumentsPanel about={{ entityType: 'Invoice', entityId: invoice.id }} />
           )}

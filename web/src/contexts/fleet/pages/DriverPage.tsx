@@ -3,6 +3,7 @@ import { Moon, Sun } from 'lucide-react';
 import { z } from 'zod';
 import { explain } from '#client/explain.ts';
 import { DocumentsPanel } from '#contexts/records/links/DocumentsPanel.tsx';
+import { DiscussionsPanel } from '#contexts/messaging/links.tsx';
 import { paths } from '#paths';
 import { useGuidParam, useSearchState } from '#shell/page-state.ts';
 import { useMay } from '#shell/permissions.ts';
@@ -28,12 +29,15 @@ export function DriverPage() {
   );
 }
 
-const shape = { tab: z.enum(['jobs', 'vehicles', 'documents', 'details']).default('jobs') };
+const shape = {
+  tab: z.enum(['jobs', 'vehicles', 'discussions', 'documents', 'details']).default('jobs'),
+};
 /** Each tab begins anew. */
 const cleared = { q: undefined, sort: undefined, skip: undefined, edit: undefined };
 
 function Loaded({ driver }: { readonly driver: Driver }) {
   const [{ tab }, change] = useSearchState(shape);
+  const may = useMay();
   const { actions, problem } = useAvailability(driver);
   return (
     <>
@@ -60,12 +64,18 @@ function Loaded({ driver }: { readonly driver: Driver }) {
         tabs={[
           { id: 'jobs', label: 'Jobs', count: driver.assignedJobs.length },
           { id: 'vehicles', label: 'Vehicles' },
+          ...(may('Communication.View') ? [{ id: 'discussions', label: 'Discussions' }] : []),
           { id: 'documents', label: 'Documents' },
           { id: 'details', label: 'Details' },
         ]}
       >
         {tab === 'jobs' && <JobsOfDriver driver={driver} />}
         {tab === 'vehicles' && <Vehicles driverId={driver.id} />}
+        {tab === 'discussions' && (
+          <DiscussionsPanel
+            about={{ entitytype: 'Driver', entityid: driver.id, hasCustomer: false }}
+          />
+        )}
         {tab === 'documents' && (
           <DocumentsPanel about={{ entityType: 'Driver', entityGuid: driver.id }} />
         )}

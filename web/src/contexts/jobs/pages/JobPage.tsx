@@ -2,6 +2,7 @@ import type { Job } from '@waybill/contract/jobs/shapes';
 import { notFound } from '@tanstack/react-router';
 import { explain } from '#client/explain.ts';
 import { DocumentsPanel } from '#contexts/records/links/DocumentsPanel.tsx';
+import { DiscussionsPanel } from '#contexts/messaging/links.tsx';
 import { paths } from '#paths';
 import { useGuidParam } from '#shell/page-state.ts';
 import { Banner } from '#ui/Banner.tsx';
@@ -71,6 +72,7 @@ function Loaded({ job }: { readonly job: Job }) {
           <Panel title="Scans">
             <Scans jobId={job.id} />
           </Panel>
+          <DiscussionsPanel about={{ entitytype: 'Job', entityid: job.id, hasCustomer: true }} />
           <DocumentsPanel about={{ entityType: 'Job', entityGuid: job.id }} />
         </div>
         <div className="grid min-w-0 gap-4">

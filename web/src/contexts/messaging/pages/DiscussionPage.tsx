@@ -1,6 +1,7 @@
 import type { DiscussionStatus } from '@waybill/contract/messaging/choices';
 import type { Discussion } from '@waybill/contract/messaging/shapes';
 import { MessagesSquare } from 'lucide-react';
+import { Fragment } from 'react';
 import { explain } from '#client/explain.ts';
 import { paths } from '#paths';
 import { useGuidParam } from '#shell/page-state.ts';
@@ -15,9 +16,11 @@ import { Panel } from '#ui/Panel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
 import { useDiscussion, useUpdateDiscussion } from '../calls.ts';
+import { useReading } from '../thread/use-reading.ts';
 import { AboutDiscussion } from '../thread/AboutDiscussion.tsx';
 import { CommentItem } from '../thread/CommentItem.tsx';
 import { Composer } from '../thread/Composer.tsx';
+import { hrefOfRecord } from '../records.ts';
 import { inWords, statusFamily } from '../words.ts';
 
 /** One discussion: what was said, newest last, and room to say more. */
@@ -36,6 +39,7 @@ export function DiscussionPage() {
 
 function Loaded({ discussion }: { readonly discussion: Discussion }) {
   const may = useMay();
+  const firstUnread = useReading(discussion);
   const moving = useUpdateDiscussion();
   const { id, topic, status, comments, entity } = discussion;
   // The type came from the server, which knows no other.
@@ -62,7 +66,10 @@ function Loaded({ discussion }: { readonly discussion: Discussion }) {
           ) : (
             <ol aria-label="Comments" className="grid gap-4">
               {comments.map((comment) => (
-                <CommentItem key={comment.id} comment={comment} />
+                <Fragment key={comment.id}>
+                  {comment.id === firstUnread && <UnreadLine />}
+                  <CommentItem comment={comment} />
+                </Fragment>
               ))}
             </ol>
           )}
@@ -80,13 +87,26 @@ function Loaded({ discussion }: { readonly discussion: Discussion }) {
   );
 }
 
-const crumbs = (entity: Discussion['entity']) =>
-  entity?.entitytype === 'Booking'
-    ? ([
-        { label: entity.label, href: paths.booking(entity.entityid) },
-        { label: 'Discussion' },
-      ] as const)
-    : undefined;
+/** Where the comments begin that one had not read when one came. */
+function UnreadLine() {
+  return (
+    <li className="flex items-center gap-3 text-meta font-medium text-danger">
+      <span className="h-px flex-1 bg-danger" aria-hidden="true" />
+      New
+      <span className="h-px flex-1 bg-danger" aria-hidden="true" />
+    </li>
+  );
+}
+
+const crumbs = (entity: Discussion['entity']) => {
+  const href = entity === null ? undefined : hrefOfRecord(entity);
+  const record = entity !== null && href !== undefined ? [{ label: entity.label, href }] : [];
+  return [
+    { label: 'Discussions', href: paths.discussions() },
+    ...record,
+    { label: 'Discussion' },
+  ] as const;
+};
 
 /** Where a discussion may go from here: every other state, the likeliest first. */
 function actionsFor(status: string, move: (to: DiscussionStatus) => void): readonly HeadingEntry[] {

@@ -39,7 +39,7 @@ const columns: readonly Column<Discussion>[] = [
       <StatusPill family={statusFamily[status] ?? 'neutral'}>{inWords(status)}</StatusPill>
     ),
     sortKey: 'status',
-    width: 110,
+    width: 130,
     card: 'pill',
   },
   { id: 'type', header: 'Type', cell: ({ type }) => inWords(type), sortKey: 'type', width: 90 },
@@ -50,7 +50,14 @@ const columns: readonly Column<Discussion>[] = [
     sortKey: 'entity.label',
   },
   { id: 'newest', header: 'Newest comment', cell: Newest, width: 260, hideBelow: 1024 },
-  { id: 'time', header: 'Started', cell: Started, sortKey: 'creationtime', hideBelow: 768 },
+  {
+    id: 'time',
+    header: 'Started',
+    cell: Started,
+    sortKey: 'creationtime',
+    width: 170,
+    hideBelow: 768,
+  },
 ];
 
 /** Everything that is talked about, and what of it one has not read. */

@@ -33,7 +33,7 @@ const columns: readonly Column<EmailHistory>[] = [
   {
     id: 'subject',
     header: 'Subject',
-    cell: ({ subject, channel }) => subject || `${channel} without a subject`,
+    cell: ({ subject, body }) => subject || body,
     sortKey: 'subject',
     card: 'key',
     width: 260,
@@ -56,7 +56,7 @@ const columns: readonly Column<EmailHistory>[] = [
     hideBelow: 1024,
   },
   { id: 'channel', header: 'By', cell: ({ channel }) => channel, width: 80, hideBelow: 1024 },
-  { id: 'time', header: 'Written', cell: Written, sortKey: 'creationtime' },
+  { id: 'time', header: 'Written', cell: Written, sortKey: 'creationtime', width: 170 },
 ];
 
 const underWayEvery_ms = 3_000;

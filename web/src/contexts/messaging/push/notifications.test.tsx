@@ -133,25 +133,28 @@ describe('registering a device', () => {
   });
 
   it.each([
-    ['nobody is signed in [val-016]', { 'GET /api/auth/session': {} }, {}],
+    ['nobody is signed in', { 'GET /api/auth/session': {} }, {}],
     [
-      'the session has no userGuid [val-014]',
+      'the session has no userGuid',
       { 'GET /api/auth/session': { ...sessionOf(), user: { ...sessionOf().user, userGuid: '' } } },
       {},
     ],
-    ['the browser has no service workers [val-017]', {}, { workers: null }],
+    ['the browser has no service workers', {}, { workers: null }],
     ['it is not allowed', {}, { permission: () => 'denied' as const }],
     [
       'somebody acts as somebody else',
       { 'GET /api/auth/session': sessionOf({ impersonatedLogin: true }) },
       {},
     ],
-  ])('does not happen where %s [ui-push-013]', async (_, answers, browser) => {
-    const { server } = open({ answers, browser });
-    await here();
-    await aWhile();
-    expect(server.to(keep)).toEqual([]);
-  });
+  ])(
+    'does not happen where %s [ui-push-013] [val-014] [val-016] [val-017]',
+    async (_, answers, browser) => {
+      const { server } = open({ answers, browser });
+      await here();
+      await aWhile();
+      expect(server.to(keep)).toEqual([]);
+    },
+  );
 
   it('does not happen without a registered worker, and fails in silence [val-015] [ui-push-020] [err-016]', async () => {
     const container = Object.assign(new EventTarget(), {

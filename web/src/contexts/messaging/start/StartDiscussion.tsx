@@ -14,7 +14,7 @@ import { SelectField } from '#ui/form/SelectField.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useStartDiscussion } from '../calls.ts';
-import { type Level, LevelSwitch } from '../thread/Composer.tsx';
+import { type Level, LevelSwitch } from '../thread/LevelSwitch.tsx';
 import { inWords, required } from '../words.ts';
 
 export type About = {
@@ -77,7 +77,9 @@ function StartForm({ about, onClose }: StartDiscussionProps) {
         options={types}
         rules={{ required: required.type }}
       />
-      {isStaff && hasCustomer && <LevelSwitch level={level} onChange={setLevel} />}
+      {isStaff && hasCustomer && (
+        <LevelSwitch level={level} levels={['Internal', 'Customer']} onChange={setLevel} />
+      )}
       <TextArea<Values>
         name="discussion.comment.content"
         label={isStaff && level === 'Internal' ? 'Comment for staff' : 'Comment'}

@@ -1,5 +1,4 @@
 import type { Discussion } from '@waybill/contract/messaging/shapes';
-import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
 import { useMay } from '#shell/permissions.ts';
 import { useSession } from '#shell/session/use-session.ts';
@@ -7,6 +6,7 @@ import { AppLink } from '#ui/go.tsx';
 import { KeyValueList } from '#ui/KeyValueList.tsx';
 import { DateTime } from '#ui/Money.tsx';
 import { Panel } from '#ui/Panel.tsx';
+import { hrefOfRecord, rightToRecord } from '../records.ts';
 import { inWords } from '../words.ts';
 
 /** What is known of a discussion beside what was said. */
@@ -47,11 +47,8 @@ export function AboutDiscussion({ discussion }: { readonly discussion: Discussio
 function Record({ entity }: Pick<Discussion, 'entity'>) {
   const may = useMay();
   if (entity === null) return '—';
-  if (entity.entitytype === 'Booking' && may('Booking.View')) {
-    return <AppLink href={paths.booking(entity.entityid)}>{entity.label}</AppLink>;
-  }
-  if (entity.entitytype === 'Customer' && may('Customer.View')) {
-    return <AppLink href={paths.customer(entity.entityid)}>{entity.label}</AppLink>;
-  }
-  return entity.label;
+  const href = hrefOfRecord(entity);
+  const right = rightToRecord(entity);
+  if (href === undefined || right === undefined || !may(right)) return entity.label;
+  return <AppLink href={href}>{entity.label}</AppLink>;
 }

@@ -1,5 +1,5 @@
 import type { Comment } from '@waybill/contract/messaging/shapes';
-import { Lock, Pencil, Trash2, Users } from 'lucide-react';
+import { Lock, Mail, Pencil, Trash2, Users } from 'lucide-react';
 import { useState } from 'react';
 import { explain } from '#client/explain.ts';
 import { useFormats } from '#shell/formats.ts';
@@ -36,8 +36,13 @@ export function CommentItem({ comment }: { readonly comment: Comment }) {
             {comment.status === 'Edited' && ' · edited'}
           </span>
           {session?.isCustomer === false && (
-            <StatusPill family={isInternal ? 'amber' : 'blue'} icon={isInternal ? Lock : Users}>
-              {inWords(comment.visibilitylevel)}
+            <StatusPill
+              family={isInternal ? 'amber' : 'blue'}
+              icon={isInternal ? Lock : comment.visibilitylevel === 'ThirdParty' ? Mail : Users}
+            >
+              {comment.visibilitylevel === 'ThirdParty'
+                ? 'Outside'
+                : inWords(comment.visibilitylevel)}
             </StatusPill>
           )}
         </header>
@@ -56,7 +61,16 @@ const amber = 'bg-amber-bg';
 
 function Text({ comment }: { readonly comment: Comment }) {
   if (comment.status === 'Deleted') return <p className="text-ink-3 italic">Comment deleted</p>;
-  return <p className="break-words whitespace-pre-line">{comment.content}</p>;
+  return (
+    <>
+      <p className="break-words whitespace-pre-line">{comment.content}</p>
+      {comment.thirdpartytags.length > 0 && (
+        <p className="mt-1 break-words text-meta text-ink-2">
+          Sent to {comment.thirdpartytags.join(', ')}
+        </p>
+      )}
+    </>
+  );
 }
 
 type ActsProps = { readonly comment: Comment; readonly onEdit: () => void };

@@ -1,86 +1,109 @@
 import type { Discussion } from '@waybill/contract/messaging/shapes';
-import { Lock, Users } from 'lucide-react';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useEffect, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { showInForm } from '#client/form-errors.ts';
 import { useSession } from '#shell/session/use-session.ts';
-import { useLeaveGuard } from '#shell/use-leave-guard.ts';
 import { cx } from '#ui/cx.ts';
 import { FormShell, formHabits } from '#ui/form/FormShell.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
-import { SegmentedControl } from '#ui/SegmentedControl.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
 import { useComment } from '../calls.ts';
+import { addressesIn } from '../history/addresses.ts';
 import { required } from '../words.ts';
+import { draftOf } from './draft.ts';
+import { type Level, LevelSwitch } from './LevelSwitch.tsx';
+import { NamePeople, type Person, stillNamed, withName } from './NamePeople.tsx';
 
-export type Level = 'Internal' | 'Customer';
-const empty = { comment: { content: '' } };
+type Values = {
+  readonly comment: { readonly content: string; readonly thirdpartytags: string };
+};
 
 type ComposerProps = { readonly discussion: Pick<Discussion, 'id' | 'customerid'> };
 
-/** Room for the next comment; staff choose who reads it, and see the choice by word and colour. */
+/**
+ * Room for the next comment; staff choose who reads it, and see the choice by word and colour. What
+ * was begun is still there when somebody comes back.
+ */
 export function Composer({ discussion }: ComposerProps) {
-  const isStaff = useSession().data?.isCustomer === false;
-  const canShare = isStaff && discussion.customerid !== null;
+  const { data: session } = useSession();
+  const isStaff = session?.isCustomer === false;
+  const [draft] = useState(() => draftOf(session?.user.userGuid, discussion.id));
   const [level, setLevel] = useState<Level>('Internal');
+  const [people, setPeople] = useState<readonly Person[]>([]);
   const sending = useComment();
-  const form = useForm({ ...formHabits, defaultValues: empty });
-  const visibility = isStaff ? { visibilitylevel: level } : {};
-  const send = ({ comment: { content } }: typeof empty) =>
+  const form = useForm<Values>({
+    ...formHabits,
+    defaultValues: { comment: { content: draft.get(), thirdpartytags: '' } },
+  });
+  const content = useWatch({ control: form.control, name: 'comment.content' });
+  useEffect(() => draft.set(content), [draft, content]);
+  const isOutside = isStaff && level === 'ThirdParty';
+  const send = ({ comment }: Values) => {
+    const named = stillNamed(comment.content, people);
     sending.mutate(
-      { comment: { content, discussionid: discussion.id, ...visibility } },
       {
-        onSuccess: () => form.reset(empty),
-        onError: (error) => showInForm(error, form.setError, ['comment.content']),
+        comment: {
+          content: comment.content,
+          discussionid: discussion.id,
+          ...(isStaff ? { visibilitylevel: level } : {}),
+          ...(named.length > 0 ? { usertags: named.map(({ id }) => id) } : {}),
+          ...(isOutside ? { thirdpartytags: addressesIn(comment.thirdpartytags) } : {}),
+        },
+      },
+      {
+        onSuccess: () => {
+          form.reset({ comment: { content: '', thirdpartytags: '' } });
+          setPeople([]);
+        },
+        onError: (error) => showInForm(error, form.setError, fields),
       },
     );
+  };
+  const name = (person: Person) => {
+    setPeople([...people.filter(({ id }) => id !== person.id), person]);
+    form.setValue('comment.content', withName(content, person.name), { shouldDirty: true });
+    form.setFocus('comment.content');
+  };
   return (
-    <div
-      className={cx('rounded-card p-4', isStaff && level === 'Internal' ? internal : 'bg-sunken')}
-    >
+    <div className={cx('rounded-card p-4', isStaff && level === 'Internal' ? amber : 'bg-sunken')}>
       <FormShell
         form={form}
         onSubmit={send}
         submitLabel="Comment"
         working={sending.isPending}
         problem={null}
-        useLeaveGuard={useLeaveGuard}
         summaryHidden
       >
-        {canShare && <LevelSwitch level={level} onChange={setLevel} />}
-        <TextArea<typeof empty>
+        {isStaff && (
+          <LevelSwitch
+            level={level}
+            levels={
+              discussion.customerid === null
+                ? ['Internal', 'ThirdParty']
+                : ['Internal', 'Customer', 'ThirdParty']
+            }
+            onChange={setLevel}
+          />
+        )}
+        {isOutside && (
+          <TextField<Values>
+            name="comment.thirdpartytags"
+            label="Send to"
+            help="E-mail addresses, separated by commas"
+            rules={{ required: 'At least one address is required' }}
+          />
+        )}
+        <TextArea<Values>
           name="comment.content"
           label={isStaff && level === 'Internal' ? 'Comment for staff' : 'Comment'}
-          placeholder="Write a comment"
+          placeholder="Write a comment; @ names somebody"
           rules={{ required: required.comment, maxLength: 10_000 }}
         />
+        <NamePeople text={content} onName={name} />
       </FormShell>
     </div>
   );
 }
 
-const internal = 'bg-amber-bg';
-
-type LevelSwitchProps = {
-  readonly level: Level;
-  readonly onChange: (level: Level) => void;
-};
-
-/** Who reads what is written. */
-export function LevelSwitch({ level, onChange }: LevelSwitchProps) {
-  return (
-    <div className="flex flex-wrap items-center gap-3">
-      <SegmentedControl
-        label="Who reads it"
-        value={level}
-        onChange={onChange}
-        options={[
-          { value: 'Internal', label: 'Internal', icon: Lock },
-          { value: 'Customer', label: 'Customer', icon: Users },
-        ]}
-      />
-      <span className="text-meta text-ink-2">
-        {level === 'Internal' ? 'Only staff read this.' : 'The customer reads this, too.'}
-      </span>
-    </div>
-  );
-}
+const amber = 'bg-amber-bg';
+const fields = ['comment.content', 'comment.thirdpartytags'] as const;

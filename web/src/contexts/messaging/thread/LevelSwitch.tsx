@@ -1,0 +1,37 @@
+import type { VisibilityLevel } from '@waybill/contract/messaging/choices';
+import { Lock, Mail, Users } from 'lucide-react';
+import { SegmentedControl } from '#ui/SegmentedControl.tsx';
+
+export type Level = Extract<VisibilityLevel, 'Internal' | 'Customer' | 'ThirdParty'>;
+
+type LevelSwitchProps = {
+  readonly level: Level;
+  readonly levels: readonly Level[];
+  readonly onChange: (level: Level) => void;
+};
+
+const names: Readonly<Record<Level, { readonly label: string; readonly says: string }>> = {
+  Internal: { label: 'Internal', says: 'Only staff read this.' },
+  Customer: { label: 'Customer', says: 'The customer reads this, too.' },
+  ThirdParty: { label: 'Outside', says: 'Staff read this, and whom you write it to by e-mail.' },
+};
+const icons = { Internal: Lock, Customer: Users, ThirdParty: Mail } as const;
+
+/** Who reads what is written, by word and colour. */
+export function LevelSwitch({ level, levels, onChange }: LevelSwitchProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <SegmentedControl
+        label="Who reads it"
+        value={level}
+        onChange={onChange}
+        options={levels.map((value) => ({
+          value,
+          label: names[value].label,
+          icon: icons[value],
+        }))}
+      />
+      <span className="text-meta text-ink-2">{names[level].says}</span>
+    </div>
+  );
+}
