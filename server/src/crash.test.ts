@@ -12,6 +12,7 @@ import {
   getPayments,
 } from '@waybill/contract/finance/endpoints';
 import { once } from 'node:events';
+import { availableParallelism, loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brokenPromises } from '#contexts/finance/public.ts';
@@ -31,13 +32,18 @@ import { demoPassword } from './town/people.ts';
  */
 const cycles = 10;
 const clients = 4;
-/** On a quiet machine 5 s; other tests beside take longer now and then. */
-const longest_ms = 20_000;
+/**
+ * On a machine with nothing else to do. Where more programs want to run than there are processors,
+ * each takes that much longer, and so may this; beyond 20 s nobody would call it a recovery.
+ */
+const longest_ms = 5_000;
+const patience_ms = 20_000;
 
 let server: ServerProcess;
 let ada: SignedIn;
 let writers: Writers;
-const recoveries_ms: number[] = [];
+type Recovery = { readonly took_ms: number; readonly allowed_ms: number };
+const recoveries: Recovery[] = [];
 
 beforeAll(async () => {
   server = await serverProcess();
@@ -47,7 +53,8 @@ beforeAll(async () => {
   for (let cycle = 0; cycle < cycles; cycle += 1) {
     await written(writers.done.length + clients);
     await sleep((cycle * 37) % 120);
-    recoveries_ms.push(cycle % 2 === 0 ? await killServer() : await killPostgres());
+    const took_ms = cycle % 2 === 0 ? await killServer() : await killPostgres();
+    recoveries.push({ took_ms, allowed_ms: allowedNow_ms() });
   }
   await writers.stop();
 }, 240_000);
@@ -55,7 +62,8 @@ afterAll(() => server.remove());
 
 describe('after ten kills of server and PostgreSQL under writing clients', () => {
   it('was ready again in time each time', () => {
-    expect(Math.max(...recoveries_ms)).toBeLessThan(longest_ms);
+    expect(recoveries.filter(({ took_ms, allowed_ms }) => took_ms > allowed_ms)).toEqual([]);
+    expect(recoveries).toHaveLength(cycles);
   });
 
   it('said nothing but "done" and "try again later"', () => {
@@ -148,9 +156,17 @@ async function killServer(): Promise<number> {
 async function killPostgres(): Promise<number> {
   const postmaster = postmasterOf(server.pgDir);
   if (postmaster === null) throw new Error('PostgreSQL does not run');
+  const began = performance.now();
   process.kill(postmaster.pid, 'SIGKILL');
   while (postmasterOf(server.pgDir)?.pid === postmaster.pid) await sleep(5);
-  return server.ready();
+  await server.ready();
+  return performance.now() - began;
+}
+
+/** 5 s for each program that waits for a processor, of the last minute's average. */
+function allowedNow_ms(): number {
+  const [load = 0] = loadavg();
+  return Math.min(patience_ms, longest_ms * Math.max(1, load / availableParallelism()));
 }
 
 /** A customer without a limit, and what is written for it. */
