@@ -120,6 +120,28 @@ function open({ browser = {}, answers = {} }: Opening = {}) {
 const here = () => screen.findByRole('heading', { name: 'Dashboard' });
 const aWhile = () => new Promise((resolve) => setTimeout(resolve, 50));
 
+type Reason = readonly [
+  reason: string,
+  answers: Readonly<Record<string, object>>,
+  browser: Partial<NotifyingBrowser>,
+];
+
+const reasonsNot: readonly Reason[] = [
+  ['nobody is signed in', { 'GET /api/auth/session': {} }, {}],
+  [
+    'the session has no userGuid',
+    { 'GET /api/auth/session': { ...sessionOf(), user: { ...sessionOf().user, userGuid: '' } } },
+    {},
+  ],
+  ['the browser has no service workers', {}, { workers: null }],
+  ['it is not allowed', {}, { permission: () => 'denied' as const }],
+  [
+    'somebody acts as somebody else',
+    { 'GET /api/auth/session': sessionOf({ impersonatedLogin: true }) },
+    {},
+  ],
+];
+
 describe('registering a device', () => {
   it('happens for whoever is signed in and allows it, with their stored tokens [ui-push-007] [ui-push-014] [ui-push-017] [role-014]', async () => {
     const { server, container } = open();
@@ -132,21 +154,7 @@ describe('registering a device', () => {
     });
   });
 
-  it.each([
-    ['nobody is signed in', { 'GET /api/auth/session': {} }, {}],
-    [
-      'the session has no userGuid',
-      { 'GET /api/auth/session': { ...sessionOf(), user: { ...sessionOf().user, userGuid: '' } } },
-      {},
-    ],
-    ['the browser has no service workers', {}, { workers: null }],
-    ['it is not allowed', {}, { permission: () => 'denied' as const }],
-    [
-      'somebody acts as somebody else',
-      { 'GET /api/auth/session': sessionOf({ impersonatedLogin: true }) },
-      {},
-    ],
-  ])(
+  it.each(reasonsNot)(
     'does not happen where %s [ui-push-013] [val-014] [val-016] [val-017]',
     async (_, answers, browser) => {
       const { server } = open({ answers, browser });

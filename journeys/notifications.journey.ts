@@ -1,0 +1,126 @@
+import { pushDevice } from './push-service.ts';
+import { expect, type Page, signIn, test } from './screen.ts';
+
+/** The discussion that the demo town begins with. */
+const topic = 'One carton arrived wet';
+
+async function openDiscussion(page: Page): Promise<void> {
+  await page.goto('/communication');
+  await page.getByRole('link', { name: topic }).first().click();
+  await expect(page.getByRole('heading', { name: topic })).toBeVisible();
+}
+
+async function comment(page: Page, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: /^Comment/ }).fill(text);
+  await page.getByRole('button', { name: 'Comment', exact: true }).click();
+  await expect(page.getByRole('article').filter({ hasText: text }).last()).toBeVisible();
+}
+
+test('a comment is told to those who take part, by toast, bell and unread line', async ({
+  page,
+  newWindow,
+}) => {
+  const oto = await newWindow();
+  await signIn(oto, 'oto');
+  await openDiscussion(oto);
+  await signIn(page, 'cleo');
+  await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible();
+
+  await comment(oto, 'When does the credit come?');
+  const toast = page.getByText('New Discussion Update', { exact: true });
+  await expect(toast).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Notifications, \d+ unread/ })).toBeVisible();
+  await toast.click();
+  await expect(page).toHaveURL(/\/communication\/discussion\//);
+  await expect(page.getByText('When does the credit come?').last()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+
+  const draft = page.getByRole('textbox', { name: /^Comment/ });
+  await draft.fill('Tomorrow, says @zzz');
+  await expect(page.getByText('Nobody is called', { exact: false })).toBeVisible();
+  await draft.fill('Tomorrow, says @kim');
+  await page.getByRole('button', { name: 'Kim Tran' }).click();
+  await page.goto('/dashboard');
+  await openDiscussion(page);
+  await expect(page.getByRole('textbox', { name: /^Comment/ })).toHaveValue(
+    'Tomorrow, says @Kim Tran ',
+  );
+  await page.getByRole('radio', { name: 'Customer' }).click();
+  await page.getByRole('button', { name: 'Comment', exact: true }).click();
+  await expect(oto.getByText('Tomorrow, says @Kim Tran').last()).toBeVisible();
+});
+
+test('a device is told by push while no page is open, and not while one is', async ({
+  page,
+  context,
+  newWindow,
+  baseURL,
+}) => {
+  const device = await pushDevice(Number(process.env['JOURNEYS_PUSH_PORT']));
+  // A browser without a window reaches no push service and has no place for notifications: the
+  // permission, the subscription and what the system would show stand in for those.
+  await context.addInitScript(({ endpoint, keys }) => {
+    Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+    const subscription = {
+      endpoint,
+      options: { applicationServerKey: null },
+      toJSON: () => ({ endpoint, keys }),
+      unsubscribe: async () => true,
+    };
+    PushManager.prototype.getSubscription = async () => null;
+    PushManager.prototype.subscribe = async () => subscription as unknown as PushSubscription;
+  }, device.subscription);
+  const registered = page.waitForResponse(/create-update-push-token/);
+  const started = context.waitForEvent('serviceworker');
+  await signIn(page, 'kim');
+  expect((await registered).status()).toBe(200);
+  const worker = await started;
+  await worker.evaluate(() => {
+    const shown: unknown[] = [];
+    Object.assign(globalThis, { shown });
+    ServiceWorkerRegistration.prototype.showNotification = async (title, options) =>
+      void shown.push([title, options?.body]);
+  });
+  const shownBySystem = () =>
+    worker.evaluate(() => (globalThis as unknown as { shown: unknown[] }).shown);
+
+  await page.goto('/settings/profile');
+  await page.getByRole('button', { name: 'Send a test notification' }).click();
+  await expect(page.getByText('Test: New Discussion Update', { exact: true })).toBeVisible();
+  await expect.poll(() => device.received.length).toBe(1);
+
+  // With a page in sight the worker hands over, and shows nothing itself.
+  await deliver(page, baseURL ?? '', device.received[0] ?? '');
+  expect(await shownBySystem()).toEqual([]);
+
+  const oto = await newWindow();
+  await signIn(oto, 'oto');
+  await openDiscussion(oto);
+  await openDiscussion(page);
+  await comment(page, 'I look after it.');
+  // Nobody has a page of this tenant open in this browser any more.
+  await page.goto((baseURL ?? '').replace('acme.', 'borealis.'));
+  await comment(oto, 'Thank you.');
+  await expect.poll(() => device.received.length).toBe(2);
+  expect(JSON.parse(device.received[1] ?? '')).toMatchObject({
+    title: 'New Discussion Update',
+    data: { notificationtype: 'CommentCreated', discussionTopic: topic },
+  });
+  await deliver(page, baseURL ?? '', device.received[1] ?? '');
+  await expect.poll(shownBySystem).toEqual([['New Discussion Update', topic]]);
+  await device.close();
+});
+
+/** Hands a push message to the worker of an origin, as the browser's push service would. */
+async function deliver(page: Page, origin: string, data: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const registration = Promise.withResolvers<string>();
+  session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+    const own = registrations.find(({ scopeURL }) => scopeURL === `${origin}/`);
+    if (own) registration.resolve(own.registrationId);
+  });
+  await session.send('ServiceWorker.enable');
+  const registrationId = await registration.promise;
+  await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+  await session.detach();
+}
