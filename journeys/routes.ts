@@ -55,6 +55,10 @@ const choices: Readonly<Record<string, readonly Choice[]>> = {
   '/finance/fees/$id': [{ as: 'lena', path: '/finance/fees', follow: /Peak season/ }],
   '/finance/payments/$id': [{ as: 'lena', path: '/finance/payments/1' }],
   '/finance/invoices/$id': [{ as: 'lena', path: '/finance/invoices', follow: /^INV/ }],
+  '/finance/reconciliation': fewRows('/finance/reconciliation', 'lena'),
+  '/finance/reconciliation/$id': [
+    { as: 'lena', path: '/finance/reconciliation', follow: /^TE-20531/ },
+  ],
   '/jobs': fewRows('/jobs', 'kim'),
   '/jobs/details/$id': [{ as: 'kim', path: '/jobs', follow: /^J\d+/ }],
   '/rates/cards/$id': [{ as: 'ada', path: '/rates/cards', follow: /^Acme Freight \d+/ }],

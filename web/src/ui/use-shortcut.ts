@@ -5,7 +5,7 @@ import { useShortcutsOn } from './shortcuts-on.ts';
  * Runs `act` when the keys are pressed anywhere on the page. Keys are written `n`, `/`, `?`,
  * `Escape`, `Mod+s` (⌘ on a Mac, Ctrl elsewhere), `Alt+ArrowUp`, or `g d` for one after another.
  * Keys without Mod or Alt rest while somebody types, while a dialog is open, and where the
- * person switched single keys off.
+ * person switched single keys off. Empty keys are none.
  */
 export function useShortcut(keys: string, act: (event: KeyboardEvent) => void): void {
   const singleKeysOn = useShortcutsOn();
@@ -14,6 +14,7 @@ export function useShortcut(keys: string, act: (event: KeyboardEvent) => void): 
     latest.current = act;
   });
   useEffect(() => {
+    if (keys === '') return;
     const strokes = keys.split(' ');
     let done = 0;
     let last = 0;

@@ -28,6 +28,8 @@ export type DataTableProps<Row> = {
   readonly onOpen?: ((row: Row) => void) | undefined;
   /** Space on a row. */
   readonly onPeek?: ((row: Row) => void) | undefined;
+  /** Single keys that act on the row that has the focus, which then moves on to the next. */
+  readonly rowKeys?: Readonly<Record<string, (row: Row) => void>> | undefined;
   readonly rowActions?: ((row: Row) => readonly MenuItem[]) | undefined;
   readonly sort?: Sort | undefined;
   readonly onSort?: ((sort: Sort) => void) | undefined;

@@ -26,6 +26,7 @@ export function useGrid<Row>(props: DataTableProps<Row>) {
     onPeek: onPeek && ((at) => withRow(rows, at, onPeek)),
     onSelect: selection && choose,
     onSelectAll: selection && (() => selection.onChange(pageToggled(selection.chosen, ids))),
+    acts: useMemo(() => actsOn(props.rowKeys, rows), [props.rowKeys, rows]),
     pageKeysOff: props.pageKeysOff ?? false,
   });
   const onToggle = useStable((at: number, event: MouseEvent) => choose(at, event.shiftKey));
@@ -61,6 +62,15 @@ function useOpen<Row>(props: DataTableProps<Row>): ((at: number) => void) | unde
   if (rowHref) return (at) => withRow(rows, at, (row) => go(rowHref(row)));
   return onOpen && ((at) => withRow(rows, at, onOpen));
 }
+
+/** The keys of rows by the place of a row. */
+const actsOn = <Row>(
+  rowKeys: DataTableProps<Row>['rowKeys'] = {},
+  rows: readonly Row[],
+): Readonly<Record<string, (at: number) => void>> =>
+  Object.fromEntries(
+    Object.entries(rowKeys).map(([key, act]) => [key, (at: number) => withRow(rows, at, act)]),
+  );
 
 function withRow<Row>(rows: readonly Row[], at: number, act: (row: Row) => void): void {
   const row = rows[at];

@@ -10,6 +10,8 @@ export type RowKeysOptions = {
   readonly onPeek: ((at: number) => void) | undefined;
   readonly onSelect: ((at: number, range: boolean) => void) | undefined;
   readonly onSelectAll: (() => void) | undefined;
+  /** Further keys of a row; the focus then moves on. */
+  readonly acts: Readonly<Record<string, ((at: number) => void) | undefined>>;
   /** Leaves `j k x` of the page to somebody else. */
   readonly pageKeysOff: boolean;
 };
@@ -32,23 +34,12 @@ export function useRowKeys(options: RowKeysOptions) {
     focusRow(region.current, at);
   };
   const step = (by: number) => move(started ? current + by : 0);
-  const onPage = (act: () => void) => () => (pageKeysOff ? undefined : act());
-  useShortcut(
-    'j',
-    onPage(() => step(1)),
-  );
-  useShortcut(
-    'k',
-    onPage(() => step(-1)),
-  );
-  useShortcut(
-    'x',
-    onPage(() => started && options.onSelect?.(current, false)),
-  );
-  useShortcut(
-    'X',
-    onPage(() => started && options.onSelect?.(current, true)),
-  );
+  // A key that belongs to another table is not taken from it.
+  const onPage = (key: string): string => (pageKeysOff ? '' : key);
+  useShortcut(onPage('j'), () => step(1));
+  useShortcut(onPage('k'), () => step(-1));
+  useShortcut(onPage('x'), () => started && options.onSelect?.(current, false));
+  useShortcut(onPage('X'), () => started && options.onSelect?.(current, true));
   const onKeyDown = (event: KeyboardEvent) => {
     const act = rowKeys(options, current, move)[event.key];
     const onRow = event.target instanceof HTMLTableRowElement;
@@ -66,7 +57,14 @@ export function useRowKeys(options: RowKeysOptions) {
 }
 
 function rowKeys(options: RowKeysOptions, current: number, move: (to: number) => void) {
-  const { onOpen, onPeek } = options;
+  const { onOpen, onPeek, acts } = options;
+  const own = Object.entries(acts).map(([key, act]) => [
+    key,
+    () => {
+      act?.(current);
+      move(current + 1);
+    },
+  ]);
   const keys: Readonly<Record<string, (() => void) | undefined>> = {
     ArrowDown: () => move(current + 1),
     ArrowUp: () => move(current - 1),
@@ -74,6 +72,7 @@ function rowKeys(options: RowKeysOptions, current: number, move: (to: number) =>
     End: () => move(options.count - 1),
     Enter: onOpen && (() => onOpen(current)),
     ' ': onPeek && (() => onPeek(current)),
+    ...Object.fromEntries(own),
   };
   return keys;
 }

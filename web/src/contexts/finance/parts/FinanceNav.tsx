@@ -12,6 +12,7 @@ const places = [
   { label: 'Credit notes', to: paths.creditNotes() },
   { label: 'Statements', to: paths.statements() },
   { label: 'Fees', to: paths.fees(), needs: 'Finance.Fees' },
+  { label: 'Reconciliation', to: paths.reconciliations(), needs: 'Booking.Reconcile' },
 ] as const;
 
 /** The lists of finance, above each of them. */

@@ -1,0 +1,73 @@
+import { useMutation, type UseMutationResult } from '@tanstack/react-query';
+import { getBookingsForRecharge } from '@waybill/contract/booking/endpoints';
+import type { ArgsOf } from '@waybill/contract/endpoint';
+import {
+  approveReconciliation,
+  deleteReconciliations,
+  downloadReconciliationCsv,
+  exportReconciliationCsv,
+  getReconciliationEvidence,
+  getReconciliationForApproval,
+  getReconciliations,
+  getReconciliationTerms,
+  importReconciliationCsv,
+  resolveServices,
+  saveReconciliationTolerance,
+  uploadReconciliationFile,
+} from '@waybill/contract/reconciliation/endpoints';
+import { useClient } from '#client/client-context.tsx';
+import { useAsk, useDownload, useSend, useUpload } from '#client/queries.ts';
+import { save } from '#client/save-file.ts';
+
+const reads = [getReconciliations, getReconciliationForApproval, getBookingsForRecharge] as const;
+
+/** How often an import that is under way is asked about. */
+const watched_ms = 1000;
+
+export const useReconciliations = (input: ArgsOf<typeof getReconciliations>, isWatched: boolean) =>
+  useAsk(getReconciliations, input, {
+    keepPrevious: true,
+    ...(isWatched ? { every: watched_ms } : {}),
+  });
+
+export const useReconciliation = (
+  input: ArgsOf<typeof getReconciliationForApproval>,
+  isWatched: boolean,
+) =>
+  useAsk(getReconciliationForApproval, input, {
+    keepPrevious: true,
+    ...(isWatched ? { every: watched_ms } : {}),
+  });
+
+export const useEvidence = (bookingReconciliationId: number) =>
+  useAsk(getReconciliationEvidence, { bookingReconciliationId });
+
+export const useTerms = () => useAsk(getReconciliationTerms, {});
+
+export const useRecharges = (input: ArgsOf<typeof getBookingsForRecharge>) =>
+  useAsk(getBookingsForRecharge, input, { keepPrevious: true });
+
+export const useUploadInvoice = () => useUpload(uploadReconciliationFile, { refreshes: [] });
+export const useImportInvoice = () =>
+  useSend(importReconciliationCsv, { refreshes: [...reads, getReconciliationTerms] });
+export const useApprove = () => useSend(approveReconciliation, { refreshes: reads });
+export const useResolve = () => useSend(resolveServices, { refreshes: reads });
+export const useDeleteReconciliation = () =>
+  useSend(deleteReconciliations, { refreshes: [getReconciliations] });
+export const useSaveTolerance = () =>
+  useSend(saveReconciliationTolerance, { refreshes: [getReconciliationTerms] });
+
+/** Fetches an uploaded invoice, or the file of what fits no booking, by its guid. */
+export const useInvoiceFile = () => useDownload(downloadReconciliationCsv);
+
+/** Asks for the export of an invoice, then hands its file to the browser. */
+export function useExport(): UseMutationResult<void, Error, { readonly id: number }> {
+  const { call, download } = useClient();
+  return useMutation<void, Error, { readonly id: number }>({
+    mutationFn: async (args) => {
+      const { fileToken, fileName } = await call(exportReconciliationCsv, args);
+      const file = await download(downloadReconciliationCsv, { assetId: fileToken });
+      save({ ...file, name: fileName });
+    },
+  });
+}

@@ -1,0 +1,146 @@
+import { invoiceColumnNames, neededColumns } from '@waybill/contract/reconciliation/columns';
+import type { getReconciliationTerms } from '@waybill/contract/reconciliation/endpoints';
+import type { ResultOf } from '@waybill/contract/endpoint';
+import { useEffect } from 'react';
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import { showInForm } from '#client/form-errors.ts';
+import { paths } from '#paths';
+import { useFormats } from '#shell/formats.ts';
+import { useGo } from '#shell/page-state.ts';
+import { formHabits, FormShell } from '#ui/form/FormShell.tsx';
+import { MoneyField } from '#ui/form/MoneyField.tsx';
+import { SelectField } from '#ui/form/SelectField.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { useImportInvoice } from '../calls.ts';
+import { columnsFor, columnsSent, columnWords, type ImportValues, sumOf } from './columns.ts';
+import { Sample, type Uploaded } from './Sample.tsx';
+
+type Carriers = ResultOf<typeof getReconciliationTerms>['carriers'];
+type Props = { readonly uploaded: Uploaded; readonly carriers: Carriers };
+
+const names = [
+  'carrierCode',
+  'invoiceNumber',
+  'invoiceTotal',
+  ...invoiceColumnNames.map((column) => `columns.${column}` as const),
+] as const;
+
+/** What an uploaded file is: whose, which columns, and what it should add up to. */
+export function ColumnsForm({ uploaded, carriers }: Props) {
+  const importing = useImportInvoice();
+  const go = useGo();
+  const form = useForm<ImportValues>({
+    ...formHabits,
+    defaultValues: {
+      carrierCode: null,
+      invoiceNumber: '',
+      invoiceTotal: null,
+      columns: columnsFor(uploaded.heads, null),
+    },
+  });
+  useRemembered(form, uploaded.heads, carriers);
+  const submit = (values: ImportValues) =>
+    importing.mutate(argsOf(uploaded.fileName, values), {
+      onSuccess: ({ id }) => go(paths.reconciliation(id)),
+      onError: (error) => showInForm(error, form.setError, [...names]),
+    });
+  return (
+    <>
+      <Panel title="What the file holds" flush>
+        <Sample uploaded={uploaded} />
+      </Panel>
+      <Panel title="How to read it" narrow>
+        <FormShell
+          form={form}
+          onSubmit={submit}
+          submitLabel="Import invoice"
+          working={importing.isPending}
+          problem={null}
+        >
+          <SelectField<ImportValues>
+            name="carrierCode"
+            label="Carrier"
+            options={carriers.map(({ code, name }) => ({ value: code, label: name }))}
+            rules={{ required: true }}
+          />
+          <div className="grid gap-4 sm:grid-cols-2">
+            {invoiceColumnNames.map((column) => (
+              <SelectField<ImportValues>
+                key={column}
+                name={`columns.${column}`}
+                label={columnWords[column]}
+                placeholder="Not in the file"
+                options={uploaded.heads.map((head) => ({ value: head, label: head }))}
+                {...(neededColumns.some((needed) => needed === column)
+                  ? { rules: { required: true } }
+                  : { optional: true })}
+              />
+            ))}
+          </div>
+          <TotalOfLines form={form} uploaded={uploaded} />
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField<ImportValues>
+              name="invoiceNumber"
+              label="Invoice number"
+              optional
+              rules={{ maxLength: 64 }}
+            />
+            <MoneyField<ImportValues>
+              name="invoiceTotal"
+              label="Total before tax"
+              optional
+              help="As the invoice states it: checked against its lines."
+            />
+          </div>
+        </FormShell>
+      </Panel>
+    </>
+  );
+}
+
+/** A carrier that was imported before brings the columns of its last file along. */
+function useRemembered(
+  form: UseFormReturn<ImportValues>,
+  heads: readonly string[],
+  carriers: Carriers,
+): void {
+  const code = useWatch({ control: form.control, name: 'carrierCode' });
+  const remembered = carriers.find((each) => each.code === code)?.columns;
+  useEffect(() => {
+    if (remembered) form.setValue('columns', columnsFor(heads, withoutBlanks(remembered)));
+  }, [remembered, heads, form]);
+}
+
+const withoutBlanks = (columns: NonNullable<Carriers[number]['columns']>) =>
+  Object.fromEntries(Object.entries(columns).filter(([, head]) => head !== undefined));
+
+/** What the lines add up to, before anything is sent. */
+function TotalOfLines({
+  form,
+  uploaded,
+}: {
+  readonly form: UseFormReturn<ImportValues>;
+  readonly uploaded: Uploaded;
+}) {
+  const { money, number } = useFormats();
+  const head = useWatch({ control: form.control, name: 'columns.amountExTax' });
+  const sum = sumOf(uploaded, head);
+  const rows = `${number(uploaded.rowCount)} ${uploaded.rowCount === 1 ? 'row' : 'rows'}`;
+  return (
+    <output className="num block rounded-control bg-sunken px-3 py-2">
+      {rows}
+      {sum === null
+        ? head !== null && ', with cells that are no amounts: those rows are given back'
+        : ` that add up to ${money(sum)}`}
+    </output>
+  );
+}
+
+const argsOf = (fileName: string, values: ImportValues) => ({
+  fileName,
+  carrierCode: values.carrierCode ?? '',
+  columns: columnsSent(values.columns),
+  ...(values.invoiceNumber.trim() === '' ? {} : { invoiceNumber: values.invoiceNumber }),
+  ...(values.invoiceTotal === null ? {} : { invoiceTotal: values.invoiceTotal }),
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { columnsFor, columnsSent, sumOf } from './columns.ts';
+
+describe('the columns of a file', () => {
+  const heads = ['Connote', 'Code', 'Kg', 'Net', 'Other'];
+
+  it('are guessed by their usual names', () => {
+    expect(columnsFor(heads, null)).toEqual({
+      consignmentNo: 'Connote',
+      serviceCode: 'Code',
+      serviceName: null,
+      chargedWeight: 'Kg',
+      chargedVolume: null,
+      amountExTax: 'Net',
+    });
+  });
+
+  it('are those of the last file of the carrier where it has them still', () => {
+    const remembered = { amountExTax: 'Other', serviceName: 'Gone' };
+    expect(columnsFor(heads, remembered)).toMatchObject({
+      amountExTax: 'Other',
+      serviceName: null,
+    });
+  });
+
+  it('are sent without those that were left out', () => {
+    const columns = { ...columnsFor(heads, null), chargedWeight: null };
+    expect(columnsSent(columns)).toEqual({
+      consignmentNo: 'Connote',
+      serviceCode: 'Code',
+      amountExTax: 'Net',
+    });
+  });
+});
+
+it('the sum of a column is known where every cell is an amount', () => {
+  const file = { heads: ['Connote', 'Net'], sums: [null, 12.5] };
+  expect([sumOf(file, 'Net'), sumOf(file, 'Connote'), sumOf(file, null)]).toEqual([
+    12.5,
+    null,
+    null,
+  ]);
+});

@@ -1,0 +1,35 @@
+import { page } from '#shell/page.ts';
+
+/** Carriers' invoices: what came in, how it compares, what becomes of it. */
+export const reconciliationPages = [
+  page({
+    path: '/finance/reconciliation',
+    title: 'Reconciliation',
+    access: 'Booking.Reconcile',
+    load: async () => (await import('./pages/ReconciliationsPage.tsx')).ReconciliationsPage,
+  }),
+  page({
+    path: '/finance/reconciliation/new',
+    title: "Import a carrier's invoice",
+    access: 'Booking.Reconcile',
+    load: async () => (await import('./pages/ImportInvoicePage.tsx')).ImportInvoicePage,
+  }),
+  page({
+    path: '/finance/reconciliation/tolerances',
+    title: 'Tolerances',
+    access: 'Booking.Reconcile',
+    load: async () => (await import('./pages/TolerancesPage.tsx')).TolerancesPage,
+  }),
+  page({
+    path: '/finance/reconciliation/recharges',
+    title: 'Recharges to invoice',
+    access: 'Booking.Reconcile',
+    load: async () => (await import('./pages/RechargesPage.tsx')).RechargesPage,
+  }),
+  page({
+    path: '/finance/reconciliation/$id',
+    title: 'Reconciliation',
+    access: 'Booking.Reconcile',
+    load: async () => (await import('./pages/ReconciliationPage.tsx')).ReconciliationPage,
+  }),
+];

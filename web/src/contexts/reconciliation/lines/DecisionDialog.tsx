@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useFormats } from '#shell/formats.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import { formHabits, FormShell } from '#ui/form/FormShell.tsx';
+import { MoneyField } from '#ui/form/MoneyField.tsx';
+import { TextArea } from '#ui/form/TextArea.tsx';
+import { type Asking, asks } from './asking.ts';
+import type { Decisions } from './use-decisions.ts';
+
+type Props = {
+  readonly asking: Asking;
+  readonly decisions: Decisions;
+  readonly onClose: () => void;
+};
+type Values = { readonly amount: number | null; readonly note: string };
+
+/** Asks for the amount of an override, or why lines are settled like this. */
+export function DecisionDialog({ asking, decisions, onClose }: Props) {
+  const { title, effect, verb } = useTexts(asking);
+  const [problem, setProblem] = useState<string | null>(null);
+  const form = useForm<Values>({
+    ...formHabits,
+    defaultValues: {
+      amount: asking.kind === 'override' ? asking.line.customerRechargeTaxExcluiveAmount : null,
+      note: '',
+    },
+  });
+  const submit = async ({ amount, note }: Values) => {
+    const isDone =
+      asking.kind === 'override'
+        ? await decisions.override(asking.line, { amount: amount ?? 0, note: note.trim() })
+        : await decisions.resolve(asking.lines, asking.resolution, note.trim());
+    if (isDone) onClose();
+    else setProblem('It was not done: see why behind this dialog, and try again.');
+  };
+  const isNoteNeeded = asking.kind === 'override' || asking.resolution !== 'PassedOn';
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={title} description={effect}>
+      <FormShell
+        form={form}
+        onSubmit={(values) => void submit(values)}
+        submitLabel={verb}
+        working={decisions.isWorking}
+        problem={problem}
+        onCancel={onClose}
+        summaryHidden
+      >
+        {asking.kind === 'override' && (
+          <MoneyField<Values>
+            name="amount"
+            label="Recharge before tax"
+            rules={{ required: true, min: 0 }}
+          />
+        )}
+        <TextArea<Values>
+          name="note"
+          label="Note"
+          rows={3}
+          help="Kept with the line; customers do not see it."
+          {...(isNoteNeeded
+            ? { rules: { required: true, maxLength: 1000 } }
+            : { optional: true, rules: { maxLength: 1000 } })}
+        />
+      </FormShell>
+    </Dialog>
+  );
+}
+
+function useTexts(asking: Asking) {
+  const { money } = useFormats();
+  if (asking.kind === 'override') {
+    const { consignmentId, carrierServiceName, explanation } = asking.line;
+    const usual = money(asking.line.customerRechargeTaxExcluiveAmount);
+    return {
+      title: `Override ${consignmentId}, ${carrierServiceName}`,
+      effect: `${explanation} The recharge would be ${usual}.`,
+      verb: 'Approve amount',
+    };
+  }
+  const { lines, resolution } = asking;
+  const { verb, effect } = asks[resolution];
+  const [first] = lines;
+  const what = lines.length === 1 ? (first?.consignmentId ?? '') : `${lines.length} lines`;
+  return { title: `${verb}: ${what}`, effect, verb };
+}

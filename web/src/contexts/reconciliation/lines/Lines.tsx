@@ -1,0 +1,115 @@
+import { lineViews } from '@waybill/contract/reconciliation/shapes';
+import { useMemo, useState } from 'react';
+import { useFormats } from '#shell/formats.ts';
+import { useTableStatus } from '#shell/table-status.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { FilterBar } from '#ui/FilterBar.tsx';
+import { FilterSelect } from '#ui/FilterSelect.tsx';
+import { Kbd } from '#ui/Kbd.tsx';
+import { BulkBar } from '#ui/table/BulkBar.tsx';
+import { DataTable } from '#ui/table/DataTable.tsx';
+import { Pager } from '#ui/table/Pager.tsx';
+import { undecided } from './asking.ts';
+import { DecisionDialog } from './DecisionDialog.tsx';
+import { Evidence } from './Evidence.tsx';
+import { lineColumns } from './line-columns.tsx';
+import type { LineRow } from './line-rows.ts';
+import { useDecisions } from './use-decisions.ts';
+import { useLineActs } from './use-line-acts.ts';
+import type { LineList } from './use-line-list.ts';
+import { viewWord } from './view-words.ts';
+
+const idOf = ({ id }: LineRow) => String(id);
+const nameOf = ({ consignmentId, carrierServiceName }: LineRow) =>
+  `${consignmentId} ${carrierServiceName}`;
+const views = lineViews.map((value) => ({ value, label: viewWord(value) }));
+
+type LinesProps = { readonly id: number; readonly list: LineList };
+
+/** The lines of an invoice: looked at, approved, overridden, settled; by mouse or by keyboard. */
+export function Lines({ id, list }: LinesProps) {
+  const formats = useFormats();
+  const columns = useMemo(() => lineColumns(formats), [formats]);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const { rows } = list.steady;
+  const decisions = useDecisions(id, list.steady);
+  const acts = useLineActs(decisions);
+  const known = useTableStatus(list.answer, 'Booking.Reconcile');
+  const isLoading = rows === undefined && known.kind === 'ready';
+  const status = isLoading ? ({ kind: 'loading' } as const) : known;
+  const picked = undecided((rows ?? []).filter((row) => chosen.has(idOf(row))));
+  const isDone = rows !== undefined && rows.length > 0 && undecided(rows).length === 0;
+  return (
+    <section className="grid gap-3" aria-label="Lines">
+      <FilterBar
+        search={{ ...list.typed, placeholder: 'Consignment' }}
+        promoted={
+          <FilterSelect
+            label="Show"
+            options={views}
+            chosen={[list.view]}
+            onChange={([view]) => list.show(view ?? 'all')}
+            single
+          />
+        }
+        end={<Keys />}
+      />
+      {decisions.problem !== null && (
+        <Banner
+          tone="problem"
+          title={decisions.problem}
+          actions={<Button onClick={decisions.dismiss}>Dismiss</Button>}
+        />
+      )}
+      {isDone && list.view === 'open' && (
+        <Banner
+          tone="success"
+          title="All lines of this page are decided."
+          actions={<Button onClick={list.again}>Show what is left</Button>}
+        />
+      )}
+      <DataTable
+        label="Lines"
+        columns={columns}
+        rows={rows}
+        rowId={idOf}
+        rowName={nameOf}
+        status={status}
+        onOpen={list.peekAt}
+        onPeek={list.peekAt}
+        rowKeys={acts.rowKeys}
+        rowActions={acts.rowActions}
+        selection={{ chosen, onChange: setChosen }}
+        onClearFilters={list.isNarrowed ? list.clear : undefined}
+        neverUsed={{ title: 'There is no line' }}
+      />
+      <BulkBar count={picked.length} onClear={() => setChosen(new Set())}>
+        <Button size="small" look="primary" onClick={() => void decisions.approve(picked)}>
+          Approve
+        </Button>
+        <Button size="small" onClick={() => acts.ask(picked, 'Absorbed')}>
+          Absorb…
+        </Button>
+        <Button size="small" onClick={() => acts.ask(picked, 'Disputed')}>
+          Dispute…
+        </Button>
+      </BulkBar>
+      {list.total !== undefined && list.total > 0 && (
+        <Pager {...list.page} total={list.total} onChange={list.onPage} />
+      )}
+      <Evidence line={list.peeked} onClose={list.closePeek} />
+      {acts.asking && (
+        <DecisionDialog asking={acts.asking} decisions={decisions} onClose={acts.close} />
+      )}
+    </section>
+  );
+}
+
+/** The keys that decide a line. */
+const Keys = () => (
+  <p className="flex items-center gap-2 text-meta text-ink-3 max-lg:hidden pointer-coarse:hidden">
+    <Kbd keys="j" /> next <Kbd keys="a" /> approve <Kbd keys="o" /> other amount <Kbd keys="b" />{' '}
+    absorb <Kbd keys="d" /> dispute
+  </p>
+);

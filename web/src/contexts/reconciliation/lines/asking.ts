@@ -1,0 +1,51 @@
+import {
+  kindOf,
+  type LineAct,
+  type Resolution,
+  whyNotOnLine,
+} from '@waybill/contract/reconciliation/lifecycle';
+import type { LineRow } from './line-rows.ts';
+
+/** What somebody is asked before it is done: an amount, or why. */
+export type Asking =
+  | { readonly kind: 'override'; readonly line: LineRow }
+  | {
+      readonly kind: 'resolve';
+      readonly lines: readonly LineRow[];
+      readonly resolution: Resolution;
+    };
+
+/** Why an act is not possible on a line, or null. */
+export const whyNot = (line: LineRow, act: LineAct): string | null =>
+  whyNotOnLine(
+    {
+      status: line.status,
+      resolution: line.resolution,
+      isRechargeable: line.bookingId !== null && line.reason !== 'Cancelled',
+    },
+    act,
+  );
+
+/** Lines that may still be decided. */
+export const undecided = (lines: readonly LineRow[]): readonly LineRow[] =>
+  lines.filter((line) => kindOf(line) !== 'approved');
+
+/** How a resolution is asked for. */
+export const asks: Readonly<
+  Record<Resolution, { readonly verb: string; readonly effect: string }>
+> = {
+  Absorbed: {
+    verb: 'Absorb',
+    effect: 'The carrier is paid, no customer is recharged.',
+  },
+  PassedOn: {
+    verb: 'Pass on',
+    effect: 'The carrier is paid, the customer is recharged on the next invoice.',
+  },
+  Disputed: {
+    verb: 'Dispute',
+    effect: 'The line is not paid and waits for the carrier’s answer.',
+  },
+  Duplicate: { verb: 'Refuse as duplicate', effect: 'The line is not paid.' },
+  Cancelled: { verb: 'Refuse as cancelled', effect: 'The line is not paid.' },
+};

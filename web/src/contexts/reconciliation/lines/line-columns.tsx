@@ -1,0 +1,109 @@
+import type { Formats } from '#shell/formats.ts';
+import { paths } from '#paths';
+import { AppLink } from '#ui/go.tsx';
+import { Money } from '#ui/Money.tsx';
+import { StatusPill } from '#ui/StatusPill.tsx';
+import type { Column } from '#ui/table/types.ts';
+import { lineLook, reasonWord } from '../words.ts';
+import type { LineRow } from './line-rows.ts';
+
+/** Quoted, invoiced, the difference and why, and what the customer would pay. */
+export function lineColumns({ money, number }: Formats): readonly Column<LineRow>[] {
+  const amount = (value: number) => <Money text={money(value)} />;
+  return [
+    {
+      id: 'consignment',
+      header: 'Consignment',
+      width: 130,
+      card: 'key',
+      cell: Consignment,
+      title: ({ consignmentId }) => consignmentId,
+    },
+    {
+      id: 'service',
+      header: 'Service',
+      width: 105,
+      card: 'none',
+      cell: ({ carrierServiceName }) => carrierServiceName,
+      title: ({ carrierServiceName }) => carrierServiceName ?? '',
+    },
+    {
+      id: 'weight',
+      header: 'Weight',
+      unit: 'kg',
+      width: 140,
+      align: 'right',
+      card: 'none',
+      hideBelow: 1024,
+      cell: ({ declaredWeight, chargedWeight }) => (
+        <span className="num">
+          {declaredWeight === null ? '–' : number(declaredWeight)} / {number(chargedWeight)}
+        </span>
+      ),
+    },
+    {
+      id: 'quoted',
+      header: 'Quoted',
+      width: 85,
+      align: 'right',
+      card: 'none',
+      cell: (row) => amount(row.carrierQuotedTaxExclusiveAmount),
+    },
+    {
+      id: 'invoiced',
+      header: 'Invoiced',
+      width: 85,
+      align: 'right',
+      card: 'none',
+      cell: (row) => amount(row.carrierInvoicedTaxExclusiveAmount),
+    },
+    {
+      id: 'difference',
+      header: 'Difference',
+      width: 90,
+      align: 'right',
+      card: 'fact',
+      cell: (row) => (
+        <span className="font-semibold">{amount(row.carrierRechargeTaxExclusiveAmount)}</span>
+      ),
+    },
+    {
+      id: 'reason',
+      header: 'Why',
+      width: 130,
+      card: 'fact',
+      cell: ({ reason }) => reasonWord(reason),
+      title: ({ explanation }) => explanation,
+    },
+    {
+      id: 'recharge',
+      header: 'Recharge',
+      width: 90,
+      align: 'right',
+      card: 'none',
+      cell: (row) => amount(row.approvedAmount ?? row.customerRechargeTaxExcluiveAmount),
+    },
+    { id: 'status', header: 'Status', width: 120, card: 'pill', cell: LineStatus },
+  ];
+}
+
+function Consignment({ consignmentId, bookingId }: LineRow) {
+  if (bookingId === null) return <span className="font-mono text-table">{consignmentId}</span>;
+  return (
+    <AppLink
+      href={paths.booking(bookingId)}
+      className="hit font-mono text-table text-primary underline"
+    >
+      {consignmentId}
+    </AppLink>
+  );
+}
+
+function LineStatus(line: LineRow) {
+  const { word, family, icon } = lineLook(line);
+  return (
+    <StatusPill family={family} icon={icon}>
+      {word}
+    </StatusPill>
+  );
+}

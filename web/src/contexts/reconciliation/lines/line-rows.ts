@@ -1,0 +1,75 @@
+import { kindOf, type Resolution } from '@waybill/contract/reconciliation/lifecycle';
+import type {
+  LineView,
+  ReconciliationForApproval,
+  ReconciliationServiceLine,
+} from '@waybill/contract/reconciliation/shapes';
+
+/** A line with its consignment. Kilograms; a line of no booking declares nothing. */
+export type LineRow = ReconciliationServiceLine & {
+  /** The consignment's own number, which the calls ask for. */
+  readonly consignmentNo: number;
+  readonly consignmentId: string;
+  readonly bookingId: number | null;
+  readonly customerName: string | null;
+  readonly declaredWeight: number | null;
+  readonly chargedWeight: number;
+};
+
+type Shown = Pick<ReconciliationForApproval, 'bookingReconciliations' | 'unmatched'>;
+
+/** The lines of a page that a view asks for, consignment by consignment. */
+export function lineRows(shown: Shown, view: LineView): readonly LineRow[] {
+  const booked = shown.bookingReconciliations.flatMap((booking) =>
+    booking.bookingReconciliationServices.map((line) => ({
+      ...line,
+      consignmentNo: booking.id,
+      consignmentId: booking.consignmentId,
+      bookingId: booking.bookingId,
+      customerName: booking.companyName ?? booking.customerName,
+      declaredWeight: booking.declaredWeight,
+      chargedWeight: booking.chargedWeight,
+    })),
+  );
+  const unmatched = shown.unmatched.flatMap((consignment) =>
+    consignment.bookingReconciliationServices.map((line) => ({
+      ...line,
+      consignmentNo: consignment.id,
+      consignmentId: consignment.consignmentId,
+      bookingId: null,
+      customerName: null,
+      declaredWeight: null,
+      chargedWeight: consignment.chargedWeight,
+    })),
+  );
+  return [...booked, ...unmatched].filter((line) => isInView(line, view));
+}
+
+function isInView(line: LineRow, view: LineView): boolean {
+  if (view === 'all') return true;
+  if (view === 'open') return line.status !== 'Matched' && kindOf(line) === 'open';
+  if (view === 'Disputed') return kindOf(line) === 'disputed';
+  return line.status === view || line.reason === view;
+}
+
+/** What a decision makes of a line, until the server is asked again. */
+export type Outcome = Pick<LineRow, 'status' | 'resolution' | 'approvedAmount' | 'note'>;
+
+/** What approving an amount makes of a line. */
+export const approvedAs = (line: LineRow, amount: number, note: string | null): Outcome => ({
+  status: 'Approved',
+  approvedAmount: amount,
+  resolution: amount > 0 ? 'PassedOn' : line.reason === null ? null : 'Absorbed',
+  note,
+});
+
+/** What a resolution makes of a line. */
+export function resolvedAs(line: LineRow, resolution: Resolution, note: string): Outcome {
+  const amounts: Partial<Record<Resolution, number>> = {
+    Absorbed: 0,
+    PassedOn: line.customerRechargeTaxExcluiveAmount,
+  };
+  const approvedAmount = amounts[resolution] ?? null;
+  const status = approvedAmount === null ? line.status : 'Approved';
+  return { status, resolution, approvedAmount, note: note === '' ? null : note };
+}

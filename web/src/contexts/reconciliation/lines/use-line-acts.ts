@@ -1,0 +1,67 @@
+import type { Resolution } from '@waybill/contract/reconciliation/lifecycle';
+import { useMemo, useState } from 'react';
+import type { MenuItem } from '#ui/Menu.tsx';
+import { useStable } from '#ui/use-stable.ts';
+import { type Asking, asks, whyNot } from './asking.ts';
+import type { LineRow } from './line-rows.ts';
+import type { Decisions } from './use-decisions.ts';
+
+const keys: Readonly<Partial<Record<Resolution, string>>> = { Absorbed: 'b', Disputed: 'd' };
+const resolutions = ['Absorbed', 'Disputed', 'Duplicate', 'Cancelled'] as const;
+
+/** What can be done with a line: by key, by its menu, and what is asked before. */
+export function useLineActs(decisions: Decisions) {
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const approve = useStable((line: LineRow) => {
+    if (whyNot(line, 'approve') === null) void decisions.approve([line]);
+  });
+  const override = useStable((line: LineRow) => {
+    if (whyNot(line, 'approve') === null) setAsking({ kind: 'override', line });
+  });
+  const ask = useStable((lines: readonly LineRow[], resolution: Resolution) => {
+    const possible = lines.filter((line) => whyNot(line, resolution) === null);
+    if (possible.length > 0) setAsking({ kind: 'resolve', lines: possible, resolution });
+  });
+  const rowKeys = useMemo(
+    () => ({
+      a: approve,
+      o: override,
+      b: (line: LineRow) => ask([line], 'Absorbed'),
+      d: (line: LineRow) => ask([line], 'Disputed'),
+    }),
+    [approve, override, ask],
+  );
+  const rowActions = useMemo(
+    () => (line: LineRow) => menuOf(line, { approve, override, ask }),
+    [approve, override, ask],
+  );
+  return { asking, close: () => setAsking(null), ask, rowKeys, rowActions };
+}
+
+type Acts = {
+  readonly approve: (line: LineRow) => void;
+  readonly override: (line: LineRow) => void;
+  readonly ask: (lines: readonly LineRow[], resolution: Resolution) => void;
+};
+
+const menuOf = (line: LineRow, { approve, override, ask }: Acts): readonly MenuItem[] => [
+  {
+    label: 'Approve',
+    onAct: () => approve(line),
+    keys: 'a',
+    disabledReason: whyNot(line, 'approve'),
+  },
+  {
+    label: 'Approve another amount…',
+    onAct: () => override(line),
+    keys: 'o',
+    disabledReason: whyNot(line, 'approve'),
+  },
+  'separator',
+  ...resolutions.map((resolution) => ({
+    label: `${asks[resolution].verb}…`,
+    onAct: () => ask([line], resolution),
+    disabledReason: whyNot(line, resolution),
+    ...(keys[resolution] === undefined ? {} : { keys: keys[resolution] }),
+  })),
+];

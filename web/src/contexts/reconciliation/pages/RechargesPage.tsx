@@ -1,0 +1,103 @@
+import type { getBookingsForRecharge } from '@waybill/contract/booking/endpoints';
+import type { ResultOf } from '@waybill/contract/endpoint';
+import { useMemo } from 'react';
+import { paths } from '#paths';
+import { type Formats, useFormats } from '#shell/formats.ts';
+import { useRecordList } from '#shell/records/use-record-list.ts';
+import { useTableStatus } from '#shell/table-status.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { FilterBar } from '#ui/FilterBar.tsx';
+import { Money } from '#ui/Money.tsx';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import { DataTable } from '#ui/table/DataTable.tsx';
+import { Pager } from '#ui/table/Pager.tsx';
+import type { Column } from '#ui/table/types.ts';
+import { useRecharges } from '../calls.ts';
+
+type Row = ResultOf<typeof getBookingsForRecharge>['items'][number];
+
+const idOf = ({ id }: Row) => String(id);
+const nameOf = ({ consignmentId, id }: Row) => consignmentId ?? String(id);
+const hrefOf = ({ id }: Row) => paths.booking(id);
+
+/** Bookings whose approved recharges wait for their customers' next invoices. */
+export function RechargesPage() {
+  const formats = useFormats();
+  const list = useRecordList(paths.recharges(), '-creationTime');
+  const answer = useRecharges({ ...list.asked, filter: list.search.q });
+  const columns = useMemo(() => columnsOf(formats), [formats]);
+  const total = answer.data?.totalCount;
+  return (
+    <>
+      <PageHeading
+        title="Recharges to invoice"
+        breadcrumb={[
+          { label: 'Reconciliation', href: paths.reconciliations() },
+          { label: 'Recharges to invoice' },
+        ]}
+        count={total?.toString()}
+      />
+      <Banner tone="info" title="These wait for their customers' next invoices." />
+      <FilterBar search={{ ...list.text, placeholder: 'Consignment or reference' }} />
+      <DataTable
+        label="Bookings with recharges"
+        columns={columns}
+        rows={answer.data?.items}
+        rowId={idOf}
+        rowName={nameOf}
+        rowHref={hrefOf}
+        status={useTableStatus(answer, 'Booking.View')}
+        sort={list.sort}
+        onSort={list.onSort}
+        total={total}
+        onClearFilters={list.search.q ? () => list.narrow({ q: undefined }) : undefined}
+        neverUsed={{
+          title: 'Nothing waits',
+          text: 'What you pass on from a carrier’s invoice stands here until it is invoiced.',
+        }}
+      />
+      {total !== undefined && total > 0 && (
+        <Pager {...list.page} total={total} onChange={list.onPage} />
+      )}
+    </>
+  );
+}
+
+const columnsOf = ({ money }: Formats): readonly Column<Row>[] => [
+  {
+    id: 'consignment',
+    header: 'Consignment',
+    width: 150,
+    card: 'key',
+    sortKey: 'consignmentId',
+    cell: ({ consignmentId }) => <span className="font-mono text-table">{consignmentId}</span>,
+  },
+  {
+    id: 'customer',
+    header: 'Customer',
+    width: 220,
+    card: 'fact',
+    sortKey: 'customer/displayName',
+    cell: ({ customer }) => customer?.companyName ?? customer?.customerName,
+  },
+  {
+    id: 'why',
+    header: 'Why',
+    width: 320,
+    card: 'none',
+    hideBelow: 768,
+    cell: ({ rechargeDetail }) => notesOf(rechargeDetail),
+    title: ({ rechargeDetail }) => notesOf(rechargeDetail),
+  },
+  {
+    id: 'amount',
+    header: 'Recharge inc. GST',
+    width: 150,
+    align: 'right',
+    card: 'fact',
+    cell: ({ rechargeDetail }) => <Money text={money(rechargeDetail?.totalCost ?? 0)} />,
+  },
+];
+
+const notesOf = (detail: Row['rechargeDetail']): string =>
+  [...new Set((detail?.serviceDetails ?? []).map(({ note }) => note ?? ''))].join(' ');

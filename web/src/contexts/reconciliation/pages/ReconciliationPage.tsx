@@ -1,0 +1,152 @@
+import type { ReconciliationForApproval } from '@waybill/contract/reconciliation/shapes';
+import { isDecidable } from '@waybill/contract/reconciliation/lifecycle';
+import { CheckCheck, Download, FileWarning, FileText, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { explain } from '#client/explain.ts';
+import { paths } from '#paths';
+import { useFormats } from '#shell/formats.ts';
+import { useGo, useIdParam } from '#shell/page-state.ts';
+import { Awaited } from '#shell/records/Awaited.tsx';
+import { Banner } from '#ui/Banner.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import type { HeadingEntry } from '#ui/heading-actions.ts';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import { useToast } from '#ui/Toasts.tsx';
+import { useApprove, useDeleteReconciliation, useExport, useInvoiceFile } from '../calls.ts';
+import { Lines } from '../lines/Lines.tsx';
+import { isUnderWay, type LineList, useLineList } from '../lines/use-line-list.ts';
+import { ImportProgress } from '../parts/ImportProgress.tsx';
+import { Reasons } from '../parts/Reasons.tsx';
+import { ReconciliationPill } from '../parts/ReconciliationPill.tsx';
+import { Totals } from '../parts/Totals.tsx';
+
+/** One invoice of a carrier: what it adds up to, and every line of it. */
+export function ReconciliationPage() {
+  const id = useIdParam() ?? 0;
+  const list = useLineList(id);
+  return (
+    <Awaited answer={list.answer} permission="Booking.Reconcile" heading="Reconciliation">
+      {(invoice) => <Loaded invoice={invoice} list={list} />}
+    </Awaited>
+  );
+}
+
+type LoadedProps = { readonly invoice: ReconciliationForApproval; readonly list: LineList };
+
+function Loaded({ invoice, list }: LoadedProps) {
+  const { dateTime } = useFormats();
+  const name = invoice.invoiceNumber ?? invoice.fileName;
+  const by = invoice.creatorUserName ?? 'somebody';
+  const { actions, dialog, problem } = useActions(invoice, list);
+  return (
+    <>
+      <PageHeading
+        title={`${invoice.carrierName} ${name}`}
+        breadcrumb={[{ label: 'Reconciliation', href: paths.reconciliations() }, { label: name }]}
+        aside={<ReconciliationPill status={invoice.status} />}
+        actions={actions}
+      />
+      <p className="mb-4 text-ink-2">
+        {invoice.fileName}, imported {dateTime(invoice.creationTime)} by {by}
+      </p>
+      {dialog}
+      <div className="grid gap-4">
+        {problem !== null && <Banner tone="problem" title={problem} />}
+        {invoice.problem !== null && (
+          <Banner tone="problem" title={invoice.problem}>
+            Delete it, mend the file and import it again.
+          </Banner>
+        )}
+        {isUnderWay(invoice.status) && <ImportProgress progress={invoice.progress} />}
+        {invoice.totals.lines > 0 && (
+          <>
+            <Totals totals={invoice.totals} />
+            <Reasons invoice={invoice} onDecided={list.again} />
+            <Lines id={invoice.id} list={list} />
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function useActions(invoice: ReconciliationForApproval, list: LineList) {
+  const approving = useApprove();
+  const exporting = useExport();
+  const file = useInvoiceFile();
+  const { dialog, open } = useDeleting(invoice);
+  const toast = useToast();
+  const { id, fileGuid, invalidBookingFileGuid, status } = invoice;
+  const matching = invoice.summary.find(({ reason }) => reason === null)?.waiting ?? 0;
+  const approveMatched = () =>
+    approving.mutate(
+      { id, allMatched: true },
+      {
+        onSuccess: () => {
+          toast({ title: `${matching} lines approved`, tone: 'success' });
+          list.again();
+        },
+      },
+    );
+  const failed = approving.error ?? exporting.error ?? file.error;
+  const download = (
+    assetId: string | null,
+    label: string,
+    icon: typeof FileText,
+  ): HeadingEntry[] =>
+    assetId === null ? [] : [{ label, icon, onAct: () => file.mutate({ assetId }) }];
+  const hasMatching = isDecidable(status) && matching > 0;
+  const actions: readonly HeadingEntry[] = [
+    ...(hasMatching
+      ? [
+          {
+            label: `Approve ${matching} matching`,
+            icon: CheckCheck,
+            primary: true,
+            onAct: approveMatched,
+            ...(approving.isPending ? { state: 'loading' as const } : {}),
+          },
+        ]
+      : []),
+    {
+      label: 'Export CSV',
+      icon: Download,
+      primary: !hasMatching,
+      onAct: () => exporting.mutate({ id }),
+    },
+    ...download(fileGuid, 'Original file', FileText),
+    ...download(invalidBookingFileGuid, 'Rows without a booking', FileWarning),
+    'separator',
+    {
+      label: 'Delete',
+      icon: Trash2,
+      danger: true,
+      onAct: open,
+      disabledReason: isDecided(invoice) ? 'Lines of it are approved.' : null,
+    },
+  ];
+  const problem = failed ? explain(failed).message : null;
+  return { actions, dialog, problem };
+}
+
+const isDecided = ({ status }: ReconciliationForApproval): boolean =>
+  status === 'PartiallyApproved' || status === 'Approved';
+
+function useDeleting({ id, invoiceNumber, fileName }: ReconciliationForApproval) {
+  const [isAsked, setAsked] = useState(false);
+  const deleting = useDeleteReconciliation();
+  const go = useGo();
+  const dialog = (
+    <ConfirmDialog
+      open={isAsked}
+      onOpenChange={setAsked}
+      question={`Delete ${invoiceNumber ?? fileName}?`}
+      effect="Its lines are forgotten. The file can be imported again."
+      verb="Delete invoice"
+      working={deleting.isPending}
+      problem={deleting.error && explain(deleting.error).message}
+      onConfirm={() => deleting.mutate({ id }, { onSuccess: () => go(paths.reconciliations()) })}
+    />
+  );
+  return { dialog, open: () => setAsked(true) };
+}

@@ -1,0 +1,83 @@
+import type { Reconciliation } from '@waybill/contract/reconciliation/shapes';
+import { ReceiptText, SlidersHorizontal, Upload } from 'lucide-react';
+import { useMemo } from 'react';
+import { paths } from '#paths';
+import { useFormats } from '#shell/formats.ts';
+import { useGo } from '#shell/page-state.ts';
+import { useRecordList } from '#shell/records/use-record-list.ts';
+import { useTableStatus } from '#shell/table-status.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { FilterBar } from '#ui/FilterBar.tsx';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import { DataTable } from '#ui/table/DataTable.tsx';
+import { Pager } from '#ui/table/Pager.tsx';
+import { useShortcut } from '#ui/use-shortcut.ts';
+import { useReconciliations } from '../calls.ts';
+import { reconciliationColumns } from '../list/reconciliation-columns.tsx';
+
+const idOf = ({ id }: Reconciliation) => String(id);
+const nameOf = ({ invoiceNumber, fileName }: Reconciliation) => invoiceNumber ?? fileName;
+const hrefOf = ({ id }: Reconciliation) => paths.reconciliation(id);
+
+/** The carriers' invoices that came in, and how far each is decided. */
+export function ReconciliationsPage() {
+  const formats = useFormats();
+  const list = useRecordList(paths.reconciliations(), '-creationTime');
+  const asked = { ...list.asked, filter: list.search.q };
+  const known = useReconciliations(asked, false);
+  const isWatched = known.data?.items.some(isUnderWay) ?? false;
+  const answer = useReconciliations(asked, isWatched);
+  const columns = useMemo(() => reconciliationColumns(formats), [formats]);
+  const go = useGo();
+  useShortcut('n', () => go(paths.newReconciliation()));
+  const total = answer.data?.totalCount;
+  return (
+    <>
+      <PageHeading
+        title="Reconciliation"
+        breadcrumb={[{ label: 'Invoices', href: paths.invoices() }, { label: 'Reconciliation' }]}
+        count={total?.toString()}
+        actions={[
+          { label: 'Recharges to invoice', icon: ReceiptText, href: paths.recharges() },
+          { label: 'Tolerances', icon: SlidersHorizontal, href: paths.tolerances() },
+          {
+            label: 'Import invoice',
+            icon: Upload,
+            href: paths.newReconciliation(),
+            primary: true,
+            keys: 'n',
+          },
+        ]}
+      />
+      <FilterBar search={{ ...list.text, placeholder: 'Carrier, file or invoice number' }} />
+      <DataTable
+        label="Carriers' invoices"
+        columns={columns}
+        rows={answer.data?.items}
+        rowId={idOf}
+        rowName={nameOf}
+        rowHref={hrefOf}
+        status={useTableStatus(answer, 'Booking.Reconcile')}
+        sort={list.sort}
+        onSort={list.onSort}
+        total={total}
+        onClearFilters={list.search.q ? () => list.narrow({ q: undefined }) : undefined}
+        neverUsed={{
+          title: "Import a carrier's first invoice",
+          text: 'Every line is compared with what was quoted; what differs is yours to decide.',
+          action: (
+            <ButtonLink href={paths.newReconciliation()} look="primary" icon={Upload}>
+              Import invoice
+            </ButtonLink>
+          ),
+        }}
+      />
+      {total !== undefined && total > 0 && (
+        <Pager {...list.page} total={total} onChange={list.onPage} />
+      )}
+    </>
+  );
+}
+
+const isUnderWay = ({ status }: Reconciliation): boolean =>
+  status === 'Uploaded' || status === 'Processing';

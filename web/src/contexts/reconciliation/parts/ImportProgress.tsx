@@ -1,0 +1,29 @@
+import type { Reconciliation } from '@waybill/contract/reconciliation/shapes';
+import { useFormats } from '#shell/formats.ts';
+import { Panel } from '#ui/Panel.tsx';
+
+/** How far an import is: reading is the first half of it, comparing the second. */
+export function ImportProgress({ progress }: Pick<Reconciliation, 'progress'>) {
+  const { number } = useFormats();
+  const { rowCount, rowsRead, rowsCompared } = progress;
+  const isReading = rowsRead < rowCount;
+  const text = isReading
+    ? `Reading row ${number(rowsRead)} of ${number(rowCount)}`
+    : `Comparing row ${number(rowsCompared)} of ${number(rowCount)}`;
+  return (
+    <Panel title="The invoice is being imported" narrow>
+      <div className="grid gap-2">
+        <progress
+          className="h-2 w-full accent-primary"
+          aria-label="Import"
+          max={Math.max(rowCount * 2, 1)}
+          value={rowsRead + rowsCompared}
+        />
+        <output className="num text-ink-2">{text}</output>
+        <p className="text-ink-3">
+          You may leave this page: the import goes on, also after a restart.
+        </p>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Discrepancy, Resolution } from '@waybill/contract/reconciliation/lifecycle';
+import { useForm } from 'react-hook-form';
+import { showInForm } from '#client/form-errors.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import { formHabits, FormShell } from '#ui/form/FormShell.tsx';
+import { TextArea } from '#ui/form/TextArea.tsx';
+import { useToast } from '#ui/Toasts.tsx';
+import { useResolve } from '../calls.ts';
+import { asks } from '../lines/asking.ts';
+import { reasonWord } from '../words.ts';
+
+type ReasonDialogProps = {
+  readonly id: number;
+  readonly reason: Discrepancy;
+  readonly resolution: Resolution;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+};
+type Values = { readonly note: string };
+
+/** Settles all undecided lines of one reason alike; those that cannot be are left. */
+export function ReasonDialog({ id, reason, resolution, onClose, onDone }: ReasonDialogProps) {
+  const resolving = useResolve();
+  const toast = useToast();
+  const form = useForm<Values>({ ...formHabits, defaultValues: { note: '' } });
+  const { verb, effect } = asks[resolution];
+  const submit = ({ note }: Values) =>
+    resolving.mutate(
+      { allOf: { id, reason }, resolution, note },
+      {
+        onSuccess: ({ resolved }) => {
+          const lines = `${resolved} ${resolved === 1 ? 'line' : 'lines'}`;
+          toast({ title: `${lines} settled`, tone: resolved > 0 ? 'success' : 'plain' });
+          onDone();
+          onClose();
+        },
+        onError: (error) => showInForm(error, form.setError, ['note']),
+      },
+    );
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`${verb}: all of “${reasonWord(reason)}”`}
+      description={`${effect} Lines that are decided stay as they are.`}
+    >
+      <FormShell
+        form={form}
+        onSubmit={submit}
+        submitLabel={verb}
+        working={resolving.isPending}
+        problem={null}
+        onCancel={onClose}
+        summaryHidden
+      >
+        <TextArea<Values>
+          name="note"
+          label="Note"
+          rows={3}
+          help="Kept with every line; customers do not see it."
+          {...(resolution === 'PassedOn'
+            ? { optional: true, rules: { maxLength: 1000 } }
+            : { rules: { required: true, maxLength: 1000 } })}
+        />
+      </FormShell>
+    </Dialog>
+  );
+}

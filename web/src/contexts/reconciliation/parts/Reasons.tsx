@@ -1,0 +1,121 @@
+import type { Discrepancy, Resolution } from '@waybill/contract/reconciliation/lifecycle';
+import type { ReconciliationForApproval } from '@waybill/contract/reconciliation/shapes';
+import { useMemo, useState } from 'react';
+import { paths } from '#paths';
+import { type Formats, useFormats } from '#shell/formats.ts';
+import { Chart } from '#ui/Chart.tsx';
+import { AppLink } from '#ui/go.tsx';
+import { Money } from '#ui/Money.tsx';
+import { DataTable } from '#ui/table/DataTable.tsx';
+import type { Column } from '#ui/table/types.ts';
+import { asks } from '../lines/asking.ts';
+import { reasonWord } from '../words.ts';
+import { ReasonDialog } from './ReasonDialog.tsx';
+
+type Summary = ReconciliationForApproval['summary'][number];
+type Props = { readonly invoice: ReconciliationForApproval; readonly onDecided: () => void };
+
+const idOf = ({ reason }: Summary) => reason ?? 'Matched';
+const nameOf = ({ reason }: Summary) => reasonWord(reason);
+const acts: readonly Resolution[] = ['PassedOn', 'Absorbed', 'Disputed', 'Duplicate', 'Cancelled'];
+
+/** What the differences of an invoice add up to, reason by reason, and how to settle each at once. */
+export function Reasons({ invoice, onDecided }: Props) {
+  const formats = useFormats();
+  const [asked, setAsked] = useState<{ reason: Discrepancy; resolution: Resolution } | null>(null);
+  const columns = useMemo(() => columnsOf(formats, invoice.id), [formats, invoice.id]);
+  const discrepancies = invoice.summary.filter(({ reason }) => reason !== null);
+  return (
+    <div className="grid gap-4 xl:grid-cols-2">
+      <DataTable
+        label="Differences by reason"
+        columns={columns}
+        rows={invoice.summary}
+        rowId={idOf}
+        rowName={nameOf}
+        status={{ kind: 'ready' }}
+        neverUsed={{ title: 'There is no line' }}
+        rowActions={({ reason, waiting }) =>
+          reason === null
+            ? []
+            : acts.map((resolution) => ({
+                label: `${asks[resolution].verb}: all ${waiting}…`,
+                onAct: () => setAsked({ reason, resolution }),
+                disabledReason: waiting === 0 ? 'All of these are decided.' : null,
+              }))
+        }
+        pageKeysOff
+        cardsOff
+      />
+      <Chart
+        title="Difference by reason"
+        kind="bar"
+        xLabel="Reason"
+        series={[
+          { key: 'difference', label: 'Carrier above quote' },
+          { key: 'recharge', label: 'Recharge to customers' },
+        ]}
+        points={discrepancies.map(({ reason, difference, customerRecharge }) => ({
+          x: reasonWord(reason),
+          difference,
+          recharge: customerRecharge,
+        }))}
+        format={formats.money}
+        empty="Everything is as quoted."
+      />
+      {asked && (
+        <ReasonDialog
+          id={invoice.id}
+          {...asked}
+          onClose={() => setAsked(null)}
+          onDone={onDecided}
+        />
+      )}
+    </div>
+  );
+}
+
+const columnsOf = ({ money, number }: Formats, id: number): readonly Column<Summary>[] => [
+  {
+    id: 'reason',
+    header: 'Reason',
+    width: 148,
+    cell: ({ reason }) => (
+      <AppLink
+        href={paths.reconciliation(id, { show: reason ?? 'Matched' })}
+        className="hit text-primary underline"
+      >
+        {reasonWord(reason)}
+      </AppLink>
+    ),
+  },
+  {
+    id: 'lines',
+    header: 'Lines',
+    width: 60,
+    align: 'right',
+    cell: ({ lines }) => <span className="num">{number(lines)}</span>,
+  },
+  {
+    id: 'waiting',
+    header: 'To decide',
+    width: 82,
+    align: 'right',
+    cell: ({ waiting }) => <span className="num">{number(waiting)}</span>,
+  },
+  {
+    id: 'difference',
+    header: 'Difference',
+    width: 88,
+    align: 'right',
+    cell: ({ difference }) => <Money text={money(difference)} />,
+  },
+  {
+    id: 'recharge',
+    header: 'Recharge',
+    width: 88,
+    align: 'right',
+    hideBelow: 768,
+    cell: ({ customerRecharge }) => <Money text={money(customerRecharge)} />,
+  },
+];

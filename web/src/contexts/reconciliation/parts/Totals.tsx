@@ -1,0 +1,22 @@
+import type { Reconciliation } from '@waybill/contract/reconciliation/shapes';
+import { useFormats } from '#shell/formats.ts';
+import { StatTile } from '#ui/StatTile.tsx';
+
+/** What the carrier wants, what was quoted, and what is left to decide. */
+export function Totals({ totals }: Pick<Reconciliation, 'totals'>) {
+  const { money, number } = useFormats();
+  const { lines, matched, waiting } = totals;
+  return (
+    <div className="grid gap-3 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-5">
+      <StatTile label="Invoiced" value={money(totals.invoiced)} note="before tax" />
+      <StatTile label="Quoted" value={money(totals.quoted)} note="before tax" />
+      <StatTile
+        label="Difference"
+        value={money(totals.difference)}
+        note={`${number(matched)} of ${number(lines)} lines match`}
+      />
+      <StatTile label="To decide" value={number(waiting)} note="matching lines among them" />
+      <StatTile label="Recharged" value={money(totals.recharged)} note="to customers" />
+    </div>
+  );
+}
