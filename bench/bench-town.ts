@@ -50,6 +50,7 @@ export async function benchTown(): Promise<BenchTown> {
     originOf: (host) => `http://${host}`,
     outbox: null,
     geocoder: null,
+    cards: null,
   });
   const origin = await app.server.listen({ port: 0, host: '127.0.0.1' });
   const ask = adminQuery(adminUrl);

@@ -1,4 +1,5 @@
 import type { FileStore } from '@waybill/adapters/file-store';
+import type { CardGateway } from '@waybill/adapters/card-gateway';
 import type { Geocoder } from '@waybill/adapters/geocoder';
 import { allEndpoints } from '@waybill/contract/all';
 import { allPermissions } from '@waybill/contract/all-permissions';
@@ -60,6 +61,8 @@ export type AppParts = Messengers & {
   readonly outbox: string | null;
   /** Knows where addresses lie; null leaves it to the table of localities. */
   readonly geocoder: Geocoder | null;
+  /** Charges cards where a tenant has no processor of its own; null charges none. */
+  readonly cards: CardGateway | null;
 };
 
 export type App = {
@@ -77,7 +80,7 @@ const papers = { ...bookingPapers, ...financePapers };
 
 /** The contexts in their order: each may call those above it, and hears of those below by facts. */
 export const contextsOf = (
-  house: HouseWithPapers<typeof papers> & Pick<AppParts, 'geocoder'> & Messengers,
+  house: HouseWithPapers<typeof papers> & Pick<AppParts, 'geocoder' | 'cards'> & Messengers,
   directory: TenantDirectory,
 ): readonly Context[] => [
   tenancy(house, directory),

@@ -4,6 +4,7 @@ import { outboxPost, smtpPost } from '@waybill/adapters/mail';
 import { nominatimGeocoder } from '@waybill/adapters/nominatim/nominatim';
 import { knownPushHosts, vapidKeysOf, webPushService } from '@waybill/adapters/push';
 import { s3Store } from '@waybill/adapters/s3-store';
+import { simulatedCards } from '@waybill/adapters/simulated/simulated-cards';
 import { simulatedShortMessages } from '@waybill/adapters/sms';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -60,6 +61,7 @@ async function start(config: Config): Promise<void> {
       shortMessages: simulatedShortMessages,
       push: pushOf(config, secret),
       ...postOf(config),
+      cards: config.environment === 'production' ? null : simulatedCards(),
       geocoder: config.nominatimUrl === null ? null : nominatimGeocoder(config.nominatimUrl),
     });
     running.unshift(() => app.close());

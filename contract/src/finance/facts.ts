@@ -57,3 +57,10 @@ export type CreditNoteChanged = {
   readonly invoiceId: number;
   readonly status: string;
 };
+
+/** A card was charged, declined, or it turned out that nothing was charged. */
+export type CardChargeDecided = {
+  readonly id: number;
+  readonly customerId: number;
+  readonly status: string;
+};

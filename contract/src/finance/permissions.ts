@@ -24,6 +24,12 @@ export const financePermissions: readonly PermissionDefinition[] = [
     forCustomers: true,
   },
   {
+    name: 'Finance.CardPayment',
+    displayName: 'Pay by card',
+    description: 'Pay invoices by card.',
+    forCustomers: true,
+  },
+  {
     name: 'Finance.CreditRequest',
     displayName: 'Request credit',
     description: 'Ask for credit on an invoice, and withdraw what nobody has decided on.',

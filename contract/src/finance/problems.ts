@@ -26,6 +26,16 @@ export const financeProblems = problems({
   CreditNoteNotOpen: { status: 409, message: 'Nothing of this credit note waits any more.' },
   FeeNotFound: { status: 404, message: 'We could not find this fee.' },
   FeeNameTaken: { status: 409, message: 'There already is a fee with this name.' },
+  CardDeclined: {
+    status: 400,
+    code: problemCodes.paymentDeclined,
+    message: 'The card was declined. Nothing was charged.',
+  },
+  CardOutcomeUnknown: {
+    status: 409,
+    message: 'The payment is being processed. Do not pay again: we ask until we know.',
+  },
+  CardPaymentsOff: { status: 409, message: 'Card payments are not connected.' },
   RemittanceNotFound: { status: 404, message: 'We could not find this remittance advice.' },
   RemittanceCannotBeCancelled: {
     status: 409,

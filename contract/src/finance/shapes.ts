@@ -311,3 +311,49 @@ export const BilledCreditNote = entity(
   'BilledCreditNote',
   CreditNote.extend({ customer: BilledCustomer }),
 );
+
+/** The card behind a payment; its number is never known here. */
+export const PaymentInfo = entity(
+  'PaymentInfo',
+  z.object({
+    type: z.string(),
+    cardType: z.string(),
+    holder: z.string(),
+    /** Four digits. */
+    lastDigits: z.string(),
+  }),
+);
+
+/** What became of a card's charge (decisions F-12). */
+export const cardStatuses = [
+  'Pending',
+  'Authorized',
+  'Settled',
+  'Declined',
+  'Refunded',
+  'Failed',
+] as const;
+export type CardStatus = (typeof cardStatuses)[number];
+
+export const CardTransactionInfo = entity(
+  'CardTransactionInfo',
+  z.object({
+    id: Id,
+    customerId: Id,
+    /** Null while the processor has not answered, and where nothing was charged. */
+    paymentId: Id.nullable(),
+    /** Empty while the processor has not answered. */
+    transactionId: z.string(),
+    merchant: z.string(),
+    amount: Money,
+    time: Moment,
+    authorizationCode: z.string().nullable(),
+    /** One of `cardStatuses`, shown as it is. */
+    status: z.string(),
+    /** Why it was declined. */
+    message: z.string(),
+    ipAddress: z.string().nullable(),
+    userName: z.string(),
+    paymentInfo: PaymentInfo.nullable(),
+  }),
+);

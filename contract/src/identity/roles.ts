@@ -49,6 +49,7 @@ export const staticRoles: readonly StaticRole[] = [
       'Customer.Company',
       'Finance.Remittance',
       'Finance.CreditRequest',
+      'Finance.CardPayment',
       'Administration.Users',
       ...talk,
       'Communication.Emails',

@@ -1,5 +1,6 @@
 import { type FileStore, folderStore } from '@waybill/adapters/file-store';
 import type { Mail } from '@waybill/adapters/mail';
+import { simulatedCards } from '@waybill/adapters/simulated/simulated-cards';
 import type { PushMessage } from '@waybill/adapters/push';
 import type { ShortMessage } from '@waybill/adapters/sms';
 import type { ArgsOf, Endpoint, ResultOf } from '@waybill/contract/endpoint';
@@ -99,7 +100,9 @@ export type TestTown = {
 };
 
 /** The demo town over a database of its own: real PostgreSQL, real contract, named people. */
-export async function demoTown(own: Partial<Pick<AppParts, 'geocoder'>> = {}): Promise<TestTown> {
+export async function demoTown(
+  own: Partial<Pick<AppParts, 'geocoder' | 'cards'>> = {},
+): Promise<TestTown> {
   const { adminUrl, drop } = await freshDatabase('town');
   const clock = { now: demoNow };
   const secret = randomBytes(32).toString('hex');
@@ -142,6 +145,7 @@ export async function demoTown(own: Partial<Pick<AppParts, 'geocoder'>> = {}): P
     originOf: (host) => `http://${host}`,
     outbox: null,
     geocoder: null,
+    cards: simulatedCards(),
     ...own,
   });
   await registerListeners(adminQuery(adminUrl), app.contexts);

@@ -3,6 +3,7 @@ import type { HouseWithPapers } from '#platform/house.ts';
 import { addInvoiceNote } from './api/addInvoiceNote.ts';
 import { allocatePayment } from './api/allocatePayment.ts';
 import { assignCustomerFee } from './api/assignCustomerFee.ts';
+import { createCreditCardPayment } from './api/createCreditCardPayment.ts';
 import { createCreditNoteRequest } from './api/createCreditNoteRequest.ts';
 import { createOrUpdateFee } from './api/createOrUpdateFee.ts';
 import { createPayment } from './api/createPayment.ts';
@@ -13,6 +14,7 @@ import { downloadDocument } from './api/downloadDocument.ts';
 import { exportInvoices } from './api/exportInvoices.ts';
 import { generateAdhocInvoice } from './api/generateAdhocInvoice.ts';
 import { generateInvoices } from './api/generateInvoices.ts';
+import { getBraintreeTokenizationKey } from './api/getBraintreeTokenizationKey.ts';
 import { getCreditNoteDocument } from './api/getCreditNoteDocument.ts';
 import { getCreditNoteForEdit } from './api/getCreditNoteForEdit.ts';
 import { getCreditNotes } from './api/getCreditNotes.ts';
@@ -26,21 +28,24 @@ import { getPayments } from './api/getPayments.ts';
 import { getRemittanceAdvices } from './api/getRemittanceAdvices.ts';
 import { getRemittanceDocument } from './api/getRemittanceDocument.ts';
 import { getStatementDocument } from './api/getStatementDocument.ts';
+import { getTransactionInfo } from './api/getTransactionInfo.ts';
 import { issueInvoice } from './api/issueInvoice.ts';
 import { processCreditNoteRequest } from './api/processCreditNoteRequest.ts';
 import { reversePayment } from './api/reversePayment.ts';
 import { settleCreditNote } from './api/settleCreditNote.ts';
 import { updateCreditNoteNotes } from './api/updateCreditNoteNotes.ts';
 import { voidInvoice } from './api/voidInvoice.ts';
+import { resolveCharge, resolvingCharge, type WithCards } from './charge.ts';
 import type { financePapers } from './papers/index.ts';
 import { draftRepetition } from './repeat.ts';
 
-export const finance = (house: HouseWithPapers<typeof financePapers>) =>
+export const finance = (house: HouseWithPapers<typeof financePapers> & WithCards) =>
   context('finance', {
     endpoints: [
       addInvoiceNote,
       allocatePayment,
       assignCustomerFee,
+      createCreditCardPayment(house),
       createCreditNoteRequest,
       createOrUpdateFee,
       createPayment,
@@ -51,6 +56,7 @@ export const finance = (house: HouseWithPapers<typeof financePapers>) =>
       exportInvoices(house),
       generateAdhocInvoice,
       generateInvoices,
+      getBraintreeTokenizationKey(house),
       getCreditNoteDocument(house),
       getCreditNoteForEdit,
       getCreditNotes,
@@ -64,6 +70,7 @@ export const finance = (house: HouseWithPapers<typeof financePapers>) =>
       getRemittanceAdvices,
       getRemittanceDocument(house),
       getStatementDocument(house),
+      getTransactionInfo,
       issueInvoice,
       processCreditNoteRequest,
       reversePayment,
@@ -71,11 +78,15 @@ export const finance = (house: HouseWithPapers<typeof financePapers>) =>
       updateCreditNoteNotes,
       voidInvoice,
     ],
-    tasks: { 'finance.draftRepetition': draftRepetition },
+    tasks: {
+      'finance.draftRepetition': draftRepetition,
+      [resolvingCharge]: resolveCharge(house),
+    },
     live: {
       'invoice.drafted': 'finance',
       'invoice.issued': 'finance',
       'invoice.voided': 'finance',
+      'cardCharge.decided': 'finance',
       'creditNote.changed': 'finance',
       'payment.changed': 'finance',
       'payment.recorded': 'finance',

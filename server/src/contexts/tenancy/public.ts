@@ -105,6 +105,15 @@ export async function letterheadOf(db: TenantDb): Promise<Letterhead> {
   };
 }
 
+/** Whether the tenant has entered a card processor, and the key browsers need for it. */
+export async function cardProcessorOf(db: TenantDb): Promise<{
+  readonly isConnected: boolean;
+  readonly tokenizationKey: string;
+}> {
+  const row = await rows.processor(db);
+  return { isConnected: row.is_connected, tokenizationKey: row.tokenization_key };
+}
+
 /** What the tenant asks of passwords (decisions T-01). */
 export async function passwordRulesOf(db: TenantDb): Promise<PasswordRules> {
   const { rules } = await rows.passwordRules(db);

@@ -54,6 +54,16 @@ export const settings = (db: TenantDb): Promise<SettingsRow> =>
     from tenancy.settings
   `);
 
+export type ProcessorRow = { readonly tokenization_key: string; readonly is_connected: boolean };
+
+/** The card processor a tenant has entered, if any. */
+export const processor = (db: TenantDb): Promise<ProcessorRow> =>
+  db.one(sql<ProcessorRow>`
+    select coalesce(groups #>> '{payment,tokenizationKey}', '') as tokenization_key,
+           coalesce(groups #>> '{payment,merchantId}', '') <> '' as is_connected
+    from tenancy.settings
+  `);
+
 /** The tenant's own rules for passwords; null while it keeps the defaults. */
 export const passwordRules = (db: TenantDb): Promise<{ rules: Partial<PasswordRules> | null }> =>
   db.one(sql`

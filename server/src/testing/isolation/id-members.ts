@@ -69,6 +69,7 @@ const byMember: readonly (readonly [RegExp, Kind])[] = [
   [/bookingIds?$/i, 'booking'],
   [/invoiceIds?$/, 'invoice'],
   [/feeId$/, 'fee'],
+  [/paymentId$/, 'payment'],
   [/rechargeIds$/, 'recharge'],
   [/invoiceDetailId$/, 'invoiceLine'],
   [/quoteId$/, 'quote'],

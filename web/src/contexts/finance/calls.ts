@@ -3,6 +3,7 @@ import {
   addInvoiceNote,
   allocatePayment,
   assignCustomerFee,
+  createCreditCardPayment,
   createCreditNoteRequest,
   createOrUpdateFee,
   createPayment,
@@ -13,6 +14,7 @@ import {
   exportInvoices,
   generateAdhocInvoice,
   generateInvoices,
+  getBraintreeTokenizationKey,
   getCreditNoteDocument,
   getCreditNoteForEdit,
   getCreditNotes,
@@ -26,6 +28,7 @@ import {
   getRemittanceAdvices,
   getRemittanceDocument,
   getStatementDocument,
+  getTransactionInfo,
   issueInvoice,
   processCreditNoteRequest,
   reversePayment,
@@ -74,6 +77,12 @@ export const useAdhocInvoice = () => useSend(generateAdhocInvoice, { refreshes: 
 export const usePayment = (id: number) =>
   useAsk(getPayments, { filter: `id eq ${id}`, maxResultCount: 1 });
 export const useReversePayment = () => useSend(reversePayment, { refreshes: moneyReads });
+export const useCardKey = () => useAsk(getBraintreeTokenizationKey, {});
+export const usePayByCard = () =>
+  useSend(createCreditCardPayment, { refreshes: [...moneyReads, getTransactionInfo] });
+/** The charges of a payment or an invoice; asked again while one of them is open. */
+export const useTransactions = (input: ArgsOf<typeof getTransactionInfo>, enabled = true) =>
+  useAsk(getTransactionInfo, input, { enabled });
 export const useGiveOut = () => useSend(allocatePayment, { refreshes: moneyReads });
 
 export const useCreditNotes = (input: ArgsOf<typeof getCreditNotes>) =>

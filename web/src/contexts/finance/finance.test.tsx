@@ -332,3 +332,37 @@ describe('a fee', () => {
     ]);
   });
 });
+
+describe('paying by card', () => {
+  const key = 'GET /api/core/tenantsettings/getbraintreetokenizationkey';
+  const charge = 'POST /api/finance/payment/createCreditCardPayment';
+  const info = 'GET /api/finance/payment/gettransactioninfo';
+  const payer = sessionOf({
+    customer: { id: 7 },
+    permissions: ['Finance.View', 'Finance.CardPayment'],
+  });
+  const answers = {
+    [key]: enveloped({ id: '', isAvailable: true, isSimulator: true }),
+    [info]: pageOf(),
+  };
+
+  it('says that it is simulated, and charges what is owed', async () => {
+    const paid = { ...answers, [charge]: enveloped({ id: 1, transactionId: 'sim1' }) };
+    const { person, server } = open('/finance/pay?invoice=1', paid, payer);
+    expect(await screen.findByText('Simulated: no card is charged')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Pay' }));
+    expect(await screen.findByText('$110.00 paid by card')).toBeTruthy();
+    expect(server.to(charge).map(({ body }) => body)).toMatchObject([
+      { amount: 110, allocatedInvoicePayments: [{ invoiceId: 1, paidAmount: 110 }] },
+    ]);
+  });
+
+  it('says not to pay again while the processor has not answered', async () => {
+    const sentence = 'The payment is being processed. Do not pay again: we ask until we know.';
+    const lost = { ...answers, [charge]: json(refusal(sentence), 409) };
+    const { person } = open('/finance/pay?invoice=1', lost, payer);
+    await person.click(await screen.findByRole('button', { name: 'Pay' }));
+    expect(await screen.findByText('Processing: do not pay again')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Pay' })).toBeNull();
+  });
+});

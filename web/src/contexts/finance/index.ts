@@ -45,6 +45,12 @@ export const financePages = [
     load: async () => (await import('./pages/NewRemittancePage.tsx')).NewRemittancePage,
   }),
   page({
+    path: '/finance/pay',
+    title: 'Pay by card',
+    access: 'Finance.CardPayment',
+    load: async () => (await import('./pages/PayByCardPage.tsx')).PayByCardPage,
+  }),
+  page({
     path: '/finance/payments/$id',
     title: 'Payment',
     access: 'Finance.View',

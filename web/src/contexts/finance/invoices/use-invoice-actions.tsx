@@ -1,5 +1,5 @@
 import { whyNot } from '@waybill/contract/finance/lifecycle';
-import { Ban, CircleDollarSign, Download, FileCheck, Undo2 } from 'lucide-react';
+import { Ban, CircleDollarSign, CreditCard, Download, FileCheck, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { explain } from '#client/explain.ts';
 import { paths } from '#paths';
@@ -44,6 +44,17 @@ export function useInvoiceActions(invoice: InvoiceRow) {
       onAct: () => pdf.mutate({ id: invoice.id }),
       ...(pdf.isPending ? { state: 'loading' as const } : {}),
     },
+    ...(!isDraft && may('Finance.CardPayment')
+      ? [
+          {
+            label: 'Pay by card',
+            icon: CreditCard,
+            primary: !may('Finance.Payment'),
+            href: paths.payByCard({ invoice: invoice.id }),
+            disabledReason: whyNot(standing, 'pay'),
+          },
+        ]
+      : []),
     ...(may('Finance.CreditRequest')
       ? [
           {

@@ -9,6 +9,7 @@ import { PageHeading } from '#ui/PageHeading.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
 import { usePayment } from '../calls.ts';
+import { CardFacts } from '../cards/CardFacts.tsx';
 import { GiveOut } from '../payments/GiveOut.tsx';
 import { PaidInvoices } from '../payments/PaidInvoices.tsx';
 import { PaymentFacts } from '../payments/PaymentFacts.tsx';
@@ -68,6 +69,7 @@ function Loaded({ payment }: { readonly payment: PaymentRow }) {
           <Panel title="Invoices it pays" flush>
             <PaidInvoices payment={payment} />
           </Panel>
+          {payment.paymentType === 'CreditCard' && <CardFacts paymentId={payment.id} />}
           {waits && <GiveOut key={payment.unallocatedAmount} payment={payment} />}
         </div>
       </div>

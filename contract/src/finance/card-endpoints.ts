@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { Id, line, requiredLine } from '../shared/fields.ts';
+import { listInput, pageOf } from '../shared/page.ts';
+import { financeProblems } from './problems.ts';
+import { CardTransactionInfo, PositiveAmount } from './shapes.ts';
+
+export const getBraintreeTokenizationKey = endpoint({
+  path: '/api/core/tenantsettings/getbraintreetokenizationkey',
+  access: 'Finance.CardPayment',
+  summary: 'What a browser needs to turn a card into a nonce, and whether cards can be used.',
+  output: z.object({
+    /** The provider's public key; empty where none is connected. */
+    id: z.string(),
+    isAvailable: z.boolean(),
+    /** True where no card is charged. */
+    isSimulator: z.boolean(),
+  }),
+});
+
+export const createCreditCardPayment = endpoint({
+  method: 'POST',
+  path: '/api/finance/payment/createCreditCardPayment',
+  access: 'Finance.CardPayment',
+  summary: 'Charges a card for invoices; the same nonce never charges twice.',
+  input: z.object({
+    /** A customer pays for itself whatever it says. */
+    customerId: Id.optional(),
+    /** What the allocations add up to. */
+    amount: PositiveAmount,
+    paymentNonce: requiredLine(500, 'A payment nonce is required'),
+    note: line(2000).nullish(),
+    allocatedInvoicePayments: z
+      .array(z.object({ invoiceId: Id, paidAmount: PositiveAmount }))
+      .min(1, 'At least one invoice is required')
+      .max(1000),
+  }),
+  output: z.object({ id: Id, transactionId: z.string() }),
+  problems: [
+    financeProblems.InvoiceNotFound,
+    financeProblems.CardDeclined,
+    financeProblems.CardOutcomeUnknown,
+    financeProblems.CardPaymentsOff,
+  ],
+});
+
+export const getTransactionInfo = endpoint({
+  path: '/api/finance/payment/gettransactioninfo',
+  access: 'Finance.View',
+  summary: 'What the card processor said of payments; a customer sees its own.',
+  input: z.object({ ...listInput, invoiceId: Id.optional(), paymentId: Id.optional() }),
+  output: pageOf(CardTransactionInfo),
+});

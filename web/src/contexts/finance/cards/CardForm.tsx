@@ -1,0 +1,105 @@
+import { financeProblems } from '@waybill/contract/finance/problems';
+import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { explain } from '#client/explain.ts';
+import { showInForm } from '#client/form-errors.ts';
+import { paths } from '#paths';
+import { useFormats } from '#shell/formats.ts';
+import { useGo } from '#shell/page-state.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { formHabits, FormShell } from '#ui/form/FormShell.tsx';
+import { MoneyField } from '#ui/form/MoneyField.tsx';
+import { SelectField } from '#ui/form/SelectField.tsx';
+import { useToast } from '#ui/Toasts.tsx';
+import { usePayByCard } from '../calls.ts';
+import type { InvoiceRow } from '../invoices/invoice-columns.tsx';
+import { nonceOf, testCards, type TestCard } from './test-cards.ts';
+
+type Values = { readonly amount: number | null; readonly card: TestCard | null };
+
+/** Pays an invoice with a card of the simulated processor; what is unknown is not paid again. */
+export function CardForm({ invoice }: { readonly invoice: InvoiceRow }) {
+  const { money } = useFormats();
+  const go = useGo();
+  const toast = useToast();
+  const paying = usePayByCard();
+  const [isUnknown, setUnknown] = useState(false);
+  const nonces = useRef(new Map<TestCard, string>());
+  const form = useForm<Values>({
+    ...formHabits,
+    defaultValues: { amount: invoice.outstandingAmount, card: 'fake-valid-visa-nonce' },
+  });
+  /** The same until it is declined: sent again over a broken line, it is not charged again. */
+  const nonceFor = (card: TestCard): string => {
+    const nonce = nonces.current.get(card) ?? nonceOf(card);
+    nonces.current.set(card, nonce);
+    return nonce;
+  };
+  const submit = ({ amount, card: chosen }: Values) => {
+    const paidAmount = amount ?? 0;
+    const card = chosen ?? 'fake-valid-visa-nonce';
+    paying.mutate(
+      {
+        customerId: invoice.customerId,
+        amount: paidAmount,
+        paymentNonce: nonceFor(card),
+        allocatedInvoicePayments: [{ invoiceId: invoice.id, paidAmount }],
+      },
+      {
+        onSuccess: () => {
+          toast({ title: `${money(paidAmount)} paid by card`, tone: 'success' });
+          go(paths.invoice(invoice.id));
+        },
+        onError: (error) => {
+          const { message } = explain(error);
+          setUnknown(message === financeProblems.CardOutcomeUnknown.message);
+          if (message === financeProblems.CardDeclined.message) nonces.current.delete(card);
+          showInForm(error, form.setError, ['amount']);
+        },
+      },
+    );
+  };
+  if (isUnknown) {
+    return (
+      <Banner
+        tone="warning"
+        title="Processing: do not pay again"
+        actions={<ButtonLink href={paths.invoice(invoice.id)}>Back to the invoice</ButtonLink>}
+      >
+        The processor has not answered. We ask until we know, and the invoice then shows what came
+        of it. If nothing was charged, you can pay again.
+      </Banner>
+    );
+  }
+  return (
+    <FormShell
+      form={form}
+      onSubmit={submit}
+      submitLabel="Pay"
+      working={paying.isPending}
+      problem={null}
+      onCancel={() => go(paths.invoice(invoice.id))}
+    >
+      <SelectField<Values>
+        name="card"
+        label="Test card"
+        options={testCards}
+        rules={{ required: true }}
+      />
+      <MoneyField<Values>
+        name="amount"
+        label="Amount"
+        help={`${money(invoice.outstandingAmount)} is outstanding.`}
+        rules={{
+          required: true,
+          min: 0.01,
+          max: {
+            value: invoice.outstandingAmount,
+            message: `Only ${money(invoice.outstandingAmount)} is outstanding`,
+          },
+        }}
+      />
+    </FormShell>
+  );
+}

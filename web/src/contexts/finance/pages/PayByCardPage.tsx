@@ -1,0 +1,79 @@
+import { whyNot } from '@waybill/contract/finance/lifecycle';
+import { z } from 'zod';
+import { paths } from '#paths';
+import { useSearchState } from '#shell/page-state.ts';
+import { Awaited } from '#shell/records/Awaited.tsx';
+import { Banner } from '#ui/Banner.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { useCardKey, useInvoice, useTransactions } from '../calls.ts';
+import { CardForm } from '../cards/CardForm.tsx';
+import type { InvoiceRow } from '../invoices/invoice-columns.tsx';
+import { standingOf } from '../invoices/standing.ts';
+import { InvoiceLink } from '../parts/InvoiceLink.tsx';
+
+const shape = { invoice: z.coerce.number().int().positive().optional() };
+
+/** Pays one invoice by card. */
+export function PayByCardPage() {
+  const [{ invoice }] = useSearchState(shape);
+  const answer = useInvoice(invoice ?? null);
+  return (
+    <>
+      <PageHeading
+        title="Pay by card"
+        breadcrumb={[{ label: 'Invoices', href: paths.invoices() }, { label: 'Pay by card' }]}
+      />
+      {invoice === undefined ? (
+        <EmptyState title="Choose an invoice" text="Open the invoice that you want to pay." />
+      ) : (
+        <Awaited answer={answer} permission="Finance.View">
+          {({ invoice: whole }) => <Paying invoice={whole} />}
+        </Awaited>
+      )}
+    </>
+  );
+}
+
+function Paying({ invoice }: { readonly invoice: InvoiceRow }) {
+  const key = useCardKey();
+  const charges = useTransactions({ invoiceId: invoice.id, filter: "status eq 'Pending'" });
+  const why = whyNot(standingOf(invoice), 'pay');
+  if (why !== null) return <Banner tone="info" title={why} />;
+  return (
+    <Awaited answer={key} permission="Finance.CardPayment">
+      {({ isAvailable, isSimulator }) => (
+        <div className="grid max-w-[720px] gap-4">
+          {isSimulator && (
+            <Banner tone="warning" title="Simulated: no card is charged">
+              No card processor is connected. The payment goes into the books as if one had
+              answered.
+            </Banner>
+          )}
+          {charges.data !== undefined && charges.data.totalCount > 0 && (
+            <Banner tone="warning" title="A payment of this invoice is being processed">
+              Do not pay again until the invoice shows what came of it.
+            </Banner>
+          )}
+          {isAvailable ? (
+            <Panel
+              title={
+                <>
+                  Invoice <InvoiceLink id={invoice.id} number={invoice.invoiceNumber} />
+                </>
+              }
+            >
+              <CardForm invoice={invoice} />
+            </Panel>
+          ) : (
+            <EmptyState
+              title="Card payments are not connected"
+              text="Pay by bank transfer, and quote the number of the invoice."
+            />
+          )}
+        </div>
+      )}
+    </Awaited>
+  );
+}
