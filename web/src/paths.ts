@@ -16,6 +16,8 @@ export const paths = {
   home: () => '/',
   login: (query: { callbackUrl?: string; error?: string } = {}) => at('/auth/login', query),
   register: () => '/auth/register',
+  forgotPassword: () => '/auth/forgot-password',
+  confirmEmail: () => '/auth/confirm-email',
   logout: () => '/auth/logout',
   switchUser: (returnTo?: string) => at('/auth/switch', { returnTo }),
   authError: (error?: string) => at('/auth/error', { error }),

@@ -15,6 +15,8 @@ import {
   UserForEdit,
 } from './shapes.ts';
 
+export * from './account-endpoints.ts';
+
 // The session library's calls (conventions of its protocol: forms, cookies, bare JSON).
 
 const form = { csrfToken: z.string().optional(), callbackUrl: z.string().optional() };

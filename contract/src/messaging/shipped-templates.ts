@@ -164,6 +164,49 @@ export const shippedTemplates: Readonly<
     },
     Push: { subject: 'Welcome to {{TenantName}}', content: 'Your user name is {{SignInName}}' },
   },
+  UserInvitation: {
+    Email: {
+      subject: 'Your account at {{TenantName}}',
+      content: lines(
+        '<p>Hello {{UserName}},</p>',
+        '<p>an account was made for you at {{TenantName}}. Your user name is {{SignInName}}.</p>',
+        '<p><a href="{{ResetUrl}}">Choose a password within seven days</a></p>',
+        regards,
+      ),
+    },
+    Sms: {
+      subject: '',
+      content: '{{TenantName}}: your user name is {{SignInName}}. {{ResetUrl}}',
+    },
+    Push: { subject: 'Welcome to {{TenantName}}', content: 'Your user name is {{SignInName}}' },
+  },
+  EmailConfirmation: {
+    Email: {
+      subject: 'Please confirm your e-mail address',
+      content: lines(
+        '<p>Hello {{UserName}},</p>',
+        '<p>please confirm that this is your e-mail address.</p>',
+        '<p><a href="{{ConfirmUrl}}">Confirm it within seven days</a></p>',
+        '<p>If you did not expect this letter, you need not do anything.</p>',
+        regards,
+      ),
+    },
+    Sms: { subject: '', content: '{{TenantName}}: confirm your address at {{ConfirmUrl}}' },
+    Push: { subject: 'Your e-mail address', content: 'It has to be confirmed' },
+  },
+  SecurityCode: {
+    Email: {
+      subject: 'Your security code',
+      content: lines(
+        '<p>Hello {{UserName}},</p>',
+        '<p>your security code is {{Code}}. It is good for five minutes.</p>',
+        '<p>If you are not signing in, somebody knows your password: please change it.</p>',
+        regards,
+      ),
+    },
+    Sms: { subject: '', content: '{{TenantName}}: your security code is {{Code}}' },
+    Push: { subject: 'Your security code', content: '{{Code}}' },
+  },
   Discussion: {
     Email: {
       subject: '{{Topic}}',

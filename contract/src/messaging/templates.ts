@@ -17,7 +17,8 @@ const ofBooking = [
 
 /**
  * What templates are for, and the fields that each may be filled with (decisions M-07, M-08).
- * PaymentReminder is ours: the dunning letter is written from a template like all others.
+ * PaymentReminder, UserInvitation, EmailConfirmation and SecurityCode are ours: what else is written
+ * to people comes from templates like all others.
  */
 export const templateFields = {
   BookingConfirmation: ofBooking,
@@ -37,6 +38,9 @@ export const templateFields = {
   DriverInvitation: ['DriverName', 'InvitedBy', 'InvitationUrl', 'TenantName'],
   PasswordReset: ['UserName', 'ResetUrl', 'TenantName'],
   WelcomeUser: ['UserName', 'SignInName', 'SignInUrl', 'TenantName'],
+  UserInvitation: ['UserName', 'SignInName', 'ResetUrl', 'TenantName'],
+  EmailConfirmation: ['UserName', 'ConfirmUrl', 'TenantName'],
+  SecurityCode: ['UserName', 'Code', 'TenantName'],
   Discussion: ['Topic', 'CommenterName', 'Comment', 'DiscussionUrl', 'TenantName'],
 } as const;
 export type TemplateName = keyof typeof templateFields;
@@ -70,6 +74,8 @@ export const samples: Readonly<Record<string, string>> = {
   SignInName: 'oto',
   ResetUrl: 'https://acme.example/auth/reset-password',
   SignInUrl: 'https://acme.example/auth/login',
+  ConfirmUrl: 'https://acme.example/auth/confirm-email',
+  Code: '123456',
   Topic: 'Broken pallet',
   CommenterName: 'Kim Tran',
   Comment: 'Two cartons are crushed.',

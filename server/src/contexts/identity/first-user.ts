@@ -1,8 +1,11 @@
-import { defaultPasswordRules, passwordFault } from '@waybill/contract/identity/password';
 import { notValidField } from '@waybill/contract/problem';
+import { signInRulesOf } from '#contexts/tenancy/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { brokenUnique } from '#platform/db/failures.ts';
-import type { Hasher } from '#platform/hashing.ts';
+import type { House } from '#platform/house.ts';
+import { writeConfirmation } from './account-letters.ts';
+import { checkPassword } from './editing-users.ts';
+import { accountByEmail } from './sql/account-codes.ts';
 import { addFirstUser } from './sql/first-user.ts';
 
 /** Who registered a customer; the e-mail address is the user name too. */
@@ -15,27 +18,31 @@ type FirstUser = {
 };
 
 /**
- * Adds the user who runs a customer that registered itself: CustomerAdmin (decisions A-10).
+ * Adds the user who runs a customer that registered itself, in the roles that the tenant gives to
+ * those who register (decisions A-10), switched on where it says so.
  * @throws {Problem} NotValid for a weak `password` and an `email` that somebody has.
  */
 export async function addFirstUserOf(
   db: TenantDb,
-  hasher: Hasher,
+  house: Pick<House, 'hasher' | 'originOf'>,
   user: FirstUser,
   now: Date,
 ): Promise<void> {
-  const fault = passwordFault(user.password, defaultPasswordRules);
-  if (fault !== null) throw notValidField('password', fault);
+  await checkPassword(db, user.password, 'password');
+  const { newUsersAreActive: isActive, needsConfirmedEmail } = await signInRulesOf(db);
   const [name = '', ...rest] = user.fullName.split(/\s+/);
-  const passwordHash = await hasher.hash(user.password);
+  const passwordHash = await house.hasher.hash(user.password);
   try {
     await addFirstUser(
       db,
       { ...user, name, surname: rest.join(' ') },
-      { passwordHash, role: 'CustomerAdmin', now },
+      { passwordHash, isActive, now },
     );
   } catch (error) {
     if (!['user_by_email', 'user_by_name'].includes(brokenUnique(error) ?? '')) throw error;
     throw notValidField('email', 'Somebody is registered with this e-mail address already.');
   }
+  if (!needsConfirmedEmail) return;
+  const added = await accountByEmail(db, user.email);
+  if (added !== undefined) await writeConfirmation(house, { db, now }, added);
 }

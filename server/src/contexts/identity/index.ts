@@ -1,5 +1,10 @@
 import { context } from '#platform/context.ts';
 import type { House } from '#platform/house.ts';
+import { letterTasks } from './account-letters.ts';
+import { activateEmail } from './api/activateEmail.ts';
+import { resetPassword } from './api/resetPassword.ts';
+import { sendEmailActivationLink } from './api/sendEmailActivationLink.ts';
+import { sendPasswordResetCode } from './api/sendPasswordResetCode.ts';
 import { createOrUpdateRole } from './api/createOrUpdateRole.ts';
 import { deleteRole } from './api/deleteRole.ts';
 import { getAllPermissionsForCustomer } from './api/getAllPermissionsForCustomer.ts';
@@ -31,7 +36,12 @@ import { updateSession } from './api/updateSession.ts';
 
 export const identity = (house: House) =>
   context('identity', {
+    tasks: letterTasks(house),
     endpoints: [
+      activateEmail,
+      resetPassword(house),
+      sendEmailActivationLink,
+      sendPasswordResetCode,
       createOrUpdateRole,
       deleteRole,
       getAllPermissionsForCustomer,

@@ -20,8 +20,7 @@ export type UserRow = {
 
 export type SignInRow = UserRow & {
   readonly password_hash: string | null;
-  readonly failed_count: number;
-  readonly locked_until: Date | null;
+  readonly is_email_confirmed: boolean;
 };
 
 export const userColumns = sql`
@@ -32,7 +31,7 @@ export const userColumns = sql`
 
 export const userToSignIn = (db: TenantDb, nameOrEmail: string): Promise<SignInRow | undefined> =>
   db.maybeOne(sql<SignInRow>`
-    select ${userColumns}, u.password_hash, u.failed_count, u.locked_until
+    select ${userColumns}, u.password_hash, u.is_email_confirmed
     from identity."user" u
     where u.deleted_at is null
       and (lower(u.user_name) = lower(${nameOrEmail}) or lower(u.email) = lower(${nameOrEmail}))
@@ -44,16 +43,16 @@ export const userToSignIn = (db: TenantDb, nameOrEmail: string): Promise<SignInR
 export const countAttempt = (
   db: TenantDb,
   userId: number,
-  limits: { readonly attemptsMax: number; readonly lockUntil: Date },
+  limits: { readonly isEnabled: boolean; readonly attemptsMax: number; readonly lockUntil: Date },
   now: Date,
-): Promise<{ failed_count: number; was_locked: boolean }> =>
+): Promise<{ failed_count: number; was_locked: boolean; locked_until: Date | null }> =>
   db.one(sql`
     update identity."user" u set
       failed_count = case when b.lapsed then 1 else u.failed_count + 1 end,
       locked_until = case
         when b.locked then u.locked_until
-        when not b.lapsed and u.is_lockout_enabled and u.failed_count + 1 >= ${limits.attemptsMax}
-          then ${limits.lockUntil}::timestamptz
+        when ${limits.isEnabled}::boolean and not b.lapsed and u.is_lockout_enabled
+          and u.failed_count + 1 >= ${limits.attemptsMax} then ${limits.lockUntil}::timestamptz
         else null
       end
     from (
@@ -62,7 +61,7 @@ export const countAttempt = (
       from identity."user" where id = ${userId} for update
     ) b
     where u.id = b.id
-    returning u.failed_count, b.locked as was_locked
+    returning u.failed_count, b.locked as was_locked, u.locked_until
   `);
 
 export const clearAttempts = (db: TenantDb, userId: number, now: Date): Promise<number> =>

@@ -10,6 +10,8 @@ import * as rows from './sql.ts';
 import { isManual } from './sql/settings.ts';
 
 export { activeTenants } from './sql.ts';
+export { type SignInRules, signInRulesOf } from './sign-in-rules.ts';
+export { seal, unseal } from './sealed.ts';
 
 export type TenantDirectory = {
   tenantOfHost(host: string): Soon<Tenant | null>;

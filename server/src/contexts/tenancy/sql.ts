@@ -74,6 +74,18 @@ export const passwordRules = (db: TenantDb): Promise<{ rules: Partial<PasswordRu
     from tenancy.settings
   `);
 
+/** The groups that say who may sign in, as the tenant set them. */
+export const signInGroups = (
+  db: TenantDb,
+): Promise<{
+  security: Partial<TenantSettings['security']> | null;
+  user_management: Partial<TenantSettings['userManagement']> | null;
+}> =>
+  db.one(sql`
+    select groups -> 'security' as security, groups -> 'userManagement' as user_management
+    from tenancy.settings
+  `);
+
 export const logo = (
   db: TenantDb,
 ): Promise<{ name: string; logo: Buffer | null; logo_type: string | null }> =>

@@ -4,7 +4,11 @@ import type { ArgsOf } from '@waybill/contract/endpoint';
 import { displayNameOf } from '@waybill/contract/customers/display-name';
 import { getCustomerForEdit } from '@waybill/contract/customers/endpoints';
 import {
+  activateEmail,
   createOrUpdateRole,
+  resetPassword,
+  sendEmailActivationLink,
+  sendPasswordResetCode,
   deleteRole,
   endImpersonation,
   getAllPermissions,
@@ -112,3 +116,10 @@ export const useSaveUserPermissions = () =>
   useSend(updateUserPermissions, { refreshes: [getUserPermissionsForEdit, getUsers] });
 
 export const useChangePassword = () => useSend(changePassword, { refreshes: [] });
+
+// Accounts of people without a session
+
+export const useSendResetCode = () => useSend(sendPasswordResetCode, { refreshes: [] });
+export const useResetPassword = () => useSend(resetPassword, { refreshes: [] });
+export const useSendActivationLink = () => useSend(sendEmailActivationLink, { refreshes: [] });
+export const useActivateEmail = () => useSend(activateEmail, { refreshes: [] });

@@ -18,6 +18,27 @@ export const identityPages = [
     load: async () => (await import('./pages/LoginPage.tsx')).LoginPage,
   }),
   page({
+    path: '/auth/forgot-password',
+    title: 'Forgotten password',
+    access: 'public',
+    ...bare,
+    load: async () => (await import('./pages/ForgotPasswordPage.tsx')).ForgotPasswordPage,
+  }),
+  page({
+    path: '/auth/reset-password',
+    title: 'New password',
+    access: 'public',
+    ...bare,
+    load: async () => (await import('./pages/ResetPasswordPage.tsx')).ResetPasswordPage,
+  }),
+  page({
+    path: '/auth/confirm-email',
+    title: 'Confirm e-mail',
+    access: 'public',
+    ...bare,
+    load: async () => (await import('./pages/ConfirmEmailPage.tsx')).ConfirmEmailPage,
+  }),
+  page({
     path: '/auth/logout',
     title: 'Sign out',
     access: 'public',

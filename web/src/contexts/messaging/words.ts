@@ -51,6 +51,9 @@ const eventNames: Readonly<Record<string, string>> = {
   DriverInvitation: 'Driver invited',
   PasswordReset: 'New password asked for',
   WelcomeUser: 'Account made',
+  UserInvitation: 'Account made, password to choose',
+  EmailConfirmation: 'E-mail address to confirm',
+  SecurityCode: 'Security code',
   Discussion: 'Discussion',
 };
 

@@ -9,6 +9,8 @@ export type SignInResult = {
   readonly url: string | null;
   /** Seconds until another attempt makes sense, where the server tells. */
   readonly retryAfter?: number;
+  /** The page on which signing in goes on, where the server tells. */
+  readonly next?: string;
 };
 
 export type SignInOptions = {
@@ -43,6 +45,7 @@ export async function signIn(
   if (redirect) return leave(around, answer.url);
   const told = new URL(answer.url, around.href()).searchParams;
   const error = told.get('error');
+  const next = told.get('next');
   const retryAfter = Number(told.get('retryAfter')) || answer.retryAfter;
   return {
     error,
@@ -50,6 +53,7 @@ export async function signIn(
     ok: answer.ok,
     url: error ? null : answer.url,
     ...(retryAfter > 0 ? { retryAfter } : {}),
+    ...(error !== null && next !== null ? { next } : {}),
   };
 }
 

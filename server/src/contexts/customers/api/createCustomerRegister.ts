@@ -13,7 +13,7 @@ import { withState } from '../state-of-place.ts';
 import { tell } from '../told.ts';
 
 /** Visitors register where the tenant lets them; whoever is signed in needs the right. */
-export const createCustomerRegister = ({ hasher }: Pick<House, 'hasher'>): Handler =>
+export const createCustomerRegister = (house: Pick<House, 'hasher' | 'originOf'>): Handler =>
   handle(
     contract.createCustomerRegister,
     async ({ input, actor, db, now }) => {
@@ -27,7 +27,7 @@ export const createCustomerRegister = ({ hasher }: Pick<House, 'hasher'>): Handl
       const saved = await addCustomer(db, await withState(db, customerFields(asked)), asked, now);
       const { contactName: fullName, email, telephone, password } = input;
       const user = { customerId: saved.id, fullName, email, telephone, password };
-      await addFirstUserOf(db, hasher, user, now);
+      await addFirstUserOf(db, house, user, now);
       await tell(db, 'customer.created', saved.id);
       await tell(db, 'customer.saved', saved.id);
       return { id: saved.id, customerGuid: saved.guid };

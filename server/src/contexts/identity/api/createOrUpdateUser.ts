@@ -1,19 +1,19 @@
 import * as contract from '@waybill/contract/identity/endpoints';
-import type { InputOf } from '@waybill/contract/endpoint';
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { handle } from '#platform/context.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { House } from '#platform/house.ts';
-import { writeLetter } from '#platform/mail/letters.ts';
+import { writeInvitation, writeWelcome } from '../account-letters.ts';
 import { rolesNamed, userFields } from '../domain/user-to-save.ts';
 import { checkPassword, keepAnAdmin, userToChange } from '../editing-users.ts';
 import { rolesFor } from '../roles-seen.ts';
+import { accountById } from '../sql/account-codes.ts';
 import { lockAdministration, roles } from '../sql/roles.ts';
 import { addUser, endSessions, replaceRoles, saveUser, setPassword } from '../sql/users.ts';
 import { refuseTaken } from '../taken.ts';
 
 export const createOrUpdateUser = (house: House) =>
-  handle(contract.createOrUpdateUser, async ({ input, actor, db, now, caller }) => {
+  handle(contract.createOrUpdateUser, async ({ input, actor, db, now }) => {
     const { user, setRandomPassword } = input;
     const password = setRandomPassword ? randomBytes(24).toString('base64url') : user.password;
     if (password && !setRandomPassword) await checkPassword(db, password, 'user.password');
@@ -40,28 +40,23 @@ export const createOrUpdateUser = (house: House) =>
     }
     if (before) await keepAnAdmin(db, before);
     if (input.sendActivationEmail) {
-      await welcome(db, user, { customerId, origin: caller.origin });
+      const knowsPassword = Boolean(user.password) && !setRandomPassword;
+      await welcome(house, { db, now }, id, knowsPassword);
     }
     return { id };
   });
 
-/** Tells a user that their account is there. No password: that is told another way. */
-const welcome = (
-  db: TenantDb,
-  user: InputOf<typeof contract.createOrUpdateUser>['user'],
-  about: { readonly customerId: number | null; readonly origin: string },
-): Promise<void> =>
-  writeLetter(db, `welcome ${randomUUID()}`, {
-    template: 'WelcomeUser',
-    to: [user.emailAddress],
-    values: {
-      UserName: user.name,
-      SignInName: user.userName,
-      SignInUrl: `${about.origin}/auth/login`,
-    },
-    isSecret: false,
-    customerId: about.customerId,
-  });
+/** Tells a user of the account: a password they choose themselves, or are told another way. */
+async function welcome(
+  house: House,
+  at: { readonly db: TenantDb; readonly now: Date },
+  id: number,
+  knowsPassword: boolean,
+): Promise<void> {
+  const user = await accountById(at.db, id);
+  if (user === undefined) return;
+  await (knowsPassword ? writeWelcome(house, at, user) : writeInvitation(house, at, user));
+}
 
 const taken = (userName: string, email: string) => ({
   user_by_name: { member: 'user.userName', message: `Username '${userName}' is already taken.` },

@@ -1,25 +1,28 @@
-import { handleNative } from '#platform/context.ts';
-import type { House } from '#platform/house.ts';
-import { systemScope } from '#platform/db/scope.ts';
-import type { NativeCall } from '#platform/http/native.ts';
 import * as contract from '@waybill/contract/identity/endpoints';
-import { sentenceOf } from '../domain/lockout.ts';
+import { handleNative } from '#platform/context.ts';
+import { systemScope } from '#platform/db/scope.ts';
+import type { House } from '#platform/house.ts';
+import type { NativeCall } from '#platform/http/native.ts';
+import { keepAccountCode, newCode } from '../account-letters.ts';
+import { codeLife_ms } from '../domain/account-codes.ts';
+import { sentenceOf } from '../domain/sign-in-result.ts';
 import { sessionCookie } from '../protocol/cookies.ts';
 import { checkCredentials, startSession } from '../protocol/credentials.ts';
-import { callbackOf, errorUrl, fieldOf, goTo, isOurForm } from '../protocol/double-submit.ts';
+import { callbackOf, fieldOf, goTo, isOurForm } from '../protocol/double-submit.ts';
 import { hashOf, lifeOf } from '../protocol/session-answer.ts';
+import { refusedSignIn, type SignInRefused } from '../protocol/sign-in-refused.ts';
 import { redeemTicket } from '../sql.ts';
 
 export const signInCallback = (house: House) =>
   handleNative(contract.signInCallback, async (call) => {
     if (call.params['provider'] !== 'credentials') {
-      return goTo(call, errorUrl(call, 'Configuration'), { status: 401 });
+      return refusedSignIn(call, { error: 'Configuration' });
     }
     if (!isOurForm(house.secret, call)) {
       return goTo(call, `${call.origin}/auth/login?csrf=true&error=MissingCSRF`);
     }
     const who = await identify(house, call);
-    if (typeof who === 'string') return goTo(call, errorUrl(call, who), { status: 401 });
+    if ('error' in who) return refusedSignIn(call, who);
     const remembered = fieldOf(call, 'rememberMe') === 'true';
     const cookie = await startSession(house, call, { ...who, remembered });
     const cookies = [sessionCookie(call.origin, cookie, lifeOf(remembered))];
@@ -32,21 +35,41 @@ type Who = {
   readonly impersonatorId: number | null;
 };
 
-/** Whom the form signs in, or the sentence that the sign-in page shows. */
-async function identify(house: House, call: NativeCall): Promise<Who | string> {
-  if (call.tenantId === null) return 'Invalid user name or password';
+const wrong: SignInRefused = { error: 'Invalid user name or password' };
+
+/** Whom the form signs in, or what the sign-in page is told. */
+async function identify(house: House, call: NativeCall): Promise<Who | SignInRefused> {
+  if (call.tenantId === null) return wrong;
   const { tenantId } = call;
   const ticket = fieldOf(call, 'impersonationToken');
   if (ticket !== undefined) return redeem(house, call, tenantId, ticket);
   const name = fieldOf(call, 'userNameOrEmailAddress') ?? '';
   const password = fieldOf(call, 'password') ?? '';
-  if (name === '' || password === '' || password.length > 128) {
-    return 'Invalid user name or password';
-  }
+  if (name === '' || password === '' || password.length > 128) return wrong;
   const checked = await checkCredentials(house, call, tenantId, { name, password });
-  if (checked.result !== 'Success') return sentenceOf(checked.result);
-  if (checked.userId === null) return 'Invalid user name or password';
-  return { tenantId, userId: checked.userId, impersonatorId: null };
+  if (checked.result !== 'Success') return { ...checked, error: sentenceOf(checked.result) };
+  const { user } = checked;
+  if (user.should_change_password) return changeFirst(house, call, tenantId, user.id);
+  return { tenantId, userId: user.id, impersonatorId: null };
+}
+
+/** Leads to where a new password is chosen; nothing is opened with the old one. */
+async function changeFirst(
+  { database }: House,
+  call: NativeCall,
+  tenantId: number,
+  userId: number,
+): Promise<SignInRefused> {
+  const code = newCode();
+  const change = { purpose: 'Change', life_ms: codeLife_ms.change, pause_ms: 0, code } as const;
+  await database.transaction(systemScope(tenantId, call.requestId), (db) =>
+    keepAccountCode({ db, now: call.now }, userId, change),
+  );
+  const query = new URLSearchParams({ userId: String(userId), resetCode: code, must: 'change' });
+  return {
+    error: sentenceOf('PasswordMustChange'),
+    next: `/auth/reset-password?${query.toString()}`,
+  };
 }
 
 async function redeem(
@@ -54,10 +77,10 @@ async function redeem(
   call: NativeCall,
   tenantId: number,
   ticket: string,
-): Promise<Who | string> {
+): Promise<Who | SignInRefused> {
   const row = await house.database.transaction(systemScope(tenantId, call.requestId), (db) =>
     redeemTicket(db, hashOf(ticket), call.now),
   );
-  if (row === undefined) return 'Impersonation token is invalid or expired!';
+  if (row === undefined) return { error: 'Impersonation token is invalid or expired!' };
   return { tenantId, userId: row.user_id, impersonatorId: row.impersonator_id };
 }

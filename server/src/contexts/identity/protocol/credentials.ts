@@ -1,8 +1,10 @@
 import type { House } from '#platform/house.ts';
 import type { NativeCall } from '#platform/http/native.ts';
+import { signInRulesOf, type SignInRules } from '#contexts/tenancy/public.ts';
 import { systemScope } from '#platform/db/scope.ts';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { lockout, type SignInResult, verifiesWhileLocked } from '../domain/lockout.ts';
+import { verifiesWhileLocked } from '../domain/lockout.ts';
+import { resultOfRightPassword, type SignInResult } from '../domain/sign-in-result.ts';
 import * as rows from '../sql.ts';
 import type { SessionCookie } from './cookies.ts';
 import { expiryOf, hashOf } from './session-answer.ts';
@@ -13,50 +15,84 @@ const nobodysHash =
 
 export type Credentials = { readonly name: string; readonly password: string };
 
+/** A right password of somebody who may go on, or why nobody is let in. */
+export type Checked =
+  | { readonly result: 'Success'; readonly user: rows.SignInRow; readonly rules: SignInRules }
+  | {
+      readonly result: Exclude<SignInResult, 'Success'>;
+      /** Seconds until the lock ends; told to the right password alone. */
+      readonly retryAfter_s?: number;
+    };
+
 /** Who the credentials belong to, or why nobody is let in. Every attempt is counted and kept. */
 export async function checkCredentials(
   house: House,
   call: NativeCall,
   tenantId: number,
   { name, password }: Credentials,
-): Promise<{ readonly result: SignInResult; readonly userId: number | null }> {
+): Promise<Checked> {
   const scope = systemScope(tenantId, call.requestId);
   const { database, hasher } = house;
   const counted = await database.transaction(scope, async (db) => {
     const user = await rows.userToSignIn(db, name);
     if (user === undefined) return null;
-    const lockUntil = new Date(call.now.getTime() + lockout.lock_ms);
-    const limits = { attemptsMax: lockout.attemptsMax, lockUntil };
-    return { user, ...(await rows.countAttempt(db, user.id, limits, call.now)) };
+    const rules = await signInRulesOf(db);
+    const lockUntil = new Date(call.now.getTime() + rules.lockout.lock_ms);
+    const limits = { ...rules.lockout, lockUntil };
+    return { user, rules, ...(await rows.countAttempt(db, user.id, limits, call.now)) };
   });
-  const worthChecking =
-    counted !== null && (!counted.was_locked || verifiesWhileLocked(counted.failed_count));
+  const worthChecking = counted !== null && isWorthChecking(counted);
   const stored = worthChecking ? (counted.user.password_hash ?? nobodysHash) : nobodysHash;
   const isRight = (await hasher.verify(stored, password)) && worthChecking;
-  const result = resultOf(counted, isRight);
+  const checked = checkedOf(counted, isRight, call.now);
   await database.transaction(scope, async (db) => {
-    const userId = counted?.user.id ?? null;
-    if (result === 'Success' && userId !== null) await rows.clearAttempts(db, userId, call.now);
-    const browser = call.headers['user-agent'] ?? '';
-    await rows.noteAttempt(db, {
-      userId,
+    if (checked.result === 'Success') await rows.clearAttempts(db, checked.user.id, call.now);
+    await noteAttempt(db, call, {
+      userId: counted?.user.id ?? null,
       userName: name,
-      ip: call.ip,
-      browser,
-      result,
-      now: call.now,
+      result: checked.result,
     });
   });
-  return { result, userId: result === 'Success' ? (counted?.user.id ?? null) : null };
+  return checked;
 }
 
-type Counted = { readonly user: rows.SignInRow; readonly was_locked: boolean } | null;
+/** Keeps how an attempt ended, with where it came from. */
+export const noteAttempt = (
+  db: Parameters<typeof rows.noteAttempt>[0],
+  call: NativeCall,
+  attempt: {
+    readonly userId: number | null;
+    readonly userName: string;
+    readonly result: SignInResult;
+  },
+): Promise<number> =>
+  rows.noteAttempt(db, {
+    ...attempt,
+    ip: call.ip,
+    browser: call.headers['user-agent'] ?? '',
+    now: call.now,
+  });
 
-function resultOf(counted: Counted, isRight: boolean): SignInResult {
-  if (counted === null) return 'InvalidUserNameOrEmailAddress';
-  if (!isRight) return 'InvalidPassword';
-  if (counted.was_locked) return 'LockedOut';
-  return counted.user.is_active ? 'Success' : 'UserIsNotActive';
+type Counted = {
+  readonly user: rows.SignInRow;
+  readonly rules: SignInRules;
+  readonly failed_count: number;
+  readonly was_locked: boolean;
+  readonly locked_until: Date | null;
+};
+
+const isWorthChecking = ({ was_locked, failed_count, rules }: Counted): boolean =>
+  !was_locked || verifiesWhileLocked(failed_count, rules.lockout.attemptsMax);
+
+function checkedOf(counted: Counted | null, isRight: boolean, now: Date): Checked {
+  if (counted === null) return { result: 'InvalidUserNameOrEmailAddress' };
+  if (!isRight) return { result: 'InvalidPassword' };
+  const { user, rules, was_locked: isLocked, locked_until } = counted;
+  const { needsConfirmedEmail } = rules;
+  const result = resultOfRightPassword(user, { isLocked, needsConfirmedEmail });
+  if (result === 'Success') return { result, user, rules };
+  if (result !== 'LockedOut' || locked_until === null) return { result };
+  return { result, retryAfter_s: Math.ceil((locked_until.getTime() - now.getTime()) / 1000) };
 }
 
 /** Starts a session; the secret of its cookie is known to the browser alone. */

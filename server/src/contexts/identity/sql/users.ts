@@ -57,9 +57,16 @@ export const addUser = async (db: TenantDb, f: UserFields, now: Date): Promise<n
   return added.id;
 };
 
+/** Saves a user. Another address has to be confirmed again, and letters to the old one are void. */
 export const saveUser = (db: TenantDb, id: number, f: UserFields): Promise<number> =>
   db.run(sql`
+    with void as (
+      delete from identity.account_code c using identity."user" u
+      where c.user_id = ${id} and u.tenant_id = c.tenant_id and u.id = c.user_id
+        and lower(u.email) <> lower(${f.email})
+    )
     update identity."user" set
+      is_email_confirmed = is_email_confirmed and lower(email) = lower(${f.email}),
       name = ${f.name}, surname = ${f.surname}, user_name = ${f.user_name}, email = ${f.email},
       phone_number = ${f.phone_number}, is_active = ${f.is_active}, is_driver = ${f.is_driver},
       is_lockout_enabled = ${f.is_lockout_enabled},
@@ -76,9 +83,12 @@ export const passwordHashOf = (
     select password_hash from identity."user" where id = ${id} and deleted_at is null
   `);
 
-/** A new password ends the lock that wrong ones brought. */
+/** A new password ends the lock that wrong ones brought, and letters that would set another. */
 export const setPassword = (db: TenantDb, id: number, hash: string): Promise<number> =>
   db.run(sql`
+    with worthless as (
+      delete from identity.account_code where user_id = ${id} and purpose <> 'Email'
+    )
     update identity."user" set password_hash = ${hash}, failed_count = 0, locked_until = null
     where id = ${id}
   `);

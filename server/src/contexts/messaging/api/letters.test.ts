@@ -69,6 +69,18 @@ describe('every letter of the product is rendered from what is shipped', () => {
       'Your account at Acme Freight',
       'Hello Oto Berg,\n\nan account was made for you at Acme Freight. Your user name is oto.\n\nSign in: https://acme.example/auth/login with the password your administrator gives you.\n\nAcme Freight',
     ],
+    UserInvitation: [
+      'Your account at Acme Freight',
+      'Hello Oto Berg,\n\nan account was made for you at Acme Freight. Your user name is oto.\n\nChoose a password within seven days: https://acme.example/auth/reset-password\n\nAcme Freight',
+    ],
+    EmailConfirmation: [
+      'Please confirm your e-mail address',
+      'Hello Oto Berg,\n\nplease confirm that this is your e-mail address.\n\nConfirm it within seven days: https://acme.example/auth/confirm-email\n\nIf you did not expect this letter, you need not do anything.\n\nAcme Freight',
+    ],
+    SecurityCode: [
+      'Your security code',
+      'Hello Oto Berg,\n\nyour security code is 123456. It is good for five minutes.\n\nIf you are not signing in, somebody knows your password: please change it.\n\nAcme Freight',
+    ],
     Discussion: [
       'Broken pallet',
       'Kim Tran writes:\n\nTwo cartons are crushed.\n\nOpen the discussion: https://acme.example/communication/discussion/1\n\nAcme Freight',

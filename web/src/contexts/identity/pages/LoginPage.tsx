@@ -38,6 +38,11 @@ export function LoginPage() {
   return (
     <SignInCard title={say('Sign in')}>
       <SignInForm callbackUrl={target} told={error} />
+      <p className="mt-4">
+        <AppLink href={paths.forgotPassword()} className="text-primary hover:underline">
+          {say('Forgot your password?')}
+        </AppLink>
+      </p>
       {allowSelfRegistration && (
         <p className="mt-4 text-ink-2">
           {say('You have no account?')}{' '}
@@ -64,12 +69,14 @@ function SignInForm({ callbackUrl, told }: FormProps) {
   const [working, setWorking] = useState(false);
   const wait = useCountdown();
   const say = useSay();
+  const go = useGo();
   useEffect(() => form.setFocus('userNameOrEmailAddress'), [form]);
   const submit = async (values: typeof empty) => {
     setWorking(true);
     const result = await signIn('credentials', { ...values, callbackUrl, redirect: false });
     setWorking(false);
     if (!result?.error) return;
+    if (result.next) return go(ownPath(result.next, location.origin, paths.login()));
     setProblem(signInSentence(result.error));
     wait.start(result.retryAfter ?? 0);
     form.setFocus('password', { shouldSelect: true });
@@ -86,6 +93,13 @@ function SignInForm({ callbackUrl, told }: FormProps) {
       working={working}
       problem={problem && sentence(problem)}
       summaryHidden
+      actions={
+        problem === 'The e-mail address is not confirmed' && (
+          <AppLink href={paths.confirmEmail()} className="text-primary hover:underline">
+            {say('Confirm your e-mail address')}
+          </AppLink>
+        )
+      }
     >
       <TextField
         name="userNameOrEmailAddress"

@@ -102,7 +102,7 @@ function SigningIn({ isNew }: { readonly isNew: boolean }) {
         optional
         help={
           isNew
-            ? 'Without one, the user cannot sign in yet.'
+            ? 'Without one, the letter about the account lets the user choose one.'
             : 'Left empty, it stays. A new one signs the user out.'
         }
       />
@@ -110,12 +110,12 @@ function SigningIn({ isNew }: { readonly isNew: boolean }) {
       <CheckboxField<UserValues>
         name="user.isLockoutEnabled"
         label="Lock after wrong passwords"
-        help="For five minutes, after five."
+        help="After as many, and for as long, as the tenant's security says."
       />
       <CheckboxField<UserValues>
         name="user.shouldChangePasswordOnNextLogin"
-        label="Should change the password"
-        help="Noted for the user; signing in does not insist on it."
+        label="Has to change the password"
+        help="At the next sign-in, before anything else."
       />
       <CheckboxField<UserValues>
         name="user.isTwoFactorEnabled"
@@ -125,7 +125,7 @@ function SigningIn({ isNew }: { readonly isNew: boolean }) {
       <CheckboxField<UserValues>
         name="sendActivationEmail"
         label="Send a letter about the account"
-        help="It says where to sign in, and never the password."
+        help="Without a password above, it has a link to choose one. It never says a password."
       />
     </fieldset>
   );

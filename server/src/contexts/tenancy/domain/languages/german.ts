@@ -77,6 +77,51 @@ export const german: Readonly<Record<PlatformText, string>> = {
     'Zu viele Anfragen. Bitte warten Sie einen Moment und versuchen Sie es erneut.',
   'Signing in did not work. Please try again.':
     'Die Anmeldung hat nicht geklappt. Bitte versuchen Sie es erneut.',
+  'Forgot your password?': 'Kennwort vergessen?',
+  'Forgotten password': 'Kennwort vergessen',
+  'Tell us your e-mail address. We send you a link to choose a new password.':
+    'Nennen Sie uns Ihre E-Mail-Adresse. Wir senden Ihnen einen Link, mit dem Sie ein neues Kennwort wählen.',
+  'Please enter your e-mail address': 'Bitte geben Sie Ihre E-Mail-Adresse ein',
+  'Send the link': 'Link senden',
+  'Look into your mailbox': 'Sehen Sie in Ihr Postfach',
+  'If somebody here has the address {address}, a letter with a link is on its way. The link is good for an hour.':
+    'Falls jemand hier die Adresse {address} hat, ist ein Brief mit einem Link unterwegs. Der Link gilt eine Stunde.',
+  'Back to sign-in': 'Zurück zur Anmeldung',
+  'Choose a new password': 'Neues Kennwort wählen',
+  'Before you go on, please choose a password that only you know.':
+    'Bevor es weitergeht, wählen Sie bitte ein Kennwort, das nur Sie kennen.',
+  'New password': 'Neues Kennwort',
+  'Please enter a new password': 'Bitte geben Sie ein neues Kennwort ein',
+  'Save the password': 'Kennwort speichern',
+  'This link is not complete. Please open it again from the letter.':
+    'Dieser Link ist unvollständig. Bitte öffnen Sie ihn noch einmal aus dem Brief.',
+  'This link was used already, or is too old.': 'Dieser Link wurde schon benutzt oder ist zu alt.',
+  'Ask for a new link': 'Neuen Link anfordern',
+  'Your password is saved': 'Ihr Kennwort ist gespeichert',
+  'An administrator has to switch your account on before you can sign in.':
+    'Ihre Verwaltung muss Ihr Konto freischalten, bevor Sie sich anmelden können.',
+  'Confirm your e-mail address': 'E-Mail-Adresse bestätigen',
+  'Your e-mail address is confirmed': 'Ihre E-Mail-Adresse ist bestätigt',
+  'We send you a link that confirms your e-mail address.':
+    'Wir senden Ihnen einen Link, der Ihre E-Mail-Adresse bestätigt.',
+  'If somebody here has yet to confirm the address {address}, a letter with a link is on its way.':
+    'Falls jemand hier die Adresse {address} noch bestätigen muss, ist ein Brief mit einem Link unterwegs.',
+  'The e-mail address is not confirmed': 'Die E-Mail-Adresse ist nicht bestätigt',
+  'The password has to be changed': 'Das Kennwort muss geändert werden',
+  'Security code': 'Sicherheitscode',
+  'A security code is needed': 'Ein Sicherheitscode ist nötig',
+  'Invalid security code!': 'Ungültiger Sicherheitscode!',
+  'Enter the six digits that your authenticator app shows.':
+    'Geben Sie die sechs Ziffern ein, die Ihre Authenticator-App zeigt.',
+  'We have sent six digits to your e-mail address.':
+    'Wir haben sechs Ziffern an Ihre E-Mail-Adresse gesendet.',
+  'Do not ask on this browser for 30 days': 'In diesem Browser 30 Tage lang nicht fragen',
+  'Send the code by e-mail': 'Code per E-Mail senden',
+  'Use the authenticator app': 'Authenticator-App benutzen',
+  'Enter the six digits': 'Geben Sie die sechs Ziffern ein',
+  'Signing in took too long. Please start again.':
+    'Die Anmeldung hat zu lange gedauert. Bitte beginnen Sie noch einmal.',
+  'The code is on its way': 'Der Code ist unterwegs',
   'Track a consignment': 'Sendung verfolgen',
   'Track a consignment – {name}': 'Sendung verfolgen – {name}',
   'the carrier': 'der Frachtführer',

@@ -1,0 +1,18 @@
+const hour_ms = 3_600_000;
+
+/** How long the code of a letter is good (decisions T-04; the others are ours). */
+export const codeLife_ms = {
+  forgotten: hour_ms,
+  invitation: 7 * 24 * hour_ms,
+  confirmation: 7 * 24 * hour_ms,
+  change: hour_ms / 4,
+} as const;
+
+/** Nobody is written to more often than this, however often somebody asks. */
+export const letterPause_ms = 60_000;
+
+type Account = { readonly is_active: boolean; readonly is_email_confirmed: boolean };
+
+/** Whether a user may sign in once the password is right (decisions T-04). */
+export const canSignIn = (user: Account, needsConfirmedEmail: boolean): boolean =>
+  user.is_active && (user.is_email_confirmed || !needsConfirmedEmail);

@@ -1,0 +1,49 @@
+/** How an attempt to sign in ended; kept with the attempt. */
+export type SignInResult =
+  | 'Success'
+  | 'InvalidUserNameOrEmailAddress'
+  | 'InvalidPassword'
+  | 'UserIsNotActive'
+  | 'UserEmailIsNotConfirmed'
+  | 'LockedOut'
+  | 'PasswordMustChange'
+  | 'SecondStepNeeded'
+  | 'InvalidSecurityCode';
+
+type Person = {
+  readonly is_active: boolean;
+  readonly is_email_confirmed: boolean;
+  readonly should_change_password: boolean;
+};
+
+/** What a right password leads to, beside the second step. */
+export function resultOfRightPassword(
+  person: Person,
+  now: { readonly isLocked: boolean; readonly needsConfirmedEmail: boolean },
+): SignInResult {
+  if (now.isLocked) return 'LockedOut';
+  if (!person.is_active) return 'UserIsNotActive';
+  if (now.needsConfirmedEmail && !person.is_email_confirmed) return 'UserEmailIsNotConfirmed';
+  return 'Success';
+}
+
+/** The sentence of the sign-in page; a wrong name and a wrong password read the same. */
+export const sentenceOf = (result: Exclude<SignInResult, 'Success'>): string => {
+  switch (result) {
+    case 'LockedOut':
+      return 'The user is locked out';
+    case 'UserIsNotActive':
+      return 'The user is not active';
+    case 'UserEmailIsNotConfirmed':
+      return 'The e-mail address is not confirmed';
+    case 'PasswordMustChange':
+      return 'The password has to be changed';
+    case 'SecondStepNeeded':
+      return 'A security code is needed';
+    case 'InvalidSecurityCode':
+      return 'Invalid security code!';
+    case 'InvalidPassword':
+    case 'InvalidUserNameOrEmailAddress':
+      return 'Invalid user name or password';
+  }
+};

@@ -1,0 +1,39 @@
+import { defaultGroups, type TenantSettings } from '@waybill/contract/tenancy/settings';
+import type { TenantDb } from '#platform/db/database.ts';
+import { signInGroups } from './sql.ts';
+
+type Security = TenantSettings['security'];
+
+/** What a tenant asks of those who sign in (decisions T-02, T-03, T-05). */
+export type SignInRules = {
+  readonly lockout: {
+    readonly isEnabled: boolean;
+    readonly attemptsMax: number;
+    readonly lock_ms: number;
+  };
+  readonly twoFactor: Security['twoFactorLogin'];
+  readonly needsConfirmedEmail: boolean;
+  /** False: an administrator switches on whoever registered. */
+  readonly newUsersAreActive: boolean;
+};
+
+/** The tenant's rules of signing in, with the defaults where it set nothing. */
+export async function signInRulesOf(db: TenantDb): Promise<SignInRules> {
+  const { security, user_management: people } = await signInGroups(db);
+  const lockout = { ...defaultGroups.security.userLockOut, ...security?.userLockOut };
+  const twoFactor = { ...defaultGroups.security.twoFactorLogin, ...security?.twoFactorLogin };
+  const { isEmailConfirmationRequiredForLogin, isNewRegisteredUserActiveByDefault } = {
+    ...defaultGroups.userManagement,
+    ...people,
+  };
+  return {
+    lockout: {
+      isEnabled: lockout.isEnabled,
+      attemptsMax: lockout.maxFailedAccessAttemptsBeforeLockout,
+      lock_ms: lockout.defaultAccountLockoutSeconds * 1000,
+    },
+    twoFactor,
+    needsConfirmedEmail: isEmailConfirmationRequiredForLogin,
+    newUsersAreActive: isNewRegisteredUserActiveByDefault,
+  };
+}

@@ -1,0 +1,121 @@
+import { useEffect, useState } from 'react';
+import { z } from 'zod';
+import { paths } from '#paths';
+import { ownPath } from '#shell/admission.ts';
+import { useGo, useSearchState } from '#shell/page-state.ts';
+import { useSaveForm } from '#shell/records/use-save-form.ts';
+import { useSessionClient } from '#shell/session/SessionProvider.tsx';
+import { useSay } from '#shell/texts/texts-context.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { FormShell } from '#ui/form/FormShell.tsx';
+import { PasswordField } from '#ui/form/PasswordField.tsx';
+import { useResetPassword } from '../calls.ts';
+import { BackToSignIn } from '../parts/LetterForm.tsx';
+import { SignInCard } from '../parts/SignInCard.tsx';
+
+const shape = {
+  userId: z.coerce.number().int().positive().optional(),
+  resetCode: z.coerce.string().optional(),
+  must: z.enum(['change']).optional(),
+};
+
+/** Where the link of a letter leads, and a sign-in whose password has to be changed first. */
+export function ResetPasswordPage() {
+  const [{ userId, resetCode, must }] = useSearchState(shape);
+  const say = useSay();
+  const isComplete = userId !== undefined && resetCode !== undefined;
+  return (
+    <SignInCard title={say('Choose a new password')}>
+      {isComplete ? (
+        <div className="grid gap-4">
+          {must === 'change' && (
+            <p className="text-ink-2">
+              {say('Before you go on, please choose a password that only you know.')}
+            </p>
+          )}
+          <NewPassword userId={userId} resetCode={resetCode} />
+        </div>
+      ) : (
+        <Banner
+          tone="problem"
+          title={say('This link is not complete. Please open it again from the letter.')}
+        />
+      )}
+    </SignInCard>
+  );
+}
+
+type CodeProps = { readonly userId: number; readonly resetCode: string };
+
+// The code is no field of the form: its refusals stand at the form itself.
+const empty = { password: '' };
+type Values = typeof empty;
+
+function NewPassword(code: CodeProps) {
+  const say = useSay();
+  const signInAgain = useSignInAgain();
+  const [waits, setWaits] = useState(false);
+  const save = useSaveForm({
+    values: empty,
+    send: useResetPassword(),
+    argsOf: ({ password }: Values) => ({ ...code, password }),
+    onSaved: ({ canLogin, userName }, { password }) => {
+      if (canLogin) void signInAgain(userName, password);
+      else setWaits(true);
+    },
+  });
+  const { setFocus } = save.form;
+  useEffect(() => setFocus('password'), [setFocus]);
+  if (waits) return <Waiting />;
+  const isSpent = save.form.formState.errors.root?.message === 'Invalid password reset code';
+  if (isSpent) return <Spent />;
+  return (
+    <>
+      <FormShell {...save} submitLabel="Save the password" summaryHidden>
+        <PasswordField<Values>
+          name="password"
+          label="New password"
+          autoComplete="new-password"
+          rules={{ required: say('Please enter a new password') }}
+        />
+      </FormShell>
+      <BackToSignIn />
+    </>
+  );
+}
+
+/** Signs in with the new password; where more is asked, leads to where that is asked. */
+function useSignInAgain() {
+  const { signIn } = useSessionClient();
+  const go = useGo();
+  return async (userNameOrEmailAddress: string, password: string) => {
+    const credentials = { userNameOrEmailAddress, password, callbackUrl: paths.home() };
+    const result = await signIn('credentials', { ...credentials, redirect: false });
+    const next = result?.next ?? (result?.error ? paths.login({ error: result.error }) : '/');
+    go(ownPath(next, location.origin, paths.home()), { replace: true });
+  };
+}
+
+function Waiting() {
+  const say = useSay();
+  return (
+    <>
+      <Banner tone="success" title={say('Your password is saved')}>
+        {say('An administrator has to switch your account on before you can sign in.')}
+      </Banner>
+      <BackToSignIn />
+    </>
+  );
+}
+
+function Spent() {
+  const say = useSay();
+  return (
+    <Banner
+      tone="problem"
+      title={say('This link was used already, or is too old.')}
+      actions={<ButtonLink href={paths.forgotPassword()}>{say('Ask for a new link')}</ButtonLink>}
+    />
+  );
+}
