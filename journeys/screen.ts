@@ -70,10 +70,6 @@ export const heading = (page: Page, name: string | RegExp): Locator =>
 export const dialog = (page: Page, name: string | RegExp = /./): Locator =>
   page.getByRole('dialog', { name }).or(page.getByRole('alertdialog', { name }));
 
-/** The row of a table that holds the text. */
-export const row = (page: Page, text: string | RegExp): Locator =>
-  page.getByRole('row').filter({ hasText: text });
-
 /** The message that says what worked. */
 export const toast = (page: Page, text: string | RegExp): Locator =>
   page.getByRole('status').filter({ hasText: text });

@@ -22,7 +22,7 @@ import { startCluster } from '#platform/postgres/cluster.ts';
 import { keptSecret } from '#platform/secret.ts';
 import { buildApp } from './app.ts';
 import { greeting } from './greeting.ts';
-import { isEmptyTown, seedTown } from './town/seed.ts';
+import { needsTown, seedTown } from './town/seed.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const webFolder = join(root, 'web/dist');
@@ -133,7 +133,7 @@ function pushOf({ pushContact, pushHosts, firebaseAccount }: Config, secret: str
 
 /** Demo data, once, where nothing is yet and nobody calls it production. */
 async function furnish(config: Config, adminUrl: string): Promise<void> {
-  if (config.environment === 'production' || !(await isEmptyTown(adminUrl))) return;
+  if (config.environment === 'production' || !(await needsTown(adminUrl))) return;
   console.log('First start: furnishing the demo town …');
   await seedTown(adminUrl, createHasher(), filesOf(config));
 }

@@ -33,35 +33,69 @@ export type Seeding = {
   readonly files: FileStore | null;
 };
 
-/** True while the database has no tenant. */
-export async function isEmptyTown(adminUrl: string): Promise<boolean> {
-  const rows = await adminQuery(adminUrl)('select tenancy.active_tenants()');
-  return rows.length === 0;
+/** True when the database has no tenant, or a furnishing of the demo town that was interrupted. */
+export async function needsTown(adminUrl: string): Promise<boolean> {
+  const ask = adminQuery(adminUrl);
+  if ((await ask('select tenancy.active_tenants()')).length === 0) return true;
+  const hosts = town.map((tenant) => tenant.hosts[0]);
+  const ours = await ask(
+    'select t.id from unnest($1::text[]) host, tenancy.tenant_of_host(host) t',
+    [hosts],
+  );
+  const database = openDatabase(appUrl(adminUrl), 1);
+  try {
+    for (const { id } of ours) if (!(await isFurnished(database, Number(id)))) return true;
+    return false;
+  } finally {
+    await database.end();
+  }
 }
 
 /**
- * Fills an empty database with the demo town: the same people, freight and money at every run.
- * Run it before anything listens to the queue; what it queues is worked off by the first start.
+ * Fills an empty database with the demo town: the same people, freight and money at every run. What an
+ * interrupted run has done is kept. Run it before anything listens to the queue; what it queues is
+ * worked off by the first start.
  */
 export async function seedTown(
   adminUrl: string,
   hasher: Hasher,
   files: FileStore | null = null,
 ): Promise<void> {
+  const ids = await townTenants(adminUrl);
   const database = openDatabase(appUrl(adminUrl), 2);
   try {
     const passwordHash = await hasher.hash(demoPassword);
-    for (const tenant of town) {
-      const [created] = await adminQuery(adminUrl)('select tenancy.create_tenant($1, $2) as id', [
-        tenant.name,
-        tenant.hosts,
-      ]);
-      await seedTenant(database, Number(created?.['id']), { tenant, passwordHash, files });
+    for (const [at, tenant] of town.entries()) {
+      const id = Number(ids[at]);
+      if (await isFurnished(database, id)) continue;
+      await seedTenant(database, id, { tenant, passwordHash, files });
     }
   } finally {
     await database.end();
   }
 }
+
+/** Numbers of the town's tenants, in its order; created together where they are not there yet. */
+async function townTenants(adminUrl: string): Promise<readonly number[]> {
+  const rows = await adminQuery(adminUrl)(
+    `select coalesce(
+       (select t.id from tenancy.tenant_of_host(asked.hosts ->> 0) t),
+       tenancy.create_tenant(asked.name, array(select jsonb_array_elements_text(asked.hosts)))
+     ) as id
+     from jsonb_to_recordset($1::jsonb) as asked (name text, hosts jsonb)`,
+    [JSON.stringify(town.map(({ name, hosts }) => ({ name, hosts })))],
+  );
+  return rows.map((row) => Number(row['id']));
+}
+
+/** A tenant gets its people and all its records in one transaction. */
+const isFurnished = (database: Database, tenantId: number): Promise<boolean> =>
+  database.transaction(systemScope(tenantId, 'demo-town'), async (db) => {
+    const found = await db.one(
+      sql<{ has: boolean }>`select exists (select from identity."user") as has`,
+    );
+    return found.has;
+  });
 
 async function seedTenant(
   database: Database,

@@ -109,7 +109,7 @@ export class BadRequestError extends HttpError {
 }
 
 /** `items[0].weight.value` as forms spell it: `items.0.weight.value`. */
-export const formName = (member: string): string => member.replaceAll(/\[(\d+)\]/g, '.$1');
+const formName = (member: string): string => member.replaceAll(/\[(\d+)\]/g, '.$1');
 
 const Failure = z.object({ error: ErrorShape });
 

@@ -6,7 +6,7 @@ import {
   ResponseShapeError,
 } from './errors.ts';
 
-export type ProblemKind =
+type ProblemKind =
   | 'offline'
   | 'signedOut'
   | 'forbidden'

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { HttpError, NoResponseError } from './errors.ts';
 
 /** How long data that nothing shows is kept, in milliseconds. */
-export const keptFor = 5 * 60_000;
+const keptFor = 5 * 60_000;
 
 /** The cache of answers, with the product's defaults. */
 export function createQueryClient(): QueryClient {

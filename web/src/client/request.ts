@@ -12,7 +12,7 @@ export type Credentials = {
 };
 
 /** Where each input travels. Path parameters leave first; GET and DELETE prefer the query string. */
-export function placeInputs(endpoint: Endpoint, inputs: Inputs) {
+function placeInputs(endpoint: Endpoint, inputs: Inputs) {
   const inPath = new Set([...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
   const hasBody = endpoint.method === 'POST' || endpoint.method === 'PUT';
   const query: [string, unknown][] = [];

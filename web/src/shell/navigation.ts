@@ -58,7 +58,7 @@ export const tenantNavigation: readonly NavigationEntry[] = [
 ];
 
 /** The sidebar of customers, in its order. */
-export const customerNavigation: readonly NavigationEntry[] = [
+const customerNavigation: readonly NavigationEntry[] = [
   entry('Dashboard', paths.dashboard(), 'dashboard'),
   bookings,
   bookingsBeta,

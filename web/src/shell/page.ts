@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
  * Who may open a page. `public`: everybody, signed in or not. `signedIn`: every user.
  * Otherwise the permission, or the group of permissions, that a user must hold.
  */
-export type PageAccess = 'public' | 'signedIn' | PermissionGroup | Permission;
+type PageAccess = 'public' | 'signedIn' | PermissionGroup | Permission;
 
 export type PageDefinition = {
   /** With `$name` where a parameter stands: `/customers/$id/details`. */

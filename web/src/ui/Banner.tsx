@@ -2,7 +2,7 @@ import { CircleCheck, CircleX, Info, type LucideIcon, TriangleAlert } from 'luci
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
-export type BannerTone = 'info' | 'success' | 'warning' | 'problem';
+type BannerTone = 'info' | 'success' | 'warning' | 'problem';
 
 export type BannerProps = {
   readonly tone: BannerTone;

@@ -5,7 +5,7 @@ import { cx } from './cx.ts';
 import { useGo } from './go.tsx';
 import { Kbd } from './Kbd.tsx';
 
-export type MenuEntry = {
+type MenuEntry = {
   readonly label: string;
   readonly icon?: LucideIcon | undefined;
   readonly keys?: string | undefined;

@@ -10,7 +10,7 @@ import { Menu, type MenuItem } from './Menu.tsx';
 import { useLabel } from './labels.ts';
 import { useWords } from './words.ts';
 
-export type Crumb = { readonly label: string; readonly href?: string | undefined };
+type Crumb = { readonly label: string; readonly href?: string | undefined };
 
 export type PageHeadingProps = {
   readonly title: ReactNode;

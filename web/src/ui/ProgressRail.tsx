@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { useWords } from './words.ts';
 
-export type RailStep = {
+type RailStep = {
   readonly id: string;
   readonly label: string;
   /** When it happened or will. */

@@ -9,7 +9,7 @@ import { useDebounced } from './use-debounced.ts';
 import { useListbox } from './use-listbox.ts';
 import { useStable } from './use-stable.ts';
 
-export type SearchPickerTexts = {
+type SearchPickerTexts = {
   /** While nothing is chosen, e.g. 'Please select a supplier'. */
   readonly nothingChosen: string;
   /** In the search input while something is chosen. */

@@ -2,7 +2,7 @@ import { Tabs as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useLabel } from './labels.ts';
 
-export type Tab = {
+type Tab = {
   readonly id: string;
   readonly label: string;
   readonly count?: number | undefined;

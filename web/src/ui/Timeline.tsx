@@ -5,7 +5,7 @@ import { cx } from './cx.ts';
 import { familyTints, type PillFamily } from './pill-families.ts';
 import { useWords } from './words.ts';
 
-export type TimelineEvent = {
+type TimelineEvent = {
   readonly id: string;
   readonly title: ReactNode;
   /** When, formatted: use `<DateTime>`. */

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { contrast, legible } from './contrast.ts';
 
 const themes = ['system', 'light', 'dark'] as const;
 export const densities = ['compact', 'default', 'relaxed'] as const;
@@ -34,27 +33,6 @@ export function setAppearance(change: Partial<Appearance>): void {
 
 /** The theme and density in force. */
 export const useAppearance = (): Appearance => useSyncExternalStore(listen, () => current);
-
-/**
- * Replaces the primary colour by a tenant's accent (`#rrggbb`), shaded until text in it reads at
- * 4.5:1 in both themes. `null` returns to the product's blue.
- */
-export function applyAccent(accent: string | null): void {
-  const { style } = document.documentElement;
-  const names = ['--primary', '--primary-hover', '--on-primary'] as const;
-  if (accent === null || !/^#[0-9a-f]{6}$/i.test(accent)) {
-    for (const name of names) style.removeProperty(name);
-    return;
-  }
-  const light = legible(accent, '#eef1f5');
-  const dark = legible(accent, '#1c232c');
-  style.setProperty('--primary', `light-dark(${light}, ${dark})`);
-  style.setProperty(
-    '--primary-hover',
-    `light-dark(${legible(light, '#eef1f5', contrast(light, '#eef1f5') + 1.5)}, ${dark})`,
-  );
-  style.setProperty('--on-primary', `light-dark(#ffffff, ${legible('#08111f', dark)})`);
-}
 
 const listen = (tell: () => void): (() => void) => {
   listeners.add(tell);

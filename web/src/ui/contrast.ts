@@ -7,19 +7,6 @@ export function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/**
- * The accent itself where it reaches the ratio on the ground, else the nearest darker (on light
- * grounds) or lighter shade of it that does.
- */
-export function legible(accent: string, ground: string, ratio = 4.5): string {
-  const towards = luminance(ground) > 0.18 ? 0 : 255;
-  for (let step = 0; step <= 100; step += 1) {
-    const shade = mix(accent, towards, step / 100);
-    if (contrast(shade, ground) >= ratio) return shade;
-  }
-  return towards === 0 ? '#000000' : '#ffffff';
-}
-
 const channels = (colour: string): readonly number[] =>
   [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 
@@ -29,9 +16,4 @@ function luminance(colour: string): number {
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function mix(colour: string, towards: number, share: number): string {
-  const parts = channels(colour).map((value) => Math.round(value + (towards - value) * share));
-  return `#${parts.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }

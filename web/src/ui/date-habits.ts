@@ -17,7 +17,5 @@ const DateHabitsContext = createContext<DateHabits>({
   today: () => new Date().toLocaleDateString('sv-SE'),
 });
 
-export const DateHabitsProvider = DateHabitsContext.Provider;
-
 /** The habits in force; US order and Sunday where nobody provided others. */
 export const useDateHabits = (): DateHabits => useContext(DateHabitsContext);

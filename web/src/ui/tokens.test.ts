@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contrast, legible } from './contrast.ts';
+import { contrast } from './contrast.ts';
 import css from './tokens.css?raw';
 
 type Shades = { readonly light: string; readonly dark: string };
@@ -43,20 +43,6 @@ describe.each(['light', 'dark'] as const)('colours of the %s theme', (theme) => 
       .map((ground) => [ground, contrast(shade(name, theme), shade(ground, theme))] as const)
       .filter(([, reached]) => reached < ratio);
     expect(poor).toEqual([]);
-  });
-});
-
-describe('an accent', () => {
-  it('stays as it is where it reads', () => {
-    expect(legible('#1d5bd6', '#ffffff')).toBe('#1d5bd6');
-  });
-
-  it.each(['#ffd400', '#7fdbff', '#ff4136', '#808080'])('%s is shaded until it reads', (accent) => {
-    const reached = [
-      contrast(legible(accent, '#ffffff'), '#ffffff'),
-      contrast(legible(accent, '#0d1117'), '#0d1117'),
-    ];
-    expect(reached.every((ratio) => ratio >= 4.5)).toBe(true);
   });
 });
 

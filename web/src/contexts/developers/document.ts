@@ -11,7 +11,7 @@ export type Schema = {
   readonly anyOf?: readonly Schema[];
 };
 
-export type Operation = {
+type Operation = {
   readonly operationId: string;
   readonly tags: readonly string[];
   readonly summary: string;

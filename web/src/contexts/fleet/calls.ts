@@ -20,7 +20,6 @@ import {
   getJobs,
   getUnallocatedJobs,
   unallocateJob,
-  unallocateJobs,
 } from '@waybill/contract/jobs/endpoints';
 import { useAsk, useSend } from '#client/queries.ts';
 
@@ -53,4 +52,3 @@ export const useJobsOf = (asked: ArgsOf<typeof getAllocatedJobs>) =>
   useAsk(getAllocatedJobs, asked, listed);
 export const useAllocate = () => useSend(allocateJob, { refreshes: jobReads });
 export const useUnallocateOne = () => useSend(unallocateJob, { refreshes: jobReads });
-export const useUnallocateMany = () => useSend(unallocateJobs, { refreshes: jobReads });

@@ -4,7 +4,7 @@ import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
 import { say } from './texts.ts';
 import type { Whereabouts } from './whereabouts.ts';
 
-export type Mood = 'good' | 'onItsWay' | 'waiting' | 'trouble' | 'over';
+type Mood = 'good' | 'onItsWay' | 'waiting' | 'trouble' | 'over';
 
 export type Story = {
   /** What is true now, in one sentence. */
@@ -28,7 +28,7 @@ export function storyOf(what: Whereabouts, now: number, contact: string): Story 
 }
 
 /** True for freight that should have arrived and has not. */
-export const isDelayed = ({ status, eta }: Whereabouts, now: number): boolean =>
+const isDelayed = ({ status, eta }: Whereabouts, now: number): boolean =>
   eta !== null && Date.parse(eta) < now && !ended.includes(status);
 
 const ended: readonly BookingStatus[] = [

@@ -1,7 +1,7 @@
 const everyMs = 10 * 60_000;
 
 /** The name of the built start file in an HTML page; undefined where it is not a built page. */
-export const startFileOf = (html: string): string | undefined =>
+const startFileOf = (html: string): string | undefined =>
   /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1];
 
 /**

@@ -11,7 +11,7 @@ const LiveLink = lazy(async () => ({ default: (await import('./LiveLink.tsx')).L
 const LiveContext = createContext<LiveState>('off');
 
 /** Whether live updates flow: `live`, `paused` while reconnecting, `off` where there are none. */
-export const useLiveState = (): LiveState => useContext(LiveContext);
+const useLiveState = (): LiveState => useContext(LiveContext);
 
 /** Keeps what is on screen fresh while somebody is signed in; another user opens another link. */
 export function LiveUpdates({ children }: { children: ReactNode }) {

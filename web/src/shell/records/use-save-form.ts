@@ -49,7 +49,7 @@ export function useSaveForm<Values extends FieldValues, Args, Result>({
 }
 
 /** Every path within the values: `customer`, `customer.email`, `rows.0.value`. */
-export function pathsOf(value: unknown, at = ''): readonly string[] {
+function pathsOf(value: unknown, at = ''): readonly string[] {
   if (typeof value !== 'object' || value === null) return at === '' ? [] : [at];
   const below = Object.entries(value).flatMap(([name, each]) =>
     pathsOf(each, at === '' ? name : `${at}.${name}`),

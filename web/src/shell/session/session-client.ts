@@ -13,7 +13,7 @@ export type SessionOptions = {
   readonly refetchInterval?: number;
 };
 
-export type SignOutOptions = { readonly redirect?: boolean; readonly callbackUrl?: string };
+type SignOutOptions = { readonly redirect?: boolean; readonly callbackUrl?: string };
 
 export type SessionClient = {
   readonly state: () => SessionState;

@@ -16,7 +16,7 @@ import { providers, sessionOf } from './people.ts';
 afterEach(cleanup);
 
 /** A tenant that is up and running, and somebody who works there. */
-export const acme: Readonly<Record<string, FakeAnswer>> = {
+const acme: Readonly<Record<string, FakeAnswer>> = {
   'POST /api/core/account/istenantavailable': enveloped({
     state: 1,
     tenantId: 7,

@@ -11,7 +11,7 @@ export type FieldRules = {
   readonly validate?: (value: unknown) => string | true;
 };
 /** A limit with its own message. */
-export type Stated<Limit> = { readonly value: Limit; readonly message: string };
+type Stated<Limit> = { readonly value: Limit; readonly message: string };
 
 /** The first broken rule's message for a value, or `true` when it keeps them all. */
 export function checkRules(

@@ -9,7 +9,7 @@ import { CostCenters } from './CostCenters.tsx';
 import { Products } from './Products.tsx';
 import { References } from './References.tsx';
 
-export type CustomerTab = {
+type CustomerTab = {
   readonly id: string;
   readonly label: string;
   readonly content: () => ReactNode;

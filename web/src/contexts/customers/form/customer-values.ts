@@ -11,7 +11,7 @@ export type Detail = z.output<typeof CustomerDetail>;
 const text = (value: string | null): string => value ?? '';
 
 /** How a company is reached, as its form holds it: every field there, empty text for none. */
-export function accountValues(detail: Detail) {
+function accountValues(detail: Detail) {
   const { address } = detail;
   return {
     contactName: text(detail.contactName),

@@ -42,7 +42,7 @@ export function DriverChoice(props: DriverChoiceProps) {
 }
 
 /** Available ones first, then those with the fewest jobs. */
-export const inOrder = (drivers: readonly Driver[]): readonly Driver[] =>
+const inOrder = (drivers: readonly Driver[]): readonly Driver[] =>
   drivers.toSorted(
     (a, b) =>
       Number(b.isavailableforwork) - Number(a.isavailableforwork) ||

@@ -13,7 +13,7 @@ export const jobViews = [
   { id: 'lineHaul', name: 'On line haul' },
   { id: 'toConfirm', name: 'Needs confirmation' },
 ] as const;
-export type JobView = (typeof jobViews)[number]['id'];
+type JobView = (typeof jobViews)[number]['id'];
 
 /** What the list of jobs keeps in its address. */
 export const jobShape = {

@@ -6,7 +6,7 @@ type Rate = NonNullable<Saved['rate']>;
 
 /** A rate as its fields hold it; without a value there is none. */
 export type RateFields = { readonly calcMethod: Rate['calcMethod']; readonly value: number | null };
-export type AccountFields = {
+type AccountFields = {
   readonly all: RateFields;
   readonly services: Readonly<Record<string, RateFields>>;
 };
