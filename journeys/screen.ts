@@ -114,3 +114,7 @@ export async function countClicks(page: Page): Promise<() => Promise<number>> {
   });
   return () => counter.evaluate(({ count }) => count);
 }
+
+/** The row of a table that holds the text. */
+export const row = (page: Page, text: string | RegExp): Locator =>
+  page.getByRole('row').filter({ hasText: text });
