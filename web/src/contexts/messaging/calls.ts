@@ -17,22 +17,27 @@ import {
   getPushConfiguration,
   getPushTokenByUser,
   getTemplate,
+  getTemplateResources,
+  getTemplateVersions,
   getTemplates,
   markDiscussionRead,
   markNotificationsRead,
+  previewTemplate,
   resendEmail,
   saveMessageRules,
   saveNotificationPreferences,
   sendEmail,
+  sendTestMessage,
   sendTestNotification,
   suggestUsers,
   updateComment,
   updateDiscussion,
   updateTemplate,
+  uploadTemplateImage,
 } from '@waybill/contract/messaging/endpoints';
 import type { ArgsOf } from '@waybill/contract/endpoint';
 import { useClient } from '#client/client-context.tsx';
-import { useAsk, useSend } from '#client/queries.ts';
+import { useAsk, useSend, useUpload } from '#client/queries.ts';
 import { quoted } from '#shell/list-page.ts';
 
 const reads = [getDiscussion, getDiscussions] as const;
@@ -93,7 +98,19 @@ export function usePushCalls() {
   };
 }
 
-const templateReads = [getTemplate, getTemplates] as const;
+const templateReads = [getTemplate, getTemplates, getTemplateVersions] as const;
+
+/** What a text looks like, filled from the newest record of its kind. */
+export const usePreview = (
+  template: ArgsOf<typeof previewTemplate>['template'],
+  enabled: boolean,
+) => useAsk(previewTemplate, { template }, { enabled, keepPrevious: true, onReturn: false });
+export const useSendTestMessage = () => useSend(sendTestMessage, { refreshes: [getEmails] });
+export const useTemplateVersions = (id: string) => useAsk(getTemplateVersions, { id });
+export const useTemplateResources = (templateId: string) =>
+  useAsk(getTemplateResources, { templateId });
+export const useUploadTemplateImage = () =>
+  useUpload(uploadTemplateImage, { refreshes: [getTemplateResources] });
 
 export const useTemplate = (id: string) => useAsk(getTemplate, { id });
 export const useTemplates = (asked: ArgsOf<typeof getTemplates>) =>

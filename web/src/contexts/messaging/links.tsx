@@ -14,6 +14,7 @@ import { useDiscussionsAbout } from './calls.ts';
 import { type About, StartDiscussion } from './start/StartDiscussion.tsx';
 import { inWords, statusFamily } from './words.ts';
 
+export { ChangesPanel } from './history/ChangesPanel.tsx';
 export { ThisDevice } from './settings/ThisDevice.tsx';
 
 /** What is said about a record, for the page of that record; nothing for who may not read it. */

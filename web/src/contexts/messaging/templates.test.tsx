@@ -70,3 +70,72 @@ describe('the form of a template', () => {
     expect(server.to(create)).toEqual([]);
   });
 });
+
+describe('a template that is there', () => {
+  const id = '0198a1b2-0000-7000-8000-00000000000a';
+  const path = '/api/communication/template';
+  const known = {
+    ...template,
+    id,
+    templatecontent: '<p>Hi</p>',
+    templatesubjecttitle: 'Booked',
+    type: { ...template.type, fields: [] },
+  };
+  const version = (number: number, content: string) => ({
+    version: number,
+    templatename: 'Booked',
+    templatecontent: content,
+    templatesubjecttitle: 'Booked',
+    savedtime: '2026-11-17T01:00:00.000Z',
+    savedby: 'Ada Osei',
+  });
+
+  it('is seen on a real record, tried by mail, and given back its older text or an image', async () => {
+    const app = openApp({
+      at: `/settings/templates/${id}`,
+      pages: messagingPages,
+      answers: {
+        'GET /api/auth/session': sessionOf({ permissions: ['Communication.Templates'] }),
+        [`GET ${path}/get-template`]: enveloped(known),
+        [`POST ${path}/preview-template`]: enveloped({
+          subject: 'Booked',
+          body: '<p>Hi Cedar</p>',
+          text: 'Hi Cedar',
+          record: 'ACM00000012',
+        }),
+        [`POST ${path}/send-test-message`]: enveloped({ to: 'ada@acme.example' }),
+        [`GET ${path}/get-template-versions`]: enveloped({
+          items: [version(2, '<p>Hi</p>'), version(1, '<p>Ho</p>')],
+        }),
+        [`GET ${path}/get-template-resources`]: enveloped({
+          items: [
+            {
+              id,
+              resourcetype: 'Image',
+              filenames: ['logo.png'],
+              base64string: '',
+              url: `/api/communication/template/image/${id}`,
+            },
+          ],
+        }),
+      },
+    });
+    const person = userEvent.setup({ pointerEventsCheck: 0 });
+    expect(await screen.findByText('Filled from ACM00000012')).toBeTruthy();
+    const frame = screen.getByTitle('Preview of the letter');
+    expect([frame.getAttribute('sandbox'), frame.getAttribute('srcdoc')]).toEqual([
+      '',
+      '<p>Hi Cedar</p>',
+    ]);
+    await person.click(screen.getByRole('radio', { name: 'Plain' }));
+    expect(screen.getByText('Hi Cedar')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Send me a test' }));
+    expect(await screen.findByText('ada@acme.example')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Take this text' }));
+    await person.click(await screen.findByRole('button', { name: 'Put into the content' }));
+    expect((screen.getByLabelText(/^Content/) as HTMLTextAreaElement).value).toBe(
+      `<p>Ho</p>\n<p><img src="/api/communication/template/image/${id}"></p>`,
+    );
+    expect(app.server.to(`POST ${path}/send-test-message`)).toHaveLength(1);
+  });
+});

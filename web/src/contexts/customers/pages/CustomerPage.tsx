@@ -1,6 +1,6 @@
 import { displayNameOf } from '@waybill/contract/customers/display-name';
 import { CalendarPlus, Package, Percent, Truck } from 'lucide-react';
-import { DiscussionsPanel } from '#contexts/messaging/links.tsx';
+import { ChangesPanel, DiscussionsPanel } from '#contexts/messaging/links.tsx';
 import { paths } from '#paths';
 import { useIdParam } from '#shell/page-state.ts';
 import { useMay } from '#shell/permissions.ts';
@@ -67,6 +67,13 @@ function Loaded({ customer }: { readonly customer: Detail }) {
                         hasCustomer: true,
                       }}
                     />
+                  ),
+                },
+                {
+                  id: 'changes',
+                  label: 'Changes',
+                  content: () => (
+                    <ChangesPanel entitytype="Customer" entityid={String(customer.id)} />
                   ),
                 },
               ]

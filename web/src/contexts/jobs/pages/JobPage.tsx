@@ -1,8 +1,9 @@
 import type { Job } from '@waybill/contract/jobs/shapes';
 import { notFound } from '@tanstack/react-router';
 import { explain } from '#client/explain.ts';
+import { useMay } from '#shell/permissions.ts';
 import { DocumentsPanel } from '#contexts/records/links/DocumentsPanel.tsx';
-import { DiscussionsPanel } from '#contexts/messaging/links.tsx';
+import { ChangesPanel, DiscussionsPanel } from '#contexts/messaging/links.tsx';
 import { paths } from '#paths';
 import { useGuidParam } from '#shell/page-state.ts';
 import { Banner } from '#ui/Banner.tsx';
@@ -49,6 +50,7 @@ export function JobPage() {
 }
 
 function Loaded({ job }: { readonly job: Job }) {
+  const may = useMay();
   const { actions, dialogs } = useJobActions(job);
   return (
     <>
@@ -80,6 +82,7 @@ function Loaded({ job }: { readonly job: Job }) {
             <JobFacts job={job} />
           </Panel>
           <ProofOfDelivery jobId={job.id} />
+          {may('Communication.View') && <ChangesPanel entitytype="Job" entityid={job.id} />}
         </div>
       </div>
     </>

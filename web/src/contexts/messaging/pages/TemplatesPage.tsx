@@ -24,7 +24,8 @@ const columns: readonly Column<Template>[] = [
   {
     id: 'customers',
     header: 'Customers',
-    cell: ({ customertype }) => (customertype === null ? 'All' : wordsOf(customertype)),
+    cell: ({ customertype, customerid }) =>
+      customerid !== null ? 'One' : customertype === null ? 'All' : wordsOf(customertype),
   },
   { id: 'subject', header: 'Subject', cell: (row) => row.templatesubjecttitle, hideBelow: 1024 },
 ];

@@ -8,7 +8,9 @@ import { FormShell } from '#ui/form/FormShell.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { useCreateTemplate, useUpdateTemplate } from '../calls.ts';
 import { TemplateForm } from './TemplateForm.tsx';
+import { TemplateImages } from './TemplateImages.tsx';
 import { TemplatePreview } from './TemplatePreview.tsx';
+import { TemplateVersions } from './TemplateVersions.tsx';
 import { templateArgs, templateValues } from './template-values.ts';
 
 type Args = { readonly template: ReturnType<typeof templateArgs> };
@@ -46,7 +48,11 @@ export function TemplateEditor({ known }: { readonly known: Template | null }) {
         <div className="grid content-start gap-4">
           <TemplateForm />
         </div>
-        <TemplatePreview />
+        <div className="grid content-start gap-4">
+          <TemplatePreview />
+          {known?.type.channel === 'Email' && <TemplateImages templateId={known.id} />}
+          {known !== null && <TemplateVersions id={known.id} />}
+        </div>
       </div>
     </FormShell>
   );

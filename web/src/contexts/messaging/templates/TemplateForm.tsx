@@ -1,3 +1,4 @@
+import { shippedTemplates } from '@waybill/contract/messaging/shipped-templates';
 import { customerTypes, wordsOf } from '@waybill/contract/customers/choices';
 import {
   templateChannels,
@@ -5,7 +6,9 @@ import {
   templateNames,
   unknownPlaceholders,
 } from '@waybill/contract/messaging/templates';
+import { FileText } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { CustomerPicker } from '#contexts/customers/parts/CustomerPicker.tsx';
 import { Button } from '#ui/Button.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
@@ -52,6 +55,13 @@ export function TemplateForm() {
           placeholder="All"
         />
       </div>
+      <CustomerPicker
+        label="For one customer alone"
+        idField="template.customerid"
+        guidField="template.customerguid"
+        optional
+      />
+      <ShippedText />
       <TextField<TemplateValues>
         name="template.templatesubjecttitle"
         label="Subject"
@@ -67,6 +77,25 @@ export function TemplateForm() {
       />
       <FieldChips />
     </>
+  );
+}
+
+/** Begins with what is sent while there is no template of one's own. */
+function ShippedText() {
+  const { control, setValue } = useFormContext<TemplateValues>();
+  const { type, templatecontent, templatesubjecttitle } = useWatch({ control, name: 'template' });
+  if (type.name === null || templatecontent !== '' || templatesubjecttitle !== '') return null;
+  const { subject, content } = shippedTemplates[type.name][type.channel];
+  const begin = () => {
+    setValue('template.templatesubjecttitle', subject, { shouldDirty: true });
+    setValue('template.templatecontent', content, { shouldDirty: true });
+  };
+  return (
+    <span>
+      <Button size="small" icon={FileText} onClick={begin}>
+        Begin with the text that is sent now
+      </Button>
+    </span>
   );
 }
 

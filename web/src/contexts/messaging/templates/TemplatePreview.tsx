@@ -1,30 +1,121 @@
 import { filled, samples } from '@waybill/contract/messaging/templates';
+import { Monitor, Send, Smartphone, Type } from 'lucide-react';
+import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { explain } from '#client/explain.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import type { TemplateValues } from './template-values.ts';
+import { SegmentedControl } from '#ui/SegmentedControl.tsx';
+import { useToast } from '#ui/Toasts.tsx';
+import { useDebounced } from '#ui/use-debounced.ts';
+import { usePreview, useSendTestMessage } from '../calls.ts';
+import { type TemplateValues, textOf } from './template-values.ts';
 
-/** How the message looks for a sample record. Letters are drawn where nothing in them can act. */
+type View = 'desktop' | 'phone' | 'plain';
+
+const patience_ms = 500;
+
+/**
+ * How the message looks for the newest record of its kind, or for samples where there is none. Letters
+ * are drawn where nothing in them can act.
+ */
 export function TemplatePreview() {
   const { control } = useFormContext<TemplateValues>();
   const template = useWatch({ control, name: 'template' });
+  const [view, setView] = useState<View>('desktop');
+  const text = textOf(template);
+  const settled = useDebounced(JSON.stringify(text), patience_ms);
+  const { data, error } = usePreview(
+    JSON.parse(settled) as ReturnType<typeof textOf>,
+    template.type.name !== null,
+  );
   const isLetter = template.type.channel === 'Email';
+  const shown = (error ? undefined : data) ?? sampled(template, isLetter);
   return (
-    <Panel title="Preview">
-      <p className="mb-2 font-medium">{filled(template.templatesubjecttitle, samples)}</p>
-      {isLetter ? (
-        <iframe
-          title="Preview of the letter"
-          sandbox=""
-          srcDoc={filled(template.templatecontent, samples, escaped)}
-          className="h-64 w-full rounded-control border border-hairline bg-white"
-        />
-      ) : (
-        <p className="break-words whitespace-pre-line">
-          {filled(template.templatecontent, samples)}
+    <Panel
+      title="Preview"
+      actions={
+        isLetter && (
+          <SegmentedControl
+            label="How it is read"
+            value={view}
+            onChange={setView}
+            options={[
+              { value: 'desktop', label: 'Desktop', icon: Monitor },
+              { value: 'phone', label: 'Phone', icon: Smartphone },
+              { value: 'plain', label: 'Plain', icon: Type },
+            ]}
+          />
+        )
+      }
+    >
+      <div className="grid gap-3">
+        <p className="text-meta text-ink-3">
+          {shown.record === null ? 'Filled with samples' : `Filled from ${shown.record}`}
         </p>
-      )}
+        <p className="font-medium break-words">{shown.subject}</p>
+        {isLetter && view !== 'plain' ? (
+          <iframe
+            title="Preview of the letter"
+            sandbox=""
+            srcDoc={shown.body}
+            className={`h-80 rounded-control border border-hairline bg-white ${
+              view === 'phone' ? 'w-[360px] max-w-full' : 'w-full'
+            }`}
+          />
+        ) : (
+          <p className="break-words whitespace-pre-line">{shown.text}</p>
+        )}
+        <SendTest template={text} disabled={template.type.name === null} />
+      </div>
     </Panel>
   );
+}
+
+type SendTestProps = {
+  readonly template: ReturnType<typeof textOf>;
+  readonly disabled: boolean;
+};
+
+function SendTest({ template, disabled }: SendTestProps) {
+  const toast = useToast();
+  const sending = useSendTestMessage();
+  return (
+    <>
+      {sending.error && <Banner tone="problem" title={explain(sending.error).message} />}
+      <span>
+        <Button
+          icon={Send}
+          size="small"
+          working={sending.isPending}
+          disabledReason={disabled ? 'Choose a type first' : null}
+          onClick={() =>
+            sending.mutate(
+              { template },
+              {
+                onSuccess: ({ to }) =>
+                  toast({ title: 'Test e-mail queued', description: to, tone: 'success' }),
+              },
+            )
+          }
+        >
+          Send me a test
+        </Button>
+      </span>
+    </>
+  );
+}
+
+function sampled(template: TemplateValues['template'], isLetter: boolean) {
+  const { templatesubjecttitle: subject, templatecontent: content } = template;
+  const text = filled(content, samples);
+  return {
+    subject: filled(subject, samples),
+    body: isLetter ? filled(content, samples, escaped) : text,
+    text,
+    record: null,
+  };
 }
 
 const escaped = (text: string): string =>

@@ -13,6 +13,9 @@ export type TemplateValues = {
     readonly templatename: string;
     readonly type: { readonly name: TemplateName | null; readonly channel: TemplateChannel };
     readonly customertype: CustomerType | null;
+    readonly customerid: number | null;
+    /** What the customer picker fills beside the id; it is not sent. */
+    readonly customerguid: string | null;
     readonly templatesubjecttitle: string;
     readonly templatecontent: string;
   };
@@ -27,6 +30,8 @@ export const templateValues = (template: Template | null): TemplateValues => ({
       channel: (template?.type.channel as TemplateChannel | undefined) ?? 'Email',
     },
     customertype: (template?.customertype as CustomerType | null | undefined) ?? null,
+    customerid: template?.customerid ?? null,
+    customerguid: null,
     templatesubjecttitle: template?.templatesubjecttitle ?? '',
     templatecontent: template?.templatecontent ?? '',
   },
@@ -37,8 +42,21 @@ export const templateArgs = (
   { template }: TemplateValues,
   known: Template | null,
 ): ArgsOf<typeof createTemplate>['template'] => ({
-  ...template,
-  type: { channel: template.type.channel, name: template.type.name ?? 'BookingConfirmation' },
-  customerid: known?.customerid ?? null,
+  ...textOf(template),
+  templatename: template.templatename,
+  customertype: template.customertype,
+  customerid: template.customerid,
   tags: known?.tags ?? [],
+});
+
+/** The text as it is tried out. */
+export const textOf = (template: TemplateValues['template']) => ({
+  templatecontent: template.templatecontent,
+  templatesubjecttitle: template.templatesubjecttitle,
+  type: typeOf(template),
+});
+
+const typeOf = ({ type }: Pick<TemplateValues['template'], 'type'>) => ({
+  channel: type.channel,
+  name: type.name ?? ('BookingConfirmation' as const),
 });
