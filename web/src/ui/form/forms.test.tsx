@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { describe, expect, it, vi } from 'vitest';
 import { draw } from '../testing/draw.tsx';
+import { CheckboxField } from './CheckboxField.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FormShell, formHabits } from './FormShell.tsx';
 import { NumberField } from './NumberField.tsx';
@@ -66,6 +67,23 @@ describe('a field', () => {
     expect(input.getAttribute('aria-describedby')).toBe(message.id);
     await person.type(input, 'A');
     expect(screen.queryByText('Name is required')).toBeNull();
+  });
+
+  it('keeps its message back while a mouse button is held down, so that the click still hits', async () => {
+    const { person } = draw(
+      <Sheet summaryHidden>
+        {nameField({ required: true })}
+        <CheckboxField name="code" label="Terms" />
+      </Sheet>,
+    );
+    await person.click(screen.getByRole('textbox'));
+    const terms = screen.getByRole('checkbox') as HTMLInputElement;
+    await person.pointer({ keys: '[MouseLeft>]', target: terms });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(screen.queryByText('Name is required')).toBeNull();
+    await person.pointer({ keys: '[/MouseLeft]', target: terms });
+    await screen.findByText('Name is required');
+    expect(terms.checked).toBe(true);
   });
 
   it('of a number works sums out and hands over a number', async () => {

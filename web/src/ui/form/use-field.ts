@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { get, useController, type FieldPath, type FieldValues } from 'react-hook-form';
 import { useWords } from '../words.ts';
 import { checkRules, type FieldRules } from './rules.ts';
+import { whenReleased } from './when-released.ts';
 
 /** The props every field shares. Name the form's values to have `name` checked. */
 export type FieldProps<Values extends FieldValues = FieldValues> = {
@@ -39,7 +40,8 @@ export function useField<Values extends FieldValues>(
   const errorId = error ? `${id}-error` : undefined;
   return {
     id,
-    field,
+    /** Leaving a field checks it. */
+    field: { ...field, onBlur: () => whenReleased(field.onBlur) },
     error: error?.message,
     invalid: error !== undefined,
     helpId,
