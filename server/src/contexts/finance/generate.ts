@@ -15,7 +15,9 @@ import {
   type WorkToBill,
 } from './domain/bookings-to-bill.ts';
 import { feesOfDay } from './fees.ts';
+import type { BillLine } from './domain/bill.ts';
 import { dueDateOf } from './domain/due.ts';
+import { isBillingDay } from './domain/period.ts';
 import { type Deed, type IssuedInvoice, issueInvoices } from './issue.ts';
 import type { Office } from './office.ts';
 import { standingOfBookings } from './sql/bookings.ts';
@@ -24,6 +26,8 @@ export type Asked = {
   readonly customerId?: number | undefined;
   readonly bookingIds?: readonly number[] | undefined;
   readonly rechargeIds?: readonly number[] | undefined;
+  /** Only customers whose period ended the day before, and what was supplied till then. */
+  readonly endingBefore?: LocalDate | undefined;
 };
 
 export type Plan = {
@@ -45,15 +49,20 @@ export async function planInvoices(
   const bookings = await lockBookingsToBill(db, asked, office.timezone);
   const recharges = await lockRechargesToBill(db, asked, office.timezone);
   const day = await billingDayOf(db, office, date);
+  const { endingBefore } = asked;
+  const isOver = ({ suppliedOn }: BillLine): boolean =>
+    endingBefore === undefined || suppliedOn === null || suppliedOn < endingBefore;
   const theirs = (id: number): WorkToBill => ({
-    bookings: bookings.filter(({ customerId }) => customerId === id),
-    recharges: recharges.filter(({ customerId }) => customerId === id),
+    bookings: bookings.filter((one) => one.customerId === id && one.lines.every(isOver)),
+    recharges: recharges.filter((one) => one.customerId === id && isOver(one.line)),
   });
   const ids = new Set([...bookings, ...recharges].map(({ customerId }) => customerId));
   const billings: Billing[] = [];
   for (const id of [...ids].toSorted((a, b) => a - b)) {
     const card = await customerCard(db, id);
-    if (card !== undefined) billings.push(...billingsOf(customerToBill(card), theirs(id), day));
+    if (card === undefined) continue;
+    if (endingBefore !== undefined && !isBillingDay(card.invoicePeriod, endingBefore)) continue;
+    billings.push(...billingsOf(customerToBill(card), theirs(id), day));
   }
   return { billings, unfit: await unfitOf(db, asked, bookings) };
 }

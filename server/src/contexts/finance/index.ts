@@ -1,3 +1,4 @@
+import { daily } from '#platform/background/daily.ts';
 import { context } from '#platform/context.ts';
 import type { HouseWithPapers } from '#platform/house.ts';
 import { addInvoiceNote } from './api/addInvoiceNote.ts';
@@ -36,6 +37,7 @@ import { settleCreditNote } from './api/settleCreditNote.ts';
 import { updateCreditNoteNotes } from './api/updateCreditNoteNotes.ts';
 import { voidInvoice } from './api/voidInvoice.ts';
 import { resolveCharge, resolvingCharge, type WithCards } from './charge.ts';
+import { billDay, remindDay } from './every-day.ts';
 import type { financePapers } from './papers/index.ts';
 import { draftRepetition } from './repeat.ts';
 
@@ -81,6 +83,10 @@ export const finance = (house: HouseWithPapers<typeof financePapers> & WithCards
     tasks: {
       'finance.draftRepetition': draftRepetition,
       [resolvingCharge]: resolveCharge(house),
+    },
+    daily: {
+      'finance.billDay': daily('02:00', billDay),
+      'finance.remindDay': daily('08:00', remindDay),
     },
     live: {
       'invoice.drafted': 'finance',

@@ -80,6 +80,15 @@ describe('the list of invoices', () => {
     expect(within(table).getByText('In dispute')).toBeTruthy();
   });
 
+  it('logs an answer of another shape and fails [val-029]', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    open('/finance/invoices', { [list]: pageOf({ id: 'no number' }) });
+    await screen.findByRole('button', { name: /again|retry/i });
+    const path = list.replace('GET ', '');
+    expect(log.mock.calls.flat().some((text) => String(text).includes(path))).toBe(true);
+    log.mockRestore();
+  });
+
   it('offers customers nothing that is for staff', async () => {
     open('/finance/invoices', {}, customer);
     await screen.findByRole('link', { name: 'INV000001' });

@@ -49,7 +49,7 @@ function open(at: string, answers: Readonly<Record<string, object>> = {}) {
 }
 
 describe('insurance and tax', () => {
-  it('show minimum and multiplier of each type, and the rate of GST [const-030] [const-031]', async () => {
+  it('show minimum and multiplier of each type, and the rate of GST [const-030] [const-031] [ui-finance-004] [ui-finance-005]', async () => {
     const { person, server } = open('/settings/insurance');
     const gst = await screen.findByRole<HTMLInputElement>('textbox', { name: 'GST' });
     expect(gst.value).toBe('10');

@@ -85,7 +85,7 @@ describe('ad hoc invoices', () => {
 });
 
 describe('the invoice list', () => {
-  it('filters, sorts and pages by what it shows, the derived status included', async () => {
+  it('filters as OData does, sorts and pages by what it shows, the derived status included [proto-011]', async () => {
     const customerId = await town.acme.inTransaction(addCustomer);
     await bill(customerId, 100, { invoiceDate: '2026-10-01' });
     await bill(customerId, 300);

@@ -44,6 +44,7 @@ export function CreditLines({ creditNote, approving }: CreditLinesProps) {
         {
           head: 'Charged',
           right: true,
+          wideOnly: true,
           cell: ({ chargedAmount }) => <Money text={money(chargedAmount)} />,
         },
         { head: 'Requested', right: true, cell: ({ amount }) => <Money text={money(amount)} /> },

@@ -113,7 +113,12 @@ function Lines({ lines }: OfLines) {
             </>
           ),
         },
-        { head: 'Charged', right: true, cell: ({ amount }) => <Money text={money(amount)} /> },
+        {
+          head: 'Charged',
+          right: true,
+          wideOnly: true,
+          cell: ({ amount }) => <Money text={money(amount)} />,
+        },
         {
           head: 'Can be credited',
           right: true,
@@ -123,7 +128,7 @@ function Lines({ lines }: OfLines) {
           head: 'Credit inc. GST',
           right: true,
           cell: ({ id, referenceNo, creditable }) => (
-            <div className="ml-auto w-36">
+            <div className="ml-auto w-28 sm:w-36">
               <MoneyField<Values>
                 name={`amounts.l${id}`}
                 label={`Credit of ${referenceNo}`}

@@ -106,7 +106,7 @@ function Approving({ line, money }: ApprovingProps) {
   const least = Math.min(Math.abs(line.amount), Math.abs(line.creditableAmount));
   const most = Math.sign(line.amount) * least;
   return (
-    <div className="ml-auto w-36">
+    <div className="ml-auto w-28 sm:w-36">
       <MoneyField<Values>
         name={`approved.l${line.id}`}
         label={`Approve of ${line.referenceNo}`}

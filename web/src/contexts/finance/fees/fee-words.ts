@@ -29,3 +29,13 @@ export const unitOf: Readonly<Record<FeeMethod, string>> = {
 
 /** What a rate of a method is in: money each, or per cent. */
 export const rateHead = (method: FeeMethod): string => (method === 'Percentage' ? '%' : '$');
+
+/** A tier in words: “above 100 kg: $2 + $0.04”. */
+export function rateText(
+  { break: above, basic, rate }: FeeRow['feeRates'][number],
+  method: FeeMethod,
+): string {
+  const each = method === 'Percentage' ? `${rate} %` : `$${rate}`;
+  const sum = basic === 0 ? each : `$${basic} + ${each}`;
+  return above === 0 ? sum : `above ${above} ${unitOf[method]}: ${sum}`;
+}

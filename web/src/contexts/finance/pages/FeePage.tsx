@@ -11,7 +11,7 @@ import { Panel } from '#ui/Panel.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
 import { useFee } from '../calls.ts';
 import { AssignDrawer } from '../fees/AssignDrawer.tsx';
-import { baseWords, type FeeRow, methodWords } from '../fees/fee-words.ts';
+import { baseWords, type FeeRow, methodWords, rateText } from '../fees/fee-words.ts';
 import { FeeCurve } from '../fees/FeeCurve.tsx';
 import { FeeDrawer } from '../fees/FeeDrawer.tsx';
 import { LinesTable } from '../parts/LinesTable.tsx';
@@ -100,15 +100,23 @@ function Agreed({ fee }: OfFee) {
             },
             {
               head: 'Rates',
-              cell: ({ feeRates }) =>
-                feeRates.map((rate) => `> ${rate.break}: ${rate.basic} + ${rate.rate}`).join('; '),
+              cell: ({ feeRates }) => (
+                <ul className="num">
+                  {feeRates.map((rate) => (
+                    <li key={rate.order} className="whitespace-nowrap">
+                      {rateText(rate, fee.calcMethod)}
+                    </li>
+                  ))}
+                </ul>
+              ),
             },
             {
               head: 'Minimum',
               right: true,
+              wideOnly: true,
               cell: ({ minimum }) => typeof minimum === 'number' && money(minimum),
             },
-            { head: 'Active', cell: ({ isActive }) => (isActive ? 'Yes' : 'No') },
+            { head: 'Active', wideOnly: true, cell: ({ isActive }) => (isActive ? 'Yes' : 'No') },
           ]}
         />
       )}

@@ -6,6 +6,8 @@ export type LinesColumn<Row> = {
   readonly cell: (row: Row) => ReactNode;
   /** Amounts stand right. */
   readonly right?: boolean;
+  /** Left out on a phone. */
+  readonly wideOnly?: boolean;
 };
 
 type LinesTableProps<Row> = {
@@ -15,8 +17,8 @@ type LinesTableProps<Row> = {
   readonly rowId: (row: Row) => number | string;
 };
 
-const head = 'border-b border-hairline px-3 py-2 text-meta font-semibold text-ink-2';
-const cell = 'border-b border-hairline px-3 py-2 align-top';
+const head = 'border-b border-hairline px-2 py-2 sm:px-3 text-meta font-semibold text-ink-2';
+const cell = 'border-b border-hairline px-2 py-2 sm:px-3 align-top';
 
 /** The few lines of one record, all at once; for lists there is `DataTable`. */
 export function LinesTable<Row>({ label, columns, rows, rowId }: LinesTableProps<Row>) {
@@ -29,7 +31,11 @@ export function LinesTable<Row>({ label, columns, rows, rowId }: LinesTableProps
               <th
                 key={column.head}
                 scope="col"
-                className={cx(head, column.right ? 'text-right' : 'text-left')}
+                className={cx(
+                  head,
+                  column.right ? 'text-right' : 'text-left',
+                  column.wideOnly && 'hidden sm:table-cell',
+                )}
               >
                 {column.head}
               </th>
@@ -40,7 +46,14 @@ export function LinesTable<Row>({ label, columns, rows, rowId }: LinesTableProps
           {rows.map((row) => (
             <tr key={rowId(row)}>
               {columns.map((column) => (
-                <td key={column.head} className={cx(cell, column.right && 'text-right')}>
+                <td
+                  key={column.head}
+                  className={cx(
+                    cell,
+                    column.right && 'text-right',
+                    column.wideOnly && 'hidden sm:table-cell',
+                  )}
+                >
                   {column.cell(row)}
                 </td>
               ))}

@@ -9,8 +9,9 @@ import type { InvoiceRow } from '../invoices/invoice-columns.tsx';
 import { overdueText } from '../links/overdue.ts';
 import { shareName, type SharesValues } from './payment-values.ts';
 
-const head = 'border-b border-hairline px-3 py-2 text-left text-meta font-semibold text-ink-2';
-const cell = 'border-b border-hairline px-3 py-2';
+const head =
+  'border-b border-hairline px-1.5 py-2 sm:px-3 text-left text-meta font-semibold text-ink-2';
+const cell = 'border-b border-hairline px-1.5 py-2 sm:px-3';
 
 type AllocateProps = {
   readonly invoices: readonly InvoiceRow[];
@@ -31,13 +32,13 @@ export function Allocate({ invoices, children }: AllocateProps) {
               <th scope="col" className={head}>
                 Invoice
               </th>
-              <th scope="col" className={head}>
+              <th scope="col" className={`${head} hidden sm:table-cell`}>
                 Due
               </th>
               <th scope="col" className={`${head} text-right`}>
                 Outstanding
               </th>
-              <th scope="col" className={`${head} w-44 text-right`}>
+              <th scope="col" className={`${head} w-32 text-right sm:w-44`}>
                 Pay
               </th>
             </tr>
@@ -52,8 +53,11 @@ export function Allocate({ invoices, children }: AllocateProps) {
                   >
                     {invoice.invoiceNumber}
                   </AppLink>
+                  <span className="block text-meta sm:hidden">
+                    <Due invoice={invoice} />
+                  </span>
                 </td>
-                <td className={cell}>
+                <td className={`${cell} hidden sm:table-cell`}>
                   <Due invoice={invoice} />
                 </td>
                 <td className={`${cell} text-right`}>

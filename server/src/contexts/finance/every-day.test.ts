@@ -1,0 +1,89 @@
+import * as contract from '@waybill/contract/finance/endpoints';
+import { addDays, localDate } from '@waybill/kernel/local-date';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { addDelivered } from '#testing/finance/delivered.ts';
+import { type FinanceDesk, financeDesk } from '#testing/finance/desk.ts';
+import { insistIntact } from '#testing/finance/insist-intact.ts';
+import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+import { isBillingDay } from './domain/period.ts';
+
+let town: TestTown;
+let lena: Caller;
+let desk: FinanceDesk;
+beforeAll(async () => {
+  town = await demoTown();
+  lena = await town.acme.as('lena');
+  desk = financeDesk(town.acme, lena);
+});
+afterAll(() => town.close());
+afterEach(() => town.acme.inTransaction(insistIntact));
+
+/** Wednesday the 18th as the town begins; its days come at ten in the morning. */
+const days = async (from: string, count: number) => {
+  for (let at = 0; at < count; at += 1) {
+    town.clock.now = new Date(`${addDays(localDate(from), at)}T23:00:00Z`);
+    await town.bringDays();
+  }
+};
+const customerWith = async (period: string) => {
+  const id = await desk.addCustomer();
+  await town.acme.rows(sql`
+    update customers.customer set invoice_period = ${period} where id = ${id}
+  `);
+  await town.acme.inTransaction((db) => addDelivered(db, { customerId: id, freight: 100 }));
+  return id;
+};
+const invoicesOf = async (customerId: number) => {
+  const { items } = await lena.call(contract.getInvoices, { customerId });
+  return items.map(({ invoiceDate, amount }) => [invoiceDate.slice(0, 10), amount]);
+};
+
+describe('the periods of invoicing', () => {
+  it('end with the day, the week, the fortnight or the month', () => {
+    const endsOf = (period: string) =>
+      Array.from({ length: 31 }, (_, at) => addDays(localDate('2026-12-01'), at)).filter((day) =>
+        isBillingDay(period, day),
+      );
+    expect(endsOf('Daily')).toHaveLength(31);
+    expect(endsOf('Weekly')).toEqual(['2026-12-07', '2026-12-14', '2026-12-21', '2026-12-28']);
+    expect(endsOf('Fortnightly')).toHaveLength(2);
+    expect(endsOf('Monthly')).toEqual(['2026-12-01']);
+  });
+});
+
+describe('every day', () => {
+  it('invoices customers whose period ended, once', async () => {
+    const daily = await customerWith('Daily');
+    const weekly = await customerWith('Weekly');
+    const monthly = await customerWith('Monthly');
+    await days('2026-11-17', 2);
+    expect(await invoicesOf(daily)).toEqual([['2026-11-18', 110]]);
+    expect([await invoicesOf(weekly), await invoicesOf(monthly)]).toEqual([[], []]);
+    await days('2026-11-19', 12);
+    expect(await invoicesOf(daily)).toHaveLength(1);
+    expect(await invoicesOf(weekly)).toEqual([['2026-11-22', 110]]);
+    expect(await invoicesOf(monthly)).toEqual([['2026-11-30', 110]]);
+  });
+
+  it('reminds of what is overdue, and not of what is paid', async () => {
+    const customerId = await desk.addCustomer();
+    const [owed, paid] = [
+      await desk.bill(customerId, 100, '2026-12-01'),
+      await desk.bill(customerId, 100, '2026-12-01'),
+    ];
+    const { dueDate } = await desk.invoice(owed.id);
+    await desk.pay({
+      paidAmount: 110,
+      allocatedInvoicePayments: { invoiceId: paid.id, paidAmount: 110 },
+    });
+    await days('2026-12-01', 1);
+    await days(dueDate.slice(0, 10), 12);
+    const reminded = await town.acme.rows(sql<{ id: number }>`
+      select (payload ->> 'id')::bigint as id from platform.fact
+      where name = 'invoice.reminderDue' and (payload ->> 'customerId')::bigint = ${customerId}
+      order by 1
+    `);
+    expect(reminded.map(({ id }) => id)).toEqual([owed.id, owed.id]);
+  });
+});
