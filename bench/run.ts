@@ -5,6 +5,7 @@ import { benchLocations } from './locations.ts';
 import { benchLabels } from './labels.ts';
 import { benchPlatform } from './platform.ts';
 import { benchQuotes } from './quotes.ts';
+import { benchReconciliation } from './reconciliation.ts';
 import { benchSearch } from './search.ts';
 import { benchStart } from './start.ts';
 import { heading, table } from './table.ts';
@@ -15,6 +16,7 @@ const benches = {
   bookings: benchBookings,
   quotes: benchQuotes,
   labels: benchLabels,
+  reconciliation: benchReconciliation,
   search: benchSearch,
   locations: benchLocations,
   start: benchStart,

@@ -107,7 +107,7 @@ create table reconciliation.consignment (
   tenant_id bigint not null,
   id bigint generated always as identity,
   reconciliation_id bigint not null,
-  consignment_id text not null,
+  consignment_id text collate "C" not null,
   -- Null where no booking of ours has the number.
   booking_id bigint,
   customer_id bigint,
@@ -131,7 +131,7 @@ create table reconciliation.line (
   position integer not null,
   carrier_code text not null,
   -- The consignment's number and the service as later invoices would name them: told twice is twice.
-  consignment_id text not null,
+  consignment_id text collate "C" not null,
   service_key text not null,
   invoice_service_code text not null,
   service_code text,

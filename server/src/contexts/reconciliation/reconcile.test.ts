@@ -430,15 +430,15 @@ describe('exportCsv', () => {
 describe('GetReconciliations', () => {
   it('lists invoices newest first and finds them by file, carrier and status', async () => {
     const shown = await importFile(town, lena, invoiceCsv([freight(next(), 50)]), {
-      name: 'november.csv',
+      name: 'december.csv',
       invoiceNumber: 'TX-LIST',
     });
-    const { items } = await lena.call(contract.getReconciliations, { filter: 'november' });
+    const { items } = await lena.call(contract.getReconciliations, { filter: 'december' });
     expect(items).toMatchObject([
       {
         id: shown.id,
         carrier: 'TESTEXP',
-        fileName: 'november.csv',
+        fileName: 'december.csv',
         invoiceNumber: 'TX-LIST',
         progress: { rowCount: 1, rowsRead: 1, rowsCompared: 1 },
         bookingReconciliations: [],

@@ -12,8 +12,8 @@ import { type Tolerance, usualTolerance } from '../domain/tolerance.ts';
 import * as rows from '../sql/importing.ts';
 import { tolerances } from '../tolerances.ts';
 
-/** Consignments that one transaction compares. */
-const batch = 1000;
+/** Charges that one transaction compares, at most, unless one consignment has more. */
+const batch = 2000;
 
 /**
  * Compares the charges of the next consignments with their bookings. Answers whether there may be
@@ -22,7 +22,7 @@ const batch = 1000;
 export async function compareNext(db: TenantDb, id: number): Promise<boolean> {
   const taken = await rows.lockImport(db, id);
   if (taken === undefined) return false;
-  const charges = await rows.nextCharges(db, taken, batch);
+  const charges = await wholeConsignments(db, taken);
   const last = charges.at(-1);
   if (last === undefined) return false;
   const byConsignment = Map.groupBy(charges, (charge) => charge.consignment_id);
@@ -33,6 +33,18 @@ export async function compareNext(db: TenantDb, id: number): Promise<boolean> {
   await save(db, taken, compared);
   await rows.noteCompared(db, id, { to: last.consignment_id, rows: charges.length });
   return true;
+}
+
+/** The next charges; a consignment that the batch cut off comes whole with the next one. */
+async function wholeConsignments(
+  db: TenantDb,
+  taken: rows.ImportRow,
+): Promise<readonly rows.ChargeRow[]> {
+  const next = await rows.nextCharges(db, taken, batch);
+  const last = next.at(-1);
+  if (last === undefined || next.length < batch) return next;
+  const whole = next.filter((charge) => charge.consignment_id !== last.consignment_id);
+  return whole.length > 0 ? whole : await rows.chargesOf(db, taken.id, last.consignment_id);
 }
 
 const chargeOfRow = (row: rows.ChargeRow) => ({

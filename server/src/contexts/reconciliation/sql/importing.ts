@@ -77,24 +77,30 @@ export type ChargeRow = Omit<NewCharge, 'amount_minor' | 'problem'> & {
   readonly amount_minor: Minor;
 };
 
-/** All charges of the next so many consignments, in the order of their numbers. */
+const chargeColumns = sql.raw(
+  'row_no, consignment_id, service_code, service_name, grams, cubic_millimetres, amount_minor',
+);
+
+/**
+ * The next charges that were not compared yet, consignment by consignment, at most so many. A plain
+ * walk along the index: nothing for a planner to get wrong who has not seen the new rows yet.
+ */
 export const nextCharges = (
   db: TenantDb,
   { id, compared_to }: Pick<ImportRow, 'id' | 'compared_to'>,
-  consignments: number,
+  most: number,
 ): Promise<ChargeRow[]> =>
   db.many(sql<ChargeRow>`
-    with next as (
-      select distinct consignment_id from reconciliation.charge
-      where reconciliation_id = ${id} and problem is null
-        and consignment_id > ${compared_to}
-      order by consignment_id limit ${consignments}
-    )
-    select c.row_no, c.consignment_id, c.service_code, c.service_name, c.grams,
-           c.cubic_millimetres, c.amount_minor
-    from reconciliation.charge c join next using (consignment_id)
-    where c.reconciliation_id = ${id} and c.problem is null
-    order by c.consignment_id, c.row_no
+    select ${chargeColumns} from reconciliation.charge
+    where reconciliation_id = ${id} and problem is null and consignment_id > ${compared_to}
+    order by consignment_id, row_no limit ${most}
+  `);
+
+export const chargesOf = (db: TenantDb, id: number, consignmentId: string): Promise<ChargeRow[]> =>
+  db.many(sql<ChargeRow>`
+    select ${chargeColumns} from reconciliation.charge
+    where reconciliation_id = ${id} and problem is null and consignment_id = ${consignmentId}
+    order by row_no
   `);
 
 export type ToldRow = {
@@ -235,15 +241,19 @@ export const invalidRows = (
     select c.row_no, c.consignment_id, c.service_code, c.service_name, c.grams,
            c.cubic_millimetres, c.amount_minor,
            coalesce(c.problem, (
-             select min(l.explanation) from reconciliation.line l
-             where l.tenant_id = k.tenant_id and l.consignment_no = k.id
+             select min(l.explanation)
+             from reconciliation.consignment k
+             join reconciliation.line l on l.tenant_id = k.tenant_id and l.consignment_no = k.id
+             where k.reconciliation_id = c.reconciliation_id
+               and k.consignment_id = c.consignment_id
            )) as reason
     from reconciliation.charge c
-    left join reconciliation.consignment k on k.tenant_id = c.tenant_id
-      and k.reconciliation_id = c.reconciliation_id and k.consignment_id = c.consignment_id
-      and c.problem is null
     where c.reconciliation_id = ${id} and c.row_no > ${after}
-      and (c.problem is not null or k.booking_id is null)
+      and (c.problem is not null or not exists (
+        select from reconciliation.consignment k
+        where k.tenant_id = c.tenant_id and k.reconciliation_id = c.reconciliation_id
+          and k.consignment_id = c.consignment_id and k.booking_id is not null
+      ))
     order by c.row_no limit ${most}
   `);
 

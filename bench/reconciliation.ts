@@ -1,0 +1,111 @@
+import pg from 'pg';
+import {
+  addExpressBookings,
+  invoiceCsv,
+  type InvoiceRow,
+} from '../server/src/contexts/reconciliation/testing/carrier-invoice.ts';
+import { systemScope } from '../server/src/platform/db/scope.ts';
+import { type BenchTown, benchTown } from './bench-town.ts';
+import { type Compared, type Figure, inTurn, time } from './compare.ts';
+
+const bookings = 25_000;
+/** Every file differs from the last one in the name of a service: none is imported twice. */
+let files = 0;
+
+/** 50,000 lines of a carrier's invoice, read and compared, beside a bare insert of the same rows. */
+export async function benchReconciliation(): Promise<readonly Compared[]> {
+  const town = await benchTown();
+  const owner = new pg.Client({ connectionString: town.adminUrl });
+  try {
+    await owner.connect();
+    await owner.query(`select set_config('app.tenant_id', $1, false)`, [String(town.tenantId)]);
+    await town.app.database.transaction(systemScope(town.tenantId, 'bench'), (db) =>
+      addExpressBookings(db, { company: 'Cedar & Co', prefix: 'TXB', count: bookings }),
+    );
+    await owner.query('vacuum analyze');
+    const kept = await imported(town);
+    const pair = await inTurn(
+      () => timed(() => insertedAgain(owner, kept)),
+      () => timed(() => imported(town, ` ${(files += 1)}`)),
+      1,
+    );
+    return [time('50,000 lines imported / the same rows inserted', pair, '≤ 30,000 ms')];
+  } finally {
+    await owner.end();
+    await town.close();
+  }
+}
+
+const csv = (mark: string): Buffer =>
+  invoiceCsv(
+    Array.from({ length: bookings }, (_, at): readonly InvoiceRow[] => {
+      const consignment = `TXB${String(at + 1).padStart(6, '0')}`;
+      const freight = at % 10 === 0 ? 64.5 : 50;
+      return [
+        [consignment, 'EXP', `Test Express${mark}`, 24, 0.06, freight],
+        [consignment, 'FUEL', 'Fuel', 24, 0.06, 10],
+      ];
+    }).flat(),
+  );
+
+/** Uploads, starts and runs an import to its end; answers its number. */
+async function imported(town: BenchTown, mark = ''): Promise<number> {
+  const { 'content-type': json, ...signedIn } = await town.headersOf('lena');
+  const send = async (path: string, headers: Record<string, string>, body: FormData | string) => {
+    const reply = await fetch(`${town.origin}${path}`, { method: 'POST', headers, body });
+    if (!reply.ok) throw new Error(`${path} answered ${reply.status} ${await reply.text()}`);
+    return ((await reply.json()) as { result: { fileName: string; id: number } }).result;
+  };
+  const form = new FormData();
+  form.set('file', new File([new Uint8Array(csv(mark))], 'bench.csv', { type: 'text/csv' }));
+  const { fileName } = await send('/api/booking/File/UploadReconciliationFile', signedIn, form);
+  const { id } = await send(
+    '/api/booking/reconciliation/importCsv',
+    { ...signedIn, 'content-type': json ?? 'application/json' },
+    JSON.stringify({ fileName, carrierCode: 'TESTEXP' }),
+  );
+  const context = town.app.contexts.find(({ name }) => name === 'reconciliation');
+  await context?.tasks?.['reconciliation.import']?.({
+    payload: { reconciliationId: id },
+    database: town.app.database,
+    tenantId: town.tenantId,
+    now: new Date(),
+    signal: new AbortController().signal,
+  });
+  return id;
+}
+
+/** What the database alone needs to write charges, consignments and lines with their indexes. */
+async function insertedAgain(owner: pg.Client, id: number): Promise<void> {
+  await owner.query('begin');
+  await owner.query(
+    `insert into reconciliation.charge
+     select tenant_id, reconciliation_id, row_no + 1000000, consignment_id, service_code,
+            service_name, grams, cubic_millimetres, amount_minor, problem
+     from reconciliation.charge where reconciliation_id = $1`,
+    [id],
+  );
+  for (const [table, changed] of [
+    ['consignment', `'consignment_id', consignment_id || 'X'`],
+    ['line', `'position', position + 1000`],
+  ]) {
+    await owner.query(
+      `insert into reconciliation.${table}
+       overriding system value
+       select (jsonb_populate_record(t, to_jsonb(t) || jsonb_build_object(
+         'id', id + 10000000, ${changed}))).*
+       from reconciliation.${table} t where reconciliation_id = $1`,
+      [id],
+    );
+  }
+  await owner.query('rollback');
+}
+
+async function timed(work: () => Promise<unknown>): Promise<Figure> {
+  const before = process.threadCpuUsage();
+  const started = performance.now();
+  await work();
+  const value = performance.now() - started;
+  const spent = process.threadCpuUsage(before);
+  return { value, cpu_us: spent.user + spent.system };
+}
