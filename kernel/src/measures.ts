@@ -37,6 +37,14 @@ export const toGrams = (weight: Measure, member = 'weight'): number =>
 export const toCubicMillimetres = (volume: Measure, member = 'volume'): bigint =>
   exact(volume, CUBIC_MILLIMETRES, member).round();
 
+/** The length in another unit, to four decimals; as it is where it is in that unit already. */
+export const lengthIn = (unit: string, length: Measure, member = 'length'): number =>
+  length.unit === unit
+    ? length.value
+    : exact(length, MILLIMETRES, member)
+        .dividedBy(exact({ value: 1, unit }, MILLIMETRES, member))
+        .toDecimal(4);
+
 /** Exact kilograms, for rates per kilogram. */
 export const exactKilograms = (weight: Measure, member = 'weight'): Ratio =>
   exact(weight, GRAMS, member).dividedBy(1000n);

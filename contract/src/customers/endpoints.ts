@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Choice } from '../lookups/shapes.ts';
-import { Guid, Id, requiredLine } from '../shared/fields.ts';
+import { ExportFile, Guid, Id, requiredLine } from '../shared/fields.ts';
 import { itemsOf, listInput, pageOf } from '../shared/page.ts';
+import { ListImport, ListToImport } from './imports.ts';
 import {
   AccountToSave,
   CostCenterToSave,
@@ -185,6 +186,26 @@ export const deleteFrequentAddress = endpoint({
   problems: [refusals.AddressNotFound],
 });
 
+export const getFrequentAddressesCsv = endpoint({
+  path: '/api/customer/customerfrequentaddress/getfrequentaddressescsv',
+  access: 'optional',
+  summary: "A customer's address book as a CSV file; its heads alone for a guest.",
+  input: z.object({ ...ofCustomer, filter: z.string().optional() }),
+  output: ExportFile,
+  perMinute: 60,
+});
+
+export const importFrequentAddresses = endpoint({
+  method: 'POST',
+  path: '/api/customer/customerfrequentaddress/importfrequentaddresses',
+  access: 'Customer.Addresses',
+  summary:
+    'Takes an uploaded CSV of addresses; rows that do not fit come back, the others are kept.',
+  input: ListToImport,
+  output: ListImport,
+  problems: [refusals.CustomerNotFound, refusals.ImportFileNotFound],
+});
+
 // Products
 
 export const getProducts = endpoint({
@@ -222,6 +243,26 @@ export const deleteProduct = endpoint({
   input: byId,
   output: nothing,
   problems: [refusals.ProductNotFound],
+});
+
+export const getProductsCsv = endpoint({
+  path: '/api/customer/customerproduct/getproductscsv',
+  access: 'optional',
+  summary: "A customer's products as a CSV file; its heads alone for a guest.",
+  input: z.object({ ...ofCustomer, filter: z.string().optional() }),
+  output: ExportFile,
+  perMinute: 60,
+});
+
+export const importProducts = endpoint({
+  method: 'POST',
+  path: '/api/customer/customerproduct/importproducts',
+  access: 'Customer.Addresses',
+  summary:
+    'Takes an uploaded CSV of products; rows that do not fit come back, the others are kept.',
+  input: ListToImport,
+  output: ListImport,
+  problems: [refusals.CustomerNotFound, refusals.ImportFileNotFound],
 });
 
 // Cost centers

@@ -17,6 +17,10 @@ export const customersProblems = problems({
   ProductCodeTaken: { status: 409, message: 'Another product has this code.' },
   CostCenterNotFound: { status: 404, message: 'We could not find this cost center.' },
   CostCenterCodeTaken: { status: 409, message: 'Another cost center has this code.' },
+  ImportFileNotFound: {
+    status: 404,
+    message: 'We could not find the uploaded file. Please choose it again.',
+  },
   ReferenceNotFound: { status: 404, message: 'We could not find this reference.' },
   ReferenceNameTaken: { status: 409, message: 'Another reference has this name.' },
 });

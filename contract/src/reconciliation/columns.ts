@@ -1,3 +1,5 @@
+import { columnsByHeads, type ColumnsFound } from '../shared/columns.ts';
+
 /** What is read of a carrier's invoice, and the heads that our own export and peers give it. */
 export const invoiceColumns = {
   consignmentNo: ['ConsignmentNo', 'Consignment', 'Connote', 'CarrierRef', 'Con Note', 'Tracking'],
@@ -14,21 +16,12 @@ export const invoiceColumnNames = Object.keys(invoiceColumns) as readonly Invoic
 export const neededColumns = ['consignmentNo', 'amountExTax'] as const;
 
 /** Which head of a file each column is under; absent where the file has none. */
-export type ColumnsOfFile = Readonly<Partial<Record<InvoiceColumn, string>>>;
+export type ColumnsOfFile = ColumnsFound<InvoiceColumn>;
 
-/** The columns of a file by what its heads are usually called; capitals and spaces do not matter. */
-export function guessedColumns(heads: readonly string[]): ColumnsOfFile {
-  const byName = new Map(heads.map((head) => [plain(head), head]));
-  const found = invoiceColumnNames.flatMap((column) => {
-    const name = invoiceColumns[column].find((known) => byName.has(plain(known)));
-    const head = name === undefined ? undefined : byName.get(plain(name));
-    return head === undefined ? [] : [[column, head] as const];
-  });
-  return Object.fromEntries(found);
-}
+/** The columns of a file by what its heads are usually called. */
+export const guessedColumns = (heads: readonly string[]): ColumnsOfFile =>
+  columnsByHeads(invoiceColumns, heads);
 
 /** The columns that fit the file: its own heads where they are told, others are left out. */
 export const fittingColumns = (columns: ColumnsOfFile, heads: readonly string[]): ColumnsOfFile =>
   Object.fromEntries(Object.entries(columns).filter(([, head]) => heads.includes(head)));
-
-const plain = (head: string): string => head.toLowerCase().replaceAll(/[^a-z0-9]/g, '');

@@ -24,10 +24,14 @@ import { getCustomersTypes } from './api/getCustomersTypes.ts';
 import { getDurationTypes } from './api/getDurationTypes.ts';
 import { getFrequentAddressForEdit } from './api/getFrequentAddressForEdit.ts';
 import { getFrequentAddresses } from './api/getFrequentAddresses.ts';
+import { getFrequentAddressesCsv } from './api/getFrequentAddressesCsv.ts';
 import { getProductForEdit } from './api/getProductForEdit.ts';
 import { getProducts } from './api/getProducts.ts';
+import { getProductsCsv } from './api/getProductsCsv.ts';
 import { getReferenceForEdit } from './api/getReferenceForEdit.ts';
 import { getReferences } from './api/getReferences.ts';
+import { importFrequentAddresses } from './api/importFrequentAddresses.ts';
+import { importProducts } from './api/importProducts.ts';
 import { updateAllSettings } from './api/updateAllSettings.ts';
 import { updateCustomerAccount } from './api/updateCustomerAccount.ts';
 
@@ -58,10 +62,14 @@ export const customers = (house: House): Context =>
       getDurationTypes,
       getFrequentAddressForEdit,
       getFrequentAddresses,
+      getFrequentAddressesCsv(house),
       getProductForEdit,
       getProducts,
+      getProductsCsv(house),
       getReferenceForEdit,
       getReferences,
+      importFrequentAddresses(house),
+      importProducts(house),
       updateAllSettings,
       updateCustomerAccount,
     ],

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { List } from '#platform/lists/declaration.ts';
+import { filterSql } from '#platform/lists/filtering.ts';
 import { type ListAsked, listPage } from '#platform/lists/list.ts';
 import { addressColumns } from './sql/addresses.ts';
 import { costCenterColumns } from './sql/cost-centers.ts';
@@ -114,6 +115,17 @@ export const addressesPage = (db: TenantDb, asked: Asked): Rows<AddressRow> =>
     where: sameCustomer(sql`customer_id`, asked.customerId),
   });
 
+/** Rows of one file; who needs more narrows the filter. */
+const mostExported = 50_000;
+
+export const addressesToExport = (db: TenantDb, asked: Asked): Promise<AddressRow[]> =>
+  db.many(sql<AddressRow>`
+    select ${addressColumns} from customers.frequent_address
+    where ${sameCustomer(sql`customer_id`, asked.customerId)}
+      and ${filterSql(addresses, asked.filter)}
+    order by nickname, id limit ${mostExported}
+  `);
+
 const products: List = {
   fields: {
     id,
@@ -137,6 +149,14 @@ export const productsPage = (db: TenantDb, asked: Asked): Rows<ProductRow> =>
     from: sql`customers.product`,
     where: sameCustomer(sql`customer_id`, asked.customerId),
   });
+
+export const productsToExport = (db: TenantDb, asked: Asked): Promise<ProductRow[]> =>
+  db.many(sql<ProductRow>`
+    select ${productColumns} from customers.product
+    where ${sameCustomer(sql`customer_id`, asked.customerId)}
+      and ${filterSql(products, asked.filter)}
+    order by product_code, id limit ${mostExported}
+  `);
 
 const costCenters: List = {
   fields: {

@@ -27,6 +27,17 @@ export async function lockOwner(db: TenantDb, asked: Asked): Promise<number> {
     id === null || id === undefined
       ? whose(actor, input)
       : found(await find(id), missing, { id }).customer_id;
+  return lock(db, customerId);
+}
+
+/**
+ * The customer asked for, or the caller's own, locked: whoever else writes to its lists waits.
+ * @throws {Problem} CustomerNotFound; NotValid when staff names no customer.
+ */
+export const lockAsked = (db: TenantDb, { actor, input }: Pick<Asked, 'actor' | 'input'>) =>
+  lock(db, whose(actor, input));
+
+async function lock(db: TenantDb, customerId: number): Promise<number> {
   found(await lockCustomer(db, customerId), customersProblems.CustomerNotFound, { customerId });
   return customerId;
 }

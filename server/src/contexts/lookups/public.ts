@@ -39,6 +39,16 @@ export async function localityOf(db: TenantDb, place: Place): Promise<Locality |
   };
 }
 
+/** The state that each place lies in, in their order; undefined where it is not known. */
+export async function statesOf(
+  db: TenantDb,
+  places: readonly Place[],
+): Promise<readonly (string | undefined)[]> {
+  const found = await rows.statesOfPlaces(db, places);
+  const states = new Map(found.map(({ at, state_code }) => [at, state_code]));
+  return places.map((_, at) => states.get(at));
+}
+
 /** Whether business rests in any of the states on a day between two dates, both included. */
 export async function holidaysIn(
   db: TenantDb,

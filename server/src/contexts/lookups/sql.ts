@@ -28,6 +28,23 @@ export const locationOf = (db: TenantDb, place: Place): Promise<LocationRow | un
     order by l.latitude is null, l.state_code limit 1
   `);
 
+/** The states of places, each by where it stands in the list; unknown places are left out. */
+export const statesOfPlaces = (
+  db: TenantDb,
+  places: readonly Place[],
+): Promise<{ at: number; state_code: string }[]> =>
+  db.many(sql<{ at: number; state_code: string }>`
+    select p.at::integer - 1 as at, l.state_code
+    from jsonb_array_elements(${JSON.stringify(places)}::jsonb) with ordinality p (place, at)
+    cross join lateral (
+      select state_code from lookups.location l
+      where l.country_code = upper(p.place ->> 'countryCode')
+        and l.post_code = p.place ->> 'postCode'
+        and lower(l.suburb) = lower(p.place ->> 'suburb')
+      order by l.latitude is null, l.state_code limit 1
+    ) l
+  `);
+
 export type Sought = {
   readonly countryCode: string | null;
   /** Beginnings of words, lower case; a location must have them all. */

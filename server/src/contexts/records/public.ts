@@ -2,6 +2,9 @@ import type { DocumentedEntity } from '@waybill/contract/records/documents';
 import { notValidField } from '@waybill/contract/problem';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
+import type { FileStore } from '@waybill/adapters/file-store';
+import { fileById, type StoredFile } from '#platform/files/tickets.ts';
+import { assetPurpose } from './assets.ts';
 import { isPicture } from './sql/assets.ts';
 
 export { moveDocuments } from './sql/documents.ts';
@@ -39,3 +42,9 @@ export async function insistOnPicture(
   if (assetId === null || assetId === undefined || (await isPicture(db, assetId))) return;
   throw notValidField(member, 'We could not find this picture');
 }
+
+/** An uploaded file by the `fileName` of its upload; null when there is none that the caller sees. */
+export const uploadedFile = (
+  place: { readonly db: TenantDb; readonly files: FileStore },
+  fileName: string,
+): Promise<StoredFile | null> => fileById(place, assetPurpose, fileName);

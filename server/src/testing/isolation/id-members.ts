@@ -93,7 +93,7 @@ const byMember: readonly (readonly [RegExp, Kind])[] = [
   [/fileToken$/, 'invoiceFile'],
   [/^token$/, 'document'],
   [/^image$/, 'picture'],
-  [/^assetId$/, 'asset'],
+  [/^assetId$|^fileId$/, 'asset'],
 ];
 
 const byCall: readonly (readonly [RegExp, Kind])[] = [

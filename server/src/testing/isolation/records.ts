@@ -357,7 +357,7 @@ async function fileRecords(admin: Caller, entityId: number) {
   const contract = { entityType: 'Customer', entityId, documentType: 'Contract' } as const;
   const shared = { ...contract, isVisibleToCustomer: true };
   const { id } = await admin.call(uploadDocument, shared, { file });
-  return { asset: { text: fileName }, attachment: { number: id } };
+  return { asset: { text: fileName, guid: fileName }, attachment: { number: id } };
 }
 
 async function reconciliationRecords(tenant: TestTenant, admin: Caller, consignment: string) {

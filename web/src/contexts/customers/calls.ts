@@ -18,13 +18,18 @@ import {
   getCustomerForEdit,
   getCustomers,
   getFrequentAddresses,
+  getFrequentAddressesCsv,
   getProducts,
+  getProductsCsv,
   getReferences,
+  importFrequentAddresses,
+  importProducts,
   updateAllSettings,
   updateCustomerAccount,
 } from '@waybill/contract/customers/endpoints';
 import type { ArgsOf } from '@waybill/contract/endpoint';
 import { getAllPackageTypes } from '@waybill/contract/lookups/endpoints';
+import { useExportFile } from '#contexts/records/links/assets.ts';
 import { useAsk, useSend } from '#client/queries.ts';
 
 type Asked = ArgsOf<typeof getCustomers>;
@@ -57,10 +62,15 @@ export const useSaveAddress = () =>
   useSend(createOrUpdateFrequentAddress, { refreshes: [getFrequentAddresses] });
 export const useDeleteAddress = () =>
   useSend(deleteFrequentAddress, { refreshes: [getFrequentAddresses] });
+export const useImportAddresses = () =>
+  useSend(importFrequentAddresses, { refreshes: [getFrequentAddresses] });
+export const useExportAddresses = () => useExportFile(getFrequentAddressesCsv);
 
 export const useProducts = (asked: Asked) => useAsk(getProducts, asked, listed);
 export const useSaveProduct = () => useSend(createOrUpdateProduct, { refreshes: [getProducts] });
 export const useDeleteProduct = () => useSend(deleteProduct, { refreshes: [getProducts] });
+export const useImportProducts = () => useSend(importProducts, { refreshes: [getProducts] });
+export const useExportProducts = () => useExportFile(getProductsCsv);
 
 export const useCostCenters = (asked: Asked) => useAsk(getCostCenters, asked, listed);
 export const useSaveCostCenter = () =>

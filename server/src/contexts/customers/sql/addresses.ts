@@ -15,6 +15,12 @@ export const address = (db: TenantDb, id: number): Promise<AddressRow | undefine
     select ${addressColumns} from customers.frequent_address where id = ${id}
   `);
 
+export const addressesOf = (db: TenantDb, customerId: number): Promise<AddressRow[]> =>
+  db.many(sql<AddressRow>`
+    select ${addressColumns} from customers.frequent_address
+    where customer_id = ${customerId} order by id
+  `);
+
 /** Makes room for another default address of that type. */
 export const clearDefaultAddress = (
   db: TenantDb,
@@ -65,6 +71,16 @@ export const saveAddress = (
     )
     where id = ${id}
     returning id
+  `);
+
+/** Replaces addresses in one statement, however many. */
+export const saveAddresses = (db: TenantDb, rows: readonly AddressRow[]): Promise<number> =>
+  db.run(sql`
+    update customers.frequent_address a set (${fields}) = (
+      select ${fields} from jsonb_populate_record(null::customers.frequent_address, changed.row)
+    )
+    from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) changed (row)
+    where a.id = (changed.row ->> 'id')::bigint
   `);
 
 export const removeAddress = (

@@ -14,6 +14,11 @@ export const product = (db: TenantDb, id: number): Promise<ProductRow | undefine
     select ${productColumns} from customers.product where id = ${id}
   `);
 
+export const allProductsOf = (db: TenantDb, customerId: number): Promise<ProductRow[]> =>
+  db.many(sql<ProductRow>`
+    select ${productColumns} from customers.product where customer_id = ${customerId} order by id
+  `);
+
 /** Those of `ids` that are products of the customer. */
 export const productsOf = async (
   db: TenantDb,
@@ -65,6 +70,16 @@ export const saveProduct = (
     )
     where id = ${id}
     returning id
+  `);
+
+/** Replaces products in one statement, however many. */
+export const saveProducts = (db: TenantDb, rows: readonly ProductRow[]): Promise<number> =>
+  db.run(sql`
+    update customers.product p set (${fields}) = (
+      select ${fields} from jsonb_populate_record(null::customers.product, changed.row)
+    )
+    from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) changed (row)
+    where p.id = (changed.row ->> 'id')::bigint
   `);
 
 export const removeProduct = (

@@ -4,7 +4,14 @@ import type { CsvRow } from '#platform/csv.ts';
 import { normalised } from '../domain/zones.ts';
 import { type RateFault, rateFaults, rateToSave } from '../rate-rules.ts';
 import type { RateToSave } from '../sql/rates.ts';
-import { type RowError, cellsOf, rowError } from './row-error.ts';
+import {
+  type Cell,
+  cellsOf,
+  numberIn as number,
+  type RowError,
+  rowError,
+  truthIn as truth,
+} from '#platform/csv-cells.ts';
 
 export type RatesRead = {
   readonly rates: readonly RateToSave[];
@@ -45,8 +52,6 @@ export function readRates(codes: CardCodes, rows: readonly CsvRow[]): RatesRead 
   });
   return { rates, errors };
 }
-
-type Cell = (head: string) => string;
 
 function readRate(
   { services, zones }: CardCodes,
@@ -113,22 +118,6 @@ function childOf(text: string, n: number, faults: RateFault[]): unknown {
     faults.push({ message: `child${n} is not JSON`, members: [`child${n}`] });
     return undefined;
   }
-}
-
-function number(cell: Cell, head: string, faults: RateFault[]): number | undefined {
-  const text = cell(head);
-  if (text === '') return undefined;
-  if (/^-?\d+(\.\d+)?$/.test(text)) return Number(text);
-  faults.push({ message: `${head} must be a number`, members: [head] });
-  return undefined;
-}
-
-function truth(cell: Cell, head: string, faults: RateFault[]): boolean {
-  const text = cell(head).toLowerCase();
-  if (['', 'false', 'no', 'n', '0'].includes(text)) return false;
-  if (['true', 'yes', 'y', '1'].includes(text)) return true;
-  faults.push({ message: `${head} must be true or false`, members: [head] });
-  return false;
 }
 
 /** `rateDetails[0].value` is the column `value1`. */

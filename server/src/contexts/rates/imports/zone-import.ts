@@ -1,7 +1,7 @@
 import type { CsvRow } from '#platform/csv.ts';
 import type { RateZoneRow } from '../domain/rows.ts';
 import { normalised } from '../domain/zones.ts';
-import { type RowError, cellsOf, rowError } from './row-error.ts';
+import { type RowError, cellsOf, rowError } from '#platform/csv-cells.ts';
 
 export type ZonePlace = {
   readonly zone: string;

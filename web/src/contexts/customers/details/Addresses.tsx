@@ -14,11 +14,19 @@ import { TextField } from '#ui/form/TextField.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { placeText } from '../address-text.ts';
-import { useAddresses, useDeleteAddress, useSaveAddress } from '../calls.ts';
+import {
+  useAddresses,
+  useDeleteAddress,
+  useExportAddresses,
+  useImportAddresses,
+  useSaveAddress,
+} from '../calls.ts';
 import { choicesOf } from '../choices.ts';
 import { AddressFields } from '../form/AddressFields.tsx';
 import { FieldGrid, WholeLine } from '../form/FieldGrid.tsx';
 import { emailRules } from '../form/field-rules.ts';
+import { addressKind } from '../imports/kinds.ts';
+import { ListFiles } from '../imports/ListFiles.tsx';
 
 type Address = z.output<typeof FrequentAddress>;
 type OfCustomer = { readonly customerId: number };
@@ -76,6 +84,7 @@ const columns: readonly Column<Address>[] = [
 export function Addresses({ customerId }: OfCustomer) {
   const list = useRecordList(`${paths.customer(customerId)}#addresses`, 'nickname');
   const answer = useAddresses({ ...list.asked, customerId, filter: list.search.q });
+  const mayEdit = useMay()('Customer.Addresses');
   return (
     <RecordShelf
       one="address"
@@ -85,7 +94,17 @@ export function Addresses({ customerId }: OfCustomer) {
       columns={columns}
       rowName={nameOf}
       permission="Customer.View"
-      mayEdit={useMay()('Customer.Addresses')}
+      mayEdit={mayEdit}
+      actions={
+        <ListFiles
+          kind={addressKind}
+          customerId={customerId}
+          filter={list.search.q}
+          mayEdit={mayEdit}
+          importing={useImportAddresses()}
+          exporting={useExportAddresses()}
+        />
+      }
       why="Places that freight often goes to or comes from, found while booking."
       removal={useDeleteAddress()}
       editor={(row, close) => (

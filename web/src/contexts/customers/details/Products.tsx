@@ -14,8 +14,17 @@ import { TextArea } from '#ui/form/TextArea.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
 import type { Column } from '#ui/table/types.ts';
-import { useDeleteProduct, usePackageTypes, useProducts, useSaveProduct } from '../calls.ts';
+import {
+  useDeleteProduct,
+  useExportProducts,
+  useImportProducts,
+  usePackageTypes,
+  useProducts,
+  useSaveProduct,
+} from '../calls.ts';
 import { FieldGrid, WholeLine } from '../form/FieldGrid.tsx';
+import { productKind } from '../imports/kinds.ts';
+import { ListFiles } from '../imports/ListFiles.tsx';
 
 type Product = z.output<typeof CustomerProduct>;
 type OfCustomer = { readonly customerId: number };
@@ -59,6 +68,7 @@ const columns: readonly Column<Product>[] = [
 export function Products({ customerId }: OfCustomer) {
   const list = useRecordList(`${paths.customer(customerId)}#products`, 'productCode');
   const answer = useProducts({ ...list.asked, customerId, filter: list.search.q });
+  const mayEdit = useMay()('Customer.Addresses');
   return (
     <RecordShelf
       one="product"
@@ -68,7 +78,17 @@ export function Products({ customerId }: OfCustomer) {
       columns={columns}
       rowName={nameOf}
       permission="Customer.View"
-      mayEdit={useMay()('Customer.Addresses')}
+      mayEdit={mayEdit}
+      actions={
+        <ListFiles
+          kind={productKind}
+          customerId={customerId}
+          filter={list.search.q}
+          mayEdit={mayEdit}
+          importing={useImportProducts()}
+          exporting={useExportProducts()}
+        />
+      }
       why="Sizes and weights of what is often sent, picked while booking."
       removal={useDeleteProduct()}
       editor={(row, close) => (

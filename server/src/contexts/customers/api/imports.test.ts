@@ -1,0 +1,235 @@
+import * as customers from '@waybill/contract/customers/endpoints';
+import { uploadAsset, downloadAsset } from '@waybill/contract/records/endpoints';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+
+let town: TestTown;
+let cleo: Caller;
+let oto: Caller;
+let harbour: number;
+beforeAll(async () => {
+  town = await demoTown();
+  cleo = await town.acme.as('cleo');
+  oto = await town.acme.as('oto');
+  const filter = "companyName eq 'Harbour Homewares'";
+  harbour = (await cleo.call(customers.getCustomers, { filter })).items[0]?.id ?? 0;
+});
+afterAll(() => town.close());
+
+const uploaded = async (by: Caller, lines: readonly string[]): Promise<string> => {
+  const bytes = Buffer.from(lines.join('\r\n'));
+  const file = { name: 'list.csv', type: 'text/csv', bytes };
+  return (await by.call(uploadAsset, {}, { file })).fileName;
+};
+const fileOf = async (by: Caller, assetId: string): Promise<string> =>
+  (await by.send(downloadAsset, { assetId })).body;
+
+const addressHeads = 'nickname,companyName,addressLine1,suburb,postCode,type,specialInstructions';
+const kept = async (filter: string) =>
+  (await oto.call(customers.getFrequentAddresses, { filter })).items;
+
+describe('importing addresses', () => {
+  it('keeps good rows, returns bad ones by number, and matches on the nickname [err-021] [const-033]', async () => {
+    const first = await uploaded(oto, [
+      addressHeads,
+      'Dock 9,Nine Pty Ltd,9 Dock Road,Richmond,3121,business,Ring twice',
+      'Dock 10,Ten Pty Ltd,,Richmond,3121,Castle,',
+      'dock 9,Nine again,1 Other Street,Richmond,3121,,',
+    ]);
+    const done = await oto.call(customers.importFrequentAddresses, { fileId: first });
+    expect([done.total, done.inserted, done.updated]).toEqual([3, 1, 0]);
+    expect(done.errors).toMatchObject([
+      { index: 2, code: 'Dock 10', details: 'Line 3', validationErrors: [{}, {}] },
+      { index: 3, code: 'dock 9', messages: ['Line 2 means the same.'] },
+    ]);
+    expect(done.errors[0]?.validationErrors.map(({ members }) => members)).toEqual([
+      ['type'],
+      ['addressLine1'],
+    ]);
+    const again = await uploaded(oto, [
+      'nickname,Street,City,Zip',
+      'DOCK 9,10 Dock Road,Mascot,2020',
+    ]);
+    const second = await oto.call(customers.importFrequentAddresses, { fileId: again });
+    expect([second.inserted, second.updated, second.errors]).toEqual([0, 1, []]);
+    const [address, ...others] = await kept("contains(nickname,'DOCK 9')");
+    expect(others).toEqual([]);
+    expect(address).toMatchObject({
+      companyName: 'Nine Pty Ltd',
+      addressLine1: '10 Dock Road',
+      suburb: 'Mascot',
+      stateCode: 'NSW',
+      specialInstructions: 'Ring twice',
+    });
+  });
+
+  it('says in a dry run what would happen, how it reads the file, and changes nothing', async () => {
+    const fileId = await uploaded(oto, ['Alias,Strasse,Town,PLZ', 'Dry,1 Dry Road,Richmond,3121']);
+    const dryRun = true;
+    const lost = await oto.call(customers.importFrequentAddresses, { fileId, dryRun });
+    expect(lost).toEqual({
+      total: 1,
+      inserted: 0,
+      updated: 0,
+      errors: [],
+      heads: ['Alias', 'Strasse', 'Town', 'PLZ'],
+      columns: { nickname: 'Alias', suburb: 'Town' },
+      missing: ['addressLine1', 'postCode'],
+      sample: [{ nickname: 'Dry', suburb: 'Richmond' }],
+    });
+    const columns = { ...lost.columns, addressLine1: 'Strasse', postCode: 'PLZ' };
+    const told = { fileId, columns, dryRun };
+    const found = await oto.call(customers.importFrequentAddresses, told);
+    expect([found.inserted, found.missing]).toEqual([1, []]);
+    expect(await kept("nickname eq 'Dry'")).toEqual([]);
+    await oto.call(customers.importFrequentAddresses, { fileId, columns });
+    expect(await kept("nickname eq 'Dry'")).toMatchObject([
+      { addressLine1: '1 Dry Road', stateCode: 'VIC', country: 'Australia' },
+    ]);
+  });
+
+  it('refuses a file that lacks a needed column, a head that is not there, and no file', async () => {
+    const fileId = await uploaded(oto, ['nickname,suburb,postCode', 'A,B,1']);
+    const refusedOn = async (args: object) => {
+      const reply = await oto.send(customers.importFrequentAddresses, args);
+      const { error } = JSON.parse(reply.body) as {
+        error: { validationErrors: { members: string[] }[] | null };
+      };
+      return [reply.status, error.validationErrors?.[0]?.members];
+    };
+    expect(await refusedOn({ fileId })).toEqual([400, ['columns.addressLine1']]);
+    const wrong = { addressLine1: 'Road', suburb: 'suburb', postCode: 'postCode' };
+    expect(await refusedOn({ fileId, columns: wrong })).toEqual([400, ['columns.addressLine1']]);
+    const nowhere = '00000000-0000-4000-8000-000000000001';
+    expect((await refusedOn({ fileId: nowhere }))[0]).toBe(404);
+  });
+
+  it('reads no other tenant’s upload, and wants a person with the right', async () => {
+    const admin = await town.borealis.as('bea');
+    const fileId = await uploaded(cleo, [addressHeads, 'X,Y,1 Z Street,Richmond,3121,,']);
+    const asked = { fileId, customerId: harbour };
+    const stolen = await admin.send(customers.importFrequentAddresses, asked);
+    expect(stolen.status).toBe(404);
+    const guest = await town.acme.guest.send(customers.importFrequentAddresses, asked);
+    expect(guest.status).toBe(401);
+  });
+
+  it('brings one address once, however many import it at the same moment', async () => {
+    const fileId = await uploaded(oto, [addressHeads, 'Raced,R,1 Race Road,Richmond,3121,,']);
+    const all = await Promise.all(
+      Array.from({ length: 4 }, () => oto.call(customers.importFrequentAddresses, { fileId })),
+    );
+    expect(all.filter(({ inserted }) => inserted === 1)).toHaveLength(1);
+    expect(await kept("nickname eq 'Raced'")).toHaveLength(1);
+  });
+
+  it('takes ten thousand rows within ten seconds', async () => {
+    const rows = Array.from(
+      { length: 10_000 },
+      (_, n) => `Bulk ${n},Bulk ${n} Pty Ltd,${n} Long Road,Richmond,3121,Business,Gate ${n}`,
+    );
+    const fileId = await uploaded(cleo, [addressHeads, ...rows]);
+    const started = performance.now();
+    const asked = { customerId: harbour, fileId };
+    const done = await cleo.call(customers.importFrequentAddresses, asked);
+    const took_ms = performance.now() - started;
+    expect([done.inserted, done.errors]).toEqual([10_000, []]);
+    const again = await cleo.call(customers.importFrequentAddresses, asked);
+    expect([again.inserted, again.updated]).toEqual([0, 10_000]);
+    expect(took_ms).toBeLessThan(10_000);
+  }, 60_000);
+});
+
+describe('exporting addresses', () => {
+  it('gives a guest the heads alone [role-022]', async () => {
+    const file = await town.acme.guest.call(customers.getFrequentAddressesCsv);
+    expect(file).toMatchObject({ fileName: 'Addresses.csv', fileType: 'text/csv' });
+    const { body } = await cleo.send(downloadAsset, { assetId: file.fileToken });
+    expect(body.trim().split('\r\n')).toEqual([
+      'nickname,companyName,contactName,email,telephone,addressLine1,addressLine2,addressLine3,' +
+        'suburb,postCode,stateCode,countryCode,type,specialInstructions',
+    ]);
+  });
+
+  it('disarms cells that a spreadsheet would run, and its import reads them as they were', async () => {
+    const hostile = '=HYPERLINK("http://bad.example")';
+    const fileId = await uploaded(oto, [
+      addressHeads,
+      `Evil,"${hostile.replaceAll('"', '""')}",@1 Road,Richmond,3121,,"+1, -2"`,
+    ]);
+    await oto.call(customers.importFrequentAddresses, { fileId });
+    const filter = "nickname eq 'Evil'";
+    const { fileToken } = await oto.call(customers.getFrequentAddressesCsv, { filter });
+    const text = await fileOf(oto, fileToken);
+    expect(text.split('\r\n')[1]).toContain(`Evil,"'=HYPERLINK(""http://bad.example"")"`);
+    const back = await uploaded(oto, text.trimEnd().split('\r\n'));
+    const done = await oto.call(customers.importFrequentAddresses, { fileId: back });
+    expect([done.inserted, done.updated, done.errors]).toEqual([0, 1, []]);
+    expect(await kept(filter)).toMatchObject([
+      { companyName: hostile, addressLine1: '@1 Road', specialInstructions: '+1, -2' },
+    ]);
+  });
+
+  it('holds a customer’s own addresses, whatever is asked', async () => {
+    const asked = { customerId: harbour };
+    const { fileToken } = await oto.call(customers.getFrequentAddressesCsv, asked);
+    expect(await fileOf(oto, fileToken)).not.toContain('Shop 4321');
+  });
+});
+
+describe('importing products', () => {
+  const heads = 'productCode,name,packageType,length,width,height,weight,units,isDangerousGood';
+  const products = async (filter: string) =>
+    (await oto.call(customers.getProducts, { filter })).items;
+
+  it('matches on the code, reads units, and returns what is no number', async () => {
+    const fileId = await uploaded(oto, [
+      heads,
+      'IMP-1,Lamp,Carton,40,30,20.5,3,,no',
+      'IMP-2,Pole,Carton,2,0.1,0.1,500,m g,yes',
+      'IMP-3,Bad,Carton,long,1,1,1,stone,perhaps',
+      ',Nameless,Carton,1,1,1,1,,',
+    ]);
+    const done = await oto.call(customers.importProducts, { fileId });
+    expect([done.total, done.inserted, done.updated]).toEqual([4, 2, 0]);
+    expect(
+      done.errors.map(({ index, validationErrors }) => [
+        index,
+        validationErrors.flatMap(({ members }) => members),
+      ]),
+    ).toEqual([
+      [3, ['units', 'length', 'isDangerousGood']],
+      [4, ['productCode']],
+    ]);
+    const again = await uploaded(oto, [heads, 'imp-1,Lamp II,Carton,41,30,20.5,3,,no']);
+    const second = await oto.call(customers.importProducts, { fileId: again });
+    expect([second.inserted, second.updated]).toEqual([0, 1]);
+    expect(
+      (await products("contains(productCode,'imp-')")).toSorted((a, b) =>
+        a.name.localeCompare(b.name),
+      ),
+    ).toMatchObject([
+      { productCode: 'imp-1', name: 'Lamp II', length: { value: 41, unit: 'cm' } },
+      {
+        productCode: 'IMP-2',
+        length: { value: 2, unit: 'm' },
+        weight: { value: 500, unit: 'g' },
+        isDangerousGood: true,
+      },
+    ]);
+  });
+
+  it('comes back from its own export unchanged; a guest gets the heads [role-024]', async () => {
+    const before = await products('');
+    const { fileToken, fileName } = await oto.call(customers.getProductsCsv);
+    expect(fileName).toBe('Products.csv');
+    const text = await fileOf(oto, fileToken);
+    const fileId = await uploaded(oto, text.trimEnd().split('\r\n'));
+    const done = await oto.call(customers.importProducts, { fileId });
+    expect([done.inserted, done.updated, done.errors]).toEqual([0, before.length, []]);
+    expect(await products('')).toEqual(before);
+    const guest = await town.acme.guest.call(customers.getProductsCsv);
+    const { body } = await cleo.send(downloadAsset, { assetId: guest.fileToken });
+    expect(body.trim().split('\r\n')).toHaveLength(1);
+  });
+});

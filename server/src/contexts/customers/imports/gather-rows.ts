@@ -1,0 +1,52 @@
+import { type Complaint, type RowError, rowError } from '#platform/csv-cells.ts';
+import type { ListRow } from './open-list.ts';
+
+/** Rows of a file on their way into a list. */
+export type Gathered<Fields, Row extends Fields> = {
+  readonly added: readonly Fields[];
+  readonly changed: readonly Row[];
+  readonly errors: readonly RowError[];
+};
+
+type Gathering<Fields, Row extends Fields> = {
+  readonly kept: readonly Row[];
+  /** What tells that a row of the file means the same as a kept one. */
+  readonly keyOfRow: (row: Row) => string;
+  readonly keyOfCells: (cells: ListRow['cells']) => string;
+  /** What people call the row. */
+  readonly nameOf: (cells: ListRow['cells']) => string;
+  /** The row over the one it replaces, if any; or what is wrong with it. */
+  readonly read: (cells: ListRow['cells'], kept: Row | undefined) => Fields | readonly Complaint[];
+};
+
+/**
+ * Sorts the rows of a file into new ones, changed ones and those that do not fit. Of two rows that
+ * mean the same, the second is returned.
+ */
+export function gatherRows<Fields extends object, Row extends Fields & { readonly id: number }>(
+  rows: readonly ListRow[],
+  { kept, keyOfRow, keyOfCells, nameOf, read }: Gathering<Fields, Row>,
+): Gathered<Fields, Row> {
+  const known = new Map([...kept].reverse().map((row) => [keyOfRow(row), row]));
+  const lines = new Map<string, number>();
+  const [added, changed, errors]: [Fields[], Row[], RowError[]] = [[], [], []];
+  for (const { cells, line, index, problem } of rows) {
+    const key = keyOfCells(cells);
+    const old = known.get(key);
+    const twin = lines.get(key);
+    const fields = problem === null ? read(cells, old) : [{ message: problem, members: [] }];
+    const faults: readonly Complaint[] =
+      twin === undefined ? [] : [{ message: `Line ${twin} means the same.`, members: [] }];
+    if (isComplaints(fields) || faults.length > 0) {
+      const all = [...(isComplaints(fields) ? fields : []), ...faults];
+      errors.push(rowError(index, line, nameOf(cells) || null, all));
+      continue;
+    }
+    lines.set(key, line);
+    if (old === undefined) added.push(fields);
+    else changed.push({ ...old, ...fields });
+  }
+  return { added, changed, errors };
+}
+
+const isComplaints = (read: object): read is readonly Complaint[] => Array.isArray(read);

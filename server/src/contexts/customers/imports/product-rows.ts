@@ -1,0 +1,74 @@
+import type { ProductColumn } from '@waybill/contract/customers/imports';
+import { ProductToSave } from '@waybill/contract/customers/inputs';
+import { lengthUnits, weightUnits } from '@waybill/kernel/measures';
+import { type Complaint, cellsOf, numberIn, truthIn } from '#platform/csv-cells.ts';
+import { productFields, productOnWire } from '../domain/book.ts';
+import type { ProductFields, ProductRow } from '../domain/book-rows.ts';
+import { complaintsOf } from './complaints.ts';
+import { gatherRows, type Gathered } from './gather-rows.ts';
+import type { ListRow } from './open-list.ts';
+
+type Cells = Readonly<Partial<Record<ProductColumn, string>>>;
+
+/**
+ * Products of a file for a customer, known by their code in any case (decisions C-17). What the file
+ * has no column for stays as it is.
+ */
+export const gatherProducts = (
+  rows: readonly ListRow[],
+  kept: readonly ProductRow[],
+): Gathered<ProductFields, ProductRow> =>
+  gatherRows<ProductFields, ProductRow>(rows, {
+    kept,
+    keyOfRow: ({ product_code }) => product_code.toLowerCase(),
+    keyOfCells: ({ productCode = '' }: Cells) => productCode.toLowerCase(),
+    nameOf: ({ productCode = '' }: Cells) => productCode,
+    read,
+  });
+
+function read(cells: Cells, kept: ProductRow | undefined) {
+  const faults: Complaint[] = [];
+  const cell = cellsOf(cells);
+  const units = unitsOf(cells, kept, faults);
+  const measure = (column: 'length' | 'width' | 'height' | 'weight') => ({
+    value: numberIn(cell, column, faults),
+    unit: column === 'weight' ? units.weight : units.length,
+  });
+  const measures = {
+    length: measure('length'),
+    width: measure('width'),
+    height: measure('height'),
+    weight: measure('weight'),
+  };
+  const dangerous = 'isDangerousGood' in cells && {
+    isDangerousGood: truthIn(cell, 'isDangerousGood', faults),
+  };
+  if (faults.length > 0) return faults;
+  const asked = ProductToSave.safeParse({
+    ...(kept === undefined ? {} : productOnWire(kept)),
+    ...cells,
+    ...measures,
+    ...dangerous,
+  });
+  return asked.success ? productFields(asked.data) : complaintsOf(asked.error);
+}
+
+type Units = { readonly length: string; readonly weight: string };
+
+/** `cm kg`, in any order; what is not named is as before, or centimetres and kilograms. */
+function unitsOf({ units = '' }: Cells, kept: ProductRow | undefined, faults: Complaint[]): Units {
+  const words = units
+    .toLowerCase()
+    .split(/[\s,;/]+/)
+    .filter(Boolean);
+  const length = lengthUnits.find((unit) => words.includes(unit));
+  const weight = weightUnits.find((unit) => words.includes(unit));
+  if (words.some((word) => word !== length && word !== weight)) {
+    const known = [...lengthUnits, ...weightUnits].join(', ');
+    faults.push({ message: `units are two of ${known}, as “cm kg”`, members: ['units'] });
+  }
+  return {
+    length: length ?? kept?.length.unit ?? 'cm',
+    weight: weight ?? kept?.weight.unit ?? 'kg',
+  };
+}

@@ -1,0 +1,79 @@
+import type { ListImport } from '@waybill/contract/customers/imports';
+import { useId } from 'react';
+import { cx } from '#ui/cx.ts';
+import { inputClass } from '#ui/form/input-look.ts';
+import type { ListKind } from './kinds.ts';
+
+type ColumnPickerProps = {
+  readonly kind: ListKind;
+  readonly look: ListImport;
+  readonly onChange: (columns: Readonly<Record<string, string>>) => void;
+};
+
+/** Under which head of the file each column stands, with what its first row holds there. */
+export function ColumnPicker({ kind, look, onChange }: ColumnPickerProps) {
+  const needed: readonly string[] = kind.list.needed;
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-2 font-semibold">Which column is what</legend>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {Object.keys(kind.list.columns).map((column) => (
+          <HeadSelect
+            key={column}
+            label={kind.words[column] ?? column}
+            isNeeded={needed.includes(column)}
+            heads={look.heads}
+            head={look.columns[column] ?? ''}
+            example={look.sample[0]?.[column] ?? ''}
+            onChange={(head) => onChange({ ...look.columns, [column]: head })}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+type HeadSelectProps = {
+  readonly label: string;
+  readonly isNeeded: boolean;
+  readonly heads: readonly string[];
+  readonly head: string;
+  readonly example: string;
+  readonly onChange: (head: string) => void;
+};
+
+function HeadSelect({ label, isNeeded, heads, head, example, onChange }: HeadSelectProps) {
+  const id = useId();
+  const isMissing = isNeeded && head === '';
+  return (
+    <div className="grid content-start gap-1">
+      <label htmlFor={id} className="font-medium">
+        {label}
+        {!isNeeded && <span className="font-normal text-ink-2"> (optional)</span>}
+      </label>
+      <select
+        id={id}
+        value={head}
+        onChange={(event) => onChange(event.target.value)}
+        aria-invalid={isMissing || undefined}
+        aria-describedby={`${id}-note`}
+        className={inputClass(isMissing)}
+      >
+        <option value="">Not in the file</option>
+        {heads
+          .filter((each) => each !== '')
+          .map((each) => (
+            <option key={each} value={each}>
+              {each}
+            </option>
+          ))}
+      </select>
+      <p
+        id={`${id}-note`}
+        className={cx('truncate text-meta', isMissing ? 'text-danger' : 'text-ink-2')}
+      >
+        {isMissing ? 'Needed: choose its column' : example}
+      </p>
+    </div>
+  );
+}

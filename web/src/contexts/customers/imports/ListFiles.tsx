@@ -1,0 +1,49 @@
+import { Download, Upload } from 'lucide-react';
+import { useState } from 'react';
+import { explain } from '#client/explain.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import type { useExportAddresses, useImportAddresses } from '../calls.ts';
+import type { ListKind } from './kinds.ts';
+import { ListImportDialog } from './ListImportDialog.tsx';
+
+type ListFilesProps = {
+  readonly kind: ListKind;
+  readonly customerId: number;
+  /** Narrows what is exported to what the list shows. */
+  readonly filter: string | undefined;
+  readonly mayEdit: boolean;
+  readonly importing: ReturnType<typeof useImportAddresses>;
+  readonly exporting: ReturnType<typeof useExportAddresses>;
+};
+
+/** A list out to CSV and in from it. */
+export function ListFiles(props: ListFilesProps) {
+  const { kind, customerId, filter, mayEdit, importing, exporting } = props;
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      {exporting.error && <Banner tone="problem" title={explain(exporting.error).message} />}
+      <Button
+        icon={Download}
+        working={exporting.isPending}
+        onClick={() => exporting.mutate({ customerId, ...(filter && { filter }) })}
+      >
+        Export CSV
+      </Button>
+      {mayEdit && (
+        <Button icon={Upload} onClick={() => setOpen(true)}>
+          Import CSV
+        </Button>
+      )}
+      {open && (
+        <ListImportDialog
+          kind={kind}
+          customerId={customerId}
+          importing={importing}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

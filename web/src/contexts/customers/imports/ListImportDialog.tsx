@@ -1,0 +1,145 @@
+import type { ListImport } from '@waybill/contract/customers/imports';
+import { Download } from 'lucide-react';
+import { explain } from '#client/explain.ts';
+import { save } from '#client/save-file.ts';
+import { useFormats } from '#shell/formats.ts';
+import { ImportOutcome } from '#shell/records/ImportOutcome.tsx';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { FileDrop } from '#ui/FileDrop.tsx';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+import type { useImportAddresses } from '../calls.ts';
+import { ColumnPicker } from './ColumnPicker.tsx';
+import type { ListKind } from './kinds.ts';
+import { useListImport } from './use-list-import.ts';
+
+type ListImportDialogProps = {
+  readonly kind: ListKind;
+  readonly customerId: number;
+  readonly importing: ReturnType<typeof useImportAddresses>;
+  readonly onClose: () => void;
+};
+
+/** A list from CSV: first what would happen, then the import, then what came back. */
+export function ListImportDialog(props: ListImportDialogProps) {
+  const { kind, customerId, importing, onClose } = props;
+  const state = useListImport(customerId, importing);
+  const { file, look, result, working, problem, sent } = state;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="large"
+      title={`Import ${kind.many}`}
+      description={`${kind.match} Rows that do not fit come back; the others are kept.`}
+      footer={<Footer {...props} state={state} />}
+    >
+      <div className="grid gap-4">
+        {!result && (
+          <FileDrop
+            label="CSV file"
+            files={file ? [file] : []}
+            onChange={([chosen]) => state.choose(chosen)}
+            accept=".csv,text/csv"
+            help="Up to 50,000 rows, comma or semicolon, with a row of heads."
+            problem={problem && explain(problem).message}
+          />
+        )}
+        {sent !== null && <ProgressBar label="Sending the file" done={sent} />}
+        {working && (
+          <output className="flex items-center gap-2 text-ink-2">
+            <Spinner /> {look ? 'Working through the rows…' : 'Reading the file…'}
+          </output>
+        )}
+        {look && !result && <Look kind={kind} look={look} onChange={state.read} />}
+        {result && (
+          <ImportOutcome result={result} fileName={file?.name ?? kind.many} text={state.text} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+type LookProps = {
+  readonly kind: ListKind;
+  readonly look: ListImport;
+  readonly onChange: (columns: Readonly<Record<string, string>>) => void;
+};
+
+/** What the import would do, and under which columns. */
+function Look({ kind, look, onChange }: LookProps) {
+  const { number } = useFormats();
+  const { total, inserted, updated, errors, missing } = look;
+  const parts = [
+    `${number(inserted)} new`,
+    `${number(updated)} replaced`,
+    `${number(errors.length)} returned`,
+  ];
+  const title =
+    missing.length > 0
+      ? `${number(total)} rows. Some columns still need to be found.`
+      : `${number(total)} rows: ${parts.join(', ')}. Nothing is changed yet.`;
+  return (
+    <>
+      <Banner tone={missing.length + errors.length > 0 ? 'warning' : 'info'} title={title}>
+        {errors.length > 0 && (
+          <ul className="list-disc pl-5">
+            {errors.slice(0, 5).map(({ index, details, messages }) => (
+              <li key={index}>
+                {details ?? `Row ${index}`}: {messages.join(' ')}
+              </li>
+            ))}
+            {errors.length > 5 && <li>and {number(errors.length - 5)} more</li>}
+          </ul>
+        )}
+      </Banner>
+      <ColumnPicker kind={kind} look={look} onChange={onChange} />
+    </>
+  );
+}
+
+type FooterProps = ListImportDialogProps & { readonly state: ReturnType<typeof useListImport> };
+
+function Footer({ kind, onClose, state }: FooterProps) {
+  const { number } = useFormats();
+  const { look, result, working } = state;
+  if (result) {
+    return (
+      <>
+        <Button onClick={() => state.choose(undefined)}>Import another file</Button>
+        <Button look="primary" onClick={onClose}>
+          Done
+        </Button>
+      </>
+    );
+  }
+  const count = look ? look.inserted + look.updated : 0;
+  const template = () =>
+    save({
+      blob: new Blob([kind.template], { type: 'text/csv' }),
+      name: `${kind.many}-template.csv`,
+    });
+  return (
+    <>
+      <Button look="quiet" icon={Download} onClick={template}>
+        Template
+      </Button>
+      <Button
+        look="primary"
+        working={working && look !== null}
+        disabledReason={whyNot(state, count)}
+        onClick={state.take}
+      >
+        {count > 0 ? `Import ${number(count)} ${count === 1 ? kind.one : kind.many}` : 'Import'}
+      </Button>
+    </>
+  );
+}
+
+function whyNot({ look }: FooterProps['state'], count: number): string | undefined {
+  if (!look) return 'Choose a CSV file first.';
+  if (look.missing.length > 0) return 'Say under which columns the needed ones stand.';
+  return count === 0 ? 'No row of this file fits.' : undefined;
+}

@@ -1,0 +1,66 @@
+import { addressList, type ImportedList, productList } from '@waybill/contract/customers/imports';
+
+/** What people bring as a list, and how a screen speaks of it. */
+export type ListKind = {
+  readonly list: ImportedList;
+  readonly one: string;
+  readonly many: string;
+  /** How a row of the file finds the one it replaces. */
+  readonly match: string;
+  readonly words: Readonly<Record<string, string>>;
+  /** A file to begin with: heads and a row to copy. */
+  readonly template: string;
+};
+
+const csv = (...rows: readonly string[]): string => [...rows, ''].join('\r\n');
+
+export const addressKind: ListKind = {
+  list: addressList,
+  one: 'address',
+  many: 'addresses',
+  match: 'An address with the same nickname is replaced; without one, the same company and street.',
+  words: {
+    nickname: 'Nickname',
+    companyName: 'Company',
+    contactName: 'Contact',
+    email: 'E-mail',
+    telephone: 'Telephone',
+    addressLine1: 'Street',
+    addressLine2: 'Street, line 2',
+    addressLine3: 'Street, line 3',
+    suburb: 'Suburb',
+    postCode: 'Postcode',
+    stateCode: 'State',
+    countryCode: 'Country code',
+    type: 'Business or Residential',
+    specialInstructions: 'Instructions',
+  },
+  template: csv(
+    Object.keys(addressList.columns).join(','),
+    'Shop,Petrov Homewares,Ana Petrov,ana@petrov.example,03 5550 0100,220 Swan Street,,,Richmond,' +
+      '3121,VIC,AU,Business,Ring the bell',
+  ),
+};
+
+export const productKind: ListKind = {
+  list: productList,
+  one: 'product',
+  many: 'products',
+  match: 'A product with the same code is replaced.',
+  words: {
+    productCode: 'Code',
+    name: 'Name',
+    description: 'Description',
+    packageType: 'Package type',
+    length: 'Length',
+    width: 'Width',
+    height: 'Height',
+    weight: 'Weight',
+    units: 'Units, as cm kg',
+    isDangerousGood: 'Dangerous goods',
+  },
+  template: csv(
+    Object.keys(productList.columns).join(','),
+    'LAMP-1,Table lamp,Six to a carton,Carton,40,30,20.5,3.2,cm kg,no',
+  ),
+};
