@@ -1,5 +1,4 @@
 import type { VisibilityLevel } from '@waybill/contract/messaging/choices';
-import { Lock, Mail, Users } from 'lucide-react';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 
 export type Level = Extract<VisibilityLevel, 'Internal' | 'Customer' | 'ThirdParty'>;
@@ -15,7 +14,6 @@ const names: Readonly<Record<Level, { readonly label: string; readonly says: str
   Customer: { label: 'Customer', says: 'The customer reads this, too.' },
   ThirdParty: { label: 'Outside', says: 'Staff read this, and whom you write it to by e-mail.' },
 };
-const icons = { Internal: Lock, Customer: Users, ThirdParty: Mail } as const;
 
 /** Who reads what is written, by word and colour. */
 export function LevelSwitch({ level, levels, onChange }: LevelSwitchProps) {
@@ -28,7 +26,6 @@ export function LevelSwitch({ level, levels, onChange }: LevelSwitchProps) {
         options={levels.map((value) => ({
           value,
           label: names[value].label,
-          icon: icons[value],
         }))}
       />
       <span className="text-meta text-ink-2">{names[level].says}</span>
