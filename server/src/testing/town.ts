@@ -101,7 +101,7 @@ export type TestTown = {
 
 /** The demo town over a database of its own: real PostgreSQL, real contract, named people. */
 export async function demoTown(
-  own: Partial<Pick<AppParts, 'geocoder' | 'cards'>> = {},
+  own: Partial<Pick<AppParts, 'geocoder' | 'cards' | 'post'>> = {},
 ): Promise<TestTown> {
   const { adminUrl, drop } = await freshDatabase('town');
   const clock = { now: demoNow };

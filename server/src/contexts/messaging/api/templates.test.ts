@@ -1,4 +1,5 @@
 import * as messaging from '@waybill/contract/messaging/endpoints';
+import { templateNames } from '@waybill/contract/messaging/templates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
 
@@ -95,14 +96,29 @@ describe('a template', () => {
   });
 });
 
+const namesOfM07 = [
+  'BookingConfirmation',
+  'PickupRequested',
+  'StatusUpdate',
+  'Delivered',
+  'InvoiceIssued',
+  'StatementReady',
+  'DriverInvitation',
+  'PasswordReset',
+  'WelcomeUser',
+  'Discussion',
+];
+
 describe('types of templates', () => {
-  it('are the ten names of M-07 and the reminder, by three channels, with their fields', async () => {
+  it('are the ten names of M-07 and ours, by three channels, with their fields [M-07]', async () => {
     const { items } = await ada.call(messaging.getTemplateTypes);
     expect([items.length, items[0]?.channel, items.at(-1)?.name]).toEqual([
-      33,
+      templateNames.length * 3,
       'Email',
       'Discussion',
     ]);
+    const named = new Set(items.map(({ name }) => name));
+    expect([...named]).toEqual(expect.arrayContaining(namesOfM07));
     const fields = await ada.call(messaging.getTemplateTypeFields, { type: 'DriverInvitation' });
     expect(fields.items).toEqual([
       { name: 'DriverName', sample: 'Ravi Patel' },
