@@ -5,7 +5,7 @@ import { FileBytes } from '../shared/file.ts';
 import { listInput, pageOf } from '../shared/page.ts';
 import { AdhocInvoice } from './adhoc-invoice.ts';
 import { Day } from './day.ts';
-import { CustomerInvoicing } from './generation.ts';
+import { BillingOverview, CustomerInvoicing } from './generation.ts';
 import { financeProblems } from './problems.ts';
 import {
   enteredPaymentTypes,
@@ -63,6 +63,13 @@ export const generateInvoices = endpoint({
     invoiceBatchId: z.string().nullable(),
     customers: z.array(CustomerInvoicing),
   }),
+});
+
+export const getBillingOverview = endpoint({
+  path: '/api/finance/invoice/getbillingoverview',
+  access: 'Finance.Create',
+  summary: 'What was delivered and stands on no invoice, and what the last run made.',
+  output: BillingOverview,
 });
 
 export const generateAdhocInvoice = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { entity } from '../entity.ts';
-import { Id, Money } from '../shared/fields.ts';
+import { Id, Moment, Money } from '../shared/fields.ts';
 
 /** Why a booking is on no invoice. */
 export const notInvoicedReasons = [
@@ -50,8 +50,27 @@ export const CustomerInvoicing = entity(
         amount: Money,
       }),
     ),
+    /** What the customer's invoice of freight before this one came to; null for the first. */
+    lastAmount: Money.nullable(),
     /** Later charges of carriers that stand on it. */
     rechargeIds: z.array(Id),
     notInvoiced: z.array(NotInvoiced),
+  }),
+);
+
+/** Freight that was delivered and stands on no invoice: what leaks while nobody looks. */
+export const BillingOverview = entity(
+  'BillingOverview',
+  z.object({
+    notInvoiced: z.object({
+      bookings: z.number().int(),
+      /** As quoted, tax included. */
+      amount: Money,
+      /** When the oldest of them was delivered. */
+      oldest: Moment.nullable(),
+    }),
+    lastRun: z
+      .object({ creationTime: Moment, invoices: z.number().int(), amount: Money })
+      .nullable(),
   }),
 );

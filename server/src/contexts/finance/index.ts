@@ -15,6 +15,7 @@ import { downloadDocument } from './api/downloadDocument.ts';
 import { exportInvoices } from './api/exportInvoices.ts';
 import { generateAdhocInvoice } from './api/generateAdhocInvoice.ts';
 import { generateInvoices } from './api/generateInvoices.ts';
+import { getBillingOverview } from './api/getBillingOverview.ts';
 import { getBraintreeTokenizationKey } from './api/getBraintreeTokenizationKey.ts';
 import { getCreditNoteDocument } from './api/getCreditNoteDocument.ts';
 import { getCreditNoteForEdit } from './api/getCreditNoteForEdit.ts';
@@ -58,6 +59,7 @@ export const finance = (house: HouseWithPapers<typeof financePapers> & WithCards
       exportInvoices(house),
       generateAdhocInvoice,
       generateInvoices,
+      getBillingOverview,
       getBraintreeTokenizationKey(house),
       getCreditNoteDocument(house),
       getCreditNoteForEdit,

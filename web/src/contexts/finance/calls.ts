@@ -14,6 +14,7 @@ import {
   exportInvoices,
   generateAdhocInvoice,
   generateInvoices,
+  getBillingOverview,
   getBraintreeTokenizationKey,
   getCreditNoteDocument,
   getCreditNoteForEdit,
@@ -71,7 +72,9 @@ export const useIssueInvoice = () => useSend(issueInvoice, { refreshes: moneyRea
 export const useVoidInvoice = () => useSend(voidInvoice, { refreshes: moneyReads });
 export const useAddNote = () => useSend(addInvoiceNote, { refreshes: [getInvoiceForEdit] });
 export const useRecordPayment = () => useSend(createPayment, { refreshes: moneyReads });
-export const useGenerateInvoices = () => useSend(generateInvoices, { refreshes: moneyReads });
+export const useGenerateInvoices = () =>
+  useSend(generateInvoices, { refreshes: [...moneyReads, getBillingOverview] });
+export const useBillingOverview = (enabled = true) => useAsk(getBillingOverview, {}, { enabled });
 export const useAdhocInvoice = () => useSend(generateAdhocInvoice, { refreshes: moneyReads });
 
 export const usePayment = (id: number) =>

@@ -79,6 +79,24 @@ describe('making invoices from bookings', () => {
     expect((await generate()).customers).toEqual([]);
   });
 
+  it('counts what is delivered and on no invoice, and compares with the time before', async () => {
+    const leak = async () => (await lena.call(contract.getBillingOverview)).notInvoiced;
+    const before = await leak();
+    await delivered();
+    const after = await leak();
+    expect(after.bookings - before.bookings).toBe(1);
+    expect(after.amount - before.amount).toBeCloseTo(11.06, 5);
+    expect(after.oldest).not.toBeNull();
+    const [first] = (await generate()).customers;
+    expect(first?.lastAmount).toBeNull();
+    expect((await leak()).bookings).toBe(before.bookings);
+    const { lastRun } = await lena.call(contract.getBillingOverview);
+    expect(lastRun).toMatchObject({ invoices: 1, amount: 11.06 });
+    await delivered({ freight: 20 });
+    const [second] = (await generate({ preview: true })).customers;
+    expect([second?.invoice?.amount, second?.lastAmount]).toEqual([22, 11.06]);
+  });
+
   it('says of every booking asked for why it is on no invoice', async () => {
     const [late, free, paid] = [
       await delivered({ status: 'InTransit' }),

@@ -3,11 +3,12 @@ import { handle } from '#platform/context.ts';
 import type { AnswerOf } from '@waybill/contract/endpoint';
 import * as contract from '@waybill/contract/finance/endpoints';
 import { localDate } from '@waybill/kernel/local-date';
-import { add, toDecimal } from '@waybill/kernel/money';
+import { add, type Minor, toDecimal } from '@waybill/kernel/money';
 import type { Billing, NotBilled } from '../domain/bookings-to-bill.ts';
 import { issuePlanned, planInvoices } from '../generate.ts';
 import type { IssuedInvoice } from '../issue.ts';
 import { insistOpen, officeOf } from '../office.ts';
+import { lastAmounts } from '../sql/bookings.ts';
 
 export const generateInvoices = handle(
   contract.generateInvoices,
@@ -16,6 +17,10 @@ export const generateInvoices = handle(
     const invoiceDate = localDate(input.invoiceDate ?? office.today);
     insistOpen(office, invoiceDate, 'invoiceDate');
     const { billings, unfit } = await planInvoices(db, input, office, invoiceDate);
+    const before = await lastAmounts(
+      db,
+      billings.map(({ customer }) => customer.id),
+    );
     const batchId = randomUUID();
     const deed = { now, userName: actor.name };
     const issued = input.preview
@@ -23,14 +28,23 @@ export const generateInvoices = handle(
       : await issuePlanned(db, billings, office, { invoiceDate, batchId, deed });
     return {
       invoiceBatchId: issued.length === 0 ? null : batchId,
-      customers: [...billings.map((billing) => shown(billing, issued)), ...unfitShown(unfit)],
+      customers: [
+        ...billings.map((billing) => ({
+          ...shown(billing, issued),
+          lastAmount: decimalOrNull(before.get(billing.customer.id)),
+        })),
+        ...unfitShown(unfit),
+      ],
     };
   },
 );
 
 type Shown = AnswerOf<typeof contract.generateInvoices>['customers'][number];
 
-function shown(billing: Billing, issued: readonly IssuedInvoice[]): Shown {
+const decimalOrNull = (amount: Minor | undefined): number | null =>
+  amount === undefined ? null : toDecimal(amount);
+
+function shown(billing: Billing, issued: readonly IssuedInvoice[]): Omit<Shown, 'lastAmount'> {
   const { customer, bookings, recharges, bill, notBilled } = billing;
   const invoice = issued.find((one) => one.bill === bill);
   return {
@@ -74,6 +88,7 @@ const unfitShown = (unfit: readonly NotBilled[]): readonly Shown[] =>
           invoice: null,
           invoiced: [],
           extras: [],
+          lastAmount: null,
           rechargeIds: [],
           notInvoiced: [...unfit],
         },

@@ -1,3 +1,4 @@
+import type { Minor } from '@waybill/kernel/money';
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 
@@ -16,3 +17,56 @@ export const standingOfBookings = (
     select id, consignment_id, status, invoice_id from booking_public.booking_card
     where id = any (${ids}::bigint[])
   `);
+
+export type NotInvoicedRow = {
+  readonly bookings: number;
+  readonly amount: Minor;
+  readonly oldest: Date | null;
+};
+
+/** Delivered freight of customers that stands on no invoice. */
+export const notInvoiced = (db: TenantDb): Promise<NotInvoicedRow> =>
+  db.one(sql<NotInvoicedRow>`
+    select count(*)::int as bookings, coalesce(sum(total_minor), 0)::bigint as amount,
+           min(delivered_at) as oldest
+    from booking_public.booking_card
+    where status = 'Delivered' and invoice_id is null and customer_id is not null
+  `);
+
+export type RunRow = {
+  readonly created_at: Date;
+  readonly invoices: number;
+  readonly amount: Minor;
+};
+
+/** The latest batch of invoices. */
+export const lastRun = (db: TenantDb): Promise<RunRow | undefined> =>
+  db.maybeOne(sql<RunRow>`
+    select max(i.created_at) as created_at, count(*)::int as invoices,
+           sum(i.amount_minor)::bigint as amount
+    from finance.invoice i
+    where i.batch_id = (
+      select l.batch_id from finance.invoice l
+      where l.batch_id is not null order by l.created_at desc, l.id desc limit 1
+    )
+    group by i.batch_id
+  `);
+
+type LastAmount = { readonly customer_id: number; readonly amount: Minor };
+
+/** What the latest invoice of freight of each of these customers came to. */
+export async function lastAmounts(
+  db: TenantDb,
+  customerIds: readonly number[],
+): Promise<ReadonlyMap<number, Minor>> {
+  const rows = await db.many(sql<LastAmount>`
+    select c.id as customer_id, i.amount
+    from unnest(${customerIds}::bigint[]) as c (id)
+    cross join lateral (
+      select amount_minor as amount from finance.invoice
+      where customer_id = c.id and type = 'Booking' and status not in ('Draft', 'Void')
+      order by id desc limit 1
+    ) i
+  `);
+  return new Map(rows.map((row) => [row.customer_id, row.amount]));
+}

@@ -61,6 +61,14 @@ export function InvoicesToBe({ ready, selection }: Props) {
         card: 'fact',
         cell: (row) => row.invoice && <Money text={money(row.invoice.amount)} />,
       },
+      {
+        id: 'last',
+        header: 'Time before',
+        width: 120,
+        align: 'right',
+        card: 'none',
+        cell: ({ lastAmount }) => lastAmount !== null && <Money text={money(lastAmount)} />,
+      },
     ],
     [money],
   );

@@ -17,6 +17,7 @@ const cedar: Billing = {
   ],
   extras: [],
   rechargeIds: [],
+  lastAmount: null,
   notInvoiced: [blocked(3, 'The booking has no price.')],
 };
 const harbour: Billing = {
@@ -26,6 +27,7 @@ const harbour: Billing = {
   invoiced: [],
   extras: [],
   rechargeIds: [],
+  lastAmount: null,
   notInvoiced: [blocked(4, 'Not to be invoiced.'), blocked(5, 'The booking has no price.')],
 };
 

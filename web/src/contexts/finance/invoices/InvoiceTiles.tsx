@@ -1,15 +1,20 @@
-import { CalendarClock, CircleAlert, CircleDashed } from 'lucide-react';
+import { CalendarClock, CircleAlert, CircleDashed, Truck } from 'lucide-react';
 import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
+import { useMay } from '#shell/permissions.ts';
+import { cx } from '#ui/cx.ts';
 import { StatTile } from '#ui/StatTile.tsx';
-import { useInvoices } from '../calls.ts';
+import { useBillingOverview, useInvoices } from '../calls.ts';
 import { type InvoiceView, viewFilter } from './invoice-search.ts';
 
 type TilesProps = { readonly today: string; readonly customerId: number | undefined };
 
 /** How many invoices wait for money, each number the way to them. */
 export function InvoiceTiles({ today, customerId }: TilesProps) {
-  const { number } = useFormats();
+  const { number, money } = useFormats();
+  const may = useMay();
+  const runs = may('Finance.Create') && customerId === undefined;
+  const leak = useBillingOverview(runs).data?.notInvoiced;
   const count = (view: InvoiceView) => {
     const ofCustomer = customerId === undefined ? {} : { customerId };
     const asked = { filter: viewFilter(view, today), maxResultCount: 0, ...ofCustomer };
@@ -21,7 +26,7 @@ export function InvoiceTiles({ today, customerId }: TilesProps) {
   const shown = (total: number | undefined) => (total === undefined ? undefined : number(total));
   const to = (view: InvoiceView) => paths.invoices({ view, customer: customerId });
   return (
-    <div className="mb-4 grid grid-cols-2 gap-3 sm:grid-cols-3">
+    <div className={cx('mb-4 grid grid-cols-2 gap-3', runs ? 'lg:grid-cols-4' : 'sm:grid-cols-3')}>
       <StatTile
         label="Unpaid"
         family="amber"
@@ -43,6 +48,16 @@ export function InvoiceTiles({ today, customerId }: TilesProps) {
         value={shown(dueSoon.data?.totalCount)}
         href={to('dueSoon')}
       />
+      {runs && (
+        <StatTile
+          label="Delivered, not invoiced"
+          family="orange"
+          icon={Truck}
+          value={leak && money(leak.amount)}
+          note={leak && `${number(leak.bookings)} bookings`}
+          href={paths.billingRun()}
+        />
+      )}
     </div>
   );
 }

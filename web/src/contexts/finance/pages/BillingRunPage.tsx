@@ -11,6 +11,7 @@ import { Panel } from '#ui/Panel.tsx';
 import type { Billing } from '../billing/billing-choice.ts';
 import { BillingPreview } from '../billing/BillingPreview.tsx';
 import { BillingResult } from '../billing/BillingResult.tsx';
+import { RunOverview } from '../billing/RunOverview.tsx';
 import { useGenerateInvoices } from '../calls.ts';
 
 type Stage =
@@ -38,6 +39,7 @@ export function BillingRunPage() {
         title="Run invoicing"
         breadcrumb={[{ label: 'Invoices', href: paths.invoices() }, { label: 'Run invoicing' }]}
       />
+      <RunOverview />
       {stage.at === 'issued' ? (
         <BillingResult customers={stage.customers} onAgain={() => setStage({ at: 'asking' })} />
       ) : (

@@ -1,0 +1,24 @@
+import { handle } from '#platform/context.ts';
+import * as contract from '@waybill/contract/finance/endpoints';
+import { toDecimal } from '@waybill/kernel/money';
+import { lastRun, notInvoiced } from '../sql/bookings.ts';
+
+export const getBillingOverview = handle(contract.getBillingOverview, async ({ db }) => {
+  const leak = await notInvoiced(db);
+  const run = await lastRun(db);
+  return {
+    notInvoiced: {
+      bookings: leak.bookings,
+      amount: toDecimal(leak.amount),
+      oldest: leak.oldest?.toISOString() ?? null,
+    },
+    lastRun:
+      run === undefined
+        ? null
+        : {
+            creationTime: run.created_at.toISOString(),
+            invoices: run.invoices,
+            amount: toDecimal(run.amount),
+          },
+  };
+});
