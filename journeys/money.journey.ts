@@ -1,0 +1,72 @@
+import { dialog, expect, heading, row, settled, signIn, test, toast } from './screen.ts';
+
+test('a customer pays an invoice by card and sees that the card is simulated', async ({ page }) => {
+  await signIn(page, 'oto');
+  await page.goto('/finance/invoices?view=unpaid');
+  await settled(page);
+  await page
+    .getByRole('link', { name: /^INV\d+/ })
+    .first()
+    .click();
+  await expect(heading(page, /INV/)).toBeVisible();
+  await page.getByRole('link', { name: 'Pay by card' }).click();
+  await expect(heading(page, 'Pay by card')).toBeVisible();
+  await expect(page.getByText('Simulated: no card is charged')).toBeVisible();
+  await page.getByRole('button', { name: 'Pay' }).click();
+  await expect(toast(page, /paid by card/)).toBeVisible();
+  await expect(heading(page, /INV/)).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('$0.00');
+});
+
+test('a customer announces a payment, and the office converts it', async ({ page, newWindow }) => {
+  await signIn(page, 'hana');
+  await page.goto('/finance/remittances');
+  await page.getByRole('link', { name: 'New remittance advice' }).click();
+  await page.getByRole('button', { name: 'All' }).click();
+  await page.getByRole('button', { name: 'Make remittance advice' }).click();
+  await expect(toast(page, 'Remittance advice made')).toBeVisible();
+  const drawer = dialog(page, /RA\d+/);
+  await expect(drawer).toContainText('Pending');
+  const number = await drawer.getByRole('heading').first().innerText();
+  const office = await newWindow();
+  await signIn(office, 'lena');
+  await office.goto('/finance/remittances?only=open');
+  await row(office, number).click();
+  await office.getByRole('link', { name: 'Convert to payment' }).click();
+  await expect(heading(office, 'Record payment')).toBeVisible();
+  await office.getByRole('button', { name: 'Record payment' }).click();
+  await expect(toast(office, 'Payment recorded')).toBeVisible();
+  await page.goto('/finance/remittances');
+  await expect(row(page, number)).toContainText('Paid');
+});
+
+test('credit is requested by staff, approved in part, and seen on the invoice', async ({
+  page,
+}) => {
+  await signIn(page, 'ada');
+  await page.goto('/finance/invoices?view=unpaid&sort=-amount');
+  await settled(page);
+  await page
+    .getByRole('link', { name: /^INV\d+/ })
+    .first()
+    .click();
+  await expect(heading(page, /INV/)).toBeVisible();
+  await page.goto(
+    page.url().replace(/.*invoices\/(\d+).*/, '/finance/credit-notes/new?invoice=$1'),
+  );
+  await page
+    .getByLabel(/^Credit of/)
+    .first()
+    .fill('5');
+  await page.getByLabel('What is wrong').fill('It came a day late');
+  await page.getByRole('button', { name: 'Request credit' }).click();
+  await expect(heading(page, /CN\d+/)).toBeVisible();
+  await page
+    .getByLabel(/^Approve of/)
+    .first()
+    .fill('3');
+  await page.getByRole('button', { name: 'Approve $3.00' }).click();
+  await expect(toast(page, '$3.00 approved')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Part approved');
+  await expect(page.getByRole('main')).toContainText('Applied to invoices');
+});
