@@ -98,6 +98,7 @@ const schemas = new Set([
   'finance',
   'reconciliation',
   'search',
+  'reports',
 ]);
 
 describe('every migration', () => {

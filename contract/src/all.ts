@@ -10,6 +10,7 @@ import * as jobs from './jobs/endpoints.ts';
 import * as lookups from './lookups/endpoints.ts';
 import * as messaging from './messaging/endpoints.ts';
 import * as records from './records/endpoints.ts';
+import * as reports from './reports/endpoints.ts';
 import * as search from './search/endpoints.ts';
 import * as pricing from './pricing/endpoints.ts';
 import * as rates from './rates/endpoints.ts';
@@ -34,4 +35,5 @@ export const allEndpoints: Readonly<Record<string, Readonly<Record<string, Endpo
   jobs,
   messaging,
   search,
+  reports,
 };

@@ -23,6 +23,7 @@ import { pricing } from '#contexts/pricing/index.ts';
 import { records } from '#contexts/records/index.ts';
 import { rates } from '#contexts/rates/index.ts';
 import { reconciliation } from '#contexts/reconciliation/index.ts';
+import { reports } from '#contexts/reports/index.ts';
 import { search } from '#contexts/search/index.ts';
 import { tenancy } from '#contexts/tenancy/index.ts';
 import { activeTenants, type TenantDirectory, tenantDirectory } from '#contexts/tenancy/public.ts';
@@ -99,6 +100,7 @@ export const contextsOf = (
   reconciliation(house),
   messaging(house),
   search,
+  reports(house),
 ];
 
 /** Builds the application; listening is the caller's. */

@@ -60,6 +60,8 @@ const forGuestsWhoHaveIt: readonly Kind[] = [...forWhoeverHasIt, 'quoteRequest']
 const withoutOwners = new Set([
   'dangerousGoods.getCustomerDangerousGoods',
   'dangerousGoods.getDangerousGoodsUNCodes',
+  // The catalogue of the product itself.
+  'reports.getReports',
 ]);
 const lists = allCalls.filter(({ title, promise }) => {
   if (withoutOwners.has(title)) return false;

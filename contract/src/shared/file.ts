@@ -9,3 +9,9 @@ export type FileAnswer = {
 };
 
 export const FileBytes = z.custom<FileAnswer>();
+
+/** Text that leaves piece by piece, in the transaction that reads it; the first piece may refuse. */
+export type TextStream = {
+  readonly fileName: string;
+  readonly pieces: AsyncGenerator<string>;
+};

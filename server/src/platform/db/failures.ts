@@ -20,6 +20,9 @@ export function isUnavailable(error: unknown): boolean {
   return lostConnection.test(message);
 }
 
+/** The statement ran longer than it was allowed to. */
+export const tookTooLong = (error: unknown): boolean => codeOf(error) === '57014';
+
 /** Which unique constraint a row would have broken, if that is what went wrong. */
 export const brokenUnique = (error: unknown): string | undefined =>
   error instanceof pg.DatabaseError && error.code === '23505' ? error.constraint : undefined;

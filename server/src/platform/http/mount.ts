@@ -1,7 +1,7 @@
 import { doubledText, successText } from '@waybill/contract/envelope';
 import { type Endpoint, writes } from '@waybill/contract/endpoint';
 import { notValidField } from '@waybill/contract/problem';
-import type { FileAnswer } from '@waybill/contract/shared/file';
+import type { FileAnswer, TextStream } from '@waybill/contract/shared/file';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call, Handler, Upload } from '../context.ts';
 import type { Database, TenantDb } from '../db/database.ts';
@@ -12,6 +12,7 @@ import { keyLengthMax, oncePerKey } from './idempotency.ts';
 import { compiledOf, readInput } from './input.ts';
 import { generalPerMinute, type Limiter } from './limits.ts';
 import type { Observe } from './observing.ts';
+import { sendPieces } from './text-stream.ts';
 import { readUpload } from './upload.ts';
 
 export type Mounting = {
@@ -54,14 +55,15 @@ async function serve(
     query: { ...(request.query as Record<string, unknown>), ...upload?.fields },
     body: upload === null ? request.body : null,
   });
-  const answer = await keep(handler, mounting, { request, actor, input, upload, now });
-  const sent = send(promise, answer, reply);
+  const answer = await keep(handler, mounting, { request, reply, actor, input, upload, now });
+  const sent = answer.kind === 'sent' ? reply : send(promise, answer, reply);
   mounting.observe(request, reply.statusCode);
   return sent;
 }
 
 type Asked = {
   readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
   readonly actor: Actor;
   readonly input: unknown;
   readonly upload: Upload | null;
@@ -70,7 +72,8 @@ type Asked = {
 
 type Answered =
   | { readonly kind: 'text'; readonly text: string; readonly replayed: boolean }
-  | { readonly kind: 'file'; readonly file: FileAnswer };
+  | { readonly kind: 'file'; readonly file: FileAnswer }
+  | { readonly kind: 'sent' };
 
 /** Runs the handler in its transaction, with the audit row and the replay guard of a write. */
 function keep(handler: Handler, mounting: Mounting, asked: Asked): Promise<Answered> {
@@ -80,7 +83,11 @@ function keep(handler: Handler, mounting: Mounting, asked: Asked): Promise<Answe
   const endpoint = mounting.names.get(promise) ?? promise.path;
   return mounting.database.transaction(scope, async (db) => {
     const call = callOf(asked, db);
-    if (!writes(promise)) return answered(promise, await handler.keep?.(call));
+    if (!writes(promise)) {
+      const result = await handler.keep?.(call);
+      if (isTextStream(result)) return sendPieces(result, asked.reply);
+      return answered(promise, result);
+    }
     const work = async () => {
       const started = performance.now();
       const result = await handler.keep?.(call);
@@ -105,6 +112,9 @@ function keep(handler: Handler, mounting: Mounting, asked: Asked): Promise<Answe
     return { kind: 'text', ...once };
   });
 }
+
+const isTextStream = (result: unknown): result is TextStream =>
+  typeof result === 'object' && result !== null && 'pieces' in result && 'fileName' in result;
 
 const answered = (promise: Endpoint, result: unknown): Answered =>
   promise.answer === 'file'
@@ -132,7 +142,11 @@ function textOf(promise: Endpoint, result: unknown): string {
   return JSON.stringify(checked.data) ?? 'null';
 }
 
-function send(promise: Endpoint, answer: Answered, reply: FastifyReply): FastifyReply {
+function send(
+  promise: Endpoint,
+  answer: Exclude<Answered, { kind: 'sent' }>,
+  reply: FastifyReply,
+): FastifyReply {
   reply.header('cache-control', 'no-store');
   if (answer.kind === 'file') return sendFile(answer.file, reply);
   if (answer.replayed) reply.header('idempotent-replayed', 'true');

@@ -3,6 +3,7 @@ import { aBooking } from '@waybill/contract/booking/examples';
 import { anAddress, aProduct } from '@waybill/contract/customers/examples';
 import type { Endpoint } from '@waybill/contract/endpoint';
 import { aJob, aScan } from '@waybill/contract/jobs/examples';
+import { reports } from '@waybill/contract/reports/catalogue';
 import { type CallWithIds, idMembersOf } from './id-members.ts';
 
 type Base = Readonly<Record<string, unknown>>;
@@ -76,6 +77,9 @@ const bases: Readonly<Record<string, (name: string) => Base>> = {
   }),
   'reconciliation.resolveServices': () => ({ resolution: 'Disputed', note: 'Isle' }),
   'jobs.createScanEvent': (note) => ({ jobid: 'own', scanevent: aScan({ details: { note } }) }),
+  'reports.createOrUpdateReportSchedule': () => ({
+    schedule: { reportId: reports[0]?.id, parameters: { Period: 'Today' }, every: 'Day' },
+  }),
   'jobs.updateJob': () => ({ job: { ...aJob({ customerid: 1 }), id: 'own' } }),
 };
 

@@ -45,6 +45,7 @@ export function idMembersOf(name: string, promise: Endpoint): readonly IdMember[
   return leavesOf(promise.input)
     .filter(({ path }) => looksLikeId.test(path.replaceAll('[]', '')))
     .filter(({ path }) => !chosenByTheCaller.test(path) && !isIdOfNew(name, path))
+    .filter(({ path }) => !isReport(name, path))
     .map((leaf) => ({ ...leaf, kind: kindOf(name, leaf.path) }));
 }
 
@@ -52,6 +53,10 @@ export function idMembersOf(name: string, promise: Endpoint): readonly IdMember[
 const isIdOfNew = (name: string, path: string): boolean =>
   /^(create(?!OrUpdate))/.test(name) &&
   /^(job|zone|rate|ratecard|rateservice|scanevent|vehicle)\.id$/.test(path);
+
+/** The reports are the same for every tenant; what they show is not. */
+const isReport = (name: string, path: string): boolean =>
+  /(^|\.)reportId$/.test(path) || name === 'runReport';
 
 /** Members that are spelled like those of other calls and name something else. */
 const byCallAndMember: readonly (readonly [RegExp, Kind])[] = [
@@ -94,10 +99,13 @@ const byMember: readonly (readonly [RegExp, Kind])[] = [
   [/^token$/, 'document'],
   [/^image$/, 'picture'],
   [/^assetId$|^fileId$/, 'asset'],
+  [/reportRunId$/, 'reportRun'],
 ];
 
 const byCall: readonly (readonly [RegExp, Kind])[] = [
   [/^deleteDocuments$/, 'attachment'],
+  [/ReportSchedule/, 'reportSchedule'],
+  [/ReportRun/, 'reportRun'],
   [/Reconciliation/, 'reconciliation'],
   [/Comments?$/, 'comment'],
   [/Discussions?$/, 'discussion'],

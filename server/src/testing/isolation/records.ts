@@ -24,6 +24,8 @@ import {
   exportReconciliationCsv,
   getReconciliationForApproval,
 } from '@waybill/contract/reconciliation/endpoints';
+import { reports } from '@waybill/contract/reports/catalogue';
+import { createOrUpdateReportSchedule, startReportRun } from '@waybill/contract/reports/endpoints';
 import * as rates from '@waybill/contract/rates/endpoints';
 import {
   createOrUpdateLanguage,
@@ -97,6 +99,8 @@ export const tenantKinds = [
   'reconciledLine',
   'reconciledFile',
   'fee',
+  'reportRun',
+  'reportSchedule',
 ] as const;
 
 export type Records = Readonly<Record<Kind, Name>>;
@@ -123,6 +127,7 @@ export async function recordsOf(
     ...(await jobRecords(admin, customer.number)),
     ...(await messagingRecords(admin, customer.number)),
     ...(await fileRecords(admin, customer.number)),
+    ...(await reportRecords(admin)),
     ...(await reconciliationRecords(tenant, admin, `ISLE${customer.number}`)),
   };
 }
@@ -358,6 +363,15 @@ async function fileRecords(admin: Caller, entityId: number) {
   const shared = { ...contract, isVisibleToCustomer: true };
   const { id } = await admin.call(uploadDocument, shared, { file });
   return { asset: { text: fileName, guid: fileName }, attachment: { number: id } };
+}
+
+async function reportRecords(admin: Caller) {
+  const [report] = reports;
+  const asked = { reportId: report?.id ?? '', parameters: { Period: 'Today' } };
+  const run = await admin.call(startReportRun, asked);
+  const schedule = { ...asked, every: 'Day' as const };
+  const { id } = await admin.call(createOrUpdateReportSchedule, { schedule });
+  return { reportRun: { guid: run.id }, reportSchedule: { number: id } };
 }
 
 async function reconciliationRecords(tenant: TestTenant, admin: Caller, consignment: string) {

@@ -1,0 +1,30 @@
+import { found, notValidField } from '@waybill/contract/problem';
+import * as contract from '@waybill/contract/reports/endpoints';
+import { reportsProblems } from '@waybill/contract/reports/problems';
+import { handle } from '#platform/context.ts';
+import { askedOf } from '../domain/asked.ts';
+import { myself } from '../myself.ts';
+import { reportFor, todayOf } from '../running/report-for.ts';
+import { addSchedule, changeSchedule } from '../sql/rows.ts';
+import { scheduleOnWire } from '../wire.ts';
+
+export const createOrUpdateReportSchedule = handle(
+  contract.createOrUpdateReportSchedule,
+  async ({ input: { schedule }, actor, db, now }) => {
+    const report = reportFor(actor, schedule.reportId);
+    askedOf(report, schedule.parameters, await todayOf(db, now));
+    const isWeekly = schedule.every === 'Week';
+    if (isWeekly && !schedule.weekday) throw notValidField('schedule.weekday', 'A day is required');
+    const row = {
+      user_id: myself(actor),
+      report_id: report.id,
+      parameters: schedule.parameters,
+      every: schedule.every,
+      weekday: isWeekly ? (schedule.weekday ?? null) : null,
+      is_active: schedule.isActive,
+    };
+    if (schedule.id === undefined) return scheduleOnWire(await addSchedule(db, row, now));
+    const changed = await changeSchedule(db, { ...row, id: schedule.id });
+    return scheduleOnWire(found(changed, reportsProblems.ScheduleNotFound));
+  },
+);

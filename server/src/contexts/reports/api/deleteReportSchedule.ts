@@ -1,0 +1,15 @@
+import { Problem } from '@waybill/contract/problem';
+import * as contract from '@waybill/contract/reports/endpoints';
+import { reportsProblems } from '@waybill/contract/reports/problems';
+import { handle } from '#platform/context.ts';
+import { myself } from '../myself.ts';
+import { dropSchedule } from '../sql/rows.ts';
+
+export const deleteReportSchedule = handle(
+  contract.deleteReportSchedule,
+  async ({ input: { id }, actor, db }) => {
+    const dropped = await dropSchedule(db, id, myself(actor));
+    if (dropped === 0) throw new Problem(reportsProblems.ScheduleNotFound);
+    return null;
+  },
+);

@@ -1,0 +1,26 @@
+import * as contract from '@waybill/contract/reports/endpoints';
+import { handle } from '#platform/context.ts';
+import { isStaff } from '#platform/http/actor.ts';
+import { askedOf } from '../domain/asked.ts';
+import { chartOf } from '../domain/chart.ts';
+import { dashboardFor } from '../domain/dashboard.ts';
+import { todayOf } from '../running/report-for.ts';
+import { firstRows } from '../sql/statements.ts';
+
+export const getDashboardCharts = handle(
+  contract.getDashboardCharts,
+  async ({ actor, db, now }) => {
+    const isCustomer = !isStaff(actor);
+    const may = (permission: string) => actor.permissions.has(permission);
+    const day = await todayOf(db, now);
+    const drawn = dashboardFor({ isCustomer, may }).map(async ({ report, title, parameters }) => {
+      const asked = askedOf(report, parameters, day);
+      const chart = chartOf(
+        report,
+        await firstRows(db, report.name, asked, report.chart?.most ?? 0),
+      );
+      return chart === null ? [] : [{ ...chart, title }];
+    });
+    return { items: (await Promise.all(drawn)).flat() };
+  },
+);

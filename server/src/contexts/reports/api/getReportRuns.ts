@@ -1,0 +1,10 @@
+import * as contract from '@waybill/contract/reports/endpoints';
+import { handle } from '#platform/context.ts';
+import { myself } from '../myself.ts';
+import { forgottenBefore } from '../running/daily.ts';
+import { runsOf } from '../sql/rows.ts';
+import { runOnWire } from '../wire.ts';
+
+export const getReportRuns = handle(contract.getReportRuns, async ({ actor, db, now }) => ({
+  items: (await runsOf(db, myself(actor), forgottenBefore(now))).map(runOnWire),
+}));

@@ -1,0 +1,125 @@
+import { reports } from '@waybill/contract/reports/catalogue';
+import * as contract from '@waybill/contract/reports/endpoints';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+
+let town: TestTown;
+let ada: Caller;
+let lena: Caller;
+let oto: Caller;
+
+beforeAll(async () => {
+  town = await demoTown();
+  ada = await town.acme.as('ada');
+  lena = await town.acme.as('lena');
+  oto = await town.acme.as('oto');
+});
+afterAll(() => town.close());
+
+const day_ms = 24 * 60 * 60_000;
+const reportId = reports.find(({ name }) => name === 'RevenueByCustomer')?.id ?? '';
+const asked = { reportId, parameters: { Period: 'Last12Months' } };
+const reportLetters = () => town.letters.filter(({ subject }) => subject.startsWith('Revenue by'));
+
+describe('a run in the background', () => {
+  it('is queued, done, fetched by its owner and told by e-mail', async () => {
+    const before = reportLetters().length;
+    const { id } = await lena.call(contract.startReportRun, asked);
+    const early = await lena.send(contract.downloadReportRun, { reportRunId: id });
+    expect(early.status).toBe(409);
+    await town.settle();
+    const { items } = await lena.call(contract.getReportRuns);
+    expect(items.map((run) => [run.id, run.status, run.rowCount === run.totalCount])).toEqual([
+      [id, 'Done', true],
+    ]);
+    const file = await lena.send(contract.downloadReportRun, { reportRunId: id });
+    const direct = await lena.send(contract.runReport, { id: reportId, ...asked.parameters });
+    expect(file.body).toBe(direct.body);
+    const [letter] = reportLetters().slice(before);
+    expect(letter?.to).toEqual(['lena@acme.example']);
+    expect(letter?.text).toContain(`/reports/runs?run=${id}`);
+  });
+
+  it('is nobody else’s', async () => {
+    const { items } = await lena.call(contract.getReportRuns);
+    const reportRunId = items[0]?.id ?? '';
+    expect((await ada.send(contract.downloadReportRun, { reportRunId })).status).toBe(404);
+    expect((await oto.send(contract.downloadReportRun, { reportRunId })).status).toBe(404);
+    expect(await ada.call(contract.getReportRuns)).toEqual({ items: [] });
+  });
+
+  it('waits where three of its owner are under way, however fast they are asked for', async () => {
+    const replies = await Promise.all(
+      Array.from({ length: 6 }, () => ada.send(contract.startReportRun, asked)),
+    );
+    expect(replies.filter(({ status }) => status === 429).length).toBe(3);
+    expect(replies.filter(({ status }) => status === 200).length).toBe(3);
+    await town.settle();
+  });
+
+  it('fails with a reason where its owner may no longer see it', async () => {
+    const kim = await town.acme.as('kim');
+    const id = reports.find(({ name }) => name === 'BookingsByPeriod')?.id ?? '';
+    await kim.call(contract.startReportRun, { ...asked, reportId: id });
+    await town.acme.inTransaction((db) =>
+      db.run(sql`update identity."user" set is_active = false where user_name = 'kim'`),
+    );
+    await town.settle();
+    const rows = await town.acme.rows(sql`
+      select status, problem from reports.run where report_id = ${id}
+    `);
+    expect(rows).toEqual([{ status: 'Failed', problem: 'We could not find this report.' }]);
+  });
+});
+
+describe('a schedule', () => {
+  it('runs its report on its days, once, over the days before it, until it ends', async () => {
+    await town.bringDays();
+    const before = reportLetters().length;
+    const { id } = await lena.call(contract.createOrUpdateReportSchedule, {
+      schedule: { ...asked, parameters: { Period: 'Last7Days' }, every: 'Day' },
+    });
+    town.clock.now = new Date(town.clock.now.getTime() + day_ms);
+    await town.bringDays();
+    await town.bringDays();
+    expect(reportLetters().length).toBe(before + 1);
+    const { items } = await lena.call(contract.getReportRuns);
+    expect([items[0]?.isScheduled, items[0]?.status]).toEqual([true, 'Done']);
+
+    await lena.call(contract.deleteReportSchedule, { id });
+    town.clock.now = new Date(town.clock.now.getTime() + day_ms);
+    await town.bringDays();
+    expect(reportLetters().length).toBe(before + 1);
+  });
+
+  it('is changed and ended by its owner alone', async () => {
+    const schedule = { ...asked, every: 'Week' as const, weekday: 1 };
+    const made = await lena.call(contract.createOrUpdateReportSchedule, { schedule });
+    const stolen = { schedule: { ...schedule, id: made.id } };
+    expect((await ada.send(contract.createOrUpdateReportSchedule, stolen)).status).toBe(404);
+    expect((await ada.send(contract.deleteReportSchedule, { id: made.id })).status).toBe(404);
+    const changed = { ...schedule, id: made.id, every: 'Month' as const };
+    await lena.call(contract.createOrUpdateReportSchedule, { schedule: changed });
+    const { items } = await lena.call(contract.getReportSchedules);
+    expect(items.map(({ every, weekday }) => [every, weekday])).toEqual([['Month', null]]);
+  });
+
+  it('needs a day where it comes every week, and parameters that fit', async () => {
+    const save = (schedule: object) =>
+      lena.send(contract.createOrUpdateReportSchedule, { schedule: { ...asked, ...schedule } });
+    expect((await save({ every: 'Week' })).body).toContain('schedule.weekday');
+    expect((await save({ every: 'Day', parameters: {} })).body).toContain('Period is required');
+  });
+
+  it('leaves no file after 30 days', async () => {
+    const { items } = await lena.call(contract.getReportSchedules);
+    for (const { id } of items) await lena.call(contract.deleteReportSchedule, { id });
+    town.clock.now = new Date(town.clock.now.getTime() + 31 * day_ms);
+    await town.bringDays();
+    expect(await lena.call(contract.getReportRuns)).toEqual({ items: [] });
+    expect(
+      await town.acme.rows(sql`select id from platform.stored_file where purpose = 'report'`),
+    ).toEqual([]);
+  });
+});

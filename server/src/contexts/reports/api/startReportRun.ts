@@ -1,0 +1,22 @@
+import * as contract from '@waybill/contract/reports/endpoints';
+import { handle } from '#platform/context.ts';
+import { askedOf } from '../domain/asked.ts';
+import { myself } from '../myself.ts';
+import { reportFor, todayOf } from '../running/report-for.ts';
+import { startRun } from '../running/start.ts';
+import { runOnWire } from '../wire.ts';
+
+export const startReportRun = handle(contract.startReportRun, async ({ input, actor, db, now }) => {
+  const report = reportFor(actor, input.reportId);
+  const day = await todayOf(db, now);
+  // Refused now rather than an hour later by e-mail.
+  askedOf(report, input.parameters, day);
+  const run = {
+    user_id: myself(actor),
+    report_id: report.id,
+    parameters: input.parameters,
+    day: day.today,
+    schedule_id: null,
+  };
+  return runOnWire(await startRun(db, run, now));
+});

@@ -1,0 +1,35 @@
+import type { ReportDefinition } from '@waybill/contract/reports/catalogue';
+import type { DrawnChart } from '@waybill/contract/reports/shapes';
+import { cellOf, type ReportRow } from './cells.ts';
+
+/** The chart of a report's first rows; null for a report without one. */
+export function chartOf(report: ReportDefinition, rows: readonly ReportRow[]): DrawnChart | null {
+  const { chart, columns } = report;
+  if (chart === null) return null;
+  const columnOf = (key: string) => {
+    const column = columns.find((each) => each.key === key);
+    if (column === undefined) throw new Error(`${report.name} has no column ${key}`);
+    return column;
+  };
+  const series = chart.series.map(columnOf);
+  const along = columnOf(chart.x);
+  return {
+    name: report.name,
+    title: report.title,
+    kind: chart.kind,
+    stacked: chart.stacked,
+    xLabel: along.label,
+    unit: series[0]?.kind ?? 'count',
+    series: series.map(({ key, label }) => ({ key, label })),
+    points: rows.slice(0, chart.most).map((row) => ({
+      x: String(cellOf(row, along) ?? '—'),
+      // What is not known is left out: a line goes on behind it, a bar is not there.
+      ...Object.fromEntries(
+        series.flatMap((column) => {
+          const value = cellOf(row, column);
+          return typeof value === 'number' ? [[column.key, value]] : [];
+        }),
+      ),
+    })),
+  };
+}

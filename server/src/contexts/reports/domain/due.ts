@@ -1,0 +1,11 @@
+import type { ReportSchedule } from '@waybill/contract/reports/shapes';
+import { type LocalDate, startOfMonth, weekdayOf } from '@waybill/kernel/local-date';
+
+/** Whether a schedule comes on a day: monthly ones on the first. */
+export function isDueOn(
+  { every, weekday }: Pick<ReportSchedule, 'every' | 'weekday'>,
+  day: LocalDate,
+): boolean {
+  if (every === 'Day') return true;
+  return every === 'Week' ? weekdayOf(day) === weekday : startOfMonth(day) === day;
+}

@@ -1,0 +1,29 @@
+import type { DayCall } from '#platform/context.ts';
+import { systemScope } from '#platform/db/scope.ts';
+import { dropFile } from '#platform/files/tickets.ts';
+import { isDueOn } from '../domain/due.ts';
+import { activeSchedules, dropRunsBefore } from '../sql/rows.ts';
+import { filePurpose } from './run-report.ts';
+import { queueRun } from './start.ts';
+
+const keptFor_ms = 30 * 24 * 60 * 60_000;
+
+/** The moment before which runs are forgotten. */
+export const forgottenBefore = (now: Date): Date => new Date(now.getTime() - keptFor_ms);
+
+/** Queues what is to be sent on a day; once, however often it is called. */
+export const runSchedules = ({ database, tenantId, day, now }: DayCall): Promise<void> =>
+  database.transaction(systemScope(tenantId, 'schedules'), async (db) => {
+    const due = (await activeSchedules(db)).filter((schedule) => isDueOn(schedule, day));
+    for (const { id, user_id, report_id, parameters } of due) {
+      await queueRun(db, { user_id, report_id, parameters, day, schedule_id: id }, now);
+    }
+  });
+
+/** Forgets old runs and their files. */
+export const forgetRuns = ({ database, tenantId, now }: DayCall): Promise<void> =>
+  database.transaction(systemScope(tenantId, 'old-reports'), async (db) => {
+    for (const id of await dropRunsBefore(db, forgottenBefore(now))) {
+      await dropFile(db, { id, purpose: filePurpose, of: 'anybody' });
+    }
+  });

@@ -1,0 +1,31 @@
+import { found } from '@waybill/contract/problem';
+import { type ReportDefinition, reportById, reportsFor } from '@waybill/contract/reports/catalogue';
+import { reportsProblems } from '@waybill/contract/reports/problems';
+import { localDateOf } from '@waybill/kernel/time';
+import { settingsOf } from '#contexts/tenancy/public.ts';
+import type { TenantDb } from '#platform/db/database.ts';
+import { type Actor, isStaff } from '#platform/http/actor.ts';
+import type { Today } from '../domain/asked.ts';
+
+/** The reports that the caller may run. */
+export const reportsOf = (actor: Actor): readonly ReportDefinition[] =>
+  reportsFor({
+    isCustomer: !isStaff(actor),
+    may: (permission) => actor.permissions.has(permission),
+  });
+
+/**
+ * A report that the caller may run; one it may not is not there.
+ * @throws {Problem} ReportNotFound
+ */
+export function reportFor(actor: Actor, id: string): ReportDefinition {
+  const report = reportById(id);
+  const isTheirs = report !== undefined && reportsOf(actor).includes(report);
+  return found(isTheirs ? report : undefined, reportsProblems.ReportNotFound, { id });
+}
+
+/** The tenant's day and zone. */
+export async function todayOf(db: TenantDb, now: Date): Promise<Today> {
+  const { timezone } = await settingsOf(db);
+  return { today: localDateOf(now, timezone), timezone };
+}

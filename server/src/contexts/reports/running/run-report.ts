@@ -1,0 +1,135 @@
+import { found, Problem } from '@waybill/contract/problem';
+import { type ReportDefinition, reportById, rowsMax } from '@waybill/contract/reports/catalogue';
+import { reportsProblems } from '@waybill/contract/reports/problems';
+import { peopleHolding } from '#contexts/identity/public.ts';
+import { letterheadOf, settingsOf } from '#contexts/tenancy/public.ts';
+import type { TaskCall } from '#platform/context.ts';
+import type { Database, TenantDb } from '#platform/db/database.ts';
+import { systemScope } from '#platform/db/scope.ts';
+import { storeFile } from '#platform/files/tickets.ts';
+import type { House } from '#platform/house.ts';
+import { sendMail } from '#platform/mail/mailing.ts';
+import { askedOf } from '../domain/asked.ts';
+import { reportLetter } from '../domain/letter.ts';
+import * as rows from '../sql/rows.ts';
+import { countRows } from '../sql/statements.ts';
+import { piecesOf } from './pieces.ts';
+import { tellOfRun } from './telling.ts';
+
+export const filePurpose = 'report';
+/** Rows between two notes of how far a run is. */
+const noteEvery = 10_000;
+
+type Running = {
+  readonly house: Pick<House, 'files' | 'originOf'>;
+  readonly call: TaskCall;
+  readonly run: rows.RunRow;
+};
+
+/**
+ * Runs a report in the background, keeps its file and writes to its owner. The file, at most 100,000
+ * rows, is gathered in memory: what keeps files takes them whole.
+ */
+export const runInBackground =
+  (house: Pick<House, 'files' | 'originOf'>) =>
+  async (call: TaskCall): Promise<void> => {
+    const id = String(call.payload['id']);
+    const run = await within(call, (db) => rows.runById(db, id));
+    if (run === undefined || run.status === 'Done' || run.status === 'Failed') return;
+    try {
+      await finish({ house, call, run });
+    } catch (error) {
+      // What a person can mend is said; what we must mend is tried again, and then told as ours.
+      if (!(error instanceof Problem)) throw error;
+      await giveUp({ house, call, run }, error.message);
+    }
+  };
+
+async function finish({ house, call, run }: Running): Promise<void> {
+  const gathered = await gather(call, run);
+  await within(call, async (db) => {
+    const file = {
+      fileName: `${gathered.report.name}-${run.day}.csv`,
+      fileType: 'text/csv; charset=utf-8',
+      bytes: Buffer.concat(gathered.bytes),
+      purpose: filePurpose,
+      expiresAt: null,
+    };
+    const { id: fileId } = await storeFile({ db, files: house.files, now: call.now }, file);
+    const done = { rows: gathered.rows, fileId, now: call.now };
+    if ((await rows.markDone(db, run.id, done)) === 0) throw new Error(`Run ${run.id} went away`);
+    await tellOfRun(db, run);
+    await write(db, { house, call, run }, { report: gathered.report, rows: gathered.rows });
+  });
+}
+
+/** The text of the report, read in one transaction of its owner's sight. */
+async function gather(call: TaskCall, run: rows.RunRow) {
+  return within(call, async (db) => {
+    const report = await stillTheirs(db, run);
+    const { timezone } = await settingsOf(db);
+    const asked = askedOf(report, run.parameters, { today: run.day, timezone });
+    const total = await countRows(db, report.name, asked, rowsMax);
+    await note(call, run, { rows: 0, total });
+    const bytes: Buffer[] = [];
+    let written = 0;
+    let noted = 0;
+    for await (const piece of piecesOf(db, report, asked)) {
+      bytes.push(Buffer.from(piece.text));
+      written += piece.rows;
+      if (written - noted < noteEvery) continue;
+      noted = written;
+      await note(call, run, { rows: written, total });
+    }
+    return { report, bytes, rows: written };
+  });
+}
+
+/** @throws {Problem} ReportNotFound where its owner may no longer run it. */
+async function stillTheirs(db: TenantDb, run: rows.RunRow): Promise<ReportDefinition> {
+  const report = found(reportById(run.report_id), reportsProblems.ReportNotFound);
+  const people = await peopleHolding(db, report.permission, null);
+  const isTheirs = people.some(({ userId }) => userId === run.user_id);
+  return found(isTheirs ? report : undefined, reportsProblems.ReportNotFound);
+}
+
+/** How far it is, told at once: in a transaction of its own. */
+const note = (
+  call: TaskCall,
+  run: rows.RunRow,
+  at: { readonly rows: number; readonly total: number },
+): Promise<void> =>
+  within(call, async (db) => {
+    await rows.markRunning(db, run.id, at);
+    await tellOfRun(db, run);
+  });
+
+const giveUp = ({ call, run }: Running, problem: string): Promise<void> =>
+  within(call, async (db) => {
+    await rows.markFailed(db, run.id, { problem, now: call.now });
+    await tellOfRun(db, run);
+  });
+
+async function write(
+  db: TenantDb,
+  { house, run }: Running,
+  what: { readonly report: ReportDefinition; readonly rows: number },
+): Promise<void> {
+  const people = await peopleHolding(db, what.report.permission, null);
+  const owner = people.find(({ userId }) => userId === run.user_id);
+  if (owner === undefined) return;
+  const { name, address, host } = await letterheadOf(db);
+  const letter = reportLetter({
+    ...what,
+    day: run.day,
+    runId: run.id,
+    origin: house.originOf(host),
+  });
+  const messageId = `report-${run.id}@${host}`;
+  await sendMail(db, { messageId, from: { name, address }, to: [owner.email], ...letter });
+}
+
+const within = <T>(
+  { database, tenantId }: { readonly database: Database; readonly tenantId: number },
+  work: (db: TenantDb) => Promise<T>,
+): Promise<T> => database.transaction(systemScope(tenantId, 'report'), work);

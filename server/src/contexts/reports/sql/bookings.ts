@@ -1,0 +1,87 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Asked } from '../domain/asked.ts';
+import type { ReportRow } from '../domain/cells.ts';
+import { among, days, startsOf } from './terms.ts';
+
+/** One row for each period, empty ones too, the oldest first. */
+export const bookingsByPeriod = (asked: Asked): RawBuilder<ReportRow> => {
+  const { from, until } = days(asked);
+  const unit = asked.by.toLowerCase();
+  return sql`
+    with booked as (
+      select ${startsOf(unit, sql`b.booked_at`, asked)} as start,
+             count(*) as bookings,
+             count(*) filter (where b.status = 'Delivered') as delivered,
+             count(*) filter (where b.status in (
+               'DeliveryFailed', 'OnHold', 'Damaged', 'Lost', 'ReturnToSender'
+             )) as exceptions,
+             sum(b.pieces)::bigint as pieces, sum(b.grams)::bigint as grams,
+             sum(b.total_minor)::bigint as total
+      from booking_public.booked b
+      where b.booked_at >= ${from} and b.booked_at < ${until} and ${among(sql`b`, asked)}
+      group by 1
+    )
+    select to_char(p.start, 'YYYY-MM-DD') as period,
+           coalesce(b.bookings, 0) as bookings, coalesce(b.delivered, 0) as delivered,
+           coalesce(b.bookings - b.delivered - b.exceptions, 0) as underway,
+           coalesce(b.exceptions, 0) as exceptions, coalesce(b.pieces, 0) as pieces,
+           coalesce(b.grams, 0) as grams, coalesce(b.total, 0) as total
+    from generate_series(
+      date_trunc(${unit}, ${asked.period?.from}::timestamp), ${asked.period?.to}::timestamp,
+      ('1 ' || ${unit})::interval
+    ) as p (start)
+    left join booked b on b.start = p.start::date
+    order by p.start
+  `;
+};
+
+/** What was delivered, against what was promised. A promise is the day and time of arrival. */
+export const deliveryPerformance = (asked: Asked): RawBuilder<ReportRow> => {
+  const { from, until } = days(asked);
+  const isTimed = !['Carrier', 'Customer'].includes(asked.by);
+  return sql`
+    select d.name, d.delivered, d.ontime, d.late, d.delivered - d.ontime - d.late as unpromised,
+           (100.0 * d.ontime / nullif(d.ontime + d.late, 0))::float8 as share, d.hours
+    from (
+      select ${nameOf(asked, sql`b.delivered_at`)} as name,
+             count(*) as delivered,
+             count(*) filter (where b.delivered_at <= b.eta) as ontime,
+             count(*) filter (where b.delivered_at > b.eta) as late,
+             round(avg(extract(epoch from b.delivered_at - b.picked_up_at) / 3600), 1)::float8
+               as hours
+      from booking_public.booked b
+      left join customers_public.customer_card c
+        on c.tenant_id = b.tenant_id and c.id = b.customer_id
+      where b.delivered_at >= ${from} and b.delivered_at < ${until} and b.status = 'Delivered'
+        and ${among(sql`b`, asked)}
+      group by 1
+    ) d
+    order by ${isTimed ? sql`d.name` : sql`d.delivered desc, d.name`}
+  `;
+};
+
+/** What carriers were quoted to cost beside what customers pay; both include tax. */
+export const carrierCostVersusRevenue = (asked: Asked): RawBuilder<ReportRow> => {
+  const { from, until } = days(asked);
+  return sql`
+    select s.name, s.bookings, s.cost, s.revenue, s.revenue - s.cost as margin,
+           (100.0 * (s.revenue - s.cost) / nullif(s.revenue, 0))::float8 as share
+    from (
+      select ${nameOf(asked, sql`b.booked_at`)} as name, count(*) as bookings,
+             sum(b.carrier_total_minor)::bigint as cost, sum(b.total_minor)::bigint as revenue
+      from booking_public.booked b
+      left join customers_public.customer_card c
+        on c.tenant_id = b.tenant_id and c.id = b.customer_id
+      where b.booked_at >= ${from} and b.booked_at < ${until} and ${among(sql`b`, asked)}
+      group by 1
+    ) s
+    order by ${asked.by === 'Month' ? sql`s.name` : sql`s.revenue desc, s.name`}
+  `;
+};
+
+/** What a row of bookings is of. */
+function nameOf(asked: Asked, at: RawBuilder<unknown>): RawBuilder<unknown> {
+  if (asked.by === 'Carrier') return sql`coalesce(b.carrier_account_name, 'No carrier')`;
+  if (asked.by === 'Customer') return sql`coalesce(c.display_name, 'No customer')`;
+  return sql`to_char(${startsOf(asked.by.toLowerCase(), at, asked)}, 'YYYY-MM-DD')`;
+}

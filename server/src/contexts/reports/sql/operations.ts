@@ -1,0 +1,50 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Asked } from '../domain/asked.ts';
+import type { ReportRow } from '../domain/cells.ts';
+import { days, ofCustomer } from './terms.ts';
+
+/** Jobs by the driver who has them. */
+export const jobsByDriver = (asked: Asked): RawBuilder<ReportRow> => {
+  const { from, until } = days(asked);
+  return sql`
+    select coalesce(u.name, 'Unknown') as driver, j.jobs, j.delivered, j.failed,
+           j.jobs - j.delivered - j.failed as underway, j.late,
+           (100.0 * j.delivered / j.jobs)::float8 as share
+    from (
+      select j.driver_guid, count(*) as jobs,
+             count(*) filter (where j.status = 'Delivered') as delivered,
+             count(*) filter (where j.status = 'Failed') as failed,
+             count(*) filter (where j.delivered_at > j.deadline_at) as late
+      from jobs_public.given_job j
+      where j.allocated_at >= ${from} and j.allocated_at < ${until}
+        and ${ofDriver(sql`j`, asked)} and ${ofCustomer(sql`j`, asked)}
+      group by 1
+    ) j
+    left join identity_public.user_name u
+      on u.tenant_id = platform.tenant_id() and u.guid = j.driver_guid
+    order by j.jobs desc, driver
+  `;
+};
+
+/** Scans as they were made, the oldest first. */
+export const scanEventHistory = (asked: Asked): RawBuilder<ReportRow> => {
+  const { from, until } = days(asked);
+  return sql`
+    select to_char(s.scanned_at at time zone ${asked.timezone}, 'YYYY-MM-DD HH24:MI:SS') as at,
+           s.code, s.job_number as job, s.connote_number as consignment,
+           s.article_number as article, c.display_name as customer, s.location_code as location,
+           s.warehouse_code as warehouse, u.name as by
+    from jobs_public.scan s
+    left join customers_public.customer_card c
+      on c.tenant_id = s.tenant_id and c.id = s.customer_id
+    left join identity_public.user_name u on u.tenant_id = s.tenant_id and u.id = s.creator_id
+    where s.scanned_at >= ${from} and s.scanned_at < ${until}
+      and ${ofDriver(sql`s`, asked)} and ${ofCustomer(sql`s`, asked)}
+      and (${asked.number}::text is null or s.job_number = ${asked.number}::text
+        or s.connote_number = ${asked.number}::text)
+    order by s.scanned_at, s.id
+  `;
+};
+
+const ofDriver = (t: RawBuilder<unknown>, { driverGuid }: Asked): RawBuilder<unknown> => sql`
+  (${driverGuid}::uuid is null or ${t}.driver_guid = ${driverGuid}::uuid)`;

@@ -1,0 +1,49 @@
+import type { ReportName } from '@waybill/contract/reports/catalogue';
+import { type RawBuilder, sql } from 'kysely';
+import type { TenantDb } from '#platform/db/database.ts';
+import type { Asked } from '../domain/asked.ts';
+import type { ReportRow } from '../domain/cells.ts';
+import { bookingsByPeriod, carrierCostVersusRevenue, deliveryPerformance } from './bookings.ts';
+import { agedReceivables, fuelAndFees, revenueByCustomer } from './finance.ts';
+import { jobsByDriver, scanEventHistory } from './operations.ts';
+
+type Statement = (asked: Asked) => RawBuilder<ReportRow>;
+
+const statements: Readonly<Record<ReportName, Statement>> = {
+  BookingsByPeriod: bookingsByPeriod,
+  DeliveryPerformance: deliveryPerformance,
+  RevenueByCustomer: revenueByCustomer,
+  CarrierCostVersusRevenue: carrierCostVersusRevenue,
+  AgedReceivables: agedReceivables,
+  FuelAndFees: fuelAndFees,
+  JobsByDriver: jobsByDriver,
+  ScanEventHistory: scanEventHistory,
+};
+
+/** A report's rows from the first, `most` at most. */
+export const statementOf = (name: ReportName, asked: Asked, most: number): RawBuilder<ReportRow> =>
+  sql`${statements[name](asked)} limit ${most}`;
+
+export const firstRows = (
+  db: TenantDb,
+  name: ReportName,
+  asked: Asked,
+  most: number,
+): Promise<ReportRow[]> => db.many(statementOf(name, asked, most));
+
+/** How many rows a report has, counted up to `most`. */
+export const countRows = async (
+  db: TenantDb,
+  name: ReportName,
+  asked: Asked,
+  most: number,
+): Promise<number> => {
+  const { count } = await db.one(sql<{ count: number }>`
+    select count(*) as count from (${statementOf(name, asked, most)}) counted
+  `);
+  return count;
+};
+
+/** Gives the statements that follow as long as a report may take. */
+export const allowTime = (db: TenantDb, ms: number): Promise<number> =>
+  db.run(sql`select set_config('statement_timeout', ${String(ms)}, true)`);

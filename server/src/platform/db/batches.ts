@@ -1,0 +1,20 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { TenantDb } from './database.ts';
+
+/**
+ * The rows of a statement, batch by batch through a cursor: memory holds one batch, however many rows
+ * there are, and all of them are as they were when the statement began. One at a time in a transaction.
+ */
+export async function* inBatches<Row>(
+  db: TenantDb,
+  query: RawBuilder<Row>,
+  size = 1_000,
+): AsyncGenerator<readonly Row[]> {
+  await db.run(sql`declare batch no scroll cursor for ${query}`);
+  for (;;) {
+    const rows = await db.many(sql<Row>`fetch ${sql.lit(size)} from batch`);
+    if (rows.length > 0) yield rows;
+    if (rows.length < size) break;
+  }
+  await db.run(sql`close batch`);
+}

@@ -1,0 +1,34 @@
+import type { TextStream } from '@waybill/contract/shared/file';
+import type { FastifyReply } from 'fastify';
+import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+
+/**
+ * Sends text while it is read, no faster than the caller takes it. What refuses before the first piece
+ * is answered as any refusal; what fails later cuts the connection, so that nobody takes a part for
+ * the whole.
+ */
+export async function sendPieces(
+  { fileName, pieces }: TextStream,
+  reply: FastifyReply,
+): Promise<{ readonly kind: 'sent' }> {
+  const first = await pieces.next();
+  const stream = Readable.from(following(first, pieces));
+  const name = encodeURIComponent(fileName);
+  void reply
+    .header('cache-control', 'no-store')
+    .header('content-disposition', `attachment; filename*=UTF-8''${name}`)
+    .type('text/csv; charset=utf-8')
+    .send(stream);
+  // A caller who went away needs no answer; the reading ends with the stream.
+  await finished(stream).catch(() => {});
+  return { kind: 'sent' };
+}
+
+async function* following(
+  first: IteratorResult<string>,
+  pieces: AsyncGenerator<string>,
+): AsyncGenerator<string> {
+  if (first.done !== true) yield first.value;
+  yield* pieces;
+}
