@@ -55,6 +55,7 @@ const choices: Readonly<Record<string, readonly Choice[]>> = {
   '/finance/credit-notes/new': [{ as: 'oto', path: '/finance/credit-notes/new?invoice=1' }],
   '/finance/credit-notes/$id': [{ as: 'lena', path: '/finance/credit-notes', follow: /^CN/ }],
   '/finance/pay': [{ as: 'oto', path: '/finance/pay?invoice=1' }],
+  '/finance/journals': [{ as: 'lena' }],
   '/finance/fees': [{ as: 'lena' }],
   '/finance/fees/$id': [{ as: 'lena', path: '/finance/fees', follow: /Peak season/ }],
   '/finance/payments/$id': [{ as: 'lena', path: '/finance/payments/1' }],

@@ -39,6 +39,7 @@ export const paths = {
   billingRun: () => '/finance/billing-run',
   payments: (query: Query = {}) => at('/finance/payments', query),
   newPayment: (query: Query = {}) => at('/finance/payments/new', query),
+  journals: () => '/finance/journals',
   payByCard: (query: Query = {}) => at('/finance/pay', query),
   fees: (query: Query = {}) => at('/finance/fees', query),
   fee: (id: Id) => `/finance/fees/${part(id)}`,

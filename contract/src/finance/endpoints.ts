@@ -23,6 +23,7 @@ export {
   getFeeForEdit,
   getFees,
 } from './fees.ts';
+export { exportJournals } from './journals.ts';
 export * from './remittance-endpoints.ts';
 
 const invoiceList = { ...listInput, customerId: Id.optional() };

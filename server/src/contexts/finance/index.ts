@@ -13,6 +13,7 @@ import { deleteCreditNote } from './api/deleteCreditNote.ts';
 import { deleteRemittanceAdvice } from './api/deleteRemittanceAdvice.ts';
 import { downloadDocument } from './api/downloadDocument.ts';
 import { exportInvoices } from './api/exportInvoices.ts';
+import { exportJournals } from './api/exportJournals.ts';
 import { generateAdhocInvoice } from './api/generateAdhocInvoice.ts';
 import { generateInvoices } from './api/generateInvoices.ts';
 import { getBillingOverview } from './api/getBillingOverview.ts';
@@ -57,6 +58,7 @@ export const finance = (house: HouseWithPapers<typeof financePapers> & WithCards
       deleteRemittanceAdvice,
       downloadDocument(house),
       exportInvoices(house),
+      exportJournals(house),
       generateAdhocInvoice,
       generateInvoices,
       getBillingOverview,

@@ -12,6 +12,7 @@ import {
   deleteRemittanceAdvice,
   downloadDocument,
   exportInvoices,
+  exportJournals,
   generateAdhocInvoice,
   generateInvoices,
   getBillingOverview,
@@ -115,13 +116,15 @@ export const useCreditNotePdf = () => usePaper(getCreditNoteDocument);
 export const useRemittancePdf = () => usePaper(getRemittanceDocument);
 export const useStatementPdf = () => usePaper(getStatementDocument);
 export const useInvoicesCsv = () => usePaper(exportInvoices);
+export const useJournalsCsv = () => usePaper(exportJournals);
 
 type Paper =
   | typeof getCreditNoteDocument
   | typeof getInvoiceDocument
   | typeof getRemittanceDocument
   | typeof getStatementDocument
-  | typeof exportInvoices;
+  | typeof exportInvoices
+  | typeof exportJournals;
 
 /** Asks for a paper, then fetches the file of its token and hands it to the browser. */
 function usePaper<E extends Paper & Endpoint>(

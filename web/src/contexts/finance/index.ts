@@ -87,6 +87,12 @@ export const financePages = [
     load: async () => (await import('./pages/FeePage.tsx')).FeePage,
   }),
   page({
+    path: '/finance/journals',
+    title: 'Export journals',
+    access: 'Finance.Create',
+    load: async () => (await import('./pages/JournalsPage.tsx')).JournalsPage,
+  }),
+  page({
     path: '/finance/statements',
     title: 'Statements',
     access: 'Finance.View',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { LocalDate } from '@waybill/kernel/local-date';
 import type { Minor } from '@waybill/kernel/money';
 import type { TenantDb } from '#platform/db/database.ts';
-import type { Entry } from '../domain/ledger.ts';
+import type { Account, Entry } from '../domain/ledger.ts';
 
 /** Posts entries in their order. Takes the ledger's lock, so it comes last. */
 export const post = (db: TenantDb, entries: readonly Entry[], now: Date): Promise<number> =>
@@ -108,4 +108,22 @@ export const brokenPromises = (db: TenantDb): Promise<BrokenPromise[]> =>
     select promise, id from finance.broken_promise
     union all select promise, id from finance.broken_credit
     order by promise, id
+  `);
+
+export type DaySum = {
+  readonly date: LocalDate;
+  readonly account: Account;
+  readonly debit: Minor;
+  readonly credit: Minor;
+};
+
+/** What was posted to each account on each day of a period, first and last day included. */
+export const daySums = (db: TenantDb, from: LocalDate, to: LocalDate): Promise<DaySum[]> =>
+  db.many(sql<DaySum>`
+    select e.date, p.account, sum(p.debit_minor)::bigint as debit,
+           sum(p.credit_minor)::bigint as credit
+    from finance.entry e
+    join finance.posting p on p.tenant_id = e.tenant_id and p.entry_id = e.id
+    where e.date between ${from}::date and ${to}::date
+    group by e.date, p.account order by e.date, p.account
   `);

@@ -12,6 +12,7 @@ const places = [
   { label: 'Credit notes', to: paths.creditNotes() },
   { label: 'Statements', to: paths.statements() },
   { label: 'Fees', to: paths.fees(), needs: 'Finance.Fees' },
+  { label: 'Journals', to: paths.journals(), needs: 'Finance.Create' },
   { label: 'Reconciliation', to: paths.reconciliations(), needs: 'Booking.Reconcile' },
 ] as const;
 

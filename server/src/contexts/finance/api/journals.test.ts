@@ -1,0 +1,88 @@
+import * as contract from '@waybill/contract/finance/endpoints';
+import type { ArgsOf } from '@waybill/contract/endpoint';
+import { parse } from 'papaparse';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { complaints, type FinanceDesk, financeDesk } from '#testing/finance/desk.ts';
+import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+
+let town: TestTown;
+let lena: Caller;
+let desk: FinanceDesk;
+beforeAll(async () => {
+  town = await demoTown();
+  lena = await town.acme.as('lena');
+  desk = financeDesk(town.acme, lena);
+});
+afterAll(() => town.close());
+
+const codes = { receivable: '=611', revenue: '200', tax: '820', bank: '091' };
+const asked = (over: Partial<ArgsOf<typeof contract.exportJournals>> = {}) => ({
+  fromDate: '2026-11-18',
+  toDate: '2026-11-18',
+  format: 'Xero' as const,
+  ...codes,
+  ...over,
+});
+async function fileOf(over: Parameters<typeof asked>[0] = {}): Promise<string> {
+  const { fileToken } = await lena.call(contract.exportJournals, asked(over));
+  const reply = await town.app.server.inject({
+    url: `${contract.downloadDocument.path}?fileToken=${fileToken}`,
+    headers: { host: town.acme.host, authorization: `Bearer ${lena.token}` },
+  });
+  return reply.body;
+}
+
+describe('journals', () => {
+  it('of a day balance, in the columns of Xero, with codes that run nothing', async () => {
+    const customerId = await desk.addCustomer();
+    const { id: invoiceId } = await desk.bill(customerId, 100);
+    await desk.pay({ paidAmount: 110, allocatedInvoicePayments: { invoiceId, paidAmount: 110 } });
+    const { data, meta } = parse<Record<string, string>>(await fileOf(), {
+      header: true,
+      skipEmptyLines: true,
+    });
+    expect(meta.fields).toEqual([
+      '*Narration',
+      '*Date',
+      'Description',
+      '*AccountCode',
+      '*TaxRate',
+      '*Amount',
+    ]);
+    expect(data).toContainEqual({
+      '*Narration': 'Freight of 2026-11-18',
+      '*Date': '18/11/2026',
+      Description: 'Revenue before GST',
+      '*AccountCode': '200',
+      '*TaxRate': 'BAS Excluded',
+      '*Amount': '-100.00',
+    });
+    expect(data.map((row) => row['*AccountCode'])).toContain("'=611");
+    const sum = data.reduce((total, row) => total + Math.round(Number(row['*Amount']) * 100), 0);
+    expect(sum).toBe(0);
+  });
+
+  it('of many days are one each, an empty line between, in the columns of MYOB', async () => {
+    const text = await fileOf({ format: 'MYOB', fromDate: '2026-09-01' });
+    const [head, ...lines] = text.split('\r\n');
+    expect(head).toBe('Journal Number,Date,Memo,Account Number,Debit Amount,Credit Amount');
+    const journals = lines.join('\r\n').split('\r\n\r\n');
+    expect(journals.length).toBeGreaterThan(2);
+    for (const journal of journals) {
+      const rows = parse<string[]>(journal, { skipEmptyLines: true }).data;
+      expect(new Set(rows.map(([number]) => number)).size).toBe(1);
+      const cents = (at: number) =>
+        rows.reduce((sum, row) => sum + Math.round(Number(row[at]) * 100), 0);
+      expect(cents(4)).toBe(cents(5));
+    }
+  });
+
+  it('are for staff who make invoices, over a period that is one', async () => {
+    const oto = await town.acme.as('oto');
+    expect(await complaints(oto.call(contract.exportJournals, asked()))).toBe(403);
+    const backwards = asked({ toDate: '2026-11-17' });
+    expect(await complaints(lena.call(contract.exportJournals, backwards))).toEqual(['toDate']);
+    const nameless = asked({ bank: ' ' });
+    expect(await complaints(lena.call(contract.exportJournals, nameless))).toEqual(['bank']);
+  });
+});
