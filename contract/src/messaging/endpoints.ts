@@ -188,9 +188,12 @@ export const suggestUsers = endpoint({
   summary: 'People who can be tagged, by a part of their name: at most ten.',
   input: z.object({
     search: inputs.search,
+    /** Those alone who may be named in this discussion. */
+    discussionid: Guid.optional(),
     sorting: listInput.sorting,
     skipCount: listInput.skipCount,
     maxResultCount: listInput.maxResultCount,
   }),
   output: itemsOf(SuggestedUser),
+  problems: [refusals.DiscussionNotFound],
 });

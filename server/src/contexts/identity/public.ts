@@ -83,7 +83,7 @@ export async function deactivateUsersOf(db: TenantDb, customerId: number): Promi
 /** People in the caller's sight whose name has this in it, by name. */
 export const usersCalled = (
   db: TenantDb,
-  asked: { readonly search: string; readonly skip: number; readonly take: number },
+  asked: tags.UsersAsked,
 ): Promise<{ id: string; name: string }[]> => tags.usersCalled(db, asked);
 
 /** Those of the people with these guids who are in the caller's sight; staff have no customer. */

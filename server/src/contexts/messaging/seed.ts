@@ -9,7 +9,9 @@ import type { Author } from './domain/rows.ts';
 import { writtenLetter } from './domain/render.ts';
 import { addNotifications } from './inbox/sql.ts';
 import { addComment } from './sql/comments.ts';
+import { keepVersion } from './sql/template-versions.ts';
 import { addDiscussion } from './sql/discussions.ts';
+import { addTemplate } from './templates/sql.ts';
 
 const minute_ms = 60_000;
 
@@ -59,6 +61,7 @@ export async function seedMessaging(seeding: Seeding): Promise<void> {
   }
   await seedInbox(seeding, { id, now });
   await seedLetters(db, booking, now);
+  await seedTemplates(db, booking, now);
 }
 
 /** What kim and oto were notified of; kim has not read it yet. */
@@ -83,6 +86,34 @@ async function seedInbox(
     readers.map((user_id) => ({ ...told, user_id })),
     at,
   );
+}
+
+/** What the tenant says in its own words: to Cedar & Co, and by short message to everybody. */
+async function seedTemplates(db: TenantDb, booking: Delivered, now: Date): Promise<void> {
+  const delivered = shippedTemplates.Delivered.Email;
+  const thanks = '<p>Thank you for sending with us since the first day.</p>';
+  const templates = [
+    {
+      name: 'Delivered, for Cedar & Co',
+      type: 'Delivered',
+      channel: 'Email',
+      subject: delivered.subject,
+      content: `${delivered.content}\n${thanks}`,
+      customer_id: booking.customer_id,
+    },
+    {
+      name: 'Booked, by short message',
+      type: 'BookingConfirmation',
+      channel: 'Sms',
+      subject: '',
+      content: 'Acme has your freight {{ConsignmentId}} to {{ToPlace}} in its books.',
+      customer_id: null,
+    },
+  ] as const;
+  for (const template of templates) {
+    const { id } = await addTemplate(db, { ...template, customer_type: null, tags: [] }, now);
+    await keepVersion(db, id, { savedBy: 'Cleo Marsh', now });
+  }
 }
 
 /** Letters of yesterday: sent, given up, and one short message that the simulator took. */

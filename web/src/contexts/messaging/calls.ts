@@ -82,8 +82,12 @@ export const useSendEmail = () => useSend(sendEmail, { refreshes: [getEmails] })
 export const useResendEmail = () => useSend(resendEmail, { refreshes: [getEmails] });
 export const useEntityChanges = (asked: ArgsOf<typeof getEntityChanges>) =>
   useAsk(getEntityChanges, asked, { keepPrevious: true });
-export const useSuggestedUsers = (search: string) =>
-  useAsk(suggestUsers, { search, maxResultCount: 10 }, { enabled: search.trim().length >= 2 });
+export const useSuggestedUsers = (search: string, discussionid: string) =>
+  useAsk(
+    suggestUsers,
+    { search, discussionid, maxResultCount: 10 },
+    { enabled: search.trim().length >= 2 },
+  );
 
 /** The calls about this device's push token, made outside of any rendering. */
 export function usePushCalls() {

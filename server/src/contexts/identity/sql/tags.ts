@@ -2,14 +2,24 @@ import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 import { permissionsOf } from '../sql.ts';
 
+export type UsersAsked = {
+  readonly search: string;
+  readonly skip: number;
+  readonly take: number;
+  /** Staff, and the users of this customer alone; absent: everybody in sight. */
+  readonly ofCustomer?: number | undefined;
+};
+
 /** Active people whose name or user name has this in it. */
 export const usersCalled = (
   db: TenantDb,
-  asked: { readonly search: string; readonly skip: number; readonly take: number },
+  asked: UsersAsked,
 ): Promise<{ id: string; name: string }[]> =>
   db.many(sql<{ id: string; name: string }>`
     select guid as id, trim(name || ' ' || surname) as name from identity."user"
     where deleted_at is null and is_active
+      and (${asked.ofCustomer ?? null}::bigint is null or customer_id is null
+        or customer_id = ${asked.ofCustomer ?? null})
       and position(lower(${asked.search}) in lower(name || ' ' || surname || ' ' || user_name)) > 0
     order by lower(name), lower(surname), guid
     limit ${asked.take} offset ${asked.skip}

@@ -232,6 +232,8 @@ describe('a comment', () => {
     const people = await kim.call(messaging.suggestUsers, { search: 'mo' });
     expect(people.items.map(({ name }) => name)).toEqual(['Hana Mori']);
     const hana = people.items[0]?.id ?? '';
+    const here = { search: 'mo', discussionid: id };
+    expect((await kim.call(messaging.suggestUsers, here)).items).toEqual([]);
     await expect(write(kim, id, 'Look', { usertags: [hana] })).rejects.toEqual(
       complaint('comment.usertags', 'Nobody is called that'),
     );

@@ -217,7 +217,7 @@ describe('a booking', () => {
     await town.settle();
     const receivers = town.letters.slice(before).flatMap(({ to }) => to);
     expect(receivers).toContain('shop@receiver.example');
-    expect(town.shortMessages.at(-1)?.text).toContain('is booked');
+    expect(town.shortMessages.at(-1)?.text).toMatch(/^Acme has your freight ACM\d+/);
     const [short] = (await ada.call(messaging.getEmails, { filter: `channel eq 'SMS'` })).items;
     expect(short).toMatchObject({ channel: 'SMS', status: 'NotSent' });
     const strange = { ...rule, audience: 'Participants' } as const;

@@ -99,7 +99,7 @@ export function Composer({ discussion }: ComposerProps) {
           placeholder="Write a comment; @ names somebody"
           rules={{ required: required.comment, maxLength: 10_000 }}
         />
-        <NamePeople text={content} onName={name} />
+        <NamePeople text={content} discussionId={discussion.id} onName={name} />
       </FormShell>
     </div>
   );

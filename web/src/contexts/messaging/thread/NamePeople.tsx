@@ -21,14 +21,15 @@ const patience_ms = 200;
 
 type NamePeopleProps = {
   readonly text: string;
+  readonly discussionId: string;
   readonly onName: (person: Person) => void;
 };
 
 /** People whose name begins to be typed after an @, to be named by a press. */
-export function NamePeople({ text, onName }: NamePeopleProps) {
+export function NamePeople({ text, discussionId, onName }: NamePeopleProps) {
   const typed = beingNamed(text);
   const asked = useDebounced(typed ?? '', patience_ms);
-  const { data } = useSuggestedUsers(asked);
+  const { data } = useSuggestedUsers(asked, discussionId);
   if (typed === undefined || asked.length < 2) return null;
   if (data === undefined) return null;
   return (
