@@ -122,9 +122,10 @@ const groups = {
 export const TenantSettings = entity('TenantSettings', z.object(groups));
 export type TenantSettings = z.output<typeof TenantSettings>;
 
-/** What is sent to change settings: a group or a field that is left out stays; `ui` is read alone. */
+/** What is sent to change settings: a group or a field that is left out stays. */
 export const TenantSettingsChanges = z.object({
   general: groups.general.partial().optional(),
+  ui: groups.ui.pick({ logoId: true }).partial().optional(),
   userManagement: groups.userManagement.partial().optional(),
   email: groups.email.partial().optional(),
   ldap: groups.ldap.partial().optional(),

@@ -1,6 +1,3 @@
-/** The purpose of files that people upload and name in other calls: logos, lists to import. */
-export const assetPurpose = 'asset';
-
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** True for the `fileName` of an upload; whatever else is asked for is the token of an export. */

@@ -1,11 +1,9 @@
 import type { DocumentedEntity } from '@waybill/contract/records/documents';
-import { notValidField } from '@waybill/contract/problem';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import type { FileStore } from '@waybill/adapters/file-store';
+import { assetPurpose } from '#platform/files/assets.ts';
 import { fileById, type StoredFile } from '#platform/files/tickets.ts';
-import { assetPurpose } from './assets.ts';
-import { isPicture } from './sql/assets.ts';
 
 export { moveDocuments } from './sql/documents.ts';
 
@@ -29,19 +27,6 @@ export type FindRecord = (
 ) => Promise<FoundRecord | undefined>;
 
 export type RecordKinds = Readonly<Record<DocumentedEntity, FindRecord>>;
-
-/**
- * Lets pass what is nothing, or an uploaded picture that the caller may see.
- * @throws {Problem} NotValid on the member
- */
-export async function insistOnPicture(
-  db: TenantDb,
-  member: string,
-  assetId: string | null | undefined,
-): Promise<void> {
-  if (assetId === null || assetId === undefined || (await isPicture(db, assetId))) return;
-  throw notValidField(member, 'We could not find this picture');
-}
 
 /** An uploaded file by the `fileName` of its upload; null when there is none that the caller sees. */
 export const uploadedFile = (

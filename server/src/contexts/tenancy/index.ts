@@ -21,14 +21,14 @@ import { updateAllSettings } from './api/updateAllSettings.ts';
 import { updateTenantFeatures } from './api/updateTenantFeatures.ts';
 import type { TenantDirectory } from './public.ts';
 
-export const tenancy = (house: Pick<House, 'secret'>, directory: TenantDirectory) =>
+export const tenancy = (house: Pick<House, 'secret' | 'files'>, directory: TenantDirectory) =>
   context('tenancy', {
     endpoints: [
       getAllSettings,
       updateAllSettings(house),
       updateTenantFeatures,
       getConfiguration,
-      getLogo,
+      getLogo(house),
       getTenantFeatures,
       getSidebarLinks,
       getSidebarLinkForEdit,

@@ -86,11 +86,9 @@ export const signInGroups = (
     from tenancy.settings
   `);
 
-export const logo = (
-  db: TenantDb,
-): Promise<{ name: string; logo: Buffer | null; logo_type: string | null }> =>
+export const logo = (db: TenantDb): Promise<{ name: string; asset_id: string | null }> =>
   db.one(sql`
-    select t.name, s.logo, s.logo_type
+    select t.name, s.groups #>> '{ui,logoId}' as asset_id
     from tenancy.tenant t join tenancy.settings s on s.tenant_id = t.tenant_id
   `);
 

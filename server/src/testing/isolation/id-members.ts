@@ -100,6 +100,7 @@ const byMember: readonly (readonly [RegExp, Kind])[] = [
   [/^image$/, 'picture'],
   [/^assetId$|^fileId$/, 'asset'],
   [/reportRunId$/, 'reportRun'],
+  [/logoId$/, 'logo'],
 ];
 
 const byCall: readonly (readonly [RegExp, Kind])[] = [

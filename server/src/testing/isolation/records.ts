@@ -36,6 +36,7 @@ import { sql } from 'kysely';
 import { addRecharges } from '#contexts/booking/public.ts';
 import { bookAt, deskFor, forDesk } from '#contexts/booking/testing/desk.ts';
 import { onePixel } from '#testing/files/one-pixel.ts';
+import { sampleOf } from '#testing/files/sample-files.ts';
 import { addReconciled } from '#contexts/reconciliation/testing/add-reconciled.ts';
 import type { Caller, TestTenant } from '#testing/town.ts';
 
@@ -92,6 +93,7 @@ export const tenantKinds = [
   'template',
   'promoCode',
   'asset',
+  'logo',
   'sidebarLink',
   'language',
   'reconciliation',
@@ -362,7 +364,13 @@ async function fileRecords(admin: Caller, entityId: number) {
   const contract = { entityType: 'Customer', entityId, documentType: 'Contract' } as const;
   const shared = { ...contract, isVisibleToCustomer: true };
   const { id } = await admin.call(uploadDocument, shared, { file });
-  return { asset: { text: fileName, guid: fileName }, attachment: { number: id } };
+  const logo = { name: 'isle.png', type: 'image/png', bytes: await sampleOf().png().toBuffer() };
+  const { fileName: logoId } = await admin.call(uploadAsset, {}, { file: logo });
+  return {
+    asset: { text: fileName, guid: fileName },
+    logo: { guid: logoId },
+    attachment: { number: id },
+  };
 }
 
 async function reportRecords(admin: Caller) {

@@ -15,6 +15,12 @@ export const tenancyPages = [
     load: async () => (await import('./pages/InsurancePage.tsx')).InsurancePage,
   }),
   page({
+    path: '/settings/branding',
+    title: 'Branding',
+    access: 'Administration.Settings',
+    load: async () => (await import('./pages/BrandingPage.tsx')).BrandingPage,
+  }),
+  page({
     path: '/settings/numbering',
     title: 'Numbering',
     access: 'Administration.Settings',

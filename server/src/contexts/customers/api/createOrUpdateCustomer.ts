@@ -1,6 +1,6 @@
 import * as contract from '@waybill/contract/customers/endpoints';
 import { notValid } from '@waybill/contract/problem';
-import { insistOnPicture } from '#contexts/records/public.ts';
+import { insistOnPicture } from '#platform/files/assets.ts';
 import { handle } from '#platform/context.ts';
 import { insist } from '#platform/http/actor.ts';
 import { customerFaults, customerFields, warningsOf } from '../domain/customer-to-save.ts';

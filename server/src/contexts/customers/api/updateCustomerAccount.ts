@@ -1,7 +1,7 @@
 import * as contract from '@waybill/contract/customers/endpoints';
 import { customersProblems } from '@waybill/contract/customers/problems';
 import { notValid, notValidField, Problem } from '@waybill/contract/problem';
-import { insistOnPicture } from '#contexts/records/public.ts';
+import { insistOnPicture } from '#platform/files/assets.ts';
 import { handle } from '#platform/context.ts';
 import { accountFaults, accountFields } from '../domain/account-to-save.ts';
 import { saveAccount } from '../sql/customer.ts';

@@ -3,7 +3,8 @@ import * as contract from '@waybill/contract/records/endpoints';
 import { recordsProblems } from '@waybill/contract/records/problems';
 import { handle } from '#platform/context.ts';
 import { dropFile } from '#platform/files/tickets.ts';
-import { assetPurpose, isFileName } from '../assets.ts';
+import { assetPurpose } from '#platform/files/assets.ts';
+import { isFileName } from '../assets.ts';
 
 export const deleteAsset = handle(
   contract.deleteAsset,

@@ -3,7 +3,7 @@ import { handle } from '#platform/context.ts';
 import { acceptUpload } from '#platform/files/accept.ts';
 import { storeFile } from '#platform/files/tickets.ts';
 import type { House } from '#platform/house.ts';
-import { assetPurpose } from '../assets.ts';
+import { assetPurpose } from '#platform/files/assets.ts';
 
 export const uploadAsset = ({ files }: Pick<House, 'files'>) =>
   handle(contract.uploadAsset, async ({ upload, actor, db, now }) => {

@@ -3,9 +3,12 @@ import {
   getLogo,
   getTenantFeatures,
   isTenantAvailable,
+  updateAllSettings,
 } from '@waybill/contract/tenancy/endpoints';
+import { uploadAsset } from '@waybill/contract/records/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sampleOf } from '#testing/files/sample-files.ts';
 import { demoTown, type TestTown } from '#testing/town.ts';
 
 let town: TestTown;
@@ -54,6 +57,27 @@ describe('what the shell asks before anybody is signed in', () => {
     const reply = await town.acme.guest.send(getLogo);
     expect([reply.status, reply.headers['content-type']]).toEqual([200, 'image/svg+xml']);
     expect(reply.body).toContain('>AF<');
+  });
+
+  it('is the uploaded logo, to guests as well, once there is one', async () => {
+    const [ada, bea] = [await town.acme.as('ada'), await town.borealis.as('bea')];
+    const bytes = await sampleOf({ width: 40, height: 20 }).png().toBuffer();
+    const { fileName: logoId } = await ada.call(
+      uploadAsset,
+      {},
+      { file: { name: 'logo.png', type: 'image/png', bytes } },
+    );
+    const ui = { logoId };
+    const foreign = await bea.send(updateAllSettings, { ui });
+    expect([foreign.status, foreign.body]).toEqual([
+      400,
+      expect.stringContaining('We could not find this picture'),
+    ]);
+    await ada.call(updateAllSettings, { ui });
+    const shown = await town.acme.guest.send(getLogo);
+    expect([shown.status, shown.headers['content-type']]).toEqual([200, 'image/png']);
+    await ada.call(updateAllSettings, { ui: { logoId: null } });
+    expect((await town.acme.guest.send(getLogo)).headers['content-type']).toBe('image/svg+xml');
   });
 });
 

@@ -1,5 +1,6 @@
 import * as contract from '@waybill/contract/tenancy/endpoints';
 import { notValid } from '@waybill/contract/problem';
+import { insistOnPicture } from '#platform/files/assets.ts';
 import { handle } from '#platform/context.ts';
 import type { House } from '#platform/house.ts';
 import { seriesChanged, seriesFaults, seriesOfGroup, settingsChanged } from '../domain/settings.ts';
@@ -8,6 +9,7 @@ import { keptSeries, keptSettings, saveSeries, saveSettings } from '../sql/setti
 
 export const updateAllSettings = ({ secret }: Pick<House, 'secret'>) =>
   handle(contract.updateAllSettings, async ({ input, db, now }) => {
+    await insistOnPicture(db, 'ui.logoId', input.ui?.logoId);
     const kept = await keptSettings(db, true);
     await saveSettings(
       db,

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { useAssetPicture } from '../calls.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { isLegible } from '../picture-legibility.ts';
+
+const grounds = ['light', 'dark'] as const;
+/** Wide enough to judge a picture by, small enough to be done at once. */
+const judgedWidth_px = 120;
+
+type PictureOnGroundsProps = {
+  /** The `fileName` of its upload. */
+  readonly assetId: string;
+  /** What it is, within a sentence: "logo". */
+  readonly what: string;
+};
+
+/** An uploaded picture as it looks in both themes, and a word where it can hardly be made out. */
+export function PictureOnGrounds({ assetId, what }: PictureOnGroundsProps) {
+  const picture = useAssetPicture(assetId);
+  if (picture.error) return null;
+  if (!picture.data) return <Skeleton height={96} />;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {grounds.map((theme) => (
+        <PictureOnGround key={theme} theme={theme} what={what} picture={picture.data} />
+      ))}
+    </div>
+  );
+}
+
+type PictureOnGroundProps = Pick<PictureOnGroundsProps, 'what'> & {
+  readonly theme: (typeof grounds)[number];
+  /** The address of the picture. */
+  readonly picture: string;
+};
+
+function PictureOnGround({ theme, what, picture }: PictureOnGroundProps) {
+  const [legible, setLegible] = useState(true);
+  return (
+    <figure className="grid content-start gap-2">
+      <div
+        style={{ colorScheme: theme }}
+        className="grid h-24 place-items-center rounded-control border border-hairline bg-surface p-4"
+      >
+        <img
+          src={picture}
+          alt={`The ${what} in the ${theme} theme`}
+          className="max-h-full max-w-full object-contain"
+          onLoad={({ currentTarget }) => setLegible(readsWell(currentTarget))}
+        />
+      </div>
+      {legible ? (
+        <figcaption className="text-table text-ink-2">In the {theme} theme</figcaption>
+      ) : (
+        <Banner
+          tone="warning"
+          title={`This ${what} can hardly be made out in the ${theme} theme. A tile behind it helps.`}
+        />
+      )}
+    </figure>
+  );
+}
+
+/** Judges the loaded picture by its pixels, on the ground that its box has. */
+function readsWell(image: HTMLImageElement): boolean {
+  const box = image.parentElement;
+  const canvas = document.createElement('canvas');
+  canvas.width = judgedWidth_px;
+  canvas.height = Math.max(1, Math.round((judgedWidth_px * image.height) / image.width));
+  const pen = canvas.getContext('2d', { willReadFrequently: true });
+  if (box === null || pen === null) return true;
+  // The ground is drawn and read back, so that whatever way its colour is written, it is numbers.
+  pen.fillStyle = getComputedStyle(box).backgroundColor;
+  pen.fillRect(0, 0, 1, 1);
+  const [red = 0, green = 0, blue = 0] = pen.getImageData(0, 0, 1, 1).data;
+  pen.clearRect(0, 0, canvas.width, canvas.height);
+  pen.drawImage(image, 0, 0, canvas.width, canvas.height);
+  const { data } = pen.getImageData(0, 0, canvas.width, canvas.height);
+  return isLegible(data, [red, green, blue]);
+}
