@@ -153,3 +153,20 @@ describe('features', () => {
     );
   });
 });
+
+describe('branding', () => {
+  it('uploads the logo and saves it alone', async () => {
+    const logoId = '0198a1b2-0000-7000-8000-00000000000a';
+    const { person, server } = open('/settings/branding', {
+      'POST /api/core/file/uploadasset': enveloped({ fileName: logoId }),
+      'GET /api/core/file/downloadasset': () => new Response('png'),
+    });
+    const png = new File(['png'], 'logo.png', { type: 'image/png' });
+    await person.upload(await screen.findByLabelText('Choose a picture for logo'), png);
+    expect(await screen.findByRole('img', { name: 'The logo in the dark theme' })).toBeTruthy();
+    await person.click(await screen.findByRole('button', { name: 'Save settings' }));
+    await waitFor(() =>
+      expect(server.to(save).map(({ body }) => body)).toEqual([{ ui: { logoId } }]),
+    );
+  });
+});
