@@ -23,7 +23,12 @@ const cell = 'border-b border-hairline px-2 py-2 sm:px-3 align-top';
 /** The few lines of one record, all at once; for lists there is `DataTable`. */
 export function LinesTable<Row>({ label, columns, rows, rowId }: LinesTableProps<Row>) {
   return (
-    <div className="overflow-x-auto">
+    <section
+      aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keys scroll it
+      tabIndex={0}
+      className="overflow-x-auto"
+    >
       <table aria-label={label} className="w-full text-table">
         <thead>
           <tr>
@@ -61,6 +66,6 @@ export function LinesTable<Row>({ label, columns, rows, rowId }: LinesTableProps
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
