@@ -44,6 +44,8 @@ export type Endpoint<I extends Schema = Schema, O extends Schema = Schema> = {
   readonly reads: boolean;
   /** Calls a minute that one caller may make, where that is less than the general limit. */
   readonly perMinute?: number;
+  /** True where the answer holds a secret: it is not kept for repetitions, which do it again. */
+  readonly tellsSecret?: boolean;
 };
 
 type Declaration<I extends Schema, O extends Schema> = {
@@ -61,6 +63,7 @@ type Declaration<I extends Schema, O extends Schema> = {
   readonly problems?: readonly ProblemDefinition[];
   readonly reads?: boolean;
   readonly perMinute?: number;
+  readonly tellsSecret?: boolean;
 };
 
 const nothing = z.object({});

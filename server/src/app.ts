@@ -110,7 +110,10 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const house = { ...parts, database, hasher: createHasher(), papers: press };
   const directory = tenantDirectory(database);
   const crowd = people(house);
-  const door: Doorkeeper = { ...directory, actorOf: (token, now) => crowd.actorOf(token, now) };
+  const door: Doorkeeper = {
+    ...directory,
+    actorOf: (token, now, tenantId) => crowd.actorOf(token, now, tenantId),
+  };
   const contexts = [mailing(parts.post), filing(parts.files), ...contextsOf(house, directory)];
   checkContexts(contexts, allEndpoints, allPermissions);
   const server = await createHttpServer({

@@ -76,6 +76,7 @@ export const paths = {
   users: (query: Query = {}) => at('/settings/users', query),
   user: (id: Id, query: Query = {}) => at(`/settings/users/${part(id)}`, query),
   newUser: () => '/settings/users/new',
+  organization: (query: Query = {}) => at('/settings/org-units', query),
   roles: () => '/settings/roles',
   role: (id: Id) => `/settings/roles/${part(id)}`,
   newRole: (query: { like?: Id } = {}) => at('/settings/roles/new', query),

@@ -4,6 +4,7 @@ export const customersProblems = problems({
   CustomerNotFound: { status: 404, message: 'We could not find this customer.' },
   NoOwnCustomer: { status: 404, message: 'You work for no customer.' },
   CustomerCodeTaken: { status: 409, message: 'Another customer has this code.' },
+  UnitNotFound: { status: 404, message: 'We could not find this organization unit.' },
   RegistrationClosed: {
     status: 403,
     message: 'You cannot register here by yourself. Please ask us for an account.',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { Id, line, requiredLine } from '../shared/fields.ts';
+import { ExportFile, Id, line, requiredLine } from '../shared/fields.ts';
 import { itemsOf, listInput, pageOf } from '../shared/page.ts';
 import { identityProblems } from './problems.ts';
 import { passwordLengthMax } from './password.ts';
@@ -16,6 +16,16 @@ import {
 } from './shapes.ts';
 
 export * from './account-endpoints.ts';
+export { createApiKey, deleteApiKey, getApiKeys } from './api-key-endpoints.ts';
+export {
+  addUsersToOrganizationUnit,
+  createOrganizationUnit,
+  deleteOrganizationUnit,
+  getOrganizationUnits,
+  getOrganizationUnitUsers,
+  removeUserFromOrganizationUnit,
+  updateOrganizationUnit,
+} from './organization-units.ts';
 
 // The session library's calls (conventions of its protocol: forms, cookies, bare JSON).
 
@@ -293,6 +303,20 @@ export const getCustomerUsers = endpoint({
     role: Id.optional(),
   }),
   output: pageOf(User),
+});
+
+export const getUsersForExcel = endpoint({
+  path: '/api/core/user/GetUsersForExcel',
+  access: 'Administration.Users',
+  summary: 'The users as a workbook, in a list of one file; fetched through downloadasset.',
+  input: z.object({
+    filter: listInput.filter,
+    sorting: listInput.sorting,
+    permission: z.string().optional(),
+    role: Id.optional(),
+  }),
+  output: z.array(ExportFile),
+  perMinute: 20,
 });
 
 export const getUserForEdit = endpoint({

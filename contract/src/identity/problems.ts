@@ -25,6 +25,19 @@ export const identityProblems = problems({
   },
   CannotImpersonateSelf: { status: 400, message: 'You already are this user.' },
   NotImpersonating: { status: 400, message: 'This is not an impersonated login!' },
+  ApiKeyNotFound: { status: 404, message: 'We could not find this API key.' },
+  KeysNeedSession: {
+    status: 403,
+    message: 'API keys are made and deleted by people who are signed in as themselves.',
+  },
+  OrganizationUnitNotFound: {
+    status: 404,
+    message: 'We could not find this organization unit.',
+  },
+  OrganizationUnitTooDeep: {
+    status: 400,
+    message: 'Organization units can be at most 10 levels deep.',
+  },
   SignInBusy: {
     status: 429,
     code: problemCodes.limit,

@@ -135,10 +135,8 @@ export const CreateOrUpdateUser = entity(
     assignedRoleNames: z.array(z.string()),
     sendActivationEmail: z.boolean().default(false),
     setRandomPassword: z.boolean().default(false),
-    organizationUnits: z
-      .array(Id)
-      .max(0, 'There are no organization units to belong to.')
-      .default([]),
+    /** The units the user belongs to from now on; left out, they stay. */
+    organizationUnits: z.array(Id).max(1000).optional(),
   }),
 );
 

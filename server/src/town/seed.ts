@@ -2,7 +2,7 @@ import type { FileStore } from '@waybill/adapters/file-store';
 import { seedFinance } from '#contexts/finance/seed.ts';
 import { seedTenancy } from '#contexts/tenancy/seed.ts';
 import { seedFleet } from '#contexts/fleet/seed.ts';
-import { addPeople, addStaticRoles } from '#contexts/identity/seed.ts';
+import { addOrganization, addPeople, addStaticRoles } from '#contexts/identity/seed.ts';
 import { seedCarriers } from '#contexts/carriers/seed.ts';
 import { seedCustomers } from '#contexts/customers/seed.ts';
 import { seedBookings } from '#contexts/booking/seed.ts';
@@ -112,6 +112,7 @@ async function seedTenant(
     await addSeries(db, tenant.key.slice(0, 3).toUpperCase());
     await addStaticRoles(db);
     const people = await addPeople(db, tenant.people, passwordHash, demoNow);
+    await addOrganization(db, people, demoNow);
     const seeding: Seeding = { db, tenant, now: demoNow, passwordHash, people, files };
     for (const seed of seeds) await seed(seeding);
   });

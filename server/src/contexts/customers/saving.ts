@@ -15,6 +15,11 @@ type Asked = {
 
 export type SavedCustomer = { readonly id: number; readonly guid: string; readonly code: string };
 
+const refusals = {
+  customer_by_code: [customersProblems.CustomerCodeTaken, 'customer.code'],
+  customer_of_unit: [customersProblems.UnitNotFound, 'customer.organizationUnitId'],
+} as const;
+
 /**
  * Adds a customer under the code asked for, or the next of the tenant's series.
  * @throws {Problem} CustomerCodeTaken, NumberSeriesExhausted
@@ -30,7 +35,7 @@ export async function addCustomer(
   const registered_at = registered === null ? now : new Date(registered);
   const [added] = await refuseTaken(
     rows.addCustomers(db, [{ ...fields, code, registered_at, created_at: now }]),
-    { customer_by_code: [customersProblems.CustomerCodeTaken, 'customer.code'] },
+    refusals,
   );
   return found(added, customersProblems.CustomerNotFound);
 }
@@ -54,7 +59,7 @@ export async function replaceCustomer(
       code: given(asked.code) ?? known.code,
       registered_at: registered === null ? known.registered_at : new Date(registered),
     }),
-    { customer_by_code: [customersProblems.CustomerCodeTaken, 'customer.code'] },
+    refusals,
   );
   if (fields.account_status === 'Closed') await deactivateUsersOf(db, id);
   return saved;

@@ -1,10 +1,10 @@
 import { Problem, type ProblemDefinition } from '@waybill/contract/problem';
-import { brokenUnique } from '#platform/db/failures.ts';
+import { brokenConstraint, brokenUnique } from '#platform/db/failures.ts';
 
-/** What is refused where a unique index breaks, and the field of the form that is to blame. */
+/** What is refused where an index or key breaks, and the field of the form that is to blame. */
 export type Taken = readonly [problem: ProblemDefinition, member: string];
 
-/** Waits for a write; a unique index that it breaks is refused as the problem named for it. */
+/** Waits for a write; the index or key that it breaks is refused as the problem named for it. */
 export async function refuseTaken<T>(
   write: Promise<T>,
   taken: Readonly<Record<string, Taken>>,
@@ -12,7 +12,7 @@ export async function refuseTaken<T>(
   try {
     return await write;
   } catch (error) {
-    const refused = taken[brokenUnique(error) ?? ''];
+    const refused = taken[brokenUnique(error) ?? brokenConstraint(error) ?? ''];
     if (refused === undefined) throw error;
     const [problem, member] = refused;
     const { message } = problem;

@@ -2,6 +2,17 @@ import { context } from '#platform/context.ts';
 import type { House } from '#platform/house.ts';
 import { letterTasks } from './account-letters.ts';
 import { activateEmail } from './api/activateEmail.ts';
+import { addUsersToOrganizationUnit } from './api/addUsersToOrganizationUnit.ts';
+import { createApiKey } from './api/createApiKey.ts';
+import { createOrganizationUnit } from './api/createOrganizationUnit.ts';
+import { deleteApiKey } from './api/deleteApiKey.ts';
+import { deleteOrganizationUnit } from './api/deleteOrganizationUnit.ts';
+import { getApiKeys } from './api/getApiKeys.ts';
+import { getOrganizationUnits } from './api/getOrganizationUnits.ts';
+import { getOrganizationUnitUsers } from './api/getOrganizationUnitUsers.ts';
+import { getUsersForExcel } from './api/getUsersForExcel.ts';
+import { removeUserFromOrganizationUnit } from './api/removeUserFromOrganizationUnit.ts';
+import { updateOrganizationUnit } from './api/updateOrganizationUnit.ts';
 import { resetPassword } from './api/resetPassword.ts';
 import { sendEmailActivationLink } from './api/sendEmailActivationLink.ts';
 import { sendPasswordResetCode } from './api/sendPasswordResetCode.ts';
@@ -39,6 +50,17 @@ export const identity = (house: House) =>
     tasks: letterTasks(house),
     endpoints: [
       activateEmail,
+      addUsersToOrganizationUnit,
+      createApiKey,
+      createOrganizationUnit,
+      deleteApiKey,
+      deleteOrganizationUnit,
+      getApiKeys,
+      getOrganizationUnits,
+      getOrganizationUnitUsers,
+      getUsersForExcel(house),
+      removeUserFromOrganizationUnit,
+      updateOrganizationUnit,
       resetPassword(house),
       sendEmailActivationLink,
       sendPasswordResetCode,

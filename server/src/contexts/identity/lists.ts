@@ -1,12 +1,14 @@
+import { pageSizeMax } from '@waybill/contract/shared/page';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { List } from '#platform/lists/declaration.ts';
 import { type ListAsked, listPage } from '#platform/lists/list.ts';
 import { sql } from 'kysely';
-import { permissionsOf, userColumns, type UserRow } from './sql.ts';
+import { newestKey, permissionsOf, userColumns, type UserRow } from './sql.ts';
 
 type Role = { readonly roleId: number; readonly roleName: string; readonly displayName: string };
 export type ListedUser = UserRow & {
   readonly roles: Role[];
+  readonly key_begins: string | null;
   readonly locked_until: Date | null;
   readonly last_sign_in_at: Date | null;
 };
@@ -53,7 +55,7 @@ export function usersPage(
         )`;
   const theirs = ofCustomer(customerId);
   return listPage(db, users, asked, {
-    select: sql<ListedUser>`${userColumns}, u.locked_until, u.last_sign_in_at, coalesce((
+    select: sql<ListedUser>`${userColumns}, ${newestKey}, u.locked_until, u.last_sign_in_at, coalesce((
       select json_agg(json_build_object(
         'roleId', r.id, 'roleName', r.name, 'displayName', r.display_name
       ) order by r.display_name)
@@ -64,6 +66,22 @@ export function usersPage(
     from: sql`identity."user" u`,
     where: sql`u.deleted_at is null and ${holds} and ${has} and ${theirs}`,
   });
+}
+
+/** All users that are asked for, up to `most`, a page after the other. */
+export async function usersToExport(
+  db: TenantDb,
+  asked: Omit<UsersAsked, 'skipCount' | 'maxResultCount'>,
+  most: number,
+): Promise<readonly ListedUser[]> {
+  const found: ListedUser[] = [];
+  while (found.length < most) {
+    const page = { ...asked, skipCount: found.length, maxResultCount: pageSizeMax };
+    const { rows } = await usersPage(db, page);
+    found.push(...rows);
+    if (rows.length < pageSizeMax) break;
+  }
+  return found;
 }
 
 function ofCustomer(customerId: UsersAsked['customerId']) {

@@ -5,7 +5,10 @@ import type { Soon } from '#platform/http/door.ts';
 import type { House } from '#platform/house.ts';
 import { systemScope } from '#platform/db/scope.ts';
 import { readAccessToken, type TokenSubject } from './protocol/access-token.ts';
-import { actorOfClient, actorOfSession } from './protocol/actor.ts';
+import { looksLikeKey } from './api-keys.ts';
+import { actorOfClient, actorOfKey, actorOfSession } from './protocol/actor.ts';
+import { hashOf } from './protocol/session-answer.ts';
+import { userOfKey } from './sql/api-keys.ts';
 import * as rows from './sql.ts';
 import * as tags from './sql/tags.ts';
 
@@ -15,8 +18,8 @@ export { addFirstUserOf } from './first-user.ts';
 export { driverByGuid, drivers } from './sql.ts';
 
 export type People = {
-  /** The actor of an access token, or null when it is not, or no longer, good. */
-  actorOf(token: string, now: Date): Soon<Actor | null>;
+  /** The actor of an access token, or of an API key of this tenant; null when it is no good. */
+  actorOf(token: string, now: Date, tenantId?: number): Soon<Actor | null>;
   /** Forgets what is remembered of a tenant's people. */
   forget(tenantId: number | 'all'): void;
 };
@@ -44,19 +47,30 @@ export function people({ database, secret }: Pick<House, 'database' | 'secret'>)
       const session = await rows.session(db, subject.id, now);
       return session === undefined ? null : actorOfSession(subject.tenantId, session);
     });
-  const lookUp = async (token: string, now: Date): Promise<Actor | null> => {
-    const subject = readAccessToken(secret, token, now);
-    if (subject === null) return null;
-    const actor = await find(subject, now);
+  const remember = (token: string, tenantId: number, actor: Actor | null, now: Date) => {
     if (known.size >= rememberedMax) known.clear();
-    const until_ms = now.getTime() + remembered_ms;
-    known.set(token, { tenantId: subject.tenantId, actor, until_ms });
+    known.set(token, { tenantId, actor, until_ms: now.getTime() + remembered_ms });
     return actor;
   };
+  /** Keys that nobody has are not remembered: anybody can send any number of them. */
+  const lookUpKey = async (key: string, now: Date, tenantId: number): Promise<Actor | null> => {
+    const user = await database.transaction(systemScope(tenantId, 'who-is'), (db) =>
+      userOfKey(db, hashOf(key), now),
+    );
+    return user === undefined ? null : remember(key, tenantId, actorOfKey(tenantId, user), now);
+  };
+  const lookUp = async (token: string, now: Date, host?: number): Promise<Actor | null> => {
+    if (looksLikeKey(token)) return host === undefined ? null : lookUpKey(token, now, host);
+    const subject = readAccessToken(secret, token, now);
+    if (subject === null) return null;
+    return remember(token, subject.tenantId, await find(subject, now), now);
+  };
   return {
-    actorOf(token, now) {
+    actorOf(token, now, tenantId) {
       const hit = known.get(token);
-      return hit !== undefined && hit.until_ms > now.getTime() ? hit.actor : lookUp(token, now);
+      return hit !== undefined && hit.until_ms > now.getTime()
+        ? hit.actor
+        : lookUp(token, now, tenantId);
     },
     forget(tenantId) {
       if (tenantId === 'all') known.clear();

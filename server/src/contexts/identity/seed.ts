@@ -78,3 +78,39 @@ export async function addPeople(
   `);
   return new Map(added.map((row) => [row.user_name, row.id]));
 }
+
+/** The organization of a tenant of the demo town: codes, names, and who belongs where. */
+const organization = [
+  ['00001', 'Operations', []],
+  ['00001.00001', 'Dispatch', ['kim', 'nils']],
+  ['00001.00002', 'Depot', ['wes']],
+  ['00001.00003', 'Drivers', ['ravi', 'tomasz']],
+  ['00002', 'Office', ['ada', 'bea']],
+  ['00002.00001', 'Accounts', ['lena', 'ines']],
+  ['00002.00002', 'Customer service', ['cleo']],
+] as const;
+
+/** Adds the organization's units and places those of the people who are there. */
+export async function addOrganization(
+  db: TenantDb,
+  people: ReadonlyMap<string, number>,
+  now: Date,
+): Promise<void> {
+  for (const [code, name, members] of organization) {
+    const ids = members.flatMap((userName) => people.get(userName) ?? []);
+    const above = code.includes('.') ? code.slice(0, code.lastIndexOf('.')) : null;
+    await db.run(sql`
+      with added as (
+        insert into identity.organization_unit
+          (tenant_id, parent_id, code, display_name, created_at)
+        select ${db.scope.tenantId}, (
+          select id from identity.organization_unit where code = ${above}
+        ), ${code}, ${name}, ${now}
+        returning id
+      )
+      insert into identity.unit_member (tenant_id, unit_id, user_id, added_at)
+      select ${db.scope.tenantId}, added.id, u, ${now}
+      from added, unnest(${ids}::bigint[]) as u
+    `);
+  }
+}

@@ -29,6 +29,12 @@ export const userColumns = sql`
   u.should_change_password, u.created_at
 `;
 
+/** How the newest API key of user `u` begins. */
+export const newestKey = sql`(
+  select k.begins from identity.api_key k
+  where k.tenant_id = u.tenant_id and k.user_id = u.id order by k.id desc limit 1
+) as key_begins`;
+
 export const userToSignIn = (db: TenantDb, nameOrEmail: string): Promise<SignInRow | undefined> =>
   db.maybeOne(sql<SignInRow>`
     select ${userColumns}, u.password_hash, u.is_email_confirmed

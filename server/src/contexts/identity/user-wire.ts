@@ -1,10 +1,11 @@
 import type { User } from '@waybill/contract/identity/shapes';
 import type { z } from 'zod';
+import { maskedKey } from './api-keys.ts';
 import type { ListedUser } from './lists.ts';
 import type { UserRow } from './sql.ts';
 
 /** What is known of a user wherever one is shown. */
-export const wireFields = (row: UserRow) => ({
+export const wireFields = (row: UserRow & { readonly key_begins: string | null }) => ({
   id: row.id,
   creationTime: row.created_at.toISOString(),
   userGuid: row.guid,
@@ -18,7 +19,7 @@ export const wireFields = (row: UserRow) => ({
   shouldChangePasswordOnNextLogin: row.should_change_password,
   isTwoFactorEnabled: row.is_two_factor_enabled,
   isLockoutEnabled: row.is_lockout_enabled,
-  apiKey: null,
+  apiKey: row.key_begins === null ? null : maskedKey(row.key_begins),
 });
 
 /** A user of a list as it travels. */

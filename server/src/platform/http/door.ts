@@ -12,8 +12,11 @@ export type Soon<T> = T | Promise<T>;
 export type Doorkeeper = {
   tenantOfHost(host: string): Soon<Tenant | null>;
   tenantById(id: number): Soon<Tenant | null>;
-  /** The actor of an access token, or null when it is not (or no longer) good. */
-  actorOf(token: string, now: Date): Soon<Actor | null>;
+  /**
+   * The actor of an access token, or of an API key of this tenant; null when it is not (or no longer)
+   * good.
+   */
+  actorOf(token: string, now: Date, tenantId: number | undefined): Soon<Actor | null>;
 };
 
 /** Header spellings that may carry the tenant's number (decisions X-01). */
@@ -30,13 +33,14 @@ export async function letIn(
   access: Access,
   now: Date,
 ): Promise<Actor> {
+  const byHost = await door.tenantOfHost(hostOf(request));
   const token = access === 'none' ? null : tokenOf(request);
-  const actor = token === null ? null : await door.actorOf(token, now);
+  const keysOf = byHost?.id ?? tenantHeaderOf(request);
+  const actor = token === null ? null : await door.actorOf(token, now, keysOf);
   const needsUser = !['none', 'guest', 'optional'].includes(access);
   if (actor === null && (needsUser || token !== null)) {
     throw new Problem(generalProblems.NotSignedIn);
   }
-  const byHost = await door.tenantOfHost(hostOf(request));
   const id = tenantIdOf(byHost, request, actor);
   const tenant = byHost ?? (id === undefined ? null : await door.tenantById(id));
   if (tenant === null) {
@@ -71,8 +75,11 @@ function tenantHeaderOf(request: FastifyRequest): number | undefined {
   return undefined;
 }
 
+/** A system sends its key instead of a token (decisions T-06). */
 function tokenOf(request: FastifyRequest): string | null {
   const header = request.headers.authorization;
+  const key = request.headers['x-api-key'];
+  if (header === undefined && typeof key === 'string') return key;
   const match = header === undefined ? null : /^Bearer\s+(\S+)$/i.exec(header);
   return match?.[1] ?? (header === undefined ? null : '');
 }

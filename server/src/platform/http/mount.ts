@@ -102,7 +102,7 @@ function keep(handler: Handler, mounting: Mounting, asked: Asked): Promise<Answe
       });
       return result;
     };
-    const key = promise.answer === 'file' ? null : keyOf(asked.request);
+    const key = isKept(promise) ? keyOf(asked.request) : null;
     if (key === null) return answered(promise, await work());
     const request = { input: asked.input, file: asked.upload?.bytes.toString('base64') ?? null };
     const once = await oncePerKey({ ...asked, db, endpoint, key, request }, async () =>
@@ -115,6 +115,10 @@ function keep(handler: Handler, mounting: Mounting, asked: Asked): Promise<Answe
 
 const isTextStream = (result: unknown): result is TextStream =>
   typeof result === 'object' && result !== null && 'pieces' in result && 'fileName' in result;
+
+/** Whether the answer may be kept for repetitions. */
+const isKept = ({ answer, tellsSecret }: Endpoint): boolean =>
+  answer !== 'file' && tellsSecret !== true;
 
 const answered = (promise: Endpoint, result: unknown): Answered =>
   promise.answer === 'file'

@@ -35,7 +35,7 @@ const looksLikeId = /(id|ids|guid|token|image)$/i;
 
 /** Spelled like an id, and yet the caller's own text or number, by which nothing is looked up. */
 const chosenByTheCaller =
-  /^(consignmentId|manifestId|pickupRequestId|items\[\]\.id|.*\.items\[\]\.id|itemids\[\]|itemId|.*locations\[\]\.id|.*organizationUnitId|.*dangerousGoodsCategoryId|items\[\]\.productId|payment\.merchantId|driver\.maindepotid|invitation\.runId|notificationdevicetoken|userid)$/;
+  /^(consignmentId|manifestId|pickupRequestId|items\[\]\.id|.*\.items\[\]\.id|itemids\[\]|itemId|.*locations\[\]\.id|.*dangerousGoodsCategoryId|items\[\]\.productId|payment\.merchantId|driver\.maindepotid|invitation\.runId|notificationdevicetoken|userid)$/;
 
 /**
  * The members that name records. A new record that is sent with an id is not named by it.
@@ -60,6 +60,7 @@ const isReport = (name: string, path: string): boolean =>
 
 /** Members that are spelled like those of other calls and name something else. */
 const byCallAndMember: readonly (readonly [RegExp, Kind])[] = [
+  [/^createOrganizationUnit parentId$/, 'organizationUnit'],
   [/^downloadReconciliationCsv assetId$/, 'reconciledFile'],
 ];
 
@@ -93,7 +94,8 @@ const byMember: readonly (readonly [RegExp, Kind])[] = [
   [/locationId$/, 'zoneLocation'],
   [/jobids?$|job\.parentid$/i, 'job'],
   [/agentid$|driverId$|userGuid$/i, 'driver'],
-  [/userId$/, 'user'],
+  [/organizationUnitId$/, 'organizationUnit'],
+  [/userIds?$/, 'user'],
   [/tenantId$/, 'tenant'],
   [/fileToken$/, 'invoiceFile'],
   [/^token$/, 'document'],
@@ -146,6 +148,8 @@ const byCall: readonly (readonly [RegExp, Kind])[] = [
   [/Booking/, 'booking'],
   [/Invoice/, 'invoice'],
   [/Customer/, 'customer'],
+  [/ApiKey$/, 'apiKey'],
+  [/OrganizationUnit/, 'organizationUnit'],
   [/Users|UserForEdit$|User$/, 'user'],
   [/Role/, 'role'],
 ];

@@ -3,6 +3,7 @@ import { createOrUpdateBatchBooking, getDocuments } from '@waybill/contract/book
 import * as customers from '@waybill/contract/customers/endpoints';
 import { anAddress, aProduct } from '@waybill/contract/customers/examples';
 import * as finance from '@waybill/contract/finance/endpoints';
+import { createApiKey, createOrganizationUnit } from '@waybill/contract/identity/endpoints';
 import { createJob, createScanEvent, getScanEvents } from '@waybill/contract/jobs/endpoints';
 import { aJob, aScan } from '@waybill/contract/jobs/examples';
 import {
@@ -103,6 +104,8 @@ export const tenantKinds = [
   'fee',
   'reportRun',
   'reportSchedule',
+  'apiKey',
+  'organizationUnit',
 ] as const;
 
 export type Records = Readonly<Record<Kind, Name>>;
@@ -119,6 +122,8 @@ export async function recordsOf(
     ...(await cardRecords(admin, `ISLE${customer.number}`)),
     language: await languageRecord(admin, `fr-x-isle${customer.number}`),
     sidebarLink: await sidebarLinkRecord(admin),
+    apiKey: await apiKeyRecord(tenant, admin),
+    organizationUnit: await unitRecord(admin, `Isle ${customer.number}`),
     promoCode: await promoCodeRecord(admin, `ISLE${customer.number}`),
     fee: await feeRecord(admin, `ISLE${customer.number}`),
     customer: { ...customer, text: customer.guid },
@@ -240,6 +245,22 @@ async function languageRecord(admin: Caller, name: string) {
 async function sidebarLinkRecord(admin: Caller) {
   const sidebarLink = { title: 'Handbook', url: 'https://handbook.example/' };
   const { id } = await admin.call(createOrUpdateSidebarLink, { sidebarLink });
+  return { number: id };
+}
+
+async function apiKeyRecord(tenant: TestTenant, admin: Caller) {
+  const [own] = await tenant.rows(sql<{ id: number }>`
+    select u.id from identity."user" u
+    join identity.user_role ur on ur.tenant_id = u.tenant_id and ur.user_id = u.id
+    join identity.role r on r.tenant_id = ur.tenant_id and r.id = ur.role_id
+    where r.name = 'Driver' limit 1
+  `);
+  const { id } = await admin.call(createApiKey, { userId: own?.id ?? 0 });
+  return { number: id };
+}
+
+async function unitRecord(admin: Caller, displayName: string) {
+  const { id } = await admin.call(createOrganizationUnit, { displayName });
   return { number: id };
 }
 

@@ -5,6 +5,17 @@ import { displayNameOf } from '@waybill/contract/customers/display-name';
 import { getCustomerForEdit } from '@waybill/contract/customers/endpoints';
 import {
   activateEmail,
+  addUsersToOrganizationUnit,
+  createApiKey,
+  createOrganizationUnit,
+  deleteApiKey,
+  deleteOrganizationUnit,
+  getApiKeys,
+  getOrganizationUnits,
+  getOrganizationUnitUsers,
+  getUsersForExcel,
+  removeUserFromOrganizationUnit,
+  updateOrganizationUnit,
   createOrUpdateRole,
   resetPassword,
   sendEmailActivationLink,
@@ -26,7 +37,9 @@ import {
   updateUserPermissions,
   startImpersonation,
 } from '@waybill/contract/identity/endpoints';
+import { downloadAsset } from '@waybill/contract/records/endpoints';
 import { useClient } from '#client/client-context.tsx';
+import { save } from '#client/save-file.ts';
 import { useAsk, useSend } from '#client/queries.ts';
 import { useMay } from '#shell/permissions.ts';
 import { useSessionClient } from '#shell/session/SessionProvider.tsx';
@@ -123,3 +136,35 @@ export const useSendResetCode = () => useSend(sendPasswordResetCode, { refreshes
 export const useResetPassword = () => useSend(resetPassword, { refreshes: [] });
 export const useSendActivationLink = () => useSend(sendEmailActivationLink, { refreshes: [] });
 export const useActivateEmail = () => useSend(activateEmail, { refreshes: [] });
+
+// API keys
+
+const keyReads = [getApiKeys, getUserForEdit, getUsers] as const;
+export const useApiKeys = (userId: number) => useAsk(getApiKeys, { userId });
+export const useCreateApiKey = () => useSend(createApiKey, { refreshes: keyReads });
+export const useDeleteApiKey = () => useSend(deleteApiKey, { refreshes: keyReads });
+
+/** Saves the users that a list shows as a workbook. */
+export function useExportUsers() {
+  const { call, download } = useClient();
+  return useMutation({
+    mutationFn: async (asked: ArgsOf<typeof getUsersForExcel>) => {
+      const [file] = await call(getUsersForExcel, asked);
+      if (file === undefined) return;
+      save(await download(downloadAsset, { assetId: file.fileToken }));
+    },
+  });
+}
+
+// The organization
+
+const unitReads = [getOrganizationUnits, getOrganizationUnitUsers, getUserForEdit] as const;
+export const useOrganization = () => useAsk(getOrganizationUnits, {});
+export const useUnitMembers = (asked: ArgsOf<typeof getOrganizationUnitUsers>) =>
+  useAsk(getOrganizationUnitUsers, asked, { keepPrevious: true });
+export const useAddUnit = () => useSend(createOrganizationUnit, { refreshes: unitReads });
+export const useRenameUnit = () => useSend(updateOrganizationUnit, { refreshes: unitReads });
+export const useDeleteUnit = () => useSend(deleteOrganizationUnit, { refreshes: unitReads });
+export const useAddMembers = () => useSend(addUsersToOrganizationUnit, { refreshes: unitReads });
+export const useRemoveMember = () =>
+  useSend(removeUserFromOrganizationUnit, { refreshes: unitReads });

@@ -89,6 +89,12 @@ export const identityPages = [
     load: async () => (await import('./pages/RolePage.tsx')).RolePage,
   }),
   page({
+    path: '/settings/org-units',
+    title: 'Organization units',
+    access: 'Administration.OrganizationUnits',
+    load: async () => (await import('./pages/OrganizationPage.tsx')).OrganizationPage,
+  }),
+  page({
     path: '/settings/users',
     title: 'Users',
     access: 'Administration.Users',

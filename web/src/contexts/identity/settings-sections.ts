@@ -76,7 +76,7 @@ export const settingsSections: readonly SettingsSection[] = [
   },
   section('Users', 'People and what they may do.', '/settings/users', 'Users'),
   section('Roles', 'Bundles of permissions.', '/settings/roles', 'Roles'),
-  section('Organization units', 'Who belongs where.', '/settings/org-units', 'OrganizationUnits'),
+  section('Organization units', 'Who belongs where.', paths.organization(), 'OrganizationUnits'),
   section('Features', 'What is switched on.', '/settings/features', 'Settings'),
   section('Languages', 'Languages and texts.', '/settings/languages', 'Languages'),
   section('Entities', 'Records of your own design.', '/settings/entities', 'Settings'),

@@ -6,6 +6,7 @@ import type { House } from '#platform/house.ts';
 import { writeInvitation, writeWelcome } from '../account-letters.ts';
 import { rolesNamed, userFields } from '../domain/user-to-save.ts';
 import { checkPassword, keepAnAdmin, userToChange } from '../editing-users.ts';
+import { placeInUnits } from '../organization-units.ts';
 import { rolesFor } from '../roles-seen.ts';
 import { accountById } from '../sql/account-codes.ts';
 import { lockAdministration, roles } from '../sql/roles.ts';
@@ -33,6 +34,7 @@ export const createOrUpdateUser = (house: House) =>
       id,
       given.map((role) => role.id),
     );
+    await placeInUnits({ db, actor, now }, id, input.organizationUnits);
     if (password) await setPassword(db, id, await house.hasher.hash(password));
     const isOwn = id === actor.userId;
     if (before && (password || !user.isActive)) {

@@ -4,6 +4,8 @@ import { found } from '@waybill/contract/problem';
 import { handle } from '#platform/context.ts';
 import { roles, type RoleRow } from '../sql/roles.ts';
 import { type EditedRow, editedUser } from '../sql/users.ts';
+import { unitCodesOf, type UnitRow } from '../sql/organization-units.ts';
+import { unitsOffered } from '../organization-units.ts';
 import { wireFields } from '../user-wire.ts';
 import { rolesFor } from '../roles-seen.ts';
 
@@ -29,15 +31,22 @@ export const getUserForEdit = handle(contract.getUserForEdit, async ({ input, ac
       : found(await editedUser(db, id), identityProblems.UserNotFound, { id });
   const customerId =
     row === null ? (actor.customerId ?? input.customerId ?? null) : row.customer_id;
+  const units = await unitsOffered(db, actor);
   const offered = await roles(db, rolesFor(customerId));
   return {
     user: row === null ? newUser(customerId) : wireFields(row),
-    profilePictureId: null,
+    profilePictureId: row?.picture_id ?? null,
     timezone: row?.timezone ?? null,
     roles: offered.map((role) => assignable(role, row)),
-    allOrganizationUnits: [],
-    memberedOrganizationUnits: [],
+    allOrganizationUnits: units.map(wireChoice),
+    memberedOrganizationUnits: row === null ? [] : await unitCodesOf(db, row.id),
   };
+});
+
+const wireChoice = ({ id, code, display_name: displayName }: UnitRow) => ({
+  id,
+  code,
+  displayName,
 });
 
 const assignable = (role: RoleRow, user: EditedRow | null) => ({

@@ -1,5 +1,6 @@
 import type { Actor } from '#platform/http/actor.ts';
 import type { ClientRow, SessionRow, UserRow } from '../sql.ts';
+import type { KeyUserRow } from '../sql/api-keys.ts';
 
 /** Name and surname as people read it. */
 export const fullName = (user: Pick<UserRow, 'name' | 'surname'>): string =>
@@ -7,6 +8,13 @@ export const fullName = (user: Pick<UserRow, 'name' | 'surname'>): string =>
 
 /** The caller behind a live session. */
 export const actorOfSession = (tenantId: number, row: SessionRow): Actor => ({
+  ...actorOfKey(tenantId, row),
+  impersonatorId: row.impersonator_id,
+  sessionId: row.session_id,
+});
+
+/** The user an API key acts as: without a session, and as nobody else. */
+export const actorOfKey = (tenantId: number, row: KeyUserRow): Actor => ({
   kind: 'user',
   tenantId,
   userId: row.id,
@@ -14,8 +22,8 @@ export const actorOfSession = (tenantId: number, row: SessionRow): Actor => ({
   name: fullName(row),
   customerId: row.customer_id,
   isDriver: row.is_driver,
-  impersonatorId: row.impersonator_id,
-  sessionId: row.session_id,
+  impersonatorId: null,
+  sessionId: null,
   permissions: new Set(row.permissions),
 });
 

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
-import { permissionsOf, userColumns, type UserRow } from '../sql.ts';
+import { newestKey, permissionsOf, userColumns, type UserRow } from '../sql.ts';
 
 export type EditedRow = UserRow & {
   readonly timezone: string | null;
+  readonly picture_id: string | null;
+  readonly key_begins: string | null;
   readonly role_ids: readonly number[];
   /** What the user may do, from roles and own grants. */
   readonly permissions: readonly string[];
@@ -13,7 +15,8 @@ export type EditedRow = UserRow & {
 /** A user with roles and rights; undefined when deleted or out of the caller's sight. */
 export const editedUser = (db: TenantDb, id: number): Promise<EditedRow | undefined> =>
   db.maybeOne(sql<EditedRow>`
-    select ${userColumns}, u.timezone, ${permissionsOf(sql`u.id`)} as permissions,
+    select ${userColumns}, u.timezone, u.picture_id, ${newestKey},
+      ${permissionsOf(sql`u.id`)} as permissions,
       coalesce((
         select json_agg(ur.role_id order by ur.role_id) from identity.user_role ur
         where ur.tenant_id = u.tenant_id and ur.user_id = u.id

@@ -33,7 +33,13 @@ export function NewUserPage() {
           { label: 'New user' },
         ]}
       />
-      <UserForm save={save} isNew roles={template.data?.roles} onCancel={() => go(paths.users())} />
+      <UserForm
+        save={save}
+        isNew
+        roles={template.data?.roles}
+        units={template.data?.allOrganizationUnits}
+        onCancel={() => go(paths.users())}
+      />
     </>
   );
 }

@@ -14,6 +14,7 @@ import { Tabs } from '#ui/Tabs.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { useCustomerName, useDeleteUser, useSaveUser, useUser } from '../calls.ts';
 import { type EditedUser, nameOfUser, userArgs, userValues } from '../users/user-values.ts';
+import { ApiKeys } from '../users/ApiKeys.tsx';
 import { UserForm } from '../users/UserForm.tsx';
 import { UserPermissions } from '../users/UserPermissions.tsx';
 
@@ -29,7 +30,7 @@ export function UserPage() {
 
 type LoadedProps = { readonly id: number; readonly edited: EditedUser };
 
-const shape = { tab: z.enum(['profile', 'permissions']).default('profile') };
+const shape = { tab: z.enum(['profile', 'permissions', 'keys']).default('profile') };
 
 function Loaded({ id, edited }: LoadedProps) {
   const { user } = edited;
@@ -57,11 +58,14 @@ function Loaded({ id, edited }: LoadedProps) {
         tabs={[
           { id: 'profile', label: 'Profile and roles' },
           { id: 'permissions', label: 'Permissions' },
+          { id: 'keys', label: 'API keys' },
         ]}
         active={tab}
         onChange={(next) => change({ tab: next === 'profile' ? undefined : next })}
       >
-        {tab === 'profile' ? <Profile id={id} edited={edited} /> : <UserPermissions id={id} />}
+        {tab === 'profile' && <Profile id={id} edited={edited} />}
+        {tab === 'permissions' && <UserPermissions id={id} />}
+        {tab === 'keys' && <ApiKeys userId={id} />}
       </Tabs>
     </>
   );
@@ -82,7 +86,12 @@ function Profile({ id, edited }: LoadedProps) {
   });
   return (
     <div className="grid gap-4">
-      <UserForm save={save} isNew={false} roles={edited.roles} />
+      <UserForm
+        save={save}
+        isNew={false}
+        roles={edited.roles}
+        units={edited.allOrganizationUnits}
+      />
       {session?.userId !== id && <DeleteUser id={id} edited={edited} />}
     </div>
   );

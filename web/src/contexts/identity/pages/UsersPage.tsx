@@ -1,4 +1,4 @@
-import { LockOpen, Plus } from 'lucide-react';
+import { FileSpreadsheet, LockOpen, Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { z } from 'zod';
 import { explain } from '#client/explain.ts';
@@ -17,7 +17,7 @@ import { DataTable } from '#ui/table/DataTable.tsx';
 import { Pager } from '#ui/table/Pager.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { useShortcut } from '#ui/use-shortcut.ts';
-import { useCustomerUsers, useUnlockUser, useUserList } from '../calls.ts';
+import { useCustomerUsers, useExportUsers, useUnlockUser, useUserList } from '../calls.ts';
 import { userColumns, type UserRow } from '../users/user-columns.tsx';
 import { nameOfUser } from '../users/user-values.ts';
 
@@ -41,7 +41,7 @@ export function UsersPage() {
   const total = answer.data?.totalCount;
   return (
     <>
-      <Heading total={total === undefined ? undefined : formats.number(total)} />
+      <Heading total={total === undefined ? undefined : formats.number(total)} filter={q} />
       {problem && <Banner tone="problem" title={explain(problem).message} />}
       <FilterBar
         search={{ ...list.text, placeholder: 'Name, user name, e-mail' }}
@@ -81,15 +81,31 @@ export function UsersPage() {
   );
 }
 
-function Heading({ total }: { readonly total: string | undefined }) {
+type HeadingProps = { readonly total: string | undefined; readonly filter: string | undefined };
+
+function Heading({ total, filter }: HeadingProps) {
   const go = useGo();
+  const toast = useToast();
+  const { mutate, isPending } = useExportUsers();
+  const exportAll = () =>
+    mutate(filter ? { filter } : {}, {
+      onError: (error) => toast({ title: explain(error).message, tone: 'problem' }),
+    });
   useShortcut('n', () => go(paths.newUser()));
   return (
     <PageHeading
       title="Users"
       breadcrumb={[{ label: 'Settings', href: paths.settings() }, { label: 'Users' }]}
       count={total}
-      actions={[{ label: 'New user', icon: Plus, href: paths.newUser(), primary: true, keys: 'n' }]}
+      actions={[
+        {
+          label: 'Export to Excel',
+          icon: FileSpreadsheet,
+          onAct: exportAll,
+          ...(isPending && { state: 'pending' as const }),
+        },
+        { label: 'New user', icon: Plus, href: paths.newUser(), primary: true, keys: 'n' },
+      ]}
     />
   );
 }
@@ -103,6 +119,7 @@ function useUnlocking() {
       (row: UserRow): readonly MenuItem[] => [
         { label: 'Edit', onAct: () => go(paths.user(row.id)) },
         { label: 'Permissions', onAct: () => go(paths.user(row.id, { tab: 'permissions' })) },
+        { label: 'API keys', onAct: () => go(paths.user(row.id, { tab: 'keys' })) },
         ...(row.isLockedOut
           ? [
               {

@@ -9,6 +9,7 @@ import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { RoleTicks } from './RoleTicks.tsx';
+import { UnitTicks } from './UnitTicks.tsx';
 import type { EditedUser, UserValues } from './user-values.ts';
 
 type UserFormProps = {
@@ -16,13 +17,15 @@ type UserFormProps = {
   readonly isNew: boolean;
   /** The roles the user could have; absent while they load. */
   readonly roles: EditedUser['roles'] | undefined;
+  /** The organization's units; absent while they load, empty where there are none. */
+  readonly units: EditedUser['allOrganizationUnits'] | undefined;
   readonly onCancel?: () => void;
 };
 
 const email = { value: /^\S+@\S+\.\S+$/, message: 'Please enter a valid e-mail address' };
 
 /** Who a user is, how they sign in and which roles they have. */
-export function UserForm({ save, isNew, roles, onCancel }: UserFormProps) {
+export function UserForm({ save, isNew, roles, units = [], onCancel }: UserFormProps) {
   return (
     <div className="max-w-[720px]">
       <FormShell
@@ -38,6 +41,7 @@ export function UserForm({ save, isNew, roles, onCancel }: UserFormProps) {
             <Person />
             <SigningIn isNew={isNew} />
             <RoleTicks roles={roles} />
+            {units.length > 0 && <UnitTicks units={units} />}
           </div>
         </Panel>
       </FormShell>

@@ -4,7 +4,14 @@ import type { createOrUpdateUser, getUserForEdit } from '@waybill/contract/ident
 export type EditedUser = ResultOf<typeof getUserForEdit>;
 
 /** A user as the form holds one; the flags of a new one are all off. */
-export const userValues = ({ user, roles }: EditedUser) => ({
+export const userValues = (edited: EditedUser) => ({
+  ...valuesOf(edited),
+  organizationUnits: edited.allOrganizationUnits
+    .filter(({ code }) => edited.memberedOrganizationUnits.includes(code))
+    .map(({ id }) => id),
+});
+
+const valuesOf = ({ user, roles }: EditedUser) => ({
   user: {
     name: user.name,
     surname: user.surname,
@@ -50,13 +57,14 @@ export const emptyUser: UserValues = userValues({
 
 /** The call that saves a form; without `id` it is a new user. An empty password changes nothing. */
 export function userArgs(
-  { user, assignedRoleNames, sendActivationEmail }: UserValues,
+  { user, assignedRoleNames, organizationUnits, sendActivationEmail }: UserValues,
   id?: number,
 ): ArgsOf<typeof createOrUpdateUser> {
   const { customerGuid: _, password, ...fields } = user;
   return {
     user: { ...fields, id, ...(password !== '' && { password }) },
     assignedRoleNames: [...assignedRoleNames],
+    organizationUnits: [...organizationUnits],
     sendActivationEmail,
   };
 }

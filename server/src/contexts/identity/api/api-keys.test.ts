@@ -1,0 +1,191 @@
+import {
+  createApiKey,
+  deleteApiKey,
+  getApiKeys,
+  getUserForEdit,
+  getUserPermissionsForEdit,
+  getUsers,
+  getUsersForExcel,
+  startImpersonation,
+} from '@waybill/contract/identity/endpoints';
+import { getBookings } from '@waybill/contract/booking/endpoints';
+import { downloadAsset } from '@waybill/contract/records/endpoints';
+import { readXlsx } from 'hucre/xlsx';
+import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+
+let town: TestTown;
+let ada: Caller;
+let kim: Caller;
+beforeAll(async () => {
+  town = await demoTown();
+  ada = await town.acme.as('ada');
+  kim = await town.acme.as('kim');
+});
+afterAll(() => town.close());
+
+const idOf = async (userName: string): Promise<number> => {
+  const [row] = await town.acme.rows(
+    sql<{ id: number }>`select id from identity."user" where user_name = ${userName}`,
+  );
+  return row?.id ?? 0;
+};
+
+/** Who a system is that sends the key; undefined where it is nobody. */
+async function calledBy(apiKey: string, options: { readonly as?: 'bearer'; host?: string } = {}) {
+  const header = options.as === 'bearer' ? 'authorization' : 'x-api-key';
+  const reply = await town.app.server.inject({
+    url: getUserPermissionsForEdit.path,
+    headers: {
+      host: options.host ?? 'acme.localhost',
+      [header]: options.as === 'bearer' ? `Bearer ${apiKey}` : apiKey,
+    },
+  });
+  return reply.statusCode;
+}
+
+describe('an API key', () => {
+  it('is told once, kept as a hash, and acts as its user', async () => {
+    const userId = await idOf('kim');
+    const { id, apiKey } = await kim.call(createApiKey, { userId });
+    expect(apiKey).toMatch(/^[A-Za-z0-9]{40}$/);
+    const kept = await town.acme.rows(
+      sql`select row_to_json(k)::text as text from identity.api_key k where k.id = ${id}`,
+    );
+    expect(JSON.stringify(kept)).not.toContain(apiKey);
+    expect(await calledBy(apiKey)).toBe(200);
+    expect(await calledBy(apiKey, { as: 'bearer' })).toBe(200);
+    const { user } = await ada.call(getUserForEdit, { id: userId });
+    expect(user.apiKey).toBe(`${apiKey.slice(0, 6)}…`);
+    const { items } = await kim.call(getApiKeys, { userId });
+    expect(items).toEqual([
+      {
+        id,
+        apiKey: `${apiKey.slice(0, 6)}…`,
+        creationTime: town.clock.now.toISOString(),
+        lastUsedTime: town.clock.now.toISOString(),
+      },
+    ]);
+    const reply = await town.app.server.inject({
+      url: getBookings.path,
+      headers: { host: 'acme.localhost', 'x-api-key': apiKey },
+    });
+    expect(reply.statusCode).toBe(200);
+  });
+
+  it('is worthless once it is deleted, or its user is', async () => {
+    const userId = await idOf('kim');
+    const { id, apiKey } = await kim.call(createApiKey, { userId });
+    expect(await calledBy(apiKey)).toBe(200);
+    await kim.call(deleteApiKey, { id });
+    await expect.poll(() => calledBy(apiKey)).toBe(401);
+    await expect(kim.call(deleteApiKey, { id })).rejects.toMatchObject({ status: 404 });
+
+    const cleo = await ada.call(createApiKey, { userId: await idOf('cleo') });
+    expect(await calledBy(cleo.apiKey)).toBe(200);
+    const active = (is: boolean) =>
+      town.acme.rows(
+        sql`update identity."user" set is_active = ${is} where user_name = 'cleo' returning id`,
+      );
+    await active(false);
+    await expect.poll(() => calledBy(cleo.apiKey)).toBe(401);
+    await active(true);
+  });
+
+  it('is good on the hosts of its tenant alone', async () => {
+    const { apiKey } = await ada.call(createApiKey, { userId: await idOf('ada') });
+    expect(await calledBy(apiKey, { host: 'borealis.localhost' })).toBe(401);
+    expect(await calledBy(apiKey)).toBe(200);
+    expect(await calledBy(apiKey, { host: 'borealis.localhost' })).toBe(403);
+    expect(await calledBy('A'.repeat(40))).toBe(401);
+  });
+
+  it('is made for others by administrators alone, and for nobody who may do more', async () => {
+    const [owner, cleo, mia] = [await idOf('ada'), await idOf('cleo'), await idOf('mia')];
+    await expect(kim.call(createApiKey, { userId: cleo })).rejects.toMatchObject({ status: 403 });
+    await expect(kim.call(getApiKeys, { userId: cleo })).rejects.toMatchObject({ status: 403 });
+    const oto = await town.acme.as('oto');
+    await expect(oto.call(createApiKey, { userId: owner })).rejects.toMatchObject({ status: 404 });
+    const { id } = await oto.call(createApiKey, { userId: mia });
+    const hana = await town.acme.as('hana');
+    await expect(hana.call(deleteApiKey, { id })).rejects.toMatchObject({ status: 404 });
+    await oto.call(deleteApiKey, { id });
+  });
+
+  it('is not made by a key, nor by somebody acting as somebody else', async () => {
+    const userId = await idOf('kim');
+    const { apiKey } = await kim.call(createApiKey, { userId });
+    const reply = await town.app.server.inject({
+      method: 'POST',
+      url: createApiKey.path,
+      headers: { host: 'acme.localhost', 'x-api-key': apiKey },
+      payload: { userId },
+    });
+    expect(reply.statusCode).toBe(403);
+    const { impersonationToken } = await ada.call(startImpersonation, { userId });
+    const acting = await town.acme.signInWithTicket(impersonationToken);
+    await expect(acting.call(createApiKey, { userId })).rejects.toMatchObject({
+      status: 403,
+      error: {
+        message: 'API keys are made and deleted by people who are signed in as themselves.',
+      },
+    });
+  });
+
+  it('is not kept for a repetition of the call', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const userId = await idOf('kim');
+    const first = await kim.call(createApiKey, { userId }, { headers });
+    const second = await kim.call(createApiKey, { userId }, { headers });
+    expect(second.apiKey).not.toBe(first.apiKey);
+    const kept = await town.acme.rows(
+      sql`select key from platform.idempotency where answer like ${`%${first.apiKey}%`}`,
+    );
+    expect(kept).toEqual([]);
+  });
+});
+
+describe('the workbook of users', () => {
+  const sheetOf = async (caller: Caller, args = {}) => {
+    const files = await caller.call(getUsersForExcel, args);
+    const [file] = files;
+    const { body } = await town.app.server
+      .inject({
+        url: `${downloadAsset.path}?assetId=${file?.fileToken}`,
+        headers: { host: 'acme.localhost', authorization: `Bearer ${caller.token}` },
+      })
+      .then(({ rawPayload }) => ({ body: rawPayload }));
+    const { sheets } = await readXlsx(new Uint8Array(body));
+    return { files, rows: sheets[0]?.rows ?? [] };
+  };
+
+  it('is a list of one file that holds who the list shows [proto-020]', async () => {
+    const { files, rows } = await sheetOf(ada);
+    expect(files).toEqual([
+      {
+        fileName: 'Users 2026-11-18.xlsx',
+        fileType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        fileToken: expect.any(String) as string,
+      },
+    ]);
+    const { totalCount } = await ada.call(getUsers, {});
+    expect(rows).toHaveLength(totalCount + 1);
+    expect(rows[0]?.slice(0, 4)).toEqual(['Name', 'Surname', 'User name', 'E-mail']);
+    expect(rows.find((row) => row[2] === 'kim')?.slice(0, 6)).toEqual([
+      'Kim',
+      'Tran',
+      'kim',
+      'kim@acme.example',
+      null,
+      'Dispatcher',
+    ]);
+  });
+
+  it('holds what a filter keeps, and of a customer its own people', async () => {
+    expect((await sheetOf(ada, { filter: 'kim' })).rows).toHaveLength(2);
+    const { rows } = await sheetOf(await town.acme.as('oto'));
+    expect(rows.slice(1).map((row) => row[2])).toEqual(['mia', 'oto']);
+  });
+});

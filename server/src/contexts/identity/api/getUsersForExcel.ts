@@ -1,0 +1,26 @@
+import * as contract from '@waybill/contract/identity/endpoints';
+import { localDateOf } from '@waybill/kernel/time';
+import { settingsOf } from '#contexts/tenancy/public.ts';
+import { handle } from '#platform/context.ts';
+import { exportPurpose, storeFile } from '#platform/files/tickets.ts';
+import type { House } from '#platform/house.ts';
+import { usersToExport } from '../lists.ts';
+import { usersSheet } from '../users-sheet.ts';
+
+/** Rows of one workbook; who needs more narrows the filter. */
+const mostRows = 10_000;
+const fileType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+export const getUsersForExcel = ({ files }: Pick<House, 'files'>) =>
+  handle(contract.getUsersForExcel, async ({ input, actor, db, now }) => {
+    const { timezone } = await settingsOf(db);
+    const rows = await usersToExport(db, input, mostRows);
+    const fileName = `Users ${localDateOf(now, timezone)}.xlsx`;
+    const bytes = await usersSheet(rows, { now, timezone });
+    const file = { fileName, fileType, bytes, purpose: exportPurpose };
+    const { token } = await storeFile(
+      { db, files, now },
+      { ...file, customerId: actor.customerId },
+    );
+    return [{ fileName, fileType, fileToken: token }];
+  });

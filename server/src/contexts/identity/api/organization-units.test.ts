@@ -1,0 +1,238 @@
+import { createOrUpdateCustomer, getCustomerForEdit } from '@waybill/contract/customers/endpoints';
+import {
+  addUsersToOrganizationUnit,
+  createOrganizationUnit,
+  createOrUpdateUser,
+  deleteOrganizationUnit,
+  getOrganizationUnits,
+  getOrganizationUnitUsers,
+  getUserForEdit,
+  removeUserFromOrganizationUnit,
+  updateOrganizationUnit,
+} from '@waybill/contract/identity/endpoints';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+
+let town: TestTown;
+let ada: Caller;
+beforeAll(async () => {
+  town = await demoTown();
+  ada = await town.acme.as('ada');
+});
+afterAll(() => town.close());
+
+const idOf = async (userName: string): Promise<number> => {
+  const [row] = await town.acme.rows(
+    sql<{ id: number }>`select id from identity."user" where user_name = ${userName}`,
+  );
+  return row?.id ?? 0;
+};
+const add = (displayName: string, parentId: number | null = null) =>
+  ada.call(createOrganizationUnit, { parentId, displayName });
+const namesBelow = async (code: string) => {
+  const { items } = await ada.call(getOrganizationUnits, {});
+  return items
+    .filter((unit) => unit.code.startsWith(code))
+    .map((unit) => [unit.code.slice(code.length), unit.displayName, unit.memberCount]);
+};
+
+describe('the organization', () => {
+  it('is a tree whose codes tell where a unit stands', async () => {
+    const sydney = await add('Sydney');
+    const dock = await add('Dock', sydney.id);
+    await add('Office', sydney.id);
+    await add('Night shift', dock.id);
+    expect(sydney).toMatchObject({
+      parentId: null,
+      memberCount: 0,
+      creatorUserId: await idOf('ada'),
+      lastModificationTime: null,
+    });
+    expect(dock).toMatchObject({ parentId: sydney.id, code: `${sydney.code}.00001` });
+    expect(await namesBelow(sydney.code)).toEqual([
+      ['', 'Sydney', 0],
+      ['.00001', 'Dock', 0],
+      ['.00001.00001', 'Night shift', 0],
+      ['.00002', 'Office', 0],
+    ]);
+    const { items } = await ada.call(getOrganizationUnits, { filter: 'night' });
+    expect(items.map(({ displayName }) => displayName)).toEqual(['Night shift']);
+  });
+
+  it('gives a unit another name, and no two of one level the same', async () => {
+    const perth = await add('Perth');
+    const depot = await add('Depot', perth.id);
+    await add('Yard', perth.id);
+    const taken = {
+      status: 400,
+      error: {
+        validationErrors: [
+          {
+            message:
+              'There is already an organization unit with name YARD. ' +
+              'Two units with same name can not be created in same level.',
+            members: ['displayName'],
+          },
+        ],
+      },
+    };
+    const renaming = (displayName: string) =>
+      ada.call(updateOrganizationUnit, { id: depot.id, displayName });
+    await expect(renaming('YARD')).rejects.toMatchObject(taken);
+    await expect(add('YARD', perth.id)).rejects.toMatchObject(taken);
+    expect(await renaming('Main depot')).toMatchObject({
+      displayName: 'Main depot',
+      lastModifierUserId: await idOf('ada'),
+      lastModificationTime: town.clock.now.toISOString(),
+    });
+    await add('Yard');
+  });
+
+  it('has ten levels at most', async () => {
+    let parentId: number | null = null;
+    for (let level = 1; level <= 10; level += 1) {
+      const unit: { id: number } = await add(`Level ${level}`, parentId);
+      parentId = unit.id;
+    }
+    await expect(add('Level 11', parentId)).rejects.toMatchObject({ status: 400 });
+  });
+
+  it('gives each unit a code of its own when many are added at once', async () => {
+    const root = await add('Crowd');
+    const names = Array.from({ length: 12 }, (_, i) => `Team ${i}`);
+    const units = await Promise.all(names.map((name) => add(name, root.id)));
+    expect(units.map(({ code }) => code.slice(-5)).toSorted()).toEqual(
+      names.map((_, i) => String(i + 1).padStart(5, '0')),
+    );
+    const twins = await Promise.allSettled([add('Twin', root.id), add('Twin', root.id)]);
+    expect(twins.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('loses a unit with all below it, and nobody who belonged there', async () => {
+    const [root, kim] = [await add('Gone'), await idOf('kim')];
+    const below = await add('Gone too', root.id);
+    await ada.call(addUsersToOrganizationUnit, { userIds: [kim], organizationUnitId: below.id });
+    await ada.call(deleteOrganizationUnit, { id: root.id });
+    expect(await namesBelow(root.code)).toEqual([]);
+    const { user, memberedOrganizationUnits } = await ada.call(getUserForEdit, { id: kim });
+    expect(user.userName).toBe('kim');
+    expect(memberedOrganizationUnits).not.toContain(below.code);
+    await expect(ada.call(deleteOrganizationUnit, { id: root.id })).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+
+  it('is for those who may edit it, and of one tenant', async () => {
+    const kim = await town.acme.as('kim');
+    await expect(kim.call(getOrganizationUnits, {})).rejects.toMatchObject({ status: 403 });
+    const unit = await add('Ours');
+    const bea = await town.borealis.as('bea');
+    expect((await bea.call(getOrganizationUnits, { filter: 'Ours' })).items).toEqual([]);
+    await expect(bea.call(deleteOrganizationUnit, { id: unit.id })).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+});
+
+describe('members of a unit', () => {
+  it('belong to it once, however often they are added', async () => {
+    const unit = await add('Members');
+    const [kim, wes] = [await idOf('kim'), await idOf('wes')];
+    const adding = (userIds: number[]) =>
+      ada.call(addUsersToOrganizationUnit, { userIds, organizationUnitId: unit.id });
+    await Promise.all([adding([kim, wes]), adding([wes, kim]), adding([kim, kim])]);
+    const { items, totalCount } = await ada.call(getOrganizationUnitUsers, { id: unit.id });
+    expect(totalCount).toBe(2);
+    expect(items[0]).toEqual({
+      id: kim,
+      name: 'Kim',
+      surname: 'Tran',
+      userName: 'kim',
+      emailAddress: 'kim@acme.example',
+      profilePictureId: null,
+      addedTime: town.clock.now.toISOString(),
+    });
+    expect(await namesBelow(unit.code)).toEqual([['', 'Members', 2]]);
+    const sorted = { id: unit.id, sorting: 'userName desc', maxResultCount: 1 };
+    const page = await ada.call(getOrganizationUnitUsers, sorted);
+    expect(page.items.map(({ userName }) => userName)).toEqual(['wes']);
+    const leaving = { userId: kim, organizationUnitId: unit.id };
+    await ada.call(removeUserFromOrganizationUnit, leaving);
+    await ada.call(removeUserFromOrganizationUnit, leaving);
+    const nobody = { ...leaving, userId: 987_654_321 };
+    await expect(ada.call(removeUserFromOrganizationUnit, nobody)).rejects.toMatchObject({
+      status: 404,
+    });
+    expect(await namesBelow(unit.code)).toEqual([['', 'Members', 1]]);
+  });
+
+  it('never join a unit that is deleted at the same time', async () => {
+    const kim = await idOf('kim');
+    const refusals: unknown[] = [];
+    for (let round = 0; round < 5; round += 1) {
+      const unit = await add(`Race ${round}`);
+      const joining = { userIds: [kim], organizationUnitId: unit.id };
+      const [deleted, joined] = await Promise.allSettled([
+        ada.call(deleteOrganizationUnit, { id: unit.id }),
+        ada.call(addUsersToOrganizationUnit, joining),
+      ]);
+      expect(deleted.status).toBe('fulfilled');
+      if (joined.status === 'rejected') refusals.push(joined.reason);
+    }
+    expect(refusals).toEqual(refusals.map(() => expect.objectContaining({ status: 404 })));
+    const { memberedOrganizationUnits } = await ada.call(getUserForEdit, { id: kim });
+    const { items } = await ada.call(getOrganizationUnits, {});
+    const codes = items.map(({ code }) => code);
+    expect(memberedOrganizationUnits.filter((code) => !codes.includes(code))).toEqual([]);
+  });
+
+  it('are set with the user too, and stay where nothing is said of them', async () => {
+    const [one, two, cleo] = [await add('One'), await add('Two'), await idOf('cleo')];
+    const { user, allOrganizationUnits } = await ada.call(getUserForEdit, { id: cleo });
+    expect(allOrganizationUnits).toContainEqual({
+      id: one.id,
+      code: one.code,
+      displayName: 'One',
+    });
+    const save = (organizationUnits?: number[]) =>
+      ada.call(createOrUpdateUser, {
+        user: { ...user, id: cleo },
+        assignedRoleNames: ['CustomerService'],
+        ...(organizationUnits && { organizationUnits }),
+      });
+    const codes = async () =>
+      (await ada.call(getUserForEdit, { id: cleo })).memberedOrganizationUnits;
+    await save([one.id, two.id]);
+    expect(await codes()).toEqual([one.code, two.code]);
+    await save();
+    expect(await codes()).toEqual([one.code, two.code]);
+    await save([two.id]);
+    expect(await codes()).toEqual([two.code]);
+    await expect(save([987_654_321])).rejects.toMatchObject({
+      error: {
+        validationErrors: [
+          {
+            message: 'We could not find this organization unit.',
+            members: ['organizationUnits'],
+          },
+        ],
+      },
+    });
+  });
+});
+
+describe('a unit that looks after a customer', () => {
+  it('is one of the tenant’s, and leaves the customer when it goes', async () => {
+    const unit = await add('Key accounts');
+    const save = (organizationUnitId: number) =>
+      ada.call(createOrUpdateCustomer, {
+        customer: { companyName: 'Unit Trade', organizationUnitId },
+      });
+    await expect(save(987_654_321)).rejects.toMatchObject({ status: 404 });
+    const { id } = await save(unit.id);
+    await ada.call(deleteOrganizationUnit, { id: unit.id });
+    const customer = await ada.call(getCustomerForEdit, { id });
+    expect(customer).toMatchObject({ organizationUnitId: null });
+  });
+});

@@ -1,0 +1,185 @@
+import { sql } from 'kysely';
+import type { TenantDb } from '#platform/db/database.ts';
+import type { List } from '#platform/lists/declaration.ts';
+import { filterSql } from '#platform/lists/filtering.ts';
+import { type ListAsked, listPage } from '#platform/lists/list.ts';
+
+export type UnitRow = {
+  readonly id: number;
+  readonly parent_id: number | null;
+  readonly code: string;
+  readonly display_name: string;
+  readonly member_count: number;
+  readonly created_by: number | null;
+  readonly created_at: Date;
+  readonly changed_by: number | null;
+  readonly changed_at: Date | null;
+};
+
+const columns = sql`
+  o.id, o.parent_id, o.code, o.display_name, o.created_by, o.created_at, o.changed_by, o.changed_at,
+  (
+    select count(*) from identity.unit_member m
+    join identity."user" u on u.tenant_id = m.tenant_id and u.id = m.user_id
+    where m.tenant_id = o.tenant_id and m.unit_id = o.id and u.deleted_at is null
+  ) as member_count
+`;
+
+const units: List = {
+  fields: {
+    id: { sql: 'o.id', type: 'bigint' },
+    parentId: { sql: 'o.parent_id', type: 'bigint' },
+    code: { sql: 'o.code', type: 'text' },
+    displayName: { sql: 'o.display_name', type: 'text' },
+  },
+  searched: ['displayName', 'code'],
+  sorting: 'code',
+  tieBreak: 'id',
+};
+
+/** The units as the tree reads, those of one parent by their numbers. */
+export const organizationUnits = (db: TenantDb, filter?: string): Promise<UnitRow[]> =>
+  db.many(sql<UnitRow>`
+    select ${columns} from identity.organization_unit o
+    where ${filterSql(units, filter)} order by o.code
+  `);
+
+export const organizationUnit = (db: TenantDb, id: number): Promise<UnitRow | undefined> =>
+  db.maybeOne(sql<UnitRow>`
+    select ${columns} from identity.organization_unit o where o.id = ${id}
+  `);
+
+/** The code of the youngest unit below a parent, or at the root. */
+export const lastChildCode = async (
+  db: TenantDb,
+  parentId: number | null,
+): Promise<string | null> => {
+  const { code } = await db.one(sql<{ code: string | null }>`
+    select max(code) as code from identity.organization_unit
+    where parent_id is not distinct from ${parentId}::bigint
+  `);
+  return code;
+};
+
+export const addUnit = async (
+  db: TenantDb,
+  unit: { readonly parentId: number | null; readonly code: string; readonly displayName: string },
+  now: Date,
+): Promise<number> => {
+  const { id } = await db.one(sql<{ id: number }>`
+    insert into identity.organization_unit
+      (tenant_id, parent_id, code, display_name, created_by, created_at)
+    values (${db.scope.tenantId}, ${unit.parentId}, ${unit.code}, ${unit.displayName},
+            ${db.scope.userId}, ${now})
+    returning id
+  `);
+  return id;
+};
+
+export const renameUnit = (
+  db: TenantDb,
+  id: number,
+  displayName: string,
+  now: Date,
+): Promise<number> =>
+  db.run(sql`
+    update identity.organization_unit
+    set display_name = ${displayName}, changed_by = ${db.scope.userId}, changed_at = ${now}
+    where id = ${id}
+  `);
+
+/** Removes a unit; those below it and who belonged to them go with it. */
+export const removeUnit = (db: TenantDb, id: number): Promise<number> =>
+  db.run(sql`delete from identity.organization_unit where id = ${id}`);
+
+export type MemberRow = {
+  readonly id: number;
+  readonly name: string;
+  readonly surname: string;
+  readonly user_name: string;
+  readonly email: string;
+  readonly picture_id: string | null;
+  readonly added_at: Date;
+};
+
+const members: List = {
+  fields: {
+    id: { sql: 'u.id', type: 'bigint' },
+    name: { sql: 'u.name', type: 'text' },
+    surname: { sql: 'u.surname', type: 'text' },
+    userName: { sql: 'u.user_name', type: 'text' },
+    emailAddress: { sql: 'u.email', type: 'text' },
+    addedTime: { sql: 'm.added_at', type: 'timestamptz' },
+  },
+  searched: [],
+  sorting: 'name, surname',
+  tieBreak: 'id',
+};
+
+export const unitMembers = (
+  db: TenantDb,
+  unitId: number,
+  asked: ListAsked,
+): Promise<{ readonly rows: MemberRow[]; readonly totalCount: number }> =>
+  listPage(db, members, asked, {
+    select: sql<MemberRow>`
+      u.id, u.name, u.surname, u.user_name, u.email, u.picture_id, m.added_at
+    `,
+    from: sql`
+      identity.unit_member m
+      join identity."user" u on u.tenant_id = m.tenant_id and u.id = m.user_id
+    `,
+    where: sql`m.unit_id = ${unitId} and u.deleted_at is null`,
+  });
+
+/** Which of these users there are. */
+export const usersAmong = async (db: TenantDb, ids: readonly number[]): Promise<number[]> => {
+  const rows = await db.many(sql<{ id: number }>`
+    select id from identity."user" where id = any (${ids}::bigint[]) and deleted_at is null
+  `);
+  return rows.map(({ id }) => id);
+};
+
+export const addMembers = (
+  db: TenantDb,
+  unitId: number,
+  userIds: readonly number[],
+  now: Date,
+): Promise<number> =>
+  db.run(sql`
+    insert into identity.unit_member (tenant_id, unit_id, user_id, added_at)
+    select ${db.scope.tenantId}, ${unitId}, u, ${now} from unnest(${userIds}::bigint[]) as u
+    on conflict do nothing
+  `);
+
+export const removeMember = (db: TenantDb, unitId: number, userId: number): Promise<number> =>
+  db.run(sql`
+    delete from identity.unit_member where unit_id = ${unitId} and user_id = ${userId}
+  `);
+
+/** The units of a user become exactly these; what stays is not touched. */
+export const replaceUnits = (
+  db: TenantDb,
+  userId: number,
+  unitIds: readonly number[],
+  now: Date,
+): Promise<number> =>
+  db.run(sql`
+    with gone as (
+      delete from identity.unit_member
+      where user_id = ${userId} and not unit_id = any (${unitIds}::bigint[])
+    )
+    insert into identity.unit_member (tenant_id, unit_id, user_id, added_at)
+    select ${db.scope.tenantId}, unit, ${userId}, ${now} from unnest(${unitIds}::bigint[]) as unit
+    on conflict do nothing
+  `);
+
+/** The codes of the units a user belongs to. */
+export const unitCodesOf = async (db: TenantDb, userId: number): Promise<string[]> => {
+  const rows = await db.many(sql<{ code: string }>`
+    select o.code from identity.unit_member m
+    join identity.organization_unit o on o.tenant_id = m.tenant_id and o.id = m.unit_id
+    where m.user_id = ${userId} order by o.code
+  `);
+  return rows.map(({ code }) => code);
+};

@@ -1,0 +1,139 @@
+import type { ResultOf } from '@waybill/contract/endpoint';
+import type { getOrganizationUnitUsers } from '@waybill/contract/identity/endpoints';
+import { useCallback, useMemo, useState } from 'react';
+import { explain } from '#client/explain.ts';
+import { paths } from '#paths';
+import { type Formats, useFormats } from '#shell/formats.ts';
+import { useMay } from '#shell/permissions.ts';
+import { useTableStatus } from '#shell/table-status.ts';
+import { Banner } from '#ui/Banner.tsx';
+import type { MenuItem } from '#ui/Menu.tsx';
+import { SearchPicker } from '#ui/SearchPicker.tsx';
+import { DataTable } from '#ui/table/DataTable.tsx';
+import { Pager } from '#ui/table/Pager.tsx';
+import type { Column } from '#ui/table/types.ts';
+import { useToast } from '#ui/Toasts.tsx';
+import { useAddMembers, useRemoveMember, useUnitMembers, useUsers } from '../calls.ts';
+import { nameOfUser } from '../users/user-values.ts';
+import type { Unit } from './unit-tree.ts';
+
+type Member = ResultOf<typeof getOrganizationUnitUsers>['items'][number];
+
+const idOf = ({ id }: Member): string => String(id);
+
+const columnsFor = ({ dateTime }: Formats): readonly Column<Member>[] => [
+  { id: 'name', header: 'Name', cell: nameOfUser, title: nameOfUser, card: 'key' },
+  { id: 'email', header: 'E-mail', cell: ({ emailAddress }) => emailAddress, card: 'fact' },
+  {
+    id: 'added',
+    header: 'Since',
+    cell: ({ addedTime }) => dateTime(addedTime),
+    width: 150,
+    hideBelow: 1024,
+    card: 'none',
+  },
+];
+
+/** Who belongs to a unit itself: shown, added, removed. */
+export function UnitMembers({ unit }: { readonly unit: Unit }) {
+  const [page, setPage] = useState({ skip: 0, take: 20 });
+  const answer = useUnitMembers({
+    id: unit.id,
+    skipCount: page.skip,
+    maxResultCount: page.take,
+  });
+  const formats = useFormats();
+  const columns = useMemo(() => columnsFor(formats), [formats]);
+  const { rowActions, problem } = useRemoving(unit);
+  const total = answer.data?.totalCount;
+  return (
+    <div className="grid gap-3">
+      <AddMember unit={unit} />
+      {problem && <Banner tone="problem" title={explain(problem).message} />}
+      <DataTable
+        label={`People of ${unit.displayName}`}
+        columns={columns}
+        rows={answer.data?.items}
+        rowId={idOf}
+        rowName={nameOfUser}
+        rowActions={rowActions}
+        status={useTableStatus(answer, 'Administration.OrganizationUnits')}
+        total={total}
+        neverUsed={{ title: 'Nobody belongs here yet', text: 'Add people with the field above.' }}
+      />
+      {total !== undefined && total > page.take && (
+        <Pager {...page} total={total} onChange={setPage} />
+      )}
+    </div>
+  );
+}
+
+function useRemoving(unit: Unit) {
+  const toast = useToast();
+  const { mutate, error } = useRemoveMember();
+  const rowActions = useCallback(
+    (row: Member): readonly MenuItem[] => [
+      {
+        label: `Remove from ${unit.displayName}`,
+        onAct: () =>
+          mutate(
+            { userId: row.id, organizationUnitId: unit.id },
+            { onSuccess: () => toast({ title: `${nameOfUser(row)} removed` }) },
+          ),
+      },
+      { label: 'Open user', href: paths.user(row.id) },
+    ],
+    [mutate, toast, unit],
+  );
+  return { rowActions, problem: error };
+}
+
+const texts = {
+  nothingChosen: 'Add somebody…',
+  search: 'Search by name or e-mail',
+  searching: 'Searching…',
+  none: 'Nobody matches.',
+};
+
+function AddMember({ unit }: { readonly unit: Unit }) {
+  const may = useMay();
+  if (!may('Administration.Users')) {
+    return <p className="text-ink-2">Adding people needs the permission to see users.</p>;
+  }
+  return <MemberPicker unit={unit} />;
+}
+
+function MemberPicker({ unit }: { readonly unit: Unit }) {
+  const toast = useToast();
+  const [text, setText] = useState('');
+  const users = useUsers(text);
+  const { mutate, error } = useAddMembers();
+  const options = (users.data?.items ?? []).map((user) => ({
+    id: String(user.id),
+    value: user.id,
+    label: nameOfUser(user),
+    detail: user.emailAddress,
+  }));
+  return (
+    <>
+      <div className="max-w-sm">
+        <SearchPicker
+          label={`Add to ${unit.displayName}`}
+          chosen={null}
+          texts={texts}
+          options={options}
+          searching={users.isFetching}
+          onSearch={setText}
+          onChoose={(option) =>
+            option &&
+            mutate(
+              { userIds: [option.value], organizationUnitId: unit.id },
+              { onSuccess: () => toast({ title: `${option.label} added`, tone: 'success' }) },
+            )
+          }
+        />
+      </div>
+      {error && <Banner tone="problem" title={explain(error).message} />}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { explain } from '#client/explain.ts';
+import { Button } from '#ui/Button.tsx';
+import { ConfirmButton } from '#ui/ConfirmButton.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { useToast } from '#ui/Toasts.tsx';
+import { useAddUnit, useDeleteUnit, useRenameUnit } from '../calls.ts';
+import { type Unit, levelOf, membersBelow, unitsBelow } from './unit-tree.ts';
+import { UnitMembers } from './UnitMembers.tsx';
+import { UnitNameDialog } from './UnitNameDialog.tsx';
+import { people } from './UnitTree.tsx';
+
+const levelsMax = 10;
+
+type UnitPanelProps = {
+  readonly units: readonly Unit[];
+  readonly unit: Unit;
+  readonly onChoose: (id: number | undefined) => void;
+};
+
+/** One unit: its name, what can be done with it, and who belongs there. */
+export function UnitPanel({ units, unit, onChoose }: UnitPanelProps) {
+  const [asking, setAsking] = useState<'name' | 'child' | null>(null);
+  const adding = useAddUnit();
+  const renaming = useRenameUnit();
+  const close = () => setAsking(null);
+  return (
+    <Panel
+      title={unit.displayName}
+      actions={
+        <>
+          <Button
+            size="small"
+            icon={Plus}
+            disabledReason={
+              levelOf(unit) >= levelsMax ? 'Units are ten levels deep at most.' : null
+            }
+            onClick={() => setAsking('child')}
+          >
+            Add below
+          </Button>
+          <Button size="small" icon={Pencil} onClick={() => setAsking('name')}>
+            Rename
+          </Button>
+          <DeleteUnit units={units} unit={unit} onDeleted={() => onChoose(undefined)} />
+        </>
+      }
+    >
+      <p className="mb-3 text-ink-2">
+        {people(unit.memberCount)} here, {people(membersBelow(units, unit))} with all below.
+      </p>
+      <UnitMembers key={unit.id} unit={unit} />
+      {asking === 'child' && (
+        <UnitNameDialog
+          title={`New unit below ${unit.displayName}`}
+          verb="Add unit"
+          name=""
+          send={adding}
+          argsOf={({ displayName }) => ({ parentId: unit.id, displayName })}
+          onSaved={({ id }) => {
+            close();
+            onChoose(id);
+          }}
+          onClose={close}
+        />
+      )}
+      {asking === 'name' && (
+        <UnitNameDialog
+          title={`Rename ${unit.displayName}`}
+          verb="Save name"
+          name={unit.displayName}
+          send={renaming}
+          argsOf={({ displayName }) => ({ id: unit.id, displayName })}
+          onSaved={close}
+          onClose={close}
+        />
+      )}
+    </Panel>
+  );
+}
+
+type DeleteProps = Pick<UnitPanelProps, 'units' | 'unit'> & { readonly onDeleted: () => void };
+
+function DeleteUnit({ units, unit, onDeleted }: DeleteProps) {
+  const toast = useToast();
+  const removal = useDeleteUnit();
+  const below = unitsBelow(units, unit).length;
+  const onSuccess = () => {
+    toast({ title: `${unit.displayName} deleted` });
+    onDeleted();
+  };
+  return (
+    <ConfirmButton
+      label="Delete"
+      verb="Delete unit"
+      size="small"
+      icon={Trash2}
+      question={`Delete ${unit.displayName}?`}
+      effect={`${below === 0 ? 'Nothing is below it.' : `The ${below} below it go too.`} The people stay.`}
+      working={removal.isPending}
+      problem={removal.error && explain(removal.error).message}
+      onConfirm={() => removal.mutate({ id: unit.id }, { onSuccess })}
+    />
+  );
+}

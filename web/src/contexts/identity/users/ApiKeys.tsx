@@ -1,0 +1,123 @@
+import type { ResultOf } from '@waybill/contract/endpoint';
+import type { getApiKeys } from '@waybill/contract/identity/endpoints';
+import { KeyRound, Trash2 } from 'lucide-react';
+import { explain } from '#client/explain.ts';
+import { useFormats } from '#shell/formats.ts';
+import { Awaited } from '#shell/records/Awaited.tsx';
+import { useSession } from '#shell/session/use-session.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { ConfirmButton } from '#ui/ConfirmButton.tsx';
+import { Copyable } from '#ui/Copyable.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { useToast } from '#ui/Toasts.tsx';
+import { useApiKeys, useCreateApiKey, useDeleteApiKey } from '../calls.ts';
+
+type Key = ResultOf<typeof getApiKeys>['items'][number];
+
+/** The keys by which systems act as a user: made, told once, deleted. */
+export function ApiKeys({ userId }: { readonly userId: number }) {
+  const { data: session } = useSession();
+  const making = useCreateApiKey();
+  return (
+    <Panel
+      title="API keys"
+      actions={
+        <Button
+          icon={KeyRound}
+          working={making.isPending}
+          disabledReason={session?.impersonatedLogin ? 'Not while acting as somebody else.' : null}
+          onClick={() => making.mutate({ userId })}
+        >
+          Make a key
+        </Button>
+      }
+    >
+      <div className="grid gap-4">
+        <p className="text-ink-2">
+          A system that sends a key as <code>X-Api-Key</code> does what this user may do.
+        </p>
+        {making.error && <Banner tone="problem" title={explain(making.error).message} />}
+        <Awaited answer={useApiKeys(userId)} permission="Administration.Users">
+          {({ items }) => <KeyList keys={items} />}
+        </Awaited>
+      </div>
+      {making.data && <ToldOnce apiKey={making.data.apiKey} onClose={() => making.reset()} />}
+    </Panel>
+  );
+}
+
+type ToldProps = { readonly apiKey: string; readonly onClose: () => void };
+
+function ToldOnce({ apiKey, onClose }: ToldProps) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Your new API key"
+      description="Copy it now: it is not shown again, and we do not keep it."
+      footer={
+        <Button look="primary" onClick={onClose}>
+          I have copied it
+        </Button>
+      }
+    >
+      <p className="rounded-control bg-sunken p-3 break-all">
+        <Copyable text={apiKey}>
+          <code className="whitespace-normal">{apiKey}</code>
+        </Copyable>
+      </p>
+    </Dialog>
+  );
+}
+
+function KeyList({ keys }: { readonly keys: readonly Key[] }) {
+  if (keys.length === 0) {
+    return <EmptyState title="No keys yet" text="Make one for each system that needs it." />;
+  }
+  return (
+    <ul aria-label="API keys" className="divide-y divide-hairline">
+      {keys.map((key) => (
+        <li key={key.id} className="flex flex-wrap items-center gap-3 py-2">
+          <KeyFacts apiKey={key} />
+          <DeleteKey apiKey={key} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function KeyFacts({ apiKey: { apiKey, creationTime, lastUsedTime } }: { readonly apiKey: Key }) {
+  const { dateTime } = useFormats();
+  return (
+    <span className="min-w-0 flex-1 basis-48">
+      <code className="block font-medium">{apiKey}</code>
+      <span className="block text-meta text-ink-3">
+        Made {dateTime(creationTime)},{' '}
+        {lastUsedTime === null ? 'never used' : `last used ${dateTime(lastUsedTime)}`}
+      </span>
+    </span>
+  );
+}
+
+function DeleteKey({ apiKey: { id, apiKey } }: { readonly apiKey: Key }) {
+  const toast = useToast();
+  const removal = useDeleteApiKey();
+  const { data: session } = useSession();
+  return (
+    <ConfirmButton
+      label="Delete"
+      verb="Delete key"
+      icon={Trash2}
+      size="small"
+      question={`Delete the key ${apiKey}?`}
+      effect="Systems that use it are refused at once."
+      disabledReason={session?.impersonatedLogin ? 'Not while acting as somebody else.' : null}
+      working={removal.isPending}
+      problem={removal.error && explain(removal.error).message}
+      onConfirm={() => removal.mutate({ id }, { onSuccess: () => toast({ title: 'Key deleted' }) })}
+    />
+  );
+}

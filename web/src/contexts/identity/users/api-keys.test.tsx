@@ -1,0 +1,43 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { enveloped } from '#client/testing/fake-server.ts';
+import { openApp, plainPage } from '#shell/testing/open-app.tsx';
+import { sessionOf } from '#shell/testing/people.ts';
+import { ApiKeys } from './ApiKeys.tsx';
+
+const page = {
+  ...plainPage('/keys', 'Keys'),
+  load: async () => () => <ApiKeys userId={7} />,
+};
+const key = {
+  id: 3,
+  apiKey: 'aB3dE6…',
+  creationTime: '2026-11-17T22:30:00.000Z',
+  lastUsedTime: null,
+};
+
+it('a key is told once, and deleted after a question', async () => {
+  const person = userEvent.setup();
+  const { server } = openApp({
+    at: '/keys',
+    pages: [page],
+    answers: {
+      'GET /api/auth/session': sessionOf(),
+      'GET /api/core/user/GetAPIKeys': enveloped({ items: [key] }),
+      'POST /api/core/user/CreateAPIKey': enveloped({ id: 4, apiKey: 'k'.repeat(40) }),
+      'DELETE /api/core/user/DeleteAPIKey': enveloped(null),
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Make a key' }));
+  const told = within(await screen.findByRole('dialog', { name: 'Your new API key' }));
+  expect(told.getByText('k'.repeat(40))).toBeDefined();
+  await person.click(told.getByRole('button', { name: 'I have copied it' }));
+  expect(screen.queryByText('k'.repeat(40))).toBeNull();
+  expect(screen.getByText(/never used/)).toBeDefined();
+  await person.click(screen.getByRole('button', { name: 'Delete' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await person.click(question.getByRole('button', { name: 'Delete key' }));
+  await screen.findByText('Key deleted');
+  expect(server.to('DELETE /api/core/user/DeleteAPIKey')).toHaveLength(1);
+});
