@@ -144,6 +144,21 @@ describe('the page of a discussion', () => {
     ]);
   });
 
+  it('is deleted by whoever moderates, and leads back to all others', async () => {
+    const remove = 'DELETE /api/communication/discussion/delete-discussion';
+    const moderator = sessionOf({ permissions: [...permissions, 'Communication.Edit'] });
+    const { person, server, history } = open({
+      session: moderator,
+      answers: { [remove]: enveloped(null) },
+    });
+    // The first is the discussion's, the second its comment's.
+    const [whole] = await screen.findAllByRole('button', { name: 'Delete' });
+    await person.click(whole as HTMLElement);
+    await person.click(await screen.findByRole('button', { name: 'Delete discussion' }));
+    await waitFor(() => expect(history.location.pathname).toBe('/communication'));
+    expect(server.to(remove)[0]?.query).toEqual({ id });
+  });
+
   it('says that a closed one is closed', async () => {
     open({ discussion: aDiscussion({ status: 'Closed' }) });
     expect(await screen.findByText('This discussion is closed.')).toBeTruthy();

@@ -16,6 +16,7 @@ import { Panel } from '#ui/Panel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
 import { useDiscussion, useUpdateDiscussion } from '../calls.ts';
+import { useDeletion } from '../thread/use-delete-discussion.tsx';
 import { useReading } from '../thread/use-reading.ts';
 import { AboutDiscussion } from '../thread/AboutDiscussion.tsx';
 import { CommentItem } from '../thread/CommentItem.tsx';
@@ -47,6 +48,7 @@ function Loaded({ discussion }: { readonly discussion: Discussion }) {
   const move = (to: DiscussionStatus) =>
     moving.mutate({ discussion: { id, topic, type, status: to } });
   const mayWrite = may('Communication.Create');
+  const deletion = useDeletion(discussion);
   return (
     <>
       <PageHeading
@@ -56,8 +58,9 @@ function Loaded({ discussion }: { readonly discussion: Discussion }) {
         aside={
           <StatusPill family={statusFamily[status] ?? 'neutral'}>{inWords(status)}</StatusPill>
         }
-        actions={mayWrite ? actionsFor(status, move) : []}
+        actions={mayWrite ? [...actionsFor(status, move), ...deletion.actions] : []}
       />
+      {deletion.dialog}
       {moving.error && <Banner tone="problem" title={explain(moving.error).message} />}
       <div className="grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
         <Panel title="Comments">

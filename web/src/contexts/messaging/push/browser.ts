@@ -11,7 +11,7 @@ export type NotifyingBrowser = {
   readonly warn: (text: string, error?: unknown) => void;
 };
 
-export type SystemNotification = {
+type SystemNotification = {
   readonly body: string;
   /** Notifications with one tag replace each other. */
   readonly tag: string;

@@ -6,7 +6,7 @@ import { useSuggestedUsers } from '../calls.ts';
 export type Person = { readonly id: string; readonly name: string };
 
 /** What is being typed after an @ at the end of a text; undefined where nobody is being named. */
-export const beingNamed = (text: string): string | undefined =>
+const beingNamed = (text: string): string | undefined =>
   /(?:^|\s)@([\p{L}\p{N}][\p{L}\p{N}.' -]{1,40})$/u.exec(text)?.[1];
 
 /** The text with the name in full, where it was being typed. */
