@@ -19,7 +19,7 @@ export function InvoicesToBe({ ready, selection }: Props) {
   const { money } = useFormats();
   const columns = useMemo<readonly Column<Billing>[]>(
     () => [
-      { id: 'customer', header: 'Customer', width: 280, card: 'key', cell: name, title: name },
+      { id: 'customer', header: 'Customer', width: 190, card: 'key', cell: name, title: name },
       {
         id: 'bookings',
         header: 'Bookings',
