@@ -30,6 +30,8 @@ const choices: Readonly<Record<string, readonly Choice[]>> = {
   '/auth/reset-password': [{ as: null, path: '/auth/reset-password?userId=1&resetCode=x' }],
   '/auth/confirm-email': guest,
   '/auth/register': guest,
+  '/guest/book': guest,
+  '/guest/booking': guest,
   '/auth/error': [{ as: null, path: '/auth/error?error=AccessDenied' }],
   '/bookings': fewRows('/bookings', 'ada'),
   '/bookings-beta': fewRows('/bookings-beta', 'ada', 'mia'),

@@ -91,6 +91,8 @@ export const paths = {
   messageRules: () => '/settings/message-rules',
   discussion: (id: Id) => `/communication/discussion/${part(id)}`,
   sharedTracking: (token: string) => `/track/${part(token)}`,
+  guestBook: () => '/guest/book',
+  guestBooking: () => '/guest/booking',
   track: (query: Query = {}) => at('/track', query),
   tracking: (connote: string, query: Query = {}) => at(`/track/${part(connote)}`, query),
 } as const;

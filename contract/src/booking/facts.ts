@@ -21,6 +21,15 @@ export type BookingStatusChanged = {
   /** True where the customer is to be written to, whatever its settings say (decisions B-41). */
   readonly sendEmail?: boolean;
 };
+/** A card was charged for a booking before any invoice. */
+export type BookingPaid = {
+  readonly id: number;
+  readonly customerId: number;
+  readonly amountMinor: number;
+  readonly consignmentId: string;
+  /** The processor's own. */
+  readonly transactionId: string;
+};
 export type BookingCancelled = { readonly id: number; readonly customerId: number | null };
 /** One closed manifest; `id` is its own, so that open pages can tell manifests apart. */
 export type BookingManifested = {

@@ -54,6 +54,8 @@ export const platformTexts = [
   'Enter your password',
   'Stay signed in for 30 days',
   'You have no account?',
+  'Just once?',
+  'Book as a guest',
   'Register',
   '{problem}. Try again in {time}',
   'Language',

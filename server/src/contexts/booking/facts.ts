@@ -6,6 +6,7 @@ export const bookingChanged = (payload: told.BookingChanged) => fact('booking.ch
 export const bookingDeleted = (payload: told.BookingDeleted) => fact('booking.deleted', payload);
 export const bookingStatusChanged = (payload: told.BookingStatusChanged) =>
   fact('booking.statusChanged', payload);
+export const bookingPaid = (payload: told.BookingPaid) => fact('booking.paid', payload);
 export const bookingCancelled = (payload: told.BookingCancelled) =>
   fact('booking.cancelled', payload);
 export const bookingManifested = (payload: told.BookingManifested) =>

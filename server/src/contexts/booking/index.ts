@@ -1,6 +1,7 @@
 import { context } from '#platform/context.ts';
 import { cancelAtCarrier } from './acts/cancel-at-carrier.ts';
 import type { Press } from './acts/documents.ts';
+import { takePayment, type Till } from './acts/take-payment.ts';
 import { tellCarrier } from './acts/tell-carrier.ts';
 import { addBookingNote } from './api/addBookingNote.ts';
 import { cancelBooking } from './api/cancelBooking.ts';
@@ -18,6 +19,11 @@ import { getBookingsForRecharge } from './api/getBookingsForRecharge.ts';
 import { getBookingsSummary } from './api/getBookingsSummary.ts';
 import { getBookingStatusCount } from './api/getBookingStatusCount.ts';
 import { getDocuments } from './api/getDocuments.ts';
+import { createGuestBooking } from './api/createGuestBooking.ts';
+import { createOrUpdateGuestBooking } from './api/createOrUpdateGuestBooking.ts';
+import { downloadGuestDocument } from './api/downloadGuestDocument.ts';
+import { getGuestBooking } from './api/getGuestBooking.ts';
+import { getGuestDocuments } from './api/getGuestDocuments.ts';
 import { getOperationLog } from './api/getOperationLog.ts';
 import { getOperationLogs } from './api/getOperationLogs.ts';
 import { getSharedBooking } from './api/getSharedBooking.ts';
@@ -25,11 +31,16 @@ import { getTrackingDetails } from './api/getTrackingDetails.ts';
 import { runBulkOperation } from './api/runBulkOperation.ts';
 import { updateBookingDetails } from './api/updateBookingDetails.ts';
 
-export const booking = (house: Press) =>
+export const booking = (house: Press & Till) =>
   context('booking', {
     endpoints: [
       addBookingNote,
       cancelBooking,
+      createGuestBooking(house),
+      createOrUpdateGuestBooking(house),
+      downloadGuestDocument(house),
+      getGuestBooking,
+      getGuestDocuments(house),
       createOrUpdateBatchBooking,
       createOrUpdateBooking,
       deleteBatchBooking,
@@ -52,6 +63,7 @@ export const booking = (house: Press) =>
       updateBookingDetails,
     ],
     tasks: {
+      'booking.takePayment': takePayment(house),
       'booking.tellCarrier': tellCarrier,
       'booking.cancelAtCarrier': cancelAtCarrier,
     },

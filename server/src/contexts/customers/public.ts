@@ -5,6 +5,7 @@ import { found } from '@waybill/contract/problem';
 import { type Minor, minor } from '@waybill/kernel/money';
 import type { FindRecord } from '#contexts/records/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
+import { addGuest, type GuestContact } from './guests.ts';
 import * as costCenters from './sql/cost-centers.ts';
 import * as customers from './sql/customer.ts';
 import * as products from './sql/products.ts';
@@ -77,6 +78,30 @@ export async function hasCostCenter(
 
 /** Those of `ids` that are products of the customer. */
 export const ownProducts = products.productsOf;
+
+export type { GuestContact } from './guests.ts';
+
+/** The guest of an e-mail address, in any case; undefined where nobody booked with it yet. */
+export async function guestOfEmail(db: TenantDb, email: string): Promise<CustomerCard | undefined> {
+  const row = await customers.guestByEmail(db, email.trim());
+  return row === undefined ? undefined : cardOf(row);
+}
+
+/**
+ * The same, or a new guest: two who book at once with one address become one.
+ * @throws {Problem} NumberSeriesExhausted
+ */
+export async function guestToBook(
+  db: TenantDb,
+  contact: GuestContact,
+  now: Date,
+): Promise<CustomerCard> {
+  await customers.lockGuestEmail(db, contact.email);
+  const known = await guestOfEmail(db, contact.email);
+  if (known !== undefined) return known;
+  const { id } = await addGuest(db, contact, now);
+  return found(await customerCard(db, id), customersProblems.CustomerNotFound, { id });
+}
 
 export type BookingRules = {
   readonly costCenter: { readonly isEnable: boolean; readonly isRequired: boolean };

@@ -38,6 +38,7 @@ import { reversePayment } from './api/reversePayment.ts';
 import { settleCreditNote } from './api/settleCreditNote.ts';
 import { updateCreditNoteNotes } from './api/updateCreditNoteNotes.ts';
 import { voidInvoice } from './api/voidInvoice.ts';
+import { keepGuestPayment } from './guest-payment.ts';
 import { resolveCharge, resolvingCharge, type WithCards } from './charge.ts';
 import { billDay, remindDay } from './every-day.ts';
 import type { financePapers } from './papers/index.ts';
@@ -84,6 +85,7 @@ export const finance = (house: HouseWithPapers<typeof financePapers> & WithCards
       updateCreditNoteNotes,
       voidInvoice,
     ],
+    hears: { 'booking.paid': keepGuestPayment },
     tasks: {
       'finance.draftRepetition': draftRepetition,
       [resolvingCharge]: resolveCharge(house),

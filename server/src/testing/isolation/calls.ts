@@ -5,6 +5,7 @@ import type { Endpoint } from '@waybill/contract/endpoint';
 import { aJob, aScan } from '@waybill/contract/jobs/examples';
 import { reports } from '@waybill/contract/reports/catalogue';
 import { type CallWithIds, idMembersOf } from './id-members.ts';
+import { isleGuest } from './records.ts';
 
 type Base = Readonly<Record<string, unknown>>;
 
@@ -67,6 +68,8 @@ const bases: Readonly<Record<string, (name: string) => Base>> = {
   'pricing.createOrUpdatePromoCode': (code) => ({ promoCode: aPromoCode(code) }),
   'booking.createOrUpdateBooking': () => ({ booking: toBook, operations: ['Book'] }),
   'booking.createOrUpdateBatchBooking': () => ({ bookings: [toBook], operations: ['Book'] }),
+  'booking.getGuestBooking': () => ({ Email: isleGuest }),
+  'booking.getGuestDocuments': () => ({ Email: isleGuest, DocumentType: 'LabelZpl' }),
   'booking.getDocuments': () => ({ DocumentType: 'ConsignmentNote' }),
   'finance.generateAdhocInvoice': () => ({ adhocInvoice: { items: priced } }),
   // Of a kind of its own, because numbers are counted apart for each kind.

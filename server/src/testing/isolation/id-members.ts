@@ -62,6 +62,8 @@ const isReport = (name: string, path: string): boolean =>
 const byCallAndMember: readonly (readonly [RegExp, Kind])[] = [
   [/^createOrganizationUnit parentId$/, 'organizationUnit'],
   [/^downloadReconciliationCsv assetId$/, 'reconciledFile'],
+  [/^getGuest(Booking|Documents) BookingId$/, 'guestBooking'],
+  [/^downloadGuestDocument token$/, 'guestDocument'],
 ];
 
 const byMember: readonly (readonly [RegExp, Kind])[] = [

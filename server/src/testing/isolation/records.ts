@@ -1,5 +1,11 @@
 /** One record of every kind that a call can name, of one customer. */
-import { createOrUpdateBatchBooking, getDocuments } from '@waybill/contract/booking/endpoints';
+import {
+  createGuestBooking,
+  createOrUpdateBatchBooking,
+  getDocuments,
+  getGuestDocuments,
+} from '@waybill/contract/booking/endpoints';
+import { aBooking } from '@waybill/contract/booking/examples';
 import * as customers from '@waybill/contract/customers/endpoints';
 import { anAddress, aProduct } from '@waybill/contract/customers/examples';
 import * as finance from '@waybill/contract/finance/endpoints';
@@ -106,7 +112,12 @@ export const tenantKinds = [
   'reportSchedule',
   'apiKey',
   'organizationUnit',
+  'guestBooking',
+  'guestDocument',
 ] as const;
+
+/** Whoever books without an account, in every tenant. */
+export const isleGuest = 'guest@isle.example';
 
 export type Records = Readonly<Record<Kind, Name>>;
 
@@ -129,6 +140,7 @@ export async function recordsOf(
     customer: { ...customer, text: customer.guid },
     ...(await companyRecords(admin, customer.number)),
     ...(await bookingRecords(tenant, admin, company)),
+    ...(await guestRecords(tenant)),
     ...(await quoteRecords(admin, customer.number)),
     ...(await invoiceRecords(admin, customer.number)),
     ...(await jobRecords(admin, customer.number)),
@@ -301,6 +313,23 @@ async function bookingRecords(tenant: TestTenant, admin: Caller, company: string
     sharedBooking: { text: log?.token ?? '' },
     document: { text: tokens[0] ?? '' },
   };
+}
+
+/** What somebody without an account booked, with its label. */
+async function guestRecords(tenant: TestTenant) {
+  const { guest } = tenant;
+  const { carrierAccount } = await sharedRecords(tenant);
+  const booking = aBooking({
+    customer: { email: isleGuest },
+    carrierAccountId: carrierAccount.number,
+    carrierServiceCode: 'STD',
+    paymentNonce: 'fake-valid-visa-nonce',
+  });
+  const booked = await guest.call(createGuestBooking, { booking, operations: ['Book'] });
+  const BookingId = booked.booking.id;
+  const label = { Email: isleGuest, DocumentType: 'LabelZpl' as const, BookingId };
+  const { tokens } = await guest.call(getGuestDocuments, label);
+  return { guestBooking: { number: BookingId }, guestDocument: { text: tokens[0] ?? '' } };
 }
 
 async function rechargeRecord(tenant: TestTenant, bookingId: number): Promise<number> {

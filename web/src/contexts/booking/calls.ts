@@ -1,10 +1,13 @@
-import type { ArgsOf } from '@waybill/contract/endpoint';
+import type { ArgsOf, ResultOf } from '@waybill/contract/endpoint';
 import {
   addBookingNote,
   cancelBooking,
+  createGuestBooking,
   createOrUpdateBooking,
+  createOrUpdateGuestBooking,
   deleteBooking,
   downloadDocument,
+  downloadGuestDocument,
   exportBookings,
   getBookingForEdit,
   getBookings,
@@ -12,6 +15,8 @@ import {
   getBookingsSummary,
   getBookingStatusCount,
   getDocuments,
+  getGuestBooking,
+  getGuestDocuments,
   getOperationLog,
   getOperationLogs,
   runBulkOperation,
@@ -27,7 +32,13 @@ import {
   getReferences,
 } from '@waybill/contract/customers/endpoints';
 import { getAllPackageTypes, searchLocations } from '@waybill/contract/lookups/endpoints';
-import { createQuote, getInsuranceQuotes, getQuotes } from '@waybill/contract/pricing/endpoints';
+import {
+  createQuote,
+  getGuestInsuranceQuotes,
+  getInsuranceQuotes,
+  getQuotes,
+} from '@waybill/contract/pricing/endpoints';
+import { useState } from 'react';
 import { type AskOptions, useAsk, useSend } from '#client/queries.ts';
 
 const bookingReads = [
@@ -70,6 +81,33 @@ export const useCorrectBooking = () => useSend(updateBookingDetails, { refreshes
 
 export { downloadDocument, exportBookings, getDocuments };
 
+// Guests
+
+export const useBookAsGuest = () => useSend(createGuestBooking, { refreshes: [getGuestBooking] });
+export const usePayAsGuest = () =>
+  useSend(createOrUpdateGuestBooking, { refreshes: [getGuestBooking] });
+
+/** A guest's booking; asked for again now and then while something is still to come of it. */
+export const useGuestBooking = (
+  { BookingId, Email }: ArgsOf<typeof getGuestBooking>,
+  isSettled: (result: ResultOf<typeof getGuestBooking> | undefined) => boolean,
+) => {
+  const [settled, setSettled] = useState(false);
+  const answer = useAsk(
+    getGuestBooking,
+    { BookingId, Email },
+    settled ? {} : { every: guestPollMs },
+  );
+  const isDone = isSettled(answer.data);
+  if (isDone !== settled) setSettled(isDone);
+  return answer;
+};
+
+/** Guests may read ten times a minute (decisions X-29). */
+const guestPollMs = 8000;
+
+export { downloadGuestDocument, getGuestDocuments };
+
 // What a booking is made from
 
 export const useQuoteRequest = () => useSend(createQuote, { refreshes: [] });
@@ -94,6 +132,14 @@ export const useInsuranceQuotes = (insuredValue: number | null, customerId: numb
     getInsuranceQuotes,
     { insuredValue: insuredValue ?? 0, CustomerId: customerId ?? 0 },
     { enabled: insuredValue !== null && insuredValue > 0 && customerId !== null },
+  );
+
+/** The same for somebody without an account: the value alone tells the cost. */
+export const useGuestInsurance = (insuredValue: number | null, isGuest: boolean) =>
+  useAsk(
+    getGuestInsuranceQuotes,
+    { insuredValue: insuredValue ?? 0 },
+    { enabled: isGuest && insuredValue !== null && insuredValue > 0 },
   );
 
 export const useLocations = (search: string) =>

@@ -26,4 +26,20 @@ export const bookingPages = [
     access: 'Booking.Create',
     load: async () => (await import('./pages/NewBookingPage.tsx')).NewBookingPage,
   }),
+  page({
+    path: '/guest/book',
+    title: 'Book as a guest',
+    access: 'public',
+    navigation: false,
+    header: false,
+    load: async () => (await import('./pages/GuestBookPage.tsx')).GuestBookPage,
+  }),
+  page({
+    path: '/guest/booking',
+    title: 'Your booking',
+    access: 'public',
+    navigation: false,
+    header: false,
+    load: async () => (await import('./pages/GuestBookingPage.tsx')).GuestBookingPage,
+  }),
 ];

@@ -50,6 +50,7 @@ export async function book(deed: Deed, saving: Saving, wantsPickup: boolean): Pr
   const id = await save(deed, saving.before, saved);
   await redeem(deed, saving, priced, { bookingId: id, customerId: customer.id });
   await tell(deed, saving.before, id, saved);
+  await goOn(deed, saving, id);
   return id;
 }
 
@@ -124,7 +125,13 @@ async function tell(
     ...(before === null ? [created] : []),
     bookingStatusChanged({ id, customerId, ...moved }),
   );
-  await enqueue(db, 'booking.tellCarrier', { bookingId: id });
+}
+
+/** A guest pays before the carrier is told; everybody else has credit. */
+async function goOn({ db, actor }: Deed, { sent }: Saving, bookingId: number): Promise<void> {
+  if (actor.kind === 'guest') {
+    await enqueue(db, 'booking.takePayment', { bookingId, nonce: sent.paymentNonce });
+  } else await enqueue(db, 'booking.tellCarrier', { bookingId });
 }
 
 function logsOf(bookingId: number, customerId: number, saved: Saved): readonly NewLog[] {

@@ -22,6 +22,8 @@ export type Press = HouseWithPapers<typeof bookingPapers>;
 
 /** What tokens of booking documents are good for. */
 export const documentPurpose = 'booking-document';
+/** The same for guests, whose tokens open a door without a session. */
+export const guestDocumentPurpose = 'guest-booking-document';
 
 export type Printer = {
   readonly house: Press;
@@ -29,6 +31,8 @@ export type Printer = {
   readonly now: Date;
   /** Scheme and host of the caller: labels lead there. */
   readonly origin: string;
+  /** What the tokens are good for; `documentPurpose` unless told. */
+  readonly purpose?: string;
 };
 
 /** Tokens of a document of a booking; none where it is not made yet (decisions B-13). */
@@ -119,12 +123,12 @@ function sharedCustomer(rows: readonly BookingRow[]): number | null {
 }
 
 async function keep(
-  { house, db, now }: Printer,
+  { house, db, now, purpose = documentPurpose }: Printer,
   fileName: string,
   bytes: Uint8Array,
   customerId: number | null,
   fileType = 'application/pdf',
 ): Promise<string> {
-  const file = { fileName, fileType, bytes, customerId, purpose: documentPurpose };
+  const file = { fileName, fileType, bytes, customerId, purpose };
   return (await storeFile({ db, files: house.files, now }, file)).token;
 }

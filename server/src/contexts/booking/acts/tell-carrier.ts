@@ -7,10 +7,10 @@ import { systemScope } from '#platform/db/scope.ts';
 import { announce } from '#platform/facts.ts';
 import type { BookingRow } from '../domain/booking-row.ts';
 import { quoteRequestOf } from '../domain/quoted-freight.ts';
-import { bookingChanged, bookingStatusChanged } from '../facts.ts';
-import { addLogs, addTracking } from '../sql/beside.ts';
-import { booking, lockBooking, saveFailure } from '../sql/booking.ts';
-import { releaseCredit } from './credit.ts';
+import { bookingChanged } from '../facts.ts';
+import { addLogs } from '../sql/beside.ts';
+import { booking, lockBooking } from '../sql/booking.ts';
+import { canFail, fail } from './fail.ts';
 
 const patience_ms = 20_000;
 
@@ -79,33 +79,10 @@ async function note(
     const about = { bookingId: row.id, customerId: row.customer_id };
     const entry = { ...about, operation: 'CreateConsignment', status, value };
     await addLogs(db, [entry], call.now);
-    const fails = status === 'Failed' && ['Booked', 'PickupRequested'].includes(row.status);
-    if (!fails || row.customer_id === null) {
+    if (status === 'Success' || !canFail(row)) {
       await announce(db, bookingChanged({ id: row.id, customerId: row.customer_id }));
       return;
     }
-    await saveFailure(db, row.id, call.now);
-    await addTracking(
-      db,
-      [
-        {
-          bookingId: row.id,
-          customerId: row.customer_id,
-          status: 'Failed',
-          code: 'CARRIER_REFUSED',
-          at: call.now,
-          details: [],
-          moved: true,
-        },
-      ],
-      call.now,
-    );
-    await releaseCredit(db, row.customer_id, row.exposure_minor);
-    const at = call.now.toISOString();
-    const change = { from: row.status, to: 'Failed' as const, at };
-    await announce(
-      db,
-      bookingStatusChanged({ id: row.id, customerId: row.customer_id, ...change }),
-    );
+    await fail(db, row, 'CARRIER_REFUSED', call.now);
   });
 }

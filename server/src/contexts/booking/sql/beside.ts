@@ -68,6 +68,20 @@ export type NewLog = {
   readonly at?: Date;
 };
 
+/** Whether an operation was logged with this very value. */
+export const hasLog = async (
+  db: TenantDb,
+  log: { readonly bookingId: number; readonly operation: string; readonly value: string },
+): Promise<boolean> => {
+  const { is_there } = await db.one(sql<{ is_there: boolean }>`
+    select exists (
+      select from booking.operation_log
+      where booking_id = ${log.bookingId} and operation = ${log.operation} and value = ${log.value}
+    ) as is_there
+  `);
+  return is_there;
+};
+
 export const addLogs = (db: TenantDb, logs: readonly NewLog[], now: Date): Promise<number> =>
   db.run(sql`
     insert into booking.operation_log (

@@ -79,6 +79,18 @@ export const bookingOfConnote = (
       and ${postCode} in (b.to_address ->> 'postCode', b.from_address ->> 'postCode')`,
   );
 
+/** What a customer booked last, newest first. */
+export const newestBookedOf = (
+  db: TenantDb,
+  customerId: number,
+  count: number,
+): Promise<BookingRow[]> =>
+  db.many(sql<BookingRow>`
+    select ${bookingColumns} from booking.booking b
+    where b.customer_id = ${customerId} and b.booked_at is not null and b.deleted_at is null
+    order by b.created_at desc, b.id desc limit ${count}
+  `);
+
 /** Locks the row: whoever comes second sees what the first one left. */
 export const lockBooking = (db: TenantDb, id: number): Promise<BookingRow | undefined> =>
   db.maybeOne(sql<BookingRow>`

@@ -32,6 +32,21 @@ export const customer = (db: TenantDb, id: number): Promise<CustomerRow | undefi
     select ${customerColumns} from customers.customer where id = ${id} and deleted_at is null
   `);
 
+/** The oldest guest of an e-mail address, in any case. */
+export const guestByEmail = (db: TenantDb, email: string): Promise<CustomerRow | undefined> =>
+  db.maybeOne(sql<CustomerRow>`
+    select ${customerColumns} from customers.customer
+    where lower(email) = lower(${email}) and type = 'Guest' and deleted_at is null
+    order by id limit 1
+  `);
+
+/** Two who become guests with one e-mail address take turns, until commit. */
+export const lockGuestEmail = (db: TenantDb, email: string): Promise<number> =>
+  db.run(sql`
+    select pg_advisory_xact_lock(
+      hashtextextended(${`guest ${email.toLowerCase()}`}, ${db.scope.tenantId}))
+  `);
+
 /** Keeps others from changing the customer, or what it may have one of, until we are done. */
 export const lockCustomer = (
   db: TenantDb,

@@ -2,11 +2,12 @@ import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { explain } from '#client/explain.ts';
 import { useFormats } from '#shell/formats.ts';
+import { useSession } from '#shell/session/use-session.ts';
 import { SwitchField } from '#ui/form/CheckboxField.tsx';
 import { MoneyField } from '#ui/form/MoneyField.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { useDebounced } from '#ui/use-debounced.ts';
-import { useInsuranceQuotes } from '../calls.ts';
+import { useGuestInsurance, useInsuranceQuotes } from '../calls.ts';
 import type { Payer } from './use-payer.ts';
 import type { Compose } from './values.ts';
 
@@ -61,14 +62,17 @@ export function useInsurance(customerId: number | null) {
     ['isInsured', 'insuredValue', 'insuranceType']
   >({ name: ['isInsured', 'insuredValue', 'insuranceType'] });
   const asked = useDebounced(isInsured ? value : null, 400);
-  const { data, error } = useInsuranceQuotes(asked, customerId);
+  const isGuest = useSession().status === 'unauthenticated';
+  const known = useInsuranceQuotes(asked, customerId);
+  const guests = useGuestInsurance(asked, isGuest);
+  const { data, error } = isGuest ? guests : known;
   const quotes = asked === null ? [] : (data?.quotes ?? []);
   const chosen = quotes.find(({ insuranceType }) => insuranceType === type);
   return {
     quotes,
     error: asked === null ? null : error,
     isInsured,
-    isKnown: customerId !== null,
+    isKnown: isGuest || customerId !== null,
     cost: isInsured ? (chosen?.insuranceCost ?? null) : 0,
   };
 }

@@ -93,6 +93,8 @@ export function fieldOf(member: string, references: readonly ReferenceField[]): 
 const fieldNames: Readonly<Record<string, string>> = {
   items: 'items.0.length',
   'customer.id': 'customerid',
+  'customer.email': 'guestEmail',
+  paymentNonce: 'card',
   costCenterId: 'costCenterId',
   reference: 'orderNumber',
   bookingDate: 'pickupDay',
@@ -110,7 +112,7 @@ const fieldNames: Readonly<Record<string, string>> = {
 
 /** The section, 1 to 4, in which a field stands. */
 export function sectionOf(field: string): number {
-  if (/^(customerid|costCenterId|orderNumber|refs\.)/.test(field)) return 1;
+  if (/^(customerid|costCenterId|orderNumber|refs\.|guest)/.test(field)) return 1;
   if (/^(from|to|pickup|delivery)\./.test(field)) return 2;
   if (/^(items|isDangerous|unNumber|dangerous)/.test(field)) return 3;
   return 4;

@@ -2,7 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import type { DocumentType } from '@waybill/contract/booking/operations';
 import { useClient } from '#client/client-context.tsx';
 import { save } from '#client/save-file.ts';
-import { downloadDocument, getDocuments } from '../calls.ts';
+import {
+  downloadDocument,
+  downloadGuestDocument,
+  getDocuments,
+  getGuestDocuments,
+} from '../calls.ts';
 
 type Paper = { readonly bookingId: number; readonly type: DocumentType };
 
@@ -20,13 +25,33 @@ export function usePaper() {
   });
 }
 
+type GuestPaper = { readonly id: number; readonly email: string; readonly type: DocumentType };
+
+/** The same for a guest, whose e-mail address proves the right. */
+export function useGuestPaper() {
+  const { call } = useClient();
+  const open = useOpenTokens(downloadGuestDocument);
+  return useMutation({
+    mutationFn: async ({ id, email, type }: GuestPaper) => {
+      const asked = { BookingId: id, Email: email, DocumentType: type };
+      const { tokens } = await call(getGuestDocuments, asked);
+      if (tokens.length === 0) throw new Error('This document has not been made yet.');
+      await open(tokens);
+    },
+  });
+}
+
+type Door = typeof downloadDocument | typeof downloadGuestDocument;
+
 /** Opens the files of document tokens: papers in new tabs, everything else is saved. */
-export function useOpenTokens(): (tokens: readonly string[]) => Promise<void> {
+export function useOpenTokens(
+  door: Door = downloadDocument,
+): (tokens: readonly string[]) => Promise<void> {
   const { download } = useClient();
   return async (tokens) => {
     for (const token of tokens) {
       // One after another: a browser lets a page open few tabs at once.
-      const file = await download(downloadDocument, { token });
+      const file = await download(door, { token });
       if (file.blob.type !== 'application/pdf' || !show(file.blob)) save(file);
     }
   };

@@ -14,7 +14,7 @@ import { SelectField } from '#ui/form/SelectField.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { usePayByCard } from '../calls.ts';
 import type { InvoiceRow } from '../invoices/invoice-columns.tsx';
-import { nonceOf, testCards, type TestCard } from './test-cards.ts';
+import { nonceOf, testCards, type TestCard } from '../links/test-cards.ts';
 
 type Values = { readonly amount: number | null; readonly card: TestCard | null };
 

@@ -51,6 +51,12 @@ export function LoginPage() {
           </AppLink>
         </p>
       )}
+      <p className="mt-4 text-ink-2">
+        {say('Just once?')}{' '}
+        <AppLink href={paths.guestBook()} className="text-primary hover:underline">
+          {say('Book as a guest')}
+        </AppLink>
+      </p>
       <div className="mt-6">
         <LanguageSwitch />
       </div>

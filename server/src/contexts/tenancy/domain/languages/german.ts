@@ -54,6 +54,8 @@ export const german: Readonly<Record<PlatformText, string>> = {
   'Enter your password': 'Geben Sie Ihr Kennwort ein',
   'Stay signed in for 30 days': '30 Tage angemeldet bleiben',
   'You have no account?': 'Sie haben kein Konto?',
+  'Just once?': 'Nur einmal?',
+  'Book as a guest': 'Als Gast buchen',
   Register: 'Registrieren',
   '{problem}. Try again in {time}': '{problem}. Erneut möglich in {time}',
   Language: 'Sprache',

@@ -1,0 +1,17 @@
+import { handle } from '#platform/context.ts';
+import * as contract from '@waybill/contract/booking/endpoints';
+import { wholeAnswer } from '../acts/answer-page.ts';
+import { saveGuestBooking } from '../acts/save-guest-booking.ts';
+import type { Till } from '../acts/take-payment.ts';
+
+/** Always a new booking, whatever number is sent. */
+export const createGuestBooking = (till: Till) =>
+  handle(
+    contract.createGuestBooking,
+    async (call) => {
+      const asked = { ...call.input, booking: { ...call.input.booking, id: null } };
+      const id = await saveGuestBooking(call, till, asked);
+      return wholeAnswer(call.db, call.actor, id);
+    },
+    { reach: 'tenant' },
+  );

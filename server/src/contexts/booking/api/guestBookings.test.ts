@@ -1,0 +1,187 @@
+import {
+  createGuestBooking,
+  createOrUpdateGuestBooking,
+  downloadDocument,
+  downloadGuestDocument,
+  getBookings,
+  getGuestBooking,
+  getGuestDocuments,
+  getTrackingDetails,
+} from '@waybill/contract/booking/endpoints';
+import { aBooking } from '@waybill/contract/booking/examples';
+import type { BookingWrite } from '@waybill/contract/booking/write-shapes';
+import { getCustomers } from '@waybill/contract/customers/endpoints';
+import { getPayments } from '@waybill/contract/finance/endpoints';
+import { createQuote, getQuotes } from '@waybill/contract/pricing/endpoints';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+import { deskFor, type Desk, refusalOf } from '../testing/desk.ts';
+
+let town: TestTown;
+let guest: Caller;
+let kim: Caller;
+let desk: Desk;
+beforeAll(async () => {
+  town = await demoTown();
+  ({ guest } = town.acme);
+  kim = await town.acme.as('kim');
+  desk = await deskFor(town.acme, 'Cedar & Co');
+});
+afterAll(() => town.close());
+
+let cards = 0;
+const visa = (): string => `fake-valid-visa-nonce/${(cards += 1)}`;
+
+const forGuest = (email: string, differences: Partial<BookingWrite> = {}): BookingWrite =>
+  aBooking({
+    customer: { email, customerName: 'Gwen Guest' },
+    carrierAccountId: desk.carrierAccountId,
+    carrierServiceCode: desk.carrierServiceCode,
+    paymentNonce: visa(),
+    ...differences,
+  });
+
+const book = async (email: string, differences: Partial<BookingWrite> = {}) => {
+  const booking = forGuest(email, differences);
+  return (await guest.call(createGuestBooking, { booking, operations: ['Book'] })).booking;
+};
+const read = async (BookingId: number, Email: string) =>
+  (await guest.call(getGuestBooking, { BookingId, Email })).booking;
+const guestsCalled = async (email: string) =>
+  (await kim.call(getCustomers, { filter: `email eq '${email}'` })).items;
+
+describe('a guest', () => {
+  it('quotes, books against a card, fetches the label and tracks, all without an account [role-013] [B-20]', async () => {
+    const { fromAddress, toAddress, items = [] } = aBooking();
+    const asked = { fromAddress, toAddress, items };
+    const { resourceToken } = await guest.call(createQuote, asked as never);
+    await town.settle();
+    const { quotes } = await guest.call(getQuotes, { resourceToken });
+    const [quote] = quotes;
+    const booked = await book('gwen@guest.example', {
+      carrierAccountId: null,
+      carrierServiceCode: null,
+      quoteId: quote?.id ?? null,
+    });
+    expect(booked).toMatchObject({ bookingStatus: 'Booked' });
+    await town.settle();
+    const kept = await read(booked.id, 'GWEN@guest.example');
+    expect(kept.bookingStatus).toBe('Booked');
+    const { tokens } = await guest.call(getGuestDocuments, {
+      Email: 'gwen@guest.example',
+      DocumentType: 'Label',
+      BookingId: booked.id,
+    });
+    const [token = ''] = tokens;
+    const label = await guest.send(downloadGuestDocument, { token });
+    expect([label.status, label.headers['content-type']]).toEqual([200, 'application/pdf']);
+    const tracked = await guest.call(getTrackingDetails, {
+      ConnoteNumber: booked.consignmentId ?? '',
+      PostCode: toAddress?.postCode ?? '',
+    });
+    expect(tracked).toBeDefined();
+  });
+
+  it('is one customer of type Guest, however many bookings begin at once', async () => {
+    const email = 'twins@guest.example';
+    await Promise.all(Array.from({ length: 4 }, () => book(email)));
+    expect(await guestsCalled(email)).toMatchObject([{ type: 'Guest', contactName: 'Gwen Guest' }]);
+  });
+
+  it('pays once: what the card was charged stands on the account', async () => {
+    const email = 'payer@guest.example';
+    const booked = await book(email);
+    await town.settle();
+    const [customer] = await guestsCalled(email);
+    const { items } = await (await town.acme.as('lena')).call(getPayments, {
+      customerId: customer?.id,
+    });
+    expect(items).toMatchObject([
+      { paymentType: 'CreditCard', paidAmount: booked.pricingDetail?.totalCost },
+    ]);
+  });
+
+  it('whose card is declined tries another for the same booking', async () => {
+    const email = 'declined@guest.example';
+    const paymentNonce = 'fake-processor-declined-visa-nonce/1';
+    const { id } = await book(email, { paymentNonce });
+    await town.settle();
+    const failed = await guest.call(getGuestBooking, { BookingId: id, Email: email });
+    expect(failed.booking.bookingStatus).toBe('Failed');
+    expect(failed.bookingWarnings).toEqual([
+      { operation: 'Pay', message: expect.stringContaining('The card was declined') },
+    ]);
+    const booking = { id, customer: { email }, paymentNonce: visa() };
+    await guest.call(createOrUpdateGuestBooking, { booking, operations: ['Book'] });
+    await town.settle();
+    const paid = await guest.call(getGuestBooking, { BookingId: id, Email: email });
+    expect([paid.booking.bookingStatus, paid.bookingWarnings]).toEqual(['Booked', []]);
+  });
+
+  it('needs an e-mail always and a card to book', async () => {
+    const operations = ['Book' as const];
+    const bare = aBooking({ customer: null });
+    const refused = await refusalOf(guest.call(createGuestBooking, { booking: bare, operations }));
+    expect([refused.status, refused.error.validationErrors]).toEqual([
+      400,
+      [
+        { message: 'E-mail is required', members: ['booking.customer.email'] },
+        { message: 'A card is required', members: ['booking.paymentNonce'] },
+      ],
+    ]);
+    const draft = forGuest('draft@guest.example', { paymentNonce: null });
+    const saved = await guest.call(createGuestBooking, { booking: draft });
+    expect(saved.booking.bookingStatus).toBe('Draft');
+  });
+
+  it('sees no booking of another e-mail, of a customer, or by guessing [val-013]', async () => {
+    const booked = await book('mine@guest.example');
+    const theirs = await guest.send(getGuestBooking, {
+      BookingId: booked.id,
+      Email: 'other@guest.example',
+    });
+    expect(theirs.status).toBe(404);
+    const [cedars] = (await kim.call(getBookings, { customerId: desk.customerId })).items;
+    const guess = { BookingId: cedars?.id ?? 0, Email: 'orders@cedar.example' };
+    expect((await guest.send(getGuestBooking, guess)).status).toBe(404);
+    const stolen = { id: cedars?.id ?? 0, customer: { email: 'mine@guest.example' } };
+    const write = await guest.send(createOrUpdateGuestBooking, { booking: stolen });
+    expect(write.status).toBe(404);
+    const bare = await guest.send(getGuestDocuments, { DocumentType: 'Label' });
+    expect(JSON.parse(bare.body)).toMatchObject({
+      error: { validationErrors: [{ members: ['Email'] }] },
+    });
+  });
+
+  it('books for nobody else, whatever customer is sent, and at guests’ carriers only', async () => {
+    const email = 'sneaky@guest.example';
+    const booked = await book(email, { customer: { id: desk.customerId, email } });
+    const [customer] = await guestsCalled(email);
+    expect(booked.customer?.id).toBe(customer?.id);
+    expect(booked.pricingDetail).not.toHaveProperty('carrierTotalCost');
+  });
+
+  it('changes nothing any more once it is booked', async () => {
+    const email = 'later@guest.example';
+    const { id } = await book(email);
+    const booking = { id, customer: { email }, items: [] };
+    const refused = await refusalOf(guest.call(createOrUpdateGuestBooking, { booking }));
+    expect([refused.status, refused.error.message]).toEqual([
+      409,
+      'This booking is booked. Please call us to change it.',
+    ]);
+  });
+
+  it('fetches the papers of its newest bookings without a number; tokens open no other door [ui-bookings-011]', async () => {
+    const email = 'papers@guest.example';
+    await book(email);
+    await book(email);
+    const asked = { Email: email, DocumentType: 'ConsignmentNote' as const };
+    const { tokens } = await guest.call(getGuestDocuments, asked);
+    expect(tokens).toHaveLength(2);
+    const elsewhere = await kim.send(downloadDocument, { token: tokens[0] ?? '' });
+    expect(elsewhere.status).toBe(404);
+    const nobody = await guest.call(getGuestDocuments, { ...asked, Email: 'no@guest.example' });
+    expect(nobody.tokens).toEqual([]);
+  });
+});

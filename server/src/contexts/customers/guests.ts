@@ -1,0 +1,33 @@
+import type { TenantDb } from '#platform/db/database.ts';
+import { customerFields } from './domain/customer-to-save.ts';
+import { addCustomer, type SavedCustomer } from './saving.ts';
+import { tell } from './told.ts';
+
+/** How somebody without an account is reached. */
+export type GuestContact = {
+  readonly email: string;
+  readonly contactName: string | null;
+  readonly companyName: string | null;
+  readonly telephone: string | null;
+};
+
+/** Adds somebody who books without an account (decisions C-01): a customer nobody signs in for. */
+export async function addGuest(
+  db: TenantDb,
+  { email, contactName, companyName, telephone }: GuestContact,
+  now: Date,
+): Promise<SavedCustomer> {
+  const asked = {
+    type: 'Guest' as const,
+    businessType: companyName === null ? ('Individual' as const) : ('Company' as const),
+    email,
+    contactName,
+    companyName,
+    contact: telephone,
+    customerSource: 'Guest booking',
+  };
+  const saved = await addCustomer(db, customerFields(asked), {}, now);
+  await tell(db, 'customer.created', saved.id);
+  await tell(db, 'customer.saved', saved.id);
+  return saved;
+}

@@ -1,0 +1,144 @@
+import type { BookingForEditResult } from '@waybill/contract/booking/shapes';
+import { FileText, MapPin, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { explain } from '#client/explain.ts';
+import { nonceOf, type TestCard, testCards } from '#contexts/finance/links/test-cards.ts';
+import { paths } from '#paths';
+import { useFormats } from '#shell/formats.ts';
+import { Awaited } from '#shell/records/Awaited.tsx';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { KeyValueList } from '#ui/KeyValueList.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { SegmentedControl } from '#ui/SegmentedControl.tsx';
+import { useGuestBooking, usePayAsGuest } from '../calls.ts';
+import { bookingName, placeText, serviceText } from '../links/freight-text.ts';
+import { BookingPill } from '../parts/BookingPill.tsx';
+import { useGuestPaper } from '../parts/use-papers.ts';
+
+type Booking = BookingForEditResult['booking'];
+export type GuestKey = { readonly id: number; readonly email: string };
+
+/** How far the payment of a guest's booking has come. */
+const paymentOf = ({ operationHistory, bookingStatus }: Booking) => {
+  const isPaid = operationHistory.some((o) => o.operation === 'Pay' && o.status === 'Success');
+  if (isPaid) return 'paid';
+  if (bookingStatus === 'Failed') return 'declined';
+  return bookingStatus === 'Draft' || bookingStatus === 'Quoted' ? 'none' : 'pending';
+};
+
+const isSettled = (result: BookingForEditResult | undefined): boolean =>
+  result !== undefined && paymentOf(result.booking) !== 'pending';
+
+/** A guest's booking: what became of the payment, its papers, and where to follow it. */
+export function GuestBookingView({ id, email }: GuestKey) {
+  const answer = useGuestBooking({ BookingId: id, Email: email }, isSettled);
+  return (
+    <Awaited answer={answer} permission="Booking.View">
+      {(result) => <Loaded result={result} email={email} />}
+    </Awaited>
+  );
+}
+
+type LoadedProps = { readonly result: BookingForEditResult; readonly email: string };
+
+function Loaded({ result: { booking, bookingWarnings }, email }: LoadedProps) {
+  const { money, date } = useFormats();
+  const payment = paymentOf(booking);
+  return (
+    <Panel>
+      <div className="grid gap-5">
+        <div className="flex flex-wrap items-center gap-3">
+          <h2 className="font-mono text-lead font-semibold">{bookingName(booking)}</h2>
+          <BookingPill booking={booking} />
+        </div>
+        {payment === 'pending' && (
+          <Banner
+            tone="info"
+            title="Your card is being charged. This page tells when it is done."
+          />
+        )}
+        {payment === 'paid' && <Banner tone="success" title="Paid. The carrier has been told." />}
+        {bookingWarnings.map(({ message }) => (
+          <Banner key={message} tone="warning" title={message} />
+        ))}
+        {payment === 'declined' && <PayAgain id={booking.id} email={email} />}
+        <KeyValueList
+          facts={[
+            { label: 'Booking number', value: String(booking.id) },
+            { label: 'E-mail', value: email },
+            { label: 'From', value: placeText(booking.fromAddress) },
+            { label: 'To', value: placeText(booking.toAddress) },
+            { label: 'Service', value: serviceText(booking) },
+            { label: 'ETA', value: booking.eta && date(booking.eta) },
+            {
+              label: 'Price',
+              value: booking.pricingDetail && money(booking.pricingDetail.totalCost),
+            },
+          ]}
+        />
+        {payment !== 'declined' && payment !== 'none' && <Papers booking={booking} email={email} />}
+      </div>
+    </Panel>
+  );
+}
+
+function Papers({ booking, email }: { readonly booking: Booking; readonly email: string }) {
+  const paper = useGuestPaper();
+  const open = (type: 'Label' | 'ConsignmentNote') => paper.mutate({ id: booking.id, email, type });
+  const postcode = booking.toAddress?.postCode ?? '';
+  return (
+    <div className="grid gap-3">
+      {paper.error && <Banner tone="problem" title={explain(paper.error).message} />}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          look="primary"
+          icon={Printer}
+          working={paper.isPending && paper.variables.type === 'Label'}
+          onClick={() => open('Label')}
+        >
+          Print label
+        </Button>
+        <Button
+          icon={FileText}
+          working={paper.isPending && paper.variables.type === 'ConsignmentNote'}
+          onClick={() => open('ConsignmentNote')}
+        >
+          Consignment note
+        </Button>
+        {booking.consignmentId && (
+          <ButtonLink icon={MapPin} href={paths.tracking(booking.consignmentId, { postcode })}>
+            Track
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Another card for a booking whose first was declined. */
+function PayAgain({ id, email }: GuestKey) {
+  const paying = usePayAsGuest();
+  const [card, setCard] = useState<TestCard>('fake-valid-visa-nonce');
+  const pay = () => {
+    const booking = { id, customer: { email }, paymentNonce: nonceOf(card) };
+    paying.mutate({ booking, operations: ['Book'] });
+  };
+  return (
+    <div className="grid gap-3">
+      {paying.error && <Banner tone="problem" title={explain(paying.error).message} />}
+      <SegmentedControl<TestCard>
+        label="Test card"
+        value={card}
+        onChange={setCard}
+        options={testCards
+          .slice(0, 3)
+          .map(({ value, label }) => ({ value, label: label.split(' ')[0] ?? label }))}
+      />
+      <Button look="primary" working={paying.isPending} onClick={pay}>
+        Try this card
+      </Button>
+    </div>
+  );
+}

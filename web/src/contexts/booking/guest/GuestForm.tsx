@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { type FieldPath, FormProvider, useForm } from 'react-hook-form';
+import { testCards } from '#contexts/finance/links/test-cards.ts';
+import { useFormats } from '#shell/formats.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { ErrorSummary } from '#ui/form/ErrorSummary.tsx';
+import { formHabits } from '#ui/form/FormShell.tsx';
+import { SelectField } from '#ui/form/SelectField.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { AddressesSection } from '../compose/AddressesSection.tsx';
+import { ExtrasSection } from '../compose/ExtrasSection.tsx';
+import { sectionOf } from '../compose/faults.ts';
+import { useInsurance } from '../compose/InsuranceFields.tsx';
+import { ItemsSection } from '../compose/ItemsSection.tsx';
+import { QuoteRail } from '../compose/QuoteRail.tsx';
+import { Section } from '../compose/Section.tsx';
+import {
+  AddressesSummary,
+  ExtrasSummary,
+  ItemsSummary,
+  usualFactor,
+} from '../compose/Summaries.tsx';
+import { useOffers } from '../compose/use-offers.ts';
+import { useToday } from '../parts/use-today.ts';
+import { emptyGuest, type GuestCompose, nobody } from './guest-values.ts';
+import { useBookGuest } from './use-book-guest.ts';
+
+type GuestFormProps = {
+  readonly onBooked: (booking: { readonly id: number; readonly email: string }) => void;
+};
+
+/** Freight from quote to booking for somebody without an account, on one page. */
+export function GuestForm({ onBooked }: GuestFormProps) {
+  const form = useForm<GuestCompose>({ ...formHabits, defaultValues: emptyGuest(useToday()) });
+  const [folded, setFolded] = useState<ReadonlySet<number>>(new Set());
+  const part = (number: number) => ({
+    number,
+    open: !folded.has(number),
+    onOpen: (open: boolean) => {
+      const rest = [...folded].filter((each) => each !== number);
+      setFolded(new Set(open ? rest : [...rest, number]));
+    },
+  });
+  const showFaults = (fields: readonly string[]) => {
+    const sections = new Set(fields.map(sectionOf));
+    setFolded(new Set([...folded].filter((each) => !sections.has(each))));
+    const [first] = fields;
+    // A folded section has to be drawn before a field in it can have the focus.
+    if (first) requestAnimationFrame(() => form.setFocus(first as FieldPath<GuestCompose>));
+  };
+  return (
+    <FormProvider {...form}>
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid min-w-0 content-start gap-3">
+          <ErrorSummary />
+          <Section {...part(1)} title="You" summary={form.getValues('guestEmail')}>
+            <You />
+          </Section>
+          <Section {...part(2)} title="Addresses" summary={<AddressesSummary />}>
+            <AddressesSection payer={nobody} />
+          </Section>
+          <Section {...part(3)} title="Items" summary={<ItemsSummary />}>
+            <ItemsSection payer={nobody} cubicFactor={usualFactor} />
+          </Section>
+          <Section {...part(4)} title="Pickup and extras" summary={<ExtrasSummary />}>
+            <ExtrasSection payer={nobody} />
+          </Section>
+        </div>
+        <GuestSide onFaults={showFaults} onBooked={onBooked} />
+      </div>
+    </FormProvider>
+  );
+}
+
+function You() {
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      <TextField<GuestCompose>
+        name="guestEmail"
+        label="E-mail"
+        type="email"
+        autoComplete="email"
+        help="With it and the booking number you find your booking again."
+        rules={{
+          required: 'Please enter your e-mail address',
+          pattern: { value: /^\S+@\S+\.\S+$/, message: 'Please enter a valid e-mail address' },
+        }}
+      />
+      <TextField<GuestCompose>
+        name="guestName"
+        label="Your name"
+        autoComplete="name"
+        rules={{ required: 'Please enter your name', maxLength: 128 }}
+      />
+    </div>
+  );
+}
+
+type GuestSideProps = GuestFormProps & { readonly onFaults: (fields: readonly string[]) => void };
+
+/** Beside the form: the prices, the card, and the button that books and pays. */
+function GuestSide({ onFaults, onBooked }: GuestSideProps) {
+  const { money } = useFormats();
+  const offers = useOffers(null);
+  const insurance = useInsurance(null);
+  const { chosen } = offers;
+  const blocked =
+    insurance.cost === null ? 'What the cover costs is not known yet: enter its value.' : null;
+  const booking = useBookGuest({ offer: chosen, blocked, onFaults, onBooked });
+  const total = chosen && chosen.total + (insurance.cost ?? 0);
+  return (
+    <aside aria-label="Quotes and payment" className="grid content-start gap-4">
+      <QuoteRail offers={offers} />
+      <SelectField<GuestCompose>
+        name="card"
+        label="Test card"
+        help="A simulated processor: no card is charged."
+        options={testCards}
+        rules={{ required: true }}
+      />
+      {booking.problem && <Banner tone="problem" title={booking.problem} />}
+      <Button look="primary" working={booking.working} onClick={booking.book}>
+        <span className="num">
+          {total === undefined ? 'Book and pay' : `Book and pay ${money(total)}`}
+        </span>
+      </Button>
+    </aside>
+  );
+}

@@ -1,0 +1,28 @@
+import type { TestCard } from '#contexts/finance/links/test-cards.ts';
+import type { Payer } from '../compose/use-payer.ts';
+import { type Compose, emptyCompose } from '../compose/values.ts';
+
+/** What somebody without an account is asked beside the freight. */
+export type GuestCompose = Compose & {
+  readonly guestEmail: string;
+  readonly guestName: string;
+  readonly card: TestCard | null;
+};
+
+export const emptyGuest = (today: string): GuestCompose => ({
+  ...emptyCompose(today),
+  guestEmail: '',
+  guestName: '',
+  card: 'fake-valid-visa-nonce',
+});
+
+/** Nobody's customer: no book, no references, no cost centers. */
+export const nobody: Payer = {
+  customerId: null,
+  isOwn: false,
+  settings: undefined,
+  costCenters: [],
+  asksCostCenter: false,
+  needsCostCenter: false,
+  references: [],
+};

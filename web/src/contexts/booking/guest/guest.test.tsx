@@ -1,0 +1,65 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { enveloped, json, refusal } from '#client/testing/fake-server.ts';
+import { openApp } from '#shell/testing/open-app.tsx';
+import { bookingPages } from '../index.ts';
+// Loaded before the clock runs: the first load of a page takes longer than a test waits.
+import '../pages/GuestBookingPage.tsx';
+import '../pages/GuestBookPage.tsx';
+
+const nothing = enveloped({ items: [], totalCount: 0 });
+const book = 'POST /api/booking/booking/createGuestBooking';
+
+const open = (at: string, answers: Readonly<Record<string, object>> = {}) => {
+  const app = openApp({
+    at,
+    pages: bookingPages,
+    answers: {
+      'GET /api/auth/session': json({}),
+      'GET /api/core/commonlookup/GetAllPackageTypes': nothing,
+      ...answers,
+    },
+  });
+  return { ...app, person: userEvent.setup() };
+};
+
+describe('booking as a guest', () => {
+  it('names what is missing at its field and sends nothing', async () => {
+    const { person, server } = open('/guest/book');
+    await person.click(await screen.findByRole('button', { name: /^Book and pay/ }));
+    expect((await screen.findAllByText('Please enter your e-mail address')).length).toBeGreaterThan(
+      0,
+    );
+    expect(screen.getAllByText('Pickup street address is required').length).toBeGreaterThan(0);
+    expect(server.to(book)).toEqual([]);
+  });
+
+  it('asks what cover costs by its value alone, without a token [ui-bookings-008] [ui-roles-006]', async () => {
+    const insurance = 'GET /api/booking/Insurance/GetGuestInsuranceQuotes';
+    const { person, server } = open('/guest/book', { [insurance]: enveloped({ quotes: [] }) });
+    await person.click(await screen.findByRole('switch', { name: 'Insure the freight' }));
+    await person.type(screen.getByLabelText(/^Value/), '1000');
+    await waitFor(() => expect(server.to(insurance)).toHaveLength(1));
+    expect(server.to(insurance)[0]?.query).toEqual({ insuredValue: '1000' });
+  });
+});
+
+describe('finding a booking', () => {
+  it('asks for number and e-mail, and says what the server says', async () => {
+    const get = 'GET /api/booking/booking/getGuestBooking';
+    const message = 'We could not find this booking.';
+    const { person, server } = open('/guest/booking', {
+      [get]: () => json(refusal(message, 1004), 404),
+    });
+    await person.click(await screen.findByRole('button', { name: 'Find' }));
+    expect((await screen.findAllByText('Please enter the booking number')).length).toBeGreaterThan(
+      0,
+    );
+    await person.type(screen.getByLabelText(/^Booking number/), '12');
+    await person.type(screen.getByLabelText(/^E-mail/), 'gwen@guest.example');
+    await person.click(screen.getByRole('button', { name: 'Find' }));
+    expect(await screen.findByText(message)).toBeDefined();
+    expect(server.to(get)[0]?.query).toEqual({ BookingId: '12', Email: 'gwen@guest.example' });
+  });
+});

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { type FieldPath, useFormContext } from 'react-hook-form';
+import { explain } from '#client/explain.ts';
+import { fieldErrorsOf } from '#client/form-errors.ts';
+import { nonceOf } from '#contexts/finance/links/test-cards.ts';
+import { useFormats } from '#shell/formats.ts';
+import { useTenant } from '#shell/tenant/tenant-context.ts';
+import { useBookAsGuest } from '../calls.ts';
+import { type Fault, faultsOf, fieldOf } from '../compose/faults.ts';
+import type { Offer } from '../compose/offers.ts';
+import { bookingOf } from '../compose/to-wire.ts';
+import type { GuestCompose } from './guest-values.ts';
+
+type Booking = {
+  readonly offer: Offer | undefined;
+  /** Why it cannot be booked at the offer just now. */
+  readonly blocked: string | null;
+  readonly onFaults: (fields: readonly string[]) => void;
+  readonly onBooked: (booking: { readonly id: number; readonly email: string }) => void;
+};
+
+const asked = { isCustomerChosen: true, needsCostCenter: false, requiredReferences: [] };
+
+/** Books what a guest's form says at the chosen price, against the card. */
+export function useBookGuest({ offer, blocked, onFaults, onBooked }: Booking) {
+  const form = useFormContext<GuestCompose>();
+  const { timezone } = useTenant();
+  const { dayOf } = useFormats();
+  const sending = useBookAsGuest();
+  const [problem, setProblem] = useState<string | null>(null);
+  const show = (faults: readonly Fault[]) => {
+    for (const { field, message } of faults) {
+      form.setError(field as FieldPath<GuestCompose>, { type: 'check', message });
+    }
+    onFaults(faults.map(({ field }) => field));
+  };
+  const refused = (error: Error) => {
+    const complaints = Object.entries(fieldErrorsOf(error));
+    const faults = complaints.flatMap(([member, message]) => {
+      const field = fieldOf(member, []);
+      return field === null ? [] : [{ field, message }];
+    });
+    if (faults.length < complaints.length || complaints.length === 0) {
+      setProblem(explain(error).message);
+    }
+    show(faults);
+  };
+  const book = async () => {
+    if (sending.isPending) return;
+    setProblem(null);
+    form.clearErrors();
+    const isSound = await form.trigger();
+    const values = form.getValues();
+    const faults = faultsOf(values, asked);
+    if (faults.length > 0) show(faults);
+    if (!isSound || faults.length > 0) return;
+    if (!offer) return setProblem('Choose a service: there is no price to book at yet.');
+    if (blocked !== null) return setProblem(blocked);
+    const today = dayOf(Date.now());
+    const sent = { customerId: null, quoteId: offer.quote.id, references: [], timezone, today };
+    const customer = { email: values.guestEmail.trim(), customerName: values.guestName.trim() };
+    const booking = {
+      ...bookingOf(values, sent),
+      customer,
+      customerContactName: customer.customerName,
+      paymentNonce: nonceOf(values.card ?? 'fake-valid-visa-nonce'),
+    };
+    const operations = values.wantsPickup
+      ? ['Book' as const, 'RequestPickup' as const]
+      : ['Book' as const];
+    sending.mutate(
+      { booking, operations },
+      {
+        onSuccess: ({ booking: { id } }) => onBooked({ id, email: customer.email }),
+        onError: refused,
+      },
+    );
+  };
+  return { book: () => void book(), working: sending.isPending, problem };
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { GuestBookingView, type GuestKey } from '../guest/GuestBookingView.tsx';
+import { GuestForm } from '../guest/GuestForm.tsx';
+import { GuestFrame } from '../guest/GuestFrame.tsx';
+
+/** Books freight without an account, and shows what came of it. */
+export function GuestBookPage() {
+  const [booked, setBooked] = useState<GuestKey | null>(null);
+  if (booked === null) {
+    return (
+      <GuestFrame title="Book as a guest">
+        <GuestForm onBooked={setBooked} />
+      </GuestFrame>
+    );
+  }
+  return (
+    <GuestFrame title="Booked">
+      <div className="grid max-w-[720px] gap-4">
+        <GuestBookingView {...booked} />
+        <div>
+          <Button onClick={() => setBooked(null)}>New booking</Button>
+        </div>
+      </div>
+    </GuestFrame>
+  );
+}
