@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Caller, CallOptions, Reply } from '#testing/town.ts';
 import { type CallWithIds, type IdMember, inputNaming } from './id-members.ts';
-import type { Records } from './records.ts';
+import type { Records } from './kinds.ts';
 
 export type Outcome = {
   /** The answer where one member names the victim's record. */

@@ -5,7 +5,7 @@ import type { Endpoint } from '@waybill/contract/endpoint';
 import { aJob, aScan } from '@waybill/contract/jobs/examples';
 import { reports } from '@waybill/contract/reports/catalogue';
 import { type CallWithIds, idMembersOf } from './id-members.ts';
-import { isleGuest } from './records.ts';
+import { isleGuest } from './kinds.ts';
 
 type Base = Readonly<Record<string, unknown>>;
 

@@ -3,7 +3,7 @@ import type { Endpoint } from '@waybill/contract/endpoint';
 import type { z } from 'zod';
 import { unwrap } from '#platform/http/spelling.ts';
 import { elementOf, exampleOf, holderOf, memberOf } from './example-input.ts';
-import type { Kind, Name, Records } from './records.ts';
+import type { Kind, Name, Records } from './kinds.ts';
 
 type Schema = z.core.$ZodType;
 type Def = {

@@ -1,0 +1,73 @@
+/** How a record is called: by number, by uuid, or by a text such as a token. */
+export type Name = { readonly number?: number; readonly guid?: string; readonly text?: string };
+
+/** Records of a customer, and those that all customers of a tenant share. */
+export type Kind = (typeof customerKinds)[number] | (typeof tenantKinds)[number];
+
+export const customerKinds = [
+  'customer',
+  'address',
+  'product',
+  'costCenter',
+  'reference',
+  'booking',
+  'batch',
+  'operationLog',
+  'sharedBooking',
+  'document',
+  'quoteRequest',
+  'quote',
+  'invoice',
+  'invoiceFile',
+  'invoiceLine',
+  'payment',
+  'creditNote',
+  'recharge',
+  'job',
+  'scanEvent',
+  'picture',
+  'discussion',
+  'comment',
+  'attachment',
+  'email',
+  'notification',
+] as const;
+
+export const tenantKinds = [
+  'tenant',
+  'user',
+  'role',
+  'driver',
+  'vehicle',
+  'packageType',
+  'carrierAccount',
+  'carrierService',
+  'rateCard',
+  'rateService',
+  'zone',
+  'zoneLocation',
+  'rate',
+  'rateQuoteRequest',
+  'template',
+  'promoCode',
+  'asset',
+  'logo',
+  'sidebarLink',
+  'language',
+  'reconciliation',
+  'reconciledConsignment',
+  'reconciledLine',
+  'reconciledFile',
+  'fee',
+  'reportRun',
+  'reportSchedule',
+  'apiKey',
+  'organizationUnit',
+  'guestBooking',
+  'guestDocument',
+] as const;
+
+/** Whoever books without an account, in every tenant. */
+export const isleGuest = 'guest@isle.example';
+
+export type Records = Readonly<Record<Kind, Name>>;
