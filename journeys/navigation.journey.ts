@@ -2,7 +2,7 @@ import { expect, heading, sidebar, signIn, test, type Page } from './screen.ts';
 
 type Entry = readonly [word: string, path: string, title: string];
 
-test('staff reach every screen of their sidebar [ui-routes-004] [ui-routes-005] [ui-routes-006] [ui-routes-007] [ui-routes-008] [ui-routes-009] [ui-routes-011] [ui-routes-012] [ui-routes-014] [ui-routes-016]', async ({
+test('staff reach every screen of their sidebar [ui-routes-004] [ui-routes-005] [ui-routes-006] [ui-routes-007] [ui-routes-008] [ui-routes-009] [ui-routes-011] [ui-routes-012] [ui-routes-014] [ui-routes-015] [ui-routes-016]', async ({
   page,
 }) => {
   await signIn(page, 'ada');
@@ -16,6 +16,7 @@ test('staff reach every screen of their sidebar [ui-routes-004] [ui-routes-005] 
     ['Finance', '/finance/invoices', 'Invoices'],
     ['Customers', '/customers', 'Customers'],
     ['Carriers', '/carriers', 'Carriers'],
+    ['Reports', '/reports', 'Reports'],
     ['Settings', '/settings', 'Settings'],
   ]);
 });

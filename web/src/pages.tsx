@@ -14,6 +14,7 @@ import { messagingPages } from '#contexts/messaging/index.ts';
 import { Notifications } from '#contexts/messaging/push/Notifications.tsx';
 import { pricingPages } from '#contexts/pricing/index.ts';
 import { ratesPages } from '#contexts/rates/index.ts';
+import { reportsPages } from '#contexts/reports/index.ts';
 import { reconciliationPages } from '#contexts/reconciliation/index.ts';
 import { tenancyPages } from '#contexts/tenancy/index.ts';
 import type { PageDefinition } from '#shell/page.ts';
@@ -33,6 +34,7 @@ export const pages: readonly PageDefinition[] = [
   ...ratesPages,
   ...pricingPages,
   ...messagingPages,
+  ...reportsPages,
   ...developerPages,
   ...tenancyPages,
 ];

@@ -71,6 +71,8 @@ export const paths = {
   markup: (query: Query = {}) => at('/settings/markup', query),
   dangerousGoods: (query: Query = {}) => at('/settings/dangerous-goods', query),
   reports: () => '/reports',
+  report: (name: string, query: Query = {}) => at(`/reports/${part(name)}`, query),
+  reportRuns: (query: Query = {}) => at('/reports/runs', query),
   settings: () => '/settings',
   profile: () => '/settings/profile',
   users: (query: Query = {}) => at('/settings/users', query),

@@ -12,6 +12,7 @@ import { seedMessaging } from '#contexts/messaging/seed.ts';
 import { seedPricing } from '#contexts/pricing/seed.ts';
 import { seedRates } from '#contexts/rates/seed.ts';
 import { seedReconciliation } from '#contexts/reconciliation/seed.ts';
+import { seedReports } from '#contexts/reports/seed.ts';
 import { seedSearch } from '#contexts/search/seed.ts';
 import { seedRecords } from '#contexts/records/seed.ts';
 import { openDatabase, type Database, type TenantDb } from '#platform/db/database.ts';
@@ -134,6 +135,7 @@ const seeds: readonly ((seeding: Seeding) => Promise<void>)[] = [
   seedReconciliation,
   seedMessaging,
   seedSearch,
+  seedReports,
 ];
 
 /** The tenant's number series with their beginnings (decisions T-08, B-40, D-01, J-06, F-09, F-10). */

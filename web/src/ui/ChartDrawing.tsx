@@ -21,7 +21,7 @@ export function ChartDrawing(props: ChartDrawingProps) {
     <>
       <CartesianGrid vertical={false} stroke="var(--hairline)" />
       <XAxis dataKey="x" {...axis} minTickGap={24} />
-      <YAxis {...axis} width={56} domain={[0, 'auto']} tickFormatter={format} />
+      <YAxis {...axis} width="auto" domain={[0, 'auto']} tickFormatter={format} />
       <Tooltip
         cursor={{ fill: 'var(--sunken)', stroke: 'var(--hairline)' }}
         formatter={(value) => format(Number(value))}

@@ -8,6 +8,7 @@ import type { ArgsOf } from '@waybill/contract/endpoint';
 import { getCarrierAccounts } from '@waybill/contract/carriers/endpoints';
 import { getCustomers } from '@waybill/contract/customers/endpoints';
 import { getFinanceStatement, getInvoices } from '@waybill/contract/finance/endpoints';
+import { getDashboardCharts } from '@waybill/contract/reports/endpoints';
 import { getUnallocatedJobs } from '@waybill/contract/jobs/endpoints';
 import { useClient } from '#client/client-context.tsx';
 import { keyOf, useAsk } from '#client/queries.ts';
@@ -32,6 +33,12 @@ export const useUnallocatedJobs = (enabled: boolean) =>
 
 /** A customer's own balance; staff would have to say whose. */
 export const useOwnStatement = (enabled: boolean) => useAsk(getFinanceStatement, {}, { enabled });
+
+const chartsFresh_ms = 5 * 60_000;
+
+/** Charts over weeks: they may be some minutes old. */
+export const useCharts = () =>
+  useAsk(getDashboardCharts, {}, { freshFor: chartsFresh_ms, onReturn: false });
 
 export const useHasCustomers = (enabled: boolean) =>
   useAsk(getCustomers, { maxResultCount: 1 }, { enabled });

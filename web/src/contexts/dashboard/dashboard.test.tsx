@@ -30,6 +30,7 @@ function open(who = sessionOf(), answers: Readonly<Record<string, FakeAnswer>> =
       'GET /api/booking/booking/getbookingssummary': enveloped(summary),
       'GET /api/jobs/delivery-agent/un-allocated-jobs': none,
       'GET /api/finance/invoice/getinvoices': none,
+      'GET /api/reports/dashboard': enveloped({ items: [] }),
       ...answers,
     },
   });

@@ -13,6 +13,7 @@ import { useStatusCounts } from '../calls.ts';
 import { Attention } from '../parts/Attention.tsx';
 import { BookingsPerDay } from '../parts/BookingsPerDay.tsx';
 import { FirstSteps } from '../parts/FirstSteps.tsx';
+import { Charts } from '../parts/Charts.tsx';
 import { LastBookings } from '../parts/LastBookings.tsx';
 import { Owed } from '../parts/Owed.tsx';
 import { StatusTiles } from '../parts/StatusTiles.tsx';
@@ -60,6 +61,7 @@ function OfStaff() {
           </div>
         )}
       </div>
+      {(bookings || invoices) && <Charts />}
       {bookings && <LastBookings title="Last bookings" />}
     </div>
   );
@@ -78,6 +80,7 @@ function OfCustomer() {
           {may('Finance.View') && <Owed />}
         </div>
       </div>
+      {bookings && <Charts />}
     </div>
   );
 }

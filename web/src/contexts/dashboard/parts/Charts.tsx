@@ -1,0 +1,69 @@
+import type { DrawnChart } from '@waybill/contract/reports/shapes';
+import { explain } from '#client/explain.ts';
+import { paths } from '#paths';
+import { useFormats } from '#shell/formats.ts';
+import { useSession } from '#shell/session/use-session.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Chart } from '#ui/Chart.tsx';
+import { AppLink } from '#ui/go.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { useCharts } from '../calls.ts';
+
+/** The same numbers as the reports, over what one sees; each with its table. */
+export function Charts() {
+  const { data, error, refetch } = useCharts();
+  if (error) {
+    return (
+      <Banner
+        tone="problem"
+        title={explain(error).message}
+        actions={
+          <Button size="small" onClick={() => void refetch()}>
+            Retry
+          </Button>
+        }
+      />
+    );
+  }
+  if (data === undefined) return <Skeleton height={280} />;
+  return (
+    <div className="grid items-start gap-4 xl:grid-cols-2">
+      {data.items.map((chart) => (
+        <Drawn key={chart.name} chart={chart} />
+      ))}
+    </div>
+  );
+}
+
+function Drawn({ chart }: { readonly chart: DrawnChart }) {
+  const { money, number } = useFormats();
+  const { data: session } = useSession();
+  const format = (value: number) => {
+    if (chart.unit === 'money') return money(value);
+    return chart.unit === 'percent' ? `${value.toFixed(0)}%` : number(value);
+  };
+  return (
+    <Chart
+      title={chart.title}
+      kind={chart.kind}
+      stacked={chart.stacked}
+      xLabel={chart.xLabel}
+      series={chart.series}
+      points={chart.points}
+      format={format}
+      empty="Nothing to draw yet"
+      actions={
+        session?.isCustomer === false && (
+          <AppLink
+            href={paths.report(chart.name)}
+            className="hit text-table text-primary underline"
+            aria-label={`Report ${chart.title}`}
+          >
+            Report
+          </AppLink>
+        )
+      }
+    />
+  );
+}

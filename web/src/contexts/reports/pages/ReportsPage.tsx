@@ -1,0 +1,64 @@
+import { BarChart3, CalendarClock, FileBarChart } from 'lucide-react';
+import { paths } from '#paths';
+import { Awaited } from '#shell/records/Awaited.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { AppLink } from '#ui/go.tsx';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import { useReports } from '../calls.ts';
+
+/** The reports that one may run, by what they are about. */
+export function ReportsPage() {
+  const answer = useReports();
+  return (
+    <>
+      <PageHeading
+        title="Reports"
+        actions={[{ label: 'Runs and schedules', href: paths.reportRuns(), icon: CalendarClock }]}
+      />
+      <Awaited answer={answer} permission="Report">
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState
+              icon={FileBarChart}
+              title="No report for you"
+              text="Reports show bookings, jobs and finance to staff who may see them."
+            />
+          ) : (
+            <div className="grid gap-6">
+              {[...new Set(items.map(({ group }) => group))].map((group) => (
+                <section key={group} className="grid gap-2" aria-labelledby={`group-${group}`}>
+                  <h2 id={`group-${group}`} className="text-h3 font-semibold">
+                    {group}
+                  </h2>
+                  <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+                    {items
+                      .filter((report) => report.group === group)
+                      .map(({ name, title, description, hasChart }) => (
+                        <li key={name}>
+                          <AppLink
+                            href={paths.report(name)}
+                            className="block h-full rounded-card border border-hairline bg-surface p-4 hover:bg-sunken"
+                          >
+                            <span className="flex items-center gap-2 text-lead font-semibold">
+                              {title}
+                              {hasChart && (
+                                <BarChart3
+                                  aria-label="with a chart"
+                                  className="size-4 text-ink-3"
+                                />
+                              )}
+                            </span>
+                            <span className="block text-ink-2">{description}</span>
+                          </AppLink>
+                        </li>
+                      ))}
+                  </ul>
+                </section>
+              ))}
+            </div>
+          )
+        }
+      </Awaited>
+    </>
+  );
+}

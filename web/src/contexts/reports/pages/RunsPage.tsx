@@ -1,0 +1,112 @@
+import type { ReportRun } from '@waybill/contract/reports/shapes';
+import { Download, Hourglass } from 'lucide-react';
+import { useMemo } from 'react';
+import { z } from 'zod';
+import { paths } from '#paths';
+import { explain } from '#client/explain.ts';
+import { useFormats } from '#shell/formats.ts';
+import { useSearchState } from '#shell/page-state.ts';
+import { useTableStatus } from '#shell/table-status.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { StatusPill } from '#ui/StatusPill.tsx';
+import { DataTable } from '#ui/table/DataTable.tsx';
+import type { Column } from '#ui/table/types.ts';
+import { useRunFile, useRuns } from '../calls.ts';
+import { Schedules } from '../parts/Schedules.tsx';
+import { givenWords, runFamily } from '../words.ts';
+
+const shape = { run: z.coerce.string().optional() };
+const underWayEvery_ms = 2_000;
+const idOf = ({ id }: ReportRun) => id;
+const nameOf = ({ title }: ReportRun) => title;
+
+const columns: readonly Column<ReportRun>[] = [
+  { id: 'title', header: 'Report', cell: ({ title }) => title, card: 'key', width: 200 },
+  {
+    id: 'asked',
+    header: 'Asked',
+    cell: ({ parameters }) => givenWords(parameters) || '—',
+    title: ({ parameters }) => givenWords(parameters),
+    width: 180,
+  },
+  { id: 'status', header: 'Status', cell: Standing, width: 220, card: 'fact' },
+  { id: 'started', header: 'Started', cell: Started, width: 170 },
+  { id: 'file', header: 'File', cell: File, width: 150 },
+];
+
+/** What runs and ran in the background for one, and what one is sent. */
+export function RunsPage() {
+  const [{ run }] = useSearchState(shape);
+  const highlighted = useMemo(() => new Set(run === undefined ? [] : [run]), [run]);
+  const first = useRuns();
+  const isUnderWay = first.data?.items.some(({ status }) => /Queued|Running/.test(status)) ?? false;
+  // Events tell how far a run is; where none arrive, it is asked.
+  const answer = useRuns(isUnderWay ? underWayEvery_ms : undefined);
+  return (
+    <>
+      <PageHeading
+        title="Runs and schedules"
+        breadcrumb={[{ label: 'Reports', href: paths.reports() }, { label: 'Runs and schedules' }]}
+      />
+      <div className="grid gap-6">
+        <DataTable
+          label="Runs"
+          columns={columns}
+          rows={answer.data?.items}
+          rowId={idOf}
+          rowName={nameOf}
+          highlighted={highlighted}
+          status={useTableStatus(answer, 'Report')}
+          neverUsed={{
+            title: 'No runs yet',
+            text: 'Reports that take long run in the background; their files are kept for 30 days.',
+          }}
+        />
+        <Schedules />
+      </div>
+    </>
+  );
+}
+
+function Standing({ status, rowCount, totalCount, problem }: ReportRun) {
+  const { number } = useFormats();
+  if (status === 'Running') {
+    const done = totalCount ? rowCount / totalCount : 0;
+    return <ProgressBar label={`${number(rowCount)} rows`} done={done} />;
+  }
+  return (
+    <span className="flex items-center gap-2">
+      <StatusPill family={runFamily[status]} {...(status === 'Queued' ? { icon: Hourglass } : {})}>
+        {status}
+      </StatusPill>
+      <span className="truncate text-ink-2" title={problem ?? undefined}>
+        {problem ?? (status === 'Done' ? `${number(rowCount)} rows` : '')}
+      </span>
+    </span>
+  );
+}
+
+function Started({ creationTime, isScheduled }: ReportRun) {
+  const { dateTime } = useFormats();
+  return `${dateTime(creationTime)}${isScheduled ? ' · scheduled' : ''}`;
+}
+
+function File({ id, status, title }: ReportRun) {
+  const file = useRunFile();
+  if (status !== 'Done') return '—';
+  if (file.error) return <Banner tone="problem" title={explain(file.error).message} />;
+  return (
+    <Button
+      size="small"
+      icon={Download}
+      working={file.isPending}
+      onClick={() => file.mutate({ reportRunId: id })}
+      aria-label={`Download ${title}`}
+    >
+      CSV
+    </Button>
+  );
+}

@@ -1,0 +1,136 @@
+import type { Cell, ReportPreview } from '@waybill/contract/reports/shapes';
+import { useEffect, useMemo, useState } from 'react';
+import { explain } from '#client/explain.ts';
+import { useFormats } from '#shell/formats.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { DataTable } from '#ui/table/DataTable.tsx';
+import type { Column } from '#ui/table/types.ts';
+import { cellText } from '../cell-text.ts';
+import { ReportChart } from './ReportChart.tsx';
+
+type Props = {
+  readonly answer: {
+    readonly data: ReportPreview | undefined;
+    readonly error: Error | null;
+    readonly isFetching: boolean;
+    readonly isPlaceholderData: boolean;
+    readonly refetch: () => unknown;
+  };
+  readonly onBackground: () => void;
+};
+
+/** After so long the background is offered. */
+const slow_ms = 3_000;
+
+/** The first rows of a report and its chart; while they are read, that; or why they are not there. */
+export function ReportResult({ answer, onBackground }: Props) {
+  const { data, error, isFetching } = answer;
+  const isSlow = useIsSlow(isFetching);
+  return (
+    <div className="grid gap-4">
+      {isSlow && (
+        <Banner
+          tone="info"
+          title="This takes a while"
+          actions={
+            <Button size="small" onClick={onBackground}>
+              Run in the background
+            </Button>
+          }
+        >
+          You get an e-mail when it is done, and may leave this page.
+        </Banner>
+      )}
+      {error && <Failed error={error} onRetry={() => void answer.refetch()} />}
+      {!error && data === undefined && <Skeleton lines={8} />}
+      {!error && data !== undefined && (
+        <Shown preview={data} refetching={isFetching && answer.isPlaceholderData} />
+      )}
+    </div>
+  );
+}
+
+function useIsSlow(isFetching: boolean): boolean {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!isFetching) return undefined;
+    const timer = setTimeout(() => setSlow(true), slow_ms);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [isFetching]);
+  return isSlow;
+}
+
+function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  const { message, requestId } = explain(error);
+  return (
+    <Banner
+      tone="problem"
+      title={message}
+      actions={
+        <Button size="small" onClick={onRetry}>
+          Retry
+        </Button>
+      }
+    >
+      {requestId !== null && `Request ${requestId}`}
+    </Banner>
+  );
+}
+
+type Row = { readonly id: string; readonly cells: readonly Cell[] };
+const idOf = ({ id }: Row) => id;
+const nameOf = ({ cells }: Row) => String(cells[0] ?? '');
+
+function Shown(props: { readonly preview: ReportPreview; readonly refetching: boolean }) {
+  const { columns, rows, totalCount, isCutOff, chart } = props.preview;
+  const formats = useFormats();
+  const drawn = useMemo(
+    () =>
+      columns.map(({ key, label, kind }, at): Column<Row> => {
+        const text = ({ cells }: Row) => cellText(cells[at] ?? null, kind, formats);
+        return {
+          id: key,
+          header: label,
+          cell: text,
+          title: text,
+          align: kind === 'text' ? 'left' : 'right',
+          width: at === 0 || key === 'customer' ? 180 : 110,
+        };
+      }),
+    [columns, formats],
+  );
+  const kept = useMemo(() => rows.map((cells, at) => ({ id: String(at), cells })), [rows]);
+  return (
+    <>
+      {chart && chart.points.length > 0 && <ReportChart chart={chart} />}
+      <DataTable
+        label="Rows of the report"
+        columns={drawn}
+        rows={kept}
+        rowId={idOf}
+        rowName={nameOf}
+        status={{ kind: 'ready', refetching: props.refetching }}
+        neverUsed={{
+          title: 'No rows',
+          text: 'Nothing fits what was asked. Try a longer period or fewer limits.',
+        }}
+      />
+      {totalCount > 0 && (
+        <p className="text-ink-2">
+          {countText(rows.length, formats.number(totalCount), isCutOff, totalCount)}
+        </p>
+      )}
+    </>
+  );
+}
+
+function countText(shown: number, total: string, isCutOff: boolean, all: number): string {
+  if (isCutOff) return `The first ${shown} rows. The file ends at ${total}: choose less.`;
+  if (shown === all) return shown === 1 ? '1 row' : `${total} rows`;
+  return `The first ${shown} of ${total} rows. The file has them all.`;
+}
