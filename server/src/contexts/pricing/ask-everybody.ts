@@ -10,9 +10,6 @@ import { pricesByCarrier, pricesByRates } from './prices.ts';
 import type { AbsentPrice, QuoteSnapshot } from './snapshot.ts';
 import * as rows from './sql/quotes.ts';
 
-/** How long quotes that nobody booked lie about after they expired. */
-const kept_ms = 24 * 60 * 60 * 1000;
-
 type Question = Pick<Asking, 'request' | 'resourceToken' | 'createdAt' | 'expiresAt'> & {
   readonly id: string;
 };
@@ -52,8 +49,6 @@ export async function askEverybody(
   for (const { carrier_account_id: accountId, is_done: isDone } of attempts) {
     if (!isDone) await enqueue(db, 'pricing.askCarrier', { requestId: id, accountId });
   }
-  const runAt = new Date(question.expiresAt.getTime() + kept_ms);
-  await enqueue(db, 'pricing.forgetQuotes', { requestId: id }, { runAt });
 }
 
 /**
@@ -74,16 +69,6 @@ export async function askCarrier(call: TaskCall): Promise<void> {
     const closed = await rows.closeAttempt(db, requestId, accountId, absentOf(offers));
     if (closed === 1) await rows.addQuotes(db, requestId, snapshotsOf(offers));
   });
-}
-
-/** Removes a request that expired long ago, with its quotes; one that was booked stays. */
-export async function forgetQuotes(call: TaskCall): Promise<void> {
-  const { payload, database, tenantId, now } = call;
-  const { requestId } = payload as { readonly requestId: string };
-  const expiredBefore = new Date(now.getTime() - kept_ms);
-  await database.transaction(systemScope(tenantId, `quote-${requestId}`), (db) =>
-    rows.forgetRequest(db, requestId, expiredBefore),
-  );
 }
 
 async function openQuestion(db: TenantDb, requestId: string, accountId: number) {

@@ -1,3 +1,4 @@
+import { daily } from '#platform/background/daily.ts';
 import { context } from '#platform/context.ts';
 import { createOrUpdateMarkup } from './api/createOrUpdateMarkup.ts';
 import { createOrUpdateMarkupByType } from './api/createOrUpdateMarkupByType.ts';
@@ -14,7 +15,8 @@ import { getInsuranceQuotes } from './api/getInsuranceQuotes.ts';
 import { getMarkup } from './api/getMarkup.ts';
 import { getMarkupByType } from './api/getMarkupByType.ts';
 import { getQuotes } from './api/getQuotes.ts';
-import { askCarrier, forgetQuotes } from './ask-everybody.ts';
+import { askCarrier } from './ask-everybody.ts';
+import { forgetQuotes } from './forget-quotes.ts';
 
 export const pricing = context('pricing', {
   endpoints: [
@@ -34,5 +36,6 @@ export const pricing = context('pricing', {
     getPromoCodeForEdit,
     getPromoCodes,
   ],
-  tasks: { 'pricing.askCarrier': askCarrier, 'pricing.forgetQuotes': forgetQuotes },
+  tasks: { 'pricing.askCarrier': askCarrier },
+  daily: { 'pricing.forgetQuotes': daily('03:30', forgetQuotes) },
 });

@@ -1,3 +1,4 @@
+import { daily } from '#platform/background/daily.ts';
 import { context } from '#platform/context.ts';
 import { addZoneLocation } from './api/addZoneLocation.ts';
 import { createRate } from './api/createRate.ts';
@@ -62,6 +63,7 @@ export const rates = context('rates', {
     updateRateService,
     updateZone,
   ],
-  tasks: { 'rates.quoteCard': quoteCard, 'rates.forgetQuotes': forgetQuotes },
+  tasks: { 'rates.quoteCard': quoteCard },
+  daily: { 'rates.forgetQuotes': daily('03:30', forgetQuotes) },
   live: { 'rateCard.changed': 'rates' },
 });

@@ -7,14 +7,14 @@ import type { z } from 'zod';
 import { carrierOf } from '#contexts/carriers/public.ts';
 import { settingsOf } from '#contexts/tenancy/public.ts';
 import { localDateOf } from '@waybill/kernel/time';
-import type { TaskCall } from '#platform/context.ts';
+import type { DayCall, TaskCall } from '#platform/context.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { systemScope } from '#platform/db/scope.ts';
 import { type CardVersion, activeCard } from './sql/whole-card.ts';
 import type { PriceRequest } from './domain/price.ts';
 import type { Priced } from './domain/priced.ts';
 import { priceAllByRates } from './public.ts';
-import { forgetRequest, openQuote, saveAnswer } from './sql/quotes.ts';
+import { forgetRequests, openQuote, saveAnswer } from './sql/quotes.ts';
 import { workingOf } from './working.ts';
 
 export type QuoteRequest = z.output<typeof RatesQuoteRequest>;
@@ -67,11 +67,10 @@ export async function quoteCard({ payload, database, tenantId, now }: TaskCall):
   });
 }
 
-/** Removes a request to every card when it cannot be polled any more. */
-export async function forgetQuotes({ payload, database, tenantId, now }: TaskCall): Promise<void> {
-  const { token } = payload as { readonly token: string };
+/** Removes the requests that cannot be polled any more; comes once a day. */
+export async function forgetQuotes({ database, tenantId, now }: DayCall): Promise<void> {
   await database.transaction(systemScope(tenantId, 'rates.forgetQuotes'), (db) =>
-    forgetRequest(db, token, now),
+    forgetRequests(db, now),
   );
 }
 

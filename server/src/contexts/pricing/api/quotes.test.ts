@@ -1,3 +1,4 @@
+import type { LocalDate } from '@waybill/kernel/local-date';
 import { mapCarrierAccountsToCustomer } from '@waybill/contract/carriers/endpoints';
 import { createQuote, getQuotes } from '@waybill/contract/pricing/endpoints';
 import type { ArgsOf } from '@waybill/contract/endpoint';
@@ -5,7 +6,8 @@ import { aQuoteRequest } from '@waybill/contract/pricing/examples';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { demoNow } from '../../../town/people.ts';
-import { forgetQuotes } from '../ask-everybody.ts';
+import { forgetQuotes } from '../forget-quotes.ts';
+import { takeQuote } from '../public.ts';
 import { type Caller, type TestTown, demoTown } from '#testing/town.ts';
 
 let town: TestTown;
@@ -114,26 +116,31 @@ describe('quotes', () => {
     expect([await status(kim), await status(town.acme.guest)]).toEqual([200, 404]);
   });
 
-  it('are forgotten a day after they expired', async () => {
-    const { resourceToken } = await town.acme.guest.call(createQuote, { ...request, ...onlyFleet });
+  it('are forgotten by the sweep of a day after they expired, unless one was booked', async () => {
+    const asked = await town.acme.guest.call(createQuote, { ...request, ...onlyFleet });
+    const booked = await town.acme.guest.call(createQuote, { ...request, ...onlyFleet });
     const left = () =>
-      town.acme.rows(sql<{ id: string }>`
-        select r.id from pricing.quote q join pricing.quote_request r on r.id = q.request_id
-        where r.token = ${resourceToken}
+      town.acme.rows(sql<{ token: string; id: string }>`
+        select r.token, q.id from pricing.quote q join pricing.quote_request r on r.id = q.request_id
+        where r.token in (${asked.resourceToken}, ${booked.resourceToken})
       `);
-    const [quoted] = await left();
-    const forgetAt = (minutes: number) =>
+    const [first] = (await left()).filter(({ token }) => token === booked.resourceToken);
+    await town.acme.inTransaction((db) => takeQuote(db, first?.id ?? '', demoNow));
+    const sweepAfter = (minutes: number) =>
       forgetQuotes({
-        payload: { requestId: quoted?.id },
+        payload: {},
+        day: '2026-11-18' as LocalDate,
         database: town.app.database,
         tenantId: town.acme.id,
         now: new Date(demoNow.getTime() + minutes * 60_000),
         signal: new AbortController().signal,
       });
-    await forgetAt(24 * 60 + 29);
-    const before = await left();
-    await forgetAt(24 * 60 + 30);
-    expect([before.length, (await left()).length]).toEqual([1, 0]);
+    const tokensLeft = async () => new Set((await left()).map(({ token }) => token));
+    await sweepAfter(24 * 60 + 29);
+    const early = await tokensLeft();
+    await sweepAfter(24 * 60 + 30);
+    expect(early.size).toBe(2);
+    expect(await tokensLeft()).toEqual(new Set([booked.resourceToken]));
   });
 
   it('explain to staff how the price came about, and the trail adds up to it', async () => {

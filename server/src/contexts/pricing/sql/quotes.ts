@@ -151,11 +151,19 @@ export const lockQuote = (db: TenantDb, id: string): Promise<QuoteRow | undefine
 export const noteBooked = (db: TenantDb, id: string, now: Date): Promise<number> =>
   db.run(sql`update pricing.quote set booked_at = ${now} where id = ${id}`);
 
-export const forgetRequest = (db: TenantDb, id: string, expiredBefore: Date): Promise<number> =>
+/** Removes up to `atOnce` requests that expired in a span of time and were not booked. */
+export const forgetRequests = (
+  db: TenantDb,
+  expired: { readonly after: Date; readonly before: Date },
+  atOnce: number,
+): Promise<number> =>
   db.run(sql`
-    delete from pricing.quote_request r
-    where r.id = ${id} and r.expires_at <= ${expiredBefore} and not exists (
-      select from pricing.quote q
-      where q.tenant_id = r.tenant_id and q.request_id = r.id and q.booked_at is not null
+    delete from pricing.quote_request where (tenant_id, id) in (
+      select r.tenant_id, r.id from pricing.quote_request r
+      where r.expires_at > ${expired.after} and r.expires_at <= ${expired.before} and not exists (
+        select from pricing.quote q
+        where q.tenant_id = r.tenant_id and q.request_id = r.id and q.booked_at is not null
+      )
+      limit ${atOnce}
     )
   `);

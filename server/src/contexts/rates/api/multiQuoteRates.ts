@@ -17,6 +17,5 @@ export const multiQuoteRates = handle(contract.multiQuoteRates, async ({ input, 
   const cardIds = cards.map(({ id }) => id);
   await addQuoteRequest(db, { token, request: input, createdAt: now, expiresAt, cardIds });
   for (const { id } of cards) await enqueue(db, 'rates.quoteCard', { token, cardId: id });
-  await enqueue(db, 'rates.forgetQuotes', { token }, { runAt: expiresAt });
   return { resourceToken: token };
 });

@@ -63,5 +63,6 @@ export const saveAnswer = (
     where token = ${token} and rate_card_id = ${cardId} and answer is null
   `);
 
-export const forgetRequest = (db: TenantDb, token: string, now: Date): Promise<number> =>
-  db.run(sql`delete from rates.quote_request where token = ${token} and expires_at <= ${now}`);
+/** Removes requests that cannot be polled any more, with what cards answered. */
+export const forgetRequests = (db: TenantDb, now: Date): Promise<number> =>
+  db.run(sql`delete from rates.quote_request where expires_at <= ${now}`);
