@@ -90,7 +90,7 @@ function filtersFor(
 
 /** What takes records away comes last, and what takes most away at the very end. */
 const takesAway = [
-  /\.(delete|remove|void)/,
+  /\.(delete|remove|revoke|void)/,
   /delete(Zone|RateService|BatchBooking|Job|OrganizationUnit)$/,
   /delete(RateCard|CarrierAccount|Customer)$/,
 ];

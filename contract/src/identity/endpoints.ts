@@ -26,6 +26,13 @@ export {
   removeUserFromOrganizationUnit,
   updateOrganizationUnit,
 } from './organization-units.ts';
+export {
+  getCurrentUserProfile,
+  getOwnSessions,
+  revokeOtherSessions,
+  revokeSession,
+  updateCurrentUserProfile,
+} from './profile-endpoints.ts';
 
 // The session library's calls (conventions of its protocol: forms, cookies, bare JSON).
 

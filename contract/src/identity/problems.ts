@@ -30,6 +30,11 @@ export const identityProblems = problems({
     status: 403,
     message: 'API keys are made and deleted by people who are signed in as themselves.',
   },
+  SessionNotFound: { status: 404, message: 'This session has ended already.' },
+  NotWhileImpersonating: {
+    status: 403,
+    message: 'Only the users themselves do this. End the impersonation first.',
+  },
   OrganizationUnitNotFound: {
     status: 404,
     message: 'We could not find this organization unit.',

@@ -7,7 +7,14 @@ import { passwordLengthMax } from './password.ts';
 export const Session = entity(
   'Session',
   z.object({
-    user: z.object({ name: z.string(), image: z.string().nullish(), userGuid: Guid }),
+    user: z.object({
+      name: z.string(),
+      /** The picture's name as an asset. */
+      image: z.string().nullish(),
+      userGuid: Guid,
+      /** The zone in which they read times; null is the tenant's. */
+      timezone: z.string().nullish(),
+    }),
     userId: Id,
     accessToken: z.string(),
     customer: z.object({ id: Id }).nullish(),

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { DateFormats } from './dates.ts';
 import { dateDefaults, dateFormats } from './dates.ts';
+import { useSession } from './session/use-session.ts';
 import { useTenant } from './tenant/tenant-context.ts';
 
 export type Formats = DateFormats & {
@@ -10,9 +11,11 @@ export type Formats = DateFormats & {
   readonly number: (value: number) => string;
 };
 
-/** Dates in the tenant's timezone and money in its currency. */
+/** Dates in one's own timezone, where one chose it, or the tenant's; money in its currency. */
 export function useFormats(): Formats {
-  const { timezone, currency } = useTenant();
+  const { timezone: usual, currency } = useTenant();
+  const { data } = useSession();
+  const timezone = data?.user.timezone ?? usual;
   return useMemo(() => formatsOf(timezone, currency), [timezone, currency]);
 }
 

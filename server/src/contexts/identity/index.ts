@@ -13,6 +13,11 @@ import { getOrganizationUnitUsers } from './api/getOrganizationUnitUsers.ts';
 import { getUsersForExcel } from './api/getUsersForExcel.ts';
 import { removeUserFromOrganizationUnit } from './api/removeUserFromOrganizationUnit.ts';
 import { updateOrganizationUnit } from './api/updateOrganizationUnit.ts';
+import { getCurrentUserProfile } from './api/getCurrentUserProfile.ts';
+import { getOwnSessions } from './api/getOwnSessions.ts';
+import { revokeOtherSessions } from './api/revokeOtherSessions.ts';
+import { revokeSession } from './api/revokeSession.ts';
+import { updateCurrentUserProfile } from './api/updateCurrentUserProfile.ts';
 import { resetPassword } from './api/resetPassword.ts';
 import { sendEmailActivationLink } from './api/sendEmailActivationLink.ts';
 import { sendPasswordResetCode } from './api/sendPasswordResetCode.ts';
@@ -61,6 +66,11 @@ export const identity = (house: House) =>
       getUsersForExcel(house),
       removeUserFromOrganizationUnit,
       updateOrganizationUnit,
+      getCurrentUserProfile,
+      getOwnSessions,
+      revokeOtherSessions,
+      revokeSession,
+      updateCurrentUserProfile,
       resetPassword(house),
       sendEmailActivationLink,
       sendPasswordResetCode,

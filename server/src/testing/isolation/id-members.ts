@@ -102,7 +102,7 @@ const byMember: readonly (readonly [RegExp, Kind])[] = [
   [/fileToken$/, 'invoiceFile'],
   [/^token$/, 'document'],
   [/^image$/, 'picture'],
-  [/^assetId$|^fileId$/, 'asset'],
+  [/^assetId$|^fileId$|^profilePictureId$/, 'asset'],
   [/reportRunId$/, 'reportRun'],
   [/logoId$/, 'logo'],
 ];
@@ -151,6 +151,7 @@ const byCall: readonly (readonly [RegExp, Kind])[] = [
   [/Invoice/, 'invoice'],
   [/Customer/, 'customer'],
   [/ApiKey$/, 'apiKey'],
+  [/^revokeSession$/, 'session'],
   [/OrganizationUnit/, 'organizationUnit'],
   [/Users|UserForEdit$|User$/, 'user'],
   [/Role/, 'role'],

@@ -62,6 +62,7 @@ export const tenantKinds = [
   'reportRun',
   'reportSchedule',
   'apiKey',
+  'session',
   'organizationUnit',
   'guestBooking',
   'guestDocument',

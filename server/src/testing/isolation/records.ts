@@ -61,6 +61,7 @@ export async function recordsOf(
     language: await languageRecord(admin, `fr-x-isle${customer.number}`),
     sidebarLink: await sidebarLinkRecord(admin),
     apiKey: await apiKeyRecord(tenant, admin),
+    session: await sessionRecord(tenant),
     organizationUnit: await unitRecord(admin, `Isle ${customer.number}`),
     promoCode: await promoCodeRecord(admin, `ISLE${customer.number}`),
     fee: await feeRecord(admin, `ISLE${customer.number}`),
@@ -196,6 +197,21 @@ async function apiKeyRecord(tenant: TestTenant, admin: Caller) {
   `);
   const { id } = await admin.call(createApiKey, { userId: own?.id ?? 0 });
   return { number: id };
+}
+
+/** A browser in which the tenant's administrator is signed in. */
+async function sessionRecord(tenant: TestTenant) {
+  const [session] = await tenant.rows(sql<{ id: string }>`
+    insert into identity.session
+      (tenant_id, id, secret_hash, user_id, ip, browser, created_at, seen_at, expires_at)
+    select u.tenant_id, gen_random_uuid(), 'x', u.id, '', '', now(), now(), now() + '9 years'
+    from identity."user" u
+    join identity.user_role ur on ur.tenant_id = u.tenant_id and ur.user_id = u.id
+    join identity.role r on r.tenant_id = ur.tenant_id and r.id = ur.role_id
+    where r.name = 'Admin' and u.is_active limit 1
+    returning id
+  `);
+  return { guid: session?.id ?? '' };
 }
 
 async function unitRecord(admin: Caller, displayName: string) {

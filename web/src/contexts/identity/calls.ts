@@ -5,6 +5,11 @@ import { displayNameOf } from '@waybill/contract/customers/display-name';
 import { getCustomerForEdit } from '@waybill/contract/customers/endpoints';
 import {
   activateEmail,
+  getCurrentUserProfile,
+  getOwnSessions,
+  revokeOtherSessions,
+  revokeSession,
+  updateCurrentUserProfile,
   addUsersToOrganizationUnit,
   createApiKey,
   createOrganizationUnit,
@@ -168,3 +173,12 @@ export const useDeleteUnit = () => useSend(deleteOrganizationUnit, { refreshes: 
 export const useAddMembers = () => useSend(addUsersToOrganizationUnit, { refreshes: unitReads });
 export const useRemoveMember = () =>
   useSend(removeUserFromOrganizationUnit, { refreshes: unitReads });
+
+// One's own account
+
+export const useOwnProfile = () => useAsk(getCurrentUserProfile, {});
+export const useSaveOwnProfile = () =>
+  useSend(updateCurrentUserProfile, { refreshes: [getCurrentUserProfile] });
+export const useOwnSessions = () => useAsk(getOwnSessions, {});
+export const useRevokeSession = () => useSend(revokeSession, { refreshes: [getOwnSessions] });
+export const useRevokeOthers = () => useSend(revokeOtherSessions, { refreshes: [getOwnSessions] });

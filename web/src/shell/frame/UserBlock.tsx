@@ -2,6 +2,7 @@ import { paths } from '#paths';
 import { Avatar } from '#ui/Avatar.tsx';
 import { AppLink } from '#ui/go.tsx';
 import { useSay } from '../texts/texts-context.ts';
+import { useOwnPicture } from '../session/use-own-picture.ts';
 import type { Session } from '../session/session.ts';
 
 type Props = { readonly user: Session; readonly words: string };
@@ -14,7 +15,7 @@ export function UserBlock({ user: { user }, words }: Props) {
       href={paths.profile()}
       className="flex items-center gap-2 rounded-control px-1 py-1.5 hover:bg-sunken"
     >
-      <Avatar name={user.name} src={user.image} />
+      <Avatar name={user.name} src={useOwnPicture(user.image)} />
       <span className={words}>
         <span className="block font-medium break-words">{user.name}</span>
         <span className="block text-meta text-ink-3">{say('View profile')}</span>

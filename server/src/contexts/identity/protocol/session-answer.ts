@@ -46,7 +46,12 @@ export function sessionAnswer(
 ): AnswerOf<typeof getSession> {
   const subject = { kind: 's', tenantId: cookie.tenantId, id: row.session_id } as const;
   return {
-    user: { name: fullName(row), image: null, userGuid: row.guid },
+    user: {
+      name: fullName(row),
+      image: row.picture_id,
+      userGuid: row.guid,
+      timezone: row.timezone,
+    },
     userId: row.id,
     accessToken: issueAccessToken(secret, subject, now),
     customer: row.customer_id === null ? null : { id: row.customer_id },

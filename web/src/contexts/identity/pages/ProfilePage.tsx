@@ -12,7 +12,10 @@ import { densities, setAppearance, useAppearance } from '#ui/appearance.ts';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { ThemeSwitch } from '#ui/ThemeSwitch.tsx';
+import { OwnProfile } from '../own/OwnProfile.tsx';
+import { OwnSessions } from '../own/OwnSessions.tsx';
 import { ChangePassword } from '../parts/ChangePassword.tsx';
+import { ApiKeys } from '../users/ApiKeys.tsx';
 
 /** Who one is, and how the app looks on this device. */
 export function ProfilePage() {
@@ -25,14 +28,20 @@ export function ProfilePage() {
         breadcrumb={[{ label: 'Settings', href: paths.settings() }, { label: 'Profile' }]}
       />
       <Card title="You">
-        <Fact label="Name">{session.user.name}</Fact>
+        <OwnProfile />
         <Fact label="Kind of user">{session.isCustomer ? 'Customer' : 'Staff'}</Fact>
         <TimezoneFact />
       </Card>
       {!session.impersonatedLogin && (
-        <Card title="Password">
-          <ChangePassword />
-        </Card>
+        <>
+          <Card title="Password">
+            <ChangePassword />
+          </Card>
+          <Card title="Signed in">
+            <OwnSessions />
+          </Card>
+          <ApiKeys userId={session.userId} />
+        </>
       )}
       <Card title="On this device">
         <Choices />
@@ -43,7 +52,8 @@ export function ProfilePage() {
 }
 
 function TimezoneFact() {
-  const { timezone } = useTenant();
+  const { timezone: usual } = useTenant();
+  const timezone = useSession().data?.user.timezone ?? usual;
   const [now] = useState(() => new Date());
   const { dateTime } = useFormats();
   return (

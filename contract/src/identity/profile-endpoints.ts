@@ -1,0 +1,87 @@
+/** What people see and change of themselves: their profile, and where they are signed in. */
+import { isTimezone } from '@waybill/kernel/time';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { entity } from '../entity.ts';
+import { Guid, line, Moment, requiredLine } from '../shared/fields.ts';
+import { itemsOf } from '../shared/page.ts';
+import { identityProblems } from './problems.ts';
+
+const own = {
+  name: requiredLine(64, 'Please enter a name'),
+  surname: requiredLine(64, 'Please enter a surname'),
+  phoneNumber: line(32).nullable(),
+  /** Null reads times in the tenant's zone. */
+  timezone: line(64).refine(isTimezone, 'This is not a time zone').nullable(),
+  /** The `fileName` of an uploaded picture. */
+  profilePictureId: Guid.nullable(),
+};
+
+export const UserProfile = entity(
+  'UserProfile',
+  z.object({ ...own, userName: z.string(), emailAddress: z.string() }),
+);
+
+const profilePath = '/api/core/profile/currentuserprofile';
+
+export const getCurrentUserProfile = endpoint({
+  path: profilePath,
+  access: 'signedIn',
+  summary: "The caller's own profile.",
+  output: UserProfile,
+});
+
+export const updateCurrentUserProfile = endpoint({
+  method: 'PUT',
+  path: profilePath,
+  access: 'signedIn',
+  summary: "Changes the caller's own profile; user name and e-mail are an administrator's.",
+  input: z.object(own),
+  output: z.null(),
+});
+
+export const OwnSession = entity(
+  'OwnSession',
+  z.object({
+    id: Guid,
+    /** The session that asks. */
+    isCurrent: z.boolean(),
+    browser: z.string(),
+    ip: z.string(),
+    creationTime: Moment,
+    /** To within five minutes. */
+    lastSeenTime: Moment,
+    expires: Moment,
+    /** Who acts as the caller there; null where it is the caller. */
+    impersonatorName: z.string().nullable(),
+  }),
+);
+
+const { NotWhileImpersonating, SessionNotFound } = identityProblems;
+
+export const getOwnSessions = endpoint({
+  path: '/api/core/profile/getsessions',
+  access: 'signedIn',
+  summary: 'Where the caller is signed in, the latest first.',
+  output: itemsOf(OwnSession),
+  problems: [NotWhileImpersonating],
+});
+
+export const revokeSession = endpoint({
+  method: 'DELETE',
+  path: '/api/core/profile/revokesession',
+  access: 'signedIn',
+  summary: "Ends one of the caller's own sessions.",
+  input: z.object({ id: Guid }),
+  output: z.null(),
+  problems: [NotWhileImpersonating, SessionNotFound],
+});
+
+export const revokeOtherSessions = endpoint({
+  method: 'POST',
+  path: '/api/core/profile/revokeothersessions',
+  access: 'signedIn',
+  summary: 'Signs the caller out everywhere else.',
+  output: z.null(),
+  problems: [NotWhileImpersonating],
+});

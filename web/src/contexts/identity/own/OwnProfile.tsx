@@ -1,0 +1,86 @@
+import type { ResultOf } from '@waybill/contract/endpoint';
+import type { getCurrentUserProfile } from '@waybill/contract/identity/endpoints';
+import { PictureField } from '#contexts/records/links/PictureField.tsx';
+import { Awaited } from '#shell/records/Awaited.tsx';
+import { useSaveForm } from '#shell/records/use-save-form.ts';
+import { useSession } from '#shell/session/use-session.ts';
+import { useTenant } from '#shell/tenant/tenant-context.ts';
+import { ComboboxField } from '#ui/form/ComboboxField.tsx';
+import { FormShell } from '#ui/form/FormShell.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { useToast } from '#ui/Toasts.tsx';
+import { useOwnProfile, useSaveOwnProfile } from '../calls.ts';
+
+type Profile = ResultOf<typeof getCurrentUserProfile>;
+type Values = ReturnType<typeof valuesOf>;
+
+/** What one says of oneself. */
+export const OwnProfile = () => (
+  <Awaited answer={useOwnProfile()} permission="">
+    {(profile) => <ProfileForm profile={profile} />}
+  </Awaited>
+);
+
+const valuesOf = ({ phoneNumber, ...profile }: Profile) => ({
+  ...profile,
+  phoneNumber: phoneNumber ?? '',
+});
+
+const timezones = Intl.supportedValuesOf('timeZone').map((name) => ({
+  id: name,
+  value: name,
+  label: name.replaceAll('_', ' '),
+}));
+
+const readOnlyReason = 'An administrator changes this under Users.';
+
+function ProfileForm({ profile }: { readonly profile: Profile }) {
+  const toast = useToast();
+  const { timezone } = useTenant();
+  const { update } = useSession();
+  const save = useSaveForm({
+    values: valuesOf(profile),
+    send: useSaveOwnProfile(),
+    argsOf: ({ name, surname, phoneNumber, timezone: zone, profilePictureId }: Values) => ({
+      name,
+      surname,
+      phoneNumber,
+      timezone: zone,
+      profilePictureId,
+    }),
+    onSaved: () => {
+      toast({ title: 'Profile saved', tone: 'success' });
+      void update();
+    },
+  });
+  return (
+    <FormShell {...save} submitLabel="Save profile">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField<Values>
+          name="name"
+          label="Name"
+          autoComplete="given-name"
+          rules={{ required: 'Please enter a name', maxLength: 64 }}
+        />
+        <TextField<Values>
+          name="surname"
+          label="Surname"
+          autoComplete="family-name"
+          rules={{ required: 'Please enter a surname', maxLength: 64 }}
+        />
+        <TextField<Values> name="userName" label="User name" readOnlyReason={readOnlyReason} />
+        <TextField<Values> name="emailAddress" label="E-mail" readOnlyReason={readOnlyReason} />
+        <TextField<Values> name="phoneNumber" label="Phone" type="tel" optional />
+        <ComboboxField<Values>
+          name="timezone"
+          label="Time zone"
+          optional
+          options={timezones}
+          placeholder={timezone}
+          help="Left empty, times are those of the business."
+        />
+      </div>
+      <PictureField<Values> name="profilePictureId" label="Picture" optional />
+    </FormShell>
+  );
+}

@@ -1,0 +1,25 @@
+/** The first that matches: browsers claim to be those before them. */
+const browsers = [
+  [/Edg\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/Firefox\//, 'Firefox'],
+  [/Chrome\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+] as const;
+const systems = [
+  [/Android/, 'Android'],
+  [/iPhone|iPad/, 'iOS'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'macOS'],
+  [/Linux/, 'Linux'],
+] as const;
+
+const named = (list: typeof browsers | typeof systems, agent: string): string | undefined =>
+  list.find(([pattern]) => pattern.test(agent))?.[1];
+
+/** A browser as people call it, from what it says of itself: `Chrome on Windows`. */
+export function browserName(agent: string): string {
+  const browser = named(browsers, agent) ?? (agent.slice(0, 40) || 'Unknown browser');
+  const system = named(systems, agent);
+  return system === undefined ? browser : `${browser} on ${system}`;
+}
