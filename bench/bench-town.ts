@@ -27,18 +27,18 @@ export type BenchTown = {
 
 const host = 'acme.localhost';
 
-/** The demo town over a durable PostgreSQL of its own, listening on loopback. */
-export async function benchTown(): Promise<BenchTown> {
-  const dir = mkdtempSync(join(tmpdir(), 'waybill-bench-'));
-  const cluster = await startCluster({ dir: join(dir, 'pg') });
-  const { adminUrl } = cluster;
-  await migrate(adminUrl, join(import.meta.dirname, '../database/migrations'));
-  await seedTown(adminUrl, createHasher());
-  const secret = randomBytes(32).toString('hex');
-  const app = await buildApp({
-    databaseUrl: appUrl(adminUrl),
+type BenchApp = {
+  readonly databaseUrl: string;
+  readonly secret: string;
+  readonly folder: string;
+};
+
+/** The product as benches run it: no web app, no rate limits, no letters. */
+export const benchApp = ({ databaseUrl, secret, folder }: BenchApp): Promise<App> =>
+  buildApp({
+    databaseUrl,
     secret,
-    files: folderStore(join(dir, 'files')),
+    files: folderStore(join(folder, 'files')),
     webFolder: null,
     limiter: unlimited,
     clock: () => new Date(),
@@ -52,6 +52,16 @@ export async function benchTown(): Promise<BenchTown> {
     geocoder: null,
     cards: null,
   });
+
+/** The demo town over a durable PostgreSQL of its own, listening on loopback. */
+export async function benchTown(): Promise<BenchTown> {
+  const dir = mkdtempSync(join(tmpdir(), 'waybill-bench-'));
+  const cluster = await startCluster({ dir: join(dir, 'pg') });
+  const { adminUrl } = cluster;
+  await migrate(adminUrl, join(import.meta.dirname, '../database/migrations'));
+  await seedTown(adminUrl, createHasher());
+  const secret = randomBytes(32).toString('hex');
+  const app = await benchApp({ databaseUrl: appUrl(adminUrl), secret, folder: dir });
   const origin = await app.server.listen({ port: 0, host: '127.0.0.1' });
   const ask = adminQuery(adminUrl);
   const [tenant] = await ask('select id from tenancy.tenant_of_host($1)', [host]);

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { benchBookings } from './bookings.ts';
+import { benchLive } from './live.ts';
 import { benchLocations } from './locations.ts';
 import { benchLabels } from './labels.ts';
 import { benchPlatform } from './platform.ts';
@@ -16,6 +17,7 @@ const benches = {
   bookings: benchBookings,
   quotes: benchQuotes,
   labels: benchLabels,
+  live: benchLive,
   reconciliation: benchReconciliation,
   search: benchSearch,
   locations: benchLocations,
