@@ -1,19 +1,11 @@
-import { aBooking } from '@waybill/contract/booking/examples';
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { registerListeners } from '../server/src/platform/background/listeners.ts';
-import { adminQuery } from '../server/src/platform/db/connection.ts';
 import { benchTown, type BenchTown } from './bench-town.ts';
 import { type Compared, spreadOf, time } from './compare.ts';
+import { bookingDesk, type Node, withNodes } from './nodes.ts';
 
 const pagesOpen = 500;
 const bookings = 10;
 
-type Node = { readonly child: ChildProcess; readonly origin: string };
 /** An open page: where its server is, and whom it tells when it hears of a booking. */
 type Page = { readonly origin: string; onBooking: (id: number) => void; close(): void };
 
@@ -23,41 +15,32 @@ type Page = { readonly origin: string; onBooking: (id: number) => void; close():
  */
 export async function benchLive(): Promise<readonly Compared[]> {
   const town = await benchTown();
-  const folder = mkdtempSync(join(tmpdir(), 'waybill-live-'));
-  const nodes: Node[] = [];
   try {
-    await registerListeners(adminQuery(town.adminUrl), town.app.contexts);
-    for (let n = 0; n < 2; n += 1) nodes.push(await startNode(town, folder));
-    const headers = await town.headersOf('kim');
-    const book = await bookingOf(town, nodes, headers);
-    const alone = await measure(nodes, { headers, book, count: 1 });
-    const crowded = await measure(nodes, { headers, book, count: pagesOpen });
-    const row = (name: string, pick: (m: Measured) => readonly number[]) =>
-      time(name, { limit: spreadOf(pick(alone)), ours: spreadOf(pick(crowded)) }, '–');
-    const worst = (m: Measured, pick: (m: Measured) => readonly number[]) => [at95(pick(m))];
-    return [
-      row('Booking sent to page told, 500 pages / 1 page', (m) => m.told_ms),
-      row('Booking sent to page told, p95', (m) => worst(m, (each) => each.told_ms)),
-      row('… and booking read again by every page', (m) => m.read_ms),
-      {
-        ...row('… and booking read again by every page, p95', (m) => worst(m, (e) => e.read_ms)),
-        bar: '≤ 1,000 ms',
-      },
-    ];
+    return await withNodes(town, 2, (nodes) => watched(town, nodes));
   } finally {
-    for (const { child } of nodes) {
-      child.kill('SIGTERM');
-      await once(child, 'exit');
-    }
     await town.close();
-    rmSync(folder, { recursive: true, force: true });
   }
+}
+
+async function watched(town: BenchTown, nodes: readonly Node[]): Promise<readonly Compared[]> {
+  const headers = await town.headersOf('kim');
+  const book = await bookingDesk(town, nodes[0]?.origin ?? '');
+  const alone = await measure(nodes, { headers, book, count: 1 });
+  const crowded = await measure(nodes, { headers, book, count: pagesOpen });
+  const row = (name: string, pick: (m: Measured) => readonly number[], bar = '–') =>
+    time(name, { limit: spreadOf(pick(alone)), ours: spreadOf(pick(crowded)) }, bar);
+  return [
+    row('Booking sent to page told, 500 pages / 1 page', ({ told_ms }) => told_ms),
+    row('Booking sent to page told, p95', ({ told_ms }) => [at95(told_ms)]),
+    row('… and booking read again by every page', ({ read_ms }) => read_ms),
+    row('… and read again by every page, p95', ({ read_ms }) => [at95(read_ms)], '≤ 1,000 ms'),
+  ];
 }
 
 type Measured = { readonly told_ms: readonly number[]; readonly read_ms: readonly number[] };
 type Watching = {
   readonly headers: Record<string, string>;
-  readonly book: () => Promise<{ readonly id: number; readonly at: number }>;
+  readonly book: () => Promise<number>;
   readonly count: number;
 };
 
@@ -74,7 +57,8 @@ async function measure(
   try {
     for (let n = 0; n < bookings; n += 1) {
       const heard = pages.map((page) => hearing(page, headers));
-      const { at } = await book();
+      const at = performance.now();
+      await book();
       for (const one of await Promise.all(heard)) {
         told_ms.push(one.told - at);
         read_ms.push(one.read - at);
@@ -124,43 +108,6 @@ function openPage({ origin }: Node, headers: Record<string, string>): Promise<Pa
     asked.on('error', reject);
     asked.end();
   });
-}
-
-async function startNode(town: BenchTown, folder: string): Promise<Node> {
-  const file = join(import.meta.dirname, 'live-node.ts');
-  const child = spawn(process.execPath, [file, town.databaseUrl, town.secret, folder], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [line] = (await once(child.stdout, 'data')) as [Buffer];
-  return { child, origin: String(line).trim() };
-}
-
-/** Books on the first server; the clock starts when it is asked to. */
-async function bookingOf(
-  town: BenchTown,
-  nodes: readonly Node[],
-  headers: Record<string, string>,
-): Promise<Watching['book']> {
-  const [row] = await adminQuery(town.adminUrl)(
-    `select c.id as customer, a.id as account from customers.customer c
-     join carriers.account a on a.tenant_id = c.tenant_id and a.code = 'FLEET'
-     where c.tenant_id = $1 and c.company_name = 'Cedar & Co' order by c.id limit 1`,
-    [town.tenantId],
-  );
-  const booking = aBooking({
-    customer: { id: Number(row?.['customer']) },
-    carrierAccountId: Number(row?.['account']),
-    carrierServiceCode: 'STD',
-  });
-  const body = JSON.stringify({ booking, operations: ['Book'] });
-  return async () => {
-    const url = `${nodes[0]?.origin}/api/booking/booking/createorupdatebooking`;
-    const at = performance.now();
-    const answer = await fetch(url, { method: 'POST', headers, body });
-    if (!answer.ok) throw new Error(await answer.text());
-    const { result } = (await answer.json()) as { result: { booking: { id: number } } };
-    return { id: result.booking.id, at };
-  };
 }
 
 const at95 = (taken: readonly number[]): number =>

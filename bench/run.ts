@@ -4,6 +4,7 @@ import { benchBookings } from './bookings.ts';
 import { benchLive } from './live.ts';
 import { benchLocations } from './locations.ts';
 import { benchLabels } from './labels.ts';
+import { benchNotifications } from './notifications.ts';
 import { benchPlatform } from './platform.ts';
 import { benchQuotes } from './quotes.ts';
 import { benchReconciliation } from './reconciliation.ts';
@@ -18,6 +19,7 @@ const benches = {
   quotes: benchQuotes,
   labels: benchLabels,
   live: benchLive,
+  notifications: benchNotifications,
   reconciliation: benchReconciliation,
   search: benchSearch,
   locations: benchLocations,

@@ -1,0 +1,19 @@
+import { adminQuery } from '../server/src/platform/db/connection.ts';
+import { registerListeners } from '../server/src/platform/background/listeners.ts';
+import { startBackground } from '../server/src/platform/background/worker.ts';
+import { benchApp } from './bench-town.ts';
+
+/** One more server over the bench's database, in a process of its own; prints where it listens. */
+const [adminUrl = '', databaseUrl = '', secret = '', folder = ''] = process.argv.slice(2);
+const app = await benchApp({ databaseUrl, secret, folder });
+await registerListeners(adminQuery(adminUrl), app.contexts);
+const background = startBackground({
+  ...app,
+  adminUrl,
+  clock: () => new Date(),
+  log: app.server.log,
+});
+process.once('SIGTERM', () => {
+  void Promise.all([app.close(), background.stop()]).then(() => process.exit(0));
+});
+console.log(await app.server.listen({ port: 0, host: '127.0.0.1' }));

@@ -1,0 +1,66 @@
+import { aBooking } from '@waybill/contract/booking/examples';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { adminQuery } from '../server/src/platform/db/connection.ts';
+import type { BenchTown } from './bench-town.ts';
+
+export type Node = { readonly child: ChildProcess; readonly origin: string };
+
+/** Runs `work` with so many servers, each a process of its own with its background at work. */
+export async function withNodes<T>(
+  town: BenchTown,
+  count: number,
+  work: (nodes: readonly Node[]) => Promise<T>,
+): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'waybill-nodes-'));
+  const nodes: Node[] = [];
+  try {
+    for (let n = 0; n < count; n += 1) nodes.push(await startNode(town, folder));
+    return await work(nodes);
+  } finally {
+    for (const { child } of nodes) {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    }
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function startNode(town: BenchTown, folder: string): Promise<Node> {
+  const file = join(import.meta.dirname, 'node.ts');
+  const args = [file, town.adminUrl, town.databaseUrl, town.secret, folder];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [line] = (await once(child.stdout, 'data')) as [Buffer];
+  return { child, origin: String(line).trim() };
+}
+
+/** A way to book for Cedar & Co on a server; it answers the booking's number. */
+export async function bookingDesk(town: BenchTown, origin: string) {
+  const [row] = await adminQuery(town.adminUrl)(
+    `select c.id as customer, a.id as account from customers.customer c
+     join carriers.account a on a.tenant_id = c.tenant_id and a.code = 'FLEET'
+     where c.tenant_id = $1 and c.company_name = 'Cedar & Co' order by c.id limit 1`,
+    [town.tenantId],
+  );
+  await adminQuery(town.adminUrl)(
+    'update customers.customer set credit_limit_minor = null where tenant_id = $1 and id = $2',
+    [town.tenantId, row?.['customer']],
+  );
+  const booking = aBooking({
+    customer: { id: Number(row?.['customer']) },
+    carrierAccountId: Number(row?.['account']),
+    carrierServiceCode: 'STD',
+  });
+  const body = JSON.stringify({ booking, operations: ['Book'] });
+  const headers = await town.headersOf('kim');
+  return async (): Promise<number> => {
+    const url = `${origin}/api/booking/booking/createorupdatebooking`;
+    const answer = await fetch(url, { method: 'POST', headers, body });
+    if (!answer.ok) throw new Error(await answer.text());
+    const { result } = (await answer.json()) as { result: { booking: { id: number } } };
+    return result.booking.id;
+  };
+}

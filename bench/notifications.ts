@@ -1,0 +1,156 @@
+import pg from 'pg';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { benchTown, type BenchTown } from './bench-town.ts';
+import { type Compared, spreadOf, time } from './compare.ts';
+import { bookingDesk, type Node, withNodes } from './nodes.ts';
+
+const people = 1_000;
+const rounds = 5;
+
+/**
+ * A delivery of which a thousand people of the customer are told: how long until the last is, and how
+ * long others wait for a booking meanwhile, beside the same with nothing else to do.
+ */
+export async function benchNotifications(): Promise<readonly Compared[]> {
+  const town = await benchTown();
+  const owner = new pg.Client({ connectionString: town.adminUrl });
+  try {
+    await owner.connect();
+    await owner.query(`select set_config('app.tenant_id', $1, false)`, [String(town.tenantId)]);
+    await addPeople(owner);
+    return await withNodes(town, 1, (nodes) => toldAll(town, owner, nodes[0] as Node));
+  } finally {
+    await owner.end();
+    await town.close();
+  }
+}
+
+async function toldAll(
+  town: BenchTown,
+  owner: pg.Client,
+  { origin }: Node,
+): Promise<readonly Compared[]> {
+  const headers = await town.headersOf('kim');
+  const book = await bookingDesk(town, origin);
+  const first = await book();
+  const read = async () => {
+    const answer = await fetch(`${origin}/api/booking/booking/getbookingforEdit?Id=${first}`, {
+      headers,
+    });
+    if (!answer.ok) throw new Error(await answer.text());
+    await answer.arrayBuffer();
+  };
+  await timesUntil(read, sleep(1_000));
+  const took_ms: number[] = [];
+  const bare_ms: number[] = [];
+  const waits = { quiet: [] as number[], busy: [] as number[] };
+  for (let round = 0; round < rounds; round += 1) {
+    const id = await book();
+    await settled(owner);
+    waits.quiet.push(...(await timesUntil(read, sleep(1_000))));
+    const started = performance.now();
+    const told = deliver({ origin, headers }, id)
+      .then(() => heard(owner, 'Delivered', id))
+      .then(() => took_ms.push(performance.now() - started));
+    waits.busy.push(...(await timesUntil(read, told)));
+    bare_ms.push(await writtenAgain(owner, id));
+  }
+  return [
+    time(
+      '1,000 people told of a delivery / a bare insert of their rows',
+      { limit: spreadOf(bare_ms), ours: spreadOf(took_ms) },
+      '≤ 2,000 ms',
+    ),
+    time(
+      'A booking read meanwhile / with nothing else to do, p95',
+      { limit: spreadOf([at95(waits.quiet)]), ours: spreadOf([at95(waits.busy)]) },
+      '≥ 0.67',
+    ),
+  ];
+}
+
+/** Times of one reading after another, in ms, until `end` has come. */
+async function timesUntil(work: () => Promise<void>, end: Promise<unknown>): Promise<number[]> {
+  let isOver = false;
+  const over = end.then(() => {
+    isOver = true;
+  });
+  const taken: number[] = [];
+  while (!isOver) {
+    const started = performance.now();
+    await work();
+    taken.push(performance.now() - started);
+  }
+  await over;
+  return taken;
+}
+
+async function deliver(
+  { origin, headers }: { readonly origin: string; readonly headers: Record<string, string> },
+  bookingId: number,
+): Promise<void> {
+  const body = JSON.stringify({ bookingId, bookingStatus: 'Delivered', note: 'At the door' });
+  const url = `${origin}/api/booking/booking/updateBookingDetails`;
+  const answer = await fetch(url, { method: 'PUT', headers, body });
+  if (!answer.ok) throw new Error(await answer.text());
+}
+
+/** Waits until the background has nothing left to do. */
+async function settled(owner: pg.Client): Promise<void> {
+  for (const until = performance.now() + 30_000; performance.now() < until; await sleep(20)) {
+    const { rows } = await owner.query<{ due: boolean }>(
+      'select exists (select from graphile_worker._private_jobs where run_at <= now()) as due',
+    );
+    if (rows[0]?.due === false) return;
+  }
+  throw new Error('The background was not done within 30 s.');
+}
+
+const ofEvent = `n.href = $1 and n.event = $2 and u.user_name like 'bench-%'`;
+const told = `messaging.notification n join identity."user" u
+  on u.tenant_id = n.tenant_id and u.id = n.user_id`;
+const hrefOf = (id: number): string => `/bookings-beta/details/${id}`;
+
+/** Waits until everybody has been told of the event. */
+async function heard(owner: pg.Client, event: string, id: number): Promise<void> {
+  for (const until = performance.now() + 30_000; performance.now() < until; await sleep(10)) {
+    const { rows } = await owner.query<{ n: number }>(
+      `select count(*)::integer as n from ${told} where ${ofEvent}`,
+      [hrefOf(id), event],
+    );
+    if (rows[0]?.n === people) return;
+  }
+  throw new Error(`Not everybody was told within 30 s that ${id} is ${event}.`);
+}
+
+/** The same rows once more, in one statement; gone again afterwards. */
+async function writtenAgain(owner: pg.Client, id: number): Promise<number> {
+  await owner.query('create temporary table copy (like messaging.notification including indexes)');
+  const started = performance.now();
+  await owner.query(`insert into copy select n.* from ${told} where ${ofEvent}`, [
+    hrefOf(id),
+    'Delivered',
+  ]);
+  const took = performance.now() - started;
+  await owner.query('drop table copy');
+  return took;
+}
+
+async function addPeople(owner: pg.Client): Promise<void> {
+  await owner.query(
+    `with cedar as (
+       select tenant_id, id from customers.customer where company_name = 'Cedar & Co'
+     ), added as (
+       insert into identity."user" (tenant_id, customer_id, name, surname, user_name, email)
+       select tenant_id, id, 'Bench', n::text, 'bench-' || n, 'bench-' || n || '@cedar.example'
+       from cedar, generate_series(1, ${people}) n returning tenant_id, id
+     )
+     insert into identity.user_role (tenant_id, user_id, role_id)
+     select added.tenant_id, added.id, r.id from added
+     join identity.role r on r.tenant_id = added.tenant_id
+     where r.name = 'CustomerUser' and r.customer_id is null`,
+  );
+}
+
+const at95 = (taken: readonly number[]): number =>
+  taken.toSorted((a, b) => a - b)[Math.floor(0.95 * (taken.length - 1))] ?? Number.NaN;
