@@ -1,3 +1,4 @@
+import { guardedPost } from '@waybill/adapters/guarded-post';
 import { folderStore } from '@waybill/adapters/file-store';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -51,6 +52,7 @@ export const benchApp = ({ databaseUrl, secret, folder }: BenchApp): Promise<App
     outbox: null,
     geocoder: null,
     cards: null,
+    callOut: guardedPost(),
   });
 
 /** The demo town over a durable PostgreSQL of its own, listening on loopback. */

@@ -72,6 +72,9 @@ const choices: Readonly<Record<string, readonly Choice[]>> = {
   '/reports/$name': [{ as: 'ada', path: '/reports/RevenueByCustomer' }],
   '/settings/roles/$id': [{ as: 'ada', path: '/settings/roles', follow: /Dispatcher/ }],
   '/settings/templates/$id': [{ as: 'ada', path: '/settings/templates/new' }],
+  '/settings/webhooks/$id': [
+    { as: 'ada', path: '/settings/webhooks', follow: /hooks\.cedar\.example/ },
+  ],
   '/settings/users/$id': [{ as: 'ada', path: '/settings/users', follow: /Cleo/ }],
   '/settings/company': [{ as: 'oto' }],
 };

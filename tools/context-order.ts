@@ -21,4 +21,5 @@ export const contextOrder = [
   'messaging',
   'search',
   'reports',
+  'webhooks',
 ] as const;

@@ -99,6 +99,7 @@ const schemas = new Set([
   'reconciliation',
   'search',
   'reports',
+  'webhooks',
 ]);
 
 describe('every migration', () => {

@@ -16,6 +16,7 @@ import * as pricing from './pricing/endpoints.ts';
 import * as rates from './rates/endpoints.ts';
 import * as reconciliation from './reconciliation/endpoints.ts';
 import * as tenancy from './tenancy/endpoints.ts';
+import * as webhooks from './webhooks/endpoints.ts';
 
 /** Every call of the wire, by context and name: routes, documents and tests are derived from it. */
 export const allEndpoints: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
@@ -36,4 +37,5 @@ export const allEndpoints: Readonly<Record<string, Readonly<Record<string, Endpo
   messaging,
   search,
   reports,
+  webhooks,
 };

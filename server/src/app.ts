@@ -1,6 +1,7 @@
 import type { FileStore } from '@waybill/adapters/file-store';
 import type { CardGateway } from '@waybill/adapters/card-gateway';
 import type { Geocoder } from '@waybill/adapters/geocoder';
+import type { GuardedPost } from '@waybill/adapters/guarded-post';
 import { allEndpoints } from '@waybill/contract/all';
 import { allPermissions } from '@waybill/contract/all-permissions';
 import type { FastifyInstance } from 'fastify';
@@ -26,6 +27,7 @@ import { reconciliation } from '#contexts/reconciliation/index.ts';
 import { reports } from '#contexts/reports/index.ts';
 import { search } from '#contexts/search/index.ts';
 import { tenancy } from '#contexts/tenancy/index.ts';
+import { webhooks } from '#contexts/webhooks/index.ts';
 import { activeTenants, type TenantDirectory, tenantDirectory } from '#contexts/tenancy/public.ts';
 import type { WorkingTenant } from '#platform/background/daily.ts';
 import { checkContexts } from '#platform/check-contexts.ts';
@@ -62,6 +64,8 @@ export type AppParts = Messengers & {
   readonly outbox: string | null;
   /** Knows where addresses lie; null leaves it to the table of localities. */
   readonly geocoder: Geocoder | null;
+  /** Calls addresses that strangers chose. */
+  readonly callOut: GuardedPost;
   /** Charges cards where a tenant has no processor of its own; null charges none. */
   readonly cards: CardGateway | null;
 };
@@ -81,7 +85,9 @@ const papers = { ...bookingPapers, ...financePapers };
 
 /** The contexts in their order: each may call those above it, and hears of those below by facts. */
 export const contextsOf = (
-  house: HouseWithPapers<typeof papers> & Pick<AppParts, 'geocoder' | 'cards'> & Messengers,
+  house: HouseWithPapers<typeof papers> &
+    Pick<AppParts, 'geocoder' | 'callOut' | 'cards'> &
+    Messengers,
   directory: TenantDirectory,
 ): readonly Context[] => [
   tenancy(house, directory),
@@ -101,6 +107,7 @@ export const contextsOf = (
   messaging(house),
   search,
   reports(house),
+  webhooks(house),
 ];
 
 /** Builds the application; listening is the caller's. */

@@ -1,3 +1,4 @@
+import { guardedPost } from '@waybill/adapters/guarded-post';
 import { eitherPush, type FirebaseAccount, fcmService } from '@waybill/adapters/fcm';
 import { type FileStore, folderStore } from '@waybill/adapters/file-store';
 import { outboxPost, smtpPost } from '@waybill/adapters/mail';
@@ -62,6 +63,7 @@ async function start(config: Config): Promise<void> {
       push: pushOf(config, secret),
       ...postOf(config),
       cards: config.environment === 'production' ? null : simulatedCards(),
+      callOut: guardedPost({ allowed: config.webhookOrigins ?? [] }),
       geocoder: config.nominatimUrl === null ? null : nominatimGeocoder(config.nominatimUrl),
     });
     running.unshift(() => app.close());

@@ -17,6 +17,7 @@ import { ratesPages } from '#contexts/rates/index.ts';
 import { reportsPages } from '#contexts/reports/index.ts';
 import { reconciliationPages } from '#contexts/reconciliation/index.ts';
 import { tenancyPages } from '#contexts/tenancy/index.ts';
+import { webhooksPages } from '#contexts/webhooks/index.ts';
 import type { PageDefinition } from '#shell/page.ts';
 
 /** Every page of the app, context by context. */
@@ -35,6 +36,7 @@ export const pages: readonly PageDefinition[] = [
   ...pricingPages,
   ...messagingPages,
   ...reportsPages,
+  ...webhooksPages,
   ...developerPages,
   ...tenancyPages,
 ];

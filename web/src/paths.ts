@@ -85,6 +85,8 @@ export const paths = {
   sidebarLinks: () => '/settings/sidebar-links',
   languages: () => '/settings/languages',
   languageTexts: (query: Query = {}) => at('/settings/languages/texts', query),
+  webhooks: () => '/settings/webhooks',
+  webhook: (id: Id, query: Query = {}) => at(`/settings/webhooks/${part(id)}`, query),
   templates: () => '/settings/templates',
   template: (id: Id) => `/settings/templates/${part(id)}`,
   discussions: (query: Query = {}) => at('/communication', query),

@@ -18,6 +18,7 @@ describe('the configuration', () => {
       publicScheme: 'http',
       pushContact: 'mailto:operator@waybill.example',
       pushHosts: null,
+      webhookOrigins: null,
       firebaseAccount: null,
       logLevel: 'info',
       rateLimits: true,
@@ -42,6 +43,7 @@ describe('the configuration', () => {
         WAYBILL_PUBLIC_SCHEME: 'https',
         WAYBILL_PUSH_CONTACT: 'mailto:ops@acme.example',
         WAYBILL_PUSH_HOSTS: '*.push.example, http://127.0.0.1:9',
+        WAYBILL_WEBHOOK_ORIGINS: 'http://10.0.0.7:8080, https://erp.example',
         WAYBILL_FIREBASE_ACCOUNT: '/srv/firebase.json',
         WAYBILL_LOG: 'warn',
         WAYBILL_RATE_LIMITS: 'off',
@@ -62,6 +64,7 @@ describe('the configuration', () => {
       publicScheme: 'https',
       pushContact: 'mailto:ops@acme.example',
       pushHosts: ['*.push.example', 'http://127.0.0.1:9'],
+      webhookOrigins: ['http://10.0.0.7:8080', 'https://erp.example'],
       firebaseAccount: '/srv/firebase.json',
       logLevel: 'warn',
       rateLimits: false,
@@ -111,6 +114,6 @@ describe('the configuration', () => {
   });
 
   it('describes every variable', () => {
-    expect(describeConfig().match(/^[A-Z_]+ \((default .+|may be absent)\)$/gm)).toHaveLength(16);
+    expect(describeConfig().match(/^[A-Z_]+ \((default .+|may be absent)\)$/gm)).toHaveLength(17);
   });
 });

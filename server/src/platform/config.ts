@@ -29,6 +29,8 @@ export type Config = {
   readonly pushContact: string;
   /** Push services that may be called beside those of the browsers; null: none. */
   readonly pushHosts: readonly string[] | null;
+  /** Origins that webhooks may call although they are not public; null: none. */
+  readonly webhookOrigins: readonly string[] | null;
   /** The JSON file of a Firebase service account; null: no Firebase. Absolute. */
   readonly firebaseAccount: string | null;
   readonly logLevel: LogLevel;
@@ -143,6 +145,13 @@ const variables: { readonly [K in keyof Config]: Variable<NonNullable<Config[K]>
     mustBe: 'host names (*.example.com) or origins (https://push.example:8443), by commas',
     parse: pushHosts,
   },
+  webhookOrigins: {
+    name: 'WAYBILL_WEBHOOK_ORIGINS',
+    description: 'Servers of your own that webhooks may call although they are not public.',
+    byDefault: null,
+    mustBe: 'origins (http://10.0.0.7:8080), by commas',
+    parse: origins,
+  },
   firebaseAccount: {
     name: 'WAYBILL_FIREBASE_ACCOUNT',
     description: 'The JSON file of a Firebase service account, for apps that register there.',
@@ -195,6 +204,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicScheme: required(env, variables.publicScheme),
     pushContact: required(env, variables.pushContact),
     pushHosts: optional(env, variables.pushHosts),
+    webhookOrigins: optional(env, variables.webhookOrigins),
     firebaseAccount: optional(env, variables.firebaseAccount),
     logLevel: required(env, variables.logLevel),
     rateLimits: required(env, variables.rateLimits),
@@ -252,6 +262,12 @@ function pushHosts(text: string): readonly string[] | undefined {
   return hosts.every((host) => /^(https?:\/\/[\w.-]+(:\d+)?|(\*\.)?[\w.-]+)$/.test(host))
     ? hosts
     : undefined;
+}
+
+function origins(text: string): readonly string[] | undefined {
+  const given = text.split(',').map((origin) => origin.trim());
+  const isOrigin = (origin: string) => urlWith(['http:', 'https:'], origin)?.origin === origin;
+  return given.every(isOrigin) ? given : undefined;
 }
 
 function postgresUrl(text: string): string | undefined {

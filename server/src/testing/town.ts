@@ -1,4 +1,5 @@
 import { type FileStore, folderStore } from '@waybill/adapters/file-store';
+import { guardedPost } from '@waybill/adapters/guarded-post';
 import type { Mail } from '@waybill/adapters/mail';
 import { simulatedCards } from '@waybill/adapters/simulated/simulated-cards';
 import type { PushMessage } from '@waybill/adapters/push';
@@ -94,6 +95,8 @@ export type TestTown = {
   readonly trouble: { post: boolean };
   /** Works off everything that is queued, as the background would. */
   settle(): Promise<void>;
+  /** Lets everything that is queued for later be due now: the queue's clock is the database's. */
+  makeDue(): Promise<void>;
   /** Queues the daily work that is due by the town's clock, and works everything off. */
   bringDays(): Promise<void>;
   close(): Promise<void>;
@@ -101,7 +104,7 @@ export type TestTown = {
 
 /** The demo town over a database of its own: real PostgreSQL, real contract, named people. */
 export async function demoTown(
-  own: Partial<Pick<AppParts, 'geocoder' | 'cards' | 'post'>> = {},
+  own: Partial<Pick<AppParts, 'geocoder' | 'cards' | 'post' | 'callOut'>> = {},
 ): Promise<TestTown> {
   const { adminUrl, drop } = await freshDatabase('town');
   const clock = { now: demoNow };
@@ -145,6 +148,7 @@ export async function demoTown(
     originOf: (host) => `http://${host}`,
     outbox: null,
     geocoder: null,
+    callOut: guardedPost(),
     cards: simulatedCards(),
     ...own,
   });
@@ -165,6 +169,9 @@ export async function demoTown(
     acme: await tenantOf('acme'),
     borealis: await tenantOf('borealis'),
     settle,
+    async makeDue() {
+      await adminQuery(adminUrl)('update graphile_worker._private_jobs set run_at = now()');
+    },
     async bringDays() {
       await dayQueue(app)(clock.now);
       await settle();

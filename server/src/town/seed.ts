@@ -15,6 +15,7 @@ import { seedReconciliation } from '#contexts/reconciliation/seed.ts';
 import { seedReports } from '#contexts/reports/seed.ts';
 import { seedSearch } from '#contexts/search/seed.ts';
 import { seedRecords } from '#contexts/records/seed.ts';
+import { seedWebhooks } from '#contexts/webhooks/seed.ts';
 import { openDatabase, type Database, type TenantDb } from '#platform/db/database.ts';
 import { adminQuery, appUrl } from '#platform/db/connection.ts';
 import { systemScope } from '#platform/db/scope.ts';
@@ -136,6 +137,7 @@ const seeds: readonly ((seeding: Seeding) => Promise<void>)[] = [
   seedMessaging,
   seedSearch,
   seedReports,
+  seedWebhooks,
 ];
 
 /** The tenant's number series with their beginnings (decisions T-08, B-40, D-01, J-06, F-09, F-10). */

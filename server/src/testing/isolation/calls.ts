@@ -83,6 +83,9 @@ const bases: Readonly<Record<string, (name: string) => Base>> = {
   'reports.createOrUpdateReportSchedule': () => ({
     schedule: { reportId: reports[0]?.id, parameters: { Period: 'Today' }, every: 'Day' },
   }),
+  'webhooks.createOrUpdateWebhook': () => ({
+    webhook: { url: 'https://example.com/isle', events: ['job.scanned'] },
+  }),
   'jobs.updateJob': () => ({ job: { ...aJob({ customerid: 1 }), id: 'own' } }),
 };
 

@@ -104,6 +104,8 @@ const byMember: readonly (readonly [RegExp, Kind])[] = [
   [/^image$/, 'picture'],
   [/^assetId$|^fileId$|^profilePictureId$/, 'asset'],
   [/reportRunId$/, 'reportRun'],
+  [/webhookId$/, 'webhook'],
+  [/deliveryId$/, 'webhookDelivery'],
   [/logoId$/, 'logo'],
 ];
 
@@ -111,6 +113,8 @@ const byCall: readonly (readonly [RegExp, Kind])[] = [
   [/^deleteDocuments$/, 'attachment'],
   [/ReportSchedule/, 'reportSchedule'],
   [/ReportRun/, 'reportRun'],
+  [/replayWebhookDelivery|WebhookDeliveries/, 'webhookDelivery'],
+  [/Webhook/, 'webhook'],
   [/Reconciliation/, 'reconciliation'],
   [/Comments?$/, 'comment'],
   [/Discussions?$/, 'discussion'],

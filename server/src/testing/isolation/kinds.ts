@@ -61,6 +61,8 @@ export const tenantKinds = [
   'fee',
   'reportRun',
   'reportSchedule',
+  'webhook',
+  'webhookDelivery',
   'apiKey',
   'session',
   'organizationUnit',

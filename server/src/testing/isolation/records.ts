@@ -38,6 +38,7 @@ import {
   createOrUpdateLanguage,
   createOrUpdateSidebarLink,
 } from '@waybill/contract/tenancy/endpoints';
+import { createOrUpdateWebhook, sendTestWebhook } from '@waybill/contract/webhooks/endpoints';
 import { minor } from '@waybill/kernel/money';
 import { sql } from 'kysely';
 import { addRecharges } from '#contexts/booking/public.ts';
@@ -75,6 +76,7 @@ export async function recordsOf(
     ...(await messagingRecords(admin, customer.number)),
     ...(await fileRecords(admin, customer.number)),
     ...(await reportRecords(admin)),
+    ...(await webhookRecords(admin)),
     ...(await reconciliationRecords(tenant, admin, `ISLE${customer.number}`)),
   };
 }
@@ -373,6 +375,13 @@ async function reportRecords(admin: Caller) {
   const schedule = { ...asked, every: 'Day' as const };
   const { id } = await admin.call(createOrUpdateReportSchedule, { schedule });
   return { reportRun: { guid: run.id }, reportSchedule: { number: id } };
+}
+
+async function webhookRecords(admin: Caller) {
+  const webhook = { url: 'https://example.com/isle', events: ['job.scanned' as const] };
+  const made = await admin.call(createOrUpdateWebhook, { webhook });
+  const { id } = await admin.call(sendTestWebhook, { id: made.webhook.id });
+  return { webhook: { number: made.webhook.id }, webhookDelivery: { guid: id } };
 }
 
 async function reconciliationRecords(tenant: TestTenant, admin: Caller, consignment: string) {

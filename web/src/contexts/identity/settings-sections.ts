@@ -82,6 +82,7 @@ export const settingsSections: readonly SettingsSection[] = [
   section('Entities', 'Records of your own design.', '/settings/entities', 'Settings'),
   section('Sidebar links', 'Further links in the sidebar.', '/settings/sidebar-links', 'Settings'),
   section('Audit', 'Who changed what, and when.', '/settings/audit', 'Settings'),
+  section('Webhooks', 'Other systems told what happens.', '/settings/webhooks', 'Settings'),
   section('API', 'Clients and documentation.', '/settings/api', 'Settings'),
 ];
 

@@ -1,0 +1,111 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { guardedPost, isPublic } from './guarded-post.ts';
+
+let canary: Server;
+let hits = 0;
+let port: number;
+
+beforeAll(async () => {
+  canary = createServer((request, reply) => {
+    hits += 1;
+    if (request.url === '/away') reply.writeHead(302, { location: 'http://127.0.0.1/' }).end();
+    else if (request.url === '/long') reply.end('x'.repeat(3_000_000));
+    else if (request.url !== '/silent') reply.end('taken');
+  });
+  await new Promise<void>((ready) => canary.listen(0, '127.0.0.1', ready));
+  ({ port } = canary.address() as AddressInfo);
+});
+afterAll(() => {
+  canary.closeAllConnections();
+  canary.close();
+});
+
+const send = (post: ReturnType<typeof guardedPost>, url: string) =>
+  post.post(url, '{}', {}, new AbortController().signal);
+
+const inner = `
+  127.0.0.1 127.1 0 0.0.0.0 2130706433 0x7f000001 0177.0.0.1 10.0.0.1
+  172.16.0.1 172.31.255.255 192.168.1.1 169.254.169.254 100.64.0.1 224.0.0.1 198.18.0.1 192.0.2.1
+  203.0.113.9 255.255.255.255 192.0.0.8 0x0a.0.0.1 [::1] [::] [::ffff:127.0.0.1] [::ffff:7f00:1]
+  [fe80::1] [fc00::1] [ff02::1] [64:ff9b::7f00:1] [2002:7f00:1::] [2001:0:1::1] [2001:db8::1] [fd00:ec2::254]
+  localhost localhost. intranet a.localhost db.internal printer.local ①②⑦.0.0.1
+`
+  .trim()
+  .split(/\s+/);
+
+describe('addresses that strangers chose', () => {
+  it.each(inner)('are refused where they are ours: %s', async (host) => {
+    const post = guardedPost();
+    expect(post.refusalOf(`https://${host}/`)).not.toBeNull();
+    await expect(send(post, `https://${host}/`)).rejects.toThrow(/public|https:/);
+  });
+
+  it.each([
+    'http://example.com/',
+    'https://example.com:8443/',
+    'https://user:secret@example.com/',
+    'file:///etc/passwd',
+    'gopher://example.com/',
+    'ftp://example.com/',
+    'javascript:alert(1)',
+    'example.com',
+    '',
+  ])('are refused where they are no plain https: %s', (url) => {
+    expect(guardedPost().refusalOf(url)).not.toBeNull();
+  });
+
+  it('are let through where they are public', () => {
+    for (const host of ['example.com', '93.184.216.34', '[2606:2800:220:1::1]']) {
+      expect(guardedPost().refusalOf(`https://${host}/hook?of=us`)).toBeNull();
+    }
+    expect(['8.8.8.8', '2a00:1450::1', 'nonsense'].map(isPublic)).toEqual([true, true, false]);
+  });
+
+  it.each(['127.0.0.1', '::1', '10.1.2.3', '169.254.169.254'])(
+    'are refused where any address of the name is ours: %s',
+    async (address) => {
+      const ours = { address, family: address.includes(':') ? 6 : 4 };
+      const resolve = async () => [{ address: '93.184.216.34', family: 4 }, ours];
+      const post = guardedPost({ resolve });
+      await expect(send(post, 'https://rebound.example/')).rejects.toThrow('not public');
+    },
+  );
+
+  it('let nothing through to a server of ours', () => {
+    expect(hits).toBe(0);
+  });
+});
+
+describe('a server of one’s own that is allowed', () => {
+  const origin = () => `http://127.0.0.1:${port}`;
+
+  it('is called, and answers', async () => {
+    const post = guardedPost({ allowed: [origin()] });
+    expect(await send(post, `${origin()}/hook`)).toEqual({ status: 200, text: 'taken' });
+  });
+
+  it('is looked up once, and called where that look-up led', async () => {
+    let asked = 0;
+    const resolve = async () => {
+      asked += 1;
+      return [{ address: '127.0.0.1', family: 4 }];
+    };
+    const named = `http://known-to-nobody-else.invalid:${port}`;
+    const post = guardedPost({ allowed: [named], resolve });
+    expect((await send(post, `${named}/hook`)).text).toBe('taken');
+    expect(asked).toBe(1);
+  });
+
+  it('is followed nowhere else', async () => {
+    const post = guardedPost({ allowed: [origin()] });
+    expect((await send(post, `${origin()}/away`)).status).toBe(302);
+  });
+
+  it('is listened to no longer than needed, and waited for no longer than said', async () => {
+    const post = guardedPost({ allowed: [origin()], patience_ms: 300 });
+    expect((await send(post, `${origin()}/long`)).text.length).toBe(500);
+    await expect(send(post, `${origin()}/silent`)).rejects.toThrow('No answer in time');
+  });
+});

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { Guid, Id, line, requiredLine } from '../shared/fields.ts';
+import { listInput, pageOf } from '../shared/page.ts';
+import { webhookEvents } from './events.ts';
+import { webhooksProblems as refusals } from './problems.ts';
+import { Webhook, WebhookDelivery } from './shapes.ts';
+
+const access = 'Administration.Settings';
+const WithSecret = z.object({
+  webhook: Webhook,
+  /** Shown this once; null where it stays as it was. */
+  secret: z.string().nullable(),
+});
+
+export const getWebhooks = endpoint({
+  path: '/api/webhooks/webhook/getwebhooks',
+  access,
+  summary: 'The addresses that are told what happens.',
+  input: z.object(listInput),
+  output: pageOf(Webhook),
+});
+
+export const createOrUpdateWebhook = endpoint({
+  method: 'POST',
+  path: '/api/webhooks/webhook/createorupdate',
+  access,
+  summary: 'Keeps an address that is told what happens; a new one’s secret is answered once.',
+  input: z.object({
+    webhook: z.object({
+      id: Id.optional(),
+      url: requiredLine(1000, 'An address is required'),
+      description: line(200).default(''),
+      events: z.array(z.enum(webhookEvents)).min(1, 'Choose at least one event').max(50),
+      isActive: z.boolean().default(true),
+    }),
+  }),
+  output: WithSecret,
+  problems: [refusals.WebhookNotFound],
+});
+
+export const rotateWebhookSecret = endpoint({
+  method: 'POST',
+  path: '/api/webhooks/webhook/rotatesecret',
+  access,
+  summary: 'Makes a new secret and answers it once; the old one signs nothing from then on.',
+  input: z.object({ id: Id }),
+  output: WithSecret,
+  problems: [refusals.WebhookNotFound],
+});
+
+export const deleteWebhook = endpoint({
+  method: 'DELETE',
+  path: '/api/webhooks/webhook/delete',
+  access,
+  summary: 'Forgets an address and what was told to it.',
+  input: z.object({ id: Id }),
+  output: z.null(),
+  problems: [refusals.WebhookNotFound],
+});
+
+export const sendTestWebhook = endpoint({
+  method: 'POST',
+  path: '/api/webhooks/webhook/sendtest',
+  access,
+  summary: 'Sends a test event to an address.',
+  input: z.object({ id: Id }),
+  output: WebhookDelivery,
+  perMinute: 30,
+  problems: [refusals.WebhookNotFound, refusals.WebhookIsOff],
+});
+
+export const getWebhookDeliveries = endpoint({
+  path: '/api/webhooks/webhook/getdeliveries',
+  access,
+  summary: 'What was told in the last 30 days, to one address or to all, and what became of it.',
+  input: z.object({ ...listInput, webhookId: Id.optional() }),
+  output: pageOf(WebhookDelivery),
+  problems: [refusals.WebhookNotFound],
+});
+
+export const replayWebhookDelivery = endpoint({
+  method: 'POST',
+  path: '/api/webhooks/webhook/replay',
+  access,
+  summary: 'Tells the same again, under the same id, so that a receiver may know it.',
+  input: z.object({ deliveryId: Guid }),
+  output: WebhookDelivery,
+  problems: [refusals.DeliveryNotFound, refusals.DeliveryUnderWay, refusals.WebhookIsOff],
+});

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { entity } from '../entity.ts';
+import { Guid, Id, Moment } from '../shared/fields.ts';
+
+export const Webhook = entity(
+  'Webhook',
+  z.object({
+    id: Id,
+    url: z.string(),
+    description: z.string(),
+    events: z.array(z.string()),
+    isActive: z.boolean(),
+    /** Why the house switched it off; null where it did not. */
+    disabledReason: z.string().nullable(),
+    /** Since when nothing was taken; null where the last delivery was. */
+    failingSince: Moment.nullable(),
+    creationTime: Moment,
+  }),
+);
+export type Webhook = z.output<typeof Webhook>;
+
+export const deliveryStatuses = ['Queued', 'Delivered', 'Failed'] as const;
+
+export const WebhookDelivery = entity(
+  'WebhookDelivery',
+  z.object({
+    id: Guid,
+    webhookId: Id,
+    event: z.string(),
+    status: z.enum(deliveryStatuses),
+    tries: z.number().int(),
+    /** What was answered last: a status and the first 500 characters; null without an answer. */
+    responseStatus: z.number().int().nullable(),
+    response: z.string().nullable(),
+    error: z.string().nullable(),
+    /** As it was sent, byte by byte. */
+    body: z.string(),
+    creationTime: Moment,
+    deliveredTime: Moment.nullable(),
+    nextTryTime: Moment.nullable(),
+  }),
+);
+export type WebhookDelivery = z.output<typeof WebhookDelivery>;

@@ -1,0 +1,215 @@
+import { guardedPost } from '@waybill/adapters/guarded-post';
+import { createOrUpdateCustomer } from '@waybill/contract/customers/endpoints';
+import * as contract from '@waybill/contract/webhooks/endpoints';
+import { sql } from 'kysely';
+import { createHmac } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Caller, demoTown, Refused, type TestTown } from '#testing/town.ts';
+
+type Received = {
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: string;
+};
+
+let town: TestTown;
+let ada: Caller;
+let receiver: Server;
+let origin: string;
+let received: Received[] = [];
+let answer = 200;
+
+beforeAll(async () => {
+  receiver = createServer((request, reply) => {
+    let body = '';
+    request.on('data', (piece) => {
+      body += String(piece);
+    });
+    request.on('end', () => {
+      received.push({ headers: request.headers, body });
+      reply.writeHead(answer).end(answer === 200 ? 'thanks' : 'not now');
+    });
+  });
+  await new Promise<void>((ready) => receiver.listen(0, '127.0.0.1', ready));
+  origin = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
+  town = await demoTown({ callOut: guardedPost({ allowed: [origin] }) });
+  // The queue goes by the database's clock, and what waits must lie in its future.
+  town.clock.now = new Date();
+  ada = await town.acme.as('ada');
+  await town.settle();
+});
+afterAll(async () => {
+  receiver.closeAllConnections();
+  receiver.close();
+  await town.close();
+});
+beforeEach(async () => {
+  received = [];
+  answer = 200;
+  const { items } = await ada.call(contract.getWebhooks, { maxResultCount: 100 });
+  for (const { id } of items) await ada.call(contract.deleteWebhook, { id });
+});
+
+const hook = (more: object = {}) => ({
+  webhook: { url: `${origin}/hook`, events: ['customer.created' as const], ...more },
+});
+const addCustomer = (companyName: string) =>
+  ada.call(createOrUpdateCustomer, { customer: { companyName } });
+const deliveriesOf = async (webhookId: number) =>
+  (await ada.call(contract.getWebhookDeliveries, { webhookId, maxResultCount: 100 })).items;
+const hour_ms = 60 * 60_000;
+/** Lets time pass for the queue too, whose own clock is the database's. */
+const later = async (ms: number) => {
+  town.clock.now = new Date(town.clock.now.getTime() + ms);
+  await town.makeDue();
+  await town.settle();
+};
+
+describe('a webhook', () => {
+  it('is told what happens, signed so that the receiver can check it', async () => {
+    const { webhook, secret } = await ada.call(contract.createOrUpdateWebhook, hook());
+    expect(secret).toMatch(/^whsec_[\w+/=]{32}$/);
+    const { id } = await addCustomer('Signed Goods');
+    await town.settle();
+    expect(received.length).toBe(1);
+    const [{ headers, body } = { headers: {}, body: '' }] = received;
+    expect(JSON.parse(body)).toEqual({
+      type: 'customer.created',
+      timestamp: town.clock.now.toISOString(),
+      data: { id, customerId: id },
+    });
+    const signed = [headers['webhook-id'], headers['webhook-timestamp'], body].join('.');
+    const key = Buffer.from(String(secret).slice('whsec_'.length), 'base64');
+    const expected = createHmac('sha256', key).update(signed).digest('base64');
+    expect(headers['webhook-signature']).toBe(`v1,${expected}`);
+    const [kept] = await deliveriesOf(webhook.id);
+    expect([kept?.id, kept?.status, kept?.tries, kept?.responseStatus, kept?.response]).toEqual([
+      headers['webhook-id'],
+      'Delivered',
+      1,
+      200,
+      'thanks',
+    ]);
+  });
+
+  it('hears nothing of what it did not choose, nor of other tenants, nor while it is off', async () => {
+    await ada.call(contract.createOrUpdateWebhook, hook({ events: ['invoice.issued'] }));
+    await ada.call(contract.createOrUpdateWebhook, hook({ isActive: false }));
+    await addCustomer('Unheard');
+    const bea = await town.borealis.as('bea');
+    await bea.call(createOrUpdateCustomer, { customer: { companyName: 'Elsewhere' } });
+    await town.settle();
+    expect(received).toEqual([]);
+    expect(await bea.call(contract.getWebhooks)).toEqual({ items: [], totalCount: 0 });
+  });
+
+  it('never shows its secret again, and signs with a new one from the moment it is made', async () => {
+    const { webhook, secret } = await ada.call(contract.createOrUpdateWebhook, hook());
+    const listed = await ada.send(contract.getWebhooks, {});
+    expect(listed.body).not.toContain(String(secret));
+    const changed = await ada.call(contract.createOrUpdateWebhook, hook({ id: webhook.id }));
+    expect(changed.secret).toBeNull();
+    const rotated = await ada.call(contract.rotateWebhookSecret, { id: webhook.id });
+    expect(rotated.secret).not.toBe(secret);
+    const [row] = await town.acme.rows<{ secret: string }>(
+      sql`select secret from webhooks.webhook`,
+    );
+    expect(row?.secret).not.toContain(String(rotated.secret).slice(6));
+    const audited = await town.acme.rows<{ text: string }>(sql`
+      select parameters as text from platform.audit union all
+      select changes::text from platform.entity_change
+    `);
+    expect(audited.filter(({ text }) => text.includes('whsec_'))).toEqual([]);
+  });
+
+  it.each([
+    'http://example.com/',
+    'https://127.0.0.1/',
+    'https://[::1]/',
+    'https://169.254.169.254/latest/meta-data',
+    'https://intranet/',
+  ])('is refused where its address is not a public https one: %s', async (url) => {
+    const call = ada.call(contract.createOrUpdateWebhook, hook({ url }));
+    const refused = await call.catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(Refused);
+    expect((refused as Refused).error.validationErrors?.[0]?.members).toEqual(['webhook.url']);
+  });
+
+  it('is kept by whoever may change settings, and by no customer', async () => {
+    const oto = await town.acme.as('oto');
+    expect((await oto.send(contract.getWebhooks, {})).status).toBe(403);
+  });
+});
+
+describe('a delivery that fails', () => {
+  it('is tried again later and later under the same id, until it is taken', async () => {
+    const { webhook } = await ada.call(contract.createOrUpdateWebhook, hook());
+    answer = 503;
+    await addCustomer('Tried Again');
+    await town.settle();
+    const waits = async () => {
+      const [row] = await deliveriesOf(webhook.id);
+      const next = row?.nextTryTime ? Date.parse(row.nextTryTime) : Number.NaN;
+      return [row?.status, row?.tries, (next - town.clock.now.getTime()) / 1000];
+    };
+    expect(await waits()).toEqual(['Queued', 1, 30]);
+    await later(30_000);
+    expect(await waits()).toEqual(['Queued', 2, 60]);
+    answer = 200;
+    await later(60_000);
+    const [row] = await deliveriesOf(webhook.id);
+    expect([row?.status, row?.tries]).toEqual(['Delivered', 3]);
+    expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+    expect(new Set(received.map(({ headers }) => headers['webhook-timestamp'])).size).toBe(3);
+  });
+
+  it('switches its address off after a long streak, with a letter, and is replayed when it is on', async () => {
+    const { webhook } = await ada.call(contract.createOrUpdateWebhook, hook());
+    answer = 500;
+    await addCustomer('First Lost');
+    await addCustomer('Second Lost');
+    await town.settle();
+    const letters = town.letters.length;
+    for (let round = 1; round <= 13; round += 1) await later(2 ** (round - 1) * 30_000);
+    await addCustomer('Third Lost');
+    await later(hour_ms);
+    const isActive = async () => {
+      const { items } = await ada.call(contract.getWebhooks);
+      return items[0]?.isActive;
+    };
+    if (await isActive()) await later(3 * 24 * hour_ms);
+    expect(await isActive()).toBe(false);
+    const off = town.letters
+      .slice(letters)
+      .filter(({ subject }) => subject.includes('switched off'));
+    expect(off.map(({ to }) => to)).toEqual([['ada@acme.example']]);
+
+    answer = 200;
+    const [lost] = await deliveriesOf(webhook.id);
+    const deliveryId = lost?.id ?? '';
+    expect((await ada.send(contract.replayWebhookDelivery, { deliveryId })).status).toBe(409);
+    await ada.call(contract.createOrUpdateWebhook, hook({ id: webhook.id, isActive: true }));
+    received = [];
+    const twice = await Promise.all([
+      ada.send(contract.replayWebhookDelivery, { deliveryId }),
+      ada.send(contract.replayWebhookDelivery, { deliveryId }),
+    ]);
+    expect(twice.filter(({ status }) => status === 200).length).toBe(1);
+    await town.settle();
+    expect(received.map(({ headers }) => headers['webhook-id'])).toEqual([deliveryId]);
+  });
+
+  it('switches its address off at once where it answers 410', async () => {
+    const { webhook } = await ada.call(contract.createOrUpdateWebhook, hook());
+    answer = 410;
+    await ada.call(contract.sendTestWebhook, { id: webhook.id });
+    await town.settle();
+    const { items } = await ada.call(contract.getWebhooks);
+    expect([items[0]?.isActive, items[0]?.disabledReason]).toEqual([
+      false,
+      'The address answered that it wants nothing more (410).',
+    ]);
+    expect((await ada.send(contract.sendTestWebhook, { id: webhook.id })).status).toBe(409);
+  });
+});

@@ -1,0 +1,130 @@
+import type { GuardedPost, Posted } from '@waybill/adapters/guarded-post';
+import { peopleHolding } from '#contexts/identity/public.ts';
+import { letterheadOf, unseal } from '#contexts/tenancy/public.ts';
+import type { TaskCall } from '#platform/context.ts';
+import type { TenantDb } from '#platform/db/database.ts';
+import { systemScope } from '#platform/db/scope.ts';
+import type { House } from '#platform/house.ts';
+import { sendMail } from '#platform/mail/mailing.ts';
+import { offLetter } from './domain/letter.ts';
+import { isGivenUp, pauseAfter, verdictOf } from './domain/patience.ts';
+import { signedHeaders } from './signing.ts';
+import * as rows from './sql/rows.ts';
+import { queueDelivery, tellPages } from './telling.ts';
+
+export type WebhooksHouse = Pick<House, 'secret' | 'originOf'> & {
+  /** Calls the addresses of strangers. */
+  readonly callOut: GuardedPost;
+};
+
+type Job = { readonly delivery: rows.DeliveryRow; readonly webhook: rows.WebhookRow };
+type Outcome = {
+  readonly verdict: ReturnType<typeof verdictOf>;
+  readonly status: number | null;
+  readonly text: string | null;
+  readonly error: string | null;
+};
+
+/**
+ * Tries one delivery, outside of any transaction. What fails is tried again, later and later, under
+ * the same id. A process that dies between the answer and its note tries once more: receivers know it
+ * by the id.
+ */
+export const deliver =
+  (house: WebhooksHouse) =>
+  async ({ payload, database, tenantId, now, signal }: TaskCall): Promise<void> => {
+    const id = String(payload['id']);
+    const within = <T>(work: (db: TenantDb) => Promise<T>): Promise<T> =>
+      database.transaction(systemScope(tenantId, `webhook-${id}`), work);
+    const job = await within((db) => jobOf(db, id));
+    if (job === undefined) return;
+    const outcome = await attempt(house, job, { now, signal });
+    await within((db) => close(db, house, { job, outcome, now }));
+  };
+
+async function jobOf(db: TenantDb, id: string): Promise<Job | undefined> {
+  const delivery = await rows.delivery(db, id);
+  if (delivery === undefined || delivery.status !== 'Queued') return undefined;
+  const webhook = await rows.webhook(db, delivery.webhook_id);
+  return webhook?.is_active ? { delivery, webhook } : undefined;
+}
+
+async function attempt(
+  { callOut, secret }: WebhooksHouse,
+  { delivery: { id, body }, webhook }: Job,
+  { now, signal }: { readonly now: Date; readonly signal: AbortSignal },
+): Promise<Outcome> {
+  try {
+    const headers = signedHeaders(readSecret(secret, webhook), { id, at: now, body });
+    return outcomeOf(await callOut.post(webhook.url, body, headers, signal));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return { verdict: 'NotNow', status: null, text: null, error: reason.slice(0, 500) };
+  }
+}
+
+/** @throws where it was sealed with another secret than the installation's own. */
+function readSecret(own: string, { secret }: rows.WebhookRow): string {
+  try {
+    return unseal(own, secret);
+  } catch (cause) {
+    throw new Error('The secret cannot be read any more: make a new one', { cause });
+  }
+}
+
+function outcomeOf({ status, text }: Posted): Outcome {
+  const verdict = verdictOf(status);
+  // PostgreSQL keeps no NUL in a text.
+  const kept = text.replaceAll('\0', '');
+  return { verdict, status, text: kept, error: verdict === 'Taken' ? null : `Answered ${status}` };
+}
+
+type Closing = { readonly job: Job; readonly outcome: Outcome; readonly now: Date };
+
+async function close(db: TenantDb, house: WebhooksHouse, closing: Closing): Promise<void> {
+  const { job, outcome, now } = closing;
+  const { delivery, webhook } = job;
+  if (outcome.verdict === 'Taken') {
+    await rows.markDelivered(db, delivery.id, outcome, now);
+    await rows.noteTaken(db, webhook.id);
+  } else {
+    await tryLater(db, house, closing);
+  }
+  await tellPages(db, webhook.id);
+}
+
+async function tryLater(
+  db: TenantDb,
+  house: WebhooksHouse,
+  { job: { delivery, webhook }, outcome, now }: Closing,
+): Promise<void> {
+  const pause = outcome.verdict === 'NeverAgain' ? null : pauseAfter(delivery.tries + 1);
+  const next = pause === null ? null : new Date(now.getTime() + pause);
+  await rows.markTried(db, delivery.id, outcome, next);
+  const standing = await rows.noteFailure(db, webhook.id, now);
+  if (standing === undefined) return;
+  const reason =
+    outcome.verdict === 'NeverAgain'
+      ? 'The address answered that it wants nothing more (410).'
+      : `Nothing was taken since ${standing.failing_since?.toISOString() ?? ''}.`;
+  if (outcome.verdict === 'NeverAgain' || isGivenUp(standing, now)) {
+    return giveUp(db, house, { webhook, reason, deliveryId: delivery.id });
+  }
+  if (next !== null) await queueDelivery(db, delivery, next);
+}
+
+/** Switches an address off and writes to whoever may mend it. */
+async function giveUp(
+  db: TenantDb,
+  { originOf }: WebhooksHouse,
+  off: { readonly webhook: rows.WebhookRow; readonly reason: string; readonly deliveryId: string },
+): Promise<void> {
+  if (!(await rows.switchOff(db, off.webhook.id, off.reason))) return;
+  const people = await peopleHolding(db, 'Administration.Settings', null);
+  const { name, address, host } = await letterheadOf(db);
+  const to = people.map(({ email }) => email);
+  if (to.length === 0) return;
+  const letter = offLetter({ ...off.webhook, reason: off.reason, origin: originOf(host) });
+  const messageId = `webhook-off-${off.deliveryId}@${host}`;
+  await sendMail(db, { messageId, from: { name, address }, to, ...letter });
+}

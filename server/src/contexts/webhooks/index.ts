@@ -1,0 +1,31 @@
+import { webhookEvents } from '@waybill/contract/webhooks/events';
+import { daily } from '#platform/background/daily.ts';
+import { context } from '#platform/context.ts';
+import { createOrUpdateWebhook } from './api/createOrUpdateWebhook.ts';
+import { deleteWebhook } from './api/deleteWebhook.ts';
+import { getWebhookDeliveries } from './api/getWebhookDeliveries.ts';
+import { getWebhooks } from './api/getWebhooks.ts';
+import { replayWebhookDelivery } from './api/replayWebhookDelivery.ts';
+import { rotateWebhookSecret } from './api/rotateWebhookSecret.ts';
+import { sendTestWebhook } from './api/sendTestWebhook.ts';
+import { forgetDeliveries } from './daily.ts';
+import { deliver, type WebhooksHouse } from './deliver.ts';
+import { tellWebhooks } from './telling.ts';
+
+/** Other systems are told what happens here. */
+export const webhooks = (house: WebhooksHouse) =>
+  context('webhooks', {
+    endpoints: [
+      createOrUpdateWebhook(house),
+      deleteWebhook,
+      getWebhookDeliveries,
+      getWebhooks,
+      replayWebhookDelivery,
+      rotateWebhookSecret(house),
+      sendTestWebhook,
+    ],
+    hears: Object.fromEntries(webhookEvents.map((event) => [event, tellWebhooks])),
+    tasks: { 'webhooks.deliver': deliver(house) },
+    daily: { 'webhooks.forget': daily('03:45', forgetDeliveries) },
+    live: { 'webhook.changed': 'webhooks' },
+  });

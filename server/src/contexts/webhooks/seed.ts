@@ -1,0 +1,18 @@
+import { randomBytes } from 'node:crypto';
+import type { Seeding } from '../../town/seed.ts';
+import { addWebhook } from './sql/rows.ts';
+
+/**
+ * A receiver that is not switched on: the demo town calls nobody. Its secret is none, as nothing was
+ * ever signed with it; who switches it on makes a new one.
+ */
+export async function seedWebhooks({ db, tenant, now }: Seeding): Promise<void> {
+  if (tenant.key !== 'acme') return;
+  const row = {
+    url: 'https://hooks.cedar.example/waybill',
+    description: 'Cedar & Co follow their freight in their shop',
+    events: ['booking.statusChanged', 'job.delivered'],
+    is_active: false,
+  };
+  await addWebhook(db, { ...row, secret: randomBytes(24).toString('base64') }, now);
+}

@@ -1,0 +1,27 @@
+import { createHmac, randomBytes } from 'node:crypto';
+
+/** 24 random bytes, as Standard Webhooks spells a secret: https://www.standardwebhooks.com */
+export const newSecret = (): string => `whsec_${randomBytes(24).toString('base64')}`;
+
+type ToSign = {
+  readonly id: string;
+  readonly at: Date;
+  readonly body: string;
+};
+
+/**
+ * The headers of a delivery by Standard Webhooks 1.0: the id stays the same over every try, the
+ * signature is the HMAC-SHA256 of `id.timestamp.body` under the secret's bytes.
+ */
+export function signedHeaders(secret: string, { id, at, body }: ToSign): Record<string, string> {
+  const timestamp = String(Math.floor(at.getTime() / 1000));
+  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
+  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
+  return {
+    'content-type': 'application/json',
+    'user-agent': 'Waybill-Webhooks/1.0',
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': `v1,${signature}`,
+  };
+}

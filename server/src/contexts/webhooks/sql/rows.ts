@@ -1,0 +1,197 @@
+import type { deliveryStatuses } from '@waybill/contract/webhooks/shapes';
+import { sql } from 'kysely';
+import type { TenantDb } from '#platform/db/database.ts';
+
+export type WebhookRow = {
+  readonly id: number;
+  readonly url: string;
+  readonly description: string;
+  readonly events: string[];
+  readonly secret: string;
+  readonly is_active: boolean;
+  readonly disabled_reason: string | null;
+  readonly failures: number;
+  readonly failing_since: Date | null;
+  readonly created_at: Date;
+};
+
+export type DeliveryRow = {
+  readonly id: string;
+  readonly webhook_id: number;
+  readonly event: string;
+  readonly fact_id: number | null;
+  readonly body: string;
+  readonly status: (typeof deliveryStatuses)[number];
+  readonly tries: number;
+  readonly response_status: number | null;
+  readonly response: string | null;
+  readonly error: string | null;
+  readonly created_at: Date;
+  readonly delivered_at: Date | null;
+  readonly next_try_at: Date | null;
+};
+
+export const webhookColumns = sql`
+  id, url, description, events, secret, is_active, disabled_reason, failures, failing_since,
+  created_at
+`;
+export const deliveryColumns = sql`
+  id, webhook_id, event, fact_id, body, status, tries, response_status, response, error,
+  created_at, delivered_at, next_try_at
+`;
+
+export const webhook = (db: TenantDb, id: number): Promise<WebhookRow | undefined> =>
+  db.maybeOne(sql<WebhookRow>`select ${webhookColumns} from webhooks.webhook where id = ${id}`);
+
+export type ToKeep = Pick<WebhookRow, 'url' | 'description' | 'events' | 'is_active'>;
+
+export const addWebhook = (
+  db: TenantDb,
+  row: ToKeep & Pick<WebhookRow, 'secret'>,
+  now: Date,
+): Promise<WebhookRow> =>
+  db.one(sql<WebhookRow>`
+    insert into webhooks.webhook (
+      tenant_id, url, description, events, secret, is_active, created_at
+    ) values (
+      ${db.scope.tenantId}, ${row.url}, ${row.description}, ${row.events}::text[], ${row.secret},
+      ${row.is_active}, ${now}
+    )
+    returning ${webhookColumns}
+  `);
+
+/** Changes an address; one that is switched on again begins without a streak. */
+export const changeWebhook = (
+  db: TenantDb,
+  id: number,
+  row: ToKeep,
+): Promise<WebhookRow | undefined> =>
+  db.maybeOne(sql<WebhookRow>`
+    update webhooks.webhook
+    set url = ${row.url}, description = ${row.description}, events = ${row.events}::text[],
+        disabled_reason = case when ${row.is_active} then null else disabled_reason end,
+        failures = case when ${row.is_active} and not is_active then 0 else failures end,
+        failing_since = case when ${row.is_active} and not is_active then null
+                             else failing_since end,
+        is_active = ${row.is_active}
+    where id = ${id}
+    returning ${webhookColumns}
+  `);
+
+export const setSecret = (
+  db: TenantDb,
+  id: number,
+  secret: string,
+): Promise<WebhookRow | undefined> =>
+  db.maybeOne(sql<WebhookRow>`
+    update webhooks.webhook set secret = ${secret} where id = ${id} returning ${webhookColumns}
+  `);
+
+export const dropWebhook = (db: TenantDb, id: number): Promise<number> =>
+  db.run(sql`delete from webhooks.webhook where id = ${id}`);
+
+/** Queues what a fact tells for every address that wants it; answers what is new. */
+export const addDeliveries = (
+  db: TenantDb,
+  told: { readonly event: string; readonly factId: number; readonly body: string },
+  now: Date,
+): Promise<DeliveryRow[]> =>
+  db.many(sql<DeliveryRow>`
+    with added as (
+      insert into webhooks.delivery (tenant_id, webhook_id, event, fact_id, body, created_at)
+      select tenant_id, id, ${told.event}, ${told.factId}, ${told.body}, ${now}
+      from webhooks.webhook where is_active and events @> array[${told.event}]::text[]
+      on conflict (tenant_id, webhook_id, fact_id) where fact_id is not null do nothing
+      returning ${deliveryColumns}
+    )
+    select * from added
+  `);
+
+export const addTest = (
+  db: TenantDb,
+  told: { readonly webhookId: number; readonly event: string; readonly body: string },
+  now: Date,
+): Promise<DeliveryRow> =>
+  db.one(sql<DeliveryRow>`
+    insert into webhooks.delivery (tenant_id, webhook_id, event, body, created_at)
+    values (${db.scope.tenantId}, ${told.webhookId}, ${told.event}, ${told.body}, ${now})
+    returning ${deliveryColumns}
+  `);
+
+export const delivery = (db: TenantDb, id: string): Promise<DeliveryRow | undefined> =>
+  db.maybeOne(sql<DeliveryRow>`select ${deliveryColumns} from webhooks.delivery where id = ${id}`);
+
+/** A delivery that is over begins anew; nothing where it is under way. */
+export const beginAgain = (db: TenantDb, id: string): Promise<DeliveryRow | undefined> =>
+  db.maybeOne(sql<DeliveryRow>`
+    update webhooks.delivery
+    set status = 'Queued', tries = 0, error = null, delivered_at = null, next_try_at = null
+    where id = ${id} and status <> 'Queued'
+    returning ${deliveryColumns}
+  `);
+
+type Answer = {
+  readonly status: number | null;
+  readonly text: string | null;
+  readonly error: string | null;
+};
+
+export const markDelivered = (
+  db: TenantDb,
+  id: string,
+  answer: Answer,
+  now: Date,
+): Promise<number> =>
+  db.run(sql`
+    update webhooks.delivery
+    set status = 'Delivered', tries = tries + 1, response_status = ${answer.status},
+        response = ${answer.text}, error = null, delivered_at = ${now}, next_try_at = null
+    where id = ${id} and status = 'Queued'
+  `);
+
+/** A try failed; without a next one the delivery has. */
+export const markTried = (
+  db: TenantDb,
+  id: string,
+  answer: Answer,
+  nextTryAt: Date | null,
+): Promise<number> =>
+  db.run(sql`
+    update webhooks.delivery
+    set status = case when ${nextTryAt}::timestamptz is null then 'Failed' else status end,
+        tries = tries + 1, response_status = ${answer.status}, response = ${answer.text},
+        error = ${answer.error}, next_try_at = ${nextTryAt}
+    where id = ${id} and status = 'Queued'
+  `);
+
+export const noteTaken = (db: TenantDb, id: number): Promise<number> =>
+  db.run(sql`
+    update webhooks.webhook set failures = 0, failing_since = null where id = ${id} and failures > 0
+  `);
+
+export const noteFailure = (db: TenantDb, id: number, now: Date): Promise<WebhookRow | undefined> =>
+  db.maybeOne(sql<WebhookRow>`
+    update webhooks.webhook
+    set failures = failures + 1, failing_since = coalesce(failing_since, ${now})
+    where id = ${id} and is_active
+    returning ${webhookColumns}
+  `);
+
+/** Switches an address off; nothing where it was off. What still waits for it has failed. */
+export const switchOff = async (db: TenantDb, id: number, reason: string): Promise<boolean> => {
+  const off = await db.run(sql`
+    update webhooks.webhook set is_active = false, disabled_reason = ${reason}
+    where id = ${id} and is_active
+  `);
+  await db.run(sql`
+    update webhooks.delivery
+    set status = 'Failed', next_try_at = null, error = coalesce(error, ${reason})
+    where webhook_id = ${id} and status = 'Queued'
+  `);
+  return off > 0;
+};
+
+export const dropDeliveriesBefore = (db: TenantDb, before: Date): Promise<number> =>
+  db.run(sql`
+    delete from webhooks.delivery where created_at < ${before} and status <> 'Queued'
+  `);

@@ -1,0 +1,79 @@
+import type { Webhook } from '@waybill/contract/webhooks/shapes';
+import { useState } from 'react';
+import { paths } from '#paths';
+import { RecordShelf } from '#shell/records/RecordShelf.tsx';
+import { useRecordList } from '#shell/records/use-record-list.ts';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import type { Column } from '#ui/table/types.ts';
+import { useDeleteWebhook, useWebhooks } from '../calls.ts';
+import { NewSecret } from '../parts/NewSecret.tsx';
+import { Standing } from '../parts/Standing.tsx';
+import { WebhookDrawer } from '../parts/WebhookDrawer.tsx';
+import { eventWords } from '../words.ts';
+
+const columns: readonly Column<Webhook>[] = [
+  {
+    id: 'url',
+    header: 'Address',
+    cell: ({ url }) => url,
+    title: ({ url }) => url,
+    sortKey: 'url',
+    width: 260,
+    card: 'key',
+  },
+  { id: 'standing', header: 'Standing', cell: Standing, sortKey: 'isActive', width: 140 },
+  {
+    id: 'events',
+    header: 'Told when',
+    cell: ({ events }) => events.map(eventWords).join(', '),
+    title: ({ events }) => events.map(eventWords).join(', '),
+    width: 260,
+    hideBelow: 768,
+  },
+  {
+    id: 'description',
+    header: 'Description',
+    cell: ({ description }) => description || '—',
+    sortKey: 'description',
+    hideBelow: 1024,
+  },
+];
+const nameOf = ({ url }: Webhook): string => url;
+
+/** Addresses of other systems that are told what happens. */
+export function WebhooksPage() {
+  const list = useRecordList(paths.webhooks(), '-creationTime');
+  const answer = useWebhooks({ ...list.asked, filter: list.search.q });
+  const [secret, setSecret] = useState<string | null>(null);
+  return (
+    <>
+      <PageHeading
+        title="Webhooks"
+        breadcrumb={[{ label: 'Settings', href: paths.settings() }, { label: 'Webhooks' }]}
+      />
+      <RecordShelf
+        one="webhook"
+        many="webhooks"
+        list={list}
+        answer={answer}
+        columns={columns}
+        rowName={nameOf}
+        rowHref={({ id }) => paths.webhook(id)}
+        permission="Administration.Settings"
+        mayEdit
+        why="Your shop or your accounting is told at once when a booking, a job or an invoice changes."
+        removal={useDeleteWebhook()}
+        removalEffect="It is told nothing more, and its log goes with it."
+        editor={(webhook, close) => (
+          <WebhookDrawer
+            key={webhook?.id ?? 'new'}
+            webhook={webhook}
+            onClose={close}
+            onSecret={setSecret}
+          />
+        )}
+      />
+      {secret !== null && <NewSecret secret={secret} onClose={() => setSecret(null)} />}
+    </>
+  );
+}

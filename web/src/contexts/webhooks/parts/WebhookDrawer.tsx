@@ -1,0 +1,72 @@
+import { webhookEvents } from '@waybill/contract/webhooks/events';
+import type { Webhook } from '@waybill/contract/webhooks/shapes';
+import { FormDrawer } from '#shell/records/FormDrawer.tsx';
+import { useSaveForm } from '#shell/records/use-save-form.ts';
+import { SwitchField } from '#ui/form/CheckboxField.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { useToast } from '#ui/Toasts.tsx';
+import { useSaveWebhook } from '../calls.ts';
+import { EventsField } from './EventsField.tsx';
+
+type Props = {
+  readonly webhook: Webhook | null;
+  readonly onClose: () => void;
+  /** A new one's secret, to be shown once. */
+  readonly onSecret: (secret: string) => void;
+};
+
+const valuesOf = (webhook: Webhook | null) => ({
+  webhook: {
+    url: webhook?.url ?? '',
+    description: webhook?.description ?? '',
+    events: webhook?.events ?? ['booking.statusChanged'],
+    isActive: webhook?.isActive ?? true,
+  },
+});
+type Values = ReturnType<typeof valuesOf>;
+
+/** One webhook's form. */
+export function WebhookDrawer({ webhook, onClose, onSecret }: Props) {
+  const toast = useToast();
+  const save = useSaveForm({
+    values: valuesOf(webhook),
+    send: useSaveWebhook(),
+    argsOf: ({ webhook: given }: Values) => ({
+      webhook: {
+        ...given,
+        id: webhook?.id,
+        events: webhookEvents.filter((event) => given.events.includes(event)),
+      },
+    }),
+    onSaved: ({ secret }) => {
+      toast({ title: 'Webhook saved', tone: 'success' });
+      onClose();
+      if (secret !== null) onSecret(secret);
+    },
+  });
+  return (
+    <FormDrawer
+      title={webhook === null ? 'Add webhook' : 'Edit webhook'}
+      submitLabel="Save webhook"
+      save={save}
+      onClose={onClose}
+    >
+      <TextField<Values>
+        name="webhook.url"
+        label="Address"
+        type="url"
+        placeholder="https://"
+        help="Https on a public address."
+        rules={{ required: 'Please enter the address', maxLength: 1000 }}
+      />
+      <TextField<Values>
+        name="webhook.description"
+        label="Description"
+        optional
+        rules={{ maxLength: 200 }}
+      />
+      <EventsField />
+      <SwitchField<Values> name="webhook.isActive" label="On" />
+    </FormDrawer>
+  );
+}
