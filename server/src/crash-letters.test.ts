@@ -1,0 +1,70 @@
+import { sendEmail } from '@waybill/contract/messaging/endpoints';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { signIn } from '#testing/processes/http-client.ts';
+import { serverProcess, type ServerProcess } from '#testing/processes/server-process.ts';
+import { demoPassword } from './town/people.ts';
+
+const letters = 120;
+const kills = 5;
+/** Tasks that one server works on at a time: so many letters may be on their way when it dies. */
+const atOnce = 4;
+/** What a letter takes the post to read, so that a kill meets some on their way. */
+const reading_ms = 25;
+
+const taken: string[] = [];
+const post = new SMTPServer({
+  disabledCommands: ['AUTH', 'STARTTLS'],
+  onData(stream, _, done) {
+    let text = '';
+    stream.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+    });
+    stream.on('end', () => {
+      if (text.includes('Subject: Kill')) taken.push(/^Message-ID: (.*)$/m.exec(text)?.[1] ?? '');
+      setTimeout(done, reading_ms);
+    });
+  },
+});
+post.on('error', () => {});
+
+let server: ServerProcess;
+beforeAll(async () => {
+  await new Promise<void>((resolve) => void post.listen(0, '127.0.0.1', resolve));
+  const { port } = post.server.address() as AddressInfo;
+  server = await serverProcess({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+}, 60_000);
+afterAll(async () => {
+  await server.remove();
+  await new Promise<void>((resolve) => post.close(resolve));
+});
+
+it('[D-2] letters whose sender is killed in the middle go out once it is back, none is lost', async () => {
+  await server.start();
+  const ada = await signIn(server.port, 'ada', demoPassword);
+  for (let n = 0; n < letters; n += 1) {
+    const letter = { to: [`n${n}@carrier.example`], subject: `Kill ${n}`, body: 'Hello' };
+    expect((await ada.send(sendEmail, letter)).status).toBe(200);
+  }
+  for (let kill = 1; kill <= kills; kill += 1) {
+    await takenAtLeast(Math.floor((letters * kill) / (kills + 2)));
+    server.child().kill('SIGKILL');
+    await once(server.child(), 'exit');
+    await server.start();
+  }
+  await takenAtLeast(letters);
+  expect(new Set(taken).size).toBe(letters);
+  // Whoever was being told when the sender died is told again, under the same number.
+  expect(taken.length - letters).toBeLessThanOrEqual(kills * atOnce);
+}, 180_000);
+
+/** Waits until so many different letters have come. */
+async function takenAtLeast(count: number): Promise<void> {
+  for (const until = Date.now() + 60_000; Date.now() < until; await sleep(5)) {
+    if (new Set(taken).size >= count) return;
+  }
+  throw new Error(`Only ${new Set(taken).size} of ${count} letters came within a minute.`);
+}
