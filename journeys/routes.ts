@@ -29,6 +29,7 @@ const choices: Readonly<Record<string, readonly Choice[]>> = {
   '/auth/forgot-password': guest,
   '/auth/reset-password': [{ as: null, path: '/auth/reset-password?userId=1&resetCode=x' }],
   '/auth/confirm-email': guest,
+  '/auth/two-factor': [{ as: null, path: '/auth/two-factor?by=authenticator,email&remember=yes' }],
   '/auth/register': guest,
   '/guest/book': guest,
   '/guest/booking': guest,

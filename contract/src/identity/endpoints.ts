@@ -33,6 +33,12 @@ export {
   revokeSession,
   updateCurrentUserProfile,
 } from './profile-endpoints.ts';
+export {
+  confirmAuthenticator,
+  getTwoFactor,
+  startAuthenticator,
+  updateTwoFactor,
+} from './two-factor-endpoints.ts';
 
 // The session library's calls (conventions of its protocol: forms, cookies, bare JSON).
 
@@ -68,7 +74,7 @@ export const signInCallback = endpoint({
   method: 'POST',
   path: '/api/auth/callback/{provider}',
   access: 'none',
-  summary: 'Sign in with credentials, or with a one-time impersonation token.',
+  summary: 'Sign in with credentials, the code they ask for, or a one-time impersonation token.',
   input: z.object({
     ...form,
     provider: z.string(),
@@ -77,6 +83,10 @@ export const signInCallback = endpoint({
     password: z.string().optional(),
     rememberMe: z.union([z.boolean(), z.string()]).optional(),
     impersonationToken: z.string().optional(),
+    /** The second step: a code, and whether this browser is asked again; or a code by mail first. */
+    securityCode: z.string().optional(),
+    rememberBrowser: z.union([z.boolean(), z.string()]).optional(),
+    sendCode: z.union([z.boolean(), z.string()]).optional(),
   }),
   output: Redirect,
   answer: 'bare',

@@ -35,6 +35,7 @@ export const identityProblems = problems({
     status: 403,
     message: 'Only the users themselves do this. End the impersonation first.',
   },
+  TwoFactorNotOffered: { status: 409, message: 'This second step is not offered here.' },
   OrganizationUnitNotFound: {
     status: 404,
     message: 'We could not find this organization unit.',

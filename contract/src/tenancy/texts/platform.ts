@@ -103,7 +103,6 @@ export const platformTexts = [
   'We have sent six digits to your e-mail address.',
   'Do not ask on this browser for 30 days',
   'Send the code by e-mail',
-  'Use the authenticator app',
   'Enter the six digits',
   'Signing in took too long. Please start again.',
   'The code is on its way',

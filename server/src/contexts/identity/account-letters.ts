@@ -96,6 +96,16 @@ export const writeConfirmation = (house: Links, at: At, user: AccountRow): Promi
     values: (url) => ({ UserName: user.name, ConfirmUrl: url }),
   });
 
+/** The code of a sign-in's second step. */
+export const writeSecurityCode = (db: TenantDb, user: AccountRow, code: string): Promise<void> =>
+  writeLetter(db, `security-code ${randomUUID()}`, {
+    template: 'SecurityCode',
+    to: [user.email],
+    values: { UserName: user.name, Code: code },
+    isSecret: true,
+    customerId: user.customer_id,
+  });
+
 type CodeLetter = {
   readonly purpose: CodePurpose;
   readonly life_ms: number;

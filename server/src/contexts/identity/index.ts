@@ -18,6 +18,10 @@ import { getOwnSessions } from './api/getOwnSessions.ts';
 import { revokeOtherSessions } from './api/revokeOtherSessions.ts';
 import { revokeSession } from './api/revokeSession.ts';
 import { updateCurrentUserProfile } from './api/updateCurrentUserProfile.ts';
+import { confirmAuthenticator } from './api/confirmAuthenticator.ts';
+import { getTwoFactor } from './api/getTwoFactor.ts';
+import { startAuthenticator } from './api/startAuthenticator.ts';
+import { updateTwoFactor } from './api/updateTwoFactor.ts';
 import { resetPassword } from './api/resetPassword.ts';
 import { sendEmailActivationLink } from './api/sendEmailActivationLink.ts';
 import { sendPasswordResetCode } from './api/sendPasswordResetCode.ts';
@@ -71,6 +75,10 @@ export const identity = (house: House) =>
       revokeOtherSessions,
       revokeSession,
       updateCurrentUserProfile,
+      confirmAuthenticator(house),
+      getTwoFactor,
+      startAuthenticator(house),
+      updateTwoFactor(house),
       resetPassword(house),
       sendEmailActivationLink,
       sendPasswordResetCode,

@@ -45,6 +45,12 @@ export const userToSignIn = (db: TenantDb, nameOrEmail: string): Promise<SignInR
     limit 1
   `);
 
+export const signInRow = (db: TenantDb, id: number): Promise<SignInRow | undefined> =>
+  db.maybeOne(sql<SignInRow>`
+    select ${userColumns}, u.password_hash, u.is_email_confirmed
+    from identity."user" u where u.id = ${id} and u.deleted_at is null
+  `);
+
 /** Counts the attempt before the password is looked at, so that no crowd of guesses slips by. */
 export const countAttempt = (
   db: TenantDb,

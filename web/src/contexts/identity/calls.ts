@@ -5,6 +5,10 @@ import { displayNameOf } from '@waybill/contract/customers/display-name';
 import { getCustomerForEdit } from '@waybill/contract/customers/endpoints';
 import {
   activateEmail,
+  confirmAuthenticator,
+  getTwoFactor,
+  startAuthenticator,
+  updateTwoFactor,
   getCurrentUserProfile,
   getOwnSessions,
   revokeOtherSessions,
@@ -182,3 +186,9 @@ export const useSaveOwnProfile = () =>
 export const useOwnSessions = () => useAsk(getOwnSessions, {});
 export const useRevokeSession = () => useSend(revokeSession, { refreshes: [getOwnSessions] });
 export const useRevokeOthers = () => useSend(revokeOtherSessions, { refreshes: [getOwnSessions] });
+
+export const useTwoFactor = () => useAsk(getTwoFactor, {});
+export const useUpdateTwoFactor = () => useSend(updateTwoFactor, { refreshes: [getTwoFactor] });
+export const useStartAuthenticator = () => useSend(startAuthenticator, { refreshes: [] });
+export const useConfirmAuthenticator = () =>
+  useSend(confirmAuthenticator, { refreshes: [getTwoFactor] });

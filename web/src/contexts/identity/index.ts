@@ -39,6 +39,13 @@ export const identityPages = [
     load: async () => (await import('./pages/ConfirmEmailPage.tsx')).ConfirmEmailPage,
   }),
   page({
+    path: '/auth/two-factor',
+    title: 'Security code',
+    access: 'public',
+    ...bare,
+    load: async () => (await import('./pages/TwoFactorPage.tsx')).TwoFactorPage,
+  }),
+  page({
     path: '/auth/logout',
     title: 'Sign out',
     access: 'public',

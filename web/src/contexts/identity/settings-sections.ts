@@ -13,7 +13,11 @@ export type SettingsSection = {
 
 /** The front page of the settings, in its order. A section shows as soon as its page exists. */
 export const settingsSections: readonly SettingsSection[] = [
-  { title: 'Profile', text: 'Name, theme, density and shortcuts.', to: paths.profile() },
+  {
+    title: 'Profile',
+    text: 'Name, picture, password, sessions and how the app looks.',
+    to: paths.profile(),
+  },
   {
     title: 'Company',
     text: 'Contact, address book, cost centres and references.',
@@ -25,7 +29,7 @@ export const settingsSections: readonly SettingsSection[] = [
   section('Insurance and tax', 'What insuring costs, and GST.', '/settings/insurance', 'Settings'),
   section('Branding', 'The logo.', '/settings/branding', 'Settings'),
   section('Numbering', 'Series of customer codes and invoices.', '/settings/numbering', 'Settings'),
-  section('Security', 'Passwords, lockout and sessions.', '/settings/security', 'Settings'),
+  section('Security', 'Passwords, lockout, codes at sign-in.', '/settings/security', 'Settings'),
   section('E-mail', 'How mail leaves the house.', '/settings/email', 'Settings'),
   {
     title: 'Markup',

@@ -21,6 +21,7 @@ const serverSentences: readonly PlatformText[] = [
   'A security code is needed',
   'Invalid security code!',
   'Signing in took too long. Please start again.',
+  'The code is on its way',
   'Impersonation token is invalid or expired!',
   'Too many people are signing in right now. Please try again in a moment.',
   'Too many requests. Please wait a moment and try again.',

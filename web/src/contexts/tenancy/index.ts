@@ -27,6 +27,12 @@ export const tenancyPages = [
     load: async () => (await import('./pages/NumberingPage.tsx')).NumberingPage,
   }),
   page({
+    path: '/settings/security',
+    title: 'Security',
+    access: 'Administration.Settings',
+    load: async () => (await import('./pages/SecurityPage.tsx')).SecurityPage,
+  }),
+  page({
     path: '/settings/sidebar-links',
     title: 'Sidebar links',
     access: 'Administration.Settings',

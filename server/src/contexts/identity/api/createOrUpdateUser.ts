@@ -9,6 +9,7 @@ import { checkPassword, keepAnAdmin, userToChange } from '../editing-users.ts';
 import { placeInUnits } from '../organization-units.ts';
 import { rolesFor } from '../roles-seen.ts';
 import { accountById } from '../sql/account-codes.ts';
+import { forgetSecondStep } from '../sql/second-step.ts';
 import { lockAdministration, roles } from '../sql/roles.ts';
 import { addUser, endSessions, replaceRoles, saveUser, setPassword } from '../sql/users.ts';
 import { refuseTaken } from '../taken.ts';
@@ -35,6 +36,7 @@ export const createOrUpdateUser = (house: House) =>
       given.map((role) => role.id),
     );
     await placeInUnits({ db, actor, now }, id, input.organizationUnits);
+    if (!user.isTwoFactorEnabled) await forgetSecondStep(db, id);
     if (password) await setPassword(db, id, await house.hasher.hash(password));
     const isOwn = id === actor.userId;
     if (before && (password || !user.isActive)) {

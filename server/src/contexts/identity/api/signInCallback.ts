@@ -2,7 +2,7 @@ import * as contract from '@waybill/contract/identity/endpoints';
 import { handleNative } from '#platform/context.ts';
 import { systemScope } from '#platform/db/scope.ts';
 import type { House } from '#platform/house.ts';
-import type { NativeCall } from '#platform/http/native.ts';
+import type { Cookie, NativeCall } from '#platform/http/native.ts';
 import { keepAccountCode, newCode } from '../account-letters.ts';
 import { codeLife_ms } from '../domain/account-codes.ts';
 import { sentenceOf } from '../domain/sign-in-result.ts';
@@ -11,7 +11,8 @@ import { checkCredentials, startSession } from '../protocol/credentials.ts';
 import { callbackOf, fieldOf, goTo, isOurForm } from '../protocol/double-submit.ts';
 import { hashOf, lifeOf } from '../protocol/session-answer.ts';
 import { refusedSignIn, type SignInRefused } from '../protocol/sign-in-refused.ts';
-import { redeemTicket } from '../sql.ts';
+import { askSecondStep, type Proven, takeSecondStep } from '../protocol/second-step.ts';
+import { clearAttempts, redeemTicket, signInRow } from '../sql.ts';
 
 export const signInCallback = (house: House) =>
   handleNative(contract.signInCallback, async (call) => {
@@ -23,16 +24,18 @@ export const signInCallback = (house: House) =>
     }
     const who = await identify(house, call);
     if ('error' in who) return refusedSignIn(call, who);
-    const remembered = fieldOf(call, 'rememberMe') === 'true';
-    const cookie = await startSession(house, call, { ...who, remembered });
-    const cookies = [sessionCookie(call.origin, cookie, lifeOf(remembered))];
-    return goTo(call, callbackOf(call), { cookies });
+    const cookie = await startSession(house, call, who);
+    const session = sessionCookie(call.origin, cookie, lifeOf(who.remembered));
+    return goTo(call, callbackOf(call), { cookies: [session, ...who.cookies] });
   });
 
 type Who = {
   readonly tenantId: number;
   readonly userId: number;
   readonly impersonatorId: number | null;
+  readonly remembered: boolean;
+  /** Beside the session's. */
+  readonly cookies: readonly Cookie[];
 };
 
 const wrong: SignInRefused = { error: 'Invalid user name or password' };
@@ -43,14 +46,37 @@ async function identify(house: House, call: NativeCall): Promise<Who | SignInRef
   const { tenantId } = call;
   const ticket = fieldOf(call, 'impersonationToken');
   if (ticket !== undefined) return redeem(house, call, tenantId, ticket);
+  if (fieldOf(call, 'securityCode') !== undefined || fieldOf(call, 'sendCode') !== undefined) {
+    const proven = await takeSecondStep(house, call, tenantId);
+    return 'error' in proven ? proven : goOn(house, call, tenantId, proven);
+  }
   const name = fieldOf(call, 'userNameOrEmailAddress') ?? '';
   const password = fieldOf(call, 'password') ?? '';
   if (name === '' || password === '' || password.length > 128) return wrong;
   const checked = await checkCredentials(house, call, tenantId, { name, password });
   if (checked.result !== 'Success') return { ...checked, error: sentenceOf(checked.result) };
-  const { user } = checked;
-  if (user.should_change_password) return changeFirst(house, call, tenantId, user.id);
-  return { tenantId, userId: user.id, impersonatorId: null };
+  const asked = await askSecondStep(house, call, tenantId, checked);
+  if (asked !== null) return asked;
+  const remembered = fieldOf(call, 'rememberMe') === 'true';
+  return goOn(house, call, tenantId, { userId: checked.user.id, remembered, cookies: [] });
+}
+
+/** Lets in who proved what was asked, unless a new password comes first. */
+async function goOn(
+  house: House,
+  call: NativeCall,
+  tenantId: number,
+  proven: Proven,
+): Promise<Who | SignInRefused> {
+  const { userId } = proven;
+  const scope = systemScope(tenantId, call.requestId);
+  const mustChange = await house.database.transaction(scope, async (db) => {
+    const user = await signInRow(db, userId);
+    if (user?.should_change_password === false) await clearAttempts(db, userId, call.now);
+    return user?.should_change_password ?? true;
+  });
+  if (mustChange) return changeFirst(house, call, tenantId, userId);
+  return { ...proven, tenantId, impersonatorId: null };
 }
 
 /** Leads to where a new password is chosen; nothing is opened with the old one. */
@@ -82,5 +108,6 @@ async function redeem(
     redeemTicket(db, hashOf(ticket), call.now),
   );
   if (row === undefined) return { error: 'Impersonation token is invalid or expired!' };
-  return { tenantId, userId: row.user_id, impersonatorId: row.impersonator_id };
+  const who = { tenantId, userId: row.user_id, impersonatorId: row.impersonator_id };
+  return { ...who, remembered: fieldOf(call, 'rememberMe') === 'true', cookies: [] };
 }

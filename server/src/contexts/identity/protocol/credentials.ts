@@ -24,7 +24,10 @@ export type Checked =
       readonly retryAfter_s?: number;
     };
 
-/** Who the credentials belong to, or why nobody is let in. Every attempt is counted and kept. */
+/**
+ * Who the credentials belong to, or why nobody is let in. Every attempt is counted and kept; whoever
+ * is let in in the end clears the count.
+ */
 export async function checkCredentials(
   house: House,
   call: NativeCall,
@@ -37,8 +40,7 @@ export async function checkCredentials(
     const user = await rows.userToSignIn(db, name);
     if (user === undefined) return null;
     const rules = await signInRulesOf(db);
-    const lockUntil = new Date(call.now.getTime() + rules.lockout.lock_ms);
-    const limits = { ...rules.lockout, lockUntil };
+    const limits = limitsOf(rules, call.now);
     return { user, rules, ...(await rows.countAttempt(db, user.id, limits, call.now)) };
   });
   const worthChecking = counted !== null && isWorthChecking(counted);
@@ -46,7 +48,6 @@ export async function checkCredentials(
   const isRight = (await hasher.verify(stored, password)) && worthChecking;
   const checked = checkedOf(counted, isRight, call.now);
   await database.transaction(scope, async (db) => {
-    if (checked.result === 'Success') await rows.clearAttempts(db, checked.user.id, call.now);
     await noteAttempt(db, call, {
       userId: counted?.user.id ?? null,
       userName: name,
@@ -55,6 +56,12 @@ export async function checkCredentials(
   });
   return checked;
 }
+
+/** The limits of a lock that would begin now. */
+export const limitsOf = ({ lockout }: SignInRules, now: Date) => ({
+  ...lockout,
+  lockUntil: new Date(now.getTime() + lockout.lock_ms),
+});
 
 /** Keeps how an attempt ended, with where it came from. */
 export const noteAttempt = (

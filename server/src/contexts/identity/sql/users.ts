@@ -86,11 +86,18 @@ export const passwordHashOf = (
     select password_hash from identity."user" where id = ${id} and deleted_at is null
   `);
 
-/** A new password ends the lock that wrong ones brought, and letters that would set another. */
+/**
+ * A new password ends the lock that wrong ones brought, letters that would set another, and what browsers
+ * were trusted with.
+ */
 export const setPassword = (db: TenantDb, id: number, hash: string): Promise<number> =>
   db.run(sql`
     with worthless as (
       delete from identity.account_code where user_id = ${id} and purpose <> 'Email'
+    ), known as (
+      delete from identity.known_browser where user_id = ${id}
+    ), steps as (
+      delete from identity.sign_in_step where user_id = ${id}
     )
     update identity."user" set password_hash = ${hash}, failed_count = 0, locked_until = null
     where id = ${id}

@@ -14,6 +14,7 @@ import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { ThemeSwitch } from '#ui/ThemeSwitch.tsx';
 import { OwnProfile } from '../own/OwnProfile.tsx';
 import { OwnSessions } from '../own/OwnSessions.tsx';
+import { SecondStep } from '../own/SecondStep.tsx';
 import { ChangePassword } from '../parts/ChangePassword.tsx';
 import { ApiKeys } from '../users/ApiKeys.tsx';
 
@@ -36,6 +37,9 @@ export function ProfilePage() {
         <>
           <Card title="Password">
             <ChangePassword />
+          </Card>
+          <Card title="Code at sign-in">
+            <SecondStep />
           </Card>
           <Card title="Signed in">
             <OwnSessions />

@@ -123,8 +123,8 @@ function SigningIn({ isNew }: { readonly isNew: boolean }) {
       />
       <CheckboxField<UserValues>
         name="user.isTwoFactorEnabled"
-        label="Two-factor"
-        readOnlyReason="No second step is set up for signing in."
+        label="Code at sign-in"
+        help="By mail until the user sets up an app. Off forgets the user's app and known browsers."
       />
       <CheckboxField<UserValues>
         name="sendActivationEmail"

@@ -119,7 +119,6 @@ export const german: Readonly<Record<PlatformText, string>> = {
     'Wir haben sechs Ziffern an Ihre E-Mail-Adresse gesendet.',
   'Do not ask on this browser for 30 days': 'In diesem Browser 30 Tage lang nicht fragen',
   'Send the code by e-mail': 'Code per E-Mail senden',
-  'Use the authenticator app': 'Authenticator-App benutzen',
   'Enter the six digits': 'Geben Sie die sechs Ziffern ein',
   'Signing in took too long. Please start again.':
     'Die Anmeldung hat zu lange gedauert. Bitte beginnen Sie noch einmal.',

@@ -1,0 +1,72 @@
+/** The second step of one's own sign-in. */
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { entity } from '../entity.ts';
+import { passwordLengthMax } from './password.ts';
+import { identityProblems } from './problems.ts';
+
+const { NotWhileImpersonating, TwoFactorNotOffered } = identityProblems;
+
+export const TwoFactor = entity(
+  'TwoFactor',
+  z.object({
+    /** Whether signing in asks for a code. */
+    isEnabled: z.boolean(),
+    hasAuthenticator: z.boolean(),
+    /** What the tenant offers. */
+    isOffered: z.boolean(),
+    isAuthenticatorOffered: z.boolean(),
+    isEmailOffered: z.boolean(),
+  }),
+);
+
+export const getTwoFactor = endpoint({
+  path: '/api/core/profile/gettwofactor',
+  access: 'signedIn',
+  summary: "Whether the caller's sign-in has a second step, and what is offered.",
+  output: TwoFactor,
+  problems: [NotWhileImpersonating],
+});
+
+export const updateTwoFactor = endpoint({
+  method: 'PUT',
+  path: '/api/core/profile/updatetwofactor',
+  access: 'signedIn',
+  summary: 'Switches the second step on or off; off forgets the authenticator and known browsers.',
+  input: z.object({
+    isEnabled: z.boolean(),
+    currentPassword: z.string().max(passwordLengthMax),
+  }),
+  output: z.null(),
+  problems: [NotWhileImpersonating, TwoFactorNotOffered],
+  perMinute: 10,
+});
+
+export const startAuthenticator = endpoint({
+  method: 'POST',
+  path: '/api/core/profile/startauthenticator',
+  access: 'signedIn',
+  summary: 'A new secret for an authenticator app, which counts once a code of it was sent.',
+  input: z.object({ currentPassword: z.string().max(passwordLengthMax) }),
+  output: z.object({
+    /** Base32, to type where nothing can be scanned. */
+    secret: z.string(),
+    uri: z.string(),
+    /** The same as a QR code, an SVG document. */
+    qrCode: z.string(),
+  }),
+  problems: [NotWhileImpersonating, TwoFactorNotOffered],
+  perMinute: 10,
+  tellsSecret: true,
+});
+
+export const confirmAuthenticator = endpoint({
+  method: 'POST',
+  path: '/api/core/profile/confirmauthenticator',
+  access: 'signedIn',
+  summary: 'Takes an authenticator app into use by a code it shows, and switches the step on.',
+  input: z.object({ code: z.string().trim().max(16) }),
+  output: z.null(),
+  problems: [NotWhileImpersonating, TwoFactorNotOffered],
+  perMinute: 10,
+});

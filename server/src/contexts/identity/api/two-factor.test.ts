@@ -1,0 +1,201 @@
+import {
+  confirmAuthenticator,
+  createOrUpdateUser,
+  getTwoFactor,
+  getUserForEdit,
+  startAuthenticator,
+  updateTwoFactor,
+} from '@waybill/contract/identity/endpoints';
+import { updateAllSettings } from '@waybill/contract/tenancy/endpoints';
+import { defaultGroups } from '@waybill/contract/tenancy/settings';
+import { sql } from 'kysely';
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+import { browserOf, toldIn } from '../testing/browser.ts';
+
+let town: TestTown;
+let ada: Caller;
+beforeAll(async () => {
+  town = await demoTown();
+  ada = await town.acme.as('ada');
+  await offer({});
+});
+afterAll(() => town.close());
+
+const offer = (twoFactor: Partial<typeof defaultGroups.security.twoFactorLogin> | object) =>
+  ada.call(updateAllSettings, {
+    security: {
+      twoFactorLogin: {
+        ...defaultGroups.security.twoFactorLogin,
+        isEnabledForApplication: true,
+        ...twoFactor,
+      },
+    },
+  });
+
+const later = (seconds: number) => {
+  town.clock.now = new Date(town.clock.now.getTime() + seconds * 1000);
+};
+const credentials = (userNameOrEmailAddress: string) => ({
+  userNameOrEmailAddress,
+  password: 'waybill-demo',
+});
+const currentPassword = 'waybill-demo';
+const codeOf = (secret: string) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+    timestamp: town.clock.now.getTime(),
+  });
+async function mailedCode(address: string): Promise<string> {
+  await town.settle();
+  const letter = town.letters.findLast(({ to }) => to.includes(address));
+  return /\b\d{6}\b/.exec(letter?.text ?? '')?.[0] ?? '';
+}
+const isIn = async (browser: ReturnType<typeof browserOf>) =>
+  Object.keys((await browser.session()) as object).length > 0;
+
+describe('a code by mail', () => {
+  it('is asked after the right password, and opens the session', async () => {
+    const kim = await town.acme.as('kim');
+    await kim.call(updateTwoFactor, { isEnabled: true, currentPassword });
+    const browser = browserOf(town);
+    expect(toldIn(await browser.signIn({ ...credentials('kim'), password: 'no' }))).toEqual({
+      error: 'Invalid user name or password',
+      provider: 'credentials',
+    });
+    const asked = toldIn(await browser.signIn({ ...credentials('kim'), rememberMe: 'true' }));
+    expect(asked).toEqual({
+      error: 'A security code is needed',
+      provider: 'credentials',
+      next: '/auth/two-factor?by=email&remember=yes&callbackUrl=%2Fdashboard',
+    });
+    expect(await isIn(browser)).toBe(false);
+    const securityCode = await mailedCode('kim@acme.example');
+    const wrong = securityCode === '000000' ? '111111' : '000000';
+    expect(toldIn(await browser.signIn({ securityCode: wrong }))['error']).toBe(
+      'Invalid security code!',
+    );
+    const elsewhere = browserOf(town);
+    expect(toldIn(await elsewhere.signIn({ securityCode }))['error']).toContain('too long');
+    expect((await browser.signIn({ securityCode })).status).toBe(200);
+    expect(await isIn(browser)).toBe(true);
+    expect((await browser.signIn({ securityCode })).status).toBe(401);
+  });
+
+  it('is good for five minutes; another one is sent at most once a minute', async () => {
+    const browser = browserOf(town);
+    await browser.signIn(credentials('kim'));
+    const first = await mailedCode('kim@acme.example');
+    const count = town.letters.length;
+    const again = await browser.signIn({ sendCode: 'true' });
+    expect(toldIn(again)['error']).toBe('The code is on its way');
+    await town.settle();
+    expect(town.letters).toHaveLength(count);
+    later(301);
+    expect((await browser.signIn({ securityCode: first })).status).toBe(401);
+    await browser.signIn({ sendCode: 'true' });
+    const securityCode = await mailedCode('kim@acme.example');
+    expect(town.letters).toHaveLength(count + 1);
+    expect((await browser.signIn({ securityCode })).status).toBe(200);
+  });
+
+  it('guessed wrong locks like a wrong password', async () => {
+    const browser = browserOf(town);
+    await browser.signIn(credentials('kim'));
+    const right = await mailedCode('kim@acme.example');
+    const wrong = right === '000000' ? '111111' : '000000';
+    for (let i = 0; i < 4; i += 1) await browser.signIn({ securityCode: wrong });
+    expect(toldIn(await browser.signIn({ securityCode: right }))['error']).toBe(
+      'The user is locked out',
+    );
+    later(301);
+  });
+});
+
+describe('an authenticator app', () => {
+  it('is set up by a code of it, and each code is good once', async () => {
+    const lena = await town.acme.as('lena');
+    await expect(lena.call(startAuthenticator, { currentPassword: 'no' })).rejects.toMatchObject({
+      status: 400,
+    });
+    const { secret, uri, qrCode } = await lena.call(startAuthenticator, { currentPassword });
+    expect(uri).toContain(`secret=${secret}`);
+    expect(qrCode).toMatch(/^<svg .*<\/svg>$/);
+    const kept = await town.acme.rows(
+      sql`select row_to_json(a)::text as text from identity.authenticator a`,
+    );
+    expect(JSON.stringify(kept)).not.toContain(secret);
+    await expect(lena.call(confirmAuthenticator, { code: '' })).rejects.toMatchObject({
+      error: { validationErrors: [{ message: 'Invalid security code!', members: ['code'] }] },
+    });
+    await lena.call(confirmAuthenticator, { code: codeOf(secret) });
+    expect(await lena.call(getTwoFactor)).toEqual({
+      isEnabled: true,
+      hasAuthenticator: true,
+      isOffered: true,
+      isAuthenticatorOffered: true,
+      isEmailOffered: true,
+    });
+    const browser = browserOf(town);
+    expect(toldIn(await browser.signIn(credentials('lena')))['next']).toContain(
+      'by=authenticator%2Cemail',
+    );
+    expect((await browser.signIn({ securityCode: codeOf(secret) })).status).toBe(401);
+    later(30);
+    const two = [browserOf(town), browserOf(town)];
+    for (const each of two) await each.signIn(credentials('lena'));
+    const securityCode = codeOf(secret);
+    const replies = await Promise.all(two.map((each) => each.signIn({ securityCode })));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('is forgotten when an administrator switches the second step off', async () => {
+    const [row] = await town.acme.rows(
+      sql<{ id: number }>`select id from identity."user" where user_name = 'lena'`,
+    );
+    const id = row?.id ?? 0;
+    const { user } = await ada.call(getUserForEdit, { id });
+    await ada.call(createOrUpdateUser, {
+      user: { ...user, id, isTwoFactorEnabled: false },
+      assignedRoleNames: ['Finance'],
+    });
+    expect((await browserOf(town).signIn(credentials('lena'))).status).toBe(200);
+    const lena = await town.acme.as('lena');
+    expect(await lena.call(getTwoFactor)).toMatchObject({
+      isEnabled: false,
+      hasAuthenticator: false,
+    });
+  });
+});
+
+describe('a browser that is remembered', () => {
+  it('is not asked for thirty days, and no other user’s', async () => {
+    const wes = await town.acme.as('wes');
+    await wes.call(updateTwoFactor, { isEnabled: true, currentPassword });
+    const browser = browserOf(town);
+    await browser.signIn(credentials('wes'));
+    const securityCode = await mailedCode('wes@acme.example');
+    await browser.signIn({ securityCode, rememberBrowser: 'true' });
+    expect((await browser.signIn(credentials('wes'))).status).toBe(200);
+    expect((await browser.signIn(credentials('kim'))).status).toBe(401);
+    expect((await browserOf(town).signIn(credentials('wes'))).status).toBe(401);
+    later(30 * 86_400 + 1);
+    expect((await browser.signIn(credentials('wes'))).status).toBe(401);
+  });
+});
+
+describe('what the tenant does not offer', () => {
+  it('is neither asked nor set up', async () => {
+    await offer({ isEnabledForApplication: false });
+    expect((await browserOf(town).signIn(credentials('wes'))).status).toBe(200);
+    const kim = await town.acme.as('kim');
+    await expect(kim.call(startAuthenticator, { currentPassword })).rejects.toMatchObject({
+      status: 409,
+      error: { message: 'This second step is not offered here.' },
+    });
+    await kim.call(updateTwoFactor, { isEnabled: false, currentPassword });
+    await expect(
+      kim.call(updateTwoFactor, { isEnabled: true, currentPassword }),
+    ).rejects.toMatchObject({ status: 409 });
+  });
+});

@@ -1,0 +1,31 @@
+import { Secret, TOTP } from 'otpauth';
+
+/** As authenticator apps expect it (RFC 6238): SHA-1, six digits, thirty seconds. */
+const period_s = 30;
+
+const totpOf = (secret: string, issuer = '', label = '') =>
+  new TOTP({ issuer, label, secret: Secret.fromBase32(secret), period: period_s });
+
+/** 160 random bits, in base 32. */
+export const newAuthenticatorSecret = (): string => new Secret({ size: 20 }).base32;
+
+/** What an app scans. */
+export const authenticatorUri = (secret: string, issuer: string, label: string): string =>
+  totpOf(secret, issuer, label).toString();
+
+/**
+ * The time step that a code belongs to: this one, the one before or after; null for a wrong code and one
+ * of a step that was used already.
+ */
+export function counterOfCode(
+  secret: string,
+  code: string,
+  { now, after }: { readonly now: Date; readonly after: number },
+): number | null {
+  const timestamp = now.getTime();
+  const token = code.replaceAll(/\s/g, '');
+  const delta = totpOf(secret).validate({ token, timestamp, window: 1 });
+  if (delta === null) return null;
+  const counter = Math.floor(timestamp / (period_s * 1000)) + delta;
+  return counter > after ? counter : null;
+}

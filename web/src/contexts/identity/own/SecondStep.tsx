@@ -1,0 +1,192 @@
+import type { ResultOf } from '@waybill/contract/endpoint';
+import type { getTwoFactor, startAuthenticator } from '@waybill/contract/identity/endpoints';
+import { useState } from 'react';
+import { Awaited } from '#shell/records/Awaited.tsx';
+import { useSaveForm } from '#shell/records/use-save-form.ts';
+import { Button } from '#ui/Button.tsx';
+import { Copyable } from '#ui/Copyable.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { FormShell } from '#ui/form/FormShell.tsx';
+import { PasswordField } from '#ui/form/PasswordField.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { StatusPill } from '#ui/StatusPill.tsx';
+import { useToast } from '#ui/Toasts.tsx';
+import {
+  useConfirmAuthenticator,
+  useStartAuthenticator,
+  useTwoFactor,
+  useUpdateTwoFactor,
+} from '../calls.ts';
+
+type TwoFactor = ResultOf<typeof getTwoFactor>;
+type Setup = ResultOf<typeof startAuthenticator>;
+type Act = 'app' | 'email' | 'off';
+
+/** The second step of one's own sign-in: set up, switched on and off. */
+export const SecondStep = () => (
+  <Awaited answer={useTwoFactor()} permission="">
+    {(state) => <Loaded state={state} />}
+  </Awaited>
+);
+
+function Loaded({ state }: { readonly state: TwoFactor }) {
+  const [act, setAct] = useState<Act | null>(null);
+  if (!state.isOffered && !state.isEnabled) {
+    return (
+      <p className="text-ink-2">
+        Your administrator has not switched on codes at sign-in for this business.
+      </p>
+    );
+  }
+  return (
+    <div className="grid gap-3">
+      <p className="flex flex-wrap items-center gap-2">
+        <StatusPill family={state.isEnabled ? 'green' : 'neutral'}>
+          {state.isEnabled ? 'On' : 'Off'}
+        </StatusPill>
+        {sentenceOf(state)}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {state.isOffered && state.isAuthenticatorOffered && (
+          <Button onClick={() => setAct('app')}>
+            {state.hasAuthenticator ? 'Set up another app' : 'Set up an authenticator app'}
+          </Button>
+        )}
+        {state.isOffered && !state.isEnabled && state.isEmailOffered && (
+          <Button onClick={() => setAct('email')}>Ask for codes by e-mail</Button>
+        )}
+        {state.isEnabled && <Button onClick={() => setAct('off')}>Switch off</Button>}
+      </div>
+      {act === 'app' && <AppDialog onClose={() => setAct(null)} />}
+      {act !== null && act !== 'app' && (
+        <SwitchDialog isOn={act === 'email'} onClose={() => setAct(null)} />
+      )}
+    </div>
+  );
+}
+
+function sentenceOf({ isEnabled, hasAuthenticator, isOffered }: TwoFactor): string {
+  if (!isEnabled) return 'Your password alone signs you in.';
+  if (!isOffered) return 'Not asked: your administrator has switched codes off for everybody.';
+  return hasAuthenticator
+    ? 'Signing in asks for a code of your authenticator app.'
+    : 'Signing in asks for a code that is sent to your e-mail address.';
+}
+
+const noPassword = { currentPassword: '' };
+type Password = typeof noPassword;
+
+const PasswordAsked = () => (
+  <PasswordField<Password>
+    name="currentPassword"
+    label="Current password"
+    autoComplete="current-password"
+    rules={{ required: 'Please enter your current password' }}
+  />
+);
+
+type SwitchProps = { readonly isOn: boolean; readonly onClose: () => void };
+
+function SwitchDialog({ isOn, onClose }: SwitchProps) {
+  const toast = useToast();
+  const save = useSaveForm({
+    values: noPassword,
+    send: useUpdateTwoFactor(),
+    argsOf: ({ currentPassword }: Password) => ({ currentPassword, isEnabled: isOn }),
+    onSaved: () => {
+      toast({ title: isOn ? 'Codes are asked from now on' : 'Codes are switched off' });
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="small"
+      title={isOn ? 'Ask for codes by e-mail' : 'Switch off codes'}
+      description={isOn ? undefined : 'Your authenticator app and known browsers are forgotten.'}
+    >
+      <FormShell
+        {...save}
+        submitLabel={isOn ? 'Switch on' : 'Switch off'}
+        onCancel={onClose}
+        summaryHidden
+      >
+        <PasswordAsked />
+      </FormShell>
+    </Dialog>
+  );
+}
+
+function AppDialog({ onClose }: { readonly onClose: () => void }) {
+  const [setup, setSetup] = useState<Setup | null>(null);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="small"
+      title="Set up an authenticator app"
+    >
+      {setup === null ? (
+        <Begin onBegun={setSetup} onClose={onClose} />
+      ) : (
+        <Confirm setup={setup} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+type BeginProps = { readonly onBegun: (setup: Setup) => void; readonly onClose: () => void };
+
+function Begin({ onBegun, onClose }: BeginProps) {
+  const save = useSaveForm({
+    values: noPassword,
+    send: useStartAuthenticator(),
+    argsOf: (values: Password) => values,
+    onSaved: (setup) => onBegun(setup),
+  });
+  return (
+    <FormShell {...save} submitLabel="Continue" onCancel={onClose} summaryHidden>
+      <PasswordAsked />
+    </FormShell>
+  );
+}
+
+const noCode = { code: '' };
+
+type ConfirmProps = { readonly setup: Setup; readonly onClose: () => void };
+
+function Confirm({ setup, onClose }: ConfirmProps) {
+  const toast = useToast();
+  const save = useSaveForm({
+    values: noCode,
+    send: useConfirmAuthenticator(),
+    argsOf: (values: typeof noCode) => values,
+    onSaved: () => {
+      toast({ title: 'Your authenticator app is in use', tone: 'success' });
+      onClose();
+    },
+  });
+  return (
+    <div className="grid gap-4">
+      <p className="text-ink-2">Scan this with your app, then enter the six digits it shows.</p>
+      <img
+        src={`data:image/svg+xml,${encodeURIComponent(setup.qrCode)}`}
+        alt="QR code for an authenticator app"
+        className="mx-auto size-48 rounded-control"
+      />
+      <p className="text-meta text-ink-3">
+        Cannot scan? Type this: <Copyable text={setup.secret} />
+      </p>
+      <FormShell {...save} submitLabel="Use this app" onCancel={onClose} summaryHidden>
+        <TextField<typeof noCode>
+          name="code"
+          label="Security code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          rules={{ required: 'Enter the six digits' }}
+        />
+      </FormShell>
+    </div>
+  );
+}

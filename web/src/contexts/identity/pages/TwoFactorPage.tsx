@@ -1,0 +1,131 @@
+import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { paths } from '#paths';
+import { ownPath } from '#shell/admission.ts';
+import { useGo, useSearchState } from '#shell/page-state.ts';
+import { useSessionClient } from '#shell/session/SessionProvider.tsx';
+import { useSay } from '#shell/texts/texts-context.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { CheckboxField } from '#ui/form/CheckboxField.tsx';
+import { FormShell } from '#ui/form/FormShell.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { BackToSignIn } from '../parts/LetterForm.tsx';
+import { SignInCard } from '../parts/SignInCard.tsx';
+import { signInSentence } from '../words.ts';
+
+const shape = {
+  by: z.string().default('email'),
+  remember: z.enum(['yes']).optional(),
+  callbackUrl: z.string().optional(),
+};
+
+/** The second step of signing in: six digits of an app, or of a letter. */
+export function TwoFactorPage() {
+  const [{ by, remember, callbackUrl }] = useSearchState(shape);
+  const say = useSay();
+  const ways = by.split(',');
+  return (
+    <SignInCard title={say('Security code')}>
+      <div className="grid gap-4">
+        <CodeForm
+          hasApp={ways.includes('authenticator')}
+          hasMail={ways.includes('email')}
+          mayRemember={remember === 'yes'}
+          target={ownPath(callbackUrl, location.origin, paths.home())}
+        />
+        <BackToSignIn />
+      </div>
+    </SignInCard>
+  );
+}
+
+type CodeFormProps = {
+  readonly hasApp: boolean;
+  readonly hasMail: boolean;
+  readonly mayRemember: boolean;
+  readonly target: string;
+};
+
+const empty = { securityCode: '', rememberBrowser: false };
+type Values = typeof empty;
+
+function CodeForm({ hasApp, hasMail, mayRemember, target }: CodeFormProps) {
+  const say = useSay();
+  const form = useForm<Values>({ defaultValues: empty });
+  const [isMailed, setIsMailed] = useState(!hasApp);
+  const { send, told, working } = useSecondStep(target);
+  const { setFocus } = form;
+  useEffect(() => setFocus('securityCode'), [setFocus]);
+  const submit = async ({ securityCode, rememberBrowser }: Values) => {
+    await send({ securityCode: securityCode.replaceAll(/\s/g, ''), rememberBrowser });
+    setFocus('securityCode', { shouldSelect: true });
+  };
+  const mail = () => {
+    setIsMailed(true);
+    void send({ sendCode: true });
+    setFocus('securityCode');
+  };
+  const isOnItsWay = told === onItsWay;
+  return (
+    <>
+      <p className="text-ink-2">
+        {isMailed
+          ? say('We have sent six digits to your e-mail address.')
+          : say('Enter the six digits that your authenticator app shows.')}
+      </p>
+      {isOnItsWay && <Banner tone="info" title={say(told)} />}
+      <FormShell
+        form={form}
+        onSubmit={submit}
+        submitLabel="Sign in"
+        working={working}
+        problem={told !== null && !isOnItsWay ? say(told) : null}
+        summaryHidden
+      >
+        <TextField<Values>
+          name="securityCode"
+          label="Security code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          rules={{ required: say('Enter the six digits') }}
+        />
+        {mayRemember && (
+          <CheckboxField<Values>
+            name="rememberBrowser"
+            label="Do not ask on this browser for 30 days"
+          />
+        )}
+      </FormShell>
+      {hasMail && (
+        <p>
+          <Button look="quiet" onClick={mail}>
+            {say('Send the code by e-mail')}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+const onItsWay: PlatformText = 'The code is on its way';
+
+/** Sends a code, or asks for one by mail; once it is right, goes on to `target`. */
+function useSecondStep(target: string) {
+  const { signIn } = useSessionClient();
+  const go = useGo();
+  const [told, setTold] = useState<PlatformText | null>(null);
+  const [working, setWorking] = useState(false);
+  const send = async (given: Readonly<Record<string, string | boolean>>) => {
+    setWorking(true);
+    const result = await signIn('credentials', { ...given, callbackUrl: target, redirect: false });
+    setWorking(false);
+    if (result === undefined) return;
+    if (result.next) return go(ownPath(result.next, location.origin, paths.login()));
+    if (result.error === null) return go(target, { replace: true });
+    setTold(signInSentence(result.error));
+  };
+  return { send, told, working };
+}

@@ -1,0 +1,97 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { enveloped, json } from '#client/testing/fake-server.ts';
+import { openApp, plainPage } from '#shell/testing/open-app.tsx';
+import { sessionOf } from '#shell/testing/people.ts';
+import { identityPages } from './index.ts';
+import { SecondStep } from './own/SecondStep.tsx';
+
+const pages = [...identityPages, plainPage('/dashboard', 'Dashboard')];
+const callback = 'POST /api/auth/callback/credentials';
+const refused = (error: string, next?: string) => {
+  const query = new URLSearchParams({ error, ...(next !== undefined && { next }) });
+  return json({ url: `http://acme.localhost/auth/error?${query.toString()}` }, 401);
+};
+
+describe('the second step of signing in', () => {
+  it('follows a right password, and leads to where one wanted to be', async () => {
+    const person = userEvent.setup();
+    const { server, history } = openApp({
+      at: '/auth/login',
+      pages,
+      answers: { 'GET /api/auth/session': {} },
+    });
+    const next = '/auth/two-factor?by=authenticator,email&remember=yes&callbackUrl=%2Fdashboard';
+    server.answer(callback, () => refused('A security code is needed', next));
+    await person.type(await screen.findByLabelText(/E-mail or user name/), 'kim');
+    await person.type(screen.getByLabelText('Password'), 's3cret{Enter}');
+    const code = await screen.findByLabelText('Security code');
+    expect(screen.getByText(/your authenticator app shows/)).toBeDefined();
+    server.answer(callback, () => refused('Invalid security code!'));
+    await person.type(code, '000 000{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toContain('Invalid security code!');
+    server.answer(callback, () => refused('The code is on its way'));
+    await person.click(screen.getByRole('button', { name: 'Send the code by e-mail' }));
+    expect(await screen.findByText('The code is on its way')).toBeDefined();
+    server.answer(callback, () => {
+      server.answer('GET /api/auth/session', sessionOf());
+      return { url: 'http://acme.localhost/dashboard' };
+    });
+    await person.click(screen.getByLabelText(/Do not ask on this browser/));
+    await person.clear(code);
+    await person.type(code, '123456{Enter}');
+    await screen.findByRole('heading', { name: 'Dashboard' });
+    expect(history.location.pathname).toBe('/dashboard');
+    const sent = server.to(callback).map(({ body }) => body as Record<string, string>);
+    expect(sent.slice(1).map(({ securityCode, sendCode }) => securityCode ?? sendCode)).toEqual([
+      '000000',
+      'true',
+      '123456',
+    ]);
+    expect(sent.at(-1)).toMatchObject({ rememberBrowser: 'true' });
+  });
+});
+
+describe('one’s own second step', () => {
+  const state = {
+    isEnabled: false,
+    hasAuthenticator: false,
+    isOffered: true,
+    isAuthenticatorOffered: true,
+    isEmailOffered: true,
+  };
+  const open = (answers: Readonly<Record<string, unknown>>) => {
+    const page = { ...plainPage('/step', 'Step'), load: async () => SecondStep };
+    const session = { 'GET /api/auth/session': sessionOf() };
+    return openApp({ at: '/step', pages: [page], answers: { ...session, ...answers } });
+  };
+
+  it('is set up with an app: password, picture, code', async () => {
+    const person = userEvent.setup();
+    const { server } = open({
+      'GET /api/core/profile/gettwofactor': enveloped(state),
+      'POST /api/core/profile/startauthenticator': enveloped({
+        secret: 'ABCDEFGH',
+        uri: 'otpauth://totp/x',
+        qrCode: '<svg/>',
+      }),
+      'POST /api/core/profile/confirmauthenticator': enveloped(null),
+    });
+    await person.click(await screen.findByRole('button', { name: 'Set up an authenticator app' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await person.type(dialog.getByLabelText('Current password'), 's3cret{Enter}');
+    expect(await dialog.findByRole('img', { name: /QR code/ })).toBeDefined();
+    expect(dialog.getByText('ABCDEFGH')).toBeDefined();
+    await person.type(dialog.getByLabelText('Security code'), '123456{Enter}');
+    await screen.findByText('Your authenticator app is in use');
+    expect(server.to('POST /api/core/profile/confirmauthenticator')).toMatchObject([
+      { body: { code: '123456' } },
+    ]);
+  });
+
+  it('says who can switch it on where the tenant does not offer it', async () => {
+    open({ 'GET /api/core/profile/gettwofactor': enveloped({ ...state, isOffered: false }) });
+    expect(await screen.findByText(/Your administrator has not switched on/)).toBeDefined();
+  });
+});
