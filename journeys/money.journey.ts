@@ -70,3 +70,23 @@ test('credit is requested by staff, approved in part, and seen on the invoice', 
   await expect(page.getByRole('main')).toContainText('Part approved');
   await expect(page.getByRole('main')).toContainText('Applied to invoices');
 });
+
+test('month end takes at most four clicks when nothing is in doubt', async ({ page }) => {
+  await signIn(page, 'lena');
+  await page.goto('/finance/invoices');
+  await settled(page);
+  await page.evaluate(() => {
+    const counted = globalThis as { clicks?: number };
+    counted.clicks = 0;
+    addEventListener('click', () => (counted.clicks = (counted.clicks ?? 0) + 1), true);
+  });
+  await page.getByRole('link', { name: 'Run invoicing' }).click();
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await page.getByRole('button', { name: /^Issue \d+ invoices?$/ }).click();
+  await dialog(page).getByRole('button', { name: 'Issue', exact: true }).click();
+  await expect(page.getByText(/^\d+ invoices? issued, \$/)).toBeVisible();
+  await expect(page.getByRole('link', { name: /^INV\d+/ }).first()).toBeVisible();
+  const clicks = await page.evaluate(() => (globalThis as { clicks?: number }).clicks);
+  expect(clicks).toBeGreaterThan(0);
+  expect(clicks).toBeLessThanOrEqual(4);
+});

@@ -2,6 +2,10 @@ import { z } from 'zod';
 import { entity } from '../entity.ts';
 import { Id, Moment, Money } from '../shared/fields.ts';
 
+/** Why a booking waits for somebody to decide: it is invoiced when they accept the reason. */
+export const reasonsToDecide = ['ProofMissing', 'ExtraUndecided', 'NegativeMargin'] as const;
+export type ReasonToDecide = (typeof reasonsToDecide)[number];
+
 /** Why a booking is on no invoice. */
 export const notInvoicedReasons = [
   'NotFound',
@@ -11,6 +15,7 @@ export const notInvoicedReasons = [
   'NotInvoicable',
   'BuyerNotNamed',
   'SellerNotNamed',
+  ...reasonsToDecide,
 ] as const;
 export type NotInvoicedReason = (typeof notInvoicedReasons)[number];
 
@@ -22,8 +27,18 @@ export const NotInvoiced = entity(
     reason: z.enum(notInvoicedReasons),
     /** The reason for people. */
     message: z.string(),
+    /** What the customer would pay before tax; null where the booking was not found or is not due. */
+    taxExclusiveAmount: Money.nullable(),
+    /** What its carrier costs before tax, where that is known. */
+    carrierTaxExclusiveAmount: Money.nullable(),
+    /** The carrier's invoice in which a later charge waits for a decision. */
+    reconciliationId: Id.nullable(),
   }),
 );
+
+/** Somebody looked at the reason and invoices the booking all the same. */
+export const AcceptedReason = z.object({ bookingId: Id, reason: z.enum(reasonsToDecide) });
+export type AcceptedReason = z.output<typeof AcceptedReason>;
 
 /** What became of one customer's bookings; the invoice has no id and number in a preview. */
 export const CustomerInvoicing = entity(

@@ -7,6 +7,7 @@ import { fromDecimal } from '@waybill/kernel/money';
 import { localDateOf } from '@waybill/kernel/time';
 import type { BillLine } from './domain/bill.ts';
 import type { BookingToBill, RechargeToBill } from './domain/bookings-to-bill.ts';
+import { undecidedExtras } from './sql/bookings.ts';
 
 type Asked = {
   readonly customerId?: number | undefined;
@@ -26,7 +27,14 @@ export async function lockBookingsToBill(
     ...(customerId === undefined ? {} : { customerId }),
     ...(bookingIds === undefined ? {} : { bookingIds }),
   });
-  return locked.map((booking) => toBill(booking, timezone));
+  const undecided = await undecidedExtras(
+    db,
+    locked.map(({ id }) => id),
+  );
+  return locked.map((booking) => ({
+    ...toBill(booking, timezone),
+    undecidedIn: undecided.get(booking.id) ?? null,
+  }));
 }
 
 /** Later charges of carriers that wait for an invoice, locked; those named, where any are. */
@@ -60,8 +68,9 @@ export async function lockRechargesToBill(
     }));
 }
 
-function toBill(booking: Locked, timezone: string): BookingToBill {
-  const { deliveredAt } = booking;
+function toBill(booking: Locked, timezone: string): Omit<BookingToBill, 'undecidedIn'> {
+  const { deliveredAt, pricing } = booking;
+  const cost = pricing.carrierTotalCostTaxExclusive;
   const supply: Supply = {
     referenceNo: booking.consignmentId,
     description: `${booking.fromSuburb} to ${booking.toSuburb}`,
@@ -73,7 +82,9 @@ function toBill(booking: Locked, timezone: string): BookingToBill {
     id: booking.id,
     customerId: booking.customerId,
     referenceNo: booking.consignmentId,
-    lines: linesOf(booking.pricing, supply),
+    lines: linesOf(pricing, supply),
+    carrierCost: cost === undefined ? null : fromDecimal(cost),
+    lacksProof: booking.isOwnFleet && !booking.hasProofOfDelivery,
     grams: booking.chargeableGrams,
     cubicMillimetres: booking.cubicMillimetres,
     pieces: booking.pieces,

@@ -1,6 +1,8 @@
 import { markInvoiced, markRechargesInvoiced } from '#contexts/booking/public.ts';
 import { type CustomerCard, customerCard } from '#contexts/customers/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
+import type { AcceptedReason } from '@waybill/contract/finance/generation';
+import { notValidField } from '@waybill/contract/problem';
 import type { LocalDate } from '@waybill/kernel/local-date';
 import { lockBookingsToBill, lockRechargesToBill } from './bookings.ts';
 import { buyerOf } from './buyer.ts';
@@ -14,6 +16,7 @@ import {
   refusal,
   type WorkToBill,
 } from './domain/bookings-to-bill.ts';
+import { type Accepted, acceptedNote, acceptedOf, nothingAccepted } from './domain/pre-flight.ts';
 import { feesOfDay } from './fees.ts';
 import type { BillLine } from './domain/bill.ts';
 import { dueDateOf } from './domain/due.ts';
@@ -26,6 +29,8 @@ export type Asked = {
   readonly customerId?: number | undefined;
   readonly bookingIds?: readonly number[] | undefined;
   readonly rechargeIds?: readonly number[] | undefined;
+  /** What a person invoices all the same; nothing where it is left out. */
+  readonly accepted?: readonly AcceptedReason[] | undefined;
   /** Only customers whose period ended the day before, and what was supplied till then. */
   readonly endingBefore?: LocalDate | undefined;
 };
@@ -46,9 +51,11 @@ export async function planInvoices(
   office: Office,
   date: LocalDate,
 ): Promise<Plan> {
+  const accepted = asked.accepted ?? [];
+  await insistKnown(db, accepted);
   const bookings = await lockBookingsToBill(db, asked, office.timezone);
   const recharges = await lockRechargesToBill(db, asked, office.timezone);
-  const day = await billingDayOf(db, office, date);
+  const day = await billingDayOf(db, office, date, acceptedOf(accepted));
   const { endingBefore } = asked;
   const isOver = ({ suppliedOn }: BillLine): boolean =>
     endingBefore === undefined || suppliedOn === null || suppliedOn < endingBefore;
@@ -67,13 +74,23 @@ export async function planInvoices(
   return { billings, unfit: await unfitOf(db, asked, bookings) };
 }
 
+async function insistKnown(db: TenantDb, accepted: readonly AcceptedReason[]): Promise<void> {
+  const ids = [...new Set(accepted.map(({ bookingId }) => bookingId))];
+  if (ids.length === 0) return;
+  const known = await standingOfBookings(db, ids);
+  if (known.length < ids.length) {
+    throw notValidField('accepted', 'We could not find one of these bookings');
+  }
+}
+
 /** What holds for all invoices of a day: seller, tax, fees. */
 export async function billingDayOf(
   db: TenantDb,
   { seller, terms }: Office,
   date: LocalDate,
+  accepted: Accepted = nothingAccepted,
 ): Promise<BillingDay> {
-  return { date, seller, terms, feesFor: await feesOfDay(db, date) };
+  return { date, seller, terms, feesFor: await feesOfDay(db, date), accepted };
 }
 
 /** What billing needs to know of a customer. */
@@ -132,6 +149,7 @@ export async function issuePlanned(
     seller,
     bookingIds: bookings.map((booking) => booking.id),
     adhoc: null,
+    issuedNote: acceptedNote(bookings),
   }));
   const issued = await issueInvoices(db, invoices, deed);
   for (const [at, { id, number, bookingIds }] of issued.entries()) {

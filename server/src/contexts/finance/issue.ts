@@ -28,6 +28,8 @@ export type InvoiceToIssue = {
   readonly seller: Party;
   readonly bookingIds: readonly number[];
   readonly adhoc: unknown;
+  /** What the office's history says beside that it was issued. */
+  readonly issuedNote?: string | null;
 };
 
 export type IssuedInvoice = InvoiceToIssue & { readonly id: number; readonly number: string };
@@ -136,7 +138,7 @@ const eventOf = (invoice: IssuedInvoice, { userName }: Deed): rows.InvoiceEvent 
   status: 'Issued',
   amount_minor: invoice.bill.total,
   user_name: userName,
-  note: null,
+  note: invoice.issuedNote ?? null,
 });
 
 const entryOf = ({ bill, ...invoice }: IssuedInvoice) =>

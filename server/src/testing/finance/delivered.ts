@@ -9,6 +9,10 @@ type Delivered = {
   readonly fuel?: number;
   readonly insurance?: number;
   readonly status?: 'Delivered' | 'InTransit';
+  /** What the carrier costs before tax, in dollars. */
+  readonly carrierCost?: number;
+  /** Delivered by our own fleet, which keeps proof of delivery. */
+  readonly isOwnFleet?: boolean;
 };
 
 const cents = (amount: number): number => Math.round(amount * 100) / 100;
@@ -33,7 +37,7 @@ const service = (serviceCode: string, serviceName: string, taxExclusiveAmount: n
   };
 };
 
-function pricingOf({ freight, fuel = 0, insurance = 0 }: Delivered): PricingDetail {
+function pricingOf({ freight, fuel = 0, insurance = 0, carrierCost }: Delivered): PricingDetail {
   const lines = [service('ROAD', 'Road Express', freight), service('FUEL', 'Fuel levy', fuel)];
   return {
     ...priced('freight', freight),
@@ -41,6 +45,7 @@ function pricingOf({ freight, fuel = 0, insurance = 0 }: Delivered): PricingDeta
     ...priced('insurance', insurance),
     ...priced('total', freight + fuel + insurance),
     isTaxApplied: true,
+    ...(carrierCost !== undefined && { carrierTotalCostTaxExclusive: carrierCost }),
     serviceDetails: lines.filter((line) => line.taxExclusiveAmount !== 0),
   } as PricingDetail;
 }
@@ -50,12 +55,13 @@ export async function addDelivered(db: TenantDb, delivered: Delivered): Promise<
   const pricing = pricingOf(delivered);
   const { id } = await db.one(sql<{ id: number }>`
     insert into booking.booking (
-      tenant_id, customer_id, status, consignment_id, carrier_account_id, service_name, pricing,
+      tenant_id, customer_id, status, consignment_id, carrier_account_id, carrier_code, service_name, pricing,
       total_minor, total_tax_minor, exposure_minor, from_address, to_address, booked_at,
       delivered_at, created_at
     ) values (
       ${db.scope.tenantId}, ${delivered.customerId}, ${delivered.status ?? 'Delivered'},
-      'TST' || floor(random() * 1e12), 1, 'Road Express', ${JSON.stringify(pricing)}::jsonb,
+      'TST' || floor(random() * 1e12), 1,
+      ${delivered.isOwnFleet ? 'OWN' : null}, 'Road Express', ${JSON.stringify(pricing)}::jsonb,
       ${Math.round(pricing.totalCost * 100)}::bigint,
       ${Math.round(pricing.totalCostTax * 100)}::bigint,
       ${Math.round(pricing.totalCost * 100)}::bigint,

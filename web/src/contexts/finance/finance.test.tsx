@@ -2,7 +2,7 @@ import { aCreditNote, anInvoice, aPayment, aRemittance } from '@waybill/contract
 import { configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { FakeAnswer } from '#client/testing/fake-server.ts';
+import type { FakeAnswer, SeenRequest } from '#client/testing/fake-server.ts';
 import { enveloped, json, refusal } from '#client/testing/fake-server.ts';
 import { openApp } from '#shell/testing/open-app.tsx';
 import { sessionOf } from '#shell/testing/people.ts';
@@ -14,6 +14,7 @@ const pay = 'POST /api/finance/payment/createpayment';
 const advices = 'GET /api/finance/Payment/GetRemittanceAdvices';
 const advise = 'POST /api/finance/payment/createremittanceadvice';
 const cancel = 'DELETE /api/finance/payment/deleteremittanceadvice';
+const bill = 'POST /api/finance/invoice/generateinvoices';
 const takeBack = 'POST /api/finance/invoice/voidinvoice';
 
 const staff = sessionOf({
@@ -373,5 +374,58 @@ describe('paying by card', () => {
     await person.click(await screen.findByRole('button', { name: 'Pay' }));
     expect(await screen.findByText('Processing: do not pay again')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Pay' })).toBeNull();
+  });
+});
+
+describe('the billing run', () => {
+  const row = {
+    customerId: 7,
+    customerName: 'Cedar & Co',
+    invoice: null,
+    invoiced: [],
+    extras: [],
+    rechargeIds: [],
+    lastAmount: null,
+    notInvoiced: [],
+  };
+  const loss = {
+    bookingId: 3,
+    referenceNo: 'ACM3',
+    reason: 'NegativeMargin',
+    message: 'The customer pays less than the carrier costs.',
+    taxExclusiveAmount: 40,
+    carrierTaxExclusiveAmount: 52.1,
+    reconciliationId: null,
+  };
+  const free = { ...loss, bookingId: 4, referenceNo: 'ACM4', reason: 'NoPrice', message: 'Free.' };
+  const invoice = { id: null, invoiceNumber: null, taxExclusiveAmount: 40, tax: 4, amount: 44 };
+
+  it('shows the figures of a loss, and includes it when somebody says so', async () => {
+    const sent: unknown[] = [];
+    open('/finance/billing-run', {
+      [bill]: ({ body }: SeenRequest) => {
+        sent.push(body);
+        const accepted = (body as { accepted?: readonly unknown[] }).accepted ?? [];
+        const customers =
+          accepted.length === 0
+            ? [{ ...row, notInvoiced: [loss, free] }]
+            : [
+                { ...row, invoice, invoiced: [{ bookingId: 3, referenceNo: 'ACM3', amount: 44 }] },
+                { ...row, notInvoiced: [free] },
+              ];
+        return enveloped({ invoiceBatchId: null, customers });
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Preview' }));
+    await userEvent.click(await screen.findByText(loss.message));
+    await screen.findByText('$40.00 against $52.10 before tax');
+    expect(screen.queryByRole('button', { name: 'Include ACM4' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Include ACM3' }));
+    await screen.findByText('Included by your decision: 1');
+    screen.getByRole('button', { name: 'Issue 1 invoice' });
+    expect(sent.at(-1)).toMatchObject({
+      preview: true,
+      accepted: [{ bookingId: 3, reason: 'NegativeMargin' }],
+    });
   });
 });

@@ -24,6 +24,8 @@ export type BookingToInvoice = {
   readonly totalTax: Minor;
   readonly bookingDate: Date | null;
   readonly deliveredAt: Date | null;
+  readonly isOwnFleet: boolean;
+  readonly hasProofOfDelivery: boolean;
 };
 
 type Asked = {
@@ -55,6 +57,8 @@ export async function lockBookingsToInvoice(
     totalTax: row.total_tax_minor,
     bookingDate: row.booking_date,
     deliveredAt: row.delivered_at,
+    isOwnFleet: row.is_own_fleet,
+    hasProofOfDelivery: row.has_proof,
   }));
 }
 

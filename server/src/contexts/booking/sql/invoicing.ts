@@ -24,12 +24,20 @@ export type RowToInvoice = {
   readonly exposure_minor: Minor;
   readonly booking_date: Date | null;
   readonly delivered_at: Date | null;
+  readonly is_own_fleet: boolean;
+  readonly has_proof: boolean;
 };
 
 const columns = sql.raw(`
   id, customer_id, consignment_id, reference, order_number, service_name,
   from_address ->> 'suburb' as from_suburb, to_address ->> 'suburb' as to_suburb,
-  pieces, grams, chargeable_grams, cubic_millimetres::text as cubic_millimetres, pricing, total_minor, total_tax_minor, exposure_minor, booking_date, delivered_at
+  pieces, grams, chargeable_grams, cubic_millimetres::text as cubic_millimetres, pricing,
+  total_minor, total_tax_minor, exposure_minor, booking_date, delivered_at,
+  carrier_code is not distinct from 'OWN' as is_own_fleet,
+  exists (
+    select from booking.proof_of_delivery p
+    where p.tenant_id = booking.tenant_id and p.booking_id = booking.id
+  ) as has_proof
 `);
 
 /** Delivered freight that no invoice holds, locked; of one customer, or these, or all there is. */

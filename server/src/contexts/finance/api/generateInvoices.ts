@@ -41,8 +41,18 @@ export const generateInvoices = handle(
 
 type Shown = AnswerOf<typeof contract.generateInvoices>['customers'][number];
 
-const decimalOrNull = (amount: Minor | undefined): number | null =>
-  amount === undefined ? null : toDecimal(amount);
+const decimalOrNull = (amount: Minor | null | undefined): number | null =>
+  amount === undefined || amount === null ? null : toDecimal(amount);
+
+const notInvoicedShown = ({
+  taxExclusive,
+  carrierCost,
+  ...why
+}: NotBilled): Shown['notInvoiced'][number] => ({
+  ...why,
+  taxExclusiveAmount: decimalOrNull(taxExclusive),
+  carrierTaxExclusiveAmount: decimalOrNull(carrierCost),
+});
 
 function shown(billing: Billing, issued: readonly IssuedInvoice[]): Omit<Shown, 'lastAmount'> {
   const { customer, bookings, recharges, bill, notBilled } = billing;
@@ -74,7 +84,7 @@ function shown(billing: Billing, issued: readonly IssuedInvoice[]): Omit<Shown, 
         amount: toDecimal(add(amount, tax)),
       })),
     rechargeIds: recharges.map((recharge) => recharge.id),
-    notInvoiced: [...notBilled],
+    notInvoiced: notBilled.map(notInvoicedShown),
   };
 }
 
@@ -90,6 +100,6 @@ const unfitShown = (unfit: readonly NotBilled[]): readonly Shown[] =>
           extras: [],
           lastAmount: null,
           rechargeIds: [],
-          notInvoiced: [...unfit],
+          notInvoiced: unfit.map(notInvoicedShown),
         },
       ];

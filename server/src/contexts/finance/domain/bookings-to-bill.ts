@@ -1,12 +1,13 @@
 import type { NotInvoicedReason } from '@waybill/contract/finance/generation';
 import type { LocalDate } from '@waybill/kernel/local-date';
-import { type Minor, minor } from '@waybill/kernel/money';
+import { add, type Minor, minor } from '@waybill/kernel/money';
 import { type Bill, type BillLine, collectiveBill, quotedBill, type TaxTerms } from './bill.ts';
 import { feeLines, type FeeToCharge, type FreightToCharge } from './fees.ts';
 import type { Party } from './party.ts';
+import { type Accepted, type Doubted, doubtsOf } from './pre-flight.ts';
 
 /** A delivered booking that no invoice holds, with the lines that the customer was quoted. */
-export type BookingToBill = {
+export type BookingToBill = Doubted & {
   readonly id: number;
   readonly customerId: number;
   readonly referenceNo: string;
@@ -37,6 +38,8 @@ export type BillingDay = {
   readonly seller: Party;
   readonly terms: TaxTerms;
   readonly feesFor: (customer: CustomerToBill, type: BillingType) => readonly FeeToCharge[];
+  /** What somebody looked at and invoices all the same. */
+  readonly accepted: Accepted;
 };
 
 export type BillingType = 'Booking' | 'Recharge';
@@ -58,6 +61,10 @@ export type NotBilled = {
   readonly referenceNo: string;
   readonly reason: NotInvoicedReason;
   readonly message: string;
+  /** Before tax, as the reason has it. */
+  readonly taxExclusive: Minor | null;
+  readonly carrierCost: Minor | null;
+  readonly reconciliationId: number | null;
 };
 
 /** One invoice to be, or the reasons why there is none. */
@@ -77,10 +84,13 @@ export function billingsOf(
   { bookings, recharges }: WorkToBill,
   day: BillingDay,
 ): readonly Billing[] {
-  const judged = bookings.map((booking) => ({ booking, why: whyNot(booking, customer) }));
+  const judged = bookings.map((booking) => ({
+    booking,
+    why: whyNot(booking, customer, day.accepted),
+  }));
   const ready = judged.filter(({ why }) => why === null).map(({ booking }) => booking);
   const notBilled = judged.flatMap(({ booking, why }) =>
-    why === null ? [] : [refusal(booking, why)],
+    why === null ? [] : [refused(booking, why)],
   );
   const later = customer.isInvoicable ? recharges : [];
   const groups = customer.isBilledSingly
@@ -113,7 +123,7 @@ function billingOf(customer: CustomerToBill, work: WorkToBill, day: BillingDay):
   const bill = isOne ? quotedBill(lines) : collectiveBill(lines, terms);
   const why = whyIncomplete(customer.buyer, seller, bill.total);
   if (why === null) return { customer, type, ...work, bill, notBilled: [] };
-  const notBilled = bookings.map((booking) => refusal(booking, why));
+  const notBilled = bookings.map((booking) => refused(booking, why));
   return { customer, type, ...noWork, bill: null, notBilled };
 }
 
@@ -134,11 +144,22 @@ export function whyIncomplete(buyer: Party, seller: Party, total: Minor): NotInv
   return isNamed || total < buyerNamedFrom ? null : 'BuyerNotNamed';
 }
 
-function whyNot(booking: BookingToBill, customer: CustomerToBill): NotInvoicedReason | null {
+function whyNot(
+  booking: BookingToBill,
+  customer: CustomerToBill,
+  accepted: Accepted,
+): NotInvoicedReason | null {
   if (!customer.isInvoicable) return 'NotInvoicable';
   if (quotedBill(booking.lines).total <= 0) return 'NoPrice';
-  return null;
+  return doubtsOf(booking).find((reason) => !accepted(booking.id, reason)) ?? null;
 }
+
+const refused = (booking: BookingToBill, reason: NotInvoicedReason): NotBilled => ({
+  ...refusal(booking, reason),
+  taxExclusive: add(...booking.lines.map(({ amount }) => amount)),
+  carrierCost: booking.carrierCost,
+  reconciliationId: reason === 'ExtraUndecided' ? booking.undecidedIn : null,
+});
 
 export const refusal = (
   { id, referenceNo }: Pick<BookingToBill, 'id' | 'referenceNo'>,
@@ -148,6 +169,9 @@ export const refusal = (
   referenceNo,
   reason,
   message: sentences[reason],
+  taxExclusive: null,
+  carrierCost: null,
+  reconciliationId: null,
 });
 
 export const sentences: Readonly<Record<NotInvoicedReason, string>> = {
@@ -158,4 +182,7 @@ export const sentences: Readonly<Record<NotInvoicedReason, string>> = {
   NotInvoicable: 'The customer is set not to be invoiced.',
   BuyerNotNamed: 'From $1,000 a tax invoice needs the name or the ABN of the customer.',
   SellerNotNamed: 'A tax invoice needs your legal name and ABN: please fill in the settings.',
+  ProofMissing: 'Our fleet delivered it, and no proof of delivery was kept.',
+  ExtraUndecided: 'A later charge of the carrier waits for a decision.',
+  NegativeMargin: 'The customer pays less than the carrier costs.',
 };

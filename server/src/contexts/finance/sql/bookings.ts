@@ -18,6 +18,22 @@ export const standingOfBookings = (
     where id = any (${ids}::bigint[])
   `);
 
+type Undecided = { readonly booking_id: number; readonly reconciliation_id: number };
+
+/** The oldest carrier's invoice in which a later charge of each booking waits for a decision. */
+export async function undecidedExtras(
+  db: TenantDb,
+  bookingIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await db.many(sql<Undecided>`
+    select booking_id, min(reconciliation_id) as reconciliation_id
+    from reconciliation_public.undecided_extra
+    where booking_id = any (${bookingIds}::bigint[])
+    group by booking_id
+  `);
+  return new Map(rows.map((row) => [row.booking_id, row.reconciliation_id]));
+}
+
 export type NotInvoicedRow = {
   readonly bookings: number;
   readonly amount: Minor;

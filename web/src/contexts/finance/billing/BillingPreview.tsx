@@ -1,15 +1,21 @@
+import type { AcceptedReason } from '@waybill/contract/finance/generation';
 import { useState } from 'react';
 import { explain } from '#client/explain.ts';
 import { useFormats } from '#shell/formats.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
 import { ConfirmButton } from '#ui/ConfirmButton.tsx';
 import { useGenerateInvoices } from '../calls.ts';
 import { type Billing, bookingsOf, readyOf, rechargesOf, totalOf } from './billing-choice.ts';
-import { Blockers } from './Blockers.tsx';
+import { type Accepting, Blockers } from './Blockers.tsx';
 import { billingId, InvoicesToBe } from './InvoicesToBe.tsx';
 
 type Props = {
   readonly customers: readonly Billing[];
   readonly invoiceDate: string;
+  /** What is invoiced although something about it was to be decided. */
+  readonly accepted: readonly AcceptedReason[];
+  readonly accepting: Accepting & { readonly onLeaveOut: () => void };
   readonly onIssued: (customers: readonly Billing[]) => void;
 };
 
@@ -17,16 +23,31 @@ type Props = {
 const bookingsMax = 5000;
 
 /** What would be invoiced and what not; issues the ticked ones after asking. */
-export function BillingPreview({ customers, invoiceDate, onIssued }: Props) {
+export function BillingPreview({ customers, invoiceDate, accepted, accepting, onIssued }: Props) {
   const { money, plainDate } = useFormats();
   const ready = readyOf(customers);
-  const [chosen, onChange] = useState<ReadonlySet<string>>(() => new Set(ready.map(billingId)));
+  const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
+  const without = (left: ReadonlySet<string>) =>
+    new Set(ready.map(billingId).filter((id) => !left.has(id)));
+  const chosen = without(unticked);
+  const onChange = (ticked: ReadonlySet<string>) => setUnticked(without(ticked));
   const issuing = useGenerateInvoices();
   const wanted = ready.filter((each) => chosen.has(billingId(each)));
   const bookingIds = bookingsOf(wanted);
   const count = `${wanted.length} ${wanted.length === 1 ? 'invoice' : 'invoices'}`;
   return (
     <div className="grid gap-4">
+      {accepted.length > 0 && (
+        <Banner
+          tone="info"
+          title={`Included by your decision: ${accepted.length}`}
+          actions={
+            <Button working={accepting.working} onClick={accepting.onLeaveOut}>
+              Leave out again
+            </Button>
+          }
+        />
+      )}
       <InvoicesToBe ready={ready} selection={{ chosen, onChange }} />
       {ready.length > 0 && (
         <div className="flex flex-wrap items-center gap-4">
@@ -45,7 +66,12 @@ export function BillingPreview({ customers, invoiceDate, onIssued }: Props) {
             disabledReason={whyNotIssue(wanted.length, bookingIds.length)}
             onConfirm={() =>
               issuing.mutate(
-                { bookingIds, rechargeIds: rechargesOf(wanted), invoiceDate },
+                {
+                  bookingIds,
+                  rechargeIds: rechargesOf(wanted),
+                  accepted: [...accepted],
+                  invoiceDate,
+                },
                 { onSuccess: (made) => onIssued(made.customers) },
               )
             }
@@ -53,7 +79,7 @@ export function BillingPreview({ customers, invoiceDate, onIssued }: Props) {
           <output className="num text-ink-2">{money(totalOf(wanted))} in all</output>
         </div>
       )}
-      <Blockers customers={customers} />
+      <Blockers customers={customers} accepting={accepting} />
     </div>
   );
 }

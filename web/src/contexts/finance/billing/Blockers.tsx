@@ -1,17 +1,24 @@
-import { paths } from '#paths';
-import { usePageExists } from '#shell/page-exists.ts';
-import { AppLink } from '#ui/go.tsx';
+import type { AcceptedReason } from '@waybill/contract/finance/generation';
+import { Button } from '#ui/Button.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { type Billing, blockersOf } from './billing-choice.ts';
+import { BlockedBooking } from './BlockedBooking.tsx';
+import { acceptable, type Billing, blockersOf } from './billing-choice.ts';
 
-/** What stays off the invoices, cause by cause, with the way to each booking. */
-export function Blockers({ customers }: { readonly customers: readonly Billing[] }) {
-  const exists = usePageExists();
+/** Takes bookings in although something about them was to be decided. */
+export type Accepting = {
+  readonly working: boolean;
+  readonly onAccept: (reasons: readonly AcceptedReason[]) => void;
+};
+
+type Props = { readonly customers: readonly Billing[]; readonly accepting?: Accepting };
+
+/** What stays off the invoices, cause by cause, with the way to what each needs. */
+export function Blockers({ customers, accepting }: Props) {
   const blockers = blockersOf(customers);
   if (blockers.length === 0) return null;
   const count = blockers.reduce((sum, { bookings }) => sum + bookings.length, 0);
   return (
-    <Panel title={`Left out: ${count} ${count === 1 ? 'booking' : 'bookings'}`} flush>
+    <Panel title={`Left out: ${counted(count)}`} flush>
       <ul className="divide-y divide-hairline">
         {blockers.map(({ message, bookings }) => (
           <li key={message} className="px-4 py-2">
@@ -21,22 +28,21 @@ export function Blockers({ customers }: { readonly customers: readonly Billing[]
                 <span className="num ml-2 text-ink-3">{bookings.length}</span>
               </summary>
               <ul className="mt-2 grid gap-1 pl-4 text-table">
-                {bookings.map(({ bookingId, referenceNo, customerName }) => (
-                  <li key={bookingId} className="flex gap-3">
-                    {exists('/bookings-beta/details/$id') ? (
-                      <AppLink
-                        href={paths.booking(bookingId)}
-                        className="hit font-mono text-primary underline"
-                      >
-                        {referenceNo || `Booking ${bookingId}`}
-                      </AppLink>
-                    ) : (
-                      <span className="font-mono">{referenceNo}</span>
-                    )}
-                    <span className="text-ink-2">{customerName}</span>
-                  </li>
+                {bookings.map((booking) => (
+                  <BlockedBooking key={booking.bookingId} booking={booking} accepting={accepting} />
                 ))}
               </ul>
+              {accepting !== undefined && acceptable(bookings).length > 1 && (
+                <div className="mt-2 pl-4">
+                  <Button
+                    size="small"
+                    working={accepting.working}
+                    onClick={() => accepting.onAccept(acceptable(bookings))}
+                  >
+                    Include all {counted(bookings.length)}
+                  </Button>
+                </div>
+              )}
             </details>
           </li>
         ))}
@@ -44,3 +50,5 @@ export function Blockers({ customers }: { readonly customers: readonly Billing[]
     </Panel>
   );
 }
+
+const counted = (count: number): string => `${count} ${count === 1 ? 'booking' : 'bookings'}`;

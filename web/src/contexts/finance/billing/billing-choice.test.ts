@@ -1,11 +1,21 @@
 import { expect, it } from 'vitest';
-import { type Billing, blockersOf, bookingsOf, readyOf, totalOf } from './billing-choice.ts';
+import {
+  acceptable,
+  type Billing,
+  blockersOf,
+  bookingsOf,
+  readyOf,
+  totalOf,
+} from './billing-choice.ts';
 
 const blocked = (bookingId: number, message: string) => ({
   bookingId,
   referenceNo: `ACM${bookingId}`,
   reason: 'NoPrice' as const,
   message,
+  taxExclusiveAmount: 0,
+  carrierTaxExclusiveAmount: null,
+  reconciliationId: null,
 });
 const cedar: Billing = {
   customerId: 7,
@@ -44,4 +54,11 @@ it('gathers blockers by their reason, the most frequent first', () => {
     ['The booking has no price.', 2],
     ['Not to be invoiced.', 1],
   ]);
+});
+
+it('lets a person include what is to be decided, and nothing else', () => {
+  const doubted = { ...blocked(6, 'A loss'), reason: 'NegativeMargin' as const };
+  const customerName = 'Harbour';
+  const both = [blocked(3, 'No price'), doubted].map((each) => ({ ...each, customerName }));
+  expect(acceptable(both)).toEqual([{ bookingId: 6, reason: 'NegativeMargin' }]);
 });

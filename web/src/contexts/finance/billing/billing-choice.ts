@@ -1,5 +1,10 @@
 import type { ResultOf } from '@waybill/contract/endpoint';
 import type { generateInvoices } from '@waybill/contract/finance/endpoints';
+import {
+  type AcceptedReason,
+  type ReasonToDecide,
+  reasonsToDecide,
+} from '@waybill/contract/finance/generation';
 import { add, fromDecimal, toDecimal, ZERO } from '@waybill/kernel/money';
 
 export type Billing = ResultOf<typeof generateInvoices>['customers'][number];
@@ -20,6 +25,15 @@ export function blockersOf(customers: readonly Billing[]) {
     .map(([message, bookings]) => ({ message, bookings }))
     .toSorted((a, b) => b.bookings.length - a.bookings.length);
 }
+
+export type Blocked = Billing['notInvoiced'][number] & { readonly customerName: string };
+
+/** Those a person may invoice all the same, as the server is told. */
+export const acceptable = (blocked: readonly Blocked[]): readonly AcceptedReason[] =>
+  blocked.flatMap(({ bookingId, reason }) => (isToDecide(reason) ? [{ bookingId, reason }] : []));
+
+const isToDecide = (reason: string): reason is ReasonToDecide =>
+  reasonsToDecide.some((each) => each === reason);
 
 /** The sum of some invoices, tax included. */
 export const totalOf = (customers: readonly Billing[]): number =>

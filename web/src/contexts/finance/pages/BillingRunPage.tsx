@@ -1,9 +1,12 @@
+import type { AcceptedReason } from '@waybill/contract/finance/generation';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { explain } from '#client/explain.ts';
 import { showInForm } from '#client/form-errors.ts';
 import { CustomerPicker } from '#contexts/customers/parts/CustomerPicker.tsx';
 import { paths } from '#paths';
 import { useToday } from '#shell/today.ts';
+import { Banner } from '#ui/Banner.tsx';
 import { DateField } from '#ui/form/DateField.tsx';
 import { formHabits, FormShell } from '#ui/form/FormShell.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
@@ -14,12 +17,16 @@ import { BillingResult } from '../billing/BillingResult.tsx';
 import { RunOverview } from '../billing/RunOverview.tsx';
 import { useGenerateInvoices } from '../calls.ts';
 
+/** What was chosen to be invoiced. */
+type Asked = { readonly customerId?: number; readonly invoiceDate: string };
+
 type Stage =
   | { readonly at: 'asking' }
   | {
       readonly at: 'preview';
+      readonly asked: Asked;
+      readonly accepted: readonly AcceptedReason[];
       readonly customers: readonly Billing[];
-      readonly invoiceDate: string;
       /** Tells one preview from the next. */
       readonly number: number;
     }
@@ -29,9 +36,9 @@ type Stage =
 export function BillingRunPage() {
   const [stage, setStage] = useState<Stage>({ at: 'asking' });
   const [number, setNumber] = useState(0);
-  const show = (customers: readonly Billing[], invoiceDate: string) => {
+  const show = (customers: readonly Billing[], asked: Asked) => {
     setNumber(number + 1);
-    setStage({ at: 'preview', customers, invoiceDate, number });
+    setStage({ at: 'preview', asked, accepted: [], customers, number });
   };
   return (
     <>
@@ -48,15 +55,50 @@ export function BillingRunPage() {
             <Choices onPreview={show} onChange={() => setStage({ at: 'asking' })} />
           </Panel>
           {stage.at === 'preview' && (
-            <BillingPreview
+            <Preview
               key={stage.number}
-              customers={stage.customers}
-              invoiceDate={stage.invoiceDate}
+              stage={stage}
+              onChange={setStage}
               onIssued={(customers) => setStage({ at: 'issued', customers })}
             />
           )}
         </div>
       )}
+    </>
+  );
+}
+
+type PreviewStage = Extract<Stage, { at: 'preview' }>;
+
+type PreviewProps = {
+  readonly stage: PreviewStage;
+  readonly onChange: (stage: PreviewStage) => void;
+  readonly onIssued: (customers: readonly Billing[]) => void;
+};
+
+/** The preview, asked for again whenever somebody decides on what was left out. */
+function Preview({ stage, onChange, onIssued }: PreviewProps) {
+  const { asked, customers } = stage;
+  const asking = useGenerateInvoices();
+  const decide = (accepted: readonly AcceptedReason[]) =>
+    asking.mutate(
+      { ...asked, accepted: [...accepted], preview: true },
+      { onSuccess: (made) => onChange({ ...stage, accepted, customers: made.customers }) },
+    );
+  return (
+    <>
+      {asking.error && <Banner tone="problem" title={explain(asking.error).message} />}
+      <BillingPreview
+        customers={customers}
+        invoiceDate={asked.invoiceDate}
+        accepted={stage.accepted}
+        accepting={{
+          working: asking.isPending,
+          onAccept: (reasons) => decide([...stage.accepted, ...reasons]),
+          onLeaveOut: () => decide([]),
+        }}
+        onIssued={onIssued}
+      />
     </>
   );
 }
@@ -68,7 +110,7 @@ type Values = {
 };
 
 type ChoicesProps = {
-  readonly onPreview: (customers: readonly Billing[], invoiceDate: string) => void;
+  readonly onPreview: (customers: readonly Billing[], asked: Asked) => void;
   readonly onChange: () => void;
 };
 
@@ -80,12 +122,12 @@ function Choices({ onPreview, onChange }: ChoicesProps) {
     defaultValues: { customerid: null, customerguid: null, invoiceDate: today },
   });
   const submit = ({ customerid, invoiceDate }: Values) => {
-    const date = invoiceDate ?? today;
     const whose = customerid === null ? {} : { customerId: customerid };
+    const asked = { ...whose, invoiceDate: invoiceDate ?? today };
     asking.mutate(
-      { ...whose, invoiceDate: date, preview: true },
+      { ...asked, preview: true },
       {
-        onSuccess: ({ customers }) => onPreview(customers, date),
+        onSuccess: ({ customers }) => onPreview(customers, asked),
         onError: (error) => showInForm(error, form.setError, ['invoiceDate']),
       },
     );

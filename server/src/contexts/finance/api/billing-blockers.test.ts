@@ -1,0 +1,138 @@
+import * as contract from '@waybill/contract/finance/endpoints';
+import type { AcceptedReason } from '@waybill/contract/finance/generation';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addProofOfDelivery } from '#contexts/booking/public.ts';
+import { addDelivered } from '#testing/finance/delivered.ts';
+import { complaints } from '#testing/finance/desk.ts';
+import { insistIntact } from '#testing/finance/insist-intact.ts';
+import { addCustomer } from '#testing/finance/samples.ts';
+import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+
+let town: TestTown;
+let lena: Caller;
+let customerId: number;
+beforeAll(async () => {
+  town = await demoTown();
+  lena = await town.acme.as('lena');
+});
+afterAll(() => town.close());
+beforeEach(async () => {
+  customerId = await town.acme.inTransaction(addCustomer);
+});
+afterEach(() => town.acme.inTransaction(insistIntact));
+
+type Over = Omit<Parameters<typeof addDelivered>[1], 'customerId' | 'freight'>;
+const delivered = (over: Over) =>
+  town.acme.inTransaction((db) => addDelivered(db, { customerId, freight: 100, ...over }));
+
+async function run(accepted: AcceptedReason[] = [], preview = false) {
+  const { customers } = await lena.call(contract.generateInvoices, {
+    customerId,
+    accepted,
+    preview,
+  });
+  return {
+    left: customers.flatMap((one) => one.notInvoiced),
+    made: customers.flatMap((one) => (one.invoice === null ? [] : [one.invoice])),
+    invoiced: customers.flatMap((one) => one.invoiced.map(({ bookingId }) => bookingId)),
+  };
+}
+
+describe('freight that somebody is to decide on', () => {
+  it('leaves out what our fleet delivered without proof, until there is one', async () => {
+    const bookingId = await delivered({ isOwnFleet: true });
+    expect((await run()).left).toMatchObject([{ bookingId, reason: 'ProofMissing' }]);
+    const proof = { bookingId, signedBy: 'Reception', at: town.clock.now };
+    await town.acme.inTransaction((db) => addProofOfDelivery(db, proof, town.clock.now));
+    expect((await run()).invoiced).toEqual([bookingId]);
+  });
+
+  it('leaves out a loss with both figures, and takes even money', async () => {
+    const loss = await delivered({ carrierCost: 100.01 });
+    const even = await delivered({ carrierCost: 100 });
+    const { left, invoiced } = await run();
+    expect(invoiced).toEqual([even]);
+    expect(left).toMatchObject([
+      {
+        bookingId: loss,
+        reason: 'NegativeMargin',
+        taxExclusiveAmount: 100,
+        carrierTaxExclusiveAmount: 100.01,
+      },
+    ]);
+  });
+
+  it('leaves out what the carrier charged more for, and names its invoice, until it is decided', async () => {
+    const bookingId = await delivered({});
+    const reconciliationId = await town.acme.inTransaction(async (db) => {
+      const { id } = await db.one(sql<{ id: number }>`
+        insert into reconciliation.consignment (
+          tenant_id, reconciliation_id, consignment_id, booking_id, customer_id, declared_grams,
+          declared_cubic_millimetres, charged_grams, charged_cubic_millimetres
+        )
+        select tenant_id, id, 'TST-EXTRA', ${bookingId}, ${customerId}, 1, 1, 2, 1
+        from reconciliation.reconciliation order by id limit 1
+        returning id
+      `);
+      const line = await db.one(sql<{ reconciliation_id: number }>`
+        insert into reconciliation.line (
+          tenant_id, reconciliation_id, consignment_no, position, carrier_code, consignment_id,
+          service_key, invoice_service_code, service_name, is_additional, is_taxed,
+          is_rechargeable, carrier_quoted_minor, carrier_invoiced_minor, carrier_recharge_minor,
+          carrier_recharge_tax_minor, quoted_minor, requoted_minor, customer_recharge_minor,
+          customer_recharge_tax_minor, status, reason, explanation
+        )
+        select tenant_id, reconciliation_id, id, 1, 'TESTEXP', consignment_id, 'EXP', 'EXP',
+               'Express', false, true, true, 5000, 6000, 1000, 100, 7000, 8400, 1400, 140,
+               'OverCharged', 'Weight', 'It weighed more'
+        from reconciliation.consignment where id = ${id}
+        returning reconciliation_id
+      `);
+      return line.reconciliation_id;
+    });
+    expect((await run()).left).toMatchObject([
+      { bookingId, reason: 'ExtraUndecided', reconciliationId },
+    ]);
+    await town.acme.inTransaction((db) =>
+      db.run(sql`
+        update reconciliation.line set status = 'Approved', resolution = 'Absorbed', approved_minor = 6000
+        where consignment_id = 'TST-EXTRA'
+      `),
+    );
+    expect((await run()).invoiced).toEqual([bookingId]);
+  });
+
+  it('takes each reason only when it is accepted, and the invoice remembers who did', async () => {
+    const bookingId = await delivered({ isOwnFleet: true, carrierCost: 120 });
+    const proof = { bookingId, reason: 'ProofMissing' } as const;
+    expect((await run([proof])).left).toMatchObject([{ bookingId, reason: 'NegativeMargin' }]);
+    const both = [proof, { bookingId, reason: 'NegativeMargin' } as const];
+    const preview = await run(both, true);
+    expect(preview.invoiced).toEqual([bookingId]);
+    const { made, left } = await run(both);
+    expect(left).toEqual([]);
+    const id = made[0]?.id ?? 0;
+    const { invoice } = await lena.call(contract.getInvoiceForEdit, { id });
+    expect(invoice.invoiceHistory).toMatchObject([{ action: 'Issued', userName: 'Lena Novák' }]);
+    expect(invoice.invoiceHistory[0]?.note).toMatch(
+      /^Invoiced without proof of delivery: TST\d+\. Invoiced below cost: TST\d+\.$/,
+    );
+  });
+
+  it('accepts for one booking and not for another', async () => {
+    const [one, other] = [
+      await delivered({ carrierCost: 200 }),
+      await delivered({ carrierCost: 200 }),
+    ];
+    const { left, invoiced } = await run([{ bookingId: one, reason: 'NegativeMargin' }]);
+    expect([invoiced, left.map(({ bookingId }) => bookingId)]).toEqual([[one], [other]]);
+  });
+
+  it('refuses to accept a reason of a booking that does not exist, and invoices nothing', async () => {
+    const bookingId = await delivered({});
+    const refused = run([{ bookingId: 987_654_321, reason: 'NegativeMargin' }]);
+    expect(await complaints(refused)).toEqual(['accepted']);
+    expect((await run([], true)).invoiced).toEqual([bookingId]);
+  });
+});

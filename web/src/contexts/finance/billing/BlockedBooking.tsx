@@ -1,0 +1,59 @@
+import { paths } from '#paths';
+import { useFormats } from '#shell/formats.ts';
+import { usePageExists } from '#shell/page-exists.ts';
+import { Button } from '#ui/Button.tsx';
+import { AppLink } from '#ui/go.tsx';
+import type { Accepting } from './Blockers.tsx';
+import { acceptable, type Blocked } from './billing-choice.ts';
+
+type Props = { readonly booking: Blocked; readonly accepting: Accepting | undefined };
+
+const link = 'hit text-primary underline';
+
+/** A booking that is left out: what speaks against it, where that is mended, and to include it. */
+export function BlockedBooking({ booking, accepting }: Props) {
+  const exists = usePageExists();
+  const { bookingId, customerName, reconciliationId } = booking;
+  const reference = booking.referenceNo || `Booking ${bookingId}`;
+  const toDecide = acceptable([booking]);
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      {exists('/bookings-beta/details/$id') ? (
+        <AppLink href={paths.booking(bookingId)} className={`${link} font-mono`}>
+          {reference}
+        </AppLink>
+      ) : (
+        <span className="font-mono">{reference}</span>
+      )}
+      <span className="text-ink-2">{customerName}</span>
+      <Margin booking={booking} />
+      {reconciliationId !== null && exists('/finance/reconciliation/$id') && (
+        <AppLink href={paths.reconciliation(reconciliationId)} className={link}>
+          Decide on the charge
+        </AppLink>
+      )}
+      {accepting !== undefined && toDecide.length > 0 && (
+        <Button
+          size="small"
+          aria-label={`Include ${reference}`}
+          working={accepting.working}
+          onClick={() => accepting.onAccept(toDecide)}
+        >
+          Include
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** The two figures that a loss lies between. */
+function Margin({ booking }: { readonly booking: Blocked }) {
+  const { money } = useFormats();
+  const { reason, taxExclusiveAmount: price, carrierTaxExclusiveAmount: cost } = booking;
+  if (reason !== 'NegativeMargin' || price === null || cost === null) return null;
+  return (
+    <span className="num text-ink-2">
+      {money(price)} against {money(cost)} before tax
+    </span>
+  );
+}
