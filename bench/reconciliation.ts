@@ -75,7 +75,10 @@ async function imported(town: BenchTown, mark = ''): Promise<number> {
   return id;
 }
 
-/** What the database alone needs to write charges, consignments and lines with their indexes. */
+/**
+ * What the database alone needs to write charges, consignments and lines with their indexes. Each
+ * row is made once, beside the table: `(f(t)).*` would make it once per column.
+ */
 async function insertedAgain(owner: pg.Client, id: number): Promise<void> {
   await owner.query('begin');
   await owner.query(
@@ -86,15 +89,17 @@ async function insertedAgain(owner: pg.Client, id: number): Promise<void> {
     [id],
   );
   for (const [table, changed] of [
-    ['consignment', `'consignment_id', consignment_id || 'X'`],
-    ['line', `'position', position + 1000`],
+    ['consignment', `'consignment_id', t.consignment_id || 'X'`],
+    ['line', `'position', t.position + 1000`],
   ]) {
     await owner.query(
       `insert into reconciliation.${table}
        overriding system value
-       select (jsonb_populate_record(t, to_jsonb(t) || jsonb_build_object(
-         'id', id + 10000000, ${changed}))).*
-       from reconciliation.${table} t where reconciliation_id = $1`,
+       select n.*
+       from reconciliation.${table} t
+       cross join lateral jsonb_populate_record(t, to_jsonb(t) || jsonb_build_object(
+         'id', t.id + 10000000, ${changed})) n
+       where t.reconciliation_id = $1`,
       [id],
     );
   }
