@@ -365,3 +365,5 @@ export const updateAllSettings = endpoint({
   output: nothing,
   problems: [refusals.CustomerNotFound],
 });
+
+export * from './store-endpoints.ts';

@@ -149,6 +149,19 @@ export const ReferenceToSave = z.object({
   displayOnInvoice: flag,
 });
 
+/** Where shops are kept (decisions O-01). */
+export const storeTypes = ['Shopify', 'Odoo', 'WooCommerce', 'Magento', 'Csv'] as const;
+
+export const StoreSettingToSave = z.object({
+  id: Id.nullish(),
+  storeType: z.enum(storeTypes, { error: `A shop is one of ${storeTypes.join(', ')}` }),
+  cartName: text(128),
+  storeKey: requiredLine(128, 'Please enter the key'),
+  isActive: flag,
+  storeParams: z.record(z.string().min(1).max(64), z.string().max(1000)).nullish(),
+});
+export type StoreSettingAsked = z.output<typeof StoreSettingToSave>;
+
 /** The inputs as handlers get them. */
 export type AccountAsked = z.output<typeof AccountToSave>;
 export type CustomerAsked = z.output<typeof CustomerToSave>;

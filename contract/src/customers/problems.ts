@@ -22,6 +22,8 @@ export const customersProblems = problems({
     status: 404,
     message: 'We could not find the uploaded file. Please choose it again.',
   },
+  StoreSettingNotFound: { status: 404, message: 'We could not find this shop.' },
+  StoreKeyTaken: { status: 409, message: 'Another shop has this key.' },
   ReferenceNotFound: { status: 404, message: 'We could not find this reference.' },
   ReferenceNameTaken: { status: 409, message: 'Another reference has this name.' },
 });

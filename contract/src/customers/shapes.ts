@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { entity } from '../entity.ts';
-import { Guid, Id, Measure, Moment, Money } from '../shared/fields.ts';
+import { Guid, Id, Measure, Moment, Money, TextMap } from '../shared/fields.ts';
 
 const text = z.string().nullable();
 
@@ -194,3 +194,18 @@ export const CustomerSettings = entity(
   }),
 );
 export type CustomerSettings = z.output<typeof CustomerSettings>;
+
+/** A shop of a customer that asks us for prices; its key tells which. */
+export const ECommerceStoreSetting = entity(
+  'ECommerceStoreSetting',
+  z.object({
+    id: Id,
+    customerId: Id,
+    storeType: z.string(),
+    cartName: z.string(),
+    storeKey: z.string(),
+    isActive: z.boolean(),
+    storeParams: TextMap,
+  }),
+);
+export type ECommerceStoreSetting = z.output<typeof ECommerceStoreSetting>;

@@ -65,7 +65,9 @@ export function FilterBar(props: FilterBarProps) {
         ) : (
           filters
         )}
-        {end !== undefined && <div className="ml-auto flex items-center gap-2">{end}</div>}
+        {end !== undefined && (
+          <div className="ml-auto flex flex-wrap items-center justify-end gap-2">{end}</div>
+        )}
       </div>
       {chips.length > 0 && (
         <ul className="flex flex-wrap items-center gap-2" aria-label={words.filters}>

@@ -22,6 +22,7 @@ import { getCustomerStatusTypes } from './api/getCustomerStatusTypes.ts';
 import { getCustomers } from './api/getCustomers.ts';
 import { getCustomersTypes } from './api/getCustomersTypes.ts';
 import { getDurationTypes } from './api/getDurationTypes.ts';
+import { getECommerceStoreSettings } from './api/getECommerceStoreSettings.ts';
 import { getFrequentAddressForEdit } from './api/getFrequentAddressForEdit.ts';
 import { getFrequentAddresses } from './api/getFrequentAddresses.ts';
 import { getFrequentAddressesCsv } from './api/getFrequentAddressesCsv.ts';
@@ -32,7 +33,9 @@ import { getReferenceForEdit } from './api/getReferenceForEdit.ts';
 import { getReferences } from './api/getReferences.ts';
 import { importFrequentAddresses } from './api/importFrequentAddresses.ts';
 import { importProducts } from './api/importProducts.ts';
+import { saveECommerceStoreSettings } from './api/saveECommerceStoreSettings.ts';
 import { updateAllSettings } from './api/updateAllSettings.ts';
+import { updateECommerceStoreSettings } from './api/updateECommerceStoreSettings.ts';
 import { updateCustomerAccount } from './api/updateCustomerAccount.ts';
 
 export const customers = (house: House): Context =>
@@ -60,6 +63,7 @@ export const customers = (house: House): Context =>
       getCustomers,
       getCustomersTypes,
       getDurationTypes,
+      getECommerceStoreSettings,
       getFrequentAddressForEdit,
       getFrequentAddresses,
       getFrequentAddressesCsv(house),
@@ -70,7 +74,9 @@ export const customers = (house: House): Context =>
       getReferences,
       importFrequentAddresses(house),
       importProducts(house),
+      saveECommerceStoreSettings,
       updateAllSettings,
+      updateECommerceStoreSettings,
       updateCustomerAccount,
     ],
     live: {

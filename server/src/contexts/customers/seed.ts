@@ -15,6 +15,7 @@ import { addNote } from './sql/notes.ts';
 import { addProducts } from './sql/products.ts';
 import { addReference } from './sql/references.ts';
 import { saveSettings } from './sql/settings.ts';
+import { addStore } from './sql/stores.ts';
 import type { ProductFields } from './domain/book-rows.ts';
 
 const day_ms = 86_400_000;
@@ -102,6 +103,7 @@ async function furnish(db: TenantDb, ids: ReadonlyMap<string, number>, now: Date
   await addCostCenter(db, cedar, aCostCenter('MEL', 'Melbourne showroom', false), now);
   await addReference(db, cedar, aReference('Order number', false), now);
   await saveSettings(db, cedar, { ...enabled, leave_by_default: true, notify_by_default: true });
+  await addStore(db, cedar, cedarShop, now);
   const northwind = idOf(ids, 'Northwind Medical');
   await addCostCenter(db, northwind, aCostCenter('WARD', 'Wards', true), now);
   await addReference(db, northwind, aReference('Purchase order', true), now);
@@ -111,6 +113,14 @@ async function furnish(db: TenantDb, ids: ReadonlyMap<string, number>, now: Date
     reference_required: true,
   });
 }
+
+const cedarShop = {
+  store_type: 'Shopify',
+  cart_name: 'Cedar online',
+  store_key: 'cedar-co.example',
+  is_active: true,
+  store_params: { currency: 'AUD' },
+};
 
 const enabled = {
   cost_center_enabled: true,

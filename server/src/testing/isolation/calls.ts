@@ -46,6 +46,12 @@ const bases: Readonly<Record<string, (name: string) => Base>> = {
   'customers.createOrUpdateFrequentAddress': () => ({ address: anAddress() }),
   'customers.createOrUpdateProduct': (name) => ({ product: aProduct({ productCode: name }) }),
   'customers.createOrUpdateCostCenter': (name) => ({ costCenter: { code: name, name } }),
+  'customers.saveECommerceStoreSettings': (storeKey) => ({
+    ecommerceSettings: { storeType: 'Csv', storeKey },
+  }),
+  'customers.updateECommerceStoreSettings': (storeKey) => ({
+    ecommerceSettings: JSON.stringify({ storeType: 'Csv', storeKey }),
+  }),
   'customers.createOrUpdateReference': (name) => ({ reference: { name } }),
   'carriers.createOrUpdateCarrierAccount': (name) => ({
     carrierAccount: { name, code: name, carrierCode: 'OWN' },

@@ -132,6 +132,7 @@ const byCall: readonly (readonly [RegExp, Kind])[] = [
   [/PackageType/, 'packageType'],
   [/OperationLog/, 'operationLog'],
   [/BatchBooking/, 'batch'],
+  [/ECommerceStoreSettings/, 'store'],
   [/CostCenter/, 'costCenter'],
   [/FrequentAddress/, 'address'],
   [/Product/, 'product'],

@@ -10,6 +10,7 @@ export const customerKinds = [
   'product',
   'costCenter',
   'reference',
+  'store',
   'booking',
   'batch',
   'operationLog',

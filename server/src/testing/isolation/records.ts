@@ -1,11 +1,5 @@
 /** One record of every kind that a call can name, of one customer. */
-import {
-  createGuestBooking,
-  createOrUpdateBatchBooking,
-  getDocuments,
-  getGuestDocuments,
-} from '@waybill/contract/booking/endpoints';
-import { aBooking } from '@waybill/contract/booking/examples';
+import { createOrUpdateBatchBooking, getDocuments } from '@waybill/contract/booking/endpoints';
 import * as customers from '@waybill/contract/customers/endpoints';
 import { anAddress, aProduct } from '@waybill/contract/customers/examples';
 import * as finance from '@waybill/contract/finance/endpoints';
@@ -47,7 +41,8 @@ import { onePixel } from '#testing/files/one-pixel.ts';
 import { sampleOf } from '#testing/files/sample-files.ts';
 import { addReconciled } from '#contexts/reconciliation/testing/add-reconciled.ts';
 import type { Caller, TestTenant } from '#testing/town.ts';
-import { isleGuest, type Records } from './kinds.ts';
+import { guestRecords } from './guest-records.ts';
+import { type Records } from './kinds.ts';
 
 /** Lets an administrator of the tenant make what the customer does not have yet. */
 export async function recordsOf(
@@ -69,7 +64,7 @@ export async function recordsOf(
     customer: { ...customer, text: customer.guid },
     ...(await companyRecords(admin, customer.number)),
     ...(await bookingRecords(tenant, admin, company)),
-    ...(await guestRecords(tenant)),
+    ...(await guestRecords(tenant, await sharedRecords(tenant))),
     ...(await quoteRecords(admin, customer.number)),
     ...(await invoiceRecords(admin, customer.number)),
     ...(await jobRecords(admin, customer.number)),
@@ -170,7 +165,12 @@ async function companyRecords(admin: Caller, customerId: number) {
     customerId,
     reference: { name: 'Isle' },
   });
+  const store = await admin.call(customers.saveECommerceStoreSettings, {
+    customerId,
+    ecommerceSettings: { storeType: 'Csv', storeKey: `isle ${customerId}` },
+  });
   return {
+    store: { number: store.id },
     address: { number: address.id },
     product: { number: product.id },
     costCenter: { number: costCenter.id },
@@ -258,23 +258,6 @@ async function bookingRecords(tenant: TestTenant, admin: Caller, company: string
     sharedBooking: { text: log?.token ?? '' },
     document: { text: tokens[0] ?? '' },
   };
-}
-
-/** What somebody without an account booked, with its label. */
-async function guestRecords(tenant: TestTenant) {
-  const { guest } = tenant;
-  const { carrierAccount } = await sharedRecords(tenant);
-  const booking = aBooking({
-    customer: { email: isleGuest },
-    carrierAccountId: carrierAccount.number,
-    carrierServiceCode: 'STD',
-    paymentNonce: 'fake-valid-visa-nonce',
-  });
-  const booked = await guest.call(createGuestBooking, { booking, operations: ['Book'] });
-  const BookingId = booked.booking.id;
-  const label = { Email: isleGuest, DocumentType: 'LabelZpl' as const, BookingId };
-  const { tokens } = await guest.call(getGuestDocuments, label);
-  return { guestBooking: { number: BookingId }, guestDocument: { text: tokens[0] ?? '' } };
 }
 
 async function rechargeRecord(tenant: TestTenant, bookingId: number): Promise<number> {

@@ -17,6 +17,7 @@ import {
   getCurrentCustomer,
   getCustomerForEdit,
   getCustomers,
+  getECommerceStoreSettings,
   getFrequentAddresses,
   getFrequentAddressesCsv,
   getProducts,
@@ -24,6 +25,7 @@ import {
   getReferences,
   importFrequentAddresses,
   importProducts,
+  saveECommerceStoreSettings,
   updateAllSettings,
   updateCustomerAccount,
 } from '@waybill/contract/customers/endpoints';
@@ -84,5 +86,9 @@ export const useDeleteReference = () => useSend(deleteReference, { refreshes: [g
 
 export const useCustomerSettings = (customerId: number) => useAsk(getAllSettings, { customerId });
 export const useSaveSettings = () => useSend(updateAllSettings, { refreshes: [getAllSettings] });
+
+export const useStores = (customerId: number) => useAsk(getECommerceStoreSettings, { customerId });
+export const useSaveStore = () =>
+  useSend(saveECommerceStoreSettings, { refreshes: [getECommerceStoreSettings] });
 
 export const usePackageTypes = () => useAsk(getAllPackageTypes, {}, { freshFor: 600_000 });

@@ -8,7 +8,6 @@ import { useFormats } from '#shell/formats.ts';
 import { Awaited } from '#shell/records/Awaited.tsx';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { KeyValueList } from '#ui/KeyValueList.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
@@ -59,7 +58,9 @@ function Loaded({ result: { booking, bookingWarnings }, email }: LoadedProps) {
             title="Your card is being charged. This page tells when it is done."
           />
         )}
-        {payment === 'paid' && <Banner tone="success" title="Paid. The carrier has been told." />}
+        {payment === 'paid' && (
+          <Banner tone="success" title="Paid. Print the label and put it on the freight." />
+        )}
         {bookingWarnings.map(({ message }) => (
           <Banner key={message} tone="warning" title={message} />
         ))}
@@ -88,6 +89,8 @@ function Papers({ booking, email }: { readonly booking: Booking; readonly email:
   const paper = useGuestPaper();
   const open = (type: 'Label' | 'ConsignmentNote') => paper.mutate({ id: booking.id, email, type });
   const postcode = booking.toAddress?.postCode ?? '';
+  // A page of its own, outside this app.
+  const tracking = paths.tracking(booking.consignmentId ?? '', { postcode });
   return (
     <div className="grid gap-3">
       {paper.error && <Banner tone="problem" title={explain(paper.error).message} />}
@@ -108,9 +111,9 @@ function Papers({ booking, email }: { readonly booking: Booking; readonly email:
           Consignment note
         </Button>
         {booking.consignmentId && (
-          <ButtonLink icon={MapPin} href={paths.tracking(booking.consignmentId, { postcode })}>
+          <Button icon={MapPin} onClick={() => location.assign(tracking)}>
             Track
-          </ButtonLink>
+          </Button>
         )}
       </div>
     </div>

@@ -110,7 +110,10 @@ function GuestSide({ onFaults, onBooked }: GuestSideProps) {
   const booking = useBookGuest({ offer: chosen, blocked, onFaults, onBooked });
   const total = chosen && chosen.total + (insurance.cost ?? 0);
   return (
-    <aside aria-label="Quotes and payment" className="grid content-start gap-4">
+    <aside
+      aria-label="Quotes and payment"
+      className="grid content-start gap-4 lg:sticky lg:top-4 lg:self-start"
+    >
       <QuoteRail offers={offers} />
       <SelectField<GuestCompose>
         name="card"

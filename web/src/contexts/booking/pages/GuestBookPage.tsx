@@ -15,7 +15,7 @@ export function GuestBookPage() {
     );
   }
   return (
-    <GuestFrame title="Booked">
+    <GuestFrame title="Your booking">
       <div className="grid max-w-[720px] gap-4">
         <GuestBookingView {...booked} />
         <div>

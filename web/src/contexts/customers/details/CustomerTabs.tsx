@@ -7,7 +7,9 @@ import { Addresses } from './Addresses.tsx';
 import { BookingSettings } from './BookingSettings.tsx';
 import { CostCenters } from './CostCenters.tsx';
 import { Products } from './Products.tsx';
+import { useMay } from '#shell/permissions.ts';
 import { References } from './References.tsx';
+import { Stores } from './Stores.tsx';
 
 type CustomerTab = {
   readonly id: string;
@@ -28,6 +30,7 @@ const cleared = { q: undefined, sort: undefined, skip: undefined, edit: undefine
 /** What a customer is and what it keeps, one tab each; the open one is in the address. */
 export function CustomerTabs({ customerId, first }: CustomerTabsProps) {
   const [{ tab }, change] = useSearchState(shape);
+  const may = useMay();
   const tabs: readonly CustomerTab[] = [
     ...first,
     { id: 'addresses', label: 'Addresses', content: () => <Addresses customerId={customerId} /> },
@@ -47,6 +50,9 @@ export function CustomerTabs({ customerId, first }: CustomerTabsProps) {
       label: 'Settings',
       content: () => <BookingSettings customerId={customerId} />,
     },
+    ...(may('Customer.Company')
+      ? [{ id: 'shops', label: 'Shops', content: () => <Stores customerId={customerId} /> }]
+      : []),
     {
       id: 'documents',
       label: 'Documents',

@@ -1,0 +1,75 @@
+import * as customers from '@waybill/contract/customers/endpoints';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+
+let town: TestTown;
+let oto: Caller;
+let hana: Caller;
+beforeAll(async () => {
+  town = await demoTown();
+  oto = await town.acme.as('oto');
+  hana = await town.acme.as('hana');
+});
+afterAll(() => town.close());
+
+const shop = (storeKey: string) => ({ storeType: 'Shopify' as const, storeKey });
+const keysOf = async (by: Caller, asked = {}) =>
+  (await by.call(customers.getECommerceStoreSettings, asked)).items.map((item) => item.storeKey);
+
+describe('the shops of a customer', () => {
+  it('are added and replaced, by PUT and by the GET of the specification [X-33]', async () => {
+    const asked = { ...shop('cedar.example'), cartName: 'Cedar', storeParams: { delay: '3' } };
+    const { id } = await oto.call(customers.saveECommerceStoreSettings, {
+      ecommerceSettings: asked,
+    });
+    const changed = { ...asked, id, isActive: false };
+    await oto.call(customers.updateECommerceStoreSettings, {
+      ecommerceSettings: JSON.stringify(changed),
+    });
+    const { items } = await oto.call(customers.getECommerceStoreSettings, {
+      storeKey: 'CEDAR.example',
+    });
+    expect(items).toEqual([{ ...changed, customerId: expect.any(Number) }]);
+    expect(await keysOf(oto, { storeKey: 'nobody' })).toEqual([]);
+  });
+
+  it('have a key that no other shop has, even at the same moment', async () => {
+    const ecommerceSettings = shop('raced.example');
+    const tries = await Promise.allSettled(
+      [oto, hana, oto, hana].map((by) =>
+        by.call(customers.saveECommerceStoreSettings, { ecommerceSettings }),
+      ),
+    );
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(tries.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { status: 409, error: { message: 'Another shop has this key.' } },
+    });
+  });
+
+  it('are each customer’s own: another’s is neither seen nor changed', async () => {
+    const made = await hana.call(customers.saveECommerceStoreSettings, {
+      ecommerceSettings: shop('harbour.example'),
+    });
+    expect(await keysOf(oto)).not.toContain('harbour.example');
+    const stolen = { ...shop('mine.example'), id: made.id };
+    const taken = oto.call(customers.saveECommerceStoreSettings, { ecommerceSettings: stolen });
+    await expect(taken).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('name what is wrong: no JSON, no kind that we know, no key', async () => {
+    const bare = oto.call(customers.updateECommerceStoreSettings, { ecommerceSettings: '{' });
+    await expect(bare).rejects.toMatchObject({
+      error: { validationErrors: [{ members: ['ecommerceSettings'] }] },
+    });
+    const ecommerceSettings = JSON.stringify({ storeType: 'Corner', storeKey: '' });
+    const wrong = oto.call(customers.updateECommerceStoreSettings, { ecommerceSettings });
+    await expect(wrong).rejects.toMatchObject({
+      error: {
+        validationErrors: [
+          { members: ['ecommerceSettings.storeType'] },
+          { members: ['ecommerceSettings.storeKey'] },
+        ],
+      },
+    });
+  });
+});

@@ -1,0 +1,43 @@
+import type { StoreSettingAsked } from '@waybill/contract/customers/inputs';
+import { customersProblems } from '@waybill/contract/customers/problems';
+import type { TenantDb } from '#platform/db/database.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { storeFields } from './domain/stores.ts';
+import { lockOwner } from './owner.ts';
+import * as stores from './sql/stores.ts';
+import { refuseTaken } from './taken.ts';
+import { tell } from './told.ts';
+
+type Call = {
+  readonly actor: Actor;
+  readonly db: TenantDb;
+  readonly now: Date;
+  readonly input: { readonly customerId?: number | undefined };
+};
+
+/**
+ * Adds a shop of a customer, or replaces one.
+ * @throws {Problem} CustomerNotFound, StoreSettingNotFound, StoreKeyTaken
+ */
+export async function saveStoreSetting(
+  { actor, db, now, input }: Call,
+  asked: StoreSettingAsked,
+): Promise<{ id: number }> {
+  const { id } = asked;
+  const customerId = await lockOwner(db, {
+    actor,
+    input,
+    id,
+    find: (known) => stores.store(db, known),
+    missing: customersProblems.StoreSettingNotFound,
+  });
+  const fields = storeFields(asked);
+  const saved = await refuseTaken(
+    typeof id === 'number'
+      ? stores.saveStore(db, id, fields)
+      : stores.addStore(db, customerId, fields, now),
+    { store_setting_by_key: [customersProblems.StoreKeyTaken, 'ecommerceSettings.storeKey'] },
+  );
+  await tell(db, 'customer.bookChanged', customerId);
+  return saved;
+}
