@@ -10,7 +10,7 @@ import {
   RequestShapeError,
 } from './errors.ts';
 import type { Progress } from './fetch-with-progress.ts';
-import { addressOf, headersOf, requestOf } from './request.ts';
+import { addressOf, headersOf, requestOf } from '@waybill/contract/request';
 
 // The strict content security policy forbids compiling code from text.
 z.config({ jitless: true });

@@ -1,5 +1,5 @@
-import { MetaValidation, methods } from '@waybill/contract/endpoint';
-import type { Endpoint } from '@waybill/contract/endpoint';
+import { MetaValidation, methods } from './endpoint.ts';
+import type { Endpoint } from './endpoint.ts';
 
 const tenantHeader = 'Abp.TenantId';
 
@@ -44,7 +44,7 @@ export function addressOf(base: string, endpoint: Endpoint, inputs: Inputs): str
       if (one !== null && one !== undefined) search.append(name, asText(one));
     }
   }
-  return `${base}${path}${search.size > 0 ? `?${search}` : ''}`;
+  return `${base}${path}${search.size > 0 ? `?${search.toString()}` : ''}`;
 }
 
 /**

@@ -1,0 +1,26 @@
+import type { Waybill } from './index.ts';
+import { reports } from '../reports/catalogue.ts';
+
+/**
+ * What an integration does: it finds the customer's newest bookings, takes the file of a report, and
+ * asks to be told of what happens from then on.
+ */
+export async function followOurFreight(waybill: Waybill, hook: string) {
+  const { items } = await waybill.booking.getBookings({
+    filter: "bookingStatus eq 'Delivered'",
+    sorting: 'creationTime desc',
+    maxResultCount: 3,
+  });
+
+  const report = reports.find(({ name }) => name === 'BookingsByPeriod');
+  const csv = await waybill.reports.runReport({
+    id: report?.id ?? '',
+    parameters: { Period: 'Last30Days', By: 'Week' },
+  });
+
+  const { webhook, secret } = await waybill.webhooks.createOrUpdateWebhook(
+    { webhook: { url: hook, events: ['booking.statusChanged', 'job.delivered'] } },
+    { idempotencyKey: crypto.randomUUID() },
+  );
+  return { consignments: items.map(({ consignmentId }) => consignmentId), csv, webhook, secret };
+}

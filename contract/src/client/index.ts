@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import type { ArgsOf, Endpoint, ResultOf } from '../endpoint.ts';
+import { type ErrorBody, envelopeOf } from '../envelope.ts';
+import { addressOf, requestOf } from '../request.ts';
+import { contexts } from './contexts.ts';
+
+/** How to reach a tenant, and as whom. */
+export type ConnectionToTenant = {
+  /** The tenant's address, `https://acme.example`, without a trailing slash. */
+  readonly origin: string;
+  readonly tenantId: number;
+  /** Absent calls as a guest. */
+  readonly accessToken?: string;
+  readonly fetch?: typeof fetch;
+};
+
+export type CallSettings = {
+  /** One per deed: a repetition with the same key is answered with the first answer. */
+  readonly idempotencyKey?: string;
+  readonly signal?: AbortSignal;
+  /** For calls that take an upload. */
+  readonly files?: readonly Blob[];
+};
+
+/** What a call answers: its result, or for a file its bytes. */
+type Answered<E extends Endpoint> = E['answer'] extends 'file' ? Blob : ResultOf<E>;
+type Call<E extends Endpoint> = (args?: ArgsOf<E>, settings?: CallSettings) => Promise<Answered<E>>;
+type CallsOf<Context> = {
+  readonly [Name in keyof Context]: Context[Name] extends Endpoint ? Call<Context[Name]> : never;
+};
+/** All calls of a tenant: `waybill.booking.getBookings({ maxResultCount: 5 })`. */
+export type Waybill = {
+  readonly [Name in keyof typeof contexts]: CallsOf<(typeof contexts)[Name]>;
+};
+
+/** A call that was refused, or whose answer is none of the contract's. */
+export class WaybillError extends Error {
+  override name = 'WaybillError';
+  readonly status: number;
+  /** What the server said; null where it said nothing that it promises. */
+  readonly error: ErrorBody | null;
+  /** What support asks for. */
+  readonly requestId: string | null;
+
+  constructor(response: Response, error: ErrorBody | null, message?: string) {
+    super(message ?? error?.message ?? `The server answered ${response.status}`);
+    this.status = response.status;
+    this.error = error;
+    this.requestId = response.headers.get('x-request-id');
+  }
+}
+
+/**
+ * A client of the whole contract, derived from its declarations: paths, types and checks cannot
+ * differ from what the server keeps. Arguments are checked before they leave, answers when they come.
+ * Each call throws ZodError for arguments off the contract, and WaybillError for a refusal.
+ */
+export const connect = (connection: ConnectionToTenant): Waybill =>
+  Object.fromEntries(
+    Object.entries(contexts).map(([name, endpoints]) => [
+      name,
+      Object.fromEntries(
+        Object.entries(endpoints).map(([call, promise]) => [
+          call,
+          (args: unknown = {}, settings: CallSettings = {}) =>
+            send(connection, promise as Endpoint, { args, settings }),
+        ]),
+      ),
+    ]),
+    // Entry by entry what the type says, which the compiler cannot follow through entries.
+  ) as unknown as Waybill;
+
+async function send(
+  connection: ConnectionToTenant,
+  promise: Endpoint,
+  { args, settings }: { readonly args: unknown; readonly settings: CallSettings },
+): Promise<unknown> {
+  const { origin, tenantId, accessToken, fetch: ask = fetch } = connection;
+  const inputs = z.parse(promise.input, args) as Readonly<Record<string, unknown>>;
+  const { idempotencyKey, files = [], signal } = settings;
+  const request = requestOf(promise, inputs, { accessToken, tenantId, idempotencyKey }, files);
+  const response = await ask(addressOf(origin, promise, inputs), {
+    ...request,
+    signal: signal ?? null,
+  });
+  if (!response.ok) throw new WaybillError(response, await refusalIn(response));
+  return answerIn(promise, response);
+}
+
+async function answerIn(promise: Endpoint, response: Response): Promise<unknown> {
+  if (response.status === 204) return null;
+  if (promise.answer === 'file') return response.blob();
+  const text = await response.text();
+  if (promise.answer === 'text') return text;
+  const body: unknown = JSON.parse(text);
+  if (promise.answer === 'bare') return checked(promise.output, body, response);
+  return (checked(envelopeOf(promise.output), body, response) as { result: unknown }).result;
+}
+
+function checked(shape: z.core.$ZodType, body: unknown, response: Response): unknown {
+  const read = z.safeParse(shape, body);
+  if (read.success) return read.data;
+  throw new WaybillError(response, null, `The answer is off the contract: ${read.error.message}`);
+}
+
+async function refusalIn(response: Response): Promise<ErrorBody | null> {
+  const read = z.safeParse(envelopeOf(z.unknown()), await response.json().catch(() => null));
+  return read.success ? read.data.error : null;
+}

@@ -1,0 +1,52 @@
+import { allEndpoints } from '@waybill/contract/all';
+import { connect, WaybillError } from '@waybill/contract/client';
+import { contexts } from '@waybill/contract/client/contexts';
+import { followOurFreight } from '@waybill/contract/client/example';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoTown, type TestTown } from '#testing/town.ts';
+
+let town: TestTown;
+let origin: string;
+
+beforeAll(async () => {
+  town = await demoTown();
+  await town.app.server.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = town.app.server.server.address() as AddressInfo;
+  origin = `http://127.0.0.1:${port}`;
+});
+afterAll(() => town.close());
+
+const as = async (userName: string) => {
+  const { token } = await town.acme.as(userName);
+  return connect({ origin, tenantId: town.acme.id, accessToken: token ?? '' });
+};
+
+describe('the client of the contract', () => {
+  it('knows every call', () => {
+    const named = (all: Readonly<Record<string, object>>) =>
+      Object.entries(all)
+        .flatMap(([context, calls]) => Object.keys(calls).map((call) => `${context}.${call}`))
+        .toSorted();
+    expect(named(contexts)).toEqual(named(allEndpoints));
+  });
+
+  it('follows freight over the wire, as its example shows', async () => {
+    const hook = 'https://example.com/waybill';
+    const { consignments, csv, webhook, secret } = await followOurFreight(await as('ada'), hook);
+    expect(consignments.length).toBe(3);
+    expect(csv.split('\r\n')[0]).toBe(
+      'From,Bookings,Delivered,Under way,Exceptions,Pieces,Weight kg,Freight inc. tax',
+    );
+    expect([webhook.url, secret?.slice(0, 6)]).toEqual([hook, 'whsec_']);
+  });
+
+  it('says why a call was refused, and checks what it sends', async () => {
+    const oto = await as('oto');
+    const refused = await oto.webhooks.getWebhooks().catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(WaybillError);
+    expect((refused as WaybillError).status).toBe(403);
+    expect((refused as WaybillError).requestId).not.toBeNull();
+    await expect(oto.webhooks.deleteWebhook({ id: -1 })).rejects.toThrow(/id/);
+  });
+});
