@@ -1,0 +1,75 @@
+import { Secret, TOTP } from 'otpauth';
+import { dialog, expect, fillSignIn, heading, row, signIn, test, toast } from './screen.ts';
+
+test('an administrator shapes the organization and makes a key that is told once', async ({
+  page,
+}) => {
+  await signIn(page, 'ada');
+  await page.goto('/settings/org-units');
+  const tree = page.getByRole('tree', { name: 'Organization units' });
+  await tree.getByRole('treeitem', { name: /^Operations/ }).focus();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Customer service' })).toBeVisible();
+  await expect(row(page, 'Cleo Marsh')).toBeVisible();
+  await page.getByRole('button', { name: 'Add below' }).click();
+  await dialog(page, 'New unit below Customer service').getByLabel('Name').fill('Night desk');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Night desk' })).toBeVisible();
+  await expect(tree.getByRole('treeitem', { name: /Night desk/ })).toBeVisible();
+
+  await page.goto('/settings/users?q=cleo');
+  await page.getByRole('link', { name: 'Cleo Marsh' }).first().click();
+  await page.getByRole('tab', { name: 'API keys' }).click();
+  await page.getByRole('button', { name: 'Make a key' }).click();
+  const told = dialog(page, 'Your new API key');
+  const key = (await told.locator('code').innerText()).trim();
+  expect(key).toMatch(/^[A-Za-z0-9]{40}$/);
+  await told.getByRole('button', { name: 'I have copied it' }).click();
+  await expect(page.getByText(key)).toHaveCount(0);
+  const asCleo = await page.evaluate(async (apiKey) => {
+    const path = '/api/core/profile/currentuserprofile';
+    const answer = await fetch(path, { headers: { 'x-api-key': apiKey } });
+    return (await answer.json()) as unknown;
+  }, key);
+  expect(asCleo).toMatchObject({ result: { userName: 'cleo' } });
+});
+
+test('a second step is set up with an app and asked at the next sign-in', async ({
+  page,
+  newWindow,
+}) => {
+  await signIn(page, 'ada');
+  await page.goto('/settings/security');
+  await page.getByLabel('Offer a second step').check();
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await expect(toast(page, 'Security saved')).toBeVisible();
+
+  const theirs = await newWindow();
+  await signIn(theirs, 'wes');
+  await theirs.goto('/settings/profile');
+  await theirs.getByRole('button', { name: 'Set up an authenticator app' }).click();
+  const setup = dialog(theirs, 'Set up an authenticator app');
+  await setup.getByLabel('Current password', { exact: true }).fill('waybill-demo');
+  await theirs.keyboard.press('Enter');
+  await expect(setup.getByRole('img', { name: /QR code/ })).toBeVisible();
+  const secret = (await setup.getByText(/^[A-Z2-7]{32}$/).innerText()).trim();
+  const app = new TOTP({ secret: Secret.fromBase32(secret) });
+  await setup.getByLabel('Security code').fill(app.generate());
+  await theirs.keyboard.press('Enter');
+  await expect(toast(theirs, 'Your authenticator app is in use')).toBeVisible();
+
+  const elsewhere = await newWindow();
+  await elsewhere.goto('/auth/login');
+  await fillSignIn(elsewhere, 'wes', 'waybill-demo');
+  await expect(heading(elsewhere, 'Security code')).toBeVisible();
+  // The code of now was used to set the app up; that of the next half minute is good already.
+  const next = app.generate({ timestamp: Date.now() + 30_000 });
+  await elsewhere.getByLabel('Security code').fill(next);
+  await elsewhere.keyboard.press('Enter');
+  await expect(elsewhere).toHaveURL('/dashboard');
+
+  await theirs.goto('/settings/profile');
+  await theirs.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await expect(theirs.getByRole('list', { name: 'Sessions' }).getByRole('listitem')).toHaveCount(1);
+});
