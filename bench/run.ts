@@ -8,6 +8,7 @@ import { benchNotifications } from './notifications.ts';
 import { benchPlatform } from './platform.ts';
 import { benchQuotes } from './quotes.ts';
 import { benchReconciliation } from './reconciliation.ts';
+import { benchReports } from './reports.ts';
 import { benchSearch } from './search.ts';
 import { benchStart } from './start.ts';
 import { heading, table } from './table.ts';
@@ -21,6 +22,7 @@ const benches = {
   live: benchLive,
   notifications: benchNotifications,
   reconciliation: benchReconciliation,
+  reports: benchReports,
   search: benchSearch,
   locations: benchLocations,
   start: benchStart,
