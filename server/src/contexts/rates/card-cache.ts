@@ -1,6 +1,7 @@
 import type { TenantDb } from '#platform/db/database.ts';
 import { type CardVersion, cardRow, rateRows, serviceRows, zoneRows } from './sql/whole-card.ts';
-import { type RateCardIndex, buildRateCardIndex } from './domain/rate-card-index.ts';
+import { type RateCardIndex, rateCardIndexSteps } from './domain/rate-card-index.ts';
+import type { RateCardRows } from './domain/rows.ts';
 
 type Kept = { readonly version: number; readonly index: RateCardIndex };
 
@@ -20,7 +21,7 @@ export async function indexOf(db: TenantDb, { id, version }: CardVersion): Promi
     kept.set(key, known);
     return known.index;
   }
-  const { index } = buildRateCardIndex({
+  const index = await builtInTurns({
     card: await cardRow(db, id),
     services: await serviceRows(db, id),
     zones: await zoneRows(db, id),
@@ -30,4 +31,14 @@ export async function indexOf(db: TenantDb, { id, version }: CardVersion): Promi
   const [oldest] = kept.keys();
   if (kept.size > keptMax && oldest !== undefined) kept.delete(oldest);
   return index;
+}
+
+/** Builds the index of a card; others have the event loop between its steps. */
+async function builtInTurns(rows: RateCardRows): Promise<RateCardIndex> {
+  const steps = rateCardIndexSteps(rows);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value.index;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
 }

@@ -31,12 +31,12 @@ export class BandColumns {
 
   /** Nothing can be added afterwards. */
   seal(): void {
-    this.#type = Uint8Array.from(this.#type);
-    this.#break = Float64Array.from(this.#break);
-    this.#basic = Float64Array.from(this.#basic);
-    this.#value = Float64Array.from(this.#value);
-    this.#child = Int32Array.from(this.#child);
-    this.#left = Uint8Array.from(this.#left);
+    this.#type = new Uint8Array(this.#type);
+    this.#break = new Float64Array(this.#break);
+    this.#basic = new Float64Array(this.#basic);
+    this.#value = new Float64Array(this.#value);
+    this.#child = new Int32Array(this.#child);
+    this.#left = new Uint8Array(this.#left);
   }
 
   at(start: number): readonly Band[] {

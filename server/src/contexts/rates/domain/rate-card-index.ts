@@ -22,20 +22,41 @@ export type BuiltIndex = {
 
 /** Builds the index of one card. Never throws on what a row says: see `faults`. */
 export function buildRateCardIndex(rows: RateCardRows): BuiltIndex {
+  const steps = rateCardIndexSteps(rows);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** Rates that are looked at between two pauses. */
+const rowsAtOnce = 2000;
+
+/** The same in steps of a few milliseconds each: whoever drives them may do other work between. */
+export function* rateCardIndexSteps(rows: RateCardRows): Generator<void, BuiltIndex, void> {
   const faults: RowFault[] = [];
   const zones = buildZoneIndex(rows.zones, (fault) => faults.push(fault));
   const serviceNumbers = numberServices(rows.services, (fault) => faults.push(fault));
   const good: RateRow[] = [];
   const lanesOfRows: Lane[] = [];
+  const rates = new RateColumns(rows.rates.length);
   const positions: number[] = [];
-  rows.rates.forEach((rate, at) => {
+  yield;
+  for (const [at, rate] of rows.rates.entries()) {
+    if (at % rowsAtOnce === rowsAtOnce - 1) yield;
     const lane = laneOf(rate, zones, serviceNumbers);
-    if (typeof lane === 'string') return faults.push(rateFault(rate, at, lane));
+    if (typeof lane === 'string') {
+      faults.push(rateFault(rate, at, lane));
+      continue;
+    }
     good.push(rate);
+    rates.add(rate);
     positions.push(at);
-    return lanesOfRows.push(lane);
-  });
-  const rates = new RateColumns(good);
+    lanesOfRows.push(lane);
+  }
+  yield;
+  rates.seal();
+  yield;
   const lanes = buildLaneIndex(lanesOfRows, rows.zones.length, rates.effective, (row, tiedWith) => {
     const [rate, other] = [good[row], good[tiedWith]];
     if (rate && other) faults.push(rateFault(rate, positions[row] ?? 0, tieWords(rate, other)));

@@ -24,30 +24,46 @@ export class RateColumns {
   readonly effective: Int32Array;
   readonly #expire: Int32Array;
   readonly #reciprocal: Uint8Array;
-  readonly #ids: readonly string[];
+  readonly #ids: string[] = [];
   readonly #method: Uint8Array;
   readonly #accumulative: Uint8Array;
   readonly #minimum: Float64Array;
   readonly #cubicAllowance: Float64Array;
-  readonly #cutOffTime: readonly string[];
-  readonly #transitTime: readonly string[];
+  readonly #cutOffTime: string[] = [];
+  readonly #transitTime: string[] = [];
   readonly #bandsAt: Uint32Array;
   readonly #bands = new BandColumns();
 
-  constructor(rates: readonly RateRow[]) {
-    this.effective = Int32Array.from(rates, (rate) => dayNumber(rate.effectiveDate));
-    this.#expire = Int32Array.from(rates, (rate) => dayNumber(rate.expireDate ?? ''));
-    this.#reciprocal = Uint8Array.from(rates, (rate) => Number(rate.reciprocal));
-    this.#ids = rates.map((rate) => rate.id);
-    this.#method = Uint8Array.from(rates, ({ calculationMethod }) =>
-      calculationMethods.indexOf(calculationMethod),
-    );
-    this.#accumulative = Uint8Array.from(rates, (rate) => Number(rate.accumulative));
-    this.#minimum = Float64Array.from(rates, (rate) => rate.minimum);
-    this.#cubicAllowance = Float64Array.from(rates, (rate) => rate.cubicAllowance ?? 0);
-    this.#cutOffTime = rates.map((rate) => rate.cutOffTime ?? '');
-    this.#transitTime = rates.map((rate) => rate.transitTime ?? '');
-    this.#bandsAt = Uint32Array.from(rates, (rate) => this.#bands.add(rate.rateDetails));
+  /** Room for `most` rates; see `add` and `seal`. */
+  constructor(most: number) {
+    this.effective = new Int32Array(most);
+    this.#expire = new Int32Array(most);
+    this.#reciprocal = new Uint8Array(most);
+    this.#method = new Uint8Array(most);
+    this.#accumulative = new Uint8Array(most);
+    this.#minimum = new Float64Array(most);
+    this.#cubicAllowance = new Float64Array(most);
+    this.#bandsAt = new Uint32Array(most);
+  }
+
+  /** Appends a rate as the next row. */
+  add(rate: RateRow): void {
+    const row = this.#ids.length;
+    this.effective[row] = dayNumber(rate.effectiveDate);
+    this.#expire[row] = dayNumber(rate.expireDate ?? '');
+    this.#reciprocal[row] = Number(rate.reciprocal);
+    this.#ids.push(rate.id);
+    this.#method[row] = calculationMethods.indexOf(rate.calculationMethod);
+    this.#accumulative[row] = Number(rate.accumulative);
+    this.#minimum[row] = rate.minimum;
+    this.#cubicAllowance[row] = rate.cubicAllowance ?? 0;
+    this.#cutOffTime.push(rate.cutOffTime ?? '');
+    this.#transitTime.push(rate.transitTime ?? '');
+    this.#bandsAt[row] = this.#bands.add(rate.rateDetails);
+  }
+
+  /** Nothing can be added afterwards. */
+  seal(): void {
     this.#bands.seal();
   }
 
