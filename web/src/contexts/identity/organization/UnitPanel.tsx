@@ -26,27 +26,21 @@ export function UnitPanel({ units, unit, onChoose }: UnitPanelProps) {
   const renaming = useRenameUnit();
   const close = () => setAsking(null);
   return (
-    <Panel
-      title={unit.displayName}
-      actions={
-        <>
-          <Button
-            size="small"
-            icon={Plus}
-            disabledReason={
-              levelOf(unit) >= levelsMax ? 'Units are ten levels deep at most.' : null
-            }
-            onClick={() => setAsking('child')}
-          >
-            Add below
-          </Button>
-          <Button size="small" icon={Pencil} onClick={() => setAsking('name')}>
-            Rename
-          </Button>
-          <DeleteUnit units={units} unit={unit} onDeleted={() => onChoose(undefined)} />
-        </>
-      }
-    >
+    <Panel title={unit.displayName}>
+      <div className="mb-3 flex flex-wrap gap-2">
+        <Button
+          size="small"
+          icon={Plus}
+          disabledReason={levelOf(unit) >= levelsMax ? 'Units are ten levels deep at most.' : null}
+          onClick={() => setAsking('child')}
+        >
+          Add below
+        </Button>
+        <Button size="small" icon={Pencil} onClick={() => setAsking('name')}>
+          Rename
+        </Button>
+        <DeleteUnit units={units} unit={unit} onDeleted={() => onChoose(undefined)} />
+      </div>
       <p className="mb-3 text-ink-2">
         {people(unit.memberCount)} here, {people(membersBelow(units, unit))} with all below.
       </p>

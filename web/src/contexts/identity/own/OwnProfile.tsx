@@ -80,7 +80,7 @@ function ProfileForm({ profile }: { readonly profile: Profile }) {
           help="Left empty, times are those of the business."
         />
       </div>
-      <PictureField<Values> name="profilePictureId" label="Picture" optional />
+      <PictureField<Values> name="profilePictureId" label="Your profile" optional />
     </FormShell>
   );
 }

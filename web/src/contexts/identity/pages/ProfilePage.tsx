@@ -29,9 +29,11 @@ export function ProfilePage() {
         breadcrumb={[{ label: 'Settings', href: paths.settings() }, { label: 'Profile' }]}
       />
       <Card title="You">
+        <div className="mb-4">
+          <Fact label="Kind of user">{session.isCustomer ? 'Customer' : 'Staff'}</Fact>
+          <TimezoneFact />
+        </div>
         <OwnProfile />
-        <Fact label="Kind of user">{session.isCustomer ? 'Customer' : 'Staff'}</Fact>
-        <TimezoneFact />
       </Card>
       {!session.impersonatedLogin && (
         <>

@@ -45,8 +45,7 @@ function Passwords() {
         <>
           <NumberField<TenantSettings>
             name="security.passwordComplexity.requiredLength"
-            label="Length at least"
-            unit="characters"
+            label="Characters at least"
             rules={{ required: 'Please enter a length', min: 6, max: 128 }}
           />
           <CheckboxField<TenantSettings>
@@ -81,14 +80,12 @@ const Lockout = () => (
     <FieldPair>
       <NumberField<TenantSettings>
         name="security.userLockOut.maxFailedAccessAttemptsBeforeLockout"
-        label="After"
-        unit="attempts"
+        label="After so many wrong passwords"
         rules={{ required: 'Please enter a number', min: 1, max: 100 }}
       />
       <NumberField<TenantSettings>
         name="security.userLockOut.defaultAccountLockoutSeconds"
-        label="For"
-        unit="seconds"
+        label="For so many seconds"
         rules={{ required: 'Please enter a number', min: 1, max: 86_400 }}
       />
     </FieldPair>
