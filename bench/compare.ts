@@ -72,6 +72,16 @@ export const time = (name: string, pair: Pair, bar: string, unit = 'ms'): Compar
   bar,
 });
 
+/** How long some work takes, in milliseconds. */
+export async function timed(work: () => Promise<unknown>): Promise<Figure> {
+  const before = process.threadCpuUsage();
+  const started = performance.now();
+  await work();
+  const value = performance.now() - started;
+  const spent = process.threadCpuUsage(before);
+  return { value, cpu_us: spent.user + spent.system };
+}
+
 type Load = {
   readonly url: string;
   readonly method?: 'GET' | 'POST';

@@ -6,7 +6,7 @@ import {
 } from '../server/src/contexts/reconciliation/testing/carrier-invoice.ts';
 import { systemScope } from '../server/src/platform/db/scope.ts';
 import { type BenchTown, benchTown } from './bench-town.ts';
-import { type Compared, type Figure, inTurn, time } from './compare.ts';
+import { type Compared, inTurn, time, timed } from './compare.ts';
 
 const bookings = 25_000;
 /** Every file differs from the last one in the name of a service: none is imported twice. */
@@ -104,13 +104,4 @@ async function insertedAgain(owner: pg.Client, id: number): Promise<void> {
     );
   }
   await owner.query('rollback');
-}
-
-async function timed(work: () => Promise<unknown>): Promise<Figure> {
-  const before = process.threadCpuUsage();
-  const started = performance.now();
-  await work();
-  const value = performance.now() - started;
-  const spent = process.threadCpuUsage(before);
-  return { value, cpu_us: spent.user + spent.system };
 }

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { benchBilling } from './billing.ts';
 import { benchBookings } from './bookings.ts';
 import { benchLive } from './live.ts';
 import { benchLocations } from './locations.ts';
@@ -17,6 +18,7 @@ const results = join(import.meta.dirname, 'results');
 const benches = {
   platform: benchPlatform,
   bookings: benchBookings,
+  billing: benchBilling,
   quotes: benchQuotes,
   labels: benchLabels,
   live: benchLive,

@@ -1,0 +1,176 @@
+import pg from 'pg';
+import { type BenchTown, benchTown } from './bench-town.ts';
+import { addBookings, addCustomers, addInvoices, addManyPayments } from './billing-work.ts';
+import { type Compared, inTurn, rate, spreadOf, time, timed } from './compare.ts';
+import { loopsPerSecond } from './loops.ts';
+import { barePool, recorded, replay, type Statement } from './recording.ts';
+
+/** As many as a pool has connections: each has a payment and an invoice of its own. */
+const clients = 10;
+const entries = 100_000;
+
+type Desk = {
+  readonly town: BenchTown;
+  readonly owner: pg.Client;
+  readonly pool: pg.Pool;
+  readonly headers: Record<string, string>;
+};
+
+/** Billing runs, allocations and statements through HTTP, beside what the database alone takes. */
+export async function benchBilling(): Promise<readonly Compared[]> {
+  const town = await benchTown();
+  const owner = new pg.Client({ connectionString: town.adminUrl });
+  const pool = barePool(town.databaseUrl);
+  try {
+    await owner.connect();
+    await owner.query(`select set_config('app.tenant_id', $1, false)`, [String(town.tenantId)]);
+    const desk = { town, owner, pool, headers: await town.headersOf('lena') };
+    await post(desk, billingRun, {});
+    return [
+      await billed(desk, { bookings: 1_000, customers: 50 }, '–'),
+      await billed(desk, { bookings: 10_000, customers: 500 }, '≤ 20,000 ms'),
+      await allocated(desk),
+      ...(await stated(desk)),
+    ];
+  } finally {
+    await pool.end();
+    await owner.end();
+    await town.close();
+  }
+}
+
+const billingRun = '/api/finance/invoice/generateinvoices';
+
+/** One run over so many bookings: nothing is left to do the same twice. */
+async function billed(
+  desk: Desk,
+  size: { readonly bookings: number; readonly customers: number },
+  bar: string,
+): Promise<Compared> {
+  const { owner, town } = desk;
+  const customers = await addCustomers(owner, town.tenantId, size.customers);
+  await addBookings(owner, town.tenantId, customers, size.bookings);
+  await owner.query('vacuum analyze');
+  let batch = '';
+  const ours = await timed(async () => {
+    const { invoiceBatchId } = await post<{ invoiceBatchId: string }>(desk, billingRun, {});
+    batch = invoiceBatchId;
+  });
+  const { rows } = await owner.query<{ invoices: string; bookings: string }>(
+    `select count(distinct i.id) as invoices, count(b.id) as bookings
+     from finance.invoice i join booking.booking b on b.tenant_id = i.tenant_id and b.invoice_id = i.id
+     where i.batch_id = $1`,
+    [batch],
+  );
+  const { invoices, bookings } = rows[0] ?? {};
+  if (Number(invoices) !== size.customers || Number(bookings) !== size.bookings) {
+    throw new Error(`${bookings} bookings became ${invoices} invoices`);
+  }
+  const limit = await timed(() => insertedAgain(owner, batch));
+  const name = `${bookings} bookings into ${invoices} invoices / the same invoices inserted`;
+  return time(name, { limit: spreadOf([limit.value]), ours: spreadOf([ours.value]) }, bar);
+}
+
+/** What the database alone needs to write invoices and their lines, and to mark the bookings. */
+async function insertedAgain(owner: pg.Client, batch: string): Promise<void> {
+  await owner.query('begin');
+  await owner.query(
+    `insert into finance.invoice overriding system value
+     select n.* from finance.invoice i
+     cross join lateral jsonb_populate_record(i, to_jsonb(i) || jsonb_build_object(
+       'id', i.id + 10000000, 'number', i.number || 'X')) n
+     where i.batch_id = $1`,
+    [batch],
+  );
+  await owner.query(
+    `insert into finance.invoice_line overriding system value
+     select n.* from finance.invoice i
+     join finance.invoice_line l on l.tenant_id = i.tenant_id and l.invoice_id = i.id
+     cross join lateral jsonb_populate_record(l, to_jsonb(l) || jsonb_build_object(
+       'id', l.id + 10000000, 'invoice_id', l.invoice_id + 10000000)) n
+     where i.batch_id = $1 and i.id < 10000000`,
+    [batch],
+  );
+  await owner.query(
+    `update booking.booking b set invoice_id = i.id, invoice_number = i.number
+     from finance.invoice i
+     where i.batch_id = $1 and i.id < 10000000 and b.tenant_id = i.tenant_id and b.invoice_id = i.id`,
+    [batch],
+  );
+  await owner.query('rollback');
+}
+
+/** A cent at a time, from payments to invoices that no two clients share. */
+async function allocated(desk: Desk): Promise<Compared> {
+  const { owner, town, pool } = desk;
+  const customers = await addCustomers(owner, town.tenantId, clients);
+  const invoices = await addInvoices(desk, post, customers);
+  const bodies: object[] = [];
+  for (const [at, invoiceId] of invoices.entries()) {
+    const paid = { customerId: customers[at], paymentDate: today(), paidAmount: 50_000 };
+    const { id } = await post<{ id: number }>(desk, '/api/finance/payment/createpayment', paid);
+    bodies.push({ id, allocatedInvoicePayments: { invoiceId, paidAmount: 0.01 } });
+  }
+  const allocate = (at: number) =>
+    post(desk, '/api/finance/payment/allocatepayment', bodies[at % clients] ?? {});
+  const statements: (readonly Statement[])[] = [];
+  for (const at of bodies.keys()) {
+    await allocate(at);
+    statements.push(await recorded(() => allocate(at)));
+  }
+  let [theirs, ours] = [0, 0];
+  const pair = await inTurn(
+    () => loopsPerSecond(clients, () => replay(pool, statements[(theirs += 1) % clients] ?? [])),
+    () => loopsPerSecond(clients, () => allocate((ours += 1))),
+    3,
+  );
+  const count = statements[0]?.length ?? 0;
+  const name = `Payment allocation, ${clients} clients / its ${count} statements pipelined`;
+  return rate(name, pair, '≥ 0.5', 'allocations/s');
+}
+
+/** The latest month, whose opening balance sums all before it, and everything there is. */
+async function stated(desk: Desk): Promise<readonly Compared[]> {
+  const { owner, town, pool, headers } = desk;
+  const [customer = 0] = await addCustomers(owner, town.tenantId, 1);
+  await addManyPayments(owner, town.tenantId, customer, entries);
+  await owner.query('vacuum analyze');
+  const asked = [
+    [`Statement of a month after ${entries} entries`, ''],
+    [`Statement of ${entries} entries`, '&fromDate=2010-01-01'],
+  ] as const;
+  const compared: Compared[] = [];
+  for (const [name, from] of asked) {
+    const path = `/api/finance/Customer/GetFinanceStatement?customerId=${customer}${from}`;
+    const ask = async () => {
+      const reply = await fetch(town.origin + path, { headers });
+      if (!reply.ok) throw new Error(await reply.text());
+      await reply.arrayBuffer();
+    };
+    await ask();
+    const statements = await recorded(ask);
+    const pair = await inTurn(
+      () => timed(() => replay(pool, statements)),
+      () => timed(ask),
+      3,
+    );
+    compared.push(time(`${name} / its statements pipelined`, pair, '–'));
+  }
+  return compared;
+}
+
+async function post<T>(
+  { town, headers }: Pick<Desk, 'town' | 'headers'>,
+  path: string,
+  body: object,
+): Promise<T> {
+  const reply = await fetch(town.origin + path, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  });
+  if (!reply.ok) throw new Error(`${path} answered ${reply.status} ${await reply.text()}`);
+  return ((await reply.json()) as { result: T }).result;
+}
+
+const today = (): string => new Date().toISOString().slice(0, 10);
