@@ -20,6 +20,7 @@ beforeAll(async () => {
 afterAll(() => town.close());
 
 const idOf = (name: string): string => reports.find((each) => each.name === name)?.id ?? '';
+const names = reports.map(({ name }) => name);
 const wide = { Period: 'Last12Months' };
 const usualOf = (name: string) =>
   reports.find((each) => each.name === name)?.parameters.some(({ required }) => required)
@@ -76,7 +77,7 @@ describe('the list of reports', () => {
 });
 
 describe('a run', () => {
-  it.each(reports.map(({ name }) => name))('of %s answers CSV text [proto-017]', async (name) => {
+  it.each(names)('of %s answers CSV text [proto-017]', async (name) => {
     const { heads, rows } = await csvOf(ada, name, usualOf(name));
     const report = reports.find((each) => each.name === name);
     expect(heads).toEqual(report?.columns.map(({ label }) => label));
