@@ -90,7 +90,6 @@ function Line({ line, isChosen, isStop, onToggle, onChoose }: LineProps) {
       aria-level={level}
       aria-selected={isChosen}
       aria-expanded={hasChildren ? isOpen : undefined}
-      aria-label={`${unit.displayName}, ${people(unit.memberCount)}`}
       tabIndex={isStop ? 0 : -1}
       data-unit={unit.id}
       onClick={onChoose}
@@ -102,7 +101,10 @@ function Line({ line, isChosen, isStop, onToggle, onChoose }: LineProps) {
     >
       <Twist hasChildren={hasChildren} isOpen={isOpen} onToggle={onToggle} />
       <span className="min-w-0 flex-1 truncate">{unit.displayName}</span>
-      <span className="num text-meta text-ink-3">{unit.memberCount}</span>
+      <span className="num text-meta text-ink-3">
+        {unit.memberCount}
+        <span className="sr-only">{unit.memberCount === 1 ? ' person' : ' people'}</span>
+      </span>
     </li>
   );
 }
