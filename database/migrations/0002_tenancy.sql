@@ -34,12 +34,10 @@ create table tenancy.settings (
   gst_percent numeric(6, 3) not null default 10,
   gst_rule text not null default 'TotalInvoice' check (gst_rule in ('TotalInvoice', 'TaxableSupply')),
   groups jsonb not null default '{}',
-  logo bytea,
-  logo_type text,
   updated_at timestamptz not null default now()
 );
 select platform.guard('tenancy.settings', null, 'select, insert, update');
-select platform.track('tenancy.settings', 'TenantSettings', array['groups', 'logo']);
+select platform.track('tenancy.settings', 'TenantSettings', array['groups']);
 
 create table tenancy.feature (
   tenant_id bigint not null references tenancy.tenant,

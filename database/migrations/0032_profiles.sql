@@ -1,5 +1,3 @@
--- What people say of themselves: a picture, their own time zone (already there) and language.
+-- What people say of themselves: a picture, and their own time zone (already there).
 
-alter table identity."user"
-  add column picture_id uuid,
-  add column language text check (length(language) <= 128);
+alter table identity."user" add column picture_id uuid;
