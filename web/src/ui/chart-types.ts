@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-export type ChartPoint = { readonly x: string } & Readonly<Record<string, string | number>>;
-export type ChartSeries = { readonly key: string; readonly label: string };
+type ChartPoint = { readonly x: string } & Readonly<Record<string, string | number>>;
+type ChartSeries = { readonly key: string; readonly label: string };
 
 export type ChartProps = {
   readonly title: string;

@@ -1,7 +1,7 @@
 import { daysBetween, localDate } from '@waybill/kernel/local-date';
 
 /** How many days a due date is past; 0 while it is not. Both are days of the tenant. */
-export const daysOverdue = (dueDay: string, today: string): number =>
+const daysOverdue = (dueDay: string, today: string): number =>
   Math.max(0, daysBetween(localDate(dueDay), localDate(today)));
 
 /** `3 days overdue`, or nothing while it is not. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '#ui/cx.ts';
 
-export type LinesColumn<Row> = {
+type LinesColumn<Row> = {
   readonly head: string;
   readonly cell: (row: Row) => ReactNode;
   /** Amounts stand right. */

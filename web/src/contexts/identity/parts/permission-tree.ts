@@ -55,7 +55,7 @@ export function withTicks(
 }
 
 /** What was added and what was taken away. */
-export const differenceOf = (before: readonly string[], after: readonly string[]) => ({
+const differenceOf = (before: readonly string[], after: readonly string[]) => ({
   added: after.filter((name) => !before.includes(name)),
   removed: before.filter((name) => !after.includes(name)),
 });
