@@ -33,7 +33,11 @@ test('a comment is told to those who take part, by toast, bell and unread line',
   await toast.click();
   await expect(page).toHaveURL(/\/communication\/discussion\//);
   await expect(page.getByText('When does the credit come?').last()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+  // Others are at work as well and tell of it: what counts is that this piece of news is read.
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  const news = page.getByRole('dialog').getByRole('listitem').filter({ hasText: topic });
+  await expect(news.first()).not.toContainText('(unread)');
+  await page.keyboard.press('Escape');
 
   const draft = page.getByRole('textbox', { name: /^Comment/ });
   await draft.fill('Tomorrow, says @zzz');
@@ -87,10 +91,16 @@ test('a device is told by push while no page is open, and not while one is', asy
   await page.goto('/settings/profile');
   await page.getByRole('button', { name: 'Send a test notification' }).click();
   await expect(page.getByText('Test: New Discussion Update', { exact: true })).toBeVisible();
-  await expect.poll(() => device.received.length).toBe(1);
+  /** What arrived under a title, of the discussion or of none: others are at work as well. */
+  const arrived = (title: string) =>
+    device.received.filter((text) => {
+      const told = JSON.parse(text) as { title: string; data?: { discussionTopic?: string } };
+      return told.title === title && (told.data?.discussionTopic ?? topic) === topic;
+    });
+  await expect.poll(() => arrived('Test: New Discussion Update')).toHaveLength(1);
 
   // With a page in sight the worker hands over, and shows nothing itself.
-  await deliver(page, baseURL ?? '', device.received[0] ?? '');
+  await deliver(page, baseURL ?? '', arrived('Test: New Discussion Update')[0] ?? '');
   expect(await shownBySystem()).toEqual([]);
 
   const oto = await newWindow();
@@ -101,12 +111,13 @@ test('a device is told by push while no page is open, and not while one is', asy
   // Nobody has a page of this tenant open in this browser any more.
   await page.goto((baseURL ?? '').replace('acme.', 'borealis.'));
   await comment(oto, 'Thank you.');
-  await expect.poll(() => device.received.length).toBe(2);
-  expect(JSON.parse(device.received[1] ?? '')).toMatchObject({
+  await expect.poll(() => arrived('New Discussion Update')).toHaveLength(1);
+  const [told = ''] = arrived('New Discussion Update');
+  expect(JSON.parse(told)).toMatchObject({
     title: 'New Discussion Update',
     data: { notificationtype: 'CommentCreated', discussionTopic: topic },
   });
-  await deliver(page, baseURL ?? '', device.received[1] ?? '');
+  await deliver(page, baseURL ?? '', told);
   await expect.poll(shownBySystem).toEqual([['New Discussion Update', topic]]);
   await device.close();
 });

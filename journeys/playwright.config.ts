@@ -11,6 +11,8 @@ const root = join(import.meta.dirname, '..');
 const executablePath = (process.env['JOURNEYS_CHROMIUM'] ??= await chromiumPath());
 const ownPort = process.env['JOURNEYS_PORT'];
 const port = (process.env['JOURNEYS_PORT'] ??= String(await freePort()));
+/** Where a stand-in for the browsers' push services listens. */
+const pushPort = (process.env['JOURNEYS_PUSH_PORT'] ??= String(await freePort()));
 const data = (process.env['JOURNEYS_DATA'] ??= dataFolder());
 
 export default defineConfig({
@@ -45,7 +47,13 @@ export default defineConfig({
   webServer: {
     command: 'node tools/start.mjs',
     cwd: root,
-    env: { PORT: port, WAYBILL_DATA: data, WAYBILL_ENV: 'test', WAYBILL_RATE_LIMITS: 'off' },
+    env: {
+      PORT: port,
+      WAYBILL_DATA: data,
+      WAYBILL_ENV: 'test',
+      WAYBILL_RATE_LIMITS: 'off',
+      WAYBILL_PUSH_HOSTS: `http://127.0.0.1:${pushPort}`,
+    },
     // By address: a machine's resolver need not know *.localhost, browsers do.
     url: `http://127.0.0.1:${port}/ready`,
     timeout: 120_000,
