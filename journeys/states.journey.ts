@@ -69,7 +69,7 @@ const states: readonly State[] = [
   },
   {
     title: 'a page for others',
-    as: 'wes',
+    as: 'cleo',
     path: '/settings/users',
     shows: text('You may not see this page'),
   },
