@@ -107,14 +107,14 @@ class Transaction implements TenantDb {
   }
 
   async one<Row>(query: RawBuilder<Row>): Promise<Row> {
-    const rows = await this.many(query);
+    const rows = (await this.#send(query)).rows as Row[];
     const [row] = rows;
     if (row === undefined || rows.length > 1) throw new Error(`Expected 1 row, got ${rows.length}`);
     return row;
   }
 
   async maybeOne<Row>(query: RawBuilder<Row>): Promise<Row | undefined> {
-    const rows = await this.many(query);
+    const rows = (await this.#send(query)).rows as Row[];
     if (rows.length > 1) throw new Error(`Expected at most 1 row, got ${rows.length}`);
     return rows[0];
   }

@@ -27,22 +27,36 @@ const tenantHeaders = ['abp.tenantid', 'abp-tenantid', '__tenant'] as const;
  * refused (decisions X-01, X-02). Signing in is asked for with 401, a missing permission with 403.
  * @throws {Problem}
  */
-export async function letIn(
+export function letIn(
   door: Doorkeeper,
   request: FastifyRequest,
   access: Access,
   now: Date,
-): Promise<Actor> {
-  const byHost = await door.tenantOfHost(hostOf(request));
+): Soon<Actor> {
   const token = access === 'none' ? null : tokenOf(request);
-  const keysOf = byHost?.id ?? tenantHeaderOf(request);
-  const actor = token === null ? null : await door.actorOf(token, now, keysOf);
-  const needsUser = !['none', 'guest', 'optional'].includes(access);
-  if (actor === null && (needsUser || token !== null)) {
-    throw new Problem(generalProblems.NotSignedIn);
-  }
-  const id = tenantIdOf(byHost, request, actor);
-  const tenant = byHost ?? (id === undefined ? null : await door.tenantById(id));
+  const header = tenantHeaderOf(request);
+  return following(door.tenantOfHost(hostOf(request)), (byHost) => {
+    const actor = token === null ? null : door.actorOf(token, now, byHost?.id ?? header);
+    return following(actor, (known) => {
+      const needsUser = !openAccess.has(access);
+      if (known === null && (needsUser || token !== null)) {
+        throw new Problem(generalProblems.NotSignedIn);
+      }
+      const id = tenantIdOf(byHost, header, known);
+      const tenant = byHost ?? (id === undefined ? null : door.tenantById(id));
+      return following(tenant, (found) => admit(found, known, access));
+    });
+  });
+}
+
+const openAccess: ReadonlySet<Access> = new Set<Access>(['none', 'guest', 'optional']);
+
+/** Goes on at once with what is known at once: a turn of the event loop costs as much as all else. */
+const following = <A, B>(soon: Soon<A>, go: (value: A) => Soon<B>): Soon<B> =>
+  soon instanceof Promise ? soon.then(go) : go(soon);
+
+/** @throws {Problem} TenantRequired, TenantNotActive, NotPermitted. */
+function admit(tenant: Tenant | null, actor: Actor | null, access: Access): Actor {
   if (tenant === null) {
     if (access === 'none') return guestOf(0);
     throw new Problem(generalProblems.TenantRequired);
@@ -56,10 +70,9 @@ export async function letIn(
 /** @throws {Problem} TenantMismatch when token, host and header name different tenants. */
 function tenantIdOf(
   byHost: Tenant | null,
-  request: FastifyRequest,
+  header: number | undefined,
   actor: Actor | null,
 ): number | undefined {
-  const header = tenantHeaderOf(request);
   const id = actor?.tenantId ?? byHost?.id ?? header;
   if ((byHost?.id ?? id) !== id || (header ?? id) !== id) {
     throw new Problem(generalProblems.TenantMismatch);

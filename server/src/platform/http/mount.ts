@@ -5,6 +5,7 @@ import type { FileAnswer, TextStream } from '@waybill/contract/shared/file';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call, Handler, Upload } from '../context.ts';
 import type { Database, TenantDb } from '../db/database.ts';
+import type { Scope } from '../db/scope.ts';
 import { type Actor, scopeOf } from './actor.ts';
 import { recordDeed } from './audit.ts';
 import { type Doorkeeper, hostOf, letIn } from './door.ts';
@@ -38,15 +39,17 @@ export function mount(server: FastifyInstance, handler: Handler, mounting: Mount
   }
 }
 
+/** Answers by the reply alone: an awaited reply would be taken for a promise of its own. */
 async function serve(
   handler: Handler,
   mounting: Mounting,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<unknown> {
+): Promise<void> {
   const { promise } = handler;
   const now = mounting.clock();
-  const actor = await letIn(mounting.door, request, promise.access, now);
+  const comer = letIn(mounting.door, request, promise.access, now);
+  const actor = comer instanceof Promise ? await comer : comer;
   brake(mounting.limiter, promise, actor, request, now);
   const upload = promise.upload === undefined ? null : await readUpload(request, promise.upload);
   const input = readInput(promise, {
@@ -55,10 +58,11 @@ async function serve(
     query: { ...(request.query as Record<string, unknown>), ...upload?.fields },
     body: upload === null ? request.body : null,
   });
-  const answer = await keep(handler, mounting, { request, reply, actor, input, upload, now });
-  const sent = answer.kind === 'sent' ? reply : send(promise, answer, reply);
+  const asked = { request, reply, actor, input, upload, now };
+  const keep = writes(promise) ? write : promise.answer === 'text' ? readText : read;
+  const answer = await keep(handler, mounting, asked);
+  if (answer.kind !== 'sent') send(promise, answer, reply);
   mounting.observe(request, reply.statusCode);
-  return sent;
 }
 
 type Asked = {
@@ -75,43 +79,63 @@ type Answered =
   | { readonly kind: 'file'; readonly file: FileAnswer }
   | { readonly kind: 'sent' };
 
-/** Runs the handler in its transaction, with the audit row and the replay guard of a write. */
-function keep(handler: Handler, mounting: Mounting, asked: Asked): Promise<Answered> {
+type Keep = (handler: Handler, mounting: Mounting, asked: Asked) => Promise<Answered>;
+
+/** The rows that exist for the caller, or for the whole tenant where the handler proves the right. */
+function reachOf(handler: Handler, { actor, request }: Asked): Scope {
+  const own = scopeOf(actor, request.id);
+  return handler.reach === 'tenant' ? { ...own, customerId: 'all' } : own;
+}
+
+/** Runs the handler of a read in its transaction. */
+const read: Keep = async (handler, { database }, asked) => {
+  const result = await database.transaction(reachOf(handler, asked), (db) =>
+    kept(handler, callOf(asked, db)),
+  );
+  return answered(handler.promise, result);
+};
+
+/** Runs the handler of a read whose answer may be sent in pieces while its transaction lasts. */
+const readText: Keep = (handler, { database }, asked) =>
+  database.transaction(reachOf(handler, asked), async (db) => {
+    const result = await kept(handler, callOf(asked, db));
+    if (isTextStream(result)) return sendPieces(result, asked.reply);
+    return answered(handler.promise, result);
+  });
+
+/** Runs the handler of a write in its transaction, with the audit row and the replay guard. */
+const write: Keep = (handler, mounting, asked) => {
   const { promise } = handler;
-  const own = scopeOf(asked.actor, asked.request.id);
-  const scope = handler.reach === 'tenant' ? { ...own, customerId: 'all' as const } : own;
+  const { request } = asked;
   const endpoint = mounting.names.get(promise) ?? promise.path;
-  return mounting.database.transaction(scope, async (db) => {
-    const call = callOf(asked, db);
-    if (!writes(promise)) {
-      const result = await handler.keep?.(call);
-      if (isTextStream(result)) return sendPieces(result, asked.reply);
-      return answered(promise, result);
-    }
+  return mounting.database.transaction(reachOf(handler, asked), async (db) => {
     const work = async () => {
       const started = performance.now();
-      const result = await handler.keep?.(call);
+      const result = await kept(handler, callOf(asked, db));
       await recordDeed(db, {
         ...asked,
         endpoint,
-        requestId: asked.request.id,
-        ip: asked.request.ip,
-        browser: String(asked.request.headers['user-agent'] ?? ''),
+        requestId: request.id,
+        ip: request.ip,
+        browser: String(request.headers['user-agent'] ?? ''),
         at: asked.now,
         duration_ms: performance.now() - started,
       });
       return result;
     };
-    const key = isKept(promise) ? keyOf(asked.request) : null;
+    const key = isKept(promise) ? keyOf(request) : null;
     if (key === null) return answered(promise, await work());
-    const request = { input: asked.input, file: asked.upload?.bytes.toString('base64') ?? null };
-    const once = await oncePerKey({ ...asked, db, endpoint, key, request }, async () =>
+    const body = { input: asked.input, file: asked.upload?.bytes.toString('base64') ?? null };
+    const once = await oncePerKey({ ...asked, db, endpoint, key, request: body }, async () =>
       textOf(promise, await work()),
     );
     if (once.replayed) mounting.onReplay();
     return { kind: 'text', ...once };
   });
-}
+};
+
+const kept = (handler: Handler, call: Call<Endpoint>): Promise<unknown> =>
+  handler.keep === undefined ? Promise.resolve() : handler.keep(call);
 
 const isTextStream = (result: unknown): result is TextStream =>
   typeof result === 'object' && result !== null && 'pieces' in result && 'fileName' in result;
@@ -126,13 +150,33 @@ const answered = (promise: Endpoint, result: unknown): Answered =>
     : { kind: 'text', text: textOf(promise, result), replayed: false };
 
 function callOf({ request, actor, input, upload, now }: Asked, db: TenantDb): Call<Endpoint> {
-  const caller = { host: hostOf(request), origin: originOf(request), ip: request.ip };
-  return { input, actor, db, now, upload, caller };
+  return { input, actor, db, now, upload, caller: new Caller(request) };
 }
 
 /** Scheme and host the caller used, without a trailing slash. */
 export const originOf = (request: FastifyRequest): string =>
   `${request.protocol}://${request.host}`;
+
+/** Where a call came from, worked out for the few handlers that ask. */
+class Caller {
+  readonly #request: FastifyRequest;
+
+  constructor(request: FastifyRequest) {
+    this.#request = request;
+  }
+
+  get host(): string {
+    return hostOf(this.#request);
+  }
+
+  get origin(): string {
+    return originOf(this.#request);
+  }
+
+  get ip(): string {
+    return this.#request.ip;
+  }
+}
 
 /** The answer as the contract promises it; a misfit is a bug of ours and never leaves the house. */
 function textOf(promise: Endpoint, result: unknown): string {
@@ -150,14 +194,12 @@ function send(
   promise: Endpoint,
   answer: Exclude<Answered, { kind: 'sent' }>,
   reply: FastifyReply,
-): FastifyReply {
+): void {
   reply.header('cache-control', 'no-store');
   if (answer.kind === 'file') return sendFile(answer.file, reply);
   if (answer.replayed) reply.header('idempotent-replayed', 'true');
-  if (promise.answer === 'text') {
-    return reply.type('text/csv; charset=utf-8').send(answer.text);
-  }
-  return reply.type('application/json; charset=utf-8').send(wrapped(promise, answer.text));
+  if (promise.answer === 'text') reply.type('text/csv; charset=utf-8').send(answer.text);
+  else reply.type('application/json; charset=utf-8').send(wrapped(promise, answer.text));
 }
 
 function wrapped({ answer }: Endpoint, text: string): string {
@@ -165,10 +207,10 @@ function wrapped({ answer }: Endpoint, text: string): string {
   return answer === 'doubled' ? doubledText(text) : successText(text);
 }
 
-function sendFile(file: FileAnswer, reply: FastifyReply): FastifyReply {
+function sendFile(file: FileAnswer, reply: FastifyReply): void {
   const name = encodeURIComponent(file.fileName);
   const how = file.inline === true ? 'inline' : 'attachment';
-  return reply
+  reply
     .header('content-disposition', `${how}; filename*=UTF-8''${name}`)
     .type(file.fileType)
     .send(Buffer.from(file.bytes));

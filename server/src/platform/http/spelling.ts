@@ -66,9 +66,12 @@ function respellObject(shape: Readonly<Record<string, Schema>>): Respell {
     ...named.map((field) => [field.name.toLowerCase(), field] as const),
     ...named.map((field) => [field.name, field] as const),
   ]);
+  const names = named.map(({ name }) => name);
+  const isFlat = named.every(({ respell }) => respell === asItIs);
   return (value) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
     const given = value as Record<string, unknown>;
+    if (isFlat && isInOrder(given, names)) return value;
     let changed: Record<string, unknown> | undefined;
     for (const key in given) {
       const field = fields.get(key) ?? fields.get(key.toLowerCase());
@@ -82,6 +85,17 @@ function respellObject(shape: Readonly<Record<string, Schema>>): Respell {
     }
     return changed ?? value;
   };
+}
+
+/** Whether an object has these names alone, in this order: most callers send what we document. */
+function isInOrder(given: Readonly<Record<string, unknown>>, names: readonly string[]): boolean {
+  let at = 0;
+  for (const key in given) {
+    while (at < names.length && names[at] !== key) at += 1;
+    if (at === names.length) return false;
+    at += 1;
+  }
+  return true;
 }
 
 /** A union of objects: the variant whose names fit best is taken as the spelling. */
