@@ -28,7 +28,7 @@ const rules: readonly Rule[] = [
     from: /^server\/src\/platform\//,
     may: [
       /^server\/src\/platform\//,
-      /^adapters\/(mail|file-store)$/,
+      /^adapters\/(mail|file-store|s3-store)$/,
       /^contract\/src\/[\w-]+\.ts$/,
       /^contract\/src\/shared\//,
       /^kernel\//,

@@ -1,10 +1,8 @@
 import { guardedPost } from '@waybill/adapters/guarded-post';
 import { eitherPush, type FirebaseAccount, fcmService } from '@waybill/adapters/fcm';
-import { type FileStore, folderStore } from '@waybill/adapters/file-store';
 import { outboxPost, smtpPost } from '@waybill/adapters/mail';
 import { nominatimGeocoder } from '@waybill/adapters/nominatim/nominatim';
 import { knownPushHosts, vapidKeysOf, webPushService } from '@waybill/adapters/push';
-import { s3Store } from '@waybill/adapters/s3-store';
 import { simulatedCards } from '@waybill/adapters/simulated/simulated-cards';
 import { simulatedShortMessages } from '@waybill/adapters/sms';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
@@ -17,6 +15,7 @@ import { type Config, readConfig } from '#platform/config.ts';
 import { adminQuery, appUrl } from '#platform/db/connection.ts';
 import { examineExternal } from '#platform/db/external.ts';
 import { migrate } from '#platform/db/migrate.ts';
+import { filesOf } from '#platform/files/store-of.ts';
 import { createHasher } from '#platform/hashing.ts';
 import { createLimiter, unlimited } from '#platform/http/limits.ts';
 import { startCluster } from '#platform/postgres/cluster.ts';
@@ -109,11 +108,6 @@ function postOf({ smtpUrl, dataDir, environment }: Config) {
   const folder = join(dataDir, 'outbox');
   const post = outboxPost(folder, () => new Date());
   return { post, outbox: environment === 'production' ? null : folder };
-}
-
-/** The bucket, or a folder where there is none. */
-function filesOf({ s3Url, dataDir }: Config): FileStore {
-  return s3Url === null ? folderStore(join(dataDir, 'files')) : s3Store(s3Url);
 }
 
 /** Where browsers see a host of a tenant; the port of its scheme goes without saying. */

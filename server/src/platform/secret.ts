@@ -10,3 +10,10 @@ export function keptSecret(dataDir: string): string {
   }
   return readFileSync(path, 'utf8').trim();
 }
+
+/** Takes over the secret of another place, where this one has none yet. */
+export function keepSecret(dataDir: string, secret: string): void {
+  const path = join(dataDir, 'secret');
+  if (existsSync(path) && readFileSync(path, 'utf8').trim() === secret) return;
+  writeFileSync(path, secret, { mode: 0o600, flag: 'wx' });
+}

@@ -13,12 +13,17 @@ const lockNotAvailable = '55P03';
  * extensions and the background queue. Nodes that start together wait for the one that migrates, up
  * to 60 s. The database of `adminUrl` must exist.
  *
+ * @param only what an older version had run, where that version's database is wanted.
  * @returns the names of the files that ran.
  * @throws Error naming the file when a migration fails, was edited after it ran, or is unknown to
  * this build.
  */
-export async function migrate(adminUrl: string, dir: string): Promise<readonly string[]> {
-  const migrations = await readMigrations(dir);
+export async function migrate(
+  adminUrl: string,
+  dir: string,
+  only?: readonly Ran[],
+): Promise<readonly string[]> {
+  const migrations = chosenOf(await readMigrations(dir), only);
   const client = new pg.Client({ connectionString: adminUrl, connectionTimeoutMillis: 10_000 });
   await client.connect();
   try {
@@ -30,6 +35,21 @@ export async function migrate(adminUrl: string, dir: string): Promise<readonly s
   } finally {
     await client.end();
   }
+}
+
+/** A migration that some database has run, by name and content. */
+export type Ran = { readonly name: string; readonly sha256: string };
+
+function chosenOf(
+  migrations: readonly Migration[],
+  only: readonly Ran[] | undefined,
+): readonly Migration[] {
+  if (only === undefined) return migrations;
+  return only.map(({ name, sha256 }) => {
+    const known = migrations.find((m) => m.name === name && m.sha256 === sha256);
+    if (known !== undefined) return known;
+    throw new Error(`This version of Waybill does not know the migration ${name} as it ran.`);
+  });
 }
 
 async function takeTurn(client: pg.Client): Promise<void> {

@@ -1,12 +1,13 @@
 /**
  * The embedded PostgreSQL: its own supervisor, so that it stops after the server and never before.
  */
-import { renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { postgresBinaries } from './binaries.ts';
 import { adminUser, initialise } from './initialise.ts';
 import { holdOwnerLock } from './owner-lock.ts';
+import { postmasterOf, readPidFile } from './pid-file.ts';
 import { placeOf, socketFolder, socketPort } from './place.ts';
 import { adopt, launch, stopPostmaster } from './postmaster.ts';
 import type { Launch, Postmaster, StopMode } from './postmaster.ts';
@@ -70,6 +71,18 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     lock.release();
     throw error;
   }
+}
+
+/**
+ * The administrator's connection string of the PostgreSQL that a living server runs on a data
+ * folder, or null when none does.
+ */
+export function runningCluster(dir: string): string | null {
+  if (!existsSync(dir)) return null;
+  const place = realpathSync(dir);
+  const note = postmasterOf(place) === null ? null : readPidFile(place);
+  if (note?.status !== 'ready') return null;
+  return connectionString(readFileSync(`${dir}.password`, 'utf8').trim(), note.socketDir);
 }
 
 type Supervisor = Pick<Cluster, 'onExit'> & { readonly stop: (mode: StopMode) => Promise<void> };

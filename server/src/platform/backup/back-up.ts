@@ -1,0 +1,158 @@
+/** A copy of everything the house keeps: rows, files, secret; taken while it works. */
+import type { FileStore } from '@waybill/adapters/file-store';
+import { createHash } from 'node:crypto';
+import { createWriteStream, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { constants, createGzip } from 'node:zlib';
+import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { type KeptFile, type KeptTable, type Manifest, writeManifest } from './manifest.ts';
+import { copied, fingerprintOf, plainTexts, type Table, tablesOf } from './tables.ts';
+
+/** How far a long piece of work has come: `done` of `all`, and what comes next. */
+export type Progress = (step: { done: number; all: number; next: string }) => void;
+
+export type BackupParts = {
+  readonly adminUrl: string;
+  readonly files: FileStore;
+  /** The secret where it is kept in the data folder, null where the environment holds it. */
+  readonly secret: string | null;
+  /** Where the backup goes: absent, or an empty folder. */
+  readonly folder: string;
+  readonly progress?: Progress;
+};
+
+/**
+ * Writes a backup into a folder, of one moment, while others go on working. The folder holds
+ * secrets: it is readable by its owner alone.
+ * @throws Error with one sentence where the folder is in use or the role sees not every row
+ */
+export async function backUp(parts: BackupParts): Promise<Manifest> {
+  const { folder, adminUrl } = parts;
+  if (existsSync(folder) && readdirSync(folder).length > 0) {
+    throw new Error(`${folder} is not empty: name a new folder for the backup.`);
+  }
+  mkdirSync(join(folder, 'tables'), { recursive: true, mode: 0o700 });
+  const client = new pg.Client({ connectionString: adminUrl, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await insistOnSeeingAll(client);
+    await client.query('begin isolation level repeatable read, read only');
+    await client.query(plainTexts);
+    const manifest = await copyAll(parts, client);
+    await client.query('commit');
+    writeManifest(folder, manifest);
+    return manifest;
+  } finally {
+    await client.end();
+  }
+}
+
+async function copyAll(parts: BackupParts, client: pg.Client): Promise<Manifest> {
+  const { folder, progress = () => {} } = parts;
+  const { rows: moment } = await client.query<{ at: Date }>('select now() as at');
+  const [tables, migrations, sequences, keys] = [
+    await tablesOf(client),
+    await client.query('select name, sha256 from public.schema_migration order by name'),
+    await client.query<{ name: string; last: string }>(
+      `select format('%I.%I', schemaname, sequencename) as name, last_value::text as last
+       from pg_sequences where last_value is not null order by 1`,
+    ),
+    await fileKeys(client),
+  ];
+  const all = tables.length + keys.length;
+  const kept: KeptTable[] = [];
+  for (const [done, table] of tables.entries()) {
+    progress({ done, all, next: table.name });
+    const file = await copyTable(client, table, folder);
+    kept.push({
+      ...table,
+      columns: [...table.columns],
+      ...(await fingerprintOf(client, table)),
+      file,
+    });
+  }
+  const { files, missing } = await copyFiles(parts, keys, (done, next) =>
+    progress({ done: tables.length + done, all, next }),
+  );
+  return {
+    format: 1,
+    at: (moment[0]?.at ?? new Date(0)).toISOString(),
+    migrations: migrations.rows as Manifest['migrations'],
+    tables: kept,
+    sequences: sequences.rows,
+    files,
+    missing,
+    secret: parts.secret === null ? null : keep(folder, 'secret', Buffer.from(parts.secret)),
+  };
+}
+
+/** Row-level security would silently leave rows out of a copy by anybody else. */
+async function insistOnSeeingAll(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ sees: boolean }>(
+    'select rolsuper or rolbypassrls as sees from pg_roles where rolname = current_user',
+  );
+  if (rows[0]?.sees === true) return;
+  throw new Error(
+    'DATABASE_URL: this role does not see the rows of all tenants: name a superuser or one with bypassrls, or use the backups of your PostgreSQL.',
+  );
+}
+
+async function copyTable(client: pg.Client, table: Table, folder: string): Promise<KeptFile> {
+  const path = `tables/${table.name.replaceAll('"', '')}.copy.gz`;
+  const meter = metered();
+  await pipeline(
+    client.query(copyTo(`copy ${copied(table)} to stdout`)),
+    createGzip({ level: constants.Z_BEST_SPEED }),
+    meter.through,
+    createWriteStream(join(folder, path), { mode: 0o600, flush: true }),
+  );
+  return { path, ...meter.read() };
+}
+
+async function fileKeys(client: pg.Client): Promise<readonly string[]> {
+  const { rows } = await client.query<{ key: string }>(
+    `select tenant_id || '/' || id as key from platform.stored_file order by 1`,
+  );
+  return rows.map(({ key }) => key);
+}
+
+async function copyFiles(
+  { files: store, folder }: BackupParts,
+  keys: readonly string[],
+  progress: (done: number, next: string) => void,
+): Promise<Pick<Manifest, 'files' | 'missing'>> {
+  const files: Manifest['files'] = [];
+  const missing: string[] = [];
+  for (const [done, key] of keys.entries()) {
+    progress(done, key);
+    const bytes = await store.get(key);
+    if (bytes === null) missing.push(key);
+    else files.push({ key, file: keep(folder, `files/${key}`, bytes) });
+  }
+  return { files, missing };
+}
+
+function keep(folder: string, path: string, bytes: Buffer): KeptFile {
+  mkdirSync(dirname(join(folder, path)), { recursive: true, mode: 0o700 });
+  writeFileSync(join(folder, path), bytes, { mode: 0o600, flush: true });
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return { path, bytes: bytes.length, sha256 };
+}
+
+/** Counts and hashes what flows through. */
+function metered() {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const through = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      bytes += chunk.length;
+      done(null, chunk);
+    },
+  });
+  return { through, read: () => ({ bytes, sha256: hash.digest('hex') }) };
+}

@@ -1,0 +1,147 @@
+import { folderStore } from '@waybill/adapters/file-store';
+import * as booking from '@waybill/contract/booking/endpoints';
+import { sql } from 'kysely';
+import { cpSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { adminQuery, appUrl } from '#platform/db/connection.ts';
+import { openDatabase } from '#platform/db/database.ts';
+import { systemScope } from '#platform/db/scope.ts';
+import { freshDatabase } from '#testing/fresh-database.ts';
+import { demoTown, type TestTown } from '#testing/town.ts';
+import { backUp } from './back-up.ts';
+import { type Manifest, verifyBackup } from './manifest.ts';
+import { restoreBackup } from './restore.ts';
+
+const migrations = resolve(import.meta.dirname, '../../../../database/migrations');
+const desk = mkdtempSync(join(tmpdir(), 'waybill-backup-'));
+const folder = join(desk, 'kept');
+const fileId = '11111111-1111-4111-8111-111111111111';
+const lostId = '22222222-2222-4222-8222-222222222222';
+let town: TestTown;
+let manifest: Manifest;
+
+beforeAll(async () => {
+  town = await demoTown();
+  await town.files.put(`${town.acme.id}/${fileId}`, Buffer.from('bytes'));
+  await town.acme.inTransaction((db) => db.run(fileRow(fileId)));
+  await town.acme.inTransaction((db) => db.run(fileRow(lostId)));
+  let working = true;
+  const busy = keepBusy(() => working);
+  manifest = await backUp({ ...town, secret: 's3cret', folder });
+  working = false;
+  await busy;
+});
+
+afterAll(async () => {
+  await town.close();
+  rmSync(desk, { recursive: true });
+});
+
+const fileRow = (id: string) => sql`
+  insert into platform.stored_file (
+    tenant_id, id, token_hash, file_name, file_type, size_bytes, purpose, created_at
+  ) values (platform.tenant_id(), ${id}, ${id}, 'a.txt', 'text/plain', 5, 'asset', now())
+`;
+
+/** Facts are written one after the other for as long as it is wanted. */
+async function keepBusy(isWanted: () => boolean): Promise<void> {
+  do {
+    await town.acme.inTransaction((db) =>
+      db.run(sql`
+        insert into platform.fact (tenant_id, name, payload)
+        values (${db.scope.tenantId}, 'backup.tested', '{}')
+      `),
+    );
+  } while (isWanted());
+}
+
+const restoreInto = (adminUrl: string, from = folder, told: string[] = []) =>
+  restoreBackup({
+    folder: from,
+    adminUrl,
+    migrations,
+    files: folderStore(join(desk, 'files')),
+    keepSecret: (secret) => told.push(secret),
+  });
+
+describe('a backup', () => {
+  it('taken while others write comes back with every row as it was, and the house works on', async () => {
+    const { adminUrl, drop } = await freshDatabase();
+    try {
+      const secrets: string[] = [];
+      // Each table is compared by rows and fingerprint before anything is committed.
+      await restoreInto(adminUrl, folder, secrets);
+      expect(secrets).toEqual(['s3cret']);
+      const copy = openDatabase(appUrl(adminUrl), 1);
+      const [{ count } = { count: 0 }] = await copy.transaction(systemScope(town.acme.id), (db) =>
+        db.many(sql<{ count: number }>`select count(*) as count from booking.booking`),
+      );
+      const { totalCount } = await (await town.acme.as('kim')).call(booking.getBookings, {});
+      expect(count).toBe(totalCount);
+      // A number that is given next is a new one.
+      await copy.transaction(systemScope(town.acme.id), (db) =>
+        db.run(sql`
+          insert into platform.fact (tenant_id, name, payload)
+          values (${town.acme.id}, 'after.restore', '{}')
+        `),
+      );
+      await copy.end();
+    } finally {
+      await drop();
+    }
+  });
+
+  it('is not restored where tenants are already, and they stay as they are', async () => {
+    const before = await adminQuery(town.adminUrl)('select count(*) from booking.booking');
+    await expect(restoreInto(town.adminUrl)).rejects.toThrow(/There are tenants already/);
+    expect(await adminQuery(town.adminUrl)('select count(*) from booking.booking')).toEqual(before);
+  });
+
+  it('is not written into a folder that holds something', async () => {
+    await expect(backUp({ ...town, secret: null, folder })).rejects.toThrow(/is not empty/);
+  });
+
+  it('is refused with the name of the file that is changed, cut or missing', async () => {
+    const paths = manifest.tables
+      .toSorted((a, b) => b.rows - a.rows)
+      .slice(0, 16)
+      .map(({ file }) => file.path);
+    const damages: readonly ((file: string) => void)[] = [
+      (file) => {
+        const bytes = readFileSync(file);
+        const middle = Math.floor(bytes.length / 2);
+        bytes[middle] = (bytes[middle] ?? 0) ^ 1;
+        writeFileSync(file, bytes);
+      },
+      (file) => truncateSync(file, 1),
+      (file) => rmSync(file),
+    ];
+    const { adminUrl, drop } = await freshDatabase();
+    const damaged = join(desk, 'damaged');
+    try {
+      for (const [at, path] of [...paths, 'manifest.json', 'secret'].entries()) {
+        cpSync(folder, damaged, { recursive: true });
+        damages[at % damages.length]?.(join(damaged, path));
+        await expect(restoreInto(adminUrl, damaged)).rejects.toThrow(path);
+        rmSync(damaged, { recursive: true });
+      }
+      expect(await adminQuery(adminUrl)('select from tenancy.tenant')).toEqual([]);
+    } finally {
+      await drop();
+    }
+  });
+
+  it('brings the bytes of files back, and says of which there were none', async () => {
+    const { adminUrl, drop } = await freshDatabase();
+    try {
+      await restoreInto(adminUrl);
+      const kept = await folderStore(join(desk, 'files')).get(`${town.acme.id}/${fileId}`);
+      expect(kept?.toString()).toBe('bytes');
+      expect((await verifyBackup(folder)).missing).toContain(`${town.acme.id}/${lostId}`);
+    } finally {
+      await drop();
+    }
+  });
+});

@@ -1,0 +1,87 @@
+/** What a backup holds, so that it can be judged before anything is touched. */
+import { createHash } from 'node:crypto';
+import { createReadStream, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const KeptFile = z.object({ path: z.string(), bytes: z.number(), sha256: z.string() });
+const KeptTable = z.object({
+  name: z.string(),
+  columns: z.array(z.string()),
+  /** Rows at the moment of the backup, and the sum of their hashes, in any order. */
+  rows: z.number(),
+  fingerprint: z.string(),
+  file: KeptFile,
+});
+
+const Manifest = z.object({
+  format: z.literal(1),
+  /** The moment that all of it shows. */
+  at: z.iso.datetime(),
+  /** The schema: the migrations that had run, with their SHA-256. */
+  migrations: z.array(z.object({ name: z.string(), sha256: z.string() })),
+  tables: z.array(KeptTable),
+  sequences: z.array(z.object({ name: z.string(), last: z.string() })),
+  /** What people uploaded and the house drew, by its key in the file store. */
+  files: z.array(z.object({ key: z.string(), file: KeptFile })),
+  /** Files that the rows name and whose bytes were not there when they were asked for. */
+  missing: z.array(z.string()),
+  /** The installation's secret; null where it comes from the environment. */
+  secret: KeptFile.nullable(),
+});
+
+export type Manifest = z.output<typeof Manifest>;
+export type KeptTable = z.output<typeof KeptTable>;
+export type KeptFile = z.output<typeof KeptFile>;
+
+const manifestName = 'manifest.json';
+const sealName = 'manifest.sha256';
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** Written last: a folder without it is no backup, however a run ended. */
+export function writeManifest(folder: string, manifest: Manifest): void {
+  const text = `${JSON.stringify(manifest, null, 1)}\n`;
+  writeFileSync(join(folder, manifestName), text, { mode: 0o600 });
+  writeFileSync(join(folder, sealName), `${sha256(text)}  ${manifestName}\n`, { mode: 0o600 });
+}
+
+/**
+ * Reads a backup and compares every file with what was written.
+ * @throws Error with one sentence that names the file which is missing, cut or changed.
+ */
+export async function verifyBackup(folder: string): Promise<Manifest> {
+  const manifest = readManifest(folder);
+  const { tables, files, secret } = manifest;
+  const kept = [...tables, ...files].map(({ file }) => file);
+  for (const file of secret === null ? kept : [...kept, secret]) await insistOnFile(folder, file);
+  return manifest;
+}
+
+function readManifest(folder: string): Manifest {
+  const path = join(folder, manifestName);
+  if (!existsSync(path)) throw new Error(`${folder} is no backup: it has no ${manifestName}.`);
+  const text = readFileSync(path, 'utf8');
+  const seal = existsSync(join(folder, sealName))
+    ? readFileSync(join(folder, sealName), 'utf8')
+    : '';
+  if (seal.slice(0, 64) !== sha256(text)) {
+    throw new Error(`${path} is damaged: it does not agree with ${sealName}.`);
+  }
+  const read = Manifest.safeParse(JSON.parse(text));
+  if (!read.success) throw new Error(`${path} was written by another version of Waybill.`);
+  return read.data;
+}
+
+async function insistOnFile(folder: string, { path, bytes, sha256: wanted }: KeptFile) {
+  const file = join(folder, path);
+  const size = statSync(file, { throwIfNoEntry: false })?.size;
+  if (size === undefined) throw new Error(`The backup is damaged: ${file} is missing.`);
+  if (size !== bytes) {
+    throw new Error(`The backup is damaged: ${file} has ${size} bytes instead of ${bytes}.`);
+  }
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
+  if (hash.digest('hex') !== wanted) {
+    throw new Error(`The backup is damaged: ${file} is not what was written.`);
+  }
+}

@@ -1,0 +1,43 @@
+/** The tables of the database, as a backup sees them. */
+import pg from 'pg';
+
+export type Table = { readonly name: string; readonly columns: readonly string[] };
+
+/** Written by the migrations themselves: the schema is made anew, not copied. */
+const madeByMigrations = ['public.schema_migration', 'graphile_worker.migrations'];
+
+/** All tables with the columns that are stored; generated ones make themselves. */
+export async function tablesOf(client: pg.Client): Promise<readonly Table[]> {
+  const { rows } = await client.query<Table>(
+    `select format('%I.%I', n.nspname, c.relname) as name,
+       (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+          and a.attgenerated = '') as columns
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind = 'r' and n.nspname !~ '^pg_' and n.nspname <> 'information_schema'
+       and format('%I.%I', n.nspname, c.relname) <> all ($1)
+     order by 1`,
+    [madeByMigrations],
+  );
+  return rows;
+}
+
+/** `schema.table (column, …)` as COPY wants it. */
+export const copied = ({ name, columns }: Table): string =>
+  `${name} (${columns.map((column) => pg.escapeIdentifier(column)).join(', ')})`;
+
+/** Texts of values must be the same wherever they are made. */
+export const plainTexts = `
+  set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'iso_8601';
+  set local extra_float_digits = 1; set local bytea_output = 'hex'; set local row_security = off`;
+
+/** How many rows a table has, and the sum of their hashes: equal where the rows are, in any order. */
+export async function fingerprintOf(client: pg.Client, { name }: Table) {
+  const { rows } = await client.query<{ rows: string; fingerprint: string }>(
+    `select count(*)::text as rows,
+       coalesce(sum(('x' || left(md5(t::text), 15))::bit(60)::bigint), 0)::text as fingerprint
+     from ${name} t`,
+  );
+  const [row] = rows;
+  return { rows: Number(row?.rows ?? 0), fingerprint: row?.fingerprint ?? '0' };
+}

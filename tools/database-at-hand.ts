@@ -1,0 +1,36 @@
+// The database for a command: the external one, the one of a running server, or one of its own.
+import { join, resolve } from 'node:path';
+import type { Config } from '../server/src/platform/config.ts';
+import { runningCluster, startCluster } from '../server/src/platform/postgres/cluster.ts';
+
+export const migrationsFolder = resolve(import.meta.dirname, '../database/migrations');
+
+/** Runs `work` with the administrator's address; PostgreSQL is started for as long as it takes. */
+export async function withDatabase(
+  { databaseUrl, dataDir }: Config,
+  work: (adminUrl: string) => Promise<void>,
+): Promise<void> {
+  const dir = join(dataDir, 'pg');
+  const running = databaseUrl ?? runningCluster(dir);
+  if (running !== null) return work(running);
+  const cluster = await startCluster({ dir });
+  try {
+    await work(cluster.adminUrl);
+  } finally {
+    await cluster.stop();
+  }
+}
+
+/** Runs a command; what goes wrong is one sentence and the exit code 1. */
+export async function command(run: () => Promise<void>): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}
+
+/** A path as the person named it: npm starts scripts in the project's folder. */
+export const fromWhereOneStands = (path: string): string =>
+  resolve(process.env['INIT_CWD'] ?? '.', path);
