@@ -1,4 +1,4 @@
-import { Ratio, type RatioLike, percent, ratio } from './ratio.ts';
+import { commonDenominator, floorDivide, percent, Ratio, type RatioLike, ratio } from './ratio.ts';
 
 declare const minorBrand: unique symbol;
 
@@ -70,23 +70,34 @@ export function split(total: Minor, weights: readonly RatioLike[]): readonly Min
  * Ties go to the earlier share. Shares of opposite sign give opposite amounts.
  */
 export function apportion(shares: readonly Ratio[]): readonly Minor[] {
-  const total = shares.reduce((sum, share) => sum.plus(share), ratio(0));
-  const sign = total.sign() || (shares.find((share) => share.sign() !== 0)?.sign() ?? 1);
-  const exact = sign < 0 ? shares.map((share) => share.negated()) : shares;
-  const floors = exact.map((share) => share.floor());
-  const rounded = (sign < 0 ? total.negated() : total).round();
+  const den = commonDenominator(shares);
+  const parts = shares.map((share) => share.num * (den / share.den));
+  const total = parts.reduce((sum, part) => sum + part, 0n);
+  const isNegative = (total === 0n ? (parts.find((part) => part !== 0n) ?? 0n) : total) < 0n;
+  const exact = isNegative ? parts.map((part) => -part) : parts;
+  const floors = exact.map((part) => floorDivide(part, den));
+  const rounded = new Ratio(isNegative ? -total : total, den).round();
   const missing = Number(floors.reduce((left, floor) => left - floor, rounded));
-  const lifted = new Set(byLargestRemainder(exact, floors).slice(0, missing));
-  return floors.map((floor, index) =>
-    minor((floor + (lifted.has(index) ? 1n : 0n)) * (sign < 0 ? -1n : 1n)),
-  );
+  const lifted = new Set(missing === 0 ? [] : byLargestRemainder(exact, floors, den, missing));
+  return floors.map((floor, index) => {
+    const share = floor + (lifted.has(index) ? 1n : 0n);
+    return minor(isNegative ? -share : share);
+  });
 }
 
-const byLargestRemainder = (exact: readonly Ratio[], floors: readonly bigint[]) =>
-  exact
-    .map((share, index) => ({ index, remainder: share.minus(floors[index] ?? 0n) }))
-    .toSorted((a, b) => b.remainder.compare(a.remainder) || a.index - b.index)
-    .map(({ index }) => index);
+/** The places of the `count` largest remainders, the earlier first where they are equal. */
+function byLargestRemainder(
+  exact: readonly bigint[],
+  floors: readonly bigint[],
+  den: bigint,
+  count: number,
+): readonly number[] {
+  const remainders = exact.map((part, at) => part - (floors[at] ?? 0n) * den);
+  const remainder = (at: number): bigint => remainders[at] ?? 0n;
+  return [...remainders.keys()]
+    .toSorted((a, b) => Number(remainder(b) > remainder(a)) - Number(remainder(b) < remainder(a)))
+    .slice(0, count);
+}
 
 export type TaxableLine = { readonly amount: Minor; readonly taxed: boolean };
 export type LineTax = { readonly tax: Minor; readonly perLine: readonly Minor[] };

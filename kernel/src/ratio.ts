@@ -9,6 +9,11 @@ export class Ratio {
 
   constructor(num: bigint, den: bigint = 1n) {
     if (den === 0n) throw new RangeError('A ratio cannot have the denominator 0');
+    if (den === 1n) {
+      this.num = num;
+      this.den = den;
+      return;
+    }
     const divisor = greatestCommonDivisor(num, den) * (den < 0n ? -1n : 1n);
     this.num = num / divisor;
     this.den = den / divisor;
@@ -16,6 +21,7 @@ export class Ratio {
 
   plus(other: RatioLike): Ratio {
     const { num, den } = ratio(other);
+    if (den === this.den) return new Ratio(this.num + num, den);
     return new Ratio(this.num * den + num * this.den, this.den * den);
   }
 
@@ -125,7 +131,16 @@ function fromText(text: string): Ratio {
   return exponent < 0 ? new Ratio(digits, scale) : new Ratio(digits * scale);
 }
 
-function floorDivide(num: bigint, den: bigint): bigint {
+/** The smallest number that every denominator divides. */
+export const commonDenominator = (ratios: readonly Ratio[]): bigint =>
+  ratios.reduce(
+    (common, { den }) =>
+      common % den === 0n ? common : (common / greatestCommonDivisor(common, den)) * den,
+    1n,
+  );
+
+/** The largest whole number that is not above num / den, for a positive `den`. */
+export function floorDivide(num: bigint, den: bigint): bigint {
   const quotient = num / den;
   return num < 0n && quotient * den !== num ? quotient - 1n : quotient;
 }

@@ -1,14 +1,21 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { localDate } from '@waybill/kernel/local-date';
-import { minor, ZERO } from '@waybill/kernel/money';
+import { type LocalDate, localDate } from '@waybill/kernel/local-date';
+import { add, minor, subtract, ZERO } from '@waybill/kernel/money';
 import type { TenantDb } from '#platform/db/database.ts';
 import { demoTown, type TestTown } from '#testing/town.ts';
 import { insistIntact } from '#testing/finance/insist-intact.ts';
 import { addCustomer, invoiceOver, paymentOf } from '#testing/finance/samples.ts';
+import { atOnce, dice, patience, reasonsOf, sized } from '#testing/sized.ts';
+import { requestCredit } from './credit.ts';
 import { type InvoiceToIssue, issueInvoices } from './issue.ts';
+import { approveCredit } from './decide-credit.ts';
 import { recordPayment } from './pay.ts';
+import { withBalances } from './domain/statement.ts';
 import { brokenPromises } from './public.ts';
+import { reverse } from './reverse.ts';
+import { creditableLines } from './sql/credit.ts';
+import { type Books, booksOf } from './sql/ledger.ts';
 import { takeBack } from './void.ts';
 
 let town: TestTown;
@@ -25,91 +32,195 @@ afterEach(() => town.acme.inTransaction(insistIntact));
 const deed = { now: new Date('2026-11-18T00:00:00Z'), userName: 'Lena Novák' };
 const inTown = <T>(work: (db: TenantDb) => Promise<T>): Promise<T> => town.acme.inTransaction(work);
 
+/** What else than a wrong amount may refuse a payment, or taking one back. */
+const refusals = ['PaymentReferenceTaken', 'PaymentCannotBeReversed'];
+
+/** Ends the connection as a crash of the server would: in the middle, without a word. */
+const die = (db: TenantDb) => db.many(sql`select pg_terminate_backend(pg_backend_pid())`);
+
+async function takenBack(db: TenantDb, id: number): Promise<number> {
+  const today = localDate('2026-11-18');
+  await reverse(db, { id, note: 'Returned', invoiceIds: undefined, today }, deed);
+  return id;
+}
+
+/** Credit of an invoice of one line, asked for and approved. */
+async function credit(db: TenantDb, invoiceId: number, amount: number): Promise<void> {
+  const [line] = await creditableLines(db, invoiceId);
+  const lines = [{ lineId: line?.id ?? 0, amount: minor(amount), note: null }];
+  const asked = { customerId: undefined, invoiceId, amount: minor(amount), note: 'Wet', lines };
+  const { id } = await requestCredit(db, asked, deed);
+  const today = localDate('2026-11-18');
+  const whole = { approved: undefined, lines: undefined, note: null };
+  await approveCredit(db, { id, ...whole, today }, deed);
+}
+
+/** What a statement comes to by its transactions, and by what is open on its last day. */
+function summed({ opening, transactions, open, unallocated }: Books) {
+  const moved = transactions.map((row) => ({
+    kind: row.kind,
+    date: row.date,
+    referenceNo: row.reference_no,
+    description: row.description,
+    charge: row.charge_minor,
+    payment: row.payment_minor,
+  }));
+  const owed = add(...open.map((invoice) => invoice.outstanding_minor));
+  const owing = subtract(owed, unallocated);
+  return { opening, count: moved.length, closing: withBalances(opening, moved).closing, owing };
+}
+
+type Sums = Readonly<
+  Record<'owed' | 'paid' | 'unallocated' | 'allocated' | 'ledger' | 'negative' | 'overpaid', number>
+>;
+
+/** A customer's money from every side. */
+const accountOf = (customerId: number) => sql<Sums>`
+  select
+    (select sum(outstanding_minor) from finance.invoice
+     where customer_id = ${customerId})::bigint as owed,
+    (select sum(paid_minor) from finance.payment
+     where customer_id = ${customerId} and reversed_on is null)::bigint as paid,
+    (select sum(unallocated_minor) from finance.payment
+     where customer_id = ${customerId} and reversed_on is null)::bigint as unallocated,
+    (select sum(amount_minor) from finance.allocation
+     where customer_id = ${customerId} and released_on is null)::bigint as allocated,
+    (select sum(debit_minor - credit_minor) from finance.posting
+     where customer_id = ${customerId} and account = 'Receivable')::bigint as ledger,
+    (select count(*) from finance.invoice
+     where customer_id = ${customerId} and outstanding_minor < 0)::integer as negative,
+    (select count(*) from (
+       select from finance.allocation a join finance.payment p
+         on p.tenant_id = a.tenant_id and p.id = a.payment_id
+       where a.customer_id = ${customerId} and a.released_on is null
+       group by p.id, p.paid_minor having sum(a.amount_minor) > p.paid_minor
+     ) over)::integer as overpaid
+`;
+
 async function issue(db: TenantDb, ...invoices: readonly InvoiceToIssue[]) {
   return issueInvoices(db, invoices, deed);
 }
 
-/** Does `count` pieces of work, sixteen at a time; answers how each ended. */
-async function sixteenAtATime<T>(
-  count: number,
-  work: (at: number) => Promise<T>,
-): Promise<readonly PromiseSettledResult<T>[]> {
-  const ended: PromiseSettledResult<T>[] = [];
-  let next = 0;
-  const worker = async (): Promise<void> => {
-    for (let at = next; at < count; at = next) {
-      next += 1;
-      const [result] = await Promise.allSettled([work(at)]);
-      if (result !== undefined) ended.push(result);
-    }
-  };
-  await Promise.all(Array.from({ length: 16 }, worker));
-  return ended;
-}
-
 describe('many at once', () => {
-  it('get contiguous invoice numbers, whoever gives up', { timeout: 60_000 }, async () => {
+  it('get contiguous invoice numbers, whoever gives up or dies (4.1)', patience, async () => {
+    const count = sized(20_000);
+    const deaths = new Set([7, 77, 777, 1007, 1777]);
     const before = await numbersNow();
-    const ended = await sixteenAtATime(2000, (at) =>
+    const ended = await atOnce({ count, workers: 32 }, (at) =>
       inTown(async (db) => {
         await issue(db, invoiceOver(customerId, 1000 + at));
+        if (deaths.has(at)) await die(db);
         if (at % 10 === 0) throw new Error('given up');
       }),
     );
-    expect(ended.filter((end) => end.status === 'rejected')).toHaveLength(200);
+    const missing = count / 10 + deaths.size;
+    expect(ended.filter((end) => end.status === 'rejected')).toHaveLength(missing);
     const numbers = (await numbersNow()).slice(before.length);
     const first = Number(numbers[0]?.slice(3));
     expect(numbers).toEqual(
-      Array.from({ length: 1800 }, (_, at) => `INV${String(first + at).padStart(6, '0')}`),
+      Array.from(
+        { length: count - missing },
+        (_, at) => `INV${String(first + at).padStart(6, '0')}`,
+      ),
     );
   });
 
-  it('never pay more than is owed, to the cent', { timeout: 60_000 }, async () => {
-    const issued = await inTown((db) =>
-      issue(db, ...Array.from({ length: 20 }, () => invoiceOver(customerId, 10_000))),
-    );
-    const ended = await sixteenAtATime(1000, (at) => {
-      const parts = [issued[(at * 7) % 20], issued[(at * 7 + 1 + (at % 5)) % 20]];
-      const amounts = parts.flatMap((invoice) =>
-        invoice === undefined ? [] : [{ id: invoice.id, amount: 50 + ((at * 31) % 400) }],
+  it(
+    'never pay more than is owed, to the cent, sent twice or taken back (G-1, 4.5)',
+    patience,
+    async () => {
+      const roll = dice(11);
+      const invoices = sized(200);
+      const owedEach = 110_000;
+      const issued = await inTown((db) =>
+        issue(db, ...Array.from({ length: invoices }, () => invoiceOver(customerId, 100_000))),
       );
-      const paid = amounts.reduce((sum, { amount }) => sum + amount, at % 3);
-      return inTown((db) => recordPayment(db, paymentOf(customerId, paid, amounts), deed));
-    });
-    const kept = ended.filter((end) => end.status === 'fulfilled');
-    const refused = ended.filter((end) => end.status === 'rejected');
-    expect(kept.length + refused.length).toBe(1000);
-    expect([...new Set(refused.map(({ reason }) => (reason as Error).name))]).toEqual(['NotValid']);
-    const { owed, paid, unallocated } = await inTown((db) =>
-      db.one(sql<{ owed: number; paid: number; unallocated: number }>`
-        select
-          (select sum(outstanding_minor) from finance.invoice
-           where customer_id = ${customerId})::bigint as owed,
-          (select sum(paid_minor) from finance.payment
-           where customer_id = ${customerId})::bigint as paid,
-          (select sum(unallocated_minor) from finance.payment
-           where customer_id = ${customerId})::bigint as unallocated
-      `),
-    );
-    expect(owed).toBeGreaterThanOrEqual(0);
-    expect(owed).toBe(20 * 11_000 - (paid - unallocated));
-  });
+      const count = sized(10_000);
+      const paid: number[] = [];
+      const ended = await atOnce({ count, workers: 16 }, async (at) => {
+        const chance = roll(100);
+        const last = paid[roll(paid.length || 1)];
+        if (chance < 5 && last !== undefined) return inTown((db) => takenBack(db, last));
+        const places = [...new Set([roll(invoices), roll(invoices)])];
+        const parts = places.flatMap((place) => {
+          const id = issued[place]?.id;
+          return id === undefined ? [] : [{ id, amount: 1 + roll(3000) }];
+        });
+        const sum = parts.reduce((all, { amount }) => all + amount, roll(3));
+        const reference = chance < 15 ? `TWICE${at % 100}` : '';
+        const payment = { ...paymentOf(customerId, sum, parts), reference };
+        const { id } = await inTown((db) => recordPayment(db, payment, deed));
+        paid.push(id);
+        return id;
+      });
+      expect(ended).toHaveLength(count);
+      for (const reason of reasonsOf(ended)) expect(['NotValid', ...refusals]).toContain(reason);
+      const sums = await inTown((db) => db.one(accountOf(customerId)));
+      expect(sums.owed).toBe(invoices * owedEach - (sums.paid - sums.unallocated));
+      expect([sums.allocated, sums.ledger]).toEqual([
+        sums.paid - sums.unallocated,
+        sums.owed - sums.unallocated,
+      ]);
+      expect([sums.negative, sums.overpaid]).toEqual([0, 0]);
+    },
+  );
 
-  it('an invoice is paid or voided, never both', { timeout: 60_000 }, async () => {
+  it('an invoice is voided, or paid and credited, never both (4.5)', patience, async () => {
     const today = localDate('2026-11-18');
-    for (let round = 0; round < 100; round += 1) {
+    const seen = { voided: 0, paid: 0, credited: 0 };
+    await atOnce({ count: sized(5000), workers: 8 }, async () => {
       const [invoice] = await inTown((db) => issue(db, invoiceOver(customerId, 10_000)));
       const id = invoice?.id ?? 0;
-      const ended = await Promise.allSettled([
+      const [voided, paid, credited] = await Promise.allSettled([
         inTown((db) => takeBack(db, { id, note: 'Entered twice', today }, deed)),
         inTown((db) => {
-          const payment = paymentOf(customerId, 11_000, [{ id, amount: 11_000 }]);
+          const payment = paymentOf(customerId, 7000, [{ id, amount: 7000 }]);
           return recordPayment(db, payment, deed);
         }),
+        inTown((db) => credit(db, id, 11_000)),
       ]);
-      expect(ended.map((end) => end.status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    }
+      const isVoid = voided.status === 'fulfilled';
+      const isPaid = paid.status === 'fulfilled';
+      const isCredited = credited.status === 'fulfilled';
+      expect(isVoid).toBe(!isPaid && !isCredited);
+      seen.voided += Number(isVoid);
+      seen.paid += Number(isPaid);
+      seen.credited += Number(isCredited);
+    });
+    expect(Math.min(seen.voided, seen.paid, seen.credited)).toBeGreaterThan(0);
   });
+
+  it(
+    'statements read meanwhile agree with themselves and with the one before (G-4)',
+    patience,
+    async () => {
+      const [first, second] = [localDate('2026-11-18'), localDate('2026-11-19')];
+      const posting = { goesOn: true };
+      const writer = async (): Promise<void> => {
+        const roll = dice(5);
+        while (posting.goesOn) {
+          const invoiceDate = roll(2) === 0 ? first : second;
+          const invoice = { ...invoiceOver(customerId, 1 + roll(9000)), invoiceDate };
+          const [issued] = await inTown((db) => issue(db, invoice));
+          const payment = paymentOf(customerId, 500, [{ id: issued?.id ?? 0, amount: 1 }]);
+          await inTown((db) => recordPayment(db, { ...payment, paymentDate: invoiceDate }, deed));
+        }
+      };
+      const writers = Array.from({ length: 4 }, writer);
+      const read = (from: LocalDate, to: LocalDate) =>
+        inTown(async (db) => summed(await booksOf(db, { customerId, from, to })));
+      const reads = await atOnce({ count: sized(500), workers: 4 }, () => read(first, second));
+      posting.goesOn = false;
+      await Promise.all(writers);
+      const seen = reads.flatMap((end) => (end.status === 'fulfilled' ? [end.value] : []));
+      expect(seen).toHaveLength(sized(500));
+      expect(seen.filter(({ closing, owing }) => closing !== owing)).toEqual([]);
+      expect(seen.at(-1)?.count).toBeGreaterThan(seen[0]?.count ?? 0);
+      const [former, latter] = [await read(first, first), await read(second, second)];
+      expect(latter.opening).toBe(former.closing);
+      expect(latter.closing).toBe((await read(first, second)).closing);
+    },
+  );
 
   it('leave the customer owing what the ledger says', async () => {
     const [invoice] = await inTown((db) => issue(db, invoiceOver(customerId, 10_000)));

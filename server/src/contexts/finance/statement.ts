@@ -49,14 +49,9 @@ export async function statementFor(
     financeProblems.CustomerOfInvoiceNotFound,
     { customerId },
   );
-  const period = { customerId, from, to };
-  const [opening, rows, open, unallocated] = await Promise.all([
-    ledger.balanceBefore(db, period),
-    ledger.transactions(db, period),
-    ledger.openInvoicesOn(db, customerId, to),
-    ledger.unallocatedOn(db, customerId, to),
-  ]);
-  const { items, closing } = withBalances(opening, rows.map(transactionOf));
+  const books = await ledger.booksOf(db, { customerId, from, to });
+  const { opening, transactions, open, unallocated } = books;
+  const { items, closing } = withBalances(opening, transactions.map(transactionOf));
   const owed = open.map((i) => ({ dueDate: i.due_date, outstanding: i.outstanding_minor }));
   return { card, from, to, opening, items, closing, ageing: ageingOn(owed, to), unallocated };
 }

@@ -18,6 +18,16 @@ export type Reading = {
 export const momentOf = (date: LocalDate, timezone: string): string =>
   startOfLocalDay(date, timezone).toISOString();
 
+/** The same for many dates of one zone: each is reckoned once. */
+export function momentsIn(timezone: string): (date: LocalDate) => string {
+  const known = new Map<LocalDate, string>();
+  return (date) => {
+    const moment = known.get(date) ?? momentOf(date, timezone);
+    known.set(date, moment);
+    return moment;
+  };
+}
+
 /** The day that a date or a moment of the wire names in the tenant's zone. */
 export const dayOf = (day: string, timezone: string): LocalDate =>
   day.includes('T') ? localDateOf(new Date(day), timezone) : localDate(day);

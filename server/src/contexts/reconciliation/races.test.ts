@@ -1,6 +1,7 @@
 import * as contract from '@waybill/contract/reconciliation/endpoints';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { patience, sized } from '#testing/sized.ts';
 import { type Caller, demoTown, Refused, type TestTown } from '#testing/town.ts';
 import {
   addExpressBookings,
@@ -10,8 +11,7 @@ import {
   startImport,
 } from './testing/carrier-invoice.ts';
 
-/** A tenth of the size that reliability asks for: 200 invoices and 20 people at once (4.7). */
-const invoices = 20;
+const invoices = sized(200);
 const people = 20;
 
 let town: TestTown;
@@ -22,7 +22,11 @@ beforeAll(async () => {
   lena = await town.acme.as('lena');
   kim = await town.acme.as('kim');
   await town.acme.inTransaction((db) =>
-    addExpressBookings(db, { company: 'Cedar & Co', prefix: 'TXR', count: 400 }),
+    addExpressBookings(db, {
+      company: 'Cedar & Co',
+      prefix: 'TXR',
+      count: 2 * invoices + sized(80) + 20,
+    }),
   );
 });
 afterAll(() => town.close());
@@ -60,35 +64,37 @@ const approvalOf = (
 });
 
 describe('approving at once (4.7)', () => {
-  it('the first decides, the others learn who was first, and every line is recharged once', {
-    timeout: 120_000,
-  }, async () => {
-    for (let at = 0; at < invoices; at += 1) {
-      const shown = await imported(2);
-      const tries = await Promise.allSettled(
-        Array.from({ length: people }, (_, amount) =>
-          (amount % 2 === 0 ? lena : kim).call(
-            contract.approveReconciliation,
-            approvalOf(shown, amount + 1),
+  it(
+    'the first decides, the others learn who was first, and every line is recharged once',
+    patience,
+    async () => {
+      for (let at = 0; at < invoices; at += 1) {
+        const shown = await imported(2);
+        const tries = await Promise.allSettled(
+          Array.from({ length: people }, (_, amount) =>
+            (amount % 2 === 0 ? lena : kim).call(
+              contract.approveReconciliation,
+              approvalOf(shown, amount + 1),
+            ),
           ),
-        ),
-      );
-      const refused = tries.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
-      expect(refused).toHaveLength(people - 1);
-      for (const reason of refused as Refused[]) {
-        expect(reason.status).toBe(409);
-        expect(reason.message).toMatch(/(Lena Novák|Kim Tran) approved this line on 18 Nov/);
-      }
-      const winner = tries.findIndex(({ status }) => status === 'fulfilled') + 1;
-      const { recharges, amounts } = await row(sql<{ recharges: number; amounts: number[] }>`
+        );
+        const refused = tries.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+        expect(refused).toHaveLength(people - 1);
+        for (const reason of refused as Refused[]) {
+          expect(reason.status).toBe(409);
+          expect(reason.message).toMatch(/(Lena Novák|Kim Tran) approved this line on 18 Nov/);
+        }
+        const winner = tries.findIndex(({ status }) => status === 'fulfilled') + 1;
+        const { recharges, amounts } = await row(sql<{ recharges: number; amounts: number[] }>`
           select count(*)::integer as recharges, array_agg(distinct r.tax_exclusive_minor) as amounts
           from booking.recharge r
           join reconciliation.line l on l.tenant_id = r.tenant_id and l.id = r.carrier_line_id
           where l.reconciliation_id = ${shown.id}
         `);
-      expect([recharges, amounts.map(Number)]).toEqual([2, [winner * 100]]);
-    }
-  });
+        expect([recharges, amounts.map(Number)]).toEqual([2, [winner * 100]]);
+      }
+    },
+  );
 
   it('bulk and single, absorbing and passing on end in one decision a line', async () => {
     const shown = await imported(10);
@@ -113,20 +119,24 @@ describe('approving at once (4.7)', () => {
     expect(recharged).toBe(marked);
   });
 
-  it('deleting and approving end in one of two worlds', async () => {
-    for (let at = 0; at < 8; at += 1) {
-      const shown = await imported(1);
-      const [deleted, approved] = await Promise.allSettled([
-        lena.call(contract.deleteReconciliations, { id: shown.id }),
-        kim.call(contract.approveReconciliation, approvalOf(shown, 1)),
-      ]);
-      expect([deleted.status, approved.status].toSorted()).toEqual(['fulfilled', 'rejected']);
-      const { left } = await row(sql<{ left: number }>`
+  it(
+    'deleting and approving end in one of two worlds',
+    async () => {
+      for (let at = 0; at < sized(80); at += 1) {
+        const shown = await imported(1);
+        const [deleted, approved] = await Promise.allSettled([
+          lena.call(contract.deleteReconciliations, { id: shown.id }),
+          kim.call(contract.approveReconciliation, approvalOf(shown, 1)),
+        ]);
+        expect([deleted.status, approved.status].toSorted()).toEqual(['fulfilled', 'rejected']);
+        const { left } = await row(sql<{ left: number }>`
         select count(*)::integer as left from reconciliation.reconciliation where id = ${shown.id}
       `);
-      expect(left).toBe(approved.status === 'fulfilled' ? 1 : 0);
-    }
-  });
+        expect(left).toBe(approved.status === 'fulfilled' ? 1 : 0);
+      }
+    },
+    patience.timeout,
+  );
 });
 
 it('one file sent by several people at once is imported once', async () => {

@@ -2,6 +2,7 @@ import { getReconciliationForApproval } from '@waybill/contract/reconciliation/e
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TenantDb } from '#platform/db/database.ts';
+import { patience, sized } from '#testing/sized.ts';
 import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
 import {
   addExpressBookings,
@@ -10,8 +11,8 @@ import {
   startImport,
 } from './testing/carrier-invoice.ts';
 
-/** A tenth of the 50,000 lines that reliability asks for. */
-const bookings = 2500;
+/** Each has two lines. */
+const bookings = sized(25_000);
 
 let town: TestTown;
 let lena: Caller;
@@ -56,38 +57,42 @@ function dyingAfter(transactions: number): TestTown['app']['database'] {
   };
 }
 
-it('an import that is killed ten times goes on where it was, without a line twice or missing (4.7)', async () => {
-  const id = await startImport(lena, invoiceCsv(rows));
-  const run = (database: TestTown['app']['database']) =>
-    task()({
-      payload: { reconciliationId: id },
-      database,
-      tenantId: town.acme.id,
-      now: town.clock.now,
-      signal: new AbortController().signal,
+it(
+  'an import that is killed ten times goes on where it was, without a line twice or missing (4.7)',
+  async () => {
+    const id = await startImport(lena, invoiceCsv(rows));
+    const run = (database: TestTown['app']['database']) =>
+      task()({
+        payload: { reconciliationId: id },
+        database,
+        tenantId: town.acme.id,
+        now: town.clock.now,
+        signal: new AbortController().signal,
+      });
+    const seen: number[] = [];
+    for (let kills = 0; kills < 10; kills += 1) {
+      await expect(run(dyingAfter(2 + (kills % 2)))).rejects.toThrow('Killed');
+      const { progress, status } = await lena.call(getReconciliationForApproval, { id });
+      seen.push(progress.rowsRead + progress.rowsCompared);
+      if (status !== 'Processing') break;
+    }
+    expect(seen).toEqual(seen.toSorted((a, b) => a - b));
+    await Promise.all([run(town.app.database), run(town.app.database), run(town.app.database)]);
+    await town.settle();
+    const shown = await lena.call(getReconciliationForApproval, { id, maxResultCount: 1 });
+    expect(shown).toMatchObject({
+      status: 'ReadyForApproval',
+      totalCount: bookings,
+      progress: { rowCount: rows.length, rowsRead: rows.length, rowsCompared: rows.length },
+      totals: { lines: rows.length, matched: rows.length - bookings / 10, quoted: bookings * 60 },
     });
-  const seen: number[] = [];
-  for (let kills = 0; kills < 10; kills += 1) {
-    await expect(run(dyingAfter(2 + (kills % 2)))).rejects.toThrow('Killed');
-    const { progress, status } = await lena.call(getReconciliationForApproval, { id });
-    seen.push(progress.rowsRead + progress.rowsCompared);
-    if (status !== 'Processing') break;
-  }
-  expect(seen).toEqual(seen.toSorted((a, b) => a - b));
-  await Promise.all([run(town.app.database), run(town.app.database), run(town.app.database)]);
-  await town.settle();
-  const shown = await lena.call(getReconciliationForApproval, { id, maxResultCount: 1 });
-  expect(shown).toMatchObject({
-    status: 'ReadyForApproval',
-    totalCount: bookings,
-    progress: { rowCount: rows.length, rowsRead: rows.length, rowsCompared: rows.length },
-    totals: { lines: rows.length, matched: rows.length - bookings / 10, quoted: bookings * 60 },
-  });
-  const [kept] = await town.acme.rows(sql<{ charges: number; told: number }>`
+    const [kept] = await town.acme.rows(sql<{ charges: number; told: number }>`
     select (select count(*) from reconciliation.charge where reconciliation_id = ${id})::integer
              as charges,
            (select count(distinct (consignment_id, service_key)) from reconciliation.line
             where reconciliation_id = ${id})::integer as told
   `);
-  expect(kept).toEqual({ charges: rows.length, told: rows.length });
-}, 120_000);
+    expect(kept).toEqual({ charges: rows.length, told: rows.length });
+  },
+  patience.timeout,
+);

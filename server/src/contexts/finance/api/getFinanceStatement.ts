@@ -5,19 +5,20 @@ import { billedCustomerOf } from '../buyer.ts';
 import { mentions } from '../domain/statement.ts';
 import { officeOf } from '../office.ts';
 import { statementFor } from '../statement.ts';
-import { momentOf } from '../wire.ts';
+import { momentsIn } from '../wire.ts';
 
 export const getFinanceStatement = handle(
   contract.getFinanceStatement,
   async ({ input, actor, db, now }) => {
     const office = await officeOf(db, now);
     const statement = await statementFor(db, actor, input, office);
+    const momentOf = momentsIn(office.timezone);
     const shown = statement.items.filter((item) => mentions(item, input.filter));
     return {
       openingBalance: toDecimal(statement.opening),
       items: shown.map((item) => ({
         txnType: item.kind,
-        date: momentOf(item.date, office.timezone),
+        date: momentOf(item.date),
         referenceNo: item.referenceNo,
         description: item.description,
         charges: toDecimal(item.charge),
@@ -26,8 +27,8 @@ export const getFinanceStatement = handle(
       })),
       closingBalance: toDecimal(statement.closing),
       customer: billedCustomerOf(statement.card),
-      fromDate: momentOf(statement.from, office.timezone),
-      toDate: momentOf(statement.to, office.timezone),
+      fromDate: momentOf(statement.from),
+      toDate: momentOf(statement.to),
       ageing: statement.ageing.map(({ name, amount }) => ({ name, amount: toDecimal(amount) })),
       unallocatedAmount: toDecimal(statement.unallocated),
     };

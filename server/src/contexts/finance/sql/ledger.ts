@@ -14,16 +14,31 @@ type Period = {
   readonly to: LocalDate;
 };
 
-/** What a customer owed before the first day. */
-export async function balanceBefore(db: TenantDb, { customerId, from }: Period): Promise<Minor> {
-  const { balance } = await db.one(sql<{ balance: Minor }>`
-    select coalesce(sum(p.debit_minor - p.credit_minor), 0)::bigint as balance
-    from finance.entry e
-    join finance.posting p on p.tenant_id = e.tenant_id and p.entry_id = e.id
-    where e.customer_id = ${customerId} and p.account = 'Receivable' and e.date < ${from}::date
+export type Books = {
+  readonly opening: Minor;
+  readonly transactions: readonly TransactionRow[];
+  readonly open: readonly OpenInvoice[];
+  readonly unallocated: Minor;
+};
+
+/**
+ * All that a statement tells, read by one statement: it sees the books as they are at one moment, so
+ * that opening, transactions and ageing agree whatever is posted meanwhile.
+ */
+export const booksOf = (db: TenantDb, period: Period): Promise<Books> =>
+  db.one(sql<Books>`
+    select (${sumBefore(period)}) as opening,
+      (select coalesce(json_agg(t), '[]') from (${transactionsOf(period)}) t) as transactions,
+      (select coalesce(json_agg(o), '[]') from (${openInvoices(period)}) o) as open,
+      (${waiting(period)}) as unallocated
   `);
-  return balance;
-}
+
+/** What a customer owed before the first day. */
+const sumBefore = ({ customerId, from }: Period) => sql`
+  select coalesce(sum(p.debit_minor - p.credit_minor), 0)::bigint
+  from finance.entry e
+  join finance.posting p on p.tenant_id = e.tenant_id and p.entry_id = e.id
+  where e.customer_id = ${customerId} and p.account = 'Receivable' and e.date < ${from}::date`;
 
 export type TransactionRow = {
   readonly kind: string;
@@ -35,19 +50,14 @@ export type TransactionRow = {
 };
 
 /** A customer's transactions of the period, first and last day included, oldest first. */
-export const transactions = (
-  db: TenantDb,
-  { customerId, from, to }: Period,
-): Promise<TransactionRow[]> =>
-  db.many(sql<TransactionRow>`
-    select e.kind, e.date, e.reference_no, e.description,
-           p.debit_minor as charge_minor, p.credit_minor as payment_minor
-    from finance.entry e
-    join finance.posting p on p.tenant_id = e.tenant_id and p.entry_id = e.id
-    where e.customer_id = ${customerId} and p.account = 'Receivable'
-      and e.date between ${from}::date and ${to}::date
-    order by e.date, e.id, p.line_no
-  `);
+const transactionsOf = ({ customerId, from, to }: Period) => sql`
+  select e.kind, e.date, e.reference_no, e.description,
+         p.debit_minor as charge_minor, p.credit_minor as payment_minor
+  from finance.entry e
+  join finance.posting p on p.tenant_id = e.tenant_id and p.entry_id = e.id
+  where e.customer_id = ${customerId} and p.account = 'Receivable'
+    and e.date between ${from}::date and ${to}::date
+  order by e.date, e.id, p.line_no`;
 
 export type OpenInvoice = { readonly due_date: LocalDate; readonly outstanding_minor: Minor };
 
@@ -55,50 +65,36 @@ export type OpenInvoice = { readonly due_date: LocalDate; readonly outstanding_m
 const countsOn = (asOf: LocalDate) => sql`
   a.allocated_on <= ${asOf}::date and (a.released_on is null or a.released_on > ${asOf}::date)`;
 
-/** What was owed on a day. */
-export const openInvoicesOn = (
-  db: TenantDb,
-  customerId: number,
-  asOf: LocalDate,
-): Promise<OpenInvoice[]> =>
-  db.many(sql<OpenInvoice>`
-    select i.due_date, (i.amount_minor - coalesce(sum(a.amount_minor), 0))::bigint
-      as outstanding_minor
-    from finance.invoice i
-    left join finance.allocation a
-      on a.tenant_id = i.tenant_id and a.invoice_id = i.id and ${countsOn(asOf)}
-    where i.customer_id = ${customerId} and i.invoice_date <= ${asOf}::date
-      and i.number is not null and i.status <> 'Draft' and not exists (
-        select from finance.entry v
-        where v.tenant_id = i.tenant_id and v.invoice_id = i.id and v.kind = 'VoidedInvoice'
-          and v.date <= ${asOf}::date
-      )
-    group by i.tenant_id, i.id
-    having i.amount_minor > coalesce(sum(a.amount_minor), 0)
-    order by i.due_date, i.id
-  `);
+/** What was owed on the last day, invoice by invoice. */
+const openInvoices = ({ customerId, to }: Period) => sql`
+  select i.due_date, (i.amount_minor - coalesce(sum(a.amount_minor), 0))::bigint
+    as outstanding_minor
+  from finance.invoice i
+  left join finance.allocation a
+    on a.tenant_id = i.tenant_id and a.invoice_id = i.id and ${countsOn(to)}
+  where i.customer_id = ${customerId} and i.invoice_date <= ${to}::date
+    and i.number is not null and i.status <> 'Draft' and not exists (
+      select from finance.entry v
+      where v.tenant_id = i.tenant_id and v.invoice_id = i.id and v.kind = 'VoidedInvoice'
+        and v.date <= ${to}::date
+    )
+  group by i.tenant_id, i.id
+  having i.amount_minor > coalesce(sum(a.amount_minor), 0)
+  order by i.due_date, i.id`;
 
-/** Payments and credits of a customer that on a day waited for an invoice. */
-export async function unallocatedOn(
-  db: TenantDb,
-  customerId: number,
-  asOf: LocalDate,
-): Promise<Minor> {
-  const { unallocated } = await db.one(sql<{ unallocated: Minor }>`
-    select (coalesce((
-      select sum(p.paid_minor) from finance.payment p
-      where p.customer_id = ${customerId} and p.payment_date <= ${asOf}::date
-        and (p.reversed_on is null or p.reversed_on > ${asOf}::date)
-    ), 0) - coalesce((
-      select sum(a.amount_minor) from finance.allocation a
-      where a.customer_id = ${customerId} and ${countsOn(asOf)}
-    ), 0) - coalesce((
-      select sum(r.amount_minor) from finance.refund r
-      where r.customer_id = ${customerId} and r.date <= ${asOf}::date
-    ), 0))::bigint as unallocated
-  `);
-  return unallocated;
-}
+/** Payments and credits of a customer that on the last day waited for an invoice. */
+const waiting = ({ customerId, to }: Period) => sql`
+  select (coalesce((
+    select sum(p.paid_minor) from finance.payment p
+    where p.customer_id = ${customerId} and p.payment_date <= ${to}::date
+      and (p.reversed_on is null or p.reversed_on > ${to}::date)
+  ), 0) - coalesce((
+    select sum(a.amount_minor) from finance.allocation a
+    where a.customer_id = ${customerId} and ${countsOn(to)}
+  ), 0) - coalesce((
+    select sum(r.amount_minor) from finance.refund r
+    where r.customer_id = ${customerId} and r.date <= ${to}::date
+  ), 0))::bigint`;
 
 export type BrokenPromise = { readonly promise: string; readonly id: number };
 

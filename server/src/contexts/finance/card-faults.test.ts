@@ -1,0 +1,75 @@
+import * as contract from '@waybill/contract/finance/endpoints';
+import { simulatedCards } from '@waybill/adapters/simulated/simulated-cards';
+import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type FinanceDesk, financeDesk } from '#testing/finance/desk.ts';
+import { insistIntact } from '#testing/finance/insist-intact.ts';
+import { atOnce, dice, patience, sized } from '#testing/sized.ts';
+import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+
+const roll = dice(17);
+const processor = simulatedCards();
+/** What the processor took, by order: what it says it captured. */
+const captured = new Map<string, number>();
+const faulty: typeof processor = {
+  ...processor,
+  async sell(sale) {
+    const fate = roll(10);
+    if (fate === 0) throw new Error('Timed out before anybody heard');
+    if (fate === 1) throw new Error('500 Internal Server Error');
+    const answer = await processor.sell(sale);
+    if (answer.outcome !== 'Declined') captured.set(sale.orderId, Number(sale.amount));
+    if (fate < 4) throw new Error('Timed out after the sale');
+    return answer;
+  },
+};
+
+let town: TestTown;
+let lena: Caller;
+let desk: FinanceDesk;
+beforeAll(async () => {
+  town = await demoTown({ cards: faulty });
+  lena = await town.acme.as('lena');
+  desk = financeDesk(town.acme, lena);
+});
+afterAll(() => town.close());
+
+it(
+  'what the processor captured is what was paid, whatever breaks on the way (G-5)',
+  patience,
+  async () => {
+    const count = sized(1000);
+    const customerId = await desk.addCustomer();
+    await atOnce({ count, workers: 6 }, async () => {
+      const { id: invoiceId } = await desk.bill(customerId, 10);
+      const kind = roll(10) === 0 ? 'processor-declined-visa' : 'valid-visa';
+      const sent = {
+        amount: 11,
+        paymentNonce: `fake-${kind}-nonce/${randomUUID()}`,
+        allocatedInvoicePayments: [{ invoiceId, paidAmount: 11 }],
+      };
+      const pay = () => lena.send(contract.createCreditCardPayment, sent);
+      const [first, again] = await Promise.all([pay(), pay()]);
+      const later = await pay();
+      const told = [first, again, later].map(({ status }) => status);
+      expect([200, 400, 409]).toEqual(expect.arrayContaining(told));
+    });
+    await town.makeDue();
+    await town.settle();
+    const [kept] = await town.acme.rows(sql<Record<'paid' | 'payments' | 'pending', number>>`
+    select
+      (select coalesce(sum(paid_minor), 0) from finance.payment
+       where customer_id = ${customerId})::integer as paid,
+      (select count(*) from finance.payment where customer_id = ${customerId})::integer as payments,
+      (select count(*) from finance.card_charge
+       where customer_id = ${customerId} and status = 'Pending')::integer as pending
+  `);
+    const amounts = [...captured.values()];
+    const sum = amounts.reduce((all, amount) => all + amount * 100, 0);
+    expect(kept).toEqual({ paid: sum, payments: amounts.length, pending: 0 });
+    expect(amounts.length).toBeGreaterThan(count / 2);
+    expect(amounts.length).toBeLessThan(count);
+    await town.acme.inTransaction(insistIntact);
+  },
+);

@@ -1,0 +1,62 @@
+import { add, type Minor, minor, negate, split, subtract, ZERO } from '@waybill/kernel/money';
+import { percent } from '@waybill/kernel/ratio';
+import { expect, it } from 'vitest';
+import { dice, patience, sized } from '#testing/sized.ts';
+import { billOf, type Charge, type TaxTerms } from './bill.ts';
+
+const tenPercent = percent('10');
+const roll = dice(29);
+
+/** How many lines an invoice may have; few have many. */
+const mostLines = [3, 3, 3, 3, 3, 10, 10, 10, 10, 40, 40, 200];
+
+/** An invoice of 1 to 200 lines, most of them short: freight, discounts, lines without tax. */
+function anyCharges(): readonly Charge[] {
+  const most = mostLines[roll(mostLines.length)] ?? 1;
+  return Array.from({ length: 1 + roll(most) }, () => {
+    const amount = minor(roll(200_000) - (roll(8) === 0 ? 100_000 : 0));
+    const type = amount < 0 ? 'Discount' : 'Freight';
+    const rest = { referenceNo: '', description: null, service: null, suppliedOn: null };
+    return { ...rest, type, quantity: null, bookingId: null, amount, taxed: roll(10) > 0 };
+  });
+}
+
+/** Ten per cent of what is taxed, half a cent away from zero, by another way than the product's. */
+const tenth = (amount: number): number =>
+  Math.sign(amount) * Math.floor((Math.abs(amount) + 5) / 10);
+
+/** True where everything about the tax of an invoice holds. */
+function holds(charges: readonly Charge[], rule: TaxTerms['rule']): boolean {
+  const bill = billOf(charges, { rate: tenPercent, rule });
+  const taxed = charges.filter((charge) => charge.taxed).map(({ amount }) => amount);
+  const expected =
+    rule === 'TotalInvoice'
+      ? tenth(taxed.reduce((sum, amount) => sum + amount, 0))
+      : taxed.reduce((sum, amount) => sum + tenth(amount), 0);
+  const credit = billOf(charges.map(opposite), { rate: tenPercent, rule });
+  const lines = add(...bill.lines.flatMap(({ amount, tax }) => [amount, tax]));
+  return (
+    bill.tax + 0 === expected + 0 &&
+    add(bill.taxExclusive, bill.tax) === bill.total &&
+    lines === bill.total &&
+    add(bill.total, credit.total) === 0 &&
+    bill.lines.every(({ taxed: is, tax }) => is || tax === 0) &&
+    paidInParts(bill.total)
+  );
+}
+
+const opposite = (charge: Charge): Charge => ({ ...charge, amount: negate(charge.amount) });
+
+/** Whatever is owed after some partial payments and the last one is nothing. */
+function paidInParts(total: Minor): boolean {
+  const parts = split(total, [1 + roll(5), 1 + roll(5), 1 + roll(5)]);
+  return parts.reduce((owed, part) => subtract(owed, part), total) === ZERO;
+}
+
+it('GST of any invoice is the law’s to the cent, on header and lines (G-3, 4.11)', patience, () => {
+  let wrong = 0;
+  for (let at = 0; at < sized(1_000_000); at += 1) {
+    if (!holds(anyCharges(), at % 4 === 0 ? 'TaxableSupply' : 'TotalInvoice')) wrong += 1;
+  }
+  expect(wrong).toBe(0);
+});

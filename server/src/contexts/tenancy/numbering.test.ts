@@ -1,0 +1,83 @@
+import { numberText } from '@waybill/contract/tenancy/settings';
+import { updateAllSettings } from '@waybill/contract/tenancy/endpoints';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { atOnce, dice, patience, sized } from '#testing/sized.ts';
+import { demoTown, type TestTown } from '#testing/town.ts';
+import { type SeriesKept, seriesChanged, seriesFaults } from './domain/settings.ts';
+import { numbersOf } from './domain/tenant.ts';
+import { nextNumber } from './public.ts';
+
+describe('a number', () => {
+  it('is never longer than its series says, whatever is set when (4.2)', () => {
+    const roll = dice(42);
+    for (let at = 0; at < sized(10_000); at += 1) {
+      let series: SeriesKept = {
+        kind: 'invoice',
+        prefix: 'I',
+        postfix: '',
+        digits: 1 + roll(12),
+        next_no: 1,
+        end_no: 9,
+        is_manual: false,
+      };
+      for (let change = 0; change < 4; change += 1) {
+        const digits = 1 + roll(12);
+        const changed = seriesChanged(series, {
+          prefix: 'X'.repeat(roll(6)),
+          ...(roll(2) === 0 ? { maxLength: digits } : {}),
+          ...(roll(2) === 0 ? { start: 1 + roll(10 ** Math.min(digits, 9)) } : {}),
+          ...(roll(2) === 0 ? { end: 1 + roll(10 ** Math.min(digits, 9)) } : {}),
+        });
+        if (seriesFaults('invoiceNumber', changed).length > 0) continue;
+        expect(changed.next_no).toBeGreaterThanOrEqual(series.next_no);
+        series = changed;
+        const { prefix, postfix, digits: maxLength } = series;
+        for (const number of [series.next_no, series.end_no]) {
+          const text = numberText({ prefix, postfix, maxLength }, number);
+          expect(text).toHaveLength(prefix.length + maxLength);
+        }
+      }
+    }
+  });
+
+  it('gets its tenth digit when the series is made longer', () => {
+    const series = { prefix: 'I', postfix: '', digits: 10, first_no: 999_999_999 };
+    expect(numbersOf(series, 2)).toEqual(['I0999999999', 'I1000000000']);
+  });
+});
+
+describe('a series', () => {
+  let town: TestTown;
+  beforeAll(async () => {
+    town = await demoTown();
+  });
+  afterAll(() => town.close());
+  const take = () => town.acme.inTransaction((db) => nextNumber(db, 'customer'));
+
+  it('gives each number once while it is changed, and then no more (4.2)', patience, async () => {
+    const range = sized(1000);
+    const ada = await town.acme.as('ada');
+    const [{ next_no } = { next_no: 1 }] = await town.acme.rows(
+      sql<{ next_no: number }>`select next_no from platform.number_series where kind = 'customer'`,
+    );
+    const end = next_no + range - 1;
+    await ada.call(updateAllSettings, { customerCode: { end } });
+    const changing = atOnce({ count: sized(50), workers: 1 }, (at) =>
+      ada.call(updateAllSettings, { customerCode: { prefix: `C${at % 3}-` } }),
+    );
+    const ended = await atOnce({ count: range * 5, workers: 50 }, take);
+    // A series that is used up is extended first.
+    const faults = (await changing).flatMap((one) =>
+      one.status === 'rejected' ? [one.reason] : [],
+    );
+    expect(faults.map(({ status }) => status).filter((status) => status !== 400)).toEqual([]);
+    const given = ended.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    const digits = given.map((number) => Number(number.replace(/^.*?(\d+)$/, '$1')));
+    expect(digits.toSorted((a, b) => a - b)).toEqual(
+      Array.from({ length: range }, (_, at) => next_no + at),
+    );
+    const refused = ended.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    expect(new Set(refused.map(({ name }) => name))).toEqual(new Set(['NumberSeriesExhausted']));
+  });
+});

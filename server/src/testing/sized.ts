@@ -1,0 +1,47 @@
+/**
+ * Proofs of money and races have a size (design: reliability, G and 4). `npm run test:deep` runs them at
+ * full size; `npm test` does a tenth of the same.
+ */
+export const isDeep = process.env['DEEP'] === '1';
+
+/** How many of `full` to do this time. */
+export const sized = (full: number): number => (isDeep ? full : Math.ceil(full / 10));
+
+/** How long a sized test may take before something hangs. */
+export const patience = { timeout: isDeep ? 3_600_000 : 120_000 } as const;
+
+/** The same chance every time: numbers below `below`, from a seed (mulberry32). */
+export function dice(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+}
+
+/** Does `count` pieces of work, `workers` at a time; answers how each ended. */
+export async function atOnce<T>(
+  { count, workers }: { readonly count: number; readonly workers: number },
+  work: (at: number) => Promise<T>,
+): Promise<readonly PromiseSettledResult<T>[]> {
+  const ended: PromiseSettledResult<T>[] = [];
+  let next = 0;
+  const worker = async (): Promise<void> => {
+    for (let at = next; at < count; at = next) {
+      next += 1;
+      const [result] = await Promise.allSettled([work(at)]);
+      if (result !== undefined) ended.push(result);
+    }
+  };
+  await Promise.all(Array.from({ length: workers }, worker));
+  return ended;
+}
+
+/** Why those that were refused were, each reason once. */
+export const reasonsOf = (ended: readonly PromiseSettledResult<unknown>[]): readonly string[] => [
+  ...new Set(
+    ended.flatMap((end) => (end.status === 'rejected' ? [(end.reason as Error).name] : [])),
+  ),
+];
