@@ -1,14 +1,20 @@
 import { faultsOf } from './axe.ts';
 import { visits, type Visit } from './routes.ts';
-import { expect, settled, signIn, test, type Page } from './screen.ts';
+import { expect, settled, test, type Page } from './screen.ts';
+
+test.describe.configure({ mode: 'parallel' });
 
 const desk = { width: 1280, height: 860 };
 const phone = { width: 390, height: 800 };
 const smallest = { width: 320, height: 640 };
 
 for (const visit of visits) {
-  test(`${visit.page} as ${visit.as ?? 'a guest'} is accessible and reflows`, async ({ page }) => {
+  test(`${visit.page} as ${visit.as ?? 'a guest'} is accessible and reflows`, async ({
+    page,
+    comeAs,
+  }) => {
     test.slow();
+    if (visit.as !== null) await comeAs(visit.as);
     await open(page, visit);
     const found: string[] = [];
     for (const viewport of [desk, phone]) {
@@ -28,9 +34,8 @@ for (const visit of visits) {
   });
 }
 
-async function open(page: Page, { path, as, follow }: Visit): Promise<void> {
+async function open(page: Page, { path, follow }: Visit): Promise<void> {
   if (path.includes('$')) throw new Error(`journeys/routes.ts does not say how to reach ${path}.`);
-  if (as !== null) await signIn(page, as);
   await page.goto(path);
   await settled(page);
   if (follow === undefined) return;

@@ -9,8 +9,10 @@ const root = join(import.meta.dirname, '..');
 
 // Each worker reads this file again: what the first reading chose is handed on in the environment.
 const executablePath = (process.env['JOURNEYS_CHROMIUM'] ??= await chromiumPath());
+/** A port of one's own names a server that runs already; it serves one browser at a time. */
 const ownPort = process.env['JOURNEYS_PORT'];
-const port = (process.env['JOURNEYS_PORT'] ??= String(await freePort()));
+const workers = ownPort === undefined ? 2 : 1;
+const ports = (process.env['JOURNEYS_PORTS'] ??= ownPort ?? (await freePorts(workers))).split(',');
 /** Where a stand-in for the browsers' push services listens. */
 const pushPort = (process.env['JOURNEYS_PUSH_PORT'] ??= String(await freePort()));
 const data = (process.env['JOURNEYS_DATA'] ??= dataFolder());
@@ -19,10 +21,10 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.journey.ts',
   outputDir: join(root, 'test-results'),
-  workers: 2,
+  workers,
   fullyParallel: false,
   timeout: 60_000,
-  // Two browsers, a server and a database share what may be two cores.
+  // Two browsers, their servers and databases share what may be two cores.
   expect: { timeout: 10_000 },
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [
@@ -30,7 +32,6 @@ export default defineConfig({
     ['json', { outputFile: process.env['JOURNEYS_REPORT'] ?? join(root, '.cache/journeys.json') }],
   ],
   use: {
-    baseURL: `http://acme.localhost:${port}`,
     actionTimeout: 10_000,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
@@ -44,12 +45,13 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
+  // Each worker has a town of its own: what one journey does disturbs no other that runs beside it.
+  webServer: ports.map((port, at) => ({
     command: 'node tools/start.mjs',
     cwd: root,
     env: {
       PORT: port,
-      WAYBILL_DATA: data,
+      WAYBILL_DATA: join(data, String(at)),
       WAYBILL_ENV: 'test',
       WAYBILL_RATE_LIMITS: 'off',
       WAYBILL_PUSH_HOSTS: `http://127.0.0.1:${pushPort}`,
@@ -57,10 +59,9 @@ export default defineConfig({
     // By address: a machine's resolver need not know *.localhost, browsers do.
     url: `http://127.0.0.1:${port}/ready`,
     timeout: 120_000,
-    // A port of one's own names a server that runs already.
     reuseExistingServer: ownPort !== undefined,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-  },
+  })),
 });
 
 function dataFolder(): string {
@@ -69,6 +70,10 @@ function dataFolder(): string {
   chmodSync(folder, 0o755);
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   return folder;
+}
+
+async function freePorts(count: number): Promise<string> {
+  return (await Promise.all(Array.from({ length: count }, freePort))).join(',');
 }
 
 function freePort(): Promise<number> {

@@ -10,12 +10,19 @@ export type { Locator, Page };
 type Journeys = {
   /** Fails the journey when one of its pages did what no page may do. */
   readonly faults: Faults;
+  /** Signs in as the session library does, without its page: for what begins behind it. */
+  readonly comeAs: (userName: string) => Promise<void>;
   /** Another window with its own cookies: somebody else at their own machine. */
   readonly newWindow: () => Promise<Page>;
 };
 
 export const test = base.extend<Journeys>({
   // The runner reads which fixtures are needed from this pattern and accepts no other.
+  // oxlint-disable-next-line no-empty-pattern
+  baseURL: async ({}, use, { parallelIndex }) => {
+    const port = process.env['JOURNEYS_PORTS']?.split(',')[parallelIndex];
+    await use(`http://acme.localhost:${port}`);
+  },
   // oxlint-disable-next-line no-empty-pattern
   faults: async ({}, use) => {
     const faults: Faults = [];
@@ -26,6 +33,23 @@ export const test = base.extend<Journeys>({
     const read = watch(context, faults);
     await use(context);
     await read();
+  },
+  comeAs: async ({ context, baseURL }, use) => {
+    const { host, hostname, port } = new URL(baseURL ?? '');
+    // By address: outside a browser a machine's resolver need not know *.localhost.
+    const origin = `http://127.0.0.1:${port}`;
+    const headers = { host };
+    await use(async (userNameOrEmailAddress) => {
+      const asked = await context.request.get(`${origin}/api/auth/csrf`, { headers });
+      const { csrfToken } = (await asked.json()) as { csrfToken: string };
+      const answer = await context.request.post(`${origin}/api/auth/callback/credentials`, {
+        headers,
+        form: { csrfToken, userNameOrEmailAddress, password: demoPassword, json: 'true' },
+      });
+      expect(answer.status(), `${userNameOrEmailAddress} signs in`).toBe(200);
+      const cookies = await context.cookies(origin);
+      await context.addCookies(cookies.map((cookie) => ({ ...cookie, domain: hostname })));
+    });
   },
   newWindow: async ({ browser, baseURL, faults }, use) => {
     const opened: (() => Promise<void>)[] = [];

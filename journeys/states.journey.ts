@@ -1,5 +1,5 @@
 import { faultsOf } from './axe.ts';
-import { dialog, expect, heading, type Page, settled, signIn, test } from './screen.ts';
+import { dialog, expect, heading, type Page, settled, test } from './screen.ts';
 
 /** What a page shows when it is not simply full: each kind of page in each of its states. */
 type State = {
@@ -117,8 +117,8 @@ const states: readonly State[] = [
 ];
 
 for (const { title, as, path, refused, act, shows } of states) {
-  test(`${title} is accessible`, async ({ page }) => {
-    if (as !== null) await signIn(page, as);
+  test(`${title} is accessible`, async ({ page, comeAs }) => {
+    if (as !== null) await comeAs(as);
     if (refused !== undefined) await refuse(page, new RegExp(refused, 'i'));
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
