@@ -69,23 +69,19 @@ async function seedInbox(
   { db, people }: Seeding,
   { id, now }: { readonly id: string; readonly now: Date },
 ): Promise<void> {
-  const told = {
+  const news = {
     key: 'seed discussion',
     event: 'Discussion',
-    notification_type: 'CommentCreated',
     title: 'One carton arrived wet',
     body: 'Cleo Marsh: The depot confirms it. A credit follows.',
     href: `/communication/discussion/${id}`,
     discussion_id: id,
     topic: 'One carton arrived wet',
   };
-  const readers = ['kim', 'oto'].flatMap((name) => people.get(name) ?? []);
-  const at = new Date(now.getTime() - 20 * minute_ms);
-  await addNotifications(
-    db,
-    readers.map((user_id) => ({ ...told, user_id })),
-    at,
-  );
+  const readers = ['kim', 'oto']
+    .flatMap((name) => people.get(name) ?? [])
+    .map((user_id) => ({ user_id, notification_type: 'CommentCreated' }));
+  await addNotifications(db, news, { readers, now: new Date(now.getTime() - 20 * minute_ms) });
 }
 
 /** What the tenant says in its own words: to Cedar & Co, and by short message to everybody. */

@@ -18,8 +18,9 @@ export const sendTestNotification = (house: MessagingHouse) =>
     const { userId } = myself(actor);
     const key = `test ${randomUUID()}`;
     const about = { href: null, discussion_id: null, topic: null };
-    const told = { title, body: notificationFallback, event: type, notification_type: type };
-    const [added] = await addNotifications(db, [{ key, user_id: userId, ...told, ...about }], now);
+    const news = { key, event: type, title, body: notificationFallback, ...about };
+    const readers = [{ user_id: userId, notification_type: type }];
+    const [added] = await addNotifications(db, news, { readers, now });
     const devices = await devicesOf(db, [userId]);
     const messages = devices.map(({ id }) => ({
       ...aMessage,

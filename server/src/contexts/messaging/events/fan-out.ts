@@ -2,6 +2,7 @@ import { notificationTitles } from '@waybill/contract/messaging/events';
 import type { TemplateChannel } from '@waybill/contract/messaging/templates';
 import { customerCard } from '#contexts/customers/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
+import { unhurried } from '#platform/background/unhurried.ts';
 import type { House } from '#platform/house.ts';
 import { type Addressee, type ChosenText, chosenText } from '../domain/choose-template.ts';
 import { type Addressed, type Person, type Plan, planOf } from '../domain/plan.ts';
@@ -42,7 +43,9 @@ export async function fanOut(
     ...shortMessagesOf(writing, plan.phones),
     ...(await pushesOf(db, writing, plan.push, notified)),
   ];
-  if (messages.length > 0) await addMessages(db, messages, { sender, now });
+  await unhurried(messages, batch, async (some) => {
+    await addMessages(db, some, { sender, now });
+  });
 }
 
 async function writingOf(
@@ -117,22 +120,31 @@ async function notify(
   const { occasion, textFor, values } = writing;
   if (plan.inbox.length === 0) return new Map();
   const text = writtenPlainly(textFor('Push'), values);
-  const rows = plan.inbox.map(({ userId }) => ({
+  const { discussion } = occasion;
+  const news = {
     key: occasion.key,
-    user_id: userId,
     event: occasion.event,
-    notification_type: occasion.discussion?.typeFor(userId) ?? occasion.event,
     title: text.subject,
     body: text.content.slice(0, bodyMax),
     href: occasion.href,
-    discussion_id: occasion.discussion?.id ?? null,
-    topic: occasion.discussion?.topic ?? null,
-  }));
-  const added = await addNotifications(db, rows, now);
-  const reached = added.map(({ user_id }) => user_id);
-  await tellPeople(db, reached);
-  return new Map(added.map(({ id, user_id }) => [user_id, id]));
+    discussion_id: discussion?.id ?? null,
+    topic: discussion?.topic ?? null,
+  };
+  const reached = new Map<number, string>();
+  await unhurried(plan.inbox, batch, async (people) => {
+    const readers = people.map(({ userId }) => ({
+      user_id: userId,
+      notification_type: discussion?.typeFor(userId) ?? occasion.event,
+    }));
+    const added = await addNotifications(db, news, { readers, now });
+    for (const { id, user_id } of added) reached.set(user_id, id);
+  });
+  await tellPeople(db, [...reached.keys()]);
+  return reached;
 }
+
+/** So many are written at once: a few milliseconds of work. */
+const batch = 50;
 
 /** Characters of a notification; whoever wants more opens its page. */
 const bodyMax = 300;

@@ -2,12 +2,11 @@ import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { Rule, Wish } from '../domain/plan.ts';
 
-export type NewNotification = {
+/** What is told, whoever reads it. */
+export type News = {
   /** Says what is told: nobody is notified of the same twice. */
   readonly key: string;
-  readonly user_id: number;
   readonly event: string;
-  readonly notification_type: string;
   readonly title: string;
   readonly body: string;
   readonly href: string | null;
@@ -15,30 +14,34 @@ export type NewNotification = {
   readonly topic: string | null;
 };
 
-export type NotificationRow = Omit<NewNotification, 'key' | 'user_id'> & {
+/** Somebody to notify, and what a push message would call it. */
+export type Reader = { readonly user_id: number; readonly notification_type: string };
+
+export type NotificationRow = Omit<News, 'key'> & {
   readonly id: string;
+  readonly notification_type: string;
   readonly created_at: Date;
   readonly read_at: Date | null;
 };
 
-const fields = sql`
-  event, notification_type, title, body, href, discussion_id, topic
-`;
-
 /** Adds what is new; answers whom it reached. */
 export const addNotifications = (
   db: TenantDb,
-  notifications: readonly NewNotification[],
-  now: Date,
+  news: News,
+  { readers, now }: { readonly readers: readonly Reader[]; readonly now: Date },
 ): Promise<{ id: string; user_id: number }[]> =>
   db.many(sql<{ id: string; user_id: number }>`
-    with given as (
-      select * from jsonb_populate_recordset(
-        null::messaging.notification, ${JSON.stringify(notifications)}::jsonb
-      )
+    insert into messaging.notification (
+      tenant_id, key, user_id, event, notification_type, title, body, href, discussion_id, topic,
+      created_at
     )
-    insert into messaging.notification (tenant_id, key, user_id, ${fields}, created_at)
-    select ${db.scope.tenantId}, key, user_id, ${fields}, ${now}::timestamptz from given
+    select ${db.scope.tenantId}, ${news.key}, reader.user_id, ${news.event}, reader.type,
+           ${news.title}, ${news.body}, ${news.href}, ${news.discussion_id}::uuid, ${news.topic},
+           ${now}::timestamptz
+    from unnest(
+      ${readers.map(({ user_id }) => user_id)}::bigint[],
+      ${readers.map(({ notification_type }) => notification_type)}::text[]
+    ) as reader (user_id, type)
     on conflict (tenant_id, user_id, key) do nothing
     returning id, user_id
   `);
@@ -52,7 +55,8 @@ type Asked = {
 
 export const notificationsOf = (db: TenantDb, asked: Asked): Promise<NotificationRow[]> =>
   db.many(sql<NotificationRow>`
-    select id, ${fields}, created_at, read_at from messaging.notification
+    select id, event, notification_type, title, body, href, discussion_id, topic, created_at, read_at
+    from messaging.notification
     where user_id = ${asked.userId} and (not ${asked.unread} or read_at is null)
     order by position desc
     limit ${asked.take} offset ${asked.skip}

@@ -1,0 +1,21 @@
+import { expect, it, vi } from 'vitest';
+import { unhurried } from './unhurried.ts';
+
+it('works off everything in order, in batches, and lets others work between them', async () => {
+  const batches: string[] = [];
+  const others = setInterval(() => batches.push('others'), 0);
+  await unhurried([1, 2, 3, 4, 5], 2, async (batch) => {
+    for (const until = performance.now() + 5; performance.now() < until; );
+    batches.push(batch.join(' '));
+  });
+  clearInterval(others);
+  const own = batches.filter((each) => each !== 'others');
+  expect(own).toEqual(['1 2', '3 4', '5']);
+  expect(batches.slice(batches.indexOf('1 2'), batches.indexOf('3 4'))).toContain('others');
+});
+
+it('does nothing where there is nothing', async () => {
+  const work = vi.fn(async () => {});
+  await unhurried([], 2, work);
+  expect(work).not.toHaveBeenCalled();
+});

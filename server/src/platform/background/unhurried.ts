@@ -1,0 +1,20 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** How much longer than it worked somebody unhurried rests. */
+const restFactor = 2;
+
+/**
+ * Works off a long list in batches, and rests after each but the last for twice as long as it took:
+ * whoever waits for the processors or the database meanwhile comes first.
+ */
+export async function unhurried<Row>(
+  rows: readonly Row[],
+  size: number,
+  work: (batch: readonly Row[]) => Promise<void>,
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += size) {
+    const started = performance.now();
+    await work(rows.slice(from, from + size));
+    if (from + size < rows.length) await sleep(restFactor * (performance.now() - started));
+  }
+}
