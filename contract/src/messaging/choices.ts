@@ -1,3 +1,5 @@
+import type { Permission } from '../permission.ts';
+
 /** What is talked about (decisions M-01). */
 export const discussionTypes = [
   'General',
@@ -24,9 +26,26 @@ export type VisibilityLevel = (typeof visibilityLevels)[number];
 /** The levels that a customer's own users read and write. */
 export const customerLevels = ['Customer', 'Public'] as const satisfies readonly VisibilityLevel[];
 
-/** The records that a discussion or a comment may be about. */
-export const entityTypes = ['Booking', 'Customer', 'Job', 'Invoice', 'Driver'] as const;
-export type EntityType = (typeof entityTypes)[number];
+/** The records that a discussion or a comment may be about, and what one must hold to see them. */
+export const entityRights = {
+  Booking: 'Booking.View',
+  Customer: 'Customer.View',
+  Job: 'Job.View',
+  Invoice: 'Finance.View',
+  Driver: 'Driver.View',
+  Payment: 'Finance.View',
+  CreditNote: 'Finance.View',
+  Fee: 'Finance.Fees',
+  Reconciliation: 'Booking.Reconcile',
+  CarrierAccount: 'Carrier.View',
+  RateCard: 'Carrier.View',
+  User: 'Administration.Users',
+  Role: 'Administration.Roles',
+  Template: 'Communication.Templates',
+  Webhook: 'Administration.Settings',
+} as const satisfies Readonly<Record<string, Permission>>;
+export type EntityType = keyof typeof entityRights;
+export const entityTypes = Object.keys(entityRights) as readonly EntityType[];
 
 /** Tags of one kind that one comment may carry (decisions M-03). */
 export const tagsMax = 50;

@@ -15,7 +15,7 @@ it('works off everything in order, in batches, and lets others work between them
 });
 
 it('does nothing where there is nothing', async () => {
-  const work = vi.fn(async () => {});
+  const work = vi.fn<() => Promise<void>>(async () => {});
   await unhurried([], 2, work);
   expect(work).not.toHaveBeenCalled();
 });

@@ -8,7 +8,7 @@ import { page } from '#shell/page.ts';
 import { openApp } from '#shell/testing/open-app.tsx';
 import { sessionOf } from '#shell/testing/people.ts';
 import { messagingPages } from './index.ts';
-import { DiscussionsPanel } from './links.tsx';
+import { DiscussionsPanel } from './links/DiscussionsPanel.tsx';
 
 const id = '0198a1b2-0000-7000-8000-00000000000a';
 const me = { userGuid: '0198a1b2-0000-7000-8000-000000000001', name: 'Kim Ng' };
@@ -189,6 +189,25 @@ describe('writing into a discussion', () => {
     expect(server.to(suggest)[0]?.query['search']).toBe('ra');
   });
 
+  it('names records after a #, and still does after the page was left', async () => {
+    const booking = { ref: '12', type: 'Bookings', title: 'ACM00000012', details: '[]' };
+    const item = { ref: '7', type: 'WarehouseItems', title: 'ACM-shelf', details: '[]' };
+    const answers = { 'POST /api/search': enveloped({ results: [booking, item] }) };
+    const first = open({ answers });
+    await first.person.type(await screen.findByLabelText('Comment for staff'), 'Like #ACM0');
+    expect(screen.queryByRole('button', { name: /ACM-shelf/ })).toBeNull();
+    await first.person.click(await screen.findByRole('button', { name: 'ACM00000012 (booking)' }));
+    first.unmount();
+    const { person, server } = open({ answers });
+    const box = await screen.findByLabelText('Comment for staff');
+    expect((box as HTMLTextAreaElement).value).toBe('Like #ACM00000012 ');
+    await person.click(screen.getByRole('button', { name: 'Comment' }));
+    await waitFor(() => expect(server.to(comment)).toHaveLength(1));
+    expect(server.to(comment)[0]?.body).toMatchObject({
+      comment: { entitytags: [{ entitytype: 'Booking', entityid: '12' }] },
+    });
+  });
+
   it('writes to people outside by e-mail', async () => {
     const { person, server } = open();
     await person.click(await screen.findByRole('radio', { name: 'Outside' }));
@@ -243,6 +262,23 @@ describe('writing into a discussion', () => {
 });
 
 describe('all discussions', () => {
+  it('begin about nothing in particular, too', async () => {
+    const { person, server } = open({ at: '/communication' });
+    await person.click(await screen.findByRole('button', { name: 'Start discussion' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Start a discussion' }));
+    await person.type(dialog.getByLabelText('Topic'), 'The party');
+    await person.type(dialog.getByLabelText('Comment for staff'), 'On Friday');
+    await person.click(dialog.getByRole('button', { name: 'Start discussion' }));
+    await waitFor(() => expect(server.to(start)).toHaveLength(1));
+    expect(server.to(start)[0]?.body).toEqual({
+      discussion: {
+        topic: 'The party',
+        type: 'General',
+        comment: { content: 'On Friday', visibilitylevel: 'Internal' },
+      },
+    });
+  });
+
   it('are narrowed to what is unread, and lead to each', async () => {
     const list = 'GET /api/communication/discussion/get-discussions';
     const { person, server } = open({

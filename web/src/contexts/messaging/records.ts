@@ -1,23 +1,84 @@
-import type { EntityType } from '@waybill/contract/messaging/choices';
+import {
+  type DiscussionType,
+  entityRights,
+  type EntityType,
+} from '@waybill/contract/messaging/choices';
 import type { EntityTag } from '@waybill/contract/messaging/shapes';
 import type { Permission } from '@waybill/contract/permission';
+import type { SearchType } from '@waybill/contract/search/shapes';
 import { paths } from '#paths';
 
-type Place = { readonly at: (id: string) => string; readonly needs: Permission };
-
-const places: Readonly<Record<EntityType, Place>> = {
-  Booking: { at: paths.booking, needs: 'Booking.View' },
-  Customer: { at: (id) => paths.customer(id), needs: 'Customer.View' },
-  Job: { at: paths.job, needs: 'Job.View' },
-  Invoice: { at: paths.invoice, needs: 'Finance.View' },
-  Driver: { at: paths.driver, needs: 'Driver.View' },
+const pages: Readonly<Record<EntityType, (id: string) => string>> = {
+  Booking: paths.booking,
+  Customer: (id) => paths.customer(id),
+  Job: paths.job,
+  Invoice: paths.invoice,
+  Driver: paths.driver,
+  Payment: paths.payment,
+  CreditNote: paths.creditNote,
+  Fee: paths.fee,
+  Reconciliation: (id) => paths.reconciliation(id),
+  CarrierAccount: paths.carrier,
+  RateCard: (id) => paths.rateCard(id),
+  User: (id) => paths.user(id),
+  Role: paths.role,
+  Template: paths.template,
+  Webhook: (id) => paths.webhook(id),
 };
 
-const placeOf = ({ entitytype }: EntityTag): Place | undefined =>
-  (places as Readonly<Record<string, Place>>)[entitytype];
+const isKnown = (type: string): type is EntityType => Object.hasOwn(pages, type);
 
 /** The page of a record that is talked about. */
-export const hrefOfRecord = (tag: EntityTag): string | undefined => placeOf(tag)?.at(tag.entityid);
+export const hrefOfRecord = ({ entitytype, entityid }: EntityTag): string | undefined =>
+  isKnown(entitytype) ? pages[entitytype](entityid) : undefined;
 
 /** What one must hold to follow the link to a record. */
-export const rightToRecord = (tag: EntityTag): Permission | undefined => placeOf(tag)?.needs;
+export const rightToRecord = ({ entitytype }: EntityTag): Permission | undefined =>
+  isKnown(entitytype) ? entityRights[entitytype] : undefined;
+
+/** What a discussion about a record is by default, where there is no type of the record's own. */
+const nearestTypes: Readonly<Record<Exclude<EntityType, DiscussionType>, DiscussionType>> = {
+  Payment: 'Invoice',
+  CreditNote: 'Invoice',
+  Fee: 'Invoice',
+  Reconciliation: 'Invoice',
+  CarrierAccount: 'General',
+  RateCard: 'General',
+  User: 'General',
+  Role: 'General',
+  Template: 'General',
+  Webhook: 'General',
+};
+
+/** The type of a discussion about a record, until somebody chooses another. */
+export const discussionTypeOf = (type: EntityType): DiscussionType =>
+  type in nearestTypes
+    ? nearestTypes[type as keyof typeof nearestTypes]
+    : (type as Extract<EntityType, DiscussionType>);
+
+/** What global search finds, as something that comments may name. */
+const found: Readonly<Partial<Record<SearchType, EntityType>>> = {
+  Bookings: 'Booking',
+  Invoices: 'Invoice',
+  Customers: 'Customer',
+  Payment: 'Payment',
+  Drivers: 'Driver',
+  Jobs: 'Job',
+};
+
+/** The record behind a result of the search; undefined for kinds that are not talked about. */
+export function recordOf(result: {
+  readonly type: string;
+  readonly ref: string;
+  readonly title: string;
+}): NamedRecord | undefined {
+  const entitytype = (found as Readonly<Record<string, EntityType | undefined>>)[result.type];
+  return entitytype && { entitytype, entityid: result.ref, label: result.title };
+}
+
+/** A record that somebody names in a comment. */
+export type NamedRecord = {
+  readonly entitytype: EntityType;
+  readonly entityid: string;
+  readonly label: string;
+};

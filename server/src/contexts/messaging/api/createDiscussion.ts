@@ -9,7 +9,7 @@ import { tell } from '../told.ts';
 export const createDiscussion = handle(
   contract.createDiscussion,
   async ({ input: { discussion: asked }, actor, db, now }) => {
-    const about = asked.entity ? await taggedRecord(db, asked.entity) : null;
+    const about = asked.entity ? await taggedRecord(db, actor, asked.entity) : null;
     const customerId = about?.customerId ?? actor.customerId;
     const text = asked.comment ? await written(db, actor, asked.comment, customerId) : null;
     const author = authorOf(actor);

@@ -1,8 +1,10 @@
 import { getBookings } from '@waybill/contract/booking/endpoints';
 import { getCustomers } from '@waybill/contract/customers/endpoints';
+import { entityTypes, type EntityType } from '@waybill/contract/messaging/choices';
 import * as messaging from '@waybill/contract/messaging/endpoints';
 import { aDiscussion } from '@waybill/contract/messaging/examples';
 import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
 
@@ -25,6 +27,14 @@ afterAll(() => town.close());
 
 const start = async (by: Caller, differences: Parameters<typeof aDiscussion>[0] = {}) =>
   (await by.call(messaging.createDiscussion, { discussion: aDiscussion(differences) })).id;
+/** The id and the name of the first record of a table that has one. */
+async function firstOf(table: string, id: string, label: string, where = 'true') {
+  const [row] = await town.acme.rows<{ id: string; label: string }>(sql`
+    select ${sql.raw(id)}::text as id, ${sql.raw(label)} as label from ${sql.raw(table)}
+    where ${sql.raw(label)} is not null and ${sql.raw(where)} order by ${sql.raw(id)} limit 1
+  `);
+  return row && ([row.id, row.label] satisfies [string, string]);
+}
 const write = (by: Caller, discussionid: string, content: string, more: object = {}) =>
   by.call(messaging.createComment, { comment: { discussionid, content, ...more } });
 const read = (by: Caller, id: string) => by.call(messaging.getDiscussion, { id });
@@ -85,6 +95,45 @@ describe('a discussion', () => {
     expect(page.items.map((each) => [each.id, each.entity?.label])).toEqual([
       [id, booking?.consignmentId],
     ]);
+  });
+
+  it('may be about any record that has a page, by whoever may see that', async () => {
+    const named: Readonly<Record<EntityType, [id: string, label: string] | undefined>> = {
+      Booking: await firstOf('booking.booking', 'id', 'consignment_id'),
+      Customer: await firstOf('customers.customer', 'id', 'company_name'),
+      Job: await firstOf('jobs.job', 'id', 'number'),
+      Invoice: await firstOf('finance.invoice', 'id', 'number'),
+      Driver: await firstOf('identity."user"', 'guid', "trim(name || ' ' || surname)", 'is_driver'),
+      Payment: await firstOf('finance.payment', 'id', 'reference'),
+      CreditNote: await firstOf('finance.credit_note', 'id', 'number'),
+      Fee: await firstOf('finance.fee', 'id', 'name'),
+      Reconciliation: await firstOf(
+        'reconciliation.reconciliation',
+        'id',
+        "carrier_name || ' ' || invoice_number",
+      ),
+      CarrierAccount: await firstOf('carriers.account', 'id', 'name'),
+      RateCard: await firstOf('rates.card', 'id', 'name'),
+      User: await firstOf('identity."user"', 'id', "trim(name || ' ' || surname)"),
+      Role: await firstOf('identity.role', 'id', 'display_name'),
+      Template: await firstOf('messaging.template', 'id', 'name'),
+      Webhook: await firstOf('webhooks.webhook', 'id', 'url'),
+    };
+    for (const entitytype of entityTypes) {
+      const [entityid = '', label] = named[entitytype] ?? [];
+      const id = await start(ada, { entity: { entitytype, entityid } });
+      expect((await read(ada, id)).entity).toEqual({ entitytype, entityid, label });
+      const unknown = entityid.includes('-') ? randomUUID() : '987654321';
+      for (const wrong of [unknown, 'nothing']) {
+        await expect(start(ada, { entity: { entitytype, entityid: wrong } })).rejects.toEqual(
+          refused(404, 'We could not find this record.'),
+        );
+      }
+    }
+    const webhook = { entitytype: 'Webhook', entityid: named.Webhook?.[0] ?? '' } as const;
+    await expect(start(kim, { entity: webhook })).rejects.toEqual(
+      refused(404, 'We could not find this record.'),
+    );
   });
 
   it('needs a topic and a type [val-035] [val-036] [err-025]', async () => {

@@ -1,3 +1,4 @@
+import { entityRights } from '@waybill/contract/messaging/choices';
 import type { EntityChange } from '@waybill/contract/messaging/history-endpoints';
 import type { Permission } from '@waybill/contract/permission';
 import { userNames } from '#contexts/identity/public.ts';
@@ -9,31 +10,26 @@ import { type Asked, type ChangeRow, changeRows } from './lists.ts';
  * What one must hold to read the history of a kind of record; nobody reads that of other kinds.
  */
 const readers: Readonly<Record<string, Permission>> = {
-  Booking: 'Booking.View',
+  ...entityRights,
   PromoCode: 'Booking.Promo',
   Markup: 'Booking.Markup',
-  Job: 'Job.View',
   ScanEvent: 'Job.View',
-  Driver: 'Driver.View',
   Vehicle: 'Driver.View',
-  Invoice: 'Finance.View',
-  Payment: 'Finance.View',
-  Customer: 'Customer.View',
+  CustomerFee: 'Finance.Fees',
+  RemittanceAdvice: 'Finance.View',
   FrequentAddress: 'Customer.View',
   CustomerProduct: 'Customer.View',
   CostCenter: 'Customer.View',
   Reference: 'Customer.View',
   CustomerDangerousGoods: 'Customer.View',
-  CarrierAccount: 'Carrier.View',
   CarrierService: 'Carrier.View',
-  RateCard: 'Carrier.View',
   RateService: 'Carrier.View',
   RateZone: 'Carrier.View',
   Rate: 'Carrier.View',
   Discussion: 'Communication.View',
-  Template: 'Communication.Templates',
-  User: 'Administration.Users',
-  Role: 'Administration.Roles',
+  OrganizationUnit: 'Administration.OrganizationUnits',
+  Language: 'Administration.Languages',
+  SidebarLink: 'Administration.Settings',
   TenantSettings: 'Administration.Settings',
 };
 

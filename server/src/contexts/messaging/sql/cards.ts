@@ -1,3 +1,4 @@
+import type { EntityType } from '@waybill/contract/messaging/choices';
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 
@@ -37,16 +38,109 @@ export const newestBooking = (
     order by id desc limit 1
   `);
 
-type Tagged = { readonly label: string; readonly customerId: number | null };
+/** What people call a record, and whose it is; null: nobody's in particular. */
+export type Named = { readonly label: string; readonly customerId: number | null };
 
-export const taggedJob = (db: TenantDb, id: string): Promise<Tagged | undefined> =>
-  db.maybeOne(sql<Tagged>`
-    select number as label, customer_id as "customerId" from jobs_public.job_card where id = ${id}
-  `);
+type Place = {
+  /** A published view. */
+  readonly view: string;
+  /** Its column that names the record in texts, and the type of that. */
+  readonly key: readonly [column: string, type: 'bigint' | 'uuid'];
+  readonly label: string;
+  readonly customer: string;
+};
 
-/** Drivers are nobody's customer. */
-export const taggedDriver = (db: TenantDb, guid: string): Promise<Tagged | undefined> =>
-  db.maybeOne(sql<Tagged>`
-    select name as label, null::bigint as "customerId"
-    from identity_public.driver_user where guid = ${guid}
+const nobodys = 'null::bigint';
+const numbered = ['id', 'bigint'] as const;
+
+/** Where the records stand that people talk about. Carriers and rate cards are the tenant's own. */
+const places: Readonly<Record<EntityType, Place>> = {
+  Booking: {
+    view: 'booking_public.booking_card',
+    key: numbered,
+    label: "coalesce(consignment_id, 'Booking ' || id)",
+    customer: 'customer_id',
+  },
+  Customer: {
+    view: 'customers_public.customer_card',
+    key: numbered,
+    label: 'display_name',
+    customer: 'id',
+  },
+  Job: {
+    view: 'jobs_public.job_card',
+    key: ['id', 'uuid'],
+    label: 'number',
+    customer: 'customer_id',
+  },
+  Invoice: {
+    view: 'finance_public.invoice_card',
+    key: numbered,
+    label: "coalesce(number, 'Invoice ' || id)",
+    customer: 'customer_id',
+  },
+  Driver: {
+    view: 'identity_public.driver_user',
+    key: ['guid', 'uuid'],
+    label: 'name',
+    customer: nobodys,
+  },
+  Payment: {
+    view: 'finance_public.payment_name',
+    key: numbered,
+    label: 'name',
+    customer: 'customer_id',
+  },
+  CreditNote: {
+    view: 'finance_public.credit_note_name',
+    key: numbered,
+    label: 'name',
+    customer: 'customer_id',
+  },
+  Fee: { view: 'finance_public.fee_name', key: numbered, label: 'name', customer: nobodys },
+  Reconciliation: {
+    view: 'reconciliation_public.reconciliation_name',
+    key: numbered,
+    label: 'name',
+    customer: nobodys,
+  },
+  CarrierAccount: {
+    view: 'carriers_public.account_card',
+    key: numbered,
+    label: 'name',
+    customer: nobodys,
+  },
+  RateCard: {
+    view: 'rates_public.card_name',
+    key: ['id', 'uuid'],
+    label: 'name',
+    customer: nobodys,
+  },
+  User: { view: 'identity_public.user_name', key: numbered, label: 'name', customer: nobodys },
+  Role: { view: 'identity_public.role_name', key: numbered, label: 'name', customer: nobodys },
+  Template: { view: 'messaging.template', key: ['id', 'uuid'], label: 'name', customer: nobodys },
+  Webhook: {
+    view: 'webhooks_public.webhook_name',
+    key: numbered,
+    label: 'name',
+    customer: nobodys,
+  },
+};
+
+const guid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const number = /^[1-9]\d{0,14}$/;
+
+/** The record of a kind that a text names; numbers and guids of other kinds name nothing. */
+export async function namedRecord(
+  db: TenantDb,
+  type: EntityType,
+  id: string,
+): Promise<Named | undefined> {
+  const { view, key, label, customer } = places[type];
+  const [column, kind] = key;
+  if (!(kind === 'uuid' ? guid : number).test(id)) return undefined;
+  return db.maybeOne(sql<Named>`
+    select ${sql.raw(label)} as label, ${sql.raw(customer)} as "customerId"
+    from ${sql.raw(view)} where ${sql.raw(column)} = ${id}::${sql.raw(kind)}
   `);
+}

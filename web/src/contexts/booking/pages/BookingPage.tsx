@@ -1,7 +1,7 @@
 import type { BookingForEditResult } from '@waybill/contract/booking/shapes';
 import { PackageX } from 'lucide-react';
 import { explain } from '#client/explain.ts';
-import { DiscussionsPanel } from '#contexts/messaging/links.tsx';
+import { RecordTalk } from '#contexts/messaging/links/RecordTalk.tsx';
 import { DocumentsPanel } from '#contexts/records/links/DocumentsPanel.tsx';
 import { paths } from '#paths';
 import { useIdParam } from '#shell/page-state.ts';
@@ -73,7 +73,7 @@ function Loaded({ result }: { readonly result: BookingForEditResult }) {
             </Panel>
             <ProofPanel booking={booking} />
             <NotesPanel bookingId={booking.id} notes={bookingNotes} />
-            <DiscussionsPanel
+            <RecordTalk
               about={{
                 entitytype: 'Booking',
                 entityid: String(booking.id),

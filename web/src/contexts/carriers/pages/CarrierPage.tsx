@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { talkTabs, useTalkTabs } from '#contexts/messaging/links/RecordTalk.tsx';
 import { paths } from '#paths';
 import { useIdParam, useSearchState } from '#shell/page-state.ts';
 import { Awaited } from '#shell/records/Awaited.tsx';
@@ -22,11 +23,18 @@ export function CarrierPage() {
   );
 }
 
-const shape = { tab: z.enum(['connection', 'services', 'customers']).default('connection') };
+const shape = {
+  tab: z.enum(['connection', 'services', 'customers', ...talkTabs]).default('connection'),
+};
 
 function Loaded({ account }: { readonly account: Account }) {
   const [{ tab }, change] = useSearchState(shape);
   const { id, name, code, isActive, customerCount } = account;
+  const talk = useTalkTabs({
+    entitytype: 'CarrierAccount',
+    entityid: String(id),
+    hasCustomer: false,
+  });
   return (
     <>
       <PageHeading
@@ -49,11 +57,13 @@ function Loaded({ account }: { readonly account: Account }) {
           { id: 'connection', label: 'Connection' },
           { id: 'services', label: 'Services' },
           { id: 'customers', label: 'Customers', count: customerCount },
+          ...talk,
         ]}
       >
         {tab === 'connection' && <Connection account={account} />}
         {tab === 'services' && <Services account={account} />}
         {tab === 'customers' && <Customers accountId={id} />}
+        {talk.find((each) => each.id === tab)?.content()}
       </Tabs>
     </>
   );

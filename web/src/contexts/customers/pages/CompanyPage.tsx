@@ -1,4 +1,5 @@
 import { displayNameOf } from '@waybill/contract/customers/display-name';
+import { useTalkTabs } from '#contexts/messaging/links/RecordTalk.tsx';
 import { paths } from '#paths';
 import { useMay } from '#shell/permissions.ts';
 import { Awaited } from '#shell/records/Awaited.tsx';
@@ -26,6 +27,11 @@ export function CompanyPage() {
 
 function Loaded({ customer }: { readonly customer: Detail }) {
   const may = useMay();
+  const talk = useTalkTabs({
+    entitytype: 'Customer',
+    entityid: String(customer.id),
+    hasCustomer: true,
+  });
   return (
     <>
       <PageHeading
@@ -46,6 +52,7 @@ function Loaded({ customer }: { readonly customer: Detail }) {
                 },
               ]
             : []),
+          ...talk,
         ]}
       />
     </>

@@ -1,6 +1,6 @@
 import { displayNameOf } from '@waybill/contract/customers/display-name';
 import { CalendarPlus, Package, Percent, Truck } from 'lucide-react';
-import { ChangesPanel, DiscussionsPanel } from '#contexts/messaging/links.tsx';
+import { useTalkTabs } from '#contexts/messaging/links/RecordTalk.tsx';
 import { paths } from '#paths';
 import { useIdParam } from '#shell/page-state.ts';
 import { useMay } from '#shell/permissions.ts';
@@ -28,6 +28,11 @@ export function CustomerPage() {
 function Loaded({ customer }: { readonly customer: Detail }) {
   const may = useMay();
   const name = displayNameOf(customer);
+  const talk = useTalkTabs({
+    entitytype: 'Customer',
+    entityid: String(customer.id),
+    hasCustomer: true,
+  });
   return (
     <>
       <PageHeading
@@ -54,30 +59,7 @@ function Loaded({ customer }: { readonly customer: Detail }) {
                 },
               ]
             : []),
-          ...(may('Communication.View')
-            ? [
-                {
-                  id: 'discussions',
-                  label: 'Discussions',
-                  content: () => (
-                    <DiscussionsPanel
-                      about={{
-                        entitytype: 'Customer',
-                        entityid: String(customer.id),
-                        hasCustomer: true,
-                      }}
-                    />
-                  ),
-                },
-                {
-                  id: 'changes',
-                  label: 'Changes',
-                  content: () => (
-                    <ChangesPanel entitytype="Customer" entityid={String(customer.id)} />
-                  ),
-                },
-              ]
-            : []),
+          ...talk,
         ]}
       />
     </>

@@ -1,6 +1,7 @@
 import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { explain } from '#client/explain.ts';
+import { RecordTalk } from '#contexts/messaging/links/RecordTalk.tsx';
 import { paths } from '#paths';
 import { useGo, useIdParam } from '#shell/page-state.ts';
 import { useMay } from '#shell/permissions.ts';
@@ -57,6 +58,9 @@ function Loaded({ creditNote }: { readonly creditNote: CreditNoteRow }) {
           )}
           {waits && <Settle creditNote={creditNote} />}
           <CreditNotes creditNote={creditNote} />
+          <RecordTalk
+            about={{ entitytype: 'CreditNote', entityid: String(creditNote.id), hasCustomer: true }}
+          />
         </div>
         <CreditFacts creditNote={creditNote} />
       </div>

@@ -1,5 +1,6 @@
 import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { RecordTalk } from '#contexts/messaging/links/RecordTalk.tsx';
 import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
 import { useIdParam } from '#shell/page-state.ts';
@@ -50,6 +51,7 @@ function Loaded({ fee }: { readonly fee: FeeRow }) {
         <div className="grid gap-4">
           <FeeCurve fee={fee} />
           <Agreed fee={fee} />
+          <RecordTalk about={{ entitytype: 'Fee', entityid: String(fee.id), hasCustomer: false }} />
         </div>
       </div>
       {open === 'fee' && <FeeDrawer fee={fee} onClose={close} />}

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { explain } from '#client/explain.ts';
 import { DocumentsPanel } from '#contexts/records/links/DocumentsPanel.tsx';
-import { DiscussionsPanel } from '#contexts/messaging/links.tsx';
+import { talkTabs, useTalkTabs } from '#contexts/messaging/links/RecordTalk.tsx';
 import { paths } from '#paths';
 import { useIdParam, useSearchState } from '#shell/page-state.ts';
-import { useMay } from '#shell/permissions.ts';
 import { useSession } from '#shell/session/use-session.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -51,13 +50,17 @@ export function InvoicePage() {
 
 const shape = {
   tab: z
-    .enum(['paper', 'payments', 'credit', 'history', 'discussions', 'documents', 'notes'])
+    .enum(['paper', 'payments', 'credit', 'history', 'documents', 'notes', ...talkTabs])
     .default('paper'),
 };
 
 function Loaded({ invoice }: { readonly invoice: InvoiceRow }) {
   const [{ tab }, change] = useSearchState(shape);
-  const may = useMay();
+  const talk = useTalkTabs({
+    entitytype: 'Invoice',
+    entityid: String(invoice.id),
+    hasCustomer: true,
+  });
   const { data: session } = useSession();
   const isStaff = session?.isTenant ?? false;
   const { actions, dialogs } = useInvoiceActions(invoice);
@@ -66,7 +69,7 @@ function Loaded({ invoice }: { readonly invoice: InvoiceRow }) {
     { id: 'payments', label: 'Payments', count: invoice.invoicePayments.length },
     { id: 'credit', label: 'Credit notes', count: invoice.creditNotes.length },
     { id: 'history', label: 'History' },
-    ...(may('Communication.View') ? [{ id: 'discussions', label: 'Discussions' }] : []),
+    ...talk,
     { id: 'documents', label: 'Documents' },
     ...(isStaff ? [{ id: 'notes', label: 'Notes', count: invoice.notes.length }] : []),
   ];
@@ -91,15 +94,7 @@ function Loaded({ invoice }: { readonly invoice: InvoiceRow }) {
           {tab === 'payments' && <InvoicePayments invoice={invoice} />}
           {tab === 'credit' && <InvoiceCredit invoice={invoice} />}
           {tab === 'history' && <InvoiceHistory invoice={invoice} />}
-          {tab === 'discussions' && (
-            <DiscussionsPanel
-              about={{
-                entitytype: 'Invoice',
-                entityid: String(invoice.id),
-                hasCustomer: true,
-              }}
-            />
-          )}
+          {talk.find(({ id }) => id === tab)?.content()}
           {tab === 'documents' && (
             <DocumentsPanel about={{ entityType: 'Invoice', entityId: invoice.id }} />
           )}

@@ -1,5 +1,6 @@
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { RecordTalk } from '#contexts/messaging/links/RecordTalk.tsx';
 import { paths } from '#paths';
 import { useIdParam } from '#shell/page-state.ts';
 import { useMay } from '#shell/permissions.ts';
@@ -71,6 +72,9 @@ function Loaded({ payment }: { readonly payment: PaymentRow }) {
           </Panel>
           {payment.paymentType === 'CreditCard' && <CardFacts paymentId={payment.id} />}
           {waits && <GiveOut key={payment.unallocatedAmount} payment={payment} />}
+          <RecordTalk
+            about={{ entitytype: 'Payment', entityid: String(payment.id), hasCustomer: true }}
+          />
         </div>
       </div>
       <ReversalDialog payment={payment} open={reversing} onOpenChange={setReversing} />

@@ -3,7 +3,7 @@ import { Moon, Sun } from 'lucide-react';
 import { z } from 'zod';
 import { explain } from '#client/explain.ts';
 import { DocumentsPanel } from '#contexts/records/links/DocumentsPanel.tsx';
-import { DiscussionsPanel } from '#contexts/messaging/links.tsx';
+import { talkTabs, useTalkTabs } from '#contexts/messaging/links/RecordTalk.tsx';
 import { paths } from '#paths';
 import { useGuidParam, useSearchState } from '#shell/page-state.ts';
 import { useMay } from '#shell/permissions.ts';
@@ -30,15 +30,15 @@ export function DriverPage() {
 }
 
 const shape = {
-  tab: z.enum(['jobs', 'vehicles', 'discussions', 'documents', 'details']).default('jobs'),
+  tab: z.enum(['jobs', 'vehicles', 'documents', 'details', ...talkTabs]).default('jobs'),
 };
 /** Each tab begins anew. */
 const cleared = { q: undefined, sort: undefined, skip: undefined, edit: undefined };
 
 function Loaded({ driver }: { readonly driver: Driver }) {
   const [{ tab }, change] = useSearchState(shape);
-  const may = useMay();
   const { actions, problem } = useAvailability(driver);
+  const talk = useTalkTabs({ entitytype: 'Driver', entityid: driver.id, hasCustomer: false });
   return (
     <>
       <PageHeading
@@ -64,18 +64,14 @@ function Loaded({ driver }: { readonly driver: Driver }) {
         tabs={[
           { id: 'jobs', label: 'Jobs', count: driver.assignedJobs.length },
           { id: 'vehicles', label: 'Vehicles' },
-          ...(may('Communication.View') ? [{ id: 'discussions', label: 'Discussions' }] : []),
+          ...talk,
           { id: 'documents', label: 'Documents' },
           { id: 'details', label: 'Details' },
         ]}
       >
         {tab === 'jobs' && <JobsOfDriver driver={driver} />}
         {tab === 'vehicles' && <Vehicles driverId={driver.id} />}
-        {tab === 'discussions' && (
-          <DiscussionsPanel
-            about={{ entitytype: 'Driver', entityid: driver.id, hasCustomer: false }}
-          />
-        )}
+        {talk.find(({ id }) => id === tab)?.content()}
         {tab === 'documents' && (
           <DocumentsPanel about={{ entityType: 'Driver', entityGuid: driver.id }} />
         )}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { ThisDevice } from '#contexts/messaging/links.tsx';
+import { ThisDevice } from '#contexts/messaging/links/ThisDevice.tsx';
 import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
 import { useShortcutsWanted, wantShortcuts } from '#shell/preferences.ts';

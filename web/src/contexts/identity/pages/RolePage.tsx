@@ -1,5 +1,6 @@
 import { Copy, Trash2 } from 'lucide-react';
 import { explain } from '#client/explain.ts';
+import { RecordTalk } from '#contexts/messaging/links/RecordTalk.tsx';
 import { paths } from '#paths';
 import { useGo, useIdParam } from '#shell/page-state.ts';
 import { Awaited } from '#shell/records/Awaited.tsx';
@@ -64,6 +65,7 @@ function Loaded({ id, edited }: LoadedProps) {
         userCount={role.userCount ?? 0}
         lockedReason={lockedReason}
       />
+      <RecordTalk about={{ entitytype: 'Role', entityid: String(id), hasCustomer: false }} />
       {!role.isStatic && lockedReason === undefined && <DeleteRole id={id} edited={edited} />}
     </div>
   );

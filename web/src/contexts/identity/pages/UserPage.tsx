@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { z } from 'zod';
 import { explain } from '#client/explain.ts';
+import { talkTabs, useTalkTabs } from '#contexts/messaging/links/RecordTalk.tsx';
 import { paths } from '#paths';
 import { useGo, useIdParam, useSearchState } from '#shell/page-state.ts';
 import { Awaited } from '#shell/records/Awaited.tsx';
@@ -30,11 +31,14 @@ export function UserPage() {
 
 type LoadedProps = { readonly id: number; readonly edited: EditedUser };
 
-const shape = { tab: z.enum(['profile', 'permissions', 'keys']).default('profile') };
+const shape = {
+  tab: z.enum(['profile', 'permissions', 'keys', ...talkTabs]).default('profile'),
+};
 
 function Loaded({ id, edited }: LoadedProps) {
   const { user } = edited;
   const [{ tab }, change] = useSearchState(shape);
+  const talk = useTalkTabs({ entitytype: 'User', entityid: String(id), hasCustomer: false });
   return (
     <>
       <PageHeading
@@ -59,6 +63,7 @@ function Loaded({ id, edited }: LoadedProps) {
           { id: 'profile', label: 'Profile and roles' },
           { id: 'permissions', label: 'Permissions' },
           { id: 'keys', label: 'API keys' },
+          ...talk,
         ]}
         active={tab}
         onChange={(next) => change({ tab: next === 'profile' ? undefined : next })}
@@ -66,6 +71,7 @@ function Loaded({ id, edited }: LoadedProps) {
         {tab === 'profile' && <Profile id={id} edited={edited} />}
         {tab === 'permissions' && <UserPermissions id={id} />}
         {tab === 'keys' && <ApiKeys userId={id} />}
+        {talk.find((each) => each.id === tab)?.content()}
       </Tabs>
     </>
   );

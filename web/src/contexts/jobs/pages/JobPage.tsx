@@ -1,9 +1,8 @@
 import type { Job } from '@waybill/contract/jobs/shapes';
 import { notFound } from '@tanstack/react-router';
 import { explain } from '#client/explain.ts';
-import { useMay } from '#shell/permissions.ts';
 import { DocumentsPanel } from '#contexts/records/links/DocumentsPanel.tsx';
-import { ChangesPanel, DiscussionsPanel } from '#contexts/messaging/links.tsx';
+import { RecordTalk } from '#contexts/messaging/links/RecordTalk.tsx';
 import { paths } from '#paths';
 import { useGuidParam } from '#shell/page-state.ts';
 import { Banner } from '#ui/Banner.tsx';
@@ -50,7 +49,6 @@ export function JobPage() {
 }
 
 function Loaded({ job }: { readonly job: Job }) {
-  const may = useMay();
   const { actions, dialogs } = useJobActions(job);
   return (
     <>
@@ -74,7 +72,7 @@ function Loaded({ job }: { readonly job: Job }) {
           <Panel title="Scans">
             <Scans jobId={job.id} />
           </Panel>
-          <DiscussionsPanel about={{ entitytype: 'Job', entityid: job.id, hasCustomer: true }} />
+          <RecordTalk about={{ entitytype: 'Job', entityid: job.id, hasCustomer: true }} />
           <DocumentsPanel about={{ entityType: 'Job', entityGuid: job.id }} />
         </div>
         <div className="grid min-w-0 gap-4">
@@ -82,7 +80,6 @@ function Loaded({ job }: { readonly job: Job }) {
             <JobFacts job={job} />
           </Panel>
           <ProofOfDelivery jobId={job.id} />
-          {may('Communication.View') && <ChangesPanel entitytype="Job" entityid={job.id} />}
         </div>
       </div>
     </>

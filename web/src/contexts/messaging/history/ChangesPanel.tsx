@@ -1,24 +1,33 @@
 import type { EntityChange } from '@waybill/contract/messaging/history-endpoints';
+import { useState } from 'react';
 import { explain } from '#client/explain.ts';
 import { useFormats } from '#shell/formats.ts';
+import { useMay } from '#shell/permissions.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useEntityChanges } from '../calls.ts';
-import { inWords } from '../words.ts';
+import { readableChanges } from './changed-value.ts';
 
 type ChangesPanelProps = { readonly entitytype: string; readonly entityid: string };
 
-const shownMax = 50;
+/** Changes that are shown at first, and by a press each time as many again. */
+const step = 5;
 
-/** What changed on a record, field by field, newest first. */
-export function ChangesPanel({ entitytype, entityid }: ChangesPanelProps) {
+/** What changed on a record, field by field, newest first; nothing for who may not read it. */
+export function ChangesPanel(record: ChangesPanelProps) {
+  return useMay()('Communication.View') ? <Changes {...record} /> : null;
+}
+
+function Changes({ entitytype, entityid }: ChangesPanelProps) {
+  const [shown, setShown] = useState(step);
   const { data, error, refetch } = useEntityChanges({
     entitytype,
     entityid,
-    maxResultCount: shownMax,
+    maxResultCount: shown,
   });
+  const left = (data?.totalCount ?? 0) - (data?.items.length ?? 0);
   return (
     <Panel title="Changes">
       {error && (
@@ -31,35 +40,42 @@ export function ChangesPanel({ entitytype, entityid }: ChangesPanelProps) {
       {!data && !error && <Skeleton lines={4} />}
       {data?.items.length === 0 && <p className="text-ink-3">Nothing has changed yet.</p>}
       <ol className="grid gap-4">
-        {data?.items.map((change) => (
-          <Change key={`${change.changetime} ${change.changetype}`} change={change} />
+        {data?.items.map((change, at) => (
+          // Two changes of one transaction have the same moment.
+          <Change key={data.totalCount - at} change={change} />
         ))}
       </ol>
-      {data !== undefined && data.totalCount > shownMax && (
-        <p className="mt-3 text-meta text-ink-3">The newest {shownMax} are shown.</p>
+      {left > 0 && (
+        <div className="mt-3">
+          <Button look="quiet" size="small" onClick={() => setShown(shown + 2 * step)}>
+            Show older changes ({left})
+          </Button>
+        </div>
       )}
     </Panel>
   );
 }
 
 function Change({ change }: { readonly change: EntityChange }) {
-  const { dateTime } = useFormats();
+  const formats = useFormats();
   return (
     <li>
       <p className="text-meta text-ink-2">
-        {change.changetype} {dateTime(change.changetime)}
+        {change.changetype} {formats.dateTime(change.changetime)}
         {change.username !== null && ` by ${change.username}`}
       </p>
       {change.changetype === 'Updated' && (
         <dl className="mt-1 grid gap-1 text-table">
-          {change.entitypropertychanges.map(({ propertyname, originalvalue, newvalue }) => (
-            <div key={propertyname} className="flex flex-wrap gap-x-2">
-              <dt className="text-ink-3">{inWords(propertyname.replaceAll('_', ' '))}</dt>
-              <dd className="min-w-0 break-words">
-                <s className="text-ink-3">{originalvalue ?? 'nothing'}</s> → {newvalue ?? 'nothing'}
-              </dd>
-            </div>
-          ))}
+          {change.entitypropertychanges
+            .flatMap((each) => readableChanges(each, formats))
+            .map(({ name, before, after }) => (
+              <div key={name} className="flex flex-wrap gap-x-2">
+                <dt className="text-ink-3">{name}</dt>
+                <dd className="min-w-0 break-words">
+                  <s className="text-ink-3">{before}</s> → {after}
+                </dd>
+              </div>
+            ))}
         </dl>
       )}
     </li>

@@ -1,10 +1,13 @@
 import type { Discussion } from '@waybill/contract/messaging/shapes';
 import { discussionStatuses, discussionTypes } from '@waybill/contract/messaging/choices';
+import { MessageSquarePlus } from 'lucide-react';
+import { useState } from 'react';
 import { z } from 'zod';
 import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
 import { allOf, anyContains, quoted } from '#shell/list-page.ts';
 import { useSearchState } from '#shell/page-state.ts';
+import { useMay } from '#shell/permissions.ts';
 import { useRecordList } from '#shell/records/use-record-list.ts';
 import { useTableStatus } from '#shell/table-status.ts';
 import { FilterBar } from '#ui/FilterBar.tsx';
@@ -16,6 +19,7 @@ import { DataTable } from '#ui/table/DataTable.tsx';
 import { Pager } from '#ui/table/Pager.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { useDiscussions } from '../calls.ts';
+import { StartDiscussion } from '../start/StartDiscussion.tsx';
 import { inWords, statusFamily } from '../words.ts';
 
 const shape = {
@@ -62,6 +66,8 @@ const columns: readonly Column<Discussion>[] = [
 
 /** Everything that is talked about, and what of it one has not read. */
 export function DiscussionsPage() {
+  const may = useMay();
+  const [starting, setStarting] = useState(false);
   const [search, setSearch] = useSearchState(shape);
   const list = useRecordList(paths.discussions(), '-creationtime');
   const filter = allOf([
@@ -80,7 +86,23 @@ export function DiscussionsPage() {
   const isNarrowed = filter !== '';
   return (
     <>
-      <PageHeading title="Discussions" count={total?.toString()} />
+      <PageHeading
+        title="Discussions"
+        count={total?.toString()}
+        actions={
+          may('Communication.Create')
+            ? [
+                {
+                  label: 'Start discussion',
+                  icon: MessageSquarePlus,
+                  onAct: () => setStarting(true),
+                  primary: true,
+                },
+              ]
+            : []
+        }
+      />
+      {starting && <StartDiscussion about={null} onClose={() => setStarting(false)} />}
       <FilterBar
         search={{ ...list.text, placeholder: 'Topic, person or record' }}
         promoted={
@@ -133,7 +155,7 @@ export function DiscussionsPage() {
         }
         neverUsed={{
           title: 'Nobody has said anything yet',
-          text: 'Start a discussion on the page of a booking, a job, an invoice or a customer.',
+          text: 'Start one here, or on the page of what it is about: a booking, a job, an invoice.',
         }}
       />
       {total !== undefined && total > 0 && (

@@ -9,7 +9,7 @@ import { Panel } from '#ui/Panel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { usePreferences, useSavePreferences } from '../calls.ts';
 import { Tick } from '../settings/Tick.tsx';
-import { ThisDevice } from '../settings/ThisDevice.tsx';
+import { ThisDevice } from '../links/ThisDevice.tsx';
 import { channelWords, eventWords } from '../words.ts';
 
 /** Of what one is told, and how. A tick is saved as it is set. */

@@ -8,6 +8,7 @@ import { PageHeading } from '#ui/PageHeading.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useGo } from '#shell/page-state.ts';
 import { useDeleteTemplates, useTemplate } from '../calls.ts';
+import { RecordTalk } from '../links/RecordTalk.tsx';
 import { TemplateEditor } from '../templates/TemplateEditor.tsx';
 
 const crumb = { label: 'Templates', href: paths.templates() };
@@ -46,6 +47,11 @@ function KnownTemplate({ id }: { readonly id: string }) {
       )}
       {!data && !error && <Skeleton lines={10} />}
       {data && <TemplateEditor known={data} />}
+      {data && (
+        <div className="mt-8 grid gap-4">
+          <RecordTalk about={{ entitytype: 'Template', entityid: id, hasCustomer: false }} />
+        </div>
+      )}
       {data && (
         <div className="mt-8">
           <ConfirmButton

@@ -14,6 +14,7 @@ import { SelectField } from '#ui/form/SelectField.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useStartDiscussion } from '../calls.ts';
+import { discussionTypeOf } from '../records.ts';
 import { type Level, LevelSwitch } from '../thread/LevelSwitch.tsx';
 import { inWords, required } from '../words.ts';
 
@@ -24,9 +25,13 @@ export type About = {
   readonly hasCustomer: boolean;
 };
 
-type StartDiscussionProps = { readonly about: About; readonly onClose: () => void };
+type StartDiscussionProps = {
+  /** Null: about nothing in particular. */
+  readonly about: About | null;
+  readonly onClose: () => void;
+};
 
-/** Starts a discussion about a record, and goes to it. */
+/** Starts a discussion, and goes to it. */
 export function StartDiscussion({ about, onClose }: StartDiscussionProps) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Start a discussion">
@@ -49,16 +54,16 @@ function StartForm({ about, onClose }: StartDiscussionProps) {
   const go = useGo();
   const isStaff = useSession().data?.isCustomer === false;
   const [level, setLevel] = useState<Level>('Internal');
-  const { entitytype, entityid, hasCustomer } = about;
+  const entity = about && { entitytype: about.entitytype, entityid: about.entityid };
   const save = useSaveForm({
-    values: first(entitytype),
+    values: first(about === null ? 'General' : discussionTypeOf(about.entitytype)),
     send: useStartDiscussion(),
     argsOf: ({ discussion: { topic, type, comment } }) => ({
       discussion: {
         topic,
         // The field's own rule has refused an empty one.
         type: type ?? 'General',
-        entity: { entitytype, entityid },
+        ...(entity === null ? {} : { entity }),
         comment: { ...comment, ...(isStaff ? { visibilitylevel: level } : {}) },
       },
     }),
@@ -77,7 +82,7 @@ function StartForm({ about, onClose }: StartDiscussionProps) {
         options={types}
         rules={{ required: required.type }}
       />
-      {isStaff && hasCustomer && (
+      {isStaff && about?.hasCustomer && (
         <LevelSwitch level={level} levels={['Internal', 'Customer']} onChange={setLevel} />
       )}
       <TextArea<Values>
@@ -89,6 +94,6 @@ function StartForm({ about, onClose }: StartDiscussionProps) {
   );
 }
 
-const first = (type: EntityType): Values => ({
+const first = (type: DiscussionType): Values => ({
   discussion: { topic: '', type, comment: { content: '' } },
 });

@@ -1,13 +1,11 @@
 import type { Discussion } from '@waybill/contract/messaging/shapes';
 import { useFormats } from '#shell/formats.ts';
-import { useMay } from '#shell/permissions.ts';
 import { useSession } from '#shell/session/use-session.ts';
-import { AppLink } from '#ui/go.tsx';
 import { KeyValueList } from '#ui/KeyValueList.tsx';
 import { DateTime } from '#ui/Money.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { hrefOfRecord, rightToRecord } from '../records.ts';
 import { inWords } from '../words.ts';
+import { RecordTag } from './RecordTag.tsx';
 
 /** What is known of a discussion beside what was said. */
 export function AboutDiscussion({ discussion }: { readonly discussion: Discussion }) {
@@ -23,7 +21,10 @@ export function AboutDiscussion({ discussion }: { readonly discussion: Discussio
       <KeyValueList
         facts={[
           { label: 'Type', value: inWords(discussion.type) },
-          { label: 'About', value: <Record entity={discussion.entity} /> },
+          {
+            label: 'About',
+            value: discussion.entity === null ? '—' : <RecordTag tag={discussion.entity} />,
+          },
           { label: 'Started by', value: discussion.creator.name },
           {
             label: 'Started',
@@ -41,14 +42,4 @@ export function AboutDiscussion({ discussion }: { readonly discussion: Discussio
       )}
     </Panel>
   );
-}
-
-/** The record it is about, as a link for whoever may follow it. */
-function Record({ entity }: Pick<Discussion, 'entity'>) {
-  const may = useMay();
-  if (entity === null) return '—';
-  const href = hrefOfRecord(entity);
-  const right = rightToRecord(entity);
-  if (href === undefined || right === undefined || !may(right)) return entity.label;
-  return <AppLink href={href}>{entity.label}</AppLink>;
 }

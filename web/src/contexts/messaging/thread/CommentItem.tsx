@@ -14,6 +14,7 @@ import { StatusPill } from '#ui/StatusPill.tsx';
 import { useDeleteComment } from '../calls.ts';
 import { inWords, mayStillChange } from '../words.ts';
 import { EditComment } from './EditComment.tsx';
+import { RecordTag } from './RecordTag.tsx';
 
 /** One comment: who, when, for whom, and what can still be done about it. */
 export function CommentItem({ comment }: { readonly comment: Comment }) {
@@ -64,6 +65,15 @@ function Text({ comment }: { readonly comment: Comment }) {
   return (
     <>
       <p className="break-words whitespace-pre-line">{comment.content}</p>
+      {comment.entitytags.length > 0 && (
+        <ul aria-label="Records" className="mt-1 flex flex-wrap gap-x-3 gap-y-1 text-meta">
+          {comment.entitytags.map((tag) => (
+            <li key={`${tag.entitytype} ${tag.entityid}`} className="text-ink-2">
+              {inWords(tag.entitytype)} <RecordTag tag={tag} />
+            </li>
+          ))}
+        </ul>
+      )}
       {comment.thirdpartytags.length > 0 && (
         <p className="mt-1 break-words text-meta text-ink-2">
           Sent to {comment.thirdpartytags.join(', ')}

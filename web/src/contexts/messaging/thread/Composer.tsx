@@ -9,10 +9,13 @@ import { TextArea } from '#ui/form/TextArea.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useComment } from '../calls.ts';
 import { addressesIn } from '../history/addresses.ts';
+import type { NamedRecord } from '../records.ts';
 import { required } from '../words.ts';
 import { draftOf } from './draft.ts';
 import { type Level, LevelSwitch } from './LevelSwitch.tsx';
-import { NamePeople, type Person, stillNamed, withName } from './NamePeople.tsx';
+import { NamePeople, type Person } from './NamePeople.tsx';
+import { NameRecords } from './NameRecords.tsx';
+import { type Sign, stillNamed, withName } from './naming.ts';
 
 type Values = {
   readonly comment: { readonly content: string; readonly thirdpartytags: string };
@@ -28,25 +31,32 @@ export function Composer({ discussion }: ComposerProps) {
   const { data: session } = useSession();
   const isStaff = session?.isCustomer === false;
   const [draft] = useState(() => draftOf(session?.user.userGuid, discussion.id));
+  const [begun] = useState(() => draft.get());
   const [level, setLevel] = useState<Level>('Internal');
-  const [people, setPeople] = useState<readonly Person[]>([]);
+  const [people, setPeople] = useState<readonly Person[]>(begun.people);
+  const [records, setRecords] = useState<readonly NamedRecord[]>(begun.records);
   const sending = useComment();
   const form = useForm<Values>({
     ...formHabits,
-    defaultValues: { comment: { content: draft.get(), thirdpartytags: '' } },
+    defaultValues: { comment: { content: begun.content, thirdpartytags: '' } },
   });
   const content = useWatch({ control: form.control, name: 'comment.content' });
-  useEffect(() => draft.set(content), [draft, content]);
+  useEffect(
+    () => draft.set({ content, people: [...people], records: [...records] }),
+    [draft, content, people, records],
+  );
   const isOutside = isStaff && level === 'ThirdParty';
   const send = ({ comment }: Values) => {
-    const named = stillNamed(comment.content, people);
+    const usertags = stillNamed('@', comment.content, people, ({ name }) => name);
+    const entitytags = stillNamed('#', comment.content, records, ({ label }) => label);
     sending.mutate(
       {
         comment: {
           content: comment.content,
           discussionid: discussion.id,
           ...(isStaff ? { visibilitylevel: level } : {}),
-          ...(named.length > 0 ? { usertags: named.map(({ id }) => id) } : {}),
+          ...(usertags.length > 0 ? { usertags: usertags.map(({ id }) => id) } : {}),
+          ...(entitytags.length > 0 ? { entitytags: entitytags.map(tagOf) } : {}),
           ...(isOutside ? { thirdpartytags: addressesIn(comment.thirdpartytags) } : {}),
         },
       },
@@ -54,15 +64,23 @@ export function Composer({ discussion }: ComposerProps) {
         onSuccess: () => {
           form.reset({ comment: { content: '', thirdpartytags: '' } });
           setPeople([]);
+          setRecords([]);
         },
         onError: (error) => showInForm(error, form.setError, fields),
       },
     );
   };
-  const name = (person: Person) => {
-    setPeople([...people.filter(({ id }) => id !== person.id), person]);
-    form.setValue('comment.content', withName(content, person.name), { shouldDirty: true });
+  const put = (sign: Sign, name: string) => {
+    form.setValue('comment.content', withName(sign, content, name), { shouldDirty: true });
     form.setFocus('comment.content');
+  };
+  const namePerson = (person: Person) => {
+    setPeople([...people.filter(({ id }) => id !== person.id), person]);
+    put('@', person.name);
+  };
+  const nameRecord = (record: NamedRecord) => {
+    setRecords([...records.filter(({ entityid }) => entityid !== record.entityid), record]);
+    put('#', record.label);
   };
   return (
     <div className={cx('rounded-card p-4', isStaff && level === 'Internal' ? amber : 'bg-sunken')}>
@@ -96,14 +114,17 @@ export function Composer({ discussion }: ComposerProps) {
         <TextArea<Values>
           name="comment.content"
           label={isStaff && level === 'Internal' ? 'Comment for staff' : 'Comment'}
-          placeholder="Write a comment; @ names somebody"
+          placeholder="Write a comment; @ names somebody, # a record"
           rules={{ required: required.comment, maxLength: 10_000 }}
         />
-        <NamePeople text={content} discussionId={discussion.id} onName={name} />
+        <NamePeople text={content} discussionId={discussion.id} onName={namePerson} />
+        <NameRecords text={content} onName={nameRecord} />
       </FormShell>
     </div>
   );
 }
+
+const tagOf = ({ entitytype, entityid }: NamedRecord) => ({ entitytype, entityid });
 
 const amber = 'bg-amber-bg';
 const fields = ['comment.content', 'comment.thirdpartytags'] as const;

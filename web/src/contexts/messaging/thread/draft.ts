@@ -1,22 +1,41 @@
-/** What somebody began to write in a discussion and has not sent; it outlives the page. */
-export type Draft = {
-  readonly get: () => string;
-  readonly set: (text: string) => void;
+import { entityTypes } from '@waybill/contract/messaging/choices';
+import { z } from 'zod';
+
+const Draft = z.object({
+  content: z.string(),
+  people: z.array(z.object({ id: z.string(), name: z.string() })),
+  records: z.array(
+    z.object({ entitytype: z.enum(entityTypes), entityid: z.string(), label: z.string() }),
+  ),
+});
+
+/** What somebody began to write, and whom and what it names. */
+export type Draft = z.output<typeof Draft>;
+
+/** A place for a draft that outlives the page. */
+export type DraftPlace = {
+  readonly get: () => Draft;
+  readonly set: (draft: Draft) => void;
 };
 
+export const noDraft: Draft = { content: '', people: [], records: [] };
+
 /** The draft of a user in a discussion, kept on this device. */
-export function draftOf(userGuid: string | undefined, discussionId: string): Draft {
+export function draftOf(userGuid: string | undefined, discussionId: string): DraftPlace {
   const key = `waybill.draft.${userGuid ?? ''}.${discussionId}`;
   return {
-    get: () => guarded(() => localStorage.getItem(key)) ?? '',
-    set: (text) =>
+    get: () =>
+      guarded(() => Draft.parse(JSON.parse(localStorage.getItem(key) ?? 'null'))) ?? noDraft,
+    set: (draft) =>
       void guarded(() =>
-        text.trim() === '' ? localStorage.removeItem(key) : localStorage.setItem(key, text),
+        draft.content.trim() === ''
+          ? localStorage.removeItem(key)
+          : localStorage.setItem(key, JSON.stringify(draft)),
       ),
   };
 }
 
-/** Private windows may refuse storage: nothing is kept then. */
+/** Private windows may refuse storage, and what is stored may be anybody's: nothing is kept then. */
 function guarded<T>(act: () => T): T | null {
   try {
     return act();

@@ -1,6 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { z } from 'zod';
+import { talkTabs, useTalkTabs } from '#contexts/messaging/links/RecordTalk.tsx';
 import { paths } from '#paths';
 import { useGuidParam, useSearchState } from '#shell/page-state.ts';
 import { useMay } from '#shell/permissions.ts';
@@ -27,7 +28,7 @@ export function RateCardPage() {
   );
 }
 
-const tabIds = ['rates', 'zones', 'services', 'files'] as const;
+const tabIds = ['rates', 'zones', 'services', 'files', ...talkTabs] as const;
 const shape = { tab: z.enum(tabIds).default('rates') };
 const cleared = { q: undefined, sort: undefined, skip: undefined, edit: undefined };
 
@@ -35,6 +36,7 @@ function Loaded({ card }: { readonly card: RateCard }) {
   const [{ tab }, change] = useSearchState(shape);
   const [editing, setEditing] = useState(false);
   const mayEdit = useMay()('Job.Rates');
+  const talk = useTalkTabs({ entitytype: 'RateCard', entityid: card.id, hasCustomer: false });
   return (
     <>
       <PageHeading
@@ -61,12 +63,14 @@ function Loaded({ card }: { readonly card: RateCard }) {
               { id: 'zones', label: 'Zones' },
               { id: 'services', label: 'Services' },
               { id: 'files', label: 'CSV' },
+              ...talk,
             ]}
           >
             {tab === 'rates' && <Rates rateCardId={card.id} />}
             {tab === 'zones' && <Zones rateCardId={card.id} />}
             {tab === 'services' && <Services rateCardId={card.id} />}
             {tab === 'files' && <Files card={card} mayEdit={mayEdit} />}
+            {talk.find(({ id }) => id === tab)?.content()}
           </Tabs>
         </div>
         <RateTester card={card} />

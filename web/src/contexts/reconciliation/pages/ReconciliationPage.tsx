@@ -3,6 +3,7 @@ import { isDecidable } from '@waybill/contract/reconciliation/lifecycle';
 import { CheckCheck, Download, FileWarning, FileText, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { explain } from '#client/explain.ts';
+import { DiscussionsPanel } from '#contexts/messaging/links/DiscussionsPanel.tsx';
 import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
 import { useGo, useIdParam } from '#shell/page-state.ts';
@@ -65,6 +66,13 @@ function Loaded({ invoice, list }: LoadedProps) {
             <Lines id={invoice.id} list={list} />
           </>
         )}
+        <DiscussionsPanel
+          about={{
+            entitytype: 'Reconciliation',
+            entityid: String(invoice.id),
+            hasCustomer: false,
+          }}
+        />
       </div>
     </>
   );

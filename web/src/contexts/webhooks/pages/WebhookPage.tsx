@@ -1,6 +1,7 @@
 import type { Webhook } from '@waybill/contract/webhooks/shapes';
 import { KeyRound, Send } from 'lucide-react';
 import { useState } from 'react';
+import { RecordTalk } from '#contexts/messaging/links/RecordTalk.tsx';
 import { paths } from '#paths';
 import { explain } from '#client/explain.ts';
 import { useFormats } from '#shell/formats.ts';
@@ -87,6 +88,9 @@ function Told({ webhook }: { readonly webhook: Webhook }) {
         {test.error && <Banner tone="problem" title={explain(test.error).message} />}
       </div>
       <Deliveries webhook={webhook} />
+      <div className="mt-4 grid gap-4">
+        <RecordTalk about={{ entitytype: 'Webhook', entityid: String(id), hasCustomer: false }} />
+      </div>
       <ConfirmDialog
         open={rotating}
         onOpenChange={setRotating}

@@ -10,12 +10,9 @@ import { AppLink } from '#ui/go.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
-import { useDiscussionsAbout } from './calls.ts';
-import { type About, StartDiscussion } from './start/StartDiscussion.tsx';
-import { inWords, statusFamily } from './words.ts';
-
-export { ChangesPanel } from './history/ChangesPanel.tsx';
-export { ThisDevice } from './settings/ThisDevice.tsx';
+import { useDiscussionsAbout } from '../calls.ts';
+import { type About, StartDiscussion } from '../start/StartDiscussion.tsx';
+import { inWords, statusFamily } from '../words.ts';
 
 /** What is said about a record, for the page of that record; nothing for who may not read it. */
 export function DiscussionsPanel({ about }: { readonly about: About }) {
@@ -47,11 +44,13 @@ function Discussions({ about }: { readonly about: About }) {
       )}
       {!data && !error && <Skeleton lines={2} />}
       {data?.items.length === 0 && <p className="text-ink-3">Nobody has said anything yet.</p>}
-      <ul className="grid gap-3">
-        {data?.items.map((discussion) => (
-          <Line key={discussion.id} discussion={discussion} />
-        ))}
-      </ul>
+      {data !== undefined && data.items.length > 0 && (
+        <ul className="grid gap-3">
+          {data.items.map((discussion) => (
+            <Line key={discussion.id} discussion={discussion} />
+          ))}
+        </ul>
+      )}
       {starting && <StartDiscussion about={about} onClose={() => setStarting(false)} />}
     </Panel>
   );

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { formatsOf } from '#shell/formats.ts';
+import { readableChanges } from './changed-value.ts';
+
+const formats = formatsOf('Australia/Sydney', 'AUD');
+const change = (propertyname: string, originalvalue: string | null, newvalue: string | null) =>
+  readableChanges({ propertyname, originalvalue, newvalue }, formats);
+
+it('reads money, moments, answers and nothing as people do', () => {
+  expect(change('outstanding_minor', '123450', '-100')).toEqual([
+    { name: 'Outstanding', before: '$1,234.50', after: '−$1.00' },
+  ]);
+  expect(change('is_active', 'true', 'false')).toEqual([
+    { name: 'Active', before: 'yes', after: 'no' },
+  ]);
+  expect(change('note', null, 'Fragile')).toEqual([
+    { name: 'Note', before: 'nothing', after: 'Fragile' },
+  ]);
+  const [moved] = change('pickup_ready_at', null, '2026-11-18T03:15:00+00:00');
+  expect([moved?.name, moved?.after]).toEqual([
+    'Pickup ready',
+    formats.dateTime('2026-11-18T03:15:00+00:00'),
+  ]);
+});
+
+it('shows of an address what changed in it, and a text that was cut off as it is', () => {
+  const before = JSON.stringify({ suburb: 'Ryde', postCode: '2112', isResidential: true });
+  const after = JSON.stringify({ suburb: 'Eastwood', postCode: '2112' });
+  expect(change('to_address', before, after)).toEqual([
+    { name: 'To address: suburb', before: 'Ryde', after: 'Eastwood' },
+    { name: 'To address: is residential', before: 'yes', after: 'nothing' },
+  ]);
+  expect(change('to_address', '{"suburb":"Ry', after)).toEqual([
+    { name: 'To address', before: '{"suburb":"Ry', after },
+  ]);
+});

@@ -1,0 +1,84 @@
+import type { Formats } from '#shell/formats.ts';
+import { inWords } from '../words.ts';
+
+type Change = {
+  readonly propertyname: string;
+  readonly originalvalue: string | null;
+  readonly newvalue: string | null;
+};
+
+/** A change as people read it. */
+export type ReadableChange = {
+  readonly name: string;
+  readonly before: string;
+  readonly after: string;
+};
+
+type Reading = Pick<Formats, 'money' | 'dateTime' | 'plainDate'>;
+
+/**
+ * A change of a column in people's words: money with its sign, moments in their zone, and of what has
+ * parts (an address) the parts that changed alone.
+ */
+export function readableChanges(change: Change, formats: Reading): readonly ReadableChange[] {
+  const { propertyname, originalvalue, newvalue } = change;
+  const parts = changedParts(originalvalue, newvalue);
+  if (parts === null) {
+    const read = (value: string | null) => readable(propertyname, value, formats);
+    return [{ name: nameOf(propertyname), before: read(originalvalue), after: read(newvalue) }];
+  }
+  return parts.map(({ part, before, after }) => ({
+    name: `${nameOf(propertyname)}: ${nameOf(part).toLowerCase()}`,
+    before: readable(part, before, formats),
+    after: readable(part, after, formats),
+  }));
+}
+
+/** `pickup_ready_at` as people read it: `Pickup ready`. */
+function nameOf(property: string): string {
+  const words = inWords(property.replace(/^is_/, '').replace(/_(minor|at|id)$/, ''));
+  const spaced = words.replaceAll('_', ' ');
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+}
+
+const answers: Readonly<Record<string, string>> = { true: 'yes', false: 'no', '': 'nothing' };
+const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
+const day = /^\d{4}-\d\d-\d\d$/;
+
+function readable(property: string, value: string | null, formats: Reading): string {
+  if (value === null) return 'nothing';
+  if (property.endsWith('_minor') && /^-?\d+$/.test(value))
+    return formats.money(Number(value) / 100);
+  if (moment.test(value)) return formats.dateTime(value);
+  if (day.test(value)) return formats.plainDate(value);
+  return answers[value] ?? value;
+}
+
+type Part = {
+  readonly part: string;
+  readonly before: string | null;
+  readonly after: string | null;
+};
+
+/** The parts of two objects that differ; null where one of them is none, or was cut off. */
+function changedParts(before: string | null, after: string | null): readonly Part[] | null {
+  const [old, fresh] = [objectIn(before), objectIn(after)];
+  if (old === null || fresh === null) return null;
+  return [...new Set([...Object.keys(old), ...Object.keys(fresh)])]
+    .map((part) => ({ part, before: textOf(old[part]), after: textOf(fresh[part]) }))
+    .filter((each) => each.before !== each.after);
+}
+
+function objectIn(text: string | null): Readonly<Record<string, unknown>> | null {
+  if (text === null || !text.startsWith('{')) return null;
+  try {
+    return JSON.parse(text) as Record<string, unknown>;
+  } catch {
+    return null;
+  }
+}
+
+const textOf = (value: unknown): string | null => {
+  if (value === undefined || value === null) return null;
+  return typeof value === 'string' ? value : JSON.stringify(value);
+};

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useMay } from '#shell/permissions.ts';
+import { ChangesPanel } from '../history/ChangesPanel.tsx';
+import type { About } from '../start/StartDiscussion.tsx';
+import { DiscussionsPanel } from './DiscussionsPanel.tsx';
+
+/** What is said about a record, and what changed on it, below whatever else its page shows. */
+export function RecordTalk({ about }: { readonly about: About }) {
+  return (
+    <>
+      <DiscussionsPanel about={about} />
+      <ChangesPanel {...about} />
+    </>
+  );
+}
+
+/** Ids of the tabs of `useTalkTabs`, for the shape of a page's address. */
+export const talkTabs = ['discussions', 'changes'] as const;
+
+type TalkTab = {
+  readonly id: (typeof talkTabs)[number];
+  readonly label: string;
+  readonly content: () => ReactNode;
+};
+
+/** The same as two tabs of a page that has tabs; none for who may not read them. */
+export function useTalkTabs(about: About): readonly TalkTab[] {
+  const may = useMay();
+  if (!may('Communication.View')) return [];
+  return [
+    { id: 'discussions', label: 'Discussions', content: () => <DiscussionsPanel about={about} /> },
+    { id: 'changes', label: 'Changes', content: () => <ChangesPanel {...about} /> },
+  ];
+}
