@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { guardedPost, isPublic } from './guarded-post.ts';
+import { guardedPost } from './guarded-post.ts';
+import { isPublic } from './public-address.ts';
 
 let canary: Server;
 let hits = 0;

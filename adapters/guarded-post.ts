@@ -1,7 +1,15 @@
-import { lookup } from 'node:dns/promises';
 import http from 'node:http';
 import https from 'node:https';
-import { BlockList, isIP, isIPv4, type LookupFunction } from 'node:net';
+import type { LookupFunction } from 'node:net';
+import {
+  type Address,
+  addressOf,
+  bare,
+  everyAddress,
+  isPublicHost,
+  type Resolve,
+  within,
+} from './public-address.ts';
 
 export type Posted = { readonly status: number; readonly text: string };
 
@@ -18,57 +26,15 @@ export type GuardedPost = {
   ): Promise<Posted>;
 };
 
-type Address = { readonly address: string; readonly family: number };
-
 type GuardParts = {
   /** Origins of one's own that may be called although they are not public: `http://10.0.0.7:8080`. */
   readonly allowed?: readonly string[];
   /** All addresses of a name. */
-  readonly resolve?: (host: string) => Promise<readonly Address[]>;
+  readonly resolve?: Resolve;
   readonly patience_ms?: number;
 };
 
 const textMax = 500;
-
-/** Addresses that are not of the public internet: the IANA special-purpose registries. */
-const notPublic = new BlockList();
-for (const [net, bits] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.0.2.0', 24],
-  ['192.88.99.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['198.51.100.0', 24],
-  ['203.0.113.0', 24],
-  ['224.0.0.0', 3],
-] as const) {
-  notPublic.addSubnet(net, bits, 'ipv4');
-}
-for (const [net, bits] of [
-  ['2001::', 23],
-  ['2001:db8::', 32],
-  ['2002::', 16],
-  ['3fff::', 20],
-] as const) {
-  notPublic.addSubnet(net, bits, 'ipv6');
-}
-/** What of IPv6 is given out at all; mapped, translated and local addresses lie outside of it. */
-const givenOut = new BlockList();
-givenOut.addSubnet('2000::', 3, 'ipv6');
-
-/** Whether an IP address, as the resolver writes it, is one of the public internet. */
-export function isPublic(address: string): boolean {
-  if (isIPv4(address)) return !notPublic.check(address, 'ipv4');
-  return (
-    isIP(address) === 6 && givenOut.check(address, 'ipv6') && !notPublic.check(address, 'ipv6')
-  );
-}
 
 /**
  * Calls https on port 443 of public addresses alone (OWASP API7). A name is resolved once, every one
@@ -84,9 +50,7 @@ export function guardedPost(parts: GuardParts = {}): GuardedPost {
     if (allowed.includes(url.origin)) return null;
     if (url.protocol !== 'https:') return 'The address must begin with https://';
     if (url.port !== '') return 'The address must use the port of https, 443';
-    const host = bare(url.hostname);
-    const isName = isIP(host) === 0;
-    if (isName ? isLocalName(host) : !isPublic(host)) return 'The address is not a public one';
+    if (!isPublicHost(bare(url.hostname))) return 'The address is not a public one';
     return null;
   };
   return {
@@ -97,29 +61,10 @@ export function guardedPost(parts: GuardParts = {}): GuardedPost {
       const url = new URL(text);
       const isOurs = allowed.includes(url.origin);
       const patience = AbortSignal.any([signal, AbortSignal.timeout(patience_ms)]);
-      const pinned = await within(patience, look(bare(url.hostname), { isOurs, resolve }));
+      const pinned = await within(patience, addressOf(bare(url.hostname), { isOurs, resolve }));
       return send(url, { body, headers, pinned, signal: patience });
     },
   };
-}
-
-const bare = (host: string): string => host.replace(/^\[|\]$/g, '').replace(/\.$/, '');
-
-const isLocalName = (host: string): boolean =>
-  !host.includes('.') || /\.(localhost|local|internal|home\.arpa|lan)$/i.test(host);
-
-/** The address to call. @throws where any address of the name is not public. */
-async function look(
-  host: string,
-  { isOurs, resolve }: { isOurs: boolean; resolve: NonNullable<GuardParts['resolve']> },
-): Promise<Address> {
-  const family = isIP(host);
-  const found = family === 0 ? await resolve(host) : [{ address: host, family }];
-  const [first] = found;
-  if (first === undefined) throw new Error('The name has no address');
-  const isSafe = isOurs || found.every(({ address }) => isPublic(address));
-  if (!isSafe) throw new Error('The name leads to an address that is not public');
-  return first;
 }
 
 type Sending = {
@@ -156,18 +101,3 @@ function send(url: URL, { body, headers, pinned, signal }: Sending): Promise<Pos
     asked.end(body);
   });
 }
-
-/** @throws when the patience ends first. */
-async function within<T>(patience: AbortSignal, work: Promise<T>): Promise<T> {
-  const end = Promise.withResolvers<never>();
-  const giveUp = () => end.reject(new Error('No answer in time'));
-  patience.addEventListener('abort', giveUp, { once: true });
-  if (patience.aborted) giveUp();
-  try {
-    return await Promise.race([work, end.promise]);
-  } finally {
-    patience.removeEventListener('abort', giveUp);
-  }
-}
-
-const everyAddress = (host: string): Promise<readonly Address[]> => lookup(host, { all: true });

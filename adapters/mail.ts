@@ -62,7 +62,8 @@ export function outboxPost(folder: string, clock: () => Date): Post {
   };
 }
 
-const letterOf = ({
+/** A letter as nodemailer takes it. */
+export const letterOf = ({
   messageId,
   from,
   to,

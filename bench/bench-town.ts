@@ -1,4 +1,5 @@
 import { guardedPost } from '@waybill/adapters/guarded-post';
+import { tenantMail } from '@waybill/adapters/tenant-mail';
 import { folderStore } from '@waybill/adapters/file-store';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -53,6 +54,7 @@ export const benchApp = ({ databaseUrl, secret, folder }: BenchApp): Promise<App
     geocoder: null,
     cards: null,
     callOut: guardedPost(),
+    tenantMail: tenantMail(),
   });
 
 /** The demo town over a durable PostgreSQL of its own, listening on loopback. */

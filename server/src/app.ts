@@ -1,7 +1,9 @@
 import type { FileStore } from '@waybill/adapters/file-store';
 import type { CardGateway } from '@waybill/adapters/card-gateway';
+import type { Post } from '@waybill/adapters/mail';
 import type { Geocoder } from '@waybill/adapters/geocoder';
 import type { GuardedPost } from '@waybill/adapters/guarded-post';
+import type { TenantMail } from '@waybill/adapters/tenant-mail';
 import { allEndpoints } from '@waybill/contract/all';
 import { allPermissions } from '@waybill/contract/all-permissions';
 import type { FastifyInstance } from 'fastify';
@@ -28,7 +30,12 @@ import { reports } from '#contexts/reports/index.ts';
 import { search } from '#contexts/search/index.ts';
 import { tenancy } from '#contexts/tenancy/index.ts';
 import { webhooks } from '#contexts/webhooks/index.ts';
-import { activeTenants, type TenantDirectory, tenantDirectory } from '#contexts/tenancy/public.ts';
+import {
+  activeTenants,
+  postOffice,
+  type TenantDirectory,
+  tenantDirectory,
+} from '#contexts/tenancy/public.ts';
 import type { WorkingTenant } from '#platform/background/daily.ts';
 import { checkContexts } from '#platform/check-contexts.ts';
 import type { Context } from '#platform/context.ts';
@@ -46,7 +53,11 @@ import { serveOutbox } from '#platform/mail/outbox-page.ts';
 import { openPaperPool } from '#platform/papers/worker-pool.ts';
 import { recordKinds } from './record-kinds.ts';
 
-export type AppParts = Messengers & {
+export type AppParts = Omit<Messengers, 'office'> & {
+  /** Takes the letters of every tenant that has no mail server of its own. */
+  readonly post: Post;
+  /** Hands letters to the mail servers that tenants named. */
+  readonly tenantMail: TenantMail;
   /** The app's own role, which owns nothing. */
   readonly databaseUrl: string;
   readonly secret: string;
@@ -86,7 +97,7 @@ const papers = { ...bookingPapers, ...financePapers };
 /** The contexts in their order: each may call those above it, and hears of those below by facts. */
 export const contextsOf = (
   house: HouseWithPapers<typeof papers> &
-    Pick<AppParts, 'geocoder' | 'callOut' | 'cards'> &
+    Pick<AppParts, 'geocoder' | 'callOut' | 'cards' | 'post' | 'tenantMail'> &
     Messengers,
   directory: TenantDirectory,
 ): readonly Context[] => [
@@ -114,14 +125,15 @@ export const contextsOf = (
 export async function buildApp(parts: AppParts): Promise<App> {
   const database = openDatabase(parts.databaseUrl);
   const press = openPaperPool(papers);
-  const house = { ...parts, database, hasher: createHasher(), papers: press };
+  const office = postOffice({ ...parts, database });
+  const house = { ...parts, database, office, hasher: createHasher(), papers: press };
   const directory = tenantDirectory(database);
   const crowd = people(house);
   const door: Doorkeeper = {
     ...directory,
     actorOf: (token, now, tenantId) => crowd.actorOf(token, now, tenantId),
   };
-  const contexts = [mailing(parts.post), filing(parts.files), ...contextsOf(house, directory)];
+  const contexts = [mailing(office), filing(parts.files), ...contextsOf(house, directory)];
   checkContexts(contexts, allEndpoints, allPermissions);
   const server = await createHttpServer({
     ...parts,

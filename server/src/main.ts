@@ -5,6 +5,7 @@ import { nominatimGeocoder } from '@waybill/adapters/nominatim/nominatim';
 import { knownPushHosts, vapidKeysOf, webPushService } from '@waybill/adapters/push';
 import { simulatedCards } from '@waybill/adapters/simulated/simulated-cards';
 import { simulatedShortMessages } from '@waybill/adapters/sms';
+import { tenantMail } from '@waybill/adapters/tenant-mail';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { addUnNumbers } from '#contexts/dangerousGoods/reference-data.ts';
@@ -62,6 +63,7 @@ async function start(config: Config): Promise<void> {
       push: pushOf(config, secret),
       ...postOf(config),
       cards: config.environment === 'production' ? null : simulatedCards(),
+      tenantMail: tenantMail({ allowed: config.privateServers ?? [] }),
       callOut: guardedPost({ allowed: config.webhookOrigins ?? [] }),
       geocoder: config.nominatimUrl === null ? null : nominatimGeocoder(config.nominatimUrl),
     });

@@ -23,6 +23,7 @@ export {
   deleteOrganizationUnit,
   getOrganizationUnits,
   getOrganizationUnitUsers,
+  moveOrganizationUnit,
   removeUserFromOrganizationUnit,
   updateOrganizationUnit,
 } from './organization-units.ts';
@@ -35,6 +36,7 @@ export {
 } from './profile-endpoints.ts';
 export {
   confirmAuthenticator,
+  createRecoveryCodes,
   getTwoFactor,
   startAuthenticator,
   updateTwoFactor,

@@ -43,6 +43,7 @@ export const OrganizationUnitMember = entity(
 const { filter, ...pageInput } = listInput;
 const access = 'Administration.OrganizationUnits';
 const { OrganizationUnitNotFound, UserNotFound, OrganizationUnitTooDeep } = identityProblems;
+const { OrganizationUnitInItself } = identityProblems;
 const displayName = requiredLine(unitNameMax, 'Please enter a name');
 
 export const getOrganizationUnits = endpoint({
@@ -80,6 +81,17 @@ export const updateOrganizationUnit = endpoint({
   input: z.object({ id: Id, displayName }),
   output: OrganizationUnit,
   problems: [OrganizationUnitNotFound],
+});
+
+/** Not of the specification (decisions T-29), named as its model does (conventions §1.7). */
+export const moveOrganizationUnit = endpoint({
+  method: 'POST',
+  path: '/api/core/organizationunit/moveorganizationunit',
+  access,
+  summary: 'Puts a unit with all below it under another, or at the root; codes are given anew.',
+  input: z.object({ id: Id, newParentId: Id.nullish() }),
+  output: OrganizationUnit,
+  problems: [OrganizationUnitNotFound, OrganizationUnitTooDeep, OrganizationUnitInItself],
 });
 
 export const deleteOrganizationUnit = endpoint({

@@ -36,6 +36,7 @@ export const identityProblems = problems({
     message: 'Only the users themselves do this. End the impersonation first.',
   },
   TwoFactorNotOffered: { status: 409, message: 'This second step is not offered here.' },
+  AuthenticatorNeeded: { status: 409, message: 'Set up an authenticator app first.' },
   OrganizationUnitNotFound: {
     status: 404,
     message: 'We could not find this organization unit.',
@@ -43,6 +44,10 @@ export const identityProblems = problems({
   OrganizationUnitTooDeep: {
     status: 400,
     message: 'Organization units can be at most 10 levels deep.',
+  },
+  OrganizationUnitInItself: {
+    status: 400,
+    message: 'A unit cannot be moved into itself or below itself.',
   },
   SignInBusy: {
     status: 429,

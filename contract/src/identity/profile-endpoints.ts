@@ -13,6 +13,8 @@ const own = {
   phoneNumber: line(32).nullable(),
   /** Null reads times in the tenant's zone. */
   timezone: line(64).refine(isTimezone, 'This is not a time zone').nullable(),
+  /** One of the tenant's; null reads texts in the language of the device. */
+  language: line(32).nullable(),
   /** The `fileName` of an uploaded picture. */
   profilePictureId: Guid.nullable(),
 };
@@ -36,7 +38,8 @@ export const updateCurrentUserProfile = endpoint({
   path: profilePath,
   access: 'signedIn',
   summary: "Changes the caller's own profile; user name and e-mail are an administrator's.",
-  input: z.object(own),
+  /** A language that is left out stays. */
+  input: z.object({ ...own, language: own.language.optional() }),
   output: z.null(),
 });
 

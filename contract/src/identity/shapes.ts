@@ -14,6 +14,8 @@ export const Session = entity(
       userGuid: Guid,
       /** The zone in which they read times; null is the tenant's. */
       timezone: z.string().nullish(),
+      /** The language in which they read; null is the one of their device. */
+      language: z.string().nullish(),
     }),
     userId: Id,
     accessToken: z.string(),

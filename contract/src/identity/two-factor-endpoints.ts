@@ -5,7 +5,7 @@ import { entity } from '../entity.ts';
 import { passwordLengthMax } from './password.ts';
 import { identityProblems } from './problems.ts';
 
-const { NotWhileImpersonating, TwoFactorNotOffered } = identityProblems;
+const { NotWhileImpersonating, TwoFactorNotOffered, AuthenticatorNeeded } = identityProblems;
 
 export const TwoFactor = entity(
   'TwoFactor',
@@ -17,6 +17,8 @@ export const TwoFactor = entity(
     isOffered: z.boolean(),
     isAuthenticatorOffered: z.boolean(),
     isEmailOffered: z.boolean(),
+    /** Codes for a lost authenticator app that were not used yet. */
+    recoveryCodesLeft: z.number().int(),
   }),
 );
 
@@ -69,4 +71,20 @@ export const confirmAuthenticator = endpoint({
   output: z.null(),
   problems: [NotWhileImpersonating, TwoFactorNotOffered],
   perMinute: 10,
+});
+
+/** How many codes are made at once for a lost authenticator app. */
+export const recoveryCodeCount = 10;
+
+/** Not of the specification (decisions T-29). */
+export const createRecoveryCodes = endpoint({
+  method: 'POST',
+  path: '/api/core/profile/createrecoverycodes',
+  access: 'signedIn',
+  summary: 'New codes that sign in without the authenticator app, each once; older ones are void.',
+  input: z.object({ currentPassword: z.string().max(passwordLengthMax) }),
+  output: z.object({ codes: z.array(z.string()) }),
+  problems: [NotWhileImpersonating, TwoFactorNotOffered, AuthenticatorNeeded],
+  perMinute: 10,
+  tellsSecret: true,
 });

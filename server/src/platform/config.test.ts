@@ -19,6 +19,7 @@ describe('the configuration', () => {
       pushContact: 'mailto:operator@waybill.example',
       pushHosts: null,
       webhookOrigins: null,
+      privateServers: null,
       firebaseAccount: null,
       logLevel: 'info',
       rateLimits: true,
@@ -44,6 +45,7 @@ describe('the configuration', () => {
         WAYBILL_PUSH_CONTACT: 'mailto:ops@acme.example',
         WAYBILL_PUSH_HOSTS: '*.push.example, http://127.0.0.1:9',
         WAYBILL_WEBHOOK_ORIGINS: 'http://10.0.0.7:8080, https://erp.example',
+        WAYBILL_PRIVATE_SERVERS: 'Mail.lan:25, 10.0.0.7:636',
         WAYBILL_FIREBASE_ACCOUNT: '/srv/firebase.json',
         WAYBILL_LOG: 'warn',
         WAYBILL_RATE_LIMITS: 'off',
@@ -65,6 +67,7 @@ describe('the configuration', () => {
       pushContact: 'mailto:ops@acme.example',
       pushHosts: ['*.push.example', 'http://127.0.0.1:9'],
       webhookOrigins: ['http://10.0.0.7:8080', 'https://erp.example'],
+      privateServers: ['mail.lan:25', '10.0.0.7:636'],
       firebaseAccount: '/srv/firebase.json',
       logLevel: 'warn',
       rateLimits: false,
@@ -91,6 +94,10 @@ describe('the configuration', () => {
       { WAYBILL_LOG: 'loud' },
       'WAYBILL_LOG must be one of silent, error, warn, info, debug, trace.',
     ],
+    [
+      { WAYBILL_PRIVATE_SERVERS: 'mail.lan' },
+      'WAYBILL_PRIVATE_SERVERS must be host:port (mail.lan:25, 10.0.0.7:636), by commas.',
+    ],
     [{ WAYBILL_RATE_LIMITS: 'no' }, 'WAYBILL_RATE_LIMITS must be on or off.'],
     [
       { WAYBILL_TRUST_PROXY: 'proxy' },
@@ -114,6 +121,6 @@ describe('the configuration', () => {
   });
 
   it('describes every variable', () => {
-    expect(describeConfig().match(/^[A-Z_]+ \((default .+|may be absent)\)$/gm)).toHaveLength(17);
+    expect(describeConfig().match(/^[A-Z_]+ \((default .+|may be absent)\)$/gm)).toHaveLength(18);
   });
 });

@@ -31,6 +31,8 @@ export type Config = {
   readonly pushHosts: readonly string[] | null;
   /** Origins that webhooks may call although they are not public; null: none. */
   readonly webhookOrigins: readonly string[] | null;
+  /** `host:port` of servers that tenants may name although they are not public; null: none. */
+  readonly privateServers: readonly string[] | null;
   /** The JSON file of a Firebase service account; null: no Firebase. Absolute. */
   readonly firebaseAccount: string | null;
   readonly logLevel: LogLevel;
@@ -152,6 +154,14 @@ const variables: { readonly [K in keyof Config]: Variable<NonNullable<Config[K]>
     mustBe: 'origins (http://10.0.0.7:8080), by commas',
     parse: origins,
   },
+  privateServers: {
+    name: 'WAYBILL_PRIVATE_SERVERS',
+    description:
+      'Mail servers and directories of your own that tenants may name although they are not public.',
+    byDefault: null,
+    mustBe: 'host:port (mail.lan:25, 10.0.0.7:636), by commas',
+    parse: servers,
+  },
   firebaseAccount: {
     name: 'WAYBILL_FIREBASE_ACCOUNT',
     description: 'The JSON file of a Firebase service account, for apps that register there.',
@@ -205,6 +215,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     pushContact: required(env, variables.pushContact),
     pushHosts: optional(env, variables.pushHosts),
     webhookOrigins: optional(env, variables.webhookOrigins),
+    privateServers: optional(env, variables.privateServers),
     firebaseAccount: optional(env, variables.firebaseAccount),
     logLevel: required(env, variables.logLevel),
     rateLimits: required(env, variables.rateLimits),
@@ -268,6 +279,11 @@ function origins(text: string): readonly string[] | undefined {
   const given = text.split(',').map((origin) => origin.trim());
   const isOrigin = (origin: string) => urlWith(['http:', 'https:'], origin)?.origin === origin;
   return given.every(isOrigin) ? given : undefined;
+}
+
+function servers(text: string): readonly string[] | undefined {
+  const given = text.split(',').map((server) => server.trim().toLowerCase());
+  return given.every((server) => /^[\w.-]+:\d{1,5}$/.test(server)) ? given : undefined;
 }
 
 function postgresUrl(text: string): string | undefined {

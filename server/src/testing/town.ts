@@ -4,6 +4,7 @@ import type { Mail } from '@waybill/adapters/mail';
 import { simulatedCards } from '@waybill/adapters/simulated/simulated-cards';
 import type { PushMessage } from '@waybill/adapters/push';
 import type { ShortMessage } from '@waybill/adapters/sms';
+import { tenantMail } from '@waybill/adapters/tenant-mail';
 import type { ArgsOf, Endpoint, ResultOf } from '@waybill/contract/endpoint';
 import type { ErrorBody } from '@waybill/contract/envelope';
 import type { RawBuilder } from 'kysely';
@@ -104,7 +105,7 @@ export type TestTown = {
 
 /** The demo town over a database of its own: real PostgreSQL, real contract, named people. */
 export async function demoTown(
-  own: Partial<Pick<AppParts, 'geocoder' | 'cards' | 'post' | 'callOut'>> = {},
+  own: Partial<Pick<AppParts, 'geocoder' | 'cards' | 'post' | 'callOut' | 'tenantMail'>> = {},
 ): Promise<TestTown> {
   const { adminUrl, drop } = await freshDatabase('town');
   const clock = { now: demoNow };
@@ -149,6 +150,7 @@ export async function demoTown(
     outbox: null,
     geocoder: null,
     callOut: guardedPost(),
+    tenantMail: tenantMail(),
     cards: simulatedCards(),
     ...own,
   });

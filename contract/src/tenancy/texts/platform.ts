@@ -100,6 +100,7 @@ export const platformTexts = [
   'A security code is needed',
   'Invalid security code!',
   'Enter the six digits that your authenticator app shows.',
+  'Without your app, enter one of your recovery codes instead.',
   'We have sent six digits to your e-mail address.',
   'Do not ask on this browser for 30 days',
   'Send the code by e-mail',

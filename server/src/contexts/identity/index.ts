@@ -11,6 +11,8 @@ import { getApiKeys } from './api/getApiKeys.ts';
 import { getOrganizationUnits } from './api/getOrganizationUnits.ts';
 import { getOrganizationUnitUsers } from './api/getOrganizationUnitUsers.ts';
 import { getUsersForExcel } from './api/getUsersForExcel.ts';
+import { createRecoveryCodes } from './api/createRecoveryCodes.ts';
+import { moveOrganizationUnit } from './api/moveOrganizationUnit.ts';
 import { removeUserFromOrganizationUnit } from './api/removeUserFromOrganizationUnit.ts';
 import { updateOrganizationUnit } from './api/updateOrganizationUnit.ts';
 import { getCurrentUserProfile } from './api/getCurrentUserProfile.ts';
@@ -68,6 +70,8 @@ export const identity = (house: House) =>
       getOrganizationUnits,
       getOrganizationUnitUsers,
       getUsersForExcel(house),
+      createRecoveryCodes(house),
+      moveOrganizationUnit,
       removeUserFromOrganizationUnit,
       updateOrganizationUnit,
       getCurrentUserProfile,

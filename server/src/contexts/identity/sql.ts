@@ -129,6 +129,7 @@ export type SessionRow = UserRow & {
   readonly secret_hash: string;
   readonly picture_id: string | null;
   readonly timezone: string | null;
+  readonly language: string | null;
   readonly impersonator_id: number | null;
   readonly remembered: boolean;
   readonly seen_at: Date;
@@ -140,7 +141,8 @@ export type SessionRow = UserRow & {
 export const session = (db: TenantDb, id: string, now: Date): Promise<SessionRow | undefined> =>
   db.maybeOne(sql<SessionRow>`
     select s.id as session_id, s.secret_hash, s.impersonator_id, s.remembered, s.seen_at,
-           s.expires_at, u.picture_id, u.timezone, ${userColumns}, ${permissionsOf(sql`u.id`)} as permissions
+           s.expires_at, u.picture_id, u.timezone, u.language, ${userColumns},
+           ${permissionsOf(sql`u.id`)} as permissions
     from identity.session s
     join identity."user" u on u.tenant_id = s.tenant_id and u.id = s.user_id
     left join identity."user" i on i.tenant_id = s.tenant_id and i.id = s.impersonator_id

@@ -1,11 +1,11 @@
-import type { Post } from '@waybill/adapters/mail';
 import type { PushService } from '@waybill/adapters/push';
 import type { ShortMessages } from '@waybill/adapters/sms';
+import type { PostOffice } from '#platform/mail/post-office.ts';
 import type { House } from '#platform/house.ts';
 
 /** Whoever carries messages out of the house. */
 export type Messengers = {
-  readonly post: Post;
+  readonly office: PostOffice;
   readonly shortMessages: ShortMessages;
   readonly push: PushService;
 };

@@ -1,5 +1,4 @@
 import { context } from '#platform/context.ts';
-import type { House } from '#platform/house.ts';
 import { createOrUpdateLanguage } from './api/createOrUpdateLanguage.ts';
 import { deleteLanguage } from './api/deleteLanguage.ts';
 import { exportLanguageTexts } from './api/exportLanguageTexts.ts';
@@ -17,15 +16,18 @@ import { getSidebarLinkForEdit } from './api/getSidebarLinkForEdit.ts';
 import { getSidebarLinks } from './api/getSidebarLinks.ts';
 import { getTenantFeatures } from './api/getTenantFeatures.ts';
 import { isTenantAvailable } from './api/isTenantAvailable.ts';
+import { sendTestEmail } from './api/sendTestEmail.ts';
 import { updateAllSettings } from './api/updateAllSettings.ts';
 import { updateTenantFeatures } from './api/updateTenantFeatures.ts';
+import type { TenancyHouse } from './house.ts';
 import type { TenantDirectory } from './public.ts';
 
-export const tenancy = (house: Pick<House, 'secret' | 'files'>, directory: TenantDirectory) =>
+export const tenancy = (house: TenancyHouse, directory: TenantDirectory) =>
   context('tenancy', {
     endpoints: [
       getAllSettings,
       updateAllSettings(house),
+      sendTestEmail(house),
       updateTenantFeatures,
       getConfiguration,
       getLogo(house),

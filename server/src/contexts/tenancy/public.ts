@@ -7,11 +7,17 @@ import { Problem } from '@waybill/contract/problem';
 import type { LocalDate } from '@waybill/kernel/local-date';
 import { numbersOf } from './domain/tenant.ts';
 import * as rows from './sql.ts';
+import { languages } from './sql/languages.ts';
 import { isManual } from './sql/settings.ts';
 
 export { activeTenants } from './sql.ts';
 export { type SignInRules, signInRulesOf } from './sign-in-rules.ts';
 export { seal, unseal } from './sealed.ts';
+export { postOffice } from './post-office.ts';
+
+/** Whether the tenant's screens can be read in a language. */
+export const speaks = async (db: TenantDb, name: string): Promise<boolean> =>
+  (await languages(db)).some((each) => each.name === name && !each.is_disabled);
 
 export type TenantDirectory = {
   tenantOfHost(host: string): Soon<Tenant | null>;

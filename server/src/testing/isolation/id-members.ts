@@ -61,6 +61,7 @@ const isReport = (name: string, path: string): boolean =>
 /** Members that are spelled like those of other calls and name something else. */
 const byCallAndMember: readonly (readonly [RegExp, Kind])[] = [
   [/^createOrganizationUnit parentId$/, 'organizationUnit'],
+  [/^moveOrganizationUnit (id|newParentId)$/, 'organizationUnit'],
   [/^downloadReconciliationCsv assetId$/, 'reconciledFile'],
   [/^getGuest(Booking|Documents) BookingId$/, 'guestBooking'],
   [/^downloadGuestDocument token$/, 'guestDocument'],

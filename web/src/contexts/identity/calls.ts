@@ -6,6 +6,7 @@ import { getCustomerForEdit } from '@waybill/contract/customers/endpoints';
 import {
   activateEmail,
   confirmAuthenticator,
+  createRecoveryCodes,
   getTwoFactor,
   startAuthenticator,
   updateTwoFactor,
@@ -24,6 +25,7 @@ import {
   getOrganizationUnitUsers,
   getUsersForExcel,
   removeUserFromOrganizationUnit,
+  moveOrganizationUnit,
   updateOrganizationUnit,
   createOrUpdateRole,
   resetPassword,
@@ -51,6 +53,7 @@ import { useClient } from '#client/client-context.tsx';
 import { save } from '#client/save-file.ts';
 import { useAsk, useSend } from '#client/queries.ts';
 import { useMay } from '#shell/permissions.ts';
+import { useSession } from '#shell/session/use-session.ts';
 import { useSessionClient } from '#shell/session/SessionProvider.tsx';
 
 /** The tenant's users whose name or address contains the text; at most 50. */
@@ -125,6 +128,23 @@ export const useUserList = (asked: ArgsOf<typeof getUsers>, enabled: boolean) =>
 export const useCustomerUsers = (asked: ArgsOf<typeof getCustomerUsers>, enabled: boolean) =>
   useAsk(getCustomerUsers, asked, { keepPrevious: true, enabled });
 
+/** The roles and the permissions that a list of users can be narrowed to. */
+export function useUserFilterChoices() {
+  const mayRoles = useMay()('Administration.Roles');
+  const own = useSession().data?.userId ?? 0;
+  const allRoles = useAsk(getRoles, {}, { enabled: mayRoles, freshFor: 60_000 }).data?.items;
+  const given = useAsk(getUserForEdit, {}, { enabled: !mayRoles, freshFor: 60_000 }).data?.roles;
+  const asked = { enabled: own !== 0, freshFor: 600_000 };
+  const { data: known } = useAsk(getUserPermissionsForEdit, { id: own }, asked);
+  return {
+    roles:
+      allRoles?.map(({ id, displayName }) => ({ value: String(id), label: displayName })) ??
+      given?.map(({ roleId, displayName }) => ({ value: String(roleId), label: displayName })) ??
+      [],
+    permissions: (known?.permissions ?? []).map(({ name }) => ({ value: name, label: name })),
+  };
+}
+
 export const useUser = (id: number) => useAsk(getUserForEdit, { id });
 /** A user nobody has made yet, of a customer where one is named. */
 export const useNewUser = (customerId: number | null) =>
@@ -172,6 +192,7 @@ export const useOrganization = () => useAsk(getOrganizationUnits, {});
 export const useUnitMembers = (asked: ArgsOf<typeof getOrganizationUnitUsers>) =>
   useAsk(getOrganizationUnitUsers, asked, { keepPrevious: true });
 export const useAddUnit = () => useSend(createOrganizationUnit, { refreshes: unitReads });
+export const useMoveUnit = () => useSend(moveOrganizationUnit, { refreshes: unitReads });
 export const useRenameUnit = () => useSend(updateOrganizationUnit, { refreshes: unitReads });
 export const useDeleteUnit = () => useSend(deleteOrganizationUnit, { refreshes: unitReads });
 export const useAddMembers = () => useSend(addUsersToOrganizationUnit, { refreshes: unitReads });
@@ -189,6 +210,8 @@ export const useRevokeOthers = () => useSend(revokeOtherSessions, { refreshes: [
 
 export const useTwoFactor = () => useAsk(getTwoFactor, {});
 export const useUpdateTwoFactor = () => useSend(updateTwoFactor, { refreshes: [getTwoFactor] });
+export const useCreateRecoveryCodes = () =>
+  useSend(createRecoveryCodes, { refreshes: [getTwoFactor] });
 export const useStartAuthenticator = () => useSend(startAuthenticator, { refreshes: [] });
 export const useConfirmAuthenticator = () =>
   useSend(confirmAuthenticator, { refreshes: [getTwoFactor] });

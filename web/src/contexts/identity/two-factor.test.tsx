@@ -57,6 +57,7 @@ describe('one’s own second step', () => {
   const state = {
     isEnabled: false,
     hasAuthenticator: false,
+    recoveryCodesLeft: 0,
     isOffered: true,
     isAuthenticatorOffered: true,
     isEmailOffered: true,
@@ -88,6 +89,24 @@ describe('one’s own second step', () => {
     expect(server.to('POST /api/core/profile/confirmauthenticator')).toMatchObject([
       { body: { code: '123456' } },
     ]);
+  });
+
+  it('makes codes for a lost app, shown once', async () => {
+    const person = userEvent.setup();
+    open({
+      'GET /api/core/profile/gettwofactor': enveloped({
+        ...state,
+        isEnabled: true,
+        hasAuthenticator: true,
+      }),
+      'POST /api/core/profile/createrecoverycodes': enveloped({ codes: ['7KX2P-0QWER'] }),
+    });
+    expect(await screen.findByText(/No recovery codes/)).toBeDefined();
+    await person.click(screen.getByRole('button', { name: 'New recovery codes' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await person.type(dialog.getByLabelText('Current password'), 's3cret{Enter}');
+    const codes = await dialog.findByRole('list', { name: 'Recovery codes' });
+    expect(codes.textContent).toBe('7KX2P-0QWER');
   });
 
   it('says who can switch it on where the tenant does not offer it', async () => {

@@ -13,6 +13,7 @@ import {
   getTenantFeatures,
   getTexts,
   importLanguageTexts,
+  sendTestEmail,
   updateAllSettings,
   updateLanguageTexts,
   updateTenantFeatures,
@@ -25,6 +26,7 @@ import { save } from '#client/save-file.ts';
 export const useTenantSettings = () => useAsk(getAllSettings, {});
 export const useSaveTenantSettings = () =>
   useSend(updateAllSettings, { refreshes: [getAllSettings, getConfiguration] });
+export const useSendTestEmail = () => useSend(sendTestEmail, { refreshes: [] });
 
 export const useTenantFeatures = () => useAsk(getTenantFeatures, {});
 export const useSaveFeatures = () =>

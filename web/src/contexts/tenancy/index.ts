@@ -33,6 +33,12 @@ export const tenancyPages = [
     load: async () => (await import('./pages/SecurityPage.tsx')).SecurityPage,
   }),
   page({
+    path: '/settings/email',
+    title: 'E-mail',
+    access: 'Administration.Settings',
+    load: async () => (await import('./pages/EmailPage.tsx')).EmailPage,
+  }),
+  page({
     path: '/settings/sidebar-links',
     title: 'Sidebar links',
     access: 'Administration.Settings',

@@ -170,3 +170,19 @@ describe('branding', () => {
     );
   });
 });
+
+describe('e-mail', () => {
+  const test = 'POST /api/core/tenantsettings/sendtestemail';
+
+  it('shows what the mail server answered to a test letter', async () => {
+    const answer = '535 Those credentials are wrong';
+    const told = { wasSent: false, server: 'smtp.acme.example:587', answer };
+    const { person, server } = open('/settings/email', { [test]: enveloped(told) });
+    await person.type(await screen.findByRole('textbox', { name: 'To' }), 'ada@acme.example');
+    await person.click(screen.getByRole('button', { name: 'Send test letter' }));
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'smtp.acme.example:587: 535 Those credentials are wrong',
+    );
+    expect(server.to(test).map(({ body }) => body)).toEqual([{ emailAddress: 'ada@acme.example' }]);
+  });
+});

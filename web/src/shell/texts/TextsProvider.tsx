@@ -3,7 +3,8 @@ import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { useAsk } from '#client/queries.ts';
 import { LabelsProvider } from '#ui/labels.ts';
 import { english, type Words, WordsProvider } from '#ui/words.ts';
-import { useChosenLanguage } from './chosen-language.ts';
+import { useSession } from '../session/use-session.ts';
+import { chooseLanguage, useChosenLanguage } from './chosen-language.ts';
 import { plainEnglish, TextsContext } from './texts-context.ts';
 
 const freshFor_ms = 300_000;
@@ -11,11 +12,16 @@ const freshFor_ms = 300_000;
 type Props = { readonly enabled: boolean; readonly children: ReactNode };
 
 /**
- * Gives everything below it the tenant's texts in the language of this device; English where they
- * cannot be had. Renders nothing until the first answer, so that no page changes its language.
+ * Gives everything below it the tenant's texts in the language of whoever is signed in, else of this
+ * device; English where they cannot be had. The device remembers the language of its last user. Renders nothing until the first answer, so that no page changes its language.
  */
 export function TextsProvider({ enabled, children }: Props) {
-  const chosen = useChosenLanguage();
+  const own = useOwnLanguage();
+  const device = useChosenLanguage();
+  const chosen = own ?? device;
+  useEffect(() => {
+    if (own !== undefined && own !== device) chooseLanguage(own);
+  }, [own, device]);
   const asked = chosen === undefined ? {} : { languageName: chosen };
   const options = { enabled, keepPrevious: true, freshFor: freshFor_ms };
   const answer = useAsk(getTexts, asked, options);
@@ -34,6 +40,12 @@ export function TextsProvider({ enabled, children }: Props) {
       </LabelsProvider>
     </TextsContext.Provider>
   );
+}
+
+/** The language of one's profile; not that of somebody one acts as. */
+function useOwnLanguage(): string | undefined {
+  const { data } = useSession();
+  return data?.impersonatedLogin ? undefined : (data?.user.language ?? undefined);
 }
 
 const wordsIn = (texts: Readonly<Record<string, string>>): Words =>

@@ -6,6 +6,7 @@ import { identityPages } from '#contexts/identity/index.ts';
 import type { SeenRequest } from '#client/testing/fake-server.ts';
 import { enveloped } from '#client/testing/fake-server.ts';
 import { english } from '#ui/words.ts';
+import { sessionOf } from '../testing/people.ts';
 import { openApp, plainPage } from '../testing/open-app.tsx';
 // Loaded before the clock runs: the first load of a page takes longer than a test waits.
 import '#contexts/identity/pages/LoginPage.tsx';
@@ -70,6 +71,15 @@ describe('the texts of a tenant', () => {
     expect(screen.getByLabelText<HTMLInputElement>('E-mail or user name').value).toBe('kim');
     await person.click(screen.getByRole('button', { name: 'Anmelden' }));
     expect(await screen.findByText('Geben Sie Ihr Kennwort ein')).toBeDefined();
+    expect(localStorage.getItem('waybill.language')).toBe('de');
+  });
+
+  it('are in the language of whoever signs in, which the device remembers', async () => {
+    localStorage.setItem('waybill.language', 'en');
+    const own = sessionOf();
+    const session = { ...own, user: { ...own.user, language: 'de' } };
+    open('/settings', { 'GET /api/auth/session': session });
+    expect(await screen.findByRole('heading', { name: 'Einstellungen', level: 1 })).toBeDefined();
     expect(localStorage.getItem('waybill.language')).toBe('de');
   });
 

@@ -14,6 +14,7 @@ export const getCurrentUserProfile = handle(
       surname: row.surname,
       phoneNumber: row.phone_number,
       timezone: row.timezone,
+      language: row.language,
       profilePictureId: row.picture_id,
       userName: row.user_name,
       emailAddress: row.email,

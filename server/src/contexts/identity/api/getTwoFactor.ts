@@ -5,6 +5,7 @@ import { signInRulesOf } from '#contexts/tenancy/public.ts';
 import { handle } from '#platform/context.ts';
 import { ownUserIdInPerson } from '../own-account.ts';
 import { signInRow } from '../sql.ts';
+import { recoveryCodesLeft } from '../sql/recovery-codes.ts';
 import { hasAuthenticator } from '../sql/second-step.ts';
 
 export const getTwoFactor = handle(contract.getTwoFactor, async ({ actor, db }) => {
@@ -17,5 +18,6 @@ export const getTwoFactor = handle(contract.getTwoFactor, async ({ actor, db }) 
     isOffered: twoFactor.isEnabledForApplication,
     isAuthenticatorOffered: twoFactor.isGoogleAuthenticatorEnabled,
     isEmailOffered: twoFactor.isEmailProviderEnabled,
+    recoveryCodesLeft: await recoveryCodesLeft(db, userId),
   };
 });

@@ -7,6 +7,7 @@ import {
   getOrganizationUnits,
   getOrganizationUnitUsers,
   getUserForEdit,
+  moveOrganizationUnit,
   removeUserFromOrganizationUnit,
   updateOrganizationUnit,
 } from '@waybill/contract/identity/endpoints';
@@ -89,6 +90,47 @@ describe('the organization', () => {
     await add('Yard');
   });
 
+  it('moves a unit with all below it, whose codes follow', async () => {
+    const darwin = await add('Darwin');
+    const cairns = await add('Cairns');
+    const dock = await add('Dock', darwin.id);
+    const shift = await add('Shift', dock.id);
+    await add('Yard', cairns.id);
+    const move = (id: number, newParentId: number | null) =>
+      ada.call(moveOrganizationUnit, { id, newParentId });
+    expect(await move(dock.id, cairns.id)).toMatchObject({
+      parentId: cairns.id,
+      code: `${cairns.code}.00002`,
+      lastModifierUserId: await idOf('ada'),
+    });
+    expect(await namesBelow(darwin.code)).toEqual([['', 'Darwin', 0]]);
+    expect((await namesBelow(cairns.code)).map(([code, name]) => [code, name])).toEqual([
+      ['', 'Cairns'],
+      ['.00001', 'Yard'],
+      ['.00002', 'Dock'],
+      ['.00002.00001', 'Shift'],
+    ]);
+    expect((await move(shift.id, null)).parentId).toBeNull();
+    await move(shift.id, dock.id);
+    for (const home of [dock.id, shift.id]) {
+      await expect(move(dock.id, home)).rejects.toMatchObject({
+        status: 400,
+        error: { message: 'A unit cannot be moved into itself or below itself.' },
+      });
+    }
+    await add('Dock', darwin.id);
+    await expect(move(dock.id, darwin.id)).rejects.toMatchObject({ status: 400 });
+  });
+
+  it('moves two units below each other once, however many ask at once', async () => {
+    const [left, right] = [await add('Left'), await add('Right')];
+    const moves = await Promise.allSettled([
+      ada.call(moveOrganizationUnit, { id: left.id, newParentId: right.id }),
+      ada.call(moveOrganizationUnit, { id: right.id, newParentId: left.id }),
+    ]);
+    expect(moves.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+
   it('has ten levels at most', async () => {
     let parentId: number | null = null;
     for (let level = 1; level <= 10; level += 1) {
@@ -96,6 +138,11 @@ describe('the organization', () => {
       parentId = unit.id;
     }
     await expect(add('Level 11', parentId)).rejects.toMatchObject({ status: 400 });
+    const pair = await add('Pair');
+    await add('Half', pair.id);
+    const [ninth] = (await ada.call(getOrganizationUnits, { filter: 'Level 9' })).items;
+    const tooDeep = ada.call(moveOrganizationUnit, { id: pair.id, newParentId: ninth?.id ?? 0 });
+    await expect(tooDeep).rejects.toMatchObject({ status: 400 });
   });
 
   it('gives each unit a code of its own when many are added at once', async () => {

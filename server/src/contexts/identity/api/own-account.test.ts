@@ -39,6 +39,7 @@ describe('one’s own profile', () => {
       surname: 'Marsh',
       phoneNumber: '0400 000 000',
       timezone: 'Australia/Perth',
+      language: 'en-AU',
       profilePictureId: fileName,
     };
     await cleo.call(updateCurrentUserProfile, own);
@@ -47,14 +48,22 @@ describe('one’s own profile', () => {
       userName: 'cleo',
       emailAddress: 'cleo@acme.example',
     });
+    const { language: _, ...others } = own;
+    await cleo.call(updateCurrentUserProfile, others);
+    expect((await cleo.call(getCurrentUserProfile)).language).toBe('en-AU');
     expect((await cleo.send(downloadAsset, { assetId: fileName })).status).toBe(200);
     const session = await (await signedIn('cleo')).session();
     expect(session).toMatchObject({
-      user: { name: 'Cleopatra Marsh', image: fileName, timezone: 'Australia/Perth' },
+      user: {
+        name: 'Cleopatra Marsh',
+        image: fileName,
+        timezone: 'Australia/Perth',
+        language: 'en-AU',
+      },
     });
   });
 
-  it('refuses a zone nobody lives in and a picture that is none', async () => {
+  it('refuses a zone nobody lives in, a language nobody speaks and a picture that is none', async () => {
     const kim = await town.acme.as('kim');
     const own = { name: 'Kim', surname: 'Tran', phoneNumber: null, profilePictureId: null };
     const file = { name: 'a.txt', type: 'text/plain', bytes: Buffer.from('no picture') };
@@ -67,6 +76,7 @@ describe('one’s own profile', () => {
         return error.validationErrors.flatMap(({ members }) => members);
       });
     expect(await membersOf({ timezone: 'Mars/Olympus' })).toEqual(['timezone']);
+    expect(await membersOf({ language: 'tlh' })).toEqual(['language']);
     expect(await membersOf({ profilePictureId: fileName })).toEqual(['profilePictureId']);
   });
 });

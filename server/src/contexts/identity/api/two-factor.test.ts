@@ -1,5 +1,6 @@
 import {
   confirmAuthenticator,
+  createRecoveryCodes,
   createOrUpdateUser,
   getTwoFactor,
   getUserForEdit,
@@ -134,6 +135,7 @@ describe('an authenticator app', () => {
       hasAuthenticator: true,
       isOffered: true,
       isAuthenticatorOffered: true,
+      recoveryCodesLeft: 0,
       isEmailOffered: true,
     });
     const browser = browserOf(town);
@@ -165,6 +167,35 @@ describe('an authenticator app', () => {
       isEnabled: false,
       hasAuthenticator: false,
     });
+  });
+});
+
+describe('a recovery code', () => {
+  it('signs in without the authenticator app, once, and only while it is not replaced', async () => {
+    const cleo = await town.acme.as('cleo');
+    await expect(cleo.call(createRecoveryCodes, { currentPassword })).rejects.toMatchObject({
+      status: 409,
+      error: { message: 'Set up an authenticator app first.' },
+    });
+    const { secret } = await cleo.call(startAuthenticator, { currentPassword });
+    await cleo.call(confirmAuthenticator, { code: codeOf(secret) });
+    await expect(
+      cleo.call(createRecoveryCodes, { currentPassword: 'guessed' }),
+    ).rejects.toMatchObject({ status: 400 });
+    const older = await cleo.call(createRecoveryCodes, { currentPassword });
+    const { codes } = await cleo.call(createRecoveryCodes, { currentPassword });
+    expect(new Set(codes).size).toBe(10);
+    expect((await cleo.call(getTwoFactor)).recoveryCodesLeft).toBe(10);
+    const two = [browserOf(town), browserOf(town)];
+    for (const each of two) await each.signIn(credentials('cleo'));
+    const [securityCode = ''] = codes;
+    expect((await two[0]?.signIn({ securityCode: older.codes[0] ?? '' }))?.status).toBe(401);
+    const typed = securityCode.toLowerCase().replace('-', ' ');
+    const replies = await Promise.all(two.map((each) => each.signIn({ securityCode: typed })));
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
+    expect((await cleo.call(getTwoFactor)).recoveryCodesLeft).toBe(9);
+    await cleo.call(updateTwoFactor, { isEnabled: false, currentPassword });
+    expect((await cleo.call(getTwoFactor)).recoveryCodesLeft).toBe(0);
   });
 });
 

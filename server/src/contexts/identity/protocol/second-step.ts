@@ -10,8 +10,10 @@ import { type CodeBy, secondStepLife_ms, waysToProve } from '../domain/second-st
 import { sentenceOf } from '../domain/sign-in-result.ts';
 import { countAttempt, signInRow } from '../sql.ts';
 import { accountById } from '../sql/account-codes.ts';
+import { spendRecoveryCode } from '../sql/recovery-codes.ts';
 import * as sql from '../sql/second-step.ts';
 import { sameText } from './access-token.ts';
+import { recoveryCodeHash } from './recovery-codes.ts';
 import { counterOfCode } from './authenticator.ts';
 import { type Checked, limitsOf, noteAttempt } from './credentials.ts';
 import { fieldOf } from './double-submit.ts';
@@ -160,7 +162,9 @@ async function isRightCode(
   if (app === undefined || app.confirmed_at === null) return false;
   const at = { now: call.now, after: app.last_counter };
   const counter = counterOfCode(unseal(secret, app.sealed_secret), code, at);
-  if (counter === null) return false;
+  if (counter === null) {
+    return (await spendRecoveryCode(db, user_id, recoveryCodeHash(user_id, code))) === 1;
+  }
   await sql.noteCounter(db, user_id, counter, call.now);
   return true;
 }

@@ -51,6 +51,7 @@ export function sessionAnswer(
       image: row.picture_id,
       userGuid: row.guid,
       timezone: row.timezone,
+      language: row.language,
     },
     userId: row.id,
     accessToken: issueAccessToken(secret, subject, now),

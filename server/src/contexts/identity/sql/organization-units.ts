@@ -88,6 +88,22 @@ export const renameUnit = (
     where id = ${id}
   `);
 
+/** Gives a unit another parent and code; all below it follow in the same statement. */
+export const moveUnit = (
+  db: TenantDb,
+  unit: Pick<UnitRow, 'id' | 'code'>,
+  to: { readonly parentId: number | null; readonly code: string },
+  now: Date,
+): Promise<number> =>
+  db.run(sql`
+    update identity.organization_unit set
+      code = ${to.code} || substr(code, length(${unit.code}) + 1),
+      parent_id = case when id = ${unit.id} then ${to.parentId}::bigint else parent_id end,
+      changed_by = case when id = ${unit.id} then ${db.scope.userId}::bigint else changed_by end,
+      changed_at = case when id = ${unit.id} then ${now}::timestamptz else changed_at end
+    where id = ${unit.id} or code like ${`${unit.code}.%`}
+  `);
+
 /** Removes a unit; those below it and who belonged to them go with it. */
 export const removeUnit = (db: TenantDb, id: number): Promise<number> =>
   db.run(sql`delete from identity.organization_unit where id = ${id}`);

@@ -6,6 +6,7 @@ export type ProfileRow = {
   readonly surname: string;
   readonly phone_number: string | null;
   readonly timezone: string | null;
+  readonly language: string | null;
   readonly picture_id: string | null;
   readonly user_name: string;
   readonly email: string;
@@ -13,7 +14,7 @@ export type ProfileRow = {
 
 export const profile = (db: TenantDb, userId: number): Promise<ProfileRow | undefined> =>
   db.maybeOne(sql<ProfileRow>`
-    select name, surname, phone_number, timezone, picture_id, user_name, email
+    select name, surname, phone_number, timezone, language, picture_id, user_name, email
     from identity."user" where id = ${userId} and deleted_at is null
   `);
 
@@ -23,7 +24,7 @@ export const saveProfile = (db: TenantDb, userId: number, own: Own): Promise<num
   db.run(sql`
     update identity."user" set
       name = ${own.name}, surname = ${own.surname}, phone_number = ${own.phone_number},
-      timezone = ${own.timezone}, picture_id = ${own.picture_id}
+      timezone = ${own.timezone}, language = ${own.language}, picture_id = ${own.picture_id}
     where id = ${userId}
   `);
 

@@ -51,11 +51,15 @@ export const noteCounter = (
 export const setTwoFactor = (db: TenantDb, userId: number, isOn: boolean): Promise<number> =>
   db.run(sql`update identity."user" set is_two_factor_enabled = ${isOn} where id = ${userId}`);
 
-/** Forgets how a user proves the second step: the authenticator, known browsers, steps under way. */
+/**
+ * Forgets how a user proves the second step: the authenticator and the codes for its loss, known
+ * browsers, steps under way.
+ */
 export const forgetSecondStep = (db: TenantDb, userId: number): Promise<number> =>
   db.run(sql`
     with browsers as (delete from identity.known_browser where user_id = ${userId}),
-    steps as (delete from identity.sign_in_step where user_id = ${userId})
+    steps as (delete from identity.sign_in_step where user_id = ${userId}),
+    codes as (delete from identity.recovery_code where user_id = ${userId})
     delete from identity.authenticator where user_id = ${userId}
   `);
 

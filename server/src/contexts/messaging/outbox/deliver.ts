@@ -72,7 +72,7 @@ const topicOf = (discussionId: string): string =>
   `d${discussionId.replaceAll('-', '').slice(0, 31)}`;
 
 async function post(
-  { post: office, files }: MessagingHouse,
+  { office, files }: MessagingHouse,
   row: rows.MessageRow,
   { origin, tenantId }: { readonly origin: string; readonly tenantId: number },
 ): Promise<Outcome> {
@@ -83,7 +83,7 @@ async function post(
       return { fileName, bytes };
     }),
   );
-  return office.send({
+  return office(tenantId).send({
     messageId: row.id,
     from: { name: row.sender_name, address: row.sender_address },
     to: row.recipients,

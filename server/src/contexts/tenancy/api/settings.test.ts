@@ -102,9 +102,11 @@ describe('the settings of a tenant', () => {
   });
 
   it('never read a secret back, keep it sealed, and keep it when the mask returns', async () => {
-    await ada.call(updateAllSettings, { email: { smtpHost: 'mx', smtpPassword: 'hush' } });
+    await ada.call(updateAllSettings, {
+      email: { smtpHost: 'mx.acme.example', smtpPassword: 'hush' },
+    });
     const { email } = await ada.call(getAllSettings);
-    expect([email.smtpHost, email.smtpPassword]).toEqual(['mx', '********']);
+    expect([email.smtpHost, email.smtpPassword]).toEqual(['mx.acme.example', '********']);
     const kept = (await groupsKept())['email']?.['smtpPassword'];
     expect(kept).not.toBe('hush');
     await ada.call(updateAllSettings, { email });

@@ -2,20 +2,20 @@ import * as contract from '@waybill/contract/tenancy/endpoints';
 import { notValid } from '@waybill/contract/problem';
 import { insistOnPicture } from '#platform/files/assets.ts';
 import { handle } from '#platform/context.ts';
-import type { House } from '#platform/house.ts';
 import { seriesChanged, seriesFaults, seriesOfGroup, settingsChanged } from '../domain/settings.ts';
+import type { TenancyHouse } from '../house.ts';
+import { serverFaults } from '../own-servers.ts';
 import { seal } from '../sealed.ts';
 import { keptSeries, keptSettings, saveSeries, saveSettings } from '../sql/settings.ts';
 
-export const updateAllSettings = ({ secret }: Pick<House, 'secret'>) =>
+export const updateAllSettings = ({ secret, tenantMail }: TenancyHouse) =>
   handle(contract.updateAllSettings, async ({ input, db, now }) => {
     await insistOnPicture(db, 'ui.logoId', input.ui?.logoId);
     const kept = await keptSettings(db, true);
-    await saveSettings(
-      db,
-      settingsChanged(kept, input, (text) => seal(secret, text)),
-      now,
-    );
+    const after = settingsChanged(kept, input, (text) => seal(secret, text));
+    const faults = serverFaults(input, after, tenantMail);
+    if (faults.length > 0) throw notValid(...faults);
+    await saveSettings(db, after, now);
     const series = await keptSeries(db, true);
     for (const group of ['customerCode', 'invoiceNumber'] as const) {
       const change = input[group];

@@ -59,3 +59,6 @@ export const saveFeatures = (
     from given where value is not null
     on conflict (tenant_id, name) do update set value = excluded.value
   `);
+
+export const emailGroup = (db: TenantDb): Promise<{ email: Record<string, unknown> | null }> =>
+  db.one(sql`select groups -> 'email' as email from tenancy.settings`);

@@ -1,4 +1,4 @@
-import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { CornerUpRight, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { explain } from '#client/explain.ts';
 import { Button } from '#ui/Button.tsx';
@@ -7,6 +7,7 @@ import { Panel } from '#ui/Panel.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { useAddUnit, useDeleteUnit, useRenameUnit } from '../calls.ts';
 import { type Unit, levelOf, membersBelow, unitsBelow } from './unit-tree.ts';
+import { MoveUnitDialog } from './MoveUnitDialog.tsx';
 import { UnitMembers } from './UnitMembers.tsx';
 import { UnitNameDialog } from './UnitNameDialog.tsx';
 import { people } from './UnitTree.tsx';
@@ -21,7 +22,7 @@ type UnitPanelProps = {
 
 /** One unit: its name, what can be done with it, and who belongs there. */
 export function UnitPanel({ units, unit, onChoose }: UnitPanelProps) {
-  const [asking, setAsking] = useState<'name' | 'child' | null>(null);
+  const [asking, setAsking] = useState<'name' | 'child' | 'move' | null>(null);
   const adding = useAddUnit();
   const renaming = useRenameUnit();
   const close = () => setAsking(null);
@@ -38,6 +39,9 @@ export function UnitPanel({ units, unit, onChoose }: UnitPanelProps) {
         </Button>
         <Button size="small" icon={Pencil} onClick={() => setAsking('name')}>
           Rename
+        </Button>
+        <Button size="small" icon={CornerUpRight} onClick={() => setAsking('move')}>
+          Move
         </Button>
         <DeleteUnit units={units} unit={unit} onDeleted={() => onChoose(undefined)} />
       </div>
@@ -59,6 +63,7 @@ export function UnitPanel({ units, unit, onChoose }: UnitPanelProps) {
           onClose={close}
         />
       )}
+      {asking === 'move' && <MoveUnitDialog units={units} unit={unit} onClose={close} />}
       {asking === 'name' && (
         <UnitNameDialog
           title={`Rename ${unit.displayName}`}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linesOf, membersBelow, moveBy, type Unit } from './unit-tree.ts';
+import { homesFor, linesOf, membersBelow, moveBy, type Unit } from './unit-tree.ts';
 
 const unit = (id: number, code: string, displayName: string, parentId: number | null): Unit => ({
   id,
@@ -32,6 +32,15 @@ describe('the lines of the organization', () => {
   it('keep what a text names, and the way to it', () => {
     expect(names([1], 'night')).toEqual(['Operations', 'Dispatch', 'Night shift']);
     expect(names([], 'nobody')).toEqual([]);
+  });
+
+  it('tell where a unit can be moved: nowhere into itself', () => {
+    const [operations, dispatch] = units;
+    expect(operations && homesFor(units, operations)).toEqual([{ id: 4, path: 'Office' }]);
+    expect(dispatch && homesFor(units, dispatch).map(({ path }) => path)).toEqual([
+      'Operations',
+      'Office',
+    ]);
   });
 
   it('count the people of all below', () => {

@@ -53,6 +53,21 @@ export const membersBelow = (units: readonly Unit[], unit: Unit): number =>
 export const unitsBelow = (units: readonly Unit[], unit: Unit): readonly Unit[] =>
   units.filter((other) => isBelow(other, unit));
 
+/** Where a unit could be moved to, by its path: everywhere but into itself and what is below it. */
+export const homesFor = (
+  units: readonly Unit[],
+  unit: Unit,
+): readonly { readonly id: number; readonly path: string }[] =>
+  units
+    .filter((home) => home.id !== unit.id && !isBelow(home, unit))
+    .map((home) => ({ id: home.id, path: pathOf(units, home) }));
+
+const pathOf = (units: readonly Unit[], unit: Unit): string =>
+  units
+    .filter((other) => other.id === unit.id || isBelow(unit, other))
+    .map(({ displayName }) => displayName)
+    .join(' › ');
+
 /** What a key does in a tree (WAI-ARIA, tree view): where focus goes, what opens or closes. */
 export type TreeMove =
   | { readonly kind: 'focus'; readonly id: number }

@@ -4,8 +4,10 @@ import { PictureField } from '#contexts/records/links/PictureField.tsx';
 import { Awaited } from '#shell/records/Awaited.tsx';
 import { useSaveForm } from '#shell/records/use-save-form.ts';
 import { useSession } from '#shell/session/use-session.ts';
+import { useTexts } from '#shell/texts/texts-context.ts';
 import { useTenant } from '#shell/tenant/tenant-context.ts';
 import { ComboboxField } from '#ui/form/ComboboxField.tsx';
+import { SelectField } from '#ui/form/SelectField.tsx';
 import { FormShell } from '#ui/form/FormShell.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useToast } from '#ui/Toasts.tsx';
@@ -41,11 +43,19 @@ function ProfileForm({ profile }: { readonly profile: Profile }) {
   const save = useSaveForm({
     values: valuesOf(profile),
     send: useSaveOwnProfile(),
-    argsOf: ({ name, surname, phoneNumber, timezone: zone, profilePictureId }: Values) => ({
+    argsOf: ({
       name,
       surname,
       phoneNumber,
       timezone: zone,
+      language,
+      profilePictureId,
+    }: Values) => ({
+      name,
+      surname,
+      phoneNumber,
+      timezone: zone,
+      language,
       profilePictureId,
     }),
     onSaved: () => {
@@ -80,7 +90,22 @@ function ProfileForm({ profile }: { readonly profile: Profile }) {
           help="Left empty, times are those of the business."
         />
       </div>
+      <OwnLanguage />
       <PictureField<Values> name="profilePictureId" label="Your profile" optional />
     </FormShell>
+  );
+}
+
+function OwnLanguage() {
+  const { languages } = useTexts();
+  if (languages.length < 2) return null;
+  return (
+    <SelectField<Values>
+      name="language"
+      label="Language"
+      optional
+      options={languages.map(({ name, displayName }) => ({ value: name, label: displayName }))}
+      placeholder="As chosen on each device"
+    />
   );
 }

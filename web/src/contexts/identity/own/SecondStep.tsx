@@ -7,7 +7,6 @@ import { Button } from '#ui/Button.tsx';
 import { Copyable } from '#ui/Copyable.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { FormShell } from '#ui/form/FormShell.tsx';
-import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
 import { useToast } from '#ui/Toasts.tsx';
@@ -17,10 +16,12 @@ import {
   useTwoFactor,
   useUpdateTwoFactor,
 } from '../calls.ts';
+import { noPassword, type Password, PasswordAsked } from './PasswordAsked.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
 
 type TwoFactor = ResultOf<typeof getTwoFactor>;
 type Setup = ResultOf<typeof startAuthenticator>;
-type Act = 'app' | 'email' | 'off';
+type Act = 'app' | 'email' | 'off' | 'codes';
 
 /** The second step of one's own sign-in: set up, switched on and off. */
 export const SecondStep = () => (
@@ -55,10 +56,17 @@ function Loaded({ state }: { readonly state: TwoFactor }) {
         {state.isOffered && !state.isEnabled && state.isEmailOffered && (
           <Button onClick={() => setAct('email')}>Ask for codes by e-mail</Button>
         )}
+        {state.isOffered && state.hasAuthenticator && (
+          <Button onClick={() => setAct('codes')}>New recovery codes</Button>
+        )}
         {state.isEnabled && <Button onClick={() => setAct('off')}>Switch off</Button>}
       </div>
+      {state.hasAuthenticator && state.isEnabled && (
+        <p className="text-ink-2">{leftOf(state.recoveryCodesLeft)}</p>
+      )}
       {act === 'app' && <AppDialog onClose={() => setAct(null)} />}
-      {act !== null && act !== 'app' && (
+      {act === 'codes' && <RecoveryCodes onClose={() => setAct(null)} />}
+      {(act === 'email' || act === 'off') && (
         <SwitchDialog isOn={act === 'email'} onClose={() => setAct(null)} />
       )}
     </div>
@@ -73,17 +81,10 @@ function sentenceOf({ isEnabled, hasAuthenticator, isOffered }: TwoFactor): stri
     : 'Signing in asks for a code that is sent to your e-mail address.';
 }
 
-const noPassword = { currentPassword: '' };
-type Password = typeof noPassword;
-
-const PasswordAsked = () => (
-  <PasswordField<Password>
-    name="currentPassword"
-    label="Current password"
-    autoComplete="current-password"
-    rules={{ required: 'Please enter your current password' }}
-  />
-);
+const leftOf = (codes: number): string =>
+  codes === 0
+    ? 'No recovery codes: without your app somebody would have to let you in. Print some.'
+    : `${codes} recovery ${codes === 1 ? 'code' : 'codes'} left for the day you lose your app.`;
 
 type SwitchProps = { readonly isOn: boolean; readonly onClose: () => void };
 

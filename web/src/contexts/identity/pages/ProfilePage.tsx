@@ -72,14 +72,17 @@ function TimezoneFact() {
 function Choices() {
   const { density } = useAppearance();
   const shortcuts = useShortcutsWanted();
+  const ownLanguage = useSession().data?.user.language;
   return (
     <div className="grid gap-4">
       <Row label="Theme">
         <ThemeSwitch />
       </Row>
-      <Row label="Language">
-        <LanguageSwitch />
-      </Row>
+      {!ownLanguage && (
+        <Row label="Language">
+          <LanguageSwitch />
+        </Row>
+      )}
       <Row label="Density of tables">
         <SegmentedControl
           label="Density of tables"

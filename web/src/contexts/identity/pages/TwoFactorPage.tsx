@@ -76,6 +76,11 @@ function CodeForm({ hasApp, hasMail, mayRemember, target }: CodeFormProps) {
           ? say('We have sent six digits to your e-mail address.')
           : say('Enter the six digits that your authenticator app shows.')}
       </p>
+      {hasApp && (
+        <p className="text-ink-2">
+          {say('Without your app, enter one of your recovery codes instead.')}
+        </p>
+      )}
       {isOnItsWay && <Banner tone="info" title={say(told)} />}
       <FormShell
         form={form}
@@ -88,7 +93,6 @@ function CodeForm({ hasApp, hasMail, mayRemember, target }: CodeFormProps) {
         <TextField<Values>
           name="securityCode"
           label="Security code"
-          inputMode="numeric"
           autoComplete="one-time-code"
           rules={{ required: say('Enter the six digits') }}
         />

@@ -6,11 +6,9 @@ import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
 import { useGo, useSearchState } from '#shell/page-state.ts';
 import { useRecordList } from '#shell/records/use-record-list.ts';
-import { useSession } from '#shell/session/use-session.ts';
 import { useTableStatus } from '#shell/table-status.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { FilterBar } from '#ui/FilterBar.tsx';
-import { FilterSelect } from '#ui/FilterSelect.tsx';
 import type { MenuItem } from '#ui/Menu.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
@@ -18,20 +16,29 @@ import { Pager } from '#ui/table/Pager.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { useShortcut } from '#ui/use-shortcut.ts';
 import { useCustomerUsers, useExportUsers, useUnlockUser, useUserList } from '../calls.ts';
+import { UserFilters } from '../users/UserFilters.tsx';
 import { userColumns, type UserRow } from '../users/user-columns.tsx';
 import { nameOfUser } from '../users/user-values.ts';
 
-const shape = { of: z.enum(['everybody', 'customers']).default('everybody') };
+const shape = {
+  of: z.enum(['everybody', 'customers']).default('everybody'),
+  role: z.coerce.number().int().optional(),
+  permission: z.string().optional(),
+};
 const idOf = ({ id }: UserRow): string => String(id);
 const hrefOf = ({ id }: UserRow): string => paths.user(id);
 
 /** Everybody who signs in: searched, sorted, unlocked. */
 export function UsersPage() {
   const list = useRecordList(paths.users(), 'name');
-  const [{ of }] = useSearchState(shape);
-  const { data: session } = useSession();
+  const [{ of, role, permission }] = useSearchState(shape);
   const q = list.search.q;
-  const asked = { ...list.asked, ...(q && { filter: q }) };
+  const filters = {
+    ...(q && { filter: q }),
+    ...(role && { role }),
+    ...(permission && { permission }),
+  };
+  const asked = { ...list.asked, ...filters };
   const everybody = useUserList(asked, of === 'everybody');
   const ofCustomers = useCustomerUsers(asked, of === 'customers');
   const answer = of === 'customers' ? ofCustomers : everybody;
@@ -41,20 +48,12 @@ export function UsersPage() {
   const total = answer.data?.totalCount;
   return (
     <>
-      <Heading total={total === undefined ? undefined : formats.number(total)} filter={q} />
+      <Heading total={total === undefined ? undefined : formats.number(total)} filters={filters} />
       {problem && <Banner tone="problem" title={explain(problem).message} />}
       <FilterBar
         search={{ ...list.text, placeholder: 'Name, user name, e-mail' }}
         promoted={
-          session?.isTenant && (
-            <FilterSelect
-              single
-              label="Work for"
-              options={[{ value: 'customers', label: 'Customers' }]}
-              chosen={of === 'customers' ? [of] : []}
-              onChange={([chosen]) => list.narrow({ of: chosen })}
-            />
-          )
+          <UserFilters of={of} role={role} permission={permission} onChange={list.narrow} />
         }
       />
       <DataTable
@@ -70,7 +69,10 @@ export function UsersPage() {
         onSort={list.onSort}
         total={total}
         onClearFilters={
-          q || of === 'customers' ? () => list.narrow({ q: undefined, of: undefined }) : undefined
+          Object.keys(filters).length > 0 || of === 'customers'
+            ? () =>
+                list.narrow({ q: undefined, of: undefined, role: undefined, permission: undefined })
+            : undefined
         }
         neverUsed={{ title: 'No users yet', text: 'People who sign in, and what they may do.' }}
       />
@@ -81,14 +83,17 @@ export function UsersPage() {
   );
 }
 
-type HeadingProps = { readonly total: string | undefined; readonly filter: string | undefined };
+type HeadingProps = {
+  readonly total: string | undefined;
+  readonly filters: Parameters<ReturnType<typeof useExportUsers>['mutate']>[0];
+};
 
-function Heading({ total, filter }: HeadingProps) {
+function Heading({ total, filters }: HeadingProps) {
   const go = useGo();
   const toast = useToast();
   const { mutate, isPending } = useExportUsers();
   const exportAll = () =>
-    mutate(filter ? { filter } : {}, {
+    mutate(filters, {
       onError: (error) => toast({ title: explain(error).message, tone: 'problem' }),
     });
   useShortcut('n', () => go(paths.newUser()));

@@ -184,3 +184,30 @@ describe('one’s own password', () => {
     ]);
   });
 });
+
+describe('the list of users', () => {
+  it('is narrowed to a role and to what users may do, and exported as narrowed', async () => {
+    const list = 'GET /api/core/user/getusers';
+    const sheet = 'GET /api/core/user/GetUsersForExcel';
+    const { person, server } = open('/settings/users', {
+      [list]: enveloped({ totalCount: 0, items: [] }),
+      [sheet]: enveloped([]),
+    });
+    await person.click(await screen.findByRole('button', { name: 'Role' }));
+    await person.click(await screen.findByRole('menuitemcheckbox', { name: 'Finance' }));
+    await person.click(screen.getByRole('button', { name: 'May' }));
+    await person.click(await screen.findByRole('menuitemcheckbox', { name: 'Booking.Cancel' }));
+    await waitFor(() =>
+      expect(server.to(list).at(-1)?.query).toMatchObject({
+        role: '2',
+        permission: 'Booking.Cancel',
+      }),
+    );
+    await person.click(screen.getByRole('button', { name: 'Export to Excel' }));
+    await waitFor(() =>
+      expect(server.to(sheet).map(({ query }) => query)).toEqual([
+        { role: '2', permission: 'Booking.Cancel' },
+      ]),
+    );
+  });
+});

@@ -16,10 +16,12 @@ type SettingsScreenProps = {
   /** The groups that the screen shows and saves; the others stay as they are. */
   readonly groups: readonly Group[];
   readonly children: (settings: TenantSettings) => ReactNode;
+  /** What stands below the form and is no part of it. */
+  readonly below?: ReactNode;
 };
 
 /** One screen of the tenant's settings, saved as a whole. */
-export function SettingsScreen({ title, groups, children }: SettingsScreenProps) {
+export function SettingsScreen({ title, groups, children, below }: SettingsScreenProps) {
   return (
     <div className="max-w-[720px]">
       <PageHeading
@@ -28,16 +30,19 @@ export function SettingsScreen({ title, groups, children }: SettingsScreenProps)
       />
       <Awaited answer={useTenantSettings()} permission="Administration.Settings">
         {(settings) => (
-          <SettingsForm title={title} groups={groups} settings={settings}>
-            {children(settings)}
-          </SettingsForm>
+          <div className="grid gap-4">
+            <SettingsForm title={title} groups={groups} settings={settings}>
+              {children(settings)}
+            </SettingsForm>
+            {below}
+          </div>
         )}
       </Awaited>
     </div>
   );
 }
 
-type SettingsFormProps = Omit<SettingsScreenProps, 'children'> & {
+type SettingsFormProps = Omit<SettingsScreenProps, 'children' | 'below'> & {
   readonly settings: TenantSettings;
   readonly children: ReactNode;
 };

@@ -113,6 +113,8 @@ export const german: Readonly<Record<PlatformText, string>> = {
   'Security code': 'Sicherheitscode',
   'A security code is needed': 'Ein Sicherheitscode ist nötig',
   'Invalid security code!': 'Ungültiger Sicherheitscode!',
+  'Without your app, enter one of your recovery codes instead.':
+    'Ohne Ihre App geben Sie stattdessen einen Ihrer Wiederherstellungscodes ein.',
   'Enter the six digits that your authenticator app shows.':
     'Geben Sie die sechs Ziffern ein, die Ihre Authenticator-App zeigt.',
   'We have sent six digits to your e-mail address.':

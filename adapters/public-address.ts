@@ -1,0 +1,90 @@
+import { lookup } from 'node:dns/promises';
+import { BlockList, isIP, isIPv4 } from 'node:net';
+
+export type Address = { readonly address: string; readonly family: number };
+
+/** All addresses of a name. */
+export type Resolve = (host: string) => Promise<readonly Address[]>;
+
+/** Addresses that are not of the public internet: the IANA special-purpose registries. */
+const notPublic = new BlockList();
+for (const [net, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const) {
+  notPublic.addSubnet(net, bits, 'ipv4');
+}
+for (const [net, bits] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const) {
+  notPublic.addSubnet(net, bits, 'ipv6');
+}
+/** What of IPv6 is given out at all; mapped, translated and local addresses lie outside of it. */
+const givenOut = new BlockList();
+givenOut.addSubnet('2000::', 3, 'ipv6');
+
+/** Whether an IP address, as the resolver writes it, is one of the public internet. */
+export function isPublic(address: string): boolean {
+  if (isIPv4(address)) return !notPublic.check(address, 'ipv4');
+  return (
+    isIP(address) === 6 && givenOut.check(address, 'ipv6') && !notPublic.check(address, 'ipv6')
+  );
+}
+
+/** A host of a URL without brackets or a last dot. */
+export const bare = (host: string): string => host.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+
+const isLocalName = (host: string): boolean =>
+  !host.includes('.') || /\.(localhost|local|internal|home\.arpa|lan)$/i.test(host);
+
+/** Whether a host, a name or an address, may be one of the public internet. */
+export const isPublicHost = (host: string): boolean =>
+  isIP(host) === 0 ? !isLocalName(host) : isPublic(host);
+
+/**
+ * The address to call; connect to it, not to the name, which may change its mind meanwhile.
+ * @throws where any address of the name is not public, unless the host is one of ours.
+ */
+export async function addressOf(
+  host: string,
+  { isOurs, resolve }: { readonly isOurs: boolean; readonly resolve: Resolve },
+): Promise<Address> {
+  const family = isIP(host);
+  const found = family === 0 ? await resolve(host) : [{ address: host, family }];
+  const [first] = found;
+  if (first === undefined) throw new Error('The name has no address');
+  const isSafe = isOurs || found.every(({ address }) => isPublic(address));
+  if (!isSafe) throw new Error('The name leads to an address that is not public');
+  return first;
+}
+
+/** @throws when the patience ends first. */
+export async function within<T>(patience: AbortSignal, work: Promise<T>): Promise<T> {
+  const end = Promise.withResolvers<never>();
+  const giveUp = () => end.reject(new Error('No answer in time'));
+  patience.addEventListener('abort', giveUp, { once: true });
+  if (patience.aborted) giveUp();
+  try {
+    return await Promise.race([work, end.promise]);
+  } finally {
+    patience.removeEventListener('abort', giveUp);
+  }
+}
+
+/** As the system resolves names. */
+export const everyAddress: Resolve = (host) => lookup(host, { all: true });

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Mail } from './mail.ts';
+import { type MailServer, tenantMail } from './tenant-mail.ts';
+import { certificate } from './testing/certificate.ts';
+import { type TestMailServer, testMailServer } from './testing/mail-server.ts';
+
+const mail: Mail = {
+  messageId: 'test-1',
+  from: { name: 'Acme', address: 'no-reply@acme.example' },
+  to: ['oto@cedar.example'],
+  subject: 'Test',
+  text: 'Mail works.',
+};
+const loopback = async () => [{ address: '127.0.0.1', family: 4 }];
+
+let running: TestMailServer;
+let named: MailServer;
+beforeAll(async () => {
+  running = await testMailServer();
+  const user = { name: 'acme', password: 'letters', domain: '' };
+  named = { host: 'server.test', port: running.port, user, isEncrypted: true };
+});
+afterAll(() => running.close());
+
+const trusting = (host = 'server.test') =>
+  tenantMail({
+    allowed: [`${host}:${running.port}`],
+    resolve: loopback,
+    trusted: certificate,
+    silence_ms: 5_000,
+  });
+
+describe('a mail server of a tenant', () => {
+  it('takes a letter over TLS, signed in, and its answer is told', async () => {
+    expect(await trusting().deliver(named, mail)).toBe('250 Taken as number 7');
+    expect(running.letters.at(-1)).toContain('Message-ID: <test-1@waybill>');
+    expect(running.signIns.at(-1)).toBe('acme:letters');
+  });
+
+  it('is told the domain before the user name, where there is one', async () => {
+    const user = { name: 'kim', password: 'letters', domain: 'ACME' };
+    await trusting().deliver({ ...named, user }, mail);
+    expect(running.signIns.at(-1)).toBe('ACME\\kim:letters');
+  });
+
+  it('is asked for no credentials where it wants none', async () => {
+    const before = running.signIns.length;
+    await trusting().deliver({ ...named, user: null }, mail);
+    expect(running.signIns).toHaveLength(before);
+  });
+
+  it.each([
+    ['a wrong password', { user: { name: 'a', password: 'no', domain: '' } }, mail, 'Those cred'],
+    ['a mailbox that is not there', {}, { ...mail, to: ['nobody@b.example'] }, 'no such mailbox'],
+  ])('refuses %s in its own words', async (_, change, letter, words) => {
+    await expect(trusting().deliver({ ...named, ...change }, letter)).rejects.toThrow(words);
+  });
+
+  it('is not believed with a certificate of another name, or of nobody', async () => {
+    const other = trusting('other.test').deliver({ ...named, host: 'other.test' }, mail);
+    await expect(other).rejects.toThrow(/altnames/);
+    const unknown = tenantMail({ allowed: [`server.test:${running.port}`], resolve: loopback });
+    await expect(unknown.deliver(named, mail)).rejects.toThrow(/self-signed/);
+  });
+});
+
+describe('a server that is not public', () => {
+  it.each([
+    ['10.0.0.7', 25, 'The address is not a public one'],
+    ['169.254.169.254', 587, 'The address is not a public one'],
+    ['[::1]', 587, 'The address is not a public one'],
+    ['localhost', 587, 'The address is not a public one'],
+    ['mail.internal', 465, 'The address is not a public one'],
+    ['smtp.example.com', 6379, 'The port must be one of mail: 25, 465, 587, 2525'],
+    ['smtp.example.com', 587, null],
+  ])('is refused by its name: %s port %i', (host, port, refusal) => {
+    expect(tenantMail().refusalOf({ host, port })).toBe(refusal);
+  });
+
+  it('is not called where a public name leads to it', async () => {
+    const guarded = tenantMail({ resolve: loopback });
+    const server = { ...named, host: 'smtp.example.com', port: 587 };
+    await expect(guarded.deliver(server, mail)).rejects.toThrow('not public');
+  });
+
+  it('is called where the installation allows it', async () => {
+    const server = { host: '127.0.0.1', port: running.port, user: null, isEncrypted: false };
+    const allowing = tenantMail({ allowed: [`127.0.0.1:${running.port}`] });
+    expect(await allowing.deliver(server, mail)).toContain('250');
+    await expect(tenantMail().deliver({ ...server, port: 25 }, mail)).rejects.toThrow('public');
+  });
+});

@@ -1,0 +1,48 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { certificate, certificateKey } from './certificate.ts';
+
+export type TestMailServer = {
+  readonly port: number;
+  /** What was taken, as it came. */
+  readonly letters: readonly string[];
+  /** The user names and passwords that were offered. */
+  readonly signIns: readonly string[];
+  close(): Promise<void>;
+};
+
+/** A real SMTP server on loopback that wants STARTTLS and the password `letters`. */
+export async function testMailServer(): Promise<TestMailServer> {
+  const letters: string[] = [];
+  const signIns: string[] = [];
+  const server = new SMTPServer({
+    key: certificateKey,
+    cert: certificate,
+    authOptional: true,
+    onAuth({ username, password }, _, done) {
+      signIns.push(`${username}:${password}`);
+      if (password === 'letters') done(null, { user: username });
+      else done(new Error('Those credentials are wrong'));
+    },
+    onRcptTo({ address }, _, done) {
+      if (address.startsWith('nobody@')) done(new Error('There is no such mailbox'));
+      else done();
+    },
+    onData(stream, _, done) {
+      let text = '';
+      stream.on('data', (chunk: Buffer) => {
+        text += chunk.toString();
+      });
+      stream.on('end', () => {
+        letters.push(text);
+        done(null, 'Taken as number 7');
+      });
+    },
+  });
+  // A client that breaks off is no fault of the server.
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
+  return { port, letters, signIns, close };
+}

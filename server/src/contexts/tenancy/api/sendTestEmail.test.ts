@@ -1,0 +1,87 @@
+import { certificate } from '@waybill/adapters/testing/certificate';
+import { type TestMailServer, testMailServer } from '@waybill/adapters/testing/mail-server';
+import { tenantMail } from '@waybill/adapters/tenant-mail';
+import { sendPasswordResetCode } from '@waybill/contract/identity/endpoints';
+import {
+  getAllSettings,
+  sendTestEmail,
+  updateAllSettings,
+} from '@waybill/contract/tenancy/endpoints';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+
+let town: TestTown;
+let server: TestMailServer;
+let ada: Caller;
+beforeAll(async () => {
+  server = await testMailServer();
+  const allowed = [`server.test:${server.port}`];
+  const resolve = async () => [{ address: '127.0.0.1', family: 4 }];
+  town = await demoTown({ tenantMail: tenantMail({ allowed, resolve, trusted: certificate }) });
+  ada = await town.acme.as('ada');
+});
+afterAll(() => Promise.all([town.close(), server.close()]));
+
+const test = { emailAddress: 'ada@acme.example' };
+const ours = () => ({
+  smtpHost: 'server.test',
+  smtpPort: server.port,
+  smtpUserName: 'acme',
+  smtpPassword: 'letters',
+  defaultFromAddress: 'freight@acme.example',
+});
+const forgets = async () => {
+  await town.acme.guest.call(sendPasswordResetCode, { emailAddress: 'kim@acme.example' });
+  await town.settle();
+};
+
+describe('a test letter', () => {
+  it('leaves by the mail server of the installation while the tenant has named none', async () => {
+    const told = await ada.call(sendTestEmail, test);
+    expect(told).toEqual({ wasSent: true, server: null, answer: 'Taken' });
+    expect(town.letters.at(-1)?.to).toEqual(['ada@acme.example']);
+  });
+
+  it("leaves by the tenant's own, whose answer is told, as do all letters from then on", async () => {
+    await ada.call(updateAllSettings, { email: ours() });
+    expect((await ada.call(getAllSettings)).email.smtpPassword).toBe('********');
+    const told = await ada.call(sendTestEmail, test);
+    const answer = '250 Taken as number 7';
+    expect(told).toEqual({ wasSent: true, server: `server.test:${server.port}`, answer });
+    expect(server.letters.at(-1)).toMatch(/^From: .*<freight@acme\.example>/m);
+    const before = town.letters.length;
+    await forgets();
+    expect(server.letters.at(-1)).toContain('To: kim@acme.example');
+    expect(town.letters).toHaveLength(before);
+  });
+
+  it('tells in the words of the server why it was not taken', async () => {
+    await ada.call(updateAllSettings, { email: { smtpPassword: 'wrong' } });
+    const told = await ada.call(sendTestEmail, test);
+    expect(told).toMatchObject({ wasSent: false, server: `server.test:${server.port}` });
+    expect(told.answer).toContain('Those credentials are wrong');
+  });
+
+  it('leaves the other tenants alone', async () => {
+    const bea = await town.borealis.as('bea');
+    expect((await bea.call(sendTestEmail, test)).server).toBeNull();
+  });
+});
+
+it('a mail server that is not public is refused by its field, and nothing is saved', async () => {
+  const before = await ada.call(getAllSettings);
+  const email = { smtpHost: '169.254.169.254', smtpPort: 587 };
+  await expect(ada.call(updateAllSettings, { email })).rejects.toMatchObject({
+    status: 400,
+    error: {
+      validationErrors: [
+        { message: 'The address is not a public one', members: ['email.smtpHost'] },
+      ],
+    },
+  });
+  const port = { email: { smtpHost: 'smtp.example.com', smtpPort: 6379 } };
+  await expect(ada.call(updateAllSettings, port)).rejects.toMatchObject({
+    error: { validationErrors: [{ members: ['email.smtpPort'] }] },
+  });
+  expect(await ada.call(getAllSettings)).toEqual(before);
+});

@@ -1,0 +1,31 @@
+import type { MailServer } from '@waybill/adapters/tenant-mail';
+import { systemScope } from '#platform/db/scope.ts';
+import type { PostOffice } from '#platform/mail/post-office.ts';
+import { emailOf, mailServerOf } from './domain/mail-server.ts';
+import type { TenancyHouse } from './house.ts';
+import { unseal } from './sealed.ts';
+import { emailGroup } from './sql/settings.ts';
+
+type Parts = Pick<TenancyHouse, 'database' | 'secret' | 'post' | 'tenantMail'>;
+
+/** Letters leave by the tenant's own mail server where it named one, else by the installation's. */
+export const postOffice =
+  (parts: Parts): PostOffice =>
+  (tenantId) => ({
+    async send(mail) {
+      const server = await ownServer(parts, tenantId);
+      if (server === null) return parts.post.send(mail);
+      await parts.tenantMail.deliver(server, mail);
+      return 'Sent';
+    },
+  });
+
+/** The mail server that a tenant has named, ready to be called; null where it named none. */
+export const ownServer = (
+  { database, secret }: Pick<Parts, 'database' | 'secret'>,
+  tenantId: number,
+): Promise<MailServer | null> =>
+  database.transaction(systemScope(tenantId, 'post-office'), async (db) => {
+    const { email } = await emailGroup(db);
+    return mailServerOf(emailOf(email), (kept) => unseal(secret, kept));
+  });

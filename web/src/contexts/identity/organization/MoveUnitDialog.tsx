@@ -1,0 +1,53 @@
+import { useSaveForm } from '#shell/records/use-save-form.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import { ComboboxField } from '#ui/form/ComboboxField.tsx';
+import { FormShell } from '#ui/form/FormShell.tsx';
+import { useToast } from '#ui/Toasts.tsx';
+import { useMoveUnit } from '../calls.ts';
+import { homesFor, type Unit } from './unit-tree.ts';
+
+type Props = {
+  readonly units: readonly Unit[];
+  readonly unit: Unit;
+  readonly onClose: () => void;
+};
+
+type Values = { readonly newParentId: number | null };
+
+/** Puts a unit with all below it under another one, or at the top. */
+export function MoveUnitDialog({ units, unit, onClose }: Props) {
+  const toast = useToast();
+  const save = useSaveForm<Values, Parameters<ReturnType<typeof useMoveUnit>['mutate']>[0], Unit>({
+    values: { newParentId: unit.parentId },
+    send: useMoveUnit(),
+    argsOf: ({ newParentId }) => ({ id: unit.id, newParentId }),
+    onSaved: () => {
+      toast({ title: `${unit.displayName} moved`, tone: 'success' });
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Move ${unit.displayName}`}
+      description="All below it moves along; its people stay where they are in it."
+      size="small"
+    >
+      <FormShell {...save} submitLabel="Move unit" onCancel={onClose} summaryHidden>
+        <ComboboxField<Values>
+          name="newParentId"
+          label="Below"
+          optional
+          placeholder="At the top"
+          options={homesFor(units, unit).map(({ id, path }) => ({
+            id: String(id),
+            value: id,
+            label: path,
+          }))}
+          help="Left empty, it stands at the top."
+        />
+      </FormShell>
+    </Dialog>
+  );
+}

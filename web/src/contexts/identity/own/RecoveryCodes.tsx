@@ -1,0 +1,67 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { save as saveFile } from '#client/save-file.ts';
+import { useSaveForm } from '#shell/records/use-save-form.ts';
+import { Button } from '#ui/Button.tsx';
+import { Copyable } from '#ui/Copyable.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { FormShell } from '#ui/form/FormShell.tsx';
+import { useCreateRecoveryCodes } from '../calls.ts';
+import { noPassword, type Password, PasswordAsked } from './PasswordAsked.tsx';
+
+type Props = { readonly onClose: () => void };
+
+/** Makes codes for a lost authenticator app, and shows them this once. */
+export function RecoveryCodes({ onClose }: Props) {
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const save = useSaveForm({
+    values: noPassword,
+    send: useCreateRecoveryCodes(),
+    argsOf: (values: Password) => values,
+    onSaved: (made) => setCodes(made.codes),
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="small"
+      title="Recovery codes"
+      description={
+        codes === null
+          ? 'Codes that were made before are void from then on.'
+          : 'Each signs you in once instead of a code of your app. They are shown this once: save or print them, and keep them where your passwords are.'
+      }
+    >
+      {codes === null ? (
+        <FormShell {...save} submitLabel="Make codes" onCancel={onClose} summaryHidden>
+          <PasswordAsked />
+        </FormShell>
+      ) : (
+        <Codes codes={codes} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+function Codes({ codes, onClose }: Props & { readonly codes: readonly string[] }) {
+  const text = codes.join('\n');
+  const name = 'recovery-codes.txt';
+  return (
+    <div className="grid gap-4">
+      <ul aria-label="Recovery codes" className="num grid grid-cols-2 gap-2 text-lead">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button look="primary" onClick={onClose}>
+          I have kept them
+        </Button>
+        <Button icon={Download} onClick={() => saveFile({ blob: new Blob([text]), name })}>
+          Save as file
+        </Button>
+        <Copyable text={text}>Copy all</Copyable>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ResultOf } from '@waybill/contract/endpoint';
+import type { sendTestEmail } from '@waybill/contract/tenancy/endpoints';
+import { useState } from 'react';
+import { useSaveForm } from '#shell/records/use-save-form.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { FormShell } from '#ui/form/FormShell.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { useSendTestEmail } from '../calls.ts';
+
+const empty = { emailAddress: '' };
+type Values = typeof empty;
+type Told = ResultOf<typeof sendTestEmail>;
+
+/** Sends a letter as the saved settings say, and shows what the mail server answered. */
+export function TestLetter() {
+  const [told, setTold] = useState<Told | null>(null);
+  const save = useSaveForm({
+    values: empty,
+    send: useSendTestEmail(),
+    argsOf: (values: Values) => values,
+    onSaved: setTold,
+  });
+  return (
+    <Panel title="Test">
+      <FormShell {...save} submitLabel="Send test letter" summaryHidden>
+        <TextField<Values>
+          name="emailAddress"
+          label="To"
+          type="email"
+          help="Leaves as the saved settings say: save what you changed first."
+          rules={{ required: 'Please enter an e-mail address' }}
+        />
+        {told && !save.working && <Answer told={told} />}
+      </FormShell>
+    </Panel>
+  );
+}
+
+function Answer({ told: { wasSent, server, answer } }: { readonly told: Told }) {
+  const who = server ?? "This installation's mail server";
+  return (
+    <Banner
+      tone={wasSent ? 'success' : 'problem'}
+      title={wasSent ? `${who} took the letter` : 'The letter was not sent'}
+    >
+      <span className="break-words">
+        {server !== null && !wasSent && `${server}: `}
+        {answer}
+      </span>
+    </Banner>
+  );
+}
