@@ -3,7 +3,6 @@ import { endpoint } from '../endpoint.ts';
 import { ExportFile, Id, line, requiredLine } from '../shared/fields.ts';
 import { itemsOf, listInput, pageOf } from '../shared/page.ts';
 import { identityProblems } from './problems.ts';
-import { passwordLengthMax } from './password.ts';
 import {
   CreateOrUpdateUser,
   Permission,
@@ -28,6 +27,7 @@ export {
   updateOrganizationUnit,
 } from './organization-units.ts';
 export {
+  changePassword,
   getCurrentUserProfile,
   getOwnSessions,
   revokeOtherSessions,
@@ -385,17 +385,4 @@ export const deleteUser = endpoint({
   input: z.object({ id: Id }),
   output: z.null(),
   problems: [...userChanges, identityProblems.OwnAccountStays],
-});
-
-export const changePassword = endpoint({
-  method: 'POST',
-  path: '/api/core/profile/changepassword',
-  access: 'signedIn',
-  summary: "Changes one's own password and signs out everywhere else.",
-  input: z.object({
-    currentPassword: z.string().max(passwordLengthMax),
-    newPassword: z.string().max(passwordLengthMax),
-  }),
-  output: z.null(),
-  perMinute: 10,
 });

@@ -1,10 +1,11 @@
-/** What people see and change of themselves: their profile, and where they are signed in. */
+/** What people see and change of themselves: profile, password, and where they are signed in. */
 import { isTimezone } from '@waybill/kernel/time';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { entity } from '../entity.ts';
 import { Guid, line, Moment, requiredLine } from '../shared/fields.ts';
 import { itemsOf } from '../shared/page.ts';
+import { passwordLengthMax } from './password.ts';
 import { identityProblems } from './problems.ts';
 
 const own = {
@@ -87,4 +88,17 @@ export const revokeOtherSessions = endpoint({
   summary: 'Signs the caller out everywhere else.',
   output: z.null(),
   problems: [NotWhileImpersonating],
+});
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/core/profile/changepassword',
+  access: 'signedIn',
+  summary: "Changes one's own password and signs out everywhere else.",
+  input: z.object({
+    currentPassword: z.string().max(passwordLengthMax),
+    newPassword: z.string().max(passwordLengthMax),
+  }),
+  output: z.null(),
+  perMinute: 10,
 });
