@@ -25,6 +25,10 @@ export const paymentTermDays = [0, 7, 14, 21, 30, 45, 60] as const;
 export const invoicePeriods = ['Daily', 'Weekly', 'Fortnightly', 'Monthly'] as const;
 export type InvoicePeriod = (typeof invoicePeriods)[number];
 
+/** What shares a customer's freight among invoices of one billing run. */
+export const invoiceGroupings = ['Customer', 'CostCenter', 'OrderNumber', 'Booking'] as const;
+export type InvoiceGrouping = (typeof invoiceGroupings)[number];
+
 /** Automatic transit insurance. */
 export const atiTypes = ['Standard', 'Premium'] as const;
 export type AtiType = (typeof atiTypes)[number];

@@ -7,6 +7,7 @@ import {
   businessTypes,
   customerTypes,
   durations,
+  invoiceGroupings,
   invoicePeriods,
   paymentTermDays,
 } from './choices.ts';
@@ -78,6 +79,8 @@ export const CustomerToSave = z.object({
   customerSource: text(256),
   businessWebsiteURL: text(512),
   invoicePeriod: z.enum(invoicePeriods).nullish(),
+  /** All freight on one invoice where it is left out. */
+  invoiceGrouping: z.enum(invoiceGroupings).nullish(),
   salesPerson: text(256),
   atiOptIn: flag,
   atiType: z.enum(atiTypes).nullish(),

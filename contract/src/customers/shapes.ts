@@ -74,6 +74,7 @@ export const CustomerDetail = entity(
     customerSource: text,
     businessWebsiteURL: text,
     invoicePeriod: z.string(),
+    invoiceGrouping: z.string(),
     /** HH:mm */
     openingTime: text,
     closingTime: text,

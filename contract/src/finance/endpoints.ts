@@ -5,7 +5,7 @@ import { FileBytes } from '../shared/file.ts';
 import { listInput, pageOf } from '../shared/page.ts';
 import { AdhocInvoice } from './adhoc-invoice.ts';
 import { Day } from './day.ts';
-import { AcceptedReason, BillingOverview, CustomerInvoicing } from './generation.ts';
+import { AcceptedReason, BillingOverview, bookingsMax, CustomerInvoicing } from './generation.ts';
 import { financeProblems } from './problems.ts';
 import {
   enteredPaymentTypes,
@@ -53,10 +53,10 @@ export const generateInvoices = endpoint({
   input: z.object({
     customerId: Id.optional(),
     /** Where these or later charges are named, only those named are invoiced. */
-    bookingIds: z.array(Id).max(5000).optional(),
-    rechargeIds: z.array(Id).max(5000).optional(),
+    bookingIds: z.array(Id).max(bookingsMax).optional(),
+    rechargeIds: z.array(Id).max(bookingsMax).optional(),
     /** Bookings that are invoiced although something about them was to be decided. */
-    accepted: z.array(AcceptedReason).max(5000).default([]),
+    accepted: z.array(AcceptedReason).max(bookingsMax).default([]),
     /** Today when it is left out. */
     invoiceDate: PlainDate.optional(),
     /** Answers what would be made, and makes nothing. */

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { entity } from '../entity.ts';
 import { Id, Moment, Money } from '../shared/fields.ts';
 
+/** How many bookings one billing run may name: they become invoices in one transaction. */
+export const bookingsMax = 20_000;
+
 /** Why a booking waits for somebody to decide: it is invoiced when they accept the reason. */
 export const reasonsToDecide = ['ProofMissing', 'ExtraUndecided', 'NegativeMargin'] as const;
 export type ReasonToDecide = (typeof reasonsToDecide)[number];
@@ -46,6 +49,8 @@ export const CustomerInvoicing = entity(
   z.object({
     customerId: Id.nullable(),
     customerName: z.string(),
+    /** The cost center or order number that the invoice is for, where the customer wants it. */
+    reference: z.string().nullable(),
     invoice: z
       .object({
         id: Id.nullable(),
@@ -65,7 +70,7 @@ export const CustomerInvoicing = entity(
         amount: Money,
       }),
     ),
-    /** What the customer's invoice of freight before this one came to; null for the first. */
+    /** What the invoice of the same freight before this one came to; null for the first. */
     lastAmount: Money.nullable(),
     /** Later charges of carriers that stand on it. */
     rechargeIds: z.array(Id),

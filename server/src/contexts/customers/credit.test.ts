@@ -114,6 +114,7 @@ describe('what neighbours know of a customer', () => {
       creditLimit: minor(100_000),
       paymentTerms: 14,
       invoicePeriod: 'Weekly',
+      invoiceGrouping: 'Customer',
       isInvoicable: true,
       canSendDG: false,
     });

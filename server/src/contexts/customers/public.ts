@@ -1,4 +1,8 @@
-import type { AccountStatus, CustomerType } from '@waybill/contract/customers/choices';
+import type {
+  AccountStatus,
+  CustomerType,
+  InvoiceGrouping,
+} from '@waybill/contract/customers/choices';
 import { displayNameOf } from '@waybill/contract/customers/display-name';
 import { customersProblems } from '@waybill/contract/customers/problems';
 import { found } from '@waybill/contract/problem';
@@ -35,6 +39,7 @@ export type CustomerCard = {
   /** Days from the invoice to its due date. */
   readonly paymentTerms: number;
   readonly invoicePeriod: string;
+  readonly invoiceGrouping: InvoiceGrouping;
   readonly isInvoicable: boolean;
   readonly canSendDG: boolean;
 };
@@ -202,6 +207,7 @@ const cardOf = (row: CustomerRow): CustomerCard => ({
   creditLimit: limitOf(row.credit_limit_minor),
   paymentTerms: row.payment_terms,
   invoicePeriod: row.invoice_period,
+  invoiceGrouping: row.invoice_grouping,
   isInvoicable: row.is_invoicable,
   canSendDG: row.can_send_dg,
 });

@@ -51,6 +51,8 @@ export async function lockRechargesToBill(
     .map((recharge) => ({
       id: recharge.id,
       customerId: recharge.customerId,
+      orderNumber: recharge.orderNumber,
+      costCenter: recharge.costCenter,
       line: {
         type: 'Recharge',
         referenceNo: recharge.consignmentId,
@@ -81,6 +83,8 @@ function toBill(booking: Locked, timezone: string): Omit<BookingToBill, 'undecid
   return {
     id: booking.id,
     customerId: booking.customerId,
+    orderNumber: booking.orderNumber,
+    costCenter: booking.costCenter,
     referenceNo: booking.consignmentId,
     lines: linesOf(pricing, supply),
     carrierCost: cost === undefined ? null : fromDecimal(cost),

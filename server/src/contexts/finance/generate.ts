@@ -59,11 +59,13 @@ export async function planInvoices(
   const { endingBefore } = asked;
   const isOver = ({ suppliedOn }: BillLine): boolean =>
     endingBefore === undefined || suppliedOn === null || suppliedOn < endingBefore;
+  const bookingsOf = Map.groupBy(bookings, ({ customerId }) => customerId);
+  const rechargesOf = Map.groupBy(recharges, ({ customerId }) => customerId);
   const theirs = (id: number): WorkToBill => ({
-    bookings: bookings.filter((one) => one.customerId === id && one.lines.every(isOver)),
-    recharges: recharges.filter((one) => one.customerId === id && isOver(one.line)),
+    bookings: (bookingsOf.get(id) ?? []).filter((one) => one.lines.every(isOver)),
+    recharges: (rechargesOf.get(id) ?? []).filter((one) => isOver(one.line)),
   });
-  const ids = new Set([...bookings, ...recharges].map(({ customerId }) => customerId));
+  const ids = new Set([...bookingsOf.keys(), ...rechargesOf.keys()]);
   const billings: Billing[] = [];
   for (const id of [...ids].toSorted((a, b) => a - b)) {
     const card = await customerCard(db, id);
@@ -99,7 +101,7 @@ export const customerToBill = (card: CustomerCard): CustomerToBill => ({
   type: card.type,
   name: card.displayName,
   isInvoicable: card.isInvoicable,
-  isBilledSingly: card.type !== 'Account',
+  grouping: card.type === 'Account' ? card.invoiceGrouping : 'Booking',
   terms_days: card.paymentTerms,
   buyer: buyerOf(card),
 });
@@ -134,14 +136,14 @@ export async function issuePlanned(
   const ready = billings.flatMap((billing) =>
     billing.bill === null ? [] : [{ ...billing, bill: billing.bill }],
   );
-  const invoices = ready.map(({ customer, type, bookings, recharges, bill }) => ({
+  const invoices = ready.map(({ customer, type, reference, bookings, recharges, bill }) => ({
     customerId: customer.id,
     type,
     batchId,
     invoiceDate,
     dueDate: dueDateOf(invoiceDate, customer.terms_days),
     terms_days: customer.terms_days,
-    reference: null,
+    reference,
     note: null,
     description: wordsOf(bookings.length, recharges.length),
     bill,

@@ -13,6 +13,8 @@ type Delivered = {
   readonly carrierCost?: number;
   /** Delivered by our own fleet, which keeps proof of delivery. */
   readonly isOwnFleet?: boolean;
+  readonly costCenter?: string;
+  readonly orderNumber?: string;
 };
 
 const cents = (amount: number): number => Math.round(amount * 100) / 100;
@@ -57,7 +59,7 @@ export async function addDelivered(db: TenantDb, delivered: Delivered): Promise<
     insert into booking.booking (
       tenant_id, customer_id, status, consignment_id, carrier_account_id, carrier_code, service_name, pricing,
       total_minor, total_tax_minor, exposure_minor, from_address, to_address, booked_at,
-      delivered_at, created_at
+      delivered_at, created_at, cost_center, order_number
     ) values (
       ${db.scope.tenantId}, ${delivered.customerId}, ${delivered.status ?? 'Delivered'},
       'TST' || floor(random() * 1e12), 1,
@@ -66,7 +68,8 @@ export async function addDelivered(db: TenantDb, delivered: Delivered): Promise<
       ${Math.round(pricing.totalCostTax * 100)}::bigint,
       ${Math.round(pricing.totalCost * 100)}::bigint,
       '{"suburb": "Alexandria"}', '{"suburb": "Ayr"}', '2026-11-10T00:00:00Z',
-      '2026-11-12T03:00:00Z', '2026-11-10T00:00:00Z'
+      '2026-11-12T03:00:00Z', '2026-11-10T00:00:00Z', ${delivered.costCenter ?? null},
+      ${delivered.orderNumber ?? null}
     ) returning id
   `);
   await db.run(sql`

@@ -381,6 +381,7 @@ describe('the billing run', () => {
   const row = {
     customerId: 7,
     customerName: 'Cedar & Co',
+    reference: null,
     invoice: null,
     invoiced: [],
     extras: [],

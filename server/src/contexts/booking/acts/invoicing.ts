@@ -11,6 +11,7 @@ export type BookingToInvoice = {
   readonly consignmentId: string;
   readonly reference: readonly { readonly key: string; readonly value: string }[];
   readonly orderNumber: string | null;
+  readonly costCenter: string | null;
   readonly serviceName: string;
   readonly fromSuburb: string;
   readonly toSuburb: string;
@@ -45,6 +46,7 @@ export async function lockBookingsToInvoice(
     consignmentId: row.consignment_id,
     reference: row.reference,
     orderNumber: row.order_number,
+    costCenter: row.cost_center,
     serviceName: row.service_name,
     fromSuburb: row.from_suburb,
     toSuburb: row.to_suburb,

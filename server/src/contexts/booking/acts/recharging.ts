@@ -41,6 +41,8 @@ export type RechargeToInvoice = {
   readonly bookingId: number;
   readonly customerId: number;
   readonly consignmentId: string;
+  readonly orderNumber: string | null;
+  readonly costCenter: string | null;
   readonly serviceName: string;
   readonly fromSuburb: string;
   readonly toSuburb: string;
@@ -62,6 +64,8 @@ export async function lockRechargesToInvoice(
     bookingId: row.booking_id,
     customerId: row.customer_id,
     consignmentId: row.consignment_id,
+    orderNumber: row.order_number,
+    costCenter: row.cost_center,
     serviceName: row.service_name,
     fromSuburb: row.from_suburb,
     toSuburb: row.to_suburb,

@@ -10,6 +10,7 @@ export type RowToInvoice = {
   readonly consignment_id: string;
   readonly reference: readonly KeyedText[];
   readonly order_number: string | null;
+  readonly cost_center: string | null;
   readonly service_name: string;
   readonly from_suburb: string;
   readonly to_suburb: string;
@@ -29,7 +30,7 @@ export type RowToInvoice = {
 };
 
 const columns = sql.raw(`
-  id, customer_id, consignment_id, reference, order_number, service_name,
+  id, customer_id, consignment_id, reference, order_number, cost_center, service_name,
   from_address ->> 'suburb' as from_suburb, to_address ->> 'suburb' as to_suburb,
   pieces, grams, chargeable_grams, cubic_millimetres::text as cubic_millimetres, pricing,
   total_minor, total_tax_minor, exposure_minor, booking_date, delivered_at,

@@ -78,6 +78,8 @@ export const saveRechargeDetails = (
 
 export type RechargeToInvoiceRow = RechargeRow & {
   readonly consignment_id: string;
+  readonly order_number: string | null;
+  readonly cost_center: string | null;
   readonly from_suburb: string;
   readonly to_suburb: string;
   readonly created_at: Date;
@@ -89,7 +91,7 @@ export const lockToInvoice = (
   customerId: number | null,
 ): Promise<RechargeToInvoiceRow[]> =>
   db.many(sql<RechargeToInvoiceRow>`
-    select ${columns}, r.created_at, b.consignment_id,
+    select ${columns}, r.created_at, b.consignment_id, b.order_number, b.cost_center,
            coalesce(b.from_address ->> 'suburb', '') as from_suburb,
            coalesce(b.to_address ->> 'suburb', '') as to_suburb
     from booking.recharge r

@@ -53,6 +53,7 @@ export function customerFields(asked: CustomerAsked): CustomerFields {
     credit_limit_minor: minorOf(asked.creditLimit),
     payment_terms: asked.paymentTerms ?? 14,
     invoice_period: asked.invoicePeriod ?? 'Weekly',
+    invoice_grouping: asked.invoiceGrouping ?? 'Customer',
     is_invoicable: asked.isInvoicable ?? true,
     expected_bookings: asked.expectedNoOfBookings ?? null,
     expected_bookings_duration: asked.expectedNoOfBookingsDuration ?? null,

@@ -1,4 +1,8 @@
-import type { AccountStatus, CustomerType } from '@waybill/contract/customers/choices';
+import type {
+  AccountStatus,
+  CustomerType,
+  InvoiceGrouping,
+} from '@waybill/contract/customers/choices';
 
 /** What a form of a customer sets. */
 export type CustomerFields = {
@@ -41,6 +45,7 @@ export type CustomerFields = {
   readonly credit_limit_minor: number | null;
   readonly payment_terms: number;
   readonly invoice_period: string;
+  readonly invoice_grouping: InvoiceGrouping;
   readonly is_invoicable: boolean;
   readonly expected_bookings: number | null;
   readonly expected_bookings_duration: string | null;

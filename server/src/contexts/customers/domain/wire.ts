@@ -53,6 +53,7 @@ export const customerDetailOnWire = (row: CustomerRow, notes: readonly NamedNote
   customerSource: row.customer_source,
   businessWebsiteURL: row.website,
   invoicePeriod: row.invoice_period,
+  invoiceGrouping: row.invoice_grouping,
   openingTime: row.opening_time,
   closingTime: row.closing_time,
   openDaysOfWeek: [...row.open_days],

@@ -1,4 +1,5 @@
 import * as contract from '@waybill/contract/finance/endpoints';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
 import { addDelivered, exposureOf } from '#testing/finance/delivered.ts';
@@ -54,6 +55,51 @@ describe('making invoices from bookings', () => {
     expect(invoice.invoiceHistory.map((h) => [h.action, h.userName])).toEqual([
       ['Issued', 'Lena Novák'],
     ]);
+  });
+
+  it('makes an invoice for each cost center or order number where the customer wants it', async () => {
+    const work = { customerId, freight: 100 };
+    const add = (over: object) =>
+      town.acme.inTransaction((db) => addDelivered(db, { ...work, ...over }));
+    const ward = [
+      await add({ costCenter: 'Ward', orderNumber: 'PO 1' }),
+      await add({ costCenter: 'Ward' }),
+    ];
+    const [lab, none] = [await add({ costCenter: 'Lab', orderNumber: 'PO 1' }), await add({})];
+    const grouped = async (grouping: string, args: object = { preview: true }) => {
+      await town.acme.rows(sql`
+        update customers.customer set invoice_grouping = ${grouping} where id = ${customerId}
+      `);
+      const { customers } = await generate(args);
+      return customers.map(({ reference, invoiced, lastAmount }) => [
+        reference,
+        invoiced.map(({ bookingId }) => bookingId),
+        lastAmount,
+      ]);
+    };
+    expect(await grouped('Customer')).toEqual([[null, [...ward, lab, none], null]]);
+    expect((await grouped('Booking')).map(([, ids]) => ids)).toEqual(
+      [...ward, lab, none].map((id) => [id]),
+    );
+    expect(await grouped('OrderNumber')).toEqual([
+      [null, [ward[1], none], null],
+      ['PO 1', [ward[0], lab], null],
+    ]);
+    expect(await grouped('CostCenter', {})).toEqual([
+      [null, [none], null],
+      ['Lab', [lab], null],
+      ['Ward', ward, null],
+    ]);
+    const { items } = await lena.call(contract.getInvoices, { customerId });
+    expect(new Map(items.map(({ reference, amount }) => [reference, amount]))).toEqual(
+      new Map([
+        [null, 110],
+        ['Lab', 110],
+        ['Ward', 220],
+      ]),
+    );
+    const more = await add({ costCenter: 'Ward' });
+    expect(await grouped('CostCenter')).toEqual([['Ward', [more], 220]]);
   });
 
   it('names freight, fuel and insurance apart', async () => {

@@ -19,7 +19,7 @@ export const generateInvoices = handle(
     const { billings, unfit } = await planInvoices(db, input, office, invoiceDate);
     const before = await lastAmounts(
       db,
-      billings.map(({ customer }) => customer.id),
+      billings.map(({ customer, reference }) => ({ customerId: customer.id, reference })),
     );
     const batchId = randomUUID();
     const deed = { now, userName: actor.name };
@@ -29,9 +29,9 @@ export const generateInvoices = handle(
     return {
       invoiceBatchId: issued.length === 0 ? null : batchId,
       customers: [
-        ...billings.map((billing) => ({
+        ...billings.map((billing, at) => ({
           ...shown(billing, issued),
-          lastAmount: decimalOrNull(before.get(billing.customer.id)),
+          lastAmount: decimalOrNull(before[at]),
         })),
         ...unfitShown(unfit),
       ],
@@ -60,6 +60,7 @@ function shown(billing: Billing, issued: readonly IssuedInvoice[]): Omit<Shown, 
   return {
     customerId: customer.id,
     customerName: customer.name,
+    reference: billing.reference,
     invoice:
       bill === null
         ? null
@@ -95,6 +96,7 @@ const unfitShown = (unfit: readonly NotBilled[]): readonly Shown[] =>
         {
           customerId: null,
           customerName: '',
+          reference: null,
           invoice: null,
           invoiced: [],
           extras: [],

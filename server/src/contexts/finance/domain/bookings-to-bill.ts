@@ -1,3 +1,4 @@
+import type { InvoiceGrouping } from '@waybill/contract/customers/choices';
 import type { NotInvoicedReason } from '@waybill/contract/finance/generation';
 import type { LocalDate } from '@waybill/kernel/local-date';
 import { add, type Minor, minor } from '@waybill/kernel/money';
@@ -6,21 +7,25 @@ import { feeLines, type FeeToCharge, type FreightToCharge } from './fees.ts';
 import type { Party } from './party.ts';
 import { type Accepted, type Doubted, doubtsOf } from './pre-flight.ts';
 
+/** What a customer may want an invoice for each of. */
+export type Grouped = { readonly costCenter: string | null; readonly orderNumber: string | null };
+
 /** A delivered booking that no invoice holds, with the lines that the customer was quoted. */
-export type BookingToBill = Doubted & {
-  readonly id: number;
-  readonly customerId: number;
-  readonly referenceNo: string;
-  readonly lines: readonly BillLine[];
-  /** Chargeable weight. */
-  readonly grams: number;
-  /** Digits. */
-  readonly cubicMillimetres: string;
-  readonly pieces: number;
-};
+export type BookingToBill = Doubted &
+  Grouped & {
+    readonly id: number;
+    readonly customerId: number;
+    readonly referenceNo: string;
+    readonly lines: readonly BillLine[];
+    /** Chargeable weight. */
+    readonly grams: number;
+    /** Digits. */
+    readonly cubicMillimetres: string;
+    readonly pieces: number;
+  };
 
 /** A later charge of the carrier that waits for the customer's next invoice. */
-export type RechargeToBill = {
+export type RechargeToBill = Grouped & {
   readonly id: number;
   readonly customerId: number;
   readonly line: BillLine;
@@ -50,7 +55,7 @@ export type CustomerToBill = {
   readonly name: string;
   readonly isInvoicable: boolean;
   /** Paid by card or before: each booking is invoiced alone, so that both totals agree (F-26). */
-  readonly isBilledSingly: boolean;
+  readonly grouping: InvoiceGrouping;
   /** Days from the invoice to its due date. */
   readonly terms_days: number;
   readonly buyer: Party;
@@ -71,6 +76,8 @@ export type NotBilled = {
 export type Billing = WorkToBill & {
   readonly customer: CustomerToBill;
   readonly type: BillingType;
+  /** The cost center or order number that the invoice is for, or null. */
+  readonly reference: string | null;
   readonly bill: Bill | null;
   readonly notBilled: readonly NotBilled[];
 };
@@ -93,22 +100,37 @@ export function billingsOf(
     why === null ? [] : [refused(booking, why)],
   );
   const later = customer.isInvoicable ? recharges : [];
-  const groups = customer.isBilledSingly
-    ? [
-        ...ready.map((booking) => ({ bookings: [booking], recharges: [] })),
-        { bookings: [], recharges: later },
-      ]
-    : [{ bookings: ready, recharges: later }];
-  const billings = groups
+  const billings = groupsOf(customer.grouping, { bookings: ready, recharges: later })
     .filter((group) => group.bookings.length + group.recharges.length > 0)
     .map((group) => billingOf(customer, group, day));
-  const nothing = { customer, type: 'Booking' as const, ...noWork, bill: null, notBilled };
+  const none = { type: 'Booking' as const, reference: null, bill: null };
+  const nothing = { customer, ...none, ...noWork, notBilled };
   return notBilled.length === 0 ? billings : [...billings, nothing];
+}
+
+type Group = WorkToBill & { readonly reference: string | null };
+
+/** The work of each invoice; what has no cost center or order number shares one. */
+function groupsOf(grouping: InvoiceGrouping, work: WorkToBill): readonly Group[] {
+  const { bookings, recharges } = work;
+  if (grouping === 'Customer') return [{ ...work, reference: null }];
+  if (grouping === 'Booking') {
+    const singly = bookings.map((booking) => ({ bookings: [booking], recharges: [] }));
+    return [...singly, { bookings: [], recharges }].map((one) => ({ ...one, reference: null }));
+  }
+  const referenceOf = ({ costCenter, orderNumber }: Grouped): string =>
+    ((grouping === 'CostCenter' ? costCenter : orderNumber) ?? '').trim();
+  const references = new Set([...bookings, ...recharges].map(referenceOf));
+  return [...references].toSorted().map((reference) => ({
+    bookings: bookings.filter((one) => referenceOf(one) === reference),
+    recharges: recharges.filter((one) => referenceOf(one) === reference),
+    reference: reference === '' ? null : reference,
+  }));
 }
 
 const noWork: WorkToBill = { bookings: [], recharges: [] };
 
-function billingOf(customer: CustomerToBill, work: WorkToBill, day: BillingDay): Billing {
+function billingOf(customer: CustomerToBill, work: Group, day: BillingDay): Billing {
   const { bookings, recharges } = work;
   const type = bookings.length === 0 ? 'Recharge' : 'Booking';
   const freight = type === 'Booking' ? bookings : recharges.map(asFreight);
@@ -124,7 +146,7 @@ function billingOf(customer: CustomerToBill, work: WorkToBill, day: BillingDay):
   const why = whyIncomplete(customer.buyer, seller, bill.total);
   if (why === null) return { customer, type, ...work, bill, notBilled: [] };
   const notBilled = bookings.map((booking) => refused(booking, why));
-  return { customer, type, ...noWork, bill: null, notBilled };
+  return { ...work, customer, type, ...noWork, bill: null, notBilled };
 }
 
 /** A recharge counts as the amount it is: its freight was charged before. */

@@ -68,21 +68,23 @@ export const lastRun = (db: TenantDb): Promise<RunRow | undefined> =>
     group by i.batch_id
   `);
 
-type LastAmount = { readonly customer_id: number; readonly amount: Minor };
+type Freight = { readonly customerId: number; readonly reference: string | null };
 
-/** What the latest invoice of freight of each of these customers came to. */
+/** What the latest invoice of the freight of each of these came to, in their order; null for none. */
 export async function lastAmounts(
   db: TenantDb,
-  customerIds: readonly number[],
-): Promise<ReadonlyMap<number, Minor>> {
-  const rows = await db.many(sql<LastAmount>`
-    select c.id as customer_id, i.amount
-    from unnest(${customerIds}::bigint[]) as c (id)
-    cross join lateral (
-      select amount_minor as amount from finance.invoice
-      where customer_id = c.id and type = 'Booking' and status not in ('Draft', 'Void')
-      order by id desc limit 1
-    ) i
+  of: readonly Freight[],
+): Promise<readonly (Minor | null)[]> {
+  const rows = await db.many(sql<{ amount: Minor | null }>`
+    select (
+      select i.amount_minor from finance.invoice i
+      where i.customer_id = f."customerId" and i.reference is not distinct from f.reference
+        and i.type = 'Booking' and i.status not in ('Draft', 'Void')
+      order by i.id desc limit 1
+    ) as amount
+    from jsonb_array_elements(${JSON.stringify(of)}::jsonb) with ordinality as e (value, place)
+    cross join lateral jsonb_to_record(e.value) as f ("customerId" bigint, reference text)
+    order by e.place
   `);
-  return new Map(rows.map((row) => [row.customer_id, row.amount]));
+  return rows.map((row) => row.amount);
 }

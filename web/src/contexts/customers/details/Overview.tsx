@@ -77,7 +77,9 @@ function AccountFacts({ customer }: { readonly customer: Detail }) {
         { label: 'Terms', value: termsText(customer.paymentTerms) },
         {
           label: 'Invoiced',
-          value: customer.isInvoicable ? customer.invoicePeriod : 'Not by billing runs',
+          value: customer.isInvoicable
+            ? `${customer.invoicePeriod}, one for each ${wordsOf(customer.invoiceGrouping).toLowerCase()}`
+            : 'Not by billing runs',
         },
         { label: 'Business', value: businessType && wordsOf(businessType) },
         { label: 'ABN', value: abn && <Copyable text={formatAbn(abn)} /> },

@@ -2,6 +2,7 @@ import {
   accountStatuses,
   atiTypes,
   durations,
+  invoiceGroupings,
   invoicePeriods,
   paymentTermDays,
 } from '@waybill/contract/customers/choices';
@@ -45,6 +46,12 @@ export function TradingFields() {
           name="customer.invoicePeriod"
           label="Invoiced"
           options={choicesOf(invoicePeriods)}
+        />
+        <SelectField<CustomerValues>
+          name="customer.invoiceGrouping"
+          label="An invoice for each"
+          help="What shares the freight of a period among invoices."
+          options={choicesOf(invoiceGroupings)}
         />
         <CheckboxField<CustomerValues>
           name="customer.isInvoicable"

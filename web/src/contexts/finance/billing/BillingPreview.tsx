@@ -1,4 +1,4 @@
-import type { AcceptedReason } from '@waybill/contract/finance/generation';
+import { type AcceptedReason, bookingsMax } from '@waybill/contract/finance/generation';
 import { useState } from 'react';
 import { explain } from '#client/explain.ts';
 import { useFormats } from '#shell/formats.ts';
@@ -18,9 +18,6 @@ type Props = {
   readonly accepting: Accepting & { readonly onLeaveOut: () => void };
   readonly onIssued: (customers: readonly Billing[]) => void;
 };
-
-/** How many bookings one call may name. */
-const bookingsMax = 5000;
 
 /** What would be invoiced and what not; issues the ticked ones after asking. */
 export function BillingPreview({ customers, invoiceDate, accepted, accepting, onIssued }: Props) {

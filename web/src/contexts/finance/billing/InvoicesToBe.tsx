@@ -9,10 +9,11 @@ import type { Billing } from './billing-choice.ts';
 type Props = { readonly ready: readonly Billing[]; readonly selection: Selection };
 
 /** One row per invoice: a customer that is invoiced booking by booking has several. */
-export const billingId = ({ customerId, invoiced }: Billing): string =>
-  `${customerId} ${invoiced[0]?.bookingId ?? 'later charges'}`;
+export const billingId = ({ customerId, invoiced, rechargeIds }: Billing): string =>
+  `${customerId} ${invoiced[0]?.bookingId ?? `later charge ${rechargeIds[0]}`}`;
 const extrasOf = ({ extras }: Billing): number => sumOf(extras.map(({ amount }) => amount));
-const name = ({ customerName }: Billing): string => customerName;
+const name = ({ customerName, reference }: Billing): string =>
+  reference === null ? customerName : `${customerName} · ${reference}`;
 
 /** The invoices that would be made; those ticked are. */
 export function InvoicesToBe({ ready, selection }: Props) {

@@ -20,6 +20,7 @@ const blocked = (bookingId: number, message: string) => ({
 const cedar: Billing = {
   customerId: 7,
   customerName: 'Cedar & Co',
+  reference: null,
   invoice: { id: null, invoiceNumber: null, taxExclusiveAmount: 100, tax: 10, amount: 110.1 },
   invoiced: [
     { bookingId: 1, referenceNo: 'ACM1', amount: 60.1 },
@@ -33,6 +34,7 @@ const cedar: Billing = {
 const harbour: Billing = {
   customerId: 8,
   customerName: 'Harbour',
+  reference: null,
   invoice: null,
   invoiced: [],
   extras: [],
