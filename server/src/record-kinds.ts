@@ -3,7 +3,7 @@ import { customerRecord } from '#contexts/customers/public.ts';
 import { invoiceRecord } from '#contexts/finance/public.ts';
 import { driverRecord, vehicleRecord } from '#contexts/fleet/public.ts';
 import { jobRecord } from '#contexts/jobs/public.ts';
-import type { RecordKinds } from '#contexts/records/public.ts';
+import { entityRecord, type RecordKinds } from '#contexts/records/public.ts';
 
 /** The records that documents hang on, each found by the context that keeps it. */
 export const recordKinds: RecordKinds = {
@@ -13,4 +13,5 @@ export const recordKinds: RecordKinds = {
   Driver: driverRecord,
   Vehicle: vehicleRecord,
   Invoice: invoiceRecord,
+  EntityRecord: entityRecord,
 };

@@ -8,6 +8,7 @@ export const documentedEntities = [
   'Driver',
   'Vehicle',
   'Invoice',
+  'EntityRecord',
 ] as const;
 export type DocumentedEntity = (typeof documentedEntities)[number];
 
@@ -29,9 +30,10 @@ export const documentTypes = [
 export type DocumentType = (typeof documentTypes)[number];
 
 type Rights = {
-  readonly see: Permission;
+  /** Null where the record itself says who may: those of a type of one's own, as the type does. */
+  readonly see: Permission | null;
   /** Any one of these lets add and delete. */
-  readonly keep: readonly Permission[];
+  readonly keep: readonly Permission[] | null;
   /** Whether a customer may stand behind the record, and then see what is shared with it. */
   readonly hasCustomer: boolean;
 };
@@ -48,14 +50,18 @@ export const documentRights: Readonly<Record<DocumentedEntity, Rights>> = {
   Driver: { see: 'Driver.View', keep: ['Driver.Edit'], hasCustomer: false },
   Vehicle: { see: 'Driver.View', keep: ['Driver.Edit'], hasCustomer: false },
   Invoice: { see: 'Finance.View', keep: ['Finance.Edit'], hasCustomer: true },
+  EntityRecord: { see: null, keep: null, hasCustomer: true },
 };
 
 export const maySeeDocuments = (
   entity: DocumentedEntity,
   may: (permission: Permission) => boolean,
-): boolean => may(documentRights[entity].see);
+): boolean => {
+  const { see } = documentRights[entity];
+  return see === null || may(see);
+};
 
 export const mayKeepDocuments = (
   entity: DocumentedEntity,
   may: (permission: Permission) => boolean,
-): boolean => maySeeDocuments(entity, may) && documentRights[entity].keep.some(may);
+): boolean => maySeeDocuments(entity, may) && (documentRights[entity].keep?.some(may) ?? true);

@@ -7,6 +7,8 @@ import { documentedEntities, documentTypes } from './documents.ts';
 import { recordsProblems as refusals } from './problems.ts';
 import { Document } from './shapes.ts';
 
+export * from './entity-endpoints.ts';
+
 /** The `fileName` of an upload, or the token of an export. */
 const assetId = z.string({ error: 'An assetId is required' }).trim().min(1).max(100);
 

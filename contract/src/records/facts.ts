@@ -5,4 +5,11 @@ export type RecordsFacts = {
     /** The customer whose users see it; null where staff alone do. */
     readonly customerId: number | null;
   };
+  /** A type of records was designed, changed or deleted. */
+  readonly 'entityDefinition.changed': { readonly id: string };
+  readonly 'entityRecord.changed': {
+    readonly id: string;
+    /** The customer it belongs to; null where staff alone are told. */
+    readonly customerId: number | null;
+  };
 };

@@ -37,15 +37,19 @@ export async function recordNamed(
   return found(await kinds[asked.entityType](db, actor, asked), recordsProblems.RecordNotFound);
 }
 
-/** The document, where the caller sees it and the record that it hangs on. */
+/** Whether the caller may add documents to a record, and delete them: as the record itself says. */
+export const mayKeep = (actor: Actor, entity: DocumentedEntity, record: FoundRecord): boolean =>
+  record.mayKeep ?? mayKeepDocuments(entity, (permission) => actor.permissions.has(permission));
+
+/** The document and the record that it hangs on, where the caller sees both. */
 export async function ifSeen(
   { db, actor, kinds }: Visit,
   row: DocumentRow | undefined,
-): Promise<DocumentRow | undefined> {
+): Promise<{ readonly row: DocumentRow; readonly record: FoundRecord } | undefined> {
   const may = (permission: string) => actor.permissions.has(permission);
   if (row === undefined || !maySeeDocuments(row.entity_type, may)) return undefined;
   const record = await kinds[row.entity_type](db, actor, nameOf(row));
-  return record === undefined ? undefined : row;
+  return record && { row, record };
 }
 
 /** A record's number is text of digits alone; a uuid never is. */
@@ -53,8 +57,5 @@ export const nameOf = ({ entity_ref }: Pick<DocumentRow, 'entity_ref'>): RecordN
   /^\d+$/.test(entity_ref) ? { entityId: Number(entity_ref) } : { entityGuid: entity_ref };
 
 /** Whether the caller may delete a document that it sees: a customer what the customer sent. */
-export function mayDelete(actor: Actor, row: DocumentRow): boolean {
-  const may = (permission: string) => actor.permissions.has(permission);
-  const isTheirs = actor.customerId === null || row.by_customer;
-  return isTheirs && mayKeepDocuments(row.entity_type, may);
-}
+export const mayDelete = (actor: Actor, row: DocumentRow, record: FoundRecord): boolean =>
+  (actor.customerId === null || row.by_customer) && mayKeep(actor, row.entity_type, record);

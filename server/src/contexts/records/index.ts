@@ -1,5 +1,17 @@
 import { context } from '#platform/context.ts';
 import type { House } from '#platform/house.ts';
+import { createDefinition } from './api/createDefinition.ts';
+import { createEntity } from './api/createEntity.ts';
+import { deleteDefinition } from './api/deleteDefinition.ts';
+import { deleteEntity } from './api/deleteEntity.ts';
+import { exportEntities } from './api/exportEntities.ts';
+import { getDefinition } from './api/getDefinition.ts';
+import { getDefinitions } from './api/getDefinitions.ts';
+import { getEntities } from './api/getEntities.ts';
+import { getEntity } from './api/getEntity.ts';
+import { importEntities } from './api/importEntities.ts';
+import { updateDefinition } from './api/updateDefinition.ts';
+import { updateEntity } from './api/updateEntity.ts';
 import { deleteAsset } from './api/deleteAsset.ts';
 import { deleteDocuments } from './api/deleteDocuments.ts';
 import { downloadAsset } from './api/downloadAsset.ts';
@@ -11,12 +23,28 @@ import type { RecordKinds } from './public.ts';
 export const records = (house: Pick<House, 'files'>, kinds: RecordKinds) =>
   context('records', {
     endpoints: [
+      createDefinition,
+      createEntity,
       deleteAsset,
+      deleteDefinition,
       deleteDocuments(kinds),
+      deleteEntity,
       downloadAsset(house, kinds),
+      exportEntities(house),
+      getDefinition,
+      getDefinitions,
       getDocuments(kinds),
+      getEntities,
+      getEntity,
+      importEntities,
+      updateDefinition,
+      updateEntity,
       uploadAsset(house),
       uploadDocument(house, kinds),
     ],
-    live: { 'document.changed': 'documents' },
+    live: {
+      'document.changed': 'documents',
+      'entityDefinition.changed': 'entities',
+      'entityRecord.changed': 'entities',
+    },
   });

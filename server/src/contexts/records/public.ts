@@ -4,6 +4,10 @@ import type { Actor } from '#platform/http/actor.ts';
 import type { FileStore } from '@waybill/adapters/file-store';
 import { assetPurpose } from '#platform/files/assets.ts';
 import { fileById, type StoredFile } from '#platform/files/tickets.ts';
+import { isStaff } from '#platform/http/actor.ts';
+import { typeSeen, typesSeen } from './entities/sight.ts';
+import { entityOnWire } from './entities/wire.ts';
+import { recordById } from './sql/entity-records.ts';
 
 export { moveDocuments } from './sql/documents.ts';
 
@@ -14,7 +18,12 @@ export type RecordName = {
 };
 
 /** A record that documents hang on: its number or uuid, and the customer behind it. */
-export type FoundRecord = { readonly ref: number | string; readonly customerId: number | null };
+export type FoundRecord = {
+  readonly ref: number | string;
+  readonly customerId: number | null;
+  /** Whether the caller may change the record, where no permission of `documentRights` says it. */
+  readonly mayKeep?: boolean;
+};
 
 /**
  * Finds a record of one kind among those that the caller may see. Each context has one per kind it
@@ -33,3 +42,36 @@ export const uploadedFile = (
   place: { readonly db: TenantDb; readonly files: FileStore },
   fileName: string,
 ): Promise<StoredFile | null> => fileById(place, assetPurpose, fileName);
+
+/** A record of a type of one's own, where the caller sees it and its type. */
+export const entityRecord: FindRecord = async (db, actor, { entityGuid }) => {
+  if (entityGuid === undefined) return undefined;
+  const row = await recordById(db, entityGuid);
+  if (row === undefined) return undefined;
+  const { mayKeep } = await typeSeen(db, actor, row.type);
+  return { ref: row.id, customerId: row.customer_id, mayKeep };
+};
+
+/**
+ * What a record of a type of one's own is called, for whoever talks about it; nothing where it is not
+ * theirs to see, or its type has no discussions.
+ */
+export async function entityCard(
+  db: TenantDb,
+  actor: Actor,
+  id: string,
+): Promise<{ readonly label: string; readonly customerId: number | null } | undefined> {
+  const row = await recordById(db, id);
+  const types = await typesSeen(db, actor);
+  const seen = types.find(({ row: { type } }) => type === row?.type);
+  if (row === undefined || seen?.type.options.commsenabled !== true) return undefined;
+  const entity = await entityOnWire(db, actor, seen, row);
+  return { label: `${seen.type.name} ${entity.title}`, customerId: row.customer_id };
+}
+
+/** What the change history calls the records of the types that the actor sees; staff alone read it. */
+export async function historyKinds(db: TenantDb, actor: Actor): Promise<readonly string[]> {
+  if (!isStaff(actor)) return [];
+  const types = await typesSeen(db, actor);
+  return types.map(({ row: { type } }) => `EntityRecord/${type}`);
+}

@@ -3,6 +3,13 @@ import { storeFile } from '#platform/files/tickets.ts';
 import { closePaper, openPaper } from '#platform/papers/page.ts';
 import { sql } from 'kysely';
 import type { Seeding } from '../../town/seed.ts';
+import { EntityDefinitionToSave } from '@waybill/contract/records/entity-inputs';
+import { type OwnType, ownTypes } from './demo/own-types.ts';
+import { typeToKeep } from './domain/entity-type.ts';
+import { toKept } from './domain/entity-values.ts';
+import { newRecord } from './entities/saving.ts';
+import { addDefinition } from './sql/entity-definitions.ts';
+import { addRecords } from './sql/entity-records.ts';
 import { documentPurpose } from './documents.ts';
 import { addDocument } from './sql/documents.ts';
 
@@ -21,17 +28,51 @@ type Told = {
   readonly daysAgo: number;
 };
 
-/** The papers a business keeps: an agreement, a proof of insurance, a driver's licence. */
+/** What a business keeps: types of its own, an agreement, a driver's licence. */
 export async function seedRecords(seeding: Seeding): Promise<void> {
-  if (seeding.tenant.key !== 'acme' || seeding.files === null) return;
+  if (seeding.tenant.key !== 'acme') return;
   const { customer, driver } = await seeding.db.one(sql<{ customer: number; driver: string }>`
     select c.id as customer, (select d.id from fleet_public.search_card d limit 1) as driver
     from customers_public.customer_card c where c.company_name = 'Cedar & Co'
   `);
   const cedar: Hung = { entity: 'Customer', ref: String(customer), customerId: customer };
   const ravi: Hung = { entity: 'Driver', ref: driver, customerId: null };
+  for (const each of ownTypes) await design(seeding, each);
+  await giveToCedar(seeding, customer);
   for (const paper of ofCedar) await hang(seeding, cedar, paper);
   for (const paper of ofRavi) await hang(seeding, ravi, paper);
+}
+
+async function design({ db, people, now }: Seeding, { type, design: asked, records }: OwnType) {
+  const kept = typeToKeep(EntityDefinitionToSave.parse(asked));
+  const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
+  await addDefinition(db, type, kept, ago(120));
+  const rows = records.map(({ daysAgo, data }) => {
+    const at = ago(daysAgo);
+    const dated = kept.properties.some(({ key }) => key === 'inspected_on')
+      ? { ...data, inspected_on: at.toISOString().slice(0, 10) }
+      : data;
+    const author = { userId: people.get('kim') ?? null, now: at };
+    return newRecord(type, kept, toKept(kept, dated), author);
+  });
+  await addRecords(db, rows);
+}
+
+/** A contact of one customer alone: no guest and no other customer reads it. */
+async function giveToCedar({ db, people, now }: Seeding, customer: number) {
+  const contacts = ownTypes.find(({ type }) => type === 'site-contact');
+  if (contacts === undefined) return;
+  const data = {
+    site: 'Cedar & Co warehouse',
+    suburb: 'Botany',
+    contact: 'Oto Berg',
+    phone: '02 5550 9034',
+    gate_code: '1088#',
+    customer,
+  };
+  const kept = typeToKeep(EntityDefinitionToSave.parse(contacts.design));
+  const author = { userId: people.get('kim') ?? null, now };
+  await addRecords(db, [newRecord('site-contact', kept, data, author)]);
 }
 
 const ofCedar: readonly Told[] = [

@@ -4,12 +4,14 @@ import { userNames } from '#contexts/identity/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { mayDelete, nameOf } from './documents.ts';
+import type { FoundRecord } from './public.ts';
 import type { DocumentRow } from './sql/documents.ts';
 
-/** Documents as the wire spells them, with the names of who sent them. */
+/** The documents of a record as the wire spells them, with the names of who sent them. */
 export async function documentsOnWire(
   db: TenantDb,
   actor: Actor,
+  record: FoundRecord,
   rows: readonly DocumentRow[],
 ): Promise<Document[]> {
   const people = rows.flatMap(({ created_by }) => (created_by === null ? [] : [created_by]));
@@ -30,7 +32,7 @@ export async function documentsOnWire(
       isVisibleToCustomer: row.is_shared,
       creatorName: names.get(row.created_by ?? 0) ?? null,
       creationTime: row.created_at.toISOString(),
-      canDelete: mayDelete(actor, row),
+      canDelete: mayDelete(actor, row, record),
     };
   });
 }

@@ -5,7 +5,7 @@ import type { Endpoint } from '@waybill/contract/endpoint';
 import { aJob, aScan } from '@waybill/contract/jobs/examples';
 import { reports } from '@waybill/contract/reports/catalogue';
 import { type CallWithIds, idMembersOf } from './id-members.ts';
-import { isleGuest } from './kinds.ts';
+import { isleGuest, isleType } from './kinds.ts';
 
 type Base = Readonly<Record<string, unknown>>;
 
@@ -37,6 +37,9 @@ const aPromoCode = (code: string) => ({
 });
 const priced = [{ packageType: 'Carton', quantity: 1, pricingDetails: [{ amount: 100 }] }];
 
+/** The records of one customer, of a type that customers read. */
+const ofIsleType = (): Base => ({ type: isleType });
+
 /**
  * What some calls must be sent beside ids, each time under another name; for all others the smallest
  * input does. Ids that stand here are replaced by the caller's own.
@@ -66,6 +69,13 @@ const bases: Readonly<Record<string, (name: string) => Base>> = {
   }),
   'pricing.createQuote': () => freight,
   'pricing.getInsuranceQuotes': () => ({ insuredValue: 1000 }),
+  'records.getEntity': ofIsleType,
+  'records.getEntities': ofIsleType,
+  'records.updateEntity': () => ({
+    ...ofIsleType(),
+    entity: { id: 'own', data: { note: 'Isle' } },
+  }),
+  'records.deleteEntity': ofIsleType,
   'tenancy.createOrUpdateSidebarLink': (title) => ({ sidebarLink: { title, url: '/track' } }),
   'tenancy.createOrUpdateLanguage': (displayName) => ({
     language: { name: `fr-x-${displayName.toLowerCase()}`, displayName },

@@ -112,6 +112,7 @@ const byMember: readonly (readonly [RegExp, Kind])[] = [
 
 const byCall: readonly (readonly [RegExp, Kind])[] = [
   [/^deleteDocuments$/, 'attachment'],
+  [/Entity$|Entities$/, 'entityRecord'],
   [/ReportSchedule/, 'reportSchedule'],
   [/ReportRun/, 'reportRun'],
   [/replayWebhookDelivery|WebhookDeliveries/, 'webhookDelivery'],

@@ -30,6 +30,7 @@ export const customerKinds = [
   'discussion',
   'comment',
   'attachment',
+  'entityRecord',
   'email',
   'notification',
 ] as const;
@@ -73,5 +74,8 @@ export const tenantKinds = [
 
 /** Whoever books without an account, in every tenant. */
 export const isleGuest = 'guest@isle.example';
+
+/** A type of records that every tenant designs. */
+export const isleType = 'isle-note';
 
 export type Records = Readonly<Record<Kind, Name>>;

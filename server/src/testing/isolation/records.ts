@@ -42,6 +42,7 @@ import { sampleOf } from '#testing/files/sample-files.ts';
 import { addReconciled } from '#contexts/reconciliation/testing/add-reconciled.ts';
 import type { Caller, TestTenant } from '#testing/town.ts';
 import { guestRecords } from './guest-records.ts';
+import { ownTypeRecord } from './own-type-record.ts';
 import { type Records } from './kinds.ts';
 
 /** Lets an administrator of the tenant make what the customer does not have yet. */
@@ -70,6 +71,7 @@ export async function recordsOf(
     ...(await jobRecords(admin, customer.number)),
     ...(await messagingRecords(admin, customer.number)),
     ...(await fileRecords(admin, customer.number)),
+    entityRecord: await ownTypeRecord(admin, customer.number),
     ...(await reportRecords(admin)),
     ...(await webhookRecords(admin)),
     ...(await reconciliationRecords(tenant, admin, `ISLE${customer.number}`)),

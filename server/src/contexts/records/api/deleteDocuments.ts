@@ -12,8 +12,8 @@ export const deleteDocuments = (kinds: RecordKinds) =>
   handle(contract.deleteDocuments, async ({ input, actor, db }) => {
     const { DocumentNotFound } = recordsProblems;
     const seen = await ifSeen({ db, actor, kinds }, await document(db, input.id));
-    const row = found(seen, DocumentNotFound);
-    if (!mayDelete(actor, row)) throw new Problem(generalProblems.NotPermitted);
+    const { row, record } = found(seen, DocumentNotFound);
+    if (!mayDelete(actor, row, record)) throw new Problem(generalProblems.NotPermitted);
     const removed = await removeDocument(db, row.id);
     if (removed === 0) throw new Problem(DocumentNotFound);
     await dropFile(db, { id: row.document_id, purpose: documentPurpose, of: 'anybody' });

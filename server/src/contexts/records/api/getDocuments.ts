@@ -8,7 +8,7 @@ import { documentsOnWire } from '../wire.ts';
 export const getDocuments = (kinds: RecordKinds) =>
   handle(contract.getDocuments, async ({ input, actor, db }) => {
     insistOnDocuments(actor, input.entityType, 'see');
-    const { ref } = await recordNamed({ db, actor, kinds }, input);
-    const rows = await documentsOf(db, input.entityType, String(ref));
-    return { items: await documentsOnWire(db, actor, rows) };
+    const record = await recordNamed({ db, actor, kinds }, input);
+    const rows = await documentsOf(db, input.entityType, String(record.ref));
+    return { items: await documentsOnWire(db, actor, record, rows) };
   });

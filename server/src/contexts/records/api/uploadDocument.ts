@@ -1,11 +1,11 @@
-import { found } from '@waybill/contract/problem';
+import { found, generalProblems, Problem } from '@waybill/contract/problem';
 import * as contract from '@waybill/contract/records/endpoints';
 import { recordsProblems } from '@waybill/contract/records/problems';
 import { handle } from '#platform/context.ts';
 import { acceptUpload } from '#platform/files/accept.ts';
 import { storeFile } from '#platform/files/tickets.ts';
 import type { House } from '#platform/house.ts';
-import { documentPurpose, insistOnDocuments, recordNamed } from '../documents.ts';
+import { documentPurpose, insistOnDocuments, mayKeep, recordNamed } from '../documents.ts';
 import type { RecordKinds } from '../public.ts';
 import { addDocument, document } from '../sql/documents.ts';
 import { tellOf } from '../told.ts';
@@ -15,7 +15,9 @@ export const uploadDocument = ({ files }: Pick<House, 'files'>, kinds: RecordKin
   handle(contract.uploadDocument, async ({ input, upload, actor, db, now }) => {
     insistOnDocuments(actor, input.entityType, 'keep');
     const accepted = await acceptUpload('file', upload);
-    const { ref, customerId } = await recordNamed({ db, actor, kinds }, input);
+    const record = await recordNamed({ db, actor, kinds }, input);
+    if (!mayKeep(actor, input.entityType, record)) throw new Problem(generalProblems.NotPermitted);
+    const { ref, customerId } = record;
     const file = { ...accepted, customerId, purpose: documentPurpose, expiresAt: null };
     const stored = await storeFile({ db, files, now }, file);
     const byCustomer = actor.customerId !== null;
@@ -32,6 +34,6 @@ export const uploadDocument = ({ files }: Pick<House, 'files'>, kinds: RecordKin
     });
     const row = found(await document(db, id), recordsProblems.DocumentNotFound);
     await tellOf(db, row);
-    const [shown] = await documentsOnWire(db, actor, [row]);
+    const [shown] = await documentsOnWire(db, actor, record, [row]);
     return found(shown, recordsProblems.DocumentNotFound);
   });

@@ -60,15 +60,35 @@ export async function addDocument(db: TenantDb, d: NewDocument): Promise<number>
 export const removeDocument = (db: TenantDb, id: number): Promise<number> =>
   db.run(sql`delete from records.document where id = ${id}`);
 
-/** The documents of a record belong to another customer, as the record does. */
+/** Forgets the documents of a record; answers their files. */
+export const removeDocumentsOf = async (
+  db: TenantDb,
+  entity: DocumentedEntity,
+  ref: string,
+): Promise<readonly string[]> => {
+  const rows = await db.many(sql<{ document_id: string }>`
+    select document_id from records.document
+    where entity_type = ${entity} and entity_ref = ${ref}
+  `);
+  await db.run(sql`
+    delete from records.document where entity_type = ${entity} and entity_ref = ${ref}
+  `);
+  return rows.map(({ document_id }) => document_id);
+};
+
+/**
+ * The documents of a record belong to another customer, as the record does; where it is now
+ * nobody's, staff alone see them.
+ */
 export const moveDocuments = async (
   db: TenantDb,
   entity: DocumentedEntity,
   ref: number | string,
-  customerId: number,
+  customerId: number | null,
 ): Promise<void> => {
   await db.run(sql`
-    update records.document set customer_id = ${customerId}
+    update records.document set customer_id = ${customerId},
+      is_shared = is_shared and ${customerId !== null}, by_customer = by_customer and ${customerId !== null}
     where entity_type = ${entity} and entity_ref = ${String(ref)}
   `);
 };

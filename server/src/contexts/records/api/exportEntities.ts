@@ -1,0 +1,25 @@
+import * as contract from '@waybill/contract/records/endpoints';
+import { localDateOf } from '@waybill/kernel/time';
+import { settingsOf } from '#contexts/tenancy/public.ts';
+import { handle } from '#platform/context.ts';
+import { exportPurpose, storeFile } from '#platform/files/tickets.ts';
+import type { House } from '#platform/house.ts';
+import { csvBytes, fileOf, fileTypes, workbookBytes } from '../entities/exporting.ts';
+import { typeSeen } from '../entities/sight.ts';
+
+export const exportEntities = ({ files }: Pick<House, 'files'>) =>
+  handle(contract.exportEntities, async ({ input, actor, db, now }) => {
+    const { type } = await typeSeen(db, actor, input.type);
+    const { pluralname } = type.options;
+    const table = await fileOf(db, type, input);
+    const isCsv = input.format === 'csv';
+    const bytes = isCsv ? csvBytes(table) : await workbookBytes(table, pluralname);
+    const { timezone } = await settingsOf(db);
+    const fileName = `${pluralname} ${localDateOf(now, timezone)}.${input.format}`;
+    const file = { fileName, fileType: fileTypes[input.format], bytes, purpose: exportPurpose };
+    const { token } = await storeFile(
+      { db, files, now },
+      { ...file, customerId: actor.customerId },
+    );
+    return { fileName, fileType: file.fileType, fileToken: token };
+  });

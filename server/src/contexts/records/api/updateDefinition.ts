@@ -1,0 +1,32 @@
+import { found } from '@waybill/contract/problem';
+import * as contract from '@waybill/contract/records/endpoints';
+import { recordsProblems } from '@waybill/contract/records/problems';
+import { handle } from '#platform/context.ts';
+import { hidesMore } from '../domain/definition-changes.ts';
+import { typeToKeep } from '../domain/entity-type.ts';
+import { insistOnDesign, insistOnRecords } from '../entities/changing.ts';
+import { typeSeen } from '../entities/sight.ts';
+import { tellOfType } from '../entities/told.ts';
+import { definitionOnWire } from '../entities/wire.ts';
+import { lockDefinition, saveDefinition } from '../sql/entity-definitions.ts';
+import { dropFields, plainUrls } from '../sql/entity-records.ts';
+
+export const updateDefinition = handle(
+  contract.updateDefinition,
+  async ({ input: { type, definition, dropfields }, actor, db, now }) => {
+    const { id, definition: before } = found(
+      await lockDefinition(db, type),
+      recordsProblems.TypeNotFound,
+    );
+    const after = typeToKeep(definition);
+    await insistOnDesign(db, after);
+    await insistOnRecords(db, type, { before, after }, dropfields);
+    const isGone = (key: string) => !after.properties.some((field) => field.key === key);
+    const dropped = before.properties.map(({ key }) => key).filter(isGone);
+    if (dropped.length > 0) await dropFields(db, type, dropped, now);
+    if (hidesMore(before, after)) await plainUrls(db, type);
+    await saveDefinition(db, type, after, now);
+    await tellOfType(db, id);
+    return { definition: definitionOnWire(await typeSeen(db, actor, type)) };
+  },
+);

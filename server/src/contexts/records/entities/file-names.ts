@@ -1,0 +1,74 @@
+import { valueOf } from '@waybill/contract/records/entity-rules';
+import type { EntityData } from '@waybill/contract/records/entity-shapes';
+import type { FieldType } from '@waybill/contract/records/field-types';
+import type { CsvRow } from '#platform/csv.ts';
+import type { TenantDb } from '#platform/db/database.ts';
+import type { FileColumn, Resolve } from '../domain/entity-file.ts';
+import { type EntityType, targetOf } from '../domain/entity-type.ts';
+import {
+  customersByCode,
+  customersById,
+  targets,
+  targetsByUrl,
+  uploadsById,
+  usersByGuid,
+  usersByName,
+} from '../sql/entity-references.ts';
+
+/** Looks up all that the rows of a file name, once per column. */
+export async function resolver(
+  db: TenantDb,
+  type: EntityType,
+  columns: readonly FileColumn[],
+  rows: readonly CsvRow[],
+): Promise<Resolve> {
+  const known = new Map<string, ReadonlyMap<string, string | number>>();
+  for (const { head, field } of columns) {
+    const texts = [...new Set(rows.map(({ cells }) => (cells[head] ?? '').trim()))];
+    known.set(field.key, await meant(db, type, field, texts));
+  }
+  return ({ key }, text) => known.get(key)?.get(text);
+}
+
+async function meant(
+  db: TenantDb,
+  type: EntityType,
+  { key, fieldtype }: FileColumn['field'],
+  texts: readonly string[],
+): Promise<ReadonlyMap<string, string | number>> {
+  if (fieldtype === 'customer') {
+    return new Map((await customersByCode(db, texts)).map(({ id, code }) => [code, Number(id)]));
+  }
+  if (fieldtype === 'user') return onlyOnes(await usersByName(db, texts));
+  if (fieldtype !== 'entity') return new Map();
+  const rows = await targetsByUrl(db, targetOf(type, key) ?? '', texts);
+  return new Map(rows.map(({ id, url }) => [url, id]));
+}
+
+/** Two people of one name are not told apart by it. */
+function onlyOnes(
+  rows: readonly { readonly id: string; readonly code: string }[],
+): ReadonlyMap<string, string> {
+  const alone = rows.filter(({ code }) => rows.filter((row) => row.code === code).length === 1);
+  return new Map(alone.map(({ id, code }) => [code, id]));
+}
+
+/** What files call the customers, users, records and uploads that these records point to. */
+export async function codesIn(
+  db: TenantDb,
+  type: EntityType,
+  records: readonly EntityData[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = (kind: FieldType): string[] => {
+    const keys = type.properties.filter(({ fieldtype }) => fieldtype === kind);
+    const values = records.flatMap((data) => keys.map(({ key }) => valueOf(data, key)));
+    return [...new Set(values.filter((value) => value !== undefined).map(String))];
+  };
+  const found = [
+    ...(await customersById(db, ids('customer').map(Number))),
+    ...(await usersByGuid(db, ids('user'))),
+    ...(await uploadsById(db, ids('file'))),
+    ...(await targets(db, ids('entity'))).map(({ id, url }) => ({ id, code: url })),
+  ];
+  return new Map(found.map(({ id, code }) => [id, code]));
+}

@@ -1,0 +1,119 @@
+import type { ValidationError } from '@waybill/contract/problem';
+import { valueOf } from '@waybill/contract/records/entity-rules';
+import type { EntityData } from '@waybill/contract/records/entity-shapes';
+import type { TenantDb } from '#platform/db/database.ts';
+import { titleOf } from '../domain/entity-names.ts';
+import { type EntityType, type Field, targetOf } from '../domain/entity-type.ts';
+import { toWire } from '../domain/entity-values.ts';
+import {
+  customersById,
+  heldTargets,
+  targets,
+  uploadsById,
+  usersByGuid,
+} from '../sql/entity-references.ts';
+import type { SeenType } from './sight.ts';
+
+type Names = ReadonlyMap<string, string>;
+/** The names of what values point to, by kind of field and value. */
+type NamesByKind = Readonly<Record<'customer' | 'user' | 'file' | 'entity', Names>>;
+
+const kinds = ['customer', 'user', 'file', 'entity'] as const;
+type Kind = (typeof kinds)[number];
+
+const named = (rows: readonly { readonly id: string; readonly label: string }[]): Names =>
+  new Map(rows.map(({ id, label }) => [id, label]));
+
+/** What the values of these records point to, with its names. */
+export async function namesIn(
+  db: TenantDb,
+  type: EntityType,
+  records: readonly EntityData[],
+  types: readonly SeenType[],
+): Promise<NamesByKind> {
+  const ids = (kind: Kind) => idsIn(type, records, kind);
+  const [customers, users, files, entities] = [
+    ids('customer').map(Number),
+    ids('user'),
+    ids('file'),
+    ids('entity'),
+  ];
+  return {
+    customer: named(customers.length === 0 ? [] : await customersById(db, customers)),
+    user: named(users.length === 0 ? [] : await usersByGuid(db, users)),
+    file: named(files.length === 0 ? [] : await uploadsById(db, files)),
+    entity: entities.length === 0 ? new Map() : await titlesOf(db, entities, types),
+  };
+}
+
+function idsIn(type: EntityType, records: readonly EntityData[], kind: Kind): string[] {
+  const keys = type.properties.filter(({ fieldtype }) => fieldtype === kind).map(({ key }) => key);
+  const values = records.flatMap((data) => keys.map((key) => valueOf(data, key)));
+  return [...new Set(values.filter((value) => value !== undefined).map(idText))];
+}
+
+/** A customer's number, or the uuid of anything else. */
+const idText = (value: unknown): string => String(value as string | number);
+
+/** Titles of records of types that the caller sees. */
+async function titlesOf(
+  db: TenantDb,
+  ids: readonly string[],
+  types: readonly SeenType[],
+): Promise<Names> {
+  const rows = await targets(db, ids);
+  return new Map(
+    rows.flatMap((row) => {
+      const seen = types.find(({ row: { type } }) => type === row.type);
+      return seen ? [[row.id, titleOf(seen.type, toWire(seen.type, row.data))] as const] : [];
+    }),
+  );
+}
+
+/** The names that belong to one record, by the keys of its fields. */
+export const labelsIn = (
+  type: EntityType,
+  data: EntityData,
+  names: NamesByKind,
+): Record<string, string> =>
+  Object.fromEntries(
+    type.properties.flatMap(({ key, fieldtype }) => {
+      const value = valueOf(data, key);
+      const kind = kinds.find((each) => each === fieldtype);
+      if (value === undefined || kind === undefined) return [];
+      return [[key, names[kind].get(idText(value)) ?? '(gone)'] as const];
+    }),
+  );
+
+/** Complaints of values that point to nothing; what they point to stays until the end. */
+export async function danglingIn(
+  db: TenantDb,
+  type: EntityType,
+  data: EntityData,
+): Promise<readonly ValidationError[]> {
+  const known = await existing(db, type, data);
+  return type.properties.flatMap((field) => {
+    const value = valueOf(data, field.key);
+    if (value === undefined || known(field, idText(value))) return [];
+    return [{ message: nothingFor(field), members: [`entity.data.${field.key}`] }];
+  });
+}
+
+const nothingFor = ({ displayname }: Field): string => `${displayname}: there is no such record`;
+
+async function existing(db: TenantDb, type: EntityType, data: EntityData) {
+  const ids = (kind: Kind) => idsIn(type, [data], kind);
+  const entities = ids('entity');
+  const held = entities.length === 0 ? [] : await heldTargets(db, entities);
+  const names = await namesIn(db, { ...type, properties: withoutEntities(type) }, [data], []);
+  return ({ key, fieldtype }: Field, value: string): boolean => {
+    if (fieldtype === 'entity') {
+      return held.some((row) => row.id === value && row.type === targetOf(type, key));
+    }
+    const kind = kinds.find((each) => each === fieldtype);
+    return kind === undefined || names[kind].has(value);
+  };
+}
+
+const withoutEntities = ({ properties }: EntityType): readonly Field[] =>
+  properties.filter(({ fieldtype }) => fieldtype !== 'entity');

@@ -1,0 +1,59 @@
+import { found, notValid } from '@waybill/contract/problem';
+import { recordsProblems } from '@waybill/contract/records/problems';
+import type { EntityData } from '@waybill/contract/records/entity-shapes';
+import { valueOf } from '@waybill/contract/records/entity-rules';
+import type { TenantDb } from '#platform/db/database.ts';
+import { randomUUID } from 'node:crypto';
+import { addressOf } from '../domain/entity-names.ts';
+import { type EntityType, ownerField } from '../domain/entity-type.ts';
+import { readValues, toKept } from '../domain/entity-values.ts';
+import { recordById, type NewRecord, type RecordRow } from '../sql/entity-records.ts';
+import { danglingIn } from './references.ts';
+
+/** Whose record it is, by what it says. */
+export const ownerOf = (type: EntityType, data: EntityData): number | null => {
+  const field = ownerField(type);
+  return field === undefined ? null : ((valueOf(data, field.key) as number | undefined) ?? null);
+};
+
+/**
+ * What a record is to say, in the form it is kept in.
+ * @throws {Problem} NotValid on each field that cannot be.
+ */
+export async function checkedData(
+  db: TenantDb,
+  type: EntityType,
+  given: EntityData,
+): Promise<EntityData> {
+  const { data, faults } = readValues(type, given);
+  const all = [...faults, ...(await danglingIn(db, type, data))];
+  if (all.length > 0) throw notValid(...all);
+  return toKept(type, data);
+}
+
+type Author = { readonly userId: number | null; readonly now: Date };
+
+/** A record that is to be added. */
+export function newRecord(
+  name: string,
+  type: EntityType,
+  data: EntityData,
+  { userId, now }: Author,
+): NewRecord {
+  const id = randomUUID();
+  return {
+    id,
+    type: name,
+    url: addressOf(type, data, id),
+    data,
+    customer_id: ownerOf(type, data),
+    created_by: userId,
+    created_at: now,
+  };
+}
+
+/** @throws {Problem} RecordNotFound also for a record of another type. */
+export async function recordOf(db: TenantDb, type: string, id: string): Promise<RecordRow> {
+  const row = await recordById(db, id);
+  return found(row?.type === type ? row : undefined, recordsProblems.RecordNotFound);
+}

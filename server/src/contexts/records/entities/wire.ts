@@ -1,0 +1,79 @@
+import type { Entity, EntityDefinition } from '@waybill/contract/records/entity-shapes';
+import { userNames } from '#contexts/identity/public.ts';
+import type { TenantDb } from '#platform/db/database.ts';
+import { type Actor, isStaff } from '#platform/http/actor.ts';
+import { titleOf } from '../domain/entity-names.ts';
+import { ownerField } from '../domain/entity-type.ts';
+import { toWire } from '../domain/entity-values.ts';
+import type { RecordRow } from '../sql/entity-records.ts';
+import { labelsIn, namesIn } from './references.ts';
+import { type SeenType, typesSeen } from './sight.ts';
+
+/** A type as the wire spells it. */
+export const definitionOnWire = (
+  { row, type, mayKeep }: SeenType,
+  recordcount: number | null = null,
+): EntityDefinition => ({
+  type: row.type,
+  name: type.name,
+  ispublic: type.ispublic,
+  required: [...type.required],
+  links: [...type.links],
+  properties: type.properties.map((field) => ({ ...field, choices: [...field.choices] })),
+  options: type.options,
+  permissiongroup: type.permissiongroup,
+  canedit: mayKeep,
+  recordcount,
+  creationtime: row.created_at.toISOString(),
+  lastmodificationtime: row.updated_at?.toISOString() ?? null,
+});
+
+/** Records as the wire spells them, with the fields that the actor may see, and names beside ids. */
+export async function entitiesOnWire(
+  db: TenantDb,
+  actor: Actor,
+  seen: SeenType,
+  rows: readonly RecordRow[],
+): Promise<Entity[]> {
+  const { type } = seen;
+  const datas = rows.map((row) => toWire(type, row.data));
+  const hasLinks = type.properties.some(({ fieldtype }) => fieldtype === 'entity');
+  const types = hasLinks ? await typesSeen(db, actor) : [];
+  const names = await namesIn(db, type, datas, types);
+  const authors = isStaff(actor) ? await authorsOf(db, rows) : new Map<number, string>();
+  const showsOwner = ownerField(type) !== undefined;
+  return rows.map((row, at) => {
+    const data = datas[at] ?? {};
+    const labels = labelsIn(type, data, names);
+    return {
+      id: row.id,
+      type: row.type,
+      url: row.url,
+      title: titleOf(type, data, labels),
+      customerid: showsOwner ? row.customer_id : null,
+      data,
+      labels,
+      creationtime: row.created_at.toISOString(),
+      lastmodificationtime: row.updated_at?.toISOString() ?? null,
+      creatorname: authors.get(row.created_by ?? 0) ?? null,
+    };
+  });
+}
+
+const authorsOf = (db: TenantDb, rows: readonly RecordRow[]) =>
+  userNames(
+    db,
+    rows.flatMap(({ created_by }) => created_by ?? []),
+  );
+
+/** One record as the wire spells it. */
+export async function entityOnWire(
+  db: TenantDb,
+  actor: Actor,
+  seen: SeenType,
+  row: RecordRow,
+): Promise<Entity> {
+  const [entity] = await entitiesOnWire(db, actor, seen, [row]);
+  // One row is answered by one entity.
+  return entity as Entity;
+}

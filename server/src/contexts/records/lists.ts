@@ -1,0 +1,76 @@
+import { isText } from '@waybill/contract/records/field-types';
+import { sql } from 'kysely';
+import type { TenantDb } from '#platform/db/database.ts';
+import type { Field as ListField, Fields, List } from '#platform/lists/declaration.ts';
+import { type ListAsked, listPage } from '#platform/lists/list.ts';
+import type { EntityType, Field } from './domain/entity-type.ts';
+import { recordColumns, type RecordRow } from './sql/entity-records.ts';
+
+const common: Fields = {
+  id: { sql: 'e.id', type: 'uuid' },
+  url: { sql: 'e.url', type: 'text' },
+  customerid: { sql: 'e.customer_id', type: 'bigint' },
+  creationtime: { sql: 'e.created_at', type: 'timestamptz' },
+  lastmodificationtime: { sql: 'e.updated_at', type: 'timestamptz' },
+};
+
+/**
+ * The list of a type's records. Only the fields of the type as the caller knows it can be filtered,
+ * sorted and searched by: what is hidden cannot be guessed at.
+ */
+export const listOf = (type: EntityType): List => ({
+  fields: {
+    ...common,
+    ...Object.fromEntries(type.properties.map((field) => [field.key, columnOf(field)])),
+  },
+  searched: type.properties.filter(({ fieldtype }) => isText(fieldtype)).map(({ key }) => key),
+  sorting: 'creationtime desc',
+  tieBreak: 'id',
+});
+
+/** A field as a typed expression; its key has been checked to be letters, digits and underscores. */
+function columnOf({ key, fieldtype }: Field): ListField {
+  const text = `(e.data ->> '${key}')`;
+  switch (fieldtype) {
+    case 'number':
+      return { sql: `${text}::numeric`, type: 'numeric' };
+    case 'money':
+      return { sql: `${text}::bigint`, type: 'money' };
+    case 'date':
+      return { sql: `${text}::date`, type: 'date' };
+    case 'datetime':
+      return { sql: `${text}::timestamptz`, type: 'timestamptz' };
+    case 'boolean':
+      return { sql: `${text}::boolean`, type: 'boolean' };
+    case 'customer':
+      return { sql: `${text}::bigint`, type: 'bigint' };
+    case 'user':
+    case 'entity':
+    case 'file':
+      return { sql: `${text}::uuid`, type: 'uuid' };
+    case 'multiselect':
+    case 'text':
+    case 'textarea':
+    case 'select':
+    case 'email':
+    case 'phone':
+    case 'url':
+      return { sql: text, type: 'text' };
+  }
+}
+
+type Asked = ListAsked & { readonly type: string; readonly url?: string | undefined };
+
+/** A page of a type's records, as far as the caller's session sees them. */
+export const entitiesPage = (
+  db: TenantDb,
+  type: EntityType,
+  asked: Asked,
+): Promise<{ readonly rows: RecordRow[]; readonly totalCount: number }> =>
+  listPage(db, listOf(type), asked, {
+    select: sql<RecordRow>`${recordColumns}`,
+    from: sql`records.entity_record e`,
+    where: sql`
+      e.type = ${asked.type} and (${asked.url ?? null}::text is null or e.url = ${asked.url ?? null})
+    `,
+  });
