@@ -22,4 +22,5 @@ export const contextOrder = [
   'search',
   'reports',
   'webhooks',
+  'operations',
 ] as const;

@@ -22,6 +22,7 @@ import { jobs } from '#contexts/jobs/index.ts';
 import { lookups } from '#contexts/lookups/index.ts';
 import { messaging } from '#contexts/messaging/index.ts';
 import type { Messengers } from '#contexts/messaging/messengers.ts';
+import { operations } from '#contexts/operations/index.ts';
 import { pricing } from '#contexts/pricing/index.ts';
 import { records } from '#contexts/records/index.ts';
 import { rates } from '#contexts/rates/index.ts';
@@ -119,6 +120,7 @@ export const contextsOf = (
   search,
   reports(house),
   webhooks(house),
+  operations,
 ];
 
 /** Builds the application; listening is the caller's. */

@@ -12,6 +12,7 @@ import { jobsPages } from '#contexts/jobs/index.ts';
 import { InboxBell } from '#contexts/messaging/inbox/InboxBell.tsx';
 import { messagingPages } from '#contexts/messaging/index.ts';
 import { Notifications } from '#contexts/messaging/push/Notifications.tsx';
+import { operationsPages } from '#contexts/operations/index.ts';
 import { pricingPages } from '#contexts/pricing/index.ts';
 import { ratesPages } from '#contexts/rates/index.ts';
 import { reportsPages } from '#contexts/reports/index.ts';
@@ -37,6 +38,7 @@ export const pages: readonly PageDefinition[] = [
   ...messagingPages,
   ...reportsPages,
   ...webhooksPages,
+  ...operationsPages,
   ...developerPages,
   ...tenancyPages,
 ];

@@ -85,6 +85,8 @@ export const paths = {
   sidebarLinks: () => '/settings/sidebar-links',
   languages: () => '/settings/languages',
   languageTexts: (query: Query = {}) => at('/settings/languages/texts', query),
+  audit: () => '/settings/audit',
+  backgroundTasks: (query: Query = {}) => at('/settings/background-tasks', query),
   webhooks: () => '/settings/webhooks',
   webhook: (id: Id, query: Query = {}) => at(`/settings/webhooks/${part(id)}`, query),
   templates: () => '/settings/templates',

@@ -1,8 +1,10 @@
+import { operationsTexts } from './operations.ts';
+
 /**
  * What the screens say: a text is its own key, and what English speakers read unless their tenant
  * writes otherwise. Pages look texts up by `useSay`; widgets look up the labels they are given.
  */
-export const platformTexts = [
+const shared = [
   // The shell: frame, navigation, pages that say why not.
   'Dashboard',
   'Bookings',
@@ -364,5 +366,10 @@ export const platformTexts = [
   'ascending',
   'descending',
 ] as const;
+
+export type SharedText = (typeof shared)[number];
+
+/** Every text of the screens, in the order in which they are translated. */
+export const platformTexts = [...shared, ...operationsTexts] as const;
 
 export type PlatformText = (typeof platformTexts)[number];

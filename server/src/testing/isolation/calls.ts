@@ -99,6 +99,7 @@ const bases: Readonly<Record<string, (name: string) => Base>> = {
   'reports.createOrUpdateReportSchedule': () => ({
     schedule: { reportId: reports[0]?.id, parameters: { Period: 'Today' }, every: 'Day' },
   }),
+  'operations.discardBackgroundTask': (reason) => ({ reason }),
   'webhooks.createOrUpdateWebhook': () => ({
     webhook: { url: 'https://example.com/isle', events: ['job.scanned'] },
   }),

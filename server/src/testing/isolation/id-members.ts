@@ -98,7 +98,7 @@ const byMember: readonly (readonly [RegExp, Kind])[] = [
   [/jobids?$|job\.parentid$/i, 'job'],
   [/agentid$|driverId$|userGuid$/i, 'driver'],
   [/organizationUnitId$/, 'organizationUnit'],
-  [/userIds?$/, 'user'],
+  [/[uU]serIds?$/, 'user'],
   [/tenantId$/, 'tenant'],
   [/fileToken$/, 'invoiceFile'],
   [/^token$/, 'document'],
@@ -111,6 +111,8 @@ const byMember: readonly (readonly [RegExp, Kind])[] = [
 ];
 
 const byCall: readonly (readonly [RegExp, Kind])[] = [
+  [/AuditLog$/, 'auditLog'],
+  [/BackgroundTasks?$/, 'task'],
   [/^deleteDocuments$/, 'attachment'],
   [/Entity$|Entities$/, 'entityRecord'],
   [/ReportSchedule/, 'reportSchedule'],

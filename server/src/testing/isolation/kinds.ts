@@ -65,6 +65,8 @@ export const tenantKinds = [
   'reportSchedule',
   'webhook',
   'webhookDelivery',
+  'auditLog',
+  'task',
   'apiKey',
   'session',
   'organizationUnit',

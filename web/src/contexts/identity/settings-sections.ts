@@ -86,6 +86,12 @@ export const settingsSections: readonly SettingsSection[] = [
   section('Entities', 'Records of your own design.', '/settings/entities', 'Settings'),
   section('Sidebar links', 'Further links in the sidebar.', '/settings/sidebar-links', 'Settings'),
   section('Audit', 'Who changed what, and when.', '/settings/audit', 'Settings'),
+  section(
+    'Background tasks',
+    'What is queued, and what failed.',
+    paths.backgroundTasks(),
+    'Settings',
+  ),
   section('Webhooks', 'Other systems told what happens.', '/settings/webhooks', 'Settings'),
   section('API', 'Clients and documentation.', '/settings/api', 'Settings'),
 ];

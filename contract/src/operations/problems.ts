@@ -1,0 +1,7 @@
+import { problems } from '../problem.ts';
+
+export const operationsProblems = problems({
+  AuditLogNotFound: { status: 404, message: 'We could not find this entry.' },
+  TaskNotFound: { status: 404, message: 'We could not find this task. It may be done by now.' },
+  TaskUnderWay: { status: 409, message: 'This task is being worked on right now.' },
+});

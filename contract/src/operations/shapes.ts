@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { entity } from '../entity.ts';
+import { Id, Moment } from '../shared/fields.ts';
+
+/** One deed: a call that changed something, kept in the transaction of the deed itself. */
+export const AuditLog = entity(
+  'AuditLog',
+  z.object({
+    id: Id,
+    /** Null for callers without an account. */
+    userId: Id.nullable(),
+    userName: z.string().nullable(),
+    /** Who acted as the user; null where the user acted in person. */
+    impersonatorUserId: Id.nullable(),
+    impersonatorUserName: z.string().nullable(),
+    /** The context and the call: `booking`, `cancelBooking`. */
+    serviceName: z.string(),
+    methodName: z.string(),
+    /** JSON without secrets, cut after 4096 characters. */
+    parameters: z.string(),
+    executionTime: Moment,
+    /** Milliseconds. */
+    executionDuration: z.number().int(),
+    clientIpAddress: z.string(),
+    browserInfo: z.string(),
+    requestId: z.string(),
+  }),
+);
+export type AuditLog = z.output<typeof AuditLog>;
+
+/** What a deed changed on one record. */
+export const AuditedChange = entity(
+  'AuditedChange',
+  z.object({
+    entityType: z.string(),
+    entityId: z.string(),
+    /** Created, Updated or Deleted. */
+    changeType: z.string(),
+    propertyChanges: z.array(
+      z.object({
+        propertyName: z.string(),
+        originalValue: z.string().nullable(),
+        newValue: z.string().nullable(),
+      }),
+    ),
+  }),
+);
+export type AuditedChange = z.output<typeof AuditedChange>;
+
+/** Waits for its time, is worked on, failed and is tried again, failed for good, taken away. */
+export const taskStates = ['Waiting', 'Running', 'Failing', 'Dead', 'Discarded'] as const;
+export type TaskState = (typeof taskStates)[number];
+
+export const BackgroundTask = entity(
+  'BackgroundTask',
+  z.object({
+    id: Id,
+    /** What is done: `finance.bill`, or `messaging:booking.booked` where a context hears a fact. */
+    name: z.string(),
+    state: z.enum(taskStates),
+    /** Numbers and days that it concerns; what it carries beside them may be somebody's secret. */
+    concerns: z.record(z.string(), z.union([z.string(), z.number()])),
+    attempts: z.number().int(),
+    maxAttempts: z.number().int(),
+    lastError: z.string().nullable(),
+    creationTime: Moment,
+    /** When it is worked on next. */
+    nextTime: Moment,
+    discardReason: z.string().nullable(),
+    discardedBy: z.string().nullable(),
+  }),
+);
+export type BackgroundTask = z.output<typeof BackgroundTask>;

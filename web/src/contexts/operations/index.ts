@@ -1,0 +1,17 @@
+import { page } from '#shell/page.ts';
+
+/** What an administrator sees of the house itself. */
+export const operationsPages = [
+  page({
+    path: '/settings/audit',
+    title: 'Audit',
+    access: 'Administration.Settings',
+    load: async () => (await import('./pages/AuditPage.tsx')).AuditPage,
+  }),
+  page({
+    path: '/settings/background-tasks',
+    title: 'Background tasks',
+    access: 'Administration.Settings',
+    load: async () => (await import('./pages/BackgroundTasksPage.tsx')).BackgroundTasksPage,
+  }),
+];

@@ -1,0 +1,184 @@
+import { type BackgroundTask, taskStates } from '@waybill/contract/operations/shapes';
+import { RotateCw, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { z } from 'zod';
+import { explain } from '#client/explain.ts';
+import { paths } from '#paths';
+import { useFormats } from '#shell/formats.ts';
+import { useSearchState } from '#shell/page-state.ts';
+import { useRecordList } from '#shell/records/use-record-list.ts';
+import { useTableStatus } from '#shell/table-status.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { FilterBar } from '#ui/FilterBar.tsx';
+import { FilterSelect } from '#ui/FilterSelect.tsx';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import { StatTile } from '#ui/StatTile.tsx';
+import { StatusPill } from '#ui/StatusPill.tsx';
+import { useLabel } from '#ui/labels.ts';
+import { DataTable } from '#ui/table/DataTable.tsx';
+import { Pager } from '#ui/table/Pager.tsx';
+import type { Column } from '#ui/table/types.ts';
+import { useToast } from '#ui/Toasts.tsx';
+import { useBackgroundTasks, useRetryTask } from '../calls.ts';
+import { DiscardTask } from '../parts/DiscardTask.tsx';
+import { stateFamily } from '../words.ts';
+
+const shape = { state: z.enum(taskStates).optional() };
+const lookAgain_ms = 3_000;
+
+const columns: readonly Column<BackgroundTask>[] = [
+  {
+    id: 'name',
+    header: 'Task',
+    cell: ({ name }) => name,
+    sortKey: 'name',
+    card: 'key',
+    width: 240,
+  },
+  { id: 'state', header: 'State', cell: State, card: 'pill', width: 120 },
+  {
+    id: 'concerns',
+    header: 'Concerns',
+    cell: ({ concerns }) =>
+      Object.entries(concerns)
+        .map(([name, value]) => `${name} ${value}`)
+        .join(', ') || '—',
+    width: 180,
+    hideBelow: 768,
+  },
+  {
+    id: 'tries',
+    header: 'Tries',
+    cell: ({ attempts, maxAttempts }) => `${attempts} / ${maxAttempts}`,
+    align: 'right',
+    sortKey: 'attempts',
+    width: 80,
+  },
+  { id: 'next', header: 'Next', cell: Next, sortKey: 'nextTime', width: 180 },
+  {
+    id: 'error',
+    header: 'What went wrong',
+    cell: ({ lastError, discardReason }) => discardReason ?? lastError ?? '—',
+    title: ({ lastError, discardReason }) => discardReason ?? lastError ?? '',
+    hideBelow: 1024,
+  },
+];
+const idOf = ({ id }: BackgroundTask) => String(id);
+const nameOf = ({ name }: BackgroundTask) => name;
+
+/** What the house has yet to do for this tenant, and what it could not do. */
+export function BackgroundTasksPage() {
+  const say = useSay();
+  const label = useLabel();
+  const toast = useToast();
+  const [search, setSearch] = useSearchState(shape);
+  const list = useRecordList(paths.backgroundTasks(), 'nextTime');
+  const answer = useBackgroundTasks(
+    {
+      ...list.asked,
+      ...(list.search.q ? { filter: list.search.q } : {}),
+      ...(search.state ? { state: search.state } : {}),
+    },
+    lookAgain_ms,
+  );
+  const retry = useRetryTask();
+  const [leaving, setLeaving] = useState<BackgroundTask | null>(null);
+  const total = answer.data?.totalCount;
+  const rowActions = (task: BackgroundTask) =>
+    task.state === 'Running' || task.state === 'Discarded'
+      ? []
+      : [
+          {
+            label: 'Try now',
+            icon: RotateCw,
+            onAct: () =>
+              retry.mutate(
+                { id: task.id },
+                { onSuccess: () => toast({ title: say('It is tried at once') }) },
+              ),
+          },
+          { label: 'Discard', icon: Trash2, danger: true, onAct: () => setLeaving(task) },
+        ];
+  return (
+    <>
+      <PageHeading
+        title="Background tasks"
+        breadcrumb={[{ label: 'Settings', href: paths.settings() }, { label: 'Background tasks' }]}
+      />
+      <div className="mb-4 grid grid-cols-2 gap-3 md:grid-cols-4">
+        {taskStates.slice(0, 4).map((state) => (
+          <StatTile
+            key={state}
+            label={label(stateWords[state])}
+            value={answer.data && String(answer.data.counts[state] ?? 0)}
+            family={stateFamily[state]}
+            href={paths.backgroundTasks({ state })}
+          />
+        ))}
+      </div>
+      {retry.error && <Banner tone="problem" title={explain(retry.error).message} />}
+      <FilterBar
+        search={{ ...list.text, placeholder: say('Task or error') }}
+        promoted={
+          <FilterSelect
+            label={say('State')}
+            single
+            options={taskStates.map((value) => ({ value, label: label(stateWords[value]) }))}
+            chosen={search.state ? [search.state] : []}
+            onChange={([state]) => {
+              list.narrow({});
+              setSearch({ state });
+            }}
+          />
+        }
+      />
+      <DataTable
+        label="Background tasks"
+        columns={columns}
+        rows={answer.data?.items}
+        rowId={idOf}
+        rowName={nameOf}
+        rowActions={rowActions}
+        status={useTableStatus(answer, 'Administration.Settings')}
+        sort={list.sort}
+        onSort={list.onSort}
+        total={total}
+        onClearFilters={
+          list.search.q || search.state
+            ? () => {
+                list.narrow({ q: undefined });
+                setSearch({ state: undefined });
+              }
+            : undefined
+        }
+        neverUsed={{
+          title: say('Nothing waits'),
+          text: say('Letters, reports and daily work stand here until they are done.'),
+        }}
+      />
+      {total !== undefined && total > 0 && (
+        <Pager {...list.page} total={total} onChange={list.onPage} />
+      )}
+      {leaving && <DiscardTask task={leaving} onClose={() => setLeaving(null)} />}
+    </>
+  );
+}
+
+const stateWords = {
+  Waiting: 'Waiting',
+  Running: 'Under way',
+  Failing: 'Tried again',
+  Dead: 'Failed for good',
+  Discarded: 'Discarded',
+} as const;
+
+function State({ state }: BackgroundTask) {
+  const say = useSay();
+  return <StatusPill family={stateFamily[state]}>{say(stateWords[state])}</StatusPill>;
+}
+
+function Next({ nextTime, state }: BackgroundTask) {
+  const { dateTime } = useFormats();
+  return state === 'Dead' ? '—' : dateTime(nextTime);
+}

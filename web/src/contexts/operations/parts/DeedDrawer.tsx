@@ -1,0 +1,90 @@
+import type { AuditedChange, AuditLog } from '@waybill/contract/operations/shapes';
+import { useFormats } from '#shell/formats.ts';
+import { Awaited } from '#shell/records/Awaited.tsx';
+import { useSay } from '#shell/texts/texts-context.ts';
+import { Copyable } from '#ui/Copyable.tsx';
+import { Drawer } from '#ui/Drawer.tsx';
+import { KeyValueList } from '#ui/KeyValueList.tsx';
+import { useAuditLog } from '../calls.ts';
+import { inWords } from '../words.ts';
+
+type DeedDrawerProps = { readonly deed: AuditLog; readonly onClose: () => void };
+
+/** One deed: who, when, from where, with what, and what it changed field by field. */
+export function DeedDrawer({ deed, onClose }: DeedDrawerProps) {
+  const say = useSay();
+  const { exact, number } = useFormats();
+  const answer = useAuditLog(deed.id);
+  const facts = [
+    { label: 'User', value: deed.userName ?? say('Nobody signed in') },
+    ...(deed.impersonatorUserName === null
+      ? []
+      : [{ label: 'In truth', value: deed.impersonatorUserName }]),
+    { label: 'Time', value: exact(deed.executionTime) },
+    { label: 'Took', value: `${number(deed.executionDuration)} ms` },
+    { label: 'Address', value: deed.clientIpAddress },
+    { label: 'Browser', value: deed.browserInfo || '—' },
+    { label: 'Request', value: <Copyable text={deed.requestId} /> },
+  ];
+  return (
+    <Drawer
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={inWords(deed.methodName)}
+      subtitle={inWords(deed.serviceName)}
+    >
+      <div className="grid gap-5">
+        <KeyValueList facts={facts} />
+        <section>
+          <h3 className="mb-2 text-lead font-semibold">{say('What changed')}</h3>
+          <Awaited answer={answer} permission="Administration.Settings">
+            {({ changes }) => <Changes changes={changes} />}
+          </Awaited>
+        </section>
+        <section>
+          <h3 className="mb-2 text-lead font-semibold">{say('What was sent')}</h3>
+          <pre className="num overflow-x-auto rounded-control bg-sunken p-3 text-meta break-all whitespace-pre-wrap">
+            {indented(deed.parameters)}
+          </pre>
+        </section>
+      </div>
+    </Drawer>
+  );
+}
+
+function Changes({ changes }: { readonly changes: readonly AuditedChange[] }) {
+  const say = useSay();
+  if (changes.length === 0) {
+    return <p className="text-ink-2">{say('No record with a history was changed.')}</p>;
+  }
+  return (
+    <ul className="grid gap-4">
+      {changes.map(({ entityType, entityId, changeType, propertyChanges }, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a deed may change a record twice
+        <li key={at}>
+          <p className="mb-1 font-medium">
+            {inWords(entityType)} {entityId}: {inWords(changeType)}
+          </p>
+          <ul className="grid gap-1 text-table">
+            {propertyChanges.map(({ propertyName, originalValue, newValue }) => (
+              <li key={propertyName} className="break-words">
+                <span className="text-ink-2">{propertyName}:</span>{' '}
+                {originalValue !== null && <del className="text-ink-2">{originalValue}</del>}{' '}
+                {newValue !== null && <ins className="no-underline">{newValue}</ins>}
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** JSON on several lines; what was cut is shown as it is. */
+function indented(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}

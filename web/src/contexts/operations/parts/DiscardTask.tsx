@@ -1,0 +1,36 @@
+import type { BackgroundTask } from '@waybill/contract/operations/shapes';
+import { FormDrawer } from '#shell/records/FormDrawer.tsx';
+import { useSaveForm } from '#shell/records/use-save-form.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
+import { TextArea } from '#ui/form/TextArea.tsx';
+import { useDiscardTask } from '../calls.ts';
+
+type DiscardTaskProps = { readonly task: BackgroundTask; readonly onClose: () => void };
+type Values = { reason: string };
+
+/** Takes a task away; asks why. */
+export function DiscardTask({ task, onClose }: DiscardTaskProps) {
+  const say = useSay();
+  const save = useSaveForm({
+    values: { reason: '' },
+    send: useDiscardTask(),
+    argsOf: ({ reason }: Values) => ({ id: task.id, reason }),
+    onSaved: onClose,
+  });
+  return (
+    <FormDrawer
+      title={say('Discard {name}', { name: task.name })}
+      submitLabel={say('Discard')}
+      save={save}
+      onClose={onClose}
+    >
+      <p className="text-ink-2">{say('It is never done. Who discarded it, and why, is kept.')}</p>
+      <TextArea<Values>
+        name="reason"
+        label="Reason"
+        rules={{ required: 'A reason is required', maxLength: 500 }}
+        countTo={500}
+      />
+    </FormDrawer>
+  );
+}
