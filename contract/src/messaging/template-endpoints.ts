@@ -82,7 +82,7 @@ export const deleteTemplates = endpoint({
 export const getTemplateResources = endpoint({
   path: '/api/communication/template/get-template-resources',
   access: 'Communication.Templates',
-  summary: 'The images of a template.',
+  summary: 'The images and attachments of a template.',
   input: z.object({ templateId: Guid }),
   output: itemsOf(TemplateResource),
   problems: [refusals.TemplateNotFound],
@@ -97,6 +97,28 @@ export const uploadTemplateImage = endpoint({
   output: z.object({ id: Guid, fileName: z.string(), url: z.string() }),
   upload: 'image',
   problems: [refusals.TemplateNotFound],
+});
+
+export const uploadTemplateAttachment = endpoint({
+  method: 'POST',
+  path: '/api/communication/template/upload-attachment',
+  access: 'Communication.Templates',
+  summary:
+    'Keeps a file that letters made from a template have attached: at most 1 MB, five files.',
+  input: z.object({ templateId: Guid }),
+  output: z.object({ id: Guid, fileName: z.string() }),
+  upload: 'file',
+  problems: [refusals.TemplateNotFound],
+});
+
+export const deleteTemplateResource = endpoint({
+  method: 'DELETE',
+  path: '/api/communication/template/delete-resource',
+  access: 'Communication.Templates',
+  summary: 'Takes an image or an attachment from a template; letters that are written keep theirs.',
+  input: z.object({ id: Guid }),
+  output: z.null(),
+  problems: [refusals.ResourceNotFound],
 });
 
 export const getTemplateImage = endpoint({
@@ -151,5 +173,6 @@ export const sendTestMessage = endpoint({
   summary: 'Sends a letter made from a text to the caller’s own address.',
   input: z.object({ template: TextToPreview }),
   output: z.object({ to: z.string() }),
+  problems: [refusals.TemplateNotFound],
   perMinute: 10,
 });

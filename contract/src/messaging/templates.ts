@@ -150,14 +150,21 @@ export const TemplateToUpdate = z.object({ id: Guid, ...TemplateToCreate.shape }
 
 /** A text that is tried out before it is saved. */
 export const TextToPreview = z.object({
+  /** The template that it is to be the text of; a letter then has its files attached. */
+  id: Guid.nullish(),
   templatecontent: z.string().max(100_000).default(''),
   templatesubjecttitle: line(256).default(''),
   type: TemplateToCreate.shape.type,
 });
 export type TextToPreview = z.output<typeof TextToPreview>;
 
-/** Bytes that one image of a template may have (decisions M-10). */
-export const imageBytesMax = 1024 * 1024;
+/** What a template carries beside its text: images in it, and files that its letters have attached. */
+export const resourceTypes = ['Image', 'Attachment'] as const;
+export type ResourceType = (typeof resourceTypes)[number];
+
+/** Bytes that one image or file of a template may have (decisions M-10), and how many files. */
+export const resourceBytesMax = 1024 * 1024;
+export const templateAttachmentsMax = 5;
 
 export const TemplateResource = entity(
   'TemplateResource',
@@ -166,13 +173,14 @@ export const TemplateResource = entity(
     resourcetype: z.string(),
     filenames: z.array(z.string()),
     base64string: z.string(),
-    /** What an `img` of the template's content names. */
-    url: z.string(),
+    /** What an `img` of the template's content names; null for attachments. */
+    url: z.string().nullable(),
   }),
 );
 export type TemplateResource = z.output<typeof TemplateResource>;
 
 export const templateProblems = problems({
   ImageNotFound: { status: 404, message: 'We could not find this image.' },
+  ResourceNotFound: { status: 404, message: 'We could not find this file.' },
   TemplateNotFound: { status: 404, message: 'We could not find this template.' },
 });

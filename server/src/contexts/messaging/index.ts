@@ -6,6 +6,7 @@ import { createUpdatePushToken } from './api/createUpdatePushToken.ts';
 import { deleteComment } from './api/deleteComment.ts';
 import { deleteDiscussion } from './api/deleteDiscussion.ts';
 import { deletePushTokenByUser } from './api/deletePushTokenByUser.ts';
+import { deleteTemplateResource } from './api/deleteTemplateResource.ts';
 import { deleteTemplates } from './api/deleteTemplates.ts';
 import { getComment } from './api/getComment.ts';
 import { getCommentStatus } from './api/getCommentStatus.ts';
@@ -44,6 +45,7 @@ import { suggestUsers } from './api/suggestUsers.ts';
 import { updateComment } from './api/updateComment.ts';
 import { updateDiscussion } from './api/updateDiscussion.ts';
 import { updateTemplate } from './api/updateTemplate.ts';
+import { uploadTemplateAttachment } from './api/uploadTemplateAttachment.ts';
 import { uploadTemplateImage } from './api/uploadTemplateImage.ts';
 import { hearBooking } from './events/booking.ts';
 import { hearComment } from './events/discussion.ts';
@@ -63,6 +65,7 @@ export const messaging = (house: MessagingHouse): Context =>
       deleteComment,
       deleteDiscussion,
       deletePushTokenByUser,
+      deleteTemplateResource,
       deleteTemplates,
       getComment,
       getCommentStatus,
@@ -101,6 +104,7 @@ export const messaging = (house: MessagingHouse): Context =>
       updateComment,
       updateDiscussion,
       updateTemplate,
+      uploadTemplateAttachment(house),
       uploadTemplateImage(house),
     ],
     hears: {

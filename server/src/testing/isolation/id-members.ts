@@ -68,6 +68,7 @@ const byCallAndMember: readonly (readonly [RegExp, Kind])[] = [
 ];
 
 const byMember: readonly (readonly [RegExp, Kind])[] = [
+  [/^template\.id$/, 'template'],
   [/customer(Id|\.id)$/i, 'customer'],
   [/entityId$|entityGuid$/, 'customer'],
   [/entityid$/, 'booking'],
@@ -122,6 +123,7 @@ const byCall: readonly (readonly [RegExp, Kind])[] = [
   [/Reconciliation/, 'reconciliation'],
   [/Comments?$/, 'comment'],
   [/Discussions?$/, 'discussion'],
+  [/^deleteTemplateResource$/, 'templateFile'],
   [/Templates?$|TemplateVersions$/, 'template'],
   [/Emails?$/, 'email'],
   [/PushToken/, 'driver'],

@@ -51,6 +51,7 @@ export const tenantKinds = [
   'rate',
   'rateQuoteRequest',
   'template',
+  'templateFile',
   'promoCode',
   'asset',
   'logo',

@@ -18,6 +18,7 @@ import {
   getNotifications,
   sendEmail,
   sendTestNotification,
+  uploadTemplateAttachment,
 } from '@waybill/contract/messaging/endpoints';
 import { aDiscussion } from '@waybill/contract/messaging/examples';
 import { uploadAsset, uploadDocument } from '@waybill/contract/records/endpoints';
@@ -327,6 +328,8 @@ async function messagingRecords(admin: Caller, customerId: number) {
   const made = await admin.call(createTemplate, {
     template: { templatename: 'Isle', type: { name: 'Delivered', channel: 'Email' } },
   });
+  const file = { name: 'isle.txt', type: 'text/plain', bytes: Buffer.from('Isle') };
+  const kept = await admin.call(uploadTemplateAttachment, { templateId: made.id }, { file });
   const letter = { to: ['a@b.example'], subject: 'Isle', body: 'Isle' };
   const mail = await admin.call(sendEmail, letter);
   await admin.call(sendTestNotification);
@@ -337,6 +340,7 @@ async function messagingRecords(admin: Caller, customerId: number) {
     discussion: { guid: id },
     comment: { guid: comments[0]?.id ?? '' },
     template: { guid: made.id },
+    templateFile: { guid: kept.id },
   };
 }
 

@@ -6,6 +6,7 @@ import {
   deleteComment,
   deleteDiscussion,
   deletePushTokenByUser,
+  deleteTemplateResource,
   deleteTemplates,
   getDiscussion,
   getDiscussions,
@@ -33,6 +34,7 @@ import {
   updateComment,
   updateDiscussion,
   updateTemplate,
+  uploadTemplateAttachment,
   uploadTemplateImage,
 } from '@waybill/contract/messaging/endpoints';
 import type { ArgsOf } from '@waybill/contract/endpoint';
@@ -115,6 +117,10 @@ export const useTemplateResources = (templateId: string) =>
   useAsk(getTemplateResources, { templateId });
 export const useUploadTemplateImage = () =>
   useUpload(uploadTemplateImage, { refreshes: [getTemplateResources] });
+export const useUploadTemplateAttachment = () =>
+  useUpload(uploadTemplateAttachment, { refreshes: [getTemplateResources] });
+export const useDeleteTemplateResource = () =>
+  useSend(deleteTemplateResource, { refreshes: [getTemplateResources] });
 
 export const useTemplate = (id: string) => useAsk(getTemplate, { id });
 export const useTemplates = (asked: ArgsOf<typeof getTemplates>) =>

@@ -1,4 +1,4 @@
-import { configure, screen, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { enveloped } from '#client/testing/fake-server.ts';
@@ -74,6 +74,8 @@ describe('the form of a template', () => {
 describe('a template that is there', () => {
   const id = '0198a1b2-0000-7000-8000-00000000000a';
   const path = '/api/communication/template';
+  const other = '0198a1b2-0000-7000-8000-00000000000b';
+  const remove = `DELETE ${path}/delete-resource`;
   const known = {
     ...template,
     id,
@@ -116,8 +118,16 @@ describe('a template that is there', () => {
               base64string: '',
               url: `/api/communication/template/image/${id}`,
             },
+            {
+              id: other,
+              resourcetype: 'Attachment',
+              filenames: ['terms.pdf'],
+              base64string: '',
+              url: null,
+            },
           ],
         }),
+        [remove]: enveloped(null),
       },
     });
     const person = userEvent.setup({ pointerEventsCheck: 0 });
@@ -137,5 +147,9 @@ describe('a template that is there', () => {
       `<p>Ho</p>\n<p><img src="/api/communication/template/image/${id}"></p>`,
     );
     expect(app.server.to(`POST ${path}/send-test-message`)).toHaveLength(1);
+    await person.click(screen.getByRole('button', { name: 'Remove terms.pdf' }));
+    await waitFor(() =>
+      expect(app.server.to(remove).map(({ query }) => query)).toEqual([{ id: other }]),
+    );
   });
 });

@@ -4,7 +4,7 @@ import { found } from '@waybill/contract/problem';
 import { handle } from '#platform/context.ts';
 import { fileById } from '#platform/files/tickets.ts';
 import type { House } from '#platform/house.ts';
-import { imagePurpose } from '../templates/images.ts';
+import { imagePurpose } from '../templates/resources.ts';
 
 export const getTemplateImage = ({ files }: Pick<House, 'files'>) =>
   handle(contract.getTemplateImage, async ({ input: { name }, db }) => {

@@ -3,23 +3,23 @@ import { templateProblems } from '@waybill/contract/messaging/templates';
 import { found } from '@waybill/contract/problem';
 import { handle } from '#platform/context.ts';
 import type { House } from '#platform/house.ts';
-import { imagesOf } from '../sql/template-images.ts';
-import { urlOfImage } from '../templates/images.ts';
+import { resourcesOf } from '../sql/template-resources.ts';
+import { urlOfImage } from '../templates/resources.ts';
 import { template } from '../templates/sql.ts';
 
 export const getTemplateResources = ({ files }: Pick<House, 'files'>) =>
   handle(contract.getTemplateResources, async ({ input: { templateId }, db }) => {
     found(await template(db, templateId), templateProblems.TemplateNotFound, { templateId });
-    const images = await imagesOf(db, templateId);
+    const resources = await resourcesOf(db, templateId);
     const items = await Promise.all(
-      images.map(async (image) => {
-        const bytes = await files.get(`${db.scope.tenantId}/${image.id}`);
+      resources.map(async (resource) => {
+        const bytes = await files.get(`${db.scope.tenantId}/${resource.id}`);
         return {
-          id: image.id,
-          resourcetype: 'Image',
-          filenames: [image.file_name],
+          id: resource.id,
+          resourcetype: resource.type,
+          filenames: [resource.file_name],
           base64string: bytes?.toString('base64') ?? '',
-          url: urlOfImage(image),
+          url: resource.type === 'Image' ? urlOfImage(resource) : null,
         };
       }),
     );

@@ -196,6 +196,45 @@ describe('a template', () => {
     await ada.call(messaging.deleteTemplates, { templateIds: [id] });
   });
 
+  it('sends its files with every letter, five at most, also when two add the last [M-10]', async () => {
+    const id = await add();
+    const file = (name: string) => ({ name, type: 'x/y', bytes: Buffer.from('Terms of carriage') });
+    const attach = (name: string) =>
+      ada.call(messaging.uploadTemplateAttachment, { templateId: id }, { file: file(name) });
+    const first = await attach('terms.txt');
+    await ada.call(messaging.sendTestMessage, { template: { ...text, id } });
+    await town.settle();
+    expect(town.letters.at(-1)?.attachments?.map(({ fileName }) => fileName)).toEqual([
+      'terms.txt',
+    ]);
+    await ada.call(messaging.sendEmail, {
+      to: ['a@b.example'],
+      subject: 'By hand',
+      body: 'Hi',
+      templateid: id,
+    });
+    await ada.call(messaging.deleteTemplateResource, { id: first.id });
+    await town.settle();
+    const [sent] = town.letters.at(-1)?.attachments ?? [];
+    expect(Buffer.from(sent?.bytes ?? []).toString()).toBe('Terms of carriage');
+    await expect(
+      ada.call(messaging.deleteTemplateResource, { id: first.id }),
+    ).rejects.toMatchObject({ status: 404 });
+    for (const name of ['1.txt', '2.txt', '3.txt', '4.txt']) await attach(name);
+    const race = await Promise.allSettled([attach('5.txt'), attach('6.txt')]);
+    expect(race.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const { items } = await ada.call(messaging.getTemplateResources, { templateId: id });
+    expect(items.map(({ resourcetype, url }) => [resourcetype, url])).toEqual(
+      Array.from({ length: 5 }, () => ['Attachment', null]),
+    );
+    const large = { name: 'large.txt', type: 'x/y', bytes: Buffer.alloc(1024 * 1024 + 1, 'a') };
+    const other = await add({ templatename: 'Large' });
+    await expect(
+      ada.call(messaging.uploadTemplateAttachment, { templateId: other }, { file: large }),
+    ).rejects.toMatchObject({ status: 400 });
+    await ada.call(messaging.deleteTemplates, { templateIds: [id, other] });
+  });
+
   it('carries images, judged by their bytes, that everybody may see [M-10]', async () => {
     const id = await add();
     const image = await upload(id, 'logo.png', onePixel);

@@ -10,6 +10,7 @@ import { keptAttachments } from '../outbox/attachments.ts';
 import { addMessages, aMessage } from '../outbox/sql.ts';
 import { senderOf } from '../sender.ts';
 import { discussion as discussionOf } from '../sql/discussions.ts';
+import { attachmentsOf } from '../sql/template-resources.ts';
 import { cleanHtml } from '../templates/clean-html.ts';
 import { template as templateOf } from '../templates/sql.ts';
 
@@ -34,7 +35,10 @@ export const sendEmail = (house: MessagingHouse) =>
       subject: input.subject.replaceAll(/[\r\n]+/g, ' '),
       content: plainText(html),
       html,
-      attachments: await keptAttachments({ db, files: house.files, now }, input.attachments),
+      attachments: [
+        ...(await attachmentsOf(db, templateid ?? null)),
+        ...(await keptAttachments({ db, files: house.files, now }, input.attachments)),
+      ],
     };
     const [added] = await addMessages(db, [message], { sender: await senderOf(db, house), now });
     if (added === undefined) throw new Error('A message of a new key is new');

@@ -1,4 +1,6 @@
 import * as contract from '@waybill/contract/messaging/endpoints';
+import { templateProblems } from '@waybill/contract/messaging/templates';
+import { found } from '@waybill/contract/problem';
 import { randomUUID } from 'node:crypto';
 import { peopleById } from '#contexts/identity/public.ts';
 import { handle } from '#platform/context.ts';
@@ -6,12 +8,17 @@ import type { House } from '#platform/house.ts';
 import { myself } from '../myself.ts';
 import { addMessages, aMessage } from '../outbox/sql.ts';
 import { senderOf } from '../sender.ts';
+import { attachmentsOf } from '../sql/template-resources.ts';
 import { previewOf } from '../templates/preview.ts';
+import { template as templateOf } from '../templates/sql.ts';
 
 export const sendTestMessage = (house: Pick<House, 'originOf'>) =>
   handle(contract.sendTestMessage, async ({ input: { template }, actor, db, now }) => {
     const [me] = await peopleById(db, [myself(actor).userId]);
     if (me === undefined) throw new Error('Whoever calls is somebody');
+    const { id = null, type } = template;
+    if (id !== null) found(await templateOf(db, id), templateProblems.TemplateNotFound, { id });
+    const isLetter = type.channel === 'Email';
     const preview = await previewOf(db, house, template);
     const message = {
       ...aMessage,
@@ -21,7 +28,8 @@ export const sendTestMessage = (house: Pick<House, 'originOf'>) =>
       recipients: [me.email],
       subject: `Test: ${preview.subject}`,
       content: preview.text,
-      html: template.type.channel === 'Email' ? preview.body : null,
+      html: isLetter ? preview.body : null,
+      attachments: isLetter ? await attachmentsOf(db, id) : [],
     };
     await addMessages(db, [message], { sender: await senderOf(db, house), now });
     return { to: me.email };

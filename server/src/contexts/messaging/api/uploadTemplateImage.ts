@@ -3,7 +3,7 @@ import { templateProblems } from '@waybill/contract/messaging/templates';
 import { found } from '@waybill/contract/problem';
 import { handle } from '#platform/context.ts';
 import type { House } from '#platform/house.ts';
-import { keepImage, urlOfImage } from '../templates/images.ts';
+import { keepImage, urlOfImage } from '../templates/resources.ts';
 import { template } from '../templates/sql.ts';
 
 export const uploadTemplateImage = ({ files }: Pick<House, 'files'>) =>

@@ -10,6 +10,7 @@ import { discussion as discussionOf, voicesOf } from '../sql/discussions.ts';
 import { addMessages, aMessage } from '../outbox/sql.ts';
 import { chosenText } from '../domain/choose-template.ts';
 import { writtenLetter } from '../domain/render.ts';
+import { attachmentsOf } from '../sql/template-resources.ts';
 import { templatesFor } from '../templates/sql.ts';
 import { senderOf } from '../sender.ts';
 import { addresseeOf, fanOut } from './fan-out.ts';
@@ -100,6 +101,7 @@ async function writeOutside(
   );
   const values = await valuesOf(db, house, said);
   const letter = writtenLetter(text, { ...values, DiscussionUrl: '', TenantName: sender.name });
+  const attachments = await attachmentsOf(db, text.templateId);
   const messages = comment.third_party_tags.map((address) => ({
     ...aMessage,
     key: `comment-${comment.id} outside ${address.toLowerCase()}`,
@@ -112,6 +114,7 @@ async function writeOutside(
     subject: letter.subject,
     content: letter.text,
     html: letter.html,
+    attachments,
   }));
   await addMessages(db, messages, { sender, now });
 }

@@ -12,6 +12,7 @@ import { tellPeople } from '../inbox/tell-people.ts';
 import { addMessages, aMessage, type NewMessage } from '../outbox/sql.ts';
 import { devicesOf } from '../push/sql.ts';
 import { type SenderOfTenant, senderOf } from '../sender.ts';
+import { attachmentsOf } from '../sql/template-resources.ts';
 import { templatesFor } from '../templates/sql.ts';
 import type { Occasion } from './occasion.ts';
 
@@ -39,7 +40,7 @@ export async function fanOut(
   const writing = await writingOf(db, occasion, sender);
   const notified = await notify(db, writing, plan, now);
   const messages = [
-    ...lettersOf(writing, plan.emails),
+    ...(await lettersOf(db, writing, plan.emails)),
     ...shortMessagesOf(writing, plan.phones),
     ...(await pushesOf(db, writing, plan.push, notified)),
   ];
@@ -69,11 +70,16 @@ export async function addresseeOf(db: TenantDb, customerId: number | null): Prom
   return { customerId, customerType: card?.type ?? null };
 }
 
-function lettersOf(writing: Writing, to: readonly Addressed[]): readonly NewMessage[] {
+async function lettersOf(
+  db: TenantDb,
+  writing: Writing,
+  to: readonly Addressed[],
+): Promise<readonly NewMessage[]> {
   if (to.length === 0) return [];
   const { occasion, textFor, values } = writing;
   const text = textFor('Email');
   const letter = writtenLetter(text, values);
+  const attachments = await attachmentsOf(db, text.templateId);
   return to.map(({ address, userId }) => ({
     ...about(occasion),
     key: `${occasion.key} email ${address.toLowerCase()}`,
@@ -84,6 +90,7 @@ function lettersOf(writing: Writing, to: readonly Addressed[]): readonly NewMess
     subject: letter.subject,
     content: letter.text,
     html: letter.html,
+    attachments,
   }));
 }
 

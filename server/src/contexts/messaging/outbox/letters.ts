@@ -7,6 +7,7 @@ import { chosenText } from '../domain/choose-template.ts';
 import { writtenLetter } from '../domain/render.ts';
 import { addresseeOf } from '../events/fan-out.ts';
 import { senderOf } from '../sender.ts';
+import { attachmentsOf } from '../sql/template-resources.ts';
 import { templatesFor } from '../templates/sql.ts';
 import { addMessages, aMessage } from './sql.ts';
 
@@ -34,6 +35,7 @@ export const writeLetters =
         content: written.text,
         html: written.html,
         is_secret: letter.isSecret,
+        attachments: await attachmentsOf(db, text.templateId),
       };
       await addMessages(db, [message], { sender, now });
     });

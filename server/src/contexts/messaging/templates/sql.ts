@@ -22,6 +22,12 @@ export const template = (db: TenantDb, id: string): Promise<TemplateRow | undefi
     select ${templateColumns} from messaging.template where id = ${id}
   `);
 
+/** Locked, so that of two who add to it one waits. */
+export const lockTemplate = (db: TenantDb, id: string): Promise<TemplateRow | undefined> =>
+  db.maybeOne(sql<TemplateRow>`
+    select ${templateColumns} from messaging.template where id = ${id} for update
+  `);
+
 export const addTemplate = (
   db: TenantDb,
   row: TemplateFields,

@@ -8,7 +8,7 @@ import { FormShell } from '#ui/form/FormShell.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { useCreateTemplate, useUpdateTemplate } from '../calls.ts';
 import { TemplateForm } from './TemplateForm.tsx';
-import { TemplateImages } from './TemplateImages.tsx';
+import { TemplateFiles } from './TemplateFiles.tsx';
 import { TemplatePreview } from './TemplatePreview.tsx';
 import { TemplateVersions } from './TemplateVersions.tsx';
 import { templateArgs, templateValues } from './template-values.ts';
@@ -49,8 +49,8 @@ export function TemplateEditor({ known }: { readonly known: Template | null }) {
           <TemplateForm />
         </div>
         <div className="grid content-start gap-4">
-          <TemplatePreview />
-          {known?.type.channel === 'Email' && <TemplateImages templateId={known.id} />}
+          <TemplatePreview id={known?.id ?? null} />
+          <TemplateFiles known={known} />
           {known !== null && <TemplateVersions id={known.id} />}
         </div>
       </div>

@@ -18,9 +18,9 @@ const patience_ms = 500;
 
 /**
  * How the message looks for the newest record of its kind, or for samples where there is none. Letters
- * are drawn where nothing in them can act.
+ * are drawn where nothing in them can act. `id` names a template that is saved already.
  */
-export function TemplatePreview() {
+export function TemplatePreview({ id }: { readonly id: string | null }) {
   const { control } = useFormContext<TemplateValues>();
   const template = useWatch({ control, name: 'template' });
   const [view, setView] = useState<View>('desktop');
@@ -67,14 +67,14 @@ export function TemplatePreview() {
         ) : (
           <p className="break-words whitespace-pre-line">{shown.text}</p>
         )}
-        <SendTest template={text} disabled={template.type.name === null} />
+        <SendTest template={{ ...text, id }} disabled={template.type.name === null} />
       </div>
     </Panel>
   );
 }
 
 type SendTestProps = {
-  readonly template: ReturnType<typeof textOf>;
+  readonly template: ReturnType<typeof textOf> & { readonly id: string | null };
   readonly disabled: boolean;
 };
 

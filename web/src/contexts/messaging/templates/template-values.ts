@@ -49,7 +49,7 @@ export const templateArgs = (
   tags: known?.tags ?? [],
 });
 
-/** The text as it is tried out. */
+/** The text as it is kept and tried out. */
 export const textOf = (template: TemplateValues['template']) => ({
   templatecontent: template.templatecontent,
   templatesubjecttitle: template.templatesubjecttitle,

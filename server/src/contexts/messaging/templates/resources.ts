@@ -1,0 +1,77 @@
+import type { FileStore } from '@waybill/adapters/file-store';
+import {
+  resourceBytesMax,
+  type ResourceType,
+  templateAttachmentsMax,
+} from '@waybill/contract/messaging/templates';
+import { notValidField } from '@waybill/contract/problem';
+import type { UploadEnding } from '@waybill/contract/shared/uploads';
+import type { Upload } from '#platform/context.ts';
+import type { TenantDb } from '#platform/db/database.ts';
+import { acceptUpload } from '#platform/files/accept.ts';
+import { storeFile } from '#platform/files/tickets.ts';
+import { addResource, attachmentsOf, type ResourceRow } from '../sql/template-resources.ts';
+
+/** What the files of images are kept for. */
+export const imagePurpose = 'template-image';
+
+/** What an `img` of a letter names, below the tenant's origin. */
+export const urlOfImage = ({ id }: Pick<ResourceRow, 'id'>): string =>
+  `/api/communication/template/image/${id}`;
+
+type Keeping = {
+  readonly db: TenantDb;
+  readonly files: FileStore;
+  readonly templateId: string;
+  readonly now: Date;
+};
+
+/**
+ * Keeps an image of a template, drawn anew.
+ * @throws {Problem} NotValid or TooLarge for what is no image that letters may carry.
+ */
+export const keepImage = (keeping: Keeping, upload: Upload | null): Promise<ResourceRow> =>
+  keep(keeping, upload, {
+    field: 'image',
+    type: 'Image',
+    purpose: imagePurpose,
+    allowed: ['png', 'jpg', 'gif', 'webp'],
+  });
+
+/**
+ * Keeps a file that letters made from a template have attached. The template is locked, so that of
+ * two who add the last one the second is refused.
+ * @throws {Problem} NotValid or TooLarge for what letters may not carry, or one file too many.
+ */
+export async function keepAttachment(
+  keeping: Keeping,
+  upload: Upload | null,
+): Promise<ResourceRow> {
+  const known = await attachmentsOf(keeping.db, keeping.templateId);
+  if (known.length >= templateAttachmentsMax) {
+    throw notValidField('file', `A template carries at most ${templateAttachmentsMax} files`);
+  }
+  const purpose = 'letter-attachment';
+  return keep(keeping, upload, { field: 'file', type: 'Attachment', purpose });
+}
+
+type As = {
+  readonly field: string;
+  readonly type: ResourceType;
+  readonly purpose: string;
+  readonly allowed?: readonly UploadEnding[];
+};
+
+async function keep(
+  { db, files, templateId, now }: Keeping,
+  upload: Upload | null,
+  { field, type, purpose, allowed }: As,
+): Promise<ResourceRow> {
+  const { fileName, fileType, bytes } = await acceptUpload(field, upload, allowed);
+  if (bytes.length > resourceBytesMax) throw notValidField(field, 'A file may have 1 MB');
+  const file = { fileName, fileType, bytes, purpose, expiresAt: null };
+  const { id } = await storeFile({ db, files, now }, file);
+  const resource = { id, type, file_name: fileName };
+  await addResource(db, { ...resource, templateId, now });
+  return resource;
+}

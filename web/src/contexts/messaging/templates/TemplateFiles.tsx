@@ -1,0 +1,140 @@
+import {
+  resourceBytesMax,
+  type Template,
+  templateAttachmentsMax,
+  type TemplateResource,
+} from '@waybill/contract/messaging/templates';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { explain } from '#client/explain.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { FileDrop } from '#ui/FileDrop.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import {
+  useDeleteTemplateResource,
+  useTemplateResources,
+  useUploadTemplateAttachment,
+  useUploadTemplateImage,
+} from '../calls.ts';
+import type { TemplateValues } from './template-values.ts';
+
+const megabytes = resourceBytesMax / 1024 / 1024;
+
+/** What a letter carries beside its text: images in it, and files that are attached. */
+export function TemplateFiles({ known }: { readonly known: Template | null }) {
+  if (known === null) {
+    return <p className="text-meta text-ink-3">Save it first to add images and files to it.</p>;
+  }
+  return known.type.channel === 'Email' ? <Files templateId={known.id} /> : null;
+}
+
+type FilesProps = { readonly templateId: string };
+
+function Files({ templateId }: FilesProps) {
+  const { data, error } = useTemplateResources(templateId);
+  const images = useUploadTemplateImage();
+  const attachments = useUploadTemplateAttachment();
+  const of = (type: string) => data?.items.filter((each) => each.resourcetype === type) ?? [];
+  return (
+    <>
+      {error && <Banner tone="problem" title={explain(error).message} />}
+      <Panel title="Images">
+        <Kept
+          label="Image"
+          help={`PNG, JPEG, GIF or WebP, up to ${megabytes} MB`}
+          accept=".png,.jpg,.jpeg,.gif,.webp"
+          problem={images.error}
+          resources={of('Image')}
+          onFiles={(files, done) =>
+            images.mutate({ args: { templateId }, files }, { onSuccess: done })
+          }
+        />
+      </Panel>
+      <Panel title="Attachments">
+        <Kept
+          label="File"
+          help={`Sent with every letter: up to ${templateAttachmentsMax} files of ${megabytes} MB`}
+          problem={attachments.error}
+          resources={of('Attachment')}
+          onFiles={(files, done) =>
+            attachments.mutate({ args: { templateId }, files }, { onSuccess: done })
+          }
+        />
+      </Panel>
+    </>
+  );
+}
+
+type KeptProps = {
+  readonly label: string;
+  readonly help: string;
+  readonly accept?: string;
+  readonly problem: Error | null;
+  readonly resources: readonly TemplateResource[];
+  readonly onFiles: (files: readonly File[], done: () => void) => void;
+};
+
+/** A place to drop files, and those that are there. */
+function Kept({ label, help, accept, problem, resources, onFiles }: KeptProps) {
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const take = (chosen: readonly File[]) => {
+    setFiles(chosen);
+    if (chosen.length > 0) onFiles(chosen, () => setFiles([]));
+  };
+  return (
+    <div className="grid gap-3">
+      <FileDrop
+        label={label}
+        files={files}
+        onChange={take}
+        {...(accept === undefined ? {} : { accept })}
+        help={help}
+        problem={problem ? explain(problem).message : null}
+      />
+      {resources.length > 0 && (
+        <ul className="grid gap-2">
+          {resources.map((resource) => (
+            <Line key={resource.id} resource={resource} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Line({ resource }: { readonly resource: TemplateResource }) {
+  const { id, filenames, url } = resource;
+  const removing = useDeleteTemplateResource();
+  const { getValues, setValue } = useFormContext<TemplateValues>();
+  const insert = () => {
+    const content = getValues('template.templatecontent');
+    const image = `<p><img src="${url}"></p>`;
+    setValue('template.templatecontent', `${content}\n${image}`, { shouldDirty: true });
+  };
+  return (
+    <li className="grid gap-1">
+      <div className="flex items-center gap-3">
+        {url !== null && (
+          <img src={url} alt="" className="size-10 rounded-control object-contain" />
+        )}
+        <span className="min-w-0 flex-1 truncate">{filenames.join(', ')}</span>
+        {url !== null && (
+          <Button size="small" onClick={insert}>
+            Put into the content
+          </Button>
+        )}
+        <IconButton
+          label={`Remove ${filenames.join(', ')}`}
+          icon={Trash2}
+          size="small"
+          working={removing.isPending}
+          onClick={() => removing.mutate({ id })}
+        />
+      </div>
+      {removing.error && <Banner tone="problem" title={explain(removing.error).message} />}
+    </li>
+  );
+}
