@@ -23,7 +23,7 @@ export {
   getFeeForEdit,
   getFees,
 } from './fees.ts';
-export { exportJournals } from './journals.ts';
+export { exportJournals, getJournalAccounts } from './journals.ts';
 export * from './remittance-endpoints.ts';
 
 const invoiceList = { ...listInput, customerId: Id.optional() };
@@ -212,6 +212,16 @@ export const getFinanceStatement = endpoint({
   }),
   output: FinanceStatement,
   problems: [financeProblems.CustomerOfInvoiceNotFound],
+});
+
+export const mailStatement = endpoint({
+  method: 'POST',
+  path: '/api/finance/Customer/MailFinanceStatement',
+  access: 'Finance.Create',
+  summary: 'Writes to a customer that its statement of a period is ready, with the way to it.',
+  input: z.object({ ...statementInput, customerId: Id }),
+  output: z.object({ sentTo: z.string() }),
+  problems: [financeProblems.CustomerOfInvoiceNotFound, financeProblems.CustomerHasNoAddress],
 });
 
 // Papers and exports: each answers a token that `downloadDocument` takes.

@@ -37,6 +37,8 @@ export type StatementReady = {
   readonly balanceMinor: number;
   /** yyyy-MM-dd. */
   readonly date: string;
+  /** The first day of it where somebody chose one, yyyy-MM-dd. */
+  readonly fromDate?: string;
 };
 
 /** An invoice is overdue, and it is time to remind its customer. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { entity } from '../entity.ts';
 import { ExportFile, PlainDate, requiredLine } from '../shared/fields.ts';
 
 /** Programs whose import of journals is written. */
@@ -7,6 +8,20 @@ export const journalFormats = ['Xero', 'MYOB'] as const;
 export type JournalFormat = (typeof journalFormats)[number];
 
 const Code = requiredLine(20, 'An account code is required');
+
+/** How a program calls each account; Xero refuses its own receivable and bank accounts. */
+const codes = { receivable: Code, revenue: Code, tax: Code, bank: Code };
+
+export const getJournalAccounts = endpoint({
+  path: '/api/finance/journal/getjournalaccounts',
+  access: 'Finance.Create',
+  summary: 'The account codes of the last export for each program, the latest first.',
+  output: z.object({
+    items: z.array(
+      entity('JournalAccounts', z.object({ format: z.enum(journalFormats), ...codes })),
+    ),
+  }),
+});
 
 export const exportJournals = endpoint({
   path: '/api/finance/journal/exportjournals',
@@ -17,11 +32,8 @@ export const exportJournals = endpoint({
     /** Included. */
     toDate: PlainDate,
     format: z.enum(journalFormats),
-    /** How that program calls each account; Xero refuses its own receivable and bank accounts. */
-    receivable: Code,
-    revenue: Code,
-    tax: Code,
-    bank: Code,
+    /** Remembered for the next export. */
+    ...codes,
   }),
   output: ExportFile,
 });

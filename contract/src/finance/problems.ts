@@ -9,6 +9,10 @@ export const financeProblems = problems({
     message: 'The invoice lacks what a tax invoice needs.',
   },
   CustomerOfInvoiceNotFound: { status: 404, message: 'We could not find this customer.' },
+  CustomerHasNoAddress: {
+    status: 409,
+    message: 'This customer has no e-mail address: add one to its details.',
+  },
   PaymentReferenceTaken: {
     status: 409,
     message: 'There already is a payment with this reference number.',

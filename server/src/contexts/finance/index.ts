@@ -27,12 +27,14 @@ import { getFinanceStatement } from './api/getFinanceStatement.ts';
 import { getInvoiceDocument } from './api/getInvoiceDocument.ts';
 import { getInvoiceForEdit } from './api/getInvoiceForEdit.ts';
 import { getInvoices } from './api/getInvoices.ts';
+import { getJournalAccounts } from './api/getJournalAccounts.ts';
 import { getPayments } from './api/getPayments.ts';
 import { getRemittanceAdvices } from './api/getRemittanceAdvices.ts';
 import { getRemittanceDocument } from './api/getRemittanceDocument.ts';
 import { getStatementDocument } from './api/getStatementDocument.ts';
 import { getTransactionInfo } from './api/getTransactionInfo.ts';
 import { issueInvoice } from './api/issueInvoice.ts';
+import { mailStatement } from './api/mailStatement.ts';
 import { processCreditNoteRequest } from './api/processCreditNoteRequest.ts';
 import { reversePayment } from './api/reversePayment.ts';
 import { settleCreditNote } from './api/settleCreditNote.ts';
@@ -73,12 +75,14 @@ export const finance = (house: HouseWithPapers<typeof financePapers> & WithCards
       getInvoiceDocument(house),
       getInvoiceForEdit,
       getInvoices,
+      getJournalAccounts,
       getPayments,
       getRemittanceAdvices,
       getRemittanceDocument(house),
       getStatementDocument(house),
       getTransactionInfo,
       issueInvoice,
+      mailStatement,
       processCreditNoteRequest,
       reversePayment,
       settleCreditNote,

@@ -26,12 +26,14 @@ import {
   getInvoiceDocument,
   getInvoiceForEdit,
   getInvoices,
+  getJournalAccounts,
   getPayments,
   getRemittanceAdvices,
   getRemittanceDocument,
   getStatementDocument,
   getTransactionInfo,
   issueInvoice,
+  mailStatement,
   processCreditNoteRequest,
   reversePayment,
   settleCreditNote,
@@ -68,6 +70,9 @@ export const useRemittances = (input: ArgsOf<typeof getRemittanceAdvices>, enabl
 
 export const useStatement = (input: ArgsOf<typeof getFinanceStatement>, enabled: boolean) =>
   useAsk(getFinanceStatement, input, { keepPrevious: true, enabled });
+
+export const useMailStatement = () => useSend(mailStatement, { refreshes: [] });
+export const useJournalAccounts = () => useAsk(getJournalAccounts, {});
 
 export const useIssueInvoice = () => useSend(issueInvoice, { refreshes: moneyReads });
 export const useVoidInvoice = () => useSend(voidInvoice, { refreshes: moneyReads });

@@ -6,6 +6,7 @@ import { localDate } from '@waybill/kernel/local-date';
 import { ticketOf } from '../documents.ts';
 import { journalLines, xeroLinesMax } from '../domain/journals.ts';
 import { journalCsv } from '../journals.ts';
+import { rememberCodes } from '../sql/account-codes.ts';
 import { daySums } from '../sql/ledger.ts';
 
 export const exportJournals = ({ files }: Pick<House, 'files'>) =>
@@ -18,6 +19,7 @@ export const exportJournals = ({ files }: Pick<House, 'files'>) =>
     if (format === 'Xero' && lines.length > xeroLinesMax) {
       throw notValidField('toDate', `Xero takes ${xeroLinesMax} lines: choose a shorter period`);
     }
+    await rememberCodes(db, { format, receivable, revenue, tax, bank }, now);
     return ticketOf(
       { db, files, now },
       {

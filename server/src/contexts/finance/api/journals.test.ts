@@ -85,4 +85,18 @@ describe('journals', () => {
     const nameless = asked({ bank: ' ' });
     expect(await complaints(lena.call(contract.exportJournals, nameless))).toEqual(['bank']);
   });
+
+  it('are exported with the codes of the last time, each program its own', async () => {
+    const remembered = async () => (await lena.call(contract.getJournalAccounts)).items;
+    await fileOf();
+    await fileOf({ format: 'MYOB', receivable: '1-1200' });
+    town.clock.now = new Date(town.clock.now.getTime() + 1000);
+    await fileOf({ receivable: '612' });
+    expect(await remembered()).toEqual([
+      { format: 'Xero', ...codes, receivable: '612' },
+      { format: 'MYOB', ...codes, receivable: '1-1200' },
+    ]);
+    const oto = await town.acme.as('oto');
+    expect(await complaints(oto.call(contract.getJournalAccounts))).toBe(403);
+  });
 });

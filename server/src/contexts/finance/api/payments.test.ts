@@ -214,6 +214,22 @@ describe('a statement', () => {
     expect(text).toContain('Closing balance $110.00');
   });
 
+  it('is mailed to its customer with the way to the period, where there is an address', async () => {
+    const oto = await town.acme.as('oto');
+    const { customer } = await oto.call(contract.getFinanceStatement, {});
+    const asked = { customerId: customer.id, fromDate: '2026-11-01', toDate: '2026-11-18' };
+    const { closingBalance } = await lena.call(contract.getFinanceStatement, asked);
+    const { sentTo } = await lena.call(contract.mailStatement, asked);
+    expect(sentTo).toBe(customer.email);
+    await town.settle();
+    const letter = town.letters.findLast(({ subject }) => subject.startsWith('Your statement'));
+    expect(letter?.to).toEqual([sentTo]);
+    expect(letter?.text).toContain(closingBalance.toFixed(2).slice(-6));
+    expect(letter?.html).toContain('from=2026-11-01&amp;to=2026-11-18');
+    expect(await fieldsOf(lena.call(contract.mailStatement, { customerId }))).toBe(409);
+    expect(await fieldsOf(oto.call(contract.mailStatement, asked))).toBe(403);
+  });
+
   it('follows the exposure of the customer’s credit', async () => {
     await bill(100);
     await pay({ customerId, paidAmount: 30 });

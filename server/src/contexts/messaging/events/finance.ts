@@ -42,7 +42,8 @@ export const hearReminder =
 export const hearStatement =
   (house: Pick<House, 'originOf'>) =>
   async ({ fact, factId, db, now }: Heard): Promise<void> => {
-    const { customerId, balanceMinor, date } = fact.payload as StatementReady;
+    const { customerId, balanceMinor, date, fromDate } = fact.payload as StatementReady;
+    const period = fromDate === undefined ? '' : `?from=${fromDate}&to=${date}`;
     const { currency } = await settingsOf(db);
     const { origin } = await senderOf(db, house);
     const customer = await customerCard(db, customerId);
@@ -50,7 +51,7 @@ export const hearStatement =
       CustomerName: customer?.displayName ?? '',
       Amount: formatMoney(minor(balanceMinor), currency, 'en-AU'),
       DueDate: dateInWords(date),
-      StatementUrl: `${origin}/finance/statements`,
+      StatementUrl: `${origin}/finance/statements${period}`,
     };
     const occasion = { event: 'StatementReady', key: `fact-${factId}`, values } as const;
     await fanOut(db, house, await toCustomer(db, { customer_id: customerId }, occasion), now);

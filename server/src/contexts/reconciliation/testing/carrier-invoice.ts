@@ -68,7 +68,7 @@ export const linesOf = (shown: ReconciliationForApproval): readonly Reconciliati
 
 /**
  * Adds bookings that Test Express delivered, quoted 50.00 for freight and 10.00 for fuel, sold for
- * 60.00 and 12.00; 24 kg, 0.06 m³. Their consignments are the prefix and a number from 1.
+ * 60.00 and 12.00; 24 kg, 0.06 m³. Their consignments are the prefix and a number from `from`.
  */
 export const addExpressBookings = (
   db: TenantDb,
@@ -76,7 +76,13 @@ export const addExpressBookings = (
     company,
     prefix,
     count,
-  }: { readonly company: string; readonly prefix: string; readonly count: number },
+    from = 1,
+  }: {
+    readonly company: string;
+    readonly prefix: string;
+    readonly count: number;
+    readonly from?: number;
+  },
 ): Promise<number> =>
   db.run(sql`
     insert into booking.booking (
@@ -92,7 +98,7 @@ export const addExpressBookings = (
            ${JSON.stringify(place('Ayr', '4807'))}::jsonb,
            '2026-11-10T00:00:00Z', '2026-11-12T03:00:00Z', '2026-11-10T00:00:00Z'
     from customers_public.customer_card c, carriers_public.account_card a,
-      generate_series(1, ${count}::integer) n
+      generate_series(${from}::integer, ${from + count - 1}::integer) n
     where c.company_name = ${company} and a.code = 'TEXP'
   `);
 

@@ -1,4 +1,5 @@
-import { Download, FileSpreadsheet } from 'lucide-react';
+import { Download, FileSpreadsheet, Mail } from 'lucide-react';
+import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { explain } from '#client/explain.ts';
@@ -6,6 +7,7 @@ import { save } from '#client/save-file.ts';
 import { CustomerPicker } from '#contexts/customers/parts/CustomerPicker.tsx';
 import { useFormats } from '#shell/formats.ts';
 import { useSearchState } from '#shell/page-state.ts';
+import { useMay } from '#shell/permissions.ts';
 import { useSession } from '#shell/session/use-session.ts';
 import { useTenant } from '#shell/tenant/tenant-context.ts';
 import { Banner } from '#ui/Banner.tsx';
@@ -19,6 +21,7 @@ import { useStatement, useStatementPdf } from '../calls.ts';
 import { FinanceNav } from '../parts/FinanceNav.tsx';
 import { Ageing } from '../statement/Ageing.tsx';
 import { Ledger } from '../statement/Ledger.tsx';
+import { MailStatement } from '../statement/MailStatement.tsx';
 import { statementCsv } from '../statement/statement-csv.ts';
 
 const day = z.iso.date().optional();
@@ -46,6 +49,8 @@ export function StatementsPage() {
       name: `Statement ${data.customer.code} ${dayOf(data.toDate)}.csv`,
     });
   };
+  const [isMailing, setMailing] = useState(false);
+  const may = useMay();
   const problem = error ?? pdf.error;
   const actions = [
     {
@@ -54,6 +59,16 @@ export function StatementsPage() {
       onAct: () => pdf.mutate(asked),
       ...(pdf.isPending ? { state: 'loading' as const } : {}),
     },
+    ...(may('Finance.Create') && !isCustomer
+      ? [
+          {
+            label: 'E-mail to customer',
+            icon: Mail,
+            onAct: () => setMailing(true),
+            disabledReason: data?.customer.email ? null : 'This customer has no e-mail address.',
+          },
+        ]
+      : []),
     { label: 'Export CSV', icon: FileSpreadsheet, onAct: csv },
   ];
   return (
@@ -85,6 +100,7 @@ export function StatementsPage() {
       )}
       {isAsked && data && (
         <>
+          {isMailing && <MailStatement statement={data} onClose={() => setMailing(false)} />}
           <Ageing statement={data} />
           <Ledger statement={data} />
         </>
