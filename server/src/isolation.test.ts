@@ -91,7 +91,7 @@ function filtersFor(
 /** What takes records away comes last, and what takes most away at the very end. */
 const takesAway = [
   /\.(delete|remove|revoke|void)/,
-  /delete(Zone|RateService|BatchBooking|Job|OrganizationUnit)$/,
+  /delete(Zone|RateService|BatchBooking|Job|OrganizationUnit|Templates)$/,
   /delete(RateCard|CarrierAccount|Customer)$/,
 ];
 const toOwner = [...callsWithIds].sort(
