@@ -3,6 +3,8 @@ import { visits, type Visit } from './routes.ts';
 import { expect, settled, test, type Page } from './screen.ts';
 
 test.describe.configure({ mode: 'parallel' });
+// A fault says its page, its rule and its place: a film of it would take as long as the look.
+test.use({ trace: 'off' });
 
 const desk = { width: 1280, height: 860 };
 const phone = { width: 390, height: 800 };
