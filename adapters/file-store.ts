@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
@@ -7,12 +8,22 @@ import { dirname, join } from 'node:path';
  */
 export type FileStore = {
   put(key: string, bytes: Uint8Array): Promise<void>;
+  /** A long file as it is made: memory holds a few pieces. Answers its size in bytes. */
+  putPieces(key: string, pieces: AsyncIterable<Uint8Array>): Promise<number>;
   /** The bytes, or null when there are none under the key. */
   get(key: string): Promise<Buffer | null>;
+  /** The same piece by piece, no faster than they are taken. */
+  open(key: string): Promise<OpenFile | null>;
   /** Bears being asked for what is gone already. */
   remove(key: string): Promise<void>;
   /** Everything that lies there of one tenant, and since when, in any order. */
   keysOf(tenantId: number): AsyncIterable<StoredKey>;
+};
+
+export type OpenFile = {
+  /** In bytes. */
+  readonly size: number;
+  readonly pieces: AsyncIterable<Uint8Array>;
 };
 
 export type StoredKey = { readonly key: string; readonly storedAt: Date };
@@ -31,11 +42,15 @@ export function folderStore(folder: string): FileStore {
   const pathOf = (key: string): string => join(folder, insistOnKey(key));
   return {
     async put(key, bytes) {
-      const path = pathOf(key);
-      await mkdir(dirname(path), { recursive: true });
-      await writeWhole(path, bytes);
+      await writeWhole(pathOf(key), [bytes]);
     },
+    putPieces: (key, pieces) => writeWhole(pathOf(key), pieces),
     get: (key) => readFile(pathOf(key)).catch(nullIfMissing),
+    async open(key) {
+      const path = pathOf(key);
+      const facts = await stat(path).catch(nullIfMissing);
+      return facts === null ? null : { size: facts.size, pieces: createReadStream(path) };
+    },
     remove: (key) => rm(pathOf(key), { force: true }),
     async *keysOf(tenantId) {
       const names = (await readdir(join(folder, String(tenantId))).catch(nullIfMissing)) ?? [];
@@ -48,12 +63,19 @@ export function folderStore(folder: string): FileStore {
   };
 }
 
+type Pieces = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+
 /** Beside its place first, on the disk, then into it: a file is there whole or not at all. */
-async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+async function writeWhole(path: string, pieces: Pieces): Promise<number> {
+  await mkdir(dirname(path), { recursive: true });
   const beside = `${path}.part`;
   const file = await open(beside, 'w');
+  let size = 0;
   try {
-    await file.writeFile(bytes);
+    for await (const piece of pieces) {
+      await file.writeFile(piece);
+      size += piece.length;
+    }
     await file.sync();
   } finally {
     await file.close();
@@ -65,6 +87,7 @@ async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   } finally {
     await folder.close();
   }
+  return size;
 }
 
 function nullIfMissing(error: NodeJS.ErrnoException): null {

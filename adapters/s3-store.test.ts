@@ -6,6 +6,7 @@ import { s3Store } from './s3-store.ts';
 
 /** A store that speaks as much S3 as we ask of it, and checks each signature by Amazon's rules. */
 const objects = new Map<string, Buffer>();
+const uploads = new Map<string, Buffer[]>();
 const secret = 'se/cr+et';
 let server: Server;
 let address = '';
@@ -52,13 +53,55 @@ async function answer(request: IncomingMessage, reply: ServerResponse): Promise<
   const key = pathname.replace(/^\/freight\/?/, '');
   if (!isSigned(request)) return void reply.writeHead(403).end();
   if (request.method === 'GET' && key === '') return void reply.end(listing(searchParams));
+  if (isPart(searchParams)) return takePart(request, reply, { key, body, searchParams });
   if (request.method === 'PUT') objects.set(key, body);
   if (request.method === 'DELETE') objects.delete(key);
   const found = objects.get(key);
-  if (request.method === 'GET' && found === undefined) return void reply.writeHead(404).end();
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  if (isRead && found === undefined) return void reply.writeHead(404).end();
+  if (request.method === 'HEAD') {
+    return void reply.writeHead(200, { 'content-length': found?.length }).end();
+  }
+  const range = /bytes=(\d+)-(\d+)/.exec(request.headers.range ?? '');
+  if (range !== null) {
+    return void reply.writeHead(206).end(found?.subarray(Number(range[1]), Number(range[2]) + 1));
+  }
   reply
     .writeHead(request.method === 'DELETE' ? 204 : 200)
     .end(request.method === 'GET' ? found : '');
+}
+
+const isPart = (asked: URLSearchParams) => asked.has('uploads') || asked.has('uploadId');
+
+type PartCall = {
+  readonly key: string;
+  readonly body: Buffer;
+  readonly searchParams: URLSearchParams;
+};
+
+/** https://docs.aws.amazon.com/AmazonS3/latest/userguide/mpuoverview.html */
+function takePart(
+  { method }: IncomingMessage,
+  reply: ServerResponse,
+  { key, body, searchParams }: PartCall,
+): void {
+  const id = searchParams.get('uploadId') ?? '';
+  if (searchParams.has('uploads')) {
+    uploads.set('one', []);
+    const text =
+      '<InitiateMultipartUploadResult><UploadId>one</UploadId></InitiateMultipartUploadResult>';
+    return void reply.end(`<?xml version="1.0"?>${text}`);
+  }
+  const parts = uploads.get(id) ?? [];
+  if (method === 'PUT') {
+    if (body.includes('refused')) return void reply.writeHead(500).end();
+    parts[Number(searchParams.get('partNumber')) - 1] = body;
+    return void reply.writeHead(200, { etag: '"e"' }).end();
+  }
+  uploads.delete(id);
+  if (method === 'DELETE') return void reply.writeHead(204).end();
+  objects.set(key, Buffer.concat(parts));
+  reply.end('<CompleteMultipartUploadResult><ETag>"e"</ETag></CompleteMultipartUploadResult>');
 }
 
 /** Two at a time, so that pages follow each other. */
@@ -88,6 +131,34 @@ it('gives back the bytes that were stored, nothing for what is not there', async
   await store().remove(key);
   expect(await store().get(key)).toBeNull();
   await store().remove(key);
+});
+
+const megabyte = 1024 * 1024;
+
+async function* made(count: number, ...last: readonly string[]): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < count; at += 1) yield Buffer.alloc(megabyte, at);
+  for (const text of last) yield Buffer.from(text);
+}
+
+it('takes a long file in parts as it is made, and gives it back in ranges', async () => {
+  const key = `7/${randomUUID()}`;
+  expect(await store().putPieces(key, made(20, 'end'))).toBe(20 * megabyte + 3);
+  const opened = await store().open(key);
+  expect(opened?.size).toBe(20 * megabyte + 3);
+  const pieces: Uint8Array[] = [];
+  for await (const piece of opened?.pieces ?? []) pieces.push(piece);
+  expect(pieces.length).toBe(3);
+  const whole: Uint8Array[] = [];
+  for await (const piece of made(20, 'end')) whole.push(piece);
+  expect(Buffer.concat(pieces).equals(Buffer.concat(whole))).toBe(true);
+  expect(await store().open(`7/${randomUUID()}`)).toBeNull();
+});
+
+it('leaves nothing of a long file that was not taken whole', async () => {
+  const key = `7/${randomUUID()}`;
+  await expect(store().putPieces(key, made(9, 'refused'))).rejects.toThrow('500');
+  expect(await store().get(key)).toBeNull();
+  expect(uploads.size).toBe(0);
 });
 
 it('lists what lies there of one tenant, page after page', async () => {

@@ -1,8 +1,10 @@
-import { S3mini } from 's3mini';
+import { S3mini, type UploadPart } from 's3mini';
 import { type FileStore, insistOnKey } from './file-store.ts';
 
 const pageSize = 1000;
 const patience_ms = 30_000;
+/** A part of a long file; every one but the last has 5 MiB at least by S3's rules. */
+const partSize = 8 * 1024 * 1024;
 
 /**
  * Files in a bucket of a store that speaks S3: Amazon's, MinIO, Garage, Ceph, R2 and their like.
@@ -20,6 +22,12 @@ export function s3Store(url: string): FileStore {
   return {
     async put(key, bytes) {
       await bucket.putObject(insistOnKey(key), Buffer.from(bytes));
+    },
+    putPieces: (key, pieces) => putParts(bucket, insistOnKey(key), pieces),
+    async open(key) {
+      if ((await bucket.objectExists(insistOnKey(key))) !== true) return null;
+      const size = await bucket.getContentLength(key);
+      return { size, pieces: rangesOf(bucket, key, size) };
     },
     async get(key) {
       const bytes = await bucket.getObjectArrayBuffer(insistOnKey(key));
@@ -41,4 +49,50 @@ export function s3Store(url: string): FileStore {
       } while (next !== undefined);
     },
   };
+}
+
+/** Sends a file part by part; nothing is under its key before the last has come. Answers its size. */
+async function putParts(
+  bucket: S3mini,
+  key: string,
+  pieces: AsyncIterable<Uint8Array>,
+): Promise<number> {
+  const upload = await bucket.getMultipartUploadId(key);
+  const sent: UploadPart[] = [];
+  let size = 0;
+  try {
+    for await (const part of partsOf(pieces)) {
+      sent.push(await bucket.uploadPart(key, upload, part, sent.length + 1));
+      size += part.length;
+    }
+    await bucket.completeMultipartUpload(key, upload, sent);
+    return size;
+  } catch (error) {
+    // What has come is thrown away; where even that fails, the bucket's own rules clear it up.
+    await bucket.abortMultipartUpload(key, upload).catch(() => {});
+    throw error;
+  }
+}
+
+/** Pieces of any size as parts of one size; the last is what is left, and there is always one. */
+async function* partsOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+  let held: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of pieces) {
+    held.push(piece);
+    size += piece.length;
+    if (size < partSize) continue;
+    yield Buffer.concat(held);
+    held = [];
+    size = 0;
+  }
+  yield Buffer.concat(held);
+}
+
+/** One range after another: one request over all would have to end within our patience. */
+async function* rangesOf(bucket: S3mini, key: string, size: number): AsyncGenerator<Uint8Array> {
+  for (let from = 0; from < size; from += partSize) {
+    const reply = await bucket.getObjectRaw(key, false, from, Math.min(from + partSize, size));
+    yield new Uint8Array(await reply.arrayBuffer());
+  }
 }

@@ -1,8 +1,20 @@
 import type { Permission } from '../permission.ts';
 import { by, carrier, customer, driver, period, type ReportParameter } from './parameters.ts';
 
-/** What a cell holds. `money` in units of the currency, `weight` in kilograms, `percent` 0 to 100. */
-export type ColumnKind = 'text' | 'count' | 'money' | 'weight' | 'percent' | 'number';
+/**
+ * What a cell holds. `money` in units of the currency, `weight` in kilograms, `percent` 0 to 100,
+ * `day` as yyyy-MM-dd, `moment` as yyyy-MM-dd HH:mm:ss of the tenant's zone: files keep both as they
+ * are, because every program reads and sorts them; screens write them as people here do.
+ */
+export type ColumnKind =
+  | 'text'
+  | 'day'
+  | 'moment'
+  | 'count'
+  | 'money'
+  | 'weight'
+  | 'percent'
+  | 'number';
 export type ReportColumn = {
   readonly key: string;
   readonly label: string;
@@ -47,9 +59,11 @@ export const reportNames = [
 ] as const;
 export type ReportName = (typeof reportNames)[number];
 
-/** Rows that one run gives at most, and how long it may take (decisions E-09). */
+/** Rows that an answer gives at most, and how long it may take (decisions E-09). */
 export const rowsMax = 100_000;
 export const timeMax_ms = 60_000;
+/** A run in the background has all rows, and this long for each of its statements. */
+export const backgroundTimeMax_ms = 15 * 60_000;
 /** Rows that a preview shows. */
 export const previewRows = 100;
 
@@ -79,7 +93,7 @@ const byName: Readonly<Record<ReportName, Omit<ReportDefinition, 'name'>>> = {
     permission: 'Booking.View',
     parameters: [period('When it was booked'), by('Day', 'Week', 'Month'), customer, carrier],
     columns: [
-      text('period', 'From'),
+      column('day')('period', 'From'),
       count('bookings', 'Bookings'),
       count('delivered', 'Delivered'),
       count('underway', 'Under way'),
@@ -249,7 +263,7 @@ const byName: Readonly<Record<ReportName, Omit<ReportDefinition, 'name'>>> = {
       },
     ],
     columns: [
-      text('at', 'Scanned'),
+      column('moment')('at', 'Scanned'),
       text('code', 'Scan'),
       text('job', 'Job'),
       text('consignment', 'Consignment'),

@@ -10,6 +10,7 @@ import {
   Parameters,
   Report,
   ReportPreview,
+  ReportReader,
   ReportRun,
   ReportSchedule,
 } from './shapes.ts';
@@ -65,7 +66,7 @@ export const startReportRun = endpoint({
 export const getReportRuns = endpoint({
   path: '/api/reports/runs',
   access: 'signedIn',
-  summary: 'The caller’s runs in the background of the last 30 days, newest first.',
+  summary: 'The runs of the last 30 days that the caller had or was sent, newest first.',
   output: itemsOf(ReportRun),
 });
 
@@ -79,6 +80,15 @@ export const downloadReportRun = endpoint({
   problems: [refusals.ReportRunNotFound, refusals.ReportRunNotReady],
 });
 
+export const getReportReaders = endpoint({
+  path: '/api/reports/readers',
+  access: 'signedIn',
+  summary: 'The colleagues to whom a report may be sent: who may see what it shows.',
+  input: z.object({ reportId: Guid }),
+  output: itemsOf(ReportReader),
+  problems: [refusals.ReportNotFound],
+});
+
 export const getReportSchedules = endpoint({
   path: '/api/reports/schedules',
   access: 'signedIn',
@@ -90,7 +100,7 @@ export const createOrUpdateReportSchedule = endpoint({
   method: 'POST',
   path: '/api/reports/schedules/createorupdate',
   access: 'signedIn',
-  summary: 'Has a report run every day, week or month, and its owner told by e-mail.',
+  summary: 'Has a report run every day, week or month, and its owner and readers told by e-mail.',
   input: z.object({
     schedule: z.object({
       id: Id.optional(),
@@ -98,6 +108,8 @@ export const createOrUpdateReportSchedule = endpoint({
       every: z.enum(cadences),
       weekday: z.number().int().min(1).max(7).nullish(),
       isActive: z.boolean().default(true),
+      /** Colleagues who are sent it too, by `getReportReaders`. */
+      readers: z.array(Id).max(100).default([]),
     }),
   }),
   output: ReportSchedule,
@@ -108,7 +120,7 @@ export const deleteReportSchedule = endpoint({
   method: 'DELETE',
   path: '/api/reports/schedules/delete',
   access: 'signedIn',
-  summary: 'Ends a schedule of the caller.',
+  summary: 'Ends a schedule of the caller, or takes the caller out of a colleague’s.',
   input: z.object({ id: Id }),
   output: z.null(),
   problems: [refusals.ScheduleNotFound],

@@ -43,6 +43,8 @@ export const DrawnChart = z.object({
   kind: z.enum(['bar', 'line']),
   stacked: z.boolean(),
   xLabel: z.string(),
+  /** What the points' x are: text or day. */
+  xKind: z.string(),
   /** What the numbers are: count, money, percent. */
   unit: z.string(),
   series: z.array(z.object({ key: z.string(), label: z.string() })),
@@ -79,6 +81,8 @@ export const ReportRun = entity(
     totalCount: z.number().int().nullable(),
     problem: z.string().nullable(),
     isScheduled: z.boolean(),
+    /** Who had it sent to the caller; null where the caller did. */
+    ownerName: z.string().nullable(),
     creationTime: Moment,
     finishedTime: Moment.nullable(),
   }),
@@ -86,6 +90,10 @@ export const ReportRun = entity(
 export type ReportRun = z.output<typeof ReportRun>;
 
 export const cadences = ['Day', 'Week', 'Month'] as const;
+
+/** Somebody of the staff who may see what a report shows. */
+export const ReportReader = z.object({ userId: Id, name: z.string() });
+export type ReportReader = z.output<typeof ReportReader>;
 
 export const ReportSchedule = entity(
   'ReportSchedule',
@@ -98,6 +106,10 @@ export const ReportSchedule = entity(
     /** 1 is Monday. Null unless it comes every week. */
     weekday: z.number().int().nullable(),
     isActive: z.boolean(),
+    /** Colleagues who are sent it too. */
+    readers: z.array(ReportReader),
+    /** Whose schedule it is; null where it is the caller's. */
+    ownerName: z.string().nullable(),
   }),
 );
 export type ReportSchedule = z.output<typeof ReportSchedule>;

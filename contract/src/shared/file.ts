@@ -1,8 +1,13 @@
 import { z } from 'zod';
 
-/** A file on its way to the caller; `inline` lets a browser show it instead of saving it. */
-export type FileAnswer = {
-  readonly bytes: Uint8Array;
+/**
+ * A file on its way to the caller, whole or piece by piece with its size in bytes; `inline` lets a
+ * browser show it instead of saving it.
+ */
+export type FileAnswer = (
+  | { readonly bytes: Uint8Array }
+  | { readonly pieces: AsyncIterable<Uint8Array>; readonly size: number }
+) & {
   readonly fileName: string;
   readonly fileType: string;
   readonly inline?: boolean;

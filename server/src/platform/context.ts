@@ -91,6 +91,11 @@ export type Context = {
   readonly hears?: Readonly<Record<string, (heard: Heard) => Promise<void>>>;
   /** Queued work by name; at least once, so each must bear being run twice. */
   readonly tasks?: Readonly<Record<string, (call: TaskCall) => Promise<void>>>;
+  /**
+   * Queued work that waits for servers of strangers. It has workers of its own: where those servers are
+   * slow, nobody else's work stands behind them.
+   */
+  readonly callsOut?: Readonly<Record<string, (call: TaskCall) => Promise<void>>>;
   /** Work of every day by name, once per tenant and day. */
   readonly daily?: Readonly<Record<string, Daily>>;
   /** Which list topics a fact makes stale for open pages. */

@@ -6,6 +6,7 @@ import { deleteReportSchedule } from './api/deleteReportSchedule.ts';
 import { downloadReportRun } from './api/downloadReportRun.ts';
 import { getDashboardCharts } from './api/getDashboardCharts.ts';
 import { getReportRuns } from './api/getReportRuns.ts';
+import { getReportReaders } from './api/getReportReaders.ts';
 import { getReports } from './api/getReports.ts';
 import { getReportSchedules } from './api/getReportSchedules.ts';
 import { previewReport } from './api/previewReport.ts';
@@ -22,6 +23,7 @@ export const reports = (house: Pick<House, 'files' | 'originOf'>) =>
       deleteReportSchedule,
       downloadReportRun(house),
       getDashboardCharts,
+      getReportReaders,
       getReportRuns,
       getReports,
       getReportSchedules,

@@ -2,12 +2,14 @@ import { reports } from '@waybill/contract/reports/catalogue';
 import type { Seeding } from '../../town/seed.ts';
 import { addSchedule } from './sql/rows.ts';
 
-/** Finance is sent what customers owe, every Monday. */
+/** Finance and the administrator are sent what customers owe, every Monday. */
 export async function seedReports({ db, people, now }: Seeding): Promise<void> {
   const report = reports.find(({ name }) => name === 'AgedReceivables');
   const userId = people.get('lena');
   if (report === undefined || userId === undefined) return;
   const weekly = { every: 'Week', weekday: 1, is_active: true } as const;
-  const row = { user_id: userId, report_id: report.id, parameters: {}, ...weekly };
+  const ada = people.get('ada');
+  const readers = ada === undefined ? [] : [ada];
+  const row = { user_id: userId, report_id: report.id, parameters: {}, readers, ...weekly };
   await addSchedule(db, row, now);
 }

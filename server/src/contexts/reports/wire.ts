@@ -1,5 +1,10 @@
 import { type ReportDefinition, reportById } from '@waybill/contract/reports/catalogue';
-import type { Report, ReportRun, ReportSchedule } from '@waybill/contract/reports/shapes';
+import type {
+  Report,
+  ReportReader,
+  ReportRun,
+  ReportSchedule,
+} from '@waybill/contract/reports/shapes';
 import type { RunRow, ScheduleRow } from './sql/rows.ts';
 
 /** A report as people choose it. */
@@ -23,7 +28,8 @@ export const reportOnWire = (report: ReportDefinition): Report => ({
 
 const titleOf = (id: string): string => reportById(id)?.title ?? 'A report that is no more';
 
-export const runOnWire = (row: RunRow): ReportRun => ({
+/** @param me the number of who sees it. */
+export const runOnWire = (row: RunRow, me: number): ReportRun => ({
   id: row.id,
   reportId: row.report_id,
   title: titleOf(row.report_id),
@@ -33,11 +39,15 @@ export const runOnWire = (row: RunRow): ReportRun => ({
   totalCount: row.total_count,
   problem: row.problem,
   isScheduled: row.schedule_id !== null,
+  ownerName: row.user_id === me ? null : row.owner_name,
   creationTime: row.created_at.toISOString(),
   finishedTime: row.finished_at?.toISOString() ?? null,
 });
 
-export const scheduleOnWire = (row: ScheduleRow): ReportSchedule => ({
+type Seen = { readonly me: number; readonly names: readonly ReportReader[] };
+
+/** @param seen who sees it, and the names of readers. */
+export const scheduleOnWire = (row: ScheduleRow, { me, names }: Seen): ReportSchedule => ({
   id: row.id,
   reportId: row.report_id,
   title: titleOf(row.report_id),
@@ -45,4 +55,6 @@ export const scheduleOnWire = (row: ScheduleRow): ReportSchedule => ({
   every: row.every,
   weekday: row.weekday,
   isActive: row.is_active,
+  readers: names.filter(({ userId }) => row.readers.includes(userId)),
+  ownerName: row.user_id === me ? null : row.owner_name,
 });

@@ -25,7 +25,7 @@ export const webhooks = (house: WebhooksHouse) =>
       sendTestWebhook,
     ],
     hears: Object.fromEntries(webhookEvents.map((event) => [event, tellWebhooks])),
-    tasks: { 'webhooks.deliver': deliver(house) },
+    callsOut: { 'webhooks.deliver': deliver(house) },
     daily: { 'webhooks.forget': daily('03:45', forgetDeliveries) },
     live: { 'webhook.changed': 'webhooks' },
   });

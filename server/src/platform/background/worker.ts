@@ -1,5 +1,12 @@
 import { localDate } from '@waybill/kernel/local-date';
-import { Logger, parseCronItems, run, type Runner, type TaskList } from 'graphile-worker';
+import {
+  Logger,
+  type ParsedCronItem,
+  parseCronItems,
+  run,
+  type Runner,
+  type TaskList,
+} from 'graphile-worker';
 import type { FastifyBaseLogger } from 'fastify';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -30,6 +37,8 @@ const queueDaysTask = 'platform.queueDays';
 const everyMinute = parseCronItems([
   { task: queueDaysTask, match: '* * * * *', options: { maxAttempts: 1 } },
 ]);
+/** Calls of strangers' servers under way at once: they cost little while they wait. */
+const outsideAtOnce = 32;
 const againAfter_ms = 250;
 /**
  * In batches, even without waiting for one to fill, the queue tries again to say how a task ended. One
@@ -45,21 +54,24 @@ type Payload = Readonly<Record<string, unknown>> & { readonly tenantId: number }
  * ends itself, as it does when PostgreSQL stays away for long.
  */
 export function startBackground(parts: BackgroundParts): Background {
-  const pool = new pg.Pool({ connectionString: parts.adminUrl, max: 6 });
+  const pool = new pg.Pool({ connectionString: parts.adminUrl, max: 8 });
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  const begin = async (): Promise<Runner> => {
-    await unlockOrphans(parts);
-    return run({
+  const lane = (concurrency: number, taskList: TaskList, parsedCronItems: ParsedCronItem[]) =>
+    run({
       pgPool: pool,
-      concurrency: 4,
+      concurrency,
       noHandleSignals: true,
       pollInterval: 2_000,
-      taskList: tasksOf(parts),
-      parsedCronItems: everyMinute,
+      taskList,
+      parsedCronItems,
       logger: quietLogger(parts),
       preset: { worker: tellsPatiently },
     });
+  const begin = async (): Promise<Lanes> => {
+    await unlockOrphans(parts);
+    const { own, outside } = tasksByLane(parts);
+    return together([await lane(4, own, everyMinute), await lane(outsideAtOnce, outside, [])]);
   };
   const stop = supervise(begin, (err) => parts.log.warn({ err }, 'The queue is not at hand'));
   return {
@@ -70,12 +82,29 @@ export function startBackground(parts: BackgroundParts): Background {
   };
 }
 
-/** Keeps one runner running; answers how to stop it. */
+type Lanes = Pick<Runner, 'stop' | 'promise'>;
+
+/** Runners that begin and end as one: where one ends by itself, the other follows. */
+function together(runners: readonly Runner[]): Lanes {
+  const stop = async () => {
+    await Promise.all(runners.map((runner) => runner.stop().catch(() => {})));
+  };
+  const untilOneEnds = async () => {
+    try {
+      await Promise.race(runners.map(({ promise }) => promise));
+    } finally {
+      await stop();
+    }
+  };
+  return { stop, promise: untilOneEnds() };
+}
+
+/** Keeps the runners running; answers how to stop them. */
 function supervise(
-  begin: () => Promise<Runner>,
+  begin: () => Promise<Lanes>,
   warn: (error: unknown) => void,
 ): () => Promise<void> {
-  let current: Runner | undefined;
+  let current: Lanes | undefined;
   let stopping = false;
   const watch = async (): Promise<void> => {
     while (!stopping) {
@@ -98,25 +127,37 @@ function supervise(
   };
 }
 
+/** All work by name. */
 export function tasksOf(parts: BackgroundParts): TaskList {
+  const { own, outside } = tasksByLane(parts);
+  return { ...own, ...outside };
+}
+
+/** Our own work, and what waits for servers of strangers. */
+function tasksByLane(parts: BackgroundParts): {
+  readonly own: TaskList;
+  readonly outside: TaskList;
+} {
   const { contexts, database, clock } = parts;
   const queueDays = dayQueue(parts);
-  const tasks: TaskList = { [queueDaysTask]: () => queueDays(clock()) };
+  const own: TaskList = { [queueDaysTask]: () => queueDays(clock()) };
   for (const listener of listenersOf(contexts)) {
-    tasks[listener.task] = async (payload) => {
+    own[listener.task] = async (payload) => {
       const { tenantId, factId } = payload as { tenantId: number; factId: number };
       await hearOnce(database, listener, { tenantId, factId }, clock());
     };
   }
-  for (const [name, task] of contexts.flatMap(queuedWork)) {
-    tasks[name] = async (payload, helpers) => {
+  const taken =
+    (task: Task): TaskList[string] =>
+    async (payload, helpers) => {
       const given = payload as Payload;
       const signal = helpers.abortSignal ?? new AbortController().signal;
       const { tenantId } = given;
       await task({ payload: given, database, tenantId, now: clock(), signal });
     };
-  }
-  return tasks;
+  for (const [name, task] of contexts.flatMap(queuedWork)) own[name] = taken(task);
+  const calls = contexts.flatMap(({ callsOut = {} }) => Object.entries(callsOut));
+  return { own, outside: Object.fromEntries(calls.map(([name, task]) => [name, taken(task)])) };
 }
 
 /** A context's tasks by name, those of every day among them. */

@@ -1,4 +1,4 @@
-import type { FileStore } from '@waybill/adapters/file-store';
+import type { FileStore, OpenFile } from '@waybill/adapters/file-store';
 import { sql } from 'kysely';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { TenantDb } from '../db/database.ts';
@@ -13,7 +13,8 @@ export const exportPurpose = 'export';
 export type NewFile = {
   readonly fileName: string;
   readonly fileType: string;
-  readonly bytes: Uint8Array;
+  /** All of them, or piece by piece as a long file is made. */
+  readonly bytes: Uint8Array | AsyncIterable<Uint8Array>;
   /** What the token is good for, so that one kind of token opens one kind of door. */
   readonly purpose: string;
   readonly customerId?: number | null;
@@ -40,17 +41,23 @@ export async function storeFile(
   const { tenantId, userId } = db.scope;
   const expires =
     file.expiresAt === undefined ? new Date(now.getTime() + ticketLife_ms) : file.expiresAt;
-  await files.put(`${tenantId}/${id}`, file.bytes);
+  const size = await put(files, `${tenantId}/${id}`, file.bytes);
   await db.run(sql`
     insert into platform.stored_file (
       tenant_id, id, customer_id, token_hash, file_name, file_type, size_bytes, purpose,
       created_by, created_at, expires_at
     ) values (
       ${tenantId}, ${id}, ${file.customerId ?? null}, ${hashOf(token)}, ${file.fileName},
-      ${file.fileType}, ${file.bytes.length}, ${file.purpose}, ${userId}, ${now}, ${expires}
+      ${file.fileType}, ${size}, ${file.purpose}, ${userId}, ${now}, ${expires}
     )
   `);
   return { token, id };
+}
+
+async function put(files: FileStore, key: string, bytes: NewFile['bytes']): Promise<number> {
+  if (!(bytes instanceof Uint8Array)) return files.putPieces(key, bytes);
+  await files.put(key, bytes);
+  return bytes.length;
 }
 
 type Place = { readonly db: TenantDb; readonly files: FileStore };
@@ -83,13 +90,28 @@ export async function fileById(
   purpose: string,
   id: string,
 ): Promise<StoredFile | null> {
-  const row = await place.db.maybeOne(sql<Row>`
+  const row = await rowById(place.db, purpose, id);
+  return row === undefined ? null : withBytes(place, row);
+}
+
+/** The same for a long file: its bytes come piece by piece, also when the transaction is over. */
+export async function openById(
+  { db, files }: Place,
+  purpose: string,
+  id: string,
+): Promise<(OpenFile & Pick<StoredFile, 'fileName' | 'fileType'>) | null> {
+  const row = await rowById(db, purpose, id);
+  const opened = row === undefined ? null : await files.open(`${db.scope.tenantId}/${row.id}`);
+  if (row === undefined || opened === null) return null;
+  return { ...opened, fileName: row.file_name, fileType: row.file_type };
+}
+
+const rowById = (db: TenantDb, purpose: string, id: string): Promise<Row | undefined> =>
+  db.maybeOne(sql<Row>`
     select id, file_name, file_type from platform.stored_file
     where id = ${id} and purpose = ${purpose} and expires_at is null
       and (customer_id is null or platform.sees_customer(customer_id))
   `);
-  return row === undefined ? null : withBytes(place, row);
-}
 
 async function withBytes({ db, files }: Place, row: Row): Promise<StoredFile | null> {
   const bytes = await files.get(`${db.scope.tenantId}/${row.id}`);

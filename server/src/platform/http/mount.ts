@@ -3,6 +3,8 @@ import { type Endpoint, writes } from '@waybill/contract/endpoint';
 import { notValidField } from '@waybill/contract/problem';
 import type { FileAnswer, TextStream } from '@waybill/contract/shared/file';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import type { Call, Handler, Upload } from '../context.ts';
 import type { Database, TenantDb } from '../db/database.ts';
 import type { Scope } from '../db/scope.ts';
@@ -61,7 +63,8 @@ async function serve(
   const asked = { request, reply, actor, input, upload, now };
   const keep = writes(promise) ? write : promise.answer === 'text' ? readText : read;
   const answer = await keep(handler, mounting, asked);
-  if (answer.kind !== 'sent') send(promise, answer, reply);
+  const sending = answer.kind === 'sent' ? undefined : send(promise, answer, reply);
+  if (sending !== undefined) await sending;
   mounting.observe(request, reply.statusCode);
 }
 
@@ -138,7 +141,7 @@ const kept = (handler: Handler, call: Call<Endpoint>): Promise<unknown> =>
   handler.keep === undefined ? Promise.resolve() : handler.keep(call);
 
 const isTextStream = (result: unknown): result is TextStream =>
-  typeof result === 'object' && result !== null && 'pieces' in result && 'fileName' in result;
+  typeof result === 'object' && result !== null && 'pieces' in result;
 
 /** Whether the answer may be kept for repetitions. */
 const isKept = ({ answer, tellsSecret }: Endpoint): boolean =>
@@ -194,12 +197,13 @@ function send(
   promise: Endpoint,
   answer: Exclude<Answered, { kind: 'sent' }>,
   reply: FastifyReply,
-): void {
+): Promise<void> | undefined {
   reply.header('cache-control', 'no-store');
   if (answer.kind === 'file') return sendFile(answer.file, reply);
   if (answer.replayed) reply.header('idempotent-replayed', 'true');
   if (promise.answer === 'text') reply.type('text/csv; charset=utf-8').send(answer.text);
   else reply.type('application/json; charset=utf-8').send(wrapped(promise, answer.text));
+  return undefined;
 }
 
 function wrapped({ answer }: Endpoint, text: string): string {
@@ -207,13 +211,18 @@ function wrapped({ answer }: Endpoint, text: string): string {
   return answer === 'doubled' ? doubledText(text) : successText(text);
 }
 
-function sendFile(file: FileAnswer, reply: FastifyReply): void {
+/** A long file is sent no faster than the caller takes it; who went away needs no answer. */
+function sendFile(file: FileAnswer, reply: FastifyReply): Promise<void> | undefined {
   const name = encodeURIComponent(file.fileName);
   const how = file.inline === true ? 'inline' : 'attachment';
-  reply
-    .header('content-disposition', `${how}; filename*=UTF-8''${name}`)
-    .type(file.fileType)
-    .send(Buffer.from(file.bytes));
+  reply.header('content-disposition', `${how}; filename*=UTF-8''${name}`).type(file.fileType);
+  if ('bytes' in file) {
+    reply.send(Buffer.from(file.bytes));
+    return undefined;
+  }
+  const stream = Readable.from(file.pieces);
+  reply.header('content-length', file.size).send(stream);
+  return finished(stream).catch(() => {});
 }
 
 function keyOf(request: FastifyRequest): string | null {

@@ -4,6 +4,7 @@ import {
   createOrUpdateReportSchedule,
   deleteReportSchedule,
   downloadReportRun,
+  getReportReaders,
   getReportRuns,
   getReports,
   getReportSchedules,
@@ -34,6 +35,7 @@ export const useStartRun = () => useSend(startReportRun, { refreshes: [getReport
 export const useRunFile = () => useDownload(downloadReportRun);
 
 export const useSchedules = () => useAsk(getReportSchedules, {});
+export const useReaders = (reportId: string) => useAsk(getReportReaders, { reportId });
 export const useSaveSchedule = () =>
   useSend(createOrUpdateReportSchedule, { refreshes: [getReportSchedules] });
 export const useDeleteSchedule = () =>

@@ -33,6 +33,12 @@ export const cadenceWords = ({ every, weekday }: ReportSchedule): string =>
     ? `Every ${days[(weekday ?? 1) - 1]}`
     : (cadenceOptions.find(({ value }) => value === every)?.label ?? every);
 
+/** Who is sent it: "You, Ada Moore", or whose it is. */
+export const readersWords = ({ readers, ownerName }: ReportSchedule): string =>
+  ownerName === null
+    ? ['You', ...readers.map(({ name }) => name)].join(', ')
+    : `You, from ${ownerName}`;
+
 /** The parameters in a line: "Last 30 days, Week". */
 export const givenWords = (given: Readonly<Record<string, unknown>>): string =>
   Object.entries(given as Given)

@@ -47,18 +47,17 @@ export function NumberField<Values extends FieldValues = FieldValues>(
             typing.settle();
             field.onBlur();
           }}
-          className={cx(
-            inputClass(invalid),
-            'num text-right',
-            prefix !== undefined && 'pl-9',
-            unit !== undefined && 'pr-11',
-          )}
+          className={cx(inputClass(invalid), 'num text-right', prefix !== undefined && 'pl-9')}
+          {...(unit === undefined ? {} : { style: { paddingRight: roomFor(unit) } })}
         />
         {unit !== undefined && <Affix side="right">{unit}</Affix>}
       </div>
     </FieldFrame>
   );
 }
+
+/** A unit may be long: the number ends before it. */
+const roomFor = (unit: string): string => `calc(${unit.length}ch + 1.5rem)`;
 
 function Affix({ side, children }: { readonly side: 'left' | 'right'; readonly children: string }) {
   return (

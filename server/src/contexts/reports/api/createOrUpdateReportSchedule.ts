@@ -4,6 +4,7 @@ import { reportsProblems } from '@waybill/contract/reports/problems';
 import { handle } from '#platform/context.ts';
 import { askedOf } from '../domain/asked.ts';
 import { myself } from '../myself.ts';
+import { readersAmong } from '../running/readers.ts';
 import { reportFor, todayOf } from '../running/report-for.ts';
 import { addSchedule, changeSchedule } from '../sql/rows.ts';
 import { scheduleOnWire } from '../wire.ts';
@@ -15,16 +16,21 @@ export const createOrUpdateReportSchedule = handle(
     askedOf(report, schedule.parameters, await todayOf(db, now));
     const isWeekly = schedule.every === 'Week';
     if (isWeekly && !schedule.weekday) throw notValidField('schedule.weekday', 'A day is required');
+    const me = myself(actor);
+    const names = await readersAmong(db, report, schedule.readers);
     const row = {
-      user_id: myself(actor),
+      user_id: me,
       report_id: report.id,
       parameters: schedule.parameters,
       every: schedule.every,
       weekday: isWeekly ? (schedule.weekday ?? null) : null,
       is_active: schedule.isActive,
+      readers: names.map(({ userId }) => userId).filter((id) => id !== me),
     };
-    if (schedule.id === undefined) return scheduleOnWire(await addSchedule(db, row, now));
-    const changed = await changeSchedule(db, { ...row, id: schedule.id });
-    return scheduleOnWire(found(changed, reportsProblems.ScheduleNotFound));
+    const saved =
+      schedule.id === undefined
+        ? await addSchedule(db, row, now)
+        : await changeSchedule(db, { ...row, id: schedule.id });
+    return scheduleOnWire(found(saved, reportsProblems.ScheduleNotFound), { me, names });
   },
 );

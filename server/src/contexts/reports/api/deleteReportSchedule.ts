@@ -3,13 +3,14 @@ import * as contract from '@waybill/contract/reports/endpoints';
 import { reportsProblems } from '@waybill/contract/reports/problems';
 import { handle } from '#platform/context.ts';
 import { myself } from '../myself.ts';
-import { dropSchedule } from '../sql/rows.ts';
+import { dropSchedule, leaveSchedule } from '../sql/rows.ts';
 
 export const deleteReportSchedule = handle(
   contract.deleteReportSchedule,
   async ({ input: { id }, actor, db }) => {
-    const dropped = await dropSchedule(db, id, myself(actor));
-    if (dropped === 0) throw new Problem(reportsProblems.ScheduleNotFound);
+    const isEnded = (await dropSchedule(db, id, myself(actor))) > 0;
+    if (!isEnded && !(await leaveSchedule(db, id)))
+      throw new Problem(reportsProblems.ScheduleNotFound);
     return null;
   },
 );

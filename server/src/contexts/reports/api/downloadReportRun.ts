@@ -2,7 +2,7 @@ import { found } from '@waybill/contract/problem';
 import * as contract from '@waybill/contract/reports/endpoints';
 import { reportsProblems } from '@waybill/contract/reports/problems';
 import { handle } from '#platform/context.ts';
-import { fileById } from '#platform/files/tickets.ts';
+import { openById } from '#platform/files/tickets.ts';
 import type { House } from '#platform/house.ts';
 import { reportFor } from '../running/report-for.ts';
 import { filePurpose } from '../running/run-report.ts';
@@ -13,5 +13,5 @@ export const downloadReportRun = ({ files }: Pick<House, 'files'>) =>
     const run = found(await runById(db, input.reportRunId), reportsProblems.ReportRunNotFound);
     reportFor(actor, run.report_id);
     const id = found(run.file_id, reportsProblems.ReportRunNotReady);
-    return found(await fileById({ db, files }, filePurpose, id), reportsProblems.ReportRunNotFound);
+    return found(await openById({ db, files }, filePurpose, id), reportsProblems.ReportRunNotFound);
   });

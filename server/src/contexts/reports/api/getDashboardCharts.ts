@@ -17,6 +17,7 @@ export const getDashboardCharts = handle(
       const asked = askedOf(report, parameters, day);
       const chart = chartOf(
         report,
+        asked,
         await firstRows(db, report.name, asked, report.chart?.most ?? 0),
       );
       return chart === null ? [] : [{ ...chart, title }];

@@ -5,6 +5,8 @@ import { forgottenBefore } from '../running/daily.ts';
 import { runsOf } from '../sql/rows.ts';
 import { runOnWire } from '../wire.ts';
 
-export const getReportRuns = handle(contract.getReportRuns, async ({ actor, db, now }) => ({
-  items: (await runsOf(db, myself(actor), forgottenBefore(now))).map(runOnWire),
-}));
+export const getReportRuns = handle(contract.getReportRuns, async ({ actor, db, now }) => {
+  const me = myself(actor);
+  const rows = await runsOf(db, me, forgottenBefore(now));
+  return { items: rows.map((row) => runOnWire(row, me)) };
+});

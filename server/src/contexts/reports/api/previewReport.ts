@@ -2,7 +2,7 @@ import { previewRows, rowsMax } from '@waybill/contract/reports/catalogue';
 import * as contract from '@waybill/contract/reports/endpoints';
 import { handle } from '#platform/context.ts';
 import { askedOf } from '../domain/asked.ts';
-import { cellOf } from '../domain/cells.ts';
+import { cellOf, columnsFor } from '../domain/cells.ts';
 import { chartOf } from '../domain/chart.ts';
 import { inReportTime } from '../running/pieces.ts';
 import { reportFor, todayOf } from '../running/report-for.ts';
@@ -19,10 +19,10 @@ export const previewReport = handle(contract.previewReport, async ({ input, acto
     return { rows: first, count: counted };
   });
   return {
-    columns: report.columns.map(({ key, label, kind }) => ({ key, label, kind })),
+    columns: columnsFor(report, asked).map(({ key, label, kind }) => ({ key, label, kind })),
     rows: rows.slice(0, previewRows).map((row) => report.columns.map((c) => cellOf(row, c))),
     totalCount: Math.min(count, rowsMax),
     isCutOff: count > rowsMax,
-    chart: chartOf(report, rows),
+    chart: chartOf(report, asked, rows),
   };
 });

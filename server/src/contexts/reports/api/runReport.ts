@@ -2,7 +2,7 @@ import * as contract from '@waybill/contract/reports/endpoints';
 import type { TextStream } from '@waybill/contract/shared/file';
 import { handle } from '#platform/context.ts';
 import { askedOf } from '../domain/asked.ts';
-import { piecesOf, textOf } from '../running/pieces.ts';
+import { ofAnswers, piecesOf, textOf } from '../running/pieces.ts';
 import { reportFor, todayOf } from '../running/report-for.ts';
 
 export const runReport = handle(contract.runReport, async ({ input, actor, db, now }) => {
@@ -12,7 +12,7 @@ export const runReport = handle(contract.runReport, async ({ input, actor, db, n
   const asked = askedOf(report, parameters ?? bare, day);
   const stream: TextStream = {
     fileName: `${report.name}-${day.today}.csv`,
-    pieces: textOf(piecesOf(db, report, asked)),
+    pieces: textOf(piecesOf(db, report, { asked, bounds: ofAnswers })),
   };
   // The caller gets the text; the mount sends it piece by piece.
   return stream as unknown as string;

@@ -113,10 +113,53 @@ describe('a schedule', () => {
     expect((await save({ every: 'Day', parameters: {} })).body).toContain('Period is required');
   });
 
+  it('goes to colleagues who may see what it shows, who fetch its file and may leave', async () => {
+    const { items: readers } = await lena.call(contract.getReportReaders, { reportId });
+    const reader = readers.find(({ name }) => name.startsWith('Ada'));
+    const everyDay = { ...asked, every: 'Day' as const };
+    const withReader = { ...everyDay, readers: [reader?.userId ?? 0] };
+    const { id } = await lena.call(contract.createOrUpdateReportSchedule, { schedule: withReader });
+    const before = reportLetters().length;
+    town.clock.now = new Date(town.clock.now.getTime() + day_ms);
+    await town.bringDays();
+    const letter = reportLetters()
+      .slice(before)
+      .find(({ to }) => to.length > 1);
+    expect(letter?.to).toEqual(['ada@acme.example', 'lena@acme.example']);
+    const { items } = await ada.call(contract.getReportRuns);
+    const sent = items.find(({ ownerName }) => ownerName !== null);
+    const reportRunId = sent?.id ?? '';
+    expect((await ada.send(contract.downloadReportRun, { reportRunId })).status).toBe(200);
+
+    const change = { schedule: { ...everyDay, id } };
+    expect((await ada.send(contract.createOrUpdateReportSchedule, change)).status).toBe(404);
+    await ada.call(contract.deleteReportSchedule, { id });
+    expect(
+      (await ada.call(contract.getReportSchedules)).items.map((each) => each.id),
+    ).not.toContain(id);
+    const [kept] = (await lena.call(contract.getReportSchedules)).items.filter((s) => s.id === id);
+    expect(kept?.readers).toEqual([]);
+    await lena.call(contract.deleteReportSchedule, { id });
+  });
+
+  it('goes to nobody who may not see what it shows', async () => {
+    const wes = await town.acme.rows<{ id: number }>(
+      sql`select id from identity."user" where user_name in ('wes', 'oto') order by user_name`,
+    );
+    for (const { id } of wes) {
+      const schedule = { ...asked, every: 'Day' as const, readers: [id] };
+      const refused = await lena.send(contract.createOrUpdateReportSchedule, { schedule });
+      expect([refused.status, refused.body.includes('schedule.readers')]).toEqual([400, true]);
+    }
+  });
+
   it('leaves no file after 30 days', async () => {
     const { items } = await lena.call(contract.getReportSchedules);
     for (const { id } of items) await lena.call(contract.deleteReportSchedule, { id });
-    town.clock.now = new Date(town.clock.now.getTime() + 31 * day_ms);
+    await town.acme.inTransaction((db) =>
+      db.run(sql`update reports.run set created_at = created_at - interval '31 days'`),
+    );
+    town.clock.now = new Date(town.clock.now.getTime() + day_ms);
     await town.bringDays();
     expect(await lena.call(contract.getReportRuns)).toEqual({ items: [] });
     expect(

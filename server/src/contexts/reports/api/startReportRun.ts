@@ -11,12 +11,14 @@ export const startReportRun = handle(contract.startReportRun, async ({ input, ac
   const day = await todayOf(db, now);
   // Refused now rather than an hour later by e-mail.
   askedOf(report, input.parameters, day);
+  const me = myself(actor);
   const run = {
-    user_id: myself(actor),
+    user_id: me,
     report_id: report.id,
     parameters: input.parameters,
     day: day.today,
     schedule_id: null,
+    readers: [],
   };
-  return runOnWire(await startRun(db, run, now));
+  return runOnWire(await startRun(db, run, now), me);
 });

@@ -1,5 +1,6 @@
-import type { ReportColumn } from '@waybill/contract/reports/catalogue';
+import type { ReportColumn, ReportDefinition } from '@waybill/contract/reports/catalogue';
 import type { Cell } from '@waybill/contract/reports/shapes';
+import type { Asked } from './asked.ts';
 
 /** A row as the database gives it: money in hundredths, weight in grams. */
 export type ReportRow = Readonly<Record<string, string | number | null>>;
@@ -12,9 +13,22 @@ export function cellOf(row: ReportRow, { key, kind }: ReportColumn): Cell {
   return kind === 'weight' ? value / 1000 : value;
 }
 
+/** The columns as they are asked: what rows are of is a day where there is one for each period. */
+export const columnsFor = (
+  { columns }: Pick<ReportDefinition, 'columns'>,
+  { by }: Pick<Asked, 'by'>,
+): readonly ReportColumn[] =>
+  columns.map((column) =>
+    column.key === 'name' && periods.has(by) ? { ...column, kind: 'day' } : column,
+  );
+
+const periods: ReadonlySet<string> = new Set(['Day', 'Week', 'Month']);
+
 /** Decimals of a column in a file. */
 export const decimalsOf: Readonly<Record<ReportColumn['kind'], number | undefined>> = {
   text: undefined,
+  day: undefined,
+  moment: undefined,
   count: undefined,
   money: 2,
   weight: 3,

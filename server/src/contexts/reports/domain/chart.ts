@@ -1,10 +1,16 @@
 import type { ReportDefinition } from '@waybill/contract/reports/catalogue';
 import type { DrawnChart } from '@waybill/contract/reports/shapes';
-import { cellOf, type ReportRow } from './cells.ts';
+import type { Asked } from './asked.ts';
+import { cellOf, columnsFor, type ReportRow } from './cells.ts';
 
 /** The chart of a report's first rows; null for a report without one. */
-export function chartOf(report: ReportDefinition, rows: readonly ReportRow[]): DrawnChart | null {
-  const { chart, columns } = report;
+export function chartOf(
+  report: ReportDefinition,
+  asked: Pick<Asked, 'by'>,
+  rows: readonly ReportRow[],
+): DrawnChart | null {
+  const { chart } = report;
+  const columns = columnsFor(report, asked);
   if (chart === null) return null;
   const columnOf = (key: string) => {
     const column = columns.find((each) => each.key === key);
@@ -19,6 +25,7 @@ export function chartOf(report: ReportDefinition, rows: readonly ReportRow[]): D
     kind: chart.kind,
     stacked: chart.stacked,
     xLabel: along.label,
+    xKind: along.kind,
     unit: series[0]?.kind ?? 'count',
     series: series.map(({ key, label }) => ({ key, label })),
     points: rows.slice(0, chart.most).map((row) => ({

@@ -15,8 +15,8 @@ export const forgottenBefore = (now: Date): Date => new Date(now.getTime() - kep
 export const runSchedules = ({ database, tenantId, day, now }: DayCall): Promise<void> =>
   database.transaction(systemScope(tenantId, 'schedules'), async (db) => {
     const due = (await activeSchedules(db)).filter((schedule) => isDueOn(schedule, day));
-    for (const { id, user_id, report_id, parameters } of due) {
-      await queueRun(db, { user_id, report_id, parameters, day, schedule_id: id }, now);
+    for (const { id, user_id, report_id, parameters, readers } of due) {
+      await queueRun(db, { user_id, report_id, parameters, day, schedule_id: id, readers }, now);
     }
   });
 

@@ -1,5 +1,10 @@
 import { Problem } from '@waybill/contract/problem';
-import { type ReportDefinition, rowsMax, timeMax_ms } from '@waybill/contract/reports/catalogue';
+import {
+  backgroundTimeMax_ms,
+  type ReportDefinition,
+  rowsMax,
+  timeMax_ms,
+} from '@waybill/contract/reports/catalogue';
 import { reportsProblems } from '@waybill/contract/reports/problems';
 import { type CsvColumn, writeCsvHead, writeCsvRows } from '#platform/csv.ts';
 import { inBatches } from '#platform/db/batches.ts';
@@ -11,20 +16,28 @@ import { allowTime, statementOf } from '../sql/statements.ts';
 
 export type Piece = { readonly text: string; readonly rows: number };
 
+/** How much a report may give and take: rows (null for all), and the time of each statement. */
+export type Bounds = { readonly rows: number | null; readonly time_ms: number };
+
+/** What is answered at once (decisions E-09). */
+export const ofAnswers: Bounds = { rows: rowsMax, time_ms: timeMax_ms };
+/** What is made while nobody waits. */
+export const ofBackground: Bounds = { rows: null, time_ms: backgroundTimeMax_ms };
+
 /**
- * A report as CSV, some rows at a time; 100,000 at most (decisions E-09). Memory holds one batch.
- * @throws {Problem} ReportTakesLong after 60 seconds
+ * A report as CSV, some rows at a time. Memory holds one batch.
+ * @throws {Problem} ReportTakesLong
  */
 export async function* piecesOf(
   db: TenantDb,
   report: ReportDefinition,
-  asked: Asked,
+  { asked, bounds }: { readonly asked: Asked; readonly bounds: Bounds },
 ): AsyncGenerator<Piece> {
   const columns = columnsOf(report);
   yield* inTime(async function* () {
-    await allowTime(db, timeMax_ms);
+    await allowTime(db, bounds.time_ms);
     yield { text: writeCsvHead(columns), rows: 0 };
-    for await (const rows of inBatches(db, statementOf(report.name, asked, rowsMax))) {
+    for await (const rows of inBatches(db, statementOf(report.name, asked, bounds.rows))) {
       yield { text: writeCsvRows(columns, rows), rows: rows.length };
     }
   });

@@ -1,5 +1,5 @@
 import { found, Problem } from '@waybill/contract/problem';
-import { type ReportDefinition, reportById, rowsMax } from '@waybill/contract/reports/catalogue';
+import { type ReportDefinition, reportById } from '@waybill/contract/reports/catalogue';
 import { reportsProblems } from '@waybill/contract/reports/problems';
 import { peopleHolding } from '#contexts/identity/public.ts';
 import { letterheadOf, settingsOf } from '#contexts/tenancy/public.ts';
@@ -9,11 +9,11 @@ import { systemScope } from '#platform/db/scope.ts';
 import { storeFile } from '#platform/files/tickets.ts';
 import type { House } from '#platform/house.ts';
 import { sendMail } from '#platform/mail/mailing.ts';
-import { askedOf } from '../domain/asked.ts';
+import { type Asked, askedOf } from '../domain/asked.ts';
 import { reportLetter } from '../domain/letter.ts';
 import * as rows from '../sql/rows.ts';
-import { countRows } from '../sql/statements.ts';
-import { piecesOf } from './pieces.ts';
+import { allowTime, countRows } from '../sql/statements.ts';
+import { ofBackground, type Piece, piecesOf } from './pieces.ts';
 import { tellOfRun } from './telling.ts';
 
 export const filePurpose = 'report';
@@ -27,8 +27,8 @@ type Running = {
 };
 
 /**
- * Runs a report in the background, keeps its file and writes to its owner. The file, at most 100,000
- * rows, is gathered in memory: what keeps files takes them whole.
+ * Runs a report in the background, all of its rows, keeps its file and writes to its readers. Rows
+ * go to the file as they are read: memory holds one batch, however many there are.
  */
 export const runInBackground =
   (house: Pick<House, 'files' | 'originOf'>) =>
@@ -45,44 +45,64 @@ export const runInBackground =
     }
   };
 
-async function finish({ house, call, run }: Running): Promise<void> {
-  const gathered = await gather(call, run);
-  await within(call, async (db) => {
+/** In one transaction of its owner's sight: what fails leaves no file that anybody could fetch. */
+const finish = ({ house, call, run }: Running): Promise<void> =>
+  within(call, async (db) => {
+    const report = await stillTheirs(db, run);
+    const { timezone } = await settingsOf(db);
+    const asked = askedOf(report, run.parameters, { today: run.day, timezone });
+    const progress = await beginAt(db, { call, run, report, asked });
     const file = {
-      fileName: `${gathered.report.name}-${run.day}.csv`,
+      fileName: `${report.name}-${run.day}.csv`,
       fileType: 'text/csv; charset=utf-8',
-      bytes: Buffer.concat(gathered.bytes),
+      bytes: bytesOf(piecesOf(db, report, { asked, bounds: ofBackground }), progress),
       purpose: filePurpose,
       expiresAt: null,
     };
     const { id: fileId } = await storeFile({ db, files: house.files, now: call.now }, file);
-    const done = { rows: gathered.rows, fileId, now: call.now };
+    const done = { rows: progress.written(), fileId, now: call.now };
     if ((await rows.markDone(db, run.id, done)) === 0) throw new Error(`Run ${run.id} went away`);
     await tellOfRun(db, run);
-    await write(db, { house, call, run }, { report: gathered.report, rows: gathered.rows });
+    await write(db, { house, call, run }, { report, rows: progress.written() });
   });
-}
 
-/** The text of the report, read in one transaction of its owner's sight. */
-async function gather(call: TaskCall, run: rows.RunRow) {
-  return within(call, async (db) => {
-    const report = await stillTheirs(db, run);
-    const { timezone } = await settingsOf(db);
-    const asked = askedOf(report, run.parameters, { today: run.day, timezone });
-    const total = await countRows(db, report.name, asked, rowsMax);
-    await note(call, run, { rows: 0, total });
-    const bytes: Buffer[] = [];
-    let written = 0;
-    let noted = 0;
-    for await (const piece of piecesOf(db, report, asked)) {
-      bytes.push(Buffer.from(piece.text));
-      written += piece.rows;
-      if (written - noted < noteEvery) continue;
+/** How far a run is; `move` notes it now and then. */
+type Progress = { readonly written: () => number; move(rows: number): Promise<void> };
+
+async function beginAt(
+  db: TenantDb,
+  of: {
+    readonly call: TaskCall;
+    readonly run: rows.RunRow;
+    readonly report: ReportDefinition;
+    readonly asked: Asked;
+  },
+): Promise<Progress> {
+  const { call, run, report, asked } = of;
+  await allowTime(db, ofBackground.time_ms);
+  const total = await countRows(db, report.name, asked, ofBackground.rows);
+  await note(call, run, { rows: 0, total });
+  let written = 0;
+  let noted = 0;
+  return {
+    written: () => written,
+    async move(more) {
+      written += more;
+      if (written - noted < noteEvery) return;
       noted = written;
       await note(call, run, { rows: written, total });
-    }
-    return { report, bytes, rows: written };
-  });
+    },
+  };
+}
+
+async function* bytesOf(
+  pieces: AsyncGenerator<Piece>,
+  progress: Progress,
+): AsyncGenerator<Uint8Array> {
+  for await (const { text, rows: more } of pieces) {
+    yield Buffer.from(text);
+    await progress.move(more);
+  }
 }
 
 /** @throws {Problem} ReportNotFound where its owner may no longer run it. */
@@ -116,8 +136,9 @@ async function write(
   what: { readonly report: ReportDefinition; readonly rows: number },
 ): Promise<void> {
   const people = await peopleHolding(db, what.report.permission, null);
-  const owner = people.find(({ userId }) => userId === run.user_id);
-  if (owner === undefined) return;
+  const told = [run.user_id, ...run.readers];
+  const to = people.flatMap(({ userId, email }) => (told.includes(userId) ? [email] : []));
+  if (to.length === 0) return;
   const { name, address, host } = await letterheadOf(db);
   const letter = reportLetter({
     ...what,
@@ -126,7 +147,7 @@ async function write(
     origin: house.originOf(host),
   });
   const messageId = `report-${run.id}@${host}`;
-  await sendMail(db, { messageId, from: { name, address }, to: [owner.email], ...letter });
+  await sendMail(db, { messageId, from: { name, address }, to, ...letter });
 }
 
 const within = <T>(

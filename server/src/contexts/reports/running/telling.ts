@@ -1,16 +1,17 @@
 import type { ReportsFacts } from '@waybill/contract/reports/facts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { announce, fact } from '#platform/facts.ts';
+import type { RunRow } from '../sql/rows.ts';
 
-/** Tells the open pages of a run's owner that it went on. */
+/** Tells the open pages of a run's owner and readers that it went on. */
 export const tellOfRun = (
   db: TenantDb,
-  run: { readonly id: string; readonly user_id: number },
+  run: Pick<RunRow, 'id' | 'user_id' | 'readers'>,
 ): Promise<void> => {
   const payload: ReportsFacts['reportRun.changed'] = {
     id: run.id,
     customerId: null,
-    userIds: [run.user_id],
+    userIds: [run.user_id, ...run.readers],
   };
   return announce(db, fact('reportRun.changed', payload));
 };

@@ -17,6 +17,8 @@ export type RunRow = {
   readonly problem: string | null;
   readonly file_id: string | null;
   readonly schedule_id: number | null;
+  readonly readers: readonly number[];
+  readonly owner_name: string;
   readonly created_at: Date;
   readonly finished_at: Date | null;
 };
@@ -29,24 +31,38 @@ export type ScheduleRow = {
   readonly every: (typeof cadences)[number];
   readonly weekday: number | null;
   readonly is_active: boolean;
+  /** Numbers of colleagues who are sent it too. */
+  readonly readers: readonly number[];
+  readonly owner_name: string;
 };
 
+const ownerName = sql`coalesce((
+  select n.name from identity_public.user_name n
+  where n.tenant_id = platform.tenant_id() and n.id = user_id
+), '') as owner_name`;
+/** As JSON, whose numbers come as numbers. */
+const readers = sql`to_jsonb(readers) as readers`;
 const runColumns = sql`
   id, user_id, report_id, parameters, day, status, row_count, total_count, problem, file_id,
-  schedule_id, created_at, finished_at
+  schedule_id, ${readers}, ${ownerName}, created_at, finished_at
 `;
-const scheduleColumns = sql`id, user_id, report_id, parameters, every, weekday, is_active`;
+const scheduleColumns = sql`
+  id, user_id, report_id, parameters, every, weekday, is_active, ${readers}, ${ownerName}
+`;
 
-export type NewRun = Pick<RunRow, 'user_id' | 'report_id' | 'parameters' | 'day' | 'schedule_id'>;
+export type NewRun = Pick<
+  RunRow,
+  'user_id' | 'report_id' | 'parameters' | 'day' | 'schedule_id' | 'readers'
+>;
 
 /** Adds a run; nothing when its schedule has run for the day already. */
 export const addRun = (db: TenantDb, run: NewRun, now: Date): Promise<RunRow | undefined> =>
   db.maybeOne(sql<RunRow>`
     insert into reports.run (
-      tenant_id, user_id, report_id, parameters, day, schedule_id, created_at
+      tenant_id, user_id, report_id, parameters, day, schedule_id, readers, created_at
     ) values (
       ${db.scope.tenantId}, ${run.user_id}, ${run.report_id}, ${JSON.stringify(run.parameters)},
-      ${run.day}, ${run.schedule_id}, ${now}
+      ${run.day}, ${run.schedule_id}, ${run.readers}::bigint[], ${now}
     )
     on conflict (tenant_id, schedule_id, day) where schedule_id is not null do nothing
     returning ${runColumns}
@@ -65,7 +81,7 @@ export async function countUnderWay(db: TenantDb, userId: number): Promise<numbe
 export const runsOf = (db: TenantDb, userId: number, since: Date): Promise<RunRow[]> =>
   db.many(sql<RunRow>`
     select ${runColumns} from reports.run
-    where user_id = ${userId} and created_at > ${since}
+    where (user_id = ${userId} or ${userId}::bigint = any (readers)) and created_at > ${since}
     order by created_at desc, id limit 100
   `);
 
@@ -115,9 +131,11 @@ export const dropRunsBefore = async (db: TenantDb, before: Date): Promise<readon
   return rows.flatMap(({ file_id: id }) => (id === null ? [] : [id]));
 };
 
+/** Somebody's own schedules, and those by which somebody is sent a colleague's report. */
 export const schedulesOf = (db: TenantDb, userId: number): Promise<ScheduleRow[]> =>
   db.many(sql<ScheduleRow>`
-    select ${scheduleColumns} from reports.schedule where user_id = ${userId} order by id
+    select ${scheduleColumns} from reports.schedule
+    where user_id = ${userId} or ${userId}::bigint = any (readers) order by id
   `);
 
 export const activeSchedules = (db: TenantDb): Promise<ScheduleRow[]> =>
@@ -125,29 +143,50 @@ export const activeSchedules = (db: TenantDb): Promise<ScheduleRow[]> =>
     select ${scheduleColumns} from reports.schedule where is_active order by id
   `);
 
-export const addSchedule = (
-  db: TenantDb,
-  row: Omit<ScheduleRow, 'id'>,
-  now: Date,
-): Promise<ScheduleRow> =>
+export type NewSchedule = Omit<ScheduleRow, 'id' | 'owner_name'>;
+
+export const addSchedule = (db: TenantDb, row: NewSchedule, now: Date): Promise<ScheduleRow> =>
   db.one(sql<ScheduleRow>`
     insert into reports.schedule (
-      tenant_id, user_id, report_id, parameters, every, weekday, is_active, created_at
+      tenant_id, user_id, report_id, parameters, every, weekday, is_active, readers, created_at
     ) values (
       ${db.scope.tenantId}, ${row.user_id}, ${row.report_id}, ${JSON.stringify(row.parameters)},
-      ${row.every}, ${row.weekday}, ${row.is_active}, ${now}
+      ${row.every}, ${row.weekday}, ${row.is_active}, ${row.readers}::bigint[], ${now}
     )
     returning ${scheduleColumns}
   `);
 
-export const changeSchedule = (db: TenantDb, row: ScheduleRow): Promise<ScheduleRow | undefined> =>
+export const changeSchedule = (
+  db: TenantDb,
+  row: NewSchedule & Pick<ScheduleRow, 'id'>,
+): Promise<ScheduleRow | undefined> =>
   db.maybeOne(sql<ScheduleRow>`
     update reports.schedule
     set report_id = ${row.report_id}, parameters = ${JSON.stringify(row.parameters)},
-        every = ${row.every}, weekday = ${row.weekday}, is_active = ${row.is_active}
+        every = ${row.every}, weekday = ${row.weekday}, is_active = ${row.is_active},
+        readers = ${row.readers}::bigint[]
     where id = ${row.id} and user_id = ${row.user_id}
     returning ${scheduleColumns}
   `);
 
 export const dropSchedule = (db: TenantDb, id: number, userId: number): Promise<number> =>
   db.run(sql`delete from reports.schedule where id = ${id} and user_id = ${userId}`);
+
+/** Takes the caller out of a colleague's schedule; false where the caller is no reader of it. */
+export async function leaveSchedule(db: TenantDb, id: number): Promise<boolean> {
+  const { left } = await db.one(sql<{ left: boolean }>`
+    select reports.leave(${id}::bigint) as "left"
+  `);
+  return left;
+}
+
+/** Who people are, by their numbers. */
+export const namesOf = (
+  db: TenantDb,
+  ids: readonly number[],
+): Promise<{ readonly userId: number; readonly name: string }[]> =>
+  db.many(sql<{ userId: number; name: string }>`
+    select id as "userId", name from identity_public.user_name
+    where tenant_id = ${db.scope.tenantId} and id = any (${ids}::bigint[])
+    order by name, id
+  `);

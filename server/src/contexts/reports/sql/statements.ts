@@ -20,9 +20,12 @@ const statements: Readonly<Record<ReportName, Statement>> = {
   ScanEventHistory: scanEventHistory,
 };
 
-/** A report's rows from the first, `most` at most. */
-export const statementOf = (name: ReportName, asked: Asked, most: number): RawBuilder<ReportRow> =>
-  sql`${statements[name](asked)} limit ${most}`;
+/** A report's rows from the first, `most` at most; null for all. */
+export const statementOf = (
+  name: ReportName,
+  asked: Asked,
+  most: number | null,
+): RawBuilder<ReportRow> => sql`${statements[name](asked)} limit ${most}::bigint`;
 
 export const firstRows = (
   db: TenantDb,
@@ -31,12 +34,12 @@ export const firstRows = (
   most: number,
 ): Promise<ReportRow[]> => db.many(statementOf(name, asked, most));
 
-/** How many rows a report has, counted up to `most`. */
+/** How many rows a report has, counted up to `most`; null for all. */
 export const countRows = async (
   db: TenantDb,
   name: ReportName,
   asked: Asked,
-  most: number,
+  most: number | null,
 ): Promise<number> => {
   const { count } = await db.one(sql<{ count: number }>`
     select count(*) as count from (${statementOf(name, asked, most)}) counted

@@ -6,6 +6,7 @@ import { createHmac } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startBackground } from '#platform/background/worker.ts';
 import { type Caller, demoTown, Refused, type TestTown } from '#testing/town.ts';
 
 type Received = {
@@ -18,6 +19,8 @@ let ada: Caller;
 let receiver: Server;
 let origin: string;
 let received: Received[] = [];
+/** What was sent to an address that never answers. */
+let silent: string[] = [];
 let answer = 200;
 
 beforeAll(async () => {
@@ -27,13 +30,14 @@ beforeAll(async () => {
       body += String(piece);
     });
     request.on('end', () => {
+      if (request.url === '/silent') return silent.push(body);
       received.push({ headers: request.headers, body });
       reply.writeHead(answer).end(answer === 200 ? 'thanks' : 'not now');
     });
   });
   await new Promise<void>((ready) => receiver.listen(0, '127.0.0.1', ready));
   origin = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
-  town = await demoTown({ callOut: guardedPost({ allowed: [origin] }) });
+  town = await demoTown({ callOut: guardedPost({ allowed: [origin], patience_ms: 60_000 }) });
   // The queue goes by the database's clock, and what waits must lie in its future.
   town.clock.now = new Date();
   ada = await town.acme.as('ada');
@@ -46,6 +50,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   received = [];
+  silent = [];
   answer = 200;
   const { items } = await ada.call(contract.getWebhooks, { maxResultCount: 100 });
   for (const { id } of items) await ada.call(contract.deleteWebhook, { id });
@@ -139,6 +144,33 @@ describe('a webhook', () => {
   it('is kept by whoever may change settings, and by no customer', async () => {
     const oto = await town.acme.as('oto');
     expect((await oto.send(contract.getWebhooks, {})).status).toBe(403);
+  });
+});
+
+describe('an address that never answers', () => {
+  it('is called once at a time, and holds up nobody else', async () => {
+    for (let n = 0; n < 6; n += 1) {
+      await ada.call(contract.createOrUpdateWebhook, hook({ url: `${origin}/silent` }));
+    }
+    await ada.call(contract.createOrUpdateWebhook, hook());
+    const log = town.app.server.log;
+    const clock = () => new Date();
+    const background = startBackground({ ...town.app, adminUrl: town.adminUrl, clock, log });
+    try {
+      await addCustomer('Told At Once');
+      await addCustomer('Told As Well');
+      await expect.poll(() => received.length, { timeout: 15_000 }).toBe(2);
+      await expect.poll(() => silent.length, { timeout: 15_000 }).toBe(6);
+      const underWay = await town.acme.rows(sql`
+        select d.status, d.tries from webhooks.delivery d
+        join webhooks.webhook w on w.tenant_id = d.tenant_id and w.id = d.webhook_id
+        where w.url like '%/silent'
+      `);
+      expect(underWay).toEqual(Array(12).fill({ status: 'Queued', tries: 0 }));
+    } finally {
+      receiver.closeAllConnections();
+      await background.stop();
+    }
   });
 });
 

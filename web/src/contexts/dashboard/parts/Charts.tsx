@@ -1,11 +1,10 @@
 import type { DrawnChart } from '@waybill/contract/reports/shapes';
 import { explain } from '#client/explain.ts';
+import { ReportChart } from '#contexts/reports/links/ReportChart.tsx';
 import { paths } from '#paths';
-import { useFormats } from '#shell/formats.ts';
 import { useSession } from '#shell/session/use-session.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Chart } from '#ui/Chart.tsx';
 import { AppLink } from '#ui/go.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useCharts } from '../calls.ts';
@@ -37,22 +36,10 @@ export function Charts() {
 }
 
 function Drawn({ chart }: { readonly chart: DrawnChart }) {
-  const { money, number } = useFormats();
   const { data: session } = useSession();
-  const format = (value: number) => {
-    if (chart.unit === 'money') return money(value);
-    return chart.unit === 'percent' ? `${value.toFixed(0)}%` : number(value);
-  };
   return (
-    <Chart
-      title={chart.title}
-      kind={chart.kind}
-      stacked={chart.stacked}
-      xLabel={chart.xLabel}
-      series={chart.series}
-      points={chart.points}
-      format={format}
-      empty="Nothing to draw yet"
+    <ReportChart
+      chart={chart}
       actions={
         session?.isCustomer === false && (
           <AppLink

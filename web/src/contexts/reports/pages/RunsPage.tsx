@@ -89,9 +89,10 @@ function Standing({ status, rowCount, totalCount, problem }: ReportRun) {
   );
 }
 
-function Started({ creationTime, isScheduled }: ReportRun) {
+function Started({ creationTime, isScheduled, ownerName }: ReportRun) {
   const { dateTime } = useFormats();
-  return `${dateTime(creationTime)}${isScheduled ? ' · scheduled' : ''}`;
+  const from = ownerName === null ? '' : ` · from ${ownerName}`;
+  return `${dateTime(creationTime)}${isScheduled ? ' · scheduled' : ''}${from}`;
 }
 
 function File({ id, status, title }: ReportRun) {

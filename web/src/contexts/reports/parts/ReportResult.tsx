@@ -7,8 +7,8 @@ import { Button } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import type { Column } from '#ui/table/types.ts';
-import { cellText } from '../cell-text.ts';
-import { ReportChart } from './ReportChart.tsx';
+import { cellText } from '../links/cell-text.ts';
+import { ReportChart } from '../links/ReportChart.tsx';
 
 type Props = {
   readonly answer: {
@@ -130,7 +130,9 @@ function Shown(props: { readonly preview: ReportPreview; readonly refetching: bo
 }
 
 function countText(shown: number, total: string, isCutOff: boolean, all: number): string {
-  if (isCutOff) return `The first ${shown} rows. The file ends at ${total}: choose less.`;
+  if (isCutOff) {
+    return `The first ${shown} of more than ${total} rows, with which a download ends. Run it in the background for all.`;
+  }
   if (shown === all) return shown === 1 ? '1 row' : `${total} rows`;
   return `The first ${shown} of ${total} rows. The file has them all.`;
 }

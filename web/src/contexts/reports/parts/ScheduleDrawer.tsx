@@ -1,10 +1,13 @@
 import { cadences, type Report } from '@waybill/contract/reports/shapes';
 import { useWatch } from 'react-hook-form';
+import { explain } from '#client/explain.ts';
 import { FormDrawer } from '#shell/records/FormDrawer.tsx';
 import { useSaveForm } from '#shell/records/use-save-form.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { CheckListField } from '#ui/form/CheckListField.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { useToast } from '#ui/Toasts.tsx';
-import { useSaveSchedule } from '../calls.ts';
+import { useReaders, useSaveSchedule } from '../calls.ts';
 import type { Given } from '../given.ts';
 import { cadenceOptions, givenWords, weekdayOptions } from '../words.ts';
 
@@ -14,10 +17,10 @@ type Props = {
   readonly onClose: () => void;
 };
 type Values = {
-  schedule: { every: (typeof cadences)[number]; weekday: number | null };
+  schedule: { every: (typeof cadences)[number]; weekday: number | null; readers: number[] };
 };
 
-const usual: Values = { schedule: { every: 'Week', weekday: 1 } };
+const usual: Values = { schedule: { every: 'Week', weekday: 1, readers: [] } };
 
 /** Has this report, as it is asked now, sent again and again. */
 export function ScheduleDrawer({ report, given, onClose }: Props) {
@@ -29,19 +32,36 @@ export function ScheduleDrawer({ report, given, onClose }: Props) {
       schedule: { ...schedule, reportId: report.id, parameters: given },
     }),
     onSaved: () => {
-      toast({ title: 'You will get this report by e-mail', tone: 'success' });
+      toast({ title: 'This report will come by e-mail', tone: 'success' });
       onClose();
     },
   });
   return (
     <FormDrawer title="Send by e-mail" submitLabel="Save schedule" save={save} onClose={onClose}>
       <p className="text-ink-2">
-        {report.title}: {givenWords(given) || 'all'}. It runs at 6 in the morning; you get an e-mail
-        with a link to the file. Periods by name count from that day.
+        {report.title}: {givenWords(given) || 'all'}. It runs at 6 in the morning; an e-mail brings
+        a link to the file. Periods by name count from that day.
       </p>
       <SelectField<Values> name="schedule.every" label="How often" options={[...cadenceOptions]} />
       <Weekday />
+      <Readers reportId={report.id} />
     </FormDrawer>
+  );
+}
+
+/** Colleagues who may see what the report shows; where there are none, nothing is asked. */
+function Readers({ reportId }: { readonly reportId: string }) {
+  const { data, error } = useReaders(reportId);
+  if (error) return <Banner tone="problem" title={explain(error).message} />;
+  const options = (data?.items ?? []).map(({ userId, name }) => ({ value: userId, label: name }));
+  if (options.length === 0) return null;
+  return (
+    <CheckListField<Values>
+      name="schedule.readers"
+      label="Send to colleagues too"
+      help="Those who may see what this report shows."
+      options={options}
+    />
   );
 }
 

@@ -5,7 +5,7 @@ import { explain } from '#client/explain.ts';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { useDeleteSchedule, useSchedules } from '../calls.ts';
-import { cadenceWords, givenWords } from '../words.ts';
+import { cadenceWords, givenWords, readersWords } from '../words.ts';
 
 const idOf = ({ id }: ReportSchedule) => String(id);
 const nameOf = ({ title }: ReportSchedule) => title;
@@ -20,6 +20,7 @@ const columns: readonly Column<ReportSchedule>[] = [
     width: 180,
   },
   { id: 'every', header: 'Sent', cell: cadenceWords, width: 200 },
+  { id: 'to', header: 'To', cell: readersWords, title: readersWords, width: 160 },
   { id: 'end', header: 'End', cell: End, width: 140 },
 ];
 
@@ -48,13 +49,14 @@ export function Schedules() {
   );
 }
 
-function End({ id, title }: ReportSchedule) {
+function End({ id, title, ownerName }: ReportSchedule) {
+  const isMine = ownerName === null;
   const end = useDeleteSchedule();
   return (
     <ConfirmButton
-      label="End"
-      verb="End schedule"
-      question={`Stop sending ${title}?`}
+      label={isMine ? 'End' : 'Leave'}
+      verb={isMine ? 'End schedule' : 'Get no more'}
+      question={isMine ? `Stop sending ${title}?` : `Stop sending ${title} to you?`}
       working={end.isPending}
       problem={end.error && explain(end.error).message}
       onConfirm={() => end.mutate({ id })}

@@ -2,11 +2,12 @@ import { webhookEvents } from '@waybill/contract/webhooks/events';
 import type { Webhook } from '@waybill/contract/webhooks/shapes';
 import { FormDrawer } from '#shell/records/FormDrawer.tsx';
 import { useSaveForm } from '#shell/records/use-save-form.ts';
+import { CheckListField } from '#ui/form/CheckListField.tsx';
 import { SwitchField } from '#ui/form/CheckboxField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { useSaveWebhook } from '../calls.ts';
-import { EventsField } from './EventsField.tsx';
+import { eventWords } from '../words.ts';
 
 type Props = {
   readonly webhook: Webhook | null;
@@ -24,6 +25,8 @@ const valuesOf = (webhook: Webhook | null) => ({
   },
 });
 type Values = ReturnType<typeof valuesOf>;
+
+const eventOptions = webhookEvents.map((value) => ({ value, label: eventWords(value) }));
 
 /** One webhook's form. */
 export function WebhookDrawer({ webhook, onClose, onSecret }: Props) {
@@ -65,7 +68,12 @@ export function WebhookDrawer({ webhook, onClose, onSecret }: Props) {
         optional
         rules={{ maxLength: 200 }}
       />
-      <EventsField />
+      <CheckListField<Values>
+        name="webhook.events"
+        label="Told when"
+        options={eventOptions}
+        required="Choose at least one event"
+      />
       <SwitchField<Values> name="webhook.isActive" label="On" />
     </FormDrawer>
   );

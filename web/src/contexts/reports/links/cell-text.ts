@@ -1,0 +1,29 @@
+import type { Cell } from '@waybill/contract/reports/shapes';
+import { dateFormats } from '#shell/dates.ts';
+import type { Formats } from '#shell/formats.ts';
+
+/** A number of a report as people read it. */
+export function numberText(value: number, kind: string, formats: Formats): string {
+  if (kind === 'money') return formats.money(value);
+  return kind === 'percent' ? `${value.toFixed(1)}%` : formats.number(value);
+}
+
+/** A number of a chart: as short as it can be said. */
+export function axisText(value: number, kind: string, formats: Formats): string {
+  const isShare = kind === 'percent';
+  return isShare
+    ? `${formats.number(Math.round(value * 10) / 10)}%`
+    : numberText(value, kind, formats);
+}
+
+/** A cell of a report as people read it; nothing is a dash. */
+export function cellText(value: Cell, kind: string, formats: Formats): string {
+  if (value === null || value === '') return '—';
+  if (typeof value === 'number') return numberText(value, kind, formats);
+  if (kind === 'day') return formats.plainDate(value);
+  return kind === 'moment' ? momentText(value) : value;
+}
+
+/** The clock of the tenant's zone stands in the cell itself. */
+const momentText = (value: string): string => wallClock.dateTime(`${value.replace(' ', 'T')}Z`);
+const wallClock = dateFormats('UTC');

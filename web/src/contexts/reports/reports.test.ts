@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { formatsOf } from '#shell/formats.ts';
+import { axisText, cellText } from './links/cell-text.ts';
+import { givenOf, searchOf, valuesOf } from './given.ts';
+import { cadenceWords, givenWords, readersWords } from './words.ts';
+
+const parameter = { description: '', component: 'select', required: false, label: '', options: [] };
+const report = {
+  parameters: [
+    { ...parameter, name: 'Period', component: 'daterange' as const, usual: 'Last30Days' },
+    { ...parameter, name: 'By', component: 'select' as const, usual: 'Day' },
+    { ...parameter, name: 'Customer', component: 'customer' as const, usual: '' },
+  ],
+};
+const schedule = {
+  id: 1,
+  reportId: '5e9027a1-0000-4000-8000-000000000003',
+  title: 'Revenue by customer',
+  parameters: {},
+  every: 'Week' as const,
+  weekday: 3,
+  isActive: true,
+  readers: [],
+  ownerName: null,
+};
+
+describe('what is asked of a report', () => {
+  it('is what the address says, else what is usual, and nothing that the report does not know', () => {
+    const search = { By: 'Week', Driver: 'somebody', Customer: '' };
+    expect(givenOf(report, search)).toEqual({ Period: 'Last30Days', By: 'Week' });
+  });
+
+  it.each([
+    { Period: 'LastMonth', By: 'Week', Customer: '7' },
+    { Period: '2026-11-01/2026-11-20' },
+    { AsOf: '2026-11-20', OverdueOnly: 'true', Number: 'ACM00000012' },
+  ])('comes back from the form as the address had it: %j', (given) => {
+    const back = Object.entries(searchOf(valuesOf(given))).filter(([, value]) => value);
+    expect(Object.fromEntries(back)).toEqual(given);
+  });
+
+  it('reads as a line', () => {
+    const given = { Period: 'Last7Days', By: 'Carrier', OverdueOnly: 'true', Customer: '7' };
+    expect(givenWords(given)).toBe('Last 7 days, by carrier, overdue only, customer 7');
+    expect(givenWords({ Period: '2026-11-01/2026-11-20' })).toBe('2026-11-01/2026-11-20');
+  });
+});
+
+describe('a cell', () => {
+  const formats = formatsOf('Australia/Sydney', 'AUD');
+  it.each([
+    [1234.5, 'money', '$1,234.50'],
+    [-1, 'money', '−$1.00'],
+    [83.25, 'percent', '83.3%'],
+    [12345, 'count', '12,345'],
+    ['2026-11-16', 'day', '11/16/2026'],
+    ['2026-11-16 23:05:09', 'moment', '11/16/2026, 11:05 PM'],
+    ['2026-11-16', 'text', '2026-11-16'],
+    ['', 'text', '—'],
+    [null, 'money', '—'],
+  ])('reads as people here write it: %s as %s', (value, kind, text) => {
+    expect(cellText(value, kind, formats)).toBe(text);
+  });
+
+  it('is short beside a chart', () => {
+    expect([80, 83.25].map((value) => axisText(value, 'percent', formats))).toEqual([
+      '80%',
+      '83.3%',
+    ]);
+  });
+});
+
+describe('a schedule', () => {
+  it('says when it comes, and to whom', () => {
+    expect(cadenceWords(schedule)).toBe('Every Wednesday');
+    expect(cadenceWords({ ...schedule, every: 'Month' })).toBe('On the first of every month');
+    const ada = { userId: 2, name: 'Ada Moore' };
+    expect(readersWords({ ...schedule, readers: [ada] })).toBe('You, Ada Moore');
+    expect(readersWords({ ...schedule, ownerName: 'Lena Fox' })).toBe('You, from Lena Fox');
+  });
+});
