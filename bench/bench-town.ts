@@ -1,3 +1,4 @@
+import { ldapDirectory } from '@waybill/adapters/directory';
 import { guardedPost } from '@waybill/adapters/guarded-post';
 import { tenantMail } from '@waybill/adapters/tenant-mail';
 import { folderStore } from '@waybill/adapters/file-store';
@@ -55,6 +56,7 @@ export const benchApp = ({ databaseUrl, secret, folder }: BenchApp): Promise<App
     cards: null,
     callOut: guardedPost(),
     tenantMail: tenantMail(),
+    directory: ldapDirectory(),
   });
 
 /** The demo town over a durable PostgreSQL of its own, listening on loopback. */

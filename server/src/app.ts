@@ -1,3 +1,4 @@
+import type { Directory } from '@waybill/adapters/directory';
 import type { FileStore } from '@waybill/adapters/file-store';
 import type { CardGateway } from '@waybill/adapters/card-gateway';
 import type { Post } from '@waybill/adapters/mail';
@@ -59,6 +60,8 @@ export type AppParts = Omit<Messengers, 'office'> & {
   readonly post: Post;
   /** Hands letters to the mail servers that tenants named. */
   readonly tenantMail: TenantMail;
+  /** Asks the directories that tenants named. */
+  readonly directory: Directory;
   /** The app's own role, which owns nothing. */
   readonly databaseUrl: string;
   readonly secret: string;
@@ -98,7 +101,7 @@ const papers = { ...bookingPapers, ...financePapers };
 /** The contexts in their order: each may call those above it, and hears of those below by facts. */
 export const contextsOf = (
   house: HouseWithPapers<typeof papers> &
-    Pick<AppParts, 'geocoder' | 'callOut' | 'cards' | 'post' | 'tenantMail'> &
+    Pick<AppParts, 'geocoder' | 'callOut' | 'cards' | 'post' | 'tenantMail' | 'directory'> &
     Messengers,
   directory: TenantDirectory,
 ): readonly Context[] => [

@@ -1,3 +1,4 @@
+import { ldapDirectory } from '@waybill/adapters/directory';
 import { guardedPost } from '@waybill/adapters/guarded-post';
 import { eitherPush, type FirebaseAccount, fcmService } from '@waybill/adapters/fcm';
 import { outboxPost, smtpPost } from '@waybill/adapters/mail';
@@ -64,6 +65,7 @@ async function start(config: Config): Promise<void> {
       ...postOf(config),
       cards: config.environment === 'production' ? null : simulatedCards(),
       tenantMail: tenantMail({ allowed: config.privateServers ?? [] }),
+      directory: ldapDirectory({ allowed: config.privateServers ?? [] }),
       callOut: guardedPost({ allowed: config.webhookOrigins ?? [] }),
       geocoder: config.nominatimUrl === null ? null : nominatimGeocoder(config.nominatimUrl),
     });

@@ -88,6 +88,8 @@ export const User = entity(
     /** Too many wrong passwords: cannot sign in until unlocked, or for a while. */
     isLockedOut: z.boolean().default(false),
     lastLoginTime: Moment.nullish(),
+    /** Signs in by the tenant's directory; a password that is set here ends that. */
+    isDirectoryUser: z.boolean().default(false),
   }),
 );
 

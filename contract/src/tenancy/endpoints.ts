@@ -82,6 +82,31 @@ export const sendTestEmail = endpoint({
   perMinute: 6,
 });
 
+/** Not of the specification (decisions T-29). */
+export const testDirectory = endpoint({
+  method: 'POST',
+  path: '/api/core/tenantsettings/testdirectory',
+  access: 'Administration.Settings',
+  summary: 'Looks a user name up in the directory as the saved settings say.',
+  input: z.object({ userName: requiredLine(256, 'Please enter a user name') }),
+  output: z.object({
+    /** `host:port`; null where no directory is named. */
+    server: z.string().nullable(),
+    /** What went wrong; null where the directory answered. */
+    problem: z.string().nullable(),
+    /** Whom it found; null where nobody, or more than one, has the name. */
+    person: z
+      .object({
+        userName: z.string(),
+        emailAddress: z.string(),
+        name: z.string(),
+        surname: z.string(),
+      })
+      .nullable(),
+  }),
+  perMinute: 12,
+});
+
 export const updateTenantFeatures = endpoint({
   method: 'PUT',
   path: '/api/core/feature/updatetenantfeatures',

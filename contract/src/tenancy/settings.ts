@@ -31,6 +31,11 @@ const Numbering = z.object({
   nextNumber: z.string().optional(),
 });
 
+/** An attribute of a directory, by its name (RFC 4512 §2.5). */
+const attributeName = z
+  .string()
+  .regex(/^[A-Za-z][A-Za-z0-9-]{0,63}$/, 'Please enter the name of an attribute, such as mail');
+
 const groups = {
   general: z.object({
     timezone: line(64).refine(isTimezone, 'This is not a time zone'),
@@ -56,11 +61,24 @@ const groups = {
     smtpUseDefaultCredentials: z.boolean(),
   }),
   ldap: z.object({
+    /** Whether this installation can ask directories; it always can. */
     isModuleEnabled: z.boolean(),
     isEnabled: z.boolean(),
+    /** `corp.example`: where the directory is, and what its entries stand below. */
     domain: line(253),
+    /** The account that looks people up; empty looks anonymously. */
     userName: line(256),
     password: z.string().max(256),
+    /** Beyond the specification: `host` or `host:port`; empty is the domain, on port 636. */
+    server: line(260),
+    /** Empty: the domain's parts, `dc=corp,dc=example`. */
+    searchBase: line(256),
+    userNameAttribute: attributeName,
+    emailAttribute: attributeName,
+    nameAttribute: attributeName,
+    surnameAttribute: attributeName,
+    /** Whether people of the directory get an account at their first sign-in. */
+    createsUsers: z.boolean(),
   }),
   security: z.object({
     useDefaultPasswordComplexitySettings: z.boolean(),
@@ -175,7 +193,20 @@ export const defaultGroups = {
     smtpEnableSsl: true,
     smtpUseDefaultCredentials: false,
   },
-  ldap: { isModuleEnabled: false, isEnabled: false, domain: '', userName: '', password: '' },
+  ldap: {
+    isModuleEnabled: true,
+    isEnabled: false,
+    domain: '',
+    userName: '',
+    password: '',
+    server: '',
+    searchBase: '',
+    userNameAttribute: 'sAMAccountName',
+    emailAttribute: 'mail',
+    nameAttribute: 'givenName',
+    surnameAttribute: 'sn',
+    createsUsers: true,
+  },
   security: {
     useDefaultPasswordComplexitySettings: true,
     passwordComplexity: defaultPasswordRules,

@@ -1,6 +1,7 @@
 import { generalProblems, Problem } from '@waybill/contract/problem';
 import { hash, verify } from '@node-rs/argon2';
 import { availableParallelism } from 'node:os';
+import { createTurnstile } from './turnstile.ts';
 
 /** argon2id with 19 MiB, two passes, one lane (OWASP's first choice for a server of this size). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -18,21 +19,11 @@ export type Hasher = {
  * @throws {Problem} TooMany when the queue is full.
  */
 export function createHasher(atOnce = availableParallelism()): Hasher {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  const turn = async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= atOnce) {
-      if (waiting.length >= queueMax) throw new Problem(generalProblems.TooMany);
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    }
-    running += 1;
-    try {
-      return await work();
-    } finally {
-      running -= 1;
-      waiting.shift()?.();
-    }
-  };
+  const turn = createTurnstile({
+    atOnce,
+    queueMax,
+    refuse: () => new Problem(generalProblems.TooMany),
+  });
   return {
     hash: (password) => turn(() => hash(password, cost)),
     verify: (stored, password) => turn(() => verify(stored, password).catch(() => false)),

@@ -1,4 +1,5 @@
 import { type FileStore, folderStore } from '@waybill/adapters/file-store';
+import { ldapDirectory } from '@waybill/adapters/directory';
 import { guardedPost } from '@waybill/adapters/guarded-post';
 import type { Mail } from '@waybill/adapters/mail';
 import { simulatedCards } from '@waybill/adapters/simulated/simulated-cards';
@@ -105,7 +106,9 @@ export type TestTown = {
 
 /** The demo town over a database of its own: real PostgreSQL, real contract, named people. */
 export async function demoTown(
-  own: Partial<Pick<AppParts, 'geocoder' | 'cards' | 'post' | 'callOut' | 'tenantMail'>> = {},
+  own: Partial<
+    Pick<AppParts, 'geocoder' | 'cards' | 'post' | 'callOut' | 'tenantMail' | 'directory'>
+  > = {},
 ): Promise<TestTown> {
   const { adminUrl, drop } = await freshDatabase('town');
   const clock = { now: demoNow };
@@ -151,6 +154,7 @@ export async function demoTown(
     geocoder: null,
     callOut: guardedPost(),
     tenantMail: tenantMail(),
+    directory: ldapDirectory(),
     cards: simulatedCards(),
     ...own,
   });

@@ -69,6 +69,8 @@ const shared = [
   'Signing in is not set up correctly. Please tell your administrator.',
   'This sign-in link is no longer valid.',
   'The user is locked out',
+  'The directory does not answer. Please try again later.',
+  'The directory knows you, but you have no account here. Please ask your administrator.',
   'The user is not active',
   'Impersonation token is invalid or expired!',
   'Too many people are signing in right now. Please try again in a moment.',

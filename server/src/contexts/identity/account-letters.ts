@@ -30,7 +30,9 @@ export const askForLetter = (
 
 /** The letters that somebody without a session asked for. */
 export const letterTasks = (house: Links) => ({
-  'identity.forgotten': forAddress((at, user) => writeForgotten(house, at, user)),
+  'identity.forgotten': forAddress(async (at, user) => {
+    if (!user.is_directory_user) await writeForgotten(house, at, user);
+  }),
   'identity.confirmation': forAddress(async (at, user) => {
     if (!user.is_email_confirmed) await writeConfirmation(house, at, user);
   }),

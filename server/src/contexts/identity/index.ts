@@ -1,5 +1,5 @@
 import { context } from '#platform/context.ts';
-import type { House } from '#platform/house.ts';
+import { type IdentityHouse, withTurnstiles } from './house.ts';
 import { letterTasks } from './account-letters.ts';
 import { activateEmail } from './api/activateEmail.ts';
 import { addUsersToOrganizationUnit } from './api/addUsersToOrganizationUnit.ts';
@@ -56,7 +56,7 @@ import { startImpersonation } from './api/startImpersonation.ts';
 import { token } from './api/token.ts';
 import { updateSession } from './api/updateSession.ts';
 
-export const identity = (house: House) =>
+export const identity = (house: IdentityHouse) =>
   context('identity', {
     tasks: letterTasks(house),
     endpoints: [
@@ -108,7 +108,7 @@ export const identity = (house: House) =>
       getUsers,
       logFromBrowser,
       showAuthPage(house),
-      signInCallback(house),
+      signInCallback(withTurnstiles(house)),
       signInOther(house),
       signOut(house),
       startImpersonation,

@@ -3,10 +3,11 @@ import type { TenantDb } from '#platform/db/database.ts';
 import type { List } from '#platform/lists/declaration.ts';
 import { type ListAsked, listPage } from '#platform/lists/list.ts';
 import { sql } from 'kysely';
-import { newestKey, permissionsOf, userColumns, type UserRow } from './sql.ts';
+import { byDirectory, newestKey, permissionsOf, userColumns, type UserRow } from './sql.ts';
 
 type Role = { readonly roleId: number; readonly roleName: string; readonly displayName: string };
 export type ListedUser = UserRow & {
+  readonly is_directory_user: boolean;
   readonly roles: Role[];
   readonly key_begins: string | null;
   readonly locked_until: Date | null;
@@ -55,7 +56,8 @@ export function usersPage(
         )`;
   const theirs = ofCustomer(customerId);
   return listPage(db, users, asked, {
-    select: sql<ListedUser>`${userColumns}, ${newestKey}, u.locked_until, u.last_sign_in_at, coalesce((
+    select: sql<ListedUser>`${userColumns}, ${newestKey}, ${byDirectory},
+      u.locked_until, u.last_sign_in_at, coalesce((
       select json_agg(json_build_object(
         'roleId', r.id, 'roleName', r.name, 'displayName', r.display_name
       ) order by r.display_name)

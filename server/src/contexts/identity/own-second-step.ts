@@ -1,19 +1,28 @@
 import { identityProblems } from '@waybill/contract/identity/problems';
 import { notValidField, Problem } from '@waybill/contract/problem';
-import { type SignInRules, signInRulesOf } from '#contexts/tenancy/public.ts';
+import { directoryOf, type SignInRules, signInRulesOf } from '#contexts/tenancy/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
-import type { Hasher } from '#platform/hashing.ts';
+import type { IdentityHouse } from './house.ts';
+import { askDirectory } from './protocol/directory-sign-in.ts';
 import { passwordHashOf } from './sql/users.ts';
 
-/** Whoever holds the browser must also know the password. @throws {Problem} NotValid */
+/**
+ * Whoever holds the browser must also know the password, here or in the directory.
+ * @throws {Problem} NotValid
+ */
 export async function insistOnPassword(
   db: TenantDb,
-  hasher: Hasher,
+  house: Pick<IdentityHouse, 'hasher' | 'directory' | 'secret'>,
   userId: number,
   currentPassword: string,
 ): Promise<void> {
-  const stored = (await passwordHashOf(db, userId))?.password_hash ?? '';
-  if (await hasher.verify(stored, currentPassword)) return;
+  const kept = await passwordHashOf(db, userId);
+  const userName = kept?.directory_name ?? null;
+  if (userName !== null) {
+    const directory = await directoryOf(db, house.secret);
+    const who = { userName, password: currentPassword };
+    if (directory && (await askDirectory(house, directory, who)).kind === 'known') return;
+  } else if (await house.hasher.verify(kept?.password_hash ?? '', currentPassword)) return;
   throw notValidField('currentPassword', 'Incorrect password.');
 }
 

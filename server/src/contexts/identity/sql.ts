@@ -20,6 +20,8 @@ export type UserRow = {
 
 export type SignInRow = UserRow & {
   readonly password_hash: string | null;
+  /** The name in the tenant's directory, for those who sign in by it. */
+  readonly directory_name: string | null;
   readonly is_email_confirmed: boolean;
 };
 
@@ -35,9 +37,12 @@ export const newestKey = sql`(
   where k.tenant_id = u.tenant_id and k.user_id = u.id order by k.id desc limit 1
 ) as key_begins`;
 
+/** Whether user `u` signs in by the tenant's directory. */
+export const byDirectory = sql`u.directory_name is not null as is_directory_user`;
+
 export const userToSignIn = (db: TenantDb, nameOrEmail: string): Promise<SignInRow | undefined> =>
   db.maybeOne(sql<SignInRow>`
-    select ${userColumns}, u.password_hash, u.is_email_confirmed
+    select ${userColumns}, u.password_hash, u.directory_name, u.is_email_confirmed
     from identity."user" u
     where u.deleted_at is null
       and (lower(u.user_name) = lower(${nameOrEmail}) or lower(u.email) = lower(${nameOrEmail}))
@@ -47,8 +52,17 @@ export const userToSignIn = (db: TenantDb, nameOrEmail: string): Promise<SignInR
 
 export const signInRow = (db: TenantDb, id: number): Promise<SignInRow | undefined> =>
   db.maybeOne(sql<SignInRow>`
-    select ${userColumns}, u.password_hash, u.is_email_confirmed
+    select ${userColumns}, u.password_hash, u.directory_name, u.is_email_confirmed
     from identity."user" u where u.id = ${id} and u.deleted_at is null
+  `);
+
+/** Takes an attempt back that proved nothing: the directory did not answer. */
+export const forgiveAttempt = (db: TenantDb, userId: number, wasLocked: boolean): Promise<number> =>
+  db.run(sql`
+    update identity."user" set
+      failed_count = greatest(failed_count - 1, 0),
+      locked_until = case when ${wasLocked} then locked_until end
+    where id = ${userId}
   `);
 
 /** Counts the attempt before the password is looked at, so that no crowd of guesses slips by. */

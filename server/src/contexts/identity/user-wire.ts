@@ -5,7 +5,9 @@ import type { ListedUser } from './lists.ts';
 import type { UserRow } from './sql.ts';
 
 /** What is known of a user wherever one is shown. */
-export const wireFields = (row: UserRow & { readonly key_begins: string | null }) => ({
+export const wireFields = (
+  row: UserRow & { readonly key_begins: string | null; readonly is_directory_user: boolean },
+) => ({
   id: row.id,
   creationTime: row.created_at.toISOString(),
   userGuid: row.guid,
@@ -19,6 +21,7 @@ export const wireFields = (row: UserRow & { readonly key_begins: string | null }
   shouldChangePasswordOnNextLogin: row.should_change_password,
   isTwoFactorEnabled: row.is_two_factor_enabled,
   isLockoutEnabled: row.is_lockout_enabled,
+  isDirectoryUser: row.is_directory_user,
   apiKey: row.key_begins === null ? null : maskedKey(row.key_begins),
 });
 

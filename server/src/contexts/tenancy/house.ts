@@ -1,3 +1,4 @@
+import type { Directory } from '@waybill/adapters/directory';
 import type { Post } from '@waybill/adapters/mail';
 import type { TenantMail } from '@waybill/adapters/tenant-mail';
 import type { House } from '#platform/house.ts';
@@ -7,4 +8,6 @@ export type TenancyHouse = Pick<House, 'database' | 'secret' | 'files'> & {
   /** Takes the letters of every tenant that has no mail server of its own. */
   readonly post: Post;
   readonly tenantMail: TenantMail;
+  /** Asks the directories that tenants named. */
+  readonly directory: Directory;
 };

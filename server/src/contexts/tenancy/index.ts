@@ -16,6 +16,7 @@ import { getSidebarLinkForEdit } from './api/getSidebarLinkForEdit.ts';
 import { getSidebarLinks } from './api/getSidebarLinks.ts';
 import { getTenantFeatures } from './api/getTenantFeatures.ts';
 import { isTenantAvailable } from './api/isTenantAvailable.ts';
+import { testDirectory } from './api/testDirectory.ts';
 import { sendTestEmail } from './api/sendTestEmail.ts';
 import { updateAllSettings } from './api/updateAllSettings.ts';
 import { updateTenantFeatures } from './api/updateTenantFeatures.ts';
@@ -28,6 +29,7 @@ export const tenancy = (house: TenancyHouse, directory: TenantDirectory) =>
       getAllSettings,
       updateAllSettings(house),
       sendTestEmail(house),
+      testDirectory(house),
       updateTenantFeatures,
       getConfiguration,
       getLogo(house),

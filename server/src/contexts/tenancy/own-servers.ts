@@ -1,19 +1,41 @@
-import type { TenantMail } from '@waybill/adapters/tenant-mail';
 import type { ValidationError } from '@waybill/contract/problem';
 import type { TenantSettingsChanges } from '@waybill/contract/tenancy/settings';
-import type { KeptSettings } from './domain/settings.ts';
+import { directoryAddress, ldapOf } from './domain/directory-server.ts';
 import { emailOf } from './domain/mail-server.ts';
+import type { KeptSettings } from './domain/settings.ts';
+import type { TenancyHouse } from './house.ts';
 
 /** Why a server that is about to be named can never be called, at the members of its group. */
-export function serverFaults(
-  { email: changed }: TenantSettingsChanges,
+export const serverFaults = (
+  changes: TenantSettingsChanges,
   { groups }: KeptSettings,
-  tenantMail: Pick<TenantMail, 'refusalOf'>,
+  { tenantMail, directory }: Pick<TenancyHouse, 'tenantMail' | 'directory'>,
+): readonly ValidationError[] => [
+  ...(changes.email === undefined ? [] : mailFaults(emailOf(groups['email']), tenantMail)),
+  ...(changes.ldap === undefined ? [] : ldapFaults(ldapOf(groups['ldap']), directory)),
+];
+
+function mailFaults(
+  { smtpHost: host, smtpPort: port }: ReturnType<typeof emailOf>,
+  tenantMail: TenancyHouse['tenantMail'],
 ): readonly ValidationError[] {
-  const { smtpHost: host, smtpPort: port } = emailOf(groups['email']);
-  if (changed === undefined || host === '') return [];
-  const refusal = tenantMail.refusalOf({ host, port });
+  const refusal = host === '' ? null : tenantMail.refusalOf({ host, port });
   if (refusal === null) return [];
-  const member = refusal.startsWith('The port') ? 'email.smtpPort' : 'email.smtpHost';
-  return [{ message: refusal, members: [member] }];
+  return [fault(refusal.startsWith('The port') ? 'email.smtpPort' : 'email.smtpHost', refusal)];
 }
+
+function ldapFaults(
+  ldap: ReturnType<typeof ldapOf>,
+  directory: TenancyHouse['directory'],
+): readonly ValidationError[] {
+  const member = ldap.server === '' ? 'ldap.domain' : 'ldap.server';
+  const address = directoryAddress(ldap);
+  if (address === null) {
+    if (ldap.server !== '') return [fault(member, 'This is not a server such as ldap.example:636')];
+    return ldap.isEnabled ? [fault(member, 'Please enter the domain or the server')] : [];
+  }
+  const refusal = directory.refusalOf(address);
+  return refusal === null ? [] : [fault(member, refusal)];
+}
+
+const fault = (member: string, message: string) => ({ message, members: [member] });

@@ -13,6 +13,7 @@ import { isManual } from './sql/settings.ts';
 export { activeTenants } from './sql.ts';
 export { type SignInRules, signInRulesOf } from './sign-in-rules.ts';
 export { seal, unseal } from './sealed.ts';
+export { directoryOf, type PeopleDirectory } from './directory.ts';
 export { postOffice } from './post-office.ts';
 
 /** Whether the tenant's screens can be read in a language. */

@@ -15,6 +15,8 @@ const signInSentences: Readonly<Record<string, PlatformText>> = {
 const serverSentences: readonly PlatformText[] = [
   'Invalid user name or password',
   'The user is locked out',
+  'The directory does not answer. Please try again later.',
+  'The directory knows you, but you have no account here. Please ask your administrator.',
   'The user is not active',
   'The e-mail address is not confirmed',
   'The password has to be changed',

@@ -14,6 +14,7 @@ import {
   getTexts,
   importLanguageTexts,
   sendTestEmail,
+  testDirectory,
   updateAllSettings,
   updateLanguageTexts,
   updateTenantFeatures,
@@ -26,6 +27,7 @@ import { save } from '#client/save-file.ts';
 export const useTenantSettings = () => useAsk(getAllSettings, {});
 export const useSaveTenantSettings = () =>
   useSend(updateAllSettings, { refreshes: [getAllSettings, getConfiguration] });
+export const useTestDirectory = () => useSend(testDirectory, { refreshes: [] });
 export const useSendTestEmail = () => useSend(sendTestEmail, { refreshes: [] });
 
 export const useTenantFeatures = () => useAsk(getTenantFeatures, {});

@@ -39,6 +39,12 @@ export const tenancyPages = [
     load: async () => (await import('./pages/EmailPage.tsx')).EmailPage,
   }),
   page({
+    path: '/settings/directory',
+    title: 'Directory',
+    access: 'Administration.Settings',
+    load: async () => (await import('./pages/DirectoryPage.tsx')).DirectoryPage,
+  }),
+  page({
     path: '/settings/sidebar-links',
     title: 'Sidebar links',
     access: 'Administration.Settings',

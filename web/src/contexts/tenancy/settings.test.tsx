@@ -186,3 +186,31 @@ describe('e-mail', () => {
     expect(server.to(test).map(({ body }) => body)).toEqual([{ emailAddress: 'ada@acme.example' }]);
   });
 });
+
+describe('the directory', () => {
+  const test = 'POST /api/core/tenantsettings/testdirectory';
+
+  it('is tried by looking somebody up', async () => {
+    const person = { userName: 'ines', emailAddress: '', name: 'Inês', surname: 'Duarte' };
+    const told = { server: 'ldap.acme.example:636', problem: null, person };
+    const opened = open('/settings/directory', { [test]: enveloped(told) });
+    await opened.person.type(await screen.findByLabelText(/^User name of somebody/), 'ines');
+    await opened.person.click(screen.getByRole('button', { name: 'Look up' }));
+    expect(await screen.findByText('ldap.acme.example:636 knows this person')).toBeDefined();
+    expect(screen.getByText('None: no account can be made')).toBeDefined();
+  });
+
+  it('shows at its field why a server is refused, and keeps what was typed', async () => {
+    const complaint = { message: 'The address is not a public one', members: ['ldap.server'] };
+    const { person } = open('/settings/directory', {
+      [save]: () => json(refusal('Not valid', 1001, [complaint]), 400),
+    });
+    const server = await screen.findByLabelText<HTMLInputElement>(/^Server/);
+    await person.type(server, '10.0.0.7:636');
+    await person.click(screen.getByRole('button', { name: 'Save settings' }));
+    expect((await screen.findAllByText('The address is not a public one')).length).toBeGreaterThan(
+      0,
+    );
+    expect(server.value).toBe('10.0.0.7:636');
+  });
+});

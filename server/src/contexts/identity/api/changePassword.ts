@@ -8,8 +8,11 @@ import { endSessions, passwordHashOf, passwordWasChanged, setPassword } from '..
 export const changePassword = ({ hasher }: House) =>
   handle(contract.changePassword, async ({ input, actor, db }) => {
     const userId = found(actor.userId, generalProblems.NotPermitted);
-    const stored = (await passwordHashOf(db, userId))?.password_hash ?? '';
-    if (!(await hasher.verify(stored, input.currentPassword))) {
+    const kept = await passwordHashOf(db, userId);
+    if (kept?.directory_name) {
+      throw notValidField('currentPassword', 'Your password is kept by the directory.');
+    }
+    if (!(await hasher.verify(kept?.password_hash ?? '', input.currentPassword))) {
       throw notValidField('currentPassword', 'Incorrect password.');
     }
     await checkPassword(db, input.newPassword, 'newPassword');

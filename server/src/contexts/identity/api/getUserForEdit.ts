@@ -21,6 +21,7 @@ const newUser = (customerId: number | null) => ({
   isTwoFactorEnabled: false,
   isLockoutEnabled: false,
   apiKey: null,
+  isDirectoryUser: false,
 });
 
 export const getUserForEdit = handle(contract.getUserForEdit, async ({ input, actor, db }) => {

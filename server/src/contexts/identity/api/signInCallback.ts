@@ -2,6 +2,7 @@ import * as contract from '@waybill/contract/identity/endpoints';
 import { handleNative } from '#platform/context.ts';
 import { systemScope } from '#platform/db/scope.ts';
 import type { House } from '#platform/house.ts';
+import type { SignInHouse } from '../house.ts';
 import type { Cookie, NativeCall } from '#platform/http/native.ts';
 import { keepAccountCode, newCode } from '../account-letters.ts';
 import { codeLife_ms } from '../domain/account-codes.ts';
@@ -14,7 +15,7 @@ import { refusedSignIn, type SignInRefused } from '../protocol/sign-in-refused.t
 import { askSecondStep, type Proven, takeSecondStep } from '../protocol/second-step.ts';
 import { clearAttempts, redeemTicket, signInRow } from '../sql.ts';
 
-export const signInCallback = (house: House) =>
+export const signInCallback = (house: SignInHouse) =>
   handleNative(contract.signInCallback, async (call) => {
     if (call.params['provider'] !== 'credentials') {
       return refusedSignIn(call, { error: 'Configuration' });
@@ -41,7 +42,7 @@ type Who = {
 const wrong: SignInRefused = { error: 'Invalid user name or password' };
 
 /** Whom the form signs in, or what the sign-in page is told. */
-async function identify(house: House, call: NativeCall): Promise<Who | SignInRefused> {
+async function identify(house: SignInHouse, call: NativeCall): Promise<Who | SignInRefused> {
   if (call.tenantId === null) return wrong;
   const { tenantId } = call;
   const ticket = fieldOf(call, 'impersonationToken');

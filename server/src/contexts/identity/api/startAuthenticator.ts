@@ -3,7 +3,7 @@ import { identityProblems } from '@waybill/contract/identity/problems';
 import { found } from '@waybill/contract/problem';
 import { letterheadOf, seal } from '#contexts/tenancy/public.ts';
 import { handle } from '#platform/context.ts';
-import type { House } from '#platform/house.ts';
+import type { IdentityHouse } from '../house.ts';
 import { qrCodeSvg } from '#platform/papers/qr-code-svg.ts';
 import { ownUserIdInPerson } from '../own-account.ts';
 import { insistOnOffer, insistOnPassword } from '../own-second-step.ts';
@@ -14,14 +14,14 @@ import { profile } from '../sql/own.ts';
 /** Characters of a QR code that a screen shows large enough. */
 const scannedMax = 300;
 
-export const startAuthenticator = ({ hasher, secret: own }: Pick<House, 'hasher' | 'secret'>) =>
+export const startAuthenticator = (house: IdentityHouse) =>
   handle(contract.startAuthenticator, async ({ input, actor, db }) => {
     const userId = ownUserIdInPerson(actor);
     await insistOnOffer(db, (rules) => rules.isGoogleAuthenticatorEnabled);
-    await insistOnPassword(db, hasher, userId, input.currentPassword);
+    await insistOnPassword(db, house, userId, input.currentPassword);
     const { email } = found(await profile(db, userId), identityProblems.UserNotFound);
     const secret = newAuthenticatorSecret();
-    await addAuthenticator(db, userId, seal(own, secret));
+    await addAuthenticator(db, userId, seal(house.secret, secret));
     const { name, host } = await letterheadOf(db);
     const full = authenticatorUri(secret, name, email);
     const uri = full.length <= scannedMax ? full : authenticatorUri(secret, host, String(userId));

@@ -1,14 +1,14 @@
 import * as contract from '@waybill/contract/identity/endpoints';
 import { handle } from '#platform/context.ts';
-import type { House } from '#platform/house.ts';
+import type { IdentityHouse } from '../house.ts';
 import { ownUserIdInPerson } from '../own-account.ts';
 import { insistOnOffer, insistOnPassword } from '../own-second-step.ts';
 import { forgetSecondStep, setTwoFactor } from '../sql/second-step.ts';
 
-export const updateTwoFactor = ({ hasher }: Pick<House, 'hasher'>) =>
+export const updateTwoFactor = (house: IdentityHouse) =>
   handle(contract.updateTwoFactor, async ({ input, actor, db }) => {
     const userId = ownUserIdInPerson(actor);
-    await insistOnPassword(db, hasher, userId, input.currentPassword);
+    await insistOnPassword(db, house, userId, input.currentPassword);
     if (input.isEnabled) await insistOnOffer(db, (rules) => rules.isEmailProviderEnabled);
     else await forgetSecondStep(db, userId);
     await setTwoFactor(db, userId, input.isEnabled);

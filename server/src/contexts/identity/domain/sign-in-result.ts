@@ -8,7 +8,9 @@ export type SignInResult =
   | 'LockedOut'
   | 'PasswordMustChange'
   | 'SecondStepNeeded'
-  | 'InvalidSecurityCode';
+  | 'InvalidSecurityCode'
+  | 'DirectoryAway'
+  | 'DirectoryUserRefused';
 
 type Person = {
   readonly is_active: boolean;
@@ -42,6 +44,10 @@ export const sentenceOf = (result: Exclude<SignInResult, 'Success'>): string => 
       return 'A security code is needed';
     case 'InvalidSecurityCode':
       return 'Invalid security code!';
+    case 'DirectoryAway':
+      return 'The directory does not answer. Please try again later.';
+    case 'DirectoryUserRefused':
+      return 'The directory knows you, but you have no account here. Please ask your administrator.';
     case 'InvalidPassword':
     case 'InvalidUserNameOrEmailAddress':
       return 'Invalid user name or password';

@@ -1,12 +1,20 @@
+import {
+  directoryOf,
+  type PeopleDirectory,
+  signInRulesOf,
+  type SignInRules,
+} from '#contexts/tenancy/public.ts';
+import type { TenantDb } from '#platform/db/database.ts';
+import { type Scope, systemScope } from '#platform/db/scope.ts';
 import type { House } from '#platform/house.ts';
 import type { NativeCall } from '#platform/http/native.ts';
-import { signInRulesOf, type SignInRules } from '#contexts/tenancy/public.ts';
-import { systemScope } from '#platform/db/scope.ts';
+import type { SignInHouse } from '../house.ts';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { verifiesWhileLocked } from '../domain/lockout.ts';
 import { resultOfRightPassword, type SignInResult } from '../domain/sign-in-result.ts';
 import * as rows from '../sql.ts';
 import type { SessionCookie } from './cookies.ts';
+import { accountOf, askDirectory } from './directory-sign-in.ts';
 import { expiryOf, hashOf } from './session-answer.ts';
 
 /** A hash of no password anybody has: an unknown name costs as much time as a wrong password. */
@@ -27,34 +35,99 @@ export type Checked =
 /**
  * Who the credentials belong to, or why nobody is let in. Every attempt is counted and kept; whoever
  * is let in in the end clears the count.
+ * @throws {Problem} SignInBusy where too many come at once; none of them has taken a connection.
  */
 export async function checkCredentials(
-  house: House,
+  house: SignInHouse,
   call: NativeCall,
   tenantId: number,
-  { name, password }: Credentials,
+  credentials: Credentials,
 ): Promise<Checked> {
   const scope = systemScope(tenantId, call.requestId);
-  const { database, hasher } = house;
-  const counted = await database.transaction(scope, async (db) => {
-    const user = await rows.userToSignIn(db, name);
-    if (user === undefined) return null;
-    const rules = await signInRulesOf(db);
-    const limits = limitsOf(rules, call.now);
-    return { user, rules, ...(await rows.countAttempt(db, user.id, limits, call.now)) };
-  });
-  const worthChecking = counted !== null && isWorthChecking(counted);
-  const stored = worthChecking ? (counted.user.password_hash ?? nobodysHash) : nobodysHash;
-  const isRight = (await hasher.verify(stored, password)) && worthChecking;
-  const checked = checkedOf(counted, isRight, call.now);
-  await database.transaction(scope, async (db) => {
+  const looked = await house.signInTurn(() => look(house, call, scope, credentials));
+  const checked =
+    looked.directory === null
+      ? checkedOf(looked.counted, looked.isRight, call.now)
+      : await checkByDirectory(house, call, scope, { ...looked, credentials });
+  await house.database.transaction(scope, async (db) => {
     await noteAttempt(db, call, {
-      userId: counted?.user.id ?? null,
-      userName: name,
+      userId: looked.counted?.user.id ?? null,
+      userName: credentials.name,
       result: checked.result,
     });
   });
   return checked;
+}
+
+/** What is known before a directory is asked. */
+type Looked = {
+  readonly counted: Counted | null;
+  readonly isRight: boolean;
+  /** To be asked: whoever this is, is no user yet or signs in by it; null where nobody has to ask. */
+  readonly directory: PeopleDirectory | null;
+};
+
+/** Counts, then looks at the password: one of nobody's where there is none, which takes as long. */
+async function look(
+  { database, hasher, secret }: SignInHouse,
+  call: NativeCall,
+  scope: Scope,
+  { name, password }: Credentials,
+): Promise<Looked> {
+  const { counted, directory } = await database.transaction(scope, async (db) => {
+    const user = await rows.userToSignIn(db, name);
+    const isTheirs = user === undefined || user.directory_name !== null;
+    const directory = isTheirs ? await directoryOf(db, secret) : null;
+    if (user === undefined) return { counted: null, directory };
+    const rules = await signInRulesOf(db);
+    const limits = limitsOf(rules, call.now);
+    const attempt = await rows.countAttempt(db, user.id, limits, call.now);
+    return { counted: { user, rules, ...attempt }, directory };
+  });
+  const worthChecking = counted !== null && isWorthChecking(counted);
+  const stored = worthChecking ? (counted.user.password_hash ?? nobodysHash) : nobodysHash;
+  const isRight = (await hasher.verify(stored, password)) && worthChecking;
+  const asks = counted === null ? directory?.createsUsers === true : worthChecking;
+  return {
+    counted,
+    isRight: isRight && !isDirectoryUser(counted),
+    directory: asks ? directory : null,
+  };
+}
+
+const isDirectoryUser = (counted: Counted | null): boolean =>
+  counted !== null && counted.user.directory_name !== null;
+
+type AskedBy = Looked & { readonly credentials: Credentials };
+
+/** Lets the directory decide, for somebody who signs in by it or might for the first time. */
+async function checkByDirectory(
+  house: SignInHouse,
+  call: NativeCall,
+  scope: Scope,
+  { counted, directory, credentials: { name, password } }: AskedBy,
+): Promise<Checked> {
+  if (directory === null) return checkedOf(counted, false, call.now);
+  const userName = counted?.user.directory_name ?? name;
+  const who = { userName, password };
+  const answer = await house.directoryTurn(() => askDirectory(house, directory, who));
+  if (answer.kind === 'unknown') return checkedOf(counted, false, call.now);
+  const within = <T>(work: (db: TenantDb) => Promise<T>) => house.database.transaction(scope, work);
+  if (answer.kind === 'away') {
+    if (counted !== null) {
+      const { user, was_locked } = counted;
+      await within((db) => rows.forgiveAttempt(db, user.id, was_locked));
+    }
+    return { result: 'DirectoryAway' };
+  }
+  if (counted !== null) return checkedOf(counted, true, call.now);
+  return within(async (db) => {
+    const user = await accountOf(db, answer.person, call.now);
+    if (user === undefined) return { result: 'DirectoryUserRefused' };
+    const rules = await signInRulesOf(db);
+    const attempt = { failed_count: 0, was_locked: false, locked_until: null };
+    return checkedOf({ user, rules, ...attempt }, true, call.now);
+  });
 }
 
 /** The limits of a lock that would begin now. */

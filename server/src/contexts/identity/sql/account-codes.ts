@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
+import { byDirectory } from '../sql.ts';
 
 export type CodePurpose = 'Password' | 'Change' | 'Email';
 
@@ -11,10 +12,13 @@ export type AccountRow = {
   readonly email: string;
   readonly is_active: boolean;
   readonly is_email_confirmed: boolean;
+  /** Signs in by the directory, which keeps the password. */
+  readonly is_directory_user: boolean;
 };
 
 const account = sql`
-  u.id, u.customer_id, u.name, u.user_name, u.email, u.is_active, u.is_email_confirmed
+  u.id, u.customer_id, u.name, u.user_name, u.email, u.is_active, u.is_email_confirmed,
+  ${byDirectory}
 `;
 
 export const accountByEmail = (db: TenantDb, email: string): Promise<AccountRow | undefined> =>

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
-import { newestKey, permissionsOf, userColumns, type UserRow } from '../sql.ts';
+import { byDirectory, newestKey, permissionsOf, userColumns, type UserRow } from '../sql.ts';
 
 export type EditedRow = UserRow & {
   readonly timezone: string | null;
   readonly picture_id: string | null;
   readonly key_begins: string | null;
+  readonly is_directory_user: boolean;
   readonly role_ids: readonly number[];
   /** What the user may do, from roles and own grants. */
   readonly permissions: readonly string[];
@@ -15,7 +16,7 @@ export type EditedRow = UserRow & {
 /** A user with roles and rights; undefined when deleted or out of the caller's sight. */
 export const editedUser = (db: TenantDb, id: number): Promise<EditedRow | undefined> =>
   db.maybeOne(sql<EditedRow>`
-    select ${userColumns}, u.timezone, u.picture_id, ${newestKey},
+    select ${userColumns}, u.timezone, u.picture_id, ${newestKey}, ${byDirectory},
       ${permissionsOf(sql`u.id`)} as permissions,
       coalesce((
         select json_agg(ur.role_id order by ur.role_id) from identity.user_role ur
@@ -81,14 +82,16 @@ export const saveUser = (db: TenantDb, id: number, f: UserFields): Promise<numbe
 export const passwordHashOf = (
   db: TenantDb,
   id: number,
-): Promise<{ password_hash: string | null } | undefined> =>
+): Promise<{ password_hash: string | null; directory_name: string | null } | undefined> =>
   db.maybeOne(sql`
-    select password_hash from identity."user" where id = ${id} and deleted_at is null
+    select password_hash, directory_name from identity."user"
+    where id = ${id} and deleted_at is null
   `);
 
 /**
  * A new password ends the lock that wrong ones brought, letters that would set another, and what browsers
- * were trusted with.
+ * were trusted with; whoever signed in by the directory signs
+ * in by it instead.
  */
 export const setPassword = (db: TenantDb, id: number, hash: string): Promise<number> =>
   db.run(sql`
@@ -99,7 +102,8 @@ export const setPassword = (db: TenantDb, id: number, hash: string): Promise<num
     ), steps as (
       delete from identity.sign_in_step where user_id = ${id}
     )
-    update identity."user" set password_hash = ${hash}, failed_count = 0, locked_until = null
+    update identity."user" set
+      password_hash = ${hash}, directory_name = null, failed_count = 0, locked_until = null
     where id = ${id}
   `);
 

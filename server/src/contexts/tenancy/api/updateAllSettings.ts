@@ -8,12 +8,12 @@ import { serverFaults } from '../own-servers.ts';
 import { seal } from '../sealed.ts';
 import { keptSeries, keptSettings, saveSeries, saveSettings } from '../sql/settings.ts';
 
-export const updateAllSettings = ({ secret, tenantMail }: TenancyHouse) =>
+export const updateAllSettings = (house: TenancyHouse) =>
   handle(contract.updateAllSettings, async ({ input, db, now }) => {
     await insistOnPicture(db, 'ui.logoId', input.ui?.logoId);
     const kept = await keptSettings(db, true);
-    const after = settingsChanged(kept, input, (text) => seal(secret, text));
-    const faults = serverFaults(input, after, tenantMail);
+    const after = settingsChanged(kept, input, (text) => seal(house.secret, text));
+    const faults = serverFaults(input, after, house);
     if (faults.length > 0) throw notValid(...faults);
     await saveSettings(db, after, now);
     const series = await keptSeries(db, true);

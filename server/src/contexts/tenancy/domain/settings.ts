@@ -55,7 +55,7 @@ export function settingsShown(kept: KeptSettings, series: readonly SeriesKept[])
       allowSelfRegistration: kept.allow_self_registration,
     },
     email: group('email'),
-    ldap: group('ldap'),
+    ldap: { ...group('ldap'), isModuleEnabled: true },
     security: group('security'),
     billing: {
       legalName: kept.legal_name,

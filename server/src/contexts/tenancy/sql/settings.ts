@@ -60,5 +60,8 @@ export const saveFeatures = (
     on conflict (tenant_id, name) do update set value = excluded.value
   `);
 
+export const ldapGroup = (db: TenantDb): Promise<{ ldap: Record<string, unknown> | null }> =>
+  db.one(sql`select groups -> 'ldap' as ldap from tenancy.settings`);
+
 export const emailGroup = (db: TenantDb): Promise<{ email: Record<string, unknown> | null }> =>
   db.one(sql`select groups -> 'email' as email from tenancy.settings`);

@@ -53,6 +53,7 @@ function Loaded({ id, edited }: LoadedProps) {
             <StatusPill family={user.isActive ? 'green' : 'neutral'}>
               {user.isActive ? 'Active' : 'Off'}
             </StatusPill>
+            {user.isDirectoryUser && <StatusPill family="blue">Directory</StatusPill>}
             {user.customerId !== null && <WorksFor customerId={user.customerId} />}
           </>
         }
@@ -95,6 +96,7 @@ function Profile({ id, edited }: LoadedProps) {
       <UserForm
         save={save}
         isNew={false}
+        isOfDirectory={edited.user.isDirectoryUser}
         roles={edited.roles}
         units={edited.allOrganizationUnits}
       />

@@ -15,6 +15,8 @@ import type { EditedUser, UserValues } from './user-values.ts';
 type UserFormProps = {
   readonly save: SaveForm<UserValues>;
   readonly isNew: boolean;
+  /** Signs in with the password of the tenant's directory. */
+  readonly isOfDirectory?: boolean;
   /** The roles the user could have; absent while they load. */
   readonly roles: EditedUser['roles'] | undefined;
   /** The organization's units; absent while they load, empty where there are none. */
@@ -25,7 +27,14 @@ type UserFormProps = {
 const email = { value: /^\S+@\S+\.\S+$/, message: 'Please enter a valid e-mail address' };
 
 /** Who a user is, how they sign in and which roles they have. */
-export function UserForm({ save, isNew, roles, units = [], onCancel }: UserFormProps) {
+export function UserForm({
+  save,
+  isNew,
+  isOfDirectory = false,
+  roles,
+  units = [],
+  onCancel,
+}: UserFormProps) {
   return (
     <div className="max-w-[720px]">
       <FormShell
@@ -39,7 +48,7 @@ export function UserForm({ save, isNew, roles, units = [], onCancel }: UserFormP
           <div className="grid gap-6">
             {isNew && <Whose />}
             <Person />
-            <SigningIn isNew={isNew} />
+            <SigningIn isNew={isNew} passwordHelp={helpOfPassword(isNew, isOfDirectory)} />
             <RoleTicks roles={roles} />
             {units.length > 0 && <UnitTicks units={units} />}
           </div>
@@ -89,7 +98,15 @@ function Person() {
   );
 }
 
-function SigningIn({ isNew }: { readonly isNew: boolean }) {
+function helpOfPassword(isNew: boolean, isOfDirectory: boolean): string {
+  if (isNew) return 'Without one, the letter about the account lets the user choose one.';
+  if (isOfDirectory) return 'The directory keeps it. One that is set here takes its place.';
+  return 'Left empty, it stays. A new one signs the user out.';
+}
+
+type SigningInProps = { readonly isNew: boolean; readonly passwordHelp: string };
+
+function SigningIn({ isNew, passwordHelp }: SigningInProps) {
   return (
     <fieldset className="grid items-start gap-4 sm:grid-cols-2">
       <legend className="mb-3 text-lead font-semibold">Signing in</legend>
@@ -104,11 +121,7 @@ function SigningIn({ isNew }: { readonly isNew: boolean }) {
         label={isNew ? 'Password' : 'New password'}
         autoComplete="new-password"
         optional
-        help={
-          isNew
-            ? 'Without one, the letter about the account lets the user choose one.'
-            : 'Left empty, it stays. A new one signs the user out.'
-        }
+        help={passwordHelp}
       />
       <CheckboxField<UserValues> name="user.isActive" label="Active" help="May sign in." />
       <CheckboxField<UserValues>

@@ -47,6 +47,7 @@ export const emptyUser: UserValues = userValues({
     isLockoutEnabled: false,
     apiKey: null,
     isLockedOut: false,
+    isDirectoryUser: false,
   },
   roles: [],
   profilePictureId: null,

@@ -1,11 +1,11 @@
 import type { TenantSettings } from '@waybill/contract/tenancy/settings';
-import { useFormState, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { CheckboxField } from '#ui/form/CheckboxField.tsx';
 import { NumberField } from '#ui/form/NumberField.tsx';
-import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { FieldPair } from '../parts/FieldPair.tsx';
+import { SecretField } from '../parts/SecretField.tsx';
 import { SettingsScreen } from '../parts/SettingsScreen.tsx';
 import { TestLetter } from '../parts/TestLetter.tsx';
 
@@ -102,7 +102,7 @@ const Credentials = () => (
       autoComplete="off"
       rules={{ maxLength: 256 }}
     />
-    <Password />
+    <SecretField name="email.smtpPassword" label="Password" />
     <TextField<TenantSettings>
       name="email.smtpDomain"
       label="Domain"
@@ -112,18 +112,3 @@ const Credentials = () => (
     />
   </FieldPair>
 );
-
-function Password() {
-  const { dirtyFields } = useFormState<TenantSettings>();
-  const isTyped = dirtyFields.email?.smtpPassword === true;
-  return (
-    <PasswordField<TenantSettings>
-      name="email.smtpPassword"
-      label="Password"
-      optional
-      autoComplete="new-password"
-      help={isTyped ? undefined : 'Never shown again; type over the stars to change it.'}
-      rules={{ maxLength: 256 }}
-    />
-  );
-}

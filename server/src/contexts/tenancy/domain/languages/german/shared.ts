@@ -69,6 +69,10 @@ export const sharedGerman: Readonly<Record<SharedText, string>> = {
   'Signing in is not set up correctly. Please tell your administrator.':
     'Die Anmeldung ist nicht richtig eingerichtet. Bitte sagen Sie Ihrer Verwaltung Bescheid.',
   'This sign-in link is no longer valid.': 'Dieser Anmeldelink gilt nicht mehr.',
+  'The directory does not answer. Please try again later.':
+    'Das Verzeichnis antwortet nicht. Bitte versuchen Sie es später noch einmal.',
+  'The directory knows you, but you have no account here. Please ask your administrator.':
+    'Das Verzeichnis kennt Sie, aber Sie haben hier kein Konto. Bitte fragen Sie Ihre Verwaltung.',
   'The user is locked out': 'Der Benutzer ist gesperrt',
   'The user is not active': 'Der Benutzer ist nicht aktiv',
   'Impersonation token is invalid or expired!':

@@ -1,0 +1,191 @@
+import {
+  Client,
+  EqualityFilter,
+  InvalidCredentialsError,
+  type Entry,
+  type SearchOptions,
+  SizeLimitExceededError,
+} from 'ldapts';
+import net, { isIP, isIPv6 } from 'node:net';
+import { addressOf, bare, everyAddress, isPublicHost, type Resolve } from './public-address.ts';
+
+/** A directory (LDAP v3, RFC 4511) as a tenant names it. */
+export type DirectoryServer = {
+  readonly host: string;
+  /** 636 and 3269 speak TLS from the start, every other port after STARTTLS; none goes without. */
+  readonly port: number;
+  /** The account that looks people up; null looks anonymously. */
+  readonly account: { readonly name: string; readonly password: string } | null;
+  /** Below which entry people are: `dc=corp,dc=example`. */
+  readonly searchBase: string;
+  /** Which attribute holds what. */
+  readonly attributes: {
+    readonly userName: string;
+    readonly email: string;
+    readonly name: string;
+    readonly surname: string;
+  };
+};
+
+/** A person as a directory knows them; what it does not say is empty. */
+export type DirectoryPerson = {
+  readonly userName: string;
+  readonly email: string;
+  readonly name: string;
+  readonly surname: string;
+};
+
+/** Asks directories that strangers chose. */
+export type Directory = {
+  /** Why a server can never be called, or null. Its name is resolved when it is called. */
+  refusalOf(server: Pick<DirectoryServer, 'host' | 'port'>): string | null;
+  /**
+   * Who has this user name; null where nobody, or more than one, has it. With a password, null also
+   * where that is not theirs.
+   * @throws where the directory does not answer, or does not take the account that looks people up.
+   */
+  find(
+    server: DirectoryServer,
+    who: { readonly userName: string; readonly password?: string },
+  ): Promise<DirectoryPerson | null>;
+};
+
+type DirectoryParts = {
+  /** Servers of one's own that may be called although they are not public: `10.0.0.7:636`. */
+  readonly allowed?: readonly string[];
+  readonly resolve?: Resolve;
+  readonly patience_ms?: number;
+  /** Certificates to trust instead of the system's (PEM); for tests. */
+  readonly trusted?: string;
+};
+
+const fromStartPorts = [636, 3269];
+const ports = [389, 636, 3268, 3269];
+
+/**
+ * LDAP to public addresses on its own ports (OWASP API7), over TLS alone. Every address of the name
+ * must be public, and the connection goes to the address that was looked at.
+ */
+export function ldapDirectory(parts: DirectoryParts = {}): Directory {
+  const { allowed = [], resolve = everyAddress, patience_ms = 5_000, trusted } = parts;
+  const isOursOf = (server: { readonly host: string; readonly port: number }) =>
+    allowed.includes(`${server.host.toLowerCase()}:${server.port}`);
+  const refusalOf: Directory['refusalOf'] = (server) => {
+    if (isOursOf(server)) return null;
+    if (!ports.includes(server.port)) return `The port must be one of LDAP: ${ports.join(', ')}`;
+    return isPublicHost(bare(server.host)) ? null : 'The address is not a public one';
+  };
+  const connect = async (server: DirectoryServer): Promise<Client> => {
+    const refusal = refusalOf(server);
+    if (refusal !== null) throw new Error(refusal);
+    const host = bare(server.host);
+    const { address } = await addressOf(host, { isOurs: isOursOf(server), resolve });
+    const tlsOptions = {
+      ...(isIP(host) === 0 && { servername: host, host }),
+      ...(trusted !== undefined && { ca: trusted }),
+    };
+    const isFromStart = fromStartPorts.includes(server.port);
+    const at = `${isIPv6(address) ? `[${address}]` : address}:${server.port}`;
+    const url = `${isFromStart ? 'ldaps' : 'ldap'}://${at}`;
+    const patience = { timeout: patience_ms, connectTimeout: patience_ms };
+    const client = new Client({
+      url,
+      ...patience,
+      ...(isFromStart ? { tlsOptions } : { createConnection: onceOnly() }),
+    });
+    if (isFromStart) return client;
+    try {
+      await client.startTLS(tlsOptions);
+      return client;
+    } catch (error) {
+      await client.unbind().catch(() => undefined);
+      throw error;
+    }
+  };
+  return {
+    refusalOf,
+    async find(server, { userName, password }) {
+      // A bind without a password succeeds without having proven anything (RFC 4513 §5.1.2).
+      if (userName === '' || password === '') return null;
+      const client = await connect(server);
+      try {
+        if (server.account !== null) await bindAccount(client, server.account);
+        const entry = await entryOf(client, server, userName);
+        if (entry === null) return null;
+        if (password !== undefined && !(await isTheirs(client, entry.dn, password))) return null;
+        return entry.person;
+      } finally {
+        await client.unbind().catch(() => undefined);
+      }
+    },
+  };
+}
+
+/** The library connects again by itself where it was hung up on, and would then speak in the open. */
+function onceOnly(): typeof net.connect {
+  let calls = 0;
+  return ((...given: Parameters<typeof net.connect>) => {
+    calls += 1;
+    if (calls > 1) throw new Error('The directory hung up');
+    return net.connect(...given);
+  }) as typeof net.connect;
+}
+
+async function bindAccount(
+  client: Client,
+  { name, password }: NonNullable<DirectoryServer['account']>,
+): Promise<void> {
+  try {
+    await client.bind(name, password);
+  } catch (error) {
+    if (!(error instanceof InvalidCredentialsError)) throw error;
+    throw new Error('The directory refuses the account that looks people up', { cause: error });
+  }
+}
+
+async function entryOf(client: Client, server: DirectoryServer, userName: string) {
+  const { attributes, searchBase } = server;
+  // A filter object, not a text: nothing in a name is read as part of the question.
+  const filter = new EqualityFilter({ attribute: attributes.userName, value: userName });
+  const asked = {
+    filter,
+    scope: 'sub',
+    attributes: Object.values(attributes),
+    sizeLimit: 2,
+  } as const;
+  const found = await search(client, searchBase, asked);
+  const [entry] = found;
+  if (entry === undefined || found.length > 1) return null;
+  const first = (attribute: string): string => {
+    const key = Object.keys(entry).find((each) => each.toLowerCase() === attribute.toLowerCase());
+    const [value = ''] = [key === undefined ? '' : (entry[key] ?? '')].flat();
+    return String(value).trim();
+  };
+  const person = {
+    userName: first(attributes.userName),
+    email: first(attributes.email),
+    name: first(attributes.name),
+    surname: first(attributes.surname),
+  };
+  return { dn: entry.dn, person };
+}
+
+/** What a search finds; more than was asked for counts as nothing. */
+async function search(client: Client, base: string, asked: SearchOptions): Promise<Entry[]> {
+  try {
+    return (await client.search(base, asked)).searchEntries;
+  } catch (error) {
+    if (error instanceof SizeLimitExceededError) return [];
+    throw error;
+  }
+}
+
+async function isTheirs(client: Client, dn: string, password: string): Promise<boolean> {
+  try {
+    await client.bind(dn, password);
+    return true;
+  } catch (error) {
+    if (error instanceof InvalidCredentialsError) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,203 @@
+import { ldapDirectory } from '@waybill/adapters/directory';
+import { certificate } from '@waybill/adapters/testing/certificate';
+import { type TestLdapServer, testLdapServer } from '@waybill/adapters/testing/ldap-server';
+import { peopleOfCedar } from '@waybill/adapters/testing/people-of-cedar';
+import {
+  changePassword,
+  createOrUpdateUser,
+  deleteUser,
+  getUserForEdit,
+  getUsers,
+  sendPasswordResetCode,
+  updateTwoFactor,
+} from '@waybill/contract/identity/endpoints';
+import {
+  getAllSettings,
+  testDirectory,
+  updateAllSettings,
+} from '@waybill/contract/tenancy/endpoints';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+import { browserOf, toldIn } from '../testing/browser.ts';
+
+let town: TestTown;
+let ldap: TestLdapServer;
+let ada: Caller;
+beforeAll(async () => {
+  ldap = await testLdapServer(peopleOfCedar);
+  const allowed = [`server.test:${ldap.port}`, 'server.test:1'];
+  const resolve = async () => [{ address: '127.0.0.1', family: 4 }];
+  const directory = ldapDirectory({ allowed, resolve, trusted: certificate, patience_ms: 2_000 });
+  town = await demoTown({ directory });
+  ada = await town.acme.as('ada');
+});
+afterAll(() => Promise.all([town.close(), ldap.close()]));
+beforeEach(() => set({}));
+
+const set = (changes: object) =>
+  ada.call(updateAllSettings, {
+    ldap: {
+      isEnabled: true,
+      createsUsers: true,
+      domain: 'cedar.example',
+      server: `server.test:${ldap.port}`,
+      userName: 'cn=waybill,dc=cedar,dc=example',
+      password: 'lookup',
+      userNameAttribute: 'uid',
+      ...changes,
+    },
+  });
+const signIn = async (userNameOrEmailAddress: string, password: string) => {
+  const browser = browserOf(town);
+  const reply = await browser.signIn({ userNameOrEmailAddress, password });
+  return reply.status === 200 ? 'in' : toldIn(reply)['error'];
+};
+const idOf = async (filter: string): Promise<number> =>
+  (await ada.call(getUsers, { filter })).items[0]?.id ?? 0;
+const wrong = 'Invalid user name or password';
+
+describe('a directory', () => {
+  it('signs its people in, who get an account at the first time, however often at once', async () => {
+    const [first, second] = await Promise.all([
+      signIn('ines', 'ines-knows'),
+      signIn('INES', 'ines-knows'),
+    ]);
+    expect([first, second]).toEqual(['in', 'in']);
+    const { items } = await ada.call(getUsers, { filter: 'ines' });
+    expect(items).toMatchObject([
+      {
+        name: 'Inês',
+        surname: 'Duarte',
+        userName: 'ines',
+        emailAddress: 'ines@cedar.example',
+        isActive: true,
+        isDirectoryUser: true,
+        customerId: null,
+      },
+    ]);
+    expect(await signIn('ines@cedar.example', 'ines-knows')).toBe('in');
+  });
+
+  it('answers a wrong password, an unknown name and one of two people alike', async () => {
+    const answers = [
+      await signIn('ines', 'no'),
+      await signIn('noor', 'no'),
+      await signIn('nobody', 'no'),
+      await signIn('twin', 'twin-knows'),
+    ];
+    expect(answers).toEqual([wrong, wrong, wrong, wrong]);
+    expect((await ada.call(getUsers, { filter: 'noor' })).items).toEqual([]);
+  });
+
+  it('does not stand in for those who have a password here', async () => {
+    expect(await signIn('kim', 'waybill-demo')).toBe('in');
+    expect(ldap.binds.some((bind) => bind.includes('kim'))).toBe(false);
+  });
+
+  it('locks its people out as others, and is not asked meanwhile', async () => {
+    for (let i = 0; i < 11; i += 1) await signIn('ines', `no ${i}`);
+    const before = ldap.binds.length;
+    expect(await signIn('ines', 'ines-knows')).toBe(wrong);
+    expect(ldap.binds).toHaveLength(before);
+    town.clock.now = new Date(town.clock.now.getTime() + 301_000);
+    expect(await signIn('ines', 'ines-knows')).toBe('in');
+  });
+
+  it('keeps the passwords of its people: none is changed or mailed here', async () => {
+    const ines = await town.acme.as('ines');
+    await expect(
+      ines.call(changePassword, { currentPassword: 'ines-knows', newPassword: 'Waybill-2' }),
+    ).rejects.toMatchObject({
+      error: {
+        validationErrors: [
+          { message: 'Your password is kept by the directory.', members: ['currentPassword'] },
+        ],
+      },
+    });
+    const before = town.letters.length;
+    await town.acme.guest.call(sendPasswordResetCode, { emailAddress: 'ines@cedar.example' });
+    await town.settle();
+    expect(town.letters).toHaveLength(before);
+    const off = { isEnabled: false };
+    await expect(
+      ines.call(updateTwoFactor, { ...off, currentPassword: 'no' }),
+    ).rejects.toMatchObject({ status: 400 });
+    await ines.call(updateTwoFactor, { ...off, currentPassword: 'ines-knows' });
+  });
+
+  it('that does not answer says so, and counts nothing as a wrong password', async () => {
+    await set({ server: 'server.test:1' });
+    const away = 'The directory does not answer. Please try again later.';
+    for (let i = 0; i < 6; i += 1) expect(await signIn('ines', 'ines-knows')).toBe(away);
+    expect(await signIn('noor', 'noor-knows')).toBe(away);
+    await set({});
+    expect(await signIn('ines', 'ines-knows')).toBe('in');
+  });
+
+  it('lets nobody in while it is switched off, and nobody new where it makes no accounts', async () => {
+    await set({ createsUsers: false });
+    expect(await signIn('noor', 'noor-knows')).toBe(wrong);
+    expect(await signIn('ines', 'ines-knows')).toBe('in');
+    await set({ isEnabled: false });
+    expect(await signIn('ines', 'ines-knows')).toBe(wrong);
+  });
+
+  it('does not bring those back who were deleted, and an account here is not taken over', async () => {
+    const refused =
+      'The directory knows you, but you have no account here. Please ask your administrator.';
+    expect(await signIn('noor', 'noor-knows')).toBe('in');
+    await ada.call(deleteUser, { id: await idOf('noor') });
+    expect(await signIn('noor', 'noor-knows')).toBe(refused);
+  });
+
+  it('is left by whoever is given a password here', async () => {
+    const id = await idOf('ines');
+    const { user } = await ada.call(getUserForEdit, { id });
+    await ada.call(createOrUpdateUser, {
+      user: { ...user, id, password: 'Waybill-2026' },
+      assignedRoleNames: [],
+    });
+    expect(await signIn('ines', 'ines-knows')).toBe(wrong);
+    expect(await signIn('ines', 'Waybill-2026')).toBe('in');
+  });
+});
+
+describe('the settings of a directory', () => {
+  it('are tried by looking somebody up, and tell what went wrong', async () => {
+    const server = `server.test:${ldap.port}`;
+    expect(await ada.call(testDirectory, { userName: 'noor' })).toEqual({
+      server,
+      problem: null,
+      person: {
+        userName: 'noor',
+        emailAddress: 'noor@cedar.example',
+        name: 'Noor',
+        surname: 'Haddad',
+      },
+    });
+    expect(await ada.call(testDirectory, { userName: 'nobody' })).toEqual({
+      server,
+      problem: null,
+      person: null,
+    });
+    await set({ password: 'wrong' });
+    expect((await ada.call(testDirectory, { userName: 'noor' })).problem).toContain('refuses');
+  });
+
+  it('never read the password back, and refuse a server that is not public by its field', async () => {
+    expect((await ada.call(getAllSettings)).ldap).toMatchObject({
+      isModuleEnabled: true,
+      password: '********',
+    });
+    const refusalOf = (changes: object) =>
+      set(changes).then(
+        () => null,
+        ({ error }: { error: { validationErrors: { members: string[] }[] } }) =>
+          error.validationErrors.flatMap(({ members }) => members),
+      );
+    expect(await refusalOf({ server: '10.0.0.7:636' })).toEqual(['ldap.server']);
+    expect(await refusalOf({ server: '', domain: 'localhost' })).toEqual(['ldap.domain']);
+    expect(await refusalOf({ server: '', domain: '' })).toEqual(['ldap.domain']);
+    expect(await refusalOf({ userNameAttribute: 'a)(b' })).toEqual(['ldap.userNameAttribute']);
+  });
+});

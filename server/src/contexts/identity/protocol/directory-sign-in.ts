@@ -1,0 +1,46 @@
+import type { DirectoryPerson } from '@waybill/adapters/directory';
+import type { PeopleDirectory } from '#contexts/tenancy/public.ts';
+import type { TenantDb } from '#platform/db/database.ts';
+import type { IdentityHouse } from '../house.ts';
+import { addDirectoryUser, directoryUserId } from '../sql/directory-users.ts';
+import * as rows from '../sql.ts';
+
+/** What a directory says to a name and a password. */
+export type DirectoryAnswer =
+  | { readonly kind: 'known'; readonly person: DirectoryPerson }
+  | { readonly kind: 'unknown' }
+  /** It did not answer; nothing is known. */
+  | { readonly kind: 'away' };
+
+/** Asks a directory whose name and password these are. No transaction is open meanwhile. */
+export async function askDirectory(
+  house: Pick<IdentityHouse, 'directory'>,
+  { server }: PeopleDirectory,
+  who: { readonly userName: string; readonly password: string },
+): Promise<DirectoryAnswer> {
+  try {
+    const person = await house.directory.find(server, who);
+    return person === null ? { kind: 'unknown' } : { kind: 'known', person };
+  } catch {
+    return { kind: 'away' };
+  }
+}
+
+const nameMax = 64;
+
+/**
+ * The account of a person whom the directory knows, made at the first sign-in. None where the directory
+ * lacks the e-mail address, somebody else has it or the user name, or the account was deleted.
+ */
+export async function accountOf(
+  db: TenantDb,
+  person: DirectoryPerson,
+  now: Date,
+): Promise<rows.SignInRow | undefined> {
+  const isWhole = /^\S+@\S+$/.test(person.email) && person.userName !== '';
+  if (!isWhole) return undefined;
+  const name = (person.name || person.userName).slice(0, nameMax);
+  await addDirectoryUser(db, { ...person, name, surname: person.surname.slice(0, nameMax) }, now);
+  const id = await directoryUserId(db, person.userName);
+  return id === null ? undefined : rows.signInRow(db, id);
+}

@@ -1,0 +1,30 @@
+import type { DirectoryPerson } from '@waybill/adapters/directory';
+import * as contract from '@waybill/contract/tenancy/endpoints';
+import { handle } from '#platform/context.ts';
+import { systemScope } from '#platform/db/scope.ts';
+import { namedDirectory } from '../directory.ts';
+import type { TenancyHouse } from '../house.ts';
+
+/** Reads in a transaction of its own: none is held open while a directory takes its time. */
+export const testDirectory = ({ database, secret, directory }: TenancyHouse) =>
+  handle(contract.testDirectory, async ({ input: { userName }, actor: { tenantId } }) => {
+    const scope = systemScope(tenantId);
+    const { server } = await database.transaction(scope, (db) => namedDirectory(db, secret));
+    if (server === null) return { server: null, problem: 'No directory is named.', person: null };
+    const at = { server: `${server.host}:${server.port}` };
+    try {
+      const found = await directory.find(server, { userName });
+      return { ...at, problem: null, person: found && onWire(found) };
+    } catch (error) {
+      const problem = error instanceof Error ? error.message.slice(0, problemMax) : 'No answer';
+      return { ...at, problem, person: null };
+    }
+  });
+
+/** The directory's words are shown, but not a novel. */
+const problemMax = 500;
+
+const onWire = ({ email: emailAddress, ...person }: DirectoryPerson) => ({
+  ...person,
+  emailAddress,
+});

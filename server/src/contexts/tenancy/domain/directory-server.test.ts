@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { directoryServerOf, ldapOf } from './directory-server.ts';
+
+const serverOf = (kept: Readonly<Record<string, unknown>>) =>
+  directoryServerOf(ldapOf(kept), (sealed) => sealed.replace('sealed ', ''));
+
+describe('the directory of a tenant', () => {
+  it('is its domain where nothing else is said, as Active Directory is called', () => {
+    const kept = { domain: 'corp.example', userName: 'svc', password: 'sealed secret' };
+    expect(serverOf(kept)).toEqual({
+      host: 'corp.example',
+      port: 636,
+      account: { name: 'svc@corp.example', password: 'secret' },
+      searchBase: 'dc=corp,dc=example',
+      attributes: {
+        userName: 'sAMAccountName',
+        email: 'mail',
+        name: 'givenName',
+        surname: 'sn',
+      },
+    });
+  });
+
+  it.each([
+    ['ldap.corp.example', 'ldap.corp.example', 636],
+    ['ldap.corp.example:389', 'ldap.corp.example', 389],
+    ['ldaps://ldap.corp.example:3269', 'ldap.corp.example', 3269],
+    ['[2001:db8::7]:636', '[2001:db8::7]', 636],
+  ])('is the server %s where one is named', (server, host, port) => {
+    expect(serverOf({ domain: 'corp.example', server })).toMatchObject({ host, port });
+  });
+
+  it('takes a full name of its account as it is, and asks anonymously without one', () => {
+    const userName = 'cn=svc,dc=corp,dc=example';
+    expect(serverOf({ domain: 'corp.example', userName })?.account?.name).toBe(userName);
+    expect(serverOf({ domain: 'corp.example' })?.account).toBeNull();
+  });
+
+  it('is none where neither server nor domain is named', () => {
+    expect(serverOf({})).toBeNull();
+  });
+});
