@@ -69,7 +69,7 @@ it('a directory that hangs up after STARTTLS is not spoken to in the open', asyn
     trusted: certificate,
     patience_ms: 1_000,
   }).find(cedarOn(rude.port), { userName: 'ines', password: 'ines-knows' });
-  await expect(asking).rejects.toThrow();
+  await expect(asking).rejects.toThrow(/hung up|closed|ECONNRESET|EPIPE|disconnected|terminated/i);
   expect([rude.binds, rude.inTheOpen()]).toEqual([[], 0]);
   await rude.close();
 });
