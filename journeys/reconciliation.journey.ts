@@ -1,4 +1,4 @@
-import { expect, heading, row, settled, signIn, test, toast, type Page } from './screen.ts';
+import { dialog, expect, heading, row, settled, signIn, test, toast, type Page } from './screen.ts';
 
 /** An invoice of the own fleet's subcontractors: fifty additional services that nobody quoted. */
 const consignments = 5;
@@ -84,6 +84,18 @@ test('differences are settled by reason, overridden and disputed with the eviden
   await page.getByLabel('Note').fill('Charged twice: please credit');
   await page.getByRole('button', { name: 'Dispute', exact: true }).click();
   await expect(row(page, 'Disputed').first()).toBeVisible();
+  await page.keyboard.press('u');
+  await expect(row(page, 'Disputed')).toHaveCount(0);
+  await page.keyboard.press('d');
+  await page.getByLabel('Note').fill('Charged twice: please credit');
+  await page.getByRole('button', { name: 'Dispute', exact: true }).click();
+  await expect(row(page, 'Disputed').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Letter to the carrier' }).click();
+  const letter = dialog(page, 'Letter to the carrier');
+  await expect(letter.getByLabel('Text')).toHaveValue(/we dispute 1 line of your invoice SUB-1107/);
+  await letter.getByLabel('To').fill('accounts@subcontractors.example');
+  await letter.getByRole('button', { name: 'Send letter' }).click();
+  await expect(toast(page, 'The letter is on its way')).toBeVisible();
 });
 
 test('those who do not reconcile find no way there', async ({ page }) => {

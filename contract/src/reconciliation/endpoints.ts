@@ -7,6 +7,7 @@ import { discrepancies, resolutions } from './lifecycle.ts';
 import { reconciliationProblems as refusals } from './problems.ts';
 import {
   ColumnHeads,
+  DisputeLetter,
   lineViews,
   Reconciliation,
   ReconciliationApproval,
@@ -125,6 +126,48 @@ export const resolveServices = endpoint({
     refusals.LineApprovedAlready,
     refusals.LineNotResolvable,
   ],
+});
+
+export const undoServices = endpoint({
+  method: 'POST',
+  path: '/api/booking/reconciliation/undoservices',
+  access,
+  summary: 'Take decisions on lines back, until they are exported or a recharge is invoiced.',
+  input: z.object({ serviceIds: z.array(Id).min(1).max(1000) }),
+  output: z.object({ undone: z.number().int() }),
+  problems: [
+    refusals.ReconciliationNotFound,
+    refusals.ReconciliationLineNotFound,
+    refusals.ReconciliationNotReady,
+    refusals.LineNotUndoable,
+  ],
+});
+
+export const getDisputeLetter = endpoint({
+  path: '/api/booking/reconciliation/GetDisputeLetter',
+  access,
+  summary: 'A draft of the letter that disputes lines with the carrier, and what was sent before.',
+  input: z.object({ id: Id }),
+  output: DisputeLetter,
+  problems: [refusals.ReconciliationNotFound],
+});
+
+export const sendDisputeLetter = endpoint({
+  method: 'POST',
+  path: '/api/booking/reconciliation/SendDisputeLetter',
+  access,
+  summary: 'Mail the carrier what is disputed; the letter is kept with the invoice.',
+  input: z.object({
+    id: Id,
+    to: z.email('This is no e-mail address').max(254),
+    subject: requiredLine(200, 'A subject is required'),
+    content: z
+      .string()
+      .max(60_000)
+      .refine((text) => text.trim() !== '', 'A text is required'),
+  }),
+  output: z.object({ id: Id }),
+  problems: [refusals.ReconciliationNotFound, refusals.NothingDisputed],
 });
 
 export const deleteReconciliations = endpoint({

@@ -21,6 +21,8 @@ export const reconciliationProblems = problems({
   },
   LineApprovedAlready: { status: 409, message: 'A line was approved by somebody else.' },
   LineNotResolvable: { status: 409, message: 'A line cannot be settled like this.' },
+  LineNotUndoable: { status: 409, message: 'The decision on a line can no longer be undone.' },
+  NothingDisputed: { status: 409, message: 'No line of this reconciliation is disputed.' },
   ReconciliationHasApprovals: {
     status: 409,
     message: 'A reconciliation with approved lines cannot be deleted.',

@@ -101,6 +101,8 @@ export const ReconciliationTotals = z.object({
   difference: Money,
   /** Approved for the customers' next invoices. */
   recharged: Money,
+  /** What the approved lines were invoiced at: agreed to be paid to the carrier. */
+  agreed: Money,
 });
 
 export const Reconciliation = entity(
@@ -119,6 +121,8 @@ export const Reconciliation = entity(
     invoiceNumber: z.string().nullable(),
     /** Why it failed, as a sentence. */
     problem: z.string().nullable(),
+    /** Decisions up to here stand; null while none was exported. */
+    exportedTime: Moment.nullable(),
     progress: ImportProgress,
     totals: ReconciliationTotals,
     /** Empty in lists. */
@@ -281,3 +285,28 @@ export const ReconciliationEvidence = entity(
   }),
 );
 export type ReconciliationEvidence = z.output<typeof ReconciliationEvidence>;
+
+/** A letter about what is disputed, to be read and changed before it is sent. */
+export const DisputeLetter = entity(
+  'DisputeLetter',
+  z.object({
+    /** Where the carrier was written last; null for the first time. */
+    to: z.string().nullable(),
+    subject: z.string(),
+    content: z.string(),
+    /** Lines that are disputed, and what they were invoiced at before tax. */
+    disputed: z.number().int(),
+    disputedAmount: Money,
+    /** What was sent about this invoice, newest first. */
+    letters: z.array(
+      z.object({
+        id: Id,
+        to: z.string(),
+        subject: z.string(),
+        creationTime: Moment,
+        userName: z.string(),
+      }),
+    ),
+  }),
+);
+export type DisputeLetter = z.output<typeof DisputeLetter>;

@@ -26,6 +26,7 @@ export {
   type NewRecharge,
   type RechargeToInvoice,
   releaseRechargesFromInvoice,
+  withdrawRecharges,
 } from './acts/recharging.ts';
 export { moveBooking, type Movement } from './acts/move-booking.ts';
 export { proofOf, trackingOf } from './sql/beside.ts';

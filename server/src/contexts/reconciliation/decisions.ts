@@ -106,7 +106,11 @@ export async function resolveLines(
   return decisions.length;
 }
 
-async function invoicesOf(db: TenantDb, serviceIds: readonly number[]): Promise<readonly number[]> {
+/** The invoices that lines are of, in the order in which everybody locks them. */
+export async function invoicesOf(
+  db: TenantDb,
+  serviceIds: readonly number[],
+): Promise<readonly number[]> {
   const known = await rows.linesOfIds(db, serviceIds);
   if (known.length === 0 || known.length !== new Set(serviceIds).size) {
     throw new Problem(refusals.ReconciliationLineNotFound);
@@ -127,7 +131,7 @@ async function insistResolvable(
 }
 
 /** The invoice, locked: its lines are decided by one person at a time. */
-async function lockDecidable(db: TenantDb, id: number): Promise<ReconciliationRow> {
+export async function lockDecidable(db: TenantDb, id: number): Promise<ReconciliationRow> {
   const row = found(await lockReconciliation(db, id), refusals.ReconciliationNotFound, { id });
   if (row.status === 'Approved') return row;
   if (!isDecidable(row.status)) throw new Problem(refusals.ReconciliationNotReady);
@@ -228,9 +232,8 @@ const rowOf = ({ id, status, resolution, approved, note }: Decision): rows.Decis
 });
 
 /** The status of the whole that follows from its lines. */
-async function settle(db: TenantDb, id: number): Promise<void> {
+export async function settle(db: TenantDb, id: number): Promise<void> {
   const counted = await countLines(db, id);
-  const { waiting, recharged_minor } = counted;
-  await saveStanding(db, id, { status: statusOf(counted), waiting, recharged_minor });
+  await saveStanding(db, id, { ...counted, status: statusOf(counted) });
   await announce(db, fact('reconciliation.changed', { id } satisfies ReconciliationChanged));
 }

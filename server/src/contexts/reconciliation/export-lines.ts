@@ -1,4 +1,4 @@
-import { type Minor, toDecimal } from '@waybill/kernel/money';
+import { type Minor, toDecimal, ZERO } from '@waybill/kernel/money';
 import { type CsvColumn, writeCsvHead, writeCsvRows } from '#platform/csv.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { type LineRow, linesAfter } from './sql/lines.ts';
@@ -23,6 +23,7 @@ const columns: readonly CsvColumn<LineRow>[] = [
   money('QuotedExTax', (line) => line.carrier_quoted_minor),
   money('AmountExTax', (line) => line.carrier_invoiced_minor),
   money('DifferenceExTax', (line) => line.carrier_recharge_minor),
+  money('AgreedExTax', (line) => (line.status === 'Approved' ? line.carrier_invoiced_minor : ZERO)),
   { head: 'Status', cell: (line) => line.status },
   { head: 'Reason', cell: (line) => line.reason },
   { head: 'Explanation', cell: (line) => line.explanation },

@@ -4,12 +4,15 @@ import { approveReconciliation } from './api/approveReconciliation.ts';
 import { deleteReconciliations } from './api/deleteReconciliations.ts';
 import { downloadReconciliationCsv } from './api/downloadReconciliationCsv.ts';
 import { exportReconciliationCsv } from './api/exportReconciliationCsv.ts';
+import { getDisputeLetter } from './api/getDisputeLetter.ts';
 import { getReconciliationEvidence } from './api/getReconciliationEvidence.ts';
 import { getReconciliationForApproval } from './api/getReconciliationForApproval.ts';
 import { getReconciliations } from './api/getReconciliations.ts';
 import { getReconciliationTerms } from './api/getReconciliationTerms.ts';
 import { importReconciliationCsv } from './api/importReconciliationCsv.ts';
 import { resolveServices } from './api/resolveServices.ts';
+import { sendDisputeLetter } from './api/sendDisputeLetter.ts';
+import { undoServices } from './api/undoServices.ts';
 import { saveReconciliationTolerance } from './api/saveReconciliationTolerance.ts';
 import { uploadReconciliationFile } from './api/uploadReconciliationFile.ts';
 import { importInvoice } from './importing/import-invoice.ts';
@@ -21,6 +24,7 @@ export const reconciliation = (house: Pick<House, 'files'>) =>
       deleteReconciliations,
       downloadReconciliationCsv(house),
       exportReconciliationCsv(house),
+      getDisputeLetter,
       getReconciliationEvidence,
       getReconciliationForApproval,
       getReconciliations,
@@ -28,6 +32,8 @@ export const reconciliation = (house: Pick<House, 'files'>) =>
       importReconciliationCsv,
       resolveServices,
       saveReconciliationTolerance,
+      sendDisputeLetter,
+      undoServices,
       uploadReconciliationFile(house),
     ],
     tasks: { 'reconciliation.import': importInvoice(house) },

@@ -421,7 +421,7 @@ describe('exportCsv', () => {
     const { body } = await lena.send(contract.downloadReconciliationCsv, { assetId: fileToken });
     const [, line = ''] = body.split('\r\n');
     expect(line).toContain(
-      `${consignment},TAIL,'=cmd|' /C calc'!A1,24,24,0.00,35.00,35.00,Approved`,
+      `${consignment},TAIL,'=cmd|' /C calc'!A1,24,24,0.00,35.00,35.00,35.00,Approved`,
     );
     expect(line).toContain("Absorbed,'+61 2 5550 1234,Lena Novák");
   });

@@ -21,6 +21,7 @@ export const reconciliationOf = (row: ReconciliationRow): Reconciliation => ({
   fileName: row.file_name,
   invoiceNumber: row.invoice_number,
   problem: row.problem,
+  exportedTime: row.exported_at?.toISOString() ?? null,
   progress: {
     rowCount: row.row_count,
     rowsRead: row.rows_read,
@@ -34,6 +35,7 @@ export const reconciliationOf = (row: ReconciliationRow): Reconciliation => ({
     invoiced: toDecimal(minor(row.invoiced_minor)),
     difference: toDecimal(minor(row.invoiced_minor - row.quoted_minor)),
     recharged: toDecimal(minor(row.recharged_minor)),
+    agreed: toDecimal(minor(row.agreed_minor)),
   },
   bookingReconciliations: [],
 });

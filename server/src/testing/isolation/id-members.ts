@@ -120,7 +120,7 @@ const byCall: readonly (readonly [RegExp, Kind])[] = [
   [/ReportRun/, 'reportRun'],
   [/replayWebhookDelivery|WebhookDeliveries/, 'webhookDelivery'],
   [/Webhook/, 'webhook'],
-  [/Reconciliation/, 'reconciliation'],
+  [/Reconciliation|DisputeLetter/, 'reconciliation'],
   [/Comments?$/, 'comment'],
   [/Discussions?$/, 'discussion'],
   [/^deleteTemplateResource$/, 'templateFile'],

@@ -6,6 +6,7 @@ import {
   deleteReconciliations,
   downloadReconciliationCsv,
   exportReconciliationCsv,
+  getDisputeLetter,
   getReconciliationEvidence,
   getReconciliationForApproval,
   getReconciliations,
@@ -13,6 +14,8 @@ import {
   importReconciliationCsv,
   resolveServices,
   saveReconciliationTolerance,
+  sendDisputeLetter,
+  undoServices,
   uploadReconciliationFile,
 } from '@waybill/contract/reconciliation/endpoints';
 import { useClient } from '#client/client-context.tsx';
@@ -52,6 +55,10 @@ export const useImportInvoice = () =>
   useSend(importReconciliationCsv, { refreshes: [...reads, getReconciliationTerms] });
 export const useApprove = () => useSend(approveReconciliation, { refreshes: reads });
 export const useResolve = () => useSend(resolveServices, { refreshes: reads });
+export const useUndo = () => useSend(undoServices, { refreshes: reads });
+export const useDisputeLetter = (id: number) => useAsk(getDisputeLetter, { id });
+export const useSendDisputeLetter = () =>
+  useSend(sendDisputeLetter, { refreshes: [getDisputeLetter] });
 export const useDeleteReconciliation = () =>
   useSend(deleteReconciliations, { refreshes: [getReconciliations] });
 export const useSaveTolerance = () =>

@@ -23,14 +23,39 @@ export async function addRecharges(
   await rows.lockBookings(db, ids);
   const added = await rows.addRecharges(db, recharges.map(rowOf), now);
   if (added !== recharges.length) throw new Error('A recharged booking belongs to nobody');
+  await retell(db, ids, now);
+}
+
+/**
+ * Takes back the recharges behind lines of carriers' invoices, all of them or, where an invoice holds
+ * one, none: the transaction is then to be given up.
+ * @returns false where an invoice holds one
+ */
+export async function withdrawRecharges(
+  db: TenantDb,
+  carrierLineIds: readonly number[],
+  now: Date,
+): Promise<boolean> {
+  const theirs = await rows.rechargesOfLines(db, carrierLineIds);
+  if (theirs.length === 0) return true;
+  const ids = [...new Set(theirs.map(({ booking_id }) => booking_id))];
+  await rows.lockBookings(db, ids);
+  const withdrawn = await rows.removeWaiting(db, carrierLineIds);
+  if (withdrawn < theirs.length) return false;
+  await retell(db, ids, now);
+  return true;
+}
+
+/** Sums what bookings were recharged in their prices, and tells that they changed. */
+async function retell(db: TenantDb, ids: readonly number[], now: Date): Promise<void> {
   const all = await rows.rechargesOf(db, ids);
   const byBooking = Map.groupBy(all, (row) => row.booking_id);
-  const details = [...byBooking].map(([id, theirs]) => ({
-    id,
-    recharge: rechargeDetailOf(theirs.map(lineOf)),
-  }));
-  await rows.saveRechargeDetails(db, details, now);
-  const customers = new Map(all.map((row) => [row.booking_id, row.customer_id]));
+  const details = ids.map((id) => {
+    const theirs = byBooking.get(id) ?? [];
+    return { id, recharge: theirs.length === 0 ? null : rechargeDetailOf(theirs.map(lineOf)) };
+  });
+  const saved = await rows.saveRechargeDetails(db, details, now);
+  const customers = new Map(saved.map((row) => [row.id, row.customer_id]));
   const facts = ids.map((id) => bookingChanged({ id, customerId: customers.get(id) ?? null }));
   await announce(db, ...facts);
 }

@@ -62,18 +62,35 @@ export const rechargesOf = (db: TenantDb, bookingIds: readonly number[]): Promis
     where r.booking_id = any (${bookingIds}::bigint[]) order by r.id
   `);
 
-type Detail = { readonly id: number; readonly recharge: PricingDetail };
+type OfLine = { readonly booking_id: number };
+
+/** The recharges behind lines of carriers' invoices. */
+export const rechargesOfLines = (db: TenantDb, lineIds: readonly number[]): Promise<OfLine[]> =>
+  db.many(sql<OfLine>`
+    select booking_id from booking.recharge where carrier_line_id = any (${lineIds}::bigint[])
+  `);
+
+/** Removes those that no invoice holds; answers how many. */
+export const removeWaiting = (db: TenantDb, lineIds: readonly number[]): Promise<number> =>
+  db.run(sql`
+    delete from booking.recharge
+    where carrier_line_id = any (${lineIds}::bigint[]) and invoice_id is null
+  `);
+
+type Detail = { readonly id: number; readonly recharge: PricingDetail | null };
+type Saved = { readonly id: number; readonly customer_id: number | null };
 
 export const saveRechargeDetails = (
   db: TenantDb,
   details: readonly Detail[],
   now: Date,
-): Promise<number> =>
-  db.run(sql`
+): Promise<Saved[]> =>
+  db.many(sql<Saved>`
     update booking.booking b
     set recharge = d.recharge, updated_at = ${now}, updated_by = ${db.scope.userId}::bigint
     from jsonb_to_recordset(${JSON.stringify(details)}::jsonb) as d (id bigint, recharge jsonb)
     where b.id = d.id
+    returning b.id, b.customer_id
   `);
 
 export type RechargeToInvoiceRow = RechargeRow & {

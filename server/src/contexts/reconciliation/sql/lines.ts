@@ -112,6 +112,18 @@ export const decide = (
     where l.id = d.id and l.status <> 'Approved'
   `);
 
+type Found = { readonly id: number; readonly status: LineStatus };
+
+/** Lines stand as the import found them. */
+export const undecide = (db: TenantDb, found: readonly Found[]): Promise<number> =>
+  db.run(sql`
+    update reconciliation.line l
+    set status = f.status, resolution = null, approved_minor = null, note = null,
+        decided_by = null, decided_by_name = null, decided_at = null
+    from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as f (id bigint, status text)
+    where l.id = f.id
+  `);
+
 /** Approves what is within tolerance and undecided; nobody is recharged for it. */
 export const approveMatched = (db: TenantDb, id: number, { name, now }: Decider): Promise<number> =>
   db.run(sql`

@@ -23,6 +23,8 @@ export type ReconciliationRow = {
   readonly quoted_minor: number;
   readonly invoiced_minor: number;
   readonly recharged_minor: number;
+  readonly agreed_minor: number;
+  readonly exported_at: Date | null;
   readonly created_at: Date;
   readonly created_by_name: string | null;
 };
@@ -30,7 +32,8 @@ export type ReconciliationRow = {
 export const reconciliationColumns = sql.raw(`
   r.id, r.status, r.carrier_code, r.carrier_name, r.invoice_number, r.file_id, r.file_name,
   r.invalid_file_id, r.problem, r.row_count, r.rows_read, r.rows_compared, r.lines, r.matched,
-  r.waiting, r.quoted_minor, r.invoiced_minor, r.recharged_minor, r.created_at, r.created_by_name
+  r.waiting, r.quoted_minor, r.invoiced_minor, r.recharged_minor, r.agreed_minor, r.exported_at,
+  r.created_at, r.created_by_name
 `);
 
 export const reconciliation = (db: TenantDb, id: number): Promise<ReconciliationRow | undefined> =>
@@ -112,6 +115,8 @@ export type Counted = {
   readonly waiting: number;
   readonly resolved: number;
   readonly recharged_minor: number;
+  /** What the approved lines were invoiced at. */
+  readonly agreed_minor: number;
 };
 
 export const countLines = (db: TenantDb, id: number): Promise<Counted> =>
@@ -121,7 +126,9 @@ export const countLines = (db: TenantDb, id: number): Promise<Counted> =>
            (count(*) filter (where status <> 'Approved'
              and (resolution is null or resolution = 'Disputed')))::integer as waiting,
            (count(resolution))::integer as resolved,
-           coalesce(sum(approved_minor), 0)::bigint as recharged_minor
+           coalesce(sum(approved_minor), 0)::bigint as recharged_minor,
+           coalesce(sum(carrier_invoiced_minor) filter (where status = 'Approved'), 0)::bigint
+             as agreed_minor
     from reconciliation.line where reconciliation_id = ${id}
   `);
 
@@ -129,15 +136,20 @@ type Standing = {
   readonly status: ReconciliationStatus;
   readonly waiting: number;
   readonly recharged_minor: number;
+  readonly agreed_minor: number;
 };
 
 export const saveStanding = (db: TenantDb, id: number, standing: Standing): Promise<number> =>
   db.run(sql`
     update reconciliation.reconciliation
     set status = ${standing.status}, waiting = ${standing.waiting},
-        recharged_minor = ${standing.recharged_minor}
+        recharged_minor = ${standing.recharged_minor}, agreed_minor = ${standing.agreed_minor}
     where id = ${id}
   `);
+
+/** From now on the decisions of the invoice stand. */
+export const markExported = (db: TenantDb, id: number, now: Date): Promise<number> =>
+  db.run(sql`update reconciliation.reconciliation set exported_at = ${now} where id = ${id}`);
 
 export const removeReconciliation = (db: TenantDb, id: number): Promise<number> =>
   db.run(sql`delete from reconciliation.reconciliation where id = ${id}`);

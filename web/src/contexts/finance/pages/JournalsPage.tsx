@@ -49,7 +49,7 @@ type Codes = ResultOf<typeof getJournalAccounts>['items'][number];
 const noCodes = { receivable: '', revenue: '', tax: '', bank: '' };
 
 /** The codes of the last export for a program. */
-function codesOf(known: readonly Codes[], format: JournalFormat) {
+function codesOf(known: readonly Codes[], format: JournalFormat | null) {
   const { receivable, revenue, tax, bank } = known.find((one) => one.format === format) ?? noCodes;
   return { receivable, revenue, tax, bank };
 }
@@ -67,14 +67,19 @@ function JournalsForm({ known }: { readonly known: readonly Codes[] }) {
       ...codesOf(known, known[0]?.format ?? 'Xero'),
     },
   });
-  useEffect(() => {
-    const watching = form.watch(({ format }, { name }) => {
-      if (name !== 'format' || !format || !known.some((one) => one.format === format)) return;
-      const codes = codesOf(known, format);
-      for (const code of codeFields) form.setValue(code, codes[code], { shouldValidate: true });
-    });
-    return () => watching.unsubscribe();
-  }, [form, known]);
+  useEffect(
+    () =>
+      form.subscribe({
+        name: 'format',
+        formState: { values: true },
+        callback: ({ name, values: { format } }) => {
+          if (name !== 'format' || !known.some((one) => one.format === format)) return;
+          const codes = codesOf(known, format);
+          for (const code of codeFields) form.setValue(code, codes[code], { shouldValidate: true });
+        },
+      }),
+    [form, known],
+  );
   const submit = ({ fromDate, toDate, format, ...codes }: Values) =>
     csv.mutate(
       { ...codes, fromDate: fromDate ?? '', toDate: toDate ?? '', format: format ?? 'Xero' },

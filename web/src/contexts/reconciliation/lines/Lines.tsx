@@ -34,7 +34,7 @@ export function Lines({ id, list }: LinesProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { rows } = list.steady;
   const decisions = useDecisions(id, list.steady);
-  const acts = useLineActs(decisions);
+  const acts = useLineActs(decisions, list.answer.data?.exportedTime ?? null);
   const known = useTableStatus(list.answer, 'Booking.Reconcile');
   const isLoading = rows === undefined && known.kind === 'ready';
   const status = isLoading ? ({ kind: 'loading' } as const) : known;
@@ -110,6 +110,6 @@ export function Lines({ id, list }: LinesProps) {
 const Keys = () => (
   <p className="flex items-center gap-2 text-meta text-ink-3 max-lg:hidden pointer-coarse:hidden">
     <Kbd keys="j" /> next <Kbd keys="a" /> approve <Kbd keys="o" /> other amount <Kbd keys="b" />{' '}
-    absorb <Kbd keys="d" /> dispute
+    absorb <Kbd keys="d" /> dispute <Kbd keys="u" /> undo
   </p>
 );

@@ -26,6 +26,14 @@ export const whyNot = (line: LineRow, act: LineAct): string | null =>
     act,
   );
 
+/** Why a decision cannot be taken back, or null; the server knows of invoices besides. */
+export function whyNotUndo(line: LineRow, exportedTime: string | null): string | null {
+  if (kindOf(line) === 'open') return 'Nobody has decided on this line.';
+  const isExported =
+    exportedTime !== null && line.approvedTime !== null && line.approvedTime <= exportedTime;
+  return isExported ? 'The decision was exported: it stands.' : null;
+}
+
 /** Lines that may still be decided. */
 export const undecided = (lines: readonly LineRow[]): readonly LineRow[] =>
   lines.filter((line) => kindOf(line) !== 'approved');

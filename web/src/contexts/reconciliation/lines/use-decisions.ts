@@ -1,7 +1,7 @@
 import type { Resolution } from '@waybill/contract/reconciliation/lifecycle';
 import { useState } from 'react';
 import { explain } from '#client/explain.ts';
-import { useApprove, useResolve } from '../calls.ts';
+import { useApprove, useResolve, useUndo } from '../calls.ts';
 import { approvedAs, type LineRow, type Outcome, resolvedAs } from './line-rows.ts';
 
 type Steady = {
@@ -15,6 +15,7 @@ type Amount = { readonly amount: number; readonly note: string };
 export function useDecisions(id: number, { note, forget }: Steady) {
   const approving = useApprove();
   const resolving = useResolve();
+  const undoing = useUndo();
   const [problem, setProblem] = useState<string | null>(null);
   const carryOut = async (
     lines: readonly LineRow[],
@@ -36,7 +37,17 @@ export function useDecisions(id: number, { note, forget }: Steady) {
   return {
     problem,
     dismiss: () => setProblem(null),
-    isWorking: approving.isPending || resolving.isPending,
+    isWorking: approving.isPending || resolving.isPending || undoing.isPending,
+    undo: async (lines: readonly LineRow[]) => {
+      setProblem(null);
+      const ids = lines.map((line) => line.id);
+      try {
+        await undoing.mutateAsync({ serviceIds: ids });
+        forget(ids);
+      } catch (error) {
+        setProblem(`${lines[0]?.consignmentId ?? ''}: ${sentenceOf(error)}`);
+      }
+    },
     approve: (lines: readonly LineRow[]) =>
       carryOut(
         lines,

@@ -2,7 +2,7 @@ import type { Resolution } from '@waybill/contract/reconciliation/lifecycle';
 import { useMemo, useState } from 'react';
 import type { MenuItem } from '#ui/Menu.tsx';
 import { useStable } from '#ui/use-stable.ts';
-import { type Asking, asks, whyNot } from './asking.ts';
+import { type Asking, asks, whyNot, whyNotUndo } from './asking.ts';
 import type { LineRow } from './line-rows.ts';
 import type { Decisions } from './use-decisions.ts';
 
@@ -10,13 +10,16 @@ const keys: Readonly<Partial<Record<Resolution, string>>> = { Absorbed: 'b', Dis
 const resolutions = ['Absorbed', 'Disputed', 'Duplicate', 'Cancelled'] as const;
 
 /** What can be done with a line: by key, by its menu, and what is asked before. */
-export function useLineActs(decisions: Decisions) {
+export function useLineActs(decisions: Decisions, exportedTime: string | null) {
   const [asking, setAsking] = useState<Asking | null>(null);
   const approve = useStable((line: LineRow) => {
     if (whyNot(line, 'approve') === null) void decisions.approve([line]);
   });
   const override = useStable((line: LineRow) => {
     if (whyNot(line, 'approve') === null) setAsking({ kind: 'override', line });
+  });
+  const undo = useStable((line: LineRow) => {
+    if (whyNotUndo(line, exportedTime) === null) void decisions.undo([line]);
   });
   const ask = useStable((lines: readonly LineRow[], resolution: Resolution) => {
     const possible = lines.filter((line) => whyNot(line, resolution) === null);
@@ -28,12 +31,22 @@ export function useLineActs(decisions: Decisions) {
       o: override,
       b: (line: LineRow) => ask([line], 'Absorbed'),
       d: (line: LineRow) => ask([line], 'Disputed'),
+      u: undo,
     }),
-    [approve, override, ask],
+    [approve, override, ask, undo],
   );
   const rowActions = useMemo(
-    () => (line: LineRow) => menuOf(line, { approve, override, ask }),
-    [approve, override, ask],
+    () => (line: LineRow) => [
+      ...menuOf(line, { approve, override, ask }),
+      'separator' as const,
+      {
+        label: 'Undo the decision',
+        onAct: () => undo(line),
+        keys: 'u',
+        disabledReason: whyNotUndo(line, exportedTime),
+      },
+    ],
+    [approve, override, ask, undo, exportedTime],
   );
   return { asking, close: () => setAsking(null), ask, rowKeys, rowActions };
 }

@@ -1,6 +1,6 @@
 import type { ReconciliationForApproval } from '@waybill/contract/reconciliation/shapes';
 import { isDecidable } from '@waybill/contract/reconciliation/lifecycle';
-import { CheckCheck, Download, FileWarning, FileText, Trash2 } from 'lucide-react';
+import { CheckCheck, Download, FileWarning, FileText, Mail, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { explain } from '#client/explain.ts';
 import { DiscussionsPanel } from '#contexts/messaging/links/DiscussionsPanel.tsx';
@@ -14,6 +14,7 @@ import type { HeadingEntry } from '#ui/heading-actions.ts';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { useApprove, useDeleteReconciliation, useExport, useInvoiceFile } from '../calls.ts';
+import { DisputeDrawer } from '../letter/DisputeDrawer.tsx';
 import { Lines } from '../lines/Lines.tsx';
 import { isUnderWay, type LineList, useLineList } from '../lines/use-line-list.ts';
 import { ImportProgress } from '../parts/ImportProgress.tsx';
@@ -38,7 +39,8 @@ function Loaded({ invoice, list }: LoadedProps) {
   const { dateTime } = useFormats();
   const name = invoice.invoiceNumber ?? invoice.fileName;
   const by = invoice.creatorUserName ?? 'somebody';
-  const { actions, dialog, problem } = useActions(invoice, list);
+  const [isWriting, setWriting] = useState(false);
+  const { actions, dialog, problem } = useActions(invoice, list, () => setWriting(true));
   return (
     <>
       <PageHeading
@@ -49,8 +51,11 @@ function Loaded({ invoice, list }: LoadedProps) {
       />
       <p className="mb-4 text-ink-2">
         {invoice.fileName}, imported {dateTime(invoice.creationTime)} by {by}
+        {invoice.exportedTime !== null &&
+          `. Exported ${dateTime(invoice.exportedTime)}: decisions until then stand`}
       </p>
       {dialog}
+      {isWriting && <DisputeDrawer id={invoice.id} onClose={() => setWriting(false)} />}
       <div className="grid gap-4">
         {problem !== null && <Banner tone="problem" title={problem} />}
         {invoice.problem !== null && (
@@ -78,7 +83,7 @@ function Loaded({ invoice, list }: LoadedProps) {
   );
 }
 
-function useActions(invoice: ReconciliationForApproval, list: LineList) {
+function useActions(invoice: ReconciliationForApproval, list: LineList, onWrite: () => void) {
   const approving = useApprove();
   const exporting = useExport();
   const file = useInvoiceFile();
@@ -122,6 +127,9 @@ function useActions(invoice: ReconciliationForApproval, list: LineList) {
       primary: !hasMatching,
       onAct: () => exporting.mutate({ id }),
     },
+    ...(invoice.totals.lines > 0
+      ? [{ label: 'Letter to the carrier', icon: Mail, onAct: onWrite }]
+      : []),
     ...download(fileGuid, 'Original file', FileText),
     ...download(invalidBookingFileGuid, 'Rows without a booking', FileWarning),
     'separator',

@@ -7,7 +7,7 @@ export function Totals({ totals }: Pick<Reconciliation, 'totals'>) {
   const { money, number } = useFormats();
   const { lines, matched, waiting } = totals;
   return (
-    <div className="grid gap-3 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-5">
+    <div className="grid gap-3 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-6">
       <StatTile label="Invoiced" value={money(totals.invoiced)} note="before tax" />
       <StatTile label="Quoted" value={money(totals.quoted)} note="before tax" />
       <StatTile
@@ -16,6 +16,7 @@ export function Totals({ totals }: Pick<Reconciliation, 'totals'>) {
         note={`${number(matched)} of ${number(lines)} lines match`}
       />
       <StatTile label="To decide" value={number(waiting)} note="matching lines among them" />
+      <StatTile label="Agreed to pay" value={money(totals.agreed)} note="to the carrier" />
       <StatTile label="Recharged" value={money(totals.recharged)} note="to customers" />
     </div>
   );

@@ -1,0 +1,55 @@
+import { formatMoney, type Minor } from '@waybill/kernel/money';
+
+export type DisputedLine = {
+  readonly consignmentId: string;
+  readonly serviceName: string;
+  readonly quoted: Minor;
+  readonly invoiced: Minor;
+  readonly explanation: string;
+  readonly note: string | null;
+};
+
+type Dispute = {
+  readonly carrierName: string;
+  /** The invoice's number, or the name of its file. */
+  readonly invoice: string;
+  readonly currency: string;
+  readonly lines: readonly DisputedLine[];
+  /** How many there are; the letter names the first of them. */
+  readonly count: number;
+  /** What they were invoiced at together, before tax. */
+  readonly invoiced: Minor;
+  readonly writer: { readonly name: string; readonly company: string };
+};
+
+/** Lines that a letter names; the others are counted. */
+export const linesNamed = 200;
+
+/** A letter to a carrier about the lines of its invoice that are not paid, to be read before it is sent. */
+export function disputeLetter(dispute: Dispute): {
+  readonly subject: string;
+  readonly content: string;
+} {
+  const { carrierName, invoice, currency, lines, count, invoiced, writer } = dispute;
+  const money = (amount: Minor): string => formatMoney(amount, currency, 'en-AU');
+  const rest = count - lines.length;
+  const what = count === 1 ? '1 line' : `${count} lines`;
+  const content = [
+    `Dear ${carrierName},`,
+    '',
+    `we dispute ${what} of your invoice ${invoice}, invoiced at ${money(invoiced)} before GST, and do not pay them until they are settled:`,
+    '',
+    ...lines.flatMap(({ consignmentId, serviceName, quoted, explanation, note, ...line }) => [
+      `${consignmentId}, ${serviceName}: invoiced ${money(line.invoiced)}, agreed ${money(quoted)}. ${explanation}`,
+      ...(note === null ? [] : [`    ${note}`]),
+    ]),
+    ...(rest > 0 ? [`and ${rest} more, which we list on request.`] : []),
+    '',
+    'Please send a credit note or tell us why you see it otherwise.',
+    '',
+    'Kind regards,',
+    writer.name,
+    writer.company,
+  ];
+  return { subject: `Dispute of your invoice ${invoice}`, content: content.join('\n') };
+}

@@ -1,0 +1,138 @@
+import { generateInvoices } from '@waybill/contract/finance/endpoints';
+import * as contract from '@waybill/contract/reconciliation/endpoints';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { complaints } from '#testing/finance/desk.ts';
+import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+import {
+  addExpressBookings,
+  importFile,
+  invoiceCsv,
+  type InvoiceRow,
+  linesOf,
+} from './testing/carrier-invoice.ts';
+
+let town: TestTown;
+let lena: Caller;
+beforeAll(async () => {
+  town = await demoTown();
+  lena = await town.acme.as('lena');
+  await town.acme.inTransaction((db) =>
+    addExpressBookings(db, { company: 'Cedar & Co', prefix: 'TXU', count: 40 }),
+  );
+});
+afterAll(() => town.close());
+
+let used = 0;
+const charged = (amount: number): InvoiceRow => [
+  `TXU${String((used += 1)).padStart(6, '0')}`,
+  'EXP',
+  'Test Express',
+  31,
+  0.06,
+  amount,
+];
+const imported = (...amounts: readonly number[]) =>
+  importFile(town, lena, invoiceCsv(amounts.map(charged)));
+const shownAgain = (id: number) => lena.call(contract.getReconciliationForApproval, { id });
+const undo = (...serviceIds: number[]) => lena.call(contract.undoServices, { serviceIds });
+const settle = (resolution: 'PassedOn' | 'Absorbed' | 'Disputed', ...serviceIds: number[]) =>
+  lena.call(contract.resolveServices, { serviceIds, resolution, note: 'Looked at' });
+
+describe('a decision', () => {
+  it('is taken back with its recharge, and the line stands as it was found', async () => {
+    const before = await imported(64.5, 50, 30);
+    const ids = linesOf(before).map(({ id }) => id);
+    const [over = 0] = ids;
+    await settle('PassedOn', over);
+    await lena.call(contract.approveReconciliation, { id: before.id, allMatched: true });
+    await settle('Absorbed', ...ids.slice(2));
+    const [bookingId] = before.bookingReconciliations.map((one) => one.bookingId);
+    const recharged = () =>
+      town.acme.rows(
+        sql`select recharge from booking.booking where id = ${bookingId} and recharge is not null`,
+      );
+    expect(await recharged()).toHaveLength(1);
+    expect(await undo(...ids)).toEqual({ undone: 3 });
+    expect(await shownAgain(before.id)).toEqual(before);
+    expect(await recharged()).toEqual([]);
+    await settle('PassedOn', over);
+    expect(await recharged()).toHaveLength(1);
+  });
+
+  it('stands once it was exported; one that comes later can be undone', async () => {
+    const { id, ...shown } = await imported(64.5, 65.5);
+    const [first = 0, second = 0] = linesOf({ id, ...shown }).map((line) => line.id);
+    await settle('Absorbed', first);
+    await lena.call(contract.exportReconciliationCsv, { id });
+    expect((await shownAgain(id)).exportedTime).toBe(town.clock.now.toISOString());
+    expect(await complaints(undo(first))).toBe(409);
+    town.clock.now = new Date(town.clock.now.getTime() + 1000);
+    await settle('Disputed', second);
+    expect(await undo(second)).toEqual({ undone: 1 });
+    expect(await complaints(undo(second))).toBe(409);
+    expect(await complaints(undo(999_999_999))).toBe(404);
+    const kim = await town.acme.as('wes');
+    expect(await complaints(kim.call(contract.undoServices, { serviceIds: [first] }))).toBe(403);
+  });
+
+  it('is undone or its recharge invoiced, whoever comes first', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const shown = await imported(64.5);
+      const [line = 0] = linesOf(shown).map(({ id }) => id);
+      const customerId = shown.bookingReconciliations[0]?.customerId ?? 0;
+      await settle('PassedOn', line);
+      const [invoiced, undone] = await Promise.allSettled([
+        lena.call(generateInvoices, { customerId, bookingIds: [], rechargeIds: await waiting() }),
+        undo(line),
+      ]);
+      expect(invoiced.status).toBe('fulfilled');
+      const [{ kept } = { kept: 0 }] = await town.acme.rows(sql<{ kept: number }>`
+        select count(*)::integer as kept from booking.recharge where carrier_line_id = ${line}
+      `);
+      expect(kept).toBe(undone.status === 'fulfilled' ? 0 : 1);
+      expect(await waiting()).toEqual([]);
+    }
+  });
+});
+
+const waiting = async (): Promise<number[]> => {
+  const rows = await town.acme.rows(sql<{ id: number }>`
+    select r.id from booking.recharge r
+    join booking.booking b on b.tenant_id = r.tenant_id and b.id = r.booking_id
+    where r.invoice_id is null and b.consignment_id like 'TXU%'
+  `);
+  return rows.map(({ id }) => id);
+};
+
+describe('a letter to the carrier', () => {
+  it('is drafted from what is disputed, sent, kept, and its address remembered', async () => {
+    const { id, ...shown } = await imported(64.5, 50);
+    const draft = () => lena.call(contract.getDisputeLetter, { id });
+    expect(await draft()).toMatchObject({ disputed: 0, letters: [] });
+    const sending = {
+      id,
+      to: 'accounts@testexpress.example',
+      subject: 'Dispute',
+      content: 'Hello',
+    };
+    expect(await complaints(lena.call(contract.sendDisputeLetter, sending))).toBe(409);
+    await settle('Disputed', linesOf({ id, ...shown })[0]?.id ?? 0);
+    const { subject, content, ...rest } = await draft();
+    expect(rest).toMatchObject({ disputed: 1, disputedAmount: 64.5, letters: [] });
+    expect(content).toContain('invoiced $64.50, agreed $50.00');
+    expect(content).toContain('Looked at');
+    const bad = lena.call(contract.sendDisputeLetter, { ...sending, to: 'nobody', content: ' ' });
+    expect(await complaints(bad)).toEqual(['to', 'content']);
+    await lena.call(contract.sendDisputeLetter, { ...sending, subject, content });
+    await town.settle();
+    const letter = town.letters.at(-1);
+    expect(letter).toMatchObject({ to: [sending.to], subject, text: content });
+    expect(await draft()).toMatchObject({
+      to: sending.to,
+      letters: [{ to: sending.to, subject, userName: 'Lena Novák' }],
+    });
+    const oto = await town.acme.as('oto');
+    expect(await complaints(oto.call(contract.getDisputeLetter, { id }))).toBe(403);
+  });
+});
