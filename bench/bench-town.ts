@@ -1,4 +1,5 @@
 import { ldapDirectory } from '@waybill/adapters/directory';
+import { braintreeCards } from '@waybill/adapters/braintree/braintree';
 import { guardedPost } from '@waybill/adapters/guarded-post';
 import { tenantMail } from '@waybill/adapters/tenant-mail';
 import { folderStore } from '@waybill/adapters/file-store';
@@ -54,6 +55,7 @@ export const benchApp = ({ databaseUrl, secret, folder }: BenchApp): Promise<App
     outbox: null,
     geocoder: null,
     cards: null,
+    connectCards: (account) => braintreeCards(account),
     callOut: guardedPost(),
     tenantMail: tenantMail(),
     directory: ldapDirectory(),

@@ -9,6 +9,7 @@ const sources = [
   'web/public',
   'web/index.html',
   'web/track.html',
+  'web/card-fields.html',
   'web/vite.config.ts',
   'contract/src',
   'kernel/src',

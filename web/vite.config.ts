@@ -17,8 +17,10 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // Public tracking is a small page of its own, without the app.
-    rolldownOptions: { input: [here('./index.html'), here('./track.html')] },
+    // Public tracking and the card's fields are small pages of their own, without the app.
+    rolldownOptions: {
+      input: [here('./index.html'), here('./track.html'), here('./card-fields.html')],
+    },
   },
   worker: { format: 'es' },
   server: { host: '127.0.0.1' },

@@ -1,6 +1,6 @@
 import type { Directory } from '@waybill/adapters/directory';
 import type { FileStore } from '@waybill/adapters/file-store';
-import type { CardGateway } from '@waybill/adapters/card-gateway';
+import type { CardAccount, CardGateway } from '@waybill/adapters/card-gateway';
 import type { Post } from '@waybill/adapters/mail';
 import type { Geocoder } from '@waybill/adapters/geocoder';
 import type { GuardedPost } from '@waybill/adapters/guarded-post';
@@ -53,6 +53,7 @@ import { serveWebApp } from '#platform/http/web-app.ts';
 import { mailing } from '#platform/mail/mailing.ts';
 import { serveOutbox } from '#platform/mail/outbox-page.ts';
 import { openPaperPool } from '#platform/papers/worker-pool.ts';
+import { cardPage } from './card-page.ts';
 import { recordKinds } from './record-kinds.ts';
 
 export type AppParts = Omit<Messengers, 'office'> & {
@@ -83,6 +84,8 @@ export type AppParts = Omit<Messengers, 'office'> & {
   readonly callOut: GuardedPost;
   /** Charges cards where a tenant has no processor of its own; null charges none. */
   readonly cards: CardGateway | null;
+  /** Opens the account of a tenant that has a processor of its own. */
+  readonly connectCards: (account: CardAccount) => CardGateway;
 };
 
 export type App = {
@@ -101,7 +104,10 @@ const papers = { ...bookingPapers, ...financePapers };
 /** The contexts in their order: each may call those above it, and hears of those below by facts. */
 export const contextsOf = (
   house: HouseWithPapers<typeof papers> &
-    Pick<AppParts, 'geocoder' | 'callOut' | 'cards' | 'post' | 'tenantMail' | 'directory'> &
+    Pick<
+      AppParts,
+      'geocoder' | 'callOut' | 'cards' | 'connectCards' | 'post' | 'tenantMail' | 'directory'
+    > &
     Messengers,
   directory: TenantDirectory,
 ): readonly Context[] => [
@@ -157,7 +163,9 @@ export async function buildApp(parts: AppParts): Promise<App> {
     },
   });
   if (parts.outbox !== null) serveOutbox(server, parts.outbox);
-  if (parts.webFolder !== null) await serveWebApp(server, parts.webFolder);
+  if (parts.webFolder !== null) {
+    await serveWebApp(server, parts.webFolder, cardPage(database, directory));
+  }
   return {
     server,
     database,

@@ -1,4 +1,5 @@
 import { ldapDirectory } from '@waybill/adapters/directory';
+import { braintreeCards } from '@waybill/adapters/braintree/braintree';
 import { guardedPost } from '@waybill/adapters/guarded-post';
 import { eitherPush, type FirebaseAccount, fcmService } from '@waybill/adapters/fcm';
 import { outboxPost, smtpPost } from '@waybill/adapters/mail';
@@ -66,6 +67,7 @@ async function start(config: Config): Promise<void> {
       cards: config.environment === 'production' ? null : simulatedCards(),
       tenantMail: tenantMail({ allowed: config.privateServers ?? [] }),
       directory: ldapDirectory({ allowed: config.privateServers ?? [] }),
+      connectCards: (account) => braintreeCards(account),
       callOut: guardedPost({ allowed: config.webhookOrigins ?? [] }),
       geocoder: config.nominatimUrl === null ? null : nominatimGeocoder(config.nominatimUrl),
     });

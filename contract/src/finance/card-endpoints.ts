@@ -5,17 +5,28 @@ import { listInput, pageOf } from '../shared/page.ts';
 import { financeProblems } from './problems.ts';
 import { CardTransactionInfo, PositiveAmount } from './shapes.ts';
 
+const BrowserCard = z.object({
+  /** The provider's public key; empty where none is connected. */
+  id: z.string(),
+  isAvailable: z.boolean(),
+  /** True where no card is charged. */
+  isSimulator: z.boolean(),
+});
+
 export const getBraintreeTokenizationKey = endpoint({
   path: '/api/core/tenantsettings/getbraintreetokenizationkey',
   access: 'Finance.CardPayment',
   summary: 'What a browser needs to turn a card into a nonce, and whether cards can be used.',
-  output: z.object({
-    /** The provider's public key; empty where none is connected. */
-    id: z.string(),
-    isAvailable: z.boolean(),
-    /** True where no card is charged. */
-    isSimulator: z.boolean(),
-  }),
+  output: BrowserCard,
+});
+
+/** Not of the specification: guests have no token, and pay for what they book (decisions B-20). */
+export const getGuestTokenizationKey = endpoint({
+  path: '/api/core/tenantsettings/getguesttokenizationkey',
+  access: 'guest',
+  summary: 'The same for somebody without an account.',
+  output: BrowserCard,
+  perMinute: 20,
 });
 
 export const createCreditCardPayment = endpoint({

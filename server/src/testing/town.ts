@@ -107,7 +107,17 @@ export type TestTown = {
 /** The demo town over a database of its own: real PostgreSQL, real contract, named people. */
 export async function demoTown(
   own: Partial<
-    Pick<AppParts, 'geocoder' | 'cards' | 'post' | 'callOut' | 'tenantMail' | 'directory'>
+    Pick<
+      AppParts,
+      | 'geocoder'
+      | 'cards'
+      | 'connectCards'
+      | 'post'
+      | 'callOut'
+      | 'tenantMail'
+      | 'directory'
+      | 'webFolder'
+    >
   > = {},
 ): Promise<TestTown> {
   const { adminUrl, drop } = await freshDatabase('town');
@@ -156,6 +166,9 @@ export async function demoTown(
     tenantMail: tenantMail(),
     directory: ldapDirectory(),
     cards: simulatedCards(),
+    connectCards: () => {
+      throw new Error('No tenant of this test has a processor');
+    },
     ...own,
   });
   await registerListeners(adminQuery(adminUrl), app.contexts);

@@ -1,7 +1,8 @@
+import type { Till } from '#contexts/tenancy/public.ts';
 import { context } from '#platform/context.ts';
 import { cancelAtCarrier } from './acts/cancel-at-carrier.ts';
 import type { Press } from './acts/documents.ts';
-import { takePayment, type Till } from './acts/take-payment.ts';
+import { takePayment } from './acts/take-payment.ts';
 import { tellCarrier } from './acts/tell-carrier.ts';
 import { addBookingNote } from './api/addBookingNote.ts';
 import { cancelBooking } from './api/cancelBooking.ts';

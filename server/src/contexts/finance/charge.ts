@@ -4,7 +4,7 @@ import { financeProblems } from '@waybill/contract/finance/problems';
 import { notValidField, Problem } from '@waybill/contract/problem';
 import { add, minor, type Minor, toDecimal } from '@waybill/kernel/money';
 import { createHash, randomUUID } from 'node:crypto';
-import { cardProcessorOf } from '#contexts/tenancy/public.ts';
+import { cardsOf, type Till } from '#contexts/tenancy/public.ts';
 import type { TaskCall } from '#platform/context.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { systemScope } from '#platform/db/scope.ts';
@@ -16,20 +16,17 @@ import { lockOwed } from './owed.ts';
 import { recordPayment } from './pay.ts';
 import * as rows from './sql/charges.ts';
 
-export type WithCards = { readonly cards: CardGateway | null };
-
 /** What is queued with every charge: to find out what became of it, should nobody have heard. */
 export const resolvingCharge = 'finance.resolveCharge';
 const resolveAfter_ms = 60_000;
+/** A sale on its way may still arrive, and be found a little later: that there is none counts then. */
+const sureAfter_ms = 10 * 60_000;
 
-/**
- * Who charges the tenant's cards. A tenant that has entered a processor of its own is not simulated.
- * @throws {Problem} CardPaymentsOff
- */
-export async function gatewayFor(db: TenantDb, cards: CardGateway | null): Promise<CardGateway> {
-  const { isConnected } = await cardProcessorOf(db);
-  if (cards === null || isConnected) throw new Problem(financeProblems.CardPaymentsOff);
-  return cards;
+/** @throws {Problem} CardPaymentsOff where nobody charges the tenant's cards */
+export async function gatewayFor(db: TenantDb, till: Till): Promise<CardGateway> {
+  const cards = await cardsOf(db, till);
+  if (cards === null) throw new Problem(financeProblems.CardPaymentsOff);
+  return cards.gateway;
 }
 
 export type ChargeToTry = {
@@ -70,8 +67,10 @@ export async function openCharge(
   // A nonce that another customer used is nobody else's business: it counts as used.
   if (written === undefined) throw notValidField('paymentNonce', 'This nonce was used before');
   if (id !== undefined) {
-    const runAt = new Date(now.getTime() + resolveAfter_ms);
-    await enqueue(db, resolvingCharge, { chargeId: id }, { key: `charge ${id}`, runAt });
+    const at = (ms: number) => new Date(now.getTime() + ms);
+    await enqueue(db, resolvingCharge, { chargeId: id }, { runAt: at(resolveAfter_ms) });
+    const last = { chargeId: id, isLast: true };
+    await enqueue(db, resolvingCharge, last, { runAt: at(sureAfter_ms) });
   }
   return { charge: written, isNew: id !== undefined };
 }
@@ -99,7 +98,7 @@ export async function closeCharge(
   const charge = await rows.lockCharge(db, id);
   if (charge === undefined) throw new Error(`Charge ${id} went away`);
   if (charge.status !== 'Pending') return charge;
-  const isPaid = transaction !== null && transaction.outcome !== 'Declined';
+  const isPaid = transaction !== null && ['Authorized', 'Settled'].includes(transaction.outcome);
   const status = transaction?.outcome ?? 'Failed';
   const paymentId = isPaid ? await bookCharge(db, charge, transaction, deed.now) : null;
   await rows.decideCharge(db, { id, status, transaction, paymentId });
@@ -149,15 +148,17 @@ async function bookCharge(
 
 /** Finds out what became of a charge that nobody heard of; run twice it does nothing more. */
 export const resolveCharge =
-  ({ cards }: WithCards) =>
+  (till: Till) =>
   async ({ payload, database, tenantId, now }: TaskCall): Promise<void> => {
     const id = Number(payload['chargeId']);
     const scope = systemScope(tenantId, 'resolve-charge');
     const pending = await database.transaction(scope, async (db) => {
       const charge = await rows.lockCharge(db, id);
-      return charge?.status === 'Pending' ? { charge, gateway: await gatewayFor(db, cards) } : null;
+      return charge?.status === 'Pending' ? { charge, gateway: await gatewayFor(db, till) } : null;
     });
     if (pending === null) return;
-    const transaction = await pending.gateway.find(pending.charge.order_id);
+    const { gateway, charge } = pending;
+    const transaction = await gateway.find(charge.order_id);
+    if (transaction === null && payload['isLast'] !== true) return;
     await database.transaction(scope, (db) => closeCharge(db, id, transaction, { now }));
   };

@@ -1,3 +1,4 @@
+import type { Till } from '#contexts/tenancy/public.ts';
 import { daily } from '#platform/background/daily.ts';
 import { context } from '#platform/context.ts';
 import type { HouseWithPapers } from '#platform/house.ts';
@@ -24,6 +25,7 @@ import { getCreditNotes } from './api/getCreditNotes.ts';
 import { getFeeForEdit } from './api/getFeeForEdit.ts';
 import { getFees } from './api/getFees.ts';
 import { getFinanceStatement } from './api/getFinanceStatement.ts';
+import { getGuestTokenizationKey } from './api/getGuestTokenizationKey.ts';
 import { getInvoiceDocument } from './api/getInvoiceDocument.ts';
 import { getInvoiceForEdit } from './api/getInvoiceForEdit.ts';
 import { getInvoices } from './api/getInvoices.ts';
@@ -41,12 +43,12 @@ import { settleCreditNote } from './api/settleCreditNote.ts';
 import { updateCreditNoteNotes } from './api/updateCreditNoteNotes.ts';
 import { voidInvoice } from './api/voidInvoice.ts';
 import { keepGuestPayment } from './guest-payment.ts';
-import { resolveCharge, resolvingCharge, type WithCards } from './charge.ts';
+import { resolveCharge, resolvingCharge } from './charge.ts';
 import { billDay, remindDay } from './every-day.ts';
 import type { financePapers } from './papers/index.ts';
 import { draftRepetition } from './repeat.ts';
 
-export const finance = (house: HouseWithPapers<typeof financePapers> & WithCards) =>
+export const finance = (house: HouseWithPapers<typeof financePapers> & Till) =>
   context('finance', {
     endpoints: [
       addInvoiceNote,
@@ -72,6 +74,7 @@ export const finance = (house: HouseWithPapers<typeof financePapers> & WithCards
       getFeeForEdit,
       getFees,
       getFinanceStatement,
+      getGuestTokenizationKey(house),
       getInvoiceDocument(house),
       getInvoiceForEdit,
       getInvoices,

@@ -19,6 +19,7 @@ export { postOffice } from './post-office.ts';
 /** Whether the tenant's screens can be read in a language. */
 export const speaks = async (db: TenantDb, name: string): Promise<boolean> =>
   (await languages(db)).some((each) => each.name === name && !each.is_disabled);
+export { cardHostsOf, cardsOf, type TenantCards, type Till } from './till.ts';
 
 export type TenantDirectory = {
   tenantOfHost(host: string): Soon<Tenant | null>;
@@ -112,15 +113,6 @@ export async function letterheadOf(db: TenantDb): Promise<Letterhead> {
     address: row.from_address ?? `no-reply@${row.host}`,
     host: row.host,
   };
-}
-
-/** Whether the tenant has entered a card processor, and the key browsers need for it. */
-export async function cardProcessorOf(db: TenantDb): Promise<{
-  readonly isConnected: boolean;
-  readonly tokenizationKey: string;
-}> {
-  const row = await rows.processor(db);
-  return { isConnected: row.is_connected, tokenizationKey: row.tokenization_key };
 }
 
 /** What the tenant asks of passwords (decisions T-01). */

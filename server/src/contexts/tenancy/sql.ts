@@ -54,15 +54,26 @@ export const settings = (db: TenantDb): Promise<SettingsRow> =>
     from tenancy.settings
   `);
 
-export type ProcessorRow = { readonly tokenization_key: string; readonly is_connected: boolean };
+export type CardAccountRow = {
+  readonly merchantId: string;
+  readonly publicKey: string;
+  readonly sealedPrivateKey: string;
+  readonly environment: 'Sandbox' | 'Production';
+  readonly tokenizationKey: string;
+};
 
-/** The card processor a tenant has entered, if any. */
-export const processor = (db: TenantDb): Promise<ProcessorRow> =>
-  db.one(sql<ProcessorRow>`
-    select coalesce(groups #>> '{payment,tokenizationKey}', '') as tokenization_key,
-           coalesce(groups #>> '{payment,merchantId}', '') <> '' as is_connected
-    from tenancy.settings
+/** The account with a card processor that the tenant has entered, if any. */
+export async function cardAccount(db: TenantDb): Promise<CardAccountRow | null> {
+  const row = await db.maybeOne(sql<CardAccountRow>`
+    select groups #>> '{payment,merchantId}' as "merchantId",
+           coalesce(groups #>> '{payment,publicKey}', '') as "publicKey",
+           coalesce(groups #>> '{payment,privateKey}', '') as "sealedPrivateKey",
+           coalesce(groups #>> '{payment,environment}', 'Sandbox') as "environment",
+           coalesce(groups #>> '{payment,tokenizationKey}', '') as "tokenizationKey"
+    from tenancy.settings where groups #>> '{payment,merchantId}' <> ''
   `);
+  return row ?? null;
+}
 
 /** The tenant's own rules for passwords; null while it keeps the defaults. */
 export const passwordRules = (db: TenantDb): Promise<{ rules: Partial<PasswordRules> | null }> =>

@@ -22,6 +22,33 @@ export const pageHeaders: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(self), geolocation=(self), microphone=()',
 };
 
+/** Where a page of its own may load from, beside us. */
+export type PageHosts = {
+  readonly scripts: readonly string[];
+  readonly frames: readonly string[];
+  readonly connections: readonly string[];
+  readonly pictures: readonly string[];
+};
+
+/** Headers of a page that stands in a frame of ours and alone may use those hosts. */
+export const framedPageHeaders = (hosts: PageHosts): Readonly<Record<string, string>> => ({
+  ...pageHeaders,
+  'content-security-policy': [
+    "default-src 'none'",
+    ["script-src 'self'", ...hosts.scripts].join(' '),
+    "style-src 'self'",
+    ["img-src 'self' data:", ...hosts.pictures].join(' '),
+    "font-src 'self'",
+    ["connect-src 'self'", ...hosts.connections].join(' '),
+    ['frame-src', ...hosts.frames].join(' '),
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+  ].join('; '),
+  'x-frame-options': 'SAMEORIGIN',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+});
+
 /** Headers of answers that are data: nothing in them is ever run, framed or guessed at. */
 export const dataHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

@@ -1,15 +1,28 @@
 import fastifyStatic from '@fastify/static';
 import { generalProblems, Problem } from '@waybill/contract/problem';
 import type { FastifyInstance } from 'fastify';
-import { isData } from './security.ts';
+import { hostOf } from './door.ts';
+import { framedPageHeaders, isData, type PageHosts } from './security.ts';
 
 const yearInSeconds = 31_536_000;
+
+/** A page that stands in frames of ours, with hosts that it alone may use. */
+export type FramedPage = {
+  readonly path: string;
+  readonly file: string;
+  /** What it may use for the tenant of a host name; null where the tenant has no such page. */
+  readonly hostsFor: (host: string) => Promise<PageHosts | null>;
+};
 
 /**
  * Serves the built web app: files by their name, those with a hash in it for a year; and a page for
  * every other address that a browser asks for, because the app knows its own addresses.
  */
-export async function serveWebApp(server: FastifyInstance, folder: string): Promise<void> {
+export async function serveWebApp(
+  server: FastifyInstance,
+  folder: string,
+  framed: FramedPage,
+): Promise<void> {
   await server.register(fastifyStatic, {
     root: folder,
     serve: false,
@@ -23,9 +36,14 @@ export async function serveWebApp(server: FastifyInstance, folder: string): Prom
       );
     },
   });
+  server.get(framed.path, { config: { route: 'page' } }, async (request, reply) => {
+    const hosts = await framed.hostsFor(hostOf(request));
+    if (hosts === null) throw new Problem(generalProblems.NotFound);
+    return reply.headers(framedPageHeaders(hosts)).sendFile(framed.file);
+  });
   server.get('/*', { config: { route: 'page' } }, (request, reply) => {
     const path = decodeURI(request.url.split('?')[0] ?? '');
-    if (isData(path)) throw new Problem(generalProblems.NotFound);
+    if (isData(path) || path === `/${framed.file}`) throw new Problem(generalProblems.NotFound);
     if (/\.\w{1,11}$/.test(path)) return reply.sendFile(path.slice(1));
     return reply.sendFile(/^\/track\b/.test(path) ? 'track.html' : 'index.html');
   });

@@ -22,6 +22,7 @@ import {
   runBulkOperation,
   updateBookingDetails,
 } from '@waybill/contract/booking/endpoints';
+import { getGuestTokenizationKey } from '@waybill/contract/finance/endpoints';
 import {
   createOrUpdateFrequentAddress,
   getAllSettings,
@@ -84,6 +85,8 @@ export { downloadDocument, exportBookings, getDocuments };
 // Guests
 
 export const useBookAsGuest = () => useSend(createGuestBooking, { refreshes: [getGuestBooking] });
+/** How this tenant takes a guest's card. */
+export const useGuestProcessor = () => useAsk(getGuestTokenizationKey, {}, { forever: true });
 export const usePayAsGuest = () =>
   useSend(createOrUpdateGuestBooking, { refreshes: [getGuestBooking] });
 

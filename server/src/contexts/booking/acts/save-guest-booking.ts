@@ -5,11 +5,12 @@ import type { BookingWrite } from '@waybill/contract/booking/write-shapes';
 import { notValid, Problem, type ValidationError } from '@waybill/contract/problem';
 import { z } from 'zod';
 import { type GuestContact, guestToBook } from '#contexts/customers/public.ts';
+import type { Till } from '#contexts/tenancy/public.ts';
 import type { Deed } from './deed.ts';
 import { guestsBooking } from './guests-booking.ts';
 import { namedAsSent } from './named-as-sent.ts';
 import { saveBooking } from './save-booking.ts';
-import { gatewayOf, type Till } from './take-payment.ts';
+import { gatewayOf } from './take-payment.ts';
 
 type Asked = {
   readonly booking: BookingWrite;

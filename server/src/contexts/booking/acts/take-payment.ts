@@ -3,7 +3,7 @@ import { financeProblems } from '@waybill/contract/finance/problems';
 import { Problem } from '@waybill/contract/problem';
 import { toDecimal } from '@waybill/kernel/money';
 import { createHash } from 'node:crypto';
-import { cardProcessorOf } from '#contexts/tenancy/public.ts';
+import { cardsOf, type Till } from '#contexts/tenancy/public.ts';
 import type { TaskCall } from '#platform/context.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { systemScope } from '#platform/db/scope.ts';
@@ -13,17 +13,11 @@ import { addLogs, hasLog } from '../sql/beside.ts';
 import { booking, lockBooking } from '../sql/booking.ts';
 import { canFail, fail } from './fail.ts';
 
-/** Who charges cards; null where nobody does. */
-export type Till = { readonly cards: CardGateway | null };
-
-/**
- * The gateway that charges for this tenant. One with a processor of its own is not simulated.
- * @throws {Problem} CardPaymentsOff
- */
-export async function gatewayOf(db: TenantDb, { cards }: Till): Promise<CardGateway> {
-  const { isConnected } = await cardProcessorOf(db);
-  if (cards === null || isConnected) throw new Problem(financeProblems.CardPaymentsOff);
-  return cards;
+/** @throws {Problem} CardPaymentsOff where nobody charges the tenant's cards */
+export async function gatewayOf(db: TenantDb, till: Till): Promise<CardGateway> {
+  const cards = await cardsOf(db, till);
+  if (cards === null) throw new Problem(financeProblems.CardPaymentsOff);
+  return cards.gateway;
 }
 
 /** What is logged of a payment. */
@@ -65,7 +59,7 @@ async function note(
   const row = await lockBooking(db, bookingId);
   if (row === undefined || row.customer_id === null) return;
   const { id, customer_id: customerId } = row;
-  const isPaid = answer.outcome !== 'Declined';
+  const isPaid = answer.outcome === 'Authorized' || answer.outcome === 'Settled';
   const value = isPaid ? answer.transactionId : `The card was declined: ${answer.message}`;
   if (isPaid && (await hasLog(db, { bookingId: id, operation, value }))) return;
   const status = isPaid ? ('Success' as const) : ('Failed' as const);

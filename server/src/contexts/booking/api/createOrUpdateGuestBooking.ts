@@ -1,8 +1,8 @@
+import type { Till } from '#contexts/tenancy/public.ts';
 import { handle } from '#platform/context.ts';
 import * as contract from '@waybill/contract/booking/endpoints';
 import { wholeAnswer } from '../acts/answer-page.ts';
 import { saveGuestBooking } from '../acts/save-guest-booking.ts';
-import type { Till } from '../acts/take-payment.ts';
 
 export const createOrUpdateGuestBooking = (till: Till) =>
   handle(

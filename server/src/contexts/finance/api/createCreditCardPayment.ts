@@ -1,3 +1,4 @@
+import type { Till } from '#contexts/tenancy/public.ts';
 import { handle } from '#platform/context.ts';
 import type { House } from '#platform/house.ts';
 import * as contract from '@waybill/contract/finance/endpoints';
@@ -5,19 +6,19 @@ import { financeProblems } from '@waybill/contract/finance/problems';
 import { Problem } from '@waybill/contract/problem';
 import { fromDecimal } from '@waybill/kernel/money';
 import { allocationsOf } from '../asked-allocations.ts';
-import { closeCharge, gatewayFor, openCharge, tryCharge, type WithCards } from '../charge.ts';
+import { closeCharge, gatewayFor, openCharge, tryCharge } from '../charge.ts';
 import { insistOpen, officeOf } from '../office.ts';
 import type { ChargeRow } from '../sql/charges.ts';
 
 /** In transactions of its own: the charge is written before the processor is asked, and after. */
-export const createCreditCardPayment = ({ database, cards }: Pick<House, 'database'> & WithCards) =>
+export const createCreditCardPayment = (house: Pick<House, 'database'> & Till) =>
   handle(contract.createCreditCardPayment, async ({ input, actor, db, now, caller }) => {
     const deed = { now, userName: actor.name };
-    const { gateway, opened } = await database.transaction(db.scope, async (own) => {
+    const { gateway, opened } = await house.database.transaction(db.scope, async (own) => {
       const office = await officeOf(own, now);
       insistOpen(office, office.today, 'amount');
       return {
-        gateway: await gatewayFor(own, cards),
+        gateway: await gatewayFor(own, house),
         opened: await openCharge(
           own,
           {
@@ -37,7 +38,7 @@ export const createCreditCardPayment = ({ database, cards }: Pick<House, 'databa
     if (answered === undefined) throw new Problem(financeProblems.CardOutcomeUnknown);
     const { id } = opened.charge;
     return answerOf(
-      await database.transaction(db.scope, (own) => closeCharge(own, id, answered, deed)),
+      await house.database.transaction(db.scope, (own) => closeCharge(own, id, answered, deed)),
     );
   });
 

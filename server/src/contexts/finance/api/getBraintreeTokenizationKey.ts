@@ -1,14 +1,8 @@
-import { cardProcessorOf } from '#contexts/tenancy/public.ts';
+import type { Till } from '#contexts/tenancy/public.ts';
 import { handle } from '#platform/context.ts';
+import type { House } from '#platform/house.ts';
 import * as contract from '@waybill/contract/finance/endpoints';
-import type { WithCards } from '../charge.ts';
+import { browserCard } from '../browser-card.ts';
 
-export const getBraintreeTokenizationKey = ({ cards }: WithCards) =>
-  handle(contract.getBraintreeTokenizationKey, async ({ db }) => {
-    const { isConnected, tokenizationKey } = await cardProcessorOf(db);
-    return {
-      id: tokenizationKey,
-      isAvailable: !isConnected && cards !== null,
-      isSimulator: !isConnected && cards?.isSimulator === true,
-    };
-  });
+export const getBraintreeTokenizationKey = (house: Pick<House, 'database'> & Till) =>
+  handle(contract.getBraintreeTokenizationKey, ({ db }) => browserCard(house, db));

@@ -1,8 +1,8 @@
 import type { BookingForEditResult } from '@waybill/contract/booking/shapes';
 import { FileText, MapPin, Printer } from 'lucide-react';
-import { useState } from 'react';
+import { useRef } from 'react';
 import { explain } from '#client/explain.ts';
-import { nonceOf, type TestCard, testCards } from '#contexts/finance/links/test-cards.ts';
+import type { CardEntryHandle } from '#contexts/finance/links/card/CardEntry.tsx';
 import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
 import { Awaited } from '#shell/records/Awaited.tsx';
@@ -10,10 +10,10 @@ import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { KeyValueList } from '#ui/KeyValueList.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { useGuestBooking, usePayAsGuest } from '../calls.ts';
 import { bookingName, placeText, serviceText } from '../links/freight-text.ts';
 import { BookingPill } from '../parts/BookingPill.tsx';
+import { GuestCard } from './GuestCard.tsx';
 import { useGuestPaper } from '../parts/use-papers.ts';
 
 type Booking = BookingForEditResult['booking'];
@@ -123,23 +123,17 @@ function Papers({ booking, email }: { readonly booking: Booking; readonly email:
 /** Another card for a booking whose first was declined. */
 function PayAgain({ id, email }: GuestKey) {
   const paying = usePayAsGuest();
-  const [card, setCard] = useState<TestCard>('fake-valid-visa-nonce');
-  const pay = () => {
-    const booking = { id, customer: { email }, paymentNonce: nonceOf(card) };
-    paying.mutate({ booking, operations: ['Book'] });
+  const card = useRef<CardEntryHandle>(null);
+  const pay = async () => {
+    const paymentNonce = await card.current?.nonce();
+    if (!paymentNonce) return;
+    paying.mutate({ booking: { id, customer: { email }, paymentNonce }, operations: ['Book'] });
   };
   return (
     <div className="grid gap-3">
       {paying.error && <Banner tone="problem" title={explain(paying.error).message} />}
-      <SegmentedControl<TestCard>
-        label="Test card"
-        value={card}
-        onChange={setCard}
-        options={testCards
-          .slice(0, 3)
-          .map(({ value, label }) => ({ value, label: label.split(' ')[0] ?? label }))}
-      />
-      <Button look="primary" working={paying.isPending} onClick={pay}>
+      <GuestCard ref={card} />
+      <Button look="primary" working={paying.isPending} onClick={() => void pay()}>
         Try this card
       </Button>
     </div>

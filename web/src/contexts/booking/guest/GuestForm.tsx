@@ -1,12 +1,11 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type FieldPath, FormProvider, useForm } from 'react-hook-form';
-import { testCards } from '#contexts/finance/links/test-cards.ts';
+import type { CardEntryHandle } from '#contexts/finance/links/card/CardEntry.tsx';
 import { useFormats } from '#shell/formats.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ErrorSummary } from '#ui/form/ErrorSummary.tsx';
 import { formHabits } from '#ui/form/FormShell.tsx';
-import { SelectField } from '#ui/form/SelectField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { AddressesSection } from '../compose/AddressesSection.tsx';
 import { ExtrasSection } from '../compose/ExtrasSection.tsx';
@@ -23,6 +22,7 @@ import {
 } from '../compose/Summaries.tsx';
 import { useOffers } from '../compose/use-offers.ts';
 import { useToday } from '../parts/use-today.ts';
+import { GuestCard } from './GuestCard.tsx';
 import { emptyGuest, type GuestCompose, nobody } from './guest-values.ts';
 import { useBookGuest } from './use-book-guest.ts';
 
@@ -107,7 +107,8 @@ function GuestSide({ onFaults, onBooked }: GuestSideProps) {
   const { chosen } = offers;
   const blocked =
     insurance.cost === null ? 'What the cover costs is not known yet: enter its value.' : null;
-  const booking = useBookGuest({ offer: chosen, blocked, onFaults, onBooked });
+  const card = useRef<CardEntryHandle>(null);
+  const booking = useBookGuest({ card, offer: chosen, blocked, onFaults, onBooked });
   const total = chosen && chosen.total + (insurance.cost ?? 0);
   return (
     <aside
@@ -115,13 +116,7 @@ function GuestSide({ onFaults, onBooked }: GuestSideProps) {
       className="grid content-start gap-4 lg:sticky lg:top-4 lg:self-start"
     >
       <QuoteRail offers={offers} />
-      <SelectField<GuestCompose>
-        name="card"
-        label="Test card"
-        help="A simulated processor: no card is charged."
-        options={testCards}
-        rules={{ required: true }}
-      />
+      <GuestCard ref={card} />
       {booking.problem && <Banner tone="problem" title={booking.problem} />}
       <Button look="primary" working={booking.working} onClick={booking.book}>
         <span className="num">

@@ -1,4 +1,3 @@
-import type { TestCard } from '#contexts/finance/links/test-cards.ts';
 import type { Payer } from '../compose/use-payer.ts';
 import { type Compose, emptyCompose } from '../compose/values.ts';
 
@@ -6,14 +5,12 @@ import { type Compose, emptyCompose } from '../compose/values.ts';
 export type GuestCompose = Compose & {
   readonly guestEmail: string;
   readonly guestName: string;
-  readonly card: TestCard | null;
 };
 
 export const emptyGuest = (today: string): GuestCompose => ({
   ...emptyCompose(today),
   guestEmail: '',
   guestName: '',
-  card: 'fake-valid-visa-nonce',
 });
 
 /** Nobody's customer: no book, no references, no cost centers. */

@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { type FieldPath, useFormContext } from 'react-hook-form';
 import { explain } from '#client/explain.ts';
 import { fieldErrorsOf } from '#client/form-errors.ts';
-import { nonceOf } from '#contexts/finance/links/test-cards.ts';
+import type { CardEntryHandle } from '#contexts/finance/links/card/CardEntry.tsx';
 import { useFormats } from '#shell/formats.ts';
 import { useTenant } from '#shell/tenant/tenant-context.ts';
 import { useBookAsGuest } from '../calls.ts';
@@ -12,6 +12,7 @@ import { bookingOf } from '../compose/to-wire.ts';
 import type { GuestCompose } from './guest-values.ts';
 
 type Booking = {
+  readonly card: RefObject<CardEntryHandle | null>;
   readonly offer: Offer | undefined;
   /** Why it cannot be booked at the offer just now. */
   readonly blocked: string | null;
@@ -22,7 +23,7 @@ type Booking = {
 const asked = { isCustomerChosen: true, needsCostCenter: false, requiredReferences: [] };
 
 /** Books what a guest's form says at the chosen price, against the card. */
-export function useBookGuest({ offer, blocked, onFaults, onBooked }: Booking) {
+export function useBookGuest({ card, offer, blocked, onFaults, onBooked }: Booking) {
   const form = useFormContext<GuestCompose>();
   const { timezone } = useTenant();
   const { dayOf } = useFormats();
@@ -56,6 +57,8 @@ export function useBookGuest({ offer, blocked, onFaults, onBooked }: Booking) {
     if (!isSound || faults.length > 0) return;
     if (!offer) return setProblem('Choose a service: there is no price to book at yet.');
     if (blocked !== null) return setProblem(blocked);
+    const paymentNonce = await card.current?.nonce();
+    if (!paymentNonce) return setProblem('Please enter your card.');
     const today = dayOf(Date.now());
     const sent = { customerId: null, quoteId: offer.quote.id, references: [], timezone, today };
     const customer = { email: values.guestEmail.trim(), customerName: values.guestName.trim() };
@@ -63,7 +66,7 @@ export function useBookGuest({ offer, blocked, onFaults, onBooked }: Booking) {
       ...bookingOf(values, sent),
       customer,
       customerContactName: customer.customerName,
-      paymentNonce: nonceOf(values.card ?? 'fake-valid-visa-nonce'),
+      paymentNonce,
     };
     const operations = values.wantsPickup
       ? ['Book' as const, 'RequestPickup' as const]

@@ -10,40 +10,35 @@ import { Banner } from '#ui/Banner.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { formHabits, FormShell } from '#ui/form/FormShell.tsx';
 import { MoneyField } from '#ui/form/MoneyField.tsx';
-import { SelectField } from '#ui/form/SelectField.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { usePayByCard } from '../calls.ts';
 import type { InvoiceRow } from '../invoices/invoice-columns.tsx';
-import { nonceOf, testCards, type TestCard } from '../links/test-cards.ts';
+import { CardEntry, type CardEntryHandle, type CardEntryProps } from '../links/card/CardEntry.tsx';
 
-type Values = { readonly amount: number | null; readonly card: TestCard | null };
+type Values = { readonly amount: number | null };
+type CardFormProps = Pick<CardEntryProps, 'processor'> & { readonly invoice: InvoiceRow };
 
-/** Pays an invoice with a card of the simulated processor; what is unknown is not paid again. */
-export function CardForm({ invoice }: { readonly invoice: InvoiceRow }) {
+/** Pays an invoice with a card; what is unknown is not paid again. */
+export function CardForm({ invoice, processor }: CardFormProps) {
   const { money } = useFormats();
   const go = useGo();
   const toast = useToast();
   const paying = usePayByCard();
   const [isUnknown, setUnknown] = useState(false);
-  const nonces = useRef(new Map<TestCard, string>());
+  const card = useRef<CardEntryHandle>(null);
   const form = useForm<Values>({
     ...formHabits,
-    defaultValues: { amount: invoice.outstandingAmount, card: 'fake-valid-visa-nonce' },
+    defaultValues: { amount: invoice.outstandingAmount },
   });
-  /** The same until it is declined: sent again over a broken line, it is not charged again. */
-  const nonceFor = (card: TestCard): string => {
-    const nonce = nonces.current.get(card) ?? nonceOf(card);
-    nonces.current.set(card, nonce);
-    return nonce;
-  };
-  const submit = ({ amount, card: chosen }: Values) => {
+  const submit = async ({ amount }: Values) => {
     const paidAmount = amount ?? 0;
-    const card = chosen ?? 'fake-valid-visa-nonce';
+    const paymentNonce = await card.current?.nonce();
+    if (!paymentNonce) return;
     paying.mutate(
       {
         customerId: invoice.customerId,
         amount: paidAmount,
-        paymentNonce: nonceFor(card),
+        paymentNonce,
         allocatedInvoicePayments: [{ invoiceId: invoice.id, paidAmount }],
       },
       {
@@ -54,7 +49,7 @@ export function CardForm({ invoice }: { readonly invoice: InvoiceRow }) {
         onError: (error) => {
           const { message } = explain(error);
           setUnknown(message === financeProblems.CardOutcomeUnknown.message);
-          if (message === financeProblems.CardDeclined.message) nonces.current.delete(card);
+          if (message === financeProblems.CardDeclined.message) card.current?.renew();
           showInForm(error, form.setError, ['amount']);
         },
       },
@@ -81,12 +76,7 @@ export function CardForm({ invoice }: { readonly invoice: InvoiceRow }) {
       problem={null}
       onCancel={() => go(paths.invoice(invoice.id))}
     >
-      <SelectField<Values>
-        name="card"
-        label="Test card"
-        options={testCards}
-        rules={{ required: true }}
-      />
+      <CardEntry ref={card} processor={processor} />
       <MoneyField<Values>
         name="amount"
         label="Amount"

@@ -43,9 +43,9 @@ function Paying({ invoice }: { readonly invoice: InvoiceRow }) {
   if (why !== null) return <Banner tone="info" title={why} />;
   return (
     <Awaited answer={key} permission="Finance.CardPayment">
-      {({ isAvailable, isSimulator }) => (
+      {(processor) => (
         <div className="grid max-w-[720px] gap-4">
-          {isSimulator && (
+          {processor.isSimulator && (
             <Banner tone="warning" title="Simulated: no card is charged">
               No card processor is connected. The payment goes into the books as if one had
               answered.
@@ -56,7 +56,7 @@ function Paying({ invoice }: { readonly invoice: InvoiceRow }) {
               Do not pay again until the invoice shows what came of it.
             </Banner>
           )}
-          {isAvailable ? (
+          {processor.isAvailable ? (
             <Panel
               title={
                 <>
@@ -64,7 +64,7 @@ function Paying({ invoice }: { readonly invoice: InvoiceRow }) {
                 </>
               }
             >
-              <CardForm invoice={invoice} />
+              <CardForm invoice={invoice} processor={processor} />
             </Panel>
           ) : (
             <EmptyState

@@ -1,0 +1,196 @@
+import braintree from 'braintree';
+import type {
+  CardAccount,
+  CardGateway,
+  CardReturn,
+  CardTransaction,
+  Return,
+  Sale,
+} from '../card-gateway.ts';
+
+/** Where Braintree's gateway stands; tests put one of their own here. */
+export type BraintreeHost = { readonly host: string; readonly port: number; readonly tls: boolean };
+
+/** Shorter than the minute after which we ask what became of a sale that nobody heard of. */
+const patience_ms = 30_000;
+
+/** Braintree, by its own SDK. https://developer.paypal.com/braintree/docs/reference/overview */
+export function braintreeCards(
+  account: CardAccount,
+  at: BraintreeHost | null = null,
+  wait_ms = patience_ms,
+): CardGateway {
+  const { environment: name, ...keys } = account;
+  const environment = at === null ? braintree.Environment[name] : environmentAt(at);
+  const gateway = new braintree.BraintreeGateway({ ...keys, environment });
+  gateway.config.timeout = wait_ms;
+  return {
+    isSimulator: false,
+    sell: (sale) => sell(gateway, sale),
+    async find(orderId) {
+      const transaction = await byOrder(gateway, orderId);
+      return transaction === undefined ? null : transactionOf(transaction);
+    },
+    giveBack: (asked) => giveBack(gateway, asked),
+    async browserKey() {
+      const { clientToken } = await gateway.clientToken.generate({});
+      return clientToken;
+    },
+  };
+}
+
+const environmentAt = ({ host, port, tls }: BraintreeHost): braintree.Environment =>
+  new braintree.Environment(host, String(port), '', tls, host, String(port));
+
+/** Keys that Braintree does not accept: nothing was done. */
+const refusedUs: readonly string[] = ['authenticationError', 'authorizationError'];
+const isRefusal = (error: unknown): boolean =>
+  error instanceof Error && refusedUs.includes(error.name);
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'notFoundError';
+
+// Of validation errors, what says that the nonce has been used: by this very order, perhaps.
+// https://developer.paypal.com/braintree/docs/reference/general/validation-errors/all#transaction
+const nonceConsumed = '91564';
+const nonceLocked = '91566';
+
+async function sell(
+  gateway: braintree.BraintreeGateway,
+  { orderId, amount, nonce: paymentMethodNonce }: Sale,
+): Promise<CardTransaction> {
+  const options = { submitForSettlement: true };
+  const answer = await gateway.transaction
+    .sale({ amount, paymentMethodNonce, orderId, options })
+    .catch((error: unknown) => {
+      if (isRefusal(error)) return null;
+      throw error;
+    });
+  if (answer === null) return nothingCharged('Failed', 'Braintree does not accept our keys.');
+  // It says "undefined" where the check of the fields failed before there was a transaction.
+  const transaction = answer.transaction as braintree.Transaction | undefined;
+  if (transaction !== undefined) return transactionOf(transaction);
+  const codes = answer.errors.deepErrors().map(({ code }) => code);
+  if (codes.includes(nonceLocked)) throw new Error('The nonce is being used at this moment');
+  const before = codes.includes(nonceConsumed) ? await byOrder(gateway, orderId) : undefined;
+  return before === undefined ? nothingCharged('Declined', answer.message) : transactionOf(before);
+}
+
+const nothingCharged = (
+  outcome: 'Declined' | 'Failed',
+  message: string,
+): CardTransaction & { readonly message: string } => ({
+  outcome,
+  transactionId: '',
+  merchant: '',
+  authorizationCode: null,
+  message,
+  card: { type: '', cardType: '', holder: '', lastDigits: '' },
+});
+
+async function byOrder(
+  gateway: braintree.BraintreeGateway,
+  orderId: string,
+): Promise<braintree.Transaction | undefined> {
+  const found: AsyncIterable<braintree.Transaction> = gateway.transaction.search((search) => {
+    search.orderId().is(orderId);
+  });
+  for await (const transaction of found) return transaction;
+  return undefined;
+}
+
+const charged = [
+  'authorized',
+  'submitted_for_settlement',
+  'settlement_pending',
+  'settlement_confirmed',
+  'settling',
+  'settled',
+];
+
+function transactionOf(transaction: braintree.Transaction): CardTransaction {
+  const { creditCard, status } = transaction;
+  if (status === 'authorizing') throw new Error('Braintree has not decided yet');
+  const done = status === 'settled' ? ('Settled' as const) : ('Authorized' as const);
+  return {
+    outcome: charged.includes(status) ? done : 'Declined',
+    transactionId: transaction.id,
+    merchant: transaction.merchantAccountId ?? '',
+    authorizationCode: transaction.processorAuthorizationCode || null,
+    message: charged.includes(status) ? '' : reasonOf(transaction),
+    card: {
+      type: transaction.paymentInstrumentType,
+      cardType: creditCard?.cardType ?? '',
+      holder: creditCard?.cardholderName ?? '',
+      lastDigits: creditCard?.last4 ?? '',
+    },
+  };
+}
+
+const reasonOf = (transaction: braintree.Transaction): string =>
+  transaction.gatewayRejectionReason
+    ? `Gateway Rejected: ${transaction.gatewayRejectionReason}`
+    : transaction.processorResponseText || transaction.status.replaceAll('_', ' ');
+
+// https://developer.paypal.com/braintree/docs/guides/transactions#voiding-and-refunding
+const voidable = ['authorized', 'submitted_for_settlement', 'settlement_pending'];
+const refundable = ['settlement_confirmed', 'settling', 'settled'];
+const fullyRefunded = '91512';
+
+/** Looks before it acts, so that asking again does nothing twice. */
+async function giveBack(gateway: braintree.BraintreeGateway, asked: Return): Promise<CardReturn> {
+  const sale = await gateway.transaction.find(asked.transactionId).catch((error: unknown) => {
+    if (isMissing(error) || isRefusal(error)) return null;
+    throw error;
+  });
+  if (sale === null) return refused('Braintree knows of no such transaction in our account.');
+  if (sale.status === 'voided') return voided(sale.id);
+  const before = await byOrder(gateway, asked.orderId);
+  if (before !== undefined) return refundOf(before);
+  if (voidable.includes(sale.status)) return takeOff(gateway, sale, asked);
+  if (refundable.includes(sale.status)) return payBack(gateway, asked);
+  return refused(`The transaction is ${sale.status.replaceAll('_', ' ')}.`);
+}
+
+async function takeOff(
+  gateway: braintree.BraintreeGateway,
+  { id, amount }: braintree.Transaction,
+  asked: Return,
+): Promise<CardReturn> {
+  if (Number(amount) !== Number(asked.amount)) {
+    return refused('Part of a payment can go back once it is settled, usually within a day.');
+  }
+  const answer = await gateway.transaction.void(id);
+  return answer.success ? voided(id) : payBack(gateway, asked);
+}
+
+async function payBack(
+  gateway: braintree.BraintreeGateway,
+  { transactionId, orderId, amount }: Return,
+): Promise<CardReturn> {
+  // The SDK takes both, its types know of the amount alone.
+  const options = { amount, orderId } as unknown as string;
+  const answer = await gateway.transaction.refund(transactionId, options);
+  const refund = answer.transaction as braintree.Transaction | undefined;
+  if (answer.success && refund !== undefined) return refundOf(refund);
+  const codes = answer.errors.deepErrors().map(({ code }) => code);
+  // Somebody gave it all back in Braintree's own pages.
+  if (codes.includes(fullyRefunded)) return { ...voided(transactionId), outcome: 'Refunded' };
+  return refused(answer.message);
+}
+
+const refused = (message: string): CardReturn => ({
+  outcome: 'Refused',
+  transactionId: '',
+  message,
+});
+
+const voided = (transactionId: string): CardReturn => ({
+  outcome: 'Voided',
+  transactionId,
+  message: '',
+});
+
+const refundOf = (refund: braintree.Transaction): CardReturn =>
+  charged.includes(refund.status)
+    ? { outcome: 'Refunded', transactionId: refund.id, message: '' }
+    : refused(reasonOf(refund));

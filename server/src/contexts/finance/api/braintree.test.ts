@@ -1,0 +1,152 @@
+import { braintreeCards } from '@waybill/adapters/braintree/braintree';
+import { type BraintreeServer, braintreeServer } from '@waybill/adapters/testing/braintree-server';
+import * as contract from '@waybill/contract/finance/endpoints';
+import { updateAllSettings } from '@waybill/contract/tenancy/endpoints';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { complaints, type FinanceDesk, financeDesk } from '#testing/finance/desk.ts';
+import { insistIntact } from '#testing/finance/insist-intact.ts';
+import { type Caller, demoTown, Refused, type TestTown } from '#testing/town.ts';
+
+let braintree: BraintreeServer;
+let town: TestTown;
+let lena: Caller;
+let desk: FinanceDesk;
+beforeAll(async () => {
+  braintree = await braintreeServer();
+  const webFolder = mkdtempSync(join(tmpdir(), 'waybill-web-'));
+  for (const page of ['index', 'track', 'card-fields']) {
+    writeFileSync(join(webFolder, `${page}.html`), `<title>${page}</title>`);
+  }
+  const connectCards = (account: Parameters<typeof braintreeCards>[0]) =>
+    braintreeCards(account, braintree.at, 5_000);
+  town = await demoTown({ connectCards, webFolder });
+  lena = await town.acme.as('lena');
+  desk = financeDesk(town.acme, lena);
+});
+afterAll(async () => {
+  await town.close();
+  await braintree.close();
+});
+afterEach(async () => {
+  braintree.breaks = null;
+  await town.acme.inTransaction(insistIntact);
+});
+
+const connect = async (over: object = {}) => {
+  const ada = await town.acme.as('ada');
+  await ada.call(updateAllSettings, { payment: { ...braintree.account, ...over } });
+};
+const page = async (url: string) => {
+  const reply = await town.app.server.inject({ url, headers: { host: town.acme.host } });
+  return { status: reply.statusCode, policy: String(reply.headers['content-security-policy']) };
+};
+const one = (kind = 'valid-visa') => `fake-${kind}-nonce/${randomUUID()}`;
+const charge = (invoiceId: number, paidAmount: number, paymentNonce = one()) =>
+  lena.call(contract.createCreditCardPayment, {
+    amount: paidAmount,
+    paymentNonce,
+    allocatedInvoicePayments: [{ invoiceId, paidAmount }],
+  });
+const billed = async (amount = 100) => (await desk.bill(await desk.addCustomer(), amount)).id;
+
+describe('a tenant without a processor of its own', () => {
+  it('has its cards simulated, and no page that may load from elsewhere', async () => {
+    const key = await lena.call(contract.getBraintreeTokenizationKey);
+    expect(key).toEqual({ id: '', isAvailable: true, isSimulator: true });
+    expect((await page('/card-fields')).status).toBe(404);
+    expect((await page('/card-fields.html')).status).toBe(404);
+  });
+});
+
+describe('a tenant that has entered its Braintree account', () => {
+  beforeAll(() => connect());
+
+  it('gives browsers its tokenization key, or one of their own, guests as well', async () => {
+    const own = { id: 'a-client-token', isAvailable: true, isSimulator: false };
+    expect(await lena.call(contract.getBraintreeTokenizationKey)).toEqual(own);
+    await connect({ tokenizationKey: 'sandbox_abc_acme' });
+    const shared = { ...own, id: 'sandbox_abc_acme' };
+    expect(await town.acme.guest.call(contract.getGuestTokenizationKey)).toEqual(shared);
+    const borealis = await town.borealis.guest.call(contract.getGuestTokenizationKey);
+    expect(borealis.isSimulator).toBe(true);
+  });
+
+  it('takes no cards while a key is missing', async () => {
+    await connect({ publicKey: '' });
+    const key = await lena.call(contract.getBraintreeTokenizationKey);
+    expect(key).toEqual({ id: '', isAvailable: false, isSimulator: false });
+    expect(await complaints(charge(await billed(), 110))).toBe(409);
+    await connect();
+  });
+
+  it('has one page that may use Braintree’s hosts; every other page stays strict', async () => {
+    const { status, policy } = await page('/card-fields');
+    expect(status).toBe(200);
+    expect(policy).toContain('https://api.sandbox.braintreegateway.com');
+    expect(policy).toContain("frame-ancestors 'self'");
+    expect(policy).not.toContain('unsafe');
+    for (const url of ['/', '/finance/payments/card?invoice=1', '/guest/book', '/track']) {
+      const strict = await page(url);
+      expect([url, strict.status]).toEqual([url, 200]);
+      expect(strict.policy).toContain("script-src 'self';");
+      expect(strict.policy).not.toContain('braintree');
+    }
+    const elsewhere = await town.app.server.inject({
+      url: '/card-fields',
+      headers: { host: town.borealis.host },
+    });
+    expect(elsewhere.statusCode).toBe(404);
+  });
+
+  it('charges cards there, and tells what was declined', async () => {
+    const invoiceId = await billed();
+    const { id, transactionId } = await charge(invoiceId, 110);
+    expect(braintree.transactions.find((each) => each.id === transactionId)?.amount).toBe('110.00');
+    expect(await desk.invoice(invoiceId)).toMatchObject({ status: 'Paid' });
+    const { items } = await lena.call(contract.getTransactionInfo, { paymentId: id });
+    expect(items).toMatchObject([
+      {
+        merchant: 'acme_aud',
+        authorizationCode: 'ABC123',
+        status: 'Authorized',
+        paymentInfo: { type: 'credit_card', cardType: 'Visa', lastDigits: '1881' },
+      },
+    ]);
+    const refusal = await charge(await billed(), 110, one('gateway-rejected-fraud')).catch(
+      (error: unknown) => error,
+    );
+    if (!(refusal instanceof Refused)) throw new Error('It was not refused');
+    expect([refusal.status, refusal.error.code, refusal.error.details]).toEqual([
+      400,
+      1009,
+      'Gateway Rejected: fraud',
+    ]);
+  });
+
+  it('charges a nonce once, however often it is sent at once', async () => {
+    const invoiceId = await billed();
+    const nonce = one();
+    const before = braintree.transactions.length;
+    await Promise.allSettled(Array.from({ length: 6 }, () => charge(invoiceId, 50, nonce)));
+    expect(braintree.transactions).toHaveLength(before + 1);
+    expect((await desk.invoice(invoiceId)).outstandingAmount).toBe(60);
+  });
+
+  it('whose answer got lost learns by itself what became of the charge', async () => {
+    const [heard, lost] = [await billed(), await billed()];
+    braintree.breaks = 'after';
+    expect(await complaints(charge(heard, 110))).toBe(409);
+    braintree.breaks = 'before';
+    expect(await complaints(charge(lost, 110))).toBe(409);
+    braintree.breaks = null;
+    await town.makeDue();
+    await town.settle();
+    expect(await desk.invoice(heard)).toMatchObject({ status: 'Paid' });
+    const { items } = await lena.call(contract.getTransactionInfo, { invoiceId: lost });
+    expect(items).toMatchObject([{ status: 'Failed', paymentId: null }]);
+  });
+});

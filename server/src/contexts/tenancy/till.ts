@@ -1,0 +1,62 @@
+import type { CardAccount, CardGateway } from '@waybill/adapters/card-gateway';
+import type { TenantDb } from '#platform/db/database.ts';
+import { unseal } from './sealed.ts';
+import * as rows from './sql.ts';
+
+/** What charges cards in this house. */
+export type Till = {
+  /** Unseals the keys of tenants. */
+  readonly secret: string;
+  /** Stands in for tenants without a processor of their own; null where nobody does. */
+  readonly cards: CardGateway | null;
+  readonly connectCards: (account: CardAccount) => CardGateway;
+};
+
+export type TenantCards = {
+  readonly gateway: CardGateway;
+  /** What every browser may use; empty where the gateway gives each browser a key of its own. */
+  readonly tokenizationKey: string;
+};
+
+/**
+ * Who charges the tenant's cards: the processor in its settings, or the house's own where it has
+ * entered none; null where nobody does, or keys are missing.
+ */
+export async function cardsOf(db: TenantDb, till: Till): Promise<TenantCards | null> {
+  const account = await rows.cardAccount(db);
+  if (account === null) {
+    return till.cards === null ? null : { gateway: till.cards, tokenizationKey: '' };
+  }
+  const { tokenizationKey, sealedPrivateKey, ...open } = account;
+  if (open.publicKey === '' || sealedPrivateKey === '') return null;
+  const privateKey = unseal(till.secret, sealedPrivateKey);
+  return { gateway: till.connectCards({ ...open, privateKey }), tokenizationKey };
+}
+
+/**
+ * The hosts that the page of the card's fields may use; null for tenants without a processor. Source:
+ * https://developer.paypal.com/braintree/docs/guides/client-sdk/setup/javascript/v3 (policy).
+ */
+export async function cardHostsOf(db: TenantDb): Promise<CardHosts | null> {
+  const account = await rows.cardAccount(db);
+  if (account === null) return null;
+  const within = account.environment === 'Sandbox' ? 'sandbox.' : '';
+  const assets = 'https://assets.braintreegateway.com';
+  return {
+    scripts: ['https://js.braintreegateway.com', assets],
+    frames: [assets],
+    pictures: [assets],
+    connections: [
+      `https://api.${within}braintreegateway.com`,
+      `https://client-analytics.${within}braintreegateway.com`,
+      `https://payments.${within}braintree-api.com`,
+    ],
+  };
+}
+
+type CardHosts = {
+  readonly scripts: readonly string[];
+  readonly frames: readonly string[];
+  readonly pictures: readonly string[];
+  readonly connections: readonly string[];
+};
