@@ -18,6 +18,11 @@ const open = (at: string, answers: Readonly<Record<string, object>> = {}) => {
     answers: {
       'GET /api/auth/session': json({}),
       'GET /api/core/commonlookup/GetAllPackageTypes': nothing,
+      'GET /api/core/tenantsettings/getguesttokenizationkey': enveloped({
+        id: '',
+        isAvailable: true,
+        isSimulator: true,
+      }),
       ...answers,
     },
   });
