@@ -27,8 +27,22 @@ export type BookingPaid = {
   readonly customerId: number;
   readonly amountMinor: number;
   readonly consignmentId: string;
-  /** The processor's own. */
-  readonly transactionId: string;
+  /** What the processor said of the charge. */
+  readonly charge: {
+    readonly orderId: string;
+    /** SHA-256 of the nonce, hexadecimal: the nonce itself is told nobody. */
+    readonly nonceHash: string;
+    readonly outcome: 'Authorized' | 'Settled';
+    readonly transactionId: string;
+    readonly merchant: string;
+    readonly authorizationCode: string | null;
+    readonly card: {
+      readonly type: string;
+      readonly cardType: string;
+      readonly holder: string;
+      readonly lastDigits: string;
+    };
+  };
 };
 export type BookingCancelled = { readonly id: number; readonly customerId: number | null };
 /** One closed manifest; `id` is its own, so that open pages can tell manifests apart. */

@@ -93,12 +93,19 @@ export const settleCreditNote = endpoint({
     settlement: z.enum(settlements).exclude(['Open']),
     /** The invoice that takes it, where it is applied. */
     invoiceId: Id.optional(),
+    /** Where it is refunded: to the card that paid the credited invoice, by its processor. */
+    toCard: z.boolean().optional(),
   }),
   output: z.null(),
   problems: [
     financeProblems.CreditNoteNotFound,
     financeProblems.CreditNoteNotOpen,
     financeProblems.InvoiceNotFound,
+    financeProblems.PaymentIsReturning,
+    financeProblems.CardToRefundNotFound,
+    financeProblems.CardPaymentsOff,
+    financeProblems.CardReturnRefused,
+    financeProblems.CardReturnUnknown,
   ],
 });
 

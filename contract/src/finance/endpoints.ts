@@ -162,7 +162,11 @@ export const allocatePayment = endpoint({
   summary: "Gives what is left of a payment or credit to the customer's invoices.",
   input: z.object({ id: Id, allocatedInvoicePayments: PaymentAsked }),
   output: z.object({ unallocatedAmount: Money }),
-  problems: [financeProblems.PaymentNotFound, financeProblems.InvoiceNotFound],
+  problems: [
+    financeProblems.PaymentNotFound,
+    financeProblems.InvoiceNotFound,
+    financeProblems.PaymentIsReturning,
+  ],
 });
 
 export const reversePayment = endpoint({
@@ -175,12 +179,18 @@ export const reversePayment = endpoint({
     note: requiredLine(2000, 'A reason is required'),
     /** The whole payment when it is left out. */
     invoiceIds: z.array(Id).min(1).max(1000).optional(),
+    /** The card is left alone: its bank took the money back, or it went back another way. */
+    booksOnly: z.boolean().optional(),
   }),
   output: z.null(),
   problems: [
     financeProblems.PaymentNotFound,
     financeProblems.InvoiceNotFound,
     financeProblems.PaymentCannotBeReversed,
+    financeProblems.PaymentIsReturning,
+    financeProblems.CardPaymentsOff,
+    financeProblems.CardReturnRefused,
+    financeProblems.CardReturnUnknown,
   ],
 });
 

@@ -39,6 +39,22 @@ export const financeProblems = problems({
     status: 409,
     message: 'The payment is being processed. Do not pay again: we ask until we know.',
   },
+  CardReturnUnknown: {
+    status: 409,
+    message: 'The money is on its way back to the card. Do not do it again: we ask until we know.',
+  },
+  CardReturnRefused: {
+    status: 409,
+    message: 'The card processor did not give the money back. The books stay as they are.',
+  },
+  PaymentIsReturning: {
+    status: 409,
+    message: 'The money of this payment is on its way back to the card.',
+  },
+  CardToRefundNotFound: {
+    status: 409,
+    message: 'No card has paid so much of this invoice. Pay it out at your bank instead.',
+  },
   CardPaymentsOff: { status: 409, message: 'Card payments are not connected.' },
   RemittanceNotFound: { status: 404, message: 'We could not find this remittance advice.' },
   RemittanceCannotBeCancelled: {

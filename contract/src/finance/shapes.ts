@@ -355,5 +355,17 @@ export const CardTransactionInfo = entity(
     ipAddress: z.string().nullable(),
     userName: z.string(),
     paymentInfo: PaymentInfo.nullable(),
+    /** What went back to the card, or is on its way: the oldest first. */
+    returns: z.array(
+      z.object({
+        amount: Money,
+        /** Pending, Voided (taken off before it was settled), Refunded or Refused. */
+        status: z.string(),
+        /** Why it was refused. */
+        message: z.string(),
+        time: Moment,
+        userName: z.string(),
+      }),
+    ),
   }),
 );

@@ -119,6 +119,39 @@ export const shippedTemplates: Readonly<
     },
     Push: { subject: 'Invoice {{InvoiceNumber}} is overdue', content: '{{Amount}}' },
   },
+  CardReceipt: {
+    Email: {
+      subject: 'Receipt: {{Amount}} for booking {{BookingId}}',
+      content: lines(
+        hello,
+        '<p>we charged {{Amount}} to your card ({{Card}}) for booking {{BookingId}}.</p>',
+        '<p>The card processor calls it {{TransactionId}}.</p>',
+        '<p><a href="{{BookingUrl}}">Find your booking</a> with its number and your e-mail.</p>',
+        regards,
+      ),
+    },
+    Sms: {
+      subject: '',
+      content: '{{TenantName}}: {{Amount}} charged to {{Card}} for booking {{BookingId}}.',
+    },
+    Push: { subject: 'Paid: {{Amount}}', content: 'Booking {{BookingId}}' },
+  },
+  CardRefund: {
+    Email: {
+      subject: 'Refund: {{Amount}} for booking {{BookingId}}',
+      content: lines(
+        hello,
+        '<p>we gave {{Amount}} for booking {{BookingId}} back to your card ({{Card}}).</p>',
+        '<p>Your bank shows it within a few days. The card processor calls it {{TransactionId}}.</p>',
+        regards,
+      ),
+    },
+    Sms: {
+      subject: '',
+      content: '{{TenantName}}: {{Amount}} goes back to {{Card}} for booking {{BookingId}}.',
+    },
+    Push: { subject: 'Refund: {{Amount}}', content: 'Booking {{BookingId}}' },
+  },
   DriverInvitation: {
     Email: {
       subject: 'Drive for {{TenantName}}',

@@ -4,6 +4,16 @@ import { entity } from '../entity.ts';
 import { problems } from '../problem.ts';
 import { Guid, Id, line, requiredLine } from '../shared/fields.ts';
 
+const ofCard = [
+  'CustomerName',
+  'BookingId',
+  'Amount',
+  'Card',
+  'TransactionId',
+  'BookingUrl',
+  'TenantName',
+] as const;
+
 const ofBooking = [
   'BookingId',
   'ConsignmentId',
@@ -17,8 +27,8 @@ const ofBooking = [
 
 /**
  * What templates are for, and the fields that each may be filled with (decisions M-07, M-08).
- * PaymentReminder, UserInvitation, EmailConfirmation and SecurityCode are ours: what else is written
- * to people comes from templates like all others.
+ * PaymentReminder, CardReceipt, CardRefund, UserInvitation, EmailConfirmation and SecurityCode are
+ * ours: what else is written to people comes from templates like all others.
  */
 export const templateFields = {
   BookingConfirmation: ofBooking,
@@ -35,6 +45,8 @@ export const templateFields = {
     'InvoiceUrl',
     'TenantName',
   ],
+  CardReceipt: ofCard,
+  CardRefund: ofCard,
   DriverInvitation: ['DriverName', 'InvitedBy', 'InvitationUrl', 'TenantName'],
   PasswordReset: ['UserName', 'ResetUrl', 'TenantName'],
   WelcomeUser: ['UserName', 'SignInName', 'SignInUrl', 'TenantName'],
@@ -67,6 +79,9 @@ export const samples: Readonly<Record<string, string>> = {
   StatementUrl: 'https://acme.example/finance/statements',
   Amount: '$1,234.50',
   DueDate: '2 Dec 2026',
+  Card: 'Visa ending 1881',
+  TransactionId: 'h7k2m9qa',
+  BookingUrl: 'https://acme.example/guest/booking',
   DriverName: 'Ravi Patel',
   InvitedBy: 'Kim Tran',
   InvitationUrl: 'https://acme.example/driver/register',

@@ -10,6 +10,7 @@ import { allocate, type AskedAllocation } from './domain/allocation.ts';
 import type { Deed } from './issue.ts';
 import { lockOwed } from './owed.ts';
 import { putOnInvoices } from './put-on-invoices.ts';
+import { insistHere } from './returning.ts';
 import * as rows from './sql/payments.ts';
 
 type Giving = {
@@ -21,7 +22,7 @@ type Giving = {
 /**
  * Gives what is left of a payment or credit to invoices of its customer; answers what is left then.
  * Locks are taken in the order payment, invoices by id.
- * @throws {Problem} PaymentNotFound, InvoiceNotFound, NotValid
+ * @throws {Problem} PaymentNotFound, PaymentIsReturning, InvoiceNotFound, NotValid
  */
 export async function giveOut(
   db: TenantDb,
@@ -29,6 +30,7 @@ export async function giveOut(
   deed: Deed,
 ): Promise<Minor> {
   const payment = found(await rows.lockPayment(db, id), financeProblems.PaymentNotFound, { id });
+  insistHere(payment);
   const owed = await lockOwed(db, allocations);
   const { customer_id: customerId, reference, unallocated_minor: paid } = payment;
   const allocation = allocate({ customerId, paid }, allocations, owed);

@@ -1,27 +1,89 @@
-import type { BookingPaid } from '@waybill/contract/booking/facts';
+import type { BookingCancelled, BookingPaid } from '@waybill/contract/booking/facts';
+import type { InvoiceIssued } from '@waybill/contract/finance/facts';
 import { minor } from '@waybill/kernel/money';
+import { bookingCard } from '#contexts/booking/public.ts';
 import type { Heard } from '#platform/context.ts';
+import type { TenantDb } from '#platform/db/database.ts';
+import { type Links, writeGuest } from './card-letters.ts';
+import { giveOut } from './give-out.ts';
+import type { Deed } from './issue.ts';
 import { officeOf } from './office.ts';
+import { lockOwed } from './owed.ts';
 import { recordPayment } from './pay.ts';
+import { reverseCard } from './reverse-card.ts';
+import { lockPayment } from './sql/payments.ts';
+import { addMadeCharge, waitingForBookings } from './sql/charges.ts';
 
 /**
- * A guest's card was charged when it booked: a payment on the guest's account, which the invoice of
- * the booking is settled with later.
+ * A guest's card was charged when it booked: a payment on the guest's account. The booking may have
+ * been invoiced or cancelled before we heard of it.
  */
-export async function keepGuestPayment({ fact, db, now }: Heard): Promise<void> {
-  const { customerId, amountMinor, consignmentId, transactionId } =
-    fact.payload as unknown as BookingPaid;
-  const { today } = await officeOf(db, now);
-  const payment = {
-    customerId,
-    paid: minor(amountMinor),
-    type: 'CreditCard' as const,
-    paymentDate: today,
-    reference: '',
-    note: `Paid while booking ${consignmentId}`,
-    remittanceNumber: null,
-    bankReference: transactionId,
-    allocations: [],
+export const keepGuestPayment =
+  (links: Links) =>
+  async ({ fact, db, now }: Heard): Promise<void> => {
+    const { id, customerId, amountMinor, consignmentId, charge } =
+      fact.payload as unknown as BookingPaid;
+    const { today } = await officeOf(db, now);
+    const amount = minor(amountMinor);
+    const deed = { now, userName: 'Guest' };
+    const payment = {
+      customerId,
+      paid: amount,
+      type: 'CreditCard' as const,
+      paymentDate: today,
+      reference: '',
+      note: `Paid while booking ${consignmentId}`,
+      remittanceNumber: null,
+      bankReference: charge.transactionId,
+      allocations: [],
+    };
+    const { id: paymentId } = await recordPayment(db, payment, deed);
+    const made = { ...charge, customerId, bookingId: id, paymentId, amount };
+    await addMadeCharge(db, { ...made, userName: deed.userName }, now);
+    const told = { customerId, bookingId: id, amount, ...charge };
+    await writeGuest(db, links, {
+      ...told,
+      template: 'CardReceipt',
+      key: `card-receipt ${paymentId}`,
+    });
+    const card = await bookingCard(db, id);
+    if (card === undefined || card.status === 'Cancelled') await giveBack(db, id, deed);
+    else if (card.invoiceId !== null) await settle(db, [id], card.invoiceId, deed);
   };
-  await recordPayment(db, payment, { now, userName: 'Guest' });
+
+/** What a guest paid for a booking settles the booking's invoice. */
+export async function settleGuestInvoice({ fact, db, now }: Heard): Promise<void> {
+  const { id, bookingIds } = fact.payload as unknown as InvoiceIssued;
+  await settle(db, bookingIds, id, { now, userName: 'System' });
+}
+
+/** What a guest paid for a booking goes back to the card once nothing comes of the booking. */
+export async function giveGuestPaymentBack({ fact, db, now }: Heard): Promise<void> {
+  const { id } = fact.payload as unknown as BookingCancelled;
+  await giveBack(db, id, { now, userName: 'System' });
+}
+
+async function settle(
+  db: TenantDb,
+  bookingIds: readonly number[],
+  invoiceId: number,
+  deed: Deed,
+): Promise<void> {
+  for (const { payment_id: id } of await waitingForBookings(db, bookingIds)) {
+    const payment = await lockPayment(db, id);
+    const invoice = (await lockOwed(db, [{ invoiceId }])).get(invoiceId);
+    if (payment === undefined || invoice === undefined || invoice.status === 'Void') return;
+    const amount = minor(Math.min(payment.unallocated_minor, invoice.outstanding));
+    if (amount === 0) return;
+    const { today } = await officeOf(db, deed.now);
+    const allocations = [{ invoiceId, amount, path: 'invoiceId' }];
+    await giveOut(db, { id, allocations, today }, deed);
+  }
+}
+
+async function giveBack(db: TenantDb, bookingId: number, deed: Deed): Promise<void> {
+  const waiting = await waitingForBookings(db, [bookingId]);
+  for (const { payment_id: id } of waiting.filter(({ is_whole }) => is_whole)) {
+    await reverseCard(db, { id, note: 'The booking was cancelled', isUnattended: true }, deed);
+  }
 }

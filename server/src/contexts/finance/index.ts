@@ -42,7 +42,9 @@ import { reversePayment } from './api/reversePayment.ts';
 import { settleCreditNote } from './api/settleCreditNote.ts';
 import { updateCreditNoteNotes } from './api/updateCreditNoteNotes.ts';
 import { voidInvoice } from './api/voidInvoice.ts';
-import { keepGuestPayment } from './guest-payment.ts';
+import { giveGuestPaymentBack, keepGuestPayment, settleGuestInvoice } from './guest-payment.ts';
+import { resolveReturn } from './card-return.ts';
+import { resolvingReturn } from './open-return.ts';
 import { resolveCharge, resolvingCharge } from './charge.ts';
 import { billDay, remindDay } from './every-day.ts';
 import type { financePapers } from './papers/index.ts';
@@ -87,15 +89,21 @@ export const finance = (house: HouseWithPapers<typeof financePapers> & Till) =>
       issueInvoice,
       mailStatement,
       processCreditNoteRequest,
-      reversePayment,
-      settleCreditNote,
+      reversePayment(house),
+      settleCreditNote(house),
       updateCreditNoteNotes,
       voidInvoice,
     ],
-    hears: { 'booking.paid': keepGuestPayment },
+    hears: {
+      'booking.paid': keepGuestPayment(house),
+      'booking.cancelled': giveGuestPaymentBack,
+      'booking.deleted': giveGuestPaymentBack,
+      'invoice.issued': settleGuestInvoice,
+    },
     tasks: {
       'finance.draftRepetition': draftRepetition,
       [resolvingCharge]: resolveCharge(house),
+      [resolvingReturn]: resolveReturn(house),
     },
     daily: {
       'finance.billDay': daily('02:00', billDay),

@@ -6,6 +6,7 @@ import { found, notValidField, Problem } from '@waybill/contract/problem';
 import type { LocalDate } from '@waybill/kernel/local-date';
 import { add } from '@waybill/kernel/money';
 import { statusOwing } from './domain/due.ts';
+import { insistHere } from './returning.ts';
 import { entryOfReversal } from './domain/ledger.ts';
 import { paymentChanged } from './give-out.ts';
 import type { Deed } from './issue.ts';
@@ -26,13 +27,12 @@ type Reversing = {
  * Takes a payment back: its invoices owe again, the ledger gets the opposite entry. Of some invoices
  * alone, what they give back stays the customer's credit, and the ledger as it is. Locks are taken in
  * the order payment, invoices by id, customer, ledger.
- * @throws {Problem} PaymentNotFound, PaymentCannotBeReversed, NotValid
+ * @throws {Problem} PaymentNotFound, PaymentCannotBeReversed, PaymentIsReturning, NotValid
  */
 export async function reverse(db: TenantDb, asked: Reversing, deed: Deed): Promise<void> {
   const { id, invoiceIds } = asked;
   const payment = found(await rows.lockPayment(db, id), financeProblems.PaymentNotFound, { id });
-  const message = whyNotReverse(payment, invoiceIds === undefined);
-  if (message !== null) throw new Problem(financeProblems.PaymentCannotBeReversed, { message });
+  insistReversible(payment, invoiceIds === undefined);
   const inForce = await rows.allocationsInForce(db, id);
   const strange = (invoiceIds ?? []).find((one) => !inForce.some((a) => a.invoice_id === one));
   if (strange !== undefined) throw notValidField('invoiceIds', 'The payment pays no such invoice');
@@ -51,6 +51,13 @@ export async function reverse(db: TenantDb, asked: Reversing, deed: Deed): Promi
       released.map((one) => one.invoice_id),
     ),
   );
+}
+
+/** @throws {Problem} PaymentCannotBeReversed, PaymentIsReturning */
+export function insistReversible(payment: rows.LockedPayment, whole: boolean): void {
+  const message = whyNotReverse(payment, whole);
+  if (message !== null) throw new Problem(financeProblems.PaymentCannotBeReversed, { message });
+  insistHere(payment);
 }
 
 function whyNotReverse(payment: rows.LockedPayment, whole: boolean): string | null {

@@ -10,6 +10,9 @@ import { changedOf, creditChanged } from './credit.ts';
 import { entryOfRefund } from './domain/ledger.ts';
 import { giveOut } from './give-out.ts';
 import type { Deed } from './issue.ts';
+import { openReturn } from './open-return.ts';
+import { insistHere } from './returning.ts';
+import { chargeOfInvoice } from './sql/returns.ts';
 import { lockOwed } from './owed.ts';
 import { lockCreditNote, setSettlement } from './sql/credit.ts';
 import { post } from './sql/ledger.ts';
@@ -26,10 +29,34 @@ export type Settling = {
  * What becomes of approved credit that no invoice took: another invoice takes it, the customer gets
  * it back, or it is kept (decisions F-23). Locks are taken in the order credit note, payment, invoice,
  * customer, ledger.
- * @throws {Problem} CreditNoteNotFound, CreditNoteNotOpen, InvoiceNotFound, NotValid
+ * @throws {Problem} CreditNoteNotFound, CreditNoteNotOpen, PaymentIsReturning, InvoiceNotFound, NotValid
  */
 export async function settleCredit(db: TenantDb, settling: Settling, deed: Deed): Promise<void> {
   const { id, settlement } = settling;
+  const { creditNote, payment } = await lockWaiting(db, id);
+  if (settlement === 'Applied') await apply(db, payment, settling, deed);
+  if (settlement === 'Refunded') await refund(db, payment, settling, deed);
+  if (settlement !== 'Applied') await setSettlement(db, id, settlement);
+  await announce(db, creditChanged(changedOf(creditNote, creditNote.status)));
+}
+
+/**
+ * Opens the return of what waits of a credit note to a card that paid its invoice; the credit is
+ * settled once the processor has given it back. Answers the return's number.
+ * @throws {Problem} CreditNoteNotFound, CreditNoteNotOpen, PaymentIsReturning, CardToRefundNotFound
+ */
+export async function returnCredit(db: TenantDb, id: number, deed: Deed): Promise<number> {
+  const { creditNote, payment } = await lockWaiting(db, id);
+  const amount = payment.unallocated_minor;
+  const charge = await chargeOfInvoice(db, creditNote.invoice_id, amount);
+  if (charge === undefined) throw new Problem(financeProblems.CardToRefundNotFound);
+  const note = `Refund of ${creditNote.number}`;
+  const whose = { chargeId: charge.id, paymentId: payment.id, creditNoteId: id };
+  return openReturn(db, { ...whose, customerId: payment.customer_id, amount, note }, deed);
+}
+
+/** The credit note and its credit, locked, while something of it waits. */
+async function lockWaiting(db: TenantDb, id: number) {
   const locked = await lockCreditNote(db, id);
   const creditNote = found(locked, financeProblems.CreditNoteNotFound, { id });
   const payment =
@@ -39,10 +66,8 @@ export async function settleCredit(db: TenantDb, settling: Settling, deed: Deed)
   if (payment === undefined || payment.unallocated_minor === 0) {
     throw new Problem(financeProblems.CreditNoteNotOpen);
   }
-  if (settlement === 'Applied') await apply(db, payment, settling, deed);
-  if (settlement === 'Refunded') await refund(db, payment, settling, deed);
-  if (settlement !== 'Applied') await setSettlement(db, id, settlement);
-  await announce(db, creditChanged(changedOf(creditNote, creditNote.status)));
+  insistHere(payment);
+  return { creditNote, payment };
 }
 
 /** As much as the invoice owes; the rest waits on. */

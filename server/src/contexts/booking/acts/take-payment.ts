@@ -9,7 +9,7 @@ import type { TenantDb } from '#platform/db/database.ts';
 import { systemScope } from '#platform/db/scope.ts';
 import { announce, enqueue } from '#platform/facts.ts';
 import { bookingChanged, bookingPaid } from '../facts.ts';
-import { addLogs, hasLog } from '../sql/beside.ts';
+import { addLogs, hasLog, hasPaid } from '../sql/beside.ts';
 import { booking, lockBooking } from '../sql/booking.ts';
 import { canFail, fail } from './fail.ts';
 
@@ -25,7 +25,8 @@ const operation = 'Pay';
 
 /**
  * Charges a guest's card for what was booked, after the booking is saved; the carrier is told once it
- * is paid. A declined card leaves the booking Failed, to be tried with another. Safe to run twice:
+ * is paid. A declined card leaves the booking Failed, to be tried with another; one that is paid and
+ * that its carrier refused is not paid again when it is tried once more. Safe to run twice:
  * the gateway knows the sale by its order, and a gateway that does not answer is asked again.
  */
 export const takePayment =
@@ -37,30 +38,41 @@ export const takePayment =
     const asked = await call.database.transaction(scope, async (db) => {
       const row = await booking(db, bookingId);
       if (row === undefined || !canFail(row)) return null;
+      if (await hasPaid(db, bookingId)) return 'paid' as const;
       return { row, gateway: await gatewayOf(db, till) };
     });
     if (asked === null) return;
+    if (asked === 'paid') return call.database.transaction(scope, (db) => goOn(db, bookingId));
     const amount = toDecimal(asked.row.total_minor).toFixed(2);
-    const orderId = orderOf(call.tenantId, bookingId, nonce);
-    const answer = await asked.gateway.sell({ orderId, amount, nonce });
-    await call.database.transaction(scope, (db) => note(db, bookingId, answer, call.now));
+    const order = orderOf(call.tenantId, bookingId, nonce);
+    const answer = await asked.gateway.sell({ orderId: order.orderId, amount, nonce });
+    await call.database.transaction(scope, (db) =>
+      note(db, bookingId, { order, answer }, call.now),
+    );
   };
 
+type Order = { readonly orderId: string; readonly nonceHash: string };
+
 /** One order for each card that is tried for a booking. */
-const orderOf = (tenantId: number, bookingId: number, nonce: string): string =>
-  `b${tenantId}-${bookingId}-${createHash('sha256').update(nonce).digest('hex').slice(0, 16)}`;
+function orderOf(tenantId: number, bookingId: number, nonce: string): Order {
+  const nonceHash = createHash('sha256').update(nonce).digest('hex');
+  return { orderId: `b${tenantId}-${bookingId}-${nonceHash.slice(0, 16)}`, nonceHash };
+}
+
+const goOn = (db: TenantDb, bookingId: number) => enqueue(db, 'booking.tellCarrier', { bookingId });
 
 async function note(
   db: TenantDb,
   bookingId: number,
-  answer: CardTransaction,
+  { order, answer }: { readonly order: Order; readonly answer: CardTransaction },
   now: Date,
 ): Promise<void> {
   const row = await lockBooking(db, bookingId);
   if (row === undefined || row.customer_id === null) return;
   const { id, customer_id: customerId } = row;
-  const isPaid = answer.outcome === 'Authorized' || answer.outcome === 'Settled';
-  const value = isPaid ? answer.transactionId : `The card was declined: ${answer.message}`;
+  const { outcome, message, ...charge } = answer;
+  const isPaid = outcome === 'Authorized' || outcome === 'Settled';
+  const value = isPaid ? charge.transactionId : `The card was declined: ${message}`;
   if (isPaid && (await hasLog(db, { bookingId: id, operation, value }))) return;
   const status = isPaid ? ('Success' as const) : ('Failed' as const);
   await addLogs(db, [{ bookingId: id, customerId, operation, status, value }], now);
@@ -72,8 +84,8 @@ async function note(
   const paid = { id, customerId, amountMinor: row.total_minor, consignmentId };
   await announce(
     db,
-    bookingPaid({ ...paid, transactionId: answer.transactionId }),
+    bookingPaid({ ...paid, charge: { ...order, ...charge, outcome } }),
     bookingChanged({ id, customerId }),
   );
-  await enqueue(db, 'booking.tellCarrier', { bookingId: id });
+  await goOn(db, id);
 }

@@ -82,6 +82,17 @@ export const hasLog = async (
   return is_there;
 };
 
+/** Whether a card was charged for the booking. */
+export async function hasPaid(db: TenantDb, bookingId: number): Promise<boolean> {
+  const { is_there } = await db.one(sql<{ is_there: boolean }>`
+    select exists (
+      select from booking.operation_log
+      where booking_id = ${bookingId} and operation = 'Pay' and status = 'Success'
+    ) as is_there
+  `);
+  return is_there;
+}
+
 export const addLogs = (db: TenantDb, logs: readonly NewLog[], now: Date): Promise<number> =>
   db.run(sql`
     insert into booking.operation_log (

@@ -21,6 +21,13 @@ export const getTransactionInfo = handle(contract.getTransactionInfo, async ({ i
       ipAddress: row.ip_address,
       userName: row.user_name,
       paymentInfo: row.card,
+      returns: row.returns.map((one) => ({
+        amount: toDecimal(one.amount_minor),
+        status: one.status,
+        message: one.message,
+        time: new Date(one.created_at).toISOString(),
+        userName: one.user_name,
+      })),
     })),
   };
 });

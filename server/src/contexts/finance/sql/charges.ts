@@ -38,6 +38,60 @@ export async function addCharge(
   return row?.id;
 }
 
+export type MadeCharge = {
+  readonly customerId: number;
+  readonly bookingId: number;
+  readonly paymentId: number;
+  readonly amount: Minor;
+  readonly orderId: string;
+  /** Hexadecimal. */
+  readonly nonceHash: string;
+  readonly outcome: 'Authorized' | 'Settled';
+  readonly transactionId: string;
+  readonly merchant: string;
+  readonly authorizationCode: string | null;
+  readonly card: CardTransaction['card'];
+  readonly userName: string;
+};
+
+/** Writes a charge that was made while something was booked. */
+export const addMadeCharge = (db: TenantDb, charge: MadeCharge, now: Date): Promise<number> =>
+  db.run(sql`
+    insert into finance.card_charge (
+      tenant_id, customer_id, booking_id, payment_id, order_id, nonce_hash, amount_minor,
+      allocations, status, transaction_id, merchant, authorization_code, card, user_name, created_at
+    ) values (
+      ${db.scope.tenantId}, ${charge.customerId}, ${charge.bookingId}, ${charge.paymentId},
+      ${charge.orderId}, decode(${charge.nonceHash}, 'hex'), ${charge.amount}, '[]'::jsonb,
+      ${charge.outcome}, ${charge.transactionId}, ${charge.merchant}, ${charge.authorizationCode},
+      ${JSON.stringify(charge.card)}::jsonb, ${charge.userName}, ${now}
+    )
+  `);
+
+export type PaidBooking = {
+  readonly payment_id: number;
+  /** Nothing of it pays an invoice. */
+  readonly is_whole: boolean;
+};
+
+/** What was paid by card for bookings and still waits on the account, the oldest first. */
+export const waitingForBookings = (
+  db: TenantDb,
+  bookingIds: readonly number[],
+): Promise<PaidBooking[]> =>
+  db.many(sql<PaidBooking>`
+    select p.id as payment_id, p.unallocated_minor = p.paid_minor as is_whole
+    from finance.card_charge c
+    join finance.payment p on p.tenant_id = c.tenant_id and p.id = c.payment_id
+    where c.booking_id = any (${bookingIds}::bigint[]) and p.reversed_on is null
+      and p.unallocated_minor > 0
+      and not exists (
+        select from finance.card_return r
+        where r.tenant_id = p.tenant_id and r.payment_id = p.id and r.status <> 'Refused'
+      )
+    order by p.id
+  `);
+
 export type ChargeRow = {
   readonly id: number;
   readonly customer_id: number;
@@ -94,6 +148,13 @@ export type TransactionInfoRow = ChargeRow & {
   readonly ip_address: string | null;
   readonly card: CardTransaction['card'] | null;
   readonly created_at: Date;
+  readonly returns: readonly {
+    readonly amount_minor: Minor;
+    readonly status: string;
+    readonly message: string;
+    readonly user_name: string;
+    readonly created_at: string;
+  }[];
 };
 
 const transactions: List = {
@@ -119,7 +180,11 @@ type Asked = ListAsked & {
 /** One page of charges, of an invoice or a payment where one is named. */
 export const transactionsPage = (db: TenantDb, asked: Asked) =>
   listPage(db, transactions, asked, {
-    select: sql<TransactionInfoRow>`t.*`,
+    select: sql<TransactionInfoRow>`
+      t.*, (
+        select coalesce(jsonb_agg(r order by r.id), '[]'::jsonb) from finance.card_return r
+        where r.tenant_id = t.tenant_id and r.charge_id = t.id
+      ) as returns`,
     from: sql`finance.card_charge t`,
     where: sql`
       (${asked.paymentId ?? null}::bigint is null or t.payment_id = ${asked.paymentId ?? null})

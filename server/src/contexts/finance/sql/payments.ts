@@ -65,6 +65,8 @@ export type LockedPayment = {
   readonly unallocated_minor: Minor;
   readonly isReversed: boolean;
   readonly isRefunded: boolean;
+  /** Its money is on the way back to a card, and nobody knows yet whether it got there. */
+  readonly isReturning: boolean;
 };
 
 /** The payment, locked: who allocates, reverses or refunds it takes turns. */
@@ -74,7 +76,11 @@ export const lockPayment = (db: TenantDb, id: number): Promise<LockedPayment | u
            p.unallocated_minor, p.reversed_on is not null as "isReversed",
            exists (
              select from finance.refund r where r.tenant_id = p.tenant_id and r.payment_id = p.id
-           ) as "isRefunded"
+           ) as "isRefunded",
+           exists (
+             select from finance.card_return r
+             where r.tenant_id = p.tenant_id and r.payment_id = p.id and r.status = 'Pending'
+           ) as "isReturning"
     from finance.payment p where p.id = ${id} for update of p
   `);
 

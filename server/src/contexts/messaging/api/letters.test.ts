@@ -57,6 +57,14 @@ describe('every letter of the product is rendered from what is shipped', () => {
       'Reminder: invoice INV000017 is overdue',
       'Hello Cedar & Co,\n\n$1,234.50 of invoice INV000017 was due on 2 Dec 2026. Please pay it soon.\n\nSee the invoice: https://acme.example/finance/invoices/17\n\nIf you have paid in the meantime, you need not do anything.\n\nAcme Freight',
     ],
+    CardReceipt: [
+      'Receipt: $1,234.50 for booking 1042',
+      'Hello Cedar & Co,\n\nwe charged $1,234.50 to your card (Visa ending 1881) for booking 1042.\n\nThe card processor calls it h7k2m9qa.\n\nFind your booking: https://acme.example/guest/booking with its number and your e-mail.\n\nAcme Freight',
+    ],
+    CardRefund: [
+      'Refund: $1,234.50 for booking 1042',
+      'Hello Cedar & Co,\n\nwe gave $1,234.50 for booking 1042 back to your card (Visa ending 1881).\n\nYour bank shows it within a few days. The card processor calls it h7k2m9qa.\n\nAcme Freight',
+    ],
     DriverInvitation: [
       'Drive for Acme Freight',
       'Kim Tran invites you to drive for Acme Freight.\n\nJoin within seven days: https://acme.example/driver/register\n\nIf you did not expect this letter, you need not do anything.',

@@ -1,0 +1,46 @@
+import { customerCard } from '#contexts/customers/public.ts';
+import { letterheadOf, settingsOf } from '#contexts/tenancy/public.ts';
+import type { TenantDb } from '#platform/db/database.ts';
+import type { House } from '#platform/house.ts';
+import { writeLetter } from '#platform/mail/letters.ts';
+import type { CardTransaction } from '@waybill/adapters/card-gateway';
+import { formatMoney, type Minor } from '@waybill/kernel/money';
+
+export type Links = Pick<House, 'originOf'>;
+
+export type GuestLetter = {
+  readonly template: 'CardReceipt' | 'CardRefund';
+  /** Names what it tells: the same is not written twice. */
+  readonly key: string;
+  readonly customerId: number;
+  readonly bookingId: number;
+  readonly amount: Minor;
+  readonly card: CardTransaction['card'];
+  readonly transactionId: string;
+};
+
+/** Writes a guest, who has no account to look at, what was charged to the card or went back to it. */
+export async function writeGuest(
+  db: TenantDb,
+  { originOf }: Links,
+  { template, key, customerId, bookingId, amount, card, transactionId }: GuestLetter,
+): Promise<void> {
+  const customer = await customerCard(db, customerId);
+  if (!customer?.email) return;
+  const { currency } = await settingsOf(db);
+  const { host } = await letterheadOf(db);
+  await writeLetter(db, key, {
+    template,
+    to: [customer.email],
+    values: {
+      CustomerName: customer.displayName,
+      BookingId: String(bookingId),
+      Amount: formatMoney(amount, currency, 'en-AU'),
+      Card: card.lastDigits === '' ? card.cardType : `${card.cardType} ending ${card.lastDigits}`,
+      TransactionId: transactionId,
+      BookingUrl: `${originOf(host)}/guest/booking`,
+    },
+    isSecret: false,
+    customerId,
+  });
+}
