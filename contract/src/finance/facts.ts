@@ -61,6 +61,13 @@ export type CreditNoteChanged = {
 };
 
 /** A card was charged, declined, or it turned out that nothing was charged. */
+/** Money is on its way back to a card, or it is known what became of it. */
+export type CardReturnChanged = {
+  readonly id: number;
+  readonly customerId: number;
+  readonly status: 'Pending' | 'Voided' | 'Refunded' | 'Refused';
+};
+
 export type CardChargeDecided = {
   readonly id: number;
   readonly customerId: number;

@@ -1,4 +1,5 @@
 import type { CardGateway, CardReturn } from '@waybill/adapters/card-gateway';
+import type { CardReturnChanged } from '@waybill/contract/finance/facts';
 import { financeProblems } from '@waybill/contract/finance/problems';
 import { Problem } from '@waybill/contract/problem';
 import { toDecimal } from '@waybill/kernel/money';
@@ -6,14 +7,12 @@ import type { Till } from '#contexts/tenancy/public.ts';
 import type { TaskCall } from '#platform/context.ts';
 import type { Database, TenantDb } from '#platform/db/database.ts';
 import { systemScope } from '#platform/db/scope.ts';
-import { announce } from '#platform/facts.ts';
+import { announce, fact } from '#platform/facts.ts';
 import { type Links, writeGuest } from './card-letters.ts';
 import { gatewayFor } from './charge.ts';
-import { paymentChanged } from './give-out.ts';
 import { officeOf } from './office.ts';
 import { reverse } from './reverse.ts';
 import { settleCredit } from './settle-credit.ts';
-import { lockPayment } from './sql/payments.ts';
 import * as rows from './sql/returns.ts';
 
 /** What returns are made with. */
@@ -66,11 +65,9 @@ async function closeReturn(
   if (asked.status !== 'Pending') return asked;
   await rows.decideReturn(db, id, answer);
   const decided = { status: answer.outcome, message: answer.message };
-  if (answer.outcome === 'Refused') {
-    const payment = await lockPayment(db, asked.payment_id);
-    if (payment !== undefined) await announce(db, paymentChanged(payment, []));
-    return decided;
-  }
+  const changed = { id, customerId: asked.customer_id, status: answer.outcome };
+  await announce(db, fact('cardReturn.changed', changed satisfies CardReturnChanged));
+  if (answer.outcome === 'Refused') return decided;
   await rows.noteReturned(db, asked.charge_id, asked.amount_minor);
   const { today } = await officeOf(db, now);
   const deed = { now, userName: asked.user_name };

@@ -114,6 +114,7 @@ export const finance = (house: HouseWithPapers<typeof financePapers> & Till) =>
       'invoice.issued': 'finance',
       'invoice.voided': 'finance',
       'cardCharge.decided': 'finance',
+      'cardReturn.changed': 'finance',
       'creditNote.changed': 'finance',
       'payment.changed': 'finance',
       'payment.recorded': 'finance',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TenantDb } from '#platform/db/database.ts';
-import { enqueue } from '#platform/facts.ts';
+import type { CardReturnChanged } from '@waybill/contract/finance/facts';
+import { announce, enqueue, fact } from '#platform/facts.ts';
 import type { Deed } from './issue.ts';
 import { addReturn, type NewReturn } from './sql/returns.ts';
 
@@ -25,5 +26,7 @@ export async function openReturn(
   const id = await addReturn(db, { ...asked, orderId: randomUUID(), userName }, now);
   const runAt = isUnattended ? {} : { runAt: new Date(now.getTime() + resolveAfter_ms) };
   await enqueue(db, resolvingReturn, { returnId: id }, runAt);
+  const opened = { id, customerId: asked.customerId, status: 'Pending' as const };
+  await announce(db, fact('cardReturn.changed', opened satisfies CardReturnChanged));
   return id;
 }

@@ -191,5 +191,9 @@ export const transactionsPage = (db: TenantDb, asked: Asked) =>
       and (${asked.invoiceId ?? null}::bigint is null or exists (
         select from jsonb_array_elements(t.allocations) a
         where (a ->> 'invoiceId')::bigint = ${asked.invoiceId ?? null}
+      ) or exists (
+        select from finance.allocation a
+        where a.tenant_id = t.tenant_id and a.payment_id = t.payment_id
+          and a.invoice_id = ${asked.invoiceId ?? null}
       ))`,
   });

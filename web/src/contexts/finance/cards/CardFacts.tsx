@@ -1,8 +1,12 @@
+import type { ResultOf } from '@waybill/contract/endpoint';
+import type { getTransactionInfo } from '@waybill/contract/finance/endpoints';
 import { useFormats } from '#shell/formats.ts';
 import { Awaited } from '#shell/records/Awaited.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { KeyValueList } from '#ui/KeyValueList.tsx';
 import { Panel } from '#ui/Panel.tsx';
+import { cardText } from './card-text.ts';
+import { Timeline } from '#ui/Timeline.tsx';
 import { useTransactions } from '../calls.ts';
 
 /** What the card processor said of a payment. */
@@ -16,19 +20,22 @@ export function CardFacts({ paymentId }: { readonly paymentId: number }) {
           one === undefined ? (
             <EmptyState title="Nothing is known of it" />
           ) : (
-            <KeyValueList
-              facts={[
-                { label: 'Transaction', value: one.transactionId },
-                { label: 'Status', value: one.status },
-                { label: 'Merchant', value: one.merchant },
-                { label: 'Authorization', value: one.authorizationCode },
-                { label: 'Time', value: dateTime(one.time) },
-                { label: 'Card', value: one.paymentInfo && cardText(one.paymentInfo) },
-                { label: 'Holder', value: one.paymentInfo?.holder },
-                { label: 'From address', value: one.ipAddress },
-                { label: 'By', value: one.userName },
-              ]}
-            />
+            <div className="grid gap-4">
+              <KeyValueList
+                facts={[
+                  { label: 'Transaction', value: one.transactionId },
+                  { label: 'Status', value: one.status },
+                  { label: 'Merchant', value: one.merchant },
+                  { label: 'Authorization', value: one.authorizationCode },
+                  { label: 'Time', value: dateTime(one.time) },
+                  { label: 'Card', value: one.paymentInfo && cardText(one.paymentInfo) },
+                  { label: 'Holder', value: one.paymentInfo?.holder },
+                  { label: 'From address', value: one.ipAddress },
+                  { label: 'By', value: one.userName },
+                ]}
+              />
+              {one.returns.length > 0 && <Returns returns={one.returns} />}
+            </div>
           )
         }
       </Awaited>
@@ -36,5 +43,31 @@ export function CardFacts({ paymentId }: { readonly paymentId: number }) {
   );
 }
 
-const cardText = ({ cardType, lastDigits }: { cardType: string; lastDigits: string }): string =>
-  lastDigits === '' ? cardType : `${cardType} ending ${lastDigits}`;
+type ReturnsProps = {
+  readonly returns: ResultOf<typeof getTransactionInfo>['items'][number]['returns'];
+};
+
+/** What went back to the card, is on its way, or was refused. */
+function Returns({ returns }: ReturnsProps) {
+  const { money, dateTime } = useFormats();
+  return (
+    <Timeline
+      label="Back to the card"
+      events={returns.map(({ amount, status, message, time, userName }) => ({
+        id: `${time} ${amount}`,
+        title: `${money(amount)} ${returnWords[status] ?? status}`,
+        time: dateTime(time),
+        by: userName,
+        ...(message !== '' && { detail: message }),
+        family: status === 'Refused' ? ('red' as const) : ('blue' as const),
+      }))}
+    />
+  );
+}
+
+const returnWords: Readonly<Record<string, string>> = {
+  Pending: 'is on its way back: we ask until we know',
+  Voided: 'was taken off before it was settled',
+  Refunded: 'was given back',
+  Refused: 'was not given back',
+};

@@ -14,18 +14,20 @@ import { InvoiceLink } from '../parts/InvoiceLink.tsx';
 import { LinesTable } from '../parts/LinesTable.tsx';
 import { useOpenInvoices } from '../payments/use-open.ts';
 import type { CreditNoteRow } from './credit-columns.tsx';
+import { useCardToRefund } from './use-card-to-refund.ts';
 
 /** What becomes of credit that its invoice did not take: another takes it, it is refunded or kept. */
 export function Settle({ creditNote }: { readonly creditNote: CreditNoteRow }) {
   const { money } = useFormats();
   const toast = useToast();
   const settling = useSettleCredit();
-  const [refunding, setRefunding] = useState(false);
+  const [refunding, setRefunding] = useState<'bank' | 'card' | null>(null);
+  const card = useCardToRefund(creditNote);
   const invoices = useOpenInvoices(creditNote.customerId);
   const { id, openAmount, settlement } = creditNote;
   const done = (title: string) => ({
     onSuccess: () => {
-      setRefunding(false);
+      setRefunding(null);
       toast({ title, tone: 'success' as const });
     },
   });
@@ -34,7 +36,7 @@ export function Settle({ creditNote }: { readonly creditNote: CreditNoteRow }) {
   return (
     <Panel title={`${money(openAmount)} waits`}>
       <div className="grid gap-4">
-        {settling.error && !refunding && (
+        {settling.error && refunding === null && (
           <Banner tone="problem" title={explain(settling.error).message} />
         )}
         <div className="flex flex-wrap gap-2">
@@ -47,21 +49,35 @@ export function Settle({ creditNote }: { readonly creditNote: CreditNoteRow }) {
           >
             Keep on account
           </Button>
-          <Button look="danger" onClick={() => setRefunding(true)}>
+          {card !== null && (
+            <Button look="danger" onClick={() => setRefunding('card')}>
+              Refund {money(openAmount)} to {card}
+            </Button>
+          )}
+          <Button look="danger" onClick={() => setRefunding('bank')}>
             Refund {money(openAmount)}
           </Button>
         </div>
         <Open invoices={invoices} working={settling.isPending} onApply={apply} />
       </div>
       <ConfirmDialog
-        open={refunding}
-        onOpenChange={setRefunding}
-        question={`Refund ${money(openAmount)}?`}
-        effect={`The books say that ${creditNote.customer.displayName} got it back. Pay it out at your bank: nothing is transferred from here.`}
+        open={refunding !== null}
+        onOpenChange={() => setRefunding(null)}
+        question={`Refund ${money(openAmount)}${refunding === 'card' ? ` to ${card}` : ''}?`}
+        effect={
+          refunding === 'card'
+            ? 'The card processor gives it back; the books follow when it has.'
+            : `The books say that ${creditNote.customer.displayName} got it back. Pay it out at your bank: nothing is transferred from here.`
+        }
         verb="Refund"
         working={settling.isPending}
         problem={settling.error && explain(settling.error).message}
-        onConfirm={() => settling.mutate({ id, settlement: 'Refunded' }, done('Credit refunded'))}
+        onConfirm={() =>
+          settling.mutate(
+            { id, settlement: 'Refunded', toCard: refunding === 'card' },
+            done('Credit refunded'),
+          )
+        }
       />
     </Panel>
   );
