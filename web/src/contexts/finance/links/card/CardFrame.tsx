@@ -69,7 +69,7 @@ export function CardFrame({ ref, cardKey }: CardFrameProps) {
   }
   return (
     <div className="grid gap-2">
-      {state === 'loading' && <Skeleton lines={4} />}
+      {height_px === 0 && <Skeleton lines={4} />}
       <iframe
         key={attempt}
         ref={frame}
