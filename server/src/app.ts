@@ -129,7 +129,7 @@ export const contextsOf = (
   search,
   reports(house),
   webhooks(house),
-  operations,
+  operations(house),
 ];
 
 /** Builds the application; listening is the caller's. */

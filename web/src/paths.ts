@@ -86,6 +86,7 @@ export const paths = {
   languages: () => '/settings/languages',
   languageTexts: (query: Query = {}) => at('/settings/languages/texts', query),
   audit: () => '/settings/audit',
+  dataRights: () => '/settings/data-rights',
   backgroundTasks: (query: Query = {}) => at('/settings/background-tasks', query),
   webhooks: () => '/settings/webhooks',
   webhook: (id: Id, query: Query = {}) => at(`/settings/webhooks/${part(id)}`, query),

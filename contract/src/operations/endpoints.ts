@@ -5,6 +5,13 @@ import { listInput, pageOf } from '../shared/page.ts';
 import { operationsProblems as refusals } from './problems.ts';
 import { AuditedChange, AuditLog, BackgroundTask, taskStates } from './shapes.ts';
 
+export {
+  erasePersonalData,
+  exportPersonalData,
+  getErasures,
+  getPersonalData,
+} from './data-rights.ts';
+
 const access = 'Administration.Settings';
 
 const auditFilter = {

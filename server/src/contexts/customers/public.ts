@@ -1,3 +1,4 @@
+import { contact, type ContactRow, eraseContactRow } from './sql/contacts.ts';
 import type {
   AccountStatus,
   CustomerType,
@@ -211,3 +212,12 @@ const cardOf = (row: CustomerRow): CustomerCard => ({
   isInvoicable: row.is_invoicable,
   canSendDG: row.can_send_dg,
 });
+
+/** How the contact of a customer is called and reached. */
+export const contactOf = (db: TenantDb, id: number): Promise<ContactRow | undefined> =>
+  contact(db, id);
+
+/** A customer's contact is nobody any more; the company stays. */
+export const eraseContact = async (db: TenantDb, id: number, standIn: string): Promise<void> => {
+  await eraseContactRow(db, id, standIn);
+};

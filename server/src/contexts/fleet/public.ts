@@ -1,5 +1,6 @@
 import type { FindRecord } from '#contexts/records/public.ts';
-import { driver, vehicle } from './sql.ts';
+import type { TenantDb } from '#platform/db/database.ts';
+import { driver, eraseDriverRow, vehicle } from './sql.ts';
 import { onlyOf } from './wire.ts';
 
 /** Finds a driver that documents hang on; a driver finds the own record alone. */
@@ -12,4 +13,9 @@ export const driverRecord: FindRecord = async (db, actor, { entityGuid }) => {
 export const vehicleRecord: FindRecord = async (db, actor, { entityGuid }) => {
   const row = entityGuid === undefined ? undefined : await vehicle(db, entityGuid, onlyOf(actor));
   return row && { ref: row.id, customerId: null };
+};
+
+/** Nothing stays of where a driver lived and what licence they held. */
+export const eraseDriver = async (db: TenantDb, guid: string): Promise<void> => {
+  await eraseDriverRow(db, guid);
 };

@@ -201,3 +201,9 @@ export const takeInvitation = (
     where token_hash = ${asked.tokenHash} and email = lower(${asked.email}) and expires_at > ${now}
     returning run_id
   `);
+
+export const eraseDriverRow = (db: TenantDb, id: string): Promise<number> =>
+  db.run(sql`
+    update fleet.driver set address = '{}', licence_number = null, licence_expiry = null
+    where id = ${id}
+  `);

@@ -14,6 +14,7 @@ import * as tags from './sql/tags.ts';
 
 export { addDriverUser, changeDriverUser, type DriverUserToSave } from './driver-users.ts';
 export { refuseTaken } from './taken.ts';
+export { accountOf, eraseAccount, retireAccount } from './erasing.ts';
 export { addFirstUserOf } from './first-user.ts';
 export { driverByGuid, drivers } from './sql.ts';
 

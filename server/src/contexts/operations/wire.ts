@@ -1,4 +1,6 @@
 import type { AuditedChange, AuditLog, BackgroundTask } from '@waybill/contract/operations/shapes';
+import type { Erasure } from '@waybill/contract/operations/data-rights';
+import type { ErasureRow } from './persons/sql.ts';
 import type { AuditedChangeRow, AuditRow } from './sql/audit.ts';
 import type { TaskRow } from './sql/tasks.ts';
 
@@ -61,3 +63,14 @@ const concernsOf = (payload: TaskRow['payload']): BackgroundTask['concerns'] =>
 
 const isPlain = (value: unknown): value is string | number =>
   typeof value === 'number' || (typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value));
+
+export const erasureOnWire = (row: ErasureRow, names: Names): Erasure => ({
+  id: row.id,
+  subject: row.subject,
+  subjectId: row.subject_id,
+  reason: row.reason,
+  requestedBy: nameIn(names, row.requested_by),
+  requestedTime: row.requested_at.toISOString(),
+  doneTime: row.done_at?.toISOString() ?? null,
+  rowCount: row.changed && Object.values(row.changed).reduce((sum, count) => sum + count, 0),
+});

@@ -38,12 +38,12 @@ import { minor } from '@waybill/kernel/money';
 import { sql } from 'kysely';
 import { addRecharges } from '#contexts/booking/public.ts';
 import { bookAt, deskFor, forDesk } from '#contexts/booking/testing/desk.ts';
-import { enqueue } from '#platform/facts.ts';
 import { onePixel } from '#testing/files/one-pixel.ts';
 import { sampleOf } from '#testing/files/sample-files.ts';
 import { addReconciled } from '#contexts/reconciliation/testing/add-reconciled.ts';
 import type { Caller, TestTenant } from '#testing/town.ts';
 import { guestRecords } from './guest-records.ts';
+import { operationsRecords } from './operations-records.ts';
 import { ownTypeRecord } from './own-type-record.ts';
 import { type Records } from './kinds.ts';
 
@@ -373,21 +373,6 @@ async function webhookRecords(admin: Caller) {
   const made = await admin.call(createOrUpdateWebhook, { webhook });
   const { id } = await admin.call(sendTestWebhook, { id: made.webhook.id });
   return { webhook: { number: made.webhook.id }, webhookDelivery: { guid: id } };
-}
-
-/** The oldest deed, and a task that waits for a year. */
-async function operationsRecords(tenant: TestTenant) {
-  const [row] = await tenant.rows(
-    sql<{ deed: number }>`select min(id) as deed from platform.audit`,
-  );
-  const task = await tenant.inTransaction(async (db) => {
-    const runAt = new Date(Date.now() + 365 * 86_400_000);
-    await enqueue(db, 'isle.wait', {}, { runAt });
-    return db.one(sql<{ id: number }>`
-      select max(id) as id from platform.tasks() where name = 'isle.wait'
-    `);
-  });
-  return { auditLog: { number: row?.deed ?? 0 }, task: { number: task.id } };
 }
 
 async function reconciliationRecords(tenant: TestTenant, admin: Caller, consignment: string) {

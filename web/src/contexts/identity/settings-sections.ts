@@ -88,6 +88,12 @@ export const settingsSections: readonly SettingsSection[] = [
   section('Sidebar links', 'Further links in the sidebar.', '/settings/sidebar-links', 'Settings'),
   section('Audit', 'Who changed what, and when.', '/settings/audit', 'Settings'),
   section(
+    'Data rights',
+    'What is kept about a person: give it out, or erase it.',
+    paths.dataRights(),
+    'Settings',
+  ),
+  section(
     'Background tasks',
     'What is queued, and what failed.',
     paths.backgroundTasks(),

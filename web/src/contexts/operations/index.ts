@@ -9,6 +9,12 @@ export const operationsPages = [
     load: async () => (await import('./pages/AuditPage.tsx')).AuditPage,
   }),
   page({
+    path: '/settings/data-rights',
+    title: 'Data rights',
+    access: 'Administration.Settings',
+    load: async () => (await import('./pages/DataRightsPage.tsx')).DataRightsPage,
+  }),
+  page({
     path: '/settings/background-tasks',
     title: 'Background tasks',
     access: 'Administration.Settings',

@@ -14,3 +14,9 @@ export function inWords(name: string): string {
   const words = name.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+export const subjectWords = {
+  User: 'User',
+  CustomerContact: 'Contact of a customer',
+  EmailAddress: 'E-mail address',
+} as const;

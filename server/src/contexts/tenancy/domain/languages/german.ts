@@ -1,9 +1,17 @@
 import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
 import { operationsGerman } from './german/operations.ts';
 import { sharedGerman } from './german/shared.ts';
+import { shellGerman } from './german/shell.ts';
+import { signingInGerman } from './german/signing-in.ts';
+import { trackingGerman } from './german/tracking.ts';
+import { widgetsGerman } from './german/widgets.ts';
 
 /** German, whole: a screen that lacks a text does not compile. */
 export const german: Readonly<Record<PlatformText, string>> = {
+  ...shellGerman,
+  ...signingInGerman,
+  ...trackingGerman,
   ...sharedGerman,
+  ...widgetsGerman,
   ...operationsGerman,
 };

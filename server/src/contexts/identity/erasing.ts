@@ -1,0 +1,40 @@
+import type { TenantDb } from '#platform/db/database.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { enqueue } from '#platform/facts.ts';
+import { keepAnAdmin, userToChange } from './editing-users.ts';
+import * as rows from './sql/erasing.ts';
+import { endSessions, markDeleted } from './sql/users.ts';
+
+/** Who a user is, deleted ones included. */
+export const accountOf = (db: TenantDb, userId: number): Promise<rows.AccountRow | undefined> =>
+  rows.account(db, userId);
+
+/**
+ * A user signs in no more, and is out at once; one who is deleted already stays so.
+ * @throws {Problem} HoldsMore, LastAdmin
+ */
+export async function retireAccount(
+  db: TenantDb,
+  actor: Actor,
+  { id, now }: { readonly id: number; readonly now: Date },
+): Promise<void> {
+  if ((await rows.account(db, id))?.isDeleted === true) return;
+  const user = await userToChange(db, actor, id);
+  await markDeleted(db, id, now);
+  await endSessions(db, id);
+  await keepAnAdmin(db, user);
+}
+
+/** Nothing stays of who somebody was: name, address, picture, and by what they signed in. */
+export async function eraseAccount(
+  db: TenantDb,
+  userId: number,
+  standIn: { readonly email: string; readonly name: string },
+): Promise<void> {
+  const picture = await rows.eraseAccountRow(db, userId, standIn);
+  await rows.eraseSigningIn(db, userId);
+  if (picture !== null) {
+    await rows.eraseFileRow(db, picture);
+    await enqueue(db, 'files.remove', { key: `${db.scope.tenantId}/${picture}` });
+  }
+}

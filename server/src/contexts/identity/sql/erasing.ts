@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { TenantDb } from '#platform/db/database.ts';
+
+export type AccountRow = {
+  readonly name: string;
+  readonly surname: string;
+  readonly email: string;
+  readonly phone: string | null;
+  readonly guid: string;
+  readonly isDeleted: boolean;
+  /** Whether another user is called the same. */
+  readonly hasNamesake: boolean;
+};
+
+export const account = (db: TenantDb, id: number): Promise<AccountRow | undefined> =>
+  db.maybeOne(sql<AccountRow>`
+    select name, surname, email, phone_number as phone, guid, deleted_at is not null as "isDeleted",
+      exists (
+        select from identity."user" other
+        where other.id <> u.id and other.name = u.name and other.surname = u.surname
+      ) as "hasNamesake"
+    from identity."user" u where id = ${id}
+  `);
+
+/** Answers the file of the picture, or null. */
+export async function eraseAccountRow(
+  db: TenantDb,
+  id: number,
+  { email, name }: { readonly email: string; readonly name: string },
+): Promise<string | null> {
+  const { picture } = await db.one(sql<{ picture: string | null }>`
+    with before as (select picture_id from identity."user" where id = ${id} for update)
+    update identity."user" u set
+      name = ${name}, surname = '', user_name = ${email}, email = ${email}, phone_number = null,
+      password_hash = null, picture_id = null, timezone = null, language = null,
+      last_sign_in_at = null
+    from before where u.id = ${id}
+    returning before.picture_id as picture
+  `);
+  return picture;
+}
+
+export async function eraseSigningIn(db: TenantDb, id: number): Promise<void> {
+  await db.run(sql`delete from identity.session where ${id} in (user_id, impersonator_id)`);
+  await db.run(sql`delete from identity.api_key where user_id = ${id}`);
+  await db.run(sql`delete from identity.account_code where user_id = ${id}`);
+  await db.run(sql`delete from identity.authenticator where user_id = ${id}`);
+  await db.run(sql`delete from identity.recovery_code where user_id = ${id}`);
+  await db.run(sql`delete from identity.known_browser where user_id = ${id}`);
+  await db.run(sql`select identity.forget_sign_ins(${id})`);
+}
+
+export const eraseFileRow = (db: TenantDb, id: string): Promise<number> =>
+  db.run(sql`delete from platform.stored_file where id = ${id}`);

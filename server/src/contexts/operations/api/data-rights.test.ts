@@ -1,0 +1,206 @@
+import { createOrUpdateBooking } from '@waybill/contract/booking/endpoints';
+import { aBooking } from '@waybill/contract/booking/examples';
+import { createDiscussion } from '@waybill/contract/messaging/endpoints';
+import { aDiscussion } from '@waybill/contract/messaging/examples';
+import * as contract from '@waybill/contract/operations/endpoints';
+import { downloadAsset } from '@waybill/contract/records/endpoints';
+import { strFromU8, unzipSync } from 'fflate';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { adminQuery } from '#platform/db/connection.ts';
+import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+
+let town: TestTown;
+let ada: Caller;
+
+beforeAll(async () => {
+  town = await demoTown();
+  ada = await town.acme.as('ada');
+  await town.settle();
+});
+afterAll(() => town.close());
+
+const userId = async (userName: string): Promise<number> => {
+  const [row] = await town.acme.rows<{ id: number }>(
+    sql`select id from identity."user" where user_name = ${userName}`,
+  );
+  return row?.id ?? 0;
+};
+
+/** Every table in which a text of this tenant stands, looked at as the administrator. */
+async function tablesWith(text: string): Promise<string[]> {
+  const ask = adminQuery(town.adminUrl);
+  const tables = await ask(`
+    select format('%I.%I', n.nspname, c.relname) as name from pg_class c
+    join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind = 'r' and n.nspname !~ '^(pg_|information_schema)' order by 1`);
+  const looks = tables.map(
+    ({ name }) => `
+      select '${String(name)}' as name where exists
+        (select from ${String(name)} t where t::text ilike $1
+          and coalesce(to_jsonb(t) ->> 'tenant_id', '${town.acme.id}') = '${town.acme.id}')`,
+  );
+  const found = await ask(looks.join(' union all '), [`%${text}%`]);
+  return found.map(({ name }) => String(name));
+}
+
+/** Every row of the books, as one number. */
+const books = () =>
+  adminQuery(town.adminUrl)(`
+    select (select md5(string_agg(e::text, '' order by id)) from finance.entry e) as entries,
+      (select md5(string_agg(p::text, '' order by p::text)) from finance.posting p) as postings,
+      (select md5(string_agg(i::text, '' order by id)) from finance.invoice i) as invoices`);
+
+const unzipped = async (fileToken: string) => {
+  const { app, acme } = town;
+  const reply = await app.server.inject({
+    url: `${downloadAsset.path}?assetId=${fileToken}`,
+    headers: { host: acme.host, authorization: `Bearer ${ada.token}` },
+  });
+  return Object.fromEntries(
+    Object.entries(unzipSync(reply.rawPayload)).map(([name, bytes]) => [name, strFromU8(bytes)]),
+  );
+};
+
+describe('the data of a person', () => {
+  it('leave as a ZIP, without what is others’ and without secrets', async () => {
+    const id = await userId('mia');
+    const { fileToken, fileType } = await ada.call(contract.exportPersonalData, {
+      subject: 'User',
+      userId: id,
+    });
+    expect(fileType).toBe('application/zip');
+    const files = await unzipped(fileToken);
+    const user = JSON.parse(files['identity.user.json'] ?? '[]') as Record<string, unknown>[];
+    expect(user).toMatchObject([{ user_name: 'mia', email: 'mia@cedar.example' }]);
+    expect(user[0]).not.toHaveProperty('password_hash');
+    const all = Object.values(files).join('\n');
+    expect(all).not.toContain('oto@cedar.example');
+    expect(files['identity.user.csv']).toContain('mia@cedar.example');
+  });
+
+  it('are counted before anything goes, with what the law wants kept', async () => {
+    const { title, items } = await ada.call(contract.getPersonalData, {
+      subject: 'User',
+      userId: await userId('lena'),
+    });
+    expect(title).toMatch(/^Lena /);
+    expect(items.find(({ table }) => table === 'identity.user')).toMatchObject({ rows: 1 });
+    expect(
+      items.filter(({ isKept }) => isKept).every(({ table }) => /^finance\./.test(table)),
+    ).toBe(true);
+  });
+
+  it('of a user leave no trace, the books stay, and others keep theirs', async () => {
+    const cleo = await town.acme.as('cleo');
+    const id = await userId('cleo');
+    const [{ email, name } = { email: '', name: '' }] = await town.acme.rows<{
+      email: string;
+      name: string;
+    }>(sql`select email, name || ' ' || surname as name from identity."user" where id = ${id}`);
+    await cleo.call(createDiscussion, {
+      discussion: aDiscussion({ topic: `Call me: ${email}` }),
+    });
+    await cleo.call(createOrUpdateBooking, {
+      booking: {
+        ...aBooking(),
+        customer: { id: 1 },
+        fromAddress: { ...aBooking().fromAddress, contactName: name, email },
+      },
+      operations: [],
+    });
+    await town.settle();
+    const before = await books();
+    expect((await tablesWith(email)).length).toBeGreaterThan(3);
+    const colleagues = await tablesWith('kim@acme.example');
+
+    await ada.call(contract.erasePersonalData, {
+      subject: 'User',
+      userId: id,
+      reason: 'She left and asked for it',
+    });
+    await expect.poll(async () => (await cleo.send(contract.getErasures)).status).toBe(401);
+    await town.settle();
+
+    expect(await tablesWith(email)).toEqual([]);
+    expect((await tablesWith(name)).filter((table) => !table.startsWith('finance.'))).toEqual([]);
+    expect(await tablesWith('kim@acme.example')).toEqual(colleagues);
+    expect(await books()).toEqual(before);
+    const { items } = await ada.call(contract.getErasures);
+    expect(items[0]).toMatchObject({
+      subject: 'User',
+      subjectId: id,
+      reason: 'She left and asked for it',
+      requestedBy: expect.stringMatching(/^Ada/),
+      doneTime: town.clock.now.toISOString(),
+    });
+    expect(items[0]?.rowCount).toBeGreaterThan(0);
+  });
+
+  it('of a driver go with the address and the licence', async () => {
+    const id = await userId('ravi');
+    await ada.call(contract.erasePersonalData, { subject: 'User', userId: id, reason: 'Asked' });
+    await town.settle();
+    const rows = await town.acme.rows(sql`
+      select d.address, d.licence_number, d.licence_expiry, u.phone_number
+      from fleet.driver d join identity."user" u on u.tenant_id = d.tenant_id and u.id = d.user_id
+      where u.id = ${id}
+    `);
+    expect(rows).toEqual([
+      { address: {}, licence_number: null, licence_expiry: null, phone_number: null },
+    ]);
+    expect(await tablesWith('ravi@acme.example')).toEqual([]);
+  });
+
+  it('of a customer’s contact go, and the company stays', async () => {
+    const [before] = await town.acme.rows<{ id: number; company: string; email: string }>(sql`
+      select id, company_name as company, email from customers.customer
+      where email is not null and company_name like 'Harbour%'
+    `);
+    const { id, company, email } = before ?? { id: 0, company: '', email: '' };
+    await ada.call(contract.erasePersonalData, {
+      subject: 'CustomerContact',
+      customerId: id,
+      reason: 'Asked',
+    });
+    await town.settle();
+    const after = await town.acme.rows(sql`
+      select company_name, email, telephone, mobile from customers.customer where id = ${id}
+    `);
+    expect(after).toEqual([{ company_name: company, email: null, telephone: null, mobile: null }]);
+    expect((await tablesWith(email)).filter((table) => !table.startsWith('finance.'))).toEqual([]);
+  });
+
+  it('of whoever has an address go, and nobody’s whose address ends the same', async () => {
+    await town.acme.inTransaction((db) =>
+      db.run(sql`
+        insert into platform.fact (tenant_id, name, payload) values
+          (${town.acme.id}, 'x', '{"to": "ana@guests.example, Joana@guests.example"}')
+      `),
+    );
+    await ada.call(contract.erasePersonalData, {
+      subject: 'EmailAddress',
+      email: 'ANA@guests.example',
+      reason: 'Asked',
+    });
+    await town.settle();
+    const facts = await town.acme.rows<{ to: string }>(sql`
+      select payload ->> 'to' as "to" from platform.fact where name = 'x'
+    `);
+    expect(facts).toEqual([
+      { to: expect.stringMatching(/^erased-\d+@erased\.invalid, Joana@guests\.example$/) },
+    ]);
+  });
+
+  it('are not erased by oneself, nor of somebody who is not there, nor without a reason', async () => {
+    const own = { subject: 'User' as const, userId: await userId('ada'), reason: 'x' };
+    await expect(ada.call(contract.erasePersonalData, own)).rejects.toThrow(/erase yourself/);
+    await expect(
+      ada.call(contract.getPersonalData, { subject: 'User', userId: 99_999 }),
+    ).rejects.toThrow(/could not find this person/);
+    await expect(ada.call(contract.erasePersonalData, { ...own, reason: ' ' })).rejects.toThrow(
+      'A reason is required',
+    );
+    await expect(ada.call(contract.getPersonalData, { subject: 'User' })).rejects.toThrow(/userId/);
+  });
+});

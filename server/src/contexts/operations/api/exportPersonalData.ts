@@ -1,0 +1,19 @@
+import * as contract from '@waybill/contract/operations/endpoints';
+import { handle } from '#platform/context.ts';
+import { exportPurpose, storeFile } from '#platform/files/tickets.ts';
+import type { House } from '#platform/house.ts';
+import { archiveOf } from '../persons/archive.ts';
+import { lookAt } from '../persons/look.ts';
+import { personOf } from '../persons/person.ts';
+
+const file = { fileName: 'Personal data.zip', fileType: 'application/zip' };
+
+export const exportPersonalData = (house: Pick<House, 'database' | 'files'>) =>
+  handle(contract.exportPersonalData, async ({ input, actor, db, now }) => {
+    const bytes = await lookAt(house, actor, async (all) =>
+      archiveOf(all, await personOf(all, input), now),
+    );
+    const place = { db, files: house.files, now };
+    const { token } = await storeFile(place, { ...file, bytes, purpose: exportPurpose });
+    return { ...file, fileToken: token };
+  });

@@ -1,0 +1,56 @@
+import { strToU8, zipSync } from 'fflate';
+import type { TenantDb } from '#platform/db/database.ts';
+import { writeCsv } from '#platform/csv.ts';
+import { type Known } from './person.ts';
+import { personTables, type PersonRow, rowsOfPerson } from './sql.ts';
+
+/** Never told to anybody, the person included. */
+const secrets = /password|secret|token|hash|tenant_id/;
+
+/**
+ * Everything about a person as a ZIP: `person.json`, and each table as JSON and as CSV. Of rows that
+ * tell of others too, only the columns that tell of this person are in it.
+ */
+export async function archiveOf(db: TenantDb, known: Known, now: Date): Promise<Uint8Array> {
+  const { title, marks, names } = known;
+  const files: Record<string, Uint8Array> = {
+    'person.json': json({ title, marks, names, at: now.toISOString() }),
+  };
+  for (const { name } of await personTables(db)) {
+    const found = await rowsOfPerson(db, name, known);
+    if (found.length === 0) continue;
+    const told = found.map((row) => ownPart(row, known));
+    files[`${name.replaceAll('"', '')}.json`] = json(told);
+    files[`${name.replaceAll('"', '')}.csv`] = strToU8(csvOf(told));
+  }
+  return zipSync(files);
+}
+
+const json = (value: unknown): Uint8Array => strToU8(`${JSON.stringify(value, null, 2)}\n`);
+
+/** The row's id, its moments, and what tells of the person; of an account's own row everything. */
+function ownPart(row: PersonRow, { marks, names, account }: Known): PersonRow {
+  const isOwn = account !== null && (row['guid'] === account.guid || row['user_id'] === account.id);
+  const texts = [...marks, ...names].map((mark) => mark.toLowerCase());
+  const entries = Object.entries(row).filter(([column, value]) => {
+    if (secrets.test(column)) return false;
+    if (isOwn || column === 'id' || /_at$|^at$/.test(column)) return true;
+    const text = textOf(value).toLowerCase();
+    return texts.some((mark) => text.includes(mark));
+  });
+  return Object.fromEntries(entries);
+}
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+
+function csvOf(rows: readonly PersonRow[]): string {
+  const heads = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  return writeCsv(
+    heads.map((head) => ({
+      head,
+      cell: (row: PersonRow) => (row[head] == null ? null : textOf(row[head])),
+    })),
+    rows,
+  );
+}

@@ -1,0 +1,74 @@
+import type { Erasure, Person } from '@waybill/contract/operations/data-rights';
+import { useState } from 'react';
+import { paths } from '#paths';
+import { useFormats } from '#shell/formats.ts';
+import { useTableStatus } from '#shell/table-status.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import { DataTable } from '#ui/table/DataTable.tsx';
+import type { Column } from '#ui/table/types.ts';
+import { useErasures } from '../calls.ts';
+import { PersonChoice } from '../persons/PersonChoice.tsx';
+import { PersonFound } from '../persons/PersonFound.tsx';
+import { subjectWords } from '../words.ts';
+
+const columns: readonly Column<Erasure>[] = [
+  { id: 'time', header: 'Time', cell: Requested, width: 180, card: 'key' },
+  { id: 'who', header: 'Who', cell: Who, width: 200 },
+  { id: 'reason', header: 'Reason', cell: ({ reason }) => reason },
+  { id: 'by', header: 'Erased by', cell: ({ requestedBy }) => requestedBy ?? '—', width: 160 },
+  { id: 'rows', header: 'Rows changed', cell: Rows, align: 'right', width: 140 },
+];
+const idOf = ({ id }: Erasure) => String(id);
+const nameOf = ({ id }: Erasure) => String(id);
+
+/** What a person may ask: to get everything about them, and to be forgotten. */
+export function DataRightsPage() {
+  const say = useSay();
+  const [person, setPerson] = useState<Person | null>(null);
+  const answer = useErasures();
+  return (
+    <>
+      <PageHeading
+        title="Data rights"
+        breadcrumb={[{ label: 'Settings', href: paths.settings() }, { label: 'Data rights' }]}
+      />
+      <p className="mb-4 max-w-prose text-ink-2">
+        {say(
+          'Give people everything you keep about them, or erase them. Invoices and the books stay: the law wants them kept.',
+        )}
+      </p>
+      <PersonChoice onFound={setPerson} />
+      {person && (
+        <PersonFound key={JSON.stringify(person)} person={person} onGone={() => setPerson(null)} />
+      )}
+      <h2 className="mt-8 mb-2 text-h3 font-semibold">{say('Erased so far')}</h2>
+      <DataTable
+        label="Erased so far"
+        columns={columns}
+        rows={answer.data?.items}
+        rowId={idOf}
+        rowName={nameOf}
+        status={useTableStatus(answer, 'Administration.Settings')}
+        neverUsed={{ title: say('Nobody was erased yet') }}
+        pageKeysOff
+      />
+    </>
+  );
+}
+
+function Requested({ requestedTime }: Erasure) {
+  const { dateTime } = useFormats();
+  return dateTime(requestedTime);
+}
+
+function Who({ subject, subjectId }: Erasure) {
+  const say = useSay();
+  return `${say(subjectWords[subject])} ${subjectId ?? ''}`;
+}
+
+function Rows({ doneTime, rowCount }: Erasure) {
+  const say = useSay();
+  const { number } = useFormats();
+  return doneTime === null ? say('Under way') : number(rowCount ?? 0);
+}
