@@ -65,26 +65,34 @@ const hooks = filesOfRepository().filter((f) => /^web\/src\/.*\.tsx?$/.test(f));
 
 describe.each(enveloped)('$title', ({ title, context, name, promise }) => {
   const nonsense = nonsenseFor(promise);
+  const needsPermission = promise.access.includes('.');
 
-  it('answers a caller without a token as its access says', async () => {
+  it('answers a caller without a token as its access says [role-026] [role-034]', async () => {
     const { status } = await town.acme.guest.send(promise, {}, optionsOf(promise));
     expect(status === 401).toBe(!openAccess.includes(promise.access));
   });
 
-  it.runIf(promise.access.includes('.'))('refuses a caller without the permission', async () => {
-    const reply = await nobody.send(promise, {}, optionsOf(promise));
-    expect([reply.status, errorOf(reply.body).code]).toEqual([403, 1005]);
-  });
+  it.runIf(needsPermission)(
+    'refuses a caller without the permission [role-015] [role-033] [role-041]',
+    async () => {
+      const reply = await nobody.send(promise, {}, optionsOf(promise));
+      expect([reply.status, errorOf(reply.body).code]).toEqual([403, 1005]);
+    },
+  );
 
-  it.runIf(nonsense !== null)('refuses nonsense, names the member, leaves no trace', async () => {
-    const before = await auditRows();
-    const reply = await ada.send(promise, nonsense?.args, optionsOf(promise));
-    expect(reply.status).toBe(400);
-    const members = errorOf(reply.body).validationErrors?.flatMap((e) => e.members ?? []) ?? [];
-    const named = nonsense?.member.toLowerCase() ?? '';
-    expect(members.filter((m) => m.toLowerCase().startsWith(named))).not.toEqual([]);
-    expect(await auditRows()).toEqual(before);
-  });
+  it.runIf(nonsense !== null)(
+    'refuses nonsense, names the member, leaves no trace [val-032] [val-033] [val-042] [err-018] [err-022] [err-027]',
+    async () => {
+      const before = await auditRows();
+      const reply = await ada.send(promise, nonsense?.args, optionsOf(promise));
+      expect(reply.status).toBe(400);
+      expect(errorOf(reply.body).code).toBe(1001);
+      const members = errorOf(reply.body).validationErrors?.flatMap((e) => e.members ?? []) ?? [];
+      const named = nonsense?.member.toLowerCase() ?? '';
+      expect(members.filter((m) => m.toLowerCase().startsWith(named))).not.toEqual([]);
+      expect(await auditRows()).toEqual(before);
+    },
+  );
 
   it('has a handler of its name, and a test that calls it', () => {
     const handler = join(import.meta.dirname, `contexts/${context}/api/${name}.ts`);

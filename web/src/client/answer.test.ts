@@ -37,7 +37,7 @@ describe('what comes back', () => {
     });
   });
 
-  it('throws and logs when the answer has another shape [ui-api-client-004] [ui-api-client-018]', async () => {
+  it('throws and logs when the answer has another shape [ui-api-client-004] [ui-api-client-018] [val-008] [val-028] [val-043] [err-024]', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const calling = answering(enveloped({ id: 'five' }));
     const error = await calling.catch((caught: unknown) => caught);
@@ -57,13 +57,13 @@ describe('what comes back', () => {
     await expect(answering(enveloped(null))).rejects.toThrow('Could not parse schema');
   });
 
-  it('raises an unauthorized error for 401 [ui-api-client-005]', async () => {
+  it('raises an unauthorized error for 401 [ui-api-client-005] [err-001]', async () => {
     await expect(answering(json(refusal('Sign in'), 401))).rejects.toBeInstanceOf(
       UnauthorizedError,
     );
   });
 
-  it('raises a bad-request error with the parsed body for 400 [ui-api-client-006]', async () => {
+  it('raises a bad-request error with the parsed body for 400 [ui-api-client-006] [err-002]', async () => {
     const body = refusal('Your request is not valid!', 1001, [
       { message: 'Weight must be positive', members: ['items[0].weight.value'] },
     ]);
@@ -76,7 +76,7 @@ describe('what comes back', () => {
   });
 
   it.each([403, 404, 409, 429, 500, 503])(
-    'raises an error with status and body for %i [ui-api-client-007]',
+    'raises an error with status and body for %i [ui-api-client-007] [err-003]',
     async (status) => {
       const body = refusal('No');
       const error = await answering(json(body, status)).catch((caught: unknown) => caught);
@@ -94,7 +94,7 @@ describe('what comes back', () => {
     });
   });
 
-  it('says so when there was no response [ui-api-client-008]', async () => {
+  it('says so when there was no response [ui-api-client-008] [err-004]', async () => {
     const client = createClient({
       base: '',
       accessToken: () => 't',
@@ -106,11 +106,11 @@ describe('what comes back', () => {
     await expect(calling).rejects.toThrow('APIClient error - there was no response');
   });
 
-  it('takes 204 as a success with an empty result [ui-api-client-009]', async () => {
+  it('takes 204 as a success with an empty result [ui-api-client-009] [err-005]', async () => {
     await expect(answering(new Response(null, { status: 204 }))).resolves.toBeNull();
   });
 
-  it('reads the error body as code, message, details, validationErrors [ui-api-client-011]', async () => {
+  it('reads the error body as code, message, details, validationErrors [ui-api-client-011] [err-017]', async () => {
     const validationErrors = [{ message: 'Too long', members: ['text'] }];
     const error = await answering(json(refusal('No', 1001, validationErrors), 400)).catch(
       (caught: unknown) => caught as HttpError,

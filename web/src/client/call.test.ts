@@ -39,7 +39,7 @@ const clientOf = (server: FakeServer, whose: Whose = { accessToken: 't0ken', ten
 const noteServer = () => fakeServer({ 'GET /api/notes/5': enveloped({ id: 5, text: 'Fragile' }) });
 
 describe('before anything is sent', () => {
-  it('refuses a call that needs a token when there is none [ui-api-client-001]', async () => {
+  it('refuses a call that needs a token when there is none [ui-api-client-001] [val-005] [err-006]', async () => {
     const server = noteServer();
     const calling = clientOf(server, { tenantId: 7 }).call(getNote, { id: 5 });
     await expect(calling).rejects.toThrow(new MissingAccessTokenError());
@@ -47,7 +47,7 @@ describe('before anything is sent', () => {
     expect(server.seen).toEqual([]);
   });
 
-  it('refuses a call that needs a tenant when it is unknown [ui-api-client-002]', async () => {
+  it('refuses a call that needs a tenant when it is unknown [ui-api-client-002] [val-006] [err-007]', async () => {
     const server = noteServer();
     const calling = clientOf(server, { accessToken: 't' }).call(getNote, { id: 5 });
     await expect(calling).rejects.toThrow(new MissingTenantIdError());
@@ -55,7 +55,7 @@ describe('before anything is sent', () => {
     expect(server.seen).toEqual([]);
   });
 
-  it('checks the payload against its declared shape [ui-api-client-003]', async () => {
+  it('checks the payload against its declared shape [ui-api-client-003] [val-007]', async () => {
     const server = noteServer();
     const saving = clientOf(server).call(saveNote, { id: 5, text: '' });
     const error = await saving.catch((caught: unknown) => caught);
@@ -71,7 +71,7 @@ describe('before anything is sent', () => {
   });
 
   it.each(['PATCH', 'HEAD', 'OPTIONS'])(
-    'refuses an endpoint with the method %s [ui-api-client-010] [ui-api-client-013]',
+    'refuses an endpoint with the method %s [ui-api-client-010] [ui-api-client-013] [err-008] [const-024]',
     async (method) => {
       const wrong = { ...getNote, method } as unknown as typeof getNote;
       const calling = clientOf(noteServer()).call(wrong, { id: 5 });
@@ -111,13 +111,13 @@ describe('before anything is sent', () => {
 });
 
 describe('what is sent', () => {
-  it('uses GET where the endpoint names no method [ui-api-client-012]', async () => {
+  it('uses GET where the endpoint names no method [ui-api-client-012] [const-023]', async () => {
     const server = noteServer();
     await clientOf(server).call(getNote, { id: 5 });
     expect(server.seen.map(({ method }) => method)).toEqual(['GET']);
   });
 
-  it('fills the path, and puts the rest of a GET in the query [ui-api-client-014]', async () => {
+  it('fills the path, and puts the rest of a GET in the query [ui-api-client-014] [proto-003] [proto-004]', async () => {
     const server = noteServer();
     await clientOf(server).call(getNote, { id: 5, deep: true });
     expect(server.seen).toMatchObject([
@@ -141,7 +141,7 @@ describe('what is sent', () => {
     expect(server.seen).toMatchObject([{ query: { id: '5' }, body: { text: 'Why' } }]);
   });
 
-  it('adds the bearer token and the tenant when present [ui-api-client-015]', async () => {
+  it('adds the bearer token and the tenant when present [ui-api-client-015] [proto-001]', async () => {
     const server = noteServer();
     await clientOf(server).call(getNote, { id: 5 });
     await clientOf(server, {}).call({ ...getNote, access: 'none' }, { id: 5 });
@@ -155,7 +155,7 @@ describe('what is sent', () => {
     ]);
   });
 
-  it('sends sorting, maxResultCount and skipCount with lists [ui-api-client-016]', async () => {
+  it('sends sorting, maxResultCount and skipCount with lists [ui-api-client-016] [proto-002]', async () => {
     const getNotes = endpoint({
       path: '/api/notes',
       access: 'signedIn',

@@ -56,7 +56,7 @@ describe('the sidebar of tenant staff', () => {
     ]);
   });
 
-  it('hides every entry whose group the user does not hold [ui-sidebar-tenant-001] [ui-roles-002]', () => {
+  it('hides every entry whose group the user does not hold [ui-sidebar-tenant-001] [ui-roles-002] [role-011]', () => {
     expect(labels(tenant())).toEqual(['Reports', 'Settings']);
   });
 

@@ -23,7 +23,7 @@ const bearer = async (name: string) => ({
 });
 
 describe('paths and names', () => {
-  it('match in any case, with or without a trailing slash', async () => {
+  it('match in any case, with or without a trailing slash [proto-007]', async () => {
     for (const url of [
       '/api/core/configuration/getconfiguration',
       '/API/Core/Configuration/GETCONFIGURATION/',
@@ -57,7 +57,7 @@ describe('paths and names', () => {
 });
 
 describe('the tenant', () => {
-  it('is 1 Available, 2 InActive, 3 otherwise [st-001] [const-028]', async () => {
+  it('is 1 Available, 2 InActive, 3 otherwise [st-001] [const-028] [role-016]', async () => {
     const stateOf = async (tenancyName: string) =>
       (await town.acme.guest.call(tenancy.isTenantAvailable, { tenancyName })).state;
     expect(await stateOf('acme.localhost')).toBe(1);

@@ -32,7 +32,7 @@ describe('an order', () => {
 });
 
 describe('a page', () => {
-  it('begins at the first row and holds ten, never more than a thousand', () => {
+  it('begins at the first row and holds ten, never more than a thousand [const-029] [const-041]', () => {
     expect([
       pageBounds({}),
       pageBounds({ skipCount: 20, maxResultCount: 5000 }),

@@ -74,7 +74,7 @@ describe('the session', () => {
     [{ customer: null }, { isCustomer: false, isTenant: true, isDriver: false }],
     [{ isDriver: true }, { isCustomer: false, isTenant: true, isDriver: true }],
   ])(
-    'derives its flags from the customer id and the driver flag [ui-session-002] [ui-shell-006] [ui-shell-007]',
+    'derives its flags from the customer id and the driver flag [ui-session-002] [ui-shell-006] [ui-shell-007] [role-001]',
     async (answer, flags) => {
       // What the server claims of the flags does not count, the customer id does.
       const claims = { ...kim, isCustomer: false, isTenant: false, ...answer };

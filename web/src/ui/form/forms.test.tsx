@@ -57,7 +57,7 @@ describe('a field', () => {
     ]);
   });
 
-  it('shows its message beneath itself and drops it once it is right [ui-forms-007]', async () => {
+  it('shows its message beneath itself and drops it once it is right [ui-forms-007] [val-018]', async () => {
     const { person } = draw(<Sheet summaryHidden>{nameField({ required: true })}</Sheet>);
     const input = screen.getByRole('textbox');
     await person.click(input);

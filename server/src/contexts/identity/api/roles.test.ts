@@ -45,7 +45,7 @@ async function clerk(userName: string, customerId?: number): Promise<Caller> {
 }
 
 describe('roles', () => {
-  it('tell whose they are, whether they are static or default, and what they grant [ui-roles-005]', async () => {
+  it('tell whose they are, whether they are static or default, and what they grant [ui-roles-005] [role-027] [role-028]', async () => {
     const { id } = await ada.call(createOrUpdateRole, {
       role: { displayName: 'Night desk', isDefault: true, customerId: otosCustomer },
       grantedPermissionNames: ['Booking', 'Booking.View', 'Booking.Create'],
@@ -88,7 +88,7 @@ describe('roles', () => {
     expect(offered.map((p) => p.name)).not.toContain('Administration.Settings');
   });
 
-  it('need a display name [ui-forms-011]', async () => {
+  it('need a display name [ui-forms-011] [val-019]', async () => {
     const nameless = ada.call(createOrUpdateRole, {
       role: { displayName: '  ' },
       grantedPermissionNames: [],

@@ -47,7 +47,7 @@ const someone = (userName: string, roles: string[], user: Partial<Args['user']> 
 const permissionsOf = async (id: number) => ada.call(getUserPermissionsForEdit, { id });
 
 describe('a new user', () => {
-  it('starts with every flag off and without roles [ui-forms-019]', async () => {
+  it('starts with every flag off and without roles [ui-forms-019] [val-027]', async () => {
     const { user, roles } = await ada.call(getUserForEdit, {});
     expect(user).toMatchObject({
       isActive: false,
@@ -132,7 +132,7 @@ describe('a user', () => {
     expect(row).toEqual({ is_driver: true });
   });
 
-  it('holds permissions beside the roles, read and saved on their own [ui-roles-003]', async () => {
+  it('holds permissions beside the roles, read and saved on their own [ui-roles-003] [role-029]', async () => {
     const { id } = await ada.call(createOrUpdateUser, someone('pia', ['Warehouse']));
     const before = await permissionsOf(id);
     expect(before.grantedPermissionNames).toEqual(before.grantedByRoles);
@@ -220,7 +220,7 @@ describe('who edits users', () => {
     await expect(sam.call(deleteUser, { id: adaId })).rejects.toMatchObject({ status: 403 });
   });
 
-  it('for a customer sees and makes that customer’s users alone [ui-roles-004]', async () => {
+  it('for a customer sees and makes that customer’s users alone [ui-roles-004] [role-030]', async () => {
     const { customer_id: customerId } = await person('oto');
     const { items } = await ada.call(getCustomerUsers, { customerId: customerId ?? 0 });
     expect(items.map((u) => u.userName)).toEqual(['mia', 'oto']);

@@ -88,7 +88,7 @@ describe('the list of roles', () => {
 });
 
 describe('the role form', () => {
-  it('says that a display name is required [ui-forms-011]', async () => {
+  it('says that a display name is required [ui-forms-011] [err-019]', async () => {
     const { person, server } = open('/settings/roles/new');
     await person.click(await screen.findByRole('button', { name: 'Add role' }));
     expect((await screen.findAllByText('Display name is required')).length).toBeGreaterThan(0);

@@ -1,0 +1,60 @@
+import { getTenantFeatures } from '@waybill/contract/tenancy/endpoints';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as contract from '@waybill/contract/identity/endpoints';
+import { createHasher } from '#platform/hashing.ts';
+import { demoTown, type TestTown } from '#testing/town.ts';
+
+let town: TestTown;
+
+beforeAll(async () => {
+  town = await demoTown();
+  const hash = await createHasher().hash('open sesame');
+  await town.acme.inTransaction((db) =>
+    db.run(sql`
+      insert into identity.client (tenant_id, id, name, secret_hash, permissions)
+      values (${town.acme.id}, 'scales', 'The scales', ${hash}, '{Booking.View}')
+    `),
+  );
+});
+afterAll(() => town.close());
+
+/** Asks for a token as systems do: by a form. */
+const ask = (form: Readonly<Record<string, string>>, host = town.acme.host) =>
+  town.app.server.inject({
+    method: 'POST',
+    url: contract.token.path,
+    headers: { host, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(form).toString(),
+  });
+const scales = { client_id: 'scales', client_secret: 'open sesame' };
+
+describe('a system', () => {
+  it('gets a token for its id and secret, answered bare [role-042] [const-039] [proto-018]', async () => {
+    const reply = await ask({ grant_type: 'client_credentials', ...scales });
+    expect(reply.statusCode).toBe(200);
+    const answer = reply.json<Record<string, unknown>>();
+    expect(Object.keys(answer)).toEqual(['access_token', 'token_type', 'expires_in', 'scope']);
+    const called = await town.app.server.inject({
+      url: getTenantFeatures.path,
+      headers: { host: town.acme.host, authorization: `Bearer ${String(answer['access_token'])}` },
+    });
+    expect(called.statusCode).toBe(200);
+  });
+
+  it.each([
+    ['another grant', { ...scales, grant_type: 'password' }, 400, 'unsupported_grant_type'],
+    ['no secret', { client_id: 'scales' }, 400, 'invalid_request'],
+    ['a wrong secret', { ...scales, client_secret: 'x' }, 401, 'invalid_client'],
+    ['an unknown id', { ...scales, client_id: 'nobody' }, 401, 'invalid_client'],
+    ['a scope it does not have', { ...scales, scope: 'everything' }, 400, 'invalid_scope'],
+  ])('gets none for %s', async (_, form, status, error) => {
+    const reply = await ask(form as Record<string, string>);
+    expect([reply.statusCode, reply.json()]).toEqual([status, { error }]);
+  });
+
+  it('gets none from another tenant', async () => {
+    const reply = await ask(scales, town.borealis.host);
+    expect(reply.statusCode).toBe(401);
+  });
+});
