@@ -77,6 +77,12 @@ const choices: Readonly<Record<string, readonly Choice[]>> = {
     { as: 'ada', path: '/settings/webhooks', follow: /hooks\.cedar\.example/ },
   ],
   '/settings/users/$id': [{ as: 'ada', path: '/settings/users', follow: /Cleo/ }],
+  '/settings/entities/$type': [{ as: 'ada', path: '/settings/entities/vehicle-inspection' }],
+  '/e/$type': [
+    { as: 'kim', path: '/e/vehicle-inspection' },
+    { as: null, path: '/e/site-contact' },
+  ],
+  '/e/$type/$id': [{ as: 'kim', path: '/e/vehicle-inspection', follow: /WB-22-AC/ }],
   '/settings/company': [{ as: 'oto' }],
 };
 

@@ -15,6 +15,7 @@ import { Notifications } from '#contexts/messaging/push/Notifications.tsx';
 import { operationsPages } from '#contexts/operations/index.ts';
 import { pricingPages } from '#contexts/pricing/index.ts';
 import { ratesPages } from '#contexts/rates/index.ts';
+import { recordsPages } from '#contexts/records/index.ts';
 import { reportsPages } from '#contexts/reports/index.ts';
 import { reconciliationPages } from '#contexts/reconciliation/index.ts';
 import { tenancyPages } from '#contexts/tenancy/index.ts';
@@ -36,6 +37,7 @@ export const pages: readonly PageDefinition[] = [
   ...ratesPages,
   ...pricingPages,
   ...messagingPages,
+  ...recordsPages,
   ...reportsPages,
   ...webhooksPages,
   ...operationsPages,

@@ -44,8 +44,16 @@ export const entityRights = {
   Template: 'Communication.Templates',
   Webhook: 'Administration.Settings',
 } as const satisfies Readonly<Record<string, Permission>>;
-export type EntityType = keyof typeof entityRights;
-export const entityTypes = Object.keys(entityRights) as readonly EntityType[];
+export type BuiltInType = keyof typeof entityRights;
+
+/**
+ * Beside them records of types of the tenant's own, named as `type/uuid` and seen as their type says.
+ */
+export type EntityType = BuiltInType | 'EntityRecord';
+export const entityTypes: readonly EntityType[] = [
+  ...(Object.keys(entityRights) as readonly BuiltInType[]),
+  'EntityRecord',
+];
 
 /** Tags of one kind that one comment may carry (decisions M-03). */
 export const tagsMax = 50;

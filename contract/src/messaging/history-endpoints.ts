@@ -49,6 +49,8 @@ export const EntityChange = entity(
     entitytype: z.string(),
     /** Who changed it; null for the system. */
     username: z.string().nullable(),
+    /** Who acted for that person, where somebody did. */
+    impersonatorname: z.string().nullable(),
     entitypropertychanges: z.array(
       z.object({
         propertyname: z.string(),

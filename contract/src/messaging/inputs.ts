@@ -13,7 +13,7 @@ const tooManyTags = `At most ${tagsMax} tags of a kind`;
 /** A record that a text is about. */
 export const EntityToTag = z.object({
   entitytype: z.enum(entityTypes),
-  entityid: requiredLine(50, 'Please choose a record'),
+  entityid: requiredLine(80, 'Please choose a record'),
 });
 
 const content = requiredLine(10_000, 'Comment is required');

@@ -16,6 +16,7 @@ export const shellTexts = [
   'Sidebar',
   'Main',
   'Links',
+  'Own records',
   '(new tab)',
   'Navigation',
   'Open navigation',

@@ -3,7 +3,9 @@ import type { TextToWrite } from '@waybill/contract/messaging/inputs';
 import { messagingProblems } from '@waybill/contract/messaging/problems';
 import type { EntityTag } from '@waybill/contract/messaging/shapes';
 import { found, notValidField, Problem } from '@waybill/contract/problem';
+import { Guid } from '@waybill/contract/shared/fields';
 import { usersToTag } from '#contexts/identity/public.ts';
+import { entityCard } from '#contexts/records/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { insistOnOpenness, isForCustomers, levelOf } from './domain/rights.ts';
@@ -19,11 +21,19 @@ export type Tagged = { readonly tag: EntityTag; readonly customerId: number | nu
  * @throws {Problem} TaggedRecordNotFound also for what the caller may not see.
  */
 export async function taggedRecord(db: TenantDb, actor: Actor, tag: Tag): Promise<Tagged> {
-  const type = tag.entitytype as EntityType;
-  const isSeen = actor.permissions.has(entityRights[type]);
-  const record = isSeen ? await namedRecord(db, type, tag.entityid) : undefined;
+  const record = await seenRecord(db, actor, tag);
   const { label, customerId } = found(record, messagingProblems.TaggedRecordNotFound);
   return { tag: { ...tag, label }, customerId };
+}
+
+async function seenRecord(db: TenantDb, actor: Actor, { entitytype, entityid }: Tag) {
+  const type = entitytype as EntityType;
+  if (type !== 'EntityRecord') {
+    const isSeen = actor.permissions.has(entityRights[type]);
+    return isSeen ? namedRecord(db, type, entityid) : undefined;
+  }
+  const [ownType = '', id = ''] = entityid.split('/');
+  return Guid.safeParse(id).success ? entityCard(db, actor, { type: ownType, id }) : undefined;
 }
 
 /**

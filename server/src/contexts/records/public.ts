@@ -59,12 +59,12 @@ export const entityRecord: FindRecord = async (db, actor, { entityGuid }) => {
 export async function entityCard(
   db: TenantDb,
   actor: Actor,
-  id: string,
+  { type: name, id }: { readonly type: string; readonly id: string },
 ): Promise<{ readonly label: string; readonly customerId: number | null } | undefined> {
   const row = await recordById(db, id);
   const types = await typesSeen(db, actor);
-  const seen = types.find(({ row: { type } }) => type === row?.type);
-  if (row === undefined || seen?.type.options.commsenabled !== true) return undefined;
+  const seen = types.find(({ row: { type } }) => type === name);
+  if (row?.type !== name || seen?.type.options.commsenabled !== true) return undefined;
   const entity = await entityOnWire(db, actor, seen, row);
   return { label: `${seen.type.name} ${entity.title}`, customerId: row.customer_id };
 }

@@ -24,6 +24,10 @@ const pages: Readonly<Record<EntityType, (id: string) => string>> = {
   Role: paths.role,
   Template: paths.template,
   Webhook: (id) => paths.webhook(id),
+  EntityRecord: (id) => {
+    const [type = '', record = ''] = id.split('/');
+    return paths.entity(type, record);
+  },
 };
 
 const isKnown = (type: string): type is EntityType => Object.hasOwn(pages, type);
@@ -32,9 +36,12 @@ const isKnown = (type: string): type is EntityType => Object.hasOwn(pages, type)
 export const hrefOfRecord = ({ entitytype, entityid }: EntityTag): string | undefined =>
   isKnown(entitytype) ? pages[entitytype](entityid) : undefined;
 
-/** What one must hold to follow the link to a record. */
-export const rightToRecord = ({ entitytype }: EntityTag): Permission | undefined =>
-  isKnown(entitytype) ? entityRights[entitytype] : undefined;
+/** Whether one may follow the link to a record; the page of one's own types asks the server. */
+export const mayFollow = (
+  { entitytype }: EntityTag,
+  may: (permission: Permission) => boolean,
+): boolean =>
+  isKnown(entitytype) && (entitytype === 'EntityRecord' || may(entityRights[entitytype]));
 
 /** What a discussion about a record is by default, where there is no type of the record's own. */
 const nearestTypes: Readonly<Record<Exclude<EntityType, DiscussionType>, DiscussionType>> = {
@@ -48,6 +55,7 @@ const nearestTypes: Readonly<Record<Exclude<EntityType, DiscussionType>, Discuss
   Role: 'General',
   Template: 'General',
   Webhook: 'General',
+  EntityRecord: 'General',
 };
 
 /** The type of a discussion about a record, until somebody chooses another. */

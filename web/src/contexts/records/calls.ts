@@ -1,10 +1,23 @@
 import { useMutation, type UseMutationResult, useQuery } from '@tanstack/react-query';
 import type { ArgsOf, Endpoint, ResultOf } from '@waybill/contract/endpoint';
+import { suggestUsers } from '@waybill/contract/messaging/endpoints';
 import {
+  createDefinition,
+  createEntity,
   deleteAsset,
+  deleteDefinition,
   deleteDocuments,
+  deleteEntity,
   downloadAsset,
+  exportEntities,
+  getDefinition,
+  getDefinitions,
   getDocuments,
+  getEntities,
+  getEntity,
+  importEntities,
+  updateDefinition,
+  updateEntity,
   uploadAsset,
   uploadDocument,
 } from '@waybill/contract/records/endpoints';
@@ -22,6 +35,27 @@ const listed = [getDocuments];
 export const useDocuments = (about: About) => useAsk(getDocuments, about);
 export const useUploadDocument = () => useUpload(uploadDocument, { refreshes: listed });
 export const useDeleteDocument = () => useSend(deleteDocuments, { refreshes: listed });
+
+export const useDefinitions = () => useAsk(getDefinitions, { counted: true });
+export const useDefinition = (type: string) => useAsk(getDefinition, { type });
+const designed = [getDefinitions, getDefinition, getEntities, getEntity];
+export const useCreateDefinition = () => useSend(createDefinition, { refreshes: designed });
+export const useUpdateDefinition = () => useSend(updateDefinition, { refreshes: designed });
+export const useDeleteDefinition = () => useSend(deleteDefinition, { refreshes: [getDefinitions] });
+
+const kept = [getEntities, getEntity, getDefinitions];
+export const useEntities = (asked: ArgsOf<typeof getEntities>, enabled = true) =>
+  useAsk(getEntities, asked, { keepPrevious: true, enabled });
+export const useEntity = (type: string, id: string) => useAsk(getEntity, { type, id });
+export const useCreateEntity = () => useSend(createEntity, { refreshes: kept });
+export const useUpdateEntity = () => useSend(updateEntity, { refreshes: kept });
+export const useDeleteEntity = () => useSend(deleteEntity, { refreshes: kept });
+export const useImportEntities = () => useUpload(importEntities, { refreshes: kept });
+export const useExportEntities = () => useExportFile(exportEntities);
+
+/** People by a part of their name, once two letters are typed. */
+export const usePeopleCalled = (search: string) =>
+  useAsk(suggestUsers, { search, maxResultCount: 10 }, { enabled: search.trim().length >= 2 });
 
 /** An uploaded picture as an address for `img`; it lives as long as the page. */
 export function useAssetPicture(assetId: string) {

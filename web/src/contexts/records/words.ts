@@ -1,5 +1,39 @@
+import type { EntityGroup } from '@waybill/contract/records/entity-rights';
+import type { FieldType } from '@waybill/contract/records/field-types';
+
 /** A type of document as people read it: `ProofOfDelivery` is `Proof of delivery`. */
 export function typeWords(type: string): string {
   const [first = '', ...rest] = type.split(/(?<=[a-z])(?=[A-Z])/);
   return [first, ...rest.map((word) => word.toLowerCase())].join(' ');
 }
+
+/** What fields hold, as people choose it. */
+export const fieldWords: Readonly<Record<FieldType, string>> = {
+  text: 'Text',
+  textarea: 'Long text',
+  number: 'Number',
+  money: 'Money',
+  date: 'Date',
+  datetime: 'Date and time',
+  boolean: 'Yes or no',
+  select: 'One of a list',
+  multiselect: 'Some of a list',
+  email: 'E-mail address',
+  phone: 'Telephone number',
+  url: 'Web address',
+  file: 'File',
+  user: 'Person',
+  customer: 'Customer',
+  entity: 'Record of another type',
+};
+
+/** Whose rights a type may follow, as people choose it. */
+export const groupWords: Readonly<Record<EntityGroup, string>> = {
+  Booking: 'Whoever sees bookings',
+  Job: 'Whoever sees jobs',
+  Driver: 'Whoever sees drivers',
+  Finance: 'Whoever sees finance',
+  Customer: 'Whoever sees customers',
+  Carrier: 'Whoever sees carriers',
+  Administration: 'Administrators',
+};

@@ -14,6 +14,7 @@ import { TenantLogo } from '../tenant/TenantLogo.tsx';
 import { useSay } from '../texts/texts-context.ts';
 import { navigationIcons } from './navigation-icons.ts';
 import { OwnLinks } from './OwnLinks.tsx';
+import { OwnTypes } from './OwnTypes.tsx';
 import { UserBlock } from './UserBlock.tsx';
 
 export type SidebarProps = {
@@ -65,6 +66,7 @@ export function SidebarContent(props: SidebarProps & { shrinks?: boolean }) {
           ))}
         </ul>
       </nav>
+      <OwnTypes row={row} words={words} />
       {user.isTenant && <OwnLinks row={row} words={words} />}
       <div className="mt-auto flex flex-col gap-0.5 border-t border-hairline pt-2">
         {user.isTenant && !user.impersonatedLogin && (

@@ -118,6 +118,12 @@ describe('a discussion', () => {
       Role: await firstOf('identity.role', 'id', 'display_name'),
       Template: await firstOf('messaging.template', 'id', 'name'),
       Webhook: await firstOf('webhooks.webhook', 'id', 'url'),
+      EntityRecord: await firstOf(
+        'records.entity_record',
+        "type || '/' || id",
+        "'Vehicle inspection ' || (data ->> 'vehicle')",
+        "type = 'vehicle-inspection'",
+      ),
     };
     for (const entitytype of entityTypes) {
       const [entityid = '', label] = named[entitytype] ?? [];

@@ -2,6 +2,7 @@ import { entityRights } from '@waybill/contract/messaging/choices';
 import type { EntityChange } from '@waybill/contract/messaging/history-endpoints';
 import type { Permission } from '@waybill/contract/permission';
 import { userNames } from '#contexts/identity/public.ts';
+import { historyKinds } from '#contexts/records/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { type Asked, type ChangeRow, changeRows } from './lists.ts';
@@ -30,6 +31,7 @@ const readers: Readonly<Record<string, Permission>> = {
   OrganizationUnit: 'Administration.OrganizationUnits',
   Language: 'Administration.Languages',
   SidebarLink: 'Administration.Settings',
+  EntityDefinition: 'Administration.Settings',
   TenantSettings: 'Administration.Settings',
 };
 
@@ -42,8 +44,11 @@ export async function changesPage(
   const kinds = Object.entries(readers).flatMap(([kind, permission]) =>
     actor.permissions.has(permission) ? [kind] : [],
   );
-  const { rows, totalCount } = await changeRows(db, kinds, asked);
-  const ids = rows.flatMap(({ user_id }) => user_id ?? []);
+  const own = await historyKinds(db, actor);
+  const { rows, totalCount } = await changeRows(db, [...kinds, ...own], asked);
+  const ids = rows.flatMap(({ user_id, impersonator_id }) =>
+    [user_id ?? [], impersonator_id ?? []].flat(),
+  );
   const names = await userNames(db, ids);
   return { items: rows.map((row) => changeOnWire(row, names)), totalCount };
 }
@@ -53,7 +58,8 @@ const changeOnWire = (row: ChangeRow, names: ReadonlyMap<number, string>): Entit
   changetype: row.change_type,
   entityid: row.entity_id,
   entitytype: row.entity_type,
-  username: row.user_id === null ? null : (names.get(row.user_id) ?? null),
+  username: names.get(row.user_id ?? 0) ?? null,
+  impersonatorname: names.get(row.impersonator_id ?? 0) ?? null,
   entitypropertychanges: row.changes.map(({ property, before, after }) => ({
     propertyname: property,
     originalvalue: before,

@@ -13,6 +13,7 @@ export type ChangeRow = {
     readonly after: string | null;
   }[];
   readonly user_id: number | null;
+  readonly impersonator_id: number | null;
   readonly at: Date;
 };
 
@@ -44,7 +45,7 @@ export const changeRows = (
   asked: Asked,
 ): Promise<{ readonly rows: ChangeRow[]; readonly totalCount: number }> =>
   listPage(db, changes, asked, {
-    select: sql<ChangeRow>`entity_type, entity_id, change_type, changes, user_id, at`,
+    select: sql<ChangeRow>`entity_type, entity_id, change_type, changes, user_id, impersonator_id, at`,
     from: sql`platform.entity_change`,
     where: sql`
       platform.sees_customer(customer_id) and entity_type = any (${kinds}::text[])

@@ -1,4 +1,4 @@
-import type { EntityType } from '@waybill/contract/messaging/choices';
+import type { BuiltInType } from '@waybill/contract/messaging/choices';
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 
@@ -54,7 +54,7 @@ const nobodys = 'null::bigint';
 const numbered = ['id', 'bigint'] as const;
 
 /** Where the records stand that people talk about. Carriers and rate cards are the tenant's own. */
-const places: Readonly<Record<EntityType, Place>> = {
+const places: Readonly<Record<BuiltInType, Place>> = {
   Booking: {
     view: 'booking_public.booking_card',
     key: numbered,
@@ -133,7 +133,7 @@ const number = /^[1-9]\d{0,14}$/;
 /** The record of a kind that a text names; numbers and guids of other kinds name nothing. */
 export async function namedRecord(
   db: TenantDb,
-  type: EntityType,
+  type: BuiltInType,
   id: string,
 ): Promise<Named | undefined> {
   const { view, key, label, customer } = places[type];

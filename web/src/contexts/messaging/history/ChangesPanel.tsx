@@ -8,9 +8,14 @@ import { Button } from '#ui/Button.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useEntityChanges } from '../calls.ts';
-import { readableChanges } from './changed-value.ts';
+import { type PropertyChange, type ReadableChange, readableChanges } from './changed-value.ts';
 
-type ChangesPanelProps = { readonly entitytype: string; readonly entityid: string };
+type ChangesPanelProps = {
+  readonly entitytype: string;
+  readonly entityid: string;
+  /** Says a change in the words of the record's own fields; null leaves it to the usual words. */
+  readonly read?: (change: PropertyChange) => ReadableChange | null;
+};
 
 /** Changes that are shown at first, and by a press each time as many again. */
 const step = 5;
@@ -20,7 +25,7 @@ export function ChangesPanel(record: ChangesPanelProps) {
   return useMay()('Communication.View') ? <Changes {...record} /> : null;
 }
 
-function Changes({ entitytype, entityid }: ChangesPanelProps) {
+function Changes({ entitytype, entityid, read = () => null }: ChangesPanelProps) {
   const [shown, setShown] = useState(step);
   const { data, error, refetch } = useEntityChanges({
     entitytype,
@@ -42,7 +47,7 @@ function Changes({ entitytype, entityid }: ChangesPanelProps) {
       <ol className="grid gap-4">
         {data?.items.map((change, at) => (
           // Two changes of one transaction have the same moment.
-          <Change key={data.totalCount - at} change={change} />
+          <Change key={data.totalCount - at} change={change} read={read} />
         ))}
       </ol>
       {left > 0 && (
@@ -56,18 +61,21 @@ function Changes({ entitytype, entityid }: ChangesPanelProps) {
   );
 }
 
-function Change({ change }: { readonly change: EntityChange }) {
+type ChangeProps = Required<Pick<ChangesPanelProps, 'read'>> & { readonly change: EntityChange };
+
+function Change({ change, read }: ChangeProps) {
   const formats = useFormats();
   return (
     <li>
       <p className="text-meta text-ink-2">
         {change.changetype} {formats.dateTime(change.changetime)}
         {change.username !== null && ` by ${change.username}`}
+        {change.impersonatorname !== null && ` (${change.impersonatorname} acting as them)`}
       </p>
       {change.changetype === 'Updated' && (
         <dl className="mt-1 grid gap-1 text-table">
           {change.entitypropertychanges
-            .flatMap((each) => readableChanges(each, formats))
+            .flatMap((each) => read(each) ?? readableChanges(each, formats))
             .map(({ name, before, after }) => (
               <div key={name} className="flex flex-wrap gap-x-2">
                 <dt className="text-ink-3">{name}</dt>

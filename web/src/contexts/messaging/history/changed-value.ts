@@ -1,7 +1,8 @@
 import type { Formats } from '#shell/formats.ts';
 import { inWords } from '../words.ts';
 
-type Change = {
+/** One property of a change, its values as the history keeps them. */
+export type PropertyChange = {
   readonly propertyname: string;
   readonly originalvalue: string | null;
   readonly newvalue: string | null;
@@ -20,7 +21,10 @@ type Reading = Pick<Formats, 'money' | 'dateTime' | 'plainDate'>;
  * A change of a column in people's words: money with its sign, moments in their zone, and of what has
  * parts (an address) the parts that changed alone.
  */
-export function readableChanges(change: Change, formats: Reading): readonly ReadableChange[] {
+export function readableChanges(
+  change: PropertyChange,
+  formats: Reading,
+): readonly ReadableChange[] {
   const { propertyname, originalvalue, newvalue } = change;
   const parts = changedParts(originalvalue, newvalue);
   if (parts === null) {

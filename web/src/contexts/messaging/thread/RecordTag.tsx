@@ -1,13 +1,12 @@
 import type { EntityTag } from '@waybill/contract/messaging/shapes';
 import { useMay } from '#shell/permissions.ts';
 import { AppLink } from '#ui/go.tsx';
-import { hrefOfRecord, rightToRecord } from '../records.ts';
+import { hrefOfRecord, mayFollow } from '../records.ts';
 
 /** The name of a record, as a link for whoever may follow it. */
 export function RecordTag({ tag }: { readonly tag: EntityTag }) {
   const may = useMay();
   const href = hrefOfRecord(tag);
-  const right = rightToRecord(tag);
-  if (href === undefined || right === undefined || !may(right)) return tag.label;
+  if (href === undefined || !mayFollow(tag, may)) return tag.label;
   return <AppLink href={href}>{tag.label}</AppLink>;
 }

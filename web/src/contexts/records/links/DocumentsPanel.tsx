@@ -13,17 +13,23 @@ import type { About } from '../documents/about.ts';
 import { AddDocuments } from '../documents/AddDocuments.tsx';
 import { DocumentLine } from '../documents/DocumentLine.tsx';
 
+type DocumentsPanelProps = {
+  readonly about: About;
+  /** Whether one may add documents, where the record and no permission says it. */
+  readonly mayKeep?: boolean;
+};
+
 /** The files that hang on a record, for the page of that record; nothing for who may not see them. */
-export function DocumentsPanel({ about }: { readonly about: About }) {
+export function DocumentsPanel({ about, mayKeep }: DocumentsPanelProps) {
   const may = useMay();
   const { isOpen, wasOpened, toggle } = useDisclosure();
   if (!maySeeDocuments(about.entityType, may)) return null;
-  const mayKeep = mayKeepDocuments(about.entityType, may);
+  const keeps = mayKeep ?? mayKeepDocuments(about.entityType, may);
   return (
     <Panel
       title="Attached documents"
       actions={
-        mayKeep && (
+        keeps && (
           <Button size="small" icon={isOpen ? Check : Plus} aria-expanded={isOpen} onClick={toggle}>
             {isOpen ? 'Done' : 'Add documents'}
           </Button>
@@ -32,7 +38,7 @@ export function DocumentsPanel({ about }: { readonly about: About }) {
     >
       <div className="grid gap-4">
         <Documents about={about} />
-        {mayKeep && wasOpened && (
+        {keeps && wasOpened && (
           <div hidden={!isOpen}>
             <AddDocuments about={about} />
           </div>

@@ -17,6 +17,7 @@ export const shellGerman: Readonly<Record<(typeof shellTexts)[number], string>> 
   Sidebar: 'Seitenleiste',
   Main: 'Hauptmenü',
   Links: 'Links',
+  'Own records': 'Eigene Datensätze',
   '(new tab)': '(neuer Tab)',
   Navigation: 'Navigation',
   'Open navigation': 'Navigation öffnen',

@@ -1,0 +1,2 @@
+export { ChangesPanel } from '../history/ChangesPanel.tsx';
+export type { PropertyChange, ReadableChange } from '../history/changed-value.ts';

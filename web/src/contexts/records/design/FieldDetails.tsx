@@ -1,0 +1,137 @@
+import {
+  fieldTypes,
+  hasRange,
+  isChosen,
+  isReference,
+  mayBecome,
+} from '@waybill/contract/records/field-types';
+import { useWatch } from 'react-hook-form';
+import { SwitchField } from '#ui/form/CheckboxField.tsx';
+import { NumberField } from '#ui/form/NumberField.tsx';
+import { SelectField } from '#ui/form/SelectField.tsx';
+import { TextArea } from '#ui/form/TextArea.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { useDefinitions } from '../calls.ts';
+import { fieldWords } from '../words.ts';
+import type { DesignValues, FieldDesign } from './design-values.ts';
+
+const kinds = fieldTypes.map((value) => ({ value, label: fieldWords[value] }));
+
+type FieldDetailsProps = {
+  readonly at: number;
+  /** Whether records may hold data in it already. */
+  readonly isSaved: boolean;
+};
+
+/** All that may be said of one field. */
+export function FieldDetails({ at, isSaved }: FieldDetailsProps) {
+  const name = `definition.properties.${at}` as const;
+  const field = useWatch<DesignValues, typeof name>({ name });
+  const kind = field.fieldtype ?? 'text';
+  const free = fieldTypes.filter((other) => other !== kind && mayBecome(kind, other));
+  return (
+    <div className="grid gap-4 border-t border-hairline p-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField<DesignValues>
+          name={`${name}.displayname`}
+          label="Name"
+          rules={{ required: 'A field needs a name', maxLength: 100 }}
+        />
+        <SelectField<DesignValues>
+          name={`${name}.fieldtype`}
+          label="Holds"
+          options={kinds}
+          rules={{ required: true }}
+          help={isSaved ? kindHelp(free) : undefined}
+        />
+      </div>
+      <KindDetails name={name} field={field} />
+      <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
+        <SwitchField<DesignValues> name={`${name}.required`} label="Required" />
+        <SwitchField<DesignValues>
+          name={`${name}.hiddenfrompublic`}
+          label="Hidden from customers and guests"
+        />
+        <SwitchField<DesignValues> name={`${name}.showontable`} label="Shown in the list" />
+        <SwitchField<DesignValues> name={`${name}.sortableontable`} label="Sorts the list" />
+      </div>
+      {field.key !== '' && (
+        <p className="text-meta text-ink-3">
+          Filters, files and the API call it <code className="num">{field.key}</code>.
+        </p>
+      )}
+    </div>
+  );
+}
+
+const kindHelp = (free: readonly (keyof typeof fieldWords)[]): string =>
+  free.length === 0
+    ? 'With data in it, it stays what it is'
+    : `With data in it, it may become: ${free.map((kind) => fieldWords[kind]).join(', ')}`;
+
+type KindDetailsProps = {
+  readonly name: `definition.properties.${number}`;
+  readonly field: FieldDesign;
+};
+
+/** What only fields of this kind have. */
+function KindDetails({ name, field }: KindDetailsProps) {
+  const kind = field.fieldtype ?? 'text';
+  const isTyped = ['text', 'textarea', 'number', 'email', 'phone', 'url'].includes(kind);
+  return (
+    <>
+      {isChosen(kind) && (
+        <TextArea<DesignValues>
+          name={`${name}.choices`}
+          label="Choices"
+          help="One a line"
+          rows={4}
+          rules={{ required: 'It needs something to choose from' }}
+        />
+      )}
+      {hasRange(kind) && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <NumberField<DesignValues> name={`${name}.minimum`} label="Smallest" optional />
+          <NumberField<DesignValues> name={`${name}.maximum`} label="Largest" optional />
+        </div>
+      )}
+      {kind === 'entity' && <TargetField name={`${name}.targettype`} />}
+      {kind === 'customer' && (
+        <p className="text-ink-2">
+          It says whose record it is: no other customer sees it, and guests do not.
+        </p>
+      )}
+      {!isReference(kind) && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField<DesignValues>
+            name={`${name}.defaultvalue`}
+            label="Begins with"
+            optional
+            help={kind === 'boolean' ? 'true or false' : undefined}
+          />
+          {isTyped && (
+            <TextField<DesignValues>
+              name={`${name}.placeholdertext`}
+              label="Hint while empty"
+              optional
+              rules={{ maxLength: 200 }}
+            />
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+function TargetField({ name }: { readonly name: `definition.properties.${number}.targettype` }) {
+  const { data } = useDefinitions();
+  return (
+    <SelectField<DesignValues>
+      name={name}
+      label="Of the type"
+      options={(data?.items ?? []).map(({ type, name: label }) => ({ value: type, label }))}
+      rules={{ required: 'Say what type of record it names' }}
+      help={data?.items.length === 0 ? 'There is no other type yet.' : undefined}
+    />
+  );
+}

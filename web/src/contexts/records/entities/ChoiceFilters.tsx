@@ -1,0 +1,79 @@
+import type { EntityDefinition } from '@waybill/contract/records/entity-shapes';
+import { isText } from '@waybill/contract/records/field-types';
+import { z } from 'zod';
+import { allOf, anyContains, quoted } from '#shell/list-page.ts';
+import { FilterSelect } from '#ui/FilterSelect.tsx';
+import { kindOf, type ShownField } from './definition.ts';
+
+/** What is chosen of lists, as the address keeps it: `result:Failed,zone:North`. */
+export type Chosen = string;
+export const chosenShape = { choice: z.string().optional() };
+
+type ChoiceFiltersProps = {
+  readonly type: EntityDefinition;
+  readonly chosen: Chosen | undefined;
+  readonly onChange: (chosen: Chosen | undefined) => void;
+};
+
+const filtersMax = 3;
+
+/** A filter for each of the first fields that are one of a list, or yes or no. */
+export function ChoiceFilters({ type, chosen, onChange }: ChoiceFiltersProps) {
+  const values = readChosen(chosen);
+  const set = (key: string, value: string | undefined) => {
+    const next = new Map(values);
+    if (value === undefined) next.delete(key);
+    else next.set(key, value);
+    onChange(next.size === 0 ? undefined : JSON.stringify([...next]));
+  };
+  return filtered(type)
+    .slice(0, filtersMax)
+    .map((field) => (
+      <FilterSelect
+        key={field.key}
+        single
+        label={field.displayname}
+        options={optionsOf(field)}
+        chosen={values.has(field.key) ? [values.get(field.key) ?? ''] : []}
+        onChange={([value]) => set(field.key, value)}
+      />
+    ));
+}
+
+const filtered = ({ properties }: EntityDefinition): readonly ShownField[] =>
+  properties.filter((field) => ['select', 'boolean'].includes(kindOf(field)));
+
+const optionsOf = (field: ShownField) =>
+  kindOf(field) === 'boolean'
+    ? [
+        { value: 'true', label: 'Yes' },
+        { value: 'false', label: 'No' },
+      ]
+    : field.choices.map((value) => ({ value, label: value }));
+
+const chosenList = z.array(z.tuple([z.string(), z.string()]));
+
+function readChosen(chosen: Chosen | undefined): ReadonlyMap<string, string> {
+  try {
+    const read = chosenList.safeParse(JSON.parse(chosen ?? '[]'));
+    return new Map(read.success ? read.data : []);
+  } catch {
+    return new Map();
+  }
+}
+
+/** The filter of what is chosen and typed; empty where nothing is. */
+export function choiceClauses(
+  type: EntityDefinition,
+  chosen: Chosen | undefined,
+  typed: string | undefined,
+): string {
+  const values = readChosen(chosen);
+  const clauses = filtered(type).flatMap((field) => {
+    const value = values.get(field.key);
+    if (value === undefined) return [];
+    return [`${field.key} eq ${kindOf(field) === 'boolean' ? value : quoted(value)}`];
+  });
+  const words = type.properties.filter((field) => isText(kindOf(field))).map(({ key }) => key);
+  return allOf([...clauses, anyContains(words, typed)]);
+}

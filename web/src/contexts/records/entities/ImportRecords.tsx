@@ -1,0 +1,83 @@
+import type { EntityDefinition } from '@waybill/contract/records/entity-shapes';
+import { Upload } from 'lucide-react';
+import { useState } from 'react';
+import { explain } from '#client/explain.ts';
+import { useFormats } from '#shell/formats.ts';
+import { ImportOutcome } from '#shell/records/ImportOutcome.tsx';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { FileDrop } from '#ui/FileDrop.tsx';
+import { useImportEntities } from '../calls.ts';
+
+type ImportRecordsProps = { readonly type: EntityDefinition; readonly onClose: () => void };
+
+/** Records from a CSV file: what would happen is shown first, then it is brought. */
+export function ImportRecords({ type, onClose }: ImportRecordsProps) {
+  const { number } = useFormats();
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [text, setText] = useState('');
+  const trial = useImportEntities();
+  const bringing = useImportEntities();
+  const [file] = files;
+  const args = { type: type.type };
+  const choose = async (chosen: readonly File[]) => {
+    trial.reset();
+    bringing.reset();
+    setFiles(chosen);
+    const [next] = chosen;
+    if (next === undefined) return;
+    setText(await next.text());
+    trial.mutate({ args: { ...args, dryRun: true }, files: [next] });
+  };
+  const fits = trial.data ? trial.data.inserted + trial.data.updated : 0;
+  const done = bringing.data;
+  return (
+    <Dialog
+      open
+      size="large"
+      onOpenChange={(open) => !open && onClose()}
+      title={`Import ${type.options.pluralname}`}
+      footer={
+        <>
+          <Button onClick={onClose}>{done ? 'Close' : 'Cancel'}</Button>
+          {fits > 0 && !done && file && (
+            <Button
+              look="primary"
+              icon={Upload}
+              working={bringing.isPending}
+              onClick={() => bringing.mutate({ args, files: [file] })}
+            >
+              Import {number(fits)} {fits === 1 ? 'row' : 'rows'}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <p className="text-ink-2">
+          One column per field, called as the field. With a column “Record”, as an export has it,
+          rows change the records they name; without it every row is a new one. People are called by
+          name, customers by code.
+        </p>
+        <FileDrop
+          label="CSV file"
+          files={files}
+          onChange={(chosen) => void choose(chosen)}
+          accept=".csv,text/csv"
+          help="Rows that do not fit are returned with the reason; the others are kept."
+          problem={trial.error && explain(trial.error).message}
+        />
+        {trial.isPending && <p className="text-ink-3">Reading…</p>}
+        {bringing.error && <Banner tone="problem" title={explain(bringing.error).message} />}
+        {trial.data && !done && (
+          <>
+            <p className="font-medium">Nothing is changed yet. This is what would happen:</p>
+            <ImportOutcome result={trial.data} fileName={file?.name ?? type.type} text={text} />
+          </>
+        )}
+        {done && <ImportOutcome result={done} fileName={file?.name ?? type.type} text={text} />}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Entity, EntityDefinition } from '@waybill/contract/records/entity-shapes';
+import { FormDrawer } from '#shell/records/FormDrawer.tsx';
+import { useSaveForm } from '#shell/records/use-save-form.ts';
+import { useToast } from '#ui/Toasts.tsx';
+import { useCreateEntity, useUpdateEntity } from '../calls.ts';
+import { RecordFields } from '../fields/RecordFields.tsx';
+import { recordValues, type RecordValues } from '../fields/record-values.ts';
+
+type RecordDrawerProps = {
+  readonly type: EntityDefinition;
+  readonly entity: Entity | null;
+  readonly onClose: () => void;
+};
+
+/** The form of one record, generated from its type. */
+export function RecordDrawer(props: RecordDrawerProps) {
+  return props.entity === null ? (
+    <Added {...props} />
+  ) : (
+    <Changed {...props} entity={props.entity} />
+  );
+}
+
+function Added({ type, onClose }: RecordDrawerProps) {
+  const toast = useToast();
+  const save = useSaveForm({
+    values: recordValues(type, null),
+    send: useCreateEntity(),
+    argsOf: ({ entity: { data } }: RecordValues) => ({ type: type.type, entity: { data } }),
+    onSaved: () => {
+      toast({ title: `${type.name} saved`, tone: 'success' });
+      onClose();
+    },
+  });
+  return (
+    <FormDrawer title={`Add ${lower(type.name)}`} submitLabel="Save" save={save} onClose={onClose}>
+      <RecordFields type={type} labels={{}} />
+    </FormDrawer>
+  );
+}
+
+function Changed({ type, entity, onClose }: RecordDrawerProps & { readonly entity: Entity }) {
+  const toast = useToast();
+  const save = useSaveForm({
+    values: recordValues(type, entity.data),
+    send: useUpdateEntity(),
+    argsOf: ({ entity: { data } }: RecordValues) => ({
+      type: type.type,
+      entity: { id: entity.id, data },
+    }),
+    onSaved: () => {
+      toast({ title: `${type.name} saved`, tone: 'success' });
+      onClose();
+    },
+  });
+  return (
+    <FormDrawer title={`Edit ${entity.title}`} submitLabel="Save" save={save} onClose={onClose}>
+      <RecordFields type={type} labels={entity.labels} />
+    </FormDrawer>
+  );
+}
+
+/** A name within a sentence: `Vehicle inspection` is `vehicle inspection`, `PPE check` stays. */
+export const lower = (name: string): string =>
+  /^[A-Z][a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;

@@ -1,0 +1,38 @@
+import type { Entity, EntityDefinition } from '@waybill/contract/records/entity-shapes';
+import { hasRange } from '@waybill/contract/records/field-types';
+import type { Column } from '#ui/table/types.ts';
+import { kindOf, type ShownField } from './definition.ts';
+import { ValueShown } from './ValueShown.tsx';
+
+/**
+ * The columns of a type's list: the fields that its design shows there; the first one is the key.
+ * Whose a record is only staff need to be told.
+ */
+export function recordColumns(type: EntityDefinition, isStaff: boolean): readonly Column<Entity>[] {
+  const [first, ...rest] = type.properties;
+  if (first === undefined) return [];
+  const shown = rest.filter(
+    (field) => field.showontable && (isStaff || kindOf(field) !== 'customer'),
+  );
+  return [
+    {
+      id: first.key,
+      header: first.displayname,
+      cell: ({ title }) => title,
+      width: 200,
+      ...sorted(first),
+    },
+    ...shown.map(
+      (field, at): Column<Entity> => ({
+        id: field.key,
+        header: field.displayname,
+        cell: (entity) => <ValueShown type={type} field={field} entity={entity} plain />,
+        ...sorted(field),
+        ...(hasRange(kindOf(field)) ? { align: 'right' as const } : {}),
+        ...(at > 2 ? { hideBelow: at > 4 ? (1280 as const) : (1024 as const) } : {}),
+      }),
+    ),
+  ];
+}
+
+const sorted = ({ key, sortableontable }: ShownField) => (sortableontable ? { sortKey: key } : {});

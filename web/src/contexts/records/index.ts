@@ -1,0 +1,35 @@
+import { page } from '#shell/page.ts';
+
+/** Types of one's own: their design, and the pages that each type then has. */
+export const recordsPages = [
+  page({
+    path: '/settings/entities',
+    title: 'Entities',
+    access: 'Administration.Settings',
+    load: async () => (await import('./pages/TypesPage.tsx')).TypesPage,
+  }),
+  page({
+    path: '/settings/entities/new',
+    title: 'New type',
+    access: 'Administration.Settings',
+    load: async () => (await import('./pages/TypePage.tsx')).NewTypePage,
+  }),
+  page({
+    path: '/settings/entities/$type',
+    title: 'Type',
+    access: 'Administration.Settings',
+    load: async () => (await import('./pages/TypePage.tsx')).TypePage,
+  }),
+  page({
+    path: '/e/$type',
+    title: 'Records',
+    access: 'public',
+    load: async () => (await import('./pages/EntitiesPage.tsx')).EntitiesPage,
+  }),
+  page({
+    path: '/e/$type/$id',
+    title: 'Record',
+    access: 'public',
+    load: async () => (await import('./pages/EntityPage.tsx')).EntityPage,
+  }),
+];

@@ -1,0 +1,151 @@
+import type { Entity, EntityDefinition } from '@waybill/contract/records/entity-shapes';
+import { isAsked } from '@waybill/contract/records/entity-rules';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { ChangesPanel } from '#contexts/messaging/links/ChangesPanel.tsx';
+import { DiscussionsPanel } from '#contexts/messaging/links/DiscussionsPanel.tsx';
+import { paths } from '#paths';
+import { useFormats } from '#shell/formats.ts';
+import { useGo, useParam } from '#shell/page-state.ts';
+import { Awaited } from '#shell/records/Awaited.tsx';
+import { useSession } from '#shell/session/use-session.ts';
+import { KeyValueList } from '#ui/KeyValueList.tsx';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { StatusPill } from '#ui/StatusPill.tsx';
+import { useDefinition, useEntity } from '../calls.ts';
+import { DocumentsPanel } from '../links/DocumentsPanel.tsx';
+import { RecordDrawer } from '../entities/RecordDrawer.tsx';
+import { RemoveRecord } from '../entities/RemoveRecord.tsx';
+import { readChange } from '../entities/read-change.ts';
+import { ValueShown } from '../entities/ValueShown.tsx';
+
+/** One record of a type of the tenant's own: what it says, and what hangs on it. */
+export function EntityPage() {
+  const [type, id] = [useParam('type'), useParam('id')];
+  const entity = useEntity(type, id);
+  return (
+    <Awaited heading="Record" answer={useDefinition(type)} permission="to see records of this type">
+      {({ definition }) => (
+        <Awaited heading={definition.name} answer={entity} permission="to see records of this type">
+          {({ entity: shown }) => <Shown key={shown.id} type={definition} entity={shown} />}
+        </Awaited>
+      )}
+    </Awaited>
+  );
+}
+
+type ShownProps = { readonly type: EntityDefinition; readonly entity: Entity };
+
+function Shown({ type, entity }: ShownProps) {
+  const formats = useFormats();
+  const { data: session } = useSession();
+  const isStaff = session?.isCustomer === false;
+  return (
+    <>
+      <Heading type={type} entity={entity} />
+      <div className="grid items-start gap-4 lg:grid-cols-12">
+        <div className="grid gap-4 lg:col-span-8">
+          <Panel title={type.name}>
+            <KeyValueList facts={factsOf(type, entity)} wide />
+          </Panel>
+          {isStaff && (
+            <ChangesPanel
+              entitytype={`EntityRecord/${type.type}`}
+              entityid={entity.id}
+              read={(change) => readChange(type, change, formats)}
+            />
+          )}
+        </div>
+        <div className="grid gap-4 lg:col-span-4">
+          {isStaff && <About entity={entity} type={type} />}
+          {session && (
+            <DocumentsPanel
+              about={{ entityType: 'EntityRecord', entityGuid: entity.id }}
+              mayKeep={type.canedit}
+            />
+          )}
+          {session && type.options.commsenabled && (
+            <DiscussionsPanel
+              about={{
+                entitytype: 'EntityRecord',
+                entityid: `${type.type}/${entity.id}`,
+                hasCustomer: entity.customerid !== null,
+              }}
+            />
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+const factsOf = (type: EntityDefinition, entity: Entity) =>
+  type.properties
+    .filter(({ key }) => isAsked(type, key, entity.data))
+    .map((field) => ({
+      label: field.displayname,
+      value: <ValueShown type={type} field={field} entity={entity} />,
+    }));
+
+function Heading({ type, entity }: ShownProps) {
+  const go = useGo();
+  const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
+  const close = () => setOpen(null);
+  const list = paths.entities(type.type);
+  return (
+    <>
+      <PageHeading
+        title={entity.title}
+        breadcrumb={[{ label: type.options.pluralname, href: list }, { label: entity.title }]}
+        actions={
+          type.canedit
+            ? [
+                {
+                  label: 'Edit',
+                  icon: Pencil,
+                  primary: true,
+                  keys: 'e',
+                  onAct: () => setOpen('edit'),
+                },
+                { label: 'Delete', icon: Trash2, danger: true, onAct: () => setOpen('delete') },
+              ]
+            : []
+        }
+      />
+      {open === 'edit' && <RecordDrawer type={type} entity={entity} onClose={close} />}
+      {open === 'delete' && (
+        <RemoveRecord type={type} entity={entity} onClose={close} onGone={() => go(list)} />
+      )}
+    </>
+  );
+}
+
+/** Who wrote it and when, and who reads it beside staff. */
+function About({ type, entity }: ShownProps) {
+  const { dateTime } = useFormats();
+  const { creatorname, creationtime, lastmodificationtime } = entity;
+  return (
+    <Panel title="About">
+      <KeyValueList
+        facts={[
+          { label: 'Added', value: dateTime(creationtime) },
+          { label: 'By', value: creatorname },
+          {
+            label: 'Changed',
+            value: lastmodificationtime === null ? null : dateTime(lastmodificationtime),
+          },
+          { label: 'Read by', value: <Readers type={type} entity={entity} /> },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function Readers({ type, entity }: ShownProps) {
+  if (!type.ispublic) return 'Staff';
+  if (entity.customerid !== null) {
+    return <StatusPill family="teal">Staff and its customer</StatusPill>;
+  }
+  return <StatusPill family="amber">Everybody</StatusPill>;
+}

@@ -1,0 +1,94 @@
+import type { EntityDefinition } from '@waybill/contract/records/entity-shapes';
+import type { EntityGroup } from '@waybill/contract/records/entity-rights';
+import { ExternalLink, Pencil, Plus } from 'lucide-react';
+import { paths } from '#paths';
+import { useGo } from '#shell/page-state.ts';
+import { useTableStatus } from '#shell/table-status.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import { StatusPill } from '#ui/StatusPill.tsx';
+import { DataTable } from '#ui/table/DataTable.tsx';
+import type { Column } from '#ui/table/types.ts';
+import { useDefinitions } from '../calls.ts';
+import { groupWords } from '../words.ts';
+
+const columns: readonly Column<EntityDefinition>[] = [
+  { id: 'name', header: 'Type', cell: ({ name }) => name, width: 220 },
+  {
+    id: 'records',
+    header: 'Records',
+    cell: ({ recordcount }) => recordcount,
+    align: 'right',
+    width: 100,
+  },
+  {
+    id: 'readers',
+    header: 'Read by',
+    cell: ({ ispublic, permissiongroup }) =>
+      ispublic ? (
+        <StatusPill family="amber">Everybody</StatusPill>
+      ) : (
+        groupWords[permissiongroup as EntityGroup]
+      ),
+    width: 180,
+  },
+  {
+    id: 'fields',
+    header: 'Fields',
+    cell: ({ properties }) => properties.map(({ displayname }) => displayname).join(', '),
+    title: ({ properties }) => properties.map(({ displayname }) => displayname).join(', '),
+    width: 320,
+    hideBelow: 768,
+  },
+];
+const nameOf = ({ name }: EntityDefinition) => name;
+const idOf = ({ type }: EntityDefinition) => type;
+
+/** The types of records that this tenant designed itself. */
+export function TypesPage() {
+  const answer = useDefinitions();
+  const go = useGo();
+  return (
+    <>
+      <PageHeading
+        title="Entities"
+        breadcrumb={[{ label: 'Settings', href: paths.settings() }, { label: 'Entities' }]}
+        actions={[
+          {
+            label: 'Design a type',
+            icon: Plus,
+            href: paths.newEntityType(),
+            primary: true,
+            keys: 'n',
+          },
+        ]}
+      />
+      <p className="mb-4 max-w-[72ch] text-ink-2">
+        Records of your own design: inspections, permits, contacts. Each type gets its list, its
+        form and its place in the sidebar.
+      </p>
+      <DataTable
+        label="Types"
+        columns={columns}
+        rows={answer.data?.items}
+        rowId={idOf}
+        rowName={nameOf}
+        rowHref={({ type }) => paths.entityType(type)}
+        status={useTableStatus(answer, 'Administration.Settings')}
+        rowActions={({ type }) => [
+          { label: 'Design', icon: Pencil, href: paths.entityType(type) },
+          { label: 'Open the records', icon: ExternalLink, onAct: () => go(paths.entities(type)) },
+        ]}
+        neverUsed={{
+          title: 'Design your first type',
+          text: 'Name it, add its fields, and say who reads it.',
+          action: (
+            <ButtonLink href={paths.newEntityType()} look="primary" icon={Plus}>
+              Design a type
+            </ButtonLink>
+          ),
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { getDefinitions } from '@waybill/contract/records/endpoints';
+import { Shapes } from 'lucide-react';
+import { useLocation } from '@tanstack/react-router';
+import { useAsk } from '#client/queries.ts';
+import { paths } from '#paths';
+import { cx } from '#ui/cx.ts';
+import { AppLink } from '#ui/go.tsx';
+import { forgetSkip } from '../skip-memory.ts';
+import { useSay } from '../texts/texts-context.ts';
+
+type Props = { readonly row: string; readonly words: string };
+
+/** The types of records of the tenant's own, as far as one sees them; nothing while there are none. */
+export function OwnTypes({ row, words }: Props) {
+  const say = useSay();
+  const { pathname } = useLocation();
+  const types = useAsk(getDefinitions, {}, { freshFor: 300_000 });
+  if (!types.data || types.data.items.length === 0) return null;
+  return (
+    <nav aria-label={say('Own records')} className="border-t border-hairline pt-2">
+      <ul className="flex flex-col gap-0.5">
+        {types.data.items.map(({ type, options: { pluralname } }) => {
+          const to = paths.entities(type);
+          const isHere = pathname === to || pathname.startsWith(`${to}/`);
+          return (
+            <li key={type}>
+              <AppLink
+                href={to}
+                title={pluralname}
+                aria-current={isHere ? 'page' : undefined}
+                onClick={() => forgetSkip(to)}
+                className={cx(row, isHere ? 'bg-selected font-medium text-ink' : 'text-ink-2')}
+              >
+                <Shapes size={16} aria-hidden="true" className="shrink-0" />
+                <span className={cx(words, 'min-w-0 break-words')}>{pluralname}</span>
+              </AppLink>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
