@@ -208,7 +208,7 @@ async function addHistory(
   );
   await addTracking(db, tracking, now);
   await addLogs(db, all.flatMap(logsOf), now);
-  const delivered = all.filter(({ one }) => one.status === 'Delivered');
+  const delivered = all.filter(({ one }) => one.status === 'Delivered' && one.doubt !== 'NoProof');
   await past.addPastProofs(
     db,
     delivered.map(({ one, bookingId, customerId }, index) => ({

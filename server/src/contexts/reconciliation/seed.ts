@@ -21,6 +21,8 @@ type DemoInvoice = {
   readonly ago_days: number;
   /** Bookings that the carrier bills at most, the oldest first. */
   readonly most: number;
+  /** The newest bookings that wait for their invoice, billed beside them. */
+  readonly newest: number;
   readonly unknown: readonly string[];
   readonly isDecided: boolean;
 };
@@ -32,6 +34,7 @@ const acme: readonly DemoInvoice[] = [
     invoiceNumber: 'TE-20531',
     ago_days: 9,
     most: 3,
+    newest: 0,
     unknown: [],
     isDecided: true,
   },
@@ -41,6 +44,7 @@ const acme: readonly DemoInvoice[] = [
     invoiceNumber: 'SUB-1107',
     ago_days: 1,
     most: 48,
+    newest: 1,
     unknown: ['ACM000990012', 'ACM000990023', 'QFR4410078'],
     isDecided: false,
   },
@@ -86,12 +90,17 @@ async function decide(db: Seeding['db'], id: number, now: Date): Promise<void> {
   await resolveLines(db, { ...byReason, allOf: { id, reason: 'Weight' } }, lena);
 }
 
-async function billOf(db: Seeding['db'], { carrierCode, most, unknown }: DemoInvoice) {
+async function billOf(db: Seeding['db'], invoice: DemoInvoice) {
+  const { carrierCode, most, newest, unknown } = invoice;
   const numbers = await db.many(sql<{ consignment_id: string; carrier_name: string }>`
-    select consignment_id, carrier_name from booking_public.booking_card
-    where carrier_code = ${carrierCode} and status in ('Delivered', 'Cancelled', 'AtDepot')
-      and consignment_id is not null
-    order by created_at, id limit ${most}
+    (select consignment_id, carrier_name from booking_public.booking_card
+     where carrier_code = ${carrierCode} and status in ('Delivered', 'Cancelled', 'AtDepot')
+       and consignment_id is not null
+     order by created_at, id limit ${most})
+    union all
+    (select consignment_id, carrier_name from booking_public.booking_card
+     where carrier_code = ${carrierCode} and status = 'Delivered' and invoice_id is null
+     order by created_at desc, id desc limit ${newest})
   `);
   const cards = await bookingsByConsignment(
     db,

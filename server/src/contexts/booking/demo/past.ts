@@ -1,12 +1,13 @@
 import type { BookingStatus } from '@waybill/contract/booking/lifecycle';
+import type { PricingDetail } from '@waybill/contract/shared/pricing-detail';
 import { ZERO } from '@waybill/kernel/money';
 import type { CustomerCard } from '#contexts/customers/public.ts';
 import type { Priced } from '../acts/price.ts';
 import type { Contents, Price } from '../domain/booking-row.ts';
 import { freightOf } from '../domain/freight.ts';
-import { unpriced } from '../domain/price.ts';
+import { sumsOf, unpriced } from '../domain/price.ts';
 import type { PastBooking } from '../sql/seeding.ts';
-import { type Story, wayTo } from './stories.ts';
+import { type Doubt, type Story, wayTo } from './stories.ts';
 
 const hour_ms = 3_600_000;
 const day_ms = 24 * hour_ms;
@@ -38,18 +39,19 @@ export function rowOf(told: Told, { clerk, consignment, manifest, token }: Given
   const events = eventsOf(told);
   const at = (wanted: BookingStatus): Date | null =>
     events.find((event) => event.status === wanted)?.at ?? null;
+  const price = status === 'Draft' ? unpriced : priceOf(told);
   const isScanned = wayTo(status).includes('PickedUp');
   const last = events.at(-1);
   return {
     ...contents,
     ...freightOf(contents.items, priced.cubicFactor),
-    ...(status === 'Draft' ? unpriced : priceOf(told)),
+    ...price,
     status,
     batch_id: null,
     consignment_id: consignment,
     pickup_number: manifest?.pickup ?? null,
     resource_token: consignment === null ? null : token,
-    exposure_minor: holdsCredit(status) ? priced.price.total_minor : ZERO,
+    exposure_minor: holdsCredit(status) ? price.total_minor : ZERO,
     booking_date: createdAt,
     booked_at: consignment === null ? null : createdAt,
     created_at: createdAt,
@@ -69,9 +71,35 @@ const holdsCredit = (status: BookingStatus): boolean =>
   !['Draft', 'Quoted', 'Cancelled', 'Failed'].includes(status);
 
 /** The price was asked for today; what it says of days counts from the booking's own. */
-function priceOf({ priced: { price }, age_days }: Told): Price {
+function priceOf({ priced: { price }, age_days, doubt }: Told): Price {
   const eta = price.eta === null ? null : new Date(price.eta.getTime() - age_days * day_ms);
-  return { ...price, eta };
+  if (doubt === undefined || price.pricing === null) return { ...price, eta };
+  const pricing = { ...price.pricing, ...doubtful(price.pricing, doubt) };
+  return { ...price, eta, pricing, ...sumsOf(pricing) };
+}
+
+/** What of a price makes billing ask. */
+function doubtful(pricing: PricingDetail, doubt: Doubt): Partial<PricingDetail> {
+  if (doubt === 'Loss') return dearer(pricing.totalCostTaxExclusive, pricing.totalCostTax);
+  return doubt === 'NoPrice' ? free : {};
+}
+
+const free = {
+  ...{ freightCost: 0, freightCostTax: 0, freightCostTaxExclusive: 0 },
+  ...{ additionalCost: 0, additionalCostTax: 0, additionalCostTaxExclusive: 0 },
+  ...{ totalCost: 0, totalCostTax: 0, totalCostTaxExclusive: 0 },
+  serviceDetails: [],
+};
+
+/** A carrier that costs a fifth more than the customer pays. */
+function dearer(taxExclusive: number, tax: number) {
+  const fifthMore = (amount: number): number => Math.round(amount * 120) / 100;
+  const [cost, costTax] = [fifthMore(taxExclusive), fifthMore(tax)];
+  return {
+    carrierTotalCostTaxExclusive: cost,
+    carrierTotalCostTax: costTax,
+    carrierTotalCost: Math.round((cost + costTax) * 100) / 100,
+  };
 }
 
 type Event = { readonly status: BookingStatus; readonly at: Date };

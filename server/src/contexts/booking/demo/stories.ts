@@ -1,7 +1,18 @@
 import type { BookingStatus } from '@waybill/contract/booking/lifecycle';
 
 /** What became of a booking that is this many days old. */
-export type Story = { readonly age_days: number; readonly status: BookingStatus };
+export type Story = {
+  readonly age_days: number;
+  readonly status: BookingStatus;
+  /** What billing asks somebody about. */
+  readonly doubt?: Doubt;
+};
+
+/** No proof was kept, nobody priced it, or it costs more than it brings. */
+export type Doubt = 'NoProof' | 'NoPrice' | 'Loss';
+
+/** Delivered this week, by the place among all stories. */
+const doubts: Readonly<Record<number, Doubt>> = { 17: 'NoProof', 20: 'NoPrice', 21: 'Loss' };
 
 /** The statuses of the youngest days, four a day; every status of a booking occurs. */
 const recent: readonly (readonly BookingStatus[])[] = [
@@ -21,7 +32,8 @@ export const stories = (count: number): readonly Story[] =>
   Array.from({ length: count }, (_, index) => {
     const age_days = Math.floor(index / 4);
     const status = recent[age_days]?.[index % 4] ?? old(index);
-    return { age_days, status };
+    const doubt = doubts[index];
+    return { age_days, status, ...(doubt === undefined ? {} : { doubt }) };
   });
 
 const old = (index: number): BookingStatus => (index % 19 === 7 ? 'Cancelled' : 'Delivered');

@@ -135,4 +135,38 @@ describe('freight that somebody is to decide on', () => {
     expect(await complaints(refused)).toEqual(['accepted']);
     expect((await run([], true)).invoiced).toEqual([bookingId]);
   });
+
+  it('is invoiced once, with its reason noted, whoever accepts it at the same time', async () => {
+    const ada = await town.acme.as('ada');
+    for (let round = 0; round < 6; round += 1) {
+      const bookingId = await delivered({ carrierCost: 200 });
+      const accepted = [{ bookingId, reason: 'NegativeMargin' as const }];
+      const all = await Promise.all(
+        [lena, ada, lena, ada].map((who) =>
+          who.call(contract.generateInvoices, { bookingIds: [bookingId], accepted }),
+        ),
+      );
+      const made = all.flatMap(({ customers }) =>
+        customers.flatMap(({ invoice }) => (invoice === null ? [] : [invoice.id ?? 0])),
+      );
+      expect(made).toHaveLength(1);
+      const told = all.flatMap(({ customers }) => customers.flatMap((one) => one.notInvoiced));
+      expect(told.map(({ reason }) => reason)).toEqual(Array(3).fill('AlreadyInvoiced'));
+      const { invoice } = await lena.call(contract.getInvoiceForEdit, { id: made[0] ?? 0 });
+      expect(invoice.invoiceHistory[0]?.note).toMatch(/^Invoiced below cost: TST/);
+    }
+  });
+
+  it('is accepted, or its proof comes in time: the invoice says which it was', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const bookingId = await delivered({ isOwnFleet: true });
+      const proof = { bookingId, signedBy: 'Reception', at: town.clock.now };
+      const [ran] = await Promise.all([
+        run([{ bookingId, reason: 'ProofMissing' }]),
+        town.acme.inTransaction((db) => addProofOfDelivery(db, proof, town.clock.now)),
+      ]);
+      expect(ran.invoiced).toEqual([bookingId]);
+      expect(ran.left).toEqual([]);
+    }
+  });
 });

@@ -31,7 +31,7 @@ export function lineColumns({ money, number }: Formats): readonly Column<LineRow
       id: 'weight',
       header: 'Weight',
       unit: 'kg',
-      width: 140,
+      width: 120,
       align: 'right',
       card: 'none',
       hideBelow: 1024,
@@ -83,7 +83,7 @@ export function lineColumns({ money, number }: Formats): readonly Column<LineRow
       card: 'none',
       cell: (row) => amount(row.approvedAmount ?? row.customerRechargeTaxExcluiveAmount),
     },
-    { id: 'status', header: 'Status', width: 120, card: 'pill', cell: LineStatus },
+    { id: 'status', header: 'Status', width: 140, card: 'pill', cell: LineStatus },
   ];
 }
 
