@@ -16,7 +16,7 @@ type Page = { readonly origin: string; onBooking: (id: number) => void; close():
 export async function benchLive(): Promise<readonly Compared[]> {
   const town = await benchTown();
   try {
-    return await withNodes(town, 2, (nodes) => watched(town, nodes));
+    return await withNodes(town, { count: 2 }, (nodes) => watched(town, nodes));
   } finally {
     await town.close();
   }

@@ -9,16 +9,19 @@ import type { BenchTown } from './bench-town.ts';
 
 export type Node = { readonly child: ChildProcess; readonly origin: string };
 
-/** Runs `work` with so many servers, each a process of its own with its background at work. */
+/**
+ * Runs `work` with so many servers, each a process of its own with its background at work.
+ * @param flags of Node for each of them.
+ */
 export async function withNodes<T>(
   town: BenchTown,
-  count: number,
+  { count, flags = [] }: { readonly count: number; readonly flags?: readonly string[] },
   work: (nodes: readonly Node[]) => Promise<T>,
 ): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'waybill-nodes-'));
   const nodes: Node[] = [];
   try {
-    for (let n = 0; n < count; n += 1) nodes.push(await startNode(town, folder));
+    for (let n = 0; n < count; n += 1) nodes.push(await startNode(town, folder, flags));
     return await work(nodes);
   } finally {
     for (const { child } of nodes) {
@@ -29,9 +32,9 @@ export async function withNodes<T>(
   }
 }
 
-async function startNode(town: BenchTown, folder: string): Promise<Node> {
+async function startNode(town: BenchTown, folder: string, flags: readonly string[]): Promise<Node> {
   const file = join(import.meta.dirname, 'node.ts');
-  const args = [file, town.adminUrl, town.databaseUrl, town.secret, folder];
+  const args = [...flags, file, town.adminUrl, town.databaseUrl, town.secret, folder];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const [line] = (await once(child.stdout, 'data')) as [Buffer];
   return { child, origin: String(line).trim() };

@@ -18,7 +18,7 @@ export async function benchNotifications(): Promise<readonly Compared[]> {
     await owner.connect();
     await owner.query(`select set_config('app.tenant_id', $1, false)`, [String(town.tenantId)]);
     await addPeople(owner);
-    return await withNodes(town, 1, (nodes) => toldAll(town, owner, nodes[0] as Node));
+    return await withNodes(town, { count: 1 }, (nodes) => toldAll(town, owner, nodes[0] as Node));
   } finally {
     await owner.end();
     await town.close();

@@ -1,3 +1,4 @@
+import { csvLines, harmless, unguarded } from '@waybill/kernel/csv-text';
 import Papa from 'papaparse';
 
 /** A column of a CSV file: its head and what it shows of a row. Text columns are made harmless. */
@@ -19,13 +20,13 @@ export function writeCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly
 
 /** The head row alone, to stream a long file. */
 export const writeCsvHead = <Row>(columns: readonly CsvColumn<Row>[]): string =>
-  lines([columns.map(({ head }) => harmless(head))]);
+  csvLines([columns.map(({ head }) => harmless(head))]);
 
 /** Rows without a head, to stream a long file in pieces. */
 export const writeCsvRows = <Row>(
   columns: readonly CsvColumn<Row>[],
   rows: readonly Row[],
-): string => lines(rows.map((row) => columns.map((column) => cellText(column, row))));
+): string => csvLines(rows.map((row) => columns.map((column) => cellText(column, row))));
 
 export type CsvRow = {
   /** Line of the file on which the row begins; the head row is usually line 1. */
@@ -64,28 +65,12 @@ type FileRecord = {
   readonly problem: string | null;
 };
 
-/** What starts a formula in a spreadsheet, behind any apostrophes that already guard it. */
-const FORMULA = /^'*[=+\-@\t\r\n\0]/;
-
-const harmless = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
-
-const unguarded = (text: string): string =>
-  text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text;
-
 function cellText<Row>({ cell, decimals }: CsvColumn<Row>, row: Row): string {
   const value = cell(row);
   if (value === null || value === undefined) return '';
   if (typeof value === 'string') return harmless(value);
   if (typeof value === 'number' && decimals !== undefined) return value.toFixed(decimals);
   return String(value);
-}
-
-function lines(cells: readonly (readonly string[])[]): string {
-  if (cells.length === 0) return '';
-  const rows = cells.map((row) => [...row]);
-  // Some spreadsheets split at semicolons or tabs too: quoted, those stay inside their cell.
-  const quotes = (value: unknown): boolean => /[;\t]/.test(String(value));
-  return `${Papa.unparse(rows, { newline: '\r\n', quotes })}\r\n`;
 }
 
 function decode(bytes: Uint8Array): string {

@@ -1,0 +1,211 @@
+import { allEndpoints } from '@waybill/contract/all';
+import type { Endpoint } from '@waybill/contract/endpoint';
+import { exportBookings } from '@waybill/contract/booking/endpoints';
+import { getFrequentAddressesCsv, getProductsCsv } from '@waybill/contract/customers/endpoints';
+import { exportInvoices } from '@waybill/contract/finance/endpoints';
+import { exportJournals } from '@waybill/contract/finance/journals';
+import { getAuditLogsToCsv } from '@waybill/contract/operations/endpoints';
+import { exportRate, exportZone } from '@waybill/contract/rates/endpoints';
+import { exportReconciliationCsv } from '@waybill/contract/reconciliation/endpoints';
+import { exportEntities } from '@waybill/contract/records/entity-endpoints';
+import { reports } from '@waybill/contract/reports/catalogue';
+import { runReport } from '@waybill/contract/reports/endpoints';
+import { exportLanguageTexts, importLanguageTexts } from '@waybill/contract/tenancy/endpoints';
+import { sql } from 'kysely';
+import Papa from 'papaparse';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+
+/**
+ * Whatever text stands in the database, no export of the product gives a spreadsheet a formula to run
+ * (reliability F-6). New exports must be named here.
+ */
+let town: TestTown;
+let ada: Caller;
+
+const leads = ['=', '+', '-', '@', "'=", "''@"];
+const tails = [
+  '1+1',
+  "cmd|' /C calc'!A0",
+  'HYPERLINK("http://evil.example","Click")',
+  'SUM(1;2),"x"',
+  'a\r\nb=2',
+  'Łódź\t; ,',
+];
+const hostile = leads.flatMap((lead) => tails.map((tail) => `${lead}${tail}`));
+const isLive = (cell: string): boolean => /^[=+\-@\t\r\n\0]/.test(cell) && !isNumber(cell);
+const isNumber = (cell: string): boolean => /^-?\d+(\.\d+)?$/.test(cell);
+const isHostile = (cell: string): boolean =>
+  hostile.some((text) => cell.includes(text.slice(0, 8)));
+
+beforeAll(async () => {
+  town = await demoTown();
+  ada = await town.acme.as('ada');
+  await ada.call(exportBookings, {});
+  await multiplyAddresses();
+  await makeHostile();
+}, 120_000);
+afterAll(() => town.close());
+
+/** Over a thousand addresses, of ten texts each. */
+const multiplyAddresses = () =>
+  town.acme.inTransaction((db) =>
+    db.run(sql`
+      insert into customers.frequent_address (
+        tenant_id, customer_id, created_at, type, name, nickname, company_name, contact_name, email,
+        telephone, address_line1, address_line2, suburb, post_code, state_code, country_code
+      )
+      select a.tenant_id, a.customer_id, a.created_at, a.type, a.name, n::text, 'x', 'x', 'x', 'x',
+        'x', 'x', 'x', 'x', 'x', a.country_code
+      from (select * from customers.frequent_address order by id limit 1) a,
+        generate_series(1, 1200) n
+    `),
+  );
+
+type TextColumn = { readonly place: string; readonly name: string };
+
+/** Writes hostile text wherever the database takes it: people may have written any of it. */
+async function makeHostile(): Promise<void> {
+  const columns = await town.acme.rows<TextColumn>(sql`
+    select format('%I.%I', c.table_schema, c.table_name) as place, c.column_name as name
+    from information_schema.columns c
+    join information_schema.tables t using (table_schema, table_name)
+    where t.table_type = 'BASE TABLE' and c.data_type = 'text' and c.is_generated = 'NEVER'
+      and c.table_schema in (
+        'booking', 'customers', 'finance', 'jobs', 'rates', 'reconciliation', 'records'
+      )
+      and c.column_name !~ '(status|type|kind|token|hash|secret|unit|method|format|currency|name_key)'
+  `);
+  for (const { place, name } of columns) {
+    await town.acme
+      .inTransaction(async (db) => {
+        const column = sql.id(name);
+        const table = sql.raw(place);
+        await db.run(sql`
+          update ${table} set ${column} = (${hostile}::text[])[
+            1 + (hashtext(ctid::text || ${name}) & 65535) % ${hostile.length}::integer]
+          where ${column} is not null
+        `);
+      })
+      // What the database refuses nobody can have written.
+      .catch(() => {});
+  }
+  await town.acme.inTransaction((db) =>
+    db.run(sql`
+      update booking.booking set
+        from_address = from_address || jsonb_build_object('companyName', ${hostile[0]}::text),
+        to_address = to_address || jsonb_build_object('suburb', ${hostile[7]}::text),
+        reference = '[{"key": "=1", "value": "+2"}]'
+    `),
+  );
+  await town.acme.inTransaction((db) =>
+    db.run(sql`
+      update records.entity_record set data = (
+        select jsonb_object_agg(key, case jsonb_typeof(value)
+          when 'string' then to_jsonb(${hostile[3]}::text) else value end)
+        from jsonb_each(data)
+      )
+    `),
+  );
+}
+
+const year = { Period: 'Last12Months' };
+const codes = { receivable: '=1', revenue: '+2', tax: '-3', bank: '@4' };
+const dates = { fromDate: '2026-01-01', toDate: '2026-12-31' };
+
+/** The file of an export that answers a token. */
+async function fileOf<E extends Endpoint>(promise: E, input: object): Promise<string> {
+  await ada.call(promise, input as never);
+  const [row] = await town.acme.rows<{ id: string }>(sql`
+    select id from platform.stored_file order by created_at desc, ctid desc limit 1
+  `);
+  const bytes = await town.files.get(`${town.acme.id}/${row?.id}`);
+  return bytes?.toString('utf8') ?? '';
+}
+
+const textOf = async (promise: Endpoint, input: object): Promise<string> => {
+  const reply = await ada.send(promise, input as never);
+  expect(reply.status).toBe(200);
+  return reply.body;
+};
+const idOf = async (table: string): Promise<unknown> => {
+  const [row] = await town.acme.rows<{ id: unknown }>(
+    sql`select id from ${sql.raw(table)} order by id limit 1`,
+  );
+  return row?.id;
+};
+const card = async () => ({ rateCardId: await idOf('rates.card') });
+
+type Export = readonly [name: string, promise: Endpoint, text: () => Promise<string>];
+
+const exports: readonly Export[] = [
+  ['bookings', exportBookings, () => fileOf(exportBookings, {})],
+  ['invoices', exportInvoices, () => fileOf(exportInvoices, {})],
+  ['journals for Xero', exportJournals, () => journal('Xero')],
+  ['journals for MYOB', exportJournals, () => journal('MYOB')],
+  ['addresses', getFrequentAddressesCsv, () => fileOf(getFrequentAddressesCsv, {})],
+  ['products', getProductsCsv, () => fileOf(getProductsCsv, {})],
+  ['own types', exportEntities, async () => fileOf(exportEntities, { type: await ownType() })],
+  [
+    'reconciliations',
+    exportReconciliationCsv,
+    async () =>
+      fileOf(exportReconciliationCsv, { id: await idOf('reconciliation.reconciliation') }),
+  ],
+  ['zones', exportZone, async () => textOf(exportZone, await card())],
+  ['rates', exportRate, async () => textOf(exportRate, await card())],
+  ['texts', exportLanguageTexts, () => textOf(exportLanguageTexts, languages)],
+  ['the audit log', getAuditLogsToCsv, () => textOf(getAuditLogsToCsv, {})],
+  ...reports.map(({ id, name, parameters }): Export => {
+    const asked = parameters.some((parameter) => parameter.name === 'Period') ? year : {};
+    return [`the report ${name}`, runReport, () => textOf(runReport, { id, ...asked })];
+  }),
+];
+const languages = { targetLanguageName: 'de' };
+const journal = (format: 'Xero' | 'MYOB') => fileOf(exportJournals, { ...dates, format, ...codes });
+async function ownType(): Promise<string> {
+  const [row] = await town.acme.rows<{ type: string }>(
+    sql`select type from records.entity_record order by type limit 1`,
+  );
+  return row?.type ?? '';
+}
+
+const cellsOf = (text: string): string[] => Papa.parse<string[]>(text).data.flat();
+
+it.each(exports)('gives no formula in the export of %s', async (_, __, textAsked) => {
+  const cells = cellsOf(await textAsked());
+  expect(cells.length).toBeGreaterThan(5);
+  expect(cells.filter(isLive)).toEqual([]);
+});
+
+it('has met ten thousand hostile cells', async () => {
+  const cells = cellsOf(await fileOf(getFrequentAddressesCsv, {}));
+  expect(cells.filter(isHostile).length).toBeGreaterThan(10_000);
+});
+
+it('knows every export of the contract', () => {
+  const named = new Set(exports.map(([, promise]) => promise));
+  const unnamed = Object.values(allEndpoints)
+    .flatMap((context) => Object.entries(context))
+    .filter(([name]) => /^export|^get\w+Csv$/.test(name))
+    .filter(([, promise]) => !named.has(promise));
+  expect(unnamed.map(([name]) => name)).toEqual([]);
+});
+
+it('takes its own file of hostile texts back, and gives the same again', async () => {
+  const known = Papa.parse<string[]>(await textOf(exportLanguageTexts, languages)).data;
+  const keys = known.slice(1).flatMap(([key = '']) => (key === '' ? [] : [key]));
+  const rows = hostile.map((text, at) => [keys[at] ?? '', '', text]);
+  const file = Papa.unparse([['key', 'baseValue', 'targetValue'], ...rows]);
+  const bring = (text: string) =>
+    ada.call(importLanguageTexts, languages, {
+      file: { name: 'texts.csv', type: 'text/csv', bytes: Buffer.from(text) },
+    });
+  await bring(file);
+  // The first import trims what the town's own texts have around them.
+  await bring(await textOf(exportLanguageTexts, languages));
+  const once = await textOf(exportLanguageTexts, languages);
+  expect(cellsOf(once).filter(isHostile).length).toBeGreaterThan(20);
+  await bring(once);
+  expect(await textOf(exportLanguageTexts, languages)).toBe(once);
+});
