@@ -1,6 +1,6 @@
 import { useMutation, type UseMutationResult, useQuery } from '@tanstack/react-query';
 import type { ArgsOf, Endpoint, ResultOf } from '@waybill/contract/endpoint';
-import { suggestUsers } from '@waybill/contract/messaging/endpoints';
+import { getEntityChanges, suggestUsers } from '@waybill/contract/messaging/endpoints';
 import {
   createDefinition,
   createEntity,
@@ -43,7 +43,7 @@ export const useCreateDefinition = () => useSend(createDefinition, { refreshes: 
 export const useUpdateDefinition = () => useSend(updateDefinition, { refreshes: designed });
 export const useDeleteDefinition = () => useSend(deleteDefinition, { refreshes: [getDefinitions] });
 
-const kept = [getEntities, getEntity, getDefinitions];
+const kept = [getEntities, getEntity, getDefinitions, getEntityChanges];
 export const useEntities = (asked: ArgsOf<typeof getEntities>, enabled = true) =>
   useAsk(getEntities, asked, { keepPrevious: true, enabled });
 export const useEntity = (type: string, id: string) => useAsk(getEntity, { type, id });
