@@ -30,6 +30,9 @@ test('a comment is told to those who take part, by toast, bell and unread line',
   const toast = page.getByText('New Discussion Update', { exact: true });
   await expect(toast).toBeVisible();
   await expect(page.getByRole('button', { name: /^Notifications, \d+ unread/ })).toBeVisible();
+  const otherTab = await page.context().newPage();
+  await otherTab.goto('/dashboard');
+  await expect(otherTab.getByRole('button', { name: /^Notifications, 1 unread/ })).toBeVisible();
   await toast.click();
   await expect(page).toHaveURL(/\/communication\/discussion\//);
   await expect(page.getByText('When does the credit come?').last()).toBeVisible();
@@ -38,20 +41,31 @@ test('a comment is told to those who take part, by toast, bell and unread line',
   const news = page.getByRole('dialog').getByRole('listitem').filter({ hasText: topic });
   await expect(news.first()).not.toContainText('(unread)');
   await page.keyboard.press('Escape');
+  await expect(otherTab.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+  await otherTab.close();
 
   const draft = page.getByRole('textbox', { name: /^Comment/ });
   await draft.fill('Tomorrow, says @zzz');
   await expect(page.getByText('Nobody is called', { exact: false })).toBeVisible();
   await draft.fill('Tomorrow, says @kim');
   await page.getByRole('button', { name: 'Kim Tran' }).click();
+  await draft.pressSequentially('of #ACM000001168');
+  await page.getByRole('button', { name: 'ACM000001168 (booking)' }).click();
   await page.goto('/dashboard');
   await openDiscussion(page);
   await expect(page.getByRole('textbox', { name: /^Comment/ })).toHaveValue(
-    'Tomorrow, says @Kim Tran ',
+    'Tomorrow, says @Kim Tran of #ACM000001168 ',
   );
   await page.getByRole('radio', { name: 'Customer' }).click();
   await page.getByRole('button', { name: 'Comment', exact: true }).click();
-  await expect(oto.getByText('Tomorrow, says @Kim Tran').last()).toBeVisible();
+  const answer = oto.getByRole('article').filter({ hasText: 'Tomorrow, says @Kim Tran' });
+  await answer.getByRole('link', { name: 'ACM000001168' }).click();
+  await expect(oto.getByRole('heading', { level: 1, name: 'ACM000001168' })).toBeVisible();
+  // Kim was named before the page was left, and is told.
+  const kim = await newWindow();
+  await signIn(kim, 'kim');
+  await kim.getByRole('button', { name: /^Notifications, \d+ unread/ }).click();
+  await expect(kim.getByRole('dialog').getByText(/Tomorrow, says @Kim Tran/)).toBeVisible();
 });
 
 test('a device is told by push while no page is open, and not while one is', async ({

@@ -167,6 +167,8 @@ export const TemplateToUpdate = z.object({ id: Guid, ...TemplateToCreate.shape }
 export const TextToPreview = z.object({
   /** The template that it is to be the text of; a letter then has its files attached. */
   id: Guid.nullish(),
+  /** Whose newest record it is filled from; anybody's where left out. */
+  customerid: Id.nullish(),
   templatecontent: z.string().max(100_000).default(''),
   templatesubjecttitle: line(256).default(''),
   type: TemplateToCreate.shape.type,

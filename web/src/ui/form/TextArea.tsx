@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
 import { cx } from '../cx.ts';
 import { FieldFrame } from './FieldFrame.tsx';
-import { inputClass } from './input-look.ts';
+import { boxClass } from './input-look.ts';
 import { type FieldProps, useField } from './use-field.ts';
 
 export type TextAreaProps<Values extends FieldValues = FieldValues> = FieldProps<Values> & {
@@ -31,7 +31,9 @@ export function TextArea<Values extends FieldValues = FieldValues>(props: TextAr
         rows={rows}
         placeholder={placeholder}
         readOnly={Boolean(props.readOnlyReason)}
-        className={cx(inputClass(invalid), 'field-sizing-content h-auto min-h-16 py-2')}
+        className={cx(boxClass(invalid), 'field-sizing-content py-2')}
+        // What grows with its text takes no notice of `rows`: lines of 1.25rem, and the space around.
+        style={{ minHeight: `${rows * 1.25 + 1.125}rem` }}
       />
     </FieldFrame>
   );

@@ -1,9 +1,12 @@
 import { cx } from '../cx.ts';
 
 /** The classes of every one-line input. */
-export function inputClass(invalid: boolean): string {
+export const inputClass = (invalid: boolean): string => cx('h-control', boxClass(invalid));
+
+/** The same without a height, for what grows with its text. */
+export function boxClass(invalid: boolean): string {
   return cx(
-    'h-control w-full min-w-0 rounded-control border bg-surface px-3 text-body text-ink',
+    'w-full min-w-0 rounded-control border bg-surface px-3 text-body text-ink',
     'transition-colors duration-120 hover:border-ink-2',
     'aria-disabled:bg-sunken aria-disabled:text-ink-3 [&[readonly]]:bg-sunken',
     invalid ? 'border-danger ring-1 ring-danger' : 'border-edge',

@@ -175,6 +175,23 @@ describe('a template', () => {
       text: 'Hi',
       record: expect.stringMatching(/^ACM\d+/) as string,
     });
+    const [heron] = await town.acme.rows<{ id: number }>(
+      sql`select id from customers.customer where company_name = 'Heron Tools'`,
+    );
+    const hers = { ...text, templatecontent: '{{CustomerName}}', customerid: heron?.id };
+    expect((await ada.call(messaging.previewTemplate, { template: hers })).text).toBe(
+      'Heron Tools',
+    );
+    const said = await ada.call(messaging.previewTemplate, {
+      template: {
+        type: { name: 'Discussion', channel: 'Sms' },
+        templatecontent: '{{CommenterName}}: {{Comment}}',
+      },
+    });
+    expect([said.record, said.text]).toEqual([
+      'One carton arrived wet',
+      'Cleo Marsh: The depot confirms it. A credit follows.',
+    ]);
     const strange = { ...text, templatecontent: '{{Nothing}}' };
     await expect(ada.call(messaging.previewTemplate, { template: strange })).rejects.toMatchObject({
       status: 400,

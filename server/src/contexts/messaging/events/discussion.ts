@@ -5,7 +5,7 @@ import type { TenantDb } from '#platform/db/database.ts';
 import type { House } from '#platform/house.ts';
 import { listenersTo, type Listener } from '../domain/listeners.ts';
 import type { CommentRow, DiscussionRow } from '../domain/rows.ts';
-import { comment as commentOf } from '../sql/comments.ts';
+import { comment as commentOf, newestShared } from '../sql/comments.ts';
 import { discussion as discussionOf, voicesOf } from '../sql/discussions.ts';
 import { addMessages, aMessage } from '../outbox/sql.ts';
 import { chosenText } from '../domain/choose-template.ts';
@@ -81,6 +81,17 @@ async function valuesOf(
     Comment: comment.content,
     DiscussionUrl: `${origin}/communication/discussion/${discussion.id}`,
   };
+}
+
+/** The newest comment that customers read, as letters tell of it: of a customer or of anybody. */
+export async function newestSaid(
+  db: TenantDb,
+  house: Pick<House, 'originOf'>,
+  customerId: number | null,
+) {
+  const comment = await newestShared(db, customerId);
+  const discussion = comment && (await discussionOf(db, comment.discussion_id));
+  return discussion && valuesOf(db, house, { comment, discussion });
 }
 
 /** People outside who are named in a comment get it as a letter; they cannot follow links. */

@@ -20,21 +20,30 @@ export const invoiceCard = (db: TenantDb, id: number): Promise<InvoiceCard | und
     select ${invoice} from finance_public.invoice_card where id = ${id}
   `);
 
-export const newestInvoice = (db: TenantDb): Promise<InvoiceCard | undefined> =>
+/** The newest invoice, of a customer or of anybody. */
+export const newestInvoice = (
+  db: TenantDb,
+  customerId: number | null,
+): Promise<InvoiceCard | undefined> =>
   db.maybeOne(sql<InvoiceCard>`
     select ${invoice} from finance_public.invoice_card
-    where number is not null order by id desc limit 1
+    where number is not null
+      and (${customerId}::bigint is null or customer_id = ${customerId}::bigint)
+    order by id desc limit 1
   `);
 
-/** The newest booking that somebody made, or that was delivered. */
+type BookingAsked = { readonly isDelivered: boolean; readonly customerId: number | null };
+
+/** The newest booking that somebody made, or that was delivered, of a customer or of anybody. */
 export const newestBooking = (
   db: TenantDb,
-  isDelivered: boolean,
+  { isDelivered, customerId }: BookingAsked,
 ): Promise<{ id: number } | undefined> =>
   db.maybeOne(sql<{ id: number }>`
     select id from booking_public.booking_card
     where consignment_id is not null and customer_id is not null
       and (not ${isDelivered} or status = 'Delivered')
+      and (${customerId}::bigint is null or customer_id = ${customerId}::bigint)
     order by id desc limit 1
   `);
 

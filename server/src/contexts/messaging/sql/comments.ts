@@ -47,6 +47,18 @@ export const newestComments = (
     order by c.discussion_id, c.position desc
   `);
 
+/** The newest comment that a customer may read, of one customer or of anybody. */
+export const newestShared = (
+  db: TenantDb,
+  customerId: number | null,
+): Promise<CommentRow | undefined> =>
+  db.maybeOne(sql<CommentRow>`
+    select ${commentColumns} from ${commentFrom}
+    where c.visibility_level in ('Customer', 'Public') and c.status <> 'Deleted'
+      and (${customerId}::bigint is null or c.customer_id = ${customerId}::bigint)
+    order by c.created_at desc, c.id desc limit 1
+  `);
+
 export type NewComment = Author &
   Written &
   Pick<CommentRow, 'discussion_id' | 'customer_id' | 'is_discussion_content' | 'created_at'>;

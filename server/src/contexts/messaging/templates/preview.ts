@@ -8,6 +8,7 @@ import type { TenantDb } from '#platform/db/database.ts';
 import type { House } from '#platform/house.ts';
 import { plainText, writtenLetter, writtenPlainly } from '../domain/render.ts';
 import { valuesOf } from '../events/booking.ts';
+import { newestSaid } from '../events/discussion.ts';
 import { valuesOfInvoice } from '../events/finance.ts';
 import { senderOf } from '../sender.ts';
 import { newestBooking, newestInvoice } from '../sql/cards.ts';
@@ -34,7 +35,7 @@ export async function previewOf(
   complainOfUnknown(asked);
   const { type, templatecontent: content, templatesubjecttitle: subject } = asked;
   const { name } = await senderOf(db, house);
-  const { record, values } = await fillingOf(db, house, type.name);
+  const { record, values } = await fillingOf(db, house, asked);
   const all = { ...samples, ...values, TenantName: name };
   if (type.channel === 'Email') {
     const letter = writtenLetter({ subject, content: cleanHtml(content) }, all);
@@ -49,24 +50,36 @@ type Filling = {
   readonly values: Readonly<Record<string, string>>;
 };
 
+const ofBookings: readonly TemplateName[] = [
+  'BookingConfirmation',
+  'PickupRequested',
+  'StatusUpdate',
+  'Delivered',
+];
+const ofInvoices: readonly TemplateName[] = ['InvoiceIssued', 'PaymentReminder', 'StatementReady'];
+
 async function fillingOf(
   db: TenantDb,
   house: Pick<House, 'originOf'>,
-  type: TemplateName,
+  { type: { name }, customerid: customerId = null }: TextToPreview,
 ): Promise<Filling> {
   const samplesAlone = { record: null, values: {} };
-  if (['BookingConfirmation', 'PickupRequested', 'StatusUpdate', 'Delivered'].includes(type)) {
-    const newest = await newestBooking(db, type === 'Delivered');
+  if (ofBookings.includes(name)) {
+    const newest = await newestBooking(db, { isDelivered: name === 'Delivered', customerId });
     const card = newest && (await bookingCard(db, newest.id));
     if (card === undefined) return samplesAlone;
     const values = await valuesOf(db, house, card);
     return { record: values['ConsignmentId'] ?? null, values };
   }
-  if (['InvoiceIssued', 'PaymentReminder', 'StatementReady'].includes(type)) {
-    const card = await newestInvoice(db);
+  if (ofInvoices.includes(name)) {
+    const card = await newestInvoice(db, customerId);
     if (card === undefined) return samplesAlone;
     const values = await valuesOfInvoice(db, house, card, card.amount_minor);
     return { record: card.number, values };
+  }
+  if (name === 'Discussion') {
+    const said = await newestSaid(db, house, customerId);
+    return said === undefined ? samplesAlone : { record: said.Topic, values: said };
   }
   return samplesAlone;
 }

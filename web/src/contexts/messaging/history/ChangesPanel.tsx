@@ -1,4 +1,5 @@
 import type { EntityChange } from '@waybill/contract/messaging/history-endpoints';
+import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { explain } from '#client/explain.ts';
 import { useFormats } from '#shell/formats.ts';
@@ -80,7 +81,8 @@ function Change({ change, read }: ChangeProps) {
               <div key={name} className="flex flex-wrap gap-x-2">
                 <dt className="text-ink-3">{name}</dt>
                 <dd className="min-w-0 break-words">
-                  <s className="text-ink-3">{before}</s> → {after}
+                  <s className="text-ink-3">{before}</s>{' '}
+                  <ArrowRight className="inline size-3 text-ink-3" aria-label="became" /> {after}
                 </dd>
               </div>
             ))}

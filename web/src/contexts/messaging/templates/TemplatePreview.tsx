@@ -24,10 +24,10 @@ export function TemplatePreview({ id }: { readonly id: string | null }) {
   const { control } = useFormContext<TemplateValues>();
   const template = useWatch({ control, name: 'template' });
   const [view, setView] = useState<View>('desktop');
-  const text = textOf(template);
+  const text = { ...textOf(template), customerid: template.customerid };
   const settled = useDebounced(JSON.stringify(text), patience_ms);
   const { data, error } = usePreview(
-    JSON.parse(settled) as ReturnType<typeof textOf>,
+    JSON.parse(settled) as typeof text,
     template.type.name !== null,
   );
   const isLetter = template.type.channel === 'Email';

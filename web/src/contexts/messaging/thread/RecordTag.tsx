@@ -8,5 +8,9 @@ export function RecordTag({ tag }: { readonly tag: EntityTag }) {
   const may = useMay();
   const href = hrefOfRecord(tag);
   if (href === undefined || !mayFollow(tag, may)) return tag.label;
-  return <AppLink href={href}>{tag.label}</AppLink>;
+  return (
+    <AppLink href={href} className="hit rounded text-primary hover:underline">
+      {tag.label}
+    </AppLink>
+  );
 }
