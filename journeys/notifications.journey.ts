@@ -26,13 +26,14 @@ test('a comment is told to those who take part, by toast, bell and unread line',
   await signIn(page, 'cleo');
   await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible();
 
+  const otherTab = await page.context().newPage();
+  await otherTab.goto('/dashboard');
+  await expect(otherTab.getByRole('button', { name: /^Notifications/ })).toBeVisible();
+
   await comment(oto, 'When does the credit come?');
   const toast = page.getByText('New Discussion Update', { exact: true });
   await expect(toast).toBeVisible();
   await expect(page.getByRole('button', { name: /^Notifications, \d+ unread/ })).toBeVisible();
-  const otherTab = await page.context().newPage();
-  await otherTab.goto('/dashboard');
-  await expect(otherTab.getByRole('button', { name: /^Notifications, 1 unread/ })).toBeVisible();
   await toast.click();
   await expect(page).toHaveURL(/\/communication\/discussion\//);
   await expect(page.getByText('When does the credit come?').last()).toBeVisible();

@@ -82,7 +82,8 @@ function Change({ change, read }: ChangeProps) {
                 <dt className="text-ink-3">{name}</dt>
                 <dd className="min-w-0 break-words">
                   <s className="text-ink-3">{before}</s>{' '}
-                  <ArrowRight className="inline size-3 text-ink-3" aria-label="became" /> {after}
+                  <ArrowRight className="inline size-3 text-ink-3" aria-hidden="true" />
+                  <span className="sr-only">became</span> {after}
                 </dd>
               </div>
             ))}
