@@ -1,8 +1,11 @@
 import type { CardGateway, CardReturn, CardTransaction, Return, Sale } from '../card-gateway.ts';
 import { isForOneUse, sandboxAnswer, usedTwice } from '../sandbox-cards.ts';
 
+const settledAfter_ms = 86_400_000;
+
 /** A processor that charges nobody; it remembers its sales while the program runs. */
-export function simulatedCards(): CardGateway {
+export function simulatedCards(now: () => number = Date.now): CardGateway {
+  const soldAt_ms = new Map<string, number>();
   const sales = new Map<string, CardTransaction>();
   const returns = new Map<string, CardReturn>();
   const usedNonces = new Set<string>();
@@ -12,6 +15,7 @@ export function simulatedCards(): CardGateway {
     const { card, refusal: own } = sandboxAnswer(nonce, Number(amount));
     const refusal = usedNonces.has(nonce) ? usedTwice : own;
     if (isForOneUse(nonce)) usedNonces.add(nonce);
+    soldAt_ms.set(orderId, now());
     const number = String(sales.size + 1).padStart(6, '0');
     return {
       outcome: refusal === null ? 'Authorized' : 'Declined',
@@ -29,7 +33,13 @@ export function simulatedCards(): CardGateway {
   return {
     isSimulator: true,
     sell: async (sale) => remembered(sales, sale.orderId, () => sell(sale)),
-    find: async (orderId) => sales.get(orderId) ?? null,
+    async find(orderId) {
+      const sold = sales.get(orderId);
+      const isOld = now() - (soldAt_ms.get(orderId) ?? 0) >= settledAfter_ms;
+      return sold?.outcome === 'Authorized' && isOld
+        ? { ...sold, outcome: 'Settled' }
+        : (sold ?? null);
+    },
     // Sales of before the last start are given back like any other: none was ever charged.
     giveBack: async (asked) => remembered(returns, asked.orderId, () => giveBack(asked)),
     browserKey: async () => '',

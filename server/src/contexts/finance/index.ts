@@ -43,6 +43,7 @@ import { settleCreditNote } from './api/settleCreditNote.ts';
 import { updateCreditNoteNotes } from './api/updateCreditNoteNotes.ts';
 import { voidInvoice } from './api/voidInvoice.ts';
 import { giveGuestPaymentBack, keepGuestPayment, settleGuestInvoice } from './guest-payment.ts';
+import { settleCards } from './settle-cards.ts';
 import { resolveReturn } from './card-return.ts';
 import { resolvingReturn } from './open-return.ts';
 import { resolveCharge, resolvingCharge } from './charge.ts';
@@ -106,6 +107,7 @@ export const finance = (house: HouseWithPapers<typeof financePapers> & Till) =>
       [resolvingReturn]: resolveReturn(house),
     },
     daily: {
+      'finance.settleCards': daily('01:00', settleCards(house)),
       'finance.billDay': daily('02:00', billDay),
       'finance.remindDay': daily('08:00', remindDay),
     },

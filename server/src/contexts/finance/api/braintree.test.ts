@@ -149,4 +149,35 @@ describe('a tenant that has entered its Braintree account', () => {
     const { items } = await lena.call(contract.getTransactionInfo, { invoiceId: lost });
     expect(items).toMatchObject([{ status: 'Failed', paymentId: null }]);
   });
+
+  it('asks every day what was settled; what the bank took off is owed again', async () => {
+    const [settled, lost] = [await billed(), await billed()];
+    const [kept, gone] = [await charge(settled, 110), await charge(lost, 110)];
+    braintree.settle();
+    const sale = braintree.transactions.find((each) => each.id === gone.transactionId);
+    if (sale) sale.status = 'settlement_declined';
+    await town.bringDays();
+    town.clock.now = new Date(town.clock.now.getTime() + 86_400_000);
+    await town.bringDays();
+    const status = async (paymentId: number) =>
+      (await lena.call(contract.getTransactionInfo, { paymentId })).items[0]?.status;
+    expect([await status(kept.id), await status(gone.id)]).toEqual(['Settled', 'Failed']);
+    expect(await desk.invoice(settled)).toMatchObject({ status: 'Paid' });
+    expect(await desk.invoice(lost)).toMatchObject({ outstandingAmount: 110 });
+  });
+
+  it('takes a charge off before it is settled, and pays it back after', async () => {
+    const [early, late] = [await charge(await billed(), 110), await charge(await billed(), 110)];
+    const settle = (id: string) => {
+      const sale = braintree.transactions.find((each) => each.id === id);
+      if (sale) sale.status = 'settled';
+    };
+    settle(late.transactionId);
+    for (const { id } of [early, late]) {
+      await lena.call(contract.reversePayment, { id, note: 'Paid twice' });
+    }
+    const returned = async (paymentId: number) =>
+      (await lena.call(contract.getTransactionInfo, { paymentId })).items[0]?.returns[0]?.status;
+    expect([await returned(early.id), await returned(late.id)]).toEqual(['Voided', 'Refunded']);
+  });
 });

@@ -117,7 +117,29 @@ export const chargeOfNonce = (db: TenantDb, nonceHash: Buffer): Promise<ChargeRo
 
 export const lockCharge = (db: TenantDb, id: number): Promise<ChargeRow | undefined> =>
   db.maybeOne(sql<ChargeRow>`
-    select ${columns} from finance.card_charge where id = ${id} for update
+    select ${columns} from finance.card_charge where id = ${id} for no key update
+  `);
+
+export type UnsettledCharge = {
+  readonly id: number;
+  readonly order_id: string;
+};
+
+/** Charges of the last weeks that the processor has not settled yet, the oldest first. */
+export const unsettledCharges = (db: TenantDb, since: Date): Promise<UnsettledCharge[]> =>
+  db.many(sql<UnsettledCharge>`
+    select id, order_id from finance.card_charge
+    where status = 'Authorized' and created_at >= ${since} order by created_at, id
+  `);
+
+/** A charge that was approved is settled, or in the end was not. */
+export const setSettled = (
+  db: TenantDb,
+  { id, status, message }: Pick<ChargeRow, 'id' | 'status' | 'message'>,
+): Promise<number> =>
+  db.run(sql`
+    update finance.card_charge set status = ${status}, message = ${message}
+    where id = ${id} and status = 'Authorized'
   `);
 
 type Decided = {

@@ -116,5 +116,5 @@ export const chargeOfInvoice = (
         select sum(r.amount_minor) from finance.card_return r
         where r.tenant_id = c.tenant_id and r.charge_id = c.id and r.status = 'Pending'
       ), 0)
-    order by c.created_at desc, c.id desc limit 1 for update of c
+    order by c.created_at desc, c.id desc limit 1 for no key update of c
   `);
