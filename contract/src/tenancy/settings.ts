@@ -134,6 +134,13 @@ const groups = {
     factors: z.record(z.string().regex(/^[A-Z]{3}$/), z.number().positive()),
   }),
   eCommerce: z.object({ rateCallbackDelay: z.number().min(0).max(8) }),
+  /** Beyond the specification: what is asked of people who book without an account. */
+  guests: z.object({
+    /** What they have to accept; empty asks for nothing. */
+    terms: z.string().max(50_000),
+    /** Whether their browser works for a second before a card is charged, which robots mind. */
+    needsProof: z.boolean(),
+  }),
 };
 
 /** Everything a tenant sets, in groups. */
@@ -156,6 +163,7 @@ export const TenantSettingsChanges = z.object({
   payment: groups.payment.partial().optional(),
   currency: groups.currency.partial().optional(),
   eCommerce: groups.eCommerce.partial().optional(),
+  guests: groups.guests.partial().optional(),
 });
 export type TenantSettingsChanges = z.output<typeof TenantSettingsChanges>;
 
@@ -235,6 +243,7 @@ export const defaultGroups = {
   },
   currency: { factors: {} },
   eCommerce: { rateCallbackDelay: 3 },
+  guests: { terms: '', needsProof: false },
 } as const;
 
 /** How a number of a series is written (decisions T-08). */

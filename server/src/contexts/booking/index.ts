@@ -24,6 +24,7 @@ import { createGuestBooking } from './api/createGuestBooking.ts';
 import { createOrUpdateGuestBooking } from './api/createOrUpdateGuestBooking.ts';
 import { downloadGuestDocument } from './api/downloadGuestDocument.ts';
 import { getGuestBooking } from './api/getGuestBooking.ts';
+import { getGuestTerms } from './api/getGuestTerms.ts';
 import { getGuestDocuments } from './api/getGuestDocuments.ts';
 import { getOperationLog } from './api/getOperationLog.ts';
 import { getOperationLogs } from './api/getOperationLogs.ts';
@@ -41,6 +42,7 @@ export const booking = (house: Press & Till) =>
       createOrUpdateGuestBooking(house),
       downloadGuestDocument(house),
       getGuestBooking,
+      getGuestTerms(house),
       getGuestDocuments(house),
       createOrUpdateBatchBooking,
       createOrUpdateBooking,

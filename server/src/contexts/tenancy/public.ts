@@ -2,7 +2,11 @@ import type { Database, TenantDb } from '#platform/db/database.ts';
 import type { Soon, Tenant } from '#platform/http/door.ts';
 import { defaultPasswordRules, type PasswordRules } from '@waybill/contract/identity/password';
 import { tenancyProblems } from '@waybill/contract/tenancy/problems';
-import { defaultInsurance } from '@waybill/contract/tenancy/settings';
+import {
+  defaultGroups,
+  defaultInsurance,
+  type TenantSettings as Settings,
+} from '@waybill/contract/tenancy/settings';
 import { Problem } from '@waybill/contract/problem';
 import type { LocalDate } from '@waybill/kernel/local-date';
 import { numbersOf } from './domain/tenant.ts';
@@ -113,6 +117,12 @@ export async function letterheadOf(db: TenantDb): Promise<Letterhead> {
     address: row.from_address ?? `no-reply@${row.host}`,
     host: row.host,
   };
+}
+
+/** What the tenant asks of people without an account. */
+export async function guestRulesOf(db: TenantDb): Promise<Settings['guests']> {
+  const { rules } = await rows.guestRules(db);
+  return { ...defaultGroups.guests, ...rules };
 }
 
 /** What the tenant asks of passwords (decisions T-01). */

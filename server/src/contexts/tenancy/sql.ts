@@ -54,6 +54,10 @@ export const settings = (db: TenantDb): Promise<SettingsRow> =>
     from tenancy.settings
   `);
 
+/** What the tenant asks of people without an account, as far as it has set it. */
+export const guestRules = (db: TenantDb): Promise<{ rules: Partial<TenantSettings['guests']> }> =>
+  db.one(sql`select coalesce(groups -> 'guests', '{}'::jsonb) as rules from tenancy.settings`);
+
 export type CardAccountRow = {
   readonly merchantId: string;
   readonly publicKey: string;

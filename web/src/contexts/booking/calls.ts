@@ -17,6 +17,7 @@ import {
   getDocuments,
   getGuestBooking,
   getGuestDocuments,
+  getGuestTerms,
   getOperationLog,
   getOperationLogs,
   runBulkOperation,
@@ -85,6 +86,7 @@ export { downloadDocument, exportBookings, getDocuments };
 // Guests
 
 export const useBookAsGuest = () => useSend(createGuestBooking, { refreshes: [getGuestBooking] });
+export const useGuestTerms = () => useAsk(getGuestTerms, {});
 /** How this tenant takes a guest's card. */
 export const useGuestProcessor = () => useAsk(getGuestTokenizationKey, {}, { forever: true });
 export const usePayAsGuest = () =>

@@ -31,6 +31,12 @@ export const settingsSections: readonly SettingsSection[] = [
   section('Numbering', 'Series of customer codes and invoices.', '/settings/numbering', 'Settings'),
   section('Security', 'Passwords, lockout, codes at sign-in.', '/settings/security', 'Settings'),
   section('E-mail', 'How mail leaves the house.', '/settings/email', 'Settings'),
+  section(
+    'Card payments',
+    'Who charges cards, and what guests accept.',
+    '/settings/card-payments',
+    'Settings',
+  ),
   section('Directory', 'Signing in by LDAP.', '/settings/directory', 'Settings'),
   {
     title: 'Markup',

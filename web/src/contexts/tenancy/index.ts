@@ -45,6 +45,12 @@ export const tenancyPages = [
     load: async () => (await import('./pages/DirectoryPage.tsx')).DirectoryPage,
   }),
   page({
+    path: '/settings/card-payments',
+    title: 'Card payments',
+    access: 'Administration.Settings',
+    load: async () => (await import('./pages/CardPaymentsPage.tsx')).CardPaymentsPage,
+  }),
+  page({
     path: '/settings/sidebar-links',
     title: 'Sidebar links',
     access: 'Administration.Settings',

@@ -2,11 +2,14 @@ import { allowedIn, type BookingStatus } from '@waybill/contract/booking/lifecyc
 import type { BookingOperation } from '@waybill/contract/booking/operations';
 import { bookingProblems } from '@waybill/contract/booking/problems';
 import type { BookingWrite } from '@waybill/contract/booking/write-shapes';
-import { notValid, Problem, type ValidationError } from '@waybill/contract/problem';
+import { notValid, notValidField, Problem, type ValidationError } from '@waybill/contract/problem';
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { type GuestContact, guestToBook } from '#contexts/customers/public.ts';
-import type { Till } from '#contexts/tenancy/public.ts';
+import { guestRulesOf, type Till } from '#contexts/tenancy/public.ts';
 import type { Deed } from './deed.ts';
+import { addLogs } from '../sql/beside.ts';
+import { type Proof, takeProof } from './guest-proof.ts';
 import { guestsBooking } from './guests-booking.ts';
 import { namedAsSent } from './named-as-sent.ts';
 import { saveBooking } from './save-booking.ts';
@@ -16,6 +19,12 @@ type Asked = {
   readonly booking: BookingWrite;
   readonly bookingNote?: { readonly comment: string } | null | undefined;
   readonly operations?: readonly BookingOperation[] | null | undefined;
+  readonly guest?: GuestSaid | null | undefined;
+};
+
+type GuestSaid = {
+  readonly acceptsTerms?: boolean | undefined;
+  readonly proof?: Proof | null | undefined;
 };
 
 /**
@@ -30,7 +39,11 @@ export async function saveGuestBooking(deed: Deed, till: Till, asked: Asked): Pr
   const wantsBook = operations.includes('Book') || operations.includes('CreateConsignment');
   const faults = faultsOf(sent, wantsBook);
   if (faults.length > 0) throw notValid(...faults);
-  if (wantsBook) await gatewayOf(deed.db, till);
+  const rules = await guestRulesOf(deed.db);
+  if (wantsBook) {
+    await gatewayOf(deed.db, till);
+    await insistMeant(deed, till, rules, asked);
+  }
   const contact = contactOf(sent);
   if (sent.id) {
     const booking = await guestsBooking(deed.db, sent.id, contact.email);
@@ -40,8 +53,44 @@ export async function saveGuestBooking(deed: Deed, till: Till, asked: Asked): Pr
   const { id } = await guestToBook(deed.db, contact, deed.now);
   const own = { ...sent, customer: { ...sent.customer, id } };
   const toSave = { sent: own, operations, note: bookingNote?.comment };
-  return namedAsSent('booking', () => saveBooking(deed, toSave));
+  const bookingId = await namedAsSent('booking', () => saveBooking(deed, toSave));
+  if (wantsBook && asked.guest?.acceptsTerms && rules.terms !== '') {
+    await addLogs(deed.db, [acceptance({ bookingId, customerId: id }, rules.terms)], deed.now);
+  }
+  return bookingId;
 }
+
+/** What was accepted stands with the booking: the first characters of the text's SHA-256. */
+const acceptance = (
+  about: { readonly bookingId: number; readonly customerId: number },
+  terms: string,
+) => {
+  const value = createHash('sha256').update(terms).digest('hex').slice(0, 16);
+  return { ...about, operation: 'AcceptTerms', status: 'Success' as const, value };
+};
+
+/**
+ * A new booking is booked by somebody who accepts the terms; each card is tried by somebody whose
+ * browser has worked for it, where the tenant asks for that.
+ */
+async function insistMeant(
+  { db, now }: Deed,
+  { secret }: Till,
+  { terms, needsProof }: GuestRules,
+  { booking, guest }: Asked,
+): Promise<void> {
+  if (terms !== '' && !booking.id && guest?.acceptsTerms !== true) {
+    throw notValidField('guest.acceptsTerms', 'Please accept the terms');
+  }
+  if (!needsProof) return;
+  const { proof } = guest ?? {};
+  const isProven = proof ? await takeProof(db, proof, { secret, now }) : false;
+  if (!isProven) {
+    throw notValidField('guest.proof', 'We could not tell that you are a person. Try once more.');
+  }
+}
+
+type GuestRules = Awaited<ReturnType<typeof guestRulesOf>>;
 
 /** What is booked has been paid: another price would need another payment. */
 function insistUnpaid(status: BookingStatus): void {

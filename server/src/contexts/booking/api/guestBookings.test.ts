@@ -6,13 +6,17 @@ import {
   getBookings,
   getGuestBooking,
   getGuestDocuments,
+  getGuestTerms,
   getTrackingDetails,
 } from '@waybill/contract/booking/endpoints';
+import { hasZeroBits, proofText } from '@waybill/contract/booking/proof';
 import { aBooking } from '@waybill/contract/booking/examples';
 import type { BookingWrite } from '@waybill/contract/booking/write-shapes';
 import { getCustomers } from '@waybill/contract/customers/endpoints';
 import { getPayments } from '@waybill/contract/finance/endpoints';
 import { createQuote, getQuotes } from '@waybill/contract/pricing/endpoints';
+import { updateAllSettings } from '@waybill/contract/tenancy/endpoints';
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
 import { deskFor, type Desk, refusalOf } from '../testing/desk.ts';
@@ -183,5 +187,53 @@ describe('a guest', () => {
     expect(elsewhere.status).toBe(404);
     const nobody = await guest.call(getGuestDocuments, { ...asked, Email: 'no@guest.example' });
     expect(nobody.tokens).toEqual([]);
+  });
+});
+
+describe('a tenant that asks guests for more', () => {
+  const asks = async (guests: object) =>
+    (await town.acme.as('ada')).call(updateAllSettings, { guests });
+  const terms = () => guest.call(getGuestTerms);
+  const solved = async () => {
+    const { challenge } = await terms();
+    const { text = '', zeroBits = 0 } = challenge ?? {};
+    const solves = (answer: number) =>
+      hasZeroBits(createHash('sha256').update(proofText(text, answer)).digest(), zeroBits);
+    let answer = 0;
+    while (!solves(answer)) answer += 1;
+    return { challenge: text, answer };
+  };
+  const members = async (work: Promise<unknown>) =>
+    (await refusalOf(work)).error.validationErrors?.flatMap((each) => each.members ?? []);
+  const send = (over: object) => {
+    const booking = forGuest('careful@guest.example');
+    return guest.call(createGuestBooking, { booking, operations: ['Book'], ...over });
+  };
+  afterAll(() => asks({ terms: '', needsProof: false }));
+
+  it('has its terms accepted, and keeps with the booking what was', async () => {
+    await asks({ terms: 'Nothing alive.', needsProof: false });
+    expect(await terms()).toEqual({ terms: 'Nothing alive.', challenge: null });
+    expect(await members(send({}))).toEqual(['guest.acceptsTerms']);
+    const { booking } = await send({ guest: { acceptsTerms: true } });
+    expect(booking.operationHistory).toContainEqual(
+      expect.objectContaining({ operation: 'AcceptTerms', status: 'Success' }),
+    );
+    await asks({ terms: '' });
+  });
+
+  it('has a proof of work for each card, good once, fresh and of its own', async () => {
+    await asks({ needsProof: true });
+    const proof = await solved();
+    const wrong = { ...proof, challenge: `${proof.challenge}x` };
+    expect(await members(send({}))).toEqual(['guest.proof']);
+    expect(await members(send({ guest: { proof: wrong } }))).toEqual(['guest.proof']);
+    const ended = await Promise.allSettled(
+      Array.from({ length: 3 }, () => send({ guest: { proof } })),
+    );
+    expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const stale = await solved();
+    town.clock.now = new Date(town.clock.now.getTime() + 31 * 60_000);
+    expect(await members(send({ guest: { proof: stale } }))).toEqual(['guest.proof']);
   });
 });

@@ -69,6 +69,7 @@ export function settingsShown(kept: KeptSettings, series: readonly SeriesKept[])
     payment: group('payment'),
     currency: { ...group('currency'), baseCurrency: kept.base_currency },
     eCommerce: group('eCommerce'),
+    guests: group('guests'),
   };
 }
 

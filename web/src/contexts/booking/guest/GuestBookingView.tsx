@@ -14,6 +14,7 @@ import { useGuestBooking, usePayAsGuest } from '../calls.ts';
 import { bookingName, placeText, serviceText } from '../links/freight-text.ts';
 import { BookingPill } from '../parts/BookingPill.tsx';
 import { GuestCard } from './GuestCard.tsx';
+import { useProving } from './use-guest-terms.ts';
 import { useGuestPaper } from '../parts/use-papers.ts';
 
 type Booking = BookingForEditResult['booking'];
@@ -124,10 +125,12 @@ function Papers({ booking, email }: { readonly booking: Booking; readonly email:
 function PayAgain({ id, email }: GuestKey) {
   const paying = usePayAsGuest();
   const card = useRef<CardEntryHandle>(null);
+  const proving = useProving();
   const pay = async () => {
     const paymentNonce = await card.current?.nonce();
     if (!paymentNonce) return;
-    paying.mutate({ booking: { id, customer: { email }, paymentNonce }, operations: ['Book'] });
+    const booking = { id, customer: { email }, paymentNonce };
+    paying.mutate({ booking, operations: ['Book'], guest: { proof: await proving.proof() } });
   };
   return (
     <div className="grid gap-3">

@@ -24,6 +24,7 @@ import { useOffers } from '../compose/use-offers.ts';
 import { useToday } from '../parts/use-today.ts';
 import { GuestCard } from './GuestCard.tsx';
 import { emptyGuest, type GuestCompose, nobody } from './guest-values.ts';
+import { Terms } from './Terms.tsx';
 import { useBookGuest } from './use-book-guest.ts';
 
 type GuestFormProps = {
@@ -117,6 +118,7 @@ function GuestSide({ onFaults, onBooked }: GuestSideProps) {
     >
       <QuoteRail offers={offers} />
       <GuestCard ref={card} />
+      <Terms terms={booking.terms} />
       {booking.problem && <Banner tone="problem" title={booking.problem} />}
       <Button look="primary" working={booking.working} onClick={booking.book}>
         <span className="num">

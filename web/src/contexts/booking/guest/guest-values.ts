@@ -5,12 +5,14 @@ import { type Compose, emptyCompose } from '../compose/values.ts';
 export type GuestCompose = Compose & {
   readonly guestEmail: string;
   readonly guestName: string;
+  readonly acceptsTerms: boolean;
 };
 
 export const emptyGuest = (today: string): GuestCompose => ({
   ...emptyCompose(today),
   guestEmail: '',
   guestName: '',
+  acceptsTerms: false,
 });
 
 /** Nobody's customer: no book, no references, no cost centers. */

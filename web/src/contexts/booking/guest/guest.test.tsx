@@ -18,6 +18,7 @@ const open = (at: string, answers: Readonly<Record<string, object>> = {}) => {
     answers: {
       'GET /api/auth/session': json({}),
       'GET /api/core/commonlookup/GetAllPackageTypes': nothing,
+      'GET /api/booking/booking/getGuestTerms': enveloped({ terms: 'Be kind.', challenge: null }),
       'GET /api/core/tenantsettings/getguesttokenizationkey': enveloped({
         id: '',
         isAvailable: true,
@@ -32,11 +33,13 @@ const open = (at: string, answers: Readonly<Record<string, object>> = {}) => {
 describe('booking as a guest', () => {
   it('names what is missing at its field and sends nothing', async () => {
     const { person, server } = open('/guest/book');
+    expect(await screen.findByLabelText('I accept the terms')).toBeTruthy();
     await person.click(await screen.findByRole('button', { name: /^Book and pay/ }));
     expect((await screen.findAllByText('Please enter your e-mail address')).length).toBeGreaterThan(
       0,
     );
     expect(screen.getAllByText('Pickup street address is required').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('Please accept the terms').length).toBeGreaterThan(0);
     expect(server.to(book)).toEqual([]);
   });
 

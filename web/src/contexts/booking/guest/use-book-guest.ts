@@ -10,6 +10,7 @@ import { type Fault, faultsOf, fieldOf } from '../compose/faults.ts';
 import type { Offer } from '../compose/offers.ts';
 import { bookingOf } from '../compose/to-wire.ts';
 import type { GuestCompose } from './guest-values.ts';
+import { useProving } from './use-guest-terms.ts';
 
 type Booking = {
   readonly card: RefObject<CardEntryHandle | null>;
@@ -28,6 +29,8 @@ export function useBookGuest({ card, offer, blocked, onFaults, onBooked }: Booki
   const { timezone } = useTenant();
   const { dayOf } = useFormats();
   const sending = useBookAsGuest();
+  const proving = useProving();
+  const [isProving, setProving] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const show = (faults: readonly Fault[]) => {
     for (const { field, message } of faults) {
@@ -47,7 +50,7 @@ export function useBookGuest({ card, offer, blocked, onFaults, onBooked }: Booki
     show(faults);
   };
   const book = async () => {
-    if (sending.isPending) return;
+    if (sending.isPending || isProving) return;
     setProblem(null);
     form.clearErrors();
     const isSound = await form.trigger();
@@ -71,13 +74,21 @@ export function useBookGuest({ card, offer, blocked, onFaults, onBooked }: Booki
     const operations = values.wantsPickup
       ? ['Book' as const, 'RequestPickup' as const]
       : ['Book' as const];
+    setProving(true);
+    const proof = await proving.proof().finally(() => setProving(false));
+    const guest = { acceptsTerms: values.acceptsTerms, proof };
     sending.mutate(
-      { booking, operations },
+      { booking, operations, guest },
       {
         onSuccess: ({ booking: { id } }) => onBooked({ id, email: customer.email }),
         onError: refused,
       },
     );
   };
-  return { book: () => void book(), working: sending.isPending, problem };
+  return {
+    book: () => void book().catch((error: unknown) => setProblem(explain(error).message)),
+    working: sending.isPending || isProving,
+    problem,
+    terms: proving.terms,
+  };
 }

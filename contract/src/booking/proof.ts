@@ -1,0 +1,13 @@
+/** How many leading bits of a proof's SHA-256 must be zero: about a second's work of a phone. */
+export const proofBits = 14;
+
+/** What is hashed: the challenge with an answer to it. */
+export const proofText = (challenge: string, answer: number): string => `${challenge}.${answer}`;
+
+/** Whether a hash begins with so many zero bits. */
+export function hasZeroBits(hash: Uint8Array, bits: number): boolean {
+  const whole = Math.floor(bits / 8);
+  const rest = bits % 8;
+  if (hash.slice(0, whole).some((byte) => byte !== 0)) return false;
+  return rest === 0 || (hash[whole] ?? 255) >> (8 - rest) === 0;
+}

@@ -1,0 +1,12 @@
+import { hasZeroBits, proofText } from '@waybill/contract/booking/proof';
+import { expect, it } from 'vitest';
+import { solve } from './proof.ts';
+
+it('finds an answer whose hash begins with the zeros that are asked for', async () => {
+  const answer = await solve('a challenge', 9);
+  const text = new TextEncoder().encode(proofText('a challenge', answer));
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', text));
+  expect(hash[0]).toBe(0);
+  expect((hash[1] ?? 255) < 128).toBe(true);
+  expect(hasZeroBits(new Uint8Array([0, 0x80]), 9)).toBe(false);
+});
