@@ -41,6 +41,7 @@ import {
   getQuotes,
 } from '@waybill/contract/pricing/endpoints';
 import { useState } from 'react';
+import { useClient } from '#client/client-context.tsx';
 import { type AskOptions, useAsk, useSend } from '#client/queries.ts';
 
 const bookingReads = [
@@ -87,6 +88,11 @@ export { downloadDocument, exportBookings, getDocuments };
 
 export const useBookAsGuest = () => useSend(createGuestBooking, { refreshes: [getGuestBooking] });
 export const useGuestTerms = () => useAsk(getGuestTerms, {});
+/** Asks for a challenge of its own: each is good for one card. */
+export const useNewChallenge = () => {
+  const client = useClient();
+  return async () => (await client.call(getGuestTerms, {})).challenge;
+};
 /** How this tenant takes a guest's card. */
 export const useGuestProcessor = () => useAsk(getGuestTokenizationKey, {}, { forever: true });
 export const usePayAsGuest = () =>
