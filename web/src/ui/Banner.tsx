@@ -1,6 +1,7 @@
 import { CircleCheck, CircleX, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
+import { useLabel } from './labels.ts';
 
 type BannerTone = 'info' | 'success' | 'warning' | 'problem';
 
@@ -14,6 +15,7 @@ export type BannerProps = {
 
 /** A message that stays in the page: what happened and what to do. Problems are announced. */
 export function Banner({ tone, title, children, actions }: BannerProps) {
+  const say = useLabel();
   const { icon: Icon, look } = tones[tone];
   return (
     <div
@@ -23,8 +25,8 @@ export function Banner({ tone, title, children, actions }: BannerProps) {
     >
       <Icon size={20} aria-hidden="true" />
       <div className="min-w-0 flex-1 basis-60 text-body">
-        <p className="font-semibold">{title}</p>
-        {children !== undefined && <div className="mt-1">{children}</div>}
+        <p className="font-semibold">{say(title)}</p>
+        {children !== undefined && <div className="mt-1">{say(children)}</div>}
       </div>
       {actions !== undefined && <div className="flex flex-wrap gap-2">{actions}</div>}
     </div>

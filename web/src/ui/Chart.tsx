@@ -5,6 +5,7 @@ import { EmptyState } from './EmptyState.tsx';
 import { Panel } from './Panel.tsx';
 import { Skeleton } from './Skeleton.tsx';
 import { useWords } from './words.ts';
+import { useLabel } from './labels.ts';
 
 const Drawing = lazy(async () => ({ default: (await import('./ChartDrawing.tsx')).ChartDrawing }));
 
@@ -46,6 +47,7 @@ export function Chart(props: ChartProps) {
 type ChartTableProps = ChartProps & { readonly points: NonNullable<ChartProps['points']> };
 
 function ChartTable({ title, points, series, xLabel, format = String }: ChartTableProps) {
+  const say = useLabel();
   const cell = 'h-8 border-b border-hairline px-2';
   return (
     <div className="max-h-64 overflow-auto">
@@ -53,11 +55,11 @@ function ChartTable({ title, points, series, xLabel, format = String }: ChartTab
         <thead>
           <tr className="text-left text-meta text-ink-2">
             <th scope="col" className={cell}>
-              {xLabel}
+              {say(xLabel)}
             </th>
             {series.map((each) => (
               <th key={each.key} scope="col" className={`${cell} text-right`}>
-                {each.label}
+                {say(each.label)}
               </th>
             ))}
           </tr>

@@ -8,6 +8,7 @@ import { DialogFooter, dialogPlace } from './Dialog.tsx';
 import { useOpener } from './opener.ts';
 import { type Problem, problemText } from './problem-text.ts';
 import { fill, useWords } from './words.ts';
+import { useLabel } from './labels.ts';
 
 export type ConfirmDialogProps = {
   readonly open: boolean;
@@ -31,6 +32,7 @@ export type ConfirmDialogProps = {
 
 /** Asks before an act that cannot be undone. Focus starts on the button that does nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
+  const say = useLabel();
   const { open, onOpenChange, question, effect, verb, working, onConfirm } = props;
   const words = useWords();
   const opener = useOpener();
@@ -54,9 +56,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           className={cx(dialogPlace, 'sm:max-w-md')}
         >
           <div className="grid gap-3 overflow-y-auto px-6 pt-5 pb-5">
-            <Radix.Title className="text-h3 font-semibold">{question}</Radix.Title>
+            <Radix.Title className="text-h3 font-semibold">{say(question)}</Radix.Title>
             {effect !== undefined && (
-              <Radix.Description className="text-ink-2">{effect}</Radix.Description>
+              <Radix.Description className="text-ink-2">{say(effect)}</Radix.Description>
             )}
             {props.typeToConfirm !== undefined && (
               <TypeToConfirm text={props.typeToConfirm} typed={typed} onType={setTyped} />

@@ -5,6 +5,7 @@ import { cx } from './cx.ts';
 import { IconButton } from './IconButton.tsx';
 import { useOpener } from './opener.ts';
 import { useWords } from './words.ts';
+import { useLabel } from './labels.ts';
 
 export type DialogProps = {
   readonly open: boolean;
@@ -19,6 +20,7 @@ export type DialogProps = {
 
 /** A modal window: traps focus, closes with Esc, returns focus to what opened it. */
 export function Dialog(props: DialogProps) {
+  const say = useLabel();
   const { open, onOpenChange, title, description, size = 'default', children, footer } = props;
   const words = useWords();
   const opener = useOpener();
@@ -36,9 +38,11 @@ export function Dialog(props: DialogProps) {
         >
           <div className="flex items-start gap-4 px-6 pt-5 pb-3">
             <div className="min-w-0 flex-1">
-              <Radix.Title className="text-h3 font-semibold">{title}</Radix.Title>
+              <Radix.Title className="text-h3 font-semibold">{say(title)}</Radix.Title>
               {description !== undefined && (
-                <Radix.Description className="mt-1 text-ink-2">{description}</Radix.Description>
+                <Radix.Description className="mt-1 text-ink-2">
+                  {say(description)}
+                </Radix.Description>
               )}
             </div>
             <Radix.Close asChild>

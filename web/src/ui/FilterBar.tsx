@@ -8,6 +8,7 @@ import { phone, useMedia } from './media.ts';
 import { Menu, type MenuItem } from './Menu.tsx';
 import { useShortcut } from './use-shortcut.ts';
 import { fill, useWords } from './words.ts';
+import { useLabel } from './labels.ts';
 
 export type FilterChip = {
   readonly id: string;
@@ -90,6 +91,7 @@ export function FilterBar(props: FilterBarProps) {
 }
 
 function SearchBox({ value, onChange, placeholder }: FilterBarProps['search']) {
+  const say = useLabel();
   const words = useWords();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -109,7 +111,7 @@ function SearchBox({ value, onChange, placeholder }: FilterBarProps['search']) {
         ref={input}
         type="search"
         value={value}
-        placeholder={placeholder ?? words.search}
+        placeholder={say(placeholder) ?? words.search}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => event.key === 'Escape' && value === '' && event.currentTarget.blur()}
         className={cx(inputClass(false), 'pl-9')}

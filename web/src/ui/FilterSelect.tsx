@@ -3,6 +3,7 @@ import { DropdownMenu as Radix } from 'radix-ui';
 import { Button } from './Button.tsx';
 import { menuPanel, menuRow } from './Menu.tsx';
 import { useWords } from './words.ts';
+import { useLabel } from './labels.ts';
 
 export type FilterSelectProps<Value extends string> = {
   readonly label: string;
@@ -15,6 +16,7 @@ export type FilterSelectProps<Value extends string> = {
 
 /** A promoted filter: a button that names what is chosen and opens the choices. */
 export function FilterSelect<Value extends string>(props: FilterSelectProps<Value>) {
+  const say = useLabel();
   const { label, options, chosen, onChange, single } = props;
   const words = useWords();
   const first = options.find((option) => option.value === chosen[0])?.label;
@@ -29,8 +31,8 @@ export function FilterSelect<Value extends string>(props: FilterSelectProps<Valu
       <Radix.Trigger asChild>
         <Button className={chosen.length > 0 ? 'bg-selected' : ''}>
           <span className="max-w-56 truncate">
-            {label}
-            {summary !== undefined && `: ${summary}`}
+            {say(label)}
+            {summary !== undefined && `: ${say(summary)}`}
           </span>
           <ChevronDown size={16} aria-hidden="true" />
         </Button>
@@ -50,7 +52,7 @@ export function FilterSelect<Value extends string>(props: FilterSelectProps<Valu
                   <Check size={16} aria-hidden="true" />
                 </Radix.ItemIndicator>
               </span>
-              {option.label}
+              {say(option.label)}
             </Radix.CheckboxItem>
           ))}
           {chosen.length > 0 && (

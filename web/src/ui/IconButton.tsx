@@ -3,6 +3,7 @@ import { type ComponentProps, type MouseEvent, useState } from 'react';
 import { cx } from './cx.ts';
 import { Spinner } from './Spinner.tsx';
 import { Tooltip } from './Tooltip.tsx';
+import { useLabel } from './labels.ts';
 
 export type IconButtonProps = Omit<
   ComponentProps<'button'>,
@@ -19,6 +20,7 @@ export type IconButtonProps = Omit<
 
 /** A button drawn as an icon alone, always with a name. */
 export function IconButton(props: IconButtonProps) {
+  const say = useLabel();
   const { label, icon: Icon, size, working, disabledReason, keys, ...rest } = props;
   const { className, onClick, ...own } = rest;
   const [open, setOpen] = useState(false);
@@ -29,7 +31,7 @@ export function IconButton(props: IconButtonProps) {
     event.stopPropagation();
     if (blocked) setOpen(true);
   };
-  const text = blocked ? `${label}: ${disabledReason}` : label;
+  const text = blocked ? `${say(label)}: ${say(disabledReason)}` : say(label);
   return (
     <Tooltip text={text} keys={keys} open={open} onOpenChange={setOpen}>
       <button

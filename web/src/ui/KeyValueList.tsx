@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { orDash } from './or-dash.tsx';
 import { useWords } from './words.ts';
+import { useLabel } from './labels.ts';
 
 export type Fact = {
   readonly label: string;
@@ -20,6 +21,7 @@ export type KeyValueListProps = {
 
 /** Facts as name and value; an empty value shows a dash. */
 export function KeyValueList({ facts, wide }: KeyValueListProps) {
+  const say = useLabel();
   const words = useWords();
   return (
     <dl className={cx('grid content-start gap-x-8', wide && 'md:grid-cols-2')}>
@@ -33,7 +35,7 @@ export function KeyValueList({ facts, wide }: KeyValueListProps) {
           )}
         >
           <dt className={cx('shrink-0', !number && 'w-2/5 max-w-40', !strong && 'text-ink-3')}>
-            {label}
+            {say(label)}
           </dt>
           <dd className={cx('min-w-0 break-words', number && 'num text-right')}>
             {orDash(value, words.noValue)}

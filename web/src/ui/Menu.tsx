@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { cx } from './cx.ts';
 import { useGo } from './go.tsx';
 import { Kbd } from './Kbd.tsx';
+import { useLabel } from './labels.ts';
 
 type MenuEntry = {
   readonly label: string;
@@ -47,11 +48,12 @@ export function Menu({ trigger, items, align = 'end' }: MenuProps) {
 }
 
 function MenuRow({ item }: { readonly item: MenuItem }) {
+  const say = useLabel();
   if (item === 'separator') return <Radix.Separator className="my-1 h-px bg-hairline" />;
   if ('heading' in item) {
     return (
       <Radix.Label className="px-2 py-1 text-meta font-semibold text-ink-3">
-        {item.heading}
+        {say(item.heading)}
       </Radix.Label>
     );
   }
@@ -59,6 +61,7 @@ function MenuRow({ item }: { readonly item: MenuItem }) {
 }
 
 function MenuChoice({ entry }: { readonly entry: MenuEntry }) {
+  const say = useLabel();
   const go = useGo();
   const { label, icon: Icon, keys, danger, disabledReason } = entry;
   const act = () => (entry.href === undefined ? entry.onAct() : go(entry.href));
@@ -66,8 +69,10 @@ function MenuChoice({ entry }: { readonly entry: MenuEntry }) {
     <>
       {Icon && <Icon size={16} aria-hidden="true" />}
       <span className="min-w-0 flex-1">
-        {label}
-        {disabledReason && <span className="block text-meta text-ink-3">{disabledReason}</span>}
+        {say(label)}
+        {disabledReason && (
+          <span className="block text-meta text-ink-3">{say(disabledReason)}</span>
+        )}
       </span>
       {keys !== undefined && <Kbd keys={keys} />}
     </>

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { useWords } from './words.ts';
+import { useLabel } from './labels.ts';
 
 type RailStep = {
   readonly id: string;
@@ -21,6 +22,7 @@ export type ProgressRailProps = {
 
 /** Where a thing is on its way: steps done, the current one, those to come. */
 export function ProgressRail({ label, steps, done, stuck }: ProgressRailProps) {
+  const say = useLabel();
   const words = useWords();
   return (
     <ol aria-label={label} className="grid gap-y-2 sm:grid-flow-col sm:auto-cols-fr">
@@ -38,7 +40,7 @@ export function ProgressRail({ label, steps, done, stuck }: ProgressRailProps) {
             </span>
             <span className={cx('block pr-2 sm:mt-1', state === 'toDo' ? 'text-ink-3' : '')}>
               <span className={cx('block', state === 'current' && 'font-semibold')}>
-                {step.label}
+                {say(step.label)}
                 <span className="sr-only"> ({stateWord[state](words)})</span>
               </span>
               {step.note !== undefined && (

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { RadioGroup as Radix } from 'radix-ui';
+import { useLabel } from './labels.ts';
 
 export type SegmentedControlProps<Value extends string> = {
   readonly label: string;
@@ -14,10 +15,11 @@ export type SegmentedControlProps<Value extends string> = {
 
 /** Two to five exclusive choices side by side. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
+  const say = useLabel();
   const { label, value, onChange, options } = props;
   return (
     <Radix.Root
-      aria-label={label}
+      aria-label={say(label)}
       value={value}
       onValueChange={(next) => onChange(next as Value)}
       orientation="horizontal"
@@ -26,7 +28,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
       {options.map(({ value: each, label: text, icon: Icon }) => (
         <Radix.Item key={each} value={each} className={segment}>
           {Icon && <Icon size={16} aria-hidden="true" />}
-          {text}
+          {say(text)}
         </Radix.Item>
       ))}
     </Radix.Root>

@@ -4,6 +4,7 @@ import { AppLink } from './go.tsx';
 import { Skeleton } from './Skeleton.tsx';
 import { familyTints, type PillFamily } from './pill-families.ts';
 import { cx } from './cx.ts';
+import { useLabel } from './labels.ts';
 
 export type StatTileProps = {
   readonly label: string;
@@ -21,6 +22,7 @@ export type StatTileProps = {
 
 /** One number that matters, with the way to what is behind it. */
 export function StatTile(props: StatTileProps) {
+  const say = useLabel();
   const { label, value, family = 'neutral', icon: Icon, href, note, trend } = props;
   const content = (
     <>
@@ -30,7 +32,7 @@ export function StatTile(props: StatTileProps) {
             <Icon size={14} aria-hidden="true" />
           </span>
         )}
-        {label}
+        {say(label)}
       </span>
       <span className="flex items-end justify-between gap-3">
         <span className="num text-tile font-semibold">
@@ -42,7 +44,7 @@ export function StatTile(props: StatTileProps) {
         </span>
         {trend && trend.length > 1 && <TrendLine values={trend} />}
       </span>
-      {note !== undefined && <span className="text-meta text-ink-3">{note}</span>}
+      {note !== undefined && <span className="text-meta text-ink-3">{say(note)}</span>}
     </>
   );
   const look = 'grid content-start gap-1 rounded-card border border-hairline bg-surface p-4';

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { familyTints, type PillFamily } from './pill-families.ts';
 import { useWords } from './words.ts';
+import { useLabel } from './labels.ts';
 
 export type StatusPillProps = {
   readonly family: PillFamily;
@@ -15,6 +16,7 @@ export type StatusPillProps = {
 
 /** A status as icon, word and colour, so that no one of them carries it alone. */
 export function StatusPill({ family, children, icon: Icon = Circle, late }: StatusPillProps) {
+  const say = useLabel();
   const words = useWords();
   return (
     <span className="inline-flex items-center gap-1.5 align-middle whitespace-nowrap">
@@ -27,7 +29,7 @@ export function StatusPill({ family, children, icon: Icon = Circle, late }: Stat
         )}
       >
         <Icon size={12} aria-hidden="true" />
-        {children}
+        {say(children)}
       </span>
       {late !== undefined && late !== false && (
         <span className="inline-flex items-center gap-1 text-meta text-amber-fg">

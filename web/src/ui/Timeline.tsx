@@ -4,6 +4,7 @@ import { Button } from './Button.tsx';
 import { cx } from './cx.ts';
 import { familyTints, type PillFamily } from './pill-families.ts';
 import { useWords } from './words.ts';
+import { useLabel } from './labels.ts';
 
 type TimelineEvent = {
   readonly id: string;
@@ -47,6 +48,7 @@ export function Timeline({ label, events, first }: TimelineProps) {
 }
 
 function Event({ event, last }: { readonly event: TimelineEvent; readonly last: boolean }) {
+  const say = useLabel();
   const { title, time, by, detail, icon: Icon = Circle, family = 'neutral' } = event;
   return (
     <li className="grid grid-cols-[1.5rem_1fr] gap-x-3">
@@ -58,7 +60,7 @@ function Event({ event, last }: { readonly event: TimelineEvent; readonly last: 
       </div>
       <div className="min-w-0 pb-4">
         <div className="flex flex-wrap items-baseline gap-x-3">
-          <span className="font-medium">{title}</span>
+          <span className="font-medium">{say(title)}</span>
           <span className="num text-meta text-ink-3">{time}</span>
         </div>
         {by !== undefined && <div className="text-table text-ink-2">{by}</div>}

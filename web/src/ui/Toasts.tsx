@@ -5,6 +5,7 @@ import { Button } from './Button.tsx';
 import { IconButton } from './IconButton.tsx';
 import { toastLimits } from './toast-limits.ts';
 import { useWords } from './words.ts';
+import { useLabel } from './labels.ts';
 
 export type ToastMessage = {
   /** Three to six words, e.g. "Invoice sent". */
@@ -97,11 +98,12 @@ function OneToast({ shown, onClose }: OneToastProps) {
 }
 
 function ToastText({ title, description, onOpen }: Omit<ToastMessage, 'tone'>) {
+  const say = useLabel();
   const text = (
     <>
-      <Radix.Title className="font-semibold">{title}</Radix.Title>
+      <Radix.Title className="font-semibold">{say(title)}</Radix.Title>
       {description !== undefined && (
-        <Radix.Description className="text-ink-2">{description}</Radix.Description>
+        <Radix.Description className="text-ink-2">{say(description)}</Radix.Description>
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import { Tooltip as Radix } from 'radix-ui';
 import type { ReactElement, ReactNode } from 'react';
 import { Kbd } from './Kbd.tsx';
+import { useLabel } from './labels.ts';
 
 export type TooltipProps = {
   readonly text: ReactNode;
@@ -14,6 +15,7 @@ export type TooltipProps = {
 
 /** A short explanation on hover and focus; the child must be focusable. */
 export function Tooltip({ text, keys, side = 'top', open, onOpenChange, children }: TooltipProps) {
+  const say = useLabel();
   const control = {
     ...(open === undefined ? {} : { open }),
     ...(onOpenChange ? { onOpenChange } : {}),
@@ -30,7 +32,7 @@ export function Tooltip({ text, keys, side = 'top', open, onOpenChange, children
             data-edge
             className="enter-fade z-40 max-w-72 rounded-control bg-ink px-2 py-1 text-meta text-canvas"
           >
-            {text}
+            {say(text)}
             {keys !== undefined && <Kbd keys={keys} inverse />}
           </Radix.Content>
         </Radix.Portal>

@@ -1,4 +1,9 @@
+import { bookingTexts } from './booking.ts';
+import { dashboardTexts } from './dashboard.ts';
+import { fleetTexts } from './fleet.ts';
+import { jobsTexts } from './jobs.ts';
 import { operationsTexts } from './operations.ts';
+import { recordsTexts } from './records.ts';
 import { sharedTexts } from './shared.ts';
 import { shellTexts } from './shell.ts';
 import { signingInTexts } from './signing-in.ts';
@@ -16,6 +21,11 @@ export const platformTexts = [
   ...sharedTexts,
   ...widgetsTexts,
   ...operationsTexts,
+  ...dashboardTexts,
+  ...jobsTexts,
+  ...fleetTexts,
+  ...recordsTexts,
+  ...bookingTexts,
 ] as const;
 
 export type PlatformText = (typeof platformTexts)[number];

@@ -7,6 +7,7 @@ import { useGo } from '../page-state.ts';
 import { useSession } from '../session/use-session.ts';
 import { useThemeToggle } from './theme-toggle.ts';
 import { WhenOpened } from './WhenOpened.tsx';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 const SearchDialog = lazy(async () => ({
   default: (await import('#contexts/search/parts/SearchDialog.tsx')).SearchDialog,
@@ -34,6 +35,7 @@ export function SearchHost({ open, onOpenChange }: Props) {
 
 /** What `>` offers: the places of the sidebar and a few acts. */
 function useActions(): readonly SearchAction[] {
+  const say = useSay();
   const go = useGo();
   const toast = useToast();
   const theme = useThemeToggle();
@@ -41,7 +43,10 @@ function useActions(): readonly SearchAction[] {
   const { data: session } = useSession();
   const places = session ? navigationFor(session, (to) => Object.hasOwn(routesByPath, to)) : [];
   return [
-    ...places.map(({ label, to }) => ({ label: `Go to ${label}`, act: () => go(to) })),
+    ...places.map(({ label, to }) => ({
+      label: say('Go to {label}', { label }),
+      act: () => go(to),
+    })),
     { label: 'Toggle theme', act: theme.act },
     {
       label: 'Copy page link',

@@ -6,6 +6,7 @@ import { Copyable } from '#ui/Copyable.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type AwaitedProps<Result> = {
   readonly answer: {
@@ -32,11 +33,17 @@ export function Awaited<Result>({ heading, children, ...asked }: AwaitedProps<Re
 }
 
 function NotThere({ answer, permission }: Pick<AwaitedProps<unknown>, 'answer' | 'permission'>) {
+  const say = useSay();
   if (!answer.error) return <Skeleton lines={8} />;
   const { kind, message, requestId } = explain(answer.error);
   if (kind === 'notFound') return <EmptyState title="Not found or not yours" text={message} />;
   if (kind === 'forbidden') {
-    return <EmptyState title="You may not see this" text={`It needs the right ${permission}.`} />;
+    return (
+      <EmptyState
+        title="You may not see this"
+        text={say('It needs the right {permission}.', { permission })}
+      />
+    );
   }
   return (
     <Banner
@@ -46,7 +53,7 @@ function NotThere({ answer, permission }: Pick<AwaitedProps<unknown>, 'answer' |
     >
       {requestId !== null && (
         <>
-          Request <Copyable text={requestId} />
+          {say('Request')} <Copyable text={requestId} />
         </>
       )}
     </Banner>

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { FilterBar } from '#ui/FilterBar.tsx';
+import { useLabel } from '#ui/labels.ts';
 import type { MenuItem } from '#ui/Menu.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import { Pager } from '#ui/table/Pager.tsx';
@@ -15,6 +16,7 @@ import { explain } from '#client/explain.ts';
 import { useSearchState } from '../page-state.ts';
 import { type ListAnswer, useTableStatus } from '../table-status.ts';
 import type { RecordList } from './use-record-list.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type Kept = { readonly id: number | string };
 type Answer<Row> = Omit<ListAnswer, 'data'> & {
@@ -53,7 +55,10 @@ const shape = { edit: z.coerce.string().optional() };
 
 /** Records of one kind kept in place: found, added, changed and deleted beside their list. */
 export function RecordShelf<Row extends Kept>(props: RecordShelfProps<Row>) {
-  const { one, many, list, answer, mayEdit } = props;
+  const say = useSay();
+  const { list, answer, mayEdit } = props;
+  const label = useLabel();
+  const [one, many] = [label(props.one), label(props.many)];
   const [{ edit }, change] = useSearchState(shape);
   const [leaving, setLeaving] = useState<Row | null>(null);
   const open = (id: Row['id'] | 'new' | undefined) => change({ edit: id }, { replace: true });
@@ -63,7 +68,7 @@ export function RecordShelf<Row extends Kept>(props: RecordShelfProps<Row>) {
   const status = useTableStatus(answer, props.permission);
   const add = mayEdit && (
     <Button icon={Plus} look="primary" onClick={() => open('new')}>
-      Add {one}
+      {say('Add {one}', { one })}
     </Button>
   );
   const rowActions = (row: Row): readonly MenuItem[] => [
@@ -75,7 +80,7 @@ export function RecordShelf<Row extends Kept>(props: RecordShelfProps<Row>) {
   return (
     <>
       <FilterBar
-        search={{ ...list.text, placeholder: `Search ${many}` }}
+        search={{ ...list.text, placeholder: say('Search {many}', { many }) }}
         promoted={props.filters}
         end={
           <>
@@ -102,7 +107,7 @@ export function RecordShelf<Row extends Kept>(props: RecordShelfProps<Row>) {
             ? (props.onClear ?? (() => list.narrow({ q: undefined })))
             : undefined
         }
-        neverUsed={{ title: `No ${many} yet`, text: props.why, action: add }}
+        neverUsed={{ title: say('No {many} yet', { many }), text: props.why, action: add }}
       />
       {total !== undefined && total > 0 && (
         <Pager {...list.page} total={total} onChange={list.onPage} />
@@ -119,7 +124,9 @@ type LeavingProps<Row extends Kept> = RecordShelfProps<Row> & {
 };
 
 function Leaving<Row extends Kept>(props: LeavingProps<Row>) {
-  const { one, row, rowName, removal, removalEffect, onClose } = props;
+  const say = useSay();
+  const { row, rowName, removal, removalEffect, onClose } = props;
+  const one = useLabel()(props.one);
   const toast = useToast();
   if (!removal) return null;
   return (
@@ -130,9 +137,9 @@ function Leaving<Row extends Kept>(props: LeavingProps<Row>) {
         removal.reset();
         onClose();
       }}
-      question={`Delete ${one} ${rowName(row)}?`}
+      question={say('Delete {one} {row}?', { one, row: rowName(row) })}
       effect={removalEffect}
-      verb={`Delete ${one}`}
+      verb={say('Delete {one}', { one })}
       working={removal.isPending}
       problem={removal.error && explain(removal.error).message}
       onConfirm={() =>
@@ -140,7 +147,7 @@ function Leaving<Row extends Kept>(props: LeavingProps<Row>) {
           { id: row.id },
           {
             onSuccess: () => {
-              toast({ title: `${capital(one)} deleted` });
+              toast({ title: say('{one} deleted', { one: capital(one) }) });
               onClose();
             },
           },

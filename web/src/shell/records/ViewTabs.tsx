@@ -1,4 +1,5 @@
 import { cx } from '#ui/cx.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type ViewTabsProps = {
   readonly views: readonly { readonly id: string; readonly name: string }[];
@@ -8,9 +9,10 @@ type ViewTabsProps = {
 
 /** The views of a list: each narrows it in one way. */
 export function ViewTabs({ views, current, onOpen }: ViewTabsProps) {
+  const say = useSay();
   return (
     <nav
-      aria-label="Views"
+      aria-label={say('Views')}
       className="mb-3 flex items-center gap-1 overflow-x-auto border-b border-hairline [scrollbar-width:none]"
     >
       {views.map(({ id, name }) => (

@@ -10,6 +10,7 @@ import { useWords } from '../words.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { inputClass } from './input-look.ts';
 import { type ConnectedField, type FieldProps, useField } from './use-field.ts';
+import { useLabel } from '../labels.ts';
 
 export type ComboboxFieldProps<Values extends FieldValues = FieldValues> = FieldProps<Values> & {
   /** All choices, or those found for the text last given to `onSearch`. */
@@ -75,6 +76,7 @@ type ComboboxInputProps = {
 };
 
 function ComboboxInput({ props, connected, box }: ComboboxInputProps) {
+  const say = useLabel();
   const words = useWords();
   const { field, aria, invalid } = connected;
   const locked = Boolean(props.readOnlyReason);
@@ -91,7 +93,7 @@ function ComboboxInput({ props, connected, box }: ComboboxInputProps) {
         aria-controls={box.listbox.listId}
         aria-activedescendant={box.open ? box.listbox.activeId : undefined}
         autoComplete="off"
-        placeholder={props.placeholder}
+        placeholder={say(props.placeholder)}
         readOnly={locked}
         value={box.text ?? shown}
         onChange={(event) => box.type(event.target.value)}

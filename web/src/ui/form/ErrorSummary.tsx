@@ -2,6 +2,7 @@ import { CircleX } from 'lucide-react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useWords } from '../words.ts';
 import { namedErrors } from './errors.ts';
+import { useLabel } from '../labels.ts';
 
 export type ErrorSummaryProps = {
   /** 'Errors' where absent. */
@@ -12,6 +13,7 @@ export type ErrorSummaryProps = {
 
 /** The errors of the form around it in one box; clicking one moves the focus to its field. */
 export function ErrorSummary({ title, only }: ErrorSummaryProps) {
+  const say = useLabel();
   const words = useWords();
   const { control, setFocus } = useFormContext();
   const { errors } = useFormState({ control });
@@ -31,7 +33,7 @@ export function ErrorSummary({ title, only }: ErrorSummaryProps) {
               className="min-h-6 rounded text-left underline underline-offset-2 hover:no-underline"
               onClick={() => setFocus(name)}
             >
-              {message}
+              {say(message)}
             </button>
           </li>
         ))}

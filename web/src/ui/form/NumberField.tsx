@@ -6,6 +6,7 @@ import { readAmount, writeAmount } from './amount.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { inputClass } from './input-look.ts';
 import { type FieldProps, useField } from './use-field.ts';
+import { useLabel } from '../labels.ts';
 
 export type NumberFieldProps<Values extends FieldValues = FieldValues> = FieldProps<Values> & {
   /** Shown inside at the right, e.g. `kg`. */
@@ -24,6 +25,7 @@ export type NumberFieldProps<Values extends FieldValues = FieldValues> = FieldPr
 export function NumberField<Values extends FieldValues = FieldValues>(
   props: NumberFieldProps<Values>,
 ) {
+  const say = useLabel();
   const words = useWords();
   const connected = useField(props, (value) => (Number.isNaN(value) ? words.numberRequired : true));
   const { field, aria, invalid } = connected;
@@ -39,7 +41,7 @@ export function NumberField<Values extends FieldValues = FieldValues>(
           type="text"
           inputMode="decimal"
           autoComplete="off"
-          placeholder={props.placeholder}
+          placeholder={say(props.placeholder)}
           readOnly={Boolean(props.readOnlyReason)}
           value={typing.text}
           onChange={(event) => typing.type(event.target.value)}

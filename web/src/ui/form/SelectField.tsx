@@ -5,6 +5,7 @@ import { useWords } from '../words.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { inputClass } from './input-look.ts';
 import { type FieldProps, useField } from './use-field.ts';
+import { useLabel } from '../labels.ts';
 
 export type SelectOption = {
   readonly value: string | number;
@@ -59,6 +60,7 @@ type SelectOptionsProps = {
 };
 
 function SelectOptions({ options, only }: SelectOptionsProps) {
+  const say = useLabel();
   const offered = only === undefined ? options : options.filter((each) => each.value === only);
   const groups = [...new Set(offered.map((each) => each.group))];
   return groups.map((group) => {
@@ -66,12 +68,12 @@ function SelectOptions({ options, only }: SelectOptionsProps) {
       .filter((each) => each.group === group)
       .map((each) => (
         <option key={each.value} value={String(each.value)}>
-          {each.label}
+          {say(each.label)}
         </option>
       ));
     if (group === undefined) return members;
     return (
-      <optgroup key={group} label={group}>
+      <optgroup key={group} label={say(group)}>
         {members}
       </optgroup>
     );

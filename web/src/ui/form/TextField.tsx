@@ -4,6 +4,7 @@ import type { FieldValues } from 'react-hook-form';
 import { FieldFrame } from './FieldFrame.tsx';
 import { inputClass } from './input-look.ts';
 import { type FieldProps, useField } from './use-field.ts';
+import { useLabel } from '../labels.ts';
 
 export type TextFieldProps<Values extends FieldValues = FieldValues> = FieldProps<Values> & {
   readonly type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'search' | undefined;
@@ -18,6 +19,7 @@ export type TextFieldProps<Values extends FieldValues = FieldValues> = FieldProp
 
 /** One line of text. */
 export function TextField<Values extends FieldValues = FieldValues>(props: TextFieldProps<Values>) {
+  const say = useLabel();
   const connected = useField(props);
   const { field, aria, invalid } = connected;
   const { type = 'text', icon: Icon, end, placeholder, autoComplete, inputMode } = props;
@@ -36,7 +38,7 @@ export function TextField<Values extends FieldValues = FieldValues>(props: TextF
           {...aria}
           value={(field.value as string | null | undefined) ?? ''}
           type={type}
-          placeholder={placeholder}
+          placeholder={say(placeholder)}
           autoComplete={autoComplete}
           inputMode={inputMode}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- only where a screen has one purpose

@@ -13,6 +13,7 @@ import { QuoteRail } from './QuoteRail.tsx';
 import { useBook } from './use-book.ts';
 import { type Offers, useOffers } from './use-offers.ts';
 import { usePayer } from './use-payer.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type BookSideProps = {
   readonly onFaults: (fields: readonly string[]) => void;
@@ -24,6 +25,7 @@ type BookSideProps = {
 
 /** Beside the form: the prices, and the button that books at one of them. */
 export function BookSide({ onFaults, onBooked, onDraftSaved, onFactor }: BookSideProps) {
+  const say = useSay();
   const payer = usePayer();
   const offers = useOffers(payer.customerId);
   const insurance = useInsurance(payer.customerId);
@@ -47,7 +49,7 @@ export function BookSide({ onFaults, onBooked, onDraftSaved, onFactor }: BookSid
     });
   return (
     <aside
-      aria-label="Quotes and booking"
+      aria-label={say('Quotes and booking')}
       className="grid content-start gap-4 max-lg:pb-24 lg:sticky lg:top-16 lg:max-h-[calc(100dvh-10rem)] lg:grid-rows-[minmax(0,1fr)_auto]"
     >
       <div className="min-h-0 lg:overflow-y-auto lg:p-0.5">
@@ -78,15 +80,24 @@ export function BookSide({ onFaults, onBooked, onDraftSaved, onFactor }: BookSid
 }
 
 function BookWord({ total }: { readonly total: number | undefined }) {
+  const say = useSay();
   const { money } = useFormats();
-  return <span className="num">{total === undefined ? 'Book' : `Book ${money(total)}`}</span>;
+  return (
+    <span className="num">
+      {total === undefined ? say('Book') : say('Book {total}', { total: money(total) })}
+    </span>
+  );
 }
 
 function Sum({ freight, insurance }: { readonly freight: number; readonly insurance: number }) {
+  const say = useSay();
   const { money } = useFormats();
   return (
     <p className="num text-right text-table text-ink-2">
-      {money(freight)} freight + {money(insurance)} cover
+      {say('{freight} freight + {insurance} cover', {
+        freight: money(freight),
+        insurance: money(insurance),
+      })}
     </p>
   );
 }

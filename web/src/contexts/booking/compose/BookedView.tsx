@@ -13,6 +13,7 @@ import { Panel } from '#ui/Panel.tsx';
 import { bookingName, placeText, serviceText } from '../links/freight-text.ts';
 import { BookingPill } from '../parts/BookingPill.tsx';
 import { usePaper } from '../parts/use-papers.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type BookedViewProps = {
   readonly result: BookingForEditResult;
@@ -22,6 +23,7 @@ type BookedViewProps = {
 
 /** What was booked: its number, its label, and the next one. */
 export function BookedView({ result, onAnother, onNew }: BookedViewProps) {
+  const say = useSay();
   const { booking, bookingWarnings } = result;
   const { money, date } = useFormats();
   const paper = usePaper();
@@ -37,7 +39,7 @@ export function BookedView({ result, onAnother, onNew }: BookedViewProps) {
             </span>
             <div className="min-w-0">
               <h1 ref={heading} tabIndex={-1} className="text-h2 font-semibold outline-none">
-                Booked
+                {say('Booked')}
               </h1>
               <Copyable text={bookingName(booking)}>
                 <span className="font-mono text-lead">{bookingName(booking)}</span>

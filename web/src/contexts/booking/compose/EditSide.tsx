@@ -12,6 +12,7 @@ import { useToast } from '#ui/Toasts.tsx';
 import { useShortcut } from '#ui/use-shortcut.ts';
 import { useBook } from './use-book.ts';
 import { usePayer } from './use-payer.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type EditSideProps = {
   readonly booking: BookingDetail;
@@ -21,6 +22,7 @@ type EditSideProps = {
 
 /** Beside the form of a booking that is booked: what a change does, and the button that saves it. */
 export function EditSide({ booking, onFaults, onSaved }: EditSideProps) {
+  const say = useSay();
   const payer = usePayer();
   const go = useGo();
   const toast = useToast();
@@ -42,7 +44,7 @@ export function EditSide({ booking, onFaults, onSaved }: EditSideProps) {
   useShortcut('Mod+Enter', save);
   const { pricingDetail } = booking;
   return (
-    <aside aria-label="Saving" className="grid content-start gap-4 lg:sticky lg:top-16">
+    <aside aria-label={say('Saving')} className="grid content-start gap-4 lg:sticky lg:top-16">
       <Panel>
         <KeyValueList
           facts={[

@@ -5,6 +5,7 @@ import { TextField } from '#ui/form/TextField.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { cx } from '#ui/cx.ts';
 import { itemGrid } from './item-grid.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type ItemRowProps = {
   readonly at: number;
@@ -24,9 +25,10 @@ const sides = [
 
 /** Pieces of one kind. */
 export function ItemRow({ at, packages, labelled, onCopy, onRemove }: ItemRowProps) {
+  const say = useSay();
   const cell = (name: string, label: string) => ({
     name: `items.${at}.${name}`,
-    label: labelled ? label : `${label} of item ${at + 1}`,
+    label: labelled ? label : say('{label} of item {value}', { label, value: at + 1 }),
     labelHidden: !labelled,
   });
   return (
@@ -54,14 +56,14 @@ export function ItemRow({ at, packages, labelled, onCopy, onRemove }: ItemRowPro
       </div>
       <div className="flex items-center justify-end gap-1 max-sm:col-span-2">
         <IconButton
-          label={`Duplicate item ${at + 1}`}
+          label={say('Duplicate item {value}', { value: at + 1 })}
           icon={CopyPlus}
           size="small"
           onClick={onCopy}
         />
         {onRemove && (
           <IconButton
-            label={`Remove item ${at + 1}`}
+            label={say('Remove item {value}', { value: at + 1 })}
             icon={Trash2}
             size="small"
             onClick={onRemove}

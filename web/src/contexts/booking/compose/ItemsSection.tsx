@@ -13,6 +13,7 @@ import { itemLinesMax, pastedItems } from './paste-items.ts';
 import { ProductPicker } from './ProductPicker.tsx';
 import type { Payer } from './use-payer.ts';
 import { type Compose, emptyPiece, isBlank, type Piece } from './values.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type ItemsSectionProps = { readonly payer: Payer; readonly cubicFactor: number };
 
@@ -21,6 +22,7 @@ type ItemsSectionProps = { readonly payer: Payer; readonly cubicFactor: number }
  * doubles one, and cells can be pasted.
  */
 export function ItemsSection({ payer, cubicFactor }: ItemsSectionProps) {
+  const say = useSay();
   const place = useRef<HTMLDivElement>(null);
   const lines = useLines(place);
   const packages = usePackageTypes().data?.items ?? [];
@@ -30,7 +32,7 @@ export function ItemsSection({ payer, cubicFactor }: ItemsSectionProps) {
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the cells within */}
       <div ref={place} onKeyDown={lines.onKeyDown} onPaste={lines.onPaste}>
         {!small && <Heads />}
-        <ul className="grid gap-3 sm:gap-1" aria-label="Items">
+        <ul className="grid gap-3 sm:gap-1" aria-label={say('Items')}>
           {lines.fields.map((field, at) => (
             <ItemRow
               key={field.id}
@@ -54,8 +56,8 @@ export function ItemsSection({ payer, cubicFactor }: ItemsSectionProps) {
         </Button>
         <ProductPicker payer={payer} onPick={lines.put} />
         <p className="text-meta text-ink-3">
-          Enter adds a line, {isMac() ? '⌘D' : 'Ctrl+D'} doubles it, cells of a spreadsheet can be
-          pasted.
+          {say('Enter adds a line,')} {isMac() ? '⌘D' : say('Ctrl+D')}{' '}
+          {say('doubles it, cells of a spreadsheet can be pasted.')}
         </p>
       </div>
       <FreightTotals cubicFactor={cubicFactor} />

@@ -9,17 +9,19 @@ import { cutOffText } from './cut-off.ts';
 import type { Offer, OfferOrder } from './offers.ts';
 import { QuoteTile } from './QuoteTile.tsx';
 import type { Offers } from './use-offers.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type QuoteRailProps = { readonly offers: Offers };
 
 /** The carriers' prices as they arrive, sorted, with who has none and why. */
 export function QuoteRail({ offers }: QuoteRailProps) {
+  const say = useSay();
   const { live, list, order, setOrder, held } = offers;
   return (
     <section aria-labelledby="quotes-title" className="grid gap-3">
       <div className="flex flex-wrap items-center gap-2">
         <h2 id="quotes-title" className="flex-1 text-lead font-semibold">
-          Quotes
+          {say('Quotes')}
         </h2>
         {list.length > 1 && (
           <SegmentedControl<OfferOrder>
@@ -57,7 +59,7 @@ export function QuoteRail({ offers }: QuoteRailProps) {
       <Tiles offers={offers} />
       {held !== null && list.length > 0 && (
         <div className="flex items-center gap-2 text-meta text-ink-2">
-          <span className="num">Price held {held}</span>
+          <span className="num">{say('Price held {held}', { held })}</span>
           <Button look="quiet" size="small" icon={RefreshCw} onClick={live.requote}>
             Quote again
           </Button>
@@ -74,10 +76,13 @@ const warningsOf = (offers: readonly Offer[]): readonly string[] => [
 ];
 
 function Waiting({ count }: { readonly count: number }) {
+  const say = useSay();
   return (
     <div>
       <output className="mb-2 block text-table text-ink-2">
-        {count === 0 ? 'Asking the carriers…' : `${count} so far, more may come…`}
+        {count === 0
+          ? say('Asking the carriers…')
+          : say('{count} so far, more may come…', { count })}
       </output>
       {count === 0 && <Skeleton height={96} />}
     </div>
@@ -85,10 +90,11 @@ function Waiting({ count }: { readonly count: number }) {
 }
 
 function Tiles({ offers }: QuoteRailProps) {
+  const say = useSay();
   const { list, chosen, choose, now, timezone, day } = offers;
   if (list.length === 0) return null;
   return (
-    <ul aria-label="Services and prices" className="grid gap-2">
+    <ul aria-label={say('Services and prices')} className="grid gap-2">
       {list.map((offer: Offer, at) => (
         <QuoteTile
           key={offer.key}
@@ -107,11 +113,13 @@ type AbsentProps = { readonly unavailable: Offers['live']['unavailable'] };
 
 /** Carriers without a price, and why. */
 function Absent({ unavailable }: AbsentProps) {
+  const say = useSay();
   if (unavailable.length === 0) return null;
   return (
     <details className="text-table text-ink-2">
       <summary className="w-fit">
-        {unavailable.length} {unavailable.length === 1 ? 'service' : 'services'} without a price
+        {unavailable.length} {unavailable.length === 1 ? say('service') : say('services')}{' '}
+        {say('without a price')}
       </summary>
       <ul className="mt-2 grid gap-2">
         {unavailable.map(({ accountName, serviceCode, reason }, at) => (

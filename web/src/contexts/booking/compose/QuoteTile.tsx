@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useFormats } from '#shell/formats.ts';
 import { cx } from '#ui/cx.ts';
 import type { Offer, Quote } from './offers.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type QuoteTileProps = {
   readonly offer: Offer;
@@ -16,6 +17,7 @@ type QuoteTileProps = {
 
 /** One carrier's price: choose it, or open how it came about. */
 export function QuoteTile({ offer, number, chosen, onChoose, cutOff }: QuoteTileProps) {
+  const say = useSay();
   const [open, setOpen] = useState(false);
   const { money, plainDate } = useFormats();
   const { quote, eta } = offer;
@@ -45,7 +47,7 @@ export function QuoteTile({ offer, number, chosen, onChoose, cutOff }: QuoteTile
             <Difference amount={offer.difference} />
           </span>
           <span className="mt-1 flex flex-wrap gap-x-3 text-meta text-ink-2">
-            {eta !== null && <span>ETA {plainDate(eta)}</span>}
+            {eta !== null && <span>{say('ETA {eta}', { eta: plainDate(eta) })}</span>}
             {cutOff !== null && <span className="text-amber-fg">{cutOff}</span>}
             {number <= 9 && <kbd className="ml-auto font-mono text-ink-3">{number}</kbd>}
           </span>
@@ -55,11 +57,14 @@ export function QuoteTile({ offer, number, chosen, onChoose, cutOff }: QuoteTile
       <button
         type="button"
         aria-expanded={open}
-        aria-label={`How the price of ${carrier.accountName} ${service.code} came about`}
+        aria-label={say('How the price of {accountName} {code} came about', {
+          accountName: carrier.accountName,
+          code: service.code,
+        })}
         onClick={() => setOpen(!open)}
         className="flex h-7 w-full items-center justify-center gap-1 border-t border-hairline text-meta text-ink-2 -outline-offset-2 hover:text-ink pointer-coarse:h-11"
       >
-        Price details
+        {say('Price details')}
         <ChevronDown size={14} aria-hidden="true" className={open ? 'rotate-180' : ''} />
       </button>
       {open && <Working quote={quote} />}
@@ -68,11 +73,12 @@ export function QuoteTile({ offer, number, chosen, onChoose, cutOff }: QuoteTile
 }
 
 function Difference({ amount }: { readonly amount: number }) {
+  const say = useSay();
   const { money } = useFormats();
   if (amount === 0) return null;
   return (
     <span className="num text-meta whitespace-nowrap text-amber-fg">
-      {money(Math.abs(amount))} {amount > 0 ? 'more' : 'less'} than before
+      {money(Math.abs(amount))} {amount > 0 ? say('more') : say('less')} {say('than before')}
     </span>
   );
 }
@@ -106,6 +112,7 @@ function Badges({ offer }: { readonly offer: Offer }) {
 
 /** Every charge; for staff also cost, margin and the way from one to the other. */
 function Working({ quote }: { readonly quote: Quote }) {
+  const say = useSay();
   const { money } = useFormats();
   const { customerCost, carrierCost, explanation, details, chargeableWeight } = quote;
   const discount = customerCost.totalDiscount;
@@ -133,8 +140,11 @@ function Working({ quote }: { readonly quote: Quote }) {
         ))}
       </dl>
       <p className="text-meta text-ink-3">
-        Charged for {chargeableWeight.value} {chargeableWeight.unit} at {quote.cubicFactor} kg per
-        m³
+        {say('Charged for {value} {unit} at {cubicFactor} kg per m³', {
+          value: chargeableWeight.value,
+          unit: chargeableWeight.unit,
+          cubicFactor: quote.cubicFactor,
+        })}
       </p>
       {explanation !== null && (
         <ol className="list-decimal pl-4 text-meta text-ink-2">

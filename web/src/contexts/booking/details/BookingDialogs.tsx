@@ -10,6 +10,7 @@ import { useCancelBooking, useDeleteBooking } from '../calls.ts';
 import { bookingName } from '../links/freight-text.ts';
 import { CorrectDialog } from './CorrectDialog.tsx';
 import type { BookingDialog } from './use-booking-actions.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type BookingDialogsProps = {
   readonly booking: BookingDetail;
@@ -28,6 +29,7 @@ export function BookingDialogs({ booking, dialog, onClose }: BookingDialogsProps
 type DialogProps = Omit<BookingDialogsProps, 'dialog'>;
 
 function CancelDialog({ booking, onClose }: DialogProps) {
+  const say = useSay();
   const cancelling = useCancelBooking();
   const toast = useToast();
   const [note, setNote] = useState('');
@@ -39,16 +41,16 @@ function CancelDialog({ booking, onClose }: DialogProps) {
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      question={`Cancel ${bookingName(booking)}?`}
+      question={say('Cancel {booking}?', { booking: bookingName(booking) })}
       effect={
         <>
           <span className="block">
-            {booking.carrierAccountName ?? 'The carrier'} is told. A cancelled booking cannot be
-            brought back.
+            {booking.carrierAccountName ?? say('The carrier')}{' '}
+            {say('is told. A cancelled booking cannot be brought back.')}
           </span>
           <label className="mt-3 block text-ink">
             <span className="mb-1 block text-table font-medium">
-              Reason <span className="font-normal text-ink-3">(optional)</span>
+              {say('Reason')} <span className="font-normal text-ink-3">{say('(optional)')}</span>
             </span>
             <input
               value={note}
@@ -71,6 +73,7 @@ function CancelDialog({ booking, onClose }: DialogProps) {
 }
 
 function DeleteDialog({ booking, onClose }: DialogProps) {
+  const say = useSay();
   const deleting = useDeleteBooking();
   const toast = useToast();
   const go = useGo();
@@ -82,7 +85,7 @@ function DeleteDialog({ booking, onClose }: DialogProps) {
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      question={`Delete ${bookingName(booking)}?`}
+      question={say('Delete {booking}?', { booking: bookingName(booking) })}
       effect="It disappears from all lists, with its notes."
       verb="Delete booking"
       cancelLabel="Keep booking"

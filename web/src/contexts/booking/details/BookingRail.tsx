@@ -11,12 +11,14 @@ import { cubicMetres, customerText, kgText, kilograms, m3Text } from '../links/f
 import { flagsOf } from '../parts/BookingFlags.tsx';
 import { DocumentsPanel } from './DocumentsPanel.tsx';
 import { PricingPanel } from './PricingPanel.tsx';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 /** Beside a booking: who, by whom, how much, its references and papers. */
 export function BookingRail({ booking }: { readonly booking: BookingDetail }) {
+  const say = useSay();
   const references = referencesOf(booking);
   return (
-    <aside aria-label="About this booking" className="grid content-start gap-4">
+    <aside aria-label={say('About this booking')} className="grid content-start gap-4">
       <Panel>
         <KeyValueList facts={useFacts(booking).filter(({ value }) => Boolean(value))} />
       </Panel>
@@ -102,10 +104,11 @@ function referencesOf(booking: BookingDetail): readonly Fact[] {
 
 /** The other bookings of freight that goes in several legs. */
 function LegsPanel({ booking }: { readonly booking: BookingDetail }) {
+  const say = useSay();
   const { parentBookingId, childBookingIds, siblingBookingIds } = booking;
   const legs = [
     ...(parentBookingId === null ? [] : [{ id: parentBookingId, word: 'Whole journey' }]),
-    ...childBookingIds.map((id, at) => ({ id, word: `Leg ${at + 1}` })),
+    ...childBookingIds.map((id, at) => ({ id, word: say('Leg {value}', { value: at + 1 }) })),
     ...siblingBookingIds.map((id) => ({ id, word: 'Another leg' })),
   ];
   if (legs.length === 0) return null;
@@ -114,7 +117,7 @@ function LegsPanel({ booking }: { readonly booking: BookingDetail }) {
       <ul className="grid gap-1">
         {legs.map(({ id, word }) => (
           <li key={id}>
-            <Linked href={paths.booking(id)} text={`${word}: booking ${id}`} />
+            <Linked href={paths.booking(id)} text={say('{word}: booking {id}', { word, id })} />
           </li>
         ))}
       </ul>

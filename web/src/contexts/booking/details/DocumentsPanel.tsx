@@ -7,11 +7,13 @@ import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { usePaper } from '../parts/use-papers.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type DocumentsPanelProps = { readonly booking: BookingDetail };
 
 /** The papers that this booking has. */
 export function DocumentsPanel({ booking }: DocumentsPanelProps) {
+  const say = useSay();
   const paper = usePaper();
   const papers = papersOf(booking);
   return (
@@ -19,8 +21,8 @@ export function DocumentsPanel({ booking }: DocumentsPanelProps) {
       {papers.length === 0 && (
         <p className="text-ink-3">
           {booking.bookingStatus === 'Cancelled'
-            ? 'A cancelled booking has no papers.'
-            : 'Papers are made once it is booked.'}
+            ? say('A cancelled booking has no papers.')
+            : say('Papers are made once it is booked.')}
         </p>
       )}
       <ul className="grid gap-1">

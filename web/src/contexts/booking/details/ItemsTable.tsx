@@ -1,12 +1,14 @@
 import type { Item } from '@waybill/contract/shared/freight-item';
 import type { z } from 'zod';
 import { kgText, kilograms } from '../links/freight-text.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type ItemsTableProps = { readonly items: readonly z.output<typeof Item>[] };
 
 /** What is sent: pieces, sides and weights as they were entered. */
 export function ItemsTable({ items }: ItemsTableProps) {
-  if (items.length === 0) return <p className="text-ink-3">No items yet.</p>;
+  const say = useSay();
+  if (items.length === 0) return <p className="text-ink-3">{say('No items yet.')}</p>;
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
   const kg = items.reduce((sum, item) => sum + kilograms(item.weight) * item.quantity, 0);
   return (
@@ -14,10 +16,10 @@ export function ItemsTable({ items }: ItemsTableProps) {
       <table className="w-full text-table">
         <thead className="text-left text-meta text-ink-2">
           <tr>
-            <th className={head}>Item</th>
-            <th className={`${head} text-right`}>Pieces</th>
+            <th className={head}>{say('Item')}</th>
+            <th className={`${head} text-right`}>{say('Pieces')}</th>
             <th className={`${head} text-right`}>L × W × H</th>
-            <th className={`${head} text-right`}>Each</th>
+            <th className={`${head} text-right`}>{say('Each')}</th>
           </tr>
         </thead>
         <tbody>
@@ -40,11 +42,11 @@ export function ItemsTable({ items }: ItemsTableProps) {
         <tfoot>
           <tr className="border-t border-edge font-semibold">
             <th scope="row" className="py-2 pr-3 text-left">
-              Total
+              {say('Total')}
             </th>
             <td className={number}>{pieces}</td>
             <td colSpan={2} className={number}>
-              {kgText(kg)} kg
+              {say('{kg} kg', { kg: kgText(kg) })}
             </td>
           </tr>
         </tfoot>

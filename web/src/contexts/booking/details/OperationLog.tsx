@@ -11,11 +11,13 @@ import { Panel } from '#ui/Panel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Timeline } from '#ui/Timeline.tsx';
 import { useOperationLog, useOperationLogs } from '../calls.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type Entry = z.output<typeof LogEntry>;
 
 /** What was done with a booking; staff open what was sent and answered. */
 export function OperationLog({ bookingId, isCustomer }: OperationLogProps) {
+  const say = useSay();
   const { data, error, refetch } = useOperationLogs(bookingId);
   const { dateTime, exact } = useFormats();
   return (
@@ -28,7 +30,7 @@ export function OperationLog({ bookingId, isCustomer }: OperationLogProps) {
         />
       )}
       {!data && !error && <Skeleton lines={3} />}
-      {data?.items.length === 0 && <p className="text-ink-3">Nothing was done yet.</p>}
+      {data?.items.length === 0 && <p className="text-ink-3">{say('Nothing was done yet.')}</p>}
       {data && data.items.length > 0 && (
         <Timeline
           label="Operation log"
@@ -57,11 +59,12 @@ type OperationLogProps = { readonly bookingId: number; readonly isCustomer: bool
 
 /** What was sent and answered, fetched once somebody opens it. */
 function Exchange({ id }: { readonly id: number }) {
+  const say = useSay();
   const [open, setOpen] = useState(false);
   const { data, error } = useOperationLog(id, open);
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="w-fit text-meta text-ink-3">Request and response</summary>
+      <summary className="w-fit text-meta text-ink-3">{say('Request and response')}</summary>
       {error && <p className="text-red-fg">{explain(error).message}</p>}
       {open && !data && !error && <Skeleton lines={2} />}
       {data && <Texts entry={data} />}
@@ -70,12 +73,13 @@ function Exchange({ id }: { readonly id: number }) {
 }
 
 function Texts({ entry }: { readonly entry: Entry }) {
+  const say = useSay();
   const texts = [
     ['Request', entry.request],
     ['Response', entry.response],
   ] as const;
   if (texts.every(([, text]) => text === null)) {
-    return <p className="text-meta text-ink-3">Nothing was exchanged with a carrier.</p>;
+    return <p className="text-meta text-ink-3">{say('Nothing was exchanged with a carrier.')}</p>;
   }
   return texts.map(
     ([title, text]) =>

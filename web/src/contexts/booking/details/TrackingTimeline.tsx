@@ -3,6 +3,7 @@ import { useFormats } from '#shell/formats.ts';
 import { DateTime } from '#ui/Money.tsx';
 import { Timeline } from '#ui/Timeline.tsx';
 import { statusLook } from '../status.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type TrackingTimelineProps = {
   readonly booking: Pick<Booking, 'trackingDetails'>;
@@ -11,11 +12,12 @@ type TrackingTimelineProps = {
 
 /** Where freight has been, newest on top. */
 export function TrackingTimeline({ booking, first }: TrackingTimelineProps) {
+  const say = useSay();
   const { dateTime, exact } = useFormats();
   const entries = [...booking.trackingDetails].sort(
     (one, other) => Date.parse(other.updatedAt) - Date.parse(one.updatedAt),
   );
-  if (entries.length === 0) return <p className="text-ink-3">Nothing was scanned yet.</p>;
+  if (entries.length === 0) return <p className="text-ink-3">{say('Nothing was scanned yet.')}</p>;
   return (
     <Timeline
       label="Tracking"
@@ -31,7 +33,10 @@ export function TrackingTimeline({ booking, first }: TrackingTimelineProps) {
             <DateTime
               iso={entry.updatedAt}
               text={dateTime(entry.updatedAt)}
-              title={`${exact(entry.updatedAt)} · heard ${dateTime(entry.creationTime)}`}
+              title={say('{updatedAt} · heard {creationTime}', {
+                updatedAt: exact(entry.updatedAt),
+                creationTime: dateTime(entry.creationTime),
+              })}
             />
           ),
           detail: entry.details.map(({ key, value }) => `${labelOf(key)}: ${value}`).join(' · '),

@@ -26,6 +26,7 @@ import { GuestCard } from './GuestCard.tsx';
 import { emptyGuest, type GuestCompose, nobody } from './guest-values.ts';
 import { Terms } from './Terms.tsx';
 import { useBookGuest } from './use-book-guest.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type GuestFormProps = {
   readonly onBooked: (booking: { readonly id: number; readonly email: string }) => void;
@@ -102,6 +103,7 @@ type GuestSideProps = GuestFormProps & { readonly onFaults: (fields: readonly st
 
 /** Beside the form: the prices, the card, and the button that books and pays. */
 function GuestSide({ onFaults, onBooked }: GuestSideProps) {
+  const say = useSay();
   const { money } = useFormats();
   const offers = useOffers(null);
   const insurance = useInsurance(null);
@@ -113,7 +115,7 @@ function GuestSide({ onFaults, onBooked }: GuestSideProps) {
   const total = chosen && chosen.total + (insurance.cost ?? 0);
   return (
     <aside
-      aria-label="Quotes and payment"
+      aria-label={say('Quotes and payment')}
       className="grid content-start gap-4 lg:sticky lg:top-4 lg:self-start"
     >
       <QuoteRail offers={offers} />
@@ -122,7 +124,9 @@ function GuestSide({ onFaults, onBooked }: GuestSideProps) {
       {booking.problem && <Banner tone="problem" title={booking.problem} />}
       <Button look="primary" working={booking.working} onClick={booking.book}>
         <span className="num">
-          {total === undefined ? 'Book and pay' : `Book and pay ${money(total)}`}
+          {total === undefined
+            ? say('Book and pay')
+            : say('Book and pay {total}', { total: money(total) })}
         </span>
       </Button>
     </aside>

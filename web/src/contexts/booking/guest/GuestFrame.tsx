@@ -2,28 +2,30 @@ import type { ReactNode } from 'react';
 import { paths } from '#paths';
 import { TenantLogo } from '#shell/tenant/TenantLogo.tsx';
 import { AppLink } from '#ui/go.tsx';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type GuestFrameProps = { readonly title: string; readonly children: ReactNode };
 
 /** A page for people without an account: the tenant's logo, the way to the other pages, a heading. */
 export function GuestFrame({ title, children }: GuestFrameProps) {
+  const say = useSay();
   const link = 'text-primary hover:underline';
   return (
     <div className="mx-auto max-w-[1200px] px-4 py-6 sm:px-6">
       <header className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-2">
         <TenantLogo className="h-10" />
-        <nav aria-label="Without an account" className="ml-auto flex flex-wrap gap-4">
+        <nav aria-label={say('Without an account')} className="ml-auto flex flex-wrap gap-4">
           <AppLink href={paths.guestBook()} className={link}>
-            Book
+            {say('Book')}
           </AppLink>
           <AppLink href={paths.guestBooking()} className={link}>
-            Find a booking
+            {say('Find a booking')}
           </AppLink>
           <a href={paths.track()} className={link}>
-            Track
+            {say('Track')}
           </a>
           <AppLink href={paths.login()} className={link}>
-            Sign in
+            {say('Sign in')}
           </AppLink>
         </nav>
       </header>

@@ -11,6 +11,7 @@ import { pastedNumbers } from './booking-filter.ts';
 import { CustomerFilter } from './CustomerFilter.tsx';
 import { type ListSearch, noNarrowing, statusesOf } from './list-search.ts';
 import type { BookingList } from './use-booking-list.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type BookingFiltersProps = {
   readonly list: Pick<BookingList, 'search' | 'change' | 'total' | 'clear'>;
@@ -95,11 +96,15 @@ function useChips(
 type PastedNoticeProps = { readonly text: string; readonly total: number | undefined };
 
 function PastedNotice({ text, total }: PastedNoticeProps) {
+  const say = useSay();
   const numbers = pastedNumbers(text);
   if (numbers.length === 0 || total === undefined) return null;
   return (
     <output className="mb-2 block text-table text-ink-2">
-      {Math.min(total, numbers.length)} of {numbers.length} numbers found
+      {say('{total} of {count} numbers found', {
+        total: Math.min(total, numbers.length),
+        count: numbers.length,
+      })}
     </output>
   );
 }

@@ -2,6 +2,7 @@ import { Check, Columns3 } from 'lucide-react';
 import { DropdownMenu as Radix } from 'radix-ui';
 import { Button } from '#ui/Button.tsx';
 import { menuPanel, menuRow } from '#ui/Menu.tsx';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type ColumnChooserProps = {
   readonly columns: readonly { readonly id: string; readonly header: string }[];
@@ -12,6 +13,7 @@ type ColumnChooserProps = {
 
 /** Which columns a table shows; its first always stands. */
 export function ColumnChooser({ columns, shown, onChange }: ColumnChooserProps) {
+  const say = useSay();
   const toggle = (id: string) =>
     onChange(shown.includes(id) ? shown.filter((each) => each !== id) : [...shown, id]);
   return (
@@ -45,7 +47,7 @@ export function ColumnChooser({ columns, shown, onChange }: ColumnChooserProps) 
           ))}
           <Radix.Separator className="my-1 h-px bg-hairline" />
           <Radix.Item className={menuRow} onSelect={() => onChange(null)}>
-            Back to the standard columns
+            {say('Back to the standard columns')}
           </Radix.Item>
         </Radix.Content>
       </Radix.Portal>

@@ -17,6 +17,7 @@ import {
   useOwnViews,
   viewSearchOf,
 } from './saved-views.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type ListViewsProps = {
   readonly search: ListSearch;
@@ -26,13 +27,14 @@ type ListViewsProps = {
 
 /** The views of the list, and a way to keep what is on screen as one more. */
 export function ListViews({ search, change, isCustomer }: ListViewsProps) {
+  const say = useSay();
   const own = useOwnViews();
   const [naming, setNaming] = useState(false);
   const views = [...standardViews(isCustomer), ...own];
   const current = views.find((view) => shows(search, view));
   return (
     <nav
-      aria-label="Views"
+      aria-label={say('Views')}
       className="mb-3 flex items-center gap-1 overflow-x-auto border-b border-hairline [scrollbar-width:none]"
     >
       {views.map((view) => (
@@ -65,6 +67,7 @@ type ViewTabProps = {
 };
 
 function ViewTab({ view, isCurrent, onOpen }: ViewTabProps) {
+  const say = useSay();
   return (
     <span
       className={cx(
@@ -85,7 +88,7 @@ function ViewTab({ view, isCurrent, onOpen }: ViewTabProps) {
       </button>
       {view.own && isCurrent && (
         <IconButton
-          label={`Delete view ${view.name}`}
+          label={say('Delete view {name}', { name: view.name })}
           icon={Trash2}
           size="small"
           onClick={() => deleteView(view.id)}

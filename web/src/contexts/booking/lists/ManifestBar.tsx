@@ -4,6 +4,7 @@ import { useTenant } from '#shell/tenant/tenant-context.ts';
 import { useMay } from '#shell/permissions.ts';
 import { useBookings } from '../calls.ts';
 import { bookingFilter } from './booking-filter.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type ManifestBarProps = {
   readonly customerId: number | undefined;
@@ -14,6 +15,7 @@ type ManifestBarProps = {
 
 /** How many bookings wait for their manifest, and the way to them. */
 export function ManifestBar({ customerId, isShown, onShow }: ManifestBarProps) {
+  const say = useSay();
   const { timezone } = useTenant();
   const may = useMay();
   const waiting = useBookings(
@@ -28,11 +30,12 @@ export function ManifestBar({ customerId, isShown, onShow }: ManifestBarProps) {
   if (count === 0 || isShown) return null;
   return (
     <aside
-      aria-label="Not manifested"
+      aria-label={say('Not manifested')}
       className="sticky bottom-4 z-10 mx-auto mt-3 flex w-fit items-center gap-3 rounded-card bg-surface px-4 py-2 shadow-float"
     >
       <span>
-        <span className="num font-semibold">{count.toLocaleString('en-AU')}</span> not manifested
+        <span className="num font-semibold">{count.toLocaleString('en-AU')}</span>{' '}
+        {say('not manifested')}
       </span>
       <Button size="small" icon={FileStack} onClick={onShow}>
         Manifest

@@ -13,6 +13,7 @@ import { ItemsTable } from '../details/ItemsTable.tsx';
 import { TrackingTimeline } from '../details/TrackingTimeline.tsx';
 import { bookingName, customerText, placeText, serviceText } from '../links/freight-text.ts';
 import { BookingPill } from '../parts/BookingPill.tsx';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type PeekDrawerProps = {
   readonly id: number | undefined;
@@ -23,6 +24,7 @@ type PeekDrawerProps = {
 
 /** A look at one booking without leaving the list: route, items, last tracking. */
 export function PeekDrawer({ id, row, onClose }: PeekDrawerProps) {
+  const say = useSay();
   const { data, error } = useBooking(id ?? 0, id !== undefined);
   const booking = data?.booking.id === id ? data?.booking : row;
   if (id === undefined) return null;
@@ -30,7 +32,7 @@ export function PeekDrawer({ id, row, onClose }: PeekDrawerProps) {
     <Drawer
       open
       onOpenChange={(open) => !open && onClose()}
-      title={booking ? <Copyable text={bookingName(booking)} /> : `Booking ${id}`}
+      title={booking ? <Copyable text={bookingName(booking)} /> : say('Booking {id}', { id })}
       subtitle={booking && <BookingPill booking={booking} />}
       footer={
         <ButtonLink href={paths.booking(id)} look="primary">
@@ -46,6 +48,7 @@ export function PeekDrawer({ id, row, onClose }: PeekDrawerProps) {
 }
 
 function PeekBody({ booking }: { readonly booking: Booking }) {
+  const say = useSay();
   const { date, money } = useFormats();
   return (
     <div className="grid gap-5">
@@ -63,11 +66,11 @@ function PeekBody({ booking }: { readonly booking: Booking }) {
         ]}
       />
       <section>
-        <h3 className="mb-2 font-semibold">Items</h3>
+        <h3 className="mb-2 font-semibold">{say('Items')}</h3>
         <ItemsTable items={booking.items} />
       </section>
       <section>
-        <h3 className="mb-2 font-semibold">Tracking</h3>
+        <h3 className="mb-2 font-semibold">{say('Tracking')}</h3>
         <TrackingTimeline booking={booking} first={3} />
       </section>
     </div>

@@ -6,6 +6,7 @@ import { StatusPill } from '#ui/StatusPill.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { type BulkRow, failedIds, outcomeText } from './bulk-outcome.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type ResultSheetProps = {
   /** What was done, e.g. "Manifest". */
@@ -18,6 +19,7 @@ type ResultSheetProps = {
 
 /** What became of each booking of a bulk, the failed ones first. */
 export function ResultSheet({ title, rows, nameOf, onRetry, onClose }: ResultSheetProps) {
+  const say = useSay();
   const failed = failedIds(rows);
   const sorted = [...rows].sort((one, other) => rank(one) - rank(other));
   return (
@@ -29,7 +31,9 @@ export function ResultSheet({ title, rows, nameOf, onRetry, onClose }: ResultShe
       footer={
         <>
           {failed.length > 0 && (
-            <Button onClick={() => onRetry(failed)}>Try {failed.length} again</Button>
+            <Button onClick={() => onRetry(failed)}>
+              {say('Try {count} again', { count: failed.length })}
+            </Button>
           )}
           <Button look="primary" onClick={onClose}>
             Done

@@ -3,6 +3,7 @@ import { cx } from '#ui/cx.ts';
 import { familyTints } from '#ui/pill-families.ts';
 import { useStatusCounts } from '../calls.ts';
 import { groupLooks } from '../status.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type StatusChipsProps = {
   readonly customerId: number | undefined;
@@ -12,10 +13,11 @@ type StatusChipsProps = {
 
 /** How many bookings are in each group of statuses; each narrows the list to its group. */
 export function StatusChips({ customerId, group, onChange }: StatusChipsProps) {
+  const say = useSay();
   const { data } = useStatusCounts(customerId === undefined ? {} : { customerId });
   return (
     <fieldset className="mb-3 flex flex-wrap gap-2">
-      <legend className="sr-only">Status groups</legend>
+      <legend className="sr-only">{say('Status groups')}</legend>
       {groupLooks.map(({ group: each, word, family, icon: Icon }) => {
         const pressed = each === group;
         return (

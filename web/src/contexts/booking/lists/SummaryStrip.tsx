@@ -1,6 +1,7 @@
 import { useFormats } from '#shell/formats.ts';
 import { useBookingsSummary } from '../calls.ts';
 import { kgText, m3Text } from '../links/freight-text.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type SummaryStripProps = {
   readonly asked: { readonly filter?: string; readonly customerId?: number };
@@ -8,6 +9,7 @@ type SummaryStripProps = {
 
 /** Totals over everything that the filter matches, on all pages. */
 export function SummaryStrip({ asked }: SummaryStripProps) {
+  const say = useSay();
   const { data } = useBookingsSummary(asked);
   const { money, number } = useFormats();
   const facts: readonly (readonly [string, string | undefined])[] = [
@@ -20,7 +22,7 @@ export function SummaryStrip({ asked }: SummaryStripProps) {
   ];
   return (
     <dl
-      aria-label="Totals of what is listed"
+      aria-label={say('Totals of what is listed')}
       className="mb-3 flex flex-wrap gap-x-6 gap-y-1 rounded-card border border-hairline bg-surface px-4 py-2"
     >
       {facts.map(([label, value]) => (

@@ -26,6 +26,7 @@ import { TrackingTimeline } from '../details/TrackingTimeline.tsx';
 import { useBookingActions } from '../details/use-booking-actions.ts';
 import { bookingName } from '../links/freight-text.ts';
 import { BookingPill } from '../parts/BookingPill.tsx';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 const crumb = { label: 'Bookings', href: paths.bookingsBeta() };
 
@@ -94,6 +95,7 @@ function Loaded({ result }: { readonly result: BookingForEditResult }) {
 type FailedProps = { readonly error: Error; readonly onRetry: () => void };
 
 function Failed({ error, onRetry }: FailedProps) {
+  const say = useSay();
   const { kind, message, requestId } = explain(error);
   return (
     <>
@@ -111,8 +113,10 @@ function Failed({ error, onRetry }: FailedProps) {
           title={message}
           actions={kind === 'forbidden' ? undefined : <Button onClick={onRetry}>Retry</Button>}
         >
-          {kind === 'forbidden' && 'It needs the permission Booking.View.'}
-          {requestId !== null && <Copyable text={requestId}>Request {requestId}</Copyable>}
+          {kind === 'forbidden' && say('It needs the permission Booking.View.')}
+          {requestId !== null && (
+            <Copyable text={requestId}>{say('Request {requestId}', { requestId })}</Copyable>
+          )}
         </Banner>
       )}
     </>

@@ -24,6 +24,7 @@ import { dropDraft, readDraft } from '../compose/draft.ts';
 import { composeOf } from '../compose/from-booking.ts';
 import { type Compose, emptyCompose } from '../compose/values.ts';
 import { useToday } from '../parts/use-today.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 const id = z.coerce.number().int().positive().optional();
 const shape = { like: id, booking: id, customer: id };
@@ -43,6 +44,7 @@ const crumbs = [
 
 /** A new booking, for a customer or not, or what was left unfinished on this device. */
 function Fresh({ customer }: { readonly customer: number | null }) {
+  const say = useSay();
   const { dayOf, time } = useFormats();
   const userId = useSession().data?.userId ?? 0;
   const [start, setStart] = useState(() => {
@@ -63,7 +65,7 @@ function Fresh({ customer }: { readonly customer: number | null }) {
         start.savedAt !== null && (
           <Banner
             tone="info"
-            title={`Restored your draft from ${time(start.savedAt)}`}
+            title={say('Restored your draft from {savedAt}', { savedAt: time(start.savedAt) })}
             actions={
               <Button size="small" onClick={discard}>
                 Discard

@@ -10,6 +10,7 @@ import { useBookings, useOverdueInvoices, useUnallocatedJobs } from '../calls.ts
 import { PanelBody } from './PanelBody.tsx';
 import { type LinkedRow, RowList } from './RowList.tsx';
 import { useRows } from './use-rows.tsx';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 const shownOfEach = 3;
 const inStatuses = (statuses: readonly string[]): string =>
@@ -98,6 +99,7 @@ type GroupProps<Row> = {
 
 /** One kind of waiting things; nothing at all where none wait. */
 function Group<Row>({ name, answer, rowOf, href }: GroupProps<Row>): ReactNode {
+  const say = useSay();
   return (
     <PanelBody answer={answer} lines={2}>
       {({ items, totalCount }) =>
@@ -108,7 +110,7 @@ function Group<Row>({ name, answer, rowOf, href }: GroupProps<Row>): ReactNode {
               <span className="num font-normal text-ink-3">{totalCount}</span>
               {href !== null && totalCount > items.length && (
                 <AppLink href={href} className="hit ml-auto font-normal text-primary underline">
-                  See all
+                  {say('See all')}
                 </AppLink>
               )}
             </h3>

@@ -8,6 +8,7 @@ import { Button } from '#ui/Button.tsx';
 import { AppLink } from '#ui/go.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useCharts } from '../calls.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 /** The same numbers as the reports, over what one sees; each with its table. */
 export function Charts() {
@@ -36,6 +37,7 @@ export function Charts() {
 }
 
 function Drawn({ chart }: { readonly chart: DrawnChart }) {
+  const say = useSay();
   const { data: session } = useSession();
   return (
     <ReportChart
@@ -47,7 +49,7 @@ function Drawn({ chart }: { readonly chart: DrawnChart }) {
             className="hit text-table text-primary underline"
             aria-label={`Report ${chart.title}`}
           >
-            Report
+            {say('Report')}
           </AppLink>
         )
       }

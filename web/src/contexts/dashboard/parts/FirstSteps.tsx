@@ -5,9 +5,11 @@ import { useMay } from '#shell/permissions.ts';
 import { AppLink } from '#ui/go.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { useHasCarriers, useHasCustomers } from '../calls.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 /** The way from an empty account to its first booking; only steps one may take. */
 export function FirstSteps() {
+  const say = useSay();
   const may = useMay();
   const exists = usePageExists();
   const carriers = useHasCarriers(may('Carrier.View'));
@@ -38,7 +40,7 @@ export function FirstSteps() {
   if (steps.length === 0) return null;
   const done = steps.filter((step) => step.done).length;
   return (
-    <Panel title={`First steps: ${done} of ${steps.length} done`} flush>
+    <Panel title={say('First steps: {done} of {count} done', { done, count: steps.length })} flush>
       <ol className="divide-y divide-hairline">
         {steps.map((step) => (
           <li key={step.title} className="flex min-h-12 items-center gap-3 px-4 py-2">

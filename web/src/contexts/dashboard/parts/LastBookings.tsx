@@ -10,11 +10,13 @@ import { useBookings } from '../calls.ts';
 import { PanelBody } from './PanelBody.tsx';
 import { RowList } from './RowList.tsx';
 import { useRows } from './use-rows.tsx';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 const shown = 10;
 
 /** The bookings made last (decisions S-18). */
 export function LastBookings({ title }: { readonly title: string }) {
+  const say = useSay();
   const answer = useBookings({ sorting: 'creationTime desc', maxResultCount: shown }, true);
   const rows = useRows();
   const exists = usePageExists();
@@ -22,7 +24,7 @@ export function LastBookings({ title }: { readonly title: string }) {
   const canBook = exists('/bookings/new') && may('Booking.Create');
   const all = exists('/bookings') && (
     <AppLink href={paths.bookings()} className="hit text-table text-primary underline">
-      All bookings
+      {say('All bookings')}
     </AppLink>
   );
   return (

@@ -5,14 +5,16 @@ import { KeyValueList } from '#ui/KeyValueList.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { useOwnStatement } from '../calls.ts';
 import { PanelBody } from './PanelBody.tsx';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 /** What a customer's own account stands at. */
 export function Owed() {
+  const say = useSay();
   const { money } = useFormats();
   const answer = useOwnStatement(true);
   const link = (
     <AppLink href={paths.statements()} className="hit text-table text-primary underline">
-      Statement
+      {say('Statement')}
     </AppLink>
   );
   return (

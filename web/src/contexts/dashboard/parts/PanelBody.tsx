@@ -3,6 +3,7 @@ import { explain } from '#client/explain.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type Answer<Data> = {
   readonly data: Data | undefined;
@@ -19,6 +20,7 @@ type PanelBodyProps<Data> = {
 
 /** The content of a panel once its answer is there; until then its shape, or what went wrong. */
 export function PanelBody<Data>({ answer, lines = 4, children }: PanelBodyProps<Data>) {
+  const say = useSay();
   const { data, error, refetch } = answer;
   if (data !== undefined) return children(data);
   if (error === null) {
@@ -40,7 +42,7 @@ export function PanelBody<Data>({ answer, lines = 4, children }: PanelBodyProps<
           </Button>
         }
       >
-        {requestId !== null && `Request ${requestId}`}
+        {requestId !== null && say('Request {requestId}', { requestId })}
       </Banner>
     </div>
   );

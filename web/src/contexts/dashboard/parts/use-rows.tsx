@@ -11,6 +11,7 @@ import { useFormats } from '#shell/formats.ts';
 import { useSession } from '#shell/session/use-session.ts';
 import { DateTime, Money } from '#ui/Money.tsx';
 import type { LinkedRow } from './RowList.tsx';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type Route = {
   readonly from: { readonly suburb: string };
@@ -19,6 +20,7 @@ type Route = {
 
 /** How each kind of thing reads as a row. */
 export function useRows() {
+  const say = useSay();
   const formats = useFormats();
   const { data: session } = useSession();
   const isCustomer = session?.isCustomer ?? false;
@@ -52,7 +54,9 @@ export function useRows() {
         title: <span className="font-mono text-table">{row.jobno}</span>,
         text: `${row.customername} · ${routeText({ from: row.fromaddress, to: row.toaddress })}`,
         aside: row.deadline !== null && (
-          <span className="text-meta text-ink-3">due {moment(row.deadline)}</span>
+          <span className="text-meta text-ink-3">
+            {say('due')} {moment(row.deadline)}
+          </span>
         ),
       }),
       invoice: (row: z.output<typeof Invoice>): LinkedRow => ({

@@ -9,6 +9,7 @@ import { Panel } from '#ui/Panel.tsx';
 import { useActiveDrivers } from '../calls.ts';
 import { vehicleText } from '../list/driver-columns.tsx';
 import { DriverPill } from '../parts/DriverPill.tsx';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type DriverChoiceProps = {
   /** How many jobs are chosen. */
@@ -21,6 +22,7 @@ type DriverChoiceProps = {
 
 /** The active drivers, those who are available first, each with a button that gives the jobs. */
 export function DriverChoice(props: DriverChoiceProps) {
+  const say = useSay();
   const answer = useActiveDrivers();
   return (
     <Panel title="Drivers" flush>
@@ -29,7 +31,7 @@ export function DriverChoice(props: DriverChoiceProps) {
           items.length === 0 ? (
             <EmptyState title="No active drivers" text="Invite one under Drivers." />
           ) : (
-            <ul aria-label="Drivers" className="divide-y divide-hairline">
+            <ul aria-label={say('Drivers')} className="divide-y divide-hairline">
               {inOrder(items).map((driver) => (
                 <Choice key={driver.id} driver={driver} {...props} />
               ))}

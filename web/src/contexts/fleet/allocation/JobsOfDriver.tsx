@@ -13,6 +13,7 @@ import { Pager } from '#ui/table/Pager.tsx';
 import { useJobsOf } from '../calls.ts';
 import { jobColumns } from './job-columns.tsx';
 import { TakeBackDialog } from './TakeBackDialog.tsx';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 const rowId = ({ id }: Job) => id;
 const rowName = ({ jobno }: Job) => jobno;
@@ -20,6 +21,7 @@ const rowHref = ({ id }: Job) => paths.job(id);
 
 /** The open jobs a driver has; each may be taken back. */
 export function JobsOfDriver({ driver }: { readonly driver: Driver }) {
+  const say = useSay();
   const list = useRecordList(`${paths.driver(driver.id)}#jobs`, 'deadline');
   const answer = useJobsOf({ ...list.asked, id: driver.userGuid });
   const formats = useFormats();
@@ -49,7 +51,10 @@ export function JobsOfDriver({ driver }: { readonly driver: Driver }) {
         sort={list.sort}
         onSort={list.onSort}
         total={total}
-        neverUsed={{ title: 'No open jobs', text: `${driver.name} has nothing to deliver.` }}
+        neverUsed={{
+          title: 'No open jobs',
+          text: say('{name} has nothing to deliver.', { name: driver.name }),
+        }}
       />
       {total !== undefined && total > 0 && (
         <Pager {...list.page} total={total} onChange={list.onPage} />

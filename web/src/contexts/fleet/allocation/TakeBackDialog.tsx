@@ -7,6 +7,7 @@ import { SelectField } from '#ui/form/SelectField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { useUnallocateOne } from '../calls.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type DialogProps = {
   readonly job: Job;
@@ -20,6 +21,7 @@ const reasons = unallocateReasons.map((value) => ({ value, label: spaced(value) 
 
 /** Takes a job back from its driver; saying why is optional. */
 export function TakeBackDialog({ job, agentId, onClose }: DialogProps) {
+  const say = useSay();
   const toast = useToast();
   const save = useSaveForm({
     values: empty,
@@ -32,7 +34,7 @@ export function TakeBackDialog({ job, agentId, onClose }: DialogProps) {
       },
     }),
     onSaved: () => {
-      toast({ title: `Job ${job.jobno} unallocated`, tone: 'success' });
+      toast({ title: say('Job {jobno} unallocated', { jobno: job.jobno }), tone: 'success' });
       onClose();
     },
   });
@@ -40,7 +42,7 @@ export function TakeBackDialog({ job, agentId, onClose }: DialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && !save.working && onClose()}
-      title={`Take job ${job.jobno} back?`}
+      title={say('Take job {jobno} back?', { jobno: job.jobno })}
       description="It waits for another driver again."
     >
       <FormShell {...save} submitLabel="Unallocate" onCancel={onClose} summaryHidden>

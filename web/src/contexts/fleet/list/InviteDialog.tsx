@@ -5,19 +5,24 @@ import { TextField } from '#ui/form/TextField.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { useInvite } from '../calls.ts';
 import { emailRule } from '../form/driver-values.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 const empty = { invitation: { email: '' } };
 type Values = typeof empty;
 
 /** Invites somebody to drive, by a letter. */
 export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
+  const say = useSay();
   const toast = useToast();
   const save = useSaveForm({
     values: empty,
     send: useInvite(),
     argsOf: (values) => values,
     onSaved: (_, { invitation }) => {
-      toast({ title: `Invitation sent to ${invitation.email}`, tone: 'success' });
+      toast({
+        title: say('Invitation sent to {email}', { email: invitation.email }),
+        tone: 'success',
+      });
       onClose();
     },
   });

@@ -1,5 +1,6 @@
 import type { Job } from '@waybill/contract/jobs/shapes';
 import { Copyable } from '#ui/Copyable.tsx';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type Item = Job['items'][number];
 const head = 'border-b border-hairline px-4 py-2 text-left text-meta font-semibold text-ink-2';
@@ -7,26 +8,28 @@ const cell = 'border-b border-hairline px-4 py-2 align-top';
 
 /** The freight of a job, line by line, with the numbers on its labels. */
 export function Items({ job }: { readonly job: Job }) {
-  if (job.items.length === 0) return <p className="p-4 text-ink-2">No freight is entered.</p>;
+  const say = useSay();
+  if (job.items.length === 0)
+    return <p className="p-4 text-ink-2">{say('No freight is entered.')}</p>;
   return (
     <div className="relative overflow-x-auto">
-      <table aria-label="Freight" className="w-full text-table">
+      <table aria-label={say('Freight')} className="w-full text-table">
         <thead>
           <tr>
             <th scope="col" className={`${head} text-right`}>
-              Pieces
+              {say('Pieces')}
             </th>
             <th scope="col" className={head}>
-              Packed in
+              {say('Packed in')}
             </th>
             <th scope="col" className={head}>
-              Size
+              {say('Size')}
             </th>
             <th scope="col" className={`${head} text-right`}>
-              Each
+              {say('Each')}
             </th>
             <th scope="col" className={head}>
-              Articles
+              {say('Articles')}
             </th>
           </tr>
         </thead>
@@ -63,6 +66,7 @@ function sizeText({ length, width, height }: Item): string {
 const shown = 4;
 
 function Articles({ numbers }: { readonly numbers: readonly string[] }) {
+  const say = useSay();
   if (numbers.length === 0) return '—';
   const rest = numbers.slice(shown);
   return (
@@ -74,7 +78,7 @@ function Articles({ numbers }: { readonly numbers: readonly string[] }) {
       ))}
       {rest.length > 0 && (
         <details>
-          <summary className="text-primary">{rest.length} more</summary>
+          <summary className="text-primary">{say('{count} more', { count: rest.length })}</summary>
           <span className="font-mono break-words">{rest.join(' ')}</span>
         </details>
       )}

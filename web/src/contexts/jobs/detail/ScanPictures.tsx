@@ -3,13 +3,18 @@ import type { z } from 'zod';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useScanPicture } from '../calls.ts';
 import { scanLook } from '../status.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type Scan = z.output<typeof ScanEvent>;
 
 /** The photos and the signature of a scan, each opening at its full size. */
 export function ScanPictures({ scan }: { readonly scan: Scan }) {
+  const say = useSay();
   return (
-    <ul aria-label={`Pictures of ${scanLook(scan.code).word}`} className="flex flex-wrap gap-2">
+    <ul
+      aria-label={say('Pictures of {word}', { word: scanLook(scan.code).word })}
+      className="flex flex-wrap gap-2"
+    >
       {scan.images.map((image, at) => (
         <li key={image}>
           <Picture id={scan.id} image={image} name={`Picture ${at + 1} of ${scan.images.length}`} />
@@ -22,8 +27,10 @@ export function ScanPictures({ scan }: { readonly scan: Scan }) {
 type PictureProps = { readonly id: string; readonly image: string; readonly name: string };
 
 function Picture({ id, image, name }: PictureProps) {
+  const say = useSay();
   const { data, error } = useScanPicture(id, image);
-  if (error) return <p className="text-meta text-red-fg">{name} could not be loaded.</p>;
+  if (error)
+    return <p className="text-meta text-red-fg">{say('{name} could not be loaded.', { name })}</p>;
   if (data === undefined) {
     return (
       <div className="w-24">

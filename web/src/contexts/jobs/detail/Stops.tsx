@@ -1,13 +1,15 @@
 import type { Job } from '@waybill/contract/jobs/shapes';
 import { MapPin, PackageCheck } from 'lucide-react';
 import { placeText } from '#contexts/booking/links/freight-text.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type Place = Job['fromaddress'];
 
 /** Where a job picks up and where it delivers. */
 export function Stops({ job }: { readonly job: Job }) {
+  const say = useSay();
   return (
-    <ol aria-label="Stops" className="grid gap-4 md:grid-cols-2">
+    <ol aria-label={say('Stops')} className="grid gap-4 md:grid-cols-2">
       <Stop title="Pick up" place={job.fromaddress} notes={job.specialinstructions} />
       <Stop title="Deliver" place={job.toaddress} notes={job.deliveryinstructions} isLast />
     </ol>

@@ -11,9 +11,11 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { useConfirmJob, useDeleteJob, useSetPickup } from '../calls.ts';
 import { UnallocateDialog } from '../list/UnallocateDialog.tsx';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 /** What one can do with an open job, and the dialogs that ask about it. */
 export function useJobActions(job: Job) {
+  const say = useSay();
   const may = useMay();
   const go = useGo();
   const toast = useToast();
@@ -89,7 +91,7 @@ export function useJobActions(job: Job) {
       <ConfirmDialog
         open={asking === 'delete'}
         onOpenChange={(open) => !open && close()}
-        question={`Delete job ${job.jobno}?`}
+        question={say('Delete job {jobno}?', { jobno: job.jobno })}
         effect="Its articles are forgotten with it."
         verb="Delete job"
         working={deleting.isPending}

@@ -7,6 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
 import { useConfirmJob } from '../calls.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type SheetProps = { readonly jobs: readonly Job[]; readonly onClose: () => void };
 type Outcome = { readonly kind: 'done' | 'failed' | 'skipped'; readonly message: string };
@@ -52,6 +53,7 @@ export function ConfirmSheet({ jobs, onClose }: SheetProps) {
 }
 
 function OutcomePill({ job, outcome }: { job: Job; outcome: Outcome | undefined }) {
+  const say = useSay();
   if (outcome?.kind === 'done') {
     return (
       <StatusPill family="green" icon={CircleCheck}>
@@ -74,7 +76,7 @@ function OutcomePill({ job, outcome }: { job: Job; outcome: Outcome | undefined 
     </StatusPill>
   ) : (
     <StatusPill family="neutral" icon={Minus}>
-      Skipped: {why}
+      {say('Skipped: {why}', { why })}
     </StatusPill>
   );
 }

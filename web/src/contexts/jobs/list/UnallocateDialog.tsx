@@ -8,6 +8,7 @@ import { SelectField } from '#ui/form/SelectField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { useUnallocate } from '../calls.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type DialogProps = { readonly jobs: readonly Job[]; readonly onClose: () => void };
 type Values = { readonly reason: string | null; readonly remark: string };
@@ -16,6 +17,7 @@ const reasons = unallocateReasons.map((value) => ({ value, label: spaced(value) 
 
 /** Takes jobs back from their drivers and asks why. */
 export function UnallocateDialog({ jobs, onClose }: DialogProps) {
+  const say = useSay();
   const form = useForm<Values>({ ...formHabits, defaultValues: { reason: null, remark: '' } });
   const sending = useUnallocate();
   const toast = useToast();
@@ -31,7 +33,7 @@ export function UnallocateDialog({ jobs, onClose }: DialogProps) {
       {
         onSuccess: () => {
           onClose();
-          toast({ title: `${count} unallocated`, tone: 'success' });
+          toast({ title: say('{count} unallocated', { count }), tone: 'success' });
         },
         onError: (error) => showInForm(error, form.setError, []),
       },
@@ -40,7 +42,7 @@ export function UnallocateDialog({ jobs, onClose }: DialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && !sending.isPending && onClose()}
-      title={`Take ${count} back?`}
+      title={say('Take {count} back?', { count })}
       description="They wait for another driver again."
     >
       <FormShell

@@ -19,11 +19,13 @@ import { Scans } from '../detail/Scans.tsx';
 import { Stops } from '../detail/Stops.tsx';
 import { useJobActions } from '../detail/use-job-actions.tsx';
 import { JobPill } from '../parts/JobPill.tsx';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** One job: its stops, its freight, what was scanned, who took it. */
 export function JobPage() {
+  const say = useSay();
   const id = useGuidParam();
   if (!guid.test(id)) throw notFound();
   const { data, error, refetch } = useJob(id);
@@ -37,7 +39,8 @@ export function JobPage() {
           title={explain(error).message}
           actions={<Button onClick={() => void refetch()}>Retry</Button>}
         >
-          {explain(error).requestId !== null && `Request ${explain(error).requestId}`}
+          {explain(error).requestId !== null &&
+            say('Request {requestId}', { requestId: explain(error).requestId ?? '' })}
         </Banner>
       ) : (
         <Panel>

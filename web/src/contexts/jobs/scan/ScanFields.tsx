@@ -8,6 +8,7 @@ import { useScanCodes } from '../calls.ts';
 import { scanLook } from '../status.ts';
 import { barcodesMax, barcodesOf } from './barcodes.ts';
 import type { ScanValues } from './scan-values.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 const whenChoices = [
   { value: 'now', label: 'Now' },
@@ -20,6 +21,7 @@ type FieldsProps = { readonly onSignature: (signature: Signature) => void };
 
 /** The fields of a scan: barcodes, what happened, where, when, and who signed. */
 export function ScanFields({ onSignature }: FieldsProps) {
+  const say = useSay();
   const [text, code, when] = useWatch<ScanValues, ['barcodes', 'code', 'when']>({
     name: ['barcodes', 'code', 'when'],
   });
@@ -31,7 +33,9 @@ export function ScanFields({ onSignature }: FieldsProps) {
         name="barcodes"
         label="Barcodes"
         rows={6}
-        help={`Scan, type or paste article, consignment or job numbers. ${count} so far.`}
+        help={say('Scan, type or paste article, consignment or job numbers. {count} so far.', {
+          count,
+        })}
         rules={{ validate: (value) => whyNotBarcodes(value) }}
       />
       <div className="grid gap-4 sm:grid-cols-2">

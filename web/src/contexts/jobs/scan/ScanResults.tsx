@@ -5,6 +5,7 @@ import { paths } from '#paths';
 import { AppLink } from '#ui/go.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type Result = z.output<typeof ScanResult>;
 
@@ -16,9 +17,13 @@ const looks = {
 
 /** What became of each barcode, in the order they were scanned. */
 export function ScanResults({ results }: { readonly results: readonly Result[] }) {
+  const say = useSay();
   const saved = results.filter(({ outcome }) => outcome === 'Saved').length;
   return (
-    <Panel title={<output>{`${saved} of ${results.length} saved`}</output>} flush>
+    <Panel
+      title={<output>{say('{saved} of {count} saved', { saved, count: results.length })}</output>}
+      flush
+    >
       <ul className="divide-y divide-hairline">
         {results.map((result, at) => {
           const { word, family, icon } = looks[result.outcome];
@@ -30,7 +35,7 @@ export function ScanResults({ results }: { readonly results: readonly Result[] }
               <span className="font-mono text-table">{result.itemid}</span>
               {result.jobid !== null && (
                 <AppLink href={paths.job(result.jobid)} className="hit text-primary underline">
-                  {result.jobno ?? 'Job'}
+                  {result.jobno ?? say('Job')}
                 </AppLink>
               )}
               <span className="min-w-0 flex-1 basis-40 text-table text-ink-2">

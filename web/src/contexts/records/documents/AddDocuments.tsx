@@ -11,6 +11,7 @@ import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { typeWords } from '../words.ts';
 import type { About } from './about.ts';
 import { type Underway, type UploadKind, useUploads } from './use-uploads.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 const endings = Object.keys(uploadTypes);
 const accept = endings.map((ending) => `.${ending}`).join(',');
@@ -18,6 +19,7 @@ const help = `${endings.join(', ')}; up to 20 MB, pictures up to 5 MB`;
 
 /** Hangs files on a record: the kind is chosen first, then they are dropped or chosen. */
 export function AddDocuments({ about }: { readonly about: About }) {
+  const say = useSay();
   const { data: session } = useSession();
   const form = useForm<UploadKind>({
     defaultValues: { documentType: 'Other', isVisibleToCustomer: false },
@@ -47,7 +49,7 @@ export function AddDocuments({ about }: { readonly about: About }) {
           problem={null}
         />
         {underway.length > 0 && (
-          <ul aria-label="Uploads" className="grid gap-2">
+          <ul aria-label={say('Uploads')} className="grid gap-2">
             {underway.map((one) => (
               <UploadLine
                 key={one.key}
@@ -76,6 +78,7 @@ type UploadLineProps = {
 };
 
 function UploadLine({ upload: { file, sent, problem }, onRetry, onDrop }: UploadLineProps) {
+  const say = useSay();
   if (problem === null) {
     return (
       <li>
@@ -92,11 +95,16 @@ function UploadLine({ upload: { file, sent, problem }, onRetry, onDrop }: Upload
         <IconButton
           size="small"
           icon={RotateCw}
-          label={`Send ${file.name} again`}
+          label={say('Send {name} again', { name: file.name })}
           onClick={onRetry}
         />
       )}
-      <IconButton size="small" icon={X} label={`Let go of ${file.name}`} onClick={onDrop} />
+      <IconButton
+        size="small"
+        icon={X}
+        label={say('Let go of {name}', { name: file.name })}
+        onClick={onDrop}
+      />
     </li>
   );
 }

@@ -12,6 +12,7 @@ import { StatusPill } from '#ui/StatusPill.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { useDeleteDocument, useDownloadAsset } from '../calls.ts';
 import { typeWords } from '../words.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type DocumentLineProps = {
   readonly document: Document;
@@ -21,6 +22,7 @@ type DocumentLineProps = {
 
 /** One document: its name saves it, and who may deletes it. */
 export function DocumentLine({ document, saysWhoSees }: DocumentLineProps) {
+  const say = useSay();
   const formats = useFormats();
   const download = useDownloadAsset();
   const { fileName, documentId, creatorName, creationTime, sizeInBytes } = document;
@@ -39,7 +41,7 @@ export function DocumentLine({ document, saysWhoSees }: DocumentLineProps) {
             onClick={() => download.mutate({ assetId: documentId })}
             className="hit rounded text-left font-medium break-all hover:underline"
           >
-            <span className="sr-only">Download </span>
+            <span className="sr-only">{say('Download')} </span>
             {fileName}
           </button>
           {download.isPending && <Spinner />}
@@ -56,6 +58,7 @@ export function DocumentLine({ document, saysWhoSees }: DocumentLineProps) {
 }
 
 function Removal({ document: { id, fileName } }: { readonly document: Document }) {
+  const say = useSay();
   const [isAsking, setAsking] = useState(false);
   const toast = useToast();
   const removal = useDeleteDocument();
@@ -65,20 +68,20 @@ function Removal({ document: { id, fileName } }: { readonly document: Document }
   };
   const onSuccess = () => {
     setAsking(false);
-    toast({ title: `${fileName} deleted` });
+    toast({ title: say('{fileName} deleted', { fileName }) });
   };
   return (
     <>
       <IconButton
         size="small"
         icon={Trash2}
-        label={`Delete ${fileName}`}
+        label={say('Delete {fileName}', { fileName })}
         onClick={() => ask(true)}
       />
       <ConfirmDialog
         open={isAsking}
         onOpenChange={ask}
-        question={`Delete ${fileName}?`}
+        question={say('Delete {fileName}?', { fileName })}
         effect="The file is gone for everybody and cannot be brought back."
         verb="Delete document"
         working={removal.isPending}

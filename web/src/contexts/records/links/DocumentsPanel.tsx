@@ -12,6 +12,7 @@ import { useDocuments } from '../calls.ts';
 import type { About } from '../documents/about.ts';
 import { AddDocuments } from '../documents/AddDocuments.tsx';
 import { DocumentLine } from '../documents/DocumentLine.tsx';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type DocumentsPanelProps = {
   readonly about: About;
@@ -21,6 +22,7 @@ type DocumentsPanelProps = {
 
 /** The files that hang on a record, for the page of that record; nothing for who may not see them. */
 export function DocumentsPanel({ about, mayKeep }: DocumentsPanelProps) {
+  const say = useSay();
   const may = useMay();
   const { isOpen, wasOpened, toggle } = useDisclosure();
   if (!maySeeDocuments(about.entityType, may)) return null;
@@ -31,7 +33,7 @@ export function DocumentsPanel({ about, mayKeep }: DocumentsPanelProps) {
       actions={
         keeps && (
           <Button size="small" icon={isOpen ? Check : Plus} aria-expanded={isOpen} onClick={toggle}>
-            {isOpen ? 'Done' : 'Add documents'}
+            {isOpen ? say('Done') : say('Add documents')}
           </Button>
         )
       }
@@ -60,6 +62,7 @@ function useDisclosure() {
 }
 
 function Documents({ about }: { readonly about: About }) {
+  const say = useSay();
   const { data: session } = useSession();
   const { data, error, refetch } = useDocuments(about);
   if (error && !data) {
@@ -72,9 +75,9 @@ function Documents({ about }: { readonly about: About }) {
     );
   }
   if (!data) return <Skeleton lines={2} />;
-  if (data.items.length === 0) return <p className="text-ink-3">No documents yet.</p>;
+  if (data.items.length === 0) return <p className="text-ink-3">{say('No documents yet.')}</p>;
   return (
-    <ul aria-label="Attached documents" className="divide-y divide-hairline">
+    <ul aria-label={say('Attached documents')} className="divide-y divide-hairline">
       {data.items.map((document) => (
         <DocumentLine
           key={document.id}

@@ -10,6 +10,7 @@ import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { useDeleteAsset, useUploadAsset } from '../calls.ts';
 import { AssetPicture } from './AssetPicture.tsx';
 import { uploadProblem } from '../upload-problem.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type PictureFieldProps<Values extends FieldValues> = Pick<
   FieldProps<Values>,
@@ -22,6 +23,7 @@ const accept = pictureEndings.map((ending) => `.${ending}`).join(',');
 export function PictureField<Values extends FieldValues = FieldValues>(
   props: PictureFieldProps<Values>,
 ) {
+  const say = useSay();
   const { label, help } = props;
   const connected = useField(props);
   const { field } = connected;
@@ -39,11 +41,11 @@ export function PictureField<Values extends FieldValues = FieldValues>(
       </legend>
       {value === null ? (
         <FileDrop
-          label={`Choose a picture for ${label.toLowerCase()}`}
+          label={say('Choose a picture for {label}', { label: label.toLowerCase() })}
           files={[]}
           onChange={([file]) => file && upload.take(file)}
           accept={accept}
-          help={`${pictureEndings.join(', ')}, up to 5 MB`}
+          help={say('{pictureEndings}, up to 5 MB', { pictureEndings: pictureEndings.join(', ') })}
           problem={upload.problem}
         />
       ) : (
@@ -95,11 +97,12 @@ type ChosenProps = {
 };
 
 function Chosen({ label, assetId, onRemove }: ChosenProps) {
+  const say = useSay();
   return (
     <div className="flex flex-wrap items-center gap-4">
       <AssetPicture assetId={assetId} alt={label} />
       <Button icon={Trash2} onClick={onRemove}>
-        Remove {label.toLowerCase()}
+        {say('Remove {label}', { label: label.toLowerCase() })}
       </Button>
     </div>
   );

@@ -3,6 +3,7 @@ import { useAssetPicture } from '../calls.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { isLegible } from '../picture-legibility.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 const grounds = ['light', 'dark'] as const;
 /** Wide enough to judge a picture by, small enough to be done at once. */
@@ -36,6 +37,7 @@ type PictureOnGroundProps = Pick<PictureOnGroundsProps, 'what'> & {
 };
 
 function PictureOnGround({ theme, what, picture }: PictureOnGroundProps) {
+  const say = useSay();
   const [legible, setLegible] = useState(true);
   return (
     <figure className="grid content-start gap-2">
@@ -45,17 +47,22 @@ function PictureOnGround({ theme, what, picture }: PictureOnGroundProps) {
       >
         <img
           src={picture}
-          alt={`The ${what} in the ${theme} theme`}
+          alt={say('The {what} in the {theme} theme', { what, theme })}
           className="max-h-full max-w-full object-contain"
           onLoad={({ currentTarget }) => setLegible(readsWell(currentTarget))}
         />
       </div>
       {legible ? (
-        <figcaption className="text-table text-ink-2">In the {theme} theme</figcaption>
+        <figcaption className="text-table text-ink-2">
+          {say('In the {theme} theme', { theme })}
+        </figcaption>
       ) : (
         <Banner
           tone="warning"
-          title={`This ${what} can hardly be made out in the ${theme} theme. A tile behind it helps.`}
+          title={say(
+            'This {what} can hardly be made out in the {theme} theme. A tile behind it helps.',
+            { what, theme },
+          )}
         />
       )}
     </figure>

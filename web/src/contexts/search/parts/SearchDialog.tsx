@@ -8,6 +8,7 @@ import { matchingActions } from '../actions.ts';
 import { searchableLength, useSearch } from '../calls.ts';
 import type { SearchResult } from '../results.ts';
 import { destinationOf, detailsOf, grouped } from '../results.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type Props = {
   readonly open: boolean;
@@ -22,6 +23,7 @@ type Props = {
 
 /** Global search: finds records by number, name or words; `>` offers actions instead. */
 export function SearchDialog({ open, onOpenChange, ...rest }: Props) {
+  const say = useSay();
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
@@ -31,9 +33,9 @@ export function SearchDialog({ open, onOpenChange, ...rest }: Props) {
           data-edge
           className="enter-float fixed top-[12dvh] left-1/2 z-30 flex max-h-[20rem] w-[calc(100%-2rem)] max-w-xl -translate-x-1/2 flex-col overflow-hidden rounded-dialog bg-surface shadow-float outline-none"
         >
-          <Dialog.Title className="sr-only">Search</Dialog.Title>
+          <Dialog.Title className="sr-only">{say('Search')}</Dialog.Title>
           <Dialog.Description className="sr-only">
-            Type three characters or more. Type &gt; for actions.
+            {say('Type three characters or more. Type > for actions.')}
           </Dialog.Description>
           <SearchBox {...rest} onClose={() => onOpenChange(false)} />
         </Dialog.Content>
@@ -78,7 +80,8 @@ type ActionsProps = {
 };
 
 function Actions({ actions, choose }: ActionsProps) {
-  if (actions.length === 0) return <Message>We could not find anything.</Message>;
+  const say = useSay();
+  if (actions.length === 0) return <Message>{say('We could not find anything.')}</Message>;
   return (
     <Command.List className={list}>
       {actions.map(({ label, act }) => (
@@ -97,13 +100,14 @@ type ResultsProps = {
 };
 
 function Results({ text, customerId, onChoose }: ResultsProps) {
+  const say = useSay();
   const rested = useDebounced(text, 500);
   const found = useSearch(rested, customerId);
-  if (text.length < searchableLength) return <Message>Search for something</Message>;
-  if (text !== rested || found.isPending) return <Message>Searching..</Message>;
+  if (text.length < searchableLength) return <Message>{say('Search for something')}</Message>;
+  if (text !== rested || found.isPending) return <Message>{say('Searching..')}</Message>;
   if (found.isError) return <Message>{explain(found.error).message}</Message>;
   const groups = grouped(found.data.results);
-  if (groups.length === 0) return <Message>We could not find anything.</Message>;
+  if (groups.length === 0) return <Message>{say('We could not find anything.')}</Message>;
   return (
     <Command.List className={list}>
       {groups.map(({ heading, results }) => (

@@ -1,5 +1,10 @@
 import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
+import { bookingGerman } from './german/booking.ts';
+import { dashboardGerman } from './german/dashboard.ts';
+import { fleetGerman } from './german/fleet.ts';
+import { jobsGerman } from './german/jobs.ts';
 import { operationsGerman } from './german/operations.ts';
+import { recordsGerman } from './german/records.ts';
 import { sharedGerman } from './german/shared.ts';
 import { shellGerman } from './german/shell.ts';
 import { signingInGerman } from './german/signing-in.ts';
@@ -14,4 +19,9 @@ export const german: Readonly<Record<PlatformText, string>> = {
   ...sharedGerman,
   ...widgetsGerman,
   ...operationsGerman,
+  ...dashboardGerman,
+  ...jobsGerman,
+  ...fleetGerman,
+  ...recordsGerman,
+  ...bookingGerman,
 };
