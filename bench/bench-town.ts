@@ -29,7 +29,7 @@ export type BenchTown = {
   close(): Promise<void>;
 };
 
-const host = 'acme.localhost';
+export const host = 'acme.localhost';
 
 type BenchApp = {
   readonly databaseUrl: string;

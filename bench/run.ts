@@ -11,6 +11,7 @@ import { benchQuotes } from './quotes.ts';
 import { benchReconciliation } from './reconciliation.ts';
 import { benchReports } from './reports.ts';
 import { benchSearch } from './search.ts';
+import { benchSignIns } from './sign-ins.ts';
 import { benchStart } from './start.ts';
 import { heading, table } from './table.ts';
 
@@ -26,6 +27,7 @@ const benches = {
   reconciliation: benchReconciliation,
   reports: benchReports,
   search: benchSearch,
+  'sign-ins': benchSignIns,
   locations: benchLocations,
   start: benchStart,
 };

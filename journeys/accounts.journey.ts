@@ -73,3 +73,35 @@ test('a second step is set up with an app and asked at the next sign-in', async 
   await theirs.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await expect(theirs.getByRole('list', { name: 'Sessions' }).getByRole('listitem')).toHaveCount(1);
 });
+
+test('what an administrator sets has effect: mail is tried, a directory is guarded, pages have a style', async ({
+  page,
+  comeAs,
+}) => {
+  await comeAs('ada');
+  await page.goto('/settings/email');
+  await page.getByLabel('To', { exact: true }).fill('ada@acme.example');
+  await page.getByRole('button', { name: 'Send test letter' }).click();
+  await expect(page.getByRole('alert')).toContainText('the letter lies in the outbox');
+
+  await page.goto('/settings/directory');
+  await page.getByLabel(/^Server/).fill('10.0.0.7:636');
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await expect(page.getByText('The address is not a public one').first()).toBeVisible();
+  await expect(page.getByLabel(/^Server/)).toHaveValue('10.0.0.7:636');
+  await page.getByRole('button', { name: 'Discard' }).click();
+
+  await page.goto('/settings/branding');
+  const style = page.getByLabel(/^Own style sheet/);
+  await style.fill('h1 { letter-spacing: 3px }\nh1 { display: none }');
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await expect(page.getByText('Line 2: display is not taken').first()).toBeVisible();
+  await style.fill('h1 { letter-spacing: 3px }');
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await expect(toast(page, 'Branding saved')).toBeVisible();
+  await page.reload();
+  await expect(heading(page, 'Branding')).toHaveCSS('letter-spacing', '3px');
+  await style.fill('');
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await expect(toast(page, 'Branding saved')).toBeVisible();
+});

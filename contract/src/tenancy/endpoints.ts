@@ -34,6 +34,16 @@ export const getLogo = endpoint({
   answer: 'file',
 });
 
+/** Not of the specification (decisions T-29): what `customCssId` stands for. */
+export const getCustomCss = endpoint({
+  path: '/api/core/tenant/getcustomcss',
+  access: 'guest',
+  summary: "The tenant's own style sheet; `id` is its version, so that browsers keep it.",
+  input: z.object({ id: z.string().optional() }),
+  output: FileBytes,
+  answer: 'file',
+});
+
 export const getTenantFeatures = endpoint({
   path: '/api/core/feature/gettenantfeatuers',
   aliases: ['/api/core/feature/gettenantfeatures'],

@@ -36,13 +36,22 @@ const attributeName = z
   .string()
   .regex(/^[A-Za-z][A-Za-z0-9-]{0,63}$/, 'Please enter the name of an attribute, such as mail');
 
+/** Characters of a tenant's own style sheet. */
+const customCssMax = 20_000;
+
 const groups = {
   general: z.object({
     timezone: line(64).refine(isTimezone, 'This is not a time zone'),
     /** The time zone as loaded, so that a save can tell whether it changed. */
     timezoneForComparison: z.string(),
   }),
-  ui: z.object({ logoId: Guid.nullable(), customCssId: Guid.nullable() }),
+  ui: z.object({
+    logoId: Guid.nullable(),
+    /** Which version of the tenant's own style sheet is in force; null without one. */
+    customCssId: Guid.nullable(),
+    /** Beyond the specification: the style sheet itself, within a safe subset. */
+    customCss: z.string().max(customCssMax, `At most ${customCssMax} characters`),
+  }),
   userManagement: z.object({
     allowSelfRegistration: z.boolean(),
     isNewRegisteredUserActiveByDefault: z.boolean(),
@@ -150,7 +159,7 @@ export type TenantSettings = z.output<typeof TenantSettings>;
 /** What is sent to change settings: a group or a field that is left out stays. */
 export const TenantSettingsChanges = z.object({
   general: groups.general.partial().optional(),
-  ui: groups.ui.pick({ logoId: true }).partial().optional(),
+  ui: groups.ui.omit({ customCssId: true }).partial().optional(),
   userManagement: groups.userManagement.partial().optional(),
   email: groups.email.partial().optional(),
   ldap: groups.ldap.partial().optional(),
@@ -184,7 +193,7 @@ export const defaultInsurance: TenantSettings['insurance'] = {
 
 /** What a new tenant starts with in the groups kept as they are (decisions T-01 to T-14). */
 export const defaultGroups = {
-  ui: { logoId: null, customCssId: null },
+  ui: { logoId: null, customCssId: null, customCss: '' },
   userManagement: {
     isNewRegisteredUserActiveByDefault: true,
     isEmailConfirmationRequiredForLogin: false,

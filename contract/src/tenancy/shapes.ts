@@ -26,6 +26,27 @@ export const TenantConfiguration = entity(
     baseCurrency: z.string(),
     timezone: z.string(),
     allowSelfRegistration: z.boolean().default(false),
+    /** Which version of the tenant's own style sheet the pages use; null without one. */
+    customCssId: Guid.nullable().default(null),
+  }),
+);
+
+/** What the screens know of the tenant of their host, put together from the two calls above. */
+export const TenantContext = entity(
+  'TenantContext',
+  z.object({
+    loading: z.boolean(),
+    /** The server's address without a trailing slash; empty for the page's own host. */
+    endpoint: z.string(),
+    /** -1 while unknown. */
+    tenantId: z.number().int(),
+    billing: z.object({ address: z.string(), legalName: z.string(), taxVatNo: z.string() }),
+    allowSelfRegistration: z.boolean(),
+    /** ISO 4217, e.g. AUD. */
+    currency: z.string(),
+    /** IANA name, e.g. Australia/Sydney. */
+    timezone: z.string(),
+    customCssId: Guid.nullable(),
   }),
 );
 

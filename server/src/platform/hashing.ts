@@ -7,6 +7,9 @@ import { createTurnstile } from './turnstile.ts';
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const queueMax = 50;
 
+/** One core is left to the requests of everybody else. */
+export const coresToSpare = Math.max(1, availableParallelism() - 1);
+
 export type Hasher = {
   hash(password: string): Promise<string>;
   /** False also for a hash that cannot be read. */
@@ -14,11 +17,11 @@ export type Hasher = {
 };
 
 /**
- * Password hashing that cannot starve the server: as many at once as there are cores, a short queue
- * behind them, then a refusal.
+ * Password hashing that cannot starve the server: as many at once as there are cores to spare, a short
+ * queue behind them, then a refusal.
  * @throws {Problem} TooMany when the queue is full.
  */
-export function createHasher(atOnce = availableParallelism()): Hasher {
+export function createHasher(atOnce = coresToSpare): Hasher {
   const turn = createTurnstile({
     atOnce,
     queueMax,

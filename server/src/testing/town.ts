@@ -101,6 +101,8 @@ export type TestTown = {
   makeDue(): Promise<void>;
   /** Queues the daily work that is due by the town's clock, and works everything off. */
   bringDays(): Promise<void>;
+  /** Another process of the same installation, with a memory of its own. Close it yourself. */
+  beside(): Promise<App>;
   close(): Promise<void>;
 };
 
@@ -128,7 +130,7 @@ export async function demoTown(
   const shortMessages: ShortMessage[] = [];
   const pushes: Pushed[] = [];
   const trouble = { post: false };
-  const app = await buildApp({
+  const parts: AppParts = {
     databaseUrl: appUrl(adminUrl),
     secret,
     files,
@@ -170,7 +172,8 @@ export async function demoTown(
       throw new Error('No tenant of this test has a processor');
     },
     ...own,
-  });
+  };
+  const app = await buildApp(parts);
   await registerListeners(adminQuery(adminUrl), app.contexts);
   await app.server.ready();
   const tenantOf = (key: 'acme' | 'borealis') => testTenant(app, adminUrl, secret, clock, key);
@@ -194,6 +197,11 @@ export async function demoTown(
     async bringDays() {
       await dayQueue(app)(clock.now);
       await settle();
+    },
+    async beside() {
+      const other = await buildApp(parts);
+      await other.server.ready();
+      return other;
     },
     async close() {
       await app.close();

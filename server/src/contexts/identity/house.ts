@@ -1,7 +1,7 @@
 import type { Directory } from '@waybill/adapters/directory';
 import { identityProblems } from '@waybill/contract/identity/problems';
 import { Problem } from '@waybill/contract/problem';
-import { availableParallelism } from 'node:os';
+import { coresToSpare } from '#platform/hashing.ts';
 import type { House } from '#platform/house.ts';
 import { createTurnstile, type Turnstile } from '#platform/turnstile.ts';
 
@@ -26,6 +26,6 @@ const refuse = () => new Problem(identityProblems.SignInBusy);
 /** Puts the turnstiles in front of the sign-ins of this process. */
 export const withTurnstiles = (house: IdentityHouse): SignInHouse => ({
   ...house,
-  signInTurn: createTurnstile({ atOnce: availableParallelism(), queueMax, refuse }),
+  signInTurn: createTurnstile({ atOnce: coresToSpare, queueMax, refuse }),
   directoryTurn: createTurnstile({ atOnce: directoriesAtOnce, queueMax, refuse }),
 });

@@ -11,6 +11,7 @@ import { createOrUpdateSidebarLink } from './api/createOrUpdateSidebarLink.ts';
 import { deleteSidebarLink } from './api/deleteSidebarLink.ts';
 import { getAllSettings } from './api/getAllSettings.ts';
 import { getConfiguration } from './api/getConfiguration.ts';
+import { getCustomCss } from './api/getCustomCss.ts';
 import { getLogo } from './api/getLogo.ts';
 import { getSidebarLinkForEdit } from './api/getSidebarLinkForEdit.ts';
 import { getSidebarLinks } from './api/getSidebarLinks.ts';
@@ -32,6 +33,7 @@ export const tenancy = (house: TenancyHouse, directory: TenantDirectory) =>
       testDirectory(house),
       updateTenantFeatures,
       getConfiguration,
+      getCustomCss,
       getLogo(house),
       getTenantFeatures,
       getSidebarLinks,

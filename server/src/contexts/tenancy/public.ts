@@ -80,6 +80,8 @@ export type TenantSettings = {
   readonly gstRule: 'TotalInvoice' | 'TaxableSupply';
   /** Nothing is posted on or before this day (decisions F-24). */
   readonly financeClosedUntil: LocalDate | null;
+  /** Which version of its own style sheet its pages use; null without one. */
+  readonly customCssId: string | null;
   /** Amounts in units of the currency, multipliers as shares of the insured value. */
   readonly insurance: TenantInsurance;
 };
@@ -97,6 +99,7 @@ export async function settingsOf(db: TenantDb): Promise<TenantSettings> {
     gstPercent: row.gst_percent,
     gstRule: row.gst_rule,
     financeClosedUntil: row.finance_closed_until,
+    customCssId: row.custom_css_id,
     insurance: { ...defaultInsurance, ...row.insurance },
   };
 }

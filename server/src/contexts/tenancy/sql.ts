@@ -42,6 +42,7 @@ export type SettingsRow = {
   readonly gst_percent: string;
   readonly gst_rule: 'TotalInvoice' | 'TaxableSupply';
   readonly finance_closed_until: LocalDate | null;
+  readonly custom_css_id: string | null;
   readonly insurance: Partial<TenantSettings['insurance']> | null;
 };
 
@@ -50,6 +51,7 @@ export const settings = (db: TenantDb): Promise<SettingsRow> =>
     select base_currency, timezone, legal_name, billing_address, tax_number,
            allow_self_registration, gst_percent::text, gst_rule,
            (groups #>> '{finance,closedUntil}')::date as finance_closed_until,
+           groups #>> '{ui,customCssId}' as custom_css_id,
            groups -> 'insurance' as insurance
     from tenancy.settings
   `);

@@ -27,7 +27,7 @@ export const settingsSections: readonly SettingsSection[] = [
   },
   section('General', 'Timezone, currency and billing.', '/settings/general', 'Settings'),
   section('Insurance and tax', 'What insuring costs, and GST.', '/settings/insurance', 'Settings'),
-  section('Branding', 'The logo.', '/settings/branding', 'Settings'),
+  section('Branding', 'The logo, and your own style.', '/settings/branding', 'Settings'),
   section('Numbering', 'Series of customer codes and invoices.', '/settings/numbering', 'Settings'),
   section('Security', 'Passwords, lockout, codes at sign-in.', '/settings/security', 'Settings'),
   section('E-mail', 'How mail leaves the house.', '/settings/email', 'Settings'),

@@ -9,6 +9,7 @@ import { TextsProvider } from '../texts/TextsProvider.tsx';
 import type { Availability } from './read-tenant.ts';
 import { readTenant, showsContent } from './read-tenant.ts';
 import { TenantContext } from './tenant-context.ts';
+import { TenantStyle } from './TenantStyle.tsx';
 
 type Props = { readonly host: string; readonly fetch: typeof fetch; readonly children: ReactNode };
 
@@ -69,7 +70,12 @@ function Configured({ availability, children }: Found) {
   );
   return (
     <TextsProvider enabled={known}>
-      {!loading && <TenantContext.Provider value={tenant}>{children}</TenantContext.Provider>}
+      {!loading && (
+        <TenantContext.Provider value={tenant}>
+          <TenantStyle />
+          {children}
+        </TenantContext.Provider>
+      )}
     </TextsProvider>
   );
 }

@@ -31,5 +31,6 @@ export function readTenant(
     allowSelfRegistration: configuration?.allowSelfRegistration ?? false,
     currency: configuration?.baseCurrency ?? unknownTenant.currency,
     timezone: configuration?.timezone ?? unknownTenant.timezone,
+    customCssId: configuration?.customCssId ?? null,
   };
 }

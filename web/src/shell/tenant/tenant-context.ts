@@ -1,25 +1,11 @@
+import type { TenantContext as shape } from '@waybill/contract/tenancy/shapes';
 import { createContext, useContext } from 'react';
+import type { z } from 'zod';
 
 export type TenantState = 'Available' | 'InActive' | 'NotFound';
 
 /** The tenant of this host, as the screens know it. */
-export type Tenant = {
-  readonly loading: boolean;
-  /** The server's address without a trailing slash; empty for the page's own host. */
-  readonly endpoint: string;
-  /** -1 while unknown. */
-  readonly tenantId: number;
-  readonly billing: {
-    readonly address: string;
-    readonly legalName: string;
-    readonly taxVatNo: string;
-  };
-  readonly allowSelfRegistration: boolean;
-  /** ISO 4217, e.g. AUD. */
-  readonly currency: string;
-  /** IANA name, e.g. Australia/Sydney. */
-  readonly timezone: string;
-};
+export type Tenant = Readonly<z.output<typeof shape>>;
 
 export const unknownTenant: Tenant = {
   loading: true,
@@ -29,6 +15,7 @@ export const unknownTenant: Tenant = {
   allowSelfRegistration: false,
   currency: 'AUD',
   timezone: 'UTC',
+  customCssId: null,
 };
 
 export const TenantContext = createContext<Tenant>(unknownTenant);

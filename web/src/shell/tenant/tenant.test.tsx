@@ -72,6 +72,7 @@ describe('the tenant gate', () => {
     const told = await screen.findByText(/acme/);
     expect(JSON.parse(told.textContent ?? '')).toEqual({
       loading: false,
+      customCssId: null,
       endpoint: 'http://acme.localhost',
       tenantId: 7,
       billing: {

@@ -11,11 +11,7 @@ import {
   sendPasswordResetCode,
   updateTwoFactor,
 } from '@waybill/contract/identity/endpoints';
-import {
-  getAllSettings,
-  testDirectory,
-  updateAllSettings,
-} from '@waybill/contract/tenancy/endpoints';
+import { updateAllSettings } from '@waybill/contract/tenancy/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
 import { browserOf, toldIn } from '../testing/browser.ts';
@@ -159,45 +155,5 @@ describe('a directory', () => {
     });
     expect(await signIn('ines', 'ines-knows')).toBe(wrong);
     expect(await signIn('ines', 'Waybill-2026')).toBe('in');
-  });
-});
-
-describe('the settings of a directory', () => {
-  it('are tried by looking somebody up, and tell what went wrong', async () => {
-    const server = `server.test:${ldap.port}`;
-    expect(await ada.call(testDirectory, { userName: 'noor' })).toEqual({
-      server,
-      problem: null,
-      person: {
-        userName: 'noor',
-        emailAddress: 'noor@cedar.example',
-        name: 'Noor',
-        surname: 'Haddad',
-      },
-    });
-    expect(await ada.call(testDirectory, { userName: 'nobody' })).toEqual({
-      server,
-      problem: null,
-      person: null,
-    });
-    await set({ password: 'wrong' });
-    expect((await ada.call(testDirectory, { userName: 'noor' })).problem).toContain('refuses');
-  });
-
-  it('never read the password back, and refuse a server that is not public by its field', async () => {
-    expect((await ada.call(getAllSettings)).ldap).toMatchObject({
-      isModuleEnabled: true,
-      password: '********',
-    });
-    const refusalOf = (changes: object) =>
-      set(changes).then(
-        () => null,
-        ({ error }: { error: { validationErrors: { members: string[] }[] } }) =>
-          error.validationErrors.flatMap(({ members }) => members),
-      );
-    expect(await refusalOf({ server: '10.0.0.7:636' })).toEqual(['ldap.server']);
-    expect(await refusalOf({ server: '', domain: 'localhost' })).toEqual(['ldap.domain']);
-    expect(await refusalOf({ server: '', domain: '' })).toEqual(['ldap.domain']);
-    expect(await refusalOf({ userNameAttribute: 'a)(b' })).toEqual(['ldap.userNameAttribute']);
   });
 });

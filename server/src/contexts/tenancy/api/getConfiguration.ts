@@ -13,5 +13,6 @@ export const getConfiguration = handle(contract.getConfiguration, async ({ db })
     baseCurrency: settings.currency,
     timezone: settings.timezone,
     allowSelfRegistration: settings.allowSelfRegistration,
+    customCssId: settings.customCssId,
   };
 });

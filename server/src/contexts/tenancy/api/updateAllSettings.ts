@@ -4,6 +4,7 @@ import { insistOnPicture } from '#platform/files/assets.ts';
 import { handle } from '#platform/context.ts';
 import { seriesChanged, seriesFaults, seriesOfGroup, settingsChanged } from '../domain/settings.ts';
 import type { TenancyHouse } from '../house.ts';
+import { withOwnStyle } from '../own-style.ts';
 import { serverFaults } from '../own-servers.ts';
 import { seal } from '../sealed.ts';
 import { keptSeries, keptSettings, saveSeries, saveSettings } from '../sql/settings.ts';
@@ -12,7 +13,8 @@ export const updateAllSettings = (house: TenancyHouse) =>
   handle(contract.updateAllSettings, async ({ input, db, now }) => {
     await insistOnPicture(db, 'ui.logoId', input.ui?.logoId);
     const kept = await keptSettings(db, true);
-    const after = settingsChanged(kept, input, (text) => seal(house.secret, text));
+    const changed = settingsChanged(kept, input, (text) => seal(house.secret, text));
+    const after = withOwnStyle(kept, changed);
     const faults = serverFaults(input, after, house);
     if (faults.length > 0) throw notValid(...faults);
     await saveSettings(db, after, now);

@@ -60,6 +60,12 @@ export const saveFeatures = (
     on conflict (tenant_id, name) do update set value = excluded.value
   `);
 
+/** The style sheet as it was understood; empty where the tenant has none. */
+export const customCss = (db: TenantDb): Promise<{ css: string }> =>
+  db.one(sql`
+    select coalesce(groups #>> '{style,served}', '') as css from tenancy.settings
+  `);
+
 export const ldapGroup = (db: TenantDb): Promise<{ ldap: Record<string, unknown> | null }> =>
   db.one(sql`select groups -> 'ldap' as ldap from tenancy.settings`);
 

@@ -5,6 +5,8 @@ import { enveloped } from '#client/testing/fake-server.ts';
 import { openApp } from '#shell/testing/open-app.tsx';
 import { sessionOf } from '#shell/testing/people.ts';
 import { identityPages } from '../index.ts';
+// Loaded before the clock runs: the first load of a page takes longer than a test waits.
+import '../pages/OrganizationPage.tsx';
 
 const unit = (id: number, code: string, displayName: string, parentId: number | null) => ({
   id,

@@ -24,7 +24,7 @@ export function UserFilters({ of, role, permission, onChange }: UserFiltersProps
       />
       <FilterSelect
         single
-        label="May"
+        label="Permission"
         options={permissions}
         chosen={permission === undefined ? [] : [permission]}
         onChange={([chosen]) => onChange({ permission: chosen })}

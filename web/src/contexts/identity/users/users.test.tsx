@@ -195,7 +195,7 @@ describe('the list of users', () => {
     });
     await person.click(await screen.findByRole('button', { name: 'Role' }));
     await person.click(await screen.findByRole('menuitemcheckbox', { name: 'Finance' }));
-    await person.click(screen.getByRole('button', { name: 'May' }));
+    await person.click(screen.getByRole('button', { name: 'Permission' }));
     await person.click(await screen.findByRole('menuitemcheckbox', { name: 'Booking.Cancel' }));
     await waitFor(() =>
       expect(server.to(list).at(-1)?.query).toMatchObject({

@@ -3,8 +3,10 @@ import { useWatch } from 'react-hook-form';
 import { CheckboxField } from '#ui/form/CheckboxField.tsx';
 import { NumberField } from '#ui/form/NumberField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
+import { useFormats } from '#shell/formats.ts';
+import { Banner } from '#ui/Banner.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { nextNumberOf } from '../next-number.ts';
+import { nextNumberOf, numbersLeft } from '../next-number.ts';
 import { FieldPair } from '../parts/FieldPair.tsx';
 import { SettingsScreen } from '../parts/SettingsScreen.tsx';
 
@@ -37,17 +39,22 @@ type SeriesPanelProps = {
 
 function SeriesPanel({ title, group, saved, children }: SeriesPanelProps) {
   const typed = useWatch<TenantSettings, typeof group>({ name: group });
+  const left = numbersLeft(saved[group], typed);
+  const { number } = useFormats();
   return (
     <Panel
       title={title}
       actions={
         <output className="num text-ink-2">
-          {typed.isManual ? 'Typed by hand' : `Next: ${nextNumberOf(saved[group], typed)}`}
+          {typed.isManual
+            ? 'Typed by hand'
+            : `Next: ${nextNumberOf(saved[group], typed)} · ${number(Math.max(0, left))} left`}
         </output>
       }
     >
       <div className="grid gap-4">
         {children}
+        {!typed.isManual && left < fewLeft && <Ending left={left} />}
         <FieldPair>
           <TextField<TenantSettings>
             name={`${group}.prefix`}
@@ -82,3 +89,15 @@ function SeriesPanel({ title, group, saved, children }: SeriesPanelProps) {
     </Panel>
   );
 }
+
+/** From here on somebody should think of the series' end. */
+const fewLeft = 1_000;
+
+const Ending = ({ left }: { readonly left: number }) => (
+  <Banner
+    tone={left > 0 ? 'warning' : 'problem'}
+    title={left > 0 ? 'This series is about to end' : 'This series is used up'}
+  >
+    Give it more digits or a later end: without a number nothing more can be made.
+  </Banner>
+);

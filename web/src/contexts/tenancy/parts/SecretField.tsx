@@ -1,4 +1,4 @@
-import type { TenantSettings } from '@waybill/contract/tenancy/settings';
+import { secretMask, type TenantSettings } from '@waybill/contract/tenancy/settings';
 import { useController } from 'react-hook-form';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
 
@@ -9,14 +9,18 @@ type SecretFieldProps = {
 
 /** A secret of the settings: stars stand for one that is kept, and typing replaces it. */
 export function SecretField({ name, label }: SecretFieldProps) {
-  const { fieldState } = useController<TenantSettings>({ name });
+  const { field } = useController<TenantSettings>({ name });
   return (
     <PasswordField<TenantSettings>
       name={name}
       label={label}
       optional
       autoComplete="new-password"
-      help={fieldState.isDirty ? undefined : 'Never shown again; type over the stars to change it.'}
+      help={
+        field.value === secretMask
+          ? 'Never shown again; type over the stars to change it.'
+          : undefined
+      }
       rules={{ maxLength: 512 }}
     />
   );

@@ -1,0 +1,79 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { getUsers } from '@waybill/contract/identity/endpoints';
+import { benchTown, type BenchTown, host } from './bench-town.ts';
+import { type Compared, spreadOf, time } from './compare.ts';
+
+const crowd = 200;
+const rounds = 5;
+const quietCalls = 100;
+
+/**
+ * 200 wrong sign-ins come at once: how long a list then takes for somebody who is signed in, beside the
+ * same list on the quiet server. Hashing a password is meant to be slow; nobody else is to feel it.
+ */
+export async function benchSignIns(): Promise<readonly Compared[]> {
+  const town = await benchTown();
+  try {
+    const headers = await town.headersOf('ada');
+    const list = () => timed(town, headers);
+    for (let n = 0; n < quietCalls; n += 1) await list();
+    const quiet: number[][] = [];
+    const crowded: number[][] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      quiet.push(await untilCounted(quietCalls, list));
+      crowded.push(await whileCrowded(town, list));
+    }
+    const row = (name: string, share: number, bar: string) =>
+      time(name, { limit: spreadAt(quiet, share), ours: spreadAt(crowded, share) }, bar);
+    return [
+      row('A list while 200 wrong sign-ins come at once / quiet, p50', 0.5, '–'),
+      row('… p95', 0.95, 'ratio ≥ 0.5'),
+      row('… the slowest', 1, '–'),
+    ];
+  } finally {
+    await town.close();
+  }
+}
+
+const spreadAt = (times: readonly (readonly number[])[], share: number) =>
+  spreadOf(
+    times.map((round) => {
+      const sorted = round.toSorted((a, b) => a - b);
+      return sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN;
+    }),
+  );
+
+async function timed(town: BenchTown, headers: Record<string, string>): Promise<number> {
+  const started = performance.now();
+  const reply = await fetch(`${town.origin}${getUsers.path}`, { headers });
+  await reply.arrayBuffer();
+  if (!reply.ok) throw new Error(`The list answered ${reply.status}`);
+  return performance.now() - started;
+}
+
+async function untilCounted(calls: number, list: () => Promise<number>): Promise<number[]> {
+  const taken: number[] = [];
+  while (taken.length < calls) taken.push(await list());
+  return taken;
+}
+
+/** Calls the list from the moment the crowd sets out until the last of it is answered. */
+async function whileCrowded(town: BenchTown, list: () => Promise<number>): Promise<number[]> {
+  // A process of its own: sending is work too, and not the server's.
+  const script = join(import.meta.dirname, 'wrong-sign-ins.ts');
+  const people = fork(script, [town.origin, host, String(crowd)]);
+  const [ready] = (await once(people, 'message')) as [string];
+  if (ready !== 'ready') throw new Error('The crowd did not come');
+  let isOver = false;
+  const over = once(people, 'exit').then(([code]) => {
+    isOver = true;
+    if (code !== 0) throw new Error('The crowd was answered in another way');
+  });
+  people.send('go');
+  const taken: number[] = [];
+  while (!isOver) taken.push(await list());
+  await over;
+  return taken;
+}

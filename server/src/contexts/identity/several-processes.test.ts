@@ -1,0 +1,68 @@
+import {
+  createOrUpdateUser,
+  getUserForEdit,
+  getUsers,
+  updateUserPermissions,
+} from '@waybill/contract/identity/endpoints';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { adminQuery } from '#platform/db/connection.ts';
+import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+import type { App } from '../../app.ts';
+
+let town: TestTown;
+let other: App;
+let ada: Caller;
+beforeAll(async () => {
+  town = await demoTown();
+  other = await town.beside();
+  ada = await town.acme.as('ada');
+});
+afterAll(async () => {
+  await other.close();
+  await town.close();
+});
+
+/** What the other process answers to somebody's list of users; it remembers half a minute. */
+const statusAt = async (caller: Caller, host = town.acme.host): Promise<number> => {
+  const headers = { host, authorization: `Bearer ${caller.token}` };
+  return (await other.server.inject({ url: getUsers.path, headers })).statusCode;
+};
+const idOf = async (filter: string): Promise<number> =>
+  (await ada.call(getUsers, { filter })).items[0]?.id ?? 0;
+/** Far less than what is remembered; on a quiet machine it takes a few milliseconds. */
+const soon = { timeout: 5_000, interval: 20 };
+
+describe('what one process of the server changes, another knows at once', () => {
+  it('a permission that is granted and denied', async () => {
+    const kim = await town.acme.as('kim');
+    expect(await statusAt(kim)).toBe(403);
+    const id = await idOf('kim');
+    const change = (grantedPermissionNames: string[]) =>
+      ada.call(updateUserPermissions, { id, grantedPermissionNames });
+    await change(['Administration.Users']);
+    await expect.poll(() => statusAt(kim), soon).toBe(200);
+    await change([]);
+    await expect.poll(() => statusAt(kim), soon).toBe(403);
+  });
+
+  it('a user who is switched off', async () => {
+    const wes = await town.acme.as('wes');
+    expect(await statusAt(wes)).toBe(403);
+    const id = await idOf('wes');
+    const { user } = await ada.call(getUserForEdit, { id });
+    await ada.call(createOrUpdateUser, {
+      user: { ...user, id, isActive: false },
+      assignedRoleNames: ['Warehouse'],
+    });
+    await expect.poll(() => statusAt(wes), soon).toBe(401);
+  });
+
+  it('a tenant that is stopped', async () => {
+    const bea = await town.borealis.as('bea');
+    const { host, id } = town.borealis;
+    expect(await statusAt(bea, host)).toBe(200);
+    const stop = 'update tenancy.tenant set is_active = false where tenant_id = $1';
+    await adminQuery(town.adminUrl)(stop, [id]);
+    await expect.poll(() => statusAt(bea, host), soon).toBe(403);
+  });
+});

@@ -1,0 +1,57 @@
+import {
+  getAllSettings,
+  getConfiguration,
+  getCustomCss,
+  updateAllSettings,
+} from '@waybill/contract/tenancy/endpoints';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+
+let town: TestTown;
+let ada: Caller;
+beforeAll(async () => {
+  town = await demoTown();
+  ada = await town.acme.as('ada');
+});
+afterAll(() => town.close());
+
+const set = (customCss: string) => ada.call(updateAllSettings, { ui: { customCss } });
+const version = async () => (await town.acme.guest.call(getConfiguration)).customCssId;
+
+describe('the style sheet of a tenant', () => {
+  it('is served to everybody on its host, as it was understood, under a version of its own', async () => {
+    expect(await version()).toBeNull();
+    await set('/* ours */ h1 { color : red }');
+    const first = await version();
+    expect(first).not.toBeNull();
+    const reply = await town.acme.guest.send(getCustomCss, { id: first });
+    expect([reply.status, reply.headers['content-type'], reply.body]).toEqual([
+      200,
+      'text/css',
+      'h1{color:red}',
+    ]);
+    expect((await town.borealis.guest.send(getCustomCss)).body).toBe('');
+    await ada.call(updateAllSettings, { ui: { logoId: null }, tax: { gst: 10 } });
+    expect(await version()).toBe(first);
+    const { ui } = await ada.call(getAllSettings);
+    expect(ui).toEqual({
+      logoId: null,
+      customCssId: first,
+      customCss: '/* ours */ h1 { color : red }',
+    });
+    await set('h1 { color: blue }');
+    expect(await version()).not.toBe(first);
+    await set('');
+    expect(await version()).toBeNull();
+  });
+
+  it('is refused at its field with the line of what is not taken, and nothing is saved', async () => {
+    await expect(set('h1 { color: red }\nh2 { display: none }')).rejects.toMatchObject({
+      status: 400,
+      error: {
+        validationErrors: [{ message: 'Line 2: display is not taken', members: ['ui.customCss'] }],
+      },
+    });
+    expect(await version()).toBeNull();
+  });
+});

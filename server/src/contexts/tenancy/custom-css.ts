@@ -1,0 +1,103 @@
+import { type CssNode, generate, parse, walk } from 'css-tree';
+
+/** What may be set: how things look, never where they stand, whether they show or what they load. */
+const properties =
+  /^(--[a-z][a-z0-9-]*|color|background-color|accent-color|caret-color|opacity|fill|stroke|border(-(top|right|bottom|left))?(-(color|style|width))?|border(-(top|bottom)-(left|right))?-radius|outline(-(color|style|width|offset))?|box-shadow|text-shadow|font-(family|size|style|weight|stretch|variant-numeric)|line-height|letter-spacing|word-spacing|text-(align|transform|underline-offset)|text-decoration(-(color|line|style|thickness))?|padding(-(top|right|bottom|left))?|margin(-(top|right|bottom|left))?|gap|row-gap|column-gap)$/;
+
+/** Functions of colours and lengths; `url()` and its kin are none of them. */
+const functions =
+  /^(var|calc|min|max|clamp|rgb|rgba|hsl|hsla|hwb|lab|lch|oklab|oklch|color|color-mix|light-dark)$/;
+
+const media = /^(prefers-color-scheme|prefers-contrast|prefers-reduced-motion|(min-|max-)?width)$/;
+
+/** What needs no look of its own: sheets, rules, selectors, and values without a function. */
+const plain: ReadonlySet<CssNode['type']> = new Set([
+  'StyleSheet',
+  'Rule',
+  'Block',
+  'DeclarationList',
+  'AtrulePrelude',
+  'MediaQueryList',
+  'MediaQuery',
+  'Condition',
+  'SelectorList',
+  'Selector',
+  'TypeSelector',
+  'ClassSelector',
+  'IdSelector',
+  'AttributeSelector',
+  'PseudoClassSelector',
+  'Combinator',
+  'Nth',
+  'AnPlusB',
+  'Value',
+  'Identifier',
+  'Number',
+  'Percentage',
+  'Dimension',
+  'Hash',
+  'String',
+  'Operator',
+  'Parentheses',
+  'Comment',
+  'WhiteSpace',
+]);
+
+/** Opacity below this hides what people should read. */
+const opacityMin = 0.3;
+
+export type CheckedCss =
+  | { readonly css: string }
+  /** What is not taken, with its line; in the order of the text. */
+  | { readonly faults: readonly string[] };
+
+/**
+ * A tenant's own style sheet, read by a real parser and written anew from what was understood: rules,
+ * `@media` around them, and declarations that change looks alone. Everything else is a fault.
+ */
+export function checkedCss(text: string): CheckedCss {
+  const faults: { readonly line: number; readonly says: string }[] = [];
+  const fault = (node: { loc?: CssNode['loc'] }, says: string) =>
+    faults.push({ line: node.loc?.start.line ?? 1, says });
+  const tree = parse(text, {
+    positions: true,
+    parseCustomProperty: true,
+    onParseError: (error) => faults.push({ line: error.line, says: error.message }),
+  });
+  walk(tree, (node) => {
+    const says = refusalOf(node);
+    if (says !== null) fault(node, says);
+  });
+  if (faults.length === 0) return { css: generate(tree) };
+  const inOrder = faults.toSorted((a, b) => a.line - b.line);
+  return { faults: [...new Set(inOrder.map(({ line, says }) => `Line ${line}: ${says}`))] };
+}
+
+function refusalOf(node: CssNode): string | null {
+  if (node.type === 'Atrule') {
+    return node.name === 'media' ? null : `@${node.name} is not taken, only @media is`;
+  }
+  if (node.type === 'Feature') {
+    return media.test(node.name) ? null : `${node.name} is not taken in @media`;
+  }
+  if (node.type === 'Declaration') {
+    return declarationRefusal(node.property, generate(node.value));
+  }
+  if (node.type === 'Function') {
+    return functions.test(node.name.toLowerCase()) ? null : `${node.name}() is not taken`;
+  }
+  if (node.type === 'Url') return 'url() is not taken';
+  if (node.type === 'PseudoElementSelector') return `::${node.name} is not taken`;
+  if (node.type === 'Raw') return `This cannot be read: ${node.value.trim().slice(0, 40)}`;
+  return plain.has(node.type) ? null : 'This is not taken';
+}
+
+function declarationRefusal(property: string, value: string): string | null {
+  if (!properties.test(property.toLowerCase())) return `${property} is not taken`;
+  if (/^opacity$/i.test(property) && !(Number(value) >= opacityMin)) {
+    return `opacity must be a number of ${opacityMin} or more`;
+  }
+  if (/^margin/i.test(property) && /(^|[\s(,])-/.test(value))
+    return 'A negative margin is not taken';
+  return null;
+}

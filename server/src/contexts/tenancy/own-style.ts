@@ -1,0 +1,24 @@
+import { notValid } from '@waybill/contract/problem';
+import { randomUUID } from 'node:crypto';
+import { checkedCss } from './custom-css.ts';
+import type { KeptSettings } from './domain/settings.ts';
+
+/** Complaints that are shown at once. */
+const faultsMax = 10;
+
+/**
+ * Settings after a change, with what pages are served of a new style sheet under a new version; one
+ * that stays keeps its version, and an empty one has none.
+ * @throws {Problem} NotValid at `ui.customCss` for what is outside of the safe subset.
+ */
+export function withOwnStyle(before: KeptSettings, after: KeptSettings): KeptSettings {
+  const text = after.groups['ui']?.['customCss'] ?? '';
+  if (typeof text !== 'string' || text === (before.groups['ui']?.['customCss'] ?? '')) return after;
+  const checked = checkedCss(text);
+  if ('faults' in checked) {
+    const members = ['ui.customCss'];
+    throw notValid(...checked.faults.slice(0, faultsMax).map((message) => ({ message, members })));
+  }
+  const ui = { ...after.groups['ui'], customCssId: checked.css === '' ? null : randomUUID() };
+  return { ...after, groups: { ...after.groups, ui, style: { served: checked.css } } };
+}
