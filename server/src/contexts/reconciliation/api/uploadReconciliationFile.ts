@@ -1,3 +1,4 @@
+import { settingsOf } from '#contexts/tenancy/public.ts';
 import { createHash } from 'node:crypto';
 import { handle } from '#platform/context.ts';
 import { CsvRefusal } from '#platform/csv.ts';
@@ -19,7 +20,8 @@ export const uploadReconciliationFile = ({ files }: Pick<House, 'files'>) =>
   handle(contract.uploadReconciliationFile, async ({ upload, db, now }) => {
     const accepted = await acceptUpload('file', upload, ['csv', 'xlsx']);
     const kind = kindOf(accepted.bytes);
-    const glance = await glanceAt(kind, accepted.bytes);
+    const { currency } = await settingsOf(db);
+    const glance = await glanceAt(kind, accepted.bytes, currency);
     const expiresAt = new Date(now.getTime() + waits_ms);
     const file = { ...accepted, purpose: filePurpose, expiresAt };
     const { id } = await storeFile({ db, files, now }, file);
@@ -34,9 +36,9 @@ export const uploadReconciliationFile = ({ files }: Pick<House, 'files'>) =>
     };
   });
 
-async function glanceAt(kind: SheetKind, bytes: Uint8Array): Promise<Glance> {
+async function glanceAt(kind: SheetKind, bytes: Uint8Array, currency: string): Promise<Glance> {
   try {
-    const glance = await lookAt(await openSheet(kind, bytes));
+    const glance = await lookAt(await openSheet(kind, bytes), currency);
     if (glance.rowCount > 0) return glance;
   } catch (error) {
     if (!(error instanceof CsvRefusal)) throw error;

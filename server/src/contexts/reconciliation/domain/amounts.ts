@@ -1,13 +1,20 @@
 import { fromDecimal, type Minor, negate } from '@waybill/kernel/money';
 
+/** How amounts of a currency are marked, where not by a dollar sign. */
+const signs: Readonly<Record<string, string>> = { EUR: '€', GBP: '£' };
+
 /**
- * An amount as carriers write it, rounded to cents: `1,234.50`, `$12`, `-3.2`, `(3.20)` for a credit.
- * Null when it is none or beyond a billion.
+ * An amount as carriers write it in the tenant's currency, rounded to cents: `1,234.50`, `$12`,
+ * `AUD 7`, `-3.2`, `(3.20)` for a credit. Null when it is none, in another currency, or beyond a
+ * billion.
  */
-export function amountOf(text: string): Minor | null {
+export function amountOf(text: string, currency: string): Minor | null {
   const trimmed = text.trim();
   const isCredit = /^\(.*\)$/.test(trimmed);
-  const bare = plain(isCredit ? trimmed.slice(1, -1) : trimmed);
+  const marked = isCredit ? trimmed.slice(1, -1) : trimmed;
+  const bare = plain(
+    marked.replace(signs[currency] ?? '$', '').replace(new RegExp(`^${currency}|${currency}$`), ''),
+  );
   if (bare === null || Math.abs(Number(bare)) > 1_000_000_000) return null;
   const amount = fromDecimal(bare);
   return isCredit ? negate(amount) : amount;
@@ -20,10 +27,10 @@ export function quantityOf(text: string, scale: number): number | null {
   return Number.isSafeInteger(quantity) && quantity >= 0 ? quantity : null;
 }
 
-/** Digits, one point, a sign in front; currency signs and thousands' commas are taken off. */
+/** Digits, one point, a sign in front; spaces and thousands' commas are taken off. */
 function plain(text: string): string | null {
   const bare = text
-    .replaceAll(/[\s$€£]|^AUD|AUD$/g, '')
+    .replaceAll(/\s/g, '')
     .replace(/^([-+]?)(\d{1,3}(?:,\d{3})+)(\.\d+)?$/, (_, sign, whole: string, rest = '') =>
       [sign, whole.replaceAll(',', ''), rest].join(''),
     );

@@ -20,7 +20,13 @@ describe('an amount', () => {
     ['1e9', null],
     ['99999999999', null],
   ])('written “%s” is %s cents', (text, cents) => {
-    expect(amountOf(text)).toBe(cents);
+    expect(amountOf(text, 'AUD')).toBe(cents);
+  });
+
+  it('is read in the tenant’s currency alone', () => {
+    const texts = ['€12.00', '£12.00', 'USD 12.00', '$12.00', 'EUR 12.00'];
+    expect(texts.map((text) => amountOf(text, 'AUD'))).toEqual([null, null, null, 1200, null]);
+    expect(texts.map((text) => amountOf(text, 'EUR'))).toEqual([1200, null, null, null, 1200]);
   });
 });
 
@@ -61,7 +67,7 @@ describe('a row', () => {
       amountExTax: 'Amount Ex Tax',
     });
     expect(
-      chargeOf({ rowNo: 3, cells, problem: null }, { ...columns, consignmentNo: 'Connote' }),
+      chargeOf({ rowNo: 3, cells, problem: null }, { ...columns, consignmentNo: 'Connote' }, 'AUD'),
     ).toEqual({
       rowNo: 3,
       consignmentId: 'ACM1',
@@ -79,6 +85,7 @@ describe('a row', () => {
       chargeOf(
         { rowNo: 1, cells: { ...cells, ...over }, problem: null },
         { ...columns, consignmentNo: 'Connote' },
+        'AUD',
       ).problem;
     expect([
       problemOf({ Connote: ' ' }),

@@ -26,7 +26,11 @@ type Row = {
 const textMax = 200;
 
 /** What a row of the file says; a row that cannot be understood keeps its text and says why. */
-export function chargeOf({ rowNo, cells, problem }: Row, columns: ColumnsOfFile): ReadCharge {
+export function chargeOf(
+  { rowNo, cells, problem }: Row,
+  columns: ColumnsOfFile,
+  currency: string,
+): ReadCharge {
   const cell = (column: InvoiceColumn): string => {
     const head = columns[column];
     return head === undefined ? '' : (cells[head] ?? '').trim();
@@ -38,7 +42,7 @@ export function chargeOf({ rowNo, cells, problem }: Row, columns: ColumnsOfFile)
     serviceName: cell('serviceName').slice(0, textMax),
     grams: quantityOf(cell('chargedWeight'), 1000),
     cubicMillimetres: quantityOf(cell('chargedVolume'), 1e9),
-    amount: amountOf(cell('amountExTax')),
+    amount: amountOf(cell('amountExTax'), currency),
   };
   return { ...read, amount: read.amount ?? ZERO, problem: problem ?? faultOf(read, cell) };
 }

@@ -1,3 +1,4 @@
+import { settingsOf } from '#contexts/tenancy/public.ts';
 import type { ReconciliationChanged } from '@waybill/contract/reconciliation/facts';
 import type { TaskCall } from '#platform/context.ts';
 import { CsvRefusal } from '#platform/csv.ts';
@@ -31,7 +32,8 @@ export const importInvoice =
       const file = await inDb((db) => fileOf({ db, files }, taken));
       if (file === null) throw new CsvRefusal('The file is not there any more.');
       const sheet = await openSheet(taken.file_kind, file.bytes);
-      await readCharges({ database, scope, signal }, taken, sheet);
+      const { currency } = await inDb(settingsOf);
+      await readCharges({ database, scope, signal, currency }, taken, sheet);
     } catch (error) {
       if (!(error instanceof CsvRefusal)) throw error;
       return await inDb((db) => giveUp(db, id, error.message));

@@ -13,7 +13,7 @@ export type Glance = {
 const sampleMax = 5;
 
 /** Reads a file to its end and adds up every column that holds amounts alone. */
-export async function lookAt({ heads, rows }: Sheet): Promise<Glance> {
+export async function lookAt({ heads, rows }: Sheet, currency: string): Promise<Glance> {
   const named = heads.filter((head) => head !== '');
   const sums: (number | null)[] = named.map(() => 0);
   const sample: string[][] = [];
@@ -23,16 +23,16 @@ export async function lookAt({ heads, rows }: Sheet): Promise<Glance> {
     const texts = named.map((head) => cells[head] ?? '');
     if (sample.length < sampleMax) sample.push(texts);
     texts.forEach((text, at) => {
-      sums[at] = plus(sums[at] ?? null, text);
+      sums[at] = plus(sums[at] ?? null, text, currency);
     });
   }
   return { heads: named, rowCount, sample, sums: sums.map((sum) => whole(sum)) };
 }
 
 /** An empty cell adds nothing; one that is no amount spoils the sum. */
-function plus(sum: number | null, text: string): number | null {
+function plus(sum: number | null, text: string, currency: string): number | null {
   if (sum === null) return null;
-  const amount = text.trim() === '' ? ZERO : amountOf(text);
+  const amount = text.trim() === '' ? ZERO : amountOf(text, currency);
   return amount === null ? null : sum + amount;
 }
 

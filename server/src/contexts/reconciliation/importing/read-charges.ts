@@ -8,6 +8,8 @@ type Under = {
   readonly database: Database;
   readonly scope: Scope;
   readonly signal: AbortSignal;
+  /** The tenant's. */
+  readonly currency: string;
 };
 
 const batch = 2000;
@@ -17,7 +19,7 @@ const batch = 2000;
  * it is: read again after a crash, it goes on where it was.
  */
 export async function readCharges(
-  { database, scope, signal }: Under,
+  { database, scope, signal, currency }: Under,
   taken: rows.ImportRow,
   sheet: Sheet,
 ): Promise<void> {
@@ -32,7 +34,7 @@ export async function readCharges(
   for await (const { cells, problem } of sheet.rows) {
     rowNo += 1;
     if (rowNo <= taken.rows_read) continue;
-    pending.push(chargeOf({ rowNo, cells, problem }, taken.columns));
+    pending.push(chargeOf({ rowNo, cells, problem }, taken.columns, currency));
     if (pending.length === batch) await keep();
   }
   if (pending.length > 0) await keep();
