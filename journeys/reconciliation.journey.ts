@@ -84,6 +84,8 @@ test('differences are settled by reason, overridden and disputed with the eviden
   await page.getByLabel('Note').fill('Charged twice: please credit');
   await page.getByRole('button', { name: 'Dispute', exact: true }).click();
   await expect(row(page, 'Disputed').first()).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.keyboard.press('k');
   await page.keyboard.press('u');
   await expect(row(page, 'Disputed')).toHaveCount(0);
   await page.keyboard.press('d');

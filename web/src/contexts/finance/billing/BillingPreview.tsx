@@ -6,7 +6,14 @@ import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmButton } from '#ui/ConfirmButton.tsx';
 import { useGenerateInvoices } from '../calls.ts';
-import { type Billing, bookingsOf, readyOf, rechargesOf, totalOf } from './billing-choice.ts';
+import {
+  beforeOf,
+  type Billing,
+  bookingsOf,
+  readyOf,
+  rechargesOf,
+  totalOf,
+} from './billing-choice.ts';
 import { type Accepting, Blockers } from './Blockers.tsx';
 import { billingId, InvoicesToBe } from './InvoicesToBe.tsx';
 
@@ -73,7 +80,9 @@ export function BillingPreview({ customers, invoiceDate, accepted, accepting, on
               )
             }
           />
-          <output className="num text-ink-2">{money(totalOf(wanted))} in all</output>
+          <output className="num text-ink-2">
+            {money(totalOf(wanted))} in all; the time before {money(beforeOf(wanted))}
+          </output>
         </div>
       )}
       <Blockers customers={customers} accepting={accepting} />

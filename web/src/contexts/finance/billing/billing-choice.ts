@@ -39,6 +39,10 @@ const isToDecide = (reason: string): reason is ReasonToDecide =>
 export const totalOf = (customers: readonly Billing[]): number =>
   toDecimal(add(ZERO, ...customers.map(({ invoice }) => fromDecimal(invoice?.amount ?? 0))));
 
+/** What the invoices of the same freight before them came to together, where there were any. */
+export const beforeOf = (customers: readonly Billing[]): number =>
+  toDecimal(add(ZERO, ...customers.map(({ lastAmount }) => fromDecimal(lastAmount ?? 0))));
+
 /** The bookings behind some invoices: what is sent to make just these. */
 export const bookingsOf = (customers: readonly Billing[]): number[] =>
   customers.flatMap(({ invoiced }) => invoiced.map(({ bookingId }) => bookingId));
