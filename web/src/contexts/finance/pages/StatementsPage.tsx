@@ -41,6 +41,11 @@ export function StatementsPage() {
     ...(to === undefined ? {} : { toDate: to }),
   };
   const { data, error, refetch } = useStatement(asked, isAsked);
+  // Where nobody chose a period, the one that the server answered for.
+  const shown = {
+    from: from ?? (isAsked && data ? dayOf(data.fromDate) : null),
+    to: to ?? (isAsked && data ? dayOf(data.toDate) : null),
+  };
   const pdf = useStatementPdf();
   const csv = () => {
     if (!data) return;
@@ -81,7 +86,7 @@ export function StatementsPage() {
         )}
         <DateRangePicker
           label="Period"
-          value={{ from: from ?? null, to: to ?? null }}
+          value={shown}
           onChange={(range) => change({ from: range.from ?? undefined, to: range.to ?? undefined })}
           zone={timezone}
         />
