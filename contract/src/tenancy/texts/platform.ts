@@ -1,13 +1,20 @@
 import { bookingTexts } from './booking.ts';
+import { carriersTexts } from './carriers.ts';
+import { customersTexts } from './customers.ts';
+import { dangerousGoodsTexts } from './dangerous-goods.ts';
 import { dashboardTexts } from './dashboard.ts';
+import { developersTexts } from './developers.ts';
 import { fleetTexts } from './fleet.ts';
 import { jobsTexts } from './jobs.ts';
 import { operationsTexts } from './operations.ts';
+import { pricingTexts } from './pricing.ts';
+import { ratesTexts } from './rates.ts';
 import { recordsTexts } from './records.ts';
 import { sharedTexts } from './shared.ts';
 import { shellTexts } from './shell.ts';
 import { signingInTexts } from './signing-in.ts';
 import { trackingTexts } from './tracking.ts';
+import { webhooksTexts } from './webhooks.ts';
 import { widgetsTexts } from './widgets.ts';
 
 /**
@@ -26,6 +33,13 @@ export const platformTexts = [
   ...fleetTexts,
   ...recordsTexts,
   ...bookingTexts,
+  ...customersTexts,
+  ...carriersTexts,
+  ...ratesTexts,
+  ...pricingTexts,
+  ...dangerousGoodsTexts,
+  ...webhooksTexts,
+  ...developersTexts,
 ] as const;
 
 export type PlatformText = (typeof platformTexts)[number];

@@ -7,6 +7,7 @@ import { TextField } from '#ui/form/TextField.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { useCarrierAttributes, useCarrierCodes, useRateCardChoices } from '../calls.ts';
 import type { AccountValues } from './account-values.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type AccountFieldsProps = { readonly isNew: boolean };
 
@@ -68,6 +69,7 @@ export function AccountFields({ isNew }: AccountFieldsProps) {
 }
 
 function Connection() {
+  const say = useSay();
   const carrierCode = useWatch<AccountValues, 'carrierAccount.carrierCode'>({
     name: 'carrierAccount.carrierCode',
   });
@@ -78,7 +80,7 @@ function Connection() {
   return (
     <Panel title="Connection">
       <div className="grid gap-4">
-        {carrierCode === null && <p className="text-ink-3">Choose the carrier first.</p>}
+        {carrierCode === null && <p className="text-ink-3">{say('Choose the carrier first.')}</p>}
         {attributes.map((attribute) => (
           <AttributeField key={attribute.key} attribute={attribute} />
         ))}
@@ -95,6 +97,7 @@ function Connection() {
 type Attribute = NonNullable<ReturnType<typeof useCarrierAttributes>['data']>['items'][number];
 
 function AttributeField({ attribute }: { readonly attribute: Attribute }) {
+  const say = useSay();
   const { key, displayName, required, secret } = attribute;
   const isCard = key === 'rateCardId';
   const cards = useRateCardChoices(isCard);
@@ -102,7 +105,7 @@ function AttributeField({ attribute }: { readonly attribute: Attribute }) {
     name: `attributes.${key}`,
     label: displayName,
     optional: !required,
-    ...(required && { rules: { required: `${displayName} is required` } }),
+    ...(required && { rules: { required: say('{displayName} is required', { displayName }) } }),
   };
   if (isCard) {
     return (

@@ -15,6 +15,7 @@ import { useDeleteAccount, useSaveAccount } from '../calls.ts';
 import { AccountFields } from './AccountFields.tsx';
 import { type Account, servedText } from './account-columns.tsx';
 import { accountArgs, accountValues } from './account-values.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type OfAccount = { readonly account: Account };
 
@@ -65,6 +66,7 @@ function Facts({ account }: OfAccount) {
 }
 
 function DeleteAccount({ account }: OfAccount) {
+  const say = useSay();
   const go = useGo();
   const toast = useToast();
   const removal = useDeleteAccount();
@@ -75,13 +77,15 @@ function DeleteAccount({ account }: OfAccount) {
   return (
     <Panel title="Delete">
       <p className="mb-3 text-ink-2">
-        An account with bookings or quotes is switched off instead, so that they keep their carrier.
+        {say(
+          'An account with bookings or quotes is switched off instead, so that they keep their carrier.',
+        )}
       </p>
       <ConfirmButton
         label="Delete account"
         look="danger"
         icon={Trash2}
-        question={`Delete ${account.name}?`}
+        question={say('Delete {name}?', { name: account.name })}
         effect="It is no longer asked for prices."
         working={removal.isPending}
         problem={removal.error && explain(removal.error).message}

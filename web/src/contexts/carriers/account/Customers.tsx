@@ -14,9 +14,11 @@ import { Panel } from '#ui/Panel.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
 import { Pager } from '#ui/table/Pager.tsx';
 import { useCustomersOf, useMapOne, useMappings } from '../calls.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 /** Whose freight an account carries. */
 export function Customers({ accountId }: { readonly accountId: number }) {
+  const say = useSay();
   const [page, setPage] = useState({ skip: 0, take: 50 });
   const mappings = useMappings({
     carrierAccountId: accountId,
@@ -38,7 +40,7 @@ export function Customers({ accountId }: { readonly accountId: number }) {
           {({ items, totalCount }) => (
             <>
               {totalCount === 0 && (
-                <p className="text-ink-3">It carries nobody's freight by name yet.</p>
+                <p className="text-ink-3">{say("It carries nobody's freight by name yet.")}</p>
               )}
               <MappedList
                 mapped={items}
@@ -79,6 +81,7 @@ type MappedListProps = {
 };
 
 function MappedList({ mapped, onRemove }: MappedListProps) {
+  const say = useSay();
   const customers = useCustomersOf(mapped.map(({ customerId }) => customerId));
   const names = new Map((customers.data?.items ?? []).map((each) => [each.id, each]));
   return (
@@ -97,7 +100,7 @@ function MappedList({ mapped, onRemove }: MappedListProps) {
               <IconButton
                 size="small"
                 icon={X}
-                label={`Remove ${name}`}
+                label={say('Remove {name}', { name })}
                 onClick={() => onRemove(customerId)}
               />
             )}

@@ -13,6 +13,7 @@ import { useToast } from '#ui/Toasts.tsx';
 import { useAccountServices, useSaveAccount } from '../calls.ts';
 import type { Account } from './account-columns.tsx';
 import { accountArgs, accountValues, type Service } from './account-values.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type OfAccount = { readonly account: Account };
 
@@ -29,6 +30,7 @@ export function Services({ account }: OfAccount) {
 type ServicesFormProps = OfAccount & { readonly services: readonly Service[] };
 
 function ServicesForm({ account, services }: ServicesFormProps) {
+  const say = useSay();
   const toast = useToast();
   const mayEdit = useMay()('Carrier.Edit');
   const save = useSaveForm({
@@ -45,7 +47,7 @@ function ServicesForm({ account, services }: ServicesFormProps) {
       <FormShell {...save} saveBar submitLabel="Save services" useLeaveGuard={useLeaveGuard}>
         {rows.fields.length === 0 && (
           <Panel>
-            <p className="text-ink-3">This carrier has no services yet.</p>
+            <p className="text-ink-3">{say('This carrier has no services yet.')}</p>
           </Panel>
         )}
         {rows.fields.map((row, at) => (

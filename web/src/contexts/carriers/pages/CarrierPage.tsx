@@ -12,6 +12,7 @@ import { Connection } from '../account/Connection.tsx';
 import { Customers } from '../account/Customers.tsx';
 import { Services } from '../account/Services.tsx';
 import { useAccount } from '../calls.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 /** One carrier account: how it connects, what it sells, whose freight it carries. */
 export function CarrierPage() {
@@ -28,6 +29,7 @@ const shape = {
 };
 
 function Loaded({ account }: { readonly account: Account }) {
+  const say = useSay();
   const [{ tab }, change] = useSearchState(shape);
   const { id, name, code, isActive, customerCount } = account;
   const talk = useTalkTabs({
@@ -43,7 +45,7 @@ function Loaded({ account }: { readonly account: Account }) {
         aside={
           <>
             <StatusPill family={isActive ? 'green' : 'neutral'}>
-              {isActive ? 'Active' : 'Off'}
+              {isActive ? say('Active') : say('Off')}
             </StatusPill>
             <Copyable text={code} />
           </>

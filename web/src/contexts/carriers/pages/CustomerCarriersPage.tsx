@@ -19,6 +19,7 @@ import {
   useMapAccounts,
   useMappings,
 } from '../calls.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 /** Which carrier accounts carry one customer's freight. */
 export function CustomerCarriersPage() {
@@ -62,6 +63,7 @@ type ChecklistProps = {
 };
 
 function Checklist({ customerId, accounts, mapped }: ChecklistProps) {
+  const say = useSay();
   const toast = useToast();
   const codes = useCarrierCodes().data?.items ?? [];
   const carriers = new Map<string, Carrier>(codes.map((each) => [each.code, each]));
@@ -91,7 +93,9 @@ function Checklist({ customerId, accounts, mapped }: ChecklistProps) {
               <CheckboxField
                 key={account.id}
                 name={`chosen.a${account.id}`}
-                label={account.isActive ? account.name : `${account.name} (off)`}
+                label={
+                  account.isActive ? account.name : say('{name} (off)', { name: account.name })
+                }
                 help={`${carrierText(carriers, account.carrierCode)} · ${account.code}`}
                 readOnlyReason={locked}
               />

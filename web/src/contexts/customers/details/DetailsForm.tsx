@@ -11,6 +11,7 @@ import { useToast } from '#ui/Toasts.tsx';
 import { useDeleteCustomer, useSaveCustomer } from '../calls.ts';
 import { CustomerForm } from '../form/CustomerForm.tsx';
 import { customerValues, type Detail, saveArgs } from '../form/customer-values.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 /** Changes what is known of a customer. */
 export function DetailsForm({ customer }: { readonly customer: Detail }) {
@@ -32,24 +33,26 @@ export function DetailsForm({ customer }: { readonly customer: Detail }) {
 }
 
 function DeleteCustomer({ customer }: { readonly customer: Detail }) {
+  const say = useSay();
   const go = useGo();
   const toast = useToast();
   const removal = useDeleteCustomer();
   const onSuccess = () => {
-    toast({ title: `Customer ${customer.code} deleted` });
+    toast({ title: say('Customer {code} deleted', { code: customer.code }) });
     go(paths.customers(), { replace: true });
   };
   return (
     <Panel narrow title="Delete">
       <p className="mb-3 text-ink-2">
-        Only a customer without open bookings and unpaid invoices can be deleted. To stop one from
-        booking, set its status to On Hold.
+        {say(
+          'Only a customer without open bookings and unpaid invoices can be deleted. To stop one from booking, set its status to On Hold.',
+        )}
       </p>
       <ConfirmButton
         label="Delete customer"
         look="danger"
         icon={Trash2}
-        question={`Delete ${displayNameOf(customer)}?`}
+        question={say('Delete {customer}?', { customer: displayNameOf(customer) })}
         effect="Its users can no longer sign in. What was booked and invoiced stays."
         typeToConfirm={customer.code}
         working={removal.isPending}

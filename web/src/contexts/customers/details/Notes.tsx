@@ -7,9 +7,11 @@ import { Panel } from '#ui/Panel.tsx';
 import { Timeline } from '#ui/Timeline.tsx';
 import { useAddNote } from '../calls.ts';
 import type { Detail } from '../form/customer-values.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 /** What staff wrote about a customer, newest first. */
 export function Notes({ customer }: { readonly customer: Detail }) {
+  const say = useSay();
   const { dateTime } = useFormats();
   const mayWrite = useMay()('Customer.Edit');
   const { id, notes } = customer;
@@ -17,7 +19,9 @@ export function Notes({ customer }: { readonly customer: Detail }) {
     <Panel title="Notes">
       <div className="grid gap-4">
         {mayWrite && <WriteNote customerId={id} />}
-        {notes.length === 0 && <p className="text-ink-3">Nobody has written a note yet.</p>}
+        {notes.length === 0 && (
+          <p className="text-ink-3">{say('Nobody has written a note yet.')}</p>
+        )}
         <Timeline
           label="Notes"
           first={5}

@@ -25,6 +25,7 @@ import {
 import { FieldGrid, WholeLine } from '../form/FieldGrid.tsx';
 import { productKind } from '../imports/kinds.ts';
 import { ListFiles } from '../imports/ListFiles.tsx';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type Product = z.output<typeof CustomerProduct>;
 type OfCustomer = { readonly customerId: number };
@@ -136,6 +137,7 @@ function ProductDrawer({ customerId, product, onClose }: ProductDrawerProps) {
 }
 
 function ProductFields() {
+  const say = useSay();
   const packages = usePackageTypes();
   const { number } = useFormats();
   const measure = (name: string, label: string, unit: string) => (
@@ -144,8 +146,14 @@ function ProductFields() {
       label={label}
       unit={unit}
       rules={{
-        required: `Please enter the ${label.toLowerCase()}`,
-        min: { value: 0, message: `The ${label.toLowerCase()} is ${number(0)} or more` },
+        required: say('Please enter the {label}', { label: label.toLowerCase() }),
+        min: {
+          value: 0,
+          message: say('The {label} is {number} or more', {
+            label: label.toLowerCase(),
+            number: number(0),
+          }),
+        },
       }}
     />
   );

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { cx } from '#ui/cx.ts';
 import { inputClass } from '#ui/form/input-look.ts';
 import type { ListKind } from './kinds.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type ColumnPickerProps = {
   readonly kind: ListKind;
@@ -12,10 +13,11 @@ type ColumnPickerProps = {
 
 /** Under which head of the file each column stands, with what its first row holds there. */
 export function ColumnPicker({ kind, look, onChange }: ColumnPickerProps) {
+  const say = useSay();
   const needed: readonly string[] = kind.list.needed;
   return (
     <fieldset className="grid gap-3">
-      <legend className="mb-2 font-semibold">Which column is what</legend>
+      <legend className="mb-2 font-semibold">{say('Which column is what')}</legend>
       <div className="grid gap-3 sm:grid-cols-2">
         {Object.keys(kind.list.columns).map((column) => (
           <HeadSelect
@@ -43,13 +45,14 @@ type HeadSelectProps = {
 };
 
 function HeadSelect({ label, isNeeded, heads, head, example, onChange }: HeadSelectProps) {
+  const say = useSay();
   const id = useId();
   const isMissing = isNeeded && head === '';
   return (
     <div className="grid content-start gap-1">
       <label htmlFor={id} className="font-medium">
         {label}
-        {!isNeeded && <span className="font-normal text-ink-2"> (optional)</span>}
+        {!isNeeded && <span className="font-normal text-ink-2"> {say('(optional)')}</span>}
       </label>
       <select
         id={id}
@@ -59,7 +62,7 @@ function HeadSelect({ label, isNeeded, heads, head, example, onChange }: HeadSel
         aria-describedby={`${id}-note`}
         className={inputClass(isMissing)}
       >
-        <option value="">Not in the file</option>
+        <option value="">{say('Not in the file')}</option>
         {heads
           .filter((each) => each !== '')
           .map((each) => (
@@ -72,7 +75,7 @@ function HeadSelect({ label, isNeeded, heads, head, example, onChange }: HeadSel
         id={`${id}-note`}
         className={cx('truncate text-meta', isMissing ? 'text-danger' : 'text-ink-2')}
       >
-        {isMissing ? 'Needed: choose its column' : example}
+        {isMissing ? say('Needed: choose its column') : example}
       </p>
     </div>
   );

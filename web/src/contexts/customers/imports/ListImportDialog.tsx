@@ -14,6 +14,7 @@ import type { useImportAddresses } from '../calls.ts';
 import { ColumnPicker } from './ColumnPicker.tsx';
 import type { ListKind } from './kinds.ts';
 import { useListImport } from './use-list-import.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type ListImportDialogProps = {
   readonly kind: ListKind;
@@ -24,6 +25,7 @@ type ListImportDialogProps = {
 
 /** A list from CSV: first what would happen, then the import, then what came back. */
 export function ListImportDialog(props: ListImportDialogProps) {
+  const say = useSay();
   const { kind, customerId, importing, onClose } = props;
   const state = useListImport(customerId, importing);
   const { file, look, result, working, problem, sent } = state;
@@ -32,8 +34,10 @@ export function ListImportDialog(props: ListImportDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       size="large"
-      title={`Import ${kind.many}`}
-      description={`${kind.match} Rows that do not fit come back; the others are kept.`}
+      title={say('Import {many}', { many: kind.many })}
+      description={say('{match} Rows that do not fit come back; the others are kept.', {
+        match: kind.match,
+      })}
       footer={<Footer {...props} state={state} />}
     >
       <div className="grid gap-4">
@@ -50,7 +54,7 @@ export function ListImportDialog(props: ListImportDialogProps) {
         {sent !== null && <ProgressBar label="Sending the file" done={sent} />}
         {working && (
           <output className="flex items-center gap-2 text-ink-2">
-            <Spinner /> {look ? 'Working through the rows…' : 'Reading the file…'}
+            <Spinner /> {look ? say('Working through the rows…') : say('Reading the file…')}
           </output>
         )}
         {look && !result && <Look kind={kind} look={look} onChange={state.read} />}
@@ -70,6 +74,7 @@ type LookProps = {
 
 /** What the import would do, and under which columns. */
 function Look({ kind, look, onChange }: LookProps) {
+  const say = useSay();
   const { number } = useFormats();
   const { total, inserted, updated, errors, missing } = look;
   const parts = [
@@ -88,10 +93,12 @@ function Look({ kind, look, onChange }: LookProps) {
           <ul className="list-disc pl-5">
             {errors.slice(0, 5).map(({ index, details, messages }) => (
               <li key={index}>
-                {details ?? `Row ${index}`}: {messages.join(' ')}
+                {details ?? say('Row {index}', { index })}: {messages.join(' ')}
               </li>
             ))}
-            {errors.length > 5 && <li>and {number(errors.length - 5)} more</li>}
+            {errors.length > 5 && (
+              <li>{say('and {number} more', { number: number(errors.length - 5) })}</li>
+            )}
           </ul>
         )}
       </Banner>
@@ -103,6 +110,7 @@ function Look({ kind, look, onChange }: LookProps) {
 type FooterProps = ListImportDialogProps & { readonly state: ReturnType<typeof useListImport> };
 
 function Footer({ kind, onClose, state }: FooterProps) {
+  const say = useSay();
   const { number } = useFormats();
   const { look, result, working } = state;
   if (result) {
@@ -132,7 +140,9 @@ function Footer({ kind, onClose, state }: FooterProps) {
         disabledReason={whyNot(state, count)}
         onClick={state.take}
       >
-        {count > 0 ? `Import ${number(count)} ${count === 1 ? kind.one : kind.many}` : 'Import'}
+        {count > 0
+          ? `Import ${number(count)} ${count === 1 ? kind.one : kind.many}`
+          : say('Import')}
       </Button>
     </>
   );

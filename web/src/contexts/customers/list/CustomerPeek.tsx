@@ -15,6 +15,7 @@ import { termsText } from '../choices.ts';
 import { CreditBar } from '../details/CreditBar.tsx';
 import { AccountPill } from '../parts/AccountPill.tsx';
 import type { CustomerRow } from './customer-columns.tsx';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type CustomerPeekProps = {
   readonly id: number;
@@ -24,6 +25,7 @@ type CustomerPeekProps = {
 
 /** A look at one customer without leaving the list. */
 export function CustomerPeek({ id, row, onClose }: CustomerPeekProps) {
+  const say = useSay();
   const { date } = useFormats();
   const { data, error } = useCustomer(id);
   const customer = data ?? row;
@@ -31,7 +33,7 @@ export function CustomerPeek({ id, row, onClose }: CustomerPeekProps) {
     <Drawer
       open
       onOpenChange={(open) => !open && onClose()}
-      title={customer ? displayNameOf(customer) : `Customer ${id}`}
+      title={customer ? displayNameOf(customer) : say('Customer {id}', { id })}
       subtitle={customer && <AccountPill status={customer.accountStatus} />}
       footer={
         <ButtonLink href={paths.customer(id)} look="primary">

@@ -6,9 +6,11 @@ import { useToast } from '#ui/Toasts.tsx';
 import { useSaveCustomer } from '../calls.ts';
 import { CustomerForm } from '../form/CustomerForm.tsx';
 import { newCustomer, saveArgs } from '../form/customer-values.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 /** Adds a customer. */
 export function NewCustomerPage() {
+  const say = useSay();
   const go = useGo();
   const toast = useToast();
   const save = useSaveForm({
@@ -16,7 +18,11 @@ export function NewCustomerPage() {
     send: useSaveCustomer(),
     argsOf: (values) => saveArgs(values),
     onSaved: ({ id, code, warnings }) => {
-      toast({ title: `Customer ${code} added`, description: warnings.join(' '), tone: 'success' });
+      toast({
+        title: say('Customer {code} added', { code }),
+        description: warnings.join(' '),
+        tone: 'success',
+      });
       go(paths.customer(id), { replace: true });
     },
   });

@@ -12,6 +12,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { useSaveCustomerGoods } from '../calls.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type Goods = z.output<typeof CustomerDangerousGoods>;
 /** A row may wait for its number. */
@@ -50,13 +51,14 @@ export function GoodsForm({ customerId, codes, saved }: GoodsFormProps) {
 const newRow: Row = { unNumber: null, unPackageGroup: null };
 
 function GoodsRows({ codes }: Pick<GoodsFormProps, 'codes'>) {
+  const say = useSay();
   const { control } = useFormContext<Values>();
   const { fields, append, remove } = useFieldArray({ control, name: 'dangerousGoods' });
   return (
     <div className="grid gap-4">
       {fields.length === 0 && (
         <p className="text-ink-2">
-          Nothing is listed: every dangerous good, where the customer may send any at all.
+          {say('Nothing is listed: every dangerous good, where the customer may send any at all.')}
         </p>
       )}
       {fields.map(({ id }, at) => (
@@ -78,6 +80,7 @@ type GoodsRowProps = {
 };
 
 function GoodsRow({ at, codes, onRemove }: GoodsRowProps) {
+  const say = useSay();
   const number = useWatch<Values>({ name: `dangerousGoods.${at}.unNumber` });
   const { setValue } = useFormContext<Values>();
   const groups = codes
@@ -85,7 +88,7 @@ function GoodsRow({ at, codes, onRemove }: GoodsRowProps) {
     .flatMap(({ unPackageGroup }) => unPackageGroup ?? []);
   return (
     <fieldset className="grid grid-cols-[1fr_auto] items-start gap-3 border-b border-hairline pb-4 md:grid-cols-[1fr_180px_auto]">
-      <legend className="sr-only">Row {at + 1}</legend>
+      <legend className="sr-only">{say('Row {value}', { value: at + 1 })}</legend>
       <ComboboxField<Values>
         name={`dangerousGoods.${at}.unNumber`}
         label="UN number"
@@ -106,7 +109,11 @@ function GoodsRow({ at, codes, onRemove }: GoodsRowProps) {
         />
       </div>
       <div className="pt-6">
-        <IconButton label={`Remove row ${at + 1}`} icon={Trash2} onClick={onRemove} />
+        <IconButton
+          label={say('Remove row {value}', { value: at + 1 })}
+          icon={Trash2}
+          onClick={onRemove}
+        />
       </div>
     </fieldset>
   );

@@ -7,9 +7,11 @@ import { PageHeading } from '#ui/PageHeading.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { type Call, callsOf, type Document, useDocument } from '../document.ts';
 import { CallCard } from '../parts/CallCard.tsx';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 /** Every call of the contract, by context, to be searched and read. */
 export function ApiPage() {
+  const say = useSay();
   const document = useDocument();
   const [sought, setSought] = useState('');
   return (
@@ -19,8 +21,9 @@ export function ApiPage() {
         actions={[{ label: 'OpenAPI document', href: '/api/openapi.json' }]}
       />
       <p className="text-ink-2">
-        Answers come as <code>{'{ result, success, error }'}</code>. Send a bearer token; systems
-        get one from <code>POST /token</code> with their client id and secret.
+        {say('Answers come as')} <code>{'{ result, success, error }'}</code>
+        {say('. Send a bearer token; systems get one from')} <code>POST /token</code>{' '}
+        {say('with their client id and secret.')}
       </p>
       <FilterBar search={{ value: sought, onChange: setSought, placeholder: 'Search calls' }} />
       {document.isPending && <Skeleton lines={8} />}

@@ -1,10 +1,12 @@
 import { Copyable } from '#ui/Copyable.tsx';
 import { type Call, type Document, membersOf, nameOf, type Schema } from '../document.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type Props = { readonly document: Document; readonly call: Call };
 
 /** One call, folded to its path until somebody wants to know more. */
 export function CallCard({ document, call }: Props) {
+  const say = useSay();
   const body = Object.values(call.requestBody?.content ?? {})[0]?.schema;
   const answer = Object.values(call.responses['200']?.content ?? {})[0]?.schema;
   const result = answer?.properties?.['result'] ?? answer;
@@ -18,7 +20,8 @@ export function CallCard({ document, call }: Props) {
       </summary>
       <div className="grid gap-4 border-t border-hairline p-4">
         <p className="text-table">
-          Access: <code>{call['x-access']}</code> · <Copyable text={call.path}>Copy path</Copyable>
+          {say('Access:')} <code>{call['x-access']}</code> ·{' '}
+          <Copyable text={call.path}>{say('Copy path')}</Copyable>
         </p>
         {call.parameters.length > 0 && (
           <Members
@@ -74,6 +77,7 @@ type MembersProps = {
 };
 
 function Members({ title, members }: MembersProps) {
+  const say = useSay();
   return (
     <table className="w-full text-left text-table">
       <caption className="pb-1 text-left font-semibold">{title}</caption>
@@ -82,7 +86,7 @@ function Members({ title, members }: MembersProps) {
           <tr key={name} className="border-t border-hairline align-top">
             <th scope="row" className="py-1 pr-4 font-mono font-normal">
               {name}
-              {required && <span className="text-ink-3"> required</span>}
+              {required && <span className="text-ink-3"> {say('required')}</span>}
             </th>
             <td className="py-1 break-words text-ink-2">{type}</td>
           </tr>

@@ -2,6 +2,7 @@ import type { CarrierAccount, CarrierService } from '@waybill/contract/carriers/
 import { useState } from 'react';
 import type { z } from 'zod';
 import { RateInputs } from './RateInputs.tsx';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type Account = z.output<typeof CarrierAccount>;
 
@@ -18,6 +19,7 @@ type AccountRowProps = {
 
 /** One carrier account's markup for all services, and below it for single ones. */
 export function AccountRow(props: AccountRowProps) {
+  const say = useSay();
   const { account, inherited, sample, ownCount } = props;
   const [open, setOpen] = useState(false);
   const name = `rows.a${account.id}`;
@@ -32,13 +34,13 @@ export function AccountRow(props: AccountRowProps) {
             onClick={() => setOpen(!open)}
             className="hit text-table text-ink-2 hover:text-ink hover:underline"
           >
-            {open ? 'Hide services' : 'Single services'}
-            {ownCount > 0 && ` (${ownCount} set)`}
+            {open ? say('Hide services') : say('Single services')}
+            {ownCount > 0 && ` ${say('({ownCount} set)', { ownCount })}`}
           </button>
         </div>
         <RateInputs
           name={`${name}.all`}
-          label={`${account.name}, all services`}
+          label={say('{name}, all services', { name: account.name })}
           inherited={inherited}
           sample={sample}
         />
@@ -51,7 +53,9 @@ export function AccountRow(props: AccountRowProps) {
 type ServiceRowsProps = Pick<AccountRowProps, 'account' | 'services' | 'sample'>;
 
 function ServiceRows({ account, services, sample }: ServiceRowsProps) {
-  if (services.length === 0) return <p className="text-ink-3">This carrier has no services.</p>;
+  const say = useSay();
+  if (services.length === 0)
+    return <p className="text-ink-3">{say('This carrier has no services.')}</p>;
   return (
     <ul className="grid gap-2 border-l-2 border-hairline pl-4">
       {services.map(({ id, name, code }) => (

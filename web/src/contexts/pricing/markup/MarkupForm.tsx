@@ -11,6 +11,7 @@ import { Panel } from '#ui/Panel.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { AccountRow } from './AccountRow.tsx';
 import { markupToSave, markupValues, noRate, rateText, type Saved } from './markup-values.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type MarkupFormProps<Args> = {
   readonly accounts: readonly z.output<typeof CarrierAccount>[];
@@ -79,9 +80,10 @@ type SampleProps = { readonly value: number; readonly onChange: (value: number) 
 
 /** The charge that samples are reckoned on. */
 function Sample({ value, onChange }: SampleProps) {
+  const say = useSay();
   return (
     <label className="flex items-center gap-2 text-table text-ink-2">
-      Sample charge
+      {say('Sample charge')}
       <input
         type="text"
         inputMode="decimal"

@@ -4,6 +4,7 @@ import { useFormats } from '#shell/formats.ts';
 import { NumberField } from '#ui/form/NumberField.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { noRate, type RateFields, sellsFor } from './markup-values.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type RateInputsProps = {
   /** The rate's place in the form. */
@@ -23,6 +24,7 @@ const methods = calcMethods.map((value) => ({
 
 /** A rate's two fields, and what a sample charge sells for with it. */
 export function RateInputs({ name, label, inherited, sample }: RateInputsProps) {
+  const say = useSay();
   const { money } = useFormats();
   const { getFieldState, formState } = useFormContext();
   const rate = (useWatch({ name }) as RateFields | undefined) ?? noRate;
@@ -33,7 +35,7 @@ export function RateInputs({ name, label, inherited, sample }: RateInputsProps) 
         <SelectField
           labelHidden
           name={`${name}.calcMethod`}
-          label={`${label}, how`}
+          label={say('{label}, how', { label })}
           options={methods}
           rules={{ required: true }}
         />
@@ -42,7 +44,7 @@ export function RateInputs({ name, label, inherited, sample }: RateInputsProps) 
         <NumberField
           labelHidden
           name={`${name}.value`}
-          label={`${label}, markup`}
+          label={say('{label}, markup', { label })}
           placeholder={inherited}
           rules={
             rate.calcMethod === 'Percentage'
@@ -58,7 +60,7 @@ export function RateInputs({ name, label, inherited, sample }: RateInputsProps) 
         {isSet && money(sellsFor(sample, rate))}
         {getFieldState(`${name}.value`, formState).isDirty && (
           <span className="size-1.5 rounded-full bg-primary">
-            <span className="sr-only">Changed</span>
+            <span className="sr-only">{say('Changed')}</span>
           </span>
         )}
       </span>

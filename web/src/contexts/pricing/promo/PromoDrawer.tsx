@@ -10,6 +10,7 @@ import { SwitchField } from '#ui/form/CheckboxField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useCarrierAccounts, useSavePromo } from '../calls.ts';
 import { discountOn, type PromoCode, promoValues } from './promo-values.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type PromoDrawerProps = { readonly promo: PromoCode | null; readonly onClose: () => void };
 type Values = ReturnType<typeof promoValues>;
@@ -100,6 +101,7 @@ function Discount() {
 
 /** The carrier accounts it is for; none ticked is all. */
 function Accounts() {
+  const say = useSay();
   const accounts = useCarrierAccounts().data?.items ?? [];
   const { setValue } = useFormContext<Values>();
   const chosen = useWatch<Values, 'promoCode.carrierAccountIds'>({
@@ -115,7 +117,8 @@ function Accounts() {
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-2 font-medium">
-        Carrier accounts{chosen.length === 0 && ' (none chosen: all of them)'}
+        {say('Carrier accounts')}
+        {chosen.length === 0 && ` ${say('(none chosen: all of them)')}`}
       </legend>
       {accounts.map(({ id, name }) => (
         <label key={id} className="flex min-h-8 items-center gap-2 pointer-coarse:min-h-11">

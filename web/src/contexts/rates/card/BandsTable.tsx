@@ -7,24 +7,26 @@ import { SelectField } from '#ui/form/SelectField.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { bandWords } from '../words.ts';
 import { nextBand, type RateValues } from './rate-values.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 const kinds = rateTypes.map((value) => ({ value, label: bandWords[value] }));
 const number = { required: 'A number, please', min: 0 };
 
 /** The bands of a rate: above which quantity, how applied, basic charge and value. */
 export function BandsTable({ unit }: { readonly unit: string }) {
+  const say = useSay();
   const { control, formState, getValues } = useFormContext<RateValues>();
   const { rateDetails: problem } = formState.errors.rate ?? {};
   const { fields, append, remove } = useFieldArray({ control, name: 'rate.rateDetails' });
   return (
     <fieldset>
-      <legend className="mb-1 font-medium">Bands</legend>
+      <legend className="mb-1 font-medium">{say('Bands')}</legend>
       <div className="grid gap-2">
         <div aria-hidden="true" className={`${row} text-meta font-semibold text-ink-2`}>
-          <span>Above {unit}</span>
-          <span>Applied</span>
-          <span>Basic $</span>
-          <span>Value $</span>
+          <span>{say('Above {unit}', { unit })}</span>
+          <span>{say('Applied')}</span>
+          <span>{say('Basic $')}</span>
+          <span>{say('Value $')}</span>
         </div>
         {fields.map((field, at) => (
           <div key={field.id}>
@@ -32,14 +34,16 @@ export function BandsTable({ unit }: { readonly unit: string }) {
               <BandFields at={at} />
               <IconButton
                 icon={X}
-                label={`Remove band ${at + 1}`}
+                label={say('Remove band {value}', { value: at + 1 })}
                 disabledReason={fields.length === 1 ? 'A rate needs at least one band' : null}
                 onClick={() => remove(at)}
               />
             </div>
             {(field.child ?? []).length > 0 && (
               <p className="text-meta text-ink-3">
-                With {field.child?.length} rows of a second dimension, kept as imported.
+                {say('With {count} rows of a second dimension, kept as imported.', {
+                  count: field.child?.length ?? 0,
+                })}
               </p>
             )}
           </div>
@@ -60,31 +64,32 @@ export function BandsTable({ unit }: { readonly unit: string }) {
 }
 
 function BandFields({ at }: { readonly at: number }) {
+  const say = useSay();
   return (
     <>
       <NumberField<RateValues>
         labelHidden
         name={`rate.rateDetails.${at}.break`}
-        label={`Band ${at + 1}, above`}
+        label={say('Band {value}, above', { value: at + 1 })}
         rules={number}
       />
       <SelectField<RateValues>
         labelHidden
         name={`rate.rateDetails.${at}.rateType`}
-        label={`Band ${at + 1}, applied`}
+        label={say('Band {value}, applied', { value: at + 1 })}
         options={kinds}
         rules={{ required: true }}
       />
       <NumberField<RateValues>
         labelHidden
         name={`rate.rateDetails.${at}.basic`}
-        label={`Band ${at + 1}, basic charge`}
+        label={say('Band {value}, basic charge', { value: at + 1 })}
         rules={number}
       />
       <NumberField<RateValues>
         labelHidden
         name={`rate.rateDetails.${at}.value`}
-        label={`Band ${at + 1}, value`}
+        label={say('Band {value}, value', { value: at + 1 })}
         rules={number}
       />
     </>

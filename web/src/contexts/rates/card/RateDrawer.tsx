@@ -15,6 +15,7 @@ import { useCreateRate, useServices, useUpdateRate, useZones } from '../calls.ts
 import { methodWords } from '../words.ts';
 import { BandsTable } from './BandsTable.tsx';
 import { type Rate, rateArgs, type RateValues, rateValues } from './rate-values.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type RateDrawerProps = {
   readonly rateCardId: string;
@@ -26,6 +27,7 @@ type RateDrawerProps = {
 
 /** The form of a rate: its lane, what it counts, and its bands. */
 export function RateDrawer({ rateCardId, rate, serviceId, onClose }: RateDrawerProps) {
+  const say = useSay();
   const { dayOf } = useFormats();
   const [today] = useState(() => dayOf(Date.now()));
   const values = rateValues(rate, today, serviceId);
@@ -43,7 +45,11 @@ export function RateDrawer({ rateCardId, rate, serviceId, onClose }: RateDrawerP
   });
   return (
     <FormDrawer
-      title={rate ? `${rate.fromZone} to ${rate.toZone}` : 'Add rate'}
+      title={
+        rate
+          ? say('{fromZone} to {toZone}', { fromZone: rate.fromZone, toZone: rate.toZone })
+          : 'Add rate'
+      }
       submitLabel="Save rate"
       save={rate ? change : creation}
       onClose={onClose}

@@ -13,11 +13,13 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { Pager } from '#ui/table/Pager.tsx';
 import { useDebounced } from '#ui/use-debounced.ts';
 import { useAddPlace, useRemovePlace, useZonePlaces } from '../calls.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type OfZone = { readonly zoneId: string };
 
 /** The postcodes and suburbs of a zone: looked up, added, taken out. */
 export function ZonePlaces({ zoneId }: OfZone) {
+  const say = useSay();
   const { number } = useFormats();
   const [text, setText] = useState('');
   const [page, setPage] = useState({ skip: 0, take: 25 });
@@ -34,13 +36,14 @@ export function ZonePlaces({ zoneId }: OfZone) {
   return (
     <section className="mt-8 grid gap-3">
       <h3 className="text-lead font-semibold">
-        Places <span className="num font-normal text-ink-3">{places.data && number(total)}</span>
+        {say('Places')}{' '}
+        <span className="num font-normal text-ink-3">{places.data && number(total)}</span>
       </h3>
       <AddPlace zoneId={zoneId} />
       <input
         type="search"
-        aria-label="Search places"
-        placeholder="Search places"
+        aria-label={say('Search places')}
+        placeholder={say('Search places')}
         value={text}
         onChange={(event) => {
           setText(event.target.value);
@@ -54,19 +57,24 @@ export function ZonePlaces({ zoneId }: OfZone) {
         {(places.data?.items ?? []).map((place) => (
           <li key={place.id} className="flex items-center justify-between gap-2 py-1">
             <span>
-              {place.suburb || 'Whole postcode'} <span className="num">{place.postCode}</span>
+              {place.suburb || say('Whole postcode')} <span className="num">{place.postCode}</span>
             </span>
             <IconButton
               size="small"
               icon={X}
-              label={`Take out ${place.suburb} ${place.postCode}`}
+              label={say('Take out {suburb} {postCode}', {
+                suburb: place.suburb,
+                postCode: place.postCode,
+              })}
               onClick={() => removal.mutate({ zoneId, locationId: place.id })}
             />
           </li>
         ))}
       </ul>
       {places.data && total === 0 && (
-        <p className="text-ink-3">{filter === '' ? 'No places yet.' : 'No such place here.'}</p>
+        <p className="text-ink-3">
+          {filter === '' ? say('No places yet.') : say('No such place here.')}
+        </p>
       )}
       {total > page.take && <Pager {...page} total={total} onChange={setPage} />}
     </section>

@@ -14,6 +14,7 @@ import { StatusPill } from '#ui/StatusPill.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { useCreateZone, useDeleteZone, useUpdateZone, useZones } from '../calls.ts';
 import { ZonePlaces } from './ZonePlaces.tsx';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type Zone = z.output<typeof RateZoneShape>;
 type OfCard = { readonly rateCardId: string };
@@ -70,6 +71,7 @@ export function Zones({ rateCardId }: OfCard) {
 type ZoneDrawerProps = OfCard & { readonly zone: Zone | null; readonly onClose: () => void };
 
 function ZoneDrawer({ rateCardId, zone, onClose }: ZoneDrawerProps) {
+  const say = useSay();
   const values = {
     zone: {
       code: zone?.code ?? '',
@@ -92,7 +94,7 @@ function ZoneDrawer({ rateCardId, zone, onClose }: ZoneDrawerProps) {
   const others = useZones({ rateCardId, maxResultCount: 1000, sorting: 'code' });
   return (
     <FormDrawer
-      title={zone ? `Zone ${zone.code}` : 'Add zone'}
+      title={zone ? say('Zone {code}', { code: zone.code }) : 'Add zone'}
       submitLabel="Save zone"
       save={zone ? change : creation}
       onClose={onClose}
@@ -109,7 +111,7 @@ function ZoneDrawer({ rateCardId, zone, onClose }: ZoneDrawerProps) {
           .map(({ id, code }) => ({ id, value: id, label: code }))}
       />
       <CheckboxField name="zone.isActive" label="Active" />
-      {!zone && <p className="text-ink-3">Its places are added once the zone is saved.</p>}
+      {!zone && <p className="text-ink-3">{say('Its places are added once the zone is saved.')}</p>}
     </FormDrawer>
   );
 }

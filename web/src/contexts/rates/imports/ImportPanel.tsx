@@ -10,6 +10,7 @@ import { useExportCsv, useImportRates, useImportZones } from '../calls.ts';
 import type { RateCard } from '../card/card-values.ts';
 import { ImportOutcome } from '#shell/records/ImportOutcome.tsx';
 import { type ImportKind, templates } from './templates.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type ImportPanelProps = {
   readonly kind: ImportKind;
@@ -62,6 +63,7 @@ export function ImportPanel({ kind, card, mayImport }: ImportPanelProps) {
 }
 
 function Import({ kind, card }: Omit<ImportPanelProps, 'mayImport'>) {
+  const say = useSay();
   const [files, setFiles] = useState<readonly File[]>([]);
   const [text, setText] = useState('');
   const zones = useImportZones();
@@ -80,7 +82,7 @@ function Import({ kind, card }: Omit<ImportPanelProps, 'mayImport'>) {
   return (
     <>
       <FileDrop
-        label={`Import ${kind} from CSV`}
+        label={say('Import {kind} from CSV', { kind })}
         files={files}
         onChange={choose}
         accept=".csv,text/csv"
@@ -95,7 +97,7 @@ function Import({ kind, card }: Omit<ImportPanelProps, 'mayImport'>) {
             working={importing.isPending}
             onClick={() => void start()}
           >
-            Import {kind}
+            {say('Import {kind}', { kind })}
           </Button>
         </div>
       )}

@@ -10,6 +10,7 @@ import { useDeleteCard, useRateCards } from '../calls.ts';
 import { CardDrawer } from '../card/CardDrawer.tsx';
 import type { RateCard } from '../card/card-values.ts';
 import { RateTester } from '../tester/RateTester.tsx';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 const columns: readonly Column<RateCard>[] = [
   { id: 'name', header: 'Rate card', cell: ({ name }) => name, sortKey: 'name', width: 180 },
@@ -32,9 +33,12 @@ const columns: readonly Column<RateCard>[] = [
 ];
 
 export function CardPill({ card }: { readonly card: RateCard }) {
+  const say = useSay();
   if (!card.isActive) return <StatusPill family="neutral">Off</StatusPill>;
   if (card.isDefault) return <StatusPill family="green">Default</StatusPill>;
-  return <StatusPill family="blue">{card.entityId ? 'One customer' : 'Active'}</StatusPill>;
+  return (
+    <StatusPill family="blue">{card.entityId ? say('One customer') : say('Active')}</StatusPill>
+  );
 }
 
 const why =

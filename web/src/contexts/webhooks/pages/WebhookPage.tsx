@@ -17,6 +17,7 @@ import { Deliveries } from '../parts/Deliveries.tsx';
 import { NewSecret } from '../parts/NewSecret.tsx';
 import { Standing } from '../parts/Standing.tsx';
 import { eventWords } from '../words.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 const breadcrumb = [
   { label: 'Settings', href: paths.settings() },
@@ -45,6 +46,7 @@ export function WebhookPage() {
 }
 
 function Told({ webhook }: { readonly webhook: Webhook }) {
+  const say = useSay();
   const toast = useToast();
   const { dateTime } = useFormats();
   const test = useSendTest();
@@ -73,15 +75,24 @@ function Told({ webhook }: { readonly webhook: Webhook }) {
         ]}
       />
       <p className="break-all font-medium">{url}</p>
-      <p className="mb-4 text-ink-2">Told when: {events.map(eventWords).join(', ')}.</p>
+      <p className="mb-4 text-ink-2">
+        {say('Told when: {events}.', { events: events.map(eventWords).join(', ') })}
+      </p>
       <div className="mb-4 grid gap-2">
         {disabledReason !== null && (
           <Banner tone="problem" title="This webhook was switched off">
-            {disabledReason} Switch it on in the list, then replay what was lost.
+            {say('{disabledReason} Switch it on in the list, then replay what was lost.', {
+              disabledReason,
+            })}
           </Banner>
         )}
         {isActive && failingSince !== null && (
-          <Banner tone="warning" title={`Nothing was taken since ${dateTime(failingSince)}`}>
+          <Banner
+            tone="warning"
+            title={say('Nothing was taken since {failingSince}', {
+              failingSince: dateTime(failingSince),
+            })}
+          >
             It is tried again by itself, and switched off after three days without an answer.
           </Banner>
         )}

@@ -1,11 +1,13 @@
 import { Button } from '#ui/Button.tsx';
 import { Copyable } from '#ui/Copyable.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type Props = { readonly secret: string; readonly onClose: () => void };
 
 /** A secret, this once. */
 export function NewSecret({ secret, onClose }: Props) {
+  const say = useSay();
   return (
     <Dialog
       open
@@ -22,8 +24,9 @@ export function NewSecret({ secret, onClose }: Props) {
         <Copyable text={secret} />
       </span>
       <p className="mt-3 text-ink-2">
-        Messages are signed by Standard Webhooks: HMAC-SHA256 over id, timestamp and body, in the
-        header webhook-signature.
+        {say(
+          'Messages are signed by Standard Webhooks: HMAC-SHA256 over id, timestamp and body, in the header webhook-signature.',
+        )}
       </p>
     </Dialog>
   );

@@ -1,14 +1,21 @@
 import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
 import { bookingGerman } from './german/booking.ts';
+import { carriersGerman } from './german/carriers.ts';
+import { customersGerman } from './german/customers.ts';
+import { dangerousGoodsGerman } from './german/dangerous-goods.ts';
 import { dashboardGerman } from './german/dashboard.ts';
+import { developersGerman } from './german/developers.ts';
 import { fleetGerman } from './german/fleet.ts';
 import { jobsGerman } from './german/jobs.ts';
 import { operationsGerman } from './german/operations.ts';
+import { pricingGerman } from './german/pricing.ts';
+import { ratesGerman } from './german/rates.ts';
 import { recordsGerman } from './german/records.ts';
 import { sharedGerman } from './german/shared.ts';
 import { shellGerman } from './german/shell.ts';
 import { signingInGerman } from './german/signing-in.ts';
 import { trackingGerman } from './german/tracking.ts';
+import { webhooksGerman } from './german/webhooks.ts';
 import { widgetsGerman } from './german/widgets.ts';
 
 /** German, whole: a screen that lacks a text does not compile. */
@@ -24,4 +31,11 @@ export const german: Readonly<Record<PlatformText, string>> = {
   ...fleetGerman,
   ...recordsGerman,
   ...bookingGerman,
+  ...customersGerman,
+  ...carriersGerman,
+  ...ratesGerman,
+  ...pricingGerman,
+  ...dangerousGoodsGerman,
+  ...webhooksGerman,
+  ...developersGerman,
 };
