@@ -1,5 +1,6 @@
 import type { Notification } from '@waybill/contract/messaging/inbox-endpoints';
 import { BellOff } from 'lucide-react';
+import { useState } from 'react';
 import { explain } from '#client/explain.ts';
 import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
@@ -12,7 +13,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { AppLink } from '#ui/go.tsx';
 import { DateTime } from '#ui/Money.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { useInbox, useMarkRead } from '../calls.ts';
+import { inboxStep, useInbox, useMarkRead } from '../calls.ts';
 
 type InboxDrawerProps = {
   readonly open: boolean;
@@ -22,7 +23,8 @@ type InboxDrawerProps = {
 /** What one was notified of, newest first. */
 export function InboxDrawer({ open, onOpenChange }: InboxDrawerProps) {
   const may = useMay();
-  const { data, error, refetch } = useInbox();
+  const [shown, setShown] = useState(inboxStep);
+  const { data, error, refetch } = useInbox(shown);
   const marking = useMarkRead();
   const close = () => onOpenChange(false);
   return (
@@ -82,6 +84,11 @@ export function InboxDrawer({ open, onOpenChange }: InboxDrawerProps) {
           />
         ))}
       </ul>
+      {data !== undefined && data.items.length < data.totalCount && (
+        <Button look="quiet" size="small" onClick={() => setShown(shown + inboxStep)}>
+          Show older notifications ({data.totalCount - data.items.length})
+        </Button>
+      )}
     </Drawer>
   );
 }

@@ -271,6 +271,16 @@ describe('the inbox', () => {
     expect(server.to(markRead).map(({ body }) => body)).toEqual([{ ids: [notification('0b').id] }]);
   });
 
+  it('goes back to older ones by a press', async () => {
+    const older = { items: [notification('0b')], totalCount: 31, unreadcount: 0 };
+    const { person, server } = open({ answers: { [inbox]: enveloped(older) } });
+    await person.click(await screen.findByRole('button', { name: 'Notifications' }));
+    await person.click(
+      await screen.findByRole('button', { name: 'Show older notifications (30)' }),
+    );
+    await waitFor(() => expect(server.to(inbox).at(-1)?.query['maxResultCount']).toBe('40'));
+  });
+
   it('says so while nothing is in it', async () => {
     const { person } = open();
     await person.click(await screen.findByRole('button', { name: 'Notifications' }));
