@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** How much longer than it worked somebody unhurried rests. */
-const restFactor = 2;
+/** How much longer than it worked somebody unhurried rests, and the longest rest. */
+const restFactor = 8;
+const restMax_ms = 20;
 
 /**
- * Works off a long list in batches, and rests after each but the last for twice as long as it took:
- * whoever waits for the processors or the database meanwhile comes first.
+ * Works off a long list in batches, and rests after each but the last for eight times as long as it
+ * took: whoever waits for the processors or the database meanwhile comes first.
  */
 export async function unhurried<Row>(
   rows: readonly Row[],
@@ -15,6 +16,7 @@ export async function unhurried<Row>(
   for (let from = 0; from < rows.length; from += size) {
     const started = performance.now();
     await work(rows.slice(from, from + size));
-    if (from + size < rows.length) await sleep(restFactor * (performance.now() - started));
+    const took_ms = performance.now() - started;
+    if (from + size < rows.length) await sleep(Math.min(restMax_ms, restFactor * took_ms));
   }
 }

@@ -150,8 +150,8 @@ async function notify(
   return reached;
 }
 
-/** So many are written at once: a few milliseconds of work. */
-const batch = 50;
+/** So many are written at once: a millisecond or two of work. */
+const batch = 25;
 
 /** Characters of a notification; whoever wants more opens its page. */
 const bodyMax = 300;
