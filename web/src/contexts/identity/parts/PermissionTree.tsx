@@ -1,7 +1,8 @@
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { cx } from '#ui/cx.ts';
 import { inputClass } from '#ui/form/input-look.ts';
 import { StatusPill } from '#ui/StatusPill.tsx';
+import { useStable } from '#ui/use-stable.ts';
 import {
   type Branch,
   branchesOf,
@@ -27,13 +28,23 @@ export type PermissionTreeProps = {
 
 /** Permissions by group, to tick: a group shows whether all, some or none of it is granted. */
 export function PermissionTree(props: PermissionTreeProps) {
-  const { permissions, granted, base } = props;
+  const { permissions, granted } = props;
+  const base = useSteady(props.base);
   const [text, setText] = useState('');
   const [onlyGranted, setOnlyGranted] = useState(false);
   const ticks = useMemo(() => new Set(granted), [granted]);
-  const known = new Set(base);
-  const keep = ({ name }: PermissionNode) => !onlyGranted || ticks.has(name) || known.has(name);
-  const shown = branchesWith(branchesOf(permissions), text, keep);
+  const branches = useMemo(() => branchesOf(permissions), [permissions]);
+  // Ticking leaves a list that is not narrowed by ticks as it is.
+  const narrowing = onlyGranted ? ticks : null;
+  const shown = useMemo(() => {
+    const known = new Set(base);
+    const keep = ({ name }: PermissionNode) =>
+      narrowing === null || narrowing.has(name) || known.has(name);
+    return branchesWith(branches, text, keep);
+  }, [branches, text, narrowing, base]);
+  const toggle = useStable((names: readonly string[], on: boolean) =>
+    props.onChange(withTicks(ticks, names, on)),
+  );
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -58,7 +69,16 @@ export function PermissionTree(props: PermissionTreeProps) {
       {props.lockedReason !== undefined && <p className="text-ink-2">{props.lockedReason}</p>}
       <ul className="grid items-start gap-3 lg:grid-cols-2">
         {shown.map((branch) => (
-          <BranchTicks key={branch.group.name} {...props} branch={branch} ticks={ticks} />
+          <BranchTicks
+            key={branch.group.name}
+            branch={branch}
+            ticks={ticks}
+            base={base}
+            marks={props.marks}
+            mayGrant={props.mayGrant}
+            lockedReason={props.lockedReason}
+            onToggle={toggle}
+          />
         ))}
       </ul>
       {shown.length === 0 && <output className="text-ink-2">No permission matches.</output>}
@@ -66,15 +86,32 @@ export function PermissionTree(props: PermissionTreeProps) {
   );
 }
 
-type BranchProps = PermissionTreeProps & {
+/** The same list as long as it says the same: names have no blanks. */
+function useSteady(names: readonly string[]): readonly string[] {
+  const text = names.join(' ');
+  return useMemo(() => (text === '' ? [] : text.split(' ')), [text]);
+}
+
+type BranchProps = Pick<PermissionTreeProps, 'base' | 'marks' | 'mayGrant'> & {
   readonly branch: Branch;
   readonly ticks: ReadonlySet<string>;
+  readonly lockedReason: string | undefined;
+  readonly onToggle: (names: readonly string[], on: boolean) => void;
 };
 
-function BranchTicks(props: BranchProps) {
-  const { branch, ticks, onChange, permissions } = props;
-  const { group, leaves } = branch;
-  const all = permissions.filter(({ parentName }) => parentName === group.name);
+/** One group; it is drawn anew only where something in it changed, however many others there are. */
+const BranchTicks = memo(
+  OneBranch,
+  (before, after) =>
+    before.branch === after.branch &&
+    before.base === after.base &&
+    before.lockedReason === after.lockedReason &&
+    after.branch.all.every(({ name }) => before.ticks.has(name) === after.ticks.has(name)),
+);
+
+function OneBranch(props: BranchProps) {
+  const { branch, ticks, onToggle } = props;
+  const { group, all, leaves } = branch;
   const count = all.filter(({ name }) => ticks.has(name)).length;
   const open = leaves.filter(({ name }) => isOpen(props, name)).map(({ name }) => name);
   const isOn = open.length > 0 && open.every((name) => ticks.has(name));
@@ -84,7 +121,7 @@ function BranchTicks(props: BranchProps) {
         label={group.displayName}
         state={tickOf(all, ticks)}
         locked={open.length === 0}
-        onChange={() => onChange(withTicks(ticks, open, !isOn))}
+        onChange={() => onToggle(open, !isOn)}
         strong
         aside={
           <span className="num text-meta text-ink-3">
@@ -103,11 +140,11 @@ function BranchTicks(props: BranchProps) {
   );
 }
 
-const isOpen = ({ lockedReason, base, mayGrant }: PermissionTreeProps, name: string): boolean =>
+const isOpen = ({ lockedReason, base, mayGrant }: BranchProps, name: string): boolean =>
   lockedReason === undefined && (base.includes(name) || mayGrant(name));
 
 function LeafTick(props: BranchProps & { readonly leaf: PermissionNode }) {
-  const { leaf, ticks, base, marks, onChange, lockedReason } = props;
+  const { leaf, ticks, base, marks, onToggle, lockedReason } = props;
   const { name } = leaf;
   const on = ticks.has(name);
   const differs = on !== base.includes(name);
@@ -119,7 +156,7 @@ function LeafTick(props: BranchProps & { readonly leaf: PermissionNode }) {
       about={unheld ? 'You do not hold this yourself.' : (leaf.description ?? '')}
       state={on ? 'all' : 'none'}
       locked={locked}
-      onChange={() => onChange(withTicks(ticks, [name], !on))}
+      onChange={() => onToggle([name], !on)}
       aside={
         differs && (
           <StatusPill family={on ? 'green' : 'red'}>{on ? marks.added : marks.removed}</StatusPill>

@@ -3,17 +3,21 @@ import type { getAllPermissions } from '@waybill/contract/identity/endpoints';
 
 export type PermissionNode = ResultOf<typeof getAllPermissions>['items'][number];
 
-/** A group with what it holds. */
-export type Branch = { readonly group: PermissionNode; readonly leaves: readonly PermissionNode[] };
+/** A group with all that it holds, and what of that is shown. */
+export type Branch = {
+  readonly group: PermissionNode;
+  readonly all: readonly PermissionNode[];
+  readonly leaves: readonly PermissionNode[];
+};
 
 /** The tree of the server's depth-first list. */
 export const branchesOf = (nodes: readonly PermissionNode[]): readonly Branch[] =>
   nodes
     .filter(({ parentName }) => parentName === null)
-    .map((group) => ({
-      group,
-      leaves: nodes.filter(({ parentName }) => parentName === group.name),
-    }));
+    .map((group) => {
+      const all = nodes.filter(({ parentName }) => parentName === group.name);
+      return { group, all, leaves: all };
+    });
 
 /** What a search leaves: a group that matches with all it holds, others with what matches. */
 export function branchesWith(
@@ -25,9 +29,10 @@ export function branchesWith(
   const says = ({ name, displayName, description }: PermissionNode) =>
     `${name} ${displayName} ${description ?? ''}`.toLowerCase().includes(wanted);
   return branches
-    .map(({ group, leaves }) => ({
+    .map(({ group, all }) => ({
       group,
-      leaves: leaves.filter((leaf) => keep(leaf) && (says(group) || says(leaf))),
+      all,
+      leaves: all.filter((leaf) => keep(leaf) && (says(group) || says(leaf))),
     }))
     .filter(({ leaves }) => leaves.length > 0);
 }
