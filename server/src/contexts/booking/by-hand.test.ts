@@ -1,4 +1,5 @@
 import * as contract from '@waybill/contract/booking/endpoints';
+import { getDocuments, uploadAsset } from '@waybill/contract/records/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, demoTown, type TestTown } from '../../testing/town.ts';
 import { bookAt, type Desk, deskFor, refusalOf } from './testing/desk.ts';
@@ -46,6 +47,32 @@ describe('updateBookingDetails', () => {
       totalCostTax: 2.01,
       totalCost: 22.11,
       carrierTotalCost: 8.8,
+    });
+  });
+
+  it('hangs the papers of a manual carrier on the booking; the customer sees its consignment note (B-15)', async () => {
+    const { id } = await bookAt(kim, desk);
+    const file = (name: string) => ({
+      file: { name, type: 'text/plain', bytes: Buffer.from(name) },
+    });
+    const connote = (await kim.call(uploadAsset, {}, file('connote.txt'))).fileName;
+    const manifest = (await kim.call(uploadAsset, {}, file('manifest.txt'))).fileName;
+    const papers = { bookingId: id, connoteFile: connote, manifestFile: manifest };
+    await kim.call(contract.updateBookingDetails, papers);
+    await kim.call(contract.updateBookingDetails, papers);
+    const seenBy = async (who: Caller) => {
+      const { items } = await who.call(getDocuments, { entityType: 'Booking', entityId: id });
+      return items.map(({ documentId, documentType }) => [documentId, documentType]);
+    };
+    expect(await seenBy(kim)).toEqual([
+      [manifest, 'Manifest'],
+      [connote, 'ConsignmentNote'],
+    ]);
+    expect(await seenBy(oto)).toEqual([[connote, 'ConsignmentNote']]);
+    const stranger = { bookingId: id, connoteFile: 'connote.pdf' };
+    expect(await refusalOf(kim.call(contract.updateBookingDetails, stranger))).toMatchObject({
+      status: 400,
+      error: { validationErrors: [{ members: ['connoteFile'] }] },
     });
   });
 

@@ -10,9 +10,6 @@ import type { Actor } from '#platform/http/actor.ts';
 import type { FoundRecord, RecordKinds, RecordName } from './public.ts';
 import type { DocumentRow } from './sql/documents.ts';
 
-/** The purpose of files that hang on records. */
-export const documentPurpose = 'document';
-
 type Visit = { readonly db: TenantDb; readonly actor: Actor; readonly kinds: RecordKinds };
 
 /** @throws {Problem} NotPermitted for whoever may not see, or keep, documents of this kind. */

@@ -9,6 +9,7 @@ import { typeSeen, typesSeen } from './entities/sight.ts';
 import { entityOnWire } from './entities/wire.ts';
 import { recordById } from './sql/entity-records.ts';
 
+export { attachUpload } from './attach.ts';
 export { moveDocuments } from './sql/documents.ts';
 
 /** How a caller names a record: by its number or its uuid. */

@@ -10,7 +10,7 @@ import { toKept } from './domain/entity-values.ts';
 import { newRecord } from './entities/saving.ts';
 import { addDefinition } from './sql/entity-definitions.ts';
 import { addRecords } from './sql/entity-records.ts';
-import { documentPurpose } from './documents.ts';
+import { documentPurpose } from './purpose.ts';
 import { addDocument } from './sql/documents.ts';
 
 type Hung = {

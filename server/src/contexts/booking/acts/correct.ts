@@ -5,6 +5,7 @@ import { Problem } from '@waybill/contract/problem';
 import { ZERO } from '@waybill/kernel/money';
 import type { z } from 'zod';
 import { customerCard } from '#contexts/customers/public.ts';
+import { attachUpload } from '#contexts/records/public.ts';
 import { settingsOf } from '#contexts/tenancy/public.ts';
 import { announce } from '#platform/facts.ts';
 import { type BookingRow, subjectOf } from '../domain/booking-row.ts';
@@ -28,6 +29,7 @@ export async function correct(deed: Deed, row: BookingRow, given: ByHand): Promi
   const { db, actor, now } = deed;
   const about = { bookingId: row.id, customerId: row.customer_id };
   await saveByHand(db, row.id, numbersIn(given), now).catch(asRefusal);
+  await attachFiles(deed, row, given);
   if (given.pricingInfo || given.insuranceInfo) await savePrice(deed, row, given);
   if (given.note) {
     await addNotes(db, [{ ...about, comment: given.note, userName: actor.name }], now);
@@ -37,6 +39,20 @@ export async function correct(deed: Deed, row: BookingRow, given: ByHand): Promi
   }
   await addLogs(db, [{ ...about, operation: 'Save', status: 'Success', value: 'By hand' }], now);
   await announce(db, bookingChanged({ id: row.id, customerId: row.customer_id }));
+}
+
+/** Papers of a carrier that is worked by hand; a manifest lists freight of others, too. */
+async function attachFiles({ db, actor, now }: Deed, row: BookingRow, given: ByHand) {
+  const papers = [
+    ['connoteFile', 'ConsignmentNote', true],
+    ['manifestFile', 'Manifest', false],
+  ] as const;
+  for (const [member, type, isShared] of papers) {
+    const fileName = given[member];
+    if (!fileName) continue;
+    const record = { entity: 'Booking', ref: row.id, customerId: row.customer_id } as const;
+    await attachUpload(db, actor, { fileName, member, type, isShared, ...record }, now);
+  }
 }
 
 const numbersIn = (given: ByHand) => ({

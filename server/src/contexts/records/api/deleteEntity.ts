@@ -3,7 +3,7 @@ import * as contract from '@waybill/contract/records/endpoints';
 import { recordsProblems } from '@waybill/contract/records/problems';
 import { handle } from '#platform/context.ts';
 import { dropFile } from '#platform/files/tickets.ts';
-import { documentPurpose } from '../documents.ts';
+import { documentPurpose } from '../purpose.ts';
 import { typeToKeep } from '../entities/sight.ts';
 import { tellOfRecords } from '../entities/told.ts';
 import { removeDocumentsOf } from '../sql/documents.ts';

@@ -6,7 +6,8 @@ import { exportPurpose, fetchFile, fileById } from '#platform/files/tickets.ts';
 import type { House } from '#platform/house.ts';
 import { assetPurpose } from '#platform/files/assets.ts';
 import { isFileName } from '../assets.ts';
-import { documentPurpose, ifSeen } from '../documents.ts';
+import { ifSeen } from '../documents.ts';
+import { documentPurpose } from '../purpose.ts';
 import type { RecordKinds } from '../public.ts';
 import { documentOfFile } from '../sql/documents.ts';
 

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { DocumentedEntity, DocumentType } from '@waybill/contract/records/documents';
 import type { TenantDb } from '#platform/db/database.ts';
+import { assetPurpose } from '#platform/files/assets.ts';
+import { documentPurpose } from '../purpose.ts';
 
 export type DocumentRow = {
   readonly id: number;
@@ -40,6 +42,18 @@ export const document = (db: TenantDb, id: number): Promise<DocumentRow | undefi
 
 export const documentOfFile = (db: TenantDb, file: string): Promise<DocumentRow | undefined> =>
   db.maybeOne(sql<DocumentRow>`${shown} where d.document_id = ${file}`);
+
+/** Makes a document of an upload that waits to be named; answers how many there were. */
+export const adoptUpload = (
+  db: TenantDb,
+  file: string,
+  customerId: number | null,
+): Promise<number> =>
+  db.run(sql`
+    update platform.stored_file set purpose = ${documentPurpose}, customer_id = ${customerId}
+    where id = ${file}::uuid and purpose = ${assetPurpose}
+      and (customer_id is null or platform.sees_customer(customer_id))
+  `);
 
 export type NewDocument = Omit<DocumentRow, 'id' | 'file_name' | 'file_type' | 'size_bytes'>;
 

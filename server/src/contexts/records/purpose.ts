@@ -1,0 +1,2 @@
+/** The purpose of files that hang on records. */
+export const documentPurpose = 'document';
