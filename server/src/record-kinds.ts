@@ -3,6 +3,7 @@ import { customerRecord } from '#contexts/customers/public.ts';
 import { invoiceRecord } from '#contexts/finance/public.ts';
 import { driverRecord, vehicleRecord } from '#contexts/fleet/public.ts';
 import { jobRecord } from '#contexts/jobs/public.ts';
+import { discussionRecord } from '#contexts/messaging/public.ts';
 import { entityRecord, type RecordKinds } from '#contexts/records/public.ts';
 
 /** The records that documents hang on, each found by the context that keeps it. */
@@ -13,5 +14,6 @@ export const recordKinds: RecordKinds = {
   Driver: driverRecord,
   Vehicle: vehicleRecord,
   Invoice: invoiceRecord,
+  Discussion: discussionRecord,
   EntityRecord: entityRecord,
 };

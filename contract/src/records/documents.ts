@@ -8,6 +8,7 @@ export const documentedEntities = [
   'Driver',
   'Vehicle',
   'Invoice',
+  'Discussion',
   'EntityRecord',
 ] as const;
 export type DocumentedEntity = (typeof documentedEntities)[number];
@@ -50,6 +51,7 @@ export const documentRights: Readonly<Record<DocumentedEntity, Rights>> = {
   Driver: { see: 'Driver.View', keep: ['Driver.Edit'], hasCustomer: false },
   Vehicle: { see: 'Driver.View', keep: ['Driver.Edit'], hasCustomer: false },
   Invoice: { see: 'Finance.View', keep: ['Finance.Edit'], hasCustomer: true },
+  Discussion: { see: 'Communication.View', keep: ['Communication.Create'], hasCustomer: true },
   EntityRecord: { see: null, keep: null, hasCustomer: true },
 };
 

@@ -93,6 +93,8 @@ describe('a document', () => {
       select (select guid from customers.customer where id = ${cedar}) as customer,
         (select id from jobs.job limit 1) as job, (select id from fleet.driver limit 1) as driver,
         (select id from fleet.vehicle limit 1) as vehicle,
+        (select id from messaging.discussion limit 1) as discussion,
+        (select id from records.entity_record limit 1) as own,
         (select id from finance.invoice limit 1) as invoice
     `);
     const records = [
@@ -101,6 +103,8 @@ describe('a document', () => {
       { entityType: 'Driver', entityGuid: found?.['driver'] },
       { entityType: 'Vehicle', entityGuid: found?.['vehicle'] },
       { entityType: 'Invoice', entityId: found?.invoice },
+      { entityType: 'Discussion', entityGuid: found?.['discussion'] },
+      { entityType: 'EntityRecord', entityGuid: found?.['own'] },
     ] as const;
     for (const record of records) {
       const { id } = await hang('ada', { ...record, documentType: 'Other' });

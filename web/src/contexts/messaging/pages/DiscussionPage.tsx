@@ -3,6 +3,7 @@ import type { Discussion } from '@waybill/contract/messaging/shapes';
 import { MessagesSquare } from 'lucide-react';
 import { Fragment } from 'react';
 import { explain } from '#client/explain.ts';
+import { DocumentsPanel } from '#contexts/records/links/DocumentsPanel.tsx';
 import { paths } from '#paths';
 import { useGuidParam } from '#shell/page-state.ts';
 import { useMay } from '#shell/permissions.ts';
@@ -84,7 +85,10 @@ function Loaded({ discussion }: { readonly discussion: Discussion }) {
             )}
           </div>
         </Panel>
-        <AboutDiscussion discussion={discussion} />
+        <div className="grid content-start gap-4">
+          <AboutDiscussion discussion={discussion} />
+          <DocumentsPanel about={{ entityType: 'Discussion', entityGuid: id }} />
+        </div>
       </div>
     </>
   );

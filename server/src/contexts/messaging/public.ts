@@ -1,0 +1,8 @@
+import type { FindRecord } from '#contexts/records/public.ts';
+import { discussion } from './sql/discussions.ts';
+
+/** A discussion that documents hang on, where the caller takes part in it or may read it. */
+export const discussionRecord: FindRecord = async (db, _, { entityGuid }) => {
+  const row = entityGuid === undefined ? undefined : await discussion(db, entityGuid);
+  return row && { ref: row.id, customerId: row.customer_id };
+};
