@@ -1,6 +1,9 @@
 import { dialog, expect, heading, row, settled, signIn, test, toast } from './screen.ts';
 
-test('a customer pays an invoice by card and sees that the card is simulated', async ({ page }) => {
+test('a customer pays an invoice by card and sees that the card is simulated; the office gives it back', async ({
+  page,
+  newWindow,
+}) => {
   await signIn(page, 'oto');
   await page.goto('/finance/invoices?view=unpaid');
   await settled(page);
@@ -16,6 +19,17 @@ test('a customer pays an invoice by card and sees that the card is simulated', a
   await expect(toast(page, /paid by card/)).toBeVisible();
   await expect(heading(page, /INV/)).toBeVisible();
   await expect(page.getByRole('main')).toContainText('$0.00');
+  const office = await newWindow();
+  await signIn(office, 'lena');
+  await office.goto('/finance/payments');
+  await row(office, 'Card').first().click();
+  await office.getByRole('link', { name: 'Open payment' }).click();
+  await office.getByRole('button', { name: 'Reverse payment' }).click();
+  await expect(dialog(office)).toContainText('The simulated processor says that it gives');
+  await dialog(office).getByLabel('Reason').fill('Paid twice');
+  await dialog(office).getByRole('button', { name: 'Reverse payment' }).click();
+  await expect(toast(office, 'Payment reversed')).toBeVisible();
+  await expect(office.getByRole('main')).toContainText('was given back');
 });
 
 test('a customer announces a payment, and the office converts it', async ({ page, newWindow }) => {

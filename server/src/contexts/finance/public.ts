@@ -2,6 +2,7 @@ import type { FindRecord } from '#contexts/records/public.ts';
 import { invoiceById } from './lists.ts';
 
 export type { BrokenPromise } from './sql/ledger.ts';
+export { isPaidByCard } from './sql/charges.ts';
 export { brokenPromises } from './sql/ledger.ts';
 
 /** Finds an invoice that documents hang on. */

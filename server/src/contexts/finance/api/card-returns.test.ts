@@ -197,6 +197,8 @@ describe('what a guest paid while booking', () => {
     await town.settle();
     expect(await desk.invoice(invoiceId)).toMatchObject({ status: 'Paid', outstandingAmount: 0 });
     expect(await payments(customerId)).toMatchObject([{ unallocatedAmount: 0 }]);
+    // Nobody writes that it is due.
+    expect(letters(email).filter(({ subject }) => subject.startsWith('Invoice'))).toEqual([]);
   });
 
   it('goes back to the card when the booking is cancelled, and the guest is told', async () => {

@@ -68,6 +68,17 @@ export const addMadeCharge = (db: TenantDb, charge: MadeCharge, now: Date): Prom
     )
   `);
 
+/** Whether a card has paid for one of the bookings already, and was not given it back. */
+export async function isPaidByCard(db: TenantDb, bookingIds: readonly number[]): Promise<boolean> {
+  const { is_paid } = await db.one(sql<{ is_paid: boolean }>`
+    select exists (
+      select from finance.card_charge
+      where booking_id = any (${bookingIds}::bigint[]) and status in ('Authorized', 'Settled')
+    ) as is_paid
+  `);
+  return is_paid;
+}
+
 export type PaidBooking = {
   readonly payment_id: number;
   /** Nothing of it pays an invoice. */

@@ -5,6 +5,7 @@ import type {
 } from '@waybill/contract/finance/facts';
 import { formatMoney, minor } from '@waybill/kernel/money';
 import { customerCard } from '#contexts/customers/public.ts';
+import { isPaidByCard } from '#contexts/finance/public.ts';
 import { peopleHolding } from '#contexts/identity/public.ts';
 import { settingsOf } from '#contexts/tenancy/public.ts';
 import type { Heard } from '#platform/context.ts';
@@ -20,8 +21,10 @@ import type { Occasion } from './occasion.ts';
 export const hearInvoice =
   (house: Pick<House, 'originOf'>) =>
   async ({ fact, factId, db, now }: Heard): Promise<void> => {
-    const card = await invoiceCard(db, (fact.payload as InvoiceIssued).id);
-    if (card === undefined) return;
+    const { id, bookingIds } = fact.payload as InvoiceIssued;
+    const card = await invoiceCard(db, id);
+    // A guest who paid while booking has a receipt, and owes nothing.
+    if (card === undefined || (await isPaidByCard(db, bookingIds))) return;
     const values = await valuesOfInvoice(db, house, card, card.amount_minor);
     const occasion = { event: 'InvoiceIssued', key: `fact-${factId}`, values } as const;
     await fanOut(db, house, await toCustomer(db, card, occasion), now);

@@ -56,6 +56,7 @@ export function Settle({ creditNote }: { readonly creditNote: CreditNoteRow }) {
           )}
           <Button look="danger" onClick={() => setRefunding('bank')}>
             Refund {money(openAmount)}
+            {card !== null && ' by bank'}
           </Button>
         </div>
         <Open invoices={invoices} working={settling.isPending} onApply={apply} />

@@ -52,7 +52,7 @@ export function ReversalDialog({ payment, share, open, onOpenChange }: ReversalD
           <SegmentedControl<Way> label="The money" value={way} onChange={setWay} options={ways} />
           <p className="text-meta text-ink-2">
             {way === 'card'
-              ? `The card processor gives ${paid} back; the books follow when it has.`
+              ? `${charge.merchant === 'simulator' ? 'The simulated processor says that it' : 'The card processor'} gives ${paid} back; the books follow when it has.`
               : 'For money that the bank took back, or that went back another way.'}
           </p>
         </div>

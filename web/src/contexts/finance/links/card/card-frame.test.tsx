@@ -1,0 +1,57 @@
+import { act, screen } from '@testing-library/react';
+import { createRef } from 'react';
+import { describe, expect, it } from 'vitest';
+import { draw } from '#ui/testing/draw.tsx';
+import { CardEntry, type CardEntryHandle } from './CardEntry.tsx';
+import { type FromCardFields, heard, type ToCardFields } from './messages.ts';
+
+/** A page with the frame of the card's fields, whose part the test plays. */
+function withFrame() {
+  const ref = createRef<CardEntryHandle>();
+  draw(<CardEntry ref={ref} processor={{ id: 'sandbox_key', isSimulator: false }} />);
+  const frame = screen.getByTitle<HTMLIFrameElement>('Card details');
+  const asked: ToCardFields[] = [];
+  const inside = { postMessage: (message: ToCardFields) => void asked.push(message) };
+  Object.defineProperty(frame, 'contentWindow', { value: inside });
+  const say = (message: FromCardFields, origin = location.origin) =>
+    act(async () => {
+      const event = new MessageEvent('message', { data: message, origin });
+      Object.defineProperty(event, 'source', { value: inside });
+      window.dispatchEvent(event);
+    });
+  return { ref, asked, say };
+}
+
+describe('the frame of the card’s fields', () => {
+  it('gets the tenant’s key, and gives a nonce that stays the same until another is wanted', async () => {
+    const { ref, asked, say } = withFrame();
+    await say({ card: 'loaded' });
+    await say({ card: 'ready' });
+    const nonce = ref.current?.nonce();
+    await say({ card: 'nonce', nonce: 'tokencc_1' });
+    expect(await nonce).toBe('tokencc_1');
+    expect(await ref.current?.nonce()).toBe('tokencc_1');
+    ref.current?.renew();
+    const other = ref.current?.nonce();
+    await say({ card: 'incomplete' });
+    expect(await other).toBeNull();
+    expect(asked).toEqual([
+      { card: 'open', key: 'sandbox_key' },
+      { card: 'ask' },
+      { card: 'renew' },
+      { card: 'ask' },
+    ]);
+  });
+
+  it('listens to nobody else, and says when the processor cannot be reached', async () => {
+    const { ref, asked, say } = withFrame();
+    await say({ card: 'loaded' }, 'https://elsewhere.example');
+    expect(asked).toEqual([]);
+    expect(
+      heard(new MessageEvent('message', { data: 7, origin: location.origin }), null),
+    ).toBeNull();
+    await say({ card: 'broken', message: 'No line' });
+    expect(screen.getByText('The card processor could not be reached')).toBeTruthy();
+    expect(await ref.current?.nonce()).toBeNull();
+  });
+});
