@@ -86,4 +86,25 @@ describe('every day', () => {
     `);
     expect(reminded.map(({ id }) => id)).toEqual([owed.id, owed.id]);
   });
+
+  it('tells who owes of the statement of the month that is over, as the page shows it', async () => {
+    const customerId = await desk.addCustomer();
+    await desk.bill(customerId, 100, '2026-12-31');
+    await days('2026-12-31', 2);
+    const period = { customerId, fromDate: '2026-12-01', toDate: '2026-12-31' };
+    const { closingBalance } = await lena.call(contract.getFinanceStatement, period);
+    const told = await town.acme.rows(sql<{ payload: object }>`
+      select payload from platform.fact
+      where name = 'statement.ready' and (payload ->> 'customerId')::bigint = ${customerId}
+    `);
+    expect(told.map(({ payload }) => payload)).toEqual([
+      {
+        id: null,
+        customerId,
+        balanceMinor: closingBalance * 100,
+        date: '2026-12-31',
+        fromDate: '2026-12-01',
+      },
+    ]);
+  });
 });

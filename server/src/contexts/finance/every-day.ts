@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { LocalDate } from '@waybill/kernel/local-date';
+import { customerCard } from '#contexts/customers/public.ts';
+import { addDays, type LocalDate, startOfMonth } from '@waybill/kernel/local-date';
 import type { PaymentReminderDue, StatementReady } from '@waybill/contract/finance/facts';
-import { subtract } from '@waybill/kernel/money';
 import type { DayCall } from '#platform/context.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { systemScope } from '#platform/db/scope.ts';
@@ -10,6 +10,7 @@ import { dueDatesToRemind } from './domain/period.ts';
 import { issuePlanned, planInvoices } from './generate.ts';
 import { officeOf } from './office.ts';
 import { customersOwing, overdueSince } from './sql/every-day.ts';
+import { statementOver } from './statement.ts';
 
 /**
  * Invoices customers whose period ended yesterday (decisions F-05). Run twice it finds nothing left;
@@ -37,17 +38,15 @@ export const remindDay = ({ database, tenantId, day }: DayCall): Promise<void> =
     if (day.endsWith('-01')) await announceStatements(db, day);
   });
 
-async function announceStatements(db: TenantDb, date: LocalDate): Promise<void> {
-  const owing = await customersOwing(db);
-  await announce(
-    db,
-    ...owing.map(({ customer_id: customerId, owed, waits }) =>
-      fact('statement.ready', {
-        id: null,
-        customerId,
-        balanceMinor: subtract(owed, waits),
-        date,
-      } satisfies StatementReady),
-    ),
-  );
+/** The statement of the month that is over, for everybody who owes. */
+async function announceStatements(db: TenantDb, day: LocalDate): Promise<void> {
+  const to = addDays(day, -1);
+  const from = startOfMonth(to);
+  for (const customerId of await customersOwing(db)) {
+    const card = await customerCard(db, customerId);
+    if (card === undefined) continue;
+    const { closing } = await statementOver(db, card, { from, to });
+    const ready = { id: null, customerId, balanceMinor: closing, date: to, fromDate: from };
+    await announce(db, fact('statement.ready', ready satisfies StatementReady));
+  }
 }

@@ -49,7 +49,16 @@ export async function statementFor(
     financeProblems.CustomerOfInvoiceNotFound,
     { customerId },
   );
-  const books = await ledger.booksOf(db, { customerId, from, to });
+  return statementOver(db, card, { from, to });
+}
+
+/** A customer's statement of some days, first and last included. */
+export async function statementOver(
+  db: TenantDb,
+  card: CustomerCard,
+  { from, to }: Pick<Statement, 'from' | 'to'>,
+): Promise<Statement> {
+  const books = await ledger.booksOf(db, { customerId: card.id, from, to });
   const { opening, transactions, open, unallocated } = books;
   const { items, closing } = withBalances(opening, transactions.map(transactionOf));
   const owed = open.map((i) => ({ dueDate: i.due_date, outstanding: i.outstanding_minor }));

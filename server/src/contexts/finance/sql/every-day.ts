@@ -14,21 +14,12 @@ export const overdueSince = (db: TenantDb, dueDates: readonly LocalDate[]): Prom
     order by id
   `);
 
-export type Owing = {
-  readonly customer_id: number;
-  readonly owed: Minor;
-  /** What waits on the account. */
-  readonly waits: Minor;
-};
-
-/** Customers with open invoices, and what of their money waits. */
-export const customersOwing = (db: TenantDb): Promise<Owing[]> =>
-  db.many(sql<Owing>`
-    select i.customer_id, sum(i.outstanding_minor)::bigint as owed, coalesce((
-      select sum(p.unallocated_minor) from finance.payment p
-      where p.tenant_id = i.tenant_id and p.customer_id = i.customer_id
-    ), 0)::bigint as waits
-    from finance.invoice i
-    where i.outstanding_minor > 0 and i.status in ('Issued', 'PartiallyPaid')
-    group by i.tenant_id, i.customer_id order by i.customer_id
+/** Customers with open invoices. */
+export async function customersOwing(db: TenantDb): Promise<readonly number[]> {
+  const rows = await db.many(sql<{ customer_id: number }>`
+    select distinct customer_id from finance.invoice
+    where outstanding_minor > 0 and status in ('Issued', 'PartiallyPaid')
+    order by customer_id
   `);
+  return rows.map((row) => row.customer_id);
+}
