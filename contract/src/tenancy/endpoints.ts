@@ -38,8 +38,8 @@ export const getLogo = endpoint({
 export const getCustomCss = endpoint({
   path: '/api/core/tenant/getcustomcss',
   access: 'guest',
-  summary: "The tenant's own style sheet; `id` is its version, so that browsers keep it.",
-  input: z.object({ id: z.string().optional() }),
+  summary: "The tenant's own style sheet; the version is its `customCssId`, for browsers' sake.",
+  input: z.object({ version: z.string().max(64).optional() }),
   output: FileBytes,
   answer: 'file',
 });

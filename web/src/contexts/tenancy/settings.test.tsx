@@ -158,7 +158,7 @@ describe('features', () => {
 });
 
 describe('branding', () => {
-  it('uploads the logo and saves it alone', async () => {
+  it('uploads the logo and saves it with the style', async () => {
     const logoId = '0198a1b2-0000-7000-8000-00000000000a';
     const { person, server } = open('/settings/branding', {
       'POST /api/core/file/uploadasset': enveloped({ fileName: logoId }),
@@ -169,7 +169,7 @@ describe('branding', () => {
     expect(await screen.findByRole('img', { name: 'The logo in the dark theme' })).toBeTruthy();
     await person.click(await screen.findByRole('button', { name: 'Save settings' }));
     await waitFor(() =>
-      expect(server.to(save).map(({ body }) => body)).toEqual([{ ui: { logoId } }]),
+      expect(server.to(save).map(({ body }) => body)).toEqual([{ ui: { logoId, customCss: '' } }]),
     );
   });
 });

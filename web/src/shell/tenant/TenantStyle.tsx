@@ -5,5 +5,5 @@ import { useTenant } from './tenant-context.ts';
 export function TenantStyle() {
   const { endpoint, customCssId } = useTenant();
   if (customCssId === null) return null;
-  return <link rel="stylesheet" href={`${endpoint}${getCustomCss.path}?id=${customCssId}`} />;
+  return <link rel="stylesheet" href={`${endpoint}${getCustomCss.path}?version=${customCssId}`} />;
 }

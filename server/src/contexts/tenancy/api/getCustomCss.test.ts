@@ -24,7 +24,7 @@ describe('the style sheet of a tenant', () => {
     await set('/* ours */ h1 { color : red }');
     const first = await version();
     expect(first).not.toBeNull();
-    const reply = await town.acme.guest.send(getCustomCss, { id: first });
+    const reply = await town.acme.guest.send(getCustomCss, { version: first });
     expect([reply.status, reply.headers['content-type'], reply.body]).toEqual([
       200,
       'text/css',

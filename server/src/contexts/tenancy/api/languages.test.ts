@@ -111,10 +111,13 @@ describe('the languages of a tenant', () => {
 describe('texts', () => {
   it('are shown in two languages, found by any of them, in pages and orders', async () => {
     const asked = { ...inGerman, filterText: 'ÜBERSICHT' };
-    expect(await ada.call(getLanguageTexts, asked)).toEqual({
-      items: [{ key: 'Dashboard', baseValue: 'Dashboard', targetValue: 'Übersicht' }],
-      totalCount: 1,
+    const { items: found } = await ada.call(getLanguageTexts, asked);
+    expect(found).toContainEqual({
+      key: 'Dashboard',
+      baseValue: 'Dashboard',
+      targetValue: 'Übersicht',
     });
+    expect(found.every(({ targetValue }) => targetValue?.includes('Übersicht'))).toBe(true);
     const all = await ada.call(getLanguageTexts, { ...inGerman, maxResultCount: 0 });
     expect(all.items.map(({ key }) => key)).toEqual([...platformTexts]);
     const last = { ...inGerman, sorting: 'targetValue desc', skipCount: 1, maxResultCount: 2 };

@@ -50,6 +50,7 @@ describe('what the shell asks before anybody is signed in', () => {
       baseCurrency: 'AUD',
       timezone: 'Australia/Sydney',
       allowSelfRegistration: false,
+      customCssId: null,
     });
   });
 
