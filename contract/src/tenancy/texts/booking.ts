@@ -209,4 +209,6 @@ export const bookingTexts = [
   'Restored your draft from {savedAt}',
   'Insured',
   'Several legs',
+  'I accept the terms',
+  'Read the terms',
 ] as const;

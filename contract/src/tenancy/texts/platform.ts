@@ -5,6 +5,7 @@ import { dangerousGoodsTexts } from './dangerous-goods.ts';
 import { dashboardTexts } from './dashboard.ts';
 import { developersTexts } from './developers.ts';
 import { fleetTexts } from './fleet.ts';
+import { identityTexts } from './identity.ts';
 import { jobsTexts } from './jobs.ts';
 import { operationsTexts } from './operations.ts';
 import { pricingTexts } from './pricing.ts';
@@ -13,6 +14,7 @@ import { recordsTexts } from './records.ts';
 import { sharedTexts } from './shared.ts';
 import { shellTexts } from './shell.ts';
 import { signingInTexts } from './signing-in.ts';
+import { tenancyTexts } from './tenancy.ts';
 import { trackingTexts } from './tracking.ts';
 import { webhooksTexts } from './webhooks.ts';
 import { widgetsTexts } from './widgets.ts';
@@ -40,6 +42,8 @@ export const platformTexts = [
   ...dangerousGoodsTexts,
   ...webhooksTexts,
   ...developersTexts,
+  ...identityTexts,
+  ...tenancyTexts,
 ] as const;
 
 export type PlatformText = (typeof platformTexts)[number];

@@ -133,4 +133,5 @@ export const sharedTexts = [
   'Search, or type > for actions',
   'We could not find anything.',
   'Search for something',
+  'File',
 ] as const;

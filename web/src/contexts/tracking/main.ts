@@ -2,6 +2,7 @@ import { addressOf, askedIn } from './address.ts';
 import { element } from './element.ts';
 import { formOf } from './form.ts';
 import { type Asked, brandName, find, type Found, logoPath, textsOf } from './questions.ts';
+import { languageSwitch } from './language-switch.ts';
 import { storyOf } from './story.ts';
 import { say, speak } from './texts.ts';
 import { resultOf } from './view.ts';
@@ -11,7 +12,8 @@ const everyMs = 60_000;
 const place = document.getElementById('track');
 if (!place) throw new Error('track.html has no element with the id track');
 
-speak(await textsOf());
+const spokenHere = await textsOf();
+speak(spokenHere);
 const heading = element('h1', {}, say('Track a consignment'));
 document.title = say('Track a consignment');
 const content = element('div', { class: 'content' });
@@ -24,7 +26,12 @@ let all = false;
 let underWay = new AbortController();
 
 place.append(
-  element('header', { class: 'brand' }, logo()),
+  element(
+    'header',
+    { class: 'brand' },
+    logo(),
+    languageSwitch(spokenHere, () => location.reload()),
+  ),
   element('main', {}, heading, spoken, content),
 );
 void brandName().then((name) => {

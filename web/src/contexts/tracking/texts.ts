@@ -2,7 +2,9 @@ import type { getTexts } from '@waybill/contract/tenancy/endpoints';
 import type { ResultOf } from '@waybill/contract/endpoint';
 import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
 
-export type Spoken = Pick<ResultOf<typeof getTexts>, 'languageName' | 'texts'>;
+type Texts = ResultOf<typeof getTexts>;
+/** The languages are absent where none could be had. */
+export type Spoken = Pick<Texts, 'languageName' | 'texts'> & Partial<Pick<Texts, 'languages'>>;
 
 let spoken: Spoken = { languageName: 'en', texts: {} };
 

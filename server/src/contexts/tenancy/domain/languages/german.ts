@@ -6,6 +6,7 @@ import { dangerousGoodsGerman } from './german/dangerous-goods.ts';
 import { dashboardGerman } from './german/dashboard.ts';
 import { developersGerman } from './german/developers.ts';
 import { fleetGerman } from './german/fleet.ts';
+import { identityGerman } from './german/identity.ts';
 import { jobsGerman } from './german/jobs.ts';
 import { operationsGerman } from './german/operations.ts';
 import { pricingGerman } from './german/pricing.ts';
@@ -14,6 +15,7 @@ import { recordsGerman } from './german/records.ts';
 import { sharedGerman } from './german/shared.ts';
 import { shellGerman } from './german/shell.ts';
 import { signingInGerman } from './german/signing-in.ts';
+import { tenancyGerman } from './german/tenancy.ts';
 import { trackingGerman } from './german/tracking.ts';
 import { webhooksGerman } from './german/webhooks.ts';
 import { widgetsGerman } from './german/widgets.ts';
@@ -38,4 +40,6 @@ export const german: Readonly<Record<PlatformText, string>> = {
   ...dangerousGoodsGerman,
   ...webhooksGerman,
   ...developersGerman,
+  ...identityGerman,
+  ...tenancyGerman,
 };

@@ -225,4 +225,6 @@ export const bookingGerman: Readonly<Record<(typeof bookingTexts)[number], strin
   'Restored your draft from {savedAt}': 'Ihr Entwurf von {savedAt} ist wieder da',
   Insured: 'Versichert',
   'Several legs': 'Mehrere Abschnitte',
+  'I accept the terms': 'Ich akzeptiere die Bedingungen',
+  'Read the terms': 'Bedingungen lesen',
 };

@@ -136,4 +136,5 @@ export const sharedGerman: Readonly<Record<(typeof sharedTexts)[number], string>
   'Search, or type > for actions': 'Suchen, oder > für Aktionen',
   'We could not find anything.': 'Wir haben nichts gefunden.',
   'Search for something': 'Etwas suchen',
+  File: 'Datei',
 };

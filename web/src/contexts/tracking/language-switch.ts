@@ -1,0 +1,28 @@
+import { languageKey } from '#shell/texts/device-language.ts';
+import { element } from './element.ts';
+import { say, type Spoken } from './texts.ts';
+
+/** Chooses the language of this device; nothing where the tenant speaks one alone. */
+export function languageSwitch(
+  { languageName, languages = [] }: Spoken,
+  onChosen: () => void,
+): HTMLElement | null {
+  if (languages.length < 2) return null;
+  const options = languages.map(({ name, displayName }) =>
+    element('option', { value: name, lang: name, selected: name === languageName }, displayName),
+  );
+  const choose = (event: Event): void => {
+    try {
+      localStorage.setItem(languageKey, (event.target as HTMLSelectElement).value);
+    } catch {
+      // Private windows may refuse storage: the tenant's language then stays.
+    }
+    onChosen();
+  };
+  return element(
+    'label',
+    { class: 'language' },
+    element('span', { class: 'unseen' }, say('Language')),
+    element('select', { onchange: choose }, ...options),
+  );
+}
