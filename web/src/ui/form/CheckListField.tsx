@@ -32,7 +32,7 @@ export function CheckListField<Values extends FieldValues = FieldValues>(props: 
           {say(help)}
         </span>
       )}
-      <div className="max-h-64 overflow-y-auto">
+      <div className="max-h-100 overflow-y-auto">
         {options.map((option, at) => (
           <label key={option.value} className="flex min-h-8 items-center gap-2">
             <input

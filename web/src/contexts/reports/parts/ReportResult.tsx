@@ -98,7 +98,9 @@ function Shown(props: { readonly preview: ReportPreview; readonly refetching: bo
           header: label,
           cell: text,
           title: text,
-          align: kind === 'text' ? 'left' : 'right',
+          align: words.has(kind) ? 'left' : 'right',
+          // On a phone too a report is there for its numbers: all of them.
+          card: at === 0 ? 'key' : 'fact',
           width: at === 0 || key === 'customer' ? 180 : 110,
         };
       }),
@@ -128,6 +130,9 @@ function Shown(props: { readonly preview: ReportPreview; readonly refetching: bo
     </>
   );
 }
+
+/** Kinds that are read, not added up. */
+const words: ReadonlySet<string> = new Set(['text', 'day', 'moment']);
 
 function countText(shown: number, total: string, isCutOff: boolean, all: number): string {
   if (isCutOff) {
