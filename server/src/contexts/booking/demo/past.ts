@@ -85,9 +85,15 @@ function doubtful(pricing: PricingDetail, doubt: Doubt): Partial<PricingDetail> 
 }
 
 const free = {
-  ...{ freightCost: 0, freightCostTax: 0, freightCostTaxExclusive: 0 },
-  ...{ additionalCost: 0, additionalCostTax: 0, additionalCostTaxExclusive: 0 },
-  ...{ totalCost: 0, totalCostTax: 0, totalCostTaxExclusive: 0 },
+  freightCost: 0,
+  freightCostTax: 0,
+  freightCostTaxExclusive: 0,
+  additionalCost: 0,
+  additionalCostTax: 0,
+  additionalCostTaxExclusive: 0,
+  totalCost: 0,
+  totalCostTax: 0,
+  totalCostTaxExclusive: 0,
   serviceDetails: [],
 };
 

@@ -1,5 +1,4 @@
 import type { LocalDate } from '@waybill/kernel/local-date';
-import type { Minor } from '@waybill/kernel/money';
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 
