@@ -26,6 +26,14 @@ describe('the money of the demo town', () => {
     expect(partly.length).toBeGreaterThan(0);
   });
 
+  it('has payments by card, with what the simulated processor said of them', async () => {
+    const { items } = await lena.call(contract.getTransactionInfo, { maxResultCount: 5 });
+    expect(items.map(({ merchant, status }) => [merchant, status])).toContainEqual([
+      'simulator',
+      'Settled',
+    ]);
+  });
+
   it('has freight of two past periods on invoices, and some left to invoice', async () => {
     const { items } = await lena.call(contract.getInvoices, {
       filter: "invoiceType eq 'Booking'",

@@ -4,6 +4,7 @@ import { addDays, daysBetween, type LocalDate } from '@waybill/kernel/local-date
 import { add, type Minor, minor, percentOf, ZERO } from '@waybill/kernel/money';
 import { fromWallTime } from '@waybill/kernel/time';
 import { sql } from 'kysely';
+import { createHash } from 'node:crypto';
 import type { Seeding } from '../../town/seed.ts';
 import { lockBookingsToBill } from './bookings.ts';
 import { buyerOf } from './buyer.ts';
@@ -18,6 +19,7 @@ import { type InvoiceToIssue, type IssuedInvoice, issueInvoices } from './issue.
 import { type Office, officeOf } from './office.ts';
 import { recordPayment } from './pay.ts';
 import { advise } from './remittance.ts';
+import { addMadeCharge } from './sql/charges.ts';
 import { creditableLines } from './sql/credit.ts';
 import { accountCustomers } from './sql/customers.ts';
 
@@ -237,22 +239,41 @@ async function pay(
   { amount, extra, at }: { readonly amount: Minor; readonly extra: Minor; readonly at: number },
 ): Promise<void> {
   const paymentDate = paidOn(invoice, desk.office.today, at);
-  await recordPayment(
+  const { customerId } = invoice;
+  const byCard = at % 5 === 2;
+  const transactionId = `demo${invoice.id}`;
+  const deed = deedOn(desk, paymentDate);
+  const { id: paymentId } = await recordPayment(
     desk.db,
     {
-      customerId: invoice.customerId,
+      customerId,
       paid: add(amount, extra),
-      type: 'BankTransfer',
+      type: byCard ? 'CreditCard' : 'BankTransfer',
       paymentDate,
       reference: '',
       note: extra > 0 ? 'Paid more than was billed; kept as credit.' : null,
       remittanceNumber: null,
-      bankReference: `TRANSFER ${invoice.number}`,
+      bankReference: byCard ? transactionId : `TRANSFER ${invoice.number}`,
       allocations: [{ invoiceId: invoice.id, amount, path: 'allocatedInvoicePayments[0]' }],
     },
-    deedOn(desk, paymentDate),
+    deed,
   );
+  if (!byCard) return;
+  const charged = { customerId, paymentId, amount: add(amount, extra), transactionId };
+  await addMadeCharge(desk.db, { ...charged, ...settledCharge(transactionId) }, deed.now);
 }
+
+/** A charge of the simulated processor that was settled long ago. */
+const settledCharge = (orderId: string) => ({
+  bookingId: null,
+  orderId,
+  nonceHash: createHash('sha256').update(orderId).digest('hex'),
+  outcome: 'Settled' as const,
+  merchant: 'simulator',
+  authorizationCode: 'A000000',
+  card: { type: 'credit_card', cardType: 'Visa', holder: 'Test Card', lastDigits: '1881' },
+  userName: 'Customer',
+});
 
 /** Ten in the morning of that day. */
 const deedOn = ({ office, userName }: Desk, date: LocalDate) => ({

@@ -40,7 +40,8 @@ export async function addCharge(
 
 export type MadeCharge = {
   readonly customerId: number;
-  readonly bookingId: number;
+  /** What was booked with it, if anything. */
+  readonly bookingId: number | null;
   readonly paymentId: number;
   readonly amount: Minor;
   readonly orderId: string;
@@ -54,7 +55,7 @@ export type MadeCharge = {
   readonly userName: string;
 };
 
-/** Writes a charge that was made while something was booked. */
+/** Writes a charge that was made elsewhere, as while something was booked. */
 export const addMadeCharge = (db: TenantDb, charge: MadeCharge, now: Date): Promise<number> =>
   db.run(sql`
     insert into finance.card_charge (
