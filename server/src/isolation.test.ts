@@ -93,6 +93,7 @@ const takesAway = [
   /\.(delete|remove|revoke|void)/,
   /delete(Zone|RateService|BatchBooking|Job|OrganizationUnit|Templates)$/,
   /delete(RateCard|CarrierAccount|Customer)$/,
+  /erasePersonalData$/,
 ];
 const toOwner = [...callsWithIds].sort(
   (a, b) =>
