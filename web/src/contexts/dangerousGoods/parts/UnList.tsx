@@ -22,7 +22,7 @@ const columns: readonly Column<UnCode>[] = [
   {
     id: 'number',
     header: 'UN number',
-    cell: ({ unNumber }) => <span className="num">UN{unNumber}</span>,
+    cell: ({ unNumber }) => <span className="num">{`UN${unNumber}`}</span>,
     sortKey: 'unNumber',
     width: 110,
     card: 'key',
