@@ -8,6 +8,7 @@ import { ComboboxField } from './ComboboxField.tsx';
 import { DateField } from './DateField.tsx';
 import { FormShell, formHabits } from './FormShell.tsx';
 import { MoneyField } from './MoneyField.tsx';
+import { NumberField } from './NumberField.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { SelectField } from './SelectField.tsx';
 
@@ -120,5 +121,14 @@ describe('a password', () => {
     expect(screen.getByLabelText('Password').getAttribute('type')).toBe('password');
     await person.click(screen.getByRole('button', { name: 'Show password' }));
     expect(screen.getByLabelText('Password').getAttribute('type')).toBe('text');
+  });
+});
+
+describe('a number with a unit', () => {
+  it('ends before the unit, however long that is', () => {
+    const unit = 'days after the invoice';
+    sheet({ days: 14 }, <NumberField name="days" label="Due" unit={unit} />);
+    const { paddingRight } = screen.getByLabelText<HTMLInputElement>('Due').style;
+    expect(paddingRight).toContain(`${unit.length}ch`);
   });
 });

@@ -3,7 +3,7 @@ import { dateFormats } from '#shell/dates.ts';
 import type { Formats } from '#shell/formats.ts';
 
 /** A number of a report as people read it. */
-export function numberText(value: number, kind: string, formats: Formats): string {
+function numberText(value: number, kind: string, formats: Formats): string {
   if (kind === 'money') return formats.money(value);
   return kind === 'percent' ? `${value.toFixed(1)}%` : formats.number(value);
 }
