@@ -23,6 +23,7 @@ export type GuestKey = { readonly id: number; readonly email: string };
 /** How far the payment of a guest's booking has come. */
 const paymentOf = ({ operationHistory, bookingStatus }: Booking) => {
   const isPaid = operationHistory.some((o) => o.operation === 'Pay' && o.status === 'Success');
+  if (bookingStatus === 'Cancelled') return isPaid ? 'back' : 'none';
   if (isPaid) return 'paid';
   if (bookingStatus === 'Failed') return 'declined';
   return bookingStatus === 'Draft' || bookingStatus === 'Quoted' ? 'none' : 'pending';
@@ -62,6 +63,12 @@ function Loaded({ result: { booking, bookingWarnings }, email }: LoadedProps) {
         {payment === 'paid' && (
           <Banner tone="success" title="Paid. Print the label and put it on the freight." />
         )}
+        {payment === 'back' && (
+          <Banner
+            tone="info"
+            title="This booking was cancelled. What you paid goes back to your card."
+          />
+        )}
         {bookingWarnings.map(({ message }) => (
           <Banner key={message} tone="warning" title={message} />
         ))}
@@ -80,7 +87,9 @@ function Loaded({ result: { booking, bookingWarnings }, email }: LoadedProps) {
             },
           ]}
         />
-        {payment !== 'declined' && payment !== 'none' && <Papers booking={booking} email={email} />}
+        {(payment === 'paid' || payment === 'pending') && (
+          <Papers booking={booking} email={email} />
+        )}
       </div>
     </Panel>
   );

@@ -13,7 +13,7 @@ export function Terms({ terms }: { readonly terms: string }) {
       <CheckboxField<GuestCompose>
         name="acceptsTerms"
         label="I accept the terms"
-        rules={{ validate: (accepted) => accepted === true || 'Please accept the terms' }}
+        rules={{ required: 'Please accept the terms' }}
       />
       <Button look="quiet" size="small" onClick={() => setReading(true)}>
         Read the terms

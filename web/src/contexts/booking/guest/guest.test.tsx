@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { enveloped, json, refusal } from '#client/testing/fake-server.ts';
 import { openApp } from '#shell/testing/open-app.tsx';
+import { shownDetail } from '../testing/shown.ts';
 import { bookingPages } from '../index.ts';
 // Loaded before the clock runs: the first load of a page takes longer than a test waits.
 import '../pages/GuestBookingPage.tsx';
@@ -69,5 +70,28 @@ describe('finding a booking', () => {
     await person.click(screen.getByRole('button', { name: 'Find' }));
     expect(await screen.findByText(message)).toBeDefined();
     expect(server.to(get)[0]?.query).toEqual({ BookingId: '12', Email: 'gwen@guest.example' });
+  });
+
+  it('that was cancelled says that the money goes back, and offers no label', async () => {
+    const paid = {
+      id: 1,
+      operation: 'Pay',
+      status: 'Success',
+      value: 't1',
+      creationTime: '2026-11-18T01:00:00.000Z',
+    };
+    const booking = shownDetail({ bookingStatus: 'Cancelled', operationHistory: [paid] });
+    const { person } = open('/guest/booking', {
+      'GET /api/booking/booking/getGuestBooking': enveloped({
+        booking,
+        bookingNotes: [],
+        bookingWarnings: [],
+      }),
+    });
+    await person.type(await screen.findByLabelText(/^Booking number/), '12');
+    await person.type(screen.getByLabelText(/^E-mail/), 'gwen@guest.example');
+    await person.click(screen.getByRole('button', { name: 'Find' }));
+    expect(await screen.findByText(/What you paid goes back to your card/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Print label' })).toBeNull();
   });
 });
