@@ -163,6 +163,7 @@ export const previewTemplate = endpoint({
     /** The record it was filled from; null where there is none and samples stand in. */
     record: z.string().nullable(),
   }),
+  problems: [customersProblems.CustomerNotFound],
   reads: true,
 });
 
@@ -173,6 +174,6 @@ export const sendTestMessage = endpoint({
   summary: 'Sends a letter made from a text to the caller’s own address.',
   input: z.object({ template: TextToPreview }),
   output: z.object({ to: z.string() }),
-  problems: [refusals.TemplateNotFound],
+  problems: [refusals.TemplateNotFound, customersProblems.CustomerNotFound],
   perMinute: 10,
 });

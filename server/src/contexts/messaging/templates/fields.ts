@@ -20,9 +20,7 @@ export async function fieldsOf(db: TenantDb, asked: TemplateToCreate): Promise<T
   const { type, templatecontent: content, templatesubjecttitle: subject } = asked;
   complainOfUnknown(asked);
   const customerId = asked.customerid ?? null;
-  if (customerId !== null) {
-    found(await customerCard(db, customerId), customersProblems.CustomerNotFound, { customerId });
-  }
+  if (customerId !== null) await insistOnCustomer(db, customerId);
   return {
     name: asked.templatename,
     content: type.channel === 'Email' ? cleanHtml(content) : content,
@@ -34,6 +32,11 @@ export async function fieldsOf(db: TenantDb, asked: TemplateToCreate): Promise<T
     type: type.name,
     channel: type.channel,
   };
+}
+
+/** @throws {Problem} CustomerNotFound */
+export async function insistOnCustomer(db: TenantDb, customerId: number): Promise<void> {
+  found(await customerCard(db, customerId), customersProblems.CustomerNotFound, { customerId });
 }
 
 /** @throws {Problem} NotValid for each placeholder that a text's type does not know. */

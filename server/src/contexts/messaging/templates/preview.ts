@@ -12,7 +12,7 @@ import { newestSaid } from '../events/discussion.ts';
 import { valuesOfInvoice } from '../events/finance.ts';
 import { senderOf } from '../sender.ts';
 import { newestBooking, newestInvoice } from '../sql/cards.ts';
-import { complainOfUnknown } from './fields.ts';
+import { complainOfUnknown, insistOnCustomer } from './fields.ts';
 import { cleanHtml } from './clean-html.ts';
 
 export type Preview = {
@@ -25,7 +25,7 @@ export type Preview = {
 
 /**
  * A text as its readers would see it, filled from the newest record of its kind.
- * @throws {Problem} NotValid for a placeholder its type does not know.
+ * @throws {Problem} NotValid for a placeholder its type does not know; CustomerNotFound
  */
 export async function previewOf(
   db: TenantDb,
@@ -33,6 +33,7 @@ export async function previewOf(
   asked: TextToPreview,
 ): Promise<Preview> {
   complainOfUnknown(asked);
+  if (asked.customerid) await insistOnCustomer(db, asked.customerid);
   const { type, templatecontent: content, templatesubjecttitle: subject } = asked;
   const { name } = await senderOf(db, house);
   const { record, values } = await fillingOf(db, house, asked);
