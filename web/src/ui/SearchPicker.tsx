@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { cx } from './cx.ts';
 import { inputClass } from './form/input-look.ts';
 import { type ListOption, ListOptions, listPanel } from './ListOptions.tsx';
+import { useLabel } from './labels.ts';
 import { Spinner } from './Spinner.tsx';
 import { useDebounced } from './use-debounced.ts';
 import { useListbox } from './use-listbox.ts';
@@ -40,6 +41,7 @@ export type SearchPickerProps<Value> = {
 /** A dropdown of 400 px that searches far more choices than a list could hold. */
 export function SearchPicker<Value>(props: SearchPickerProps<Value>) {
   const { label, id, chosen, onChoose, texts, invalid = false } = props;
+  const say = useLabel();
   const [open, setOpen] = useState(false);
   const choose = (option: ListOption<Value>) => {
     onChoose(option.id === chosen?.id ? null : option);
@@ -51,14 +53,14 @@ export function SearchPicker<Value>(props: SearchPickerProps<Value>) {
         <button
           type="button"
           id={id}
-          aria-label={`${label}: ${chosen?.label ?? texts.nothingChosen}`}
+          aria-label={`${say(label)}: ${chosen?.label ?? say(texts.nothingChosen)}`}
           aria-haspopup="listbox"
           aria-describedby={props.describedBy}
           onBlur={props.onBlur}
           className={cx(inputClass(invalid), 'flex items-center gap-2 text-left')}
         >
           <span className={cx('min-w-0 flex-1 truncate', !chosen && 'text-ink-3')}>
-            {chosen?.label ?? texts.nothingChosen}
+            {chosen?.label ?? say(texts.nothingChosen)}
           </span>
           <ChevronDown size={16} className="text-ink-3" aria-hidden="true" />
         </button>
@@ -85,6 +87,7 @@ type PickerSearchProps<Value> = SearchPickerProps<Value> & {
 
 function PickerSearch<Value>(props: PickerSearchProps<Value>) {
   const { label, chosen, texts, onPick } = props;
+  const say = useLabel();
   const { text, setText, waiting } = usePickerText(props);
   const offered = text === '' ? (chosen ? [chosen] : []) : props.options;
   const options = waiting && props.searching ? [] : offered;
@@ -105,7 +108,7 @@ function PickerSearch<Value>(props: PickerSearchProps<Value>) {
           aria-controls={listbox.listId}
           aria-activedescendant={listbox.activeId}
           autoComplete="off"
-          placeholder={chosen ? texts.search : texts.nothingChosen}
+          placeholder={say(chosen ? texts.search : texts.nothingChosen)}
           onChange={(event) => {
             setText(event.target.value);
             listbox.setActive(0);
@@ -116,8 +119,8 @@ function PickerSearch<Value>(props: PickerSearchProps<Value>) {
         {waiting && <Spinner />}
       </div>
       <output className="block text-ink-3 not-empty:px-3 not-empty:py-2">
-        {waiting && texts.searching}
-        {!waiting && text !== '' && options.length === 0 && texts.none}
+        {waiting && say(texts.searching)}
+        {!waiting && text !== '' && options.length === 0 && say(texts.none)}
       </output>
       <ListOptions
         label={label}

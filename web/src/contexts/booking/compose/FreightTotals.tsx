@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { kgText, m3Text } from '../links/freight-text.ts';
 import { freightTotals } from './freight-totals.ts';
 import type { Compose } from './values.ts';
+import { useLabel } from '#ui/labels.ts';
 
 type FreightTotalsProps = {
   /** Kilograms per cubic metre: of the chosen service, else the usual one. */
@@ -10,6 +11,7 @@ type FreightTotalsProps = {
 
 /** What the items come to: what they weigh, what they count for, what is charged. */
 export function FreightTotals({ cubicFactor }: FreightTotalsProps) {
+  const spoken = useLabel();
   const items = useWatch<Compose, 'items'>({ name: 'items' });
   const totals = freightTotals(items, cubicFactor);
   const facts = [
@@ -23,7 +25,7 @@ export function FreightTotals({ cubicFactor }: FreightTotalsProps) {
     <dl className="flex flex-wrap gap-x-6 gap-y-1 rounded-control bg-sunken px-3 py-2">
       {facts.map(([label, value]) => (
         <div key={label} className="flex items-baseline gap-2 last:font-semibold">
-          <dt className="text-meta text-ink-2">{label}</dt>
+          <dt className="text-meta text-ink-2">{spoken(label)}</dt>
           <dd className="num">{value}</dd>
         </div>
       ))}

@@ -12,6 +12,7 @@ import type { BookAddress } from './address-book.ts';
 import { LocalityField } from './LocalityField.tsx';
 import type { Payer } from './use-payer.ts';
 import type { Compose, Place } from './values.ts';
+import { useLabel } from '#ui/labels.ts';
 
 type PlaceCardProps = {
   readonly end: 'from' | 'to';
@@ -21,12 +22,13 @@ type PlaceCardProps = {
 
 /** One end of the journey: from the address book, or typed. */
 export function PlaceCard({ end, title, payer }: PlaceCardProps) {
+  const spoken = useLabel();
   const place = useWatch<Compose, 'from' | 'to'>({ name: end });
   const may = useMay();
   const isNew = place.bookId === null && place.addressLine1.trim() !== '' && place.postCode !== '';
   return (
     <fieldset className="grid min-w-0 content-start gap-3 rounded-card border border-hairline p-4">
-      <legend className="px-1 font-semibold">{title}</legend>
+      <legend className="px-1 font-semibold">{spoken(title)}</legend>
       <BookField end={end} payer={payer} place={place} />
       <TextField name={`${end}.companyName`} label="Company" optional rules={{ maxLength: 128 }} />
       <TextField

@@ -6,6 +6,7 @@ import { namedErrors } from '#ui/form/errors.ts';
 import { useShortcut } from '#ui/use-shortcut.ts';
 import { sectionOf } from './faults.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
+import { useLabel } from '#ui/labels.ts';
 
 type SectionProps = {
   readonly number: number;
@@ -19,6 +20,7 @@ type SectionProps = {
 
 /** A part of the form that folds to one line; ⌥ and its number open it. */
 export function Section({ number, title, summary, open, onOpen, children }: SectionProps) {
+  const spoken = useLabel();
   const say = useSay();
   const id = useId();
   const { errors } = useFormState();
@@ -41,7 +43,7 @@ export function Section({ number, title, summary, open, onOpen, children }: Sect
           <span className="num grid size-6 shrink-0 place-items-center rounded-full bg-sunken text-meta font-semibold">
             {number}
           </span>
-          <span className="text-lead font-semibold">{title}</span>
+          <span className="text-lead font-semibold">{spoken(title)}</span>
           {!open && <span className="min-w-0 flex-1 truncate text-ink-2">{summary}</span>}
           {faults.length > 0 && (
             <span className="flex items-center gap-1 text-meta font-medium text-red-fg">

@@ -7,6 +7,7 @@ import { Panel } from '#ui/Panel.tsx';
 import { ProgressRail } from '#ui/ProgressRail.tsx';
 import { suburbText } from '../links/freight-text.ts';
 import { progressOf } from './progress.ts';
+import { useLabel } from '#ui/labels.ts';
 
 /** From where to where, and how far freight has come. */
 export function RouteHeader({ booking }: { readonly booking: BookingDetail }) {
@@ -42,11 +43,12 @@ type PlaceProps = {
 };
 
 function Place({ title, address, options }: PlaceProps) {
+  const spoken = useLabel();
   const lines = linesOf(address);
   const wishes = wishesOf(options);
   return (
     <section className="min-w-0">
-      <h2 className="text-meta text-ink-3">{title}</h2>
+      <h2 className="text-meta text-ink-3">{spoken(title)}</h2>
       <p className="text-h3 font-semibold break-words">
         {suburbText(address.suburb) || '—'}{' '}
         <span className="font-normal text-ink-2">

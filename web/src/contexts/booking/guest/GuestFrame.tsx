@@ -3,11 +3,13 @@ import { paths } from '#paths';
 import { TenantLogo } from '#shell/tenant/TenantLogo.tsx';
 import { AppLink } from '#ui/go.tsx';
 import { useSay } from '#shell/texts/texts-context.ts';
+import { useLabel } from '#ui/labels.ts';
 
 type GuestFrameProps = { readonly title: string; readonly children: ReactNode };
 
 /** A page for people without an account: the tenant's logo, the way to the other pages, a heading. */
 export function GuestFrame({ title, children }: GuestFrameProps) {
+  const spoken = useLabel();
   const say = useSay();
   const link = 'text-primary hover:underline';
   return (
@@ -29,7 +31,7 @@ export function GuestFrame({ title, children }: GuestFrameProps) {
           </AppLink>
         </nav>
       </header>
-      <h1 className="mb-4 text-h1 font-semibold">{title}</h1>
+      <h1 className="mb-4 text-h1 font-semibold">{spoken(title)}</h1>
       {children}
     </div>
   );

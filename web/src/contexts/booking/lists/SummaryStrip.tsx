@@ -2,6 +2,7 @@ import { useFormats } from '#shell/formats.ts';
 import { useBookingsSummary } from '../calls.ts';
 import { kgText, m3Text } from '../links/freight-text.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
+import { useLabel } from '#ui/labels.ts';
 
 type SummaryStripProps = {
   readonly asked: { readonly filter?: string; readonly customerId?: number };
@@ -9,6 +10,7 @@ type SummaryStripProps = {
 
 /** Totals over everything that the filter matches, on all pages. */
 export function SummaryStrip({ asked }: SummaryStripProps) {
+  const spoken = useLabel();
   const say = useSay();
   const { data } = useBookingsSummary(asked);
   const { money, number } = useFormats();
@@ -27,7 +29,7 @@ export function SummaryStrip({ asked }: SummaryStripProps) {
     >
       {facts.map(([label, value]) => (
         <div key={label} className="flex items-baseline gap-2 whitespace-nowrap">
-          <dt className="text-meta text-ink-3">{label}</dt>
+          <dt className="text-meta text-ink-3">{spoken(label)}</dt>
           <dd className="num font-medium">{value ?? '…'}</dd>
         </div>
       ))}

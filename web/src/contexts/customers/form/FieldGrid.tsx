@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react';
+import { useLabel } from '#ui/labels.ts';
 
 type FieldGridProps = { readonly legend?: string; readonly children: ReactNode };
 
 /** Fields that belong together, two abreast where there is room. */
 export function FieldGrid({ legend, children }: FieldGridProps) {
+  const spoken = useLabel();
   return (
     <fieldset className="grid content-start items-start gap-4 sm:grid-cols-2">
-      {legend !== undefined && <legend className="mb-3 text-lead font-semibold">{legend}</legend>}
+      {legend !== undefined && (
+        <legend className="mb-3 text-lead font-semibold">{spoken(legend)}</legend>
+      )}
       {children}
     </fieldset>
   );

@@ -2,6 +2,7 @@ import type { Job } from '@waybill/contract/jobs/shapes';
 import { MapPin, PackageCheck } from 'lucide-react';
 import { placeText } from '#contexts/booking/links/freight-text.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
+import { useLabel } from '#ui/labels.ts';
 
 type Place = Job['fromaddress'];
 
@@ -24,13 +25,14 @@ type StopProps = {
 };
 
 function Stop({ title, place, notes, isLast }: StopProps) {
+  const spoken = useLabel();
   const Icon = isLast ? MapPin : PackageCheck;
   const lines = [place.addressLine1, place.addressLine2, place.addressLine3].filter(Boolean);
   return (
     <li className="grid grid-cols-[1.5rem_1fr] gap-x-3">
       <Icon size={20} className="mt-0.5 text-ink-3" aria-hidden="true" />
       <div className="min-w-0 break-words">
-        <p className="text-meta text-ink-3">{title}</p>
+        <p className="text-meta text-ink-3">{spoken(title)}</p>
         <p className="font-semibold">{place.companyName ?? place.contactName}</p>
         <p>{lines.join(', ')}</p>
         <p>{placeText(place)}</p>

@@ -25,6 +25,7 @@ import { Pager } from '#ui/table/Pager.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { useDeliveries, useReplay } from '../calls.ts';
 import { deliveryFamily, eventWords } from '../words.ts';
+import { useLabel } from '#ui/labels.ts';
 
 const shape = { status: z.string().optional() };
 const underWayEvery_ms = 3_000;
@@ -184,9 +185,10 @@ function DeliveryDrawer({ delivery, isActive, onClose }: DrawerProps) {
 const pretty = (body: string): string => JSON.stringify(JSON.parse(body), null, 2);
 
 function Text({ title, text }: { readonly title: string; readonly text: string }) {
+  const spoken = useLabel();
   return (
     <section>
-      <h3 className="mb-1 font-semibold">{title}</h3>
+      <h3 className="mb-1 font-semibold">{spoken(title)}</h3>
       <pre className="overflow-x-auto rounded-card bg-sunken p-3 text-meta whitespace-pre-wrap break-all">
         {text}
       </pre>

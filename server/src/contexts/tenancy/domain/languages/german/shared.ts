@@ -43,7 +43,7 @@ export const sharedGerman: Readonly<Record<(typeof sharedTexts)[number], string>
   Service: 'Dienst',
   Carrier: 'Frachtführer',
   Phone: 'Telefon',
-  Contact: 'Ansprechpartner',
+  Contact: 'Kontakt',
   Suburb: 'Ort',
   Postcode: 'Postleitzahl',
   Country: 'Land',
