@@ -1,6 +1,6 @@
 import { fillText } from '@waybill/contract/tenancy/languages';
 import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
-import { createContext, useContext } from 'react';
+import { createContext, useCallback, useContext } from 'react';
 
 export type Texts = {
   readonly languageName: string;
@@ -26,5 +26,5 @@ export type Say = (
 /** Says a text of the screens in the reader's language, with values in its places. */
 export function useSay(): Say {
   const { texts } = useTexts();
-  return (text, values) => fillText(texts[text] ?? text, values);
+  return useCallback((text, values) => fillText(texts[text] ?? text, values), [texts]);
 }

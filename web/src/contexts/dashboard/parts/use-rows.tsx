@@ -74,7 +74,7 @@ export function useRows() {
         ),
       }),
     };
-  }, [formats, isCustomer]);
+  }, [formats, isCustomer, say]);
 }
 
 const routeText = ({ from, to }: Route): string =>
