@@ -141,7 +141,7 @@ function speakHostile(texts: readonly string[]): void {
       Object.entries(value).map(([name, one]) => [name, hostile(one, name)]),
     );
   };
-  const read = Response.prototype.text;
+  const read = Reflect.get(Response.prototype, 'text') as (this: Response) => Promise<string>;
   Response.prototype.text = async function text(this: Response) {
     const said = await read.call(this);
     const isAnswer =

@@ -10,7 +10,7 @@ const Draft = z.object({
 });
 
 /** What somebody began to write, and whom and what it names. */
-export type Draft = z.output<typeof Draft>;
+type Draft = z.output<typeof Draft>;
 
 /** A place for a draft that outlives the page. */
 export type DraftPlace = {
@@ -18,7 +18,7 @@ export type DraftPlace = {
   readonly set: (draft: Draft) => void;
 };
 
-export const noDraft: Draft = { content: '', people: [], records: [] };
+const noDraft: Draft = { content: '', people: [], records: [] };
 
 /** The draft of a user in a discussion, kept on this device. */
 export function draftOf(userGuid: string | undefined, discussionId: string): DraftPlace {
