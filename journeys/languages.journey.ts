@@ -17,6 +17,7 @@ test('an administrator words a text in German, and the app says it', async ({ pa
   await saved;
   await page.goto('/settings/profile');
   await page.getByLabel('Language').selectOption('Deutsch');
+  await page.getByRole('button', { name: 'Save profile' }).click();
   await expect(heading(page, 'Profil')).toBeVisible();
   const navigation = page.getByRole('navigation', { name: 'Hauptmenü' });
   await expect(navigation.getByText('Fahrpersonal')).toBeVisible();

@@ -4,7 +4,6 @@ import { ThisDevice } from '#contexts/messaging/links/ThisDevice.tsx';
 import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
 import { useShortcutsWanted, wantShortcuts } from '#shell/preferences.ts';
-import { LanguageSwitch } from '#shell/texts/LanguageSwitch.tsx';
 import { useLabel } from '#ui/labels.ts';
 import { useSession } from '#shell/session/use-session.ts';
 import { useTenant } from '#shell/tenant/tenant-context.ts';
@@ -72,17 +71,11 @@ function TimezoneFact() {
 function Choices() {
   const { density } = useAppearance();
   const shortcuts = useShortcutsWanted();
-  const ownLanguage = useSession().data?.user.language;
   return (
     <div className="grid gap-4">
       <Row label="Theme">
         <ThemeSwitch />
       </Row>
-      {!ownLanguage && (
-        <Row label="Language">
-          <LanguageSwitch />
-        </Row>
-      )}
       <Row label="Density of tables">
         <SegmentedControl
           label="Density of tables"

@@ -3,23 +3,29 @@ import { useEffect, useRef } from 'react';
 import { useInbox } from '../calls.ts';
 import { titleOf } from '../push/receive.ts';
 
+export type Inbox = NonNullable<ReturnType<typeof useInbox>['data']>;
+
 /**
  * Hands over what came into the inbox since the page was opened and a browser tells of; what was there
- * before is no news. The inbox is asked again on every notice of the server, and each minute in case
- * none arrives.
+ * before is no news: `atFirst`, or the first answer. The inbox is asked again on every notice of the
+ * server, and each minute in case none arrives.
  */
-export function useNewNotifications(tell: (message: NotificationMessage) => void): void {
+export function useNewNotifications(
+  tell: (message: NotificationMessage) => void,
+  atFirst?: Inbox,
+): void {
   const { data } = useInbox();
   const known = useRef<ReadonlySet<string> | null>(null);
   useEffect(() => {
     if (!data) return;
-    const before = known.current;
-    known.current = new Set([...(before ?? []), ...data.items.map(({ id }) => id)]);
-    if (before === null) return;
+    const before = known.current ?? idsOf(atFirst ?? data);
+    known.current = new Set([...before, ...idsOf(data)]);
     const news = data.items.filter(
       ({ id, readtime, message }) =>
         !before.has(id) && readtime === null && titleOf(message.data.notificationtype),
     );
     for (const { message } of news.toReversed()) tell(message);
-  }, [data, tell]);
+  }, [data, tell, atFirst]);
 }
+
+const idsOf = ({ items }: Inbox): ReadonlySet<string> => new Set(items.map(({ id }) => id));

@@ -6,14 +6,20 @@ import { useSession } from '#shell/session/use-session.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { useStable } from '#ui/use-stable.ts';
-import { useNewNotifications } from '../inbox/use-new-notifications.ts';
+import { type Inbox, useNewNotifications } from '../inbox/use-new-notifications.ts';
 import { type NotifyingBrowser, thisBrowser } from './browser.ts';
 import { asksForPermission, showsBell } from './permission.ts';
 import { receive } from './receive.ts';
 import { usePushToken } from './use-push-token.ts';
 
+type Props = {
+  readonly browser?: NotifyingBrowser;
+  /** What is no news; left out, what the inbox holds when this is first drawn. */
+  readonly inboxAtFirst?: Inbox | undefined;
+};
+
 /** Tells whoever is signed in what happens, on every page; draws nothing but Safari's bell. */
-export function PushNotifications({ browser }: { readonly browser?: NotifyingBrowser }) {
+export function PushNotifications({ browser, inboxAtFirst }: Props) {
   const [own] = useState(() => browser ?? thisBrowser());
   const { status, data } = useSession();
   const isSignedIn = status === 'authenticated';
@@ -36,7 +42,7 @@ export function PushNotifications({ browser }: { readonly browser?: NotifyingBro
   usePushToken(own, permission);
   return (
     <>
-      {isSignedIn && <Receiving key={data.userId} browser={own} />}
+      {isSignedIn && <Receiving key={data.userId} browser={own} inboxAtFirst={inboxAtFirst} />}
       {showsBell({ userAgent, permission, isSignedIn }) && (
         <div className="fixed right-4 bottom-4 z-40 rounded-full bg-surface shadow-float">
           <IconButton label="Enable notifications" icon={Bell} working={asking} onClick={ask} />
@@ -47,7 +53,7 @@ export function PushNotifications({ browser }: { readonly browser?: NotifyingBro
 }
 
 /** Takes messages from the worker and news of the inbox; each is told once. */
-function Receiving({ browser }: { readonly browser: NotifyingBrowser }) {
+function Receiving({ browser, inboxAtFirst }: Props & { readonly browser: NotifyingBrowser }) {
   const go = useGo();
   const toast = useToast();
   const told = useRef(new Set<string>());
@@ -69,6 +75,6 @@ function Receiving({ browser }: { readonly browser: NotifyingBrowser }) {
     browser.workers?.addEventListener('message', listen);
     return () => browser.workers?.removeEventListener('message', listen);
   }, [browser, tell, go]);
-  useNewNotifications(tell);
+  useNewNotifications(tell, inboxAtFirst);
   return null;
 }
