@@ -4,13 +4,14 @@ import { exportBookings } from '@waybill/contract/booking/endpoints';
 import { getFrequentAddressesCsv, getProductsCsv } from '@waybill/contract/customers/endpoints';
 import { exportInvoices } from '@waybill/contract/finance/endpoints';
 import { exportJournals } from '@waybill/contract/finance/journals';
-import { getAuditLogsToCsv } from '@waybill/contract/operations/endpoints';
+import { exportPersonalData, getAuditLogsToCsv } from '@waybill/contract/operations/endpoints';
 import { exportRate, exportZone } from '@waybill/contract/rates/endpoints';
 import { exportReconciliationCsv } from '@waybill/contract/reconciliation/endpoints';
 import { exportEntities } from '@waybill/contract/records/entity-endpoints';
 import { reports } from '@waybill/contract/reports/catalogue';
 import { runReport } from '@waybill/contract/reports/endpoints';
 import { exportLanguageTexts, importLanguageTexts } from '@waybill/contract/tenancy/endpoints';
+import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -114,13 +115,24 @@ const codes = { receivable: '=1', revenue: '+2', tax: '-3', bank: '@4' };
 const dates = { fromDate: '2026-01-01', toDate: '2026-12-31' };
 
 /** The file of an export that answers a token. */
-async function fileOf<E extends Endpoint>(promise: E, input: object): Promise<string> {
+const fileOf = async (promise: Endpoint, input: object): Promise<string> =>
+  (await bytesOf(promise, input)).toString('utf8');
+
+async function bytesOf(promise: Endpoint, input: object): Promise<Buffer> {
   await ada.call(promise, input as never);
   const [row] = await town.acme.rows<{ id: string }>(sql`
     select id from platform.stored_file order by created_at desc, ctid desc limit 1
   `);
-  const bytes = await town.files.get(`${town.acme.id}/${row?.id}`);
-  return bytes?.toString('utf8') ?? '';
+  return (await town.files.get(`${town.acme.id}/${row?.id}`)) ?? Buffer.alloc(0);
+}
+
+/** All tables of an archive, one below the other. */
+async function tablesOf(promise: Endpoint, input: object): Promise<string> {
+  const files = Object.entries(unzipSync(await bytesOf(promise, input)));
+  return files
+    .filter(([name]) => name.endsWith('.csv'))
+    .map(([, bytes]) => strFromU8(bytes))
+    .join('\r\n');
 }
 
 const textOf = async (promise: Endpoint, input: object): Promise<string> => {
@@ -156,6 +168,12 @@ const exports: readonly Export[] = [
   ['rates', exportRate, async () => textOf(exportRate, await card())],
   ['texts', exportLanguageTexts, () => textOf(exportLanguageTexts, languages)],
   ['the audit log', getAuditLogsToCsv, () => textOf(getAuditLogsToCsv, {})],
+  [
+    'what is kept about a person',
+    exportPersonalData,
+    async () =>
+      tablesOf(exportPersonalData, { subject: 'User', userId: await idOf('identity."user"') }),
+  ],
   ...reports.map(({ id, name, parameters }): Export => {
     const asked = parameters.some((parameter) => parameter.name === 'Period') ? year : {};
     return [`the report ${name}`, runReport, () => textOf(runReport, { id, ...asked })];

@@ -13,9 +13,19 @@ const shared = [
 ];
 /** Functions that run with their owner's rights: each pins its search path and filters by itself. */
 const trusted = [
+  'identity.forget_sign_ins',
   'identity.name_of_user',
   'platform.announce',
+  'platform.blank_history',
+  'platform.discard_task',
   'platform.enqueue',
+  'platform.forget_audit',
+  'platform.retry_task',
+  'platform.rows_of_person',
+  'platform.scrub',
+  'platform.scrub_queue',
+  'platform.tasks',
+  'reports.leave',
   'search.find',
   'search.index_record',
   'tenancy.active_tenants',
