@@ -9,6 +9,7 @@ export async function faultsOf(
   page: Page,
   rules: readonly string[] = [],
 ): Promise<readonly string[]> {
+  await page.evaluate(restOfColours);
   // No page has frames: looking for them costs more than looking at the page.
   const axe = new AxeBuilder({ page }).setLegacyMode();
   if (rules.length > 0) axe.withRules([...rules]);
@@ -20,3 +21,12 @@ export async function faultsOf(
       return `${impact} ${id} at ${nodes.length}: ${places.join(' ; ')}`;
     });
 }
+
+/** Evaluated in the page: waits until a change of theme has reached every colour. */
+const restOfColours = async (): Promise<void> => {
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+  await Promise.allSettled(ending.map(({ finished }) => finished));
+};

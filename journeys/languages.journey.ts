@@ -23,6 +23,12 @@ test('an administrator words a text in German, and the app says it', async ({ pa
   await expect(navigation.getByText('Fahrpersonal')).toBeVisible();
   await page.goto('/track');
   await expect(heading(page, 'Sendung verfolgen')).toBeVisible();
+
+  // The language is hers, on every device: those who come after her here expect English.
+  await page.goto('/settings/profile');
+  await page.getByLabel('Sprache').selectOption('English');
+  await page.getByRole('button', { name: 'Profil speichern' }).click();
+  await expect(heading(page, 'Profile')).toBeVisible();
 });
 
 test('a booking takes its pickup suburb from where the device is', async ({ page, context }) => {

@@ -1,4 +1,5 @@
 import { whyNot } from '@waybill/contract/finance/lifecycle';
+import { useState } from 'react';
 import { z } from 'zod';
 import { paths } from '#paths';
 import { useSearchState } from '#shell/page-state.ts';
@@ -29,14 +30,19 @@ export function PayByCardPage() {
         <EmptyState title="Choose an invoice" text="Open the invoice that you want to pay." />
       ) : (
         <Awaited answer={answer} permission="Finance.View">
-          {({ invoice: whole }) => <Paying invoice={whole} />}
+          {({ invoice: whole }) => <Paying key={whole.id} opened={whole} />}
         </Awaited>
       )}
     </>
   );
 }
 
-function Paying({ invoice }: { readonly invoice: InvoiceRow }) {
+/**
+ * Pays the invoice as it was when the page was opened: news of the payment itself may come before
+ * its answer, which still has to find the form.
+ */
+function Paying({ opened }: { readonly opened: InvoiceRow }) {
+  const [invoice] = useState(opened);
   const key = useCardKey();
   const charges = useTransactions({ invoiceId: invoice.id, filter: "status eq 'Pending'" });
   const why = whyNot(standingOf(invoice), 'pay');
