@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** How much longer than it worked somebody unhurried rests, and the longest rest. */
-const restFactor = 8;
-const restMax_ms = 20;
+const restFactor = 30;
+const restMax_ms = 30;
 
 /**
- * Works off a long list in batches, and rests after each but the last for eight times as long as it
+ * Works off a long list in batches, and rests after each but the last for thirty times as long as it
  * took: whoever waits for the processors or the database meanwhile comes first.
  */
 export async function unhurried<Row>(
