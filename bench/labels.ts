@@ -3,7 +3,7 @@ import { bookingPapers } from '../server/src/contexts/booking/papers/index.ts';
 import { drawLabels } from '../server/src/contexts/booking/papers/label.ts';
 import { openPaperPool } from '../server/src/platform/papers/worker-pool.ts';
 import { label } from '../server/src/testing/booking-papers.ts';
-import { type Compared, type Figure, inTurn, time } from './compare.ts';
+import { type Compared, inTurn, time, timed } from './compare.ts';
 
 const labels: readonly LabelData[] = Array.from({ length: 500 }, (_, at) => ({
   ...label,
@@ -25,13 +25,4 @@ export async function benchLabels(): Promise<readonly Compared[]> {
   } finally {
     await pool.close();
   }
-}
-
-async function timed(work: () => Promise<unknown>): Promise<Figure> {
-  const before = process.threadCpuUsage();
-  const started = performance.now();
-  await work();
-  const value = performance.now() - started;
-  const spent = process.threadCpuUsage(before);
-  return { value, cpu_us: spent.user + spent.system };
 }

@@ -1,7 +1,3 @@
-import { ldapDirectory } from '@waybill/adapters/directory';
-import { certificate } from '@waybill/adapters/testing/certificate';
-import { type TestLdapServer, testLdapServer } from '@waybill/adapters/testing/ldap-server';
-import { peopleOfCedar } from '@waybill/adapters/testing/people-of-cedar';
 import {
   changePassword,
   createOrUpdateUser,
@@ -11,38 +7,21 @@ import {
   sendPasswordResetCode,
   updateTwoFactor,
 } from '@waybill/contract/identity/endpoints';
-import { updateAllSettings } from '@waybill/contract/tenancy/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+import { type DirectoryTown, directoryTown } from '#testing/directory-town.ts';
+import type { Caller, TestTown } from '#testing/town.ts';
 import { browserOf, toldIn } from '../testing/browser.ts';
 
 let town: TestTown;
-let ldap: TestLdapServer;
+let ldap: DirectoryTown['ldap'];
 let ada: Caller;
+let set: DirectoryTown['set'];
+let close: DirectoryTown['close'];
 beforeAll(async () => {
-  ldap = await testLdapServer(peopleOfCedar);
-  const allowed = [`server.test:${ldap.port}`, 'server.test:1'];
-  const resolve = async () => [{ address: '127.0.0.1', family: 4 }];
-  const directory = ldapDirectory({ allowed, resolve, trusted: certificate, patience_ms: 2_000 });
-  town = await demoTown({ directory });
-  ada = await town.acme.as('ada');
+  ({ town, ldap, ada, set, close } = await directoryTown());
 });
-afterAll(() => Promise.all([town.close(), ldap.close()]));
+afterAll(() => close());
 beforeEach(() => set({}));
-
-const set = (changes: object) =>
-  ada.call(updateAllSettings, {
-    ldap: {
-      isEnabled: true,
-      createsUsers: true,
-      domain: 'cedar.example',
-      server: `server.test:${ldap.port}`,
-      userName: 'cn=waybill,dc=cedar,dc=example',
-      password: 'lookup',
-      userNameAttribute: 'uid',
-      ...changes,
-    },
-  });
 const signIn = async (userNameOrEmailAddress: string, password: string) => {
   const browser = browserOf(town);
   const reply = await browser.signIn({ userNameOrEmailAddress, password });

@@ -55,28 +55,17 @@ export const taskIsThere = async (db: TenantDb, id: number): Promise<boolean> =>
   return row !== undefined;
 };
 
-/**
- * True where the task was there and nobody worked on it. Not a bare select: it writes, and whoever
- * asks waits for its commit.
- */
-export async function retryTask(db: TenantDb, id: number): Promise<boolean> {
-  const { done } = await db.one(sql<{ done: boolean }>`with again as (
-    select platform.retry_task(${id}) as done
-  ) select done from again`);
-  return done;
-}
+/** True where the task was there and nobody worked on it. */
+export const retryTask = async (db: TenantDb, id: number): Promise<boolean> =>
+  (await db.run(sql`select where platform.retry_task(${id})`)) === 1;
 
 /** As `retryTask`. */
-export async function discardTask(
+export const discardTask = async (
   db: TenantDb,
   id: number,
   { reason, now }: { readonly reason: string; readonly now: Date },
-): Promise<boolean> {
-  const { done } = await db.one(sql<{ done: boolean }>`with gone as (
-    select platform.discard_task(${id}, ${reason}, ${now}) as done
-  ) select done from gone`);
-  return done;
-}
+): Promise<boolean> =>
+  (await db.run(sql`select where platform.discard_task(${id}, ${reason}, ${now})`)) === 1;
 
 export const forgetDiscardedBefore = (db: TenantDb, before: Date): Promise<number> =>
   db.run(sql`delete from platform.discarded_task where discarded_at < ${before}`);

@@ -173,12 +173,8 @@ export const dropSchedule = (db: TenantDb, id: number, userId: number): Promise<
   db.run(sql`delete from reports.schedule where id = ${id} and user_id = ${userId}`);
 
 /** Takes the caller out of a colleague's schedule; false where the caller is no reader of it. */
-export async function leaveSchedule(db: TenantDb, id: number): Promise<boolean> {
-  const { left } = await db.one(sql<{ left: boolean }>`
-    select reports.leave(${id}::bigint) as "left"
-  `);
-  return left;
-}
+export const leaveSchedule = async (db: TenantDb, id: number): Promise<boolean> =>
+  (await db.run(sql`select where reports.leave(${id}::bigint)`)) === 1;
 
 /** Who people are, by their numbers. */
 export const namesOf = (
