@@ -3,7 +3,9 @@ import { endpoint } from '../endpoint.ts';
 import { Choice } from '../lookups/shapes.ts';
 import { ExportFile, Guid, Id, requiredLine } from '../shared/fields.ts';
 import { itemsOf, listInput, pageOf } from '../shared/page.ts';
-import { ListImport, ListToImport } from './imports.ts';
+import { recordsProblems } from '../records/problems.ts';
+import { ListImport } from '../shared/imports.ts';
+import { ListToImport } from './imports.ts';
 import {
   AccountToSave,
   CostCenterToSave,
@@ -200,10 +202,10 @@ export const importFrequentAddresses = endpoint({
   path: '/api/customer/customerfrequentaddress/importfrequentaddresses',
   access: 'Customer.Addresses',
   summary:
-    'Takes an uploaded CSV of addresses; rows that do not fit come back, the others are kept.',
+    'Takes an uploaded CSV or workbook of addresses; rows that do not fit come back, the others are kept.',
   input: ListToImport,
   output: ListImport,
-  problems: [refusals.CustomerNotFound, refusals.ImportFileNotFound],
+  problems: [refusals.CustomerNotFound, recordsProblems.ImportFileNotFound],
 });
 
 // Products
@@ -259,10 +261,10 @@ export const importProducts = endpoint({
   path: '/api/customer/customerproduct/importproducts',
   access: 'Customer.Addresses',
   summary:
-    'Takes an uploaded CSV of products; rows that do not fit come back, the others are kept.',
+    'Takes an uploaded CSV or workbook of products; rows that do not fit come back, the others are kept.',
   input: ListToImport,
   output: ListImport,
-  problems: [refusals.CustomerNotFound, refusals.ImportFileNotFound],
+  problems: [refusals.CustomerNotFound, recordsProblems.ImportFileNotFound],
 });
 
 // Cost centers

@@ -1,12 +1,6 @@
 import { z } from 'zod';
-import type { KnownColumns } from '../shared/columns.ts';
-import { Guid, Id, ImportResult, TextMap } from '../shared/fields.ts';
-
-/** What an import reads of a file, and the columns that it cannot do without. */
-export type ImportedList<Column extends string = string> = {
-  readonly columns: KnownColumns<Column>;
-  readonly needed: readonly Column[];
-};
+import { Id } from '../shared/fields.ts';
+import { type ImportedList, ListFile } from '../shared/imports.ts';
 
 /** Decisions C-17, with the heads that other systems export. */
 export const addressList = {
@@ -48,26 +42,4 @@ export const productList = {
 } as const satisfies ImportedList;
 export type ProductColumn = keyof typeof productList.columns;
 
-export const ListToImport = z.object({
-  customerId: Id.optional(),
-  /** The `fileName` that uploadasset answered for the file. */
-  fileId: Guid,
-  /** Head of the file by column; without it the usual heads are looked for. An empty one skips. */
-  columns: TextMap.optional(),
-  /** Answers what would happen and changes nothing. */
-  dryRun: z.boolean().default(false),
-});
-
-/** What an import kept and returned, or would; and how it read the file. */
-export const ListImport = z.object({
-  ...ImportResult.shape,
-  /** The heads of the file, as they stand. */
-  heads: z.array(z.string()),
-  /** Head by column, as used. */
-  columns: TextMap,
-  /** Needed columns that no head was found for; a dry run then reads no row. */
-  missing: z.array(z.string()),
-  /** The first rows by column, as they stand in the file. */
-  sample: z.array(TextMap),
-});
-export type ListImport = z.output<typeof ListImport>;
+export const ListToImport = z.object({ customerId: Id.optional(), ...ListFile.shape });

@@ -18,10 +18,6 @@ export const customersProblems = problems({
   ProductCodeTaken: { status: 409, message: 'Another product has this code.' },
   CostCenterNotFound: { status: 404, message: 'We could not find this cost center.' },
   CostCenterCodeTaken: { status: 409, message: 'Another cost center has this code.' },
-  ImportFileNotFound: {
-    status: 404,
-    message: 'We could not find the uploaded file. Please choose it again.',
-  },
   StoreSettingNotFound: { status: 404, message: 'We could not find this shop.' },
   StoreKeyTaken: { status: 409, message: 'Another shop has this key.' },
   ReferenceNotFound: { status: 404, message: 'We could not find this reference.' },

@@ -2,6 +2,10 @@ import { problems } from '../problem.ts';
 
 export const recordsProblems = problems({
   AssetNotFound: { status: 404, message: 'We could not find this file.' },
+  ImportFileNotFound: {
+    status: 404,
+    message: 'We could not find the uploaded file. Please choose it again.',
+  },
   RecordNotFound: { status: 404, message: 'We could not find this record.' },
   RecordInUse: { status: 409, message: 'Another record points to this one.' },
   TypeNotFound: { status: 404, message: 'We could not find this type of record.' },

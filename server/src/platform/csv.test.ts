@@ -1,14 +1,8 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import {
-  type CsvColumn,
-  CsvRefusal,
-  parseCsv,
-  writeCsv,
-  writeCsvHead,
-  writeCsvRows,
-} from './csv.ts';
+import { type CsvColumn, parseCsv, writeCsv, writeCsvHead, writeCsvRows } from './csv.ts';
+import { TableRefusal } from './tables/table.ts';
 
 type Payment = { readonly payer: string; readonly phone: string | null; readonly amount: number };
 
@@ -90,7 +84,7 @@ describe('reading CSV', () => {
 
   it('refuses files that are no table', () => {
     expect(() => parseCsv('')).toThrow(
-      new CsvRefusal('The file is empty: it needs a row of heads.'),
+      new TableRefusal('The file is empty: it needs a row of heads.'),
     );
     expect(() => parseCsv(new Uint8Array([0x41, 0xff, 0xfe]))).toThrow('not UTF-8');
     expect(() => parseCsv('Name,name\n1,2')).toThrow('Two columns are named “name”.');

@@ -1,5 +1,12 @@
 import { csvLines, harmless, unguarded } from '@waybill/kernel/csv-text';
 import Papa from 'papaparse';
+import {
+  emptyFile,
+  insistDistinct,
+  type Table,
+  TableRefusal,
+  type TableRow,
+} from './tables/table.ts';
 
 /** A column of a CSV file: its head and what it shows of a row. Text columns are made harmless. */
 export type CsvColumn<Row> = {
@@ -28,34 +35,18 @@ export const writeCsvRows = <Row>(
   rows: readonly Row[],
 ): string => csvLines(rows.map((row) => columns.map((column) => cellText(column, row))));
 
-export type CsvRow = {
-  /** Line of the file on which the row begins; the head row is usually line 1. */
-  readonly line: number;
-  /** By head as written in the file, trimmed; a row that is too short has empty cells. */
-  readonly cells: Readonly<Record<string, string>>;
-  /** A sentence when the row is not well formed, else null. */
-  readonly problem: string | null;
-};
-
-export type CsvFile = { readonly heads: readonly string[]; readonly rows: readonly CsvRow[] };
-
-/** Thrown when a file as a whole cannot be read as CSV. */
-export class CsvRefusal extends Error {
-  override name = 'CsvRefusal';
-}
-
 /**
  * Reads a CSV file by decisions X-31: comma or semicolon, with or without byte-order mark, blank
  * lines skipped. An apostrophe that guards a formula is taken off again. Rows that are not well
- * formed carry a problem, so that the good ones can be kept. Throws CsvRefusal when the bytes are
+ * formed carry a problem, so that the good ones can be kept. Throws TableRefusal when the bytes are
  * not UTF-8, the head row is missing, or two heads are alike (case does not matter).
  */
-export function parseCsv(file: string | Uint8Array): CsvFile {
+export function parseCsv(file: string | Uint8Array): Table {
   const text = (typeof file === 'string' ? file : decode(file)).replace(/^\uFEFF/, '');
   const [head, ...records] = readRecords(text);
-  if (head === undefined) throw new CsvRefusal('The file is empty: it needs a row of heads.');
+  if (head === undefined) throw new TableRefusal(emptyFile);
   const heads = head.cells.map((cell) => unguarded(cell).trim());
-  checkHeads(heads);
+  insistDistinct(heads);
   return { heads, rows: records.map((record) => toRow(heads, record)) };
 }
 
@@ -77,7 +68,7 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new CsvRefusal('The file is not UTF-8 text. Save it as “CSV UTF-8” and try again.');
+    throw new TableRefusal('The file is not UTF-8 text. Save it as “CSV UTF-8” and try again.');
   }
 }
 
@@ -106,15 +97,7 @@ function delimiterOf(text: string): ',' | ';' {
 
 const countLineEnds = (text: string): number => text.match(/\r\n|\r|\n/g)?.length ?? 0;
 
-function checkHeads(heads: readonly string[]): void {
-  const seen = new Set<string>();
-  for (const head of heads.map((head) => head.toLowerCase())) {
-    if (head !== '' && seen.has(head)) throw new CsvRefusal(`Two columns are named “${head}”.`);
-    seen.add(head);
-  }
-}
-
-function toRow(heads: readonly string[], { line, cells, problem }: FileRecord): CsvRow {
+function toRow(heads: readonly string[], { line, cells, problem }: FileRecord): TableRow {
   const named = heads.flatMap((head, index) =>
     head === '' ? [] : [[head, unguarded(cells[index] ?? '')] as const],
   );

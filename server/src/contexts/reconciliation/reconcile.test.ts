@@ -1,9 +1,9 @@
 import { getBookingForEdit } from '@waybill/contract/booking/endpoints';
 import * as contract from '@waybill/contract/reconciliation/endpoints';
 import type { ReconciliationForApproval } from '@waybill/contract/reconciliation/shapes';
-import { writeXlsxStream } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { workbook } from '#testing/files/workbook.ts';
 import { type Caller, demoTown, Refused, type TestTown } from '#testing/town.ts';
 import {
   addExpressBookings,
@@ -134,9 +134,7 @@ describe('importReconciliationCsv', () => {
       [consignment, 'EXP', 64.5, 31],
       [],
     ];
-    const stream = writeXlsxStream(rows, { name: 'Invoice' });
-    const bytes = Buffer.from(await new Response(stream).arrayBuffer());
-    const shown = await importFile(town, lena, bytes, {
+    const shown = await importFile(town, lena, await workbook(rows), {
       name: 'invoice.xlsx',
       type: 'application/octet-stream',
     });

@@ -1,4 +1,6 @@
+import { found } from '@waybill/contract/problem';
 import type { DocumentedEntity } from '@waybill/contract/records/documents';
+import { recordsProblems } from '@waybill/contract/records/problems';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import type { FileStore } from '@waybill/adapters/file-store';
@@ -43,6 +45,16 @@ export const uploadedFile = (
   place: { readonly db: TenantDb; readonly files: FileStore },
   fileName: string,
 ): Promise<StoredFile | null> => fileById(place, assetPurpose, fileName);
+
+/**
+ * An uploaded file that somebody brings as a list.
+ * @throws {Problem} ImportFileNotFound
+ */
+export const importFile = async (
+  place: { readonly db: TenantDb; readonly files: FileStore },
+  fileId: string,
+): Promise<StoredFile> =>
+  found(await uploadedFile(place, fileId), recordsProblems.ImportFileNotFound);
 
 /** A record of a type of one's own, where the caller sees it and its type. */
 export const entityRecord: FindRecord = async (db, actor, { entityGuid }) => {

@@ -7,7 +7,6 @@ import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import type { Column } from '#ui/table/types.ts';
-import { rejectedCsv } from './rejected-rows.ts';
 
 type Result = z.output<typeof ImportResult>;
 type RowError = Result['errors'][number];
@@ -15,8 +14,8 @@ type RowError = Result['errors'][number];
 type ImportOutcomeProps = {
   readonly result: Result;
   readonly fileName: string;
-  /** The file that was sent. */
-  readonly text: string;
+  /** The returned rows as a CSV file with their reasons. */
+  readonly returned: () => string;
 };
 
 const columns: readonly Column<RowError>[] = [
@@ -37,7 +36,7 @@ const columns: readonly Column<RowError>[] = [
 ];
 
 /** What an import kept, and the rows it returned with their reasons. */
-export function ImportOutcome({ result, fileName, text }: ImportOutcomeProps) {
+export function ImportOutcome({ result, fileName, returned }: ImportOutcomeProps) {
   const { number } = useFormats();
   const { total, inserted, updated, errors } = result;
   const sentence = [
@@ -47,8 +46,8 @@ export function ImportOutcome({ result, fileName, text }: ImportOutcomeProps) {
   ].join(', ');
   const download = () =>
     save({
-      blob: new Blob([rejectedCsv(text, errors)], { type: 'text/csv' }),
-      name: `${fileName.replace(/\.csv$/i, '')}-rejected.csv`,
+      blob: new Blob([returned()], { type: 'text/csv' }),
+      name: `${fileName.replace(/\.(csv|xlsx)$/i, '')}-rejected.csv`,
     });
   return (
     <div className="grid gap-3">

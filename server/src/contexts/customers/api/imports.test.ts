@@ -1,6 +1,7 @@
 import * as customers from '@waybill/contract/customers/endpoints';
 import { uploadAsset, downloadAsset } from '@waybill/contract/records/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { workbook } from '#testing/files/workbook.ts';
 import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
 
 let town: TestTown;
@@ -23,6 +24,11 @@ const uploaded = async (by: Caller, lines: readonly string[]): Promise<string> =
 };
 const fileOf = async (by: Caller, assetId: string): Promise<string> =>
   (await by.send(downloadAsset, { assetId })).body;
+
+const uploadedWorkbook = async (by: Caller, rows: Parameters<typeof workbook>[0]) => {
+  const file = { name: 'list.xlsx', type: 'application/octet-stream', bytes: await workbook(rows) };
+  return (await by.call(uploadAsset, {}, { file })).fileName;
+};
 
 const addressHeads = 'nickname,companyName,addressLine1,suburb,postCode,type,specialInstructions';
 const kept = async (filter: string) =>
@@ -74,6 +80,7 @@ describe('importing addresses', () => {
       errors: [],
       heads: ['Alias', 'Strasse', 'Town', 'PLZ'],
       columns: { nickname: 'Alias', suburb: 'Town' },
+      returned: [],
       missing: ['addressLine1', 'postCode'],
       sample: [{ nickname: 'Dry', suburb: 'Richmond' }],
     });
@@ -86,6 +93,26 @@ describe('importing addresses', () => {
     expect(await kept("nickname eq 'Dry'")).toMatchObject([
       { addressLine1: '1 Dry Road', stateCode: 'VIC', country: 'Australia' },
     ]);
+  });
+
+  it('takes a workbook as it takes CSV, and hands its bad rows back', async () => {
+    const fileId = await uploadedWorkbook(oto, [
+      ['Alias', 'Street', 'City', 'Zip', 'Phone'],
+      ['Sheet 1', '1 Sheet Road', 'Richmond', 3121, '=HYPERLINK("x")'],
+      ['Sheet 2', '', 'Richmond', 3121, ''],
+    ]);
+    const done = await oto.call(customers.importFrequentAddresses, { fileId });
+    expect([done.total, done.inserted]).toEqual([2, 1]);
+    expect(done.errors).toMatchObject([{ index: 2, code: 'Sheet 2', details: 'Line 3' }]);
+    expect(done.returned).toEqual([
+      { Alias: 'Sheet 2', Street: '', City: 'Richmond', Zip: '3121', Phone: '' },
+    ]);
+    expect(await kept("nickname eq 'Sheet 1'")).toMatchObject([
+      { addressLine1: '1 Sheet Road', postCode: '3121', telephone: '=HYPERLINK("x")' },
+    ]);
+    const broken = { name: 'a.xlsx', type: 'text/csv', bytes: Buffer.from('PK\u0003\u0004no') };
+    const reply = await oto.send(uploadAsset, {}, { file: broken });
+    expect(reply.status).toBe(400);
   });
 
   it('refuses a file that lacks a needed column, a head that is not there, and no file', async () => {

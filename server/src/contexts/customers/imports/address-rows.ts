@@ -3,9 +3,9 @@ import { addressTypes } from '@waybill/contract/customers/choices';
 import { FrequentAddressToSave } from '@waybill/contract/customers/inputs';
 import { addressFields, addressOnWire } from '../domain/book.ts';
 import type { AddressFields, AddressRow } from '../domain/book-rows.ts';
-import { complaintsOf } from './complaints.ts';
-import { gatherRows, type Gathered } from './gather-rows.ts';
-import type { ListRow } from './open-list.ts';
+import { complaintsOf } from '#platform/tables/complaints.ts';
+import { gatherRows, type Gathered } from '#platform/tables/gather-rows.ts';
+import type { ListRow } from '#platform/tables/open-list.ts';
 
 type Cells = Readonly<Partial<Record<AddressColumn, string>>>;
 

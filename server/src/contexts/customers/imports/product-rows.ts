@@ -4,9 +4,9 @@ import { lengthUnits, weightUnits } from '@waybill/kernel/measures';
 import { type Complaint, cellsOf, numberIn, truthIn } from '#platform/csv-cells.ts';
 import { productFields, productOnWire } from '../domain/book.ts';
 import type { ProductFields, ProductRow } from '../domain/book-rows.ts';
-import { complaintsOf } from './complaints.ts';
-import { gatherRows, type Gathered } from './gather-rows.ts';
-import type { ListRow } from './open-list.ts';
+import { complaintsOf } from '#platform/tables/complaints.ts';
+import { gatherRows, type Gathered } from '#platform/tables/gather-rows.ts';
+import type { ListRow } from '#platform/tables/open-list.ts';
 
 type Cells = Readonly<Partial<Record<ProductColumn, string>>>;
 

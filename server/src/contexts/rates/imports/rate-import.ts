@@ -1,6 +1,6 @@
 import { RateInput } from '@waybill/contract/rates/shapes';
 import type { z } from 'zod';
-import type { CsvRow } from '#platform/csv.ts';
+import type { TableRow } from '#platform/tables/table.ts';
 import { normalised } from '../domain/zones.ts';
 import { type RateFault, rateFaults, rateToSave } from '../rate-rules.ts';
 import type { RateToSave } from '../sql/rates.ts';
@@ -32,7 +32,7 @@ export const bandHeads = ['rateType', 'break', 'basic', 'value', 'child'] as con
  * minimum, cubicAllowance, cutOffTime, transitTime, effectiveDate, expireDate, and per band
  * rateType1, break1, basic1, value1 (child1: rows of a second dimension, as JSON).
  */
-export function readRates(codes: CardCodes, rows: readonly CsvRow[]): RatesRead {
+export function readRates(codes: CardCodes, rows: readonly TableRow[]): RatesRead {
   const lanes = new Map<string, number>();
   const rates: RateToSave[] = [];
   const errors: RowError[] = [];
@@ -56,7 +56,7 @@ export function readRates(codes: CardCodes, rows: readonly CsvRow[]): RatesRead 
 function readRate(
   { services, zones }: CardCodes,
   cell: Cell,
-  row: CsvRow,
+  row: TableRow,
   faults: RateFault[],
 ): RateToSave | undefined {
   const rateServiceId = services.get(normalised(cell('serviceCode')));
@@ -90,7 +90,7 @@ function fields(cell: Cell, faults: RateFault[]): (readonly [string, unknown])[]
   ];
 }
 
-function bands(cell: Cell, { cells }: CsvRow, faults: RateFault[]): readonly unknown[] {
+function bands(cell: Cell, { cells }: TableRow, faults: RateFault[]): readonly unknown[] {
   const last = Object.keys(cells)
     .map((head) => Number(/^(?:rateType|value)(\d{1,3})$/i.exec(head)?.[1] ?? 0))
     .reduce((most, each) => Math.max(most, each), 0);

@@ -1,4 +1,4 @@
-import type { CsvRow } from '#platform/csv.ts';
+import type { TableRow } from '#platform/tables/table.ts';
 import type { RateZoneRow } from '../domain/rows.ts';
 import { normalised } from '../domain/zones.ts';
 import { type RowError, cellsOf, rowError } from '#platform/csv-cells.ts';
@@ -25,7 +25,7 @@ export type ZonesRead = {
  * Zones from CSV rows (zoneCode, parentCode, postCode, suburb, countryCode). A place may lie in zones
  * that hold one another, not in two that do not; such a row is returned, the first one stays.
  */
-export function readZones(existing: readonly RateZoneRow[], rows: readonly CsvRow[]): ZonesRead {
+export function readZones(existing: readonly RateZoneRow[], rows: readonly TableRow[]): ZonesRead {
   const parents = new Map<string, string>(parentsOf(existing));
   const named = new Map<string, string>();
   const read = rows.map((row, at) => readRow(row, at + 1));
@@ -68,7 +68,7 @@ type ReadRow = {
   readonly fault: Fault | undefined;
 };
 
-function readRow({ line, cells, problem }: CsvRow, index: number): ReadRow {
+function readRow({ line, cells, problem }: TableRow, index: number): ReadRow {
   const cell = cellsOf(cells);
   const place = {
     zone: normalised(cell('zoneCode')),

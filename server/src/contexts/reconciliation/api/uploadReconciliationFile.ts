@@ -1,7 +1,8 @@
 import { settingsOf } from '#contexts/tenancy/public.ts';
 import { createHash } from 'node:crypto';
 import { handle } from '#platform/context.ts';
-import { CsvRefusal } from '#platform/csv.ts';
+import { openTable, type TableKind, tableKind } from '#platform/tables/open-table.ts';
+import { TableRefusal } from '#platform/tables/table.ts';
 import { type Accepted, acceptUpload } from '#platform/files/accept.ts';
 import { storeFile } from '#platform/files/tickets.ts';
 import type { House } from '#platform/house.ts';
@@ -10,8 +11,7 @@ import * as contract from '@waybill/contract/reconciliation/endpoints';
 import { toDecimal } from '@waybill/kernel/money';
 import { filePurpose } from '../files.ts';
 import { type Glance, lookAt } from '../importing/look.ts';
-import { kindOf, openSheet } from '../importing/sheet.ts';
-import { addUpload, type SheetKind, type UploadRow } from '../sql/uploads.ts';
+import { addUpload, type UploadRow } from '../sql/uploads.ts';
 
 /** How long an uploaded file waits to be imported. */
 const waits_ms = 24 * 60 * 60 * 1000;
@@ -19,7 +19,7 @@ const waits_ms = 24 * 60 * 60 * 1000;
 export const uploadReconciliationFile = ({ files }: Pick<House, 'files'>) =>
   handle(contract.uploadReconciliationFile, async ({ upload, db, now }) => {
     const accepted = await acceptUpload('file', upload, ['csv', 'xlsx']);
-    const kind = kindOf(accepted.bytes);
+    const kind = tableKind(accepted.bytes);
     const { currency } = await settingsOf(db);
     const glance = await glanceAt(kind, accepted.bytes, currency);
     const expiresAt = new Date(now.getTime() + waits_ms);
@@ -36,18 +36,18 @@ export const uploadReconciliationFile = ({ files }: Pick<House, 'files'>) =>
     };
   });
 
-async function glanceAt(kind: SheetKind, bytes: Uint8Array, currency: string): Promise<Glance> {
+async function glanceAt(kind: TableKind, bytes: Uint8Array, currency: string): Promise<Glance> {
   try {
-    const glance = await lookAt(await openSheet(kind, bytes), currency);
+    const glance = await lookAt(await openTable(bytes, kind), currency);
     if (glance.rowCount > 0) return glance;
   } catch (error) {
-    if (!(error instanceof CsvRefusal)) throw error;
+    if (!(error instanceof TableRefusal)) throw error;
     throw notValidField('file', error.message);
   }
   throw notValidField('file', 'The file has heads and no rows.');
 }
 
-const rowOf = (id: string, kind: SheetKind, file: Accepted, glance: Glance): UploadRow => ({
+const rowOf = (id: string, kind: TableKind, file: Accepted, glance: Glance): UploadRow => ({
   id,
   kind,
   original_name: file.fileName,

@@ -1,7 +1,8 @@
 import { settingsOf } from '#contexts/tenancy/public.ts';
 import type { ReconciliationChanged } from '@waybill/contract/reconciliation/facts';
 import type { TaskCall } from '#platform/context.ts';
-import { CsvRefusal } from '#platform/csv.ts';
+import { openTable } from '#platform/tables/open-table.ts';
+import { TableRefusal } from '#platform/tables/table.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { systemScope } from '#platform/db/scope.ts';
 import { announce, fact } from '#platform/facts.ts';
@@ -12,7 +13,6 @@ import * as rows from '../sql/importing.ts';
 import { compareNext } from './compare-charges.ts';
 import { invalidFile } from './invalid-file.ts';
 import { readCharges } from './read-charges.ts';
-import { openSheet } from './sheet.ts';
 
 /**
  * Reads an uploaded invoice and compares it with the bookings, in small transactions that each note
@@ -30,12 +30,12 @@ export const importInvoice =
     if (taken === undefined) return;
     try {
       const file = await inDb((db) => fileOf({ db, files }, taken));
-      if (file === null) throw new CsvRefusal('The file is not there any more.');
-      const sheet = await openSheet(taken.file_kind, file.bytes);
+      if (file === null) throw new TableRefusal('The file is not there any more.');
+      const sheet = await openTable(file.bytes, taken.file_kind);
       const { currency } = await inDb(settingsOf);
       await readCharges({ database, scope, signal, currency }, taken, sheet);
     } catch (error) {
-      if (!(error instanceof CsvRefusal)) throw error;
+      if (!(error instanceof TableRefusal)) throw error;
       return await inDb((db) => giveUp(db, id, error.message));
     }
     while (await inDb((db) => compareNext(db, id))) signal.throwIfAborted();

@@ -1,6 +1,6 @@
 import { minor, type Minor, ZERO } from '@waybill/kernel/money';
 import { amountOf } from '../domain/amounts.ts';
-import type { Sheet } from './sheet.ts';
+import type { OpenTable } from '#platform/tables/open-table.ts';
 
 /** What a file holds at a glance. Sums in minor units, null where a cell is no amount. */
 export type Glance = {
@@ -13,7 +13,7 @@ export type Glance = {
 const sampleMax = 5;
 
 /** Reads a file to its end and adds up every column that holds amounts alone. */
-export async function lookAt({ heads, rows }: Sheet, currency: string): Promise<Glance> {
+export async function lookAt({ heads, rows }: OpenTable, currency: string): Promise<Glance> {
   const named = heads.filter((head) => head !== '');
   const sums: (number | null)[] = named.map(() => 0);
   const sample: string[][] = [];

@@ -2,7 +2,7 @@ import type { Database, TenantDb } from '#platform/db/database.ts';
 import type { Scope } from '#platform/db/scope.ts';
 import { type ReadCharge, chargeOf } from '../domain/charge.ts';
 import * as rows from '../sql/importing.ts';
-import type { Sheet } from './sheet.ts';
+import type { OpenTable } from '#platform/tables/open-table.ts';
 
 type Under = {
   readonly database: Database;
@@ -21,7 +21,7 @@ const batch = 2000;
 export async function readCharges(
   { database, scope, signal, currency }: Under,
   taken: rows.ImportRow,
-  sheet: Sheet,
+  sheet: OpenTable,
 ): Promise<void> {
   let pending: ReadCharge[] = [];
   let rowNo = 0;

@@ -3,7 +3,7 @@ import type { ReconciliationStatus } from '@waybill/contract/reconciliation/life
 import type { Minor } from '@waybill/kernel/money';
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
-import type { SheetKind } from './uploads.ts';
+import type { TableKind } from '#platform/tables/open-table.ts';
 
 /** An import, and how far it is. */
 export type ImportRow = {
@@ -12,7 +12,7 @@ export type ImportRow = {
   readonly carrier_code: string;
   readonly file_id: string | null;
   readonly file_name: string;
-  readonly file_kind: SheetKind;
+  readonly file_kind: TableKind;
   readonly columns: ColumnsOfFile;
   readonly rows_read: number;
   readonly compared_to: string;

@@ -2,7 +2,7 @@ import type { ColumnsOfFile } from '@waybill/contract/reconciliation/columns';
 import type { ReconciliationStatus } from '@waybill/contract/reconciliation/lifecycle';
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
-import type { SheetKind } from './uploads.ts';
+import type { TableKind } from '#platform/tables/open-table.ts';
 
 export type ReconciliationRow = {
   readonly id: number;
@@ -57,7 +57,7 @@ export type NewReconciliation = {
   readonly invoiceNumber: string | null;
   readonly fileId: string | null;
   readonly fileName: string;
-  readonly fileKind: SheetKind;
+  readonly fileKind: TableKind;
   /** SHA-256, hexadecimal. */
   readonly fileHash: string;
   readonly columns: ColumnsOfFile;

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
-
-export type SheetKind = 'csv' | 'xlsx';
+import type { TableKind } from '#platform/tables/open-table.ts';
 
 /** An uploaded invoice: what its file holds. Sums are null where a cell is no amount. */
 export type UploadRow = {
   readonly id: string;
   readonly original_name: string;
-  readonly kind: SheetKind;
+  readonly kind: TableKind;
   /** SHA-256 of the bytes, hexadecimal. */
   readonly hash: string;
   readonly heads: readonly string[];

@@ -1,7 +1,7 @@
 import { valueOf } from '@waybill/contract/records/entity-rules';
 import type { EntityData } from '@waybill/contract/records/entity-shapes';
 import type { FieldType } from '@waybill/contract/records/field-types';
-import type { CsvRow } from '#platform/csv.ts';
+import type { TableRow } from '#platform/tables/table.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { FileColumn, Resolve } from '../domain/entity-file.ts';
 import { type EntityType, targetOf } from '../domain/entity-type.ts';
@@ -20,7 +20,7 @@ export async function resolver(
   db: TenantDb,
   type: EntityType,
   columns: readonly FileColumn[],
-  rows: readonly CsvRow[],
+  rows: readonly TableRow[],
 ): Promise<Resolve> {
   const known = new Map<string, ReadonlyMap<string, string | number>>();
   for (const { head, field } of columns) {

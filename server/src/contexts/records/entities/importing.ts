@@ -1,6 +1,6 @@
 import { notValidField } from '@waybill/contract/problem';
 import type { EntityData } from '@waybill/contract/records/entity-shapes';
-import type { CsvFile } from '#platform/csv.ts';
+import type { Table } from '#platform/tables/table.ts';
 import { type Complaint, type RowError, rowError } from '#platform/csv-cells.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { columnsIn, dataIn, recordHead } from '../domain/entity-file.ts';
@@ -29,7 +29,7 @@ type Author = { readonly userId: number | null; readonly now: Date };
 export async function gatherRecords(
   db: TenantDb,
   { row: { type: name }, type }: SeenType,
-  file: CsvFile,
+  file: Table,
   author: Author,
 ): Promise<Gathered> {
   const { columns, unknown } = columnsIn(type, file.heads);
@@ -74,7 +74,7 @@ const keyOf = (member: string): string => member.replace('entity.data.', '');
 const stated = (data: EntityData): EntityData =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null));
 
-function insistOnFile({ rows }: CsvFile, known: number, unknown: readonly string[]): void {
+function insistOnFile({ rows }: Table, known: number, unknown: readonly string[]): void {
   if (unknown.length > 0) {
     throw notValidField('file', `The type has no field for the column ${unknown.join(', ')}.`);
   }

@@ -4,8 +4,8 @@ import { explain } from '#client/explain.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import type { useExportAddresses, useImportAddresses } from '../calls.ts';
-import type { ListKind } from './kinds.ts';
-import { ListImportDialog } from './ListImportDialog.tsx';
+import type { ListKind } from '#shell/imports/list-kind.ts';
+import { ListImportDialog } from '#shell/imports/ListImportDialog.tsx';
 
 type ListFilesProps = {
   readonly kind: ListKind;
@@ -17,7 +17,7 @@ type ListFilesProps = {
   readonly exporting: ReturnType<typeof useExportAddresses>;
 };
 
-/** A list out to CSV and in from it. */
+/** A list out to CSV, and in from CSV or a workbook. */
 export function ListFiles(props: ListFilesProps) {
   const { kind, customerId, filter, mayEdit, importing, exporting } = props;
   const [open, setOpen] = useState(false);
@@ -33,14 +33,16 @@ export function ListFiles(props: ListFilesProps) {
       </Button>
       {mayEdit && (
         <Button icon={Upload} onClick={() => setOpen(true)}>
-          Import CSV
+          Import
         </Button>
       )}
       {open && (
         <ListImportDialog
           kind={kind}
-          customerId={customerId}
-          importing={importing}
+          importing={{
+            ...importing,
+            mutate: (asked, then) => importing.mutate({ customerId, ...asked }, then),
+          }}
           onClose={() => setOpen(false)}
         />
       )}

@@ -1,18 +1,5 @@
-import { addressList, type ImportedList, productList } from '@waybill/contract/customers/imports';
-
-/** What people bring as a list, and how a screen speaks of it. */
-export type ListKind = {
-  readonly list: ImportedList;
-  readonly one: string;
-  readonly many: string;
-  /** How a row of the file finds the one it replaces. */
-  readonly match: string;
-  readonly words: Readonly<Record<string, string>>;
-  /** A file to begin with: heads and a row to copy. */
-  readonly template: string;
-};
-
-const csv = (...rows: readonly string[]): string => [...rows, ''].join('\r\n');
+import { addressList, productList } from '@waybill/contract/customers/imports';
+import { type ListKind, templateOf } from '#shell/imports/list-kind.ts';
 
 export const addressKind: ListKind = {
   list: addressList,
@@ -35,7 +22,7 @@ export const addressKind: ListKind = {
     type: 'Business or Residential',
     specialInstructions: 'Instructions',
   },
-  template: csv(
+  template: templateOf(
     Object.keys(addressList.columns).join(','),
     'Shop,Petrov Homewares,Ana Petrov,ana@petrov.example,03 5550 0100,220 Swan Street,,,Richmond,' +
       '3121,VIC,AU,Business,Ring the bell',
@@ -59,7 +46,7 @@ export const productKind: ListKind = {
     units: 'Units, as cm kg',
     isDangerousGood: 'Dangerous goods',
   },
-  template: csv(
+  template: templateOf(
     Object.keys(productList.columns).join(','),
     'LAMP-1,Table lamp,Six to a carton,Carton,40,30,20.5,3.2,cm kg,no',
   ),

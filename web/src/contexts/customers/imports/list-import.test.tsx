@@ -28,6 +28,7 @@ function answer({ dryRun, columns = { addressLine1: 'Street', suburb: 'City' } }
     inserted: found ? 1 : 0,
     updated: found ? 1 : 0,
     errors: found ? [error] : [],
+    returned: found ? [{ Street: '', City: 'e', PLZ: 'f' }] : [],
     heads: ['Street', 'City', 'PLZ'],
     columns,
     missing,
@@ -61,10 +62,10 @@ describe('importing addresses', () => {
         [take]: ({ body }: { body: unknown }) => answer(body as Asked),
       },
     });
-    await person.click(await screen.findByRole('button', { name: 'Import CSV' }));
+    await person.click(await screen.findByRole('button', { name: 'Import' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Import addresses' }));
     const file = new File(['Street,City,PLZ\r\na,b,c\r\n,e,f\r\ng,h,i'], 'list.csv');
-    await person.upload(dialog.getByLabelText(/CSV file/), file);
+    await person.upload(dialog.getByLabelText(/CSV or Excel file/), file);
     expect(await dialog.findByText(/Some columns still need to be found/)).toBeDefined();
     await person.selectOptions(dialog.getByLabelText(/^Postcode/), 'PLZ');
     expect(await dialog.findByText(/1 new, 1 replaced, 1 returned\. Nothing/)).toBeDefined();

@@ -9,6 +9,7 @@ import { Panel } from '#ui/Panel.tsx';
 import { useExportCsv, useImportRates, useImportZones } from '../calls.ts';
 import type { RateCard } from '../card/card-values.ts';
 import { ImportOutcome } from '#shell/records/ImportOutcome.tsx';
+import { rejectedCsv } from '#shell/records/rejected-rows.ts';
 import { type ImportKind, templates } from './templates.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
 
@@ -102,7 +103,11 @@ function Import({ kind, card }: Omit<ImportPanelProps, 'mayImport'>) {
         </div>
       )}
       {importing.data && (
-        <ImportOutcome result={importing.data} fileName={file?.name ?? kind} text={text} />
+        <ImportOutcome
+          result={importing.data}
+          fileName={file?.name ?? kind}
+          returned={() => rejectedCsv(text, importing.data.errors)}
+        />
       )}
     </>
   );

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { explain } from '#client/explain.ts';
 import { useFormats } from '#shell/formats.ts';
 import { ImportOutcome } from '#shell/records/ImportOutcome.tsx';
+import { rejectedCsv } from '#shell/records/rejected-rows.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -73,10 +74,20 @@ export function ImportRecords({ type, onClose }: ImportRecordsProps) {
         {trial.data && !done && (
           <>
             <p className="font-medium">Nothing is changed yet. This is what would happen:</p>
-            <ImportOutcome result={trial.data} fileName={file?.name ?? type.type} text={text} />
+            <ImportOutcome
+              result={trial.data}
+              fileName={file?.name ?? type.type}
+              returned={() => rejectedCsv(text, trial.data.errors)}
+            />
           </>
         )}
-        {done && <ImportOutcome result={done} fileName={file?.name ?? type.type} text={text} />}
+        {done && (
+          <ImportOutcome
+            result={done}
+            fileName={file?.name ?? type.type}
+            returned={() => rejectedCsv(text, done.errors)}
+          />
+        )}
       </div>
     </Dialog>
   );

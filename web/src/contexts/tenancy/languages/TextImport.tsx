@@ -2,6 +2,7 @@ import { Upload } from 'lucide-react';
 import { useState } from 'react';
 import { explain } from '#client/explain.ts';
 import { ImportOutcome } from '#shell/records/ImportOutcome.tsx';
+import { rejectedCsv } from '#shell/records/rejected-rows.ts';
 import { Button } from '#ui/Button.tsx';
 import { FileDrop } from '#ui/FileDrop.tsx';
 import { Panel } from '#ui/Panel.tsx';
@@ -50,7 +51,11 @@ export function TextImport({ base, target }: Props) {
             </div>
           )}
           {importing.data && (
-            <ImportOutcome result={importing.data} fileName={file?.name ?? 'texts'} text={text} />
+            <ImportOutcome
+              result={importing.data}
+              fileName={file?.name ?? 'texts'}
+              returned={() => rejectedCsv(text, importing.data.errors)}
+            />
           )}
         </div>
       </Panel>

@@ -152,8 +152,15 @@ export const customersGerman: Readonly<Record<(typeof customersTexts)[number], s
   '{match} Rows that do not fit come back; the others are kept.':
     '{match} Zeilen, die nicht passen, kommen zurück; die anderen werden behalten.',
   'CSV file': 'CSV-Datei',
-  'Up to 50,000 rows, comma or semicolon, with a row of heads.':
-    'Bis 50.000 Zeilen, Komma oder Semikolon, mit einer Kopfzeile.',
+  'CSV or Excel file': 'CSV- oder Excel-Datei',
+  'Up to 50,000 rows with a row of heads; of a workbook, its first sheet.':
+    'Bis 50.000 Zeilen mit einer Kopfzeile; von einer Arbeitsmappe das erste Blatt.',
+  'Choose a file first.': 'Wählen Sie zuerst eine Datei.',
+  '{total} rows. Some columns still need to be found.':
+    '{total} Zeilen. Einige Spalten fehlen noch.',
+  '{total} rows: {inserted} new, {updated} replaced, {returned} returned. Nothing is changed yet.':
+    '{total} Zeilen: {inserted} neu, {updated} ersetzt, {returned} zurück. Noch ist nichts geändert.',
+  'Import {count} {things}': '{count} {things} einlesen',
   'Sending the file': 'Die Datei wird gesendet',
   'Working through the rows…': 'Die Zeilen werden bearbeitet …',
   'Reading the file…': 'Die Datei wird gelesen …',

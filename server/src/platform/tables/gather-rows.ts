@@ -1,4 +1,4 @@
-import { type Complaint, type RowError, rowError } from '#platform/csv-cells.ts';
+import { type Complaint, type RowError, rowError } from '../csv-cells.ts';
 import type { ListRow } from './open-list.ts';
 
 /** Rows of a file on their way into a list. */

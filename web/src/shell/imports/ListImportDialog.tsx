@@ -1,53 +1,52 @@
-import type { ListImport } from '@waybill/contract/customers/imports';
+import type { ListImport } from '@waybill/contract/shared/imports';
 import { Download } from 'lucide-react';
 import { explain } from '#client/explain.ts';
 import { save } from '#client/save-file.ts';
 import { useFormats } from '#shell/formats.ts';
 import { ImportOutcome } from '#shell/records/ImportOutcome.tsx';
+import { returnedCsv } from '#shell/records/rejected-rows.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { FileDrop } from '#ui/FileDrop.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
-import type { useImportAddresses } from '../calls.ts';
 import { ColumnPicker } from './ColumnPicker.tsx';
-import type { ListKind } from './kinds.ts';
-import { useListImport } from './use-list-import.ts';
+import type { ListKind } from './list-kind.ts';
+import { type ListImporting, useListImport } from './use-list-import.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
 
 type ListImportDialogProps = {
   readonly kind: ListKind;
-  readonly customerId: number;
-  readonly importing: ReturnType<typeof useImportAddresses>;
+  readonly importing: ListImporting;
   readonly onClose: () => void;
 };
 
-/** A list from CSV: first what would happen, then the import, then what came back. */
+/** A list from CSV or a workbook: first what would happen, then the import, then what came back. */
 export function ListImportDialog(props: ListImportDialogProps) {
   const say = useSay();
-  const { kind, customerId, importing, onClose } = props;
-  const state = useListImport(customerId, importing);
+  const { kind, importing, onClose } = props;
+  const state = useListImport(importing);
   const { file, look, result, working, problem, sent } = state;
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       size="large"
-      title={say('Import {many}', { many: kind.many })}
+      title={say('Import {many}', { many: say(kind.many) })}
       description={say('{match} Rows that do not fit come back; the others are kept.', {
-        match: kind.match,
+        match: say(kind.match),
       })}
       footer={<Footer {...props} state={state} />}
     >
       <div className="grid gap-4">
         {!result && (
           <FileDrop
-            label="CSV file"
+            label="CSV or Excel file"
             files={file ? [file] : []}
             onChange={([chosen]) => state.choose(chosen)}
-            accept=".csv,text/csv"
-            help="Up to 50,000 rows, comma or semicolon, with a row of heads."
+            accept=".csv,.xlsx,text/csv"
+            help="Up to 50,000 rows with a row of heads; of a workbook, its first sheet."
             problem={problem && explain(problem).message}
           />
         )}
@@ -59,7 +58,11 @@ export function ListImportDialog(props: ListImportDialogProps) {
         )}
         {look && !result && <Look kind={kind} look={look} onChange={state.read} />}
         {result && (
-          <ImportOutcome result={result} fileName={file?.name ?? kind.many} text={state.text} />
+          <ImportOutcome
+            result={result}
+            fileName={file?.name ?? kind.many}
+            returned={() => returnedCsv(result)}
+          />
         )}
       </div>
     </Dialog>
@@ -77,15 +80,18 @@ function Look({ kind, look, onChange }: LookProps) {
   const say = useSay();
   const { number } = useFormats();
   const { total, inserted, updated, errors, missing } = look;
-  const parts = [
-    `${number(inserted)} new`,
-    `${number(updated)} replaced`,
-    `${number(errors.length)} returned`,
-  ];
   const title =
     missing.length > 0
-      ? `${number(total)} rows. Some columns still need to be found.`
-      : `${number(total)} rows: ${parts.join(', ')}. Nothing is changed yet.`;
+      ? say('{total} rows. Some columns still need to be found.', { total: number(total) })
+      : say(
+          '{total} rows: {inserted} new, {updated} replaced, {returned} returned. Nothing is changed yet.',
+          {
+            total: number(total),
+            inserted: number(inserted),
+            updated: number(updated),
+            returned: number(errors.length),
+          },
+        );
   return (
     <>
       <Banner tone={missing.length + errors.length > 0 ? 'warning' : 'info'} title={title}>
@@ -141,7 +147,10 @@ function Footer({ kind, onClose, state }: FooterProps) {
         onClick={state.take}
       >
         {count > 0
-          ? `Import ${number(count)} ${count === 1 ? kind.one : kind.many}`
+          ? say('Import {count} {things}', {
+              count: number(count),
+              things: say(count === 1 ? kind.one : kind.many),
+            })
           : say('Import')}
       </Button>
     </>
@@ -149,7 +158,7 @@ function Footer({ kind, onClose, state }: FooterProps) {
 }
 
 function whyNot({ look }: FooterProps['state'], count: number): string | undefined {
-  if (!look) return 'Choose a CSV file first.';
+  if (!look) return 'Choose a file first.';
   if (look.missing.length > 0) return 'Say under which columns the needed ones stand.';
   return count === 0 ? 'No row of this file fits.' : undefined;
 }

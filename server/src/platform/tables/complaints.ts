@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Complaint } from '#platform/csv-cells.ts';
+import type { Complaint } from '../csv-cells.ts';
 
 /** What a shape finds wrong with a row; a part of a measure is its column. */
 export const complaintsOf = ({ issues }: z.core.$ZodError): readonly Complaint[] =>

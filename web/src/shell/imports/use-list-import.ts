@@ -1,23 +1,29 @@
-import type { ListImport } from '@waybill/contract/customers/imports';
+import type { ListFile, ListImport } from '@waybill/contract/shared/imports';
 import { useState } from 'react';
 import { useUploadAsset } from '#contexts/records/links/assets.ts';
-import type { useImportAddresses } from '../calls.ts';
 
-type Importing = ReturnType<typeof useImportAddresses>;
 type Columns = Readonly<Record<string, string>>;
+type Asked = Pick<ListFile, 'fileId'> & { readonly columns?: Columns; readonly dryRun?: boolean };
+
+/** The call that takes a list in, bound to whom it belongs to. */
+export type ListImporting = {
+  readonly mutate: (asked: Asked, then: { readonly onSuccess: (done: ListImport) => void }) => void;
+  readonly reset: () => void;
+  readonly isPending: boolean;
+  readonly error: Error | null;
+};
 
 /** A file on its way in: sent, looked at under its columns, and then taken. */
-export function useListImport(customerId: number, importing: Importing) {
+export function useListImport(importing: ListImporting) {
   const upload = useUploadAsset();
   const [file, setFile] = useState<File | null>(null);
-  const [text, setText] = useState('');
   const [sent, setSent] = useState(0);
   const [look, setLook] = useState<ListImport | null>(null);
   const [result, setResult] = useState<ListImport | null>(null);
   const fileId = upload.data?.fileName;
   const lookAt = (id: string, columns?: Columns) => {
-    const args = { customerId, fileId: id, dryRun: true, ...(columns && { columns }) };
-    importing.mutate(args, { onSuccess: setLook });
+    const asked = { fileId: id, dryRun: true, ...(columns && { columns }) };
+    importing.mutate(asked, { onSuccess: setLook });
   };
   const choose = (chosen: File | undefined) => {
     upload.reset();
@@ -27,7 +33,6 @@ export function useListImport(customerId: number, importing: Importing) {
     setResult(null);
     setSent(0);
     if (!chosen) return;
-    void chosen.text().then(setText);
     upload.mutate(
       { args: {}, files: [chosen], onProgress: setSent },
       { onSuccess: ({ fileName }) => lookAt(fileName) },
@@ -36,11 +41,10 @@ export function useListImport(customerId: number, importing: Importing) {
   const take = () => {
     if (fileId === undefined || !look) return;
     const { columns } = look;
-    importing.mutate({ customerId, fileId, columns }, { onSuccess: setResult });
+    importing.mutate({ fileId, columns }, { onSuccess: setResult });
   };
   return {
     file,
-    text,
     look,
     result,
     choose,

@@ -1,8 +1,8 @@
-import type { ListImport } from '@waybill/contract/customers/imports';
+import type { ListImport } from '@waybill/contract/shared/imports';
 import { useId } from 'react';
 import { cx } from '#ui/cx.ts';
 import { inputClass } from '#ui/form/input-look.ts';
-import type { ListKind } from './kinds.ts';
+import type { ListKind } from './list-kind.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
 
 type ColumnPickerProps = {

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import type { KnownColumns } from './columns.ts';
+import { Guid, ImportResult, TextMap } from './fields.ts';
+
+/** What an import reads of a file, and the columns that it cannot do without. */
+export type ImportedList<Column extends string = string> = {
+  readonly columns: KnownColumns<Column>;
+  readonly needed: readonly Column[];
+};
+
+/** A CSV file or a workbook that somebody brings as a list. */
+export const ListFile = z.object({
+  /** The `fileName` that uploadasset answered for the file. */
+  fileId: Guid,
+  /** Head of the file by column; without it the usual heads are looked for. An empty one skips. */
+  columns: TextMap.optional(),
+  /** Answers what would happen and changes nothing. */
+  dryRun: z.boolean().default(false),
+});
+export type ListFile = z.output<typeof ListFile>;
+
+/** What an import kept and returned, or would; and how it read the file. */
+export const ListImport = z.object({
+  ...ImportResult.shape,
+  /** The rows that are returned, as `errors` lists them: cells by head, as they stand in the file. */
+  returned: z.array(TextMap),
+  /** The heads of the file, as they stand. */
+  heads: z.array(z.string()),
+  /** Head by column, as used. */
+  columns: TextMap,
+  /** Needed columns that no head was found for; a dry run then reads no row. */
+  missing: z.array(z.string()),
+  /** The first rows by column, as they stand in the file. */
+  sample: z.array(TextMap),
+});
+export type ListImport = z.output<typeof ListImport>;

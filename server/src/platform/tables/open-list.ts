@@ -1,0 +1,100 @@
+import { notValidField } from '@waybill/contract/problem';
+import { columnsByHeads } from '@waybill/contract/shared/columns';
+import type { ImportedList, ListFile, ListImport } from '@waybill/contract/shared/imports';
+import type { RowError } from '../csv-cells.ts';
+import { readTable } from './open-table.ts';
+import { type Table, TableRefusal, type TableRow } from './table.ts';
+
+type Asked = Pick<ListFile, 'columns' | 'dryRun'>;
+
+/** A row of the file with its cells by our columns; columns that the file lacks are absent. */
+export type ListRow = TableRow & { readonly index: number };
+
+/** A file of a list, and how it was read. */
+export type OpenList = {
+  /** None while needed columns are missing. */
+  readonly rows: readonly ListRow[];
+  readonly table: Table;
+  readonly read: Pick<ListImport, 'heads' | 'columns' | 'missing' | 'sample'>;
+};
+
+/** A file of up to this many rows is taken in at once. */
+const mostRows = 50_000;
+const sampled = 5;
+
+/**
+ * The rows of a file, CSV or workbook, under the columns asked for or those that its heads tell. A dry
+ * run lists the needed columns that are missing, and reads no row then.
+ * @throws {Problem} NotValid on the file, or on `columns.x`.
+ */
+export async function openList(
+  bytes: Uint8Array,
+  asked: Asked,
+  list: ImportedList,
+): Promise<OpenList> {
+  const table = await read(bytes);
+  const columns = columnsOf(asked, table.heads, list);
+  const missing = list.needed.filter((column) => columns[column] === undefined);
+  if (!asked.dryRun) insistOnAll(missing);
+  const rows = table.rows.map((row, at) => ({ ...row, cells: under(columns, row), index: at + 1 }));
+  const sample = rows.slice(0, sampled).map(({ cells }) => cells);
+  return {
+    rows: missing.length === 0 ? rows : [],
+    table,
+    read: { heads: [...table.heads], columns, missing, sample },
+  };
+}
+
+/** What an import answers of a file that was gathered. */
+export function listImport(
+  { table, read }: OpenList,
+  done: {
+    readonly added: readonly unknown[];
+    readonly changed: readonly unknown[];
+    readonly errors: readonly RowError[];
+  },
+): ListImport {
+  return {
+    total: table.rows.length,
+    inserted: done.added.length,
+    updated: done.changed.length,
+    errors: [...done.errors],
+    returned: done.errors.map(({ index }) => ({ ...table.rows[index - 1]?.cells })),
+    ...read,
+  };
+}
+
+async function read(bytes: Uint8Array): Promise<Table> {
+  try {
+    return await readTable(bytes, mostRows);
+  } catch (error) {
+    if (error instanceof TableRefusal) throw notValidField('fileId', error.message);
+    throw error;
+  }
+}
+
+/** Head by column: as told, else by the usual heads. */
+function columnsOf(
+  { columns: told }: Asked,
+  heads: readonly string[],
+  list: ImportedList,
+): ListImport['columns'] {
+  if (told === undefined) return columnsByHeads(list.columns, heads);
+  const chosen = Object.entries(told).filter(([, head]) => head !== '');
+  for (const [column, head] of chosen) {
+    if (!(column in list.columns)) throw notValidField(`columns.${column}`, 'No such column');
+    if (heads.includes(head)) continue;
+    throw notValidField(`columns.${column}`, `The file has no column “${head}”`);
+  }
+  return Object.fromEntries(chosen);
+}
+
+function insistOnAll([first]: readonly string[]): void {
+  if (first === undefined) return;
+  throw notValidField(`columns.${first}`, 'Say under which column it stands');
+}
+
+const under = (columns: Readonly<Record<string, string>>, { cells }: TableRow) =>
+  Object.fromEntries(
+    Object.entries(columns).map(([column, head]) => [column, (cells[head] ?? '').trim()]),
+  );

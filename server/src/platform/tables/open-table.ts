@@ -1,0 +1,98 @@
+import { unguarded } from '@waybill/kernel/csv-text';
+import { parseCsv } from '../csv.ts';
+import { emptyFile, insistDistinct, type Table, TableRefusal, type TableRow } from './table.ts';
+
+export type TableKind = 'csv' | 'xlsx';
+
+/** A table of text with a row of heads, read as it is asked for. */
+export type OpenTable = {
+  readonly heads: readonly string[];
+  /** The rows that are not blank, in their order. */
+  readonly rows: AsyncIterable<TableRow>;
+};
+
+/** What a file is by its first bytes: a workbook is a ZIP archive. */
+export const tableKind = (bytes: Uint8Array): TableKind =>
+  bytes[0] === 0x50 && bytes[1] === 0x4b ? 'xlsx' : 'csv';
+
+/**
+ * Opens a file row by row, CSV or the first sheet of a workbook; a workbook is unpacked as it is read.
+ * @throws {TableRefusal} when it cannot be read as a whole; rows may throw it too.
+ */
+export const openTable = (
+  bytes: Uint8Array,
+  kind: TableKind = tableKind(bytes),
+): Promise<OpenTable> => (kind === 'csv' ? openCsv(bytes) : openWorkbook(bytes));
+
+/**
+ * The file as a whole, while it has at most this many rows.
+ * @throws {TableRefusal} when it has more, or cannot be read.
+ */
+export async function readTable(bytes: Uint8Array, mostRows: number): Promise<Table> {
+  const { heads, rows } = await openTable(bytes);
+  const read: TableRow[] = [];
+  for await (const row of rows) {
+    read.push(row);
+    if (read.length > mostRows) {
+      throw new TableRefusal(`The file has more than ${mostRows} rows. Bring fewer at a time.`);
+    }
+  }
+  return { heads, rows: read };
+}
+
+async function openCsv(bytes: Uint8Array): Promise<OpenTable> {
+  const { heads, rows } = parseCsv(bytes);
+  return { heads, rows: inTurns(rows) };
+}
+
+/** Lets others have the event loop every now and then. */
+async function* inTurns<T>(rows: readonly T[]): AsyncIterable<T> {
+  for (const [at, row] of rows.entries()) {
+    if (at % 1000 === 999) await new Promise((resolve) => setImmediate(resolve));
+    yield row;
+  }
+}
+
+async function openWorkbook(bytes: Uint8Array): Promise<OpenTable> {
+  const lines = filledRows(bytes);
+  const first = await lines.next();
+  if (first.done) throw new TableRefusal(emptyFile);
+  const heads = first.value.texts.map((head) => head.trim());
+  insistDistinct(heads);
+  return { heads, rows: named(lines, heads) };
+}
+
+type Line = { readonly line: number; readonly texts: readonly string[] };
+
+async function* filledRows(bytes: Uint8Array): AsyncGenerator<Line, void> {
+  // Loaded when somebody brings a workbook: a start is not to wait for it.
+  const { streamXlsxRows } = await import('hucre/xlsx');
+  try {
+    for await (const { index, values } of streamXlsxRows(bytes)) {
+      const texts = values.map(textOf);
+      if (texts.some((text) => text.trim() !== '')) yield { line: index + 1, texts };
+    }
+  } catch (cause) {
+    if (cause instanceof TableRefusal) throw cause;
+    throw new TableRefusal('The file is not an Excel workbook that can be read.', { cause });
+  }
+}
+
+/** Numbers without the dust of binary fractions; dates as ISO 8601. */
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'number') return String(Number(value.toFixed(9)));
+  if (value instanceof Date) return value.toISOString();
+  if (typeof value === 'string') return unguarded(value);
+  return typeof value === 'boolean' ? String(value) : '';
+}
+
+async function* named(
+  lines: AsyncIterable<Line>,
+  heads: readonly string[],
+): AsyncIterable<TableRow> {
+  for await (const { line, texts } of lines) {
+    const cells = heads.flatMap((head, at) => (head === '' ? [] : [[head, texts[at] ?? '']]));
+    yield { line, cells: Object.fromEntries(cells) as Record<string, string>, problem: null };
+  }
+}
