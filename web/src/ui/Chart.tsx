@@ -51,7 +51,7 @@ function ChartTable({ title, points, series, xLabel, format = String }: ChartTab
   const cell = 'h-8 border-b border-hairline px-2';
   return (
     <div className="max-h-64 overflow-auto">
-      <table aria-label={title} className="w-full text-table">
+      <table aria-label={say(title)} className="w-full text-table">
         <thead>
           <tr className="text-left text-meta text-ink-2">
             <th scope="col" className={cell}>

@@ -9,6 +9,7 @@ import { DateInput, noDate } from './DateInput.tsx';
 import { listPanel } from './ListOptions.tsx';
 import { writeDate } from './plain-date.ts';
 import { useWords, type Words } from './words.ts';
+import { useLabel } from './labels.ts';
 
 export type DateRangePickerProps = {
   readonly label: string;
@@ -20,6 +21,7 @@ export type DateRangePickerProps = {
 
 /** A range of days for filters: presets, or two typed dates. */
 export function DateRangePicker({ label, value, onChange, zone }: DateRangePickerProps) {
+  const say = useLabel();
   const words = useWords();
   const habits = useDateHabits();
   const [open, setOpen] = useState(false);
@@ -31,7 +33,7 @@ export function DateRangePicker({ label, value, onChange, zone }: DateRangePicke
     <Radix.Root open={open} onOpenChange={setOpen}>
       <Radix.Trigger asChild>
         <Button icon={CalendarDays} className={value.from || value.to ? 'bg-selected' : ''}>
-          {label}: <span className="num">{rangeText(value, habits, words)}</span>
+          {say(label)}: <span className="num">{rangeText(value, habits, words)}</span>
         </Button>
       </Radix.Trigger>
       <Radix.Portal>
@@ -40,7 +42,7 @@ export function DateRangePicker({ label, value, onChange, zone }: DateRangePicke
           sideOffset={4}
           collisionPadding={8}
           data-edge
-          aria-label={label}
+          aria-label={say(label)}
           className={cx(listPanel, 'w-80 max-w-[calc(100vw-16px)]')}
         >
           <div className="grid grid-cols-2 gap-1 border-b border-hairline p-2">

@@ -1,4 +1,5 @@
 import { cx } from './cx.ts';
+import { useLabel } from './labels.ts';
 
 type ProgressBarProps = {
   /** What is under way. */
@@ -9,14 +10,15 @@ type ProgressBarProps = {
 
 /** How far something has come. */
 export function ProgressBar({ label, done }: ProgressBarProps) {
+  const say = useLabel();
   return (
     <div className="grid gap-1">
       <div className="flex justify-between gap-2 text-meta text-ink-2">
-        <span className="min-w-0 truncate">{label}</span>
+        <span className="min-w-0 truncate">{say(label)}</span>
         <span className="num">{Math.round(done * 100)}%</span>
       </div>
       <progress
-        aria-label={label}
+        aria-label={say(label)}
         max={1}
         value={done}
         className={cx(

@@ -25,7 +25,7 @@ export function ProgressRail({ label, steps, done, stuck }: ProgressRailProps) {
   const say = useLabel();
   const words = useWords();
   return (
-    <ol aria-label={label} className="grid gap-y-2 sm:grid-flow-col sm:auto-cols-fr">
+    <ol aria-label={say(label)} className="grid gap-y-2 sm:grid-flow-col sm:auto-cols-fr">
       {steps.map((step, at) => {
         const state = at < done ? 'done' : at === done ? 'current' : 'toDo';
         return (

@@ -70,7 +70,7 @@ export function SearchPicker<Value>(props: SearchPickerProps<Value>) {
           align="start"
           sideOffset={4}
           collisionPadding={8}
-          aria-label={label}
+          aria-label={say(label)}
           data-edge
           className={cx(listPanel, 'w-[400px] max-w-[calc(100vw-16px)]')}
         >
@@ -102,7 +102,7 @@ function PickerSearch<Value>(props: PickerSearchProps<Value>) {
         <Search size={16} className="text-ink-3" aria-hidden="true" />
         <input
           role="combobox"
-          aria-label={label}
+          aria-label={say(label)}
           aria-autocomplete="list"
           aria-expanded
           aria-controls={listbox.listId}
@@ -123,7 +123,7 @@ function PickerSearch<Value>(props: PickerSearchProps<Value>) {
         {!waiting && text !== '' && options.length === 0 && say(texts.none)}
       </output>
       <ListOptions
-        label={label}
+        label={say(label)}
         options={options}
         chosenId={chosen?.id}
         listbox={listbox}

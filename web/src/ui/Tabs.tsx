@@ -24,7 +24,7 @@ export function Tabs({ label, tabs, active, onChange, children }: TabsProps) {
   return (
     <Radix.Root value={active} onValueChange={onChange}>
       <Radix.List
-        aria-label={label}
+        aria-label={say(label)}
         className="flex gap-1 overflow-x-auto border-b border-hairline [scrollbar-width:none]"
       >
         {tabs.map((tab) => (

@@ -28,12 +28,13 @@ export type TimelineProps = {
 
 /** What happened, newest on top. */
 export function Timeline({ label, events, first }: TimelineProps) {
+  const say = useLabel();
   const words = useWords();
   const [all, setAll] = useState(false);
   const shown = all || first === undefined ? events : events.slice(0, first);
   return (
     <div>
-      <ol aria-label={label}>
+      <ol aria-label={say(label)}>
         {shown.map((event, at) => (
           <Event key={event.id} event={event} last={at === shown.length - 1} />
         ))}

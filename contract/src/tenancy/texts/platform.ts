@@ -1,3 +1,7 @@
+import { reportsTexts } from './reports.ts';
+import { reconciliationTexts } from './reconciliation.ts';
+import { messagingTexts } from './messaging.ts';
+import { financeTexts } from './finance.ts';
 import { bookingTexts } from './booking.ts';
 import { carriersTexts } from './carriers.ts';
 import { customersTexts } from './customers.ts';
@@ -44,6 +48,10 @@ export const platformTexts = [
   ...developersTexts,
   ...identityTexts,
   ...tenancyTexts,
+  ...financeTexts,
+  ...messagingTexts,
+  ...reconciliationTexts,
+  ...reportsTexts,
 ] as const;
 
 export type PlatformText = (typeof platformTexts)[number];

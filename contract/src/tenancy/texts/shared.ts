@@ -134,4 +134,5 @@ export const sharedTexts = [
   'We could not find anything.',
   'Search for something',
   'File',
+  '1 row',
 ] as const;

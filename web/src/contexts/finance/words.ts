@@ -1,7 +1,8 @@
 import type { Settlement } from '@waybill/contract/finance/lifecycle';
 import { enteredPaymentTypes, type PaymentType } from '@waybill/contract/finance/shapes';
+import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
 
-const paymentWords: Readonly<Record<PaymentType, string>> = {
+const paymentWords: Readonly<Record<PaymentType, PlatformText>> = {
   BankTransfer: 'Bank transfer',
   CreditCard: 'Card',
   Cash: 'Cash',
@@ -19,7 +20,7 @@ export const paymentChoices = enteredPaymentTypes.map((value) => ({
   label: paymentWords[value],
 }));
 
-const detailWords: Readonly<Record<string, string>> = {
+const detailWords: Readonly<Record<string, PlatformText>> = {
   AdditionalService: 'Additional service',
   Adhoc: 'Charge',
 };
@@ -33,7 +34,7 @@ export const spacedWord = (name: string): string => {
   return [first, ...rest.map((word) => word.toLowerCase())].join(' ');
 };
 
-const settlementWords: Readonly<Record<Settlement, string>> = {
+const settlementWords: Readonly<Record<Settlement, PlatformText>> = {
   Open: 'Waits',
   Applied: 'Applied to invoices',
   Refunded: 'Refunded',

@@ -55,6 +55,7 @@ import { useAsk, useSend } from '#client/queries.ts';
 import { useMay } from '#shell/permissions.ts';
 import { useSession } from '#shell/session/use-session.ts';
 import { useSessionClient } from '#shell/session/SessionProvider.tsx';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 /** The tenant's users whose name or address contains the text; at most 50. */
 export const useUsers = (text: string) =>
@@ -114,9 +115,10 @@ export const useCustomerPermissions = (enabled: boolean) =>
 
 /** A customer's name, for those who may see customers; its number until it is there. */
 export function useCustomerName(id: number): string {
+  const say = useSay();
   const enabled = useMay()('Customer.View');
   const { data } = useAsk(getCustomerForEdit, { id }, { enabled, freshFor: 600_000 });
-  return data === undefined ? `Customer ${id}` : displayNameOf(data);
+  return data === undefined ? say('Customer {id}', { id }) : displayNameOf(data);
 }
 
 // Users

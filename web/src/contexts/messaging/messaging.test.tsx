@@ -196,7 +196,7 @@ describe('writing into a discussion', () => {
     const first = open({ answers });
     await first.person.type(await screen.findByLabelText('Comment for staff'), 'Like #ACM0');
     expect(screen.queryByRole('button', { name: /ACM-shelf/ })).toBeNull();
-    await first.person.click(await screen.findByRole('button', { name: 'ACM00000012 (booking)' }));
+    await first.person.click(await screen.findByRole('button', { name: 'ACM00000012 (Booking)' }));
     first.unmount();
     const { person, server } = open({ answers });
     const box = await screen.findByLabelText('Comment for staff');

@@ -1,6 +1,7 @@
 import { editableMinutes } from '@waybill/contract/messaging/choices';
 import type { Audience, Channel } from '@waybill/contract/messaging/events';
 import type { PillFamily } from '#ui/pill-families.ts';
+import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
 
 /** `InProgress` as people read it: `In progress`. */
 export const inWords = (name: string): string =>
@@ -40,7 +41,7 @@ export const mayStillChange = (
 };
 
 /** Events as people call them. */
-const eventNames: Readonly<Record<string, string>> = {
+const eventNames: Readonly<Record<string, PlatformText>> = {
   BookingConfirmation: 'Booked',
   PickupRequested: 'Pickup requested',
   StatusUpdate: 'Picked up, or trouble on the way',
@@ -59,14 +60,14 @@ const eventNames: Readonly<Record<string, string>> = {
 
 export const eventWords = (event: string): string => eventNames[event] ?? inWords(event);
 
-export const channelWords: Readonly<Record<Channel, string>> = {
+export const channelWords: Readonly<Record<Channel, PlatformText>> = {
   Email: 'E-mail',
   Sms: 'SMS',
   Inbox: 'In the app',
   Push: 'Push',
 };
 
-export const audienceWords: Readonly<Record<Audience, string>> = {
+export const audienceWords: Readonly<Record<Audience, PlatformText>> = {
   Customer: 'Customer',
   CustomerUsers: 'Customer’s users',
   Staff: 'Staff',

@@ -17,6 +17,7 @@ import {
   MessageSquareWarning,
 } from 'lucide-react';
 import type { PillFamily } from '#ui/pill-families.ts';
+import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
 
 export type Look = {
   readonly word: string;
@@ -67,7 +68,7 @@ export function lineLook({ status, resolution }: Standing): Look {
   return { ...lines.Approved, word: resolved[resolution] };
 }
 
-const reasons: Readonly<Record<Discrepancy, string>> = {
+const reasons: Readonly<Record<Discrepancy, PlatformText>> = {
   Weight: 'Weight',
   Fuel: 'Fuel',
   Zone: 'Zone or rate',
@@ -78,7 +79,7 @@ const reasons: Readonly<Record<Discrepancy, string>> = {
 };
 
 /** Why a line is not as quoted; null is within tolerance. */
-export const reasonWord = (reason: Discrepancy | null): string =>
+export const reasonWord = (reason: Discrepancy | null): PlatformText =>
   reason === null ? 'Within tolerance' : reasons[reason];
 
 /** `OutForDelivery` as people write it: `Out for delivery`. */

@@ -1,5 +1,6 @@
 import type { EntityGroup } from '@waybill/contract/records/entity-rights';
 import type { FieldType } from '@waybill/contract/records/field-types';
+import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
 
 /** A type of document as people read it: `ProofOfDelivery` is `Proof of delivery`. */
 export function typeWords(type: string): string {
@@ -8,7 +9,7 @@ export function typeWords(type: string): string {
 }
 
 /** What fields hold, as people choose it. */
-export const fieldWords: Readonly<Record<FieldType, string>> = {
+export const fieldWords: Readonly<Record<FieldType, PlatformText>> = {
   text: 'Text',
   textarea: 'Long text',
   number: 'Number',
@@ -28,7 +29,7 @@ export const fieldWords: Readonly<Record<FieldType, string>> = {
 };
 
 /** Whose rights a type may follow, as people choose it. */
-export const groupWords: Readonly<Record<EntityGroup, string>> = {
+export const groupWords: Readonly<Record<EntityGroup, PlatformText>> = {
   Booking: 'Whoever sees bookings',
   Job: 'Whoever sees jobs',
   Driver: 'Whoever sees drivers',

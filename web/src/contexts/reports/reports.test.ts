@@ -3,6 +3,7 @@ import { formatsOf } from '#shell/formats.ts';
 import { axisText, cellText } from './links/cell-text.ts';
 import { givenOf, searchOf, valuesOf } from './given.ts';
 import { cadenceWords, givenWords, readersWords } from './words.ts';
+import { fillText } from '@waybill/contract/tenancy/languages';
 
 const parameter = { description: '', component: 'select', required: false, label: '', options: [] };
 const report = {
@@ -41,8 +42,8 @@ describe('what is asked of a report', () => {
 
   it('reads as a line', () => {
     const given = { Period: 'Last7Days', By: 'Carrier', OverdueOnly: 'true', Customer: '7' };
-    expect(givenWords(given)).toBe('Last 7 days, by carrier, overdue only, customer 7');
-    expect(givenWords({ Period: '2026-11-01/2026-11-20' })).toBe('2026-11-01/2026-11-20');
+    expect(givenWords(given, fillText)).toBe('Last 7 days, by Carrier, overdue only, customer 7');
+    expect(givenWords({ Period: '2026-11-01/2026-11-20' }, fillText)).toBe('2026-11-01/2026-11-20');
   });
 });
 
@@ -72,10 +73,14 @@ describe('a cell', () => {
 
 describe('a schedule', () => {
   it('says when it comes, and to whom', () => {
-    expect(cadenceWords(schedule)).toBe('Every Wednesday');
-    expect(cadenceWords({ ...schedule, every: 'Month' })).toBe('On the first of every month');
+    expect(cadenceWords(schedule, fillText)).toBe('Every Wednesday');
+    expect(cadenceWords({ ...schedule, every: 'Month' }, fillText)).toBe(
+      'On the first of every month',
+    );
     const ada = { userId: 2, name: 'Ada Moore' };
-    expect(readersWords({ ...schedule, readers: [ada] })).toBe('You, Ada Moore');
-    expect(readersWords({ ...schedule, ownerName: 'Lena Fox' })).toBe('You, from Lena Fox');
+    expect(readersWords({ ...schedule, readers: [ada] }, fillText)).toBe('You, Ada Moore');
+    expect(readersWords({ ...schedule, ownerName: 'Lena Fox' }, fillText)).toBe(
+      'You, from Lena Fox',
+    );
   });
 });

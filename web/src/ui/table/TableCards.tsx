@@ -14,11 +14,12 @@ import type { Column } from './types.ts';
 /** The rows as cards, for phones: key, pill, two facts, kebab. */
 export function TableCards<Row>({ props }: { readonly props: DataTableProps<Row> }) {
   const { rows = [], rowId } = props;
+  const say = useLabel();
   const words = useWords();
   const [shown, setShown] = useState(cardsAtOnce);
   return (
     <>
-      <ul aria-label={props.label} className="grid grid-cols-1 gap-2">
+      <ul aria-label={say(props.label)} className="grid grid-cols-1 gap-2">
         {rows.slice(0, shown).map((row) => (
           <li key={rowId(row)}>
             <Card row={row} props={props} />

@@ -5,10 +5,12 @@ import { TableRow } from './TableRow.tsx';
 import { blank, TableTotals } from './TableTotals.tsx';
 import type { Column } from './types.ts';
 import { useGrid } from './use-grid.ts';
+import { useLabel } from '../labels.ts';
 
 /** The rows as a table with a sticky head and key column. */
 export function TableGrid<Row>({ props }: { readonly props: DataTableProps<Row> }) {
   const { rows = [], selection, status } = props;
+  const say = useLabel();
   const { region, onKeyDown, ...grid } = useGrid(props);
   const { columns } = grid;
   const hasActions = props.rowActions !== undefined;
@@ -20,7 +22,7 @@ export function TableGrid<Row>({ props }: { readonly props: DataTableProps<Row> 
       <div ref={region} className="max-h-[max(20rem,calc(100dvh-16rem))] overflow-auto">
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- rows take the keys */}
         <table
-          aria-label={props.label}
+          aria-label={say(props.label)}
           aria-rowcount={(props.total ?? rows.length) + 1}
           onKeyDown={onKeyDown}
           style={{ minWidth: widthOf(columns) + extra * 44 }}

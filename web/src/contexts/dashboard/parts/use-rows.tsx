@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { paths } from '#paths';
 import { bookingName, customerText, suburbText } from '#contexts/booking/links/freight-text.ts';
 import { BookingPill } from '#contexts/booking/parts/BookingPill.tsx';
-import { overdueText } from '#contexts/finance/links/overdue.ts';
+import { Overdue } from '#contexts/finance/links/Overdue.tsx';
 import { useFormats } from '#shell/formats.ts';
 import { useSession } from '#shell/session/use-session.ts';
 import { DateTime, Money } from '#ui/Money.tsx';
@@ -67,7 +67,7 @@ export function useRows() {
         aside: (
           <>
             <span className="num text-meta text-red-fg">
-              {overdueText(formats.dayOf(row.dueDate), formats.dayOf(Date.now()))}
+              <Overdue dueDay={formats.dayOf(row.dueDate)} today={formats.dayOf(Date.now())} />
             </span>
             <Money text={formats.money(row.outstandingAmount)} />
           </>

@@ -8,9 +8,11 @@ import { NumberField } from '#ui/form/NumberField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { type AdhocValues, emptyLine, sumOf } from './adhoc-values.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 /** The lines of an ad hoc invoice: what, how many, for how much. */
 export function AdhocLines() {
+  const say = useSay();
   const { control } = useFormContext<AdhocValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'items' as never });
   const { money } = useFormats();
@@ -22,7 +24,7 @@ export function AdhocLines() {
           key={id}
           className="grid grid-cols-2 items-start gap-3 border-b border-hairline pb-4 md:grid-cols-[2fr_3fr_1fr_2fr_auto_auto]"
         >
-          <legend className="sr-only">Line {at + 1}</legend>
+          <legend className="sr-only">{say('Line {number}', { number: at + 1 })}</legend>
           <TextField<AdhocValues>
             name={`items.${at}.packageType`}
             label="What"
@@ -49,7 +51,7 @@ export function AdhocLines() {
           </div>
           <div className="md:pt-6">
             <IconButton
-              label={`Remove line ${at + 1}`}
+              label={say('Remove line {number}', { number: at + 1 })}
               icon={Trash2}
               disabledReason={fields.length === 1 ? 'An invoice has at least one line.' : null}
               onClick={() => remove(at)}
@@ -61,7 +63,9 @@ export function AdhocLines() {
         <Button icon={Plus} onClick={() => append(emptyLine as never)}>
           Add line
         </Button>
-        <output className="num font-semibold">Total ex. tax {money(sumOf(items))}</output>
+        <output className="num font-semibold">
+          {say('Total ex. tax {total}', { total: money(sumOf(items)) })}
+        </output>
       </div>
     </div>
   );

@@ -16,6 +16,7 @@ import {
 } from './billing-choice.ts';
 import { type Accepting, Blockers } from './Blockers.tsx';
 import { billingId, InvoicesToBe } from './InvoicesToBe.tsx';
+import { type Say, useSay } from '#shell/texts/texts-context.ts';
 
 type Props = {
   readonly customers: readonly Billing[];
@@ -28,6 +29,7 @@ type Props = {
 
 /** What would be invoiced and what not; issues the ticked ones after asking. */
 export function BillingPreview({ customers, invoiceDate, accepted, accepting, onIssued }: Props) {
+  const say = useSay();
   const { money, plainDate } = useFormats();
   const ready = readyOf(customers);
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
@@ -38,13 +40,14 @@ export function BillingPreview({ customers, invoiceDate, accepted, accepting, on
   const issuing = useGenerateInvoices();
   const wanted = ready.filter((each) => chosen.has(billingId(each)));
   const bookingIds = bookingsOf(wanted);
-  const count = `${wanted.length} ${wanted.length === 1 ? 'invoice' : 'invoices'}`;
+  const count =
+    wanted.length === 1 ? say('1 invoice') : say('{count} invoices', { count: wanted.length });
   return (
     <div className="grid gap-4">
       {accepted.length > 0 && (
         <Banner
           tone="info"
-          title={`Included by your decision: ${accepted.length}`}
+          title={say('Included by your decision: {count}', { count: accepted.length })}
           actions={
             <Button working={accepting.working} onClick={accepting.onLeaveOut}>
               Leave out again
@@ -56,18 +59,18 @@ export function BillingPreview({ customers, invoiceDate, accepted, accepting, on
       {ready.length > 0 && (
         <div className="flex flex-wrap items-center gap-4">
           <ConfirmButton
-            label={`Issue ${count}`}
-            question={`Issue ${count} of ${money(totalOf(wanted))}?`}
-            effect={
-              `Dated ${plainDate(invoiceDate)}. ` +
-              'Issued invoices keep their numbers: a mistake can be voided, not deleted.'
-            }
+            label={say('Issue {count}', { count })}
+            question={say('Issue {count} of {total}?', { count, total: money(totalOf(wanted)) })}
+            effect={say(
+              'Dated {invoiceDate}. Issued invoices keep their numbers: a mistake can be voided, not deleted.',
+              { invoiceDate: plainDate(invoiceDate) },
+            )}
             verb="Issue"
             harmless
             look="primary"
             working={issuing.isPending}
             problem={issuing.error && explain(issuing.error).message}
-            disabledReason={whyNotIssue(wanted.length, bookingIds.length)}
+            disabledReason={whyNotIssue(wanted.length, bookingIds.length, say)}
             onConfirm={() =>
               issuing.mutate(
                 {
@@ -81,7 +84,10 @@ export function BillingPreview({ customers, invoiceDate, accepted, accepting, on
             }
           />
           <output className="num text-ink-2">
-            {money(totalOf(wanted))} in all; the time before {money(beforeOf(wanted))}
+            {say('{total} in all; the time before {before}', {
+              total: money(totalOf(wanted)),
+              before: money(beforeOf(wanted)),
+            })}
           </output>
         </div>
       )}
@@ -90,9 +96,9 @@ export function BillingPreview({ customers, invoiceDate, accepted, accepting, on
   );
 }
 
-function whyNotIssue(invoices: number, bookings: number): string | null {
+function whyNotIssue(invoices: number, bookings: number, say: Say): string | null {
   if (invoices === 0) return 'Tick an invoice first.';
   return bookings > bookingsMax
-    ? `At most ${bookingsMax} bookings at once: tick fewer invoices.`
+    ? say('At most {bookingsMax} bookings at once: tick fewer invoices.', { bookingsMax })
     : null;
 }

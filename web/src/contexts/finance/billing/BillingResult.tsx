@@ -8,11 +8,13 @@ import { Money } from '#ui/Money.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { type Billing, readyOf, totalOf } from './billing-choice.ts';
 import { Blockers } from './Blockers.tsx';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type Props = { readonly customers: readonly Billing[]; readonly onAgain: () => void };
 
 /** The invoices that were made, each the way to its paper. */
 export function BillingResult({ customers, onAgain }: Props) {
+  const say = useSay();
   const { money } = useFormats();
   const made = readyOf(customers);
   const count = `${made.length} ${made.length === 1 ? 'invoice' : 'invoices'}`;
@@ -20,7 +22,7 @@ export function BillingResult({ customers, onAgain }: Props) {
     <div className="grid gap-4">
       <Banner
         tone={made.length > 0 ? 'success' : 'warning'}
-        title={`${count} issued, ${money(totalOf(made))} in all`}
+        title={say('{count} issued, {total} in all', { count, total: money(totalOf(made)) })}
         actions={
           <>
             <ButtonLink href={paths.invoices()}>Go to invoices</ButtonLink>

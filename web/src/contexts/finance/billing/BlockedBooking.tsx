@@ -5,6 +5,7 @@ import { Button } from '#ui/Button.tsx';
 import { AppLink } from '#ui/go.tsx';
 import type { Accepting } from './Blockers.tsx';
 import { acceptable, type Blocked } from './billing-choice.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type Props = { readonly booking: Blocked; readonly accepting: Accepting | undefined };
 
@@ -12,9 +13,10 @@ const link = 'hit text-primary underline';
 
 /** A booking that is left out: what speaks against it, where that is mended, and to include it. */
 export function BlockedBooking({ booking, accepting }: Props) {
+  const say = useSay();
   const exists = usePageExists();
   const { bookingId, customerName, reconciliationId } = booking;
-  const reference = booking.referenceNo || `Booking ${bookingId}`;
+  const reference = booking.referenceNo || say('Booking {bookingId}', { bookingId });
   const toDecide = acceptable([booking]);
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -29,13 +31,13 @@ export function BlockedBooking({ booking, accepting }: Props) {
       <Margin booking={booking} />
       {reconciliationId !== null && exists('/finance/reconciliation/$id') && (
         <AppLink href={paths.reconciliation(reconciliationId)} className={link}>
-          Decide on the charge
+          {say('Decide on the charge')}
         </AppLink>
       )}
       {accepting !== undefined && toDecide.length > 0 && (
         <Button
           size="small"
-          aria-label={`Include ${reference}`}
+          aria-label={say('Include {reference}', { reference })}
           working={accepting.working}
           onClick={() => accepting.onAccept(toDecide)}
         >
@@ -48,12 +50,13 @@ export function BlockedBooking({ booking, accepting }: Props) {
 
 /** The two figures that a loss lies between. */
 function Margin({ booking }: { readonly booking: Blocked }) {
+  const say = useSay();
   const { money } = useFormats();
   const { reason, taxExclusiveAmount: price, carrierTaxExclusiveAmount: cost } = booking;
   if (reason !== 'NegativeMargin' || price === null || cost === null) return null;
   return (
     <span className="num text-ink-2">
-      {money(price)} against {money(cost)} before tax
+      {say('{price} against {cost} before tax', { price: money(price), cost: money(cost) })}
     </span>
   );
 }

@@ -3,6 +3,8 @@ import { Button } from '#ui/Button.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { BlockedBooking } from './BlockedBooking.tsx';
 import { acceptable, type Billing, blockersOf } from './billing-choice.ts';
+import { type Say, useSay } from '#shell/texts/texts-context.ts';
+import { Said } from '#shell/texts/Said.tsx';
 
 /** Takes bookings in although something about them was to be decided. */
 export type Accepting = {
@@ -14,17 +16,20 @@ type Props = { readonly customers: readonly Billing[]; readonly accepting?: Acce
 
 /** What stays off the invoices, cause by cause, with the way to what each needs. */
 export function Blockers({ customers, accepting }: Props) {
+  const say = useSay();
   const blockers = blockersOf(customers);
   if (blockers.length === 0) return null;
   const count = blockers.reduce((sum, { bookings }) => sum + bookings.length, 0);
   return (
-    <Panel title={`Left out: ${counted(count)}`} flush>
+    <Panel title={say('Left out: {bookings}', { bookings: counted(count, say) })} flush>
       <ul className="divide-y divide-hairline">
         {blockers.map(({ message, bookings }) => (
           <li key={message} className="px-4 py-2">
             <details>
               <summary>
-                <span className="font-medium">{message}</span>
+                <span className="font-medium">
+                  <Said text={message} />
+                </span>
                 <span className="num ml-2 text-ink-3">{bookings.length}</span>
               </summary>
               <ul className="mt-2 grid gap-1 pl-4 text-table">
@@ -39,7 +44,7 @@ export function Blockers({ customers, accepting }: Props) {
                     working={accepting.working}
                     onClick={() => accepting.onAccept(acceptable(bookings))}
                   >
-                    Include all {counted(bookings.length)}
+                    {say('Include all {bookings}', { bookings: counted(bookings.length, say) })}
                   </Button>
                 </div>
               )}
@@ -51,4 +56,5 @@ export function Blockers({ customers, accepting }: Props) {
   );
 }
 
-const counted = (count: number): string => `${count} ${count === 1 ? 'booking' : 'bookings'}`;
+const counted = (count: number, say: Say): string =>
+  count === 1 ? say('1 booking') : say('{count} bookings', { count });

@@ -1,9 +1,11 @@
 import { useFormats } from '#shell/formats.ts';
 import { StatTile } from '#ui/StatTile.tsx';
 import { useBillingOverview } from '../calls.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 /** What waits to be invoiced, and what the last run made, above a new one. */
 export function RunOverview() {
+  const say = useSay();
   const { money, number, date } = useFormats();
   const { data } = useBillingOverview();
   const { notInvoiced, lastRun } = data ?? {};
@@ -16,15 +18,23 @@ export function RunOverview() {
         note={
           notInvoiced &&
           [
-            `${number(notInvoiced.bookings)} bookings`,
-            ...(notInvoiced.oldest === null ? [] : [`the oldest of ${date(notInvoiced.oldest)}`]),
+            say('{count} bookings', { count: number(notInvoiced.bookings) }),
+            ...(notInvoiced.oldest === null
+              ? []
+              : [say('the oldest of {oldest}', { oldest: date(notInvoiced.oldest) })]),
           ].join(', ')
         }
       />
       <StatTile
         label="Last run"
         value={data && (lastRun ? money(lastRun.amount) : 'None yet')}
-        note={lastRun && `${number(lastRun.invoices)} invoices, ${date(lastRun.creationTime)}`}
+        note={
+          lastRun &&
+          say('{invoices} invoices, {creationTime}', {
+            invoices: number(lastRun.invoices),
+            creationTime: date(lastRun.creationTime),
+          })
+        }
       />
     </div>
   );

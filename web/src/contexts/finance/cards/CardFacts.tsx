@@ -8,9 +8,13 @@ import { Panel } from '#ui/Panel.tsx';
 import { cardText } from './card-text.ts';
 import { Timeline } from '#ui/Timeline.tsx';
 import { useTransactions } from '../calls.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
+import { Said } from '#shell/texts/Said.tsx';
+import { useLabel } from '#ui/labels.ts';
 
 /** What the card processor said of a payment. */
 export function CardFacts({ paymentId }: { readonly paymentId: number }) {
+  const say = useSay();
   const { dateTime } = useFormats();
   const answer = useTransactions({ paymentId, maxResultCount: 1 });
   return (
@@ -24,11 +28,11 @@ export function CardFacts({ paymentId }: { readonly paymentId: number }) {
               <KeyValueList
                 facts={[
                   { label: 'Transaction', value: one.transactionId },
-                  { label: 'Status', value: one.status },
+                  { label: 'Status', value: <Said text={one.status} /> },
                   { label: 'Merchant', value: one.merchant },
                   { label: 'Authorization', value: one.authorizationCode },
                   { label: 'Time', value: dateTime(one.time) },
-                  { label: 'Card', value: one.paymentInfo && cardText(one.paymentInfo) },
+                  { label: 'Card', value: one.paymentInfo && cardText(one.paymentInfo, say) },
                   { label: 'Holder', value: one.paymentInfo?.holder },
                   { label: 'From address', value: one.ipAddress },
                   { label: 'By', value: one.userName },
@@ -49,13 +53,14 @@ type ReturnsProps = {
 
 /** What went back to the card, is on its way, or was refused. */
 function Returns({ returns }: ReturnsProps) {
+  const label = useLabel();
   const { money, dateTime } = useFormats();
   return (
     <Timeline
       label="Back to the card"
       events={returns.map(({ amount, status, message, time, userName }) => ({
         id: `${time} ${amount}`,
-        title: `${money(amount)} ${returnWords[status] ?? status}`,
+        title: `${money(amount)} ${label(returnWords[status] ?? status)}`,
         time: dateTime(time),
         by: userName,
         ...(message !== '' && { detail: message }),

@@ -14,12 +14,14 @@ import { useToast } from '#ui/Toasts.tsx';
 import { usePayByCard } from '../calls.ts';
 import type { InvoiceRow } from '../invoices/invoice-columns.tsx';
 import { CardEntry, type CardEntryHandle, type CardEntryProps } from '../links/card/CardEntry.tsx';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type Values = { readonly amount: number | null };
 type CardFormProps = Pick<CardEntryProps, 'processor'> & { readonly invoice: InvoiceRow };
 
 /** Pays an invoice with a card; what is unknown is not paid again. */
 export function CardForm({ invoice, processor }: CardFormProps) {
+  const say = useSay();
   const { money } = useFormats();
   const go = useGo();
   const toast = useToast();
@@ -43,7 +45,10 @@ export function CardForm({ invoice, processor }: CardFormProps) {
       },
       {
         onSuccess: () => {
-          toast({ title: `${money(paidAmount)} paid by card`, tone: 'success' });
+          toast({
+            title: say('{paidAmount} paid by card', { paidAmount: money(paidAmount) }),
+            tone: 'success',
+          });
           go(paths.invoice(invoice.id));
         },
         onError: (error) => {
@@ -80,13 +85,17 @@ export function CardForm({ invoice, processor }: CardFormProps) {
       <MoneyField<Values>
         name="amount"
         label="Amount"
-        help={`${money(invoice.outstandingAmount)} is outstanding.`}
+        help={say('{outstandingAmount} is outstanding.', {
+          outstandingAmount: money(invoice.outstandingAmount),
+        })}
         rules={{
           required: true,
           min: 0.01,
           max: {
             value: invoice.outstandingAmount,
-            message: `Only ${money(invoice.outstandingAmount)} is outstanding`,
+            message: say('Only {outstandingAmount} is outstanding', {
+              outstandingAmount: money(invoice.outstandingAmount),
+            }),
           },
         }}
       />

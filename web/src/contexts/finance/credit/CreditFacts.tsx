@@ -5,6 +5,7 @@ import { Panel } from '#ui/Panel.tsx';
 import { InvoiceLink } from '../parts/InvoiceLink.tsx';
 import { settlementWord } from '../words.ts';
 import type { CreditNoteRow } from './credit-columns.tsx';
+import { Said } from '#shell/texts/Said.tsx';
 
 /** What matters of a credit note beside its lines. */
 export function CreditFacts({ creditNote }: { readonly creditNote: CreditNoteRow }) {
@@ -34,7 +35,9 @@ export function CreditFacts({ creditNote }: { readonly creditNote: CreditNoteRow
                 },
               ]
             : []),
-          ...(settlement ? [{ label: 'Settlement', value: settlementWord(settlement) }] : []),
+          ...(settlement
+            ? [{ label: 'Settlement', value: <Said text={settlementWord(settlement)} /> }]
+            : []),
           { label: 'Requested', value: money(creditNote.amount), number: true },
           ...(approvedAmount === null
             ? []

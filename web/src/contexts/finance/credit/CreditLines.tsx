@@ -4,6 +4,7 @@ import { Money } from '#ui/Money.tsx';
 import { LinesTable } from '../parts/LinesTable.tsx';
 import { detailWord } from '../words.ts';
 import type { CreditNoteRow } from './credit-columns.tsx';
+import { Said } from '#shell/texts/Said.tsx';
 
 export type CreditLine = CreditNoteRow['details'][number];
 
@@ -28,7 +29,7 @@ export function CreditLines({ creditNote, approving }: CreditLinesProps) {
           head: 'Line',
           cell: (line) => (
             <>
-              {detailWord(line.creditNoteDetailType)}{' '}
+              <Said text={detailWord(line.creditNoteDetailType)} />{' '}
               <span className="font-mono text-ink-2">{line.referenceNo}</span>
               {[line.description, line.notes].map(
                 (text) =>

@@ -7,17 +7,19 @@ import { TextArea } from '#ui/form/TextArea.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { useAddCreditNotes } from '../calls.ts';
 import type { CreditNoteRow } from './credit-columns.tsx';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type OfOne = { readonly creditNote: CreditNoteRow };
 
 /** What customer and staff wrote to each other about a credit, oldest first. */
 export function CreditNotes({ creditNote }: OfOne) {
+  const say = useSay();
   const { dateTime } = useFormats();
   const may = useMay();
   return (
     <Panel title="Notes">
       <div className="grid gap-4">
-        <p className="text-ink-2">Customer and staff read them.</p>
+        <p className="text-ink-2">{say('Customer and staff read them.')}</p>
         <ol className="divide-y divide-hairline">
           {creditNote.notes.map((note, at) => (
             <li key={`${note.creationTime} ${at}`} className="py-2">

@@ -17,6 +17,8 @@ import { LinesTable } from '../parts/LinesTable.tsx';
 import { sumOf } from '../payments/allocation.ts';
 import { detailWord } from '../words.ts';
 import { type CreditableLine, creditableLines, whyNotCredit } from './creditable.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
+import { Said } from '#shell/texts/Said.tsx';
 
 type Values = {
   readonly creditNote: { readonly note: string };
@@ -34,6 +36,7 @@ const amountsOf = (amounts: Values['amounts'], lines: readonly CreditableLine[])
 
 /** How much of which line is asked back, and why. */
 export function CreditRequestForm({ invoice }: { readonly invoice: InvoiceRow }) {
+  const say = useSay();
   const go = useGo();
   const toast = useToast();
   const asking = useRequestCredit();
@@ -69,7 +72,7 @@ export function CreditRequestForm({ invoice }: { readonly invoice: InvoiceRow })
       <Panel
         title={
           <>
-            Lines of <InvoiceLink id={invoice.id} number={invoice.invoiceNumber} />
+            {say('Lines of invoice')} <InvoiceLink id={invoice.id} number={invoice.invoiceNumber} />
           </>
         }
         actions={<FillIn lines={lines} />}
@@ -94,6 +97,7 @@ export function CreditRequestForm({ invoice }: { readonly invoice: InvoiceRow })
 type OfLines = { readonly lines: readonly CreditableLine[] };
 
 function Lines({ lines }: OfLines) {
+  const say = useSay();
   const { money } = useFormats();
   return (
     <LinesTable
@@ -105,7 +109,7 @@ function Lines({ lines }: OfLines) {
           head: 'Line',
           cell: (line) => (
             <>
-              {detailWord(line.invoiceDetailType)}{' '}
+              <Said text={detailWord(line.invoiceDetailType)} />{' '}
               <span className="font-mono text-ink-2">{line.referenceNo}</span>
               <span className="block text-meta text-ink-2">
                 {[line.service, line.description].filter((text) => text !== null).join(' · ')}
@@ -131,9 +135,9 @@ function Lines({ lines }: OfLines) {
             <div className="ml-auto w-28 sm:w-36">
               <MoneyField<Values>
                 name={`amounts.l${id}`}
-                label={`Credit of ${referenceNo}`}
+                label={say('Credit of {referenceNo}', { referenceNo })}
                 labelHidden
-                rules={{ validate: (value) => whyNotCredit(value, creditable, money) }}
+                rules={{ validate: (value) => whyNotCredit(value, creditable, { money, say }) }}
               />
             </div>
           ),
@@ -165,11 +169,12 @@ function FillIn({ lines }: OfLines) {
 }
 
 function Total({ lines }: OfLines) {
+  const say = useSay();
   const { money } = useFormats();
   const amounts = useWatch<Values, 'amounts'>({ name: 'amounts' });
   return (
     <output className="num mt-3 flex justify-between rounded-control bg-sunken px-4 py-3 font-semibold">
-      <span>Credit inc. GST</span>
+      <span>{say('Credit inc. GST')}</span>
       <span>{money(sumOf(amountsOf(amounts, lines).map(({ amount }) => amount)))}</span>
     </output>
   );

@@ -14,6 +14,7 @@ import { sumOf } from '../payments/allocation.ts';
 import { whyNotCredit } from './creditable.ts';
 import type { CreditNoteRow } from './credit-columns.tsx';
 import { type CreditLine, CreditLines } from './CreditLines.tsx';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type Values = {
   readonly creditNote: { readonly note: string };
@@ -23,6 +24,7 @@ type Values = {
 
 /** How much of each line is approved; nothing approved is a rejection, and needs a word. */
 export function Decision({ creditNote }: { readonly creditNote: CreditNoteRow }) {
+  const say = useSay();
   const { money } = useFormats();
   const toast = useToast();
   const deciding = useDecideCredit();
@@ -50,7 +52,7 @@ export function Decision({ creditNote }: { readonly creditNote: CreditNoteRow })
     const decided = { id: creditNote.id, approvedAmount: sum, details: detailsOf(approved), note };
     return deciding.mutate(
       { operation: 'Approve', creditNote: decided },
-      said(`${money(sum)} approved`),
+      said(say('{sum} approved', { sum: money(sum) })),
     );
   };
   const reject = () => {
@@ -69,7 +71,11 @@ export function Decision({ creditNote }: { readonly creditNote: CreditNoteRow })
       <FormShell
         form={form}
         onSubmit={approve}
-        submitLabel={sum === creditNote.amount ? 'Approve all of it' : `Approve ${money(sum)}`}
+        submitLabel={
+          sum === creditNote.amount
+            ? 'Approve all of it'
+            : say('Approve {sum}', { sum: money(sum) })
+        }
         working={deciding.isPending}
         problem={null}
         summaryHidden
@@ -103,15 +109,16 @@ type ApprovingProps = {
 };
 
 function Approving({ line, money }: ApprovingProps) {
+  const say = useSay();
   const least = Math.min(Math.abs(line.amount), Math.abs(line.creditableAmount));
   const most = Math.sign(line.amount) * least;
   return (
     <div className="ml-auto w-28 sm:w-36">
       <MoneyField<Values>
         name={`approved.l${line.id}`}
-        label={`Approve of ${line.referenceNo}`}
+        label={say('Approve of {referenceNo}', { referenceNo: line.referenceNo })}
         labelHidden
-        rules={{ validate: (value) => whyNotCredit(value, most, money) }}
+        rules={{ validate: (value) => whyNotCredit(value, most, { money, say }) }}
       />
     </div>
   );

@@ -15,9 +15,11 @@ import { LinesTable } from '../parts/LinesTable.tsx';
 import { useOpenInvoices } from '../payments/use-open.ts';
 import type { CreditNoteRow } from './credit-columns.tsx';
 import { useCardToRefund } from './use-card-to-refund.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 /** What becomes of credit that its invoice did not take: another takes it, it is refunded or kept. */
 export function Settle({ creditNote }: { readonly creditNote: CreditNoteRow }) {
+  const say = useSay();
   const { money } = useFormats();
   const toast = useToast();
   const settling = useSettleCredit();
@@ -34,7 +36,7 @@ export function Settle({ creditNote }: { readonly creditNote: CreditNoteRow }) {
   const apply = (invoiceId: number) =>
     settling.mutate({ id, settlement: 'Applied', invoiceId }, done('Credit applied'));
   return (
-    <Panel title={`${money(openAmount)} waits`}>
+    <Panel title={say('{openAmount} waits', { openAmount: money(openAmount) })}>
       <div className="grid gap-4">
         {settling.error && refunding === null && (
           <Banner tone="problem" title={explain(settling.error).message} />
@@ -51,12 +53,13 @@ export function Settle({ creditNote }: { readonly creditNote: CreditNoteRow }) {
           </Button>
           {card !== null && (
             <Button look="danger" onClick={() => setRefunding('card')}>
-              Refund {money(openAmount)} to {card}
+              {say('Refund {openAmount} to {card}', { openAmount: money(openAmount), card })}
             </Button>
           )}
           <Button look="danger" onClick={() => setRefunding('bank')}>
-            Refund {money(openAmount)}
-            {card !== null && ' by bank'}
+            {card === null
+              ? say('Refund {openAmount}', { openAmount: money(openAmount) })
+              : say('Refund {openAmount} by bank', { openAmount: money(openAmount) })}
           </Button>
         </div>
         <Open invoices={invoices} working={settling.isPending} onApply={apply} />
@@ -64,11 +67,18 @@ export function Settle({ creditNote }: { readonly creditNote: CreditNoteRow }) {
       <ConfirmDialog
         open={refunding !== null}
         onOpenChange={() => setRefunding(null)}
-        question={`Refund ${money(openAmount)}${refunding === 'card' ? ` to ${card}` : ''}?`}
+        question={
+          refunding === 'card' && card !== null
+            ? say('Refund {openAmount} to {card}?', { openAmount: money(openAmount), card })
+            : say('Refund {openAmount}?', { openAmount: money(openAmount) })
+        }
         effect={
           refunding === 'card'
             ? 'The card processor gives it back; the books follow when it has.'
-            : `The books say that ${creditNote.customer.displayName} got it back. Pay it out at your bank: nothing is transferred from here.`
+            : say(
+                'The books say that {displayName} got it back. Pay it out at your bank: nothing is transferred from here.',
+                { displayName: creditNote.customer.displayName },
+              )
         }
         verb="Refund"
         working={settling.isPending}
@@ -91,9 +101,11 @@ type OpenProps = {
 };
 
 function Open({ invoices, working, onApply }: OpenProps) {
+  const say = useSay();
   const { money } = useFormats();
   if (invoices === undefined) return <Skeleton lines={3} />;
-  if (invoices.length === 0) return <p className="text-ink-2">No other invoice is open.</p>;
+  if (invoices.length === 0)
+    return <p className="text-ink-2">{say('No other invoice is open.')}</p>;
   return (
     <LinesTable
       label="Open invoices"
@@ -114,7 +126,7 @@ function Open({ invoices, working, onApply }: OpenProps) {
           right: true,
           cell: ({ id, invoiceNumber }) => (
             <Button size="small" working={working} onClick={() => onApply(id)}>
-              Apply to {invoiceNumber}
+              {say('Apply to {invoiceNumber}', { invoiceNumber })}
             </Button>
           ),
         },

@@ -5,6 +5,7 @@ import { Money } from '#ui/Money.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { settlementWord } from '../words.ts';
 import { CreditPill } from './CreditPill.tsx';
+import { Said } from '#shell/texts/Said.tsx';
 
 export type CreditNoteRow = z.output<typeof BilledCreditNote>;
 
@@ -73,7 +74,7 @@ export function creditColumns(
       card: 'none',
       sortKey: 'settlement',
       hideBelow: 1024,
-      cell: (row) => row.settlement && settlementWord(row.settlement),
+      cell: (row) => row.settlement && <Said text={settlementWord(row.settlement)} />,
     },
   ];
 }

@@ -1,6 +1,7 @@
 import { fromDecimal, subtract, toDecimal } from '@waybill/kernel/money';
 import type { InvoiceRow } from '../invoices/invoice-columns.tsx';
 import { sumOf } from '../payments/allocation.ts';
+import type { Say } from '#shell/texts/texts-context.ts';
 
 export type CreditableLine = InvoiceRow['invoiceDetails'][number] & {
   /** What can still be credited of the line, tax included; of the sign of the line. */
@@ -25,10 +26,12 @@ export const creditableLines = ({
 export function whyNotCredit(
   value: unknown,
   creditable: number,
-  money: (amount: number) => string,
+  { money, say }: { readonly money: (amount: number) => string; readonly say: Say },
 ): string | true {
   if (typeof value !== 'number' || Number.isNaN(value) || value === 0) return true;
   const isWithin = creditable < 0 ? value >= creditable && value < 0 : value <= creditable;
   if (isWithin && value * creditable > 0) return true;
-  return creditable === 0 ? 'Nothing is left to credit' : `At most ${money(creditable)} is left`;
+  return creditable === 0
+    ? 'Nothing is left to credit'
+    : say('At most {creditable} is left', { creditable: money(creditable) });
 }

@@ -9,11 +9,13 @@ import { useAssignFee } from '../calls.ts';
 import { assignedArgs, type AssignedValues, feeValues } from './fee-values.ts';
 import type { FeeRow } from './fee-words.ts';
 import { RatesTable } from './RatesTable.tsx';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type AssignDrawerProps = { readonly fee: FeeRow; readonly onClose: () => void };
 
 /** What one customer pays of a fee, from a day on; it begins with the usual rates. */
 export function AssignDrawer({ fee, onClose }: AssignDrawerProps) {
+  const say = useSay();
   const today = useToday();
   const { minimum, isAccumulated, feeRates } = feeValues(fee).fee;
   const values: AssignedValues = {
@@ -36,7 +38,7 @@ export function AssignDrawer({ fee, onClose }: AssignDrawerProps) {
   });
   return (
     <FormDrawer
-      title={`${fee.name} for a customer`}
+      title={say('{name} for a customer', { name: fee.name })}
       submitLabel="Save agreement"
       save={save}
       onClose={onClose}

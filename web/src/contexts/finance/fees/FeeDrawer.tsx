@@ -12,6 +12,8 @@ import { spacedWord } from '../words.ts';
 import { feeArgs, feeValues, type FeeValues } from './fee-values.ts';
 import { baseWords, type FeeRow, methodWords } from './fee-words.ts';
 import { RatesTable } from './RatesTable.tsx';
+import { useSay } from '#shell/texts/texts-context.ts';
+import { useLabel } from '#ui/labels.ts';
 
 type FeeDrawerProps = { readonly fee: FeeRow | null; readonly onClose: () => void };
 
@@ -76,6 +78,8 @@ export function FeeDrawer({ fee, onClose }: FeeDrawerProps) {
 
 /** Who pays it without having agreed to it. */
 function Types() {
+  const say = useSay();
+  const label = useLabel();
   const { setValue } = useFormContext<FeeValues>();
   const chosen = useWatch<FeeValues, 'fee.customerTypes'>({ name: 'fee.customerTypes' });
   const toggle = (type: (typeof customerTypes)[number]) =>
@@ -87,12 +91,14 @@ function Types() {
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-2 font-medium">
-        Paid by {chosen.length === 0 && 'customers it is assigned to, and nobody else'}
+        {chosen.length === 0
+          ? say('Paid by customers it is assigned to, and nobody else')
+          : say('Paid by')}
       </legend>
       {customerTypes.map((type) => (
         <label key={type} className="flex min-h-8 items-center gap-2 pointer-coarse:min-h-11">
           <input type="checkbox" checked={chosen.includes(type)} onChange={() => toggle(type)} />
-          All customers of type {spacedWord(type)}
+          {say('All customers of type {type}', { type: label(spacedWord(type)) })}
         </label>
       ))}
     </fieldset>

@@ -1,16 +1,18 @@
 import type { FeeBase, FeeMethod, Fee } from '@waybill/contract/finance/fees';
 import type { z } from 'zod';
+import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
+import type { Say } from '#shell/texts/texts-context.ts';
 
 export type FeeRow = z.output<typeof Fee>;
 
-export const baseWords: Readonly<Record<FeeBase, string>> = {
+export const baseWords: Readonly<Record<FeeBase, PlatformText>> = {
   Invoice: 'The whole invoice',
   Booking: 'Each booking',
   Freight: 'The freight alone',
   Total: 'The total',
 };
 
-export const methodWords: Readonly<Record<FeeMethod, string>> = {
+export const methodWords: Readonly<Record<FeeMethod, PlatformText>> = {
   Flat: 'Flat amount',
   Percentage: 'Percentage',
   PerKg: 'Per kilogram',
@@ -19,7 +21,7 @@ export const methodWords: Readonly<Record<FeeMethod, string>> = {
 };
 
 /** What the tiers of a method count, for the head of their column. */
-export const unitOf: Readonly<Record<FeeMethod, string>> = {
+export const unitOf: Readonly<Record<FeeMethod, PlatformText>> = {
   Flat: 'times',
   Percentage: '$',
   PerKg: 'kg',
@@ -34,8 +36,11 @@ export const rateHead = (method: FeeMethod): string => (method === 'Percentage' 
 export function rateText(
   { break: above, basic, rate }: FeeRow['feeRates'][number],
   method: FeeMethod,
+  say: Say,
 ): string {
   const each = method === 'Percentage' ? `${rate} %` : `$${rate}`;
   const sum = basic === 0 ? each : `$${basic} + ${each}`;
-  return above === 0 ? sum : `above ${above} ${unitOf[method]}: ${sum}`;
+  return above === 0
+    ? sum
+    : say('above {above} {unit}: {sum}', { above, unit: say(unitOf[method]), sum });
 }

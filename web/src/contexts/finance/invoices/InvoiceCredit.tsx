@@ -7,9 +7,11 @@ import { Panel } from '#ui/Panel.tsx';
 import { CreditPill } from '../credit/CreditPill.tsx';
 import { LinesTable } from '../parts/LinesTable.tsx';
 import type { InvoiceRow } from './invoice-columns.tsx';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 /** The credit that was asked for on an invoice, and what was approved. */
 export function InvoiceCredit({ invoice }: { readonly invoice: InvoiceRow }) {
+  const say = useSay();
   const { money, date } = useFormats();
   return (
     <Panel flush>
@@ -17,7 +19,7 @@ export function InvoiceCredit({ invoice }: { readonly invoice: InvoiceRow }) {
         <EmptyState title="No credit was requested" />
       ) : (
         <LinesTable
-          label={`Credit notes of ${invoice.invoiceNumber}`}
+          label={say('Credit notes of {invoiceNumber}', { invoiceNumber: invoice.invoiceNumber })}
           rows={invoice.creditNotes}
           rowId={({ id }) => id}
           columns={[

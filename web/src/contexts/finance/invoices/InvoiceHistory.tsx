@@ -5,9 +5,13 @@ import { Timeline } from '#ui/Timeline.tsx';
 import { invoiceLook } from '../status.ts';
 import { spacedWord } from '../words.ts';
 import type { InvoiceRow } from './invoice-columns.tsx';
+import { useSay } from '#shell/texts/texts-context.ts';
+import { useLabel } from '#ui/labels.ts';
 
 /** What happened to an invoice, newest first. */
 export function InvoiceHistory({ invoice }: { readonly invoice: InvoiceRow }) {
+  const say = useSay();
+  const label = useLabel();
   const formats = useFormats();
   const newestFirst = invoice.invoiceHistory.toSorted((a, b) =>
     b.creationTime.localeCompare(a.creationTime),
@@ -15,10 +19,10 @@ export function InvoiceHistory({ invoice }: { readonly invoice: InvoiceRow }) {
   return (
     <Panel>
       <Timeline
-        label={`History of ${invoice.invoiceNumber}`}
+        label={say('History of {invoiceNumber}', { invoiceNumber: invoice.invoiceNumber })}
         events={newestFirst.map((entry, at) => ({
           id: `${entry.creationTime} ${at}`,
-          title: `${spacedWord(entry.action)} ${formats.money(entry.amount)}`,
+          title: `${label(spacedWord(entry.action))} ${formats.money(entry.amount)}`,
           time: (
             <DateTime
               text={formats.dateTime(entry.creationTime)}

@@ -5,6 +5,8 @@ import { AppLink } from '#ui/go.tsx';
 import { Money } from '#ui/Money.tsx';
 import { detailWord } from '../words.ts';
 import type { InvoiceRow } from './invoice-columns.tsx';
+import { useSay } from '#shell/texts/texts-context.ts';
+import { Said } from '#shell/texts/Said.tsx';
 
 type Line = InvoiceRow['invoiceDetails'][number];
 const head = 'border-b border-hairline py-2 text-left text-meta font-semibold text-ink-2';
@@ -12,27 +14,31 @@ const cell = 'border-b border-hairline py-2 align-top';
 
 /** The lines of an invoice with its sums, as a tax invoice shows them. */
 export function InvoiceLines({ invoice }: { readonly invoice: InvoiceRow }) {
+  const say = useSay();
   return (
     <section
-      aria-label="Lines"
+      aria-label={say('Lines')}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keys scroll it
       tabIndex={0}
       className="overflow-x-auto"
     >
-      <table aria-label={`Lines of ${invoice.invoiceNumber}`} className="w-full text-table">
+      <table
+        aria-label={say('Lines of {invoiceNumber}', { invoiceNumber: invoice.invoiceNumber })}
+        className="w-full text-table"
+      >
         <thead>
           <tr>
             <th scope="col" className={head}>
-              Description
+              {say('Description')}
             </th>
             <th scope="col" className={`${head} px-3 text-right`}>
-              Ex. tax
+              {say('Ex. tax')}
             </th>
             <th scope="col" className={`${head} text-right`}>
-              GST
+              {say('GST')}
             </th>
             <th scope="col" className={`${head} pl-3 text-right`}>
-              Amount
+              {say('Amount')}
             </th>
           </tr>
         </thead>
@@ -53,7 +59,9 @@ function Row({ line }: { readonly line: Line }) {
     <tr>
       <td className={cell}>
         <span className="flex flex-wrap items-baseline gap-x-2">
-          <span className="font-medium">{line.service ?? detailWord(line.invoiceDetailType)}</span>
+          <span className="font-medium">
+            {line.service ?? <Said text={detailWord(line.invoiceDetailType)} />}
+          </span>
           <Reference line={line} />
         </span>
         {line.description !== null && (

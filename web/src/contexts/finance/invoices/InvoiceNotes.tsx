@@ -7,15 +7,17 @@ import { TextArea } from '#ui/form/TextArea.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { useAddNote } from '../calls.ts';
 import type { InvoiceRow } from './invoice-columns.tsx';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 /** What staff wrote about an invoice; customers never see it. */
 export function InvoiceNotes({ invoice }: { readonly invoice: InvoiceRow }) {
+  const say = useSay();
   const may = useMay();
   const { dateTime } = useFormats();
   return (
     <Panel>
       <div className="grid gap-4">
-        <p className="text-ink-2">Notes are for staff alone.</p>
+        <p className="text-ink-2">{say('Notes are for staff alone.')}</p>
         {may('Finance.Edit') && <NewNote id={invoice.id} />}
         {invoice.notes.length > 0 && (
           <ul className="divide-y divide-hairline">

@@ -3,9 +3,11 @@ import { useTenant } from '#shell/tenant/tenant-context.ts';
 import { TenantLogo } from '#shell/tenant/TenantLogo.tsx';
 import type { InvoiceRow } from './invoice-columns.tsx';
 import { InvoiceLines } from './InvoiceLines.tsx';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 /** The invoice as it reads on paper: seller, buyer, numbers, lines, sums. */
 export function InvoicePaper({ invoice }: { readonly invoice: InvoiceRow }) {
+  const say = useSay();
   const { billing } = useTenant();
   const { customer } = invoice;
   const buyer = [
@@ -16,7 +18,7 @@ export function InvoicePaper({ invoice }: { readonly invoice: InvoiceRow }) {
   return (
     <article
       data-edge
-      aria-label={`Tax invoice ${invoice.invoiceNumber}`}
+      aria-label={say('Tax invoice {invoiceNumber}', { invoiceNumber: invoice.invoiceNumber })}
       className="relative grid max-w-[860px] gap-6 rounded-card border border-hairline bg-surface p-5 sm:p-8"
     >
       {invoice.status === 'Void' && <VoidStamp />}
@@ -25,15 +27,19 @@ export function InvoicePaper({ invoice }: { readonly invoice: InvoiceRow }) {
           <TenantLogo className="mb-2 h-9" />
           <p className="font-semibold">{billing.legalName}</p>
           <p className="max-w-64 text-ink-2">{billing.address}</p>
-          {billing.taxVatNo !== '' && <p className="num text-ink-2">ABN {billing.taxVatNo}</p>}
+          {billing.taxVatNo !== '' && (
+            <p className="num text-ink-2">
+              {say('ABN {taxVatNo}', { taxVatNo: billing.taxVatNo })}
+            </p>
+          )}
         </div>
         <div className="sm:text-right">
-          <h2 className="text-h2 font-semibold">Tax invoice</h2>
+          <h2 className="text-h2 font-semibold">{say('Tax invoice')}</h2>
           <Facts invoice={invoice} />
         </div>
       </div>
       <div>
-        <h3 className="text-meta text-ink-3">Bill to</h3>
+        <h3 className="text-meta text-ink-3">{say('Bill to')}</h3>
         {buyer
           .filter((line) => line !== null && line !== '')
           .map((line, at) => (
@@ -68,9 +74,10 @@ function Facts({ invoice }: { readonly invoice: InvoiceRow }) {
 }
 
 function VoidStamp() {
+  const say = useSay();
   return (
     <p className="justify-self-start rounded-control border-2 border-red-fg px-3 py-1 text-h2 font-semibold text-red-fg">
-      Void
+      {say('Void')}
     </p>
   );
 }

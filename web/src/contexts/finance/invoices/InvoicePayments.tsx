@@ -7,12 +7,15 @@ import { Panel } from '#ui/Panel.tsx';
 import { paymentWord } from '../words.ts';
 import type { InvoiceRow } from './invoice-columns.tsx';
 import { balancesAfter } from './running-balance.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
+import { Said } from '#shell/texts/Said.tsx';
 
 const head = 'border-b border-hairline px-4 py-2 text-left text-meta font-semibold text-ink-2';
 const cell = 'border-b border-hairline px-4 py-2';
 
 /** What was paid of an invoice, oldest first, and what was left after each. */
 export function InvoicePayments({ invoice }: { readonly invoice: InvoiceRow }) {
+  const say = useSay();
   const { money, date } = useFormats();
   const payments = balancesAfter(invoice.amount, invoice.invoicePayments);
   if (payments.length === 0) {
@@ -25,23 +28,26 @@ export function InvoicePayments({ invoice }: { readonly invoice: InvoiceRow }) {
   return (
     <Panel flush>
       <div className="overflow-x-auto">
-        <table aria-label={`Payments of ${invoice.invoiceNumber}`} className="w-full text-table">
+        <table
+          aria-label={say('Payments of {invoiceNumber}', { invoiceNumber: invoice.invoiceNumber })}
+          className="w-full text-table"
+        >
           <thead>
             <tr>
               <th scope="col" className={head}>
-                Date
+                {say('Date')}
               </th>
               <th scope="col" className={head}>
-                Payment
+                {say('Payment')}
               </th>
               <th scope="col" className={head}>
-                Method
+                {say('Method')}
               </th>
               <th scope="col" className={`${head} text-right`}>
-                Paid
+                {say('Paid')}
               </th>
               <th scope="col" className={`${head} text-right`}>
-                Balance
+                {say('Balance')}
               </th>
             </tr>
           </thead>
@@ -57,7 +63,9 @@ export function InvoicePayments({ invoice }: { readonly invoice: InvoiceRow }) {
                     {payment.paymentReferenceNumber}
                   </AppLink>
                 </td>
-                <td className={cell}>{paymentWord(payment.paymentType)}</td>
+                <td className={cell}>
+                  <Said text={paymentWord(payment.paymentType)} />
+                </td>
                 <td className={`${cell} text-right`}>
                   <Money text={money(payment.paidAmount)} />
                 </td>

@@ -10,19 +10,23 @@ import { Panel } from '#ui/Panel.tsx';
 import { overdueText } from '../links/overdue.ts';
 import { spacedWord } from '../words.ts';
 import type { InvoiceRow } from './invoice-columns.tsx';
+import { useSay } from '#shell/texts/texts-context.ts';
+import { Said } from '#shell/texts/Said.tsx';
 
 /** What matters of an invoice beside its paper: the balance, whose it is, where it comes from. */
 export function InvoiceRail({ invoice }: { readonly invoice: InvoiceRow }) {
+  const say = useSay();
   const formats = useFormats();
   const { data: session } = useSession();
   const today = useToday();
-  const late = invoice.status === 'Overdue' && overdueText(formats.dayOf(invoice.dueDate), today);
+  const late =
+    invoice.status === 'Overdue' && overdueText(formats.dayOf(invoice.dueDate), today, say);
   return (
     <div className="grid gap-4">
       <Panel title="Balance">
         <p className="num text-tile font-semibold">{formats.money(invoice.outstandingAmount)}</p>
         <p className="text-ink-2">
-          outstanding of {formats.money(invoice.amount)}
+          {say('outstanding of {amount}', { amount: formats.money(invoice.amount) })}
           {late && <span className="ml-2 font-medium text-red-fg">{late}</span>}
         </p>
       </Panel>
@@ -32,7 +36,7 @@ export function InvoiceRail({ invoice }: { readonly invoice: InvoiceRow }) {
             ...(session?.isCustomer
               ? []
               : [{ label: 'Customer', value: <Customer {...invoice} /> }]),
-            { label: 'Type', value: spacedWord(invoice.invoiceType) },
+            { label: 'Type', value: <Said text={spacedWord(invoice.invoiceType)} /> },
             { label: 'Created', value: formats.dateTime(invoice.creationTime) },
           ]}
         />
@@ -42,6 +46,7 @@ export function InvoiceRail({ invoice }: { readonly invoice: InvoiceRow }) {
 }
 
 function Customer({ customer, customerId }: Pick<InvoiceRow, 'customer' | 'customerId'>) {
+  const say = useSay();
   const may = useMay();
   const exists = usePageExists();
   const linked = may('Customer.View') && exists('/customers/$id/details');
@@ -55,10 +60,10 @@ function Customer({ customer, customerId }: Pick<InvoiceRow, 'customer' | 'custo
         customer.displayName
       )}
       <AppLink href={paths.statements({ customer: customerId })} className="hit underline">
-        Statement
+        {say('Statement')}
       </AppLink>
       <AppLink href={paths.invoices({ customer: customerId })} className="hit underline">
-        All their invoices
+        {say('All their invoices')}
       </AppLink>
     </span>
   );

@@ -6,11 +6,13 @@ import { cx } from '#ui/cx.ts';
 import { StatTile } from '#ui/StatTile.tsx';
 import { useBillingOverview, useInvoices } from '../calls.ts';
 import { type InvoiceView, viewFilter } from './invoice-search.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type TilesProps = { readonly today: string; readonly customerId: number | undefined };
 
 /** How many invoices wait for money, each number the way to them. */
 export function InvoiceTiles({ today, customerId }: TilesProps) {
+  const say = useSay();
   const { number, money } = useFormats();
   const may = useMay();
   const runs = may('Finance.Create') && customerId === undefined;
@@ -54,7 +56,7 @@ export function InvoiceTiles({ today, customerId }: TilesProps) {
           family="orange"
           icon={Truck}
           value={leak && money(leak.amount)}
-          note={leak && `${number(leak.bookings)} bookings`}
+          note={leak && say('{count} bookings', { count: number(leak.bookings) })}
           href={paths.billingRun()}
         />
       )}

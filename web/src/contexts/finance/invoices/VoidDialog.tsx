@@ -2,6 +2,7 @@ import { useFormats } from '#shell/formats.ts';
 import { useVoidInvoice } from '../calls.ts';
 import { ReasonDialog } from '../parts/ReasonDialog.tsx';
 import type { InvoiceRow } from './invoice-columns.tsx';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type VoidDialogProps = {
   readonly invoice: InvoiceRow;
@@ -11,13 +12,17 @@ type VoidDialogProps = {
 
 /** Takes an invoice back; asks why, for the history keeps it. */
 export function VoidDialog({ invoice, open, onOpenChange }: VoidDialogProps) {
+  const say = useSay();
   const { money } = useFormats();
   return (
     <ReasonDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={`Void invoice ${invoice.invoiceNumber}?`}
-      description={`${money(invoice.amount)} is taken off the account of ${invoice.customer.displayName}. Its bookings can be invoiced again. This cannot be undone.`}
+      title={say('Void invoice {invoiceNumber}?', { invoiceNumber: invoice.invoiceNumber })}
+      description={say(
+        '{amount} is taken off the account of {displayName}. Its bookings can be invoiced again. This cannot be undone.',
+        { amount: money(invoice.amount), displayName: invoice.customer.displayName },
+      )}
       help="Everybody who may see finance can read it in the history."
       verb="Void invoice"
       keep="Keep invoice"

@@ -3,8 +3,10 @@ import type { z } from 'zod';
 import type { Formats } from '#shell/formats.ts';
 import { Money } from '#ui/Money.tsx';
 import type { Column } from '#ui/table/types.ts';
-import { overdueText } from '../links/overdue.ts';
+import { Overdue } from '../links/Overdue.tsx';
 import { InvoicePill } from '../parts/InvoicePill.tsx';
+import { Said } from '#shell/texts/Said.tsx';
+import { spacedWord } from '../words.ts';
 
 export type InvoiceRow = z.output<typeof Invoice>;
 
@@ -26,12 +28,12 @@ export function invoiceColumns(
     ...(isCustomer ? [] : [customer]),
     ...dates(formats),
     ...amounts(formats),
-    { id: 'type', header: 'Type', width: 95, card: 'none', cell: typeOf },
+    { id: 'type', header: 'Type', width: 95, card: 'none', cell: Type },
   ];
 }
 
 const pill = (row: InvoiceRow) => <InvoicePill status={row.status} />;
-const typeOf = (row: InvoiceRow) => row.invoiceType;
+const Type = ({ invoiceType }: InvoiceRow) => <Said text={spacedWord(invoiceType)} />;
 
 const customer: Column<InvoiceRow> = {
   id: 'customer',
@@ -63,7 +65,7 @@ const dates = (formats: Formats): readonly Column<InvoiceRow>[] => [
         {formats.date(row.dueDate)}
         {row.status === 'Overdue' && (
           <span className="ml-2 text-red-fg">
-            {overdueText(formats.dayOf(row.dueDate), formats.dayOf(Date.now()))}
+            <Overdue dueDay={formats.dayOf(row.dueDate)} today={formats.dayOf(Date.now())} />
           </span>
         )}
       </span>

@@ -11,9 +11,11 @@ import { useInvoicePdf, useIssueInvoice } from '../calls.ts';
 import type { InvoiceRow } from './invoice-columns.tsx';
 import { standingOf } from './standing.ts';
 import { VoidDialog } from './VoidDialog.tsx';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 /** What one can do with an open invoice, and the dialogs that ask about it. */
 export function useInvoiceActions(invoice: InvoiceRow) {
+  const say = useSay();
   const may = useMay();
   const pdf = useInvoicePdf();
   const [voiding, setVoiding] = useState(false);
@@ -87,8 +89,11 @@ export function useInvoiceActions(invoice: InvoiceRow) {
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        question={`Issue invoice ${invoice.invoiceNumber}?`}
-        effect={`${invoice.customer.displayName} then owes ${money(invoice.amount)}.`}
+        question={say('Issue invoice {invoiceNumber}?', { invoiceNumber: invoice.invoiceNumber })}
+        effect={say('{displayName} then owes {amount}.', {
+          displayName: invoice.customer.displayName,
+          amount: money(invoice.amount),
+        })}
         verb="Issue invoice"
         harmless
         working={issuing.isPending}

@@ -19,6 +19,7 @@ import { CreditNotes } from '../credit/CreditNotes.tsx';
 import { CreditPill } from '../credit/CreditPill.tsx';
 import { Decision } from '../credit/Decision.tsx';
 import { Settle } from '../credit/Settle.tsx';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 const crumb = { label: 'Credit notes', href: paths.creditNotes() };
 
@@ -69,6 +70,7 @@ function Loaded({ creditNote }: { readonly creditNote: CreditNoteRow }) {
 }
 
 function useActs({ id, creditNoteNumber, status, approvedAmount }: CreditNoteRow) {
+  const say = useSay();
   const may = useMay();
   const go = useGo();
   const toast = useToast();
@@ -111,7 +113,7 @@ function useActs({ id, creditNoteNumber, status, approvedAmount }: CreditNoteRow
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        question={`Withdraw ${creditNoteNumber}?`}
+        question={say('Withdraw {creditNoteNumber}?', { creditNoteNumber })}
         effect="The request disappears from the list; its number is not used again."
         verb="Withdraw request"
         working={withdrawing.isPending}

@@ -17,6 +17,9 @@ import { FeeCurve } from '../fees/FeeCurve.tsx';
 import { FeeDrawer } from '../fees/FeeDrawer.tsx';
 import { LinesTable } from '../parts/LinesTable.tsx';
 import { spacedWord } from '../words.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
+import { Said } from '#shell/texts/Said.tsx';
+import { useLabel } from '#ui/labels.ts';
 
 /** One fee: what it comes to, and what single customers agreed on. */
 export function FeePage() {
@@ -29,6 +32,7 @@ export function FeePage() {
 }
 
 function Loaded({ fee }: { readonly fee: FeeRow }) {
+  const say = useSay();
   const [open, setOpen] = useState<'fee' | 'customer' | null>(null);
   const close = () => setOpen(null);
   return (
@@ -38,7 +42,7 @@ function Loaded({ fee }: { readonly fee: FeeRow }) {
         breadcrumb={[{ label: 'Fees', href: paths.fees() }, { label: fee.name }]}
         aside={
           <StatusPill family={fee.isActive ? 'green' : 'neutral'}>
-            {fee.isActive ? 'Active' : 'Inactive'}
+            {fee.isActive ? say('Active') : say('Inactive')}
           </StatusPill>
         }
         actions={[
@@ -63,18 +67,26 @@ function Loaded({ fee }: { readonly fee: FeeRow }) {
 type OfFee = { readonly fee: FeeRow };
 
 function Facts({ fee }: OfFee) {
+  const say = useSay();
+  const label = useLabel();
   const { money } = useFormats();
   return (
     <Panel title="Details">
       <KeyValueList
         facts={[
-          { label: 'Kind', value: spacedWord(fee.feeType) },
-          { label: 'Counted of', value: baseWords[fee.applyOn] },
-          { label: 'How', value: methodWords[fee.calcMethod] },
-          { label: 'Tiers', value: fee.isAccumulated ? 'Slice by slice' : 'By the rate reached' },
+          { label: 'Kind', value: <Said text={spacedWord(fee.feeType)} /> },
+          { label: 'Counted of', value: say(baseWords[fee.applyOn]) },
+          { label: 'How', value: say(methodWords[fee.calcMethod]) },
+          {
+            label: 'Tiers',
+            value: fee.isAccumulated ? say('Slice by slice') : say('By the rate reached'),
+          },
           { label: 'Minimum', value: typeof fee.minimum === 'number' && money(fee.minimum) },
-          { label: 'GST', value: fee.isTaxApplicable ? 'On top' : 'None' },
-          { label: 'Paid by all', value: fee.customerTypes.map(spacedWord).join(', ') },
+          { label: 'GST', value: fee.isTaxApplicable ? say('On top') : say('None') },
+          {
+            label: 'Paid by all',
+            value: fee.customerTypes.map((type) => label(spacedWord(type))).join(', '),
+          },
         ]}
       />
     </Panel>
@@ -82,6 +94,7 @@ function Facts({ fee }: OfFee) {
 }
 
 function Agreed({ fee }: OfFee) {
+  const say = useSay();
   const { plainDate, money } = useFormats();
   return (
     <Panel title="Agreed with customers" flush>
@@ -98,7 +111,7 @@ function Agreed({ fee }: OfFee) {
             {
               head: 'Until before',
               cell: ({ expireDate }) =>
-                typeof expireDate === 'string' ? plainDate(expireDate) : 'Open end',
+                typeof expireDate === 'string' ? plainDate(expireDate) : say('Open end'),
             },
             {
               head: 'Rates',
@@ -106,7 +119,7 @@ function Agreed({ fee }: OfFee) {
                 <ul className="num">
                   {feeRates.map((rate) => (
                     <li key={rate.order} className="whitespace-nowrap">
-                      {rateText(rate, fee.calcMethod)}
+                      {rateText(rate, fee.calcMethod, say)}
                     </li>
                   ))}
                 </ul>
@@ -118,7 +131,11 @@ function Agreed({ fee }: OfFee) {
               wideOnly: true,
               cell: ({ minimum }) => typeof minimum === 'number' && money(minimum),
             },
-            { head: 'Active', wideOnly: true, cell: ({ isActive }) => (isActive ? 'Yes' : 'No') },
+            {
+              head: 'Active',
+              wideOnly: true,
+              cell: ({ isActive }) => (isActive ? say('Yes') : say('No')),
+            },
           ]}
         />
       )}

@@ -11,6 +11,9 @@ import { baseWords, type FeeRow, methodWords } from '../fees/fee-words.ts';
 import { FeeDrawer } from '../fees/FeeDrawer.tsx';
 import { FinanceNav } from '../parts/FinanceNav.tsx';
 import { spacedWord } from '../words.ts';
+import { Said } from '#shell/texts/Said.tsx';
+import { useSay } from '#shell/texts/texts-context.ts';
+import { useLabel } from '#ui/labels.ts';
 
 const nameOf = ({ name }: FeeRow): string => name;
 const hrefOf = ({ id }: FeeRow): string => paths.fee(id);
@@ -53,7 +56,7 @@ const feeColumns = (money: (amount: number) => string): readonly Column<FeeRow>[
     sortKey: 'isActive',
     cell: ({ isActive }) => (
       <StatusPill family={isActive ? 'green' : 'neutral'}>
-        {isActive ? 'Active' : 'Inactive'}
+        <Said text={isActive ? 'Active' : 'Inactive'} />
       </StatusPill>
     ),
   },
@@ -63,21 +66,21 @@ const feeColumns = (money: (amount: number) => string): readonly Column<FeeRow>[
     width: 120,
     card: 'none',
     sortKey: 'feeType',
-    cell: ({ feeType }) => spacedWord(feeType),
+    cell: ({ feeType }) => <Said text={spacedWord(feeType)} />,
   },
   {
     id: 'base',
     header: 'Counted of',
     width: 150,
     card: 'none',
-    cell: ({ applyOn }) => baseWords[applyOn],
+    cell: ({ applyOn }) => <Said text={baseWords[applyOn]} />,
   },
   {
     id: 'how',
     header: 'How',
     width: 140,
     card: 'fact',
-    cell: ({ calcMethod }) => methodWords[calcMethod],
+    cell: ({ calcMethod }) => <Said text={methodWords[calcMethod]} />,
   },
   {
     id: 'minimum',
@@ -93,10 +96,14 @@ const feeColumns = (money: (amount: number) => string): readonly Column<FeeRow>[
     header: 'Paid by',
     width: 220,
     card: 'none',
-    cell: ({ customerTypes, customers }) =>
-      [
-        ...customerTypes.map(spacedWord),
-        ...(customers.length === 0 ? [] : [`${customers.length} agreed`]),
-      ].join(', '),
+    cell: Payers,
   },
 ];
+
+/** Who pays a fee: kinds of customers, and how many agreed to it. */
+function Payers({ customerTypes, customers }: FeeRow) {
+  const say = useSay();
+  const label = useLabel();
+  const agreed = customers.length === 0 ? [] : [say('{count} agreed', { count: customers.length })];
+  return [...customerTypes.map((type) => label(spacedWord(type))), ...agreed].join(', ');
+}

@@ -21,13 +21,16 @@ import { InvoicePayments } from '../invoices/InvoicePayments.tsx';
 import { InvoiceRail } from '../invoices/InvoiceRail.tsx';
 import { useInvoiceActions } from '../invoices/use-invoice-actions.tsx';
 import { InvoicePill } from '../parts/InvoicePill.tsx';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 const crumbs = [{ label: 'Invoices', href: paths.invoices() }] as const;
 
 /** One invoice: its paper, its payments, its story. */
 export function InvoicePage() {
+  const say = useSay();
   const { data, error, refetch } = useInvoice(useIdParam());
   if (data) return <Loaded invoice={data.invoice} />;
+  const requestId = error && explain(error).requestId;
   return (
     <>
       <PageHeading title="Invoice" breadcrumb={[...crumbs]} />
@@ -37,7 +40,7 @@ export function InvoicePage() {
           title={explain(error).message}
           actions={<Button onClick={() => void refetch()}>Retry</Button>}
         >
-          {explain(error).requestId !== null && `Request ${explain(error).requestId}`}
+          {requestId !== null && say('Request {requestId}', { requestId })}
         </Banner>
       ) : (
         <Panel>

@@ -21,6 +21,7 @@ import { InvoiceTiles } from '../invoices/InvoiceTiles.tsx';
 import { type InvoiceList, useInvoiceList } from '../invoices/use-invoice-list.ts';
 import { useRowActions } from '../invoices/use-row-actions.ts';
 import { FinanceNav } from '../parts/FinanceNav.tsx';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 /** Invoices: what is owed, by whom, since when. Customers see their own. */
 export function InvoicesPage() {
@@ -84,6 +85,7 @@ function useActions(onExport: () => void, exporting: boolean) {
 }
 
 function Filters({ list }: { readonly list: InvoiceList }) {
+  const say = useSay();
   const { timezone } = useTenant();
   const { from, to, customer } = list.search;
   const customerName = list.rows?.find((row) => row.customerId === customer)?.customer.displayName;
@@ -107,7 +109,7 @@ function Filters({ list }: { readonly list: InvoiceList }) {
               {
                 id: 'customer',
                 label: 'Customer',
-                value: customerName ?? `number ${customer}`,
+                value: customerName ?? say('number {customer}', { customer }),
                 onRemove: () => list.narrow({ customer: undefined }),
               },
             ]

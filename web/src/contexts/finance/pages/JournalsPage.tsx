@@ -15,6 +15,7 @@ import { Panel } from '#ui/Panel.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { useJournalAccounts, useJournalsCsv } from '../calls.ts';
 import { FinanceNav } from '../parts/FinanceNav.tsx';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type Values = {
   readonly fromDate: string | null;
@@ -55,6 +56,7 @@ function codesOf(known: readonly Codes[], format: JournalFormat | null) {
 }
 
 function JournalsForm({ known }: { readonly known: readonly Codes[] }) {
+  const say = useSay();
   const today = useToday();
   const toast = useToast();
   const csv = useJournalsCsv();
@@ -109,8 +111,9 @@ function JournalsForm({ known }: { readonly known: readonly Codes[] }) {
       </Panel>
       <Panel title="Accounts in that program" narrow>
         <p className="mb-4 text-ink-2">
-          One journal a day, which balances. Xero takes no journals on its own receivable and bank
-          accounts: name clearing accounts there. The codes are remembered for each program.
+          {say(
+            'One journal a day, which balances. Xero takes no journals on its own receivable and bank accounts: name clearing accounts there. The codes are remembered for each program.',
+          )}
         </p>
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField<Values> name="receivable" label="Receivable" rules={code} />

@@ -13,6 +13,7 @@ import { CardForm } from '../cards/CardForm.tsx';
 import type { InvoiceRow } from '../invoices/invoice-columns.tsx';
 import { standingOf } from '../invoices/standing.ts';
 import { InvoiceLink } from '../parts/InvoiceLink.tsx';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 const shape = { invoice: z.coerce.number().int().positive().optional() };
 
@@ -42,6 +43,7 @@ export function PayByCardPage() {
  * its answer, which still has to find the form.
  */
 function Paying({ opened }: { readonly opened: InvoiceRow }) {
+  const say = useSay();
   const [invoice] = useState(opened);
   const key = useCardKey();
   const charges = useTransactions({ invoiceId: invoice.id, filter: "status eq 'Pending'" });
@@ -66,7 +68,7 @@ function Paying({ opened }: { readonly opened: InvoiceRow }) {
             <Panel
               title={
                 <>
-                  Invoice <InvoiceLink id={invoice.id} number={invoice.invoiceNumber} />
+                  {say('Invoice')} <InvoiceLink id={invoice.id} number={invoice.invoiceNumber} />
                 </>
               }
             >

@@ -4,6 +4,7 @@ import { usePageExists } from '#shell/page-exists.ts';
 import { useMay } from '#shell/permissions.ts';
 import { cx } from '#ui/cx.ts';
 import { AppLink } from '#ui/go.tsx';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 const places = [
   { label: 'Invoices', to: paths.invoices() },
@@ -18,11 +19,15 @@ const places = [
 
 /** The lists of finance, above each of them. */
 export function FinanceNav() {
+  const say = useSay();
   const { pathname } = useLocation();
   const exists = usePageExists();
   const may = useMay();
   return (
-    <nav aria-label="Finance" className="mb-4 flex gap-1 overflow-x-auto border-b border-hairline">
+    <nav
+      aria-label={say('Finance')}
+      className="mb-4 flex gap-1 overflow-x-auto border-b border-hairline"
+    >
       {places
         .filter((place) => exists(place.to) && (!('needs' in place) || may(place.needs)))
         .map(({ label, to }) => (
@@ -35,7 +40,7 @@ export function FinanceNav() {
               pathname === to ? 'border-primary' : 'border-transparent text-ink-2 hover:text-ink',
             )}
           >
-            {label}
+            {say(label)}
           </AppLink>
         ))}
     </nav>

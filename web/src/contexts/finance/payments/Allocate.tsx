@@ -8,6 +8,7 @@ import { Money } from '#ui/Money.tsx';
 import type { InvoiceRow } from '../invoices/invoice-columns.tsx';
 import { overdueText } from '../links/overdue.ts';
 import { shareName, type SharesValues } from './payment-values.ts';
+import { type Say, useSay } from '#shell/texts/texts-context.ts';
 
 const head =
   'border-b border-hairline px-1.5 py-2 sm:px-3 text-left text-meta font-semibold text-ink-2';
@@ -21,25 +22,26 @@ type AllocateProps = {
 
 /** The invoices a payment may go to, oldest first, and how much of it goes to each. */
 export function Allocate({ invoices, children }: AllocateProps) {
+  const say = useSay();
   const { money } = useFormats();
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap gap-2">{children}</div>
       <div className="overflow-x-auto">
-        <table aria-label="Open invoices" className="w-full text-table">
+        <table aria-label={say('Open invoices')} className="w-full text-table">
           <thead>
             <tr>
               <th scope="col" className={head}>
-                Invoice
+                {say('Invoice')}
               </th>
               <th scope="col" className={`${head} hidden sm:table-cell`}>
-                Due
+                {say('Due')}
               </th>
               <th scope="col" className={`${head} text-right`}>
-                Outstanding
+                {say('Outstanding')}
               </th>
               <th scope="col" className={`${head} w-32 text-right sm:w-44`}>
-                Pay
+                {say('Pay')}
               </th>
             </tr>
           </thead>
@@ -66,9 +68,9 @@ export function Allocate({ invoices, children }: AllocateProps) {
                 <td className={cell}>
                   <MoneyField<SharesValues>
                     name={shareName(invoice.id)}
-                    label={`Pay to ${invoice.invoiceNumber}`}
+                    label={say('Pay to {invoiceNumber}', { invoiceNumber: invoice.invoiceNumber })}
                     labelHidden
-                    rules={{ validate: (value) => whyNotShare(value, invoice, money) }}
+                    rules={{ validate: (value) => whyNotShare(value, invoice, { money, say }) }}
                   />
                 </td>
               </tr>
@@ -82,7 +84,7 @@ export function Allocate({ invoices, children }: AllocateProps) {
 
 function Due({ invoice }: { readonly invoice: InvoiceRow }) {
   const formats = useFormats();
-  const late = overdueText(formats.dayOf(invoice.dueDate), useToday());
+  const late = overdueText(formats.dayOf(invoice.dueDate), useToday(), useSay());
   return (
     <span className="num">
       {formats.date(invoice.dueDate)}
@@ -94,9 +96,12 @@ function Due({ invoice }: { readonly invoice: InvoiceRow }) {
 function whyNotShare(
   value: unknown,
   { outstandingAmount }: InvoiceRow,
-  money: (amount: number) => string,
+  { money, say }: { readonly money: (amount: number) => string; readonly say: Say },
 ): string | true {
   if (typeof value !== 'number' || Number.isNaN(value)) return true;
   if (value < 0) return 'Less than nothing cannot be paid';
-  return value > outstandingAmount ? `Only ${money(outstandingAmount)} is outstanding` : true;
+  return (
+    value <= outstandingAmount ||
+    say('Only {outstandingAmount} is outstanding', { outstandingAmount: money(outstandingAmount) })
+  );
 }

@@ -12,11 +12,13 @@ import { Automatic } from './Automatic.tsx';
 import type { PaymentRow } from './payment-columns.tsx';
 import { type PaymentValues, sharesOf } from './payment-values.ts';
 import { useOpenInvoices } from './use-open.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type Values = Pick<PaymentValues, 'paidAmount' | 'remittanceNumber' | 'shares'>;
 
 /** Gives what waits of a payment or credit to invoices that are open. */
 export function GiveOut({ payment }: { readonly payment: PaymentRow }) {
+  const say = useSay();
   const { money } = useFormats();
   const toast = useToast();
   const giving = useGiveOut();
@@ -31,7 +33,9 @@ export function GiveOut({ payment }: { readonly payment: PaymentRow }) {
     const sum = sumOf(given.map(({ paidAmount }) => paidAmount));
     if (given.length === 0) return form.setError('root', { message: 'Say what goes to which.' });
     if (sum > left) {
-      return form.setError('root', { message: `Only ${money(left)} is on account.` });
+      return form.setError('root', {
+        message: say('Only {left} is on account.', { left: money(left) }),
+      });
     }
     return giving.mutate(
       { id: payment.id, allocatedInvoicePayments: given },
@@ -42,10 +46,12 @@ export function GiveOut({ payment }: { readonly payment: PaymentRow }) {
     );
   };
   return (
-    <Panel title={`${money(left)} on account`}>
+    <Panel title={say('{left} on account', { left: money(left) })}>
       {invoices === undefined && <Skeleton lines={4} />}
       {invoices?.length === 0 && (
-        <p className="text-ink-2">{payment.customer.displayName} owes nothing else.</p>
+        <p className="text-ink-2">
+          {say('{displayName} owes nothing else.', { displayName: payment.customer.displayName })}
+        </p>
       )}
       {invoices !== undefined && invoices.length > 0 && (
         <FormShell

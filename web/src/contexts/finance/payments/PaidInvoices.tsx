@@ -8,11 +8,13 @@ import { InvoiceLink } from '../parts/InvoiceLink.tsx';
 import { LinesTable } from '../parts/LinesTable.tsx';
 import type { PaymentRow } from './payment-columns.tsx';
 import { ReversalDialog } from './ReversalDialog.tsx';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type Share = PaymentRow['paymentInvoices'][number];
 
 /** The invoices a payment pays; it can be taken off each. */
 export function PaidInvoices({ payment }: { readonly payment: PaymentRow }) {
+  const say = useSay();
   const { money } = useFormats();
   const may = useMay();
   const [leaving, setLeaving] = useState<Share | null>(null);
@@ -38,7 +40,7 @@ export function PaidInvoices({ payment }: { readonly payment: PaymentRow }) {
                   right: true,
                   cell: (share: Share) => (
                     <Button size="small" look="quiet" onClick={() => setLeaving(share)}>
-                      Take off {share.invoiceNumber}
+                      {say('Take off {invoiceNumber}', { invoiceNumber: share.invoiceNumber })}
                     </Button>
                   ),
                 },

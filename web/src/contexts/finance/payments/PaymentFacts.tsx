@@ -2,6 +2,7 @@ import { useFormats } from '#shell/formats.ts';
 import { KeyValueList } from '#ui/KeyValueList.tsx';
 import { paymentWord } from '../words.ts';
 import type { PaymentRow } from './payment-columns.tsx';
+import { Said } from '#shell/texts/Said.tsx';
 
 /** How a payment came in, what of it waits, and who took it back. */
 export function PaymentFacts({ payment }: { readonly payment: PaymentRow }) {
@@ -12,7 +13,7 @@ export function PaymentFacts({ payment }: { readonly payment: PaymentRow }) {
       facts={[
         { label: 'Customer', value: payment.customer.displayName },
         { label: 'Date', value: date(payment.paymentDate) },
-        { label: 'Method', value: paymentWord(payment.paymentType) },
+        { label: 'Method', value: <Said text={paymentWord(payment.paymentType)} /> },
         {
           label: 'Bank reference',
           value: payment.paymentDetails.map(({ reference }) => reference).join(', '),

@@ -22,6 +22,7 @@ import { Automatic } from './Automatic.tsx';
 import { useOpenInvoices, usePayableRemittances } from './use-open.ts';
 import { paymentArgs, sharesOf } from './payment-values.ts';
 import { Remaining, type RemainingValues } from './Remaining.tsx';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type PaymentFormProps = {
   /** Whose payment it is, where that is known. */
@@ -173,12 +174,13 @@ type OpenInvoicesProps = {
 };
 
 function OpenInvoices({ isChosen, invoices, remittances }: OpenInvoicesProps) {
-  if (!isChosen) return <p className="text-ink-2">Choose a customer first.</p>;
+  const say = useSay();
+  if (!isChosen) return <p className="text-ink-2">{say('Choose a customer first.')}</p>;
   if (invoices === undefined) return <Skeleton lines={5} />;
   return (
     <div className="grid gap-4">
       {invoices.length === 0 ? (
-        <p className="text-ink-2">Nothing is owed. The payment stays on the account.</p>
+        <p className="text-ink-2">{say('Nothing is owed. The payment stays on the account.')}</p>
       ) : (
         <Allocate invoices={invoices}>
           <Automatic invoices={invoices} remittances={remittances} />

@@ -6,11 +6,13 @@ import { Money } from '#ui/Money.tsx';
 import { InvoiceLink } from '../parts/InvoiceLink.tsx';
 import type { PaymentRow } from './payment-columns.tsx';
 import { PaymentFacts } from './PaymentFacts.tsx';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type PeekProps = { readonly payment: PaymentRow | undefined; readonly onClose: () => void };
 
 /** A payment beside the list: how it came in and where it went. */
 export function PaymentPeek({ payment, onClose }: PeekProps) {
+  const say = useSay();
   const formats = useFormats();
   return (
     <Drawer
@@ -29,8 +31,10 @@ export function PaymentPeek({ payment, onClose }: PeekProps) {
         <div className="grid gap-4">
           <PaymentFacts payment={payment} />
           <section>
-            <h3 className="mb-1 font-semibold">Invoices it paid</h3>
-            {payment.paymentInvoices.length === 0 && <p className="text-ink-2">None yet.</p>}
+            <h3 className="mb-1 font-semibold">{say('Invoices it paid')}</h3>
+            {payment.paymentInvoices.length === 0 && (
+              <p className="text-ink-2">{say('None yet.')}</p>
+            )}
             <ul className="divide-y divide-hairline">
               {payment.paymentInvoices.map((share) => (
                 <li key={share.invoiceId} className="flex justify-between py-2">

@@ -5,6 +5,7 @@ import { useReversePayment } from '../calls.ts';
 import { isAtCard, useChargeOf } from '../cards/returns.ts';
 import { ReasonDialog } from '../parts/ReasonDialog.tsx';
 import type { PaymentRow } from './payment-columns.tsx';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type ReversalDialogProps = {
   readonly payment: PaymentRow;
@@ -21,23 +22,37 @@ const ways = [
 
 /** Takes a payment back, to its card where one paid, or takes it off one invoice; asks why. */
 export function ReversalDialog({ payment, share, open, onOpenChange }: ReversalDialogProps) {
+  const say = useSay();
   const { money } = useFormats();
   const reversing = useReversePayment();
   const [way, setWay] = useState<Way>('card');
   const charge = useChargeOf(payment, open && share === undefined);
   const { id, paymentReferenceNumber: number, customer } = payment;
   const paid = money(payment.paidAmount);
-  const whole = `${customer.displayName} owes ${paid} again, on the invoices it paid. This cannot be undone.`;
+  const whole = say(
+    '{displayName} owes {paid} again, on the invoices it paid. This cannot be undone.',
+    { displayName: customer.displayName, paid },
+  );
   const asksWay = share === undefined && isAtCard(charge);
   const args = share ? { invoiceIds: [share.invoiceId] } : {};
   return (
     <ReasonDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={share ? `Take ${number} off ${share.invoiceNumber}?` : `Reverse payment ${number}?`}
+      title={
+        share
+          ? say('Take {number} off {invoiceNumber}?', {
+              number,
+              invoiceNumber: share.invoiceNumber,
+            })
+          : say('Reverse payment {number}?', { number })
+      }
       description={
         share
-          ? `${money(share.paidAmount)} is owed again on the invoice and stays on the account of ${customer.displayName}.`
+          ? say(
+              '{paidAmount} is owed again on the invoice and stays on the account of {displayName}.',
+              { paidAmount: money(share.paidAmount), displayName: customer.displayName },
+            )
           : whole
       }
       help="Everybody who may see finance can read it."
@@ -52,8 +67,15 @@ export function ReversalDialog({ payment, share, open, onOpenChange }: ReversalD
           <SegmentedControl<Way> label="The money" value={way} onChange={setWay} options={ways} />
           <p className="text-meta text-ink-2">
             {way === 'card'
-              ? `${charge.merchant === 'simulator' ? 'The simulated processor says that it' : 'The card processor'} gives ${paid} back; the books follow when it has.`
-              : 'For money that the bank took back, or that went back another way.'}
+              ? charge.merchant === 'simulator'
+                ? say(
+                    'The simulated processor says that it gives {paid} back; the books follow when it has.',
+                    { paid },
+                  )
+                : say('The card processor gives {paid} back; the books follow when it has.', {
+                    paid,
+                  })
+              : say('For money that the bank took back, or that went back another way.')}
           </p>
         </div>
       )}

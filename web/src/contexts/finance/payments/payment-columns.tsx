@@ -6,6 +6,7 @@ import { StatusPill } from '#ui/StatusPill.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { paymentWord } from '../words.ts';
 import { sumOf } from './allocation.ts';
+import { Said } from '#shell/texts/Said.tsx';
 
 export type PaymentRow = z.output<typeof Payment>;
 
@@ -48,7 +49,7 @@ export function paymentColumns(
       width: 130,
       card: 'none',
       sortKey: 'paymentType',
-      cell: (row) => paymentWord(row.paymentType),
+      cell: (row) => <Said text={paymentWord(row.paymentType)} />,
     },
     {
       id: 'amount',

@@ -18,6 +18,7 @@ import { Allocate } from '../payments/Allocate.tsx';
 import { sumOf } from '../payments/allocation.ts';
 import { shareName, sharesOf, type SharesValues } from '../payments/payment-values.ts';
 import { useOpenInvoices } from '../payments/use-open.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type RemittanceFormProps = {
   /** A customer announces for itself and is not asked for whom. */
@@ -34,6 +35,7 @@ type Values = SharesValues & {
 
 /** Which invoices a payment will be for, and how much of each. */
 export function RemittanceForm({ isCustomer, customerId }: RemittanceFormProps) {
+  const say = useSay();
   const go = useGo();
   const toast = useToast();
   const today = useToday();
@@ -100,7 +102,7 @@ export function RemittanceForm({ isCustomer, customerId }: RemittanceFormProps) 
       </Panel>
       <Panel title="Invoices it is for" narrow>
         {!isCustomer && chosen === null ? (
-          <p className="text-ink-2">Choose a customer first.</p>
+          <p className="text-ink-2">{say('Choose a customer first.')}</p>
         ) : (
           <Lines invoices={invoices} />
         )}
@@ -110,8 +112,9 @@ export function RemittanceForm({ isCustomer, customerId }: RemittanceFormProps) 
 }
 
 function Lines({ invoices }: { readonly invoices: readonly InvoiceRow[] | undefined }) {
+  const say = useSay();
   if (invoices === undefined) return <Skeleton lines={5} />;
-  if (invoices.length === 0) return <p className="text-ink-2">Nothing is owed.</p>;
+  if (invoices.length === 0) return <p className="text-ink-2">{say('Nothing is owed.')}</p>;
   return (
     <div className="grid gap-4">
       <Allocate invoices={invoices}>
@@ -155,12 +158,13 @@ function FillIn({ invoices }: OfInvoices) {
 }
 
 function Total({ invoices }: OfInvoices) {
+  const say = useSay();
   const { money } = useFormats();
   const shares = useWatch<Values, 'shares'>({ name: 'shares' });
   const given = sharesOf(shares, invoices).map(({ paidAmount }) => paidAmount);
   return (
     <output className="num flex justify-between rounded-control bg-sunken px-4 py-3 font-semibold">
-      <span>Total</span>
+      <span>{say('Total')}</span>
       <span>{money(sumOf(given))}</span>
     </output>
   );

@@ -16,6 +16,7 @@ import { ReasonDialog } from '../parts/ReasonDialog.tsx';
 import type { RemittanceRow } from './remittance-columns.tsx';
 import { RemittanceLines } from './RemittanceLines.tsx';
 import { RemittancePill } from './RemittancePill.tsx';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type PeekProps = { readonly remittance: RemittanceRow | undefined; readonly onClose: () => void };
 
@@ -74,6 +75,7 @@ function Facts({ remittance }: OfOne) {
 }
 
 function Acts({ remittance }: OfOne) {
+  const say = useSay();
   const may = useMay();
   const pdf = useRemittancePdf();
   const [cancelling, setCancelling] = useState(false);
@@ -114,7 +116,7 @@ function Acts({ remittance }: OfOne) {
       <ReasonDialog
         open={cancelling}
         onOpenChange={setCancelling}
-        title={`Cancel remittance advice ${remittanceNumber}?`}
+        title={say('Cancel remittance advice {remittanceNumber}?', { remittanceNumber })}
         description="It stays in the list with your reason, and no payment can refer to it any more."
         help="Everybody who may see finance can read it."
         verb="Cancel remittance advice"

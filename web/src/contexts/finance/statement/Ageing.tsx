@@ -1,5 +1,6 @@
 import { useFormats } from '#shell/formats.ts';
 import type { Statement } from './statement-csv.ts';
+import { Said } from '#shell/texts/Said.tsx';
 
 /** What is owed by age, beside what waits to be given to invoices. */
 export function Ageing({ statement }: { readonly statement: Statement }) {
@@ -13,7 +14,9 @@ export function Ageing({ statement }: { readonly statement: Statement }) {
     <dl className="mb-4 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
       {buckets.map(({ name, amount }) => (
         <div key={name} className="rounded-card border border-hairline bg-surface px-4 py-3">
-          <dt className="text-meta text-ink-3">{name}</dt>
+          <dt className="text-meta text-ink-3">
+            <Said text={name} />
+          </dt>
           <dd className="num text-h3 font-semibold">{money(amount)}</dd>
         </div>
       ))}

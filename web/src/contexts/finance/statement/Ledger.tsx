@@ -2,6 +2,8 @@ import { useFormats } from '#shell/formats.ts';
 import { Money } from '#ui/Money.tsx';
 import { spacedWord } from '../words.ts';
 import type { Statement } from './statement-csv.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
+import { Said } from '#shell/texts/Said.tsx';
 
 const head =
   'sticky top-0 z-10 border-b border-hairline bg-sunken px-3 py-2 text-left text-meta font-semibold text-ink-2';
@@ -10,38 +12,42 @@ const pinned = 'bg-sunken px-3 py-2 font-semibold';
 
 /** The transactions of a statement, oldest first, between the balances before and after them. */
 export function Ledger({ statement }: { readonly statement: Statement }) {
+  const say = useSay();
   const { money, date } = useFormats();
   const { openingBalance, closingBalance, items, fromDate, toDate } = statement;
   return (
     <section
-      aria-label="Transactions"
+      aria-label={say('Transactions')}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keys scroll it
       tabIndex={0}
       className="max-h-[70dvh] overflow-auto rounded-card border border-hairline bg-surface"
     >
-      <table aria-label="Statement" className="w-full border-separate border-spacing-0 text-table">
+      <table
+        aria-label={say('Statement')}
+        className="w-full border-separate border-spacing-0 text-table"
+      >
         <thead>
           <tr>
             <th scope="col" className={head}>
-              Date
+              {say('Date')}
             </th>
             <th scope="col" className={head}>
-              Type
+              {say('Type')}
             </th>
             <th scope="col" className={head}>
-              Reference
+              {say('Reference')}
             </th>
             <th scope="col" className={head}>
-              Description
+              {say('Description')}
             </th>
             <th scope="col" className={`${head} text-right`}>
-              Charges
+              {say('Charges')}
             </th>
             <th scope="col" className={`${head} text-right`}>
-              Payments
+              {say('Payments')}
             </th>
             <th scope="col" className={`${head} text-right`}>
-              Balance
+              {say('Balance')}
             </th>
           </tr>
         </thead>
@@ -50,7 +56,9 @@ export function Ledger({ statement }: { readonly statement: Statement }) {
           {items.map((item, at) => (
             <tr key={`${at} ${item.referenceNo}`}>
               <td className={`${cell} num whitespace-nowrap`}>{date(item.date)}</td>
-              <td className={`${cell} whitespace-nowrap`}>{spacedWord(item.txnType)}</td>
+              <td className={`${cell} whitespace-nowrap`}>
+                <Said text={spacedWord(item.txnType)} />
+              </td>
               <td className={`${cell} font-mono`}>{item.referenceNo}</td>
               <td className={`${cell} min-w-40`}>{item.description}</td>
               <td className={`${cell} text-right`}>
@@ -80,7 +88,7 @@ function Pinned({ label, date, amount }: PinnedProps) {
     <tr>
       <td className={`${pinned} num whitespace-nowrap`}>{date}</td>
       <th scope="row" colSpan={5} className={`${pinned} text-left`}>
-        {label}
+        <Said text={label} />
       </th>
       <td className={`${pinned} text-right`}>
         <Money text={amount} />

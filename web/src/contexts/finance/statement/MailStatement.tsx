@@ -5,6 +5,7 @@ import { useFormats } from '#shell/formats.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { useMailStatement } from '../calls.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type Props = {
   readonly statement: ResultOf<typeof getFinanceStatement>;
@@ -13,6 +14,7 @@ type Props = {
 
 /** Asks before a customer is written that its statement of the period on screen is ready. */
 export function MailStatement({ statement, onClose }: Props) {
+  const say = useSay();
   const { dayOf, money, date } = useFormats();
   const toast = useToast();
   const mailing = useMailStatement();
@@ -22,11 +24,15 @@ export function MailStatement({ statement, onClose }: Props) {
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      question={`E-mail the statement to ${customer.email ?? ''}?`}
-      effect={
-        `${date(statement.fromDate)} to ${date(statement.toDate)}, closing at ` +
-        `${money(closingBalance)}. The letter follows the template “Statement ready” and links to it.`
-      }
+      question={say('E-mail the statement to {email}?', { email: customer.email ?? '' })}
+      effect={say(
+        '{fromDate} to {toDate}, closing at {closingBalance}. The letter follows the template “Statement ready” and links to it.',
+        {
+          fromDate: date(statement.fromDate),
+          toDate: date(statement.toDate),
+          closingBalance: money(closingBalance),
+        },
+      )}
       verb="E-mail"
       harmless
       working={mailing.isPending}
@@ -36,7 +42,10 @@ export function MailStatement({ statement, onClose }: Props) {
           { customerId: customer.id, ...period },
           {
             onSuccess: ({ sentTo }) => {
-              toast({ title: `Statement is on its way to ${sentTo}`, tone: 'success' });
+              toast({
+                title: say('Statement is on its way to {sentTo}', { sentTo }),
+                tone: 'success',
+              });
               onClose();
             },
           },

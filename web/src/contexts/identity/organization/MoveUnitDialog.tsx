@@ -5,6 +5,7 @@ import { FormShell } from '#ui/form/FormShell.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { useMoveUnit } from '../calls.ts';
 import { homesFor, type Unit } from './unit-tree.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type Props = {
   readonly units: readonly Unit[];
@@ -16,13 +17,17 @@ type Values = { readonly newParentId: number | null };
 
 /** Puts a unit with all below it under another one, or at the top. */
 export function MoveUnitDialog({ units, unit, onClose }: Props) {
+  const say = useSay();
   const toast = useToast();
   const save = useSaveForm<Values, Parameters<ReturnType<typeof useMoveUnit>['mutate']>[0], Unit>({
     values: { newParentId: unit.parentId },
     send: useMoveUnit(),
     argsOf: ({ newParentId }) => ({ id: unit.id, newParentId }),
     onSaved: () => {
-      toast({ title: `${unit.displayName} moved`, tone: 'success' });
+      toast({
+        title: say('{displayName} moved', { displayName: unit.displayName }),
+        tone: 'success',
+      });
       onClose();
     },
   });
@@ -30,7 +35,7 @@ export function MoveUnitDialog({ units, unit, onClose }: Props) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`Move ${unit.displayName}`}
+      title={say('Move {displayName}', { displayName: unit.displayName })}
       description="All below it moves along; its people stay where they are in it."
       size="small"
     >

@@ -16,6 +16,7 @@ import { useToast } from '#ui/Toasts.tsx';
 import { useAddMembers, useRemoveMember, useUnitMembers, useUsers } from '../calls.ts';
 import { nameOfUser } from '../users/user-values.ts';
 import type { Unit } from './unit-tree.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type Member = ResultOf<typeof getOrganizationUnitUsers>['items'][number];
 
@@ -36,6 +37,7 @@ const columnsFor = ({ dateTime }: Formats): readonly Column<Member>[] => [
 
 /** Who belongs to a unit itself: shown, added, removed. */
 export function UnitMembers({ unit }: { readonly unit: Unit }) {
+  const say = useSay();
   const [page, setPage] = useState({ skip: 0, take: 20 });
   const answer = useUnitMembers({
     id: unit.id,
@@ -51,7 +53,7 @@ export function UnitMembers({ unit }: { readonly unit: Unit }) {
       <AddMember unit={unit} />
       {problem && <Banner tone="problem" title={explain(problem).message} />}
       <DataTable
-        label={`People of ${unit.displayName}`}
+        label={say('People of {displayName}', { displayName: unit.displayName })}
         columns={columns}
         rows={answer.data?.items}
         rowId={idOf}
@@ -69,21 +71,22 @@ export function UnitMembers({ unit }: { readonly unit: Unit }) {
 }
 
 function useRemoving(unit: Unit) {
+  const say = useSay();
   const toast = useToast();
   const { mutate, error } = useRemoveMember();
   const rowActions = useCallback(
     (row: Member): readonly MenuItem[] => [
       {
-        label: `Remove from ${unit.displayName}`,
+        label: say('Remove from {displayName}', { displayName: unit.displayName }),
         onAct: () =>
           mutate(
             { userId: row.id, organizationUnitId: unit.id },
-            { onSuccess: () => toast({ title: `${nameOfUser(row)} removed` }) },
+            { onSuccess: () => toast({ title: say('{row} removed', { row: nameOfUser(row) }) }) },
           ),
       },
       { label: 'Open user', href: paths.user(row.id) },
     ],
-    [mutate, toast, unit],
+    [mutate, toast, unit, say],
   );
   return { rowActions, problem: error };
 }
@@ -96,14 +99,16 @@ const texts = {
 };
 
 function AddMember({ unit }: { readonly unit: Unit }) {
+  const say = useSay();
   const may = useMay();
   if (!may('Administration.Users')) {
-    return <p className="text-ink-2">Adding people needs the permission to see users.</p>;
+    return <p className="text-ink-2">{say('Adding people needs the permission to see users.')}</p>;
   }
   return <MemberPicker unit={unit} />;
 }
 
 function MemberPicker({ unit }: { readonly unit: Unit }) {
+  const say = useSay();
   const toast = useToast();
   const [text, setText] = useState('');
   const users = useUsers(text);
@@ -118,7 +123,7 @@ function MemberPicker({ unit }: { readonly unit: Unit }) {
     <>
       <div className="max-w-sm">
         <SearchPicker
-          label={`Add to ${unit.displayName}`}
+          label={say('Add to {displayName}', { displayName: unit.displayName })}
           chosen={null}
           texts={texts}
           options={options}
@@ -128,7 +133,10 @@ function MemberPicker({ unit }: { readonly unit: Unit }) {
             option &&
             mutate(
               { userIds: [option.value], organizationUnitId: unit.id },
-              { onSuccess: () => toast({ title: `${option.label} added`, tone: 'success' }) },
+              {
+                onSuccess: () =>
+                  toast({ title: say('{label} added', { label: option.label }), tone: 'success' }),
+              },
             )
           }
         />

@@ -11,6 +11,7 @@ import { MoveUnitDialog } from './MoveUnitDialog.tsx';
 import { UnitMembers } from './UnitMembers.tsx';
 import { UnitNameDialog } from './UnitNameDialog.tsx';
 import { people } from './UnitTree.tsx';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 const levelsMax = 10;
 
@@ -22,6 +23,7 @@ type UnitPanelProps = {
 
 /** One unit: its name, what can be done with it, and who belongs there. */
 export function UnitPanel({ units, unit, onChoose }: UnitPanelProps) {
+  const say = useSay();
   const [asking, setAsking] = useState<'name' | 'child' | 'move' | null>(null);
   const adding = useAddUnit();
   const renaming = useRenameUnit();
@@ -46,12 +48,15 @@ export function UnitPanel({ units, unit, onChoose }: UnitPanelProps) {
         <DeleteUnit units={units} unit={unit} onDeleted={() => onChoose(undefined)} />
       </div>
       <p className="mb-3 text-ink-2">
-        {people(unit.memberCount)} here, {people(membersBelow(units, unit))} with all below.
+        {say('{memberCount} here, {people} with all below.', {
+          memberCount: people(unit.memberCount, say),
+          people: people(membersBelow(units, unit), say),
+        })}
       </p>
       <UnitMembers key={unit.id} unit={unit} />
       {asking === 'child' && (
         <UnitNameDialog
-          title={`New unit below ${unit.displayName}`}
+          title={say('New unit below {displayName}', { displayName: unit.displayName })}
           verb="Add unit"
           name=""
           send={adding}
@@ -66,7 +71,7 @@ export function UnitPanel({ units, unit, onChoose }: UnitPanelProps) {
       {asking === 'move' && <MoveUnitDialog units={units} unit={unit} onClose={close} />}
       {asking === 'name' && (
         <UnitNameDialog
-          title={`Rename ${unit.displayName}`}
+          title={say('Rename {displayName}', { displayName: unit.displayName })}
           verb="Save name"
           name={unit.displayName}
           send={renaming}
@@ -82,11 +87,12 @@ export function UnitPanel({ units, unit, onChoose }: UnitPanelProps) {
 type DeleteProps = Pick<UnitPanelProps, 'units' | 'unit'> & { readonly onDeleted: () => void };
 
 function DeleteUnit({ units, unit, onDeleted }: DeleteProps) {
+  const say = useSay();
   const toast = useToast();
   const removal = useDeleteUnit();
   const below = unitsBelow(units, unit).length;
   const onSuccess = () => {
-    toast({ title: `${unit.displayName} deleted` });
+    toast({ title: say('{displayName} deleted', { displayName: unit.displayName }) });
     onDeleted();
   };
   return (
@@ -95,8 +101,12 @@ function DeleteUnit({ units, unit, onDeleted }: DeleteProps) {
       verb="Delete unit"
       size="small"
       icon={Trash2}
-      question={`Delete ${unit.displayName}?`}
-      effect={`${below === 0 ? 'Nothing is below it.' : `The ${below} below it go too.`} The people stay.`}
+      question={say('Delete {displayName}?', { displayName: unit.displayName })}
+      effect={
+        below === 0
+          ? say('Nothing is below it. The people stay.')
+          : say('The {below} below it go too. The people stay.', { below })
+      }
       working={removal.isPending}
       problem={removal.error && explain(removal.error).message}
       onConfirm={() => removal.mutate({ id: unit.id }, { onSuccess })}

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { cx } from '#ui/cx.ts';
 import { inputClass } from '#ui/form/input-look.ts';
 import { linesOf, moveBy, type Unit, type UnitLine } from './unit-tree.ts';
+import { type Say, useSay } from '#shell/texts/texts-context.ts';
 
 type UnitTreeProps = {
   readonly units: readonly Unit[];
@@ -12,6 +13,7 @@ type UnitTreeProps = {
 
 /** The organization as a tree: arrows walk it, open and close it, Enter chooses. */
 export function UnitTree({ units, chosen, onChoose }: UnitTreeProps) {
+  const say = useSay();
   const [text, setText] = useState('');
   const [closed, setClosed] = useState<ReadonlySet<number>>(new Set());
   const lines = linesOf(units, closed, text);
@@ -38,8 +40,8 @@ export function UnitTree({ units, chosen, onChoose }: UnitTreeProps) {
     <div className="grid gap-3">
       <input
         type="search"
-        aria-label="Search units"
-        placeholder="Search units"
+        aria-label={say('Search units')}
+        placeholder={say('Search units')}
         value={text}
         onChange={(event) => setText(event.target.value)}
         className={inputClass(false)}
@@ -48,7 +50,7 @@ export function UnitTree({ units, chosen, onChoose }: UnitTreeProps) {
       <ul
         ref={tree}
         role="tree"
-        aria-label="Organization units"
+        aria-label={say('Organization units')}
         onKeyDown={onKeyDown}
         className="grid"
       >
@@ -66,7 +68,7 @@ export function UnitTree({ units, chosen, onChoose }: UnitTreeProps) {
           />
         ))}
       </ul>
-      {lines.length === 0 && <output className="text-ink-2">No unit matches.</output>}
+      {lines.length === 0 && <output className="text-ink-2">{say('No unit matches.')}</output>}
     </div>
   );
 }
@@ -81,6 +83,7 @@ type LineProps = {
 };
 
 function Line({ line, isChosen, isStop, onToggle, onChoose }: LineProps) {
+  const say = useSay();
   const { unit, level, hasChildren, isOpen } = line;
   return (
     // Keys are heard by the tree, for all its items.
@@ -103,7 +106,7 @@ function Line({ line, isChosen, isStop, onToggle, onChoose }: LineProps) {
       <span className="min-w-0 flex-1 truncate">{unit.displayName}</span>
       <span className="num text-meta text-ink-3">
         {unit.memberCount}
-        <span className="sr-only">{unit.memberCount === 1 ? ' person' : ' people'}</span>
+        <span className="sr-only"> {unit.memberCount === 1 ? say('person') : say('people')}</span>
       </span>
     </li>
   );
@@ -129,4 +132,5 @@ function Twist({ hasChildren, isOpen, onToggle }: TwistProps) {
   );
 }
 
-export const people = (count: number): string => (count === 1 ? '1 person' : `${count} people`);
+export const people = (count: number, say: Say): string =>
+  count === 1 ? say('1 person') : say('{count} people', { count });

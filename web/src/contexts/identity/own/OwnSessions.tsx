@@ -9,6 +9,7 @@ import { StatusPill } from '#ui/StatusPill.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { useOwnSessions, useRevokeOthers, useRevokeSession } from '../calls.ts';
 import { browserName } from './browser-name.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type OwnSession = ResultOf<typeof getOwnSessions>['items'][number];
 
@@ -20,6 +21,7 @@ export const OwnSessions = () => (
 );
 
 function SessionList({ sessions }: { readonly sessions: readonly OwnSession[] }) {
+  const say = useSay();
   const toast = useToast();
   const one = useRevokeSession();
   const others = useRevokeOthers();
@@ -27,7 +29,7 @@ function SessionList({ sessions }: { readonly sessions: readonly OwnSession[] })
   return (
     <div className="grid gap-3">
       {problem && <Banner tone="problem" title={explain(problem).message} />}
-      <ul aria-label="Sessions" className="divide-y divide-hairline">
+      <ul aria-label={say('Sessions')} className="divide-y divide-hairline">
         {sessions.map((session) => (
           <li key={session.id} className="flex flex-wrap items-center gap-3 py-2">
             <SessionFacts session={session} />
@@ -35,7 +37,9 @@ function SessionList({ sessions }: { readonly sessions: readonly OwnSession[] })
               <Button
                 size="small"
                 working={one.isPending && one.variables.id === session.id}
-                aria-label={`End the session in ${browserName(session.browser)}`}
+                aria-label={say('End the session in {browser}', {
+                  browser: browserName(session.browser, say),
+                })}
                 onClick={() =>
                   one.mutate(
                     { id: session.id },
@@ -69,19 +73,25 @@ function SessionList({ sessions }: { readonly sessions: readonly OwnSession[] })
 }
 
 function SessionFacts({ session }: { readonly session: OwnSession }) {
+  const say = useSay();
   const { dateTime } = useFormats();
   return (
     <span className="min-w-0 flex-1 basis-48">
       <span className="flex flex-wrap items-center gap-2 font-medium">
-        {browserName(session.browser)}
+        {browserName(session.browser, say)}
         {session.isCurrent && <StatusPill family="green">This one</StatusPill>}
         {session.impersonatorName !== null && (
-          <StatusPill family="amber">{session.impersonatorName} acts as you</StatusPill>
+          <StatusPill family="amber">
+            {say('{impersonatorName} acts as you', { impersonatorName: session.impersonatorName })}
+          </StatusPill>
         )}
       </span>
       <span className="num block text-meta text-ink-3">
-        {session.ip}, since {dateTime(session.creationTime)}, last seen{' '}
-        {dateTime(session.lastSeenTime)}
+        {say('{ip}, since {creationTime}, last seen {lastSeenTime}', {
+          ip: session.ip,
+          creationTime: dateTime(session.creationTime),
+          lastSeenTime: dateTime(session.lastSeenTime),
+        })}
       </span>
     </span>
   );

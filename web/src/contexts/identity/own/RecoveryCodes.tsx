@@ -8,6 +8,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { FormShell } from '#ui/form/FormShell.tsx';
 import { useCreateRecoveryCodes } from '../calls.ts';
 import { noPassword, type Password, PasswordAsked } from './PasswordAsked.tsx';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type Props = { readonly onClose: () => void };
 
@@ -44,11 +45,12 @@ export function RecoveryCodes({ onClose }: Props) {
 }
 
 function Codes({ codes, onClose }: Props & { readonly codes: readonly string[] }) {
+  const say = useSay();
   const text = codes.join('\n');
   const name = 'recovery-codes.txt';
   return (
     <div className="grid gap-4">
-      <ul aria-label="Recovery codes" className="num grid grid-cols-2 gap-2 text-lead">
+      <ul aria-label={say('Recovery codes')} className="num grid grid-cols-2 gap-2 text-lead">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
@@ -60,7 +62,7 @@ function Codes({ codes, onClose }: Props & { readonly codes: readonly string[] }
         <Button icon={Download} onClick={() => saveFile({ blob: new Blob([text]), name })}>
           Save as file
         </Button>
-        <Copyable text={text}>Copy all</Copyable>
+        <Copyable text={text}>{say('Copy all')}</Copyable>
       </div>
     </div>
   );

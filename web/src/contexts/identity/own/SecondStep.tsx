@@ -18,6 +18,8 @@ import {
 } from '../calls.ts';
 import { noPassword, type Password, PasswordAsked } from './PasswordAsked.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { type Say, useSay } from '#shell/texts/texts-context.ts';
+import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
 
 type TwoFactor = ResultOf<typeof getTwoFactor>;
 type Setup = ResultOf<typeof startAuthenticator>;
@@ -31,11 +33,12 @@ export const SecondStep = () => (
 );
 
 function Loaded({ state }: { readonly state: TwoFactor }) {
+  const say = useSay();
   const [act, setAct] = useState<Act | null>(null);
   if (!state.isOffered && !state.isEnabled) {
     return (
       <p className="text-ink-2">
-        Your administrator has not switched on codes at sign-in for this business.
+        {say('Your administrator has not switched on codes at sign-in for this business.')}
       </p>
     );
   }
@@ -43,14 +46,16 @@ function Loaded({ state }: { readonly state: TwoFactor }) {
     <div className="grid gap-3">
       <p className="flex flex-wrap items-center gap-2">
         <StatusPill family={state.isEnabled ? 'green' : 'neutral'}>
-          {state.isEnabled ? 'On' : 'Off'}
+          {state.isEnabled ? say('On') : say('Off')}
         </StatusPill>
-        {sentenceOf(state)}
+        {say(sentenceOf(state))}
       </p>
       <div className="flex flex-wrap gap-2">
         {state.isOffered && state.isAuthenticatorOffered && (
           <Button onClick={() => setAct('app')}>
-            {state.hasAuthenticator ? 'Set up another app' : 'Set up an authenticator app'}
+            {state.hasAuthenticator
+              ? say('Set up another app')
+              : say('Set up an authenticator app')}
           </Button>
         )}
         {state.isOffered && !state.isEnabled && state.isEmailOffered && (
@@ -62,7 +67,7 @@ function Loaded({ state }: { readonly state: TwoFactor }) {
         {state.isEnabled && <Button onClick={() => setAct('off')}>Switch off</Button>}
       </div>
       {state.hasAuthenticator && state.isEnabled && (
-        <p className="text-ink-2">{leftOf(state.recoveryCodesLeft)}</p>
+        <p className="text-ink-2">{leftOf(state.recoveryCodesLeft, say)}</p>
       )}
       {act === 'app' && <AppDialog onClose={() => setAct(null)} />}
       {act === 'codes' && <RecoveryCodes onClose={() => setAct(null)} />}
@@ -73,7 +78,7 @@ function Loaded({ state }: { readonly state: TwoFactor }) {
   );
 }
 
-function sentenceOf({ isEnabled, hasAuthenticator, isOffered }: TwoFactor): string {
+function sentenceOf({ isEnabled, hasAuthenticator, isOffered }: TwoFactor): PlatformText {
   if (!isEnabled) return 'Your password alone signs you in.';
   if (!isOffered) return 'Not asked: your administrator has switched codes off for everybody.';
   return hasAuthenticator
@@ -81,10 +86,16 @@ function sentenceOf({ isEnabled, hasAuthenticator, isOffered }: TwoFactor): stri
     : 'Signing in asks for a code that is sent to your e-mail address.';
 }
 
-const leftOf = (codes: number): string =>
-  codes === 0
-    ? 'No recovery codes: without your app somebody would have to let you in. Print some.'
-    : `${codes} recovery ${codes === 1 ? 'code' : 'codes'} left for the day you lose your app.`;
+function leftOf(codes: number, say: Say): string {
+  if (codes === 0) {
+    return say(
+      'No recovery codes: without your app somebody would have to let you in. Print some.',
+    );
+  }
+  return codes === 1
+    ? say('1 recovery code left for the day you lose your app.')
+    : say('{codes} recovery codes left for the day you lose your app.', { codes });
+}
 
 type SwitchProps = { readonly isOn: boolean; readonly onClose: () => void };
 
@@ -158,6 +169,7 @@ const noCode = { code: '' };
 type ConfirmProps = { readonly setup: Setup; readonly onClose: () => void };
 
 function Confirm({ setup, onClose }: ConfirmProps) {
+  const say = useSay();
   const toast = useToast();
   const save = useSaveForm({
     values: noCode,
@@ -170,14 +182,16 @@ function Confirm({ setup, onClose }: ConfirmProps) {
   });
   return (
     <div className="grid gap-4">
-      <p className="text-ink-2">Scan this with your app, then enter the six digits it shows.</p>
+      <p className="text-ink-2">
+        {say('Scan this with your app, then enter the six digits it shows.')}
+      </p>
       <img
         src={`data:image/svg+xml,${encodeURIComponent(setup.qrCode)}`}
-        alt="QR code for an authenticator app"
+        alt={say('QR code for an authenticator app')}
         className="mx-auto size-48 rounded-control"
       />
       <p className="text-meta text-ink-3">
-        Cannot scan? Type this: <Copyable text={setup.secret} />
+        {say('Cannot scan? Type this:')} <Copyable text={setup.secret} />
       </p>
       <FormShell {...save} submitLabel="Use this app" onCancel={onClose} summaryHidden>
         <TextField<typeof noCode>

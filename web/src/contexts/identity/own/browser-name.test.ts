@@ -1,3 +1,4 @@
+import { fillText } from '@waybill/contract/tenancy/languages';
 import { expect, it } from 'vitest';
 import { browserName } from './browser-name.ts';
 
@@ -15,5 +16,5 @@ it.each([
   ['curl/8.1', 'curl/8.1'],
   ['', 'Unknown browser'],
 ])('%s is %s', (agent, name) => {
-  expect(browserName(agent)).toBe(name);
+  expect(browserName(agent, fillText)).toBe(name);
 });

@@ -10,6 +10,7 @@ import { useToast } from '#ui/Toasts.tsx';
 import { useCustomerPermissions, usePermissions, useRole, useSaveRole } from '../calls.ts';
 import { type EditedRole, newRole, roleArgs } from '../roles/role-values.ts';
 import { RoleForm } from '../roles/RoleForm.tsx';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 const shape = { like: z.coerce.number().int().positive().optional() };
 
@@ -39,6 +40,7 @@ export function NewRolePage() {
 }
 
 function NewRole({ like }: { readonly like?: EditedRole }) {
+  const say = useSay();
   const go = useGo();
   const toast = useToast();
   const { data: session } = useSession();
@@ -47,7 +49,10 @@ function NewRole({ like }: { readonly like?: EditedRole }) {
     send: useSaveRole(),
     argsOf: (values) => roleArgs(values),
     onSaved: ({ id }, { role }) => {
-      toast({ title: `Role ${role.displayName} added`, tone: 'success' });
+      toast({
+        title: say('Role {displayName} added', { displayName: role.displayName }),
+        tone: 'success',
+      });
       go(paths.role(id), { replace: true });
     },
   });

@@ -7,9 +7,11 @@ import { useToast } from '#ui/Toasts.tsx';
 import { useNewUser, useSaveUser } from '../calls.ts';
 import { emptyUser, nameOfUser, userArgs } from '../users/user-values.ts';
 import { UserForm } from '../users/UserForm.tsx';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 /** Makes a user. */
 export function NewUserPage() {
+  const say = useSay();
   const go = useGo();
   const toast = useToast();
   const save = useSaveForm({
@@ -17,7 +19,7 @@ export function NewUserPage() {
     send: useSaveUser(),
     argsOf: (values) => userArgs(values),
     onSaved: ({ id }, { user }) => {
-      toast({ title: `${nameOfUser(user)} added`, tone: 'success' });
+      toast({ title: say('{user} added', { user: nameOfUser(user) }), tone: 'success' });
       go(paths.user(id), { replace: true });
     },
   });

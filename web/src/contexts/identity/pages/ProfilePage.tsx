@@ -16,9 +16,11 @@ import { OwnSessions } from '../own/OwnSessions.tsx';
 import { SecondStep } from '../own/SecondStep.tsx';
 import { ChangePassword } from '../parts/ChangePassword.tsx';
 import { ApiKeys } from '../users/ApiKeys.tsx';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 /** Who one is, and how the app looks on this device. */
 export function ProfilePage() {
+  const say = useSay();
   const { data: session } = useSession();
   if (!session) return null;
   return (
@@ -29,7 +31,7 @@ export function ProfilePage() {
       />
       <Card title="You">
         <div className="mb-4">
-          <Fact label="Kind of user">{session.isCustomer ? 'Customer' : 'Staff'}</Fact>
+          <Fact label="Kind of user">{session.isCustomer ? say('Customer') : say('Staff')}</Fact>
           <TimezoneFact />
         </div>
         <OwnProfile />
@@ -57,14 +59,13 @@ export function ProfilePage() {
 }
 
 function TimezoneFact() {
+  const say = useSay();
   const { timezone: usual } = useTenant();
   const timezone = useSession().data?.user.timezone ?? usual;
   const [now] = useState(() => new Date());
   const { dateTime } = useFormats();
   return (
-    <Fact label="Timezone">
-      {timezone} (now {dateTime(now)})
-    </Fact>
+    <Fact label="Timezone">{say('{timezone} (now {now})', { timezone, now: dateTime(now) })}</Fact>
   );
 }
 

@@ -14,6 +14,7 @@ import { useToast } from '#ui/Toasts.tsx';
 import { useCustomerName, useDeleteRole, useRole, useSaveRole } from '../calls.ts';
 import { type EditedRole, roleArgs, roleValues } from '../roles/role-values.ts';
 import { RoleForm } from '../roles/RoleForm.tsx';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 /** One role: its name and what it grants. */
 export function RolePage() {
@@ -28,6 +29,7 @@ export function RolePage() {
 type LoadedProps = { readonly id: number; readonly edited: EditedRole };
 
 function Loaded({ id, edited }: LoadedProps) {
+  const say = useSay();
   const { role, permissions, grantedPermissionNames } = edited;
   const toast = useToast();
   const save = useSaveForm({
@@ -35,7 +37,10 @@ function Loaded({ id, edited }: LoadedProps) {
     send: useSaveRole(),
     argsOf: (values) => roleArgs(values, id),
     onSaved: (_, values) =>
-      toast({ title: `Role ${values.role.displayName} saved`, tone: 'success' }),
+      toast({
+        title: say('Role {displayName} saved', { displayName: values.role.displayName }),
+        tone: 'success',
+      }),
   });
   const lockedReason = useLockedReason(edited);
   return (
@@ -82,17 +87,23 @@ function useLockedReason({ role }: EditedRole): string | undefined {
   return undefined;
 }
 
-const OnlyFor = ({ customerId }: { readonly customerId: number }) => (
-  <span className="text-ink-2">Only for {useCustomerName(customerId)}</span>
-);
+const OnlyFor = ({ customerId }: { readonly customerId: number }) => {
+  const say = useSay();
+  return (
+    <span className="text-ink-2">
+      {say('Only for {customerId}', { customerId: useCustomerName(customerId) })}
+    </span>
+  );
+};
 
 function DeleteRole({ id, edited: { role } }: LoadedProps) {
+  const say = useSay();
   const go = useGo();
   const toast = useToast();
   const removal = useDeleteRole();
   const count = role.userCount ?? 0;
   const onSuccess = () => {
-    toast({ title: `Role ${role.displayName} deleted` });
+    toast({ title: say('Role {displayName} deleted', { displayName: role.displayName }) });
     go(paths.roles(), { replace: true });
   };
   return (
@@ -101,8 +112,10 @@ function DeleteRole({ id, edited: { role } }: LoadedProps) {
         label="Delete role"
         look="danger"
         icon={Trash2}
-        question={`Delete role ${role.displayName}?`}
-        effect={count === 0 ? 'Nobody has it.' : `It is taken from its ${count} users.`}
+        question={say('Delete role {displayName}?', { displayName: role.displayName })}
+        effect={
+          count === 0 ? 'Nobody has it.' : say('It is taken from its {count} users.', { count })
+        }
         working={removal.isPending}
         problem={removal.error && explain(removal.error).message}
         onConfirm={() => removal.mutate({ id }, { onSuccess })}

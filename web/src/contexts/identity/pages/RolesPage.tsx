@@ -13,6 +13,7 @@ import { DataTable } from '#ui/table/DataTable.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { useShortcut } from '#ui/use-shortcut.ts';
 import { useCustomerName, useRoles } from '../calls.ts';
+import { Said } from '#shell/texts/Said.tsx';
 
 type RoleRow = ResultOf<typeof getRoles>['items'][number];
 
@@ -57,7 +58,7 @@ const columns: readonly Column<RoleRow>[] = [
 
 function Whose({ row }: { readonly row: RoleRow }) {
   if (row.customerId !== null) return <OneCustomer id={row.customerId} />;
-  return customerRoleNames.includes(row.name) ? 'Every customer' : 'Own people';
+  return <Said text={customerRoleNames.includes(row.name) ? 'Every customer' : 'Own people'} />;
 }
 
 const OneCustomer = ({ id }: { readonly id: number }) => useCustomerName(id);

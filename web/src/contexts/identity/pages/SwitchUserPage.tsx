@@ -13,6 +13,7 @@ import { inputClass } from '#ui/form/input-look.ts';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { useDebounced } from '#ui/use-debounced.ts';
 import { useActAs, useUsers } from '../calls.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type User = ResultOf<typeof getUsers>['items'][number];
 
@@ -20,6 +21,7 @@ const shape = { returnTo: z.string().optional() };
 
 /** Chooses another user of the tenant to act as, then returns to where one came from. */
 export function SwitchUserPage() {
+  const say = useSay();
   const [{ returnTo }] = useSearchState(shape);
   const go = useGo();
   const { data: session } = useSession();
@@ -32,11 +34,11 @@ export function SwitchUserPage() {
     <div className="mx-auto max-w-[720px]">
       <PageHeading title="Switch user" />
       <p className="mb-4 text-ink-2">
-        You see and do what the other user may. Everything is recorded under both names.
+        {say('You see and do what the other user may. Everything is recorded under both names.')}
       </p>
       {problem && <Banner tone="problem" title={explain(problem).message} />}
       <label className="my-4 block">
-        <span className="mb-1 block font-medium">Search users</span>
+        <span className="mb-1 block font-medium">{say('Search users')}</span>
         <input
           type="search"
           value={text}
@@ -56,8 +58,9 @@ type ListProps = {
 };
 
 function UserList({ users, loaded, acting }: ListProps) {
+  const say = useSay();
   if (loaded && users.length === 0)
-    return <output className="block">No other user matches.</output>;
+    return <output className="block">{say('No other user matches.')}</output>;
   return (
     <ul className="divide-y divide-hairline rounded-card bg-surface">
       {users.map((user) => (
@@ -70,7 +73,7 @@ function UserList({ users, loaded, acting }: ListProps) {
             working={acting.isPending && acting.variables === user.id}
             disabledReason={user.isActive ? null : 'This user is not active.'}
             onClick={() => acting.isPending || acting.mutate(user.id)}
-            aria-label={`Act as ${nameOf(user)}`}
+            aria-label={say('Act as {user}', { user: nameOf(user) })}
           >
             Act as
           </Button>

@@ -18,6 +18,7 @@ import { type EditedUser, nameOfUser, userArgs, userValues } from '../users/user
 import { ApiKeys } from '../users/ApiKeys.tsx';
 import { UserForm } from '../users/UserForm.tsx';
 import { UserPermissions } from '../users/UserPermissions.tsx';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 /** One user: who they are, their roles, and what they may do. */
 export function UserPage() {
@@ -36,6 +37,7 @@ const shape = {
 };
 
 function Loaded({ id, edited }: LoadedProps) {
+  const say = useSay();
   const { user } = edited;
   const [{ tab }, change] = useSearchState(shape);
   const talk = useTalkTabs({ entitytype: 'User', entityid: String(id), hasCustomer: false });
@@ -51,7 +53,7 @@ function Loaded({ id, edited }: LoadedProps) {
         aside={
           <>
             <StatusPill family={user.isActive ? 'green' : 'neutral'}>
-              {user.isActive ? 'Active' : 'Off'}
+              {user.isActive ? say('Active') : say('Off')}
             </StatusPill>
             {user.isDirectoryUser && <StatusPill family="blue">Directory</StatusPill>}
             {user.customerId !== null && <WorksFor customerId={user.customerId} />}
@@ -78,18 +80,25 @@ function Loaded({ id, edited }: LoadedProps) {
   );
 }
 
-const WorksFor = ({ customerId }: { readonly customerId: number }) => (
-  <span className="text-ink-2">Works for {useCustomerName(customerId)}</span>
-);
+const WorksFor = ({ customerId }: { readonly customerId: number }) => {
+  const say = useSay();
+  return (
+    <span className="text-ink-2">
+      {say('Works for {customerId}', { customerId: useCustomerName(customerId) })}
+    </span>
+  );
+};
 
 function Profile({ id, edited }: LoadedProps) {
+  const say = useSay();
   const toast = useToast();
   const { data: session } = useSession();
   const save = useSaveForm({
     values: userValues(edited),
     send: useSaveUser(),
     argsOf: (values) => userArgs(values, id),
-    onSaved: (_, { user }) => toast({ title: `${nameOfUser(user)} saved`, tone: 'success' }),
+    onSaved: (_, { user }) =>
+      toast({ title: say('{user} saved', { user: nameOfUser(user) }), tone: 'success' }),
   });
   return (
     <div className="grid gap-4">
@@ -106,11 +115,12 @@ function Profile({ id, edited }: LoadedProps) {
 }
 
 function DeleteUser({ id, edited: { user } }: LoadedProps) {
+  const say = useSay();
   const go = useGo();
   const toast = useToast();
   const removal = useDeleteUser();
   const onSuccess = () => {
-    toast({ title: `${nameOfUser(user)} deleted` });
+    toast({ title: say('{user} deleted', { user: nameOfUser(user) }) });
     go(paths.users(), { replace: true });
   };
   return (
@@ -119,7 +129,7 @@ function DeleteUser({ id, edited: { user } }: LoadedProps) {
         label="Delete user"
         look="danger"
         icon={Trash2}
-        question={`Delete ${nameOfUser(user)}?`}
+        question={say('Delete {user}?', { user: nameOfUser(user) })}
         effect="They are signed out and cannot sign in again. What they did stays under their name."
         working={removal.isPending}
         problem={removal.error && explain(removal.error).message}

@@ -19,6 +19,7 @@ import { useCustomerUsers, useExportUsers, useUnlockUser, useUserList } from '..
 import { UserFilters } from '../users/UserFilters.tsx';
 import { userColumns, type UserRow } from '../users/user-columns.tsx';
 import { nameOfUser } from '../users/user-values.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 const shape = {
   of: z.enum(['everybody', 'customers']).default('everybody'),
@@ -116,6 +117,7 @@ function Heading({ total, filters }: HeadingProps) {
 }
 
 function useUnlocking() {
+  const say = useSay();
   const toast = useToast();
   const go = useGo();
   const { mutate, error } = useUnlockUser();
@@ -133,13 +135,16 @@ function useUnlocking() {
                 onAct: () =>
                   mutate(
                     { id: row.id },
-                    { onSuccess: () => toast({ title: `${nameOfUser(row)} may sign in again` }) },
+                    {
+                      onSuccess: () =>
+                        toast({ title: say('{row} may sign in again', { row: nameOfUser(row) }) }),
+                    },
                   ),
               },
             ]
           : []),
       ],
-    [go, mutate, toast],
+    [go, mutate, toast, say],
   );
   return { rowActions, problem: error };
 }

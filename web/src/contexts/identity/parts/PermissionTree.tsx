@@ -11,6 +11,8 @@ import {
   tickOf,
   withTicks,
 } from './permission-tree.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
+import { Said } from '#shell/texts/Said.tsx';
 
 export type PermissionTreeProps = {
   readonly permissions: readonly PermissionNode[];
@@ -28,6 +30,7 @@ export type PermissionTreeProps = {
 
 /** Permissions by group, to tick: a group shows whether all, some or none of it is granted. */
 export function PermissionTree(props: PermissionTreeProps) {
+  const say = useSay();
   const { permissions, granted } = props;
   const base = useSteady(props.base);
   const [text, setText] = useState('');
@@ -50,8 +53,8 @@ export function PermissionTree(props: PermissionTreeProps) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <input
           type="search"
-          aria-label="Search permissions"
-          placeholder="Search permissions"
+          aria-label={say('Search permissions')}
+          placeholder={say('Search permissions')}
           value={text}
           onChange={(event) => setText(event.target.value)}
           className={cx(inputClass(false), 'max-w-xs')}
@@ -63,10 +66,14 @@ export function PermissionTree(props: PermissionTreeProps) {
             onChange={(event) => setOnlyGranted(event.target.checked)}
             className="size-4"
           />
-          Granted only
+          {say('Granted only')}
         </label>
       </div>
-      {props.lockedReason !== undefined && <p className="text-ink-2">{props.lockedReason}</p>}
+      {props.lockedReason !== undefined && (
+        <p className="text-ink-2">
+          <Said text={props.lockedReason} />
+        </p>
+      )}
       <ul className="grid items-start gap-3 lg:grid-cols-2">
         {shown.map((branch) => (
           <BranchTicks
@@ -81,7 +88,9 @@ export function PermissionTree(props: PermissionTreeProps) {
           />
         ))}
       </ul>
-      {shown.length === 0 && <output className="text-ink-2">No permission matches.</output>}
+      {shown.length === 0 && (
+        <output className="text-ink-2">{say('No permission matches.')}</output>
+      )}
     </div>
   );
 }
@@ -110,6 +119,7 @@ const BranchTicks = memo(
 );
 
 function OneBranch(props: BranchProps) {
+  const say = useSay();
   const { branch, ticks, onToggle } = props;
   const { group, all, leaves } = branch;
   const count = all.filter(({ name }) => ticks.has(name)).length;
@@ -125,7 +135,7 @@ function OneBranch(props: BranchProps) {
         strong
         aside={
           <span className="num text-meta text-ink-3">
-            {count} of {all.length}
+            {say('{count} of {count2}', { count, count2: all.length })}
           </span>
         }
       />
@@ -191,8 +201,14 @@ function Tick({ label, about = '', state, locked, onChange, strong, aside }: Tic
           className="mt-0.5 size-4 shrink-0"
         />
         <span className="min-w-0">
-          <span className={strong ? 'font-semibold' : ''}>{label}</span>
-          {about !== '' && <span className="block text-meta text-ink-3">{about}</span>}
+          <span className={strong ? 'font-semibold' : ''}>
+            <Said text={label} />
+          </span>
+          {about !== '' && (
+            <span className="block text-meta text-ink-3">
+              <Said text={about} />
+            </span>
+          )}
         </span>
       </label>
       {aside}

@@ -11,6 +11,7 @@ import { CustomerPicker } from '#contexts/customers/parts/CustomerPicker.tsx';
 import { PermissionTree } from '../parts/PermissionTree.tsx';
 import { differenceText, type PermissionNode } from '../parts/permission-tree.ts';
 import type { RoleValues } from './role-values.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type RoleFormProps = {
   readonly save: SaveForm<RoleValues>;
@@ -73,22 +74,24 @@ export function RoleForm(props: RoleFormProps) {
 
 /** What saving will change, and for how many people. */
 function Difference({ base, userCount = 0 }: RoleFormProps) {
+  const say = useSay();
   const granted = useWatch<RoleValues>({ name: 'grantedPermissionNames' }) as string[];
   const text = differenceText(base, granted);
-  const people = userCount === 1 ? '1 user' : `${userCount} users`;
+  const people = userCount === 1 ? say('1 user') : say('{userCount} users', { userCount });
   return (
     <output className="num text-ink-2">
-      {text !== '' && (userCount > 0 ? `${text} for ${people}` : text)}
+      {text !== '' && (userCount > 0 ? say('{text} for {people}', { text, people }) : text)}
     </output>
   );
 }
 
 function Grants({ permissions, base, lockedReason }: RoleFormProps) {
+  const say = useSay();
   const may = useMay();
   const { setValue, formState } = useFormContext<RoleValues>();
   const granted = useWatch<RoleValues>({ name: 'grantedPermissionNames' }) as string[];
   const problem = formState.errors.grantedPermissionNames?.message;
-  if (permissions === undefined) return <p className="text-ink-2">Loading permissions…</p>;
+  if (permissions === undefined) return <p className="text-ink-2">{say('Loading permissions…')}</p>;
   return (
     <>
       <PermissionTree

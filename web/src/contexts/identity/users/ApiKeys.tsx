@@ -14,11 +14,13 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { useApiKeys, useCreateApiKey, useDeleteApiKey } from '../calls.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type Key = ResultOf<typeof getApiKeys>['items'][number];
 
 /** The keys by which systems act as a user: made, told once, deleted. */
 export function ApiKeys({ userId }: { readonly userId: number }) {
+  const say = useSay();
   const { data: session } = useSession();
   const making = useCreateApiKey();
   return (
@@ -37,7 +39,9 @@ export function ApiKeys({ userId }: { readonly userId: number }) {
     >
       <div className="grid gap-4">
         <p className="text-ink-2">
-          A system that sends a key as <code>X-Api-Key</code> does what this user may do.
+          {say('A system that sends a key as {header} does what this user may do.', {
+            header: 'X-Api-Key',
+          })}
         </p>
         {making.error && <Banner tone="problem" title={explain(making.error).message} />}
         <Awaited answer={useApiKeys(userId)} permission="Administration.Users">
@@ -74,11 +78,12 @@ function ToldOnce({ apiKey, onClose }: ToldProps) {
 }
 
 function KeyList({ keys }: { readonly keys: readonly Key[] }) {
+  const say = useSay();
   if (keys.length === 0) {
     return <EmptyState title="No keys yet" text="Make one for each system that needs it." />;
   }
   return (
-    <ul aria-label="API keys" className="divide-y divide-hairline">
+    <ul aria-label={say('API keys')} className="divide-y divide-hairline">
       {keys.map((key) => (
         <li key={key.id} className="flex flex-wrap items-center gap-3 py-2">
           <KeyFacts apiKey={key} />
@@ -90,19 +95,23 @@ function KeyList({ keys }: { readonly keys: readonly Key[] }) {
 }
 
 function KeyFacts({ apiKey: { apiKey, creationTime, lastUsedTime } }: { readonly apiKey: Key }) {
+  const say = useSay();
   const { dateTime } = useFormats();
   return (
     <span className="min-w-0 flex-1 basis-48">
       <code className="block font-medium">{apiKey}</code>
       <span className="block text-meta text-ink-3">
-        Made {dateTime(creationTime)},{' '}
-        {lastUsedTime === null ? 'never used' : `last used ${dateTime(lastUsedTime)}`}
+        {say('Made {creationTime},', { creationTime: dateTime(creationTime) })}{' '}
+        {lastUsedTime === null
+          ? say('never used')
+          : say('last used {lastUsedTime}', { lastUsedTime: dateTime(lastUsedTime) })}
       </span>
     </span>
   );
 }
 
 function DeleteKey({ apiKey: { id, apiKey } }: { readonly apiKey: Key }) {
+  const say = useSay();
   const toast = useToast();
   const removal = useDeleteApiKey();
   const { data: session } = useSession();
@@ -112,7 +121,7 @@ function DeleteKey({ apiKey: { id, apiKey } }: { readonly apiKey: Key }) {
       verb="Delete key"
       icon={Trash2}
       size="small"
-      question={`Delete the key ${apiKey}?`}
+      question={say('Delete the key {apiKey}?', { apiKey })}
       effect="Systems that use it are refused at once."
       disabledReason={session?.impersonatedLogin ? 'Not while acting as somebody else.' : null}
       working={removal.isPending}

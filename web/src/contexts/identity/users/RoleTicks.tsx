@@ -1,14 +1,16 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { EditedUser, UserValues } from './user-values.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type RoleTicksProps = { readonly roles: EditedUser['roles'] | undefined };
 
 /** The roles a user could have, to tick. */
 export function RoleTicks({ roles }: RoleTicksProps) {
+  const say = useSay();
   const { setValue, formState } = useFormContext<UserValues>();
   const given = useWatch<UserValues>({ name: 'assignedRoleNames' }) as string[];
   const problem = formState.errors.assignedRoleNames?.message;
-  if (roles === undefined) return <p className="text-ink-2">Loading roles…</p>;
+  if (roles === undefined) return <p className="text-ink-2">{say('Loading roles…')}</p>;
   const toggle = (name: string) => {
     const next = given.includes(name) ? given.filter((each) => each !== name) : [...given, name];
     const ordered = roles.map((role) => role.roleName).filter((each) => next.includes(each));
@@ -16,7 +18,7 @@ export function RoleTicks({ roles }: RoleTicksProps) {
   };
   return (
     <fieldset className="grid gap-1">
-      <legend className="mb-2 text-lead font-semibold">Roles</legend>
+      <legend className="mb-2 text-lead font-semibold">{say('Roles')}</legend>
       {roles.map(({ roleId, roleName, displayName }) => (
         <label
           key={roleId}

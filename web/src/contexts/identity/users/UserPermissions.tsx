@@ -12,6 +12,7 @@ import { useToast } from '#ui/Toasts.tsx';
 import { useSaveUserPermissions, useUserPermissions } from '../calls.ts';
 import { PermissionTree } from '../parts/PermissionTree.tsx';
 import { differenceText } from '../parts/permission-tree.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type Permissions = ResultOf<typeof getUserPermissionsForEdit>;
 
@@ -25,6 +26,7 @@ export function UserPermissions({ id }: { readonly id: number }) {
 }
 
 function Overrides({ id, held }: { readonly id: number; readonly held: Permissions }) {
+  const say = useSay();
   const toast = useToast();
   const may = useMay();
   const byRoles = held.grantedByRoles ?? [];
@@ -47,7 +49,7 @@ function Overrides({ id, held }: { readonly id: number; readonly held: Permissio
         actions={
           differs !== '' && (
             <>
-              <span className="num text-ink-2">{differs} to the roles</span>
+              <span className="num text-ink-2">{say('{differs} to the roles', { differs })}</span>
               <Button size="small" onClick={() => change(byRoles)}>
                 Back to the roles
               </Button>

@@ -6,6 +6,7 @@ import { StatusPill } from '#ui/StatusPill.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { useCustomerName } from '../calls.ts';
 import { nameOfUser } from './user-values.ts';
+import { Said } from '#shell/texts/Said.tsx';
 
 export type UserRow = ResultOf<typeof getUsers>['items'][number];
 
@@ -52,7 +53,7 @@ export const userColumns = ({ dateTime }: Formats): readonly Column<UserRow>[] =
     id: 'customer',
     header: 'Works for',
     cell: ({ customerId }) =>
-      customerId === null ? 'Own people' : <OneCustomer id={customerId} />,
+      customerId === null ? <Said text="Own people" /> : <OneCustomer id={customerId} />,
     width: 140,
     card: 'fact',
   },

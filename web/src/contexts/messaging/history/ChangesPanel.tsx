@@ -10,6 +10,8 @@ import { Panel } from '#ui/Panel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useEntityChanges } from '../calls.ts';
 import { type PropertyChange, type ReadableChange, readableChanges } from './changed-value.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
+import { useLabel } from '#ui/labels.ts';
 
 type ChangesPanelProps = {
   readonly entitytype: string;
@@ -27,6 +29,7 @@ export function ChangesPanel(record: ChangesPanelProps) {
 }
 
 function Changes({ entitytype, entityid, read = () => null }: ChangesPanelProps) {
+  const say = useSay();
   const [shown, setShown] = useState(step);
   const { data, error, refetch } = useEntityChanges({
     entitytype,
@@ -44,7 +47,7 @@ function Changes({ entitytype, entityid, read = () => null }: ChangesPanelProps)
         />
       )}
       {!data && !error && <Skeleton lines={4} />}
-      {data?.items.length === 0 && <p className="text-ink-3">Nothing has changed yet.</p>}
+      {data?.items.length === 0 && <p className="text-ink-3">{say('Nothing has changed yet.')}</p>}
       <ol className="grid gap-4">
         {data?.items.map((change, at) => (
           // Two changes of one transaction have the same moment.
@@ -54,7 +57,7 @@ function Changes({ entitytype, entityid, read = () => null }: ChangesPanelProps)
       {left > 0 && (
         <div className="mt-3">
           <Button look="quiet" size="small" onClick={() => setShown(shown + 2 * step)}>
-            Show older changes ({left})
+            {say('Show older changes ({left})', { left })}
           </Button>
         </div>
       )}
@@ -65,13 +68,23 @@ function Changes({ entitytype, entityid, read = () => null }: ChangesPanelProps)
 type ChangeProps = Required<Pick<ChangesPanelProps, 'read'>> & { readonly change: EntityChange };
 
 function Change({ change, read }: ChangeProps) {
+  const say = useSay();
+  const label = useLabel();
   const formats = useFormats();
   return (
     <li>
       <p className="text-meta text-ink-2">
-        {change.changetype} {formats.dateTime(change.changetime)}
-        {change.username !== null && ` by ${change.username}`}
-        {change.impersonatorname !== null && ` (${change.impersonatorname} acting as them)`}
+        {[
+          label(change.changetype),
+          formats.dateTime(change.changetime),
+          change.username !== null && say('by {username}', { username: change.username }),
+          change.impersonatorname !== null &&
+            say('({impersonatorname} acting as them)', {
+              impersonatorname: change.impersonatorname,
+            }),
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </p>
       {change.changetype === 'Updated' && (
         <dl className="mt-1 grid gap-1 text-table">
@@ -79,11 +92,11 @@ function Change({ change, read }: ChangeProps) {
             .flatMap((each) => read(each) ?? readableChanges(each, formats))
             .map(({ name, before, after }) => (
               <div key={name} className="flex flex-wrap gap-x-2">
-                <dt className="text-ink-3">{name}</dt>
+                <dt className="text-ink-3">{label(name)}</dt>
                 <dd className="min-w-0 break-words">
                   <s className="text-ink-3">{before}</s>{' '}
                   <ArrowRight className="inline size-3 text-ink-3" aria-hidden="true" />
-                  <span className="sr-only">became</span> {after}
+                  <span className="sr-only">{say('became')}</span> {after}
                 </dd>
               </div>
             ))}

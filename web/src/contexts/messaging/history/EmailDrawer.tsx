@@ -11,11 +11,13 @@ import { StatusPill } from '#ui/StatusPill.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { useResendEmail } from '../calls.ts';
 import { emailFamily, emailStatus } from '../words.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type EmailDrawerProps = { readonly email: EmailHistory; readonly onClose: () => void };
 
 /** One message as it was written, where nothing in it can act, and what became of it. */
 export function EmailDrawer({ email, onClose }: EmailDrawerProps) {
+  const say = useSay();
   const { dateTime } = useFormats();
   const { status, error, tries } = email;
   return (
@@ -42,9 +44,9 @@ export function EmailDrawer({ email, onClose }: EmailDrawerProps) {
         {error !== null && (
           <Banner
             tone={status === 'Failed' ? 'problem' : 'warning'}
-            title={`${error} (${tries} of 3 tries)`}
+            title={say('{error} ({tries} of 3 tries)', { error, tries })}
           >
-            {status === 'Queued' && 'It is tried again by itself.'}
+            {status === 'Queued' && say('It is tried again by itself.')}
           </Banner>
         )}
         <KeyValueList
@@ -66,6 +68,7 @@ export function EmailDrawer({ email, onClose }: EmailDrawerProps) {
 }
 
 function Body({ email }: Pick<EmailDrawerProps, 'email'>) {
+  const say = useSay();
   if (email.iswithheld) {
     return (
       <Banner tone="info" title="Its text is not shown">
@@ -78,7 +81,7 @@ function Body({ email }: Pick<EmailDrawerProps, 'email'>) {
   }
   return (
     <iframe
-      title="The e-mail"
+      title={say('The e-mail')}
       sandbox=""
       srcDoc={email.body}
       className="h-80 w-full rounded-control border border-hairline bg-white"
@@ -87,6 +90,7 @@ function Body({ email }: Pick<EmailDrawerProps, 'email'>) {
 }
 
 function Resend({ email }: Pick<EmailDrawerProps, 'email'>) {
+  const say = useSay();
   const may = useMay();
   const toast = useToast();
   const sending = useResendEmail();
@@ -108,7 +112,7 @@ function Resend({ email }: Pick<EmailDrawerProps, 'email'>) {
             )
           }
         >
-          {email.status === 'Failed' ? 'Try again' : 'Send again'}
+          {email.status === 'Failed' ? say('Try again') : say('Send again')}
         </Button>
       </span>
     </div>

@@ -14,6 +14,7 @@ import { AppLink } from '#ui/go.tsx';
 import { DateTime } from '#ui/Money.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { inboxStep, useInbox, useMarkRead } from '../calls.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type InboxDrawerProps = {
   readonly open: boolean;
@@ -22,6 +23,7 @@ type InboxDrawerProps = {
 
 /** What one was notified of, newest first. */
 export function InboxDrawer({ open, onOpenChange }: InboxDrawerProps) {
+  const say = useSay();
   const may = useMay();
   const [shown, setShown] = useState(inboxStep);
   const { data, error, refetch } = useInbox(shown);
@@ -37,11 +39,11 @@ export function InboxDrawer({ open, onOpenChange }: InboxDrawerProps) {
         <div className="flex flex-wrap items-center gap-4">
           {may('Communication.View') && (
             <AppLink href={paths.discussions()} onClick={close} className={link}>
-              All discussions
+              {say('All discussions')}
             </AppLink>
           )}
           <AppLink href={paths.notificationSettings()} onClick={close} className={link}>
-            What I am told
+            {say('What I am told')}
           </AppLink>
         </div>
       }
@@ -86,7 +88,9 @@ export function InboxDrawer({ open, onOpenChange }: InboxDrawerProps) {
       </ul>
       {data !== undefined && data.items.length < data.totalCount && (
         <Button look="quiet" size="small" onClick={() => setShown(shown + inboxStep)}>
-          Show older notifications ({data.totalCount - data.items.length})
+          {say('Show older notifications ({left})', {
+            left: data.totalCount - data.items.length,
+          })}
         </Button>
       )}
     </Drawer>
@@ -98,6 +102,7 @@ const link = 'hit rounded text-ink-2 underline hover:text-ink';
 type LineProps = { readonly notification: Notification; readonly onOpen: () => void };
 
 function Line({ notification, onOpen }: LineProps) {
+  const say = useSay();
   const { dateTime, exact } = useFormats();
   const { title, body, href, creationtime: time, readtime } = notification;
   const isUnread = readtime === null;
@@ -109,7 +114,7 @@ function Line({ notification, onOpen }: LineProps) {
         )}
         <span className={cx('min-w-0 flex-1 break-words', isUnread && 'font-semibold')}>
           {title}
-          {isUnread && <span className="sr-only"> (unread)</span>}
+          {isUnread && <span className="sr-only">{say('(unread)')}</span>}
         </span>
         <span className="shrink-0 text-meta text-ink-3">
           <DateTime iso={time} text={dateTime(time)} title={exact(time)} />

@@ -13,6 +13,7 @@ import { StatusPill } from '#ui/StatusPill.tsx';
 import { useDiscussionsAbout } from '../calls.ts';
 import { type About, StartDiscussion } from '../start/StartDiscussion.tsx';
 import { inWords, statusFamily } from '../words.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 /** What is said about a record, for the page of that record; nothing for who may not read it. */
 export function DiscussionsPanel({ about }: { readonly about: About }) {
@@ -21,6 +22,7 @@ export function DiscussionsPanel({ about }: { readonly about: About }) {
 }
 
 function Discussions({ about }: { readonly about: About }) {
+  const say = useSay();
   const may = useMay();
   const [starting, setStarting] = useState(false);
   const { data, error, refetch } = useDiscussionsAbout(about.entitytype, about.entityid);
@@ -43,7 +45,9 @@ function Discussions({ about }: { readonly about: About }) {
         />
       )}
       {!data && !error && <Skeleton lines={2} />}
-      {data?.items.length === 0 && <p className="text-ink-3">Nobody has said anything yet.</p>}
+      {data?.items.length === 0 && (
+        <p className="text-ink-3">{say('Nobody has said anything yet.')}</p>
+      )}
       {data !== undefined && data.items.length > 0 && (
         <ul className="grid gap-3">
           {data.items.map((discussion) => (

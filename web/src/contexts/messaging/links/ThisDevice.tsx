@@ -5,9 +5,11 @@ import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { usePushConfiguration, useSendTestNotification } from '../calls.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 /** Whether this device is told, and a notification to try it. */
 export function ThisDevice() {
+  const say = useSay();
   const testing = useSendTestNotification();
   const devices = testing.data?.devices;
   return (
@@ -25,8 +27,10 @@ export function ThisDevice() {
         {devices !== undefined && (
           <output className="text-ink-2">
             {devices === 0
-              ? 'It is in your inbox. None of your devices takes push messages.'
-              : `It is in your inbox and on its way to ${devices} ${devices === 1 ? 'device' : 'devices'}.`}
+              ? say('It is in your inbox. None of your devices takes push messages.')
+              : devices === 1
+                ? say('It is in your inbox and on its way to 1 device.')
+                : say('It is in your inbox and on its way to {devices} devices.', { devices })}
           </output>
         )}
       </div>
@@ -35,21 +39,26 @@ export function ThisDevice() {
 }
 
 function Standing() {
+  const say = useSay();
   const { data } = usePushConfiguration();
   const [permission] = useState(() =>
     'Notification' in window ? Notification.permission : 'unsupported',
   );
   if (data?.publickey === null) {
-    return 'Browser push is not configured: you are told while the app is open.';
+    return say('Browser push is not configured: you are told while the app is open.');
   }
   switch (permission) {
     case 'granted':
-      return 'This browser tells you while no page of the app is open, too. Its push service, run by the maker of the browser, must be reachable.';
+      return say(
+        'This browser tells you while no page of the app is open, too. Its push service, run by the maker of the browser, must be reachable.',
+      );
     case 'denied':
-      return 'This browser may not notify you. Allow notifications for this site in its settings.';
+      return say(
+        'This browser may not notify you. Allow notifications for this site in its settings.',
+      );
     case 'default':
-      return 'This browser has not been allowed to notify you yet.';
+      return say('This browser has not been allowed to notify you yet.');
     case 'unsupported':
-      return 'This browser cannot notify you: you are told while the app is open.';
+      return say('This browser cannot notify you: you are told while the app is open.');
   }
 }

@@ -24,6 +24,7 @@ import { CommentItem } from '../thread/CommentItem.tsx';
 import { Composer } from '../thread/Composer.tsx';
 import { hrefOfRecord } from '../records.ts';
 import { inWords, statusFamily } from '../words.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 /** One discussion: what was said, newest last, and room to say more. */
 export function DiscussionPage() {
@@ -40,6 +41,7 @@ export function DiscussionPage() {
 }
 
 function Loaded({ discussion }: { readonly discussion: Discussion }) {
+  const say = useSay();
   const may = useMay();
   const firstUnread = useReading(discussion);
   const moving = useUpdateDiscussion();
@@ -68,7 +70,7 @@ function Loaded({ discussion }: { readonly discussion: Discussion }) {
           {comments.length === 0 ? (
             <EmptyState icon={MessagesSquare} title="Start the conversation" />
           ) : (
-            <ol aria-label="Comments" className="grid gap-4">
+            <ol aria-label={say('Comments')} className="grid gap-4">
               {comments.map((comment) => (
                 <Fragment key={comment.id}>
                   {comment.id === firstUnread && <UnreadLine />}
@@ -96,10 +98,11 @@ function Loaded({ discussion }: { readonly discussion: Discussion }) {
 
 /** Where the comments begin that one had not read when one came. */
 function UnreadLine() {
+  const say = useSay();
   return (
     <li className="flex items-center gap-3 text-meta font-medium text-danger">
       <span className="h-px flex-1 bg-danger" aria-hidden="true" />
-      New
+      {say('New')}
       <span className="h-px flex-1 bg-danger" aria-hidden="true" />
     </li>
   );
@@ -132,6 +135,7 @@ function actionsFor(status: string, move: (to: DiscussionStatus) => void): reado
 type FailedProps = { readonly error: Error; readonly onRetry: () => void };
 
 function Failed({ error, onRetry }: FailedProps) {
+  const say = useSay();
   const { kind, message, requestId } = explain(error);
   return (
     <>
@@ -144,8 +148,11 @@ function Failed({ error, onRetry }: FailedProps) {
           title={message}
           actions={kind === 'forbidden' ? undefined : <Button onClick={onRetry}>Retry</Button>}
         >
-          {kind === 'forbidden' && 'It needs the permission Communication.View.'}
-          {requestId !== null && <Copyable text={requestId}>Request {requestId}</Copyable>}
+          {kind === 'forbidden' &&
+            say('It needs the right {permission}.', { permission: 'Communication.View' })}
+          {requestId !== null && (
+            <Copyable text={requestId}>{say('Request {requestId}', { requestId })}</Copyable>
+          )}
         </Banner>
       )}
     </>

@@ -21,6 +21,8 @@ import type { Column } from '#ui/table/types.ts';
 import { useDiscussions } from '../calls.ts';
 import { StartDiscussion } from '../start/StartDiscussion.tsx';
 import { inWords, statusFamily } from '../words.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
+import { Said } from '#shell/texts/Said.tsx';
 
 const shape = {
   show: z.enum(['all', 'unread', 'mine']).default('all'),
@@ -46,7 +48,13 @@ const columns: readonly Column<Discussion>[] = [
     width: 130,
     card: 'pill',
   },
-  { id: 'type', header: 'Type', cell: ({ type }) => inWords(type), sortKey: 'type', width: 90 },
+  {
+    id: 'type',
+    header: 'Type',
+    cell: ({ type }) => <Said text={inWords(type)} />,
+    sortKey: 'type',
+    width: 90,
+  },
   {
     id: 'about',
     header: 'About',
@@ -166,13 +174,14 @@ export function DiscussionsPage() {
 }
 
 function Topic({ topic, unreadcount }: Discussion) {
+  const say = useSay();
   if (unreadcount === 0) return topic;
   return (
     <>
       <strong className="font-semibold">{topic}</strong>{' '}
       <span className="num rounded-full bg-primary px-1.5 text-meta text-on-primary">
         {unreadcount}
-        <span className="sr-only"> unread</span>
+        <span className="sr-only">{say('unread')}</span>
       </span>
     </>
   );

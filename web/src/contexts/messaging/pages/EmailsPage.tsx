@@ -21,11 +21,12 @@ import { useEmails } from '../calls.ts';
 import { EmailDrawer } from '../history/EmailDrawer.tsx';
 import { WriteEmail } from '../history/WriteEmail.tsx';
 import { emailFamily, emailStatus, eventWords } from '../words.ts';
+import { Said } from '#shell/texts/Said.tsx';
 
 const shape = { status: z.string().optional(), channel: z.string().optional() };
 
 const idOf = ({ id }: EmailHistory) => id;
-const nameOf = ({ subject, to }: EmailHistory) => `${subject || 'Message'} to ${to}`;
+const nameOf = ({ subject, to }: EmailHistory) => `${subject} ${to}`.trim();
 const statuses = messageStatuses.map((value) => ({ value, label: emailStatus(value) }));
 const channels = ['E-mail', 'SMS'].map((value) => ({ value, label: value }));
 
@@ -52,10 +53,16 @@ const columns: readonly Column<EmailHistory>[] = [
   {
     id: 'event',
     header: 'About',
-    cell: ({ event }) => (event === null ? 'Written by hand' : eventWords(event)),
+    cell: ({ event }) => <Said text={event === null ? 'Written by hand' : eventWords(event)} />,
     hideBelow: 1024,
   },
-  { id: 'channel', header: 'By', cell: ({ channel }) => channel, width: 80, hideBelow: 1024 },
+  {
+    id: 'channel',
+    header: 'By',
+    cell: ({ channel }) => <Said text={channel} />,
+    width: 80,
+    hideBelow: 1024,
+  },
   { id: 'time', header: 'Written', cell: Written, sortKey: 'creationtime', width: 170 },
 ];
 

@@ -18,9 +18,12 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { useMessageRules, useSaveMessageRules } from '../calls.ts';
 import { Tick } from '../settings/Tick.tsx';
 import { audienceWords, channelWords, eventWords } from '../words.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
+import { useLabel } from '#ui/labels.ts';
 
 /** Who is told of what, and how: the matrix of the tenant. A tick is saved as it is set. */
 export function MessageRulesPage() {
+  const say = useSay();
   const { data, error, refetch } = useMessageRules();
   const saving = useSaveMessageRules();
   return (
@@ -30,13 +33,12 @@ export function MessageRulesPage() {
         breadcrumb={[{ label: 'Settings', href: paths.settings() }, { label: 'Who is told what' }]}
       />
       <p className="mb-4 max-w-3xl text-ink-2">
-        Each event has a template for each channel; see{' '}
+        {say(
+          'Each event has a template for each channel. People may choose otherwise for themselves. Customers get e-mails about bookings only where their booking settings say so. Short messages go to the SMS simulator: nobody is sent one.',
+        )}{' '}
         <AppLink href={paths.templates()} className="underline">
-          Templates
+          {say('Templates')}
         </AppLink>
-        . People may choose otherwise for themselves. Customers get e-mails about bookings only
-        where their booking settings say so. Short messages go to the SMS simulator: nobody is sent
-        one.
       </p>
       {error && !data && (
         <Banner
@@ -83,6 +85,8 @@ type MatrixProps = {
 };
 
 function Matrix({ event, isOn, working, onChange }: MatrixProps) {
+  const say = useSay();
+  const label = useLabel();
   const rows = audiences.filter((audience) => matrix[event][audience] !== undefined);
   const has = (audience: Audience, channel: Channel) =>
     matrix[event][audience]?.[channel] !== undefined;
@@ -92,11 +96,11 @@ function Matrix({ event, isOn, working, onChange }: MatrixProps) {
       <thead>
         <tr className="text-left text-ink-3">
           <th scope="col" className="py-1 font-normal">
-            Told
+            {say('Told')}
           </th>
           {shown.map((channel) => (
             <th key={channel} scope="col" className="px-1 py-1 text-center font-normal">
-              {channelWords[channel]}
+              {say(channelWords[channel])}
             </th>
           ))}
         </tr>
@@ -105,13 +109,17 @@ function Matrix({ event, isOn, working, onChange }: MatrixProps) {
         {rows.map((audience) => (
           <tr key={audience} className="border-t border-hairline">
             <th scope="row" className="py-1 pr-2 text-left font-normal">
-              {audienceWords[audience]}
+              {say(audienceWords[audience])}
             </th>
             {shown.map((channel) => (
               <td key={channel} className="px-1 py-1 text-center">
                 {has(audience, channel) ? (
                   <Tick
-                    label={`${audienceWords[audience]} by ${channelWords[channel]}: ${eventWords(event)}`}
+                    label={say('{audience} by {channel}: {event}', {
+                      audience: say(audienceWords[audience]),
+                      channel: say(channelWords[channel]),
+                      event: label(eventWords(event)),
+                    })}
                     isOn={isOn(audience, channel)}
                     working={working}
                     onChange={(ison) => onChange(audience, channel, ison)}

@@ -11,6 +11,9 @@ import { usePreferences, useSavePreferences } from '../calls.ts';
 import { Tick } from '../settings/Tick.tsx';
 import { ThisDevice } from '../links/ThisDevice.tsx';
 import { channelWords, eventWords } from '../words.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
+import { Said } from '#shell/texts/Said.tsx';
+import { useLabel } from '#ui/labels.ts';
 
 /** Of what one is told, and how. A tick is saved as it is set. */
 export function NotificationSettingsPage() {
@@ -52,19 +55,20 @@ type WishesProps = {
 };
 
 function Wishes({ preferences, working, onChange }: WishesProps) {
+  const say = useSay();
   const shown = channels.filter((each) => preferences.some(({ channel }) => channel === each));
   const rows = events.filter((each) => preferences.some(({ event }) => event === each));
-  if (rows.length === 0) return <p className="text-ink-3">Nothing is told to you.</p>;
+  if (rows.length === 0) return <p className="text-ink-3">{say('Nothing is told to you.')}</p>;
   return (
     <table className="w-full text-table">
       <thead>
         <tr className="text-left text-ink-3">
           <th scope="col" className="py-1 font-normal">
-            Of
+            {say('Of')}
           </th>
           {shown.map((channel) => (
             <th key={channel} scope="col" className="px-1 py-1 text-center font-normal">
-              {channelWords[channel]}
+              {say(channelWords[channel])}
             </th>
           ))}
         </tr>
@@ -73,7 +77,7 @@ function Wishes({ preferences, working, onChange }: WishesProps) {
         {rows.map((event) => (
           <tr key={event} className="border-t border-hairline">
             <th scope="row" className="py-1 pr-2 text-left font-normal">
-              {eventWords(event)}
+              <Said text={eventWords(event)} />
             </th>
             {shown.map((channel) => (
               <td key={channel} className="px-1 py-1 text-center">
@@ -96,11 +100,16 @@ type WishProps = Omit<WishesProps, 'preferences'> & {
 };
 
 function Wish({ preference, working, onChange }: WishProps) {
+  const say = useSay();
+  const label = useLabel();
   if (preference === undefined) return <span className="text-ink-3">–</span>;
   const channel: Channel = preference.channel;
   return (
     <Tick
-      label={`${eventWords(preference.event)} by ${channelWords[channel]}`}
+      label={say('{event} by {channel}', {
+        event: label(eventWords(preference.event)),
+        channel: say(channelWords[channel]),
+      })}
       isOn={preference.ison}
       working={working}
       onChange={(ison) => onChange({ ...preference, ison })}

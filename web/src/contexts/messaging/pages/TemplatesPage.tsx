@@ -12,6 +12,7 @@ import { Pager } from '#ui/table/Pager.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { useTemplates } from '../calls.ts';
 import { inWords } from '../words.ts';
+import { Said } from '#shell/texts/Said.tsx';
 
 const idOf = ({ id }: Template) => id;
 const nameOf = ({ templatename }: Template) => templatename;
@@ -19,7 +20,12 @@ const hrefOf = ({ id }: Template) => paths.template(id);
 
 const columns: readonly Column<Template>[] = [
   { id: 'name', header: 'Name', cell: nameOf, sortKey: 'templatename', card: 'key' },
-  { id: 'type', header: 'Type', cell: ({ type }) => inWords(type.name), sortKey: 'type.name' },
+  {
+    id: 'type',
+    header: 'Type',
+    cell: ({ type }) => <Said text={inWords(type.name)} />,
+    sortKey: 'type.name',
+  },
   { id: 'channel', header: 'Channel', cell: ({ type }) => type.channel, sortKey: 'type.channel' },
   {
     id: 'customers',

@@ -20,13 +20,17 @@ import {
   useUploadTemplateImage,
 } from '../calls.ts';
 import type { TemplateValues } from './template-values.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 const megabytes = resourceBytesMax / 1024 / 1024;
 
 /** What a letter carries beside its text: images in it, and files that are attached. */
 export function TemplateFiles({ known }: { readonly known: Template | null }) {
+  const say = useSay();
   if (known === null) {
-    return <p className="text-meta text-ink-3">Save it first to add images and files to it.</p>;
+    return (
+      <p className="text-meta text-ink-3">{say('Save it first to add images and files to it.')}</p>
+    );
   }
   return known.type.channel === 'Email' ? <Files templateId={known.id} /> : null;
 }
@@ -34,6 +38,7 @@ export function TemplateFiles({ known }: { readonly known: Template | null }) {
 type FilesProps = { readonly templateId: string };
 
 function Files({ templateId }: FilesProps) {
+  const say = useSay();
   const { data, error } = useTemplateResources(templateId);
   const images = useUploadTemplateImage();
   const attachments = useUploadTemplateAttachment();
@@ -44,7 +49,7 @@ function Files({ templateId }: FilesProps) {
       <Panel title="Images">
         <Kept
           label="Image"
-          help={`PNG, JPEG, GIF or WebP, up to ${megabytes} MB`}
+          help={say('PNG, JPEG, GIF or WebP, up to {megabytes} MB', { megabytes })}
           accept=".png,.jpg,.jpeg,.gif,.webp"
           problem={images.error}
           resources={of('Image')}
@@ -56,7 +61,10 @@ function Files({ templateId }: FilesProps) {
       <Panel title="Attachments">
         <Kept
           label="File"
-          help={`Sent with every letter: up to ${templateAttachmentsMax} files of ${megabytes} MB`}
+          help={say('Sent with every letter: up to {count} files of {megabytes} MB', {
+            count: templateAttachmentsMax,
+            megabytes,
+          })}
           problem={attachments.error}
           resources={of('Attachment')}
           onFiles={(files, done) =>
@@ -106,6 +114,7 @@ function Kept({ label, help, accept, problem, resources, onFiles }: KeptProps) {
 }
 
 function Line({ resource }: { readonly resource: TemplateResource }) {
+  const say = useSay();
   const { id, filenames, url } = resource;
   const removing = useDeleteTemplateResource();
   const { getValues, setValue } = useFormContext<TemplateValues>();
@@ -127,7 +136,7 @@ function Line({ resource }: { readonly resource: TemplateResource }) {
           </Button>
         )}
         <IconButton
-          label={`Remove ${filenames.join(', ')}`}
+          label={say('Remove {name}', { name: filenames.join(', ') })}
           icon={Trash2}
           size="small"
           working={removing.isPending}

@@ -15,6 +15,7 @@ import { TextArea } from '#ui/form/TextArea.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { inWords } from '../words.ts';
 import type { TemplateValues } from './template-values.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 const types = templateNames.map((value) => ({ value, label: inWords(value) }));
 const channels = templateChannels.map((value) => ({ value, label: value }));
@@ -22,11 +23,15 @@ const audiences = customerTypes.map((value) => ({ value, label: wordsOf(value) }
 
 /** The fields of a template; those that its type can be filled with are put in by a click. */
 export function TemplateForm() {
+  const say = useSay();
   const { control } = useFormContext<TemplateValues>();
   const name = useWatch({ control, name: 'template.type.name' });
   const known = (text: unknown): string | true => {
     const [unknown] = name === null ? [] : unknownPlaceholders(name, String(text));
-    return unknown === undefined || `There is no field {{${unknown}}} in this type of template`;
+    return (
+      unknown === undefined ||
+      say('There is no field {field} in this type of template', { field: `{{${unknown}}}` })
+    );
   };
   return (
     <>
@@ -101,10 +106,11 @@ function ShippedText() {
 
 /** The placeholders of the chosen type; each is added to the content. */
 function FieldChips() {
+  const say = useSay();
   const { control, getValues, setValue } = useFormContext<TemplateValues>();
   const name = useWatch({ control, name: 'template.type.name' });
   if (name === null)
-    return <p className="text-meta text-ink-3">Choose a type to see its fields.</p>;
+    return <p className="text-meta text-ink-3">{say('Choose a type to see its fields.')}</p>;
   const add = (field: string) => {
     const content = getValues('template.templatecontent');
     setValue('template.templatecontent', `${content}{{${field}}}`, {
@@ -113,7 +119,7 @@ function FieldChips() {
     });
   };
   return (
-    <fieldset aria-label="Fields" className="flex flex-wrap gap-2">
+    <fieldset aria-label={say('Fields')} className="flex flex-wrap gap-2">
       {templateFields[name].map((field) => (
         <Button key={field} size="small" onClick={() => add(field)}>
           {`{{${field}}}`}

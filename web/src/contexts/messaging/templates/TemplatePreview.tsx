@@ -11,6 +11,7 @@ import { useToast } from '#ui/Toasts.tsx';
 import { useDebounced } from '#ui/use-debounced.ts';
 import { usePreview, useSendTestMessage } from '../calls.ts';
 import { type TemplateValues, textOf } from './template-values.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type View = 'desktop' | 'phone' | 'plain';
 
@@ -21,6 +22,7 @@ const patience_ms = 500;
  * are drawn where nothing in them can act. `id` names a template that is saved already.
  */
 export function TemplatePreview({ id }: { readonly id: string | null }) {
+  const say = useSay();
   const { control } = useFormContext<TemplateValues>();
   const template = useWatch({ control, name: 'template' });
   const [view, setView] = useState<View>('desktop');
@@ -52,12 +54,14 @@ export function TemplatePreview({ id }: { readonly id: string | null }) {
     >
       <div className="grid gap-3">
         <p className="text-meta text-ink-3">
-          {shown.record === null ? 'Filled with samples' : `Filled from ${shown.record}`}
+          {shown.record === null
+            ? say('Filled with samples')
+            : say('Filled from {record}', { record: shown.record })}
         </p>
         <p className="font-medium break-words">{shown.subject}</p>
         {isLetter && view !== 'plain' ? (
           <iframe
-            title="Preview of the letter"
+            title={say('Preview of the letter')}
             sandbox=""
             srcDoc={shown.body}
             className={`h-80 rounded-control border border-hairline bg-white ${

@@ -6,9 +6,12 @@ import { DateTime } from '#ui/Money.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { inWords } from '../words.ts';
 import { RecordTag } from './RecordTag.tsx';
+import { useSay } from '#shell/texts/texts-context.ts';
+import { Said } from '#shell/texts/Said.tsx';
 
 /** What is known of a discussion beside what was said. */
 export function AboutDiscussion({ discussion }: { readonly discussion: Discussion }) {
+  const say = useSay();
   const { dateTime, exact } = useFormats();
   const { data: session } = useSession();
   const time = discussion.creationtime;
@@ -20,7 +23,7 @@ export function AboutDiscussion({ discussion }: { readonly discussion: Discussio
     <Panel title="About">
       <KeyValueList
         facts={[
-          { label: 'Type', value: inWords(discussion.type) },
+          { label: 'Type', value: <Said text={inWords(discussion.type)} /> },
           {
             label: 'About',
             value: discussion.entity === null ? '—' : <RecordTag tag={discussion.entity} />,
@@ -36,8 +39,8 @@ export function AboutDiscussion({ discussion }: { readonly discussion: Discussio
       {session?.isCustomer === false && (
         <p className="mt-3 text-meta text-ink-3">
           {discussion.customerid === null
-            ? 'No customer takes part: only staff read this.'
-            : 'The customer reads what is marked Customer, and the topic once anything is.'}
+            ? say('No customer takes part: only staff read this.')
+            : say('The customer reads what is marked Customer, and the topic once anything is.')}
         </p>
       )}
     </Panel>

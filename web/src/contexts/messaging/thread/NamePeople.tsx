@@ -3,6 +3,7 @@ import { useDebounced } from '#ui/use-debounced.ts';
 import { useSuggestedUsers } from '../calls.ts';
 import { beingNamed } from './naming.ts';
 import { Suggestions } from './Suggestions.tsx';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 export type Person = { readonly id: string; readonly name: string };
 
@@ -16,6 +17,7 @@ type NamePeopleProps = {
 
 /** People whose name begins to be typed after an @, to be named by a press. */
 export function NamePeople({ text, discussionId, onName }: NamePeopleProps) {
+  const say = useSay();
   const typed = beingNamed('@', text);
   const asked = useDebounced(typed ?? '', patience_ms);
   const { data } = useSuggestedUsers(asked, discussionId);
@@ -24,7 +26,7 @@ export function NamePeople({ text, discussionId, onName }: NamePeopleProps) {
     <Suggestions
       label="Name somebody"
       icon={AtSign}
-      none={`Nobody is called “${typed}”.`}
+      none={say('Nobody is called “{typed}”.', { typed })}
       options={data.items}
       keyOf={({ id }) => id}
       nameOf={({ name }) => name}

@@ -5,6 +5,8 @@ import { type NamedRecord, recordOf } from '../records.ts';
 import { inWords } from '../words.ts';
 import { beingNamed } from './naming.ts';
 import { Suggestions } from './Suggestions.tsx';
+import { useSay } from '#shell/texts/texts-context.ts';
+import { useLabel } from '#ui/labels.ts';
 
 const patience_ms = 300;
 const shownMax = 8;
@@ -16,6 +18,8 @@ type NameRecordsProps = {
 
 /** Records that global search finds for what is typed after a #, to be named by a press. */
 export function NameRecords({ text, onName }: NameRecordsProps) {
+  const say = useSay();
+  const wordOf = useLabel();
   const typed = beingNamed('#', text);
   const asked = useDebounced(typed ?? '', patience_ms);
   const found = useFoundRecords(asked);
@@ -24,10 +28,10 @@ export function NameRecords({ text, onName }: NameRecordsProps) {
     <Suggestions
       label="Name a record"
       icon={Hash}
-      none={`Nothing is called “${typed}”.`}
+      none={say('Nothing is called “{typed}”.', { typed })}
       options={found.flatMap((result) => recordOf(result) ?? []).slice(0, shownMax)}
       keyOf={({ entitytype, entityid }) => `${entitytype} ${entityid}`}
-      nameOf={({ entitytype, label }) => `${label} (${inWords(entitytype).toLowerCase()})`}
+      nameOf={({ entitytype, label }) => `${label} (${wordOf(inWords(entitytype))})`}
       onChoose={onName}
     />
   );

@@ -10,9 +10,11 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import type { HeadingEntry } from '#ui/heading-actions.ts';
 import { useDeleteDiscussion } from '../calls.ts';
 import { mayStillChange } from '../words.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 /** The action that closes and hides a discussion, for whoever still may, and its question. */
 export function useDeletion(discussion: Discussion) {
+  const say = useSay();
   const may = useMay();
   const go = useGo();
   const guid = useSession().data?.user.userGuid;
@@ -35,7 +37,7 @@ export function useDeletion(discussion: Discussion) {
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        question={`Delete “${topic}”?`}
+        question={say('Delete “{topic}”?', { topic })}
         effect="It is closed, and nobody sees it any more."
         verb="Delete discussion"
         working={deleting.isPending}

@@ -15,6 +15,7 @@ import { Panel } from '#ui/Panel.tsx';
 import { useImportInvoice } from '../calls.ts';
 import { columnsFor, columnsSent, columnWords, type ImportValues, sumOf } from './columns.ts';
 import { Sample, type Uploaded } from './Sample.tsx';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type Carriers = ResultOf<typeof getReconciliationTerms>['carriers'];
 type Props = { readonly uploaded: Uploaded; readonly carriers: Carriers };
@@ -123,16 +124,21 @@ function TotalOfLines({
   readonly form: UseFormReturn<ImportValues>;
   readonly uploaded: Uploaded;
 }) {
+  const say = useSay();
   const { money, number } = useFormats();
   const head = useWatch({ control: form.control, name: 'columns.amountExTax' });
   const sum = sumOf(uploaded, head);
-  const rows = `${number(uploaded.rowCount)} ${uploaded.rowCount === 1 ? 'row' : 'rows'}`;
+  const rows =
+    uploaded.rowCount === 1
+      ? say('1 row')
+      : say('{count} rows', { count: number(uploaded.rowCount) });
   return (
     <output className="num block rounded-control bg-sunken px-3 py-2">
-      {rows}
-      {sum === null
-        ? head !== null && ', with cells that are no amounts: those rows are given back'
-        : ` that add up to ${money(sum)}`}
+      {sum !== null && say('{rows} that add up to {sum}', { rows, sum: money(sum) })}
+      {sum === null && head === null && rows}
+      {sum === null &&
+        head !== null &&
+        say('{rows}, with cells that are no amounts: those rows are given back', { rows })}
     </output>
   );
 }

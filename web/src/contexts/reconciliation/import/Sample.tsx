@@ -1,5 +1,6 @@
 import type { ResultOf } from '@waybill/contract/endpoint';
 import type { uploadReconciliationFile } from '@waybill/contract/reconciliation/endpoints';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 export type Uploaded = ResultOf<typeof uploadReconciliationFile>;
 
@@ -9,10 +10,11 @@ export function Sample({
 }: {
   readonly uploaded: Uploaded;
 }) {
+  const say = useSay();
   return (
     <section
       className="overflow-x-auto"
-      aria-label={`First rows of ${originalName}`}
+      aria-label={say('First rows of {originalName}', { originalName })}
       // Wider than its panel, it is scrolled by keys, too.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}

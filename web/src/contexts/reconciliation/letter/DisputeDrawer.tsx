@@ -10,6 +10,7 @@ import { TextField } from '#ui/form/TextField.tsx';
 import { Timeline } from '#ui/Timeline.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { useDisputeLetter, useSendDisputeLetter } from '../calls.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type Props = { readonly id: number; readonly onClose: () => void };
 
@@ -47,6 +48,7 @@ type Values = { readonly to: string; readonly subject: string; readonly content:
 type LetterFormProps = Props & { readonly letter: DisputeLetter };
 
 function LetterForm({ id, letter, onClose }: LetterFormProps) {
+  const say = useSay();
   const { money } = useFormats();
   const toast = useToast();
   const { to, subject, content, disputed, disputedAmount } = letter;
@@ -62,7 +64,12 @@ function LetterForm({ id, letter, onClose }: LetterFormProps) {
   return (
     <FormShell {...shell} submitLabel="Send letter" onCancel={onClose} summaryHidden>
       <p className="text-ink-2">
-        {disputed === 1 ? '1 line' : `${disputed} lines`}, invoiced at {money(disputedAmount)}.
+        {disputed === 1
+          ? say('1 line, invoiced at {amount}.', { amount: money(disputedAmount) })
+          : say('{disputed} lines, invoiced at {amount}.', {
+              disputed,
+              amount: money(disputedAmount),
+            })}
       </p>
       <TextField<Values>
         name="to"
@@ -85,6 +92,7 @@ const argsOf = (id: number, { to, subject, content }: Values) => ({
 });
 
 function Sent({ letters }: Pick<DisputeLetter, 'letters'>) {
+  const say = useSay();
   const { dateTime } = useFormats();
   if (letters.length === 0) return null;
   return (
@@ -95,7 +103,7 @@ function Sent({ letters }: Pick<DisputeLetter, 'letters'>) {
         title: letter.subject,
         time: dateTime(letter.creationTime),
         by: letter.userName,
-        detail: `To ${letter.to}`,
+        detail: say('To {to}', { to: letter.to }),
       }))}
     />
   );

@@ -7,6 +7,7 @@ import { MoneyField } from '#ui/form/MoneyField.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
 import { type Asking, asks } from './asking.ts';
 import type { Decisions } from './use-decisions.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type Props = {
   readonly asking: Asking;
@@ -68,19 +69,25 @@ export function DecisionDialog({ asking, decisions, onClose }: Props) {
 }
 
 function useTexts(asking: Asking) {
+  const say = useSay();
   const { money } = useFormats();
   if (asking.kind === 'override') {
     const { consignmentId, carrierServiceName, explanation } = asking.line;
     const usual = money(asking.line.customerRechargeTaxExcluiveAmount);
     return {
-      title: `Override ${consignmentId}, ${carrierServiceName}`,
-      effect: `${explanation} The recharge would be ${usual}.`,
+      title: say('Override {line}', {
+        line: [consignmentId, carrierServiceName].filter(Boolean).join(', '),
+      }),
+      effect: `${explanation} ${say('The recharge would be {usual}.', { usual })}`,
       verb: 'Approve amount',
     };
   }
   const { lines, resolution } = asking;
   const { verb, effect } = asks[resolution];
   const [first] = lines;
-  const what = lines.length === 1 ? (first?.consignmentId ?? '') : `${lines.length} lines`;
-  return { title: `${verb}: ${what}`, effect, verb };
+  const what =
+    lines.length === 1
+      ? (first?.consignmentId ?? '')
+      : say('{count} lines', { count: lines.length });
+  return { title: `${say(verb)}: ${what}`, effect, verb };
 }

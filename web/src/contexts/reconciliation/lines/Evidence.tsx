@@ -7,6 +7,8 @@ import { Timeline } from '#ui/Timeline.tsx';
 import { useEvidence } from '../calls.ts';
 import { lineLook, reasonWord, spaced } from '../words.ts';
 import type { LineRow } from './line-rows.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
+import { Said } from '#shell/texts/Said.tsx';
 
 type EvidenceProps = { readonly line: LineRow | undefined; readonly onClose: () => void };
 
@@ -24,6 +26,7 @@ export function Evidence({ line, onClose }: EvidenceProps) {
 }
 
 function Body({ line }: { readonly line: LineRow }) {
+  const say = useSay();
   const { money, dateTime } = useFormats();
   const evidence = useEvidence(line.consignmentNo);
   const decided = line.approvedTime && `${line.approvedBy}, ${dateTime(line.approvedTime)}`;
@@ -36,8 +39,8 @@ function Body({ line }: { readonly line: LineRow }) {
       <KeyValueList
         facts={[
           { label: 'Customer', value: line.customerName },
-          { label: 'Why', value: reasonWord(line.reason) },
-          { label: 'Standing', value: lineLook(line).word },
+          { label: 'Why', value: say(reasonWord(line.reason)) },
+          { label: 'Standing', value: <Said text={lineLook(line).word} /> },
           {
             label: 'Carrier quoted',
             value: money(line.carrierQuotedTaxExclusiveAmount),
@@ -78,6 +81,7 @@ function Body({ line }: { readonly line: LineRow }) {
 }
 
 function SideBySide({ evidence }: { readonly evidence: ReconciliationEvidence }) {
+  const say = useSay();
   const { declared, scanned, charged } = evidence;
   const { number, money, dateTime } = useFormats();
   const kg = (value: number | null) => (value === null ? '–' : `${number(value)} kg`);
@@ -85,11 +89,11 @@ function SideBySide({ evidence }: { readonly evidence: ReconciliationEvidence })
   return (
     <>
       <table className="w-full text-table">
-        <caption className="mb-1 text-left font-semibold">Evidence</caption>
+        <caption className="mb-1 text-left font-semibold">{say('Evidence')}</caption>
         <thead className="text-ink-2">
           <tr>
             <th scope="col">
-              <span className="sr-only">Measure</span>
+              <span className="sr-only">{say('Measure')}</span>
             </th>
             {['Declared', 'Scanned', 'Charged'].map((head) => (
               <th key={head} scope="col" className="py-1 text-right font-medium">
@@ -110,7 +114,10 @@ function SideBySide({ evidence }: { readonly evidence: ReconciliationEvidence })
           {charged.rows.map((row) => (
             <Facts
               key={row.row}
-              label={`Row ${row.row}: ${row.serviceName || row.serviceCode}`}
+              label={say('Row {row}: {serviceName}', {
+                row: row.row,
+                serviceName: row.serviceName || row.serviceCode,
+              })}
               values={['', '', money(row.amount)]}
             />
           ))}

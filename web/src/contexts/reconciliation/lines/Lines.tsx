@@ -19,6 +19,7 @@ import { useDecisions } from './use-decisions.ts';
 import { useLineActs } from './use-line-acts.ts';
 import type { LineList } from './use-line-list.ts';
 import { viewWord } from './view-words.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 const idOf = ({ id }: LineRow) => String(id);
 const nameOf = ({ consignmentId, carrierServiceName }: LineRow) =>
@@ -29,6 +30,7 @@ type LinesProps = { readonly id: number; readonly list: LineList };
 
 /** The lines of an invoice: looked at, approved, overridden, settled; by mouse or by keyboard. */
 export function Lines({ id, list }: LinesProps) {
+  const say = useSay();
   const formats = useFormats();
   const columns = useMemo(() => lineColumns(formats), [formats]);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -41,7 +43,7 @@ export function Lines({ id, list }: LinesProps) {
   const picked = undecided((rows ?? []).filter((row) => chosen.has(idOf(row))));
   const isDone = rows !== undefined && rows.length > 0 && undecided(rows).length === 0;
   return (
-    <section className="grid gap-3" aria-label="Lines">
+    <section className="grid gap-3" aria-label={say('Lines')}>
       <FilterBar
         search={{ ...list.typed, placeholder: 'Consignment' }}
         promoted={
@@ -107,9 +109,13 @@ export function Lines({ id, list }: LinesProps) {
 }
 
 /** The keys that decide a line. */
-const Keys = () => (
-  <p className="flex items-center gap-2 text-meta text-ink-3 max-lg:hidden pointer-coarse:hidden">
-    <Kbd keys="j" /> next <Kbd keys="a" /> approve <Kbd keys="o" /> other amount <Kbd keys="b" />{' '}
-    absorb <Kbd keys="d" /> dispute <Kbd keys="u" /> undo
-  </p>
-);
+const Keys = () => {
+  const say = useSay();
+  return (
+    <p className="flex items-center gap-2 text-meta text-ink-3 max-lg:hidden pointer-coarse:hidden">
+      <Kbd keys="j" /> {say('next')} <Kbd keys="a" /> {say('approve')} <Kbd keys="o" />{' '}
+      {say('other amount')} <Kbd keys="b" /> {say('absorb')} <Kbd keys="d" /> {say('dispute')}{' '}
+      <Kbd keys="u" /> {say('undo')}
+    </p>
+  );
+};

@@ -5,6 +5,7 @@ import {
   whyNotOnLine,
 } from '@waybill/contract/reconciliation/lifecycle';
 import type { LineRow } from './line-rows.ts';
+import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
 
 /** What somebody is asked before it is done: an amount, or why. */
 export type Asking =
@@ -40,7 +41,7 @@ export const undecided = (lines: readonly LineRow[]): readonly LineRow[] =>
 
 /** How a resolution is asked for. */
 export const asks: Readonly<
-  Record<Resolution, { readonly verb: string; readonly effect: string }>
+  Record<Resolution, { readonly verb: PlatformText; readonly effect: PlatformText }>
 > = {
   Absorbed: {
     verb: 'Absorb',

@@ -6,6 +6,7 @@ import { StatusPill } from '#ui/StatusPill.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { lineLook, reasonWord } from '../words.ts';
 import type { LineRow } from './line-rows.ts';
+import { Said } from '#shell/texts/Said.tsx';
 
 /** Quoted, invoiced, the difference and why, and what the customer would pay. */
 export function lineColumns({ money, number }: Formats): readonly Column<LineRow>[] {
@@ -72,7 +73,7 @@ export function lineColumns({ money, number }: Formats): readonly Column<LineRow
       header: 'Why',
       width: 130,
       card: 'fact',
-      cell: ({ reason }) => reasonWord(reason),
+      cell: ({ reason }) => <Said text={reasonWord(reason)} />,
       title: ({ explanation }) => explanation,
     },
     {

@@ -21,6 +21,7 @@ import { ImportProgress } from '../parts/ImportProgress.tsx';
 import { Reasons } from '../parts/Reasons.tsx';
 import { ReconciliationPill } from '../parts/ReconciliationPill.tsx';
 import { Totals } from '../parts/Totals.tsx';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 /** One invoice of a carrier: what it adds up to, and every line of it. */
 export function ReconciliationPage() {
@@ -36,9 +37,10 @@ export function ReconciliationPage() {
 type LoadedProps = { readonly invoice: ReconciliationForApproval; readonly list: LineList };
 
 function Loaded({ invoice, list }: LoadedProps) {
+  const say = useSay();
   const { dateTime } = useFormats();
   const name = invoice.invoiceNumber ?? invoice.fileName;
-  const by = invoice.creatorUserName ?? 'somebody';
+  const by = invoice.creatorUserName ?? say('somebody');
   const [isWriting, setWriting] = useState(false);
   const { actions, dialog, problem } = useActions(invoice, list, () => setWriting(true));
   return (
@@ -50,9 +52,15 @@ function Loaded({ invoice, list }: LoadedProps) {
         actions={actions}
       />
       <p className="mb-4 text-ink-2">
-        {invoice.fileName}, imported {dateTime(invoice.creationTime)} by {by}
+        {say('{fileName}, imported {time} by {by}.', {
+          fileName: invoice.fileName,
+          time: dateTime(invoice.creationTime),
+          by,
+        })}{' '}
         {invoice.exportedTime !== null &&
-          `. Exported ${dateTime(invoice.exportedTime)}: decisions until then stand`}
+          say('Exported {time}: decisions until then stand.', {
+            time: dateTime(invoice.exportedTime),
+          })}
       </p>
       {dialog}
       {isWriting && <DisputeDrawer id={invoice.id} onClose={() => setWriting(false)} />}
@@ -84,6 +92,7 @@ function Loaded({ invoice, list }: LoadedProps) {
 }
 
 function useActions(invoice: ReconciliationForApproval, list: LineList, onWrite: () => void) {
+  const say = useSay();
   const approving = useApprove();
   const exporting = useExport();
   const file = useInvoiceFile();
@@ -96,7 +105,7 @@ function useActions(invoice: ReconciliationForApproval, list: LineList, onWrite:
       { id, allMatched: true },
       {
         onSuccess: () => {
-          toast({ title: `${matching} lines approved`, tone: 'success' });
+          toast({ title: say('{matching} lines approved', { matching }), tone: 'success' });
           list.again();
         },
       },
@@ -113,7 +122,7 @@ function useActions(invoice: ReconciliationForApproval, list: LineList, onWrite:
     ...(hasMatching
       ? [
           {
-            label: `Approve ${matching} matching`,
+            label: say('Approve {matching} matching', { matching }),
             icon: CheckCheck,
             primary: true,
             onAct: approveMatched,
@@ -149,6 +158,7 @@ const isDecided = ({ status }: ReconciliationForApproval): boolean =>
   status === 'PartiallyApproved' || status === 'Approved';
 
 function useDeleting({ id, invoiceNumber, fileName }: ReconciliationForApproval) {
+  const say = useSay();
   const [isAsked, setAsked] = useState(false);
   const deleting = useDeleteReconciliation();
   const go = useGo();
@@ -156,7 +166,7 @@ function useDeleting({ id, invoiceNumber, fileName }: ReconciliationForApproval)
     <ConfirmDialog
       open={isAsked}
       onOpenChange={setAsked}
-      question={`Delete ${invoiceNumber ?? fileName}?`}
+      question={say('Delete {invoiceNumber}?', { invoiceNumber: invoiceNumber ?? fileName })}
       effect="Its lines are forgotten. The file can be imported again."
       verb="Delete invoice"
       working={deleting.isPending}

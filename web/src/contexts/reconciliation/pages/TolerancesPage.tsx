@@ -10,6 +10,8 @@ import { DataTable } from '#ui/table/DataTable.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { useTerms } from '../calls.ts';
 import { ToleranceDrawer } from '../parts/ToleranceDrawer.tsx';
+import { type Say, useSay } from '#shell/texts/texts-context.ts';
+import { Said } from '#shell/texts/Said.tsx';
 
 export type Account = ResultOf<typeof getReconciliationTerms>['accounts'][number];
 type Side = Account['tolerance']['above'];
@@ -19,10 +21,11 @@ const nameOf = ({ name }: Account) => name;
 
 /** How far a carrier's charge may be from its quote and still match, account by account. */
 export function TolerancesPage() {
+  const say = useSay();
   const formats = useFormats();
   const answer = useTerms();
   const [editedId, setEditedId] = useState<number | null>(null);
-  const columns = useMemo(() => columnsOf(formats), [formats]);
+  const columns = useMemo(() => columnsOf(formats, say), [formats, say]);
   const accounts = answer.data?.accounts;
   const edited = accounts?.find(({ carrierAccountId }) => carrierAccountId === editedId);
   return (
@@ -35,8 +38,9 @@ export function TolerancesPage() {
         ]}
       />
       <p className="mb-4 max-w-prose text-ink-2">
-        A line matches while it is off by no more than the larger of an amount and a percentage of
-        what was quoted. What you change holds for the next import.
+        {say(
+          'A line matches while it is off by no more than the larger of an amount and a percentage of what was quoted. What you change holds for the next import.',
+        )}
       </p>
       <DataTable
         label="Tolerances of carrier accounts"
@@ -62,7 +66,7 @@ export function TolerancesPage() {
   );
 }
 
-const columnsOf = ({ money, number }: Formats): readonly Column<Account>[] => {
+const columnsOf = ({ money, number }: Formats, say: Say): readonly Column<Account>[] => {
   const side = (id: keyof Account['tolerance'], header: string): Column<Account> => ({
     id,
     header,
@@ -71,7 +75,8 @@ const columnsOf = ({ money, number }: Formats): readonly Column<Account>[] => {
     card: id === 'above' ? 'fact' : 'none',
     cell: ({ tolerance }) => <span className="num">{sideText(tolerance[id])}</span>,
   });
-  const sideText = ({ amount, percent }: Side) => `${money(amount)} or ${number(percent)} %`;
+  const sideText = ({ amount, percent }: Side) =>
+    say('{amount} or {percent} %', { amount: money(amount), percent: number(percent) });
   return [
     {
       id: 'account',
@@ -91,7 +96,7 @@ const columnsOf = ({ money, number }: Formats): readonly Column<Account>[] => {
       width: 110,
       card: 'pill',
       cell: ({ isOwn }) =>
-        isOwn ? <StatusPill family="blue">Own</StatusPill> : <span>Usual</span>,
+        isOwn ? <StatusPill family="blue">Own</StatusPill> : <Said text="Usual" />,
     },
   ];
 };

@@ -1,27 +1,35 @@
 import type { Reconciliation } from '@waybill/contract/reconciliation/shapes';
 import { useFormats } from '#shell/formats.ts';
 import { Panel } from '#ui/Panel.tsx';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 /** How far an import is: reading is the first half of it, comparing the second. */
 export function ImportProgress({ progress }: Pick<Reconciliation, 'progress'>) {
+  const say = useSay();
   const { number } = useFormats();
   const { rowCount, rowsRead, rowsCompared } = progress;
   const isReading = rowsRead < rowCount;
   const text = isReading
-    ? `Reading row ${number(rowsRead)} of ${number(rowCount)}`
-    : `Comparing row ${number(rowsCompared)} of ${number(rowCount)}`;
+    ? say('Reading row {rowsRead} of {rowCount}', {
+        rowsRead: number(rowsRead),
+        rowCount: number(rowCount),
+      })
+    : say('Comparing row {rowsCompared} of {rowCount}', {
+        rowsCompared: number(rowsCompared),
+        rowCount: number(rowCount),
+      });
   return (
     <Panel title="The invoice is being imported" narrow>
       <div className="grid gap-2">
         <progress
           className="h-2 w-full accent-primary"
-          aria-label="Import"
+          aria-label={say('Import')}
           max={Math.max(rowCount * 2, 1)}
           value={rowsRead + rowsCompared}
         />
         <output className="num text-ink-2">{text}</output>
         <p className="text-ink-3">
-          You may leave this page: the import goes on, also after a restart.
+          {say('You may leave this page: the import goes on, also after a restart.')}
         </p>
       </div>
     </Panel>

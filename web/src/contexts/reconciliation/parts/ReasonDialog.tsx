@@ -8,6 +8,7 @@ import { useToast } from '#ui/Toasts.tsx';
 import { useResolve } from '../calls.ts';
 import { asks } from '../lines/asking.ts';
 import { reasonWord } from '../words.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type ReasonDialogProps = {
   readonly id: number;
@@ -20,6 +21,7 @@ type Values = { readonly note: string };
 
 /** Settles all undecided lines of one reason alike; those that cannot be are left. */
 export function ReasonDialog({ id, reason, resolution, onClose, onDone }: ReasonDialogProps) {
+  const say = useSay();
   const resolving = useResolve();
   const toast = useToast();
   const form = useForm<Values>({ ...formHabits, defaultValues: { note: '' } });
@@ -29,8 +31,13 @@ export function ReasonDialog({ id, reason, resolution, onClose, onDone }: Reason
       { allOf: { id, reason }, resolution, note },
       {
         onSuccess: ({ resolved }) => {
-          const lines = `${resolved} ${resolved === 1 ? 'line' : 'lines'}`;
-          toast({ title: `${lines} settled`, tone: resolved > 0 ? 'success' : 'plain' });
+          toast({
+            title:
+              resolved === 1
+                ? say('1 line settled')
+                : say('{resolved} lines settled', { resolved }),
+            tone: resolved > 0 ? 'success' : 'plain',
+          });
           onDone();
           onClose();
         },
@@ -41,8 +48,8 @@ export function ReasonDialog({ id, reason, resolution, onClose, onDone }: Reason
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`${verb}: all of “${reasonWord(reason)}”`}
-      description={`${effect} Lines that are decided stay as they are.`}
+      title={say('{verb}: all of “{reason}”', { verb: say(verb), reason: say(reasonWord(reason)) })}
+      description={`${say(effect)} ${say('Lines that are decided stay as they are.')}`}
     >
       <FormShell
         form={form}

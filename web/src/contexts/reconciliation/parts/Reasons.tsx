@@ -11,6 +11,8 @@ import type { Column } from '#ui/table/types.ts';
 import { asks } from '../lines/asking.ts';
 import { reasonWord } from '../words.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
+import { useSay } from '#shell/texts/texts-context.ts';
+import { Said } from '#shell/texts/Said.tsx';
 
 type Summary = ReconciliationForApproval['summary'][number];
 type Props = { readonly invoice: ReconciliationForApproval; readonly onDecided: () => void };
@@ -21,6 +23,7 @@ const acts: readonly Resolution[] = ['PassedOn', 'Absorbed', 'Disputed', 'Duplic
 
 /** What the differences of an invoice add up to, reason by reason, and how to settle each at once. */
 export function Reasons({ invoice, onDecided }: Props) {
+  const say = useSay();
   const formats = useFormats();
   const [asked, setAsked] = useState<{ reason: Discrepancy; resolution: Resolution } | null>(null);
   const columns = useMemo(() => columnsOf(formats, invoice.id), [formats, invoice.id]);
@@ -39,7 +42,7 @@ export function Reasons({ invoice, onDecided }: Props) {
           reason === null
             ? []
             : acts.map((resolution) => ({
-                label: `${asks[resolution].verb}: all ${waiting}…`,
+                label: say('{verb}: all {waiting}…', { verb: say(asks[resolution].verb), waiting }),
                 onAct: () => setAsked({ reason, resolution }),
                 disabledReason: waiting === 0 ? 'All of these are decided.' : null,
               }))
@@ -56,7 +59,7 @@ export function Reasons({ invoice, onDecided }: Props) {
           { key: 'recharge', label: 'Recharge to customers' },
         ]}
         points={discrepancies.map(({ reason, difference, customerRecharge }) => ({
-          x: reasonWord(reason),
+          x: say(reasonWord(reason)),
           difference,
           recharge: customerRecharge,
         }))}
@@ -85,7 +88,7 @@ const columnsOf = ({ money, number }: Formats, id: number): readonly Column<Summ
         href={paths.reconciliation(id, { show: reason ?? 'Matched' })}
         className="hit text-primary underline"
       >
-        {reasonWord(reason)}
+        <Said text={reasonWord(reason)} />
       </AppLink>
     ),
   },

@@ -1,9 +1,11 @@
 import type { Reconciliation } from '@waybill/contract/reconciliation/shapes';
 import { useFormats } from '#shell/formats.ts';
 import { StatTile } from '#ui/StatTile.tsx';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 /** What the carrier wants, what was quoted, and what is left to decide. */
 export function Totals({ totals }: Pick<Reconciliation, 'totals'>) {
+  const say = useSay();
   const { money, number } = useFormats();
   const { lines, matched, waiting } = totals;
   return (
@@ -13,7 +15,10 @@ export function Totals({ totals }: Pick<Reconciliation, 'totals'>) {
       <StatTile
         label="Difference"
         value={money(totals.difference)}
-        note={`${number(matched)} of ${number(lines)} lines match`}
+        note={say('{matched} of {lines} lines match', {
+          matched: number(matched),
+          lines: number(lines),
+        })}
       />
       <StatTile label="To decide" value={number(waiting)} note="matching lines among them" />
       <StatTile label="Agreed to pay" value={money(totals.agreed)} note="to the carrier" />

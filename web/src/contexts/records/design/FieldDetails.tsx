@@ -14,6 +14,7 @@ import { TextField } from '#ui/form/TextField.tsx';
 import { useDefinitions } from '../calls.ts';
 import { fieldWords } from '../words.ts';
 import type { DesignValues, FieldDesign } from './design-values.ts';
+import { type Say, useSay } from '#shell/texts/texts-context.ts';
 
 const kinds = fieldTypes.map((value) => ({ value, label: fieldWords[value] }));
 
@@ -25,6 +26,7 @@ type FieldDetailsProps = {
 
 /** All that may be said of one field. */
 export function FieldDetails({ at, isSaved }: FieldDetailsProps) {
+  const say = useSay();
   const name = `definition.properties.${at}` as const;
   const field = useWatch<DesignValues, typeof name>({ name });
   const kind = field.fieldtype ?? 'text';
@@ -42,7 +44,7 @@ export function FieldDetails({ at, isSaved }: FieldDetailsProps) {
           label="Holds"
           options={kinds}
           rules={{ required: true }}
-          help={isSaved ? kindHelp(free) : undefined}
+          help={isSaved ? kindHelp(free, say) : undefined}
         />
       </div>
       <KindDetails name={name} field={field} />
@@ -57,17 +59,19 @@ export function FieldDetails({ at, isSaved }: FieldDetailsProps) {
       </div>
       {field.key !== '' && (
         <p className="text-meta text-ink-3">
-          Filters, files and the API call it <code className="num">{field.key}</code>.
+          {say('Filters, files and the API call it:')} <code className="num">{field.key}</code>
         </p>
       )}
     </div>
   );
 }
 
-const kindHelp = (free: readonly (keyof typeof fieldWords)[]): string =>
+const kindHelp = (free: readonly (keyof typeof fieldWords)[], say: Say): string =>
   free.length === 0
     ? 'With data in it, it stays what it is'
-    : `With data in it, it may become: ${free.map((kind) => fieldWords[kind]).join(', ')}`;
+    : say('With data in it, it may become: {kinds}', {
+        kinds: free.map((kind) => say(fieldWords[kind])).join(', '),
+      });
 
 type KindDetailsProps = {
   readonly name: `definition.properties.${number}`;
@@ -76,6 +80,7 @@ type KindDetailsProps = {
 
 /** What only fields of this kind have. */
 function KindDetails({ name, field }: KindDetailsProps) {
+  const say = useSay();
   const kind = field.fieldtype ?? 'text';
   const isTyped = ['text', 'textarea', 'number', 'email', 'phone', 'url'].includes(kind);
   return (
@@ -98,7 +103,7 @@ function KindDetails({ name, field }: KindDetailsProps) {
       {kind === 'entity' && <TargetField name={`${name}.targettype`} />}
       {kind === 'customer' && (
         <p className="text-ink-2">
-          It says whose record it is: no other customer sees it, and guests do not.
+          {say('It says whose record it is: no other customer sees it, and guests do not.')}
         </p>
       )}
       {!isReference(kind) && (

@@ -8,9 +8,11 @@ import { StatusPill } from '#ui/StatusPill.tsx';
 import { fieldWords } from '../words.ts';
 import { type DesignValues, type FieldDesign, newField } from './design-values.ts';
 import { FieldDetails } from './FieldDetails.tsx';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 /** The fields of a type in their order: moved by keys, buttons or dragging, opened to be changed. */
 export function FieldsEditor({ saved }: { readonly saved: readonly string[] }) {
+  const say = useSay();
   const { control, formState } = useFormContext<DesignValues>();
   const { fields, append, remove, move } = useFieldArray({
     control,
@@ -23,7 +25,13 @@ export function FieldsEditor({ saved }: { readonly saved: readonly string[] }) {
   const shift = (from: number, to: number, focus?: 'up' | 'down') => {
     if (to < 0 || to >= fields.length || from === to) return;
     move(from, to);
-    setSaid(`Field ${from + 1} is now field ${to + 1} of ${fields.length}`);
+    setSaid(
+      say('Field {from} is now field {to} of {count}', {
+        from: from + 1,
+        to: to + 1,
+        count: fields.length,
+      }),
+    );
     // The button that was pressed goes with its field, and the keyboard goes with it.
     if (focus) setTimeout(() => focusButton(list.current, to, focus));
   };
@@ -90,11 +98,12 @@ type FieldRowProps = {
 };
 
 function FieldRow({ at, last, isOpen, isSaved, ...acts }: FieldRowProps) {
+  const say = useSay();
   const field = useWatch<DesignValues, `definition.properties.${number}`>({
     name: `definition.properties.${at}`,
   });
   const { onToggle, onShift, onRemove, onDrag } = acts;
-  const name = field.displayname || `Field ${at + 1}`;
+  const name = field.displayname || say('Field {number}', { number: at + 1 });
   const Chevron = isOpen ? ChevronDown : ChevronRight;
   const start = (event: DragEvent) => {
     event.dataTransfer.effectAllowed = 'move';
@@ -107,7 +116,7 @@ function FieldRow({ at, last, isOpen, isSaved, ...acts }: FieldRowProps) {
         <span
           draggable
           onDragStart={start}
-          title="Drag to another place"
+          title={say('Drag to another place')}
           className="cursor-grab p-1 text-ink-3 pointer-coarse:hidden"
         >
           <GripVertical size={16} aria-hidden="true" />
@@ -123,7 +132,7 @@ function FieldRow({ at, last, isOpen, isSaved, ...acts }: FieldRowProps) {
             {name}
           </span>
           <span className="text-meta text-ink-3">
-            {field.fieldtype === null ? 'No kind yet' : fieldWords[field.fieldtype]}
+            {field.fieldtype === null ? say('No kind yet') : say(fieldWords[field.fieldtype])}
           </span>
           <Flags field={field} />
         </button>
@@ -131,7 +140,7 @@ function FieldRow({ at, last, isOpen, isSaved, ...acts }: FieldRowProps) {
           <IconButton
             size="small"
             icon={ChevronUp}
-            label={`Move ${name} up`}
+            label={say('Move {name} up', { name })}
             disabledReason={at === 0 ? 'It is the first field' : null}
             onClick={() => onShift(at - 1, 'up')}
           />
@@ -140,7 +149,7 @@ function FieldRow({ at, last, isOpen, isSaved, ...acts }: FieldRowProps) {
           <IconButton
             size="small"
             icon={ChevronDown}
-            label={`Move ${name} down`}
+            label={say('Move {name} down', { name })}
             disabledReason={at === last ? 'It is the last field' : null}
             onClick={() => onShift(at + 1, 'down')}
           />
@@ -148,7 +157,7 @@ function FieldRow({ at, last, isOpen, isSaved, ...acts }: FieldRowProps) {
         <IconButton
           size="small"
           icon={Trash2}
-          label={`Remove ${name}`}
+          label={say('Remove {name}', { name })}
           disabledReason={last === 0 ? 'A type needs a field' : null}
           onClick={onRemove}
         />

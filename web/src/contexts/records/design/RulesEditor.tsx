@@ -7,6 +7,7 @@ import { SelectField } from '#ui/form/SelectField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { type DesignValues, keysOf } from './design-values.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 const colours = rowColours.map((value) => ({
   value,
@@ -16,17 +17,19 @@ const needed = { required: 'Please choose' };
 
 /** The fields as a rule names them. */
 function useFieldOptions() {
+  const say = useSay();
   const properties = useWatch<DesignValues, 'definition.properties'>({
     name: 'definition.properties',
   });
   return keysOf(properties).map((value, at) => ({
     value,
-    label: properties[at]?.displayname || `Field ${at + 1}`,
+    label: properties[at]?.displayname || say('Field {number}', { number: at + 1 }),
   }));
 }
 
 /** Which values stand out by a colour. */
 export function HighlightRules() {
+  const say = useSay();
   const name = 'definition.options.highlightrow';
   const { control } = useFormContext<DesignValues>();
   const { fields, append, remove } = useFieldArray({ control, name });
@@ -39,7 +42,11 @@ export function HighlightRules() {
       onAdd={() => append({ field: null, equals: '', color: 'red' })}
     >
       {fields.map((rule, at) => (
-        <Rule key={rule.id} label={`Remove colour ${at + 1}`} onRemove={() => remove(at)}>
+        <Rule
+          key={rule.id}
+          label={say('Remove colour {number}', { number: at + 1 })}
+          onRemove={() => remove(at)}
+        >
           <SelectField<DesignValues>
             name={`${name}.${at}.field`}
             label="Where"
@@ -61,6 +68,7 @@ export function HighlightRules() {
 
 /** Which fields are asked for only where another one has a value. */
 export function ShowRules() {
+  const say = useSay();
   const name = 'definition.options.hideshowfield';
   const { control } = useFormContext<DesignValues>();
   const { fields, append, remove } = useFieldArray({ control, name });
@@ -73,7 +81,11 @@ export function ShowRules() {
       onAdd={() => append({ field: null, when: null, equals: '' })}
     >
       {fields.map((rule, at) => (
-        <Rule key={rule.id} label={`Remove condition ${at + 1}`} onRemove={() => remove(at)}>
+        <Rule
+          key={rule.id}
+          label={say('Remove condition {number}', { number: at + 1 })}
+          onRemove={() => remove(at)}
+        >
           <SelectField<DesignValues>
             name={`${name}.${at}.field`}
             label="Ask for"

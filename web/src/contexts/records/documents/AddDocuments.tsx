@@ -15,7 +15,6 @@ import { useSay } from '#shell/texts/texts-context.ts';
 
 const endings = Object.keys(uploadTypes);
 const accept = endings.map((ending) => `.${ending}`).join(',');
-const help = `${endings.join(', ')}; up to 20 MB, pictures up to 5 MB`;
 
 /** Hangs files on a record: the kind is chosen first, then they are dropped or chosen. */
 export function AddDocuments({ about }: { readonly about: About }) {
@@ -45,7 +44,7 @@ export function AddDocuments({ about }: { readonly about: About }) {
           onChange={(files) => void add(files, kindOf(form.getValues()))}
           accept={accept}
           multiple
-          help={help}
+          help={say('{endings}; up to 20 MB, pictures up to 5 MB', { endings: endings.join(', ') })}
           problem={null}
         />
         {underway.length > 0 && (

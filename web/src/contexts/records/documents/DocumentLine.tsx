@@ -13,6 +13,7 @@ import { useToast } from '#ui/Toasts.tsx';
 import { useDeleteDocument, useDownloadAsset } from '../calls.ts';
 import { typeWords } from '../words.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
+import { useLabel } from '#ui/labels.ts';
 
 type DocumentLineProps = {
   readonly document: Document;
@@ -23,11 +24,12 @@ type DocumentLineProps = {
 /** One document: its name saves it, and who may deletes it. */
 export function DocumentLine({ document, saysWhoSees }: DocumentLineProps) {
   const say = useSay();
+  const label = useLabel();
   const formats = useFormats();
   const download = useDownloadAsset();
   const { fileName, documentId, creatorName, creationTime, sizeInBytes } = document;
   const facts = [
-    typeWords(document.documentType),
+    label(typeWords(document.documentType)),
     sizeText(sizeInBytes),
     formats.dateTime(creationTime),
     ...(creatorName === null ? [] : [creatorName]),

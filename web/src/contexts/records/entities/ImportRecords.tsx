@@ -10,11 +10,13 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { FileDrop } from '#ui/FileDrop.tsx';
 import { useImportEntities } from '../calls.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type ImportRecordsProps = { readonly type: EntityDefinition; readonly onClose: () => void };
 
 /** Records from a CSV file: what would happen is shown first, then it is brought. */
 export function ImportRecords({ type, onClose }: ImportRecordsProps) {
+  const say = useSay();
   const { number } = useFormats();
   const [files, setFiles] = useState<readonly File[]>([]);
   const [text, setText] = useState('');
@@ -38,10 +40,10 @@ export function ImportRecords({ type, onClose }: ImportRecordsProps) {
       open
       size="large"
       onOpenChange={(open) => !open && onClose()}
-      title={`Import ${type.options.pluralname}`}
+      title={say('Import {pluralname}', { pluralname: type.options.pluralname })}
       footer={
         <>
-          <Button onClick={onClose}>{done ? 'Close' : 'Cancel'}</Button>
+          <Button onClick={onClose}>{done ? say('Close') : say('Cancel')}</Button>
           {fits > 0 && !done && file && (
             <Button
               look="primary"
@@ -49,7 +51,9 @@ export function ImportRecords({ type, onClose }: ImportRecordsProps) {
               working={bringing.isPending}
               onClick={() => bringing.mutate({ args, files: [file] })}
             >
-              Import {number(fits)} {fits === 1 ? 'row' : 'rows'}
+              {fits === 1
+                ? say('Import 1 row')
+                : say('Import {count} rows', { count: number(fits) })}
             </Button>
           )}
         </>
@@ -57,9 +61,9 @@ export function ImportRecords({ type, onClose }: ImportRecordsProps) {
     >
       <div className="grid gap-4">
         <p className="text-ink-2">
-          One column per field, called as the field. With a column “Record”, as an export has it,
-          rows change the records they name; without it every row is a new one. People are called by
-          name, customers by code.
+          {say(
+            'One column per field, called as the field. With a column “Record”, as an export has it, rows change the records they name; without it every row is a new one. People are called by name, customers by code.',
+          )}
         </p>
         <FileDrop
           label="CSV file"
@@ -69,11 +73,13 @@ export function ImportRecords({ type, onClose }: ImportRecordsProps) {
           help="Rows that do not fit are returned with the reason; the others are kept."
           problem={trial.error && explain(trial.error).message}
         />
-        {trial.isPending && <p className="text-ink-3">Reading…</p>}
+        {trial.isPending && <p className="text-ink-3">{say('Reading…')}</p>}
         {bringing.error && <Banner tone="problem" title={explain(bringing.error).message} />}
         {trial.data && !done && (
           <>
-            <p className="font-medium">Nothing is changed yet. This is what would happen:</p>
+            <p className="font-medium">
+              {say('Nothing is changed yet. This is what would happen:')}
+            </p>
             <ImportOutcome
               result={trial.data}
               fileName={file?.name ?? type.type}

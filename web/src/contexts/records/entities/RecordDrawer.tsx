@@ -5,6 +5,7 @@ import { useToast } from '#ui/Toasts.tsx';
 import { useCreateEntity, useUpdateEntity } from '../calls.ts';
 import { RecordFields } from '../fields/RecordFields.tsx';
 import { recordValues, type RecordValues } from '../fields/record-values.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type RecordDrawerProps = {
   readonly type: EntityDefinition;
@@ -22,24 +23,31 @@ export function RecordDrawer(props: RecordDrawerProps) {
 }
 
 function Added({ type, onClose }: RecordDrawerProps) {
+  const say = useSay();
   const toast = useToast();
   const save = useSaveForm({
     values: recordValues(type, null),
     send: useCreateEntity(),
     argsOf: ({ entity: { data } }: RecordValues) => ({ type: type.type, entity: { data } }),
     onSaved: () => {
-      toast({ title: `${type.name} saved`, tone: 'success' });
+      toast({ title: say('{name} saved', { name: type.name }), tone: 'success' });
       onClose();
     },
   });
   return (
-    <FormDrawer title={`Add ${lower(type.name)}`} submitLabel="Save" save={save} onClose={onClose}>
+    <FormDrawer
+      title={say('Add {name}', { name: lower(type.name) })}
+      submitLabel="Save"
+      save={save}
+      onClose={onClose}
+    >
       <RecordFields type={type} labels={{}} />
     </FormDrawer>
   );
 }
 
 function Changed({ type, entity, onClose }: RecordDrawerProps & { readonly entity: Entity }) {
+  const say = useSay();
   const toast = useToast();
   const save = useSaveForm({
     values: recordValues(type, entity.data),
@@ -49,12 +57,17 @@ function Changed({ type, entity, onClose }: RecordDrawerProps & { readonly entit
       entity: { id: entity.id, data },
     }),
     onSaved: () => {
-      toast({ title: `${type.name} saved`, tone: 'success' });
+      toast({ title: say('{name} saved', { name: type.name }), tone: 'success' });
       onClose();
     },
   });
   return (
-    <FormDrawer title={`Edit ${entity.title}`} submitLabel="Save" save={save} onClose={onClose}>
+    <FormDrawer
+      title={say('Edit {title}', { title: entity.title })}
+      submitLabel="Save"
+      save={save}
+      onClose={onClose}
+    >
       <RecordFields type={type} labels={entity.labels} />
     </FormDrawer>
   );

@@ -3,6 +3,7 @@ import { explain } from '#client/explain.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { useDeleteEntity } from '../calls.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type RemoveRecordProps = {
   readonly type: EntityDefinition;
@@ -13,17 +14,18 @@ type RemoveRecordProps = {
 
 /** Asks once, then deletes a record. */
 export function RemoveRecord({ type, entity, onClose, onGone }: RemoveRecordProps) {
+  const say = useSay();
   const toast = useToast();
   const removal = useDeleteEntity();
   const onSuccess = () => {
-    toast({ title: `${entity.title} deleted` });
+    toast({ title: say('{title} deleted', { title: entity.title }) });
     onGone();
   };
   return (
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      question={`Delete ${entity.title}?`}
+      question={say('Delete {title}?', { title: entity.title })}
       effect="Its documents go with it. The history keeps what it said."
       verb="Delete"
       working={removal.isPending}

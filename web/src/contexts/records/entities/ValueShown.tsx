@@ -10,6 +10,7 @@ import { type PillFamily, pillFamilies } from '#ui/pill-families.ts';
 import { StatusPill } from '#ui/StatusPill.tsx';
 import { useDownloadAsset } from '../calls.ts';
 import { kindOf, type ShownField, type ShownType, targetOf } from './definition.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type ValueShownProps = {
   readonly type: ShownType;
@@ -113,6 +114,7 @@ function Reference({ type, field, id, label }: ReferenceProps) {
 }
 
 function FileLink({ id, name }: { readonly id: string; readonly name: string }) {
+  const say = useSay();
   const download = useDownloadAsset();
   return (
     <button
@@ -120,7 +122,7 @@ function FileLink({ id, name }: { readonly id: string; readonly name: string }) 
       className="hit rounded text-left break-all text-primary hover:underline"
       onClick={() => download.mutate({ assetId: id })}
     >
-      <span className="sr-only">Download </span>
+      <span className="sr-only">{say('Download')}</span>
       {name}
     </button>
   );

@@ -5,9 +5,11 @@ import { useTenant } from '#shell/tenant/tenant-context.ts';
 import { FieldFrame } from '#ui/form/FieldFrame.tsx';
 import { inputClass } from '#ui/form/input-look.ts';
 import { type FieldProps, useField } from '#ui/form/use-field.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 /** A date with its time, in one's own zone; the form holds the moment in UTC, `null` while empty. */
 export function MomentField(props: FieldProps<FieldValues>) {
+  const say = useSay();
   const connected = useField(props);
   const { field, aria, invalid } = connected;
   const usual = useTenant().timezone;
@@ -18,7 +20,11 @@ export function MomentField(props: FieldProps<FieldValues>) {
     return fromWallTime(date as Parameters<typeof fromWallTime>[0], time, zone).toISOString();
   };
   return (
-    <FieldFrame {...props} help={props.help ?? `Time of ${zone}`} connected={connected}>
+    <FieldFrame
+      {...props}
+      help={props.help ?? say('Time of {zone}', { zone })}
+      connected={connected}
+    >
       <input
         {...field}
         {...aria}

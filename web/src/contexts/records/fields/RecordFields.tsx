@@ -16,6 +16,7 @@ import { ChoicesField } from './ChoicesField.tsx';
 import { MomentField } from './MomentField.tsx';
 import { LinkedField, PersonField } from './SearchedField.tsx';
 import { UploadField } from './UploadField.tsx';
+import { type Say, useSay } from '#shell/texts/texts-context.ts';
 
 type RecordFieldsProps = {
   readonly type: ShownType;
@@ -40,13 +41,14 @@ type RecordFieldProps = {
 };
 
 function RecordField({ type, field, label: chosenLabel }: RecordFieldProps) {
+  const say = useSay();
   const { key, displayname: label, placeholdertext: placeholder, choices } = field;
   const isRequired = type.required.includes(key);
   const props = {
     name: `entity.data.${key}`,
     label,
     optional: !isRequired && kindOf(field) !== 'boolean',
-    rules: rulesOf(field, isRequired),
+    rules: rulesOf(field, isRequired, say),
   };
   switch (kindOf(field)) {
     case 'text':
@@ -94,11 +96,11 @@ function RecordField({ type, field, label: chosenLabel }: RecordFieldProps) {
 }
 
 /** The server's rules, said while one types. */
-function rulesOf(field: ShownField, required: boolean): FieldRules {
+function rulesOf(field: ShownField, required: boolean, say: Say): FieldRules {
   const { displayname, minimum, maximum } = field;
   const kind = kindOf(field);
   return {
-    ...(required ? { required: `${displayname} is required` } : {}),
+    ...(required ? { required: say('{label} is required', { label: displayname }) } : {}),
     ...(kind === 'text' ? { maxLength: textMax } : {}),
     ...(kind === 'textarea' ? { maxLength: textareaMax } : {}),
     ...(hasRange(kind) && minimum !== null ? { min: minimum } : {}),

@@ -8,6 +8,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { useUploadAsset } from '../calls.ts';
 import { uploadProblem } from '../upload-problem.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type UploadFieldProps = FieldProps<FieldValues> & {
   /** The name of the file that is there already. */
@@ -16,6 +17,7 @@ type UploadFieldProps = FieldProps<FieldValues> & {
 
 /** A file of a form: it is uploaded when it is chosen, the form holds the name of the upload. */
 export function UploadField(props: UploadFieldProps) {
+  const say = useSay();
   const { label, optional, help } = props;
   const connected = useField(props);
   const { field } = connected;
@@ -43,17 +45,17 @@ export function UploadField(props: UploadFieldProps) {
       </legend>
       {field.value ? (
         <p className="flex items-center gap-2">
-          <span className="min-w-0 break-all">{name ?? 'A file'}</span>
+          <span className="min-w-0 break-all">{name ?? say('A file')}</span>
           <IconButton
             size="small"
             icon={X}
-            label={`Remove ${name ?? 'the file'}`}
+            label={say('Remove {name}', { name: name ?? say('A file') })}
             onClick={() => field.onChange(null)}
           />
         </p>
       ) : (
         <FileDrop
-          label={`Choose a file for ${label.toLowerCase()}`}
+          label={say('Choose a file for {label}', { label })}
           files={[]}
           onChange={([file]) => file && take(file)}
           problem={uploading.error && uploadProblem(uploading.error).message}

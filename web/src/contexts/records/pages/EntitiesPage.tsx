@@ -30,6 +30,7 @@ import { ImportRecords } from '../entities/ImportRecords.tsx';
 import { lower, RecordDrawer } from '../entities/RecordDrawer.tsx';
 import { recordColumns } from '../entities/record-columns.tsx';
 import { RemoveRecord } from '../entities/RemoveRecord.tsx';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 /** The records of one type of the tenant's own; customers and guests read what is public. */
 export function EntitiesPage() {
@@ -50,6 +51,7 @@ const idOf = ({ id }: Entity) => id;
 const titleOf = ({ title }: Entity) => title;
 
 function Records({ type }: { readonly type: EntityDefinition }) {
+  const say = useSay();
   const list = useRecordList(paths.entities(type.type), '-creationtime');
   const [{ edit, choice }, change] = useSearchState(shape);
   const [going, setGoing] = useState<Entity | null>(null);
@@ -65,14 +67,17 @@ function Records({ type }: { readonly type: EntityDefinition }) {
   const choose = (chosen: Chosen | undefined) => list.narrow({ choice: chosen });
   const add = type.canedit && (
     <Button look="primary" icon={Plus} onClick={() => open('new')}>
-      Add {lower(type.name)}
+      {say('Add {name}', { name: lower(type.name) })}
     </Button>
   );
   return (
     <>
       <Heading type={type} total={total} asked={asked} onAdd={() => open('new')} />
       <FilterBar
-        search={{ ...list.text, placeholder: `Search ${lower(type.options.pluralname)}` }}
+        search={{
+          ...list.text,
+          placeholder: say('Search {pluralname}', { pluralname: lower(type.options.pluralname) }),
+        }}
         promoted={<ChoiceFilters type={type} chosen={choice} onChange={choose} />}
       />
       <DataTable
@@ -97,7 +102,10 @@ function Records({ type }: { readonly type: EntityDefinition }) {
         onClearFilters={
           filter === '' ? undefined : () => list.narrow({ q: undefined, choice: undefined })
         }
-        neverUsed={{ title: `No ${lower(type.options.pluralname)} yet`, action: add }}
+        neverUsed={{
+          title: say('No {pluralname} yet', { pluralname: lower(type.options.pluralname) }),
+          action: add,
+        }}
       />
       {total !== undefined && total > 0 && (
         <Pager {...list.page} total={total} onChange={list.onPage} />
@@ -130,6 +138,7 @@ type HeadingProps = {
 };
 
 function Heading({ type, total, asked, onAdd }: HeadingProps) {
+  const say = useSay();
   const may = useMay();
   const { number } = useFormats();
   const isSignedIn = useSession().data !== null;
@@ -141,7 +150,7 @@ function Heading({ type, total, asked, onAdd }: HeadingProps) {
   useShortcut('n', () => type.canedit && onAdd());
   const entries: readonly (HeadingEntry | false)[] = [
     type.canedit && {
-      label: `Add ${lower(type.name)}`,
+      label: say('Add {name}', { name: lower(type.name) }),
       icon: Plus,
       primary: true,
       keys: 'n',

@@ -19,6 +19,7 @@ import { RecordDrawer } from '../entities/RecordDrawer.tsx';
 import { RemoveRecord } from '../entities/RemoveRecord.tsx';
 import { readChange } from '../entities/read-change.ts';
 import { ValueShown } from '../entities/ValueShown.tsx';
+import { Said } from '#shell/texts/Said.tsx';
 
 /** One record of a type of the tenant's own: what it says, and what hangs on it. */
 export function EntityPage() {
@@ -143,7 +144,7 @@ function About({ type, entity }: ShownProps) {
 }
 
 function Readers({ type, entity }: ShownProps) {
-  if (!type.ispublic) return 'Staff';
+  if (!type.ispublic) return <Said text="Staff" />;
   if (entity.customerid !== null) {
     return <StatusPill family="teal">Staff and its customer</StatusPill>;
   }

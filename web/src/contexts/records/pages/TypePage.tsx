@@ -28,6 +28,7 @@ import { FieldsEditor } from '../design/FieldsEditor.tsx';
 import { Preview } from '../design/Preview.tsx';
 import { HighlightRules, ShowRules } from '../design/RulesEditor.tsx';
 import { groupWords } from '../words.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 const way = [
   { label: 'Settings', href: paths.settings() },
@@ -36,6 +37,7 @@ const way = [
 
 /** Designs a new type. */
 export function NewTypePage() {
+  const say = useSay();
   const go = useGo();
   const toast = useToast();
   const save = useSaveForm({
@@ -43,7 +45,7 @@ export function NewTypePage() {
     send: useCreateDefinition(),
     argsOf: (values: DesignValues) => ({ definition: designOf(values) }),
     onSaved: ({ definition }) => {
-      toast({ title: `${definition.name} designed`, tone: 'success' });
+      toast({ title: say('{name} designed', { name: definition.name }), tone: 'success' });
       go(paths.entityType(definition.type), { replace: true });
     },
   });
@@ -66,6 +68,7 @@ export function TypePage() {
 }
 
 function Designed({ type }: { readonly type: EntityDefinition }) {
+  const say = useSay();
   const toast = useToast();
   const { send, losing, forget } = useConsent(type);
   const save = useSaveForm({
@@ -88,7 +91,7 @@ function Designed({ type }: { readonly type: EntityDefinition }) {
           open
           onOpenChange={(open) => !open && forget()}
           question="Delete the data in the fields that go?"
-          effect={`${losing.message} It cannot be brought back, except from the history of each record.`}
+          effect={`${losing.message} ${say('It cannot be brought back, except from the history of each record.')}`}
           verb="Delete fields and data"
           working={send.isPending}
           problem={send.error && losing.isAsked ? explain(send.error).message : null}
@@ -148,6 +151,7 @@ function useConsent(type: EntityDefinition) {
 }
 
 function Heading({ type }: { readonly type: EntityDefinition }) {
+  const say = useSay();
   const go = useGo();
   const toast = useToast();
   const removal = useDeleteDefinition();
@@ -168,7 +172,7 @@ function Heading({ type }: { readonly type: EntityDefinition }) {
           removal.reset();
           setGoing(open);
         }}
-        question={`Delete the type ${type.name}?`}
+        question={say('Delete the type {name}?', { name: type.name })}
         effect="Its pages go with it. A type that has records stays."
         verb="Delete type"
         working={removal.isPending}
@@ -178,7 +182,7 @@ function Heading({ type }: { readonly type: EntityDefinition }) {
             { type: type.type },
             {
               onSuccess: () => {
-                toast({ title: `${type.name} deleted` });
+                toast({ title: say('{name} deleted', { name: type.name }) });
                 go(paths.entityTypes());
               },
             },

@@ -11,6 +11,8 @@ import { DataTable } from '#ui/table/DataTable.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { useDefinitions } from '../calls.ts';
 import { groupWords } from '../words.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
+import { Said } from '#shell/texts/Said.tsx';
 
 const columns: readonly Column<EntityDefinition>[] = [
   { id: 'name', header: 'Type', cell: ({ name }) => name, width: 220 },
@@ -28,7 +30,7 @@ const columns: readonly Column<EntityDefinition>[] = [
       ispublic ? (
         <StatusPill family="amber">Everybody</StatusPill>
       ) : (
-        groupWords[permissiongroup as EntityGroup]
+        <Said text={groupWords[permissiongroup as EntityGroup]} />
       ),
     width: 180,
   },
@@ -46,6 +48,7 @@ const idOf = ({ type }: EntityDefinition) => type;
 
 /** The types of records that this tenant designed itself. */
 export function TypesPage() {
+  const say = useSay();
   const answer = useDefinitions();
   const go = useGo();
   return (
@@ -64,8 +67,9 @@ export function TypesPage() {
         ]}
       />
       <p className="mb-4 max-w-[72ch] text-ink-2">
-        Records of your own design: inspections, permits, contacts. Each type gets its list, its
-        form and its place in the sidebar.
+        {say(
+          'Records of your own design: inspections, permits, contacts. Each type gets its list, its form and its place in the sidebar.',
+        )}
       </p>
       <DataTable
         label="Types"

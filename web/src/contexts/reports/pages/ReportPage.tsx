@@ -14,6 +14,7 @@ import { type Given, givenOf, givenShape, searchOf } from '../given.ts';
 import { ParameterForm } from '../parts/ParameterForm.tsx';
 import { ReportResult } from '../parts/ReportResult.tsx';
 import { ScheduleDrawer } from '../parts/ScheduleDrawer.tsx';
+import { Said } from '#shell/texts/Said.tsx';
 
 /** One report: what it is asked, its first rows, its chart, its file. */
 export function ReportPage() {
@@ -67,7 +68,9 @@ function Runner({ report }: { readonly report: Report }) {
           },
         ]}
       />
-      <p className="mb-4 text-ink-2">{report.description}</p>
+      <p className="mb-4 text-ink-2">
+        <Said text={report.description} />
+      </p>
       <ParameterForm
         report={report}
         given={given}

@@ -5,9 +5,12 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { AppLink } from '#ui/go.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { useReports } from '../calls.ts';
+import { Said } from '#shell/texts/Said.tsx';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 /** The reports that one may run, by what they are about. */
 export function ReportsPage() {
+  const say = useSay();
   const answer = useReports();
   return (
     <>
@@ -28,7 +31,7 @@ export function ReportsPage() {
               {[...new Set(items.map(({ group }) => group))].map((group) => (
                 <section key={group} className="grid gap-2" aria-labelledby={`group-${group}`}>
                   <h2 id={`group-${group}`} className="text-h3 font-semibold">
-                    {group}
+                    <Said text={group} />
                   </h2>
                   <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
                     {items
@@ -40,15 +43,17 @@ export function ReportsPage() {
                             className="block h-full rounded-card border border-hairline bg-surface p-4 hover:bg-sunken"
                           >
                             <span className="flex items-center gap-2 text-lead font-semibold">
-                              {title}
+                              <Said text={title} />
                               {hasChart && (
                                 <BarChart3
-                                  aria-label="with a chart"
+                                  aria-label={say('with a chart')}
                                   className="size-4 text-ink-3"
                                 />
                               )}
                             </span>
-                            <span className="block text-ink-2">{description}</span>
+                            <span className="block text-ink-2">
+                              <Said text={description} />
+                            </span>
                           </AppLink>
                         </li>
                       ))}

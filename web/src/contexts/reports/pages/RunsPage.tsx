@@ -16,7 +16,11 @@ import { DataTable } from '#ui/table/DataTable.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { useRunFile, useRuns } from '../calls.ts';
 import { Schedules } from '../parts/Schedules.tsx';
-import { givenWords, runFamily } from '../words.ts';
+import { runFamily } from '../words.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
+import { Asked } from '../parts/Asked.tsx';
+import { Said } from '#shell/texts/Said.tsx';
+import { useLabel } from '#ui/labels.ts';
 
 const shape = { run: z.coerce.string().optional() };
 const underWayEvery_ms = 2_000;
@@ -24,12 +28,17 @@ const idOf = ({ id }: ReportRun) => id;
 const nameOf = ({ title }: ReportRun) => title;
 
 const columns: readonly Column<ReportRun>[] = [
-  { id: 'title', header: 'Report', cell: ({ title }) => title, card: 'key', width: 200 },
+  {
+    id: 'title',
+    header: 'Report',
+    cell: ({ title }) => <Said text={title} />,
+    card: 'key',
+    width: 200,
+  },
   {
     id: 'asked',
     header: 'Asked',
-    cell: ({ parameters }) => givenWords(parameters) || '—',
-    title: ({ parameters }) => givenWords(parameters),
+    cell: ({ parameters }) => <Asked parameters={parameters} />,
     width: 180,
   },
   { id: 'status', header: 'Status', cell: Standing, width: 220, card: 'fact' },
@@ -72,10 +81,12 @@ export function RunsPage() {
 }
 
 function Standing({ status, rowCount, totalCount, problem }: ReportRun) {
+  const say = useSay();
+  const label = useLabel();
   const { number } = useFormats();
   if (status === 'Running') {
     const done = totalCount ? rowCount / totalCount : 0;
-    return <ProgressBar label={`${number(rowCount)} rows`} done={done} />;
+    return <ProgressBar label={say('{count} rows', { count: number(rowCount) })} done={done} />;
   }
   return (
     <span className="flex items-center gap-2">
@@ -83,19 +94,26 @@ function Standing({ status, rowCount, totalCount, problem }: ReportRun) {
         {status}
       </StatusPill>
       <span className="truncate text-ink-2" title={problem ?? undefined}>
-        {problem ?? (status === 'Done' ? `${number(rowCount)} rows` : '')}
+        {(problem !== null && label(problem)) ||
+          (status === 'Done' ? say('{count} rows', { count: number(rowCount) }) : '')}
       </span>
     </span>
   );
 }
 
 function Started({ creationTime, isScheduled, ownerName }: ReportRun) {
+  const say = useSay();
   const { dateTime } = useFormats();
-  const from = ownerName === null ? '' : ` · from ${ownerName}`;
-  return `${dateTime(creationTime)}${isScheduled ? ' · scheduled' : ''}${from}`;
+  return [
+    dateTime(creationTime),
+    ...(isScheduled ? [say('scheduled')] : []),
+    ...(ownerName === null ? [] : [say('from {ownerName}', { ownerName })]),
+  ].join(' · ');
 }
 
 function File({ id, status, title }: ReportRun) {
+  const say = useSay();
+  const label = useLabel();
   const file = useRunFile();
   if (status !== 'Done') return '—';
   if (file.error) return <Banner tone="problem" title={explain(file.error).message} />;
@@ -105,7 +123,7 @@ function File({ id, status, title }: ReportRun) {
       icon={Download}
       working={file.isPending}
       onClick={() => file.mutate({ reportRunId: id })}
-      aria-label={`Download ${title}`}
+      aria-label={say('Download {title}', { title: label(title) })}
     >
       CSV
     </Button>

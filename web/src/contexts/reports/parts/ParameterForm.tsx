@@ -13,6 +13,8 @@ import { Panel } from '#ui/Panel.tsx';
 import { useCarrierAccounts, useDrivers } from '../calls.ts';
 import { customRange, type FormValues, type Given, valuesOf } from '../given.ts';
 import { rangeOptions } from '../words.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
+import { useLabel } from '#ui/labels.ts';
 
 type Props = {
   readonly report: Report;
@@ -88,6 +90,8 @@ function Parameter({ parameter }: { readonly parameter: Parameter }) {
 }
 
 function RangeFields({ label, help }: { readonly label: string; readonly help: string }) {
+  const say = useSay();
+  const labelOf = useLabel();
   const range = useWatch<FormValues, 'Range'>({ name: 'Range' });
   const day = { required: 'Please give a date' };
   return (
@@ -97,7 +101,7 @@ function RangeFields({ label, help }: { readonly label: string; readonly help: s
         label={label}
         help={help}
         options={rangeOptions}
-        rules={{ required: `${label} is required` }}
+        rules={{ required: say('{label} is required', { label: labelOf(label) }) }}
       />
       {range === customRange && (
         <div className="grid grid-cols-2 gap-2">

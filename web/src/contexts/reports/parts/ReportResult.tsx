@@ -1,7 +1,7 @@
 import type { Cell, ReportPreview } from '@waybill/contract/reports/shapes';
 import { useEffect, useMemo, useState } from 'react';
 import { explain } from '#client/explain.ts';
-import { useFormats } from '#shell/formats.ts';
+import { type Formats, useFormats } from '#shell/formats.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -9,6 +9,7 @@ import { DataTable } from '#ui/table/DataTable.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { cellText } from '../links/cell-text.ts';
 import { ReportChart } from '../links/ReportChart.tsx';
+import { type Say, useSay } from '#shell/texts/texts-context.ts';
 
 type Props = {
   readonly answer: {
@@ -66,6 +67,7 @@ function useIsSlow(isFetching: boolean): boolean {
 }
 
 function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  const say = useSay();
   const { message, requestId } = explain(error);
   return (
     <Banner
@@ -77,7 +79,7 @@ function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: (
         </Button>
       }
     >
-      {requestId !== null && `Request ${requestId}`}
+      {requestId !== null && say('Request {requestId}', { requestId })}
     </Banner>
   );
 }
@@ -88,6 +90,7 @@ const nameOf = ({ cells }: Row) => String(cells[0] ?? '');
 
 function Shown(props: { readonly preview: ReportPreview; readonly refetching: boolean }) {
   const { columns, rows, totalCount, isCutOff, chart } = props.preview;
+  const say = useSay();
   const formats = useFormats();
   const drawn = useMemo(
     () =>
@@ -124,7 +127,7 @@ function Shown(props: { readonly preview: ReportPreview; readonly refetching: bo
       />
       {totalCount > 0 && (
         <p className="text-ink-2">
-          {countText(rows.length, formats.number(totalCount), isCutOff, totalCount)}
+          {countText({ shown: rows.length, all: totalCount, isCutOff }, formats, say)}
         </p>
       )}
     </>
@@ -134,10 +137,18 @@ function Shown(props: { readonly preview: ReportPreview; readonly refetching: bo
 /** Kinds that are read, not added up. */
 const words: ReadonlySet<string> = new Set(['text', 'day', 'moment']);
 
-function countText(shown: number, total: string, isCutOff: boolean, all: number): string {
+type Counted = { readonly shown: number; readonly all: number; readonly isCutOff: boolean };
+
+function countText({ shown, all, isCutOff }: Counted, { number }: Formats, say: Say): string {
+  const total = number(all);
   if (isCutOff) {
-    return `The first ${shown} of more than ${total} rows, with which a download ends. Run it in the background for all.`;
+    return say(
+      'The first {shown} of more than {total} rows, with which a download ends. Run it in the background for all.',
+      { shown, total },
+    );
   }
-  if (shown === all) return shown === 1 ? '1 row' : `${total} rows`;
-  return `The first ${shown} of ${total} rows. The file has them all.`;
+  if (shown < all) {
+    return say('The first {shown} of {total} rows. The file has them all.', { shown, total });
+  }
+  return shown === 1 ? say('1 row') : say('{count} rows', { count: total });
 }

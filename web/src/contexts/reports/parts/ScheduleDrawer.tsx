@@ -10,6 +10,8 @@ import { useToast } from '#ui/Toasts.tsx';
 import { useReaders, useSaveSchedule } from '../calls.ts';
 import type { Given } from '../given.ts';
 import { cadenceOptions, givenWords, weekdayOptions } from '../words.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
+import { useLabel } from '#ui/labels.ts';
 
 type Props = {
   readonly report: Report;
@@ -24,6 +26,8 @@ const usual: Values = { schedule: { every: 'Week', weekday: 1, readers: [] } };
 
 /** Has this report, as it is asked now, sent again and again. */
 export function ScheduleDrawer({ report, given, onClose }: Props) {
+  const say = useSay();
+  const label = useLabel();
   const toast = useToast();
   const save = useSaveForm({
     values: usual,
@@ -39,10 +43,12 @@ export function ScheduleDrawer({ report, given, onClose }: Props) {
   return (
     <FormDrawer title="Send by e-mail" submitLabel="Save schedule" save={save} onClose={onClose}>
       <p className="text-ink-2">
-        {report.title}: {givenWords(given) || 'all'}. It runs at 6 in the morning; an e-mail brings
-        a link to the file. Periods by name count from that day.
+        {[label(report.title), givenWords(given, say)].filter((part) => part !== '').join(': ')}.{' '}
+        {say(
+          'It runs at 6 in the morning; an e-mail brings a link to the file. Periods by name count from that day.',
+        )}
       </p>
-      <SelectField<Values> name="schedule.every" label="How often" options={[...cadenceOptions]} />
+      <SelectField<Values> name="schedule.every" label="How often" options={cadenceOptions} />
       <Weekday />
       <Readers reportId={report.id} />
     </FormDrawer>

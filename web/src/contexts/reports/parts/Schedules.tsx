@@ -5,32 +5,51 @@ import { explain } from '#client/explain.ts';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { useDeleteSchedule, useSchedules } from '../calls.ts';
-import { cadenceWords, givenWords, readersWords } from '../words.ts';
+import { cadenceWords, readersWords } from '../words.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
+import { Asked } from './Asked.tsx';
+import { useLabel } from '#ui/labels.ts';
+import { Said } from '#shell/texts/Said.tsx';
 
 const idOf = ({ id }: ReportSchedule) => String(id);
 const nameOf = ({ title }: ReportSchedule) => title;
 
 const columns: readonly Column<ReportSchedule>[] = [
-  { id: 'title', header: 'Report', cell: ({ title }) => title, card: 'key', width: 200 },
+  {
+    id: 'title',
+    header: 'Report',
+    cell: ({ title }) => <Said text={title} />,
+    card: 'key',
+    width: 200,
+  },
   {
     id: 'asked',
     header: 'Asked',
-    cell: ({ parameters }) => givenWords(parameters) || '—',
-    title: ({ parameters }) => givenWords(parameters),
+    cell: ({ parameters }) => <Asked parameters={parameters} />,
     width: 180,
   },
-  { id: 'every', header: 'Sent', cell: cadenceWords, width: 200 },
-  { id: 'to', header: 'To', cell: readersWords, title: readersWords, width: 160 },
+  { id: 'every', header: 'Sent', cell: Cadence, width: 200 },
+  { id: 'to', header: 'To', cell: Readers, width: 160 },
   { id: 'end', header: 'End', cell: End, width: 140 },
 ];
 
+function Cadence(schedule: ReportSchedule) {
+  return cadenceWords(schedule, useSay());
+}
+
+function Readers(schedule: ReportSchedule) {
+  const words = readersWords(schedule, useSay());
+  return <span title={words}>{words}</span>;
+}
+
 /** What one is sent by e-mail again and again. */
 export function Schedules() {
+  const say = useSay();
   const answer = useSchedules();
   return (
     <section className="grid gap-2" aria-labelledby="schedules">
       <h2 id="schedules" className="text-h3 font-semibold">
-        Sent by e-mail
+        {say('Sent by e-mail')}
       </h2>
       <DataTable
         label="Schedules"
@@ -50,13 +69,19 @@ export function Schedules() {
 }
 
 function End({ id, title, ownerName }: ReportSchedule) {
+  const say = useSay();
+  const label = useLabel();
   const isMine = ownerName === null;
   const end = useDeleteSchedule();
   return (
     <ConfirmButton
       label={isMine ? 'End' : 'Leave'}
       verb={isMine ? 'End schedule' : 'Get no more'}
-      question={isMine ? `Stop sending ${title}?` : `Stop sending ${title} to you?`}
+      question={
+        isMine
+          ? say('Stop sending {title}?', { title: label(title) })
+          : say('Stop sending {title} to you?', { title: label(title) })
+      }
       working={end.isPending}
       problem={end.error && explain(end.error).message}
       onConfirm={() => end.mutate({ id })}

@@ -4,6 +4,7 @@ import { explain } from '#client/explain.ts';
 import { cx } from '#ui/cx.ts';
 import { inputClass } from '#ui/form/input-look.ts';
 import { useSaveText } from '../calls.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type Props = {
   readonly text: LanguageText;
@@ -15,6 +16,7 @@ type Props = {
  * counts again. What the server refuses stays in the field with its reason.
  */
 export function TextCell({ text, target }: Props) {
+  const say = useSay();
   const saved = text.targetValue ?? '';
   const [typed, setTyped] = useState<string | null>(null);
   const sending = useSaveText();
@@ -41,7 +43,7 @@ export function TextCell({ text, target }: Props) {
       <input
         data-text
         lang={target}
-        aria-label={`Translation of ${text.key}`}
+        aria-label={say('Translation of {key}', { key: text.key })}
         aria-invalid={sending.isError || undefined}
         aria-describedby={sending.isError ? noteId : undefined}
         aria-busy={sending.isPending || undefined}

@@ -7,11 +7,13 @@ import { Button } from '#ui/Button.tsx';
 import { FileDrop } from '#ui/FileDrop.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { useImportTexts } from '../calls.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type Props = { readonly base: string; readonly target: string };
 
 /** Texts in from CSV: good rows are kept, bad ones come back with their number and reason. */
 export function TextImport({ base, target }: Props) {
+  const say = useSay();
   const [files, setFiles] = useState<readonly File[]>([]);
   const [text, setText] = useState('');
   const importing = useImportTexts();
@@ -31,7 +33,7 @@ export function TextImport({ base, target }: Props) {
       <Panel title="Import texts" narrow>
         <div className="grid gap-4">
           <FileDrop
-            label={`Texts of ${target} from CSV`}
+            label={say('Texts of {target} from CSV', { target })}
             files={files}
             onChange={choose}
             accept=".csv,text/csv"

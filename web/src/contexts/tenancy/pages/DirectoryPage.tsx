@@ -7,6 +7,7 @@ import { DirectoryTest } from '../parts/DirectoryTest.tsx';
 import { FieldPair } from '../parts/FieldPair.tsx';
 import { SecretField } from '../parts/SecretField.tsx';
 import { SettingsScreen } from '../parts/SettingsScreen.tsx';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 /** Whether people sign in by a directory, where it is, and what its entries say. */
 export function DirectoryPage() {
@@ -94,11 +95,14 @@ type AttributeFieldProps = {
   readonly often?: string;
 };
 
-const AttributeField = ({ name, label, often }: AttributeFieldProps) => (
-  <TextField<TenantSettings>
-    name={`ldap.${name}`}
-    label={`${label}: attribute`}
-    help={often && `sAMAccountName in Active Directory, often ${often} elsewhere.`}
-    rules={{ required: 'Please enter the name of an attribute', maxLength: 64 }}
-  />
-);
+const AttributeField = ({ name, label, often }: AttributeFieldProps) => {
+  const say = useSay();
+  return (
+    <TextField<TenantSettings>
+      name={`ldap.${name}`}
+      label={say('{label}: attribute', { label })}
+      help={often && say('sAMAccountName in Active Directory, often {often} elsewhere.', { often })}
+      rules={{ required: 'Please enter the name of an attribute', maxLength: 64 }}
+    />
+  );
+};

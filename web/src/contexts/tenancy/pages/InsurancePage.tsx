@@ -4,6 +4,7 @@ import { NumberField } from '#ui/form/NumberField.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { FieldPair } from '../parts/FieldPair.tsx';
 import { SettingsScreen } from '../parts/SettingsScreen.tsx';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type InsuranceName = `insurance.${keyof TenantSettings['insurance']}`;
 
@@ -32,6 +33,7 @@ const limits: readonly (readonly [label: string, name: InsuranceName])[] = [
 
 /** What insuring freight costs, and the rate of GST. */
 export function InsurancePage() {
+  const say = useSay();
   return (
     <SettingsScreen title="Insurance and tax" groups={['insurance', 'tax']}>
       {() => (
@@ -50,8 +52,9 @@ export function InsurancePage() {
           <Panel title="Insurance">
             <div className="grid gap-6">
               <p className="text-ink-2">
-                The price before tax is the insured value times the multiplier, and never less than
-                the minimum.
+                {say(
+                  'The price before tax is the insured value times the multiplier, and never less than the minimum.',
+                )}
               </p>
               {kinds.map(({ title, minimum, multiplier }) => (
                 <fieldset key={title}>
@@ -71,7 +74,7 @@ export function InsurancePage() {
                 </fieldset>
               ))}
               <fieldset>
-                <legend className="mb-2 font-semibold">Offered</legend>
+                <legend className="mb-2 font-semibold">{say('Offered')}</legend>
                 <FieldPair>
                   {limits.map(([label, name]) => (
                     <MoneyField<TenantSettings>

@@ -8,6 +8,7 @@ import { StatusPill } from '#ui/StatusPill.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { useDeleteLanguage, useLanguages } from '../calls.ts';
 import { LanguageDrawer } from '../languages/LanguageDrawer.tsx';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 const nameOf = ({ displayName }: Language): string => displayName;
 
@@ -29,12 +30,18 @@ const columnsFor = (defaultName: string): readonly Column<Language>[] => [
 ];
 
 function State({ isDefault, isOff }: { readonly isDefault: boolean; readonly isOff: boolean }) {
+  const say = useSay();
   if (isDefault) return <StatusPill family="blue">For everybody</StatusPill>;
-  return <StatusPill family={isOff ? 'neutral' : 'green'}>{isOff ? 'Off' : 'On offer'}</StatusPill>;
+  return (
+    <StatusPill family={isOff ? 'neutral' : 'green'}>
+      {isOff ? say('Off') : say('On offer')}
+    </StatusPill>
+  );
 }
 
 /** The languages people may choose; each leads to its texts. */
 export function LanguagesPage() {
+  const say = useSay();
   const list = useRecordList(paths.languages(), 'displayName');
   const answer = useLanguages();
   const defaultName = answer.data?.defaultLanguageName ?? '';
@@ -51,9 +58,9 @@ export function LanguagesPage() {
         breadcrumb={[{ label: 'Settings', href: paths.settings() }, { label: 'Languages' }]}
       />
       <p className="mb-4 max-w-[720px] text-ink-2">
-        People choose one of these at the sign-in page or in their profile. English and German are
-        built in for the frame of the app, sign-in, tracking and common labels; other texts of the
-        screens are still English in every language.
+        {say(
+          'People choose one of these at the sign-in page or in their profile. English and German are built in; what another language lacks is said in English.',
+        )}
       </p>
       <RecordShelf
         one="language"

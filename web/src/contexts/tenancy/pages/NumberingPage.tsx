@@ -9,6 +9,7 @@ import { Panel } from '#ui/Panel.tsx';
 import { nextNumberOf, numbersLeft } from '../next-number.ts';
 import { FieldPair } from '../parts/FieldPair.tsx';
 import { SettingsScreen } from '../parts/SettingsScreen.tsx';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 /** How customer codes and invoice numbers are written. */
 export function NumberingPage() {
@@ -38,6 +39,7 @@ type SeriesPanelProps = {
 };
 
 function SeriesPanel({ title, group, saved, children }: SeriesPanelProps) {
+  const say = useSay();
   const typed = useWatch<TenantSettings, typeof group>({ name: group });
   const left = numbersLeft(saved[group], typed);
   const { number } = useFormats();
@@ -47,8 +49,11 @@ function SeriesPanel({ title, group, saved, children }: SeriesPanelProps) {
       actions={
         <output className="num text-ink-2">
           {typed.isManual
-            ? 'Typed by hand'
-            : `Next: ${nextNumberOf(saved[group], typed)} · ${number(Math.max(0, left))} left`}
+            ? say('Typed by hand')
+            : say('Next: {group} · {number} left', {
+                group: nextNumberOf(saved[group], typed),
+                number: number(Math.max(0, left)),
+              })}
         </output>
       }
     >

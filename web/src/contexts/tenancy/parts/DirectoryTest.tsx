@@ -8,6 +8,7 @@ import { TextField } from '#ui/form/TextField.tsx';
 import { KeyValueList } from '#ui/KeyValueList.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { useTestDirectory } from '../calls.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 const empty = { userName: '' };
 type Values = typeof empty;
@@ -39,6 +40,7 @@ export function DirectoryTest() {
 }
 
 function Answer({ told: { server, problem, person } }: { readonly told: Told }) {
+  const say = useSay();
   if (problem !== null) {
     return (
       <Banner tone="problem" title="The directory could not be asked">
@@ -51,18 +53,21 @@ function Answer({ told: { server, problem, person } }: { readonly told: Told }) 
   }
   if (person === null) {
     return (
-      <Banner tone="warning" title={`${server} answered: nobody has this user name`}>
+      <Banner
+        tone="warning"
+        title={say('{server} answered: nobody has this user name', { server: server ?? '' })}
+      >
         Or more than one has it. Look at the user name attribute and below which entry people are.
       </Banner>
     );
   }
   const { userName, emailAddress, name, surname } = person;
   return (
-    <Banner tone="success" title={`${server} knows this person`}>
+    <Banner tone="success" title={say('{server} knows this person', { server: server ?? '' })}>
       <KeyValueList
         facts={[
           { label: 'User name', value: userName || '—' },
-          { label: 'E-mail', value: emailAddress || 'None: no account can be made' },
+          { label: 'E-mail', value: emailAddress || say('None: no account can be made') },
           { label: 'Name', value: name || '—' },
           { label: 'Surname', value: surname || '—' },
         ]}

@@ -7,6 +7,7 @@ import { FormShell } from '#ui/form/FormShell.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { useSendTestEmail } from '../calls.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 const empty = { emailAddress: '' };
 type Values = typeof empty;
@@ -38,11 +39,12 @@ export function TestLetter() {
 }
 
 function Answer({ told: { wasSent, server, answer } }: { readonly told: Told }) {
+  const say = useSay();
   const who = server ?? "This installation's mail server";
   return (
     <Banner
       tone={wasSent ? 'success' : 'problem'}
-      title={wasSent ? `${who} took the letter` : 'The letter was not sent'}
+      title={wasSent ? say('{who} took the letter', { who }) : 'The letter was not sent'}
     >
       <span className="break-words">
         {server !== null && !wasSent && `${server}: `}

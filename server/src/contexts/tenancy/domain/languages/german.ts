@@ -19,6 +19,10 @@ import { tenancyGerman } from './german/tenancy.ts';
 import { trackingGerman } from './german/tracking.ts';
 import { webhooksGerman } from './german/webhooks.ts';
 import { widgetsGerman } from './german/widgets.ts';
+import { financeGerman } from './german/finance.ts';
+import { messagingGerman } from './german/messaging.ts';
+import { reconciliationGerman } from './german/reconciliation.ts';
+import { reportsGerman } from './german/reports.ts';
 
 /** German, whole: a screen that lacks a text does not compile. */
 export const german: Readonly<Record<PlatformText, string>> = {
@@ -42,4 +46,8 @@ export const german: Readonly<Record<PlatformText, string>> = {
   ...developersGerman,
   ...identityGerman,
   ...tenancyGerman,
+  ...financeGerman,
+  ...messagingGerman,
+  ...reconciliationGerman,
+  ...reportsGerman,
 };

@@ -4,6 +4,7 @@ import { Button } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import type { CardEntryProps } from './CardEntry.tsx';
 import { type FromCardFields, heard, type ToCardFields } from './messages.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type CardFrameProps = Pick<CardEntryProps, 'ref'> & { readonly cardKey: string };
 type Asking = (nonce: string | null) => void;
@@ -13,13 +14,14 @@ type Asking = (nonce: string | null) => void;
  * processor, and comes here as a nonce.
  */
 export function CardFrame({ ref, cardKey }: CardFrameProps) {
+  const say = useSay();
   const frame = useRef<HTMLIFrameElement>(null);
   const kept = useRef<string | null>(null);
   const asking = useRef<Asking | null>(null);
   const [state, setState] = useState<'loading' | 'ready' | 'broken'>('loading');
   const [attempt, setAttempt] = useState(0);
   const [height_px, setHeight] = useState(0);
-  const say = (message: ToCardFields) =>
+  const tell = (message: ToCardFields) =>
     frame.current?.contentWindow?.postMessage(message, location.origin);
   const answer = (nonce: string | null) => {
     kept.current = nonce;
@@ -29,7 +31,7 @@ export function CardFrame({ ref, cardKey }: CardFrameProps) {
   useEffect(() => {
     const hear = (event: MessageEvent) => {
       const said = heard<FromCardFields>(event, frame.current?.contentWindow);
-      if (said?.card === 'loaded') say({ card: 'open', key: cardKey });
+      if (said?.card === 'loaded') tell({ card: 'open', key: cardKey });
       if (said?.card === 'ready') setState('ready');
       if (said?.card === 'broken') setState('broken');
       if (said?.card === 'height') setHeight(said.height_px);
@@ -44,12 +46,12 @@ export function CardFrame({ ref, cardKey }: CardFrameProps) {
       if (kept.current !== null || state !== 'ready') return kept.current;
       return new Promise((resolve) => {
         asking.current = resolve;
-        say({ card: 'ask' });
+        tell({ card: 'ask' });
       });
     },
     renew() {
       kept.current = null;
-      say({ card: 'renew' });
+      tell({ card: 'renew' });
     },
   }));
   if (state === 'broken') {
@@ -74,12 +76,12 @@ export function CardFrame({ ref, cardKey }: CardFrameProps) {
         key={attempt}
         ref={frame}
         src="/card-fields"
-        title="Card details"
+        title={say('Card details')}
         height={Math.max(height_px, 1)}
         className="w-full rounded-card border border-edge bg-white"
       />
       <p className="text-meta text-ink-3">
-        What you type here goes to the card processor (Braintree) alone.
+        {say('What you type here goes to the card processor (Braintree) alone.')}
       </p>
     </div>
   );

@@ -137,4 +137,5 @@ export const sharedGerman: Readonly<Record<(typeof sharedTexts)[number], string>
   'We could not find anything.': 'Wir haben nichts gefunden.',
   'Search for something': 'Etwas suchen',
   File: 'Datei',
+  '1 row': '1 Zeile',
 };

@@ -144,4 +144,75 @@ export const tenancyGerman: Readonly<Record<(typeof tenancyTexts)[number], strin
   'Send test letter': 'Testbrief senden',
   '{who} took the letter': '{who} hat den Brief angenommen',
   'The letter was not sent': 'Der Brief wurde nicht gesendet',
+  'Make another language the one for everybody first.':
+    'Machen Sie zuerst eine andere Sprache zur Sprache für alle.',
+  'Colours, fonts, borders, corners and spacing. Nothing may be hidden, covered or loaded from elsewhere; what is not taken is named with its line. Look at light and dark, and whether everything can still be read.':
+    'Farben, Schriften, Ränder, Ecken und Abstände. Nichts darf verborgen, verdeckt oder von anderswo geladen werden; was nicht genommen wird, wird mit seiner Zeile genannt. Sehen Sie hell und dunkel an, und ob alles noch zu lesen ist.',
+  'Sandbox: no real money': 'Probe: kein echtes Geld',
+  'Production: cards are charged': 'Betrieb: Karten werden belastet',
+  'The browser works for a second before each card: thousands of stolen ones cannot be tried.':
+    'Der Browser arbeitet vor jeder Karte eine Sekunde: Tausende gestohlene lassen sich nicht durchprobieren.',
+  'Cards cannot be charged before all keys are there':
+    'Karten lassen sich erst belasten, wenn alle Schlüssel da sind',
+  'Left empty, Braintree charges no cards.': 'Leer gelassen belastet Braintree keine Karten.',
+  'Left empty, each browser gets a key of its own.':
+    'Leer gelassen bekommt jeder Browser einen eigenen Schlüssel.',
+  'People of a directory sign in with its passwords':
+    'Leute eines Verzeichnisses melden sich mit dessen Kennwörtern an',
+  'Active Directory, OpenLDAP and others that speak LDAP. Who has a password here keeps it.':
+    'Active Directory, OpenLDAP und andere, die LDAP sprechen. Wer hier ein Kennwort hat, behält es.',
+  'Give them an account at their first sign-in': 'Ihnen beim ersten Anmelden ein Konto geben',
+  'In the roles that are marked as default. Otherwise only those sign in who have one.':
+    'In den als Standard markierten Rollen. Sonst melden sich nur an, die eines haben.',
+  'Left empty, the domain on port 636. Other ports than 636 and 3269 are encrypted by STARTTLS; nothing is sent in the open.':
+    'Leer gelassen die Domäne auf Port 636. Andere Ports als 636 und 3269 werden mit STARTTLS verschlüsselt; nichts geht offen über die Leitung.',
+  'Account that looks people up': 'Konto, das Leute nachschlägt',
+  'A user name of the domain, or a full name such as cn=waybill,dc=example,dc=com.':
+    'Ein Benutzername der Domäne oder ein voller Name wie cn=waybill,dc=example,dc=com.',
+  '{label}: attribute': '{label}: Attribut',
+  'sAMAccountName in Active Directory, often {often} elsewhere.':
+    'sAMAccountName in Active Directory, anderswo oft {often}.',
+  'Please enter the name of an attribute': 'Bitte geben Sie den Namen eines Attributs ein',
+  'Left empty, no-reply@ and your host name.': 'Leer gelassen no-reply@ und Ihr Hostname.',
+  'Left empty, letters leave by the mail server of this installation.':
+    'Leer gelassen gehen Briefe über den Mailserver dieser Installation.',
+  '587, or 465 with encryption from the start.': '587, oder 465 mit Verschlüsselung von Anfang an.',
+  'A server that cannot is refused.': 'Ein Server, der das nicht kann, wird abgelehnt.',
+  'Letters and the password travel in the open: anybody on the way can read them.':
+    'Briefe und Kennwort gehen offen über die Leitung: Jeder unterwegs kann sie lesen.',
+  'Sign in without a user name': 'Ohne Benutzernamen anmelden',
+  'For servers that know this installation by its address.':
+    'Für Server, die diese Installation an ihrer Adresse erkennen.',
+  'Stands before the user name, as Exchange servers want it.':
+    'Steht vor dem Benutzernamen, wie Exchange-Server es wollen.',
+  Premium: 'Premium',
+  ATI: 'ATI',
+  'ATI standard': 'ATI Standard',
+  'ATI premium': 'ATI Premium',
+  'Standard from a value of': 'Standard ab einem Wert von',
+  'Premium from a value of': 'Premium ab einem Wert von',
+  'ATI from a value of': 'ATI ab einem Wert von',
+  'People choose one of these at the sign-in page or in their profile. English and German are built in; what another language lacks is said in English.':
+    'Man wählt eine davon auf der Anmeldeseite oder im Profil. Englisch und Deutsch sind eingebaut; was einer anderen Sprache fehlt, wird auf Englisch gesagt.',
+  'In a new tab': 'In neuem Tab',
+  Here: 'Hier',
+  'User name of somebody in the directory': 'Benutzername von jemandem im Verzeichnis',
+  'Asked as the saved settings say: save what you changed first.':
+    'Gefragt wird nach den gespeicherten Einstellungen: Speichern Sie zuerst, was Sie änderten.',
+  'The directory could not be asked': 'Das Verzeichnis konnte nicht gefragt werden',
+  '{server} answered: nobody has this user name':
+    '{server} antwortete: Niemand hat diesen Benutzernamen',
+  'Or more than one has it. Look at the user name attribute and below which entry people are.':
+    'Oder mehr als einer hat ihn. Prüfen Sie das Attribut des Benutzernamens und unter welchem Eintrag die Leute stehen.',
+  '{server} knows this person': '{server} kennt diese Person',
+  'None: no account can be made': 'Keine: Es lässt sich kein Konto anlegen',
+  'Leaves as the saved settings say: save what you changed first.':
+    'Geht nach den gespeicherten Einstellungen: Speichern Sie zuerst, was Sie änderten.',
+  "This installation's mail server": 'Der Mailserver dieser Installation',
+  'Quote, book, label and track freight.': 'Fracht anfragen, buchen, etikettieren und verfolgen.',
+  'The dense list with details and bulk work.':
+    'Die dichte Liste mit Einzelheiten und Sammelarbeit.',
+  'Deliveries and pickups of the own fleet.': 'Zustellungen und Abholungen der eigenen Flotte.',
+  'Carrier accounts and services.': 'Frachtführerkonten und Dienste.',
+  'Invoices, payments and statements.': 'Rechnungen, Zahlungen und Kontoauszüge.',
 };

@@ -1,0 +1,37 @@
+import { allPermissions } from '@waybill/contract/all-permissions';
+import { reports } from '@waybill/contract/reports/catalogue';
+import { features } from '@waybill/contract/tenancy/features';
+import { placesIn } from '@waybill/contract/tenancy/languages';
+import { platformTexts } from '@waybill/contract/tenancy/texts/platform';
+import { expect, it } from 'vitest';
+import { german } from './languages/german.ts';
+
+const known: ReadonlySet<string> = new Set(platformTexts);
+const unknown = (texts: readonly (string | undefined)[]) =>
+  texts.filter((text) => text !== undefined && !known.has(text));
+
+it('has a text for every right and every feature', () => {
+  const named = [...allPermissions, ...features];
+  expect(
+    unknown(named.flatMap(({ displayName, description }) => [displayName, description])),
+  ).toEqual([]);
+});
+
+it('has a text for all that a report says of itself', () => {
+  const said = reports.flatMap(({ title, description, group, columns, parameters }) => [
+    title,
+    description,
+    group,
+    ...columns.map(({ label }) => label),
+    ...parameters.flatMap((asked) => [asked.label, asked.description]),
+    ...parameters.flatMap(({ options = [] }) => options.map(({ label }) => label)),
+  ]);
+  expect(unknown(said)).toEqual([]);
+});
+
+it('keeps the places of values in German, and says each text once', () => {
+  const placesOf = (text: string) => placesIn(text).join();
+  const lost = platformTexts.filter((text) => placesOf(text) !== placesOf(german[text]));
+  expect(lost).toEqual([]);
+  expect(known.size).toBe(platformTexts.length);
+});
