@@ -19,6 +19,8 @@ import {
   RatesQuoteRequest,
 } from './shapes.ts';
 
+export * from './charge-endpoints.ts';
+
 const {
   RateCardNotFound,
   RateServiceNotFound,

@@ -3,3 +3,9 @@ export type RateCardChanged = {
   readonly name: 'rateCard.changed';
   readonly payload: { readonly id: string; readonly customerId: null };
 };
+
+/** A fuel levy changed: every card prices by it. */
+export type FuelLevyChanged = {
+  readonly name: 'fuelLevy.changed';
+  readonly payload: { readonly id: string; readonly customerId: null };
+};

@@ -13,5 +13,15 @@ export const ratesProblems = problems({
     status: 409,
     message: 'The rate card already has a rate for this service and lane from this date.',
   },
+  FuelLevyNotFound: { status: 404, message: 'We could not find this fuel levy.' },
+  FuelLevyTaken: {
+    status: 409,
+    message: 'There already is a levy of this name from this date.',
+  },
+  SurchargeNotFound: { status: 404, message: 'We could not find this surcharge.' },
+  SurchargeTaken: {
+    status: 409,
+    message: 'The rate card already has a surcharge of this code from this date.',
+  },
   RateZoneInUse: { status: 409, message: 'Rates of the card lead from or to this zone.' },
 });

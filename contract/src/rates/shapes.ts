@@ -16,9 +16,9 @@ export const calculationMethods = [
 /** How a row of a rate is applied (decisions P-02). */
 export const rateTypes = ['PerUnit', 'Flat', 'Minimum'] as const;
 
-const code = (message: string) => requiredLine(64, message);
+export const code = (message: string) => requiredLine(64, message);
 /** A quantity or price of a rate: up to a million, exact in six decimals. */
-const quantity = z.number().min(0).max(1_000_000);
+export const quantity = z.number().min(0).max(1_000_000);
 /** HH:mm, local. */
 const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time is written HH:mm');
 
@@ -68,6 +68,27 @@ const weighing = {
   nextBandIfCheaper: z.boolean().default(false),
 };
 
+/** How a card takes the tenant's fuel levy: as it is, moved by an offset, or replaced. */
+export const fuelPolicyKinds = ['base', 'offset', 'fixed'] as const;
+
+/** In force from the effective day on, and before the expiry day (decisions P-04). */
+export const dated = {
+  effectiveDate: PlainDate,
+  /** The first day on which it is no longer in force. */
+  expireDate: PlainDate.nullish(),
+};
+
+/** Of one service where a code is given, else of the whole card. */
+const FuelPolicy = z.object({
+  kind: z.enum(fuelPolicyKinds),
+  /** The offset in points, or the percentage that replaces. */
+  percent: z.number().min(-100).max(100).default(0),
+  serviceCode: line(64).nullish(),
+  ...dated,
+});
+
+const fuel = z.array(FuelPolicy).max(200).default([]);
+
 export const RateCard = entity(
   'RateCard',
   z.object({
@@ -81,6 +102,7 @@ export const RateCard = entity(
     /** Prices whoever has no card of their own. */
     isDefault: z.boolean().optional(),
     ...weighing,
+    fuel,
   }),
 );
 
@@ -93,6 +115,7 @@ export const RateCardInput = z.object({
   entityId: z.union([line(64), z.number()]).nullish(),
   isDefault: z.boolean().default(false),
   ...weighing,
+  fuel,
 });
 
 export const RateService = entity(
@@ -147,9 +170,7 @@ const rateFields = {
   transitTime: z.union([line(32), z.number()]).nullish(),
   /** kg per m³. */
   cubicAllowance: z.number().min(0).max(2000).nullish(),
-  effectiveDate: PlainDate,
-  /** The first day on which it is no longer in force. */
-  expireDate: PlainDate.nullish(),
+  ...dated,
   rateDetails: z.array(RateDetail).min(1, 'A rate needs at least one row').max(100),
 };
 
@@ -249,7 +270,29 @@ export const RateWorking = z.object({
     rounding: z.string(),
   }),
   services: z.array(ServiceWorking),
-  fuel: z.object({ percent: z.number(), on: z.number(), amount: z.number() }),
+  surcharges: z.array(
+    z.object({
+      code: z.string(),
+      name: z.string(),
+      calcMethod: z.string(),
+      /** Money per unit, or per cent. */
+      value: z.number(),
+      /** Pieces, kilograms, cubic metres, or the freight that it is a share of. */
+      quantity: z.number(),
+      amount: z.number(),
+      bearsFuel: z.boolean(),
+    }),
+  ),
+  fuel: z.object({
+    percent: z.number(),
+    /** What bears fuel. */
+    on: z.number(),
+    amount: z.number(),
+    kind: z.enum(fuelPolicyKinds),
+    /** What the card adds to the levies or puts in their place. */
+    policyPercent: z.number(),
+    levies: z.array(z.object({ name: z.string(), percent: z.number() })),
+  }),
 });
 
 export const RatesQuote = entity(

@@ -25,7 +25,7 @@ describe('editing what is booked', () => {
       booking: { id, items: [{ ...twoCartons, quantity: 10 }] },
     });
     expect(booking.bookingStatus).toBe('Booked');
-    expect(booking.pricingDetail?.totalCost).toBeGreaterThan(22.83);
+    expect(booking.pricingDetail?.totalCost).toBeGreaterThan(25.61);
     const [held] = await town.acme.rows(sql<{ exposure_minor: number; total_minor: number }>`
       select exposure_minor, total_minor from booking.booking where id = ${id}
     `);
@@ -79,7 +79,7 @@ describe("a customer's own user", () => {
       null,
     ]);
     const staffs = await bookAt(kim, desk);
-    expect(staffs.pricingDetail?.carrierTotalCost).toBe(20.75);
+    expect(staffs.pricingDetail?.carrierTotalCost).toBe(23.28);
   });
 
   it("cannot reach another customer's booking", async () => {

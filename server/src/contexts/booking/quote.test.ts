@@ -43,7 +43,7 @@ describe('a quote', () => {
     const first = await kim.call(contract.createOrUpdateBooking, { booking, operations: ['Book'] });
     expect([first.booking.quoteId, first.booking.pricingDetail?.totalCost]).toEqual([
       quoteId,
-      22.83,
+      25.61,
     ]);
     const again = await refusalOf(
       kim.call(contract.createOrUpdateBooking, { booking, operations: ['Book'] }),

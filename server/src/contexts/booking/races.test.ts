@@ -110,7 +110,7 @@ describe('at once', () => {
     const [after] = await held(desk.customerId);
     expect([statuses(replies), (before?.exposure ?? 0) - (after?.exposure ?? 0)]).toEqual([
       { 200: 1, 409: 4 },
-      2283,
+      2561,
     ]);
   });
 });

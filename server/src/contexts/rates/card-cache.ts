@@ -1,5 +1,7 @@
 import type { TenantDb } from '#platform/db/database.ts';
 import { type CardVersion, cardRow, rateRows, serviceRows, zoneRows } from './sql/whole-card.ts';
+import { levyRows } from './sql/fuel.ts';
+import { surchargeRows } from './sql/surcharges.ts';
 import { type RateCardIndex, rateCardIndexSteps } from './domain/rate-card-index.ts';
 import type { RateCardRows } from './domain/rows.ts';
 
@@ -26,6 +28,8 @@ export async function indexOf(db: TenantDb, { id, version }: CardVersion): Promi
     services: await serviceRows(db, id),
     zones: await zoneRows(db, id),
     rates: await rateRows(db, id),
+    fuelLevies: await levyRows(db),
+    surcharges: await surchargeRows(db, id),
   });
   kept.set(key, { version, index });
   const [oldest] = kept.keys();

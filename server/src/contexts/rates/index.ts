@@ -29,6 +29,14 @@ import { updateRate } from './api/updateRate.ts';
 import { updateRateCard } from './api/updateRateCard.ts';
 import { updateRateService } from './api/updateRateService.ts';
 import { updateZone } from './api/updateZone.ts';
+import { createFuelLevy } from './api/createFuelLevy.ts';
+import { createSurcharge } from './api/createSurcharge.ts';
+import { deleteFuelLevy } from './api/deleteFuelLevy.ts';
+import { deleteSurcharge } from './api/deleteSurcharge.ts';
+import { getFuelLevies } from './api/getFuelLevies.ts';
+import { getSurcharges } from './api/getSurcharges.ts';
+import { updateFuelLevy } from './api/updateFuelLevy.ts';
+import { updateSurcharge } from './api/updateSurcharge.ts';
 import { forgetQuotes, quoteCard } from './quotes.ts';
 
 export const rates = context('rates', {
@@ -62,8 +70,16 @@ export const rates = context('rates', {
     updateRateCard,
     updateRateService,
     updateZone,
+    createFuelLevy,
+    createSurcharge,
+    deleteFuelLevy,
+    deleteSurcharge,
+    getFuelLevies,
+    getSurcharges,
+    updateFuelLevy,
+    updateSurcharge,
   ],
   tasks: { 'rates.quoteCard': quoteCard },
   daily: { 'rates.forgetQuotes': daily('03:30', forgetQuotes) },
-  live: { 'rateCard.changed': 'rates' },
+  live: { 'rateCard.changed': 'rates', 'fuelLevy.changed': 'rates' },
 });

@@ -14,6 +14,8 @@ import {
   serviceColumns,
   zoneColumns,
 } from './sql/shown.ts';
+import { type LevyShown, levyColumns } from './sql/fuel.ts';
+import { type SurchargeShown, surchargeColumns } from './sql/surcharges.ts';
 
 type Listed<Row> = Promise<{ readonly rows: Row[]; readonly totalCount: number }>;
 type OfCard = ListAsked & { readonly rateCardId?: string | undefined };
@@ -120,6 +122,46 @@ const rates: List = {
   sorting: 'fromZone, toZone, effectiveDate desc',
   tieBreak: 'id',
 };
+
+const levies: List = {
+  fields: {
+    id: { sql: 'l.id', type: 'uuid' },
+    name: { sql: 'l.name', type: 'text' },
+    percent: { sql: 'l.percent', type: 'numeric' },
+    effectiveDate: { sql: 'l.effective_date', type: 'date' },
+    expireDate: { sql: 'l.expire_date', type: 'date' },
+    source: { sql: 'l.source', type: 'text' },
+  },
+  searched: ['name', 'source'],
+  sorting: 'effectiveDate desc, name',
+  tieBreak: 'id',
+};
+
+export const leviesPage = (db: TenantDb, asked: ListAsked): Listed<LevyShown> =>
+  listPage(db, levies, asked, { select: levyColumns, from: sql`rates.fuel_levy l` });
+
+const surcharges: List = {
+  fields: {
+    id: { sql: 's.id', type: 'uuid' },
+    rateCardId: { sql: 's.rate_card_id', type: 'uuid' },
+    code: { sql: 's.code', type: 'text' },
+    name: { sql: 's.name', type: 'text' },
+    calcMethod: { sql: 's.calc_method', type: 'text' },
+    value: { sql: 's.value', type: 'numeric' },
+    effectiveDate: { sql: 's.effective_date', type: 'date' },
+    expireDate: { sql: 's.expire_date', type: 'date' },
+  },
+  searched: ['code', 'name', 'source'],
+  sorting: 'code, effectiveDate desc',
+  tieBreak: 'id',
+};
+
+export const surchargesPage = (db: TenantDb, asked: OfCard): Listed<SurchargeShown> =>
+  listPage(db, surcharges, asked, {
+    select: surchargeColumns,
+    from: sql`rates.surcharge s`,
+    where: ofCard('s', asked.rateCardId),
+  });
 
 type OfService = OfCard & { readonly rateServiceId?: string | undefined };
 

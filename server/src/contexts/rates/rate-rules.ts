@@ -15,14 +15,19 @@ export function rateFaults(rate: RateGiven, zones: ReadonlySet<string>): readonl
     if (zones.has(normalised(rate[member]))) continue;
     faults.push({ message: `The rate card has no zone ${rate[member]}.`, members: [member] });
   }
-  const { effectiveDate, expireDate } = rate;
-  if (typeof expireDate === 'string' && expireDate <= effectiveDate) {
-    const message = 'The expiry date lies after the effective date.';
-    faults.push({ message, members: ['expireDate'] });
-  }
+  faults.push(...dateFaults(rate));
   const fault = bandFault(bandsOf(rate));
   if (fault !== undefined) faults.push({ message: fault, members: ['rateDetails'] });
   return faults;
+}
+
+/** Why what is dated can be in force on no day; empty when it can. */
+export function dateFaults({
+  effectiveDate,
+  expireDate,
+}: Pick<RateGiven, 'effectiveDate' | 'expireDate'>): readonly RateFault[] {
+  if (typeof expireDate !== 'string' || expireDate > effectiveDate) return [];
+  return [{ message: 'The expiry date lies after the effective date.', members: ['expireDate'] }];
 }
 
 /** A rate as it is stored: zone codes in upper case, absent texts empty. */

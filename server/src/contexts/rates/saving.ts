@@ -10,6 +10,8 @@ const taken: Readonly<Record<string, readonly [ProblemDefinition, string]>> = {
   rate_service_code: [ratesProblems.RateServiceCodeTaken, 'rateservice.code'],
   zone_code: [ratesProblems.RateZoneCodeTaken, 'zone.code'],
   rate_of_lane: [ratesProblems.RateTaken, 'rate.effectiveDate'],
+  fuel_levy_from: [ratesProblems.FuelLevyTaken, 'fuellevy.effectiveDate'],
+  surcharge_from: [ratesProblems.SurchargeTaken, 'surcharge.effectiveDate'],
 };
 
 /** Saves, and names the field where another row has the same. @throws {Problem} …Taken */
@@ -27,6 +29,10 @@ export async function saving<T>(work: () => Promise<T>): Promise<T> {
 /** Open pages read the card again. */
 export const tellCardChanged = (db: TenantDb, cardId: string): Promise<void> =>
   announce(db, fact('rateCard.changed', { id: cardId, customerId: null }));
+
+/** Every card prices by the levies: open pages read them again. */
+export const tellLevyChanged = (db: TenantDb, levyId: string): Promise<void> =>
+  announce(db, fact('fuelLevy.changed', { id: levyId, customerId: null }));
 
 /** Refuses when there are faults; their members lie inside `within`. @throws {Problem} NotValid */
 export function refuseFaults(faults: readonly RateFault[], within: string): void {

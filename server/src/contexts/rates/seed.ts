@@ -2,6 +2,8 @@ import { australianLocalities } from '#contexts/lookups/seed.ts';
 import type { Seeding } from '../../town/seed.ts';
 import { demoRates, demoZones } from './demo/demo-card.ts';
 import { addCard, addService } from './sql/cards.ts';
+import { addLevy } from './sql/fuel.ts';
+import { addSurcharge } from './sql/surcharges.ts';
 import { saveRates } from './sql/rates.ts';
 import { addLocations, addZones } from './sql/zones.ts';
 
@@ -9,6 +11,46 @@ const sold = [
   { code: 'STD', name: 'Standard', isAdditional: false, kind: 'road', factor: 1 },
   { code: 'EXP', name: 'Express', isAdditional: false, kind: 'express', factor: 1.6 },
   { code: 'tailLift', name: 'Tail-lift', isAdditional: true, kind: 'flat', factor: 1 },
+] as const;
+
+const madeUp = 'Made up for the demo town: check before relying on it.';
+const since = { effectiveDate: '2026-01-01', expireDate: null };
+
+/** Two months of fuel, so that the day of despatch matters. */
+async function seedFuel(db: Seeding['db']): Promise<void> {
+  const levy = { name: 'Fuel', expireDate: null, source: madeUp };
+  await addLevy(db, { ...levy, percent: 11.5, effectiveDate: '2026-01-01' });
+  await addLevy(db, { ...levy, percent: 12.2, effectiveDate: '2026-10-01' });
+}
+
+const flat = { calcMethod: 'Flat', bearsFuel: false } as const;
+
+/** What rarely travels costs more: long pieces, heavy ones, dangerous goods. */
+const demoSurcharges = [
+  {
+    ...flat,
+    code: 'OVER2',
+    name: 'Oversize from 2 m',
+    value: 30,
+    applyOn: 'item',
+    condition: { kind: 'longestSide', fromMillimetres: 2000, belowMillimetres: 4000 },
+  },
+  {
+    ...flat,
+    code: 'OVER4',
+    name: 'Oversize from 4 m',
+    value: null,
+    applyOn: 'item',
+    condition: { kind: 'longestSide', fromMillimetres: 4000 },
+  },
+  {
+    ...flat,
+    code: 'DG',
+    name: 'Dangerous goods',
+    value: 25,
+    applyOn: 'consignment',
+    condition: { kind: 'dangerousGoods' },
+  },
 ] as const;
 
 /** The default rate card of a demo tenant; Borealis serves the south-east alone. */
@@ -25,7 +67,12 @@ export async function seedRates({ db, tenant }: Seeding): Promise<void> {
     comparison: 'totals',
     rounding: 'ceilKg',
     nextBandIfCheaper: false,
+    fuel: [],
   });
+  await seedFuel(db);
+  for (const surcharge of demoSurcharges) {
+    await addSurcharge(db, { ...surcharge, ...since, rateCardId: cardId, source: madeUp });
+  }
   const zones = demoZones(
     australianLocalities().filter(
       ({ stateCode }) => isAcme || ['TAS', 'VIC', 'NSW'].includes(stateCode),

@@ -1,4 +1,4 @@
-import { toDecimal } from '@waybill/kernel/money';
+import { ZERO, toDecimal } from '@waybill/kernel/money';
 import type { RateWorking } from '@waybill/contract/rates/shapes';
 import type { z } from 'zod';
 import type { Priced, ServiceExplanation } from './domain/priced.ts';
@@ -7,13 +7,23 @@ export type RateWorkingShown = z.output<typeof RateWorking>;
 
 /** How a price came about, as it travels: money in decimals. */
 export function workingOf({ card, explanation }: Priced): RateWorkingShown {
-  const { day, weight, freight, additional, fuel } = explanation;
+  const { day, weight, freight, additional, surcharges, fuel } = explanation;
   return {
     rateCard: card,
     day,
     weight,
     services: [freight, ...additional].map(serviceWorking),
-    fuel: { percent: fuel.percent, on: toDecimal(fuel.on), amount: toDecimal(fuel.amount) },
+    surcharges: surcharges.map(({ amount, value, ...due }) => ({
+      ...due,
+      value: value ?? 0,
+      amount: toDecimal(amount ?? ZERO),
+    })),
+    fuel: {
+      ...fuel,
+      on: toDecimal(fuel.on),
+      amount: toDecimal(fuel.amount),
+      levies: [...fuel.levies],
+    },
   };
 }
 

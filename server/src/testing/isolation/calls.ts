@@ -63,6 +63,8 @@ const bases: Readonly<Record<string, (name: string) => Base>> = {
   'rates.multiQuoteRates': () => freight,
   'rates.createRateCard': (name) => ({ ratecard: { code: name, name } }),
   'rates.updateRateCard': (name) => ({ ratecard: { id: 'own', code: name, name } }),
+  'rates.createFuelLevy': (name) => ({ fuellevy: { name } }),
+  'rates.createSurcharge': (code) => ({ surcharge: { code, rateCardId: 'own' } }),
   'rates.createZone': (code) => ({ zone: { code, rateCardId: 'own' } }),
   'rates.createRateService': (name) => ({
     rateservice: { code: name, name, rateCardId: 'own' },

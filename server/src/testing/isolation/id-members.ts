@@ -52,7 +52,7 @@ export function idMembersOf(name: string, promise: Endpoint): readonly IdMember[
 /** `createZone` and its like take an id and give their own; a scan's id is its device's. */
 const isIdOfNew = (name: string, path: string): boolean =>
   /^(create(?!OrUpdate))/.test(name) &&
-  /^(job|zone|rate|ratecard|rateservice|scanevent|vehicle)\.id$/.test(path);
+  /^(job|zone|rate|ratecard|rateservice|fuellevy|surcharge|scanevent|vehicle)\.id$/.test(path);
 
 /** The reports are the same for every tenant; what they show is not. */
 const isReport = (name: string, path: string): boolean =>
@@ -148,6 +148,8 @@ const byCall: readonly (readonly [RegExp, Kind])[] = [
   [/Language$/, 'language'],
   [/CarrierAccount/, 'carrierAccount'],
   [/CarrierService/, 'carrierService'],
+  [/FuelLev/, 'fuelLevy'],
+  [/Surcharge/, 'surcharge'],
   [/RateCard/, 'rateCard'],
   [/RateService/, 'rateService'],
   [/ZoneLocation/, 'zoneLocation'],

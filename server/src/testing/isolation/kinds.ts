@@ -50,6 +50,8 @@ export const tenantKinds = [
   'zoneLocation',
   'rate',
   'rateQuoteRequest',
+  'fuelLevy',
+  'surcharge',
   'template',
   'templateFile',
   'promoCode',

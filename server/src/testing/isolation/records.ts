@@ -127,6 +127,18 @@ async function cardRecords(admin: Caller, code: string) {
     rateDetails: [{ rateType: 'PerUnit' as const, break: 0, basic: 5, value: 0.5 }],
   };
   const priced = await admin.call(rates.createRate, { rate });
+  const fuellevy = { name: code, percent: 1, effectiveDate: '2026-01-01' };
+  const levy = await admin.call(rates.createFuelLevy, { fuellevy });
+  const surcharge = {
+    rateCardId,
+    code: 'DG',
+    name: 'Dangerous goods',
+    calcMethod: 'Flat' as const,
+    value: 5,
+    condition: { kind: 'dangerousGoods' as const },
+    effectiveDate: '2026-01-01',
+  };
+  const charged = await admin.call(rates.createSurcharge, { surcharge });
   const asked = await admin.call(rates.multiQuoteRates, freight);
   return {
     rateCard: { guid: rateCardId },
@@ -135,6 +147,8 @@ async function cardRecords(admin: Caller, code: string) {
     zoneLocation: { guid: places.items[0]?.id ?? '' },
     rate: { guid: priced.id },
     rateQuoteRequest: { text: asked.resourceToken },
+    fuelLevy: { guid: levy.id },
+    surcharge: { guid: charged.id },
   };
 }
 

@@ -2,30 +2,38 @@ import { useMutation } from '@tanstack/react-query';
 import type { ArgsOf, ResultOf } from '@waybill/contract/endpoint';
 import {
   addZoneLocation,
+  createFuelLevy,
   createRate,
   createRateCard,
   createRateService,
+  createSurcharge,
   createZone,
+  deleteFuelLevy,
   deleteRate,
   deleteRateCard,
   deleteRateService,
+  deleteSurcharge,
   deleteZone,
   exportRate,
   exportZone,
+  getFuelLevies,
   getRateCard,
   getRateCards,
   getRateServices,
   getRates,
   getRatesQuotes,
+  getSurcharges,
   getZoneLocations,
   getZones,
   importRate,
   importZone,
   multiQuoteRates,
   removeZoneLocation,
+  updateFuelLevy,
   updateRate,
   updateRateCard,
   updateRateService,
+  updateSurcharge,
   updateZone,
 } from '@waybill/contract/rates/endpoints';
 import { useClient } from '#client/client-context.tsx';
@@ -63,6 +71,18 @@ export const useRates = (asked: ArgsOf<typeof getRates>) => useAsk(getRates, ask
 export const useCreateRate = () => useSend(createRate, { refreshes: [getRates] });
 export const useUpdateRate = () => useSend(updateRate, { refreshes: [getRates] });
 export const useDeleteRate = () => useSend(deleteRate, { refreshes: [getRates] });
+
+export const useFuelLevies = (asked: ArgsOf<typeof getFuelLevies>) =>
+  useAsk(getFuelLevies, asked, listed);
+export const useCreateLevy = () => useSend(createFuelLevy, { refreshes: [getFuelLevies] });
+export const useUpdateLevy = () => useSend(updateFuelLevy, { refreshes: [getFuelLevies] });
+export const useDeleteLevy = () => useSend(deleteFuelLevy, { refreshes: [getFuelLevies] });
+
+export const useSurcharges = (asked: ArgsOf<typeof getSurcharges>) =>
+  useAsk(getSurcharges, asked, listed);
+export const useCreateSurcharge = () => useSend(createSurcharge, { refreshes: [getSurcharges] });
+export const useUpdateSurcharge = () => useSend(updateSurcharge, { refreshes: [getSurcharges] });
+export const useDeleteSurcharge = () => useSend(deleteSurcharge, { refreshes: [getSurcharges] });
 
 export const useImportZones = () => useUpload(importZone, { refreshes: zoneReads });
 export const useImportRates = () => useUpload(importRate, { refreshes: [getRates] });

@@ -58,7 +58,7 @@ describe('a draft', () => {
     });
     expect([answer.booking.bookingStatus, answer.booking.pricingDetail?.totalCost]).toEqual([
       'Quoted',
-      22.83,
+      25.61,
     ]);
   });
 });
@@ -97,7 +97,7 @@ describe('booking', () => {
       bookingStatus: 'Booked',
       chargableWeight: { value: 24, unit: 'kg' },
       totalVolume: { value: 0.06, unit: 'm3' },
-      pricingDetail: { totalCost: 22.83, totalCostTaxExclusive: 20.75, totalCostTax: 2.08 },
+      pricingDetail: { totalCost: 25.61, totalCostTaxExclusive: 23.28, totalCostTax: 2.33 },
       trackingDetails: [{ status: 'Booked' }],
       operationHistory: [{ operation: 'Book', status: 'Success' }],
     });
@@ -218,7 +218,7 @@ describe('booking', () => {
     const insured = await bookAt(kim, desk, { insuredValue: 2000, insuranceType: 'Premium' });
     expect([insured.isInsured, insured.pricingDetail]).toMatchObject([
       true,
-      { insuranceCost: 44, insuranceCostTaxExclusive: 40, totalCost: 66.83 },
+      { insuranceCost: 44, insuranceCostTaxExclusive: 40, totalCost: 69.61 },
     ]);
     const refused = await refusalOf(bookAt(kim, desk, { insuredValue: 20 }));
     expect(refused.error.validationErrors).toEqual([

@@ -191,7 +191,7 @@ describe('quotes', () => {
       expect([quote?.carrierCost, quote?.explanation, quote?.details[0]?.amount]).toEqual([
         null,
         null,
-        quote?.customerCost.total,
+        quote?.customerCost.freight,
       ]);
     }
   });

@@ -53,7 +53,7 @@ describe('quoting by rate card', () => {
   });
 
   it('sees a change of the card at once', async () => {
-    const costOf = async () => (await kim.call(quoteRates, request)).quotes[1]?.totalCost.amount;
+    const costOf = async () => (await kim.call(quoteRates, request)).quotes[1]?.serviceCost.amount;
     const before = await costOf();
     await town.acme.inTransaction((db) =>
       db.run(sql`update rates.rate set minimum = 500 where from_zone = 'SYD' and to_zone = 'MEL'`),

@@ -20,7 +20,10 @@ export function buildUp(
   { freight, additional, surcharges }: PricedParts,
 ): Priced {
   const services = [freight, ...additional];
-  const inForce = fuelInForce(index.fuelLevies, index.card.fuel ?? [], day);
+  const inForce = fuelInForce(index.fuelLevies, index.card.fuel ?? [], {
+    day,
+    serviceCode: freight.explanation.service.code,
+  });
   const on = add(
     ...services.filter((priced) => bearsFuel(index, priced)).map((priced) => priced.amount),
     ...surcharges.filter((due) => due.bearsFuel).map((due) => due.amount ?? ZERO),
@@ -48,6 +51,7 @@ export function buildUp(
       weight: explainWeight(freight.weight, freight.cubicFactor, index.card),
       freight: freight.explanation,
       additional: additional.map((priced) => priced.explanation),
+      surcharges,
       fuel,
     },
   };

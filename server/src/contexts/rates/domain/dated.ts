@@ -4,7 +4,7 @@ import { isLocalDate } from '@waybill/kernel/local-date';
 export type Day = string;
 
 /** In force from the effective day on, and before the expiry day (decisions P-04). */
-export type Dated = { readonly effectiveDate: Day; readonly expireDate?: Day | null };
+export type Dated = { readonly effectiveDate: Day; readonly expireDate?: Day | null | undefined };
 
 export const isInForce = ({ effectiveDate, expireDate }: Dated, day: Day): boolean =>
   effectiveDate <= day && (expireDate == null || day < expireDate);

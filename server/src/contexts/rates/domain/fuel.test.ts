@@ -10,7 +10,13 @@ const policy = (kind: 'base' | 'offset' | 'fixed', percent: number) => [
   { kind, percent, effectiveDate: '2026-01-01' },
 ];
 const base = [levy('road', 12, '2026-01-01')];
-const percent = (...question: Parameters<typeof fuelInForce>) => fuelInForce(...question).percent;
+type Policies = Parameters<typeof fuelInForce>[1];
+const percent = (
+  levies: Parameters<typeof fuelInForce>[0],
+  policies: Policies,
+  day: string,
+  serviceCode = 'STD',
+) => fuelInForce(levies, policies, { day, serviceCode }).percent;
 
 describe('the fuel levy', () => {
   it('is the base, moved by an offset, or replaced by a fixed percentage', () => {
@@ -20,6 +26,18 @@ describe('the fuel levy', () => {
       percent(base, policy('offset', -15), '2026-02-01'),
       percent(base, policy('fixed', 7), '2026-02-01'),
     ]).toEqual([12, 14, 0, 7]);
+  });
+
+  it('of a service comes before that of the card', () => {
+    const policies: Policies = [
+      ...policy('offset', 2),
+      { kind: 'fixed', percent: 24.5, serviceCode: 'EXP', effectiveDate: '2026-01-01' },
+    ];
+    expect([
+      percent(base, policies, '2026-02-01', 'STD'),
+      percent(base, policies, '2026-02-01', 'EXP'),
+      percent(base, policies, '2025-12-31', 'EXP'),
+    ]).toEqual([14, 24.5, 0]);
   });
 
   it('adds a fixed and a variable levy of different names', () => {

@@ -56,7 +56,8 @@ describe('a price', () => {
           },
         },
         additional: [],
-        fuel: { percent: 0, kind: 'base', levies: [], on: 1100, amount: 0 },
+        surcharges: [],
+        fuel: { percent: 0, kind: 'base', policyPercent: 0, levies: [], on: 1100, amount: 0 },
       },
     });
   });
@@ -183,7 +184,7 @@ describe('fuel and surcharges', () => {
 
   it('follow freight: base surcharges bear fuel, others do not', () => {
     const surcharges = [
-      { ...always, isBase: true },
+      { ...always, bearsFuel: true },
       { ...always, code: 'RES', value: 5 },
     ];
     const priced = ask({ fuelLevies, surcharges });

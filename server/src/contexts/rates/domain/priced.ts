@@ -2,6 +2,7 @@ import type { Minor } from '@waybill/kernel/money';
 import type { Charge } from './bands.ts';
 import type { FuelInForce } from './fuel.ts';
 import type { CalculationMethod, MeasureUnit } from './measure.ts';
+import type { SurchargeDue } from './surcharges.ts';
 import type { ZoneMatch } from './zones.ts';
 
 /** A price ex tax, with everything that led to it as data. */
@@ -38,6 +39,7 @@ export type PriceExplanation = {
   readonly weight: WeightExplanation;
   readonly freight: ServiceExplanation;
   readonly additional: readonly ServiceExplanation[];
+  readonly surcharges: readonly SurchargeDue[];
   /** `on`: the amount that bears fuel. */
   readonly fuel: FuelInForce & { readonly on: Minor; readonly amount: Minor };
 };

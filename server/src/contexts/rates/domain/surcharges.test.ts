@@ -74,9 +74,9 @@ describe('a surcharge', () => {
         { condition: { kind: 'residential', at: 'pickup' }, applyOn: 'consignment' },
         { condition: { kind: 'option', name: 'tailLift' }, applyOn: 'consignment' },
         { condition: { kind: 'dangerousGoods' } },
-        { condition: { kind: 'longestSide', from_mm: 2000, below_mm: 3000 } },
-        { condition: { kind: 'longestSide', from_mm: 2101 } },
-        { condition: { kind: 'itemWeight', from_g: 35_000 } },
+        { condition: { kind: 'longestSide', fromMillimetres: 2000, belowMillimetres: 3000 } },
+        { condition: { kind: 'longestSide', fromMillimetres: 2101 } },
+        { condition: { kind: 'itemWeight', fromGrams: 35_000 } },
       ),
     ).toEqual([1000, 'not due', 1000, 'not due', 2000, 'not due', 2000]);
   });

@@ -1,7 +1,8 @@
 import { boxVolume, exactKilograms, toGrams, toMillimetres } from '@waybill/kernel/measures';
-import { type Minor, percentOf, roundToMinor } from '@waybill/kernel/money';
+import { type Minor, percentOf, roundToMinor, toDecimal } from '@waybill/kernel/money';
 import { type Ratio, ratio } from '@waybill/kernel/ratio';
 import { type Dated, type Day, isInForce } from './dated.ts';
+import { shown } from './exact.ts';
 import { type FreightPiece, isPallet, pieces } from './measure.ts';
 
 /** A dated accessorial of the card: what it costs, on what, and when it is due. */
@@ -13,8 +14,7 @@ export type Surcharge = Dated & {
   readonly value: number | null;
   readonly applyOn: 'consignment' | 'item' | 'largestItem' | 'pallet';
   readonly condition: SurchargeCondition;
-  /** Counts as freight when fuel is worked out, whatever `bearsFuel` says. */
-  readonly isBase?: boolean;
+  /** Part of what fuel is charged on. */
   readonly bearsFuel?: boolean;
   readonly source?: string;
 };
@@ -25,8 +25,16 @@ export type SurchargeCondition =
   | { readonly kind: 'residential'; readonly at: 'pickup' | 'delivery' | 'either' }
   | { readonly kind: 'option'; readonly name: string }
   | { readonly kind: 'dangerousGoods' }
-  | { readonly kind: 'longestSide'; readonly from_mm: number; readonly below_mm?: number }
-  | { readonly kind: 'itemWeight'; readonly from_g: number; readonly below_g?: number };
+  | {
+      readonly kind: 'longestSide';
+      readonly fromMillimetres: number;
+      readonly belowMillimetres?: number | null | undefined;
+    }
+  | {
+      readonly kind: 'itemWeight';
+      readonly fromGrams: number;
+      readonly belowGrams?: number | null | undefined;
+    };
 
 export type SurchargeBasis = {
   readonly items: readonly FreightPiece[];
@@ -44,8 +52,11 @@ export type SurchargeDue = {
   readonly name: string;
   /** null: the price is on application. */
   readonly amount: Minor | null;
-  readonly isBase: boolean;
   readonly bearsFuel: boolean;
+  readonly calcMethod: Surcharge['calcMethod'];
+  readonly value: number | null;
+  /** What `value` was multiplied with: pieces, kilograms, cubic metres; of a percentage, the freight. */
+  readonly quantity: number;
 };
 
 /** The surcharges in force on the day that this freight meets, each with its amount ex tax. */
@@ -63,26 +74,35 @@ export function surchargesDue(
 }
 
 function due(surcharge: Surcharge, items: readonly FreightPiece[], basis: SurchargeBasis) {
-  const { code, name, value, isBase = false, bearsFuel = false } = surcharge;
-  const amount = value === null ? null : amountOf(surcharge, value, items, basis);
-  return { code, name, amount, isBase, bearsFuel: isBase || bearsFuel };
+  const { code, name, value, bearsFuel = false, calcMethod } = surcharge;
+  const quantity = quantityOf(surcharge, items, basis);
+  const amount = value === null ? null : amountOf(surcharge, value, quantity, basis);
+  return { code, name, amount, bearsFuel, calcMethod, value, quantity: shown(quantity, 6) };
 }
 
-function amountOf(
-  { calcMethod, applyOn }: Surcharge,
+const amountOf = (
+  { calcMethod }: Surcharge,
   value: number,
+  quantity: Ratio,
+  { freightCharge }: SurchargeBasis,
+): Minor =>
+  calcMethod === 'Percentage'
+    ? percentOf(freightCharge, value)
+    : roundToMinor(quantity.times(value).times(100n));
+
+function quantityOf(
+  { calcMethod, applyOn }: Surcharge,
   items: readonly FreightPiece[],
   basis: SurchargeBasis,
-): Minor {
-  if (calcMethod === 'Percentage') return percentOf(basis.freightCharge, value);
+): Ratio {
   const isWhole = applyOn === 'consignment';
-  const quantity = {
+  return {
+    Percentage: () => ratio(toDecimal(basis.freightCharge)),
     Flat: () => ratio(isWhole ? 1 : pieces(items)),
     PerItem: () => ratio(pieces(isWhole ? basis.items : items)),
     PerKg: () => (isWhole ? basis.chargeableKilograms : total(items, kilogramsOf)),
     PerCubic: () => total(isWhole ? basis.items : items, (item) => boxVolume(item)),
   }[calcMethod]();
-  return roundToMinor(quantity.times(value).times(100n));
 }
 
 /** The items a surcharge is levied on; none when its condition is not met. */
@@ -106,14 +126,14 @@ function isMet(condition: SurchargeCondition, item: FreightPiece, basis: Surchar
     case 'dangerousGoods':
       return basis.isDangerousGood;
     case 'longestSide':
-      return isWithin(longestSide(item), condition.from_mm, condition.below_mm);
+      return isWithin(longestSide(item), condition.fromMillimetres, condition.belowMillimetres);
     case 'itemWeight':
-      return isWithin(toGrams(item.weight), condition.from_g, condition.below_g);
+      return isWithin(toGrams(item.weight), condition.fromGrams, condition.belowGrams);
   }
 }
 
-const isWithin = (value: number, from: number, below = Number.POSITIVE_INFINITY) =>
-  value >= from && value < below;
+const isWithin = (value: number, from: number, below?: number | null) =>
+  value >= from && value < (below ?? Number.POSITIVE_INFINITY);
 
 const longestSide = (item: FreightPiece): number =>
   Math.max(toMillimetres(item.length), toMillimetres(item.width), toMillimetres(item.height));

@@ -18,11 +18,11 @@ export const addCard = async (db: TenantDb, card: CardToSave): Promise<string> =
   const { id } = await db.one(sql<Id>`
     insert into rates.card (
       tenant_id, code, name, description, is_active, is_default, entity_id, cubic_factor,
-      comparison, rounding, next_band_if_cheaper
+      comparison, rounding, next_band_if_cheaper, fuel
     ) values (
       ${db.scope.tenantId}, ${card.code}, ${card.name}, ${card.description}, ${card.isActive},
       ${card.isDefault}, ${card.entityId}, ${card.cubicFactor}, ${card.comparison},
-      ${card.rounding}, ${card.nextBandIfCheaper}
+      ${card.rounding}, ${card.nextBandIfCheaper}, ${JSON.stringify(card.fuel)}::jsonb
     )
     returning id
   `);
@@ -36,7 +36,7 @@ export const changeCard = (db: TenantDb, id: string, card: CardToSave): Promise<
       is_active = ${card.isActive}, is_default = ${card.isDefault}, entity_id = ${card.entityId},
       cubic_factor = ${card.cubicFactor}, comparison = ${card.comparison},
       rounding = ${card.rounding}, next_band_if_cheaper = ${card.nextBandIfCheaper},
-      version = version + 1
+      fuel = ${JSON.stringify(card.fuel)}::jsonb, version = version + 1
     where id = ${id}
   `);
 

@@ -36,12 +36,13 @@ type StoredCard = {
   readonly comparison: NonNullable<RateCardRow['comparison']>;
   readonly rounding: NonNullable<RateCardRow['rounding']>;
   readonly nextBandIfCheaper: boolean;
+  readonly fuel: NonNullable<RateCardRow['fuel']>;
 };
 
 export async function cardRow(db: TenantDb, id: string): Promise<RateCardRow> {
   const { cubicFactor, ...card } = await db.one(sql<StoredCard>`
     select id, code, name, is_active as "isActive", cubic_factor::float8 as "cubicFactor",
-           comparison, rounding, next_band_if_cheaper as "nextBandIfCheaper"
+           comparison, rounding, next_band_if_cheaper as "nextBandIfCheaper", fuel
     from rates.card where id = ${id}
   `);
   return cubicFactor === null ? card : { ...card, cubicFactor };

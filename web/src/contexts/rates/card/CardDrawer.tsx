@@ -7,6 +7,7 @@ import { SelectField } from '#ui/form/SelectField.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useCreateCard, useUpdateCard } from '../calls.ts';
+import { FuelFields } from './FuelFields.tsx';
 import { cardArgs, type CardValues, cardValues, type RateCard } from './card-values.ts';
 
 type CardDrawerProps = {
@@ -101,6 +102,7 @@ function CardFields() {
         name="ratecard.nextBandIfCheaper"
         label="Charge the start of the next band where that is less"
       />
+      <FuelFields />
     </>
   );
 }

@@ -21,9 +21,24 @@ export const cardValues = (card: RateCard | null) => ({
     comparison: card?.comparison ?? ('totals' as const),
     rounding: card?.rounding ?? ('ceilKg' as const),
     nextBandIfCheaper: card?.nextBandIfCheaper ?? false,
+    fuel: (card?.fuel ?? []).map((rule) => ({
+      ...rule,
+      serviceCode: rule.serviceCode ?? '',
+      expireDate: rule.expireDate ?? null,
+    })),
   },
 });
 
 export type CardValues = ReturnType<typeof cardValues>;
 
-export const cardArgs = ({ ratecard }: CardValues): Args => ({ ratecard });
+/** The call that saves a form; a rule without a service is for all of them. */
+export const cardArgs = ({ ratecard }: CardValues): Args => ({
+  ratecard: {
+    ...ratecard,
+    fuel: ratecard.fuel.map((rule) => ({
+      ...rule,
+      percent: rule.kind === 'base' ? 0 : rule.percent,
+      serviceCode: rule.serviceCode === '' ? null : rule.serviceCode,
+    })),
+  },
+});

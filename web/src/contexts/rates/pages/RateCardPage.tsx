@@ -15,6 +15,7 @@ import type { RateCard } from '../card/card-values.ts';
 import { Rates } from '../card/Rates.tsx';
 import { Services } from '../card/Services.tsx';
 import { Zones } from '../card/Zones.tsx';
+import { Surcharges } from '../charges/Surcharges.tsx';
 import { ImportPanel } from '../imports/ImportPanel.tsx';
 import { RateTester } from '../tester/RateTester.tsx';
 import { CardPill } from './RateCardsPage.tsx';
@@ -28,7 +29,7 @@ export function RateCardPage() {
   );
 }
 
-const tabIds = ['rates', 'zones', 'services', 'files', ...talkTabs] as const;
+const tabIds = ['rates', 'zones', 'services', 'charges', 'files', ...talkTabs] as const;
 const shape = { tab: z.enum(tabIds).default('rates') };
 const cleared = { q: undefined, sort: undefined, skip: undefined, edit: undefined };
 
@@ -62,6 +63,7 @@ function Loaded({ card }: { readonly card: RateCard }) {
               { id: 'rates', label: 'Rates' },
               { id: 'zones', label: 'Zones' },
               { id: 'services', label: 'Services' },
+              { id: 'charges', label: 'Surcharges' },
               { id: 'files', label: 'CSV' },
               ...talk,
             ]}
@@ -69,6 +71,7 @@ function Loaded({ card }: { readonly card: RateCard }) {
             {tab === 'rates' && <Rates rateCardId={card.id} />}
             {tab === 'zones' && <Zones rateCardId={card.id} />}
             {tab === 'services' && <Services rateCardId={card.id} />}
+            {tab === 'charges' && <Surcharges rateCardId={card.id} />}
             {tab === 'files' && <Files card={card} mayEdit={mayEdit} />}
             {talk.find(({ id }) => id === tab)?.content()}
           </Tabs>

@@ -1,12 +1,15 @@
+import { z } from 'zod';
 import { paths } from '#paths';
-import { useGo } from '#shell/page-state.ts';
+import { useGo, useSearchState } from '#shell/page-state.ts';
 import { useMay } from '#shell/permissions.ts';
 import { RecordShelf } from '#shell/records/RecordShelf.tsx';
 import { useRecordList } from '#shell/records/use-record-list.ts';
 import { PageHeading } from '#ui/PageHeading.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { useDeleteCard, useRateCards } from '../calls.ts';
+import { FuelLevies } from '../charges/FuelLevies.tsx';
 import { CardDrawer } from '../card/CardDrawer.tsx';
 import type { RateCard } from '../card/card-values.ts';
 import { RateTester } from '../tester/RateTester.tsx';
@@ -46,11 +49,13 @@ const why =
 const removalEffect =
   'Its zones, services and rates go with it. Quotes already given stay as they are.';
 
-/** The rate cards, and what any of them would charge. */
+const tabIds = ['cards', 'fuel'] as const;
+const shape = { tab: z.enum(tabIds).default('cards') };
+const cleared = { q: undefined, sort: undefined, skip: undefined, edit: undefined };
+
+/** The rate cards, the fuel levies that all of them charge, and what any of them would charge. */
 export function RateCardsPage() {
-  const go = useGo();
-  const list = useRecordList(paths.rateCards(), 'name');
-  const answer = useRateCards({ ...list.asked, filter: list.search.q });
+  const [{ tab }, change] = useSearchState(shape);
   return (
     <>
       <PageHeading
@@ -59,31 +64,50 @@ export function RateCardsPage() {
       />
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="min-w-0">
-          <RecordShelf
-            one="rate card"
-            many="rate cards"
-            list={list}
-            answer={answer}
-            columns={columns}
-            rowName={({ name }) => name}
-            rowHref={({ id }) => paths.rateCard(id)}
-            permission="Carrier.View"
-            mayEdit={useMay()('Job.Rates')}
-            why={why}
-            removal={useDeleteCard()}
-            removalEffect={removalEffect}
-            editor={(row, close) => (
-              <CardDrawer
-                key={row?.id ?? 'new'}
-                card={row}
-                onClose={close}
-                onSaved={(id) => go(paths.rateCard(id))}
-              />
-            )}
-          />
+          <Tabs
+            label="Rate cards"
+            active={tab}
+            onChange={(id) => change({ ...cleared, tab: id === 'cards' ? undefined : id })}
+            tabs={[
+              { id: 'cards', label: 'Cards' },
+              { id: 'fuel', label: 'Fuel levies' },
+            ]}
+          >
+            {tab === 'fuel' ? <FuelLevies /> : <Cards />}
+          </Tabs>
         </div>
         <RateTester />
       </div>
     </>
+  );
+}
+
+function Cards() {
+  const go = useGo();
+  const list = useRecordList(paths.rateCards(), 'name');
+  const answer = useRateCards({ ...list.asked, filter: list.search.q });
+  return (
+    <RecordShelf
+      one="rate card"
+      many="rate cards"
+      list={list}
+      answer={answer}
+      columns={columns}
+      rowName={({ name }) => name}
+      rowHref={({ id }) => paths.rateCard(id)}
+      permission="Carrier.View"
+      mayEdit={useMay()('Job.Rates')}
+      why={why}
+      removal={useDeleteCard()}
+      removalEffect={removalEffect}
+      editor={(row, close) => (
+        <CardDrawer
+          key={row?.id ?? 'new'}
+          card={row}
+          onClose={close}
+          onSaved={(id) => go(paths.rateCard(id))}
+        />
+      )}
+    />
   );
 }

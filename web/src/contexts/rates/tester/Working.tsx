@@ -2,6 +2,7 @@ import type { RateWorking } from '@waybill/contract/rates/shapes';
 import type { z } from 'zod';
 import { useFormats } from '#shell/formats.ts';
 import { KeyValueList } from '#ui/KeyValueList.tsx';
+import { ChargesWorking } from './ChargesWorking.tsx';
 import { methodText, unitPrice } from '../words.ts';
 
 type RateWorkingShown = z.output<typeof RateWorking>;
@@ -11,8 +12,8 @@ type WorkingProps = { readonly working: RateWorkingShown; readonly transitTime: 
 
 /** How a rate card came to its price: the weight, the rate that won, its bands, fuel. */
 export function Working({ working, transitTime }: WorkingProps) {
-  const { plainDate, number, money } = useFormats();
-  const { weight, services, fuel, day } = working;
+  const { plainDate, number } = useFormats();
+  const { weight, services, day } = working;
   const factor = `${number(weight.cubicFactor)}, of the ${weight.cubicFactorFrom}`;
   const cubicText = `${number(weight.volume)} m³ × ${factor}`;
   return (
@@ -31,17 +32,7 @@ export function Working({ working, transitTime }: WorkingProps) {
       {services.map((service) => (
         <ServiceWorking key={service.serviceCode} service={service} />
       ))}
-      {fuel.percent > 0 && (
-        <KeyValueList
-          facts={[
-            {
-              label: `Fuel ${number(fuel.percent)} % of ${money(fuel.on)}`,
-              value: money(fuel.amount),
-              number: true,
-            },
-          ]}
-        />
-      )}
+      <ChargesWorking working={working} />
     </div>
   );
 }

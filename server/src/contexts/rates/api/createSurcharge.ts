@@ -1,0 +1,18 @@
+import { found } from '@waybill/contract/problem';
+import * as contract from '@waybill/contract/rates/endpoints';
+import { ratesProblems } from '@waybill/contract/rates/problems';
+import { handle } from '#platform/context.ts';
+import { dateFaults } from '../rate-rules.ts';
+import { refuseFaults, saving, tellCardChanged } from '../saving.ts';
+import { cardShown } from '../sql/shown.ts';
+import { addSurcharge } from '../sql/surcharges.ts';
+
+export const createSurcharge = handle(contract.createSurcharge, async ({ input, db }) => {
+  const { surcharge } = input;
+  const { rateCardId } = surcharge;
+  found(await cardShown(db, rateCardId), ratesProblems.RateCardNotFound, { rateCardId });
+  refuseFaults(dateFaults(surcharge), 'surcharge');
+  const id = await saving(() => addSurcharge(db, surcharge));
+  await tellCardChanged(db, rateCardId);
+  return { id };
+});

@@ -1,0 +1,106 @@
+import { fuelPolicyKinds } from '@waybill/contract/rates/shapes';
+import { Plus, X } from 'lucide-react';
+import { useState } from 'react';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { useFormats } from '#shell/formats.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
+import { Button } from '#ui/Button.tsx';
+import { DateField } from '#ui/form/DateField.tsx';
+import { NumberField } from '#ui/form/NumberField.tsx';
+import { SelectField } from '#ui/form/SelectField.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import type { CardValues } from './card-values.ts';
+
+const kindWords: Readonly<Record<(typeof fuelPolicyKinds)[number], string>> = {
+  base: 'As the levies say',
+  offset: 'Levies and points',
+  fixed: 'Own percentage',
+};
+const kinds = fuelPolicyKinds.map((value) => ({ value, label: kindWords[value] }));
+
+/** How the card takes the fuel levies, from which day; for one service or all. */
+export function FuelFields() {
+  const say = useSay();
+  const { control } = useFormContext<CardValues>();
+  const { fields, append, remove } = useFieldArray({ control, name: 'ratecard.fuel' });
+  const { dayOf } = useFormats();
+  const [today] = useState(() => dayOf(Date.now()));
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-1 font-medium">{say('Fuel')}</legend>
+      {fields.length === 0 && (
+        <p className="text-ink-2">{say('The levies are charged as they are.')}</p>
+      )}
+      {fields.map((field, at) => (
+        <div key={field.id} className="flex items-start gap-2 rounded-card bg-sunken p-3">
+          <Policy at={at} />
+          <IconButton
+            icon={X}
+            label={say('Remove fuel rule {value}', { value: at + 1 })}
+            onClick={() => remove(at)}
+          />
+        </div>
+      ))}
+      <div>
+        <Button
+          size="small"
+          icon={Plus}
+          onClick={() =>
+            append({
+              kind: 'offset',
+              percent: 0,
+              serviceCode: '',
+              effectiveDate: today,
+              expireDate: null,
+            })
+          }
+        >
+          Add fuel rule
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+function Policy({ at }: { readonly at: number }) {
+  const kind = useWatch<CardValues, `ratecard.fuel.${number}.kind`>({
+    name: `ratecard.fuel.${at}.kind`,
+  });
+  return (
+    <div className="grid flex-1 items-start gap-3 sm:grid-cols-2">
+      <SelectField<CardValues>
+        name={`ratecard.fuel.${at}.kind`}
+        label="Rule"
+        options={kinds}
+        rules={{ required: true }}
+      />
+      {kind === 'base' ? (
+        <span />
+      ) : (
+        <NumberField<CardValues>
+          name={`ratecard.fuel.${at}.percent`}
+          label={kind === 'fixed' ? 'Instead' : 'Points on top'}
+          unit="%"
+          rules={{ required: 'Please enter a percentage', min: -100, max: 100 }}
+        />
+      )}
+      <DateField<CardValues>
+        name={`ratecard.fuel.${at}.effectiveDate`}
+        label="In force from"
+        rules={{ required: 'Please enter a date' }}
+      />
+      <DateField<CardValues>
+        name={`ratecard.fuel.${at}.expireDate`}
+        label="Until before"
+        optional
+      />
+      <TextField<CardValues>
+        name={`ratecard.fuel.${at}.serviceCode`}
+        label="Service code"
+        help="Empty: every service."
+        optional
+      />
+    </div>
+  );
+}

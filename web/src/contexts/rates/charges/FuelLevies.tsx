@@ -1,0 +1,146 @@
+import type { FuelLevy as FuelLevyShape } from '@waybill/contract/rates/charge-shapes';
+import { useState } from 'react';
+import type { z } from 'zod';
+import { paths } from '#paths';
+import { type Formats, useFormats } from '#shell/formats.ts';
+import { useMay } from '#shell/permissions.ts';
+import { FormDrawer } from '#shell/records/FormDrawer.tsx';
+import { RecordShelf } from '#shell/records/RecordShelf.tsx';
+import { useRecordList } from '#shell/records/use-record-list.ts';
+import { useSaveForm } from '#shell/records/use-save-form.ts';
+import { NumberField } from '#ui/form/NumberField.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import type { Column } from '#ui/table/types.ts';
+import { useCreateLevy, useDeleteLevy, useFuelLevies, useUpdateLevy } from '../calls.ts';
+import { DatedFields } from './DatedFields.tsx';
+import { InForce } from './InForce.tsx';
+
+type Levy = z.output<typeof FuelLevyShape>;
+
+/** The order it begins with, which the address has no words for. */
+const latestFirst = 'effectiveDate desc, name';
+
+/** The fuel levies of every date: the one of the despatch day is charged. */
+export function FuelLevies() {
+  const list = useRecordList(`${paths.rateCards()}#fuel`, '-effectiveDate');
+  const formats = useFormats();
+  const answer = useFuelLevies({
+    ...list.asked,
+    ...(list.search.sort === undefined && { sorting: latestFirst }),
+    filter: list.search.q,
+  });
+  return (
+    <RecordShelf
+      one="fuel levy"
+      many="fuel levies"
+      list={list}
+      answer={answer}
+      columns={levyColumns(formats)}
+      rowName={({ name, effectiveDate }) => `${name}, ${formats.plainDate(effectiveDate)}`}
+      permission="Carrier.View"
+      mayEdit={useMay()('Job.Rates')}
+      why="A percentage of freight. A new figure is a new row: what was in force on the day of despatch is charged."
+      removal={useDeleteLevy()}
+      removalEffect="Quotes already given stay as they are."
+      editor={(row, close) => <LevyDrawer key={row?.id ?? 'new'} levy={row} onClose={close} />}
+    />
+  );
+}
+
+const levyColumns = ({ plainDate, number }: Formats): readonly Column<Levy>[] => [
+  { id: 'name', header: 'Levy', cell: ({ name }) => name, sortKey: 'name', width: 160 },
+  {
+    id: 'percent',
+    header: 'Per cent',
+    cell: ({ percent }) => `${number(percent)} %`,
+    align: 'right',
+    sortKey: 'percent',
+    width: 110,
+  },
+  {
+    id: 'from',
+    header: 'From',
+    cell: ({ effectiveDate }) => plainDate(effectiveDate),
+    sortKey: 'effectiveDate',
+    width: 120,
+  },
+  {
+    id: 'until',
+    header: 'Until before',
+    cell: ({ expireDate }) => expireDate && plainDate(expireDate),
+    sortKey: 'expireDate',
+    width: 120,
+    hideBelow: 1024,
+  },
+  {
+    id: 'state',
+    header: 'State',
+    cell: (levy) => <InForce dated={levy} />,
+    width: 110,
+    card: 'pill',
+  },
+  {
+    id: 'source',
+    header: 'Source',
+    cell: ({ source }) => source,
+    title: ({ source }) => source,
+    width: 220,
+    hideBelow: 1280,
+  },
+];
+
+type LevyDrawerProps = { readonly levy: Levy | null; readonly onClose: () => void };
+
+function LevyDrawer({ levy, onClose }: LevyDrawerProps) {
+  const { dayOf } = useFormats();
+  const [today] = useState(() => dayOf(Date.now()));
+  const values = {
+    fuellevy: {
+      name: levy?.name ?? 'Fuel',
+      percent: levy?.percent ?? (null as unknown as number),
+      effectiveDate: levy?.effectiveDate ?? today,
+      expireDate: levy?.expireDate ?? null,
+      source: levy?.source ?? '',
+    },
+  };
+  const creation = useSaveForm({
+    values,
+    send: useCreateLevy(),
+    argsOf: (given) => given,
+    onSaved: onClose,
+  });
+  const change = useSaveForm({
+    values,
+    send: useUpdateLevy(),
+    argsOf: ({ fuellevy }) => ({ fuellevy: { ...fuellevy, id: levy?.id ?? '' } }),
+    onSaved: onClose,
+  });
+  return (
+    <FormDrawer
+      title={levy?.name ?? 'Add fuel levy'}
+      submitLabel="Save fuel levy"
+      save={levy ? change : creation}
+      onClose={onClose}
+    >
+      <TextField
+        name="fuellevy.name"
+        label="Name"
+        help="Levies of different names are added: 7 % and 7 % are 14 %."
+        rules={{ required: 'Please enter a name' }}
+      />
+      <NumberField
+        name="fuellevy.percent"
+        label="Per cent of freight"
+        unit="%"
+        rules={{ required: 'Please enter a percentage', min: 0, max: 100 }}
+      />
+      <DatedFields at="fuellevy" />
+      <TextField
+        name="fuellevy.source"
+        label="Source"
+        help="Where the figure comes from: check before relying on it."
+        optional
+      />
+    </FormDrawer>
+  );
+}

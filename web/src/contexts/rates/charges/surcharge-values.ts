@@ -1,0 +1,130 @@
+import type { createSurcharge } from '@waybill/contract/rates/endpoints';
+import type {
+  SurchargeCondition,
+  Surcharge as SurchargeShape,
+  surchargeMethods,
+  surchargeScopes,
+} from '@waybill/contract/rates/charge-shapes';
+import type { ArgsOf } from '@waybill/contract/endpoint';
+import type { z } from 'zod';
+
+export type Surcharge = z.output<typeof SurchargeShape>;
+export type Condition = z.output<typeof SurchargeCondition>;
+export type Kind = Condition['kind'];
+type Sent = ArgsOf<typeof createSurcharge>['surcharge'];
+
+export const kindWords = {
+  always: 'Always',
+  residential: 'A home is picked up from or delivered to',
+  option: 'Asked for as an option',
+  dangerousGoods: 'Dangerous goods',
+  longestSide: 'By the longest side',
+  itemWeight: 'By the weight of an item',
+} as const satisfies Record<Kind, string>;
+export const methodWords = {
+  Flat: 'An amount',
+  Percentage: '% of freight',
+  PerKg: 'Per kg',
+  PerItem: 'Per item',
+  PerCubic: 'Per m³',
+} as const satisfies Record<(typeof surchargeMethods)[number], string>;
+export const scopeWords = {
+  consignment: 'The consignment',
+  item: 'Every item that meets it',
+  largestItem: 'The largest item alone',
+  pallet: 'Every pallet that meets it',
+} as const satisfies Record<(typeof surchargeScopes)[number], string>;
+
+/** What the limits of a condition are counted in, and how many of the wire's are one. */
+export const limitUnits = {
+  longestSide: { unit: 'cm', size: 10 },
+  itemWeight: { unit: 'kg', size: 1000 },
+} as const;
+
+export const surchargeValues = (row: Surcharge | null, today: string) => ({
+  surcharge: {
+    code: row?.code ?? '',
+    name: row?.name ?? '',
+    calcMethod: row?.calcMethod ?? ('Flat' as const),
+    value: row?.value ?? null,
+    isOnApplication: row !== null && row.value === null,
+    applyOn: row?.applyOn ?? ('consignment' as const),
+    condition: conditionValues(row?.condition ?? { kind: 'always' }),
+    bearsFuel: row?.bearsFuel ?? false,
+    effectiveDate: row?.effectiveDate ?? today,
+    expireDate: row?.expireDate ?? null,
+    source: row?.source ?? '',
+  },
+});
+export type SurchargeValues = ReturnType<typeof surchargeValues>;
+
+function conditionValues(condition: Condition) {
+  const values = {
+    kind: condition.kind,
+    at: 'delivery' as 'pickup' | 'delivery' | 'either',
+    name: '',
+    from: null as number | null,
+    below: null as number | null,
+  };
+  switch (condition.kind) {
+    case 'residential':
+      return { ...values, at: condition.at };
+    case 'option':
+      return { ...values, name: condition.name };
+    case 'longestSide':
+      return { ...values, ...limits(condition.fromMillimetres, condition.belowMillimetres, 10) };
+    case 'itemWeight':
+      return { ...values, ...limits(condition.fromGrams, condition.belowGrams, 1000) };
+    case 'always':
+    case 'dangerousGoods':
+      return values;
+  }
+}
+
+const limits = (from: number, below: number | null | undefined, size: number) => ({
+  from: from / size,
+  below: below == null ? null : below / size,
+});
+
+/** The call that saves a form; a price on application has no value. */
+export function surchargeArgs({ surcharge }: SurchargeValues, rateCardId: string): Sent {
+  const { isOnApplication, condition, ...rest } = surcharge;
+  return {
+    ...rest,
+    rateCardId,
+    value: isOnApplication ? null : rest.value,
+    condition: conditionArgs(condition),
+  };
+}
+
+function conditionArgs({
+  kind,
+  at,
+  name,
+  from,
+  below,
+}: SurchargeValues['surcharge']['condition']): Condition {
+  const wire = (value: number | null, size: number) =>
+    value === null ? null : Math.round(value * size);
+  switch (kind) {
+    case 'residential':
+      return { kind, at };
+    case 'option':
+      return { kind, name };
+    case 'longestSide':
+      return { kind, fromMillimetres: wire(from, 10) ?? 0, belowMillimetres: wire(below, 10) };
+    case 'itemWeight':
+      return { kind, fromGrams: wire(from, 1000) ?? 0, belowGrams: wire(below, 1000) };
+    case 'always':
+    case 'dangerousGoods':
+      return { kind };
+  }
+}
+
+/** A condition in short, such as `200 to 400 cm`. */
+export function limitText(condition: Condition): string {
+  if (condition.kind !== 'longestSide' && condition.kind !== 'itemWeight') return '';
+  const { from, below } = conditionValues(condition);
+  const { unit } = limitUnits[condition.kind];
+  return below === null ? `${from} ${unit} +` : `${from}–${below} ${unit}`;
+}
