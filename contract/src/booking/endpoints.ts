@@ -5,6 +5,7 @@ import { ExportFile, Guid, Id, line, requiredLine } from '../shared/fields.ts';
 import { FileBytes } from '../shared/file.ts';
 import { listInput, pageOf } from '../shared/page.ts';
 import { documentTypes } from './operations.ts';
+import { DangerousGoodsLoad } from './load-shapes.ts';
 import { bookingProblems as refusals } from './problems.ts';
 import {
   BatchBookingResult,
@@ -50,6 +51,17 @@ export const getBookings = endpoint({
   summary: 'Bookings; a customer sees their own.',
   input: z.object({ ...listInput, customerId: Id.optional() }),
   output: pageOf(Booking),
+});
+
+export const getDangerousGoodsLoad = endpoint({
+  path: '/api/booking/booking/getdangerousgoodsload',
+  access: 'Booking.View',
+  summary:
+    'The dangerous goods of bookings that travel together, added up, and whether they make a placard load.',
+  input: z.object({
+    bookingIds: z.array(Id).min(1, 'Choose at least one booking').max(batchMax),
+  }),
+  output: DangerousGoodsLoad,
 });
 
 export const getBookingForEdit = endpoint({

@@ -10,6 +10,11 @@ export const bookingPermissions: readonly PermissionDefinition[] = [
   forAll('Booking.View', 'See bookings', 'See bookings, their tracking and documents.'),
   forAll('Booking.Create', 'Create bookings', 'Quote and book freight.'),
   forAll('Booking.Edit', 'Edit bookings', 'Change bookings, print labels, close manifests.'),
+  forAll(
+    'Booking.DangerousGoods',
+    'Book dangerous goods',
+    'Book dangerous goods that the customer and the carrier allow.',
+  ),
   forAll('Booking.Delete', 'Delete bookings', 'Delete bookings that were never sent.'),
   forAll('Booking.Cancel', 'Cancel bookings', 'Cancel bookings that wait for pickup.'),
 ];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { entity } from '../entity.ts';
-import { requiredLine } from '../shared/fields.ts';
+import { Id, requiredLine } from '../shared/fields.ts';
 
 /** How dangerous: I great, II medium, III minor; gases and articles have none. */
 export const packageGroups = ['I', 'II', 'III'] as const;
@@ -46,4 +46,37 @@ export const CustomerDangerousGoods = entity(
 export const CustomerDangerousGoodsToSave = z.object({
   unNumber: requiredLine(10, 'UN Number is required'),
   unPackageGroup: PackageGroup.nullish(),
+});
+
+/** The UN's nine classes; divisions go with their class. */
+export const hazardClasses = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
+export type HazardClassName = (typeof hazardClasses)[number];
+export const HazardClass = z.enum(hazardClasses, { error: 'Choose classes from 1 to 9' });
+
+/** The dangerous goods that a carrier account takes. */
+export const DangerousGoodsCarrier = entity(
+  'DangerousGoodsCarrier',
+  z.object({
+    carrierAccountId: Id,
+    accountName: z.string(),
+    carrierName: z.string(),
+    /** Of anybody's goods; none means that it carries no dangerous goods. */
+    classes: z.array(HazardClass),
+    /** Of the customer asked for, where narrowed for it; null takes what is taken of anybody. */
+    customerClasses: z.array(HazardClass).nullable(),
+  }),
+);
+
+/** Who answers at any hour when dangerous goods are spilt. */
+export const EmergencyContact = entity(
+  'DangerousGoodsEmergencyContact',
+  z.object({ name: z.string(), telephone: z.string() }),
+);
+
+export const EmergencyContactToSave = z.object({
+  name: requiredLine(128, 'Please enter who answers'),
+  telephone: requiredLine(64, 'Please enter the telephone number').refine(
+    (telephone) => telephone.replaceAll(/\D/g, '').length >= 8,
+    'A telephone number has at least 8 digits',
+  ),
 });

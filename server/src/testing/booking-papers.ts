@@ -1,4 +1,5 @@
 import type { ConsignmentNoteData } from '#contexts/booking/papers/consignment-note.ts';
+import type { DeclarationData } from '#contexts/booking/papers/dangerous-goods-declaration.ts';
 import type { LabelData } from '#contexts/booking/papers/label-data.ts';
 import type { ManifestData } from '#contexts/booking/papers/manifest.ts';
 import type { PaperParty } from '#contexts/booking/papers/party.ts';
@@ -135,4 +136,25 @@ export const proofOfDelivery: ProofOfDeliveryData = {
   to: bakery,
   signature: null,
   photos: [],
+};
+
+export const declaration: DeclarationData = {
+  issuer: 'Acme Freight',
+  carrier: 'Acme Own Fleet',
+  consignment: 'ACM123456782',
+  despatchDate: 'Fri 21 Nov 2025',
+  from: harbourFoods,
+  to: bakery,
+  goods: [
+    {
+      unNumber: 'UN2014',
+      shippingName: 'Hydrogen peroxide, aqueous solution',
+      hazardClass: '5.1 (8)',
+      packingGroup: 'II',
+      receptacles: '12 × Jerrican',
+      quantity: '264 kg',
+    },
+  ],
+  emergencyContact: 'Acme spill line, 1800 000 111',
+  placard: '',
 };

@@ -4,6 +4,7 @@ import { seedTenancy } from '#contexts/tenancy/seed.ts';
 import { seedFleet } from '#contexts/fleet/seed.ts';
 import { addOrganization, addPeople, addStaticRoles } from '#contexts/identity/seed.ts';
 import { seedCarriers } from '#contexts/carriers/seed.ts';
+import { seedDangerousGoods } from '#contexts/dangerousGoods/seed.ts';
 import { seedCustomers } from '#contexts/customers/seed.ts';
 import { seedBookings } from '#contexts/booking/seed.ts';
 import { seedJobs } from '#contexts/jobs/seed.ts';
@@ -126,6 +127,7 @@ const seeds: readonly ((seeding: Seeding) => Promise<void>)[] = [
   ({ db }) => addPackageTypes(db),
   seedCustomers,
   seedCarriers,
+  seedDangerousGoods,
   seedRates,
   seedPricing,
   seedBookings,

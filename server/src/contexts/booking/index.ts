@@ -18,6 +18,7 @@ import { getBookings } from './api/getBookings.ts';
 import { getBookingsForInvoice } from './api/getBookingsForInvoice.ts';
 import { getBookingsForRecharge } from './api/getBookingsForRecharge.ts';
 import { getBookingsSummary } from './api/getBookingsSummary.ts';
+import { getDangerousGoodsLoad } from './api/getDangerousGoodsLoad.ts';
 import { getBookingStatusCount } from './api/getBookingStatusCount.ts';
 import { getDocuments } from './api/getDocuments.ts';
 import { createGuestBooking } from './api/createGuestBooking.ts';
@@ -57,6 +58,7 @@ export const booking = (house: Press & Till) =>
       getBookingsForRecharge,
       getBookingsSummary,
       getBookingStatusCount,
+      getDangerousGoodsLoad,
       getDocuments(house),
       getOperationLog,
       getOperationLogs,

@@ -3,6 +3,10 @@ import { createOrUpdateCustomerDangerousGoods } from './api/createOrUpdateCustom
 import { getCustomerDangerousGoods } from './api/getCustomerDangerousGoods.ts';
 import { getDangerousGoodsCategories } from './api/getDangerousGoodsCategories.ts';
 import { getDangerousGoodsUNCodes } from './api/getDangerousGoodsUNCodes.ts';
+import { getDangerousGoodsCarriers } from './api/getDangerousGoodsCarriers.ts';
+import { getEmergencyContact } from './api/getEmergencyContact.ts';
+import { saveDangerousGoodsCarrier } from './api/saveDangerousGoodsCarrier.ts';
+import { saveEmergencyContact } from './api/saveEmergencyContact.ts';
 
 export const dangerousGoods = context('dangerousGoods', {
   endpoints: [
@@ -10,5 +14,9 @@ export const dangerousGoods = context('dangerousGoods', {
     getCustomerDangerousGoods,
     getDangerousGoodsCategories,
     getDangerousGoodsUNCodes,
+    getDangerousGoodsCarriers,
+    getEmergencyContact,
+    saveDangerousGoodsCarrier,
+    saveEmergencyContact,
   ],
 });

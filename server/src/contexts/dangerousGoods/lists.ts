@@ -3,7 +3,7 @@ import type { TenantDb } from '#platform/db/database.ts';
 import type { List } from '#platform/lists/declaration.ts';
 import { type ListAsked, listPage } from '#platform/lists/list.ts';
 import type { UnCodeRow } from './domain/un-code.ts';
-import { type PermissionRow, permissionColumns, unCodeColumns } from './sql.ts';
+import { type PermissionRow, permissionColumns, unCodeColumns } from './sql/goods.ts';
 
 const text = (column: string) => ({ sql: column, type: 'text' }) as const;
 const id = { sql: 'id', type: 'bigint' } as const;

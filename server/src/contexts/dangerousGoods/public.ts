@@ -1,20 +1,60 @@
 import type { TenantDb } from '#platform/db/database.ts';
-import { unNumberOf } from './domain/un-code.ts';
-import { permissionsFor } from './sql.ts';
+import { whyNotCarried } from './domain/carriage.ts';
+import { goodsNamed, rowOf, type UnCodeRow } from './domain/un-code.ts';
+import { acceptances, contact, type ContactRow } from './sql/carriers.ts';
+import { permissionsFor, unCodes } from './sql/goods.ts';
+
+export { type AggregateGoods, checkLoad, type LoadCheck, type LoadedGoods } from './domain/load.ts';
+export { goodsNamed, rowOf, type UnCodeRow, unCodeOnWire } from './domain/un-code.ts';
+
+/** The row of the UN list that goods are, as people name them; undefined where it has none. */
+export async function goodsOf(db: TenantDb, text: string | null): Promise<UnCodeRow | undefined> {
+  const goods = goodsNamed(text ?? '');
+  return goods && rowOf(await unCodes(db, [goods.unNumber]), goods);
+}
+
+/** The rows of the UN list that these goods may be, as people name them. */
+export const goodsAmong = (db: TenantDb, texts: readonly string[]): Promise<UnCodeRow[]> =>
+  unCodes(
+    db,
+    texts.flatMap((text) => goodsNamed(text)?.unNumber ?? []),
+  );
 
 /**
- * Whether a customer may send goods of this UN number: any while nothing is listed for it, else
- * only what is listed (decisions C-10). `unNumber` is as people write it, `UN 1263`.
+ * Whether a customer may send goods: any while nothing is listed for it, else only what is listed
+ * (decisions C-10). They are named as people write them, `UN 1263` or `UN1263 II`.
  */
 export async function maySend(
   db: TenantDb,
   customerId: number,
-  unNumber: string | null,
+  goods: string | null,
 ): Promise<boolean> {
-  const { has_any, has_this } = await permissionsFor(
-    db,
-    customerId,
-    unNumberOf(unNumber ?? '') ?? '',
-  );
+  const named = goodsNamed(goods ?? '') ?? { unNumber: '', packageGroup: null };
+  const { has_any, has_this } = await permissionsFor(db, customerId, named);
   return has_this || !has_any;
 }
+
+/**
+ * Tells of each carrier account why it does not carry goods of a category, or null when it does; with
+ * no category, why it carries no dangerous goods at all.
+ */
+export async function carriage(
+  db: TenantDb,
+  {
+    customerId,
+    category,
+  }: { readonly customerId: number | null; readonly category: string | null },
+): Promise<(carrierAccountId: number) => string | null> {
+  const rows = new Map(
+    (await acceptances(db, customerId)).map((row) => [row.carrier_account_id, row]),
+  );
+  return (id) => {
+    const row = rows.get(id);
+    return row === undefined
+      ? 'This carrier carries no dangerous goods.'
+      : whyNotCarried(row, category);
+  };
+}
+
+/** Who answers at any hour for dangerous goods; undefined where nobody is named. */
+export const emergencyContact = (db: TenantDb): Promise<ContactRow | undefined> => contact(db);

@@ -5,6 +5,7 @@ import { systemScope } from '#platform/db/scope.ts';
 import { enqueue } from '#platform/facts.ts';
 import { carrierAccount } from '#contexts/carriers/public.ts';
 import { type Asking, type PricedFor, askingOf, pricedForId } from './asking.ts';
+import { thoseThatCarry } from './carriage.ts';
 import { type Offered, absent } from './offers.ts';
 import { pricesByCarrier, pricesByRates } from './prices.ts';
 import type { AbsentPrice, QuoteSnapshot } from './snapshot.ts';
@@ -24,7 +25,8 @@ export async function askEverybody(
   question: Question,
 ): Promise<void> {
   const { id, request } = question;
-  const { asked, notAsked } = await accountsToQuote(db, customer, request.filter ?? undefined);
+  const offered = await accountsToQuote(db, customer, request.filter ?? undefined);
+  const { asked, notAsked } = await thoseThatCarry(db, customer, request, offered);
   const asking = await askingOf(db, customer, question);
   const offers: Offered[] = [];
   const attempts: rows.NewAttempt[] = [];

@@ -13,6 +13,7 @@ import {
   getBookings,
   getBookingsForInvoice,
   getBookingsSummary,
+  getDangerousGoodsLoad,
   getBookingStatusCount,
   getDocuments,
   getGuestBooking,
@@ -49,6 +50,7 @@ const bookingReads = [
   getBookingForEdit,
   getBookingStatusCount,
   getBookingsSummary,
+  getDangerousGoodsLoad,
   getBookingsForInvoice,
   getOperationLogs,
 ] as const;
@@ -211,3 +213,6 @@ export const useSaveAddress = () =>
 /** Customers by a filter: to be found by their name, or to be named by their number. */
 export const useCustomers = (input: ArgsOf<typeof getCustomers>, options: AskOptions) =>
   useAsk(getCustomers, input, options);
+
+export const useDangerousLoad = (bookingIds: readonly number[]) =>
+  useAsk(getDangerousGoodsLoad, { bookingIds: [...bookingIds] });

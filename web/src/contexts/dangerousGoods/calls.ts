@@ -1,8 +1,12 @@
 import {
   createOrUpdateCustomerDangerousGoods,
   getCustomerDangerousGoods,
+  getDangerousGoodsCarriers,
   getDangerousGoodsCategories,
   getDangerousGoodsUNCodes,
+  getEmergencyContact,
+  saveDangerousGoodsCarrier,
+  saveEmergencyContact,
 } from '@waybill/contract/dangerousGoods/endpoints';
 import type { ArgsOf } from '@waybill/contract/endpoint';
 import { useAsk, useSend } from '#client/queries.ts';
@@ -24,3 +28,14 @@ export const useCustomerGoods = (customerId: number) =>
   useAsk(getCustomerDangerousGoods, { customerId, maxResultCount: 500 });
 export const useSaveCustomerGoods = () =>
   useSend(createOrUpdateCustomerDangerousGoods, { refreshes: [getCustomerDangerousGoods] });
+
+export const useGoodsCarriers = (customerId: number | undefined) =>
+  useAsk(getDangerousGoodsCarriers, customerId === undefined ? {} : { customerId }, {
+    keepPrevious: true,
+  });
+export const useSaveGoodsCarrier = () =>
+  useSend(saveDangerousGoodsCarrier, { refreshes: [getDangerousGoodsCarriers] });
+
+export const useEmergencyContact = () => useAsk(getEmergencyContact, {});
+export const useSaveEmergencyContact = () =>
+  useSend(saveEmergencyContact, { refreshes: [getEmergencyContact] });

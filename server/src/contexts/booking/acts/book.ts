@@ -17,6 +17,7 @@ import { addBooking, changeBooking, moveBesides } from '../sql/booking.ts';
 import { holdCredit } from './credit.ts';
 import type { Deed, Saving } from './deed.ts';
 import { mustBeAllowed } from './may-book.ts';
+import { mustBeCarried, mustSendSafely } from './dangerous-goods.ts';
 import { asRefusal, nextConsignment } from './numbers.ts';
 import { type Priced, priceFreight, type Wanted, wantedOf } from './price.ts';
 
@@ -29,9 +30,14 @@ export async function book(deed: Deed, saving: Saving, wantsPickup: boolean): Pr
   const { db, now } = deed;
   const wanted = wantedOf(saving.sent, saving.before);
   const customer = await mustBeReady(deed, saving, wanted !== null);
-  await mustBeAllowed(db, customer, saving);
+  mustBeAllowed(customer);
+  const goods = await mustSendSafely(deed, customer, saving.contents);
   const priced = await priceOf(deed, saving, wanted, customer);
   const { price, cubicFactor } = priced;
+  await mustBeCarried(db, goods, {
+    customerId: customer.id,
+    carrierAccountId: price.carrier_account_id,
+  });
   await holdCredit(db, customer, saving.before?.exposure_minor ?? ZERO, price.total_minor);
   const saved: Saved = {
     ...saving.contents,

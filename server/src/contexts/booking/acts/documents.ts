@@ -1,12 +1,14 @@
 import type { DocumentType } from '@waybill/contract/booking/operations';
 import { settingsOf } from '#contexts/tenancy/public.ts';
 import { customerCard } from '#contexts/customers/public.ts';
+import { emergencyContact, goodsAmong, goodsOf } from '#contexts/dangerousGoods/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { storeFile } from '#platform/files/tickets.ts';
 import type { HouseWithPapers } from '#platform/house.ts';
 import type { BookingRow } from '../domain/booking-row.ts';
 import {
   consignmentNoteOf,
+  declarationOf,
   labelsOf,
   manifestOf,
   type Printing,
@@ -53,8 +55,9 @@ export async function documentsOf(
       return row.manifest_id === null ? [] : [await printManifest(printer, row.manifest_id)];
     case 'ProofOfDelivery':
       return printProof(printer, row);
-    case 'CommercialInvoice':
     case 'DangerousGoodsDeclaration':
+      return printDeclaration(printer, row);
+    case 'CommercialInvoice':
     case 'Invoice':
       return [];
   }
@@ -62,7 +65,7 @@ export async function documentsOf(
 
 /** The labels of bookings in one file, in their order. */
 export async function printLabels(printer: Printer, rows: readonly BookingRow[]): Promise<string> {
-  const printing = await printingOf(printer);
+  const printing = await printingOf(printer, rows);
   const labels = rows.flatMap((row) => labelsOf(row, printing));
   const bytes = await printer.house.papers.renderPaper('labels', labels);
   const [first] = rows;
@@ -71,7 +74,7 @@ export async function printLabels(printer: Printer, rows: readonly BookingRow[])
 }
 
 async function printZpl(printer: Printer, row: BookingRow): Promise<string> {
-  const zpl = labelsInZpl(labelsOf(row, await printingOf(printer)));
+  const zpl = labelsInZpl(labelsOf(row, await printingOf(printer, [row])));
   const name = `Labels ${row.consignment_id}.zpl`;
   return keep(printer, name, Buffer.from(zpl), row.customer_id, 'application/zpl');
 }
@@ -79,7 +82,7 @@ async function printZpl(printer: Printer, row: BookingRow): Promise<string> {
 async function printConsignmentNote(printer: Printer, row: BookingRow): Promise<string> {
   const payer =
     row.customer_id === null ? undefined : await customerCard(printer.db, row.customer_id);
-  const note = consignmentNoteOf(row, await printingOf(printer), payer?.displayName ?? '');
+  const note = consignmentNoteOf(row, await printingOf(printer, [row]), payer?.displayName ?? '');
   const bytes = await printer.house.papers.renderPaper('consignment-note', note);
   return keep(printer, `Consignment note ${row.consignment_id}.pdf`, bytes, row.customer_id);
 }
@@ -110,9 +113,26 @@ async function printProof(printer: Printer, row: BookingRow): Promise<string[]> 
   return [await keep(printer, name, bytes, row.customer_id)];
 }
 
-async function printingOf({ db, origin }: Printer): Promise<Printing> {
+/** The declaration of dangerous goods; none where nothing is, or the UN list does not know it. */
+async function printDeclaration(printer: Printer, row: BookingRow): Promise<string[]> {
+  const goods = row.is_dangerous ? await goodsOf(printer.db, row.dangerous_un_code) : undefined;
+  if (goods === undefined) return [];
+  const data = declarationOf(row, goods, await printingOf(printer, [row]));
+  const bytes = await printer.house.papers.renderPaper('dangerous-goods-declaration', data);
+  const name = `Dangerous goods declaration ${row.consignment_id}.pdf`;
+  return [await keep(printer, name, bytes, row.customer_id)];
+}
+
+async function printingOf(
+  { db, origin }: Printer,
+  rows: readonly BookingRow[] = [],
+): Promise<Printing> {
   const { legalName, timezone } = await settingsOf(db);
-  return { issuer: legalName, timezone, origin };
+  const dangerous = rows.flatMap((row) => (row.is_dangerous ? [row.dangerous_un_code ?? ''] : []));
+  const unCodes = dangerous.length === 0 ? [] : await goodsAmong(db, dangerous);
+  const contact = dangerous.length === 0 ? undefined : await emergencyContact(db);
+  const answering = contact === undefined ? '' : `${contact.name}, ${contact.telephone}`;
+  return { issuer: legalName, timezone, origin, unCodes, emergencyContact: answering };
 }
 
 /** The customer all bookings belong to, who may fetch the file; null keeps it to staff's token. */

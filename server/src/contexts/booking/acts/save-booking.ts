@@ -15,6 +15,7 @@ import { addLogs, addNotes } from '../sql/beside.ts';
 import { addBooking, changeBooking, lockBooking, moveBesides } from '../sql/booking.ts';
 import { book } from './book.ts';
 import { holdCredit } from './credit.ts';
+import { mustBeCarried, mustSendSafely } from './dangerous-goods.ts';
 import type { Deed, Saving } from './deed.ts';
 import { asRefusal } from './numbers.ts';
 import { priceFreight, wantedOf } from './price.ts';
@@ -181,10 +182,15 @@ async function repriced(deed: Deed, saving: Saving, before: BookingRow): Promise
     'serviceCode' in wanted &&
     wanted.serviceCode === before.service_code &&
     wanted.carrierAccountId === before.carrier_account_id;
+  const goods = customer && (await mustSendSafely(deed, customer, contents));
   if ((isSameFreight && isSameService) || wanted === null || customer === null) {
     return { ...before, ...contents };
   }
   const { price, cubicFactor } = await priceFreight(deed, contents, wanted, customer.type);
+  await mustBeCarried(deed.db, goods, {
+    customerId: customer.id,
+    carrierAccountId: price.carrier_account_id,
+  });
   await holdCredit(deed.db, customer, before.exposure_minor, price.total_minor);
   const freight = freightOf(contents.items, cubicFactor);
   return { ...before, ...contents, ...freight, ...price, exposure_minor: price.total_minor };

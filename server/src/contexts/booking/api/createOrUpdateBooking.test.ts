@@ -1,6 +1,5 @@
 import * as contract from '@waybill/contract/booking/endpoints';
 import { aBooking, twoCartons } from '@waybill/contract/booking/examples';
-import { createOrUpdateCustomerDangerousGoods } from '@waybill/contract/dangerousGoods/endpoints';
 import { createOrUpdatePromoCode, getPromoCodeForEdit } from '@waybill/contract/pricing/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -157,26 +156,6 @@ describe('booking', () => {
       400,
       'Foundry Lane Coffee is on hold and may not book.',
     ]);
-  });
-
-  it('refuses dangerous goods of customers who may not send them', async () => {
-    const refused = await refusalOf(bookAt(kim, desk, { isDangerousGood: true }));
-    expect(refused.error.message).toBe('This customer may not send dangerous goods.');
-  });
-
-  it('takes the dangerous goods that a customer is listed for, and no others [C-10]', async () => {
-    const { customerId } = desk;
-    const cleo = await town.acme.as('cleo');
-    await town.acme.inTransaction((db) =>
-      db.run(sql`update customers.customer set can_send_dg = true where id = ${customerId}`),
-    );
-    const dangerousGoods = [{ unNumber: '1263', unPackageGroup: 'II' as const }];
-    await cleo.call(createOrUpdateCustomerDangerousGoods, { customerId, dangerousGoods });
-    const sent = { isDangerousGood: true, dangerousGoodUNCode: 'UN1203' };
-    const refused = await refusalOf(bookAt(kim, desk, sent));
-    expect(refused.error.message).toBe('Cedar & Co may not send UN 1203.');
-    const booked = await bookAt(kim, desk, { ...sent, dangerousGoodUNCode: '1263' });
-    expect(booked.bookingStatus).toBe('Booked');
   });
 
   it('redeems its promo code, once, and gives it back when it is called off', async () => {

@@ -1,5 +1,6 @@
 import { paperKind } from '#platform/papers/worker-pool.ts';
 import type { ConsignmentNoteData } from './consignment-note.ts';
+import type { DeclarationData } from './dangerous-goods-declaration.ts';
 import type { LabelData } from './label-data.ts';
 import type { ManifestData } from './manifest.ts';
 import type { ProofOfDeliveryData } from './proof-of-delivery.ts';
@@ -12,6 +13,10 @@ export const bookingPapers = {
   'consignment-note': paperKind<ConsignmentNoteData>(
     beside('./consignment-note.ts'),
     'drawConsignmentNote',
+  ),
+  'dangerous-goods-declaration': paperKind<DeclarationData>(
+    beside('./dangerous-goods-declaration.ts'),
+    'drawDeclaration',
   ),
   manifest: paperKind<ManifestData>(beside('./manifest.ts'), 'drawManifest'),
   'proof-of-delivery': paperKind<ProofOfDeliveryData>(

@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { openPaperPool } from '#platform/papers/worker-pool.ts';
 import {
   consignmentNote,
+  declaration,
   DRAWN_AT,
   label,
   manifest,
@@ -10,6 +11,7 @@ import {
 } from '#testing/booking-papers.ts';
 import { picturesOfPages, scan, textOfPages } from '#testing/read-paper.ts';
 import { drawConsignmentNote } from './consignment-note.ts';
+import { drawDeclaration } from './dangerous-goods-declaration.ts';
 import { bookingPapers } from './index.ts';
 import { drawManifest } from './manifest.ts';
 import { drawProofOfDelivery } from './proof-of-delivery.ts';
@@ -38,6 +40,18 @@ describe('the consignment note', () => {
         'Acme Freight · Acme Own Fleet Page 1 of 1',
     ]);
     expect(await scanned(pdf)).toEqual(['ACM123456782']);
+  });
+});
+
+describe('the dangerous goods declaration', () => {
+  it('names the goods as the code wants them, and who answers at any hour', async () => {
+    const [page] = await textOfPages(await drawDeclaration(declaration, DRAWN_AT));
+    expect(page).toContain(
+      'UN number Proper shipping name Class Packing group Receptacles Quantity ' +
+        'UN2014 Hydrogen peroxide, aqueous solution 5.1 (8) II 12 × Jerrican 264 kg',
+    );
+    expect(page).toContain('Emergency, at any hour Acme spill line, 1800 000 111');
+    expect(page).toContain('Consignor: name, signature, date');
   });
 });
 

@@ -1,7 +1,10 @@
 import type { Address } from '@waybill/contract/shared/address';
+import type { UnCodeRow } from '#contexts/dangerousGoods/public.ts';
 import type { Item } from '@waybill/contract/shared/freight-item';
 import type { ConsignmentNoteData } from './consignment-note.ts';
-import type { LabelData } from './label-data.ts';
+import { declared, marksOf } from './dangerous-goods.ts';
+import type { DeclarationData } from './dangerous-goods-declaration.ts';
+import { dangerousGoodsText, type LabelData } from './label-data.ts';
 import type { ManifestData } from './manifest.ts';
 import { joined, type PaperParty } from './party.ts';
 import type { ProofOfDeliveryData } from './proof-of-delivery.ts';
@@ -15,6 +18,10 @@ export type Printing = {
   /** Where the public tracking page is: scheme and host. */
   readonly origin: string;
   readonly timezone: string;
+  /** Rows of the UN list for the dangerous goods among what is printed. */
+  readonly unCodes: readonly UnCodeRow[];
+  /** Who answers for dangerous goods at any hour, as papers say it; nothing where nobody is named. */
+  readonly emergencyContact: string;
 };
 
 /** One label per piece, numbered as its article (decisions J-22). */
@@ -39,7 +46,7 @@ export function labelsOf(row: BookingRow, printing: Printing): readonly LabelDat
     references: references(row),
     instructions: row.delivery_instructions ?? row.special_instructions ?? '',
     mayLeave: mayLeave(row),
-    dangerousGoods: dangerous(row),
+    dangerousGoods: marksOf(row, printing.unCodes),
     trackingUrl: row.resource_token === null ? '' : trackingUrl(printing, row.resource_token),
     from: partyOf(row.from_address),
     to: partyOf(row.to_address),
@@ -68,12 +75,30 @@ export function consignmentNoteOf(
       dimensions: dimensions(item),
       weight: measure(item.weight.value * item.quantity, item.weight.unit),
       volume: '',
-      dangerousGoods: '',
+      dangerousGoods: marksOf(row, printing.unCodes).map(dangerousGoodsText).join(', '),
     })),
     totals: totalsOf([row]),
     instructions: joined([row.special_instructions ?? '', row.delivery_instructions ?? ''], ' · '),
     mayLeave: mayLeave(row),
-    emergencyContact: '',
+    emergencyContact: row.is_dangerous ? printing.emergencyContact : '',
+  };
+}
+
+/** The declaration of a booking's dangerous goods, which the UN list knows. */
+export function declarationOf(
+  row: BookingRow,
+  code: UnCodeRow,
+  printing: Printing,
+): DeclarationData {
+  return {
+    issuer: printing.issuer,
+    carrier: row.carrier_account_name ?? '',
+    consignment: row.consignment_id ?? '',
+    despatchDate: writer(printing.timezone).day(row.booking_date),
+    from: partyOf(row.from_address),
+    to: partyOf(row.to_address),
+    emergencyContact: printing.emergencyContact,
+    ...declared(row, code),
   };
 }
 
@@ -110,7 +135,7 @@ export function manifestOf(
       items: String(row.pieces),
       weight: measure(row.grams / 1000, 'kg'),
       flags: joined(
-        [row.is_dangerous ? `DG UN${row.dangerous_un_code ?? ''}` : '', mayLeave(row) ? 'ATL' : ''],
+        [row.is_dangerous ? `DG ${row.dangerous_un_code ?? ''}` : '', mayLeave(row) ? 'ATL' : ''],
         ' · ',
       ),
     })),
@@ -154,17 +179,6 @@ const references = (row: BookingRow): readonly string[] => [
 
 const mayLeave = ({ delivery_options }: BookingRow): boolean =>
   ['true', 'yes', '1'].includes((delivery_options['authorityToLeave'] ?? '').toLowerCase());
-
-const dangerous = (row: BookingRow): LabelData['dangerousGoods'] =>
-  row.is_dangerous
-    ? [
-        {
-          unNumber: (row.dangerous_un_code ?? '').replaceAll(/\D/g, ''),
-          hazardClass: '',
-          packingGroup: '',
-        },
-      ]
-    : [];
 
 const nameOf = (address: Address): string => address.companyName ?? address.contactName ?? '';
 

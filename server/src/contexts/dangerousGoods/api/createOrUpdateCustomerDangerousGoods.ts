@@ -4,7 +4,7 @@ import { found, notValid } from '@waybill/contract/problem';
 import { customerCard } from '#contexts/customers/public.ts';
 import { handle } from '#platform/context.ts';
 import { permissionFaults, permissionsOf } from '../domain/permission.ts';
-import { addPermissions, dropPermissions, unCodes, waitForTurn } from '../sql.ts';
+import { addPermissions, dropPermissions, unCodes, waitForTurn } from '../sql/goods.ts';
 
 export const createOrUpdateCustomerDangerousGoods = handle(
   contract.createOrUpdateCustomerDangerousGoods,

@@ -2,11 +2,16 @@ import { getCustomers } from '@waybill/contract/customers/endpoints';
 import {
   createOrUpdateCustomerDangerousGoods,
   getCustomerDangerousGoods,
+  getDangerousGoodsCarriers,
   getDangerousGoodsCategories,
   getDangerousGoodsUNCodes,
+  getEmergencyContact,
+  saveDangerousGoodsCarrier,
+  saveEmergencyContact,
 } from '@waybill/contract/dangerousGoods/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+import { importUnList } from '../import-file.ts';
 import { maySend } from '../public.ts';
 
 let town: TestTown;
@@ -146,6 +151,17 @@ describe('what a customer may send', () => {
       await may(cedar, '1203'),
       await may(cedar, null),
     ]).toEqual([true, true, true, false, false]);
+    const dangerousGoods = [{ unNumber: '1263', unPackageGroup: 'II' as const }];
+    await cleo.call(createOrUpdateCustomerDangerousGoods, { customerId: harbour, dangerousGoods });
+    expect([
+      await may(harbour, 'UN1263 II'),
+      await may(harbour, 'UN1263, PG III'),
+      await may(harbour, 'UN1263'),
+    ]).toEqual([true, false, true]);
+    await cleo.call(createOrUpdateCustomerDangerousGoods, {
+      customerId: harbour,
+      dangerousGoods: [],
+    });
   });
 
   it('is kept by staff and seen by the customer’s own people alone', async () => {
@@ -162,5 +178,92 @@ describe('what a customer may send', () => {
       dangerousGoods: [],
     });
     await expect(gone).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('a whole UN list', () => {
+  const file = (...lines: readonly string[]) => Buffer.from(lines.join('\r\n'));
+
+  it('is taken from a file, its wrong rows come back by line, and twice changes nothing more', async () => {
+    const bytes = file(
+      'Identification numbers,Proper shipping name,Hazard class or division,PG',
+      'UN0012,"Cartridges, small arms",1.4S,',
+      'UN1263,Paint and lacquer,3,II',
+      'UN12,Short,3,II',
+      'UN1264,Nothing,23,IV',
+      'UN0012,Once more,1.4S,',
+    );
+    const imported = await importUnList(town.adminUrl, bytes, 'A table; entered 2026-11-22');
+    expect(imported).toEqual({
+      read: 2,
+      written: 2,
+      errors: [
+        { line: 4, message: '“UN12” is no UN number of four digits.' },
+        { line: 5, message: '“23” is no class or division.' },
+        { line: 6, message: 'UN0012 of class 1.4 is there twice.' },
+      ],
+    });
+    expect((await importUnList(town.adminUrl, bytes, 'A table; entered 2026-11-22')).written).toBe(
+      0,
+    );
+    const { items } = await cleo.call(getDangerousGoodsUNCodes, { filter: 'UN0012' });
+    expect(items).toMatchObject([
+      { unClassCode: '1.4', unPackageGroup: null, source: 'A table; entered 2026-11-22' },
+    ]);
+  });
+
+  it('needs its columns', async () => {
+    const reply = importUnList(town.adminUrl, file('UN,Class', 'UN1263,3'), 'x');
+    await expect(reply).rejects.toThrow('The file lacks the column description.');
+  });
+});
+
+describe('who carries dangerous goods', () => {
+  const shown = async (customerId?: number) => {
+    const asked = customerId === undefined ? {} : { customerId };
+    const { items } = await cleo.call(getDangerousGoodsCarriers, asked);
+    return items.find(({ accountName }) => accountName === 'Test Road (simulated)');
+  };
+
+  it('is kept per account, and narrowed for a customer', async () => {
+    const account = await shown();
+    expect(account).toMatchObject({ classes: ['3', '8', '9'], customerClasses: null });
+    const carrierAccountId = account?.carrierAccountId ?? 0;
+    await cleo.call(saveDangerousGoodsCarrier, { carrierAccountId, classes: ['8', '3', '3'] });
+    await cleo.call(saveDangerousGoodsCarrier, {
+      carrierAccountId,
+      customerId: harbour,
+      classes: ['3'],
+    });
+    expect(await shown(harbour)).toMatchObject({ classes: ['3', '8'], customerClasses: ['3'] });
+    expect(await shown(cedar)).toMatchObject({ classes: ['3', '8'], customerClasses: null });
+    const anybody = { carrierAccountId, customerId: harbour, classes: null };
+    await cleo.call(saveDangerousGoodsCarrier, anybody);
+    expect(await shown(harbour)).toMatchObject({ customerClasses: null });
+  });
+
+  it('names only accounts and customers that are there', async () => {
+    const { carrierAccountId = 0 } = (await shown()) ?? {};
+    for (const asked of [
+      { carrierAccountId: 999_999, classes: [] },
+      { carrierAccountId, customerId: 999_999, classes: [] },
+    ]) {
+      expect((await cleo.send(saveDangerousGoodsCarrier, asked)).status).toBe(404);
+    }
+    const asked = { customerId: 999_999 };
+    expect((await cleo.send(getDangerousGoodsCarriers, asked)).status).toBe(404);
+  });
+
+  it('has somebody who answers at any hour, with a number of 8 digits', async () => {
+    expect(await cleo.call(getEmergencyContact)).toEqual({
+      contact: { name: 'Acme spill line', telephone: '1800 000 111' },
+    });
+    const short = { name: 'Gate', telephone: '000' };
+    await expect(cleo.call(saveEmergencyContact, { contact: short })).rejects.toMatchObject({
+      error: { validationErrors: [{ members: ['contact.telephone'] }] },
+    });
+    const contact = { name: 'Night desk', telephone: '02 5550 0199' };
+    await cleo.call(saveEmergencyContact, { contact });
+    expect(await cleo.call(getEmergencyContact)).toEqual({ contact });
   });
 });

@@ -16,6 +16,29 @@ export type UnCodeRow = {
 export const unNumberOf = (text: string): string | undefined =>
   /^(?:UN)?\s*(\d{4})$/i.exec(text.trim())?.[1];
 
+/** Goods as people name them; no group where they say none. */
+export type GoodsName = { readonly unNumber: string; readonly packageGroup: PackageGroup | null };
+
+/** What `UN 1263`, `1263` or `UN1263 II` names; undefined when it names no UN number. */
+export function goodsNamed(text: string): GoodsName | undefined {
+  const found = /^(?:UN)?\s*(\d{4})(?:[\s,]+(?:PG\s*)?(I{1,3}))?$/i.exec(text.trim());
+  if (found?.[1] === undefined) return undefined;
+  const group = found[2]?.toUpperCase() as PackageGroup | undefined;
+  return { unNumber: found[1], packageGroup: group ?? null };
+}
+
+/**
+ * The row that the goods are: of several package groups the one named, or the most dangerous where
+ * none is named; undefined where the list does not have them.
+ */
+export function rowOf(rows: readonly UnCodeRow[], goods: GoodsName): UnCodeRow | undefined {
+  const own = rows
+    .filter(({ un_number }) => un_number === goods.unNumber)
+    .toSorted((a, b) => (a.package_group ?? '').localeCompare(b.package_group ?? ''));
+  if (goods.packageGroup === null) return own[0];
+  return own.find(({ package_group }) => package_group === goods.packageGroup);
+}
+
 /** A row of the UN list on the wire, described as on papers (49 CFR 172.202 (a)). */
 export function unCodeOnWire(row: UnCodeRow): UnCode {
   const { un_number, description, package_group, category, subsidiary, source } = row;

@@ -1,4 +1,5 @@
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { UnCodeField } from '#contexts/dangerousGoods/links/UnCodeField.tsx';
 import { SwitchField } from '#ui/form/CheckboxField.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
@@ -9,17 +10,21 @@ const packagings = ['Drum', 'Jerrican', 'Box', 'Bag', 'Composite', 'Cylinder', '
 
 /** Whether anything among the items is dangerous, and what. */
 export function DangerousGoods() {
+  const { setValue } = useFormContext<Compose>();
   const isDangerous = useWatch<Compose, 'isDangerous'>({ name: 'isDangerous' });
+  const unNumber = useWatch<Compose, 'unNumber'>({ name: 'unNumber' });
   return (
     <div className="grid gap-3">
       <SwitchField<Compose> name="isDangerous" label="Contains dangerous goods" />
       {isDangerous && (
         <div className="grid gap-3 sm:grid-cols-3">
-          <TextField<Compose>
+          <UnCodeField<Compose>
             name="unNumber"
-            label="UN number"
-            placeholder="UN1263"
-            rules={{ required: true, maxLength: 16 }}
+            chosen={unNumber}
+            rules={{ required: 'UN Number is required' }}
+            onChosen={(code) =>
+              setValue('dangerousDescription', code?.unDescription ?? '', { shouldDirty: true })
+            }
           />
           <SelectField<Compose>
             name="dangerousPackage"

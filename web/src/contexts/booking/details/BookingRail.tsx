@@ -9,6 +9,7 @@ import { type Fact, KeyValueList } from '#ui/KeyValueList.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { cubicMetres, customerText, kgText, kilograms, m3Text } from '../links/freight-text.ts';
 import { flagsOf } from '../parts/BookingFlags.tsx';
+import { LoadCheck } from '../parts/LoadCheck.tsx';
 import { DocumentsPanel } from './DocumentsPanel.tsx';
 import { PricingPanel } from './PricingPanel.tsx';
 import { useSay } from '#shell/texts/texts-context.ts';
@@ -29,6 +30,11 @@ export function BookingRail({ booking }: { readonly booking: BookingDetail }) {
       {references.length > 0 && (
         <Panel title="References">
           <KeyValueList facts={references} />
+        </Panel>
+      )}
+      {booking.isDangerousGood && (
+        <Panel title="Dangerous goods">
+          <LoadCheck bookingIds={[booking.id]} />
         </Panel>
       )}
       <DocumentsPanel booking={booking} />

@@ -52,6 +52,11 @@ function papersOf(booking: BookingDetail): readonly Paper[] {
   const papers: readonly (Paper & { readonly has: boolean })[] = [
     { type: 'Label', label: 'Label (PDF)', has: true },
     { type: 'LabelZpl', label: 'Label for thermal printers (ZPL)', has: true },
+    {
+      type: 'DangerousGoodsDeclaration',
+      label: 'Dangerous goods declaration',
+      has: booking.isDangerousGood,
+    },
     { type: 'ConsignmentNote', label: 'Consignment note', has: true },
     { type: 'Manifest', label: 'Manifest', has: booking.manifestId !== null },
     {

@@ -2,16 +2,18 @@ import type { BookingAct } from '@waybill/contract/booking/lifecycle';
 import { whyNot } from '@waybill/contract/booking/lifecycle';
 import type { BookingOperation } from '@waybill/contract/booking/operations';
 import type { Booking } from '@waybill/contract/booking/shapes';
-import { Download, FileStack, Printer } from 'lucide-react';
+import { Download, FileStack, Printer, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { explain } from '#client/explain.ts';
 import { useMay } from '#shell/permissions.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmButton } from '#ui/ConfirmButton.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
 import { BulkBar } from '#ui/table/BulkBar.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { useBulkOperation } from '../calls.ts';
 import { bookingName } from '../links/freight-text.ts';
+import { LoadCheck } from '../parts/LoadCheck.tsx';
 import { useOpenTokens } from '../parts/use-papers.ts';
 import type { BulkRow } from './bulk-outcome.ts';
 import { ResultSheet } from './ResultSheet.tsx';
@@ -35,10 +37,16 @@ export function BulkActions({ chosen, onClear }: BulkActionsProps) {
   const exporting = useExport();
   const bulk = useBulk(chosen);
   const ids = chosen.map(({ id }) => id);
+  const [checking, setChecking] = useState(false);
   return (
     <>
       <BulkBar count={chosen.length} onClear={onClear}>
         {may('Booking.Edit') && <EditingActions chosen={chosen} bulk={bulk} />}
+        {chosen.some(({ isDangerousGood }) => isDangerousGood) && (
+          <Button size="small" icon={TriangleAlert} onClick={() => setChecking(true)}>
+            Check dangerous goods
+          </Button>
+        )}
         <Button
           size="small"
           icon={Download}
@@ -48,6 +56,9 @@ export function BulkActions({ chosen, onClear }: BulkActionsProps) {
           Export
         </Button>
       </BulkBar>
+      <Dialog open={checking} onOpenChange={setChecking} title="Dangerous goods together">
+        <LoadCheck bookingIds={ids} />
+      </Dialog>
       {bulk.done && (
         <ResultSheet
           title={bulk.done.title}

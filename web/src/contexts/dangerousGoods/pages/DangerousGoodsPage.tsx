@@ -3,14 +3,16 @@ import { paths } from '#paths';
 import { useSearchState } from '#shell/page-state.ts';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
+import { Carriers } from '../parts/Carriers.tsx';
 import { CustomerGoods } from '../parts/CustomerGoods.tsx';
+import { EmergencyContactForm } from '../parts/EmergencyContactForm.tsx';
 import { UnList } from '../parts/UnList.tsx';
 
-const shape = { tab: z.enum(['list', 'customers']).default('list') };
+const shape = { tab: z.enum(['list', 'customers', 'carriers', 'emergency']).default('list') };
 /** Each tab begins anew. */
 const cleared = { q: undefined, sort: undefined, skip: undefined, class: undefined };
 
-/** The UN list, and what single customers may send of it. */
+/** The UN list, what customers may send of it, who carries it, and who answers for it. */
 export function DangerousGoodsPage() {
   const [{ tab }, change] = useSearchState(shape);
   return (
@@ -26,9 +28,14 @@ export function DangerousGoodsPage() {
         tabs={[
           { id: 'list', label: 'UN list' },
           { id: 'customers', label: 'Customer permissions' },
+          { id: 'carriers', label: 'Carriers' },
+          { id: 'emergency', label: 'Emergency contact' },
         ]}
       >
-        {tab === 'list' ? <UnList /> : <CustomerGoods />}
+        {tab === 'list' && <UnList />}
+        {tab === 'customers' && <CustomerGoods />}
+        {tab === 'carriers' && <Carriers />}
+        {tab === 'emergency' && <EmergencyContactForm />}
       </Tabs>
     </>
   );

@@ -27,4 +27,43 @@ export const dangerousGoodsGerman: Readonly<Record<(typeof dangerousGoodsTexts)[
     'Check before relying on it': 'Prüfen Sie, bevor Sie sich darauf verlassen',
     'UN number or name': 'UN-Nummer oder Name',
     'The UN list is empty': 'Die UN-Liste ist leer',
+    'Emergency contact': 'Notfallkontakt',
+    'Of customer': 'Des Kunden',
+    'Without one, what is taken of anybody.': 'Ohne Kunden: was von jedem befördert wird.',
+    'Carriers without a class carry no dangerous goods and are not asked for a price.':
+      'Frachtführer ohne Klasse befördern kein Gefahrgut und werden nicht nach einem Preis gefragt.',
+    'Narrows for this customer what a carrier takes of anybody.':
+      'Schränkt für diesen Kunden ein, was ein Frachtführer von jedem befördert.',
+    'There is no carrier account yet': 'Es gibt noch kein Frachtführerkonto',
+    'Carries no dangerous goods of anybody.': 'Befördert von niemandem Gefahrgut.',
+    'As for anybody': 'Wie für jeden',
+    'Class {hazard}': 'Klasse {hazard}',
+    Explosives: 'Explosivstoffe',
+    Gases: 'Gase',
+    'Flammable solids and their like': 'Entzündbare feste Stoffe und dergleichen',
+    'Oxidizing substances and peroxides': 'Entzündend wirkende Stoffe und Peroxide',
+    'Toxic and infectious substances': 'Giftige und ansteckende Stoffe',
+    'Emergency contact saved': 'Notfallkontakt gespeichert',
+    'Nobody is named yet': 'Noch ist niemand genannt',
+    'Dangerous goods are not booked until somebody answers for them at any hour.':
+      'Gefahrgut wird erst gebucht, wenn jemand zu jeder Stunde dafür erreichbar ist.',
+    'Save contact': 'Kontakt speichern',
+    'Answers at any hour': 'Zu jeder Stunde erreichbar',
+    'Who answers': 'Wer antwortet',
+    'Stands on consignment notes and declarations of dangerous goods.':
+      'Steht auf Frachtbriefen und Beförderungspapieren für Gefahrgut.',
+    'Please enter who answers': 'Bitte geben Sie ein, wer antwortet',
+    'Please enter the telephone number': 'Bitte geben Sie die Telefonnummer ein',
+    'Nothing of it is dangerous': 'Nichts davon ist gefährlich',
+    'A placard load': 'Kennzeichnungspflichtige Ladung',
+    'No placard load by what is known': 'Nach dem Bekannten nicht kennzeichnungspflichtig',
+    '{goods}: under other codes, not counted.': '{goods}: andere Vorschriften, nicht gezählt.',
+    '{bookings}: the UN list does not have their number, not counted.':
+      '{bookings}: Nummer nicht in der UN-Liste, nicht gezählt.',
+    'By weight, packaging included; limited quantities are counted in full. Check before relying on it.':
+      'Nach Gewicht mit Verpackung; begrenzte Mengen zählen voll. Prüfen Sie, bevor Sie sich darauf verlassen.',
+    '{count} receptacles': '{count} Gefäße',
+    'Check dangerous goods': 'Gefahrgut prüfen',
+    'Dangerous goods together': 'Gefahrgut zusammen',
+    'Dangerous goods declaration': 'Beförderungspapier für Gefahrgut',
   };

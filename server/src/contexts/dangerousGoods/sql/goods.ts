@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
-import type { GoodsPermission } from './domain/permission.ts';
-import type { PackageGroup, UnCodeRow } from './domain/un-code.ts';
+import type { GoodsPermission } from '../domain/permission.ts';
+import type { GoodsName, PackageGroup, UnCodeRow } from '../domain/un-code.ts';
 
 export const unCodeColumns = sql`
   un_number, description, package_group, category, subsidiary, source
@@ -45,13 +45,17 @@ export const addPermissions = (
       as p ("unNumber" text, "packageGroup" text)
   `);
 
-/** Whether a customer has permissions of its own, and whether one of them names the number. */
+/** Whether a customer has permissions of its own, and whether one of them names the goods. */
 export const permissionsFor = (
   db: TenantDb,
   customerId: number,
-  unNumber: string,
+  { unNumber, packageGroup }: GoodsName,
 ): Promise<{ has_any: boolean; has_this: boolean }> =>
   db.one(sql<{ has_any: boolean; has_this: boolean }>`
-    select count(*) > 0 as has_any, coalesce(bool_or(un_number = ${unNumber}), false) as has_this
+    select count(*) > 0 as has_any,
+           coalesce(bool_or(
+             un_number = ${unNumber}
+             and coalesce(package_group = ${packageGroup}::text, true)
+           ), false) as has_this
     from dangerous_goods.customer_permission where customer_id = ${customerId}
   `);

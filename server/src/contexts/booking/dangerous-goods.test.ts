@@ -1,0 +1,129 @@
+import * as contract from '@waybill/contract/booking/endpoints';
+import { twoCartons } from '@waybill/contract/booking/examples';
+import {
+  createOrUpdateCustomerDangerousGoods,
+  saveDangerousGoodsCarrier,
+  saveEmergencyContact,
+} from '@waybill/contract/dangerousGoods/endpoints';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { customerCard } from '#contexts/customers/public.ts';
+import { guestOf } from '#platform/http/actor.ts';
+import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+import { mustSendSafely } from './acts/dangerous-goods.ts';
+import { bookAt, type Desk, deskFor, forDesk, refusalOf } from './testing/desk.ts';
+
+let town: TestTown;
+let kim: Caller;
+let desk: Desk;
+
+beforeAll(async () => {
+  town = await demoTown();
+  kim = await town.acme.as('kim');
+  desk = await deskFor(town.acme, 'Cedar & Co');
+});
+afterAll(() => town.close());
+
+const declarationsOf = async (BookingId: number): Promise<readonly string[]> => {
+  const asked = { BookingId, DocumentType: 'DangerousGoodsDeclaration' } as const;
+  return (await kim.call(contract.getDocuments, asked)).tokens;
+};
+
+describe('dangerous goods', () => {
+  it('refuses dangerous goods of customers who may not send them', async () => {
+    const refused = await refusalOf(bookAt(kim, desk, { isDangerousGood: true }));
+    expect(refused.error.message).toBe('This customer may not send dangerous goods.');
+  });
+
+  it('takes the dangerous goods that a customer is listed for, and no others [C-10]', async () => {
+    const { customerId } = desk;
+    const cleo = await town.acme.as('cleo');
+    await town.acme.inTransaction((db) =>
+      db.run(sql`update customers.customer set can_send_dg = true where id = ${customerId}`),
+    );
+    const dangerousGoods = [{ unNumber: '1263', unPackageGroup: 'II' as const }];
+    await cleo.call(createOrUpdateCustomerDangerousGoods, { customerId, dangerousGoods });
+    const sent = { isDangerousGood: true, dangerousGoodUNCode: 'UN1203' };
+    const refused = await refusalOf(bookAt(kim, desk, sent));
+    expect(refused.error.message).toBe('Cedar & Co may not send UN 1203.');
+    const paint = { ...sent, dangerousGoodUNCode: 'UN1263 II' };
+    const booked = await bookAt(kim, desk, paint);
+    expect(booked.bookingStatus).toBe('Booked');
+  });
+
+  it('shuts the gates of dangerous goods one by one: number, carrier, customer at the carrier, answering', async () => {
+    const paint = { isDangerousGood: true, dangerousGoodUNCode: 'UN1263 II' };
+    const cleo = await town.acme.as('cleo');
+    const { carrierAccountId, customerId } = desk;
+    const carries = (classes: ('3' | '8')[] | null, of: object = {}) =>
+      cleo.call(saveDangerousGoodsCarrier, { carrierAccountId, classes, ...of });
+    const refusal = async (differences: object = {}) =>
+      (await refusalOf(bookAt(kim, desk, { ...paint, ...differences }))).error;
+    expect((await refusal({ dangerousGoodUNCode: '' })).validationErrors).toEqual([
+      { message: 'UN Number is required', members: ['booking.dangerousGoodUNCode'] },
+    ]);
+    expect((await refusal({ dangerousGoodUNCode: 'UN9999' })).validationErrors).toEqual([
+      { message: 'The UN list has no UN9999.', members: ['booking.dangerousGoodUNCode'] },
+    ]);
+    await carries(['8']);
+    expect((await refusal()).message).toBe('Acme Fleet carries no dangerous goods of class 3.');
+    await carries([]);
+    expect((await refusal()).message).toBe('Acme Fleet carries no dangerous goods.');
+    await carries(['3']);
+    await carries([], { customerId });
+    expect((await refusal()).message).toBe(
+      'Acme Fleet carries no dangerous goods of class 3 for this customer.',
+    );
+    await carries(null, { customerId });
+    await town.acme.rows(sql`delete from dangerous_goods.emergency_contact`);
+    expect((await refusal()).message).toContain('Nobody is named who answers at any hour');
+    const contact = { name: 'Acme spill line', telephone: '1800 000 111' };
+    await cleo.call(saveEmergencyContact, { contact });
+    const safe = await bookAt(kim, desk);
+    const edited = { ...forDesk(desk, { ...paint, dangerousGoodUNCode: 'UN9999' }), id: safe.id };
+    const slipped = await refusalOf(kim.call(contract.createOrUpdateBooking, { booking: edited }));
+    expect(slipped.error.validationErrors?.[0]?.members).toEqual(['booking.dangerousGoodUNCode']);
+    expect((await bookAt(kim, desk, paint)).bookingStatus).toBe('Booked');
+  });
+
+  it('needs somebody with the right to book dangerous goods', async () => {
+    const gate = (...permissions: readonly string[]) =>
+      town.acme.inTransaction(async (db) => {
+        const customer = await customerCard(db, desk.customerId);
+        if (customer === undefined) throw new Error('The desk has no customer');
+        const actor = { ...guestOf(db.scope.tenantId), kind: 'user' as const };
+        return mustSendSafely(
+          { db, actor: { ...actor, permissions: new Set(permissions) } },
+          customer,
+          {
+            is_dangerous: true,
+            dangerous_un_code: 'UN1263 II',
+          },
+        );
+      });
+    expect((await gate('Booking.Create', 'Booking.DangerousGoods'))?.category).toBe('3');
+    await expect(gate('Booking.Create')).rejects.toThrow('You may not book dangerous goods.');
+  });
+
+  it('adds up the dangerous goods of a load, says whether it is placarded, and declares them', async () => {
+    const paint = { isDangerousGood: true, dangerousGoodUNCode: 'UN1263 II' };
+    const heavy = [{ ...twoCartons, quantity: 90 }];
+    const one = await bookAt(kim, desk, paint);
+    const many = await bookAt(kim, desk, { ...paint, items: heavy });
+    const harmless = await bookAt(kim, desk);
+    const loadOf = (...bookings: (typeof one)[]) =>
+      kim.call(contract.getDangerousGoodsLoad, { bookingIds: bookings.map(({ id }) => id) });
+    expect(await loadOf(one, harmless)).toMatchObject({
+      bookings: 1,
+      aggregates: [{ unNumber: '1263', category: '3', packageGroup: 'II' }],
+      isPlacarded: false,
+      unknown: [],
+    });
+    const load = await loadOf(one, many, harmless);
+    expect([load.bookings, load.isPlacarded, load.placardReasons.length]).toEqual([2, true, 1]);
+    const [token] = await declarationsOf(one.id);
+    const { body } = await kim.send(contract.downloadDocument, { token: token ?? '' });
+    expect(body.slice(0, 4)).toBe('%PDF');
+    expect(await declarationsOf(harmless.id)).toEqual([]);
+  });
+});

@@ -1,0 +1,111 @@
+import { closePaper, type Paper } from '#platform/papers/page.ts';
+import {
+  drawFacts,
+  drawFeet,
+  drawHead,
+  drawLines,
+  drawRule,
+  drawSignatureLines,
+  type Head,
+  openSheet,
+  SHEET,
+  turnPage,
+} from '#platform/papers/sheet.ts';
+import { type Column, drawTable } from '#platform/papers/table.ts';
+import { writeBlock } from '#platform/papers/text.ts';
+import { drawNumberBars } from './number-bars.ts';
+import { addressLines, joined, type PaperParty } from './party.ts';
+
+/** The transport document of dangerous goods. Texts are ready to print, empty ones are left out. */
+export type DeclarationData = {
+  readonly issuer: string;
+  readonly carrier: string;
+  readonly consignment: string;
+  readonly despatchDate: string;
+  readonly from: PaperParty;
+  readonly to: PaperParty;
+  /** A line for each UN number, added up. */
+  readonly goods: readonly DeclaredGoods[];
+  /** Who answers at any hour. */
+  readonly emergencyContact: string;
+  /** Why the load is a placard load by itself; nothing where it is not. */
+  readonly placard: string;
+};
+
+export type DeclaredGoods = {
+  readonly unNumber: string;
+  readonly shippingName: string;
+  /** “3”, or “5.1 (8)” with the further hazard. */
+  readonly hazardClass: string;
+  readonly packingGroup: string;
+  readonly receptacles: string;
+  readonly quantity: string;
+};
+
+const declaration =
+  'I declare that the goods above are fully and accurately described by their proper shipping name, ' +
+  'are classified, packed, marked and labelled, and are in proper condition for transport by the ' +
+  'dangerous goods code in force. Classes and names are from a list that must be checked against it.';
+
+/** One A4 dangerous goods declaration. Throws BarcodeRefusal when the number cannot be a barcode. */
+export async function drawDeclaration(data: DeclarationData, drawnAt: Date): Promise<Buffer> {
+  const paper = openSheet(`Dangerous goods declaration ${data.consignment}`, drawnAt);
+  const head: Head = {
+    title: 'Dangerous goods declaration',
+    subject: data.consignment,
+    issuer: data.issuer,
+  };
+  let y = drawHead(paper, head);
+  y = drawNumberBars(paper, data.consignment, y + 12);
+  y = drawParties(paper, data, y + 14);
+  y = drawFacts(paper, factsOf(data), { x: SHEET.left, y: y + 12, width: SHEET.width });
+  const turn = (): number => turnPage(paper, head);
+  const flow = { x: SHEET.left, y: y + 12, bottom: SHEET.bottom, turnPage: turn };
+  y = drawTable(paper, COLUMNS, data.goods, flow);
+  drawClosing(paper, y + 130 > SHEET.bottom ? turn() : y + 14);
+  drawFeet(paper, joined([data.issuer, data.carrier], ' · '));
+  return await closePaper(paper);
+}
+
+function drawParties(paper: Paper, { from, to }: DeclarationData, y: number): number {
+  drawRule(paper, { x: SHEET.left, y, width: SHEET.width }, '#000000');
+  const half = { y: y + 10, width: SHEET.width / 2 - 12 };
+  const left = drawLines(paper, 'Consignor', addressLines(from), { ...half, x: SHEET.left });
+  const middle = SHEET.left + SHEET.width / 2;
+  return Math.max(left, drawLines(paper, 'Consignee', addressLines(to), { ...half, x: middle }));
+}
+
+const factsOf = (data: DeclarationData) =>
+  [
+    ['Carrier', data.carrier],
+    ['Despatch', data.despatchDate],
+    ['Emergency, at any hour', data.emergencyContact],
+    ['Placard load', data.placard],
+  ] as const;
+
+const COLUMNS: readonly Column<DeclaredGoods>[] = [
+  { head: 'UN number', width: 64, cell: (goods) => goods.unNumber },
+  {
+    head: 'Proper shipping name',
+    width: SHEET.width - 366,
+    cell: (goods) => goods.shippingName,
+  },
+  { head: 'Class', width: 70, cell: (goods) => goods.hazardClass },
+  { head: 'Packing group', width: 76, cell: (goods) => goods.packingGroup },
+  { head: 'Receptacles', width: 92, cell: (goods) => goods.receptacles },
+  { head: 'Quantity', width: 64, align: 'right', cell: (goods) => goods.quantity },
+];
+
+function drawClosing(paper: Paper, top: number): void {
+  const box = { x: SHEET.left, width: SHEET.width };
+  const y = writeBlock(
+    paper,
+    declaration,
+    { ...box, y: top, maxLines: 6 },
+    { size: 9.5, leading: 13 },
+  );
+  drawSignatureLines(paper, ['Consignor: name, signature, date', 'Driver: name, signature, date'], {
+    ...box,
+    y: y + 12,
+  });
+}

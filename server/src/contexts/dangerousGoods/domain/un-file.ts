@@ -1,0 +1,86 @@
+import type { ColumnsFound, KnownColumns } from '@waybill/contract/shared/columns';
+import { type PackageGroup, unNumberOf } from './un-code.ts';
+
+type UnColumn = 'unNumber' | 'description' | 'packageGroup' | 'category' | 'subsidiary' | 'source';
+
+/** The columns of a UN list, with the heads that published tables give them. */
+export const unColumns: KnownColumns<UnColumn> = {
+  unNumber: ['unNumber', 'UN', 'UN No', 'UN No.', 'Identification numbers', 'ID number'],
+  description: [
+    'description',
+    'unDescription',
+    'Proper shipping name',
+    'Name and description',
+    'Hazardous materials descriptions and proper shipping names',
+    'Name',
+  ],
+  packageGroup: ['packageGroup', 'unPackageGroup', 'Packing group', 'PG'],
+  category: ['category', 'unClassCode', 'Class', 'Hazard class or division', 'Class or division'],
+  subsidiary: ['subsidiary', 'Subsidiary hazard', 'Subsidiary hazards', 'Subsidiary risk'],
+  source: ['source'],
+};
+
+export type ReadUnNumber = {
+  readonly unNumber: string;
+  readonly description: string;
+  readonly packageGroup: PackageGroup | null;
+  readonly category: string;
+  readonly subsidiary: string;
+  readonly source: string;
+};
+
+type Row = {
+  readonly line: number;
+  readonly cells: Readonly<Record<string, string>>;
+  readonly problem: string | null;
+};
+type Fault = { readonly line: number; readonly message: string };
+
+/** Rows of the file as rows of the list, each once; of two that mean the same the second is wrong. */
+export function readUnNumbers(
+  rows: readonly Row[],
+  columns: ColumnsFound<UnColumn>,
+  source: string,
+): { readonly good: readonly ReadUnNumber[]; readonly errors: readonly Fault[] } {
+  const good = new Map<string, ReadUnNumber>();
+  const errors: Fault[] = [];
+  for (const { line, cells, problem } of rows) {
+    const cell = (column: UnColumn): string => (cells[columns[column] ?? ''] ?? '').trim();
+    const read = problem ?? readOne(cell, source);
+    if (typeof read === 'string') {
+      errors.push({ line, message: read });
+      continue;
+    }
+    const key = `${read.unNumber} ${read.packageGroup ?? ''} ${read.category}`;
+    if (good.has(key))
+      errors.push({
+        line,
+        message: `UN${read.unNumber} of class ${read.category} is there twice.`,
+      });
+    else good.set(key, read);
+  }
+  return { good: [...good.values()], errors };
+}
+
+/** The row, or a sentence about what is wrong with it. */
+function readOne(cell: (column: UnColumn) => string, source: string): ReadUnNumber | string {
+  const unNumber = unNumberOf(cell('unNumber'));
+  if (unNumber === undefined) return `“${cell('unNumber')}” is no UN number of four digits.`;
+  const category = cell('category');
+  // Explosives have a letter behind the division, their compatibility group: 1.4S.
+  const division = /^([1-9](?:\.\d)?)[A-Z]?$/.exec(category)?.[1];
+  if (division === undefined) return `“${category}” is no class or division.`;
+  if (cell('description') === '') return 'The proper shipping name is missing.';
+  const packageGroup = cell('packageGroup').toUpperCase();
+  if (!isGroup(packageGroup)) return `“${packageGroup}” is no package group: I, II, III or none.`;
+  return {
+    unNumber,
+    description: cell('description'),
+    packageGroup: packageGroup === '' ? null : packageGroup,
+    category: division,
+    subsidiary: cell('subsidiary'),
+    source: cell('source') || source,
+  };
+}
+
+const isGroup = (text: string): text is PackageGroup | '' => /^(I{1,3})?$/.test(text);

@@ -1,0 +1,39 @@
+import { columnsByHeads } from '@waybill/contract/shared/columns';
+import { adminQuery } from '#platform/db/connection.ts';
+import { readTable } from '#platform/tables/open-table.ts';
+import { TableRefusal } from '#platform/tables/table.ts';
+import { readUnNumbers, unColumns } from './domain/un-file.ts';
+import { saveUnNumbers } from './reference-data.ts';
+
+export type ImportedUnList = {
+  readonly read: number;
+  /** Rows that are new or now otherwise. */
+  readonly written: number;
+  readonly errors: readonly { readonly line: number; readonly message: string }[];
+};
+
+const mostRows = 50_000;
+
+/**
+ * Takes a UN list, CSV or workbook, into the shared table, as the administrator. Good rows are kept,
+ * wrong ones come back by line; a row that is there takes the file's words. Running it twice changes
+ * nothing more.
+ * @param source said of rows that name none themselves (decisions T-30).
+ * @throws {TableRefusal} when the file is no table or lacks a column.
+ */
+export async function importUnList(
+  adminUrl: string,
+  bytes: Uint8Array,
+  source: string,
+): Promise<ImportedUnList> {
+  const { heads, rows } = await readTable(bytes, mostRows);
+  const columns = columnsByHeads(unColumns, heads);
+  for (const needed of ['unNumber', 'description', 'category'] as const) {
+    if (columns[needed] === undefined) {
+      throw new TableRefusal(`The file lacks the column ${needed}.`);
+    }
+  }
+  const { good, errors } = readUnNumbers(rows, columns, source);
+  const written = await saveUnNumbers(adminQuery(adminUrl), good, 'replace');
+  return { read: good.length, written, errors };
+}

@@ -1,0 +1,87 @@
+import type { DangerousGoodsLoad } from '@waybill/contract/booking/load-shapes';
+import type { z } from 'zod';
+import { useFormats } from '#shell/formats.ts';
+import { Awaited } from '#shell/records/Awaited.tsx';
+import { useSay } from '#shell/texts/texts-context.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { useDangerousLoad } from '../calls.ts';
+
+type Load = z.output<typeof DangerousGoodsLoad>;
+
+/** The dangerous goods of bookings that travel together, added up, and whether they need placards. */
+export function LoadCheck({ bookingIds }: { readonly bookingIds: readonly number[] }) {
+  return (
+    <Awaited answer={useDangerousLoad(bookingIds)} permission="Booking.View">
+      {(load) => (
+        <div className="grid gap-3">
+          <Verdict load={load} />
+          {load.aggregates.length > 0 && <Aggregates load={load} />}
+        </div>
+      )}
+    </Awaited>
+  );
+}
+
+function Verdict({ load }: { readonly load: Load }) {
+  const say = useSay();
+  const { placardReasons, underOtherCodes, unknown, isPlacarded, bookings } = load;
+  if (bookings === 0) return <Banner tone="info" title="Nothing of it is dangerous" />;
+  return (
+    <Banner
+      tone={isPlacarded || unknown.length > 0 ? 'warning' : 'info'}
+      title={isPlacarded ? 'A placard load' : 'No placard load by what is known'}
+    >
+      <ul className="list-disc pl-5">
+        {placardReasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+        {underOtherCodes.length > 0 && (
+          <li>
+            {say('{goods}: under other codes, not counted.', { goods: underOtherCodes.join(', ') })}
+          </li>
+        )}
+        {unknown.length > 0 && (
+          <li>
+            {say('{bookings}: the UN list does not have their number, not counted.', {
+              bookings: unknown.map(({ id, consignmentId }) => consignmentId ?? id).join(', '),
+            })}
+          </li>
+        )}
+      </ul>
+      <p>
+        {say(
+          'By weight, packaging included; limited quantities are counted in full. Check before relying on it.',
+        )}
+      </p>
+    </Banner>
+  );
+}
+
+function Aggregates({ load }: { readonly load: Load }) {
+  const say = useSay();
+  const { number } = useFormats();
+  return (
+    <ul aria-label={say('Dangerous goods')} className="divide-y divide-hairline">
+      {load.aggregates.map((goods) => (
+        <li
+          key={`${goods.unNumber} ${goods.packageGroup ?? ''}`}
+          className="grid grid-cols-[1fr_auto] gap-x-3 py-2"
+        >
+          <span>
+            <span className="num font-semibold">
+              {[`UN${goods.unNumber}`, goods.packageGroup].filter(Boolean).join(' ')}
+            </span>{' '}
+            {goods.description}
+          </span>
+          <span className="num text-right">{`${number(goods.quantity)} kg`}</span>
+          <span className="text-meta text-ink-2">
+            {say('Class {hazard}', { hazard: goods.category })}
+          </span>
+          <span className="num text-right text-meta text-ink-2">
+            {say('{count} receptacles', { count: number(goods.receptacles) })}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,59 @@
+import { Awaited } from '#shell/records/Awaited.tsx';
+import { useSaveForm } from '#shell/records/use-save-form.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
+import { useLeaveGuard } from '#shell/use-leave-guard.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { FormShell } from '#ui/form/FormShell.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { useToast } from '#ui/Toasts.tsx';
+import { useEmergencyContact, useSaveEmergencyContact } from '../calls.ts';
+
+type Values = { readonly contact: { readonly name: string; readonly telephone: string } };
+
+/** Who answers at any hour when dangerous goods are spilt. */
+export function EmergencyContactForm() {
+  return (
+    <Awaited answer={useEmergencyContact()} permission="Customer.Edit">
+      {({ contact }) => <ContactFields saved={contact} />}
+    </Awaited>
+  );
+}
+
+function ContactFields({ saved }: { readonly saved: Values['contact'] | null }) {
+  const say = useSay();
+  const toast = useToast();
+  const save = useSaveForm({
+    values: { contact: saved ?? { name: '', telephone: '' } } as Values,
+    send: useSaveEmergencyContact(),
+    argsOf: (values) => values,
+    onSaved: () => toast({ title: 'Emergency contact saved', tone: 'success' }),
+  });
+  return (
+    <div className="grid max-w-[600px] gap-4">
+      {saved === null && (
+        <Banner tone="warning" title="Nobody is named yet">
+          {say('Dangerous goods are not booked until somebody answers for them at any hour.')}
+        </Banner>
+      )}
+      <FormShell {...save} saveBar submitLabel="Save contact" useLeaveGuard={useLeaveGuard}>
+        <Panel title="Answers at any hour">
+          <div className="grid gap-4">
+            <TextField<Values>
+              name="contact.name"
+              label="Who answers"
+              help="Stands on consignment notes and declarations of dangerous goods."
+              rules={{ required: 'Please enter who answers', maxLength: 128 }}
+            />
+            <TextField<Values>
+              name="contact.telephone"
+              label="Telephone"
+              inputMode="tel"
+              rules={{ required: 'Please enter the telephone number', maxLength: 64 }}
+            />
+          </div>
+        </Panel>
+      </FormShell>
+    </div>
+  );
+}
