@@ -37,6 +37,25 @@ export type AccountWithCarrier = {
   readonly attributes: Readonly<Record<string, string>>;
 };
 
+/** A call of a carrier's server. */
+export type OutwardCall = {
+  readonly method: 'GET' | 'POST';
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** What is sent as JSON; absent: nothing. */
+  readonly body?: unknown;
+};
+
+/** One errand to a carrier: on whose account, by which way out, and until when. */
+export type Errand = {
+  readonly account: AccountWithCarrier;
+  /** Calls the carrier's server. @throws {CarrierSilent} where it does not answer */
+  readonly call: (
+    asked: OutwardCall,
+  ) => Promise<{ readonly status: number; readonly text: string }>;
+  readonly signal: AbortSignal;
+};
+
 export type CarrierAddress = {
   readonly countryCode: string;
   readonly postCode: string;
@@ -63,6 +82,8 @@ export type CarrierFreight = {
   readonly isDangerousGood: boolean;
   /** The despatch day, `2026-03-31`. */
   readonly day: string;
+  /** What prices must be in, `AUD`. */
+  readonly currency: string;
 };
 
 /** A line of the carrier's price, ex tax. */
@@ -88,22 +109,70 @@ export type CarrierPrice =
     }
   | { readonly serviceCode: string; readonly reason: string };
 
-/** Freight that is booked, under the number we gave it. */
-export type CarrierShipment = CarrierFreight & {
-  readonly consignmentId: string;
-  readonly serviceCode: string;
+/** Somebody at an end of the way. Empty where nobody said. */
+export type CarrierParty = CarrierAddress & {
+  readonly companyName: string;
+  readonly contactName: string;
+  readonly telephone: string;
+  readonly email: string;
+  readonly addressLine1: string;
+  readonly addressLine2: string;
+  readonly stateCode: string;
 };
 
-/** The carrier took the freight: its own reference, and where people can follow it. */
-export type CarrierBooked = { readonly reference: string; readonly trackingUrl: string | null };
+/** Freight that is booked. */
+export type CarrierShipment = Omit<CarrierFreight, 'from' | 'to'> & {
+  readonly from: CarrierParty;
+  readonly to: CarrierParty;
+  /** Our name for it, never used twice: whoever sends it again sends the same. */
+  readonly key: string;
+  readonly serviceCode: string;
+  readonly instructions: string;
+};
+
+/** The carrier took the freight. */
+export type CarrierBooked = {
+  /** Its own name for the shipment; what is asked later names it. */
+  readonly reference: string;
+  /** The number on its label, which people follow. */
+  readonly connote: string | null;
+  readonly trackingUrl: string | null;
+};
+
+/** What freight meets on its way; null where an event says nothing of the kind. */
+export type CarrierMilestone =
+  | 'PickedUp'
+  | 'InTransit'
+  | 'AtDepot'
+  | 'OutForDelivery'
+  | 'Delivered'
+  | 'DeliveryFailed'
+  | 'OnHold'
+  | 'Damaged'
+  | 'ReturnToSender';
 
 export type CarrierEvent = {
+  readonly milestone: CarrierMilestone | null;
+  /** The carrier's code; empty where it has none. */
   readonly code: string;
-  readonly at: string;
-  readonly details: string;
+  readonly at: Date;
+  readonly text: string;
+  readonly place: string;
 };
 
-/** What any carrier must answer. Calls that go out take a signal and may throw CarrierFailure. */
+/** What a connection was found to be good for. */
+export type CarrierTried = {
+  /** One sentence for whoever connects it. */
+  readonly message: string;
+  /** What it sells, where it says so. */
+  readonly services: readonly { readonly code: string; readonly name: string }[];
+};
+
+/**
+ * What any carrier must answer. What a carrier lacks, it does not do: without `quote` the tenant's own
+ * rate cards price its freight, without `book` nobody has to be told.
+ * Every call may throw CarrierFailure, or CarrierSilent where asking again may help.
+ */
 export type Carrier = {
   readonly code: string;
   readonly name: string;
@@ -114,37 +183,32 @@ export type Carrier = {
   readonly attributes: readonly CarrierAttribute[];
   readonly services: readonly CarrierServiceOffered[];
   readonly operations: readonly CarrierOperation[];
-  /** Prices of the asked services. Absent: the tenant's own rate cards price it. */
+  /** Prices of the asked services. */
   readonly quote?: (
-    account: AccountWithCarrier,
+    errand: Errand,
     freight: CarrierFreight,
     serviceCodes: readonly string[],
-    signal: AbortSignal,
   ) => Promise<readonly CarrierPrice[]>;
-  readonly book: (
-    account: AccountWithCarrier,
-    shipment: CarrierShipment,
-    signal: AbortSignal,
-  ) => Promise<CarrierBooked>;
+  /** Books a shipment, once however often it is sent: one that is there under its key is answered. */
+  readonly book?: (errand: Errand, shipment: CarrierShipment) => Promise<CarrierBooked>;
+  /** What it has under a key of ours; null where it has nothing that counts. */
+  readonly find?: (errand: Errand, key: string) => Promise<CarrierBooked | null>;
   /** The carrier's own label as PDF; absent: ours is used. */
-  readonly label?: (
-    account: AccountWithCarrier,
-    reference: string,
-    signal: AbortSignal,
-  ) => Promise<Uint8Array>;
-  readonly track: (
-    account: AccountWithCarrier,
-    reference: string,
-    signal: AbortSignal,
-  ) => Promise<readonly CarrierEvent[]>;
-  readonly cancel: (
-    account: AccountWithCarrier,
-    reference: string,
-    signal: AbortSignal,
-  ) => Promise<void>;
+  readonly label?: (errand: Errand, reference: string) => Promise<Uint8Array>;
+  /** What has happened so far. */
+  readonly track?: (errand: Errand, reference: string) => Promise<readonly CarrierEvent[]>;
+  /** Calls a shipment off; one that is off already stays so. */
+  readonly cancel?: (errand: Errand, reference: string) => Promise<void>;
+  /** Tries the connection, without changing anything. */
+  readonly tryOut?: (errand: Errand) => Promise<CarrierTried>;
 };
 
-/** The carrier did not do what it was asked, in a sentence for the dispatcher. */
+/** The carrier does not do what it was asked, in a sentence for the dispatcher. */
 export class CarrierFailure extends Error {
   override name = 'CarrierFailure';
+}
+
+/** The carrier did not answer, or said that it cannot now: what it did is not known. */
+export class CarrierSilent extends CarrierFailure {
+  override name = 'CarrierSilent';
 }

@@ -1,6 +1,6 @@
 import { ldapDirectory } from '@waybill/adapters/directory';
 import { braintreeCards } from '@waybill/adapters/braintree/braintree';
-import { guardedPost } from '@waybill/adapters/guarded-post';
+import { guardedCalls } from '@waybill/adapters/guarded-calls';
 import { tenantMail } from '@waybill/adapters/tenant-mail';
 import { folderStore } from '@waybill/adapters/file-store';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -56,7 +56,7 @@ export const benchApp = ({ databaseUrl, secret, folder }: BenchApp): Promise<App
     geocoder: null,
     cards: null,
     connectCards: (account) => braintreeCards(account),
-    callOut: guardedPost(),
+    callOut: guardedCalls(),
     tenantMail: tenantMail(),
     directory: ldapDirectory(),
   });

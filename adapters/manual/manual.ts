@@ -27,14 +27,11 @@ export const manualCarrier: Carrier = {
     { code: 'EXP', name: 'Express', isAdditional: false },
   ],
   operations: ['Save', 'Book', 'PrintLabel', 'PrintManifest', 'Cancel'],
-  book: async ({ attributes }, { consignmentId }) => ({
-    reference: consignmentId,
-    trackingUrl: trackingUrlOf(attributes['trackingUrl'] ?? '', consignmentId),
-  }),
-  track: async () => [],
-  cancel: async () => {},
 };
 
-/** `{connote}` in the address stands for the number. */
-const trackingUrlOf = (pattern: string, connote: string): string | null =>
+/**
+ * Where people follow what a manual carrier numbered: `{connote}` in the account's tracking address
+ * stands for the number. Null where the account names none.
+ */
+export const manualTrackingUrl = (pattern: string, connote: string): string | null =>
   pattern === '' ? null : pattern.replaceAll('{connote}', encodeURIComponent(connote));

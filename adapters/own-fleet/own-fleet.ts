@@ -31,7 +31,4 @@ export const ownFleet: Carrier = {
     'Cancel',
     'SendEmail',
   ],
-  book: async (_account, { consignmentId }) => ({ reference: consignmentId, trackingUrl: null }),
-  track: async () => [],
-  cancel: async () => {},
 };

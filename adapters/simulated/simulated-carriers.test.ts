@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { CarrierFreight } from '../carrier.ts';
+import type { CarrierFreight, Errand } from '../carrier.ts';
 import { alwaysLate, testExpress, testRoad } from './simulated-carriers.ts';
 
-const account = { code: 'TEST', attributes: {} };
-const signal = new AbortController().signal;
+const errand: Errand = {
+  account: { code: 'TEST', attributes: {} },
+  call: () => Promise.reject(new Error('A simulation calls nobody')),
+  signal: new AbortController().signal,
+};
 
 const freight = (change: Partial<CarrierFreight> = {}): CarrierFreight => ({
   from: { countryCode: 'AU', postCode: '2015', suburb: 'Alexandria', isResidential: false },
@@ -22,11 +25,12 @@ const freight = (change: Partial<CarrierFreight> = {}): CarrierFreight => ({
   deliveryOptions: {},
   isDangerousGood: false,
   day: '2026-11-18',
+  currency: 'AUD',
   ...change,
 });
 
 const expressPrice = async (change: Partial<CarrierFreight>) => {
-  const prices = await testExpress.quote?.(account, freight(change), ['EXP'], signal);
+  const prices = await testExpress.quote?.(errand, freight(change), ['EXP']);
   return prices?.[0];
 };
 
@@ -50,7 +54,7 @@ describe('the simulated express carrier', () => {
     const heavy = { value: 2, unit: 't' };
     const items = freight().items.map((item) => ({ ...item, weight: heavy, quantity: 1 }));
     const abroad = { ...freight().to, countryCode: 'NZ' };
-    const prices = await testExpress.quote?.(account, freight(), ['NIL'], signal);
+    const prices = await testExpress.quote?.(errand, freight(), ['NIL']);
     expect([
       await expressPrice({ items }),
       await expressPrice({ to: abroad }),
@@ -65,7 +69,7 @@ describe('the simulated express carrier', () => {
   });
 
   it('stops when it is no longer waited for', async () => {
-    const answer = testRoad.quote?.(account, freight(), ['GEN'], AbortSignal.abort());
+    const answer = testRoad.quote?.({ ...errand, signal: AbortSignal.abort() }, freight(), ['GEN']);
     await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
   });
 });

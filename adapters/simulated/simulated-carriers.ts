@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Carrier, CarrierFailure } from '../carrier.ts';
+import { type Carrier, CarrierSilent } from '../carrier.ts';
 import { type SimulatedExtra, type SimulatedTariff, priceByTariff } from './tariff.ts';
 
 // No real carrier stands behind these: they let a quote be seen arriving quickly, slowly or never.
@@ -48,7 +48,7 @@ function simulated({ code, name, delay_ms, cubicFactor, tariffs, extras }: Simul
       })),
     ],
     operations: ['Save', 'Quote', 'Book', 'PrintLabel', 'PrintManifest', 'RequestPickup', 'Cancel'],
-    async quote(_account, freight, serviceCodes, signal) {
+    async quote({ signal }, freight, serviceCodes) {
       await wait(delay_ms, undefined, { signal });
       return serviceCodes.map((asked) => {
         const tariff = tariffs.find((each) => each.code === asked);
@@ -57,12 +57,17 @@ function simulated({ code, name, delay_ms, cubicFactor, tariffs, extras }: Simul
           : priceByTariff(tariff, { cubicFactor, extras }, freight);
       });
     },
-    book: async (_account, { consignmentId }) => ({
-      reference: `${code}-${consignmentId}`,
+    async book({ signal }, { key }) {
+      await wait(delay_ms, undefined, { signal });
+      return { reference: `${code}-${key}`, connote: null, trackingUrl: null };
+    },
+    find: async (_errand, key) => ({
+      reference: `${code}-${key}`,
+      connote: null,
       trackingUrl: null,
     }),
-    track: async () => [],
     cancel: async () => {},
+    tryOut: async () => ({ message: `${name} is simulated: it always answers.`, services: [] }),
   };
 }
 
@@ -138,10 +143,13 @@ export const alwaysLate: Carrier = {
     extras: [],
   }),
   services: [{ code: 'LATE', name: 'Whenever', isAdditional: false }],
-  quote: async () => {
-    throw new CarrierFailure('Always Late Express does not answer: its service is down.');
-  },
-  book: async () => {
-    throw new CarrierFailure('Always Late Express does not answer: its service is down.');
-  },
+  quote: silence,
+  book: silence,
+  find: silence,
+  cancel: silence,
+  tryOut: silence,
 };
+
+async function silence(): Promise<never> {
+  throw new CarrierSilent('Always Late Express does not answer: its service is down.');
+}

@@ -3,7 +3,7 @@ import type { FileStore } from '@waybill/adapters/file-store';
 import type { CardAccount, CardGateway } from '@waybill/adapters/card-gateway';
 import type { Post } from '@waybill/adapters/mail';
 import type { Geocoder } from '@waybill/adapters/geocoder';
-import type { GuardedPost } from '@waybill/adapters/guarded-post';
+import type { GuardedCalls } from '@waybill/adapters/guarded-calls';
 import type { TenantMail } from '@waybill/adapters/tenant-mail';
 import { allEndpoints } from '@waybill/contract/all';
 import { allPermissions } from '@waybill/contract/all-permissions';
@@ -81,7 +81,7 @@ export type AppParts = Omit<Messengers, 'office'> & {
   /** Knows where addresses lie; null leaves it to the table of localities. */
   readonly geocoder: Geocoder | null;
   /** Calls addresses that strangers chose. */
-  readonly callOut: GuardedPost;
+  readonly callOut: GuardedCalls;
   /** Charges cards where a tenant has no processor of its own; null charges none. */
   readonly cards: CardGateway | null;
   /** Opens the account of a tenant that has a processor of its own. */
@@ -117,9 +117,9 @@ export const contextsOf = (
   lookups({ geocoder: house.geocoder, carriers: allCarriers }),
   customers(house),
   dangerousGoods,
-  carriers,
+  carriers(house),
   rates,
-  pricing,
+  pricing(house),
   booking(house),
   fleet(house),
   jobs(house),

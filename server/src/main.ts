@@ -1,6 +1,6 @@
 import { ldapDirectory } from '@waybill/adapters/directory';
 import { braintreeCards } from '@waybill/adapters/braintree/braintree';
-import { guardedPost } from '@waybill/adapters/guarded-post';
+import { guardedCalls } from '@waybill/adapters/guarded-calls';
 import { eitherPush, type FirebaseAccount, fcmService } from '@waybill/adapters/fcm';
 import { outboxPost, smtpPost } from '@waybill/adapters/mail';
 import { nominatimGeocoder } from '@waybill/adapters/nominatim/nominatim';
@@ -68,7 +68,7 @@ async function start(config: Config): Promise<void> {
       tenantMail: tenantMail({ allowed: config.privateServers ?? [] }),
       directory: ldapDirectory({ allowed: config.privateServers ?? [] }),
       connectCards: (account) => braintreeCards(account),
-      callOut: guardedPost({ allowed: config.webhookOrigins ?? [] }),
+      callOut: guardedCalls({ allowed: config.webhookOrigins ?? [] }),
       geocoder: config.nominatimUrl === null ? null : nominatimGeocoder(config.nominatimUrl),
     });
     running.unshift(() => app.close());

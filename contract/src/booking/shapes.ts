@@ -4,6 +4,7 @@ import { Address } from '../shared/address.ts';
 import { Id, KeyValue, Measure, Moment, Money, TextMap } from '../shared/fields.ts';
 import { Item } from '../shared/freight-item.ts';
 import { PricingDetail } from '../shared/pricing-detail.ts';
+import { Consigning } from './consigning.ts';
 import { bookingStatuses } from './lifecycle.ts';
 
 export const BookingCustomer = entity(
@@ -69,6 +70,9 @@ export const OperationLog = entity(
     /** JSON text, answered to staff alone. */
     request: z.string().nullable(),
     response: z.string().nullable(),
+    /** Of a call of a carrier: which try it was, and how many milliseconds it took. */
+    attempt: z.number().int().nullable(),
+    duration: z.number().int().nullable(),
     creationTime: Moment,
     bookingId: Id,
   }),
@@ -177,6 +181,8 @@ export const BookingDetail = entity(
     /** One number per piece, as on its label (decisions J-22). */
     articleNumbers: z.array(z.string()),
     proofOfDelivery: ProofOfDelivery.nullable(),
+    /** Null where no carrier has to be told. */
+    consigning: Consigning.nullable(),
   }),
 );
 export type BookingDetail = z.output<typeof BookingDetail>;

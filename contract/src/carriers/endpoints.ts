@@ -88,6 +88,25 @@ export const createOrUpdateCarrierAccount = endpoint({
   problems: [CarrierAccountNotFound, CarrierAccountCodeTaken],
 });
 
+/** Not of the specification: whoever connects an account wants to know that it answers. */
+export const testCarrierAccount = endpoint({
+  method: 'POST',
+  path: '/api/carrier/carrier/testcarrieraccount',
+  access: 'Carrier.Edit',
+  summary: 'Try how an account connects, as it stands in the form, without saving it.',
+  input: z.object({
+    carrierAccount: CarrierAccountInput.pick({ id: true, carrierCode: true, attributes: true }),
+  }),
+  output: z.object({
+    isAnswering: z.boolean(),
+    /** What the carrier says, or why it does not. */
+    message: z.string(),
+    /** What it sells, where it says so. */
+    services: z.array(z.object({ code: z.string(), name: z.string() })),
+  }),
+  problems: [CarrierAccountNotFound],
+});
+
 export const deleteCarrierAccount = endpoint({
   method: 'DELETE',
   path: '/api/carrier/carrier/deletecarrieraccount',

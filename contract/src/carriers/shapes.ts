@@ -3,7 +3,7 @@ import { entity } from '../entity.ts';
 import { Id, KeyValue, line, requiredLine } from '../shared/fields.ts';
 
 /** The carriers that can be connected (decisions K-01). */
-export const carrierCodes = ['OWN', 'MANUAL', 'TESTEXP', 'TESTROAD', 'TESTLATE'] as const;
+export const carrierCodes = ['OWN', 'MANUAL', 'KARRIO', 'TESTEXP', 'TESTROAD', 'TESTLATE'] as const;
 export type CarrierCodeName = (typeof carrierCodes)[number];
 
 /** What a secret reads back as; sent unchanged, it keeps the stored value (decisions T-09). */
@@ -86,7 +86,7 @@ export const CarrierService = entity(
 /** A service as it is saved with an account; a code that the carrier does not have yet is added. */
 export const CarrierServiceInput = z.object({
   id: Id.nullish(),
-  code: requiredLine(32, 'Service code is required'),
+  code: requiredLine(64, 'Service code is required'),
   name: requiredLine(128, 'Service name is required'),
   isAssigned: z.boolean().default(true),
   isActive: z.boolean().default(true),

@@ -32,7 +32,7 @@ export const BookingQuoteRequest = entity(
     filter: z
       .object({
         carrierCode: z.array(line(32)).max(100).default([]),
-        services: z.array(line(32)).max(100).default([]),
+        services: z.array(line(64)).max(100).default([]),
       })
       .nullish(),
     customer: z.object({ customerId: Id.nullish() }).nullish(),

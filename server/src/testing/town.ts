@@ -1,6 +1,6 @@
 import { type FileStore, folderStore } from '@waybill/adapters/file-store';
 import { ldapDirectory } from '@waybill/adapters/directory';
-import { guardedPost } from '@waybill/adapters/guarded-post';
+import { guardedCalls } from '@waybill/adapters/guarded-calls';
 import type { Mail } from '@waybill/adapters/mail';
 import { simulatedCards } from '@waybill/adapters/simulated/simulated-cards';
 import type { PushMessage } from '@waybill/adapters/push';
@@ -164,7 +164,7 @@ export async function demoTown(
     originOf: (host) => `http://${host}`,
     outbox: null,
     geocoder: null,
-    callOut: guardedPost(),
+    callOut: guardedCalls(),
     tenantMail: tenantMail(),
     directory: ldapDirectory(),
     cards: simulatedCards(),

@@ -53,4 +53,13 @@ export const carriersTexts = [
   'Carrier account added',
   'New account',
   'Add carrier account',
+  'No real carrier stands behind it: prices and consignments are simulated.',
+  'Test connection',
+  'It sells {names}. Choose from them under Services once the account is saved.',
+  '{count} services added',
+  'Ask the carrier what it sells',
+  'Address of the Karrio server',
+  'API key',
+  'Connections to use, by commas',
+  'Tax within its prices, percent',
 ] as const;

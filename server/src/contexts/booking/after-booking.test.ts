@@ -115,12 +115,13 @@ describe('a carrier that is called', () => {
     ]);
   });
 
-  it('that refuses leaves the booking failed, its credit free and everything else there', async () => {
-    const { id } = await bookAt(kim, desk);
+  it('that never answers leaves the booking failed, its credit free and everything else there', async () => {
+    const express = await deskFor(town.acme, 'Cedar & Co', 'TEXP', 'EXP');
+    const { id } = await bookAt(kim, express);
     const late = await deskFor(town.acme, 'Cedar & Co', 'LATE', 'EXP');
     await town.acme.rows(sql`
-      update booking.booking set carrier_account_id = ${late.carrierAccountId}, carrier_code = 'X'
-      where id = ${id}
+      update booking.consigning set carrier_account_id = ${late.carrierAccountId}
+      where booking_id = ${id}
     `);
     await town.settle();
     const { booking, bookingWarnings } = await kim.call(contract.getBookingForEdit, { Id: id });

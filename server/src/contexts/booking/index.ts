@@ -1,7 +1,9 @@
+import type { CarrierLine } from '#contexts/carriers/public.ts';
 import type { Till } from '#contexts/tenancy/public.ts';
 import { context } from '#platform/context.ts';
 import { cancelAtCarrier } from './acts/cancel-at-carrier.ts';
 import type { Press } from './acts/documents.ts';
+import { followCarrier } from './acts/follow-carrier.ts';
 import { takePayment } from './acts/take-payment.ts';
 import { tellCarrier } from './acts/tell-carrier.ts';
 import { addBookingNote } from './api/addBookingNote.ts';
@@ -34,7 +36,7 @@ import { getTrackingDetails } from './api/getTrackingDetails.ts';
 import { runBulkOperation } from './api/runBulkOperation.ts';
 import { updateBookingDetails } from './api/updateBookingDetails.ts';
 
-export const booking = (house: Press & Till) =>
+export const booking = (house: Press & Till & CarrierLine) =>
   context('booking', {
     endpoints: [
       addBookingNote,
@@ -45,8 +47,8 @@ export const booking = (house: Press & Till) =>
       getGuestBooking,
       getGuestTerms(house),
       getGuestDocuments(house),
-      createOrUpdateBatchBooking,
-      createOrUpdateBooking,
+      createOrUpdateBatchBooking(house),
+      createOrUpdateBooking(house),
       deleteBatchBooking,
       deleteBooking,
       downloadDocument(house),
@@ -69,8 +71,11 @@ export const booking = (house: Press & Till) =>
     ],
     tasks: {
       'booking.takePayment': takePayment(house),
-      'booking.tellCarrier': tellCarrier,
-      'booking.cancelAtCarrier': cancelAtCarrier,
+    },
+    callsOut: {
+      'booking.tellCarrier': tellCarrier(house),
+      'booking.cancelAtCarrier': cancelAtCarrier(house),
+      'booking.followCarrier': followCarrier(house),
     },
     live: {
       'booking.created': 'booking',

@@ -1,3 +1,4 @@
+import { guardedCalls } from '@waybill/adapters/guarded-calls';
 import type { Address } from '@waybill/contract/shared/address';
 import { minor } from '@waybill/kernel/money';
 import { createHash } from 'node:crypto';
@@ -7,6 +8,7 @@ import {
   customerCard,
   noteBooked,
 } from '#contexts/customers/public.ts';
+import type { CarrierLine } from '#contexts/carriers/public.ts';
 import { nextNumbers } from '#contexts/tenancy/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
@@ -23,6 +25,8 @@ import * as past from './sql/seeding.ts';
 
 const hour_ms = 3_600_000;
 const day_ms = 24 * hour_ms;
+/** The carriers of the demo town are its own fleet and simulations: nobody is called. */
+const line: CarrierLine = { secret: '', callOut: guardedCalls() };
 const counts = { acme: 120, borealis: 20 };
 
 /** The bookings of the demo town: four a day for a month, in every status, the same at every run. */
@@ -87,7 +91,7 @@ async function tell({ db, tenant, now }: Seeding, all: readonly Story[]): Promis
     const wanted = { carrierAccountId: account.id, serviceCode: byExpress ? 'EXP' : 'STD' };
     const priced =
       known.get(key) ??
-      (await priceFreight({ db, actor: clerk, now }, contents, wanted, customer.type));
+      (await priceFreight({ db, line, actor: clerk, now }, contents, wanted, customer.type));
     known.set(key, priced);
     const createdAt = new Date(now.getTime() - story.age_days * day_ms - (index % 4) * hour_ms);
     told.push({ ...story, customer, contents, priced, createdAt });

@@ -22,21 +22,50 @@ export function shownAttributes(carrier: Carrier | undefined, stored: Attributes
   });
 }
 
-/** What is stored of the attributes sent: unknown keys left out, an unchanged mask keeps its value. */
+/**
+ * What is stored of the attributes sent: secrets sealed, unknown keys left out; an unchanged mask keeps
+ * its value, unless the address changed: a secret never goes where it was not entered for.
+ */
 export function attributesToStore(
   carrier: Carrier,
-  sent: readonly KeyedText[],
-  stored: Attributes,
+  { sent, stored }: { readonly sent: readonly KeyedText[]; readonly stored: Attributes },
+  seal: (text: string) => string,
 ): Attributes {
-  const given = new Map(sent.map(({ key, value }) => [key.toLowerCase(), value]));
+  const given = new Map(sent.map(({ key, value }) => [key.toLowerCase(), value.trim()]));
+  const isMoved =
+    (given.get(addressKey) ?? stored[addressKey] ?? '') !== (stored[addressKey] ?? '');
   const entries = carrier.attributes.flatMap(({ key, secret }) => {
     const value = given.get(key.toLowerCase());
     const isKept = value === undefined || (secret && value === secretMask);
-    const kept = isKept ? (stored[key] ?? '') : value;
+    if (isKept && secret && isMoved) return [];
+    const kept = isKept ? (stored[key] ?? '') : sealed(value, secret, seal);
     return kept === '' ? [] : [[key, kept] as const];
   });
   return Object.fromEntries(entries);
 }
+
+/** The attribute that says which server an account is at. */
+export const addressKey = 'address';
+
+const sealed = (value: string, secret: boolean, seal: (text: string) => string): string =>
+  secret && value !== '' ? seal(value) : value;
+
+/** Stored attributes as the carrier is told them. @throws what `unseal` throws */
+export const openedAttributes = (
+  carrier: Carrier,
+  stored: Attributes,
+  unseal: (kept: string) => string,
+): Attributes =>
+  Object.fromEntries(
+    carrier.attributes.flatMap(({ key, secret }) => {
+      const value = stored[key] ?? '';
+      return value === '' ? [] : [[key, secret ? unseal(value) : value] as const];
+    }),
+  );
+
+/** The secrets among opened attributes. */
+export const secretsIn = (carrier: Carrier, attributes: Attributes): readonly string[] =>
+  carrier.attributes.flatMap(({ key, secret }) => (secret ? [attributes[key] ?? ''] : []));
 
 /** Required attributes that are missing, named as sent. */
 export function attributeFaults(carrier: Carrier, attributes: Attributes): ValidationError[] {

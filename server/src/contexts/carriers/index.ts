@@ -8,24 +8,31 @@ import { getCarrierAttributes } from './api/getCarrierAttributes.ts';
 import { getCarrierCodes } from './api/getCarrierCodes.ts';
 import { getCarrierServices } from './api/getCarrierServices.ts';
 import { mapCarrierAccountsToCustomer } from './api/mapCarrierAccountsToCustomer.ts';
+import { testCarrierAccount } from './api/testCarrierAccount.ts';
+import type { House } from '#platform/house.ts';
+import type { CarrierLine } from './line.ts';
 import { mapOwnFleet } from './sql.ts';
 
 const carryByOwnFleet = async ({ fact, db }: Heard): Promise<void> => {
   await mapOwnFleet(db, Number(fact.payload['id']));
 };
 
-export const carriers = context('carriers', {
-  endpoints: [
-    createOrUpdateCarrierAccount,
-    deleteCarrierAccount,
-    getCarrierAccountCustomerMappings,
-    getCarrierAccountForEdit,
-    getCarrierAccounts,
-    getCarrierAttributes,
-    getCarrierCodes,
-    getCarrierServices,
-    mapCarrierAccountsToCustomer,
-  ],
-  hears: { 'customer.created': carryByOwnFleet },
-  live: { 'carrierAccount.saved': 'carriers' },
-});
+export const carriers = (house: CarriersHouse) =>
+  context('carriers', {
+    endpoints: [
+      createOrUpdateCarrierAccount(house),
+      deleteCarrierAccount,
+      getCarrierAccountCustomerMappings,
+      getCarrierAccountForEdit,
+      getCarrierAccounts,
+      getCarrierAttributes,
+      getCarrierCodes,
+      getCarrierServices,
+      mapCarrierAccountsToCustomer,
+      testCarrierAccount(house),
+    ],
+    hears: { 'customer.created': carryByOwnFleet },
+    live: { 'carrierAccount.saved': 'carriers' },
+  });
+
+type CarriersHouse = CarrierLine & Pick<House, 'database'>;

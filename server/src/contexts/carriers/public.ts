@@ -5,10 +5,17 @@ import * as rows from './sql.ts';
 
 export type { CustomerKind, QuoteFilter, QuoteFor } from './domain.ts';
 export { isServiceWithin } from './domain.ts';
+export { type CarrierLine, speak, type Spoken } from './line.ts';
 export { allCarriers, carrierOf } from './registry.ts';
-export { type SoldService, knownAccounts, knownServices } from './sql.ts';
+export {
+  type ExceptionWords,
+  exceptionWords,
+  type SoldService,
+  knownAccounts,
+  knownServices,
+} from './sql.ts';
 
-/** A carrier account as other contexts see it; `attributes` hold secrets and never leave. */
+/** A carrier account as other contexts see it; `attributes` hold sealed secrets and never leave. */
 export type CarrierAccountCard = {
   readonly id: number;
   readonly name: string;

@@ -1,4 +1,5 @@
 import type { Carrier } from '@waybill/adapters/carrier';
+import { karrio } from '@waybill/adapters/karrio/karrio';
 import { manualCarrier } from '@waybill/adapters/manual/manual';
 import { ownFleet } from '@waybill/adapters/own-fleet/own-fleet';
 import { alwaysLate, testExpress, testRoad } from '@waybill/adapters/simulated/simulated-carriers';
@@ -7,6 +8,7 @@ import { alwaysLate, testExpress, testRoad } from '@waybill/adapters/simulated/s
 export const allCarriers: readonly Carrier[] = [
   ownFleet,
   manualCarrier,
+  karrio,
   testExpress,
   testRoad,
   alwaysLate,

@@ -9,7 +9,8 @@ type DemoAccount = Pick<AccountToSave, 'name' | 'code' | 'carrier_code'> & {
   readonly attributes?: Readonly<Record<string, string>>;
 };
 
-const simulatedLogin = { accountNumber: '1002003', apiKey: 'simulated-key' };
+/** Nothing opens a simulation, so its key is none. */
+const simulatedLogin = { accountNumber: '1002003', apiKey: 'none' };
 
 const acmeAccounts: readonly DemoAccount[] = [
   { name: 'Acme Fleet', code: 'FLEET', carrier_code: 'OWN', isForAll: true },

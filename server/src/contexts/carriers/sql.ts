@@ -227,6 +227,26 @@ export const knownServices = async (
   return new Set(rows.map((row) => row.id));
 };
 
+export type ExceptionWords = {
+  readonly exceptions: readonly string[];
+  readonly exceptionKeywords: readonly string[];
+};
+
+/** Words in tracking texts of a service that mean an exception, and those that do not (K-04). */
+export const exceptionWords = async (
+  db: TenantDb,
+  accountId: number,
+  code: string,
+): Promise<ExceptionWords> => {
+  const row = await db.maybeOne(sql<ExceptionWords>`
+    select s.exceptions, s.exception_keywords as "exceptionKeywords"
+    from carriers.account a
+    join carriers.service s on s.tenant_id = a.tenant_id and s.carrier_code = a.carrier_code
+    where a.id = ${accountId} and upper(s.code) = upper(${code})
+  `);
+  return row ?? { exceptions: [], exceptionKeywords: [] };
+};
+
 /** Adds what the carrier is known to sell; what people have entered stays as it is. */
 export const addMissingServices = (
   db: TenantDb,

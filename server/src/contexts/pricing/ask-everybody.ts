@@ -1,9 +1,8 @@
-import { accountsToQuote } from '#contexts/carriers/public.ts';
+import { accountsToQuote, carrierAccount, type CarrierLine } from '#contexts/carriers/public.ts';
 import type { TaskCall } from '#platform/context.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { systemScope } from '#platform/db/scope.ts';
 import { enqueue } from '#platform/facts.ts';
-import { carrierAccount } from '#contexts/carriers/public.ts';
 import { type Asking, type PricedFor, askingOf, pricedForId } from './asking.ts';
 import { thoseThatCarry } from './carriage.ts';
 import { type Offered, absent } from './offers.ts';
@@ -57,21 +56,22 @@ export async function askEverybody(
  * The background's part: asks one carrier, outside any transaction, and keeps what it answers. Run
  * twice, the second finds the question closed.
  */
-export async function askCarrier(call: TaskCall): Promise<void> {
-  const { payload, database, tenantId, signal } = call;
-  const { requestId, accountId } = payload as {
-    readonly requestId: string;
-    readonly accountId: number;
+export const askCarrier =
+  (line: CarrierLine) =>
+  async ({ payload, database, tenantId, signal }: TaskCall): Promise<void> => {
+    const { requestId, accountId } = payload as {
+      readonly requestId: string;
+      readonly accountId: number;
+    };
+    const scope = systemScope(tenantId, `quote-${requestId}`);
+    const open = await database.transaction(scope, (db) => openQuestion(db, requestId, accountId));
+    if (open === undefined) return;
+    const offers = await pricesByCarrier(line, open, signal);
+    await database.transaction(scope, async (db) => {
+      const closed = await rows.closeAttempt(db, requestId, accountId, absentOf(offers));
+      if (closed === 1) await rows.addQuotes(db, requestId, snapshotsOf(offers));
+    });
   };
-  const scope = systemScope(tenantId, `quote-${requestId}`);
-  const open = await database.transaction(scope, (db) => openQuestion(db, requestId, accountId));
-  if (open === undefined) return;
-  const offers = await pricesByCarrier(open.asking, open.account, signal);
-  await database.transaction(scope, async (db) => {
-    const closed = await rows.closeAttempt(db, requestId, accountId, absentOf(offers));
-    if (closed === 1) await rows.addQuotes(db, requestId, snapshotsOf(offers));
-  });
-}
 
 async function openQuestion(db: TenantDb, requestId: string, accountId: number) {
   const row = await rows.openAttempt(db, requestId, accountId);

@@ -40,6 +40,8 @@ export type Asking = PricedFor & {
   /** The despatch day: as asked, else the tenant's today (decisions P-04). */
   readonly day: string;
   readonly gstPercent: number;
+  /** What everything is priced in, `AUD`. */
+  readonly currency: string;
   readonly markups: MarkupTables;
   /** The tenant's today, which promo codes go by. */
   readonly today: string;
@@ -56,7 +58,7 @@ export async function askingOf(
   customer: PricedFor,
   question: Question,
 ): Promise<Asking> {
-  const { gstPercent, timezone } = await settingsOf(db);
+  const { gstPercent, timezone, currency } = await settingsOf(db);
   const today = localDateOf(question.createdAt, timezone);
   return {
     ...customer,
@@ -64,6 +66,7 @@ export async function askingOf(
     day: question.request.despatchDate ?? today,
     today,
     gstPercent: Number(gstPercent),
+    currency,
     promos: await promosFor(db, question.request.promoCode ?? null, customer.customerId),
     markups: await markupTables(db, customer.customerId),
   };

@@ -1,3 +1,4 @@
+import type { CarrierLine } from '#contexts/carriers/public.ts';
 import { daily } from '#platform/background/daily.ts';
 import { context } from '#platform/context.ts';
 import { createOrUpdateMarkup } from './api/createOrUpdateMarkup.ts';
@@ -18,24 +19,25 @@ import { getQuotes } from './api/getQuotes.ts';
 import { askCarrier } from './ask-everybody.ts';
 import { forgetQuotes } from './forget-quotes.ts';
 
-export const pricing = context('pricing', {
-  endpoints: [
-    createOrUpdateMarkup,
-    createOrUpdateMarkupByType,
-    createOrUpdateMarkupForCustomer,
-    createQuote,
-    getCustomerMarkup,
-    getGuestInsuranceQuotes,
-    getInsuranceQuotes,
-    getMarkup,
-    getMarkupByType,
-    getQuotes,
-    createOrUpdatePromoCode,
-    deletePromoCode,
-    getMapCarrierAccountPromoCode,
-    getPromoCodeForEdit,
-    getPromoCodes,
-  ],
-  tasks: { 'pricing.askCarrier': askCarrier },
-  daily: { 'pricing.forgetQuotes': daily('03:30', forgetQuotes) },
-});
+export const pricing = (line: CarrierLine) =>
+  context('pricing', {
+    endpoints: [
+      createOrUpdateMarkup,
+      createOrUpdateMarkupByType,
+      createOrUpdateMarkupForCustomer,
+      createQuote,
+      getCustomerMarkup,
+      getGuestInsuranceQuotes,
+      getInsuranceQuotes,
+      getMarkup,
+      getMarkupByType,
+      getQuotes,
+      createOrUpdatePromoCode,
+      deletePromoCode,
+      getMapCarrierAccountPromoCode,
+      getPromoCodeForEdit,
+      getPromoCodes,
+    ],
+    callsOut: { 'pricing.askCarrier': askCarrier(line) },
+    daily: { 'pricing.forgetQuotes': daily('03:30', forgetQuotes) },
+  });

@@ -35,7 +35,7 @@ export function priceRequestOf({ request, day }: Asking): PriceRequest {
 }
 
 /** What a carrier is asked. */
-export function freightOf({ request, day }: Asking): CarrierFreight {
+export function freightOf({ request, day, currency }: Asking): CarrierFreight {
   const place = (address: typeof request.fromAddress) => ({
     countryCode: address.countryCode.toUpperCase(),
     postCode: address.postCode,
@@ -53,6 +53,7 @@ export function freightOf({ request, day }: Asking): CarrierFreight {
       : request.deliveryOptions,
     isDangerousGood: request.isDangerousGood,
     day,
+    currency,
   };
 }
 

@@ -1,5 +1,5 @@
 import { CarrierFailure } from '@waybill/adapters/carrier';
-import { carrierOf, isServiceWithin } from '#contexts/carriers/public.ts';
+import { type CarrierLine, isServiceWithin, speak } from '#contexts/carriers/public.ts';
 import { priceByRates, rateCardOf } from '#contexts/rates/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { AskedAccount, Asking } from './asking.ts';
@@ -43,26 +43,25 @@ export async function pricesByRates(
   return offers;
 }
 
+type Asked = { readonly asking: Asking; readonly account: AskedAccount };
+
 /** Prices that a carrier names; a carrier that fails or keeps silent is an absent price. */
 export async function pricesByCarrier(
-  asking: Asking,
-  account: AskedAccount,
+  line: CarrierLine,
+  { asking, account }: Asked,
   signal: AbortSignal,
 ): Promise<readonly Offered[]> {
-  const quote = carrierOf(account.carrierCode)?.quote;
-  if (quote === undefined) return [absent(account, 'The carrier is not connected.')];
   const services = servicesAsked(account, asking);
+  if (services.length === 0) return [absent(account, 'No service of it is sold yet.')];
   const withinTime = AbortSignal.any([signal, AbortSignal.timeout(patience_ms)]);
   const codes = services.map((service) => service.code);
-  try {
-    const prices = await quote(account, freightOf(asking), codes, withinTime);
-    return services.map((service) => {
-      const price = prices.find((each) => each.serviceCode === service.code);
-      return offerByCarrier(asking, account, service, price);
-    });
-  } catch (error) {
-    if (error instanceof CarrierFailure) return [absent(account, error.message)];
-    if (withinTime.aborted) return [absent(account, 'The carrier did not answer in time.')];
-    throw error;
-  }
+  const { outcome } = await speak(line, account, withinTime, async (carrier, errand) => {
+    if (carrier.quote === undefined) throw new CarrierFailure('The carrier names no prices.');
+    return carrier.quote(errand, freightOf(asking), codes);
+  });
+  if (!outcome.ok) return [absent(account, outcome.failure.message)];
+  return services.map((service) => {
+    const price = outcome.answer.find((each) => each.serviceCode === service.code);
+    return offerByCarrier(asking, account, service, price);
+  });
 }

@@ -4,6 +4,7 @@ import { BookingQuoteRequest } from '@waybill/contract/pricing/shapes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestTown, demoTown } from '#testing/town.ts';
 import { demoNow } from '../../town/people.ts';
+import { noLine } from '#testing/no-line.ts';
 import { priceNow, pricingDetailOf, takeQuote } from './public.ts';
 
 let town: TestTown;
@@ -63,12 +64,10 @@ describe('pricing while booking', () => {
   it('gives the price a quote would give', async () => {
     const quote = await freshQuote();
     const priced = await town.acme.inTransaction((db) =>
-      priceNow(
-        db,
-        BookingQuoteRequest.parse(request),
-        { carrierAccountId: quote.carrier.carrierAccountId, serviceCode: 'STD' },
-        demoNow,
-      ),
+      priceNow({ db, line: noLine, now: demoNow }, BookingQuoteRequest.parse(request), {
+        carrierAccountId: quote.carrier.carrierAccountId,
+        serviceCode: 'STD',
+      }),
     );
     const total = priced.isPriced ? pricingDetailOf(priced).totalCost : priced.reason;
     expect(total).toBe(quote.customerCost.total);
@@ -78,7 +77,8 @@ describe('pricing while booking', () => {
     const reasonOf = (carrierAccountId: number, serviceCode: string) =>
       town.acme.inTransaction(async (db) => {
         const wanted = { carrierAccountId, serviceCode };
-        const priced = await priceNow(db, BookingQuoteRequest.parse(request), wanted, demoNow);
+        const where = { db, line: noLine, now: demoNow };
+        const priced = await priceNow(where, BookingQuoteRequest.parse(request), wanted);
         return priced.isPriced ? 'priced' : priced.reason;
       });
     const quote = await freshQuote();

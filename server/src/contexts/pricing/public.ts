@@ -3,7 +3,7 @@ import { pricingProblems } from '@waybill/contract/pricing/problems';
 import { isUuid } from '@waybill/kernel/ids';
 import type { Minor } from '@waybill/kernel/money';
 import { percent } from '@waybill/kernel/ratio';
-import { carrierAccount } from '#contexts/carriers/public.ts';
+import { carrierAccount, type CarrierLine } from '#contexts/carriers/public.ts';
 import { settingsOf } from '#contexts/tenancy/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { askingOf, pricedForId } from './asking.ts';
@@ -40,10 +40,9 @@ const atOnce_ms = 5000;
  * @throws {MeasureRefusal}
  */
 export async function priceNow(
-  db: TenantDb,
+  { db, line, now }: { readonly db: TenantDb; readonly line: CarrierLine; readonly now: Date },
   request: QuoteRequest,
   wanted: { readonly carrierAccountId: number; readonly serviceCode: string },
-  now: Date,
 ): Promise<QuoteSnapshot | AbsentPrice> {
   const none = (reason: string): AbsentPrice => ({
     isPriced: false,
@@ -64,7 +63,7 @@ export async function priceNow(
   });
   const [offer] = account.isPricedByRates
     ? await pricesByRates(db, asking, account)
-    : await pricesByCarrier(asking, account, AbortSignal.timeout(atOnce_ms));
+    : await pricesByCarrier(line, { asking, account }, AbortSignal.timeout(atOnce_ms));
   return offer ?? none(`${account.name} does not sell service ${wanted.serviceCode}.`);
 }
 

@@ -1,4 +1,4 @@
-import type { GuardedPost, Posted } from '@waybill/adapters/guarded-post';
+import type { Answered, GuardedCalls } from '@waybill/adapters/guarded-calls';
 import { peopleHolding } from '#contexts/identity/public.ts';
 import { letterheadOf, unseal } from '#contexts/tenancy/public.ts';
 import type { TaskCall } from '#platform/context.ts';
@@ -14,7 +14,7 @@ import { queueDelivery, tellPages } from './telling.ts';
 
 export type WebhooksHouse = Pick<House, 'secret' | 'originOf'> & {
   /** Calls the addresses of strangers. */
-  readonly callOut: GuardedPost;
+  readonly callOut: GuardedCalls;
 };
 
 type Job = { readonly delivery: rows.DeliveryRow; readonly webhook: rows.WebhookRow };
@@ -72,7 +72,7 @@ function readSecret(own: string, { secret }: rows.WebhookRow): string {
   }
 }
 
-function outcomeOf({ status, text }: Posted): Outcome {
+function outcomeOf({ status, text }: Answered): Outcome {
   const verdict = verdictOf(status);
   // PostgreSQL keeps no NUL in a text.
   const kept = text.replaceAll('\0', '');

@@ -8,6 +8,7 @@ import {
   getCarrierCodes,
   getCarrierServices,
   mapCarrierAccountsToCustomer,
+  testCarrierAccount,
 } from '@waybill/contract/carriers/endpoints';
 import { getCustomers } from '@waybill/contract/customers/endpoints';
 import type { ArgsOf } from '@waybill/contract/endpoint';
@@ -34,6 +35,8 @@ export const useAccount = (id: number) => useAsk(getCarrierAccountForEdit, { id 
 export const useSaveAccount = () =>
   useSend(createOrUpdateCarrierAccount, { refreshes: accountReads });
 export const useDeleteAccount = () => useSend(deleteCarrierAccount, { refreshes: accountReads });
+
+export const useTestAccount = () => useSend(testCarrierAccount, { refreshes: [] });
 
 export const useAccountServices = (carrierAccountId: number) =>
   useAsk(getCarrierServices, { carrierAccountId, maxResultCount: 200 });

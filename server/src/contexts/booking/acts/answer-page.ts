@@ -5,6 +5,7 @@ import type { TenantDb } from '#platform/db/database.ts';
 import { type Actor, isStaff } from '#platform/http/actor.ts';
 import { bookingAnswer, detailAnswer, type ShownBooking } from '../domain/answer.ts';
 import { logsOf, notesOf, proofOf, trackingOf } from '../sql/beside.ts';
+import { currentConsigning } from '../sql/consigning.ts';
 import { rechargeInvoicesOf } from '../sql/recharges.ts';
 import { shownBooking } from '../sql/booking.ts';
 
@@ -40,18 +41,20 @@ export async function wholeAnswer(
   id: number,
 ): Promise<BookingForEditResult> {
   const row = found(await shownBooking(db, id), bookingProblems.BookingNotFound, { id });
-  const [tracking, logs, notes, proof, rechargeInvoices] = await Promise.all([
+  const [tracking, logs, notes, proof, rechargeInvoices, consigning] = await Promise.all([
     trackingOf(db, [id], all),
     logsOf(db, [id], all),
     notesOf(db, id),
     proofOf(db, id),
     rechargeInvoicesOf(db, [id]),
+    currentConsigning(db, id),
   ]);
   const booking = detailAnswer(row, {
     tracking,
     logs,
     proof,
     rechargeInvoices,
+    consigning,
     seesCosts: isStaff(actor),
   });
   return {

@@ -14,8 +14,9 @@ import { missingToBook } from '../domain/readiness.ts';
 import { bookingCreated, bookingStatusChanged } from '../facts.ts';
 import { addLogs, addTracking, type NewLog } from '../sql/beside.ts';
 import { addBooking, changeBooking, moveBesides } from '../sql/booking.ts';
+import { consign, hasToKnow } from './consign.ts';
 import { holdCredit } from './credit.ts';
-import type { Deed, Saving } from './deed.ts';
+import type { Deed, PricingDeed, Saving } from './deed.ts';
 import { mustBeAllowed } from './may-book.ts';
 import { mustBeCarried, mustSendSafely } from './dangerous-goods.ts';
 import { asRefusal, nextConsignment } from './numbers.ts';
@@ -26,7 +27,11 @@ import { type Priced, priceFreight, type Wanted, wantedOf } from './price.ts';
  * held, the numbers given. Answers the booking's number.
  * @throws {Problem} NotValid naming what is missing, or what else stands in the way.
  */
-export async function book(deed: Deed, saving: Saving, wantsPickup: boolean): Promise<number> {
+export async function book(
+  deed: PricingDeed,
+  saving: Saving,
+  wantsPickup: boolean,
+): Promise<number> {
   const { db, now } = deed;
   const wanted = wantedOf(saving.sent, saving.before);
   const customer = await mustBeReady(deed, saving, wanted !== null);
@@ -56,7 +61,7 @@ export async function book(deed: Deed, saving: Saving, wantsPickup: boolean): Pr
   const id = await save(deed, saving.before, saved);
   await redeem(deed, saving, priced, { bookingId: id, customerId: customer.id });
   await tell(deed, saving.before, id, saved);
-  await goOn(deed, saving, id);
+  await goOn(deed, saving, { id, carrierCode: saved.carrier_code });
   return id;
 }
 
@@ -74,7 +79,7 @@ async function mustBeReady(
 
 /** A booking that its carrier refused keeps its price when the same freight is tried again. */
 async function priceOf(
-  deed: Deed,
+  deed: PricingDeed,
   { before, contents, sent }: Saving,
   wanted: Wanted | null,
   customer: CustomerCard,
@@ -134,10 +139,14 @@ async function tell(
 }
 
 /** A guest pays before the carrier is told; everybody else has credit. */
-async function goOn({ db, actor }: Deed, { sent }: Saving, bookingId: number): Promise<void> {
+async function goOn(
+  { db, actor, now }: Deed,
+  { sent, before }: Saving,
+  { id: bookingId, carrierCode }: { readonly id: number; readonly carrierCode: string | null },
+): Promise<void> {
   if (actor.kind === 'guest') {
     await enqueue(db, 'booking.takePayment', { bookingId, nonce: sent.paymentNonce });
-  } else await enqueue(db, 'booking.tellCarrier', { bookingId });
+  } else if (before !== null || hasToKnow(carrierCode)) await consign(db, bookingId, now);
 }
 
 function logsOf(bookingId: number, customerId: number, saved: Saved): readonly NewLog[] {

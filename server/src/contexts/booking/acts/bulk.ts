@@ -1,4 +1,4 @@
-import { whyNot, type BookingAct } from '@waybill/contract/booking/lifecycle';
+import { allowedIn, type BookingAct, whyNot } from '@waybill/contract/booking/lifecycle';
 import type { BookingOperation } from '@waybill/contract/booking/operations';
 import { bookingProblems } from '@waybill/contract/booking/problems';
 import type { BulkOperationResult } from '@waybill/contract/booking/shapes';
@@ -6,8 +6,9 @@ import type { z } from 'zod';
 import { type BookingRow, subjectOf } from '../domain/booking-row.ts';
 import { booking, bookings, lockBooking, lockBookings } from '../sql/booking.ts';
 import { cancel } from './cancel.ts';
+import { tellAgain } from './consign.ts';
 import { closeManifests, requestPickup } from './close-manifest.ts';
-import type { Deed } from './deed.ts';
+import type { PricingDeed } from './deed.ts';
 import { type Printer, printLabels, printManifest } from './documents.ts';
 import { eachAlone } from './each-alone.ts';
 import { saveBooking } from './save-booking.ts';
@@ -16,7 +17,7 @@ export type BulkAnswer = z.output<typeof BulkOperationResult>;
 type Result = BulkAnswer['results'][number];
 
 type Bulk = {
-  readonly deed: Deed;
+  readonly deed: PricingDeed;
   readonly printer: Printer;
   readonly ids: readonly number[];
   readonly operations: readonly BookingOperation[];
@@ -58,8 +59,9 @@ async function runOne(bulk: Bulk, operation: BookingOperation): Promise<BulkAnsw
     case 'Cancel':
       return { ...nothing, results: await cancelled(bulk) };
     case 'Book':
-    case 'CreateConsignment':
       return { ...nothing, results: await booked(bulk) };
+    case 'CreateConsignment':
+      return { ...nothing, results: await consigned(bulk) };
     case 'Save':
     case 'Quote':
     case 'SendEmail':
@@ -69,11 +71,13 @@ async function runOne(bulk: Bulk, operation: BookingOperation): Promise<BulkAnsw
 
 async function labels({ deed, printer, ids }: Bulk): Promise<BulkAnswer> {
   const { able, unable } = sorted(await bookings(deed.db, ids), 'printLabel', 'PrintLabel');
-  const label = able.length === 0 ? [] : [await printLabels(printer, able)];
+  const { tokens, awaited } = await printLabels(printer, able);
+  const late = awaited.map(({ id }) => failed(id, 'PrintLabel', 'The carrier gave no label yet'));
+  const printed = able.filter((row) => !awaited.includes(row));
   return {
-    label,
+    label: [...tokens],
     manifest: [],
-    results: [...able.map((row) => done(row, 'PrintLabel')), ...unable],
+    results: [...printed.map((row) => done(row, 'PrintLabel')), ...late, ...unable],
   };
 }
 
@@ -130,6 +134,26 @@ async function booked({ deed, ids }: Bulk): Promise<Result[]> {
     });
     results.push(
       outcome.ok ? done({ id }, 'Book', outcome.value) : failed(id, 'Book', sentence(outcome)),
+    );
+  }
+  return results;
+}
+
+/** Books what is not booked yet, and tells carriers again that were silent. */
+async function consigned({ deed, ids }: Bulk): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const id of ids) {
+    const outcome = await eachAlone(deed.db, async () => {
+      const row = await lockBooking(deed.db, id);
+      if (row === undefined) return null;
+      if (!allowedIn.book.includes(row.status)) await tellAgain(deed.db, row, deed.now);
+      else await saveBooking(deed, { sent: { id }, operations: ['Book'] });
+      return (await booking(deed.db, id))?.consignment_id ?? null;
+    });
+    results.push(
+      outcome.ok
+        ? done({ id }, 'CreateConsignment', outcome.value)
+        : failed(id, 'CreateConsignment', sentence(outcome)),
     );
   }
   return results;

@@ -2,11 +2,12 @@ import { whyNot } from '@waybill/contract/booking/lifecycle';
 import { bookingProblems } from '@waybill/contract/booking/problems';
 import { Problem } from '@waybill/contract/problem';
 import { releasePromo } from '#contexts/pricing/public.ts';
-import { announce, enqueue } from '#platform/facts.ts';
+import { announce } from '#platform/facts.ts';
 import { type BookingRow, subjectOf } from '../domain/booking-row.ts';
 import { bookingCancelled, bookingStatusChanged } from '../facts.ts';
 import { addLogs, addNotes, addTracking } from '../sql/beside.ts';
 import { saveCancellation } from '../sql/booking.ts';
+import { withdrawConsignment } from './consign.ts';
 import { releaseCredit } from './credit.ts';
 import type { Deed } from './deed.ts';
 
@@ -28,7 +29,7 @@ export async function cancel(deed: Deed, row: BookingRow, note: string | null): 
   if (row.booked_at !== null && customerId !== null) {
     const entry = { bookingId: id, customerId, details: [], moved: true, at: now };
     await addTracking(db, [{ ...entry, status: 'Cancelled', code: 'CANCELLED' }], now);
-    await enqueue(db, 'booking.cancelAtCarrier', { bookingId: id });
+    await withdrawConsignment(db, id, now);
   }
   const change = { from: row.status, to: 'Cancelled' as const, at: now.toISOString() };
   await announce(

@@ -1,3 +1,4 @@
+import { manualTrackingUrl } from '@waybill/adapters/manual/manual';
 import { mayBecome, whyNot } from '@waybill/contract/booking/lifecycle';
 import { bookingProblems } from '@waybill/contract/booking/problems';
 import type { UpdateBookingDetailsPayload } from '@waybill/contract/booking/write-shapes';
@@ -15,6 +16,7 @@ import { bookingChanged, bookingStatusChanged } from '../facts.ts';
 import { addLogs, addNotes, addTracking } from '../sql/beside.ts';
 import { changeBooking, saveByHand, saveMove } from '../sql/booking.ts';
 import { cancel } from './cancel.ts';
+import { noteManualNumber } from './consign.ts';
 import { holdCredit } from './credit.ts';
 import type { Deed } from './deed.ts';
 import { asRefusal } from './numbers.ts';
@@ -29,6 +31,11 @@ export async function correct(deed: Deed, row: BookingRow, given: ByHand): Promi
   const { db, actor, now } = deed;
   const about = { bookingId: row.id, customerId: row.customer_id };
   await saveByHand(db, row.id, numbersIn(given), now).catch(asRefusal);
+  if (given.consignmentId) {
+    const number = given.consignmentId;
+    const trackingUrl = (pattern: string) => manualTrackingUrl(pattern, number);
+    await noteManualNumber(db, row.id, { number, trackingUrl }, now);
+  }
   await attachFiles(deed, row, given);
   if (given.pricingInfo || given.insuranceInfo) await savePrice(deed, row, given);
   if (given.note) {

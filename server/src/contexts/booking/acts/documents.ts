@@ -14,6 +14,7 @@ import {
   type Printing,
   proofPaperOf,
 } from '../papers/print.ts';
+import { carrierLabel, labelSources } from './carrier-label.ts';
 import type { bookingPapers } from '../papers/index.ts';
 import { labelsInZpl } from '../papers/zpl.ts';
 import { proofOf } from '../sql/beside.ts';
@@ -46,7 +47,7 @@ export async function documentsOf(
   if (row.consignment_id === null || row.booked_at === null) return [];
   switch (type) {
     case 'Label':
-      return [await printLabels(printer, [row])];
+      return [...(await printLabels(printer, [row])).tokens];
     case 'LabelZpl':
       return [await printZpl(printer, row)];
     case 'ConsignmentNote':
@@ -63,8 +64,25 @@ export async function documentsOf(
   }
 }
 
-/** The labels of bookings in one file, in their order. */
-export async function printLabels(printer: Printer, rows: readonly BookingRow[]): Promise<string> {
+type Labels = { readonly tokens: readonly string[]; readonly awaited: readonly BookingRow[] };
+
+/**
+ * The labels of bookings, in their order: ours in one file, and one for each booking whose carrier has
+ * a label of its own. Where that has not come yet, the booking is `awaited`.
+ */
+export async function printLabels(printer: Printer, rows: readonly BookingRow[]): Promise<Labels> {
+  const { ours, carriers, awaited } = await labelSources(printer.db, rows);
+  const tokens = ours.length === 0 ? [] : [await printOurLabels(printer, ours)];
+  for (const { row, file } of carriers) {
+    const place = { db: printer.db, files: printer.house.files };
+    const bytes = await carrierLabel(place, file);
+    const name = `Labels ${row.consignment_id}.pdf`;
+    if (bytes !== null) tokens.push(await keep(printer, name, bytes, row.customer_id));
+  }
+  return { tokens, awaited };
+}
+
+async function printOurLabels(printer: Printer, rows: readonly BookingRow[]): Promise<string> {
   const printing = await printingOf(printer, rows);
   const labels = rows.flatMap((row) => labelsOf(row, printing));
   const bytes = await printer.house.papers.renderPaper('labels', labels);

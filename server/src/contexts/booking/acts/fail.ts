@@ -16,7 +16,7 @@ export const canFail = (row: BookingRow): row is Booked =>
 export async function fail(
   db: TenantDb,
   row: Booked,
-  code: 'CARRIER_REFUSED' | 'CARD_DECLINED',
+  code: 'CARRIER_REFUSED' | 'CARRIER_SILENT' | 'CARD_DECLINED',
   now: Date,
 ): Promise<void> {
   const { id, customer_id: customerId } = row;

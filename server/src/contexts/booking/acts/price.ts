@@ -21,7 +21,7 @@ import { arrival } from '../domain/arrival.ts';
 import type { Contents, Price } from '../domain/booking-row.ts';
 import { isQuotedFor, quoteRequestOf } from '../domain/quoted-freight.ts';
 import { sumsOf } from '../domain/price.ts';
-import type { Deed } from './deed.ts';
+import type { Deed, PricingDeed } from './deed.ts';
 
 export type Priced = {
   readonly price: Price;
@@ -49,7 +49,7 @@ export function wantedOf(sent: BookingWrite, before: Price | null): Wanted | nul
  * @throws {Problem} QuoteNotFound, QuoteExpired, QuoteAlreadyBooked, NotPriced, NotValid
  */
 export async function priceFreight(
-  deed: Deed,
+  deed: PricingDeed,
   contents: Contents,
   wanted: Wanted,
   customerType: CustomerKind,
@@ -95,7 +95,7 @@ async function quoteTaken(
 }
 
 async function pricedNow(
-  { db, actor, now }: Deed,
+  { db, line, actor, now }: PricingDeed,
   contents: Contents,
   wanted: { readonly carrierAccountId: number; readonly serviceCode: string },
   request: Request,
@@ -110,7 +110,7 @@ async function pricedNow(
       throw notValidField('carrierAccountId', 'This carrier account is not offered to you.');
     }
   }
-  const answer = await priceNow(db, request, wanted, now);
+  const answer = await priceNow({ db, line, now }, request, wanted);
   if (answer.isPriced) return answer;
   throw new Problem(bookingProblems.NotPriced, { message: answer.reason });
 }

@@ -14,9 +14,10 @@ import { bookingChanged, bookingCreated } from '../facts.ts';
 import { addLogs, addNotes } from '../sql/beside.ts';
 import { addBooking, changeBooking, lockBooking, moveBesides } from '../sql/booking.ts';
 import { book } from './book.ts';
+import { consign } from './consign.ts';
 import { holdCredit } from './credit.ts';
 import { mustBeCarried, mustSendSafely } from './dangerous-goods.ts';
-import type { Deed, Saving } from './deed.ts';
+import type { Deed, PricingDeed, Saving } from './deed.ts';
 import { asRefusal } from './numbers.ts';
 import { priceFreight, wantedOf } from './price.ts';
 
@@ -31,7 +32,7 @@ export type ToSave = {
  * Saves a booking and, where Book is asked for, books it; answers its number.
  * @throws {Problem} whatever keeps it from being saved or booked; then nothing was saved.
  */
-export async function saveBooking(deed: Deed, toSave: ToSave): Promise<number> {
+export async function saveBooking(deed: PricingDeed, toSave: ToSave): Promise<number> {
   const saving = await begin(deed, toSave);
   const wantsBook = asks(toSave.operations, 'Book', 'CreateConsignment');
   if (wantsBook && saving.before !== null) mustBeBookable(saving.before);
@@ -118,7 +119,11 @@ function mustStayWithin(before: BookingRow, contents: Contents): void {
 }
 
 /** Saves without booking: a draft stays one, a booked booking gets a new price if it needs one. */
-async function saveContents(deed: Deed, saving: Saving, wantsQuote: boolean): Promise<number> {
+async function saveContents(
+  deed: PricingDeed,
+  saving: Saving,
+  wantsQuote: boolean,
+): Promise<number> {
   const { before, contents } = saving;
   const isBooked = before !== null && !allowedIn.book.includes(before.status);
   const saved = isBooked
@@ -137,13 +142,15 @@ async function saveContents(deed: Deed, saving: Saving, wantsQuote: boolean): Pr
       ? bookingCreated({ id, customerId, status: saved.status })
       : bookingChanged({ id, customerId });
   await announce(deed.db, told);
+  // Its carrier is told of other freight than before; a guest's is told once it is paid.
+  if (isBooked && deed.actor.kind !== 'guest') await consign(deed.db, id, deed.now);
   const operation = wantsQuote ? 'Quote' : 'Save';
   await addLogs(deed.db, [{ bookingId: id, customerId, operation, status: 'Success' }], deed.now);
   return id;
 }
 
 /** A draft keeps what was chosen; it is priced when a quote is asked for. */
-async function drafted(deed: Deed, saving: Saving, wantsQuote: boolean): Promise<Saved> {
+async function drafted(deed: PricingDeed, saving: Saving, wantsQuote: boolean): Promise<Saved> {
   const { before, contents, sent, customer, batchId } = saving;
   const wanted = wantedOf(sent, before);
   const standing = {
@@ -171,7 +178,7 @@ async function drafted(deed: Deed, saving: Saving, wantsQuote: boolean): Promise
 }
 
 /** A booked booking after an edit: what its price depends on has a new price, under its credit. */
-async function repriced(deed: Deed, saving: Saving, before: BookingRow): Promise<Saved> {
+async function repriced(deed: PricingDeed, saving: Saving, before: BookingRow): Promise<Saved> {
   const { contents, sent, customer } = saving;
   const isSameFreight = areSame(pricedParts(before), pricedParts(contents));
   const takesOther = Boolean(sent.quoteId) && sent.quoteId !== before.quote_id;

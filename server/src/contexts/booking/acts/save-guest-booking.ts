@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { type GuestContact, guestToBook } from '#contexts/customers/public.ts';
 import { guestRulesOf, type Till } from '#contexts/tenancy/public.ts';
-import type { Deed } from './deed.ts';
+import type { Deed, PricingDeed } from './deed.ts';
 import { addLogs } from '../sql/beside.ts';
 import { type Proof, takeProof } from './guest-proof.ts';
 import { guestsBooking } from './guests-booking.ts';
@@ -33,7 +33,11 @@ type GuestSaid = {
  * @throws {Problem} NotValid without e-mail or card, BookingNotFound where the e-mail is another's,
  * CardPaymentsOff, and whatever keeps a booking from being saved.
  */
-export async function saveGuestBooking(deed: Deed, till: Till, asked: Asked): Promise<number> {
+export async function saveGuestBooking(
+  deed: PricingDeed,
+  till: Till,
+  asked: Asked,
+): Promise<number> {
   const { booking: sent, bookingNote } = asked;
   const operations = asked.operations ?? sent.operations ?? ['Save' as const];
   const wantsBook = operations.includes('Book') || operations.includes('CreateConsignment');

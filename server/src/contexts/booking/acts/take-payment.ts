@@ -7,10 +7,11 @@ import { cardsOf, type Till } from '#contexts/tenancy/public.ts';
 import type { TaskCall } from '#platform/context.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { systemScope } from '#platform/db/scope.ts';
-import { announce, enqueue } from '#platform/facts.ts';
+import { announce } from '#platform/facts.ts';
 import { bookingChanged, bookingPaid } from '../facts.ts';
 import { addLogs, hasLog, hasPaid } from '../sql/beside.ts';
 import { booking, lockBooking } from '../sql/booking.ts';
+import { consign } from './consign.ts';
 import { canFail, fail } from './fail.ts';
 
 /** @throws {Problem} CardPaymentsOff where nobody charges the tenant's cards */
@@ -42,7 +43,9 @@ export const takePayment =
       return { row, gateway: await gatewayOf(db, till) };
     });
     if (asked === null) return;
-    if (asked === 'paid') return call.database.transaction(scope, (db) => goOn(db, bookingId));
+    if (asked === 'paid') {
+      return call.database.transaction(scope, (db) => consign(db, bookingId, call.now));
+    }
     const amount = toDecimal(asked.row.total_minor).toFixed(2);
     const order = orderOf(call.tenantId, bookingId, nonce);
     const answer = await asked.gateway.sell({ orderId: order.orderId, amount, nonce });
@@ -58,8 +61,6 @@ function orderOf(tenantId: number, bookingId: number, nonce: string): Order {
   const nonceHash = createHash('sha256').update(nonce).digest('hex');
   return { orderId: `b${tenantId}-${bookingId}-${nonceHash.slice(0, 16)}`, nonceHash };
 }
-
-const goOn = (db: TenantDb, bookingId: number) => enqueue(db, 'booking.tellCarrier', { bookingId });
 
 async function note(
   db: TenantDb,
@@ -87,5 +88,5 @@ async function note(
     bookingPaid({ ...paid, charge: { ...order, ...charge, outcome } }),
     bookingChanged({ id, customerId }),
   );
-  await goOn(db, id);
+  await consign(db, id, now);
 }

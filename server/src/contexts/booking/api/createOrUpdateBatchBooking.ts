@@ -1,3 +1,4 @@
+import type { CarrierLine } from '#contexts/carriers/public.ts';
 import { handle } from '#platform/context.ts';
 import * as contract from '@waybill/contract/booking/endpoints';
 import type { BatchBookingResult } from '@waybill/contract/booking/shapes';
@@ -9,9 +10,8 @@ import { saveBooking } from '../acts/save-booking.ts';
 
 type Result = z.output<typeof BatchBookingResult>;
 
-export const createOrUpdateBatchBooking = handle(
-  contract.createOrUpdateBatchBooking,
-  async (call) => {
+export const createOrUpdateBatchBooking = (line: CarrierLine) =>
+  handle(contract.createOrUpdateBatchBooking, async (call) => {
     const { bookings, operations } = call.input;
     const batchId = randomUUID();
     const successBookings: Result['successBookings'] = [];
@@ -20,15 +20,14 @@ export const createOrUpdateBatchBooking = handle(
       const asked = operations ?? sent.operations ?? ['Save' as const];
       const outcome = await eachAlone(call.db, () =>
         namedAsSent(`bookings[${index}]`, () =>
-          saveBooking(call, { sent, operations: asked, batchId }),
+          saveBooking({ ...call, line }, { sent, operations: asked, batchId }),
         ),
       );
       if (outcome.ok) successBookings.push({ index, booking: { id: outcome.value } });
       else failBookings.push({ index, errorInfo: errorOf(outcome.refusal) });
     }
     return { batchId, successBookings, failBookings };
-  },
-);
+  });
 
 type Refusal = Extract<Awaited<ReturnType<typeof eachAlone>>, { readonly ok: false }>['refusal'];
 

@@ -1,16 +1,18 @@
+import type { CarrierLine } from '#contexts/carriers/public.ts';
 import { handle } from '#platform/context.ts';
 import * as contract from '@waybill/contract/booking/endpoints';
 import { wholeAnswer } from '../acts/answer-page.ts';
 import { namedAsSent } from '../acts/named-as-sent.ts';
 import { saveBooking } from '../acts/save-booking.ts';
 
-export const createOrUpdateBooking = handle(contract.createOrUpdateBooking, async (call) => {
-  const { booking: sent, bookingNote, operations } = call.input;
-  const toSave = {
-    sent,
-    operations: operations ?? sent.operations ?? ['Save' as const],
-    note: bookingNote?.comment,
-  };
-  const id = await namedAsSent('booking', () => saveBooking(call, toSave));
-  return wholeAnswer(call.db, call.actor, id);
-});
+export const createOrUpdateBooking = (line: CarrierLine) =>
+  handle(contract.createOrUpdateBooking, async (call) => {
+    const { booking: sent, bookingNote, operations } = call.input;
+    const toSave = {
+      sent,
+      operations: operations ?? sent.operations ?? ['Save' as const],
+      note: bookingNote?.comment,
+    };
+    const id = await namedAsSent('booking', () => saveBooking({ ...call, line }, toSave));
+    return wholeAnswer(call.db, call.actor, id);
+  });

@@ -4,6 +4,7 @@ import { whyNot } from '@waybill/contract/booking/lifecycle';
 import { bookingProblems } from '@waybill/contract/booking/problems';
 import { Problem } from '@waybill/contract/problem';
 import { announce } from '#platform/facts.ts';
+import { withdrawConsignment } from '../acts/consign.ts';
 import { subjectOf } from '../domain/booking-row.ts';
 import { bookingDeleted } from '../facts.ts';
 import { lockBatch, removeBookings } from '../sql/booking.ts';
@@ -16,6 +17,7 @@ export const deleteBatchBooking = handle(
     const judged = rows.map((row) => ({ row, message: whyNot('delete', subjectOf(row)) }));
     const gone = judged.filter(({ message }) => message === null).map(({ row }) => row);
     const deletedBookings = gone.map((row) => row.id);
+    for (const id of deletedBookings) await withdrawConsignment(db, id, now);
     await removeBookings(db, deletedBookings, now);
     await announce(db, ...gone.map((r) => bookingDeleted({ id: r.id, customerId: r.customer_id })));
     const failToDeleteBookings = judged.flatMap(({ row, message }) =>

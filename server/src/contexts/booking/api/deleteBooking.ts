@@ -4,6 +4,7 @@ import { whyNot } from '@waybill/contract/booking/lifecycle';
 import { bookingProblems } from '@waybill/contract/booking/problems';
 import { found, Problem } from '@waybill/contract/problem';
 import { announce } from '#platform/facts.ts';
+import { withdrawConsignment } from '../acts/consign.ts';
 import { subjectOf } from '../domain/booking-row.ts';
 import { bookingDeleted } from '../facts.ts';
 import { lockBooking, removeBookings } from '../sql/booking.ts';
@@ -13,6 +14,7 @@ export const deleteBooking = handle(contract.deleteBooking, async ({ input, db, 
   const row = found(await lockBooking(db, id), bookingProblems.BookingNotFound, { id });
   const message = whyNot('delete', subjectOf(row));
   if (message !== null) throw new Problem(bookingProblems.CannotDelete, { message });
+  await withdrawConsignment(db, id, now);
   await removeBookings(db, [id], now);
   await announce(db, bookingDeleted({ id, customerId: row.customer_id }));
   return null;

@@ -1,10 +1,11 @@
+import type { CarrierLine } from '#contexts/carriers/public.ts';
 import { handle } from '#platform/context.ts';
 import * as contract from '@waybill/contract/booking/endpoints';
 import { generalProblems, Problem } from '@waybill/contract/problem';
 import { runBulk } from '../acts/bulk.ts';
 import type { Press } from '../acts/documents.ts';
 
-export const runBulkOperation = (house: Press) =>
+export const runBulkOperation = (house: Press & CarrierLine) =>
   handle(contract.runBulkOperation, async (call) => {
     const { db, actor, now, input, caller } = call;
     const { operations } = input;
@@ -13,5 +14,10 @@ export const runBulkOperation = (house: Press) =>
     }
     const ids = [...new Set(input.bookingIds)].toSorted((a, b) => a - b);
     const printer = { house, db, now, origin: caller.origin };
-    return runBulk({ deed: call, printer, ids, operations: [...new Set(operations)] });
+    return runBulk({
+      deed: { ...call, line: house },
+      printer,
+      ids,
+      operations: [...new Set(operations)],
+    });
   });

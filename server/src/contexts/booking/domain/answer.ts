@@ -1,3 +1,4 @@
+import type { Consigning, ConsigningState } from '@waybill/contract/booking/consigning';
 import type { Booking, BookingDetail } from '@waybill/contract/booking/shapes';
 import type { PricingDetail } from '@waybill/contract/shared/pricing-detail';
 import { toDecimal } from '@waybill/kernel/money';
@@ -116,6 +117,7 @@ export function detailAnswer(
   beside: Beside & {
     readonly proof: Proof | undefined;
     readonly rechargeInvoices: readonly { readonly id: number; readonly number: string }[];
+    readonly consigning: Told | undefined;
   },
 ): BookingDetail {
   const booking = bookingAnswer(row, beside);
@@ -136,8 +138,29 @@ export function detailAnswer(
     costCenter: row.cost_center,
     articleNumbers: [...articleNumbers(row.consignment_id, row.pieces)],
     proofOfDelivery: beside.proof === undefined ? null : proofOf(beside.proof),
+    consigning:
+      beside.consigning === undefined ? null : consigningOf(beside.consigning, beside.seesCosts),
   };
 }
+
+type Told = {
+  readonly state: ConsigningState;
+  readonly attempts: number;
+  readonly next_at: Date | null;
+  readonly problem: string | null;
+  readonly connote: string | null;
+  readonly tracking_url: string | null;
+};
+
+/** What a carrier complains of may name what we pay, and is for staff. */
+const consigningOf = (told: Told, isStaff: boolean): Consigning => ({
+  state: told.state,
+  attempts: told.attempts,
+  nextAttemptTime: iso(told.next_at),
+  problem: isStaff ? told.problem : null,
+  carrierNumber: told.connote,
+  trackingUrl: told.tracking_url,
+});
 
 const customerOf = (row: ShownBooking): Booking['customer'] =>
   row.customer_id === null

@@ -9,6 +9,8 @@ type Logged = {
   readonly value: string | null;
   readonly request: string | null;
   readonly response: string | null;
+  readonly attempt: number | null;
+  readonly took_ms: number | null;
   readonly created_at: Date;
 };
 
@@ -23,6 +25,8 @@ export const logAnswer = (
   value: log.value,
   request: customerId === null ? log.request : null,
   response: customerId === null ? log.response : null,
+  attempt: log.attempt,
+  duration: log.took_ms,
   creationTime: log.created_at.toISOString(),
   bookingId: log.booking_id,
 });

@@ -66,6 +66,9 @@ export type NewLog = {
   readonly response?: string | null;
   /** Now, unless it is told. */
   readonly at?: Date;
+  /** Of a carrier's calls: which try it was. */
+  readonly attempt?: number;
+  readonly tookMs?: number;
 };
 
 /** Whether an operation was logged with this very value. */
@@ -97,13 +100,14 @@ export const addLogs = (db: TenantDb, logs: readonly NewLog[], now: Date): Promi
   db.run(sql`
     insert into booking.operation_log (
       tenant_id, booking_id, customer_id, operation, status, value, request, response,
-      created_by, created_at
+      attempt, took_ms, created_by, created_at
     )
     select ${db.scope.tenantId}, l."bookingId", l."customerId", l.operation, l.status, l.value,
-           l.request, l.response, ${db.scope.userId}::bigint, coalesce(l.at, ${now})
+           l.request, l.response, l.attempt, l."tookMs", ${db.scope.userId}::bigint,
+           coalesce(l.at, ${now})
     from jsonb_to_recordset(${JSON.stringify(logs)}::jsonb) as l (
       "bookingId" bigint, "customerId" bigint, operation text, status text, value text,
-      request text, response text, at timestamptz
+      request text, response text, attempt integer, "tookMs" integer, at timestamptz
     )
   `);
 
@@ -115,11 +119,14 @@ export type LogRow = {
   readonly value: string | null;
   readonly request: string | null;
   readonly response: string | null;
+  readonly attempt: number | null;
+  readonly took_ms: number | null;
   readonly created_at: Date;
 };
 
 export const logColumns = sql.raw(
-  'l.id, l.booking_id, l.operation, l.status, l.value, l.request, l.response, l.created_at',
+  'l.id, l.booking_id, l.operation, l.status, l.value, l.request, l.response, l.attempt, ' +
+    'l.took_ms, l.created_at',
 );
 
 export const log = (db: TenantDb, id: number): Promise<LogRow | undefined> =>

@@ -2,52 +2,37 @@ import type { Carrier } from '@waybill/adapters/carrier';
 import * as contract from '@waybill/contract/carriers/endpoints';
 import { carriersProblems } from '@waybill/contract/carriers/problems';
 import type { InputOf } from '@waybill/contract/endpoint';
-import { found, notValid, notValidField, Problem } from '@waybill/contract/problem';
+import { found, notValidField, Problem } from '@waybill/contract/problem';
 import { customerCard } from '#contexts/customers/public.ts';
 import { handle } from '#platform/context.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { brokenUnique } from '#platform/db/failures.ts';
 import { announce, fact } from '#platform/facts.ts';
 import { insist } from '#platform/http/actor.ts';
-import { type Attributes, attributeFaults, attributesToStore } from '../domain.ts';
-import { carrierOf } from '../registry.ts';
+import { connectionOf } from '../connection.ts';
+import type { Attributes } from '../domain.ts';
+import type { CarrierLine } from '../line.ts';
 import * as rows from '../sql.ts';
 
 type Sent = InputOf<typeof contract.createOrUpdateCarrierAccount>;
 
-export const createOrUpdateCarrierAccount = handle(
-  contract.createOrUpdateCarrierAccount,
-  async ({ input, actor, db, now }) => {
+export const createOrUpdateCarrierAccount = (line: CarrierLine) =>
+  handle(contract.createOrUpdateCarrierAccount, async ({ input, actor, db, now }) => {
     const { carrierAccount: sent, services } = input;
     const stored = await storedAccount(db, sent.id ?? null);
     if (stored === undefined) insist(actor, 'Carrier.Create');
-    const carrier = carrierToUse(sent.carrierCode);
     await checkOwner(db, sent.customerId ?? null);
-    const isSameCarrier = stored?.carrier_code === carrier.code;
-    const attributes = attributesToStore(
-      carrier,
-      sent.attributes,
-      isSameCarrier ? stored.attributes : {},
-    );
-    const faults = attributeFaults(carrier, attributes);
-    if (faults.length > 0) throw notValid(...faults);
+    const { carrier, attributes, isSameCarrier } = connectionOf(line, sent, stored);
     const id = await save(db, stored?.id, toSave(sent, carrier, attributes, now));
     if (services !== undefined) await sellServices(db, id, carrier, services);
     else if (!isSameCarrier) await sellAll(db, id, carrier);
     await announce(db, fact('carrierAccount.saved', { id, customerId: null }));
     return { id };
-  },
-);
+  });
 
 async function storedAccount(db: TenantDb, id: number | null) {
   if (id === null) return undefined;
   return found(await rows.account(db, id), carriersProblems.CarrierAccountNotFound, { id });
-}
-
-function carrierToUse(code: string): Carrier {
-  const carrier = carrierOf(code);
-  if (carrier !== undefined) return carrier;
-  throw notValidField('carrierAccount.carrierCode', `There is no carrier ${code}.`);
 }
 
 async function checkOwner(db: TenantDb, customerId: number | null): Promise<void> {

@@ -1,4 +1,4 @@
-import { guardedPost } from '@waybill/adapters/guarded-post';
+import { guardedCalls } from '@waybill/adapters/guarded-calls';
 import { createOrUpdateCustomer } from '@waybill/contract/customers/endpoints';
 import * as contract from '@waybill/contract/webhooks/endpoints';
 import { sql } from 'kysely';
@@ -37,7 +37,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((ready) => receiver.listen(0, '127.0.0.1', ready));
   origin = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
-  town = await demoTown({ callOut: guardedPost({ allowed: [origin], patience_ms: 60_000 }) });
+  town = await demoTown({ callOut: guardedCalls({ allowed: [origin], patience_ms: 60_000 }) });
   // The queue goes by the database's clock, and what waits must lie in its future.
   town.clock.now = new Date();
   ada = await town.acme.as('ada');

@@ -9,6 +9,7 @@ import { useToast } from '#ui/Toasts.tsx';
 import { useCancelBooking, useDeleteBooking } from '../calls.ts';
 import { bookingName } from '../links/freight-text.ts';
 import { CorrectDialog } from './CorrectDialog.tsx';
+import { NumberDialog } from './NumberDialog.tsx';
 import type { BookingDialog } from './use-booking-actions.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
 
@@ -23,6 +24,7 @@ export function BookingDialogs({ booking, dialog, onClose }: BookingDialogsProps
   if (dialog === 'cancel') return <CancelDialog booking={booking} onClose={onClose} />;
   if (dialog === 'delete') return <DeleteDialog booking={booking} onClose={onClose} />;
   if (dialog === 'correct') return <CorrectDialog booking={booking} onClose={onClose} />;
+  if (dialog === 'number') return <NumberDialog booking={booking} onClose={onClose} />;
   return null;
 }
 

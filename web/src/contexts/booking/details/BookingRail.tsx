@@ -47,6 +47,7 @@ function useFacts(booking: BookingDetail): readonly Fact[] {
   const { date, dateTime, money } = useFormats();
   const { data: session } = useSession();
   const may = useMay();
+  const say = useSay();
   const day = (moment: string | null) => moment && dateTime(moment);
   const copied = (text: string | null) => text && <Copyable text={text} />;
   const { customer } = booking;
@@ -62,6 +63,8 @@ function useFacts(booking: BookingDetail): readonly Fact[] {
     },
     { label: 'Carrier', value: booking.carrierAccountName ?? booking.carrier },
     { label: 'Service', value: booking.carrierServiceName },
+    { label: "Carrier's number", value: copied(booking.consigning?.carrierNumber ?? null) },
+    { label: 'At the carrier', value: followed(booking, say('Follow it there')) },
     { label: 'Ready', value: day(booking.pickupReadyTime) },
     { label: 'Closes', value: day(booking.businessClosingTime) },
     { label: 'ETA', value: booking.eta && date(booking.eta) },
@@ -86,6 +89,17 @@ function useFacts(booking: BookingDetail): readonly Fact[] {
     },
     { label: 'Created', value: dateTime(booking.creationTime) },
   ];
+}
+
+/** The carrier's own page of the freight. Only web addresses are followed. */
+function followed({ consigning }: BookingDetail, text: string) {
+  const url = URL.parse(consigning?.trackingUrl ?? '');
+  if (url === null || !['https:', 'http:'].includes(url.protocol)) return null;
+  return (
+    <a href={url.href} target="_blank" rel="noreferrer" className="text-primary hover:underline">
+      {text}
+    </a>
+  );
 }
 
 function chargeableText({ chargableWeight, totalWeight, totalVolume }: BookingDetail): string {

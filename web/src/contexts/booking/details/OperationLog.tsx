@@ -11,7 +11,7 @@ import { Panel } from '#ui/Panel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Timeline } from '#ui/Timeline.tsx';
 import { useOperationLog, useOperationLogs } from '../calls.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { type Say, useSay } from '#shell/texts/texts-context.ts';
 
 type Entry = z.output<typeof LogEntry>;
 
@@ -45,7 +45,7 @@ export function OperationLog({ bookingId, isCustomer }: OperationLogProps) {
                 title={exact(entry.creationTime)}
               />
             ),
-            by: entry.value ?? undefined,
+            by: [entry.value ?? '', triedText(entry, say)].filter(Boolean).join(' · ') || undefined,
             ...lookOf(entry.status),
             ...(isCustomer ? {} : { detail: <Exchange id={entry.id} /> }),
           }))}
@@ -53,6 +53,12 @@ export function OperationLog({ bookingId, isCustomer }: OperationLogProps) {
       )}
     </Panel>
   );
+}
+
+/** Of a call of a carrier: which try it was, and how long it took. */
+function triedText({ attempt, duration }: Entry, say: Say): string {
+  if (attempt === null || duration === null) return '';
+  return say('try {attempt}, {seconds} s', { attempt, seconds: (duration / 1000).toFixed(1) });
 }
 
 type OperationLogProps = { readonly bookingId: number; readonly isCustomer: boolean };

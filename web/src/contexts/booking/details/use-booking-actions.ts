@@ -24,7 +24,7 @@ import { useBulkOperation } from '../calls.ts';
 import { useOpenTokens, usePaper } from '../parts/use-papers.ts';
 
 /** The window that an action opened. */
-export type BookingDialog = 'cancel' | 'delete' | 'correct' | null;
+export type BookingDialog = 'cancel' | 'delete' | 'correct' | 'number' | null;
 
 /** What can be done with a booking now, and why not what cannot. */
 export function useBookingActions(booking: BookingDetail) {

@@ -17,6 +17,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { useBooking } from '../calls.ts';
 import { BookingDialogs } from '../details/BookingDialogs.tsx';
 import { BookingRail } from '../details/BookingRail.tsx';
+import { ConsigningBanner, isToldBy } from '../details/ConsigningBanner.tsx';
 import { ItemsTable } from '../details/ItemsTable.tsx';
 import { NotesPanel } from '../details/NotesPanel.tsx';
 import { OperationLog } from '../details/OperationLog.tsx';
@@ -60,9 +61,12 @@ function Loaded({ result }: { readonly result: BookingForEditResult }) {
         actions={actions}
       />
       <div className="grid gap-4">
-        {bookingWarnings.map(({ message, operation }) => (
-          <Banner key={`${operation} ${message}`} tone="warning" title={message} />
-        ))}
+        <ConsigningBanner booking={booking} onNumber={() => setDialog('number')} />
+        {bookingWarnings
+          .filter(({ operation }) => !isToldBy(booking, operation))
+          .map(({ message, operation }) => (
+            <Banner key={`${operation} ${message}`} tone="warning" title={message} />
+          ))}
         <div className="grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
           <div className="grid content-start gap-4">
             <RouteHeader booking={booking} />

@@ -123,6 +123,7 @@ export const shownDetail = (changes: Partial<BookingDetail> = {}): BookingDetail
     costCenter: null,
     articleNumbers: [],
     proofOfDelivery: null,
+    consigning: null,
     ...changes,
   };
 };

@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { CustomerPicker } from '#contexts/customers/parts/CustomerPicker.tsx';
+import { Banner } from '#ui/Banner.tsx';
 import { CheckboxField } from '#ui/form/CheckboxField.tsx';
 import { PasswordField } from '#ui/form/PasswordField.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
@@ -7,12 +8,16 @@ import { TextField } from '#ui/form/TextField.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { useCarrierAttributes, useCarrierCodes, useRateCardChoices } from '../calls.ts';
 import type { AccountValues } from './account-values.ts';
+import { ConnectionTest } from './ConnectionTest.tsx';
 import { useSay } from '#shell/texts/texts-context.ts';
 
-type AccountFieldsProps = { readonly isNew: boolean };
+type AccountFieldsProps = {
+  /** The account's number; absent while it is new. */
+  readonly id?: number;
+};
 
 /** What a carrier account is, how it connects, and whom it serves. */
-export function AccountFields({ isNew }: AccountFieldsProps) {
+export function AccountFields({ id }: AccountFieldsProps) {
   const codes = useCarrierCodes();
   return (
     <>
@@ -26,7 +31,9 @@ export function AccountFields({ isNew }: AccountFieldsProps) {
               label: name,
             }))}
             rules={{ required: 'Please choose a carrier' }}
-            readOnlyReason={isNew ? null : 'A new account is opened for another carrier.'}
+            readOnlyReason={
+              id === undefined ? null : 'A new account is opened for another carrier.'
+            }
           />
           <TextField<AccountValues>
             name="carrierAccount.name"
@@ -40,7 +47,7 @@ export function AccountFields({ isNew }: AccountFieldsProps) {
           />
         </div>
       </Panel>
-      <Connection />
+      <Connection id={id} />
       <Panel title="Whose freight it carries">
         <div className="grid gap-4">
           <CheckboxField<AccountValues>
@@ -68,8 +75,9 @@ export function AccountFields({ isNew }: AccountFieldsProps) {
   );
 }
 
-function Connection() {
+function Connection({ id }: { readonly id: number | undefined }) {
   const say = useSay();
+  const codes = useCarrierCodes();
   const carrierCode = useWatch<AccountValues, 'carrierAccount.carrierCode'>({
     name: 'carrierAccount.carrierCode',
   });
@@ -80,10 +88,17 @@ function Connection() {
   return (
     <Panel title="Connection">
       <div className="grid gap-4">
+        {codes.data?.items.find(({ code }) => code === carrierCode)?.isSimulated && (
+          <Banner
+            tone="info"
+            title="No real carrier stands behind it: prices and consignments are simulated."
+          />
+        )}
         {carrierCode === null && <p className="text-ink-3">{say('Choose the carrier first.')}</p>}
         {attributes.map((attribute) => (
           <AttributeField key={attribute.key} attribute={attribute} />
         ))}
+        {carrierCode !== null && <ConnectionTest id={id} />}
         <CheckboxField<AccountValues>
           name="carrierAccount.useManualRates"
           label="Price from our own rate cards instead of asking the carrier"

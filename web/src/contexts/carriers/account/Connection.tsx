@@ -41,7 +41,7 @@ function ConnectionForm({ account }: OfAccount) {
   });
   return (
     <FormShell {...save} saveBar submitLabel="Save account" useLeaveGuard={useLeaveGuard}>
-      <AccountFields isNew={false} />
+      <AccountFields id={account.id} />
     </FormShell>
   );
 }

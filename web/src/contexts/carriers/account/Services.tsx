@@ -1,5 +1,8 @@
-import { Plus } from 'lucide-react';
+import type { testCarrierAccount } from '@waybill/contract/carriers/endpoints';
+import type { ResultOf } from '@waybill/contract/endpoint';
+import { Download, Plus } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
+import { explain } from '#client/explain.ts';
 import { useMay } from '#shell/permissions.ts';
 import { Awaited } from '#shell/records/Awaited.tsx';
 import { useSaveForm } from '#shell/records/use-save-form.ts';
@@ -10,7 +13,7 @@ import { FormShell } from '#ui/form/FormShell.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { useToast } from '#ui/Toasts.tsx';
-import { useAccountServices, useSaveAccount } from '../calls.ts';
+import { useAccountServices, useCarrierCodes, useSaveAccount, useTestAccount } from '../calls.ts';
 import type { Account } from './account-columns.tsx';
 import { accountArgs, accountValues, type Service } from './account-values.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
@@ -56,14 +59,57 @@ function ServicesForm({ account, services }: ServicesFormProps) {
           </Panel>
         ))}
         {mayEdit && (
-          <div>
+          <div className="flex flex-wrap gap-2">
             <Button icon={Plus} onClick={() => rows.append(newRow)}>
               Add service
             </Button>
+            <AskForServices
+              account={account}
+              known={rows.fields.map(({ code }) => code)}
+              onFound={(found) => rows.append(found.map((one) => ({ ...newRow, ...one })))}
+            />
           </div>
         )}
       </FormShell>
     </div>
+  );
+}
+
+type AskForServicesProps = OfAccount & {
+  readonly known: readonly string[];
+  readonly onFound: (services: readonly Pick<Row, 'code' | 'name'>[]) => void;
+};
+
+/** Adds what a connected carrier says that it sells; nothing is saved by that. */
+function AskForServices({ account, known, onFound }: AskForServicesProps) {
+  const say = useSay();
+  const toast = useToast();
+  const test = useTestAccount();
+  const carrier = useCarrierCodes().data?.items.find(({ code }) => code === account.carrierCode);
+  if (carrier === undefined || carrier.isPricedByRates || carrier.isSimulated) return null;
+  const tell = ({ isAnswering, message, services }: ResultOf<typeof testCarrierAccount>) => {
+    if (!isAnswering) return toast({ title: message, tone: 'problem' });
+    const news = services.filter(({ code }) => !known.includes(code));
+    onFound(news);
+    return toast({ title: say('{count} services added', { count: news.length }) });
+  };
+  const { id, carrierCode, attributes } = account;
+  return (
+    <Button
+      icon={Download}
+      working={test.isPending}
+      onClick={() =>
+        test.mutate(
+          { carrierAccount: { id, carrierCode, attributes } },
+          {
+            onSuccess: tell,
+            onError: (error) => toast({ title: explain(error).message, tone: 'problem' }),
+          },
+        )
+      }
+    >
+      Ask the carrier what it sells
+    </Button>
   );
 }
 

@@ -26,6 +26,12 @@ export const accountValues = (account: Account | null) => ({
 
 export type AccountValues = ReturnType<typeof accountValues>;
 
+type Connecting = SaveArgs['carrierAccount']['attributes'];
+
+/** Attributes as they are sent. */
+export const attributesIn = (attributes: AccountValues['attributes']): NonNullable<Connecting> =>
+  Object.entries(attributes).map(([key, value]) => ({ key, value: value ?? '' }));
+
 /** The call that saves a form; services stay as they are unless they are sent. */
 export const accountArgs = (
   { carrierAccount, attributes }: AccountValues,
@@ -36,7 +42,7 @@ export const accountArgs = (
     ...carrierAccount,
     id,
     carrierCode: carrierAccount.carrierCode ?? '',
-    attributes: Object.entries(attributes).map(([key, value]) => ({ key, value: value ?? '' })),
+    attributes: attributesIn(attributes),
   },
   ...(services && { services }),
 });

@@ -1,4 +1,5 @@
 import { displayNameOf } from '@waybill/contract/customers/display-name';
+import { RecordTalk } from '#contexts/messaging/links/RecordTalk.tsx';
 import { paths } from '#paths';
 import { useIdParam } from '#shell/page-state.ts';
 import { useMay } from '#shell/permissions.ts';
@@ -52,6 +53,11 @@ export function CustomerCarriersPage() {
           </Awaited>
         )}
       </Awaited>
+      <div className="mt-4 grid max-w-[720px] gap-4">
+        <RecordTalk
+          about={{ entitytype: 'Customer', entityid: String(customerId), hasCustomer: true }}
+        />
+      </div>
     </>
   );
 }

@@ -37,7 +37,7 @@ export function NewCarrierPage() {
           useLeaveGuard={useLeaveGuard}
           onCancel={() => go(paths.carriers())}
         >
-          <AccountFields isNew />
+          <AccountFields />
         </FormShell>
       </div>
     </>

@@ -227,4 +227,28 @@ export const bookingGerman: Readonly<Record<(typeof bookingTexts)[number], strin
   'Several legs': 'Mehrere Abschnitte',
   'I accept the terms': 'Ich akzeptiere die Bedingungen',
   'Read the terms': 'Bedingungen lesen',
+  'Follow it there': 'Dort verfolgen',
+  "Carrier's number": 'Nummer des Frachtführers',
+  'At the carrier': 'Beim Frachtführer',
+  'It is asked again at {time}.': 'Er wird um {time} wieder gefragt.',
+  '{carrier} is being told of this booking.': '{carrier} erfährt gerade von dieser Buchung.',
+  '{carrier} has not answered yet, {attempts} tries so far.':
+    '{carrier} hat noch nicht geantwortet, bisher {attempts} Versuche.',
+  'Awaiting the number of {carrier}.': 'Die Nummer von {carrier} steht noch aus.',
+  '{carrier} refused this booking.': '{carrier} hat diese Buchung abgelehnt.',
+  '{carrier} never answered: whether it has the booking is not known.':
+    '{carrier} hat nie geantwortet: Ob dort gebucht ist, ist nicht bekannt.',
+  '{carrier} is being told to call it off.': '{carrier} erfährt gerade, dass storniert ist.',
+  '{carrier} has not called it off.': '{carrier} hat nicht storniert.',
+  'Enter number': 'Nummer eingeben',
+  'Ask the carrier now': 'Jetzt beim Frachtführer nachfragen',
+  'Number of {carrier}': 'Nummer von {carrier}',
+  'Number saved': 'Nummer gespeichert',
+  'Save number': 'Nummer speichern',
+  'It goes on the label, and people follow the freight by it.':
+    'Sie steht auf dem Etikett, und mit ihr wird die Fracht verfolgt.',
+  'Ours stands here; leave it where the carrier uses it.':
+    'Hier steht unsere; lassen Sie sie, wenn der Frachtführer sie benutzt.',
+  'Please enter the number': 'Bitte geben Sie die Nummer ein',
+  'try {attempt}, {seconds} s': 'Versuch {attempt}, {seconds} s',
 };

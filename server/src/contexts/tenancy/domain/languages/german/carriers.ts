@@ -61,4 +61,15 @@ export const carriersGerman: Readonly<Record<(typeof carriersTexts)[number], str
   'Carrier account added': 'Frachtführerkonto angelegt',
   'New account': 'Neues Konto',
   'Add carrier account': 'Frachtführerkonto anlegen',
+  'No real carrier stands behind it: prices and consignments are simulated.':
+    'Dahinter steht kein echter Frachtführer: Preise und Sendungen sind simuliert.',
+  'Test connection': 'Verbindung prüfen',
+  'It sells {names}. Choose from them under Services once the account is saved.':
+    'Er verkauft {names}. Wählen Sie daraus unter Dienste, sobald das Konto gespeichert ist.',
+  '{count} services added': '{count} Dienste hinzugefügt',
+  'Ask the carrier what it sells': 'Den Frachtführer nach seinen Diensten fragen',
+  'Address of the Karrio server': 'Adresse des Karrio-Servers',
+  'API key': 'API-Schlüssel',
+  'Connections to use, by commas': 'Verbindungen, durch Kommas getrennt',
+  'Tax within its prices, percent': 'In seinen Preisen enthaltene Steuer, Prozent',
 };

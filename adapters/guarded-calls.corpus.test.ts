@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { guardedPost } from './guarded-post.ts';
+import { guardedCalls } from './guarded-calls.ts';
 
 /**
  * Two hundred addresses that mean a server of our own, as attackers write them (reliability.md §6): none
@@ -101,7 +101,7 @@ const corpus = (port: number): readonly string[] => [
   '',
 ];
 
-const post = (url: string) => guardedPost().post(url, '{}', {}, AbortSignal.timeout(5_000));
+const post = (url: string) => guardedCalls().post(url, '{}', {}, AbortSignal.timeout(5_000));
 
 it('refuses every one of them, and calls nobody', async () => {
   const asked = corpus(ports[0] ?? 0);
@@ -109,6 +109,6 @@ it('refuses every one of them, and calls nobody', async () => {
   const answers = await Promise.allSettled(asked.map((url) => post(url)));
   const through = asked.filter((_, at) => answers[at]?.status === 'fulfilled');
   expect(through).toEqual([]);
-  expect(asked.filter((url) => guardedPost().refusalOf(url) === null)).toEqual([]);
+  expect(asked.filter((url) => guardedCalls().refusalOf(url) === null)).toEqual([]);
   expect(hits).toBe(0);
 });

@@ -11,19 +11,36 @@ import {
   within,
 } from './public-address.ts';
 
-export type Posted = { readonly status: number; readonly text: string };
+export type Answered = { readonly status: number; readonly text: string };
 
-/** Posts JSON to addresses that strangers chose. */
-export type GuardedPost = {
+/** What is asked of an address. */
+export type Asked = {
+  readonly method: 'GET' | 'POST';
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  /** Characters that are read of the answer; the rest is left. */
+  readonly textMax: number;
+};
+
+/** Calls addresses that strangers chose. */
+export type GuardedCalls = {
   /** Why an address can never be called, or null. Names are resolved when they are called. */
   refusalOf(url: string): string | null;
-  /** @throws when the address is refused, or does not answer in time. Redirects are answers. */
+  /**
+   * Calls until the signal says otherwise. Redirects are answers.
+   * @throws when the address is refused, or does not answer in time.
+   */
+  call(url: string, asked: Asked, signal: AbortSignal): Promise<Answered>;
+  /**
+   * Posts JSON, with little patience, and reads the beginning of the answer.
+   * @throws as `call` does.
+   */
   post(
     url: string,
     body: string,
     headers: Readonly<Record<string, string>>,
     signal: AbortSignal,
-  ): Promise<Posted>;
+  ): Promise<Answered>;
 };
 
 type GuardParts = {
@@ -34,14 +51,15 @@ type GuardParts = {
   readonly patience_ms?: number;
 };
 
-const textMax = 500;
+/** Characters of an answer that say whether a post was taken. */
+const beginning = 500;
 
 /**
  * Calls https on port 443 of public addresses alone (OWASP API7). A name is resolved once, every one
  * of its addresses must be public, and the connection goes to the address that was looked at: a name
  * that changes its mind meanwhile changes nothing.
  */
-export function guardedPost(parts: GuardParts = {}): GuardedPost {
+export function guardedCalls(parts: GuardParts = {}): GuardedCalls {
   const { allowed = [], resolve = everyAddress, patience_ms = 5_000 } = parts;
   const refusalOf = (text: string): string | null => {
     const url = URL.parse(text);
@@ -53,35 +71,35 @@ export function guardedPost(parts: GuardParts = {}): GuardedPost {
     if (!isPublicHost(bare(url.hostname))) return 'The address is not a public one';
     return null;
   };
+  const call: GuardedCalls['call'] = async (text, asked, signal) => {
+    const refusal = refusalOf(text);
+    if (refusal !== null) throw new Error(refusal);
+    const url = new URL(text);
+    const isOurs = allowed.includes(url.origin);
+    const pinned = await within(signal, addressOf(bare(url.hostname), { isOurs, resolve }));
+    return send(url, { ...asked, pinned, signal });
+  };
   return {
     refusalOf,
-    async post(text, body, headers, signal) {
-      const refusal = refusalOf(text);
-      if (refusal !== null) throw new Error(refusal);
-      const url = new URL(text);
-      const isOurs = allowed.includes(url.origin);
+    call,
+    post(url, body, headers, signal) {
       const patience = AbortSignal.any([signal, AbortSignal.timeout(patience_ms)]);
-      const pinned = await within(patience, addressOf(bare(url.hostname), { isOurs, resolve }));
-      return send(url, { body, headers, pinned, signal: patience });
+      return call(url, { method: 'POST', headers, body, textMax: beginning }, patience);
     },
   };
 }
 
-type Sending = {
-  readonly body: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly pinned: Address;
-  readonly signal: AbortSignal;
-};
+type Sending = Asked & { readonly pinned: Address; readonly signal: AbortSignal };
 
-function send(url: URL, { body, headers, pinned, signal }: Sending): Promise<Posted> {
+function send(url: URL, sending: Sending): Promise<Answered> {
+  const { method, body, headers, textMax, pinned, signal } = sending;
   const always: LookupFunction = (_, options, answer) => {
     if (options.all) answer(null, [pinned]);
     else answer(null, pinned.address, pinned.family);
   };
   const { request } = url.protocol === 'https:' ? https : http;
   return new Promise((done, fail) => {
-    const options = { method: 'POST', headers, lookup: always, signal, agent: false } as const;
+    const options = { method, headers, lookup: always, signal, agent: false } as const;
     const asked = request(url, options, (answer) => {
       let text = '';
       const finish = () => {

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { guardedPost } from './guarded-post.ts';
+import { guardedCalls } from './guarded-calls.ts';
 import { isPublic } from './public-address.ts';
 
 let canary: Server;
@@ -23,7 +23,7 @@ afterAll(() => {
   canary.close();
 });
 
-const send = (post: ReturnType<typeof guardedPost>, url: string) =>
+const send = (post: ReturnType<typeof guardedCalls>, url: string) =>
   post.post(url, '{}', {}, new AbortController().signal);
 
 const inner = `
@@ -38,7 +38,7 @@ const inner = `
 
 describe('addresses that strangers chose', () => {
   it.each(inner)('are refused where they are ours: %s', async (host) => {
-    const post = guardedPost();
+    const post = guardedCalls();
     expect(post.refusalOf(`https://${host}/`)).not.toBeNull();
     await expect(send(post, `https://${host}/`)).rejects.toThrow(/public|https:/);
   });
@@ -54,12 +54,12 @@ describe('addresses that strangers chose', () => {
     'example.com',
     '',
   ])('are refused where they are no plain https: %s', (url) => {
-    expect(guardedPost().refusalOf(url)).not.toBeNull();
+    expect(guardedCalls().refusalOf(url)).not.toBeNull();
   });
 
   it('are let through where they are public', () => {
     for (const host of ['example.com', '93.184.216.34', '[2606:2800:220:1::1]']) {
-      expect(guardedPost().refusalOf(`https://${host}/hook?of=us`)).toBeNull();
+      expect(guardedCalls().refusalOf(`https://${host}/hook?of=us`)).toBeNull();
     }
     expect(['8.8.8.8', '2a00:1450::1', 'nonsense'].map(isPublic)).toEqual([true, true, false]);
   });
@@ -69,7 +69,7 @@ describe('addresses that strangers chose', () => {
     async (address) => {
       const ours = { address, family: address.includes(':') ? 6 : 4 };
       const resolve = async () => [{ address: '93.184.216.34', family: 4 }, ours];
-      const post = guardedPost({ resolve });
+      const post = guardedCalls({ resolve });
       await expect(send(post, 'https://rebound.example/')).rejects.toThrow('not public');
     },
   );
@@ -83,7 +83,7 @@ describe('a server of one’s own that is allowed', () => {
   const origin = () => `http://127.0.0.1:${port}`;
 
   it('is called, and answers', async () => {
-    const post = guardedPost({ allowed: [origin()] });
+    const post = guardedCalls({ allowed: [origin()] });
     expect(await send(post, `${origin()}/hook`)).toEqual({ status: 200, text: 'taken' });
   });
 
@@ -94,18 +94,18 @@ describe('a server of one’s own that is allowed', () => {
       return [{ address: '127.0.0.1', family: 4 }];
     };
     const named = `http://known-to-nobody-else.invalid:${port}`;
-    const post = guardedPost({ allowed: [named], resolve });
+    const post = guardedCalls({ allowed: [named], resolve });
     expect((await send(post, `${named}/hook`)).text).toBe('taken');
     expect(asked).toBe(1);
   });
 
   it('is followed nowhere else', async () => {
-    const post = guardedPost({ allowed: [origin()] });
+    const post = guardedCalls({ allowed: [origin()] });
     expect((await send(post, `${origin()}/away`)).status).toBe(302);
   });
 
   it('is listened to no longer than needed, and waited for no longer than said', async () => {
-    const post = guardedPost({ allowed: [origin()], patience_ms: 300 });
+    const post = guardedCalls({ allowed: [origin()], patience_ms: 300 });
     expect((await send(post, `${origin()}/long`)).text.length).toBe(500);
     await expect(send(post, `${origin()}/silent`)).rejects.toThrow('No answer in time');
   });

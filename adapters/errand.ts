@@ -1,0 +1,73 @@
+import type { AccountWithCarrier, Errand } from './carrier.ts';
+import { CarrierSilent } from './carrier.ts';
+import type { GuardedCalls } from './guarded-calls.ts';
+
+/** What went out to a carrier's server and what came back, as people may read it. */
+export type Exchange = {
+  readonly request: { readonly method: string; readonly url: string; readonly body?: unknown };
+  /** Null where nothing came back. */
+  readonly response: { readonly status: number; readonly body: unknown } | null;
+};
+
+export type RecordedErrand = { readonly errand: Errand; readonly exchanges: readonly Exchange[] };
+
+type Going = {
+  readonly account: AccountWithCarrier;
+  /** The values of the account that nobody may read. */
+  readonly secrets: readonly string[];
+  readonly callOut: GuardedCalls;
+  readonly signal: AbortSignal;
+};
+
+/** Characters of an answer that are read: a label of many pages in base64 is the longest. */
+const textMax = 4_000_000;
+
+/**
+ * The way to a carrier's server: JSON over the guarded way out. What is exchanged is kept for the
+ * operation log; headers are not, and secrets are struck out wherever they stand.
+ */
+export function recordedErrand({ account, secrets, callOut, signal }: Going): RecordedErrand {
+  const exchanges: Exchange[] = [];
+  const strike = (text: string): string =>
+    secrets
+      .filter((secret) => secret.length > 3)
+      .reduce((struck, secret) => struck.replaceAll(secret, '••••'), text);
+  const call: Errand['call'] = async ({ method, url, headers, body }) => {
+    const sent = body === undefined ? '' : JSON.stringify(body);
+    const request = {
+      method,
+      url: strike(url),
+      ...(body !== undefined && { body: JSON.parse(strike(sent)) as unknown }),
+    };
+    const json = { 'content-type': 'application/json', accept: 'application/json' };
+    const asked = { method, headers: { ...json, ...headers }, body: sent, textMax };
+    try {
+      const { status, text } = await callOut.call(url, asked, signal);
+      exchanges.push({ request, response: { status, body: readable(strike(text)) } });
+      return { status, text };
+    } catch (error) {
+      exchanges.push({ request, response: null });
+      throw new CarrierSilent(whyOf(error), { cause: error });
+    }
+  };
+  return { errand: { account, call, signal }, exchanges };
+}
+
+const whyOf = (error: unknown): string => {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const words = error instanceof Error ? error.message : String(error);
+  return `Its server does not answer: ${words.trim() || code}`.slice(0, 300);
+};
+
+const shownMax = 2_000;
+
+/** An answer as the log keeps it: files and long texts inside are named by their length alone. */
+function readable(text: string): unknown {
+  try {
+    return JSON.parse(text, (_, value: unknown) =>
+      typeof value === 'string' && value.length > shownMax ? `(${value.length} characters)` : value,
+    ) as unknown;
+  } catch {
+    return text.slice(0, shownMax);
+  }
+}

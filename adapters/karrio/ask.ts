@@ -1,0 +1,50 @@
+import type { z } from 'zod';
+import { CarrierFailure, CarrierSilent, type Errand } from '../carrier.ts';
+import { Refusal } from './wire.ts';
+
+type Asked = readonly [method: 'GET' | 'POST', path: string, body?: unknown];
+
+/** What may be otherwise a minute later: too many calls, and trouble of the server itself. */
+const isPassing = (status: number): boolean => status === 429 || status >= 500;
+
+/**
+ * One call of the account's Karrio server. Statuses are as its documentation has them: 400 for what
+ * it cannot read, 424 for what the carrier behind it refused.
+ * @throws {CarrierFailure} in the server's own words; {CarrierSilent} where it has trouble
+ */
+export async function askKarrio<T>(
+  { account, call }: Errand,
+  [method, path, body]: Asked,
+  shape: z.ZodType<T>,
+): Promise<T> {
+  const address = (account.attributes['address'] ?? '').replace(/\/+$/, '');
+  const headers = { authorization: `Token ${account.attributes['apiKey'] ?? ''}` };
+  const { status, text } = await call({ method, url: `${address}${path}`, headers, body });
+  if (isPassing(status)) throw new CarrierSilent(`Karrio has trouble: it answered ${status}.`);
+  if (status === 401 || status === 403) throw new CarrierFailure('Karrio refuses the API key.');
+  const answer = jsonOf(text);
+  if (status < 200 || status > 299) throw new CarrierFailure(wordsOf(answer, status));
+  const read = shape.safeParse(answer);
+  if (read.success) return read.data;
+  const where = read.error.issues[0]?.path.join('.');
+  throw new CarrierFailure(`What answered is not Karrio as we know it: ${where || 'no object'}.`);
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** The sentences of a refusal, with the fields it is about. */
+function wordsOf(answer: unknown, status: number): string {
+  const { errors = [], messages = [] } = Refusal.safeParse(answer).data ?? {};
+  const said = [...errors, ...messages].map(({ message, carrier_name, details }) => {
+    const who = carrier_name ? `${carrier_name}: ` : '';
+    return `${who}${message || JSON.stringify(details ?? '')}`;
+  });
+  const words = [...new Set(said)].filter((one) => one !== '""').join(' ');
+  return (words || `Karrio answered ${status}.`).slice(0, 500);
+}

@@ -1,0 +1,30 @@
+import type { AccountWithCarrier, CarrierAttribute } from '../carrier.ts';
+
+const text = { dataType: 'text', secret: false } as const;
+
+/** What must be known of a Karrio server. */
+export const attributes: readonly CarrierAttribute[] = [
+  { ...text, key: 'address', displayName: 'Address of the Karrio server', required: true },
+  { ...text, key: 'apiKey', displayName: 'API key', required: true, secret: true },
+  { ...text, key: 'connections', displayName: 'Connections to use, by commas', required: false },
+  {
+    key: 'taxPercent',
+    displayName: 'Tax within its prices, percent',
+    dataType: 'number',
+    required: false,
+    secret: false,
+  },
+];
+
+/** The connections of the server that the account is for; none: all of them. */
+export const connectionsOf = ({ attributes: given }: AccountWithCarrier): readonly string[] =>
+  (given['connections'] ?? '')
+    .split(',')
+    .map((id) => id.trim())
+    .filter((id) => id !== '');
+
+/** Percent of tax that prices hold without saying so; 0 unless the account names one. */
+export function taxPercentOf({ attributes: given }: AccountWithCarrier): number {
+  const percent = Number(given['taxPercent'] ?? '');
+  return Number.isFinite(percent) && percent > 0 ? percent : 0;
+}

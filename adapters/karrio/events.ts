@@ -1,0 +1,38 @@
+import type { CarrierEvent, CarrierMilestone } from '../carrier.ts';
+import type { Event } from './wire.ts';
+
+/** Karrio's own words for what every carrier says differently. */
+const milestones: Readonly<Record<string, CarrierMilestone>> = {
+  picked_up: 'PickedUp',
+  in_transit: 'InTransit',
+  delivery_delayed: 'InTransit',
+  ready_for_pickup: 'AtDepot',
+  out_for_delivery: 'OutForDelivery',
+  delivered: 'Delivered',
+  delivery_failed: 'DeliveryFailed',
+  on_hold: 'OnHold',
+  return_to_sender: 'ReturnToSender',
+};
+
+/** An event with a moment; one that says no moment is left out, because it has no place in the order. */
+export function eventOf(event: Event): CarrierEvent[] {
+  const at = momentOf(event);
+  if (at === null) return [];
+  const isDamaged = event.reason === 'carrier_damaged_parcel';
+  return [
+    {
+      milestone: isDamaged ? 'Damaged' : (milestones[event.status ?? ''] ?? null),
+      code: event.code ?? '',
+      at,
+      text: event.description ?? '',
+      place: event.location ?? '',
+    },
+  ];
+}
+
+/** The timestamp, else day and time of day (`11:05 AM`), read as UTC: Karrio names no zone. */
+function momentOf({ timestamp, date, time }: Event): Date | null {
+  const text = timestamp || `${date ?? ''} ${time ?? ''} UTC`;
+  const at = new Date(text);
+  return Number.isNaN(at.getTime()) ? null : at;
+}

@@ -1,0 +1,94 @@
+import { chargeableWeight, DEFAULT_CUBIC_FACTOR } from '@waybill/kernel/measures';
+import {
+  add,
+  fromDecimal,
+  isNegative,
+  type Minor,
+  subtract,
+  taxWithin,
+} from '@waybill/kernel/money';
+import { percent } from '@waybill/kernel/ratio';
+import type {
+  AccountWithCarrier,
+  CarrierFreight,
+  CarrierPrice,
+  CarrierPriceLine,
+} from '../carrier.ts';
+import { taxPercentOf } from './attributes.ts';
+import type { Rate, Rates } from './wire.ts';
+
+type Asked = {
+  readonly freight: CarrierFreight;
+  readonly serviceCodes: readonly string[];
+  readonly account: AccountWithCarrier;
+};
+
+/** The price of each asked service, ex tax: where several connections sell it, the cheapest. */
+export function pricesOf({ rates, messages }: Rates, asked: Asked): readonly CarrierPrice[] {
+  const said = [...new Set(messages.map(({ message }) => message ?? ''))].join(' ').trim();
+  return asked.serviceCodes.map((serviceCode) => {
+    const rate = cheapest(rates, serviceCode);
+    if (rate === undefined) return { serviceCode, reason: said || 'Karrio named no price.' };
+    return priceOf(rate, serviceCode, asked);
+  });
+}
+
+/** The rate of a service that costs least. */
+export const cheapest = (rates: readonly Rate[], serviceCode: string): Rate | undefined =>
+  rates
+    .filter(({ service }) => service === serviceCode)
+    .toSorted((one, other) => one.total_charge - other.total_charge)[0];
+
+const taxWords = /\b(gst|vat|hst|pst|qst|tax)\b/i;
+const fuelWords = /fuel/i;
+const freightWords = /^(base|freight|transport|shipping)\b/i;
+
+function priceOf(rate: Rate, serviceCode: string, { freight, account }: Asked): CarrierPrice {
+  if (rate.currency && rate.currency !== freight.currency) {
+    const reason = `Its price is in ${rate.currency}, ours are in ${freight.currency}.`;
+    return { serviceCode, reason };
+  }
+  const lines = linesOf(rate, serviceCode, taxPercentOf(account));
+  if (lines.some(({ amount }) => isNegative(amount))) {
+    return { serviceCode, reason: 'The charges it names are more than its total.' };
+  }
+  const { chargeable } = chargeableWeight({ items: freight.items, factor: DEFAULT_CUBIC_FACTOR });
+  return {
+    serviceCode,
+    lines,
+    transitTime: rate.transit_days ? String(rate.transit_days) : '',
+    cutOffTime: '',
+    chargeableGrams: Math.round(chargeable.toDecimal(3) * 1000),
+    cubicFactor: DEFAULT_CUBIC_FACTOR,
+  };
+}
+
+/**
+ * The total is all there is to pay; charges are parts of it. Tax is taken out: the charges that say
+ * so, else what the account knows to be within. What is left unnamed is the freight.
+ */
+function linesOf(rate: Rate, serviceCode: string, taxPercent: number): CarrierPriceLine[] {
+  const charges = (rate.extra_charges ?? [])
+    .map(({ name, amount }) => ({ name: name ?? '', amount: fromDecimal(amount ?? 0) }))
+    .filter(({ amount }) => amount !== 0);
+  const taxes = charges.filter(({ name }) => taxWords.test(name));
+  const exTax = (amount: Minor): Minor =>
+    taxes.length > 0 || taxPercent === 0
+      ? amount
+      : subtract(amount, taxWithin(amount, percent(taxPercent)));
+  const parts = charges
+    .filter(({ name }) => !taxWords.test(name) && !freightWords.test(name))
+    .map(({ name, amount }): CarrierPriceLine => {
+      const isFuel = fuelWords.test(name);
+      return {
+        kind: isFuel ? 'fuel' : 'surcharge',
+        code: isFuel ? 'FUEL' : name.toUpperCase().replaceAll(/\W+/g, '_').slice(0, 32),
+        name,
+        amount: exTax(amount),
+      };
+    });
+  const total = exTax(fromDecimal(rate.total_charge));
+  const named = add(...taxes.map(({ amount }) => amount), ...parts.map(({ amount }) => amount));
+  const base = subtract(total, named);
+  return [{ kind: 'freight', code: serviceCode, name: serviceCode, amount: base }, ...parts];
+}

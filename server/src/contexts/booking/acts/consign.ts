@@ -1,0 +1,134 @@
+import { whyNot } from '@waybill/contract/booking/lifecycle';
+import { bookingProblems } from '@waybill/contract/booking/problems';
+import { Problem } from '@waybill/contract/problem';
+import { carrierAccount, carrierOf } from '#contexts/carriers/public.ts';
+import type { TenantDb } from '#platform/db/database.ts';
+import { enqueue } from '#platform/facts.ts';
+import { type BookingRow, subjectOf } from '../domain/booking-row.ts';
+import { keyOf, withdrawalOf } from '../domain/consigning.ts';
+import { booking } from '../sql/booking.ts';
+import * as rows from '../sql/consigning.ts';
+import { fingerprintOf } from './shipment.ts';
+
+/**
+ * Hands a booking that is booked to its carrier: whoever is connected is told by a task after commit,
+ * people are waited for where they give the numbers, the own fleet knows by itself. The same freight is
+ * never told under two names; other freight takes the place of what was told before.
+ */
+export async function consign(db: TenantDb, bookingId: number, now: Date): Promise<void> {
+  const row = await booking(db, bookingId);
+  if (row === undefined || row.customer_id === null || row.consignment_id === null) return;
+  const before = await rows.lockCurrentConsigning(db, bookingId);
+  const fingerprint = fingerprintOf(row);
+  if (before !== undefined && isSame(before, fingerprint)) return goOn(db, before, now);
+  if (before !== undefined) await replace(db, before, now);
+  if (row.carrier_account_id === null || !hasToKnow(row.carrier_code)) return;
+  const isTold = carrierOf(row.carrier_code ?? '')?.book !== undefined;
+  const id = await rows.addConsigning(
+    db,
+    {
+      bookingId,
+      customerId: row.customer_id,
+      carrierAccountId: row.carrier_account_id,
+      key: keyOf(row.consignment_id, await rows.countConsignings(db, bookingId)),
+      fingerprint,
+      state: isTold ? 'Waiting' : 'AwaitingNumber',
+    },
+    now,
+  );
+  if (isTold) await queueTelling(db, id);
+}
+
+/** Whether somebody outside has to learn of freight; the own fleet knows by itself. */
+export function hasToKnow(carrierCode: string | null): boolean {
+  const carrier = carrierOf(carrierCode ?? '');
+  return carrier !== undefined && (carrier.isManual || carrier.book !== undefined);
+}
+
+/** What was called off is not told again: it would be another shipment. */
+const isSame = ({ state, ...before }: rows.ConsigningRow, fingerprint: string): boolean =>
+  before.fingerprint === fingerprint &&
+  !['Withdrawing', 'Withdrawn', 'NotWithdrawn'].includes(state);
+
+async function goOn(db: TenantDb, { id, state }: rows.ConsigningRow, now: Date): Promise<void> {
+  if (state !== 'Refused' && state !== 'GivenUp') return;
+  await rows.beginAgain(db, id, 'Waiting', now);
+  await queueTelling(db, id);
+}
+
+async function replace(db: TenantDb, before: rows.ConsigningRow, now: Date): Promise<void> {
+  await withdraw(db, before, now);
+  await rows.replaceConsigning(db, before.id, now);
+}
+
+/** Calls off, after commit, what the carrier of a locked booking knows of it. */
+export async function withdrawConsignment(
+  db: TenantDb,
+  bookingId: number,
+  now: Date,
+): Promise<void> {
+  const row = await rows.lockCurrentConsigning(db, bookingId);
+  if (row !== undefined) await withdraw(db, row, now);
+}
+
+async function withdraw(db: TenantDb, row: rows.ConsigningRow, now: Date): Promise<void> {
+  const account = await carrierAccount(db, row.carrier_account_id);
+  const isManual = account?.isManual ?? false;
+  const state = withdrawalOf({ state: row.state, wasTold: row.attempts > 0 }, { isManual });
+  if (state === null) return;
+  await rows.beginAgain(db, row.id, state, now);
+  if (state === 'NotWithdrawn') {
+    const problem = `Nobody is connected with ${account?.name ?? 'it'}: please call it off there.`;
+    await rows.noteOutcome(db, row.id, { state, problem, nextAt: null }, now);
+  }
+  if (state === 'Withdrawing') await queueWithdrawal(db, row.id);
+}
+
+/**
+ * Tries at once what a carrier was silent about, or would not call off.
+ * @throws {Problem} CannotBook where there is nothing to try
+ */
+export async function tellAgain(db: TenantDb, booked: BookingRow, now: Date): Promise<void> {
+  const row = await rows.lockCurrentConsigning(db, booked.id);
+  const account = row && (await carrierAccount(db, row.carrier_account_id));
+  if (row?.state === 'Waiting') return queueTelling(db, row.id);
+  if (row?.state === 'NotWithdrawn' && account?.isManual === false) {
+    await rows.beginAgain(db, row.id, 'Withdrawing', now);
+    return queueWithdrawal(db, row.id);
+  }
+  const message = whyNot('book', subjectOf(booked)) ?? bookingProblems.CannotBook.message;
+  throw new Problem(bookingProblems.CannotBook, { message });
+}
+
+/** The carrier of a manual booking gave a number, or uses ours. */
+export async function noteManualNumber(
+  db: TenantDb,
+  bookingId: number,
+  given: { readonly number: string; readonly trackingUrl: (pattern: string) => string | null },
+  now: Date,
+): Promise<void> {
+  const row = await rows.lockCurrentConsigning(db, bookingId);
+  const account = row && (await carrierAccount(db, row.carrier_account_id));
+  if (row === undefined || !account?.isManual) return;
+  if (row.state !== 'AwaitingNumber' && row.state !== 'Taken') return;
+  const trackingUrl = given.trackingUrl(account.attributes['trackingUrl'] ?? '');
+  const numbers = { reference: given.number, connote: given.number, trackingUrl };
+  await rows.saveNumbers(db, row.id, numbers, now);
+  await rows.noteOutcome(db, row.id, { state: 'Taken', problem: null, nextAt: null }, now);
+}
+
+export const queueTelling = (db: TenantDb, consigningId: number, runAt?: Date): Promise<void> =>
+  enqueue(
+    db,
+    'booking.tellCarrier',
+    { consigningId },
+    { key: `tell ${db.scope.tenantId} ${consigningId}`, ...(runAt && { runAt }) },
+  );
+
+export const queueWithdrawal = (db: TenantDb, consigningId: number, runAt?: Date): Promise<void> =>
+  enqueue(
+    db,
+    'booking.cancelAtCarrier',
+    { consigningId },
+    { key: `call off ${db.scope.tenantId} ${consigningId}`, ...(runAt && { runAt }) },
+  );

@@ -1,0 +1,11 @@
+import type { TenantDb } from '#platform/db/database.ts';
+import { enqueue } from '#platform/facts.ts';
+
+/** Asks a carrier later what happened to a consignment. */
+export const queueLook = (db: TenantDb, consigningId: number, runAt: Date): Promise<void> =>
+  enqueue(
+    db,
+    'booking.followCarrier',
+    { consigningId },
+    { key: `follow ${db.scope.tenantId} ${consigningId}`, runAt },
+  );

@@ -1,0 +1,57 @@
+import type { Spoken } from '#contexts/carriers/public.ts';
+import { type CarrierAccountCard, carrierAccount } from '#contexts/carriers/public.ts';
+import type { TenantDb } from '#platform/db/database.ts';
+import type { NewLog } from '../sql/beside.ts';
+import { claimConsigning, consigning, type ConsigningRow } from '../sql/consigning.ts';
+import { queueTelling, queueWithdrawal } from './consign.ts';
+
+/** How long a carrier may take to book or to call off. */
+export const patience_ms = 20_000;
+/** By when whoever tries has ended, or is dead. */
+const claim_ms = 60_000;
+
+export type Try = { readonly row: ConsigningRow; readonly account: CarrierAccountCard };
+
+/**
+ * Takes the next try of a consignment, for one caller at a time. Where another has it, this one comes
+ * back when that one must have ended; null then, and where there is nothing to try.
+ */
+export async function takeTry(
+  db: TenantDb,
+  { id, state }: { readonly id: number; readonly state: 'Waiting' | 'Withdrawing' },
+  now: Date,
+): Promise<Try | null> {
+  const until = new Date(now.getTime() + claim_ms);
+  const row = await claimConsigning(db, { id, state, until }, now);
+  if (row === undefined) {
+    const held = await consigning(db, id);
+    const isHeld = held?.state === state && held.claimed_until !== null;
+    const queue = state === 'Waiting' ? queueTelling : queueWithdrawal;
+    if (isHeld && held.claimed_until) await queue(db, id, held.claimed_until);
+    return null;
+  }
+  const account = await carrierAccount(db, row.carrier_account_id);
+  return account === undefined ? null : { row, account };
+}
+
+/** What was tried, as the operation log keeps it. Nothing was exchanged where nobody was called. */
+export function logOf(
+  { row }: Try,
+  operation: string,
+  { outcome, exchanges, took_ms }: Spoken<unknown>,
+  value: string | null,
+): NewLog {
+  const texts = (side: 'request' | 'response') =>
+    exchanges.length === 0 ? null : JSON.stringify(exchanges.map((each) => each[side]));
+  return {
+    bookingId: row.booking_id,
+    customerId: row.customer_id,
+    operation,
+    status: outcome.ok ? 'Success' : 'Failed',
+    value: outcome.ok ? value : outcome.failure.message,
+    request: texts('request'),
+    response: texts('response'),
+    attempt: row.attempts,
+    tookMs: took_ms,
+  };
+}

@@ -1,0 +1,310 @@
+import { guardedCalls } from '@waybill/adapters/guarded-calls';
+import {
+  karrioKey,
+  type KarrioServer,
+  karrioServer,
+} from '@waybill/adapters/testing/karrio/karrio-server';
+import * as contract from '@waybill/contract/booking/endpoints';
+import { twoCartons } from '@waybill/contract/booking/examples';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '#platform/db/database.ts';
+import { type Caller, demoTown, type TestTown } from '../../testing/town.ts';
+import { bookAt, type Desk } from './testing/desk.ts';
+import { karrioDesk } from './testing/karrio-desk.ts';
+
+let karrio: KarrioServer;
+let town: TestTown;
+let kim: Caller;
+let oto: Caller;
+let desk: Desk;
+
+beforeAll(async () => {
+  karrio = await karrioServer();
+  town = await demoTown({ callOut: guardedCalls({ allowed: [karrio.url] }) });
+  // What is queued for later waits by the clock of the database.
+  town.clock.now = new Date();
+  kim = await town.acme.as('kim');
+  oto = await town.acme.as('oto');
+  desk = await karrioDesk(town.acme, karrio, 'Cedar & Co');
+});
+afterAll(async () => {
+  await town.close();
+  await karrio.close();
+});
+beforeEach(() => {
+  karrio.trouble.status = null;
+  karrio.trouble.swallows = null;
+  karrio.events.length = 0;
+});
+
+const detailOf = async (id: number) =>
+  (await kim.call(contract.getBookingForEdit, { Id: id })).booking;
+const again = async (minutes: number): Promise<void> => {
+  town.clock.now = new Date(town.clock.now.getTime() + minutes * 60_000);
+  await town.makeDue();
+  await town.settle();
+};
+
+/** What the carrier has of a booking: each shipment's key and status. */
+async function atCarrier(id: number): Promise<readonly (readonly [string, string])[]> {
+  const consignment = (await detailOf(id)).consignmentId ?? '';
+  return [...karrio.shipments.values()]
+    .map((each) => [String(each['reference']), String(each['status'])] as const)
+    .filter(([key]) => key.startsWith(consignment));
+}
+
+async function consigningIdOf(bookingId: number): Promise<number> {
+  const [row] = await town.acme.rows(sql<{ id: number }>`
+    select id from booking.consigning where booking_id = ${bookingId} and is_current
+  `);
+  return row?.id ?? 0;
+}
+
+/** The task as a worker runs it; a database of its own may die under it. */
+async function tell(bookingId: number, database: Database = town.app.database): Promise<void> {
+  const booking = town.app.contexts.find(({ name }) => name === 'booking');
+  await booking?.callsOut?.['booking.tellCarrier']?.({
+    payload: { consigningId: await consigningIdOf(bookingId) },
+    database,
+    tenantId: town.acme.id,
+    now: town.clock.now,
+    signal: new AbortController().signal,
+  });
+}
+
+describe('a booking with a carrier behind Karrio', () => {
+  it('is told after commit, and shows the carrier’s number, its link and what was exchanged', async () => {
+    const { id } = await bookAt(kim, desk);
+    expect((await detailOf(id)).consigning).toMatchObject({ state: 'Waiting', attempts: 0 });
+    await town.settle();
+    const booking = await detailOf(id);
+    expect(booking.consigning).toMatchObject({
+      state: 'Taken',
+      attempts: 1,
+      carrierNumber: expect.stringMatching(/^33ABC\d{6}$/),
+      trackingUrl: expect.stringMatching(/^https:\/\/auspost\.example\/track\//),
+    });
+    const { items } = await kim.call(contract.getOperationLogs, { bookingId: id });
+    const log = items.find(({ operation }) => operation === 'CreateConsignment');
+    expect(log).toMatchObject({ status: 'Success', attempt: 1, duration: expect.any(Number) });
+    expect([log?.request, log?.response].some((text) => text?.includes(karrioKey))).toBe(false);
+    expect(JSON.parse(log?.request ?? '[]')).toMatchObject([
+      { method: 'GET' },
+      { method: 'POST', body: { reference: booking.consignmentId } },
+      { method: 'POST', body: { label_type: 'PDF' } },
+      { method: 'POST' },
+    ]);
+    expect(karrio.faults).toEqual([]);
+    const theirs = await oto.call(contract.getOperationLogs, { bookingId: id });
+    expect(theirs.items.every(({ request, response }) => !request && !response)).toBe(true);
+  });
+
+  it('goes with the carrier’s own label', async () => {
+    const { id } = await bookAt(kim, desk);
+    const asked = { BookingId: id, DocumentType: 'Label' as const };
+    expect((await kim.call(contract.getDocuments, asked)).tokens).toEqual([]);
+    await town.settle();
+    const { tokens } = await kim.call(contract.getDocuments, asked);
+    const reply = await kim.send(contract.downloadDocument, { token: tokens[0] ?? '' });
+    expect(reply.body).toMatch(/^%PDF-1\.4 label of shp_/);
+  });
+
+  it('is tried again after an answer that was lost, and is there once', async () => {
+    karrio.trouble.swallows = /purchase$/;
+    const { id } = await bookAt(kim, desk);
+    await town.settle();
+    const waiting = await detailOf(id);
+    expect([waiting.bookingStatus, waiting.consigning]).toMatchObject([
+      'Booked',
+      { state: 'Waiting', attempts: 1, problem: expect.stringMatching(/does not answer/) },
+    ]);
+    expect(waiting.consigning?.nextAttemptTime).toBe(
+      new Date(town.clock.now.getTime() + 10_000).toISOString(),
+    );
+    karrio.trouble.swallows = null;
+    await again(1);
+    expect([(await detailOf(id)).consigning?.state, await atCarrier(id)]).toEqual([
+      'Taken',
+      [[waiting.consignmentId, 'created']],
+    ]);
+  });
+
+  it('is there once though the process died between the carrier’s answer and our note', async () => {
+    const { id, consignmentId } = await bookAt(kim, desk);
+    let transactions = 0;
+    const dying: Database = {
+      ...town.app.database,
+      transaction: (scope, work) => {
+        transactions += 1;
+        if (transactions > 1) throw new Error('The process died');
+        return town.app.database.transaction(scope, work);
+      },
+    };
+    await expect(tell(id, dying)).rejects.toThrow('The process died');
+    expect(await atCarrier(id)).toEqual([[consignmentId, 'created']]);
+    await again(2);
+    expect([(await detailOf(id)).consigning, await atCarrier(id)]).toMatchObject([
+      { state: 'Taken', attempts: 2 },
+      [[consignmentId, 'created']],
+    ]);
+  });
+
+  it('is told by one of several workers', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const { id, consignmentId } = await bookAt(kim, desk);
+      await Promise.all(Array.from({ length: 4 }, () => tell(id)));
+      expect([(await detailOf(id)).consigning, await atCarrier(id)]).toMatchObject([
+        { state: 'Taken', attempts: 1 },
+        [[consignmentId, 'created']],
+      ]);
+    }
+  });
+});
+
+describe('a carrier that does not take a booking', () => {
+  it('and says so leaves it failed at once; staff tell it again with one operation', async () => {
+    const { id, consignmentId } = await bookAt(kim, desk);
+    karrio.trouble.status = 400;
+    await town.settle();
+    const failed = await detailOf(id);
+    expect([failed.bookingStatus, failed.consigning]).toMatchObject([
+      'Failed',
+      { state: 'Refused', attempts: 1, problem: 'Karrio answered 400.' },
+    ]);
+    karrio.trouble.status = null;
+    const operations = ['CreateConsignment' as const];
+    await kim.call(contract.runBulkOperation, { bookingIds: [id], operations });
+    await town.settle();
+    expect([(await detailOf(id)).consigning?.state, await atCarrier(id)]).toEqual([
+      'Taken',
+      [[consignmentId, 'created']],
+    ]);
+    const { results } = await kim.call(contract.runBulkOperation, {
+      bookingIds: [id],
+      operations,
+    });
+    expect(results).toMatchObject([{ status: 'Failed', message: 'The booking is already booked' }]);
+  });
+
+  it('but keeps silent is given up after six tries, each of them logged', async () => {
+    const { id } = await bookAt(kim, desk);
+    karrio.trouble.status = 503;
+    await town.settle();
+    for (let tries = 1; tries < 6; tries += 1) await again(61);
+    const failed = await detailOf(id);
+    expect([failed.bookingStatus, failed.consigning]).toMatchObject([
+      'Failed',
+      { state: 'GivenUp', attempts: 6, nextAttemptTime: null },
+    ]);
+    const { items } = await kim.call(contract.getOperationLogs, { bookingId: id });
+    expect(
+      items.flatMap(({ operation, attempt }) =>
+        operation === 'CreateConsignment' ? [attempt] : [],
+      ),
+    ).toEqual([6, 5, 4, 3, 2, 1]);
+  });
+});
+
+describe('a consignment that is called off', () => {
+  it('is called off at the carrier', async () => {
+    const { id, consignmentId } = await bookAt(kim, desk);
+    await town.settle();
+    await kim.call(contract.cancelBooking, { id });
+    await town.settle();
+    expect([(await detailOf(id)).consigning?.state, await atCarrier(id)]).toEqual([
+      'Withdrawn',
+      [[consignmentId, 'cancelled']],
+    ]);
+  });
+
+  it('is found there where the carrier’s answer never came', async () => {
+    karrio.trouble.swallows = /purchase$/;
+    const { id, consignmentId } = await bookAt(kim, desk);
+    await town.settle();
+    karrio.trouble.swallows = null;
+    await kim.call(contract.cancelBooking, { id });
+    await again(2);
+    expect([(await detailOf(id)).consigning?.state, await atCarrier(id)]).toEqual([
+      'Withdrawn',
+      [[consignmentId, 'cancelled']],
+    ]);
+  });
+
+  it('leaves nothing at the carrier, also when it is being told at that very moment', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const { id } = await bookAt(kim, desk);
+      await Promise.all([tell(id), kim.call(contract.cancelBooking, { id })]);
+      await again(2);
+      const left = (await atCarrier(id)).filter(([, status]) => status !== 'cancelled');
+      expect([(await detailOf(id)).consigning?.state, left]).toEqual(['Withdrawn', []]);
+    }
+  });
+
+  it('stays visible where the carrier will not, and is tried again by hand', async () => {
+    const { id } = await bookAt(kim, desk);
+    await town.settle();
+    await kim.call(contract.cancelBooking, { id });
+    karrio.trouble.status = 409;
+    await town.settle();
+    expect((await detailOf(id)).consigning).toMatchObject({
+      state: 'NotWithdrawn',
+      problem: 'Karrio answered 409.',
+    });
+    karrio.trouble.status = null;
+    const operations = ['CreateConsignment' as const];
+    await kim.call(contract.runBulkOperation, { bookingIds: [id], operations });
+    await town.settle();
+    expect((await detailOf(id)).consigning?.state).toBe('Withdrawn');
+  });
+
+  it('makes place for another one when the freight changes, not when a name does', async () => {
+    const { id, consignmentId, toAddress } = await bookAt(kim, desk);
+    await town.settle();
+    await kim.call(contract.createOrUpdateBooking, {
+      booking: { id, toAddress: { ...toAddress, contactName: 'Somebody else' } },
+    });
+    await town.settle();
+    expect(await atCarrier(id)).toEqual([[consignmentId, 'created']]);
+    await kim.call(contract.createOrUpdateBooking, {
+      booking: { id, items: [{ ...twoCartons, quantity: 5 }] },
+    });
+    await town.settle();
+    expect(await atCarrier(id)).toEqual([
+      [consignmentId, 'cancelled'],
+      [`${consignmentId}-2`, 'created'],
+    ]);
+  });
+});
+
+describe('freight at a carrier', () => {
+  it('is followed; words of its service tell exceptions', async () => {
+    const { id } = await bookAt(kim, desk);
+    await town.settle();
+    const at = (minutes: number) =>
+      new Date(town.clock.now.getTime() + minutes * 60_000).toISOString();
+    const event = (minutes: number, status: string, description: string) => ({
+      date: '2026-11-22',
+      timestamp: at(minutes),
+      status,
+      description,
+      location: 'SYDNEY',
+    });
+    karrio.events.push(
+      event(1, 'picked_up', 'Lodged'),
+      event(2, 'in_transit', 'Checked: not damaged'),
+    );
+    await again(60);
+    expect((await detailOf(id)).bookingStatus).toBe('InTransit');
+    karrio.events.push(event(1, 'in_transit', 'Held at depot'));
+    await again(60);
+    expect((await detailOf(id)).bookingStatus).toBe('OnHold');
+    karrio.events.push(event(1, 'delivered', 'Left at the door'));
+    await again(60);
+    const { bookingStatus, trackingDetails } = await detailOf(id);
+    expect([bookingStatus, trackingDetails.map(({ status }) => status)]).toEqual([
+      'Delivered',
+      ['Delivered', 'OnHold', 'InTransit', 'PickedUp', 'Booked'],
+    ]);
+  });
+});

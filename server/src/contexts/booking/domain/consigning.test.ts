@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { isException, keyOf, nextLookAt, pauseAfter, withdrawalOf } from './consigning.ts';
+
+describe('telling a carrier', () => {
+  it('waits longer after every silence, and gives up after the sixth', () => {
+    expect([1, 2, 3, 4, 5, 6].map(pauseAfter)).toEqual([
+      10_000,
+      60_000,
+      300_000,
+      900_000,
+      3_600_000,
+      null,
+    ]);
+  });
+
+  it('names every shipment of a consignment differently', () => {
+    expect([0, 1, 2].map((earlier) => keyOf('ACM000000017', earlier))).toEqual([
+      'ACM000000017',
+      'ACM000000017-2',
+      'ACM000000017-3',
+    ]);
+  });
+});
+
+describe('calling a consignment off', () => {
+  it('asks the carrier where it may know of it, and staff where they alone speak with it', () => {
+    const connected = { isManual: false };
+    const manual = { isManual: true };
+    expect([
+      withdrawalOf({ state: 'Waiting', wasTold: false }, connected),
+      withdrawalOf({ state: 'Waiting', wasTold: true }, connected),
+      withdrawalOf({ state: 'GivenUp', wasTold: true }, connected),
+      withdrawalOf({ state: 'Taken', wasTold: true }, connected),
+      withdrawalOf({ state: 'Taken', wasTold: false }, manual),
+      withdrawalOf({ state: 'AwaitingNumber', wasTold: false }, manual),
+      withdrawalOf({ state: 'Refused', wasTold: true }, connected),
+      withdrawalOf({ state: 'Withdrawn', wasTold: true }, connected),
+    ]).toEqual([
+      'Withdrawn',
+      'Withdrawing',
+      'Withdrawing',
+      'Withdrawing',
+      'NotWithdrawn',
+      'Withdrawn',
+      'Withdrawn',
+      null,
+    ]);
+  });
+});
+
+describe('following a carrier', () => {
+  it('looks hourly for two weeks, then twice a day, and stops after sixty days', () => {
+    const taken = new Date('2026-11-01T00:00:00Z');
+    const on = (day: number) => new Date(taken.getTime() + day * 86_400_000);
+    expect([1, 20, 61].map((day) => nextLookAt(taken, on(day))?.toISOString())).toEqual([
+      '2026-11-02T01:00:00.000Z',
+      '2026-11-21T12:00:00.000Z',
+      undefined,
+    ]);
+  });
+
+  it('knows an exception by its words, unless a word says that it is none', () => {
+    const words = { exceptions: ['damaged', 'held'], exceptionKeywords: ['not damaged', ''] };
+    expect([
+      isException('Parcel DAMAGED in transit', words),
+      isException('Checked: not damaged', words),
+      isException('Out for delivery', words),
+      isException('Anything', { exceptions: [' '], exceptionKeywords: [] }),
+    ]).toEqual([true, false, false, false]);
+  });
+});

@@ -1,0 +1,131 @@
+import { guardedCalls } from '@waybill/adapters/guarded-calls';
+import {
+  karrioKey,
+  type KarrioServer,
+  karrioServer,
+} from '@waybill/adapters/testing/karrio/karrio-server';
+import {
+  createOrUpdateCarrierAccount,
+  getCarrierAccountForEdit,
+  testCarrierAccount,
+} from '@waybill/contract/carriers/endpoints';
+import { secretMask } from '@waybill/contract/carriers/shapes';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, demoTown, type Refused, type TestTown } from '#testing/town.ts';
+
+let karrio: KarrioServer;
+let other: KarrioServer;
+let town: TestTown;
+let ada: Caller;
+beforeAll(async () => {
+  [karrio, other] = await Promise.all([karrioServer(), karrioServer()]);
+  town = await demoTown({ callOut: guardedCalls({ allowed: [karrio.url, other.url] }) });
+  ada = await town.acme.as('ada');
+});
+afterAll(async () => {
+  await Promise.all([town.close(), karrio.close(), other.close()]);
+});
+
+const attributes = (address: string, apiKey: string) => [
+  { key: 'address', value: address },
+  { key: 'apiKey', value: apiKey },
+];
+const karrioAt = (address: string, apiKey = karrioKey) => ({
+  carrierCode: 'KARRIO',
+  attributes: attributes(address, apiKey),
+});
+const refusalOf = async (work: Promise<unknown>): Promise<Refused> =>
+  work.then(
+    () => {
+      throw new Error('It was not refused');
+    },
+    (error: unknown) => error as Refused,
+  );
+
+describe('trying how an account connects', () => {
+  it('says what the carrier answers, before anything is saved', async () => {
+    const tried = await ada.call(testCarrierAccount, { carrierAccount: karrioAt(karrio.url) });
+    expect(tried).toMatchObject({
+      isAnswering: true,
+      message: 'Karrio answers. Connected there: auspost_test (test mode).',
+      services: [{ code: 'australiapost_parcel_post' }, { code: 'australiapost_express_post' }],
+    });
+    const wrong = await ada.call(testCarrierAccount, {
+      carrierAccount: karrioAt(karrio.url, 'key_wrong'),
+    });
+    expect([wrong.isAnswering, wrong.message]).toEqual([false, 'Karrio refuses the API key.']);
+    const simulated = { carrierCode: 'OWN', attributes: [] };
+    expect(await ada.call(testCarrierAccount, { carrierAccount: simulated })).toMatchObject({
+      isAnswering: true,
+      message: 'Own fleet is not called: there is nothing to test.',
+    });
+  });
+
+  it('calls no address that is not public, and is refused to who may not edit', async () => {
+    const inside = karrioAt('http://169.254.169.254/latest');
+    for (const refused of [
+      await refusalOf(ada.call(testCarrierAccount, { carrierAccount: inside })),
+      await refusalOf(
+        ada.call(createOrUpdateCarrierAccount, {
+          carrierAccount: { ...inside, name: 'Inside', code: 'INSIDE' },
+        }),
+      ),
+    ]) {
+      expect([refused.status, refused.error.validationErrors]).toEqual([
+        400,
+        [
+          {
+            message: 'Address of the Karrio server: The address must begin with https://',
+            members: ['carrierAccount.attributes'],
+          },
+        ],
+      ]);
+    }
+    const kim = await town.acme.as('kim');
+    const reply = await kim.send(testCarrierAccount, { carrierAccount: karrioAt(karrio.url) });
+    expect(reply.status).toBe(403);
+  });
+});
+
+describe('the secrets of an account', () => {
+  const saved = async (): Promise<number> =>
+    (
+      await ada.call(createOrUpdateCarrierAccount, {
+        carrierAccount: { ...karrioAt(karrio.url), name: 'Post', code: `K${Date.now()}` },
+      })
+    ).id;
+
+  it('are sealed where they are kept, masked where they are shown, and open what they are for', async () => {
+    const id = await saved();
+    const [kept] = await town.acme.rows(sql<{ row: string }>`
+      select a::text as row from carriers.account a where id = ${id}
+    `);
+    expect([kept?.row.includes(karrio.url), kept?.row.includes(karrioKey)]).toEqual([true, false]);
+    const { carrierAccount } = await ada.call(getCarrierAccountForEdit, { id });
+    expect(carrierAccount.attributes).toContainEqual({ key: 'apiKey', value: secretMask });
+    const masked = { id, ...karrioAt(karrio.url, secretMask) };
+    expect(await ada.call(testCarrierAccount, { carrierAccount: masked })).toMatchObject({
+      isAnswering: true,
+    });
+  });
+
+  it('are entered anew where the account moves to another server', async () => {
+    const id = await saved();
+    const moved = { id, ...karrioAt(other.url, secretMask) };
+    const asked = other.asked.length;
+    for (const refused of [
+      await refusalOf(ada.call(testCarrierAccount, { carrierAccount: moved })),
+      await refusalOf(
+        ada.call(createOrUpdateCarrierAccount, {
+          carrierAccount: { ...moved, name: 'Post', code: 'MOVED' },
+        }),
+      ),
+    ]) {
+      expect(refused.error.validationErrors).toEqual([
+        { message: 'API key is required', members: ['carrierAccount.attributes'] },
+      ]);
+    }
+    expect(other.asked.length).toBe(asked);
+  });
+});

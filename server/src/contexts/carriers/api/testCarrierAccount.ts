@@ -1,0 +1,39 @@
+import * as contract from '@waybill/contract/carriers/endpoints';
+import { carriersProblems } from '@waybill/contract/carriers/problems';
+import { found } from '@waybill/contract/problem';
+import { handle } from '#platform/context.ts';
+import type { Database } from '#platform/db/database.ts';
+import { systemScope } from '#platform/db/scope.ts';
+import { connectionOf } from '../connection.ts';
+import { type CarrierLine, speak } from '../line.ts';
+import { account } from '../sql.ts';
+
+const patience_ms = 15_000;
+
+/** Reads in a transaction of its own: none is held open while a carrier takes its time. */
+export const testCarrierAccount = (house: CarrierLine & { readonly database: Database }) =>
+  handle(contract.testCarrierAccount, async ({ input, actor: { tenantId } }) => {
+    const { id, carrierCode, attributes: sent } = input.carrierAccount;
+    const stored =
+      id == null
+        ? undefined
+        : found(
+            await house.database.transaction(systemScope(tenantId), (db) => account(db, id)),
+            carriersProblems.CarrierAccountNotFound,
+          );
+    const asked = { carrierCode, attributes: sent };
+    const { carrier, attributes } = connectionOf(house, asked, stored);
+    if (carrier.tryOut === undefined) {
+      const message = `${carrier.name} is not called: there is nothing to test.`;
+      return { isAnswering: true, message, services: [] };
+    }
+    const { outcome } = await speak(
+      house,
+      { carrierCode: carrier.code, code: carrier.code, attributes },
+      AbortSignal.timeout(patience_ms),
+      (_, errand) => carrier.tryOut?.(errand) ?? Promise.reject(new Error('It has no test')),
+    );
+    return outcome.ok
+      ? { isAnswering: true, ...outcome.answer, services: [...outcome.answer.services] }
+      : { isAnswering: false, message: outcome.failure.message, services: [] };
+  });

@@ -1,0 +1,5 @@
+import { guardedCalls } from '@waybill/adapters/guarded-calls';
+import type { CarrierLine } from '#contexts/carriers/public.ts';
+
+/** For work that speaks with no carrier's server. */
+export const noLine: CarrierLine = { secret: 'nothing is sealed with it', callOut: guardedCalls() };

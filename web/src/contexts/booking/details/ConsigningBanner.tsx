@@ -1,0 +1,116 @@
+import type { Consigning } from '@waybill/contract/booking/consigning';
+import type { BookingDetail } from '@waybill/contract/booking/shapes';
+import { RotateCcw, SquarePen } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { explain } from '#client/explain.ts';
+import { useFormats } from '#shell/formats.ts';
+import { useMay } from '#shell/permissions.ts';
+import { useSession } from '#shell/session/use-session.ts';
+import { type Say, useSay } from '#shell/texts/texts-context.ts';
+import { Banner, type BannerProps } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { useToast } from '#ui/Toasts.tsx';
+import { useBulkOperation } from '../calls.ts';
+
+type ConsigningBannerProps = {
+  readonly booking: BookingDetail;
+  /** Opens the form for a number that people enter. */
+  readonly onNumber: () => void;
+};
+
+/** How far telling the carrier has come, and what staff can do about it; nothing once all is well. */
+export function ConsigningBanner({ booking, onNumber }: ConsigningBannerProps) {
+  const say = useSay();
+  const { dateTime } = useFormats();
+  const { data: session } = useSession();
+  const mayEdit = useMay()('Booking.Edit') && session?.isTenant === true;
+  const { consigning } = booking;
+  if (consigning === null) return null;
+  const told = toldOf(consigning, booking.carrierAccountName ?? say('The carrier'), say);
+  if (told === null) return null;
+  const next = consigning.nextAttemptTime;
+  return (
+    <Banner
+      tone={told.tone}
+      title={told.title}
+      actions={mayEdit ? actionOf(booking, consigning, onNumber) : undefined}
+    >
+      {consigning.problem}
+      {consigning.problem && next && ' '}
+      {next && say('It is asked again at {time}.', { time: dateTime(next) })}
+    </Banner>
+  );
+}
+
+/** Whether the banner already tells staff what a warning would. */
+export const isToldBy = ({ consigning }: BookingDetail, operation: string): boolean =>
+  Boolean(consigning?.problem) && ['CreateConsignment', 'Cancel'].includes(operation);
+
+type Told = Pick<BannerProps, 'tone' | 'title'>;
+
+function toldOf({ state, attempts }: Consigning, carrier: string, say: Say): Told | null {
+  switch (state) {
+    case 'Waiting':
+      return attempts === 0
+        ? { tone: 'info', title: say('{carrier} is being told of this booking.', { carrier }) }
+        : {
+            tone: 'warning',
+            title: say('{carrier} has not answered yet, {attempts} tries so far.', {
+              carrier,
+              attempts,
+            }),
+          };
+    case 'AwaitingNumber':
+      return { tone: 'info', title: say('Awaiting the number of {carrier}.', { carrier }) };
+    case 'Refused':
+      return { tone: 'problem', title: say('{carrier} refused this booking.', { carrier }) };
+    case 'GivenUp':
+      return {
+        tone: 'problem',
+        title: say('{carrier} never answered: whether it has the booking is not known.', {
+          carrier,
+        }),
+      };
+    case 'Withdrawing':
+      return { tone: 'info', title: say('{carrier} is being told to call it off.', { carrier }) };
+    case 'NotWithdrawn':
+      return { tone: 'problem', title: say('{carrier} has not called it off.', { carrier }) };
+    case 'Taken':
+    case 'Withdrawn':
+      return null;
+  }
+}
+
+function actionOf(booking: BookingDetail, { state }: Consigning, onNumber: () => void): ReactNode {
+  if (state === 'AwaitingNumber') {
+    return (
+      <Button icon={SquarePen} onClick={onNumber}>
+        Enter number
+      </Button>
+    );
+  }
+  const isByHand = booking.carrier === 'MANUAL';
+  const isOver = state === 'Withdrawing' || isByHand;
+  return isOver ? undefined : <TellAgain bookingId={booking.id} />;
+}
+
+function TellAgain({ bookingId }: { readonly bookingId: number }) {
+  const toast = useToast();
+  const again = useBulkOperation();
+  const problem = (title: string) => toast({ title, tone: 'problem' });
+  const go = () =>
+    again.mutate(
+      { bookingIds: [bookingId], operations: ['CreateConsignment'] },
+      {
+        onSuccess: ({ results: [result] }) => {
+          if (result?.status === 'Failed') problem(result.message ?? 'This did not work.');
+        },
+        onError: (error) => problem(explain(error).message),
+      },
+    );
+  return (
+    <Button icon={RotateCcw} working={again.isPending} onClick={go}>
+      Ask the carrier now
+    </Button>
+  );
+}

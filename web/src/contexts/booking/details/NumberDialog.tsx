@@ -1,0 +1,46 @@
+import type { BookingDetail } from '@waybill/contract/booking/shapes';
+import { useSaveForm } from '#shell/records/use-save-form.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import { FormShell } from '#ui/form/FormShell.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { useToast } from '#ui/Toasts.tsx';
+import { useCorrectBooking } from '../calls.ts';
+
+type NumberDialogProps = { readonly booking: BookingDetail; readonly onClose: () => void };
+
+/** Staff enter the number that a carrier which nobody connected gave them. */
+export function NumberDialog({ booking, onClose }: NumberDialogProps) {
+  const say = useSay();
+  const toast = useToast();
+  const carrier = booking.carrierAccountName ?? say('The carrier');
+  const save = useSaveForm({
+    values: { consignmentId: booking.consignmentId ?? '' },
+    send: useCorrectBooking(),
+    argsOf: ({ consignmentId }) => ({
+      bookingId: booking.id,
+      consignmentId: consignmentId.trim(),
+    }),
+    onSaved: () => {
+      onClose();
+      toast({ title: 'Number saved', tone: 'success' });
+    },
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={say('Number of {carrier}', { carrier })}
+      description="It goes on the label, and people follow the freight by it."
+    >
+      <FormShell {...save} submitLabel="Save number" onCancel={onClose}>
+        <TextField
+          name="consignmentId"
+          label="Consignment number"
+          help="Ours stands here; leave it where the carrier uses it."
+          rules={{ required: 'Please enter the number' }}
+        />
+      </FormShell>
+    </Dialog>
+  );
+}
