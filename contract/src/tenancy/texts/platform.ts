@@ -1,20 +1,22 @@
-import { reportsTexts } from './reports.ts';
-import { reconciliationTexts } from './reconciliation.ts';
-import { messagingTexts } from './messaging.ts';
-import { financeTexts } from './finance.ts';
 import { bookingTexts } from './booking.ts';
 import { carriersTexts } from './carriers.ts';
 import { customersTexts } from './customers.ts';
 import { dangerousGoodsTexts } from './dangerous-goods.ts';
 import { dashboardTexts } from './dashboard.ts';
 import { developersTexts } from './developers.ts';
+import { financeTexts } from './finance.ts';
 import { fleetTexts } from './fleet.ts';
 import { identityTexts } from './identity.ts';
 import { jobsTexts } from './jobs.ts';
+import { messagingTexts } from './messaging.ts';
 import { operationsTexts } from './operations.ts';
+import { paymentsTexts } from './payments.ts';
 import { pricingTexts } from './pricing.ts';
 import { ratesTexts } from './rates.ts';
+import { reconciliationTexts } from './reconciliation.ts';
 import { recordsTexts } from './records.ts';
+import { refusalsTexts } from './refusals.ts';
+import { reportsTexts } from './reports.ts';
 import { sharedTexts } from './shared.ts';
 import { shellTexts } from './shell.ts';
 import { signingInTexts } from './signing-in.ts';
@@ -49,9 +51,11 @@ export const platformTexts = [
   ...identityTexts,
   ...tenancyTexts,
   ...financeTexts,
+  ...paymentsTexts,
   ...messagingTexts,
   ...reconciliationTexts,
   ...reportsTexts,
+  ...refusalsTexts,
 ] as const;
 
 export type PlatformText = (typeof platformTexts)[number];

@@ -3,6 +3,7 @@ import { useEndImpersonation } from '#contexts/identity/calls.ts';
 import { paths } from '#paths';
 import { useGo } from '../page-state.ts';
 import { useSay } from '../texts/texts-context.ts';
+import { Said } from '../texts/Said.tsx';
 
 /** Whose eyes one looks through, and the way back to oneself. */
 export function ImpersonationStrip({ name }: { name: string }) {
@@ -21,7 +22,11 @@ export function ImpersonationStrip({ name }: { name: string }) {
       >
         {say('End impersonation')}
       </button>
-      {ending.error && <span role="alert">{explain(ending.error).message}</span>}
+      {ending.error && (
+        <span role="alert">
+          <Said text={explain(ending.error).message} />
+        </span>
+      )}
     </output>
   );
 }

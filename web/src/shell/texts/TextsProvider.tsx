@@ -5,6 +5,7 @@ import { LabelsProvider } from '#ui/labels.ts';
 import { english, type Words, WordsProvider } from '#ui/words.ts';
 import { useSession } from '../session/use-session.ts';
 import { chooseLanguage, useChosenLanguage } from './chosen-language.ts';
+import { refusalIn } from './refusal-in.ts';
 import { plainEnglish, TextsContext } from './texts-context.ts';
 
 const freshFor_ms = 300_000;
@@ -30,7 +31,10 @@ export function TextsProvider({ enabled, children }: Props) {
   useEffect(() => {
     document.documentElement.lang = languageName;
   }, [languageName]);
-  const label = useCallback((text: string) => texts[text] ?? text, [texts]);
+  const label = useCallback(
+    (text: string) => texts[text] ?? refusalIn(texts, text) ?? text,
+    [texts],
+  );
   const words = useMemo(() => wordsIn(texts), [texts]);
   if (enabled && answer.isPending) return null;
   return (

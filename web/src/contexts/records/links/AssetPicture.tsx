@@ -1,6 +1,7 @@
 import { explain } from '#client/explain.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useAssetPicture } from '../calls.ts';
+import { Said } from '#shell/texts/Said.tsx';
 
 type AssetPictureProps = {
   /** The `fileName` of its upload. */
@@ -12,7 +13,12 @@ type AssetPictureProps = {
 /** An uploaded picture, on white: logos are drawn for paper. */
 export function AssetPicture({ assetId, alt }: AssetPictureProps) {
   const picture = useAssetPicture(assetId);
-  if (picture.error) return <p className="text-red-fg">{explain(picture.error).message}</p>;
+  if (picture.error)
+    return (
+      <p className="text-red-fg">
+        <Said text={explain(picture.error).message} />
+      </p>
+    );
   if (!picture.data) return <Skeleton height={64} />;
   return (
     <img

@@ -5,6 +5,7 @@ import { cx } from '#ui/cx.ts';
 import { inputClass } from '#ui/form/input-look.ts';
 import { useSaveText } from '../calls.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
+import { Said } from '#shell/texts/Said.tsx';
 
 type Props = {
   readonly text: LanguageText;
@@ -57,7 +58,7 @@ export function TextCell({ text, target }: Props) {
       />
       {sending.error && (
         <p id={noteId} role="alert" className="mt-1 text-meta whitespace-normal text-danger">
-          {explain(sending.error).message}
+          <Said text={explain(sending.error).message} />
         </p>
       )}
     </div>

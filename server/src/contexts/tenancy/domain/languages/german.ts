@@ -5,13 +5,19 @@ import { customersGerman } from './german/customers.ts';
 import { dangerousGoodsGerman } from './german/dangerous-goods.ts';
 import { dashboardGerman } from './german/dashboard.ts';
 import { developersGerman } from './german/developers.ts';
+import { financeGerman } from './german/finance.ts';
 import { fleetGerman } from './german/fleet.ts';
 import { identityGerman } from './german/identity.ts';
 import { jobsGerman } from './german/jobs.ts';
+import { messagingGerman } from './german/messaging.ts';
 import { operationsGerman } from './german/operations.ts';
+import { paymentsGerman } from './german/payments.ts';
 import { pricingGerman } from './german/pricing.ts';
 import { ratesGerman } from './german/rates.ts';
+import { reconciliationGerman } from './german/reconciliation.ts';
 import { recordsGerman } from './german/records.ts';
+import { refusalsGerman } from './german/refusals.ts';
+import { reportsGerman } from './german/reports.ts';
 import { sharedGerman } from './german/shared.ts';
 import { shellGerman } from './german/shell.ts';
 import { signingInGerman } from './german/signing-in.ts';
@@ -19,10 +25,6 @@ import { tenancyGerman } from './german/tenancy.ts';
 import { trackingGerman } from './german/tracking.ts';
 import { webhooksGerman } from './german/webhooks.ts';
 import { widgetsGerman } from './german/widgets.ts';
-import { financeGerman } from './german/finance.ts';
-import { messagingGerman } from './german/messaging.ts';
-import { reconciliationGerman } from './german/reconciliation.ts';
-import { reportsGerman } from './german/reports.ts';
 
 /** German, whole: a screen that lacks a text does not compile. */
 export const german: Readonly<Record<PlatformText, string>> = {
@@ -47,7 +49,9 @@ export const german: Readonly<Record<PlatformText, string>> = {
   ...identityGerman,
   ...tenancyGerman,
   ...financeGerman,
+  ...paymentsGerman,
   ...messagingGerman,
   ...reconciliationGerman,
   ...reportsGerman,
+  ...refusalsGerman,
 };
