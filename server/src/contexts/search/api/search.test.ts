@@ -79,6 +79,27 @@ describe('search', () => {
     expect(await titles(ada, 'qx1', 'Jobs')).toEqual(['QX1', 'Nobody qx1', 'QX15', 'QX14', 'QX13']);
   });
 
+  it('finds the exact word among many newer beginnings, and the newest of many old ones', async () => {
+    const many = (title: string, most: number, from: number): readonly Entry[] =>
+      Array.from({ length: most }, (_, n) => ({
+        ref: `${title}${n}`,
+        title: `${title}${n} ${title}s`,
+        day: from + n,
+      }));
+    await indexed(town.acme, 'Invoices', [
+      { ref: 'zeta', title: 'Old zeta', day: 1 },
+      ...many('omega', 150, 100),
+      ...many('zeta', 500, 300),
+    ]);
+    expect(await titles(ada, 'zeta', 'Invoices')).toEqual([
+      'Old zeta',
+      ...[499, 498, 497, 496].map((n) => `zeta${n} zetas`),
+    ]);
+    const newest = [149, 148, 147, 146, 145].map((n) => `omega${n} omegas`);
+    expect(await titles(ada, 'omega', 'Invoices')).toEqual(newest);
+    expect(await titles(ada, 'omegas', 'Invoices')).toEqual(newest);
+  });
+
   it('takes marks, capitals and the order of words for nothing', async () => {
     await indexed(town.acme, 'Customers', [{ ref: '901', title: 'Příliš Žluťoučký Test' }]);
     for (const query of ['prilis zlut', 'ŽLUŤOUČKÝ', 'test prilis']) {
