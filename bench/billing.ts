@@ -2,7 +2,7 @@ import pg from 'pg';
 import { type BenchTown, benchTown } from './bench-town.ts';
 import { addBookings, addCustomers, addInvoices, addManyPayments } from './billing-work.ts';
 import { type Compared, inTurn, rate, spreadOf, time, timed } from './compare.ts';
-import { loopsPerSecond } from './loops.ts';
+import { loopsPerSecond, postsPerSecond } from './loops.ts';
 import { barePool, recorded, replay, type Statement } from './recording.ts';
 
 /** As many as a pool has connections: each has a payment and an invoice of its own. */
@@ -39,6 +39,7 @@ export async function benchBilling(): Promise<readonly Compared[]> {
   }
 }
 
+const allocation = '/api/finance/payment/allocatepayment';
 const billingRun = '/api/finance/invoice/generateinvoices';
 
 /** One run over so many bookings: nothing is left to do the same twice. */
@@ -111,18 +112,22 @@ async function allocated(desk: Desk): Promise<Compared> {
     const { id } = await post<{ id: number }>(desk, '/api/finance/payment/createpayment', paid);
     bodies.push({ id, allocatedInvoicePayments: { invoiceId, paidAmount: 0.01 } });
   }
-  const allocate = (at: number) =>
-    post(desk, '/api/finance/payment/allocatepayment', bodies[at % clients] ?? {});
+  const allocate = (at: number) => post(desk, allocation, bodies[at % clients] ?? {});
   const statements: (readonly Statement[])[] = [];
   for (const at of bodies.keys()) {
     await allocate(at);
     statements.push(await recorded(() => allocate(at)));
   }
-  let [theirs, ours] = [0, 0];
+  let theirs = 0;
+  const posting = {
+    url: `${town.origin}${allocation}`,
+    headers: desk.headers,
+    bodies: bodies.map((body) => JSON.stringify(body)),
+    seconds: 2,
+  };
   const pair = await inTurn(
     () => loopsPerSecond(clients, () => replay(pool, statements[(theirs += 1) % clients] ?? [])),
-    () => loopsPerSecond(clients, () => allocate((ours += 1))),
-    3,
+    () => postsPerSecond(posting),
   );
   const count = statements[0]?.length ?? 0;
   const name = `Payment allocation, ${clients} clients / its ${count} statements pipelined`;

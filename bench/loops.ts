@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import { type Figure, type Pair, type Spread, spreadOf } from './compare.ts';
 
 type Work = () => Promise<unknown>;
@@ -21,6 +23,29 @@ export async function loopsPerSecond(clients: number, work: Work, seconds = 2): 
   const spent = process.threadCpuUsage(before);
   return {
     value: taken.length / seconds,
+    cpu_us: (spent.user + spent.system) / taken.length,
+    p99_ms: at(taken, 0.99),
+  };
+}
+
+/** Bodies that are posted over and over, each by one client. */
+export type Posting = {
+  readonly url: string;
+  readonly headers: Record<string, string>;
+  readonly bodies: readonly string[];
+  readonly seconds: number;
+};
+
+/** How many posts a second are answered, sent by another thread; every answer must be a success. */
+export async function postsPerSecond(posting: Posting): Promise<Figure> {
+  const before = process.threadCpuUsage();
+  const thread = new Worker(new URL('./posting-thread.ts', import.meta.url), {
+    workerData: posting,
+  });
+  const [taken] = (await once(thread, 'message')) as [number[]];
+  const spent = process.threadCpuUsage(before);
+  return {
+    value: taken.length / posting.seconds,
     cpu_us: (spent.user + spent.system) / taken.length,
     p99_ms: at(taken, 0.99),
   };

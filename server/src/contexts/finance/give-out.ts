@@ -36,10 +36,13 @@ export async function giveOut(
   const allocation = allocate({ customerId, paid }, allocations, owed);
   const action = payment.type === 'CreditNote' ? { action: 'CreditApplied' as const } : {};
   const on = today < payment.payment_date ? payment.payment_date : today;
-  await putOnInvoices(db, { id, reference, on, ...action }, allocation, deed);
-  await rows.setUnallocated(db, id, allocation.unallocated);
   const invoiceIds = allocation.allocated.map(({ invoice }) => invoice.id);
-  await announce(db, paymentChanged(payment, invoiceIds));
+  // The locks are held until commit: what is decided is written in one round trip.
+  await Promise.all([
+    putOnInvoices(db, { id, reference, on, ...action }, allocation, deed),
+    rows.setUnallocated(db, id, allocation.unallocated),
+    announce(db, paymentChanged(payment, invoiceIds)),
+  ]);
   return allocation.unallocated;
 }
 

@@ -14,7 +14,10 @@ type Giving = {
   readonly action?: 'CreditApplied';
 };
 
-/** Gives a payment to locked invoices as decided: their balances, its shares, their history. */
+/**
+ * Gives a payment to locked invoices as decided: their balances, its shares, their history. Nothing
+ * of it waits for the other, so that all travels at once.
+ */
 export async function putOnInvoices(
   db: TenantDb,
   { id, reference, on, action }: Giving,
@@ -27,14 +30,11 @@ export async function putOnInvoices(
     status,
     outstanding_minor: outstanding,
   }));
-  const count = await setStandings(db, standings);
-  if (count !== allocated.length) throw new Error(`Payment ${id}: invoices went away`);
   const parts = allocated.map(({ invoice, amount }) => ({
     invoice_id: invoice.id,
     customer_id: invoice.customerId,
     amount_minor: amount,
   }));
-  await addAllocations(db, { id, on }, parts);
   const events = allocated.map(({ invoice, amount, status }) => ({
     invoice_id: invoice.id,
     customer_id: invoice.customerId,
@@ -44,5 +44,10 @@ export async function putOnInvoices(
     user_name: userName,
     note: reference,
   }));
-  await addEvents(db, events, now);
+  const [count] = await Promise.all([
+    setStandings(db, standings),
+    addAllocations(db, { id, on }, parts),
+    addEvents(db, events, now),
+  ]);
+  if (count !== allocated.length) throw new Error(`Payment ${id}: invoices went away`);
 }
