@@ -26,6 +26,7 @@ export const paths = {
   bookingsBeta: (query: Query = {}) => at('/bookings-beta', query),
   newBooking: (query: { like?: Id; booking?: Id; customer?: Id } = {}) =>
     at('/bookings/new', query),
+  importBookings: (query: { import?: Id } = {}) => at('/bookings/import', query),
   booking: (id: Id) => `/bookings-beta/details/${part(id)}`,
   jobs: (query: Query = {}) => at('/jobs', query),
   job: (id: Id) => `/jobs/details/${part(id)}`,

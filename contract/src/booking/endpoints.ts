@@ -28,6 +28,8 @@ import {
   UpdateBookingDetailsPayload,
 } from './write-shapes.ts';
 
+export * from './import-endpoints.ts';
+
 const nothing = z.null();
 const narrowed = { customerId: Id.optional(), filter: z.string().optional() };
 

@@ -52,3 +52,5 @@ export type BookingManifested = {
   readonly bookingIds: readonly number[];
   readonly manifestNumber: string;
 };
+/** A file of bookings is through, or a row of it came back; `id` is the import's. */
+export type BookingsImported = { readonly id: string; readonly customerId: number | null };

@@ -3,6 +3,11 @@ import { problems } from '../problem.ts';
 export const bookingProblems = problems({
   BookingNotFound: { status: 404, message: 'We could not find this booking.' },
   BatchNotFound: { status: 404, message: 'We could not find this batch.' },
+  ImportNotFound: { status: 404, message: 'We could not find this import.' },
+  CannotConsolidate: {
+    status: 409,
+    message: 'These bookings cannot travel as one: they differ in place, service, day or wishes.',
+  },
   OperationLogNotFound: { status: 404, message: 'We could not find this entry.' },
   DocumentNotFound: {
     status: 404,

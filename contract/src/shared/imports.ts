@@ -6,6 +6,8 @@ import { Guid, ImportResult, TextMap } from './fields.ts';
 export type ImportedList<Column extends string = string> = {
   readonly columns: KnownColumns<Column>;
   readonly needed: readonly Column[];
+  /** The rows that one file may have, where that is less than the general limit. */
+  readonly mostRows?: number;
 };
 
 /** A CSV file or a workbook that somebody brings as a list. */

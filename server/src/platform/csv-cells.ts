@@ -1,4 +1,5 @@
 import type { ImportResult } from '@waybill/contract/shared/fields';
+import { lengthUnits, weightUnits } from '@waybill/kernel/measures';
 import type { z } from 'zod';
 
 export type ImportAnswer = z.input<typeof ImportResult>;
@@ -45,4 +46,19 @@ export function truthIn(cell: Cell, head: string, faults: Complaint[]): boolean 
   if (['true', 'yes', 'y', '1'].includes(text)) return true;
   faults.push({ message: `${head} must be true or false`, members: [head] });
   return false;
+}
+
+/** What the words of a cell such as `cm kg` name, in any order; complained of where one is no unit. */
+export function unitsIn(cell: Cell, head: string, faults: Complaint[]) {
+  const words = cell(head)
+    .toLowerCase()
+    .split(/[\s,;/]+/)
+    .filter(Boolean);
+  const length = lengthUnits.find((unit) => words.includes(unit));
+  const weight = weightUnits.find((unit) => words.includes(unit));
+  if (words.some((word) => word !== length && word !== weight)) {
+    const known = [...lengthUnits, ...weightUnits].join(', ');
+    faults.push({ message: `${head} are two of ${known}, as “cm kg”`, members: [head] });
+  }
+  return { length, weight };
 }

@@ -33,6 +33,8 @@ export const refusalsTexts = [
   'The service is busy. Please try again in a moment.',
   'We could not find this booking.',
   'We could not find this batch.',
+  'We could not find this import.',
+  'These bookings cannot travel as one: they differ in place, service, day or wishes.',
   'We could not find this entry.',
   'This document is not available any more. Please ask for it again.',
   'We could not find a consignment with this number and postcode.',

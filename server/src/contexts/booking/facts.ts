@@ -11,3 +11,5 @@ export const bookingCancelled = (payload: told.BookingCancelled) =>
   fact('booking.cancelled', payload);
 export const bookingManifested = (payload: told.BookingManifested) =>
   fact('booking.manifested', payload);
+export const bookingsImported = (payload: told.BookingsImported) =>
+  fact('booking.imported', payload);

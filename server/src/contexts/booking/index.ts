@@ -16,6 +16,10 @@ import { downloadDocument } from './api/downloadDocument.ts';
 import { exportBookings } from './api/exportBookings.ts';
 import { getBookingConfigurations } from './api/getBookingConfigurations.ts';
 import { getBookingForEdit } from './api/getBookingForEdit.ts';
+import { getBookingImport } from './api/getBookingImport.ts';
+import { getBookingImports } from './api/getBookingImports.ts';
+import { importBookings } from './api/importBookings.ts';
+import { bookImport } from './imports/book-import.ts';
 import { getBookings } from './api/getBookings.ts';
 import { getBookingsForInvoice } from './api/getBookingsForInvoice.ts';
 import { getBookingsForRecharge } from './api/getBookingsForRecharge.ts';
@@ -55,6 +59,8 @@ export const booking = (house: Press & Till & CarrierLine) =>
       exportBookings(house),
       getBookingConfigurations,
       getBookingForEdit,
+      getBookingImport,
+      getBookingImports,
       getBookings,
       getBookingsForInvoice,
       getBookingsForRecharge,
@@ -66,11 +72,13 @@ export const booking = (house: Press & Till & CarrierLine) =>
       getOperationLogs,
       getSharedBooking,
       getTrackingDetails,
+      importBookings(house),
       runBulkOperation(house),
       updateBookingDetails,
     ],
     tasks: {
       'booking.takePayment': takePayment(house),
+      'booking.bookImport': bookImport(house),
     },
     callsOut: {
       'booking.tellCarrier': tellCarrier(house),
@@ -83,5 +91,6 @@ export const booking = (house: Press & Till & CarrierLine) =>
       'booking.deleted': 'booking',
       'booking.statusChanged': 'booking',
       'booking.manifested': 'booking',
+      'booking.imported': 'booking',
     },
   });

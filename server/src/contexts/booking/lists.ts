@@ -7,6 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ShownBooking } from './domain/answer.ts';
 import { logColumns, type LogRow } from './sql/beside.ts';
 import { shownColumns, shownFrom } from './sql/booking.ts';
+import { importColumns, type ImportRow } from './sql/imports.ts';
 import * as totals from './sql/totals.ts';
 
 export const bookings: List = {
@@ -154,4 +155,23 @@ export const logsPage = (
     select: sql<LogRow>`${logColumns}`,
     from: sql`booking.operation_log l`,
     where: asked.bookingId === undefined ? sql`true` : sql`l.booking_id = ${asked.bookingId}`,
+  });
+
+const imports: List = {
+  fields: {
+    id: { sql: 'i.id', type: 'uuid' },
+    fileName: { sql: 'i.file_name', type: 'text' },
+    operation: { sql: 'i.operation', type: 'text' },
+    creatorName: { sql: 'i.started_by_name', type: 'text' },
+    creationTime: { sql: 'i.started_at', type: 'timestamptz' },
+  },
+  searched: ['fileName', 'creatorName'],
+  sorting: 'creationTime desc',
+  tieBreak: 'id',
+};
+
+export const importsPage = (db: TenantDb, asked: ListAsked): Promise<Page<ImportRow>> =>
+  listPage(db, imports, asked, {
+    select: sql<ImportRow>`${importColumns}`,
+    from: sql`booking.import i`,
   });

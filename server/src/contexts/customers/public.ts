@@ -61,6 +61,23 @@ export async function customerCard(db: TenantDb, id: number): Promise<CustomerCa
   return row === undefined ? undefined : cardOf(row);
 }
 
+/**
+ * The customers of these codes or company names, by each in lower case; a code goes before a name.
+ * Whoever is out of the caller's sight is missing.
+ */
+export async function customersCalled(
+  db: TenantDb,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, CustomerCard>> {
+  const asked = [...new Set(names.map((name) => name.trim().toLowerCase()))];
+  if (asked.length === 0) return new Map();
+  const cards = (await customers.customersCalled(db, asked)).map(cardOf);
+  return new Map([
+    ...cards.map((card) => [(card.companyName ?? '').toLowerCase(), card] as const),
+    ...cards.map((card) => [card.code.toLowerCase(), card] as const),
+  ]);
+}
+
 /** Finds a customer that documents hang on, by its number or its guid. */
 export const customerRecord: FindRecord = async (db, _, { entityId, entityGuid = '' }) => {
   const id = entityId ?? (await customerIdOf(db, entityGuid));

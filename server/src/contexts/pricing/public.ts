@@ -3,7 +3,7 @@ import { pricingProblems } from '@waybill/contract/pricing/problems';
 import { isUuid } from '@waybill/kernel/ids';
 import type { Minor } from '@waybill/kernel/money';
 import { percent } from '@waybill/kernel/ratio';
-import { carrierAccount, type CarrierLine } from '#contexts/carriers/public.ts';
+import { accountsToQuote, carrierAccount, type CarrierLine } from '#contexts/carriers/public.ts';
 import { settingsOf } from '#contexts/tenancy/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { askingOf, pricedForId } from './asking.ts';
@@ -65,6 +65,28 @@ export async function priceNow(
     ? await pricesByRates(db, asking, account)
     : await pricesByCarrier(line, { asking, account }, AbortSignal.timeout(atOnce_ms));
   return offer ?? none(`${account.name} does not sell service ${wanted.serviceCode}.`);
+}
+
+/**
+ * What every service costs now by the tenant's own rates, of the accounts that the request's customer
+ * is offered. Carriers that must be called are not asked.
+ * @throws {MeasureRefusal}
+ */
+export async function offersByRates(
+  db: TenantDb,
+  request: QuoteRequest,
+  now: Date,
+): Promise<readonly (QuoteSnapshot | AbsentPrice)[]> {
+  const customer = await pricedForId(db, request.customer?.customerId ?? null);
+  if (customer === undefined) return [];
+  const { asked } = await accountsToQuote(db, customer, request.filter ?? undefined);
+  const question = { request, resourceToken: '', createdAt: now, expiresAt: now };
+  const asking = await askingOf(db, customer, question);
+  const offers: (QuoteSnapshot | AbsentPrice)[] = [];
+  for (const account of asked) {
+    if (account.isPricedByRates) offers.push(...(await pricesByRates(db, asking, account)));
+  }
+  return offers;
 }
 
 /**

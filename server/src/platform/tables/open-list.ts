@@ -32,7 +32,7 @@ export async function openList(
   asked: Asked,
   list: ImportedList,
 ): Promise<OpenList> {
-  const table = await read(bytes);
+  const table = await read(bytes, list.mostRows ?? mostRows);
   const columns = columnsOf(asked, table.heads, list);
   const missing = list.needed.filter((column) => columns[column] === undefined);
   if (!asked.dryRun) insistOnAll(missing);
@@ -64,9 +64,9 @@ export function listImport(
   };
 }
 
-async function read(bytes: Uint8Array): Promise<Table> {
+async function read(bytes: Uint8Array, most: number): Promise<Table> {
   try {
-    return await readTable(bytes, mostRows);
+    return await readTable(bytes, most);
   } catch (error) {
     if (error instanceof TableRefusal) throw notValidField('fileId', error.message);
     throw error;

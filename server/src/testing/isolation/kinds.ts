@@ -13,6 +13,7 @@ export const customerKinds = [
   'store',
   'booking',
   'batch',
+  'bookingImport',
   'operationLog',
   'sharedBooking',
   'document',

@@ -1,5 +1,4 @@
 /** One record of every kind that a call can name, of one customer. */
-import { createOrUpdateBatchBooking, getDocuments } from '@waybill/contract/booking/endpoints';
 import * as customers from '@waybill/contract/customers/endpoints';
 import { anAddress, aProduct } from '@waybill/contract/customers/examples';
 import * as finance from '@waybill/contract/finance/endpoints';
@@ -34,14 +33,12 @@ import {
   createOrUpdateSidebarLink,
 } from '@waybill/contract/tenancy/endpoints';
 import { createOrUpdateWebhook, sendTestWebhook } from '@waybill/contract/webhooks/endpoints';
-import { minor } from '@waybill/kernel/money';
 import { sql } from 'kysely';
-import { addRecharges } from '#contexts/booking/public.ts';
-import { bookAt, deskFor, forDesk } from '#contexts/booking/testing/desk.ts';
 import { onePixel } from '#testing/files/one-pixel.ts';
 import { sampleOf } from '#testing/files/sample-files.ts';
 import { addReconciled } from '#contexts/reconciliation/testing/add-reconciled.ts';
 import type { Caller, TestTenant } from '#testing/town.ts';
+import { bookingRecords } from './booking-records.ts';
 import { guestRecords } from './guest-records.ts';
 import { operationsRecords } from './operations-records.ts';
 import { ownTypeRecord } from './own-type-record.ts';
@@ -252,46 +249,6 @@ async function feeRecord(admin: Caller, name: string) {
   const how = { applyOn: 'Invoice' as const, calcMethod: 'Flat' as const };
   const { id } = await admin.call(finance.createOrUpdateFee, { fee: { name, ...how, feeRates } });
   return { number: id };
-}
-
-async function bookingRecords(tenant: TestTenant, admin: Caller, company: string) {
-  const [fleet] = await tenant.rows(sql<{ code: string }>`
-    select code from carriers.account where carrier_code = 'OWN' order by id limit 1
-  `);
-  const desk = await deskFor(tenant, company, fleet?.code);
-  const booked = await bookAt(admin, desk);
-  const bookings = [forDesk(desk)];
-  const batch = await admin.call(createOrUpdateBatchBooking, { bookings, operations: ['Save'] });
-  const papers = { DocumentType: 'ConsignmentNote' as const, BookingId: booked.id };
-  const { tokens } = await admin.call(getDocuments, papers);
-  const [log] = await tenant.rows(sql<{ id: number; token: string }>`
-    select l.id, b.resource_token as token
-    from booking.operation_log l join booking.booking b on b.id = l.booking_id
-    where b.id = ${booked.id} limit 1
-  `);
-  return {
-    recharge: { number: await rechargeRecord(tenant, booked.id) },
-    booking: { number: booked.id, text: String(booked.id) },
-    batch: { guid: batch.batchId },
-    operationLog: { number: log?.id ?? 0 },
-    sharedBooking: { text: log?.token ?? '' },
-    document: { text: tokens[0] ?? '' },
-  };
-}
-
-async function rechargeRecord(tenant: TestTenant, bookingId: number): Promise<number> {
-  const money = { taxExclusive: minor(100), tax: minor(10) };
-  const cost = { carrierTaxExclusive: minor(90), carrierTax: minor(9) };
-  const named = { serviceCode: 'ISLE', serviceName: 'Isle', note: null };
-  const what = { isAdditional: true, isTaxed: true, carrierLineId: bookingId, bookingId };
-  const now = new Date('2026-11-18T00:00:00Z');
-  await tenant.inTransaction((db) =>
-    addRecharges(db, [{ ...named, ...what, ...money, ...cost }], now),
-  );
-  const [row] = await tenant.rows(sql<{ id: number }>`
-    select id from booking.recharge where booking_id = ${bookingId}
-  `);
-  return row?.id ?? 0;
 }
 
 async function quoteRecords(admin: Caller, customerId: number) {

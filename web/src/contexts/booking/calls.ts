@@ -10,6 +10,8 @@ import {
   downloadGuestDocument,
   exportBookings,
   getBookingForEdit,
+  getBookingImport,
+  getBookingImports,
   getBookings,
   getBookingsForInvoice,
   getBookingsSummary,
@@ -21,6 +23,7 @@ import {
   getGuestTerms,
   getOperationLog,
   getOperationLogs,
+  importBookings,
   runBulkOperation,
   updateBookingDetails,
 } from '@waybill/contract/booking/endpoints';
@@ -83,6 +86,23 @@ export const useDeleteBooking = () => useSend(deleteBooking, { refreshes: [getBo
 export const useAddNote = () => useSend(addBookingNote, { refreshes: [getBookingForEdit] });
 export const useBulkOperation = () => useSend(runBulkOperation, { refreshes: bookingReads });
 export const useCorrectBooking = () => useSend(updateBookingDetails, { refreshes: bookingReads });
+
+// Bookings from a file
+
+export const useImportBookings = () => useSend(importBookings, { refreshes: [getBookingImports] });
+export const useBookingImports = () =>
+  useAsk(getBookingImports, { maxResultCount: importsShown }, { keepPrevious: true });
+const importsShown = 10;
+
+/** An import, asked for again each second while its rows are being booked. */
+export const useBookingImport = (importId: string) => {
+  const [isDone, setDone] = useState(false);
+  const answer = useAsk(getBookingImport, { importId }, isDone ? {} : { every: importPollMs });
+  const nowDone = answer.data?.status === 'Done';
+  if (nowDone !== isDone) setDone(nowDone);
+  return answer;
+};
+const importPollMs = 1000;
 
 export { downloadDocument, exportBookings, getDocuments };
 

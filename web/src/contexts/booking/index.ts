@@ -27,6 +27,12 @@ export const bookingPages = [
     load: async () => (await import('./pages/NewBookingPage.tsx')).NewBookingPage,
   }),
   page({
+    path: '/bookings/import',
+    title: 'Import bookings',
+    access: 'Booking.Create',
+    load: async () => (await import('./pages/ImportBookingsPage.tsx')).ImportBookingsPage,
+  }),
+  page({
     path: '/guest/book',
     title: 'Book as a guest',
     access: 'public',

@@ -6,7 +6,7 @@ import type { ListKind } from './list-kind.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
 
 type ColumnPickerProps = {
-  readonly kind: ListKind;
+  readonly kind: Pick<ListKind, 'list' | 'words'>;
   readonly look: ListImport;
   readonly onChange: (columns: Readonly<Record<string, string>>) => void;
 };

@@ -6,23 +6,23 @@ type Columns = Readonly<Record<string, string>>;
 type Asked = Pick<ListFile, 'fileId'> & { readonly columns?: Columns; readonly dryRun?: boolean };
 
 /** The call that takes a list in, bound to whom it belongs to. */
-export type ListImporting = {
-  readonly mutate: (asked: Asked, then: { readonly onSuccess: (done: ListImport) => void }) => void;
+export type ListImporting<Answer extends ListImport = ListImport> = {
+  readonly mutate: (asked: Asked, then: { readonly onSuccess: (done: Answer) => void }) => void;
   readonly reset: () => void;
   readonly isPending: boolean;
   readonly error: Error | null;
 };
 
 /** A file on its way in: sent, looked at under its columns, and then taken. */
-export function useListImport(importing: ListImporting) {
+export function useListImport<Answer extends ListImport>(importing: ListImporting<Answer>) {
   const upload = useUploadAsset();
   const [file, setFile] = useState<File | null>(null);
   const [sent, setSent] = useState(0);
-  const [look, setLook] = useState<ListImport | null>(null);
-  const [result, setResult] = useState<ListImport | null>(null);
+  const [look, setLook] = useState<Answer | null>(null);
+  const [result, setResult] = useState<Answer | null>(null);
   const fileId = upload.data?.fileName;
-  const lookAt = (id: string, columns?: Columns) => {
-    const asked = { fileId: id, dryRun: true, ...(columns && { columns }) };
+  const lookAt = (id: string, columns?: Columns, terms: object = {}) => {
+    const asked = { ...terms, fileId: id, dryRun: true, ...(columns && { columns }) };
     importing.mutate(asked, { onSuccess: setLook });
   };
   const choose = (chosen: File | undefined) => {
@@ -50,6 +50,9 @@ export function useListImport(importing: ListImporting) {
     choose,
     take,
     read: (columns: Columns) => fileId !== undefined && lookAt(fileId, columns),
+    /** Looks again under other terms of the call, which stand before those it is bound to. */
+    reconsider: (terms: object) =>
+      fileId !== undefined && look !== null && lookAt(fileId, look.columns, terms),
     /** Part of the file that has arrived, 0 to 1, while it is on its way. */
     sent: upload.isPending ? sent : null,
     working: importing.isPending,

@@ -5,7 +5,11 @@ import type { ListImport } from '@waybill/contract/shared/imports';
  * The rows that an import returned, with the reason in a last column: mended, they can be imported as
  * they are. Nothing in them is a formula.
  */
-export const returnedCsv = ({ heads, returned, errors }: ListImport): string =>
+export const returnedCsv = ({
+  heads,
+  returned,
+  errors,
+}: Pick<ListImport, 'heads' | 'returned' | 'errors'>): string =>
   csvLines(
     [
       [...heads, 'reason'],

@@ -33,16 +33,8 @@ export async function book(
   wantsPickup: boolean,
 ): Promise<number> {
   const { db, now } = deed;
-  const wanted = wantedOf(saving.sent, saving.before);
-  const customer = await mustBeReady(deed, saving, wanted !== null);
-  mustBeAllowed(customer);
-  const goods = await mustSendSafely(deed, customer, saving.contents);
-  const priced = await priceOf(deed, saving, wanted, customer);
+  const { customer, priced } = await judge(deed, saving);
   const { price, cubicFactor } = priced;
-  await mustBeCarried(db, goods, {
-    customerId: customer.id,
-    carrierAccountId: price.carrier_account_id,
-  });
   await holdCredit(db, customer, saving.before?.exposure_minor ?? ZERO, price.total_minor);
   const saved: Saved = {
     ...saving.contents,
@@ -63,6 +55,21 @@ export async function book(
   await tell(deed, saving.before, id, saved);
   await goOn(deed, saving, { id, carrierCode: saved.carrier_code });
   return id;
+}
+
+/** Whether it may be booked, for whom, and at which price. @throws {Problem} where it may not. */
+export async function judge(
+  deed: PricingDeed,
+  saving: Saving,
+): Promise<{ readonly customer: CustomerCard; readonly priced: Priced }> {
+  const wanted = wantedOf(saving.sent, saving.before);
+  const customer = await mustBeReady(deed, saving, wanted !== null);
+  mustBeAllowed(customer);
+  const goods = await mustSendSafely(deed, customer, saving.contents);
+  const priced = await priceOf(deed, saving, wanted, customer);
+  const { carrier_account_id: carrierAccountId } = priced.price;
+  await mustBeCarried(deed.db, goods, { customerId: customer.id, carrierAccountId });
+  return { customer, priced };
 }
 
 async function mustBeReady(

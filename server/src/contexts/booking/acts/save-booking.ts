@@ -3,7 +3,7 @@ import type { BookingOperation } from '@waybill/contract/booking/operations';
 import { bookingProblems } from '@waybill/contract/booking/problems';
 import type { BookingWrite } from '@waybill/contract/booking/write-shapes';
 import { found, notValid, notValidField, Problem } from '@waybill/contract/problem';
-import { ZERO } from '@waybill/kernel/money';
+import { type Minor, ZERO } from '@waybill/kernel/money';
 import { customerCard, hasCostCenter, ownProducts } from '#contexts/customers/public.ts';
 import { announce } from '#platform/facts.ts';
 import { type BookingRow, type Contents, type Saved, subjectOf } from '../domain/booking-row.ts';
@@ -13,7 +13,7 @@ import { unpriced } from '../domain/price.ts';
 import { bookingChanged, bookingCreated } from '../facts.ts';
 import { addLogs, addNotes } from '../sql/beside.ts';
 import { addBooking, changeBooking, lockBooking, moveBesides } from '../sql/booking.ts';
-import { book } from './book.ts';
+import { book, judge } from './book.ts';
 import { consign } from './consign.ts';
 import { holdCredit } from './credit.ts';
 import { mustBeCarried, mustSendSafely } from './dangerous-goods.ts';
@@ -41,6 +41,17 @@ export async function saveBooking(deed: PricingDeed, toSave: ToSave): Promise<nu
     : await saveContents(deed, saving, asks(toSave.operations, 'Quote'));
   await saveNotes(deed, id, saving, toSave);
   return id;
+}
+
+/**
+ * What booking it would cost, tax included; null where it would only be saved. Everything that
+ * saving or booking refuses is refused here, but for the credit. Nothing is kept.
+ * @throws {Problem}
+ */
+export async function priceToSave(deed: PricingDeed, toSave: ToSave): Promise<Minor | null> {
+  const saving = await begin(deed, toSave);
+  if (!asks(toSave.operations, 'Book', 'CreateConsignment')) return null;
+  return (await judge(deed, saving)).priced.price.total_minor;
 }
 
 const asks = (operations: readonly BookingOperation[], ...named: BookingOperation[]): boolean =>

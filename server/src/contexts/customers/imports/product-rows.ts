@@ -1,7 +1,6 @@
 import type { ProductColumn } from '@waybill/contract/customers/imports';
 import { ProductToSave } from '@waybill/contract/customers/inputs';
-import { lengthUnits, weightUnits } from '@waybill/kernel/measures';
-import { type Complaint, cellsOf, numberIn, truthIn } from '#platform/csv-cells.ts';
+import { type Complaint, cellsOf, numberIn, truthIn, unitsIn } from '#platform/csv-cells.ts';
 import { productFields, productOnWire } from '../domain/book.ts';
 import type { ProductFields, ProductRow } from '../domain/book-rows.ts';
 import { complaintsOf } from '#platform/tables/complaints.ts';
@@ -29,7 +28,11 @@ export const gatherProducts = (
 function read(cells: Cells, kept: ProductRow | undefined) {
   const faults: Complaint[] = [];
   const cell = cellsOf(cells);
-  const units = unitsOf(cells, kept, faults);
+  const named = unitsIn(cell, 'units', faults);
+  const units = {
+    length: named.length ?? kept?.length.unit ?? 'cm',
+    weight: named.weight ?? kept?.weight.unit ?? 'kg',
+  };
   const measure = (column: 'length' | 'width' | 'height' | 'weight') => ({
     value: numberIn(cell, column, faults),
     unit: column === 'weight' ? units.weight : units.length,
@@ -51,24 +54,4 @@ function read(cells: Cells, kept: ProductRow | undefined) {
     ...dangerous,
   });
   return asked.success ? productFields(asked.data) : complaintsOf(asked.error);
-}
-
-type Units = { readonly length: string; readonly weight: string };
-
-/** `cm kg`, in any order; what is not named is as before, or centimetres and kilograms. */
-function unitsOf({ units = '' }: Cells, kept: ProductRow | undefined, faults: Complaint[]): Units {
-  const words = units
-    .toLowerCase()
-    .split(/[\s,;/]+/)
-    .filter(Boolean);
-  const length = lengthUnits.find((unit) => words.includes(unit));
-  const weight = weightUnits.find((unit) => words.includes(unit));
-  if (words.some((word) => word !== length && word !== weight)) {
-    const known = [...lengthUnits, ...weightUnits].join(', ');
-    faults.push({ message: `units are two of ${known}, as “cm kg”`, members: ['units'] });
-  }
-  return {
-    length: length ?? kept?.length.unit ?? 'cm',
-    weight: weight ?? kept?.weight.unit ?? 'kg',
-  };
 }

@@ -33,6 +33,15 @@ export const customer = (db: TenantDb, id: number): Promise<CustomerRow | undefi
     select ${customerColumns} from customers.customer where id = ${id} and deleted_at is null
   `);
 
+/** Those who are called one of these, by code or by the name of their company, in any case. */
+export const customersCalled = (db: TenantDb, names: readonly string[]): Promise<CustomerRow[]> =>
+  db.many(sql<CustomerRow>`
+    select ${customerColumns} from customers.customer
+    where deleted_at is null
+      and (lower(code) = any (${names}::text[]) or lower(company_name) = any (${names}::text[]))
+    order by id
+  `);
+
 /** The oldest guest of an e-mail address, in any case. */
 export const guestByEmail = (db: TenantDb, email: string): Promise<CustomerRow | undefined> =>
   db.maybeOne(sql<CustomerRow>`

@@ -87,6 +87,7 @@ function useChips(
     ...(search.from || search.to
       ? [chip('created', 'Created', days.join(' – '), ['from', 'to'])]
       : []),
+    ...(search.batch ? [chip('batch', 'Made together', search.batch.slice(0, 8), ['batch'])] : []),
     ...(search.pickup
       ? [chip('pickup', 'Pickup', formats.plainDate(search.pickup), ['pickup'])]
       : []),

@@ -1,4 +1,4 @@
-import { Download, Plus } from 'lucide-react';
+import { Download, Plus, Upload } from 'lucide-react';
 import { explain } from '#client/explain.ts';
 import { paths } from '#paths';
 import { useGo } from '#shell/page-state.ts';
@@ -36,6 +36,7 @@ export function ListHeading({ title, list }: ListHeadingProps) {
     },
     ...(mayCreate
       ? [
+          { label: 'Import', icon: Upload, href: paths.importBookings() } as const,
           {
             label: 'New booking',
             icon: Plus,

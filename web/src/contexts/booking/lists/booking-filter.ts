@@ -18,6 +18,7 @@ export type BookingNarrowing = {
   readonly pickupDay?: string | undefined;
   readonly unmanifested?: boolean | undefined;
   readonly uninvoiced?: boolean | undefined;
+  readonly batchId?: string | undefined;
   readonly creatorUserId?: number | undefined;
 };
 
@@ -36,6 +37,7 @@ export function bookingFilter(by: BookingNarrowing, timezone: string): string {
     untilClause('pickupReadyTime', by.pickupDay, timezone),
     by.unmanifested ? `manifestId eq null and ${statusClause(toManifest)}` : '',
     by.uninvoiced ? "invoiceId eq null and bookingStatus eq 'Delivered'" : '',
+    by.batchId ? `batchId eq guid'${by.batchId}'` : '',
     by.creatorUserId ? `creatorUserId eq ${by.creatorUserId}` : '',
   ];
   return allOf(clauses);

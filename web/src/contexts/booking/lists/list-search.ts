@@ -21,6 +21,8 @@ export const listShape = {
   pickup: day,
   only: z.enum(['unmanifested', 'uninvoiced', 'mine', 'todaysPickups']).optional(),
   customer: z.coerce.number().int().positive().optional(),
+  /** The bookings of one import, or of one call that made many. */
+  batch: z.guid().optional(),
   sort: z.string().default('-creationTime'),
   skip: z.coerce.number().int().min(0).default(0),
   take: z.coerce.number().int().min(1).max(100).default(50),
@@ -41,6 +43,7 @@ export const noNarrowing = {
   pickup: undefined,
   only: undefined,
   customer: undefined,
+  batch: undefined,
   skip: undefined,
 } as const;
 
@@ -62,6 +65,7 @@ export function narrowingOf(
     pickupDay: search.only === 'todaysPickups' ? today : search.pickup,
     unmanifested: search.only === 'unmanifested',
     uninvoiced: search.only === 'uninvoiced',
+    batchId: search.batch,
     creatorUserId: search.only === 'mine' ? userId : undefined,
   };
 }
@@ -77,4 +81,5 @@ export const isNarrowed = (search: ListSearch): boolean =>
     search.pickup,
     search.only,
     search.customer,
+    search.batch,
   ].some((value) => value !== undefined && value !== '');

@@ -30,7 +30,17 @@ const mine: ListView = { id: 'mine', name: 'Mine', search: { only: 'mine' } };
 export const standardViews = (isCustomer: boolean): readonly ListView[] =>
   isCustomer ? [...forEverybody, mine] : [...forEverybody, uninvoiced, mine];
 
-const narrowing = ['q', 'group', 'status', 'from', 'to', 'pickup', 'only', 'customer'] as const;
+const narrowing = [
+  'q',
+  'group',
+  'status',
+  'from',
+  'to',
+  'pickup',
+  'only',
+  'customer',
+  'batch',
+] as const;
 
 /** True where an address shows just what the view stands for. */
 export const shows = (search: ListSearch, view: ListView): boolean =>

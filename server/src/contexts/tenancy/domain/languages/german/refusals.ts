@@ -22,6 +22,9 @@ export const refusalsGerman: Readonly<Record<(typeof refusalsTexts)[number], str
   'The service is busy. Please try again in a moment.':
     'Der Dienst ist ausgelastet. Bitte versuchen Sie es gleich erneut.',
   'We could not find this booking.': 'Wir konnten diese Buchung nicht finden.',
+  'We could not find this import.': 'Dieser Import wurde nicht gefunden.',
+  'These bookings cannot travel as one: they differ in place, service, day or wishes.':
+    'Diese Buchungen können nicht zusammen reisen: Ort, Dienst, Tag oder Wünsche unterscheiden sich.',
   'We could not find this batch.': 'Wir konnten diesen Stapel nicht finden.',
   'We could not find this entry.': 'Wir konnten diesen Eintrag nicht finden.',
   'This document is not available any more. Please ask for it again.':

@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { entity } from '../entity.ts';
+import { Guid, Id, Moment, Money } from '../shared/fields.ts';
+import { type ImportedList, ListFile, ListImport } from '../shared/imports.ts';
+import { batchMax } from './write-shapes.ts';
+
+/** A row is a booking of pieces that are all alike; the heads are those that other systems export. */
+export const bookingList = {
+  columns: {
+    customer: ['customer', 'Customer code', 'Account', 'Account code', 'Customer name'],
+    orderNumber: ['orderNumber', 'Order', 'Order no', 'Order number', 'Consignment reference'],
+    reference: ['reference', 'Ref', 'Customer reference', 'Your reference', 'PO number'],
+    fromCompany: ['fromCompany', 'Sender', 'Sender company', 'Sender name', 'Pickup company'],
+    fromContact: ['fromContact', 'Sender contact', 'Pickup contact'],
+    fromTelephone: ['fromTelephone', 'Sender phone', 'Pickup phone'],
+    fromAddressLine1: ['fromAddressLine1', 'Sender address', 'Sender street', 'Pickup address'],
+    fromAddressLine2: ['fromAddressLine2', 'Sender address 2', 'Pickup address 2'],
+    fromSuburb: ['fromSuburb', 'Sender suburb', 'Sender city', 'Pickup suburb'],
+    fromPostCode: ['fromPostCode', 'Sender postcode', 'Sender zip', 'Pickup postcode'],
+    fromStateCode: ['fromStateCode', 'Sender state', 'Pickup state'],
+    fromCountryCode: ['fromCountryCode', 'Sender country', 'Pickup country'],
+    toCompany: ['toCompany', 'Receiver', 'Receiver company', 'Receiver name', 'Company'],
+    toContact: ['toContact', 'Receiver contact', 'Contact', 'Attention', 'Contact name'],
+    toTelephone: ['toTelephone', 'Receiver phone', 'Telephone', 'Phone', 'Mobile'],
+    toEmail: ['toEmail', 'Receiver email', 'Email', 'E-mail'],
+    toAddressLine1: ['toAddressLine1', 'Receiver address', 'Address', 'Address 1', 'Street'],
+    toAddressLine2: ['toAddressLine2', 'Receiver address 2', 'Address 2'],
+    toSuburb: ['toSuburb', 'Receiver suburb', 'Receiver city', 'Suburb', 'City', 'Town'],
+    toPostCode: ['toPostCode', 'Receiver postcode', 'Postcode', 'Post code', 'Zip', 'Zip code'],
+    toStateCode: ['toStateCode', 'Receiver state', 'State', 'Region'],
+    toCountryCode: ['toCountryCode', 'Receiver country', 'Country', 'Country code'],
+    toType: ['toType', 'Receiver type', 'Address type'],
+    packageType: ['packageType', 'Package', 'Packaging', 'Item type'],
+    quantity: ['quantity', 'Qty', 'Items', 'Pieces', 'Cartons', 'Count'],
+    weight: ['weight', 'Weight kg', 'Weight each', 'Kg'],
+    length: ['length', 'Length cm', 'Depth'],
+    width: ['width', 'Width cm'],
+    height: ['height', 'Height cm'],
+    units: ['units', 'Unit', 'UOM'],
+    description: ['description', 'Goods', 'Contents', 'Item description'],
+    carrierAccount: ['carrierAccount', 'Carrier', 'Carrier account'],
+    service: ['service', 'Service code', 'Carrier service'],
+    pickupDate: ['pickupDate', 'Despatch date', 'Dispatch date', 'Booking date', 'Date'],
+    pickupInstructions: ['pickupInstructions', 'Special instructions', 'Sender instructions'],
+    deliveryInstructions: ['deliveryInstructions', 'Instructions', 'Delivery notes', 'Notes'],
+    authorityToLeave: ['authorityToLeave', 'ATL', 'Leave safe', 'Authority to leave'],
+    tailLift: ['tailLift', 'Tail lift', 'Tailgate'],
+    costCenter: ['costCenter', 'Cost centre', 'Cost center', 'Department'],
+    insuredValue: ['insuredValue', 'Insurance', 'Insured value', 'Declared value'],
+    isDangerousGood: ['isDangerousGood', 'Dangerous goods', 'Dangerous', 'DG', 'Hazardous'],
+    unNumber: ['unNumber', 'UN', 'UN number', 'UN code'],
+  },
+  needed: [
+    'toAddressLine1',
+    'toSuburb',
+    'toPostCode',
+    'quantity',
+    'weight',
+    'length',
+    'width',
+    'height',
+  ],
+  mostRows: batchMax,
+} as const satisfies ImportedList;
+export type BookingColumn = keyof typeof bookingList.columns;
+
+/** How the service of a row is chosen that does not name one, among the tenant's own rates. */
+export const serviceChoices = ['Cheapest', 'Fastest'] as const;
+export type ServiceChoice = (typeof serviceChoices)[number];
+
+/** What becomes of the good rows. */
+export const importOperations = ['Save', 'Book'] as const;
+export type ImportOperation = (typeof importOperations)[number];
+
+export const BookingsToImport = z.object({
+  ...ListFile.shape,
+  /** For whom the rows are that name no customer. */
+  customerId: Id.optional(),
+  serviceChoice: z.enum(serviceChoices).default('Cheapest'),
+  operation: z.enum(importOperations).default('Book'),
+});
+
+/** A row as it would be booked. */
+export const BookingRowLook = z.object({
+  /** Counts data rows from 1. */
+  index: z.number().int(),
+  line: z.number().int(),
+  customer: z.string().nullable(),
+  receiver: z.string(),
+  destination: z.string(),
+  pieces: z.number().int(),
+  service: z.string().nullable(),
+  /** Tax included; null where the row is not priced. */
+  total: Money.nullable(),
+  /** Why it would come back; empty where it would not. */
+  messages: z.array(z.string()),
+});
+export type BookingRowLook = z.output<typeof BookingRowLook>;
+
+/** What a file would become, or which import it became. */
+export const BookingImportAnswer = z.object({
+  ...ListImport.shape,
+  /** The import that books the good rows now; null after a dry run. */
+  importId: Guid.nullable(),
+  /** Every row as it would be booked; a dry run alone answers it. */
+  rows: z.array(BookingRowLook),
+  /** Tax included, of the rows that would be booked. */
+  totalAmount: Money,
+  /** When a file of the very same content was imported before. */
+  importedBefore: Moment.nullable(),
+});
+export type BookingImportAnswer = z.output<typeof BookingImportAnswer>;
+
+/** An import, and how far it is. Its id is the batch of its bookings. */
+export const BookingImport = entity(
+  'BookingImport',
+  z.object({
+    id: Guid,
+    fileName: z.string(),
+    operation: z.enum(importOperations),
+    status: z.enum(['Running', 'Done']),
+    creationTime: Moment,
+    creatorName: z.string(),
+    /** Rows of the file, those that are through, and what became of them. */
+    total: z.number().int(),
+    done: z.number().int(),
+    inserted: z.number().int(),
+    failed: z.number().int(),
+  }),
+);
+export type BookingImport = z.output<typeof BookingImport>;
+
+/** The same with the rows that came back so far, ready to be given as a file. */
+export const BookingImportDetail = entity(
+  'BookingImportDetail',
+  BookingImport.extend({
+    updated: z.number().int(),
+    errors: ListImport.shape.errors,
+    returned: ListImport.shape.returned,
+    heads: ListImport.shape.heads,
+  }),
+);

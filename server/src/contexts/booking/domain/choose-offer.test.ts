@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { chooseOffer } from './choose-offer.ts';
+
+const offer = (serviceCode: string, cents: number, transitTime: string) => ({
+  isPriced: true as const,
+  carrierAccountId: 1,
+  accountCode: 'FLEET',
+  accountName: 'Our fleet',
+  carrierName: 'Own fleet',
+  serviceCode,
+  serviceName: `${serviceCode} service`,
+  transitTime,
+  pricing: { payable: { amount: cents } },
+});
+const slow = offer('STD', 900, '2-4');
+const fast = offer('EXP', 1500, '1');
+const dear = offer('VIP', 2500, '1');
+const silent = offer('ECO', 950, '');
+const any = { account: '', service: '' };
+
+describe('choosing an offer for a row of a file', () => {
+  it('takes the cheapest, or the first there and of these the cheapest', () => {
+    const offers = [dear, slow, fast, silent];
+    expect(chooseOffer(offers, { ...any, choice: 'Cheapest' })).toBe(slow);
+    expect(chooseOffer(offers, { ...any, choice: 'Fastest' })).toBe(fast);
+  });
+
+  it('keeps to the account and service that the row names, by code or name in any case', () => {
+    const wish = { account: 'our FLEET', service: 'vip', choice: 'Cheapest' as const };
+    expect(chooseOffer([slow, dear], wish)).toBe(dear);
+  });
+
+  it('says why there is none', () => {
+    const absent = { isPriced: false as const, accountName: 'A', reason: 'No zone for 9999.' };
+    expect(chooseOffer([absent], { ...any, choice: 'Cheapest' })).toBe(
+      'There is no price. No zone for 9999.',
+    );
+    expect(chooseOffer([slow], { account: 'TNT', service: '', choice: 'Cheapest' })).toBe(
+      'There is no price for TNT.',
+    );
+  });
+});

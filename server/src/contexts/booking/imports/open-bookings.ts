@@ -1,0 +1,22 @@
+import { bookingList } from '@waybill/contract/booking/imports';
+import type { ListFile } from '@waybill/contract/shared/imports';
+import type { TenantDb } from '#platform/db/database.ts';
+import { type OpenList, openList } from '#platform/tables/open-list.ts';
+import { columnsRemembered } from '../sql/imports.ts';
+
+/**
+ * A file of bookings under the columns asked for; else those that were chosen last for a file with the
+ * same heads, else those that its heads tell.
+ * @throws {Problem} NotValid
+ */
+export async function openBookings(
+  db: TenantDb,
+  bytes: Uint8Array,
+  asked: Pick<ListFile, 'columns' | 'dryRun'>,
+): Promise<OpenList> {
+  if (asked.columns !== undefined) return openList(bytes, asked, bookingList);
+  const list = await openList(bytes, { dryRun: true }, bookingList);
+  const columns = await columnsRemembered(db, list.read.heads);
+  if (columns === undefined && asked.dryRun) return list;
+  return openList(bytes, { ...asked, ...(columns && { columns }) }, bookingList);
+}

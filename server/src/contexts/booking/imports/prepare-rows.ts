@@ -1,0 +1,149 @@
+import type { BookingColumn } from '@waybill/contract/booking/imports';
+import { bookingProblems } from '@waybill/contract/booking/problems';
+import type { BookingWrite } from '@waybill/contract/booking/write-shapes';
+import { Problem } from '@waybill/contract/problem';
+import {
+  bookingRules,
+  type CustomerCard,
+  customerCard,
+  customersCalled,
+} from '#contexts/customers/public.ts';
+import { settingsOf } from '#contexts/tenancy/public.ts';
+import { type Complaint, cellsOf, numberIn, truthIn, unitsIn } from '#platform/csv-cells.ts';
+import type { TenantDb } from '#platform/db/database.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { isStaff } from '#platform/http/actor.ts';
+import type { ListRow, OpenList } from '#platform/tables/open-list.ts';
+import { bookingInCells, textFaults, type WantedBooking } from '../domain/booking-cells.ts';
+
+/** What a row is to become: a booking to write, and the service it names, if any. */
+export type RowToBook = {
+  readonly booking: BookingWrite;
+  readonly account: string;
+  readonly service: string;
+};
+
+/** A row of a file, with what it is to become or why it comes back. */
+export type PreparedRow = {
+  readonly index: number;
+  readonly line: number;
+  /** Receiver, by which people know the row. */
+  readonly name: string;
+  /** As they stand in the file, by head. */
+  readonly cells: Readonly<Record<string, string>>;
+  readonly customer: string | null;
+  readonly wanted: RowToBook;
+  readonly complaints: readonly Complaint[];
+};
+
+type ForWhom = { readonly actor: Actor; readonly customerId: number | undefined };
+
+/**
+ * The rows of a file as bookings: customers found by what the file calls them, pickups where the file
+ * says or else at the customer's own address.
+ * @throws {Problem} CustomerUnknown when the rows are to be for somebody the caller cannot see.
+ */
+export async function prepareRows(
+  db: TenantDb,
+  list: OpenList,
+  { actor, customerId }: ForWhom,
+): Promise<readonly PreparedRow[]> {
+  const { timezone } = await settingsOf(db);
+  const usual = await customerFor(db, actor.customerId ?? customerId);
+  const read = list.rows.map((row) => readRow(row, timezone));
+  const named = isStaff(actor) ? read.map(({ wanted }) => wanted.customer) : [];
+  const called = await customersCalled(
+    db,
+    named.filter((name) => name !== ''),
+  );
+  const referenceOf = referenceNames(db);
+  const prepared: PreparedRow[] = [];
+  for (const [at, { wanted, complaints }] of read.entries()) {
+    const row = list.rows[at];
+    if (row === undefined) continue;
+    const name = isStaff(actor) ? wanted.customer : '';
+    const customer = name === '' ? usual : called.get(name.toLowerCase());
+    const reference = customer === undefined ? '' : await referenceOf(customer.id);
+    prepared.push({
+      index: row.index,
+      line: row.line,
+      name: receiverOf(wanted.booking),
+      cells: list.table.rows[at]?.cells ?? {},
+      customer: customer?.displayName ?? (name || null),
+      wanted: completed(wanted, customer, reference),
+      complaints: customer === undefined ? [...complaints, unknownCustomer(name)] : complaints,
+    });
+  }
+  return prepared;
+}
+
+async function customerFor(db: TenantDb, id: number | undefined) {
+  if (id === undefined) return undefined;
+  const customer = await customerCard(db, id);
+  if (customer === undefined) throw new Problem(bookingProblems.CustomerUnknown);
+  return customer;
+}
+
+function readRow(row: ListRow, timezone: string) {
+  const complaints: Complaint[] =
+    row.problem === null ? [] : [{ message: row.problem, members: [] }];
+  const cell = cellsOf(row.cells);
+  const units = unitsIn(cell, 'units', complaints);
+  const wanted = bookingInCells(
+    {
+      text: (column) => cell(column),
+      number: (column) => numberIn(cell, column, complaints),
+      truth: (column) => truthIn(cell, column, complaints),
+      units: { length: units.length ?? 'cm', weight: units.weight ?? 'kg' },
+      complain: (complaint) => complaints.push(complaint),
+    },
+    timezone,
+  );
+  return { wanted, complaints: [...complaints, ...textFaults(wanted.booking)] };
+}
+
+const receiverOf = ({ toAddress }: BookingWrite): string =>
+  toAddress?.companyName || toAddress?.contactName || '';
+
+const unknownCustomer = (name: string): Complaint => ({
+  message: name === '' ? 'Customer is required' : `There is no customer ${name}`,
+  members: ['customer' satisfies BookingColumn],
+});
+
+/** The name under which a customer's bookings carry the reference of a file; each is asked once. */
+function referenceNames(db: TenantDb): (customerId: number) => Promise<string> {
+  const known = new Map<number, string>();
+  return async (customerId) => {
+    const kept = known.get(customerId);
+    if (kept !== undefined) return kept;
+    const [required] = (await bookingRules(db, customerId)).requiredReferences;
+    known.set(customerId, required?.name ?? 'Reference');
+    return required?.name ?? 'Reference';
+  };
+}
+
+function completed(
+  { booking, account, service, hasSender, reference }: WantedBooking,
+  customer: CustomerCard | undefined,
+  referenceName: string,
+): RowToBook {
+  return {
+    account,
+    service,
+    booking: {
+      ...booking,
+      ...(customer === undefined ? {} : { customer: { id: customer.id } }),
+      ...(hasSender || customer === undefined ? {} : { fromAddress: addressOf(customer) }),
+      reference: reference === '' ? [] : [{ key: referenceName, value: reference }],
+    },
+  };
+}
+
+const addressOf = ({ address, ...customer }: CustomerCard): BookingWrite['fromAddress'] => ({
+  companyName: customer.companyName,
+  contactName: customer.contactName,
+  telephone: customer.telephone,
+  email: customer.email,
+  type: 'Business',
+  ...address,
+});

@@ -1,0 +1,50 @@
+import type { ImportOperation, ServiceChoice } from '@waybill/contract/booking/imports';
+import { bookingProblems } from '@waybill/contract/booking/problems';
+import { Problem } from '@waybill/contract/problem';
+import { offersByRates } from '#contexts/pricing/public.ts';
+import { settingsOf } from '#contexts/tenancy/public.ts';
+import type { Deed } from '../acts/deed.ts';
+import type { ToSave } from '../acts/save-booking.ts';
+import { chooseOffer } from '../domain/choose-offer.ts';
+import { contentsAfter } from '../domain/contents.ts';
+import { quoteRequestOf } from '../domain/quoted-freight.ts';
+import type { RowToBook } from './prepare-rows.ts';
+
+export type Terms = {
+  readonly operation: ImportOperation;
+  readonly choice: ServiceChoice;
+  readonly batchId: string;
+};
+
+export type Taken = { readonly toSave: ToSave; readonly serviceName: string | null };
+
+/**
+ * The row as a booking to save, with the service it takes among the tenant's own rates. One that is
+ * only saved takes none where there is no price.
+ * @throws {Problem} NotPriced
+ */
+export async function takeService(
+  deed: Deed,
+  { booking, account, service }: RowToBook,
+  { operation, choice, batchId }: Terms,
+): Promise<Taken> {
+  const { timezone } = await settingsOf(deed.db);
+  const request = quoteRequestOf(contentsAfter(null, booking), deed.now, timezone);
+  const isAskable = request.items.length > 0 && request.fromAddress.postCode !== '';
+  const offers = isAskable ? await offersByRates(deed.db, request, deed.now) : [];
+  const offer = chooseOffer(offers, { account, service, choice });
+  const operations = operation === 'Book' ? (['Book'] as const) : (['Save'] as const);
+  if (typeof offer === 'string') {
+    if (operation === 'Book' && isAskable) {
+      throw new Problem(bookingProblems.NotPriced, { message: offer });
+    }
+    return { toSave: { sent: booking, operations, batchId }, serviceName: null };
+  }
+  const sent = {
+    ...booking,
+    carrierAccountId: offer.carrierAccountId,
+    carrierServiceCode: offer.serviceCode,
+  };
+  const serviceName = `${offer.accountName} ${offer.serviceName}`;
+  return { toSave: { sent, operations, batchId }, serviceName };
+}

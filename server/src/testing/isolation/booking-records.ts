@@ -1,0 +1,49 @@
+import { createOrUpdateBatchBooking, getDocuments } from '@waybill/contract/booking/endpoints';
+import { minor } from '@waybill/kernel/money';
+import { sql } from 'kysely';
+import { addRecharges } from '#contexts/booking/public.ts';
+import { bookAt, deskFor, forDesk } from '#contexts/booking/testing/desk.ts';
+import type { Caller, TestTenant } from '#testing/town.ts';
+import { importRecord } from './import-record.ts';
+
+/** A booking of a company with what hangs on it, a batch and an import. */
+export async function bookingRecords(tenant: TestTenant, admin: Caller, company: string) {
+  const [fleet] = await tenant.rows(sql<{ code: string }>`
+    select code from carriers.account where carrier_code = 'OWN' order by id limit 1
+  `);
+  const desk = await deskFor(tenant, company, fleet?.code);
+  const booked = await bookAt(admin, desk);
+  const bookings = [forDesk(desk)];
+  const batch = await admin.call(createOrUpdateBatchBooking, { bookings, operations: ['Save'] });
+  const papers = { DocumentType: 'ConsignmentNote' as const, BookingId: booked.id };
+  const { tokens } = await admin.call(getDocuments, papers);
+  const [log] = await tenant.rows(sql<{ id: number; token: string }>`
+    select l.id, b.resource_token as token
+    from booking.operation_log l join booking.booking b on b.id = l.booking_id
+    where b.id = ${booked.id} limit 1
+  `);
+  return {
+    recharge: { number: await rechargeRecord(tenant, booked.id) },
+    booking: { number: booked.id, text: String(booked.id) },
+    batch: { guid: batch.batchId },
+    bookingImport: { guid: await importRecord(tenant, desk.customerId) },
+    operationLog: { number: log?.id ?? 0 },
+    sharedBooking: { text: log?.token ?? '' },
+    document: { text: tokens[0] ?? '' },
+  };
+}
+
+async function rechargeRecord(tenant: TestTenant, bookingId: number): Promise<number> {
+  const money = { taxExclusive: minor(100), tax: minor(10) };
+  const cost = { carrierTaxExclusive: minor(90), carrierTax: minor(9) };
+  const named = { serviceCode: 'ISLE', serviceName: 'Isle', note: null };
+  const what = { isAdditional: true, isTaxed: true, carrierLineId: bookingId, bookingId };
+  const now = new Date('2026-11-18T00:00:00Z');
+  await tenant.inTransaction((db) =>
+    addRecharges(db, [{ ...named, ...what, ...money, ...cost }], now),
+  );
+  const [row] = await tenant.rows(sql<{ id: number }>`
+    select id from booking.recharge where booking_id = ${bookingId}
+  `);
+  return row?.id ?? 0;
+}

@@ -1,0 +1,164 @@
+import type { BookingImportAnswer, BookingRowLook } from '@waybill/contract/booking/imports';
+import { CircleCheck, CircleX } from 'lucide-react';
+import { useState } from 'react';
+import { type Formats, useFormats } from '#shell/formats.ts';
+import { ColumnPicker } from '#shell/imports/ColumnPicker.tsx';
+import { Banner } from '#ui/Banner.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { StatusPill } from '#ui/StatusPill.tsx';
+import { DataTable } from '#ui/table/DataTable.tsx';
+import { Pager } from '#ui/table/Pager.tsx';
+import type { Column } from '#ui/table/types.ts';
+import { useBookingKind } from './booking-kind.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
+
+type ImportLookProps = {
+  readonly look: BookingImportAnswer;
+  readonly onColumns: (columns: Readonly<Record<string, string>>) => void;
+};
+
+/** What a file would become: in all, column by column, row by row. */
+export function ImportLook({ look, onColumns }: ImportLookProps) {
+  const say = useSay();
+  const kind = useBookingKind();
+  return (
+    <>
+      <Summary look={look} />
+      <details open={look.missing.length > 0} className="rounded-card border border-hairline p-4">
+        <summary className="cursor-pointer font-semibold">{say('Columns of the file')}</summary>
+        <div className="mt-3">
+          <ColumnPicker kind={kind} look={look} onChange={onColumns} />
+        </div>
+      </details>
+      {look.rows.length > 0 && <Rows rows={look.rows} />}
+    </>
+  );
+}
+
+function Summary({ look }: Pick<ImportLookProps, 'look'>) {
+  const say = useSay();
+  const { number, money, dateTime } = useFormats();
+  const { total, inserted, errors, missing, totalAmount, importedBefore } = look;
+  const counts = {
+    total: number(total),
+    good: number(inserted),
+    returned: number(errors.length),
+    amount: money(totalAmount),
+  };
+  const title =
+    missing.length > 0
+      ? say('{total} rows. Some columns still need to be found.', counts)
+      : say('{total} rows: {good} good for {amount}, {returned} to come back.', counts);
+  return (
+    <>
+      <Banner tone={missing.length + errors.length > 0 ? 'warning' : 'info'} title={title}>
+        {say('Nothing is booked yet. Credit is looked at while booking.')}
+      </Banner>
+      {importedBefore !== null && (
+        <Banner
+          tone="warning"
+          title={say('This very file was imported on {moment}.', {
+            moment: dateTime(importedBefore),
+          })}
+        >
+          {say('Importing it again books everything a second time.')}
+        </Banner>
+      )}
+    </>
+  );
+}
+
+const pageOf50 = 50;
+
+/** The rows, those that would come back first. */
+function Rows({ rows }: { readonly rows: readonly BookingRowLook[] }) {
+  const formats = useFormats();
+  const say = useSay();
+  const [page, setPage] = useState({ skip: 0, take: pageOf50 });
+  const sorted = rows.toSorted((one, other) => rank(one) - rank(other));
+  const skip = page.skip < sorted.length ? page.skip : 0;
+  return (
+    <Panel title="Rows of the file" flush>
+      <DataTable
+        label="Rows of the file"
+        columns={columnsOf(formats, say('to come back'), say('good'))}
+        rows={sorted.slice(skip, skip + page.take)}
+        rowId={({ index }) => String(index)}
+        rowName={({ index, receiver }) => receiver || say('Row {index}', { index })}
+        status={{ kind: 'ready' }}
+        neverUsed={{ title: 'The file has no rows' }}
+        total={sorted.length}
+        pageKeysOff
+      />
+      {sorted.length > page.take && (
+        <Pager skip={skip} take={page.take} total={sorted.length} onChange={setPage} />
+      )}
+    </Panel>
+  );
+}
+
+const rank = ({ messages }: BookingRowLook): number => (messages.length > 0 ? 0 : 1);
+
+const columnsOf = (
+  { number, money }: Formats,
+  bad: string,
+  good: string,
+): readonly Column<BookingRowLook>[] => [
+  {
+    id: 'line',
+    header: 'Line',
+    width: 60,
+    align: 'right',
+    card: 'none',
+    cell: ({ line }) => number(line),
+  },
+  {
+    id: 'state',
+    header: 'Status',
+    width: 150,
+    card: 'pill',
+    cell: ({ messages }) =>
+      messages.length > 0 ? (
+        <StatusPill family="red" icon={CircleX}>
+          {bad}
+        </StatusPill>
+      ) : (
+        <StatusPill family="green" icon={CircleCheck}>
+          {good}
+        </StatusPill>
+      ),
+  },
+  { id: 'receiver', header: 'Receiver', width: 160, card: 'key', cell: ({ receiver }) => receiver },
+  { id: 'destination', header: 'To', width: 130, cell: ({ destination }) => destination },
+  {
+    id: 'customer',
+    header: 'Customer',
+    width: 130,
+    hideBelow: 1280,
+    cell: ({ customer }) => customer,
+  },
+  {
+    id: 'pieces',
+    header: 'Pieces',
+    width: 70,
+    align: 'right',
+    card: 'none',
+    cell: ({ pieces }) => number(pieces),
+  },
+  {
+    id: 'total',
+    header: 'Price',
+    width: 90,
+    align: 'right',
+    card: 'none',
+    cell: ({ total }) => (total === null ? null : money(total)),
+  },
+  {
+    id: 'service',
+    header: 'Service or reason',
+    width: 260,
+    card: 'fact',
+    cell: ({ messages, service }) => messages.join(' ') || service,
+    title: ({ messages, service }) => messages.join(' ') || (service ?? ''),
+  },
+];

@@ -1,0 +1,71 @@
+import type { ResultOf } from '@waybill/contract/endpoint';
+import type { getBookingImport } from '@waybill/contract/booking/endpoints';
+import { paths } from '#paths';
+import { useFormats } from '#shell/formats.ts';
+import { Awaited } from '#shell/records/Awaited.tsx';
+import { ImportOutcome } from '#shell/records/ImportOutcome.tsx';
+import { returnedCsv } from '#shell/records/rejected-rows.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { useBookingImport } from '../calls.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
+
+/** How far an import is, and in the end what came of it. */
+export function ImportRun({ id }: { readonly id: string }) {
+  const answer = useBookingImport(id);
+  return (
+    <Awaited answer={answer} permission="Booking.Create">
+      {(run) => <Run run={run} />}
+    </Awaited>
+  );
+}
+
+function Run({ run }: { readonly run: ResultOf<typeof getBookingImport> }) {
+  const say = useSay();
+  const { number } = useFormats();
+  const { id, fileName, operation, status, total, done, inserted, failed } = run;
+  const counts = {
+    total: number(total),
+    inserted: number(inserted),
+    failed: number(failed),
+  };
+  return (
+    <Panel
+      title={fileName}
+      actions={
+        <>
+          {inserted > 0 && (
+            <ButtonLink href={paths.bookingsBeta({ batch: id })}>Show the bookings</ButtonLink>
+          )}
+          {status === 'Done' && (
+            <ButtonLink href={paths.importBookings()} look="primary">
+              Import another file
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {status === 'Running' && (
+          <>
+            <ProgressBar
+              label={operation === 'Book' ? say('Booking the rows') : say('Saving the rows')}
+              done={total === 0 ? 1 : done / total}
+            />
+            <Banner
+              tone="info"
+              title={say('{inserted} of {total} made, {failed} to come back so far', counts)}
+            >
+              {say('It goes on when you leave this page; find it below the next file.')}
+            </Banner>
+          </>
+        )}
+        {status === 'Done' && (
+          <ImportOutcome result={run} fileName={fileName} returned={() => returnedCsv(run)} />
+        )}
+      </div>
+    </Panel>
+  );
+}

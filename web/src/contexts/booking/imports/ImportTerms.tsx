@@ -1,0 +1,69 @@
+import type { ImportOperation, ServiceChoice } from '@waybill/contract/booking/imports';
+import { SegmentedControl } from '#ui/SegmentedControl.tsx';
+import { CustomerFilter } from '../lists/CustomerFilter.tsx';
+import { useSay } from '#shell/texts/texts-context.ts';
+
+/** What holds for all rows of a file. */
+export type Terms = {
+  readonly customerId?: number;
+  readonly operation: ImportOperation;
+  readonly serviceChoice: ServiceChoice;
+};
+
+type ImportTermsProps = {
+  readonly terms: Terms;
+  /** A customer's own user imports for their own customer. */
+  readonly isCustomer: boolean;
+  readonly onChange: (terms: Terms) => void;
+};
+
+/** For whom the rows are, what becomes of them, and by which service they go. */
+export function ImportTerms({ terms, isCustomer, onChange }: ImportTermsProps) {
+  const say = useSay();
+  const { customerId: _, ...rest } = terms;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      {!isCustomer && (
+        <Term title={say('Customer of rows that name none')}>
+          <CustomerFilter
+            value={terms.customerId}
+            onChange={(id) => onChange({ ...rest, ...(id !== undefined && { customerId: id }) })}
+          />
+        </Term>
+      )}
+      <Term title={say('What becomes of the rows')}>
+        <SegmentedControl
+          label="What becomes of the rows"
+          value={terms.operation}
+          onChange={(operation) => onChange({ ...terms, operation })}
+          options={[
+            { value: 'Book', label: 'Book' },
+            { value: 'Save', label: 'Save as drafts' },
+          ]}
+        />
+      </Term>
+      <Term title={say('Service where a row names none')}>
+        <SegmentedControl
+          label="Service where a row names none"
+          value={terms.serviceChoice}
+          onChange={(serviceChoice) => onChange({ ...terms, serviceChoice })}
+          options={[
+            { value: 'Cheapest', label: 'Cheapest' },
+            { value: 'Fastest', label: 'Fastest' },
+          ]}
+        />
+      </Term>
+    </div>
+  );
+}
+
+type TermProps = { readonly title: string; readonly children: React.ReactNode };
+
+const Term = ({ title, children }: TermProps) => (
+  <div className="grid content-start gap-1">
+    <p aria-hidden="true" className="font-medium">
+      {title}
+    </p>
+    {children}
+  </div>
+);

@@ -1,0 +1,72 @@
+import type { BookingImport } from '@waybill/contract/booking/imports';
+import { CircleCheck, Loader } from 'lucide-react';
+import { paths } from '#paths';
+import { type Formats, useFormats } from '#shell/formats.ts';
+import { useTableStatus } from '#shell/table-status.ts';
+import { Panel } from '#ui/Panel.tsx';
+import { StatusPill } from '#ui/StatusPill.tsx';
+import { DataTable } from '#ui/table/DataTable.tsx';
+import type { Column } from '#ui/table/types.ts';
+import { useBookingImports } from '../calls.ts';
+
+/** The files that were imported last, and how far each is. */
+export function RecentImports() {
+  const answer = useBookingImports();
+  const formats = useFormats();
+  return (
+    <Panel title="Files imported before" flush>
+      <DataTable
+        label="Files imported before"
+        columns={columnsOf(formats)}
+        rows={answer.data?.items}
+        rowId={({ id }) => id}
+        rowName={({ fileName }) => fileName}
+        rowHref={({ id }) => paths.importBookings({ import: id })}
+        status={useTableStatus(answer, 'Booking.Create')}
+        neverUsed={{ title: 'No file was imported yet' }}
+        pageKeysOff
+      />
+    </Panel>
+  );
+}
+
+const columnsOf = ({ dateTime, number }: Formats): readonly Column<BookingImport>[] => [
+  { id: 'file', header: 'File', width: 220, card: 'key', cell: ({ fileName }) => fileName },
+  {
+    id: 'status',
+    header: 'Status',
+    width: 110,
+    card: 'pill',
+    cell: ({ status }) =>
+      status === 'Done' ? (
+        <StatusPill family="green" icon={CircleCheck}>
+          Done
+        </StatusPill>
+      ) : (
+        <StatusPill family="blue" icon={Loader}>
+          Running
+        </StatusPill>
+      ),
+  },
+  {
+    id: 'made',
+    header: 'Bookings',
+    width: 100,
+    align: 'right',
+    cell: ({ inserted }) => number(inserted),
+  },
+  {
+    id: 'returned',
+    header: 'Returned',
+    width: 100,
+    align: 'right',
+    cell: ({ failed }) => number(failed),
+  },
+  { id: 'by', header: 'By', width: 140, hideBelow: 768, cell: ({ creatorName }) => creatorName },
+  {
+    id: 'when',
+    header: 'Imported',
+    width: 170,
+    cell: ({ creationTime }) => dateTime(creationTime),
+  },
+];

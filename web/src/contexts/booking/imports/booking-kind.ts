@@ -1,0 +1,69 @@
+import { type BookingColumn, bookingList } from '@waybill/contract/booking/imports';
+import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
+import { templateOf } from '#shell/imports/list-kind.ts';
+import { type Say, useSay } from '#shell/texts/texts-context.ts';
+
+/** The columns of a file of bookings as people call them. */
+const words: Readonly<Record<BookingColumn, readonly [PlatformText, PlatformText?]>> = {
+  customer: ['Customer'],
+  orderNumber: ['Order number'],
+  reference: ['Reference'],
+  fromCompany: ['From', 'Company'],
+  fromContact: ['From', 'Contact'],
+  fromTelephone: ['From', 'Phone'],
+  fromAddressLine1: ['From', 'Street'],
+  fromAddressLine2: ['From', 'Further line'],
+  fromSuburb: ['From', 'Suburb'],
+  fromPostCode: ['From', 'Postcode'],
+  fromStateCode: ['From', 'State'],
+  fromCountryCode: ['From', 'Country'],
+  toCompany: ['To', 'Company'],
+  toContact: ['To', 'Contact'],
+  toTelephone: ['To', 'Phone'],
+  toEmail: ['To', 'E-mail'],
+  toAddressLine1: ['To', 'Street'],
+  toAddressLine2: ['To', 'Further line'],
+  toSuburb: ['To', 'Suburb'],
+  toPostCode: ['To', 'Postcode'],
+  toStateCode: ['To', 'State'],
+  toCountryCode: ['To', 'Country'],
+  toType: ['Business or residential'],
+  packageType: ['Package type'],
+  quantity: ['Pieces'],
+  weight: ['Weight of a piece'],
+  length: ['Length'],
+  width: ['Width'],
+  height: ['Height'],
+  units: ['Units, as cm kg'],
+  description: ['Description'],
+  carrierAccount: ['Carrier'],
+  service: ['Service'],
+  pickupDate: ['Pickup date'],
+  pickupInstructions: ['Pickup instructions'],
+  deliveryInstructions: ['Delivery instructions'],
+  authorityToLeave: ['May be left'],
+  tailLift: ['Tail lift'],
+  costCenter: ['Cost center'],
+  insuredValue: ['Insured value'],
+  isDangerousGood: ['Contains dangerous goods'],
+  unNumber: ['UN number'],
+};
+
+/** How the import of bookings reads a file, in the reader's words. */
+export function useBookingKind() {
+  const say = useSay();
+  const labels = Object.entries(words).map(([column, parts]) => [column, labelOf(say, parts)]);
+  return { list: bookingList, words: Object.fromEntries(labels) as Record<string, string> };
+}
+
+const labelOf = (say: Say, parts: readonly (PlatformText | undefined)[]): string =>
+  parts.flatMap((part) => (part === undefined ? [] : [say(part)])).join(' · ');
+
+/** A file to begin with. */
+export const bookingTemplate = templateOf(
+  'customer,orderNumber,toCompany,toContact,toTelephone,toAddressLine1,toSuburb,toPostCode,' +
+    'toStateCode,packageType,quantity,weight,length,width,height,description,service,' +
+    'deliveryInstructions',
+  'Cedar & Co,SO-1001,Petrov Homewares,Ana Petrov,03 5550 0100,220 Swan Street,Richmond,3121,' +
+    'VIC,Carton,2,12,40,30,25,Crockery,,Ring the bell',
+);

@@ -1,0 +1,88 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { enveloped } from '#client/testing/fake-server.ts';
+import { openApp } from '#shell/testing/open-app.tsx';
+import { sessionOf } from '#shell/testing/people.ts';
+import { bookingPages } from '../index.ts';
+
+const take = 'POST /api/booking/booking/importBookings';
+const importId = '0198a1b2-0000-4000-8000-000000000002';
+const row = { line: 2, customer: 'Cedar & Co', destination: 'Richmond 3121', pieces: 2 };
+const error = { index: 2, code: 'B', messages: ['No price.'], details: 'Line 3' };
+
+const look = (asked: { readonly dryRun?: boolean }) =>
+  enveloped({
+    total: 2,
+    inserted: 1,
+    updated: 0,
+    errors: [{ ...error, validationErrors: [] }],
+    returned: [{ Receiver: 'B' }],
+    heads: ['Receiver'],
+    columns: {},
+    missing: [],
+    sample: [],
+    importId: asked.dryRun === true ? null : importId,
+    rows: [
+      { ...row, index: 1, receiver: 'Petrov', service: 'Fleet STD', total: 22.83, messages: [] },
+      { ...row, index: 2, receiver: 'B', service: null, total: null, messages: ['No price.'] },
+    ],
+    totalAmount: 22.83,
+    importedBefore: '2026-11-20T00:00:00Z',
+  });
+
+const run = {
+  id: importId,
+  fileName: 'orders.csv',
+  operation: 'Book',
+  creationTime: '2026-11-22T00:00:00Z',
+  creatorName: 'Kim Tran',
+  total: 2,
+  updated: 0,
+  errors: [{ ...error, validationErrors: [] }],
+  returned: [{ Receiver: 'B' }],
+  heads: ['Receiver'],
+};
+
+describe('importing bookings', () => {
+  it('prices the rows, asks again when a term changes, books, and shows how far it is', async () => {
+    const person = userEvent.setup();
+    let asked = 0;
+    const { server } = openApp({
+      at: '/bookings/import',
+      pages: bookingPages,
+      answers: {
+        'GET /api/auth/session': sessionOf({ permissions: ['Booking.View', 'Booking.Create'] }),
+        'POST /api/core/file/uploadasset': enveloped({ fileName: importId }),
+        'GET /api/booking/booking/getBookingImports': enveloped({ items: [], totalCount: 0 }),
+        'GET /api/booking/booking/getBookingImport': () => {
+          asked += 1;
+          const isFirst = asked === 1;
+          return enveloped(
+            isFirst
+              ? { ...run, status: 'Running', done: 1, inserted: 0, failed: 1 }
+              : { ...run, status: 'Done', done: 2, inserted: 1, failed: 1 },
+          );
+        },
+        [take]: ({ body }: { body: unknown }) => look(body as { dryRun?: boolean }),
+      },
+    });
+    const file = new File(['Receiver\r\nA\r\nB'], 'orders.csv');
+    await person.upload(await screen.findByLabelText(/CSV or Excel file/), file);
+    expect(await screen.findByText('2 rows: 1 good for $22.83, 1 to come back.')).toBeDefined();
+    expect(screen.getByText(/This very file was imported on/)).toBeDefined();
+    const [, first] = within(screen.getByRole('table', { name: 'Rows of the file' })).getAllByRole(
+      'row',
+    );
+    expect(first?.textContent).toContain('No price.');
+    await person.click(screen.getByRole('radio', { name: 'Fastest' }));
+    await waitFor(() => expect(server.to(take)).toHaveLength(2));
+    expect(server.to(take).at(-1)?.body).toMatchObject({ serviceChoice: 'Fastest', dryRun: true });
+    await person.click(screen.getByRole('button', { name: 'Book 1 rows for $22.83' }));
+    expect(await screen.findByRole('progressbar', { name: 'Booking the rows' })).toBeDefined();
+    expect(
+      await screen.findByText('2 rows: 1 inserted, 0 updated, 1 returned', {}, { timeout: 5000 }),
+    ).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Download returned rows' })).toBeDefined();
+  });
+});

@@ -1,0 +1,149 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { z } from 'zod';
+import { explain } from '#client/explain.ts';
+import { save } from '#client/save-file.ts';
+import { paths } from '#paths';
+import { useFormats } from '#shell/formats.ts';
+import { useListImport } from '#shell/imports/use-list-import.ts';
+import { useSearchState } from '#shell/page-state.ts';
+import { useSession } from '#shell/session/use-session.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
+import { Button } from '#ui/Button.tsx';
+import { FileDrop } from '#ui/FileDrop.tsx';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+import { useImportBookings } from '../calls.ts';
+import { bookingTemplate } from '../imports/booking-kind.ts';
+import { ImportLook } from '../imports/ImportLook.tsx';
+import { ImportRun } from '../imports/ImportRun.tsx';
+import { ImportTerms, type Terms } from '../imports/ImportTerms.tsx';
+import { RecentImports } from '../imports/RecentImports.tsx';
+
+const shape = { import: z.guid().optional() };
+
+/** Bookings from a file: looked at first, then booked in the background, bad rows given back. */
+export function ImportBookingsPage() {
+  const [search, change] = useSearchState(shape);
+  return (
+    <>
+      <PageHeading
+        title="Import bookings"
+        breadcrumb={[{ label: 'Bookings', href: paths.bookingsBeta() }, { label: 'Import' }]}
+        actions={[{ label: 'Template', icon: Download, onAct: saveTemplate }]}
+      />
+      <div className="grid gap-4">
+        {search.import === undefined ? (
+          <NewImport onStarted={(id) => change({ import: id })} />
+        ) : (
+          <ImportRun key={search.import} id={search.import} />
+        )}
+        <RecentImports />
+      </div>
+    </>
+  );
+}
+
+const saveTemplate = () =>
+  save({
+    blob: new Blob([bookingTemplate], { type: 'text/csv' }),
+    name: 'bookings-template.csv',
+  });
+
+type NewImportProps = { readonly onStarted: (importId: string) => void };
+
+function NewImport({ onStarted }: NewImportProps) {
+  const say = useSay();
+  const { data: session } = useSession();
+  const sending = useImportBookings();
+  const [terms, setTerms] = useState<Terms>({ operation: 'Book', serviceChoice: 'Cheapest' });
+  const state = useListImport<NonNullable<typeof sending.data>>({
+    ...sending,
+    mutate: (asked, { onSuccess }) =>
+      sending.mutate(
+        { ...terms, ...asked },
+        {
+          onSuccess: (answer) => {
+            if (answer.importId === null) onSuccess(answer);
+            else onStarted(answer.importId);
+          },
+        },
+      ),
+  });
+  const { file, look, working, problem, sent } = state;
+  const reconsider = (next: Terms) => {
+    setTerms(next);
+    state.reconsider({ customerId: undefined, ...next });
+  };
+  return (
+    <>
+      <Panel title="File">
+        <div className="grid gap-4">
+          <ImportTerms
+            terms={terms}
+            isCustomer={session?.isCustomer ?? false}
+            onChange={reconsider}
+          />
+          <FileDrop
+            label="CSV or Excel file"
+            files={file ? [file] : []}
+            onChange={([chosen]) => state.choose(chosen)}
+            accept=".csv,.xlsx,text/csv"
+            help="Up to 500 rows with a row of heads, one booking in each; of a workbook, its first sheet."
+            problem={problem && explain(problem).message}
+          />
+          {sent !== null && <ProgressBar label={say('Sending the file')} done={sent} />}
+          {working && (
+            <output className="flex items-center gap-2 text-ink-2">
+              <Spinner /> {look ? say('Working through the rows…') : say('Pricing the rows…')}
+            </output>
+          )}
+        </div>
+      </Panel>
+      {look && (
+        <>
+          <ImportLook look={look} onColumns={state.read} />
+          <TakeBar look={look} terms={terms} working={working} onTake={state.take} />
+        </>
+      )}
+    </>
+  );
+}
+
+type TakeBarProps = {
+  readonly look: NonNullable<ReturnType<typeof useImportBookings>['data']>;
+  readonly terms: Terms;
+  readonly working: boolean;
+  readonly onTake: () => void;
+};
+
+/** Books the good rows, and says at which price. */
+function TakeBar({ look, terms, working, onTake }: TakeBarProps) {
+  const say = useSay();
+  const { number, money } = useFormats();
+  const count = { count: number(look.inserted), total: money(look.totalAmount) };
+  const label =
+    terms.operation === 'Book'
+      ? say('Book {count} rows for {total}', count)
+      : say('Save {count} rows as drafts', count);
+  return (
+    <div className="sticky bottom-4 z-10 mx-auto w-fit rounded-card bg-surface p-2 shadow-float">
+      <Button
+        look="primary"
+        working={working}
+        disabledReason={
+          look.missing.length > 0
+            ? 'Say under which columns the needed ones stand.'
+            : look.inserted === 0
+              ? 'No row of this file fits.'
+              : undefined
+        }
+        onClick={onTake}
+      >
+        {label}
+      </Button>
+    </div>
+  );
+}
