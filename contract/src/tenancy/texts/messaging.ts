@@ -198,4 +198,7 @@ export const messagingTexts = [
   'Welcome user',
   'User invitation',
   'Email confirmation',
+  'Delivery failed',
+  'Lost',
+  'Return to sender',
 ] as const;

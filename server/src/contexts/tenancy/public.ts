@@ -10,6 +10,7 @@ import {
 import { Problem } from '@waybill/contract/problem';
 import type { LocalDate } from '@waybill/kernel/local-date';
 import { numbersOf } from './domain/tenant.ts';
+import { readingOf, spokenLanguage } from './languages.ts';
 import * as rows from './sql.ts';
 import { languages } from './sql/languages.ts';
 import { isManual } from './sql/settings.ts';
@@ -19,6 +20,24 @@ export { type SignInRules, signInRulesOf } from './sign-in-rules.ts';
 export { seal, unseal } from './sealed.ts';
 export { directoryOf, type PeopleDirectory } from './directory.ts';
 export { postOffice } from './post-office.ts';
+
+/** How a tenant speaks: in which language to whom, and a word of the app in a language. */
+export type Speech = {
+  /** The language somebody chose where the tenant speaks it, else that of everybody. */
+  readonly languageFor: (chosen: string | undefined) => string;
+  readonly word: (language: string, english: string) => string;
+};
+
+/** How this tenant speaks, with its own texts. */
+export async function speechOf(db: TenantDb): Promise<Speech> {
+  const all = await languages(db);
+  const { read } = await readingOf(
+    db,
+    'Platform',
+    all.map(({ name }) => name),
+  );
+  return { languageFor: (chosen) => spokenLanguage(all, chosen).name, word: read };
+}
 
 /** Whether the tenant's screens can be read in a language. */
 export const speaks = async (db: TenantDb, name: string): Promise<boolean> =>

@@ -79,3 +79,13 @@ export const peopleById = (db: TenantDb, ids: readonly number[]): Promise<Person
   db.many(sql<PersonRow>`
     select ${person} from identity."user" u where ${works} and u.id = any (${ids}::bigint[])
   `);
+
+/** The languages of the active people with these addresses, which are in small letters. */
+export const languagesOf = (
+  db: TenantDb,
+  addresses: readonly string[],
+): Promise<{ email: string; language: string }[]> =>
+  db.many(sql<{ email: string; language: string }>`
+    select lower(u.email) as email, u.language from identity."user" u
+    where ${works} and u.language is not null and lower(u.email) = any (${addresses}::text[])
+  `);

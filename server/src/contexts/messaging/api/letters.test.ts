@@ -1,4 +1,6 @@
+import * as identity from '@waybill/contract/identity/endpoints';
 import * as messaging from '@waybill/contract/messaging/endpoints';
+import { shippedGerman } from '@waybill/contract/messaging/shipped-german';
 import { shippedTemplates } from '@waybill/contract/messaging/shipped-templates';
 import {
   samples,
@@ -104,6 +106,15 @@ describe('every letter of the product is rendered from what is shipped', () => {
       expect(unknownPlaceholders(name, subject, content)).toEqual([]);
       const plain = writtenPlainly({ subject, content }, samples);
       expect(`${plain.subject} ${plain.content}`).not.toContain('{{');
+    }
+  });
+
+  it.each(templateNames)('%s says the same in German, with the same fields', (name) => {
+    for (const channel of templateChannels) {
+      const [english, german] = [shippedTemplates[name][channel], shippedGerman[name][channel]];
+      const fields = ({ subject, content }: typeof english) =>
+        [...new Set(`${subject} ${content}`.match(/\{\{\w+\}\}/g))].toSorted();
+      expect(fields(german)).toEqual(fields(english));
     }
   });
 
@@ -287,5 +298,37 @@ describe('a template', () => {
       status: 400,
     });
     await ada.call(messaging.deleteTemplates, { templateIds: [id, kept] });
+  });
+});
+
+describe('whoever reads', () => {
+  it('is written to in their own language, and in the tenant’s where they chose none', async () => {
+    const [oto, cleo] = await town.acme.rows<{ email: string }>(
+      sql`select email from identity."user" where user_name in ('oto', 'cleo') order by user_name desc`,
+    );
+    await town.acme.rows(sql`update identity."user" set language = 'de' where user_name = 'oto'`);
+    const before = town.letters.length;
+    for (const emailAddress of [oto?.email ?? '', cleo?.email ?? '']) {
+      await town.acme.guest.call(identity.sendPasswordResetCode, { emailAddress });
+    }
+    const [invoice] = await town.acme.rows<{ id: number; customerId: number; number: string }>(sql`
+      select i.id, i.customer_id as "customerId", i.number from finance_public.invoice_card i
+      join customers.customer c on c.tenant_id = i.tenant_id and c.id = i.customer_id
+      where i.outstanding_minor > 0 and i.number is not null and c.company_name = 'Cedar & Co'
+      order by i.id desc limit 1
+    `);
+    const { number, ...reminder } = invoice ?? { id: 0, customerId: 0, number: '' };
+    await town.acme.inTransaction((db) => announce(db, fact('invoice.reminderDue', reminder)));
+    await town.settle();
+    const letters = town.letters.slice(before).map(({ to, subject }) => `${to.join()} ${subject}`);
+    expect(letters.toSorted()).toEqual(
+      [
+        `accounts@cedarco.example Reminder: invoice ${number} is overdue`,
+        `${oto?.email} Ihr Kennwort bei Acme Freight Pty Ltd`,
+        `${cleo?.email} Your password at Acme Freight Pty Ltd`,
+      ].toSorted(),
+    );
+    const bell = await (await town.acme.as('oto')).call(messaging.getNotifications);
+    expect(bell.items.map(({ title }) => title)).toContain(`Rechnung ${number} ist überfällig`);
   });
 });

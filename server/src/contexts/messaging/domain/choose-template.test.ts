@@ -2,9 +2,10 @@ import { shippedTemplates } from '@waybill/contract/messaging/shipped-templates'
 import { describe, expect, it } from 'vitest';
 import { type Candidate, chosenText } from './choose-template.ts';
 
-const what = { type: 'Delivered', channel: 'Email' } as const;
+const cell = { type: 'Delivered', channel: 'Email' } as const;
+const what = { ...cell, language: 'en' };
 const candidate = (id: string, over: Partial<Candidate> = {}): Candidate => ({
-  ...what,
+  ...cell,
   id,
   subject: id,
   content: id,
@@ -33,6 +34,15 @@ describe('the most specific template wins [M-09]', () => {
 
   it('of equals the first', () => {
     expect(chosen(null, null, [candidate('newer'), candidate('older')])).toBe('newer');
+  });
+
+  it('else what is shipped, in the language of whoever reads it', () => {
+    const nobody = { customerId: null, customerType: null };
+    const { subject } = chosenText([], { ...what, language: 'de-AT' }, nobody);
+    expect(subject).toBe('Zugestellt: {{ConsignmentId}}');
+    expect(chosenText([], { ...what, language: 'fr' }, nobody)).toMatchObject(
+      shippedTemplates.Delivered.Email,
+    );
   });
 
   it('else what is shipped', () => {

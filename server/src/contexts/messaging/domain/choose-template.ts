@@ -1,4 +1,5 @@
-import { shippedTemplates, type TemplateText } from '@waybill/contract/messaging/shipped-templates';
+import { shippedIn } from '@waybill/contract/messaging/shipped-in';
+import type { TemplateText } from '@waybill/contract/messaging/shipped-templates';
 import type { TemplateChannel, TemplateName } from '@waybill/contract/messaging/templates';
 
 /** A template as far as the choice goes. */
@@ -16,15 +17,23 @@ export type Addressee = {
   readonly customerType: string | null;
 };
 
+/** What is written, by which channel, and the language of whoever reads it. */
+export type Wanted = {
+  readonly type: TemplateName;
+  readonly channel: TemplateChannel;
+  readonly language: string;
+};
+
 export type ChosenText = TemplateText & { readonly templateId: string | null };
 
 /**
  * The most specific template wins: of the customer, of the customer's type, of the tenant, else what is
- * shipped (decisions M-09). Of equals the first, so hand them over newest first.
+ * shipped (decisions M-09) in the reader's language: what a tenant wrote itself is in one language alone.
+ * Of equals the first, so hand them over newest first.
  */
 export function chosenText(
   candidates: readonly Candidate[],
-  { type, channel }: { readonly type: TemplateName; readonly channel: TemplateChannel },
+  { type, channel, language }: Wanted,
   to: Addressee,
 ): ChosenText {
   const fitting = candidates.filter((c) => c.type === type && c.channel === channel);
@@ -32,7 +41,7 @@ export function chosenText(
     fitting.find((c) => c.customer_id !== null && c.customer_id === to.customerId) ??
     fitting.find((c) => c.customer_id === null && isOfType(c, to)) ??
     fitting.find((c) => c.customer_id === null && c.customer_type === null);
-  if (best === undefined) return { ...shippedTemplates[type][channel], templateId: null };
+  if (best === undefined) return { ...shippedIn(language, { type, channel }), templateId: null };
   return { subject: best.subject, content: best.content, templateId: best.id };
 }
 

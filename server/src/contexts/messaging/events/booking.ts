@@ -5,7 +5,7 @@ import type { Address } from '@waybill/contract/shared/address';
 import { type BookingCard, bookingCard, proofOf } from '#contexts/booking/public.ts';
 import { bookingRules, customerCard } from '#contexts/customers/public.ts';
 import { peopleHolding } from '#contexts/identity/public.ts';
-import { settingsOf } from '#contexts/tenancy/public.ts';
+import { settingsOf, speechOf } from '#contexts/tenancy/public.ts';
 import type { Heard } from '#platform/context.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { House } from '#platform/house.ts';
@@ -13,6 +13,7 @@ import type { Contact, Person } from '../domain/plan.ts';
 import { momentIn } from '../moment-in.ts';
 import { senderOf } from '../sender.ts';
 import { fanOut } from './fan-out.ts';
+import type { Occasion } from './occasion.ts';
 
 /** Which event a new status is; most are told of nobody (decisions B-41). */
 export function eventOf(to: BookingStatus): EventName | null {
@@ -75,21 +76,23 @@ async function contactsOf(db: TenantDb, card: BookingCard): Promise<readonly Con
 
 const present = (text: string | null | undefined): readonly string[] => (text ? [text] : []);
 
-/** What templates of bookings are filled with, as it stands now. */
+/** What templates of bookings are filled with in a language, as it stands now. */
 export async function valuesOf(
   db: TenantDb,
   house: Pick<House, 'originOf'>,
   card: BookingCard,
   status: BookingStatus = card.status,
-): Promise<Record<string, string>> {
+): Promise<Occasion['values']> {
   const { timezone } = await settingsOf(db);
   const { origin } = await senderOf(db, house);
   const customer = card.customerId === null ? undefined : await customerCard(db, card.customerId);
   const proof = await proofOf(db, card.id);
   const number = card.consignmentId ?? String(card.id);
   const place = new URLSearchParams({ postcode: card.toAddress.postCode ?? '' });
-  const moment = (at: Date | null) => (at === null ? '—' : momentIn(timezone, at));
-  return {
+  const { word } = await speechOf(db);
+  const moment = (language: string, at: Date | null) =>
+    at === null ? '—' : momentIn({ timezone, language }, at);
+  return (language) => ({
     BookingId: String(card.id),
     ConsignmentId: number,
     CustomerName: customer?.displayName ?? '',
@@ -97,11 +100,11 @@ export async function valuesOf(
     ServiceName: card.serviceName ?? card.carrierName ?? '—',
     FromPlace: placeOf(card.fromAddress),
     ToPlace: placeOf(card.toAddress),
-    PickupDate: moment(card.pickupReadyAt ?? card.bookingDate),
-    Status: inWords(status),
+    PickupDate: moment(language, card.pickupReadyAt ?? card.bookingDate),
+    Status: word(language, inWords(status)),
     SignedBy: proof?.signed_by ?? '—',
-    DeliveredAt: moment(card.deliveredAt),
-  };
+    DeliveredAt: moment(language, card.deliveredAt),
+  });
 }
 
 const placeOf = ({ suburb, stateCode, postCode }: Address): string =>

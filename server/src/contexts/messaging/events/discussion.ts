@@ -1,5 +1,6 @@
 import type { MessagingFacts } from '@waybill/contract/messaging/facts';
 import { peopleByGuid, peopleById } from '#contexts/identity/public.ts';
+import { speechOf } from '#contexts/tenancy/public.ts';
 import type { Heard } from '#platform/context.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { House } from '#platform/house.ts';
@@ -43,6 +44,7 @@ async function tellParticipants(
   ];
   const listeners = listenersTo(comment, known);
   if (listeners.length === 0) return;
+  const values = await valuesOf(db, house, { comment, discussion });
   const types = new Map(listeners.map(({ userId, type }) => [userId, type]));
   await fanOut(
     db,
@@ -51,7 +53,7 @@ async function tellParticipants(
       event: 'Discussion',
       key: `comment-${comment.id}`,
       customerId: readableBy(comment),
-      values: await valuesOf(db, house, { comment, discussion }),
+      values: () => values,
       href: `/communication/discussion/${discussion.id}`,
       contacts: [],
       people: listeners.map((listener: Listener) => ({ ...listener, audience: 'Participants' })),
@@ -94,6 +96,10 @@ export async function newestSaid(
   return discussion && valuesOf(db, house, { comment, discussion });
 }
 
+/** Strangers chose no language. */
+const everybodysLanguage = async (db: TenantDb): Promise<string> =>
+  (await speechOf(db)).languageFor(undefined);
+
 /** People outside who are named in a comment get it as a letter; they cannot follow links. */
 async function writeOutside(
   db: TenantDb,
@@ -107,7 +113,7 @@ async function writeOutside(
   const customerId = readableBy(comment);
   const text = chosenText(
     await templatesFor(db, 'Discussion'),
-    { type: 'Discussion', channel: 'Email' },
+    { type: 'Discussion', channel: 'Email', language: await everybodysLanguage(db) },
     await addresseeOf(db, customerId),
   );
   const values = await valuesOf(db, house, said);

@@ -7,6 +7,7 @@ import type { House } from '#platform/house.ts';
 import { type Addressee, type ChosenText, chosenText } from '../domain/choose-template.ts';
 import { type Addressed, type Person, type Plan, planOf } from '../domain/plan.ts';
 import { writtenLetter, writtenPlainly } from '../domain/render.ts';
+import { type Readers, readersOf } from '../readers.ts';
 import { addNotifications, rules, wishesOf } from '../inbox/sql.ts';
 import { tellPeople } from '../inbox/tell-people.ts';
 import { addMessages, aMessage, type NewMessage } from '../outbox/sql.ts';
@@ -19,8 +20,9 @@ import type { Occasion } from './occasion.ts';
 type Writing = {
   readonly occasion: Occasion;
   readonly sender: SenderOfTenant;
-  readonly values: Readonly<Record<string, string>>;
-  readonly textFor: (channel: TemplateChannel) => ChosenText;
+  readonly languageOf: Readers;
+  readonly valuesIn: (language: string) => Readonly<Record<string, string>>;
+  readonly textFor: (channel: TemplateChannel, language: string) => ChosenText;
 };
 
 /**
@@ -37,7 +39,9 @@ export async function fanOut(
   const userIds = occasion.people.map(({ userId }) => userId);
   const plan = planOf(occasion, await rules(db), await wishesOf(db, userIds));
   const sender = await senderOf(db, house);
-  const writing = await writingOf(db, occasion, sender);
+  const readers = [...plan.emails.map(({ address }) => address), ...plan.inbox.map(addressOf)];
+  const languageOf = await readersOf(db, readers);
+  const writing = await writingOf(db, occasion, { sender, languageOf });
   const notified = await notify(db, writing, plan, now);
   const messages = [
     ...(await lettersOf(db, writing, plan.emails)),
@@ -52,15 +56,17 @@ export async function fanOut(
 async function writingOf(
   db: TenantDb,
   occasion: Occasion,
-  sender: SenderOfTenant,
+  { sender, languageOf }: Pick<Writing, 'sender' | 'languageOf'>,
 ): Promise<Writing> {
   const candidates = await templatesFor(db, occasion.event);
   const to = await addresseeOf(db, occasion.customerId);
   return {
     occasion,
     sender,
-    values: { ...occasion.values, TenantName: sender.name },
-    textFor: (channel) => chosenText(candidates, { type: occasion.event, channel }, to),
+    languageOf,
+    valuesIn: (language) => ({ ...occasion.values(language), TenantName: sender.name }),
+    textFor: (channel, language) =>
+      chosenText(candidates, { type: occasion.event, channel, language }, to),
   };
 }
 
@@ -75,30 +81,42 @@ async function lettersOf(
   writing: Writing,
   to: readonly Addressed[],
 ): Promise<readonly NewMessage[]> {
-  if (to.length === 0) return [];
-  const { occasion, textFor, values } = writing;
-  const text = textFor('Email');
-  const letter = writtenLetter(text, values);
-  const attachments = await attachmentsOf(db, text.templateId);
-  return to.map(({ address, userId }) => ({
-    ...about(occasion),
-    key: `${occasion.key} email ${address.toLowerCase()}`,
-    channel: 'Email' as const,
-    template_id: text.templateId,
-    user_id: userId,
-    recipients: [address],
-    subject: letter.subject,
-    content: letter.text,
-    html: letter.html,
-    attachments,
-  }));
+  const { occasion, textFor, valuesIn, languageOf } = writing;
+  const letters: NewMessage[] = [];
+  for (const [language, readers] of byLanguage(to, ({ address }) => languageOf(address))) {
+    const text = textFor('Email', language);
+    const letter = writtenLetter(text, valuesIn(language));
+    const written = {
+      ...about(occasion),
+      channel: 'Email' as const,
+      template_id: text.templateId,
+      subject: letter.subject,
+      content: letter.text,
+      html: letter.html,
+      attachments: await attachmentsOf(db, text.templateId),
+    };
+    for (const { address, userId } of readers) {
+      const key = `${occasion.key} email ${address.toLowerCase()}`;
+      letters.push({ ...written, key, user_id: userId, recipients: [address] });
+    }
+  }
+  return letters;
 }
+
+/** Readers by the language they read. */
+const byLanguage = <Reader>(
+  readers: readonly Reader[],
+  languageOf: (reader: Reader) => string,
+): readonly (readonly [string, readonly Reader[]])[] => [
+  ...Map.groupBy(readers, languageOf).entries(),
+];
 
 function shortMessagesOf(writing: Writing, to: readonly Addressed[]): readonly NewMessage[] {
   if (to.length === 0) return [];
-  const { occasion, textFor, values } = writing;
-  const text = textFor('Sms');
-  const { content } = writtenPlainly(text, values);
+  const { occasion, textFor, valuesIn, languageOf } = writing;
+  const language = languageOf(null);
+  const text = textFor('Sms', language);
+  const { content } = writtenPlainly(text, valuesIn(language));
   return to.map(({ address }) => ({
     ...about(occasion),
     key: `${occasion.key} sms ${address}`,
@@ -124,31 +142,45 @@ async function notify(
   plan: Plan,
   now: Date,
 ): Promise<ReadonlyMap<number, string>> {
-  const { occasion, textFor, values } = writing;
-  if (plan.inbox.length === 0) return new Map();
-  const text = writtenPlainly(textFor('Push'), values);
-  const { discussion } = occasion;
-  const news = {
+  const reached = new Map<number, string>();
+  for (const [language, readers] of byLanguage(plan.inbox, (one) =>
+    writing.languageOf(one.email),
+  )) {
+    const news = newsIn(language, writing);
+    await unhurried(readers, batch, async (people) => {
+      const added = await addNotifications(db, news, {
+        readers: people.map(readerOf(writing)),
+        now,
+      });
+      for (const { id, user_id } of added) reached.set(user_id, id);
+    });
+  }
+  await tellPeople(db, [...reached.keys()]);
+  return reached;
+}
+
+/** A notification as it reads in a language. */
+function newsIn(language: string, { occasion, textFor, valuesIn }: Writing) {
+  const text = writtenPlainly(textFor('Push', language), valuesIn(language));
+  return {
     key: occasion.key,
     event: occasion.event,
     title: text.subject,
     body: text.content.slice(0, bodyMax),
     href: occasion.href,
-    discussion_id: discussion?.id ?? null,
-    topic: discussion?.topic ?? null,
+    discussion_id: occasion.discussion?.id ?? null,
+    topic: occasion.discussion?.topic ?? null,
   };
-  const reached = new Map<number, string>();
-  await unhurried(plan.inbox, batch, async (people) => {
-    const readers = people.map(({ userId }) => ({
-      user_id: userId,
-      notification_type: discussion?.typeFor(userId) ?? occasion.event,
-    }));
-    const added = await addNotifications(db, news, { readers, now });
-    for (const { id, user_id } of added) reached.set(user_id, id);
-  });
-  await tellPeople(db, [...reached.keys()]);
-  return reached;
 }
+
+const readerOf =
+  ({ occasion }: Writing) =>
+  ({ userId }: Person) => ({
+    user_id: userId,
+    notification_type: occasion.discussion?.typeFor(userId) ?? occasion.event,
+  });
+
+const addressOf = ({ email }: Person): string => email;
 
 /** So many are written at once: a millisecond or two of work. */
 const batch = 25;

@@ -50,12 +50,12 @@ export const hearStatement =
     const { currency } = await settingsOf(db);
     const { origin } = await senderOf(db, house);
     const customer = await customerCard(db, customerId);
-    const values = {
+    const values = (language: string) => ({
       CustomerName: customer?.displayName ?? '',
       Amount: formatMoney(minor(balanceMinor), currency, 'en-AU'),
-      DueDate: dateInWords(date),
+      DueDate: dateInWords(date, language),
       StatementUrl: `${origin}/finance/statements${period}`,
-    };
+    });
     const occasion = { event: 'StatementReady', key: `fact-${factId}`, values } as const;
     await fanOut(db, house, await toCustomer(db, { customer_id: customerId }, occasion), now);
   };
@@ -65,17 +65,17 @@ export async function valuesOfInvoice(
   house: Pick<House, 'originOf'>,
   card: InvoiceCard,
   amount_minor: number,
-): Promise<Record<string, string>> {
+): Promise<Occasion['values']> {
   const { currency } = await settingsOf(db);
   const { origin } = await senderOf(db, house);
   const customer = await customerCard(db, card.customer_id);
-  return {
+  return (language) => ({
     InvoiceNumber: card.number ?? String(card.id),
     CustomerName: customer?.displayName ?? '',
     Amount: formatMoney(minor(amount_minor), currency, 'en-AU'),
-    DueDate: card.due_date === null ? '—' : dateInWords(card.due_date),
+    DueDate: card.due_date === null ? '—' : dateInWords(card.due_date, language),
     InvoiceUrl: `${origin}/finance/invoices/${card.id}`,
-  };
+  });
 }
 
 async function toCustomer(

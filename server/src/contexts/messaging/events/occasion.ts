@@ -8,8 +8,8 @@ export type Occasion = {
   readonly key: string;
   /** The customer whose templates count and who may read the letters; null: staff alone. */
   readonly customerId: number | null;
-  /** What templates are filled with. */
-  readonly values: Readonly<Record<string, string>>;
+  /** What templates are filled with, in a language. */
+  readonly values: (language: string) => Readonly<Record<string, string>>;
   /** The page of the app that tells more, without its origin. */
   readonly href: string | null;
   readonly contacts: readonly Contact[];

@@ -6,6 +6,7 @@ import type { LetterToWrite } from '#platform/mail/letters.ts';
 import { chosenText } from '../domain/choose-template.ts';
 import { writtenLetter } from '../domain/render.ts';
 import { addresseeOf } from '../events/fan-out.ts';
+import { readersOf } from '../readers.ts';
 import { senderOf } from '../sender.ts';
 import { attachmentsOf } from '../sql/template-resources.ts';
 import { templatesFor } from '../templates/sql.ts';
@@ -21,7 +22,9 @@ export const writeLetters =
       const sender = await senderOf(db, house);
       const candidates = await templatesFor(db, type);
       const to = await addresseeOf(db, letter.customerId);
-      const text = chosenText(candidates, { type, channel: 'Email' }, to);
+      const [reader = ''] = letter.to;
+      const language = (await readersOf(db, letter.to))(reader);
+      const text = chosenText(candidates, { type, channel: 'Email', language }, to);
       const written = writtenLetter(text, { ...letter.values, TenantName: sender.name });
       const message = {
         ...aMessage,

@@ -4,6 +4,7 @@ import {
   type TextToPreview,
 } from '@waybill/contract/messaging/templates';
 import { bookingCard } from '#contexts/booking/public.ts';
+import { speechOf } from '#contexts/tenancy/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { House } from '#platform/house.ts';
 import { plainText, writtenLetter, writtenPlainly } from '../domain/render.ts';
@@ -65,17 +66,18 @@ async function fillingOf(
   { type: { name }, customerid: customerId = null }: TextToPreview,
 ): Promise<Filling> {
   const samplesAlone = { record: null, values: {} };
+  const language = (await speechOf(db)).languageFor(undefined);
   if (ofBookings.includes(name)) {
     const newest = await newestBooking(db, { isDelivered: name === 'Delivered', customerId });
     const card = newest && (await bookingCard(db, newest.id));
     if (card === undefined) return samplesAlone;
-    const values = await valuesOf(db, house, card);
+    const values = (await valuesOf(db, house, card))(language);
     return { record: values['ConsignmentId'] ?? null, values };
   }
   if (ofInvoices.includes(name)) {
     const card = await newestInvoice(db, customerId);
     if (card === undefined) return samplesAlone;
-    const values = await valuesOfInvoice(db, house, card, card.amount_minor);
+    const values = (await valuesOfInvoice(db, house, card, card.amount_minor))(language);
     return { record: card.number, values };
   }
   if (name === 'Discussion') {

@@ -1,4 +1,4 @@
-import { shippedTemplates } from '@waybill/contract/messaging/shipped-templates';
+import { shippedIn } from '@waybill/contract/messaging/shipped-in';
 import { customerTypes, wordsOf } from '@waybill/contract/customers/choices';
 import {
   templateChannels,
@@ -15,7 +15,7 @@ import { TextArea } from '#ui/form/TextArea.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { inWords } from '../words.ts';
 import type { TemplateValues } from './template-values.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useSay, useTexts } from '#shell/texts/texts-context.ts';
 
 const types = templateNames.map((value) => ({ value, label: inWords(value) }));
 const channels = templateChannels.map((value) => ({ value, label: value }));
@@ -87,10 +87,11 @@ export function TemplateForm() {
 
 /** Begins with what is sent while there is no template of one's own. */
 function ShippedText() {
+  const { languageName } = useTexts();
   const { control, setValue } = useFormContext<TemplateValues>();
   const { type, templatecontent, templatesubjecttitle } = useWatch({ control, name: 'template' });
   if (type.name === null || templatecontent !== '' || templatesubjecttitle !== '') return null;
-  const { subject, content } = shippedTemplates[type.name][type.channel];
+  const { subject, content } = shippedIn(languageName, { type: type.name, channel: type.channel });
   const begin = () => {
     setValue('template.templatesubjecttitle', subject, { shouldDirty: true });
     setValue('template.templatecontent', content, { shouldDirty: true });

@@ -225,4 +225,7 @@ export const messagingGerman: Readonly<Record<(typeof messagingTexts)[number], s
   'Welcome user': 'Willkommen',
   'User invitation': 'Einladung eines Benutzers',
   'Email confirmation': 'Bestätigung der E-Mail-Adresse',
+  'Delivery failed': 'Zustellung gescheitert',
+  Lost: 'Verloren',
+  'Return to sender': 'Zurück an Absender',
 };
