@@ -1,5 +1,9 @@
 /** A crowd that signs in wrongly, all at once when its parent says so. */
 import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
+
+// Elsewhere a crowd has computers of its own: here it takes what the server leaves.
+setPriority(constants.priority.PRIORITY_LOW);
 
 const [origin = '', host = '', count = '0'] = process.argv.slice(2);
 const people = ['kim', 'lena', 'wes', 'cleo', 'nobody'];

@@ -2,25 +2,43 @@ import { type RawBuilder, sql } from 'kysely';
 import { findField, type List } from './declaration.ts';
 import { FilterRefusal } from './refusal.ts';
 import { compile, fieldTextSql, matchSql } from './filter/compile.ts';
+import type { Condition } from './filter/condition.ts';
 import { filterLimits } from './filter/limits.ts';
 import { parse } from './filter/parse.ts';
 import { looksLikeOData } from './filter/plain-text.ts';
 import { resolve } from './filter/resolve.ts';
+
+type Filter = {
+  readonly sql: RawBuilder<boolean>;
+  /** It looks for parts of texts, which no index can count without looking at the rows. */
+  readonly looksInside: boolean;
+};
 
 /**
  * The condition a list's `filter` stands for (decisions X-14): OData where it reads as such,
  * otherwise text that any of the searched fields contains; nothing is everything.
  * Throws FilterRefusal for what looks like OData and is none.
  */
-export function filterSql(list: List, filter: string | undefined): RawBuilder<boolean> {
+export function filterOf(list: List, filter: string | undefined): Filter {
   const text = (filter ?? '').trim();
-  if (filter === undefined || text === '') return sql`true`;
+  if (filter === undefined || text === '') return { sql: sql`true`, looksInside: false };
   try {
-    return compile(resolve(parse(filter), list.fields));
+    const condition = resolve(parse(filter), list.fields);
+    return { sql: compile(condition), looksInside: looksInside(condition) };
   } catch (refusal) {
     if (!(refusal instanceof FilterRefusal) || mustRefuse(filter, list)) throw refusal;
-    return searchSql(list, text);
+    return { sql: searchSql(list, text), looksInside: true };
   }
+}
+
+/** The condition alone: see `filterOf`. */
+export const filterSql = (list: List, filter: string | undefined): RawBuilder<boolean> =>
+  filterOf(list, filter).sql;
+
+function looksInside(condition: Condition): boolean {
+  if (condition.kind === 'and' || condition.kind === 'or') return condition.parts.some(looksInside);
+  if (condition.kind === 'not') return looksInside(condition.part);
+  return condition.kind === 'match';
 }
 
 function searchSql(list: List, text: string): RawBuilder<boolean> {

@@ -1,12 +1,10 @@
+import { countedUpTo } from '@waybill/kernel/list-total';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantDb } from '../db/database.ts';
 import type { List } from './declaration.ts';
-import { filterSql } from './filtering.ts';
+import { filterOf } from './filtering.ts';
 import { type PageAsked, pageBounds } from './paging.ts';
 import { sortingSql } from './sorting.ts';
-
-/** Rows are counted up to here; a list that has more says this number, shown as "10,000+". */
-export const countMax = 10_001;
 
 export type ListAsked = PageAsked & {
   readonly filter?: string | undefined;
@@ -21,7 +19,8 @@ export type ListStatement<Row> = {
 };
 
 /**
- * One page of a list, and how many rows there are in all (capped at `countMax`).
+ * One page of a list, and how many rows there are in all: one more than `countedUpTo`
+ * where there are more (decision 0007).
  * @throws {ListRefusal} naming the parameter that cannot be answered.
  */
 export async function listPage<Row>(
@@ -31,7 +30,8 @@ export async function listPage<Row>(
   { select, from, where = sql`true` }: ListStatement<Row>,
 ): Promise<{ readonly rows: Row[]; readonly totalCount: number }> {
   const { skip, take } = pageBounds(asked);
-  const condition = sql`where (${where}) and ${filterSql(list, asked.filter)}`;
+  const filter = filterOf(list, asked.filter);
+  const condition = sql`where (${where}) and ${filter.sql}`;
   const order = sortingSql(list, asked.sorting);
   const rows =
     take === 0
@@ -42,8 +42,9 @@ export async function listPage<Row>(
         `);
   const isWhole = rows.length < take && (skip === 0 || rows.length > 0);
   if (isWhole) return { rows, totalCount: skip + rows.length };
+  const most = (filter.looksInside ? countedUpTo.found : countedUpTo.all) + 1;
   const { count } = await db.one(sql<{ count: number }>`
-    select count(*) as count from (select from ${from} ${condition} limit ${countMax}) counted
+    select count(*) as count from (select from ${from} ${condition} limit ${most}) counted
   `);
   return { rows, totalCount: count };
 }

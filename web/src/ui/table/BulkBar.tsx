@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../Button.tsx';
 import { fill, useWords } from '../words.ts';
+import { totalText } from './page-text.ts';
 
 export type BulkBarProps = {
   readonly count: number;
@@ -26,12 +27,12 @@ export function BulkBar({ count, onClear, children, matching }: BulkBarProps) {
     >
       <output className="num mr-2 font-semibold">
         {everything
-          ? fill(words.allMatchingSelected, { total: matching.total.toLocaleString('en-AU') })
+          ? fill(words.allMatchingSelected, { total: totalText(matching.total) })
           : fill(words.selectedCount, { count: count.toLocaleString('en-AU') })}
       </output>
       {matching && !everything && matching.total > count && (
         <Button look="quiet" size="small" onClick={matching.onSelectAll}>
-          {fill(words.selectAllMatching, { total: matching.total.toLocaleString('en-AU') })}
+          {fill(words.selectAllMatching, { total: totalText(matching.total) })}
         </Button>
       )}
       {children}

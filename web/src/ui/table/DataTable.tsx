@@ -2,6 +2,7 @@ import { phone, useMedia } from '../media.ts';
 import type { MenuItem } from '../Menu.tsx';
 import { Panel } from '../Panel.tsx';
 import { fill, useWords } from '../words.ts';
+import { totalText } from './page-text.ts';
 import { TableCards } from './TableCards.tsx';
 import { TableGrid } from './TableGrid.tsx';
 import { EmptyNotice, FailedNotice, ForbiddenNotice } from './TableNotice.tsx';
@@ -79,7 +80,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <output className="sr-only">
         {status.kind === 'ready' &&
           rows &&
-          fill(words.rowCount, { count: props.total ?? rows.length })}
+          fill(words.rowCount, { count: totalText(props.total ?? rows.length) })}
       </output>
     </div>
   );

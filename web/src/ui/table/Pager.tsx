@@ -6,18 +6,17 @@ import { useWords } from '../words.ts';
 import { neighbours, type Page, pageSizes, pageText } from './page-text.ts';
 
 export type PagerProps = Page & {
+  /** As the list's call answers it. */
   readonly total: number;
-  /** The total is a floor: there are at least this many. */
-  readonly capped?: boolean | undefined;
   readonly onChange: (page: Page) => void;
 };
 
 /** The foot of a list: where we are, pages (also `[` and `]`), rows per page. */
-export function Pager({ skip, take, total, capped = false, onChange }: PagerProps) {
+export function Pager({ skip, take, total, onChange }: PagerProps) {
   const words = useWords();
   const sizeId = useId();
   const page = { skip, take };
-  const { previous, next } = neighbours(page, total, capped);
+  const { previous, next } = neighbours(page, total);
   useShortcut('[', () => previous && onChange(previous));
   useShortcut(']', () => next && onChange(next));
   const sizes = pageSizes.some((size) => size === take) ? pageSizes : [take, ...pageSizes];
@@ -36,7 +35,7 @@ export function Pager({ skip, take, total, capped = false, onChange }: PagerProp
           ))}
         </select>
       </label>
-      <span className="num">{pageText(page, total, capped, words)}</span>
+      <span className="num">{pageText(page, total, words)}</span>
       <div className="flex">
         <IconButton
           label={words.previousPage}

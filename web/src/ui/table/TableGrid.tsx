@@ -1,3 +1,4 @@
+import { countedOf } from '@waybill/kernel/list-total';
 import { useWords } from '../words.ts';
 import type { DataTableProps } from './DataTable.tsx';
 import { defaultWidth, TableHead } from './TableHead.tsx';
@@ -23,7 +24,7 @@ export function TableGrid<Row>({ props }: { readonly props: DataTableProps<Row> 
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- rows take the keys */}
         <table
           aria-label={say(props.label)}
-          aria-rowcount={(props.total ?? rows.length) + 1}
+          aria-rowcount={props.total === undefined ? rows.length + 1 : ariaRows(props.total)}
           onKeyDown={onKeyDown}
           style={{ minWidth: widthOf(columns) + extra * 44 }}
           className="w-full table-fixed border-separate border-spacing-0"
@@ -50,6 +51,12 @@ export function TableGrid<Row>({ props }: { readonly props: DataTableProps<Row> 
       </div>
     </div>
   );
+}
+
+/** The head counts as a row; -1 says that there are more than anybody counted. */
+function ariaRows(total: number): number {
+  const { counted, hasMore } = countedOf(total);
+  return hasMore ? -1 : counted + 1;
 }
 
 type DrawnRowsProps<Row> = {

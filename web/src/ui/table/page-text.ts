@@ -1,31 +1,33 @@
+import { countedOf } from '@waybill/kernel/list-total';
 import { fill, type Words } from '../words.ts';
 
 export const pageSizes = [25, 50, 100] as const;
 
 export type Page = { readonly skip: number; readonly take: number };
 
+/** A list's total as people read it: "1,234", or "10,000+" where counting stopped. */
+export function totalText(total: number, locale = 'en-AU'): string {
+  const { counted, hasMore } = countedOf(total);
+  return `${counted.toLocaleString(locale)}${hasMore ? '+' : ''}`;
+}
+
 /** Where a page lies, e.g. "1–50 of 1,234", or "1–50 of 10,000+" where counting stopped there. */
-export function pageText(
-  page: Page,
-  total: number,
-  capped: boolean,
-  words: Words,
-  locale = 'en-AU',
-): string {
+export function pageText(page: Page, total: number, words: Words, locale = 'en-AU'): string {
   if (total === 0) return words.pageNone;
-  const number = (value: number) => value.toLocaleString(locale);
+  const end = page.skip + page.take;
+  const { hasMore } = countedOf(total);
   return fill(words.pageOf, {
-    from: number(Math.min(page.skip + 1, total)),
-    to: number(capped ? page.skip + page.take : Math.min(page.skip + page.take, total)),
-    total: `${number(total)}${capped ? '+' : ''}`,
+    from: (hasMore ? page.skip + 1 : Math.min(page.skip + 1, total)).toLocaleString(locale),
+    to: (hasMore ? end : Math.min(end, total)).toLocaleString(locale),
+    total: totalText(total, locale),
   });
 }
 
 /** The pages before and after, undefined at either end. */
-export function neighbours(page: Page, total: number, capped: boolean) {
+export function neighbours(page: Page, total: number) {
   const next = { ...page, skip: page.skip + page.take };
   return {
     previous: page.skip > 0 ? { ...page, skip: Math.max(0, page.skip - page.take) } : undefined,
-    next: capped || next.skip < total ? next : undefined,
+    next: countedOf(total).hasMore || next.skip < total ? next : undefined,
   };
 }

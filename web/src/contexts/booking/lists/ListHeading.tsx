@@ -5,6 +5,7 @@ import { useGo } from '#shell/page-state.ts';
 import { useMay } from '#shell/permissions.ts';
 import type { HeadingEntry } from '#ui/heading-actions.ts';
 import { PageHeading } from '#ui/PageHeading.tsx';
+import { totalText } from '#ui/table/page-text.ts';
 import { useToast } from '#ui/Toasts.tsx';
 import { useShortcut } from '#ui/use-shortcut.ts';
 import type { BookingList } from './use-booking-list.ts';
@@ -48,6 +49,10 @@ export function ListHeading({ title, list }: ListHeadingProps) {
       : []),
   ];
   return (
-    <PageHeading title={title} count={list.total?.toLocaleString('en-AU')} actions={actions} />
+    <PageHeading
+      title={title}
+      count={list.total === undefined ? undefined : totalText(list.total)}
+      actions={actions}
+    />
   );
 }
