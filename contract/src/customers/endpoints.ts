@@ -16,6 +16,7 @@ import {
 } from './inputs.ts';
 import { customersProblems as refusals } from './problems.ts';
 import { RegisterSchema } from './registration.ts';
+import { LikeCustomer, SimilarCustomer } from './similar.ts';
 import {
   CostCenter,
   Customer,
@@ -73,6 +74,14 @@ export const createOrUpdateCustomer = endpoint({
     warnings: z.array(z.string()),
   }),
   problems: [refusals.CustomerNotFound, refusals.CustomerCodeTaken],
+});
+
+export const getSimilarCustomers = endpoint({
+  path: '/api/customer/customer/getSimilarCustomers',
+  access: 'Customer.Create',
+  summary: 'Customers that may be the same as somebody who is about to be added, the surest first.',
+  input: LikeCustomer,
+  output: itemsOf(SimilarCustomer),
 });
 
 export const createCustomerRegister = endpoint({

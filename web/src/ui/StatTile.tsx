@@ -35,7 +35,7 @@ export function StatTile(props: StatTileProps) {
         {say(label)}
       </span>
       <span className="flex items-end justify-between gap-3">
-        <span className="num text-tile font-semibold">
+        <span className="num text-tile font-semibold max-sm:text-h1">
           {value ?? (
             <span className="block w-20">
               <Skeleton height={40} />

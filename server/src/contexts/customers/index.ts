@@ -31,6 +31,7 @@ import { getProducts } from './api/getProducts.ts';
 import { getProductsCsv } from './api/getProductsCsv.ts';
 import { getReferenceForEdit } from './api/getReferenceForEdit.ts';
 import { getReferences } from './api/getReferences.ts';
+import { getSimilarCustomers } from './api/getSimilarCustomers.ts';
 import { importFrequentAddresses } from './api/importFrequentAddresses.ts';
 import { importProducts } from './api/importProducts.ts';
 import { saveECommerceStoreSettings } from './api/saveECommerceStoreSettings.ts';
@@ -72,6 +73,7 @@ export const customers = (house: House): Context =>
       getProductsCsv(house),
       getReferenceForEdit,
       getReferences,
+      getSimilarCustomers,
       importFrequentAddresses(house),
       importProducts(house),
       saveECommerceStoreSettings,

@@ -23,6 +23,7 @@ import {
   getProducts,
   getProductsCsv,
   getReferences,
+  getSimilarCustomers,
   importFrequentAddresses,
   importProducts,
   saveECommerceStoreSettings,
@@ -31,6 +32,8 @@ import {
 } from '@waybill/contract/customers/endpoints';
 import type { ArgsOf } from '@waybill/contract/endpoint';
 import { getAllPackageTypes } from '@waybill/contract/lookups/endpoints';
+import { reports } from '@waybill/contract/reports/catalogue';
+import { previewReport } from '@waybill/contract/reports/endpoints';
 import { useExportFile } from '#contexts/records/links/assets.ts';
 import { useAsk, useSend } from '#client/queries.ts';
 
@@ -46,6 +49,10 @@ export const useCustomers = (asked: Asked, enabled = true) =>
 export const useCustomer = (id: number, enabled = true) =>
   useAsk(getCustomerForEdit, { id }, { enabled });
 
+/** Customers that may be the one being added. */
+export const useSimilarCustomers = (like: ArgsOf<typeof getSimilarCustomers>, enabled: boolean) =>
+  useAsk(getSimilarCustomers, like, { keepPrevious: true, enabled });
+
 export const useOwnCustomer = () => useAsk(getCurrentCustomer, {});
 
 export const useSaveCustomer = () => useSend(createOrUpdateCustomer, { refreshes: customerReads });
@@ -56,6 +63,19 @@ export const useDeleteCustomer = () => useSend(deleteCustomer, { refreshes: [get
 
 export const useBookingCounts = (customerId: number, enabled: boolean) =>
   useAsk(getBookingStatusCount, { customerId }, { enabled });
+
+const bookingsByPeriod = reports.find(({ name }) => name === 'BookingsByPeriod')?.id ?? '';
+
+/** What a customer booked in each of the last twelve months. */
+export const useYear = (customerId: number) =>
+  useAsk(
+    previewReport,
+    {
+      reportId: bookingsByPeriod,
+      parameters: { Period: 'Last12Months', By: 'Month', Customer: customerId },
+    },
+    { freshFor: 60_000 },
+  );
 
 // What a customer keeps
 

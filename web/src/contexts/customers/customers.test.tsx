@@ -20,6 +20,7 @@ const open = (at: string, answers: Readonly<Record<string, object>> = {}) => {
     answers: {
       'GET /api/auth/session': sessionOf({ permissions }),
       'GET /api/customer/customer/getCustomers': none,
+      'GET /api/customer/customer/getSimilarCustomers': enveloped({ items: [] }),
       ...answers,
     },
   });
@@ -52,6 +53,20 @@ describe('a new customer', () => {
       (await screen.findAllByText('This is not an ABN: 11 digits with check digits')).length,
     ).toBeGreaterThan(0);
     expect(server.to(save)).toEqual([]);
+  });
+
+  it('is told while it is typed who may be the same already', async () => {
+    const cedar = { id: 1, code: 'CUS00001', name: 'Cedar & Co', accountStatus: 'Active' };
+    const { person } = open('/customers/new', {
+      'GET /api/customer/customer/getSimilarCustomers': enveloped({
+        items: [{ ...cedar, reasons: ['SameEmail', 'SameTelephone'] }],
+      }),
+    });
+    await person.type(await screen.findByLabelText(/^Company name/), 'Cedar');
+    const link = await screen.findByRole('link', { name: 'Cedar & Co (CUS00001)' });
+    expect(link.closest('li')?.textContent).toBe(
+      'Cedar & Co (CUS00001): same e-mail address, same telephone number',
+    );
   });
 
   it('starts in Australia and shows refusals at their fields [ui-forms-018]', async () => {

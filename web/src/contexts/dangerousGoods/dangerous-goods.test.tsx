@@ -25,7 +25,7 @@ const codes = [
 configure({ asyncUtilTimeout: 4000 });
 const save = 'POST /api/booking/CustomerDangerousGoods/CreateOrUpdateCustomerDangerousGoods';
 
-function open(at: string, listed: readonly object[] = []) {
+function open(at: string, listed: readonly object[] = [], answers: Record<string, object> = {}) {
   const app = openApp({
     at,
     pages: dangerousGoodsPages,
@@ -42,6 +42,7 @@ function open(at: string, listed: readonly object[] = []) {
       }),
       'GET /api/customer/customer/getCustomers': enveloped({ items: [], totalCount: 0 }),
       [save]: enveloped(null),
+      ...answers,
     },
   });
   return { ...app, person: userEvent.setup() };
@@ -55,6 +56,27 @@ describe('the UN list', () => {
     const table = await screen.findByRole('table', { name: 'UN list' });
     expect(await within(table).findByText('UN3480')).toBeDefined();
     expect(screen.getByText('Check before relying on it')).toBeDefined();
+  });
+});
+
+describe('who carries dangerous goods', () => {
+  it('is ticked class by class, and narrowed for a customer', async () => {
+    const carriers = 'GET /api/booking/DangerousGoodsCarrier/GetDangerousGoodsCarriers';
+    const saveCarrier = 'POST /api/booking/DangerousGoodsCarrier/SaveDangerousGoodsCarrier';
+    const fleet = { carrierAccountId: 4, accountName: 'Acme Fleet', carrierName: 'Own fleet' };
+    const { person, server } = open('/settings/dangerous-goods?tab=carriers&customer=5', [], {
+      [carriers]: enveloped({ items: [{ ...fleet, classes: ['3', '8'], customerClasses: ['3'] }] }),
+      [saveCarrier]: enveloped(null),
+    });
+    const account = within(await screen.findByRole('group', { name: /Acme Fleet/ }));
+    const ticks = account.getAllByRole<HTMLInputElement>('checkbox');
+    expect(ticks.map(({ checked }) => checked)).toEqual([true, false]);
+    await person.click(ticks[1] ?? document.body);
+    await person.click(await account.findByRole('button', { name: 'As for anybody' }));
+    expect(server.to(saveCarrier).map(({ body }) => body)).toEqual([
+      { carrierAccountId: 4, customerId: 5, classes: ['3', '8'] },
+      { carrierAccountId: 4, customerId: 5, classes: null },
+    ]);
   });
 });
 

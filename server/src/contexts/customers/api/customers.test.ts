@@ -55,7 +55,7 @@ describe('the list of customers', () => {
     expect(await namesFor(oto, { filter: `id eq ${harbour}` })).toEqual([]);
   });
 
-  it('answers the picker: number, or part of a name in any case [ui-picker-019]', async () => {
+  it('answers the picker: number, or part of a name in any case [ui-picker-019] [proto-009]', async () => {
     const parts = ['code', 'companyName', 'contactName', 'accountName', 'customerName'];
     const picker = (text: string) =>
       parts.map((part) => `substringof('${text}', tolower(${part}))`).join(' or ');
@@ -65,7 +65,7 @@ describe('the list of customers', () => {
     expect(await namesFor(cleo, { filter: byNumber })).toContain('Cedar & Co');
   });
 
-  it('loads one by its number or its guid [ui-picker-022] [ui-picker-023]', async () => {
+  it('loads one by its number or its guid [ui-picker-022] [ui-picker-023] [proto-010]', async () => {
     const { items } = await cleo.call(customers.getCustomers, { filter: `id eq ${cedar}` });
     const guid = items[0]?.customerGuid ?? '';
     const filter = `customerGuid eq guid'${guid}'`;
@@ -103,7 +103,7 @@ describe('one customer', () => {
 });
 
 describe('saving a customer', () => {
-  it('gives a new one the next code, Australia and the usual terms [val-026]', async () => {
+  it('gives a new one the next code, Australia and the usual terms [val-026] [const-027]', async () => {
     const { id, code, warnings } = await cleo.call(customers.createOrUpdateCustomer, {
       customer: aCustomer(),
     });
@@ -158,6 +158,24 @@ describe('saving a customer', () => {
       [`${first.code} has the same e-mail address.`],
       [`${first.code} has the same company name.`],
     ]);
+  });
+
+  it('is looked for before it is added: the same numbers and addresses, and names that are alike', async () => {
+    const similar = async (args: object) => {
+      const { items } = await cleo.call(customers.getSimilarCustomers, args);
+      return items.map(({ name, reasons }) => [name, ...reasons]);
+    };
+    expect(await similar({ companyName: 'The Harbour Homeware Pty Ltd' })).toEqual([
+      ['Harbour Homewares', 'SimilarName'],
+    ]);
+    const { email, contact } = await cleo.call(customers.getCustomerForEdit, { id: cedar });
+    expect(await similar({ email: email?.toUpperCase(), contact: `${contact} ` })).toEqual([
+      ['Cedar & Co', 'SameEmail', 'SameTelephone'],
+    ]);
+    expect(await similar({ companyName: 'Zz', email: 'nobody', abn: '12' })).toEqual([]);
+    expect(await similar({ companyName: "Nobody'; drop table x --" })).toEqual([]);
+    const reply = await oto.send(customers.getSimilarCustomers, { companyName: 'Harbour' });
+    expect(reply.status).toBe(403);
   });
 
   it('names the fields that are wrong', async () => {

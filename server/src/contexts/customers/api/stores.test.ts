@@ -17,7 +17,7 @@ const keysOf = async (by: Caller, asked = {}) =>
   (await by.call(customers.getECommerceStoreSettings, asked)).items.map((item) => item.storeKey);
 
 describe('the shops of a customer', () => {
-  it('are added and replaced, by PUT and by the GET of the specification [X-33]', async () => {
+  it('are added and replaced, by PUT and by the GET of the specification [X-33] [proto-012]', async () => {
     const asked = { ...shop('cedar.example'), cartName: 'Cedar', storeParams: { delay: '3' } };
     const { id } = await oto.call(customers.saveECommerceStoreSettings, {
       ecommerceSettings: asked,

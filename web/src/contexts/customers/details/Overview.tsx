@@ -12,6 +12,7 @@ import { dayNames, termsText } from '../choices.ts';
 import type { Detail } from '../form/customer-values.ts';
 import { BookingTiles } from './BookingTiles.tsx';
 import { CreditBar } from './CreditBar.tsx';
+import { CustomerYear } from './CustomerYear.tsx';
 import { Notes } from './Notes.tsx';
 
 /** What matters about a customer at a glance. */
@@ -21,6 +22,7 @@ export function Overview({ customer }: { readonly customer: Detail }) {
   return (
     <div className="grid gap-4">
       {may('Booking.View') && <BookingTiles customerId={customer.id} />}
+      {may('Booking.View') && session?.isCustomer === false && <CustomerYear customer={customer} />}
       <div className="grid items-start gap-4 xl:grid-cols-[2fr_1fr]">
         <div className="grid gap-4">
           <Panel title="Contact">

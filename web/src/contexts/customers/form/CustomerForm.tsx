@@ -5,6 +5,7 @@ import { Panel } from '#ui/Panel.tsx';
 import { CompanyFields } from './CompanyFields.tsx';
 import { ContactFields } from './ContactFields.tsx';
 import type { CustomerValues } from './customer-values.ts';
+import { SimilarCustomers } from './SimilarCustomers.tsx';
 import { TradingFields } from './TradingFields.tsx';
 
 type CustomerFormProps = {
@@ -27,6 +28,7 @@ export function CustomerForm({ save, isNew, onCancel }: CustomerFormProps) {
         <Panel>
           <div className="grid gap-8">
             <CompanyFields isNew={isNew} />
+            {isNew && <SimilarCustomers />}
             <ContactFields prefix="customer." telephone="customer.contact" />
             <TradingFields />
           </div>

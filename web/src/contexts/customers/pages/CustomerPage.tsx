@@ -72,7 +72,7 @@ function useActions({ id }: Detail): readonly HeadingEntry[] {
     ...(may('Booking.Create')
       ? [
           {
-            label: 'New booking',
+            label: 'Book for them',
             icon: CalendarPlus,
             href: paths.newBooking({ customer: id }),
             primary: true,

@@ -150,7 +150,7 @@ describe('the customer picker', () => {
     expect(screen.getByText('Searching..')).toBeDefined();
   });
 
-  it("says 'No customer found' when nobody matches [ui-picker-006]", async () => {
+  it("says 'No customer found' when nobody matches [ui-picker-006] [err-011]", async () => {
     const { person } = open();
     await search(person, 'nobody');
     expect(await screen.findByText('No customer found')).toBeDefined();
@@ -168,7 +168,7 @@ describe('the customer picker', () => {
     await waitFor(() => expect(options()).toEqual(['Unknown Customer (ZZZ)']));
   });
 
-  it('sets customerid and customerguid, and closes [ui-picker-010] [ui-picker-013] [ui-picker-014]', async () => {
+  it('sets customerid and customerguid, and closes [ui-picker-010] [ui-picker-013] [ui-picker-014] [st-012]', async () => {
     const { person, form } = open();
     await search(person, 'bor');
     await person.click(await screen.findByRole('option'));
@@ -185,7 +185,7 @@ describe('the customer picker', () => {
     expect(form().getValues()).toEqual({ payer: 12, payerGuid: guidOf(12) });
   });
 
-  it('clears when the chosen customer is chosen again [ui-picker-015]', async () => {
+  it('clears when the chosen customer is chosen again [ui-picker-015] [st-012]', async () => {
     const { person, form } = open({}, { customerid: 12 });
     await screen.findByText('Borealis Foods (BOR)');
     await person.click(opener());
@@ -194,7 +194,7 @@ describe('the customer picker', () => {
     expect(opener().textContent).toBe('Please select a customer');
   });
 
-  it("loads the customer when the form's id changes [ui-picker-016] [ui-picker-022] [ui-picker-024]", async () => {
+  it("loads the customer when the form's id changes [ui-picker-016] [ui-picker-022] [ui-picker-024] [st-013]", async () => {
     const { server, form } = open({}, { customerid: 13 });
     await screen.findByText('Unknown Customer (ZZZ)');
     act(() => form().setValue('customerid', 12));
@@ -219,7 +219,7 @@ describe('the customer picker', () => {
     await waitFor(() => expect(server.to(list)).toHaveLength(1));
   });
 
-  it('asks the server only for a text [ui-picker-018]', async () => {
+  it('asks the server only for a text [ui-picker-018] [val-004]', async () => {
     const { person, server } = open();
     await search(person, '   ');
     await vi.advanceTimersByTimeAsync(1000);

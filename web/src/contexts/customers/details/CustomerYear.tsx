@@ -1,0 +1,76 @@
+import type { ReportPreview } from '@waybill/contract/reports/shapes';
+import { wordsOf } from '@waybill/contract/customers/choices';
+import { ReportChart } from '#contexts/reports/links/ReportChart.tsx';
+import { useFormats } from '#shell/formats.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
+import { StatTile } from '#ui/StatTile.tsx';
+import { useYear } from '../calls.ts';
+import type { Detail } from '../form/customer-values.ts';
+
+/** What a customer booked in a year: how much, how it went, beside what was expected. */
+export function CustomerYear({ customer }: { readonly customer: Detail }) {
+  const year = useYear(customer.id);
+  if (year.error) return null;
+  return (
+    <div className="grid gap-4">
+      <YearTiles customer={customer} preview={year.data} />
+      {year.data?.chart && (
+        <ReportChart chart={{ ...year.data.chart, title: 'Bookings of twelve months' }} />
+      )}
+    </div>
+  );
+}
+
+type YearTilesProps = { readonly customer: Detail; readonly preview: ReportPreview | undefined };
+
+function YearTiles({ customer, preview }: YearTilesProps) {
+  const say = useSay();
+  const { number, money } = useFormats();
+  const bookings = valuesOf(preview, 'bookings');
+  const booked = sumOf(bookings);
+  const earned = sumOf(valuesOf(preview, 'total'));
+  const failed = sumOf(valuesOf(preview, 'exceptions'));
+  const shown = (value: string) => (preview === undefined ? undefined : value);
+  const expected = expectedOf(customer, { number, money });
+  return (
+    <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <StatTile
+        label="Bookings, 12 months"
+        value={shown(number(booked))}
+        trend={bookings}
+        note={expected.bookings && say('Expected {amount}', { amount: expected.bookings })}
+      />
+      <StatTile
+        label="Freight, 12 months"
+        value={shown(money(earned))}
+        note={expected.revenue && say('Expected {amount}', { amount: expected.revenue })}
+      />
+      <StatTile label="Each booking" value={shown(booked === 0 ? '—' : money(earned / booked))} />
+      <StatTile
+        label="Went wrong"
+        value={shown(booked === 0 ? '—' : `${number(Math.round((failed / booked) * 1000) / 10)}%`)}
+      />
+    </div>
+  );
+}
+
+/** The months' values of a column, oldest first. */
+function valuesOf(preview: ReportPreview | undefined, key: string): readonly number[] {
+  const at = preview?.columns.findIndex((column) => column.key === key) ?? -1;
+  return (preview?.rows ?? []).map((row) => Number(row[at] ?? 0));
+}
+
+const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+
+function expectedOf(
+  customer: Detail,
+  { number, money }: Pick<ReturnType<typeof useFormats>, 'number' | 'money'>,
+) {
+  const each = (text: string, duration: string | null) =>
+    duration === null ? text : `${text} / ${wordsOf(duration).toLowerCase()}`;
+  const { expectedNoOfBookings: count, expectedRevenue: revenue } = customer;
+  return {
+    bookings: count ? each(number(count), customer.expectedNoOfBookingsDuration) : null,
+    revenue: revenue ? each(money(revenue), customer.expectedRevenueDuration) : null,
+  };
+}
