@@ -29,6 +29,7 @@ import {
 } from './write-shapes.ts';
 
 export * from './import-endpoints.ts';
+export * from './replay-endpoints.ts';
 
 const nothing = z.null();
 const narrowed = { customerId: Id.optional(), filter: z.string().optional() };

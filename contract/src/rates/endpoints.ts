@@ -20,6 +20,7 @@ import {
 } from './shapes.ts';
 
 export * from './charge-endpoints.ts';
+export * from './version-endpoints.ts';
 
 const {
   RateCardNotFound,
@@ -141,8 +142,8 @@ export const importZone = endpoint({
 export const getRateCards = endpoint({
   path: '/api/rates/rate-card/rate-cards',
   access: 'optional',
-  summary: 'The rate cards.',
-  input: z.object({ ...listInput }),
+  summary: 'The rate cards, or the versions of one.',
+  input: z.object({ ...listInput, versionOf: Guid.optional() }),
   output: pageOf(RateCard),
 });
 

@@ -7,6 +7,10 @@ export const ratesProblems = problems({
   RateZoneNotFound: { status: 404, message: 'We could not find this rate zone.' },
   RatesQuoteNotFound: { status: 404, message: 'This quote request is unknown or too old.' },
   RateCardCodeTaken: { status: 409, message: 'Another rate card already has this code.' },
+  RateCardVersionTaken: {
+    status: 409,
+    message: 'Another version of this card is in force from the same day.',
+  },
   RateServiceCodeTaken: { status: 409, message: 'The rate card already has this service.' },
   RateZoneCodeTaken: { status: 409, message: 'The rate card already has this zone.' },
   RateTaken: {

@@ -101,6 +101,10 @@ export const RateCard = entity(
     entityId: z.string().nullish(),
     /** Prices whoever has no card of their own. */
     isDefault: z.boolean().optional(),
+    /** The card that it is a version of; a version is a draft until it is published. */
+    versionOf: Guid.nullish(),
+    /** The first despatch day that a published version prices. */
+    effectiveDate: PlainDate.nullish(),
     ...weighing,
     fuel,
   }),
@@ -203,6 +207,11 @@ export const RatesQuoteRequest = entity(
   z.object({
     /** The customer whose rate card prices, by number or guid; else the default card. */
     entityId: z.union([line(64), z.number()]).nullish(),
+    /** This very card prices, be it off or a draft. */
+    rateCardId: Guid.nullish(),
+    /** The despatch day; today when absent. */
+    despatchDate: PlainDate.nullish(),
+    isDangerousGood: z.boolean().default(false),
     fromAddress: RatesAddress,
     toAddress: RatesAddress,
     /** Metres. */

@@ -36,6 +36,9 @@ import { getGuestDocuments } from './api/getGuestDocuments.ts';
 import { getOperationLog } from './api/getOperationLog.ts';
 import { getOperationLogs } from './api/getOperationLogs.ts';
 import { getSharedBooking } from './api/getSharedBooking.ts';
+import { getReplay } from './api/getReplay.ts';
+import { startReplay } from './api/startReplay.ts';
+import { replay } from './replaying.ts';
 import { getTrackingDetails } from './api/getTrackingDetails.ts';
 import { runBulkOperation } from './api/runBulkOperation.ts';
 import { updateBookingDetails } from './api/updateBookingDetails.ts';
@@ -71,14 +74,17 @@ export const booking = (house: Press & Till & CarrierLine) =>
       getOperationLog,
       getOperationLogs,
       getSharedBooking,
+      getReplay,
       getTrackingDetails,
       importBookings(house),
+      startReplay,
       runBulkOperation(house),
       updateBookingDetails,
     ],
     tasks: {
       'booking.takePayment': takePayment(house),
       'booking.bookImport': bookImport(house),
+      'booking.replay': replay,
     },
     callsOut: {
       'booking.tellCarrier': tellCarrier(house),

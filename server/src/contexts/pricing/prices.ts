@@ -29,10 +29,8 @@ export async function pricesByRates(
   asking: Asking,
   account: AskedAccount,
 ): Promise<readonly Offered[]> {
-  const card = await rateCardOf(db, {
-    rateCardId: account.attributes['rateCardId'],
-    entityId: asking.customerGuid,
-  });
+  const by = { rateCardId: account.attributes['rateCardId'], entityId: asking.customerGuid };
+  const card = await rateCardOf(db, by, { day: asking.day });
   if (card === undefined) return [absent(account, 'There is no active rate card for it.')];
   const request = priceRequestOf(asking);
   const offers: Offered[] = [];

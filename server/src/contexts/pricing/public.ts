@@ -15,6 +15,7 @@ import * as rows from './sql/quotes.ts';
 export type { CustomerPrice } from './domain/customer-price.ts';
 export { type InsuranceQuote, type InsuranceType, insuranceTypes } from './domain/insurance.ts';
 export { type PricingDetailShown, pricingDetailOf } from './pricing-detail.ts';
+export { type Compared, pricesTwice } from './replay.ts';
 export { redeemPromo, releasePromo } from './redeeming.ts';
 export type { AbsentPrice, QuoteRequest, QuoteSnapshot, UsedPromo } from './snapshot.ts';
 

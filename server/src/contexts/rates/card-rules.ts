@@ -1,9 +1,11 @@
-import { notValidField } from '@waybill/contract/problem';
+import { found, notValidField } from '@waybill/contract/problem';
+import { ratesProblems } from '@waybill/contract/rates/problems';
 import type { RateCardInput } from '@waybill/contract/rates/shapes';
 import { isUuid } from '@waybill/kernel/ids';
 import type { z } from 'zod';
 import { customerCard, customerIdOf } from '#contexts/customers/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
+import { cardById } from './sql/whole-card.ts';
 import type { CardToSave } from './sql/cards.ts';
 
 /** A card as it is stored. A customer's card is nobody's default. @throws {Problem} NotValid */
@@ -38,3 +40,9 @@ export async function guidOfEntity(
 
 const numberOf = (text: string): number | undefined =>
   /^\d{1,15}$/.test(text) ? Number(text) : undefined;
+
+/** Refuses what is no version of a card. @throws {Problem} RateCardNotFound, NotValid */
+export async function refuseUnlessVersion(db: TenantDb, rateCardId: string): Promise<void> {
+  const { rootId } = found(await cardById(db, rateCardId), ratesProblems.RateCardNotFound);
+  if (rootId === rateCardId) throw notValidField('rateCardId', 'This is no version of a card.');
+}

@@ -37,6 +37,9 @@ import { getFuelLevies } from './api/getFuelLevies.ts';
 import { getSurcharges } from './api/getSurcharges.ts';
 import { updateFuelLevy } from './api/updateFuelLevy.ts';
 import { updateSurcharge } from './api/updateSurcharge.ts';
+import { createRateCardVersion } from './api/createRateCardVersion.ts';
+import { publishRateCardVersion } from './api/publishRateCardVersion.ts';
+import { withdrawRateCardVersion } from './api/withdrawRateCardVersion.ts';
 import { forgetQuotes, quoteCard } from './quotes.ts';
 
 export const rates = context('rates', {
@@ -78,6 +81,9 @@ export const rates = context('rates', {
     getSurcharges,
     updateFuelLevy,
     updateSurcharge,
+    withdrawRateCardVersion,
+    publishRateCardVersion,
+    createRateCardVersion,
   ],
   tasks: { 'rates.quoteCard': quoteCard },
   daily: { 'rates.forgetQuotes': daily('03:30', forgetQuotes) },

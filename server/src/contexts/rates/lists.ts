@@ -29,6 +29,7 @@ const cards: List = {
     isActive: { sql: 'c.is_active', type: 'boolean' },
     isDefault: { sql: 'c.is_default', type: 'boolean' },
     entityId: { sql: 'c.entity_id', type: 'uuid' },
+    effectiveDate: { sql: 'c.effective_date', type: 'date' },
     creationTime: { sql: 'c.created_at', type: 'timestamptz' },
   },
   searched: ['code', 'name', 'description'],
@@ -36,8 +37,15 @@ const cards: List = {
   tieBreak: 'id',
 };
 
-export const cardsPage = (db: TenantDb, asked: ListAsked): Listed<CardShown> =>
-  listPage(db, cards, asked, { select: cardColumns, from: sql`rates.card c` });
+type OfRoot = ListAsked & { readonly versionOf?: string | undefined };
+
+/** The cards themselves, or the versions of one. */
+export const cardsPage = (db: TenantDb, asked: OfRoot): Listed<CardShown> =>
+  listPage(db, cards, asked, {
+    select: cardColumns,
+    from: sql`rates.card c`,
+    where: sql`c.version_of is not distinct from ${asked.versionOf ?? null}::uuid`,
+  });
 
 const services: List = {
   fields: {

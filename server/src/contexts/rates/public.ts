@@ -1,12 +1,13 @@
 import type { TenantDb } from '#platform/db/database.ts';
 import { isUuid } from '@waybill/kernel/ids';
 import { indexOf } from './card-cache.ts';
-import { type CardVersion, activeCard, cardOfEntity } from './sql/whole-card.ts';
+import { type CardVersion, type InForce, activeCard, cardOfEntity } from './sql/whole-card.ts';
 import type { NotPriced } from './domain/not-priced.ts';
 import { type PriceRequest, price, priceAll } from './domain/price.ts';
+import type { RateCardIndex } from './domain/rate-card-index.ts';
 import type { Priced } from './domain/priced.ts';
 
-export type { CardVersion } from './sql/whole-card.ts';
+export { type CardVersion, cardById } from './sql/whole-card.ts';
 export type { NotPriced } from './domain/not-priced.ts';
 export type { PriceRequest } from './domain/price.ts';
 export type { Priced, PriceExplanation } from './domain/priced.ts';
@@ -14,16 +15,17 @@ export { type RateWorkingShown, workingOf } from './working.ts';
 
 /**
  * The active card that prices: the one an account names in `rateCardId`, else the customer's own (by
- * guid), else the tenant's default card (decisions P-05). Nothing when there is none, or when the
- * account names one that is switched off.
+ * guid), else the tenant's default card (decisions P-05); of it the version in force on the despatch day.
+ * Nothing when there is none, or when the account names one that is switched off.
  */
 export function rateCardOf(
   db: TenantDb,
   by: { readonly rateCardId?: string | undefined; readonly entityId?: string | null },
+  inForce: InForce,
 ): Promise<CardVersion | undefined> {
   const named = by.rateCardId ?? '';
-  if (named === '') return cardOfEntity(db, by.entityId ?? null);
-  return isUuid(named) ? activeCard(db, named) : Promise.resolve(undefined);
+  if (named === '') return cardOfEntity(db, by.entityId ?? null, inForce);
+  return isUuid(named) ? activeCard(db, named, inForce) : Promise.resolve(undefined);
 }
 
 /**
@@ -38,6 +40,33 @@ export async function priceByRates(
 ): Promise<Priced | NotPriced> {
   return price(await indexOf(db, card), request, serviceCode);
 }
+
+/**
+ * The same by a card that may be off or a draft, to try it.
+ * @throws {MeasureRefusal} for a measure in an unknown unit.
+ */
+export async function priceOnTrial(
+  db: TenantDb,
+  card: CardVersion,
+  request: PriceRequest,
+  serviceCode: string,
+): Promise<Priced | NotPriced> {
+  return price(switchedOn(await indexOf(db, card)), request, serviceCode);
+}
+
+/** Every main service of a card that may be off or a draft. @throws {MeasureRefusal} */
+export async function priceAllOnTrial(
+  db: TenantDb,
+  card: CardVersion,
+  request: PriceRequest,
+): Promise<readonly (Priced | NotPriced)[]> {
+  return priceAll(switchedOn(await indexOf(db, card)), request);
+}
+
+const switchedOn = (index: RateCardIndex): RateCardIndex => ({
+  ...index,
+  card: { ...index.card, isActive: true },
+});
 
 /** Every main service of a card: prices and reasons. @throws {MeasureRefusal} */
 export async function priceAllByRates(

@@ -13,7 +13,7 @@ import { systemScope } from '#platform/db/scope.ts';
 import { type CardVersion, activeCard } from './sql/whole-card.ts';
 import type { PriceRequest } from './domain/price.ts';
 import type { Priced } from './domain/priced.ts';
-import { priceAllByRates } from './public.ts';
+import { priceAllByRates, priceAllOnTrial } from './public.ts';
 import { forgetRequests, openQuote, saveAnswer } from './sql/quotes.ts';
 import { workingOf } from './working.ts';
 
@@ -37,7 +37,8 @@ export async function answerOfCard(
   card: CardVersion,
   asked: Asked,
 ): Promise<CardAnswer> {
-  const answers = await priceAllByRates(db, card, priceRequestOf(asked));
+  const priceAll = asked.request.rateCardId == null ? priceAllByRates : priceAllOnTrial;
+  const answers = await priceAll(db, card, priceRequestOf(asked));
   const rate = percent(asked.gstPercent);
   return {
     quotes: answers.flatMap((answer) => (answer.isPriced ? [quoteOf(answer, rate)] : [])),
@@ -55,9 +56,9 @@ export async function quoteCard({ payload, database, tenantId, now }: TaskCall):
   await database.transaction(systemScope(tenantId, 'rates.quoteCard'), async (db) => {
     const asked = await openQuote(db, token, cardId);
     if (asked === undefined) return;
-    const card = await activeCard(db, cardId);
     const { timezone, gstPercent } = await settingsOf(db);
-    const day = localDateOf(now, timezone);
+    const day = asked.request.despatchDate ?? localDateOf(now, timezone);
+    const card = await activeCard(db, cardId, { day });
     const nothing: CardAnswer = { quotes: [], unavailable: [] };
     const answer =
       card === undefined
@@ -93,6 +94,7 @@ function priceRequestOf({ request, day }: Asked): PriceRequest {
     totalTime: rest.totalTime,
     pickupOptions: rest.pickupOptions,
     deliveryOptions: rest.deliveryOptions,
+    isDangerousGood: rest.isDangerousGood,
     day,
   };
 }

@@ -7,6 +7,7 @@ import type { RateFault } from './rate-rules.ts';
 
 const taken: Readonly<Record<string, readonly [ProblemDefinition, string]>> = {
   card_code: [ratesProblems.RateCardCodeTaken, 'ratecard.code'],
+  card_version_from: [ratesProblems.RateCardVersionTaken, 'effectiveDate'],
   rate_service_code: [ratesProblems.RateServiceCodeTaken, 'rateservice.code'],
   zone_code: [ratesProblems.RateZoneCodeTaken, 'zone.code'],
   rate_of_lane: [ratesProblems.RateTaken, 'rate.effectiveDate'],

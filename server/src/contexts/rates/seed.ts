@@ -1,10 +1,12 @@
 import { australianLocalities } from '#contexts/lookups/seed.ts';
+import { sql } from 'kysely';
 import type { Seeding } from '../../town/seed.ts';
 import { demoRates, demoZones } from './demo/demo-card.ts';
 import { addCard, addService } from './sql/cards.ts';
 import { addLevy } from './sql/fuel.ts';
 import { addSurcharge } from './sql/surcharges.ts';
 import { saveRates } from './sql/rates.ts';
+import { copyCard } from './sql/versions.ts';
 import { addLocations, addZones } from './sql/zones.ts';
 
 const sold = [
@@ -108,4 +110,21 @@ export async function seedRates({ db, tenant }: Seeding): Promise<void> {
     ),
   );
   await saveRates(db, cardId, demoRates(zones, services));
+  if (isAcme) await seedDraft(db, cardId);
+}
+
+/** Next year's prices as a draft: four per cent dearer, for the rate lab. */
+async function seedDraft(db: Seeding['db'], from: string): Promise<void> {
+  const code = 'ACME-2027';
+  const draft = await copyCard(db, { from, rootId: from, code, name: 'Acme Freight 2027' });
+  await db.run(sql`
+    update rates.rate set minimum = round(minimum * 1.04, 2), bands = (
+      select jsonb_agg(band || jsonb_build_object(
+        'basic', round((band ->> 'basic')::numeric * 1.04, 2),
+        'value', round((band ->> 'value')::numeric * 1.04, 4)
+      ) order by at)
+      from jsonb_array_elements(bands) with ordinality as b (band, at)
+    )
+    where rate_card_id = ${draft}
+  `);
 }

@@ -27,7 +27,6 @@ import {
 } from '@waybill/contract/reconciliation/endpoints';
 import { reports } from '@waybill/contract/reports/catalogue';
 import { createOrUpdateReportSchedule, startReportRun } from '@waybill/contract/reports/endpoints';
-import * as rates from '@waybill/contract/rates/endpoints';
 import {
   createOrUpdateLanguage,
   createOrUpdateSidebarLink,
@@ -39,6 +38,7 @@ import { sampleOf } from '#testing/files/sample-files.ts';
 import { addReconciled } from '#contexts/reconciliation/testing/add-reconciled.ts';
 import type { Caller, TestTenant } from '#testing/town.ts';
 import { bookingRecords } from './booking-records.ts';
+import { cardRecords, freight } from './card-records.ts';
 import { guestRecords } from './guest-records.ts';
 import { operationsRecords } from './operations-records.ts';
 import { ownTypeRecord } from './own-type-record.ts';
@@ -105,64 +105,6 @@ async function sharedRecords(tenant: TestTenant) {
     carrierService: { number: row['service'] ?? 0, text: String(row['service']) },
   };
 }
-
-async function cardRecords(admin: Caller, code: string) {
-  const ratecard = { code, name: 'For one island' };
-  const { id: rateCardId } = await admin.call(rates.createRateCard, { ratecard });
-  const rateservice = { rateCardId, code: 'EXP', name: 'Express' };
-  const service = await admin.call(rates.createRateService, { rateservice });
-  const locations = [{ postCode: '2000', suburb: 'Sydney' }];
-  const zone = { rateCardId, code: 'AU', locations };
-  const { id: zoneId } = await admin.call(rates.createZone, { zone });
-  const places = await admin.call(rates.getZoneLocations, { zoneId });
-  const rate = {
-    fromZone: 'AU',
-    toZone: 'AU',
-    rateServiceId: service.id,
-    calculationMethod: 'PerKg' as const,
-    effectiveDate: '2026-01-01',
-    rateDetails: [{ rateType: 'PerUnit' as const, break: 0, basic: 5, value: 0.5 }],
-  };
-  const priced = await admin.call(rates.createRate, { rate });
-  const fuellevy = { name: code, percent: 1, effectiveDate: '2026-01-01' };
-  const levy = await admin.call(rates.createFuelLevy, { fuellevy });
-  const surcharge = {
-    rateCardId,
-    code: 'DG',
-    name: 'Dangerous goods',
-    calcMethod: 'Flat' as const,
-    value: 5,
-    condition: { kind: 'dangerousGoods' as const },
-    effectiveDate: '2026-01-01',
-  };
-  const charged = await admin.call(rates.createSurcharge, { surcharge });
-  const asked = await admin.call(rates.multiQuoteRates, freight);
-  return {
-    rateCard: { guid: rateCardId },
-    rateService: { guid: service.id },
-    zone: { guid: zoneId },
-    zoneLocation: { guid: places.items[0]?.id ?? '' },
-    rate: { guid: priced.id },
-    rateQuoteRequest: { text: asked.resourceToken },
-    fuelLevy: { guid: levy.id },
-    surcharge: { guid: charged.id },
-  };
-}
-
-const cm = (value: number) => ({ value, unit: 'cm' });
-const freight = {
-  fromAddress: { postCode: '2015', suburb: 'Alexandria' },
-  toAddress: { postCode: '3121', suburb: 'Richmond' },
-  items: [
-    {
-      length: cm(40),
-      width: cm(30),
-      height: cm(25),
-      weight: { value: 12, unit: 'kg' },
-      quantity: 1,
-    },
-  ],
-};
 
 async function companyRecords(admin: Caller, customerId: number) {
   const address = await admin.call(customers.createOrUpdateFrequentAddress, {

@@ -1,10 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ArgsOf, ResultOf } from '@waybill/contract/endpoint';
+import { getReplay, startReplay } from '@waybill/contract/booking/endpoints';
 import {
   addZoneLocation,
   createFuelLevy,
   createRate,
   createRateCard,
+  createRateCardVersion,
   createRateService,
   createSurcharge,
   createZone,
@@ -28,6 +30,8 @@ import {
   importRate,
   importZone,
   multiQuoteRates,
+  publishRateCardVersion,
+  quoteRates,
   removeZoneLocation,
   updateFuelLevy,
   updateRate,
@@ -35,6 +39,7 @@ import {
   updateRateService,
   updateSurcharge,
   updateZone,
+  withdrawRateCardVersion,
 } from '@waybill/contract/rates/endpoints';
 import { useClient } from '#client/client-context.tsx';
 import { useAsk, useSend, useUpload } from '#client/queries.ts';
@@ -51,8 +56,25 @@ export const useUpdateCard = () =>
   useSend(updateRateCard, { refreshes: [getRateCards, getRateCard] });
 export const useDeleteCard = () => useSend(deleteRateCard, { refreshes: [getRateCards] });
 
-export const useServices = (asked: ArgsOf<typeof getRateServices>) =>
-  useAsk(getRateServices, asked, listed);
+const cardReads = [getRateCards, getRateCard] as const;
+export const useCreateVersion = () => useSend(createRateCardVersion, { refreshes: cardReads });
+export const usePublishVersion = () => useSend(publishRateCardVersion, { refreshes: cardReads });
+export const useWithdrawVersion = () => useSend(withdrawRateCardVersion, { refreshes: cardReads });
+
+const replayPollMs = 700;
+export const useStartReplay = () => useSend(startReplay, { refreshes: [getReplay] });
+/** The latest replay by a version, asked for again until it has ended. */
+export function useReplay(rateCardId: string) {
+  const answer = useAsk(getReplay, { rateCardId });
+  const isRunning = answer.data?.replay?.isCompleted === false;
+  useAsk(getReplay, { rateCardId }, { enabled: isRunning, every: replayPollMs });
+  return answer;
+}
+
+export const useServices = (
+  asked: ArgsOf<typeof getRateServices>,
+  options: { readonly enabled?: boolean } = {},
+) => useAsk(getRateServices, asked, { ...listed, ...options });
 export const useCreateService = () => useSend(createRateService, { refreshes: [getRateServices] });
 export const useUpdateService = () => useSend(updateRateService, { refreshes: [getRateServices] });
 export const useDeleteService = () =>
@@ -99,13 +121,15 @@ export function useExportCsv(kind: 'zones' | 'rates') {
 }
 
 const pollMs = 300;
-export type RatesAnswer = ResultOf<typeof getRatesQuotes>;
+export type RatesAnswer = Pick<ResultOf<typeof getRatesQuotes>, 'quotes' | 'unavailable'>;
+type Question = ArgsOf<typeof multiQuoteRates>;
 
-/** Asks every active card for its prices and waits until all have answered. */
-export function useRatesTest() {
+/** Prices by one card, be it a draft, at once; without one asks every active card and waits for all. */
+export function useRatesTest(rateCardId?: string) {
   const { call } = useClient();
   return useMutation({
-    mutationFn: async (request: ArgsOf<typeof multiQuoteRates>): Promise<RatesAnswer> => {
+    mutationFn: async (request: Question): Promise<RatesAnswer> => {
+      if (rateCardId !== undefined) return call(quoteRates, { ...request, rateCardId });
       const { resourceToken } = await call(multiQuoteRates, request);
       for (;;) {
         // Each question needs the answer to the one before it.

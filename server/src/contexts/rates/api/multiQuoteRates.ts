@@ -1,5 +1,7 @@
 import * as contract from '@waybill/contract/rates/endpoints';
 import { randomBytes } from 'node:crypto';
+import { localDateOf } from '@waybill/kernel/time';
+import { settingsOf } from '#contexts/tenancy/public.ts';
 import { handle } from '#platform/context.ts';
 import { enqueue } from '#platform/facts.ts';
 import { activeCards } from '../sql/whole-card.ts';
@@ -12,7 +14,8 @@ const life_ms = 30 * 60 * 1000;
 export const multiQuoteRates = handle(contract.multiQuoteRates, async ({ input, db, now }) => {
   refuseMeasures(input);
   const token = randomBytes(32).toString('base64url');
-  const cards = await activeCards(db);
+  const { timezone } = await settingsOf(db);
+  const cards = await activeCards(db, input.despatchDate ?? localDateOf(now, timezone));
   const expiresAt = new Date(now.getTime() + life_ms);
   const cardIds = cards.map(({ id }) => id);
   await addQuoteRequest(db, { token, request: input, createdAt: now, expiresAt, cardIds });

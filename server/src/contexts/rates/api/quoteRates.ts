@@ -6,12 +6,15 @@ import { settingsOf } from '#contexts/tenancy/public.ts';
 import { handle } from '#platform/context.ts';
 import { guidOfEntity } from '../card-rules.ts';
 import { answerOfCard } from '../quotes.ts';
-import { rateCardOf } from '../public.ts';
+import { cardById, rateCardOf } from '../public.ts';
 
 export const quoteRates = handle(contract.quoteRates, async ({ input, db, now }) => {
   const entityId = await guidOfEntity(db, input.entityId ?? null, 'entityId');
-  const card = found(await rateCardOf(db, { entityId }), ratesProblems.RateCardNotFound);
   const { timezone, gstPercent } = await settingsOf(db);
-  const day = localDateOf(now, timezone);
+  const day = input.despatchDate ?? localDateOf(now, timezone);
+  const asked = input.rateCardId
+    ? await cardById(db, input.rateCardId)
+    : await rateCardOf(db, { entityId }, { day });
+  const card = found(asked, ratesProblems.RateCardNotFound);
   return answerOfCard(db, card, { request: input, day, gstPercent: Number(gstPercent) });
 });

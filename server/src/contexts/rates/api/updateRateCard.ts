@@ -10,7 +10,8 @@ import { changeCard, clearDefault } from '../sql/cards.ts';
 export const updateRateCard = handle(contract.updateRateCard, async ({ input, db }) => {
   const { id } = input.ratecard;
   const stored = found(await cardShown(db, id), ratesProblems.RateCardNotFound, { id });
-  const card = await cardToSave(db, input.ratecard);
+  const sent = await cardToSave(db, input.ratecard);
+  const card = stored.versionOf ? { ...sent, entityId: null, isDefault: false } : sent;
   if (card.isDefault && stored.isDefault !== true) await clearDefault(db);
   await saving(() => changeCard(db, id, card));
   await tellCardChanged(db, id);

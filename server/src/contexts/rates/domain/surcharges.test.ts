@@ -88,6 +88,16 @@ describe('a surcharge', () => {
     ]);
   });
 
+  it('of one code is the latest in force', () => {
+    const rows = [
+      flat,
+      { ...flat, value: 12, effectiveDate: '2026-02-01' },
+      { ...flat, value: 99, effectiveDate: '2026-04-01' },
+    ];
+    const due = surchargesDue(rows, basis, '2026-03-01');
+    expect(due.map(({ value }) => value)).toEqual([12]);
+  });
+
   it('without a value is on application', () => {
     expect(amounts({ value: null })).toEqual([null]);
   });

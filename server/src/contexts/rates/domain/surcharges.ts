@@ -1,7 +1,7 @@
 import { boxVolume, exactKilograms, toGrams, toMillimetres } from '@waybill/kernel/measures';
 import { type Minor, percentOf, roundToMinor, toDecimal } from '@waybill/kernel/money';
 import { type Ratio, ratio } from '@waybill/kernel/ratio';
-import { type Dated, type Day, isInForce } from './dated.ts';
+import { type Dated, type Day, latestInForce } from './dated.ts';
 import { shown } from './exact.ts';
 import { type FreightPiece, isPallet, pieces } from './measure.ts';
 
@@ -59,18 +59,21 @@ export type SurchargeDue = {
   readonly quantity: number;
 };
 
-/** The surcharges in force on the day that this freight meets, each with its amount ex tax. */
+/**
+ * The surcharges in force on the day that this freight meets, each with its amount ex tax. Of rows of
+ * one code the latest counts: a new figure is a new row.
+ */
 export function surchargesDue(
   table: readonly Surcharge[],
   basis: SurchargeBasis,
   day: Day,
 ): readonly SurchargeDue[] {
-  return table
-    .filter((surcharge) => isInForce(surcharge, day))
-    .flatMap((surcharge) => {
-      const items = itemsWithin(surcharge, basis);
-      return items.length === 0 ? [] : [due(surcharge, items, basis)];
-    });
+  const codes = Map.groupBy(table, ({ code }) => code.toUpperCase());
+  return [...codes.values()].flatMap((rows) => {
+    const surcharge = latestInForce(rows, day);
+    const items = surcharge === undefined ? [] : itemsWithin(surcharge, basis);
+    return surcharge === undefined || items.length === 0 ? [] : [due(surcharge, items, basis)];
+  });
 }
 
 function due(surcharge: Surcharge, items: readonly FreightPiece[], basis: SurchargeBasis) {

@@ -4,7 +4,10 @@ import type { CardShown, ServiceShown } from './shown.ts';
 
 type Id = { readonly id: string };
 
-export type CardToSave = Omit<CardShown, 'id' | 'isDefault' | 'entityId' | 'cubicFactor'> & {
+export type CardToSave = Omit<
+  CardShown,
+  'id' | 'isDefault' | 'entityId' | 'cubicFactor' | 'versionOf' | 'effectiveDate'
+> & {
   readonly isDefault: boolean;
   readonly entityId: string | null;
   readonly cubicFactor: number | null;
@@ -33,16 +36,20 @@ export const changeCard = (db: TenantDb, id: string, card: CardToSave): Promise<
   db.run(sql`
     update rates.card set
       code = ${card.code}, name = ${card.name}, description = ${card.description},
-      is_active = ${card.isActive}, is_default = ${card.isDefault}, entity_id = ${card.entityId},
+      is_active = case when version_of is null then ${card.isActive} else is_active end, is_default = ${card.isDefault}, entity_id = ${card.entityId},
       cubic_factor = ${card.cubicFactor}, comparison = ${card.comparison},
       rounding = ${card.rounding}, next_band_if_cheaper = ${card.nextBandIfCheaper},
       fuel = ${JSON.stringify(card.fuel)}::jsonb, version = version + 1
     where id = ${id}
   `);
 
-/** Rates go first, because they hold on to their zones. */
+/** A card goes with its versions; rates first, because they hold on to their zones. */
 export const removeCard = async (db: TenantDb, id: string): Promise<void> => {
-  await db.run(sql`delete from rates.rate where rate_card_id = ${id}`);
+  await db.run(sql`
+    delete from rates.rate where rate_card_id in (
+      select id from rates.card where id = ${id} or version_of = ${id}
+    )
+  `);
   await db.run(sql`delete from rates.card where id = ${id}`);
 };
 

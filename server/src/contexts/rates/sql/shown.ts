@@ -23,7 +23,8 @@ const shownLocationsMax = 200;
 export const cardColumns = sql<CardShown>`
   c.id, c.is_active as "isActive", c.code, c.name, c.description, c.entity_id as "entityId",
   c.is_default as "isDefault", c.cubic_factor::float8 as "cubicFactor", c.comparison, c.rounding,
-  c.next_band_if_cheaper as "nextBandIfCheaper", c.fuel
+  c.next_band_if_cheaper as "nextBandIfCheaper", c.fuel, c.version_of as "versionOf",
+  c.effective_date as "effectiveDate"
 `;
 
 export const serviceColumns = sql<ServiceShown>`

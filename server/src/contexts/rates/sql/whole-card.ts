@@ -4,28 +4,67 @@ import type { RateCardRow, RateRow, RateServiceRow, RateZoneRow } from '../domai
 
 // Reads a whole card as the calculation wants it.
 
-export type CardVersion = { readonly id: string; readonly version: number };
+export type CardVersion = {
+  readonly id: string;
+  readonly version: number;
+  /** The card itself, where this is a version of it. */
+  readonly rootId: string;
+};
 
-/** The card that an account names, if it is switched on. */
-export const activeCard = (db: TenantDb, id: string): Promise<CardVersion | undefined> =>
+/** The card itself, or the published version of it that prices the day: the latest begun. */
+const inForceOn = (day: string, except: string | null) => sql`
+  cross join lateral (
+    select v.id, v.version from rates.card v
+    where v.tenant_id = c.tenant_id and v.is_active
+      and (v.id = c.id or (v.version_of = c.id and v.effective_date <= ${day}))
+      and v.id is distinct from ${except}::uuid
+    order by v.effective_date desc nulls last limit 1
+  ) v
+`;
+
+/** The card that an account names, if it is switched on, as it is on the day. */
+export const activeCard = (
+  db: TenantDb,
+  id: string,
+  { day, except = null }: InForce,
+): Promise<CardVersion | undefined> =>
   db.maybeOne(sql<CardVersion>`
-    select id, version from rates.card where id = ${id} and is_active
+    select v.id, v.version, c.id as "rootId" from rates.card c ${inForceOn(day, except)}
+    where c.id = ${id} and c.is_active
   `);
 
-/** The customer's own card, else the tenant's default one (decisions P-05). */
+export type InForce = {
+  /** The despatch day. */
+  readonly day: string;
+  /** A version that is looked away from: what prices without it. */
+  readonly except?: string | null;
+};
+
+/** The customer's own card, else the tenant's default one (decisions P-05), as it is on the day. */
 export const cardOfEntity = (
   db: TenantDb,
   entityId: string | null,
+  { day, except = null }: InForce,
 ): Promise<CardVersion | undefined> =>
   db.maybeOne(sql<CardVersion>`
-    select id, version from rates.card
-    where is_active and (entity_id = ${entityId} or (entity_id is null and is_default))
-    order by entity_id is null, created_at desc, id
+    select v.id, v.version, c.id as "rootId" from rates.card c ${inForceOn(day, except)}
+    where c.is_active and c.version_of is null
+      and (c.entity_id = ${entityId} or (c.entity_id is null and c.is_default))
+    order by c.entity_id is null, c.created_at desc, c.id
     limit 1
   `);
 
-export const activeCards = (db: TenantDb): Promise<CardVersion[]> =>
-  db.many(sql<CardVersion>`select id, version from rates.card where is_active order by code`);
+/** A card or version whatever its state. */
+export const cardById = (db: TenantDb, id: string): Promise<CardVersion | undefined> =>
+  db.maybeOne(sql<CardVersion>`
+    select id, version, coalesce(version_of, id) as "rootId" from rates.card where id = ${id}
+  `);
+
+export const activeCards = (db: TenantDb, day: string): Promise<CardVersion[]> =>
+  db.many(sql<CardVersion>`
+    select v.id, v.version, c.id as "rootId" from rates.card c ${inForceOn(day, null)}
+    where c.is_active and c.version_of is null order by c.code
+  `);
 
 type StoredCard = {
   readonly id: string;

@@ -40,12 +40,12 @@ export function CardDrawer({ card, onClose, onSaved }: CardDrawerProps) {
       save={card ? change : creation}
       onClose={onClose}
     >
-      <CardFields />
+      <CardFields isVersion={card?.versionOf != null} />
     </FormDrawer>
   );
 }
 
-function CardFields() {
+function CardFields({ isVersion }: { readonly isVersion: boolean }) {
   return (
     <>
       <TextField<CardValues>
@@ -59,18 +59,7 @@ function CardFields() {
         rules={{ required: 'Please enter a name' }}
       />
       <TextArea<CardValues> name="ratecard.description" label="Description" rows={2} optional />
-      <CustomerPicker
-        byGuid
-        guidField="ratecard.entityId"
-        label="Customer"
-        help="Whose freight it prices; nobody's card can be the default."
-        optional
-      />
-      <CheckboxField<CardValues>
-        name="ratecard.isDefault"
-        label="Default: prices whoever has no card of their own"
-      />
-      <CheckboxField<CardValues> name="ratecard.isActive" label="Active" />
+      {!isVersion && <Standing />}
       <NumberField<CardValues>
         name="ratecard.cubicFactor"
         label="Cubic factor"
@@ -103,6 +92,26 @@ function CardFields() {
         label="Charge the start of the next band where that is less"
       />
       <FuelFields />
+    </>
+  );
+}
+
+/** Whose card it is and whether it prices; of a version, its card says so. */
+function Standing() {
+  return (
+    <>
+      <CustomerPicker
+        byGuid
+        guidField="ratecard.entityId"
+        label="Customer"
+        help="Whose freight it prices; nobody's card can be the default."
+        optional
+      />
+      <CheckboxField<CardValues>
+        name="ratecard.isDefault"
+        label="Default: prices whoever has no card of their own"
+      />
+      <CheckboxField<CardValues> name="ratecard.isActive" label="Active" />
     </>
   );
 }

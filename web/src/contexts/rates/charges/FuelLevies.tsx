@@ -29,13 +29,14 @@ export function FuelLevies() {
     ...(list.search.sort === undefined && { sorting: latestFirst }),
     filter: list.search.q,
   });
+  const all = useFuelLevies({ maxResultCount: 1000 }).data?.items ?? [];
   return (
     <RecordShelf
       one="fuel levy"
       many="fuel levies"
       list={list}
       answer={answer}
-      columns={levyColumns(formats)}
+      columns={levyColumns(formats, all)}
       rowName={({ name, effectiveDate }) => `${name}, ${formats.plainDate(effectiveDate)}`}
       permission="Carrier.View"
       mayEdit={useMay()('Job.Rates')}
@@ -47,7 +48,10 @@ export function FuelLevies() {
   );
 }
 
-const levyColumns = ({ plainDate, number }: Formats): readonly Column<Levy>[] => [
+const levyColumns = (
+  { plainDate, number }: Formats,
+  all: readonly Levy[],
+): readonly Column<Levy>[] => [
   { id: 'name', header: 'Levy', cell: ({ name }) => name, sortKey: 'name', width: 160 },
   {
     id: 'percent',
@@ -75,7 +79,7 @@ const levyColumns = ({ plainDate, number }: Formats): readonly Column<Levy>[] =>
   {
     id: 'state',
     header: 'State',
-    cell: (levy) => <InForce dated={levy} />,
+    cell: (levy) => <InForce dated={levy} among={all.filter(({ name }) => name === levy.name)} />,
     width: 110,
     card: 'pill',
   },

@@ -3,20 +3,25 @@ import { useFormats } from '#shell/formats.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
 import { StatusPill } from '#ui/StatusPill.tsx';
 
+type Dated = { readonly effectiveDate: string; readonly expireDate?: string | null | undefined };
 type InForceProps = {
-  readonly dated: {
-    readonly effectiveDate: string;
-    readonly expireDate?: string | null | undefined;
-  };
+  readonly dated: Dated;
+  /** All rows of the same name or code: of those in force the latest counts. */
+  readonly among: readonly Dated[];
 };
 
 /** Whether something dated is in force today, was, or will be. */
-export function InForce({ dated }: InForceProps) {
+export function InForce({ dated, among }: InForceProps) {
   const say = useSay();
   const { dayOf } = useFormats();
   const [today] = useState(() => dayOf(Date.now()));
   if (today < dated.effectiveDate) return <StatusPill family="blue">{say('To come')}</StatusPill>;
-  const isOver = dated.expireDate != null && today >= dated.expireDate;
-  if (isOver) return <StatusPill family="neutral">{say('Over')}</StatusPill>;
+  const isOver = ({ expireDate }: Dated) => expireDate != null && today >= expireDate;
+  if (isOver(dated)) return <StatusPill family="neutral">{say('Over')}</StatusPill>;
+  const isReplaced = among.some(
+    (other) =>
+      other.effectiveDate > dated.effectiveDate && other.effectiveDate <= today && !isOver(other),
+  );
+  if (isReplaced) return <StatusPill family="neutral">{say('Replaced')}</StatusPill>;
   return <StatusPill family="green">{say('In force')}</StatusPill>;
 }

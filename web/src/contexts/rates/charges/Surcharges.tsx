@@ -16,13 +16,14 @@ export function Surcharges({ rateCardId }: { readonly rateCardId: string }) {
   const say = useSay();
   const list = useRecordList(`${paths.rateCard(rateCardId)}#surcharges`, 'code');
   const answer = useSurcharges({ ...list.asked, rateCardId, filter: list.search.q });
+  const all = useSurcharges({ rateCardId, maxResultCount: 1000 }).data?.items ?? [];
   return (
     <RecordShelf
       one="surcharge"
       many="surcharges"
       list={list}
       answer={answer}
-      columns={surchargeColumns(useFormats(), say)}
+      columns={surchargeColumns(useFormats(), say, all)}
       rowName={({ name }) => name}
       permission="Carrier.View"
       mayEdit={useMay()('Job.Rates')}
@@ -39,6 +40,7 @@ export function Surcharges({ rateCardId }: { readonly rateCardId: string }) {
 const surchargeColumns = (
   { plainDate, money, number }: Formats,
   say: Say,
+  all: readonly Surcharge[],
 ): readonly Column<Surcharge>[] => [
   { id: 'name', header: 'Surcharge', cell: ({ name }) => name, sortKey: 'name', width: 180 },
   { id: 'code', header: 'Code', cell: ({ code }) => code, sortKey: 'code', width: 90 },
@@ -72,7 +74,7 @@ const surchargeColumns = (
   {
     id: 'state',
     header: 'State',
-    cell: (row) => <InForce dated={row} />,
+    cell: (row) => <InForce dated={row} among={all.filter(({ code }) => code === row.code)} />,
     width: 100,
     card: 'pill',
   },

@@ -16,6 +16,9 @@ import { Rates } from '../card/Rates.tsx';
 import { Services } from '../card/Services.tsx';
 import { Zones } from '../card/Zones.tsx';
 import { Surcharges } from '../charges/Surcharges.tsx';
+import { RateLab } from '../versions/RateLab.tsx';
+import { Versions } from '../versions/Versions.tsx';
+import { VersionBanner } from '../versions/VersionBanner.tsx';
 import { ImportPanel } from '../imports/ImportPanel.tsx';
 import { RateTester } from '../tester/RateTester.tsx';
 import { CardPill } from './RateCardsPage.tsx';
@@ -29,7 +32,16 @@ export function RateCardPage() {
   );
 }
 
-const tabIds = ['rates', 'zones', 'services', 'charges', 'files', ...talkTabs] as const;
+const tabIds = [
+  'rates',
+  'zones',
+  'services',
+  'charges',
+  'versions',
+  'lab',
+  'files',
+  ...talkTabs,
+] as const;
 const shape = { tab: z.enum(tabIds).default('rates') };
 const cleared = { q: undefined, sort: undefined, skip: undefined, edit: undefined };
 
@@ -53,7 +65,12 @@ function Loaded({ card }: { readonly card: RateCard }) {
           mayEdit ? [{ label: 'Edit card', icon: Pencil, onAct: () => setEditing(true) }] : []
         }
       />
-      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
+      {card.versionOf && <VersionBanner card={card} rootId={card.versionOf} />}
+      <div
+        className={
+          tab === 'lab' ? 'grid' : 'grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]'
+        }
+      >
         <div className="min-w-0">
           <Tabs
             label="Rate card"
@@ -64,6 +81,9 @@ function Loaded({ card }: { readonly card: RateCard }) {
               { id: 'zones', label: 'Zones' },
               { id: 'services', label: 'Services' },
               { id: 'charges', label: 'Surcharges' },
+              card.versionOf
+                ? { id: 'lab' as const, label: 'Rate lab' }
+                : { id: 'versions' as const, label: 'Versions' },
               { id: 'files', label: 'CSV' },
               ...talk,
             ]}
@@ -72,11 +92,13 @@ function Loaded({ card }: { readonly card: RateCard }) {
             {tab === 'zones' && <Zones rateCardId={card.id} />}
             {tab === 'services' && <Services rateCardId={card.id} />}
             {tab === 'charges' && <Surcharges rateCardId={card.id} />}
+            {tab === 'versions' && <Versions card={card} />}
+            {tab === 'lab' && <RateLab card={card} />}
             {tab === 'files' && <Files card={card} mayEdit={mayEdit} />}
             {talk.find(({ id }) => id === tab)?.content()}
           </Tabs>
         </div>
-        <RateTester card={card} />
+        {tab !== 'lab' && <RateTester card={card} />}
       </div>
       {editing && <CardDrawer card={card} onClose={() => setEditing(false)} />}
     </>

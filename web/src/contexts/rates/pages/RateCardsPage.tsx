@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { paths } from '#paths';
 import { useGo, useSearchState } from '#shell/page-state.ts';
+import { useFormats } from '#shell/formats.ts';
 import { useMay } from '#shell/permissions.ts';
 import { RecordShelf } from '#shell/records/RecordShelf.tsx';
 import { useRecordList } from '#shell/records/use-record-list.ts';
@@ -37,6 +38,17 @@ const columns: readonly Column<RateCard>[] = [
 
 export function CardPill({ card }: { readonly card: RateCard }) {
   const say = useSay();
+  const { plainDate } = useFormats();
+  if (card.versionOf && !card.effectiveDate) {
+    return <StatusPill family="amber">{say('Draft')}</StatusPill>;
+  }
+  if (card.effectiveDate) {
+    return (
+      <StatusPill family="blue">
+        {say('From {day}', { day: plainDate(card.effectiveDate) })}
+      </StatusPill>
+    );
+  }
   if (!card.isActive) return <StatusPill family="neutral">Off</StatusPill>;
   if (card.isDefault) return <StatusPill family="green">Default</StatusPill>;
   return (
@@ -47,7 +59,7 @@ export function CardPill({ card }: { readonly card: RateCard }) {
 const why =
   'Your own prices by zone and service, for your own fleet and for carriers without their own.';
 const removalEffect =
-  'Its zones, services and rates go with it. Quotes already given stay as they are.';
+  'Its versions, zones, services and rates go with it. Quotes already given stay as they are.';
 
 const tabIds = ['cards', 'fuel'] as const;
 const shape = { tab: z.enum(tabIds).default('cards') };

@@ -2,11 +2,14 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { explain } from '#client/explain.ts';
 import { LocalityPicker } from '#contexts/customers/parts/LocalityPicker.tsx';
+import { useSay } from '#shell/texts/texts-context.ts';
 import { Banner } from '#ui/Banner.tsx';
+import { CheckboxField } from '#ui/form/CheckboxField.tsx';
+import { DateField } from '#ui/form/DateField.tsx';
 import { FormShell, formHabits } from '#ui/form/FormShell.tsx';
 import { NumberField } from '#ui/form/NumberField.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { type RatesAnswer, useRatesTest } from '../calls.ts';
+import { type RatesAnswer, useRatesTest, useServices } from '../calls.ts';
 import type { RateCard } from '../card/card-values.ts';
 import { TestedPrices } from './TestedPrices.tsx';
 import { begin, type Tested, testRequest } from './tested.ts';
@@ -19,7 +22,7 @@ type RateTesterProps = {
 /** Prices a piece of freight between two places and tells how, or why there is no price. */
 export function RateTester({ card }: RateTesterProps) {
   const form = useForm<Tested>({ ...formHabits, defaultValues: begin });
-  const test = useRatesTest();
+  const test = useRatesTest(card?.id);
   const [answer, setAnswer] = useState<RatesAnswer | null>(null);
   const run = (tested: Tested) => {
     setAnswer(null);
@@ -38,11 +41,14 @@ export function RateTester({ card }: RateTesterProps) {
         <LocalityPicker at="from" label="From" required knownOnly />
         <LocalityPicker at="to" label="To" required knownOnly />
         <ItemFields />
+        <Circumstances rateCardId={card?.id} />
       </FormShell>
       {answer && (
         <div className="mt-4">
           {card && !card.isActive && (
-            <Banner tone="info" title="This card is off: it is not asked." />
+            <div className="mb-3">
+              <Banner tone="info" title="This card is off or a draft: it prices here alone." />
+            </div>
           )}
           <TestedPrices answer={answer} rateCardId={card?.id} />
         </div>
@@ -69,13 +75,33 @@ function ItemFields() {
           rules={{ required: 'Needed', min: { value: 1, message: '1 or more' } }}
         />
       </div>
-      <details>
-        <summary className="cursor-pointer text-ink-2">Distance and time</summary>
-        <div className="mt-2 grid grid-cols-2 items-start gap-2">
+    </>
+  );
+}
+
+type CircumstancesProps = { readonly rateCardId: string | undefined };
+
+/** What else decides a price: the day, the ends, what is asked for beside, distance and time. */
+function Circumstances({ rateCardId = '' }: CircumstancesProps) {
+  const say = useSay();
+  const asked = { rateCardId, maxResultCount: 1000 };
+  const services = useServices(asked, { enabled: rateCardId !== '' });
+  const additional = (services.data?.items ?? []).filter(({ isAdditional }) => isAdditional);
+  return (
+    <details>
+      <summary className="cursor-pointer text-ink-2">{say('Day, extras, distance')}</summary>
+      <div className="mt-2 grid gap-3">
+        <DateField<Tested> name="day" label="Day of despatch" help="Empty: today." optional />
+        <CheckboxField<Tested> name="toHome" label="Delivered to a home" />
+        <CheckboxField<Tested> name="isDangerousGood" label="Dangerous goods" />
+        {additional.map(({ id, code, name }) => (
+          <CheckboxField<Tested> key={id} name={`options.${code}`} label={name} />
+        ))}
+        <div className="grid grid-cols-2 items-start gap-2">
           <NumberField<Tested> name="km" label="Distance" unit="km" optional />
           <NumberField<Tested> name="hours" label="Time" unit="h" optional />
         </div>
-      </details>
-    </>
+      </div>
+    </details>
   );
 }

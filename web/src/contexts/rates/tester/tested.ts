@@ -19,6 +19,12 @@ export type Tested = {
   readonly quantity: number | null;
   readonly km: number | null;
   readonly hours: number | null;
+  /** The despatch day; today when null. */
+  readonly day: string | null;
+  readonly toHome: boolean;
+  readonly isDangerousGood: boolean;
+  /** Additional services that are asked for, by code. */
+  readonly options: Readonly<Record<string, boolean>>;
 };
 
 const nowhere: Place = { suburb: '', postCode: '', stateCode: '', countryCode: 'AU' };
@@ -33,6 +39,10 @@ export const begin: Tested = {
   quantity: 1,
   km: null,
   hours: null,
+  day: null,
+  toHome: false,
+  isDangerousGood: false,
+  options: {},
 };
 
 /** The question that a form asks. */
@@ -41,7 +51,12 @@ export function testRequest(tested: Tested): ArgsOf<typeof multiQuoteRates> {
   const place = ({ suburb, postCode, countryCode }: Place) => ({ suburb, postCode, countryCode });
   return {
     fromAddress: place(tested.from),
-    toAddress: place(tested.to),
+    toAddress: { ...place(tested.to), ...(tested.toHome && { addressType: 'Residential' }) },
+    despatchDate: tested.day,
+    isDangerousGood: tested.isDangerousGood,
+    deliveryOptions: Object.fromEntries(
+      Object.entries(tested.options).flatMap(([code, asked]) => (asked ? [[code, 'true']] : [])),
+    ),
     totalDistance: (tested.km ?? 0) * 1000,
     totalTime: (tested.hours ?? 0) * 3600,
     items: [

@@ -184,4 +184,58 @@ export const ratesGerman: Readonly<Record<(typeof ratesTexts)[number], string>> 
     'Solche Fracht bekommt keinen Preis und erfährt warum.',
   'Levied on': 'Erhoben auf',
   Cards: 'Tarife',
+  'From {day}': 'Ab {day}',
+  Begun: 'Begonnen',
+  version: 'Version',
+  versions: 'Versionen',
+  Version: 'Version',
+  'A copy of the whole card to change at leisure, to try in the rate lab, and to publish from a day on.':
+    'Eine Kopie des ganzen Tarifs: in Ruhe ändern, im Tariflabor prüfen, ab einem Tag veröffentlichen.',
+  'What was in force before it prices. Quotes already given stay as they are.':
+    'Was davor galt, bepreist wieder. Gegebene Angebote bleiben, wie sie sind.',
+  'New version': 'Neue Version',
+  'Copy the card': 'Tarif kopieren',
+  'This version prices from {day} on.': 'Diese Version bepreist ab {day}.',
+  'A draft: it prices nothing until it is published.':
+    'Ein Entwurf: er bepreist nichts, bis er veröffentlicht ist.',
+  'Change the day': 'Tag ändern',
+  Publish: 'Veröffentlichen',
+  'Version of {name}': 'Version von {name}',
+  Withdraw: 'Zurückziehen',
+  'Make this version a draft again?': 'Diese Version wieder zum Entwurf machen?',
+  'Freight despatched from this day on is priced by this version, with its zones, rates and surcharges. Quotes already given stay as they are.':
+    'Fracht mit Versand ab diesem Tag wird nach dieser Version bepreist, mit ihren Zonen, Raten und Nebengebühren. Gegebene Angebote bleiben, wie sie sind.',
+  'Rate lab': 'Tariflabor',
+  'Prices the last bookings again, by the card in force and by this version, with today’s markup and without promo codes. Nothing is changed.':
+    'Bepreist die letzten Buchungen noch einmal, nach dem geltenden Tarif und nach dieser Version, mit dem heutigen Aufschlag und ohne Aktionscodes. Nichts wird geändert.',
+  'Replay bookings': 'Buchungen nachrechnen',
+  'At least one booking': 'Mindestens eine Buchung',
+  'At most 5,000': 'Höchstens 5.000',
+  'As if despatched on': 'Als würde versandt am',
+  'Not replayed yet': 'Noch nicht nachgerechnet',
+  'Replay the last bookings to see who pays more or less before you publish.':
+    'Rechnen Sie die letzten Buchungen nach, um vor dem Veröffentlichen zu sehen, wer mehr oder weniger zahlt.',
+  '{done} of {total} bookings priced': '{done} von {total} Buchungen bepreist',
+  'Replayed {time}, as if despatched on {day}. Amounts ex GST.':
+    'Nachgerechnet {time}, als würde am {day} versandt. Beträge ohne Steuer.',
+  'By this version': 'Nach dieser Version',
+  'Dearer · cheaper': 'Teurer · billiger',
+  '{count} are priced otherwise': '{count} werden anders bepreist',
+  'Customers with the greatest difference': 'Kunden mit dem größten Unterschied',
+  'No booking is priced by both.': 'Keine Buchung wird von beiden bepreist.',
+  'By customer': 'Nach Kunde',
+  'By lane': 'Nach Strecke',
+  '{count} bookings have no price by this version':
+    '{count} Buchungen haben nach dieser Version keinen Preis',
+  '{count}, {lost} lost': '{count}, {lost} verloren',
+  Change: 'Änderung',
+  'Day, extras, distance': 'Tag, Extras, Entfernung',
+  'Day of despatch': 'Versandtag',
+  'Empty: today.': 'Leer: heute.',
+  'Delivered to a home': 'Zustellung an Privatadresse',
+  'This card is off or a draft: it prices here alone.':
+    'Dieser Tarif ist aus oder ein Entwurf: er bepreist nur hier.',
+  'Its versions, zones, services and rates go with it. Quotes already given stay as they are.':
+    'Seine Versionen, Zonen, Dienste und Raten gehen mit. Gegebene Angebote bleiben, wie sie sind.',
+  Replaced: 'Ersetzt',
 };

@@ -1,0 +1,67 @@
+import { getReplay, startReplay } from '@waybill/contract/booking/endpoints';
+import { createRateCardVersion, getRateCards } from '@waybill/contract/rates/endpoints';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, type TestTown, demoTown } from '#testing/town.ts';
+import { demoNow } from '../../../town/people.ts';
+
+let town: TestTown;
+let ada: Caller;
+let rootId: string;
+let draftId: string;
+
+beforeAll(async () => {
+  town = await demoTown();
+  ada = await town.acme.as('ada');
+  const { items } = await ada.call(getRateCards, { filter: 'ACME-2026' });
+  rootId = items[0]?.id ?? '';
+  const version = { rateCardId: rootId, name: 'Acme 2027' };
+  draftId = (await ada.call(createRateCardVersion, version)).id;
+});
+afterAll(() => town.close());
+
+const today = demoNow.toISOString().slice(0, 10);
+const raise = (amount: number) =>
+  town.acme.inTransaction((db) =>
+    db.run(sql`update rates.rate set minimum = ${amount} where rate_card_id = ${draftId}`),
+  );
+
+describe('a replay', () => {
+  const run = async () => {
+    town.clock.now = new Date(town.clock.now.getTime() + 1000);
+    await ada.call(startReplay, { rateCardId: draftId, bookings: 200, day: today });
+    await town.settle();
+    return (await ada.call(getReplay, { rateCardId: draftId })).replay;
+  };
+
+  it('shows who would pay more by the version, and by how much', async () => {
+    expect(await ada.call(getReplay, { rateCardId: draftId })).toEqual({ replay: null });
+    await raise(500);
+    const replay = await run();
+    const { outcome } = replay ?? {};
+    expect([replay?.isCompleted, replay?.done, replay?.problem]).toEqual([
+      true,
+      replay?.total,
+      null,
+    ]);
+    expect(outcome?.bookings).toBeGreaterThan(5);
+    expect([outcome?.dearer, outcome?.cheaper, outcome?.lost]).toEqual([outcome?.bookings, 0, 0]);
+    expect(outcome?.difference).toBeGreaterThan(400 * (outcome?.bookings ?? 0));
+  });
+
+  it('says which bookings have no price any more, and why', async () => {
+    await town.acme.inTransaction((db) =>
+      db.run(sql`delete from rates.rate where rate_card_id = ${draftId}`),
+    );
+    const { outcome } = (await run()) ?? {};
+    expect(outcome?.bookings).toBe(0);
+    expect(outcome?.losses[0]?.reason).toMatch(/has no rate/);
+  });
+
+  it('is of versions alone, and for those who maintain rates', async () => {
+    const asked = { rateCardId: rootId, day: today };
+    await expect(ada.call(startReplay, asked)).rejects.toMatchObject({ status: 400 });
+    const mia = await town.acme.as('mia');
+    expect((await mia.send(getReplay, { rateCardId: draftId })).status).toBe(403);
+  });
+});

@@ -1,0 +1,15 @@
+import * as contract from '@waybill/contract/rates/endpoints';
+import { handle } from '#platform/context.ts';
+import { refuseUnlessVersion } from '../card-rules.ts';
+import { tellCardChanged } from '../saving.ts';
+import { setInForce } from '../sql/versions.ts';
+
+export const withdrawRateCardVersion = handle(
+  contract.withdrawRateCardVersion,
+  async ({ input: { rateCardId }, db }) => {
+    await refuseUnlessVersion(db, rateCardId);
+    await setInForce(db, rateCardId, null);
+    await tellCardChanged(db, rateCardId);
+    return null;
+  },
+);

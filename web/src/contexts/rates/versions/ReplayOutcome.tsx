@@ -1,0 +1,169 @@
+import type { ReplayOutcome as OutcomeShape } from '@waybill/contract/booking/replay-shapes';
+import type { z } from 'zod';
+import { paths } from '#paths';
+import { type Formats, useFormats } from '#shell/formats.ts';
+import { type Say, useSay } from '#shell/texts/texts-context.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Chart } from '#ui/Chart.tsx';
+import { AppLink } from '#ui/go.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { StatTile } from '#ui/StatTile.tsx';
+import { DataTable } from '#ui/table/DataTable.tsx';
+import type { Column } from '#ui/table/types.ts';
+
+type Outcome = z.output<typeof OutcomeShape>;
+type Compared = Outcome['lanes'][number] | Outcome['customers'][number];
+
+const customersDrawn = 8;
+
+/** Who pays more or less: in all, drawn and in tables by customer and by lane. */
+export function ReplayOutcome({ outcome }: { readonly outcome: Outcome }) {
+  const say = useSay();
+  const formats = useFormats();
+  const { number, money } = formats;
+  const columns = comparedColumns(formats, say);
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+        <StatTile
+          label="Today"
+          value={money(outcome.current)}
+          note={countNote(outcome, say, number)}
+        />
+        <StatTile label="By this version" value={money(outcome.proposed)} />
+        <StatTile
+          label="Difference"
+          value={signed(outcome.difference, money)}
+          family={outcome.difference < 0 ? 'orange' : 'green'}
+          note={shareOf(outcome, number)}
+        />
+        <StatTile
+          label="Dearer · cheaper"
+          value={`${number(outcome.dearer)} · ${number(outcome.cheaper)}`}
+          note={say('{count} are priced otherwise', { count: number(outcome.otherwise) })}
+        />
+      </div>
+      {outcome.lost > 0 && <Losses outcome={outcome} />}
+      <Chart
+        title="Customers with the greatest difference"
+        kind="bar"
+        xLabel="Customer"
+        series={[
+          { key: 'current', label: 'Today' },
+          { key: 'proposed', label: 'By this version' },
+        ]}
+        points={outcome.customers
+          .slice(0, customersDrawn)
+          .map(({ name, current, proposed }) => ({ x: name, current, proposed }))}
+        format={money}
+        empty="No booking is priced by both."
+      />
+      <Panel title="By customer" flush>
+        <DataTable
+          label={say('By customer')}
+          columns={[customerColumn, ...columns]}
+          rows={outcome.customers}
+          rowId={({ customerId }) => String(customerId)}
+          rowName={({ name }) => name}
+          status={{ kind: 'ready' }}
+          neverUsed={{ title: 'No booking is priced by both.' }}
+          pageKeysOff
+        />
+      </Panel>
+      <Panel title="By lane" flush>
+        <DataTable
+          label={say('By lane')}
+          columns={[laneColumn, ...columns]}
+          rows={outcome.lanes}
+          rowId={({ lane }) => lane}
+          rowName={({ lane }) => lane}
+          status={{ kind: 'ready' }}
+          neverUsed={{ title: 'No booking is priced by both.' }}
+          pageKeysOff
+        />
+      </Panel>
+    </>
+  );
+}
+
+/** Bookings that this version leaves without a price, and why. */
+function Losses({ outcome }: { readonly outcome: Outcome }) {
+  const say = useSay();
+  return (
+    <Banner
+      tone="warning"
+      title={say('{count} bookings have no price by this version', { count: outcome.lost })}
+    >
+      <ul className="mt-1 grid gap-1">
+        {outcome.losses.slice(0, 10).map(({ bookingId, consignmentId, serviceCode, reason }) => (
+          <li key={bookingId}>
+            <AppLink href={paths.booking(bookingId)}>{consignmentId || bookingId}</AppLink>{' '}
+            {serviceCode}: {reason}
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}
+
+const customerColumn: Column<Outcome['customers'][number]> = {
+  id: 'customer',
+  header: 'Customer',
+  cell: ({ name }) => name,
+  width: 180,
+};
+const laneColumn: Column<Outcome['lanes'][number]> = {
+  id: 'lane',
+  header: 'Lane',
+  cell: ({ lane }) => lane,
+  width: 180,
+};
+
+const comparedColumns = ({ money, number }: Formats, say: Say): readonly Column<Compared>[] => [
+  {
+    id: 'bookings',
+    header: 'Bookings',
+    cell: ({ bookings, lost }) =>
+      lost > 0 ? say('{count}, {lost} lost', { count: number(bookings), lost }) : number(bookings),
+    align: 'right',
+    width: 110,
+  },
+  { id: 'current', header: 'Today', cell: ({ current }) => money(current), align: 'right' },
+  {
+    id: 'proposed',
+    header: 'By this version',
+    cell: ({ proposed }) => money(proposed),
+    align: 'right',
+    hideBelow: 768,
+  },
+  {
+    id: 'difference',
+    header: 'Difference',
+    cell: ({ difference }) => signed(difference, money),
+    align: 'right',
+  },
+  {
+    id: 'share',
+    header: 'Change',
+    cell: (row) => shareOf(row, number),
+    align: 'right',
+    width: 90,
+    hideBelow: 1024,
+  },
+];
+
+const signed = (amount: number, money: (amount: number) => string): string =>
+  `${amount > 0 ? '+' : ''}${money(amount)}`;
+
+/** The difference in per cent of today's sum. */
+const shareOf = (
+  { current, difference }: Pick<Compared, 'current' | 'difference'>,
+  number: (value: number) => string,
+): string => {
+  if (current === 0) return '';
+  const share = Math.round((difference / current) * 1000) / 10;
+  return `${share > 0 ? '+' : ''}${number(share)} %`;
+};
+
+const countNote = ({ bookings }: Outcome, say: Say, number: (value: number) => string): string =>
+  say('{count} bookings', { count: number(bookings) });

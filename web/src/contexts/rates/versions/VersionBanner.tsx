@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { explain } from '#client/explain.ts';
+import { paths } from '#paths';
+import { useFormats } from '#shell/formats.ts';
+import { useMay } from '#shell/permissions.ts';
+import { FormDrawer } from '#shell/records/FormDrawer.tsx';
+import { useSaveForm } from '#shell/records/use-save-form.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { ConfirmButton } from '#ui/ConfirmButton.tsx';
+import { DateField } from '#ui/form/DateField.tsx';
+import { AppLink } from '#ui/go.tsx';
+import { usePublishVersion, useRateCard, useWithdrawVersion } from '../calls.ts';
+import type { RateCard } from '../card/card-values.ts';
+
+type VersionBannerProps = { readonly card: RateCard; readonly rootId: string };
+
+/** Of which card this is a version, whether it prices, and the way to publish or withdraw it. */
+export function VersionBanner({ card, rootId }: VersionBannerProps) {
+  const say = useSay();
+  const { plainDate } = useFormats();
+  const [publishing, setPublishing] = useState(false);
+  const mayEdit = useMay()('Job.Rates');
+  const root = useRateCard(rootId).data?.ratecard;
+  const { effectiveDate } = card;
+  const title = effectiveDate
+    ? say('This version prices from {day} on.', { day: plainDate(effectiveDate) })
+    : say('A draft: it prices nothing until it is published.');
+  return (
+    <div className="mb-4">
+      <Banner
+        tone={effectiveDate ? 'success' : 'info'}
+        title={title}
+        actions={
+          mayEdit && (
+            <>
+              {effectiveDate && <Withdraw card={card} />}
+              <Button look="primary" onClick={() => setPublishing(true)}>
+                {effectiveDate ? say('Change the day') : say('Publish')}
+              </Button>
+            </>
+          )
+        }
+      >
+        {root && (
+          <AppLink href={paths.rateCard(rootId, { tab: 'versions' })}>
+            {say('Version of {name}', { name: root.name })}
+          </AppLink>
+        )}
+      </Banner>
+      {publishing && <PublishDrawer card={card} onClose={() => setPublishing(false)} />}
+    </div>
+  );
+}
+
+function Withdraw({ card }: { readonly card: RateCard }) {
+  const withdraw = useWithdrawVersion();
+  return (
+    <ConfirmButton
+      label="Withdraw"
+      question="Make this version a draft again?"
+      effect="What was in force before it prices. Quotes already given stay as they are."
+      verb="Withdraw"
+      working={withdraw.isPending}
+      problem={withdraw.error && explain(withdraw.error).message}
+      onConfirm={() => withdraw.mutate({ rateCardId: card.id })}
+    />
+  );
+}
+
+type PublishProps = { readonly card: RateCard; readonly onClose: () => void };
+
+function PublishDrawer({ card, onClose }: PublishProps) {
+  const say = useSay();
+  const { dayOf } = useFormats();
+  const [today] = useState(() => dayOf(Date.now()));
+  const save = useSaveForm({
+    values: { effectiveDate: card.effectiveDate ?? today },
+    send: usePublishVersion(),
+    argsOf: ({ effectiveDate }) => ({ rateCardId: card.id, effectiveDate }),
+    onSaved: onClose,
+  });
+  return (
+    <FormDrawer title="Publish" submitLabel="Publish" save={save} onClose={onClose}>
+      <p className="text-ink-2">
+        {say(
+          'Freight despatched from this day on is priced by this version, with its zones, rates and surcharges. Quotes already given stay as they are.',
+        )}
+      </p>
+      <DateField
+        name="effectiveDate"
+        label="In force from"
+        earliest={today}
+        rules={{ required: 'Please enter a date' }}
+      />
+    </FormDrawer>
+  );
+}

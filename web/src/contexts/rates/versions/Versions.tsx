@@ -1,0 +1,78 @@
+import { paths } from '#paths';
+import { useFormats } from '#shell/formats.ts';
+import { useGo } from '#shell/page-state.ts';
+import { useMay } from '#shell/permissions.ts';
+import { FormDrawer } from '#shell/records/FormDrawer.tsx';
+import { RecordShelf } from '#shell/records/RecordShelf.tsx';
+import { useRecordList } from '#shell/records/use-record-list.ts';
+import { useSaveForm } from '#shell/records/use-save-form.ts';
+import { TextField } from '#ui/form/TextField.tsx';
+import type { Column } from '#ui/table/types.ts';
+import { useCreateVersion, useDeleteCard, useRateCards } from '../calls.ts';
+import type { RateCard } from '../card/card-values.ts';
+import { VersionPill } from './VersionPill.tsx';
+
+type OfCard = { readonly card: RateCard };
+
+/** The versions of a card: drafts, and those that price from a day on. */
+export function Versions({ card }: OfCard) {
+  const { plainDate } = useFormats();
+  const list = useRecordList(`${paths.rateCard(card.id)}#versions`, '-effectiveDate');
+  const answer = useRateCards({ ...list.asked, versionOf: card.id, filter: list.search.q });
+  return (
+    <RecordShelf
+      one="version"
+      many="versions"
+      list={list}
+      answer={answer}
+      columns={versionColumns(plainDate)}
+      rowName={({ name }) => name}
+      rowHref={({ id }) => paths.rateCard(id)}
+      permission="Carrier.View"
+      mayEdit={useMay()('Job.Rates')}
+      why="A copy of the whole card to change at leisure, to try in the rate lab, and to publish from a day on."
+      removal={useDeleteCard()}
+      removalEffect="What was in force before it prices. Quotes already given stay as they are."
+      editor={(_, close) => <NewVersion card={card} onClose={close} />}
+    />
+  );
+}
+
+const versionColumns = (plainDate: (day: string) => string): readonly Column<RateCard>[] => [
+  { id: 'name', header: 'Version', cell: ({ name }) => name, sortKey: 'name', width: 220 },
+  { id: 'code', header: 'Code', cell: ({ code }) => code, sortKey: 'code', width: 150 },
+  {
+    id: 'from',
+    header: 'In force from',
+    cell: ({ effectiveDate }) => effectiveDate && plainDate(effectiveDate),
+    sortKey: 'effectiveDate',
+    width: 140,
+  },
+  {
+    id: 'state',
+    header: 'State',
+    cell: (card) => <VersionPill card={card} />,
+    width: 120,
+    card: 'pill',
+  },
+];
+
+type NewVersionProps = OfCard & { readonly onClose: () => void };
+
+function NewVersion({ card, onClose }: NewVersionProps) {
+  const go = useGo();
+  const creation = useSaveForm({
+    values: { name: card.name },
+    send: useCreateVersion(),
+    argsOf: ({ name }) => ({ rateCardId: card.id, name }),
+    onSaved: ({ id }) => {
+      onClose();
+      go(paths.rateCard(id));
+    },
+  });
+  return (
+    <FormDrawer title="New version" submitLabel="Copy the card" save={creation} onClose={onClose}>
+      <TextField name="name" label="Name" rules={{ required: 'Please enter a name' }} />
+    </FormDrawer>
+  );
+}
