@@ -4,6 +4,7 @@ import type { ButtonLook } from './button-look.ts';
 import { ButtonLink } from './ButtonLink.tsx';
 import type { ActionState, HeadingAction } from './heading-actions.ts';
 import { useWords, type Words } from './words.ts';
+import { useLabel } from './labels.ts';
 
 type ActionButtonProps = {
   readonly action: HeadingAction;
@@ -12,12 +13,13 @@ type ActionButtonProps = {
 
 /** The button of one action; its state decides its icon. */
 export function ActionButton({ action, look }: ActionButtonProps) {
+  const say = useLabel();
   const words = useWords();
   const { label, state, disabledReason, keys } = action;
   const icon = stateIcon(state) ?? action.icon;
   const face = (
     <>
-      {label}
+      {say(label)}
       {state !== undefined && <span className="sr-only"> ({stateWord(state, words)})</span>}
     </>
   );

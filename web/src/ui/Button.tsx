@@ -22,6 +22,7 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
 export function Button(props: ButtonProps) {
   const { look, size, icon, working, disabledReason, keys, children, ...rest } = props;
   const { className, onClick, ...own } = rest;
+  const say = useLabel();
   const reasonId = useId();
   const [reasonOpen, setReasonOpen] = useState(false);
   const blocked = Boolean(disabledReason);
@@ -46,7 +47,7 @@ export function Button(props: ButtonProps) {
       </ButtonFace>
       {blocked && (
         <span id={reasonId} hidden>
-          {disabledReason}
+          {say(disabledReason)}
         </span>
       )}
     </button>

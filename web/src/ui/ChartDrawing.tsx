@@ -11,11 +11,13 @@ import {
   YAxis,
 } from 'recharts';
 import type { ChartProps } from './chart-types.ts';
+import { useLabel } from './labels.ts';
 
 type ChartDrawingProps = ChartProps & { readonly points: NonNullable<ChartProps['points']> };
 
 /** The drawing itself; loaded on its own because the chart library is large. */
 export function ChartDrawing(props: ChartDrawingProps) {
+  const say = useLabel();
   const { kind, points, series, stacked, format = String, title } = props;
   const parts = (
     <>
@@ -35,7 +37,7 @@ export function ChartDrawing(props: ChartDrawingProps) {
   );
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the library draws inside
-    <div role="img" aria-label={title} className="h-60">
+    <div role="img" aria-label={say(title)} className="h-60">
       <ResponsiveContainer width="100%" height="100%">
         {kind === 'bar' ? (
           <BarChart data={[...points]} margin={margin} accessibilityLayer={false}>
@@ -44,7 +46,7 @@ export function ChartDrawing(props: ChartDrawingProps) {
               <Bar
                 key={key}
                 dataKey={key}
-                name={label}
+                name={say(label)}
                 fill={hue(at)}
                 radius={stacked ? 0 : 2}
                 isAnimationActive={false}
@@ -59,7 +61,7 @@ export function ChartDrawing(props: ChartDrawingProps) {
               <Line
                 key={key}
                 dataKey={key}
-                name={label}
+                name={say(label)}
                 stroke={hue(at)}
                 strokeWidth={2}
                 strokeDasharray={dashes[at] ?? ''}

@@ -5,6 +5,7 @@ import { IconButton } from './IconButton.tsx';
 import { type Problem, problemText } from './problem-text.ts';
 import { sizeText } from './size-text.ts';
 import { fill, useWords } from './words.ts';
+import { useLabel } from './labels.ts';
 
 export type FileDropProps = {
   readonly label: string;
@@ -21,6 +22,7 @@ export type FileDropProps = {
 /** Files by dropping or choosing; shows what was taken and lets it go again. */
 export function FileDrop(props: FileDropProps) {
   const { label, files, onChange, accept, multiple = false, help } = props;
+  const say = useLabel();
   const words = useWords();
   const id = useId();
   const [over, setOver] = useState(false);
@@ -54,12 +56,12 @@ export function FileDrop(props: FileDropProps) {
       >
         <Upload size={20} className="text-ink-3" aria-hidden="true" />
         <label htmlFor={id} className="font-medium">
-          {label}
+          {say(label)}
         </label>
         <span>
           {words.dropFile} <span className="text-primary underline">{words.chooseFile}</span>
         </span>
-        {help !== undefined && <span className="text-meta text-ink-3">{help}</span>}
+        {help !== undefined && <span className="text-meta text-ink-3">{say(help)}</span>}
         <input
           id={id}
           type="file"
@@ -75,7 +77,7 @@ export function FileDrop(props: FileDropProps) {
       </div>
       {problem !== undefined && (
         <p role="alert" className="text-meta font-medium text-red-fg">
-          {problem}
+          {say(problem)}
         </p>
       )}
       <TakenFiles files={files} onChange={onChange} />

@@ -201,4 +201,9 @@ export const messagingTexts = [
   'Delivery failed',
   'Lost',
   'Return to sender',
+  'Card receipt',
+  'Card refund',
+  'Pay As You Go',
+  'Pre Paid',
+  'Decided',
 ] as const;

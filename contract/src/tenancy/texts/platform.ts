@@ -17,6 +17,7 @@ import { reconciliationTexts } from './reconciliation.ts';
 import { recordsTexts } from './records.ts';
 import { refusalsTexts } from './refusals.ts';
 import { reportsTexts } from './reports.ts';
+import { rightsTexts } from './rights.ts';
 import { sharedTexts } from './shared.ts';
 import { shellTexts } from './shell.ts';
 import { signingInTexts } from './signing-in.ts';
@@ -49,6 +50,7 @@ export const platformTexts = [
   ...webhooksTexts,
   ...developersTexts,
   ...identityTexts,
+  ...rightsTexts,
   ...tenancyTexts,
   ...financeTexts,
   ...paymentsTexts,

@@ -150,4 +150,13 @@ export const recordsTexts = [
   'Licence',
   'Photo',
   'Contract',
+  'Neutral',
+  'Purple',
+  'Blue',
+  'Teal',
+  'Green',
+  'Amber',
+  'Orange',
+  'Red',
+  'is',
 ] as const;

@@ -11,6 +11,15 @@ export const refusalsWithValues = [
   'There already is a levy of this name from this date.',
   'We could not find this surcharge.',
   'The rate card already has a surcharge of this code from this date.',
+  'An invoice that is a draft cannot be paid.',
+  'An invoice that is paid cannot be paid.',
+  'An invoice that is void cannot be paid.',
+  'A remittance advice that is paid can no longer be paid.',
+  'A remittance advice that is cancelled can no longer be paid.',
+  'A remittance advice that is partly paid can no longer be cancelled.',
+  'A remittance advice that is paid can no longer be cancelled.',
+  'A remittance advice that is cancelled can no longer be cancelled.',
+  'Another version of this card is in force from the same day.',
 ] as const;
 
 /** What the server refuses, in its own words: on the wire they stay English, a screen says them. */
@@ -274,4 +283,13 @@ export const refusalsTexts = [
   'There already is a levy of this name from this date.',
   'We could not find this surcharge.',
   'The rate card already has a surcharge of this code from this date.',
+  'An invoice that is a draft cannot be paid.',
+  'An invoice that is paid cannot be paid.',
+  'An invoice that is void cannot be paid.',
+  'A remittance advice that is paid can no longer be paid.',
+  'A remittance advice that is cancelled can no longer be paid.',
+  'A remittance advice that is partly paid can no longer be cancelled.',
+  'A remittance advice that is paid can no longer be cancelled.',
+  'A remittance advice that is cancelled can no longer be cancelled.',
+  'Another version of this card is in force from the same day.',
 ] as const;

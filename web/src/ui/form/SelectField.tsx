@@ -22,6 +22,7 @@ export type SelectFieldProps<Values extends FieldValues = FieldValues> = FieldPr
 export function SelectField<Values extends FieldValues = FieldValues>(
   props: SelectFieldProps<Values>,
 ) {
+  const say = useLabel();
   const words = useWords();
   const connected = useField(props);
   const { field, aria, invalid } = connected;
@@ -40,7 +41,7 @@ export function SelectField<Values extends FieldValues = FieldValues>(
           aria-disabled={props.readOnlyReason ? true : undefined}
           className={cx(inputClass(invalid), 'appearance-none pr-9')}
         >
-          <option value="">{placeholder}</option>
+          <option value="">{say(placeholder)}</option>
           <SelectOptions options={options} only={props.readOnlyReason ? field.value : undefined} />
         </select>
         <ChevronDown

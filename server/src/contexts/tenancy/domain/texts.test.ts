@@ -29,9 +29,8 @@ it('has a text for all that a report says of itself', () => {
   expect(unknown(said)).toEqual([]);
 });
 
-it('keeps the places of values in German, and says each text once', () => {
+it('keeps the places of values in German', () => {
   const placesOf = (text: string) => placesIn(text).join();
   const lost = platformTexts.filter((text) => placesOf(text) !== placesOf(german[text]));
   expect(lost).toEqual([]);
-  expect(known.size).toBe(platformTexts.length);
 });

@@ -10,7 +10,8 @@ import { german } from './languages/german.ts';
 
 /** The keys of each source in their order; a key is the English text itself. */
 const keys: Readonly<Record<TextSource, readonly string[]>> = {
-  Platform: platformTexts,
+  // Two contexts may say the same.
+  Platform: [...new Set(platformTexts)],
   // Letters are written from templates, in whatever language their tenant writes them.
   Mail: [],
 };

@@ -112,7 +112,7 @@ function Sums({ invoice }: { readonly invoice: InvoiceRow }) {
             colSpan={3}
             className={`pt-2 pr-3 text-right ${isSum(label) ? '' : 'font-normal'}`}
           >
-            {label}
+            <Said text={label} />
           </th>
           <td className="pt-2 pl-3 text-right">
             <Money text={money(amount)} />

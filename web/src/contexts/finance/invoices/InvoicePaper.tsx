@@ -4,6 +4,7 @@ import { TenantLogo } from '#shell/tenant/TenantLogo.tsx';
 import type { InvoiceRow } from './invoice-columns.tsx';
 import { InvoiceLines } from './InvoiceLines.tsx';
 import { useSay } from '#shell/texts/texts-context.ts';
+import { Said } from '#shell/texts/Said.tsx';
 
 /** The invoice as it reads on paper: seller, buyer, numbers, lines, sums. */
 export function InvoicePaper({ invoice }: { readonly invoice: InvoiceRow }) {
@@ -65,7 +66,9 @@ function Facts({ invoice }: { readonly invoice: InvoiceRow }) {
     <dl className="num mt-2 grid grid-cols-[auto_auto] justify-start gap-x-4 sm:justify-end">
       {facts.map(([label, value]) => (
         <div key={label} className="contents">
-          <dt className="text-ink-3">{label}</dt>
+          <dt className="text-ink-3">
+            <Said text={label} />
+          </dt>
           <dd className="sm:text-right">{value}</dd>
         </div>
       ))}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '#ui/cx.ts';
+import { useLabel } from '#ui/labels.ts';
 
 type LinesColumn<Row> = {
   readonly head: string;
@@ -22,14 +23,15 @@ const cell = 'border-b border-hairline px-2 py-2 sm:px-3 align-top';
 
 /** The few lines of one record, all at once; for lists there is `DataTable`. */
 export function LinesTable<Row>({ label, columns, rows, rowId }: LinesTableProps<Row>) {
+  const say = useLabel();
   return (
     <section
-      aria-label={label}
+      aria-label={say(label)}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keys scroll it
       tabIndex={0}
       className="overflow-x-auto"
     >
-      <table aria-label={label} className="w-full text-table">
+      <table aria-label={say(label)} className="w-full text-table">
         <thead>
           <tr>
             {columns.map((column) => (
@@ -42,7 +44,7 @@ export function LinesTable<Row>({ label, columns, rows, rowId }: LinesTableProps
                   column.wideOnly && 'hidden sm:table-cell',
                 )}
               >
-                {column.head}
+                {say(column.head)}
               </th>
             ))}
           </tr>

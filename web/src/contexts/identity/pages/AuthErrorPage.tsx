@@ -14,7 +14,7 @@ export function AuthErrorPage() {
   const [{ error }] = useSearchState(shape);
   return (
     <SignInCard title="You are not signed in">
-      <p role="alert">{signInSentence(error)}</p>
+      <p role="alert">{say(signInSentence(error))}</p>
       <p className="mt-6">
         <AppLink className="text-primary underline" href={paths.login()}>
           {say('Back to sign-in')}

@@ -94,9 +94,9 @@ function Change({ change, read }: ChangeProps) {
               <div key={name} className="flex flex-wrap gap-x-2">
                 <dt className="text-ink-3">{label(name)}</dt>
                 <dd className="min-w-0 break-words">
-                  <s className="text-ink-3">{before}</s>{' '}
+                  <s className="text-ink-3">{label(before)}</s>{' '}
                   <ArrowRight className="inline size-3 text-ink-3" aria-hidden="true" />
-                  <span className="sr-only">{say('became')}</span> {after}
+                  <span className="sr-only">{say('became')}</span> {label(after)}
                 </dd>
               </div>
             ))}

@@ -26,12 +26,20 @@ const columns: readonly Column<Template>[] = [
     cell: ({ type }) => <Said text={inWords(type.name)} />,
     sortKey: 'type.name',
   },
-  { id: 'channel', header: 'Channel', cell: ({ type }) => type.channel, sortKey: 'type.channel' },
+  {
+    id: 'channel',
+    header: 'Channel',
+    cell: ({ type }) => <Said text={type.channel} />,
+    sortKey: 'type.channel',
+  },
   {
     id: 'customers',
     header: 'Customers',
-    cell: ({ customertype, customerid }) =>
-      customerid !== null ? 'One' : customertype === null ? 'All' : wordsOf(customertype),
+    cell: ({ customertype, customerid }) => (
+      <Said
+        text={customerid !== null ? 'One' : customertype === null ? 'All' : wordsOf(customertype)}
+      />
+    ),
   },
   { id: 'subject', header: 'Subject', cell: (row) => row.templatesubjecttitle, hideBelow: 1024 },
 ];

@@ -1,5 +1,6 @@
 import type { VisibilityLevel } from '@waybill/contract/messaging/choices';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
+import { Said } from '#shell/texts/Said.tsx';
 
 export type Level = Extract<VisibilityLevel, 'Internal' | 'Customer' | 'ThirdParty'>;
 
@@ -28,7 +29,9 @@ export function LevelSwitch({ level, levels, onChange }: LevelSwitchProps) {
           label: names[value].label,
         }))}
       />
-      <span className="text-meta text-ink-2">{names[level].says}</span>
+      <span className="text-meta text-ink-2">
+        <Said text={names[level].says} />
+      </span>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { TextField } from '#ui/form/TextField.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { type DesignValues, keysOf } from './design-values.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
+import { Said } from '#shell/texts/Said.tsx';
 
 const colours = rowColours.map((value) => ({
   value,
@@ -116,7 +117,11 @@ type RulesProps = {
 function Rules({ empty, count, add, onAdd, children }: RulesProps) {
   return (
     <div className="grid gap-3">
-      {count === 0 && <p className="text-ink-3">{empty}</p>}
+      {count === 0 && (
+        <p className="text-ink-3">
+          <Said text={empty} />
+        </p>
+      )}
       {children}
       <div>
         <Button size="small" icon={Plus} onClick={onAdd}>

@@ -11,6 +11,7 @@ import { useDeleteAsset, useUploadAsset } from '../calls.ts';
 import { AssetPicture } from './AssetPicture.tsx';
 import { uploadProblem } from '../upload-problem.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
+import { useLabel } from '#ui/labels.ts';
 
 type PictureFieldProps<Values extends FieldValues> = Pick<
   FieldProps<Values>,
@@ -24,7 +25,10 @@ export function PictureField<Values extends FieldValues = FieldValues>(
   props: PictureFieldProps<Values>,
 ) {
   const say = useSay();
+  const said = useLabel();
   const { label, help } = props;
+  // English writes a label small within a sentence; languages that translate it know how.
+  const named = said(label) === label ? label.toLowerCase() : said(label);
   const connected = useField(props);
   const { field } = connected;
   const value = field.value as string | null;
@@ -36,12 +40,12 @@ export function PictureField<Values extends FieldValues = FieldValues>(
   return (
     <fieldset className="grid content-start gap-2">
       <legend className="mb-2 text-table font-medium">
-        {label}
+        {said(label)}
         {props.optional && <Optional />}
       </legend>
       {value === null ? (
         <FileDrop
-          label={say('Choose a picture for {label}', { label: label.toLowerCase() })}
+          label={say('Choose a picture for {label}', { label: named })}
           files={[]}
           onChange={([file]) => file && upload.take(file)}
           accept={accept}
@@ -49,7 +53,7 @@ export function PictureField<Values extends FieldValues = FieldValues>(
           problem={upload.problem}
         />
       ) : (
-        <Chosen label={label} assetId={value} onRemove={remove} />
+        <Chosen label={said(label)} named={named} assetId={value} onRemove={remove} />
       )}
       {upload.sent !== null && <ProgressBar label="Uploading" done={upload.sent} />}
       <FieldNotes connected={connected} help={help} />
@@ -92,17 +96,19 @@ function usePictureUpload(onChange: (fileName: string) => void) {
 
 type ChosenProps = {
   readonly label: string;
+  /** The label within a sentence. */
+  readonly named: string;
   readonly assetId: string;
   readonly onRemove: () => void;
 };
 
-function Chosen({ label, assetId, onRemove }: ChosenProps) {
+function Chosen({ label, named, assetId, onRemove }: ChosenProps) {
   const say = useSay();
   return (
     <div className="flex flex-wrap items-center gap-4">
       <AssetPicture assetId={assetId} alt={label} />
       <Button icon={Trash2} onClick={onRemove}>
-        {say('Remove {label}', { label: label.toLowerCase() })}
+        {say('Remove {label}', { label: named })}
       </Button>
     </div>
   );

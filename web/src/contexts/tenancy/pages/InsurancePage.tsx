@@ -5,6 +5,7 @@ import { Panel } from '#ui/Panel.tsx';
 import { FieldPair } from '../parts/FieldPair.tsx';
 import { SettingsScreen } from '../parts/SettingsScreen.tsx';
 import { useSay } from '#shell/texts/texts-context.ts';
+import { Said } from '#shell/texts/Said.tsx';
 
 type InsuranceName = `insurance.${keyof TenantSettings['insurance']}`;
 
@@ -58,7 +59,9 @@ export function InsurancePage() {
               </p>
               {kinds.map(({ title, minimum, multiplier }) => (
                 <fieldset key={title}>
-                  <legend className="mb-2 font-semibold">{title}</legend>
+                  <legend className="mb-2 font-semibold">
+                    <Said text={title} />
+                  </legend>
                   <FieldPair>
                     <MoneyField<TenantSettings>
                       name={minimum}

@@ -6,6 +6,7 @@ import { PageHeading } from '#ui/PageHeading.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { useDeleteSidebarLink, useSidebarLinks } from '../calls.ts';
 import { SidebarLinkDrawer } from '../parts/SidebarLinkDrawer.tsx';
+import { Said } from '#shell/texts/Said.tsx';
 
 const columns: readonly Column<SidebarLink>[] = [
   { id: 'title', header: 'Title', cell: ({ title }) => title, sortKey: 'title', card: 'key' },
@@ -18,7 +19,7 @@ const columns: readonly Column<SidebarLink>[] = [
   {
     id: 'opens',
     header: 'Opens',
-    cell: ({ isExternal }) => (isExternal ? 'In a new tab' : 'Here'),
+    cell: ({ isExternal }) => <Said text={isExternal ? 'In a new tab' : 'Here'} />,
     width: 130,
     hideBelow: 768,
   },

@@ -18,6 +18,7 @@ import { reconciliationGerman } from './german/reconciliation.ts';
 import { recordsGerman } from './german/records.ts';
 import { refusalsGerman } from './german/refusals.ts';
 import { reportsGerman } from './german/reports.ts';
+import { rightsGerman } from './german/rights.ts';
 import { sharedGerman } from './german/shared.ts';
 import { shellGerman } from './german/shell.ts';
 import { signingInGerman } from './german/signing-in.ts';
@@ -47,6 +48,7 @@ export const german: Readonly<Record<PlatformText, string>> = {
   ...webhooksGerman,
   ...developersGerman,
   ...identityGerman,
+  ...rightsGerman,
   ...tenancyGerman,
   ...financeGerman,
   ...paymentsGerman,

@@ -228,4 +228,9 @@ export const messagingGerman: Readonly<Record<(typeof messagingTexts)[number], s
   'Delivery failed': 'Zustellung gescheitert',
   Lost: 'Verloren',
   'Return to sender': 'Zurück an Absender',
+  'Card receipt': 'Kartenbeleg',
+  'Card refund': 'Kartenerstattung',
+  'Pay As You Go': 'Zahlung je Sendung',
+  'Pre Paid': 'Vorausbezahlt',
+  Decided: 'Entschieden',
 };

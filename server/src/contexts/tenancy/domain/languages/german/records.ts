@@ -164,4 +164,13 @@ export const recordsGerman: Readonly<Record<(typeof recordsTexts)[number], strin
   Licence: 'Führerschein',
   Photo: 'Foto',
   Contract: 'Vertrag',
+  Neutral: 'Neutral',
+  Purple: 'Violett',
+  Blue: 'Blau',
+  Teal: 'Türkis',
+  Green: 'Grün',
+  Amber: 'Bernstein',
+  Orange: 'Orange',
+  Red: 'Rot',
+  is: 'ist',
 };

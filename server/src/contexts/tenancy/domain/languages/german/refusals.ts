@@ -346,4 +346,20 @@ export const refusalsGerman: Readonly<Record<(typeof refusalsTexts)[number], str
   'We could not find this surcharge.': 'Wir konnten diesen Zuschlag nicht finden.',
   'The rate card already has a surcharge of this code from this date.':
     'Der Tarif hat ab diesem Datum bereits einen Zuschlag mit diesem Kürzel.',
+  'An invoice that is a draft cannot be paid.':
+    'Ein Entwurf einer Rechnung lässt sich nicht bezahlen.',
+  'An invoice that is paid cannot be paid.': 'Diese Rechnung ist bereits bezahlt.',
+  'An invoice that is void cannot be paid.': 'Eine ungültige Rechnung lässt sich nicht bezahlen.',
+  'A remittance advice that is paid can no longer be paid.':
+    'Dieses Zahlungsavis ist bereits bezahlt.',
+  'A remittance advice that is cancelled can no longer be paid.':
+    'Ein zurückgezogenes Zahlungsavis lässt sich nicht mehr bezahlen.',
+  'A remittance advice that is partly paid can no longer be cancelled.':
+    'Ein teilweise bezahltes Zahlungsavis lässt sich nicht mehr zurückziehen.',
+  'A remittance advice that is paid can no longer be cancelled.':
+    'Ein bezahltes Zahlungsavis lässt sich nicht mehr zurückziehen.',
+  'A remittance advice that is cancelled can no longer be cancelled.':
+    'Dieses Zahlungsavis ist bereits zurückgezogen.',
+  'Another version of this card is in force from the same day.':
+    'Eine andere Fassung dieses Tarifs gilt ab demselben Tag.',
 };
