@@ -29,7 +29,7 @@ export type Config = {
   readonly pushContact: string;
   /** Push services that may be called beside those of the browsers; null: none. */
   readonly pushHosts: readonly string[] | null;
-  /** Origins that webhooks may call although they are not public; null: none. */
+  /** Origins that webhooks and carriers may call although they are not public; null: none. */
   readonly webhookOrigins: readonly string[] | null;
   /** `host:port` of servers that tenants may name although they are not public; null: none. */
   readonly privateServers: readonly string[] | null;
@@ -149,7 +149,8 @@ const variables: { readonly [K in keyof Config]: Variable<NonNullable<Config[K]>
   },
   webhookOrigins: {
     name: 'WAYBILL_WEBHOOK_ORIGINS',
-    description: 'Servers of your own that webhooks may call although they are not public.',
+    description:
+      'Servers of your own that webhooks and carriers may call although they are not public.',
     byDefault: null,
     mustBe: 'origins (http://10.0.0.7:8080), by commas',
     parse: origins,

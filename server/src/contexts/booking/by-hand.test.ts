@@ -1,4 +1,5 @@
 import * as contract from '@waybill/contract/booking/endpoints';
+import { createOrUpdateCarrierAccount } from '@waybill/contract/carriers/endpoints';
 import { getDocuments, uploadAsset } from '@waybill/contract/records/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, demoTown, type TestTown } from '../../testing/town.ts';
@@ -73,6 +74,45 @@ describe('updateBookingDetails', () => {
     expect(await refusalOf(kim.call(contract.updateBookingDetails, stranger))).toMatchObject({
       status: 400,
       error: { validationErrors: [{ members: ['connoteFile'] }] },
+    });
+  });
+
+  it('gives freight of a manual carrier the number that it awaits, and its page there', async () => {
+    const ada = await town.acme.as('ada');
+    const account = await ada.call(createOrUpdateCarrierAccount, {
+      carrierAccount: {
+        name: 'Harrison Haulage',
+        code: 'HARRISON',
+        carrierCode: 'MANUAL',
+        attributes: [{ key: 'trackingUrl', value: 'https://harrison.example/{connote}' }],
+      },
+    });
+    const { id, consignmentId } = await bookAt(kim, { ...desk, carrierAccountId: account.id });
+    await town.settle();
+    expect((await detailOf(id)).consigning).toMatchObject({
+      state: 'AwaitingNumber',
+      carrierNumber: null,
+    });
+    await kim.call(contract.updateBookingDetails, { bookingId: id, consignmentId: 'HH/77 1' });
+    expect([(await detailOf(id)).consignmentId, (await detailOf(id)).consigning]).toMatchObject([
+      'HH/77 1',
+      {
+        state: 'Taken',
+        carrierNumber: 'HH/77 1',
+        trackingUrl: 'https://harrison.example/HH%2F77%201',
+      },
+    ]);
+    const other = await bookAt(kim, { ...desk, carrierAccountId: account.id });
+    await kim.call(contract.updateBookingDetails, {
+      bookingId: other.id,
+      consignmentId: other.consignmentId,
+    });
+    expect(other.consignmentId).not.toBe(consignmentId);
+    expect((await detailOf(other.id)).consigning?.state).toBe('Taken');
+    await kim.call(contract.cancelBooking, { id: other.id });
+    expect((await detailOf(other.id)).consigning).toMatchObject({
+      state: 'NotWithdrawn',
+      problem: 'Nobody is connected with Harrison Haulage: please call it off there.',
     });
   });
 

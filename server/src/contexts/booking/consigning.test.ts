@@ -172,6 +172,8 @@ describe('a carrier that does not take a booking', () => {
       'Failed',
       { state: 'Refused', attempts: 1, problem: 'Karrio answered 400.' },
     ]);
+    const theirs = await oto.send(contract.getBookingForEdit, { Id: id });
+    expect([theirs.status, theirs.body.includes('Karrio answered')]).toEqual([200, false]);
     karrio.trouble.status = null;
     const operations = ['CreateConsignment' as const];
     await kim.call(contract.runBulkOperation, { bookingIds: [id], operations });

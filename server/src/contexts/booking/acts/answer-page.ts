@@ -4,6 +4,7 @@ import { found } from '@waybill/contract/problem';
 import type { TenantDb } from '#platform/db/database.ts';
 import { type Actor, isStaff } from '#platform/http/actor.ts';
 import { bookingAnswer, detailAnswer, type ShownBooking } from '../domain/answer.ts';
+import { valueFor } from '../domain/log-answer.ts';
 import { logsOf, notesOf, proofOf, trackingOf } from '../sql/beside.ts';
 import { currentConsigning } from '../sql/consigning.ts';
 import { rechargeInvoicesOf } from '../sql/recharges.ts';
@@ -65,17 +66,23 @@ export async function wholeAnswer(
       creationTime: note.created_at.toISOString(),
       creatorUserId: note.created_by,
     })),
-    bookingWarnings: warningsOf(logs),
+    bookingWarnings: warningsOf(logs, isStaff(actor)),
   };
 }
 
 type Logged = Awaited<ReturnType<typeof logsOf>>[number];
 
 /** What failed last of each operation, unless it went well since (decisions B-06). */
-function warningsOf(newestFirst: readonly Logged[]): BookingForEditResult['bookingWarnings'] {
+function warningsOf(
+  newestFirst: readonly Logged[],
+  seesAll: boolean,
+): BookingForEditResult['bookingWarnings'] {
   const last = new Map<string, Logged>();
   for (const log of newestFirst) if (!last.has(log.operation)) last.set(log.operation, log);
   return [...last.values()]
     .filter((log) => log.status === 'Failed')
-    .map((log) => ({ operation: log.operation, message: log.value ?? `${log.operation} failed` }));
+    .map((log) => ({
+      operation: log.operation,
+      message: valueFor(log, seesAll) ?? `${log.operation} failed`,
+    }));
 }

@@ -46,6 +46,10 @@ export async function keepLabel(
 export const carrierLabel = async (place: Place, file: string): Promise<Uint8Array | null> =>
   (await fileById(place, purpose, file))?.bytes ?? null;
 
+/** Whether the carrier of a booking prints its own label. */
+export const hasLabelOfItsOwn = ({ carrier_code }: BookingRow): boolean =>
+  carrierOf(carrier_code ?? '')?.label !== undefined;
+
 export type LabelSources = {
   /** Ours goes on their freight. */
   readonly ours: readonly BookingRow[];
@@ -65,14 +69,14 @@ export async function labelSources(
     bookings.map(({ id }) => id),
   );
   const files = new Map(known.map((each) => [each.booking_id, each.label_file]));
-  const hasOwn = ({ carrier_code }: BookingRow) =>
-    carrierOf(carrier_code ?? '')?.label !== undefined;
   return {
-    ours: bookings.filter((row) => !hasOwn(row)),
+    ours: bookings.filter((row) => !hasLabelOfItsOwn(row)),
     carriers: bookings.flatMap((row) => {
       const file = files.get(row.id) ?? null;
-      return hasOwn(row) && file !== null ? [{ row, file }] : [];
+      return hasLabelOfItsOwn(row) && file !== null ? [{ row, file }] : [];
     }),
-    awaited: bookings.filter((row) => hasOwn(row) && (files.get(row.id) ?? null) === null),
+    awaited: bookings.filter(
+      (row) => hasLabelOfItsOwn(row) && (files.get(row.id) ?? null) === null,
+    ),
   };
 }

@@ -14,7 +14,7 @@ import {
   type Printing,
   proofPaperOf,
 } from '../papers/print.ts';
-import { carrierLabel, labelSources } from './carrier-label.ts';
+import { carrierLabel, hasLabelOfItsOwn, labelSources } from './carrier-label.ts';
 import type { bookingPapers } from '../papers/index.ts';
 import { labelsInZpl } from '../papers/zpl.ts';
 import { proofOf } from '../sql/beside.ts';
@@ -49,7 +49,7 @@ export async function documentsOf(
     case 'Label':
       return [...(await printLabels(printer, [row])).tokens];
     case 'LabelZpl':
-      return [await printZpl(printer, row)];
+      return hasLabelOfItsOwn(row) ? [] : [await printZpl(printer, row)];
     case 'ConsignmentNote':
       return [await printConsignmentNote(printer, row)];
     case 'Manifest':

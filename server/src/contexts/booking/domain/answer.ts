@@ -3,6 +3,7 @@ import type { Booking, BookingDetail } from '@waybill/contract/booking/shapes';
 import type { PricingDetail } from '@waybill/contract/shared/pricing-detail';
 import { toDecimal } from '@waybill/kernel/money';
 import type { BookingRow } from './booking-row.ts';
+import { valueFor } from './log-answer.ts';
 import { articleNumbers } from './numbers.ts';
 import { withoutCarrierSide } from './price.ts';
 
@@ -32,6 +33,7 @@ type Logged = {
   readonly operation: string;
   readonly status: string;
   readonly value: string | null;
+  readonly attempt: number | null;
   readonly created_at: Date;
 };
 
@@ -82,7 +84,9 @@ export function bookingAnswer(row: ShownBooking, { tracking, logs, seesCosts }: 
     items: [...row.items],
     pricingDetail: priced(row.pricing),
     rechargeDetail: priced(row.recharge),
-    operationHistory: logs.filter((log) => log.booking_id === row.id).map(historyOf),
+    operationHistory: logs
+      .filter((log) => log.booking_id === row.id)
+      .map((log) => historyOf(log, seesCosts)),
     trackingDetails: tracking.filter((entry) => entry.booking_id === row.id).map(trackingAnswer),
     manifestId: row.manifest_number,
     consignmentId: row.consignment_id,
@@ -177,11 +181,11 @@ const customerOf = (row: ShownBooking): Booking['customer'] =>
         caller: row.caller,
       };
 
-const historyOf = (log: Logged): Booking['operationHistory'][number] => ({
+const historyOf = (log: Logged, isStaff: boolean): Booking['operationHistory'][number] => ({
   id: log.id,
   operation: log.operation,
   status: log.status,
-  value: log.value,
+  value: valueFor(log, isStaff),
   creationTime: log.created_at.toISOString(),
 });
 

@@ -22,7 +22,7 @@ export const logAnswer = (
   id: log.id,
   operation: log.operation,
   status: log.status,
-  value: log.value,
+  value: valueFor(log, customerId === null),
   request: customerId === null ? log.request : null,
   response: customerId === null ? log.response : null,
   attempt: log.attempt,
@@ -30,3 +30,9 @@ export const logAnswer = (
   creationTime: log.created_at.toISOString(),
   bookingId: log.booking_id,
 });
+
+/** Why a call of a carrier failed is for staff, too: it may name servers and terms of ours. */
+export const valueFor = (
+  { value, status, attempt }: Pick<Logged, 'value' | 'status' | 'attempt'>,
+  isStaff: boolean,
+): string | null => (!isStaff && attempt !== null && status === 'Failed' ? null : value);

@@ -18,14 +18,14 @@ type ConsigningBannerProps = {
   readonly onNumber: () => void;
 };
 
-/** How far telling the carrier has come, and what staff can do about it; nothing once all is well. */
+/** For staff: how far telling the carrier has come, and what to do about it; nothing once all is well. */
 export function ConsigningBanner({ booking, onNumber }: ConsigningBannerProps) {
   const say = useSay();
   const { dateTime } = useFormats();
   const { data: session } = useSession();
-  const mayEdit = useMay()('Booking.Edit') && session?.isTenant === true;
+  const mayEdit = useMay()('Booking.Edit');
   const { consigning } = booking;
-  if (consigning === null) return null;
+  if (consigning === null || !session?.isTenant) return null;
   const told = toldOf(consigning, booking.carrierAccountName ?? say('The carrier'), say);
   if (told === null) return null;
   const next = consigning.nextAttemptTime;

@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Consigning } from '@waybill/contract/booking/consigning';
 import { describe, expect, it } from 'vitest';
 import type { FakeAnswer } from '#client/testing/fake-server.ts';
 import { enveloped, json, refusal } from '#client/testing/fake-server.ts';
@@ -14,6 +15,24 @@ bePatient();
 
 const one = 'GET /api/booking/booking/getbookingforEdit';
 const cancel = 'POST /api/booking/booking/cancelBooking';
+const bulk = 'POST /api/booking/booking/runbulkoperation';
+const correct = 'PUT /api/booking/booking/updateBookingDetails';
+const done = {
+  bookingId: 41,
+  operation: 'CreateConsignment',
+  status: 'Success',
+  value: null,
+  message: null,
+};
+const told = (changes: Partial<Consigning>): Consigning => ({
+  state: 'Waiting',
+  attempts: 0,
+  nextAttemptTime: null,
+  problem: null,
+  carrierNumber: null,
+  trackingUrl: null,
+  ...changes,
+});
 const result = (changes: Parameters<typeof shownDetail>[0] = {}) =>
   enveloped({ booking: shownDetail(changes), bookingNotes: [], bookingWarnings: [] });
 
@@ -67,6 +86,59 @@ describe('the page of a booking', () => {
     await person.click(within(dialog).getByRole('button', { name: 'Cancel booking' }));
     expect(await screen.findByText('Booking cancelled')).toBeTruthy();
     expect(server.to(cancel).map(({ body }) => body)).toEqual([{ id: 41, note: 'Sold out' }]);
+  });
+
+  it('tells staff how far telling the carrier has come, and asks again at their word', async () => {
+    const { server, person } = await open(['Booking.View', 'Booking.Edit'], {
+      [one]: result({
+        carrierAccountName: 'Post',
+        consigning: told({ attempts: 2, problem: 'Karrio has trouble: it answered 503.' }),
+      }),
+      [bulk]: enveloped({
+        label: [],
+        manifest: [],
+        results: [done],
+      }),
+    });
+    expect(await screen.findByText('Post has not answered yet, 2 tries so far.')).toBeTruthy();
+    expect(screen.getByText(/Karrio has trouble: it answered 503\./)).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Ask the carrier now' }));
+    await waitFor(() => expect(server.to(bulk)).toHaveLength(1));
+    expect(server.to(bulk)[0]?.body).toEqual({
+      bookingIds: [41],
+      operations: ['CreateConsignment'],
+    });
+  });
+
+  it('asks staff for the number of a carrier that nobody connected', async () => {
+    const { server, person } = await open(['Booking.View', 'Booking.Edit'], {
+      [one]: result({
+        carrierAccountName: 'Harrison Haulage',
+        consigning: told({ state: 'AwaitingNumber' }),
+      }),
+      [correct]: enveloped(null),
+    });
+    await person.click(await screen.findByRole('button', { name: 'Enter number' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Number of Harrison Haulage' });
+    const field = within(dialog).getByLabelText('Consignment number');
+    await person.clear(field);
+    await person.type(field, ' HH771 ');
+    await person.click(within(dialog).getByRole('button', { name: 'Save number' }));
+    expect(await screen.findByText('Number saved')).toBeTruthy();
+    expect(server.to(correct)[0]?.body).toEqual({ bookingId: 41, consignmentId: 'HH771' });
+  });
+
+  it('leads to the carrier’s page of the freight, and nowhere that is no web address', async () => {
+    const at = (trackingUrl: string) => ({
+      [one]: result({ consigning: told({ state: 'Taken', carrierNumber: '33ABC', trackingUrl }) }),
+    });
+    await open(['Booking.View'], at('https://post.example/33ABC'));
+    const link = await screen.findByRole('link', { name: 'Follow it there' });
+    expect(link.getAttribute('href')).toBe('https://post.example/33ABC');
+    cleanup();
+    await open(['Booking.View'], at('javascript:alert(1)'));
+    expect(await screen.findByText('33ABC')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Follow it there' })).toBeNull();
   });
 
   it('tells not there and not yours alike', async () => {
