@@ -30,6 +30,7 @@ import {
 
 export * from './import-endpoints.ts';
 export * from './replay-endpoints.ts';
+export * from './manifest-endpoints.ts';
 
 const nothing = z.null();
 const narrowed = { customerId: Id.optional(), filter: z.string().optional() };

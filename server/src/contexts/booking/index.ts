@@ -33,6 +33,8 @@ import { downloadGuestDocument } from './api/downloadGuestDocument.ts';
 import { getGuestBooking } from './api/getGuestBooking.ts';
 import { getGuestTerms } from './api/getGuestTerms.ts';
 import { getGuestDocuments } from './api/getGuestDocuments.ts';
+import { consolidateBookings } from './api/consolidateBookings.ts';
+import { getOpenManifests } from './api/getOpenManifests.ts';
 import { getOperationLog } from './api/getOperationLog.ts';
 import { getOperationLogs } from './api/getOperationLogs.ts';
 import { getSharedBooking } from './api/getSharedBooking.ts';
@@ -71,6 +73,8 @@ export const booking = (house: Press & Till & CarrierLine) =>
       getBookingStatusCount,
       getDangerousGoodsLoad,
       getDocuments(house),
+      consolidateBookings(house),
+      getOpenManifests(house),
       getOperationLog,
       getOperationLogs,
       getSharedBooking,

@@ -61,6 +61,15 @@ export async function customerCard(db: TenantDb, id: number): Promise<CustomerCa
   return row === undefined ? undefined : cardOf(row);
 }
 
+/** The customers of these numbers, by number; whoever is out of the caller's sight is missing. */
+export async function customersOf(
+  db: TenantDb,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, CustomerCard>> {
+  const found = ids.length === 0 ? [] : await customers.customersByIds(db, [...new Set(ids)]);
+  return new Map(found.map((row) => [row.id, cardOf(row)]));
+}
+
 /**
  * The customers of these codes or company names, by each in lower case; a code goes before a name.
  * Whoever is out of the caller's sight is missing.

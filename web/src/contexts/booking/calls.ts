@@ -2,6 +2,7 @@ import type { ArgsOf, ResultOf } from '@waybill/contract/endpoint';
 import {
   addBookingNote,
   cancelBooking,
+  consolidateBookings,
   createGuestBooking,
   createOrUpdateBooking,
   createOrUpdateGuestBooking,
@@ -21,6 +22,7 @@ import {
   getGuestBooking,
   getGuestDocuments,
   getGuestTerms,
+  getOpenManifests,
   getOperationLog,
   getOperationLogs,
   importBookings,
@@ -55,6 +57,7 @@ const bookingReads = [
   getBookingsSummary,
   getDangerousGoodsLoad,
   getBookingsForInvoice,
+  getOpenManifests,
   getOperationLogs,
 ] as const;
 
@@ -86,6 +89,15 @@ export const useDeleteBooking = () => useSend(deleteBooking, { refreshes: [getBo
 export const useAddNote = () => useSend(addBookingNote, { refreshes: [getBookingForEdit] });
 export const useBulkOperation = () => useSend(runBulkOperation, { refreshes: bookingReads });
 export const useCorrectBooking = () => useSend(updateBookingDetails, { refreshes: bookingReads });
+
+// What waits to be handed over
+
+export const useOpenManifests = (customerId: number | undefined, enabled = true) =>
+  useAsk(getOpenManifests, customerId === undefined ? {} : { customerId }, {
+    keepPrevious: true,
+    enabled,
+  });
+export const useConsolidate = () => useSend(consolidateBookings, { refreshes: bookingReads });
 
 // Bookings from a file
 

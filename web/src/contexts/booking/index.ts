@@ -27,6 +27,12 @@ export const bookingPages = [
     load: async () => (await import('./pages/NewBookingPage.tsx')).NewBookingPage,
   }),
   page({
+    path: '/bookings/manifest',
+    title: 'Manifest',
+    access: 'Booking.Edit',
+    load: async () => (await import('./pages/ManifestPage.tsx')).ManifestPage,
+  }),
+  page({
     path: '/bookings/import',
     title: 'Import bookings',
     access: 'Booking.Create',

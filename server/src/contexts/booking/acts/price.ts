@@ -17,7 +17,7 @@ import {
 } from '#contexts/pricing/public.ts';
 import { settingsOf } from '#contexts/tenancy/public.ts';
 import { isStaff } from '#platform/http/actor.ts';
-import { arrival } from '../domain/arrival.ts';
+import { arrival, cutOffOf } from '../domain/arrival.ts';
 import type { Contents, Price } from '../domain/booking-row.ts';
 import { isQuotedFor, quoteRequestOf } from '../domain/quoted-freight.ts';
 import { sumsOf } from '../domain/price.ts';
@@ -71,7 +71,7 @@ export async function priceFreight(
     quote_id: 'quoteId' in wanted ? wanted.quoteId : null,
     pricing,
     ...sumsOf(pricing),
-    eta: await etaOf(deed, contents, snapshot, timezone),
+    ...(await timesOf(deed, contents, snapshot, timezone)),
   };
   return { price, cubicFactor: String(snapshot.cubicFactor), promo: snapshot.promo };
 }
@@ -138,12 +138,13 @@ const wireOf = (detail: ReturnType<typeof pricingDetailOf>): PricingDetail => ({
   serviceDetails: detail.serviceDetails.map((line) => ({ ...line })),
 });
 
-async function etaOf(
+/** When it has to be handed over, and when it is there. */
+async function timesOf(
   { db, now }: Deed,
   contents: Contents,
   snapshot: QuoteSnapshot,
   timezone: string,
-): Promise<Date | null> {
+): Promise<Pick<Price, 'eta' | 'cut_off_at'>> {
   const [from, to] = await Promise.all([
     localityOf(db, contents.from_address),
     localityOf(db, contents.to_address),
@@ -151,12 +152,13 @@ async function etaOf(
   const leaving = contents.booking_date ?? now;
   const day = localDate(localDateOf(leaving, timezone));
   const states = [from?.stateCode, to?.stateCode].filter((state) => state !== undefined);
-  return arrival({
+  const journey = {
     leaving,
     cutOffTime: snapshot.cutOffTime,
     transitTime: snapshot.transitTime,
     fromTimezone: from?.timezone ?? timezone,
     toTimezone: to?.timezone ?? timezone,
     isHoliday: await holidaysIn(db, states, day, addDays(day, 90)),
-  });
+  };
+  return { eta: arrival(journey), cut_off_at: cutOffOf(journey) };
 }

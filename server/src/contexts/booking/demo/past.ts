@@ -72,10 +72,12 @@ const holdsCredit = (status: BookingStatus): boolean =>
 
 /** The price was asked for today; what it says of days counts from the booking's own. */
 function priceOf({ priced: { price }, age_days, doubt }: Told): Price {
-  const eta = price.eta === null ? null : new Date(price.eta.getTime() - age_days * day_ms);
-  if (doubt === undefined || price.pricing === null) return { ...price, eta };
+  const then = (at: Date | null) =>
+    at === null ? null : new Date(at.getTime() - age_days * day_ms);
+  const times = { eta: then(price.eta), cut_off_at: then(price.cut_off_at) };
+  if (doubt === undefined || price.pricing === null) return { ...price, ...times };
   const pricing = { ...price.pricing, ...doubtful(price.pricing, doubt) };
-  return { ...price, eta, pricing, ...sumsOf(pricing) };
+  return { ...price, ...times, pricing, ...sumsOf(pricing) };
 }
 
 /** What of a price makes billing ask. */

@@ -30,6 +30,15 @@ export function despatchDay(journey: Omit<Journey, 'transitTime' | 'toTimezone'>
   return businessDaysAfter(first, 0, journey.isHoliday);
 }
 
+/**
+ * The moment by which freight must be handed over to leave on its day: the pickup place's clock says it,
+ * also on the days on which that clock changes. Null when nobody says.
+ */
+export const cutOffOf = (journey: Journey): Date | null =>
+  /^([01]\d|2[0-3]):[0-5]\d$/.test(journey.cutOffTime)
+    ? fromWallTime(despatchDay(journey), journey.cutOffTime, journey.fromTimezone)
+    : null;
+
 /** When freight should be there: despatch day and transit time, or null when nobody says. */
 export function arrival(journey: Journey): Date | null {
   const days = Number(/(\d+)\D*$/.exec(journey.transitTime)?.[1] ?? Number.NaN);

@@ -63,6 +63,8 @@ export type Price = {
   readonly total_tax_minor: Minor;
   readonly carrier_total_minor: Minor;
   readonly eta: Date | null;
+  /** Until when it must be handed over to leave on its day; null where nobody says. */
+  readonly cut_off_at: Date | null;
 };
 
 /** What only the house gives a booking. */

@@ -17,6 +17,7 @@ export const unpriced: Price = {
   total_tax_minor: ZERO,
   carrier_total_minor: ZERO,
   eta: null,
+  cut_off_at: null,
 };
 
 /** The service and price that a booking has. */
@@ -35,6 +36,7 @@ export const priceIn = (row: BookingRow): Price => ({
   total_tax_minor: row.total_tax_minor,
   carrier_total_minor: row.carrier_total_minor,
   eta: row.eta,
+  cut_off_at: row.cut_off_at,
 });
 
 type Sums = Pick<

@@ -57,6 +57,7 @@ const written = {
   insured_minor: 'bigint',
   insurance_type: 'text',
   eta: 'timestamptz',
+  cut_off_at: 'timestamptz',
   booked_at: 'timestamptz',
 } as const;
 

@@ -1,6 +1,8 @@
 import type { Address } from '@waybill/contract/shared/address';
 import type { TenantDb } from '#platform/db/database.ts';
 import { sql } from 'kysely';
+import type { BookingRow } from '../domain/booking-row.ts';
+import { bookingColumns } from './columns.ts';
 
 export type NewManifest = {
   readonly customerId: number;
@@ -44,6 +46,31 @@ export const putOnManifest = (
         updated_at = ${now}, updated_by = ${db.scope.userId}::bigint
     where id = any (${bookingIds}::bigint[])
   `);
+
+/** A page that lists what waits shows this many; who has more narrows to a customer. */
+const openMax = 500;
+
+const isOpen = (customerId: number | null) => sql`
+  b.status in ('Booked', 'PickupRequested', 'ReadyForPickup') and b.manifest_id is null
+    and b.manifest_number is null and b.deleted_at is null
+    and (${customerId}::bigint is null or b.customer_id = ${customerId})`;
+
+/** Booked freight on no manifest, the most urgent first. */
+export const unmanifested = (db: TenantDb, customerId: number | null): Promise<BookingRow[]> =>
+  db.many(sql<BookingRow>`
+    select ${bookingColumns} from booking.booking b where ${isOpen(customerId)}
+    order by b.cut_off_at nulls last, b.id limit ${openMax}
+  `);
+
+export const countUnmanifested = async (
+  db: TenantDb,
+  customerId: number | null,
+): Promise<number> => {
+  const { waiting } = await db.one(sql<{ waiting: number }>`
+    select count(*)::integer as waiting from booking.booking b where ${isOpen(customerId)}
+  `);
+  return waiting;
+};
 
 export type ManifestRow = {
   readonly id: number;

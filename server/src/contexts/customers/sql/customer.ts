@@ -33,6 +33,12 @@ export const customer = (db: TenantDb, id: number): Promise<CustomerRow | undefi
     select ${customerColumns} from customers.customer where id = ${id} and deleted_at is null
   `);
 
+export const customersByIds = (db: TenantDb, ids: readonly number[]): Promise<CustomerRow[]> =>
+  db.many(sql<CustomerRow>`
+    select ${customerColumns} from customers.customer
+    where id = any (${ids}::bigint[]) and deleted_at is null
+  `);
+
 /** Those who are called one of these, by code or by the name of their company, in any case. */
 export const customersCalled = (db: TenantDb, names: readonly string[]): Promise<CustomerRow[]> =>
   db.many(sql<CustomerRow>`

@@ -1,23 +1,19 @@
 import type { BookingAct } from '@waybill/contract/booking/lifecycle';
 import { whyNot } from '@waybill/contract/booking/lifecycle';
-import type { BookingOperation } from '@waybill/contract/booking/operations';
 import type { Booking } from '@waybill/contract/booking/shapes';
 import { Download, FileStack, Printer, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { explain } from '#client/explain.ts';
 import { useMay } from '#shell/permissions.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmButton } from '#ui/ConfirmButton.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { BulkBar } from '#ui/table/BulkBar.tsx';
-import { useToast } from '#ui/Toasts.tsx';
-import { useBulkOperation } from '../calls.ts';
 import { bookingName } from '../links/freight-text.ts';
 import { LoadCheck } from '../parts/LoadCheck.tsx';
-import { useOpenTokens } from '../parts/use-papers.ts';
-import type { BulkRow } from './bulk-outcome.ts';
-import { ResultSheet } from './ResultSheet.tsx';
+import { BulkOutcome } from './BulkOutcome.tsx';
+import { type Bulk, useBulk } from './use-bulk.ts';
 import { useExport } from './use-export.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type BulkActionsProps = {
   /** The chosen bookings, also those of other pages. */
@@ -25,17 +21,13 @@ type BulkActionsProps = {
   readonly onClear: () => void;
 };
 
-type Done = {
-  readonly title: string;
-  readonly rows: readonly BulkRow[];
-  readonly operations: readonly BookingOperation[];
-};
-
 /** What can be done with the chosen bookings, and afterwards what became of each. */
 export function BulkActions({ chosen, onClear }: BulkActionsProps) {
   const may = useMay();
+  const say = useSay();
   const exporting = useExport();
-  const bulk = useBulk(chosen);
+  const names = new Map(chosen.map((booking) => [booking.id, bookingName(booking)]));
+  const bulk = useBulk((id) => names.get(id) ?? say('Booking {id}', { id }));
   const ids = chosen.map(({ id }) => id);
   const [checking, setChecking] = useState(false);
   return (
@@ -59,21 +51,13 @@ export function BulkActions({ chosen, onClear }: BulkActionsProps) {
       <Dialog open={checking} onOpenChange={setChecking} title="Dangerous goods together">
         <LoadCheck bookingIds={ids} />
       </Dialog>
-      {bulk.done && (
-        <ResultSheet
-          title={bulk.done.title}
-          rows={bulk.done.rows}
-          nameOf={bulk.nameOf}
-          onRetry={(failed) => bulk.again(failed)}
-          onClose={bulk.close}
-        />
-      )}
+      <BulkOutcome bulk={bulk} />
     </>
   );
 }
 
 type EditingProps = Pick<BulkActionsProps, 'chosen'> & {
-  readonly bulk: ReturnType<typeof useBulk>;
+  readonly bulk: Bulk;
 };
 
 function EditingActions({ chosen, bulk }: EditingProps) {
@@ -115,41 +99,6 @@ function EditingActions({ chosen, bulk }: EditingProps) {
       )}
     </>
   );
-}
-
-function useBulk(chosen: readonly Booking[]) {
-  const operation = useBulkOperation();
-  const openTokens = useOpenTokens();
-  const toast = useToast();
-  const [done, setDone] = useState<Done | null>(null);
-  const [running, setRunning] = useState('');
-  const run = (
-    title: string,
-    operations: readonly BookingOperation[],
-    bookingIds: readonly number[],
-  ) => {
-    setRunning(title);
-    operation.mutate(
-      { bookingIds: [...bookingIds], operations: [...operations] },
-      {
-        onSuccess: ({ results, label, manifest }) => {
-          setDone({ title, rows: results, operations });
-          void openTokens([...label, ...manifest]);
-        },
-        onError: (error) => toast({ title: explain(error).message, tone: 'problem' }),
-        onSettled: () => setRunning(''),
-      },
-    );
-  };
-  const names = new Map(chosen.map((booking) => [booking.id, bookingName(booking)]));
-  return {
-    run,
-    done,
-    close: () => setDone(null),
-    again: (ids: readonly number[]) => done && run(done.title, done.operations, ids),
-    isRunning: (title: string) => running === title,
-    nameOf: (id: number) => names.get(id) ?? `Booking ${id}`,
-  };
 }
 
 /** Why an act fits none of the bookings; null where it fits one at least. */

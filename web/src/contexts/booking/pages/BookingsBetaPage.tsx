@@ -42,13 +42,7 @@ export function BookingsBetaPage() {
       />
       <SummaryStrip asked={list.asked} />
       <BookingsTable list={list} columns={shown} selection={selection} />
-      {!isCustomer && chosen.length === 0 && (
-        <ManifestBar
-          customerId={search.customer}
-          isShown={search.only === 'unmanifested'}
-          onShow={() => change({ only: 'unmanifested', group: undefined })}
-        />
-      )}
+      {!isCustomer && chosen.length === 0 && <ManifestBar customerId={search.customer} />}
       <BulkActions chosen={chosen} onClear={clear} />
     </>
   );

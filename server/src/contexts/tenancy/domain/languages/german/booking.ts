@@ -300,4 +300,26 @@ export const bookingGerman: Readonly<Record<(typeof bookingTexts)[number], strin
   'May be left': 'Darf abgestellt werden',
   'Tail lift': 'Hebebühne',
   'Made together': 'Gemeinsam angelegt',
+  'Stop after this part': 'Nach diesem Teil anhalten',
+  '{done} of {of} bookings': '{done} von {of} Buchungen',
+  'Cut-off {clock} is over': 'Annahmeschluss {clock} ist vorbei',
+  'Cut-off {clock}': 'Annahmeschluss {clock}',
+  'Cut-off {clock} in {left}': 'Annahmeschluss {clock} in {left}',
+  'Manifest and request pickup': 'Ladeliste und Abholung',
+  'Manifest {count}': 'Ladeliste für {count}',
+  'Choose at least one booking.': 'Wählen Sie mindestens eine Buchung.',
+  'Waiting at {place} for {carrier}': 'Wartet bei {place} auf {carrier}',
+  'Nothing waits for a manifest': 'Nichts wartet auf eine Ladeliste',
+  '{count} consignments go to {receiver}, {place}: as one {less} less':
+    '{count} Sendungen gehen an {receiver}, {place}: zusammen {less} weniger',
+  'Make them one': 'Zusammenlegen',
+  'Make one consignment of {count}?': 'Aus {count} Sendungen eine machen?',
+  'The first takes the freight of the others at {one}; the others are cancelled. Labels must be printed again.':
+    'Die erste übernimmt die Fracht der anderen für {one}; die anderen werden storniert. Etiketten müssen neu gedruckt werden.',
+  'All of it goes by {number} now': 'Alles geht jetzt unter {number}',
+  '{total} apart, {one} together.': '{total} getrennt, {one} zusammen.',
+  '{count} more wait. Choose a customer to see theirs.':
+    '{count} weitere warten. Wählen Sie einen Kunden, um seine zu sehen.',
+  'Booked freight stands here until it is handed over.':
+    'Gebuchte Fracht steht hier, bis sie übergeben ist.',
 };

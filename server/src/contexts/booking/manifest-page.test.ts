@@ -1,0 +1,93 @@
+import * as contract from '@waybill/contract/booking/endpoints';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+import { bookAt, type Desk, deskFor, refusalOf } from './testing/desk.ts';
+
+let town: TestTown;
+let kim: Caller;
+let desk: Desk;
+
+beforeAll(async () => {
+  town = await demoTown();
+  kim = await town.acme.as('kim');
+  desk = await deskFor(town.acme, 'Harbour Homewares');
+});
+afterAll(() => town.close());
+
+const to = (companyName: string) => ({
+  companyName,
+  addressLine1: '9 Dock Road',
+  suburb: 'Richmond',
+  postCode: '3121',
+  stateCode: 'VIC',
+  countryCode: 'AU',
+});
+const from = { ...to('Harbour Homewares'), addressLine1: '77 Own Street', suburb: 'Alexandria' };
+const own = { fromAddress: { ...from, postCode: '2015', stateCode: 'NSW' } };
+
+/** What waits at the place of pickup that this test alone uses. */
+async function waiting(caller: Caller) {
+  const { items } = await caller.call(contract.getOpenManifests, { customerId: desk.customerId });
+  const [group] = items.filter(({ fromAddress }) => fromAddress.addressLine1 === '77 Own Street');
+  return group;
+}
+
+describe('getOpenManifests', () => {
+  it('groups what waits by place and account, with cut-off and what would be cheaper as one', async () => {
+    const one = await bookAt(kim, desk, { ...own, toAddress: to('Petrov') });
+    const two = await bookAt(kim, desk, { ...own, toAddress: to('PETROV') });
+    const other = await bookAt(kim, desk, { ...own, toAddress: to('Somebody Else') });
+    const group = await waiting(kim);
+    expect(group?.bookings.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([
+      one.id,
+      two.id,
+      other.id,
+    ]);
+    expect(group).toMatchObject({ customerName: 'Harbour Homewares' });
+    expect(group?.cutOffAt).not.toBeNull();
+    const [saving] = group?.consolidations ?? [];
+    expect(saving).toMatchObject({ bookingIds: [one.id, two.id], destination: 'Richmond 3121' });
+    expect(saving?.totalAsOne).toBeLessThan(saving?.total ?? 0);
+  });
+
+  it('shows nobody what waits for another customer', async () => {
+    const oto = await town.acme.as('oto');
+    expect(await waiting(oto)).toBeUndefined();
+  });
+});
+
+describe('consolidateBookings', () => {
+  it('makes one of them at the price that was told, and cancels the others', async () => {
+    const group = await waiting(kim);
+    const [saving] = group?.consolidations ?? [];
+    const [kept, gone] = saving?.bookingIds ?? [];
+    const done = await kim.call(contract.consolidateBookings, {
+      bookingIds: saving?.bookingIds ?? [],
+    });
+    expect([done.bookingId, done.total]).toEqual([kept, saving?.totalAsOne]);
+    const first = await kim.call(contract.getBookingForEdit, { Id: kept ?? 0 });
+    expect(first.booking.items.map(({ quantity }) => quantity)).toEqual([2, 2]);
+    const other = await kim.call(contract.getBookingForEdit, { Id: gone ?? 0 });
+    expect(other.booking.bookingStatus).toBe('Cancelled');
+    expect(other.bookingNotes[0]?.comment).toBe(`Goes with ${done.consignmentId}`);
+    expect((await waiting(kim))?.consolidations).toEqual([]);
+  });
+
+  it('refuses bookings that differ, and lets two who ask at once do it once', async () => {
+    const one = await bookAt(kim, desk, { ...own, toAddress: to('Twice') });
+    const two = await bookAt(kim, desk, { ...own, toAddress: to('Twice') });
+    const other = await bookAt(kim, desk, { ...own, toAddress: to('Different') });
+    const refused = await refusalOf(
+      kim.call(contract.consolidateBookings, { bookingIds: [one.id, other.id] }),
+    );
+    expect(refused.status).toBe(409);
+    const tries = await Promise.allSettled(
+      Array.from({ length: 4 }, () =>
+        kim.call(contract.consolidateBookings, { bookingIds: [one.id, two.id] }),
+      ),
+    );
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const { booking } = await kim.call(contract.getBookingForEdit, { Id: one.id });
+    expect(booking.items).toHaveLength(2);
+  });
+});

@@ -1,0 +1,129 @@
+import type { OpenManifest } from '@waybill/contract/booking/manifests';
+import { FileStack, Printer, Truck } from 'lucide-react';
+import { useState } from 'react';
+import { paths } from '#paths';
+import { type Formats, useFormats } from '#shell/formats.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
+import { Button } from '#ui/Button.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { DataTable } from '#ui/table/DataTable.tsx';
+import type { Column } from '#ui/table/types.ts';
+import { kgText, suburbText } from '../links/freight-text.ts';
+import type { Bulk } from '../lists/use-bulk.ts';
+import { CutOffPill } from './CutOffPill.tsx';
+import { Suggestions } from './Suggestions.tsx';
+
+type Row = OpenManifest['bookings'][number];
+type OpenManifestPanelProps = { readonly open: OpenManifest; readonly bulk: Bulk };
+
+/** What waits at one place for one carrier account: what it is, and how it is handed over. */
+export function OpenManifestPanel({ open, bulk }: OpenManifestPanelProps) {
+  const say = useSay();
+  const formats = useFormats();
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const { bookings, customerName, carrierAccountName, fromAddress } = open;
+  const chosen = new Set(bookings.map(({ id }) => String(id)).filter((id) => !left.has(id)));
+  const ids = bookings.map(({ id }) => id).filter((id) => !left.has(String(id)));
+  const reason = ids.length === 0 ? 'Choose at least one booking.' : undefined;
+  const acts = [
+    { title: 'Print labels', icon: Printer, operations: ['PrintLabel'] as const },
+    {
+      title: 'Manifest and request pickup',
+      icon: Truck,
+      operations: ['PrintManifest', 'RequestPickup'] as const,
+    },
+  ];
+  return (
+    <Panel
+      title={
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          {customerName} · {fromAddress.addressLine1}, {suburbText(fromAddress.suburb)} ·{' '}
+          {carrierAccountName}
+          <CutOffPill cutOffAt={open.cutOffAt} />
+        </span>
+      }
+      actions={
+        <>
+          {acts.map(({ title, icon, operations }) => (
+            <Button
+              key={title}
+              icon={icon}
+              size="small"
+              working={bulk.isRunning(title)}
+              disabledReason={reason}
+              onClick={() => bulk.run(title, operations, ids)}
+            >
+              {title}
+            </Button>
+          ))}
+          <Button
+            look="primary"
+            icon={FileStack}
+            size="small"
+            working={bulk.isRunning('Manifest')}
+            disabledReason={reason}
+            onClick={() => bulk.run('Manifest', ['PrintManifest'], ids)}
+          >
+            {say('Manifest {count}', { count: formats.number(ids.length) })}
+          </Button>
+        </>
+      }
+      flush
+    >
+      <Suggestions suggestions={open.consolidations} />
+      <DataTable
+        label={say('Waiting at {place} for {carrier}', {
+          place: `${customerName}, ${fromAddress.addressLine1}`,
+          carrier: carrierAccountName ?? '',
+        })}
+        columns={columnsOf(formats)}
+        rows={bookings}
+        rowId={({ id }) => String(id)}
+        rowName={({ consignmentId }) => consignmentId}
+        rowHref={({ id }) => paths.booking(id)}
+        status={{ kind: 'ready' }}
+        neverUsed={{ title: 'Nothing waits for a manifest' }}
+        selection={{
+          chosen,
+          onChange: (next) =>
+            setLeft(new Set(bookings.map(({ id }) => String(id)).filter((id) => !next.has(id)))),
+        }}
+        pageKeysOff
+      />
+    </Panel>
+  );
+}
+
+const columnsOf = ({ number, time }: Formats): readonly Column<Row>[] => [
+  {
+    id: 'consignment',
+    header: 'Consignment',
+    width: 150,
+    card: 'key',
+    cell: ({ consignmentId }) => consignmentId,
+  },
+  { id: 'receiver', header: 'Receiver', width: 180, cell: ({ receiver }) => receiver },
+  { id: 'to', header: 'To', width: 160, cell: ({ destination }) => suburbText(destination) },
+  { id: 'service', header: 'Service', width: 120, cell: ({ serviceName }) => serviceName },
+  {
+    id: 'pieces',
+    header: 'Pieces',
+    width: 80,
+    align: 'right',
+    cell: ({ pieces }) => number(pieces),
+  },
+  {
+    id: 'weight',
+    header: 'Weight',
+    unit: 'kg',
+    width: 90,
+    align: 'right',
+    cell: ({ weight }) => kgText(weight),
+  },
+  {
+    id: 'cutOff',
+    header: 'Cut-off',
+    width: 100,
+    cell: ({ cutOffAt }) => (cutOffAt === null ? null : time(cutOffAt)),
+  },
+];

@@ -1,0 +1,75 @@
+import type { OpenManifest } from '@waybill/contract/booking/manifests';
+import { explain } from '#client/explain.ts';
+import { useFormats } from '#shell/formats.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { ConfirmButton } from '#ui/ConfirmButton.tsx';
+import { useToast } from '#ui/Toasts.tsx';
+import { useConsolidate } from '../calls.ts';
+import { suburbText } from '../links/freight-text.ts';
+
+type Suggestion = OpenManifest['consolidations'][number];
+
+/** Consignments that would cost less as one, and the way to make them one. */
+export function Suggestions({ suggestions }: { readonly suggestions: readonly Suggestion[] }) {
+  if (suggestions.length === 0) return null;
+  return (
+    <ul className="grid gap-2 p-3">
+      {suggestions.map((suggestion) => (
+        <li key={suggestion.bookingIds.join(' ')}>
+          <SuggestedOne suggestion={suggestion} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SuggestedOne({ suggestion }: { readonly suggestion: Suggestion }) {
+  const say = useSay();
+  const toast = useToast();
+  const { money, number } = useFormats();
+  const consolidate = useConsolidate();
+  const { bookingIds, receiver, destination, total, totalAsOne } = suggestion;
+  const facts = {
+    count: number(bookingIds.length),
+    receiver,
+    place: suburbText(destination),
+    total: money(total),
+    one: money(totalAsOne),
+    less: money(total - totalAsOne),
+  };
+  return (
+    <Banner
+      tone="info"
+      title={say('{count} consignments go to {receiver}, {place}: as one {less} less', facts)}
+      actions={
+        <ConfirmButton
+          label="Make them one"
+          size="small"
+          question={say('Make one consignment of {count}?', facts)}
+          effect={say(
+            'The first takes the freight of the others at {one}; the others are cancelled. Labels must be printed again.',
+            facts,
+          )}
+          harmless
+          working={consolidate.isPending}
+          problem={consolidate.error && explain(consolidate.error).message}
+          onConfirm={() =>
+            consolidate.mutate(
+              { bookingIds: [...bookingIds] },
+              {
+                onSuccess: ({ consignmentId }) =>
+                  toast({
+                    title: say('All of it goes by {number} now', { number: consignmentId }),
+                    tone: 'success',
+                  }),
+              },
+            )
+          }
+        />
+      }
+    >
+      {say('{total} apart, {one} together.', facts)}
+    </Banner>
+  );
+}
