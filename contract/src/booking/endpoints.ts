@@ -30,6 +30,8 @@ import {
 
 export * from './import-endpoints.ts';
 export * from './replay-endpoints.ts';
+export * from './label-endpoints.ts';
+export * from './manifest-endpoints.ts';
 export * from './manifest-endpoints.ts';
 
 const nothing = z.null();

@@ -8,6 +8,10 @@ export const bookingProblems = problems({
     status: 409,
     message: 'These bookings cannot travel as one: they differ in place, service, day or wishes.',
   },
+  SsccExhausted: {
+    status: 409,
+    message: 'The company prefix of GS1 has no codes left. Please enter another one.',
+  },
   OperationLogNotFound: { status: 404, message: 'We could not find this entry.' },
   DocumentNotFound: {
     status: 404,

@@ -291,4 +291,12 @@ export const bookingTexts = [
   '{total} apart, {one} together.',
   '{count} more wait. Choose a customer to see theirs.',
   'Booked freight stands here until it is handed over.',
+  'Labels',
+  'Codes of GS1 on the labels of pieces.',
+  'Codes of GS1',
+  'With a company prefix of GS1 each piece gets a serial shipping container code (SSCC) when it is booked. Its label carries it as GS1-128, so that carriers need not label the freight again.',
+  'Company prefix',
+  '7 to 10 digits. Left empty, pieces are numbered by their consignment.',
+  'A company prefix of GS1 has 7 to 10 digits',
+  'Next: {code} · {left} left',
 ] as const;

@@ -43,6 +43,7 @@ export const refusalsTexts = [
   'We could not find this booking.',
   'We could not find this batch.',
   'We could not find this import.',
+  'The company prefix of GS1 has no codes left. Please enter another one.',
   'These bookings cannot travel as one: they differ in place, service, day or wishes.',
   'We could not find this entry.',
   'This document is not available any more. Please ask for it again.',

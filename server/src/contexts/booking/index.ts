@@ -34,6 +34,8 @@ import { getGuestBooking } from './api/getGuestBooking.ts';
 import { getGuestTerms } from './api/getGuestTerms.ts';
 import { getGuestDocuments } from './api/getGuestDocuments.ts';
 import { consolidateBookings } from './api/consolidateBookings.ts';
+import { getLabelSettings } from './api/getLabelSettings.ts';
+import { saveLabelSettings } from './api/saveLabelSettings.ts';
 import { getOpenManifests } from './api/getOpenManifests.ts';
 import { getOperationLog } from './api/getOperationLog.ts';
 import { getOperationLogs } from './api/getOperationLogs.ts';
@@ -74,6 +76,8 @@ export const booking = (house: Press & Till & CarrierLine) =>
       getDangerousGoodsLoad,
       getDocuments(house),
       consolidateBookings(house),
+      getLabelSettings,
+      saveLabelSettings,
       getOpenManifests(house),
       getOperationLog,
       getOperationLogs,

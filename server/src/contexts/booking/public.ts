@@ -143,7 +143,7 @@ const cardOf = (row: BookingRow): BookingCard => ({
   fromAddress: row.from_address,
   toAddress: row.to_address,
   items: row.items,
-  articleNumbers: articleNumbers(row.consignment_id, row.pieces),
+  articleNumbers: articleNumbers(row),
   pieces: row.pieces,
   grams: row.grams,
   chargeableGrams: row.chargeable_grams,

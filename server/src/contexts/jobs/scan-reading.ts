@@ -43,7 +43,7 @@ export async function targetsOf(
   { db, actor }: Pick<Place, 'db' | 'actor'>,
   asked: readonly string[],
 ): Promise<readonly Target[]> {
-  const codes = [...new Set(asked.map((code) => code.toUpperCase()).filter((code) => code !== ''))];
+  const codes = [...new Set(asked.map(plainCode).filter((code) => code !== ''))];
   const found = await rows.barcodes(db, codes, driverOf(actor));
   const jobs = await lockJobs(db, [...new Set(found.map(({ job_id }) => job_id))]);
   return codes.map((itemid) => {
@@ -52,6 +52,10 @@ export async function targetsOf(
     return { itemid, job: job ?? null, articleNumber: hit?.article_number ?? null };
   });
 }
+
+/** A code without the identifier that scanners of GS1 bars read before an SSCC. */
+const plainCode = (code: string): string =>
+  /^00\d{18}$/.test(code) ? code.slice(2) : code.toUpperCase();
 
 /** The targets as one customer's: what is somebody else's stands for nothing. */
 export const ofCustomer = (

@@ -22,11 +22,13 @@ import {
   getGuestBooking,
   getGuestDocuments,
   getGuestTerms,
+  getLabelSettings,
   getOpenManifests,
   getOperationLog,
   getOperationLogs,
   importBookings,
   runBulkOperation,
+  saveLabelSettings,
   updateBookingDetails,
 } from '@waybill/contract/booking/endpoints';
 import { getGuestTokenizationKey } from '@waybill/contract/finance/endpoints';
@@ -89,6 +91,12 @@ export const useDeleteBooking = () => useSend(deleteBooking, { refreshes: [getBo
 export const useAddNote = () => useSend(addBookingNote, { refreshes: [getBookingForEdit] });
 export const useBulkOperation = () => useSend(runBulkOperation, { refreshes: bookingReads });
 export const useCorrectBooking = () => useSend(updateBookingDetails, { refreshes: bookingReads });
+
+// How pieces are numbered
+
+export const useLabelSettings = () => useAsk(getLabelSettings, {});
+export const useSaveLabelSettings = () =>
+  useSend(saveLabelSettings, { refreshes: [getLabelSettings] });
 
 // What waits to be handed over
 

@@ -27,6 +27,12 @@ export const bookingPages = [
     load: async () => (await import('./pages/NewBookingPage.tsx')).NewBookingPage,
   }),
   page({
+    path: '/settings/labels',
+    title: 'Labels',
+    access: 'Administration.Settings',
+    load: async () => (await import('./pages/LabelSettingsPage.tsx')).LabelSettingsPage,
+  }),
+  page({
     path: '/bookings/manifest',
     title: 'Manifest',
     access: 'Booking.Edit',

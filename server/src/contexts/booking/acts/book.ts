@@ -19,6 +19,7 @@ import { holdCredit } from './credit.ts';
 import type { Deed, PricingDeed, Saving } from './deed.ts';
 import { mustBeAllowed } from './may-book.ts';
 import { mustBeCarried, mustSendSafely } from './dangerous-goods.ts';
+import { numberPieces } from './number-pieces.ts';
 import { asRefusal, nextConsignment } from './numbers.ts';
 import { type Priced, priceFreight, type Wanted, wantedOf } from './price.ts';
 
@@ -49,6 +50,7 @@ export async function book(
     resource_token: saving.before?.resource_token ?? randomBytes(32).toString('base64url'),
     pickup_number: wantsPickup ? await nextNumber(db, 'pickup') : null,
     consignment_id: saving.before?.consignment_id ?? (await nextConsignment(db)),
+    ssccs: await numberPieces(db, saving.before?.ssccs ?? [], saving.contents.pieces),
   };
   const id = await save(deed, saving.before, saved);
   await redeem(deed, saving, priced, { bookingId: id, customerId: customer.id });

@@ -18,6 +18,7 @@ import { consign } from './consign.ts';
 import { holdCredit } from './credit.ts';
 import { mustBeCarried, mustSendSafely } from './dangerous-goods.ts';
 import type { Deed, PricingDeed, Saving } from './deed.ts';
+import { numberPieces } from './number-pieces.ts';
 import { asRefusal } from './numbers.ts';
 import { priceFreight, wantedOf } from './price.ts';
 
@@ -170,6 +171,7 @@ async function drafted(deed: PricingDeed, saving: Saving, wantsQuote: boolean): 
     consignment_id: before?.consignment_id ?? null,
     pickup_number: before?.pickup_number ?? null,
     resource_token: before?.resource_token ?? null,
+    ssccs: before?.ssccs ?? [],
     exposure_minor: ZERO,
     booked_at: before?.booked_at ?? null,
   };
@@ -211,8 +213,16 @@ async function repriced(deed: PricingDeed, saving: Saving, before: BookingRow): 
   });
   await holdCredit(deed.db, customer, before.exposure_minor, price.total_minor);
   const freight = freightOf(contents.items, cubicFactor);
-  return { ...before, ...contents, ...freight, ...price, exposure_minor: price.total_minor };
+  const saved = { ...before, ...contents, ...freight, ...price, exposure_minor: price.total_minor };
+  return { ...saved, ssccs: await piecesNumbered(deed.db, before, contents) };
 }
+
+/** Labels that hang on freight already keep what they say; a piece more gets a code like theirs. */
+const piecesNumbered = async (
+  db: Deed['db'],
+  { ssccs }: BookingRow,
+  { pieces }: Contents,
+): Promise<readonly string[]> => (ssccs.length === 0 ? [] : numberPieces(db, ssccs, pieces));
 
 async function saveNotes(deed: Deed, id: number, saving: Saving, toSave: ToSave): Promise<void> {
   const comments = [toSave.note ?? '', ...(toSave.sent.notes ?? []).map((note) => note.comment)];

@@ -48,6 +48,7 @@ export function rowOf(told: Told, { clerk, consignment, manifest, token }: Given
     ...price,
     status,
     batch_id: null,
+    ssccs: [],
     consignment_id: consignment,
     pickup_number: manifest?.pickup ?? null,
     resource_token: consignment === null ? null : token,

@@ -140,7 +140,7 @@ export function detailAnswer(
     rechargeInvoices: beside.rechargeInvoices.map(({ id, number }) => ({ id, number })),
     costCenterId: row.cost_center_id,
     costCenter: row.cost_center,
-    articleNumbers: [...articleNumbers(row.consignment_id, row.pieces)],
+    articleNumbers: [...articleNumbers(row)],
     proofOfDelivery: beside.proof === undefined ? null : proofOf(beside.proof),
     consigning:
       beside.consigning === undefined ? null : consigningOf(beside.consigning, beside.seesCosts),

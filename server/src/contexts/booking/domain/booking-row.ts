@@ -74,6 +74,8 @@ export type Standing = {
   readonly consignment_id: string | null;
   readonly pickup_number: string | null;
   readonly resource_token: string | null;
+  /** A code of GS1 for each piece; none where the tenant has no prefix. */
+  readonly ssccs: readonly string[];
   readonly exposure_minor: Minor;
   readonly booked_at: Date | null;
 };

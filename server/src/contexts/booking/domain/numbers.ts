@@ -7,8 +7,18 @@ import { gs1CheckDigit } from '@waybill/kernel/gs1';
 export const consignmentOf = (seriesNumber: string): string =>
   `${seriesNumber}${gs1CheckDigit(seriesNumber.replaceAll(/\D/g, ''))}`;
 
+type Numbered = {
+  readonly consignment_id: string | null;
+  readonly pieces: number;
+  readonly ssccs: readonly string[];
+};
+
+/** What the label of each piece says in bars: its SSCC, else its number within the consignment. */
+export const articleNumbers = ({ consignment_id, pieces, ssccs }: Numbered): readonly string[] =>
+  ssccs.length === pieces && pieces > 0 ? ssccs : itemNumbers(consignment_id, pieces);
+
 /** The number of each piece: the consignment's and three digits (decisions J-22). */
-export const articleNumbers = (consignmentId: string | null, pieces: number): readonly string[] =>
+export const itemNumbers = (consignmentId: string | null, pieces: number): readonly string[] =>
   consignmentId === null
     ? []
     : Array.from(

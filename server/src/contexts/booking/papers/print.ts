@@ -10,7 +10,7 @@ import { joined, type PaperParty } from './party.ts';
 import type { ProofOfDeliveryData } from './proof-of-delivery.ts';
 import type { Proof } from '../domain/answer.ts';
 import type { BookingRow } from '../domain/booking-row.ts';
-import { articleNumbers } from '../domain/numbers.ts';
+import { itemNumbers } from '../domain/numbers.ts';
 
 /** Who prints, for whom people are to look, and in which zone dates are meant. */
 export type Printing = {
@@ -26,7 +26,7 @@ export type Printing = {
 
 /** One label per piece, numbered as its article (decisions J-22). */
 export function labelsOf(row: BookingRow, printing: Printing): readonly LabelData[] {
-  const numbers = articleNumbers(row.consignment_id, row.pieces);
+  const numbers = itemNumbers(row.consignment_id, row.pieces);
   const pieces = row.items.flatMap((item) => Array.from({ length: item.quantity }, () => item));
   const { day } = writer(printing.timezone);
   return pieces.map((item, index) => ({
@@ -35,7 +35,7 @@ export function labelsOf(row: BookingRow, printing: Printing): readonly LabelDat
     routeCode: row.to_address.stateCode ?? '',
     consignment: row.consignment_id ?? '',
     itemNumber: numbers[index] ?? '',
-    sscc: '',
+    sscc: row.ssccs[index] ?? '',
     position: index + 1,
     items: pieces.length,
     weight: measure(item.weight.value, item.weight.unit),

@@ -31,6 +31,7 @@ const written = {
   total_minor: 'bigint',
   total_tax_minor: 'bigint',
   carrier_total_minor: 'bigint',
+  ssccs: 'text[]',
   exposure_minor: 'bigint',
   booking_date: 'timestamptz',
   pickup_ready_at: 'timestamptz',

@@ -5,6 +5,9 @@ import { enveloped } from '#client/testing/fake-server.ts';
 import { openApp } from '#shell/testing/open-app.tsx';
 import { sessionOf } from '#shell/testing/people.ts';
 import { bookingPages } from '../index.ts';
+import { bePatient } from '../testing/patient.ts';
+
+bePatient();
 
 const take = 'POST /api/booking/booking/importBookings';
 const importId = '0198a1b2-0000-4000-8000-000000000002';

@@ -15,7 +15,7 @@ export function CutOffPill({ cutOffAt }: { readonly cutOffAt: string | null }) {
   const now = useNow(tickMs);
   if (cutOffAt === null) return null;
   const left = countdown(new Date(cutOffAt), now);
-  const clock = left.kind === 'later' ? dateTime(cutOffAt) : time(cutOffAt);
+  const clock = left.days > 0 ? dateTime(cutOffAt) : time(cutOffAt);
   return (
     <StatusPill family={families[left.kind]} icon={left.kind === 'over' ? TriangleAlert : Clock}>
       {textOf(say, left, clock)}

@@ -322,4 +322,14 @@ export const bookingGerman: Readonly<Record<(typeof bookingTexts)[number], strin
     '{count} weitere warten. Wählen Sie einen Kunden, um seine zu sehen.',
   'Booked freight stands here until it is handed over.':
     'Gebuchte Fracht steht hier, bis sie übergeben ist.',
+  Labels: 'Etiketten',
+  'Codes of GS1 on the labels of pieces.': 'GS1-Nummern auf den Etiketten der Packstücke.',
+  'Codes of GS1': 'GS1-Nummern',
+  'With a company prefix of GS1 each piece gets a serial shipping container code (SSCC) when it is booked. Its label carries it as GS1-128, so that carriers need not label the freight again.':
+    'Mit einem GS1-Präfix bekommt jedes Packstück beim Buchen eine Nummer der Versandeinheit (SSCC). Sein Etikett trägt sie als GS1-128, sodass Spediteure die Fracht nicht neu etikettieren müssen.',
+  'Company prefix': 'GS1-Präfix',
+  '7 to 10 digits. Left empty, pieces are numbered by their consignment.':
+    '7 bis 10 Ziffern. Leer gelassen werden Packstücke nach ihrer Sendung nummeriert.',
+  'A company prefix of GS1 has 7 to 10 digits': 'Ein GS1-Präfix hat 7 bis 10 Ziffern',
+  'Next: {code} · {left} left': 'Nächste: {code} · {left} übrig',
 };

@@ -22,6 +22,8 @@ export const refusalsGerman: Readonly<Record<(typeof refusalsTexts)[number], str
   'The service is busy. Please try again in a moment.':
     'Der Dienst ist ausgelastet. Bitte versuchen Sie es gleich erneut.',
   'We could not find this booking.': 'Wir konnten diese Buchung nicht finden.',
+  'The company prefix of GS1 has no codes left. Please enter another one.':
+    'Das GS1-Präfix hat keine Nummern mehr. Bitte geben Sie ein anderes ein.',
   'We could not find this import.': 'Dieser Import wurde nicht gefunden.',
   'These bookings cannot travel as one: they differ in place, service, day or wishes.':
     'Diese Buchungen können nicht zusammen reisen: Ort, Dienst, Tag oder Wünsche unterscheiden sich.',

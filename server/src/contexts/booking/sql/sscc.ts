@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { TenantDb } from '#platform/db/database.ts';
+
+export type SsccSeries = { readonly company_prefix: string; readonly next_serial: number };
+
+export const currentSeries = (db: TenantDb): Promise<SsccSeries | undefined> =>
+  db.maybeOne(sql<SsccSeries>`
+    select company_prefix, next_serial from booking.sscc_series where is_current
+  `);
+
+/** Takes so many serials at once; the row stays locked until the transaction ends. */
+export const takeSerials = (db: TenantDb, count: number): Promise<SsccSeries | undefined> =>
+  db.maybeOne(sql<SsccSeries>`
+    update booking.sscc_series set next_serial = next_serial + ${count}
+    where is_current
+    returning company_prefix, next_serial - ${count} as next_serial
+  `);
+
+/** Numbers pieces by this prefix from now on; by none where it is null. */
+export async function setPrefix(db: TenantDb, companyPrefix: string | null): Promise<void> {
+  await db.run(sql`update booking.sscc_series set is_current = false where is_current`);
+  if (companyPrefix === null) return;
+  await db.run(sql`
+    insert into booking.sscc_series (tenant_id, company_prefix, is_current)
+    values (${db.scope.tenantId}, ${companyPrefix}, true)
+    on conflict (tenant_id, company_prefix) do update set is_current = true
+  `);
+}
