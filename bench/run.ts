@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { benchBatches } from './batches.ts';
 import { benchBilling } from './billing.ts';
 import { benchBookings } from './bookings.ts';
 import { benchLive } from './live.ts';
@@ -19,6 +20,7 @@ const results = join(import.meta.dirname, 'results');
 const benches = {
   platform: benchPlatform,
   bookings: benchBookings,
+  batches: benchBatches,
   billing: benchBilling,
   quotes: benchQuotes,
   labels: benchLabels,

@@ -299,4 +299,6 @@ export const bookingTexts = [
   '7 to 10 digits. Left empty, pieces are numbered by their consignment.',
   'A company prefix of GS1 has 7 to 10 digits',
   'Next: {code} · {left} left',
+  '{count} lines were left out: a booking has 200 at most.',
+  'Put them into a second booking, or import them as bookings of their own.',
 ] as const;

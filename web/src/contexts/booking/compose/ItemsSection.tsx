@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
-import { type ClipboardEvent, type KeyboardEvent, type RefObject, useRef } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
+import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { phone, useMedia } from '#ui/media.ts';
 import { isMac } from '#ui/use-shortcut.ts';
@@ -9,10 +10,10 @@ import { DangerousGoods } from './DangerousGoods.tsx';
 import { FreightTotals } from './FreightTotals.tsx';
 import { itemGrid } from './item-grid.ts';
 import { ItemRow } from './ItemRow.tsx';
-import { itemLinesMax, pastedItems } from './paste-items.ts';
+import { itemLinesMax, pastedItems, withPut } from './paste-items.ts';
 import { ProductPicker } from './ProductPicker.tsx';
 import type { Payer } from './use-payer.ts';
-import { type Compose, emptyPiece, isBlank, type Piece } from './values.ts';
+import { type Compose, emptyPiece, type Piece } from './values.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
 
 type ItemsSectionProps = { readonly payer: Payer; readonly cubicFactor: number };
@@ -60,6 +61,16 @@ export function ItemsSection({ payer, cubicFactor }: ItemsSectionProps) {
           {say('doubles it, cells of a spreadsheet can be pasted.')}
         </p>
       </div>
+      {lines.leftOut > 0 && (
+        <Banner
+          tone="warning"
+          title={say('{count} lines were left out: a booking has 200 at most.', {
+            count: lines.leftOut,
+          })}
+        >
+          {say('Put them into a second booking, or import them as bookings of their own.')}
+        </Banner>
+      )}
       <FreightTotals cubicFactor={cubicFactor} />
       <DangerousGoods />
     </div>
@@ -82,6 +93,7 @@ function useLines(place: RefObject<HTMLDivElement | null>) {
   const { fields, append, insert, remove, replace } = useFieldArray<Compose, 'items'>({
     name: 'items',
   });
+  const [leftOut, setLeftOut] = useState(0);
   const focus = (at: number, column: string) =>
     // The new line is in the document once React has drawn it.
     requestAnimationFrame(() =>
@@ -95,13 +107,11 @@ function useLines(place: RefObject<HTMLDivElement | null>) {
     if (at === fields.length - 1) append(emptyPiece, { shouldFocus: false });
     focus(at + 1, at === fields.length - 1 ? 'packageType' : column);
   };
-  /** Lines take the place of a blank one, else come after it. */
   const putAt = (at: number, pieces: readonly Piece[]) => {
-    const now = getValues('items');
-    const kept = isBlank(now[at] ?? emptyPiece) ? now.toSpliced(at, 1) : now;
-    const where = kept.length < now.length ? at : at + 1;
-    replace([...kept.slice(0, where), ...pieces, ...kept.slice(where)].slice(0, itemLinesMax));
-    focus(Math.min(where + pieces.length, itemLinesMax) - 1, 'quantity');
+    const { items, last, leftOut: over } = withPut(getValues('items'), at, pieces);
+    setLeftOut(over);
+    replace([...items]);
+    focus(last, 'quantity');
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const cell = cellOf(event.target);
@@ -121,6 +131,7 @@ function useLines(place: RefObject<HTMLDivElement | null>) {
   };
   return {
     fields,
+    leftOut,
     copy,
     remove,
     onKeyDown,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pastedItems } from './paste-items.ts';
+import { pastedItems, withPut } from './paste-items.ts';
 import { emptyPiece } from './values.ts';
 
 const carton = { ...emptyPiece, length: 40, width: 30, height: 25, weight: 12 };
@@ -35,7 +35,24 @@ describe('cells pasted from a spreadsheet', () => {
     expect(pastedItems('12')).toBeNull();
   });
 
-  it('fill 200 lines at most', () => {
-    expect(pastedItems('1\t1\t1\t1\t1\n'.repeat(250))).toHaveLength(200);
+  it('fill 200 lines at most, and those without room are counted', () => {
+    const pasted = pastedItems('1\t1\t1\t1\t1\n'.repeat(500)) ?? [];
+    const written = { ...emptyPiece, length: 7 };
+    const { items, last, leftOut } = withPut([written, emptyPiece, written], 1, pasted);
+    expect([items.length, last, leftOut]).toEqual([200, 199, 302]);
+    expect(items[0]).toEqual(written);
+  });
+
+  it('take the place of a blank line, else come after the line they are pasted into', () => {
+    const [one, two] = [
+      { ...emptyPiece, length: 1 },
+      { ...emptyPiece, length: 2 },
+    ];
+    expect(withPut([emptyPiece], 0, [one, two])).toEqual({
+      items: [one, two],
+      last: 1,
+      leftOut: 0,
+    });
+    expect(withPut([one], 0, [two]).items).toEqual([one, two]);
   });
 });

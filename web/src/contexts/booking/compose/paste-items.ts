@@ -1,4 +1,4 @@
-import { emptyPiece, type Piece } from './values.ts';
+import { emptyPiece, isBlank, type Piece } from './values.ts';
 
 type Column = Exclude<keyof Piece, 'productId'>;
 
@@ -36,7 +36,7 @@ const numbersFirst: readonly Column[] = [
  * Items of a pasted piece of spreadsheet: lines of cells parted by tabs. A first line of headings
  * tells what the columns are; else they are pieces, length, width, height (cm), weight (kg) and
  * description, after the package type where the first cell is a word. Null for text that is no
- * table, which is then pasted as text.
+ * table, which is then pasted as text. Lines that a booking has no room for are the caller's to tell.
  */
 export function pastedItems(text: string): readonly Piece[] | null {
   if (!/[\t\n]/.test(text.trim())) return null;
@@ -45,13 +45,28 @@ export function pastedItems(text: string): readonly Piece[] | null {
     .filter((line) => line.trim() !== '')
     .map((line) => line.split('\t').map((cell) => cell.trim()));
   const named = namedColumns(lines[0] ?? []);
-  const rows = (named ? lines.slice(1) : lines).slice(0, itemLinesMax);
+  const rows = named ? lines.slice(1) : lines;
   const pieces = rows.map((cells) => pieceOf(cells, named ?? columnsOf(cells)));
   return pieces.length > 0 ? pieces : null;
 }
 
 /** Item lines of one booking (decisions B-08). */
 export const itemLinesMax = 200;
+
+/**
+ * Lines with others put in: these take the place of a blank one at `at`, else come after it. Says which
+ * line was put last, and how many there was no room for.
+ */
+export function withPut(lines: readonly Piece[], at: number, pieces: readonly Piece[]) {
+  const isFree = isBlank(lines[at] ?? emptyPiece);
+  const before = lines.slice(0, isFree ? at : at + 1);
+  const all = [...before, ...pieces, ...lines.slice(at + 1)];
+  return {
+    items: all.slice(0, itemLinesMax),
+    last: Math.min(before.length + pieces.length, itemLinesMax) - 1,
+    leftOut: Math.max(0, all.length - itemLinesMax),
+  };
+}
 
 function namedColumns(cells: readonly string[]): readonly (Column | null)[] | null {
   const columns = cells.map((cell) => headings[firstWord(cell)] ?? null);

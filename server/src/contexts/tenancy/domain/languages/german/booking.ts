@@ -332,4 +332,8 @@ export const bookingGerman: Readonly<Record<(typeof bookingTexts)[number], strin
     '7 bis 10 Ziffern. Leer gelassen werden Packstücke nach ihrer Sendung nummeriert.',
   'A company prefix of GS1 has 7 to 10 digits': 'Ein GS1-Präfix hat 7 bis 10 Ziffern',
   'Next: {code} · {left} left': 'Nächste: {code} · {left} übrig',
+  '{count} lines were left out: a booking has 200 at most.':
+    '{count} Zeilen wurden weggelassen: eine Buchung hat höchstens 200.',
+  'Put them into a second booking, or import them as bookings of their own.':
+    'Nehmen Sie dafür eine zweite Buchung, oder lesen Sie sie als eigene Buchungen ein.',
 };

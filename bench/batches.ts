@@ -1,0 +1,64 @@
+import { aBooking } from '@waybill/contract/booking/examples';
+import { adminQuery } from '../server/src/platform/db/connection.ts';
+import { benchTown } from './bench-town.ts';
+import { type Compared, inTurn, time, timed } from './compare.ts';
+
+const many = 500;
+const rounds = 1;
+
+/** A batch of 500 bookings, booked and saved, beside 500 calls of one booking each, one after another. */
+export async function benchBatches(): Promise<readonly Compared[]> {
+  const town = await benchTown();
+  try {
+    const headers = await town.headersOf('kim');
+    const booking = await unlimitedBooking(town.adminUrl, town.tenantId);
+    const post = async (call: string, body: unknown) => {
+      const url = `${town.origin}/api/booking/booking/${call}`;
+      const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+      if (!answer.ok) throw new Error(await answer.text());
+      return (await answer.json()) as { result: { failBookings?: readonly unknown[] } };
+    };
+    const figures: Compared[] = [];
+    for (const operation of ['Save', 'Book']) {
+      const operations = [operation];
+      const pair = await inTurn(
+        () =>
+          timed(async () => {
+            for (let at = 0; at < many; at += 1) {
+              await post('createorupdatebooking', { booking, operations });
+            }
+          }),
+        () =>
+          timed(async () => {
+            const bookings = Array.from({ length: many }, () => booking);
+            const { result } = await post('createorupdatebatchbooking', { bookings, operations });
+            if (result.failBookings?.length !== 0) throw new Error('Not every booking was made');
+          }),
+        rounds,
+      );
+      const name = `${operation}: a batch of ${many} / ${many} calls, one after another`;
+      figures.push(time(name, pair, '≥ 5'));
+    }
+    return figures;
+  } finally {
+    await town.close();
+  }
+}
+
+/** A booking of an account customer whom no credit limit stops, by the own fleet. */
+async function unlimitedBooking(adminUrl: string, tenantId: number) {
+  const [row] = await adminQuery(adminUrl)(
+    `with open as (
+       update customers.customer set credit_limit_minor = null
+       where tenant_id = $1 and company_name = 'Cedar & Co' returning id
+     )
+     select open.id as customer, a.id as account
+     from open, carriers.account a where a.tenant_id = $1 and a.code = 'FLEET'`,
+    [tenantId],
+  );
+  return aBooking({
+    customer: { id: Number(row?.['customer']) },
+    carrierAccountId: Number(row?.['account']),
+    carrierServiceCode: 'STD',
+  });
+}
