@@ -32,7 +32,6 @@ export * from './import-endpoints.ts';
 export * from './replay-endpoints.ts';
 export * from './label-endpoints.ts';
 export * from './manifest-endpoints.ts';
-export * from './manifest-endpoints.ts';
 
 const nothing = z.null();
 const narrowed = { customerId: Id.optional(), filter: z.string().optional() };

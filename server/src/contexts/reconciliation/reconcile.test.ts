@@ -56,7 +56,7 @@ const approve = (shown: ReconciliationForApproval, over: object = {}) => {
 };
 
 describe('importReconciliationCsv', () => {
-  it('compares every charge with its quote and says why it differs [ui-bookings-006]', async () => {
+  it('compares every charge with its quote and says why it differs [ui-bookings-006] [st-017]', async () => {
     const [one, two, three, four] = [next(), next(), next(), next()];
     const shown = await importFile(
       town,
@@ -260,7 +260,7 @@ describe('the tolerance of a carrier account', () => {
 });
 
 describe('ApproveReconciliation', () => {
-  it('approves the recharge, tells the booking, and shows who did it [ui-bookings-003] [ui-bookings-007]', async () => {
+  it('approves the recharge, tells the booking, and shows who did it [ui-bookings-003] [ui-bookings-007] [st-017] [st-018]', async () => {
     const shown = await importFile(town, lena, invoiceCsv([freight(next(), 64.5, 31)]));
     await approve(shown);
     const after = await lena.call(contract.getReconciliationForApproval, { id: shown.id });
@@ -386,7 +386,7 @@ describe('resolveservices', () => {
 });
 
 describe('DeleteReconciliations', () => {
-  it('forgets an invoice, which may then come again, until a line is approved [ui-bookings-004]', async () => {
+  it('forgets an invoice, which may then come again, until a line is approved [ui-bookings-004] [st-017]', async () => {
     const bytes = invoiceCsv([freight(next(), 64.5)]);
     const first = await importFile(town, lena, bytes);
     await lena.call(contract.deleteReconciliations, { id: first.id });
@@ -406,7 +406,7 @@ describe('DeleteReconciliations', () => {
 });
 
 describe('exportCsv', () => {
-  it('gives every line with what became of it, and no cell a spreadsheet would run [ui-bookings-005]', async () => {
+  it('gives every line with what became of it, and no cell a spreadsheet would run [ui-bookings-005] [st-017]', async () => {
     const consignment = next();
     const name = '"=cmd|\' /C calc\'!A1"';
     const bytes = invoiceCsv([[consignment, 'TAIL', name, 24, 0.06, 35]]);

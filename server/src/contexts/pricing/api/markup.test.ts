@@ -77,7 +77,7 @@ describe('markup', () => {
     expect(kept.carrierAccounts).toEqual(accounts);
   });
 
-  it("changes the price, the customer's own before that of the group", async () => {
+  it("changes the price, the customer's own before that of the group [proto-006]", async () => {
     const markUpType = markUpTypes.account;
     await ada.call(createOrUpdateMarkupByType, { carrierAccounts: [forAll(0)], markUpType });
     const carrier = await totalExGst();

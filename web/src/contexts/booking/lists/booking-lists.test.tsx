@@ -54,7 +54,7 @@ const filters = (app: Awaited<ReturnType<typeof open>>) =>
 
 beforeEach(() => localStorage.clear());
 
-describe('the lists of bookings', () => {
+describe('the lists of bookings [ui-bookings-002]', () => {
   it.each([
     ['/bookings', 'Bookings'],
     ['/bookings-beta', 'Bookings (beta)'],

@@ -229,7 +229,7 @@ describe('a message of the worker', () => {
   const send = (container: EventTarget, data: unknown) =>
     container.dispatchEvent(new MessageEvent('message', { data }));
 
-  it('is a toast that leads to its discussion, shown once', async () => {
+  it('is a toast that leads to its discussion, shown once [ui-routes-022]', async () => {
     const { container, history, person, server } = open();
     await here();
     await waitFor(() => expect(server.to(inbox).length).toBeGreaterThan(0));
