@@ -1,10 +1,8 @@
 import { faultsOf } from './axe.ts';
 import { visits, type Visit } from './routes.ts';
-import { expect, settled, test, type Page } from './screen.ts';
+import { expect, goWithin, settled, test, type Page } from './screen.ts';
 
 test.describe.configure({ mode: 'parallel' });
-// A fault says its page, its rule and its place: a film of it would take as long as the look.
-test.use({ trace: 'off' });
 
 const desk = { width: 1280, height: 860 };
 const phone = { width: 390, height: 800 };
@@ -12,11 +10,11 @@ const smallest = { width: 320, height: 640 };
 
 for (const visit of visits) {
   test(`${visit.page} as ${visit.as ?? 'a guest'} is accessible and reflows`, async ({
-    page,
-    comeAs,
+    windowOf,
   }) => {
     test.slow();
-    if (visit.as !== null) await comeAs(visit.as);
+    const { page, faults } = await windowOf(visit.as);
+    await page.setViewportSize(desk);
     await open(page, visit);
     const found: string[] = [];
     for (const viewport of [desk, phone]) {
@@ -24,8 +22,8 @@ for (const visit of visits) {
         await page.setViewportSize(viewport);
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await settled(page);
-        const faults = await faultsOf(page, colorScheme === 'dark' ? ['color-contrast'] : []);
-        found.push(...faults.map((fault) => `${viewport.width} ${colorScheme}: ${fault}`));
+        const broken = await faultsOf(page, colorScheme === 'dark' ? ['color-contrast'] : []);
+        found.push(...broken.map((fault) => `${viewport.width} ${colorScheme}: ${fault}`));
       }
     }
     expect(found).toEqual([]);
@@ -33,17 +31,22 @@ for (const visit of visits) {
     await expect
       .poll(() => sidewaysOverflow(page), { message: 'pixels wider than a screen of 320' })
       .toBe(0);
+    expect(faults).toEqual([]);
   });
 }
 
-async function open(page: Page, { path, follow }: Visit): Promise<void> {
+/** A guest's pages are opened one by one; who is signed in goes on inside the app. */
+async function open(page: Page, { as, path, follow }: Visit): Promise<void> {
   if (path.includes('$')) throw new Error(`journeys/routes.ts does not say how to reach ${path}.`);
-  await page.goto(path);
-  await settled(page);
+  if (as === null || page.url() === 'about:blank') {
+    await page.goto(path);
+    await settled(page);
+  } else {
+    await goWithin(page, path);
+  }
   if (follow === undefined) return;
-  await page.getByRole('main').getByRole('link', { name: follow }).first().click();
-  await expect(page).not.toHaveURL(path);
-  await settled(page);
+  const link = page.getByRole('main').getByRole('link', { name: follow }).first();
+  await goWithin(page, (await link.getAttribute('href')) ?? '');
 }
 
 /** Evaluated in the page: how far it can be scrolled sideways. */

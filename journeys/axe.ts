@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import axe, { type AxeResults } from 'axe-core';
 import type { Page } from './screen.ts';
 
 /**
@@ -10,16 +10,25 @@ export async function faultsOf(
   rules: readonly string[] = [],
 ): Promise<readonly string[]> {
   await page.evaluate(restOfColours);
-  // No page has frames: looking for them costs more than looking at the page.
-  const axe = new AxeBuilder({ page }).setLegacyMode();
-  if (rules.length > 0) axe.withRules([...rules]);
-  const { violations } = await axe.analyze();
+  // A document is taught once, however often it is looked at.
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
+  const violations = await page.evaluate(brokenRules, rules);
   return violations
     .filter(({ impact }) => impact !== 'minor')
     .map(({ id, impact, nodes }) => {
       const places = nodes.slice(0, 4).map(({ html }) => html.slice(0, 240));
       return `${impact} ${id} at ${nodes.length}: ${places.join(' ; ')}`;
     });
+}
+
+/** Evaluated in the page. Frames hold letters alone, which refuse every script. */
+async function brokenRules(rules: readonly string[]): Promise<AxeResults['violations']> {
+  const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(document, {
+    iframes: false,
+    resultTypes: ['violations'],
+    ...(rules.length > 0 && { runOnly: [...rules] }),
+  });
+  return violations;
 }
 
 /** Evaluated in the page: waits until a change of theme has reached every colour. */

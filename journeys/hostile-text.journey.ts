@@ -1,6 +1,6 @@
 import { hostileTexts } from './hostile-texts.ts';
 import { visits } from './routes.ts';
-import { expect, type Page, settled, test } from './screen.ts';
+import { expect, goWithin, type Page, test } from './screen.ts';
 
 test('text of five hundred attackers is shown and does nothing', async ({ page, comeAs }) => {
   test.slow();
@@ -105,16 +105,6 @@ test('whatever the server says on any page, its text is shown and does nothing',
   }
   expect(dialogs).toEqual([]);
 });
-
-/** Goes on inside the app, so that it is not begun anew for each page. */
-async function goWithin(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-  await expect(page.locator('main')).toBeVisible();
-  await settled(page);
-}
 
 /** Runs in the page: every text in an answer ends in one of the hostile ones, each in its turn. */
 function speakHostile(texts: readonly string[]): void {

@@ -1,6 +1,12 @@
 /** What every journey starts with: watched browser windows, and the words of the screen. */
 import { readFile } from 'node:fs/promises';
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import {
+  test as base,
+  type BrowserContext,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import { demoPassword } from '../server/src/town/people.ts';
 import { watch, type Faults } from './watch.ts';
 
@@ -16,13 +22,44 @@ type Journeys = {
   readonly newWindow: () => Promise<Page>;
 };
 
-export const test = base.extend<Journeys>({
-  // The runner reads which fixtures are needed from this pattern and accepts no other.
-  // oxlint-disable-next-line no-empty-pattern
-  baseURL: async ({}, use, { parallelIndex }) => {
-    const port = process.env['JOURNEYS_PORTS']?.split(',')[parallelIndex];
-    await use(`http://acme.localhost:${port}`);
-  },
+type OfTheWorker = {
+  /** The tenant's address, on the server of this worker. */
+  readonly tenantUrl: string;
+  /** The one window of somebody, or of a guest, that stays open: for who looks at many pages. */
+  readonly windowOf: (userName: string | null) => Promise<Window>;
+};
+
+type Window = { readonly page: Page; readonly faults: Faults };
+
+export const test = base.extend<Journeys, OfTheWorker>({
+  tenantUrl: [
+    // The runner reads which fixtures are needed from this pattern and accepts no other.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use, { parallelIndex }) => {
+      const port = process.env['JOURNEYS_PORTS']?.split(',')[parallelIndex];
+      await use(`http://acme.localhost:${port}`);
+    },
+    { scope: 'worker' },
+  ],
+  windowOf: [
+    async ({ browser, tenantUrl }, use) => {
+      const windows = new Map<string | null, Promise<Window>>();
+      const open = async (userName: string | null): Promise<Window> => {
+        const context = await browser.newContext({ baseURL: tenantUrl });
+        const faults: Faults = [];
+        watch(context, faults);
+        if (userName !== null) await enter(context, tenantUrl, userName);
+        return { page: await context.newPage(), faults };
+      };
+      await use((userName) => {
+        const opened = windows.get(userName) ?? open(userName);
+        windows.set(userName, opened);
+        return opened;
+      });
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ tenantUrl }, use) => use(tenantUrl),
   // oxlint-disable-next-line no-empty-pattern
   faults: async ({}, use) => {
     const faults: Faults = [];
@@ -34,27 +71,11 @@ export const test = base.extend<Journeys>({
     await use(context);
     await read();
   },
-  comeAs: async ({ context, baseURL }, use) => {
-    const { host, hostname, port } = new URL(baseURL ?? '');
-    // By address: outside a browser a machine's resolver need not know *.localhost.
-    const origin = `http://127.0.0.1:${port}`;
-    const headers = { host };
-    await use(async (userNameOrEmailAddress) => {
-      const asked = await context.request.get(`${origin}/api/auth/csrf`, { headers });
-      const { csrfToken } = (await asked.json()) as { csrfToken: string };
-      const answer = await context.request.post(`${origin}/api/auth/callback/credentials`, {
-        headers,
-        form: { csrfToken, userNameOrEmailAddress, password: demoPassword, json: 'true' },
-      });
-      expect(answer.status(), `${userNameOrEmailAddress} signs in`).toBe(200);
-      const cookies = await context.cookies(origin);
-      await context.addCookies(cookies.map((cookie) => ({ ...cookie, domain: hostname })));
-    });
-  },
-  newWindow: async ({ browser, baseURL, faults }, use) => {
+  comeAs: ({ context, tenantUrl }, use) => use((userName) => enter(context, tenantUrl, userName)),
+  newWindow: async ({ browser, tenantUrl, faults }, use) => {
     const opened: (() => Promise<void>)[] = [];
     await use(async () => {
-      const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+      const context = await browser.newContext({ baseURL: tenantUrl });
       const read = watch(context, faults);
       opened.push(async () => {
         await read();
@@ -65,6 +86,26 @@ export const test = base.extend<Journeys>({
     await Promise.all(opened.map((close) => close()));
   },
 });
+
+async function enter(
+  context: BrowserContext,
+  tenantUrl: string,
+  userNameOrEmailAddress: string,
+): Promise<void> {
+  const { host, hostname, port } = new URL(tenantUrl);
+  // By address: outside a browser a machine's resolver need not know *.localhost.
+  const origin = `http://127.0.0.1:${port}`;
+  const headers = { host };
+  const asked = await context.request.get(`${origin}/api/auth/csrf`, { headers });
+  const { csrfToken } = (await asked.json()) as { csrfToken: string };
+  const answer = await context.request.post(`${origin}/api/auth/callback/credentials`, {
+    headers,
+    form: { csrfToken, userNameOrEmailAddress, password: demoPassword, json: 'true' },
+  });
+  expect(answer.status(), `${userNameOrEmailAddress} signs in`).toBe(200);
+  const cookies = await context.cookies(origin);
+  await context.addCookies(cookies.map((cookie) => ({ ...cookie, domain: hostname })));
+}
 
 /** Signs in at the sign-in page and waits for the page behind it. */
 export async function signIn(page: Page, userName: string): Promise<void> {
@@ -85,6 +126,19 @@ export async function fillSignIn(page: Page, userName: string, password: string)
 export async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading').first()).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+/** Goes on inside the app, so that it is not begun anew for each page; stays where it is already. */
+export async function goWithin(page: Page, path: string): Promise<void> {
+  const here = page.url();
+  if (new URL(path, here).pathname === new URL(here).pathname) return settled(page);
+  await page.evaluate((to) => {
+    for (const heading of document.querySelectorAll('h1')) heading.dataset['left'] = '';
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await expect(page.locator('h1[data-left]')).toHaveCount(0);
+  await settled(page);
 }
 
 export const heading = (page: Page, name: string | RegExp): Locator =>

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { endpoint } from '@waybill/contract/endpoint';
 import type { ReactNode } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createClient } from './call.ts';
 import { ClientProvider } from './client-context.tsx';
@@ -35,8 +35,6 @@ function around({ fetch }: FakeServer) {
     </QueryClientProvider>
   );
 }
-
-afterEach(cleanup);
 
 describe('asking and sending', () => {
   it('asks again for what a submit has changed', async () => {

@@ -1,7 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router';
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { afterEach } from 'vitest';
 import { createQueryClient } from '#client/query-client.ts';
 import type { FakeAnswer, FakeServer } from '#client/testing/fake-server.ts';
 import { enveloped, fakeServer } from '#client/testing/fake-server.ts';
@@ -12,8 +11,6 @@ import { createAppRouter } from '../router.tsx';
 import { createSessionClient } from '../session/session-client.ts';
 import { browser } from '../session/surroundings.ts';
 import { providers, sessionOf } from './people.ts';
-
-afterEach(cleanup);
 
 /** A tenant that is up and running, and somebody who works there. */
 const acme: Readonly<Record<string, FakeAnswer>> = {

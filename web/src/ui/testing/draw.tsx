@@ -1,13 +1,7 @@
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { afterEach } from 'vitest';
 import { Toasts } from '../Toasts.tsx';
-
-afterEach(() => {
-  cleanup();
-  window.happyDOM?.setViewport({ width: 1280, height: 800 });
-});
 
 /** Draws an element inside the toast area, as the shell does, with somebody to use it. */
 export function draw(element: ReactElement) {
