@@ -1,7 +1,17 @@
 import { Secret, TOTP } from 'otpauth';
-import { dialog, expect, fillSignIn, heading, row, signIn, test, toast } from './screen.ts';
+import {
+  complete,
+  dialog,
+  expect,
+  fillSignIn,
+  heading,
+  row,
+  signIn,
+  test,
+  toast,
+} from './screen.ts';
 
-test('an administrator shapes the organization and makes a key that is told once', async ({
+test('an administrator shapes the organization, narrows its users and makes a key that is told once', async ({
   page,
 }) => {
   await signIn(page, 'ada');
@@ -17,6 +27,19 @@ test('an administrator shapes the organization and makes a key that is told once
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Night desk' })).toBeVisible();
   await expect(tree.getByRole('treeitem', { name: /Night desk/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Move', exact: true }).click();
+  const move = dialog(page, 'Move Night desk');
+  await complete(move.getByLabel(/^Below/), 'Operations', 'Operations');
+  await move.getByRole('button', { name: 'Move unit' }).click();
+  await expect(toast(page, 'Night desk moved')).toBeVisible();
+
+  await page.goto('/settings/users');
+  await page.getByRole('button', { name: /^Role/ }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Finance' }).click();
+  await page.keyboard.press('Escape');
+  await expect(row(page, 'Lena Novák')).toBeVisible();
+  await expect(row(page, 'Cleo Marsh')).toHaveCount(0);
+  await expect(page).toHaveURL(/role=/);
 
   await page.goto('/settings/users?q=cleo');
   await page.getByRole('link', { name: 'Cleo Marsh' }).first().click();
@@ -35,7 +58,7 @@ test('an administrator shapes the organization and makes a key that is told once
   expect(asCleo).toMatchObject({ result: { userName: 'cleo' } });
 });
 
-test('a second step is set up with an app and asked at the next sign-in', async ({
+test('a second step is set up with an app, asked at the next sign-in, and passed without the app', async ({
   page,
   newWindow,
 }) => {
@@ -70,6 +93,21 @@ test('a second step is set up with an app and asked at the next sign-in', async 
   await expect(elsewhere).toHaveURL('/dashboard');
 
   await theirs.goto('/settings/profile');
+  await theirs.getByRole('button', { name: 'New recovery codes' }).click();
+  const made = dialog(theirs, 'Recovery codes');
+  await made.getByLabel('Current password', { exact: true }).fill('waybill-demo');
+  await theirs.keyboard.press('Enter');
+  const codes = made.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(codes.first()).toBeVisible();
+  const code = (await codes.first().innerText()).trim();
+  await made.getByRole('button', { name: 'I have kept them' }).click();
+  const without = await newWindow();
+  await without.goto('/auth/login');
+  await fillSignIn(without, 'wes', 'waybill-demo');
+  await without.getByLabel('Security code').fill(code);
+  await without.keyboard.press('Enter');
+  await expect(without).toHaveURL('/dashboard');
+
   await theirs.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await expect(theirs.getByRole('list', { name: 'Sessions' }).getByRole('listitem')).toHaveCount(1);
 });

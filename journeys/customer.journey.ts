@@ -1,4 +1,16 @@
-import { complete, expect, heading, pdfOf, settled, signIn, test, type Page } from './screen.ts';
+import { readFile } from 'node:fs/promises';
+import {
+  complete,
+  dialog,
+  expect,
+  heading,
+  pdfOf,
+  row,
+  settled,
+  signIn,
+  test,
+  type Page,
+} from './screen.ts';
 
 /** Words that stand only where staff see what a carrier costs and what is earned. */
 const ofStaff = /Carrier cost|Margin|Markup/;
@@ -48,6 +60,42 @@ test('a customer sees their own invoices and nobody else’s records', async ({
   await expect(page.getByRole('main')).not.toContainText(ofStaff);
   await page.goto(address ?? '');
   await expect(page.getByText('Not found or not yours')).toBeVisible();
+});
+
+test('a customer brings addresses in a file, is told what does not fit, and mends the rest', async ({
+  page,
+  comeAs,
+}) => {
+  await comeAs('oto');
+  await page.goto('/settings/company?tab=addresses');
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  const importing = dialog(page, 'Import addresses');
+  const lines = [
+    'Alias,Strasse,City,Zip,Phone',
+    'Pier 7,7 Pier Road,Richmond,3121,=2+5',
+    'Pier 8,,Richmond,3121,',
+  ];
+  await importing.getByLabel(/CSV or Excel file/).setInputFiles({
+    name: 'piers.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(lines.join('\r\n')),
+  });
+  await expect(importing.getByText(/Some columns still need to be found/)).toBeVisible();
+  await importing.getByLabel(/^Street$/).selectOption('Strasse');
+  await expect(importing.getByText(/1 new, 0 replaced, 1 returned/)).toBeVisible();
+  await importing.getByRole('button', { name: 'Import 1 address' }).click();
+  const saving = page.waitForEvent('download');
+  await importing.getByRole('button', { name: 'Download returned rows' }).click();
+  const returned = await readFile(await (await saving).path(), 'utf8');
+  expect(returned.split('\r\n')).toEqual([
+    'Alias,Strasse,City,Zip,Phone,reason',
+    expect.stringMatching(/^Pier 8,,Richmond,3121,,.*street/i),
+    '',
+  ]);
+  await importing.getByRole('button', { name: 'Done' }).click();
+  await page.getByPlaceholder('Search addresses').fill('Pier');
+  await expect(row(page, 'Pier 7')).toBeVisible();
+  await expect(row(page, 'Pier 8')).toHaveCount(0);
 });
 
 async function fillFreight(page: Page): Promise<void> {
