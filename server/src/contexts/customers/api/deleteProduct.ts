@@ -1,16 +1,10 @@
 import * as contract from '@waybill/contract/customers/endpoints';
 import { customersProblems } from '@waybill/contract/customers/problems';
-import { found } from '@waybill/contract/problem';
-import { handle } from '#platform/context.ts';
 import { removeProduct } from '../sql/products.ts';
-import { tell } from '../told.ts';
+import { takeOff } from '../take-off.ts';
 
-export const deleteProduct = handle(contract.deleteProduct, async ({ input, db }) => {
-  const removed = found(
-    await removeProduct(db, input.id),
-    customersProblems.ProductNotFound,
-    input,
-  );
-  await tell(db, 'customer.bookChanged', removed.customer_id);
-  return null;
-});
+export const deleteProduct = takeOff(
+  contract.deleteProduct,
+  removeProduct,
+  customersProblems.ProductNotFound,
+);
