@@ -72,7 +72,10 @@ describe('getBookingForEdit', () => {
       Id: items[0]?.id ?? 0,
     });
     expect(bookingWarnings).toEqual([
-      { operation: 'CreateConsignment', message: 'Always Late Express does not answer' },
+      {
+        operation: 'CreateConsignment',
+        message: 'Always Late Express does not answer: its service is down.',
+      },
     ]);
   });
 

@@ -14,6 +14,7 @@ import type { TenantDb } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import type { Seeding } from '../../town/seed.ts';
 import { type Priced, priceFreight } from './acts/price.ts';
+import { addConsignings } from './demo/consigned.ts';
 import { loads, receivers, signers, southEastern } from './demo/freight.ts';
 import { type Closed, eventsOf, rowOf, type Told } from './demo/past.ts';
 import { codeOf, stories, type Story, wayTo } from './demo/stories.ts';
@@ -48,6 +49,7 @@ export async function seedBookings(seeding: Seeding): Promise<void> {
   );
   const ids = await past.addPast(db, rows);
   await addHistory(db, told, ids, now);
+  await addConsignings(db, ids, now);
   await holdCredit(db, rows);
   await noteLatest(db, sent);
 }
@@ -70,6 +72,7 @@ async function tell({ db, tenant, now }: Seeding, all: readonly Story[]): Promis
   const accounts = await past.demoAccounts(db);
   const fleet = accounts.find((account) => account.carrier_code === 'OWN');
   const express = accounts.find((account) => account.carrier_code === 'TESTEXP');
+  const late = accounts.find((account) => account.carrier_code === 'TESTLATE');
   const [favourite] = customers;
   if (favourite === undefined || fleet === undefined) {
     throw new Error('The demo town needs customers and an own fleet before its bookings');
@@ -93,11 +96,26 @@ async function tell({ db, tenant, now }: Seeding, all: readonly Story[]): Promis
       known.get(key) ??
       (await priceFreight({ db, line, actor: clerk, now }, contents, wanted, customer.type));
     known.set(key, priced);
+    const sold = story.status === 'Failed' && late ? soldBy(priced, late) : priced;
     const createdAt = new Date(now.getTime() - story.age_days * day_ms - (index % 4) * hour_ms);
-    told.push({ ...story, customer, contents, priced, createdAt });
+    told.push({ ...story, customer, contents, priced: sold, createdAt });
   }
   return told;
 }
+
+/** The same price, sold by a carrier that names none while its service is down. */
+const soldBy = (priced: Priced, account: past.DemoAccount): Priced => ({
+  ...priced,
+  price: {
+    ...priced.price,
+    carrier_account_id: account.id,
+    carrier_account_name: account.name,
+    carrier_code: account.carrier_code,
+    carrier_name: account.carrier_name,
+    service_code: 'LATE',
+    service_name: 'Whenever',
+  },
+});
 
 async function activeCustomers(db: TenantDb): Promise<readonly CustomerCard[]> {
   const rows = await past.demoCustomers(db);
@@ -240,8 +258,8 @@ type Placed = { readonly one: Told; readonly bookingId: number; readonly custome
 
 function logsOf({ one, bookingId, customerId }: Placed): readonly NewLog[] {
   const about = { bookingId, customerId, at: one.createdAt };
-  if (one.status === 'Failed') {
-    const value = 'Always Late Express does not answer';
+  if (one.status === 'Failed' && one.priced.price.carrier_code !== 'TESTLATE') {
+    const value = 'The carrier refused the booking.';
     return [{ ...about, operation: 'CreateConsignment', status: 'Failed' as const, value }];
   }
   const operation = one.status === 'Draft' ? 'Save' : one.status === 'Quoted' ? 'Quote' : 'Book';

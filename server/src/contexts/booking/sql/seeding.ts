@@ -1,3 +1,4 @@
+import type { ConsigningState } from '@waybill/contract/booking/consigning';
 import type { Address } from '@waybill/contract/shared/address';
 import type { TenantDb } from '#platform/db/database.ts';
 import { sql } from 'kysely';
@@ -96,13 +97,19 @@ export const addPastProofs = (db: TenantDb, past: readonly PastProof[]): Promise
     )
   `);
 
-type DemoAccount = { readonly id: number; readonly code: string; readonly carrier_code: string };
+export type DemoAccount = {
+  readonly id: number;
+  readonly code: string;
+  readonly name: string;
+  readonly carrier_code: string;
+  readonly carrier_name: string;
+};
 
-/** The accounts whose carriers answer: no demo freight goes by one that always fails. */
+/** The accounts of demo freight: the fleet, a carrier that answers, and one for what failed. */
 export const demoAccounts = (db: TenantDb): Promise<DemoAccount[]> =>
   db.many(sql<DemoAccount>`
-    select id, code, carrier_code from carriers_public.account_card
-    where carrier_code in ('OWN', 'TESTEXP') order by carrier_code, id
+    select id, code, name, carrier_code, carrier_name from carriers_public.account_card
+    where carrier_code in ('OWN', 'TESTEXP', 'TESTLATE') order by carrier_code, id
   `);
 
 /** Customers in the order of their codes. */
@@ -112,4 +119,32 @@ export const demoCustomers = (
   db.many(sql`
     select id, display_name from customers_public.customer_card
     where type <> 'Guest' order by code limit 24
+  `);
+
+export type PastConsigning = {
+  readonly booking_id: number;
+  readonly customer_id: number;
+  readonly carrier_account_id: number;
+  readonly key: string;
+  readonly fingerprint: string;
+  readonly state: ConsigningState;
+  readonly attempts: number;
+  readonly problem: string | null;
+  readonly reference: string | null;
+  readonly at: Date;
+};
+
+/** Adds what carriers were told. */
+export const addPastConsignings = (db: TenantDb, past: readonly PastConsigning[]) =>
+  db.run(sql`
+    insert into booking.consigning (
+      tenant_id, booking_id, customer_id, carrier_account_id, key, fingerprint, state, attempts,
+      problem, reference, created_at, updated_at
+    )
+    select ${db.scope.tenantId}, p.booking_id, p.customer_id, p.carrier_account_id, p.key,
+           p.fingerprint, p.state, p.attempts, p.problem, p.reference, p.at, p.at
+    from jsonb_to_recordset(${JSON.stringify(past)}::jsonb) as p (
+      booking_id bigint, customer_id bigint, carrier_account_id bigint, key text,
+      fingerprint text, state text, attempts integer, problem text, reference text, at timestamptz
+    )
   `);

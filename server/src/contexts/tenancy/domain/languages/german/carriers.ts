@@ -72,4 +72,15 @@ export const carriersGerman: Readonly<Record<(typeof carriersTexts)[number], str
   'API key': 'API-Schlüssel',
   'Connections to use, by commas': 'Verbindungen, durch Kommas getrennt',
   'Tax within its prices, percent': 'In seinen Preisen enthaltene Steuer, Prozent',
+  'Karrio refuses the API key.': 'Karrio lehnt den API-Schlüssel ab.',
+  'The carrier did not answer in time.': 'Der Frachtführer hat nicht rechtzeitig geantwortet.',
+  'Karrio named no price.': 'Karrio hat keinen Preis genannt.',
+  'The carrier names no prices.': 'Der Frachtführer nennt keine Preise.',
+  'No service of it is sold yet.': 'Es wird noch keiner seiner Dienste verkauft.',
+  'No carrier is connected there yet.': 'Dort ist noch kein Frachtführer verbunden.',
+  'The secrets of this account cannot be read any more: enter them again.':
+    'Die Geheimnisse dieses Kontos sind nicht mehr lesbar: Geben Sie sie neu ein.',
+  'The carrier gave no label yet': 'Der Frachtführer hat noch kein Etikett geschickt',
+  'API key is required': 'Ein API-Schlüssel ist nötig',
+  'Address of the Karrio server is required': 'Die Adresse des Karrio-Servers ist nötig',
 };

@@ -1,0 +1,73 @@
+import type { TenantDb } from '#platform/db/database.ts';
+import { fingerprintOf } from '../acts/shipment.ts';
+import { pauseAfter } from '../domain/consigning.ts';
+import type { BookingRow } from '../domain/booking-row.ts';
+import { addLogs, type NewLog } from '../sql/beside.ts';
+import { bookings } from '../sql/booking.ts';
+import { addPastConsignings, type PastConsigning } from '../sql/seeding.ts';
+
+/** What the simulated carriers of the demo town were told: taken, called off, or never answered. */
+export async function addConsignings(
+  db: TenantDb,
+  bookingIds: readonly number[],
+  now: Date,
+): Promise<void> {
+  const told = (await bookings(db, bookingIds)).filter(isTold);
+  await addPastConsignings(db, told.map(consigningOf));
+  await addLogs(db, told.flatMap(logsOf), now);
+}
+
+type Told = BookingRow & {
+  readonly customer_id: number;
+  readonly consignment_id: string;
+  readonly carrier_account_id: number;
+  readonly booked_at: Date;
+};
+
+const isTold = (row: BookingRow): row is Told =>
+  row.booked_at !== null &&
+  row.customer_id !== null &&
+  row.consignment_id !== null &&
+  row.carrier_account_id !== null &&
+  ['TESTEXP', 'TESTLATE'].includes(row.carrier_code ?? '');
+
+const silence = 'Always Late Express does not answer: its service is down.';
+const referenceOf = ({ carrier_code, consignment_id }: Told) => `${carrier_code}-${consignment_id}`;
+
+function consigningOf(row: Told): PastConsigning {
+  const about = {
+    booking_id: row.id,
+    customer_id: row.customer_id,
+    carrier_account_id: row.carrier_account_id,
+    key: row.consignment_id,
+    fingerprint: fingerprintOf(row),
+    at: row.booked_at,
+  };
+  if (row.status === 'Failed') {
+    return { ...about, state: 'GivenUp', attempts: tries, problem: silence, reference: null };
+  }
+  const state = row.status === 'Cancelled' ? 'Withdrawn' : 'Taken';
+  return { ...about, state, attempts: 1, problem: null, reference: referenceOf(row) };
+}
+
+/** Tries until a silent carrier is given up, with the pauses between them. */
+const pauses_ms = [1, 2, 3, 4, 5].map((tried) => pauseAfter(tried) ?? 0);
+const tries = pauses_ms.length + 1;
+
+function logsOf(row: Told): readonly NewLog[] {
+  const about = {
+    bookingId: row.id,
+    customerId: row.customer_id,
+    operation: 'CreateConsignment',
+  };
+  if (row.status !== 'Failed') {
+    const done = { status: 'Success', value: referenceOf(row), attempt: 1, tookMs: 312 } as const;
+    return [{ ...about, ...done, at: row.booked_at }];
+  }
+  let at_ms = row.booked_at.getTime();
+  return [0, ...pauses_ms].map((pause_ms, tried): NewLog => {
+    at_ms += pause_ms;
+    const failed = { status: 'Failed', value: silence, attempt: tried + 1, tookMs: 4 } as const;
+    return { ...about, ...failed, at: new Date(at_ms) };
+  });
+}
