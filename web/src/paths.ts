@@ -92,6 +92,8 @@ export const paths = {
   sidebarLinks: () => '/settings/sidebar-links',
   languages: () => '/settings/languages',
   languageTexts: (query: Query = {}) => at('/settings/languages/texts', query),
+  apiClients: () => '/settings/api',
+  apiDocumentation: () => '/api',
   audit: () => '/settings/audit',
   dataRights: () => '/settings/data-rights',
   backgroundTasks: (query: Query = {}) => at('/settings/background-tasks', query),

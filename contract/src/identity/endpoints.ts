@@ -15,6 +15,12 @@ import {
 } from './shapes.ts';
 
 export * from './account-endpoints.ts';
+export {
+  createApiClient,
+  deleteApiClient,
+  getApiClients,
+  rotateApiClientSecret,
+} from './api-client-endpoints.ts';
 export { createApiKey, deleteApiKey, getApiKeys } from './api-key-endpoints.ts';
 export {
   addUsersToOrganizationUnit,

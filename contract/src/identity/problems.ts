@@ -25,6 +25,7 @@ export const identityProblems = problems({
   },
   CannotImpersonateSelf: { status: 400, message: 'You already are this user.' },
   NotImpersonating: { status: 400, message: 'This is not an impersonated login!' },
+  ApiClientNotFound: { status: 404, message: 'We could not find this system.' },
   ApiKeyNotFound: { status: 404, message: 'We could not find this API key.' },
   KeysNeedSession: {
     status: 403,

@@ -20,6 +20,7 @@ export const refusalsWithValues = [
   'A remittance advice that is paid can no longer be cancelled.',
   'A remittance advice that is cancelled can no longer be cancelled.',
   'Another version of this card is in force from the same day.',
+  'We could not find this system.',
 ] as const;
 
 /** What the server refuses, in its own words: on the wire they stay English, a screen says them. */
@@ -293,4 +294,5 @@ export const refusalsTexts = [
   'A remittance advice that is paid can no longer be cancelled.',
   'A remittance advice that is cancelled can no longer be cancelled.',
   'Another version of this card is in force from the same day.',
+  'We could not find this system.',
 ] as const;

@@ -3,6 +3,10 @@ import { type IdentityHouse, withTurnstiles } from './house.ts';
 import { letterTasks } from './account-letters.ts';
 import { activateEmail } from './api/activateEmail.ts';
 import { addUsersToOrganizationUnit } from './api/addUsersToOrganizationUnit.ts';
+import { createApiClient } from './api/createApiClient.ts';
+import { deleteApiClient } from './api/deleteApiClient.ts';
+import { getApiClients } from './api/getApiClients.ts';
+import { rotateApiClientSecret } from './api/rotateApiClientSecret.ts';
 import { createApiKey } from './api/createApiKey.ts';
 import { createOrganizationUnit } from './api/createOrganizationUnit.ts';
 import { deleteApiKey } from './api/deleteApiKey.ts';
@@ -62,6 +66,10 @@ export const identity = (house: IdentityHouse) =>
     endpoints: [
       activateEmail,
       addUsersToOrganizationUnit,
+      createApiClient(house),
+      deleteApiClient,
+      getApiClients,
+      rotateApiClientSecret(house),
       createApiKey,
       createOrganizationUnit,
       deleteApiKey,

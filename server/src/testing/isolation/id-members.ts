@@ -165,6 +165,7 @@ const byCall: readonly (readonly [RegExp, Kind])[] = [
   [/Booking/, 'booking'],
   [/Invoice/, 'invoice'],
   [/Customer/, 'customer'],
+  [/ApiClient/, 'apiClient'],
   [/ApiKey$/, 'apiKey'],
   [/^revokeSession$/, 'session'],
   [/OrganizationUnit/, 'organizationUnit'],

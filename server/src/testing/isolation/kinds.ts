@@ -71,6 +71,7 @@ export const tenantKinds = [
   'webhookDelivery',
   'auditLog',
   'task',
+  'apiClient',
   'apiKey',
   'session',
   'organizationUnit',

@@ -2,7 +2,11 @@
 import * as customers from '@waybill/contract/customers/endpoints';
 import { anAddress, aProduct } from '@waybill/contract/customers/examples';
 import * as finance from '@waybill/contract/finance/endpoints';
-import { createApiKey, createOrganizationUnit } from '@waybill/contract/identity/endpoints';
+import {
+  createApiClient,
+  createApiKey,
+  createOrganizationUnit,
+} from '@waybill/contract/identity/endpoints';
 import { createJob, createScanEvent, getScanEvents } from '@waybill/contract/jobs/endpoints';
 import { aJob, aScan } from '@waybill/contract/jobs/examples';
 import {
@@ -56,6 +60,7 @@ export async function recordsOf(
     ...(await cardRecords(admin, `ISLE${customer.number}`)),
     language: await languageRecord(admin, `fr-x-isle${customer.number}`),
     sidebarLink: await sidebarLinkRecord(admin),
+    apiClient: await apiClientRecord(admin),
     apiKey: await apiKeyRecord(tenant, admin),
     session: await sessionRecord(tenant),
     organizationUnit: await unitRecord(admin, `Isle ${customer.number}`),
@@ -146,6 +151,12 @@ async function sidebarLinkRecord(admin: Caller) {
   const sidebarLink = { title: 'Handbook', url: 'https://handbook.example/' };
   const { id } = await admin.call(createOrUpdateSidebarLink, { sidebarLink });
   return { number: id };
+}
+
+async function apiClientRecord(admin: Caller) {
+  const client = { name: 'Scales', permissions: [] };
+  const { id } = await admin.call(createApiClient, { client });
+  return { text: id };
 }
 
 async function apiKeyRecord(tenant: TestTenant, admin: Caller) {

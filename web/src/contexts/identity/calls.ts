@@ -16,10 +16,14 @@ import {
   revokeSession,
   updateCurrentUserProfile,
   addUsersToOrganizationUnit,
+  createApiClient,
   createApiKey,
   createOrganizationUnit,
+  deleteApiClient,
   deleteApiKey,
   deleteOrganizationUnit,
+  rotateApiClientSecret,
+  getApiClients,
   getApiKeys,
   getOrganizationUnits,
   getOrganizationUnitUsers,
@@ -169,6 +173,12 @@ export const useSendActivationLink = () => useSend(sendEmailActivationLink, { re
 export const useActivateEmail = () => useSend(activateEmail, { refreshes: [] });
 
 // API keys
+
+const clientReads = [getApiClients] as const;
+export const useApiClients = () => useAsk(getApiClients, {});
+export const useCreateApiClient = () => useSend(createApiClient, { refreshes: clientReads });
+export const useRotateApiClientSecret = () => useSend(rotateApiClientSecret, { refreshes: [] });
+export const useDeleteApiClient = () => useSend(deleteApiClient, { refreshes: clientReads });
 
 const keyReads = [getApiKeys, getUserForEdit, getUsers] as const;
 export const useApiKeys = (userId: number) => useAsk(getApiKeys, { userId });

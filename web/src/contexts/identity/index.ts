@@ -119,4 +119,10 @@ export const identityPages = [
     access: 'Administration.Users',
     load: async () => (await import('./pages/UserPage.tsx')).UserPage,
   }),
+  page({
+    path: '/settings/api',
+    title: 'API',
+    access: 'Administration.Settings',
+    load: async () => (await import('./pages/ApiClientsPage.tsx')).ApiClientsPage,
+  }),
 ];

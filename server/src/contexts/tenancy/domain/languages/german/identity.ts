@@ -289,4 +289,21 @@ export const identityGerman: Readonly<Record<(typeof identityTexts)[number], str
     'Leer gelassen bleibt es. Ein neues meldet den Benutzer ab.',
   Granted: 'Gewährt',
   Denied: 'Verweigert',
+  'Client id': 'Client-Id',
+  'Add system': 'System anlegen',
+  Documentation: 'Dokumentation',
+  'Systems of yours get a token with their id and secret at /token, and do what they were given. To act as one person, make an API key in that user’s page instead.':
+    'Eigene Systeme bekommen mit Id und Geheimnis unter /token ein Token und dürfen, was ihnen gegeben wurde. Um als eine Person zu handeln, erzeugen Sie stattdessen auf deren Seite einen API-Schlüssel.',
+  Systems: 'Systeme',
+  'No systems yet': 'Noch keine Systeme',
+  'Add one for each scale, shop or bookkeeping that talks to this installation.':
+    'Legen Sie eines für jede Waage, jeden Shop oder jede Buchhaltung an, die mit dieser Installation spricht.',
+  'The secret of this system': 'Das Geheimnis dieses Systems',
+  Secret: 'Geheimnis',
+  'Give {name} a new secret?': '{name} ein neues Geheimnis geben?',
+  'The old one is refused at once; tokens it got are good for an hour at most.':
+    'Das alte wird sofort abgewiesen; damit geholte Token gelten höchstens noch eine Stunde.',
+  'Delete system': 'System löschen',
+  'Its secret and its tokens are refused at once.':
+    'Sein Geheimnis und seine Token werden sofort abgewiesen.',
 };

@@ -364,4 +364,5 @@ export const refusalsGerman: Readonly<Record<(typeof refusalsTexts)[number], str
     'Dieses Zahlungsavis ist bereits zurückgezogen.',
   'Another version of this card is in force from the same day.':
     'Eine andere Fassung dieses Tarifs gilt ab demselben Tag.',
+  'We could not find this system.': 'Wir konnten dieses System nicht finden.',
 };

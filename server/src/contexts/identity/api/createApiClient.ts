@@ -1,0 +1,18 @@
+import * as contract from '@waybill/contract/identity/endpoints';
+import { handle } from '#platform/context.ts';
+import type { House } from '#platform/house.ts';
+import { insistOnSession, newClientId, newClientSecret } from '../api-clients.ts';
+import { permissionsNamed, refuseBeyond } from '../domain/granting.ts';
+import { addApiClient } from '../sql/api-clients.ts';
+
+export const createApiClient = ({ hasher }: Pick<House, 'hasher'>) =>
+  handle(contract.createApiClient, async ({ input: { client }, actor, db, now }) => {
+    insistOnSession(actor);
+    const permissions = permissionsNamed(client.permissions, false);
+    refuseBeyond(permissions, [], actor.permissions);
+    const id = newClientId();
+    const secret = newClientSecret();
+    const secretHash = await hasher.hash(secret);
+    await addApiClient(db, { id, name: client.name, permissions, secretHash }, now);
+    return { id, secret };
+  });

@@ -1,0 +1,59 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useMay } from '#shell/permissions.ts';
+import { Awaited } from '#shell/records/Awaited.tsx';
+import { FormDrawer } from '#shell/records/FormDrawer.tsx';
+import { useSaveForm } from '#shell/records/use-save-form.ts';
+import { TextField } from '#ui/form/TextField.tsx';
+import { useCreateApiClient, usePermissions } from '../calls.ts';
+import { PermissionTree } from '../parts/PermissionTree.tsx';
+import type { Told } from './ClientSecret.tsx';
+
+type Props = { readonly onClose: () => void; readonly onTold: (told: Told) => void };
+type Values = { client: { name: string; permissions: string[] } };
+
+const blank: Values = { client: { name: '', permissions: [] } };
+
+/** The form of a new system: its name, and what it may do. */
+export function AddClient({ onClose, onTold }: Props) {
+  const save = useSaveForm({
+    values: blank,
+    send: useCreateApiClient(),
+    argsOf: (values: Values) => values,
+    onSaved: (told) => {
+      onClose();
+      onTold(told);
+    },
+  });
+  return (
+    <FormDrawer title="Add system" submitLabel="Add system" save={save} onClose={onClose}>
+      <TextField<Values>
+        name="client.name"
+        label="Name"
+        rules={{ required: 'Please enter a name', maxLength: 100 }}
+      />
+      <Grants />
+    </FormDrawer>
+  );
+}
+
+const nothingBefore: readonly string[] = [];
+
+function Grants() {
+  const may = useMay();
+  const { setValue } = useFormContext<Values>();
+  const granted = useWatch<Values, 'client.permissions'>({ name: 'client.permissions' });
+  return (
+    <Awaited answer={usePermissions(true)} permission="Administration.Settings">
+      {({ items }) => (
+        <PermissionTree
+          permissions={items}
+          granted={granted}
+          base={nothingBefore}
+          marks={{ added: 'Granted', removed: 'Denied' }}
+          mayGrant={(name) => may(name as Parameters<typeof may>[0])}
+          onChange={(next) => setValue('client.permissions', next, { shouldDirty: true })}
+        />
+      )}
+    </Awaited>
+  );
+}

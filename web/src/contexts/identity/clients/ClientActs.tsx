@@ -1,0 +1,56 @@
+import { KeyRound, Trash2 } from 'lucide-react';
+import { explain } from '#client/explain.ts';
+import { useSession } from '#shell/session/use-session.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
+import { ConfirmButton } from '#ui/ConfirmButton.tsx';
+import { useToast } from '#ui/Toasts.tsx';
+import { useDeleteApiClient, useRotateApiClientSecret } from '../calls.ts';
+import type { Told } from './ClientSecret.tsx';
+
+type Props = {
+  readonly client: { readonly id: string; readonly name: string };
+  readonly onTold: (told: Told) => void;
+};
+
+/** What can be done with a system: give it another secret, or take it away. */
+export function ClientActs({ client: { id, name }, onTold }: Props) {
+  const say = useSay();
+  const toast = useToast();
+  const rotating = useRotateApiClientSecret();
+  const removal = useDeleteApiClient();
+  const { data: session } = useSession();
+  const disabledReason = session?.impersonatedLogin ? 'Not while acting as somebody else.' : null;
+  return (
+    <span className="flex flex-wrap gap-2">
+      <ConfirmButton
+        label="New secret"
+        icon={KeyRound}
+        size="small"
+        verb="Make a new secret"
+        question={say('Give {name} a new secret?', { name })}
+        effect="The old one is refused at once; tokens it got are good for an hour at most."
+        disabledReason={disabledReason}
+        working={rotating.isPending}
+        problem={rotating.error && explain(rotating.error).message}
+        onConfirm={() => rotating.mutate({ id }, { onSuccess: onTold })}
+      />
+      <ConfirmButton
+        label="Delete"
+        icon={Trash2}
+        size="small"
+        verb="Delete system"
+        question={say('Delete {name}?', { name })}
+        effect="Its secret and its tokens are refused at once."
+        disabledReason={disabledReason}
+        working={removal.isPending}
+        problem={removal.error && explain(removal.error).message}
+        onConfirm={() =>
+          removal.mutate(
+            { id },
+            { onSuccess: () => toast({ title: say('{name} deleted', { name }) }) },
+          )
+        }
+      />
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import { Button } from '#ui/Button.tsx';
+import { Copyable } from '#ui/Copyable.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { KeyValueList } from '#ui/KeyValueList.tsx';
+
+export type Told = { readonly id: string; readonly secret: string };
+type Props = { readonly told: Told; readonly onClose: () => void };
+
+/** What a system signs in with, this once. */
+export function ClientSecret({ told, onClose }: Props) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="The secret of this system"
+      description="Copy it now: it is not shown again, and we do not keep it."
+      footer={
+        <Button look="primary" onClick={onClose}>
+          I have copied it
+        </Button>
+      }
+    >
+      <KeyValueList
+        facts={[
+          { label: 'Client id', value: <Copyable text={told.id} /> },
+          { label: 'Secret', value: <Copyable text={told.secret} /> },
+        ]}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ResultOf } from '@waybill/contract/endpoint';
+import type { getApiClients } from '@waybill/contract/identity/endpoints';
+import { Plus } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { paths } from '#paths';
+import { type Formats, useFormats } from '#shell/formats.ts';
+import { useTableStatus } from '#shell/table-status.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import { DataTable } from '#ui/table/DataTable.tsx';
+import type { Column } from '#ui/table/types.ts';
+import { useApiClients } from '../calls.ts';
+import { AddClient } from '../clients/AddClient.tsx';
+import { ClientActs } from '../clients/ClientActs.tsx';
+import { ClientSecret, type Told } from '../clients/ClientSecret.tsx';
+
+type Client = ResultOf<typeof getApiClients>['items'][number];
+
+const idOf = ({ id }: Client) => id;
+const nameOf = ({ name }: Client) => name;
+
+const columnsOf = ({ date }: Formats, onTold: (told: Told) => void): readonly Column<Client>[] => [
+  { id: 'name', header: 'Name', cell: nameOf, title: nameOf, card: 'key', width: 180 },
+  { id: 'id', header: 'Client id', cell: ({ id }) => <code>{id}</code>, width: 210 },
+  {
+    id: 'permissions',
+    header: 'Permissions',
+    cell: ({ permissions }) => permissions.join(', '),
+    title: ({ permissions }) => permissions.join(', '),
+    hideBelow: 768,
+  },
+  {
+    id: 'created',
+    header: 'Created',
+    cell: ({ creationTime }) => <span className="num">{date(creationTime)}</span>,
+    width: 110,
+    card: 'fact',
+  },
+  {
+    id: 'acts',
+    header: '',
+    cell: (client) => <ClientActs client={client} onTold={onTold} />,
+    width: 240,
+    card: 'fact',
+  },
+];
+
+/** Systems that sign in by an id and a secret: added, given another secret, taken away. */
+export function ApiClientsPage() {
+  const say = useSay();
+  const formats = useFormats();
+  const answer = useApiClients();
+  const [adding, setAdding] = useState(false);
+  const [told, setTold] = useState<Told | null>(null);
+  const columns = useMemo(() => columnsOf(formats, setTold), [formats]);
+  return (
+    <>
+      <PageHeading
+        title="API"
+        breadcrumb={[{ label: 'Settings', href: paths.settings() }, { label: 'API' }]}
+        actions={[
+          { label: 'Add system', icon: Plus, primary: true, onAct: () => setAdding(true) },
+          { label: 'Documentation', href: paths.apiDocumentation() },
+        ]}
+      />
+      <p className="mb-4 max-w-3xl text-ink-2">
+        {say(
+          'Systems of yours get a token with their id and secret at /token, and do what they were given. To act as one person, make an API key in that user’s page instead.',
+        )}
+      </p>
+      <DataTable
+        label="Systems"
+        columns={columns}
+        rows={answer.data?.items}
+        rowId={idOf}
+        rowName={nameOf}
+        status={useTableStatus(answer, 'Administration.Settings')}
+        neverUsed={{
+          title: 'No systems yet',
+          text: 'Add one for each scale, shop or bookkeeping that talks to this installation.',
+        }}
+      />
+      {adding && <AddClient onClose={() => setAdding(false)} onTold={setTold} />}
+      {told && <ClientSecret told={told} onClose={() => setTold(null)} />}
+    </>
+  );
+}
