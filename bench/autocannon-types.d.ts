@@ -8,6 +8,14 @@ declare module 'autocannon' {
     readonly workers: number;
     readonly amount?: number;
     readonly body?: string;
+    /** Requests in turn, in place of the one. */
+    readonly requests?: readonly {
+      readonly method: 'GET' | 'POST';
+      readonly path: string;
+      readonly body?: string;
+    }[];
+    /** Requests a second of all connections together. */
+    readonly overallRate?: number;
   };
   type Result = {
     readonly non2xx: number;

@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { benchBatches } from './batches.ts';
 import { benchBilling } from './billing.ts';
 import { benchBookings } from './bookings.ts';
+import { benchEventLoop } from './event-loop.ts';
 import { benchLive } from './live.ts';
 import { benchLocations } from './locations.ts';
 import { benchLabels } from './labels.ts';
 import { benchNotifications } from './notifications.ts';
+import { benchPlans } from './plans.ts';
 import { benchPlatform } from './platform.ts';
 import { benchQuotes } from './quotes.ts';
 import { benchReconciliation } from './reconciliation.ts';
@@ -21,6 +23,7 @@ const benches = {
   platform: benchPlatform,
   bookings: benchBookings,
   batches: benchBatches,
+  plans: benchPlans,
   billing: benchBilling,
   quotes: benchQuotes,
   labels: benchLabels,
@@ -31,6 +34,7 @@ const benches = {
   search: benchSearch,
   'sign-ins': benchSignIns,
   locations: benchLocations,
+  'event-loop': benchEventLoop,
   start: benchStart,
 };
 

@@ -34,6 +34,23 @@ describe('a transaction', () => {
     expect(await tallies()).toBe(0);
   });
 
+  it('keeps what nobody waited for, and fails as it fails', async () => {
+    await town.acme.inTransaction(async (db) => db.later(tally(3)));
+    expect(await tallies()).toBe(1);
+    const failed = town.acme.inTransaction(async (db) => {
+      await db.run(tally(4));
+      db.later(sql`select 1 / 0`);
+    });
+    await expect(failed).rejects.toThrow('division by zero');
+    const given = town.acme.inTransaction(async (db) => {
+      db.later(sql`select 1 / 0`);
+      throw new Error('No');
+    });
+    await expect(given).rejects.toThrow('No');
+    expect(await tallies()).toBe(1);
+    await town.acme.rows(sql`delete from tenancy.feature where name = 'tally 3' returning name`);
+  });
+
   it('is over when it is over: statements that come late are refused, not begun anew', async () => {
     let late: Promise<number> | undefined;
     await town.acme.inTransaction(async (db) => {

@@ -26,6 +26,11 @@ export type TenantDb = {
   maybeOne<Row>(query: RawBuilder<Row>): Promise<Row | undefined>;
   /** Runs a statement; answers how many rows it touched. */
   run(query: RawBuilder<unknown>): Promise<number>;
+  /**
+   * Runs a statement that nobody waits for: it travels with what comes next, at the latest with the
+   * end of the transaction, which fails as it fails.
+   */
+  later(query: RawBuilder<unknown>): void;
 };
 
 export type Database = {
@@ -96,6 +101,7 @@ class Transaction implements TenantDb {
   #client: Promise<pg.PoolClient> | undefined;
   #isOver = false;
   #onlyReads = true;
+  readonly #later: Promise<unknown>[] = [];
 
   constructor(pool: pg.Pool, scope: Scope) {
     this.#pool = pool;
@@ -122,6 +128,14 @@ class Transaction implements TenantDb {
   async run(query: RawBuilder<unknown>): Promise<number> {
     this.#onlyReads = false;
     return (await this.#send(query)).rowCount ?? 0;
+  }
+
+  later(query: RawBuilder<unknown>): void {
+    this.#onlyReads = false;
+    const sent = this.#send(query);
+    // Where the work fails first, nobody asks what became of it.
+    sent.catch(ignored);
+    this.#later.push(sent);
   }
 
   get hasBegun(): boolean {
@@ -169,7 +183,8 @@ class Transaction implements TenantDb {
     this.#client = undefined;
     const client = await opened;
     try {
-      const ended = await client.query(verb);
+      const awaited = verb === 'commit' ? this.#later : [];
+      const [ended] = await Promise.all([client.query(verb), ...awaited]);
       // PostgreSQL answers ROLLBACK to the commit of a transaction that had already failed.
       if (verb === 'commit' && ended.command === 'ROLLBACK') throw new Error('Transaction failed');
       client.release();

@@ -17,8 +17,8 @@ type Deed = {
 };
 
 /** Who did what, in the transaction of the deed itself: no deed without its row. */
-export async function recordDeed(db: TenantDb, deed: Deed): Promise<void> {
-  await db.run(sql`
+export function recordDeed(db: TenantDb, deed: Deed): void {
+  db.later(sql`
     insert into platform.audit (
       tenant_id, user_id, impersonator_id, endpoint, parameters, request_id, ip, browser, at,
       duration_ms

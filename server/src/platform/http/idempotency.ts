@@ -33,7 +33,7 @@ export async function oncePerKey(
     return { text: kept.answer ?? 'null', replayed: true };
   }
   const text = await work();
-  await db.run(sql`
+  db.later(sql`
     update platform.idempotency set answer = ${text}
     where principal = ${principal} and endpoint = ${endpoint} and key = ${key}
   `);

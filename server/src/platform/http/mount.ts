@@ -115,7 +115,7 @@ const write: Keep = (handler, mounting, asked) => {
     const work = async () => {
       const started = performance.now();
       const result = await kept(handler, callOf(asked, db));
-      await recordDeed(db, {
+      recordDeed(db, {
         ...asked,
         endpoint,
         requestId: request.id,

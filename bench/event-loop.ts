@@ -1,0 +1,132 @@
+import autocannon from 'autocannon';
+import { aBooking } from '@waybill/contract/booking/examples';
+import { adminQuery } from '../server/src/platform/db/connection.ts';
+import { benchTown, type BenchTown } from './bench-town.ts';
+import { type Compared, spreadOf } from './compare.ts';
+
+const seconds = 15;
+const perSecond = 50;
+
+/**
+ * How long the server's one thread is busy at a stretch while 50 requests a second come of all kinds:
+ * by the clock, beside the same thread with nothing to do, and in processor time, which other work on
+ * the machine does not add to.
+ */
+export async function benchEventLoop(): Promise<readonly Compared[]> {
+  const town = await benchTown();
+  try {
+    const load = { headers: await town.headersOf('ada'), requests: await mixture(town) };
+    // Schemas are compiled and statements prepared on first use.
+    await loaded(town, load, 5);
+    const quiet = await turnsDuring(
+      () => new Promise((resolve) => setTimeout(resolve, seconds * 1000)),
+    );
+    const busy = await turnsDuring(() => loaded(town, load, seconds));
+    return [
+      compared('A turn of the event loop under mixed load / quiet, p99', quiet.p99, busy.p99),
+      compared('… in processor time, p99', quiet.cpuP99, busy.cpuP99),
+      { ...compared('… in processor time, the longest', quiet.cpuMax, busy.cpuMax), bar: '–' },
+    ];
+  } finally {
+    await town.close();
+  }
+}
+
+const compared = (name: string, quiet: number, busy: number): Compared => ({
+  name,
+  unit: 'ms',
+  limit: spreadOf([quiet]),
+  ours: spreadOf([busy]),
+  ratio: quiet / busy,
+  bar: '≤ 10 ms',
+});
+
+type Turns = { readonly p99: number; readonly cpuP99: number; readonly cpuMax: number };
+
+/** How long turns of this thread take, in milliseconds, as a timer sees them that wants one each. */
+async function turnsDuring(work: () => Promise<unknown>): Promise<Turns> {
+  const taken: { readonly clock: number; readonly cpu: number }[] = [];
+  let [clock, cpu] = [performance.now(), spent()];
+  const timer = setInterval(() => {
+    const [now, used] = [performance.now(), spent()];
+    taken.push({ clock: Math.max(0, now - clock - 1), cpu: used - cpu });
+    [clock, cpu] = [now, used];
+  }, 1);
+  await work();
+  clearInterval(timer);
+  const clocks = taken.map((turn) => turn.clock);
+  const cpus = taken.map((turn) => turn.cpu);
+  return { p99: at(clocks, 0.99), cpuP99: at(cpus, 0.99), cpuMax: at(cpus, 1) };
+}
+
+/** Processor time of this thread so far, in milliseconds. */
+function spent(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}
+
+const at = (figures: readonly number[], share: number): number =>
+  figures.toSorted((a, b) => a - b)[Math.floor(share * (figures.length - 1))] ?? Number.NaN;
+
+type Request = { readonly method: 'GET' | 'POST'; readonly path: string; readonly body?: string };
+
+/** Nine reads to one booking made: lists, pages, search, figures and a file. */
+async function mixture({ adminUrl, tenantId }: BenchTown): Promise<readonly Request[]> {
+  const ask = adminQuery(adminUrl);
+  const [row] = await ask(
+    `select b.id as booking, c.id as customer, a.id as account
+     from customers.customer c
+     join booking.booking b on b.tenant_id = c.tenant_id and b.customer_id = c.id
+     join carriers.account a on a.tenant_id = c.tenant_id and a.code = 'FLEET'
+     where c.tenant_id = $1 and c.company_name = 'Cedar & Co' order by b.id limit 1`,
+    [tenantId],
+  );
+  await ask(
+    'update customers.customer set credit_limit_minor = null where tenant_id = $1 and id = $2',
+    [tenantId, Number(row?.['customer'])],
+  );
+  const booking = aBooking({
+    customer: { id: Number(row?.['customer']) },
+    carrierAccountId: Number(row?.['account']),
+    carrierServiceCode: 'STD',
+  });
+  const bookings = '/api/booking/booking';
+  const read = (path: string): Request => ({ method: 'GET', path });
+  return [
+    read(`${bookings}/getbookings?maxResultCount=50`),
+    read(`${bookings}/getbookingforEdit?Id=${Number(row?.['booking'])}`),
+    read(`${bookings}/getbookings?maxResultCount=50&filter=richmond`),
+    read(`${bookings}/getbookingstatuscount`),
+    read(`${bookings}/getbookingssummary`),
+    { method: 'POST', path: '/api/search?query=cedar', body: '{}' },
+    read('/api/customer/customer/getCustomers?maxResultCount=50'),
+    { method: 'POST', path: `${bookings}/exportCsv`, body: '{}' },
+    read('/api/core/role/getroles'),
+    {
+      method: 'POST',
+      path: `${bookings}/createorupdatebooking`,
+      body: JSON.stringify({ booking, operations: ['Book'] }),
+    },
+  ];
+}
+
+type Load = {
+  readonly headers: Record<string, string>;
+  readonly requests: readonly Request[];
+};
+
+async function loaded(town: BenchTown, { headers, requests }: Load, duration: number) {
+  const result = await autocannon({
+    url: town.origin,
+    method: 'GET',
+    headers,
+    requests,
+    connections: 10,
+    overallRate: perSecond,
+    duration,
+    workers: 1,
+  });
+  if (result.non2xx > 0 || result.errors > 0) {
+    throw new Error(`${result.non2xx} refusals, ${result.errors} errors`);
+  }
+}
