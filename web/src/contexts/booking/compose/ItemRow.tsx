@@ -1,4 +1,5 @@
 import { CopyPlus, Trash2 } from 'lucide-react';
+import { memo } from 'react';
 import { NumberField } from '#ui/form/NumberField.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
@@ -12,8 +13,9 @@ type ItemRowProps = {
   readonly packages: readonly { readonly name: string }[];
   /** Phones show each cell's label, where a screen with room has heads. */
   readonly labelled: boolean;
-  readonly onCopy: () => void;
-  readonly onRemove: (() => void) | undefined;
+  /** The same between drawings, as all lines share them. */
+  readonly onCopy: (at: number) => void;
+  readonly onRemove: ((at: number) => void) | undefined;
 };
 
 const sides = [
@@ -23,8 +25,14 @@ const sides = [
   ['weight', 'Weight each', 'kg'],
 ] as const;
 
-/** Pieces of one kind. */
-export function ItemRow({ at, packages, labelled, onCopy, onRemove }: ItemRowProps) {
+/** Pieces of one kind. Drawn again by its own fields alone, as a booking may have 200 of them. */
+export const ItemRow = memo(function ItemRow({
+  at,
+  packages,
+  labelled,
+  onCopy,
+  onRemove,
+}: ItemRowProps) {
   const say = useSay();
   const cell = (name: string, label: string) => ({
     name: `items.${at}.${name}`,
@@ -59,17 +67,17 @@ export function ItemRow({ at, packages, labelled, onCopy, onRemove }: ItemRowPro
           label={say('Duplicate item {value}', { value: at + 1 })}
           icon={CopyPlus}
           size="small"
-          onClick={onCopy}
+          onClick={() => onCopy(at)}
         />
         {onRemove && (
           <IconButton
             label={say('Remove item {value}', { value: at + 1 })}
             icon={Trash2}
             size="small"
-            onClick={onRemove}
+            onClick={() => onRemove(at)}
           />
         )}
       </div>
     </li>
   );
-}
+});

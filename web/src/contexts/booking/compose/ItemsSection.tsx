@@ -5,6 +5,7 @@ import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { phone, useMedia } from '#ui/media.ts';
 import { isMac } from '#ui/use-shortcut.ts';
+import { useStable } from '#ui/use-stable.ts';
 import { usePackageTypes } from '../calls.ts';
 import { DangerousGoods } from './DangerousGoods.tsx';
 import { FreightTotals } from './FreightTotals.tsx';
@@ -26,7 +27,9 @@ export function ItemsSection({ payer, cubicFactor }: ItemsSectionProps) {
   const say = useSay();
   const place = useRef<HTMLDivElement>(null);
   const lines = useLines(place);
-  const packages = usePackageTypes().data?.items ?? [];
+  const copy = useStable(lines.copy);
+  const remove = useStable((at: number) => lines.remove(at));
+  const packages = usePackageTypes().data?.items ?? noPackages;
   const small = useMedia(phone);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -40,8 +43,8 @@ export function ItemsSection({ payer, cubicFactor }: ItemsSectionProps) {
               at={at}
               packages={packages}
               labelled={small}
-              onCopy={() => lines.copy(at)}
-              onRemove={lines.fields.length > 1 ? () => lines.remove(at) : undefined}
+              onCopy={copy}
+              onRemove={lines.fields.length > 1 ? remove : undefined}
             />
           ))}
         </ul>
@@ -76,6 +79,8 @@ export function ItemsSection({ payer, cubicFactor }: ItemsSectionProps) {
     </div>
   );
 }
+
+const noPackages = [] as const;
 
 function Heads() {
   const heads = ['Package', 'Pieces', 'L cm', 'W cm', 'H cm', 'Each kg', 'Description'];
