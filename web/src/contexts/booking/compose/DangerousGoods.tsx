@@ -17,7 +17,7 @@ export function DangerousGoods() {
     <div className="grid gap-3">
       <SwitchField<Compose> name="isDangerous" label="Contains dangerous goods" />
       {isDangerous && (
-        <div className="grid gap-3 sm:grid-cols-3">
+        <div className="grid gap-3 sm:grid-cols-2">
           <UnCodeField<Compose>
             name="unNumber"
             chosen={unNumber}
@@ -32,12 +32,14 @@ export function DangerousGoods() {
             optional
             options={packagings.map((each) => ({ value: each, label: each }))}
           />
-          <TextField<Compose>
-            name="dangerousDescription"
-            label="Proper shipping name"
-            optional
-            rules={{ maxLength: 256 }}
-          />
+          <div className="sm:col-span-2">
+            <TextField<Compose>
+              name="dangerousDescription"
+              label="Proper shipping name"
+              optional
+              rules={{ maxLength: 256 }}
+            />
+          </div>
         </div>
       )}
     </div>
