@@ -6,6 +6,9 @@ import { createTurnstile } from './turnstile.ts';
 
 const queueMax = 50;
 
+/** A thread that nobody needed so long ends: it holds some 30 MB. */
+const rest_ms = 10_000;
+
 /** One core is left to the requests of everybody else. */
 export const coresToSpare = Math.max(1, availableParallelism() - 1);
 
@@ -21,11 +24,11 @@ export type Order = { readonly password: string; readonly stored?: string };
 /**
  * Password hashing that cannot starve the server: as many threads as there are cores to spare, each of
  * which gives way to everybody else's work, a short queue behind them, then a refusal. Threads start
- * with the first password and do not keep the process alive.
+ * when they are needed, end when they are not, and do not keep the process alive.
  * @throws {Problem} TooMany when the queue is full.
  */
 export function createHasher(atOnce = coresToSpare): Hasher {
-  const idle: Worker[] = [];
+  const resting: Resting[] = [];
   const turn = createTurnstile({
     atOnce,
     queueMax,
@@ -33,17 +36,32 @@ export function createHasher(atOnce = coresToSpare): Hasher {
   });
   const ask = <Answer>(order: Order) =>
     turn(async (): Promise<Answer> => {
-      const worker = idle.pop() ?? new Worker(new URL('./hashing-thread.ts', import.meta.url));
+      const rested = resting.pop();
+      clearTimeout(rested?.end);
+      const worker = rested?.worker ?? new Worker(new URL('./hashing-thread.ts', import.meta.url));
       worker.ref();
       worker.postMessage(order);
       // A thread that died rejects here and is not asked again.
       const [answer] = (await once(worker, 'message')) as [Answer];
       worker.unref();
-      idle.push(worker);
+      rest(worker, resting);
       return answer;
     });
   return {
     hash: (password) => ask<string>({ password }),
     verify: (stored, password) => ask<boolean>({ stored, password }),
   };
+}
+
+type Resting = { readonly worker: Worker; readonly end: NodeJS.Timeout };
+
+/** Keeps a thread at hand for a while; the latest to rest is the first to be asked again. */
+function rest(worker: Worker, resting: Resting[]): void {
+  const end = setTimeout(() => {
+    const at = resting.findIndex((each) => each.worker === worker);
+    if (at >= 0) resting.splice(at, 1);
+    void worker.terminate();
+  }, rest_ms);
+  end.unref();
+  resting.push({ worker, end });
 }
