@@ -2,7 +2,12 @@ import type { FileStore } from '@waybill/adapters/file-store';
 import { seedFinance } from '#contexts/finance/seed.ts';
 import { seedTenancy } from '#contexts/tenancy/seed.ts';
 import { seedFleet } from '#contexts/fleet/seed.ts';
-import { addOrganization, addPeople, addStaticRoles } from '#contexts/identity/seed.ts';
+import {
+  addOrganization,
+  addPeople,
+  addStaticRoles,
+  seedApiClients,
+} from '#contexts/identity/seed.ts';
 import { seedCarriers } from '#contexts/carriers/seed.ts';
 import { seedDangerousGoods } from '#contexts/dangerousGoods/seed.ts';
 import { seedCustomers } from '#contexts/customers/seed.ts';
@@ -10,6 +15,7 @@ import { seedBookings } from '#contexts/booking/seed.ts';
 import { seedJobs } from '#contexts/jobs/seed.ts';
 import { addPackageTypes } from '#contexts/lookups/seed.ts';
 import { seedMessaging } from '#contexts/messaging/seed.ts';
+import { seedOperations } from '#contexts/operations/seed.ts';
 import { seedPricing } from '#contexts/pricing/seed.ts';
 import { seedRates } from '#contexts/rates/seed.ts';
 import { seedReconciliation } from '#contexts/reconciliation/seed.ts';
@@ -140,6 +146,8 @@ const seeds: readonly ((seeding: Seeding) => Promise<void>)[] = [
   seedSearch,
   seedReports,
   seedWebhooks,
+  seedApiClients,
+  seedOperations,
 ];
 
 /** The tenant's number series with their beginnings (decisions T-08, B-40, D-01, J-06, F-09, F-10). */

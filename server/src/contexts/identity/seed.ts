@@ -2,6 +2,8 @@ import { allPermissions } from '@waybill/contract/all-permissions';
 import { permissionsOfRole, staticRoles } from '@waybill/contract/identity/roles';
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
+import type { Seeding } from '../../town/seed.ts';
+import { addApiClient } from './sql/api-clients.ts';
 
 export type Person = {
   readonly name: string;
@@ -35,6 +37,14 @@ export async function addStaticRoles(db: TenantDb): Promise<void> {
     select ${db.scope.tenantId}, added.id, unnest(given.permissions)
     from added join given using (name)
   `);
+}
+
+/** A system that signs in; its secret is everybody's password. */
+export async function seedApiClients({ db, tenant, passwordHash, now }: Seeding): Promise<void> {
+  if (tenant.key !== 'acme') return;
+  const scales = { id: 'depot-scales', name: 'Depot scales' };
+  const permissions = ['Booking.View', 'Job.View', 'Job.Scan'];
+  await addApiClient(db, { ...scales, permissions, secretHash: passwordHash }, now);
 }
 
 /** Adds people with one password; answers their numbers by user name. */

@@ -174,7 +174,7 @@ describe('a write', () => {
 
   it('leaves a row that says who did what', async () => {
     const [row] = await town.acme.rows(sql<{ endpoint: string; parameters: string }>`
-      select endpoint, parameters from platform.audit order by id limit 1`);
+      select endpoint, parameters from platform.audit order by id desc limit 1`);
     expect(row).toMatchObject({ endpoint: 'identity.startImpersonation' });
   });
 });

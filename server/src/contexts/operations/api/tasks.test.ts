@@ -67,7 +67,10 @@ describe('background tasks', () => {
       'A reason is required',
     );
     await ada.call(contract.discardBackgroundTask, { id, reason: 'The customer is gone' });
-    const { items } = await ada.call(contract.getBackgroundTasks, { state: 'Discarded' });
+    const { items } = await ada.call(contract.getBackgroundTasks, {
+      state: 'Discarded',
+      filter: 'test.away',
+    });
     expect(items).toMatchObject([
       { id, discardReason: 'The customer is gone', discardedBy: expect.stringMatching(/^Ada/) },
     ]);
