@@ -262,4 +262,5 @@ export const identityTexts = [
   'The old one is refused at once; tokens it got are good for an hour at most.',
   'Delete system',
   'Its secret and its tokens are refused at once.',
+  'Copy both now: the secret is not shown again, and we do not keep it.',
 ] as const;

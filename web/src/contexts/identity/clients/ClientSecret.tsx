@@ -13,19 +13,26 @@ export function ClientSecret({ told, onClose }: Props) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="The secret of this system"
-      description="Copy it now: it is not shown again, and we do not keep it."
+      description="Copy both now: the secret is not shown again, and we do not keep it."
       footer={
         <Button look="primary" onClick={onClose}>
-          I have copied it
+          I have kept it
         </Button>
       }
     >
       <KeyValueList
         facts={[
-          { label: 'Client id', value: <Copyable text={told.id} /> },
-          { label: 'Secret', value: <Copyable text={told.secret} /> },
+          { label: 'Client id', value: <Whole text={told.id} /> },
+          { label: 'Secret', value: <Whole text={told.secret} /> },
         ]}
       />
     </Dialog>
   );
 }
+
+/** A text to copy, all of it on the screen however narrow that is. */
+const Whole = ({ text }: { readonly text: string }) => (
+  <Copyable text={text}>
+    <code className="break-all whitespace-normal">{text}</code>
+  </Copyable>
+);

@@ -20,27 +20,28 @@ const idOf = ({ id }: Client) => id;
 const nameOf = ({ name }: Client) => name;
 
 const columnsOf = ({ date }: Formats, onTold: (told: Told) => void): readonly Column<Client>[] => [
-  { id: 'name', header: 'Name', cell: nameOf, title: nameOf, card: 'key', width: 180 },
-  { id: 'id', header: 'Client id', cell: ({ id }) => <code>{id}</code>, width: 210 },
+  { id: 'name', header: 'Name', cell: nameOf, title: nameOf, card: 'key', width: 150 },
+  { id: 'id', header: 'Client id', cell: ({ id }) => <code>{id}</code>, width: 190 },
   {
     id: 'permissions',
     header: 'Permissions',
     cell: ({ permissions }) => permissions.join(', '),
     title: ({ permissions }) => permissions.join(', '),
+    width: 200,
     hideBelow: 768,
   },
   {
     id: 'created',
     header: 'Created',
     cell: ({ creationTime }) => <span className="num">{date(creationTime)}</span>,
-    width: 110,
+    width: 95,
     card: 'fact',
   },
   {
     id: 'acts',
     header: '',
     cell: (client) => <ClientActs client={client} onTold={onTold} />,
-    width: 240,
+    width: 260,
     card: 'fact',
   },
 ];

@@ -306,4 +306,6 @@ export const identityGerman: Readonly<Record<(typeof identityTexts)[number], str
   'Delete system': 'System löschen',
   'Its secret and its tokens are refused at once.':
     'Sein Geheimnis und seine Token werden sofort abgewiesen.',
+  'Copy both now: the secret is not shown again, and we do not keep it.':
+    'Kopieren Sie beides jetzt: Das Geheimnis wird nicht wieder gezeigt, und wir bewahren es nicht auf.',
 };
