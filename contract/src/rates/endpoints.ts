@@ -21,6 +21,7 @@ import {
 
 export * from './charge-endpoints.ts';
 export * from './version-endpoints.ts';
+export * from './matrix-endpoints.ts';
 
 const {
   RateCardNotFound,

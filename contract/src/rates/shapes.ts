@@ -16,6 +16,9 @@ export const calculationMethods = [
 /** How a row of a rate is applied (decisions P-02). */
 export const rateTypes = ['PerUnit', 'Flat', 'Minimum'] as const;
 
+/** Which number of a rate a table shows and sets. */
+export const matrixFigures = ['value', 'basic', 'minimum'] as const;
+
 export const code = (message: string) => requiredLine(64, message);
 /** A quantity or price of a rate: up to a million, exact in six decimals. */
 export const quantity = z.number().min(0).max(1_000_000);

@@ -40,6 +40,8 @@ import { updateSurcharge } from './api/updateSurcharge.ts';
 import { createRateCardVersion } from './api/createRateCardVersion.ts';
 import { publishRateCardVersion } from './api/publishRateCardVersion.ts';
 import { withdrawRateCardVersion } from './api/withdrawRateCardVersion.ts';
+import { getRateMatrix } from './api/getRateMatrix.ts';
+import { saveRateMatrix } from './api/saveRateMatrix.ts';
 import { forgetQuotes, quoteCard } from './quotes.ts';
 
 export const rates = context('rates', {
@@ -81,6 +83,8 @@ export const rates = context('rates', {
     getSurcharges,
     updateFuelLevy,
     updateSurcharge,
+    saveRateMatrix,
+    getRateMatrix,
     withdrawRateCardVersion,
     publishRateCardVersion,
     createRateCardVersion,

@@ -40,7 +40,7 @@ export function refuseFaults(faults: readonly RateFault[], within: string): void
   if (faults.length === 0) return;
   const named = faults.map(({ message, members }) => ({
     message,
-    members: members.map((member) => `${within}.${member}`),
+    members: members.map((member) => (member.startsWith('[') ? within : `${within}.`) + member),
   }));
   throw notValid(...named);
 }

@@ -22,8 +22,10 @@ import {
   getRateCard,
   getRateCards,
   getRateServices,
+  getRateMatrix,
   getRates,
   getRatesQuotes,
+  getServiceRate,
   getSurcharges,
   getZoneLocations,
   getZones,
@@ -33,6 +35,7 @@ import {
   publishRateCardVersion,
   quoteRates,
   removeZoneLocation,
+  saveRateMatrix,
   updateFuelLevy,
   updateRate,
   updateRateCard,
@@ -90,9 +93,14 @@ export const useAddPlace = () => useSend(addZoneLocation, { refreshes: zoneReads
 export const useRemovePlace = () => useSend(removeZoneLocation, { refreshes: zoneReads });
 
 export const useRates = (asked: ArgsOf<typeof getRates>) => useAsk(getRates, asked, listed);
-export const useCreateRate = () => useSend(createRate, { refreshes: [getRates] });
-export const useUpdateRate = () => useSend(updateRate, { refreshes: [getRates] });
-export const useDeleteRate = () => useSend(deleteRate, { refreshes: [getRates] });
+const rateReads = [getRates, getRateMatrix, getServiceRate] as const;
+export const useRateMatrix = (rateServiceId: string, day: string) =>
+  useAsk(getRateMatrix, { rateServiceId, day }, { enabled: rateServiceId !== '', ...listed });
+export const useSaveMatrix = () => useSend(saveRateMatrix, { refreshes: rateReads });
+export const useRate = (id: string) => useAsk(getServiceRate, { id });
+export const useCreateRate = () => useSend(createRate, { refreshes: rateReads });
+export const useUpdateRate = () => useSend(updateRate, { refreshes: rateReads });
+export const useDeleteRate = () => useSend(deleteRate, { refreshes: rateReads });
 
 export const useFuelLevies = (asked: ArgsOf<typeof getFuelLevies>) =>
   useAsk(getFuelLevies, asked, listed);
@@ -107,7 +115,7 @@ export const useUpdateSurcharge = () => useSend(updateSurcharge, { refreshes: [g
 export const useDeleteSurcharge = () => useSend(deleteSurcharge, { refreshes: [getSurcharges] });
 
 export const useImportZones = () => useUpload(importZone, { refreshes: zoneReads });
-export const useImportRates = () => useUpload(importRate, { refreshes: [getRates] });
+export const useImportRates = () => useUpload(importRate, { refreshes: rateReads });
 
 /** Saves the zones or the rates of a card as a CSV file. */
 export function useExportCsv(kind: 'zones' | 'rates') {

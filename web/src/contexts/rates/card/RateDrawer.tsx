@@ -22,15 +22,17 @@ type RateDrawerProps = {
   readonly rate: Rate | null;
   /** The service a new rate begins with. */
   readonly serviceId: string | null;
+  /** The lane a new rate begins with. */
+  readonly lane?: { readonly fromZone: string; readonly toZone: string };
   readonly onClose: () => void;
 };
 
 /** The form of a rate: its lane, what it counts, and its bands. */
-export function RateDrawer({ rateCardId, rate, serviceId, onClose }: RateDrawerProps) {
+export function RateDrawer({ rateCardId, rate, serviceId, lane, onClose }: RateDrawerProps) {
   const say = useSay();
   const { dayOf } = useFormats();
   const [today] = useState(() => dayOf(Date.now()));
-  const values = rateValues(rate, today, serviceId);
+  const values = rateValues(rate, today, { rateServiceId: serviceId, ...lane });
   const creation = useSaveForm({
     values,
     send: useCreateRate(),

@@ -18,12 +18,18 @@ export const nextBand = (last: Band | undefined): Band => ({
   value: null as unknown as number,
 });
 
-/** A rate as its form holds it; a new one is in force from `today`. */
-export const rateValues = (rate: Rate | null, today: string, rateServiceId: string | null) => ({
+type Begun = {
+  readonly rateServiceId: string | null;
+  readonly fromZone?: string;
+  readonly toZone?: string;
+};
+
+/** A rate as its form holds it; a new one begins as given and is in force from `today`. */
+export const rateValues = (rate: Rate | null, today: string, begun: Begun) => ({
   rate: {
-    rateServiceId: rate?.rateServiceId ?? rateServiceId,
-    fromZone: rate?.fromZone ?? null,
-    toZone: rate?.toZone ?? null,
+    rateServiceId: rate?.rateServiceId ?? begun.rateServiceId,
+    fromZone: rate?.fromZone ?? begun.fromZone ?? null,
+    toZone: rate?.toZone ?? begun.toZone ?? null,
     calculationMethod: rate?.calculationMethod ?? ('PerKg' as const),
     reciprocal: rate?.reciprocal ?? false,
     accumulative: rate?.accumulative ?? false,

@@ -16,6 +16,7 @@ import { Rates } from '../card/Rates.tsx';
 import { Services } from '../card/Services.tsx';
 import { Zones } from '../card/Zones.tsx';
 import { Surcharges } from '../charges/Surcharges.tsx';
+import { Matrix } from '../matrix/Matrix.tsx';
 import { RateLab } from '../versions/RateLab.tsx';
 import { Versions } from '../versions/Versions.tsx';
 import { VersionBanner } from '../versions/VersionBanner.tsx';
@@ -34,6 +35,7 @@ export function RateCardPage() {
 
 const tabIds = [
   'rates',
+  'matrix',
   'zones',
   'services',
   'charges',
@@ -49,6 +51,7 @@ function Loaded({ card }: { readonly card: RateCard }) {
   const [{ tab }, change] = useSearchState(shape);
   const [editing, setEditing] = useState(false);
   const mayEdit = useMay()('Job.Rates');
+  const isWide = tab === 'lab' || tab === 'matrix';
   const talk = useTalkTabs({ entitytype: 'RateCard', entityid: card.id, hasCustomer: false });
   return (
     <>
@@ -67,9 +70,7 @@ function Loaded({ card }: { readonly card: RateCard }) {
       />
       {card.versionOf && <VersionBanner card={card} rootId={card.versionOf} />}
       <div
-        className={
-          tab === 'lab' ? 'grid' : 'grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]'
-        }
+        className={isWide ? 'grid' : 'grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]'}
       >
         <div className="min-w-0">
           <Tabs
@@ -78,6 +79,7 @@ function Loaded({ card }: { readonly card: RateCard }) {
             onChange={(id) => change({ ...cleared, tab: id === 'rates' ? undefined : id })}
             tabs={[
               { id: 'rates', label: 'Rates' },
+              { id: 'matrix', label: 'Table' },
               { id: 'zones', label: 'Zones' },
               { id: 'services', label: 'Services' },
               { id: 'charges', label: 'Surcharges' },
@@ -89,6 +91,7 @@ function Loaded({ card }: { readonly card: RateCard }) {
             ]}
           >
             {tab === 'rates' && <Rates rateCardId={card.id} />}
+            {tab === 'matrix' && <Matrix rateCardId={card.id} />}
             {tab === 'zones' && <Zones rateCardId={card.id} />}
             {tab === 'services' && <Services rateCardId={card.id} />}
             {tab === 'charges' && <Surcharges rateCardId={card.id} />}
@@ -98,7 +101,7 @@ function Loaded({ card }: { readonly card: RateCard }) {
             {talk.find(({ id }) => id === tab)?.content()}
           </Tabs>
         </div>
-        {tab !== 'lab' && <RateTester card={card} />}
+        {!isWide && <RateTester card={card} />}
       </div>
       {editing && <CardDrawer card={card} onClose={() => setEditing(false)} />}
     </>

@@ -15,6 +15,9 @@ type Outcome = z.output<typeof OutcomeShape>;
 type Compared = Outcome['lanes'][number] | Outcome['customers'][number];
 
 const customersDrawn = 8;
+/** A name that stands under a bar beside others. */
+const shortened = (name: string): string =>
+  name.length > 16 ? `${name.slice(0, 15).trimEnd()}…` : name;
 
 /** Who pays more or less: in all, drawn and in tables by customer and by lane. */
 export function ReplayOutcome({ outcome }: { readonly outcome: Outcome }) {
@@ -54,7 +57,7 @@ export function ReplayOutcome({ outcome }: { readonly outcome: Outcome }) {
         ]}
         points={outcome.customers
           .slice(0, customersDrawn)
-          .map(({ name, current, proposed }) => ({ x: name, current, proposed }))}
+          .map(({ name, current, proposed }) => ({ x: shortened(name), current, proposed }))}
         format={money}
         empty="No booking is priced by both."
       />

@@ -238,4 +238,23 @@ export const ratesGerman: Readonly<Record<(typeof ratesTexts)[number], string>> 
   'Its versions, zones, services and rates go with it. Quotes already given stay as they are.':
     'Seine Versionen, Zonen, Dienste und Raten gehen mit. Gegebene Angebote bleiben, wie sie sind.',
   Replaced: 'Ersetzt',
+  'Rates from zone to zone': 'Raten von Zone zu Zone',
+  'From / to': 'Von / nach',
+  changed: 'geändert',
+  'First band': 'Erste Staffel',
+  Basic: 'Grundpreis',
+  'Number shown': 'Angezeigte Zahl',
+  'No service yet': 'Noch kein Dienst',
+  'Add a service, then its rates.': 'Erst einen Dienst anlegen, dann seine Raten.',
+  'In force on, changed from': 'In Kraft am, geändert ab',
+  '{changed} rates changed, {added} added': '{changed} Raten geändert, {added} neu',
+  'No zone yet': 'Noch keine Zone',
+  'Add zones, then rates.': 'Erst Zonen anlegen, dann Raten.',
+  '{count} pasted cells are no price: {cells}':
+    '{count} eingefügte Zellen sind kein Preis: {cells}',
+  'Type a price, or paste a block from a spreadsheet.':
+    'Einen Preis tippen oder einen Block aus einer Tabelle einfügen.',
+  'Open {fromZone} to {toZone}': '{fromZone} nach {toZone} öffnen',
+  'Save {count} cells': '{count} Zellen speichern',
+  Table: 'Tabelle',
 };

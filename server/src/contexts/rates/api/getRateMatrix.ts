@@ -1,0 +1,32 @@
+import { found } from '@waybill/contract/problem';
+import * as contract from '@waybill/contract/rates/endpoints';
+import { ratesProblems } from '@waybill/contract/rates/problems';
+import { handle } from '#platform/context.ts';
+import { figureOf } from '../domain/matrix.ts';
+import { ratesInForce } from '../sql/matrix.ts';
+import { serviceShown } from '../sql/shown.ts';
+import { zoneCodes } from '../sql/zones.ts';
+
+export const getRateMatrix = handle(
+  contract.getRateMatrix,
+  async ({ input: { rateServiceId, day }, db }) => {
+    const service = await serviceShown(db, rateServiceId);
+    const { rateCardId } = found(service, ratesProblems.RateServiceNotFound);
+    const rates = await ratesInForce(db, rateServiceId, day);
+    return {
+      zones: [...(await zoneCodes(db, rateCardId))].toSorted(),
+      rates: rates.map(({ bands, ...rate }) => ({
+        id: rate.id,
+        fromZone: rate.fromZone,
+        toZone: rate.toZone,
+        calculationMethod: rate.calculationMethod,
+        reciprocal: rate.reciprocal,
+        effectiveDate: rate.effectiveDate,
+        bands: bands.length,
+        value: figureOf({ ...rate, bands }, 'value'),
+        basic: figureOf({ ...rate, bands }, 'basic'),
+        minimum: rate.minimum,
+      })),
+    };
+  },
+);
