@@ -72,4 +72,11 @@ export const carriersTexts = [
   'The carrier gave no label yet',
   'API key is required',
   'Address of the Karrio server is required',
+  'Calls of the carrier',
+  'The carrier was asked nothing yet',
+  'What it is told of bookings stands here, with its answers.',
+  'To call off',
+  'To take',
+  'Try',
+  'Calls',
 ] as const;

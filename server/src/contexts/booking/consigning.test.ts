@@ -205,6 +205,14 @@ describe('a carrier that does not take a booking', () => {
         operation === 'CreateConsignment' ? [attempt] : [],
       ),
     ).toEqual([6, 5, 4, 3, 2, 1]);
+    const ofAccount = await kim.call(contract.getOperationLogs, {
+      filter: `carrierAccountId eq ${desk.carrierAccountId}`,
+      maxResultCount: 7,
+    });
+    expect(
+      ofAccount.items.slice(0, 6).map(({ bookingId, attempt }) => [bookingId, attempt]),
+    ).toEqual([6, 5, 4, 3, 2, 1].map((attempt) => [id, attempt]));
+    expect(ofAccount.items.every(({ attempt }) => attempt !== null)).toBe(true);
   });
 });
 

@@ -140,6 +140,7 @@ const operationLogs: List = {
     operation: { sql: 'l.operation', type: 'text' },
     status: { sql: 'l.status', type: 'text' },
     value: { sql: 'l.value', type: 'text' },
+    carrierAccountId: { sql: 'l.carrier_account_id', type: 'bigint' },
     creationTime: { sql: 'l.created_at', type: 'timestamptz' },
   },
   searched: ['operation', 'value'],

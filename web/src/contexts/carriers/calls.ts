@@ -1,3 +1,4 @@
+import { getOperationLogs } from '@waybill/contract/booking/endpoints';
 import {
   createOrUpdateCarrierAccount,
   deleteCarrierAccount,
@@ -40,6 +41,14 @@ export const useTestAccount = () => useSend(testCarrierAccount, { refreshes: [] 
 
 export const useAccountServices = (carrierAccountId: number) =>
   useAsk(getCarrierServices, { carrierAccountId, maxResultCount: 200 });
+
+/** What was asked on an account, newest first. */
+export const useAccountCalls = (id: number, page: { skip: number; take: number }) =>
+  useAsk(
+    getOperationLogs,
+    { filter: `carrierAccountId eq ${id}`, skipCount: page.skip, maxResultCount: page.take },
+    listed,
+  );
 
 export const useMappings = (
   asked: ArgsOf<typeof getCarrierAccountCustomerMappings>,

@@ -51,6 +51,7 @@ export function logOf(
     value: outcome.ok ? value : outcome.failure.message,
     request: texts('request'),
     response: texts('response'),
+    carrierAccountId: row.carrier_account_id,
     attempt: row.attempts,
     tookMs: took_ms,
   };

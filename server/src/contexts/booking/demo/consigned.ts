@@ -59,6 +59,7 @@ function logsOf(row: Told): readonly NewLog[] {
     bookingId: row.id,
     customerId: row.customer_id,
     operation: 'CreateConsignment',
+    carrierAccountId: row.carrier_account_id,
   };
   if (row.status !== 'Failed') {
     const done = { status: 'Success', value: referenceOf(row), attempt: 1, tookMs: 312 } as const;

@@ -66,7 +66,8 @@ export type NewLog = {
   readonly response?: string | null;
   /** Now, unless it is told. */
   readonly at?: Date;
-  /** Of a carrier's calls: which try it was. */
+  /** Of a carrier's calls: on whose account, and which try it was. */
+  readonly carrierAccountId?: number;
   readonly attempt?: number;
   readonly tookMs?: number;
 };
@@ -100,14 +101,15 @@ export const addLogs = (db: TenantDb, logs: readonly NewLog[], now: Date): Promi
   db.run(sql`
     insert into booking.operation_log (
       tenant_id, booking_id, customer_id, operation, status, value, request, response,
-      attempt, took_ms, created_by, created_at
+      carrier_account_id, attempt, took_ms, created_by, created_at
     )
     select ${db.scope.tenantId}, l."bookingId", l."customerId", l.operation, l.status, l.value,
-           l.request, l.response, l.attempt, l."tookMs", ${db.scope.userId}::bigint,
-           coalesce(l.at, ${now})
+           l.request, l.response, l."carrierAccountId", l.attempt, l."tookMs",
+           ${db.scope.userId}::bigint, coalesce(l.at, ${now})
     from jsonb_to_recordset(${JSON.stringify(logs)}::jsonb) as l (
       "bookingId" bigint, "customerId" bigint, operation text, status text, value text,
-      request text, response text, attempt integer, "tookMs" integer, at timestamptz
+      request text, response text, "carrierAccountId" bigint, attempt integer, "tookMs" integer,
+      at timestamptz
     )
   `);
 

@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { talkTabs, useTalkTabs } from '#contexts/messaging/links/RecordTalk.tsx';
 import { paths } from '#paths';
 import { useIdParam, useSearchState } from '#shell/page-state.ts';
+import { useMay } from '#shell/permissions.ts';
 import { Awaited } from '#shell/records/Awaited.tsx';
 import { Copyable } from '#ui/Copyable.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import type { Account } from '../account/account-columns.tsx';
+import { Calls } from '../account/Calls.tsx';
 import { Connection } from '../account/Connection.tsx';
 import { Customers } from '../account/Customers.tsx';
 import { Services } from '../account/Services.tsx';
@@ -25,11 +27,12 @@ export function CarrierPage() {
 }
 
 const shape = {
-  tab: z.enum(['connection', 'services', 'customers', ...talkTabs]).default('connection'),
+  tab: z.enum(['connection', 'services', 'customers', 'calls', ...talkTabs]).default('connection'),
 };
 
 function Loaded({ account }: { readonly account: Account }) {
   const say = useSay();
+  const may = useMay();
   const [{ tab }, change] = useSearchState(shape);
   const { id, name, code, isActive, customerCount } = account;
   const talk = useTalkTabs({
@@ -59,12 +62,14 @@ function Loaded({ account }: { readonly account: Account }) {
           { id: 'connection', label: 'Connection' },
           { id: 'services', label: 'Services' },
           { id: 'customers', label: 'Customers', count: customerCount },
+          ...(may('Booking.View') ? [{ id: 'calls', label: 'Calls' } as const] : []),
           ...talk,
         ]}
       >
         {tab === 'connection' && <Connection account={account} />}
         {tab === 'services' && <Services account={account} />}
         {tab === 'customers' && <Customers accountId={id} />}
+        {tab === 'calls' && <Calls accountId={id} />}
         {talk.find((each) => each.id === tab)?.content()}
       </Tabs>
     </>

@@ -83,4 +83,12 @@ export const carriersGerman: Readonly<Record<(typeof carriersTexts)[number], str
   'The carrier gave no label yet': 'Der Frachtführer hat noch kein Etikett geschickt',
   'API key is required': 'Ein API-Schlüssel ist nötig',
   'Address of the Karrio server is required': 'Die Adresse des Karrio-Servers ist nötig',
+  'Calls of the carrier': 'Anfragen an den Frachtführer',
+  'The carrier was asked nothing yet': 'Der Frachtführer wurde noch nichts gefragt',
+  'What it is told of bookings stands here, with its answers.':
+    'Hier steht, was er von Buchungen erfährt und was er antwortet.',
+  'To call off': 'Zu stornieren',
+  'To take': 'Zu übernehmen',
+  Try: 'Versuch',
+  Calls: 'Anfragen',
 };
