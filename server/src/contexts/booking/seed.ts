@@ -14,6 +14,7 @@ import type { TenantDb } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import type { Seeding } from '../../town/seed.ts';
 import { type Priced, priceFreight } from './acts/price.ts';
+import { bringFile } from './demo/brought.ts';
 import { addConsignings } from './demo/consigned.ts';
 import { loads, receivers, signers, southEastern } from './demo/freight.ts';
 import { type Closed, eventsOf, rowOf, type Told } from './demo/past.ts';
@@ -52,6 +53,8 @@ export async function seedBookings(seeding: Seeding): Promise<void> {
   await addConsignings(db, ids, now);
   await holdCredit(db, rows);
   await noteLatest(db, sent);
+  const today = ids.filter((_, at) => told[at]?.status === 'Booked');
+  await bringFile(seeding, tenant.key === 'acme' ? 'kim' : 'nils', today);
 }
 
 const isBooked = ({ status }: Story): boolean => status !== 'Draft' && status !== 'Quoted';

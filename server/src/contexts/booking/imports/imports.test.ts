@@ -42,6 +42,7 @@ describe('a dry run of a file of bookings', () => {
       'D-2,Nobody,1 Nowhere Road,Atlantis,0001,1,5,10,10,10',
       'D-3,Petrov Homewares,,Richmond,3121,many,5,10,10,10',
     ]);
+    const { totalCount } = await kim.call(contract.getBookingImports, {});
     const look = await kim.call(contract.importBookings, {
       fileId,
       customerId: cedar,
@@ -67,7 +68,7 @@ describe('a dry run of a file of bookings', () => {
       [2, 'Line 3'],
       [3, 'Line 4'],
     ]);
-    expect((await kim.call(contract.getBookingImports, {})).totalCount).toBe(0);
+    expect((await kim.call(contract.getBookingImports, {})).totalCount).toBe(totalCount);
     const left = await town.acme.rows(
       sql`select from booking.booking where order_number like 'D-%'`,
     );
