@@ -112,12 +112,30 @@ export const zoneRows = (db: TenantDb, cardId: string): Promise<RateZoneRow[]> =
     from rates.zone z where z.rate_card_id = ${cardId} order by z.code
   `);
 
-export const rateRows = (db: TenantDb, cardId: string): Promise<RateRow[]> =>
-  db.many(sql<RateRow>`
+/** Rates that are read at once: some milliseconds of work. */
+const readAtOnce = 2000;
+
+/**
+ * The rates of a card, read some at a time, so that others have the event loop between. One reading of
+ * a card in a transaction at a time.
+ */
+export async function rateRows(db: TenantDb, cardId: string): Promise<RateRow[]> {
+  const cursor = sql.id(`rates_of_${cardId}`);
+  await db.run(sql`
+    declare ${cursor} no scroll cursor for
     select id, from_zone as "fromZone", to_zone as "toZone", rate_service_id as "rateServiceId",
            calculation_method as "calculationMethod", reciprocal, accumulative,
            minimum::float8 as minimum, cut_off_time as "cutOffTime",
            transit_time as "transitTime", coalesce(cubic_allowance, 0)::float8 as "cubicAllowance",
            effective_date as "effectiveDate", expire_date as "expireDate", bands as "rateDetails"
-    from rates.rate where rate_card_id = ${cardId} order by effective_date, id
+    from rates.rate where rate_card_id = ${sql.lit(cardId)} order by effective_date, id
   `);
+  const rows: RateRow[] = [];
+  for (let isMore = true; isMore; ) {
+    const some = await db.many(sql<RateRow>`fetch ${sql.lit(readAtOnce)} from ${cursor}`);
+    for (const row of some) rows.push(row);
+    isMore = some.length === readAtOnce;
+  }
+  await db.run(sql`close ${cursor}`);
+  return rows;
+}
