@@ -158,6 +158,7 @@ const surcharges: List = {
     value: { sql: 's.value', type: 'numeric' },
     effectiveDate: { sql: 's.effective_date', type: 'date' },
     expireDate: { sql: 's.expire_date', type: 'date' },
+    source: { sql: 's.source', type: 'text' },
   },
   searched: ['code', 'name', 'source'],
   sorting: 'code, effectiveDate desc',

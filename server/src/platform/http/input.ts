@@ -29,10 +29,32 @@ export function compiledOf(schema: z.core.$ZodType): z.ZodType {
 export function readInput(promise: Endpoint, { params, query, body }: Parts): unknown {
   const schema = promise.input;
   const fromBody = isRecord(body) ? (inSpellingOf(schema, body) as Record<string, unknown>) : {};
-  if (isEmpty(query) && isEmpty(params)) return parse(schema, fromBody);
+  if (isEmpty(query) && isEmpty(params)) return parse(schema, withoutNul(fromBody));
   const texts = inSpellingOf(schema, { ...query, ...params }) as Record<string, unknown>;
   const fromUrl = fromTexts(schema, texts) as Record<string, unknown>;
-  return parse(schema, { ...fromUrl, ...fromBody, ...pick(fromUrl, Object.keys(params)) });
+  const all = { ...fromUrl, ...fromBody, ...pick(fromUrl, Object.keys(params)) };
+  return parse(schema, withoutNul(all));
+}
+
+/** The same: the database keeps no text with the character NUL. @throws {Problem} NotValid */
+function withoutNul<T>(value: T): T {
+  const path = pathOfNul(value);
+  if (path === null) return value;
+  const message = 'A text cannot contain the character NUL';
+  throw notValid({ message, members: [memberName(path) || 'body'] });
+}
+
+/** Where a text with the character NUL is, a name of a member included; null where nowhere. */
+function pathOfNul(value: unknown): readonly PropertyKey[] | null {
+  if (typeof value === 'string') return value.includes('\0') ? [] : null;
+  if (typeof value !== 'object' || value === null) return null;
+  const list = Array.isArray(value);
+  for (const key in value) {
+    if (!list && key.includes('\0')) return [key.replaceAll('\0', '')];
+    const inner = pathOfNul((value as Readonly<Record<string, unknown>>)[key]);
+    if (inner !== null) return [list ? Number(key) : key, ...inner];
+  }
+  return null;
 }
 
 /** @throws {Problem} NotValid, naming every member that does not fit. */

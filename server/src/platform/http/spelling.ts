@@ -132,7 +132,7 @@ export function fromTexts(schema: Schema, texts: Readonly<Record<string, unknown
   const shape = definition(unwrap(schema)).shape ?? {};
   const result: Record<string, unknown> = {};
   for (const [name, text] of Object.entries(texts)) {
-    const field = shape[name];
+    const field = Object.hasOwn(shape, name) ? shape[name] : undefined;
     if (field === undefined) result[name] = text;
     else if (!(text === '' && acceptsAbsence(field))) result[name] = fromText(field, text);
   }
