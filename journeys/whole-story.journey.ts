@@ -149,7 +149,7 @@ async function issueInvoice(page: Page, company: string): Promise<string> {
   await page.getByRole('button', { name: 'Preview' }).click();
   await page.getByRole('button', { name: 'Issue 1 invoice' }).click();
   await dialog(page).getByRole('button', { name: 'Issue' }).click();
-  await expect(page.getByText('1 invoice issued, $11.50 in all')).toBeVisible();
+  await expect(page.getByText('1 invoice issued, $12.90 in all')).toBeVisible();
   const link = page.getByRole('link', { name: /^INV\d+$/ });
   const number = await link.innerText();
   await link.click();
@@ -170,6 +170,6 @@ async function readStatement(page: Page, company: string, invoice: string): Prom
   await page.goto('/finance/statements');
   await pick(page, 'Customer', company);
   const statement = page.getByRole('table', { name: 'Statement' });
-  await expect(statement.getByRole('row').filter({ hasText: invoice })).toContainText('$11.50');
+  await expect(statement.getByRole('row').filter({ hasText: invoice })).toContainText('$12.90');
   await expect(statement.getByRole('row').last()).toContainText('$0.00');
 }
