@@ -27,7 +27,6 @@ export const dangerousGoodsTexts = [
   'Without one, what is taken of anybody.',
   'Carriers without a class carry no dangerous goods and are not asked for a price.',
   'Narrows for this customer what a carrier takes of anybody.',
-  'There is no carrier account yet',
   'Carries no dangerous goods of anybody.',
   'As for anybody',
   'Class {hazard}',
@@ -54,5 +53,4 @@ export const dangerousGoodsTexts = [
   '{count} receptacles',
   'Check dangerous goods',
   'Dangerous goods together',
-  'Dangerous goods declaration',
 ] as const;

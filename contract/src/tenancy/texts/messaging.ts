@@ -188,7 +188,6 @@ export const messagingTexts = [
   'In the app',
   'Push',
   'Customer’s users',
-  'Receiver',
   'People who take part',
   'Booking confirmation',
   'Pickup request',

@@ -103,7 +103,6 @@ export const paymentsTexts = [
   'Cheque',
   'Direct debit',
   'Additional service',
-  'Charge',
   'Applied to invoices',
   'Kept on account',
   'Current',

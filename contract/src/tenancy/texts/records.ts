@@ -146,7 +146,6 @@ export const recordsTexts = [
   'Administrators',
   'Label',
   'Commercial invoice',
-  'Dangerous goods declaration',
   'Licence',
   'Photo',
   'Contract',

@@ -7,20 +7,6 @@ export const refusalsWithValues = [
   'There is already an organization unit with name {displayName}.',
   'At least one of these permissions must be granted: {permissions}',
   'Promo code {code} is used up. Please ask for a new quote.',
-  'We could not find this fuel levy.',
-  'There already is a levy of this name from this date.',
-  'We could not find this surcharge.',
-  'The rate card already has a surcharge of this code from this date.',
-  'An invoice that is a draft cannot be paid.',
-  'An invoice that is paid cannot be paid.',
-  'An invoice that is void cannot be paid.',
-  'A remittance advice that is paid can no longer be paid.',
-  'A remittance advice that is cancelled can no longer be paid.',
-  'A remittance advice that is partly paid can no longer be cancelled.',
-  'A remittance advice that is paid can no longer be cancelled.',
-  'A remittance advice that is cancelled can no longer be cancelled.',
-  'Another version of this card is in force from the same day.',
-  'We could not find this system.',
 ] as const;
 
 /** What the server refuses, in its own words: on the wire they stay English, a screen says them. */

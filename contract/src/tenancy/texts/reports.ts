@@ -15,7 +15,6 @@ export const reportsTexts = [
   'Runs',
   'No runs yet',
   'Reports that take long run in the background; their files are kept for 30 days.',
-  'Running',
   'scheduled',
   'from {ownerName}',
   'Download {title}',

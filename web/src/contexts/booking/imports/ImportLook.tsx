@@ -106,7 +106,7 @@ const columnsOf = (
 ): readonly Column<BookingRowLook>[] => [
   {
     id: 'line',
-    header: 'Line',
+    header: 'Row',
     width: 60,
     align: 'right',
     card: 'none',

@@ -34,7 +34,6 @@ export const dangerousGoodsGerman: Readonly<Record<(typeof dangerousGoodsTexts)[
       'Frachtführer ohne Klasse befördern kein Gefahrgut und werden nicht nach einem Preis gefragt.',
     'Narrows for this customer what a carrier takes of anybody.':
       'Schränkt für diesen Kunden ein, was ein Frachtführer von jedem befördert.',
-    'There is no carrier account yet': 'Es gibt noch kein Frachtführerkonto',
     'Carries no dangerous goods of anybody.': 'Befördert von niemandem Gefahrgut.',
     'As for anybody': 'Wie für jeden',
     'Class {hazard}': 'Klasse {hazard}',
@@ -65,5 +64,4 @@ export const dangerousGoodsGerman: Readonly<Record<(typeof dangerousGoodsTexts)[
     '{count} receptacles': '{count} Gefäße',
     'Check dangerous goods': 'Gefahrgut prüfen',
     'Dangerous goods together': 'Gefahrgut zusammen',
-    'Dangerous goods declaration': 'Beförderungspapier für Gefahrgut',
   };

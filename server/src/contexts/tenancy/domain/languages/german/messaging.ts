@@ -215,7 +215,6 @@ export const messagingGerman: Readonly<Record<(typeof messagingTexts)[number], s
   'In the app': 'In der App',
   Push: 'Push',
   'Customer’s users': 'Benutzer des Kunden',
-  Receiver: 'Empfänger',
   'People who take part': 'Beteiligte',
   'Booking confirmation': 'Buchungsbestätigung',
   'Pickup request': 'Abholanforderung',

@@ -123,7 +123,6 @@ export const paymentsGerman: Readonly<Record<(typeof paymentsTexts)[number], str
   Cheque: 'Scheck',
   'Direct debit': 'Lastschrift',
   'Additional service': 'Zusatzleistung',
-  Charge: 'Kosten',
   'Applied to invoices': 'Mit Rechnungen verrechnet',
   'Kept on account': 'Auf dem Konto gelassen',
   Current: 'Nicht fällig',

@@ -127,11 +127,9 @@ export const ratesGerman: Readonly<Record<(typeof ratesTexts)[number], string>> 
   Rule: 'Regel',
   Instead: 'Stattdessen',
   'Points on top': 'Punkte obendrauf',
-  'Service code': 'Dienstcode',
   'Empty: every service.': 'Leer: jeder Dienst.',
   'Please enter a percentage': 'Bitte einen Prozentsatz eingeben',
   'To come': 'Kommt noch',
-  Over: 'Vorbei',
   'In force': 'In Kraft',
   'On application': 'Auf Anfrage',
   'the card {points}': 'der Tarif {points}',
@@ -154,7 +152,6 @@ export const ratesGerman: Readonly<Record<(typeof ratesTexts)[number], string>> 
     'Ein Prozentsatz der Fracht. Ein neuer Wert ist eine neue Zeile: berechnet wird, was am Versandtag galt.',
   'Quotes already given stay as they are.': 'Gegebene Angebote bleiben, wie sie sind.',
   Levy: 'Zuschlag',
-  'Per cent': 'Prozent',
   'Add fuel levy': 'Treibstoffzuschlag hinzufügen',
   'Save fuel levy': 'Treibstoffzuschlag speichern',
   'Levies of different names are added: 7 % and 7 % are 14 %.':
@@ -168,7 +165,6 @@ export const ratesGerman: Readonly<Record<(typeof ratesTexts)[number], string>> 
   Surcharge: 'Nebengebühr',
   'Oversize, dangerous goods, residential delivery: charged when the freight meets the condition on its day.':
     'Übermaß, Gefahrgut, Privatzustellung: berechnet, wenn die Fracht an ihrem Tag die Bedingung erfüllt.',
-  Charge: 'Betrag',
   'Add surcharge': 'Nebengebühr hinzufügen',
   'Save surcharge': 'Nebengebühr speichern',
   'As customers read it on quotes and invoices.':

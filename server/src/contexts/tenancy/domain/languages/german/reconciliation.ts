@@ -13,7 +13,6 @@ export const reconciliationGerman: Readonly<Record<(typeof reconciliationTexts)[
     '{rows}, with cells that are no amounts: those rows are given back':
       '{rows}, mit Zellen, die keine Beträge sind: Diese Zeilen kommen zurück',
     'First rows of {originalName}': 'Erste Zeilen von {originalName}',
-    'Service code': 'Kürzel des Dienstes',
     'Service name': 'Name des Dienstes',
     'Charged weight, kg': 'Berechnetes Gewicht, kg',
     'Charged volume, m³': 'Berechnetes Volumen, m³',
@@ -90,7 +89,6 @@ export const reconciliationGerman: Readonly<Record<(typeof reconciliationTexts)[
     'All lines': 'Alle Positionen',
     'To look at': 'Anzusehen',
     'Within tolerance': 'Innerhalb der Toleranz',
-    Imported: 'Eingelesen',
     "Carrier's invoice": 'Rechnung des Frachtführers',
     'CSV or Excel, up to 20 MB. The first row names the columns.':
       'CSV oder Excel, bis 20 MB. Die erste Zeile nennt die Spalten.',
@@ -124,7 +122,6 @@ export const reconciliationGerman: Readonly<Record<(typeof reconciliationTexts)[
     'A line matches while it is off by no more than the larger of an amount and a percentage of what was quoted. What you change holds for the next import.':
       'Eine Position passt, solange sie um höchstens einen Betrag oder einen Prozentsatz des Angebots abweicht, je nachdem, was größer ist. Was Sie ändern, gilt beim nächsten Einlesen.',
     'Tolerances of carrier accounts': 'Toleranzen der Frachtführerkonten',
-    'There is no carrier account yet': 'Es gibt noch kein Frachtführerkonto',
     'Accounts are opened under Carriers.': 'Konten werden unter Frachtführer eröffnet.',
     '{amount} or {percent} %': '{amount} oder {percent} %',
     Above: 'Darüber',
@@ -157,7 +154,6 @@ export const reconciliationGerman: Readonly<Record<(typeof reconciliationTexts)[
     'Fuel below the quote': 'Treibstoff unter dem Angebot',
     'Tolerance saved': 'Toleranz gespeichert',
     'Save tolerance': 'Toleranz speichern',
-    'Per cent': 'Prozent',
     '{matched} of {lines} lines match': '{matched} von {lines} Positionen passen',
     'Agreed to pay': 'Zu zahlen vereinbart',
     Recharged: 'Nachberechnet',
@@ -168,7 +164,6 @@ export const reconciliationGerman: Readonly<Record<(typeof reconciliationTexts)[
     Importing: 'Wird eingelesen',
     'Partly decided': 'Teilweise entschieden',
     Matches: 'Passt',
-    Over: 'Darüber',
     Under: 'Darunter',
     'Not quoted': 'Nicht angeboten',
     'Passed on': 'Weitergegeben',

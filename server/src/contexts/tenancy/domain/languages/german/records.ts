@@ -160,7 +160,6 @@ export const recordsGerman: Readonly<Record<(typeof recordsTexts)[number], strin
   Administrators: 'Verwaltung',
   Label: 'Etikett',
   'Commercial invoice': 'Handelsrechnung',
-  'Dangerous goods declaration': 'Gefahrgutdeklaration',
   Licence: 'Führerschein',
   Photo: 'Foto',
   Contract: 'Vertrag',

@@ -18,7 +18,6 @@ export const reportsGerman: Readonly<Record<(typeof reportsTexts)[number], strin
   'No runs yet': 'Noch keine Läufe',
   'Reports that take long run in the background; their files are kept for 30 days.':
     'Berichte, die lange dauern, entstehen im Hintergrund; ihre Dateien bleiben 30 Tage.',
-  Running: 'Läuft',
   scheduled: 'nach Zeitplan',
   'from {ownerName}': 'von {ownerName}',
   'Download {title}': '{title} herunterladen',
