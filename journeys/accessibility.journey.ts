@@ -4,16 +4,18 @@ import { expect, goWithin, settled, test, type Page } from './screen.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
+test.afterAll(({ windows }) => windows.close());
+
 const desk = { width: 1280, height: 860 };
 const phone = { width: 390, height: 800 };
 const smallest = { width: 320, height: 640 };
 
 for (const visit of visits) {
   test(`${visit.page} as ${visit.as ?? 'a guest'} is accessible and reflows`, async ({
-    windowOf,
+    windows,
   }) => {
     test.slow();
-    const { page, faults } = await windowOf(visit.as);
+    const { page, faults } = await windows.of(visit.as);
     await page.setViewportSize(desk);
     await open(page, visit);
     const found: string[] = [];

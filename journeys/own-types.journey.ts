@@ -49,7 +49,9 @@ test('an administrator designs a type, a dispatcher fills it, customers and gues
   await desk.getByRole('button', { name: /^Edit/ }).click();
   await form.getByLabel(/^Size/).selectOption('Van');
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(desk.getByRole('definition').filter({ hasText: 'Truck' })).toContainText('Van');
+  await expect(desk.getByRole('definition').filter({ hasText: 'Truck became' })).toContainText(
+    'Van',
+  );
 
   // A field with data goes only after a word of consent.
   await page.reload();

@@ -25,8 +25,13 @@ type Journeys = {
 type OfTheWorker = {
   /** The tenant's address, on the server of this worker. */
   readonly tenantUrl: string;
-  /** The one window of somebody, or of a guest, that stays open: for who looks at many pages. */
-  readonly windowOf: (userName: string | null) => Promise<Window>;
+  readonly windows: Windows;
+};
+
+/** One window of each person, and one of guests, that stay open: for who looks at many pages. */
+type Windows = {
+  readonly of: (userName: string | null) => Promise<Window>;
+  readonly close: () => Promise<void>;
 };
 
 type Window = { readonly page: Page; readonly faults: Faults };
@@ -41,9 +46,9 @@ export const test = base.extend<Journeys, OfTheWorker>({
     },
     { scope: 'worker' },
   ],
-  windowOf: [
+  windows: [
     async ({ browser, tenantUrl }, use) => {
-      const windows = new Map<string | null, Promise<Window>>();
+      const opened = new Map<string | null, Promise<Window>>();
       const open = async (userName: string | null): Promise<Window> => {
         const context = await browser.newContext({ baseURL: tenantUrl });
         const faults: Faults = [];
@@ -51,10 +56,17 @@ export const test = base.extend<Journeys, OfTheWorker>({
         if (userName !== null) await enter(context, tenantUrl, userName);
         return { page: await context.newPage(), faults };
       };
-      await use((userName) => {
-        const opened = windows.get(userName) ?? open(userName);
-        windows.set(userName, opened);
-        return opened;
+      await use({
+        of: (userName) => {
+          const window = opened.get(userName) ?? open(userName);
+          opened.set(userName, window);
+          return window;
+        },
+        close: async () => {
+          const all = await Promise.all(opened.values());
+          opened.clear();
+          await Promise.all(all.map(({ page }) => page.context().close()));
+        },
       });
     },
     { scope: 'worker' },

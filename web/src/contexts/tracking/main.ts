@@ -39,7 +39,8 @@ void brandName().then((name) => {
   brand = name;
   document.title = say('Track a consignment – {name}', { name });
   place.querySelector('img')?.setAttribute('alt', name);
-  draw();
+  // The form does not name it, and somebody may be typing into it.
+  if (found?.kind === 'found') draw();
 });
 window.addEventListener('popstate', () => start(askedIn(location)));
 setInterval(() => {

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { z } from 'zod';
+import { useSearchState } from '#shell/page-state.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -9,11 +10,13 @@ import { type Call, callsOf, type Document, useDocument } from '../document.ts';
 import { CallCard } from '../parts/CallCard.tsx';
 import { useSay } from '#shell/texts/texts-context.ts';
 
+const state = { q: z.string().default('') };
+
 /** Every call of the contract, by context, to be searched and read. */
 export function ApiPage() {
   const say = useSay();
   const document = useDocument();
-  const [sought, setSought] = useState('');
+  const [{ q: sought }, change] = useSearchState(state);
   return (
     <div className="mx-auto grid w-full max-w-5xl gap-4">
       <PageHeading
@@ -25,7 +28,13 @@ export function ApiPage() {
         {say('. Send a bearer token; systems get one from')} <code>POST /token</code>{' '}
         {say('with their client id and secret.')}
       </p>
-      <FilterBar search={{ value: sought, onChange: setSought, placeholder: 'Search calls' }} />
+      <FilterBar
+        search={{
+          value: sought,
+          onChange: (q) => change({ q: q || undefined }, { replace: true }),
+          placeholder: 'Search calls',
+        }}
+      />
       {document.isPending && <Skeleton lines={8} />}
       {document.isError && (
         <Banner
