@@ -1,12 +1,15 @@
 import { type Endpoint } from '@waybill/contract/endpoint';
 import { notValid, type ValidationError } from '@waybill/contract/problem';
 import { z } from 'zod';
+import { refuseNul } from './nul.ts';
 import { fromTexts, inSpellingOf } from './spelling.ts';
 
 type Parts = {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, unknown>>;
   readonly body: unknown;
+  /** Whether the body has to be walked through for the character NUL. */
+  readonly mayHoldNul: boolean;
 };
 
 const compiled = new WeakMap<z.core.$ZodType, z.ZodType>();
@@ -26,35 +29,15 @@ export function compiledOf(schema: z.core.$ZodType): z.ZodType {
  * wins over the query, the path over both.
  * @throws {Problem} NotValid, naming every member that does not fit.
  */
-export function readInput(promise: Endpoint, { params, query, body }: Parts): unknown {
+export function readInput(promise: Endpoint, { params, query, body, mayHoldNul }: Parts): unknown {
   const schema = promise.input;
   const fromBody = isRecord(body) ? (inSpellingOf(schema, body) as Record<string, unknown>) : {};
-  if (isEmpty(query) && isEmpty(params)) return parse(schema, withoutNul(fromBody));
+  if (mayHoldNul) refuseNul(fromBody, memberName);
+  if (isEmpty(query) && isEmpty(params)) return parse(schema, fromBody);
   const texts = inSpellingOf(schema, { ...query, ...params }) as Record<string, unknown>;
   const fromUrl = fromTexts(schema, texts) as Record<string, unknown>;
-  const all = { ...fromUrl, ...fromBody, ...pick(fromUrl, Object.keys(params)) };
-  return parse(schema, withoutNul(all));
-}
-
-/** The same: the database keeps no text with the character NUL. @throws {Problem} NotValid */
-function withoutNul<T>(value: T): T {
-  const path = pathOfNul(value);
-  if (path === null) return value;
-  const message = 'A text cannot contain the character NUL';
-  throw notValid({ message, members: [memberName(path) || 'body'] });
-}
-
-/** Where a text with the character NUL is, a name of a member included; null where nowhere. */
-function pathOfNul(value: unknown): readonly PropertyKey[] | null {
-  if (typeof value === 'string') return value.includes('\0') ? [] : null;
-  if (typeof value !== 'object' || value === null) return null;
-  const list = Array.isArray(value);
-  for (const key in value) {
-    if (!list && key.includes('\0')) return [key.replaceAll('\0', '')];
-    const inner = pathOfNul((value as Readonly<Record<string, unknown>>)[key]);
-    if (inner !== null) return [list ? Number(key) : key, ...inner];
-  }
-  return null;
+  refuseNul(fromUrl, memberName);
+  return parse(schema, { ...fromUrl, ...fromBody, ...pick(fromUrl, Object.keys(params)) });
 }
 
 /** @throws {Problem} NotValid, naming every member that does not fit. */

@@ -55,6 +55,7 @@ async function serve(
   brake(mounting.limiter, promise, actor, request, now);
   const upload = promise.upload === undefined ? null : await readUpload(request, promise.upload);
   const input = readInput(promise, {
+    mayHoldNul: request.mayHoldNul,
     params: request.params as Record<string, string>,
     // The fields of a form are texts, as those of a query string are.
     query: { ...(request.query as Record<string, unknown>), ...upload?.fields },

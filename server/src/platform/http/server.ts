@@ -9,6 +9,7 @@ import type { Context } from '../context.ts';
 import { createMetrics } from './metrics.ts';
 import { mount, type Mounting } from './mount.ts';
 import { mountNative } from './mount-native.ts';
+import { readJson } from './nul.ts';
 import { isObservedWhenRefused, type Observe, observeAnswers } from './observing.ts';
 import { refusalOf } from './refusal.ts';
 import { dataHeaders, isData, pageHeaders, strictTransport } from './security.ts';
@@ -35,6 +36,7 @@ export async function createHttpServer(parts: ServerParts): Promise<FastifyInsta
   });
   const metrics = createMetrics(parts.database);
   const observe = observeAnswers(server, metrics);
+  readJson(server);
   readForms(server);
   server.addHook('onRequest', (request, reply, done) => {
     request.cameAt_ms = performance.now();

@@ -183,7 +183,7 @@ const readerOf =
 const addressOf = ({ email }: Person): string => email;
 
 /** So many are written at once: a millisecond or two of work. */
-const batch = 25;
+const batch = 16;
 
 /** Characters of a notification; whoever wants more opens its page. */
 const bodyMax = 300;
