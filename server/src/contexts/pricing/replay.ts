@@ -6,6 +6,7 @@ import {
   priceOnTrial,
   rateCardOf,
 } from '#contexts/rates/public.ts';
+import { remembered } from '#platform/remembered.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { Minor } from '@waybill/kernel/money';
 import { type AskedAccount, type Asking, askingOf, pricedForId } from './asking.ts';
@@ -96,16 +97,4 @@ async function askingFor(
   // Replaced for every booking; prices need the rest.
   const request = { promoCode: null } as QuoteRequest;
   return askingOf(db, customer, { request, resourceToken: '', createdAt: now, expiresAt: now });
-}
-
-/** Asks once for each key. */
-function remembered<Key, Value>(ask: (key: Key) => Promise<Value>): (key: Key) => Promise<Value> {
-  const known = new Map<Key, Promise<Value>>();
-  return (key) => {
-    const before = known.get(key);
-    if (before !== undefined) return before;
-    const asked = ask(key);
-    known.set(key, asked);
-    return asked;
-  };
 }

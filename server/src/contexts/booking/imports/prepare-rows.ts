@@ -13,6 +13,7 @@ import { type Complaint, cellsOf, numberIn, truthIn, unitsIn } from '#platform/c
 import type { TenantDb } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { isStaff } from '#platform/http/actor.ts';
+import { remembered } from '#platform/remembered.ts';
 import type { ListRow, OpenList } from '#platform/tables/open-list.ts';
 import { bookingInCells, textFaults, type WantedBooking } from '../domain/booking-cells.ts';
 
@@ -56,7 +57,7 @@ export async function prepareRows(
     db,
     named.filter((name) => name !== ''),
   );
-  const referenceOf = referenceNames(db);
+  const referenceOf = remembered((id: number) => referenceName(db, id));
   const prepared: PreparedRow[] = [];
   for (const [at, { wanted, complaints }] of read.entries()) {
     const row = list.rows[at];
@@ -110,16 +111,10 @@ const unknownCustomer = (name: string): Complaint => ({
   members: ['customer' satisfies BookingColumn],
 });
 
-/** The name under which a customer's bookings carry the reference of a file; each is asked once. */
-function referenceNames(db: TenantDb): (customerId: number) => Promise<string> {
-  const known = new Map<number, string>();
-  return async (customerId) => {
-    const kept = known.get(customerId);
-    if (kept !== undefined) return kept;
-    const [required] = (await bookingRules(db, customerId)).requiredReferences;
-    known.set(customerId, required?.name ?? 'Reference');
-    return required?.name ?? 'Reference';
-  };
+/** The name under which a customer's bookings carry the reference of a file. */
+async function referenceName(db: TenantDb, customerId: number): Promise<string> {
+  const [required] = (await bookingRules(db, customerId)).requiredReferences;
+  return required?.name ?? 'Reference';
 }
 
 function completed(

@@ -3,8 +3,6 @@ import {
   drawFacts,
   drawFeet,
   drawHead,
-  drawLines,
-  drawRule,
   drawSignatureLines,
   type Head,
   openSheet,
@@ -13,8 +11,9 @@ import {
 } from '#platform/papers/sheet.ts';
 import { type Column, drawTable } from '#platform/papers/table.ts';
 import { type Box, QUIET, writeBlock, writeLine } from '#platform/papers/text.ts';
+import { drawBothEnds } from './both-ends.ts';
 import { drawNumberBars } from './number-bars.ts';
-import { addressLines, joined, type PaperParty } from './party.ts';
+import { joined, type PaperParty } from './party.ts';
 
 /** The paper that travels with a consignment. Texts are ready to print, empty ones are left out. */
 export type ConsignmentNoteData = {
@@ -54,7 +53,11 @@ export async function drawConsignmentNote(
   const head = headOf(note);
   let y = drawHead(paper, head);
   y = drawNumberBars(paper, note.consignment, y + 12);
-  y = drawParties(paper, note, y + 14);
+  const ends = [
+    ['From', note.from],
+    ['To', note.to],
+  ] as const;
+  y = drawBothEnds(paper, ends, y + 14);
   y = drawFacts(paper, factsOf(note), { x: SHEET.left, y: y + 12, width: SHEET.width });
   const turn = (): number => turnPage(paper, head);
   y = drawItems(paper, note, { y: y + 12, turn });
@@ -69,14 +72,6 @@ const headOf = (note: ConsignmentNoteData): Head => ({
   subject: note.consignment,
   issuer: note.issuer,
 });
-
-function drawParties(paper: Paper, { from, to }: ConsignmentNoteData, y: number): number {
-  drawRule(paper, { x: SHEET.left, y, width: SHEET.width }, '#000000');
-  const half = { y: y + 10, width: SHEET.width / 2 - 12 };
-  const left = drawLines(paper, 'From', addressLines(from), { ...half, x: SHEET.left });
-  const middle = SHEET.left + SHEET.width / 2;
-  return Math.max(left, drawLines(paper, 'To', addressLines(to), { ...half, x: middle }));
-}
 
 const factsOf = (note: ConsignmentNoteData) =>
   [

@@ -3,8 +3,6 @@ import {
   drawFacts,
   drawFeet,
   drawHead,
-  drawLines,
-  drawRule,
   drawSignatureLines,
   type Head,
   openSheet,
@@ -13,8 +11,9 @@ import {
 } from '#platform/papers/sheet.ts';
 import { type Column, drawTable } from '#platform/papers/table.ts';
 import { writeBlock } from '#platform/papers/text.ts';
+import { drawBothEnds } from './both-ends.ts';
 import { drawNumberBars } from './number-bars.ts';
-import { addressLines, joined, type PaperParty } from './party.ts';
+import { joined, type PaperParty } from './party.ts';
 
 /** The transport document of dangerous goods. Texts are ready to print, empty ones are left out. */
 export type DeclarationData = {
@@ -57,7 +56,11 @@ export async function drawDeclaration(data: DeclarationData, drawnAt: Date): Pro
   };
   let y = drawHead(paper, head);
   y = drawNumberBars(paper, data.consignment, y + 12);
-  y = drawParties(paper, data, y + 14);
+  const ends = [
+    ['Consignor', data.from],
+    ['Consignee', data.to],
+  ] as const;
+  y = drawBothEnds(paper, ends, y + 14);
   y = drawFacts(paper, factsOf(data), { x: SHEET.left, y: y + 12, width: SHEET.width });
   const turn = (): number => turnPage(paper, head);
   const flow = { x: SHEET.left, y: y + 12, bottom: SHEET.bottom, turnPage: turn };
@@ -65,14 +68,6 @@ export async function drawDeclaration(data: DeclarationData, drawnAt: Date): Pro
   drawClosing(paper, y + 130 > SHEET.bottom ? turn() : y + 14);
   drawFeet(paper, joined([data.issuer, data.carrier], ' · '));
   return await closePaper(paper);
-}
-
-function drawParties(paper: Paper, { from, to }: DeclarationData, y: number): number {
-  drawRule(paper, { x: SHEET.left, y, width: SHEET.width }, '#000000');
-  const half = { y: y + 10, width: SHEET.width / 2 - 12 };
-  const left = drawLines(paper, 'Consignor', addressLines(from), { ...half, x: SHEET.left });
-  const middle = SHEET.left + SHEET.width / 2;
-  return Math.max(left, drawLines(paper, 'Consignee', addressLines(to), { ...half, x: middle }));
 }
 
 const factsOf = (data: DeclarationData) =>

@@ -4,7 +4,6 @@ import {
   drawFacts,
   drawFeet,
   drawHead,
-  drawLines,
   drawRule,
   openSheet,
   SHEET,
@@ -12,8 +11,9 @@ import {
 } from '#platform/papers/sheet.ts';
 import { QUIET, writeBlock, writeLine } from '#platform/papers/text.ts';
 import { mm } from '#platform/papers/units.ts';
+import { drawBothEnds } from './both-ends.ts';
 import { drawNumberBars } from './number-bars.ts';
-import { addressLines, joined, type PaperParty } from './party.ts';
+import { joined, type PaperParty } from './party.ts';
 
 /** What was known when the freight was handed over. Empty texts are left out. */
 export type ProofOfDeliveryData = {
@@ -45,7 +45,11 @@ export async function drawProofOfDelivery(
   const paper = openSheet(`Proof of delivery ${proof.consignment}`, drawnAt);
   const head = { title: 'Proof of delivery', subject: proof.consignment, issuer: proof.issuer };
   let y = drawNumberBars(paper, proof.consignment, drawHead(paper, head) + 12);
-  y = drawParties(paper, proof, y + 14);
+  const ends = [
+    ['From', proof.from],
+    ['Delivered to', proof.to],
+  ] as const;
+  y = drawBothEnds(paper, ends, y + 14);
   y = drawHandOver(paper, proof, y + 12);
   y = drawSignature(paper, proof, y + 10);
   drawPhotos(paper, proof.photos, { y: y + 12, turn: () => turnPage(paper, head) });
@@ -54,14 +58,6 @@ export async function drawProofOfDelivery(
 }
 
 const WIDE = { x: SHEET.left, width: SHEET.width } as const;
-
-function drawParties(paper: Paper, { from, to }: ProofOfDeliveryData, y: number): number {
-  drawRule(paper, { ...WIDE, y }, '#000000');
-  const half = { y: y + 10, width: SHEET.width / 2 - 12 };
-  const left = drawLines(paper, 'From', addressLines(from), { ...half, x: SHEET.left });
-  const middle = SHEET.left + SHEET.width / 2;
-  return Math.max(left, drawLines(paper, 'Delivered to', addressLines(to), { ...half, x: middle }));
-}
 
 function drawHandOver(paper: Paper, proof: ProofOfDeliveryData, top: number): number {
   drawRule(paper, { ...WIDE, y: top }, '#000000');

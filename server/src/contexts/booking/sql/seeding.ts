@@ -1,8 +1,8 @@
-import type { ConsigningState } from '@waybill/contract/booking/consigning';
 import type { Address } from '@waybill/contract/shared/address';
 import type { TenantDb } from '#platform/db/database.ts';
 import { sql } from 'kysely';
 import type { Saved } from '../domain/booking-row.ts';
+import type { ConsigningRow } from './consigning.ts';
 import { writtenNames, writtenShape, writtenValues } from './columns.ts';
 
 /** A booking with its past, as the demo town has them. */
@@ -121,18 +121,18 @@ export const demoCustomers = (
     where type <> 'Guest' order by code limit 24
   `);
 
-export type PastConsigning = {
-  readonly booking_id: number;
-  readonly customer_id: number;
-  readonly carrier_account_id: number;
-  readonly key: string;
-  readonly fingerprint: string;
-  readonly state: ConsigningState;
-  readonly attempts: number;
-  readonly problem: string | null;
-  readonly reference: string | null;
-  readonly at: Date;
-};
+export type PastConsigning = Pick<
+  ConsigningRow,
+  | 'booking_id'
+  | 'customer_id'
+  | 'carrier_account_id'
+  | 'key'
+  | 'fingerprint'
+  | 'state'
+  | 'attempts'
+  | 'problem'
+  | 'reference'
+> & { readonly at: Date };
 
 /** Adds what carriers were told. */
 export const addPastConsignings = (db: TenantDb, past: readonly PastConsigning[]) =>

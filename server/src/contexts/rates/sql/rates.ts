@@ -1,23 +1,12 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
-import type { Band } from '../domain/bands.ts';
+import type { LaneRate } from '../domain/matrix.ts';
 
 type Id = { readonly id: string };
 
-export type RateToSave = {
+export type RateToSave = Omit<LaneRate, 'calculationMethod'> & {
   readonly rateServiceId: string;
-  readonly fromZone: string;
-  readonly toZone: string;
   readonly calculationMethod: string;
-  readonly reciprocal: boolean;
-  readonly accumulative: boolean;
-  readonly minimum: number;
-  readonly cutOffTime: string;
-  readonly transitTime: string;
-  readonly cubicAllowance: number | null;
-  readonly effectiveDate: string;
-  readonly expireDate: string | null;
-  readonly bands: readonly Band[];
 };
 
 const rateRecord = sql`(
