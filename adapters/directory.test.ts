@@ -15,7 +15,13 @@ afterAll(() => running.close());
 
 const directory = () =>
   ldapDirectory({ allowed: [`server.test:${running.port}`], resolve, trusted: certificate });
-const ines = { userName: 'ines', email: 'ines@cedar.example', name: 'Inês', surname: 'Duarte' };
+const ines = {
+  userName: 'ines',
+  email: 'ines@cedar.example',
+  name: 'Inês',
+  surname: 'Duarte',
+  groups: [],
+};
 
 describe('a directory', () => {
   it('knows a person by user name and password, over TLS alone', async () => {

@@ -24,6 +24,8 @@ export type DirectoryServer = {
     readonly email: string;
     readonly name: string;
     readonly surname: string;
+    /** The groups somebody is in, by their whole names; often `memberOf`. */
+    readonly groups: string;
   };
 };
 
@@ -33,6 +35,8 @@ export type DirectoryPerson = {
   readonly email: string;
   readonly name: string;
   readonly surname: string;
+  /** The groups that their entry names: `cn=dispatch,ou=groups,dc=example`. */
+  readonly groups: readonly string[];
 };
 
 /** Asks directories that strangers chose. */
@@ -156,16 +160,18 @@ async function entryOf(client: Client, server: DirectoryServer, userName: string
   const found = await search(client, searchBase, asked);
   const [entry] = found;
   if (entry === undefined || found.length > 1) return null;
-  const first = (attribute: string): string => {
+  const all = (attribute: string): readonly string[] => {
     const key = Object.keys(entry).find((each) => each.toLowerCase() === attribute.toLowerCase());
-    const [value = ''] = [key === undefined ? '' : (entry[key] ?? '')].flat();
-    return String(value).trim();
+    const values = [key === undefined ? [] : (entry[key] ?? [])].flat();
+    return values.map((value) => String(value).trim());
   };
+  const first = (attribute: string): string => all(attribute)[0] ?? '';
   const person = {
     userName: first(attributes.userName),
     email: first(attributes.email),
     name: first(attributes.name),
     surname: first(attributes.surname),
+    groups: all(attributes.groups).filter((group) => group !== ''),
   };
   return { dn: entry.dn, person };
 }

@@ -50,10 +50,10 @@ export function fcmService(parts: FcmParts): PushService {
   };
 }
 
-const bodyOf = (token: string, { title, data }: PushMessage) => ({
+const bodyOf = (token: string, { title, body, data }: PushMessage) => ({
   message: {
     token,
-    notification: { title, body: data['discussionTopic'] ?? '' },
+    notification: { title, body: data['discussionTopic'] ?? body },
     data,
     ...(data['discussionid'] === undefined
       ? {}

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /**
@@ -16,6 +16,10 @@ export type FileStore = {
   open(key: string): Promise<OpenFile | null>;
   /** Bears being asked for what is gone already. */
   remove(key: string): Promise<void>;
+  /** Whether so many bytes more find room; a store of which nobody knows says yes. */
+  hasRoomFor(bytes: number): Promise<boolean>;
+  /** Bytes that one tenant may keep. */
+  readonly perTenantMax: number;
   /** Everything that lies there of one tenant, and since when, in any order. */
   keysOf(tenantId: number): AsyncIterable<StoredKey>;
 };
@@ -37,8 +41,11 @@ export function insistOnKey(key: string): string {
   return key;
 }
 
+/** Left free on the disk of the folder: the database may live there too. */
+const leftFree_bytes = 512 * 1024 * 1024;
+
 /** Files in a folder of this machine. */
-export function folderStore(folder: string): FileStore {
+export function folderStore(folder: string, perTenantMax = Number.MAX_SAFE_INTEGER): FileStore {
   const pathOf = (key: string): string => join(folder, insistOnKey(key));
   return {
     async put(key, bytes) {
@@ -52,6 +59,12 @@ export function folderStore(folder: string): FileStore {
       return facts === null ? null : { size: facts.size, pieces: createReadStream(path) };
     },
     remove: (key) => rm(pathOf(key), { force: true }),
+    perTenantMax,
+    async hasRoomFor(bytes) {
+      await mkdir(folder, { recursive: true });
+      const { bavail, bsize } = await statfs(folder);
+      return bavail * bsize - bytes > leftFree_bytes;
+    },
     async *keysOf(tenantId) {
       const names = (await readdir(join(folder, String(tenantId))).catch(nullIfMissing)) ?? [];
       for (const name of names) {

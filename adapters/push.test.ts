@@ -40,6 +40,7 @@ const device = {
 const tokenAt = (endpoint: string) => tokenOfSubscription({ endpoint, keys: device });
 const message = {
   title: 'New Discussion Update',
+  body: 'You have a new notification.',
   data: { notificationtype: 'CommentCreated', discussionTopic: 'Pallet', discussionid: '7' },
   topic: 'd7',
 };

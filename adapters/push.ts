@@ -4,6 +4,8 @@ import webPush, { type PushSubscription } from 'web-push';
 /** What a browser is told; at most some 3 KB as JSON. */
 export type PushMessage = {
   readonly title: string;
+  /** What is shown where the data name no topic. */
+  readonly body: string;
   readonly data: Readonly<Record<string, string>>;
   /** Messages of one topic replace each other while the device is away; 32 URL-safe characters. */
   readonly topic: string | null;
@@ -72,7 +74,7 @@ export function webPushService(parts: WebPushParts): PushService {
       if (subscription === null || !isKnown(subscription.endpoint, hosts)) return 'Gone';
       const request = webPush.generateRequestDetails(
         subscription,
-        JSON.stringify({ title: message.title, data: message.data }),
+        JSON.stringify({ title: message.title, body: message.body, data: message.data }),
         {
           vapidDetails: { subject, ...keys },
           TTL: timeToLive_s,

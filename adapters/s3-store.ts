@@ -10,7 +10,7 @@ const partSize = 8 * 1024 * 1024;
  * Files in a bucket of a store that speaks S3: Amazon's, MinIO, Garage, Ceph, R2 and their like.
  * @param url `https://key:secret@host/bucket?region=ap-southeast-2`; without a region `auto`.
  */
-export function s3Store(url: string): FileStore {
+export function s3Store(url: string, perTenantMax = Number.MAX_SAFE_INTEGER): FileStore {
   const { protocol, host, pathname, username, password, searchParams } = new URL(url);
   const bucket = new S3mini({
     endpoint: `${protocol}//${host}${pathname.replace(/\/$/, '')}`,
@@ -20,6 +20,8 @@ export function s3Store(url: string): FileStore {
     requestAbortTimeout: patience_ms,
   });
   return {
+    perTenantMax,
+    hasRoomFor: () => Promise.resolve(true),
     async put(key, bytes) {
       await bucket.putObject(insistOnKey(key), Buffer.from(bytes));
     },

@@ -35,15 +35,17 @@ type BenchApp = {
   readonly databaseUrl: string;
   readonly secret: string;
   readonly folder: string;
+  /** Where the built web app is, for benches that look at it. */
+  readonly webFolder?: string;
 };
 
-/** The product as benches run it: no web app, no rate limits, no letters. */
-export const benchApp = ({ databaseUrl, secret, folder }: BenchApp): Promise<App> =>
+/** The product as benches run it: no rate limits, no letters. */
+export const benchApp = ({ databaseUrl, secret, folder, webFolder }: BenchApp): Promise<App> =>
   buildApp({
     databaseUrl,
     secret,
     files: folderStore(join(folder, 'files')),
-    webFolder: null,
+    webFolder: webFolder ?? null,
     limiter: unlimited,
     clock: () => new Date(),
     logLevel: 'silent',
@@ -62,14 +64,14 @@ export const benchApp = ({ databaseUrl, secret, folder }: BenchApp): Promise<App
   });
 
 /** The demo town over a durable PostgreSQL of its own, listening on loopback. */
-export async function benchTown(): Promise<BenchTown> {
+export async function benchTown(seen: Pick<BenchApp, 'webFolder'> = {}): Promise<BenchTown> {
   const dir = mkdtempSync(join(tmpdir(), 'waybill-bench-'));
   const cluster = await startCluster({ dir: join(dir, 'pg') });
   const { adminUrl } = cluster;
   await migrate(adminUrl, join(import.meta.dirname, '../database/migrations'));
   await seedTown(adminUrl, createHasher());
   const secret = randomBytes(32).toString('hex');
-  const app = await benchApp({ databaseUrl: appUrl(adminUrl), secret, folder: dir });
+  const app = await benchApp({ databaseUrl: appUrl(adminUrl), secret, folder: dir, ...seen });
   const origin = await app.server.listen({ port: 0, host: '127.0.0.1' });
   const ask = adminQuery(adminUrl);
   const [tenant] = await ask('select id from tenancy.tenant_of_host($1)', [host]);

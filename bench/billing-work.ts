@@ -71,6 +71,14 @@ export async function addBookings(
 
 type Post<D> = <T>(desk: D, path: string, body: object) => Promise<T>;
 
+/** What the office sends for an invoice of one line, in dollars. */
+export function invoiceOver(customerId: number, amount: number): object {
+  const pricingDetails = [{ description: 'Storage', amount }];
+  const items = [{ packageType: 'Pallet', quantity: 1, pricingDetails }];
+  const invoiceDate = new Date().toISOString().slice(0, 10);
+  return { customerId, adhocInvoice: { description: 'Storage', invoiceDate, items } };
+}
+
 /** An invoice over fifty thousand dollars for each customer, as the office makes it. */
 export async function addInvoices<D>(
   desk: D,
@@ -79,14 +87,11 @@ export async function addInvoices<D>(
 ): Promise<readonly number[]> {
   const ids: number[] = [];
   for (const customerId of customers) {
-    const pricingDetails = [{ description: 'Storage', amount: 50_000 }];
-    const items = [{ packageType: 'Pallet', quantity: 1, pricingDetails }];
-    const invoiceDate = new Date().toISOString().slice(0, 10);
-    const adhocInvoice = { description: 'Storage', invoiceDate, items };
-    const made = await post<{ id: number }>(desk, '/api/finance/invoice/generateadhocinvoice', {
-      customerId,
-      adhocInvoice,
-    });
+    const made = await post<{ id: number }>(
+      desk,
+      '/api/finance/invoice/generateadhocinvoice',
+      invoiceOver(customerId, 50_000),
+    );
     ids.push(made.id);
   }
   return ids;

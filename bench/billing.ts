@@ -1,6 +1,12 @@
 import pg from 'pg';
 import { type BenchTown, benchTown } from './bench-town.ts';
-import { addBookings, addCustomers, addInvoices, addManyPayments } from './billing-work.ts';
+import {
+  addBookings,
+  addCustomers,
+  addInvoices,
+  addManyPayments,
+  invoiceOver,
+} from './billing-work.ts';
 import { type Compared, inTurn, rate, spreadOf, time, timed } from './compare.ts';
 import { loopsPerSecond, postsPerSecond } from './loops.ts';
 import { barePool, recorded, replay, type Statement } from './recording.ts';
@@ -8,6 +14,7 @@ import { barePool, recorded, replay, type Statement } from './recording.ts';
 /** As many as a pool has connections: each has a payment and an invoice of its own. */
 const clients = 10;
 const entries = 100_000;
+const rounds = 3;
 
 type Desk = {
   readonly town: BenchTown;
@@ -30,6 +37,7 @@ export async function benchBilling(): Promise<readonly Compared[]> {
       await billed(desk, { bookings: 1_000, customers: 50 }, '–'),
       await billed(desk, { bookings: 10_000, customers: 500 }, '≤ 20,000 ms'),
       await allocated(desk),
+      await numbered(desk),
       ...(await stated(desk)),
     ];
   } finally {
@@ -40,6 +48,7 @@ export async function benchBilling(): Promise<readonly Compared[]> {
 }
 
 const allocation = '/api/finance/payment/allocatepayment';
+const adhocInvoice = '/api/finance/invoice/generateadhocinvoice';
 const billingRun = '/api/finance/invoice/generateinvoices';
 
 /** One run over so many bookings: nothing is left to do the same twice. */
@@ -132,6 +141,30 @@ async function allocated(desk: Desk): Promise<Compared> {
   const count = statements[0]?.length ?? 0;
   const name = `Payment allocation, ${clients} clients / its ${count} statements pipelined`;
   return rate(name, pair, '≥ 0.5', 'allocations/s');
+}
+
+/**
+ * Ten clients issue invoices, each for a customer of its own: they take turns at the number series
+ * alone, so whatever is longer than one client's time is the wait for it (reliability 4.1).
+ */
+async function numbered(desk: Desk): Promise<Compared> {
+  const { owner, town } = desk;
+  const customers = await addCustomers(owner, town.tenantId, clients);
+  const bodies = customers.map((customerId) => JSON.stringify(invoiceOver(customerId, 100)));
+  const url = `${town.origin}${adhocInvoice}`;
+  const posting = { url, headers: desk.headers, seconds: 2 };
+  const p99 = (some: readonly string[]) => async () =>
+    (await postsPerSecond({ ...posting, bodies: some })).p99_ms ?? Number.NaN;
+  const [alone, together] = [p99(bodies.slice(0, 1)), p99(bodies)];
+  await together();
+  const limit: number[] = [];
+  const ours: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    limit.push(await alone());
+    ours.push(await together());
+  }
+  const name = `An invoice issued by ${clients} clients at once / by one, p99`;
+  return time(name, { limit: spreadOf(limit), ours: spreadOf(ours) }, '≤ 50 ms');
 }
 
 /** The latest month, whose opening balance sums all before it, and everything there is. */

@@ -68,6 +68,7 @@ const bookingChanges = {
   manifest_id: 'null::bigint',
   invoice_id: 'null::bigint',
   parent_id: 'null::bigint',
+  leg_number: 'null::smallint',
   is_multi_leg: 'false',
   created_at: earlier('created_at'),
   booked_at: earlier('booked_at'),
@@ -80,7 +81,11 @@ function earlier(column: string): string {
   return `t.${column} - n * interval '1 minute'`;
 }
 
-async function asOwner(adminUrl: string, work: (owner: pg.Client) => Promise<void>): Promise<void> {
+/** Works as the owner of the tables, without waiting for the disk, and writes everything at the end. */
+export async function asOwner(
+  adminUrl: string,
+  work: (owner: pg.Client) => Promise<void>,
+): Promise<void> {
   const owner = new pg.Client({ connectionString: adminUrl });
   await owner.connect();
   try {
@@ -102,7 +107,11 @@ async function asOwner(adminUrl: string, work: (owner: pg.Client) => Promise<voi
 type Index = { readonly name: string; readonly made: string };
 
 /** Adds rows to a table without its indexes, history and look-ups, and brings them back. */
-async function addRows(owner: pg.Client, table: string, work: () => Promise<void>): Promise<void> {
+export async function addRows(
+  owner: pg.Client,
+  table: string,
+  work: () => Promise<void>,
+): Promise<void> {
   const { rows: indexes } = await owner.query<Index>(
     `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as made
      from pg_index i where i.indrelid = $1::regclass

@@ -1,7 +1,7 @@
 import type { LabelData } from '../server/src/contexts/booking/papers/label-data.ts';
 import { bookingPapers } from '../server/src/contexts/booking/papers/index.ts';
 import { drawLabels } from '../server/src/contexts/booking/papers/label.ts';
-import { openPaperPool } from '../server/src/platform/papers/worker-pool.ts';
+import { openPaperPool, type PaperPool } from '../server/src/platform/papers/worker-pool.ts';
 import { label } from '../server/src/testing/booking-papers.ts';
 import { type Compared, inTurn, time, timed } from './compare.ts';
 
@@ -21,8 +21,25 @@ export async function benchLabels(): Promise<readonly Compared[]> {
       () => timed(() => pool.renderPaper('labels', labels)),
       3,
     );
-    return [time('500 labels by the worker / drawn on the main thread', pair, '≤ 2,000 ms')];
+    const inParts = await inTurn(
+      () => timed(() => pool.renderPaper('labels', labels)),
+      () => timed(() => printed(pool, 100)),
+      3,
+    );
+    return [
+      time('500 labels by the worker / drawn on the main thread', pair, '≤ 2,000 ms'),
+      time('500 labels in five parts, made one file / drawn at once', inParts, '≤ 2,000 ms'),
+    ];
   } finally {
     await pool.close();
   }
+}
+
+/** The labels so many at a time, as a bulk prints them, and then as one file. */
+async function printed(pool: PaperPool<typeof bookingPapers>, atOnce: number): Promise<Uint8Array> {
+  const papers: Uint8Array[] = [];
+  for (let at = 0; at < labels.length; at += atOnce) {
+    papers.push(await pool.renderPaper('labels', labels.slice(at, at + atOnce)));
+  }
+  return pool.renderPaper('joined', { title: 'Labels', papers });
 }

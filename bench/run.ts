@@ -1,13 +1,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { benchBackups } from './backups.ts';
 import { benchBatches } from './batches.ts';
 import { benchBilling } from './billing.ts';
 import { benchBookings } from './bookings.ts';
 import { benchEventLoop } from './event-loop.ts';
+import { benchItemGrid } from './item-grid.ts';
 import { benchLive } from './live.ts';
 import { benchLocations } from './locations.ts';
 import { benchLabels } from './labels.ts';
 import { benchNotifications } from './notifications.ts';
+import { benchOwnTypes } from './own-types.ts';
 import { benchPlans } from './plans.ts';
 import { benchPlatform } from './platform.ts';
 import { benchQuotes } from './quotes.ts';
@@ -22,6 +25,7 @@ const results = join(import.meta.dirname, 'results');
 const benches = {
   platform: benchPlatform,
   bookings: benchBookings,
+  backups: benchBackups,
   batches: benchBatches,
   plans: benchPlans,
   billing: benchBilling,
@@ -29,6 +33,8 @@ const benches = {
   labels: benchLabels,
   live: benchLive,
   notifications: benchNotifications,
+  'item-grid': benchItemGrid,
+  'own-types': benchOwnTypes,
   reconciliation: benchReconciliation,
   reports: benchReports,
   search: benchSearch,

@@ -1,4 +1,5 @@
-import { expect, heading, settled, signIn, test } from './screen.ts';
+import { saveScan } from './scanning.ts';
+import { complete, expect, heading, settled, signIn, test } from './screen.ts';
 
 const rows = [
   'Customer,Order no,Receiver,Street,Suburb,Postcode,Qty,Weight kg,Length cm,Width cm,Height cm',
@@ -28,9 +29,51 @@ test('bookings come from a file, become one, and are handed over by their manife
   await page.getByRole('button', { name: 'Make them one' }).first().click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Make them one' }).click();
   await expect(page.getByText(/^All of it goes by ACM\d+ now$/)).toBeVisible();
+  await expect(page.getByText(/^Cut-off .* (in|is over)/).first()).toBeVisible();
+  const suggestions = page.getByRole('button', { name: 'Make them one' });
+  await expect(suggestions).toHaveCount(0);
+  await page.getByRole('button', { name: 'Take apart' }).click();
+  await expect(suggestions).toHaveCount(1);
   await page
     .getByRole('button', { name: /^Manifest \d+$/ })
     .first()
     .click();
   await expect(page.getByRole('dialog', { name: /^Manifest: \d+ done$/ })).toBeVisible();
+});
+
+test('freight goes in two legs with two carriers, and the whole says how far they are', async ({
+  page,
+}) => {
+  await signIn(page, 'kim');
+  await page.goto('/bookings-beta?q=LEGS-1');
+  await page.getByRole('link', { name: /^ACM\d+$/ }).click();
+  await settled(page);
+  await page.getByRole('link', { name: 'Duplicate' }).click();
+  await expect(page.getByRole('radio', { name: /Acme Fleet/, checked: true })).toBeVisible();
+  await page.getByRole('button', { name: /^Book \$/ }).click();
+  await page.getByRole('link', { name: 'Open booking' }).click();
+  await settled(page);
+  await page.getByRole('button', { name: 'Split into legs' }).click();
+  const first = page.getByRole('group', { name: 'Leg 1' });
+  await first.getByLabel('Street').fill('4 Rail Street');
+  await complete(first.getByLabel('Suburb or postcode'), '2640', 'Albury');
+  const second = page.getByRole('group', { name: 'Leg 2' });
+  await second.getByLabel('Carrier').selectOption({ label: 'Test Road (simulated)' });
+  await second.getByLabel('Service').selectOption({ label: 'General road' });
+  await page.getByRole('dialog').getByRole('button', { name: 'Split into legs' }).click();
+  const panels = page.getByRole('complementary').locator('section');
+  const legs = panels.filter({ has: page.getByRole('heading', { name: 'Legs' }) });
+  await expect(legs).toContainText('Test Road (simulated)');
+  const dock = await page.context().newPage();
+  await dock.goto((await legs.getByRole('link').first().getAttribute('href')) ?? '');
+  await settled(dock);
+  const connote = (await dock.getByRole('heading', { level: 1 }).innerText()).trim();
+  await dock.getByRole('button', { name: 'Close manifest' }).click();
+  await expect(dock.getByRole('complementary').getByText(/^M\d{8}$/)).toBeVisible();
+  await dock.goto('/jobs/scan');
+  await saveScan(dock, connote, 'Picked up');
+  await expect(legs.getByRole('listitem').first()).toContainText('Picked up');
+  await saveScan(dock, connote, 'Delivered', 'Petra Quill');
+  await expect(legs.getByRole('listitem').first()).toContainText('Delivered');
+  await expect(page.getByRole('list', { name: 'Tracking' })).toContainText('At depot');
 });

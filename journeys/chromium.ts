@@ -14,6 +14,10 @@ export async function chromiumPath(): Promise<string> {
     const own = process.env['CHROMIUM'] ?? systemBrowsers.find((path) => existsSync(path));
     if (own !== undefined) return own;
   }
+  if (process.arch !== 'x64') {
+    const how = 'install chromium, or name one by CHROMIUM=/path/to/chromium';
+    throw new Error(`npm brings a Chromium for x64 alone, and this is ${process.arch}: ${how}.`);
+  }
   // Not into the shared temporary folder: a copy that another user unpacked there is unreadable.
   const dir = join(import.meta.dirname, '../.cache/chromium');
   mkdirSync(dir, { recursive: true });

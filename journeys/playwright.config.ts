@@ -1,8 +1,9 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { certificate } from '@waybill/adapters/testing/certificate';
 import { chromiumPath } from './chromium.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -15,6 +16,8 @@ const workers = ownPort === undefined ? 2 : 1;
 const ports = (process.env['JOURNEYS_PORTS'] ??= ownPort ?? (await freePorts(workers))).split(',');
 /** Where a stand-in for the browsers' push services listens. */
 const pushPort = (process.env['JOURNEYS_PUSH_PORT'] ??= String(await freePort()));
+/** Where a directory of people listens. */
+const ldapPort = (process.env['JOURNEYS_LDAP_PORT'] ??= String(await freePort()));
 const data = (process.env['JOURNEYS_DATA'] ??= dataFolder());
 
 export default defineConfig({
@@ -50,6 +53,9 @@ export default defineConfig({
       WAYBILL_ENV: 'test',
       WAYBILL_RATE_LIMITS: 'off',
       WAYBILL_PUSH_HOSTS: `http://127.0.0.1:${pushPort}`,
+      WAYBILL_PRIVATE_SERVERS: `localhost:${ldapPort}`,
+      // The directory's certificate, which nobody else trusts.
+      NODE_EXTRA_CA_CERTS: certificateFile(),
     },
     // By address: a machine's resolver need not know *.localhost, browsers do.
     url: `http://127.0.0.1:${port}/ready`,
@@ -58,6 +64,12 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
   })),
 });
+
+function certificateFile(): string {
+  const file = join(data, 'directory.pem');
+  writeFileSync(file, certificate);
+  return file;
+}
 
 function dataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'waybill-journeys-'));

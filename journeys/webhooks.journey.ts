@@ -28,3 +28,39 @@ test('an administrator adds a webhook, keeps its secret, sends a test, and reads
   await deliveries.getByText('Test', { exact: true }).first().click();
   await expect(page.getByText('It works.')).toBeVisible();
 });
+
+test('an administrator lets a system in, which gets a token by its secret until that is replaced', async ({
+  page,
+  tenantUrl,
+  request,
+}) => {
+  await signIn(page, 'ada');
+  await page.goto('/settings/api');
+  await page.getByRole('button', { name: 'Add system' }).first().click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Name', { exact: true }).fill('Weighbridge');
+  await form.getByLabel('See jobs').check();
+  await form.getByRole('button', { name: 'Add system' }).click();
+
+  const told = page.getByRole('dialog', { name: 'The secret of this system' });
+  await expect(told.locator('code')).toHaveCount(2);
+  const [id = '', secret = ''] = await told.locator('code').allTextContents();
+  await told.getByRole('button', { name: 'I have kept it' }).click();
+  // By address: a machine's resolver need not know *.localhost, browsers do.
+  const { host, port } = new URL(tenantUrl);
+  const asked = (client_secret: string) =>
+    request.post(`http://127.0.0.1:${port}/token`, {
+      headers: { Host: host },
+      form: { grant_type: 'client_credentials', client_id: id, client_secret },
+    });
+  expect((await asked(secret)).status()).toBe(200);
+
+  const row = page.getByRole('row', { name: /Weighbridge/ });
+  await expect(row).toContainText('See jobs');
+  await row.getByRole('button', { name: 'New secret' }).click();
+  await page.getByRole('button', { name: 'Make a new secret' }).click();
+  await expect(told.locator('code')).toHaveCount(2);
+  const [, next = ''] = await told.locator('code').allTextContents();
+  await told.getByRole('button', { name: 'I have kept it' }).click();
+  expect([(await asked(secret)).status(), (await asked(next)).status()]).toEqual([401, 200]);
+});

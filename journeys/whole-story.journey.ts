@@ -12,6 +12,7 @@ import {
   signIn,
   test,
 } from './screen.ts';
+import { saveScan } from './scanning.ts';
 import type { Page } from './screen.ts';
 
 test('a customer’s freight goes from the first price to a statement that balances', async ({
@@ -113,28 +114,6 @@ async function scanThrough(page: Page, connote: string): Promise<void> {
   await saveScan(dock, connote, 'Delivered', 'Petra Quill');
   await expect(progress).toContainText('Delivered (done)');
   await dock.close();
-}
-
-async function saveScan(page: Page, connote: string, what: string, by?: string): Promise<void> {
-  await page.getByLabel('Barcodes').fill(`${connote}001\n${connote}002`);
-  await page.getByLabel('What happened').selectOption({ label: what });
-  if (by !== undefined) {
-    await page.getByLabel('Received by').fill(by);
-    await sign(page);
-  }
-  await page.getByRole('button', { name: 'Save scan' }).click();
-  await expect(page.getByLabel('Barcodes')).toHaveValue('');
-  await expect(page.getByText('2 of 2 saved')).toBeVisible();
-}
-
-async function sign(page: Page): Promise<void> {
-  const box = await page.getByRole('img', { name: 'Sign here' }).boundingBox();
-  if (box === null) throw new Error('There is no place to sign.');
-  await page.mouse.move(box.x + 60, box.y + 80);
-  await page.mouse.down();
-  await page.mouse.move(box.x + 160, box.y + 40, { steps: 4 });
-  await page.mouse.move(box.x + 220, box.y + 90, { steps: 4 });
-  await page.mouse.up();
 }
 
 async function seeDelivered(page: Page, connote: string): Promise<void> {

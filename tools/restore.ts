@@ -1,19 +1,29 @@
 // `npm run restore -- FOLDER [--check]`: brings a backup back into an empty place.
 import { existsSync, mkdirSync } from 'node:fs';
+import { folderStore } from '@waybill/adapters/file-store';
+import {
+  erasuresIn,
+  noteErased,
+  replayErasures,
+} from '../server/src/platform/backup/erasure-ledger.ts';
 import { verifyBackup } from '../server/src/platform/backup/manifest.ts';
 import { restoreBackup } from '../server/src/platform/backup/restore.ts';
 import { readConfig } from '../server/src/platform/config.ts';
 import { filesOf } from '../server/src/platform/files/store-of.ts';
-import { keepSecret } from '../server/src/platform/secret.ts';
+import { keepSecret, keptSecret } from '../server/src/platform/secret.ts';
 import { command, fromWhereOneStands, migrationsFolder, withDatabase } from './database-at-hand.ts';
 import { tenths } from './steps.ts';
 
-const usage = 'Usage: npm run restore -- FOLDER [--check] (--check only compares the checksums)';
+const usage = `Usage: npm run restore -- FOLDER [--check | --erasures FILES]
+  --check only compares the checksums
+  --erasures names the folder of files (…/files) of the place that was lost: whoever was erased there
+  after the backup is erased again`;
 
 await command(async () => {
-  const [named, flag, ...rest] = process.argv.slice(2);
+  const [named, flag, lost, ...rest] = process.argv.slice(2);
   if (named === undefined || rest.length > 0) throw new Error(usage);
-  if (flag !== undefined && flag !== '--check') throw new Error(usage);
+  if (flag !== undefined && flag !== '--check' && flag !== '--erasures') throw new Error(usage);
+  if ((flag === '--erasures') !== (lost !== undefined)) throw new Error(usage);
   const folder = fromWhereOneStands(named);
   // Before a data folder is made: a damaged backup leaves nothing behind.
   const { at, tables, files } = await verifyBackup(folder);
@@ -31,6 +41,14 @@ await command(async () => {
       keepSecret: (secret) => keepSecret(config.dataDir, secret),
       progress: tenths('loading'),
     });
+    const secret = config.secret ?? keptSecret(config.dataDir);
+    const here = { files: filesOf(config), secret };
+    const there =
+      lost === undefined ? [] : [{ files: folderStore(fromWhereOneStands(lost)), secret }];
+    const erasures = (await Promise.all([here, ...there].map(erasuresIn))).flat();
+    for (const erased of erasures) await noteErased(here, erased);
+    const again = await replayErasures(adminUrl, erasures, at);
+    if (again > 0) console.log(`${again} erased since: erased again when the server starts.`);
   });
   console.log(`Restored and compared: ${what}.`);
 });

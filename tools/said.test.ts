@@ -2,13 +2,14 @@ import { join } from 'node:path';
 import { platformTexts } from '@waybill/contract/tenancy/texts/platform';
 import { expect, it } from 'vitest';
 import { filesOfRepository, root, textOf } from './repository.ts';
-import { unsaidIn } from './said.ts';
+import { strangersIn, toldIn, unsaidIn } from './said.ts';
 
 it('finds texts that nobody can translate, and leaves alone what widgets say', () => {
   const source = `
     const Page = () => (
       <section aria-label="Lists" title={say('Lists')}>
         <p>{count === 1 ? 'one row' : say('rows')} of many</p>
+        <td>{refusal.message}</td> <Button>{refusal.message}</Button> <b>{row.name}</b>
         <Button>Save</Button> <code>npm start</code> {name}
       </section>
     );`;
@@ -16,6 +17,7 @@ it('finds texts that nobody can translate, and leaves alone what widgets say', (
     'Lists',
     'one row',
     'of many',
+    '{…message}',
   ]);
 });
 
@@ -24,6 +26,51 @@ it('lets every screen be said in the reader’s language', () => {
     (file) => /^web\/src\/(contexts|shell)\/.*\.tsx$/.test(file) && !/test|testing/.test(file),
   );
   expect(screens.flatMap((file) => unsaidIn(file, textOf(file)))).toEqual([]);
+});
+
+it('finds words for people that are no text of any language, and no others', () => {
+  const source = `
+    const looks = { word: 'Lists', icon: List, className: 'flex grow' };
+    const text = (count) => count > 1 ? \`\${count} rows of \${total}\` : \`\${count} kg\`;
+    const filter = \`status eq \${status}\`;
+    if (kind === 'Nothing is here') throw new Error('This cannot be');
+    toast({ title: done ? 'Saved' : 'Not saved at all', tone: 'success' });`;
+  const known = new Set(['Saved']);
+  expect(strangersIn('Page.tsx', source, known).map(({ text }) => text)).toEqual([
+    'Lists',
+    '{} rows of {}',
+    'Not saved at all',
+  ]);
+});
+
+it('knows every word that a screen or a paper shows, wherever it stands', () => {
+  const files = filesOfRepository().filter(
+    (file) =>
+      (/^web\/src\/.*\.tsx?$/.test(file) ||
+        /^server\/src\/contexts\/.*papers\/[\w-]+\.ts$/.test(file)) &&
+      !/test|testing|gallery/.test(file),
+  );
+  const known = new Set<string>(platformTexts);
+  expect(files.flatMap((file) => strangersIn(file, textOf(file), known))).toEqual([]);
+});
+
+it('has a text for each sentence that the server says of input and of what it did', () => {
+  const files = filesOfRepository().filter(
+    (file) =>
+      /^(server\/src\/contexts|contract\/src)\/.*\.ts$/.test(file) &&
+      !/test|testing|examples|demo|seed|\/texts\/|languages\//.test(file),
+  );
+  const withPlaces = (text: string): string => text.replaceAll(/\{\w+\}/g, '{}');
+  const known = new Set<string>(platformTexts.map(withPlaces));
+  const sentences = files.flatMap((file) => toldIn(file, textOf(file)));
+  expect(sentences.length).toBeGreaterThan(200);
+  expect(sentences.filter(({ text }) => !known.has(text))).toEqual([]);
+});
+
+it('has each text in one group alone', () => {
+  const seen = new Set<string>();
+  const twice = platformTexts.filter((text) => seen.size === seen.add(text).size);
+  expect(twice).toEqual([]);
 });
 
 it('has a text for each refusal that the contract declares', async () => {

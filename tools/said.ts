@@ -50,8 +50,15 @@ function textsBetween(element: Node): readonly string[] {
   });
 }
 
+/** What the server says or a table of words holds, when it is shown as it stands. */
+const unspoken = /^(message|explanation|words?|reason)$/;
+
 /** Texts among which a condition chooses. */
 function branches(node: Node): readonly string[] {
+  if (node.type === 'MemberExpression') {
+    const member = (node['property'] as { readonly name?: string }).name ?? '';
+    return unspoken.test(member) ? [`{…${member}}`] : [];
+  }
   if (node.type === 'Literal') return shown(node['value']);
   if (node.type === 'ConditionalExpression') {
     return [node['consequent'], node['alternate']].flatMap((each) => branches(each as Node));
@@ -69,6 +76,116 @@ function textsOfAttributes(element: Node): readonly string[] {
       const value = attribute['value'] as Node | null;
       return value?.type === 'Literal' ? shown(value['value']) : [];
     });
+}
+
+/** What widgets, columns and hooks call the words they are given. */
+const spokenNames =
+  /^(label|title|header|heading|help|question|effect|verb|word|why|placeholder|(submit|cancel)Label|(disabled|readOnly)Reason)$/;
+/** Filters of lists, parts of addresses, names of members and classes: nobody reads them. */
+const technical = / (eq|ge|le|lt|in) |:\/\/|^(mailto|tel|wp|data|skip):|[\w}][.=-][\w{]|\bnum\b/;
+const units = /\b(kg|kB|MB|ms|min|h|m|cm|km|ABN|PG|DG)\b/g;
+const isForPeople = (text: string): boolean =>
+  letters.test(text.replaceAll(units, '')) && !technical.test(text);
+const prose = /^[A-Z“][^[\]_]*[a-z’]+ [^[\]_]*[a-z]{2}/;
+const wordsBetweenValues = /(^|[\s(,])[A-Za-z]{2,}([\s),.:?]|$)/;
+
+/**
+ * Texts of a screen's file that look like words for people and are among the known texts of no
+ * language: sentences, words under a name that widgets say, and sentences put together from values.
+ */
+export function strangersIn(
+  file: string,
+  source: string,
+  known: ReadonlySet<string>,
+): readonly Unsaid[] {
+  const found: string[] = [];
+  walk(parseSync(file, source).program as unknown as Node, [], (node, above) => {
+    if (node.type === 'Literal' && typeof node['value'] === 'string') {
+      const text = node['value'];
+      const named = spokenNames.test(nameAbove(above));
+      const isText = prose.test(text) || (named && letters.test(text));
+      if (isText && isForPeople(text) && !known.has(text)) found.push(text);
+    }
+    if (node.type === 'TemplateLiteral') found.push(...composed(node));
+  });
+  return found.map((text) => ({ file, text }));
+}
+
+/** Calls and members by which the server says a sentence to people. */
+const tellers =
+  /^(notValidField|fault|complain|holding|requiredLine|line|min|max|length|refine|regex|multipleOf|positive|gt)$|(Refusal|Problem)$/;
+const told = /^(message|fault|words|error|why)$/;
+
+/** Sentences that the server says, places for values as `{}`. */
+export function toldIn(file: string, source: string): readonly Unsaid[] {
+  const found: string[] = [];
+  walk(parseSync(file, source).program as unknown as Node, [], (node, above) => {
+    const text = node.type === 'TemplateLiteral' ? withPlaces(node) : node['value'];
+    if (node.type !== 'TemplateLiteral' && node.type !== 'Literal') return;
+    if (typeof text !== 'string' || !isTold(above) || !/^[^a-z].*[a-z] [a-z]/.test(text)) return;
+    found.push(text);
+  });
+  return found.map((text) => ({ file, text }));
+}
+
+type Callee = { readonly name?: string; readonly property?: { readonly name?: string } };
+
+function isTold(above: readonly Node[]): boolean {
+  const parent = above.find(({ type }) => !/^(Conditional|Logical)Expression$/.test(type));
+  if (parent?.type === 'Property') return told.test(nameAbove(above));
+  const callee = parent?.['callee'] as Callee | undefined;
+  return tellers.test(callee?.name ?? callee?.property?.name ?? '');
+}
+
+const withPlaces = (template: Node): string =>
+  (template['quasis'] as readonly { readonly value: { readonly cooked: string } }[])
+    .map(({ value }) => value.cooked)
+    .join('{}');
+
+/** A sentence with values in it that was not said by its text: `{} of {}`. */
+function composed(template: Node): readonly string[] {
+  const text = withPlaces(template);
+  const isText = text.includes('{}') && wordsBetweenValues.test(text.replaceAll(units, ''));
+  return isText && isForPeople(text) ? [text] : [];
+}
+
+/** The name of the attribute or member that a text is the value of; choices between count through. */
+function nameAbove(above: readonly Node[]): string {
+  const parent = above.find(
+    ({ type }) => !/^(Conditional|Logical)Expression$|Container$/.test(type),
+  );
+  if (parent?.type === 'JSXAttribute') return (parent['name'] as { name: string }).name;
+  if (parent?.type !== 'Property') return '';
+  return (parent['key'] as { readonly name?: string }).name ?? '';
+}
+
+/** Like `visit`, with the nodes above, nearest first; past types, errors and what is compared. */
+function walk(
+  node: unknown,
+  above: readonly Node[],
+  see: (node: Node, above: readonly Node[]) => void,
+): void {
+  if (Array.isArray(node)) for (const each of node) walk(each, above, see);
+  else if (isNode(node) && !isBesideThePoint(node)) {
+    see(node, above);
+    for (const member of Object.values(node)) walk(member, [node, ...above], see);
+  }
+}
+
+const classAttributes = /^(className|d|style)$|Class$/;
+
+function isBesideThePoint(node: Node): boolean {
+  if (node.type === 'JSXAttribute') {
+    return classAttributes.test((node['name'] as { readonly name: string }).name);
+  }
+  if (node.type === 'NewExpression' || node.type === 'CallExpression') {
+    const callee = node['callee'] as Node;
+    const name = String(callee['name'] ?? (callee['property'] as Node | undefined)?.['name']);
+    return callee.type === 'Super' || /[eE]rror$|^(warn|cx)$/.test(name);
+  }
+  return /^(TS(?!AsExpr|Satisfies|NonNull)|ImportDecl|BinaryExpr|SwitchCase|ThrowSt)/.test(
+    node.type,
+  );
 }
 
 const shown = (value: unknown): readonly string[] =>

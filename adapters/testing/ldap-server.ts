@@ -6,7 +6,7 @@ import { certificate, certificateKey } from './certificate.ts';
 export type LdapEntry = {
   readonly dn: string;
   readonly password: string;
-  readonly attributes: Readonly<Record<string, string>>;
+  readonly attributes: Readonly<Record<string, string | readonly string[]>>;
 };
 
 export type TestLdapServer = {
@@ -38,7 +38,7 @@ const result = { success: 0, sizeLimitExceeded: 4, invalidCredentials: 49 } as c
  */
 export async function testLdapServer(
   entries: readonly LdapEntry[],
-  { hangsUp = false } = {},
+  { hangsUp = false, port = 0 } = {},
 ): Promise<TestLdapServer> {
   const binds: string[] = [];
   const open = new Set<Socket>();
@@ -96,7 +96,7 @@ export async function testLdapServer(
     const attribute = reader.readString() ?? '';
     const value = (reader.readString() ?? '').toLowerCase();
     const matching = entries.filter(
-      (e) => e.dn.endsWith(base) && e.attributes[attribute]?.toLowerCase() === value,
+      (e) => e.dn.endsWith(base) && said(e, attribute).includes(value),
     );
     const found = session.isBound ? matching : [];
     const outcome = found.length > most ? result.sizeLimitExceeded : result.success;
@@ -105,7 +105,7 @@ export async function testLdapServer(
       answer(id, tag.done, outcome),
     ]);
   };
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve));
   return {
     port: (server.address() as AddressInfo).port,
     binds,
@@ -116,6 +116,10 @@ export async function testLdapServer(
     },
   };
 }
+
+/** What an entry says under an attribute, in small letters. */
+const said = ({ attributes }: LdapEntry, attribute: string): readonly string[] =>
+  [attributes[attribute] ?? []].flat().map((value) => value.toLowerCase());
 
 /** The bytes of the first message, or null where it is not all there. */
 function sizeOf(bytes: Buffer): number | null {
@@ -153,7 +157,7 @@ const entryOf = (id: number, { dn, attributes }: LdapEntry): Buffer =>
       writer.startSequence(tag.sequence);
       writer.writeString(name);
       writer.startSequence(tag.set);
-      writer.writeString(value);
+      for (const each of [value].flat()) writer.writeString(each);
       writer.endSequence();
       writer.endSequence();
     }

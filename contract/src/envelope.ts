@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { entity } from './entity.ts';
 
 export const ValidationErrorShape = z.object({
   message: z.string(),
@@ -23,6 +24,9 @@ export const envelopeOf = <R extends z.core.$ZodType>(result: R) =>
     unAuthorizedRequest: z.boolean().optional(),
     __abp: z.boolean().optional(),
   });
+
+/** The wrapper around any result; a refusal's result is null. */
+export const ResponseEnvelope = entity('ResponseEnvelope', envelopeOf(z.unknown()));
 
 /** A success, already serialised: the result is the only part that varies. */
 export const successText = (resultText: string): string =>

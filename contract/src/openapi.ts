@@ -36,7 +36,7 @@ export function openApiDocument(version: string): Json {
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-      schemas: { ...entitySchemas(), Failure: schemaOf(envelopeOf(z.null()), 'output') },
+      schemas: entitySchemas(),
     },
   };
 }
@@ -111,7 +111,7 @@ function refusalsOf(promise: Endpoint): Json {
     byStatus.set(status, [...(byStatus.get(status) ?? []), message]);
   }
   const content = {
-    'application/json': { schema: { $ref: '#/components/schemas/Failure' } },
+    'application/json': { schema: { $ref: '#/components/schemas/ResponseEnvelope' } },
   };
   const named = [...byStatus].map(([status, messages]) => [
     String(status),

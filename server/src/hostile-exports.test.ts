@@ -5,6 +5,8 @@ import { getFrequentAddressesCsv, getProductsCsv } from '@waybill/contract/custo
 import { exportInvoices } from '@waybill/contract/finance/endpoints';
 import { exportJournals } from '@waybill/contract/finance/journals';
 import { exportPersonalData, getAuditLogsToCsv } from '@waybill/contract/operations/endpoints';
+import { exportComparison } from '@waybill/contract/rates/comparison-endpoints';
+import { exportCoverage } from '@waybill/contract/rates/coverage-endpoints';
 import { exportRate, exportZone } from '@waybill/contract/rates/endpoints';
 import { exportReconciliationCsv } from '@waybill/contract/reconciliation/endpoints';
 import { exportEntities } from '@waybill/contract/records/entity-endpoints';
@@ -166,6 +168,22 @@ const exports: readonly Export[] = [
   ],
   ['zones', exportZone, async () => textOf(exportZone, await card())],
   ['rates', exportRate, async () => textOf(exportRate, await card())],
+  [
+    'places in no zone',
+    exportCoverage,
+    async () =>
+      textOf(exportCoverage, { ...(await card()), day: '2026-11-20', report: 'uncovered' }),
+  ],
+  [
+    'what changes between cards',
+    exportComparison,
+    async () =>
+      textOf(exportComparison, {
+        ...(await card()),
+        otherRateCardId: await idOf('rates.card'),
+        day: '2026-11-20',
+      }),
+  ],
   ['texts', exportLanguageTexts, () => textOf(exportLanguageTexts, languages)],
   ['the audit log', getAuditLogsToCsv, () => textOf(getAuditLogsToCsv, {})],
   [

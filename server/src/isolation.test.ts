@@ -61,6 +61,10 @@ const forGuestsWhoHaveIt: readonly Kind[] = [...forWhoeverHasIt, 'quoteRequest']
 const withoutOwners = new Set([
   'dangerousGoods.getCustomerDangerousGoods',
   'dangerousGoods.getDangerousGoodsUNCodes',
+  // What a card lacks: places of the world, lanes that nobody has.
+  'rates.getUncoveredPlaces',
+  'rates.getOverlappingPlaces',
+  'rates.getLanesWithoutRate',
   // The catalogue of the product itself.
   'reports.getReports',
 ]);

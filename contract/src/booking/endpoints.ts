@@ -31,6 +31,7 @@ import {
 export * from './import-endpoints.ts';
 export * from './replay-endpoints.ts';
 export * from './label-endpoints.ts';
+export * from './leg-endpoints.ts';
 export * from './manifest-endpoints.ts';
 
 const nothing = z.null();

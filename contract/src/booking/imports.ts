@@ -4,7 +4,10 @@ import { Guid, Id, Moment, Money } from '../shared/fields.ts';
 import { type ImportedList, ListFile, ListImport } from '../shared/imports.ts';
 import { batchMax } from './write-shapes.ts';
 
-/** A row is a booking of pieces that are all alike; the heads are those that other systems export. */
+/**
+ * A row is a booking of pieces that are all alike, or one of its lines where rows are joined; the heads
+ * are those that other systems export.
+ */
 export const bookingList = {
   columns: {
     customer: ['customer', 'Customer code', 'Account', 'Account code', 'Customer name'],
@@ -68,6 +71,10 @@ export type BookingColumn = keyof typeof bookingList.columns;
 export const serviceChoices = ['Cheapest', 'Fastest'] as const;
 export type ServiceChoice = (typeof serviceChoices)[number];
 
+/** Which rows are one booking: each by itself, or those that share what they say here. */
+export const rowsJoinedBy = ['None', 'OrderNumber', 'Reference'] as const;
+export type RowsJoinedBy = (typeof rowsJoinedBy)[number];
+
 /** What becomes of the good rows. */
 export const importOperations = ['Save', 'Book'] as const;
 export type ImportOperation = (typeof importOperations)[number];
@@ -78,6 +85,7 @@ export const BookingsToImport = z.object({
   customerId: Id.optional(),
   serviceChoice: z.enum(serviceChoices).default('Cheapest'),
   operation: z.enum(importOperations).default('Book'),
+  joinedBy: z.enum(rowsJoinedBy).default('None'),
 });
 
 /** A row as it would be booked. */
@@ -90,6 +98,8 @@ export const BookingRowLook = z.object({
   destination: z.string(),
   pieces: z.number().int(),
   service: z.string().nullable(),
+  /** The row whose booking it is a line of; null where it is one of its own. */
+  with: z.number().int().nullable(),
   /** Tax included; null where the row is not priced. */
   total: Money.nullable(),
   /** Why it would come back; empty where it would not. */

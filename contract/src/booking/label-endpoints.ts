@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { line } from '../shared/fields.ts';
 import { LabelSettings } from './labels.ts';
+import { bookingProblems as refusals } from './problems.ts';
+
+/** As many as a bulk of bookings has labels, where each carrier gave one of its own. */
+const joinedMax = 1000;
 
 export const getLabelSettings = endpoint({
   path: '/api/booking/Configuration/GetLabelSettings',
@@ -16,4 +21,18 @@ export const saveLabelSettings = endpoint({
   summary: 'Sets the company prefix of GS1 by which pieces are numbered from now on, or none.',
   input: z.object({ companyPrefix: LabelSettings.shape.companyPrefix }),
   output: LabelSettings,
+});
+
+export const joinDocuments = endpoint({
+  method: 'POST',
+  path: '/api/booking/File/JoinDocuments',
+  access: 'Booking.View',
+  summary: 'Makes one PDF of the PDFs of several document tokens, in their order.',
+  input: z.object({
+    tokens: z.array(line(128)).min(1, 'Choose at least one document').max(joinedMax),
+    /** What the file is called, without its ending. */
+    name: line(128),
+  }),
+  output: z.object({ token: z.string() }),
+  problems: [refusals.DocumentNotFound, refusals.DocumentsNotJoined],
 });

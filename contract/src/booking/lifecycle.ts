@@ -82,6 +82,7 @@ export const bookingActs = [
   'manifest',
   'requestPickup',
   'correctStatus',
+  'split',
 ] as const;
 export type BookingAct = (typeof bookingActs)[number];
 
@@ -101,6 +102,7 @@ export const allowedIn: Readonly<Record<BookingAct, readonly BookingStatus[]>> =
   manifest: booked,
   requestPickup: ['Booked', 'PickupRequested'],
   correctStatus: sendable,
+  split: [...booked, 'Failed'],
 };
 
 const reasons: Readonly<Record<BookingAct, string>> = {
@@ -112,6 +114,7 @@ const reasons: Readonly<Record<BookingAct, string>> = {
   manifest: 'Only booked freight that has not been picked up can be manifested',
   requestPickup: 'A pickup can be requested for booked freight only',
   correctStatus: 'The status of this booking cannot be corrected',
+  split: 'Only booked freight that has not been picked up can be split into legs',
 };
 
 export type ActSubject = {
@@ -119,7 +122,34 @@ export type ActSubject = {
   readonly invoiceId?: number | null | undefined;
   readonly manifestId?: string | null | undefined;
   readonly pickupRequestId?: string | null | undefined;
+  readonly isMultiLeg?: boolean | undefined;
+  readonly parentBookingId?: number | null | undefined;
 };
+
+/** What is done with the legs of a journey, not with the journey itself (decisions B-24). */
+const ofLegs: Partial<Readonly<Record<BookingAct, string>>> = {
+  book: 'Its legs are booked one by one',
+  manifest: 'Its legs go on manifests, each on its own',
+  requestPickup: 'Its legs are picked up, each on its own',
+  correctStatus: 'Its status follows its legs',
+};
+
+/** What is done with a whole journey, not with one of its legs. */
+const ofJourneys: Partial<Readonly<Record<BookingAct, string>>> = {
+  cancel: 'A leg is called off with its whole journey',
+  delete: 'A leg is deleted with its whole journey',
+  split: 'A leg is not split again',
+};
+
+/** Why an act is refused to a journey with legs, or to a leg. */
+function whyNotByLegs(act: BookingAct, subject: ActSubject): string | null {
+  const isLeg = (subject.parentBookingId ?? null) !== null;
+  if (isLeg) return ofJourneys[act] ?? null;
+  const { bookingStatus: status } = subject;
+  if (!subject.isMultiLeg) return act === 'split' && status === 'Failed' ? reasons.split : null;
+  if (act === 'delete' && status !== 'Cancelled') return 'Its legs have to be called off first';
+  return ofLegs[act] ?? null;
+}
 
 /**
  * The sentence that says why an act is refused, or null where it is allowed. After its manifest is
@@ -128,14 +158,23 @@ export type ActSubject = {
  */
 export function whyNot(act: BookingAct, subject: ActSubject): string | null {
   if (!allowedIn[act].includes(subject.bookingStatus as BookingStatus)) return reasons[act];
+  const byLegs = whyNotByLegs(act, subject);
+  if (byLegs !== null) return byLegs;
   const isInvoiced = (subject.invoiceId ?? null) !== null;
-  if (isInvoiced && ['edit', 'cancel', 'delete'].includes(act)) {
+  if (isInvoiced && ['edit', 'cancel', 'delete', 'split'].includes(act)) {
     return 'The booking is already invoiced';
   }
   if (act === 'manifest' && subject.manifestId) return 'The booking is already on a manifest';
   if (act === 'requestPickup' && subject.pickupRequestId) return 'A pickup is already requested';
+  if (act === 'split' && subject.manifestId) return 'The booking is already on a manifest';
+  if (act === 'split' && subject.pickupRequestId) return 'A pickup is already requested';
   return null;
 }
 
-/** True once the manifest is closed: edits reach names, phones and references only. */
-export const isLocked = (subject: ActSubject): boolean => Boolean(subject.manifestId);
+/** True once the manifest is closed, and in legs: edits reach names, phones and references only. */
+export const isLocked = (subject: ActSubject): boolean =>
+  Boolean(subject.manifestId) || goesInLegs(subject);
+
+/** True of a journey that was split into legs, and of each of these. */
+export const goesInLegs = (subject: ActSubject): boolean =>
+  subject.isMultiLeg === true || (subject.parentBookingId ?? null) !== null;

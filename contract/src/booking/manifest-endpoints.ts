@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Id, Money } from '../shared/fields.ts';
+import { itemsOf } from '../shared/page.ts';
 import { OpenManifest } from './manifests.ts';
 import { bookingProblems as refusals } from './problems.ts';
 
@@ -35,6 +36,24 @@ export const consolidateBookings = endpoint({
   problems: [
     refusals.BookingNotFound,
     refusals.CannotConsolidate,
+    refusals.CreditLimitExceeded,
+    refusals.NotPriced,
+  ],
+});
+
+export const takeApart = endpoint({
+  method: 'POST',
+  path: '/api/booking/booking/takeApart',
+  access: 'Booking.Edit',
+  summary:
+    'Takes apart what was made one consignment last, while nothing was manifested: it has its own ' +
+    'freight again, and that of the others is booked anew, under new numbers.',
+  input: z.object({ bookingId: Id }),
+  output: itemsOf(z.object({ bookingId: Id, consignmentId: z.string() })),
+  problems: [
+    refusals.BookingNotFound,
+    refusals.CannotTakeApart,
+    refusals.CustomerMayNotBook,
     refusals.CreditLimitExceeded,
     refusals.NotPriced,
   ],

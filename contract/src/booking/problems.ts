@@ -8,6 +8,11 @@ export const bookingProblems = problems({
     status: 409,
     message: 'These bookings cannot travel as one: they differ in place, service, day or wishes.',
   },
+  CannotTakeApart: {
+    status: 409,
+    message:
+      'This consignment cannot be taken apart: it was not made of others, was changed since, or is on its way.',
+  },
   SsccExhausted: {
     status: 409,
     message: 'The company prefix of GS1 has no codes left. Please enter another one.',
@@ -16,6 +21,10 @@ export const bookingProblems = problems({
   DocumentNotFound: {
     status: 404,
     message: 'This document is not available any more. Please ask for it again.',
+  },
+  DocumentsNotJoined: {
+    status: 409,
+    message: 'These documents cannot be made one file. Please open them one by one.',
   },
   TrackingNotFound: {
     status: 404,
@@ -43,6 +52,10 @@ export const bookingProblems = problems({
     message: 'Only bookings that were never sent can be deleted',
   },
   CannotCorrect: { status: 409, message: 'The status of this booking cannot be corrected' },
+  CannotSplit: {
+    status: 409,
+    message: 'Only booked freight that has not been picked up can be split into legs',
+  },
   NumberTaken: { status: 409, message: 'This consignment number is already in use.' },
   NoteRequired: { status: 400, message: 'A correction of the status needs a note.' },
 });

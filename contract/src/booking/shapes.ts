@@ -4,6 +4,7 @@ import { Address } from '../shared/address.ts';
 import { Id, KeyValue, Measure, Moment, Money, TextMap } from '../shared/fields.ts';
 import { Item } from '../shared/freight-item.ts';
 import { PricingDetail } from '../shared/pricing-detail.ts';
+import { JourneyLeg } from './journey-leg.ts';
 import { Consigning } from './consigning.ts';
 import { bookingStatuses } from './lifecycle.ts';
 
@@ -183,6 +184,10 @@ export const BookingDetail = entity(
     proofOfDelivery: ProofOfDelivery.nullable(),
     /** Null where no carrier has to be told. */
     consigning: Consigning.nullable(),
+    /** How many other bookings it took in and could give back now. */
+    consolidatedCount: z.number().int(),
+    /** In their order, for staff alone; none where freight goes in one. */
+    legs: z.array(JourneyLeg),
   }),
 );
 export type BookingDetail = z.output<typeof BookingDetail>;

@@ -25,6 +25,18 @@ const CustomerInput = z.object({
   address: AddressInput.nullish(),
 });
 
+/** A charge as staff enter it, ex tax. */
+const ChargeByHand = z.object({
+  serviceCode: line(64),
+  serviceName: line(128),
+  isAdditionalService: z.boolean().default(false),
+  taxExclusiveAmount: z.number().min(0).max(100_000_000),
+  carrierTaxExclusiveAmount: z.number().min(0).max(100_000_000).nullish(),
+  isTaxApplied: z.boolean().default(true),
+  note: line(512).nullish(),
+});
+const ChargesByHand = z.array(ChargeByHand).max(100).nullish();
+
 /**
  * A booking as people send it. Saving takes it as far as it goes; what must be there to book is
  * decided by the operation Book (decisions B-10). Names that are not listed are ignored.
@@ -42,6 +54,8 @@ export const BookingWritePayload = entity(
     /** … prices with this account and service now. */
     carrierAccountId: Id.nullish(),
     carrierServiceCode: line(64).nullish(),
+    /** What staff charge with a manual account and service, whatever its rates say. */
+    pricingInfo: ChargesByHand,
     bookingDate: Moment.nullish(),
     pickupReadyTime: Moment.nullish(),
     businessClosingTime: Moment.nullish(),
@@ -87,20 +101,7 @@ export const UpdateBookingDetailsPayload = entity(
     note: line(4000).nullish(),
     bookingStatus: z.enum(bookingStatuses).nullish(),
     sendEmail: z.boolean().nullish(),
-    pricingInfo: z
-      .array(
-        z.object({
-          serviceCode: line(64),
-          serviceName: line(128),
-          isAdditionalService: z.boolean().default(false),
-          taxExclusiveAmount: z.number().min(0).max(100_000_000),
-          carrierTaxExclusiveAmount: z.number().min(0).max(100_000_000).nullish(),
-          isTaxApplied: z.boolean().default(true),
-          note: line(512).nullish(),
-        }),
-      )
-      .max(100)
-      .nullish(),
+    pricingInfo: ChargesByHand,
     insuranceInfo: z
       .object({
         insuredValue: z.number().min(0).max(100_000_000),

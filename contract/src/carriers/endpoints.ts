@@ -8,6 +8,7 @@ import {
   CarrierAccountInput,
   CarrierAccountMapping,
   CarrierAttribute,
+  CarrierCall,
   CarrierCode,
   CarrierService,
   CarrierServiceInput,
@@ -49,6 +50,16 @@ export const getCarrierAccountForEdit = endpoint({
     services: z.array(CarrierService),
   }),
   problems: [CarrierAccountNotFound],
+});
+
+export const getCarrierCalls = endpoint({
+  path: '/api/carrier/carrier/getcarriercalls',
+  access: 'Carrier.View',
+  summary:
+    'What the carrier of an account, or of all, was asked in the last month, quotes and tracking among it, and ' +
+    'what it answered; newest first.',
+  input: z.object({ ...listInput, carrierAccountId: Id.optional() }),
+  output: pageOf(CarrierCall),
 });
 
 export const getCarrierServices = endpoint({

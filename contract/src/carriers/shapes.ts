@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { entity } from '../entity.ts';
-import { Id, KeyValue, line, requiredLine } from '../shared/fields.ts';
+import { Id, KeyValue, line, Moment, requiredLine } from '../shared/fields.ts';
 
 /** The carriers that can be connected (decisions K-01). */
 export const carrierCodes = ['OWN', 'MANUAL', 'KARRIO', 'TESTEXP', 'TESTROAD', 'TESTLATE'] as const;
@@ -30,6 +30,26 @@ export const CarrierAttribute = z.object({
   secret: z.boolean(),
 });
 
+/** What a carrier is called for. */
+export const callPurposes = ['Quote', 'Book', 'Track', 'Cancel', 'Test'] as const;
+export type CallPurpose = (typeof callPurposes)[number];
+
+/** One call of a carrier for an account, as it is kept for a month. */
+export const CarrierCall = z.object({
+  id: Id,
+  purpose: z.enum(callPurposes),
+  bookingId: Id.nullable(),
+  isOk: z.boolean(),
+  /** What it answered, or why it did not. */
+  answer: z.string().nullable(),
+  /** JSON, secrets struck out; null where no server was called, or a booking's log has it. */
+  request: z.string().nullable(),
+  response: z.string().nullable(),
+  /** In milliseconds. */
+  duration: z.number().int(),
+  time: Moment,
+});
+
 export const CarrierAccount = entity(
   'CarrierAccount',
   z.object({
@@ -45,6 +65,8 @@ export const CarrierAccount = entity(
     useManualRates: z.boolean(),
     availableForGuest: z.boolean(),
     availableForPayg: z.boolean(),
+    /** The last call of its carrier; null where it was not called this month, and for guests. */
+    lastCall: CarrierCall.pick({ purpose: true, isOk: true, answer: true, time: true }).nullable(),
     /** Empty for callers without permission; secrets read as a mask. */
     attributes: z.array(KeyValue),
   }),

@@ -309,6 +309,11 @@ export const deleteRole = endpoint({
   problems: [identityProblems.RoleNotFound, identityProblems.StaticRoleStays],
 });
 
+export {
+  getDirectoryRoles,
+  updateDirectoryRoles,
+} from './directory-role-endpoints.ts';
+
 // Users
 
 const userChanges = [

@@ -21,6 +21,8 @@ const auditFilter = {
   method: line(100).optional(),
   /** Anywhere in the parameters, the address of the caller or the request id. */
   text: line(200).optional(),
+  /** Only what was refused, or only what was done. */
+  refused: z.boolean().optional(),
   from: Moment.optional(),
   to: Moment.optional(),
 };

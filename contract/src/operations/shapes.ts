@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { entity } from '../entity.ts';
 import { Id, Moment } from '../shared/fields.ts';
 
-/** One deed: a call that changed something, kept in the transaction of the deed itself. */
+/**
+ * One deed: a call that changed something, kept in the transaction of the deed itself; or what somebody
+ * wanted and may not, and who did not get in.
+ */
 export const AuditLog = entity(
   'AuditLog',
   z.object({
@@ -24,6 +27,8 @@ export const AuditLog = entity(
     clientIpAddress: z.string(),
     browserInfo: z.string(),
     requestId: z.string(),
+    /** Why it was refused; null where it was done. */
+    exceptionMessage: z.string().nullable(),
   }),
 );
 export type AuditLog = z.output<typeof AuditLog>;

@@ -135,6 +135,13 @@ export const AbsentQuote = z.object({
   accountName: z.string(),
   serviceCode: z.string().nullable(),
   reason: z.string(),
+  /** The manual account and its services, for which staff may enter a price; null elsewhere. */
+  byHand: z
+    .object({
+      carrierAccountId: Id,
+      services: z.array(z.object({ code: z.string(), name: z.string() })),
+    })
+    .nullable(),
 });
 
 export const BookingQuotePoll = entity(

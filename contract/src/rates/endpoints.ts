@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { Guid, ImportResult } from '../shared/fields.ts';
+import { Guid } from '../shared/fields.ts';
+import { TableImport } from '../shared/imports.ts';
 import { listInput, pageOf } from '../shared/page.ts';
 import { ratesProblems } from './problems.ts';
 import {
@@ -22,6 +23,8 @@ import {
 export * from './charge-endpoints.ts';
 export * from './version-endpoints.ts';
 export * from './matrix-endpoints.ts';
+export * from './coverage-endpoints.ts';
+export * from './comparison-endpoints.ts';
 
 const {
   RateCardNotFound,
@@ -130,11 +133,12 @@ export const importZone = endpoint({
   method: 'POST',
   path: '/api/rates/zone/import-zone',
   access: 'Job.Rates',
-  summary: 'Add and update zones from CSV; rows that do not fit are returned, the others kept.',
+  summary:
+    'Add and update zones from CSV or a workbook; rows that do not fit are returned, the others kept.',
   input: ofCard,
   inQuery: ['rateCardId'],
   upload: 'file',
-  output: ImportResult,
+  output: TableImport,
   problems: [RateCardNotFound],
 });
 
@@ -293,11 +297,12 @@ export const importRate = endpoint({
   method: 'POST',
   path: '/api/rates/rate/import-rate',
   access: 'Job.Rates',
-  summary: 'Add and update rates from CSV; rows that do not fit are returned, the others kept.',
+  summary:
+    'Add and update rates from CSV or a workbook; rows that do not fit are returned, the others kept.',
   input: ofCard,
   inQuery: ['rateCardId'],
   upload: 'file',
-  output: ImportResult,
+  output: TableImport,
   problems: [RateCardNotFound],
 });
 

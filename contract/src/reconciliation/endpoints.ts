@@ -132,8 +132,12 @@ export const undoServices = endpoint({
   method: 'POST',
   path: '/api/booking/reconciliation/undoservices',
   access,
-  summary: 'Take decisions on lines back, until they are exported or a recharge is invoiced.',
-  input: z.object({ serviceIds: z.array(Id).min(1).max(1000) }),
+  summary: 'Take decisions back, line by line or of one reason, until exported or invoiced.',
+  input: z.object({
+    serviceIds: z.array(Id).max(1000).default([]),
+    /** Instead of lines: all of one reason whose decision can still be taken back. */
+    allOf: z.object({ id: Id, reason: z.enum(discrepancies) }).optional(),
+  }),
   output: z.object({ undone: z.number().int() }),
   problems: [
     refusals.ReconciliationNotFound,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { ExportFile, Guid, ImportResult, line } from '../shared/fields.ts';
+import { ExportFile, Guid, line } from '../shared/fields.ts';
+import { TableImport } from '../shared/imports.ts';
 import { itemsOf, listInput, pageOf } from '../shared/page.ts';
 import { EntityDefinitionToSave, EntityToSave, EntityType } from './entity-inputs.ts';
 import { Entity, EntityDefinition } from './entity-shapes.ts';
@@ -144,13 +145,14 @@ export const importEntities = endpoint({
   method: 'POST',
   path: '/api/entities/entity/import',
   access: 'signedIn',
-  summary: 'Takes records from a CSV file; good rows are kept, bad ones returned with reasons.',
+  summary:
+    'Takes records from CSV or a workbook; good rows are kept, bad ones returned with reasons.',
   input: z.object({
     ...ofType,
     /** Says what would happen, and changes nothing. */
     dryRun: z.boolean().default(false),
   }),
-  output: ImportResult,
+  output: TableImport,
   upload: 'file',
   perMinute: 30,
   problems: [refusals.TypeNotFound],

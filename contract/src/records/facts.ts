@@ -9,7 +9,10 @@ export type RecordsFacts = {
   readonly 'entityDefinition.changed': { readonly id: string };
   readonly 'entityRecord.changed': {
     readonly id: string;
+    readonly type: string;
     /** The customer it belongs to; null where staff alone are told. */
     readonly customerId: number | null;
   };
+  /** A file brought records of a type: all that were written at this moment. */
+  readonly 'entityRecords.imported': { readonly type: string; readonly at: string };
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { entity } from '../entity.ts';
 
-/** The groups of the search dialog, in its order, spelled as the specification does. */
+/** The groups of the search dialog, in its order, spelled as the specification does; then ours. */
 export const searchTypes = [
   'Bookings',
   'Invoices',
@@ -10,6 +10,7 @@ export const searchTypes = [
   'WarehouseItems',
   'Drivers',
   'Jobs',
+  'Records',
 ] as const;
 export type SearchType = (typeof searchTypes)[number];
 

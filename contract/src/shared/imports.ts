@@ -21,13 +21,19 @@ export const ListFile = z.object({
 });
 export type ListFile = z.output<typeof ListFile>;
 
-/** What an import kept and returned, or would; and how it read the file. */
-export const ListImport = z.object({
+/** What an import kept and returned, or would. */
+export const TableImport = z.object({
   ...ImportResult.shape,
   /** The rows that are returned, as `errors` lists them: cells by head, as they stand in the file. */
   returned: z.array(TextMap),
   /** The heads of the file, as they stand. */
   heads: z.array(z.string()),
+});
+export type TableImport = z.output<typeof TableImport>;
+
+/** The same, and how it read the file. */
+export const ListImport = z.object({
+  ...TableImport.shape,
   /** Head by column, as used. */
   columns: TextMap,
   /** Needed columns that no head was found for; a dry run then reads no row. */

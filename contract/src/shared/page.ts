@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { entity } from '../entity.ts';
 
 /** Rows that one page may hold at most; more is clamped (decisions X-12). */
 export const pageSizeMax = 1000;
@@ -18,5 +19,8 @@ export const itemsOf = <S extends z.core.$ZodType>(item: S) => z.object({ items:
 /** One page of a list and how many rows the filter matches. */
 export const pageOf = <S extends z.core.$ZodType>(item: S) =>
   z.object({ items: z.array(item), totalCount: z.number() });
+
+/** What every paged list answers, whatever its rows are. */
+export const PagedResult = entity('PagedResult', pageOf(z.unknown()));
 
 export type Page<T> = { readonly items: T[]; readonly totalCount: number };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { Id, ImportResult, line, requiredLine, TextMap } from '../shared/fields.ts';
+import { Id, line, requiredLine, TextMap } from '../shared/fields.ts';
+import { TableImport } from '../shared/imports.ts';
 import { listInput, pageOf } from '../shared/page.ts';
 import { FileBytes } from '../shared/file.ts';
 import { Language, LanguageText, LanguageToSave, textLengthMax, textSources } from './languages.ts';
@@ -111,6 +112,7 @@ export const testDirectory = endpoint({
         emailAddress: z.string(),
         name: z.string(),
         surname: z.string(),
+        groups: z.array(z.string()),
       })
       .nullable(),
   }),
@@ -219,7 +221,7 @@ export const updateLanguageTexts = endpoint({
   input: z.object({
     languageName,
     sourceName,
-    key: requiredLine(256, 'Please enter the key'),
+    key: requiredLine(512, 'Please enter the key'),
     value: line(textLengthMax),
   }),
   output: z.null(),
@@ -246,11 +248,12 @@ export const importLanguageTexts = endpoint({
   method: 'POST',
   path: '/api/core/language/importLanguageTexts',
   access: 'Administration.Languages',
-  summary: 'Takes texts from CSV; rows that do not fit come back with their number, others stay.',
+  summary:
+    'Takes texts from CSV or a workbook; rows that do not fit come back with their number, others stay.',
   input: z.object({ sourceName: sourceName.default('Platform'), ...ofTextFile }),
   inQuery: ['sourceName', 'baseLanguageName', 'targetLanguageName'],
   upload: 'file',
-  output: ImportResult,
+  output: TableImport,
   problems: [tenancyProblems.LanguageNotFound],
 });
 

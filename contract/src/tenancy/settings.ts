@@ -86,6 +86,8 @@ const groups = {
     emailAttribute: attributeName,
     nameAttribute: attributeName,
     surnameAttribute: attributeName,
+    /** The groups of somebody, which roles follow: `getDirectoryRoles`. */
+    groupAttribute: attributeName,
     /** Whether people of the directory get an account at their first sign-in. */
     createsUsers: z.boolean(),
   }),
@@ -222,6 +224,7 @@ export const defaultGroups = {
     emailAttribute: 'mail',
     nameAttribute: 'givenName',
     surnameAttribute: 'sn',
+    groupAttribute: 'memberOf',
     createsUsers: true,
   },
   security: {

@@ -14,6 +14,7 @@ describe('the configuration', () => {
       smtpUrl: null,
       nominatimUrl: null,
       s3Url: null,
+      filesPerTenant_gb: 50,
       publicPort: null,
       publicScheme: 'http',
       pushContact: 'mailto:operator@waybill.example',
@@ -40,6 +41,7 @@ describe('the configuration', () => {
         WAYBILL_SECRET: secret,
         SMTP_URL: 'smtp://mail:25',
         NOMINATIM_URL: 'http://maps:8080/nominatim',
+        WAYBILL_FILES_PER_TENANT: '2.5',
         WAYBILL_PUBLIC_PORT: '443',
         WAYBILL_PUBLIC_SCHEME: 'https',
         WAYBILL_PUSH_CONTACT: 'mailto:ops@acme.example',
@@ -62,6 +64,7 @@ describe('the configuration', () => {
       smtpUrl: 'smtp://mail:25',
       nominatimUrl: 'http://maps:8080/nominatim',
       s3Url: 'https://key:secret@files:9000/freight',
+      filesPerTenant_gb: 2.5,
       publicPort: 443,
       publicScheme: 'https',
       pushContact: 'mailto:ops@acme.example',
@@ -121,6 +124,6 @@ describe('the configuration', () => {
   });
 
   it('describes every variable', () => {
-    expect(describeConfig().match(/^[A-Z_]+ \((default .+|may be absent)\)$/gm)).toHaveLength(18);
+    expect(describeConfig().match(/^[A-Z_]+ \((default .+|may be absent)\)$/gm)).toHaveLength(19);
   });
 });

@@ -21,6 +21,8 @@ export type Config = {
   readonly nominatimUrl: string | null;
   /** Null: files lie in a folder under `dataDir`. */
   readonly s3Url: string | null;
+  /** Gigabytes of files that one tenant may keep. */
+  readonly filesPerTenant_gb: number;
   /** Null: as `port`. */
   readonly publicPort: number | null;
   /** How browsers call: the scheme of links that leave the house. */
@@ -119,6 +121,14 @@ const variables: { readonly [K in keyof Config]: Variable<NonNullable<Config[K]>
     mustBe: 'https://key:secret@host/bucket?region=…',
     parse: bucketUrl,
   },
+  filesPerTenant_gb: {
+    name: 'WAYBILL_FILES_PER_TENANT',
+    description: 'Gigabytes of files that each tenant may keep; further uploads are refused.',
+    byDefault: '50',
+    mustBe: 'a number above 0',
+    parse: (text) =>
+      /^\d{1,6}(\.\d+)?$/.test(text) && Number(text) > 0 ? Number(text) : undefined,
+  },
   publicPort: {
     name: 'WAYBILL_PUBLIC_PORT',
     description: 'The port that browsers see when something stands in front of the server.',
@@ -211,6 +221,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpUrl: optional(env, variables.smtpUrl),
     nominatimUrl: optional(env, variables.nominatimUrl),
     s3Url: optional(env, variables.s3Url),
+    filesPerTenant_gb: required(env, variables.filesPerTenant_gb),
     publicPort: optional(env, variables.publicPort),
     publicScheme: required(env, variables.publicScheme),
     pushContact: required(env, variables.pushContact),

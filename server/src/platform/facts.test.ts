@@ -26,9 +26,9 @@ const queued = async (task: string) => {
 
 describe('a fact', () => {
   it('is kept with its task when the deed commits, and not when it fails', async () => {
-    await town.acme.inTransaction((db) => announce(db, fact('test.happened', { id: 1 })));
+    await town.acme.inTransaction(async (db) => announce(db, fact('test.happened', { id: 1 })));
     const failed = town.acme.inTransaction(async (db) => {
-      await announce(db, fact('test.happened', { id: 2 }));
+      announce(db, fact('test.happened', { id: 2 }));
       throw new Error('The deed failed');
     });
     await expect(failed).rejects.toThrow('The deed failed');
@@ -52,7 +52,7 @@ describe('a fact', () => {
   });
 
   it('is heard again when the listener failed, because its note failed with it', async () => {
-    await town.acme.inTransaction((db) => announce(db, fact('test.failed', { id: 3 })));
+    await town.acme.inTransaction(async (db) => announce(db, fact('test.failed', { id: 3 })));
     const [kept] = await factsNamed('test.failed');
     let tries = 0;
     const listener = {

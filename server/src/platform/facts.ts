@@ -9,13 +9,13 @@ export const fact = <N extends string, P extends Readonly<Record<string, unknown
 ): Fact<N, P> => ({ name, payload });
 
 /**
- * Writes facts in the transaction of the deed. The database queues one task per listener and tells
+ * Writes facts in the transaction of the deed, without waiting for the database. The database queues one task per listener and tells
  * open pages, both at commit: nobody hears of what was rolled back.
  */
-export async function announce(db: TenantDb, ...facts: readonly Fact[]): Promise<void> {
+export function announce(db: TenantDb, ...facts: readonly Fact[]): void {
   if (facts.length === 0) return;
   const rows = JSON.stringify(facts.map(({ name, payload }) => ({ name, payload })));
-  await db.run(sql`select platform.announce(${rows}::jsonb)`);
+  db.later(sql`select platform.announce(${rows}::jsonb)`);
 }
 
 /**

@@ -5,12 +5,23 @@ type TurnstileParts = {
   readonly atOnce: number;
   readonly queueMax: number;
   readonly refuse: () => Error;
+  /** How long a place stays empty before the next may have it; nobody who goes alone waits for it. */
+  readonly rest_ms?: number;
 };
 
 /** A turnstile; whoever waits goes in the order of coming. */
-export function createTurnstile({ atOnce, queueMax, refuse }: TurnstileParts): Turnstile {
+export function createTurnstile({
+  atOnce,
+  queueMax,
+  refuse,
+  rest_ms = 0,
+}: TurnstileParts): Turnstile {
   const waiting: (() => void)[] = [];
   let running = 0;
+  const leave = (): void => {
+    running -= 1;
+    waiting.shift()?.();
+  };
   return async (work) => {
     if (running >= atOnce) {
       if (waiting.length >= queueMax) throw refuse();
@@ -20,8 +31,8 @@ export function createTurnstile({ atOnce, queueMax, refuse }: TurnstileParts): T
     try {
       return await work();
     } finally {
-      running -= 1;
-      waiting.shift()?.();
+      if (rest_ms > 0 && waiting.length > 0) setTimeout(leave, rest_ms);
+      else leave();
     }
   };
 }

@@ -80,6 +80,8 @@ export type TestTenant = {
 type Pushed = { readonly token: string; readonly message: PushMessage };
 
 export type TestTown = {
+  /** The installation's secret. */
+  readonly secret: string;
   readonly app: App;
   readonly adminUrl: string;
   readonly acme: TestTenant;
@@ -185,6 +187,7 @@ export async function demoTown(
     clock,
     letters,
     files,
+    secret,
     shortMessages,
     pushes,
     trouble,

@@ -47,7 +47,9 @@ describe('what comes back', () => {
       'result.text',
     ]);
     expect(log).toHaveBeenCalledWith(
-      'GET /api/notes/5: the answer has another shape'.replace('5', '{id}'),
+      'The answer has another shape',
+      'GET',
+      '/api/notes/{id}',
       (error as ResponseShapeError).issues,
     );
   });

@@ -51,7 +51,7 @@ function check(endpoint: Endpoint, shape: z.core.$ZodType, value: unknown): unkn
   const parsed = z.safeParse(shape, value);
   if (parsed.success) return parsed.data;
   const issues = issuesOf(parsed.error);
-  console.error(`${endpoint.method} ${endpoint.path}: the answer has another shape`, issues);
+  console.error('The answer has another shape', endpoint.method, endpoint.path, issues);
   throw new ResponseShapeError(issues);
 }
 

@@ -187,3 +187,13 @@ describe('what is sent', () => {
     expect(server.seen[0]?.headers.get('idempotency-key')).toBe('k-1');
   });
 });
+
+describe('what comes back', () => {
+  it('is the result alone, whatever else the envelope says [proto-005]', async () => {
+    const note = { id: 5, text: 'Fragile' };
+    const envelope = { ...enveloped(note), targetUrl: '/elsewhere', unAuthorizedRequest: true };
+    const server = fakeServer({ 'GET /api/notes/5': { ...envelope, further: [1] } });
+    expect(await clientOf(server).call(getNote, { id: 5 })).toEqual(note);
+    expect(server.seen).toHaveLength(1);
+  });
+});

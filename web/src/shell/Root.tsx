@@ -79,7 +79,7 @@ function ToSignIn({ callbackUrl }: { callbackUrl: string }) {
 
 function useTitle(page: PageDefinition | undefined): void {
   const { texts } = useTexts();
-  const title = page ? `${texts[page.title] ?? page.title} · Waybill` : 'Waybill';
+  const title = [...(page ? [texts[page.title] ?? page.title] : []), 'Waybill'].join(' · ');
   useEffect(() => {
     document.title = title;
   }, [title]);

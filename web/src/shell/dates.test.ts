@@ -13,6 +13,16 @@ describe('dates', () => {
     expect(sydney.relative('2026-11-20T00:00:00Z', '2026-11-20T03:00:00Z')).toBe('3 hours ago');
   });
 
+  it('say how long ago in the language asked for, in English where that is none', () => {
+    const ago = (language: string) =>
+      formatsOf('UTC', 'AUD', language).relative('2026-11-20T00:00:00Z', '2026-11-20T03:00:00Z');
+    expect(['de', 'en', '<b>no language</b>'].map(ago)).toEqual([
+      'vor 3 Stunden',
+      '3 hours ago',
+      '3 hours ago',
+    ]);
+  });
+
   it('read MM/dd/yyyy [ui-localisation-002] [const-019]', () => {
     expect([sydney.date('2026-03-09T01:00:00Z'), sydney.plainDate('2026-03-09')]).toEqual([
       '03/09/2026',

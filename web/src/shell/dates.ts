@@ -20,8 +20,15 @@ export type DateFormats = {
   readonly dayOf: (moment: Moment) => string;
 };
 
-/** Formats of one timezone (IANA). What is not a date is shown as a dash. */
-export function dateFormats(timezone: string, locale: string = dateDefaults.locale): DateFormats {
+/**
+ * Formats of one timezone (IANA). What is not a date is shown as a dash. What is said in words, such as
+ * "3 hours ago", is in `language`.
+ */
+export function dateFormats(
+  timezone: string,
+  locale: string = dateDefaults.locale,
+  language: string = locale,
+): DateFormats {
   const day = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
   const clock = { hour: 'numeric', minute: '2-digit' } as const;
   const of = (parts: Intl.DateTimeFormatOptions, zone = timezone, spoken = locale) => {
@@ -38,7 +45,7 @@ export function dateFormats(timezone: string, locale: string = dateDefaults.loca
     time: of(clock),
     dateTime: of({ ...day, ...clock }),
     exact: of({ ...day, ...clock, second: '2-digit', timeZoneName: 'short' }),
-    relative: relativeIn(locale),
+    relative: relativeIn(language),
     plainDate: (date) => plain(`${date.slice(0, 10)}T00:00:00Z`),
     // Sweden writes dates as ISO 8601 does.
     dayOf: of(day, timezone, 'sv-SE'),
@@ -53,8 +60,17 @@ const steps = [
   ['minute', 60],
 ] as const;
 
+/** The language where the browser has its words of time, English otherwise: tenants name languages. */
+function spokenBy(language: string): string {
+  try {
+    return Intl.RelativeTimeFormat.supportedLocalesOf(language)[0] ?? 'en';
+  } catch {
+    return 'en';
+  }
+}
+
 function relativeIn(locale: string): DateFormats['relative'] {
-  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const format = new Intl.RelativeTimeFormat(spokenBy(locale), { numeric: 'auto' });
   return (moment, now) => {
     const seconds = (new Date(moment).getTime() - new Date(now).getTime()) / 1000;
     if (Number.isNaN(seconds)) return '—';

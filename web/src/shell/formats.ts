@@ -3,6 +3,7 @@ import type { DateFormats } from './dates.ts';
 import { dateDefaults, dateFormats } from './dates.ts';
 import { useSession } from './session/use-session.ts';
 import { useTenant } from './tenant/tenant-context.ts';
+import { useTexts } from './texts/texts-context.ts';
 
 export type Formats = DateFormats & {
   /** An amount as the wire carries it (two decimals) in the tenant's currency: $1,234.50, −$1.00. */
@@ -15,12 +16,16 @@ export type Formats = DateFormats & {
 export function useFormats(): Formats {
   const { timezone: usual, currency } = useTenant();
   const { data } = useSession();
+  const { languageName } = useTexts();
   const timezone = data?.user.timezone ?? usual;
-  return useMemo(() => formatsOf(timezone, currency), [timezone, currency]);
+  return useMemo(
+    () => formatsOf(timezone, currency, languageName),
+    [timezone, currency, languageName],
+  );
 }
 
-/** The same for a given timezone (IANA) and currency (ISO 4217). */
-export function formatsOf(timezone: string, currency: string): Formats {
+/** The same for a given timezone (IANA), currency (ISO 4217) and language (BCP 47). */
+export function formatsOf(timezone: string, currency: string, language = 'en'): Formats {
   const { locale } = dateDefaults;
   const money = new Intl.NumberFormat(locale, {
     style: 'currency',
@@ -30,7 +35,7 @@ export function formatsOf(timezone: string, currency: string): Formats {
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 });
   const withMinus = (text: string) => text.replace(/^-/, '−');
   return {
-    ...dateFormats(timezone, locale),
+    ...dateFormats(timezone, locale, language),
     money: (amount) => withMinus(money.format(amount)),
     number: (value) => withMinus(number.format(value)),
   };

@@ -1,5 +1,15 @@
-import { cleanup } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, beforeEach } from 'vitest';
+
+/** What is waited for comes in a moment, but not while the machine is busy or a page is loaded first. */
+configure({ asyncUtilTimeout: 10_000 });
+
+/** A test begins at this address, wherever a link or a form of one before it led to. */
+beforeEach(() => {
+  // The runner's types know less of this document than it can do.
+  const page = window.happyDOM as { setURL?: (url: string) => void } | undefined;
+  page?.setURL?.('http://localhost:3000/');
+});
 
 /** Vitest's setup for every file: a test leaves neither a drawing nor a memory to the next. */
 afterEach(() => {
@@ -7,5 +17,4 @@ afterEach(() => {
   window.happyDOM?.setViewport({ width: 1280, height: 800 });
   localStorage.clear();
   sessionStorage.clear();
-  history.replaceState(null, '', '/');
 });

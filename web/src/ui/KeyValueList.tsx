@@ -34,10 +34,12 @@ export function KeyValueList({ facts, wide }: KeyValueListProps) {
             strong && 'border-t border-hairline font-semibold',
           )}
         >
-          <dt className={cx('shrink-0', !number && 'w-2/5 max-w-40', !strong && 'text-ink-3')}>
+          <dt
+            className={cx(number ? 'min-w-0' : 'w-2/5 max-w-40 shrink-0', !strong && 'text-ink-3')}
+          >
             {say(label)}
           </dt>
-          <dd className={cx('min-w-0 break-words', number && 'num text-right')}>
+          <dd className={cx(number ? 'num shrink-0 text-right' : 'min-w-0 break-words')}>
             {orDash(value, words.noValue)}
           </dd>
         </div>

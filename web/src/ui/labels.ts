@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useCallback, useContext } from 'react';
 
 const LabelsContext = createContext<(text: string) => string>((text) => text);
 
@@ -8,5 +8,8 @@ export const LabelsProvider = LabelsContext.Provider;
 /** Says a label in the reader's language; what is no text, or not translated, stays as it is. */
 export function useLabel(): <Label>(label: Label) => Label {
   const say = useContext(LabelsContext);
-  return (label) => (typeof label === 'string' ? (say(label) as typeof label) : label);
+  return useCallback(
+    (label) => (typeof label === 'string' ? (say(label) as typeof label) : label),
+    [say],
+  );
 }

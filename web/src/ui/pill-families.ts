@@ -22,3 +22,15 @@ export const familyTints: Readonly<Record<PillFamily, string>> = {
   orange: 'bg-orange-bg text-orange-fg',
   red: 'bg-red-bg text-red-fg',
 };
+
+/** The ground of a whole row of each family: fainter than a pill, and opaque. */
+export const rowGrounds: Readonly<Record<PillFamily, string>> = {
+  neutral: 'bg-[color-mix(in_oklab,var(--neutral-bg)_50%,var(--surface))]',
+  purple: 'bg-[color-mix(in_oklab,var(--purple-bg)_50%,var(--surface))]',
+  blue: 'bg-[color-mix(in_oklab,var(--blue-bg)_50%,var(--surface))]',
+  teal: 'bg-[color-mix(in_oklab,var(--teal-bg)_50%,var(--surface))]',
+  green: 'bg-[color-mix(in_oklab,var(--green-bg)_50%,var(--surface))]',
+  amber: 'bg-[color-mix(in_oklab,var(--amber-bg)_50%,var(--surface))]',
+  orange: 'bg-[color-mix(in_oklab,var(--orange-bg)_50%,var(--surface))]',
+  red: 'bg-[color-mix(in_oklab,var(--red-bg)_50%,var(--surface))]',
+};

@@ -53,4 +53,5 @@ export const dangerousGoodsTexts = [
   '{count} receptacles',
   'Check dangerous goods',
   'Dangerous goods together',
+  'Class {code}',
 ] as const;

@@ -28,4 +28,7 @@ export const dashboardTexts = [
   'Postcode it comes from or goes to',
   'due {deadline}',
   'due',
+  'Report {title}',
+  'To do',
+  'Overdue invoices',
 ] as const;

@@ -302,4 +302,11 @@ export const financeTexts = [
   'Bank',
   'Choose an invoice',
   'Open the invoice that is wrong, and request credit there.',
+  'Visa ending 1881: approved',
+  'Mastercard ending 4444: approved',
+  'American Express ending 0005: approved',
+  'Visa: declined by the bank',
+  'Visa: rejected as fraud',
+  'Only a draft can be issued.',
+  'The invoice is already void.',
 ] as const;

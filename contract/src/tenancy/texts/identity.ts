@@ -1,5 +1,10 @@
 /** Users, roles, accounts. */
 export const identityTexts = [
+  'Administrator',
+  'Dispatcher',
+  'Customer service',
+  'Customer administrator',
+  'Customer user',
   'Start',
   'Confirm e-mail',
   'Sign out',
@@ -263,4 +268,13 @@ export const identityTexts = [
   'Delete system',
   'Its secret and its tokens are refused at once.',
   'Copy both now: the secret is not shown again, and we do not keep it.',
+  '{name} (copy)',
+  'Groups and roles',
+  'Roles of groups saved',
+  'Save roles of groups',
+  'Set at every sign-in by the directory. A role that is named here is held by whoever is in one of its groups, and by nobody else who signs in so; other roles stay as they are.',
+  'Group',
+  'Please enter a group',
+  'Add group',
+  'Remove group {number}',
 ] as const;

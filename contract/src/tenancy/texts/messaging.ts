@@ -1,5 +1,8 @@
 /** Discussions, notifications, letters and their templates. */
 export const messagingTexts = [
+  'New Discussion Update',
+  'Test: New Discussion Update',
+  'You have a new notification.',
   'Changes',
   'Nothing has changed yet.',
   'Show older changes ({left})',

@@ -1,4 +1,5 @@
 import { bookingTexts } from './booking.ts';
+import { bookingWordsTexts } from './booking-words.ts';
 import { carriersTexts } from './carriers.ts';
 import { customersTexts } from './customers.ts';
 import { dangerousGoodsTexts } from './dangerous-goods.ts';
@@ -6,16 +7,21 @@ import { dashboardTexts } from './dashboard.ts';
 import { developersTexts } from './developers.ts';
 import { financeTexts } from './finance.ts';
 import { fleetTexts } from './fleet.ts';
+import { historyTexts } from './history.ts';
 import { identityTexts } from './identity.ts';
 import { jobsTexts } from './jobs.ts';
+import { legsTexts } from './legs.ts';
 import { messagingTexts } from './messaging.ts';
 import { operationsTexts } from './operations.ts';
+import { papersTexts } from './papers.ts';
 import { paymentsTexts } from './payments.ts';
 import { pricingTexts } from './pricing.ts';
 import { ratesTexts } from './rates.ts';
 import { reconciliationTexts } from './reconciliation.ts';
 import { recordsTexts } from './records.ts';
 import { refusalsTexts } from './refusals.ts';
+import { remarksTexts } from './remarks.ts';
+import { sentencesWithValues } from './sentences.ts';
 import { reportsTexts } from './reports.ts';
 import { rightsTexts } from './rights.ts';
 import { sharedTexts } from './shared.ts';
@@ -42,6 +48,8 @@ export const platformTexts = [
   ...fleetTexts,
   ...recordsTexts,
   ...bookingTexts,
+  ...bookingWordsTexts,
+  ...legsTexts,
   ...customersTexts,
   ...carriersTexts,
   ...ratesTexts,
@@ -49,15 +57,19 @@ export const platformTexts = [
   ...dangerousGoodsTexts,
   ...webhooksTexts,
   ...developersTexts,
+  ...historyTexts,
   ...identityTexts,
   ...rightsTexts,
   ...tenancyTexts,
   ...financeTexts,
+  ...papersTexts,
   ...paymentsTexts,
   ...messagingTexts,
   ...reconciliationTexts,
   ...reportsTexts,
   ...refusalsTexts,
+  ...sentencesWithValues,
+  ...remarksTexts,
 ] as const;
 
 export type PlatformText = (typeof platformTexts)[number];

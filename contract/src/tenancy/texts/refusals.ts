@@ -1,17 +1,5 @@
-/** Refusals with a value in them, such as a name that is taken. */
-export const refusalsWithValues = [
-  'Role name {name} is already taken.',
-  'Role display name {displayName} is already taken.',
-  "Username '{userName}' is already taken.",
-  "Email '{email}' is already taken.",
-  'There is already an organization unit with name {displayName}.',
-  'At least one of these permissions must be granted: {permissions}',
-  'Promo code {code} is used up. Please ask for a new quote.',
-] as const;
-
 /** What the server refuses, in its own words: on the wire they stay English, a screen says them. */
 export const refusalsTexts = [
-  ...refusalsWithValues,
   'Please sign in again.',
   'The server answered in a way this page does not understand. Reload it.',
   'Something went wrong.',
@@ -281,4 +269,6 @@ export const refusalsTexts = [
   'A remittance advice that is cancelled can no longer be cancelled.',
   'Another version of this card is in force from the same day.',
   'We could not find this system.',
+  'These documents cannot be made one file. Please open them one by one.',
+  'This consignment cannot be taken apart: it was not made of others, was changed since, or is on its way.',
 ] as const;

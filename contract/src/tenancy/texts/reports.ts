@@ -1,5 +1,13 @@
 /** Reports, their parameters and columns, and the charts of the dashboard. */
 export const reportsTexts = [
+  'Your report "{title}" of {day} is ready: 1 row.',
+  'Your report "{title}" of {day} is ready: {rows} rows.',
+  'Open it: {url}',
+  'The file is kept for 30 days. Schedules are changed on the same page.',
+  'day, week, month',
+  'week, day, month, carrier, customer',
+  'carrier, customer, month',
+  'charge, customer, month',
   'Runs and schedules',
   'Nothing to draw yet',
   'There is no such report for you.',

@@ -146,4 +146,8 @@ export const sharedTexts = [
   'Running',
   'Dangerous goods declaration',
   'Line',
+  'Please choose a service',
+  'Please choose a carrier',
+  'Please choose a suburb',
+  'Please enter the street',
 ] as const;

@@ -41,4 +41,7 @@ export const shellTexts = [
   'This page has stopped working',
   'Try again',
   'Go back',
+  '{total} rows: {inserted} inserted, {updated} updated, {returned} returned',
+  'Leave this page? What you changed is not saved.',
+  'Go to {place}',
 ] as const;

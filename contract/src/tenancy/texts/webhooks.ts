@@ -1,5 +1,8 @@
 /** Webhooks. */
 export const webhooksTexts = [
+  'A webhook was switched off: {host}',
+  'The webhook {url} was switched off. {reason}',
+  'What happened meanwhile is kept for 30 days and can be sent again, once the address works:',
   'Answer',
   'Sent',
   'Standing',

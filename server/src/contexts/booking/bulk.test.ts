@@ -1,5 +1,4 @@
 import * as contract from '@waybill/contract/booking/endpoints';
-import { aBooking } from '@waybill/contract/booking/examples';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { picturesOfPages, scan, textOfPages } from '../../testing/read-paper.ts';
@@ -126,6 +125,31 @@ describe('labels', () => {
       ['Success', 'Success'],
     ]);
   });
+
+  it('printed in parts are made one file, which a broken paper keeps from being', async () => {
+    const [one, two] = [await bookAt(kim, desk), await bookAt(kim, desk)];
+    const printed = async (id: number) => {
+      const asked = { bookingIds: [id], operations: ['PrintLabel' as const] };
+      return (await kim.call(contract.runBulkOperation, asked)).label;
+    };
+    const tokens = [...(await printed(two.id)), ...(await printed(one.id))];
+    const joined = await kim.call(contract.joinDocuments, { tokens, name: 'Labels' });
+    const pages = await textOfPages(await paperOf(kim, joined.token));
+    const ofWhom = pages.map((page) =>
+      page.includes(two.consignmentId ?? 'none') ? 'two' : 'one',
+    );
+    expect(ofWhom).toEqual(['two', 'two', 'one', 'one']);
+    const zpl = await kim.call(contract.getDocuments, {
+      DocumentType: 'LabelZpl',
+      BookingId: one.id,
+    });
+    const join = (names: readonly string[]) =>
+      refusalOf(kim.call(contract.joinDocuments, { tokens: [...names], name: 'Labels' }));
+    expect((await join([...tokens, ...zpl.tokens])).error.message).toBe(
+      'These documents cannot be made one file. Please open them one by one.',
+    );
+    expect((await join([...tokens, 'unknown'])).status).toBe(404);
+  });
 });
 
 describe('documents', () => {
@@ -194,51 +218,5 @@ describe('Cancel', () => {
       select status, exposure_minor from booking.booking where id = ${id}
     `);
     expect(row).toEqual({ status: 'Cancelled', exposure_minor: 0 });
-  });
-});
-
-describe('a batch', () => {
-  it('keeps what is good and answers what is not, by position (B-08)', async () => {
-    const booking = {
-      customer: { id: desk.customerId },
-      carrierAccountId: desk.carrierAccountId,
-      carrierServiceCode: desk.carrierServiceCode,
-    };
-    const good = { ...aBooking(), ...booking };
-    const answer = await kim.call(contract.createOrUpdateBatchBooking, {
-      bookings: [good, { ...good, items: [] }, good],
-      operations: ['Book'],
-    });
-    expect([answer.successBookings.map((one) => one.index), answer.failBookings]).toEqual([
-      [0, 2],
-      [
-        {
-          index: 1,
-          errorInfo: {
-            code: 1001,
-            message: 'Your request is not valid!',
-            details: expect.stringContaining('At least one item is required'),
-            validationErrors: [
-              { message: 'At least one item is required', members: ['bookings[1].items'] },
-            ],
-          },
-        },
-      ],
-    ]);
-    const refused = await kim.call(contract.deleteBatchBooking, { id: answer.batchId });
-    expect([refused.deletedBookings, refused.failToDeleteBookings.map((f) => f.message)]).toEqual([
-      [],
-      Array(2).fill('Only bookings that were never sent can be deleted'),
-    ]);
-  });
-
-  it('of drafts is deleted as one', async () => {
-    const { batchId, successBookings } = await kim.call(contract.createOrUpdateBatchBooking, {
-      bookings: [{}, {}],
-    });
-    const { deletedBookings } = await kim.call(contract.deleteBatchBooking, { id: batchId });
-    expect(deletedBookings).toEqual(successBookings.map((one) => one.booking.id));
-    const refused = await refusalOf(kim.call(contract.deleteBatchBooking, { id: batchId }));
-    expect(refused.status).toBe(404);
   });
 });

@@ -1,9 +1,11 @@
 import * as contract from '@waybill/contract/booking/endpoints';
+import { twoCartons } from '@waybill/contract/booking/examples';
 import { createOrUpdateCarrierAccount } from '@waybill/contract/carriers/endpoints';
 import { getDocuments, uploadAsset } from '@waybill/contract/records/endpoints';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, demoTown, type TestTown } from '../../testing/town.ts';
-import { bookAt, type Desk, deskFor, refusalOf } from './testing/desk.ts';
+import { bookAt, type Desk, deskFor, forDesk, refusalOf } from './testing/desk.ts';
 
 let town: TestTown;
 let kim: Caller;
@@ -17,6 +19,14 @@ beforeAll(async () => {
   desk = await deskFor(town.acme, 'Cedar & Co');
 });
 afterAll(() => town.close());
+
+const chargeOf = (serviceCode: string, taxExclusiveAmount: number) => ({
+  serviceCode,
+  serviceName: serviceCode,
+  isAdditionalService: false,
+  isTaxApplied: true,
+  taxExclusiveAmount,
+});
 
 const detailOf = async (id: number) =>
   (await kim.call(contract.getBookingForEdit, { Id: id })).booking;
@@ -114,6 +124,64 @@ describe('updateBookingDetails', () => {
       state: 'NotWithdrawn',
       problem: 'Nobody is connected with Harrison Haulage: please call it off there.',
     });
+  });
+
+  it('books a manual carrier at the price that staff entered, which stays when freight changes', async () => {
+    const ada = await town.acme.as('ada');
+    const { id: carrierAccountId } = await ada.call(createOrUpdateCarrierAccount, {
+      carrierAccount: { name: 'Outback Haul', code: 'OUTBACK', carrierCode: 'MANUAL' },
+    });
+    const charge = chargeOf('STD', 100);
+    const pricingInfo = [{ ...charge, carrierTaxExclusiveAmount: 80 }];
+    const outback = { ...desk, carrierAccountId, carrierServiceCode: 'STD' };
+    const { id } = await bookAt(kim, outback, { pricingInfo });
+    const awaiting = async () =>
+      (await kim.call(contract.getBookings, { filter: 'isAwaitingNumber eq true' })).items.map(
+        (booking) => booking.id,
+      );
+    expect((await detailOf(id)).pricingDetail).toMatchObject({
+      totalCost: 110,
+      carrierTotalCost: 88,
+    });
+    expect(await awaiting()).toContain(id);
+    await kim.call(contract.updateBookingDetails, { bookingId: id, consignmentId: 'OB-1' });
+    expect(await awaiting()).not.toContain(id);
+    const items = [{ ...twoCartons, quantity: 5 }];
+    await kim.call(contract.createOrUpdateBooking, { booking: { id, items } });
+    expect((await detailOf(id)).pricingDetail?.totalCost).toBe(110);
+    await kim.call(contract.createOrUpdateBooking, {
+      booking: { id, pricingInfo: [{ ...charge, taxExclusiveAmount: 120 }] },
+    });
+    expect((await detailOf(id)).pricingDetail?.totalCost).toBe(132);
+  });
+
+  it('keeps a price that staff entered with the draft, and takes none from others or for others', async () => {
+    const [accountId] = await town.acme.rows<{ id: number }>(sql`
+      select id from carriers.account where code = 'OUTBACK'
+    `);
+    const pricingInfo = [chargeOf('EXP', 30)];
+    const outback = { ...desk, carrierAccountId: accountId?.id ?? 0, carrierServiceCode: 'EXP' };
+    const draft = await kim.call(contract.createOrUpdateBooking, {
+      booking: forDesk(outback, { pricingInfo }),
+    });
+    expect([draft.booking.bookingStatus, draft.booking.pricingDetail?.totalCost]).toEqual([
+      'Draft',
+      33,
+    ]);
+    const booked = await kim.call(contract.createOrUpdateBooking, {
+      booking: { id: draft.booking.id },
+      operations: ['Book'],
+    });
+    expect(booked.booking.pricingDetail?.totalCost).toBe(33);
+    const members = async (caller: Caller, at: Desk) =>
+      (await refusalOf(bookAt(caller, at, { pricingInfo }))).error.validationErrors?.map(
+        (error) => error.members,
+      );
+    expect(await members(oto, outback)).toEqual([['booking.pricingInfo']]);
+    expect(await members(kim, desk)).toEqual([['booking.carrierAccountId']]);
+    expect(await members(kim, { ...outback, carrierServiceCode: 'NONE' })).toEqual([
+      ['booking.carrierServiceCode'],
+    ]);
   });
 
   it('corrects a final status with a note alone (B-03)', async () => {

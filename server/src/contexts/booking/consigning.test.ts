@@ -6,8 +6,13 @@ import {
 } from '@waybill/adapters/testing/karrio/karrio-server';
 import * as contract from '@waybill/contract/booking/endpoints';
 import { twoCartons } from '@waybill/contract/booking/examples';
+import { getCarrierAccounts, getCarrierCalls } from '@waybill/contract/carriers/endpoints';
+import { createQuote, getQuotes } from '@waybill/contract/pricing/endpoints';
+import { aQuoteRequest } from '@waybill/contract/pricing/examples';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { forgetCalls } from '#contexts/carriers/calls.ts';
+import type { DayCall } from '#platform/context.ts';
 import type { Database } from '#platform/db/database.ts';
 import { type Caller, demoTown, type TestTown } from '../../testing/town.ts';
 import { bookAt, type Desk } from './testing/desk.ts';
@@ -316,5 +321,47 @@ describe('freight at a carrier', () => {
       'Delivered',
       ['Delivered', 'OnHold', 'InTransit', 'PickedUp', 'Booked'],
     ]);
+  });
+});
+
+describe('the calls of an account', () => {
+  it('hold what the carrier answered to quotes, bookings and tracking, no secret in them, for a month', async () => {
+    const { resourceToken } = await kim.call(createQuote, {
+      ...aQuoteRequest(),
+      filter: { carrierCode: ['KARRIO'], services: [] },
+      customer: { customerId: desk.customerId },
+    });
+    await town.settle();
+    expect((await kim.call(getQuotes, { resourceToken })).isCompleted).toBe(true);
+    const { id } = await bookAt(kim, desk);
+    await town.settle();
+    await again(61);
+    const ada = await town.acme.as('ada');
+    const calls = async () =>
+      (
+        await ada.call(getCarrierCalls, {
+          carrierAccountId: desk.carrierAccountId,
+          maxResultCount: 100,
+        })
+      ).items;
+    const kept = await calls();
+    const quoted = kept.find(({ purpose }) => purpose === 'Quote');
+    expect(quoted).toMatchObject({ isOk: true, bookingId: null, answer: '1 price' });
+    expect(quoted?.request).toContain('/v1/proxy/rates');
+    expect(quoted?.response).toContain('auspost_test');
+    const told = kept.filter(({ bookingId }) => bookingId === id);
+    expect(told.map(({ purpose }) => purpose)).toEqual(['Track', 'Book']);
+    expect(JSON.stringify(kept)).not.toContain(karrioKey);
+    const { items } = await ada.call(getCarrierAccounts, { maxResultCount: 100 });
+    const account = items.find((each) => each.id === desk.carrierAccountId);
+    expect(account?.lastCall).toMatchObject({ isOk: true, answer: kept[0]?.answer });
+    town.clock.now = new Date(town.clock.now.getTime() + 31 * 24 * 60 * 60_000);
+    await forgetCalls({
+      database: town.app.database,
+      tenantId: town.acme.id,
+      now: town.clock.now,
+      signal: new AbortController().signal,
+    } as DayCall);
+    expect(await calls()).toEqual([]);
   });
 });

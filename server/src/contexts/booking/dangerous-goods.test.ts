@@ -86,6 +86,28 @@ describe('dangerous goods', () => {
     expect((await bookAt(kim, desk, paint)).bookingStatus).toBe('Booked');
   });
 
+  it('asks the carrier again where an edit changes the UN number alone', async () => {
+    const cleo = await town.acme.as('cleo');
+    const { carrierAccountId, customerId } = desk;
+    const listed = [{ unNumber: '1263' }, { unNumber: '1830' }];
+    await cleo.call(createOrUpdateCustomerDangerousGoods, { customerId, dangerousGoods: listed });
+    await cleo.call(saveDangerousGoodsCarrier, { carrierAccountId, classes: ['3'] });
+    const paint = { isDangerousGood: true, dangerousGoodUNCode: 'UN1263 II' };
+    const { id } = await bookAt(kim, desk, paint);
+    const renamed = (dangerousGoodUNCode: string, other: object = {}) => ({
+      booking: { ...forDesk(desk, { ...paint, dangerousGoodUNCode, ...other }), id },
+    });
+    const refused = await refusalOf(kim.call(contract.createOrUpdateBooking, renamed('UN1830')));
+    expect(refused.error.message).toBe('Acme Fleet carries no dangerous goods of class 8.');
+    await cleo.call(saveDangerousGoodsCarrier, { carrierAccountId, classes: [] });
+    const { booking } = await kim.call(
+      contract.createOrUpdateBooking,
+      renamed('UN1263 II', { orderNumber: 'Says nothing of the goods' }),
+    );
+    expect(booking.dangerousGoodUNCode).toBe('UN1263 II');
+    await cleo.call(saveDangerousGoodsCarrier, { carrierAccountId, classes: ['3'] });
+  });
+
   it('needs somebody with the right to book dangerous goods', async () => {
     const gate = (...permissions: readonly string[]) =>
       town.acme.inTransaction(async (db) => {

@@ -33,7 +33,9 @@ import { downloadGuestDocument } from './api/downloadGuestDocument.ts';
 import { getGuestBooking } from './api/getGuestBooking.ts';
 import { getGuestTerms } from './api/getGuestTerms.ts';
 import { getGuestDocuments } from './api/getGuestDocuments.ts';
+import { takeApart } from './api/takeApart.ts';
 import { consolidateBookings } from './api/consolidateBookings.ts';
+import { joinDocuments } from './api/joinDocuments.ts';
 import { getLabelSettings } from './api/getLabelSettings.ts';
 import { saveLabelSettings } from './api/saveLabelSettings.ts';
 import { getOpenManifests } from './api/getOpenManifests.ts';
@@ -45,6 +47,7 @@ import { startReplay } from './api/startReplay.ts';
 import { replay } from './replaying.ts';
 import { getTrackingDetails } from './api/getTrackingDetails.ts';
 import { runBulkOperation } from './api/runBulkOperation.ts';
+import { splitBooking } from './api/splitBooking.ts';
 import { updateBookingDetails } from './api/updateBookingDetails.ts';
 
 export const booking = (house: Press & Till & CarrierLine) =>
@@ -76,6 +79,8 @@ export const booking = (house: Press & Till & CarrierLine) =>
       getDangerousGoodsLoad,
       getDocuments(house),
       consolidateBookings(house),
+      takeApart(house),
+      joinDocuments(house),
       getLabelSettings,
       saveLabelSettings,
       getOpenManifests(house),
@@ -87,6 +92,7 @@ export const booking = (house: Press & Till & CarrierLine) =>
       importBookings(house),
       startReplay,
       runBulkOperation(house),
+      splitBooking(house),
       updateBookingDetails,
     ],
     tasks: {

@@ -50,6 +50,7 @@ export const bookings: List = {
     'totalWeight.value': { sql: '(b.grams / 1000.0)', type: 'numeric' },
     isDangerousGood: { sql: 'b.is_dangerous', type: 'boolean' },
     isInsured: { sql: '(coalesce(b.insured_minor, 0) > 0)', type: 'boolean' },
+    isAwaitingNumber: { sql: 'b.awaits_number', type: 'boolean' },
     isMultiLeg: { sql: 'b.is_multi_leg', type: 'boolean' },
     creatorUserId: { sql: 'b.created_by', type: 'bigint' },
     lastTrackingStatus: { sql: 'b.last_tracking_status', type: 'text' },
@@ -121,9 +122,12 @@ const isUnfiltered = ({ filter }: BookingsAsked): boolean => (filter ?? '').trim
 const conditionOf = (db: TenantDb, asked: BookingsAsked): RawBuilder<unknown> =>
   sql`${narrowed(db, asked)} and ${filterSql(bookings, asked.filter)}`;
 
+/** Lists are of journeys; the legs of one stand on its page (decisions B-24). */
+const isJourney = sql`b.parent_id is null`;
+
 /** Row-level security keeps a customer to their own rows; said here as well, an index finds them. */
 function narrowed(db: TenantDb, asked: BookingsAsked): RawBuilder<unknown> {
-  const parts = [sql`b.deleted_at is null`];
+  const parts = [sql`b.deleted_at is null`, isJourney];
   const { customerId } = db.scope;
   if (customerId !== 'all') parts.push(sql`b.customer_id = ${customerId}`);
   if (asked.customerId !== undefined) parts.push(sql`b.customer_id = ${asked.customerId}`);

@@ -91,3 +91,50 @@ describe('consolidateBookings', () => {
     expect(booking.items).toHaveLength(2);
   });
 });
+
+describe('takeApart', () => {
+  const parted = { fromAddress: own.fromAddress, toAddress: to('Parted') };
+
+  it('gives the freight back under new numbers, once, and only while nothing was manifested', async () => {
+    const one = await bookAt(kim, desk, parted);
+    const two = await bookAt(kim, desk, parted);
+    await kim.call(contract.consolidateBookings, { bookingIds: [one.id, two.id] });
+    const detailOf = async (Id: number) =>
+      (await kim.call(contract.getBookingForEdit, { Id })).booking;
+    expect((await detailOf(one.id)).consolidatedCount).toBe(1);
+    const tries = await Promise.allSettled(
+      Array.from({ length: 3 }, () => kim.call(contract.takeApart, { bookingId: one.id })),
+    );
+    const [done] = tries.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const kept = await detailOf(one.id);
+    expect([kept.items.length, kept.pricingDetail?.totalCost, kept.consolidatedCount]).toEqual([
+      1,
+      one.pricingDetail?.totalCost,
+      0,
+    ]);
+    const again = await detailOf(done?.items[0]?.bookingId ?? 0);
+    expect([again.bookingStatus, again.items.length, again.toAddress.companyName]).toEqual([
+      'Booked',
+      1,
+      'Parted',
+    ]);
+    expect(again.consignmentId).not.toBe(two.consignmentId);
+    expect(again.pricingDetail?.totalCost).toBe(two.pricingDetail?.totalCost);
+  });
+
+  it('refuses what was changed since, or closed with its manifest', async () => {
+    const ids = [await bookAt(kim, desk, parted), await bookAt(kim, desk, parted)].map(
+      ({ id }) => id,
+    );
+    const [bookingId = 0] = ids;
+    await kim.call(contract.consolidateBookings, { bookingIds: ids });
+    await kim.call(contract.runBulkOperation, {
+      bookingIds: [bookingId],
+      operations: ['PrintManifest'],
+    });
+    expect((await refusalOf(kim.call(contract.takeApart, { bookingId }))).status).toBe(409);
+    const { id } = await bookAt(kim, desk, parted);
+    expect((await refusalOf(kim.call(contract.takeApart, { bookingId: id }))).status).toBe(409);
+  });
+});

@@ -12,6 +12,7 @@ import { articleNumbers } from './domain/numbers.ts';
 import { bookingChanged } from './facts.ts';
 import { addProof } from './sql/beside.ts';
 import { booking, bookings, bookingsOfConsignments } from './sql/booking.ts';
+import { legsOf } from './sql/legs.ts';
 
 export {
   type BookingToInvoice,
@@ -21,6 +22,7 @@ export {
 } from './acts/invoicing.ts';
 export {
   addRecharges,
+  invoicedLines,
   lockRechargesToInvoice,
   markRechargesInvoiced,
   type NewRecharge,
@@ -36,6 +38,8 @@ export type BookingCard = {
   readonly id: number;
   readonly customerId: number | null;
   readonly status: BookingStatus;
+  /** A leg of a journey: the tenant's affair, of which its customer is told nothing. */
+  readonly isLeg: boolean;
   readonly consignmentId: string | null;
   readonly manifestNumber: string | null;
   readonly pickupNumber: string | null;
@@ -117,6 +121,8 @@ export async function addProofOfDelivery(db: TenantDb, proof: Proof, now: Date):
   const row = found(await booking(db, proof.bookingId), bookingProblems.BookingNotFound);
   const { customer_id: customerId } = row;
   if (customerId === null) throw new Error(`Booking ${row.id} belongs to nobody`);
+  const journeyId = await journeyDeliveredBy(db, row);
+  if (journeyId !== null) await addProofOfDelivery(db, { ...proof, bookingId: journeyId }, now);
   const kept = {
     ...proof,
     customerId,
@@ -125,13 +131,23 @@ export async function addProofOfDelivery(db: TenantDb, proof: Proof, now: Date):
     photoFiles: proof.photoFiles ?? [],
   };
   await addProof(db, kept, now);
-  await announce(db, bookingChanged({ id: row.id, customerId }));
+  announce(db, bookingChanged({ id: row.id, customerId }));
+}
+
+/** Who takes the freight of a journey's last leg takes the journey's. */
+async function journeyDeliveredBy(
+  db: TenantDb,
+  { id, parent_id: journeyId }: BookingRow,
+): Promise<number | null> {
+  if (journeyId === null) return null;
+  return (await legsOf(db, journeyId)).at(-1)?.id === id ? journeyId : null;
 }
 
 const cardOf = (row: BookingRow): BookingCard => ({
   id: row.id,
   customerId: row.customer_id,
   status: row.status,
+  isLeg: row.parent_id !== null,
   consignmentId: row.consignment_id,
   manifestNumber: row.manifest_number,
   pickupNumber: row.pickup_number,

@@ -14,10 +14,26 @@ afterAll(() => town.close());
 describe('the demo town', () => {
   it('has bookings in every status', async () => {
     const rows = await town.acme.rows(sql<{ status: string; count: number }>`
-      select status, count(*) as count from booking.booking group by status
+      select status, count(*) as count from booking.booking
+      where parent_id is null group by status
     `);
     expect(rows.map((row) => row.status).toSorted()).toEqual([...bookingStatuses].toSorted());
-    expect(rows.reduce((sum, row) => sum + row.count, 0)).toBe(120);
+    expect(rows.reduce((sum, row) => sum + row.count, 0)).toBe(121);
+  });
+
+  it('has freight in two legs, of which the second is under way', async () => {
+    const kim = await town.acme.as('kim');
+    const { items } = await kim.call(contract.getBookings, { filter: 'isMultiLeg eq true' });
+    const [journey] = await Promise.all(
+      items.map(({ id }) => kim.call(contract.getBookingForEdit, { Id: id })),
+    );
+    expect(journey?.booking.bookingStatus).toBe('InTransit');
+    expect(journey?.booking.legs.map((leg) => [leg.carrierAccountName, leg.bookingStatus])).toEqual(
+      [
+        ['Acme Fleet', 'Delivered'],
+        ['Test Road (simulated)', 'InTransit'],
+      ],
+    );
   });
 
   it('holds of each customer what is booked and not invoiced', async () => {

@@ -14,6 +14,7 @@ import type { TenantDb } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import type { Seeding } from '../../town/seed.ts';
 import { type Priced, priceFreight } from './acts/price.ts';
+import { bringJourney } from './demo/journey.ts';
 import { bringFile } from './demo/brought.ts';
 import { addConsignings } from './demo/consigned.ts';
 import { loads, receivers, signers, southEastern } from './demo/freight.ts';
@@ -55,6 +56,7 @@ export async function seedBookings(seeding: Seeding): Promise<void> {
   await noteLatest(db, sent);
   const today = ids.filter((_, at) => told[at]?.status === 'Booked');
   await bringFile(seeding, tenant.key === 'acme' ? 'kim' : 'nils', today);
+  if (tenant.key === 'acme') await bringJourney(seeding, line);
 }
 
 const isBooked = ({ status }: Story): boolean => status !== 'Draft' && status !== 'Quoted';
@@ -66,7 +68,7 @@ async function noteLatest(db: TenantDb, sent: readonly Told[]): Promise<void> {
     const known = latest.get(customer.id);
     if (known === undefined || known < createdAt) latest.set(customer.id, createdAt);
   }
-  for (const [id, at] of latest) await noteBooked(db, id, at);
+  for (const [id, at] of latest) await noteBooked(db, [id], at);
 }
 
 /** Who sends what where, and for how much: few prices, each asked for once. */
@@ -75,6 +77,7 @@ async function tell({ db, tenant, now }: Seeding, all: readonly Story[]): Promis
   const accounts = await past.demoAccounts(db);
   const fleet = accounts.find((account) => account.carrier_code === 'OWN');
   const express = accounts.find((account) => account.carrier_code === 'TESTEXP');
+  const manual = accounts.find((account) => account.carrier_code === 'MANUAL');
   const late = accounts.find((account) => account.carrier_code === 'TESTLATE');
   const [favourite] = customers;
   if (favourite === undefined || fleet === undefined) {
@@ -99,7 +102,13 @@ async function tell({ db, tenant, now }: Seeding, all: readonly Story[]): Promis
       known.get(key) ??
       (await priceFreight({ db, line, actor: clerk, now }, contents, wanted, customer.type));
     known.set(key, priced);
-    const sold = story.status === 'Failed' && late ? soldBy(priced, late) : priced;
+    const isByHand = index === byHand && manual !== undefined;
+    const sold =
+      story.status === 'Failed' && late
+        ? soldBy(priced, late, whenever)
+        : isByHand
+          ? soldBy(priced, manual, standard)
+          : priced;
     const createdAt = new Date(now.getTime() - story.age_days * day_ms - (index % 4) * hour_ms);
     told.push({ ...story, customer, contents, priced: sold, createdAt });
   }
@@ -107,7 +116,11 @@ async function tell({ db, tenant, now }: Seeding, all: readonly Story[]): Promis
 }
 
 /** The same price, sold by a carrier that names none while its service is down. */
-const soldBy = (priced: Priced, account: past.DemoAccount): Priced => ({
+const soldBy = (
+  priced: Priced,
+  account: past.DemoAccount,
+  service: { readonly service_code: string; readonly service_name: string },
+): Priced => ({
   ...priced,
   price: {
     ...priced.price,
@@ -115,10 +128,14 @@ const soldBy = (priced: Priced, account: past.DemoAccount): Priced => ({
     carrier_account_name: account.name,
     carrier_code: account.carrier_code,
     carrier_name: account.carrier_name,
-    service_code: 'LATE',
-    service_name: 'Whenever',
+    ...service,
   },
 });
+
+const whenever = { service_code: 'LATE', service_name: 'Whenever' };
+const standard = { service_code: 'STD', service_name: 'Standard' };
+/** The story whose freight a carrier took that people work by hand; its number is awaited. */
+const byHand = 6;
 
 async function activeCustomers(db: TenantDb): Promise<readonly CustomerCard[]> {
   const rows = await past.demoCustomers(db);

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { List } from '#platform/lists/declaration.ts';
 import { type ListAsked, listPage } from '#platform/lists/list.ts';
-import { type AccountRow, type ServiceRow, accountColumns, customerCount } from './sql.ts';
+import { type CallRow, type LastCall, lastCall } from './sql/calls.ts';
+import { type AccountRow, type ServiceRow, accountColumns, customerCount } from './sql/accounts.ts';
 
 type Listed<Row> = Promise<{ readonly rows: Row[]; readonly totalCount: number }>;
 
@@ -24,7 +25,10 @@ const accounts: List = {
   tieBreak: 'id',
 };
 
-export type ListedAccount = AccountRow & { readonly customer_count: number };
+export type ListedAccount = AccountRow & {
+  readonly customer_count: number;
+  readonly last_call: LastCall | null;
+};
 
 type AccountsAsked = ListAsked & {
   readonly customerId?: number | undefined;
@@ -34,7 +38,8 @@ type AccountsAsked = ListAsked & {
 /** Carrier accounts; a customer's are those mapped to it and its own, a guest's those for guests. */
 export const accountsPage = (db: TenantDb, asked: AccountsAsked): Listed<ListedAccount> =>
   listPage(db, accounts, asked, {
-    select: sql<ListedAccount>`${accountColumns}, ${customerCount} as customer_count`,
+    select: sql<ListedAccount>`${accountColumns}, ${customerCount} as customer_count,
+      ${lastCall} as last_call`,
     from: sql`carriers.account a`,
     where: sql`${forGuests(asked.isGuest)} and ${ofCustomer(asked.customerId)}`,
   });
@@ -133,3 +138,40 @@ export function mappingsPage(db: TenantDb, asked: MappingsAsked): Listed<Mapping
     `,
   });
 }
+
+const calls: List = {
+  fields: {
+    id: { sql: 'l.id', type: 'bigint' },
+    purpose: { sql: 'l.purpose', type: 'text' },
+    bookingId: { sql: 'l.booking_id', type: 'bigint' },
+    /** Whose own account it was for. */
+    customerId: { sql: 'a.customer_id', type: 'bigint' },
+    isOk: { sql: 'l.is_ok', type: 'boolean' },
+    answer: { sql: 'l.answer', type: 'text' },
+    duration: { sql: 'l.took_ms', type: 'numeric' },
+    time: { sql: 'l.at', type: 'timestamptz' },
+  },
+  searched: ['answer'],
+  sorting: 'time desc',
+  tieBreak: 'id',
+};
+
+/** What the carrier of an account was asked. */
+export const callsPage = (
+  db: TenantDb,
+  asked: ListAsked & { readonly carrierAccountId?: number | undefined },
+): Listed<CallRow> =>
+  listPage(db, calls, asked, {
+    select: sql<CallRow>`
+      l.id, l.account_id, l.purpose, l.booking_id, l.is_ok, l.answer, l.request, l.response,
+      l.took_ms, l.at
+    `,
+    from: sql`
+      carriers.call l
+      join carriers.account a on a.tenant_id = l.tenant_id and a.id = l.account_id
+    `,
+    where:
+      asked.carrierAccountId === undefined
+        ? sql`true`
+        : sql`l.account_id = ${asked.carrierAccountId}`,
+  });

@@ -1,9 +1,10 @@
 import type { TenantDb } from '#platform/db/database.ts';
 import { type QuoteFilter, type QuoteFor, isWithin, whyNotAsked } from './domain.ts';
 import { carrierOf } from './registry.ts';
-import * as rows from './sql.ts';
+import * as rows from './sql/accounts.ts';
 
 export type { CustomerKind, QuoteFilter, QuoteFor } from './domain.ts';
+export { noteCall } from './calls.ts';
 export { isServiceWithin } from './domain.ts';
 export { type CarrierLine, speak, type Spoken } from './line.ts';
 export { allCarriers, carrierOf } from './registry.ts';
@@ -13,7 +14,7 @@ export {
   type SoldService,
   knownAccounts,
   knownServices,
-} from './sql.ts';
+} from './sql/accounts.ts';
 
 /** A carrier account as other contexts see it; `attributes` hold sealed secrets and never leave. */
 export type CarrierAccountCard = {

@@ -1,11 +1,20 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { Seeding } from '../../town/seed.ts';
+import { addDemoCalls } from './demo/calls.ts';
 import { carrierOf } from './registry.ts';
-import { type AccountToSave, addAccount, addMissingServices, assignServices } from './sql.ts';
+import {
+  type AccountToSave,
+  addAccount,
+  addMissingServices,
+  assignServices,
+} from './sql/accounts.ts';
 
 type DemoAccount = Pick<AccountToSave, 'name' | 'code' | 'carrier_code'> & {
   readonly isForAll: boolean;
+  /** Carries nobody's freight unless staff say so. */
+  readonly isUnmapped?: boolean;
+  readonly isOff?: boolean;
   readonly attributes?: Readonly<Record<string, string>>;
 };
 
@@ -35,6 +44,24 @@ const acmeAccounts: readonly DemoAccount[] = [
     isForAll: false,
     attributes: simulatedLogin,
   },
+  {
+    name: 'Kimberley Haulage',
+    code: 'KIMBERLEY',
+    carrier_code: 'MANUAL',
+    isForAll: false,
+    isUnmapped: true,
+    attributes: { trackingUrl: 'https://kimberley.example/follow/{connote}' },
+  },
+  {
+    // There is no Karrio to ask: it is off, and shows how one is connected and what it answered.
+    name: 'Karrio (simulated)',
+    code: 'KARRIO',
+    carrier_code: 'KARRIO',
+    isForAll: false,
+    isUnmapped: true,
+    isOff: true,
+    attributes: { address: 'https://karrio.example', connections: 'car_simulated' },
+  },
 ];
 
 const borealisAccounts: readonly DemoAccount[] = [
@@ -57,22 +84,27 @@ export async function seedCarriers({ db, tenant, now }: Seeding): Promise<void> 
     insert into carriers.account_customer (tenant_id, customer_id, account_id)
     select ${db.scope.tenantId}, c.id, a.id
     from customers_public.customer_card c cross join carriers.account a
-    where c.type in ('Account', 'PrePaid')
+    where c.type in ('Account', 'PrePaid') and not a.code = any (${unmapped}::text[])
   `);
+  await addDemoCalls(db, now);
 }
+
+const unmapped = acmeAccounts.filter(({ isUnmapped }) => isUnmapped).map(({ code }) => code);
 
 async function open(
   db: TenantDb,
-  { isForAll, attributes = {}, ...account }: DemoAccount,
+  { name, code, carrier_code, isForAll, isOff = false, attributes = {} }: DemoAccount,
   now: Date,
 ): Promise<void> {
-  const carrier = carrierOf(account.carrier_code);
-  if (carrier === undefined) throw new Error(`No carrier is called ${account.carrier_code}`);
+  const carrier = carrierOf(carrier_code);
+  if (carrier === undefined) throw new Error(`No carrier is called ${carrier_code}`);
   const id = await addAccount(db, {
-    ...account,
+    name,
+    code,
+    carrier_code,
     carrier_name: carrier.name,
     customer_id: null,
-    is_active: true,
+    is_active: !isOff,
     use_manual_rates: false,
     available_for_guest: isForAll,
     available_for_payg: isForAll,

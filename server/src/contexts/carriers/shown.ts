@@ -1,9 +1,14 @@
-import type { CarrierAccount, CarrierService } from '@waybill/contract/carriers/shapes';
+import type {
+  CarrierAccount,
+  CarrierCall,
+  CarrierService,
+} from '@waybill/contract/carriers/shapes';
 import type { z } from 'zod';
 import { shownAttributes } from './domain.ts';
 import { carrierOf } from './registry.ts';
 import type { ListedAccount } from './lists.ts';
-import type { ServiceRow } from './sql.ts';
+import type { CallRow } from './sql/calls.ts';
+import type { ServiceRow } from './sql/accounts.ts';
 
 /** Screens draw initials where a carrier has no logo. */
 export const noLogos = { small: '', large: '' };
@@ -26,9 +31,30 @@ export function accountShown(
     useManualRates: row.use_manual_rates,
     availableForGuest: row.available_for_guest,
     availableForPayg: row.available_for_payg,
+    lastCall: withAttributes ? lastCallShown(row.last_call) : null,
     attributes: withAttributes ? shownAttributes(carrier, row.attributes) : [],
   };
 }
+
+const lastCallShown = (call: ListedAccount['last_call']) =>
+  call && {
+    purpose: call.purpose,
+    isOk: call.isOk,
+    answer: call.answer,
+    time: new Date(call.at).toISOString(),
+  };
+
+export const callShown = (row: CallRow): z.input<typeof CarrierCall> => ({
+  id: row.id,
+  purpose: row.purpose,
+  bookingId: row.booking_id,
+  isOk: row.is_ok,
+  answer: row.answer,
+  request: row.request,
+  response: row.response,
+  duration: row.took_ms,
+  time: row.at.toISOString(),
+});
 
 export const serviceShown = (row: ServiceRow): z.input<typeof CarrierService> => ({
   id: row.id,

@@ -83,8 +83,8 @@ describe('what neighbours know of a customer', () => {
     const id = await customerWithLimit(1_000);
     const at = new Date('2026-11-18T01:00:00.000Z');
     const card = await town.acme.inTransaction(async (db) => {
-      await noteBooked(db, id, at);
-      await noteBooked(db, id, new Date('2026-11-01T00:00:00.000Z'));
+      await noteBooked(db, [id], at);
+      await noteBooked(db, [id], new Date('2026-11-01T00:00:00.000Z'));
       return customerCard(db, id);
     });
     expect(card).toEqual({

@@ -27,7 +27,7 @@ export async function addGuest(
     customerSource: 'Guest booking',
   };
   const saved = await addCustomer(db, customerFields(asked), {}, now);
-  await tell(db, 'customer.created', saved.id);
-  await tell(db, 'customer.saved', saved.id);
+  tell(db, 'customer.created', saved.id);
+  tell(db, 'customer.saved', saved.id);
   return saved;
 }

@@ -180,23 +180,46 @@ export type Credit = {
  * @throws {Problem} CustomerNotFound
  */
 export async function lockCredit(db: TenantDb, customerId: number): Promise<Credit> {
-  const { CustomerNotFound } = customersProblems;
-  const locked = found(await standing.lockExposure(db, customerId), CustomerNotFound);
-  const { credit_limit_minor } = found(
-    await standing.creditLimit(db, customerId),
-    CustomerNotFound,
+  const credit = (await lockCredits(db, [customerId])).get(customerId);
+  return found(credit, customersProblems.CustomerNotFound);
+}
+
+/** The same of several customers; whoever is not there is missing. */
+export async function lockCredits(
+  db: TenantDb,
+  customerIds: readonly number[],
+): Promise<ReadonlyMap<number, Credit>> {
+  const locked = await standing.lockExposures(db, customerIds);
+  const limits = await standing.creditLimits(db, customerIds);
+  const exposures = new Map(locked.map((row) => [row.customer_id, row.exposure_minor]));
+  return new Map(
+    limits.flatMap(({ id, credit_limit_minor }) => {
+      const exposure = exposures.get(id);
+      if (exposure === undefined) return [];
+      return [[id, { limit: limitOf(credit_limit_minor), exposure: minor(exposure) }]];
+    }),
   );
-  return { limit: limitOf(credit_limit_minor), exposure: minor(locked.exposure_minor) };
 }
 
 /** Adds to what is booked and not yet paid; takes away when `by` is negative. */
-export async function changeExposure(db: TenantDb, customerId: number, by: Minor): Promise<void> {
-  await standing.addExposure(db, customerId, by);
+export const changeExposure = (db: TenantDb, customerId: number, by: Minor): Promise<void> =>
+  changeExposures(db, [{ customerId, by }]);
+
+/** The same of several customers, each named once. */
+export async function changeExposures(
+  db: TenantDb,
+  changes: readonly { readonly customerId: number; readonly by: Minor }[],
+): Promise<void> {
+  await standing.addExposures(db, changes);
 }
 
-/** Remembers when the customer last booked. */
-export async function noteBooked(db: TenantDb, customerId: number, at: Date): Promise<void> {
-  await standing.noteBooking(db, customerId, at);
+/** Remembers when customers last booked. */
+export async function noteBooked(
+  db: TenantDb,
+  customerIds: readonly number[],
+  at: Date,
+): Promise<void> {
+  await standing.noteBookings(db, customerIds, at);
 }
 
 const limitOf = (limit: number | null): Minor | null =>

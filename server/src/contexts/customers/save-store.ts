@@ -38,6 +38,6 @@ export async function saveStoreSetting(
       : stores.addStore(db, customerId, fields, now),
     { store_setting_by_key: [customersProblems.StoreKeyTaken, 'ecommerceSettings.storeKey'] },
   );
-  await tell(db, 'customer.bookChanged', customerId);
+  tell(db, 'customer.bookChanged', customerId);
   return saved;
 }

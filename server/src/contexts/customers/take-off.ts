@@ -14,6 +14,6 @@ export const takeOff = (
 ): Handler =>
   handle(promise, async ({ input, db }) => {
     const removed = found(await remove(db, input.id), missing, input);
-    await tell(db, 'customer.bookChanged', removed.customer_id);
+    tell(db, 'customer.bookChanged', removed.customer_id);
     return null;
   });

@@ -6,6 +6,7 @@ import { saveContact } from './sql/carriers.ts';
 const taken: Readonly<Record<string, readonly string[]>> = {
   FLEET: ['2', '3', '4', '5', '6', '8', '9'],
   TROAD: ['3', '8', '9'],
+  KIMBERLEY: ['3', '8'],
 };
 
 /** Who carries dangerous goods for Acme, and who answers for them; Borealis takes none. */

@@ -66,7 +66,7 @@ async function closeReturn(
   await rows.decideReturn(db, id, answer);
   const decided = { status: answer.outcome, message: answer.message };
   const changed = { id, customerId: asked.customer_id, status: answer.outcome };
-  await announce(db, fact('cardReturn.changed', changed satisfies CardReturnChanged));
+  announce(db, fact('cardReturn.changed', changed satisfies CardReturnChanged));
   if (answer.outcome === 'Refused') return decided;
   await rows.noteReturned(db, asked.charge_id, asked.amount_minor);
   const { today } = await officeOf(db, now);

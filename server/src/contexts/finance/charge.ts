@@ -103,7 +103,7 @@ export async function closeCharge(
   const paymentId = isPaid ? await bookCharge(db, charge, transaction, deed.now) : null;
   await rows.decideCharge(db, { id, status, transaction, paymentId });
   const decided = { id, customerId: charge.customer_id, status };
-  await announce(db, fact('cardCharge.decided', decided satisfies CardChargeDecided));
+  announce(db, fact('cardCharge.decided', decided satisfies CardChargeDecided));
   return {
     ...charge,
     status,

@@ -41,7 +41,7 @@ export async function requestCredit(
   const id = await rows.addCreditNote(db, { ...theirs, number, amount, userName }, now);
   await rows.addCreditLines(db, { ...theirs, id }, lines.map(rowOf));
   await rows.addCreditNotes(db, { ...theirs, id, notes: [note], userName }, now);
-  await announce(db, creditChanged({ ...theirs, id, number, status: 'Requested' }));
+  announce(db, creditChanged({ ...theirs, id, number, status: 'Requested' }));
   return { id, number };
 }
 
@@ -81,7 +81,7 @@ export async function lockRequested(db: TenantDb, id: number): Promise<rows.Lock
 export async function withdrawCredit(db: TenantDb, id: number, now: Date): Promise<void> {
   const creditNote = await lockRequested(db, id);
   await rows.markWithdrawn(db, id, now);
-  await announce(db, creditChanged(changedOf(creditNote, 'Withdrawn')));
+  announce(db, creditChanged(changedOf(creditNote, 'Withdrawn')));
 }
 
 /** Adds notes; what stands is never rewritten (decisions F-16). @throws {Problem} CreditNoteNotFound */
@@ -94,7 +94,7 @@ export async function addNotes(
   const creditNote = found(locked, financeProblems.CreditNoteNotFound, { id });
   const { customer_id: customerId, status } = creditNote;
   await rows.addCreditNotes(db, { id, customerId, notes, userName }, now);
-  await announce(db, creditChanged(changedOf(creditNote, status)));
+  announce(db, creditChanged(changedOf(creditNote, status)));
 }
 
 type Changed = {

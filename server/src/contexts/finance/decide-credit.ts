@@ -47,8 +47,8 @@ export async function approveCredit(db: TenantDb, decision: Decision, deed: Deed
   const { customer_id: customerId, number: reference } = creditNote;
   await changeExposure(db, customerId, negate(approved));
   const posted = { id: paymentId, customerId, reference, paid: approved, tax };
-  await post(db, [entryOfCredit(posted, decision.today, textOf(invoice))], deed.now);
-  await announce(db, creditChanged(changedOf(creditNote, status)));
+  post(db, [entryOfCredit(posted, decision.today, textOf(invoice))], deed.now);
+  announce(db, creditChanged(changedOf(creditNote, status)));
 }
 
 const textOf = ({ number }: LockedInvoice): string => `Credit on ${number ?? 'a draft'}`;
@@ -134,8 +134,8 @@ async function bookCredit(
     user_name: deed.userName,
     note: reference,
   };
-  await addEvents(db, [event], deed.now);
-  await putOnInvoices(db, { id, reference, on: today, action: 'CreditApplied' }, allocation, deed);
+  addEvents(db, [event], deed.now);
+  putOnInvoices(db, { id, reference, on: today, action: 'CreditApplied' }, allocation, deed);
   return id;
 }
 
@@ -150,7 +150,7 @@ export async function rejectCredit(
   const creditNote = await lockRequested(db, id);
   await credit.markRejected(db, id, deed.userName, deed.now);
   await noteDecision(db, creditNote, note, deed);
-  await announce(db, creditChanged(changedOf(creditNote, 'Rejected')));
+  announce(db, creditChanged(changedOf(creditNote, 'Rejected')));
 }
 
 async function noteDecision(

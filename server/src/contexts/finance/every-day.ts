@@ -29,7 +29,7 @@ export const billDay = ({ database, tenantId, day, now }: DayCall): Promise<void
 export const remindDay = ({ database, tenantId, day }: DayCall): Promise<void> =>
   database.transaction(systemScope(tenantId, 'remind-day'), async (db) => {
     const overdue = await overdueSince(db, dueDatesToRemind(day));
-    await announce(
+    announce(
       db,
       ...overdue.map(({ id, customer_id: customerId }) =>
         fact('invoice.reminderDue', { id, customerId } satisfies PaymentReminderDue),
@@ -47,6 +47,6 @@ async function announceStatements(db: TenantDb, day: LocalDate): Promise<void> {
     if (card === undefined) continue;
     const { closing } = await statementOver(db, card, { from, to });
     const ready = { id: null, customerId, balanceMinor: closing, date: to, fromDate: from };
-    await announce(db, fact('statement.ready', ready satisfies StatementReady));
+    announce(db, fact('statement.ready', ready satisfies StatementReady));
   }
 }

@@ -6,43 +6,62 @@ import { financeProblems } from '@waybill/contract/finance/problems';
 import { found } from '@waybill/contract/problem';
 import type { LocalDate } from '@waybill/kernel/local-date';
 import type { Minor } from '@waybill/kernel/money';
-import { allocate, type AskedAllocation } from './domain/allocation.ts';
+import { allocate, type AskedAllocation, type InvoiceOwed } from './domain/allocation.ts';
 import type { Deed } from './issue.ts';
 import { lockOwed } from './owed.ts';
 import { putOnInvoices } from './put-on-invoices.ts';
 import { insistHere } from './returning.ts';
 import * as rows from './sql/payments.ts';
 
-type Giving = {
-  readonly id: number;
-  readonly allocations: readonly AskedAllocation[];
-  readonly today: LocalDate;
-};
+type Asked = { readonly id: number; readonly allocations: readonly AskedAllocation[] };
 
 /**
  * Gives what is left of a payment or credit to invoices of its customer; answers what is left then.
- * Locks are taken in the order payment, invoices by id.
  * @throws {Problem} PaymentNotFound, PaymentIsReturning, InvoiceNotFound, NotValid
  */
 export async function giveOut(
   db: TenantDb,
-  { id, allocations, today }: Giving,
+  { today, ...asked }: Asked & { readonly today: LocalDate },
   deed: Deed,
 ): Promise<Minor> {
-  const payment = found(await rows.lockPayment(db, id), financeProblems.PaymentNotFound, { id });
+  return give(db, await lockToGive(db, asked), today, deed);
+}
+
+type Locked = {
+  readonly payment: rows.LockedPayment;
+  readonly owed: ReadonlyMap<number, InvoiceOwed>;
+  readonly allocations: readonly AskedAllocation[];
+};
+
+/**
+ * Locks the payment, then its invoices by id, in one round trip.
+ * @throws {Problem} PaymentNotFound, PaymentIsReturning, InvoiceNotFound
+ */
+export async function lockToGive(db: TenantDb, { id, allocations }: Asked): Promise<Locked> {
+  const [locked, owed] = await Promise.all([rows.lockPayment(db, id), lockOwed(db, allocations)]);
+  const payment = found(locked, financeProblems.PaymentNotFound, { id });
   insistHere(payment);
-  const owed = await lockOwed(db, allocations);
-  const { customer_id: customerId, reference, unallocated_minor: paid } = payment;
+  return { payment, owed, allocations };
+}
+
+/**
+ * Gives what is left of a locked payment to its locked invoices; answers what is left then.
+ * @throws {Problem} NotValid
+ */
+export function give(
+  db: TenantDb,
+  { payment, owed, allocations }: Locked,
+  today: LocalDate,
+  deed: Deed,
+): Minor {
+  const { id, customer_id: customerId, reference, unallocated_minor: paid } = payment;
   const allocation = allocate({ customerId, paid }, allocations, owed);
   const action = payment.type === 'CreditNote' ? { action: 'CreditApplied' as const } : {};
   const on = today < payment.payment_date ? payment.payment_date : today;
   const invoiceIds = allocation.allocated.map(({ invoice }) => invoice.id);
-  // The locks are held until commit: what is decided is written in one round trip.
-  await Promise.all([
-    putOnInvoices(db, { id, reference, on, ...action }, allocation, deed),
-    rows.setUnallocated(db, id, allocation.unallocated),
-    announce(db, paymentChanged(payment, invoiceIds)),
-  ]);
+  putOnInvoices(db, { id, reference, on, ...action }, allocation, deed);
+  rows.setUnallocated(db, id, allocation.unallocated);
+  announce(db, paymentChanged(payment, invoiceIds));
   return allocation.unallocated;
 }
 

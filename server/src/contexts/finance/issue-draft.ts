@@ -42,10 +42,10 @@ export async function issueDraft(
     user_name: userName,
     note: null,
   };
-  await rows.addEvents(db, [event], now);
+  rows.addEvents(db, [event], now);
   const posted = postedOf({ ...draft, number });
-  await post(db, [entryOfInvoice(posted, draft.invoice_date, 'Invoice')], now);
+  post(db, [entryOfInvoice(posted, draft.invoice_date, 'Invoice')], now);
   const issued = { id, customerId, invoiceNumber: number, bookingIds: [] };
-  await announce(db, fact('invoice.issued', issued satisfies InvoiceIssued));
+  announce(db, fact('invoice.issued', issued satisfies InvoiceIssued));
   return number;
 }

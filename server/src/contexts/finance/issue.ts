@@ -48,20 +48,25 @@ export async function issueInvoices(
   deed: Deed,
 ): Promise<readonly IssuedInvoice[]> {
   if (invoices.length === 0) return [];
+  const ids = await rows.invoiceIds(db, invoices.length);
   await countAsOwed(db, invoices);
+  // Who waits for a number waits for the end of this transaction: from here on it asks nothing more.
   const numbers = await nextNumbers(db, 'invoice', invoices.length);
-  const numbered = invoices.map((invoice, at) => ({ ...invoice, number: numbers[at] ?? '' }));
-  const ids = await rows.addInvoices(db, numbered.map(rowOf), deed.now);
-  const issued = numbered.map((invoice) => ({ ...invoice, id: ids.get(invoice.number) ?? 0 }));
-  await rows.addLines(db, issued.flatMap(linesOf));
-  await rows.addEvents(
+  const issued = invoices.map((invoice, at) => ({
+    ...invoice,
+    id: ids[at] ?? 0,
+    number: numbers[at] ?? '',
+  }));
+  rows.addInvoices(db, issued.map(rowOf), deed.now);
+  rows.addLines(db, issued.flatMap(linesOf));
+  rows.addEvents(
     db,
     issued.map((invoice) => eventOf(invoice, deed)),
     deed.now,
   );
-  await bindBookings(db, issued);
-  await post(db, issued.map(entryOf), deed.now);
-  await announce(db, ...issued.map(factOf));
+  bindBookings(db, issued);
+  post(db, issued.map(entryOf), deed.now);
+  announce(db, ...issued.map(factOf));
   return issued;
 }
 
@@ -76,7 +81,7 @@ async function countAsOwed(db: TenantDb, invoices: readonly InvoiceToIssue[]): P
   for (const [customerId, by] of inOrder) await changeExposure(db, customerId, by);
 }
 
-async function bindBookings(db: TenantDb, issued: readonly IssuedInvoice[]): Promise<void> {
+function bindBookings(db: TenantDb, issued: readonly IssuedInvoice[]): void {
   const bound = issued.flatMap(({ id, customerId, bookingIds }) =>
     bookingIds.map((booking) => ({
       booking_id: booking,
@@ -85,11 +90,12 @@ async function bindBookings(db: TenantDb, issued: readonly IssuedInvoice[]): Pro
     })),
   );
   if (bound.length === 0) return;
-  await rows.addInvoicedBookings(db, bound);
+  rows.addInvoicedBookings(db, bound);
 }
 
-const rowOf = (invoice: InvoiceToIssue & { readonly number: string }): rows.NewInvoice => ({
+const rowOf = (invoice: IssuedInvoice) => ({
   ...bodyOf(invoice),
+  id: invoice.id,
   number: invoice.number,
   batch_id: invoice.batchId,
 });

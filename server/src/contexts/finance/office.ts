@@ -1,5 +1,6 @@
-import { settingsOf } from '#contexts/tenancy/public.ts';
+import { paperWordsOf, settingsOf } from '#contexts/tenancy/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
+import type { PaperWords } from '#platform/papers/words.ts';
 import { type Actor, isStaff } from '#platform/http/actor.ts';
 import { notValidField } from '@waybill/contract/problem';
 import type { LocalDate } from '@waybill/kernel/local-date';
@@ -38,6 +39,14 @@ export async function officeOf(db: TenantDb, now: Date): Promise<Office> {
     closedUntil: settings.financeClosedUntil,
   };
 }
+
+/** The office with the words of its papers. */
+export type PrintingOffice = Office & { readonly words: PaperWords };
+
+export const printingOfficeOf = async (db: TenantDb, now: Date): Promise<PrintingOffice> => ({
+  ...(await officeOf(db, now)),
+  words: await paperWordsOf(db),
+});
 
 /** How the caller reads what is answered. */
 export const readingOf = ({ timezone, today }: Office, actor: Actor): Reading => ({

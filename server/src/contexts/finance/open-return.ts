@@ -27,6 +27,6 @@ export async function openReturn(
   const runAt = isUnattended ? {} : { runAt: new Date(now.getTime() + resolveAfter_ms) };
   await enqueue(db, resolvingReturn, { returnId: id }, runAt);
   const opened = { id, customerId: asked.customerId, status: 'Pending' as const };
-  await announce(db, fact('cardReturn.changed', opened satisfies CardReturnChanged));
+  announce(db, fact('cardReturn.changed', opened satisfies CardReturnChanged));
   return id;
 }

@@ -62,8 +62,8 @@ export async function recordPayment(
   const { id, reference } = recorded;
   const posted = { id, customerId, reference, paid: payment.paid };
   const text = wordsOf[payment.type];
-  await post(db, [entryOfPayment(posted, payment.paymentDate, text)], deed.now);
-  await announce(
+  post(db, [entryOfPayment(posted, payment.paymentDate, text)], deed.now);
+  announce(
     db,
     fact('payment.recorded', {
       id,
@@ -90,7 +90,7 @@ async function store(
       const isTaken = brokenUnique(error) === 'payment_reference';
       throw isTaken ? new Problem(financeProblems.PaymentReferenceTaken) : error;
     });
-  await putOnInvoices(db, { id, reference, on: payment.paymentDate }, allocation, deed);
+  putOnInvoices(db, { id, reference, on: payment.paymentDate }, allocation, deed);
   return { id, reference, unallocated };
 }
 

@@ -3,24 +3,25 @@ import { ZERO } from '@waybill/kernel/money';
 import { localDateOf } from '@waybill/kernel/time';
 import type { CreditNoteRow } from './sql/credit-list.ts';
 import type { InvoiceRow } from './lists.ts';
-import type { Office } from './office.ts';
+import type { PrintingOffice } from './office.ts';
 import type { financePapers } from './papers/index.ts';
-import { dateText, locale } from './print.ts';
+import { dateText } from './print.ts';
 import { numberOf } from './wire.ts';
 
 /** An approved credit note as it is printed; seller and buyer are the invoice's. */
 export const creditPaperOf = (
   row: CreditNoteRow,
   invoice: InvoiceRow,
-  { currency, timezone }: Office,
+  { currency, timezone, words }: PrintingOffice,
 ): DataOf<(typeof financePapers)['credit-note']> => ({
   number: row.number,
-  date: row.decided_at === null ? '' : dateText(localDateOf(new Date(row.decided_at), timezone)),
+  date:
+    row.decided_at === null ? '' : dateText(localDateOf(new Date(row.decided_at), timezone), words),
   invoiceNumber: numberOf(invoice),
-  invoiceDate: dateText(invoice.invoice_date),
+  invoiceDate: dateText(invoice.invoice_date, words),
   seller: invoice.seller,
   buyer: invoice.buyer,
-  moneyStyle: { currency, locale },
+  moneyStyle: { currency, locale: words.language },
   lines: row.lines
     .filter((line) => (line.approved_minor ?? 0) !== 0)
     .map((line) => ({

@@ -4,7 +4,8 @@ import type { LocalDate } from '@waybill/kernel/local-date';
 import { minor, negate, ZERO } from '@waybill/kernel/money';
 import { buyerOf } from './buyer.ts';
 import type { InvoiceRow, LineRow } from './lists.ts';
-import type { Office } from './office.ts';
+import { type PaperWords, wordIn } from '#platform/papers/words.ts';
+import type { PrintingOffice } from './office.ts';
 import type { financePapers } from './papers/index.ts';
 import type { RemittanceRow } from './sql/remittance-list.ts';
 import type { Statement } from './statement.ts';
@@ -15,32 +16,34 @@ type StatementPaper = DataOf<(typeof financePapers)['statement']>;
 
 type RemittancePaper = DataOf<(typeof financePapers)['remittance']>;
 
-/** The language of papers. */
-export const locale = 'en-AU';
-
 /** An invoice as it is printed. */
-export const taxInvoiceOf = (row: InvoiceRow, { currency }: Office): TaxInvoice => ({
+export const taxInvoiceOf = (row: InvoiceRow, { currency, words }: PrintingOffice): TaxInvoice => ({
   standing: row.status === 'Draft' || row.status === 'Void' ? row.status : 'Issued',
   invoiceNumber: numberOf(row),
-  invoiceDate: dateText(row.invoice_date),
-  dueDate: dateText(row.due_date),
-  terms: row.terms_days === 0 ? 'On receipt' : `${row.terms_days} days`,
+  invoiceDate: dateText(row.invoice_date, words),
+  dueDate: dateText(row.due_date, words),
+  terms:
+    row.terms_days === 0
+      ? wordIn(words, 'On receipt')
+      : wordIn(words, '{days} days', { days: row.terms_days }),
   reference: row.reference ?? '',
   seller: row.seller,
   buyer: row.buyer,
-  moneyStyle: { currency, locale },
-  lines: row.lines.map(lineOf),
+  moneyStyle: { currency, locale: words.language },
+  lines: row.lines.map((line) => lineOf(line, words)),
   totalExTax: row.tax_exclusive_minor,
   tax: row.tax_minor,
   total: row.amount_minor,
   paid: row.status === 'Void' ? ZERO : paidOf(row),
   outstanding: row.outstanding_minor,
-  paymentDetails: [`Please quote ${numberOf(row)} with your payment.`],
+  paymentDetails: [
+    wordIn(words, 'Please quote {number} with your payment.', { number: numberOf(row) }),
+  ],
   note: row.note ?? '',
 });
 
-const lineOf = (line: LineRow): TaxInvoice['lines'][number] => ({
-  date: line.supplied_on === null ? '' : dateText(line.supplied_on),
+const lineOf = (line: LineRow, words: PaperWords): TaxInvoice['lines'][number] => ({
+  date: line.supplied_on === null ? '' : dateText(line.supplied_on, words),
   reference: line.reference_no,
   description: [line.service, line.description].filter((text) => text !== null).join(' · '),
   quantity: String(line.quantity ?? 1),
@@ -52,17 +55,17 @@ const lineOf = (line: LineRow): TaxInvoice['lines'][number] => ({
 /** A statement as it is printed. */
 export const statementPaperOf = (
   statement: Statement,
-  { currency, seller, today }: Office,
+  { currency, seller, today, words }: PrintingOffice,
 ): StatementPaper => ({
   customerNumber: statement.card.code,
-  period: `${dateText(statement.from)} – ${dateText(statement.to)}`,
-  statementDate: dateText(today),
+  period: `${dateText(statement.from, words)} – ${dateText(statement.to, words)}`,
+  statementDate: dateText(today, words),
   seller,
   customer: buyerOf(statement.card),
-  moneyStyle: { currency, locale },
+  moneyStyle: { currency, locale: words.language },
   opening: statement.opening,
   rows: statement.items.map((item) => ({
-    date: dateText(item.date),
+    date: dateText(item.date, words),
     kind: spoken[item.kind] ?? item.kind,
     reference: item.referenceNo,
     charge: item.charge,
@@ -75,22 +78,24 @@ export const statementPaperOf = (
       ? []
       : [{ name: 'Unallocated', amount: negate(statement.unallocated) }]),
   ],
-  paymentDetails: [`Please quote ${statement.card.code} with your payment.`],
+  paymentDetails: [
+    wordIn(words, 'Please quote {number} with your payment.', { number: statement.card.code }),
+  ],
 });
 
 /** A remittance advice as it is printed. */
 export const remittancePaperOf = (
   row: RemittanceRow,
   customer: CustomerCard,
-  { currency, seller }: Office,
+  { currency, seller, words }: PrintingOffice,
 ): RemittancePaper => ({
   number: row.number,
   isCancelled: row.status === 'Cancelled',
-  paymentDate: dateText(row.payment_date),
+  paymentDate: dateText(row.payment_date, words),
   customerNumber: customer.code,
   payer: buyerOf(customer),
   payee: seller,
-  moneyStyle: { currency, locale },
+  moneyStyle: { currency, locale: words.language },
   lines: row.lines.map((line) => ({
     invoiceNumber: line.invoice_number,
     note: line.note ?? '',
@@ -106,12 +111,11 @@ const spoken: Readonly<Record<string, string>> = {
   CreditNote: 'Credit note',
 };
 
-const dates = new Intl.DateTimeFormat(locale, {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
-/** A day in words. */
-export const dateText = (date: LocalDate): string => dates.format(new Date(`${date}T00:00:00Z`));
+/** A day in words of the paper's language. */
+export const dateText = (date: LocalDate, { language }: PaperWords): string =>
+  new Intl.DateTimeFormat(language, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${date}T00:00:00Z`));

@@ -4,6 +4,8 @@ import { invoiceById } from './lists.ts';
 export type { BrokenPromise } from './sql/ledger.ts';
 export { isPaidByCard } from './sql/charges.ts';
 export { brokenPromises } from './sql/ledger.ts';
+export { invoiceFile, type PaperAsked, printAsked, statementFile } from './printed.ts';
+export { financePapers } from './papers/index.ts';
 
 /** Finds an invoice that documents hang on. */
 export const invoiceRecord: FindRecord = async (db, _, { entityId }) => {

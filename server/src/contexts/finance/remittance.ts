@@ -41,7 +41,7 @@ export async function advise(
   const remittance = { customerId, number, paymentDate, note, userName };
   const id = await rows.addRemittance(db, remittance, now);
   await rows.addRemittanceLines(db, { id, customerId }, lines.map(rowOf));
-  await announce(db, fact('remittance.advised', changed(id, customerId, number)));
+  announce(db, fact('remittance.advised', changed(id, customerId, number)));
   return { id, number };
 }
 
@@ -73,7 +73,7 @@ export async function cancelRemittance(
   const message = whyNotRemittance(status, 'cancel');
   if (message !== null) throw new Problem(financeProblems.RemittanceCannotBeCancelled, { message });
   await rows.markCancelled(db, { id, note, userName }, now);
-  await announce(db, fact('remittance.cancelled', changed(id, customer_id, number)));
+  announce(db, fact('remittance.cancelled', changed(id, customer_id, number)));
 }
 
 /**

@@ -57,8 +57,8 @@ async function draft(db: TenantDb, invoiceId: number, count: number, now: Date):
   const numbered = { ...bodyOf(invoice), repeats_id: invoiceId, repeat_no: count };
   const id = await rows.addDraft(db, numbered, now);
   if (id === undefined) return;
-  await rows.addLines(db, linesOf({ ...invoice, id, number: 'Draft' }));
-  await rows.addEvents(
+  rows.addLines(db, linesOf({ ...invoice, id, number: 'Draft' }));
+  rows.addEvents(
     db,
     [
       {
@@ -74,5 +74,5 @@ async function draft(db: TenantDb, invoiceId: number, count: number, now: Date):
     now,
   );
   await queueRepetition(db, series, count + 1, office.timezone);
-  await announce(db, fact('invoice.drafted', { id, customerId: card.id } satisfies InvoiceDrafted));
+  announce(db, fact('invoice.drafted', { id, customerId: card.id } satisfies InvoiceDrafted));
 }

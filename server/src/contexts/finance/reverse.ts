@@ -42,9 +42,9 @@ export async function reverse(db: TenantDb, asked: Reversing, deed: Deed): Promi
     await takeWholeBack(db, payment, asked, deed);
   } else {
     const freed = add(...released.map((one) => one.amount_minor));
-    await rows.setUnallocated(db, id, add(payment.unallocated_minor, freed));
+    rows.setUnallocated(db, id, add(payment.unallocated_minor, freed));
   }
-  await announce(
+  announce(
     db,
     paymentChanged(
       payment,
@@ -88,7 +88,7 @@ async function release(
     const status = statusOwing(invoice.amount, outstanding);
     return [{ invoice, amount_minor, outstanding, status }];
   });
-  await setStandings(
+  setStandings(
     db,
     after.map((one) => ({
       id: one.invoice.id,
@@ -106,7 +106,7 @@ async function release(
     user_name: userName,
     note: `${reference}: ${note}`,
   }));
-  await addEvents(db, events, now);
+  addEvents(db, events, now);
 }
 
 async function takeWholeBack(
@@ -119,5 +119,5 @@ async function takeWholeBack(
   const on = today < payment.payment_date ? payment.payment_date : today;
   await rows.markReversed(db, id, { on, userName, note });
   await changeExposure(db, customerId, paid);
-  await post(db, [entryOfReversal({ id, customerId, reference, paid }, on, note)], now);
+  post(db, [entryOfReversal({ id, customerId, reference, paid }, on, note)], now);
 }

@@ -53,5 +53,5 @@ async function keep(
   const status = isSettled ? ('Settled' as const) : ('Failed' as const);
   await setSettled(db, { id, status, message });
   const decided = { id, customerId: charge.customer_id, status };
-  await announce(db, fact('cardCharge.decided', decided satisfies CardChargeDecided));
+  announce(db, fact('cardCharge.decided', decided satisfies CardChargeDecided));
 }

@@ -37,7 +37,7 @@ export async function settleCredit(db: TenantDb, settling: Settling, deed: Deed)
   if (settlement === 'Applied') await apply(db, payment, settling, deed);
   if (settlement === 'Refunded') await refund(db, payment, settling, deed);
   if (settlement !== 'Applied') await setSettlement(db, id, settlement);
-  await announce(db, creditChanged(changedOf(creditNote, creditNote.status)));
+  announce(db, creditChanged(changedOf(creditNote, creditNote.status)));
 }
 
 /**
@@ -95,8 +95,8 @@ async function refund(
   const { id, customer_id: customerId, reference } = payment;
   const amount: Minor = payment.unallocated_minor;
   await payments.addRefund(db, { paymentId: id, customerId, amount, date, userName }, now);
-  await payments.setUnallocated(db, id, ZERO);
+  payments.setUnallocated(db, id, ZERO);
   await changeExposure(db, customerId, amount);
   const posted = { id, customerId, reference, paid: amount };
-  await post(db, [entryOfRefund(posted, date, `Refund of ${reference}`)], now);
+  post(db, [entryOfRefund(posted, date, `Refund of ${reference}`)], now);
 }

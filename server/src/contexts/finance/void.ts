@@ -29,10 +29,10 @@ export async function takeBack(
   const invoice = found(locked, financeProblems.InvoiceNotFound, { id });
   const why = whyNot({ status: invoice.status, isPaidInPart: false }, 'void');
   if (why !== null) throw new Problem(financeProblems.InvoiceCannotBeVoided, { message: why });
-  await rows.setStandings(db, [{ id, status: 'Void', outstanding_minor: 0 }]);
-  await rows.addEvents(db, [eventOf(invoice, note, deed)], deed.now);
+  rows.setStandings(db, [{ id, status: 'Void', outstanding_minor: 0 }]);
+  rows.addEvents(db, [eventOf(invoice, note, deed)], deed.now);
   if (invoice.status !== 'Draft') await unpost(db, invoice, { note, today }, deed);
-  await announce(
+  announce(
     db,
     fact('invoice.voided', {
       id,
@@ -54,7 +54,7 @@ async function unpost(
   await releaseRechargesFromInvoice(db, id);
   await changeExposure(db, invoice.customer_id, negate(minor(invoice.amount_minor)));
   const date = today < invoice.invoice_date ? invoice.invoice_date : today;
-  await post(db, [entryOfVoid(postedOf(invoice), date, note)], now);
+  post(db, [entryOfVoid(postedOf(invoice), date, note)], now);
 }
 
 const eventOf = (

@@ -7,8 +7,8 @@ export const tell = <N extends keyof FleetFacts>(
   db: TenantDb,
   name: N,
   payload: FleetFacts[N],
-): Promise<void> => announce(db, fact(name, payload));
+): void => announce(db, fact(name, payload));
 
 /** What people see of a driver changed. */
-export const tellSaved = (db: TenantDb, id: string): Promise<void> =>
+export const tellSaved = (db: TenantDb, id: string): void =>
   tell(db, 'driver.saved', { id, customerId: null });

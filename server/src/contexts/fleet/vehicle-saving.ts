@@ -43,6 +43,6 @@ export async function saveVehicle(
       message: 'Another vehicle has this registration number.',
     },
   });
-  await tell(db, 'vehicle.saved', { id, customerId: null });
-  await tellSaved(db, driverId);
+  tell(db, 'vehicle.saved', { id, customerId: null });
+  tellSaved(db, driverId);
 }

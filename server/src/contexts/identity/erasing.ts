@@ -25,11 +25,14 @@ export async function retireAccount(
   await keepAnAdmin(db, user);
 }
 
-/** Nothing stays of who somebody was: name, address, picture, and by what they signed in. */
+/**
+ * Nothing stays of who somebody was: name, address, picture, and by what they signed in; they sign in
+ * no more, if a restored backup let them again.
+ */
 export async function eraseAccount(
   db: TenantDb,
   userId: number,
-  standIn: { readonly email: string; readonly name: string },
+  standIn: { readonly email: string; readonly name: string; readonly now: Date },
 ): Promise<void> {
   const picture = await rows.eraseAccountRow(db, userId, standIn);
   await rows.eraseSigningIn(db, userId);

@@ -35,6 +35,8 @@ import { createOrUpdateRole } from './api/createOrUpdateRole.ts';
 import { deleteRole } from './api/deleteRole.ts';
 import { getAllPermissionsForCustomer } from './api/getAllPermissionsForCustomer.ts';
 import { getCustomerRoles } from './api/getCustomerRoles.ts';
+import { getDirectoryRoles } from './api/getDirectoryRoles.ts';
+import { updateDirectoryRoles } from './api/updateDirectoryRoles.ts';
 import { getRoleForEdit } from './api/getRoleForEdit.ts';
 import { getRoles } from './api/getRoles.ts';
 import { createOrUpdateUser } from './api/createOrUpdateUser.ts';
@@ -98,6 +100,8 @@ export const identity = (house: IdentityHouse) =>
       deleteRole,
       getAllPermissionsForCustomer,
       getCustomerRoles,
+      getDirectoryRoles,
+      updateDirectoryRoles,
       getRoleForEdit,
       getRoles,
       createOrUpdateUser(house),

@@ -113,15 +113,7 @@ export async function usersToTag(
 /** Somebody who can be written to. */
 export type Reachable = tags.PersonRow;
 
-/** The languages that active people chose for themselves, by their addresses in small letters. */
-export async function languagesOf(
-  db: TenantDb,
-  addresses: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  if (addresses.length === 0) return new Map();
-  const chosen = await tags.languagesOf(db, [...new Set(addresses.map((a) => a.toLowerCase()))]);
-  return new Map(chosen.map(({ email, language }) => [email, language]));
-}
+export { type Audience, audiencesOf, type Readers, readersOf } from './readers.ts';
 
 /** Active people of a customer, or of the tenant's staff (null), who hold a permission. */
 export const peopleHolding = (

@@ -41,7 +41,7 @@ describe('a closed manifest', () => {
   it('is told twice and still makes one job', async () => {
     const { id } = await aManifestedBooking(town);
     const again = { id: 9, customerId: 1, bookingIds: [id], manifestNumber: 'M00000001' };
-    await town.acme.inTransaction((db) => announce(db, fact('booking.manifested', again)));
+    await town.acme.inTransaction(async (db) => announce(db, fact('booking.manifested', again)));
     await town.settle();
     const jobs = await town.acme.rows(sql`select id from jobs.job where booking_id = ${id}`);
     expect(jobs).toHaveLength(1);
@@ -114,7 +114,7 @@ describe('a changed booking', () => {
         await db.run(sql`
           update booking.booking set delivery_instructions = ${line} where id = ${id}
         `);
-        await announce(db, fact('booking.changed', { id, customerId: 1 }));
+        announce(db, fact('booking.changed', { id, customerId: 1 }));
       });
     await edit('Ring twice.');
     await town.settle();
@@ -129,7 +129,7 @@ describe('a changed booking', () => {
 describe('a cancelled booking', () => {
   const cancelled = async (id: number) => {
     const told = fact('booking.cancelled', { id, customerId: 1 });
-    await town.acme.inTransaction((db) => announce(db, told));
+    await town.acme.inTransaction(async (db) => announce(db, told));
     await town.settle();
     const [job] = await town.acme.rows<{ gone: boolean }>(
       sql`select deleted_at is not null as gone from jobs.job where booking_id = ${id}`,

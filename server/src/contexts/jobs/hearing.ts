@@ -22,7 +22,7 @@ export async function bookingCancelled({ fact: { payload }, db, now }: Heard): P
   const [job] = known === undefined ? [] : await rows.lockJobs(db, [known.id]);
   if (job === undefined || job.last_scan_code !== null) return;
   await rows.removeJob(db, job.id, now);
-  await announce(db, jobFact('job.deleted', { id: job.id, customerId: job.customer_id }));
+  announce(db, jobFact('job.deleted', { id: job.id, customerId: job.customer_id }));
 }
 
 /** What may be edited of a booking on a manifest is what its driver needs (decisions B-42). */

@@ -46,7 +46,7 @@ export async function takeBack(
   }
   const ids = jobs.map(({ id }) => id);
   await rows.takeJobsBack(db, ids, reason === '' ? null : reason, now);
-  await announce(
+  announce(
     db,
     ...jobs.map(({ id, customer_id }) => jobFact('job.changed', { id, customerId: customer_id })),
   );

@@ -35,7 +35,7 @@ export async function makeJobs(
   await rows.addJobs(db, jobs);
   await rows.writeArticles(db, ids);
   await takeParkedScans(db, ids, now);
-  await announce(
+  announce(
     db,
     ...jobs.map(({ id, customer_id }) => jobFact('job.created', { id, customerId: customer_id })),
   );
@@ -49,7 +49,7 @@ export async function refreshJob(db: TenantDb, bookingId: number, now: Date): Pr
   if (booking === undefined) return;
   const changed = await rows.refreshJob(db, jobOf(booking, now), now);
   if (changed === undefined) return;
-  await announce(db, jobFact('job.changed', { id: changed.id, customerId: booking.customerId }));
+  announce(db, jobFact('job.changed', { id: changed.id, customerId: booking.customerId }));
 }
 
 type OurBooking = BookingCard & { readonly customerId: number };

@@ -83,7 +83,7 @@ async function follow(
   const at = completes && state.deliveredAt !== null ? state.deliveredAt : scannedAt(first);
   if (booking_id !== null) await moveAlong(db, booking_id, { scan: first, at, state }, now);
   const said = { id, customerId: customer_id, code: first.code, bookingId: booking_id };
-  await announce(
+  announce(
     db,
     jobFact('job.scanned', said),
     ...(completes ? [jobFact('job.delivered', said)] : []),

@@ -1,7 +1,8 @@
 import type { PushService } from '@waybill/adapters/push';
 import type { ShortMessages } from '@waybill/adapters/sms';
+import type { financePapers } from '#contexts/finance/public.ts';
 import type { PostOffice } from '#platform/mail/post-office.ts';
-import type { House } from '#platform/house.ts';
+import type { HouseWithPapers } from '#platform/house.ts';
 
 /** Whoever carries messages out of the house. */
 export type Messengers = {
@@ -11,4 +12,4 @@ export type Messengers = {
 };
 
 /** What messaging needs of the house. */
-export type MessagingHouse = House & Messengers;
+export type MessagingHouse = HouseWithPapers<typeof financePapers> & Messengers;

@@ -43,5 +43,5 @@ export async function spread(
   const isShown = isForCustomers(level);
   if (isShown) await shareDiscussion(db, discussion.id);
   const customerId = isShown ? discussion.customer_id : null;
-  await tell(db, fact, { id, customerId, discussionId: discussion.id });
+  tell(db, fact, { id, customerId, discussionId: discussion.id });
 }

@@ -7,4 +7,4 @@ export const tell = <N extends keyof MessagingFacts>(
   db: TenantDb,
   name: N,
   payload: MessagingFacts[N],
-): Promise<void> => announce(db, fact(name, payload));
+): void => announce(db, fact(name, payload));

@@ -17,6 +17,7 @@ const columns: readonly CsvColumn<AuditLog>[] = [
   { head: 'Address', cell: (deed) => deed.clientIpAddress },
   { head: 'Browser', cell: (deed) => deed.browserInfo },
   { head: 'Milliseconds', cell: (deed) => deed.executionDuration },
+  { head: 'Refused', cell: (deed) => deed.exceptionMessage },
   { head: 'Request', cell: (deed) => deed.requestId },
 ];
 

@@ -15,7 +15,7 @@ import { erasePerson } from './persons/erase.ts';
 import { forgetOld } from './daily.ts';
 
 /** What an administrator sees of the house itself: deeds and queued work. */
-export const operations = (house: Pick<House, 'database' | 'files'>) =>
+export const operations = (house: Pick<House, 'database' | 'files' | 'secret'>) =>
   context('operations', {
     endpoints: [
       discardBackgroundTask,
@@ -29,6 +29,6 @@ export const operations = (house: Pick<House, 'database' | 'files'>) =>
       getPersonalData(house),
       retryBackgroundTask,
     ],
-    tasks: { 'operations.erase': erasePerson },
+    tasks: { 'operations.erase': erasePerson(house) },
     daily: { 'operations.forget': daily('03:15', forgetOld) },
   });

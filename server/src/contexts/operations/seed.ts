@@ -11,6 +11,7 @@ const deeds: readonly {
   readonly endpoint: string;
   readonly parameters: Readonly<Record<string, unknown>>;
   readonly impersonator?: string;
+  readonly refusal?: string;
 }[] = [
   {
     who: 'ada',
@@ -33,6 +34,21 @@ const deeds: readonly {
     parameters: { frequentAddress: { name: 'Heron Tools, dock 2' } },
     impersonator: 'ada',
   },
+  {
+    who: 'wes',
+    hours: 27,
+    endpoint: 'tenancy.updateAllSettings',
+    parameters: { tax: { gst: 0 } },
+    refusal:
+      'Required permissions are not granted. At least one of these permissions must be granted: Administration.Settings',
+  },
+  {
+    who: 'lena',
+    hours: 6,
+    endpoint: 'identity.signIn',
+    parameters: { userName: 'lena' },
+    refusal: 'Invalid user name or password',
+  },
   { who: 'kim', hours: 26, endpoint: 'booking.cancelBooking', parameters: { bookingId: 9 } },
   {
     who: 'cleo',
@@ -45,7 +61,7 @@ const deeds: readonly {
 /** Deeds of the last days, and a letter that failed for good and was discarded. */
 export async function seedOperations({ db, tenant, people, now }: Seeding): Promise<void> {
   if (tenant.key !== 'acme') return;
-  const rows = deeds.map(({ who, impersonator, hours, endpoint, parameters }, at) => ({
+  const rows = deeds.map(({ who, impersonator, hours, endpoint, parameters, refusal }, at) => ({
     user_id: people.get(who) ?? null,
     impersonator_id: impersonator === undefined ? null : (people.get(impersonator) ?? null),
     endpoint,
@@ -53,17 +69,18 @@ export async function seedOperations({ db, tenant, people, now }: Seeding): Prom
     request_id: `demo-${at + 1}`,
     at: new Date(now.getTime() - hours * 3_600_000),
     duration_ms: 18 + at * 7,
+    refusal: refusal ?? null,
   }));
   await db.run(sql`
     insert into platform.audit (
       tenant_id, user_id, impersonator_id, endpoint, parameters, request_id, ip, browser, at,
-      duration_ms
+      duration_ms, refusal
     )
     select ${db.scope.tenantId}, user_id, impersonator_id, endpoint, parameters, request_id,
-      ${desk}, ${firefox}, at, duration_ms
+      ${desk}, ${firefox}, at, duration_ms, refusal
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as deed (
       user_id bigint, impersonator_id bigint, endpoint text, parameters text, request_id text,
-      at timestamptz, duration_ms integer
+      at timestamptz, duration_ms integer, refusal text
     ) order by at
   `);
   await db.run(sql`

@@ -25,6 +25,7 @@ export function deedOnWire(row: AuditRow, names: Names): AuditLog {
     clientIpAddress: row.ip,
     browserInfo: row.browser,
     requestId: row.request_id,
+    exceptionMessage: row.refusal,
   };
 }
 

@@ -6,7 +6,7 @@ import { enqueue } from '#platform/facts.ts';
 import { type Asking, type PricedFor, askingOf, pricedForId } from './asking.ts';
 import { thoseThatCarry } from './carriage.ts';
 import { type Offered, absent } from './offers.ts';
-import { pricesByCarrier, pricesByRates } from './prices.ts';
+import { noteAsked, pricesByCarrier, pricesByRates } from './prices.ts';
 import type { AbsentPrice, QuoteSnapshot } from './snapshot.ts';
 import * as rows from './sql/quotes.ts';
 
@@ -58,7 +58,7 @@ export async function askEverybody(
  */
 export const askCarrier =
   (line: CarrierLine) =>
-  async ({ payload, database, tenantId, signal }: TaskCall): Promise<void> => {
+  async ({ payload, database, tenantId, now, signal }: TaskCall): Promise<void> => {
     const { requestId, accountId } = payload as {
       readonly requestId: string;
       readonly accountId: number;
@@ -66,10 +66,12 @@ export const askCarrier =
     const scope = systemScope(tenantId, `quote-${requestId}`);
     const open = await database.transaction(scope, (db) => openQuestion(db, requestId, accountId));
     if (open === undefined) return;
-    const offers = await pricesByCarrier(line, open, signal);
+    const answered = await pricesByCarrier(line, open, signal);
+    const { offers } = answered;
     await database.transaction(scope, async (db) => {
       const closed = await rows.closeAttempt(db, requestId, accountId, absentOf(offers));
       if (closed === 1) await rows.addQuotes(db, requestId, snapshotsOf(offers));
+      await noteAsked(db, accountId, answered, now);
     });
   };
 

@@ -86,10 +86,29 @@ export function offerByCarrier(
 }
 
 export const absent = (
-  { carrierCode, name }: Pick<AskedAccount, 'carrierCode' | 'name'>,
+  account: Pick<AskedAccount, 'carrierCode' | 'name'> & Partial<ByHand>,
   reason: string,
   serviceCode: string | null = null,
-): AbsentPrice => ({ isPriced: false, carrierCode, accountName: name, serviceCode, reason });
+): AbsentPrice => ({
+  isPriced: false,
+  carrierCode: account.carrierCode,
+  accountName: account.name,
+  serviceCode,
+  reason,
+  byHand: byHandOf(account),
+});
+
+type ByHand = Pick<AskedAccount, 'id' | 'isManual' | 'services'>;
+
+const byHandOf = ({ id, isManual = false, services = [] }: Partial<ByHand>) =>
+  id === undefined || !isManual
+    ? null
+    : {
+        carrierAccountId: id,
+        services: services
+          .filter(({ isAdditional }) => !isAdditional)
+          .map(({ code, name }) => ({ code, name })),
+      };
 
 type Answer = Pick<
   QuoteSnapshot,

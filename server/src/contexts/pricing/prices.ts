@@ -1,5 +1,11 @@
-import { CarrierFailure } from '@waybill/adapters/carrier';
-import { type CarrierLine, isServiceWithin, speak } from '#contexts/carriers/public.ts';
+import { CarrierFailure, type CarrierPrice } from '@waybill/adapters/carrier';
+import {
+  type CarrierLine,
+  isServiceWithin,
+  noteCall,
+  speak,
+  type Spoken,
+} from '#contexts/carriers/public.ts';
 import { priceByRates, rateCardOf } from '#contexts/rates/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { AskedAccount, Asking } from './asking.ts';
@@ -41,6 +47,11 @@ export async function pricesByRates(
   return offers;
 }
 
+type CarrierAnswer = Spoken<readonly CarrierPrice[]>;
+
+/** What a carrier came to offer; nothing was spoken where there was nothing to ask. */
+export type Answered = { readonly offers: readonly Offered[]; readonly spoken?: CarrierAnswer };
+
 type Asked = { readonly asking: Asking; readonly account: AskedAccount };
 
 /** Prices that a carrier names; a carrier that fails or keeps silent is an absent price. */
@@ -48,18 +59,39 @@ export async function pricesByCarrier(
   line: CarrierLine,
   { asking, account }: Asked,
   signal: AbortSignal,
-): Promise<readonly Offered[]> {
+): Promise<Answered> {
   const services = servicesAsked(account, asking);
-  if (services.length === 0) return [absent(account, 'No service of it is sold yet.')];
+  if (services.length === 0) return { offers: [absent(account, 'No service of it is sold yet.')] };
   const withinTime = AbortSignal.any([signal, AbortSignal.timeout(patience_ms)]);
   const codes = services.map((service) => service.code);
-  const { outcome } = await speak(line, account, withinTime, async (carrier, errand) => {
+  const spoken = await speak(line, account, withinTime, async (carrier, errand) => {
     if (carrier.quote === undefined) throw new CarrierFailure('The carrier names no prices.');
     return carrier.quote(errand, freightOf(asking), codes);
   });
+  return { offers: offersOf({ asking, account }, services, spoken.outcome), spoken };
+}
+
+function offersOf(
+  { asking, account }: Asked,
+  services: AskedAccount['services'],
+  outcome: CarrierAnswer['outcome'],
+): readonly Offered[] {
   if (!outcome.ok) return [absent(account, outcome.failure.message)];
   return services.map((service) => {
     const price = outcome.answer.find((each) => each.serviceCode === service.code);
     return offerByCarrier(asking, account, service, price);
   });
+}
+
+/** Notes that a carrier was asked for prices, where it was. */
+export async function noteAsked(
+  db: TenantDb,
+  accountId: number,
+  { offers, spoken }: Answered,
+  now: Date,
+): Promise<void> {
+  if (spoken === undefined) return;
+  const prices = offers.filter(({ isPriced }) => isPriced).length;
+  const answer = `${prices} ${prices === 1 ? 'price' : 'prices'}`;
+  await noteCall(db, { accountId, purpose: 'Quote', spoken, answer }, now);
 }

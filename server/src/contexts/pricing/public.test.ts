@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestTown, demoTown } from '#testing/town.ts';
 import { demoNow } from '../../town/people.ts';
 import { noLine } from '#testing/no-line.ts';
-import { priceNow, pricingDetailOf, takeQuote } from './public.ts';
+import type { TenantDb } from '#platform/db/database.ts';
+import { noteQuotesBooked, priceNow, pricingDetailOf, quoteToBook } from './public.ts';
 
 let town: TestTown;
 beforeAll(async () => {
@@ -23,8 +24,13 @@ async function freshQuote() {
   return quote;
 }
 
+const takeIn = async (db: TenantDb, quoteId: string, now: Date) => {
+  const snapshot = await quoteToBook(db, quoteId, now);
+  await noteQuotesBooked(db, [quoteId], now);
+  return snapshot;
+};
 const take = (quoteId: string, now = demoNow) =>
-  town.acme.inTransaction((db) => takeQuote(db, quoteId, now));
+  town.acme.inTransaction((db) => takeIn(db, quoteId, now));
 
 describe('taking a quote', () => {
   it('gives the price that was offered', async () => {
@@ -55,7 +61,7 @@ describe('taking a quote', () => {
     const after = new Date(demoNow.getTime() + 30 * 60_000);
     await expect(take(id, after)).rejects.toMatchObject({ name: 'QuoteExpired' });
     await expect(take('nonsense')).rejects.toMatchObject({ name: 'QuoteNotFound' });
-    const elsewhere = town.borealis.inTransaction((db) => takeQuote(db, id, demoNow));
+    const elsewhere = town.borealis.inTransaction((db) => takeIn(db, id, demoNow));
     await expect(elsewhere).rejects.toMatchObject({ name: 'QuoteNotFound' });
   });
 });

@@ -6,9 +6,9 @@ import { percent } from '@waybill/kernel/ratio';
 import { accountsToQuote, carrierAccount, type CarrierLine } from '#contexts/carriers/public.ts';
 import { settingsOf } from '#contexts/tenancy/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
-import { askingOf, pricedForId } from './asking.ts';
+import { type AskedAccount, type Asking, askingOf, pricedForId } from './asking.ts';
 import { type InsuranceAnswer, insuranceSettingsOf, quoteInsurance } from './domain/insurance.ts';
-import { pricesByCarrier, pricesByRates } from './prices.ts';
+import { noteAsked, pricesByCarrier, pricesByRates } from './prices.ts';
 import type { AbsentPrice, QuoteRequest, QuoteSnapshot } from './snapshot.ts';
 import * as rows from './sql/quotes.ts';
 
@@ -20,16 +20,28 @@ export { redeemPromo, releasePromo } from './redeeming.ts';
 export type { AbsentPrice, QuoteRequest, QuoteSnapshot, UsedPromo } from './snapshot.ts';
 
 /**
- * Takes a quote to book it: locked, and marked as booked with the caller's transaction.
+ * A quote that can be booked, locked until the transaction ends; `noteQuotesBooked` says that it was.
  * @throws {Problem} QuoteNotFound, QuoteExpired, QuoteAlreadyBooked
  */
-export async function takeQuote(db: TenantDb, quoteId: string, now: Date): Promise<QuoteSnapshot> {
+export async function quoteToBook(
+  db: TenantDb,
+  quoteId: string,
+  now: Date,
+): Promise<QuoteSnapshot> {
   const row = isUuid(quoteId) ? await rows.lockQuote(db, quoteId) : undefined;
   const quote = found(row, pricingProblems.QuoteNotFound, { quoteId });
   if (quote.booked_at !== null) throw new Problem(pricingProblems.QuoteAlreadyBooked);
   if (quote.expires_at <= now) throw new Problem(pricingProblems.QuoteExpired);
-  await rows.noteBooked(db, quoteId, now);
   return quote.snapshot;
+}
+
+/** These quotes are booked: nobody books them again. */
+export async function noteQuotesBooked(
+  db: TenantDb,
+  quoteIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (quoteIds.length > 0) await rows.noteBooked(db, quoteIds, now);
 }
 
 const atOnce_ms = 5000;
@@ -51,6 +63,7 @@ export async function priceNow(
     accountName: '',
     serviceCode: wanted.serviceCode,
     reason,
+    byHand: null,
   });
   const account = await carrierAccount(db, wanted.carrierAccountId);
   if (account === undefined || !account.isActive) return none('The carrier account is not active.');
@@ -64,8 +77,19 @@ export async function priceNow(
   });
   const [offer] = account.isPricedByRates
     ? await pricesByRates(db, asking, account)
-    : await pricesByCarrier(line, { asking, account }, AbortSignal.timeout(atOnce_ms));
+    : await pricesAtOnce({ db, line, now }, asking, account);
   return offer ?? none(`${account.name} does not sell service ${wanted.serviceCode}.`);
+}
+
+async function pricesAtOnce(
+  { db, line, now }: { readonly db: TenantDb; readonly line: CarrierLine; readonly now: Date },
+  asking: Asking,
+  account: AskedAccount,
+): Promise<readonly (QuoteSnapshot | AbsentPrice)[]> {
+  const signal = AbortSignal.timeout(atOnce_ms);
+  const answered = await pricesByCarrier(line, { asking, account }, signal);
+  await noteAsked(db, account.id, answered, now);
+  return answered.offers;
 }
 
 /**

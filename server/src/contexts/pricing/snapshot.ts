@@ -52,4 +52,12 @@ export type AbsentPrice = {
   readonly accountName: string;
   readonly serviceCode: string | null;
   readonly reason: string;
+  /** Where a person can say what it costs instead. */
+  readonly byHand: PricedByHand | null;
+};
+
+/** A manual account, and what it sells. */
+export type PricedByHand = {
+  readonly carrierAccountId: number;
+  readonly services: readonly { readonly code: string; readonly name: string }[];
 };

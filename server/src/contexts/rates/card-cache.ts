@@ -3,7 +3,7 @@ import { type CardVersion, cardRow, rateRows, serviceRows, zoneRows } from './sq
 import { levyRows } from './sql/fuel.ts';
 import { surchargeRows } from './sql/surcharges.ts';
 import { type RateCardIndex, rateCardIndexSteps } from './domain/rate-card-index.ts';
-import type { RateCardRows } from './domain/rows.ts';
+import { inTurns } from './in-turns.ts';
 
 type Kept = { readonly version: number; readonly index: RateCardIndex };
 
@@ -23,7 +23,7 @@ export async function indexOf(db: TenantDb, { id, version }: CardVersion): Promi
     kept.set(key, known);
     return known.index;
   }
-  const index = await builtInTurns({
+  const steps = rateCardIndexSteps({
     card: await cardRow(db, id),
     services: await serviceRows(db, id),
     zones: await zoneRows(db, id),
@@ -31,18 +31,9 @@ export async function indexOf(db: TenantDb, { id, version }: CardVersion): Promi
     fuelLevies: await levyRows(db),
     surcharges: await surchargeRows(db, id),
   });
+  const { index } = await inTurns(steps);
   kept.set(key, { version, index });
   const [oldest] = kept.keys();
   if (kept.size > keptMax && oldest !== undefined) kept.delete(oldest);
   return index;
-}
-
-/** Builds the index of a card; others have the event loop between its steps. */
-async function builtInTurns(rows: RateCardRows): Promise<RateCardIndex> {
-  const steps = rateCardIndexSteps(rows);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value.index;
-    await new Promise((resolve) => setImmediate(resolve));
-  }
 }

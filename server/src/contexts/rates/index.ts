@@ -42,6 +42,13 @@ import { publishRateCardVersion } from './api/publishRateCardVersion.ts';
 import { withdrawRateCardVersion } from './api/withdrawRateCardVersion.ts';
 import { getRateMatrix } from './api/getRateMatrix.ts';
 import { saveRateMatrix } from './api/saveRateMatrix.ts';
+import { exportCoverage } from './api/exportCoverage.ts';
+import { getCardCoverage } from './api/getCardCoverage.ts';
+import { getLanesWithoutRate } from './api/getLanesWithoutRate.ts';
+import { getOverlappingPlaces } from './api/getOverlappingPlaces.ts';
+import { getUncoveredPlaces } from './api/getUncoveredPlaces.ts';
+import { compareRateCards } from './api/compareRateCards.ts';
+import { exportComparison } from './api/exportComparison.ts';
 import { forgetQuotes, quoteCard } from './quotes.ts';
 
 export const rates = context('rates', {
@@ -88,6 +95,13 @@ export const rates = context('rates', {
     withdrawRateCardVersion,
     publishRateCardVersion,
     createRateCardVersion,
+    exportCoverage,
+    compareRateCards,
+    exportComparison,
+    getCardCoverage,
+    getLanesWithoutRate,
+    getOverlappingPlaces,
+    getUncoveredPlaces,
   ],
   tasks: { 'rates.quoteCard': quoteCard },
   daily: { 'rates.forgetQuotes': daily('03:30', forgetQuotes) },

@@ -28,11 +28,11 @@ export async function saving<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Open pages read the card again. */
-export const tellCardChanged = (db: TenantDb, cardId: string): Promise<void> =>
+export const tellCardChanged = (db: TenantDb, cardId: string): void =>
   announce(db, fact('rateCard.changed', { id: cardId, customerId: null }));
 
 /** Every card prices by the levies: open pages read them again. */
-export const tellLevyChanged = (db: TenantDb, levyId: string): Promise<void> =>
+export const tellLevyChanged = (db: TenantDb, levyId: string): void =>
   announce(db, fact('fuelLevy.changed', { id: levyId, customerId: null }));
 
 /** Refuses when there are faults; their members lie inside `within`. @throws {Problem} NotValid */

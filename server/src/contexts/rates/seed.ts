@@ -113,7 +113,7 @@ export async function seedRates({ db, tenant }: Seeding): Promise<void> {
   if (isAcme) await seedDraft(db, cardId);
 }
 
-/** Next year's prices as a draft: four per cent dearer, for the rate lab. */
+/** Next year's prices as a draft, most of it four per cent dearer, with gaps: for the rate lab and coverage. */
 async function seedDraft(db: Seeding['db'], from: string): Promise<void> {
   const code = 'ACME-2027';
   const draft = await copyCard(db, { from, rootId: from, code, name: 'Acme Freight 2027' });
@@ -127,4 +127,32 @@ async function seedDraft(db: Seeding['db'], from: string): Promise<void> {
     )
     where rate_card_id = ${draft}
   `);
+  await seedExceptions(db, draft);
+  await seedCity(db, draft);
+}
+
+/** Not everything gets dearer alike: least charges rise to the west and fall from the capital, one lane goes. */
+async function seedExceptions(db: Seeding['db'], draft: string): Promise<void> {
+  await db.run(sql`
+    update rates.rate set minimum = round(minimum * 1.1, 2)
+    where rate_card_id = ${draft} and to_zone in ('PER', 'WA1', 'WA2')
+  `);
+  await db.run(sql`
+    update rates.rate set minimum = round(minimum * 0.9, 2)
+    where rate_card_id = ${draft} and from_zone = 'CBR'
+  `);
+  await db.run(sql`
+    delete from rates.rate where rate_card_id = ${draft} and from_zone = 'DRW' and to_zone = 'HBA'
+  `);
+}
+
+/** A zone of its own for the middle of Sydney, whose rates nobody has entered yet. */
+async function seedCity(db: Seeding['db'], draft: string): Promise<void> {
+  const zoneId = (await addZones(db, draft, ['SYD-CITY'])).get('SYD-CITY') ?? '';
+  const suburbs = ['Sydney', 'Haymarket', 'Millers Point', 'The Rocks'];
+  await addLocations(
+    db,
+    draft,
+    suburbs.map((suburb) => ({ zoneId, countryCode: 'AU', postCode: '2000', suburb })),
+  );
 }

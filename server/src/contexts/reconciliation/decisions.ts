@@ -235,5 +235,5 @@ const rowOf = ({ id, status, resolution, approved, note }: Decision): rows.Decis
 export async function settle(db: TenantDb, id: number): Promise<void> {
   const counted = await countLines(db, id);
   await saveStanding(db, id, { ...counted, status: statusOf(counted) });
-  await announce(db, fact('reconciliation.changed', { id } satisfies ReconciliationChanged));
+  announce(db, fact('reconciliation.changed', { id } satisfies ReconciliationChanged));
 }

@@ -76,6 +76,27 @@ describe('a decision', () => {
     expect(await complaints(kim.call(contract.undoServices, { serviceIds: [first] }))).toBe(403);
   });
 
+  it('is taken back for all lines of a reason at once, but for what is exported or invoiced', async () => {
+    const shown = await imported(64.5, 65.5, 66.5, 67.5);
+    const [exported = 0, invoiced = 0, ...others] = linesOf(shown).map(({ id }) => id);
+    const { reason } = linesOf(shown)[0] ?? {};
+    const allOf = { id: shown.id, reason: reason ?? 'Zone' };
+    const undoAll = () => lena.call(contract.undoServices, { allOf });
+    expect(await undoAll()).toEqual({ undone: 0 });
+    await settle('Absorbed', exported);
+    await lena.call(contract.exportReconciliationCsv, { id: shown.id });
+    town.clock.now = new Date(town.clock.now.getTime() + 1000);
+    await settle('PassedOn', invoiced);
+    const customerId = shown.bookingReconciliations[0]?.customerId ?? 0;
+    const rechargeIds = await waiting();
+    await lena.call(generateInvoices, { customerId, bookingIds: [], rechargeIds });
+    await lena.call(contract.resolveServices, { allOf, resolution: 'PassedOn' });
+    expect(await undoAll()).toEqual({ undone: others.length });
+    const after = linesOf(await shownAgain(shown.id)).map(({ resolution }) => resolution);
+    expect(after).toEqual(['Absorbed', 'PassedOn', null, null]);
+    expect(await complaints(undo())).toEqual(['serviceIds']);
+  });
+
   it('is undone or its recharge invoiced, whoever comes first', async () => {
     for (let round = 0; round < 6; round += 1) {
       const shown = await imported(64.5);

@@ -1,6 +1,6 @@
-import { withdrawRecharges } from '#contexts/booking/public.ts';
+import { invoicedLines, withdrawRecharges } from '#contexts/booking/public.ts';
 import { Problem } from '@waybill/contract/problem';
-import { kindOf } from '@waybill/contract/reconciliation/lifecycle';
+import { type Discrepancy, kindOf } from '@waybill/contract/reconciliation/lifecycle';
 import { reconciliationProblems as refusals } from '@waybill/contract/reconciliation/problems';
 import type { TenantDb } from '#platform/db/database.ts';
 import { invoicesOf, lockDecidable, settle } from './decisions.ts';
@@ -23,6 +23,37 @@ export async function undoLines(
   for (const id of await invoicesOf(db, serviceIds)) invoices.push(await lockDecidable(db, id));
   const lines = await rows.linesOfIds(db, serviceIds);
   for (const line of lines) insistUndoable(line, invoices);
+  await takeBack(db, lines, now);
+  for (const { id } of invoices) await settle(db, id);
+  return lines.length;
+}
+
+type OfReason = { readonly id: number; readonly reason: Discrepancy };
+
+/**
+ * Takes back the decisions on all lines of a reason that can be; the others stay as they are. Answers
+ * how many.
+ * @throws {Problem} ReconciliationNotFound, ReconciliationNotReady, and LineNotUndoable where one of
+ *   them is being invoiced meanwhile
+ */
+export async function undoReason(
+  db: TenantDb,
+  { id, reason }: OfReason,
+  now: Date,
+): Promise<number> {
+  const invoice = await lockDecidable(db, id);
+  const decided = await rows.decidedOfReason(db, id, reason);
+  const invoiced = await invoicedLines(
+    db,
+    decided.map((line) => line.id),
+  );
+  const lines = decided.filter((l) => !invoiced.has(l.id) && whyNotUndo(l, invoice) === null);
+  await takeBack(db, lines, now);
+  await settle(db, id);
+  return lines.length;
+}
+
+async function takeBack(db: TenantDb, lines: readonly rows.LineRow[], now: Date): Promise<void> {
   const found = lines.map((line) => ({
     id: line.id,
     status: statusFound({
@@ -42,17 +73,20 @@ export async function undoLines(
     throw new Problem(refusals.LineNotUndoable, { message });
   }
   await rows.undecide(db, found);
-  for (const { id } of invoices) await settle(db, id);
-  return lines.length;
 }
 
 function insistUndoable(line: rows.LineRow, invoices: readonly ReconciliationRow[]): void {
-  if (kindOf(line) === 'open') {
-    throw new Problem(refusals.LineNotUndoable, { message: 'Nobody has decided on this line.' });
-  }
-  const exportedAt = invoices.find(({ id }) => id === line.reconciliation_id)?.exported_at ?? null;
-  if (exportedAt !== null && line.decided_at !== null && line.decided_at <= exportedAt) {
-    const message = 'The decision was exported: it can no longer be taken back.';
-    throw new Problem(refusals.LineNotUndoable, { message });
-  }
+  const invoice = invoices.find(({ id }) => id === line.reconciliation_id);
+  const message = whyNotUndo(line, invoice ?? { exported_at: null });
+  if (message !== null) throw new Problem(refusals.LineNotUndoable, { message });
+}
+
+function whyNotUndo(
+  line: rows.LineRow,
+  { exported_at }: Pick<ReconciliationRow, 'exported_at'>,
+): string | null {
+  if (kindOf(line) === 'open') return 'Nobody has decided on this line.';
+  const isExported =
+    exported_at !== null && line.decided_at !== null && line.decided_at <= exported_at;
+  return isExported ? 'The decision was exported: it can no longer be taken back.' : null;
 }

@@ -47,5 +47,5 @@ export async function attachUpload(
     created_by: actor.userId,
     created_at: now,
   });
-  await tellOf(db, { id, is_shared, customer_id: customerId });
+  tellOf(db, { id, is_shared, customer_id: customerId });
 }

@@ -46,5 +46,6 @@ export const records = (house: Pick<House, 'files'>, kinds: RecordKinds) =>
       'document.changed': 'documents',
       'entityDefinition.changed': 'entities',
       'entityRecord.changed': 'entities',
+      'entityRecords.imported': 'entities',
     },
   });

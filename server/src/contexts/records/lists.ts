@@ -4,6 +4,7 @@ import type { TenantDb } from '#platform/db/database.ts';
 import type { Field as ListField, Fields, List } from '#platform/lists/declaration.ts';
 import { type ListAsked, listPage } from '#platform/lists/list.ts';
 import type { EntityType, Field } from './domain/entity-type.ts';
+import { type Slot, slotOf } from './domain/slots.ts';
 import { recordColumns, type RecordRow } from './sql/entity-records.ts';
 
 const common: Fields = {
@@ -21,33 +22,41 @@ const common: Fields = {
 export const listOf = (type: EntityType): List => ({
   fields: {
     ...common,
-    ...Object.fromEntries(type.properties.map((field) => [field.key, columnOf(field)])),
+    ...Object.fromEntries(
+      type.properties.map((field) => [field.key, columnOf(field, slotOf(type.slots, field.key))]),
+    ),
   },
+  // Nobody learns from it what a hidden field says: the shown ones must hold the text, too.
+  searchedWithin: 'e.words',
   searched: type.properties.filter(({ fieldtype }) => isText(fieldtype)).map(({ key }) => key),
   sorting: 'creationtime desc',
   tieBreak: 'id',
 });
 
-/** A field as a typed expression; its key has been checked to be letters, digits and underscores. */
-function columnOf({ key, fieldtype }: Field): ListField {
+/**
+ * A field as a typed expression: its column, where it has one with an index. Its key has been checked
+ * to be letters, digits and underscores.
+ */
+function columnOf({ key, fieldtype }: Field, slot: Slot | undefined): ListField {
   const text = `(e.data ->> '${key}')`;
+  const column = (cast: string) => (slot === undefined ? `${text}::${cast}` : `e.${slot}`);
   switch (fieldtype) {
     case 'number':
-      return { sql: `${text}::numeric`, type: 'numeric' };
+      return { sql: column('numeric'), type: 'numeric' };
     case 'money':
-      return { sql: `${text}::bigint`, type: 'money' };
+      return { sql: column('bigint'), type: 'money' };
     case 'date':
-      return { sql: `${text}::date`, type: 'date' };
+      return { sql: column('date'), type: 'date' };
     case 'datetime':
-      return { sql: `${text}::timestamptz`, type: 'timestamptz' };
+      return { sql: column('timestamptz'), type: 'timestamptz' };
     case 'boolean':
-      return { sql: `${text}::boolean`, type: 'boolean' };
+      return { sql: `(${column('text')} = 'true')`, type: 'boolean' };
     case 'customer':
-      return { sql: `${text}::bigint`, type: 'bigint' };
+      return { sql: 'e.customer_id', type: 'bigint' };
     case 'user':
     case 'entity':
     case 'file':
-      return { sql: `${text}::uuid`, type: 'uuid' };
+      return { sql: column('uuid'), type: 'uuid' };
     case 'multiselect':
     case 'text':
     case 'textarea':
@@ -55,7 +64,7 @@ function columnOf({ key, fieldtype }: Field): ListField {
     case 'email':
     case 'phone':
     case 'url':
-      return { sql: text, type: 'text' };
+      return { sql: column('text'), type: 'text' };
   }
 }
 

@@ -5,14 +5,16 @@ import type { TenantDb } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import type { FileStore } from '@waybill/adapters/file-store';
 import { assetPurpose } from '#platform/files/assets.ts';
-import { fileById, type StoredFile } from '#platform/files/tickets.ts';
+import { dropFile, fileById, type StoredFile } from '#platform/files/tickets.ts';
 import { isStaff } from '#platform/http/actor.ts';
 import { typeSeen, typesSeen } from './entities/sight.ts';
 import { entityOnWire } from './entities/wire.ts';
+import { documentPurpose } from './purpose.ts';
+import * as rows from './sql/documents.ts';
 import { recordById } from './sql/entity-records.ts';
 
 export { attachUpload } from './attach.ts';
-export { moveDocuments } from './sql/documents.ts';
+export { documentsOf, moveDocuments } from './sql/documents.ts';
 
 /** How a caller names a record: by its number or its uuid. */
 export type RecordName = {
@@ -87,4 +89,20 @@ export async function historyKinds(db: TenantDb, actor: Actor): Promise<readonly
   if (!isStaff(actor)) return [];
   const types = await typesSeen(db, actor);
   return types.map(({ row: { type } }) => `EntityRecord/${type}`);
+}
+
+/** The types whose records staff find by the search over everything; customers find none. */
+export async function typesToSearch(db: TenantDb, actor: Actor): Promise<readonly string[]> {
+  if (!isStaff(actor)) return [];
+  const types = await typesSeen(db, actor);
+  return types.map(({ row: { type } }) => type);
+}
+
+/** Removes a document with its file, whoever sent it. */
+export async function removeDocument(
+  db: TenantDb,
+  { id, document_id }: { readonly id: number; readonly document_id: string },
+): Promise<void> {
+  await rows.removeDocument(db, id);
+  await dropFile(db, { id: document_id, purpose: documentPurpose, of: 'anybody' });
 }

@@ -7,10 +7,10 @@ import type { DocumentRow } from './sql/documents.ts';
 export function tellOf(
   db: TenantDb,
   { id, is_shared, customer_id }: Pick<DocumentRow, 'id' | 'is_shared' | 'customer_id'>,
-): Promise<void> {
+): void {
   const payload: RecordsFacts['document.changed'] = {
     id,
     customerId: is_shared ? customer_id : null,
   };
-  return announce(db, fact('document.changed', payload));
+  announce(db, fact('document.changed', payload));
 }

@@ -2,42 +2,47 @@ import type { Heard } from '#platform/context.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { indexWords, keyOf } from './domain.ts';
 import { kinds } from './kinds.ts';
+import { ownHearings, view } from './own-types.ts';
 import * as rows from './sql.ts';
 
-type Kind = (typeof kinds)[number];
+/** Brings the entry of one record up to date, or takes it away. */
+async function refresh(db: TenantDb, shelf: rows.Shelf, id: string): Promise<void> {
+  const ref = shelf.refOf?.(id) ?? id;
+  await rows.takeTurn(db, shelf.type, ref);
+  const card = await rows.card(db, shelf, id);
+  await rows.index(db, [card === undefined ? gone(shelf, ref) : entryOf(card)]);
+}
+
+/** Adds or replaces the entries of many records, some at a time. */
+async function add(db: TenantDb, cards: readonly rows.Card[]): Promise<void> {
+  for (let at = 0; at < cards.length; at += step) {
+    await rows.index(db, cards.slice(at, at + step).map(entryOf));
+  }
+}
+
+const step = 1_000;
 
 /** Every fact with what it makes the index look at again. */
-export const hearings: Readonly<Record<string, (heard: Heard) => Promise<void>>> =
-  Object.fromEntries(
+export const hearings: Readonly<Record<string, (heard: Heard) => Promise<void>>> = {
+  ...Object.fromEntries(
     kinds.flatMap((kind) =>
       kind.facts.map((name) => [
         name,
         async ({ fact, db }: Heard) => refresh(db, kind, String(fact.payload['id'])),
       ]),
     ),
-  );
-
-/** Brings the entry of one record up to date, or takes it away. */
-async function refresh(db: TenantDb, kind: Kind, ref: string): Promise<void> {
-  await rows.takeTurn(db, kind.type, ref);
-  const card = await rows.card(db, kind, ref);
-  await rows.index(db, [card === undefined ? gone(kind, ref) : entryOf(kind, card)]);
-}
+  ),
+  ...ownHearings({ refresh, add }),
+};
 
 /** Builds the whole index of a tenant; what is there already is replaced. */
 export async function indexEverything(db: TenantDb): Promise<void> {
-  for (const kind of kinds) {
-    const cards = await rows.allCards(db, kind);
-    if (cards.length > 0)
-      await rows.index(
-        db,
-        cards.map((card) => entryOf(kind, card)),
-      );
-  }
+  for (const kind of kinds) await add(db, await rows.allCards(db, kind));
+  await add(db, await rows.allCards(db, { type: null, view }));
 }
 
-const entryOf = ({ type }: Kind, card: rows.Card): rows.EntryToWrite => ({
-  type,
+const entryOf = (card: rows.Card): rows.EntryToWrite => ({
+  type: card.type,
   ref: card.ref,
   customer: card.customer_id,
   title: card.title,
@@ -47,7 +52,7 @@ const entryOf = ({ type }: Kind, card: rows.Card): rows.EntryToWrite => ({
   at: card.at,
 });
 
-const gone = ({ type }: Kind, ref: string): rows.EntryToWrite => ({
+const gone = ({ type }: rows.Shelf, ref: string): rows.EntryToWrite => ({
   type,
   ref,
   customer: null,

@@ -25,7 +25,16 @@ export const find = (db: TenantDb, asked: Asked): Promise<FoundRow[]> =>
     )
   `);
 
+/** A kind of entries, and the published view that tells of them. */
+export type Shelf = {
+  readonly type: string;
+  readonly view: string;
+  /** What an entry of a record is called by; its id where nothing else is said. */
+  readonly refOf?: (id: string) => string;
+};
+
 export type Card = {
+  readonly type: string;
   readonly ref: string;
   readonly customer_id: number | null;
   readonly title: string;
@@ -34,29 +43,37 @@ export type Card = {
   readonly at: Date;
 };
 
-const cardColumns = sql`ref, customer_id, title, words, details, at`;
+const cardColumns = ({ view, type }: Asking) => sql`
+  ${type === null || tellsOfSeveral(view) ? sql`type` : sql`${type} as type`}, ref, customer_id,
+  title, words, details, at
+`;
 
-/** What a view tells of one record. Views of several kinds say which in `type`. */
-export const card = (
-  db: TenantDb,
-  { view, type }: { readonly view: string; readonly type: string },
-  ref: string,
-): Promise<Card | undefined> =>
+/** Of all kinds that a view tells of, where no type is named. */
+type Asking = { readonly view: string; readonly type: string | null };
+
+/** Views of several kinds say which in `type`. */
+const tellsOfSeveral = (view: string): boolean => /^(?:finance|records)_public\./.test(view);
+
+/** What a view tells of one record. */
+export const card = (db: TenantDb, shelf: Shelf, id: string): Promise<Card | undefined> =>
   db.maybeOne(sql<Card>`
-    select ${cardColumns} from ${sql.table(view)}
-    where id = ${ref} and ${ofType(view, type)}
+    select ${cardColumns(shelf)} from ${sql.table(shelf.view)} where id = ${id} and ${ofType(shelf)}
   `);
 
-export const allCards = (
-  db: TenantDb,
-  { view, type }: { readonly view: string; readonly type: string },
-): Promise<Card[]> =>
+export const allCards = (db: TenantDb, asking: Asking): Promise<Card[]> =>
   db.many(sql<Card>`
-    select ${cardColumns} from ${sql.table(view)} where ${ofType(view, type)}
+    select ${cardColumns(asking)} from ${sql.table(asking.view)} where ${ofType(asking)}
   `);
 
-const ofType = (view: string, type: string) =>
-  view.startsWith('finance_public.') ? sql`type = ${type}` : sql`true`;
+/** What a view tells of the records that were written at a moment. */
+export const writtenCards = (db: TenantDb, shelf: Shelf, at: Date): Promise<Card[]> =>
+  db.many(sql<Card>`
+    select ${cardColumns(shelf)} from ${sql.table(shelf.view)}
+    where written_at = ${at} and ${ofType(shelf)}
+  `);
+
+const ofType = ({ view, type }: Asking) =>
+  type !== null && tellsOfSeveral(view) ? sql`type = ${type}` : sql`true`;
 
 /** Others who bring the same entry up to date wait: the last to look is the last to write. */
 export const takeTurn = (db: TenantDb, type: string, ref: string): Promise<number> =>

@@ -1,7 +1,7 @@
 import type { DirectoryServer } from '@waybill/adapters/directory';
 import type { TenantDb } from '#platform/db/database.ts';
 import { directoryServerOf, ldapOf } from './domain/directory-server.ts';
-import { unseal } from './sealed.ts';
+import { unseal } from '#platform/sealed.ts';
 import { ldapGroup } from './sql/settings.ts';
 
 /** The directory that a tenant's people may sign in by. */

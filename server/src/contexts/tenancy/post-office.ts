@@ -3,7 +3,7 @@ import { systemScope } from '#platform/db/scope.ts';
 import type { PostOffice } from '#platform/mail/post-office.ts';
 import { emailOf, mailServerOf } from './domain/mail-server.ts';
 import type { TenancyHouse } from './house.ts';
-import { unseal } from './sealed.ts';
+import { unseal } from '#platform/sealed.ts';
 import { emailGroup } from './sql/settings.ts';
 
 type Parts = Pick<TenancyHouse, 'database' | 'secret' | 'post' | 'tenantMail'>;

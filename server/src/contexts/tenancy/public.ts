@@ -1,5 +1,6 @@
 import type { Database, TenantDb } from '#platform/db/database.ts';
 import type { Soon, Tenant } from '#platform/http/door.ts';
+import { type PaperWords, plainEnglish } from '#platform/papers/words.ts';
 import { defaultPasswordRules, type PasswordRules } from '@waybill/contract/identity/password';
 import { tenancyProblems } from '@waybill/contract/tenancy/problems';
 import {
@@ -7,6 +8,7 @@ import {
   defaultInsurance,
   type TenantSettings as Settings,
 } from '@waybill/contract/tenancy/settings';
+import { platformTexts } from '@waybill/contract/tenancy/texts/platform';
 import { Problem } from '@waybill/contract/problem';
 import type { LocalDate } from '@waybill/kernel/local-date';
 import { numbersOf } from './domain/tenant.ts';
@@ -17,7 +19,7 @@ import { isManual } from './sql/settings.ts';
 
 export { activeTenants } from './sql.ts';
 export { type SignInRules, signInRulesOf } from './sign-in-rules.ts';
-export { seal, unseal } from './sealed.ts';
+export { seal, unseal } from '#platform/sealed.ts';
 export { directoryOf, type PeopleDirectory } from './directory.ts';
 export { postOffice } from './post-office.ts';
 
@@ -37,6 +39,18 @@ export async function speechOf(db: TenantDb): Promise<Speech> {
     all.map(({ name }) => name),
   );
   return { languageFor: (chosen) => spokenLanguage(all, chosen).name, word: read };
+}
+
+/** What the tenant's papers are written in: the language of everybody who chose none. */
+export async function paperWordsOf(db: TenantDb): Promise<PaperWords> {
+  const { languageFor, word } = await speechOf(db);
+  const language = languageFor(undefined);
+  const said = platformTexts.map((text) => [text, word(language, text)] as const);
+  return {
+    // Plain English writes its days and amounts as Australia does.
+    language: language === 'en' ? plainEnglish.language : language,
+    texts: Object.fromEntries(said.filter(([text, words]) => text !== words)),
+  };
 }
 
 /** Whether the tenant's screens can be read in a language. */
@@ -99,6 +113,8 @@ export type TenantSettings = {
   readonly gstRule: 'TotalInvoice' | 'TaxableSupply';
   /** Nothing is posted on or before this day (decisions F-24). */
   readonly financeClosedUntil: LocalDate | null;
+  /** What a customer is that comes without a type. */
+  readonly defaultCustomerType: 'Account' | 'PayAsYouGo' | 'PrePaid';
   /** Which version of its own style sheet its pages use; null without one. */
   readonly customCssId: string | null;
   /** Amounts in units of the currency, multipliers as shares of the insured value. */
@@ -118,6 +134,7 @@ export async function settingsOf(db: TenantDb): Promise<TenantSettings> {
     gstPercent: row.gst_percent,
     gstRule: row.gst_rule,
     financeClosedUntil: row.finance_closed_until,
+    defaultCustomerType: row.customer_type ?? 'Account',
     customCssId: row.custom_css_id,
     insurance: { ...defaultInsurance, ...row.insurance },
   };

@@ -44,6 +44,7 @@ export type SettingsRow = {
   readonly finance_closed_until: LocalDate | null;
   readonly custom_css_id: string | null;
   readonly insurance: Partial<TenantSettings['insurance']> | null;
+  readonly customer_type: TenantSettings['customerCode']['defaultCustomerType'] | null;
 };
 
 export const settings = (db: TenantDb): Promise<SettingsRow> =>
@@ -52,7 +53,8 @@ export const settings = (db: TenantDb): Promise<SettingsRow> =>
            allow_self_registration, gst_percent::text, gst_rule,
            (groups #>> '{finance,closedUntil}')::date as finance_closed_until,
            groups #>> '{ui,customCssId}' as custom_css_id,
-           groups -> 'insurance' as insurance
+           groups -> 'insurance' as insurance,
+           groups #>> '{customerCode,defaultCustomerType}' as customer_type
     from tenancy.settings
   `);
 

@@ -1,6 +1,6 @@
 import type { CardAccount, CardGateway } from '@waybill/adapters/card-gateway';
 import type { TenantDb } from '#platform/db/database.ts';
-import { unseal } from './sealed.ts';
+import { unseal } from '#platform/sealed.ts';
 import * as rows from './sql.ts';
 
 /** What charges cards in this house. */

@@ -1,5 +1,5 @@
 import type { Answered, GuardedCalls } from '@waybill/adapters/guarded-calls';
-import { peopleHolding } from '#contexts/identity/public.ts';
+import { audiencesOf, peopleHolding } from '#contexts/identity/public.ts';
 import { letterheadOf, unseal } from '#contexts/tenancy/public.ts';
 import type { TaskCall } from '#platform/context.ts';
 import type { TenantDb } from '#platform/db/database.ts';
@@ -90,7 +90,7 @@ async function close(db: TenantDb, house: WebhooksHouse, closing: Closing): Prom
   } else {
     await tryLater(db, house, closing);
   }
-  await tellPages(db, webhook.id);
+  tellPages(db, webhook.id);
 }
 
 async function tryLater(
@@ -124,7 +124,11 @@ async function giveUp(
   const { name, address, host } = await letterheadOf(db);
   const to = people.map(({ email }) => email);
   if (to.length === 0) return;
-  const letter = offLetter({ ...off.webhook, reason: off.reason, origin: originOf(host) });
-  const messageId = `webhook-off-${off.deliveryId}@${host}`;
-  await sendMail(db, { messageId, from: { name, address }, to, ...letter });
+  const about = { ...off.webhook, reason: off.reason, origin: originOf(host) };
+  for (const { language, addresses, say } of await audiencesOf(db, to)) {
+    const messageId = `webhook-off-${off.deliveryId}-${language}@${host}`;
+    const letter = offLetter({ ...about, say });
+    // oxlint-disable-next-line no-await-in-loop -- a letter for each language, of which there are few
+    await sendMail(db, { messageId, from: { name, address }, to: addresses, ...letter });
+  }
 }

@@ -30,7 +30,7 @@ export const queueDelivery = (db: TenantDb, row: DeliveryRow, runAt: Date | null
   );
 
 /** Tells open pages that an address or what was told to it changed. */
-export const tellPages = (db: TenantDb, webhookId: number): Promise<void> => {
+export const tellPages = (db: TenantDb, webhookId: number): void => {
   const payload: WebhooksFacts['webhook.changed'] = { id: webhookId, customerId: null };
-  return announce(db, fact('webhook.changed', payload));
+  announce(db, fact('webhook.changed', payload));
 };

@@ -76,9 +76,12 @@ describe('a backup', () => {
       expect(secrets).toEqual(['s3cret']);
       const copy = openDatabase(appUrl(adminUrl), 1);
       const [{ count } = { count: 0 }] = await copy.transaction(systemScope(town.acme.id), (db) =>
-        db.many(sql<{ count: number }>`select count(*) as count from booking.booking`),
+        db.many(sql<{ count: number }>`
+          select count(*) as count from booking.booking where parent_id is null
+        `),
       );
       const { totalCount } = await (await town.acme.as('kim')).call(booking.getBookings, {});
+      // Lists count journeys, not their legs.
       expect(count).toBe(totalCount);
       // A number that is given next is a new one.
       await copy.transaction(systemScope(town.acme.id), (db) =>

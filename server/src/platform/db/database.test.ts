@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoTown, type TestTown } from '#testing/town.ts';
+import { askingOnce } from './asking-once.ts';
 import { adminQuery } from './connection.ts';
 
 let town: TestTown;
@@ -51,6 +52,21 @@ describe('a transaction', () => {
     await town.acme.rows(sql`delete from tenancy.feature where name = 'tally 3' returning name`);
   });
 
+  it('says why it broke, not only that it is broken, and runs again after a passing reason', async () => {
+    const failed = town.acme.inTransaction(async (db) => {
+      db.later(sql`select 1 / 0`);
+      await db.run(tally(5));
+    });
+    await expect(failed).rejects.toThrow('division by zero');
+    let runs = 0;
+    await town.acme.inTransaction(async (db) => {
+      runs += 1;
+      if (runs === 1) db.later(sql`do $$ begin raise exception using errcode = '40001'; end $$`);
+      await db.run(sql`select 1`);
+    });
+    expect(runs).toBe(2);
+  });
+
   it('is over when it is over: statements that come late are refused, not begun anew', async () => {
     let late: Promise<number> | undefined;
     await town.acme.inTransaction(async (db) => {
@@ -85,5 +101,32 @@ describe('a transaction', () => {
     );
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(await tallies()).toBe(0);
+  });
+});
+
+describe('a transaction that asks each question once', () => {
+  it('answers again what it answered, and looks anew where a row is locked', async () => {
+    const named = (name: string) => sql<{ name: string }>`
+      select name from tenancy.feature where name = ${name}
+    `;
+    const seen = await town.acme.inTransaction(async (db) => {
+      const once = askingOnce(db);
+      const early = await once.maybeOne(named('tally 5'));
+      await once.run(tally(5));
+      const lock = sql`select name from tenancy.feature where name = 'tally 5' for update`;
+      const answers = [early, await once.maybeOne(named('tally 5')), await once.one(lock)];
+      await once.run(sql`delete from tenancy.feature where name = 'tally 5'`);
+      return answers;
+    });
+    expect(seen).toEqual([undefined, undefined, { name: 'tally 5' }]);
+  });
+
+  it('asks another question for other values', async () => {
+    const two = await town.acme.inTransaction(async (db) => {
+      const once = askingOnce(db);
+      const plus = (n: number) => once.one<{ sum: number }>(sql`select ${n}::int + 1 as sum`);
+      return [await plus(1), await plus(2), await plus(1)];
+    });
+    expect(two).toEqual([{ sum: 2 }, { sum: 3 }, { sum: 2 }]);
   });
 });

@@ -80,8 +80,9 @@ export function openDatabase(url: string, connections = 10): Database {
           if (run.hasBegun) await run.commit();
           return result;
         } catch (error) {
+          const cause = run.failure ?? error;
           await run.rollback();
-          if (attempt >= attemptsMax || !isRetryable(error)) throw error;
+          if (attempt >= attemptsMax || !isRetryable(cause)) throw cause;
           await pause(attempt);
         }
       }
@@ -102,6 +103,7 @@ class Transaction implements TenantDb {
   #isOver = false;
   #onlyReads = true;
   readonly #later: Promise<unknown>[] = [];
+  #failure: unknown;
 
   constructor(pool: pg.Pool, scope: Scope) {
     this.#pool = pool;
@@ -113,16 +115,11 @@ class Transaction implements TenantDb {
   }
 
   async one<Row>(query: RawBuilder<Row>): Promise<Row> {
-    const rows = (await this.#send(query)).rows as Row[];
-    const [row] = rows;
-    if (row === undefined || rows.length > 1) throw new Error(`Expected 1 row, got ${rows.length}`);
-    return row;
+    return theRow((await this.#send(query)).rows as Row[]);
   }
 
   async maybeOne<Row>(query: RawBuilder<Row>): Promise<Row | undefined> {
-    const rows = (await this.#send(query)).rows as Row[];
-    if (rows.length > 1) throw new Error(`Expected at most 1 row, got ${rows.length}`);
-    return rows[0];
+    return rowIfThere((await this.#send(query)).rows as Row[]);
   }
 
   async run(query: RawBuilder<unknown>): Promise<number> {
@@ -133,9 +130,18 @@ class Transaction implements TenantDb {
   later(query: RawBuilder<unknown>): void {
     this.#onlyReads = false;
     const sent = this.#send(query);
-    // Where the work fails first, nobody asks what became of it.
-    sent.catch(ignored);
+    sent.catch((error: unknown) => {
+      this.#failure ??= error;
+    });
     this.#later.push(sent);
+  }
+
+  /**
+   * Why a statement failed that nobody waited for; those after it only say that the transaction is
+   * broken.
+   */
+  get failure(): unknown {
+    return this.#failure;
   }
 
   get hasBegun(): boolean {
@@ -163,6 +169,7 @@ class Transaction implements TenantDb {
     const client = await this.#client;
     const statement = named(query);
     this.#onlyReads &&= isPlainRead(statement.text);
+    holdUntilNextTick(client);
     return client.query(statement);
   }
 
@@ -195,18 +202,48 @@ class Transaction implements TenantDb {
   }
 }
 
+/** The only row. @throws when there is none or more than one. */
+export function theRow<Row>(rows: readonly Row[]): Row {
+  const [row] = rows;
+  if (row === undefined || rows.length > 1) throw new Error(`Expected 1 row, got ${rows.length}`);
+  return row;
+}
+
+/** The row, or nothing. @throws when there is more than one. */
+export function rowIfThere<Row>(rows: readonly Row[]): Row | undefined {
+  if (rows.length > 1) throw new Error(`Expected at most 1 row, got ${rows.length}`);
+  return rows[0];
+}
+
 /** For statements whose failure the next one tells: a callback costs less than a promise. */
 const ignored = (): void => {};
 
 /** What is asked until the work at hand pauses leaves in one packet, by one system call. */
 function holdUntilNextTick(client: pg.PoolClient): void {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  if (stream.writableCorked > 0) return;
   stream.cork();
   process.nextTick(() => stream.uncork());
 }
 
+/** A statement as it is sent. */
+export type Written = { readonly text: string; readonly values: readonly unknown[] };
+
+/** Statements that were written out already: whoever looks at one before it is sent does it once. */
+const writtenOut = new WeakMap<RawBuilder<unknown>, Written>();
+
+/** The text of a statement, and the values that its text leaves open. */
+export function written(query: RawBuilder<unknown>): Written {
+  const before = writtenOut.get(query);
+  if (before !== undefined) return before;
+  const { sql: text, parameters } = query.compile(compiler);
+  const out = { text, values: parameters };
+  writtenOut.set(query, out);
+  return out;
+}
+
 /** A select that takes no lock. What writes through a function is sent by `run`. */
-const isPlainRead = (text: string): boolean =>
+export const isPlainRead = (text: string): boolean =>
   /^\s*select\b/i.test(text) && !/\bfor\s+(no\s+key\s+)?(update|share)\b/i.test(text);
 
 /** Names of prepared statements; capped so that generated texts cannot fill the server's memory. */
@@ -214,10 +251,10 @@ const names = new Map<string, string>();
 const namesMax = 3_000;
 
 function named(query: RawBuilder<unknown>): pg.QueryConfig {
-  const { sql: text, parameters } = query.compile(compiler);
-  const values = parameters as unknown[];
+  const { text, values } = written(query);
+  const asked = { text, values: values as unknown[] };
   const name = nameOf(text);
-  return name === undefined ? { text, values } : { name, text, values };
+  return name === undefined ? asked : { name, ...asked };
 }
 
 function nameOf(text: string): string | undefined {

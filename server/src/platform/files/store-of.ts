@@ -4,5 +4,13 @@ import { join } from 'node:path';
 import type { Config } from '../config.ts';
 
 /** The bucket, or a folder where there is none. */
-export const filesOf = ({ s3Url, dataDir }: Pick<Config, 's3Url' | 'dataDir'>): FileStore =>
-  s3Url === null ? folderStore(join(dataDir, 'files')) : s3Store(s3Url);
+export const filesOf = ({
+  s3Url,
+  dataDir,
+  filesPerTenant_gb: gigabytes,
+}: Pick<Config, 's3Url' | 'dataDir' | 'filesPerTenant_gb'>): FileStore => {
+  const perTenantMax = gigabytes * 1e9;
+  return s3Url === null
+    ? folderStore(join(dataDir, 'files'), perTenantMax)
+    : s3Store(s3Url, perTenantMax);
+};

@@ -3,10 +3,11 @@ import type { TenantDb } from '../db/database.ts';
 import type { Actor } from './actor.ts';
 
 const parametersMax = 4096;
+const refusalMax = 1024;
 const secretNames = /password|secret|token|nonce|apikey|privatekey/i;
 
 type Deed = {
-  readonly actor: Actor;
+  readonly actor: Pick<Actor, 'tenantId' | 'userId' | 'impersonatorId'>;
   readonly endpoint: string;
   readonly input: unknown;
   readonly requestId: string;
@@ -14,18 +15,21 @@ type Deed = {
   readonly browser: string;
   readonly at: Date;
   readonly duration_ms: number;
+  /** Why nothing came of it; left out where it was done. */
+  readonly refusal?: string;
 };
 
-/** Who did what, in the transaction of the deed itself: no deed without its row. */
+/** Who did what, in the transaction of the deed itself: no deed without its row; or what was refused. */
 export function recordDeed(db: TenantDb, deed: Deed): void {
   db.later(sql`
     insert into platform.audit (
       tenant_id, user_id, impersonator_id, endpoint, parameters, request_id, ip, browser, at,
-      duration_ms
+      duration_ms, refusal
     ) values (
       ${deed.actor.tenantId}, ${deed.actor.userId}, ${deed.actor.impersonatorId}, ${deed.endpoint},
       ${parametersText(deed.input)}, ${deed.requestId}, ${deed.ip.slice(0, 64)},
-      ${deed.browser.slice(0, 512)}, ${deed.at}, ${Math.round(deed.duration_ms)}
+      ${deed.browser.slice(0, 512)}, ${deed.at}, ${Math.round(deed.duration_ms)},
+      ${deed.refusal?.slice(0, refusalMax) ?? null}
     )
   `);
 }

@@ -63,7 +63,7 @@ function admit(tenant: Tenant | null, actor: Actor | null, access: Access): Acto
   }
   if (!tenant.isActive && access !== 'none') throw new Problem(generalProblems.TenantNotActive);
   if (actor === null) return guestOf(tenant.id);
-  if (!mayCall(actor, access)) throw notPermitted(access);
+  if (!mayCall(actor, access)) throw new TurnedAway(actor, notPermitted(access));
   return actor;
 }
 
@@ -93,8 +93,8 @@ function tokenOf(request: FastifyRequest): string | null {
   const header = request.headers.authorization;
   const key = request.headers['x-api-key'];
   if (header === undefined && typeof key === 'string') return key;
-  const match = header === undefined ? null : /^Bearer\s+(\S+)$/i.exec(header);
-  return match?.[1] ?? (header === undefined ? null : '');
+  if (header === undefined) return null;
+  return /^Bearer\s+(\S+)$/i.exec(header)?.[1] ?? '';
 }
 
 /** The host name a page was served from: lower case, without port and trailing dot. */
@@ -103,11 +103,26 @@ export const hostOf = (request: FastifyRequest): string => bareHost(request.host
 export const bareHost = (host: string): string =>
   host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
 
-function notPermitted(access: string): Problem {
-  return new Problem(generalProblems.NotPermitted, {
+/** Somebody who is known and may not do what they want. */
+export class TurnedAway extends Problem {
+  readonly actor: Actor;
+
+  constructor(actor: Actor, { definition, message, details, facts }: Problem) {
+    super(definition, { message, facts, ...(details === null ? {} : { details }) });
+    this.actor = actor;
+  }
+}
+
+/** The refusal of a handler with who was refused; other errors stay what they are. */
+export const turnedAway = (actor: Actor, error: unknown): unknown =>
+  error instanceof Problem && error.definition.status === 403
+    ? new TurnedAway(actor, error)
+    : error;
+
+const notPermitted = (access: string): Problem =>
+  new Problem(generalProblems.NotPermitted, {
     message:
       'Required permissions are not granted. ' +
       `At least one of these permissions must be granted: ${access}`,
     facts: { access },
   });
-}

@@ -10,7 +10,7 @@ import type { Database, TenantDb } from '../db/database.ts';
 import type { Scope } from '../db/scope.ts';
 import { type Actor, scopeOf } from './actor.ts';
 import { recordDeed } from './audit.ts';
-import { type Doorkeeper, hostOf, letIn } from './door.ts';
+import { type Doorkeeper, hostOf, letIn, TurnedAway, turnedAway } from './door.ts';
 import { keyLengthMax, oncePerKey } from './idempotency.ts';
 import { compiledOf, readInput } from './input.ts';
 import { generalPerMinute, type Limiter } from './limits.ts';
@@ -36,7 +36,10 @@ export function mount(server: FastifyInstance, handler: Handler, mounting: Mount
       method: promise.method,
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
       config: { route: promise.path, observed: 'whenSent' },
-      handler: (request, reply) => serve(handler, mounting, request, reply),
+      handler: (request, reply) =>
+        serve(handler, mounting, request, reply).catch((error: unknown) =>
+          noteRefusal(error, handler, mounting, request),
+        ),
     });
   }
 }
@@ -58,16 +61,51 @@ async function serve(
     mayHoldNul: request.mayHoldNul,
     params: request.params as Record<string, string>,
     // The fields of a form are texts, as those of a query string are.
-    query: { ...(request.query as Record<string, unknown>), ...upload?.fields },
+    query: upload === null ? queryOf(request) : { ...queryOf(request), ...upload.fields },
     body: upload === null ? request.body : null,
   });
   const asked = { request, reply, actor, input, upload, now };
   const keep = writes(promise) ? write : promise.answer === 'text' ? readText : read;
-  const answer = await keep(handler, mounting, asked);
+  const answer = await keep(handler, mounting, asked).catch((error: unknown) => {
+    throw turnedAway(actor, error);
+  });
   const sending = answer.kind === 'sent' ? undefined : send(promise, answer, reply);
   if (sending !== undefined) await sending;
   mounting.observe(request, reply.statusCode);
 }
+
+/**
+ * Puts into the log that somebody may not do what they want, unless the log is what cannot be reached.
+ * @throws what was thrown, always
+ */
+async function noteRefusal(
+  error: unknown,
+  { promise }: Handler,
+  { database, names, clock }: Mounting,
+  request: FastifyRequest,
+): Promise<never> {
+  if (!(error instanceof TurnedAway) || error.actor.userId === null) throw error;
+  const { actor, message: refusal } = error;
+  const { body } = request;
+  const sent = typeof body === 'object' && !Buffer.isBuffer(body) ? body : {};
+  const deed = {
+    actor,
+    endpoint: names.get(promise) ?? promise.path,
+    input: { ...queryOf(request), ...(request.params as object), ...sent },
+    requestId: request.id,
+    ip: request.ip,
+    browser: String(request.headers['user-agent'] ?? ''),
+    at: clock(),
+    duration_ms: 0,
+    refusal,
+  };
+  await database
+    .transaction(scopeOf(actor, request.id), async (db) => recordDeed(db, deed))
+    .catch(() => undefined);
+  throw error;
+}
+
+const queryOf = ({ query }: FastifyRequest) => query as Readonly<Record<string, unknown>>;
 
 type Asked = {
   readonly request: FastifyRequest;

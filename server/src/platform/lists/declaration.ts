@@ -21,6 +21,8 @@ export type List = {
   readonly fields: Fields;
   /** The fields that text without operators is looked for in (decisions X-14). */
   readonly searched: readonly string[];
+  /** A text with an index of its own that holds all the searched ones, and maybe more. */
+  readonly searchedWithin?: string;
   /** The order when none is asked for: `creationTime desc`. */
   readonly sorting: string;
   /** A unique field, appended to every order so that pages neither repeat nor lose rows. */

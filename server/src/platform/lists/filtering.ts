@@ -48,7 +48,10 @@ function searchSql(list: List, text: string): RawBuilder<boolean> {
       throw new Error(`The list searches '${name}', which is no field of it`);
     return matchSql(fieldTextSql(field), 'contains', text);
   });
-  return parts.length === 0 ? sql`false` : sql`(${sql.join(parts, sql` or `)})`;
+  if (parts.length === 0) return sql`false`;
+  const found = sql<boolean>`(${sql.join(parts, sql` or `)})`;
+  if (list.searchedWithin === undefined) return found;
+  return sql`(${matchSql(sql.raw(list.searchedWithin), 'contains', text)} and ${found})`;
 }
 
 const mustRefuse = (filter: string, list: List): boolean =>

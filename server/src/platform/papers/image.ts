@@ -1,5 +1,6 @@
 import type { Paper } from './page.ts';
 import { type Box, HAIRLINE, QUIET, writeLine } from './text.ts';
+import { say } from './words.ts';
 
 /**
  * Draws a PNG or JPEG as large as the box allows, from its top left corner. A picture that cannot
@@ -17,6 +18,6 @@ export function drawImage(
     paper.lineWidth(0.5).rect(box.x, box.y, box.width, box.height).stroke(HAIRLINE);
     const middle = { ...box, y: box.y + box.height / 2 - 7 };
     const style = { size: 8.5, colour: QUIET, align: 'center' } as const;
-    writeLine(paper, 'This picture could not be read.', middle, style);
+    writeLine(paper, say(paper, 'This picture could not be read.'), middle, style);
   }
 }

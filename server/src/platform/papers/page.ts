@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import PDFDocument from 'pdfkit';
+import { type PaperWords, plainEnglish, speakOn } from './words.ts';
 
 /** A PDF being drawn. Coordinates are points from the top left corner of the page. */
 export type Paper = PDFKit.PDFDocument;
@@ -13,6 +14,8 @@ export type PaperFormat = {
   readonly title: string;
   /** Kept in the file as its creation; nothing else in it depends on time. */
   readonly drawnAt: Date;
+  /** What it is written in; English where nothing is said. */
+  readonly words?: PaperWords;
 };
 
 /**
@@ -20,17 +23,19 @@ export type PaperFormat = {
  * accented names print everywhere. Two papers of the same content drawn at the same moment are equal
  * byte by byte.
  */
-export function openPaper({ width, height, title, drawnAt }: PaperFormat): Paper {
+export function openPaper(format: PaperFormat): Paper {
+  const { width, height, title, drawnAt, words = plainEnglish } = format;
   const paper = new PDFDocument({
     size: [width, height],
     margin: 0,
     autoFirstPage: false,
     bufferPages: true,
-    lang: 'en-AU',
+    lang: words.language,
     displayTitle: true,
     info: { Title: title, Creator: 'Waybill', Producer: 'Waybill', CreationDate: drawnAt },
   });
   for (const [weight, file] of Object.entries(TYPEFACE)) paper.registerFont(weight, file);
+  speakOn(paper, words);
   return paper;
 }
 

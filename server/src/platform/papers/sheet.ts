@@ -1,6 +1,7 @@
 import { openPaper, onEveryPage, type Paper } from './page.ts';
 import { type Box, HAIRLINE, QUIET, writeBlock, writeLine } from './text.ts';
 import { A4 } from './units.ts';
+import { type PaperWords, say, wordIn } from './words.ts';
 
 /** What the A4 papers share: margins, head line, facts, addresses, signatures, page numbers. */
 export const SHEET = {
@@ -12,8 +13,18 @@ export const SHEET = {
   bottom: A4.height - A4.margin - 16,
 } as const;
 
-export const openSheet = (title: string, drawnAt: Date): Paper =>
-  openPaper({ width: A4.width, height: A4.height, title, drawnAt });
+/** When something is drawn, and in which words. */
+export type Press = { readonly drawnAt: Date; readonly words: PaperWords };
+
+/** An A4 paper of a kind, and which of its kind it is: `Consignment note`, `ACM000000017`. */
+export const openSheet = (kind: string, subject: string, { drawnAt, words }: Press): Paper =>
+  openPaper({
+    width: A4.width,
+    height: A4.height,
+    title: `${wordIn(words, kind)} ${subject}`,
+    drawnAt,
+    words,
+  });
 
 export type Head = { readonly title: string; readonly subject: string; readonly issuer: string };
 
@@ -30,7 +41,7 @@ export function drawHead(paper: Paper, { title, subject, issuer }: Head): number
   const left = { x: SHEET.left, width: half - 12 };
   const y = writeLine(
     paper,
-    title,
+    say(paper, title),
     { ...left, y: SHEET.top },
     { size: 22, weight: 'semibold', leading: 28 },
   );
@@ -41,7 +52,11 @@ export function drawHead(paper: Paper, { title, subject, issuer }: Head): number
 export function turnPage(paper: Paper, { title, subject, issuer }: Head): number {
   paper.addPage();
   const box = { x: SHEET.left, y: SHEET.top, width: SHEET.width * 0.6 };
-  writeLine(paper, `${title} ${subject}`, box, { size: 8.5, weight: 'semibold', leading: 14 });
+  writeLine(paper, `${say(paper, title)} ${subject}`, box, {
+    size: 8.5,
+    weight: 'semibold',
+    leading: 14,
+  });
   const right = { x: SHEET.left + box.width, y: SHEET.top, width: SHEET.width - box.width };
   return (
     writeLine(paper, issuer, right, { size: 8.5, colour: QUIET, align: 'right', leading: 14 }) + 8
@@ -56,7 +71,7 @@ export function drawFacts(paper: Paper, facts: readonly Fact[], box: Box): numbe
   const width = box.width / Math.max(1, present.length);
   const bottoms = present.map(([name, value], index) => {
     const column = { x: box.x + index * width, y: box.y, width: width - 10 };
-    const y = writeLine(paper, name, column, { size: 7.5, colour: QUIET, leading: 11 });
+    const y = writeLine(paper, say(paper, name), column, { size: 7.5, colour: QUIET, leading: 11 });
     return writeBlock(
       paper,
       value,
@@ -75,7 +90,7 @@ export function drawLines(
   box: Box,
 ): number {
   const [first = '', ...others] = lines.filter((line) => line !== '');
-  let y = writeLine(paper, heading, box, { size: 7.5, colour: QUIET, leading: 12 });
+  let y = writeLine(paper, say(paper, heading), box, { size: 7.5, colour: QUIET, leading: 12 });
   y = writeBlock(
     paper,
     first,
@@ -97,7 +112,7 @@ export function drawSignatureLines(paper: Paper, captions: readonly string[], bo
     drawRule(paper, { x, y, width: width - 14 }, '#000000');
     writeLine(
       paper,
-      caption,
+      say(paper, caption),
       { x, y: y + 3, width: width - 14 },
       { size: 7.5, colour: QUIET, leading: 11 },
     );
@@ -121,6 +136,9 @@ export function drawFeet(paper: Paper, note: string): void {
     const left = { x: SHEET.left, y, width: SHEET.width - 80 };
     writeLine(paper, note, left, style);
     const right = { x: SHEET.right - 70, y, width: 70 };
-    writeLine(paper, `Page ${page} of ${pages}`, right, { ...style, align: 'right' });
+    writeLine(paper, say(paper, 'Page {page} of {pages}', { page, pages }), right, {
+      ...style,
+      align: 'right',
+    });
   });
 }

@@ -3,11 +3,12 @@ import { textOfPages } from '#testing/read-paper.ts';
 import { closePaper, type Paper } from './page.ts';
 import { drawFeet, drawHead, openSheet, SHEET, turnPage } from './sheet.ts';
 import { drawTable } from './table.ts';
+import { plainEnglish } from './words.ts';
 
 const head = { title: 'Run sheet', subject: 'R1', issuer: 'Acme' };
 
 async function pagesOf(rows: readonly string[], startAt?: number): Promise<readonly string[]> {
-  const paper: Paper = openSheet('Run sheet', new Date(0));
+  const paper: Paper = openSheet('Run sheet', '1', { drawnAt: new Date(0), words: plainEnglish });
   const below = drawHead(paper, head);
   const columns = [
     { head: 'Stop', width: 100, cell: (row: string) => row },

@@ -1,5 +1,6 @@
 import type { Paper } from './page.ts';
 import { countLines, HAIRLINE, leadingOf, QUIET, type TextStyle, writeBlock } from './text.ts';
+import { say } from './words.ts';
 
 export type Column<Row> = {
   readonly head: string;
@@ -57,7 +58,7 @@ const GAP = 10;
 const HEAD_HEIGHT = leadingOf(HEAD) + 2 * PADDING;
 
 function drawHead<Row>(table: Table<Row>, y: number): number {
-  drawCells(table, (column) => column.head, y + PADDING, HEAD);
+  drawCells(table, (column) => say(table.paper, column.head), y + PADDING, HEAD);
   drawRule(table, y + HEAD_HEIGHT, '#000000');
   return y + HEAD_HEIGHT;
 }

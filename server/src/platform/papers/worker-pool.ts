@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
+import type { PaperWords } from './words.ts';
 
-/** Where a paper is drawn: a module and the name of its function `(data, drawnAt) => Promise<Buffer>`. */
+/** Where a paper is drawn: a module and the name of its function `(data, drawnAt, words) => Promise<Buffer>`. */
 export type PaperKind<Data> = {
   readonly module: string;
   readonly draw: string;
@@ -20,12 +21,13 @@ export type DataOf<Kind> = Kind extends PaperKind<infer Data> ? Data : never;
 
 export type PaperPool<Kinds extends PaperKinds> = {
   /**
-   * Draws a paper in a worker thread. `data` is plain (it is copied to the thread). Rejects with
+   * Draws a paper in a worker thread. `data` is plain (it is copied to the thread), `words` are English unless told. Rejects with
    * the name and message of what the drawing threw, or with a PaperFailure when the thread died or took too long.
    */
   readonly renderPaper: <Name extends keyof Kinds & string>(
     name: Name,
     data: DataOf<Kinds[Name]>,
+    words?: PaperWords,
   ) => Promise<Buffer>;
   /** Stops the thread; papers still waited for are rejected. */
   readonly close: () => Promise<void>;
@@ -61,7 +63,7 @@ export function openPaperPool<const Kinds extends PaperKinds>(
     worker.ref();
     const timer = setTimeout(() => giveUp(`took longer than ${timeLimit_ms} ms`), timeLimit_ms);
     current = { order, timer };
-    worker.postMessage({ kind: order.kind, data: order.data });
+    worker.postMessage({ kind: order.kind, data: order.data, words: order.words });
   };
 
   const finish = (settle: (order: Order) => void): void => {
@@ -98,12 +100,12 @@ export function openPaperPool<const Kinds extends PaperKinds>(
   };
 
   return {
-    renderPaper: (name, data) =>
+    renderPaper: (name, data, words) =>
       new Promise((resolve, reject) => {
         const kind = kinds[name];
         if (kind === undefined) throw new PaperFailure(`There is no paper “${name}”.`);
         if (isClosed) throw new PaperFailure('The papers are closed.');
-        waiting.push({ name, kind, data, resolve, reject });
+        waiting.push({ name, kind, data, words, resolve, reject });
         drawNext();
       }),
     close: async () => {
@@ -129,6 +131,7 @@ type Order = {
   readonly name: string;
   readonly kind: PaperKind<never>;
   readonly data: unknown;
+  readonly words: PaperWords | undefined;
   readonly resolve: (bytes: Buffer) => void;
   readonly reject: (error: Error) => void;
 };

@@ -1,19 +1,21 @@
 import { parentPort } from 'node:worker_threads';
 import type { Answer } from './worker-pool.ts';
+import type { PaperWords } from './words.ts';
 
 type Order = {
   readonly kind: { readonly module: string; readonly draw: string };
   readonly data: unknown;
+  readonly words: PaperWords | undefined;
 };
 
 parentPort?.on('message', (order: Order) => void answer(order));
 
-async function answer({ kind, data }: Order): Promise<void> {
+async function answer({ kind, data, words }: Order): Promise<void> {
   try {
     const module: Readonly<Record<string, unknown>> = await import(kind.module);
     const draw = module[kind.draw];
     if (typeof draw !== 'function') throw new TypeError(`${kind.module} has no ${kind.draw}()`);
-    const drawn: Uint8Array = await draw(data, new Date());
+    const drawn: Uint8Array = await draw(data, new Date(), words);
     // A copy of its own memory moves to the other thread; the original may share a pool.
     const bytes = new Uint8Array(drawn);
     parentPort?.postMessage({ bytes } satisfies Answer, [bytes.buffer]);

@@ -78,13 +78,19 @@ async function* filledRows(bytes: Uint8Array): AsyncGenerator<Line, void> {
   }
 }
 
-/** Numbers without the dust of binary fractions; dates as ISO 8601. */
+/** Numbers without the dust of binary fractions; dates, moments and times of day as ISO 8601 has them. */
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return String(Number(value.toFixed(9)));
-  if (value instanceof Date) return value.toISOString();
+  if (value instanceof Date) return momentText(value.toISOString());
   if (typeof value === 'string') return unguarded(value);
   return typeof value === 'boolean' ? String(value) : '';
+}
+
+/** A workbook keeps a day as its midnight, and a time of day as a moment before its first day. */
+function momentText(iso: string): string {
+  if (iso.startsWith('1899-12-3')) return iso.slice(11, 16);
+  return iso.endsWith('T00:00:00.000Z') ? iso.slice(0, 10) : iso;
 }
 
 async function* named(

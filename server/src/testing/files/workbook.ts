@@ -1,7 +1,9 @@
 import { writeXlsxStream } from 'hucre/xlsx';
 
 /** The rows as the first sheet of an Excel workbook. */
-export async function workbook(rows: readonly (readonly (string | number)[])[]): Promise<Buffer> {
+export async function workbook(
+  rows: readonly (readonly (string | number | Date)[])[],
+): Promise<Buffer> {
   const stream = writeXlsxStream(
     rows.map((row) => [...row]),
     { name: 'List' },

@@ -64,7 +64,7 @@ export async function aManifestedBooking(
       returning id, customer_id
     `);
     const told = { customerId: row.customer_id, bookingIds: [row.id], manifestNumber: 'M00000001' };
-    await announce(db, fact('booking.manifested', { id: made, ...told }));
+    announce(db, fact('booking.manifested', { id: made, ...told }));
     return row.id;
   });
   await town.settle();

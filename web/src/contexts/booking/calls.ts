@@ -27,10 +27,14 @@ import {
   getOperationLog,
   getOperationLogs,
   importBookings,
+  joinDocuments,
   runBulkOperation,
   saveLabelSettings,
+  takeApart,
+  splitBooking,
   updateBookingDetails,
 } from '@waybill/contract/booking/endpoints';
+import { getCarrierAccountForEdit, getCarrierAccounts } from '@waybill/contract/carriers/endpoints';
 import { getGuestTokenizationKey } from '@waybill/contract/finance/endpoints';
 import {
   createOrUpdateFrequentAddress,
@@ -51,6 +55,7 @@ import {
 import { useState } from 'react';
 import { useClient } from '#client/client-context.tsx';
 import { type AskOptions, useAsk, useSend } from '#client/queries.ts';
+import { awaitingNumber } from './lists/booking-filter.ts';
 
 const bookingReads = [
   getBookings,
@@ -67,6 +72,18 @@ const bookingReads = [
 
 export const useBookings = (input: ArgsOf<typeof getBookings>, enabled = true) =>
   useAsk(getBookings, input, { keepPrevious: true, enabled });
+
+/** How many bookings await the number of a manual carrier; none of them is read. */
+export const useAwaitingNumber = ({ customerId }: { readonly customerId: number | undefined }) =>
+  useAsk(
+    getBookings,
+    {
+      filter: awaitingNumber,
+      maxResultCount: 1,
+      ...(customerId === undefined ? {} : { customerId }),
+    },
+    { keepPrevious: true },
+  );
 
 export const useBooking = (id: number, enabled = true) =>
   useAsk(getBookingForEdit, { Id: id }, { enabled });
@@ -90,6 +107,8 @@ export const useCancelBooking = () => useSend(cancelBooking, { refreshes: bookin
 export const useDeleteBooking = () => useSend(deleteBooking, { refreshes: [getBookings] });
 export const useAddNote = () => useSend(addBookingNote, { refreshes: [getBookingForEdit] });
 export const useBulkOperation = () => useSend(runBulkOperation, { refreshes: bookingReads });
+/** The papers of several tokens as one file. */
+export const useJoinDocuments = () => useSend(joinDocuments, { refreshes: [] });
 export const useCorrectBooking = () => useSend(updateBookingDetails, { refreshes: bookingReads });
 
 // How pieces are numbered
@@ -104,6 +123,16 @@ export const useOpenManifests = (customerId: number | undefined, enabled = true)
   useAsk(getOpenManifests, customerId === undefined ? {} : { customerId }, {
     keepPrevious: true,
     enabled,
+  });
+export const useTakeApart = () => useSend(takeApart, { refreshes: bookingReads });
+export const useSplitBooking = () => useSend(splitBooking, { refreshes: bookingReads });
+export const useCarrierAccounts = () =>
+  useAsk(getCarrierAccounts, { sorting: 'name', maxResultCount: 500 }, { freshFor: 60_000 });
+/** An account with the services of its carrier; nothing while none is chosen. */
+export const useAccountServices = (id: number | null) =>
+  useAsk(getCarrierAccountForEdit, id === null ? {} : { id }, {
+    enabled: id !== null,
+    freshFor: 60_000,
   });
 export const useConsolidate = () => useSend(consolidateBookings, { refreshes: bookingReads });
 

@@ -1,4 +1,4 @@
-import { getOperationLogs } from '@waybill/contract/booking/endpoints';
+import { getBookings } from '@waybill/contract/booking/endpoints';
 import {
   createOrUpdateCarrierAccount,
   deleteCarrierAccount,
@@ -6,6 +6,7 @@ import {
   getCarrierAccountForEdit,
   getCarrierAccounts,
   getCarrierAttributes,
+  getCarrierCalls,
   getCarrierCodes,
   getCarrierServices,
   mapCarrierAccountsToCustomer,
@@ -42,13 +43,28 @@ export const useTestAccount = () => useSend(testCarrierAccount, { refreshes: [] 
 export const useAccountServices = (carrierAccountId: number) =>
   useAsk(getCarrierServices, { carrierAccountId, maxResultCount: 200 });
 
-/** What was asked on an account, newest first. */
-export const useAccountCalls = (id: number, page: { skip: number; take: number }) =>
+/** What the carrier of an account was asked, newest first. */
+export const useAccountCalls = (
+  carrierAccountId: number,
+  page: { readonly skip: number; readonly take: number; readonly isFailed: boolean },
+) =>
   useAsk(
-    getOperationLogs,
-    { filter: `carrierAccountId eq ${id}`, skipCount: page.skip, maxResultCount: page.take },
+    getCarrierCalls,
+    {
+      carrierAccountId,
+      skipCount: page.skip,
+      maxResultCount: page.take,
+      ...(page.isFailed ? { filter: 'isOk eq false' } : {}),
+    },
     listed,
   );
+
+/** How many bookings of an account await its number; none of them is read. */
+export const useAwaiting = (id: number) =>
+  useAsk(getBookings, {
+    filter: `isAwaitingNumber eq true and carrierAccountId eq ${id}`,
+    maxResultCount: 1,
+  });
 
 export const useMappings = (
   asked: ArgsOf<typeof getCarrierAccountCustomerMappings>,

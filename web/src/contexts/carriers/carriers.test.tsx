@@ -1,12 +1,10 @@
-import { configure, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { enveloped, type FakeAnswer, json, refusal } from '#client/testing/fake-server.ts';
 import { openApp } from '#shell/testing/open-app.tsx';
 import { sessionOf } from '#shell/testing/people.ts';
 import { carriersPages } from './index.ts';
-
-configure({ asyncUtilTimeout: 10_000 });
 
 const test = 'POST /api/carrier/carrier/testcarrieraccount';
 const attribute = (key: string, displayName: string, secret: boolean) => ({
@@ -35,6 +33,7 @@ const account = (carrierCode: string) => ({
   useManualRates: false,
   availableForGuest: false,
   availableForPayg: false,
+  lastCall: null,
   attributes: [
     { key: 'address', value: 'https://karrio.example' },
     { key: 'apiKey', value: '********' },

@@ -1,11 +1,9 @@
-import { configure, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { enveloped, json } from '#client/testing/fake-server.ts';
 import { openApp, plainPage } from '#shell/testing/open-app.tsx';
 import { customerPages } from './index.ts';
-
-configure({ asyncUtilTimeout: 4000 });
 const register = 'POST /api/customer/customer/createCustomerRegister';
 
 function open(allowSelfRegistration: boolean) {

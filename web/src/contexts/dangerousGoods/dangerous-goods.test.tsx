@@ -1,4 +1,4 @@
-import { configure, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { enveloped } from '#client/testing/fake-server.ts';
@@ -22,7 +22,6 @@ const codes = [
   unCode('1263', 'Paint', 'III'),
   unCode('3480', 'Lithium ion batteries', null),
 ];
-configure({ asyncUtilTimeout: 4000 });
 const save = 'POST /api/booking/CustomerDangerousGoods/CreateOrUpdateCustomerDangerousGoods';
 
 function open(at: string, listed: readonly object[] = [], answers: Record<string, object> = {}) {

@@ -1,5 +1,5 @@
 import { anInvoice } from '@waybill/contract/finance/examples';
-import { configure, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { FakeAnswer } from '#client/testing/fake-server.ts';
 import { enveloped } from '#client/testing/fake-server.ts';
@@ -35,8 +35,6 @@ function open(who = sessionOf(), answers: Readonly<Record<string, FakeAnswer>> =
     },
   });
 }
-
-configure({ asyncUtilTimeout: 4000 });
 
 // The pages are loaded beforehand, so that no test waits for the disk.
 beforeAll(async () => {

@@ -71,13 +71,13 @@ export function callsOf(document: Document): readonly Call[] {
     .sort((a, b) => a.operationId.localeCompare(b.operationId));
 }
 
-/** A schema in one word or two: `Booking`, `number`, `list of text`, `a | b`. */
+/** A schema in one word or two: `Booking`, `number`, `string[]`, `a | b`. */
 export function nameOf(schema: Schema | undefined): string {
   if (schema === undefined) return '';
   if (schema.$ref !== undefined) return schema.$ref.split('/').at(-1) ?? '';
   if (schema.enum !== undefined) return schema.enum.map((v) => JSON.stringify(v)).join(' | ');
   if (schema.anyOf !== undefined) return schema.anyOf.map(nameOf).join(' | ');
-  if (schema.type === 'array') return `list of ${nameOf(schema.items) || 'anything'}`;
+  if (schema.type === 'array') return `${nameOf(schema.items) || 'anything'}[]`;
   const type = Array.isArray(schema.type) ? schema.type.join(' | ') : (schema.type ?? 'anything');
   return schema.format === undefined ? String(type) : `${String(type)} (${schema.format})`;
 }

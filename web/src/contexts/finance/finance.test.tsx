@@ -1,5 +1,5 @@
 import { aCreditNote, anInvoice, aPayment, aRemittance } from '@waybill/contract/finance/examples';
-import { configure, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { FakeAnswer, SeenRequest } from '#client/testing/fake-server.ts';
@@ -54,8 +54,6 @@ function open(at: string, answers: Readonly<Record<string, FakeAnswer>> = {}, wh
   });
   return { ...app, person: userEvent.setup() };
 }
-
-configure({ asyncUtilTimeout: 4000 });
 
 // The pages are loaded beforehand, so that no test waits for the disk.
 beforeAll(async () => {
@@ -122,7 +120,7 @@ describe('an invoice', () => {
     const { person, server } = open('/finance/invoices/1', {
       [takeBack]: json(refusal('This invoice can no longer be voided.'), 409),
     });
-    await person.click(await screen.findByRole('button', { name: 'Void' }));
+    await person.click(await screen.findByRole('button', { name: 'Void invoice' }));
     const dialog = screen.getByRole('dialog', { name: 'Void invoice INV000001?' });
     await person.click(within(dialog).getByRole('button', { name: 'Void invoice' }));
     expect(server.to(takeBack)).toEqual([]);

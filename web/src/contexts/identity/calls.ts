@@ -38,6 +38,8 @@ import {
   deleteRole,
   endImpersonation,
   getAllPermissions,
+  getDirectoryRoles,
+  updateDirectoryRoles,
   getAllPermissionsForCustomer,
   getRoleForEdit,
   getRoles,
@@ -227,3 +229,8 @@ export const useCreateRecoveryCodes = () =>
 export const useStartAuthenticator = () => useSend(startAuthenticator, { refreshes: [] });
 export const useConfirmAuthenticator = () =>
   useSend(confirmAuthenticator, { refreshes: [getTwoFactor] });
+
+/** Which roles the groups of the tenant's directory give. */
+export const useDirectoryRoles = () => useAsk(getDirectoryRoles, {});
+export const useSaveDirectoryRoles = () =>
+  useSend(updateDirectoryRoles, { refreshes: [getDirectoryRoles] });

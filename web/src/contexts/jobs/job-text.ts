@@ -23,8 +23,18 @@ export const routeText = ({ fromaddress, toaddress }: Pick<Job, 'fromaddress' | 
   `${suburbText(fromaddress.suburb)} › ${suburbText(toaddress.suburb)}`;
 
 /** The last scan as one line: what and where. */
-export function lastScanText({ lastscanevent: scan }: Pick<Job, 'lastscanevent'>): string {
+export function lastScanText(
+  { lastscanevent: scan }: Pick<Job, 'lastscanevent'>,
+  spoken: (word: string) => string,
+): string {
   if (scan === null) return '';
   const place = scan.locationcode ?? scan.warehousecode;
-  return [scanLook(scan.code).word, place].filter(Boolean).join(' · ');
+  return [spoken(scanLook(scan.code).word), place].filter(Boolean).join(' · ');
 }
+
+/** The kind of a job as people read it: `PointToPoint` is `Point to point`. */
+export const typeWord = (type: string): string =>
+  type.replaceAll(
+    /([a-z])([A-Z])/g,
+    (_, end: string, start: string) => `${end} ${start.toLowerCase()}`,
+  );

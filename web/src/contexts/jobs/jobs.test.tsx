@@ -1,5 +1,5 @@
 import type { Job } from '@waybill/contract/jobs/shapes';
-import { configure, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { FakeAnswer } from '#client/testing/fake-server.ts';
@@ -103,8 +103,6 @@ function open(at: string, job = aJob(), answers: Readonly<Record<string, FakeAns
   });
   return { ...app, person: userEvent.setup() };
 }
-
-configure({ asyncUtilTimeout: 4000 });
 
 // The pages are loaded beforehand, so that no test waits for the disk.
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { Comment, Discussion } from '@waybill/contract/messaging/shapes';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FakeAnswer } from '#client/testing/fake-server.ts';
@@ -87,8 +87,6 @@ function open({ at, session, discussion = aDiscussion(), answers = {} }: Opening
   });
   return { ...app, person: userEvent.setup() };
 }
-
-configure({ asyncUtilTimeout: 4000 });
 beforeAll(async () => {
   await Promise.all(messagingPages.map(({ load }) => load()));
 });

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { enveloped } from '#client/testing/fake-server.ts';
@@ -31,8 +31,6 @@ const template = {
   tags: [],
   type: { name: 'BookingConfirmation', channel: 'Email' },
 };
-
-configure({ asyncUtilTimeout: 4000 });
 beforeAll(async () => {
   await Promise.all(messagingPages.map(({ load }) => load()));
 });

@@ -1,12 +1,10 @@
-import { configure, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { enveloped } from '#client/testing/fake-server.ts';
 import { openApp } from '#shell/testing/open-app.tsx';
 import { sessionOf } from '#shell/testing/people.ts';
 import { pricingPages } from './index.ts';
-
-configure({ asyncUtilTimeout: 4000 });
 const save = 'POST /api/booking/promocode/createorupdatepromocode';
 const spring = {
   id: 3,

@@ -3,6 +3,7 @@ import type { ArgsOf, ResultOf } from '@waybill/contract/endpoint';
 import { getReplay, startReplay } from '@waybill/contract/booking/endpoints';
 import {
   addZoneLocation,
+  compareRateCards,
   createFuelLevy,
   createRate,
   createRateCard,
@@ -16,9 +17,14 @@ import {
   deleteRateService,
   deleteSurcharge,
   deleteZone,
+  exportComparison,
+  exportCoverage,
   exportRate,
   exportZone,
+  getCardCoverage,
   getFuelLevies,
+  getLanesWithoutRate,
+  getOverlappingPlaces,
   getRateCard,
   getRateCards,
   getRateServices,
@@ -27,6 +33,7 @@ import {
   getRatesQuotes,
   getServiceRate,
   getSurcharges,
+  getUncoveredPlaces,
   getZoneLocations,
   getZones,
   importRate,
@@ -49,7 +56,14 @@ import { useAsk, useSend, useUpload } from '#client/queries.ts';
 import { save } from '#client/save-file.ts';
 
 const listed = { keepPrevious: true } as const;
-const zoneReads = [getZones, getZoneLocations] as const;
+const laneReads = [getCardCoverage, getLanesWithoutRate, compareRateCards] as const;
+const zoneReads = [
+  getZones,
+  getZoneLocations,
+  getUncoveredPlaces,
+  getOverlappingPlaces,
+  ...laneReads,
+] as const;
 
 export const useRateCards = (asked: ArgsOf<typeof getRateCards>) =>
   useAsk(getRateCards, asked, listed);
@@ -93,9 +107,13 @@ export const useAddPlace = () => useSend(addZoneLocation, { refreshes: zoneReads
 export const useRemovePlace = () => useSend(removeZoneLocation, { refreshes: zoneReads });
 
 export const useRates = (asked: ArgsOf<typeof getRates>) => useAsk(getRates, asked, listed);
-const rateReads = [getRates, getRateMatrix, getServiceRate] as const;
-export const useRateMatrix = (rateServiceId: string, day: string) =>
-  useAsk(getRateMatrix, { rateServiceId, day }, { enabled: rateServiceId !== '', ...listed });
+const rateReads = [getRates, getRateMatrix, getServiceRate, ...laneReads] as const;
+export const useRateMatrix = (rateServiceId: string, day: string, above: number) =>
+  useAsk(
+    getRateMatrix,
+    { rateServiceId, day, above },
+    { enabled: rateServiceId !== '', ...listed },
+  );
 export const useSaveMatrix = () => useSend(saveRateMatrix, { refreshes: rateReads });
 export const useRate = (id: string) => useAsk(getServiceRate, { id });
 export const useCreateRate = () => useSend(createRate, { refreshes: rateReads });
@@ -125,6 +143,36 @@ export function useExportCsv(kind: 'zones' | 'rates') {
       const text = await call(kind === 'zones' ? exportZone : exportRate, { rateCardId });
       save({ blob: new Blob([text], { type: 'text/csv' }), name });
     },
+  });
+}
+
+export const useCardCoverage = (asked: ArgsOf<typeof getCardCoverage>) =>
+  useAsk(getCardCoverage, asked, listed);
+export const useUncoveredPlaces = (asked: ArgsOf<typeof getUncoveredPlaces>) =>
+  useAsk(getUncoveredPlaces, asked, listed);
+export const useOverlappingPlaces = (asked: ArgsOf<typeof getOverlappingPlaces>) =>
+  useAsk(getOverlappingPlaces, asked, listed);
+export const useLanesWithoutRate = (asked: ArgsOf<typeof getLanesWithoutRate>) =>
+  useAsk(getLanesWithoutRate, asked, listed);
+
+/** Saves one of the reports on what a card leaves without a price as a CSV file. */
+export function useExportCoverage() {
+  const { call } = useClient();
+  return useMutation({
+    mutationFn: async ({ name, ...asked }: ArgsOf<typeof exportCoverage> & { name: string }) =>
+      save({ blob: new Blob([await call(exportCoverage, asked)], { type: 'text/csv' }), name }),
+  });
+}
+
+export const useComparison = (asked: ArgsOf<typeof compareRateCards>) =>
+  useAsk(compareRateCards, asked, listed);
+
+/** Saves what changes from one card to another as a CSV file. */
+export function useExportComparison() {
+  const { call } = useClient();
+  return useMutation({
+    mutationFn: async ({ name, ...asked }: ArgsOf<typeof exportComparison> & { name: string }) =>
+      save({ blob: new Blob([await call(exportComparison, asked)], { type: 'text/csv' }), name }),
   });
 }
 

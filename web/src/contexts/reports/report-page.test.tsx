@@ -1,6 +1,6 @@
 import { reportById, reports } from '@waybill/contract/reports/catalogue';
 import type { Report, ReportPreview } from '@waybill/contract/reports/shapes';
-import { configure, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { enveloped, type FakeAnswer, json, refusal } from '#client/testing/fake-server.ts';
@@ -32,8 +32,6 @@ const preview: ReportPreview = {
   isCutOff: false,
   chart: null,
 };
-
-configure({ asyncUtilTimeout: 4000 });
 
 beforeAll(async () => {
   await Promise.all(reportsPages.map(({ load }) => load()));

@@ -24,8 +24,15 @@ export function destinationOf({ type, ref }: Pick<SearchResult, 'type' | 'ref'>)
     Customers: paths.customer,
     WarehouseItems: paths.warehouseItem,
     Drivers: paths.driver,
+    Records: ofOwnType,
   } satisfies Partial<Record<SearchType, (id: string) => string>>;
   return destinations[type]?.(ref);
+}
+
+/** Records of own types are known by their type and id. */
+function ofOwnType(ref: string): string {
+  const [type = '', id = ''] = ref.split('/');
+  return paths.entity(type, id);
 }
 
 export type Detail = { readonly label: string; readonly value: string };

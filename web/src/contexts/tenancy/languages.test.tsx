@@ -108,6 +108,8 @@ describe('the texts of a language', () => {
             validationErrors: [],
           },
         ],
+        heads: ['key', 'targetValue'],
+        returned: [{ key: 'X', targetValue: 'Y' }],
       }),
     });
     await field('Jobs');

@@ -115,7 +115,7 @@ describe('general settings', () => {
     await waitFor(() => expect(server.to(save)).toHaveLength(1));
     const body = server.to(save)[0]?.body as Record<string, unknown>;
     expect(new Set(Object.keys(body))).toEqual(
-      new Set(['general', 'billing', 'currency', 'userManagement']),
+      new Set(['general', 'billing', 'currency', 'userManagement', 'eCommerce']),
     );
     expect(body['billing']).toEqual({ ...settings.billing, legalName: 'Acme Ltd' });
   });
@@ -190,11 +190,33 @@ describe('e-mail', () => {
   });
 });
 
+describe('other currencies', () => {
+  it('are saved by their codes, each with what one unit is', async () => {
+    const { person, server } = open('/settings/general');
+    await person.click(await screen.findByRole('button', { name: 'Add currency' }));
+    await person.type(
+      screen.getAllByRole('textbox', { name: 'Currency' }).at(-1) as Element,
+      'nzd',
+    );
+    await person.type(screen.getByRole('textbox', { name: /^One is so many/ }), '0.92');
+    await person.click(screen.getByRole('button', { name: 'Save currencies' }));
+    await waitFor(() =>
+      expect(server.to(save).at(-1)?.body).toEqual({ currency: { factors: { NZD: 0.92 } } }),
+    );
+  });
+});
+
 describe('the directory', () => {
   const test = 'POST /api/core/tenantsettings/testdirectory';
 
   it('is tried by looking somebody up', async () => {
-    const person = { userName: 'ines', emailAddress: '', name: 'Inês', surname: 'Duarte' };
+    const person = {
+      userName: 'ines',
+      emailAddress: '',
+      name: 'Inês',
+      surname: 'Duarte',
+      groups: ['cn=Dispatch'],
+    };
     const told = { server: 'ldap.acme.example:636', problem: null, person };
     const opened = open('/settings/directory', { [test]: enveloped(told) });
     await opened.person.type(await screen.findByLabelText(/^User name of somebody/), 'ines');

@@ -1,7 +1,7 @@
 import { addressOf, askedIn } from './address.ts';
 import { element } from './element.ts';
 import { formOf } from './form.ts';
-import { type Asked, brandName, find, type Found, logoPath, textsOf } from './questions.ts';
+import { type Asked, brandOf, find, type Found, logoPath, textsOf } from './questions.ts';
 import { languageSwitch } from './language-switch.ts';
 import { storyOf } from './story.ts';
 import { say, speak } from './texts.ts';
@@ -34,7 +34,9 @@ place.append(
   ),
   element('main', {}, heading, spoken, content),
 );
-void brandName().then((name) => {
+void brandOf().then(({ name, style }) => {
+  // After the page's own, so that the tenant's stands; the server has read and rewritten it.
+  if (style !== null) document.head.append(element('link', { rel: 'stylesheet', href: style }));
   if (name === '') return;
   brand = name;
   document.title = say('Track a consignment – {name}', { name });

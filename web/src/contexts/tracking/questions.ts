@@ -40,11 +40,15 @@ const readAnswer = (result: unknown, isShared: boolean): Whereabouts =>
       : (result as z.output<typeof TrackingLookupResult>),
   );
 
-/** The tenant's name; empty where it cannot be told. */
-export async function brandName(): Promise<string> {
+/** The tenant's name, empty where it cannot be told, and the address of its own style sheet. */
+export async function brandOf(): Promise<{ readonly name: string; readonly style: string | null }> {
   const { result } = await ask('/api/core/configuration/getconfiguration', {}, null);
   const configuration = result as z.output<typeof TenantConfiguration> | null;
-  return configuration?.tenantBillingAddress.legalName || '';
+  const version = configuration?.customCssId ?? null;
+  return {
+    name: configuration?.tenantBillingAddress.legalName || '',
+    style: version === null ? null : `/api/core/tenant/getcustomcss?version=${version}`,
+  };
 }
 
 /** The tenant's texts in the language of this device; English where they cannot be had. */

@@ -24,7 +24,7 @@ export function resultOf({ what, brand, now, all, onShowAll }: ResultProps): HTM
     { class: 'result' },
     element(
       'div',
-      { class: `story ${story.mood}` },
+      { class: ['story', story.mood].join(' ') },
       element('h2', { id: 'sentence', tabindex: '-1' }, story.sentence),
       story.expectation !== '' && element('p', { class: 'expectation' }, story.expectation),
       story.advice !== '' && element('p', {}, story.advice),

@@ -1,6 +1,6 @@
 import type { Webhook, WebhookDelivery } from '@waybill/contract/webhooks/shapes';
 import { webhookEvents } from '@waybill/contract/webhooks/events';
-import { configure, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { enveloped, type FakeAnswer, json, refusal } from '#client/testing/fake-server.ts';
@@ -34,8 +34,6 @@ const delivery: WebhookDelivery = {
   deliveredTime: null,
   nextTryTime: null,
 };
-
-configure({ asyncUtilTimeout: 4000 });
 
 beforeAll(async () => {
   await Promise.all(webhooksPages.map(({ load }) => load()));

@@ -2,6 +2,8 @@ import { useRouter } from '@tanstack/react-router';
 import type { ShortcutGroup } from '#ui/ShortcutSheet.tsx';
 import { ShortcutSheet } from '#ui/ShortcutSheet.tsx';
 import { goKeys, tenantNavigation } from '../navigation.ts';
+import { useLabel } from '#ui/labels.ts';
+import { useSay } from '../texts/texts-context.ts';
 
 type Props = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
 
@@ -39,12 +41,17 @@ const forms: ShortcutGroup = {
 
 /** Every shortcut on one sheet; places whose page does not exist are left out. */
 export function KeySheet({ open, onOpenChange }: Props) {
+  const say = useSay();
+  const spoken = useLabel();
   const { routesByPath } = useRouter();
   const places = goKeys
     .filter(([, to]) => Object.hasOwn(routesByPath, to))
     .map(([key, to]) => {
       const entry = tenantNavigation.find((each) => each.to === to);
-      return { keys: `g ${key}`, label: `Go to ${entry?.label ?? to}` };
+      return {
+        keys: `g ${key}`,
+        label: say('Go to {place}', { place: spoken(entry?.label ?? to) }),
+      };
     });
   const goTo: ShortcutGroup = { title: 'Go to', shortcuts: places };
   return (

@@ -1,5 +1,6 @@
 import type { ImportResult } from '@waybill/contract/shared/fields';
 import { Download } from 'lucide-react';
+import { useMemo } from 'react';
 import type { z } from 'zod';
 import { save } from '#client/save-file.ts';
 import { useFormats } from '#shell/formats.ts';
@@ -7,6 +8,8 @@ import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import type { Column } from '#ui/table/types.ts';
+import { Sentences } from '#shell/texts/Said.tsx';
+import { type Say, useSay } from '#shell/texts/texts-context.ts';
 
 type Result = z.output<typeof ImportResult>;
 type RowError = Result['errors'][number];
@@ -18,19 +21,18 @@ type ImportOutcomeProps = {
   readonly returned: () => string;
 };
 
-const columns: readonly Column<RowError>[] = [
+const columnsIn = (say: Say): readonly Column<RowError>[] => [
   {
     id: 'row',
     header: 'Row',
-    cell: ({ index, details }) => details ?? `Row ${index}`,
+    cell: ({ index, details }) => details ?? say('Row {index}', { index }),
     width: 90,
   },
   { id: 'code', header: 'Of', cell: ({ code }) => code, width: 160 },
   {
     id: 'reason',
     header: 'Reason',
-    cell: ({ messages }) => messages.join(' '),
-    title: ({ messages }) => messages.join(' '),
+    cell: ({ messages }) => <Sentences messages={messages} />,
     width: 420,
   },
 ];
@@ -39,11 +41,17 @@ const columns: readonly Column<RowError>[] = [
 export function ImportOutcome({ result, fileName, returned }: ImportOutcomeProps) {
   const { number } = useFormats();
   const { total, inserted, updated, errors } = result;
-  const sentence = [
-    `${number(total)} rows: ${number(inserted)} inserted`,
-    `${number(updated)} updated`,
-    `${number(errors.length)} returned`,
-  ].join(', ');
+  const say = useSay();
+  const columns = useMemo(() => columnsIn(say), [say]);
+  const sentence = say(
+    '{total} rows: {inserted} inserted, {updated} updated, {returned} returned',
+    {
+      total: number(total),
+      inserted: number(inserted),
+      updated: number(updated),
+      returned: number(errors.length),
+    },
+  );
   const download = () =>
     save({
       blob: new Blob([returned()], { type: 'text/csv' }),
@@ -68,7 +76,7 @@ export function ImportOutcome({ result, fileName, returned }: ImportOutcomeProps
           columns={columns}
           rows={errors}
           rowId={({ index }) => String(index)}
-          rowName={({ index }) => `Row ${index}`}
+          rowName={({ index }) => say('Row {index}', { index })}
           status={{ kind: 'ready' }}
           neverUsed={{ title: 'Every row fits' }}
           total={errors.length}

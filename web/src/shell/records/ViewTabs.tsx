@@ -1,5 +1,6 @@
 import { cx } from '#ui/cx.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
+import { useLabel } from '#ui/labels.ts';
 
 type ViewTabsProps = {
   readonly views: readonly { readonly id: string; readonly name: string }[];
@@ -10,6 +11,7 @@ type ViewTabsProps = {
 /** The views of a list: each narrows it in one way. */
 export function ViewTabs({ views, current, onOpen }: ViewTabsProps) {
   const say = useSay();
+  const spoken = useLabel();
   return (
     <nav
       aria-label={say('Views')}
@@ -27,7 +29,7 @@ export function ViewTabs({ views, current, onOpen }: ViewTabsProps) {
             id === current ? 'border-primary text-ink' : 'border-transparent text-ink-2',
           )}
         >
-          {name}
+          {spoken(name)}
         </button>
       ))}
     </nav>

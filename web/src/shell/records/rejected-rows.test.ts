@@ -1,20 +1,24 @@
 import { expect, it } from 'vitest';
-import { rejectedCsv } from './rejected-rows.ts';
+import { returnedCsv } from './rejected-rows.ts';
 
-it('keeps the returned rows as they were and adds the reason', () => {
-  const file = 'zoneCode,postCode\nSYD,2000\nSYD,20O0\nMEL,3000\n';
-  expect(rejectedCsv(file, [{ index: 2, messages: ['postCode: 4 digits, found "20O0"'] }])).toBe(
-    'zoneCode,postCode,reason\r\nSYD,20O0,"postCode: 4 digits, found ""20O0"""\r\n',
+it('keeps the returned rows as they stood and adds the reason, with nothing that is a formula', () => {
+  const file = {
+    heads: ['zoneCode', 'postCode'],
+    returned: [
+      { zoneCode: 'SYD', postCode: '20O0' },
+      { zoneCode: '=1+1', postCode: '3000' },
+    ],
+    errors: [
+      { messages: ['postCode: 4 digits, found "20O0"'] },
+      { messages: ['No such zone.', 'Nor any other.'] },
+    ] as never,
+  };
+  expect(returnedCsv(file)).toBe(
+    [
+      'zoneCode,postCode,reason',
+      'SYD,20O0,"postCode: 4 digits, found ""20O0"""',
+      "'=1+1,3000,No such zone. Nor any other.",
+      '',
+    ].join('\r\n'),
   );
-});
-
-it('counts a quoted line break as part of its row and skips empty lines', () => {
-  const file = '\uFEFFcode,name\r\nA,"two\r\nlines"\r\n\r\nB,b\r\n';
-  expect(rejectedCsv(file, [{ index: 2, messages: ['One.', 'Two.'] }])).toBe(
-    'code,name,reason\r\nB,b,"One. Two."\r\n',
-  );
-});
-
-it('says nothing about rows that the file does not have', () => {
-  expect(rejectedCsv('code\nA\n', [{ index: 7, messages: ['?'] }])).toBe('code,reason\r\n');
 });

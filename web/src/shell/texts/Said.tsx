@@ -5,3 +5,17 @@ export function Said({ text }: { readonly text: string }) {
   const label = useLabel();
   return label(text);
 }
+
+/** Words of the app in one cell: `A job is delivered, An invoice is paid`. */
+export function SaidList({ words }: { readonly words: readonly string[] }) {
+  const label = useLabel();
+  const text = words.map(label).join(', ');
+  return <span title={text}>{text}</span>;
+}
+
+/** Several sentences of the server one after the other, each in the reader's language. */
+export function Sentences({ messages }: { readonly messages: readonly string[] }) {
+  const label = useLabel();
+  const text = messages.map(label).join(' ');
+  return <span title={text}>{text}</span>;
+}

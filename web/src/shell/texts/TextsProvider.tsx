@@ -1,11 +1,11 @@
 import { getTexts } from '@waybill/contract/tenancy/endpoints';
-import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { useAsk } from '#client/queries.ts';
 import { LabelsProvider } from '#ui/labels.ts';
 import { english, type Words, WordsProvider } from '#ui/words.ts';
 import { useSession } from '../session/use-session.ts';
 import { chooseLanguage, useChosenLanguage } from './chosen-language.ts';
-import { refusalIn } from './refusal-in.ts';
+import { sentenceIn } from './sentence-in.ts';
 import { plainEnglish, TextsContext } from './texts-context.ts';
 
 const freshFor_ms = 300_000;
@@ -31,10 +31,7 @@ export function TextsProvider({ enabled, children }: Props) {
   useEffect(() => {
     document.documentElement.lang = languageName;
   }, [languageName]);
-  const label = useCallback(
-    (text: string) => texts[text] ?? refusalIn(texts, text) ?? text,
-    [texts],
-  );
+  const label = useMemo(() => labelIn(texts), [texts]);
   const words = useMemo(() => wordsIn(texts), [texts]);
   if (enabled && answer.isPending) return null;
   return (
@@ -45,6 +42,21 @@ export function TextsProvider({ enabled, children }: Props) {
     </TextsContext.Provider>
   );
 }
+
+/** Says texts and what the server says; sentences are looked for once, as lists repeat them. */
+function labelIn(texts: Readonly<Record<string, string>>): (text: string) => string {
+  const found = new Map<string, string>();
+  return (text) => {
+    const known = texts[text] ?? found.get(text);
+    if (known !== undefined) return known;
+    const said = sentenceIn(texts, text) ?? text;
+    if (found.size < remembered) found.set(text, said);
+    return said;
+  };
+}
+
+/** More different texts than a long day of work shows. */
+const remembered = 5000;
 
 /** The language of one's profile; not that of somebody one acts as. */
 function useOwnLanguage(): string | undefined {

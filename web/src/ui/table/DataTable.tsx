@@ -1,5 +1,6 @@
 import { phone, useMedia } from '../media.ts';
 import type { MenuItem } from '../Menu.tsx';
+import type { PillFamily } from '../pill-families.ts';
 import { Panel } from '../Panel.tsx';
 import { fill, useWords } from '../words.ts';
 import { totalText } from './page-text.ts';
@@ -35,6 +36,8 @@ export type DataTableProps<Row> = {
   readonly sort?: Sort | undefined;
   readonly onSort?: ((sort: Sort) => void) | undefined;
   readonly selection?: Selection | undefined;
+  /** Rows that stand out have a colour; stable, like the columns. */
+  readonly rowFamily?: ((row: Row) => PillFamily | null) | undefined;
   /** Ids of rows that changed just now; they are tinted for a moment. */
   readonly highlighted?: ReadonlySet<string> | undefined;
   /** How many rows wait unseen, and how to show them. */

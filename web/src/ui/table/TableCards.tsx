@@ -6,8 +6,9 @@ import { orDash } from '../or-dash.tsx';
 import { useLabel } from '../labels.ts';
 import { fill, useWords } from '../words.ts';
 import type { DataTableProps } from './DataTable.tsx';
+import { cellOf } from './cell.ts';
 import { toggled } from './selection.ts';
-import { RowMenu } from './TableRow.tsx';
+import { groundOf, RowMenu } from './TableRow.tsx';
 import { TickBox } from './TickBox.tsx';
 import type { Column } from './types.ts';
 
@@ -46,13 +47,13 @@ function Card<Row>({ row, props }: { readonly row: Row; readonly props: DataTabl
   const name = props.rowName(row);
   const places = placesOf(props.columns);
   const chosen = selection?.chosen.has(id) ?? false;
-  const content = places.key?.cell(row) ?? name;
+  const content = (places.key && cellOf(places.key, row, say)) ?? name;
   return (
     <article
       aria-label={name}
       className={cx(
         'grid grid-cols-1 gap-2 rounded-card border border-hairline p-3',
-        chosen ? 'bg-selected' : 'bg-surface',
+        groundOf(chosen, props.rowFamily?.(row) ?? null),
         props.highlighted?.has(id) && 'row-tint',
       )}
     >
@@ -67,7 +68,7 @@ function Card<Row>({ row, props }: { readonly row: Row; readonly props: DataTabl
         <CardKey href={rowHref?.(row)} onOpen={onOpen && (() => onOpen(row))}>
           {content}
         </CardKey>
-        {places.pill?.cell(row)}
+        {places.pill && cellOf(places.pill, row, say)}
         {rowActions && <RowMenu name={name} items={rowActions(row)} />}
       </div>
       <dl className="grid grid-cols-2 gap-x-3 gap-y-1">
@@ -77,7 +78,7 @@ function Card<Row>({ row, props }: { readonly row: Row; readonly props: DataTabl
               {say(column.header)}
               {column.unit !== undefined && ` (${column.unit})`}
             </dt>
-            <dd className="truncate">{orDash(column.cell(row), words.noValue)}</dd>
+            <dd className="truncate">{orDash(cellOf(column, row, say), words.noValue)}</dd>
           </div>
         ))}
       </dl>

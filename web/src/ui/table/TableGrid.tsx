@@ -81,6 +81,7 @@ function DrawnRows<Row>({ props, grid }: DrawnRowsProps<Row>) {
         chosen={selection?.chosen.has(id)}
         current={grid.current === at}
         tinted={props.highlighted?.has(id) ?? false}
+        family={props.rowFamily?.(row) ?? null}
         actions={props.rowActions}
         onToggle={grid.onToggle}
         onClick={grid.onClick}

@@ -2,10 +2,13 @@ import { EllipsisVertical } from 'lucide-react';
 import { memo, type MouseEvent } from 'react';
 import { cx } from '../cx.ts';
 import { AppLink } from '../go.tsx';
+import { useLabel } from '../labels.ts';
 import { IconButton } from '../IconButton.tsx';
 import { Menu, type MenuItem } from '../Menu.tsx';
+import { type PillFamily, rowGrounds } from '../pill-families.ts';
 import { orDash } from '../or-dash.tsx';
 import { fill, useWords } from '../words.ts';
+import { cellOf, cellTitle } from './cell.ts';
 import { stickyKey } from './TableHead.tsx';
 import { TickBox } from './TickBox.tsx';
 import type { Column } from './types.ts';
@@ -19,6 +22,7 @@ export type TableRowProps<Row> = {
   readonly chosen: boolean | undefined;
   readonly current: boolean;
   readonly tinted: boolean;
+  readonly family: PillFamily | null;
   readonly actions: ((row: Row) => readonly MenuItem[]) | undefined;
   readonly onToggle: (at: number, event: MouseEvent) => void;
   readonly onClick: ((at: number) => void) | undefined;
@@ -26,8 +30,9 @@ export type TableRowProps<Row> = {
 };
 
 function OneRow<Row>(props: TableRowProps<Row>) {
-  const { row, at, name, columns, chosen, current, tinted, actions, onClick } = props;
+  const { row, at, name, columns, chosen, current, tinted, family, actions, onClick } = props;
   const words = useWords();
+  const say = useLabel();
   return (
     <tr
       data-row-at={at}
@@ -38,7 +43,7 @@ function OneRow<Row>(props: TableRowProps<Row>) {
       onClick={(event) => onClick && isOnRow(event) && onClick(at)}
       className={cx(
         'group h-row -outline-offset-2',
-        chosen ? 'bg-selected' : 'bg-surface hover:bg-sunken',
+        groundOf(chosen === true, family),
         tinted && 'row-tint',
         onClick && 'cursor-pointer',
       )}
@@ -55,7 +60,7 @@ function OneRow<Row>(props: TableRowProps<Row>) {
       {columns.map((column, place) => (
         <td
           key={column.id}
-          title={column.title?.(row)}
+          title={cellTitle(column, row, say)}
           className={cx(
             cellLook,
             'truncate px-3',
@@ -65,10 +70,10 @@ function OneRow<Row>(props: TableRowProps<Row>) {
         >
           {place === 0 && props.href !== undefined ? (
             <AppLink href={props.href} tabIndex={-1} className="hit text-primary hover:underline">
-              {column.cell(row)}
+              {cellOf(column, row, say)}
             </AppLink>
           ) : (
-            orDash(column.cell(row), words.noValue)
+            orDash(cellOf(column, row, say), words.noValue)
           )}
         </td>
       ))}
@@ -79,6 +84,12 @@ function OneRow<Row>(props: TableRowProps<Row>) {
       )}
     </tr>
   );
+}
+
+/** A chosen row looks chosen; one that stands out has its colour, faint enough for any text on it. */
+export function groundOf(isChosen: boolean, family: PillFamily | null): string {
+  if (isChosen) return 'bg-selected';
+  return family === null ? 'bg-surface hover:bg-sunken' : rowGrounds[family];
 }
 
 /** One row of a table; drawn again only when something about it changed. */

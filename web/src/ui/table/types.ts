@@ -6,6 +6,8 @@ export type Column<Row> = {
   /** Stands in the head after the name, e.g. `kg`, so that cells hold numbers alone. */
   readonly unit?: string | undefined;
   readonly cell: (row: Row) => ReactNode;
+  /** Its texts are words of the app, said in the reader's language; else they are data. */
+  readonly isWord?: boolean | undefined;
   /** Pixels; columns share what is left in proportion. 140 where absent. */
   readonly width?: number | undefined;
   /** Numbers stand right, everything else left. */

@@ -8,7 +8,9 @@ import { valueFor } from '../domain/log-answer.ts';
 import { logsOf, notesOf, proofOf, trackingOf } from '../sql/beside.ts';
 import { currentConsigning } from '../sql/consigning.ts';
 import { rechargeInvoicesOf } from '../sql/recharges.ts';
+import { legsOf } from '../sql/legs.ts';
 import { shownBooking } from '../sql/booking.ts';
+import { apartFrom } from './take-apart.ts';
 
 /** Rows of a list carry this many of their newest tracking and operation entries. */
 const newest = 3;
@@ -42,20 +44,25 @@ export async function wholeAnswer(
   id: number,
 ): Promise<BookingForEditResult> {
   const row = found(await shownBooking(db, id), bookingProblems.BookingNotFound, { id });
-  const [tracking, logs, notes, proof, rechargeInvoices, consigning] = await Promise.all([
-    trackingOf(db, [id], all),
-    logsOf(db, [id], all),
-    notesOf(db, id),
-    proofOf(db, id),
-    rechargeInvoicesOf(db, [id]),
-    currentConsigning(db, id),
-  ]);
+  const [tracking, logs, notes, proof, rechargeInvoices, consigning, apart, legs] =
+    await Promise.all([
+      trackingOf(db, [id], all),
+      logsOf(db, [id], all),
+      notesOf(db, id),
+      proofOf(db, id),
+      rechargeInvoicesOf(db, [id]),
+      currentConsigning(db, id),
+      apartFrom(db, row),
+      row.is_multi_leg ? legsOf(db, id) : [],
+    ]);
   const booking = detailAnswer(row, {
     tracking,
     logs,
     proof,
     rechargeInvoices,
     consigning,
+    consolidatedCount: apart?.cancelled_ids.length ?? 0,
+    legs,
     seesCosts: isStaff(actor),
   });
   return {

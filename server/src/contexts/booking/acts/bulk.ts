@@ -4,14 +4,14 @@ import { bookingProblems } from '@waybill/contract/booking/problems';
 import type { BulkOperationResult } from '@waybill/contract/booking/shapes';
 import type { z } from 'zod';
 import { type BookingRow, subjectOf } from '../domain/booking-row.ts';
-import { booking, bookings, lockBooking, lockBookings } from '../sql/booking.ts';
+import { bookings, lockBooking, lockBookings } from '../sql/booking.ts';
 import { cancel } from './cancel.ts';
 import { tellAgain } from './consign.ts';
 import { closeManifests, requestPickup } from './close-manifest.ts';
 import type { PricingDeed } from './deed.ts';
 import { type Printer, printLabels, printManifest } from './documents.ts';
-import { eachAlone } from './each-alone.ts';
-import { saveBooking } from './save-booking.ts';
+import { eachAlone, type Outcome } from './each-alone.ts';
+import { saveBooking, saveBookings } from './save-booking.ts';
 
 export type BulkAnswer = z.output<typeof BulkOperationResult>;
 type Result = BulkAnswer['results'][number];
@@ -126,38 +126,44 @@ async function cancelled({ deed, ids }: Bulk): Promise<Result[]> {
 }
 
 async function booked({ deed, ids }: Bulk): Promise<Result[]> {
-  const results: Result[] = [];
-  for (const id of ids) {
-    const outcome = await eachAlone(deed.db, async () => {
-      await saveBooking(deed, { sent: { id }, operations: ['Book'] });
-      return (await booking(deed.db, id))?.consignment_id ?? null;
-    });
-    results.push(
-      outcome.ok ? done({ id }, 'Book', outcome.value) : failed(id, 'Book', sentence(outcome)),
-    );
-  }
-  return results;
+  const toSaves = ids.map((id) => ({ sent: { id }, operations: ['Book' as const] }));
+  const outcomes = await saveBookings(deed, toSaves);
+  return toldBy(await numbersOf(deed, ids), 'Book', ids, outcomes);
 }
 
 /** Books what is not booked yet, and tells carriers again that were silent. */
 async function consigned({ deed, ids }: Bulk): Promise<Result[]> {
-  const results: Result[] = [];
+  const outcomes: Outcome<unknown>[] = [];
   for (const id of ids) {
     const outcome = await eachAlone(deed.db, async () => {
       const row = await lockBooking(deed.db, id);
-      if (row === undefined) return null;
+      if (row === undefined) return;
       if (!allowedIn.book.includes(row.status)) await tellAgain(deed.db, row, deed.now);
       else await saveBooking(deed, { sent: { id }, operations: ['Book'] });
-      return (await booking(deed.db, id))?.consignment_id ?? null;
     });
-    results.push(
-      outcome.ok
-        ? done({ id }, 'CreateConsignment', outcome.value)
-        : failed(id, 'CreateConsignment', sentence(outcome)),
-    );
+    outcomes.push(outcome);
   }
-  return results;
+  return toldBy(await numbersOf(deed, ids), 'CreateConsignment', ids, outcomes);
 }
+
+type Consignments = ReadonlyMap<number, string | null>;
+
+const numbersOf = async ({ db }: PricingDeed, ids: readonly number[]): Promise<Consignments> =>
+  new Map((await bookings(db, ids)).map((row) => [row.id, row.consignment_id]));
+
+const toldBy = (
+  numbers: Consignments,
+  operation: BookingOperation,
+  ids: readonly number[],
+  outcomes: readonly Outcome<unknown>[],
+): Result[] =>
+  ids.flatMap((id, at) => {
+    const outcome = outcomes[at];
+    if (outcome === undefined) return [];
+    return outcome.ok
+      ? done({ id }, operation, numbers.get(id) ?? null)
+      : failed(id, operation, sentence(outcome));
+  });
 
 const sentence = ({ refusal }: { readonly refusal: Error & Refused }): string =>
   refusal.validationErrors?.map((error) => error.message).join('. ') ?? refusal.message;

@@ -6,11 +6,10 @@ import { systemScope } from '#platform/db/scope.ts';
 import { announce } from '#platform/facts.ts';
 import { pauseAfter } from '../domain/consigning.ts';
 import { bookingChanged } from '../facts.ts';
-import { addLogs } from '../sql/beside.ts';
 import { lockBooking } from '../sql/booking.ts';
 import { lockConsigning, noteOutcome, type Outcome } from '../sql/consigning.ts';
 import { queueWithdrawal } from './consign.ts';
-import { logOf, patience_ms, takeTry, type Try } from './trying.ts';
+import { noteTry, patience_ms, takeTry, type Try } from './trying.ts';
 
 /**
  * Calls off what a carrier knows of a booking. Where its answer never came, the carrier is asked first
@@ -45,12 +44,13 @@ async function note(db: TenantDb, { taken, spoken }: Tried, now: Date): Promise<
   const current = await lockConsigning(db, taken.row.id);
   if (current === undefined) return;
   const { outcome } = spoken;
-  await addLogs(db, [logOf(taken, 'Cancel', spoken, outcome.ok ? outcome.answer : null)], now);
+  const value = outcome.ok ? outcome.answer : null;
+  await noteTry(db, { taken, purpose: 'Cancel', spoken, value }, now);
   const after = outcomeOf(outcome, current.attempts, now);
   await noteOutcome(db, current.id, after, now);
   if (after.nextAt !== null) await queueWithdrawal(db, current.id, after.nextAt);
   if (booking === undefined) return;
-  await announce(db, bookingChanged({ id: booking.id, customerId: booking.customer_id }));
+  announce(db, bookingChanged({ id: booking.id, customerId: booking.customer_id }));
 }
 
 function outcomeOf(outcome: Tried['spoken']['outcome'], attempts: number, now: Date): Outcome {

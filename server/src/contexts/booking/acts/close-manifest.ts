@@ -6,6 +6,7 @@ import { bookingManifested, bookingStatusChanged } from '../facts.ts';
 import { addLogs, addTracking } from '../sql/beside.ts';
 import { savePickup } from '../sql/booking.ts';
 import { addManifest, putOnManifest } from '../sql/manifest.ts';
+import { followLegs, journeysOf } from './follow-legs.ts';
 import type { Deed } from './deed.ts';
 
 export type ClosedManifest = {
@@ -61,7 +62,7 @@ async function close(
     about.map((one) => ({ ...one, ...done })),
     now,
   );
-  await announce(db, bookingManifested({ id, customerId, bookingIds, manifestNumber: number }));
+  announce(db, bookingManifested({ id, customerId, bookingIds, manifestNumber: number }));
   if (pickupNumber !== null) await tellPickup(deed, bookings, pickupNumber);
   return { id, number, pickupNumber, bookingIds };
 }
@@ -100,8 +101,10 @@ async function tellPickup(
     moved.map(({ bookingId, customerId }) => ({ bookingId, customerId, ...entry, at: now })),
     now,
   );
+  const journeys = journeysOf(moved.map(({ row }) => row));
+  await followLegs(db, journeys, now);
   const change = { from: 'Booked', to: 'PickupRequested', at: now.toISOString() } as const;
-  await announce(
+  announce(
     db,
     ...moved.map(({ bookingId: id, customerId }) =>
       bookingStatusChanged({ id, customerId, ...change }),

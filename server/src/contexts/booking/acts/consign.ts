@@ -6,37 +6,64 @@ import type { TenantDb } from '#platform/db/database.ts';
 import { enqueue } from '#platform/facts.ts';
 import { type BookingRow, subjectOf } from '../domain/booking-row.ts';
 import { keyOf, withdrawalOf } from '../domain/consigning.ts';
-import { booking } from '../sql/booking.ts';
+import { bookings } from '../sql/booking.ts';
 import * as rows from '../sql/consigning.ts';
 import { fingerprintOf } from './shipment.ts';
 
 /**
- * Hands a booking that is booked to its carrier: whoever is connected is told by a task after commit,
+ * Hands bookings that are booked to their carriers: whoever is connected is told by a task after commit,
  * people are waited for where they give the numbers, the own fleet knows by itself. The same freight is
  * never told under two names; other freight takes the place of what was told before.
  */
-export async function consign(db: TenantDb, bookingId: number, now: Date): Promise<void> {
-  const row = await booking(db, bookingId);
-  if (row === undefined || row.customer_id === null || row.consignment_id === null) return;
-  const before = await rows.lockCurrentConsigning(db, bookingId);
-  const fingerprint = fingerprintOf(row);
-  if (before !== undefined && isSame(before, fingerprint)) return goOn(db, before, now);
-  if (before !== undefined) await replace(db, before, now);
-  if (row.carrier_account_id === null || !hasToKnow(row.carrier_code)) return;
-  const isTold = carrierOf(row.carrier_code ?? '')?.book !== undefined;
-  const id = await rows.addConsigning(
+export async function consign(
+  db: TenantDb,
+  bookingIds: readonly number[],
+  now: Date,
+): Promise<void> {
+  if (bookingIds.length === 0) return;
+  const booked = await bookings(db, bookingIds);
+  const current = await rows.lockCurrentConsignings(db, bookingIds);
+  const before = new Map(current.map((row) => [row.booking_id, row]));
+  const others: BookingRow[] = [];
+  // A journey is carried by its legs.
+  for (const row of booked.filter((each) => !each.is_multi_leg)) {
+    const known = before.get(row.id);
+    if (known !== undefined && isSame(known, fingerprintOf(row))) await goOn(db, known, now);
+    else {
+      if (known !== undefined) await replace(db, known, now);
+      others.push(row);
+    }
+  }
+  await tell(db, others, now);
+}
+
+async function tell(db: TenantDb, booked: readonly BookingRow[], now: Date): Promise<void> {
+  const able = booked.filter(({ carrier_code: code }) => hasToKnow(code));
+  if (able.length === 0) return;
+  const earlier = await rows.countConsignings(
     db,
-    {
-      bookingId,
-      customerId: row.customer_id,
-      carrierAccountId: row.carrier_account_id,
-      key: keyOf(row.consignment_id, await rows.countConsignings(db, bookingId)),
-      fingerprint,
-      state: isTold ? 'Waiting' : 'AwaitingNumber',
-    },
+    able.map(({ id }) => id),
+  );
+  const added = await rows.addConsignings(
+    db,
+    able.flatMap((row) => newConsigning(row, earlier.get(row.id) ?? 0) ?? []),
     now,
   );
-  if (isTold) await queueTelling(db, id);
+  for (const { id, state } of added) if (state === 'Waiting') await queueTelling(db, id);
+}
+
+function newConsigning(row: BookingRow, earlier: number): rows.NewConsigning | null {
+  const { customer_id: customerId, consignment_id: consignmentId } = row;
+  const { carrier_account_id: carrierAccountId } = row;
+  if (customerId === null || consignmentId === null || carrierAccountId === null) return null;
+  return {
+    bookingId: row.id,
+    customerId,
+    carrierAccountId,
+    key: keyOf(consignmentId, earlier),
+    fingerprint: fingerprintOf(row),
+    state: carrierOf(row.carrier_code ?? '')?.book === undefined ? 'AwaitingNumber' : 'Waiting',
+  };
 }
 
 /** Whether somebody outside has to learn of freight; the own fleet knows by itself. */

@@ -1,14 +1,16 @@
+import { goesInLegs } from '@waybill/contract/booking/lifecycle';
 import { bookingProblems } from '@waybill/contract/booking/problems';
 import { found, Problem } from '@waybill/contract/problem';
 import { add, type Minor } from '@waybill/kernel/money';
 import { carrierOf } from '#contexts/carriers/public.ts';
 import { priceNow } from '#contexts/pricing/public.ts';
 import { settingsOf } from '#contexts/tenancy/public.ts';
-import type { BookingRow } from '../domain/booking-row.ts';
+import { type BookingRow, subjectOf } from '../domain/booking-row.ts';
 import { consolidable, itemsTogether, mayBeOne } from '../domain/consolidation.ts';
 import type { Saving } from '../domain/open-manifest.ts';
 import { quoteRequestOf } from '../domain/quoted-freight.ts';
-import { lockBookings } from '../sql/booking.ts';
+import { booking, lockBookings } from '../sql/booking.ts';
+import { addConsolidation } from '../sql/consolidation.ts';
 import { cancel } from './cancel.ts';
 import type { PricingDeed } from './deed.ts';
 import { saveBooking } from './save-booking.ts';
@@ -45,12 +47,38 @@ export async function consolidate(deed: PricingDeed, ids: readonly number[]): Pr
   if (!rows.every(isOurs) || !mayBeOne(rows)) throw new Problem(bookingProblems.CannotConsolidate);
   const numbers = others.map(({ consignment_id }) => consignment_id).join(', ');
   for (const row of others) await cancel(deed, row, `Goes with ${kept.consignment_id}`);
-  const sent = { id: kept.id, items: [...itemsTogether(rows)] };
-  return saveBooking(deed, { sent, operations: ['Save'], note: `Took the freight of ${numbers}` });
+  const items = itemsTogether(rows);
+  const sent = { id: kept.id, items: [...items] };
+  await saveBooking(deed, { sent, operations: ['Save'], note: `Took the freight of ${numbers}` });
+  await remember(deed, kept, others);
+  return kept.id;
 }
 
-/** A carrier that was told of a consignment by wire would have to be told of its new freight. */
-function isOurs({ carrier_code }: BookingRow): boolean {
+/** So that they can be taken apart again. */
+async function remember(
+  { db, now }: PricingDeed,
+  before: BookingRow,
+  others: readonly BookingRow[],
+): Promise<void> {
+  const after = await booking(db, before.id);
+  if (after === undefined || after.customer_id === null) return;
+  const made = {
+    customer_id: after.customer_id,
+    kept_id: after.id,
+    items_before: before.items,
+    items_after: after.items,
+    cancelled_ids: others.map(({ id }) => id),
+  };
+  await addConsolidation(db, made, now);
+}
+
+/**
+ * A carrier that was told of a consignment by wire would have to be told of its new freight; what goes in
+ * legs keeps its own.
+ */
+function isOurs(row: BookingRow): boolean {
+  if (goesInLegs(subjectOf(row))) return false;
+  const { carrier_code } = row;
   const carrier = carrierOf(carrier_code ?? '');
   return carrier === undefined || carrier.isManual || carrier.code === 'OWN';
 }

@@ -14,11 +14,13 @@ import { priceByHand } from '../domain/price-by-hand.ts';
 import { sumsOf } from '../domain/price.ts';
 import { bookingChanged, bookingStatusChanged } from '../facts.ts';
 import { addLogs, addNotes, addTracking } from '../sql/beside.ts';
-import { changeBooking, saveByHand, saveMove } from '../sql/booking.ts';
+import { changeBookings, saveByHand, saveMove } from '../sql/booking.ts';
 import { cancel } from './cancel.ts';
 import { noteManualNumber } from './consign.ts';
 import { holdCredit } from './credit.ts';
 import type { Deed } from './deed.ts';
+import { passOn } from './follow-legs.ts';
+import { mustGoInOne } from './split.ts';
 import { asRefusal } from './numbers.ts';
 
 export type ByHand = z.output<typeof UpdateBookingDetailsPayload>;
@@ -45,7 +47,7 @@ export async function correct(deed: Deed, row: BookingRow, given: ByHand): Promi
     await correctStatus(deed, row, given.bookingStatus, given);
   }
   await addLogs(db, [{ ...about, operation: 'Save', status: 'Success', value: 'By hand' }], now);
-  await announce(db, bookingChanged({ id: row.id, customerId: row.customer_id }));
+  announce(db, bookingChanged({ id: row.id, customerId: row.customer_id }));
 }
 
 /** Papers of a carrier that is worked by hand; a manifest lists freight of others, too. */
@@ -71,6 +73,7 @@ const numbersIn = (given: ByHand) => ({
 });
 
 async function savePrice(deed: Deed, row: BookingRow, given: ByHand): Promise<void> {
+  mustGoInOne(row);
   if (row.invoice_id !== null) {
     const message = 'The booking is already invoiced';
     throw new Problem(bookingProblems.CannotCorrect, { message });
@@ -81,7 +84,9 @@ async function savePrice(deed: Deed, row: BookingRow, given: ByHand): Promise<vo
   const isHeld = row.exposure_minor !== ZERO && row.customer_id !== null;
   const customer =
     isHeld && row.customer_id !== null && (await customerCard(deed.db, row.customer_id));
-  if (customer) await holdCredit(deed.db, customer, row.exposure_minor, sums.total_minor);
+  if (customer) {
+    await holdCredit(deed.db, { customer, held: row.exposure_minor, wanted: sums.total_minor });
+  }
   const exposure_minor = customer ? sums.total_minor : row.exposure_minor;
   const numbers = numbersIn(given);
   const kept = {
@@ -89,7 +94,8 @@ async function savePrice(deed: Deed, row: BookingRow, given: ByHand): Promise<vo
     consignment_id: numbers.consignment_id ?? row.consignment_id,
     pickup_number: numbers.pickup_number ?? row.pickup_number,
   };
-  await changeBooking(deed.db, row.id, { ...kept, pricing, ...sums, exposure_minor }, deed.now);
+  const saved = { ...kept, pricing, ...sums, exposure_minor };
+  await changeBookings(deed.db, [{ id: row.id, saved }], deed.now);
 }
 
 /** A status out of the order of things needs a note that says why (decisions B-03). */
@@ -122,7 +128,8 @@ async function correctStatus(
     deliveredAt: to === 'Delivered' ? now : null,
   };
   await saveMove(db, id, moved, now);
+  await passOn(db, row, { status: to, code: 'CORRECTED', at: now, details }, now);
   const change = { from: row.status, to, at: now.toISOString() };
   const told = { id, customerId, ...change, ...(sendEmail ? { sendEmail } : {}) };
-  await announce(db, bookingStatusChanged(told));
+  announce(db, bookingStatusChanged(told));
 }

@@ -1,9 +1,11 @@
 import type { BookingWrite } from '@waybill/contract/booking/write-shapes';
 import type { CarrierLine } from '#contexts/carriers/public.ts';
 import type { CustomerCard } from '#contexts/customers/public.ts';
+import type { UsedPromo } from '#contexts/pricing/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
-import type { BookingRow, Contents } from '../domain/booking-row.ts';
+import type { BookingRow, Contents, Saved } from '../domain/booking-row.ts';
+import type { CreditWish } from './credit.ts';
 
 /** Who does something, when, in which transaction. */
 export type Deed = { readonly db: TenantDb; readonly actor: Actor; readonly now: Date };
@@ -18,4 +20,29 @@ export type Saving = {
   readonly customer: CustomerCard | null;
   readonly sent: BookingWrite;
   readonly batchId: string | null;
+  /** Notes that come with it. */
+  readonly comments: readonly string[];
+};
+
+/** A booking that may be saved as it is, and what follows from saving it. */
+export type Decided = {
+  readonly saving: Saving;
+  /** Edit is the saving of what is booked already. */
+  readonly act: 'Save' | 'Quote' | 'Book' | 'Edit';
+  /** Without the numbers that it lacks: they are taken when it is kept. */
+  readonly saved: Saved;
+  readonly lacks: Lacks;
+  /** What it is to hold of its customer's credit instead of what it held; null where nothing changes. */
+  readonly credit: CreditWish | null;
+  /** The quote that is used up by it. */
+  readonly quoteId: string | null;
+  /** The promo code to redeem; undefined where what it redeemed is kept. */
+  readonly promo?: UsedPromo | null;
+};
+
+export type Lacks = {
+  readonly consignment: boolean;
+  readonly pickup: boolean;
+  /** Pieces without a code, where the tenant gives codes. */
+  readonly codes: number;
 };

@@ -1,5 +1,5 @@
 import type { DocumentType } from '@waybill/contract/booking/operations';
-import { settingsOf } from '#contexts/tenancy/public.ts';
+import { paperWordsOf, settingsOf } from '#contexts/tenancy/public.ts';
 import { customerCard } from '#contexts/customers/public.ts';
 import { emergencyContact, goodsAmong, goodsOf } from '#contexts/dangerousGoods/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
@@ -85,14 +85,15 @@ export async function printLabels(printer: Printer, rows: readonly BookingRow[])
 async function printOurLabels(printer: Printer, rows: readonly BookingRow[]): Promise<string> {
   const printing = await printingOf(printer, rows);
   const labels = rows.flatMap((row) => labelsOf(row, printing));
-  const bytes = await printer.house.papers.renderPaper('labels', labels);
+  const bytes = await printer.house.papers.renderPaper('labels', labels, printing.words);
   const [first] = rows;
   const name = rows.length === 1 ? (first?.consignment_id ?? 'booking') : `${rows.length} bookings`;
   return keep(printer, `Labels ${name}.pdf`, bytes, sharedCustomer(rows));
 }
 
 async function printZpl(printer: Printer, row: BookingRow): Promise<string> {
-  const zpl = labelsInZpl(labelsOf(row, await printingOf(printer, [row])));
+  const printing = await printingOf(printer, [row]);
+  const zpl = labelsInZpl(labelsOf(row, printing), printing.words);
   const name = `Labels ${row.consignment_id}.zpl`;
   return keep(printer, name, Buffer.from(zpl), row.customer_id, 'application/zpl');
 }
@@ -100,8 +101,9 @@ async function printZpl(printer: Printer, row: BookingRow): Promise<string> {
 async function printConsignmentNote(printer: Printer, row: BookingRow): Promise<string> {
   const payer =
     row.customer_id === null ? undefined : await customerCard(printer.db, row.customer_id);
-  const note = consignmentNoteOf(row, await printingOf(printer, [row]), payer?.displayName ?? '');
-  const bytes = await printer.house.papers.renderPaper('consignment-note', note);
+  const printing = await printingOf(printer, [row]);
+  const note = consignmentNoteOf(row, printing, payer?.displayName ?? '');
+  const bytes = await printer.house.papers.renderPaper('consignment-note', note, printing.words);
   return keep(printer, `Consignment note ${row.consignment_id}.pdf`, bytes, row.customer_id);
 }
 
@@ -110,8 +112,9 @@ export async function printManifest(printer: Printer, manifestId: number): Promi
   const closed = await manifest(db, manifestId);
   if (closed === undefined) throw new Error(`Manifest ${manifestId} is gone`);
   const rows = await bookings(db, await bookingIdsOf(db, manifestId));
-  const data = manifestOf(closed, rows, await printingOf(printer));
-  const bytes = await printer.house.papers.renderPaper('manifest', data);
+  const printing = await printingOf(printer);
+  const data = manifestOf(closed, rows, printing);
+  const bytes = await printer.house.papers.renderPaper('manifest', data, printing.words);
   return keep(printer, `Manifest ${closed.number}.pdf`, bytes, closed.customer_id);
 }
 
@@ -125,8 +128,9 @@ async function printProof(printer: Printer, row: BookingRow): Promise<string[]> 
     signature: proof.signature_file === null ? null : await fileOf(proof.signature_file),
     photos: photos.filter((photo) => photo !== null),
   };
-  const paper = proofPaperOf(row, proof, files, await printingOf(printer));
-  const bytes = await house.papers.renderPaper('proof-of-delivery', paper);
+  const printing = await printingOf(printer);
+  const paper = proofPaperOf(row, proof, files, printing);
+  const bytes = await house.papers.renderPaper('proof-of-delivery', paper, printing.words);
   const name = `Proof of delivery ${row.consignment_id}.pdf`;
   return [await keep(printer, name, bytes, row.customer_id)];
 }
@@ -135,8 +139,13 @@ async function printProof(printer: Printer, row: BookingRow): Promise<string[]> 
 async function printDeclaration(printer: Printer, row: BookingRow): Promise<string[]> {
   const goods = row.is_dangerous ? await goodsOf(printer.db, row.dangerous_un_code) : undefined;
   if (goods === undefined) return [];
-  const data = declarationOf(row, goods, await printingOf(printer, [row]));
-  const bytes = await printer.house.papers.renderPaper('dangerous-goods-declaration', data);
+  const printing = await printingOf(printer, [row]);
+  const data = declarationOf(row, goods, printing);
+  const bytes = await printer.house.papers.renderPaper(
+    'dangerous-goods-declaration',
+    data,
+    printing.words,
+  );
   const name = `Dangerous goods declaration ${row.consignment_id}.pdf`;
   return [await keep(printer, name, bytes, row.customer_id)];
 }
@@ -150,7 +159,8 @@ async function printingOf(
   const unCodes = dangerous.length === 0 ? [] : await goodsAmong(db, dangerous);
   const contact = dangerous.length === 0 ? undefined : await emergencyContact(db);
   const answering = contact === undefined ? '' : `${contact.name}, ${contact.telephone}`;
-  return { issuer: legalName, timezone, origin, unCodes, emergencyContact: answering };
+  const words = await paperWordsOf(db);
+  return { issuer: legalName, timezone, words, origin, unCodes, emergencyContact: answering };
 }
 
 /** The customer all bookings belong to, who may fetch the file; null keeps it to staff's token. */
@@ -160,7 +170,8 @@ function sharedCustomer(rows: readonly BookingRow[]): number | null {
   return isShared ? (first?.customer_id ?? null) : null;
 }
 
-async function keep(
+/** Keeps a paper for the hour in which it is fetched; answers its token. */
+export async function keep(
   { house, db, now, purpose = documentPurpose }: Printer,
   fileName: string,
   bytes: Uint8Array,

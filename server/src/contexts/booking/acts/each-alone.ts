@@ -13,15 +13,24 @@ export type Outcome<T> =
  */
 export async function eachAlone<T>(db: TenantDb, work: () => Promise<T>): Promise<Outcome<T>> {
   await setSavepoint(db);
+  const outcome = await outcomeOf(work);
+  await (outcome.ok ? releaseSavepoint(db) : backToSavepoint(db));
+  return outcome;
+}
+
+/** The same for work that writes nothing, so that there is nothing to undo. */
+export async function outcomeOf<T>(work: () => Promise<T>): Promise<Outcome<T>> {
   try {
-    const value = await work();
-    await releaseSavepoint(db);
-    return { ok: true, value };
+    return { ok: true, value: await work() };
   } catch (error) {
-    const refusal = refusalIn(error);
-    await backToSavepoint(db);
-    return { ok: false, refusal };
+    return { ok: false, refusal: refusalIn(error) };
   }
+}
+
+/** What came of it. @throws {Problem} the refusal. */
+export function valueOf<T>(outcome: Outcome<T>): T {
+  if (!outcome.ok) throw outcome.refusal;
+  return outcome.value;
 }
 
 function refusalIn(error: unknown): Problem {

@@ -4,6 +4,7 @@ import type { BookingRow } from '../domain/booking-row.ts';
 import { bookingStatusChanged } from '../facts.ts';
 import { addTracking } from '../sql/beside.ts';
 import { saveFailure } from '../sql/booking.ts';
+import { passOn } from './follow-legs.ts';
 import { releaseCredit } from './credit.ts';
 
 type Booked = BookingRow & { readonly customer_id: number };
@@ -24,6 +25,8 @@ export async function fail(
   const entry = { bookingId: id, customerId, status: 'Failed' as const, code, at: now };
   await addTracking(db, [{ ...entry, details: [], moved: true }], now);
   await releaseCredit(db, customerId, row.exposure_minor);
+  const event = { status: 'Failed', code, at: now, details: [] };
+  await passOn(db, row, event, now);
   const change = { from: row.status, to: 'Failed' as const, at: now.toISOString() };
-  await announce(db, bookingStatusChanged({ id, customerId, ...change }));
+  announce(db, bookingStatusChanged({ id, customerId, ...change }));
 }

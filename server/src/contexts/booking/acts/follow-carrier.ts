@@ -4,6 +4,7 @@ import {
   carrierAccount,
   exceptionWords,
   type ExceptionWords,
+  noteCall,
   speak,
   type Spoken,
 } from '#contexts/carriers/public.ts';
@@ -54,6 +55,16 @@ type Told = { readonly row: ConsigningRow; readonly spoken: Spoken<Seen> };
 
 async function note(db: TenantDb, house: TellingHouse, told: Told, now: Date): Promise<void> {
   const { row, spoken } = told;
+  const { outcome } = spoken;
+  const events = outcome.ok ? outcome.answer.events.length : 0;
+  const called = {
+    accountId: row.carrier_account_id,
+    bookingId: row.booking_id,
+    purpose: 'Track',
+    spoken,
+    answer: `${events} ${events === 1 ? 'event' : 'events'}`,
+  } as const;
+  await noteCall(db, called, now);
   const booked = await lockBooking(db, row.booking_id);
   const current = await lockConsigning(db, row.id);
   if (booked === undefined || current?.state !== 'Taken') return;

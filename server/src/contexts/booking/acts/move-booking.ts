@@ -7,7 +7,9 @@ import type { BookingRow, KeyedText } from '../domain/booking-row.ts';
 import { latest, moves } from '../domain/movement.ts';
 import { bookingChanged, bookingStatusChanged } from '../facts.ts';
 import { addTracking } from '../sql/beside.ts';
-import { lockBooking, saveMove } from '../sql/booking.ts';
+import { saveMove } from '../sql/booking.ts';
+import { lockWithJourney } from '../sql/legs.ts';
+import { passOn } from './follow-legs.ts';
 
 export type Movement = {
   readonly bookingId: number;
@@ -26,7 +28,11 @@ export type Movement = {
  * @throws {Problem} BookingNotFound
  */
 export async function moveBooking(db: TenantDb, movement: Movement, now: Date): Promise<boolean> {
-  const row = found(await lockBooking(db, movement.bookingId), bookingProblems.BookingNotFound);
+  const locked = await lockWithJourney(db, movement.bookingId);
+  const row = found(
+    locked.find(({ id: one }) => one === movement.bookingId),
+    bookingProblems.BookingNotFound,
+  );
   const { to, at, code, details = [] } = movement;
   const moved = moves({ status: row.status, statusAt: row.status_at }, to, at);
   const { id, customer_id: customerId } = row;
@@ -35,11 +41,12 @@ export async function moveBooking(db: TenantDb, movement: Movement, now: Date): 
   const entry = { bookingId: id, customerId, status: to, code, at, details, moved };
   await addTracking(db, [entry], now);
   await saveMove(db, id, standingAfter(row, movement, moved), now);
+  await passOn(db, row, { status: to, code, at, details }, now);
   const change = { from: row.status, to, at: at.toISOString() };
   const told = moved
     ? bookingStatusChanged({ id, customerId, ...change })
     : bookingChanged({ id, customerId });
-  await announce(db, told);
+  announce(db, told);
   return moved;
 }
 

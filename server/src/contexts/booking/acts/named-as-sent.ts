@@ -9,17 +9,14 @@ export async function namedAsSent<T>(prefix: string, work: () => Promise<T>): Pr
     if (error instanceof MeasureRefusal) {
       throw new MeasureRefusal(`${prefix}.${error.member}`, error.message);
     }
-    if (!(error instanceof Problem) || error.validationErrors === null) throw error;
-    throw prefixed(error, error.validationErrors, prefix);
+    throw error instanceof Problem ? underPrefix(error, prefix) : error;
   }
 }
 
-function prefixed(
-  problem: Problem,
-  errors: NonNullable<Problem['validationErrors']>,
-  prefix: string,
-): Problem {
-  const validationErrors = errors.map(({ message, members }) => ({
+/** The refusal, its members named under a prefix. */
+export function underPrefix(problem: Problem, prefix: string): Problem {
+  if (problem.validationErrors === null) return problem;
+  const validationErrors = problem.validationErrors.map(({ message, members }) => ({
     message,
     members: members.map((member) => `${prefix}.${member}`),
   }));

@@ -2,17 +2,15 @@ import { bookingProblems } from '@waybill/contract/booking/problems';
 import type { BookingWrite } from '@waybill/contract/booking/write-shapes';
 import { notValidField, Problem } from '@waybill/contract/problem';
 import type { PricingDetail } from '@waybill/contract/shared/pricing-detail';
-import { toDecimal } from '@waybill/kernel/money';
 import { addDays, localDate } from '@waybill/kernel/local-date';
 import { localDateOf } from '@waybill/kernel/time';
 import { accountsToQuote, type CustomerKind } from '#contexts/carriers/public.ts';
 import { holidaysIn, localityOf } from '#contexts/lookups/public.ts';
 import {
-  insuranceOf,
   priceNow,
   pricingDetailOf,
   type QuoteSnapshot,
-  takeQuote,
+  quoteToBook,
   type UsedPromo,
 } from '#contexts/pricing/public.ts';
 import { settingsOf } from '#contexts/tenancy/public.ts';
@@ -21,26 +19,39 @@ import { arrival, cutOffOf } from '../domain/arrival.ts';
 import type { Contents, Price } from '../domain/booking-row.ts';
 import { isQuotedFor, quoteRequestOf } from '../domain/quoted-freight.ts';
 import { sumsOf } from '../domain/price.ts';
+import { type ChargesByHand, chargesKept, chargesOf } from '../domain/charges-by-hand.ts';
 import type { Deed, PricingDeed } from './deed.ts';
+import { insuranceFor } from './insurance.ts';
+import { priceOfCharges } from './price-of-charges.ts';
 
 export type Priced = {
   readonly price: Price;
   readonly cubicFactor: string;
+  /** The quote that it took. */
+  readonly quoteId: string | null;
   /** The promo code to redeem; undefined where the price and what it redeemed are kept. */
   readonly promo?: UsedPromo | null;
 };
 
 export type Wanted =
   | { readonly quoteId: string }
-  | { readonly carrierAccountId: number; readonly serviceCode: string };
+  | {
+      readonly carrierAccountId: number;
+      readonly serviceCode: string;
+      /** What staff charge for it; undefined where it is priced. */
+      readonly charges?: ChargesByHand;
+    };
 
 /** The quote a booking takes, or the service it is priced with; null when nothing was chosen. */
 export function wantedOf(sent: BookingWrite, before: Price | null): Wanted | null {
   if (sent.quoteId) return { quoteId: sent.quoteId };
   const carrierAccountId = sent.carrierAccountId ?? before?.carrier_account_id ?? null;
   const serviceCode = sent.carrierServiceCode ?? before?.service_code ?? null;
-  const isNamed = carrierAccountId !== null && Boolean(serviceCode);
-  if (isNamed && serviceCode !== null) return { carrierAccountId, serviceCode };
+  if (carrierAccountId !== null && serviceCode) {
+    const named = { carrierAccountId, serviceCode };
+    const charges = chargesOf(sent) ?? chargesKept(before, named);
+    return { ...named, ...(charges && { charges }) };
+  }
   return before?.quote_id ? { quoteId: before.quote_id } : null;
 }
 
@@ -54,6 +65,9 @@ export async function priceFreight(
   wanted: Wanted,
   customerType: CustomerKind,
 ): Promise<Priced> {
+  if ('charges' in wanted) {
+    return { ...(await priceOfCharges(deed, contents, wanted)), quoteId: null };
+  }
   const { timezone } = await settingsOf(deed.db);
   const request = quoteRequestOf(contents, deed.now, timezone);
   const snapshot =
@@ -61,6 +75,7 @@ export async function priceFreight(
       ? await quoteTaken(deed, contents, wanted.quoteId, request)
       : await pricedNow(deed, contents, wanted, request, customerType);
   const pricing = await withInsurance(deed, contents, snapshot);
+  const quoteId = 'quoteId' in wanted ? wanted.quoteId : null;
   const price: Price = {
     carrier_account_id: snapshot.carrierAccountId,
     carrier_code: snapshot.carrierCode,
@@ -68,12 +83,12 @@ export async function priceFreight(
     carrier_account_name: snapshot.accountName,
     service_code: snapshot.serviceCode,
     service_name: snapshot.serviceName,
-    quote_id: 'quoteId' in wanted ? wanted.quoteId : null,
+    quote_id: quoteId,
     pricing,
     ...sumsOf(pricing),
     ...(await timesOf(deed, contents, snapshot, timezone)),
   };
-  return { price, cubicFactor: String(snapshot.cubicFactor), promo: snapshot.promo };
+  return { price, cubicFactor: String(snapshot.cubicFactor), quoteId, promo: snapshot.promo };
 }
 
 type Request = ReturnType<typeof quoteRequestOf>;
@@ -84,7 +99,7 @@ async function quoteTaken(
   quoteId: string,
   request: Request,
 ): Promise<QuoteSnapshot> {
-  const snapshot = await takeQuote(db, quoteId, now);
+  const snapshot = await quoteToBook(db, quoteId, now);
   const isTheirs = snapshot.customerId === null || snapshot.customerId === contents.customer_id;
   if (!isTheirs) throw notValidField('quoteId', 'This quote was given to another customer.');
   if (!isQuotedFor(snapshot.request, request)) {
@@ -118,19 +133,10 @@ async function pricedNow(
 /** @throws {Problem} NotValid naming insuredValue or insuranceType. */
 async function withInsurance(
   { db }: Deed,
-  { insured_minor, insurance_type }: Contents,
+  contents: Contents,
   snapshot: QuoteSnapshot,
 ): Promise<PricingDetail> {
-  if (insured_minor === null || insured_minor === 0) return wireOf(pricingDetailOf(snapshot));
-  const answer = await insuranceOf(db, insured_minor);
-  if (answer.quotes === undefined) {
-    const least = toDecimal(answer.leastInsuredValue).toFixed(2);
-    throw notValidField('insuredValue', `The insured value must be at least ${least}`);
-  }
-  const type = insurance_type ?? 'Standard';
-  const quote = answer.quotes.find(({ insuranceType }) => insuranceType === type);
-  if (quote === undefined) throw notValidField('insuranceType', `There is no insurance ${type}`);
-  return wireOf(pricingDetailOf(snapshot, quote));
+  return wireOf(pricingDetailOf(snapshot, await insuranceFor(db, contents)));
 }
 
 const wireOf = (detail: ReturnType<typeof pricingDetailOf>): PricingDetail => ({

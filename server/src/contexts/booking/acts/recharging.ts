@@ -12,18 +12,36 @@ export type NewRecharge = RechargeLine & {
   readonly carrierLineId: number;
 };
 
-/** Adds recharges to bookings: they wait for their customer's next invoice. */
+/**
+ * Adds recharges to bookings: they wait for their customer's next invoice. What the carrier of a leg
+ * charges stands with the journey, which is what its customer pays.
+ */
 export async function addRecharges(
   db: TenantDb,
   recharges: readonly NewRecharge[],
   now: Date,
 ): Promise<void> {
-  const ids = [...new Set(recharges.map(({ bookingId }) => bookingId))];
-  if (ids.length === 0) return;
+  const named = [...new Set(recharges.map(({ bookingId }) => bookingId))];
+  if (named.length === 0) return;
+  const payers = await rows.journeysOf(db, named);
+  const paid = recharges.map((each) => ({
+    ...each,
+    bookingId: payers.get(each.bookingId) ?? each.bookingId,
+  }));
+  const ids = [...new Set(paid.map(({ bookingId }) => bookingId))];
   await rows.lockBookings(db, ids);
-  const added = await rows.addRecharges(db, recharges.map(rowOf), now);
+  const added = await rows.addRecharges(db, paid.map(rowOf), now);
   if (added !== recharges.length) throw new Error('A recharged booking belongs to nobody');
   await retell(db, ids, now);
+}
+
+/** Lines of carriers' invoices whose recharge stands on a customer's invoice. */
+export async function invoicedLines(
+  db: TenantDb,
+  carrierLineIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const invoiced = await rows.invoicedOfLines(db, carrierLineIds);
+  return new Set(invoiced.map((row) => row.carrier_line_id));
 }
 
 /**
@@ -57,7 +75,7 @@ async function retell(db: TenantDb, ids: readonly number[], now: Date): Promise<
   const saved = await rows.saveRechargeDetails(db, details, now);
   const customers = new Map(saved.map((row) => [row.id, row.customer_id]));
   const facts = ids.map((id) => bookingChanged({ id, customerId: customers.get(id) ?? null }));
-  await announce(db, ...facts);
+  announce(db, ...facts);
 }
 
 /** A recharge as an invoice needs it. */

@@ -44,7 +44,7 @@ export const takePayment =
     });
     if (asked === null) return;
     if (asked === 'paid') {
-      return call.database.transaction(scope, (db) => consign(db, bookingId, call.now));
+      return call.database.transaction(scope, (db) => consign(db, [bookingId], call.now));
     }
     const amount = toDecimal(asked.row.total_minor).toFixed(2);
     const order = orderOf(call.tenantId, bookingId, nonce);
@@ -83,10 +83,10 @@ async function note(
   }
   const consignmentId = row.consignment_id ?? '';
   const paid = { id, customerId, amountMinor: row.total_minor, consignmentId };
-  await announce(
+  announce(
     db,
     bookingPaid({ ...paid, charge: { ...order, ...charge, outcome } }),
     bookingChanged({ id, customerId }),
   );
-  await consign(db, id, now);
+  await consign(db, [id], now);
 }

@@ -9,7 +9,6 @@ import type { House } from '#platform/house.ts';
 import type { BookingRow } from '../domain/booking-row.ts';
 import { nextLookAt, pauseAfter } from '../domain/consigning.ts';
 import { bookingChanged } from '../facts.ts';
-import { addLogs } from '../sql/beside.ts';
 import { booking, lockBooking } from '../sql/booking.ts';
 import * as rows from '../sql/consigning.ts';
 import { queueTelling, queueWithdrawal } from './consign.ts';
@@ -17,7 +16,7 @@ import { keepLabel, labelIfThere } from './carrier-label.ts';
 import { canFail, fail } from './fail.ts';
 import { queueLook } from './queue-look.ts';
 import { shipmentOf } from './shipment.ts';
-import { logOf, patience_ms, takeTry, type Try } from './trying.ts';
+import { noteTry, patience_ms, takeTry, type Try } from './trying.ts';
 
 export type TellingHouse = CarrierLine & Pick<House, 'files'>;
 
@@ -64,12 +63,12 @@ async function note(db: TenantDb, house: TellingHouse, told: Told, now: Date): P
   const value = outcome.ok
     ? (outcome.answer.booked.connote ?? outcome.answer.booked.reference)
     : null;
-  await addLogs(db, [logOf(taken, 'CreateConsignment', spoken, value)], now);
+  await noteTry(db, { taken, purpose: 'Book', spoken, value }, now);
   if (current.state !== 'Waiting') await letGo(db, current, outcome, now);
   else if (outcome.ok) await noteTaken(db, house, { taken, answer: outcome.answer }, now);
   else await noteFailure(db, current, { row, failure: outcome.failure }, now);
   if (row !== undefined) {
-    await announce(db, bookingChanged({ id: row.id, customerId: row.customer_id }));
+    announce(db, bookingChanged({ id: row.id, customerId: row.customer_id }));
   }
 }
 

@@ -1,7 +1,11 @@
-import type { Spoken } from '#contexts/carriers/public.ts';
-import { type CarrierAccountCard, carrierAccount } from '#contexts/carriers/public.ts';
+import {
+  type CarrierAccountCard,
+  carrierAccount,
+  noteCall,
+  type Spoken,
+} from '#contexts/carriers/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
-import type { NewLog } from '../sql/beside.ts';
+import { addLogs, type NewLog } from '../sql/beside.ts';
 import { claimConsigning, consigning, type ConsigningRow } from '../sql/consigning.ts';
 import { queueTelling, queueWithdrawal } from './consign.ts';
 
@@ -34,8 +38,25 @@ export async function takeTry(
   return account === undefined ? null : { row, account };
 }
 
+/** Keeps what was tried: in the booking's operation log, and among the calls of its account. */
+export async function noteTry(db: TenantDb, tried: Tried, now: Date): Promise<void> {
+  const { taken, purpose, spoken, value } = tried;
+  const { booking_id: bookingId, carrier_account_id: accountId } = taken.row;
+  const operation = purpose === 'Book' ? 'CreateConsignment' : 'Cancel';
+  await addLogs(db, [logOf(taken, operation, spoken, value)], now);
+  await noteCall(db, { accountId, bookingId, purpose, spoken, answer: value }, now);
+}
+
+type Tried = {
+  readonly taken: Try;
+  readonly purpose: 'Book' | 'Cancel';
+  readonly spoken: Spoken<unknown>;
+  /** What it answered, in words. */
+  readonly value: string | null;
+};
+
 /** What was tried, as the operation log keeps it. Nothing was exchanged where nobody was called. */
-export function logOf(
+function logOf(
   { row }: Try,
   operation: string,
   { outcome, exchanges, took_ms }: Spoken<unknown>,

@@ -13,6 +13,6 @@ export const addBookingNote = handle(contract.addBookingNote, async ({ input, ac
   const customerId = row.customer_id;
   const note = { bookingId, customerId, comment: bookingNote.comment, userName: actor.name };
   await addNotes(db, [note], now);
-  await announce(db, bookingChanged({ id: bookingId, customerId }));
+  announce(db, bookingChanged({ id: bookingId, customerId }));
   return null;
 });

@@ -4,6 +4,7 @@ import { whyNot } from '@waybill/contract/booking/lifecycle';
 import { bookingProblems } from '@waybill/contract/booking/problems';
 import { Problem } from '@waybill/contract/problem';
 import { announce } from '#platform/facts.ts';
+import { removeLegs } from '../acts/take-legs-back.ts';
 import { withdrawConsignment } from '../acts/consign.ts';
 import { subjectOf } from '../domain/booking-row.ts';
 import { bookingDeleted } from '../facts.ts';
@@ -18,8 +19,9 @@ export const deleteBatchBooking = handle(
     const gone = judged.filter(({ message }) => message === null).map(({ row }) => row);
     const deletedBookings = gone.map((row) => row.id);
     for (const id of deletedBookings) await withdrawConsignment(db, id, now);
+    for (const row of gone) if (row.is_multi_leg) await removeLegs(db, row, now);
     await removeBookings(db, deletedBookings, now);
-    await announce(db, ...gone.map((r) => bookingDeleted({ id: r.id, customerId: r.customer_id })));
+    announce(db, ...gone.map((r) => bookingDeleted({ id: r.id, customerId: r.customer_id })));
     const failToDeleteBookings = judged.flatMap(({ row, message }) =>
       message === null ? [] : [{ id: row.id, message }],
     );

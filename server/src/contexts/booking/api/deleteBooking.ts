@@ -4,6 +4,7 @@ import { whyNot } from '@waybill/contract/booking/lifecycle';
 import { bookingProblems } from '@waybill/contract/booking/problems';
 import { found, Problem } from '@waybill/contract/problem';
 import { announce } from '#platform/facts.ts';
+import { removeLegs } from '../acts/take-legs-back.ts';
 import { withdrawConsignment } from '../acts/consign.ts';
 import { subjectOf } from '../domain/booking-row.ts';
 import { bookingDeleted } from '../facts.ts';
@@ -15,7 +16,8 @@ export const deleteBooking = handle(contract.deleteBooking, async ({ input, db, 
   const message = whyNot('delete', subjectOf(row));
   if (message !== null) throw new Problem(bookingProblems.CannotDelete, { message });
   await withdrawConsignment(db, id, now);
+  if (row.is_multi_leg) await removeLegs(db, row, now);
   await removeBookings(db, [id], now);
-  await announce(db, bookingDeleted({ id, customerId: row.customer_id }));
+  announce(db, bookingDeleted({ id, customerId: row.customer_id }));
   return null;
 });

@@ -8,6 +8,7 @@ import { enqueue } from '#platform/facts.ts';
 import type { House } from '#platform/house.ts';
 import type { OpenList } from '#platform/tables/open-list.ts';
 import { lookAnswer, startedAnswer } from '../imports/import-answer.ts';
+import { joinRows } from '../imports/join-rows.ts';
 import { lookAtRows } from '../imports/look-at-rows.ts';
 import { openBookings } from '../imports/open-bookings.ts';
 import { type PreparedRow, prepareRows } from '../imports/prepare-rows.ts';
@@ -18,7 +19,8 @@ export const importBookings = (house: Pick<House, 'files'> & CarrierLine) =>
     const { input, actor, db } = call;
     const file = await importFile({ db, files: house.files }, input.fileId);
     const list = await openBookings(db, file.bytes, input);
-    const prepared = await prepareRows(db, list, { actor, customerId: input.customerId });
+    const read = await prepareRows(db, list, { actor, customerId: input.customerId });
+    const prepared = joinRows(read, input.joinedBy);
     const fileHash = createHash('sha256').update(file.bytes).digest('hex');
     const importedBefore = await lastImportOf(db, fileHash);
     if (!input.dryRun) {

@@ -29,7 +29,7 @@ const isTold = (row: BookingRow): row is Told =>
   row.customer_id !== null &&
   row.consignment_id !== null &&
   row.carrier_account_id !== null &&
-  ['TESTEXP', 'TESTLATE'].includes(row.carrier_code ?? '');
+  ['TESTEXP', 'TESTLATE', 'MANUAL'].includes(row.carrier_code ?? '');
 
 const silence = 'Always Late Express does not answer: its service is down.';
 const referenceOf = ({ carrier_code, consignment_id }: Told) => `${carrier_code}-${consignment_id}`;
@@ -46,6 +46,9 @@ function consigningOf(row: Told): PastConsigning {
   if (row.status === 'Failed') {
     return { ...about, state: 'GivenUp', attempts: tries, problem: silence, reference: null };
   }
+  if (row.carrier_code === 'MANUAL') {
+    return { ...about, state: 'AwaitingNumber', attempts: 0, problem: null, reference: null };
+  }
   const state = row.status === 'Cancelled' ? 'Withdrawn' : 'Taken';
   return { ...about, state, attempts: 1, problem: null, reference: referenceOf(row) };
 }
@@ -61,6 +64,7 @@ function logsOf(row: Told): readonly NewLog[] {
     operation: 'CreateConsignment',
     carrierAccountId: row.carrier_account_id,
   };
+  if (row.carrier_code === 'MANUAL') return [];
   if (row.status !== 'Failed') {
     const done = { status: 'Success', value: referenceOf(row), attempt: 1, tookMs: 312 } as const;
     return [{ ...about, ...done, at: row.booked_at }];

@@ -3,7 +3,7 @@ import type { PricingDetail } from '@waybill/contract/shared/pricing-detail';
 import { ZERO } from '@waybill/kernel/money';
 import type { CustomerCard } from '#contexts/customers/public.ts';
 import type { Priced } from '../acts/price.ts';
-import type { Contents, Price } from '../domain/booking-row.ts';
+import { type Contents, inOne, type Price } from '../domain/booking-row.ts';
 import { freightOf } from '../domain/freight.ts';
 import { sumsOf, unpriced } from '../domain/price.ts';
 import type { PastBooking } from '../sql/seeding.ts';
@@ -55,6 +55,7 @@ export function rowOf(told: Told, { clerk, consignment, manifest, token }: Given
     exposure_minor: holdsCredit(status) ? price.total_minor : ZERO,
     booking_date: createdAt,
     booked_at: consignment === null ? null : createdAt,
+    ...inOne,
     created_at: createdAt,
     created_by: clerk,
     manifest_id: manifest?.id ?? null,

@@ -1,4 +1,5 @@
 import type { Consigning, ConsigningState } from '@waybill/contract/booking/consigning';
+import type { JourneyLeg } from '@waybill/contract/booking/journey-leg';
 import type { Booking, BookingDetail } from '@waybill/contract/booking/shapes';
 import type { PricingDetail } from '@waybill/contract/shared/pricing-detail';
 import { toDecimal } from '@waybill/kernel/money';
@@ -122,6 +123,9 @@ export function detailAnswer(
     readonly proof: Proof | undefined;
     readonly rechargeInvoices: readonly { readonly id: number; readonly number: string }[];
     readonly consigning: Told | undefined;
+    readonly consolidatedCount: number;
+    /** None for whoever does not see them. */
+    readonly legs: readonly BookingRow[];
   },
 ): BookingDetail {
   const booking = bookingAnswer(row, beside);
@@ -142,10 +146,26 @@ export function detailAnswer(
     costCenter: row.cost_center,
     articleNumbers: [...articleNumbers(row)],
     proofOfDelivery: beside.proof === undefined ? null : proofOf(beside.proof),
+    consolidatedCount: beside.consolidatedCount,
     consigning:
       beside.consigning === undefined ? null : consigningOf(beside.consigning, beside.seesCosts),
+    legs: beside.legs.map(legOf),
   };
 }
+
+const legOf = (row: BookingRow): JourneyLeg => ({
+  id: row.id,
+  legNumber: row.leg_number ?? 1,
+  consignmentId: row.consignment_id,
+  bookingStatus: row.status,
+  carrierAccountName: row.carrier_account_name,
+  carrierServiceName: row.service_name,
+  fromAddress: row.from_address,
+  toAddress: row.to_address,
+  pickupReadyTime: iso(row.pickup_ready_at),
+  eta: iso(row.eta),
+  carrierCost: row.pricing?.carrierTotalCostTaxExclusive ?? 0,
+});
 
 type Told = {
   readonly state: ConsigningState;

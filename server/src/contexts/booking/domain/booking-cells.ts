@@ -127,7 +127,7 @@ const senderColumns = [
 
 /** Where a member of a booking stands in a file, for complaints of the booking itself. */
 export function columnOfMember(member: string): string {
-  const plain = member.replace(/^items\[0\]\.?/, '').replace(/\.value$/, '');
+  const plain = member.replace(/^items\[\d+\]\.?/, '').replace(/\.value$/, '');
   const [, place = '', field = ''] = /^(from|to)Address\.(\w+)$/.exec(plain) ?? [];
   if (field !== '') return `${place}${capital(field === 'companyName' ? 'company' : field)}`;
   return renamed[plain] ?? plain;

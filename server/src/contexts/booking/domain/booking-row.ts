@@ -78,7 +78,25 @@ export type Standing = {
   readonly ssccs: readonly string[];
   readonly exposure_minor: Minor;
   readonly booked_at: Date | null;
+  /** Its legs are bookings of their own (decisions B-24). */
+  readonly is_multi_leg: boolean;
+  /** Of a leg: its journey, and its place in it from 1 on. */
+  readonly parent_id: number | null;
+  readonly leg_number: number | null;
 };
+
+/** How freight that goes in one stands. */
+export const inOne = { is_multi_leg: false, parent_id: null, leg_number: null } as const;
+
+/** How a booking stands among legs; one that is new goes in one. */
+export const amongLegs = (before: Pick<Standing, keyof typeof inOne> | null) =>
+  before === null
+    ? inOne
+    : {
+        is_multi_leg: before.is_multi_leg,
+        parent_id: before.parent_id,
+        leg_number: before.leg_number,
+      };
 
 /** A booking as the database keeps it. */
 export type BookingRow = Contents &
@@ -95,8 +113,6 @@ export type BookingRow = Contents &
     readonly delivered_at: Date | null;
     readonly invoice_id: number | null;
     readonly invoice_number: string | null;
-    readonly is_multi_leg: boolean;
-    readonly parent_id: number | null;
     readonly created_at: Date;
     readonly created_by: number | null;
     readonly updated_at: Date | null;
@@ -112,9 +128,11 @@ export const subjectOf = (row: Pick<BookingRow, keyof SubjectColumns>) => ({
   invoiceId: row.invoice_id,
   manifestId: row.manifest_number,
   pickupRequestId: row.pickup_number,
+  isMultiLeg: row.is_multi_leg,
+  parentBookingId: row.parent_id,
 });
 
 type SubjectColumns = Pick<
   BookingRow,
-  'status' | 'invoice_id' | 'manifest_number' | 'pickup_number'
+  'status' | 'invoice_id' | 'manifest_number' | 'pickup_number' | 'is_multi_leg' | 'parent_id'
 >;

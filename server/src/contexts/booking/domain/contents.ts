@@ -114,7 +114,7 @@ const blankAddress: Address = {
 };
 
 /** An address is sent whole: what it lacks is empty. */
-function addressAfter(before: Address, sent: AddressInput | null | undefined): Address {
+export function addressAfter(before: Address, sent: AddressInput | null | undefined): Address {
   if (sent === undefined) return before;
   if (sent === null) return blankAddress;
   const text = (value: string | null | undefined): string | null => value || null;

@@ -24,8 +24,8 @@ export function missingToBook(asked: Asked): readonly ValidationError[] {
   const { contents, hasService } = asked;
   const faults: ValidationError[] = [
     ...(contents.customer_id === null ? [fault('customer.id', 'Customer is required')] : []),
-    ...addressFaults('fromAddress', 'Pickup', contents.from_address),
-    ...addressFaults('toAddress', 'Delivery', contents.to_address),
+    ...addressFaults('fromAddress', contents.from_address, (part) => `Pickup ${part} is required`),
+    ...addressFaults('toAddress', contents.to_address, (part) => `Delivery ${part} is required`),
     ...itemFaults(contents),
     ...(hasService ? [] : [fault('quoteId', 'Choose a quote or a service')]),
     ...dateFaults(asked),
@@ -39,7 +39,11 @@ const fault = (member: string, message: string): ValidationError => ({
   members: [member],
 });
 
-function addressFaults(member: string, place: string, address: Address): ValidationError[] {
+function addressFaults(
+  member: string,
+  address: Address,
+  said: (part: string) => string,
+): ValidationError[] {
   const needed = [
     ['addressLine1', 'street address'],
     ['suburb', 'suburb'],
@@ -48,7 +52,7 @@ function addressFaults(member: string, place: string, address: Address): Validat
   ] as const;
   return needed
     .filter(([name]) => address[name].trim() === '')
-    .map(([name, words]) => fault(`${member}.${name}`, `${place} ${words} is required`));
+    .map(([name, words]) => fault(`${member}.${name}`, said(words)));
 }
 
 function itemFaults({ items }: Contents): ValidationError[] {

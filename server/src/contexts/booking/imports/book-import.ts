@@ -54,10 +54,10 @@ async function bookNext(deed: PricingDeed, id: string): Promise<boolean> {
   const became = outcome.ok
     ? { bookingId: outcome.value, complaints: null }
     : { bookingId: null, complaints: complaintsOfRefusal(outcome.refusal) };
-  await rows.saveOutcome(deed.db, id, row.row_no, became);
-  const isLast = brought.rows_done + 1 === brought.rows_total;
+  const through = await rows.saveOutcome(deed.db, id, row.row_no, became);
+  const isLast = brought.rows_done + through === brought.rows_total;
   if (isLast || !outcome.ok) {
-    await announce(deed.db, bookingsImported({ id, customerId: brought.customer_id }));
+    announce(deed.db, bookingsImported({ id, customerId: brought.customer_id }));
   }
   return !isLast;
 }

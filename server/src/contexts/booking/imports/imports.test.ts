@@ -75,6 +75,48 @@ describe('a dry run of a file of bookings', () => {
     expect(left).toEqual([]);
   });
 
+  it('joins rows of one order to one booking, and returns all of them where one is wrong', async () => {
+    const lines = [
+      heads,
+      good('J-1'),
+      good('J-2'),
+      good('J-1'),
+      good('J-1').replace('Swan', 'Sun'),
+    ];
+    const fileId = await uploaded(kim, lines.slice(0, 4));
+    const asked = { customerId: cedar, joinedBy: 'OrderNumber' as const };
+    const look = await kim.call(contract.importBookings, { ...asked, fileId, dryRun: true });
+    expect(look.rows.map(({ with: other, pieces }) => [other, pieces])).toEqual([
+      [null, 4],
+      [null, 2],
+      [1, 2],
+    ]);
+    expect(look.totalAmount).toBeCloseTo((look.rows[0]?.total ?? 0) + (look.rows[1]?.total ?? 0));
+    const { importId } = await kim.call(contract.importBookings, {
+      ...asked,
+      fileId,
+      dryRun: false,
+    });
+    await town.settle();
+    const done = await kim.call(contract.getBookingImport, { importId: importId ?? '' });
+    expect([done.status, done.inserted, done.failed]).toEqual(['Done', 3, 0]);
+    const booked = await bookingsOf(kim, importId ?? '');
+    const linesOf = new Map(booked.map(({ orderNumber, items }) => [orderNumber, items.length]));
+    expect([booked.length, linesOf.get('J-1'), linesOf.get('J-2')]).toEqual([2, 2, 1]);
+    const other = await uploaded(kim, lines);
+    const wrong = await kim.call(contract.importBookings, {
+      ...asked,
+      fileId: other,
+      dryRun: true,
+    });
+    expect(wrong.rows.map(({ messages }) => messages)).toEqual([
+      ['Another row of this booking comes back.'],
+      [],
+      ['Another row of this booking comes back.'],
+      ['Only the items may differ from row 2, whose booking it belongs to.'],
+    ]);
+  });
+
   it('says which needed columns it does not find, and that rows need a customer', async () => {
     const bare = await uploaded(kim, ['Receiver,Street', 'A,B']);
     const look = await kim.call(contract.importBookings, { fileId: bare, dryRun: true });
@@ -129,7 +171,10 @@ describe('importing bookings', () => {
       },
     ]);
     const { items } = await kim.call(contract.getBookingImports, {});
-    expect(items[0]).toMatchObject({ id: importId, fileName: 'orders.csv', status: 'Done' });
+    expect(items.find(({ id }) => id === importId)).toMatchObject({
+      fileName: 'orders.csv',
+      status: 'Done',
+    });
   });
 
   it('takes a workbook, and remembers which column was what for the same heads', async () => {

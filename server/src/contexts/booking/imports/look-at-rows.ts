@@ -22,11 +22,24 @@ export async function lookAtRows(
 ): Promise<readonly Look[]> {
   const looks: Look[] = [];
   for (const row of rows) looks.push(await lookAt(deed, row, terms));
-  return looks;
+  return looks.map((look) => shared(look, looks));
 }
 
+/** A line of another row's booking comes back where that one does. */
+function shared(look: Look, looks: readonly Look[]): Look {
+  const first = looks.find(({ row }) => row.index === look.row.with);
+  if (first === undefined || first.error === null) return look;
+  const { index, line, receiver } = look.row;
+  const messages = first.row.messages;
+  const error = rowError(index, line, receiver || null, messages.map(asComplaint));
+  return { ...look, row: { ...look.row, messages }, error };
+}
+
+const asComplaint = (message: string) => ({ message, members: [] });
+
 async function lookAt(deed: PricingDeed, row: PreparedRow, terms: Terms): Promise<Look> {
-  if (row.complaints.length > 0) return lookOf(row, null, null, row.complaints);
+  if (row.complaints.length > 0 || row.with !== undefined)
+    return lookOf(row, null, null, row.complaints);
   let serviceName: string | null = null;
   const outcome = await eachAlone(deed.db, async () => {
     const taken = await takeService(deed, row.wanted, terms);
@@ -39,7 +52,7 @@ async function lookAt(deed: PricingDeed, row: PreparedRow, terms: Terms): Promis
 }
 
 function lookOf(
-  { index, line, name, customer, wanted }: PreparedRow,
+  { index, line, name, customer, wanted, with: other }: PreparedRow,
   service: string | null,
   total: Minor | null,
   complaints: PreparedRow['complaints'],
@@ -52,7 +65,8 @@ function lookOf(
       customer,
       receiver: name,
       destination: [toAddress?.suburb, toAddress?.postCode].filter(Boolean).join(' '),
-      pieces: items?.[0]?.quantity ?? 0,
+      pieces: (items ?? []).reduce((sum, { quantity }) => sum + (quantity ?? 0), 0),
+      with: other ?? null,
       service,
       total: total === null ? null : toDecimal(total),
       messages: complaints.map(({ message }) => message),

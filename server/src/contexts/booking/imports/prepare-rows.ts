@@ -35,6 +35,8 @@ export type PreparedRow = {
   readonly customer: string | null;
   readonly wanted: RowToBook;
   readonly complaints: readonly Complaint[];
+  /** The row whose booking it is a line of. */
+  readonly with?: number;
 };
 
 type ForWhom = { readonly actor: Actor; readonly customerId: number | undefined };

@@ -14,6 +14,7 @@ import { type Box, QUIET, writeBlock, writeLine } from '#platform/papers/text.ts
 import { drawBothEnds } from './both-ends.ts';
 import { drawNumberBars } from './number-bars.ts';
 import { joined, type PaperParty } from './party.ts';
+import { type PaperWords, plainEnglish, say } from '#platform/papers/words.ts';
 
 /** The paper that travels with a consignment. Texts are ready to print, empty ones are left out. */
 export type ConsignmentNoteData = {
@@ -48,8 +49,9 @@ export type ConsignmentItem = {
 export async function drawConsignmentNote(
   note: ConsignmentNoteData,
   drawnAt: Date,
+  words: PaperWords = plainEnglish,
 ): Promise<Buffer> {
-  const paper = openSheet(`Consignment note ${note.consignment}`, drawnAt);
+  const paper = openSheet('Consignment note', note.consignment, { drawnAt, words });
   const head = headOf(note);
   let y = drawHead(paper, head);
   y = drawNumberBars(paper, note.consignment, y + 12);
@@ -92,7 +94,7 @@ function drawItems(
   const line = below + 20 > SHEET.bottom ? turn() : below;
   const text = joined([totals.items, totals.weight, totals.volume], ' · ');
   const box = { x: SHEET.left, y: line + 5, width: SHEET.width };
-  return writeLine(paper, `Total ${text}`, box, {
+  return writeLine(paper, say(paper, 'Total {sums}', { sums: text }), box, {
     size: 10,
     weight: 'semibold',
     align: 'right',
@@ -118,11 +120,16 @@ function drawClosing(paper: Paper, note: ConsignmentNoteData, top: number): void
   let y = top;
   const paragraphs = [
     ['Instructions', note.instructions],
-    ['Authority to leave', note.mayLeave ? 'Yes: may be left without a signature' : ''],
+    ['Authority to leave', note.mayLeave ? say(paper, 'Yes: may be left without a signature') : ''],
     ['Emergency contact', note.emergencyContact],
   ] as const;
   for (const [name, text] of paragraphs.filter(([, text]) => text !== '')) {
-    writeLine(paper, name, { ...box, y, width: 110 }, { size: 8.5, colour: QUIET, leading: 13 });
+    writeLine(
+      paper,
+      say(paper, name),
+      { ...box, y, width: 110 },
+      { size: 8.5, colour: QUIET, leading: 13 },
+    );
     const right = { x: SHEET.left + 110, y, width: SHEET.width - 110, maxLines: 4 };
     y = writeBlock(paper, text, right, { size: 9.5, leading: 13 }) + 3;
   }

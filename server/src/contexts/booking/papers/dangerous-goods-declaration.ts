@@ -14,6 +14,7 @@ import { writeBlock } from '#platform/papers/text.ts';
 import { drawBothEnds } from './both-ends.ts';
 import { drawNumberBars } from './number-bars.ts';
 import { joined, type PaperParty } from './party.ts';
+import { type PaperWords, plainEnglish, say } from '#platform/papers/words.ts';
 
 /** The transport document of dangerous goods. Texts are ready to print, empty ones are left out. */
 export type DeclarationData = {
@@ -47,8 +48,12 @@ const declaration =
   'dangerous goods code in force. Classes and names are from a list that must be checked against it.';
 
 /** One A4 dangerous goods declaration. Throws BarcodeRefusal when the number cannot be a barcode. */
-export async function drawDeclaration(data: DeclarationData, drawnAt: Date): Promise<Buffer> {
-  const paper = openSheet(`Dangerous goods declaration ${data.consignment}`, drawnAt);
+export async function drawDeclaration(
+  data: DeclarationData,
+  drawnAt: Date,
+  words: PaperWords = plainEnglish,
+): Promise<Buffer> {
+  const paper = openSheet('Dangerous goods declaration', data.consignment, { drawnAt, words });
   const head: Head = {
     title: 'Dangerous goods declaration',
     subject: data.consignment,
@@ -95,7 +100,7 @@ function drawClosing(paper: Paper, top: number): void {
   const box = { x: SHEET.left, width: SHEET.width };
   const y = writeBlock(
     paper,
-    declaration,
+    say(paper, declaration),
     { ...box, y: top, maxLines: 6 },
     { size: 9.5, leading: 13 },
   );

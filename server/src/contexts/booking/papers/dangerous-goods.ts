@@ -3,6 +3,7 @@ import type { BookingRow } from '../domain/booking-row.ts';
 import { goodsOnBoard } from '../domain/dangerous-load.ts';
 import type { DeclaredGoods } from './dangerous-goods-declaration.ts';
 import type { DangerousGoodsMark } from './label-data.ts';
+import { type PaperWords, wordIn } from '#platform/papers/words.ts';
 
 type Goods = Pick<
   BookingRow,
@@ -31,9 +32,10 @@ export function marksOf(row: Goods, list: readonly UnCodeRow[]): readonly Danger
 export function declared(
   row: Goods,
   code: UnCodeRow,
+  words: PaperWords,
 ): { readonly goods: readonly DeclaredGoods[]; readonly placard: string } {
   const { aggregates, placard } = checkLoad(goodsOnBoard(row, code));
-  const packages = row.dangerous_package_type ?? 'receptacles';
+  const packages = wordIn(words, row.dangerous_package_type ?? 'receptacles');
   return {
     goods: aggregates.map(({ receptacles, quantity }) => ({
       unNumber: `UN${code.un_number}`,

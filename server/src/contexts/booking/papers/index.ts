@@ -1,6 +1,7 @@
 import { paperKind } from '#platform/papers/worker-pool.ts';
 import type { ConsignmentNoteData } from './consignment-note.ts';
 import type { DeclarationData } from './dangerous-goods-declaration.ts';
+import type { JoinedData } from './joined.ts';
 import type { LabelData } from './label-data.ts';
 import type { ManifestData } from './manifest.ts';
 import type { ProofOfDeliveryData } from './proof-of-delivery.ts';
@@ -18,6 +19,7 @@ export const bookingPapers = {
     beside('./dangerous-goods-declaration.ts'),
     'drawDeclaration',
   ),
+  joined: paperKind<JoinedData>(beside('./joined.ts'), 'joinPapers'),
   manifest: paperKind<ManifestData>(beside('./manifest.ts'), 'drawManifest'),
   'proof-of-delivery': paperKind<ProofOfDeliveryData>(
     beside('./proof-of-delivery.ts'),

@@ -1,5 +1,6 @@
 import { BarcodeRefusal } from '#platform/papers/barcode.ts';
 import type { PaperParty } from './party.ts';
+import { type PaperWords, wordIn } from '#platform/papers/words.ts';
 
 /** One label for one item of a booking. Texts are ready to print; an empty text prints nothing. */
 export type LabelData = {
@@ -31,6 +32,9 @@ export type LabelData = {
   readonly to: PaperParty;
 };
 
+/** Which piece of how many. */
+export const numbered = ({ position, items }: LabelData) => ({ position, items });
+
 export type DangerousGoodsMark = {
   /** Four digits without “UN”. */
   readonly unNumber: string;
@@ -41,10 +45,10 @@ export type DangerousGoodsMark = {
 };
 
 /** “UN1263 Class 3 PG II”. */
-export const dangerousGoodsText = (mark: DangerousGoodsMark): string =>
+export const dangerousGoodsText = (mark: DangerousGoodsMark, words: PaperWords): string =>
   [
     `UN${mark.unNumber}`,
-    mark.hazardClass && `Class ${mark.hazardClass}`,
+    mark.hazardClass && wordIn(words, 'Class {code}', { code: mark.hazardClass }),
     mark.packingGroup && `PG ${mark.packingGroup}`,
   ]
     .filter((text) => text !== '')

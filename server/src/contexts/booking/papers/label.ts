@@ -22,16 +22,23 @@ import {
   dangerousGoodsText,
   type LabelData,
   numberBelowBars,
+  numbered,
   scannableNumber,
 } from './label-data.ts';
 import { joined, phoneFirst, town } from './party.ts';
+import { type PaperWords, plainEnglish, say, wordIn, wordsOf } from '#platform/papers/words.ts';
 
 /**
  * Labels of 100 × 150 mm, one page for each item. Every bar is a whole number of 203-dpi dots.
  * Throws BarcodeRefusal when a number cannot be written as a barcode.
  */
-export async function drawLabels(labels: readonly LabelData[], drawnAt: Date): Promise<Buffer> {
-  const paper = openPaper({ width: mm(100), height: mm(150), title: titleOf(labels), drawnAt });
+export async function drawLabels(
+  labels: readonly LabelData[],
+  drawnAt: Date,
+  words: PaperWords = plainEnglish,
+): Promise<Buffer> {
+  const title = wordIn(words, 'Labels {numbers}', { numbers: numbersOf(labels) });
+  const paper = openPaper({ width: mm(100), height: mm(150), title, drawnAt, words });
   const codes = trackingCodes(labels);
   for (const label of labels) {
     paper.addPage();
@@ -51,8 +58,8 @@ const WIDTH = mm(90);
 const RIGHT = LEFT + WIDTH;
 const INDENT = mm(11);
 
-const titleOf = (labels: readonly LabelData[]): string =>
-  `Labels ${[...new Set(labels.map(({ consignment }) => consignment))].slice(0, 5).join(', ')}`;
+const numbersOf = (labels: readonly LabelData[]): string =>
+  [...new Set(labels.map(({ consignment }) => consignment))].slice(0, 5).join(', ');
 
 /** One QR code for each address: the items of a booking share theirs, and making one is slow. */
 function trackingCodes(labels: readonly LabelData[]): ReadonlyMap<string, Squares> {
@@ -155,18 +162,18 @@ function drawCountry(
 
 function drawMeasures(paper: Paper, label: LabelData): void {
   const columns = [
-    { name: 'Item', value: `${label.position} of ${label.items}`, x: 0, width: 31 },
+    { name: 'Item', value: say(paper, '{position} of {items}', numbered(label)), x: 0, width: 31 },
     { name: 'Weight', value: label.weight, x: 32, width: 25 },
   ];
   for (const { name, value, x, width } of columns) {
     const box = { x: LEFT + mm(x), width: mm(width) };
     const style = { weight: 'semibold', sizes: [16, 13, 11, 9] } as const;
     const size = fittingSize(paper, value, { ...box, lines: 1 }, style);
-    writeLine(paper, name, { ...box, y: mm(86.6) }, CAPTION);
+    writeLine(paper, say(paper, name), { ...box, y: mm(86.6) }, CAPTION);
     writeLine(paper, value, { ...box, y: mm(89.5) }, { size, weight: 'semibold', leading: 20 });
   }
   const box = { x: LEFT + mm(58), width: mm(32) };
-  writeLine(paper, label.packageType || 'Size', { ...box, y: mm(86.6) }, CAPTION);
+  writeLine(paper, say(paper, label.packageType || 'Size'), { ...box, y: mm(86.6) }, CAPTION);
   const dimensions = joined([label.dimensions, label.volume], '\n');
   const small = { size: 9, weight: 'semibold', leading: 11 } as const;
   writeBlock(paper, dimensions, { ...box, y: mm(89.5), maxLines: 2 }, small);
@@ -189,7 +196,9 @@ function drawMarks(paper: Paper, label: LabelData): void {
 
 /** A diamond with the class in it, and the UN numbers beside it; answers the x after them. */
 function drawDangerousGoods(paper: Paper, { dangerousGoods }: LabelData, x: number): number {
-  const marks = [...new Set(dangerousGoods.map(dangerousGoodsText))];
+  const marks = [
+    ...new Set(dangerousGoods.map((mark) => dangerousGoodsText(mark, wordsOf(paper)))),
+  ];
   const half = mm(5.5);
   const middle = { x: x + half, y: mm(103.8) };
   paper
@@ -206,8 +215,9 @@ function drawDangerousGoods(paper: Paper, { dangerousGoods }: LabelData, x: numb
   writeLine(paper, dangerousGoods[0]?.hazardClass ?? '', inside, centred);
   const box = { x: x + 2 * half + mm(1.5), width: mm(29) };
   const heading = { size: 7, weight: 'semibold', leading: 9 } as const;
-  const y = writeLine(paper, 'Dangerous goods', { ...box, y: mm(98.6) }, heading);
-  const listed = marks.length > 2 ? [marks[0], `and ${marks.length - 1} more on the note`] : marks;
+  const y = writeLine(paper, say(paper, 'Dangerous goods'), { ...box, y: mm(98.6) }, heading);
+  const more = say(paper, 'and {count} more on the note', { count: marks.length - 1 });
+  const listed = marks.length > 2 ? [marks[0], more] : marks;
   writeBlock(paper, listed.join('\n'), { ...box, y, maxLines: 2 }, { size: 7, leading: 9 });
   return box.x + box.width + mm(2);
 }
@@ -217,7 +227,7 @@ function drawAuthorityToLeave(paper: Paper, x: number): number {
   paper.rect(x, mm(99), width, mm(9.4)).fill(INK);
   const box = { x, y: mm(99.8), width, maxLines: 2 };
   const style = { size: 8.5, weight: 'semibold', colour: '#ffffff', leading: 11 } as const;
-  writeBlock(paper, 'Authority\nto leave', box, { ...style, align: 'center' });
+  writeBlock(paper, say(paper, 'Authority to leave'), box, { ...style, align: 'center' });
   return x + width + mm(2.5);
 }
 
@@ -239,7 +249,7 @@ function drawBarcode(paper: Paper, label: LabelData): void {
 
 function drawCaption(paper: Paper, text: string, y: number): void {
   const box = { x: LEFT, y, width: INDENT - mm(1) };
-  writeLine(paper, text, box, { size: 8, colour: QUIET, leading: 10.5 });
+  writeLine(paper, say(paper, text), box, { size: 8, colour: QUIET, leading: 10.5 });
 }
 
 function drawRule(paper: Paper, y: number): void {

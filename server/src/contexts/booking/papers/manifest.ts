@@ -14,6 +14,7 @@ import { type Column, drawTable } from '#platform/papers/table.ts';
 import { writeBlock, writeLine } from '#platform/papers/text.ts';
 import { drawNumberBars } from './number-bars.ts';
 import { addressLines, joined, type PaperParty } from './party.ts';
+import { type PaperWords, plainEnglish, say } from '#platform/papers/words.ts';
 
 /** The hand-over list of one pickup. Texts are ready to print, empty ones are left out. */
 export type ManifestData = {
@@ -49,8 +50,12 @@ export type ManifestConsignment = {
 };
 
 /** One A4 manifest: a box to tick and a line for each consignment, totals and signatures. */
-export async function drawManifest(manifest: ManifestData, drawnAt: Date): Promise<Buffer> {
-  const paper = openSheet(`Manifest ${manifest.manifest}`, drawnAt);
+export async function drawManifest(
+  manifest: ManifestData,
+  drawnAt: Date,
+  words: PaperWords = plainEnglish,
+): Promise<Buffer> {
+  const paper = openSheet('Manifest', manifest.manifest, { drawnAt, words });
   const head = { title: 'Manifest', subject: manifest.manifest, issuer: manifest.issuer };
   let y = drawHead(paper, head);
   y = drawOrigin(paper, manifest, y + 12);
@@ -101,8 +106,13 @@ function drawClosing(paper: Paper, { totals }: ManifestData, top: number): void 
   const wide = { x: SHEET.left, width: SHEET.width };
   const text = joined([totals.consignments, totals.items, totals.weight, totals.volume], ' · ');
   const bold = { size: 10, weight: 'semibold', align: 'right', tabular: true } as const;
-  const y = writeLine(paper, `Total ${text}`, { ...wide, y: top + 6 }, bold);
-  const sentence = 'Received in good order, as ticked above.';
+  const y = writeLine(
+    paper,
+    say(paper, 'Total {sums}', { sums: text }),
+    { ...wide, y: top + 6 },
+    bold,
+  );
+  const sentence = say(paper, 'Received in good order, as ticked above.');
   const below = writeLine(paper, sentence, { ...wide, y: y + 14 }, { size: 9 });
   const captions = ['Sender: name and signature', 'Driver: name and signature', 'Date and time'];
   drawSignatureLines(paper, captions, { ...wide, y: below });

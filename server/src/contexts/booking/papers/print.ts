@@ -1,6 +1,7 @@
 import type { Address } from '@waybill/contract/shared/address';
 import type { UnCodeRow } from '#contexts/dangerousGoods/public.ts';
 import type { Item } from '@waybill/contract/shared/freight-item';
+import { type PaperWords, wordIn } from '#platform/papers/words.ts';
 import type { ConsignmentNoteData } from './consignment-note.ts';
 import { declared, marksOf } from './dangerous-goods.ts';
 import type { DeclarationData } from './dangerous-goods-declaration.ts';
@@ -18,6 +19,8 @@ export type Printing = {
   /** Where the public tracking page is: scheme and host. */
   readonly origin: string;
   readonly timezone: string;
+  /** What the tenant's papers are written in. */
+  readonly words: PaperWords;
   /** Rows of the UN list for the dangerous goods among what is printed. */
   readonly unCodes: readonly UnCodeRow[];
   /** Who answers for dangerous goods at any hour, as papers say it; nothing where nobody is named. */
@@ -28,7 +31,7 @@ export type Printing = {
 export function labelsOf(row: BookingRow, printing: Printing): readonly LabelData[] {
   const numbers = itemNumbers(row.consignment_id, row.pieces);
   const pieces = row.items.flatMap((item) => Array.from({ length: item.quantity }, () => item));
-  const { day } = writer(printing.timezone);
+  const { day } = writer(printing);
   return pieces.map((item, index) => ({
     carrier: row.carrier_account_name ?? '',
     service: row.service_name ?? '',
@@ -43,7 +46,7 @@ export function labelsOf(row: BookingRow, printing: Printing): readonly LabelDat
     dimensions: dimensions(item),
     packageType: item.packageType,
     despatchDate: day(row.booking_date),
-    references: references(row),
+    references: references(row, printing),
     instructions: row.delivery_instructions ?? row.special_instructions ?? '',
     mayLeave: mayLeave(row),
     dangerousGoods: marksOf(row, printing.unCodes),
@@ -63,21 +66,23 @@ export function consignmentNoteOf(
     carrier: row.carrier_account_name ?? '',
     service: row.service_name ?? '',
     consignment: row.consignment_id ?? '',
-    despatchDate: writer(printing.timezone).day(row.booking_date),
+    despatchDate: writer(printing).day(row.booking_date),
     payer,
-    references: references(row),
+    references: references(row, printing),
     from: partyOf(row.from_address),
     to: partyOf(row.to_address),
     items: row.items.map((item) => ({
       quantity: String(item.quantity),
-      packageType: item.packageType,
+      packageType: wordIn(printing.words, item.packageType),
       description: item.description ?? '',
       dimensions: dimensions(item),
       weight: measure(item.weight.value * item.quantity, item.weight.unit),
       volume: '',
-      dangerousGoods: marksOf(row, printing.unCodes).map(dangerousGoodsText).join(', '),
+      dangerousGoods: marksOf(row, printing.unCodes)
+        .map((mark) => dangerousGoodsText(mark, printing.words))
+        .join(', '),
     })),
-    totals: totalsOf([row]),
+    totals: totalsOf([row], printing),
     instructions: joined([row.special_instructions ?? '', row.delivery_instructions ?? ''], ' · '),
     mayLeave: mayLeave(row),
     emergencyContact: row.is_dangerous ? printing.emergencyContact : '',
@@ -94,11 +99,11 @@ export function declarationOf(
     issuer: printing.issuer,
     carrier: row.carrier_account_name ?? '',
     consignment: row.consignment_id ?? '',
-    despatchDate: writer(printing.timezone).day(row.booking_date),
+    despatchDate: writer(printing).day(row.booking_date),
     from: partyOf(row.from_address),
     to: partyOf(row.to_address),
     emergencyContact: printing.emergencyContact,
-    ...declared(row, code),
+    ...declared(row, code, printing.words),
   };
 }
 
@@ -114,7 +119,7 @@ export function manifestOf(
   rows: readonly BookingRow[],
   printing: Printing,
 ): ManifestData {
-  const { day, moment } = writer(printing.timezone);
+  const { day, moment } = writer(printing);
   const services = new Set(rows.map((row) => row.service_name ?? ''));
   return {
     issuer: printing.issuer,
@@ -124,13 +129,16 @@ export function manifestOf(
     despatchDate: day(rows[0]?.booking_date ?? manifest.closed_at),
     closedAt: moment(manifest.closed_at),
     pickupRequest: manifest.pickup_number ?? '',
-    notice: manifest.pickup_number === null ? 'No pickup is asked for with this manifest' : '',
+    notice:
+      manifest.pickup_number === null
+        ? wordIn(printing.words, 'No pickup is asked for with this manifest')
+        : '',
     from: partyOf(manifest.from_address),
     consignments: rows.map((row) => ({
       consignment: row.consignment_id ?? '',
       receiver: nameOf(row.to_address),
       town: townOf(row.to_address),
-      references: references(row).join(', '),
+      references: references(row, printing).join(', '),
       service: row.service_name ?? '',
       items: String(row.pieces),
       weight: measure(row.grams / 1000, 'kg'),
@@ -139,7 +147,10 @@ export function manifestOf(
         ' · ',
       ),
     })),
-    totals: { consignments: counted(rows.length, 'consignment'), ...totalsOf(rows) },
+    totals: {
+      consignments: counted(printing, rows.length, 'consignment'),
+      ...totalsOf(rows, printing),
+    },
   };
 }
 
@@ -155,14 +166,14 @@ export function proofPaperOf(
     issuer: printing.issuer,
     carrier: row.carrier_account_name ?? '',
     consignment: row.consignment_id ?? '',
-    deliveredAt: writer(printing.timezone).moment(proof.delivered_at),
+    deliveredAt: writer(printing).moment(proof.delivered_at),
     receivedBy: proof.signed_by,
-    manner: proof.signature_file === null ? 'Delivered' : 'Signed',
-    items: counted(row.pieces, 'item'),
+    manner: wordIn(printing.words, proof.signature_file === null ? 'Delivered' : 'Signed'),
+    items: counted(printing, row.pieces, 'item'),
     driver: '',
     position: '',
     note: proof.comment ?? '',
-    references: references(row),
+    references: references(row, printing),
     from: partyOf(row.from_address),
     to: partyOf(row.to_address),
     ...files,
@@ -171,8 +182,10 @@ export function proofPaperOf(
 
 const trackingUrl = ({ origin }: Printing, token: string): string => `${origin}/track/${token}`;
 
-const references = (row: BookingRow): readonly string[] => [
-  ...(row.order_number === null ? [] : [`Order ${row.order_number}`]),
+const references = (row: BookingRow, { words }: Printing): readonly string[] => [
+  ...(row.order_number === null
+    ? []
+    : [wordIn(words, 'Order {number}', { number: row.order_number })]),
   ...row.reference.map(({ key, value }) => joined([key, value], ' ')),
   ...Object.entries(row.customer_reference).map(([key, value]) => joined([key, value], ' ')),
 ];
@@ -208,11 +221,19 @@ const measure = (value: number, unit: string): string => `${number.format(value)
 const volumeText = (cubicMillimetres: number): string =>
   `${(cubicMillimetres / 1e9).toFixed(3)} m³`;
 
-const counted = (count: number, word: string): string =>
-  `${number.format(count)} ${word}${count === 1 ? '' : 's'}`;
+const counts = {
+  item: ['1 item', '{count} items'],
+  consignment: ['1 consignment', '{count} consignments'],
+} as const;
 
-const totalsOf = (rows: readonly BookingRow[]) => ({
+function counted({ words }: Printing, count: number, what: keyof typeof counts): string {
+  const [one, many] = counts[what];
+  return count === 1 ? wordIn(words, one) : wordIn(words, many, { count: number.format(count) });
+}
+
+const totalsOf = (rows: readonly BookingRow[], printing: Printing) => ({
   items: counted(
+    printing,
     rows.reduce((sum, row) => sum + row.pieces, 0),
     'item',
   ),
@@ -221,11 +242,11 @@ const totalsOf = (rows: readonly BookingRow[]) => ({
 });
 
 /** Dates as papers show them, in the tenant's zone. */
-function writer(timeZone: string) {
+function writer({ timezone: timeZone, words: { language } }: Printing) {
   const date = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const;
   const time = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
-  const days = new Intl.DateTimeFormat('en-AU', { ...date, timeZone });
-  const moments = new Intl.DateTimeFormat('en-AU', { ...date, ...time, timeZone });
+  const days = new Intl.DateTimeFormat(language, { ...date, timeZone });
+  const moments = new Intl.DateTimeFormat(language, { ...date, ...time, timeZone });
   return {
     day: (at: Date | null): string => (at === null ? '' : days.format(at).replaceAll(',', '')),
     moment: (at: Date): string => moments.format(at).replaceAll(',', ''),

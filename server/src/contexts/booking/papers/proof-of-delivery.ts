@@ -14,6 +14,7 @@ import { mm } from '#platform/papers/units.ts';
 import { drawBothEnds } from './both-ends.ts';
 import { drawNumberBars } from './number-bars.ts';
 import { joined, type PaperParty } from './party.ts';
+import { type PaperWords, plainEnglish, say } from '#platform/papers/words.ts';
 
 /** What was known when the freight was handed over. Empty texts are left out. */
 export type ProofOfDeliveryData = {
@@ -41,8 +42,9 @@ export type ProofOfDeliveryData = {
 export async function drawProofOfDelivery(
   proof: ProofOfDeliveryData,
   drawnAt: Date,
+  words: PaperWords = plainEnglish,
 ): Promise<Buffer> {
-  const paper = openSheet(`Proof of delivery ${proof.consignment}`, drawnAt);
+  const paper = openSheet('Proof of delivery', proof.consignment, { drawnAt, words });
   const head = { title: 'Proof of delivery', subject: proof.consignment, issuer: proof.issuer };
   let y = drawNumberBars(paper, proof.consignment, drawHead(paper, head) + 12);
   const ends = [
@@ -79,10 +81,20 @@ function drawHandOver(paper: Paper, proof: ProofOfDeliveryData, top: number): nu
 }
 
 function drawSignature(paper: Paper, proof: ProofOfDeliveryData, top: number): number {
-  const y = writeLine(paper, 'Signature', { ...WIDE, y: top }, { size: 7.5, colour: QUIET });
+  const y = writeLine(
+    paper,
+    say(paper, 'Signature'),
+    { ...WIDE, y: top },
+    { size: 7.5, colour: QUIET },
+  );
   const box = { x: SHEET.left, y: y + 2, width: mm(80), height: mm(28) };
   if (proof.signature === null) {
-    return writeLine(paper, 'No signature was taken.', { ...WIDE, y: box.y }, { size: 9.5 });
+    return writeLine(
+      paper,
+      say(paper, 'No signature was taken.'),
+      { ...WIDE, y: box.y },
+      { size: 9.5 },
+    );
   }
   drawImage(paper, proof.signature, box);
   drawRule(paper, { ...box, y: box.y + box.height + 2 }, '#000000');

@@ -4,28 +4,32 @@ import {
   dangerousGoodsText,
   type LabelData,
   numberBelowBars,
+  numbered,
   scannableNumber,
 } from './label-data.ts';
 import { joined, phoneFirst, town } from './party.ts';
+import { type PaperWords, plainEnglish, wordIn } from '#platform/papers/words.ts';
 
 /**
  * The same labels for printers that speak ZPL II: 203 dpi, 800 × 1200 dots (100 × 150 mm), UTF-8.
  * One format per item, ready to be sent as they stand. Throws BarcodeRefusal like `drawLabels`.
  */
-export const labelsInZpl = (labels: readonly LabelData[]): string =>
-  labels.map((label) => `${labelInZpl(label).join('\n')}\n`).join('');
+export const labelsInZpl = (
+  labels: readonly LabelData[],
+  words: PaperWords = plainEnglish,
+): string => labels.map((label) => `${labelInZpl(label, words).join('\n')}\n`).join('');
 
-const labelInZpl = (label: LabelData): readonly string[] => [
+const labelInZpl = (label: LabelData, words: PaperWords): readonly string[] => [
   '^XA',
   '^CI28',
   '^PW800',
   '^LL1200',
   '^LH0,0',
   ...service(label),
-  ...sender(label),
-  ...receiver(label),
-  ...measures(label),
-  ...marks(label),
+  ...sender(label, words),
+  ...receiver(label, words),
+  ...measures(label, words),
+  ...marks(label, words),
   ...barcode(label),
   '^XZ',
 ];
@@ -37,8 +41,8 @@ const service = ({ service, carrier, despatchDate, routeCode }: LabelData): read
   rule(140),
 ];
 
-const sender = ({ from }: LabelData): readonly string[] => [
-  text({ x: 40, y: 150, width: 80, height: 23 }, 'From'),
+const sender = ({ from }: LabelData, words: PaperWords): readonly string[] => [
+  text({ x: 40, y: 150, width: 80, height: 23 }, wordIn(words, 'From')),
   text({ x: 128, y: 150, width: 632, height: 23 }, joined([from.name, from.phone], ' · ')),
   text(
     { x: 128, y: 180, width: 632, height: 23 },
@@ -47,12 +51,12 @@ const sender = ({ from }: LabelData): readonly string[] => [
   rule(218),
 ];
 
-function receiver({ to, trackingUrl }: LabelData): readonly string[] {
+function receiver({ to, trackingUrl }: LabelData, words: PaperWords): readonly string[] {
   const width = trackingUrl === '' ? 632 : 470;
   const region = joined([to.state, to.postcode], ' ');
   const lines = to.suburb.length > LETTERS_IN_TOWN_LINE ? 2 : 1;
   return [
-    text({ x: 40, y: 234, width: 80, height: 23 }, 'To'),
+    text({ x: 40, y: 234, width: 80, height: 23 }, wordIn(words, 'To')),
     text({ x: 128, y: 228, width, height: 36 }, to.name),
     text({ x: 128, y: 270, width, height: 27 }, phoneFirst(to)),
     text({ x: 128, y: 304, width, height: 31, lines: 3 }, joined(to.lines, ', ')),
@@ -68,26 +72,38 @@ function receiver({ to, trackingUrl }: LabelData): readonly string[] {
 const TOWN = 79;
 const LETTERS_IN_TOWN_LINE = 17;
 
-const measures = (label: LabelData): readonly string[] => [
-  text({ x: 40, y: 694, width: 240, height: 20 }, 'Item'),
-  text({ x: 40, y: 722, width: 240, height: 45 }, `${label.position} of ${label.items}`),
-  text({ x: 296, y: 694, width: 200, height: 20 }, 'Weight'),
+const measures = (label: LabelData, words: PaperWords): readonly string[] => [
+  text({ x: 40, y: 694, width: 240, height: 20 }, wordIn(words, 'Item')),
+  text(
+    { x: 40, y: 722, width: 240, height: 45 },
+    wordIn(words, '{position} of {items}', numbered(label)),
+  ),
+  text({ x: 296, y: 694, width: 200, height: 20 }, wordIn(words, 'Weight')),
   text({ x: 296, y: 722, width: 200, height: label.weight.length > 8 ? 28 : 45 }, label.weight),
-  text({ x: 504, y: 694, width: 256, height: 20 }, label.packageType || 'Size'),
+  text({ x: 504, y: 694, width: 256, height: 20 }, wordIn(words, label.packageType || 'Size')),
   text({ x: 504, y: 718, width: 256, height: 25 }, label.dimensions),
   text({ x: 504, y: 748, width: 256, height: 25 }, label.volume),
   rule(780),
 ];
 
-function marks({ dangerousGoods, mayLeave, instructions, references }: LabelData) {
-  const named = [...new Set(dangerousGoods.map(dangerousGoodsText))].join(', ');
+function marks(label: LabelData, words: PaperWords) {
+  const { dangerousGoods, mayLeave, instructions, references } = label;
+  const named = [...new Set(dangerousGoods.map((mark) => dangerousGoodsText(mark, words)))].join(
+    ', ',
+  );
   const left = 40 + (named === '' ? 0 : 312) + (mayLeave ? 172 : 0);
   const box = { x: left, width: 760 - left };
   return [
-    ...(named === '' ? [] : reversed({ x: 40, y: 792, width: 296, height: 30 }, 'Dangerous goods')),
+    ...(named === ''
+      ? []
+      : reversed({ x: 40, y: 792, width: 296, height: 30 }, wordIn(words, 'Dangerous goods'))),
     ...(named === '' ? [] : [text({ x: 40, y: 828, width: 296, height: 20, lines: 2 }, named)]),
     ...(mayLeave
-      ? reversed({ x: left - 172, y: 792, width: 156, height: 76 }, 'Authority to leave', 2)
+      ? reversed(
+          { x: left - 172, y: 792, width: 156, height: 76 },
+          wordIn(words, 'Authority to leave'),
+          2,
+        )
       : []),
     text({ ...box, y: 790, height: 21, lines: 2 }, instructions),
     text({ ...box, y: 842, height: 21 }, joined(references, ' · ')),

@@ -10,15 +10,15 @@ export const shownColumns = sql`
   ${bookingColumns}, c.code as customer_code, c.type as customer_type, c.customer_name,
   c.company_name as customer_company_name, c.contact_name as customer_card_contact,
   c.email as customer_email,
-  case when b.is_multi_leg then array(
+  case when b.is_multi_leg then to_jsonb(array(
     select k.id from booking.booking k
-    where k.tenant_id = b.tenant_id and k.parent_id = b.id and k.deleted_at is null order by k.id
-  ) else '{}' end as child_ids,
-  case when b.parent_id is not null then array(
+    where k.tenant_id = b.tenant_id and k.parent_id = b.id and k.deleted_at is null order by k.leg_number
+  )) else '[]' end as child_ids,
+  case when b.parent_id is not null then to_jsonb(array(
     select k.id from booking.booking k
     where k.tenant_id = b.tenant_id and k.parent_id = b.parent_id and k.id <> b.id
-      and k.deleted_at is null order by k.id
-  ) else '{}' end as sibling_ids
+      and k.deleted_at is null order by k.leg_number
+  )) else '[]' end as sibling_ids
 `;
 
 export const shownFrom = sql`
@@ -75,7 +75,7 @@ export const bookingOfConnote = (
 ): Promise<BookingRow | undefined> =>
   bookingWhere(
     db,
-    sql`b.consignment_id = ${connote}
+    sql`b.consignment_id = ${connote} and b.parent_id is null
       and ${postCode} in (b.to_address ->> 'postCode', b.from_address ->> 'postCode')`,
   );
 
@@ -88,6 +88,7 @@ export const newestBookedOf = (
   db.many(sql<BookingRow>`
     select ${bookingColumns} from booking.booking b
     where b.customer_id = ${customerId} and b.booked_at is not null and b.deleted_at is null
+      and b.parent_id is null
     order by b.created_at desc, b.id desc limit ${count}
   `);
 
@@ -111,26 +112,43 @@ export const lockBatch = (db: TenantDb, batchId: string): Promise<BookingRow[]> 
     where b.batch_id = ${batchId} and b.deleted_at is null order by b.id for update
   `);
 
-export async function addBooking(db: TenantDb, saved: Saved, now: Date): Promise<number> {
-  const { id } = await db.one(sql<{ id: number }>`
+/** Adds bookings; answers their numbers in the same order. */
+export async function addBookings(
+  db: TenantDb,
+  bookings: readonly Saved[],
+  now: Date,
+): Promise<readonly number[]> {
+  if (bookings.length === 0) return [];
+  const added = await db.many(sql<{ id: number }>`
     insert into booking.booking (tenant_id, created_at, created_by, ${writtenNames})
     select ${db.scope.tenantId}, ${now}, ${db.scope.userId}::bigint, ${writtenValues}
-    from jsonb_to_record(${JSON.stringify(saved)}::jsonb) as w ${writtenShape}
+    from rows from (jsonb_to_recordset(${JSON.stringify(bookings)}::jsonb) as ${writtenShape})
+      with ordinality as w (${writtenNames}, at)
+    order by w.at
     returning id
   `);
-  return id;
+  return added.map(({ id }) => id).toSorted((one, other) => one - other);
 }
 
-export const changeBooking = (db: TenantDb, id: number, saved: Saved, now: Date): Promise<number> =>
-  db.run(sql`
+export type Change = { readonly id: number; readonly saved: Saved };
+
+export async function changeBookings(
+  db: TenantDb,
+  changes: readonly Change[],
+  now: Date,
+): Promise<void> {
+  if (changes.length === 0) return;
+  const rows = JSON.stringify(changes.map(({ id, saved }) => ({ id, saved })));
+  await db.run(sql`
     update booking.booking b
     set (${writtenNames}) = (
-          select ${writtenValues}
-          from jsonb_to_record(${JSON.stringify(saved)}::jsonb) as w ${writtenShape}
+          select ${writtenValues} from jsonb_to_record(c.saved) as w ${writtenShape}
         ),
         updated_at = ${now}, updated_by = ${db.scope.userId}::bigint
-    where b.id = ${id}
+    from jsonb_to_recordset(${rows}::jsonb) as c (id bigint, saved jsonb)
+    where b.id = c.id
   `);
+}
 
 /** Records that lie beside a draft follow it to another customer. */
 export const moveBesides = async (db: TenantDb, id: number, customerId: number): Promise<void> => {
@@ -183,8 +201,8 @@ export const removeBookings = (db: TenantDb, ids: readonly number[], now: Date):
 export type Moved = {
   readonly status: BookingStatus;
   readonly statusAt: Date | null;
-  readonly trackedStatus: string;
-  readonly trackedAt: Date;
+  readonly trackedStatus: string | null;
+  readonly trackedAt: Date | null;
   readonly pickedUpAt: Date | null;
   readonly deliveredAt: Date | null;
 };
@@ -193,7 +211,8 @@ export const saveMove = (db: TenantDb, id: number, moved: Moved, now: Date): Pro
   db.run(sql`
     update booking.booking
     set status = ${moved.status}, status_at = ${moved.statusAt}::timestamptz,
-        last_tracking_status = ${moved.trackedStatus}, last_tracking_at = ${moved.trackedAt},
+        last_tracking_status = ${moved.trackedStatus}::text,
+        last_tracking_at = ${moved.trackedAt}::timestamptz,
         picked_up_at = ${moved.pickedUpAt}::timestamptz,
         delivered_at = ${moved.deliveredAt}::timestamptz, updated_at = ${now}
     where id = ${id}

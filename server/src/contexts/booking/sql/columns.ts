@@ -60,6 +60,9 @@ const written = {
   eta: 'timestamptz',
   cut_off_at: 'timestamptz',
   booked_at: 'timestamptz',
+  is_multi_leg: 'boolean',
+  parent_id: 'bigint',
+  leg_number: 'smallint',
 } as const;
 
 const names = Object.keys(written);
@@ -90,8 +93,6 @@ export const bookingColumns = sql.raw(
     'delivered_at',
     'invoice_id',
     'invoice_number',
-    'is_multi_leg',
-    'parent_id',
     'created_at',
     'created_by',
     'updated_at',

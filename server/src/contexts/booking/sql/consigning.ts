@@ -64,11 +64,25 @@ export const consigningsOf = (
     where booking_id = any (${bookingIds}::bigint[]) and is_current
   `);
 
-export const countConsignings = async (db: TenantDb, bookingId: number): Promise<number> => {
-  const { count } = await db.one(sql<{ count: number }>`
-    select count(*)::integer as count from booking.consigning where booking_id = ${bookingId}
+export const lockCurrentConsignings = (
+  db: TenantDb,
+  bookingIds: readonly number[],
+): Promise<ConsigningRow[]> =>
+  db.many(sql<ConsigningRow>`
+    select ${columns} from booking.consigning
+    where booking_id = any (${bookingIds}::bigint[]) and is_current order by booking_id for update
   `);
-  return count;
+
+/** How many each booking has had; those that had none are missing. */
+export const countConsignings = async (
+  db: TenantDb,
+  bookingIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> => {
+  const counts = await db.many(sql<{ booking_id: number; count: number }>`
+    select booking_id, count(*)::integer as count from booking.consigning
+    where booking_id = any (${bookingIds}::bigint[]) group by booking_id
+  `);
+  return new Map(counts.map(({ booking_id, count }) => [booking_id, count]));
 };
 
 export type NewConsigning = {
@@ -80,19 +94,24 @@ export type NewConsigning = {
   readonly state: 'Waiting' | 'AwaitingNumber';
 };
 
-export async function addConsigning(db: TenantDb, n: NewConsigning, now: Date): Promise<number> {
-  const { id } = await db.one(sql<{ id: number }>`
+export const addConsignings = (
+  db: TenantDb,
+  consignings: readonly NewConsigning[],
+  now: Date,
+): Promise<{ id: number; state: ConsigningState }[]> =>
+  db.many(sql<{ id: number; state: ConsigningState }>`
     insert into booking.consigning (
       tenant_id, booking_id, customer_id, carrier_account_id, key, fingerprint, state, created_at,
       updated_at
-    ) values (
-      ${db.scope.tenantId}, ${n.bookingId}, ${n.customerId}, ${n.carrierAccountId}, ${n.key},
-      ${n.fingerprint}, ${n.state}, ${now}, ${now}
     )
-    returning id
+    select ${db.scope.tenantId}, n."bookingId", n."customerId", n."carrierAccountId", n.key,
+           n.fingerprint, n.state, ${now}, ${now}
+    from jsonb_to_recordset(${JSON.stringify(consignings)}::jsonb) as n (
+      "bookingId" bigint, "customerId" bigint, "carrierAccountId" bigint, key text,
+      fingerprint text, state text
+    )
+    returning id, state
   `);
-  return id;
-}
 
 /** Another one counts from now on. */
 export const replaceConsigning = (db: TenantDb, id: number, now: Date): Promise<number> =>

@@ -56,21 +56,23 @@ export async function addImport(
       ${added.started_by}, ${added.started_by_name}, ${added.started_at}
     )
   `);
-  const records = rows.map(({ index, line, name, cells, wanted, complaints }) => ({
+  const records = rows.map(({ index, line, name, cells, wanted, complaints, ...row }) => ({
     row_no: index,
+    with_row: row.with ?? null,
     line,
     name,
     cells,
-    wanted: complaints.length > 0 ? null : wanted,
+    wanted: complaints.length > 0 || row.with !== undefined ? null : wanted,
     complaints: complaints.length > 0 ? complaints : null,
   }));
   await db.run(sql`
     insert into booking.import_row (
-      tenant_id, import_id, customer_id, row_no, line, name, cells, wanted, complaints
+      tenant_id, import_id, customer_id, row_no, with_row, line, name, cells, wanted,
+      complaints
     )
     select ${db.scope.tenantId}, ${added.id}, ${added.customer_id}, r.*
     from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as r (
-      row_no integer, line integer, name text, cells jsonb, wanted jsonb, complaints jsonb
+      row_no integer, with_row integer, line integer, name text, cells jsonb, wanted jsonb, complaints jsonb
     )
   `);
 }
@@ -82,6 +84,7 @@ export const nextRow = (db: TenantDb, importId: string): Promise<RowToDo | undef
   db.maybeOne(sql<RowToDo>`
     select row_no, wanted from booking.import_row
     where import_id = ${importId} and booking_id is null and complaints is null
+      and with_row is null
     order by row_no limit 1
   `);
 
@@ -89,25 +92,26 @@ type Outcome =
   | { readonly bookingId: number; readonly complaints: null }
   | { readonly bookingId: null; readonly complaints: readonly Complaint[] };
 
-/** What became of a row. A booking has everything the row said, so that the row can forget it. */
+/** What became of a row, and of those that are its booking's lines. A booking has everything the row said, so that the row can forget it. */
 export async function saveOutcome(
   db: TenantDb,
   importId: string,
   rowNo: number,
   { bookingId, complaints }: Outcome,
-): Promise<void> {
+): Promise<number> {
   const said = complaints === null ? null : JSON.stringify(complaints);
-  await db.run(sql`
+  const rows = await db.run(sql`
     update booking.import_row
     set booking_id = ${bookingId}, complaints = ${said}::jsonb, wanted = null,
         cells = case when ${bookingId}::bigint is null then cells else '{}' end
-    where import_id = ${importId} and row_no = ${rowNo}
+    where import_id = ${importId} and (row_no = ${rowNo} or with_row = ${rowNo})
   `);
   await db.run(sql`
     update booking.import
-    set rows_done = rows_done + 1, rows_booked = rows_booked + ${bookingId === null ? 0 : 1}
+    set rows_done = rows_done + ${rows}, rows_booked = rows_booked + ${bookingId === null ? 0 : rows}
     where id = ${importId}
   `);
+  return rows;
 }
 
 export type ReturnedRow = {

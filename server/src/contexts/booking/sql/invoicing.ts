@@ -49,7 +49,7 @@ export const lockToInvoice = (
 ): Promise<RowToInvoice[]> =>
   db.many(sql<RowToInvoice>`
     select ${columns} from booking.booking
-    where status = 'Delivered' and invoice_id is null and deleted_at is null
+    where status = 'Delivered' and invoice_id is null and deleted_at is null and parent_id is null
       and (${customerId}::bigint is null or customer_id = ${customerId})
       and (${bookingIds}::bigint[] is null or id = any (${bookingIds}::bigint[]))
     order by id for update

@@ -50,6 +50,18 @@ export const addRecharges = (
     order by n.carrier_line_id
   `);
 
+/** What each booking is paid with: its journey where it is a leg, else itself. */
+export const journeysOf = async (
+  db: TenantDb,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, number>> => {
+  const found = await db.many(sql<{ id: number; payer: number }>`
+    select id, coalesce(parent_id, id) as payer from booking.booking
+    where id = any (${ids}::bigint[])
+  `);
+  return new Map(found.map(({ id, payer }) => [id, payer]));
+};
+
 /** Locks bookings in the order of their numbers. */
 export const lockBookings = (db: TenantDb, ids: readonly number[]): Promise<{ id: number }[]> =>
   db.many(sql<{ id: number }>`
@@ -64,10 +76,19 @@ export const rechargesOf = (db: TenantDb, bookingIds: readonly number[]): Promis
 
 type OfLine = { readonly booking_id: number };
 
+type Invoiced = { readonly carrier_line_id: number };
+
 /** The recharges behind lines of carriers' invoices. */
 export const rechargesOfLines = (db: TenantDb, lineIds: readonly number[]): Promise<OfLine[]> =>
   db.many(sql<OfLine>`
     select booking_id from booking.recharge where carrier_line_id = any (${lineIds}::bigint[])
+  `);
+
+/** Those of the lines whose recharge stands on an invoice. */
+export const invoicedOfLines = (db: TenantDb, lineIds: readonly number[]): Promise<Invoiced[]> =>
+  db.many(sql<Invoiced>`
+    select carrier_line_id from booking.recharge
+    where carrier_line_id = any (${lineIds}::bigint[]) and invoice_id is not null
   `);
 
 /** Removes those that no invoice holds; answers how many. */

@@ -109,7 +109,7 @@ export type DemoAccount = {
 export const demoAccounts = (db: TenantDb): Promise<DemoAccount[]> =>
   db.many(sql<DemoAccount>`
     select id, code, name, carrier_code, carrier_name from carriers_public.account_card
-    where carrier_code in ('OWN', 'TESTEXP', 'TESTLATE') order by carrier_code, id
+    where carrier_code in ('OWN', 'TESTEXP', 'TESTLATE', 'MANUAL') order by carrier_code, id
   `);
 
 /** Customers in the order of their codes. */

@@ -64,6 +64,7 @@ describe('a carrier account', () => {
       useManualRates: false,
       availableForGuest: false,
       availableForPayg: false,
+      lastCall: null,
       attributes: [
         { key: 'accountNumber', value: '77' },
         { key: 'apiKey', value: '********' },

@@ -12,7 +12,7 @@ import { insist } from '#platform/http/actor.ts';
 import { connectionOf } from '../connection.ts';
 import type { Attributes } from '../domain.ts';
 import type { CarrierLine } from '../line.ts';
-import * as rows from '../sql.ts';
+import * as rows from '../sql/accounts.ts';
 
 type Sent = InputOf<typeof contract.createOrUpdateCarrierAccount>;
 
@@ -26,7 +26,7 @@ export const createOrUpdateCarrierAccount = (line: CarrierLine) =>
     const id = await save(db, stored?.id, toSave(sent, carrier, attributes, now));
     if (services !== undefined) await sellServices(db, id, carrier, services);
     else if (!isSameCarrier) await sellAll(db, id, carrier);
-    await announce(db, fact('carrierAccount.saved', { id, customerId: null }));
+    announce(db, fact('carrierAccount.saved', { id, customerId: null }));
     return { id };
   });
 

@@ -5,14 +5,14 @@ import { handle } from '#platform/context.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { brokenConstraint } from '#platform/db/failures.ts';
 import { announce, fact } from '#platform/facts.ts';
-import * as rows from '../sql.ts';
+import * as rows from '../sql/accounts.ts';
 
 export const deleteCarrierAccount = handle(
   contract.deleteCarrierAccount,
   async ({ input: { id }, db, now }) => {
     found(await rows.account(db, id), carriersProblems.CarrierAccountNotFound, { id });
     if (!(await isRemoved(db, id))) await rows.switchOff(db, id, now);
-    await announce(db, fact('carrierAccount.saved', { id, customerId: null }));
+    announce(db, fact('carrierAccount.saved', { id, customerId: null }));
     return null;
   },
 );

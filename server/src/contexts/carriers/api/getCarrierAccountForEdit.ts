@@ -5,7 +5,7 @@ import { handle } from '#platform/context.ts';
 import { insist } from '#platform/http/actor.ts';
 import { servicesPage } from '../lists.ts';
 import { accountShown, noLogos, serviceShown } from '../shown.ts';
-import { account } from '../sql.ts';
+import { account } from '../sql/accounts.ts';
 
 const blank = {
   id: null,
@@ -19,6 +19,7 @@ const blank = {
   useManualRates: false,
   availableForGuest: false,
   availableForPayg: false,
+  lastCall: null,
   attributes: [],
 };
 

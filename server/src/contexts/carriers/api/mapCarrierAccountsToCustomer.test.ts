@@ -6,7 +6,7 @@ import { createOrUpdateCustomer } from '@waybill/contract/customers/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
-import { mapOwnFleet } from '../sql.ts';
+import { mapOwnFleet } from '../sql/accounts.ts';
 
 let town: TestTown;
 let ada: Caller;

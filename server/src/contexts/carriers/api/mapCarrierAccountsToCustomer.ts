@@ -4,7 +4,7 @@ import { found, notValid } from '@waybill/contract/problem';
 import { customerCard } from '#contexts/customers/public.ts';
 import { handle } from '#platform/context.ts';
 import { announce, fact } from '#platform/facts.ts';
-import * as rows from '../sql.ts';
+import * as rows from '../sql/accounts.ts';
 
 export const mapCarrierAccountsToCustomer = handle(
   contract.mapCarrierAccountsToCustomer,
@@ -23,7 +23,7 @@ export const mapCarrierAccountsToCustomer = handle(
     );
     if (faults.length > 0) throw notValid(...faults);
     await rows.mapAccounts(db, customerId, carrierAccountIds);
-    await announce(db, fact('carrierAccount.saved', { id: customerId, customerId }));
+    announce(db, fact('carrierAccount.saved', { id: customerId, customerId }));
     return null;
   },
 );

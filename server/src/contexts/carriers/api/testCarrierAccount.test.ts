@@ -7,6 +7,7 @@ import {
 import {
   createOrUpdateCarrierAccount,
   getCarrierAccountForEdit,
+  getCarrierCalls,
   testCarrierAccount,
 } from '@waybill/contract/carriers/endpoints';
 import { secretMask } from '@waybill/contract/carriers/shapes';
@@ -108,6 +109,9 @@ describe('the secrets of an account', () => {
     expect(await ada.call(testCarrierAccount, { carrierAccount: masked })).toMatchObject({
       isAnswering: true,
     });
+    const { items } = await ada.call(getCarrierCalls, { carrierAccountId: id });
+    expect(items).toMatchObject([{ purpose: 'Test', isOk: true, bookingId: null }]);
+    expect(JSON.stringify(items)).not.toContain(karrioKey);
   });
 
   it('are entered anew where the account moves to another server', async () => {

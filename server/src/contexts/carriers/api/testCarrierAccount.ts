@@ -4,15 +4,16 @@ import { found } from '@waybill/contract/problem';
 import { handle } from '#platform/context.ts';
 import type { Database } from '#platform/db/database.ts';
 import { systemScope } from '#platform/db/scope.ts';
+import { noteCall } from '../calls.ts';
 import { connectionOf } from '../connection.ts';
 import { type CarrierLine, speak } from '../line.ts';
-import { account } from '../sql.ts';
+import { account } from '../sql/accounts.ts';
 
 const patience_ms = 15_000;
 
 /** Reads in a transaction of its own: none is held open while a carrier takes its time. */
 export const testCarrierAccount = (house: CarrierLine & { readonly database: Database }) =>
-  handle(contract.testCarrierAccount, async ({ input, actor: { tenantId } }) => {
+  handle(contract.testCarrierAccount, async ({ input, actor: { tenantId }, now }) => {
     const { id, carrierCode, attributes: sent } = input.carrierAccount;
     const stored =
       id == null
@@ -27,12 +28,18 @@ export const testCarrierAccount = (house: CarrierLine & { readonly database: Dat
       const message = `${carrier.name} is not called: there is nothing to test.`;
       return { isAnswering: true, message, services: [] };
     }
-    const { outcome } = await speak(
+    const spoken = await speak(
       house,
       { carrierCode: carrier.code, code: carrier.code, attributes },
       AbortSignal.timeout(patience_ms),
       (_, errand) => carrier.tryOut?.(errand) ?? Promise.reject(new Error('It has no test')),
     );
+    const { outcome } = spoken;
+    const answer = outcome.ok ? outcome.answer.message : null;
+    if (id != null) {
+      const called = { accountId: id, purpose: 'Test', spoken, answer } as const;
+      await house.database.transaction(systemScope(tenantId), (db) => noteCall(db, called, now));
+    }
     return outcome.ok
       ? { isAnswering: true, ...outcome.answer, services: [...outcome.answer.services] }
       : { isAnswering: false, message: outcome.failure.message, services: [] };

@@ -11,7 +11,7 @@ export const addCustomerNote = handle(
   async ({ input: { customerId, note }, db, now }) => {
     found(await customer(db, customerId), customersProblems.CustomerNotFound, { customerId });
     await addNote(db, { customerId, comment: note.comment, now });
-    await tell(db, 'customer.saved', customerId);
+    tell(db, 'customer.saved', customerId);
     return null;
   },
 );

@@ -28,8 +28,8 @@ export const createCustomerRegister = (house: Pick<House, 'hasher' | 'originOf'>
       const { contactName: fullName, email, telephone, password } = input;
       const user = { customerId: saved.id, fullName, email, telephone, password };
       await addFirstUserOf(db, house, user, now);
-      await tell(db, 'customer.created', saved.id);
-      await tell(db, 'customer.saved', saved.id);
+      tell(db, 'customer.created', saved.id);
+      tell(db, 'customer.saved', saved.id);
       return { id: saved.id, customerGuid: saved.guid };
     },
     { reach: 'tenant' },

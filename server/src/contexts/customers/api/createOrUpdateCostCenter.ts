@@ -26,7 +26,7 @@ export const createOrUpdateCostCenter = handle(
         : costCenters.addCostCenter(db, customerId, fields, now),
       { cost_center_by_code: [customersProblems.CostCenterCodeTaken, 'costCenter.code'] },
     );
-    await tell(db, 'customer.bookChanged', customerId);
+    tell(db, 'customer.bookChanged', customerId);
     return saved;
   },
 );

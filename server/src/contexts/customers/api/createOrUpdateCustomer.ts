@@ -1,5 +1,7 @@
 import * as contract from '@waybill/contract/customers/endpoints';
 import { notValid } from '@waybill/contract/problem';
+import { settingsOf } from '#contexts/tenancy/public.ts';
+import type { TenantDb } from '#platform/db/database.ts';
 import { insistOnPicture } from '#platform/files/assets.ts';
 import { handle } from '#platform/context.ts';
 import { insist } from '#platform/http/actor.ts';
@@ -16,15 +18,20 @@ export const createOrUpdateCustomer = handle(
     const faults = customerFaults(customer);
     if (faults.length > 0) throw notValid(...faults);
     await insistOnPicture(db, 'customer.customerLogo', customer.customerLogo);
-    const fields = await withState(db, customerFields(customer));
+    const { id } = customer;
+    const type = customer.type ?? (id === undefined ? await newType(db) : undefined);
+    const fields = await withState(db, customerFields({ ...customer, type }));
     const saved =
       customer.id === undefined
         ? await addCustomer(db, fields, customer, now)
         : await replaceCustomer(db, customer.id, fields, customer);
     const alike = { id: saved.id, email: fields.email, company: fields.company_name };
     const warnings = [...warningsOf(await customersAlike(db, alike))];
-    if (customer.id === undefined) await tell(db, 'customer.created', saved.id);
-    await tell(db, 'customer.saved', saved.id);
+    if (customer.id === undefined) tell(db, 'customer.created', saved.id);
+    tell(db, 'customer.saved', saved.id);
     return { id: saved.id, customerGuid: saved.guid, code: saved.code, warnings };
   },
 );
+
+/** What a new customer is of whom nobody says it. */
+const newType = async (db: TenantDb) => (await settingsOf(db)).defaultCustomerType;

@@ -23,7 +23,7 @@ export const createOrUpdateFrequentAddress = handle(
     const saved = await (typeof id === 'number'
       ? addresses.saveAddress(db, id, fields)
       : addresses.addAddress(db, customerId, fields, now));
-    await tell(db, 'customer.bookChanged', customerId);
+    tell(db, 'customer.bookChanged', customerId);
     return saved;
   },
 );

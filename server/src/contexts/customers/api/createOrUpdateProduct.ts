@@ -25,7 +25,7 @@ export const createOrUpdateProduct = handle(
         : products.addProduct(db, customerId, fields, now),
       { product_by_code: [customersProblems.ProductCodeTaken, 'product.productCode'] },
     );
-    await tell(db, 'customer.bookChanged', customerId);
+    tell(db, 'customer.bookChanged', customerId);
     return saved;
   },
 );

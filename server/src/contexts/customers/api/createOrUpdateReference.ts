@@ -25,7 +25,7 @@ export const createOrUpdateReference = handle(
         : references.addReference(db, customerId, fields, now),
       { reference_by_name: [customersProblems.ReferenceNameTaken, 'reference.name'] },
     );
-    await tell(db, 'customer.bookChanged', customerId);
+    tell(db, 'customer.bookChanged', customerId);
     return saved;
   },
 );

@@ -1,5 +1,6 @@
 import * as customers from '@waybill/contract/customers/endpoints';
 import { aCustomer } from '@waybill/contract/customers/examples';
+import { updateAllSettings } from '@waybill/contract/tenancy/endpoints';
 import { minor, negate } from '@waybill/kernel/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
@@ -119,6 +120,21 @@ describe('saving a customer', () => {
       paymentTerms: 14,
       isInvoicable: true,
     });
+  });
+
+  it('makes a new one without a type what the settings say', async () => {
+    const typed = async () => {
+      const customer = aCustomer({ companyName: 'Untyped', email: null, type: null });
+      const { id } = await cleo.call(customers.createOrUpdateCustomer, { customer });
+      return (await cleo.call(customers.getCustomerForEdit, { id })).type;
+    };
+    const ada = await town.acme.as('ada');
+    const set = (defaultCustomerType: 'Account' | 'PrePaid') =>
+      ada.call(updateAllSettings, { customerCode: { defaultCustomerType } });
+    await set('PrePaid');
+    expect(await typed()).toBe('PrePaid');
+    await set('Account');
+    expect(await typed()).toBe('Account');
   });
 
   it('finds the state that a suburb and postcode lie in', async () => {

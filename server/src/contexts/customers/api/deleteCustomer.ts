@@ -4,7 +4,7 @@ import { found, Problem } from '@waybill/contract/problem';
 import { deactivateUsersOf } from '#contexts/identity/public.ts';
 import { handle } from '#platform/context.ts';
 import { removeCustomer } from '../sql/customer.ts';
-import { lockExposure } from '../sql/standing.ts';
+import { lockExposures } from '../sql/standing.ts';
 import { tell } from '../told.ts';
 
 export const deleteCustomer = handle(
@@ -12,12 +12,13 @@ export const deleteCustomer = handle(
   async ({ input: { id }, db, now }) => {
     const { CustomerNotFound, CustomerInUse } = customersProblems;
     // What is booked and not yet paid is the customer's exposure (decisions C-09, C-18).
-    const { exposure_minor } = found(await lockExposure(db, id), CustomerNotFound, { id });
-    if (exposure_minor !== 0) throw new Problem(CustomerInUse);
+    const [standing] = await lockExposures(db, [id]);
+    if (found(standing, CustomerNotFound, { id }).exposure_minor !== 0)
+      throw new Problem(CustomerInUse);
     const removed = await removeCustomer(db, id, now);
     if (removed === 0) throw new Problem(CustomerNotFound);
     await deactivateUsersOf(db, id);
-    await tell(db, 'customer.deleted', id);
+    tell(db, 'customer.deleted', id);
     return null;
   },
 );

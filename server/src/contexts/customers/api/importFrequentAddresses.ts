@@ -20,7 +20,7 @@ export const importFrequentAddresses = ({ files }: Pick<House, 'files'>) =>
     if (!input.dryRun) {
       await addresses.saveAddresses(db, await withStates(db, gathered.changed));
       await addresses.addAddresses(db, customerId, await withStates(db, gathered.added), now);
-      await tell(db, 'customer.bookChanged', customerId);
+      tell(db, 'customer.bookChanged', customerId);
     }
     return listImport(list, gathered);
   });

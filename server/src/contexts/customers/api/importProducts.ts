@@ -19,7 +19,7 @@ export const importProducts = ({ files }: Pick<House, 'files'>) =>
     if (!input.dryRun) {
       await products.saveProducts(db, gathered.changed);
       await products.addProducts(db, customerId, gathered.added, now);
-      await tell(db, 'customer.bookChanged', customerId);
+      tell(db, 'customer.bookChanged', customerId);
     }
     return listImport(list, gathered);
   });

@@ -13,7 +13,7 @@ export const updateAllSettings = handle(
     const customerId = whose(actor, input);
     const saved = await saveSettings(db, customerId, settingsRow(input));
     if (saved === 0) throw new Problem(customersProblems.CustomerNotFound);
-    await tell(db, 'customer.bookChanged', customerId);
+    tell(db, 'customer.bookChanged', customerId);
     return null;
   },
 );

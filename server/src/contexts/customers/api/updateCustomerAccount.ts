@@ -18,7 +18,7 @@ export const updateCustomerAccount = handle(
     await insistOnPicture(db, 'customerLogo', input.customerLogo);
     const saved = await saveAccount(db, id, await withState(db, accountFields(input)));
     if (saved === 0) throw new Problem(customersProblems.CustomerNotFound);
-    await tell(db, 'customer.saved', id);
+    tell(db, 'customer.saved', id);
     return null;
   },
 );

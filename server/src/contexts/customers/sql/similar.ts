@@ -3,6 +3,7 @@ import type { TenantDb } from '#platform/db/database.ts';
 
 /** What is known of somebody who may be a customer already. */
 export type Likeness = {
+  /** Two at most: of the company, and of the customer. */
   readonly names: readonly string[];
   readonly email: string | null;
   /** Digits alone. */
@@ -29,30 +30,27 @@ const shown = 5;
 /** Customers that may be the same as somebody, the surest first. */
 export const similarCustomers = (
   db: TenantDb,
-  { names, email, telephone, abn }: Likeness,
+  { names: [one, other], email, telephone, abn }: Likeness,
 ): Promise<SimilarRow[]> =>
   db.many(sql<SimilarRow>`
-    with known as (
+    with asked as materialized (
+      select customers.bare_name(${one ?? null}) as one, customers.bare_name(${other ?? null}) as other
+    ),
+    known as (
       select id, code, account_status,
         coalesce(company_name, customer_name, contact_name, account_name, '') as name,
         coalesce(abn = ${abn}, false) as same_abn,
         coalesce(lower(email) = lower(${email}), false) as same_email,
-        coalesce(regexp_replace(telephone, '\\D', '', 'g') = ${telephone}, false) as same_telephone,
-        coalesce((
-          select max(similarity(${withoutForm(sql`mine`)}, ${withoutForm(sql`theirs`)}))
-          from unnest(${names}::text[]) mine,
-            unnest(array[company_name, customer_name, account_name]) theirs
-        ), 0) as likeness
-      from customers.customer
+        coalesce(telephone_digits = ${telephone}, false) as same_telephone,
+        greatest(
+          similarity(bare_company, one), similarity(bare_customer, one), similarity(bare_account, one),
+          similarity(bare_company, other), similarity(bare_customer, other),
+          similarity(bare_account, other), 0
+        ) as likeness
+      from customers.customer cross join asked
       where deleted_at is null and type <> 'Guest'
     )
     select * from known
     where same_abn or same_email or same_telephone or likeness >= ${alikeFrom}
     order by same_abn desc, same_email desc, likeness desc, id limit ${shown}
   `);
-
-/** A name without what says the company's form: Pty Ltd, Limited, & Co. */
-const withoutForm = (name: ReturnType<typeof sql>) => sql`
-  trim(regexp_replace(
-    lower(${name}), '\\y(the|pty|ltd|limited|proprietary|inc|co|company|group)\\y|[.,&]', ' ', 'g'
-  ))`;

@@ -2,33 +2,42 @@ import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 
 /** Takes the customer's credit for this transaction; others wait. */
-export const lockExposure = (
+/** In the order of their numbers, so that two who lock several never wait for each other. */
+export const lockExposures = (
   db: TenantDb,
-  customerId: number,
-): Promise<{ exposure_minor: number } | undefined> =>
-  db.maybeOne(sql<{ exposure_minor: number }>`
-    select exposure_minor from customers.standing where customer_id = ${customerId} for update
+  customerIds: readonly number[],
+): Promise<{ customer_id: number; exposure_minor: number }[]> =>
+  db.many(sql<{ customer_id: number; exposure_minor: number }>`
+    select customer_id, exposure_minor from customers.standing
+    where customer_id = any (${customerIds}::bigint[]) order by customer_id for update
   `);
 
 /** A statement of its own, after the lock: it sees a limit that was changed while we waited. */
-export const creditLimit = (
+export const creditLimits = (
   db: TenantDb,
-  customerId: number,
-): Promise<{ credit_limit_minor: number | null } | undefined> =>
-  db.maybeOne(sql<{ credit_limit_minor: number | null }>`
-    select credit_limit_minor from customers.customer
-    where id = ${customerId} and deleted_at is null
+  customerIds: readonly number[],
+): Promise<{ id: number; credit_limit_minor: number | null }[]> =>
+  db.many(sql<{ id: number; credit_limit_minor: number | null }>`
+    select id, credit_limit_minor from customers.customer
+    where id = any (${customerIds}::bigint[]) and deleted_at is null
   `);
 
-export const addExposure = (db: TenantDb, customerId: number, by: number): Promise<number> =>
+export type ExposureChange = { readonly customerId: number; readonly by: number };
+
+export const addExposures = (db: TenantDb, changes: readonly ExposureChange[]): Promise<number> =>
   db.run(sql`
-    update customers.standing set exposure_minor = exposure_minor + ${by}::bigint
-    where customer_id = ${customerId}
+    update customers.standing s set exposure_minor = s.exposure_minor + c.by
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c ("customerId" bigint, by bigint)
+    where s.customer_id = c."customerId"
   `);
 
-export const noteBooking = (db: TenantDb, customerId: number, at: Date): Promise<number> =>
+export const noteBookings = (
+  db: TenantDb,
+  customerIds: readonly number[],
+  at: Date,
+): Promise<number> =>
   db.run(sql`
     update customers.standing
     set last_booking_at = greatest(last_booking_at, ${at}::timestamptz)
-    where customer_id = ${customerId}
+    where customer_id = any (${customerIds}::bigint[])
   `);

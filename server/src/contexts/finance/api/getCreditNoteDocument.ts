@@ -6,7 +6,7 @@ import { found, Problem } from '@waybill/contract/problem';
 import { creditNoteById } from '../sql/credit-list.ts';
 import { ticketOf } from '../documents.ts';
 import { invoiceById } from '../lists.ts';
-import { officeOf } from '../office.ts';
+import { printingOfficeOf } from '../office.ts';
 import type { financePapers } from '../papers/index.ts';
 import { creditPaperOf } from '../print-credit.ts';
 
@@ -18,13 +18,14 @@ export const getCreditNoteDocument = ({ files, papers }: HouseWithPapers<typeof 
       throw new Problem(CreditNoteNotOpen, { message: 'Only approved credit is printed.' });
     }
     const invoice = found(await invoiceById(db, row.invoice_id), InvoiceNotFound);
-    const paper = creditPaperOf(row, invoice, await officeOf(db, now));
+    const office = await printingOfficeOf(db, now);
+    const paper = creditPaperOf(row, invoice, office);
     return ticketOf(
       { db, files, now },
       {
         fileName: `${row.number}.pdf`,
         fileType: 'application/pdf',
-        bytes: await papers.renderPaper('credit-note', paper),
+        bytes: await papers.renderPaper('credit-note', paper, office.words),
         customerId: row.customer_id,
       },
     );

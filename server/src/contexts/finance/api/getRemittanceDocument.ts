@@ -5,7 +5,7 @@ import * as contract from '@waybill/contract/finance/endpoints';
 import { financeProblems } from '@waybill/contract/finance/problems';
 import { found } from '@waybill/contract/problem';
 import { ticketOf } from '../documents.ts';
-import { officeOf } from '../office.ts';
+import { printingOfficeOf } from '../office.ts';
 import type { financePapers } from '../papers/index.ts';
 import { remittancePaperOf } from '../print.ts';
 import { remittanceByNumber } from '../sql/remittance-list.ts';
@@ -15,13 +15,14 @@ export const getRemittanceDocument = ({ files, papers }: HouseWithPapers<typeof 
     const { RemittanceNotFound, CustomerOfInvoiceNotFound } = financeProblems;
     const row = found(await remittanceByNumber(db, input.remittanceNumber), RemittanceNotFound);
     const card = found(await customerCard(db, row.customer_id), CustomerOfInvoiceNotFound);
-    const paper = remittancePaperOf(row, card, await officeOf(db, now));
+    const office = await printingOfficeOf(db, now);
+    const paper = remittancePaperOf(row, card, office);
     return ticketOf(
       { db, files, now },
       {
         fileName: `${row.number}.pdf`,
         fileType: 'application/pdf',
-        bytes: await papers.renderPaper('remittance', paper),
+        bytes: await papers.renderPaper('remittance', paper, office.words),
         customerId: row.customer_id,
       },
     );

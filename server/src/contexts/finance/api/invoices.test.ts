@@ -1,4 +1,5 @@
 import * as contract from '@waybill/contract/finance/endpoints';
+import * as tenancy from '@waybill/contract/tenancy/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { textOfPages } from '#testing/read-paper.ts';
@@ -153,6 +154,26 @@ describe('a void invoice', () => {
 });
 
 describe('papers and exports', () => {
+  it('a tenant that speaks German sends German invoices, with its days and amounts', async () => {
+    const ada = await town.acme.as('ada');
+    const speak = async (name: string) => {
+      const { items } = await ada.call(tenancy.getLanguages, {});
+      const { id, displayName } = items.find((each) => each.name === name) ?? {};
+      const language = { id, name, displayName: displayName ?? '', isDefault: true };
+      await ada.call(tenancy.createOrUpdateLanguage, { language });
+    };
+    const { id } = await bill(cedar, 1000);
+    await speak('de');
+    const { fileToken } = await oto.call(contract.getInvoiceDocument, { id });
+    const text = (await textOfPages(await fetchBytes(oto, fileToken))).join(' ');
+    await speak('en');
+    expect(text).toMatch(/Rechnung INV\d+ Rechnung an Cedar/);
+    expect(text).toContain('Fälligkeit 2. Dez. 2026');
+    expect(text).toContain('Summe inkl. Steuer 1.100,00');
+    expect(text).toContain('Seite 1 von 1');
+    expect(text).not.toMatch(/Total|Due|Page/);
+  });
+
   it('a tax invoice is printed and fetched by its token, by those who may see it', async () => {
     const { id, invoiceNumber } = await bill(cedar, 1000);
     const paper = await oto.call(contract.getInvoiceDocument, { id });

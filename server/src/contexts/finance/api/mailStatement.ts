@@ -13,7 +13,7 @@ export const mailStatement = handle(contract.mailStatement, async ({ input, acto
   if (card.email === null || card.email === '') {
     throw new Problem(financeProblems.CustomerHasNoAddress);
   }
-  await announce(
+  announce(
     db,
     fact('statement.ready', {
       id: null,

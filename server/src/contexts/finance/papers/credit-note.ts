@@ -12,6 +12,7 @@ import { type Column, drawTable } from '#platform/papers/table.ts';
 import { drawBothParties } from './both-parties.ts';
 import { type MoneyStyle, moneyText } from './money-text.ts';
 import type { Organisation } from './organisation.ts';
+import { type PaperWords, plainEnglish } from '#platform/papers/words.ts';
 
 /** An approved credit note as it is printed; amounts include their tax. */
 export type CreditNoteData = {
@@ -44,14 +45,18 @@ export class CreditNoteRefusal extends Error {
  * the invoice that is adjusted, and the difference in price and tax. Throws CreditNoteRefusal when
  * the lines do not add up.
  */
-export async function drawCreditNote(data: CreditNoteData, drawnAt: Date): Promise<Buffer> {
+export async function drawCreditNote(
+  data: CreditNoteData,
+  drawnAt: Date,
+  words: PaperWords = plainEnglish,
+): Promise<Buffer> {
   const sum = add(...data.lines.map((line) => line.amount));
   const tax = add(...data.lines.map((line) => line.tax));
   if (sum !== data.total || tax !== data.tax) {
     throw new CreditNoteRefusal(`The lines are ${sum} with ${tax}, not ${data.total}.`);
   }
   const head = { title: 'Adjustment note', subject: data.number, issuer: data.seller.name };
-  const paper = openSheet(`Credit note ${data.number}`, drawnAt);
+  const paper = openSheet('Credit note', data.number, { drawnAt, words });
   let y = drawHead(paper, head) + 14;
   y = drawBothParties(paper, { 'Credit to': data.buyer, From: data.seller }, y);
   y = drawFacts(paper, factsOf(data), { ...WIDE, y: y + 14 });

@@ -13,6 +13,7 @@ import { type Column, drawTable } from '#platform/papers/table.ts';
 import { drawBothParties } from './both-parties.ts';
 import { type MoneyStyle, moneyText } from './money-text.ts';
 import type { Organisation } from './organisation.ts';
+import { type PaperWords, plainEnglish } from '#platform/papers/words.ts';
 
 /** A remittance advice as it is printed: dates in words, lines by invoice. */
 export type RemittanceData = {
@@ -40,14 +41,18 @@ export class RemittanceRefusal extends Error {
 }
 
 /** One A4 remittance advice. Throws RemittanceRefusal when the lines do not add up. */
-export async function drawRemittance(data: RemittanceData, drawnAt: Date): Promise<Buffer> {
+export async function drawRemittance(
+  data: RemittanceData,
+  drawnAt: Date,
+  words: PaperWords = plainEnglish,
+): Promise<Buffer> {
   const sum = add(...data.lines.map((line) => line.amount));
   if (sum !== data.total) throw new RemittanceRefusal(`The lines are ${sum}, not ${data.total}.`);
   const title = data.isCancelled ? 'Cancelled remittance advice' : 'Remittance advice';
   const head = { title, subject: data.number, issuer: data.payer.name };
-  const paper = openSheet(`${title} ${data.number}`, drawnAt);
+  const paper = openSheet(title, data.number, { drawnAt, words });
   let y = drawHead(paper, head) + 14;
-  y = drawBothParties(paper, { To: data.payee, From: data.payer }, y);
+  y = drawBothParties(paper, { 'Paid to': data.payee, From: data.payer }, y);
   y = drawFacts(paper, factsOf(data), { ...WIDE, y: y + 14 });
   const flow = {
     x: SHEET.left,

@@ -13,6 +13,7 @@ import { type Column, drawTable } from '#platform/papers/table.ts';
 import { drawBothParties } from './both-parties.ts';
 import { type MoneyStyle, moneyText } from './money-text.ts';
 import type { Organisation } from './organisation.ts';
+import { type PaperWords, plainEnglish, say } from '#platform/papers/words.ts';
 
 /** A customer's statement of one period. Dates are in words, rows oldest first. */
 export type StatementData = {
@@ -46,23 +47,30 @@ export class StatementRefusal extends Error {
 }
 
 /** One A4 statement with its running balance. Throws StatementRefusal when it does not balance. */
-export async function drawStatement(statement: StatementData, drawnAt: Date): Promise<Buffer> {
+export async function drawStatement(
+  statement: StatementData,
+  drawnAt: Date,
+  words: PaperWords = plainEnglish,
+): Promise<Buffer> {
   const rows = withBalances(statement);
   const head = {
     title: 'Statement',
     subject: statement.period,
     issuer: statement.seller.name,
   };
-  const paper = openSheet(`${head.title} ${statement.customer.name} ${head.subject}`, drawnAt);
+  const paper = openSheet(head.title, `${statement.customer.name} ${head.subject}`, {
+    drawnAt,
+    words,
+  });
   let y = drawBothParties(
     paper,
-    { To: statement.customer, From: statement.seller },
+    { 'Sent to': statement.customer, From: statement.seller },
     drawHead(paper, head) + 14,
   );
   y = drawFacts(paper, factsOf(statement), { ...WIDE, y: y + 14 });
   const turn = (): number => turnPage(paper, head);
   const flow = { x: SHEET.left, y: y + 12, bottom: SHEET.bottom, turnPage: turn };
-  y = drawTable(paper, columnsOf(statement), rows, flow);
+  y = drawTable(paper, columnsOf(paper, statement), rows, flow);
   const closing = 70 + statement.paymentDetails.length * 13;
   drawClosing(paper, statement, y + closing > SHEET.bottom ? turn() : y + 14);
   const { name, abn } = statement.seller;
@@ -107,12 +115,12 @@ const factsOf = (statement: StatementData) =>
     ['Balance', moneyText(statement.closing, statement.moneyStyle)],
   ] as const;
 
-function columnsOf({ moneyStyle }: StatementData): readonly Column<BalancedRow>[] {
+function columnsOf(paper: Paper, { moneyStyle }: StatementData): readonly Column<BalancedRow>[] {
   const money = (amount: Minor): string => moneyText(amount, moneyStyle);
   const unlessZero = (amount: Minor): string => (amount === 0 ? '' : money(amount));
   return [
     { head: 'Date', width: 76, cell: (row) => row.date },
-    { head: 'Transaction', width: 110, cell: (row) => row.text },
+    { head: 'Transaction', width: 110, cell: (row) => say(paper, row.text) },
     { head: 'Reference', width: SHEET.width - 426, cell: (row) => row.reference },
     { head: 'Charges', width: 80, align: 'right', cell: (row) => unlessZero(row.charge) },
     { head: 'Payments', width: 80, align: 'right', cell: (row) => unlessZero(row.payment) },

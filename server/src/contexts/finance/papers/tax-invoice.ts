@@ -16,6 +16,7 @@ import { QUIET, writeBlock, writeLine } from '#platform/papers/text.ts';
 import { drawBothParties } from './both-parties.ts';
 import { type MoneyStyle, moneyText } from './money-text.ts';
 import type { Organisation } from './organisation.ts';
+import { type PaperWords, plainEnglish, say } from '#platform/papers/words.ts';
 
 /** An invoice as it is printed: amounts already decided, dates already in words. */
 export type TaxInvoiceData = {
@@ -63,16 +64,20 @@ export class TaxInvoiceRefusal extends Error {
  * tax on each line and in all, and from $1,000 the buyer or its ABN. Throws TaxInvoiceRefusal when
  * an issued invoice lacks one of them.
  */
-export async function drawTaxInvoice(invoice: TaxInvoiceData, drawnAt: Date): Promise<Buffer> {
+export async function drawTaxInvoice(
+  invoice: TaxInvoiceData,
+  drawnAt: Date,
+  words: PaperWords = plainEnglish,
+): Promise<Buffer> {
   if (invoice.standing === 'Issued') checkLaw(invoice);
   const head = headOf(invoice);
-  const paper = openSheet(`${head.title} ${head.subject}`, drawnAt);
+  const paper = openSheet(head.title, head.subject, { drawnAt, words });
   let y = drawHead(paper, head);
   y = drawBothParties(paper, { 'Bill to': invoice.buyer, From: invoice.seller }, y + 14);
   y = drawFacts(paper, factsOf(invoice), { ...WIDE, y: y + 14 });
   const turn = (): number => turnPage(paper, head);
   const flow = { x: SHEET.left, y: y + 12, bottom: SHEET.bottom, turnPage: turn };
-  y = drawTable(paper, columnsOf(invoice), invoice.lines, flow);
+  y = drawTable(paper, columnsOf(paper, invoice), invoice.lines, flow);
   drawTotals(paper, invoice, y + heightOfTotals(invoice) > SHEET.bottom ? turn() : y + 8);
   drawFeet(paper, `${invoice.seller.name}${invoice.seller.abn && ` · ABN ${invoice.seller.abn}`}`);
   return await closePaper(paper);
@@ -94,7 +99,7 @@ function checkLaw({ seller, buyer, total }: TaxInvoiceData): void {
 
 const WIDE = { x: SHEET.left, width: SHEET.width } as const;
 
-const TITLES = { Draft: 'Draft invoice', Issued: 'Tax invoice', Void: 'Void invoice' } as const;
+const TITLES = { Draft: 'Draft invoice', Issued: 'Tax invoice', Void: 'Voided invoice' } as const;
 
 const headOf = (invoice: TaxInvoiceData): Head => ({
   title: TITLES[invoice.standing],
@@ -107,11 +112,14 @@ const factsOf = (invoice: TaxInvoiceData) =>
     ['Invoice number', invoice.invoiceNumber],
     ['Invoice date', invoice.invoiceDate],
     ['Due date', invoice.dueDate],
-    ['Terms', invoice.terms],
+    ['Payment terms', invoice.terms],
     ['Your reference', invoice.reference],
   ] as const;
 
-function columnsOf({ moneyStyle }: TaxInvoiceData): readonly Column<TaxInvoiceLine>[] {
+function columnsOf(
+  paper: Paper,
+  { moneyStyle }: TaxInvoiceData,
+): readonly Column<TaxInvoiceLine>[] {
   const money = (amount: Minor): string => moneyText(amount, moneyStyle);
   return [
     { head: 'Date', width: 70, cell: (line) => line.date },
@@ -127,7 +135,12 @@ function columnsOf({ moneyStyle }: TaxInvoiceData): readonly Column<TaxInvoiceLi
       align: 'right',
       cell: (line) => (line.unitPrice === null ? '' : money(line.unitPrice)),
     },
-    { head: 'GST', width: 54, align: 'right', cell: (line) => taxText(line.tax, money) },
+    {
+      head: 'GST',
+      width: 54,
+      align: 'right',
+      cell: (line) => (line.tax === 0 ? say(paper, 'Free') : money(line.tax)),
+    },
     {
       head: 'Amount ex GST',
       width: 82,
@@ -136,9 +149,6 @@ function columnsOf({ moneyStyle }: TaxInvoiceData): readonly Column<TaxInvoiceLi
     },
   ];
 }
-
-const taxText = (tax: Minor, money: (amount: Minor) => string): string =>
-  tax === 0 ? 'Free' : money(tax);
 
 type Total = { readonly name: string; readonly amount: Minor; readonly isStrong: boolean };
 
@@ -170,7 +180,7 @@ function drawTotals(paper: Paper, invoice: TaxInvoiceData, top: number): void {
       ? ({ size: 11.5, weight: 'semibold', leading: 20, tabular: true } as const)
       : ({ size: 9.5, leading: 16, tabular: true } as const);
     if (isStrong) drawRule(paper, { ...sums, y: y + 1 }, '#000000');
-    writeLine(paper, name, { ...sums, y: y + 2 }, style);
+    writeLine(paper, say(paper, name), { ...sums, y: y + 2 }, style);
     const text = moneyText(amount, moneyStyle);
     y = writeLine(paper, text, { ...sums, y: y + 2 }, { ...style, align: 'right' });
   }

@@ -22,31 +22,36 @@ export type NewInvoice = {
   readonly adhoc: unknown;
 };
 
-/** Adds issued invoices; answers their ids by number. */
-export async function addInvoices(
+/** Ids of invoices to come. */
+export async function invoiceIds(db: TenantDb, count: number): Promise<readonly number[]> {
+  const rows = await db.many(sql<{ id: number }>`
+    select nextval('finance.invoice_id_seq') as id from generate_series(1, ${count}::integer)
+  `);
+  return rows.map(({ id }) => id);
+}
+
+/** Adds issued invoices. */
+export const addInvoices = (
   db: TenantDb,
-  invoices: readonly NewInvoice[],
+  invoices: readonly (NewInvoice & { readonly id: number })[],
   now: Date,
-): Promise<ReadonlyMap<string, number>> {
-  const rows = await db.many(sql<{ id: number; number: string }>`
+): void =>
+  db.later(sql`
     insert into finance.invoice (
-      tenant_id, number, batch_id, customer_id, type, status, invoice_date, due_date, terms_days,
+      tenant_id, id, number, batch_id, customer_id, type, status, invoice_date, due_date, terms_days,
       reference, note, tax_exclusive_minor, tax_minor, amount_minor, outstanding_minor, buyer,
       seller, adhoc, created_at, created_by
     )
-    select ${db.scope.tenantId}, number, batch_id, customer_id, type, 'Issued', invoice_date,
+    select ${db.scope.tenantId}, id, number, batch_id, customer_id, type, 'Issued', invoice_date,
            due_date, terms_days, reference, note, tax_exclusive_minor, tax_minor, amount_minor,
            amount_minor, buyer, seller, adhoc, ${now}, ${db.scope.userId}
     from jsonb_to_recordset(${JSON.stringify(invoices)}::jsonb) as i (
-      number text, batch_id uuid, customer_id bigint, type text, invoice_date date, due_date date,
-      terms_days integer, reference text, note text, tax_exclusive_minor bigint, tax_minor bigint,
+      id bigint, number text, batch_id uuid, customer_id bigint, type text, invoice_date date,
+      due_date date, terms_days integer, reference text, note text, tax_exclusive_minor bigint, tax_minor bigint,
       amount_minor bigint, buyer jsonb, seller jsonb, adhoc jsonb
     )
     order by number
-    returning id, number
   `);
-  return new Map(rows.map((row) => [row.number, row.id]));
-}
 
 export type NewLine = {
   readonly invoice_id: number;
@@ -64,8 +69,8 @@ export type NewLine = {
   readonly amount_minor: number;
 };
 
-export const addLines = (db: TenantDb, lines: readonly NewLine[]): Promise<number> =>
-  db.run(sql`
+export const addLines = (db: TenantDb, lines: readonly NewLine[]): void =>
+  db.later(sql`
     insert into finance.invoice_line (
       tenant_id, invoice_id, customer_id, type, reference_no, description, service, supplied_on,
       quantity, booking_id, is_taxed, tax_exclusive_minor, tax_minor, amount_minor
@@ -84,11 +89,8 @@ type InvoicedBooking = {
   readonly customer_id: number;
 };
 
-export const addInvoicedBookings = (
-  db: TenantDb,
-  bookings: readonly InvoicedBooking[],
-): Promise<number> =>
-  db.run(sql`
+export const addInvoicedBookings = (db: TenantDb, bookings: readonly InvoicedBooking[]): void =>
+  db.later(sql`
     insert into finance.invoiced_booking (tenant_id, booking_id, invoice_id, customer_id)
     select ${db.scope.tenantId}, booking_id, invoice_id, customer_id
     from jsonb_to_recordset(${JSON.stringify(bookings)}::jsonb)
@@ -113,12 +115,8 @@ export type InvoiceEvent = {
   readonly note: string | null;
 };
 
-export const addEvents = (
-  db: TenantDb,
-  events: readonly InvoiceEvent[],
-  now: Date,
-): Promise<number> =>
-  db.run(sql`
+export const addEvents = (db: TenantDb, events: readonly InvoiceEvent[], now: Date): void =>
+  db.later(sql`
     insert into finance.invoice_event (
       tenant_id, invoice_id, customer_id, action, status, amount_minor, user_id, user_name, note, at
     )
@@ -174,8 +172,8 @@ type Standing = {
   readonly outstanding_minor: number;
 };
 
-export const setStandings = (db: TenantDb, standings: readonly Standing[]): Promise<number> =>
-  db.run(sql`
+export const setStandings = (db: TenantDb, standings: readonly Standing[]): void =>
+  db.later(sql`
     update finance.invoice i set status = s.status, outstanding_minor = s.outstanding_minor
     from jsonb_to_recordset(${JSON.stringify(standings)}::jsonb)
       as s (id bigint, status text, outstanding_minor bigint)

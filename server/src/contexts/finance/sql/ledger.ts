@@ -5,8 +5,8 @@ import type { TenantDb } from '#platform/db/database.ts';
 import type { Account, Entry } from '../domain/ledger.ts';
 
 /** Posts entries in their order. Takes the ledger's lock, so it comes last. */
-export const post = (db: TenantDb, entries: readonly Entry[], now: Date): Promise<number> =>
-  db.run(sql`select finance.post(${JSON.stringify(entries)}::jsonb, ${now})`);
+export const post = (db: TenantDb, entries: readonly Entry[], now: Date): void =>
+  db.later(sql`select finance.post(${JSON.stringify(entries)}::jsonb, ${now})`);
 
 type Period = {
   readonly customerId: number;

@@ -43,8 +43,8 @@ export const addAllocations = (
   db: TenantDb,
   { id, on }: AllocatedPayment,
   allocations: readonly NewAllocation[],
-): Promise<number> =>
-  db.run(sql`
+): void =>
+  db.later(sql`
     insert into finance.allocation (
       tenant_id, payment_id, invoice_id, customer_id, amount_minor, allocated_on
     )
@@ -105,8 +105,8 @@ export const releaseAllocations = (
       and released_on is null
   `);
 
-export const setUnallocated = (db: TenantDb, id: number, unallocated: Minor): Promise<number> =>
-  db.run(sql`
+export const setUnallocated = (db: TenantDb, id: number, unallocated: Minor): void =>
+  db.later(sql`
     update finance.payment set unallocated_minor = ${unallocated}
     where id = ${id} and reversed_on is null
   `);

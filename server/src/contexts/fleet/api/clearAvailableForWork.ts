@@ -11,7 +11,7 @@ export const clearAvailableForWork = handle(
   async ({ input: { driverId }, actor, db }) => {
     found(await driver(db, driverId, onlyOf(actor)), fleetProblems.FleetDriverNotFound);
     await setAvailability(db, driverId, false);
-    await tellSaved(db, driverId);
+    tellSaved(db, driverId);
     return null;
   },
 );

@@ -15,7 +15,7 @@ export const createDriver = ({ hasher }: Pick<House, 'hasher'>) =>
     if (!driver.userGuid) {
       const added = await addDriverUser(db, user, now);
       await addDriver(db, added, fieldsOf(driver), now);
-      await tellSaved(db, added.guid);
+      tellSaved(db, added.guid);
       return { id: added.guid };
     }
     const known = await driverByGuid(db, driver.userGuid);
@@ -23,6 +23,6 @@ export const createDriver = ({ hasher }: Pick<House, 'hasher'>) =>
     if (await lockDriver(db, guid)) throw new Problem(fleetProblems.DriverExists);
     await changeDriverUser(db, id, user);
     await addDriver(db, { id, guid }, fieldsOf(driver), now);
-    await tellSaved(db, guid);
+    tellSaved(db, guid);
     return { id: guid };
   });

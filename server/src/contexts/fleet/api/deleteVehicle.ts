@@ -11,8 +11,8 @@ export const deleteVehicle = handle(
   async ({ input: { id }, actor, db }) => {
     const row = found(await vehicle(db, id, onlyOf(actor)), fleetProblems.VehicleNotFound);
     await dropVehicle(db, id);
-    await tell(db, 'vehicle.saved', { id, customerId: null });
-    await tellSaved(db, row.driver_id);
+    tell(db, 'vehicle.saved', { id, customerId: null });
+    tellSaved(db, row.driver_id);
     return null;
   },
 );

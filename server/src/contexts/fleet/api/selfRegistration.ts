@@ -26,8 +26,8 @@ export const selfRegistration = ({ hasher }: Pick<House, 'hasher'>) =>
         const kept = { id: newId(now), driverId: id, at: 'selfRegister.vehicle' };
         await saveVehicle(db, kept, { ...sent.vehicle, iscurrentvehicle: true }, now);
       }
-      if (invited) await tell(db, 'driver.joined', { id, customerId: null, runId: invited.run_id });
-      await tellSaved(db, id);
+      if (invited) tell(db, 'driver.joined', { id, customerId: null, runId: invited.run_id });
+      tellSaved(db, id);
       return { isactive };
     },
     { reach: 'tenant' },

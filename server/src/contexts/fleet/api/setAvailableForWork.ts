@@ -13,7 +13,7 @@ export const setAvailableForWork = handle(
     const row = found(await driver(db, driverId, onlyOf(actor)), fleetProblems.FleetDriverNotFound);
     if (!row.is_active) throw new Problem(fleetProblems.DriverNotActive);
     await setAvailability(db, driverId, true);
-    await tellSaved(db, driverId);
+    tellSaved(db, driverId);
     return null;
   },
 );

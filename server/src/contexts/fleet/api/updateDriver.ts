@@ -14,6 +14,6 @@ export const updateDriver = ({ hasher }: Pick<House, 'hasher'>) =>
     const hash = driver.password ? await hasher.hash(driver.password) : null;
     await changeDriverUser(db, kept.user_id, userOf(driver, 'driver', hash));
     await replaceDriver(db, id, fieldsOf(driver), driver.isactive);
-    await tellSaved(db, id);
+    tellSaved(db, id);
     return { id };
   });

@@ -1,10 +1,14 @@
 import {
   changePassword,
+  createOrUpdateRole,
   createOrUpdateUser,
   deleteUser,
+  getDirectoryRoles,
+  getRoles,
   getUserForEdit,
   getUsers,
   sendPasswordResetCode,
+  updateDirectoryRoles,
   updateTwoFactor,
 } from '@waybill/contract/identity/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -123,6 +127,55 @@ describe('a directory', () => {
     expect(await signIn('noor', 'noor-knows')).toBe('in');
     await ada.call(deleteUser, { id: await idOf('noor') });
     expect(await signIn('noor', 'noor-knows')).toBe(refused);
+  });
+
+  it('gives roles by groups at each sign-in, and takes those of groups somebody left', async () => {
+    await set({ groupAttribute: 'memberOf' });
+    const { items } = await ada.call(getRoles, {});
+    const role = (name: string) => items.find((each) => each.name === name)?.id ?? 0;
+    const directoryRoles = [
+      { group: 'dispatch', roleId: role('Dispatcher') },
+      { group: 'cn=Day shift,ou=groups,dc=cedar,dc=example', roleId: role('Finance') },
+    ];
+    await ada.call(updateDirectoryRoles, { directoryRoles });
+    expect((await ada.call(getDirectoryRoles, {})).items).toEqual([
+      { ...directoryRoles[1], roleDisplayName: 'Finance' },
+      { ...directoryRoles[0], roleDisplayName: 'Dispatcher' },
+    ]);
+    const rolesOf = async (id: number) =>
+      (await ada.call(getUserForEdit, { id })).roles
+        .filter(({ isAssigned }) => isAssigned)
+        .map(({ roleName }) => roleName);
+    expect(await signIn('omar', 'omar-knows')).toBe('in');
+    const id = await idOf('omar');
+    expect(await rolesOf(id)).toEqual(['Dispatcher']);
+    const { user } = await ada.call(getUserForEdit, { id });
+    await ada.call(createOrUpdateUser, {
+      user: { ...user, id },
+      assignedRoleNames: ['Finance', 'Warehouse'],
+    });
+    expect(await signIn('omar', 'omar-knows')).toBe('in');
+    expect(await rolesOf(id)).toEqual(['Dispatcher', 'Warehouse']);
+  });
+
+  it('gives no role that whoever names it does not hold, or that is a customer’s', async () => {
+    const { items } = await ada.call(getRoles, {});
+    const role = (name: string) => items.find((each) => each.name === name)?.id ?? 0;
+    await ada.call(createOrUpdateRole, {
+      role: { displayName: 'Keeper of roles' },
+      grantedPermissionNames: ['Administration.Roles'],
+    });
+    const keeper = (await ada.call(getRoles, {})).items.find(
+      (r) => r.displayName === 'Keeper of roles',
+    );
+    const { user } = await ada.call(getUserForEdit, { id: await idOf('wes') });
+    const assignedRoleNames = ['Warehouse', keeper?.name ?? ''];
+    await ada.call(createOrUpdateUser, { user: { ...user, id: user.id }, assignedRoleNames });
+    const wes = await town.acme.as('wes');
+    const ask = (name: string) =>
+      wes.call(updateDirectoryRoles, { directoryRoles: [{ group: 'x', roleId: role(name) }] });
+    await expect(ask('Admin')).rejects.toMatchObject({ status: 403 });
+    await expect(ask('CustomerAdmin')).rejects.toMatchObject({ status: 404 });
   });
 
   it('is left by whoever is given a password here', async () => {

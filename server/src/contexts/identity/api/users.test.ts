@@ -302,9 +302,12 @@ describe('one’s own password', () => {
     await expect(again).rejects.toMatchObject({ status: 400 });
   });
 
-  it('is asked of who signed in alone', async () => {
+  it('asks for no permission, and knows whose it is by the token alone (A-02) [role-019]', async () => {
+    expect(changePassword.access).toBe('signedIn');
     const args = { currentPassword: 'waybill-demo', newPassword: 'Better-1-Here' };
     const reply = await town.acme.guest.send(changePassword, args);
     expect(reply.status).toBe(401);
+    const ravi = await town.acme.as('ravi');
+    expect(await ravi.call(changePassword, args)).toBeNull();
   });
 });

@@ -12,6 +12,12 @@ export type SignInResult =
   | 'DirectoryAway'
   | 'DirectoryUserRefused';
 
+/** Whether nobody was let in; a second step and a new password are asked of who is right. */
+export const isRefusal = (
+  result: SignInResult,
+): result is Exclude<SignInResult, 'Success' | 'PasswordMustChange' | 'SecondStepNeeded'> =>
+  result !== 'Success' && result !== 'PasswordMustChange' && result !== 'SecondStepNeeded';
+
 type Person = {
   readonly is_active: boolean;
   readonly is_email_confirmed: boolean;

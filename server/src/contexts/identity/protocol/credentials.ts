@@ -7,14 +7,20 @@ import {
 import type { TenantDb } from '#platform/db/database.ts';
 import { type Scope, systemScope } from '#platform/db/scope.ts';
 import type { House } from '#platform/house.ts';
+import { recordDeed } from '#platform/http/audit.ts';
 import type { NativeCall } from '#platform/http/native.ts';
 import type { SignInHouse } from '../house.ts';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { verifiesWhileLocked } from '../domain/lockout.ts';
-import { resultOfRightPassword, type SignInResult } from '../domain/sign-in-result.ts';
+import {
+  isRefusal,
+  resultOfRightPassword,
+  sentenceOf,
+  type SignInResult,
+} from '../domain/sign-in-result.ts';
 import * as rows from '../sql.ts';
 import type { SessionCookie } from './cookies.ts';
-import { accountOf, askDirectory } from './directory-sign-in.ts';
+import { accountOf, askDirectory, followGroups } from './directory-sign-in.ts';
 import { expiryOf, hashOf } from './session-answer.ts';
 
 /** A hash of no password anybody has: an unknown name costs as much time as a wrong password. */
@@ -120,10 +126,15 @@ async function checkByDirectory(
     }
     return { result: 'DirectoryAway' };
   }
-  if (counted !== null) return checkedOf(counted, true, call.now);
+  if (counted !== null) {
+    const { id } = counted.user;
+    await within((db) => followGroups(db, id, answer.person));
+    return checkedOf(counted, true, call.now);
+  }
   return within(async (db) => {
     const user = await accountOf(db, answer.person, call.now);
     if (user === undefined) return { result: 'DirectoryUserRefused' };
+    await followGroups(db, user.id, answer.person);
     const rules = await signInRulesOf(db);
     const attempt = { failed_count: 0, was_locked: false, locked_until: null };
     return checkedOf({ user, rules, ...attempt }, true, call.now);
@@ -145,13 +156,23 @@ export const noteAttempt = (
     readonly userName: string;
     readonly result: SignInResult;
   },
-): Promise<number> =>
-  rows.noteAttempt(db, {
-    ...attempt,
-    ip: call.ip,
-    browser: call.headers['user-agent'] ?? '',
-    now: call.now,
-  });
+): Promise<number> => {
+  const { userId, userName, result } = attempt;
+  const from = { ip: call.ip, browser: call.headers['user-agent'] ?? '' };
+  if (isRefusal(result)) {
+    recordDeed(db, {
+      ...from,
+      actor: { tenantId: db.scope.tenantId, userId, impersonatorId: null },
+      endpoint: 'identity.signIn',
+      input: { userName },
+      requestId: call.requestId,
+      at: call.now,
+      duration_ms: 0,
+      refusal: sentenceOf(result),
+    });
+  }
+  return rows.noteAttempt(db, { ...attempt, ...from, now: call.now });
+};
 
 type Counted = {
   readonly user: rows.SignInRow;

@@ -3,6 +3,9 @@ import type { PeopleDirectory } from '#contexts/tenancy/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { IdentityHouse } from '../house.ts';
 import { addDirectoryUser, directoryUserId } from '../sql/directory-users.ts';
+import { rolesByGroups } from '../domain/group-roles.ts';
+import { directoryRoles, moveRoles } from '../sql/directory-roles.ts';
+import { lockAdministration } from '../sql/roles.ts';
 import * as rows from '../sql.ts';
 
 /** What a directory says to a name and a password. */
@@ -43,4 +46,16 @@ export async function accountOf(
   await addDirectoryUser(db, { ...person, name, surname: person.surname.slice(0, nameMax) }, now);
   const id = await directoryUserId(db, person.userName);
   return id === null ? undefined : rows.signInRow(db, id);
+}
+
+/** Gives somebody of the directory the roles of their groups, and takes those of others. */
+export async function followGroups(
+  db: TenantDb,
+  userId: number,
+  { groups }: Pick<DirectoryPerson, 'groups'>,
+): Promise<void> {
+  const mapped = await directoryRoles(db);
+  if (mapped.length === 0) return;
+  await lockAdministration(db);
+  await moveRoles(db, userId, rolesByGroups(groups, mapped));
 }

@@ -7,6 +7,8 @@ export type AccountRow = {
   readonly email: string;
   readonly phone: string | null;
   readonly guid: string;
+  /** The file of the picture. */
+  readonly pictureId: string | null;
   readonly isDeleted: boolean;
   /** Whether another user is called the same. */
   readonly hasNamesake: boolean;
@@ -14,7 +16,7 @@ export type AccountRow = {
 
 export const account = (db: TenantDb, id: number): Promise<AccountRow | undefined> =>
   db.maybeOne(sql<AccountRow>`
-    select name, surname, email, phone_number as phone, guid, deleted_at is not null as "isDeleted",
+    select name, surname, email, phone_number as phone, guid, picture_id as "pictureId", deleted_at is not null as "isDeleted",
       exists (
         select from identity."user" other
         where other.id <> u.id and other.name = u.name and other.surname = u.surname
@@ -26,14 +28,14 @@ export const account = (db: TenantDb, id: number): Promise<AccountRow | undefine
 export async function eraseAccountRow(
   db: TenantDb,
   id: number,
-  { email, name }: { readonly email: string; readonly name: string },
+  { email, name, now }: { readonly email: string; readonly name: string; readonly now: Date },
 ): Promise<string | null> {
   const { picture } = await db.one(sql<{ picture: string | null }>`
     with before as (select picture_id from identity."user" where id = ${id} for update)
     update identity."user" u set
       name = ${name}, surname = '', user_name = ${email}, email = ${email}, phone_number = null,
       password_hash = null, picture_id = null, timezone = null, language = null,
-      last_sign_in_at = null
+      last_sign_in_at = null, deleted_at = coalesce(u.deleted_at, ${now})
     from before where u.id = ${id}
     returning before.picture_id as picture
   `);

@@ -24,7 +24,7 @@ export const allocateJob = handle(contract.allocateJob, async ({ input, db, now 
   const ids = jobs.map(({ id }) => id);
   const allocated = await rows.giveJobs(db, ids, driver, now);
   await takeParkedScans(db, ids, now);
-  await announce(
+  announce(
     db,
     ...jobs.map(({ id, customer_id }) => jobFact('job.changed', { id, customerId: customer_id })),
   );

@@ -23,6 +23,6 @@ export const confirmJob = handle(contract.confirmJob, async ({ input, actor, db,
   await rows.forgetArticles(db, id);
   await rows.writeArticles(db, [id]);
   await takeParkedScans(db, [id], now);
-  await announce(db, jobFact('job.changed', { id, customerId: job.customer_id }));
+  announce(db, jobFact('job.changed', { id, customerId: job.customer_id }));
   return { id, jobno, connoteno };
 });

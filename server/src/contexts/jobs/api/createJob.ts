@@ -16,6 +16,6 @@ export const createJob = handle(contract.createJob, async ({ input, db, now }) =
   await rows.addJobs(db, [{ ...job, number: jobno, created_at: now }]);
   await rows.writeArticles(db, [job.id]);
   await takeParkedScans(db, [job.id], now);
-  await announce(db, jobFact('job.created', { id: job.id, customerId }));
+  announce(db, jobFact('job.created', { id: job.id, customerId }));
   return { id: job.id, jobno };
 });

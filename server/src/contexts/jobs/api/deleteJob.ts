@@ -16,6 +16,6 @@ export const deleteJob = handle(contract.deleteJob, async ({ input, actor, db, n
     throw new Problem(jobsProblems.JobHasChildren);
   }
   await rows.removeJob(db, job.id, now);
-  await announce(db, jobFact('job.deleted', { id: job.id, customerId: job.customer_id }));
+  announce(db, jobFact('job.deleted', { id: job.id, customerId: job.customer_id }));
   return null;
 });

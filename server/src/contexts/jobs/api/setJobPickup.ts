@@ -15,6 +15,6 @@ export const setJobPickup = handle(contract.setJobPickup, async ({ input, actor,
   const job = found(held, jobsProblems.JobNotFound);
   permit('pickup', job);
   await rows.setReady(db, job.id, readyAt(pickupreadydatetime, now), now);
-  await announce(db, jobFact('job.changed', { id: job.id, customerId: job.customer_id }));
+  announce(db, jobFact('job.changed', { id: job.id, customerId: job.customer_id }));
   return null;
 });

@@ -24,6 +24,6 @@ export const updateJob = handle(contract.updateJob, async ({ input, actor, db, n
   await rows.replaceJob(db, job, now);
   await rows.forgetArticles(db, id);
   await rows.writeArticles(db, [id]);
-  await announce(db, jobFact('job.changed', { id, customerId }));
+  announce(db, jobFact('job.changed', { id, customerId }));
   return { id };
 });

@@ -26,7 +26,7 @@ export const createDiscussion = handle(
       entity_label: about?.tag.label ?? null,
       created_at: now,
     });
-    await tell(db, 'discussion.created', { id, customerId: isShared ? customerId : null });
+    tell(db, 'discussion.created', { id, customerId: isShared ? customerId : null });
     const discussion = { id, customer_id: customerId };
     if (text !== null) await say(db, { discussion, author, text, isOpening: true, now });
     return { id };

@@ -10,7 +10,7 @@ export const createTemplate = handle(
   async ({ input: { template }, actor, db, now }) => {
     const saved = await addTemplate(db, await fieldsOf(db, template), now);
     await keepVersion(db, saved.id, { savedBy: actor.name, now });
-    await tell(db, 'template.changed', { id: saved.id, customerId: null });
+    tell(db, 'template.changed', { id: saved.id, customerId: null });
     return saved;
   },
 );

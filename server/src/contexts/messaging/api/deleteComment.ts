@@ -12,7 +12,7 @@ export const deleteComment = handle(
     const known = found(await lockComment(db, id), messagingProblems.CommentNotFound, { id });
     insistOnChange(actor, known, now);
     await setCommentStatus(db, id, 'Deleted');
-    await tell(db, 'comment.changed', {
+    tell(db, 'comment.changed', {
       id,
       customerId: isForCustomers(known.visibility_level) ? known.customer_id : null,
       discussionId: known.discussion_id,

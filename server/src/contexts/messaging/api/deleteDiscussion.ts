@@ -13,7 +13,7 @@ export const deleteDiscussion = handle(
     insistOnChange(actor, known, now);
     await hideDiscussion(db, id, now);
     const customerId = known.is_shared ? known.customer_id : null;
-    await tell(db, 'discussion.deleted', { id, customerId });
+    tell(db, 'discussion.deleted', { id, customerId });
     return null;
   },
 );

@@ -9,7 +9,7 @@ export const deleteTemplateResource = handle(
   contract.deleteTemplateResource,
   async ({ input: { id }, db }) => {
     if ((await removeResource(db, id)) === 0) throw new Problem(templateProblems.ResourceNotFound);
-    await tell(db, 'template.changed', { id: null, customerId: null });
+    tell(db, 'template.changed', { id: null, customerId: null });
     return null;
   },
 );

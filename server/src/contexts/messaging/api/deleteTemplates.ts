@@ -13,7 +13,7 @@ export const deleteTemplates = handle(
     if ((await removeTemplates(db, ids)) < ids.length) {
       throw new Problem(templateProblems.TemplateNotFound);
     }
-    for (const id of ids) await tell(db, 'template.changed', { id, customerId: null });
+    for (const id of ids) tell(db, 'template.changed', { id, customerId: null });
     return null;
   },
 );

@@ -140,7 +140,7 @@ describe('letters of finance', () => {
       number,
     } = invoice ?? { id: 0, customer_id: 0, number: '' };
     const before = town.letters.length;
-    await town.acme.inTransaction((db) =>
+    await town.acme.inTransaction(async (db) =>
       announce(
         db,
         fact('invoice.reminderDue', { id, customerId }),
@@ -148,13 +148,20 @@ describe('letters of finance', () => {
       ),
     );
     await town.settle();
-    const letters = town.letters.slice(before).map(({ to, subject }) => [...to, subject]);
+    const sent = town.letters.slice(before);
+    const letters = sent.map(({ to, subject }) => [...to, subject]);
     expect(new Set(letters.map(([, subject]) => subject))).toEqual(
       new Set([
         `Reminder: invoice ${number} is overdue`,
         'Your statement from Acme Freight Pty Ltd',
       ]),
     );
+    const papers = sent.flatMap(({ attachments = [] }) => attachments);
+    expect(new Set(papers.map(({ fileName }) => fileName))).toEqual(
+      new Set([`${number}.pdf`, 'Statement CUS00001 2026-11-30.pdf']),
+    );
+    for (const { bytes } of papers)
+      expect(Buffer.from(bytes).toString('latin1', 0, 5)).toBe('%PDF-');
     const oto = await town.acme.as('oto');
     const { items } = await oto.call(messaging.getNotifications);
     expect(items.map(({ title, href }) => [title, href])).toContainEqual([
@@ -318,7 +325,9 @@ describe('whoever reads', () => {
       order by i.id desc limit 1
     `);
     const { number, ...reminder } = invoice ?? { id: 0, customerId: 0, number: '' };
-    await town.acme.inTransaction((db) => announce(db, fact('invoice.reminderDue', reminder)));
+    await town.acme.inTransaction(async (db) =>
+      announce(db, fact('invoice.reminderDue', reminder)),
+    );
     await town.settle();
     const letters = town.letters.slice(before).map(({ to, subject }) => `${to.join()} ${subject}`);
     expect(letters.toSorted()).toEqual(

@@ -6,13 +6,14 @@ import { markReadOfDiscussion } from '../inbox/sql.ts';
 import { tellPeople } from '../inbox/tell-people.ts';
 import { myself } from '../myself.ts';
 import { discussion } from '../sql/discussions.ts';
-import { noteReading } from '../sql/readings.ts';
+import { noteReading, takeReadersTurn } from '../sql/readings.ts';
 
 export const markDiscussionRead = handle(
   contract.markDiscussionRead,
   async ({ input: { id: discussionId }, actor, db, now }) => {
     const { userId } = myself(actor);
     found(await discussion(db, discussionId), messagingProblems.DiscussionNotFound);
+    await takeReadersTurn(db, discussionId);
     await noteReading(db, { userId, discussionId, now });
     await markReadOfDiscussion(db, { userId, discussionId, now });
     await tellPeople(db, [userId]);

@@ -1,4 +1,5 @@
 import * as messaging from '@waybill/contract/messaging/endpoints';
+import { uploadDocument } from '@waybill/contract/records/endpoints';
 import { aBooking } from '@waybill/contract/booking/examples';
 import { updateBookingDetails } from '@waybill/contract/booking/endpoints';
 import { sql } from 'kysely';
@@ -265,5 +266,25 @@ describe('what changed on a record', () => {
       change.entitypropertychanges.map(({ propertyname }) => propertyname),
     );
     expect(fields).not.toContain('password_hash');
+  });
+
+  it('tells of documents and of carriers’ invoices, too', async () => {
+    await town.acme.inTransaction((db) =>
+      db.run(sql`update reconciliation.reconciliation set invoice_number = 'CI-77' where id =
+        (select min(id) from reconciliation.reconciliation)`),
+    );
+    const file = { name: 'terms.txt', type: 'text/plain', bytes: Buffer.from('30 days') };
+    const [{ id: customer } = { id: 0 }] = await town.acme.rows<{ id: number }>(
+      sql`select min(id) as id from customers.customer`,
+    );
+    const record = { entityType: 'Customer', entityId: customer } as const;
+    await ada.call(uploadDocument, { ...record, documentType: 'Contract' }, { file });
+    const told = async (entitytype: string) =>
+      (await ada.call(messaging.getEntityChanges, { entitytype })).items.map(
+        ({ entitypropertychanges }) =>
+          entitypropertychanges.map(({ propertyname }) => propertyname),
+      );
+    expect(await told('Reconciliation')).toContainEqual(['invoice_number']);
+    expect((await told('Document')).flat()).toContain('document_type');
   });
 });

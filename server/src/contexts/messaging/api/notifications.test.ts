@@ -165,6 +165,35 @@ describe('the inbox', () => {
   });
 });
 
+describe('a comment that is seen before its notification is written', () => {
+  beforeEach(() => cleo.call(messaging.markNotificationsRead, {}));
+
+  it('leaves that notification read', async () => {
+    const id = await start(kim, { content: 'Watch', usertags: tagging('cleo') }, 'Seen live');
+    await cleo.call(messaging.markDiscussionRead, { id });
+    town.clock.now = new Date(town.clock.now.getTime() + 1000);
+    const comment = { discussionid: id, content: 'Seen at once', usertags: tagging('cleo') };
+    await kim.call(messaging.createComment, { comment } as never);
+    await cleo.call(messaging.markDiscussionRead, { id });
+    await town.settle();
+    const { items, unreadcount } = await inboxOf(cleo);
+    expect(items[0]).toMatchObject({ readtime: town.clock.now.toISOString() });
+    expect(items[0]?.message.data.discussionid).toBe(id);
+    expect(unreadcount).toBe(0);
+  });
+
+  it('does so however reading and notifying meet', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const id = await start(kim, { content: 'Race', usertags: tagging('cleo') }, 'Race');
+      town.clock.now = new Date(town.clock.now.getTime() + 1000);
+      const comment = { discussionid: id, content: 'Now', usertags: tagging('cleo') };
+      await kim.call(messaging.createComment, { comment } as never);
+      await Promise.all([town.settle(), cleo.call(messaging.markDiscussionRead, { id })]);
+      expect((await inboxOf(cleo)).unreadcount).toBe(0);
+    }
+  });
+});
+
 describe('wishes', () => {
   it('are about what can concern somebody, and override the tenant’s matrix', async () => {
     const { items } = await oto.call(messaging.getNotificationPreferences);
@@ -243,6 +272,7 @@ describe('push tokens', () => {
       token,
       message: {
         title: 'New Discussion Update',
+        body: 'By push',
         topic: `d${id.replaceAll('-', '').slice(0, 31)}`,
         data: {
           notificationtype: 'DiscussionCreated',
@@ -253,6 +283,23 @@ describe('push tokens', () => {
       },
     });
     expect(await tokensOf(kim, 'kim')).toEqual([token]);
+  });
+
+  it('are told in the language of their owner', async () => {
+    const speak = (language: string | null) =>
+      town.acme.rows(
+        sql`update identity."user" set language = ${language} where user_name = 'cleo'`,
+      );
+    await speak('de');
+    await keep(cleo, 'wp:german');
+    await cleo.call(messaging.sendTestNotification, {});
+    await speak(null);
+    await town.settle();
+    expect(town.pushes.at(-1)?.message).toMatchObject({
+      title: 'Test: Neues in einer Diskussion',
+      body: 'Sie haben eine neue Benachrichtigung.',
+    });
+    expect((await newest(cleo))?.title).toBe('Test: Neues in einer Diskussion');
   });
 
   it('get the test notification [M-04]', async () => {

@@ -15,7 +15,7 @@ export const saveMessageRules = handle(
       throw notValidField('rules', message);
     }
     await saveRules(db, [...new Map(rules.map((rule) => [nameOf(rule), rule])).values()]);
-    await tell(db, 'template.changed', { id: null, customerId: null });
+    tell(db, 'template.changed', { id: null, customerId: null });
     return null;
   },
 );

@@ -9,16 +9,20 @@ import { myself } from '../myself.ts';
 import { addMessages, aMessage } from '../outbox/sql.ts';
 import { devicesOf } from '../push/sql.ts';
 import { senderOf } from '../sender.ts';
+import type { TenantDb } from '#platform/db/database.ts';
+import { speechOf } from '#contexts/tenancy/public.ts';
+import { peopleById } from '#contexts/identity/public.ts';
+import { readersOf } from '#contexts/identity/public.ts';
 
 const type = 'TestNotificationEvent';
-const title = notificationTitles[type];
 
 export const sendTestNotification = (house: MessagingHouse) =>
   handle(contract.sendTestNotification, async ({ actor, db, now }) => {
     const { userId } = myself(actor);
+    const { title, body } = await wordsFor(db, userId);
     const key = `test ${randomUUID()}`;
-    const about = { href: null, discussion_id: null, topic: null };
-    const news = { key, event: type, title, body: notificationFallback, ...about };
+    const about = { href: null, discussion_id: null, topic: null, said_at: null };
+    const news = { key, event: type, title, body, ...about };
     const readers = [{ user_id: userId, notification_type: type }];
     const [added] = await addNotifications(db, news, { readers, now });
     const devices = await devicesOf(db, [userId]);
@@ -32,7 +36,7 @@ export const sendTestNotification = (house: MessagingHouse) =>
       push_token_id: id,
       recipients: [],
       subject: title,
-      content: notificationFallback,
+      content: body,
       data: { notificationtype: type, notificationid: added?.id ?? '' },
     }));
     if (messages.length > 0) {
@@ -41,3 +45,15 @@ export const sendTestNotification = (house: MessagingHouse) =>
     await tellPeople(db, [userId]);
     return { devices: devices.length };
   });
+
+/** The test in the language of whoever asks for it. */
+async function wordsFor(db: TenantDb, userId: number) {
+  const addresses = (await peopleById(db, [userId])).map(({ email }) => email);
+  const languageOf = await readersOf(db, addresses);
+  const { word } = await speechOf(db);
+  const language = languageOf(addresses[0] ?? null);
+  return {
+    title: word(language, notificationTitles[type]),
+    body: word(language, notificationFallback),
+  };
+}

@@ -15,7 +15,7 @@ export const updateDiscussion = handle(
     if (topic !== known.topic || type !== known.type) insistOnChange(actor, known, now);
     await saveDiscussion(db, id, { topic, type, status: asked.status ?? known.status });
     const customerId = known.is_shared ? known.customer_id : null;
-    await tell(db, 'discussion.changed', { id, customerId });
+    tell(db, 'discussion.changed', { id, customerId });
     return { id };
   },
 );

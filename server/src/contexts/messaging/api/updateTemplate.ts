@@ -15,7 +15,7 @@ export const updateTemplate = handle(
     const fields = await fieldsOf(db, template);
     const saved = found(await saveTemplate(db, id, fields), templateProblems.TemplateNotFound);
     await keepVersion(db, saved.id, { savedBy: actor.name, now });
-    await tell(db, 'template.changed', { id: saved.id, customerId: null });
+    tell(db, 'template.changed', { id: saved.id, customerId: null });
     return saved;
   },
 );

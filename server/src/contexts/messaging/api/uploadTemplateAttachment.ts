@@ -11,6 +11,6 @@ export const uploadTemplateAttachment = ({ files }: Pick<House, 'files'>) =>
   handle(contract.uploadTemplateAttachment, async ({ input: { templateId }, upload, db, now }) => {
     found(await lockTemplate(db, templateId), templateProblems.TemplateNotFound, { templateId });
     const { id, file_name } = await keepAttachment({ db, files, templateId, now }, upload);
-    await tell(db, 'template.changed', { id: templateId, customerId: null });
+    tell(db, 'template.changed', { id: templateId, customerId: null });
     return { id, fileName: file_name };
   });

@@ -30,7 +30,7 @@ export const hearBooking =
     const { id, to, sendEmail } = fact.payload as BookingStatusChanged;
     const event = eventOf(to);
     const card = event === null ? undefined : await bookingCard(db, id);
-    if (event === null || card === undefined || card.customerId === null) return;
+    if (event === null || card === undefined || card.customerId === null || card.isLeg) return;
     const { customerId } = card;
     const { notification } = await bookingRules(db, customerId);
     await fanOut(

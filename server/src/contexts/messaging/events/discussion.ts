@@ -60,6 +60,7 @@ async function tellParticipants(
       discussion: {
         id: discussion.id,
         topic: discussion.topic,
+        saidAt: comment.created_at,
         typeFor: (userId) => types.get(userId) ?? 'CommentCreated',
       },
     },

@@ -1,19 +1,21 @@
 import { notificationTitles } from '@waybill/contract/messaging/events';
 import type { TemplateChannel } from '@waybill/contract/messaging/templates';
 import { customerCard } from '#contexts/customers/public.ts';
+import { speechOf } from '#contexts/tenancy/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { unhurried } from '#platform/background/unhurried.ts';
 import type { House } from '#platform/house.ts';
 import { type Addressee, type ChosenText, chosenText } from '../domain/choose-template.ts';
 import { type Addressed, type Person, type Plan, planOf } from '../domain/plan.ts';
 import { writtenLetter, writtenPlainly } from '../domain/render.ts';
-import { type Readers, readersOf } from '../readers.ts';
+import { type Readers, readersOf } from '#contexts/identity/public.ts';
 import { addNotifications, rules, wishesOf } from '../inbox/sql.ts';
 import { tellPeople } from '../inbox/tell-people.ts';
 import { addMessages, aMessage, type NewMessage } from '../outbox/sql.ts';
 import { devicesOf } from '../push/sql.ts';
 import { type SenderOfTenant, senderOf } from '../sender.ts';
 import { attachmentsOf } from '../sql/template-resources.ts';
+import { takeTellersTurn } from '../sql/readings.ts';
 import { templatesFor } from '../templates/sql.ts';
 import type { Occasion } from './occasion.ts';
 
@@ -82,6 +84,7 @@ async function lettersOf(
   to: readonly Addressed[],
 ): Promise<readonly NewMessage[]> {
   const { occasion, textFor, valuesIn, languageOf } = writing;
+  const paper = occasion.paper === undefined ? [] : [occasion.paper];
   const letters: NewMessage[] = [];
   for (const [language, readers] of byLanguage(to, ({ address }) => languageOf(address))) {
     const text = textFor('Email', language);
@@ -93,7 +96,7 @@ async function lettersOf(
       subject: letter.subject,
       content: letter.text,
       html: letter.html,
-      attachments: await attachmentsOf(db, text.templateId),
+      attachments: [...paper, ...(await attachmentsOf(db, text.templateId))],
     };
     for (const { address, userId } of readers) {
       const key = `${occasion.key} email ${address.toLowerCase()}`;
@@ -142,6 +145,8 @@ async function notify(
   plan: Plan,
   now: Date,
 ): Promise<ReadonlyMap<number, string>> {
+  const { discussion } = writing.occasion;
+  if (discussion !== undefined) await takeTellersTurn(db, discussion.id);
   const reached = new Map<number, string>();
   for (const [language, readers] of byLanguage(plan.inbox, (one) =>
     writing.languageOf(one.email),
@@ -170,6 +175,7 @@ function newsIn(language: string, { occasion, textFor, valuesIn }: Writing) {
     href: occasion.href,
     discussion_id: occasion.discussion?.id ?? null,
     topic: occasion.discussion?.topic ?? null,
+    said_at: occasion.discussion?.saidAt ?? null,
   };
 }
 
@@ -190,7 +196,7 @@ const bodyMax = 300;
 
 async function pushesOf(
   db: TenantDb,
-  { occasion }: Writing,
+  { occasion, languageOf }: Writing,
   to: readonly Person[],
   notified: ReadonlyMap<number, string>,
 ): Promise<readonly NewMessage[]> {
@@ -200,8 +206,11 @@ async function pushesOf(
     db,
     to.map(({ userId }) => userId),
   );
+  const { word } = await speechOf(db);
+  const readers = new Map(to.map(({ userId, email }) => [userId, languageOf(email)]));
   return devices.map(({ id, user_id }) => {
     const type = discussion.typeFor(user_id);
+    const language = readers.get(user_id) ?? languageOf(null);
     const notification = notified.get(user_id);
     return {
       ...about(occasion),
@@ -210,7 +219,7 @@ async function pushesOf(
       user_id,
       push_token_id: id,
       recipients: [],
-      subject: notificationTitles[type],
+      subject: word(language, notificationTitles[type]),
       content: discussion.topic,
       data: {
         notificationtype: type,

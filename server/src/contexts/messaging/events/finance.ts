@@ -3,9 +3,10 @@ import type {
   PaymentReminderDue,
   StatementReady,
 } from '@waybill/contract/finance/facts';
+import { localDate, startOfMonth } from '@waybill/kernel/local-date';
 import { formatMoney, minor } from '@waybill/kernel/money';
 import { customerCard } from '#contexts/customers/public.ts';
-import { isPaidByCard } from '#contexts/finance/public.ts';
+import { invoiceFile, isPaidByCard, statementFile } from '#contexts/finance/public.ts';
 import { peopleHolding } from '#contexts/identity/public.ts';
 import { settingsOf } from '#contexts/tenancy/public.ts';
 import type { Heard } from '#platform/context.ts';
@@ -13,6 +14,7 @@ import type { TenantDb } from '#platform/db/database.ts';
 import type { House } from '#platform/house.ts';
 import { dateInWords } from '../moment-in.ts';
 import { senderOf } from '../sender.ts';
+import type { PaperToPrint } from '../outbox/sql.ts';
 import { type InvoiceCard, invoiceCard } from '../sql/cards.ts';
 import { fanOut } from './fan-out.ts';
 import type { Occasion } from './occasion.ts';
@@ -26,7 +28,8 @@ export const hearInvoice =
     // A guest who paid while booking has a receipt, and owes nothing.
     if (card === undefined || (await isPaidByCard(db, bookingIds))) return;
     const values = await valuesOfInvoice(db, house, card, card.amount_minor);
-    const occasion = { event: 'InvoiceIssued', key: `fact-${factId}`, values } as const;
+    const key = `fact-${factId}`;
+    const occasion = { event: 'InvoiceIssued', key, values, paper: paperOf(card) } as const;
     await fanOut(db, house, await toCustomer(db, card, occasion), now);
   };
 
@@ -37,7 +40,8 @@ export const hearReminder =
     const card = await invoiceCard(db, (fact.payload as PaymentReminderDue).id);
     if (card === undefined || card.outstanding_minor <= 0) return;
     const values = await valuesOfInvoice(db, house, card, card.outstanding_minor);
-    const occasion = { event: 'PaymentReminder', key: `fact-${factId}`, values } as const;
+    const key = `fact-${factId}`;
+    const occasion = { event: 'PaymentReminder', key, values, paper: paperOf(card) } as const;
     await fanOut(db, house, await toCustomer(db, card, occasion), now);
   };
 
@@ -46,7 +50,8 @@ export const hearStatement =
   (house: Pick<House, 'originOf'>) =>
   async ({ fact, factId, db, now }: Heard): Promise<void> => {
     const { customerId, balanceMinor, date, fromDate } = fact.payload as StatementReady;
-    const period = fromDate === undefined ? '' : `?from=${fromDate}&to=${date}`;
+    const to = localDate(date);
+    const from = fromDate === undefined ? startOfMonth(to) : localDate(fromDate);
     const { currency } = await settingsOf(db);
     const { origin } = await senderOf(db, house);
     const customer = await customerCard(db, customerId);
@@ -54,11 +59,20 @@ export const hearStatement =
       CustomerName: customer?.displayName ?? '',
       Amount: formatMoney(minor(balanceMinor), currency, 'en-AU'),
       DueDate: dateInWords(date, language),
-      StatementUrl: `${origin}/finance/statements${period}`,
+      StatementUrl: `${origin}/finance/statements?from=${from}&to=${to}`,
     });
-    const occasion = { event: 'StatementReady', key: `fact-${factId}`, values } as const;
+    const paper: PaperToPrint = {
+      fileName: statementFile(customer?.code ?? '', to),
+      print: { paper: 'Statement', customerId, from, to },
+    };
+    const occasion = { event: 'StatementReady', key: `fact-${factId}`, values, paper } as const;
     await fanOut(db, house, await toCustomer(db, { customer_id: customerId }, occasion), now);
   };
+
+const paperOf = ({ id, number }: InvoiceCard): PaperToPrint => ({
+  fileName: invoiceFile(number ?? String(id)),
+  print: { paper: 'Invoice', id },
+});
 
 export async function valuesOfInvoice(
   db: TenantDb,
@@ -81,7 +95,7 @@ export async function valuesOfInvoice(
 async function toCustomer(
   db: TenantDb,
   card: Pick<InvoiceCard, 'customer_id'> & Partial<Pick<InvoiceCard, 'id'>>,
-  occasion: Pick<Occasion, 'event' | 'key' | 'values'>,
+  occasion: Pick<Occasion, 'event' | 'key' | 'values' | 'paper'>,
 ): Promise<Occasion> {
   const customerId = card.customer_id;
   const customer = await customerCard(db, customerId);

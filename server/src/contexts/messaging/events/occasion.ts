@@ -1,5 +1,6 @@
 import type { EventName, NotificationType } from '@waybill/contract/messaging/events';
 import type { Contact, Person } from '../domain/plan.ts';
+import type { PaperToPrint } from '../outbox/sql.ts';
 
 /** Something that happened, with all that is needed to tell people of it. */
 export type Occasion = {
@@ -12,12 +13,15 @@ export type Occasion = {
   readonly values: (language: string) => Readonly<Record<string, string>>;
   /** The page of the app that tells more, without its origin. */
   readonly href: string | null;
+  /** The paper that letters of it carry, drawn when they are sent. */
+  readonly paper?: PaperToPrint;
   readonly contacts: readonly Contact[];
   readonly people: readonly Person[];
   /** The discussion it is about; then devices are told, too. */
   readonly discussion?: {
     readonly id: string;
     readonly topic: string;
+    readonly saidAt: Date;
     /** What a device is told it is, by user. */
     readonly typeFor: (userId: number) => NotificationType;
   };

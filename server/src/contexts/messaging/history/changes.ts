@@ -32,6 +32,8 @@ const readers: Readonly<Record<string, Permission>> = {
   Language: 'Administration.Languages',
   SidebarLink: 'Administration.Settings',
   EntityDefinition: 'Administration.Settings',
+  // Of any record's: who may read them all.
+  Document: 'Administration.Settings',
   TenantSettings: 'Administration.Settings',
 };
 

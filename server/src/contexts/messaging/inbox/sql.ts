@@ -12,19 +12,21 @@ export type News = {
   readonly href: string | null;
   readonly discussion_id: string | null;
   readonly topic: string | null;
+  /** When it was said in a discussion: whoever has read that far since has seen it. Else null. */
+  readonly said_at: Date | null;
 };
 
 /** Somebody to notify, and what a push message would call it. */
 export type Reader = { readonly user_id: number; readonly notification_type: string };
 
-export type NotificationRow = Omit<News, 'key'> & {
+export type NotificationRow = Omit<News, 'key' | 'said_at'> & {
   readonly id: string;
   readonly notification_type: string;
   readonly created_at: Date;
   readonly read_at: Date | null;
 };
 
-/** Adds what is new; answers whom it reached. */
+/** Adds what is new, as read where its reader was faster; answers whom it reached. */
 export const addNotifications = (
   db: TenantDb,
   news: News,
@@ -33,15 +35,18 @@ export const addNotifications = (
   db.many(sql<{ id: string; user_id: number }>`
     insert into messaging.notification (
       tenant_id, key, user_id, event, notification_type, title, body, href, discussion_id, topic,
-      created_at
+      created_at, read_at
     )
     select ${db.scope.tenantId}, ${news.key}, reader.user_id, ${news.event}, reader.type,
            ${news.title}, ${news.body}, ${news.href}, ${news.discussion_id}::uuid, ${news.topic},
-           ${now}::timestamptz
+           ${now}::timestamptz, seen.read_at
     from unnest(
       ${readers.map(({ user_id }) => user_id)}::bigint[],
       ${readers.map(({ notification_type }) => notification_type)}::text[]
     ) as reader (user_id, type)
+    left join messaging.reading seen
+      on seen.user_id = reader.user_id and seen.discussion_id = ${news.discussion_id}::uuid
+      and seen.read_at >= ${news.said_at}::timestamptz
     on conflict (tenant_id, user_id, key) do nothing
     returning id, user_id
   `);

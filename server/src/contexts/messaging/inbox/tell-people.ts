@@ -10,5 +10,5 @@ export async function tellPeople(db: TenantDb, userIds: readonly number[]): Prom
     const some = userIds.slice(n * usersMax, (n + 1) * usersMax);
     return fact('notification.changed', { id: null, customerId: null, userIds: some });
   });
-  await announce(db, ...notices);
+  announce(db, ...notices);
 }

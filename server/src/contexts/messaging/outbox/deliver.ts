@@ -1,6 +1,7 @@
 import { triesMax } from '@waybill/contract/messaging/events';
 import type { TenantDb } from '#platform/db/database.ts';
 import { systemScope } from '#platform/db/scope.ts';
+import { printAsked } from '#contexts/finance/public.ts';
 import type { TaskCall } from '#platform/context.ts';
 import { letterPage } from '../domain/render.ts';
 import type { MessagingHouse } from '../messengers.ts';
@@ -21,7 +22,7 @@ export const deliver =
     const id = String(payload['id']);
     const within = <T>(work: (db: TenantDb) => Promise<T>): Promise<T> =>
       database.transaction(systemScope(tenantId, `message-${id}`), work);
-    const job = await within((db) => jobOf(db, house, id));
+    const job = await within((db) => jobOf(db, house, id, now));
     if (job === undefined) return;
     try {
       const outcome = await job.handOver(signal);
@@ -39,7 +40,12 @@ type Job = {
   readonly handOver: (signal: AbortSignal) => Promise<Outcome>;
 };
 
-async function jobOf(db: TenantDb, house: MessagingHouse, id: string): Promise<Job | undefined> {
+async function jobOf(
+  db: TenantDb,
+  house: MessagingHouse,
+  id: string,
+  now: Date,
+): Promise<Job | undefined> {
   const row = await rows.message(db, id);
   if (row === undefined || row.status !== 'Queued') return undefined;
   if (row.channel === 'Sms') return { row, handOver: () => sendShortly(house, row) };
@@ -48,8 +54,9 @@ async function jobOf(db: TenantDb, house: MessagingHouse, id: string): Promise<J
     return { row, handOver: (signal) => push(house, row, token, signal) };
   }
   const { origin } = await senderOf(db, house);
-  const tenantId = db.scope.tenantId;
-  return { row, handOver: () => post(house, row, { origin, tenantId }) };
+  const { tenantId } = db.scope;
+  const attachments = await Promise.all(row.attachments.map(attachedBy(db, house, now)));
+  return { row, handOver: () => post(house, row, { origin, attachments, tenantId }) };
 }
 
 function sendShortly({ shortMessages }: MessagingHouse, row: rows.MessageRow): Promise<Outcome> {
@@ -64,25 +71,40 @@ async function push(
 ): Promise<Outcome> {
   if (token === undefined) return 'Gone';
   const topic = row.discussion_id === null ? null : topicOf(row.discussion_id);
-  return house.push.send(token, { title: row.subject, data: row.data ?? {}, topic }, signal);
+  const message = { title: row.subject, body: row.content, data: row.data ?? {}, topic };
+  return house.push.send(token, message, signal);
 }
 
 /** News of one discussion replace each other on a device that was away; 32 characters at most. */
 const topicOf = (discussionId: string): string =>
   `d${discussionId.replaceAll('-', '').slice(0, 31)}`;
 
-async function post(
-  { office, files }: MessagingHouse,
-  row: rows.MessageRow,
-  { origin, tenantId }: { readonly origin: string; readonly tenantId: number },
-): Promise<Outcome> {
-  const attachments = await Promise.all(
-    row.attachments.map(async ({ fileName, key }) => {
-      const bytes = await files.get(`${tenantId}/${key}`);
-      if (bytes === null) throw new Error(`The file ${fileName} is lost`);
+type Posting = {
+  readonly origin: string;
+  readonly attachments: readonly Attached[];
+  readonly tenantId: number;
+};
+
+type Attached = { readonly fileName: string; readonly bytes: Uint8Array };
+
+const attachedBy =
+  (db: TenantDb, house: MessagingHouse, now: Date) =>
+  async (attachment: rows.Attachment): Promise<Attached> => {
+    const { fileName } = attachment;
+    if ('print' in attachment) {
+      const { bytes } = await printAsked(house, db, attachment.print, now);
       return { fileName, bytes };
-    }),
-  );
+    }
+    const bytes = await house.files.get(`${db.scope.tenantId}/${attachment.key}`);
+    if (bytes === null) throw new Error(`The file ${fileName} is lost`);
+    return { fileName, bytes };
+  };
+
+function post(
+  { office }: MessagingHouse,
+  row: rows.MessageRow,
+  { origin, attachments, tenantId }: Posting,
+): Promise<Outcome> {
   return office(tenantId).send({
     messageId: row.id,
     from: { name: row.sender_name, address: row.sender_address },

@@ -6,7 +6,7 @@ import type { LetterToWrite } from '#platform/mail/letters.ts';
 import { chosenText } from '../domain/choose-template.ts';
 import { writtenLetter } from '../domain/render.ts';
 import { addresseeOf } from '../events/fan-out.ts';
-import { readersOf } from '../readers.ts';
+import { readersOf } from '#contexts/identity/public.ts';
 import { senderOf } from '../sender.ts';
 import { attachmentsOf } from '../sql/template-resources.ts';
 import { templatesFor } from '../templates/sql.ts';

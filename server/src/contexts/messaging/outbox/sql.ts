@@ -1,5 +1,6 @@
 import type { MessageStatus } from '@waybill/contract/messaging/events';
 import { sql } from 'kysely';
+import type { PaperAsked } from '#contexts/finance/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 
 export type NewMessage = {
@@ -18,10 +19,13 @@ export type NewMessage = {
   readonly content: string;
   readonly html: string | null;
   readonly data: Readonly<Record<string, string>> | null;
-  readonly attachments: readonly KeptFile[];
+  readonly attachments: readonly Attachment[];
   readonly is_secret: boolean;
 };
 export type KeptFile = { readonly fileName: string; readonly key: string };
+/** Drawn when the letter is sent: nothing has to be kept for it. */
+export type PaperToPrint = { readonly fileName: string; readonly print: PaperAsked };
+export type Attachment = KeptFile | PaperToPrint;
 
 type Sender = { readonly name: string; readonly address: string };
 

@@ -21,8 +21,8 @@ self.addEventListener('push', (event) => event.waitUntil(receive(event.data)));
 async function receive(data) {
   const message = read(data);
   const type = String(message.data.notificationtype ?? '');
-  const title = titles[type.toLowerCase()];
-  if (title === undefined) {
+  const known = titles[type.toLowerCase()];
+  if (known === undefined) {
     console.warn(`A notification of the unknown type "${type}" is ignored.`);
     return;
   }
@@ -30,8 +30,9 @@ async function receive(data) {
   for (const page of pages) page.postMessage({ kind: 'waybill-push', message });
   if (pages.some((page) => page.visibilityState === 'visible')) return;
   const { discussionTopic, discussionid, notificationid } = message.data;
-  await self.registration.showNotification(title, {
-    body: discussionTopic || fallback,
+  // The server says title and text in the language of whoever holds this device.
+  await self.registration.showNotification(message.title || known, {
+    body: discussionTopic || message.body || fallback,
     // News of one discussion replace each other, and the page that shows the same shows no second.
     tag: discussionid ? `d${discussionid}` : `n${notificationid ?? ''}`,
     data: { discussionid },

@@ -12,3 +12,14 @@ export const noteReading = (
     on conflict (tenant_id, user_id, discussion_id)
     do update set read_at = greatest(messaging.reading.read_at, excluded.read_at)
   `);
+
+/** Readers of a discussion wait for whoever notifies of it, so that neither misses the other. */
+export const takeReadersTurn = (db: TenantDb, discussionId: string): Promise<number> =>
+  db.run(sql`select pg_advisory_xact_lock(${turnOf(db, discussionId)})`);
+
+/** Whoever notifies of a discussion waits for its readers, not for others who notify. */
+export const takeTellersTurn = (db: TenantDb, discussionId: string): Promise<number> =>
+  db.run(sql`select pg_advisory_xact_lock_shared(${turnOf(db, discussionId)})`);
+
+const turnOf = ({ scope }: TenantDb, discussionId: string) =>
+  sql`hashtextextended(${`messaging.reading ${discussionId}`}, ${scope.tenantId})`;

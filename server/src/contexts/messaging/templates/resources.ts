@@ -9,6 +9,7 @@ import type { UploadEnding } from '@waybill/contract/shared/uploads';
 import type { Upload } from '#platform/context.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { acceptUpload } from '#platform/files/accept.ts';
+import { insistOnRoom } from '#platform/files/room.ts';
 import { storeFile } from '#platform/files/tickets.ts';
 import { addResource, attachmentsOf, type ResourceRow } from '../sql/template-resources.ts';
 
@@ -69,6 +70,7 @@ async function keep(
 ): Promise<ResourceRow> {
   const { fileName, fileType, bytes } = await acceptUpload(field, upload, allowed);
   if (bytes.length > resourceBytesMax) throw notValidField(field, 'A file may have 1 MB');
+  await insistOnRoom({ db, files }, field, bytes.length);
   const file = { fileName, fileType, bytes, purpose, expiresAt: null };
   const { id } = await storeFile({ db, files, now }, file);
   const resource = { id, type, file_name: fileName };

@@ -1,7 +1,9 @@
 import * as contract from '@waybill/contract/operations/endpoints';
+import { getEntities } from '@waybill/contract/records/endpoints';
 import { createOrUpdateSidebarLink } from '@waybill/contract/tenancy/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { browserOf } from '#contexts/identity/testing/browser.ts';
 import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
 
 let town: TestTown;
@@ -47,6 +49,7 @@ describe('the audit log', () => {
       clientIpAddress: '192.0.2.7',
       browserInfo: 'Firefox',
       requestId: 'by-hand',
+      exceptionMessage: null,
     });
   });
 
@@ -112,10 +115,50 @@ describe('the audit log', () => {
     const csv = await ada.call(contract.getAuditLogsToCsv, { text: 'by-hand' });
     const [head, row, ...rest] = csv.trim().split('\r\n');
     expect(head).toBe(
-      'Time,User,Impersonator,Service,Call,Parameters,Address,Browser,Milliseconds,Request',
+      'Time,User,Impersonator,Service,Call,Parameters,Address,Browser,Milliseconds,Refused,Request',
     );
     expect(row).toContain('cancelBooking');
     expect(rest).toEqual([]);
+  });
+
+  it('knows what was refused: who may not, at the door or within, and who did not get in', async () => {
+    const [wes, ravi] = [await town.acme.as('wes'), await town.acme.as('ravi')];
+    await wes.send(createOrUpdateSidebarLink, link('Not mine'));
+    await ravi.send(getEntities, { type: 'vehicle-inspection' });
+    await browserOf(town).signIn({ userNameOrEmailAddress: 'kim', password: 'not-hers' });
+    await browserOf(town).signIn({ userNameOrEmailAddress: 'nobody', password: 'x' });
+    const { items } = await ada.call(contract.getAuditLogs, {
+      refused: true,
+      maxResultCount: 4,
+    });
+    const told = items.map(({ methodName, userName, exceptionMessage, parameters }) => [
+      methodName,
+      userName?.split(' ')[0] ?? null,
+      exceptionMessage,
+      parameters,
+    ]);
+    const wrong = 'Invalid user name or password';
+    expect(told).toEqual([
+      ['signIn', null, wrong, '{"userName":"nobody"}'],
+      ['signIn', 'Kim', wrong, '{"userName":"kim"}'],
+      [
+        'getEntities',
+        'Ravi',
+        expect.stringContaining('not granted'),
+        expect.stringContaining('vehicle'),
+      ],
+      [
+        'createOrUpdateSidebarLink',
+        'Wes',
+        expect.stringContaining('Administration.'),
+        expect.stringContaining('Not mine'),
+      ],
+    ]);
+    const done = await ada.call(contract.getAuditLogs, {
+      refused: false,
+      method: 'identity.signIn',
+    });
+    expect(done.items).toEqual([]);
   });
 
   it('is kept for two years, of each tenant by itself, and cannot be changed by the app', async () => {

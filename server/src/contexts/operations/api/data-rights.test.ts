@@ -3,10 +3,11 @@ import { aBooking } from '@waybill/contract/booking/examples';
 import { createDiscussion } from '@waybill/contract/messaging/endpoints';
 import { aDiscussion } from '@waybill/contract/messaging/examples';
 import * as contract from '@waybill/contract/operations/endpoints';
-import { downloadAsset } from '@waybill/contract/records/endpoints';
+import { downloadAsset, uploadAsset, uploadDocument } from '@waybill/contract/records/endpoints';
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { erasuresIn, replayErasures } from '#platform/backup/erasure-ledger.ts';
 import { adminQuery } from '#platform/db/connection.ts';
 import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
 
@@ -77,6 +78,63 @@ describe('the data of a person', () => {
     const all = Object.values(files).join('\n');
     expect(all).not.toContain('oto@cedar.example');
     expect(files['identity.user.csv']).toContain('mia@cedar.example');
+  });
+
+  it('leave with the files that are theirs, and go from texts that were sent', async () => {
+    const id = await userId('ravi');
+    const asked = { subject: 'User' as const, userId: id };
+    const [driver] = await town.acme.rows<{ guid: string }>(sql`
+      select guid from identity."user" where id = ${id}
+    `);
+    const licence = { name: 'licence.txt', type: 'text/plain', bytes: Buffer.from('Class MC') };
+    const record = { entityType: 'Driver', entityGuid: driver?.guid ?? '' } as const;
+    await ada.call(uploadDocument, { ...record, documentType: 'Licence' }, { file: licence });
+    const { fileToken } = await ada.call(contract.exportPersonalData, asked);
+    const files = await unzipped(fileToken);
+    const own = Object.entries(files).filter(([name]) => name.startsWith('files/'));
+    expect(own).toEqual([[expect.stringMatching(/licence\.txt$/), 'Class MC']]);
+    const list = {
+      name: 'drivers.csv',
+      type: 'text/csv',
+      bytes: Buffer.from('Ari,ari@heron.example'),
+    };
+    const { fileName } = await ada.call(uploadAsset, {}, { file: list });
+    await ada.call(contract.erasePersonalData, {
+      subject: 'EmailAddress',
+      email: 'ari@heron.example',
+      reason: 'Asked for it',
+    });
+    await town.settle();
+    const key = `${town.acme.id}/${fileName}`;
+    expect((await town.files.get(key))?.toString()).toMatch(/^Ari,erased-\d+@erased\.invalid$/);
+  });
+
+  it('are forgotten again where an older backup brings them back', async () => {
+    const secret = town.secret;
+    const id = await userId('wes');
+    const before = new Date(town.clock.now.getTime() - 1000).toISOString();
+    const person = { subject: 'User' as const, userId: id };
+    await ada.call(contract.erasePersonalData, { ...person, reason: 'Asked for it' });
+    await town.settle();
+    const kept = await erasuresIn({ files: town.files, secret });
+    const ari = { subject: 'EmailAddress', email: 'ari@heron.example' };
+    expect(kept.map(({ person: who }) => who)).toEqual(expect.arrayContaining([person, ari]));
+    const wes = kept.filter((erased) => erased.person.userId === id);
+    // As a copy of the moment before has them.
+    const ask = adminQuery(town.adminUrl);
+    await ask(
+      `update identity."user" set name = 'Wes', surname = 'Field', email = 'wes@acme.example',
+         user_name = 'wes', deleted_at = null where tenant_id = $1 and id = $2`,
+      [town.acme.id, id],
+    );
+    expect(await replayErasures(town.adminUrl, wes, '9999-12-31T00:00:00Z')).toBe(0);
+    expect(await replayErasures(town.adminUrl, wes, before)).toBe(1);
+    await town.settle();
+    expect(await tablesWith('wes@acme.example')).toEqual([]);
+    const [back] = await town.acme.rows(sql`
+      select deleted_at is null as "signsIn" from identity."user" where id = ${id}
+    `);
+    expect(back).toEqual({ signsIn: false });
   });
 
   it('are counted before anything goes, with what the law wants kept', async () => {
@@ -150,6 +208,11 @@ describe('the data of a person', () => {
       { address: {}, licence_number: null, licence_expiry: null, phone_number: null },
     ]);
     expect(await tablesWith('ravi@acme.example')).toEqual([]);
+    const papers = await town.acme.rows(sql`
+      select from records.document where entity_type = 'Driver' and entity_ref =
+        (select guid::text from identity."user" where id = ${id})
+    `);
+    expect(papers).toEqual([]);
   });
 
   it('of a customer’s contact go, and the company stays', async () => {

@@ -3,6 +3,7 @@ import { handle } from '#platform/context.ts';
 import { exportPurpose, storeFile } from '#platform/files/tickets.ts';
 import type { House } from '#platform/house.ts';
 import { archiveOf } from '../persons/archive.ts';
+import { ownFiles } from '../persons/files.ts';
 import { lookAt } from '../persons/look.ts';
 import { personOf } from '../persons/person.ts';
 
@@ -10,9 +11,11 @@ const file = { fileName: 'Personal data.zip', fileType: 'application/zip' };
 
 export const exportPersonalData = (house: Pick<House, 'database' | 'files'>) =>
   handle(contract.exportPersonalData, async ({ input, actor, db, now }) => {
-    const bytes = await lookAt(house, actor, async (all) =>
-      archiveOf(all, await personOf(all, input), now),
-    );
+    const bytes = await lookAt(house, actor, async (all) => {
+      const known = await personOf(all, input);
+      const own = await ownFiles({ db: all, files: house.files }, known);
+      return archiveOf(all, known, { own, now });
+    });
     const place = { db, files: house.files, now };
     const { token } = await storeFile(place, { ...file, bytes, purpose: exportPurpose });
     return { ...file, fileToken: token };

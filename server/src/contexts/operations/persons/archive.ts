@@ -1,3 +1,4 @@
+import type { OwnFile } from './files.ts';
 import { strToU8, zipSync } from 'fflate';
 import type { TenantDb } from '#platform/db/database.ts';
 import { writeCsv } from '#platform/csv.ts';
@@ -8,10 +9,14 @@ import { personTables, type PersonRow, rowsOfPerson } from './sql.ts';
 const secrets = /password|secret|token|hash|tenant_id/;
 
 /**
- * Everything about a person as a ZIP: `person.json`, and each table as JSON and as CSV. Of rows that
- * tell of others too, only the columns that tell of this person are in it.
+ * Everything about a person as a ZIP: `person.json`, each table as JSON and as CSV, and the files that
+ * are theirs. Of rows that tell of others too, only the columns that tell of this person are in it.
  */
-export async function archiveOf(db: TenantDb, known: Known, now: Date): Promise<Uint8Array> {
+export async function archiveOf(
+  db: TenantDb,
+  known: Known,
+  { own, now }: { readonly own: readonly OwnFile[]; readonly now: Date },
+): Promise<Uint8Array> {
   const { title, marks, names } = known;
   const files: Record<string, Uint8Array> = {
     'person.json': json({ title, marks, names, at: now.toISOString() }),
@@ -23,6 +28,7 @@ export async function archiveOf(db: TenantDb, known: Known, now: Date): Promise<
     files[`${name.replaceAll('"', '')}.json`] = json(told);
     files[`${name.replaceAll('"', '')}.csv`] = strToU8(csvOf(told));
   }
+  for (const { name, bytes } of own) files[`files/${name}`] = bytes;
   return zipSync(files);
 }
 

@@ -5,6 +5,9 @@ import { eraseAccount } from '#contexts/identity/public.ts';
 import type { TaskCall } from '#platform/context.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { systemScope } from '#platform/db/scope.ts';
+import { noteErased } from '#platform/backup/erasure-ledger.ts';
+import type { House } from '#platform/house.ts';
+import { removeOwnFiles, scrubFiles } from './files.ts';
 import { type Known, personOf } from './person.ts';
 import * as rows from './sql.ts';
 
@@ -12,20 +15,31 @@ import * as rows from './sql.ts';
  * Puts stand-ins where a person stood, in every row of the tenant but those of finance, which the
  * law wants kept. All of it, or nothing; done twice it changes nothing more.
  */
-export const erasePerson = ({ payload, database, tenantId, now }: TaskCall): Promise<void> =>
-  database.transaction(systemScope(tenantId, 'erase'), async (db) => {
-    const id = Number(payload['erasureId']);
-    const erasure = await rows.openErasure(db, id);
-    if (erasure === undefined) return;
-    const person = payload['person'] as Person;
-    const known = await personOf(db, person);
-    const standIn = { email: `erased-${id}@erased.invalid`, name: `Erased ${id}` };
-    const changed = await scrubAll(db, known, standIn);
-    await eraseAtHome(db, known, { ...standIn, now });
-    await rows.noteErased(db, id, { changed, now });
-  });
+export const erasePerson =
+  (house: Pick<House, 'files' | 'secret'>) =>
+  ({ payload, database, tenantId, now }: TaskCall): Promise<void> =>
+    database.transaction(systemScope(tenantId, 'erase'), async (db) => {
+      const id = Number(payload['erasureId']);
+      const erasure = await rows.openErasure(db, id);
+      if (erasure === undefined) return;
+      const person = payload['person'] as Person;
+      const known = await personOf(db, person);
+      const standIn = { email: `erased-${id}@erased.invalid`, name: `Erased ${id}` };
+      const changed = await scrubAll(db, known, standIn);
+      const removed = await removeOwnFiles(db, known);
+      await eraseAtHome(db, known, { ...standIn, now });
+      const written = await scrubFiles({ db, files: house.files }, known, standIn);
+      if (removed + written > 0) changed['files'] = removed + written;
+      // Before the end: an erasure that is noted and not done is done again, never forgotten.
+      await noteErased(house, { tenantId, id, person, at: now.toISOString() });
+      await rows.noteErased(db, id, { changed, now });
+    });
 
-async function scrubAll(db: TenantDb, known: Known, standIn: rows.StandIn) {
+async function scrubAll(
+  db: TenantDb,
+  known: Known,
+  standIn: rows.StandIn,
+): Promise<Record<string, number>> {
   const changed: Record<string, number> = {};
   for (const { name, is_kept: isKept } of await rows.personTables(db)) {
     if (isKept) continue;

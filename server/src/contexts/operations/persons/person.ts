@@ -12,7 +12,11 @@ export type Known = {
   readonly marks: readonly string[];
   /** What others may be called too: looked for in rows that are theirs otherwise. */
   readonly names: readonly string[];
-  readonly account: { readonly id: number; readonly guid: string } | null;
+  readonly account: {
+    readonly id: number;
+    readonly guid: string;
+    readonly pictureId: string | null;
+  } | null;
   readonly customerId: number | null;
 };
 
@@ -33,7 +37,7 @@ export async function personOf(db: TenantDb, asked: Person): Promise<Known> {
       title: name,
       marks: [...marksOf([user.email], [user.phone]), ...(isAlone ? [name] : [])],
       names: [name],
-      account: { id, guid: user.guid },
+      account: { id, guid: user.guid, pictureId: user.pictureId },
       customerId: null,
     };
   }

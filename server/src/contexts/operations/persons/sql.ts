@@ -40,6 +40,27 @@ const standIns = ({ marks }: Known, standIn: StandIn): string[] =>
     return /^[\d\s()+.-]+$/.test(mark) ? '00000000' : standIn.name;
   });
 
+/** What is theirs alone, each with what stands for it. */
+export const standInsOf = (known: Known, standIn: StandIn) => {
+  const texts = standIns(known, standIn);
+  return known.marks.map((mark, at) => ({ mark, standIn: texts[at] ?? standIn.name }));
+};
+
+export const fileNamed = (db: TenantDb, id: string | null) =>
+  db.maybeOne(sql<{ readonly id: string; readonly name: string }>`
+    select id, file_name as name from platform.stored_file where id = ${id}
+  `);
+
+/** The files whose words can be read, papers of finance left out: the law wants them as they are. */
+export const wordyFiles = (db: TenantDb, types: readonly string[]) =>
+  db.many(sql<{ readonly id: string; readonly fileType: string }>`
+    select id, file_type as "fileType" from platform.stored_file
+    where file_type = any (${types}::text[]) and purpose <> 'finance-document'
+  `);
+
+export const noteSize = (db: TenantDb, id: string, bytes: number): Promise<number> =>
+  db.run(sql`update platform.stored_file set size_bytes = ${bytes} where id = ${id}`);
+
 /** Answers how many rows were changed. */
 export async function scrubTable(
   db: TenantDb,

@@ -12,6 +12,7 @@ export type AuditRow = {
   readonly browser: string;
   readonly at: Date;
   readonly duration_ms: number;
+  readonly refusal: string | null;
 };
 
 export type AuditAsked = {
@@ -19,12 +20,14 @@ export type AuditAsked = {
   readonly impersonatorUserId?: number | undefined;
   readonly method?: string | undefined;
   readonly text?: string | undefined;
+  readonly refused?: boolean | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 };
 
 const columns = sql`
-  id, user_id, impersonator_id, endpoint, parameters, request_id, ip, browser, at, duration_ms`;
+  id, user_id, impersonator_id, endpoint, parameters, request_id, ip, browser, at, duration_ms,
+  refusal`;
 
 /** Entries before one, newest first: as cheap far down as at the top. */
 export const auditRows = (
@@ -42,7 +45,7 @@ export const auditRow = (db: TenantDb, id: number): Promise<AuditRow | undefined
   db.maybeOne(sql<AuditRow>`select ${columns} from platform.audit where id = ${id}`);
 
 function conditionOf(asked: AuditAsked): RawBuilder<unknown> {
-  const { userId, impersonatorUserId, method, text, from, to } = asked;
+  const { userId, impersonatorUserId, method, text, refused, from, to } = asked;
   const clauses = [
     sql`true`,
     ...(userId === undefined ? [] : [sql`user_id = ${userId}`]),
@@ -51,6 +54,7 @@ function conditionOf(asked: AuditAsked): RawBuilder<unknown> {
     ...(text
       ? [sql`(${text} in (ip, request_id) or strpos(lower(parameters), lower(${text})) > 0)`]
       : []),
+    ...(refused === undefined ? [] : [refused ? sql`refusal is not null` : sql`refusal is null`]),
     ...(from === undefined ? [] : [sql`at >= ${from}`]),
     ...(to === undefined ? [] : [sql`at < ${to}`]),
   ];

@@ -5,7 +5,14 @@ import { handle } from '#platform/context.ts';
 import { insist, isStaff } from '#platform/http/actor.ts';
 import { absent } from '../offers.ts';
 import { quoteShown } from '../quote-shown.ts';
+import type { AbsentPrice } from '../snapshot.ts';
 import * as rows from '../sql/quotes.ts';
+
+/** Only staff are told where they may enter a price. */
+const absentShown = ({ byHand, ...reason }: AbsentPrice, forStaff: boolean) => ({
+  ...reason,
+  byHand: forStaff && byHand ? { ...byHand, services: [...byHand.services] } : null,
+});
 
 /** After this long nobody is waited for (decisions B-25). */
 const patience_ms = 30_000;
@@ -37,7 +44,7 @@ export const getQuotes = handle(
       quotes: snapshots.map((snapshot) => quoteShown(snapshot, isStaff(actor))),
       resourceToken,
       isCompleted: isOver || late.length === 0,
-      unavailable: reasons,
+      unavailable: reasons.map((reason) => absentShown(reason, isStaff(actor))),
       expiresAt: asked.expires_at.toISOString(),
     };
   },

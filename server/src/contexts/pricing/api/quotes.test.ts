@@ -1,5 +1,9 @@
 import type { LocalDate } from '@waybill/kernel/local-date';
-import { mapCarrierAccountsToCustomer } from '@waybill/contract/carriers/endpoints';
+import {
+  createOrUpdateCarrierAccount,
+  deleteCarrierAccount,
+  mapCarrierAccountsToCustomer,
+} from '@waybill/contract/carriers/endpoints';
 import { createQuote, getQuotes } from '@waybill/contract/pricing/endpoints';
 import type { ArgsOf } from '@waybill/contract/endpoint';
 import { aQuoteRequest } from '@waybill/contract/pricing/examples';
@@ -7,7 +11,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { demoNow } from '../../../town/people.ts';
 import { forgetQuotes } from '../forget-quotes.ts';
-import { takeQuote } from '../public.ts';
+import { noteQuotesBooked } from '../public.ts';
 import { type Caller, type TestTown, demoTown } from '#testing/town.ts';
 
 let town: TestTown;
@@ -57,7 +61,7 @@ describe('quotes', () => {
     const seen = (poll: typeof soon) => ({
       isCompleted: poll.isCompleted,
       accounts: [...new Set(poll.quotes.map((quote) => quote.carrier.accountName))].sort(),
-      unavailable: poll.unavailable,
+      unavailable: poll.unavailable.filter(({ byHand }) => byHand === null),
     });
     expect([seen(soon), seen(later)]).toEqual([
       { isCompleted: false, accounts: ['Acme Fleet'], unavailable: [] },
@@ -68,6 +72,7 @@ describe('quotes', () => {
           {
             carrierCode: 'TESTLATE',
             accountName: 'Always Late Express (simulated)',
+            byHand: null,
             serviceCode: null,
             reason: 'Always Late Express does not answer: its service is down.',
           },
@@ -76,6 +81,39 @@ describe('quotes', () => {
     ]);
     const totals = later.quotes.map((quote) => quote.customerCost.total);
     expect(totals).toEqual([...totals].sort((a, b) => a - b));
+  });
+
+  it('name the manual accounts for which staff may enter a price, to staff alone', async () => {
+    const ada = await town.acme.as('ada');
+    const { id } = await ada.call(createOrUpdateCarrierAccount, {
+      carrierAccount: {
+        name: 'Outback',
+        code: 'OUT',
+        carrierCode: 'MANUAL',
+        availableForPayg: true,
+      },
+    });
+    const customerId = await customerOf('PayAsYouGo');
+    const far = { ...request, toAddress: { ...request.toAddress, countryCode: 'NZ' } };
+    const filter = { carrierCode: ['MANUAL'], services: [] };
+    const { resourceToken } = await ada.call(createQuote, {
+      ...far,
+      filter,
+      customer: { customerId },
+    });
+    const { unavailable } = await ada.call(getQuotes, { resourceToken });
+    const services = [
+      { code: 'STD', name: 'Standard' },
+      { code: 'EXP', name: 'Express' },
+    ];
+    expect(unavailable.find(({ accountName }) => accountName === 'Outback')?.byHand).toEqual({
+      carrierAccountId: id,
+      services,
+    });
+    const guest = await town.acme.guest.call(createQuote, { ...far, filter });
+    const told = await town.acme.guest.call(getQuotes, guest);
+    expect(told.unavailable.flatMap(({ byHand }) => byHand ?? [])).toEqual([]);
+    await ada.call(deleteCarrierAccount, { id });
   });
 
   it('are complete after 30 seconds, with a reason for whoever kept silent', async () => {
@@ -125,7 +163,7 @@ describe('quotes', () => {
         where r.token in (${asked.resourceToken}, ${booked.resourceToken})
       `);
     const [first] = (await left()).filter(({ token }) => token === booked.resourceToken);
-    await town.acme.inTransaction((db) => takeQuote(db, first?.id ?? '', demoNow));
+    await town.acme.inTransaction((db) => noteQuotesBooked(db, [first?.id ?? ''], demoNow));
     const sweepAfter = (minutes: number) =>
       forgetQuotes({
         payload: {},
@@ -273,7 +311,12 @@ describe('who is asked for a price (K-06)', () => {
     const { quotes, unavailable } = await quotesFor(ada, { customer: { customerId } });
     expect([quotes, unavailable.map(({ accountName }) => accountName)]).toEqual([
       [],
-      ['Acme Fleet', 'Always Late Express (simulated)', 'Test Road (simulated)'],
+      [
+        'Acme Fleet',
+        'Always Late Express (simulated)',
+        'Kimberley Haulage',
+        'Test Road (simulated)',
+      ],
     ]);
     await ada.call(mapCarrierAccountsToCustomer, {
       customerId,

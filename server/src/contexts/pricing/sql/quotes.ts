@@ -148,8 +148,8 @@ export const lockQuote = (db: TenantDb, id: string): Promise<QuoteRow | undefine
     select snapshot, expires_at, booked_at from pricing.quote where id = ${id} for update
   `);
 
-export const noteBooked = (db: TenantDb, id: string, now: Date): Promise<number> =>
-  db.run(sql`update pricing.quote set booked_at = ${now} where id = ${id}`);
+export const noteBooked = (db: TenantDb, ids: readonly string[], now: Date): Promise<number> =>
+  db.run(sql`update pricing.quote set booked_at = ${now} where id = any (${ids}::uuid[])`);
 
 /** Removes up to `atOnce` requests that expired in a span of time and were not booked. */
 export const forgetRequests = (

@@ -13,6 +13,6 @@ export const addZoneLocation = handle(contract.addZoneLocation, async ({ input, 
   const added = locations.map((location) => ({ ...location, zoneId }));
   await addLocations(db, zone.rateCardId, added);
   await refuseClashes(db, zone.rateCardId, 'locations');
-  await tellCardChanged(db, zone.rateCardId);
+  tellCardChanged(db, zone.rateCardId);
   return null;
 });

@@ -7,6 +7,6 @@ import { addLevy } from '../sql/fuel.ts';
 export const createFuelLevy = handle(contract.createFuelLevy, async ({ input, db }) => {
   refuseFaults(dateFaults(input.fuellevy), 'fuellevy');
   const id = await saving(() => addLevy(db, input.fuellevy));
-  await tellLevyChanged(db, id);
+  tellLevyChanged(db, id);
   return { id };
 });

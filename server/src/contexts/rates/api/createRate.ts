@@ -15,6 +15,6 @@ export const createRate = handle(contract.createRate, async ({ input: { rate }, 
   );
   refuseFaults(rateFaults(rate, await zoneCodes(db, service.rateCardId)), 'rate');
   const id = await saving(() => addRate(db, service.rateCardId, rateToSave(rate)));
-  await tellCardChanged(db, service.rateCardId);
+  tellCardChanged(db, service.rateCardId);
   return { id };
 });

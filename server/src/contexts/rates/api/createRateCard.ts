@@ -8,6 +8,6 @@ export const createRateCard = handle(contract.createRateCard, async ({ input, db
   const card = await cardToSave(db, input.ratecard);
   if (card.isDefault) await clearDefault(db);
   const id = await saving(() => addCard(db, card));
-  await tellCardChanged(db, id);
+  tellCardChanged(db, id);
   return { id };
 });

@@ -13,7 +13,7 @@ export const createRateCardVersion = handle(
     const { rootId } = found(await cardById(db, rateCardId), ratesProblems.RateCardNotFound);
     const code = await nextVersionCode(db, rootId);
     const id = await saving(() => copyCard(db, { from: rateCardId, rootId, code, name }));
-    await tellCardChanged(db, rootId);
+    tellCardChanged(db, rootId);
     return { id };
   },
 );

@@ -11,6 +11,6 @@ export const createRateService = handle(contract.createRateService, async ({ inp
   const { rateCardId } = service;
   found(await cardShown(db, rateCardId), ratesProblems.RateCardNotFound, { rateCardId });
   const id = await saving(() => addService(db, { ...service, cubicFactor }));
-  await tellCardChanged(db, rateCardId);
+  tellCardChanged(db, rateCardId);
   return { id };
 });

@@ -13,6 +13,6 @@ export const createSurcharge = handle(contract.createSurcharge, async ({ input, 
   found(await cardShown(db, rateCardId), ratesProblems.RateCardNotFound, { rateCardId });
   refuseFaults(dateFaults(surcharge), 'surcharge');
   const id = await saving(() => addSurcharge(db, surcharge));
-  await tellCardChanged(db, rateCardId);
+  tellCardChanged(db, rateCardId);
   return { id };
 });

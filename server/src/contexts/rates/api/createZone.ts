@@ -17,6 +17,6 @@ export const createZone = handle(contract.createZone, async ({ input: { zone }, 
     locations.map((location) => ({ ...location, id: location.id ?? null, zoneId: id })),
   );
   await refuseClashes(db, rateCardId, 'zone.locations');
-  await tellCardChanged(db, rateCardId);
+  tellCardChanged(db, rateCardId);
   return { id };
 });

@@ -7,6 +7,6 @@ import { removeLevy } from '../sql/fuel.ts';
 
 export const deleteFuelLevy = handle(contract.deleteFuelLevy, async ({ input: { id }, db }) => {
   if ((await removeLevy(db, id)) === 0) throw new Problem(ratesProblems.FuelLevyNotFound);
-  await tellLevyChanged(db, id);
+  tellLevyChanged(db, id);
   return null;
 });

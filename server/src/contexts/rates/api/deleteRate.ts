@@ -7,6 +7,6 @@ import { removeRate } from '../sql/rates.ts';
 
 export const deleteRate = handle(contract.deleteRate, async ({ input: { id }, db }) => {
   const cardId = found(await removeRate(db, id), ratesProblems.RateNotFound, { id });
-  await tellCardChanged(db, cardId);
+  tellCardChanged(db, cardId);
   return null;
 });

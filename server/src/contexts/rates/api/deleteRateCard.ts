@@ -9,6 +9,6 @@ import { removeCard } from '../sql/cards.ts';
 export const deleteRateCard = handle(contract.deleteRateCard, async ({ input: { id }, db }) => {
   found(await cardShown(db, id), ratesProblems.RateCardNotFound, { id });
   await removeCard(db, id);
-  await tellCardChanged(db, id);
+  tellCardChanged(db, id);
   return null;
 });

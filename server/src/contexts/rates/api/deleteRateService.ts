@@ -11,7 +11,7 @@ export const deleteRateService = handle(
   async ({ input: { id }, db }) => {
     const stored = found(await serviceShown(db, id), ratesProblems.RateServiceNotFound, { id });
     await removeService(db, id);
-    await tellCardChanged(db, stored.rateCardId);
+    tellCardChanged(db, stored.rateCardId);
     return null;
   },
 );

@@ -8,6 +8,6 @@ import { removeSurcharge } from '../sql/surcharges.ts';
 export const deleteSurcharge = handle(contract.deleteSurcharge, async ({ input: { id }, db }) => {
   const removed = await removeSurcharge(db, id);
   const { cardId } = found(removed, ratesProblems.SurchargeNotFound, { id });
-  await tellCardChanged(db, cardId);
+  tellCardChanged(db, cardId);
   return null;
 });

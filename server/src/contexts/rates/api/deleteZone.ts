@@ -12,6 +12,6 @@ export const deleteZone = handle(contract.deleteZone, async ({ input: { id }, db
     throw new Problem(ratesProblems.RateZoneInUse);
   }
   await removeZone(db, id);
-  await tellCardChanged(db, zone.rateCardId);
+  tellCardChanged(db, zone.rateCardId);
   return null;
 });

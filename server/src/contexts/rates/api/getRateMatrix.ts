@@ -2,19 +2,20 @@ import { found } from '@waybill/contract/problem';
 import * as contract from '@waybill/contract/rates/endpoints';
 import { ratesProblems } from '@waybill/contract/rates/problems';
 import { handle } from '#platform/context.ts';
-import { figureOf } from '../domain/matrix.ts';
+import { bandAbove, breaksOf, figureOf } from '../domain/matrix.ts';
 import { ratesInForce } from '../sql/matrix.ts';
 import { serviceShown } from '../sql/shown.ts';
 import { zoneCodes } from '../sql/zones.ts';
 
 export const getRateMatrix = handle(
   contract.getRateMatrix,
-  async ({ input: { rateServiceId, day }, db }) => {
+  async ({ input: { rateServiceId, day, above }, db }) => {
     const service = await serviceShown(db, rateServiceId);
     const { rateCardId } = found(service, ratesProblems.RateServiceNotFound);
     const rates = await ratesInForce(db, rateServiceId, day);
     return {
       zones: [...(await zoneCodes(db, rateCardId))].toSorted(),
+      breaks: [...breaksOf(rates)],
       rates: rates.map(({ bands, ...rate }) => ({
         id: rate.id,
         fromZone: rate.fromZone,
@@ -23,8 +24,9 @@ export const getRateMatrix = handle(
         reciprocal: rate.reciprocal,
         effectiveDate: rate.effectiveDate,
         bands: bands.length,
-        value: figureOf({ ...rate, bands }, 'value'),
-        basic: figureOf({ ...rate, bands }, 'basic'),
+        isOwn: bandAbove(bands, above).isOwn,
+        value: figureOf({ ...rate, bands }, { figure: 'value', above }),
+        basic: figureOf({ ...rate, bands }, { figure: 'basic', above }),
         minimum: rate.minimum,
       })),
     };

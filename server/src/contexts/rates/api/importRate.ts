@@ -2,7 +2,7 @@ import { found } from '@waybill/contract/problem';
 import * as contract from '@waybill/contract/rates/endpoints';
 import { ratesProblems } from '@waybill/contract/rates/problems';
 import { handle } from '#platform/context.ts';
-import { csvOf } from '#platform/csv-upload.ts';
+import { tableImport, uploadedTable } from '#platform/tables/uploaded-table.ts';
 import { readRates } from '../imports/rate-import.ts';
 import { tellCardChanged } from '../saving.ts';
 import { cardShown } from '../sql/shown.ts';
@@ -16,13 +16,16 @@ const batch = 5000;
 export const importRate = handle(contract.importRate, async ({ input, upload, db }) => {
   const { rateCardId } = input;
   found(await cardShown(db, rateCardId), ratesProblems.RateCardNotFound, { rateCardId });
-  const { rows } = csvOf(upload, ['serviceCode', 'fromZone', 'toZone', 'effectiveDate']);
+  const table = await uploadedTable(upload, ['serviceCode', 'fromZone', 'toZone', 'effectiveDate']);
   const services = await serviceIds(db, rateCardId);
-  const { rates, errors } = readRates({ services, zones: await zoneCodes(db, rateCardId) }, rows);
+  const { rates, errors } = readRates(
+    { services, zones: await zoneCodes(db, rateCardId) },
+    table.rows,
+  );
   let inserted = 0;
   for (let at = 0; at < rates.length; at += batch) {
     inserted += await saveRates(db, rateCardId, rates.slice(at, at + batch));
   }
-  await tellCardChanged(db, rateCardId);
-  return { total: rows.length, inserted, updated: rates.length - inserted, errors: [...errors] };
+  tellCardChanged(db, rateCardId);
+  return tableImport(table, { inserted, updated: rates.length - inserted, errors });
 });

@@ -4,7 +4,7 @@ import { ratesProblems } from '@waybill/contract/rates/problems';
 import { handle } from '#platform/context.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { zoneRows } from '../sql/whole-card.ts';
-import { csvOf } from '#platform/csv-upload.ts';
+import { tableImport, uploadedTable } from '#platform/tables/uploaded-table.ts';
 import { type ZonesRead, readZones } from '../imports/zone-import.ts';
 import { tellCardChanged } from '../saving.ts';
 import { cardShown } from '../sql/shown.ts';
@@ -13,12 +13,13 @@ import { addLocations, addZones, setParents } from '../sql/zones.ts';
 export const importZone = handle(contract.importZone, async ({ input, upload, db }) => {
   const { rateCardId } = input;
   found(await cardShown(db, rateCardId), ratesProblems.RateCardNotFound, { rateCardId });
-  const { rows } = csvOf(upload, ['zoneCode', 'postCode']);
+  const table = await uploadedTable(upload, ['zoneCode', 'postCode']);
+  const { rows } = table;
   const read = readZones(await zoneRows(db, rateCardId), rows);
   const inserted = await keep(db, rateCardId, read);
-  await tellCardChanged(db, rateCardId);
+  tellCardChanged(db, rateCardId);
   const updated = rows.length - read.errors.length - inserted;
-  return { total: rows.length, inserted, updated: Math.max(updated, 0), errors: [...read.errors] };
+  return tableImport(table, { inserted, updated: Math.max(updated, 0), errors: read.errors });
 });
 
 /** Adds what is new and leaves out nothing that was there; answers how many rows were new. */

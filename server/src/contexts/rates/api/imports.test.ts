@@ -10,6 +10,7 @@ import {
   importZone,
 } from '@waybill/contract/rates/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { workbook } from '#testing/files/workbook.ts';
 import { type Caller, type TestTown, demoTown } from '#testing/town.ts';
 
 let town: TestTown;
@@ -57,8 +58,13 @@ describe('importing zones', () => {
       'MEL,,3000,,AUS',
       'VIC,,,,',
     ]);
-    const { errors, ...counts } = result;
-    expect(counts).toEqual({ total: 7, inserted: 4, updated: 0 });
+    const { errors, returned } = result;
+    expect(result).toMatchObject({ total: 7, inserted: 4, updated: 0 });
+    expect(returned.map(({ zoneCode, postCode }) => [zoneCode, postCode])).toEqual([
+      ['MEL', '2010'],
+      ['', '3000'],
+      ['MEL', '3000'],
+    ]);
     expect(errors).toEqual([
       {
         index: 4,
@@ -101,11 +107,11 @@ describe('importing zones', () => {
     const text = await ada.call(exportZone, { rateCardId: first });
     const again = await ada.call(importZone, { rateCardId: first }, csv([text]));
     const copied = await ada.call(importZone, { rateCardId: second }, csv([text]));
-    expect([again, copied.errors, await ada.call(exportZone, { rateCardId: second })]).toEqual([
-      { total: 3, inserted: 0, updated: 3, errors: [] },
-      [],
-      text,
-    ]);
+    expect([
+      again,
+      copied.errors,
+      await ada.call(exportZone, { rateCardId: second }),
+    ]).toMatchObject([{ total: 3, inserted: 0, updated: 3, errors: [] }, [], text]);
   });
 });
 
@@ -125,8 +131,9 @@ describe('importing rates', () => {
       'EXP,Z0,Z0,PerKg,,,,,,,2026-01-01,,PerUnit,0,0,1,',
       'EXP,Z0,Z0,PerKg,,,,,,,2026-03-01,2026-02-01,Minimum,0,0,1,',
     ];
-    const { errors, ...counts } = await ratesOf(rateCardId, [...lanes, ...wrong]);
-    expect(counts).toEqual({ total: 5005, inserted: 5000, updated: 0 });
+    const result = await ratesOf(rateCardId, [...lanes, ...wrong]);
+    const { errors } = result;
+    expect(result).toMatchObject({ total: 5005, inserted: 5000, updated: 0 });
     expect(
       errors.map(({ index, details, validationErrors }) => [
         index,
@@ -160,7 +167,7 @@ describe('importing rates', () => {
     const again = await ratesOf(first, lines);
     const text = await ada.call(exportRate, { rateCardId: first });
     await ada.call(importRate, { rateCardId: second }, csv([text]));
-    expect([added, again, await ada.call(exportRate, { rateCardId: second })]).toEqual([
+    expect([added, again, await ada.call(exportRate, { rateCardId: second })]).toMatchObject([
       { total: 2, inserted: 2, updated: 0, errors: [] },
       { total: 2, inserted: 0, updated: 2, errors: [] },
       text,
@@ -195,5 +202,78 @@ describe('exports', () => {
       (await guest.call(exportRate, { rateCardId })).split('\r\n').length,
       await guest.call(getZoneLocations, { zoneId }),
     ]).toEqual([`${zonesHead}\r\n`, 2, { items: [], totalCount: 0 }]);
+  });
+});
+
+describe('a workbook', () => {
+  const sheet = async (rows: Parameters<typeof workbook>[0]) => ({
+    file: { name: 'card.xlsx', type: 'application/octet-stream', bytes: await workbook(rows) },
+  });
+
+  it('brings zones and rates as CSV does; days are days and a lost nought is put back', async () => {
+    const rateCardId = await emptyCard('BOOK');
+    const zones = await ada.call(
+      importZone,
+      { rateCardId },
+      await sheet([
+        ['zoneCode', 'postCode', 'suburb'],
+        ['DRW', 800, ''],
+        ['SYD', '2000', 'Sydney'],
+        ['', '3000', 'Melbourne'],
+      ]),
+    );
+    expect(zones).toMatchObject({
+      total: 3,
+      inserted: 2,
+      heads: ['zoneCode', 'postCode', 'suburb'],
+    });
+    expect(zones.returned).toEqual([{ zoneCode: '', postCode: '3000', suburb: 'Melbourne' }]);
+    const places = await ada.call(getZoneLocations, { filter: "postCode eq '0800'" });
+    expect(places.items.some(({ postCode }) => postCode === '0800')).toBe(true);
+    const rates = await ada.call(
+      importRate,
+      { rateCardId },
+      await sheet([
+        ['serviceCode', 'fromZone', 'toZone', 'calculationMethod', 'effectiveDate', 'value1'],
+        ['EXP', 'SYD', 'DRW', 'PerKg', new Date('2026-07-01T00:00:00Z'), 0.62],
+      ]),
+    );
+    expect(rates).toMatchObject({ total: 1, inserted: 1, errors: [] });
+    const { items } = await ada.call(getRates, { rateCardId });
+    expect(items[0]).toMatchObject({ effectiveDate: '2026-07-01', rateDetails: [{ value: 0.62 }] });
+  });
+
+  it('is refused as a whole when it is none', async () => {
+    const rateCardId = await emptyCard('BROKEN');
+    const file = { name: 'a.xlsx', type: 'text/csv', bytes: Buffer.from('PK\u0003\u0004no') };
+    await expect(ada.call(importRate, { rateCardId }, { file })).rejects.toMatchObject({
+      status: 400,
+      error: { validationErrors: [{ members: ['file'] }] },
+    });
+  });
+});
+
+describe('hostile cells', () => {
+  it('come in as they are or are returned, and go out as text that no spreadsheet runs', async () => {
+    const rateCardId = await emptyCard('HOSTILE');
+    const cells = ['=1+1', '+CMD', '-2+3', '@SUM(A1)', '=HYPERLINK("http://x")', 'A"B', 'Ünïcödé'];
+    const quoted = cells.map((cell) => `"${cell.replaceAll('"', '""')}"`);
+    const { errors } = await zonesOf(rateCardId, [
+      ...quoted.map((cell) => `${cell},,2000,${cell},AU`),
+      '"unclosed,,2000,,AU',
+    ]);
+    expect(errors).toHaveLength(1);
+    const out = await ada.call(exportZone, { rateCardId });
+    const lines = out.split('\r\n').slice(1);
+    expect(lines.some((line) => /(^|,)"?[=+@-]/.test(line))).toBe(false);
+    const again = await emptyCard('HOSTILE-2');
+    const file = { name: 'z.csv', type: 'text/csv', bytes: Buffer.from(out) };
+    const back = await ada.call(importZone, { rateCardId: again }, { file });
+    expect([back.inserted, back.errors]).toEqual([cells.length, []]);
+    const codes = async (id: string) =>
+      (await ada.call(getZones, { rateCardId: id, maxResultCount: 50 })).items.map(
+        ({ code }) => code,
+      );
+    expect(await codes(again)).toEqual(await codes(rateCardId));
   });
 });

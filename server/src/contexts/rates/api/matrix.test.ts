@@ -40,7 +40,7 @@ describe('the table of a service', () => {
   it('sets many lanes at once, each number from its day on', async () => {
     const first = await set('2026-01-01', ['SYD', 'MEL', 0.3], ['mel', 'syd', 0.35]);
     const second = await set('2026-07-01', ['SYD', 'MEL', 0.4], ['MEL', 'SYD', 0.35]);
-    expect([first, second]).toEqual([
+    expect([first, second]).toMatchObject([
       { added: 2, changed: 0 },
       { added: 0, changed: 1 },
     ]);
@@ -52,13 +52,61 @@ describe('the table of a service', () => {
     expect((await ada.call(getRates, { rateServiceId })).totalCount).toBe(3);
   });
 
-  it('names the cells whose zones are unknown, and keeps nothing of them', async () => {
-    const refused = set('2026-08-01', ['SYD', 'MEL', 9], ['SYD', 'XYZ', 9]);
-    await expect(refused).rejects.toMatchObject({
-      status: 400,
-      error: { validationErrors: [{ members: ['cells[1].toZone'] }] },
-    });
-    expect((await ada.call(getRates, { rateServiceId })).totalCount).toBe(3);
+  it('tells which cells it could not set, and why, and keeps the others', async () => {
+    const { added, changed, cells } = await set(
+      '2026-08-01',
+      ['SYD', 'MEL', 9],
+      ['SYD', 'XYZ', 9],
+      ['MEL', 'SYD', 0.35],
+    );
+    expect([added, changed]).toEqual([0, 1]);
+    expect(cells.map(({ outcome, reason, amount }) => [outcome, reason, amount])).toEqual([
+      ['changed', null, 9],
+      ['refused', 'unknownZone', null],
+      ['unchanged', null, 0.35],
+    ]);
+    expect((await ada.call(getRates, { rateServiceId })).totalCount).toBe(4);
+  });
+
+  it('shows and sets each band of the rates, and begins new ones', async () => {
+    const at = { rateServiceId, effectiveDate: '2026-08-01', above: 100 };
+    const lane = { fromZone: 'SYD', toZone: 'MEL', was: 9 };
+    await ada.call(saveRateMatrix, { ...at, figure: 'value', cells: [{ ...lane, amount: 8 }] });
+    const asked = { rateServiceId, day: '2026-08-01' };
+    const bandsOf = async (above: number) => {
+      const { breaks, rates } = await ada.call(getRateMatrix, { ...asked, above });
+      return [breaks, rates.map(({ value, isOwn }) => [value, isOwn])];
+    };
+    expect(await bandsOf(0)).toEqual([
+      [0, 100],
+      [
+        [0.35, true],
+        [9, true],
+      ],
+    ]);
+    expect(await bandsOf(100)).toEqual([
+      [0, 100],
+      [
+        [0.35, false],
+        [8, true],
+      ],
+    ]);
+  });
+
+  it('lets the second of two people know that the first was faster', async () => {
+    const change = (amount: number) =>
+      ada.call(saveRateMatrix, {
+        rateServiceId,
+        effectiveDate: '2026-09-01',
+        figure: 'value',
+        cells: [{ fromZone: 'SYD', toZone: 'MEL', amount, was: 9 }],
+      });
+    const answers = await Promise.all([change(7), change(6)]);
+    const cells = answers.flatMap((answer) => answer.cells);
+    expect(cells.map(({ outcome }) => outcome).toSorted()).toEqual(['changed', 'refused']);
+    const refused = cells.find(({ reason }) => reason === 'changedMeanwhile');
+    const kept = cells.find(({ outcome }) => outcome === 'changed');
+    expect(refused?.amount).toBe(kept?.amount);
   });
 
   it('keeps both when two people set different numbers at once', async () => {

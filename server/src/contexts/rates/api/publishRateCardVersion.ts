@@ -17,7 +17,7 @@ export const publishRateCardVersion = handle(
       throw notValidField('effectiveDate', 'A version begins today or later.');
     }
     await saving(() => setInForce(db, rateCardId, effectiveDate));
-    await tellCardChanged(db, rateCardId);
+    tellCardChanged(db, rateCardId);
     return null;
   },
 );

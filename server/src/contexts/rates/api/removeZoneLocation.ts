@@ -11,6 +11,6 @@ export const removeZoneLocation = handle(contract.removeZoneLocation, async ({ i
   const zone = found(await zoneShown(db, zoneId), ratesProblems.RateZoneNotFound, { zoneId });
   const removed = await removeLocation(db, zoneId, locationId);
   found(removed === 0 ? null : removed, ratesProblems.RateZoneNotFound, { locationId });
-  await tellCardChanged(db, zone.rateCardId);
+  tellCardChanged(db, zone.rateCardId);
   return null;
 });

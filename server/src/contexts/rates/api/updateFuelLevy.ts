@@ -11,6 +11,6 @@ export const updateFuelLevy = handle(contract.updateFuelLevy, async ({ input, db
   refuseFaults(dateFaults(input.fuellevy), 'fuellevy');
   const changed = await saving(() => changeLevy(db, id, input.fuellevy));
   if (changed === 0) throw new Problem(ratesProblems.FuelLevyNotFound);
-  await tellLevyChanged(db, id);
+  tellLevyChanged(db, id);
   return { id };
 });

@@ -16,6 +16,6 @@ export const updateRate = handle(contract.updateRate, async ({ input: { rate }, 
   }
   refuseFaults(rateFaults(rate, await zoneCodes(db, cardId)), 'rate');
   await saving(() => changeRate(db, rate.id, rateToSave(rate)));
-  await tellCardChanged(db, cardId);
+  tellCardChanged(db, cardId);
   return { id: rate.id };
 });

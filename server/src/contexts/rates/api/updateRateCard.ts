@@ -14,6 +14,6 @@ export const updateRateCard = handle(contract.updateRateCard, async ({ input, db
   const card = stored.versionOf ? { ...sent, entityId: null, isDefault: false } : sent;
   if (card.isDefault && stored.isDefault !== true) await clearDefault(db);
   await saving(() => changeCard(db, id, card));
-  await tellCardChanged(db, id);
+  tellCardChanged(db, id);
   return { id };
 });

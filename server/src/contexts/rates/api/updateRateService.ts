@@ -10,6 +10,6 @@ export const updateRateService = handle(contract.updateRateService, async ({ inp
   const { id, cubicFactor = null, ...service } = input.rateservice;
   const stored = found(await serviceShown(db, id), ratesProblems.RateServiceNotFound, { id });
   await saving(() => changeService(db, id, { ...service, cubicFactor }));
-  await tellCardChanged(db, stored.rateCardId);
+  tellCardChanged(db, stored.rateCardId);
   return { id };
 });

@@ -12,6 +12,6 @@ export const updateSurcharge = handle(contract.updateSurcharge, async ({ input, 
   refuseFaults(dateFaults(surcharge), 'surcharge');
   const changed = await saving(() => changeSurcharge(db, id, surcharge));
   const { cardId } = found(changed, ratesProblems.SurchargeNotFound, { id });
-  await tellCardChanged(db, cardId);
+  tellCardChanged(db, cardId);
   return { id };
 });

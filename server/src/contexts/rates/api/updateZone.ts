@@ -21,6 +21,6 @@ export const updateZone = handle(contract.updateZone, async ({ input: { zone }, 
     );
   }
   await refuseClashes(db, rateCardId, 'zone.locations');
-  await tellCardChanged(db, rateCardId);
+  tellCardChanged(db, rateCardId);
   return { id };
 });

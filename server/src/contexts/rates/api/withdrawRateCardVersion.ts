@@ -9,7 +9,7 @@ export const withdrawRateCardVersion = handle(
   async ({ input: { rateCardId }, db }) => {
     await refuseUnlessVersion(db, rateCardId);
     await setInForce(db, rateCardId, null);
-    await tellCardChanged(db, rateCardId);
+    tellCardChanged(db, rateCardId);
     return null;
   },
 );

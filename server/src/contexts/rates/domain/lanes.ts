@@ -55,6 +55,26 @@ export function findLane(
   return exists ? 'outsideItsDates' : 'none';
 }
 
+/** The row of this very lane that is in force on a day (20260331); -1 without one. */
+export function rowInForce(
+  lanes: LaneIndex,
+  columns: RateColumns,
+  lane: Lane,
+  day: number,
+): number {
+  let row = firstRow(lanes, lane);
+  while (row >= 0 && !columns.isInForce(row, day)) row = lanes.next[row] ?? -1;
+  return row;
+}
+
+/** Every lane that has a row, in force or not. */
+export function* lanesOf({ first, zoneCount }: LaneIndex): Generator<Lane> {
+  for (const key of first.keys()) {
+    const pair = Math.floor(key / zoneCount);
+    yield { service: Math.floor(pair / zoneCount), from: pair % zoneCount, to: key % zoneCount };
+  }
+}
+
 /** Whether any other service has a row, in force or not, between these zones. */
 export function isServedOtherwise(
   lanes: LaneIndex,

@@ -1,6 +1,17 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { figureOf, type LaneRate, laneKey, type MatrixChange, matrixRates } from './matrix.ts';
+import {
+  breaksOf,
+  figureOf,
+  type LaneRate,
+  laneKey,
+  type MatrixChange,
+  setMatrix,
+} from './matrix.ts';
+
+const zones = new Set(['SYD', 'MEL', 'PER']);
+const matrixRates = (inForce: readonly LaneRate[], change: MatrixChange) =>
+  setMatrix({ inForce, zones }, change).rates;
 
 const rate = (fromZone: string, toZone: string, change: Partial<LaneRate> = {}): LaneRate => ({
   fromZone,
@@ -22,6 +33,7 @@ const rate = (fromZone: string, toZone: string, change: Partial<LaneRate> = {}):
 });
 const change = (figure: MatrixChange['figure'], ...cells: MatrixChange['cells']): MatrixChange => ({
   figure,
+  above: 0,
   effectiveDate: '2026-07-01',
   calculationMethod: 'PerKg',
   cells,
@@ -60,6 +72,42 @@ it('begins a rate where a lane has none, by the method that was chosen', () => {
   ]);
 });
 
+it('sets a later band, and begins one that prices as what covered it but for its number', () => {
+  const inForce = [rate('SYD', 'MEL')];
+  const cell = { fromZone: 'SYD', toZone: 'MEL', amount: 0.15 };
+  const [first, second] = inForce[0]?.bands ?? [];
+  const bandsFor = (above: number) =>
+    matrixRates(inForce, { ...change('value', cell), above })[0]?.bands;
+  expect(bandsFor(100)).toEqual([first, { ...second, value: 0.15 }]);
+  expect(bandsFor(250)).toEqual([first, second, { ...second, break: 250, value: 0.15 }]);
+  expect(bandsFor(50)).toEqual([first, { ...first, break: 50, value: 0.15 }, second]);
+  expect(breaksOf(inForce)).toEqual([0, 100]);
+});
+
+it('tells of each cell what became of it, and keeps those that fit', () => {
+  const inForce = [rate('SYD', 'MEL'), rate('MEL', 'SYD')];
+  const { rates, cells } = setMatrix(
+    { inForce, zones },
+    {
+      ...change(
+        'value',
+        { fromZone: 'SYD', toZone: 'MEL', amount: 0.5, was: 0.2 },
+        { fromZone: 'MEL', toZone: 'SYD', amount: 0.5, was: 0.9 },
+        { fromZone: 'SYD', toZone: 'XYZ', amount: 0.5 },
+        { fromZone: 'PER', toZone: 'SYD', amount: 0.5, was: null },
+      ),
+      above: 100,
+    },
+  );
+  expect(rates.map(laneKey)).toEqual(['SYD|MEL']);
+  expect(cells.map(({ outcome, reason, amount }) => [outcome, reason, amount])).toEqual([
+    ['changed', null, 0.5],
+    ['refused', 'changedMeanwhile', 0.2],
+    ['refused', 'unknownZone', null],
+    ['refused', 'noFirstBand', null],
+  ]);
+});
+
 const zone = fc.constantFrom('SYD', 'MEL', 'PER');
 const cells = fc.array(
   fc.record({ fromZone: zone, toZone: zone, amount: fc.integer({ min: 0, max: 5 }) }),
@@ -79,7 +127,7 @@ it('leaves every named lane with its last number, and touches no other', () => {
       const wanted = new Map(set.map((cell) => [laneKey(cell), cell.amount]));
       for (const [key, amount] of wanted) {
         const kept = after.get(key);
-        expect(kept && figureOf(kept, 'basic')).toBe(amount);
+        expect(kept && figureOf(kept, { figure: 'basic', above: 0 })).toBe(amount);
       }
       expect(after.size).toBe(new Set([...inForce.map(laneKey), ...wanted.keys()]).size);
     }),

@@ -1,3 +1,5 @@
+import type { cellOutcomes, cellRefusals } from '@waybill/contract/rates/matrix-shapes';
+import { bandFault } from './band-faults.ts';
 import type { Band } from './bands.ts';
 import type { CalculationMethod } from './measure.ts';
 import { normalised } from './zones.ts';
@@ -18,58 +20,127 @@ export type LaneRate = {
   readonly bands: readonly Band[];
 };
 
-export type MatrixChange = {
+/** Which number of a rate: that of the band that covers quantities above `above`; 0 is the first. */
+export type Figure = {
   readonly figure: 'value' | 'basic' | 'minimum';
+  readonly above: number;
+};
+
+type Cell = {
+  readonly fromZone: string;
+  readonly toZone: string;
+  readonly amount: number;
+  readonly was?: number | null | undefined;
+};
+
+export type MatrixChange = Figure & {
   /** From which day on the lanes have the new number. */
   readonly effectiveDate: string;
   /** What a lane without a rate counts. */
   readonly calculationMethod: CalculationMethod;
-  readonly cells: readonly {
-    readonly fromZone: string;
-    readonly toZone: string;
-    readonly amount: number;
-  }[];
+  readonly cells: readonly Cell[];
 };
 
+export type CellResult = {
+  readonly fromZone: string;
+  readonly toZone: string;
+  readonly outcome: (typeof cellOutcomes)[number];
+  readonly reason: (typeof cellRefusals)[number] | null;
+  readonly amount: number | null;
+};
+
+export type MatrixSet = {
+  /** What is to be stored, of each lane once. */
+  readonly rates: readonly LaneRate[];
+  readonly cells: readonly CellResult[];
+};
+
+type Known = { readonly inForce: readonly LaneRate[]; readonly zones: ReadonlySet<string> };
+
 /**
- * The rates that set one number of many lanes from a day on: what is in force there with that number
- * changed, a new rate where there is none. Of a lane that is named twice the last number counts. Lanes
- * that have the number already are left out.
+ * Sets one number of many lanes from a day on: what is in force there with that number changed, a new
+ * rate where there is none. Of a lane that is named twice the last number counts. Cells that cannot be
+ * set are refused, each with its reason; the others are kept.
  */
-export function matrixRates(
-  inForce: readonly LaneRate[],
-  change: MatrixChange,
-): readonly LaneRate[] {
-  const byLane = new Map(inForce.map((rate) => [laneKey(rate), rate]));
-  const wanted = new Map(change.cells.map((cell) => [laneKey(cell), cell]));
-  return [...wanted].flatMap(([key, cell]) => {
-    const before = byLane.get(key);
-    const rate = before ?? emptyRate(cell, change);
-    const after = withFigure(rate, change.figure, cell.amount);
-    const isSame = before !== undefined && figureOf(before, change.figure) === cell.amount;
-    return isSame ? [] : [{ ...after, effectiveDate: change.effectiveDate }];
+export function setMatrix({ inForce, zones }: Known, change: MatrixChange): MatrixSet {
+  const before = new Map(inForce.map((rate) => [laneKey(rate), rate]));
+  const after = new Map<string, LaneRate>();
+  const cells = change.cells.map((cell): CellResult => {
+    const { fromZone, toZone } = cell;
+    const key = laneKey(cell);
+    const old = before.get(key);
+    const was = old === undefined ? null : figureOf(old, change);
+    const refused = (reason: CellResult['reason']) =>
+      ({ fromZone, toZone, outcome: 'refused', reason, amount: was }) as const;
+    if (![fromZone, toZone].every((code) => zones.has(normalised(code)))) {
+      return refused('unknownZone');
+    }
+    if (cell.was !== undefined && cell.was !== was) return refused('changedMeanwhile');
+    if (old === undefined && change.above > 0) return refused('noFirstBand');
+    const rate = withFigure(old ?? emptyRate(cell, change), change, cell.amount);
+    if (bandFault(rate.bands) !== undefined) return refused('tooManyBands');
+    const isSame =
+      old !== undefined && was === cell.amount && bandAbove(old.bands, change.above).isOwn;
+    if (isSame) after.delete(key);
+    else after.set(key, { ...rate, effectiveDate: change.effectiveDate });
+    const changed = old === undefined ? 'added' : 'changed';
+    return {
+      fromZone,
+      toZone,
+      outcome: isSame ? 'unchanged' : changed,
+      reason: null,
+      amount: cell.amount,
+    };
   });
+  return { rates: [...after.values()], cells };
+}
+
+/** Where bands begin, ascending; 0 for the first of each rate, which covers all below it too. */
+export const breaksOf = (rates: readonly Pick<LaneRate, 'bands'>[]): readonly number[] =>
+  [
+    ...new Set([
+      0,
+      ...rates.flatMap(({ bands }) =>
+        pricing(bands)
+          .slice(1)
+          .map((band) => band.break),
+      ),
+    ]),
+  ].toSorted((a, b) => a - b);
+
+/** The band that covers quantities just above a break, and whether it begins there. */
+export function bandAbove(bands: readonly Band[], above: number) {
+  const rows = pricing(bands);
+  const at = rows.findLastIndex((band, row) => row === 0 || band.break <= above);
+  return { band: rows[at], isOwn: above === 0 || (at > 0 && rows[at]?.break === above) };
 }
 
 export const figureOf = (
-  { minimum, bands: [first] }: Pick<LaneRate, 'minimum' | 'bands'>,
-  figure: MatrixChange['figure'],
-): number => (figure === 'minimum' ? minimum : (first?.[figure] ?? 0));
+  { minimum, bands }: Pick<LaneRate, 'minimum' | 'bands'>,
+  { figure, above }: Figure,
+): number => (figure === 'minimum' ? minimum : (bandAbove(bands, above).band?.[figure] ?? 0));
 
 /** A lane is the same in any case. */
 export const laneKey = ({ fromZone, toZone }: Pick<LaneRate, 'fromZone' | 'toZone'>): string =>
   `${normalised(fromZone)}|${normalised(toZone)}`;
 
-function withFigure(rate: LaneRate, figure: MatrixChange['figure'], amount: number): LaneRate {
+const pricing = (bands: readonly Band[]) => bands.filter(({ rateType }) => rateType !== 'Minimum');
+
+/** A band that begins where none did prices as the one that covered it, but for the new number. */
+function withFigure(rate: LaneRate, { figure, above }: Figure, amount: number): LaneRate {
   if (figure === 'minimum') return { ...rate, minimum: amount };
-  return {
-    ...rate,
-    bands: rate.bands.map((band, at) => (at === 0 ? { ...band, [figure]: amount } : band)),
-  };
+  const { band: covering, isOwn } = bandAbove(rate.bands, above);
+  if (covering === undefined) return rate;
+  const set = { ...covering, [figure]: amount };
+  const bands = rate.bands.flatMap((band) => {
+    if (band !== covering) return [band];
+    return isOwn ? [set] : [band, { ...set, break: above }];
+  });
+  return { ...rate, bands };
 }
 
 const emptyRate = (
-  { fromZone, toZone }: MatrixChange['cells'][number],
+  { fromZone, toZone }: Cell,
   { calculationMethod, effectiveDate }: MatrixChange,
 ): LaneRate => ({
   fromZone: normalised(fromZone),

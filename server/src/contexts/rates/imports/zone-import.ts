@@ -70,16 +70,21 @@ type ReadRow = {
 
 function readRow({ line, cells, problem }: TableRow, index: number): ReadRow {
   const cell = cellsOf(cells);
+  const countryCode = (cell('countryCode') || 'AU').toUpperCase();
   const place = {
     zone: normalised(cell('zoneCode')),
-    countryCode: (cell('countryCode') || 'AU').toUpperCase(),
-    postCode: cell('postCode').toUpperCase(),
+    countryCode,
+    postCode: postCodeOf(cell('postCode'), countryCode),
     suburb: cell('suburb'),
   };
   const parent = normalised(cell('parentCode'));
   const fault = problem === null ? textFault(place, parent) : { message: problem, members: [] };
   return { index, line, place, parent, fault };
 }
+
+/** Spreadsheets take 0800 for a number and lose its nought. */
+const postCodeOf = (text: string, countryCode: string): string =>
+  countryCode === 'AU' && /^\d{3}$/.test(text) ? `0${text}` : text.toUpperCase();
 
 function textFault({ zone, countryCode, postCode, suburb }: ZonePlace, parent: string) {
   const tooLong = (message: string, member: string): Fault => ({ message, members: [member] });

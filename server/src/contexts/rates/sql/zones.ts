@@ -80,7 +80,7 @@ export const addLocations = (
       tenant_id, id, zone_id, rate_card_id, country_code, post_code, suburb
     )
     select ${db.scope.tenantId}, coalesce(l.id, gen_random_uuid()), l."zoneId", ${cardId}::uuid,
-           upper(l."countryCode"), l."postCode", l.suburb
+           upper(l."countryCode"), upper(l."postCode"), l.suburb
     from jsonb_to_recordset(${JSON.stringify(locations)}::jsonb) as l (
       id uuid, "zoneId" uuid, "countryCode" text, "postCode" text, suburb text
     )

@@ -19,7 +19,7 @@ export const deleteReconciliations = handle(
     for (const fileId of [row.file_id, row.invalid_file_id]) {
       if (fileId !== null) await dropFile(db, { id: fileId, purpose: filePurpose, of: 'anybody' });
     }
-    await announce(db, fact('reconciliation.changed', { id } satisfies ReconciliationChanged));
+    announce(db, fact('reconciliation.changed', { id } satisfies ReconciliationChanged));
     return null;
   },
 );

@@ -17,7 +17,7 @@ export const exportReconciliationCsv = ({ files }: Pick<House, 'files'>) =>
       reconciliationProblems.ReconciliationNotFound,
     );
     await markExported(db, id, now);
-    await announce(db, fact('reconciliation.changed', { id } satisfies ReconciliationChanged));
+    announce(db, fact('reconciliation.changed', { id } satisfies ReconciliationChanged));
     const file = csvFile(`Reconciled ${row.file_name}`, await exportLines(db, id));
     const { token } = await storeFile({ db, files, now }, { ...file, purpose: exportPurpose });
     return { fileName: file.fileName, fileType: file.fileType, fileToken: token };

@@ -4,6 +4,7 @@ import { handle } from '#platform/context.ts';
 import { openTable, type TableKind, tableKind } from '#platform/tables/open-table.ts';
 import { TableRefusal } from '#platform/tables/table.ts';
 import { type Accepted, acceptUpload } from '#platform/files/accept.ts';
+import { insistOnRoom } from '#platform/files/room.ts';
 import { storeFile } from '#platform/files/tickets.ts';
 import type { House } from '#platform/house.ts';
 import { notValidField } from '@waybill/contract/problem';
@@ -19,6 +20,7 @@ const waits_ms = 24 * 60 * 60 * 1000;
 export const uploadReconciliationFile = ({ files }: Pick<House, 'files'>) =>
   handle(contract.uploadReconciliationFile, async ({ upload, db, now }) => {
     const accepted = await acceptUpload('file', upload, ['csv', 'xlsx']);
+    await insistOnRoom({ db, files }, 'file', accepted.bytes.length);
     const kind = tableKind(accepted.bytes);
     const { currency } = await settingsOf(db);
     const glance = await glanceAt(kind, accepted.bytes, currency);

@@ -51,7 +51,7 @@ async function fileOf(
 
 async function giveUp(db: TenantDb, id: number, problem: string): Promise<void> {
   await rows.fail(db, id, problem);
-  await tell(db, id);
+  tell(db, id);
 }
 
 type Desk = { readonly db: TenantDb; readonly files: House['files'] | null; readonly now: Date };
@@ -73,8 +73,8 @@ export async function finishImport({ db, files, now }: Desk, id: number): Promis
           },
         );
   await rows.finish(db, id, stored?.id ?? null);
-  await tell(db, id);
+  tell(db, id);
 }
 
-const tell = (db: TenantDb, id: number): Promise<void> =>
+const tell = (db: TenantDb, id: number): void =>
   announce(db, fact('reconciliation.changed', { id } satisfies ReconciliationChanged));

@@ -49,7 +49,7 @@ export async function startImport(db: TenantDb, asked: Asked, deed: Deed): Promi
   await keepFile(db, file.id);
   await rememberColumns(db, carrier.code, columns);
   await enqueue(db, 'reconciliation.import', { reconciliationId: id });
-  await announce(db, fact('reconciliation.changed', { id } satisfies ReconciliationChanged));
+  announce(db, fact('reconciliation.changed', { id } satisfies ReconciliationChanged));
   return id;
 }
 

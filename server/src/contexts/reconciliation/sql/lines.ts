@@ -74,6 +74,19 @@ export const undecidedOfReason = (
     `),
   );
 
+/** The lines of a reason on which somebody has decided. */
+export const decidedOfReason = (
+  db: TenantDb,
+  id: number,
+  reason: Discrepancy,
+): Promise<LineRow[]> =>
+  db.many(
+    lines(sql`
+      l.reconciliation_id = ${id} and l.reason = ${reason}
+      and (l.status = 'Approved' or l.resolution is not null)
+    `),
+  );
+
 /** Lines after one, at most so many: for exports. */
 export const linesAfter = (
   db: TenantDb,

@@ -18,7 +18,7 @@ export const createDefinition = handle(
     if (type === '') throw notValidField('type', 'Please give the type a name of Latin letters');
     await insistOnDesign(db, kept);
     const { id } = found(await addDefinition(db, type, kept, now), recordsProblems.TypeTaken);
-    await tellOfType(db, id);
+    tellOfType(db, id);
     return { definition: definitionOnWire(await typeSeen(db, actor, type)) };
   },
 );

@@ -14,7 +14,7 @@ export const createEntity = handle(
     const data = await checkedData(db, seen.type, withDefaults(seen.type, entity.data));
     const row = newRecord(name, seen.type, data, { userId: actor.userId, now });
     await addRecords(db, [row]);
-    await tellOfRecords(db, [row]);
+    tellOfRecords(db, name, [row]);
     return { entity: await entityOnWire(db, actor, seen, await recordOf(db, name, row.id)) };
   },
 );

@@ -23,7 +23,7 @@ export const deleteDefinition = handle(
       });
     }
     await removeDefinition(db, type);
-    await tellOfType(db, id);
+    tellOfType(db, id);
     return null;
   },
 );

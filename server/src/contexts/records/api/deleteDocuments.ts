@@ -18,6 +18,6 @@ export const deleteDocuments = (kinds: RecordKinds) =>
     const removed = await removeDocument(db, row.id);
     if (removed === 0) throw new Problem(DocumentNotFound);
     await dropFile(db, { id: row.document_id, purpose: documentPurpose, of: 'anybody' });
-    await tellOf(db, row);
+    tellOf(db, row);
     return null;
   });

@@ -19,7 +19,7 @@ export const deleteEntity = handle(
       await dropFile(db, { id: file, purpose: documentPurpose, of: 'anybody' });
     }
     await removeRecord(db, id);
-    await tellOfRecords(db, [row]);
+    tellOfRecords(db, type, [row]);
     return null;
   },
 );

@@ -278,6 +278,28 @@ describe('a record of a type', () => {
     await expect(unknown).rejects.toMatchObject(complaints(['filter']));
   });
 
+  it('is found by a new field in the place of one that was deleted', async () => {
+    const type = await aType();
+    await add(type, { number: 'P-1', zone: 'North' });
+    const colour = { key: 'colour', fieldtype: 'text', displayname: 'Colour' } as const;
+    const properties = permit.properties.map((field) => (field.key === 'zone' ? colour : field));
+    const options = { pluralname: 'Site permits', commsenabled: true };
+    await as('ada').call(updateDefinition, {
+      type,
+      definition: { ...permit, properties, options },
+      dropfields: ['zone'],
+    });
+    await add(type, { number: 'P-2', colour: 'Red' });
+    const found = (filter: string) => titles(as('kim'), type, { filter });
+    expect(await found('colour eq null')).toEqual(['P-1']);
+    expect(await found("colour eq 'Red'")).toEqual(['P-2']);
+    const [history] = await town.acme.rows(sql`
+      select bool_or(changes::text like '%slots%') as "tellsOfColumns" from platform.entity_change
+      where entity_type = 'EntityDefinition'
+    `);
+    expect(history).toEqual({ tellsOfColumns: false });
+  });
+
   it('points to a record of another type, which then cannot go', async () => {
     const target = await aType();
     const links = [{ field: 'permit', targettype: target }];

@@ -1,28 +1,23 @@
 import * as contract from '@waybill/contract/records/endpoints';
 import { handle } from '#platform/context.ts';
-import { csvOf } from '#platform/csv-upload.ts';
+import { tableImport, uploadedTable } from '#platform/tables/uploaded-table.ts';
 import { gatherRecords } from '../entities/importing.ts';
 import { typeToKeep } from '../entities/sight.ts';
-import { tellOfRecords } from '../entities/told.ts';
+import { tellOfImport } from '../entities/told.ts';
 import { addRecords, saveRecords } from '../sql/entity-records.ts';
 
 export const importEntities = handle(
   contract.importEntities,
   async ({ input: { type, dryRun }, upload, actor, db, now }) => {
     const seen = await typeToKeep(db, actor, type);
-    const file = csvOf(upload, []);
+    const file = await uploadedTable(upload, []);
     const author = { userId: actor.userId, now };
     const { added, changed, errors } = await gatherRecords(db, seen, file, author);
     if (!dryRun) {
       await addRecords(db, added);
       await saveRecords(db, changed, now);
-      await tellOfRecords(db, [...added, ...changed].slice(0, 1));
+      if (added.length + changed.length > 0) tellOfImport(db, type, now);
     }
-    return {
-      total: file.rows.length,
-      inserted: added.length,
-      updated: changed.length,
-      errors: [...errors],
-    };
+    return tableImport(file, { inserted: added.length, updated: changed.length, errors });
   },
 );

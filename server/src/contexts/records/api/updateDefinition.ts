@@ -4,12 +4,13 @@ import { recordsProblems } from '@waybill/contract/records/problems';
 import { handle } from '#platform/context.ts';
 import { hidesMore } from '../domain/definition-changes.ts';
 import { typeToKeep } from '../domain/entity-type.ts';
+import { freedSlots } from '../domain/slots.ts';
 import { insistOnDesign, insistOnRecords } from '../entities/changing.ts';
 import { typeSeen } from '../entities/sight.ts';
 import { tellOfType } from '../entities/told.ts';
 import { definitionOnWire } from '../entities/wire.ts';
 import { lockDefinition, saveDefinition } from '../sql/entity-definitions.ts';
-import { dropFields, plainUrls } from '../sql/entity-records.ts';
+import { dropFields, emptySlots, plainUrls } from '../sql/entity-records.ts';
 
 export const updateDefinition = handle(
   contract.updateDefinition,
@@ -18,15 +19,17 @@ export const updateDefinition = handle(
       await lockDefinition(db, type),
       recordsProblems.TypeNotFound,
     );
-    const after = typeToKeep(definition);
+    const after = typeToKeep(definition, before);
     await insistOnDesign(db, after);
     await insistOnRecords(db, type, { before, after }, dropfields);
     const isGone = (key: string) => !after.properties.some((field) => field.key === key);
     const dropped = before.properties.map(({ key }) => key).filter(isGone);
     if (dropped.length > 0) await dropFields(db, type, dropped, now);
+    const freed = freedSlots(before.slots, after.slots);
+    if (freed.length > 0) await emptySlots(db, type, freed);
     if (hidesMore(before, after)) await plainUrls(db, type);
     await saveDefinition(db, type, after, now);
-    await tellOfType(db, id);
+    tellOfType(db, id);
     return { definition: definitionOnWire(await typeSeen(db, actor, type)) };
   },
 );

@@ -2,7 +2,7 @@ import { found } from '@waybill/contract/problem';
 import * as contract from '@waybill/contract/records/endpoints';
 import { recordsProblems } from '@waybill/contract/records/problems';
 import { handle } from '#platform/context.ts';
-import { checkedData, ownerOf, recordOf } from '../entities/saving.ts';
+import { checkedData, toSay, recordOf } from '../entities/saving.ts';
 import { typeToKeep } from '../entities/sight.ts';
 import { tellOfRecords } from '../entities/told.ts';
 import { entityOnWire } from '../entities/wire.ts';
@@ -16,12 +16,12 @@ export const updateEntity = handle(
     const { id } = entity;
     const before = found(await lockRecord(db, name, id), recordsProblems.RecordNotFound);
     const data = await checkedData(db, seen.type, entity.data);
-    const row = { id, data, customer_id: ownerOf(seen.type, data) };
+    const row = toSay(seen.type, id, data);
     await saveRecords(db, [row], now);
     if (before.customer_id !== row.customer_id) {
       await moveDocuments(db, 'EntityRecord', id, row.customer_id);
     }
-    await tellOfRecords(db, [row]);
+    tellOfRecords(db, name, [row]);
     return { entity: await entityOnWire(db, actor, seen, await recordOf(db, name, id)) };
   },
 );

@@ -3,6 +3,7 @@ import * as contract from '@waybill/contract/records/endpoints';
 import { recordsProblems } from '@waybill/contract/records/problems';
 import { handle } from '#platform/context.ts';
 import { acceptUpload } from '#platform/files/accept.ts';
+import { insistOnRoom } from '#platform/files/room.ts';
 import { storeFile } from '#platform/files/tickets.ts';
 import type { House } from '#platform/house.ts';
 import { insistOnDocuments, mayKeep, recordNamed } from '../documents.ts';
@@ -18,6 +19,7 @@ export const uploadDocument = ({ files }: Pick<House, 'files'>, kinds: RecordKin
     const accepted = await acceptUpload('file', upload);
     const record = await recordNamed({ db, actor, kinds }, input);
     if (!mayKeep(actor, input.entityType, record)) throw new Problem(generalProblems.NotPermitted);
+    await insistOnRoom({ db, files }, 'file', accepted.bytes.length);
     const { ref, customerId } = record;
     const file = { ...accepted, customerId, purpose: documentPurpose, expiresAt: null };
     const stored = await storeFile({ db, files, now }, file);
@@ -34,7 +36,7 @@ export const uploadDocument = ({ files }: Pick<House, 'files'>, kinds: RecordKin
       created_at: now,
     });
     const row = found(await document(db, id), recordsProblems.DocumentNotFound);
-    await tellOf(db, row);
+    tellOf(db, row);
     const [shown] = await documentsOnWire(db, actor, record, [row]);
     return found(shown, recordsProblems.DocumentNotFound);
   });

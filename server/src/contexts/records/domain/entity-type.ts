@@ -2,22 +2,31 @@ import type { EntityDefinitionToSave } from '@waybill/contract/records/entity-in
 import { type EntityGroup, entityRights } from '@waybill/contract/records/entity-rights';
 import type { EntityProperty } from '@waybill/contract/records/entity-shapes';
 import type { FieldType } from '@waybill/contract/records/field-types';
+import { type Slots, slotsFor } from './slots.ts';
 
 export type Field = Omit<EntityProperty, 'fieldtype'> & { readonly fieldtype: FieldType };
 
-/** A type as it is kept: its fields in their order. */
+/** A type as it is kept: its fields in their order, and the columns that have an index for them. */
 export type EntityType = Omit<EntityDefinitionToSave, 'properties'> & {
   readonly properties: readonly Field[];
+  readonly slots: Slots;
 };
 
-/** The type in the form it is kept in: fields by their index, what was left out filled in. */
-export function typeToKeep(asked: EntityDefinitionToSave): EntityType {
+/**
+ * The type in the form it is kept in: fields by their index, what was left out filled in.
+ * @param before the type as it is, where it is changed
+ */
+export function typeToKeep(asked: EntityDefinitionToSave, before?: EntityType): EntityType {
   const inOrder = asked.properties
     .map((field, at) => ({ field, place: typeof field.index === 'number' ? field.index : at + 1 }))
     .sort((a, b) => a.place - b.place);
   return {
     ...asked,
     required: [...new Set(asked.required)],
+    slots: slotsFor(
+      inOrder.map(({ field }) => field),
+      before,
+    ),
     options: { ...asked.options, pluralname: asked.options.pluralname || asked.name },
     properties: inOrder.map(({ field }, at) => ({
       ...field,

@@ -8,7 +8,7 @@ import { titleOf } from '../domain/entity-names.ts';
 import { readValues, toKept, toWire, withDefaults } from '../domain/entity-values.ts';
 import { type NewRecord, recordsNamed, type Said } from '../sql/entity-records.ts';
 import { resolver } from './file-names.ts';
-import { newRecord, ownerOf } from './saving.ts';
+import { newRecord, toSay } from './saving.ts';
 import type { SeenType } from './sight.ts';
 
 /** Rows that one file may bring. */
@@ -62,7 +62,7 @@ export async function gatherRecords(
       continue;
     }
     const said = toKept(type, data);
-    if (old) changed.push({ id: old.id, data: said, customer_id: ownerOf(type, said) });
+    if (old) changed.push(toSay(type, old.id, said));
     else added.push(newRecord(name, type, said, author));
   }
   return { added, changed, errors };

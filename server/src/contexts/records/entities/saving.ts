@@ -7,7 +7,8 @@ import { randomUUID } from 'node:crypto';
 import { addressOf } from '../domain/entity-names.ts';
 import { type EntityType, ownerField } from '../domain/entity-type.ts';
 import { readValues, toKept } from '../domain/entity-values.ts';
-import { recordById, type NewRecord, type RecordRow } from '../sql/entity-records.ts';
+import { slotted } from '../domain/slots.ts';
+import { type NewRecord, recordById, type RecordRow, type Said } from '../sql/entity-records.ts';
 import { danglingIn } from './references.ts';
 
 /** Whose record it is, by what it says. */
@@ -33,6 +34,14 @@ export async function checkedData(
 
 type Author = { readonly userId: number | null; readonly now: Date };
 
+/** What a record is to say from now on, in the form that it is saved in. */
+export const toSay = (type: EntityType, id: string, data: EntityData): Said => ({
+  id,
+  data,
+  slots: slotted(type.slots, data),
+  customer_id: ownerOf(type, data),
+});
+
 /** A record that is to be added. */
 export function newRecord(
   name: string,
@@ -46,6 +55,7 @@ export function newRecord(
     type: name,
     url: addressOf(type, data, id),
     data,
+    slots: slotted(type.slots, data),
     customer_id: ownerOf(type, data),
     created_by: userId,
     created_at: now,

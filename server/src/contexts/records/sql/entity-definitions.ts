@@ -11,7 +11,10 @@ export type DefinitionRow = {
   readonly updated_at: Date | null;
 };
 
-const columns = sql`id, type, definition, is_public, created_at, updated_at`;
+// A type that was designed before fields had indexes has none.
+const columns = sql`
+  id, type, '{"slots": {}}'::jsonb || definition as definition, is_public, created_at, updated_at
+`;
 
 /** The types that the caller's session sees, by name. */
 export const definitions = (db: TenantDb): Promise<DefinitionRow[]> =>

@@ -1,6 +1,7 @@
 import type { EntityData } from '@waybill/contract/records/entity-shapes';
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
+import { type Slot, type slotted, slotTypes } from '../domain/slots.ts';
 
 export type RecordRow = {
   readonly id: string;
@@ -43,19 +44,30 @@ export const lockRecord = (
     where e.type = ${type} and e.id = ${id}::uuid for update
   `);
 
-export type NewRecord = Omit<RecordRow, 'updated_at'>;
+/** What a record says a second time, by the columns that have an index. */
+type Slotted = { readonly slots: ReturnType<typeof slotted> };
+
+export type NewRecord = Omit<RecordRow, 'updated_at'> & Slotted;
+
+const slotNames = sql.raw(slotTypes.map(([slot]) => slot).join(', '));
+/** The slots of a row `r` that travels as JSON. */
+const slotsOf = sql.raw(
+  `jsonb_to_record(r.slots) as s (${slotTypes.map((slot) => slot.join(' ')).join(', ')})`,
+);
 
 export const addRecords = (db: TenantDb, rows: readonly NewRecord[]): Promise<number> =>
   db.run(sql`
     insert into records.entity_record
-      (tenant_id, id, type, url, data, customer_id, created_by, created_at)
-    select ${db.scope.tenantId}, r.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (
+      (tenant_id, id, type, url, data, customer_id, created_by, created_at, ${slotNames})
+    select ${db.scope.tenantId}, r.id, r.type, r.url, r.data, r.customer_id, r.created_by,
+      r.created_at, s.*
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (
       id uuid, type text, url text, data jsonb, customer_id bigint, created_by bigint,
-      created_at timestamptz
-    )
+      created_at timestamptz, slots jsonb
+    ) cross join lateral ${slotsOf}
   `);
 
-export type Said = {
+export type Said = Slotted & {
   readonly id: string;
   readonly data: EntityData;
   readonly customer_id: number | null;
@@ -64,9 +76,10 @@ export type Said = {
 export const saveRecords = (db: TenantDb, rows: readonly Said[], now: Date): Promise<number> =>
   db.run(sql`
     update records.entity_record e
-    set data = r.data, customer_id = r.customer_id, updated_at = ${now}
+    set data = r.data, customer_id = r.customer_id, updated_at = ${now},
+      (${slotNames}) = (select s.* from ${slotsOf})
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r
-      (id uuid, data jsonb, customer_id bigint)
+      (id uuid, data jsonb, customer_id bigint, slots jsonb)
     where e.id = r.id
   `);
 
@@ -127,6 +140,13 @@ export const dropFields = (
   db.run(sql`
     update records.entity_record set data = data - ${keys}::text[], updated_at = ${now}
     where type = ${type} and data ?| ${keys}::text[]
+  `);
+
+/** Empties columns that no field of a type is in any more. */
+export const emptySlots = (db: TenantDb, type: string, slots: readonly Slot[]): Promise<number> =>
+  db.run(sql`
+    update records.entity_record
+    set ${sql.join(slots.map((slot) => sql`${sql.ref(slot)} = null`))} where type = ${type}
   `);
 
 /** Addresses that say nothing of what records say. */

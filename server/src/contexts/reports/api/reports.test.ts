@@ -125,7 +125,7 @@ describe('a run', () => {
     const sum = rows.reduce((total, { cells }) => total + Number(cells['Bookings']), 0);
     const [counted] = await town.acme.rows<{ n: number }>(sql`
       select count(*) as n from booking.booking
-      where deleted_at is null and booked_at is not null
+      where deleted_at is null and booked_at is not null and parent_id is null
         and status not in ('Draft', 'Quoted', 'Cancelled', 'Failed')
         and booked_at < ${town.clock.now}::timestamptz + interval '14 hours'
     `);

@@ -1,4 +1,5 @@
 import type { ReportDefinition } from '@waybill/contract/reports/catalogue';
+import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
 import type { LocalDate } from '@waybill/kernel/local-date';
 
 type Told = {
@@ -8,16 +9,23 @@ type Told = {
   readonly runId: string;
   /** Scheme, host and port of the app's pages. */
   readonly origin: string;
+  /** Says a text in the readers' language. */
+  readonly say: (text: PlatformText, values?: Readonly<Record<string, string | number>>) => string;
 };
 
 /** The letter that says a report is there. Its file is fetched with the owner's own session. */
-export const reportLetter = ({ report, rows, day, runId, origin }: Told) => ({
-  subject: `${report.title}, ${day}`,
-  text: [
-    `Your report "${report.title}" of ${day} is ready: ${rows} ${rows === 1 ? 'row' : 'rows'}.`,
-    '',
-    `Open it: ${origin}/reports/runs?run=${runId}`,
-    '',
-    'The file is kept for 30 days. Schedules are changed on the same page.',
-  ].join('\n'),
-});
+export function reportLetter({ report, rows, day, runId, origin, say }: Told) {
+  const title = say(report.title as PlatformText);
+  return {
+    subject: `${title}, ${day}`,
+    text: [
+      rows === 1
+        ? say('Your report "{title}" of {day} is ready: 1 row.', { title, day })
+        : say('Your report "{title}" of {day} is ready: {rows} rows.', { title, day, rows }),
+      '',
+      say('Open it: {url}', { url: `${origin}/reports/runs?run=${runId}` }),
+      '',
+      say('The file is kept for 30 days. Schedules are changed on the same page.'),
+    ].join('\n'),
+  };
+}

@@ -1,7 +1,7 @@
 import { found, Problem } from '@waybill/contract/problem';
 import { type ReportDefinition, reportById } from '@waybill/contract/reports/catalogue';
 import { reportsProblems } from '@waybill/contract/reports/problems';
-import { peopleHolding } from '#contexts/identity/public.ts';
+import { audiencesOf, peopleHolding } from '#contexts/identity/public.ts';
 import { letterheadOf, settingsOf } from '#contexts/tenancy/public.ts';
 import type { TaskCall } from '#platform/context.ts';
 import type { Database, TenantDb } from '#platform/db/database.ts';
@@ -62,7 +62,7 @@ const finish = ({ house, call, run }: Running): Promise<void> =>
     const { id: fileId } = await storeFile({ db, files: house.files, now: call.now }, file);
     const done = { rows: progress.written(), fileId, now: call.now };
     if ((await rows.markDone(db, run.id, done)) === 0) throw new Error(`Run ${run.id} went away`);
-    await tellOfRun(db, run);
+    tellOfRun(db, run);
     await write(db, { house, call, run }, { report, rows: progress.written() });
   });
 
@@ -121,13 +121,13 @@ const note = (
 ): Promise<void> =>
   within(call, async (db) => {
     await rows.markRunning(db, run.id, at);
-    await tellOfRun(db, run);
+    tellOfRun(db, run);
   });
 
 const giveUp = ({ call, run }: Running, problem: string): Promise<void> =>
   within(call, async (db) => {
     await rows.markFailed(db, run.id, { problem, now: call.now });
-    await tellOfRun(db, run);
+    tellOfRun(db, run);
   });
 
 async function write(
@@ -140,14 +140,13 @@ async function write(
   const to = people.flatMap(({ userId, email }) => (told.includes(userId) ? [email] : []));
   if (to.length === 0) return;
   const { name, address, host } = await letterheadOf(db);
-  const letter = reportLetter({
-    ...what,
-    day: run.day,
-    runId: run.id,
-    origin: house.originOf(host),
-  });
-  const messageId = `report-${run.id}@${host}`;
-  await sendMail(db, { messageId, from: { name, address }, to, ...letter });
+  const about = { ...what, day: run.day, runId: run.id, origin: house.originOf(host) };
+  for (const { language, addresses, say } of await audiencesOf(db, to)) {
+    const messageId = `report-${run.id}-${language}@${host}`;
+    const letter = reportLetter({ ...about, say });
+    // oxlint-disable-next-line no-await-in-loop -- a letter for each language, of which there are few
+    await sendMail(db, { messageId, from: { name, address }, to: addresses, ...letter });
+  }
 }
 
 const within = <T>(

@@ -27,6 +27,6 @@ export async function queueRun(db: TenantDb, run: NewRun, now: Date): Promise<Ru
   if (row === undefined) return undefined;
   // One after the other in a tenant, so that reports leave the database to everybody else.
   await enqueue(db, 'reports.run', { id: row.id }, { key: `report:${row.id}`, turn: 'reports' });
-  await tellOfRun(db, row);
+  tellOfRun(db, row);
   return row;
 }

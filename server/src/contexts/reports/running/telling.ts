@@ -4,14 +4,11 @@ import { announce, fact } from '#platform/facts.ts';
 import type { RunRow } from '../sql/rows.ts';
 
 /** Tells the open pages of a run's owner and readers that it went on. */
-export const tellOfRun = (
-  db: TenantDb,
-  run: Pick<RunRow, 'id' | 'user_id' | 'readers'>,
-): Promise<void> => {
+export const tellOfRun = (db: TenantDb, run: Pick<RunRow, 'id' | 'user_id' | 'readers'>): void => {
   const payload: ReportsFacts['reportRun.changed'] = {
     id: run.id,
     customerId: null,
     userIds: [run.user_id, ...run.readers],
   };
-  return announce(db, fact('reportRun.changed', payload));
+  announce(db, fact('reportRun.changed', payload));
 };

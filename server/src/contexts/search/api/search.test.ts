@@ -1,5 +1,11 @@
 import { createJob } from '@waybill/contract/jobs/endpoints';
 import { aJob } from '@waybill/contract/jobs/examples';
+import {
+  createDefinition,
+  createEntity,
+  deleteEntity,
+  importEntities,
+} from '@waybill/contract/records/endpoints';
 import { search } from '@waybill/contract/search/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -156,6 +162,43 @@ describe('who sees what', () => {
     expect(await titles(await town.borealis.as('bea'), 'northern1')).toEqual(['NORTHERN1']);
     const peek = town.acme.rows(sql`select * from search.entry`);
     await expect(peek).rejects.toThrow('permission denied');
+  });
+});
+
+describe('records of own types', () => {
+  it('are found by staff who see the type, from a form or a file, until they are deleted', async () => {
+    const [kim, oto] = [await town.acme.as('kim'), await town.acme.as('oto')];
+    const definition = {
+      name: 'Gate permit',
+      ispublic: true,
+      permissiongroup: 'Booking' as const,
+      properties: [
+        { key: 'number', fieldtype: 'text' as const, displayname: 'Number' },
+        { key: 'fee', fieldtype: 'money' as const, displayname: 'Fee' },
+        { key: 'note', fieldtype: 'textarea' as const, displayname: 'Note', showontable: false },
+      ],
+    };
+    await ada.call(createDefinition, { type: 'gate-permit', definition });
+    const data = { number: 'GP-4417', fee: 10.5, note: 'behind the wattle hedge' };
+    const { entity } = await kim.call(createEntity, { type: 'gate-permit', entity: { data } });
+    const bytes = Buffer.from('Number,Fee\r\nGP-4418,1\r\nGP-4419,2\r\n');
+    const file = { file: { name: 'permits.csv', type: 'text/csv', bytes } };
+    await kim.call(importEntities, { type: 'gate-permit' }, file);
+    await town.settle();
+    expect((await kim.call(search, { query: 'wattle hedge' })).results).toEqual([
+      {
+        ref: `gate-permit/${entity.id}`,
+        type: 'Records',
+        title: 'GP-4417',
+        details: '[{"label":"Type","value":"Gate permit"},{"label":"Fee","value":"10.50"}]',
+      },
+    ]);
+    expect(new Set(await titles(kim, 'gp-44'))).toEqual(new Set(['GP-4417', 'GP-4418', 'GP-4419']));
+    expect(await titles(await town.acme.as('ravi'), 'gp-44')).toEqual([]);
+    expect(await titles(oto, 'gp-44')).toEqual([]);
+    await kim.call(deleteEntity, { type: 'gate-permit', id: entity.id });
+    await town.settle();
+    expect(await titles(kim, 'gp-4417')).toEqual([]);
   });
 });
 

@@ -2,6 +2,7 @@ import * as contract from '@waybill/contract/search/endpoints';
 import { handle } from '#platform/context.ts';
 import { questionOf } from '../domain.ts';
 import { kindsFor } from '../kinds.ts';
+import { isOwnKind, ownKindsFor, ownRecords } from '../own-types.ts';
 import * as rows from '../sql.ts';
 
 /** Results of a kind that are shown (decisions S-15). */
@@ -9,10 +10,16 @@ const most = 5;
 
 export const search = handle(contract.search, async ({ input, actor, db }) => {
   const question = questionOf(input.query);
-  const kinds = kindsFor(actor.permissions);
+  const kinds = [...kindsFor(actor.permissions), ...(await ownKindsFor(db, actor))];
   if (question === null || kinds.length === 0) return { results: [] };
   const { key, words } = question;
   const customerId = actor.customerId ?? input.customerId ?? null;
   const found = await rows.find(db, { kinds, key, words, customerId, most });
-  return { results: found.map((row) => ({ ...row, details: JSON.stringify(row.details) })) };
+  return {
+    results: found.map(({ type, details, ...row }) => ({
+      ...row,
+      type: isOwnKind(type) ? ownRecords : type,
+      details: JSON.stringify(details),
+    })),
+  };
 });

@@ -1,6 +1,6 @@
 import * as contract from '@waybill/contract/tenancy/endpoints';
 import { handle } from '#platform/context.ts';
-import { csvOf } from '#platform/csv-upload.ts';
+import { tableImport, uploadedTable } from '#platform/tables/uploaded-table.ts';
 import { readTexts } from '../domain/text-import.ts';
 import { twoLanguages } from '../languages.ts';
 import { keepTexts } from '../sql/languages.ts';
@@ -9,15 +9,10 @@ export const importLanguageTexts = handle(
   contract.importLanguageTexts,
   async ({ input, upload, db }) => {
     const { target } = await twoLanguages(db, input);
-    const { rows } = csvOf(upload, ['key', 'targetValue']);
-    const { texts, errors } = readTexts(input.sourceName, rows);
+    const table = await uploadedTable(upload, ['key', 'targetValue']);
+    const { texts, errors } = readTexts(input.sourceName, table.rows);
     const of = { languageId: target.id, source: input.sourceName };
     const inserted = await keepTexts(db, of, texts);
-    return {
-      total: rows.length,
-      inserted,
-      updated: texts.length - inserted,
-      errors: [...errors],
-    };
+    return tableImport(table, { inserted, updated: texts.length - inserted, errors });
   },
 );

@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
 import { nextNumber, settingsOf } from '../public.ts';
-import { seal, unseal } from '../sealed.ts';
+import { seal, unseal } from '#platform/sealed.ts';
 
 let town: TestTown;
 let ada: Caller;

@@ -24,6 +24,7 @@ describe('the settings of a directory', () => {
         emailAddress: 'noor@cedar.example',
         name: 'Noor',
         surname: 'Haddad',
+        groups: [],
       },
     });
     expect(await ada.call(testDirectory, { userName: 'nobody' })).toEqual({

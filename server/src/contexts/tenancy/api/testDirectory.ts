@@ -24,7 +24,8 @@ export const testDirectory = ({ database, secret, directory }: TenancyHouse) =>
 /** The directory's words are shown, but not a novel. */
 const problemMax = 500;
 
-const onWire = ({ email: emailAddress, ...person }: DirectoryPerson) => ({
+const onWire = ({ email: emailAddress, groups, ...person }: DirectoryPerson) => ({
   ...person,
+  groups: [...groups],
   emailAddress,
 });

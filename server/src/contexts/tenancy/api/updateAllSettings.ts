@@ -6,7 +6,7 @@ import { seriesChanged, seriesFaults, seriesOfGroup, settingsChanged } from '../
 import type { TenancyHouse } from '../house.ts';
 import { withOwnStyle } from '../own-style.ts';
 import { serverFaults } from '../own-servers.ts';
-import { seal } from '../sealed.ts';
+import { seal } from '#platform/sealed.ts';
 import { keptSeries, keptSettings, saveSeries, saveSettings } from '../sql/settings.ts';
 
 export const updateAllSettings = (house: TenancyHouse) =>

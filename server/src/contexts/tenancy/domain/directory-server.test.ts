@@ -17,6 +17,7 @@ describe('the directory of a tenant', () => {
         email: 'mail',
         name: 'givenName',
         surname: 'sn',
+        groups: 'memberOf',
       },
     });
   });

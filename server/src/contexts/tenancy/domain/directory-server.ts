@@ -32,6 +32,7 @@ export function directoryServerOf(ldap: Ldap, unseal: (kept: string) => string) 
       email: ldap.emailAttribute,
       name: ldap.nameAttribute,
       surname: ldap.surnameAttribute,
+      groups: ldap.groupAttribute,
     },
   };
 }

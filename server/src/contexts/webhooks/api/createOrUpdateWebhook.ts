@@ -26,6 +26,6 @@ export const createOrUpdateWebhook = ({ callOut, secret: own }: WebhooksHouse) =
         ? await changeWebhook(db, webhook.id ?? 0, kept)
         : await addWebhook(db, { ...kept, secret: seal(own, secret) }, now);
     const saved = found(row, webhooksProblems.WebhookNotFound);
-    await tellPages(db, saved.id);
+    tellPages(db, saved.id);
     return { webhook: webhookOnWire(saved), secret };
   });

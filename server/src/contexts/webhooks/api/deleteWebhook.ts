@@ -7,6 +7,6 @@ import { tellPages } from '../telling.ts';
 
 export const deleteWebhook = handle(contract.deleteWebhook, async ({ input: { id }, db }) => {
   if ((await dropWebhook(db, id)) === 0) throw new Problem(webhooksProblems.WebhookNotFound);
-  await tellPages(db, id);
+  tellPages(db, id);
   return null;
 });

@@ -14,7 +14,7 @@ export const replayWebhookDelivery = handle(
     if (!target?.is_active) throw new Problem(webhooksProblems.WebhookIsOff);
     const again = found(await beginAgain(db, deliveryId), webhooksProblems.DeliveryUnderWay);
     await queueDelivery(db, again, null);
-    await tellPages(db, again.webhook_id);
+    tellPages(db, again.webhook_id);
     return deliveryOnWire(again);
   },
 );

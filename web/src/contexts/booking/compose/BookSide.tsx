@@ -29,10 +29,17 @@ export function BookSide({ onFaults, onBooked, onDraftSaved, onFactor }: BookSid
   const payer = usePayer();
   const offers = useOffers(payer.customerId);
   const insurance = useInsurance(payer.customerId);
-  const { chosen } = offers;
+  const { chosen, hand, isByHand } = offers;
   const blocked =
     insurance.cost === null ? 'What the cover costs is not known yet: enter its value.' : null;
-  const booking = useBook({ payer, offer: chosen, blocked, onFaults, onBooked });
+  const booking = useBook({
+    payer,
+    offer: chosen,
+    hand: isByHand ? hand : null,
+    blocked,
+    onFaults,
+    onBooked,
+  });
   const go = useGo();
   const toast = useToast();
   const factor = chosen?.quote.cubicFactor;
@@ -68,7 +75,10 @@ export function BookSide({ onFaults, onBooked, onDraftSaved, onFactor }: BookSid
             working={booking.working === 'book'}
             onClick={booking.book}
           >
-            <BookWord total={chosen && chosen.total + (insurance.cost ?? 0)} />
+            <BookWord
+              total={chosen && chosen.total + (insurance.cost ?? 0)}
+              byHand={isByHand ? hand?.price : undefined}
+            />
           </Button>
           <Button icon={Save} working={booking.working === 'save'} onClick={saveDraft}>
             Save draft
@@ -79,9 +89,14 @@ export function BookSide({ onFaults, onBooked, onDraftSaved, onFactor }: BookSid
   );
 }
 
-function BookWord({ total }: { readonly total: number | undefined }) {
+type BookWordProps = { readonly total: number | undefined; readonly byHand: number | undefined };
+
+function BookWord({ total, byHand }: BookWordProps) {
   const say = useSay();
   const { money } = useFormats();
+  if (byHand !== undefined) {
+    return <span className="num">{say('Book at {price} ex GST', { price: money(byHand) })}</span>;
+  }
   return (
     <span className="num">
       {total === undefined ? say('Book') : say('Book {total}', { total: money(total) })}

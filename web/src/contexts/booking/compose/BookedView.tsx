@@ -41,8 +41,8 @@ export function BookedView({ result, onAnother, onNew }: BookedViewProps) {
               <h1 ref={heading} tabIndex={-1} className="text-h2 font-semibold outline-none">
                 {say('Booked')}
               </h1>
-              <Copyable text={bookingName(booking)}>
-                <span className="font-mono text-lead">{bookingName(booking)}</span>
+              <Copyable text={bookingName(booking, say)}>
+                <span className="font-mono text-lead">{bookingName(booking, say)}</span>
               </Copyable>
             </div>
             <div className="ml-auto">

@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { kgText, m3Text } from '../links/freight-text.ts';
 import { freightTotals } from './freight-totals.ts';
 import type { Compose } from './values.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 import { useLabel } from '#ui/labels.ts';
 
 type FreightTotalsProps = {
@@ -12,13 +13,14 @@ type FreightTotalsProps = {
 /** What the items come to: what they weigh, what they count for, what is charged. */
 export function FreightTotals({ cubicFactor }: FreightTotalsProps) {
   const spoken = useLabel();
+  const say = useSay();
   const items = useWatch<Compose, 'items'>({ name: 'items' });
   const totals = freightTotals(items, cubicFactor);
   const facts = [
     ['Pieces', String(totals.pieces)],
     ['Dead weight', `${kgText(totals.dead)} kg`],
     ['Volume', `${m3Text(totals.volume)} m³`],
-    [`Cubic weight (× ${cubicFactor})`, `${kgText(totals.cubic)} kg`],
+    [say('Cubic weight (× {cubicFactor})', { cubicFactor }), `${kgText(totals.cubic)} kg`],
     ['Chargeable', `${kgText(totals.chargeable)} kg`],
   ] as const;
   return (

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { explain } from '#client/explain.ts';
 import { useFormats } from '#shell/formats.ts';
+import { Said } from '#shell/texts/Said.tsx';
 import { useSession } from '#shell/session/use-session.ts';
 import { SwitchField } from '#ui/form/CheckboxField.tsx';
 import { MoneyField } from '#ui/form/MoneyField.tsx';
@@ -46,7 +47,7 @@ export function InsuranceFields({ payer }: { readonly payer: Payer }) {
           />
           {error && (
             <p role="alert" className="text-table text-red-fg sm:col-span-2">
-              {explain(error).message}
+              <Said text={explain(error).message} />
             </p>
           )}
         </div>

@@ -5,6 +5,7 @@ import { SelectField } from '#ui/form/SelectField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { cx } from '#ui/cx.ts';
+import { useLabel } from '#ui/labels.ts';
 import { itemGrid } from './item-grid.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
 
@@ -34,9 +35,12 @@ export const ItemRow = memo(function ItemRow({
   onRemove,
 }: ItemRowProps) {
   const say = useSay();
+  const spoken = useLabel();
   const cell = (name: string, label: string) => ({
     name: `items.${at}.${name}`,
-    label: labelled ? label : say('{label} of item {value}', { label, value: at + 1 }),
+    label: labelled
+      ? label
+      : say('{label} of item {value}', { label: spoken(label), value: at + 1 }),
     labelHidden: !labelled,
   });
   return (
@@ -55,7 +59,7 @@ export const ItemRow = memo(function ItemRow({
       {sides.map(([name, label, unit]) => (
         <NumberField
           key={name}
-          {...cell(name, labelled ? `${label} (${unit})` : label)}
+          {...cell(name, labelled ? `${spoken(label)} (${unit})` : label)}
           rules={{ min: 0 }}
         />
       ))}

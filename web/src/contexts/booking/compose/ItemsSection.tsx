@@ -81,13 +81,14 @@ export function ItemsSection({ payer, cubicFactor }: ItemsSectionProps) {
 }
 
 const noPackages = [] as const;
+const heads = ['Package', 'Pieces', 'L cm', 'W cm', 'H cm', 'Each kg', 'Description'] as const;
 
 function Heads() {
-  const heads = ['Package', 'Pieces', 'L cm', 'W cm', 'H cm', 'Each kg', 'Description'];
+  const say = useSay();
   return (
     <div aria-hidden="true" className={`${itemGrid} pb-1 text-meta font-semibold text-ink-2`}>
       {heads.map((head) => (
-        <span key={head}>{head}</span>
+        <span key={head}>{say(head)}</span>
       ))}
     </div>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useMay } from '#shell/permissions.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 import { CheckboxField } from '#ui/form/CheckboxField.tsx';
 import { ComboboxField } from '#ui/form/ComboboxField.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
@@ -80,6 +81,7 @@ type BookFieldProps = Pick<PlaceCardProps, 'end' | 'payer'> & { readonly place: 
 
 /** Finds an address of the customer's book by any word of it and fills the card in. */
 function BookField({ end, payer, place }: BookFieldProps) {
+  const say = useSay();
   const { setValue } = useFormContext<Compose>();
   const [text, setText] = useState('');
   const found = useAddressBook(payer, useDebounced(text.trim(), 250));
@@ -98,7 +100,7 @@ function BookField({ end, payer, place }: BookFieldProps) {
         id: String(address.id),
         value: address.id,
         label: bookLabel(address),
-        detail: bookDetail(address),
+        detail: bookDetail(address, say),
       }))}
       chosenLabel={[place.companyName || place.contactName, place.addressLine1]
         .filter(Boolean)

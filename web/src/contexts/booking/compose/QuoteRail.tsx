@@ -6,6 +6,9 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { cutOffText } from './cut-off.ts';
+import { AbsentPrices } from './AbsentPrices.tsx';
+import { byHandKey } from './by-hand.ts';
+import { ByHandTile } from './ByHandTile.tsx';
 import type { Offer, OfferOrder } from './offers.ts';
 import { QuoteTile } from './QuoteTile.tsx';
 import type { Offers } from './use-offers.ts';
@@ -56,6 +59,14 @@ export function QuoteRail({ offers }: QuoteRailProps) {
       {warningsOf(list).map((warning) => (
         <Banner key={warning} tone="warning" title={warning} />
       ))}
+      {offers.hand && (
+        <ByHandTile
+          hand={offers.hand}
+          chosen={offers.isByHand}
+          onChoose={() => offers.choose(byHandKey)}
+          onDrop={() => offers.enterByHand(null)}
+        />
+      )}
       <Tiles offers={offers} />
       {held !== null && list.length > 0 && (
         <div className="flex items-center gap-2 text-meta text-ink-2">
@@ -65,7 +76,11 @@ export function QuoteRail({ offers }: QuoteRailProps) {
           </Button>
         </div>
       )}
-      <Absent unavailable={live.unavailable} />
+      <AbsentPrices
+        unavailable={live.unavailable}
+        isAll={live.isCompleted && list.length === 0}
+        onEnter={offers.enterByHand}
+      />
     </section>
   );
 }
@@ -102,35 +117,9 @@ function Tiles({ offers }: QuoteRailProps) {
           number={at + 1}
           chosen={offer.key === chosen?.key}
           onChoose={() => choose(offer.key)}
-          cutOff={cutOffText(offer.quote.service.cutOffTime, day, now, timezone)}
+          cutOff={cutOffText(offer.quote.service.cutOffTime, day, now, timezone, say)}
         />
       ))}
     </ul>
-  );
-}
-
-type AbsentProps = { readonly unavailable: Offers['live']['unavailable'] };
-
-/** Carriers without a price, and why. */
-function Absent({ unavailable }: AbsentProps) {
-  const say = useSay();
-  if (unavailable.length === 0) return null;
-  return (
-    <details className="text-table text-ink-2">
-      <summary className="w-fit">
-        {unavailable.length} {unavailable.length === 1 ? say('service') : say('services')}{' '}
-        {say('without a price')}
-      </summary>
-      <ul className="mt-2 grid gap-2">
-        {unavailable.map(({ accountName, serviceCode, reason }, at) => (
-          <li key={`${accountName} ${serviceCode} ${at}`}>
-            <span className="font-medium text-ink">
-              {[accountName, serviceCode].filter(Boolean).join(' · ')}
-            </span>
-            <span className="block">{reason}</span>
-          </li>
-        ))}
-      </ul>
-    </details>
   );
 }

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useFormats } from '#shell/formats.ts';
 import { cx } from '#ui/cx.ts';
+import { useLabel } from '#ui/labels.ts';
 import type { Offer, Quote } from './offers.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
 
@@ -84,6 +85,7 @@ function Difference({ amount }: { readonly amount: number }) {
 }
 
 function Badges({ offer }: { readonly offer: Offer }) {
+  const spoken = useLabel();
   const notes = [
     ...offer.badges,
     ...(offer.quote.carrier.isManual ? ['Booked by hand'] : []),
@@ -103,7 +105,7 @@ function Badges({ offer }: { readonly offer: Offer }) {
               : 'bg-green-bg text-green-fg',
           )}
         >
-          {note}
+          {spoken(note)}
         </span>
       ))}
     </span>
@@ -114,6 +116,7 @@ function Badges({ offer }: { readonly offer: Offer }) {
 function Working({ quote }: { readonly quote: Quote }) {
   const say = useSay();
   const { money } = useFormats();
+  const spoken = useLabel();
   const { customerCost, carrierCost, explanation, details, chargeableWeight } = quote;
   const discount = customerCost.totalDiscount;
   const rows: readonly (readonly [string, string, boolean?])[] = [
@@ -134,7 +137,7 @@ function Working({ quote }: { readonly quote: Quote }) {
             key={`${label} ${at}`}
             className={cx('flex justify-between gap-3', strong && 'font-semibold')}
           >
-            <dt className="min-w-0 text-ink-2">{label}</dt>
+            <dt className="min-w-0 text-ink-2">{spoken(label)}</dt>
             <dd className="num">{value}</dd>
           </div>
         ))}
@@ -150,7 +153,7 @@ function Working({ quote }: { readonly quote: Quote }) {
         <ol className="list-decimal pl-4 text-meta text-ink-2">
           {explanation.trail.map((step, at) => (
             <li key={`${step.code} ${at}`}>
-              {step.words}: <span className="num">{money(step.amount)}</span>
+              {spoken(step.words)}: <span className="num">{money(step.amount)}</span>
             </li>
           ))}
         </ol>

@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { useFormats } from '#shell/formats.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 import { kgText } from '../links/freight-text.ts';
 import { freightTotals } from './freight-totals.ts';
 import type { Compose } from './values.ts';
@@ -12,9 +13,13 @@ export function AddressesSummary() {
 
 /** What a folded section of items says: `3 pieces · 24 kg`. */
 export function ItemsSummary() {
+  const say = useSay();
   const items = useWatch<Compose, 'items'>({ name: 'items' });
   const { pieces, chargeable } = freightTotals(items, usualFactor);
-  return `${pieces} ${pieces === 1 ? 'piece' : 'pieces'} · ${kgText(chargeable)} kg chargeable`;
+  const kg = kgText(chargeable);
+  return pieces === 1
+    ? say('1 piece · {kg} kg chargeable', { kg })
+    : say('{pieces} pieces · {kg} kg chargeable', { pieces, kg });
 }
 
 /** Kilograms per cubic metre where no service says otherwise (decisions B-11). */
@@ -22,15 +27,16 @@ export const usualFactor = 250;
 
 /** What the folded section of times and extras says. */
 export function ExtrasSummary() {
+  const say = useSay();
   const { plainDate, money } = useFormats();
   const [day, ready, close, isInsured, value] = useWatch<
     Compose,
     ['pickupDay', 'readyTime', 'closeTime', 'isInsured', 'insuredValue']
   >({ name: ['pickupDay', 'readyTime', 'closeTime', 'isInsured', 'insuredValue'] });
   return [
-    day && `Pickup ${plainDate(day)}`,
+    day && say('Pickup {day}', { day: plainDate(day) }),
     [ready, close].filter(Boolean).join(' – '),
-    isInsured && value && `insured for ${money(value)}`,
+    isInsured && value && say('insured for {value}', { value: money(value) }),
   ]
     .filter(Boolean)
     .join(' · ');

@@ -1,5 +1,6 @@
 import type { FrequentAddress } from '@waybill/contract/customers/shapes';
 import type { z } from 'zod';
+import type { Say } from '#shell/texts/texts-context.ts';
 import { placeText } from '../links/freight-text.ts';
 import { emptyPlace, type Place } from './values.ts';
 
@@ -35,10 +36,10 @@ export function bookLabel(address: BookAddress): string {
 }
 
 /** Where it is, and whether freight usually leaves from there. */
-export function bookDetail(address: BookAddress): string {
+export function bookDetail(address: BookAddress, say: Say): string {
   const { addressLine1, suburb, stateCode, postCode, isDefault } = address;
   const where = [addressLine1, [suburb, stateCode, postCode].filter(Boolean).join(' ')];
-  return `${isDefault ? 'Default · ' : ''}${where.filter(Boolean).join(', ')}`;
+  return `${isDefault ? `${say('Default')} · ` : ''}${where.filter(Boolean).join(', ')}`;
 }
 
 /** The customer's own place first, then by name as the server sorts them. */

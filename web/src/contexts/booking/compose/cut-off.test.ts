@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { inEnglish } from '#shell/testing/in-english.ts';
 import { cutOffText } from './cut-off.ts';
 
 const at = (time: string): number => Date.parse(`2026-11-18T${time}:00+11:00`);
 const text = (time: string, day = '2026-11-18', cutOff = '15:00') =>
-  cutOffText(cutOff, day, at(time), 'Australia/Sydney');
+  cutOffText(cutOff, day, at(time), 'Australia/Sydney', inEnglish);
 
 describe('the cut-off of a service', () => {
   it('hurries when it is near, by the clock of the timezone', () => {

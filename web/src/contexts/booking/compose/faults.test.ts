@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inEnglish } from '#shell/testing/in-english.ts';
 import { faultsOf, fieldOf, sectionOf } from './faults.ts';
 import { type Compose, emptyCompose } from './values.ts';
 
@@ -21,7 +22,7 @@ const whole = (changes: Partial<Compose> = {}): Compose => {
   };
 };
 const fields = (values: Compose, changes: Partial<typeof asked> = {}) =>
-  faultsOf(values, { ...asked, ...changes }).map(({ field }) => field);
+  faultsOf(values, { ...asked, ...changes }, inEnglish).map(({ field }) => field);
 
 describe('what is missing to book', () => {
   it('is nothing for a whole form', () => {

@@ -1,3 +1,4 @@
+import type { Say } from '#shell/texts/texts-context.ts';
 import type { ReferenceField } from './to-wire.ts';
 import { type Compose, isBlank, type Place } from './values.ts';
 
@@ -11,32 +12,45 @@ export type Asked = {
 };
 
 /** Everything that is missing to book, by the field that shows it (decisions B-10). */
-export function faultsOf(values: Compose, asked: Asked): readonly Fault[] {
+export function faultsOf(values: Compose, asked: Asked, say: Say): readonly Fault[] {
   return [
-    ...(asked.isCustomerChosen ? [] : [fault('customerid', 'Choose a customer')]),
+    ...(asked.isCustomerChosen ? [] : [fault('customerid', say('Choose a customer'))]),
     ...(asked.needsCostCenter && values.costCenterId === null
-      ? [fault('costCenterId', 'Choose a cost center')]
+      ? [fault('costCenterId', say('Choose a cost center'))]
       : []),
     ...asked.requiredReferences
       .filter(({ field }) => (values.refs[field] ?? '').trim() === '')
-      .map(({ field, name }) => fault(`refs.${field}`, `${name} is required`)),
-    ...placeFaults('from', 'Pickup', values.from),
-    ...placeFaults('to', 'Delivery', values.to),
-    ...itemFaults(values),
-    ...timeFaults(values),
+      .map(({ field, name }) =>
+        fault(`refs.${field}`, say('{label} is required', { label: name })),
+      ),
+    ...placeFaults('from', values.from, say),
+    ...placeFaults('to', values.to, say),
+    ...itemFaults(values, say),
+    ...timeFaults(values, say),
     ...(values.isInsured && !values.insuredValue
-      ? [fault('insuredValue', 'Enter the value to insure')]
+      ? [fault('insuredValue', say('Enter the value to insure'))]
       : []),
   ];
 }
 
 const fault = (field: string, message: string): Fault => ({ field, message });
 
-const placeFaults = (name: 'from' | 'to', word: string, place: Place): readonly Fault[] => [
+const lacking = {
+  from: {
+    street: 'Pickup street address is required',
+    suburb: 'Pickup suburb is required',
+  },
+  to: {
+    street: 'Delivery street address is required',
+    suburb: 'Delivery suburb is required',
+  },
+} as const;
+
+const placeFaults = (name: 'from' | 'to', place: Place, say: Say): readonly Fault[] => [
   ...(place.addressLine1.trim() === ''
-    ? [fault(`${name}.addressLine1`, `${word} street address is required`)]
+    ? [fault(`${name}.addressLine1`, say(lacking[name].street))]
     : []),
-  ...(place.postCode === '' ? [fault(`${name}.locality`, `${word} suburb is required`)] : []),
+  ...(place.postCode === '' ? [fault(`${name}.locality`, say(lacking[name].suburb))] : []),
 ];
 
 const sides = [
@@ -47,21 +61,26 @@ const sides = [
   ['weight', 'Weight is required'],
 ] as const;
 
-function itemFaults({ items }: Compose): readonly Fault[] {
-  if (items.every(isBlank)) return [fault('items.0.length', 'Enter at least one item')];
+function itemFaults({ items }: Compose, say: Say): readonly Fault[] {
+  if (items.every(isBlank)) return [fault('items.0.length', say('Enter at least one item'))];
   return items.flatMap((item, at) =>
     isBlank(item)
       ? []
       : sides
           .filter(([name]) => !((item[name] ?? 0) > 0))
-          .map(([name, message]) => fault(`items.${at}.${name}`, `Item ${at + 1}: ${message}`)),
+          .map(([name, fact]) =>
+            fault(
+              `items.${at}.${name}`,
+              say('Item {number}: {fact}', { number: at + 1, fact: say(fact) }),
+            ),
+          ),
   );
 }
 
-const timeFaults = ({ readyTime, closeTime, pickupDay }: Compose): readonly Fault[] => [
-  ...(pickupDay === null ? [fault('pickupDay', 'Choose a pickup date')] : []),
+const timeFaults = ({ readyTime, closeTime, pickupDay }: Compose, say: Say): readonly Fault[] => [
+  ...(pickupDay === null ? [fault('pickupDay', say('Choose a pickup date'))] : []),
   ...(readyTime !== '' && closeTime !== '' && closeTime <= readyTime
-    ? [fault('closeTime', 'Closing time is before the ready time')]
+    ? [fault('closeTime', say('Closing time is before the ready time'))]
     : []),
 ];
 

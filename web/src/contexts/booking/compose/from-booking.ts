@@ -2,6 +2,7 @@ import type { BookingDetail } from '@waybill/contract/booking/shapes';
 import type { Address } from '@waybill/contract/shared/address';
 import { toGrams, toMillimetres } from '@waybill/kernel/measures';
 import { placeText } from '../links/freight-text.ts';
+import { byHandOf } from './by-hand.ts';
 import {
   type Compose,
   emptyCompose,
@@ -53,6 +54,7 @@ export function composeOf(booking: BookingDetail, times: Times, isSame: boolean)
     promoCode: isSame ? (booking.promoCode ?? '') : '',
     pickupInstructions: booking.specialInstructions ?? '',
     deliveryInstructions: booking.deliveryInstructions ?? '',
+    byHand: isSame ? byHandOf(booking) : null,
   };
 }
 

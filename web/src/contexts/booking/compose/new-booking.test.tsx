@@ -40,7 +40,13 @@ const answers: Readonly<Record<string, FakeAnswer>> = {
     resourceToken: 'q-1',
     isCompleted: true,
     unavailable: [
-      { carrierCode: 'X', accountName: 'Xpress', serviceCode: null, reason: 'Too heavy' },
+      {
+        carrierCode: 'X',
+        accountName: 'Xpress',
+        serviceCode: null,
+        reason: 'Too heavy',
+        byHand: null,
+      },
     ],
     expiresAt: '2099-01-01T00:00:00Z',
   }),
@@ -115,6 +121,37 @@ describe('a new booking', () => {
     expect(await bookButton('$60.00')).toBeTruthy();
     await person.click(screen.getByText('1 service without a price'));
     expect(screen.getByText('Too heavy')).toBeTruthy();
+  });
+
+  it('is booked by staff at the price that they enter for a manual carrier', async () => {
+    const byHand = { carrierAccountId: 9, services: [{ code: 'STD', name: 'Standard' }] };
+    const haulage = { carrierCode: 'MANUAL', accountName: 'Harrison Haulage', serviceCode: null };
+    const { server, person } = open('/bookings/new?like=41', {
+      'GET /api/auth/session': sessionOf({
+        permissions: ['Booking.View', 'Booking.Create', 'Booking.Edit', 'Customer.View'],
+      }),
+      'GET /api/customer/customer/getCustomers': page([]),
+      'GET /api/booking/Quote/GetQuotes': enveloped({
+        quotes: [],
+        resourceToken: 'q-1',
+        isCompleted: true,
+        unavailable: [{ ...haulage, reason: 'There is no active rate card for it.', byHand }],
+        expiresAt: '2099-01-01T00:00:00Z',
+      }),
+    });
+    await person.click(await screen.findByRole('button', { name: 'Enter price' }));
+    await person.type(screen.getByRole('textbox', { name: 'Price ex GST' }), '120');
+    await person.click(screen.getByRole('button', { name: 'Use this price' }));
+    await person.click(await screen.findByRole('button', { name: 'Book at $120.00 ex GST' }));
+    await waitFor(() => expect(server.to(save)).toHaveLength(1));
+    expect(server.to(save)[0]?.body).toMatchObject({
+      booking: {
+        carrierAccountId: 9,
+        carrierServiceCode: 'STD',
+        pricingInfo: [{ taxExclusiveAmount: 120, carrierTaxExclusiveAmount: null }],
+      },
+      operations: ['Book'],
+    });
   });
 
   it('keeps everything when it is refused, and shows complaints at their fields', async () => {

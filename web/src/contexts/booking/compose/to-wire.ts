@@ -3,6 +3,7 @@ import type { createQuote } from '@waybill/contract/pricing/endpoints';
 import type { ArgsOf } from '@waybill/contract/endpoint';
 import { isLocalDate } from '@waybill/kernel/local-date';
 import { fromWallTime } from '@waybill/kernel/time';
+import { type ByHand, byHandSent } from './by-hand.ts';
 import {
   type Compose,
   isBlank,
@@ -48,25 +49,29 @@ export function quoteRequestOf(values: Compose, customerId: number | null): Quot
   };
 }
 
+/** A quote, or what staff entered. */
+export type Price = { readonly quoteId: string } | { readonly hand: ByHand };
+
 /** The form as a booking to write; what was left empty is sent as empty. */
 export function bookingOf(
   values: Compose,
   sending: {
     readonly customerId: number | null;
-    readonly quoteId: string | null;
+    /** The price it is booked at; null where it keeps the one it has, or has none yet. */
+    readonly at: Price | null;
     readonly references: readonly ReferenceField[];
     readonly timezone: string;
     /** Today by the tenant's clock: freight without a time leaves now, or in the morning. */
     readonly today: string;
   },
 ): BookingWrite {
-  const { customerId, quoteId, references, timezone, today } = sending;
+  const { customerId, at: price, references, timezone, today } = sending;
   const at = (time: string): string | null => momentOf(values.pickupDay, time, timezone);
   const leaving = values.pickupDay === today ? '' : morning;
   return {
     ...(values.id === null ? {} : { id: values.id }),
     customer: customerId === null ? null : { id: customerId },
-    ...(quoteId === null ? {} : { quoteId }),
+    ...(price === null ? {} : 'quoteId' in price ? price : byHandSent(price.hand)),
     fromAddress: addressSent(values.from),
     toAddress: addressSent(values.to),
     items: written(values.items).map(itemSent),

@@ -5,12 +5,14 @@ import { type FieldPath, useFormContext } from 'react-hook-form';
 import { explain } from '#client/explain.ts';
 import { fieldErrorsOf } from '#client/form-errors.ts';
 import { useFormats } from '#shell/formats.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 import { useTenant } from '#shell/tenant/tenant-context.ts';
 import { useSaveAddress, useSaveBooking } from '../calls.ts';
 import { bookEntryOf } from './address-book.ts';
+import type { ByHand } from './by-hand.ts';
 import { type Fault, faultsOf, fieldOf } from './faults.ts';
 import type { Offer } from './offers.ts';
-import { bookingOf, changesOf } from './to-wire.ts';
+import { bookingOf, changesOf, type Price } from './to-wire.ts';
 import type { Payer } from './use-payer.ts';
 import { rememberUsual } from './usual.ts';
 import type { Compose } from './values.ts';
@@ -18,6 +20,8 @@ import type { Compose } from './values.ts';
 type Booking = {
   readonly payer: Payer;
   readonly offer: Offer | undefined;
+  /** The price that was entered, where it is the one that is chosen. */
+  readonly hand?: ByHand | null;
   /** True where the booking is booked: its customer's rules were met, or did not count, then. */
   readonly isBooked?: boolean;
   /** Why it cannot be booked at the offer just now. */
@@ -27,7 +31,9 @@ type Booking = {
 };
 
 /** Books what the form says at the chosen price, or keeps it as a draft on the server. */
-export function useBook({ payer, offer, blocked, isBooked = false, onFaults, onBooked }: Booking) {
+export function useBook(asked: Booking) {
+  const { payer, offer, hand = null, blocked, isBooked = false, onFaults, onBooked } = asked;
+  const say = useSay();
   const form = useFormContext<Compose>();
   const saving = useSaveBooking();
   const wire = useWire(payer);
@@ -44,25 +50,26 @@ export function useBook({ payer, offer, blocked, isBooked = false, onFaults, onB
     setProblem(rest);
     show(faults);
   };
-  const send = (operations: BookingOperation[], quoteId: string | null, done: Done) => {
-    const booking = wire(form.getValues(), quoteId);
+  const send = (operations: BookingOperation[], at: Price | null, done: Done) => {
+    const booking = wire(form.getValues(), at);
     saving.mutate({ booking, operations }, { onSuccess: done, onError: refused });
   };
   const isWhole = async (): Promise<boolean> => {
     setProblem(null);
     form.clearErrors();
     const isSound = await form.trigger();
-    const faults = faultsOf(form.getValues(), isBooked ? nothingMore : askedOf(payer));
+    const faults = faultsOf(form.getValues(), isBooked ? nothingMore : askedOf(payer), say);
     if (faults.length > 0) show(faults);
     return isSound && faults.length === 0;
   };
   const book = async () => {
     if (saving.isPending || !(await isWhole())) return;
     const values = form.getValues();
-    if (!offer) return setProblem('Choose a service: there is no price to book at yet.');
+    const at = hand ? { hand } : offer && { quoteId: offer.quote.id };
+    if (!at) return setProblem('Choose a service: there is no price to book at yet.');
     if (blocked !== null) return setProblem(blocked);
-    send(values.wantsPickup ? ['Book', 'RequestPickup'] : ['Book'], offer.quote.id, (result) => {
-      rememberUsual(payer.customerId, offer.key);
+    send(values.wantsPickup ? ['Book', 'RequestPickup'] : ['Book'], at, (result) => {
+      if (offer) rememberUsual(payer.customerId, offer.key);
       keepAddresses(values);
       onBooked(result);
     });
@@ -78,7 +85,7 @@ export function useBook({ payer, offer, blocked, isBooked = false, onFaults, onB
     },
     saveDraft: (done: Done) => {
       setProblem(null);
-      send(['Save'], null, done);
+      send(['Save'], hand && { hand }, done);
     },
     working: saving.isPending
       ? saving.variables.operations?.includes('Book')
@@ -114,8 +121,8 @@ function sorted(error: Error, { references }: Payer) {
 function useWire({ customerId, references }: Payer) {
   const { timezone } = useTenant();
   const { dayOf } = useFormats();
-  return (values: Compose, quoteId: string | null) =>
-    bookingOf(values, { customerId, quoteId, references, timezone, today: dayOf(Date.now()) });
+  return (values: Compose, at: Price | null) =>
+    bookingOf(values, { customerId, at, references, timezone, today: dayOf(Date.now()) });
 }
 
 /** Puts the addresses that should be kept into the customer's book. */

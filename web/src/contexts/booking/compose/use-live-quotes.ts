@@ -1,8 +1,13 @@
+import type { ResultOf } from '@waybill/contract/endpoint';
+import type { getQuotes } from '@waybill/contract/pricing/endpoints';
 import { useEffect, useRef, useState } from 'react';
 import { useDebounced } from '#ui/use-debounced.ts';
 import { useQuoteRequest, useQuotes } from '../calls.ts';
 import { keyOf, type Quote } from './offers.ts';
 import type { QuoteRequest } from './to-wire.ts';
+
+/** Why a carrier has no price. */
+export type Unavailable = ResultOf<typeof getQuotes>['unavailable'][number];
 
 /** How long the form must rest before the carriers are asked, in milliseconds. */
 const restMs = 500;

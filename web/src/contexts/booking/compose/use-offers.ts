@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useTenant } from '#shell/tenant/tenant-context.ts';
+import { type ByHand, byHandKey } from './by-hand.ts';
 import { heldFor, type OfferOrder, offersOf } from './offers.ts';
 import { quoteRequestOf } from './to-wire.ts';
 import { useLiveQuotes } from './use-live-quotes.ts';
@@ -11,6 +12,7 @@ import type { Compose } from './values.ts';
 /** The quotes of the form as offers, and the one that is chosen: the first unless told otherwise. */
 export function useOffers(customerId: number | null) {
   const values = useWatch<Compose>() as Compose;
+  const { setValue } = useFormContext<Compose>();
   const { timezone } = useTenant();
   const live = useLiveQuotes(quoteRequestOf(values, customerId));
   const now = useNow(1000);
@@ -24,13 +26,22 @@ export function useOffers(customerId: number | null) {
   );
   const held = heldFor(live.expiresAt, now);
   useRequoteWhenExpired(live.expiresAt !== undefined && held === null, live.requote);
+  const hand = values.byHand;
+  const isByHand = hand !== null && (picked === null || picked === byHandKey);
   const cheapest = list.toSorted((one, other) => one.total - other.total)[0];
   return {
     live,
     list,
     order,
     setOrder,
-    chosen: list.find(({ key }) => key === picked) ?? cheapest,
+    chosen: isByHand ? undefined : (list.find(({ key }) => key === picked) ?? cheapest),
+    /** The price that was entered, and whether it is the one that is chosen. */
+    hand,
+    isByHand,
+    enterByHand: (entered: ByHand | null) => {
+      setValue('byHand', entered, { shouldDirty: true });
+      choose(entered === null ? null : byHandKey);
+    },
     choose,
     held,
     now,

@@ -1,3 +1,5 @@
+import type { ByHand } from './by-hand.ts';
+
 /** One end of the journey as the form keeps it. */
 export type Place = {
   /** The number in the address book it was taken from. */
@@ -60,6 +62,8 @@ export type Compose = {
   readonly promoCode: string;
   readonly pickupInstructions: string;
   readonly deliveryInstructions: string;
+  /** The price that staff entered with a manual carrier. */
+  readonly byHand: ByHand | null;
 };
 
 /** What is wished at an end of the journey (decisions B-12). */
@@ -138,6 +142,7 @@ export const emptyCompose = (today: string): Compose => ({
   promoCode: '',
   pickupInstructions: '',
   deliveryInstructions: '',
+  byHand: null,
 });
 
 /** True once every side and the weight of a line are there. */

@@ -2,14 +2,16 @@ import type { BookingDetail } from '@waybill/contract/booking/shapes';
 import { useState } from 'react';
 import { explain } from '#client/explain.ts';
 import { paths } from '#paths';
+import { useFormats } from '#shell/formats.ts';
 import { useGo } from '#shell/page-state.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { inputClass } from '#ui/form/input-look.ts';
 import { useToast } from '#ui/Toasts.tsx';
-import { useCancelBooking, useDeleteBooking } from '../calls.ts';
+import { useCancelBooking, useDeleteBooking, useTakeApart } from '../calls.ts';
 import { bookingName } from '../links/freight-text.ts';
 import { CorrectDialog } from './CorrectDialog.tsx';
 import { NumberDialog } from './NumberDialog.tsx';
+import { SplitDialog } from './SplitDialog.tsx';
 import type { BookingDialog } from './use-booking-actions.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
 
@@ -24,7 +26,9 @@ export function BookingDialogs({ booking, dialog, onClose }: BookingDialogsProps
   if (dialog === 'cancel') return <CancelDialog booking={booking} onClose={onClose} />;
   if (dialog === 'delete') return <DeleteDialog booking={booking} onClose={onClose} />;
   if (dialog === 'correct') return <CorrectDialog booking={booking} onClose={onClose} />;
+  if (dialog === 'split') return <SplitDialog booking={booking} onClose={onClose} />;
   if (dialog === 'number') return <NumberDialog booking={booking} onClose={onClose} />;
+  if (dialog === 'apart') return <ApartDialog booking={booking} onClose={onClose} />;
   return null;
 }
 
@@ -43,7 +47,7 @@ function CancelDialog({ booking, onClose }: DialogProps) {
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      question={say('Cancel {booking}?', { booking: bookingName(booking) })}
+      question={say('Cancel {booking}?', { booking: bookingName(booking, say) })}
       effect={
         <>
           <span className="block">
@@ -74,6 +78,40 @@ function CancelDialog({ booking, onClose }: DialogProps) {
   );
 }
 
+function ApartDialog({ booking, onClose }: DialogProps) {
+  const say = useSay();
+  const { number } = useFormats();
+  const parting = useTakeApart();
+  const toast = useToast();
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      question={say('Take {booking} apart?', { booking: bookingName(booking, say) })}
+      effect={say(
+        'It has its own freight and price again. The freight of {count} others is booked anew, under new numbers. Labels must be printed again.',
+        { count: number(booking.consolidatedCount) },
+      )}
+      harmless
+      verb="Take apart"
+      working={parting.isPending}
+      problem={parting.error ? explain(parting.error).message : null}
+      onConfirm={() =>
+        parting.mutate(
+          { bookingId: booking.id },
+          {
+            onSuccess: ({ items }) => {
+              onClose();
+              const numbers = items.map(({ consignmentId }) => consignmentId).join(', ');
+              toast({ title: say('Booked again: {numbers}', { numbers }), tone: 'success' });
+            },
+          },
+        )
+      }
+    />
+  );
+}
+
 function DeleteDialog({ booking, onClose }: DialogProps) {
   const say = useSay();
   const deleting = useDeleteBooking();
@@ -87,7 +125,7 @@ function DeleteDialog({ booking, onClose }: DialogProps) {
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      question={say('Delete {booking}?', { booking: bookingName(booking) })}
+      question={say('Delete {booking}?', { booking: bookingName(booking, say) })}
       effect="It disappears from all lists, with its notes."
       verb="Delete booking"
       cancelLabel="Keep booking"

@@ -11,6 +11,7 @@ import { cubicMetres, customerText, kgText, kilograms, m3Text } from '../links/f
 import { flagsOf } from '../parts/BookingFlags.tsx';
 import { LoadCheck } from '../parts/LoadCheck.tsx';
 import { DocumentsPanel } from './DocumentsPanel.tsx';
+import { LegsPanel } from './LegsPanel.tsx';
 import { PricingPanel } from './PricingPanel.tsx';
 import { useSay } from '#shell/texts/texts-context.ts';
 
@@ -23,7 +24,14 @@ export function BookingRail({ booking }: { readonly booking: BookingDetail }) {
       <Panel>
         <KeyValueList facts={useFacts(booking).filter(({ value }) => Boolean(value))} />
       </Panel>
-      {booking.pricingDetail && <PricingPanel title="Price" pricing={booking.pricingDetail} />}
+      <LegsPanel booking={booking} />
+      {booking.pricingDetail && (
+        <PricingPanel
+          title="Price"
+          pricing={booking.pricingDetail}
+          isLeg={booking.parentBookingId !== null}
+        />
+      )}
       {booking.rechargeDetail && (
         <PricingPanel title="Recharged by the carrier" pricing={booking.rechargeDetail} />
       )}
@@ -38,7 +46,6 @@ export function BookingRail({ booking }: { readonly booking: BookingDetail }) {
         </Panel>
       )}
       <DocumentsPanel booking={booking} />
-      <LegsPanel booking={booking} />
     </aside>
   );
 }
@@ -61,7 +68,10 @@ function useFacts(booking: BookingDetail): readonly Fact[] {
         customerText(booking)
       ),
     },
-    { label: 'Carrier', value: booking.carrierAccountName ?? booking.carrier },
+    {
+      label: 'Carrier',
+      value: booking.isMultiLeg ? null : (booking.carrierAccountName ?? booking.carrier),
+    },
     { label: 'Service', value: booking.carrierServiceName },
     { label: "Carrier's number", value: copied(booking.consigning?.carrierNumber ?? null) },
     { label: 'At the carrier', value: followed(booking, say('Follow it there')) },
@@ -120,29 +130,6 @@ function referencesOf(booking: BookingDetail): readonly Fact[] {
     ['Delivery instructions', booking.deliveryInstructions],
   ] as const;
   return pairs.flatMap(([label, value]) => (value ? [{ label, value }] : []));
-}
-
-/** The other bookings of freight that goes in several legs. */
-function LegsPanel({ booking }: { readonly booking: BookingDetail }) {
-  const say = useSay();
-  const { parentBookingId, childBookingIds, siblingBookingIds } = booking;
-  const legs = [
-    ...(parentBookingId === null ? [] : [{ id: parentBookingId, word: 'Whole journey' }]),
-    ...childBookingIds.map((id, at) => ({ id, word: say('Leg {value}', { value: at + 1 }) })),
-    ...siblingBookingIds.map((id) => ({ id, word: 'Another leg' })),
-  ];
-  if (legs.length === 0) return null;
-  return (
-    <Panel title="Legs">
-      <ul className="grid gap-1">
-        {legs.map(({ id, word }) => (
-          <li key={id}>
-            <Linked href={paths.booking(id)} text={say('{word}: booking {id}', { word, id })} />
-          </li>
-        ))}
-      </ul>
-    </Panel>
-  );
 }
 
 const Linked = ({ href, text }: { readonly href: string; readonly text: string }) => (

@@ -64,7 +64,7 @@ export function CorrectDialog({ booking, onClose }: CorrectDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={say('Carrier details of {booking}', { booking: bookingName(booking) })}
+      title={say('Carrier details of {booking}', { booking: bookingName(booking, say) })}
       description="For what a carrier told you. A new price goes to the customer as it stands here."
       size="large"
     >

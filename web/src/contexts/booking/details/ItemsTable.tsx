@@ -1,5 +1,6 @@
 import type { Item } from '@waybill/contract/shared/freight-item';
 import type { z } from 'zod';
+import { Said } from '#shell/texts/Said.tsx';
 import { kgText, kilograms } from '../links/freight-text.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
 
@@ -18,7 +19,7 @@ export function ItemsTable({ items }: ItemsTableProps) {
           <tr>
             <th className={head}>{say('Item')}</th>
             <th className={`${head} text-right`}>{say('Pieces')}</th>
-            <th className={`${head} text-right`}>L × W × H</th>
+            <th className={`${head} text-right`}>{say('L × W × H')}</th>
             <th className={`${head} text-right`}>{say('Each')}</th>
           </tr>
         </thead>
@@ -26,7 +27,7 @@ export function ItemsTable({ items }: ItemsTableProps) {
           {items.map((item, at) => (
             <tr key={item.id ?? at} className="border-t border-hairline">
               <td className="py-2 pr-3">
-                {item.packageType}
+                <Said text={item.packageType ?? ''} />
                 {item.description && (
                   <span className="block text-meta break-words text-ink-3">{item.description}</span>
                 )}

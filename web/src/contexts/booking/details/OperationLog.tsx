@@ -4,12 +4,15 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import { explain } from '#client/explain.ts';
 import { useFormats } from '#shell/formats.ts';
+import { Said } from '#shell/texts/Said.tsx';
+import { Exchanged } from '#shell/records/Exchanged.tsx';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { DateTime } from '#ui/Money.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Timeline } from '#ui/Timeline.tsx';
+import { useLabel } from '#ui/labels.ts';
 import { useOperationLog, useOperationLogs } from '../calls.ts';
 import { type Say, useSay } from '#shell/texts/texts-context.ts';
 
@@ -18,6 +21,7 @@ type Entry = z.output<typeof LogEntry>;
 /** What was done with a booking; staff open what was sent and answered. */
 export function OperationLog({ bookingId, isCustomer }: OperationLogProps) {
   const say = useSay();
+  const spoken = useLabel();
   const { data, error, refetch } = useOperationLogs(bookingId);
   const { dateTime, exact } = useFormats();
   return (
@@ -37,7 +41,7 @@ export function OperationLog({ bookingId, isCustomer }: OperationLogProps) {
           first={4}
           events={data.items.map((entry) => ({
             id: String(entry.id),
-            title: `${wordOf(entry.operation)} ${endings[entry.status] ?? entry.status}`,
+            title: endingText(entry, say, spoken),
             time: (
               <DateTime
                 iso={entry.creationTime}
@@ -55,6 +59,17 @@ export function OperationLog({ bookingId, isCustomer }: OperationLogProps) {
   );
 }
 
+/** What was done and how it ended: `Request pickup: done`. */
+const endingText = (
+  { operation, status }: Entry,
+  say: Say,
+  spoken: (word: string) => string,
+): string =>
+  say('{operation}: {ending}', {
+    operation: spoken(wordOf(operation)),
+    ending: spoken(endings[status] ?? status),
+  });
+
 /** Of a call of a carrier: which try it was, and how long it took. */
 function triedText({ attempt, duration }: Entry, say: Say): string {
   if (attempt === null || duration === null) return '';
@@ -71,45 +86,15 @@ function Exchange({ id }: { readonly id: number }) {
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="w-fit text-meta text-ink-3">{say('Request and response')}</summary>
-      {error && <p className="text-red-fg">{explain(error).message}</p>}
+      {error && (
+        <p className="text-red-fg">
+          <Said text={explain(error).message} />
+        </p>
+      )}
       {open && !data && !error && <Skeleton lines={2} />}
-      {data && <Texts entry={data} />}
+      {data && <Exchanged request={data.request} response={data.response} />}
     </details>
   );
-}
-
-function Texts({ entry }: { readonly entry: Entry }) {
-  const say = useSay();
-  const texts = [
-    ['Request', entry.request],
-    ['Response', entry.response],
-  ] as const;
-  if (texts.every(([, text]) => text === null)) {
-    return <p className="text-meta text-ink-3">{say('Nothing was exchanged with a carrier.')}</p>;
-  }
-  return texts.map(
-    ([title, text]) =>
-      text !== null && (
-        <figure key={title} className="mt-2">
-          <figcaption className="text-meta text-ink-3">{title}</figcaption>
-          <pre
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by key
-            tabIndex={0}
-            className="max-h-64 overflow-auto rounded-control bg-sunken p-2 font-mono text-meta"
-          >
-            {indented(text)}
-          </pre>
-        </figure>
-      ),
-  );
-}
-
-function indented(text: string): string {
-  try {
-    return JSON.stringify(JSON.parse(text), null, 2);
-  } catch {
-    return text;
-  }
 }
 
 const wordOf = (operation: string): string =>

@@ -6,10 +6,12 @@ import { Panel } from '#ui/Panel.tsx';
 type PricingPanelProps = {
   readonly title: string;
   readonly pricing: PricingDetail;
+  /** A leg has a cost alone: its customer pays the whole journey. */
+  readonly isLeg?: boolean;
 };
 
 /** What freight costs; whoever is answered the carrier's side also sees cost and margin. */
-export function PricingPanel({ title, pricing }: PricingPanelProps) {
+export function PricingPanel({ title, pricing, isLeg = false }: PricingPanelProps) {
   const { money } = useFormats();
   const row = (label: string, amount: number, strong = false): Fact => ({
     label,
@@ -17,6 +19,14 @@ export function PricingPanel({ title, pricing }: PricingPanelProps) {
     number: true,
     strong,
   });
+  if (isLeg) {
+    const cost = row('Carrier cost ex GST', pricing.carrierTotalCostTaxExclusive ?? 0, true);
+    return (
+      <Panel title="Cost">
+        <KeyValueList facts={[cost]} />
+      </Panel>
+    );
+  }
   return (
     <Panel title={title}>
       <KeyValueList

@@ -45,7 +45,7 @@ type PlaceProps = {
 function Place({ title, address, options }: PlaceProps) {
   const spoken = useLabel();
   const lines = linesOf(address);
-  const wishes = wishesOf(options);
+  const wishes = wishesOf(options, spoken);
   return (
     <section className="min-w-0">
       <h2 className="text-meta text-ink-3">{spoken(title)}</h2>
@@ -82,9 +82,12 @@ const wishWords: Readonly<Record<string, string>> = {
   signatureRequired: 'Signature required',
 };
 
-const wishesOf = (options: Readonly<Record<string, string>>): readonly string[] =>
+const wishesOf = (
+  options: Readonly<Record<string, string>>,
+  spoken: (word: string) => string,
+): readonly string[] =>
   Object.entries(options).flatMap(([key, value]) => {
     if (value === '' || value === 'false') return [];
-    const word = wishWords[key] ?? key;
+    const word = spoken(wishWords[key] ?? key);
     return [value === 'true' ? word : `${word}: ${value}`];
   });

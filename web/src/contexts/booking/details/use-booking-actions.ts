@@ -9,8 +9,10 @@ import {
   Link,
   PencilLine,
   Printer,
+  Split,
   SquarePen,
   Trash2,
+  Ungroup,
 } from 'lucide-react';
 import { useState } from 'react';
 import { explain } from '#client/explain.ts';
@@ -24,7 +26,7 @@ import { useBulkOperation } from '../calls.ts';
 import { useOpenTokens, usePaper } from '../parts/use-papers.ts';
 
 /** The window that an action opened. */
-export type BookingDialog = 'cancel' | 'delete' | 'correct' | 'number' | null;
+export type BookingDialog = 'cancel' | 'delete' | 'correct' | 'number' | 'apart' | 'split' | null;
 
 /** What can be done with a booking now, and why not what cannot. */
 export function useBookingActions(booking: BookingDetail) {
@@ -56,6 +58,19 @@ export function useBookingActions(booking: BookingDetail) {
         icon: PencilLine,
         disabledReason: whyNot('correctStatus', booking),
         onAct: () => setDialog('correct'),
+      },
+    mayEdit &&
+      booking.consolidatedCount > 0 && {
+        label: 'Take apart',
+        icon: Ungroup,
+        onAct: () => setDialog('apart'),
+      },
+    mayEdit &&
+      isStaff &&
+      whyNot('split', booking) === null && {
+        label: booking.isMultiLeg ? 'Split anew' : 'Split into legs',
+        icon: Split,
+        onAct: () => setDialog('split'),
       },
     may('Booking.Cancel') && {
       label: 'Cancel booking',

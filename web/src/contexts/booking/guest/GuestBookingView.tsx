@@ -16,6 +16,7 @@ import { BookingPill } from '../parts/BookingPill.tsx';
 import { GuestCard } from './GuestCard.tsx';
 import { useProving } from './use-guest-terms.ts';
 import { useGuestPaper } from '../parts/use-papers.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type Booking = BookingForEditResult['booking'];
 export type GuestKey = { readonly id: number; readonly email: string };
@@ -45,13 +46,14 @@ export function GuestBookingView({ id, email }: GuestKey) {
 type LoadedProps = { readonly result: BookingForEditResult; readonly email: string };
 
 function Loaded({ result: { booking, bookingWarnings }, email }: LoadedProps) {
+  const say = useSay();
   const { money, date } = useFormats();
   const payment = paymentOf(booking);
   return (
     <Panel>
       <div className="grid gap-5">
         <div className="flex flex-wrap items-center gap-3">
-          <h2 className="font-mono text-lead font-semibold">{bookingName(booking)}</h2>
+          <h2 className="font-mono text-lead font-semibold">{bookingName(booking, say)}</h2>
           <BookingPill booking={booking} />
         </div>
         {payment === 'pending' && (

@@ -4,6 +4,7 @@ import { explain } from '#client/explain.ts';
 import { fieldErrorsOf } from '#client/form-errors.ts';
 import type { CardEntryHandle } from '#contexts/finance/links/card/CardEntry.tsx';
 import { useFormats } from '#shell/formats.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 import { useTenant } from '#shell/tenant/tenant-context.ts';
 import { useBookAsGuest } from '../calls.ts';
 import { type Fault, faultsOf, fieldOf } from '../compose/faults.ts';
@@ -25,6 +26,7 @@ const asked = { isCustomerChosen: true, needsCostCenter: false, requiredReferenc
 
 /** Books what a guest's form says at the chosen price, against the card. */
 export function useBookGuest({ card, offer, blocked, onFaults, onBooked }: Booking) {
+  const say = useSay();
   const form = useFormContext<GuestCompose>();
   const { timezone } = useTenant();
   const { dayOf } = useFormats();
@@ -55,7 +57,7 @@ export function useBookGuest({ card, offer, blocked, onFaults, onBooked }: Booki
     form.clearErrors();
     const isSound = await form.trigger();
     const values = form.getValues();
-    const faults = faultsOf(values, asked);
+    const faults = faultsOf(values, asked, say);
     if (faults.length > 0) show(faults);
     if (!isSound || faults.length > 0) return;
     if (!offer) return setProblem('Choose a service: there is no price to book at yet.');
@@ -63,7 +65,8 @@ export function useBookGuest({ card, offer, blocked, onFaults, onBooked }: Booki
     const paymentNonce = await card.current?.nonce();
     if (!paymentNonce) return setProblem('Please enter your card.');
     const today = dayOf(Date.now());
-    const sent = { customerId: null, quoteId: offer.quote.id, references: [], timezone, today };
+    const at = { quoteId: offer.quote.id };
+    const sent = { customerId: null, at, references: [], timezone, today };
     const customer = { email: values.guestEmail.trim(), customerName: values.guestName.trim() };
     const booking = {
       ...bookingOf(values, sent),

@@ -10,7 +10,7 @@ import { DataTable } from '#ui/table/DataTable.tsx';
 import { Pager } from '#ui/table/Pager.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { useBookingKind } from './booking-kind.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { type Say, useSay } from '#shell/texts/texts-context.ts';
 
 type ImportLookProps = {
   readonly look: BookingImportAnswer;
@@ -75,13 +75,15 @@ function Rows({ rows }: { readonly rows: readonly BookingRowLook[] }) {
   const formats = useFormats();
   const say = useSay();
   const [page, setPage] = useState({ skip: 0, take: pageOf50 });
+  const lines = new Map(rows.map(({ index, line }) => [index, line]));
+  const lineOf = (index: number) => lines.get(index) ?? index;
   const sorted = rows.toSorted((one, other) => rank(one) - rank(other));
   const skip = page.skip < sorted.length ? page.skip : 0;
   return (
     <Panel title="Rows of the file" flush>
       <DataTable
         label="Rows of the file"
-        columns={columnsOf(formats, say('to come back'), say('good'))}
+        columns={columnsOf(formats, say, lineOf)}
         rows={sorted.slice(skip, skip + page.take)}
         rowId={({ index }) => String(index)}
         rowName={({ index, receiver }) => receiver || say('Row {index}', { index })}
@@ -101,8 +103,8 @@ const rank = ({ messages }: BookingRowLook): number => (messages.length > 0 ? 0 
 
 const columnsOf = (
   { number, money }: Formats,
-  bad: string,
-  good: string,
+  say: Say,
+  lineOf: (index: number) => number,
 ): readonly Column<BookingRowLook>[] => [
   {
     id: 'line',
@@ -120,11 +122,11 @@ const columnsOf = (
     cell: ({ messages }) =>
       messages.length > 0 ? (
         <StatusPill family="red" icon={CircleX}>
-          {bad}
+          {say('to come back')}
         </StatusPill>
       ) : (
         <StatusPill family="green" icon={CircleCheck}>
-          {good}
+          {say('good')}
         </StatusPill>
       ),
   },
@@ -158,7 +160,9 @@ const columnsOf = (
     header: 'Service or reason',
     width: 260,
     card: 'fact',
-    cell: ({ messages, service }) => messages.join(' ') || service,
+    cell: ({ messages, service, with: other }) =>
+      messages.join(' ') ||
+      (other === null ? service : say('With row {row}', { row: lineOf(other) })),
     title: ({ messages, service }) => messages.join(' ') || (service ?? ''),
   },
 ];

@@ -1,4 +1,8 @@
-import type { ImportOperation, ServiceChoice } from '@waybill/contract/booking/imports';
+import type {
+  ImportOperation,
+  RowsJoinedBy,
+  ServiceChoice,
+} from '@waybill/contract/booking/imports';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { CustomerFilter } from '../lists/CustomerFilter.tsx';
 import { useSay } from '#shell/texts/texts-context.ts';
@@ -8,6 +12,7 @@ export type Terms = {
   readonly customerId?: number;
   readonly operation: ImportOperation;
   readonly serviceChoice: ServiceChoice;
+  readonly joinedBy: RowsJoinedBy;
 };
 
 type ImportTermsProps = {
@@ -50,6 +55,18 @@ export function ImportTerms({ terms, isCustomer, onChange }: ImportTermsProps) {
           options={[
             { value: 'Cheapest', label: 'Cheapest' },
             { value: 'Fastest', label: 'Fastest' },
+          ]}
+        />
+      </Term>
+      <Term title={say('One booking for each')}>
+        <SegmentedControl
+          label="One booking for each"
+          value={terms.joinedBy}
+          onChange={(joinedBy) => onChange({ ...terms, joinedBy })}
+          options={[
+            { value: 'None', label: 'Row' },
+            { value: 'OrderNumber', label: 'Order number' },
+            { value: 'Reference', label: 'Reference' },
           ]}
         />
       </Term>

@@ -1,4 +1,5 @@
 import type { Booking } from '@waybill/contract/booking/shapes';
+import type { Say } from '#shell/texts/texts-context.ts';
 import { toCubicMillimetres, toGrams } from '@waybill/kernel/measures';
 
 type Measured = { readonly value: number; readonly unit: string };
@@ -44,9 +45,11 @@ export const customerText = ({ customer, companyName, customerContactName }: Boo
     customerContactName,
   ].find((name) => name !== null && name !== undefined && name.trim() !== '') ?? '';
 
+type Named = Pick<Booking, 'consignmentId' | 'id'>;
+
 /** What people call a booking: its consignment number, else that it has none yet. */
-export const bookingName = ({ consignmentId, id }: Pick<Booking, 'consignmentId' | 'id'>): string =>
-  consignmentId ?? `Booking ${id}`;
+export const bookingName = ({ consignmentId, id }: Named, say: Say): string =>
+  consignmentId ?? say('Booking {id}', { id });
 
 export const piecesOf = ({ items }: Pick<Booking, 'items'>): number =>
   items.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -9,12 +9,12 @@ import { FilterSelect } from '#ui/FilterSelect.tsx';
 import { statusChoices, statusLook } from '../status.ts';
 import { pastedNumbers } from './booking-filter.ts';
 import { CustomerFilter } from './CustomerFilter.tsx';
-import { type ListSearch, noNarrowing, statusesOf } from './list-search.ts';
+import { noNarrowing, statusesOf } from './list-search.ts';
 import type { BookingList } from './use-booking-list.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
 
 type BookingFiltersProps = {
-  readonly list: Pick<BookingList, 'search' | 'change' | 'total' | 'clear'>;
+  readonly list: Pick<BookingList, 'search' | 'change' | 'total' | 'clear' | 'rows'>;
   readonly isCustomer: boolean;
   /** Leaves out the statuses, for the simple list. */
   readonly simple?: boolean;
@@ -23,6 +23,7 @@ type BookingFiltersProps = {
 
 /** Search, and what else narrows a list of bookings. */
 export function BookingFilters({ list, isCustomer, simple, end }: BookingFiltersProps) {
+  const say = useSay();
   const { search, change } = list;
   const { timezone } = useTenant();
   const typed = useTypedSearch(search.q, (q) => change({ q }, { replace: true }));
@@ -48,7 +49,7 @@ export function BookingFilters({ list, isCustomer, simple, end }: BookingFilters
               label="Created"
               value={{ from: search.from ?? null, to: search.to ?? null }}
               onChange={({ from, to }) => narrow({ from: from ?? undefined, to: to ?? undefined })}
-              zone={`Days in ${timezone}`}
+              zone={say('Days in {timezone}', { timezone })}
             />
             {!isCustomer && (
               <CustomerFilter
@@ -58,7 +59,7 @@ export function BookingFilters({ list, isCustomer, simple, end }: BookingFilters
             )}
           </>
         }
-        chips={useChips(search, narrow)}
+        chips={useChips(list, narrow)}
         onClearAll={() => change(noNarrowing)}
         end={end}
       />
@@ -68,7 +69,7 @@ export function BookingFilters({ list, isCustomer, simple, end }: BookingFilters
 }
 
 function useChips(
-  search: ListSearch,
+  { search, rows }: Pick<BookingList, 'search' | 'rows'>,
   narrow: (changes: Readonly<Record<string, unknown>>) => void,
 ): readonly FilterChip[] {
   const formats = useFormats();
@@ -87,12 +88,19 @@ function useChips(
     ...(search.from || search.to
       ? [chip('created', 'Created', days.join(' – '), ['from', 'to'])]
       : []),
+    ...(search.account
+      ? [chip('account', 'Carrier account', accountName(rows, search.account), ['account'])]
+      : []),
     ...(search.batch ? [chip('batch', 'Made together', search.batch.slice(0, 8), ['batch'])] : []),
     ...(search.pickup
       ? [chip('pickup', 'Pickup', formats.plainDate(search.pickup), ['pickup'])]
       : []),
   ];
 }
+
+/** Its name stands in every row; where there is none, its number has to do. */
+const accountName = (rows: BookingList['rows'], id: number): string =>
+  rows?.[0]?.carrierAccountName ?? String(id);
 
 type PastedNoticeProps = { readonly text: string; readonly total: number | undefined };
 

@@ -1,7 +1,9 @@
 import type { Booking } from '@waybill/contract/booking/shapes';
 import { Plus } from 'lucide-react';
+import { useCallback } from 'react';
 import { paths } from '#paths';
 import { useMay } from '#shell/permissions.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import { Pager } from '#ui/table/Pager.tsx';
@@ -21,6 +23,8 @@ type BookingsTableProps = {
 export function BookingsTable({ list, columns, selection }: BookingsTableProps) {
   const { search, rows, total } = list;
   const may = useMay();
+  const say = useSay();
+  const rowName = useCallback((row: Booking) => bookingName(row, say), [say]);
   const peekAt = ({ id }: Booking) => list.peekAt(search.peek === id ? undefined : id);
   return (
     <>
@@ -29,7 +33,7 @@ export function BookingsTable({ list, columns, selection }: BookingsTableProps) 
         columns={columns}
         rows={rows}
         rowId={({ id }) => String(id)}
-        rowName={bookingName}
+        rowName={rowName}
         rowHref={({ id }) => paths.booking(id)}
         status={list.status}
         sort={list.sort}

@@ -26,7 +26,7 @@ export function BulkActions({ chosen, onClear }: BulkActionsProps) {
   const may = useMay();
   const say = useSay();
   const exporting = useExport();
-  const names = new Map(chosen.map((booking) => [booking.id, bookingName(booking)]));
+  const names = new Map(chosen.map((booking) => [booking.id, bookingName(booking, say)]));
   const bulk = useBulk((id) => names.get(id) ?? say('Booking {id}', { id }));
   const ids = chosen.map(({ id }) => id);
   const [checking, setChecking] = useState(false);
@@ -61,6 +61,7 @@ type EditingProps = Pick<BulkActionsProps, 'chosen'> & {
 };
 
 function EditingActions({ chosen, bulk }: EditingProps) {
+  const say = useSay();
   const may = useMay();
   const ids = chosen.map(({ id }) => id);
   return (
@@ -87,7 +88,11 @@ function EditingActions({ chosen, bulk }: EditingProps) {
         <ConfirmButton
           label="Cancel bookings"
           size="small"
-          question={`Cancel ${chosen.length} ${chosen.length === 1 ? 'booking' : 'bookings'}?`}
+          question={
+            chosen.length === 1
+              ? say('Cancel 1 booking?')
+              : say('Cancel {count} bookings?', { count: chosen.length })
+          }
           effect="Their carriers are told. A cancelled booking cannot be brought back."
           cancelLabel="Keep them"
           disabledReason={whyNone('cancel', chosen)}

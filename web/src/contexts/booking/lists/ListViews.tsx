@@ -6,6 +6,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { FormShell, formHabits } from '#ui/form/FormShell.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { cx } from '#ui/cx.ts';
+import { useLabel } from '#ui/labels.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { type ListSearch, noNarrowing } from './list-search.ts';
 import {
@@ -68,6 +69,7 @@ type ViewTabProps = {
 
 function ViewTab({ view, isCurrent, onOpen }: ViewTabProps) {
   const say = useSay();
+  const spoken = useLabel();
   return (
     <span
       className={cx(
@@ -84,7 +86,7 @@ function ViewTab({ view, isCurrent, onOpen }: ViewTabProps) {
           isCurrent ? 'text-ink' : 'text-ink-2',
         )}
       >
-        {view.name}
+        {view.own ? view.name : spoken(view.name)}
       </button>
       {view.own && isCurrent && (
         <IconButton

@@ -32,7 +32,7 @@ export function PeekDrawer({ id, row, onClose }: PeekDrawerProps) {
     <Drawer
       open
       onOpenChange={(open) => !open && onClose()}
-      title={booking ? <Copyable text={bookingName(booking)} /> : say('Booking {id}', { id })}
+      title={booking ? <Copyable text={bookingName(booking, say)} /> : say('Booking {id}', { id })}
       subtitle={booking && <BookingPill booking={booking} />}
       footer={
         <ButtonLink href={paths.booking(id)} look="primary">

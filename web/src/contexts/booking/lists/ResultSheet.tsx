@@ -1,3 +1,4 @@
+import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
 import { CircleCheck, CircleX, Clock } from 'lucide-react';
 import type { PillFamily } from '#ui/pill-families.ts';
 import { Button } from '#ui/Button.tsx';
@@ -10,7 +11,7 @@ import { useSay } from '#shell/texts/texts-context.ts';
 
 type ResultSheetProps = {
   /** What was done, e.g. "Manifest". */
-  readonly title: string;
+  readonly title: PlatformText;
   readonly rows: readonly BulkRow[];
   readonly nameOf: (bookingId: number) => string;
   readonly onRetry: (bookingIds: readonly number[]) => void;
@@ -26,7 +27,7 @@ export function ResultSheet({ title, rows, nameOf, onRetry, onClose }: ResultShe
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`${title}: ${outcomeText(rows)}`}
+      title={`${say(title)}: ${outcomeText(rows, say)}`}
       size="large"
       footer={
         <>
@@ -57,7 +58,13 @@ export function ResultSheet({ title, rows, nameOf, onRetry, onClose }: ResultShe
 
 const columnsOf = (nameOf: (id: number) => string): readonly Column<BulkRow>[] => [
   { id: 'booking', header: 'Booking', width: 150, cell: (row) => nameOf(row.bookingId) },
-  { id: 'act', header: 'Act', width: 130, cell: (row) => actWords[row.operation] ?? row.operation },
+  {
+    id: 'act',
+    header: 'Act',
+    width: 130,
+    cell: (row) => actWords[row.operation] ?? row.operation,
+    isWord: true,
+  },
   {
     id: 'outcome',
     header: 'Outcome',
@@ -78,6 +85,7 @@ const columnsOf = (nameOf: (id: number) => string): readonly Column<BulkRow>[] =
     width: 240,
     cell: (row) => row.message ?? row.value,
     title: (row) => row.message ?? row.value ?? '',
+    isWord: true,
   },
 ];
 

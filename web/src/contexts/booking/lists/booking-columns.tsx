@@ -2,8 +2,8 @@ import type { Booking } from '@waybill/contract/booking/shapes';
 import type { Formats } from '#shell/formats.ts';
 import { DateTime, Money } from '#ui/Money.tsx';
 import type { Column } from '#ui/table/types.ts';
+import { BookingName } from '../links/BookingName.tsx';
 import {
-  bookingName,
   cubicMetres,
   customerText,
   kgText,
@@ -43,8 +43,7 @@ const identity = (formats: Formats): readonly BookingColumn[] => [
     width: 135,
     card: 'key',
     sortKey: 'consignmentId',
-    cell: (row) => <span className="font-mono text-table">{bookingName(row)}</span>,
-    title: bookingName,
+    cell: (row) => <BookingName booking={row} />,
   }),
   shown({
     id: 'status',
@@ -91,7 +90,7 @@ const freight = (): readonly BookingColumn[] => [
   }),
   shown({
     id: 'pieces',
-    header: 'Items',
+    header: 'Pieces',
     width: 70,
     align: 'right',
     card: 'none',

@@ -18,12 +18,18 @@ export type BookingNarrowing = {
   readonly pickupDay?: string | undefined;
   readonly unmanifested?: boolean | undefined;
   readonly uninvoiced?: boolean | undefined;
+  /** Freight of manual carriers whose number nobody has entered. */
+  readonly awaitingNumber?: boolean | undefined;
+  readonly carrierAccountId?: number | undefined;
   readonly batchId?: string | undefined;
   readonly creatorUserId?: number | undefined;
 };
 
 /** Those that a manifest still waits for. */
 const toManifest: readonly BookingStatus[] = ['Booked', 'PickupRequested', 'ReadyForPickup'];
+
+/** Those that wait for the number of a carrier which people work by hand. */
+export const awaitingNumber = 'isAwaitingNumber eq true';
 
 /** The filter of a narrowing as the list understands it; empty where nothing is narrowed. */
 export function bookingFilter(by: BookingNarrowing, timezone: string): string {
@@ -37,6 +43,8 @@ export function bookingFilter(by: BookingNarrowing, timezone: string): string {
     untilClause('pickupReadyTime', by.pickupDay, timezone),
     by.unmanifested ? `manifestId eq null and ${statusClause(toManifest)}` : '',
     by.uninvoiced ? "invoiceId eq null and bookingStatus eq 'Delivered'" : '',
+    by.awaitingNumber ? awaitingNumber : '',
+    by.carrierAccountId ? `carrierAccountId eq ${by.carrierAccountId}` : '',
     by.batchId ? `batchId eq guid'${by.batchId}'` : '',
     by.creatorUserId ? `creatorUserId eq ${by.creatorUserId}` : '',
   ];

@@ -13,6 +13,8 @@ bePatient();
 
 const list = 'GET /api/booking/booking/getbookings';
 const bulk = 'POST /api/booking/booking/runbulkoperation';
+const join = 'POST /api/booking/File/JoinDocuments';
+const paper = 'GET /api/booking/File/DownloadDocument';
 const rows = [
   shownBooking(),
   shownBooking({ id: 42, consignmentId: 'ACM000000024', bookingStatus: 'Delivered' }),
@@ -76,12 +78,16 @@ describe('the lists of bookings [ui-bookings-002]', () => {
         within(chips)
           .getAllByRole('button')
           .map(({ textContent }) => textContent),
-      ).toEqual(['Processing5', 'In transit7', 'Delivered95', 'Exception3']),
+      ).toEqual(['Processing5', 'In transit7', 'Delivered95', 'Exception3', 'Awaiting number2']),
     );
     await app.person.click(within(chips).getByRole('button', { name: /Delivered/ }));
     await waitFor(() => expect(filters(app)).toContain("bookingStatus in ('Delivered')"));
     expect(app.history.location.href).toContain('group=delivered');
+    await app.person.click(within(chips).getByRole('button', { name: /Awaiting number/ }));
+    await waitFor(() => expect(filters(app)).toContain(both));
   });
+
+  const both = "(bookingStatus in ('Delivered')) and (isAwaitingNumber eq true)";
 
   it('name the permission that is missing', async () => {
     const refused = () => json(refusal('Required permissions are not granted.', 1005), 403);
@@ -131,6 +137,27 @@ describe('many bookings at once', () => {
       'ACM000000024ManifestFailedThe booking is already on a manifest',
       'ACM000000017ManifestDoneM00000101',
     ]);
+  });
+
+  it('have their labels in one file, whoever drew them', async () => {
+    const app = await open('/bookings-beta', {
+      [bulk]: enveloped({
+        label: ['ours', 'the-carriers'],
+        manifest: [],
+        results: [outcome(41, 'Success', null), outcome(42, 'Success', null)],
+      }),
+      [join]: enveloped({ token: 'one-file' }),
+      [paper]: () => new Response('^XA^XZ', { headers: { 'content-type': 'text/plain' } }),
+    });
+    await chooseAll(app);
+    await app.person.click(screen.getByRole('button', { name: 'Print labels' }));
+    await screen.findByRole('dialog', { name: 'Print labels: 2 done' });
+    expect(app.server.to(join).map(({ body }) => body)).toEqual([
+      { tokens: ['ours', 'the-carriers'], name: 'Labels of 2 bookings' },
+    ]);
+    await waitFor(() =>
+      expect(app.server.to(paper).map(({ query }) => query['token'])).toEqual(['one-file']),
+    );
   });
 
   it('that do not work can be tried again, the failed ones alone', async () => {

@@ -1,4 +1,5 @@
 import type { BulkOperationResult } from '@waybill/contract/booking/shapes';
+import type { Say } from '#shell/texts/texts-context.ts';
 import type { z } from 'zod';
 
 type BulkResult = z.output<typeof BulkOperationResult>;
@@ -12,12 +13,12 @@ const countsOf = (rows: readonly BulkRow[]) => ({
 });
 
 /** What a bulk came to, in one line: `3 done · 1 failed`. */
-export function outcomeText(rows: readonly BulkRow[]): string {
+export function outcomeText(rows: readonly BulkRow[], say: Say): string {
   const { succeeded, failed, skipped } = countsOf(rows);
   return [
-    `${succeeded} done`,
-    ...(failed > 0 ? [`${failed} failed`] : []),
-    ...(skipped > 0 ? [`${skipped} skipped`] : []),
+    say('{count} done', { count: succeeded }),
+    ...(failed > 0 ? [say('{count} failed', { count: failed })] : []),
+    ...(skipped > 0 ? [say('{count} skipped', { count: skipped })] : []),
   ].join(' · ');
 }
 

@@ -19,8 +19,12 @@ export const listShape = {
   from: day,
   to: day,
   pickup: day,
-  only: z.enum(['unmanifested', 'uninvoiced', 'mine', 'todaysPickups']).optional(),
+  only: z
+    .enum(['unmanifested', 'uninvoiced', 'mine', 'todaysPickups', 'awaitingNumber'])
+    .optional(),
   customer: z.coerce.number().int().positive().optional(),
+  /** A carrier account. */
+  account: z.coerce.number().int().positive().optional(),
   /** The bookings of one import, or of one call that made many. */
   batch: z.guid().optional(),
   sort: z.string().default('-creationTime'),
@@ -43,6 +47,7 @@ export const noNarrowing = {
   pickup: undefined,
   only: undefined,
   customer: undefined,
+  account: undefined,
   batch: undefined,
   skip: undefined,
 } as const;
@@ -65,6 +70,8 @@ export function narrowingOf(
     pickupDay: search.only === 'todaysPickups' ? today : search.pickup,
     unmanifested: search.only === 'unmanifested',
     uninvoiced: search.only === 'uninvoiced',
+    awaitingNumber: search.only === 'awaitingNumber',
+    carrierAccountId: search.account,
     batchId: search.batch,
     creatorUserId: search.only === 'mine' ? userId : undefined,
   };
@@ -81,5 +88,6 @@ export const isNarrowed = (search: ListSearch): boolean =>
     search.pickup,
     search.only,
     search.customer,
+    search.account,
     search.batch,
   ].some((value) => value !== undefined && value !== '');

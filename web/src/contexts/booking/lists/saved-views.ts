@@ -39,6 +39,7 @@ const narrowing = [
   'pickup',
   'only',
   'customer',
+  'account',
   'batch',
 ] as const;
 

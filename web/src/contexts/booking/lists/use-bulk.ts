@@ -4,35 +4,42 @@ import { explain } from '#client/explain.ts';
 import { useToast } from '#ui/Toasts.tsx';
 import { useBulkOperation } from '../calls.ts';
 import { useOpenTokens } from '../parts/use-papers.ts';
+import { useOneFile } from '../parts/use-one-file.ts';
 import type { BulkRow } from './bulk-outcome.ts';
+import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 type Done = {
-  readonly title: string;
+  readonly title: PlatformText;
   readonly rows: readonly BulkRow[];
   readonly operations: readonly BookingOperation[];
 };
 
 /** What is under way: so many of so many bookings are through. */
-export type Under = { readonly title: string; readonly done: number; readonly of: number };
+export type Under = { readonly title: PlatformText; readonly done: number; readonly of: number };
 
-/** Labels are printed so many bookings at a time: each part is a file of its own. */
-const labelsAtOnce = 50;
+/** Labels are printed so many bookings at a time, so that people see how far it is. */
+const labelsAtOnce = 100;
 
 /** Does something with many bookings, tells how far it is, and keeps what became of each. */
 export function useBulk(nameOf: (bookingId: number) => string) {
+  const say = useSay();
   const operation = useBulkOperation();
   const openTokens = useOpenTokens();
+  const oneFile = useOneFile();
   const toast = useToast();
   const [done, setDone] = useState<Done | null>(null);
   const [under, setUnder] = useState<Under | null>(null);
   const stopped = useRef(false);
+  const tell = (error: unknown) => toast({ title: explain(error).message, tone: 'problem' });
   const run = async (
-    title: string,
+    title: PlatformText,
     operations: readonly BookingOperation[],
     ids: readonly number[],
   ) => {
     const rows: BulkRow[] = [];
-    const tokens: string[] = [];
+    const labels: string[] = [];
+    const manifests: string[] = [];
     stopped.current = false;
     try {
       for (const part of partsOf(operations, ids)) {
@@ -41,14 +48,20 @@ export function useBulk(nameOf: (bookingId: number) => string) {
         const asked = { bookingIds: [...part], operations: [...operations] };
         const answer = await operation.mutateAsync(asked);
         rows.push(...answer.results);
-        tokens.push(...answer.label, ...answer.manifest);
+        labels.push(...answer.label);
+        manifests.push(...answer.manifest);
       }
     } catch (error) {
-      toast({ title: explain(error).message, tone: 'problem' });
+      tell(error);
     }
+    if (labels.length > 1) setUnder({ title, done: rows.length, of: ids.length });
+    const papers = [
+      ...(await oneFile(labels, say('Labels of {count} bookings', { count: rows.length }))),
+      ...manifests,
+    ];
     setUnder(null);
     if (rows.length > 0) setDone({ title, rows, operations });
-    await openTokens(tokens);
+    await openTokens(papers).catch(tell);
   };
   return {
     run: (...asked: Parameters<typeof run>) => void run(...asked),
@@ -59,7 +72,7 @@ export function useBulk(nameOf: (bookingId: number) => string) {
     },
     close: () => setDone(null),
     again: (ids: readonly number[]) => done && void run(done.title, done.operations, ids),
-    isRunning: (title: string) => under?.title === title,
+    isRunning: (title: PlatformText) => under?.title === title,
     nameOf,
   };
 }

@@ -26,13 +26,13 @@ export function OpenManifestPanel({ open, bulk }: OpenManifestPanelProps) {
   const ids = bookings.map(({ id }) => id).filter((id) => !left.has(String(id)));
   const reason = ids.length === 0 ? 'Choose at least one booking.' : undefined;
   const acts = [
-    { title: 'Print labels', icon: Printer, operations: ['PrintLabel'] as const },
+    { title: 'Print labels', icon: Printer, operations: ['PrintLabel'] },
     {
       title: 'Manifest and request pickup',
       icon: Truck,
-      operations: ['PrintManifest', 'RequestPickup'] as const,
+      operations: ['PrintManifest', 'RequestPickup'],
     },
-  ];
+  ] as const;
   return (
     <Panel
       title={

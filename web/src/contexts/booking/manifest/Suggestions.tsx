@@ -5,30 +5,41 @@ import { useSay } from '#shell/texts/texts-context.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { ConfirmButton } from '#ui/ConfirmButton.tsx';
 import { useToast } from '#ui/Toasts.tsx';
-import { useConsolidate } from '../calls.ts';
+import { useConsolidate, useTakeApart } from '../calls.ts';
 import { suburbText } from '../links/freight-text.ts';
 
 type Suggestion = OpenManifest['consolidations'][number];
 
-/** Consignments that would cost less as one, and the way to make them one. */
+/**
+ * Consignments that would cost less as one, and the way to make them one. A suggestion that was taken
+ * is gone as soon as the page hears of it, maybe before the answer: what is told then is told from here.
+ */
 export function Suggestions({ suggestions }: { readonly suggestions: readonly Suggestion[] }) {
+  const consolidate = useConsolidate();
+  const apart = useTakeApart();
   if (suggestions.length === 0) return null;
   return (
     <ul className="grid gap-2 p-3">
       {suggestions.map((suggestion) => (
         <li key={suggestion.bookingIds.join(' ')}>
-          <SuggestedOne suggestion={suggestion} />
+          <SuggestedOne suggestion={suggestion} consolidate={consolidate} apart={apart} />
         </li>
       ))}
     </ul>
   );
 }
 
-function SuggestedOne({ suggestion }: { readonly suggestion: Suggestion }) {
+type SuggestedOneProps = {
+  readonly suggestion: Suggestion;
+  readonly consolidate: ReturnType<typeof useConsolidate>;
+  readonly apart: ReturnType<typeof useTakeApart>;
+};
+
+function SuggestedOne({ suggestion, consolidate, apart }: SuggestedOneProps) {
   const say = useSay();
   const toast = useToast();
   const { money, number } = useFormats();
-  const consolidate = useConsolidate();
+  const tell = (error: unknown) => toast({ title: explain(error).message, tone: 'problem' });
   const { bookingIds, receiver, destination, total, totalAsOne } = suggestion;
   const facts = {
     count: number(bookingIds.length),
@@ -58,10 +69,14 @@ function SuggestedOne({ suggestion }: { readonly suggestion: Suggestion }) {
             consolidate.mutate(
               { bookingIds: [...bookingIds] },
               {
-                onSuccess: ({ consignmentId }) =>
+                onSuccess: ({ bookingId, consignmentId }) =>
                   toast({
                     title: say('All of it goes by {number} now', { number: consignmentId }),
                     tone: 'success',
+                    action: {
+                      label: 'Take apart',
+                      onAct: () => apart.mutate({ bookingId }, { onError: tell }),
+                    },
                   }),
               },
             )

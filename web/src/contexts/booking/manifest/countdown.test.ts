@@ -1,3 +1,5 @@
+import { type LocalDate, localDate } from '@waybill/kernel/local-date';
+import { fromWallTime } from '@waybill/kernel/time';
 import { describe, expect, it } from 'vitest';
 import { countdown } from './countdown.ts';
 
@@ -9,6 +11,23 @@ describe('a cut-off', () => {
     expect(at('2026-11-23T04:00:00Z')).toEqual({ kind: 'soon', days: 0, hours: 0, minutes: 37 });
     expect(at('2026-11-23T06:00:00Z')).toEqual({ kind: 'today', days: 0, hours: 2, minutes: 37 });
     expect(at('2026-11-25T04:00:00Z')).toEqual({ kind: 'later', days: 2, hours: 0, minutes: 37 });
+  });
+
+  it('counts the hours that pass, also over the night in which clocks change', () => {
+    // Sydney, Sunday 4 October 2026: 16:00 the day after is 06:00 UTC before, 05:00 UTC after.
+    const left = (cutOff: LocalDate, from: string) =>
+      countdown(fromWallTime(cutOff, '16:00', 'Australia/Sydney'), Date.parse(from));
+    expect(left(localDate('2026-10-04'), '2026-10-03T06:00:00Z')).toMatchObject({
+      kind: 'today',
+      hours: 23,
+      minutes: 0,
+    });
+    // And back, on 5 April 2026: one more than the clock on the wall says.
+    expect(left(localDate('2026-04-05'), '2026-04-04T05:00:00Z')).toMatchObject({
+      kind: 'later',
+      days: 1,
+      hours: 1,
+    });
   });
 
   it('is over from its first second on', () => {

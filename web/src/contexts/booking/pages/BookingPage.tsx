@@ -46,10 +46,11 @@ export function BookingPage() {
 }
 
 function Loaded({ result }: { readonly result: BookingForEditResult }) {
+  const say = useSay();
   const { booking, bookingNotes, bookingWarnings } = result;
   const { data: session } = useSession();
   const { actions, dialog, setDialog } = useBookingActions(booking);
-  const name = bookingName(booking);
+  const name = bookingName(booking, say);
   const isCancelled = booking.bookingStatus === 'Cancelled';
   return (
     <>

@@ -2,6 +2,7 @@ import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
 import { useSession } from '#shell/session/use-session.ts';
 import { phone, useMedia } from '#ui/media.ts';
+import { AwaitingChip } from '../lists/AwaitingChip.tsx';
 import { bookingColumns } from '../lists/booking-columns.tsx';
 import { BookingFilters } from '../lists/BookingFilters.tsx';
 import { BookingsTable } from '../lists/BookingsTable.tsx';
@@ -34,7 +35,9 @@ export function BookingsBetaPage() {
         customerId={search.customer}
         group={search.group}
         onChange={(group) => change({ group })}
-      />
+      >
+        {!isCustomer && <AwaitingChip list={list} />}
+      </StatusChips>
       <BookingFilters
         list={list}
         isCustomer={isCustomer}

@@ -1,6 +1,7 @@
 import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
 import { useSession } from '#shell/session/use-session.ts';
+import { AwaitingChip } from '../lists/AwaitingChip.tsx';
 import { bookingColumns } from '../lists/booking-columns.tsx';
 import { BookingFilters } from '../lists/BookingFilters.tsx';
 import { BookingsTable } from '../lists/BookingsTable.tsx';
@@ -26,7 +27,9 @@ export function BookingsPage() {
         customerId={search.customer}
         group={search.group}
         onChange={(group) => change({ group })}
-      />
+      >
+        {!isCustomer && <AwaitingChip list={list} />}
+      </StatusChips>
       <BookingFilters list={list} isCustomer={isCustomer} simple />
       <BookingsTable list={list} columns={shown} />
     </div>

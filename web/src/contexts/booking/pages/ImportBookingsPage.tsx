@@ -58,7 +58,11 @@ function NewImport({ onStarted }: NewImportProps) {
   const say = useSay();
   const { data: session } = useSession();
   const sending = useImportBookings();
-  const [terms, setTerms] = useState<Terms>({ operation: 'Book', serviceChoice: 'Cheapest' });
+  const [terms, setTerms] = useState<Terms>({
+    operation: 'Book',
+    serviceChoice: 'Cheapest',
+    joinedBy: 'None',
+  });
   const state = useListImport<NonNullable<typeof sending.data>>({
     ...sending,
     mutate: (asked, { onSuccess }) =>
@@ -91,7 +95,7 @@ function NewImport({ onStarted }: NewImportProps) {
             files={file ? [file] : []}
             onChange={([chosen]) => state.choose(chosen)}
             accept=".csv,.xlsx,text/csv"
-            help="Up to 500 rows with a row of heads, one booking in each; of a workbook, its first sheet."
+            help="Up to 500 rows with a row of heads; of a workbook, its first sheet."
             problem={problem && explain(problem).message}
           />
           {sent !== null && <ProgressBar label={say('Sending the file')} done={sent} />}

@@ -25,6 +25,7 @@ import { composeOf } from '../compose/from-booking.ts';
 import { type Compose, emptyCompose } from '../compose/values.ts';
 import { useToday } from '../parts/use-today.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
+import { useLabel } from '#ui/labels.ts';
 
 const id = z.coerce.number().int().positive().optional();
 const shape = { like: id, booking: id, customer: id };
@@ -102,6 +103,8 @@ type LikeBookingProps = { readonly booking: BookingDetail; readonly isSame: bool
 
 /** Starts from the booking as it was when the page opened: booking it changes it. */
 function LikeBooking({ booking, isSame }: LikeBookingProps) {
+  const spoken = useLabel();
+  const say = useSay();
   const { dayOf } = useFormats();
   const { timezone } = useTenant();
   const today = useToday();
@@ -113,7 +116,7 @@ function LikeBooking({ booking, isSame }: LikeBookingProps) {
     return (
       <EmptyState
         icon={CircleCheck}
-        title={`${bookingName(first)}: ${noEdit}`}
+        title={`${bookingName(first, say)}: ${spoken(noEdit)}`}
         action={<ButtonLink href={paths.booking(first.id)}>Open booking</ButtonLink>}
       />
     );

@@ -124,6 +124,8 @@ export const shownDetail = (changes: Partial<BookingDetail> = {}): BookingDetail
     articleNumbers: [],
     proofOfDelivery: null,
     consigning: null,
+    consolidatedCount: 0,
+    legs: [],
     ...changes,
   };
 };

@@ -1,46 +1,66 @@
-import type { OperationLog } from '@waybill/contract/booking/shapes';
+import type { CarrierCall } from '@waybill/contract/carriers/shapes';
 import { useMemo, useState } from 'react';
 import type { z } from 'zod';
-import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
 import { useTableStatus } from '#shell/table-status.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
 import { DateTime } from '#ui/Money.tsx';
+import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import { Pager } from '#ui/table/Pager.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { useAccountCalls } from '../calls.ts';
+import { CallDrawer } from './CallDrawer.tsx';
+import { purposeText } from './call-text.ts';
 
-type Call = z.output<typeof OperationLog>;
+export type Call = z.output<typeof CarrierCall>;
 
 const idOf = ({ id }: Call) => String(id);
-const hrefOf = ({ bookingId }: Call) => paths.booking(bookingId);
+const first = { skip: 0, take: 20 };
 
-/** What the carrier was asked on an account and what came of it; each leads to its booking. */
+/** What the carrier was asked on an account and what came of it; each opens to what was exchanged. */
 export function Calls({ accountId }: { readonly accountId: number }) {
-  const [page, setPage] = useState({ skip: 0, take: 50 });
-  const answer = useAccountCalls(accountId, page);
+  const [page, setPage] = useState(first);
+  const [shown, setShown] = useState<'all' | 'failed'>('all');
+  const [open, setOpen] = useState<Call | null>(null);
+  const answer = useAccountCalls(accountId, { ...page, isFailed: shown === 'failed' });
   const total = answer.data?.totalCount;
   return (
     <>
+      <div className="mb-3">
+        <SegmentedControl
+          label="Which calls"
+          value={shown}
+          onChange={(next) => {
+            setShown(next);
+            setPage(first);
+          }}
+          options={[
+            { value: 'all', label: 'All calls' },
+            { value: 'failed', label: 'Failed ones' },
+          ]}
+        />
+      </div>
       <DataTable
         label="Calls of the carrier"
         columns={useColumns()}
         rows={answer.data?.items}
         rowId={idOf}
         rowName={idOf}
-        rowHref={hrefOf}
-        status={useTableStatus(answer, 'Booking.View')}
+        onOpen={setOpen}
+        status={useTableStatus(answer, 'Carrier.View')}
         total={total}
+        onClearFilters={shown === 'failed' ? () => setShown('all') : undefined}
         neverUsed={{
-          title: 'The carrier was asked nothing yet',
-          text: 'What it is told of bookings stands here, with its answers.',
+          title: 'The carrier was asked nothing this month',
+          text: 'What it is asked, and what it answers, stands here for a month.',
         }}
       />
       {total !== undefined && total > page.take && (
         <Pager {...page} total={total} onChange={setPage} />
       )}
+      <CallDrawer call={open} onClose={() => setOpen(null)} />
     </>
   );
 }
@@ -53,35 +73,28 @@ function useColumns(): readonly Column<Call>[] {
       {
         id: 'when',
         header: 'When',
-        cell: ({ creationTime: at }) => <DateTime iso={at} text={dateTime(at)} title={exact(at)} />,
+        cell: ({ time: at }) => <DateTime iso={at} text={dateTime(at)} title={exact(at)} />,
         width: 170,
       },
       {
-        id: 'operation',
-        header: 'Asked',
-        cell: ({ operation }) => (operation === 'Cancel' ? say('To call off') : say('To take')),
-        width: 120,
+        id: 'purpose',
+        header: 'Asked for',
+        cell: ({ purpose }) => purposeText(purpose, say),
+        width: 140,
+        card: 'key',
       },
       {
         id: 'answer',
         header: 'Answer',
-        cell: ({ value }) => value,
-        title: ({ value }) => value ?? '',
+        cell: ({ answer }) => answer,
+        title: ({ answer }) => answer ?? '',
         width: 320,
-      },
-      {
-        id: 'try',
-        header: 'Try',
-        cell: ({ attempt }) => attempt,
-        align: 'right',
-        width: 60,
-        hideBelow: 768,
       },
       {
         id: 'took',
         header: 'Took',
         unit: 's',
-        cell: ({ duration }) => (duration === null ? '' : (duration / 1000).toFixed(1)),
+        cell: ({ duration }) => (duration / 1000).toFixed(1),
         align: 'right',
         width: 80,
         hideBelow: 768,
@@ -89,12 +102,12 @@ function useColumns(): readonly Column<Call>[] {
       {
         id: 'state',
         header: 'State',
-        cell: ({ status }) => (
-          <StatusPill family={status === 'Success' ? 'green' : 'red'}>
-            {status === 'Success' ? 'Done' : 'Failed'}
+        cell: ({ isOk }) => (
+          <StatusPill family={isOk ? 'green' : 'red'}>
+            {isOk ? say('Done') : say('Failed')}
           </StatusPill>
         ),
-        width: 100,
+        width: 140,
         card: 'pill',
       },
     ],

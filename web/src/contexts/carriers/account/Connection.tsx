@@ -11,7 +11,12 @@ import { FormShell } from '#ui/form/FormShell.tsx';
 import { KeyValueList } from '#ui/KeyValueList.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { useToast } from '#ui/Toasts.tsx';
-import { useDeleteAccount, useSaveAccount } from '../calls.ts';
+import {
+  useCarrierAttributes,
+  useCarrierCodes,
+  useDeleteAccount,
+  useSaveAccount,
+} from '../calls.ts';
 import { AccountFields } from './AccountFields.tsx';
 import { type Account, servedText } from './account-columns.tsx';
 import { accountArgs, accountValues } from './account-values.ts';
@@ -47,17 +52,22 @@ function ConnectionForm({ account }: OfAccount) {
 }
 
 function Facts({ account }: OfAccount) {
+  const say = useSay();
   const { carrierCode, useManualRates, attributes } = account;
+  const carrier = useCarrierCodes().data?.items.find(({ code }) => code === carrierCode);
+  const asked = useCarrierAttributes(carrierCode).data?.items ?? [];
+  const nameOf = (key: string) => asked.find((each) => each.key === key)?.displayName ?? key;
+  const isByRates = useManualRates || carrier?.isPricedByRates;
   return (
     <Panel narrow>
       <KeyValueList
         facts={[
-          { label: 'Carrier', value: carrierCode },
-          { label: 'Also serves', value: servedText(account) },
-          { label: 'Priced by', value: useManualRates ? 'Rate card' : 'Carrier' },
+          { label: 'Carrier', value: carrier?.name ?? carrierCode },
+          { label: 'Also serves', value: servedText(account, say) },
+          { label: 'Priced by', value: isByRates ? say('Rate card') : say('Carrier') },
           ...attributes.map(({ key, value }) => ({
-            label: key,
-            value: value === secretMask ? 'Set' : value,
+            label: nameOf(key),
+            value: value === secretMask ? say('Set') : value,
           })),
         ]}
       />

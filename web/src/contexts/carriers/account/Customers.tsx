@@ -88,7 +88,7 @@ function MappedList({ mapped, onRemove }: MappedListProps) {
     <ul className="divide-y divide-hairline">
       {mapped.map(({ customerId, isOwn }) => {
         const customer = names.get(customerId);
-        const name = customer ? displayNameOf(customer) : `Customer ${customerId}`;
+        const name = customer ? displayNameOf(customer) : say('Customer {id}', { id: customerId });
         return (
           <li key={customerId} className="flex min-h-10 items-center gap-3 py-1">
             <AppLink href={paths.customer(customerId)} className="text-primary hover:underline">

@@ -9,6 +9,7 @@ import { PageHeading } from '#ui/PageHeading.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import type { Account } from '../account/account-columns.tsx';
+import { AwaitingNumbers } from '../account/AwaitingNumbers.tsx';
 import { Calls } from '../account/Calls.tsx';
 import { Connection } from '../account/Connection.tsx';
 import { Customers } from '../account/Customers.tsx';
@@ -54,6 +55,7 @@ function Loaded({ account }: { readonly account: Account }) {
           </>
         }
       />
+      {may('Booking.View') && <AwaitingNumbers accountId={id} />}
       <Tabs
         label="Carrier account"
         active={tab}
@@ -62,7 +64,7 @@ function Loaded({ account }: { readonly account: Account }) {
           { id: 'connection', label: 'Connection' },
           { id: 'services', label: 'Services' },
           { id: 'customers', label: 'Customers', count: customerCount },
-          ...(may('Booking.View') ? [{ id: 'calls', label: 'Calls' } as const] : []),
+          { id: 'calls', label: 'Calls' },
           ...talk,
         ]}
       >

@@ -1,10 +1,12 @@
 import { Percent, Plus, Table2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { paths } from '#paths';
+import { useFormats } from '#shell/formats.ts';
 import { useGo } from '#shell/page-state.ts';
 import { useMay } from '#shell/permissions.ts';
 import { useRecordList } from '#shell/records/use-record-list.ts';
 import { useTableStatus } from '#shell/table-status.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { FilterBar } from '#ui/FilterBar.tsx';
 import type { HeadingEntry } from '#ui/heading-actions.ts';
@@ -23,10 +25,12 @@ const hrefOf = ({ id }: Account) => paths.carrier(id);
 export function CarriersPage() {
   const list = useRecordList(paths.carriers(), 'name');
   const answer = useAccounts({ ...list.asked, filter: list.search.q });
+  const say = useSay();
+  const formats = useFormats();
   const codes = useCarrierCodes().data?.items;
   const columns = useMemo(
-    () => accountColumns(new Map((codes ?? []).map((each) => [each.code, each]))),
-    [codes],
+    () => accountColumns(new Map((codes ?? []).map((each) => [each.code, each])), { say, formats }),
+    [codes, say, formats],
   );
   const may = useMay();
   const total = answer.data?.totalCount;

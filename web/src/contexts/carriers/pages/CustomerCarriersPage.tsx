@@ -24,9 +24,10 @@ import { useSay } from '#shell/texts/texts-context.ts';
 
 /** Which carrier accounts carry one customer's freight. */
 export function CustomerCarriersPage() {
+  const say = useSay();
   const customerId = useIdParam();
   const customer = useCustomersOf([customerId]).data?.items[0];
-  const name = customer ? displayNameOf(customer) : `Customer ${customerId}`;
+  const name = customer ? displayNameOf(customer) : say('Customer {id}', { id: customerId });
   const accounts = useAccounts({ sorting: 'name', maxResultCount: 500 });
   const mappings = useMappings({ customerId, maxResultCount: 1000 });
   return (
@@ -102,7 +103,7 @@ function Checklist({ customerId, accounts, mapped }: ChecklistProps) {
                 label={
                   account.isActive ? account.name : say('{name} (off)', { name: account.name })
                 }
-                help={`${carrierText(carriers, account.carrierCode)} · ${account.code}`}
+                help={`${carrierText(carriers, account.carrierCode, say)} · ${account.code}`}
                 readOnlyReason={locked}
               />
             ))}

@@ -6,6 +6,7 @@ import { useSay } from '#shell/texts/texts-context.ts';
 import { StatTile } from '#ui/StatTile.tsx';
 import { useYear } from '../calls.ts';
 import type { Detail } from '../form/customer-values.ts';
+import { useLabel } from '#ui/labels.ts';
 
 /** What a customer booked in a year: how much, how it went, beside what was expected. */
 export function CustomerYear({ customer }: { readonly customer: Detail }) {
@@ -25,13 +26,14 @@ type YearTilesProps = { readonly customer: Detail; readonly preview: ReportPrevi
 
 function YearTiles({ customer, preview }: YearTilesProps) {
   const say = useSay();
+  const spoken = useLabel();
   const { number, money } = useFormats();
   const bookings = valuesOf(preview, 'bookings');
   const booked = sumOf(bookings);
   const earned = sumOf(valuesOf(preview, 'total'));
   const failed = sumOf(valuesOf(preview, 'exceptions'));
   const shown = (value: string) => (preview === undefined ? undefined : value);
-  const expected = expectedOf(customer, { number, money });
+  const expected = expectedOf(customer, { number, money }, spoken);
   return (
     <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
       <StatTile
@@ -45,7 +47,7 @@ function YearTiles({ customer, preview }: YearTilesProps) {
         value={shown(money(earned))}
         note={expected.revenue && say('Expected {amount}', { amount: expected.revenue })}
       />
-      <StatTile label="Each booking" value={shown(booked === 0 ? '—' : money(earned / booked))} />
+      <StatTile label="Per booking" value={shown(booked === 0 ? '—' : money(earned / booked))} />
       <StatTile
         label="Went wrong"
         value={shown(booked === 0 ? '—' : `${number(Math.round((failed / booked) * 1000) / 10)}%`)}
@@ -65,9 +67,10 @@ const sumOf = (values: readonly number[]): number => values.reduce((sum, value) 
 function expectedOf(
   customer: Detail,
   { number, money }: Pick<ReturnType<typeof useFormats>, 'number' | 'money'>,
+  spoken: (word: string) => string,
 ) {
   const each = (text: string, duration: string | null) =>
-    duration === null ? text : `${text} / ${wordsOf(duration).toLowerCase()}`;
+    duration === null ? text : `${text} / ${spoken(wordsOf(duration).toLowerCase())}`;
   const { expectedNoOfBookings: count, expectedRevenue: revenue } = customer;
   return {
     bookings: count ? each(number(count), customer.expectedNoOfBookingsDuration) : null,

@@ -14,10 +14,13 @@ import { BookingTiles } from './BookingTiles.tsx';
 import { CreditBar } from './CreditBar.tsx';
 import { CustomerYear } from './CustomerYear.tsx';
 import { Notes } from './Notes.tsx';
+import { useSay } from '#shell/texts/texts-context.ts';
+import { useLabel } from '#ui/labels.ts';
 
 /** What matters about a customer at a glance. */
 export function Overview({ customer }: { readonly customer: Detail }) {
   const may = useMay();
+  const say = useSay();
   const { data: session } = useSession();
   return (
     <div className="grid gap-4">
@@ -28,7 +31,10 @@ export function Overview({ customer }: { readonly customer: Detail }) {
           <Panel title="Contact">
             {customer.customerLogo !== null && (
               <div className="mb-4">
-                <AssetPicture assetId={customer.customerLogo} alt={`Logo of ${customer.code}`} />
+                <AssetPicture
+                  assetId={customer.customerLogo}
+                  alt={say('Logo of {name}', { name: customer.code })}
+                />
               </div>
             )}
             <ContactFacts customer={customer} />
@@ -49,9 +55,12 @@ export function Overview({ customer }: { readonly customer: Detail }) {
 const copyable = (text: string | null) => text && <Copyable text={text} />;
 
 function ContactFacts({ customer }: { readonly customer: Detail }) {
+  const spoken = useLabel();
   const { openDaysOfWeek: days, openingTime, closingTime } = customer;
   const hours = [openingTime, closingTime].filter((time) => time !== null).join('–');
-  const open = [days.map((day) => dayNames[day]).join(', '), hours].filter((part) => part !== '');
+  const open = [days.map((day) => spoken(dayNames[day] ?? '')).join(', '), hours].filter(
+    (part) => part !== '',
+  );
   return (
     <KeyValueList
       wide
@@ -71,26 +80,36 @@ function ContactFacts({ customer }: { readonly customer: Detail }) {
 }
 
 function AccountFacts({ customer }: { readonly customer: Detail }) {
+  const say = useSay();
+  const spoken = useLabel();
   const { date, money } = useFormats();
   const { abn, acn, businessType, atiOptIn, atiInsuredValue, lastBookingDate } = customer;
   return (
     <KeyValueList
       facts={[
-        { label: 'Terms', value: termsText(customer.paymentTerms) },
+        { label: 'Terms', value: termsText(customer.paymentTerms, say) },
         {
           label: 'Invoiced',
           value: customer.isInvoicable
-            ? `${customer.invoicePeriod}, one for each ${wordsOf(customer.invoiceGrouping).toLowerCase()}`
-            : 'Not by billing runs',
+            ? say('{period}, one for each {what}', {
+                period: spoken(customer.invoicePeriod),
+                what: spoken(wordsOf(customer.invoiceGrouping).toLowerCase()),
+              })
+            : say('Not by billing runs'),
         },
-        { label: 'Business', value: businessType && wordsOf(businessType) },
+        { label: 'Business', value: businessType && spoken(wordsOf(businessType)) },
         { label: 'ABN', value: abn && <Copyable text={formatAbn(abn)} /> },
         ...(acn ? [{ label: 'ACN', value: <Copyable text={acn} /> }] : []),
         {
           label: 'Insurance',
-          value: atiOptIn ? `Every booking, ${money(atiInsuredValue ?? 0)}` : 'By booking',
+          value: atiOptIn
+            ? say('Every booking, {amount}', { amount: money(atiInsuredValue ?? 0) })
+            : say('By booking'),
         },
-        { label: 'Dangerous goods', value: customer.canSendDG ? 'Allowed' : 'Not allowed' },
+        {
+          label: 'Dangerous goods',
+          value: customer.canSendDG ? say('Allowed') : say('Not allowed'),
+        },
         { label: 'Account manager', value: customer.accountManager },
         { label: 'Sales person', value: customer.salesPerson },
         { label: 'Last booking', value: lastBookingDate && date(lastBookingDate) },

@@ -2,6 +2,7 @@ import { useController } from 'react-hook-form';
 import { cx } from '#ui/cx.ts';
 import { dayNames } from '../choices.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
+import { Said } from '#shell/texts/Said.tsx';
 
 const mondayFirst = [1, 2, 3, 4, 5, 6, 0] as const;
 
@@ -38,7 +39,7 @@ export function OpenDays({ name }: { readonly name: string }) {
               checked={days.includes(day)}
               onChange={() => toggle(day)}
             />
-            {dayNames[day]}
+            <Said text={dayNames[day]} />
           </label>
         ))}
       </div>

@@ -10,6 +10,7 @@ import { useRegister } from '../calls.ts';
 import { LocalityPicker } from '../parts/LocalityPicker.tsx';
 import { FieldGrid, WholeLine } from './FieldGrid.tsx';
 import { abnRules, emailRules } from './field-rules.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 const empty = {
   kind: 'business' as 'business' | 'individual',
@@ -34,6 +35,7 @@ type RegisterFormProps = { readonly onRegistered: (email: string) => void };
 
 /** Who registers: a business or a person, how to reach them, and the password they choose. */
 export function RegisterForm({ onRegistered }: RegisterFormProps) {
+  const say = useSay();
   const { billing } = useTenant();
   const save = useSaveForm({
     values: empty,
@@ -89,7 +91,9 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
       </FieldGrid>
       <CheckboxField
         name="acceptTerms"
-        label={`I accept the terms of ${billing.legalName || 'this company'}`}
+        label={say('I accept the terms of {name}', {
+          name: billing.legalName || say('this company'),
+        })}
         rules={{ validate: (value) => value === true || 'Please accept the terms' }}
       />
     </FormShell>

@@ -15,11 +15,11 @@ import { TextField } from '#ui/form/TextField.tsx';
 import { choicesOf, termsText } from '../choices.ts';
 import type { CustomerValues } from './customer-values.ts';
 import { FieldGrid } from './FieldGrid.tsx';
-
-const terms = paymentTermDays.map((value) => ({ value, label: termsText(value) }));
+import { useSay } from '#shell/texts/texts-context.ts';
 
 /** On what terms a customer trades. */
 export function TradingFields() {
+  const say = useSay();
   return (
     <>
       <FieldGrid legend="Account">
@@ -40,7 +40,7 @@ export function TradingFields() {
         <SelectField<CustomerValues>
           name="customer.paymentTerms"
           label="Payment terms"
-          options={terms}
+          options={paymentTermDays.map((value) => ({ value, label: termsText(value, say) }))}
         />
         <SelectField<CustomerValues>
           name="customer.invoicePeriod"

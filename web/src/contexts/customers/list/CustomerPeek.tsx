@@ -16,6 +16,7 @@ import { CreditBar } from '../details/CreditBar.tsx';
 import { AccountPill } from '../parts/AccountPill.tsx';
 import type { CustomerRow } from './customer-columns.tsx';
 import { useSay } from '#shell/texts/texts-context.ts';
+import { Said } from '#shell/texts/Said.tsx';
 
 type CustomerPeekProps = {
   readonly id: number;
@@ -48,7 +49,7 @@ export function CustomerPeek({ id, row, onClose }: CustomerPeekProps) {
           <KeyValueList
             facts={[
               { label: 'Code', value: <Copyable text={customer.code} /> },
-              { label: 'Type', value: wordsOf(customer.type) },
+              { label: 'Type', value: <Said text={wordsOf(customer.type)} /> },
               { label: 'Contact', value: customer.contactName },
               { label: 'E-mail', value: customer.email && <Copyable text={customer.email} /> },
               {
@@ -56,7 +57,7 @@ export function CustomerPeek({ id, row, onClose }: CustomerPeekProps) {
                 value: customer.contact && <Copyable text={customer.contact} />,
               },
               { label: 'Address', value: addressText(customer.address) },
-              { label: 'Terms', value: termsText(customer.paymentTerms) },
+              { label: 'Terms', value: termsText(customer.paymentTerms, say) },
               {
                 label: 'Last booking',
                 value: customer.lastBookingDate && date(customer.lastBookingDate),

@@ -6,13 +6,14 @@ import type { Formats } from '#shell/formats.ts';
 import type { Column } from '#ui/table/types.ts';
 import { termsText } from '../choices.ts';
 import { AccountPill } from '../parts/AccountPill.tsx';
+import type { Say } from '#shell/texts/texts-context.ts';
 
 export type CustomerRow = z.output<typeof Customer>;
 
 /** The columns of the list of customers. */
-export const customerColumns = (formats: Formats): readonly Column<CustomerRow>[] => [
+export const customerColumns = (formats: Formats, say: Say): readonly Column<CustomerRow>[] => [
   ...identity,
-  ...trading(formats),
+  ...trading(formats, say),
 ];
 
 const identity: readonly Column<CustomerRow>[] = [
@@ -37,6 +38,7 @@ const identity: readonly Column<CustomerRow>[] = [
     id: 'type',
     header: 'Type',
     cell: ({ type }) => wordsOf(type),
+    isWord: true,
     width: 104,
     sortKey: 'type',
     card: 'none',
@@ -61,11 +63,11 @@ const identity: readonly Column<CustomerRow>[] = [
   },
 ];
 
-const trading = ({ date, money }: Formats): readonly Column<CustomerRow>[] => [
+const trading = ({ date, money }: Formats, say: Say): readonly Column<CustomerRow>[] => [
   {
     id: 'terms',
     header: 'Terms',
-    cell: ({ paymentTerms }) => termsText(paymentTerms),
+    cell: ({ paymentTerms }) => termsText(paymentTerms, say),
     sortKey: 'paymentTerms',
     width: 84,
     hideBelow: 1280,
@@ -74,10 +76,10 @@ const trading = ({ date, money }: Formats): readonly Column<CustomerRow>[] => [
   {
     id: 'limit',
     header: 'Credit limit',
-    cell: ({ creditLimit }) => (creditLimit ? money(creditLimit) : 'None'),
+    cell: ({ creditLimit }) => (creditLimit ? money(creditLimit) : say('None')),
     align: 'right',
     sortKey: 'creditLimit',
-    width: 112,
+    width: 128,
     hideBelow: 1024,
     card: 'none',
   },
@@ -86,7 +88,7 @@ const trading = ({ date, money }: Formats): readonly Column<CustomerRow>[] => [
     header: 'Last booking',
     cell: ({ lastBookingDate }) => lastBookingDate && date(lastBookingDate),
     sortKey: 'lastBookingDate',
-    width: 112,
+    width: 136,
     hideBelow: 1024,
     card: 'none',
   },

@@ -32,6 +32,7 @@ import {
   viewNames,
   views,
 } from '../list/customer-views.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 const choices = <Word extends string>(words: readonly Word[]) =>
   words.map((value) => ({ value, label: wordsOf(value) }));
@@ -40,13 +41,14 @@ const hrefOf = ({ id }: CustomerRow) => paths.customer(id);
 
 /** All customers, in views, searched and narrowed; Space peeks at one. */
 export function CustomersPage() {
+  const say = useSay();
   const list = useRecordList(paths.customers(), 'companyName');
   const [narrowing] = useSearchState(narrowingShape);
   const [now] = useState(() => Date.now());
   const filter = customersFilter({ ...narrowing, q: list.search.q }, now);
   const answer = useCustomers({ ...list.asked, ...(filter === '' ? {} : { filter }) });
   const formats = useFormats();
-  const columns = useMemo(() => customerColumns(formats), [formats]);
+  const columns = useMemo(() => customerColumns(formats, say), [formats, say]);
   const rows = answer.data?.items;
   const total = answer.data?.totalCount;
   const peek = Number(list.search.peek);

@@ -12,7 +12,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { useSaveCustomerGoods } from '../calls.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { type Say, useSay } from '#shell/texts/texts-context.ts';
 
 type Goods = z.output<typeof CustomerDangerousGoods>;
 /** A row may wait for its number. */
@@ -93,7 +93,7 @@ function GoodsRow({ at, codes, onRemove }: GoodsRowProps) {
         name={`dangerousGoods.${at}.unNumber`}
         label="UN number"
         placeholder="Number or name"
-        options={numbersOf(codes)}
+        options={numbersOf(codes, say)}
         rules={{ required: 'UN Number is required' }}
         onChosen={() =>
           setValue(`dangerousGoods.${at}.unPackageGroup`, null, { shouldDirty: true })
@@ -120,12 +120,12 @@ function GoodsRow({ at, codes, onRemove }: GoodsRowProps) {
 }
 
 /** Each number once, found by number and name. */
-function numbersOf(codes: readonly UnCode[]) {
+function numbersOf(codes: readonly UnCode[], say: Say) {
   const byNumber = new Map(codes.map((code) => [code.unNumber, code]));
   return [...byNumber.values()].map(({ unNumber, unDescription, unClassCode }) => ({
     id: unNumber,
     value: unNumber,
     label: `UN${unNumber} ${unDescription}`,
-    detail: `Class ${unClassCode}`,
+    detail: say('Class {code}', { code: unClassCode }),
   }));
 }

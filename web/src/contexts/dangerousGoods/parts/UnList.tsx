@@ -12,10 +12,9 @@ import { DataTable } from '#ui/table/DataTable.tsx';
 import { Pager } from '#ui/table/Pager.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { useCategories, useUnCodes } from '../calls.ts';
+import { useLabel } from '#ui/labels.ts';
 
 const idOf = ({ dgProductCode, unClassCode }: UnCode): string => `${dgProductCode} ${unClassCode}`;
-const classOf = ({ unClassCode, unClassDescription }: UnCode): string =>
-  `${unClassCode} ${unClassDescription}`;
 const nameOf = ({ dgProductCode }: UnCode): string => dgProductCode;
 
 const columns: readonly Column<UnCode>[] = [
@@ -38,8 +37,7 @@ const columns: readonly Column<UnCode>[] = [
   {
     id: 'class',
     header: 'Class',
-    cell: classOf,
-    title: classOf,
+    cell: (code) => <ClassOf code={code} />,
     sortKey: 'unClassCode',
     width: 270,
   },
@@ -137,4 +135,11 @@ function ClassFilter({ chosen, onChange }: ClassFilterProps) {
       onChange={([first]) => onChange(first)}
     />
   );
+}
+
+/** A class by its number and its words. */
+function ClassOf({ code: { unClassCode, unClassDescription } }: { readonly code: UnCode }) {
+  const spoken = useLabel();
+  const text = [unClassCode, spoken(unClassDescription)].join(' ');
+  return <span title={text}>{text}</span>;
 }

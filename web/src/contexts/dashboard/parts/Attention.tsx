@@ -11,6 +11,7 @@ import { PanelBody } from './PanelBody.tsx';
 import { type LinkedRow, RowList } from './RowList.tsx';
 import { useRows } from './use-rows.tsx';
 import { useSay } from '#shell/texts/texts-context.ts';
+import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
 
 const shownOfEach = 3;
 const inStatuses = (statuses: readonly string[]): string =>
@@ -86,7 +87,7 @@ const newest = (filter: string, sorting: string) => ({
 type Listed<Row> = { readonly items: readonly Row[]; readonly totalCount: number };
 
 type GroupProps<Row> = {
-  readonly name: string;
+  readonly name: PlatformText;
   readonly answer: {
     readonly data: Listed<Row> | undefined;
     readonly error: Error | null;
@@ -106,7 +107,7 @@ function Group<Row>({ name, answer, rowOf, href }: GroupProps<Row>): ReactNode {
         totalCount > 0 && (
           <div className="border-b border-hairline last:border-b-0">
             <h3 className="flex items-baseline gap-2 px-4 pt-3 pb-1 text-table font-semibold text-ink-2">
-              {name}
+              {say(name)}
               <span className="num font-normal text-ink-3">{totalCount}</span>
               {href !== null && totalCount > items.length && (
                 <AppLink href={href} className="hit ml-auto font-normal text-primary underline">
@@ -114,7 +115,7 @@ function Group<Row>({ name, answer, rowOf, href }: GroupProps<Row>): ReactNode {
                 </AppLink>
               )}
             </h3>
-            <RowList label={name} rows={items.map(rowOf)} />
+            <RowList label={say(name)} rows={items.map(rowOf)} />
           </div>
         )
       }

@@ -9,6 +9,7 @@ import { AppLink } from '#ui/go.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useCharts } from '../calls.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
+import { useLabel } from '#ui/labels.ts';
 
 /** The same numbers as the reports, over what one sees; each with its table. */
 export function Charts() {
@@ -38,6 +39,7 @@ export function Charts() {
 
 function Drawn({ chart }: { readonly chart: DrawnChart }) {
   const say = useSay();
+  const spoken = useLabel();
   const { data: session } = useSession();
   return (
     <ReportChart
@@ -47,7 +49,7 @@ function Drawn({ chart }: { readonly chart: DrawnChart }) {
           <AppLink
             href={paths.report(chart.name)}
             className="hit text-table text-primary underline"
-            aria-label={`Report ${chart.title}`}
+            aria-label={say('Report {title}', { title: spoken(chart.title) })}
           >
             {say('Report')}
           </AppLink>

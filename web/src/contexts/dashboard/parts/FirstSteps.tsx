@@ -6,6 +6,7 @@ import { AppLink } from '#ui/go.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { useHasCarriers, useHasCustomers } from '../calls.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
+import { Said } from '#shell/texts/Said.tsx';
 
 /** The way from an empty account to its first booking; only steps one may take. */
 export function FirstSteps() {
@@ -45,12 +46,12 @@ export function FirstSteps() {
         {steps.map((step) => (
           <li key={step.title} className="flex min-h-12 items-center gap-3 px-4 py-2">
             {step.done ? (
-              <CircleCheck size={20} className="text-success" aria-label="Done" />
+              <CircleCheck size={20} className="text-success" aria-label={say('Done')} />
             ) : (
-              <Circle size={20} className="text-ink-3" aria-label="To do" />
+              <Circle size={20} className="text-ink-3" aria-label={say('To do')} />
             )}
             <AppLink href={step.href} className="font-medium hover:underline">
-              {step.title}
+              <Said text={step.title} />
             </AppLink>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { AppLink } from '#ui/go.tsx';
+import { useLabel } from '#ui/labels.ts';
 
 export type LinkedRow = {
   readonly id: string | number;
@@ -13,8 +14,9 @@ export type LinkedRow = {
 
 /** A few rows that lead somewhere, each one link. */
 export function RowList({ label, rows }: { label: string; rows: readonly LinkedRow[] }) {
+  const spoken = useLabel();
   return (
-    <ul aria-label={label} className="divide-y divide-hairline">
+    <ul aria-label={spoken(label)} className="divide-y divide-hairline">
       {rows.map(({ id, href, title, text, aside }) => (
         <li key={id}>
           <AppLink

@@ -31,7 +31,7 @@ export function useRows() {
     const ofBooking = (row: Booking, time: string | null): LinkedRow => ({
       id: row.id,
       href: paths.booking(row.id),
-      title: <span className="font-mono text-table">{bookingName(row)}</span>,
+      title: <span className="font-mono text-table">{bookingName(row, say)}</span>,
       text: [
         isCustomer ? '' : customerText(row),
         routeText({ from: row.fromAddress, to: row.toAddress }),

@@ -28,7 +28,7 @@ export function CallCard({ document, call }: Props) {
             title="Parameters"
             members={call.parameters.map((p) => ({
               name: p.name,
-              type: `${nameOf(p.schema)} in ${p.in}`,
+              type: `${nameOf(p.schema)} · ${p.in}`,
               required: p.required,
             }))}
           />

@@ -10,7 +10,7 @@ type Props = { readonly ready: readonly Billing[]; readonly selection: Selection
 
 /** One row per invoice: a customer that is invoiced booking by booking has several. */
 export const billingId = ({ customerId, invoiced, rechargeIds }: Billing): string =>
-  `${customerId} ${invoiced[0]?.bookingId ?? `later charge ${rechargeIds[0]}`}`;
+  `${customerId} ${invoiced[0]?.bookingId ?? `recharge-${rechargeIds[0]}`}`;
 const extrasOf = ({ extras }: Billing): number => sumOf(extras.map(({ amount }) => amount));
 const name = ({ customerName, reference }: Billing): string =>
   reference === null ? customerName : `${customerName} · ${reference}`;

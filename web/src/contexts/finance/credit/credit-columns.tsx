@@ -18,7 +18,7 @@ export function creditColumns(
     {
       id: 'number',
       header: 'Number',
-      width: 120,
+      width: 110,
       card: 'key',
       sortKey: 'creditNoteNumber',
       cell: (row) => <span className="font-mono text-table">{row.creditNoteNumber}</span>,
@@ -26,7 +26,7 @@ export function creditColumns(
     {
       id: 'status',
       header: 'Status',
-      width: 140,
+      width: 130,
       card: 'pill',
       sortKey: 'status',
       cell: (row) => <CreditPill status={row.status} />,
@@ -35,7 +35,7 @@ export function creditColumns(
     {
       id: 'invoice',
       header: 'Invoice',
-      width: 120,
+      width: 110,
       card: 'none',
       sortKey: 'invoiceNumber',
       cell: (row) => <span className="font-mono text-table">{row.invoiceNumber}</span>,
@@ -43,7 +43,7 @@ export function creditColumns(
     {
       id: 'asked',
       header: 'Asked',
-      width: 110,
+      width: 100,
       card: 'none',
       sortKey: 'creationTime',
       cell: (row) => <span className="num">{formats.date(row.creationTime)}</span>,
@@ -70,7 +70,7 @@ export function creditColumns(
     {
       id: 'settlement',
       header: 'What became of it',
-      width: 170,
+      width: 150,
       card: 'none',
       sortKey: 'settlement',
       hideBelow: 1024,
@@ -82,7 +82,7 @@ export function creditColumns(
 const customer: Column<CreditNoteRow> = {
   id: 'customer',
   header: 'Customer',
-  width: 200,
+  width: 180,
   card: 'fact',
   sortKey: 'customer/displayName',
   cell: (row) => row.customer.displayName,

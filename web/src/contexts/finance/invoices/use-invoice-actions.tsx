@@ -70,7 +70,7 @@ export function useInvoiceActions(invoice: InvoiceRow) {
     ...(may('Finance.Delete')
       ? [
           {
-            label: 'Void',
+            label: 'Void invoice',
             icon: Ban,
             danger: true,
             onAct: () => setVoiding(true),

@@ -23,12 +23,14 @@ import { Ageing } from '../statement/Ageing.tsx';
 import { Ledger } from '../statement/Ledger.tsx';
 import { MailStatement } from '../statement/MailStatement.tsx';
 import { statementCsv } from '../statement/statement-csv.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 const day = z.iso.date().optional();
 const shape = { customer: z.coerce.number().int().positive().optional(), from: day, to: day };
 
 /** A customer's balance over a period, transaction by transaction. */
 export function StatementsPage() {
+  const say = useSay();
   const [{ customer, from, to }, change] = useSearchState(shape);
   const { data: session } = useSession();
   const { timezone } = useTenant();
@@ -51,7 +53,7 @@ export function StatementsPage() {
     if (!data) return;
     save({
       blob: new Blob([statementCsv(data, dayOf)], { type: 'text/csv' }),
-      name: `Statement ${data.customer.code} ${dayOf(data.toDate)}.csv`,
+      name: `${say('Statement')} ${data.customer.code} ${dayOf(data.toDate)}.csv`,
     });
   };
   const [isMailing, setMailing] = useState(false);

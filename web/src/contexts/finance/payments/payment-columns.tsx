@@ -19,7 +19,7 @@ export function paymentColumns(
   const customer: Column<PaymentRow> = {
     id: 'customer',
     header: 'Customer',
-    width: 220,
+    width: 200,
     card: 'fact',
     sortKey: 'customer/displayName',
     cell: (row) => row.customer.displayName,
@@ -29,7 +29,7 @@ export function paymentColumns(
     {
       id: 'reference',
       header: 'Payment',
-      width: 130,
+      width: 120,
       card: 'key',
       sortKey: 'paymentReferenceNumber',
       cell: (row) => <span className="font-mono text-table">{row.paymentReferenceNumber}</span>,
@@ -46,7 +46,7 @@ export function paymentColumns(
     {
       id: 'method',
       header: 'Method',
-      width: 130,
+      width: 120,
       card: 'none',
       sortKey: 'paymentType',
       cell: (row) => <Said text={paymentWord(row.paymentType)} />,
@@ -54,7 +54,7 @@ export function paymentColumns(
     {
       id: 'amount',
       header: 'Amount',
-      width: 120,
+      width: 110,
       align: 'right',
       card: 'fact',
       sortKey: 'paidAmount',
@@ -63,7 +63,7 @@ export function paymentColumns(
     {
       id: 'allocated',
       header: 'Allocated',
-      width: 120,
+      width: 110,
       align: 'right',
       card: 'none',
       cell: (row) => amount(sumOf(row.paymentInvoices.map(({ paidAmount }) => paidAmount))),
@@ -71,7 +71,7 @@ export function paymentColumns(
     {
       id: 'unallocated',
       header: 'On account',
-      width: 130,
+      width: 120,
       align: 'right',
       card: 'pill',
       sortKey: 'unallocatedAmount',
@@ -89,7 +89,7 @@ export function paymentColumns(
     {
       id: 'remittance',
       header: 'Remittance',
-      width: 120,
+      width: 110,
       card: 'none',
       cell: (row) => row.remittanceNumber,
     },

@@ -10,7 +10,10 @@ const head =
 const cell = 'border-b border-hairline px-3 py-2';
 const pinned = 'bg-sunken px-3 py-2 font-semibold';
 
-/** The transactions of a statement, oldest first, between the balances before and after them. */
+/**
+ * The transactions of a statement, oldest first, between the balances before and after them. A phone
+ * shows what each came to in one column, so that the balance stays in sight.
+ */
 export function Ledger({ statement }: { readonly statement: Statement }) {
   const say = useSay();
   const { money, date } = useFormats();
@@ -31,20 +34,23 @@ export function Ledger({ statement }: { readonly statement: Statement }) {
             <th scope="col" className={head}>
               {say('Date')}
             </th>
-            <th scope="col" className={head}>
+            <th scope="col" className={`${head} max-sm:hidden`}>
               {say('Type')}
             </th>
-            <th scope="col" className={head}>
+            <th scope="col" className={`${head} max-sm:hidden`}>
               {say('Reference')}
             </th>
-            <th scope="col" className={head}>
+            <th scope="col" className={`${head} max-sm:hidden`}>
               {say('Description')}
             </th>
-            <th scope="col" className={`${head} text-right`}>
+            <th scope="col" className={`${head} text-right max-sm:hidden`}>
               {say('Charges')}
             </th>
-            <th scope="col" className={`${head} text-right`}>
+            <th scope="col" className={`${head} text-right max-sm:hidden`}>
               {say('Payments')}
+            </th>
+            <th scope="col" className={`${head} text-right sm:hidden`}>
+              {say('Amount')}
             </th>
             <th scope="col" className={`${head} text-right`}>
               {say('Balance')}
@@ -55,17 +61,25 @@ export function Ledger({ statement }: { readonly statement: Statement }) {
           <Pinned label="Opening balance" date={date(fromDate)} amount={money(openingBalance)} />
           {items.map((item, at) => (
             <tr key={`${at} ${item.referenceNo}`}>
-              <td className={`${cell} num whitespace-nowrap`}>{date(item.date)}</td>
-              <td className={`${cell} whitespace-nowrap`}>
+              <td className={`${cell} num whitespace-nowrap`}>
+                {date(item.date)}
+                <span className="block text-meta text-ink-2 sm:hidden">
+                  <Said text={spacedWord(item.txnType)} /> {item.referenceNo}
+                </span>
+              </td>
+              <td className={`${cell} whitespace-nowrap max-sm:hidden`}>
                 <Said text={spacedWord(item.txnType)} />
               </td>
-              <td className={`${cell} font-mono`}>{item.referenceNo}</td>
-              <td className={`${cell} min-w-40`}>{item.description}</td>
-              <td className={`${cell} text-right`}>
+              <td className={`${cell} font-mono max-sm:hidden`}>{item.referenceNo}</td>
+              <td className={`${cell} min-w-40 max-sm:hidden`}>{item.description}</td>
+              <td className={`${cell} text-right max-sm:hidden`}>
                 {item.charges !== 0 && <Money text={money(item.charges)} />}
               </td>
-              <td className={`${cell} text-right`}>
+              <td className={`${cell} text-right max-sm:hidden`}>
                 {item.payments !== 0 && <Money text={money(item.payments)} />}
+              </td>
+              <td className={`${cell} text-right sm:hidden`}>
+                <Money text={money(item.charges - item.payments)} />
               </td>
               <td className={`${cell} text-right`}>
                 <Money text={money(item.balance)} />
@@ -86,9 +100,12 @@ type PinnedProps = { readonly label: string; readonly date: string; readonly amo
 function Pinned({ label, date, amount }: PinnedProps) {
   return (
     <tr>
-      <td className={`${pinned} num whitespace-nowrap`}>{date}</td>
-      <th scope="row" colSpan={5} className={`${pinned} text-left`}>
+      <td className={`${pinned} num whitespace-nowrap max-sm:hidden`}>{date}</td>
+      <th scope="row" colSpan={5} className={`${pinned} text-left max-sm:hidden`}>
         <Said text={label} />
+      </th>
+      <th scope="row" colSpan={2} className={`${pinned} text-left sm:hidden`}>
+        <Said text={label} /> <span className="num">{date}</span>
       </th>
       <td className={`${pinned} text-right`}>
         <Money text={amount} />

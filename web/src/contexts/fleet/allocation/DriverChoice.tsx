@@ -55,6 +55,7 @@ const inOrder = (drivers: readonly Driver[]): readonly Driver[] =>
 type ChoiceProps = DriverChoiceProps & { readonly driver: Driver };
 
 function Choice({ driver, count, giving, onGive, mayGive }: ChoiceProps) {
+  const say = useSay();
   const jobs = driver.assignedJobs.length;
   const vehicle = vehicleText(driver);
   return (
@@ -65,7 +66,9 @@ function Choice({ driver, count, giving, onGive, mayGive }: ChoiceProps) {
           {driver.name}
         </AppLink>
         <div className="truncate text-meta text-ink-3">
-          {[`${jobs} open ${jobs === 1 ? 'job' : 'jobs'}`, vehicle].filter(Boolean).join(' · ')}
+          {[jobs === 1 ? say('1 open job') : say('{count} open jobs', { count: jobs }), vehicle]
+            .filter(Boolean)
+            .join(' · ')}
         </div>
       </div>
       <DriverPill driver={driver} />
@@ -75,7 +78,7 @@ function Choice({ driver, count, giving, onGive, mayGive }: ChoiceProps) {
           working={giving === driver.id}
           disabledReason={count === 0 ? 'Choose jobs first.' : null}
           onClick={() => onGive(driver)}
-          aria-label={`Allocate ${count} to ${driver.name}`}
+          aria-label={say('Allocate {count} to {name}', { count, name: driver.name })}
         >
           Allocate
         </Button>

@@ -9,6 +9,7 @@ import { useToast } from '#ui/Toasts.tsx';
 import { useChangeDriver } from '../calls.ts';
 import { driverValues, typeWord } from './driver-values.ts';
 import { DriverFields } from './DriverFields.tsx';
+import { Said } from '#shell/texts/Said.tsx';
 
 type DetailsProps = { readonly driver: Driver };
 
@@ -40,7 +41,7 @@ const Facts = ({ driver }: DetailsProps) => (
       facts={[
         { label: 'E-mail', value: driver.email },
         { label: 'Phone', value: driver.phonenumber },
-        { label: 'Type', value: typeWord(driver.type) },
+        { label: 'Type', value: <Said text={typeWord(driver.type)} /> },
         { label: 'Company', value: driver.companyname },
         { label: 'Licence number', value: driver.licencenumber },
       ]}

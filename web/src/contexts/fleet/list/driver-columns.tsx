@@ -52,6 +52,7 @@ export const driverColumns: readonly Column<Driver>[] = [
     id: 'type',
     header: 'Type',
     cell: ({ type }) => typeWord(type),
+    isWord: true,
     sortKey: 'type',
     width: 110,
     hideBelow: 1024,

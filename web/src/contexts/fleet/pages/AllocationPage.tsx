@@ -21,9 +21,11 @@ import { DriverChoice } from '../allocation/DriverChoice.tsx';
 import { jobColumns } from '../allocation/job-columns.tsx';
 import { useChosenJobs } from '../allocation/use-chosen-jobs.ts';
 import { useAllocate, useUnallocatedJobs } from '../calls.ts';
+import { type Say, useSay } from '#shell/texts/texts-context.ts';
 
 /** Puts work on people: choose jobs that wait, then the driver who gets them. */
 export function AllocationPage() {
+  const say = useSay();
   const list = useRecordList(paths.allocation(), 'deadline');
   const answer = useUnallocatedJobs({ ...list.asked, filter: list.search.q });
   const { ids, selection, clear } = useChosenJobs(answer.data?.items);
@@ -39,7 +41,7 @@ export function AllocationPage() {
       {
         onSuccess: ({ allocated }) => {
           clear();
-          const title = `${countText(allocated)} allocated to ${driver.name}`;
+          const title = allocatedText(say, allocated, driver.name);
           toast({ title, tone: 'success' });
         },
         onError: () => void answer.refetch(),
@@ -51,7 +53,7 @@ export function AllocationPage() {
     <>
       <PageHeading
         title="Allocation"
-        {...(total === undefined ? {} : { count: `${total} waiting` })}
+        {...(total === undefined ? {} : { count: say('{count} waiting', { count: total }) })}
       />
       {allocate.error && (
         <div role="alert" className="mb-4">
@@ -77,7 +79,10 @@ export function AllocationPage() {
   );
 }
 
-const countText = (count: number): string => `${count} ${count === 1 ? 'job' : 'jobs'}`;
+const allocatedText = (say: Say, count: number, name: string): string =>
+  count === 1
+    ? say('1 job allocated to {name}', { name })
+    : say('{count} jobs allocated to {name}', { count, name });
 const rowId = ({ id }: Job) => id;
 const rowName = ({ jobno }: Job) => jobno;
 const rowHref = ({ id }: Job) => paths.job(id);

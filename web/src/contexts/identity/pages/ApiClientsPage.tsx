@@ -13,6 +13,8 @@ import { useApiClients } from '../calls.ts';
 import { AddClient } from '../clients/AddClient.tsx';
 import { ClientActs } from '../clients/ClientActs.tsx';
 import { ClientSecret, type Told } from '../clients/ClientSecret.tsx';
+import { SaidList } from '#shell/texts/Said.tsx';
+import { rightWords } from '../words.ts';
 
 type Client = ResultOf<typeof getApiClients>['items'][number];
 
@@ -25,8 +27,7 @@ const columnsOf = ({ date }: Formats, onTold: (told: Told) => void): readonly Co
   {
     id: 'permissions',
     header: 'Permissions',
-    cell: ({ permissions }) => permissions.join(', '),
-    title: ({ permissions }) => permissions.join(', '),
+    cell: ({ permissions }) => <SaidList words={permissions.map(rightWords)} />,
     width: 200,
     hideBelow: 768,
   },

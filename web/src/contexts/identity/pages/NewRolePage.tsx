@@ -45,7 +45,7 @@ function NewRole({ like }: { readonly like?: EditedRole }) {
   const toast = useToast();
   const { data: session } = useSession();
   const save = useSaveForm({
-    values: newRole(like),
+    values: newRole(say, like),
     send: useSaveRole(),
     argsOf: (values) => roleArgs(values),
     onSaved: ({ id }, { role }) => {

@@ -14,6 +14,8 @@ import type { Column } from '#ui/table/types.ts';
 import { useShortcut } from '#ui/use-shortcut.ts';
 import { useCustomerName, useRoles } from '../calls.ts';
 import { Said } from '#shell/texts/Said.tsx';
+import { SaidList } from '#shell/texts/Said.tsx';
+import { rightWords } from '../words.ts';
 
 type RoleRow = ResultOf<typeof getRoles>['items'][number];
 
@@ -23,7 +25,13 @@ const hrefOf = ({ id }: RoleRow): string => paths.role(id);
 const grantsOf = ({ grantedPermissionNames }: RoleRow): string => grantedPermissionNames.join(', ');
 
 const columns: readonly Column<RoleRow>[] = [
-  { id: 'name', header: 'Role', cell: nameOf, title: nameOf, width: 200 },
+  {
+    id: 'name',
+    header: 'Role',
+    cell: (row) => (row.isStatic ? <Said text={row.displayName} /> : row.displayName),
+    title: nameOf,
+    width: 200,
+  },
   { id: 'for', header: 'For', cell: (row) => <Whose row={row} />, width: 180, card: 'fact' },
   {
     id: 'kind',
@@ -48,8 +56,11 @@ const columns: readonly Column<RoleRow>[] = [
   {
     id: 'grants',
     header: 'Grants',
-    cell: (row) => `${row.grantedPermissionNames.length}: ${grantsOf(row)}`,
-    title: grantsOf,
+    cell: ({ grantedPermissionNames: names }) => (
+      <>
+        {names.length}: <SaidList words={names.map(rightWords)} />
+      </>
+    ),
     width: 320,
     hideBelow: 768,
     card: 'none',

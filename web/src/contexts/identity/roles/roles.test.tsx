@@ -81,7 +81,7 @@ describe('the list of roles', () => {
       }),
     });
     const texts = (await screen.findAllByRole('row')).slice(1).map((row) => row.textContent ?? '');
-    expect(texts[0]).toMatch(/Night desk.*Own people.*3.*Booking\.View/);
+    expect(texts[0]).toMatch(/Night desk.*Own people.*3.*See bookings/);
     expect(texts[1]).toMatch(/Customer user.*Every customer.*Static/);
     expect(texts[2]).toMatch(/Theirs.*Customer 12.*Default/);
   });

@@ -1,6 +1,7 @@
 import type { Job } from '@waybill/contract/jobs/shapes';
 import { Copyable } from '#ui/Copyable.tsx';
 import { useSay } from '#shell/texts/texts-context.ts';
+import { Said } from '#shell/texts/Said.tsx';
 
 type Item = Job['items'][number];
 const head = 'border-b border-hairline px-4 py-2 text-left text-meta font-semibold text-ink-2';
@@ -38,7 +39,7 @@ export function Items({ job }: { readonly job: Job }) {
             <tr key={item.id}>
               <td className={`${cell} num text-right`}>{item.quantity}</td>
               <td className={cell}>
-                {item.packagetype}
+                <Said text={item.packagetype ?? ''} />
                 {item.description !== null && (
                   <span className="block text-ink-2">{item.description}</span>
                 )}

@@ -5,6 +5,8 @@ import { usePageExists } from '#shell/page-exists.ts';
 import { useSession } from '#shell/session/use-session.ts';
 import { AppLink } from '#ui/go.tsx';
 import { KeyValueList } from '#ui/KeyValueList.tsx';
+import { Said } from '#shell/texts/Said.tsx';
+import { typeWord } from '../job-text.ts';
 
 /** What is known of a job, as name and value. */
 export function JobFacts({ job }: { readonly job: Job }) {
@@ -21,7 +23,7 @@ export function JobFacts({ job }: { readonly job: Job }) {
         { label: 'Consignment', value: <Consignment job={job} /> },
         ...(session?.isCustomer ? [] : staffOnly),
         { label: 'Service', value: job.servicename || job.servicecode },
-        { label: 'Type', value: job.jobtype },
+        { label: 'Type', value: <Said text={typeWord(job.jobtype)} /> },
         { label: 'Manifest', value: job.manifestno },
         { label: 'Ready', value: moment(job.pickupreadydatetime) },
         { label: 'Deadline', value: moment(job.deadline) },

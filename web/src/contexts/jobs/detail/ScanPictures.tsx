@@ -4,20 +4,29 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { useScanPicture } from '../calls.ts';
 import { scanLook } from '../status.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
+import { useLabel } from '#ui/labels.ts';
 
 type Scan = z.output<typeof ScanEvent>;
 
 /** The photos and the signature of a scan, each opening at its full size. */
 export function ScanPictures({ scan }: { readonly scan: Scan }) {
   const say = useSay();
+  const spoken = useLabel();
   return (
     <ul
-      aria-label={say('Pictures of {word}', { word: scanLook(scan.code).word })}
+      aria-label={say('Pictures of {word}', { word: spoken(scanLook(scan.code).word) })}
       className="flex flex-wrap gap-2"
     >
       {scan.images.map((image, at) => (
         <li key={image}>
-          <Picture id={scan.id} image={image} name={`Picture ${at + 1} of ${scan.images.length}`} />
+          <Picture
+            id={scan.id}
+            image={image}
+            name={say('Picture {number} of {count}', {
+              number: at + 1,
+              count: scan.images.length,
+            })}
+          />
         </li>
       ))}
     </ul>

@@ -8,12 +8,15 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
 import { useConfirmJob } from '../calls.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
+import { Said } from '#shell/texts/Said.tsx';
+import { useLabel } from '#ui/labels.ts';
 
 type SheetProps = { readonly jobs: readonly Job[]; readonly onClose: () => void };
 type Outcome = { readonly kind: 'done' | 'failed' | 'skipped'; readonly message: string };
 
 /** Confirms jobs one after the other and says of each what became of it. */
 export function ConfirmSheet({ jobs, onClose }: SheetProps) {
+  const say = useSay();
   const { outcomes, working, start } = useConfirming(jobs);
   const toDo = jobs.filter(({ status }) => whyNot('confirm', status) === null).length;
   const done = outcomes.size > 0 && !working;
@@ -21,7 +24,7 @@ export function ConfirmSheet({ jobs, onClose }: SheetProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && !working && onClose()}
-      title={`Confirm ${toDo} ${toDo === 1 ? 'job' : 'jobs'}`}
+      title={toDo === 1 ? say('Confirm 1 job') : say('Confirm {count} jobs', { count: toDo })}
       footer={
         done ? (
           <Button look="primary" onClick={onClose}>
@@ -54,6 +57,7 @@ export function ConfirmSheet({ jobs, onClose }: SheetProps) {
 
 function OutcomePill({ job, outcome }: { job: Job; outcome: Outcome | undefined }) {
   const say = useSay();
+  const spoken = useLabel();
   if (outcome?.kind === 'done') {
     return (
       <StatusPill family="green" icon={CircleCheck}>
@@ -65,7 +69,7 @@ function OutcomePill({ job, outcome }: { job: Job; outcome: Outcome | undefined 
     return (
       <span className="basis-full text-table text-red-fg">
         <CircleX size={16} aria-hidden="true" className="mr-1 inline" />
-        {outcome.message}
+        <Said text={outcome.message} />
       </span>
     );
   }
@@ -76,7 +80,7 @@ function OutcomePill({ job, outcome }: { job: Job; outcome: Outcome | undefined 
     </StatusPill>
   ) : (
     <StatusPill family="neutral" icon={Minus}>
-      {say('Skipped: {why}', { why })}
+      {say('Skipped: {why}', { why: spoken(why) })}
     </StatusPill>
   );
 }

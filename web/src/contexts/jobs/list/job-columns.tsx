@@ -2,20 +2,26 @@ import type { Job } from '@waybill/contract/jobs/shapes';
 import type { Formats } from '#shell/formats.ts';
 import { DateTime } from '#ui/Money.tsx';
 import type { Column } from '#ui/table/types.ts';
-import { lastScanText, piecesOf, routeText, weightText } from '../job-text.ts';
+import { lastScanText, piecesOf, routeText, typeWord, weightText } from '../job-text.ts';
 import { JobPill } from '../parts/JobPill.tsx';
 import { isLate } from '../status.ts';
 
+type Spoken = (word: string) => string;
+
 /** The columns of the list; a customer does not need to be told who they are. */
-export function jobColumns(formats: Formats, isCustomer: boolean): readonly Column<Job>[] {
+export function jobColumns(
+  formats: Formats,
+  isCustomer: boolean,
+  spoken: Spoken,
+): readonly Column<Job>[] {
   return [
     ...identity,
     ...(isCustomer ? [] : [customer]),
     route,
     ...times(formats),
     ...freight,
-    ...(isCustomer ? [] : [driver]),
-    ...further(formats),
+    ...(isCustomer ? [] : [driver(spoken)]),
+    ...further(formats, spoken),
   ];
 }
 
@@ -103,26 +109,26 @@ const freight: readonly Column<Job>[] = [
   },
 ];
 
-const driver: Column<Job> = {
+const driver = (spoken: Spoken): Column<Job> => ({
   id: 'driver',
   header: 'Driver',
   width: 150,
   card: 'none',
-  cell: (row) => row.drivername ?? (row.islinehaul ? 'Line haul' : null),
-};
+  cell: (row) => row.drivername ?? (row.islinehaul ? spoken('Line haul') : null),
+});
 
-const further = (formats: Formats): readonly Column<Job>[] => [
+const further = (formats: Formats, spoken: Spoken): readonly Column<Job>[] => [
   {
     id: 'lastScan',
     header: 'Last scan',
     width: 200,
     card: 'none',
     sortKey: 'lastscanevent/datetime',
-    cell: lastScanText,
+    cell: (row) => lastScanText(row, spoken),
     title: (row) =>
       row.lastscanevent === null
         ? ''
-        : `${lastScanText(row)}, ${formats.dateTime(row.lastscanevent.datetime)}`,
+        : `${lastScanText(row, spoken)}, ${formats.dateTime(row.lastscanevent.datetime)}`,
   },
   {
     id: 'ready',
@@ -132,7 +138,14 @@ const further = (formats: Formats): readonly Column<Job>[] => [
     sortKey: 'pickupreadydatetime',
     cell: (row) => row.pickupreadydatetime && moment(formats, row.pickupreadydatetime),
   },
-  { id: 'type', header: 'Type', width: 110, card: 'none', cell: (row) => row.jobtype },
+  {
+    id: 'type',
+    header: 'Type',
+    width: 110,
+    card: 'none',
+    cell: ({ jobtype }) => typeWord(jobtype),
+    isWord: true,
+  },
   { id: 'routeCode', header: 'Route', width: 90, card: 'none', cell: (row) => row.routecode },
   { id: 'service', header: 'Service', width: 150, card: 'none', cell: (row) => row.servicename },
 ];

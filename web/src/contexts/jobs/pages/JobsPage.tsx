@@ -18,6 +18,7 @@ import { JobPeek } from '../list/JobPeek.tsx';
 import { type JobList, useJobList } from '../list/use-job-list.ts';
 import { useJobSelection } from '../list/use-job-selection.ts';
 import { statusChoices } from '../status.ts';
+import { useLabel } from '#ui/labels.ts';
 
 /** The jobs of the own fleet: what is to be done, by whom, until when. */
 export function JobsPage() {
@@ -69,8 +70,12 @@ const rowName = (row: Job) => row.jobno;
 const rowHref = (row: Job) => paths.job(row.id);
 
 function Table({ list, isCustomer }: { readonly list: JobList; readonly isCustomer: boolean }) {
+  const spoken = useLabel();
   const formats = useFormats();
-  const columns = useMemo(() => jobColumns(formats, isCustomer), [formats, isCustomer]);
+  const columns = useMemo(
+    () => jobColumns(formats, isCustomer, spoken),
+    [formats, isCustomer, spoken],
+  );
   const { jobs, selection, clear } = useJobSelection(list.rows);
   return (
     <>

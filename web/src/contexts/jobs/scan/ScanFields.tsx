@@ -8,7 +8,7 @@ import { useScanCodes } from '../calls.ts';
 import { scanLook } from '../status.ts';
 import { barcodesMax, barcodesOf } from './barcodes.ts';
 import type { ScanValues } from './scan-values.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { type Say, useSay } from '#shell/texts/texts-context.ts';
 
 const whenChoices = [
   { value: 'now', label: 'Now' },
@@ -36,7 +36,7 @@ export function ScanFields({ onSignature }: FieldsProps) {
         help={say('Scan, type or paste article, consignment or job numbers. {count} so far.', {
           count,
         })}
-        rules={{ validate: (value) => whyNotBarcodes(value) }}
+        rules={{ validate: (value) => whyNotBarcodes(value, say) }}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField<ScanValues>
@@ -86,8 +86,10 @@ export function ScanFields({ onSignature }: FieldsProps) {
   );
 }
 
-function whyNotBarcodes(value: unknown): string | true {
+function whyNotBarcodes(value: unknown, say: Say): string | true {
   const { length } = barcodesOf(typeof value === 'string' ? value : '');
-  if (length === 0) return 'Please scan something';
-  return length > barcodesMax ? `At most ${barcodesMax} barcodes at once` : true;
+  if (length === 0) return say('Please scan something');
+  return length > barcodesMax
+    ? say('At most {count} barcodes at once', { count: barcodesMax })
+    : true;
 }

@@ -6,6 +6,7 @@ import { AppLink } from '#ui/go.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
 import { useSay } from '#shell/texts/texts-context.ts';
+import { Said } from '#shell/texts/Said.tsx';
 
 type Result = z.output<typeof ScanResult>;
 
@@ -39,7 +40,7 @@ export function ScanResults({ results }: { readonly results: readonly Result[] }
                 </AppLink>
               )}
               <span className="min-w-0 flex-1 basis-40 text-table text-ink-2">
-                {result.message}
+                <Said text={result.message} />
               </span>
               <StatusPill family={family} icon={icon}>
                 {word}

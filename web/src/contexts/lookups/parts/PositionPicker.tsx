@@ -6,6 +6,7 @@ import { useSay } from '#shell/texts/texts-context.ts';
 import { Button } from '#ui/Button.tsx';
 import { useReverseGeocode } from '../calls.ts';
 import { PositionUnknown, positionOf } from './position.ts';
+import { Said } from '#shell/texts/Said.tsx';
 
 type PositionPickerProps = {
   /** The address where the device is; only called when there is one. */
@@ -55,7 +56,7 @@ export function PositionPicker({ onFound }: PositionPickerProps) {
       <output
         className={state.kind === 'failed' ? 'text-meta text-danger' : 'text-meta text-ink-2'}
       >
-        {'message' in state && state.message}
+        {'message' in state && <Said text={state.message} />}
       </output>
     </div>
   );

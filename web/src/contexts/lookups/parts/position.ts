@@ -9,7 +9,6 @@ export class PositionUnknown extends Error {
   }
 }
 
-const byHand = 'Please enter the address by hand.';
 const waited_ms = 15_000;
 /** A position of a minute ago is still the position of somebody who fills in a form. */
 const stillGood_ms = 60_000;
@@ -23,7 +22,9 @@ export async function positionOf({
 }: Pick<Navigator, 'geolocation'>): Promise<Position> {
   // Absent where the page did not come over a safe connection, whatever its type says.
   if (!(geolocation as Geolocation | undefined)) {
-    throw new PositionUnknown(`This browser tells no position here. ${byHand}`);
+    throw new PositionUnknown(
+      'This browser tells no position here. Please enter the address by hand.',
+    );
   }
   return new Promise((resolve, reject) => {
     geolocation.getCurrentPosition(
@@ -34,10 +35,10 @@ export async function positionOf({
   });
 }
 
-const unknown = `Your device cannot tell where it is. ${byHand}`;
+const unknown = 'Your device cannot tell where it is. Please enter the address by hand.';
 /** By the codes of GeolocationPositionError. */
 const reasons: Readonly<Record<number, string>> = {
-  1: `Your browser may not tell this page where you are. Allow it, or enter the address by hand.`,
+  1: 'Your browser may not tell this page where you are. Allow it, or enter the address by hand.',
   2: unknown,
-  3: `Your device took too long to tell where it is. ${byHand}`,
+  3: 'Your device took too long to tell where it is. Please enter the address by hand.',
 };

@@ -11,6 +11,7 @@ import { type NotifyingBrowser, thisBrowser } from './browser.ts';
 import { asksForPermission, showsBell } from './permission.ts';
 import { receive } from './receive.ts';
 import { usePushToken } from './use-push-token.ts';
+import { useLabel } from '#ui/labels.ts';
 
 type Props = {
   readonly browser?: NotifyingBrowser;
@@ -55,13 +56,14 @@ export function PushNotifications({ browser, inboxAtFirst }: Props) {
 /** Takes messages from the worker and news of the inbox; each is told once. */
 function Receiving({ browser, inboxAtFirst }: Props & { readonly browser: NotifyingBrowser }) {
   const go = useGo();
+  const say = useLabel();
   const toast = useToast();
   const told = useRef(new Set<string>());
   const tell = useStable((message: NotificationMessage) => {
     const id = message.data.notificationid;
     if (id !== undefined && told.current.has(id)) return;
     if (id !== undefined) told.current.add(id);
-    receive(message, { browser, isSignedIn: true, toast, go });
+    receive(message, { browser, isSignedIn: true, toast, go, say });
   });
   useEffect(() => {
     const listen = ({ data }: MessageEvent<unknown>) => {

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { enveloped, json, refusal } from '#client/testing/fake-server.ts';
@@ -7,8 +7,6 @@ import { sessionOf } from '#shell/testing/people.ts';
 import { InboxBell } from '../inbox/InboxBell.tsx';
 import type { NotifyingBrowser } from './browser.ts';
 import { PushNotifications } from './PushNotifications.tsx';
-
-configure({ asyncUtilTimeout: 4000 });
 
 const base = '/api/communication/outbound';
 const stored = `GET ${base}/get-push-token-by-user`;

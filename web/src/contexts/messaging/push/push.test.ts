@@ -229,6 +229,7 @@ describe('a message', () => {
           ...browser,
         },
         isSignedIn,
+        say: (text) => text,
         toast: (message) => void toasts.push(message),
         go: (path) => void gone.push(path),
       },

@@ -16,7 +16,9 @@ import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { DateRangePicker } from '#ui/DateRangePicker.tsx';
 import { FilterBar } from '#ui/FilterBar.tsx';
+import { FilterSelect } from '#ui/FilterSelect.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
+import { StatusPill } from '#ui/StatusPill.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { useAuditCsv, useAuditLogs } from '../calls.ts';
@@ -29,6 +31,7 @@ const shape = {
   user: z.coerce.number().int().positive().optional(),
   by: z.coerce.number().int().positive().optional(),
   method: z.string().optional(),
+  refused: z.stringbool().optional(),
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
   before: z.coerce.number().int().positive().optional(),
@@ -39,6 +42,7 @@ const nothing = {
   user: undefined,
   by: undefined,
   method: undefined,
+  refused: undefined,
   from: undefined,
   to: undefined,
   before: undefined,
@@ -49,7 +53,13 @@ const columns: readonly Column<AuditLog>[] = [
   {
     id: 'what',
     header: 'What',
-    cell: ({ methodName }) => inWords(methodName),
+    cell: ({ methodName, exceptionMessage }) => (
+      <span className="flex items-center gap-2">
+        <span className="truncate">{inWords(methodName)}</span>
+        {exceptionMessage !== null && <StatusPill family="red">Refused</StatusPill>}
+      </span>
+    ),
+    title: ({ methodName, exceptionMessage }) => exceptionMessage ?? inWords(methodName),
     card: 'key',
     width: 240,
   },
@@ -85,6 +95,7 @@ export function AuditPage() {
     ...(search.user ? { userId: search.user } : {}),
     ...(search.by ? { impersonatorUserId: search.by } : {}),
     ...(search.method ? { method: search.method } : {}),
+    ...(search.refused === undefined ? {} : { refused: search.refused }),
     ...daysOf(search, timezone),
   };
   const answer = useAuditLogs({ ...filter, ...(search.before ? { before: search.before } : {}) });
@@ -126,6 +137,18 @@ export function AuditPage() {
                 />
               </>
             )}
+            <FilterSelect
+              label={say('Outcome')}
+              single
+              options={[
+                { value: 'no', label: say('Done') },
+                { value: 'yes', label: say('Refused') },
+              ]}
+              chosen={search.refused === undefined ? [] : [search.refused ? 'yes' : 'no']}
+              onChange={([chosen]) =>
+                narrow({ refused: chosen === undefined ? undefined : chosen === 'yes' })
+              }
+            />
             <DateRangePicker
               label={say('Time')}
               value={{ from: search.from ?? null, to: search.to ?? null }}
@@ -169,7 +192,9 @@ export function AuditPage() {
         onClearFilters={isNarrowed || search.before ? () => change(nothing) : undefined}
         neverUsed={{
           title: say('Nothing was done yet'),
-          text: say('Every change that somebody makes is noted here and kept for two years.'),
+          text: say(
+            'Every change that somebody makes, and what was refused, is noted here and kept for two years.',
+          ),
         }}
       />
       <nav className="mt-3 flex gap-2" aria-label={say('Pages of the log')}>

@@ -35,7 +35,7 @@ export function DataRightsPage() {
       />
       <p className="mb-4 max-w-prose text-ink-2">
         {say(
-          'Give people everything you keep about them, or erase them. Invoices and the books stay: the law wants them kept.',
+          'Give people everything you keep about them, or erase them. Invoices and the books stay: the law wants them kept. Pictures and PDFs that name them are not looked into.',
         )}
       </p>
       <PersonChoice onFound={setPerson} />

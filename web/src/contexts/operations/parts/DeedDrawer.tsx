@@ -20,6 +20,7 @@ export function DeedDrawer({ deed, onClose }: DeedDrawerProps) {
     ...(deed.impersonatorUserName === null
       ? []
       : [{ label: 'In truth', value: deed.impersonatorUserName }]),
+    ...(deed.exceptionMessage === null ? [] : [{ label: 'Refused', value: deed.exceptionMessage }]),
     { label: 'Time', value: exact(deed.executionTime) },
     { label: 'Took', value: `${number(deed.executionDuration)} ms` },
     { label: 'Address', value: deed.clientIpAddress },

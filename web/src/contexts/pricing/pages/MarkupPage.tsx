@@ -18,6 +18,7 @@ import {
 } from '../calls.ts';
 import { type Group, groups } from '../markup/groups.ts';
 import { MarkupForm } from '../markup/MarkupForm.tsx';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 const shape = {
   group: z.enum(groups.map(({ id }) => id)).default('default'),
@@ -65,11 +66,14 @@ export function MarkupPage() {
 }
 
 function GroupMarkup({ group }: { readonly group: Group }) {
+  const say = useSay();
   const markup = useMarkupGroups();
   const send = useSaveGroup();
   return (
     <div className="grid gap-4">
-      <p className="text-ink-2">{notes[group.id]}</p>
+      <p className="text-ink-2">
+        {say(notes[group.id])} {group.id !== 'default' && say(others)}
+      </p>
       <WithCarriers>
         {(carriers) => (
           <Awaited answer={markup} permission="Booking.Markup">
@@ -115,13 +119,13 @@ function WithCarriers({ children }: { readonly children: (carriers: Carriers) =>
 }
 
 const others = 'Where this says nothing, the default counts.';
-const notes: Readonly<Record<Group['id'], string>> = {
+const notes = {
   default: 'Counts for everybody whose group and own markup say nothing.',
-  account: `For customers with an account. ${others}`,
-  payg: `For pay-as-you-go customers. ${others}`,
-  guest: `For guests. ${others}`,
-  prepaid: `For prepaid customers. ${others}`,
-};
+  account: 'For customers with an account.',
+  payg: 'For pay-as-you-go customers.',
+  guest: 'For guests.',
+  prepaid: 'For prepaid customers.',
+} as const satisfies Record<Group['id'], string>;
 
 type CustomerMarkupProps = {
   readonly customerId: number | undefined;

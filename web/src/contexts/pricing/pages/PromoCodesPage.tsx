@@ -8,15 +8,17 @@ import { useDeletePromo, usePromos } from '../calls.ts';
 import { promoColumns } from '../promo/promo-columns.tsx';
 import { PromoDrawer } from '../promo/PromoDrawer.tsx';
 import type { PromoCode } from '../promo/promo-values.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 
 const nameOf = ({ code }: PromoCode): string => code;
 
 /** Codes that take something off freight. */
 export function PromoCodesPage() {
+  const say = useSay();
   const list = useRecordList(paths.promoCodes(), 'code');
   const answer = usePromos({ ...list.asked, filter: list.search.q });
   const formats = useFormats();
-  const columns = useMemo(() => promoColumns(formats), [formats]);
+  const columns = useMemo(() => promoColumns(formats, say), [formats, say]);
   return (
     <>
       <PageHeading

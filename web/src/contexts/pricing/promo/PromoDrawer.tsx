@@ -67,11 +67,15 @@ const sample = 100;
 /** How much the code takes off, tried on freight of a hundred. */
 function Discount() {
   const rate = useWatch<Values, 'promoCode.rate'>({ name: 'promoCode.rate' });
+  const say = useSay();
   const { money } = useFormats();
   const isPercentage = rate.calcMethod === 'Percentage';
   const effect =
     typeof rate.value === 'number'
-      ? `Freight of ${money(sample)} costs ${money(sample - discountOn(sample, { rate }))}.`
+      ? say('Freight of {amount} costs {price}.', {
+          amount: money(sample),
+          price: money(sample - discountOn(sample, { rate })),
+        })
       : undefined;
   return (
     <div className="grid gap-4 sm:grid-cols-2">

@@ -2,8 +2,12 @@ import type { Formats } from '#shell/formats.ts';
 import { StatusPill } from '#ui/StatusPill.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { type PromoCode, usesText } from './promo-values.ts';
+import type { Say } from '#shell/texts/texts-context.ts';
 
-export const promoColumns = ({ date, money, number }: Formats): readonly Column<PromoCode>[] => [
+export const promoColumns = (
+  { date, money, number }: Formats,
+  say: Say,
+): readonly Column<PromoCode>[] => [
   {
     id: 'code',
     header: 'Code',
@@ -35,7 +39,14 @@ export const promoColumns = ({ date, money, number }: Formats): readonly Column<
     sortKey: 'endDate',
     width: 130,
   },
-  { id: 'uses', header: 'Uses', cell: usesText, align: 'right', sortKey: 'used', width: 110 },
+  {
+    id: 'uses',
+    header: 'Uses',
+    cell: (row) => usesText(row, say),
+    align: 'right',
+    sortKey: 'used',
+    width: 110,
+  },
   {
     id: 'accounts',
     header: 'Carrier accounts',

@@ -1,6 +1,7 @@
 import type { PromoCode as PromoCodeShape } from '@waybill/contract/pricing/shapes';
 import { localDateOf } from '@waybill/kernel/time';
 import type { z } from 'zod';
+import type { Say } from '#shell/texts/texts-context.ts';
 
 export type PromoCode = z.output<typeof PromoCodeShape>;
 
@@ -32,5 +33,5 @@ export const discountOn = (freight: number, { rate }: Pick<PromoCode, 'rate'>): 
     : Math.min(rate.value, freight);
 
 /** `3 of 100`, or `3` where there is no limit. */
-export const usesText = ({ used, maxUses }: PromoCode): string =>
-  maxUses === null ? String(used) : `${used} of ${maxUses}`;
+export const usesText = ({ used, maxUses }: PromoCode, say: Say): string =>
+  maxUses === null ? String(used) : say('{used} of {maxUses}', { used, maxUses });

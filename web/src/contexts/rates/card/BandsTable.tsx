@@ -8,6 +8,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { bandWords } from '../words.ts';
 import { nextBand, type RateValues } from './rate-values.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
+import { Said } from '#shell/texts/Said.tsx';
 
 const kinds = rateTypes.map((value) => ({ value, label: bandWords[value] }));
 const number = { required: 'A number, please', min: 0 };
@@ -49,7 +50,11 @@ export function BandsTable({ unit }: { readonly unit: string }) {
           </div>
         ))}
       </div>
-      {problem?.message !== undefined && <p className="mt-2 text-danger">{problem.message}</p>}
+      {problem?.message !== undefined && (
+        <p className="mt-2 text-danger">
+          <Said text={problem.message} />
+        </p>
+      )}
       <div className="mt-2">
         <Button
           size="small"

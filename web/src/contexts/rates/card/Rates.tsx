@@ -8,13 +8,15 @@ import { useRecordList } from '#shell/records/use-record-list.ts';
 import { FilterSelect } from '#ui/FilterSelect.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { useDeleteRate, useRates, useServices } from '../calls.ts';
-import { methodText, unitPrice } from '../words.ts';
+import { methodText } from '../words.ts';
+import { priceText } from './price-text.ts';
 import { RateDrawer } from './RateDrawer.tsx';
 import type { Rate } from './rate-values.ts';
+import { type Say, useSay } from '#shell/texts/texts-context.ts';
 
 const shape = { service: z.guid().optional() };
 const laneOf = ({ fromZone, toZone, reciprocal }: Rate): string =>
-  `${fromZone} to ${toZone}${reciprocal ? ' and back' : ''}`;
+  `${fromZone} ${reciprocal ? '‹›' : '›'} ${toZone}`;
 /** The order it begins with, which the address has no words for. */
 const byLane = 'fromZone, toZone, effectiveDate desc';
 
@@ -22,6 +24,7 @@ const byLane = 'fromZone, toZone, effectiveDate desc';
 export function Rates({ rateCardId }: { readonly rateCardId: string }) {
   const list = useRecordList(`${paths.rateCard(rateCardId)}#rates`, 'fromZone');
   const [{ service }] = useSearchState(shape);
+  const say = useSay();
   const formats = useFormats();
   const services = useServices({ rateCardId, maxResultCount: 1000 });
   const codes = new Map((services.data?.items ?? []).map(({ id, code }) => [id, code]));
@@ -38,11 +41,11 @@ export function Rates({ rateCardId }: { readonly rateCardId: string }) {
       many="rates"
       list={list}
       answer={answer}
-      columns={rateColumns(codes, formats)}
+      columns={rateColumns(codes, formats, say)}
       rowName={laneOf}
       permission="Carrier.View"
       mayEdit={useMay()('Job.Rates')}
-      why="A rate prices one service from one zone to another. Many at once: import CSV."
+      why="A rate prices one service from one zone to another. Many at once: import a file."
       narrowed={service !== undefined}
       onClear={() => list.narrow({ q: undefined, service: undefined })}
       filters={
@@ -71,6 +74,7 @@ export function Rates({ rateCardId }: { readonly rateCardId: string }) {
 const rateColumns = (
   services: ReadonlyMap<string, string>,
   { plainDate, money }: Formats,
+  say: Say,
 ): readonly Column<Rate>[] => [
   { id: 'lane', header: 'Lane', cell: laneOf, title: laneOf, sortKey: 'fromZone', width: 200 },
   {
@@ -83,10 +87,16 @@ const rateColumns = (
     id: 'method',
     header: 'Counted',
     cell: ({ calculationMethod }) => methodText(calculationMethod),
+    isWord: true,
     sortKey: 'calculationMethod',
     width: 110,
   },
-  { id: 'price', header: 'Price', cell: (rate) => priceText(rate, money), width: 200 },
+  {
+    id: 'price',
+    header: 'Price',
+    cell: (rate) => priceText(rate.rateDetails, money, say),
+    width: 200,
+  },
   {
     id: 'minimum',
     header: 'Minimum',
@@ -115,12 +125,3 @@ const rateColumns = (
     card: 'none',
   },
 ];
-
-/** The first band's price, and how many more there are. */
-function priceText({ rateDetails }: Rate, money: (amount: number) => string): string {
-  const [first, ...rest] = rateDetails;
-  if (!first) return '';
-  const basic = first.basic > 0 ? `${money(first.basic)} + ` : '';
-  const more = rest.length > 0 ? ` · ${rest.length + 1} bands` : '';
-  return `${basic}${unitPrice(first.value, money)}${more}`;
-}

@@ -39,6 +39,7 @@ const columns: readonly Column<Service>[] = [
     id: 'fuel',
     header: 'Fuel',
     cell: ({ bearsFuel }) => (bearsFuel === false ? 'Free of fuel' : 'Bears fuel'),
+    isWord: true,
     hideBelow: 1024,
   },
   {

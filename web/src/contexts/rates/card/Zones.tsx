@@ -59,7 +59,7 @@ export function Zones({ rateCardId }: OfCard) {
       rowName={({ code }) => code}
       permission="Carrier.View"
       mayEdit={useMay()('Job.Rates')}
-      why="Postcodes and suburbs that cost the same to serve. Many at once: import CSV."
+      why="Postcodes and suburbs that cost the same to serve. Many at once: import a file."
       removal={useDeleteZone()}
       editor={(row, close) => (
         <ZoneDrawer key={row?.id ?? 'new'} rateCardId={rateCardId} zone={row} onClose={close} />

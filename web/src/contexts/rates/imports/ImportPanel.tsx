@@ -9,7 +9,7 @@ import { Panel } from '#ui/Panel.tsx';
 import { useExportCsv, useImportRates, useImportZones } from '../calls.ts';
 import type { RateCard } from '../card/card-values.ts';
 import { ImportOutcome } from '#shell/records/ImportOutcome.tsx';
-import { rejectedCsv } from '#shell/records/rejected-rows.ts';
+import { returnedCsv } from '#shell/records/rejected-rows.ts';
 import { type ImportKind, templates } from './templates.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
 
@@ -24,7 +24,7 @@ const notes: Readonly<Record<ImportKind, string>> = {
   rates: 'One row per service, lane and day in force. Its services and zones must be there.',
 };
 
-/** Zones or rates out to CSV and in from it. */
+/** Zones or rates out to CSV, and in from it or a workbook. */
 export function ImportPanel({ kind, card, mayImport }: ImportPanelProps) {
   const exporting = useExportCsv(kind);
   const csv = (name: string, text: string) =>
@@ -66,7 +66,6 @@ export function ImportPanel({ kind, card, mayImport }: ImportPanelProps) {
 function Import({ kind, card }: Omit<ImportPanelProps, 'mayImport'>) {
   const say = useSay();
   const [files, setFiles] = useState<readonly File[]>([]);
-  const [text, setText] = useState('');
   const zones = useImportZones();
   const rates = useImportRates();
   const importing = kind === 'zones' ? zones : rates;
@@ -75,30 +74,24 @@ function Import({ kind, card }: Omit<ImportPanelProps, 'mayImport'>) {
     importing.reset();
     setFiles(chosen);
   };
-  const start = async () => {
+  const start = () => {
     if (!file) return;
-    setText(await file.text());
     importing.mutate({ args: { rateCardId: card.id }, files: [file] });
   };
   return (
     <>
       <FileDrop
-        label={say('Import {kind} from CSV', { kind })}
+        label={say('Import {kind} from CSV or Excel', { kind: say(kind) })}
         files={files}
         onChange={choose}
-        accept=".csv,text/csv"
+        accept=".csv,.xlsx,text/csv"
         help="Rows that do not fit are returned with the reason; the others are kept."
         problem={importing.error && explain(importing.error).message}
       />
       {file && !importing.data && (
         <div>
-          <Button
-            look="primary"
-            icon={Upload}
-            working={importing.isPending}
-            onClick={() => void start()}
-          >
-            {say('Import {kind}', { kind })}
+          <Button look="primary" icon={Upload} working={importing.isPending} onClick={start}>
+            {say('Import {kind}', { kind: say(kind) })}
           </Button>
         </div>
       )}
@@ -106,7 +99,7 @@ function Import({ kind, card }: Omit<ImportPanelProps, 'mayImport'>) {
         <ImportOutcome
           result={importing.data}
           fileName={file?.name ?? kind}
-          returned={() => rejectedCsv(text, importing.data.errors)}
+          returned={() => returnedCsv(importing.data)}
         />
       )}
     </>

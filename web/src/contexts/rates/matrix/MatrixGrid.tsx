@@ -1,30 +1,62 @@
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useSay } from '#shell/texts/texts-context.ts';
 import { cx } from '#ui/cx.ts';
-import { type Cell, type Changes, keyOfLane, moved } from './matrix-state.ts';
+import { GridCell } from './GridCell.tsx';
+import {
+  type Block,
+  blockOf,
+  type Cell,
+  isWithin,
+  keyOfLane,
+  moved,
+  only,
+  type Range,
+  type Sheet,
+  shownAt,
+} from './matrix-state.ts';
 import { amountOf } from './paste.ts';
+import { usePointerRange } from './use-pointer-range.ts';
 import { useWindow } from './use-window.ts';
 
-type MatrixGridProps = {
-  readonly zones: readonly string[];
-  /** The number of a lane as it is saved; undefined without a rate. */
-  readonly savedOf: (fromZone: string, toZone: string) => number | undefined;
-  readonly changes: Changes;
-  readonly active: Cell;
-  readonly mayEdit: boolean;
-  readonly onActive: (cell: Cell) => void;
+export type GridActs = {
+  readonly onRange: (range: Range) => void;
   readonly onType: (cell: Cell, amount: number) => void;
   readonly onPaste: (text: string) => void;
+  /** The chosen block as text for a spreadsheet. */
+  readonly onCopy: () => string;
+  readonly onFill: (source: Block, target: Block) => void;
+  readonly onFillDown: () => void;
+  readonly onFillRight: () => void;
+  readonly onTakeBack: () => void;
+  readonly onUndo: () => void;
+  readonly onRedo: () => void;
   readonly onOpen: () => void;
+};
+
+type MatrixGridProps = GridActs & {
+  readonly sheet: Sheet;
+  readonly range: Range;
+  /** Lanes whose numbers the server did not take. */
+  readonly refused: ReadonlySet<string>;
+  /** Lanes that show the number of an earlier band. */
+  readonly inherited: ReadonlySet<string>;
+  /** How many each number is written with. */
+  readonly decimals: number;
+  readonly mayEdit: boolean;
 };
 
 const width = 88;
 const height = 34;
 const headWidth = 96;
 
-/** A table from zone to zone: arrows move, typing sets, a block of a spreadsheet is pasted. */
+/**
+ * A table from zone to zone. Arrows move, with Shift they choose; typing sets, a block of a spreadsheet
+ * is pasted; Ctrl+D and Ctrl+R fill, as the corner of what is chosen does; Ctrl+Z takes a step back.
+ */
 export function MatrixGrid(props: MatrixGridProps) {
-  const { zones, active, mayEdit, onActive, onType } = props;
+  const { sheet, range, mayEdit, onRange, onType } = props;
+  const { zones } = sheet;
+  const { active } = range;
   const say = useSay();
   const id = useId();
   const scroll = useRef<HTMLDivElement>(null);
@@ -40,13 +72,15 @@ export function MatrixGrid(props: MatrixGridProps) {
   const rows = useWindow(scroll, { count, size: height, head: height });
   const columns = useWindow(scroll, { count, size: width, head: headWidth, horizontal: true });
   const cellId = ({ row, column }: Cell) => `${id}-${row}-${column}`;
-  const go = (to: Cell) => {
+  const go = (to: Range) => {
     // What was typed into is gone: the keys belong to the table again.
     grid.current?.focus();
-    onActive(to);
-    document.getElementById(cellId(to))?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    rows.reveal(to.row);
-    columns.reveal(to.column);
+    onRange(to);
+    document
+      .getElementById(cellId(to.active))
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    rows.reveal(to.active.row);
+    columns.reveal(to.active.column);
   };
   /** False while what was typed is no price: it stays to be mended. */
   const settle = (): boolean => {
@@ -57,20 +91,40 @@ export function MatrixGrid(props: MatrixGridProps) {
     type(null);
     return true;
   };
+  const pointer = usePointerRange({
+    range,
+    mayFill: mayEdit,
+    settle,
+    onRange: (next) => {
+      grid.current?.focus();
+      onRange(next);
+    },
+    onFill: props.onFill,
+  });
+  const onCommand = (event: KeyboardEvent) => {
+    const act = commandOf(event, props);
+    if (act === undefined || typed !== null || !mayEdit) return;
+    event.preventDefault();
+    act();
+  };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.ctrlKey || event.metaKey) return onCommand(event);
+    if (event.altKey) return;
     const isMark = typed !== null && ['Home', 'End', 'ArrowLeft', 'ArrowRight'].includes(event.key);
-    const to = isMark ? undefined : moved(active, event.key, zones.length);
+    const to = isMark ? undefined : moved(active, event.key, count);
     if (to !== undefined) {
       event.preventDefault();
-      if (settle()) go(to);
+      if (settle()) go(event.shiftKey ? { ...range, active: to } : only(to));
     } else if (event.key === 'Escape') {
       type(null);
       grid.current?.focus();
     } else if (event.key === 'Enter') {
       event.preventDefault();
       if (typed === null) props.onOpen();
-      else if (settle()) go(moved(active, 'ArrowDown', zones.length) ?? active);
+      else if (settle()) go(only(moved(active, 'ArrowDown', count) ?? active));
+    } else if (mayEdit && typed === null && ['Delete', 'Backspace'].includes(event.key)) {
+      event.preventDefault();
+      props.onTakeBack();
     } else if (mayEdit && typed === null && /^[\d.,]$/.test(event.key)) {
       event.preventDefault();
       type(event.key);
@@ -80,6 +134,41 @@ export function MatrixGrid(props: MatrixGridProps) {
     if (!mayEdit || typed !== null) return;
     event.preventDefault();
     props.onPaste(event.clipboardData.getData('text/plain'));
+  };
+  const onCopy = (event: ClipboardEvent) => {
+    if (typed !== null) return;
+    event.preventDefault();
+    event.clipboardData.setData('text/plain', props.onCopy());
+  };
+  const chosen = blockOf(range);
+  const cellAt = (cell: Cell) => {
+    const [fromZone = '', toZone = ''] = [zones[cell.row], zones[cell.column]];
+    const lane = keyOfLane(fromZone, toZone);
+    const isActive = active.row === cell.row && active.column === cell.column;
+    const isChanged = sheet.changes.has(lane);
+    return (
+      <GridCell
+        key={cell.column}
+        id={cellId(cell)}
+        row={cell.row}
+        column={cell.column}
+        name={say('{fromZone} to {toZone}', { fromZone, toZone })}
+        amount={shownAt(sheet, cell)?.toFixed(props.decimals)}
+        look={{
+          isActive,
+          isChosen: isWithin(chosen, cell),
+          isFilling: pointer.filling !== null && isWithin(pointer.filling, cell),
+          isCorner: mayEdit && chosen.bottom === cell.row && chosen.right === cell.column,
+          isChanged,
+          isRefused: props.refused.has(lane),
+          isInherited: !isChanged && props.inherited.has(lane),
+        }}
+        typed={isActive ? typed : null}
+        onTyped={type}
+        onLeave={settle}
+        onOpen={props.onOpen}
+      />
+    );
   };
   return (
     <div
@@ -94,9 +183,12 @@ export function MatrixGrid(props: MatrixGridProps) {
         aria-label={say('Rates from zone to zone')}
         aria-rowcount={count + 1}
         aria-colcount={count + 1}
+        aria-multiselectable="true"
         aria-activedescendant={cellId(active)}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
+        onCopy={onCopy}
+        onPointerDown={pointer.onPointerDown}
         style={{ width: headWidth + columns.before + columns.after + columns.drawn.length * width }}
         className="table-fixed border-separate border-spacing-0 text-table focus-visible:outline-2 focus-visible:outline-focus"
       >
@@ -128,18 +220,7 @@ export function MatrixGrid(props: MatrixGridProps) {
                 {zones[row]}
               </th>
               <Left size={columns.before} />
-              {columns.drawn.map((column) => (
-                <GridCell
-                  key={column}
-                  {...props}
-                  id={cellId({ row, column })}
-                  cell={{ row, column }}
-                  typed={active.row === row && active.column === column ? typed : null}
-                  onTyped={type}
-                  onLeave={settle}
-                  onChoose={() => settle() && onActive({ row, column })}
-                />
-              ))}
+              {columns.drawn.map((column) => cellAt({ row, column }))}
               <Left size={columns.after} />
             </tr>
           ))}
@@ -150,66 +231,20 @@ export function MatrixGrid(props: MatrixGridProps) {
   );
 }
 
+/** What Ctrl (⌘ on a Mac) with a key does; nothing for keys that belong to the browser. */
+function commandOf({ key, shiftKey }: KeyboardEvent, acts: GridActs): (() => void) | undefined {
+  const commands: Readonly<Record<string, () => void>> = {
+    d: acts.onFillDown,
+    r: acts.onFillRight,
+    z: shiftKey ? acts.onRedo : acts.onUndo,
+    y: acts.onRedo,
+  };
+  return commands[key.toLowerCase()];
+}
+
 /** The columns that are not drawn. */
 const Left = ({ size }: { readonly size: number }) =>
   size > 0 ? <td aria-hidden="true" style={{ width: size }} /> : null;
-
-type GridCellProps = MatrixGridProps & {
-  readonly id: string;
-  readonly cell: Cell;
-  readonly typed: string | null;
-  readonly onTyped: (text: string) => void;
-  readonly onLeave: () => void;
-  readonly onChoose: () => void;
-};
-
-function GridCell({ id, cell, typed, onTyped, onLeave, onChoose, ...grid }: GridCellProps) {
-  const say = useSay();
-  const { zones, savedOf, changes, active, onOpen } = grid;
-  const [from = '', to = ''] = [zones[cell.row], zones[cell.column]];
-  const saved = savedOf(from, to);
-  const changed = changes.get(keyOfLane(from, to));
-  const isActive = active.row === cell.row && active.column === cell.column;
-  return (
-    // The grid holds the focus and its keys; a cell is chosen by pointer.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-    <td
-      id={id}
-      aria-colindex={cell.column + 2}
-      aria-selected={isActive}
-      onClick={onChoose}
-      onDoubleClick={onOpen}
-      className={cx(
-        'num cursor-cell scroll-mt-9 scroll-ml-24 border-r border-b border-hairline px-2 text-right',
-        changed !== undefined && 'bg-amber-bg font-semibold text-amber-fg',
-        isActive && 'outline-2 -outline-offset-2 outline-primary',
-      )}
-    >
-      {typed === null ? (
-        <>
-          {changed ?? saved ?? <span className="text-ink-3">–</span>}
-          {changed !== undefined && <span className="sr-only">{say('changed')}</span>}
-        </>
-      ) : (
-        <input
-          // It appears because somebody began to type into it.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus
-          inputMode="decimal"
-          aria-label={say('{fromZone} to {toZone}', { fromZone: from, toZone: to })}
-          aria-invalid={amountOf(typed) === null}
-          value={typed}
-          onChange={(event) => onTyped(event.target.value)}
-          onBlur={onLeave}
-          className={cx(
-            'num w-full bg-transparent text-right outline-none',
-            amountOf(typed) === null && 'text-danger',
-          )}
-        />
-      )}
-    </td>
-  );
-}
 
 const head =
   'sticky top-0 border-r border-b border-hairline bg-sunken px-2 text-meta font-semibold text-ink-2';

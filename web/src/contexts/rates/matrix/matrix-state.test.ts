@@ -1,16 +1,94 @@
 import { expect, it } from 'vitest';
-import { moved, pasted } from './matrix-state.ts';
+import {
+  copied,
+  decimalsOf,
+  drawnTo,
+  filled,
+  filledDown,
+  filledRight,
+  keyOfLane,
+  moved,
+  pasted,
+  put,
+  type Sheet,
+  takenBack,
+} from './matrix-state.ts';
 import { readPaste } from './paste.ts';
 
+const zones = ['ADL', 'MEL', 'SYD'];
+/** Saved: ADL to MEL 1, ADL to SYD 2, MEL to ADL 3. */
+const saved = new Map([
+  ['ADL|MEL', 1],
+  ['ADL|SYD', 2],
+  ['MEL|ADL', 3],
+]);
+const sheet: Sheet = {
+  zones,
+  savedOf: (from, to) => saved.get(keyOfLane(from, to)),
+  changes: new Map(),
+};
+const block = (top: number, left: number, bottom: number, right: number) => ({
+  top,
+  left,
+  bottom,
+  right,
+});
+const amounts = (changes: Sheet['changes']) =>
+  [...changes].map(([lane, { amount, was }]) => `${lane} ${was} → ${amount}`);
+
 it('puts a block where it is pasted, and leaves what lies outside the table', () => {
-  const zones = ['ADL', 'MEL', 'SYD'];
-  const block = readPaste('1\t2\n3\t4\n5\t6');
-  const before = new Map([['ADL|ADL', 9]]);
-  expect([...pasted(before, zones, block, { row: 1, column: 2 })]).toEqual([
-    ['ADL|ADL', 9],
-    ['MEL|SYD', 1],
-    ['SYD|SYD', 3],
+  const pastedBlock = readPaste('1\t2\n3\t4\n5\t6');
+  expect(amounts(pasted(sheet, pastedBlock, { row: 1, column: 2 }))).toEqual([
+    'MEL|SYD null → 1',
+    'SYD|SYD null → 3',
   ]);
+});
+
+it('knows what stood there before, and that a number as saved is no change', () => {
+  const once = put(sheet, [{ row: 0, column: 1, amount: 5 }]);
+  const twice = put({ ...sheet, changes: once }, [{ row: 0, column: 1, amount: 6 }]);
+  expect(amounts(twice)).toEqual(['ADL|MEL 1 → 6']);
+  expect(put({ ...sheet, changes: twice }, [{ row: 0, column: 1, amount: 1 }]).size).toBe(0);
+});
+
+it('fills down and right, of one row or column from the one before it', () => {
+  expect(amounts(filledDown(sheet, block(0, 1, 2, 2)))).toEqual([
+    'MEL|MEL null → 1',
+    'MEL|SYD null → 2',
+    'SYD|MEL null → 1',
+    'SYD|SYD null → 2',
+  ]);
+  expect(amounts(filledDown(sheet, block(1, 1, 1, 1)))).toEqual(['MEL|MEL null → 1']);
+  expect(amounts(filledRight(sheet, block(1, 0, 1, 2)))).toEqual([
+    'MEL|MEL null → 3',
+    'MEL|SYD null → 3',
+  ]);
+  expect(filledDown(sheet, block(0, 0, 0, 0)).size).toBe(0);
+});
+
+it('fills a block over and over where it is drawn, and leaves out cells without a number', () => {
+  const source = block(0, 0, 1, 0);
+  expect(drawnTo(source, { row: 1, column: 2 })).toEqual(block(0, 0, 1, 2));
+  expect(drawnTo(source, { row: 2, column: 1 })).toEqual(block(0, 0, 2, 0));
+  expect(amounts(filled(sheet, source, block(0, 0, 1, 2)))).toEqual([
+    'MEL|MEL null → 3',
+    'MEL|SYD null → 3',
+  ]);
+});
+
+it('takes back what was typed, and copies what a spreadsheet reads', () => {
+  const changes = put(sheet, [
+    { row: 0, column: 0, amount: 7 },
+    { row: 2, column: 2, amount: 8 },
+  ]);
+  expect(amounts(takenBack({ ...sheet, changes }, block(0, 0, 1, 1)))).toEqual([
+    'SYD|SYD null → 8',
+  ]);
+  expect(copied({ ...sheet, changes }, block(0, 0, 1, 1))).toBe('7\t1\n3\t');
+});
+
+it('writes every number with the decimals of the most exact one', () => {
+  expect([decimalsOf([]), decimalsOf([1, 0.25, 0.1234])]).toEqual([2, 4]);
 });
 
 it('moves by arrows to the edge and no further', () => {

@@ -17,6 +17,8 @@ import { Services } from '../card/Services.tsx';
 import { Zones } from '../card/Zones.tsx';
 import { Surcharges } from '../charges/Surcharges.tsx';
 import { Matrix } from '../matrix/Matrix.tsx';
+import { Coverage } from '../coverage/Coverage.tsx';
+import { Comparison } from '../versions/Comparison.tsx';
 import { RateLab } from '../versions/RateLab.tsx';
 import { Versions } from '../versions/Versions.tsx';
 import { VersionBanner } from '../versions/VersionBanner.tsx';
@@ -37,21 +39,36 @@ const tabIds = [
   'rates',
   'matrix',
   'zones',
+  'coverage',
   'services',
   'charges',
   'versions',
+  'comparison',
   'lab',
   'files',
   ...talkTabs,
 ] as const;
+/** Tabs that want the place of the tester. */
+const wideTabs: ReadonlySet<string> = new Set(['lab', 'matrix', 'coverage', 'comparison']);
 const shape = { tab: z.enum(tabIds).default('rates') };
-const cleared = { q: undefined, sort: undefined, skip: undefined, edit: undefined };
+const versionTabs = [
+  { id: 'comparison', label: 'What changes' },
+  { id: 'lab', label: 'Rate lab' },
+] as const;
+const rootTabs = [{ id: 'versions', label: 'Versions' }] as const;
+const cleared = {
+  q: undefined,
+  sort: undefined,
+  skip: undefined,
+  edit: undefined,
+  report: undefined,
+};
 
 function Loaded({ card }: { readonly card: RateCard }) {
   const [{ tab }, change] = useSearchState(shape);
   const [editing, setEditing] = useState(false);
   const mayEdit = useMay()('Job.Rates');
-  const isWide = tab === 'lab' || tab === 'matrix';
+  const isWide = wideTabs.has(tab);
   const talk = useTalkTabs({ entitytype: 'RateCard', entityid: card.id, hasCustomer: false });
   return (
     <>
@@ -81,21 +98,24 @@ function Loaded({ card }: { readonly card: RateCard }) {
               { id: 'rates', label: 'Rates' },
               { id: 'matrix', label: 'Table' },
               { id: 'zones', label: 'Zones' },
+              { id: 'coverage', label: 'Coverage' },
               { id: 'services', label: 'Services' },
               { id: 'charges', label: 'Surcharges' },
-              card.versionOf
-                ? { id: 'lab' as const, label: 'Rate lab' }
-                : { id: 'versions' as const, label: 'Versions' },
-              { id: 'files', label: 'CSV' },
+              ...(card.versionOf ? versionTabs : rootTabs),
+              { id: 'files', label: 'Files' },
               ...talk,
             ]}
           >
             {tab === 'rates' && <Rates rateCardId={card.id} />}
             {tab === 'matrix' && <Matrix rateCardId={card.id} />}
             {tab === 'zones' && <Zones rateCardId={card.id} />}
+            {tab === 'coverage' && <Coverage card={card} />}
             {tab === 'services' && <Services rateCardId={card.id} />}
             {tab === 'charges' && <Surcharges rateCardId={card.id} />}
             {tab === 'versions' && <Versions card={card} />}
+            {tab === 'comparison' && card.versionOf && (
+              <Comparison card={card} rootId={card.versionOf} />
+            )}
             {tab === 'lab' && <RateLab card={card} />}
             {tab === 'files' && <Files card={card} mayEdit={mayEdit} />}
             {talk.find(({ id }) => id === tab)?.content()}

@@ -32,7 +32,9 @@ function Body({ line }: { readonly line: LineRow }) {
   const decided = line.approvedTime && `${line.approvedBy}, ${dateTime(line.approvedTime)}`;
   return (
     <div className="grid gap-5">
-      <p>{line.explanation}</p>
+      <p>
+        <Said text={line.explanation} />
+      </p>
       <Awaited answer={evidence} permission="Booking.Reconcile">
         {(shown) => <SideBySide evidence={shown} />}
       </Awaited>

@@ -83,8 +83,15 @@ export function Lines({ id, list }: LinesProps) {
         rowKeys={acts.rowKeys}
         rowActions={acts.rowActions}
         selection={{ chosen, onChange: setChosen }}
-        onClearFilters={list.isNarrowed ? list.clear : undefined}
-        neverUsed={{ title: 'There is no line' }}
+        onClearFilters={list.isNarrowed && !list.isAllDecided ? list.clear : undefined}
+        neverUsed={
+          list.isAllDecided
+            ? {
+                title: 'Nothing is left to look at',
+                action: <Button onClick={list.clear}>Show all lines</Button>,
+              }
+            : { title: 'There is no line' }
+        }
       />
       <BulkBar count={picked.length} onClear={() => setChosen(new Set())}>
         <Button size="small" look="primary" onClick={() => void decisions.approve(picked)}>

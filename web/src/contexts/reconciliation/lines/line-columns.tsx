@@ -75,6 +75,7 @@ export function lineColumns({ money, number }: Formats): readonly Column<LineRow
       card: 'fact',
       cell: ({ reason }) => <Said text={reasonWord(reason)} />,
       title: ({ explanation }) => explanation,
+      isWord: true,
     },
     {
       id: 'recharge',

@@ -43,6 +43,8 @@ export function useLineList(id: number) {
       change({ skip: page.skip === 0 ? undefined : page.skip, take: page.take }),
     show: (next: LineView) => narrow({ show: next }),
     isNarrowed: view !== 'all' || q !== undefined,
+    /** Nobody searches: what the view lacks is done. */
+    isAllDecided: view === 'open' && q === undefined,
     clear: () => narrow({ show: 'all', q: undefined }),
     again: () => void answer.refetch().then(() => setRound((before) => before + 1)),
     peeked: steady.rows?.find((row) => String(row.id) === search.peek),

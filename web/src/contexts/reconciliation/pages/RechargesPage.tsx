@@ -37,7 +37,9 @@ export function RechargesPage() {
         ]}
         count={total?.toString()}
       />
-      <Banner tone="info" title="These wait for their customers' next invoices." />
+      <div className="mb-4">
+        <Banner tone="info" title="These wait for their customers' next invoices." />
+      </div>
       <FilterBar search={{ ...list.text, placeholder: 'Consignment or reference' }} />
       <DataTable
         label="Bookings with recharges"
@@ -88,6 +90,7 @@ const columnsOf = ({ money }: Formats): readonly Column<Row>[] => [
     hideBelow: 768,
     cell: ({ rechargeDetail }) => notesOf(rechargeDetail),
     title: ({ rechargeDetail }) => notesOf(rechargeDetail),
+    isWord: true,
   },
   {
     id: 'amount',

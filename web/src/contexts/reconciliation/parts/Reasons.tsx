@@ -11,6 +11,7 @@ import type { Column } from '#ui/table/types.ts';
 import { asks } from '../lines/asking.ts';
 import { reasonWord } from '../words.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
+import { UndoReasonDialog } from './UndoReasonDialog.tsx';
 import { useSay } from '#shell/texts/texts-context.ts';
 import { Said } from '#shell/texts/Said.tsx';
 
@@ -26,6 +27,7 @@ export function Reasons({ invoice, onDecided }: Props) {
   const say = useSay();
   const formats = useFormats();
   const [asked, setAsked] = useState<{ reason: Discrepancy; resolution: Resolution } | null>(null);
+  const [undone, setUndone] = useState<Discrepancy | null>(null);
   const columns = useMemo(() => columnsOf(formats, invoice.id), [formats, invoice.id]);
   const discrepancies = invoice.summary.filter(({ reason }) => reason !== null);
   return (
@@ -38,14 +40,25 @@ export function Reasons({ invoice, onDecided }: Props) {
         rowName={nameOf}
         status={{ kind: 'ready' }}
         neverUsed={{ title: 'There is no line' }}
-        rowActions={({ reason, waiting }) =>
+        rowActions={({ reason, waiting, lines }) =>
           reason === null
             ? []
-            : acts.map((resolution) => ({
-                label: say('{verb}: all {waiting}…', { verb: say(asks[resolution].verb), waiting }),
-                onAct: () => setAsked({ reason, resolution }),
-                disabledReason: waiting === 0 ? 'All of these are decided.' : null,
-              }))
+            : [
+                ...acts.map((resolution) => ({
+                  label: say('{verb}: all {waiting}…', {
+                    verb: say(asks[resolution].verb),
+                    waiting,
+                  }),
+                  onAct: () => setAsked({ reason, resolution }),
+                  disabledReason: waiting === 0 ? 'All of these are decided.' : null,
+                })),
+                'separator' as const,
+                {
+                  label: say('Take all decisions back…'),
+                  onAct: () => setUndone(reason),
+                  disabledReason: waiting === lines ? 'Nobody has decided on these.' : null,
+                },
+              ]
         }
         pageKeysOff
         cardsOff
@@ -66,6 +79,14 @@ export function Reasons({ invoice, onDecided }: Props) {
         format={formats.money}
         empty="Everything is as quoted."
       />
+      {undone !== null && (
+        <UndoReasonDialog
+          id={invoice.id}
+          reason={undone}
+          onClose={() => setUndone(null)}
+          onDone={onDecided}
+        />
+      )}
       {asked && (
         <ReasonDialog
           id={invoice.id}

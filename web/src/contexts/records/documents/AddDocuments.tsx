@@ -12,6 +12,7 @@ import { typeWords } from '../words.ts';
 import type { About } from './about.ts';
 import { type Underway, type UploadKind, useUploads } from './use-uploads.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
+import { Said } from '#shell/texts/Said.tsx';
 
 const endings = Object.keys(uploadTypes);
 const accept = endings.map((ending) => `.${ending}`).join(',');
@@ -88,7 +89,7 @@ function UploadLine({ upload: { file, sent, problem }, onRetry, onDrop }: Upload
   return (
     <li className="flex items-center gap-2">
       <p role="alert" className="min-w-0 flex-1 text-table text-red-fg">
-        <span className="font-medium break-all">{file.name}</span>: {problem.message}
+        <span className="font-medium break-all">{file.name}</span>: <Said text={problem.message} />
       </p>
       {!problem.isFinal && (
         <IconButton

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { explain } from '#client/explain.ts';
 import { useFormats } from '#shell/formats.ts';
 import { ImportOutcome } from '#shell/records/ImportOutcome.tsx';
-import { rejectedCsv } from '#shell/records/rejected-rows.ts';
+import { returnedCsv } from '#shell/records/rejected-rows.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -14,23 +14,21 @@ import { useSay } from '#shell/texts/texts-context.ts';
 
 type ImportRecordsProps = { readonly type: EntityDefinition; readonly onClose: () => void };
 
-/** Records from a CSV file: what would happen is shown first, then it is brought. */
+/** Records from CSV or a workbook: what would happen is shown first, then it is brought. */
 export function ImportRecords({ type, onClose }: ImportRecordsProps) {
   const say = useSay();
   const { number } = useFormats();
   const [files, setFiles] = useState<readonly File[]>([]);
-  const [text, setText] = useState('');
   const trial = useImportEntities();
   const bringing = useImportEntities();
   const [file] = files;
   const args = { type: type.type };
-  const choose = async (chosen: readonly File[]) => {
+  const choose = (chosen: readonly File[]) => {
     trial.reset();
     bringing.reset();
     setFiles(chosen);
     const [next] = chosen;
     if (next === undefined) return;
-    setText(await next.text());
     trial.mutate({ args: { ...args, dryRun: true }, files: [next] });
   };
   const fits = trial.data ? trial.data.inserted + trial.data.updated : 0;
@@ -66,10 +64,10 @@ export function ImportRecords({ type, onClose }: ImportRecordsProps) {
           )}
         </p>
         <FileDrop
-          label="CSV file"
+          label="CSV or Excel file"
           files={files}
-          onChange={(chosen) => void choose(chosen)}
-          accept=".csv,text/csv"
+          onChange={choose}
+          accept=".csv,.xlsx,text/csv"
           help="Rows that do not fit are returned with the reason; the others are kept."
           problem={trial.error && explain(trial.error).message}
         />
@@ -83,7 +81,7 @@ export function ImportRecords({ type, onClose }: ImportRecordsProps) {
             <ImportOutcome
               result={trial.data}
               fileName={file?.name ?? type.type}
-              returned={() => rejectedCsv(text, trial.data.errors)}
+              returned={() => returnedCsv(trial.data)}
             />
           </>
         )}
@@ -91,7 +89,7 @@ export function ImportRecords({ type, onClose }: ImportRecordsProps) {
           <ImportOutcome
             result={done}
             fileName={file?.name ?? type.type}
-            returned={() => rejectedCsv(text, done.errors)}
+            returned={() => returnedCsv(done)}
           />
         )}
       </div>

@@ -1,16 +1,17 @@
 import type { Entity } from '@waybill/contract/records/entity-shapes';
-import { isAnswer, valueOf } from '@waybill/contract/records/entity-rules';
+import { valueOf } from '@waybill/contract/records/entity-rules';
 import type { FieldType } from '@waybill/contract/records/field-types';
 import type { ReactNode } from 'react';
 import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
 import { useSession } from '#shell/session/use-session.ts';
 import { AppLink } from '#ui/go.tsx';
-import { type PillFamily, pillFamilies } from '#ui/pill-families.ts';
 import { StatusPill } from '#ui/StatusPill.tsx';
 import { useDownloadAsset } from '../calls.ts';
+import { colourOf } from './colours.ts';
 import { kindOf, type ShownField, type ShownType, targetOf } from './definition.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
+import { Said } from '#shell/texts/Said.tsx';
 
 type ValueShownProps = {
   readonly type: ShownType;
@@ -34,6 +35,7 @@ export function ValueShown({ type, field, entity, plain = false }: ValueShownPro
     );
   }
   const text = textOf(field, value, formats);
+  if (typeof value === 'boolean') return <Said text={text} />;
   const family = colourOf(type, field, value);
   if (family !== null) return <StatusPill family={family}>{text}</StatusPill>;
   return plain ? text : linked(field, text);
@@ -53,13 +55,6 @@ export function textOf(
   const text = value as string;
   if (kindOf(field) === 'date') return formats.date(text);
   return kindOf(field) === 'datetime' ? formats.dateTime(text) : text;
-}
-
-function colourOf({ options }: ShownType, { key }: ShownField, value: unknown): PillFamily | null {
-  const rule = options.highlightrow.find(
-    ({ field, equals }) => field === key && isAnswer(value, equals),
-  );
-  return pillFamilies.find((family) => family === rule?.color) ?? null;
 }
 
 /** Where addresses of each kind lead. */

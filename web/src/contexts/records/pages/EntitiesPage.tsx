@@ -1,6 +1,6 @@
 import type { Entity, EntityDefinition } from '@waybill/contract/records/entity-shapes';
 import { Download, FileSpreadsheet, Pencil, Plus, Settings2, Trash2, Upload } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { z } from 'zod';
 import { explain } from '#client/explain.ts';
 import { paths } from '#paths';
@@ -28,6 +28,7 @@ import {
 } from '../entities/ChoiceFilters.tsx';
 import { ImportRecords } from '../entities/ImportRecords.tsx';
 import { lower, RecordDrawer } from '../entities/RecordDrawer.tsx';
+import { rowColour } from '../entities/colours.ts';
 import { recordColumns } from '../entities/record-columns.tsx';
 import { RemoveRecord } from '../entities/RemoveRecord.tsx';
 import { useSay } from '#shell/texts/texts-context.ts';
@@ -60,6 +61,7 @@ function Records({ type }: { readonly type: EntityDefinition }) {
   const answer = useEntities(asked);
   const isStaff = useSession().data?.isCustomer === false;
   const columns = useMemo(() => recordColumns(type, isStaff), [type, isStaff]);
+  const family = useCallback((entity: Entity) => rowColour(type, entity), [type]);
   const rows = answer.data?.items;
   const total = answer.data?.totalCount;
   const open = (id: string | undefined) => change({ edit: id }, { replace: true });
@@ -86,6 +88,7 @@ function Records({ type }: { readonly type: EntityDefinition }) {
         rows={rows}
         rowId={idOf}
         rowName={titleOf}
+        rowFamily={family}
         rowHref={({ url }) => paths.entity(type.type, url)}
         status={useTableStatus(answer, 'to see records of this type')}
         sort={list.sort}

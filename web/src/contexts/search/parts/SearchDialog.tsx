@@ -9,6 +9,9 @@ import { searchableLength, useSearch } from '../calls.ts';
 import type { SearchResult } from '../results.ts';
 import { destinationOf, detailsOf, grouped } from '../results.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
+import { Said } from '#shell/texts/Said.tsx';
+import { useLabel } from '#ui/labels.ts';
+import type { ReactNode } from 'react';
 
 type Props = {
   readonly open: boolean;
@@ -100,18 +103,24 @@ type ResultsProps = {
 };
 
 function Results({ text, customerId, onChoose }: ResultsProps) {
+  const spoken = useLabel();
   const say = useSay();
   const rested = useDebounced(text, 500);
   const found = useSearch(rested, customerId);
   if (text.length < searchableLength) return <Message>{say('Search for something')}</Message>;
   if (text !== rested || found.isPending) return <Message>{say('Searching..')}</Message>;
-  if (found.isError) return <Message>{explain(found.error).message}</Message>;
+  if (found.isError)
+    return (
+      <Message>
+        <Said text={explain(found.error).message} />
+      </Message>
+    );
   const groups = grouped(found.data.results);
   if (groups.length === 0) return <Message>{say('We could not find anything.')}</Message>;
   return (
     <Command.List className={list}>
       {groups.map(({ heading, results }) => (
-        <Command.Group key={heading} heading={heading} className={group}>
+        <Command.Group key={heading} heading={spoken(heading)} className={group}>
           {results.map((result) => (
             <ResultRow key={result.ref} result={result} onChoose={onChoose} />
           ))}
@@ -143,7 +152,7 @@ function ResultRow({ result, onChoose }: RowProps) {
 }
 
 /** Stands beside the list that the field controls: a list may hold nothing but what can be chosen. */
-function Message({ children }: { children: string }) {
+function Message({ children }: { readonly children: ReactNode }) {
   return (
     <>
       <Command.List className={list} />

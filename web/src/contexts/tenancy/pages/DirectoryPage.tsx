@@ -1,4 +1,5 @@
 import type { TenantSettings } from '@waybill/contract/tenancy/settings';
+import { DirectoryRoles } from '#contexts/identity/links/DirectoryRoles.tsx';
 import { useWatch } from 'react-hook-form';
 import { CheckboxField } from '#ui/form/CheckboxField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
@@ -7,12 +8,22 @@ import { DirectoryTest } from '../parts/DirectoryTest.tsx';
 import { FieldPair } from '../parts/FieldPair.tsx';
 import { SecretField } from '../parts/SecretField.tsx';
 import { SettingsScreen } from '../parts/SettingsScreen.tsx';
+import { useLabel } from '#ui/labels.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
 
 /** Whether people sign in by a directory, where it is, and what its entries say. */
 export function DirectoryPage() {
   return (
-    <SettingsScreen title="Directory" groups={['ldap']} below={<DirectoryTest />}>
+    <SettingsScreen
+      title="Directory"
+      groups={['ldap']}
+      below={() => (
+        <>
+          <DirectoryRoles />
+          <DirectoryTest />
+        </>
+      )}
+    >
       {() => (
         <>
           <Panel title="Signing in">
@@ -25,7 +36,7 @@ export function DirectoryPage() {
               <CheckboxField<TenantSettings>
                 name="ldap.createsUsers"
                 label="Give them an account at their first sign-in"
-                help="In the roles that are marked as default. Otherwise only those sign in who have one."
+                help="In the roles that are marked as default, and those of their groups. Otherwise only those sign in who have one."
               />
             </div>
           </Panel>
@@ -38,6 +49,7 @@ export function DirectoryPage() {
               <AttributeField name="emailAttribute" label="E-mail" />
               <AttributeField name="nameAttribute" label="Name" />
               <AttributeField name="surnameAttribute" label="Surname" />
+              <AttributeField name="groupAttribute" label="Groups" />
             </FieldPair>
           </Panel>
         </>
@@ -90,17 +102,18 @@ function Where() {
 }
 
 type AttributeFieldProps = {
-  readonly name: 'userNameAttribute' | 'emailAttribute' | 'nameAttribute' | 'surnameAttribute';
+  readonly name: `${'userName' | 'email' | 'name' | 'surname' | 'group'}Attribute`;
   readonly label: string;
   readonly often?: string;
 };
 
 const AttributeField = ({ name, label, often }: AttributeFieldProps) => {
   const say = useSay();
+  const said = useLabel();
   return (
     <TextField<TenantSettings>
       name={`ldap.${name}`}
-      label={say('{label}: attribute', { label })}
+      label={say('{label}: attribute', { label: said(label) })}
       help={often && say('sAMAccountName in Active Directory, often {often} elsewhere.', { often })}
       rules={{ required: 'Please enter the name of an attribute', maxLength: 64 }}
     />

@@ -14,7 +14,7 @@ const email = { value: /^\S+@\S+\.\S+$/, message: 'Please enter a valid e-mail a
 /** From whom letters come, and the mail server they leave by. */
 export function EmailPage() {
   return (
-    <SettingsScreen title="E-mail" groups={['email']} below={<TestLetter />}>
+    <SettingsScreen title="E-mail" groups={['email']} below={() => <TestLetter />}>
       {() => (
         <>
           <Panel title="Sender">

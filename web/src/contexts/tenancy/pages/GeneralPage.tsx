@@ -1,9 +1,11 @@
 import type { TenantSettings } from '@waybill/contract/tenancy/settings';
 import { CheckboxField } from '#ui/form/CheckboxField.tsx';
 import { ComboboxField } from '#ui/form/ComboboxField.tsx';
+import { NumberField } from '#ui/form/NumberField.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { Panel } from '#ui/Panel.tsx';
+import { CurrencyFactors } from '../parts/CurrencyFactors.tsx';
 import { FieldPair } from '../parts/FieldPair.tsx';
 import { SettingsScreen } from '../parts/SettingsScreen.tsx';
 
@@ -16,7 +18,11 @@ const timezones = Intl.supportedValuesOf('timeZone').map((name) => ({
 /** Where the tenant is, in which time and currency it works, and who may register. */
 export function GeneralPage() {
   return (
-    <SettingsScreen title="General" groups={['general', 'billing', 'currency', 'userManagement']}>
+    <SettingsScreen
+      below={({ currency }) => <CurrencyFactors currency={currency} />}
+      title="General"
+      groups={['general', 'billing', 'currency', 'userManagement', 'eCommerce']}
+    >
       {() => (
         <>
           <Panel title="Time and currency">
@@ -43,7 +49,19 @@ export function GeneralPage() {
               <TextArea<TenantSettings> name="billing.address" label="Billing address" rows={2} />
             </div>
           </Panel>
-          <Panel title="Registration">
+          <Panel title="Shops">
+            <FieldPair>
+              <NumberField<TenantSettings>
+                name="eCommerce.rateCallbackDelay"
+                label="Wait for carriers"
+                unit="s"
+                decimals={0}
+                help="How long a shop that asks for rates waits for all carriers, 0 to 8 seconds. Shops are kept with their customer; none asks yet."
+                rules={{ required: 'Please enter the seconds', min: 0, max: 8 }}
+              />
+            </FieldPair>
+          </Panel>
+          <Panel title="Self-registration">
             <div className="grid gap-4">
               <CheckboxField<TenantSettings>
                 name="userManagement.allowSelfRegistration"

@@ -2,6 +2,7 @@ import type { TenantSettings } from '@waybill/contract/tenancy/settings';
 import { useWatch } from 'react-hook-form';
 import { CheckboxField } from '#ui/form/CheckboxField.tsx';
 import { NumberField } from '#ui/form/NumberField.tsx';
+import { SelectField } from '#ui/form/SelectField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useFormats } from '#shell/formats.ts';
 import { Banner } from '#ui/Banner.tsx';
@@ -10,6 +11,12 @@ import { nextNumberOf, numbersLeft } from '../next-number.ts';
 import { FieldPair } from '../parts/FieldPair.tsx';
 import { SettingsScreen } from '../parts/SettingsScreen.tsx';
 import { useSay } from '#shell/texts/texts-context.ts';
+
+const customerTypes = [
+  { value: 'Account', label: 'Account' },
+  { value: 'PayAsYouGo', label: 'Pay as you go' },
+  { value: 'PrePaid', label: 'Prepaid' },
+];
 
 /** How customer codes and invoice numbers are written. */
 export function NumberingPage() {
@@ -23,6 +30,15 @@ export function NumberingPage() {
               label="Typed by hand"
               help="A new customer then needs a code that nobody else has."
             />
+            <FieldPair>
+              <SelectField<TenantSettings>
+                name="customerCode.defaultCustomerType"
+                label="A customer that comes without a type is"
+                help="From imports and other systems; the form of a customer asks for it."
+                options={customerTypes}
+                rules={{ required: 'Please choose' }}
+              />
+            </FieldPair>
           </SeriesPanel>
           <SeriesPanel title="Invoice numbers" group="invoiceNumber" saved={settings} />
         </>

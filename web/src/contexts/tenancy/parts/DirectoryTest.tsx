@@ -61,7 +61,7 @@ function Answer({ told: { server, problem, person } }: { readonly told: Told }) 
       </Banner>
     );
   }
-  const { userName, emailAddress, name, surname } = person;
+  const { userName, emailAddress, name, surname, groups } = person;
   return (
     <Banner tone="success" title={say('{server} knows this person', { server: server ?? '' })}>
       <KeyValueList
@@ -70,6 +70,7 @@ function Answer({ told: { server, problem, person } }: { readonly told: Told }) 
           { label: 'E-mail', value: emailAddress || say('None: no account can be made') },
           { label: 'Name', value: name || '—' },
           { label: 'Surname', value: surname || '—' },
+          { label: 'Groups', value: groups.join('\n') || '—' },
         ]}
       />
     </Banner>

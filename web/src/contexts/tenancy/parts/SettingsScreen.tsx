@@ -19,7 +19,7 @@ type SettingsScreenProps = {
   readonly groups: readonly Group[];
   readonly children: (settings: TenantSettings) => ReactNode;
   /** What stands below the form and is no part of it. */
-  readonly below?: ReactNode;
+  readonly below?: (settings: TenantSettings) => ReactNode;
 };
 
 /** One screen of the tenant's settings, saved as a whole. */
@@ -36,7 +36,7 @@ export function SettingsScreen({ title, groups, children, below }: SettingsScree
             <SettingsForm title={title} groups={groups} settings={settings}>
               {children(settings)}
             </SettingsForm>
-            {below}
+            {below?.(settings)}
           </div>
         )}
       </Awaited>

@@ -10,6 +10,7 @@ import { NewSecret } from '../parts/NewSecret.tsx';
 import { Standing } from '../parts/Standing.tsx';
 import { WebhookDrawer } from '../parts/WebhookDrawer.tsx';
 import { eventWords } from '../words.ts';
+import { SaidList } from '#shell/texts/Said.tsx';
 
 const columns: readonly Column<Webhook>[] = [
   {
@@ -25,8 +26,7 @@ const columns: readonly Column<Webhook>[] = [
   {
     id: 'events',
     header: 'Told when',
-    cell: ({ events }) => events.map(eventWords).join(', '),
-    title: ({ events }) => events.map(eventWords).join(', '),
+    cell: ({ events }) => <SaidList words={events.map(eventWords)} />,
     width: 260,
     hideBelow: 768,
   },

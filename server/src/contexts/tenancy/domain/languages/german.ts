@@ -1,5 +1,6 @@
 import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
 import { bookingGerman } from './german/booking.ts';
+import { bookingWordsGerman } from './german/booking-words.ts';
 import { carriersGerman } from './german/carriers.ts';
 import { customersGerman } from './german/customers.ts';
 import { dangerousGoodsGerman } from './german/dangerous-goods.ts';
@@ -7,16 +8,21 @@ import { dashboardGerman } from './german/dashboard.ts';
 import { developersGerman } from './german/developers.ts';
 import { financeGerman } from './german/finance.ts';
 import { fleetGerman } from './german/fleet.ts';
+import { historyGerman } from './german/history.ts';
 import { identityGerman } from './german/identity.ts';
 import { jobsGerman } from './german/jobs.ts';
 import { messagingGerman } from './german/messaging.ts';
 import { operationsGerman } from './german/operations.ts';
+import { papersGerman } from './german/papers.ts';
+import { legsGerman } from './german/legs.ts';
 import { paymentsGerman } from './german/payments.ts';
 import { pricingGerman } from './german/pricing.ts';
 import { ratesGerman } from './german/rates.ts';
 import { reconciliationGerman } from './german/reconciliation.ts';
 import { recordsGerman } from './german/records.ts';
 import { refusalsGerman } from './german/refusals.ts';
+import { remarksGerman } from './german/remarks.ts';
+import { sentencesGerman } from './german/sentences.ts';
 import { reportsGerman } from './german/reports.ts';
 import { rightsGerman } from './german/rights.ts';
 import { sharedGerman } from './german/shared.ts';
@@ -40,6 +46,7 @@ export const german: Readonly<Record<PlatformText, string>> = {
   ...fleetGerman,
   ...recordsGerman,
   ...bookingGerman,
+  ...bookingWordsGerman,
   ...customersGerman,
   ...carriersGerman,
   ...ratesGerman,
@@ -47,13 +54,18 @@ export const german: Readonly<Record<PlatformText, string>> = {
   ...dangerousGoodsGerman,
   ...webhooksGerman,
   ...developersGerman,
+  ...historyGerman,
   ...identityGerman,
   ...rightsGerman,
   ...tenancyGerman,
   ...financeGerman,
+  ...papersGerman,
+  ...legsGerman,
   ...paymentsGerman,
   ...messagingGerman,
   ...reconciliationGerman,
   ...reportsGerman,
   ...refusalsGerman,
+  ...sentencesGerman,
+  ...remarksGerman,
 };

@@ -108,11 +108,6 @@ export const bookingGerman: Readonly<Record<(typeof bookingTexts)[number], strin
   Special: 'Besonderes',
   Manifest: 'Manifest',
   Pickup: 'Abholung',
-  'Whole journey': 'Ganze Reise',
-  'Leg {value}': 'Abschnitt {value}',
-  'Another leg': 'Weiterer Abschnitt',
-  Legs: 'Abschnitte',
-  '{word}: booking {id}': '{word}: Buchung {id}',
   'Details saved': 'Angaben gespeichert',
   'Carrier details of {booking}': 'Angaben des Frachtführers zu {booking}',
   'For what a carrier told you. A new price goes to the customer as it stands here.':
@@ -282,8 +277,8 @@ export const bookingGerman: Readonly<Record<(typeof bookingTexts)[number], strin
   'No file was imported yet': 'Noch wurde keine Datei eingelesen',
   Returned: 'Zurück',
   'Pricing the rows…': 'Zeilen werden bepreist…',
-  'Up to 500 rows with a row of heads, one booking in each; of a workbook, its first sheet.':
-    'Bis 500 Zeilen mit einer Kopfzeile, in jeder eine Buchung; von einer Arbeitsmappe das erste Blatt.',
+  'Up to 500 rows with a row of heads; of a workbook, its first sheet.':
+    'Bis 500 Zeilen mit einer Kopfzeile; von einer Arbeitsmappe das erste Blatt.',
   'Book {count} rows for {total}': '{count} Zeilen für {total} buchen',
   'Save {count} rows as drafts': '{count} Zeilen als Entwürfe speichern',
   'Say under which columns the needed ones stand.':
@@ -331,4 +326,17 @@ export const bookingGerman: Readonly<Record<(typeof bookingTexts)[number], strin
     '{count} Zeilen wurden weggelassen: eine Buchung hat höchstens 200.',
   'Put them into a second booking, or import them as bookings of their own.':
     'Nehmen Sie dafür eine zweite Buchung, oder lesen Sie sie als eigene Buchungen ein.',
+  'Book at {price} ex GST': 'Buchen zu {price} ohne Steuer',
+  '{price} ex GST': '{price} ohne Steuer',
+  'Entered by hand': 'Von Hand eingetragen',
+  'Drop this price': 'Diesen Preis verwerfen',
+  'Price with {account}': 'Preis bei {account}',
+  'For what the carrier told you. Its number is entered later, on the booking.':
+    'Für das, was der Frachtführer Ihnen gesagt hat. Seine Nummer tragen Sie später an der Buchung ein.',
+  'Use this price': 'Diesen Preis nehmen',
+  'Price ex GST': 'Preis ohne Steuer',
+  'What the customer pays.': 'Was der Kunde zahlt.',
+  'Carrier cost ex GST': 'Kosten des Frachtführers ohne Steuer',
+  'Enter price': 'Preis eintragen',
+  'Awaiting number': 'Warten auf Nummer',
 };

@@ -1,7 +1,6 @@
 import type { carriersTexts } from '@waybill/contract/tenancy/texts/carriers';
 
 export const carriersGerman: Readonly<Record<(typeof carriersTexts)[number], string>> = {
-  'Please choose a carrier': 'Bitte wählen Sie einen Frachtführer',
   'A new account is opened for another carrier.':
     'Für einen anderen Frachtführer wird ein neues Konto eröffnet.',
   'Whose freight it carries': 'Wessen Fracht es befördert',
@@ -91,4 +90,34 @@ export const carriersGerman: Readonly<Record<(typeof carriersTexts)[number], str
   'To take': 'Zu übernehmen',
   Try: 'Versuch',
   Calls: 'Anfragen',
+  'Bookings that await their number: {count}': 'Buchungen, die auf ihre Nummer warten: {count}',
+  'Show them': 'Anzeigen',
+  '{name} (simulated)': '{name} (simuliert)',
+  Guests: 'Gäste',
+  PAYG: 'Einzelzahler',
+  Set: 'Gesetzt',
+  'This account sells it': 'Dieses Konto bietet ihn an',
+  'It can be booked now': 'Er ist jetzt buchbar',
+  'Comes on top of another service': 'Kommt zu einem anderen Dienst hinzu',
+  'damaged, refused': 'beschädigt, verweigert',
+  'Own fleet': 'Eigene Flotte',
+  'Manual carrier': 'Frachtführer von Hand',
+  'Cost center enabled': 'Kostenstellen in Gebrauch',
+  'Leave by default': 'Abstellen erlaubt, wenn nichts anderes gesagt ist',
+  'Notify by default': 'Benachrichtigen, wenn nichts anderes gesagt ist',
+  'Reference enabled': 'Referenzen in Gebrauch',
+  'Which calls': 'Welche Anfragen',
+  'All calls': 'Alle Anfragen',
+  'Failed ones': 'Fehlgeschlagene',
+  'The carrier was asked nothing this month': 'Der Frachtführer wurde diesen Monat nichts gefragt',
+  'What it is asked, and what it answers, stands here for a month.':
+    'Was er gefragt wird und was er antwortet, steht hier einen Monat lang.',
+  'Asked for': 'Gefragt nach',
+  Prices: 'Preise',
+  'A test': 'Probe',
+  '{seconds} s': '{seconds} s',
+  'What was exchanged stands in the booking’s log.':
+    'Was gesendet und geantwortet wurde, steht im Protokoll der Buchung.',
+  'Last call': 'Letzte Anfrage',
+  'Failed {at}': 'Fehlgeschlagen {at}',
 };

@@ -64,4 +64,5 @@ export const dangerousGoodsGerman: Readonly<Record<(typeof dangerousGoodsTexts)[
     '{count} receptacles': '{count} Gefäße',
     'Check dangerous goods': 'Gefahrgut prüfen',
     'Dangerous goods together': 'Gefahrgut zusammen',
+    'Class {code}': 'Klasse {code}',
   };

@@ -31,4 +31,7 @@ export const dashboardGerman: Readonly<Record<(typeof dashboardTexts)[number], s
   'Postcode it comes from or goes to': 'Postleitzahl, von der oder zu der es geht',
   'due {deadline}': 'fällig {deadline}',
   due: 'fällig',
+  'Report {title}': 'Bericht: {title}',
+  'To do': 'Offen',
+  'Overdue invoices': 'Überfällige Rechnungen',
 };

@@ -1,6 +1,11 @@
 import type { identityTexts } from '@waybill/contract/tenancy/texts/identity';
 
 export const identityGerman: Readonly<Record<(typeof identityTexts)[number], string>> = {
+  Administrator: 'Administrator',
+  Dispatcher: 'Disponent',
+  'Customer service': 'Kundendienst',
+  'Customer administrator': 'Verwalter eines Kunden',
+  'Customer user': 'Benutzer eines Kunden',
   Start: 'Start',
   'Confirm e-mail': 'E-Mail bestätigen',
   'Sign out': 'Abmelden',
@@ -308,4 +313,14 @@ export const identityGerman: Readonly<Record<(typeof identityTexts)[number], str
     'Sein Geheimnis und seine Token werden sofort abgewiesen.',
   'Copy both now: the secret is not shown again, and we do not keep it.':
     'Kopieren Sie beides jetzt: Das Geheimnis wird nicht wieder gezeigt, und wir bewahren es nicht auf.',
+  '{name} (copy)': '{name} (Kopie)',
+  'Groups and roles': 'Gruppen und Rollen',
+  'Roles of groups saved': 'Rollen der Gruppen gespeichert',
+  'Save roles of groups': 'Rollen der Gruppen speichern',
+  'Set at every sign-in by the directory. A role that is named here is held by whoever is in one of its groups, and by nobody else who signs in so; other roles stay as they are.':
+    'Gesetzt bei jeder Anmeldung über das Verzeichnis. Eine hier genannte Rolle hat, wer in einer ihrer Gruppen ist, und sonst niemand, der sich so anmeldet; andere Rollen bleiben, wie sie sind.',
+  Group: 'Gruppe',
+  'Please enter a group': 'Bitte geben Sie eine Gruppe ein',
+  'Add group': 'Gruppe hinzufügen',
+  'Remove group {number}': 'Gruppe {number} entfernen',
 };

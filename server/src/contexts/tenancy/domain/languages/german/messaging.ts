@@ -1,6 +1,9 @@
 import type { messagingTexts } from '@waybill/contract/tenancy/texts/messaging';
 
 export const messagingGerman: Readonly<Record<(typeof messagingTexts)[number], string>> = {
+  'New Discussion Update': 'Neues in einer Diskussion',
+  'Test: New Discussion Update': 'Test: Neues in einer Diskussion',
+  'You have a new notification.': 'Sie haben eine neue Benachrichtigung.',
   Changes: 'Änderungen',
   'Nothing has changed yet.': 'Noch hat sich nichts geändert.',
   'Show older changes ({left})': 'Ältere Änderungen zeigen ({left})',
@@ -101,10 +104,10 @@ export const messagingGerman: Readonly<Record<(typeof messagingTexts)[number], s
   'Each event has a template for each channel. People may choose otherwise for themselves. Customers get e-mails about bookings only where their booking settings say so. Short messages go to the SMS simulator: nobody is sent one.':
     'Jedes Ereignis hat für jeden Weg eine Vorlage. Jeder kann für sich anders wählen. Kunden bekommen E-Mails über Buchungen nur, wo ihre Buchungseinstellungen es sagen. Kurznachrichten gehen an den SMS-Simulator: Niemandem wird eine gesendet.',
   Told: 'Erfährt es',
-  '{audience} by {channel}: {event}': '{audience} per {channel}: {event}',
+  '{audience} by {channel}: {event}': '{audience}, {channel}: {event}',
   Events: 'Ereignisse',
   'Nothing is told to you.': 'Sie erfahren nichts.',
-  '{event} by {channel}': '{event} per {channel}',
+  '{event} by {channel}': '{event}: {channel}',
   'New template': 'Neue Vorlage',
   'Delete template': 'Vorlage löschen',
   'Delete {templatename}?': '{templatename} löschen?',

@@ -14,8 +14,8 @@ export const operationsGerman: Readonly<Record<(typeof operationsTexts)[number],
   'Only this part': 'Nur dieser Bereich',
   'Only this call': 'Nur dieser Aufruf',
   'Nothing was done yet': 'Noch wurde nichts getan',
-  'Every change that somebody makes is noted here and kept for two years.':
-    'Jede Änderung wird hier vermerkt und zwei Jahre aufbewahrt.',
+  'Every change that somebody makes, and what was refused, is noted here and kept for two years.':
+    'Jede Änderung, und was verweigert wurde, wird hier vermerkt und zwei Jahre aufbewahrt.',
   'Pages of the log': 'Seiten des Protokolls',
   Newest: 'Neueste',
   Older: 'Ältere',
@@ -46,8 +46,8 @@ export const operationsGerman: Readonly<Record<(typeof operationsTexts)[number],
   'What went wrong': 'Was schiefging',
   'Try now': 'Jetzt versuchen',
   'Data rights': 'Datenrechte',
-  'Give people everything you keep about them, or erase them. Invoices and the books stay: the law wants them kept.':
-    'Geben Sie Personen alles, was Sie über sie aufbewahren, oder löschen Sie sie. Rechnungen und Bücher bleiben: Das Gesetz will es so.',
+  'Give people everything you keep about them, or erase them. Invoices and the books stay: the law wants them kept. Pictures and PDFs that name them are not looked into.':
+    'Geben Sie Personen alles, was Sie über sie aufbewahren, oder löschen Sie sie. Rechnungen und Bücher bleiben: Das Gesetz will es so. Bilder und PDFs, die sie nennen, werden nicht durchsucht.',
   'Erased so far': 'Bisher gelöscht',
   'Nobody was erased yet': 'Noch niemand wurde gelöscht',
   'Who is meant': 'Wer gemeint ist',
@@ -71,4 +71,12 @@ export const operationsGerman: Readonly<Record<(typeof operationsTexts)[number],
   'Rows changed': 'Geänderte Zeilen',
   'Contact of a customer': 'Ansprechperson eines Kunden',
   'E-mail address': 'E-Mail-Adresse',
+  'This browser tells no position here. Please enter the address by hand.':
+    'Dieser Browser verrät hier keinen Standort. Bitte geben Sie die Adresse von Hand ein.',
+  'Your device cannot tell where it is. Please enter the address by hand.':
+    'Ihr Gerät weiß nicht, wo es ist. Bitte geben Sie die Adresse von Hand ein.',
+  'Your browser may not tell this page where you are. Allow it, or enter the address by hand.':
+    'Ihr Browser darf dieser Seite Ihren Standort nicht verraten. Erlauben Sie es, oder geben Sie die Adresse von Hand ein.',
+  'Your device took too long to tell where it is. Please enter the address by hand.':
+    'Ihr Gerät hat zu lange nach seinem Standort gesucht. Bitte geben Sie die Adresse von Hand ein.',
 };

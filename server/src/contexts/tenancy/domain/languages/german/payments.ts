@@ -109,7 +109,7 @@ export const paymentsGerman: Readonly<Record<(typeof paymentsTexts)[number], str
     'Es bleibt mit Ihrem Grund in der Liste, und keine Zahlung kann sich mehr darauf beziehen.',
   'Cancel remittance advice': 'Zahlungsavis zurückziehen',
   'Remittance advice cancelled': 'Zahlungsavis zurückgezogen',
-  'Part paid': 'Teilweise bezahlt',
+  'Part paid': 'Teilbezahlt',
   Transactions: 'Vorgänge',
   Charges: 'Belastungen',
   'Opening balance': 'Anfangssaldo',

@@ -45,4 +45,15 @@ export const pricingGerman: Readonly<Record<(typeof pricingTexts)[number], strin
   'At most 100 %': 'Höchstens 100 %',
   '(none chosen: all of them)': '(keiner gewählt: alle)',
   Uses: 'Nutzungen',
+  '{used} of {maxUses}': '{used} von {maxUses}',
+  'Freight of {amount} costs {price}.': 'Fracht für {amount} kostet {price}.',
+  'Where this says nothing, the default counts.': 'Wo hier nichts steht, gilt der Standard.',
+  'Counts for everybody whose group and own markup say nothing.':
+    'Gilt für alle, deren Gruppe und eigener Aufschlag nichts sagen.',
+  'For customers with an account.': 'Für Kunden auf Rechnung.',
+  'For pay-as-you-go customers.': 'Für Kunden, die je Buchung zahlen.',
+  'For guests.': 'Für Gäste.',
+  'For prepaid customers.': 'Für Kunden mit Guthaben.',
+  'As group': 'Wie Gruppe',
+  'As above': 'Wie oben',
 };

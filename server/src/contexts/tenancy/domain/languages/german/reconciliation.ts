@@ -136,6 +136,16 @@ export const reconciliationGerman: Readonly<Record<(typeof reconciliationTexts)[
     'You may leave this page: the import goes on, also after a restart.':
       'Sie dürfen diese Seite verlassen: Das Einlesen geht weiter, auch nach einem Neustart.',
     '1 line settled': '1 Position erledigt',
+    'Nothing is left to look at': 'Es ist nichts mehr anzusehen',
+    'Show all lines': 'Alle Positionen zeigen',
+    'Take all decisions back…': 'Alle Entscheidungen zurücknehmen …',
+    'Nobody has decided on these.': 'Über diese hat niemand entschieden.',
+    '1 decision taken back': '1 Entscheidung zurückgenommen',
+    '{undone} decisions taken back': '{undone} Entscheidungen zurückgenommen',
+    'Take all decisions on “{reason}” back?': 'Alle Entscheidungen zu „{reason}“ zurücknehmen?',
+    'The lines stand as they were found, their recharges are withdrawn. What is exported or invoiced stays as it is.':
+      'Die Positionen stehen wieder da wie gefunden, ihre Weiterbelastungen entfallen. Was exportiert oder in Rechnung gestellt ist, bleibt.',
+    'Take back': 'Zurücknehmen',
     '{resolved} lines settled': '{resolved} Positionen erledigt',
     '{verb}: all of “{reason}”': '{verb}: alle mit „{reason}“',
     'Lines that are decided stay as they are.': 'Entschiedene Positionen bleiben, wie sie sind.',
@@ -171,4 +181,8 @@ export const reconciliationGerman: Readonly<Record<(typeof reconciliationTexts)[
     'Cancelled booking': 'Stornierte Buchung',
     'No booking': 'Keine Buchung',
     'Override {line}': '{line} anders entscheiden',
+    'The line is approved already.': 'Die Position ist bereits genehmigt.',
+    'The line is settled like this already.': 'Die Position ist bereits so entschieden.',
+    'There is no customer to pass this on to.':
+      'Es gibt keinen Kunden, an den das weitergegeben werden kann.',
   };

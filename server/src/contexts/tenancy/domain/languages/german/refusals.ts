@@ -78,8 +78,7 @@ export const refusalsGerman: Readonly<Record<(typeof refusalsTexts)[number], str
   'We could not find this reference.': 'Wir konnten diese Referenz nicht finden.',
   'Another reference has this name.': 'Eine andere Referenz hat diesen Namen.',
   'We could not find this invoice.': 'Wir konnten diese Rechnung nicht finden.',
-  'This invoice can no longer be voided.':
-    'Diese Rechnung lässt sich nicht mehr für ungültig erklären.',
+  'This invoice can no longer be voided.': 'Diese Rechnung lässt sich nicht mehr stornieren.',
   'This invoice is issued already.': 'Diese Rechnung ist bereits gestellt.',
   'The invoice lacks what a tax invoice needs.':
     'Der Rechnung fehlt, was eine Rechnung mit Steuer braucht.',
@@ -172,15 +171,6 @@ export const refusalsGerman: Readonly<Record<(typeof refusalsTexts)[number], str
   'Somebody has this e-mail address already.': 'Jemand hat diese E-Mail-Adresse bereits.',
   'Two units with same name can not be created in same level.':
     'Auf einer Ebene kann es nicht zwei Einheiten gleichen Namens geben.',
-  'Role name {name} is already taken.': 'Der Rollenname {name} ist bereits vergeben.',
-  'Role display name {displayName} is already taken.':
-    'Der Anzeigename {displayName} ist bereits vergeben.',
-  "Username '{userName}' is already taken.": 'Der Benutzername „{userName}“ ist bereits vergeben.',
-  "Email '{email}' is already taken.": 'Die E-Mail-Adresse „{email}“ ist bereits vergeben.',
-  'There is already an organization unit with name {displayName}.':
-    'Eine Organisationseinheit namens {displayName} gibt es bereits.',
-  'At least one of these permissions must be granted: {permissions}':
-    'Mindestens eine dieser Berechtigungen ist nötig: {permissions}',
   'We could not find this job.': 'Wir konnten diesen Auftrag nicht finden.',
   'This job does not allow that any more.': 'Dieser Auftrag erlaubt das nicht mehr.',
   'A job needs both addresses, an item and a service before it can be confirmed.':
@@ -225,8 +215,6 @@ export const refusalsGerman: Readonly<Record<(typeof refusalsTexts)[number], str
   'Another promo code has these letters.': 'Ein anderer Aktionscode hat diese Buchstaben.',
   'This promo code is used up. Please ask for a new quote.':
     'Dieser Aktionscode ist aufgebraucht. Bitte fragen Sie ein neues Angebot an.',
-  'Promo code {code} is used up. Please ask for a new quote.':
-    'Der Aktionscode {code} ist aufgebraucht. Bitte fragen Sie ein neues Angebot an.',
   'These quotes are unknown or too old. Please ask for new ones.':
     'Diese Angebote sind unbekannt oder zu alt. Bitte fragen Sie neue an.',
   'Postcode is required': 'Eine Postleitzahl ist nötig',
@@ -335,13 +323,13 @@ export const refusalsGerman: Readonly<Record<(typeof refusalsTexts)[number], str
   'This webhook is switched off. Switch it on first.':
     'Dieser Webhook ist abgeschaltet. Schalten Sie ihn zuerst ein.',
   'An invoice that is a draft can no longer be voided.':
-    'Ein Entwurf einer Rechnung lässt sich nicht mehr für ungültig erklären.',
+    'Ein Entwurf einer Rechnung lässt sich nicht mehr stornieren.',
   'An invoice that is partly paid can no longer be voided.':
-    'Eine teilweise bezahlte Rechnung lässt sich nicht mehr für ungültig erklären.',
+    'Eine teilweise bezahlte Rechnung lässt sich nicht mehr stornieren.',
   'An invoice that is paid can no longer be voided.':
-    'Eine bezahlte Rechnung lässt sich nicht mehr für ungültig erklären.',
+    'Eine bezahlte Rechnung lässt sich nicht mehr stornieren.',
   'An invoice that is void can no longer be voided.':
-    'Eine ungültige Rechnung lässt sich nicht noch einmal für ungültig erklären.',
+    'Eine stornierte Rechnung lässt sich nicht noch einmal stornieren.',
   'We could not find this fuel levy.': 'Wir konnten diesen Treibstoffzuschlag nicht finden.',
   'There already is a levy of this name from this date.':
     'Einen Treibstoffzuschlag dieses Namens ab diesem Datum gibt es bereits.',
@@ -351,7 +339,7 @@ export const refusalsGerman: Readonly<Record<(typeof refusalsTexts)[number], str
   'An invoice that is a draft cannot be paid.':
     'Ein Entwurf einer Rechnung lässt sich nicht bezahlen.',
   'An invoice that is paid cannot be paid.': 'Diese Rechnung ist bereits bezahlt.',
-  'An invoice that is void cannot be paid.': 'Eine ungültige Rechnung lässt sich nicht bezahlen.',
+  'An invoice that is void cannot be paid.': 'Eine stornierte Rechnung lässt sich nicht bezahlen.',
   'A remittance advice that is paid can no longer be paid.':
     'Dieses Zahlungsavis ist bereits bezahlt.',
   'A remittance advice that is cancelled can no longer be paid.':
@@ -365,4 +353,8 @@ export const refusalsGerman: Readonly<Record<(typeof refusalsTexts)[number], str
   'Another version of this card is in force from the same day.':
     'Eine andere Fassung dieses Tarifs gilt ab demselben Tag.',
   'We could not find this system.': 'Wir konnten dieses System nicht finden.',
+  'These documents cannot be made one file. Please open them one by one.':
+    'Aus diesen Dokumenten lässt sich keine Datei machen. Bitte öffnen Sie sie einzeln.',
+  'This consignment cannot be taken apart: it was not made of others, was changed since, or is on its way.':
+    'Diese Sendung lässt sich nicht trennen: Sie wurde nicht aus anderen gemacht, seither geändert, oder sie ist unterwegs.',
 };

@@ -1,6 +1,17 @@
 import type { reportsTexts } from '@waybill/contract/tenancy/texts/reports';
 
 export const reportsGerman: Readonly<Record<(typeof reportsTexts)[number], string>> = {
+  'Your report "{title}" of {day} is ready: 1 row.':
+    'Ihr Bericht „{title}“ vom {day} ist fertig: 1 Zeile.',
+  'Your report "{title}" of {day} is ready: {rows} rows.':
+    'Ihr Bericht „{title}“ vom {day} ist fertig: {rows} Zeilen.',
+  'Open it: {url}': 'Öffnen: {url}',
+  'The file is kept for 30 days. Schedules are changed on the same page.':
+    'Die Datei wird 30 Tage aufbewahrt. Zeitpläne ändern Sie auf derselben Seite.',
+  'day, week, month': 'Tag, Woche, Monat',
+  'week, day, month, carrier, customer': 'Woche, Tag, Monat, Frachtführer, Kunde',
+  'carrier, customer, month': 'Frachtführer, Kunde, Monat',
+  'charge, customer, month': 'Posten, Kunde, Monat',
   'Runs and schedules': 'Läufe und Zeitpläne',
   'Nothing to draw yet': 'Noch nichts zu zeichnen',
   'There is no such report for you.': 'Einen solchen Bericht gibt es für Sie nicht.',

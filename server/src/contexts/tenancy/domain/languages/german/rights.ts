@@ -75,8 +75,8 @@ export const rightsGerman: Readonly<Record<(typeof rightsTexts)[number], string>
     'Rechnungen aus Buchungen und freie Rechnungen stellen.',
   'Edit invoices': 'Rechnungen bearbeiten',
   'Add notes to invoices.': 'Rechnungen mit Notizen versehen.',
-  'Void invoices': 'Rechnungen für ungültig erklären',
-  'Void invoices that nobody has paid.': 'Unbezahlte Rechnungen für ungültig erklären.',
+  'Void invoices': 'Rechnungen stornieren',
+  'Void invoices that nobody has paid.': 'Unbezahlte Rechnungen stornieren.',
   'Record payments': 'Zahlungen erfassen',
   'Record payments and allocate them to invoices.':
     'Zahlungen erfassen und auf Rechnungen verteilen.',

@@ -149,4 +149,8 @@ export const sharedGerman: Readonly<Record<(typeof sharedTexts)[number], string>
   Running: 'Läuft',
   'Dangerous goods declaration': 'Beförderungspapier für Gefahrgut',
   Line: 'Position',
+  'Please choose a service': 'Bitte wählen Sie einen Dienst',
+  'Please choose a carrier': 'Bitte wählen Sie einen Frachtführer',
+  'Please choose a suburb': 'Bitte wählen Sie einen Ort',
+  'Please enter the street': 'Bitte geben Sie die Straße ein',
 };

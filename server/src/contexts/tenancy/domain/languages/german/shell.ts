@@ -45,4 +45,9 @@ export const shellGerman: Readonly<Record<(typeof shellTexts)[number], string>> 
   'This page has stopped working': 'Diese Seite funktioniert nicht mehr',
   'Try again': 'Erneut versuchen',
   'Go back': 'Zurück',
+  '{total} rows: {inserted} inserted, {updated} updated, {returned} returned':
+    '{total} Zeilen: {inserted} neu, {updated} geändert, {returned} zurückgegeben',
+  'Leave this page? What you changed is not saved.':
+    'Diese Seite verlassen? Ihre Änderungen sind nicht gespeichert.',
+  'Go to {place}': 'Zu „{place}“',
 };

@@ -12,7 +12,7 @@ export const tenancyGerman: Readonly<Record<(typeof tenancyTexts)[number], strin
   'For everybody who chose none': 'Für alle, die keine wählten',
   'Not on offer': 'Nicht angeboten',
   'Translation of {key}': 'Übersetzung von {key}',
-  'Texts of {target} from CSV': 'Texte von {target} aus CSV',
+  'Texts of {target} from CSV or Excel': 'Texte von {target} aus CSV oder Excel',
   'Columns key and targetValue, as exported. Rows without a text change nothing.':
     'Spalten key und targetValue, wie ausgegeben. Zeilen ohne Text ändern nichts.',
   'Stands in the sidebar, at the sign-in and on the tracking page. Initials stand there without one.':
@@ -162,8 +162,9 @@ export const tenancyGerman: Readonly<Record<(typeof tenancyTexts)[number], strin
   'Active Directory, OpenLDAP and others that speak LDAP. Who has a password here keeps it.':
     'Active Directory, OpenLDAP und andere, die LDAP sprechen. Wer hier ein Kennwort hat, behält es.',
   'Give them an account at their first sign-in': 'Ihnen beim ersten Anmelden ein Konto geben',
-  'In the roles that are marked as default. Otherwise only those sign in who have one.':
-    'In den als Standard markierten Rollen. Sonst melden sich nur an, die eines haben.',
+  'In the roles that are marked as default, and those of their groups. Otherwise only those sign in who have one.':
+    'In den als Standard markierten Rollen und denen ihrer Gruppen. Sonst melden sich nur an, die eines haben.',
+  Groups: 'Gruppen',
   'Left empty, the domain on port 636. Other ports than 636 and 3269 are encrypted by STARTTLS; nothing is sent in the open.':
     'Leer gelassen die Domäne auf Port 636. Andere Ports als 636 und 3269 werden mit STARTTLS verschlüsselt; nichts geht offen über die Leitung.',
   'Account that looks people up': 'Konto, das Leute nachschlägt',
@@ -215,4 +216,22 @@ export const tenancyGerman: Readonly<Record<(typeof tenancyTexts)[number], strin
   'Deliveries and pickups of the own fleet.': 'Zustellungen und Abholungen der eigenen Flotte.',
   'Carrier accounts and services.': 'Frachtführerkonten und Dienste.',
   'Invoices, payments and statements.': 'Rechnungen, Zahlungen und Kontoauszüge.',
+  Braintree: 'Braintree',
+  'Other currencies': 'Andere Währungen',
+  'Other currencies saved': 'Andere Währungen gespeichert',
+  'Save currencies': 'Währungen speichern',
+  'Kept for other systems to read: nothing is converted by them here.':
+    'Für andere Systeme aufbewahrt: Hier wird nichts damit umgerechnet.',
+  'One is so many {currency}': 'Eine Einheit in {currency}',
+  'Please enter a number above 0': 'Bitte geben Sie eine Zahl über 0 ein',
+  'Remove currency {number}': 'Währung {number} entfernen',
+  'Add currency': 'Währung hinzufügen',
+  'Self-registration': 'Selbstregistrierung',
+  'Wait for carriers': 'Auf Frachtführer warten',
+  'How long a shop that asks for rates waits for all carriers, 0 to 8 seconds. Shops are kept with their customer; none asks yet.':
+    'Wie lange ein Shop, der nach Preisen fragt, auf alle Frachtführer wartet, 0 bis 8 Sekunden. Shops stehen bei ihrem Kunden; noch fragt keiner.',
+  'Please enter the seconds': 'Bitte geben Sie die Sekunden ein',
+  'A customer that comes without a type is': 'Ein Kunde, der ohne Art kommt, ist',
+  'From imports and other systems; the form of a customer asks for it.':
+    'Aus Importen und anderen Systemen; das Formular eines Kunden fragt danach.',
 };

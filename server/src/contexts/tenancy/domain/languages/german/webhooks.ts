@@ -1,6 +1,10 @@
 import type { webhooksTexts } from '@waybill/contract/tenancy/texts/webhooks';
 
 export const webhooksGerman: Readonly<Record<(typeof webhooksTexts)[number], string>> = {
+  'A webhook was switched off: {host}': 'Ein Webhook wurde abgeschaltet: {host}',
+  'The webhook {url} was switched off. {reason}': 'Der Webhook {url} wurde abgeschaltet. {reason}',
+  'What happened meanwhile is kept for 30 days and can be sent again, once the address works:':
+    'Was inzwischen geschah, wird 30 Tage aufbewahrt und lässt sich noch einmal senden, sobald die Adresse wieder geht:',
   Answer: 'Antwort',
   Sent: 'Gesendet',
   Standing: 'Stand',
@@ -64,6 +68,6 @@ export const webhooksGerman: Readonly<Record<(typeof webhooksTexts)[number], str
   'A job is delivered': 'Ein Auftrag ist zugestellt',
   'A customer is added': 'Ein Kunde wird angelegt',
   'An invoice is issued': 'Eine Rechnung wird gestellt',
-  'An invoice is voided': 'Eine Rechnung wird ungültig',
+  'An invoice is voided': 'Eine Rechnung wird storniert',
   'A payment is recorded': 'Eine Zahlung wird erfasst',
 };

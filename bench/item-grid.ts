@@ -1,0 +1,87 @@
+/// <reference lib="dom" />
+import { chromium, type Page } from '@playwright/test';
+import { join } from 'node:path';
+import { chromiumPath } from '../journeys/chromium.ts';
+import { itemLinesMax } from '../contract/src/booking/write-shapes.ts';
+import { demoPassword } from '../server/src/town/people.ts';
+import { benchTown, host } from './bench-town.ts';
+import { type Compared, spreadOf, time } from './compare.ts';
+
+const webFolder = join(import.meta.dirname, '../web/dist');
+const slowDown = 4;
+const rounds = 3;
+const typed = '1234567890'.repeat(3);
+const pastedRows = 500;
+
+/**
+ * The item grid of a new booking in a browser four times slower than this machine: how long a key takes
+ * until it is painted, in a full grid beside a grid of one line, and how long 500 pasted rows take.
+ */
+export async function benchItemGrid(): Promise<readonly Compared[]> {
+  const town = await benchTown({ webFolder });
+  const browser = await chromium.launch({
+    executablePath: await chromiumPath(),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  try {
+    const page = await (await browser.newContext()).newPage();
+    await signIn(page, `http://${host}:${new URL(town.origin).port}`);
+    const slow = await page.context().newCDPSession(page);
+    await slow.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
+    const [one, full, paste]: [number[], number[], number[]] = [[], [], []];
+    for (let round = 0; round < rounds; round += 1) {
+      await page.reload();
+      one.push(await slowestKey(page));
+      paste.push(await pasted(page));
+      full.push(await slowestKey(page));
+    }
+    const keys = { limit: spreadOf(one), ours: spreadOf(full) };
+    const pastes = { limit: spreadOf(one), ours: spreadOf(paste) };
+    return [
+      time(`A key in a grid of ${itemLinesMax} lines / of one line, the slowest`, keys, '≤ 150 ms'),
+      time(`${pastedRows} rows pasted until painted / a key in a grid of one line`, pastes, '–'),
+    ];
+  } finally {
+    await browser.close();
+    await town.close();
+  }
+}
+
+async function signIn(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/auth/login?callbackUrl=/bookings/new`);
+  await page.getByLabel('E-mail or user name').fill('kim');
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(({ pathname }) => pathname === '/bookings/new');
+}
+
+/** Milliseconds from a key to its painting, as the browser tells them for the web's INP; the longest. */
+async function slowestKey(page: Page): Promise<number> {
+  const cell = page.locator('input[name="items.0.description"]');
+  await cell.focus();
+  await page.evaluate(() => {
+    const slowest = { ms: 0 };
+    Reflect.set(window, 'slowest', slowest);
+    const seen = (entries: readonly PerformanceEntry[]): void => {
+      for (const { duration } of entries) slowest.ms = Math.max(slowest.ms, duration);
+    };
+    const observer = new PerformanceObserver((list) => seen(list.getEntries()));
+    observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+  });
+  await page.keyboard.type(typed, { delay: 60 });
+  await page.waitForTimeout(500);
+  return page.evaluate(() => (Reflect.get(window, 'slowest') as { ms: number }).ms);
+}
+
+/** Milliseconds until the rows of a spreadsheet that are pasted into the first cell are painted. */
+async function pasted(page: Page): Promise<number> {
+  const rows = Array.from({ length: pastedRows }, (_, n) => `1\t40\t30\t25\t12\tCarton ${n}`);
+  return page.locator('input[name="items.0.quantity"]').evaluate(async (cell, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    const started = performance.now();
+    cell.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    return performance.now() - started;
+  }, rows.join('\n'));
+}

@@ -1,0 +1,183 @@
+import { EntityDefinitionToSave } from '@waybill/contract/records/entity-inputs';
+import pg from 'pg';
+import { type EntityType, typeToKeep } from '../server/src/contexts/records/domain/entity-type.ts';
+import { entitiesPage } from '../server/src/contexts/records/lists.ts';
+import { addDefinition } from '../server/src/contexts/records/sql/entity-definitions.ts';
+import { openDatabase } from '../server/src/platform/db/database.ts';
+import { systemScope } from '../server/src/platform/db/scope.ts';
+import { benchTown, type BenchTown } from './bench-town.ts';
+import { type Compared, spreadOf } from './compare.ts';
+import { addRows, asOwner } from './filling.ts';
+
+const records = Number(process.env['BENCH_RECORDS'] ?? 1_000_000);
+const rounds = 60;
+const name = 'yard-check';
+
+const type = typeToKeep(
+  EntityDefinitionToSave.parse({
+    name: 'Yard check',
+    properties: [
+      { key: 'plate', fieldtype: 'text', displayname: 'Plate', sortableontable: true },
+      { key: 'result', fieldtype: 'select', displayname: 'Result', choices: ['Passed', 'Failed'] },
+      { key: 'urgent', fieldtype: 'boolean', displayname: 'Urgent' },
+      { key: 'cost', fieldtype: 'money', displayname: 'Cost', sortableontable: true },
+      { key: 'checked_on', fieldtype: 'date', displayname: 'Checked on', sortableontable: true },
+      { key: 'note', fieldtype: 'textarea', displayname: 'Note' },
+    ],
+  }),
+);
+
+type Question = {
+  readonly name: string;
+  readonly filter?: (n: number) => string;
+  readonly sorting?: string;
+  /** The same rows, asked of the table as its owner; `$1` is the tenant, `$2` the type, `$3` `about`. */
+  readonly bare: string;
+  readonly about?: (n: number) => unknown;
+};
+
+const plate = (n: number): string => `WB-${String((n * 7919) % records).padStart(7, '0')}`;
+const day = (n: number): string => new Date(Date.UTC(2020, 0, 1 + (n % 2000))).toISOString();
+
+const questions: readonly Question[] = [
+  { name: 'the newest', bare: 'order by created_at desc, id desc' },
+  {
+    name: 'one plate of them all',
+    filter: (n) => `plate eq '${plate(n)}'`,
+    bare: 'and text_1 = $3',
+    about: plate,
+  },
+  {
+    name: 'a result that one in a thousand has',
+    filter: () => "result eq 'Failed'",
+    bare: 'and text_2 = $3 order by created_at desc, id desc',
+    about: () => 'Failed',
+  },
+  {
+    name: 'what is urgent, one in ten thousand',
+    filter: () => 'urgent eq true',
+    bare: 'and text_3 = $3 order by created_at desc, id desc',
+    about: () => 'true',
+  },
+  {
+    name: 'of a day, the dearest first',
+    filter: (n) => `checked_on eq datetime'${day(n).slice(0, 10)}'`,
+    sorting: 'cost desc',
+    bare: 'and day_1 = $3 order by number_1 desc, id desc',
+    about: (n) => day(n).slice(0, 10),
+  },
+  { name: 'the dearest first', sorting: 'cost desc', bare: 'order by number_1 desc, id desc' },
+  { name: 'by plate', sorting: 'plate', bare: 'order by text_1, id' },
+  {
+    name: 'a word within',
+    filter: (n) => `hedge ${(n * 7919) % records}`,
+    bare: 'and words ilike $3 order by created_at desc, id desc',
+    about: (n) => `%hedge ${(n * 7919) % records}%`,
+  },
+];
+
+/** Pages of the records of one type, p95 in the database, beside the bare statements of page and count. */
+export async function benchOwnTypes(): Promise<readonly Compared[]> {
+  const town = await benchTown();
+  const database = openDatabase(town.databaseUrl, 1);
+  const bare = new pg.Client({ connectionString: town.adminUrl });
+  await bare.connect();
+  try {
+    const scope = systemScope(town.tenantId);
+    await database.transaction(scope, (db) => addDefinition(db, name, type, new Date()));
+    await fill(town);
+    const compared: Compared[] = [];
+    for (const question of questions) {
+      const limit = await times((n) => barePage(bare, town.tenantId, question, n));
+      const ours = await times((n) =>
+        database.transaction(scope, (db) => entitiesPage(db, type, askedOf(question, n))),
+      );
+      compared.push(comparedOf(question.name, limit, ours));
+    }
+    return compared;
+  } finally {
+    await bare.end();
+    await database.end();
+    await town.close();
+  }
+}
+
+const askedOf = ({ filter, sorting }: Question, n: number) => ({
+  type: name,
+  maxResultCount: 50,
+  filter: filter?.(n),
+  sorting,
+});
+
+async function barePage(
+  bare: pg.Client,
+  tenantId: number,
+  { bare: rest, about }: Question,
+  n: number,
+) {
+  const values = [tenantId, name, ...(about === undefined ? [] : [about(n)])];
+  const condition = rest.split('order by')[0] ?? '';
+  const from = `from records.entity_record where tenant_id = $1 and type = $2`;
+  await bare.query(`select * ${from} ${rest} limit 50`, values);
+  await bare.query(
+    `select count(*) from (select ${from} ${condition} limit 10001) counted`,
+    values,
+  );
+}
+
+/** Each record differs in its plate, cost, day and a number in its note. */
+const fill = ({ adminUrl, tenantId }: BenchTown): Promise<void> =>
+  asOwner(adminUrl, (owner) =>
+    addRows(owner, 'records.entity_record', async () => {
+      insistOn(type);
+      await owner.query(
+        `insert into records.entity_record
+           (tenant_id, id, type, url, data, created_at, text_1, text_2, text_3, number_1, day_1)
+         select $1, gen_random_uuid(), $2, 'check-' || n, jsonb_build_object(
+             'plate', plate, 'result', result, 'urgent', n % 10000 = 0, 'cost', cost,
+             'checked_on', day, 'note', 'Stood behind the hedge ' || n),
+           timestamptz '2026-11-20Z' - n * interval '1 minute', plate, result,
+           (n % 10000 = 0)::text, cost, day
+         from generate_series(0, $3::integer - 1) n, lateral (
+           select 'WB-' || lpad(n::text, 7, '0') as plate, (n * 37 % 99991)::integer as cost,
+             case when n % 1000 = 7 then 'Failed' else 'Passed' end as result,
+             date '2020-01-01' + n % 2000 as day
+         ) made`,
+        [tenantId, name, records],
+      );
+    }),
+  );
+
+/** The statement above names the columns that the fields are in. */
+function insistOn({ slots }: EntityType): void {
+  const expected = { plate: 'text_1', result: 'text_2', urgent: 'text_3', cost: 'number_1' };
+  for (const [key, slot] of Object.entries(expected)) {
+    if (slots[key] !== slot) throw new Error(`${key} is in ${slots[key]}, not in ${slot}`);
+  }
+}
+
+function comparedOf(question: string, limit: readonly number[], ours: readonly number[]): Compared {
+  const [a, b] = [p95(limit), p95(ours)];
+  return {
+    name: `${records.toLocaleString('en-AU')} records: ${question}, p95`,
+    unit: 'ms',
+    limit: { ...spreadOf(limit), max: a },
+    ours: { ...spreadOf(ours), max: b },
+    ratio: a / b,
+    bar: '≥ 0.33',
+  };
+}
+
+const p95 = (figures: readonly number[]): number =>
+  figures.toSorted((a, b) => a - b)[Math.floor(figures.length * 0.95)] ?? Number.NaN;
+
+/** Milliseconds of each round, the first five not counted. */
+async function times(ask: (n: number) => Promise<unknown>): Promise<readonly number[]> {
+  const figures: number[] = [];
+  for (let n = -5; n < rounds; n += 1) {
+    const started = performance.now();
+    await ask(n + 5);
+    if (n >= 0) figures.push(performance.now() - started);
+  }
+  return figures;
+}

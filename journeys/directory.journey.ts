@@ -1,0 +1,52 @@
+import { testLdapServer } from '@waybill/adapters/testing/ldap-server';
+import { peopleOfCedar } from '@waybill/adapters/testing/people-of-cedar';
+import { expect, fillSignIn, heading, sidebar, signIn, test } from './screen.ts';
+
+test('people sign in by the tenant’s directory, in the roles of their groups', async ({
+  page,
+  newWindow,
+}) => {
+  const port = Number(process.env['JOURNEYS_LDAP_PORT']);
+  const directory = await testLdapServer(peopleOfCedar, { port });
+  try {
+    await signIn(page, 'ada');
+    await page.goto('/settings/directory');
+    await page.getByLabel('People of a directory sign in').check();
+    const fields = {
+      Domain: 'cedar.example',
+      Server: `localhost:${port}`,
+      'Account that looks people up': 'cn=waybill,dc=cedar,dc=example',
+      'Its password': 'lookup',
+      'User name: attribute': 'uid',
+    };
+    for (const [label, value] of Object.entries(fields)) {
+      await page.getByRole('textbox', { name: new RegExp(`^${label}`) }).fill(value);
+    }
+    await page.getByRole('button', { name: 'Save settings' }).click();
+    await expect(page.getByText('Directory saved', { exact: true })).toBeVisible();
+
+    await page.getByLabel('User name of somebody in the directory').fill('omar');
+    await page.getByRole('button', { name: 'Look up' }).click();
+    await expect(page.getByText(`localhost:${port} knows this person`)).toBeVisible();
+    await expect(page.getByText('cn=Dispatch,ou=groups,dc=cedar,dc=example')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Add group' }).click();
+    await page.getByLabel('Group', { exact: true }).fill('Dispatch');
+    await page.getByLabel('Role', { exact: true }).selectOption('Dispatcher');
+    await page.getByRole('button', { name: 'Save roles of groups' }).click();
+    await expect(page.getByText('Roles of groups saved', { exact: true })).toBeVisible();
+
+    const omar = await newWindow();
+    await omar.goto('/auth/login?callbackUrl=/drivers');
+    await fillSignIn(omar, 'omar', 'omar-knows');
+    await expect(heading(omar, 'Drivers')).toBeVisible();
+    await expect(sidebar(omar).filter({ hasText: 'Finance' })).toHaveCount(0);
+
+    await page.goto('/settings/directory');
+    await page.getByLabel('People of a directory sign in').uncheck();
+    await page.getByRole('button', { name: 'Save settings' }).click();
+    await expect(page.getByText('Directory saved', { exact: true })).toBeVisible();
+  } finally {
+    await directory.close();
+  }
+});

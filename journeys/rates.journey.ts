@@ -1,0 +1,101 @@
+import { complete, expect, type Page, test } from './screen.ts';
+
+/** The card of the demo town, and its draft for next year. */
+async function openDraft(page: Page, tab: string): Promise<void> {
+  await page.goto('/rates/cards');
+  await page.getByRole('link', { name: 'Acme Freight 2026' }).click();
+  await page.getByRole('tab', { name: 'Versions' }).click();
+  await page.getByRole('link', { name: 'Acme Freight 2027' }).click();
+  await page.getByRole('tab', { name: tab, exact: true }).click();
+}
+
+async function choosePlace(
+  page: Page,
+  end: string,
+  postcode: string,
+  suburb: string,
+): Promise<void> {
+  await page.getByRole('button', { name: `${end}: Suburb or postcode` }).click();
+  await complete(page.getByRole('combobox', { name: end, exact: true }), postcode, suburb);
+}
+
+test('fuel levies and surcharges of a day are in the price that the tester works out', async ({
+  page,
+  comeAs,
+}) => {
+  await comeAs('ada');
+  await page.goto('/rates/cards?tab=fuel');
+  await page.getByRole('button', { name: 'Add fuel levy' }).first().click();
+  const levy = page.getByRole('dialog');
+  await levy.getByLabel('Name').fill('Mirrored');
+  await levy.getByLabel('Per cent of freight').fill('7');
+  await levy.getByRole('button', { name: 'Save fuel levy' }).click();
+  await expect(page.getByRole('row', { name: /Mirrored/ })).toContainText('7');
+
+  await page.getByRole('tab', { name: 'Cards' }).click();
+  await page.getByRole('link', { name: 'Acme Freight 2026' }).click();
+  await page.getByRole('tab', { name: 'Surcharges' }).click();
+  await page.getByRole('button', { name: 'Add surcharge' }).first().click();
+  const surcharge = page.getByRole('dialog');
+  await surcharge.getByLabel('Code').fill('PEAK');
+  await surcharge.getByLabel('Name').fill('Peak season');
+  await surcharge.getByLabel('Charge', { exact: true }).fill('3.50');
+  await surcharge.getByRole('button', { name: 'Save surcharge' }).click();
+  await expect(page.getByRole('row', { name: /Peak season/ })).toBeVisible();
+
+  await choosePlace(page, 'From', '2015', 'Alexandria');
+  await choosePlace(page, 'To', '3121', 'Richmond');
+  await page.getByRole('button', { name: 'Price it' }).click();
+  const working = page.locator('details', { hasText: 'Mirrored 7 %' }).last();
+  await working.locator('summary').click();
+  await expect(working.getByText(/Mirrored 7 %/)).toBeVisible();
+  await expect(working.getByText(/^Peak season: 1 × /)).toBeVisible();
+});
+
+test('a draft is changed in its table, compared lane by lane, and replayed before it prices', async ({
+  page,
+  comeAs,
+}) => {
+  await comeAs('ada');
+  await openDraft(page, 'Table');
+  const grid = page.getByRole('grid', { name: 'Rates from zone to zone' });
+  await grid.locator('td[data-row="0"][data-column="1"]').click();
+  await page.keyboard.type('9.75');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Control+d');
+  await expect(page.getByRole('button', { name: 'Save 2 cells' })).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await page.getByRole('button', { name: 'Save 1 cell' }).click();
+  await expect(page.getByText('Rates changed: 1, added: 0').first()).toBeVisible();
+
+  await page.getByRole('tab', { name: 'What changes' }).click();
+  const changes = page.getByRole('table', { name: 'What changes' });
+  await page.getByPlaceholder('Search lanes').fill('HBA');
+  await expect(changes.getByRole('row', { name: /DRW to HBA/ }).first()).toContainText('Gone');
+
+  await page.getByRole('tab', { name: 'Rate lab' }).click();
+  await page.getByRole('button', { name: 'Replay bookings' }).click();
+  await expect(page.getByRole('table', { name: 'By customer' })).toBeVisible({ timeout: 30_000 });
+});
+
+test('coverage tells which places two zones share and which lanes have no rate, and fills one', async ({
+  page,
+  comeAs,
+}) => {
+  await comeAs('ada');
+  await openDraft(page, 'Coverage');
+  await page.getByRole('radio', { name: 'In two zones' }).click();
+  const shared = page.getByRole('table', { name: 'Places in two zones' });
+  await expect(shared.getByRole('row', { name: /^Sydney 2000/ })).toContainText('SYD-CITY');
+  await page.getByRole('radio', { name: 'Lanes without a rate' }).click();
+  await page.getByPlaceholder('Search').last().fill('SYD-CITY');
+  const lanes = page.getByRole('table', { name: 'Lanes without a rate' });
+  await lanes
+    .getByRole('row', { name: /SYD-CITY/ })
+    .first()
+    .click();
+  const rate = page.getByRole('dialog');
+  await expect(rate.getByLabel('From zone')).not.toHaveValue('');
+});

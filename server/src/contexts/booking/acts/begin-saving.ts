@@ -1,0 +1,98 @@
+import { goesInLegs, isLocked, whyNot } from '@waybill/contract/booking/lifecycle';
+import type { BookingOperation } from '@waybill/contract/booking/operations';
+import { bookingProblems } from '@waybill/contract/booking/problems';
+import type { BookingWrite } from '@waybill/contract/booking/write-shapes';
+import { notValid, notValidField, Problem } from '@waybill/contract/problem';
+import { customerCard, hasCostCenter, ownProducts } from '#contexts/customers/public.ts';
+import { type BookingRow, type Contents, subjectOf } from '../domain/booking-row.ts';
+import { areSame, contentsAfter, lockedParts } from '../domain/contents.ts';
+import type { Deed, Saving } from './deed.ts';
+import { mustNameNoPrice } from './price-of-charges.ts';
+
+export type ToSave = {
+  readonly sent: BookingWrite;
+  readonly operations: readonly BookingOperation[];
+  readonly note?: string | undefined;
+  readonly batchId?: string | undefined;
+};
+
+/**
+ * What a booking becomes, of a locked one or a new one.
+ * @throws {Problem} where it may not be edited so.
+ */
+export async function begin(
+  { db, actor }: Deed,
+  { sent, note, batchId }: ToSave,
+  before: BookingRow | null,
+): Promise<Saving> {
+  if (before !== null) mustBeEditable(before);
+  mustNameNoPrice(actor, sent);
+  const own = actor.customerId === null ? {} : { customer_id: actor.customerId };
+  const contents = { ...contentsAfter(before, sent), ...own };
+  if (before !== null) mustStayWithin(before, contents);
+  const { customer_id } = contents;
+  const customer = customer_id === null ? undefined : await customerCard(db, customer_id);
+  if (customer_id !== null && customer === undefined) {
+    throw notValidField('customer.id', bookingProblems.CustomerUnknown.message);
+  }
+  await mustBeOwnCostCenter(db, before, contents);
+  await mustBeOwnProducts(db, before, contents);
+  const comments = [note ?? '', ...(sent.notes ?? []).map(({ comment }) => comment)];
+  return {
+    before,
+    contents,
+    customer: customer ?? null,
+    sent,
+    batchId: before?.batch_id ?? batchId ?? null,
+    comments: comments.filter((comment) => comment.trim() !== ''),
+  };
+}
+
+/** One that the customer had when the booking was written may be gone since. */
+async function mustBeOwnCostCenter(
+  db: Deed['db'],
+  before: BookingRow | null,
+  { customer_id, cost_center_id: id }: Contents,
+): Promise<void> {
+  const isKept = id === before?.cost_center_id && customer_id === before?.customer_id;
+  if (id === null || isKept) return;
+  if (customer_id !== null && (await hasCostCenter(db, customer_id, id))) return;
+  throw notValidField('costCenterId', 'The customer has no such cost center');
+}
+
+/** As with cost centers: what the booking named before may be gone since. */
+async function mustBeOwnProducts(
+  db: Deed['db'],
+  before: BookingRow | null,
+  { customer_id, items }: Contents,
+): Promise<void> {
+  const kept = before?.customer_id === customer_id ? before.items : [];
+  const known = new Set(kept.map(({ productId }) => productId));
+  const asked = items.flatMap(({ productId: id }) => (id === null || known.has(id) ? [] : [id]));
+  if (asked.length === 0) return;
+  const own = customer_id === null ? new Set() : await ownProducts(db, customer_id, asked);
+  const faults = items.flatMap(({ productId: id }, at) =>
+    id === null || known.has(id) || own.has(id)
+      ? []
+      : [{ message: 'The customer has no such product', members: [`items[${at}].productId`] }],
+  );
+  if (faults.length > 0) throw notValid(...faults);
+}
+
+function mustBeEditable(before: BookingRow): void {
+  const message = whyNot('edit', subjectOf(before));
+  if (message !== null) throw new Problem(bookingProblems.CannotEdit, { message });
+}
+
+/** After the manifest only names, phones and references change; the customer only in a draft. */
+function mustStayWithin(before: BookingRow, contents: Contents): void {
+  if (isLocked(subjectOf(before)) && !areSame(lockedParts(before), lockedParts(contents))) {
+    const message = 'It goes in legs: only names, phones and references can be changed.';
+    const why = goesInLegs(subjectOf(before)) ? { message } : {};
+    throw new Problem(bookingProblems.Locked, why);
+  }
+  const isDraft = ['Draft', 'Quoted'].includes(before.status);
+  if (!isDraft && before.customer_id !== contents.customer_id) {
+    throw notValidField('customer.id', 'The customer of a booking cannot be changed any more');
+  }
+}

@@ -1,0 +1,32 @@
+import { bookingProblems } from '@waybill/contract/booking/problems';
+import { found, Problem } from '@waybill/contract/problem';
+import { fetchFile } from '#platform/files/tickets.ts';
+import { documentPurpose, keep, type Printer } from './documents.ts';
+
+/**
+ * The PDFs of document tokens as one, in their order; answers its token.
+ * @throws {Problem} DocumentNotFound, DocumentsNotJoined
+ */
+export async function joinDocuments(
+  printer: Printer,
+  tokens: readonly string[],
+  title: string,
+): Promise<string> {
+  const { house, db, now } = printer;
+  const place = { db, files: house.files, now };
+  const papers: Uint8Array[] = [];
+  for (const token of tokens) {
+    const file = await fetchFile(place, documentPurpose, token);
+    papers.push(found(file, bookingProblems.DocumentNotFound).bytes);
+  }
+  const bytes = await house.papers.renderPaper('joined', { title, papers }).catch(asRefusal);
+  const { customerId } = db.scope;
+  return keep(printer, `${title}.pdf`, bytes, customerId === 'all' ? null : customerId);
+}
+
+function asRefusal(thrown: unknown): never {
+  if (thrown instanceof Error && thrown.name === 'JoinRefusal') {
+    throw new Problem(bookingProblems.DocumentsNotJoined);
+  }
+  throw thrown;
+}

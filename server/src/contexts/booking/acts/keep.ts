@@ -1,0 +1,118 @@
+import { noteBooked } from '#contexts/customers/public.ts';
+import { noteQuotesBooked, redeemPromo } from '#contexts/pricing/public.ts';
+import { announce, enqueue } from '#platform/facts.ts';
+import { followLegs, journeysOf } from './follow-legs.ts';
+import { handOut } from '../domain/hand-out.ts';
+import { addLogs, addNotes, addTracking } from '../sql/beside.ts';
+import { addBookings, changeBookings, moveBesides } from '../sql/booking.ts';
+import { consign, hasToKnow } from './consign.ts';
+import { holdCredits } from './credit.ts';
+import type { Decided, Deed } from './deed.ts';
+import type { Outcome } from './each-alone.ts';
+import { factsOf, type Kept, logsOf, notesOf, trackingOf } from './kept.ts';
+import { asRefusal, numbered } from './numbers.ts';
+
+/**
+ * Writes what was decided: holds the credit, in the order of the bookings, and where there is enough
+ * gives the numbers, saves the bookings with what lies beside them, and tells who has to know. Answers
+ * the number of each, or that its credit did not reach.
+ * @throws {Problem} where anything else stands in the way; then nothing of it may be kept.
+ */
+export async function keep(
+  deed: Deed,
+  bookings: readonly Decided[],
+): Promise<readonly Outcome<number>[]> {
+  const credited = bookings.flatMap(({ credit }) => (credit === null ? [] : [credit]));
+  const nextAnswer = handOut(await holdCredits(deed.db, credited));
+  const refusals = bookings.map(({ credit }) => (credit === null ? null : nextAnswer()));
+  const able = bookings.filter((_, at) => refusals[at] === null);
+  const nextId = handOut(await write(deed, able));
+  return refusals.map((refusal) =>
+    refusal === null ? { ok: true, value: nextId() } : { ok: false, refusal },
+  );
+}
+
+async function write(deed: Deed, able: readonly Decided[]): Promise<readonly number[]> {
+  if (able.length === 0) return [];
+  const nextSaved = handOut(await numbered(deed.db, able));
+  const kept = await save(
+    deed,
+    able.map((decided) => ({ ...decided, saved: nextSaved() })),
+  );
+  await addBesides(deed, kept);
+  await redeem(deed, kept);
+  await goOn(deed, kept);
+  const again = kept.filter(({ saving }) => saving.before !== null);
+  await followLegs(deed.db, journeysOf(again.map(({ saved }) => saved)), deed.now);
+  return kept.map(({ id }) => id);
+}
+
+async function save({ db, now }: Deed, bookings: readonly Decided[]): Promise<readonly Kept[]> {
+  const added = bookings.filter(({ saving }) => saving.before === null);
+  const ids = await addBookings(
+    db,
+    added.map(({ saved }) => saved),
+    now,
+  ).catch(asRefusal);
+  const nextId = handOut(ids);
+  const kept = bookings.map((decided) => ({
+    ...decided,
+    id: decided.saving.before === null ? nextId() : decided.saving.before.id,
+  }));
+  const changed = kept.filter(({ saving }) => saving.before !== null);
+  await changeBookings(db, changed, now).catch(asRefusal);
+  for (const { id, saving, saved } of changed) {
+    const isMoved = saving.before?.customer_id !== saved.customer_id;
+    if (isMoved && saved.customer_id !== null) await moveBesides(db, id, saved.customer_id);
+  }
+  return kept;
+}
+
+/** What stands beside bookings: sent at once, because none of it waits for another. */
+async function addBesides({ db, actor, now }: Deed, kept: readonly Kept[]): Promise<void> {
+  const booked = kept.filter(({ act }) => act === 'Book');
+  const customers = new Set(booked.flatMap(({ saved: { customer_id: id } }) => id ?? []));
+  const tracking = booked.map((each) => trackingOf(each, now));
+  const notes = kept.flatMap((each) => notesOf(each, actor.name));
+  const quoteIds = kept.flatMap(({ quoteId }) => quoteId ?? []);
+  announce(db, ...kept.flatMap((each) => factsOf(each, now)));
+  await Promise.all([
+    noteQuotesBooked(db, quoteIds, now),
+    tracking.length > 0 && addTracking(db, tracking, now),
+    addLogs(db, kept.flatMap(logsOf), now),
+    customers.size > 0 && noteBooked(db, [...customers], now),
+    notes.length > 0 && addNotes(db, notes, now),
+  ]);
+}
+
+/** A new booking without a promo code has nothing to redeem and nothing to give back. */
+async function redeem({ db, now }: Deed, kept: readonly Kept[]): Promise<void> {
+  for (const { id: bookingId, saving, saved, promo } of kept) {
+    const { customer_id: customerId } = saved;
+    const hasNothing = promo === null && saving.before === null;
+    if (promo === undefined || hasNothing || customerId === null) continue;
+    await redeemPromo(db, { bookingId, customerId, promo }, now);
+  }
+}
+
+/**
+ * Carriers are told of what is booked, and of other freight than before. A guest pays before the
+ * carrier is told; everybody else has credit.
+ */
+async function goOn({ db, actor, now }: Deed, kept: readonly Kept[]): Promise<void> {
+  const booked = kept.filter(({ act }) => act === 'Book');
+  if (actor.kind === 'guest') {
+    for (const { id: bookingId, saving } of booked) {
+      await enqueue(db, 'booking.takePayment', { bookingId, nonce: saving.sent.paymentNonce });
+    }
+    return;
+  }
+  const told = [...booked, ...kept.filter(({ act }) => act === 'Edit')].filter(
+    ({ saving, saved }) => saving.before !== null || hasToKnow(saved.carrier_code),
+  );
+  await consign(
+    db,
+    told.map(({ id }) => id),
+    now,
+  );
+}

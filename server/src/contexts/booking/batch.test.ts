@@ -1,0 +1,218 @@
+import * as contract from '@waybill/contract/booking/endpoints';
+import { alexandria, richmond, twoCartons } from '@waybill/contract/booking/examples';
+import type { BookingWrite } from '@waybill/contract/booking/write-shapes';
+import {
+  createOrUpdatePromoCode,
+  createQuote,
+  getQuotes,
+} from '@waybill/contract/pricing/endpoints';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, demoTown, type TestTown } from '../../testing/town.ts';
+import { bookAt, type Desk, deskFor, forDesk, refusalOf } from './testing/desk.ts';
+
+let town: TestTown;
+let kim: Caller;
+let desk: Desk;
+
+beforeAll(async () => {
+  town = await demoTown();
+  kim = await town.acme.as('kim');
+  desk = await deskFor(town.acme, 'Cedar & Co');
+});
+afterAll(() => town.close());
+
+const bookAll = (bookings: readonly BookingWrite[]) =>
+  kim.call(contract.createOrUpdateBatchBooking, { bookings: [...bookings], operations: ['Book'] });
+
+/** What became of each: its number, or the sentence of its refusal. */
+async function outcomesOf(
+  bookings: readonly BookingWrite[],
+): Promise<readonly (number | string)[]> {
+  const { successBookings, failBookings } = await bookAll(bookings);
+  const told = [
+    ...successBookings.map(({ index, booking }) => ({ index, of: booking.id })),
+    ...failBookings.map(({ index, errorInfo }) => ({ index, of: errorInfo.message })),
+  ];
+  return told.toSorted((one, other) => one.index - other.index).map(({ of }) => of);
+}
+
+const rowOf = async (id: number) =>
+  (await kim.call(contract.getBookingForEdit, { Id: id })).booking;
+
+describe('a batch', () => {
+  it('keeps what is good and answers what is not, by position (B-08)', async () => {
+    const good = forDesk(desk);
+    const answer = await kim.call(contract.createOrUpdateBatchBooking, {
+      bookings: [good, { ...good, items: [] }, good],
+      operations: ['Book'],
+    });
+    expect([answer.successBookings.map((one) => one.index), answer.failBookings]).toEqual([
+      [0, 2],
+      [
+        {
+          index: 1,
+          errorInfo: {
+            code: 1001,
+            message: 'Your request is not valid!',
+            details: expect.stringContaining('At least one item is required'),
+            validationErrors: [
+              { message: 'At least one item is required', members: ['bookings[1].items'] },
+            ],
+          },
+        },
+      ],
+    ]);
+    const refused = await kim.call(contract.deleteBatchBooking, { id: answer.batchId });
+    expect([refused.deletedBookings, refused.failToDeleteBookings.map((f) => f.message)]).toEqual([
+      [],
+      Array(2).fill('Only bookings that were never sent can be deleted'),
+    ]);
+  });
+
+  it('of drafts is deleted as one', async () => {
+    const { batchId, successBookings } = await kim.call(contract.createOrUpdateBatchBooking, {
+      bookings: [{}, {}],
+    });
+    const { deletedBookings } = await kim.call(contract.deleteBatchBooking, { id: batchId });
+    expect(deletedBookings).toEqual(successBookings.map((one) => one.booking.id));
+    const refused = await refusalOf(kim.call(contract.deleteBatchBooking, { id: batchId }));
+    expect(refused.status).toBe(404);
+  });
+
+  it('leaves of each what a booking of its own would have left', async () => {
+    const one = await bookAt(kim, desk, { notes: [{ comment: 'Ring twice' }] });
+    const [id] = await outcomesOf([forDesk(desk, { notes: [{ comment: 'Ring twice' }] })]);
+    const beside = async (bookingId: number) => {
+      const { booking, bookingNotes } = await kim.call(contract.getBookingForEdit, {
+        Id: bookingId,
+      });
+      const facts = await town.acme.rows(sql`
+        select name from platform.fact where payload ->> 'id' = ${String(bookingId)} order by id
+      `);
+      const { pricingDetail, bookingStatus, operationHistory, trackingDetails, eta } = booking;
+      return {
+        pricingDetail,
+        bookingStatus,
+        eta,
+        facts,
+        operations: operationHistory.map(({ operation }) => operation),
+        tracking: trackingDetails.map(({ status }) => status),
+        notes: bookingNotes.map(({ comment }) => comment),
+      };
+    };
+    expect(await beside(Number(id))).toEqual(await beside(one.id));
+  });
+
+  it('holds credit in its order: who asks for too much leaves it to the next', async () => {
+    const poor = await withCreditFor(2);
+    const [line] = forDesk(poor).items ?? [];
+    const heavy = forDesk(poor, { items: [{ ...line, quantity: 99 }] as never });
+    const outcomes = await outcomesOf([forDesk(poor), heavy, forDesk(poor), forDesk(poor)]);
+    expect(outcomes).toEqual([
+      expect.any(Number),
+      'Credit limit exceeded',
+      expect.any(Number),
+      'Credit limit exceeded',
+    ]);
+  });
+
+  it('shares a credit limit with another batch: together they do not pass it (4.8)', async () => {
+    const poor = await withCreditFor(5);
+    const batches = await Promise.all(
+      [0, 1].map(() => outcomesOf(Array.from({ length: 4 }, () => forDesk(poor)))),
+    );
+    const booked = batches.flat().filter((of) => typeof of === 'number');
+    expect(booked).toHaveLength(5);
+  });
+
+  it('numbers its consignments in its order, without a gap, also beside another batch', async () => {
+    const batches = await Promise.all(
+      [0, 1].map(() => outcomesOf(Array.from({ length: 10 }, () => forDesk(desk)))),
+    );
+    const numbers = await Promise.all(
+      batches.map((ids) =>
+        Promise.all(
+          ids.map(async (id) =>
+            Number((await rowOf(Number(id))).consignmentId?.slice(3, 11) ?? Number.NaN),
+          ),
+        ),
+      ),
+    );
+    const first = Math.min(...numbers.flat());
+    const [early, late] = numbers.toSorted((one, other) => (one[0] ?? 0) - (other[0] ?? 0));
+    expect([...(early ?? []), ...(late ?? [])]).toEqual(
+      Array.from({ length: 20 }, (_, at) => first + at),
+    );
+  });
+
+  it('shows whoever names the same draft or the same quote what became of the one before', async () => {
+    const { booking: draft } = await kim.call(contract.createOrUpdateBooking, {
+      booking: { ...forDesk(desk), orderNumber: 'first' },
+    });
+    const quoteId = await quotedFor(desk);
+    const quoted = { ...forDesk(desk), carrierAccountId: null, carrierServiceCode: null, quoteId };
+    expect(await outcomesOf([{ id: draft.id }, { id: draft.id }, quoted, quoted])).toEqual([
+      draft.id,
+      'The booking is already booked',
+      expect.any(Number),
+      'This quote has already been booked.',
+    ]);
+    expect((await rowOf(draft.id)).orderNumber).toBe('first');
+  });
+
+  it('uses a promo code as often as it may, and prices the rest without', async () => {
+    const ada = await town.acme.as('ada');
+    const rate = { calcMethod: 'Percentage' as const, value: 50 };
+    await ada.call(createOrUpdatePromoCode, { promoCode: { code: 'TWICE', rate, maxUses: 2 } });
+    const booking = forDesk(desk, { promoCode: 'TWICE' });
+    const ids = await outcomesOf([booking, booking, booking, { ...booking, items: [] }]);
+    const used = await Promise.all(
+      ids.slice(0, 3).map(async (id) => (await rowOf(Number(id))).pricingDetail?.totalCost),
+    );
+    const [half, second, full] = used;
+    expect([second === half, (full ?? 0) > (half ?? 0), ids[3]]).toEqual([
+      true,
+      true,
+      'Your request is not valid!',
+    ]);
+  });
+
+  it('books as many as there are numbers', async () => {
+    await town.acme.rows(sql`
+      update platform.number_series set end_no = next_no + 1 where kind = 'consignment' returning kind
+    `);
+    const outcomes = await outcomesOf([forDesk(desk), forDesk(desk), forDesk(desk)]);
+    expect(outcomes.map((of) => typeof of)).toEqual(['number', 'number', 'string']);
+  });
+});
+
+async function quotedFor({ customerId }: Desk): Promise<string> {
+  const { resourceToken } = await kim.call(createQuote, {
+    fromAddress: alexandria as never,
+    toAddress: richmond as never,
+    items: [twoCartons] as never,
+    customer: { customerId },
+    filter: { carrierCode: ['OWN'], services: ['STD'] },
+  });
+  await town.settle();
+  const { quotes } = await kim.call(getQuotes, { resourceToken });
+  return quotes[0]?.id ?? '';
+}
+
+/** A desk of a customer whose credit reaches for so many bookings more. */
+async function withCreditFor(bookings: number): Promise<Desk> {
+  const poor = await deskFor(town.acme, 'Paperbark Print');
+  await town.acme.rows(sql`
+    update customers.customer set account_status = 'Active', credit_limit_minor = null
+    where id = ${poor.customerId}
+  `);
+  const { pricingDetail } = await bookAt(kim, poor);
+  const price = Math.round((pricingDetail?.totalCost ?? 0) * 100);
+  await town.acme.rows(sql`
+    update customers.customer c set credit_limit_minor = s.exposure_minor + ${bookings * price + 1}
+    from customers.standing s
+    where c.id = ${poor.customerId} and s.tenant_id = c.tenant_id and s.customer_id = c.id
+  `);
+  return poor;
+}

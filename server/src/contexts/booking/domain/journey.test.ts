@@ -1,0 +1,75 @@
+import type { BookingStatus } from '@waybill/contract/booking/lifecycle';
+import { describe, expect, it } from 'vitest';
+import { eventOfJourney, standingOfJourney, statusOfJourney } from './journey.ts';
+
+describe('the status of a journey', () => {
+  it.each<[readonly BookingStatus[], BookingStatus]>([
+    [['Booked', 'Booked'], 'Booked'],
+    [['PickedUp', 'Booked'], 'Booked'],
+    [['Delivered', 'Booked'], 'Booked'],
+    [['Delivered', 'PickupRequested'], 'PickupRequested'],
+    [['Delivered', 'InTransit'], 'InTransit'],
+    [['OutForDelivery', 'AtDepot', 'InTransit'], 'InTransit'],
+    [['Delivered', 'Delivered'], 'Delivered'],
+    [['Delivered', 'Damaged'], 'Damaged'],
+    [['OnHold', 'Booked'], 'OnHold'],
+    [['Lost', 'Failed'], 'Lost'],
+    [['Failed', 'Booked'], 'Failed'],
+  ])('of legs %j is %s (B-24)', (legs, status) => {
+    expect(statusOfJourney(legs)).toBe(status);
+  });
+});
+
+describe('what happens to a leg', () => {
+  it.each<[BookingStatus, number, BookingStatus]>([
+    ['PickedUp', 1, 'PickedUp'],
+    ['PickedUp', 2, 'InTransit'],
+    ['PickedUp', 3, 'InTransit'],
+    ['InTransit', 2, 'InTransit'],
+    ['OutForDelivery', 1, 'InTransit'],
+    ['OutForDelivery', 3, 'OutForDelivery'],
+    ['Delivered', 1, 'AtDepot'],
+    ['Delivered', 2, 'AtDepot'],
+    ['Delivered', 3, 'Delivered'],
+    ['Damaged', 1, 'Damaged'],
+    ['Failed', 3, 'Failed'],
+  ])('%s of leg %i of 3 is %s to the journey', (event, legNumber, told) => {
+    expect(eventOfJourney(event, { legNumber, legs: 3 })).toBe(told);
+  });
+});
+
+describe('where a journey stands', () => {
+  const [nine, ten, eleven] = [9, 10, 11].map((hour) => new Date(Date.UTC(2026, 10, 20, hour)));
+  const leg = (status: BookingStatus, differences: object = {}) => ({
+    status,
+    status_at: null,
+    last_tracking_status: null,
+    last_tracking_at: null,
+    picked_up_at: null,
+    delivered_at: null,
+    ...differences,
+  });
+
+  it('is told by its newest event; it was picked up with its first leg', () => {
+    const first = leg('Delivered', {
+      status_at: ten,
+      last_tracking_status: 'Delivered',
+      last_tracking_at: ten,
+      picked_up_at: nine,
+      delivered_at: ten,
+    });
+    expect(standingOfJourney([first, leg('Booked')])).toEqual({
+      status: 'Booked',
+      statusAt: ten,
+      trackedStatus: 'AtDepot',
+      trackedAt: ten,
+      pickedUpAt: nine,
+      deliveredAt: null,
+    });
+  });
+
+  it('is at its end when every leg is', () => {
+    const legs = [ten, eleven].map((at) => leg('Delivered', { delivered_at: at }));
+    expect(standingOfJourney(legs)).toMatchObject({ status: 'Delivered', deliveredAt: eleven });
+  });
+});

@@ -1,0 +1,28 @@
+import type { TenantDb } from '#platform/db/database.ts';
+import { sql } from 'kysely';
+import type { BookingRow } from '../domain/booking-row.ts';
+import { bookingColumns } from './columns.ts';
+
+/** The legs of a journey in their order. */
+export const legsOf = (db: TenantDb, journeyId: number): Promise<BookingRow[]> =>
+  db.many(sql<BookingRow>`
+    select ${bookingColumns} from booking.booking b
+    where b.parent_id = ${journeyId} and b.deleted_at is null order by b.leg_number
+  `);
+
+/** The same, locked in the order of their numbers, in which they were made. */
+export const lockLegs = (db: TenantDb, journeyId: number): Promise<BookingRow[]> =>
+  db.many(sql<BookingRow>`
+    select ${bookingColumns} from booking.booking b
+    where b.parent_id = ${journeyId} and b.deleted_at is null order by b.id for update
+  `);
+
+/** A booking locked, and before it the journey whose leg it is. */
+export const lockWithJourney = (db: TenantDb, id: number): Promise<BookingRow[]> =>
+  db.many(sql<BookingRow>`
+    select ${bookingColumns} from booking.booking b
+    where b.deleted_at is null and b.id in (
+      select unnest(array[k.id, k.parent_id]) from booking.booking k where k.id = ${id}
+    )
+    order by b.id for update
+  `);

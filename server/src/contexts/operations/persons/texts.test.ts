@@ -1,0 +1,31 @@
+import { uploadTypes } from '@waybill/contract/shared/uploads';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { expect, it } from 'vitest';
+import { withoutPerson } from './texts.ts';
+
+const marks = [{ mark: 'ana@x.example', standIn: 'erased-1@erased.invalid' }];
+
+it('a text loses a person’s marks where they stand alone, and is left alone otherwise', () => {
+  const told = (text: string) => {
+    const left = withoutPerson({ fileType: uploadTypes.csv, bytes: strToU8(text) }, marks);
+    return left && strFromU8(left);
+  };
+  expect(told('Name,Mail\nAna,ANA@x.example\n')).toBe('Name,Mail\nAna,erased-1@erased.invalid\n');
+  expect(told('joana@x.example')).toBeNull();
+});
+
+it('a workbook loses them in each of its parts', () => {
+  const bytes = zipSync({
+    'xl/sharedStrings.xml': strToU8('<t>ana@x.example</t>'),
+    'xl/media/a.png': strToU8('ana@x.example'),
+  });
+  const left = withoutPerson({ fileType: uploadTypes.xlsx, bytes }, marks);
+  const parts = unzipSync(left ?? new Uint8Array());
+  expect(strFromU8(parts['xl/sharedStrings.xml'] ?? new Uint8Array())).toBe(
+    '<t>erased-1@erased.invalid</t>',
+  );
+});
+
+it('what is no workbook is left as it is', () => {
+  expect(withoutPerson({ fileType: uploadTypes.xlsx, bytes: strToU8('x') }, marks)).toBeNull();
+});

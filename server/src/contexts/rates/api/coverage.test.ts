@@ -1,0 +1,114 @@
+import {
+  createRate,
+  createRateCard,
+  createRateService,
+  createZone,
+  exportCoverage,
+  getCardCoverage,
+  getLanesWithoutRate,
+  getOverlappingPlaces,
+  getUncoveredPlaces,
+} from '@waybill/contract/rates/endpoints';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, type TestTown, demoTown } from '#testing/town.ts';
+
+let town: TestTown;
+let ada: Caller;
+let rateCardId: string;
+let rateServiceId: string;
+let zoneIds: Readonly<Record<string, string>>;
+
+const day = '2026-07-01';
+const places = (...named: (readonly [postCode: string, suburb?: string])[]) =>
+  named.map(([postCode, suburb = '']) => ({ postCode, suburb }));
+
+beforeAll(async () => {
+  town = await demoTown();
+  ada = await town.acme.as('ada');
+  const ratecard = { code: 'GAPS', name: 'With gaps' };
+  rateCardId = (await ada.call(createRateCard, { ratecard })).id;
+  const rateservice = { rateCardId, code: 'STD', name: 'Standard' };
+  rateServiceId = (await ada.call(createRateService, { rateservice })).id;
+  const zone = async (code: string, more: object) =>
+    (await ada.call(createZone, { zone: { rateCardId, code, ...more } })).id;
+  const east = await zone('EAST', {});
+  const syd = await zone('SYD', { parentId: east, locations: places(['2000'], ['2015']) });
+  const city = await zone('CITY', { locations: places(['2000', 'sydney']) });
+  const inner = await zone('INNER', { parentId: syd, locations: places(['2015', 'Alexandria']) });
+  const off = await zone('OFF', { isActive: false, locations: places(['3000']) });
+  zoneIds = { east, syd, city, inner, off };
+});
+afterAll(() => town.close());
+
+const rate = (fromZone: string, toZone: string, more: object = {}) =>
+  ada.call(createRate, {
+    rate: {
+      rateServiceId,
+      fromZone,
+      toZone,
+      calculationMethod: 'Flat',
+      effectiveDate: '2026-01-01',
+      rateDetails: [{ rateType: 'Flat', break: 0, basic: 0, value: 9 }],
+      ...more,
+    },
+  });
+const lanesLeft = async () => {
+  const { items } = await ada.call(getLanesWithoutRate, { rateCardId, day, maxResultCount: 50 });
+  return items.map(({ fromZone, toZone }) => `${fromZone}-${toZone}`);
+};
+
+describe('what a card leaves without a price', () => {
+  it('lists known places in no zone that is in use', async () => {
+    const all = await ada.call(getUncoveredPlaces, { rateCardId, filter: "postCode eq '3000'" });
+    expect(all.items.map(({ suburb, stateCode }) => [suburb, stateCode])).toEqual([
+      ['Melbourne', 'VIC'],
+    ]);
+    const inZones = "postCode eq '2000' or postCode eq '2015'";
+    const none = await ada.call(getUncoveredPlaces, { rateCardId, filter: inZones });
+    expect(none.totalCount).toBe(0);
+    const { places: known, covered } = await ada.call(getCardCoverage, { rateCardId, day });
+    const { totalCount } = await ada.call(getUncoveredPlaces, { rateCardId });
+    expect(known - covered).toBe(totalCount);
+  });
+
+  it('lists places in two zones, the one that prices first; a zone within another is none', async () => {
+    const { items, totalCount } = await ada.call(getOverlappingPlaces, { rateCardId });
+    expect([totalCount, items[0]]).toMatchObject([
+      1,
+      {
+        suburb: 'Sydney',
+        postCode: '2000',
+        zone: { id: zoneIds['city'], code: 'CITY', by: 'suburb' },
+        otherZone: { id: zoneIds['syd'], code: 'SYD', by: 'postcode' },
+      },
+    ]);
+    const { overlapping, overlaps } = await ada.call(getCardCoverage, { rateCardId, day });
+    expect([overlapping, overlaps]).toMatchObject([1, [{ places: 1, examples: ['Sydney 2000'] }]]);
+  });
+
+  it('lists lanes between zones with places that no rate serves on the day', async () => {
+    const [lanes] = [['CITY-CITY', 'CITY-INNER', 'CITY-SYD', 'INNER-CITY', 'INNER-INNER']];
+    expect((await lanesLeft()).slice(0, 5)).toEqual(lanes);
+    await rate('EAST', 'CITY', { reciprocal: true });
+    await rate('SYD', 'SYD');
+    await rate('CITY', 'CITY', { expireDate: '2026-06-30' });
+    expect(await lanesLeft()).toEqual(['CITY-CITY']);
+    const asked = { rateCardId, day, rateServiceId };
+    const { items } = await ada.call(getLanesWithoutRate, asked);
+    expect(items[0]).toMatchObject({ serviceCode: 'STD', endedOn: '2026-06-30', beginsOn: null });
+    const { zones, lanes: all, lanesWithoutRate } = await ada.call(getCardCoverage, asked);
+    expect({ zones, all, lanesWithoutRate }).toEqual({ zones: 3, all: 9, lanesWithoutRate: 1 });
+  });
+
+  it('brings each report as a file', async () => {
+    const report = (name: 'uncovered' | 'overlapping' | 'lanes') =>
+      ada.call(exportCoverage, { rateCardId, day, report: name });
+    const uncovered = (await report('uncovered')).split('\r\n');
+    expect(uncovered[0]).toBe('zoneCode,postCode,suburb,stateCode,countryCode');
+    expect(uncovered).toContain(',3000,Melbourne,VIC,AU');
+    expect((await report('overlapping')).split('\r\n')[1]).toBe(
+      '2000,Sydney,NSW,AU,CITY,suburb,SYD,postcode',
+    );
+    expect((await report('lanes')).split('\r\n')[1]).toBe('STD,CITY,CITY,2026-06-30,');
+  });
+});

@@ -1,0 +1,29 @@
+import type { FileStore } from '@waybill/adapters/file-store';
+import { sql } from 'kysely';
+import type { TenantDb } from '../db/database.ts';
+import { tooLarge } from '../http/upload.ts';
+
+/** Bytes of all files that the tenant keeps. */
+export const bytesKept = async (db: TenantDb): Promise<number> => {
+  const { bytes } = await db.one(sql<{ bytes: number }>`
+    select coalesce(sum(size_bytes), 0)::bigint as bytes from platform.stored_file
+  `);
+  return bytes;
+};
+
+/**
+ * Lets an upload in where the tenant may keep it, and where it finds room.
+ * @throws {Problem} TooLarge on the field
+ */
+export async function insistOnRoom(
+  { db, files }: { readonly db: TenantDb; readonly files: FileStore },
+  field: string,
+  bytes: number,
+): Promise<void> {
+  if ((await bytesKept(db)) + bytes > files.perTenantMax) {
+    const most = (files.perTenantMax / 1e9).toLocaleString('en-AU');
+    throw tooLarge(field, `Your files fill the ${most} GB that they may have`);
+  }
+  if (await files.hasRoomFor(bytes)) return;
+  throw tooLarge(field, 'There is no room for further files: tell whoever runs this server');
+}

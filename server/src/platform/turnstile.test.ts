@@ -1,0 +1,38 @@
+import { expect, it, vi } from 'vitest';
+import { createTurnstile } from './turnstile.ts';
+
+const refuse = () => new Error('Busy');
+
+it('lets so many through at once, a queue behind them in its order, and refuses the rest', async () => {
+  const turn = createTurnstile({ atOnce: 1, queueMax: 2, refuse });
+  const done: number[] = [];
+  const work = (n: number) => turn(async () => void done.push(n));
+  const ended = await Promise.allSettled([1, 2, 3, 4].map(work));
+  expect(done).toEqual([1, 2, 3]);
+  expect(ended.map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'fulfilled',
+    'fulfilled',
+    'rejected',
+  ]);
+});
+
+it('rests before whoever waits comes in, also when the work failed', async () => {
+  vi.useFakeTimers();
+  try {
+    const turn = createTurnstile({ atOnce: 1, queueMax: 2, refuse, rest_ms: 20 });
+    const done: string[] = [];
+    const failed = turn(() => Promise.reject(new Error('No')));
+    const next = turn(async () => void done.push('next'));
+    await expect(failed).rejects.toThrow('No');
+    await vi.advanceTimersByTimeAsync(19);
+    expect(done).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    await next;
+    expect(done).toEqual(['next']);
+    await turn(async () => void done.push('alone'));
+    expect(done).toEqual(['next', 'alone']);
+  } finally {
+    vi.useRealTimers();
+  }
+});

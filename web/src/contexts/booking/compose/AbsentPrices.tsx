@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useMay } from '#shell/permissions.ts';
+import { useSession } from '#shell/session/use-session.ts';
+import { Said } from '#shell/texts/Said.tsx';
+import { useSay } from '#shell/texts/texts-context.ts';
+import { Button } from '#ui/Button.tsx';
+import type { ByHand } from './by-hand.ts';
+import { PriceByHand } from './PriceByHand.tsx';
+import type { Unavailable } from './use-live-quotes.ts';
+
+type AbsentPricesProps = {
+  readonly unavailable: readonly Unavailable[];
+  /** Nobody has a price: why not is what people look for. */
+  readonly isAll: boolean;
+  readonly onEnter: (hand: ByHand) => void;
+};
+
+/** Carriers without a price, and why; staff may say what a manual one costs. */
+export function AbsentPrices({ unavailable, isAll, onEnter }: AbsentPricesProps) {
+  // Whoever looks at them, or enters a price, goes on while all are asked for theirs anew.
+  const [isOpen, setOpen] = useState(false);
+  const [entering, setEntering] = useState<Unavailable | null>(null);
+  return (
+    <>
+      {unavailable.length > 0 && (
+        <Reasons
+          unavailable={unavailable}
+          isOpen={isOpen || isAll}
+          onToggle={setOpen}
+          onPick={setEntering}
+        />
+      )}
+      {entering && (
+        <PriceByHand absent={entering} onEnter={onEnter} onClose={() => setEntering(null)} />
+      )}
+    </>
+  );
+}
+
+type ReasonsProps = Pick<AbsentPricesProps, 'unavailable'> & {
+  readonly isOpen: boolean;
+  readonly onToggle: (isOpen: boolean) => void;
+  readonly onPick: (absent: Unavailable) => void;
+};
+
+function Reasons({ unavailable, isOpen, onToggle, onPick }: ReasonsProps) {
+  const say = useSay();
+  const may = useMay();
+  const isStaff = useSession().data?.isCustomer === false;
+  return (
+    <details
+      className="text-table text-ink-2"
+      open={isOpen}
+      onToggle={({ currentTarget }) => onToggle(currentTarget.open)}
+    >
+      <summary className="w-fit">
+        {unavailable.length} {unavailable.length === 1 ? say('service') : say('services')}{' '}
+        {say('without a price')}
+      </summary>
+      <ul className="mt-2 grid gap-2">
+        {unavailable.map((absent, at) => (
+          <li
+            key={`${absent.accountName} ${absent.serviceCode} ${at}`}
+            className="flex items-start gap-2"
+          >
+            <span className="min-w-0 flex-1">
+              <span className="font-medium text-ink">
+                {[absent.accountName, absent.serviceCode].filter(Boolean).join(' · ')}
+              </span>
+              <span className="block">
+                <Said text={absent.reason} />
+              </span>
+            </span>
+            {isStaff && may('Booking.Edit') && absent.byHand !== null && (
+              <Button size="small" onClick={() => onPick(absent)}>
+                Enter price
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

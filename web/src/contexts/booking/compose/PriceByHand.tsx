@@ -1,0 +1,81 @@
+import { useForm } from 'react-hook-form';
+import { useSay } from '#shell/texts/texts-context.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import { FormShell, formHabits } from '#ui/form/FormShell.tsx';
+import { MoneyField } from '#ui/form/MoneyField.tsx';
+import { SelectField } from '#ui/form/SelectField.tsx';
+import type { ByHand } from './by-hand.ts';
+import type { Unavailable } from './use-live-quotes.ts';
+
+type PriceByHandProps = {
+  readonly absent: Unavailable;
+  readonly onEnter: (hand: ByHand) => void;
+  readonly onClose: () => void;
+};
+
+type Values = {
+  readonly serviceCode: string | null;
+  readonly price: number | null;
+  readonly cost: number | null;
+};
+
+/** Staff say what freight costs with a carrier that people work by hand. */
+export function PriceByHand({ absent, onEnter, onClose }: PriceByHandProps) {
+  const say = useSay();
+  const { accountName, serviceCode, byHand } = absent;
+  const services = byHand?.services ?? [];
+  const form = useForm<Values>({
+    ...formHabits,
+    defaultValues: {
+      serviceCode: serviceCode ?? services[0]?.code ?? null,
+      price: null,
+      cost: null,
+    },
+  });
+  const enter = (values: Values) => {
+    const service = services.find(({ code }) => code === values.serviceCode);
+    if (byHand === null || service === undefined || values.price === null) return;
+    onEnter({
+      carrierAccountId: byHand.carrierAccountId,
+      accountName,
+      serviceCode: service.code,
+      serviceName: service.name,
+      price: values.price,
+      cost: values.cost,
+    });
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={say('Price with {account}', { account: accountName })}
+      description="For what the carrier told you. Its number is entered later, on the booking."
+      size="small"
+    >
+      <FormShell
+        form={form}
+        onSubmit={enter}
+        submitLabel="Use this price"
+        working={false}
+        problem={null}
+        summaryHidden
+        onCancel={onClose}
+      >
+        <SelectField<Values>
+          name="serviceCode"
+          label="Service"
+          options={services.map(({ code, name }) => ({ value: code, label: name }))}
+          rules={{ required: true }}
+        />
+        <MoneyField<Values>
+          name="price"
+          label="Price ex GST"
+          help="What the customer pays."
+          rules={{ required: true, min: 0 }}
+        />
+        <MoneyField<Values> name="cost" label="Carrier cost ex GST" rules={{ min: 0 }} optional />
+      </FormShell>
+    </Dialog>
+  );
+}

@@ -1,0 +1,142 @@
+import type { BookingDetail } from '@waybill/contract/booking/shapes';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useSay } from '#shell/texts/texts-context.ts';
+import { ComboboxField } from '#ui/form/ComboboxField.tsx';
+import { MoneyField } from '#ui/form/MoneyField.tsx';
+import { SelectField } from '#ui/form/SelectField.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { useDebounced } from '#ui/use-debounced.ts';
+import { useAccountServices, useCarrierAccounts, useLocations } from '../calls.ts';
+import { placeText, suburbText } from '../links/freight-text.ts';
+import type { SplitValues } from './split-values.ts';
+
+type LegFieldsProps = {
+  readonly at: number;
+  readonly of: number;
+  readonly booking: BookingDetail;
+  readonly onRemove: () => void;
+};
+
+/** One leg: who carries it, by which service, and where the next one takes over. */
+export function LegFields({ at, of, booking, onRemove }: LegFieldsProps) {
+  const say = useSay();
+  const isLast = at === of - 1;
+  return (
+    <fieldset className="grid gap-3 rounded-card border border-hairline p-4">
+      <legend className="px-1 font-semibold">{say('Leg {value}', { value: at + 1 })}</legend>
+      <div className="grid items-start gap-3 sm:grid-cols-[1fr_1fr_10rem_auto]">
+        <Carriage at={at} />
+        <MoneyField<SplitValues>
+          name={`legs.${at}.cost`}
+          label="Cost ex GST"
+          help="For a carrier without rates."
+          rules={{ min: 0 }}
+          optional
+        />
+        <div className="sm:pt-6">
+          <IconButton
+            label={say('Remove leg {number}', { number: at + 1 })}
+            icon={Trash2}
+            disabledReason={of === 2 ? 'A journey has two legs at least.' : null}
+            onClick={onRemove}
+          />
+        </div>
+      </div>
+      {isLast ? (
+        <p className="text-table text-ink-2">
+          {say('To {place}', { place: placeText(endOf(booking)) })}
+        </p>
+      ) : (
+        <Handover at={at} />
+      )}
+    </fieldset>
+  );
+}
+
+const endOf = ({ toAddress }: BookingDetail) => ({
+  suburb: suburbText(toAddress.suburb),
+  postCode: toAddress.postCode,
+  stateCode: toAddress.stateCode ?? '',
+});
+
+function Carriage({ at }: { readonly at: number }) {
+  const accountId = useWatch<SplitValues, `legs.${number}.accountId`>({
+    name: `legs.${at}.accountId`,
+  });
+  const accounts = useCarrierAccounts().data?.items ?? [];
+  const services = useAccountServices(accountId).data?.services ?? [];
+  const sold = services.filter(({ isAssigned, isActive, isAdditional }) => {
+    return isAssigned && isActive && !isAdditional;
+  });
+  return (
+    <>
+      <SelectField<SplitValues>
+        name={`legs.${at}.accountId`}
+        label="Carrier"
+        options={accounts
+          .filter(({ isActive }) => isActive)
+          .map(({ id, name }) => ({ value: id, label: name }))}
+        rules={{ required: 'Please choose a carrier' }}
+      />
+      <SelectField<SplitValues>
+        name={`legs.${at}.serviceCode`}
+        label="Service"
+        options={sold.map(({ code, name }) => ({ value: code, label: name }))}
+        rules={{
+          required: 'Please choose a service',
+          validate: (code) => sold.some((each) => each.code === code) || 'Please choose a service',
+        }}
+      />
+    </>
+  );
+}
+
+function Handover({ at }: { readonly at: number }) {
+  const { setValue } = useFormContext<SplitValues>();
+  const locality = useWatch<SplitValues, `legs.${number}.locality`>({
+    name: `legs.${at}.locality`,
+  });
+  const [text, setText] = useState('');
+  const found = useLocations(useDebounced(text, 150));
+  const localities = found.data?.items ?? [];
+  const fill = (id: string | undefined) => {
+    const place = localities.find((each) => String(each.id) === id);
+    setValue(`legs.${at}.suburb`, place ? suburbText(place.suburb) : '');
+    setValue(`legs.${at}.postCode`, place?.postCode ?? '');
+    setValue(`legs.${at}.stateCode`, place?.stateCode ?? '');
+    setValue(`legs.${at}.countryCode`, place?.countryCode || 'AU');
+  };
+  return (
+    <div className="grid items-start gap-3 sm:grid-cols-3">
+      <TextField<SplitValues>
+        name={`legs.${at}.companyName`}
+        label="Handed over at"
+        help="A depot, say."
+        rules={{ maxLength: 128 }}
+        optional
+      />
+      <TextField<SplitValues>
+        name={`legs.${at}.addressLine1`}
+        label="Street"
+        rules={{ required: 'Please enter the street', maxLength: 256 }}
+      />
+      <ComboboxField<SplitValues>
+        name={`legs.${at}.locality`}
+        label="Suburb or postcode"
+        placeholder="Suburb or postcode"
+        options={localities.map((each) => {
+          const label = placeText({ ...each, suburb: suburbText(each.suburb) });
+          return { id: String(each.id), value: label, label };
+        })}
+        chosenLabel={locality ?? undefined}
+        onSearch={setText}
+        searching={found.isFetching}
+        onChosen={(option) => fill(option?.id)}
+        rules={{ required: 'Please choose a suburb' }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { LucideIcon } from 'lucide-react';
+import { useFormats } from '#shell/formats.ts';
+import { useLabel } from '#ui/labels.ts';
+import { cx } from '#ui/cx.ts';
+import { familyTints, type PillFamily } from '#ui/pill-families.ts';
+
+type CountChipProps = {
+  readonly word: string;
+  readonly family: PillFamily;
+  readonly icon: LucideIcon;
+  /** Undefined while it is not known. */
+  readonly count: number | undefined;
+  readonly isPressed: boolean;
+  readonly onPress: () => void;
+};
+
+/** How many there are of something; pressed, the list shows those alone. */
+export function CountChip({ word, family, icon: Icon, count, isPressed, onPress }: CountChipProps) {
+  const spoken = useLabel();
+  const { number } = useFormats();
+  return (
+    <button
+      type="button"
+      aria-pressed={isPressed}
+      onClick={onPress}
+      className={cx(
+        'flex h-8 items-center gap-2 rounded-full border pr-3 pl-1 pointer-coarse:h-11',
+        'transition-colors duration-120',
+        isPressed
+          ? 'border-primary bg-selected font-medium'
+          : 'border-hairline bg-surface hover:border-edge',
+      )}
+    >
+      <span className={cx('grid size-6 place-items-center rounded-full', familyTints[family])}>
+        <Icon size={14} aria-hidden="true" />
+      </span>
+      {spoken(word)}
+      <span className="num min-w-3 text-ink-2">{count === undefined ? '…' : number(count)}</span>
+    </button>
+  );
+}

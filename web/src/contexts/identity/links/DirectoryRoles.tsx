@@ -1,0 +1,105 @@
+import type { ResultOf } from '@waybill/contract/endpoint';
+import type { getDirectoryRoles } from '@waybill/contract/identity/endpoints';
+import { customerRoleNames } from '@waybill/contract/identity/roles';
+import { Plus, X } from 'lucide-react';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { useMay } from '#shell/permissions.ts';
+import { Awaited } from '#shell/records/Awaited.tsx';
+import { useSaveForm } from '#shell/records/use-save-form.ts';
+import { Said } from '#shell/texts/Said.tsx';
+import { useSay } from '#shell/texts/texts-context.ts';
+import { useLeaveGuard } from '#shell/use-leave-guard.ts';
+import { Button } from '#ui/Button.tsx';
+import { FormShell } from '#ui/form/FormShell.tsx';
+import { SelectField } from '#ui/form/SelectField.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { useToast } from '#ui/Toasts.tsx';
+import { useDirectoryRoles, useRoles, useSaveDirectoryRoles } from '../calls.ts';
+
+type Mapped = ResultOf<typeof getDirectoryRoles>['items'];
+type Values = {
+  readonly directoryRoles: readonly { readonly group: string; readonly roleId: number | null }[];
+};
+
+/** Which roles the groups of the directory give; nothing for who may not see roles. */
+export function DirectoryRoles() {
+  const may = useMay();
+  return may('Administration.Roles') ? <MappedRoles /> : null;
+}
+
+function MappedRoles() {
+  return (
+    <Panel title="Groups and roles">
+      <Awaited answer={useDirectoryRoles()} permission="Administration.Roles">
+        {({ items }) => <MappedForm items={items} />}
+      </Awaited>
+    </Panel>
+  );
+}
+
+function MappedForm({ items }: { readonly items: Mapped }) {
+  const toast = useToast();
+  const save = useSaveForm({
+    values: { directoryRoles: items.map(({ group, roleId }) => ({ group, roleId })) },
+    send: useSaveDirectoryRoles(),
+    argsOf: ({ directoryRoles }: Values) => ({
+      directoryRoles: directoryRoles.flatMap(({ group, roleId }) =>
+        roleId === null ? [] : [{ group, roleId }],
+      ),
+    }),
+    onSaved: () => toast({ title: 'Roles of groups saved', tone: 'success' }),
+  });
+  return (
+    <FormShell {...save} submitLabel="Save roles of groups" useLeaveGuard={useLeaveGuard}>
+      <p className="text-ink-3">
+        <Said text="Set at every sign-in by the directory. A role that is named here is held by whoever is in one of its groups, and by nobody else who signs in so; other roles stay as they are." />
+      </p>
+      <Groups />
+    </FormShell>
+  );
+}
+
+function Groups() {
+  const say = useSay();
+  const { control } = useFormContext<Values>();
+  const { fields, append, remove } = useFieldArray({ control, name: 'directoryRoles' });
+  const roles = useRoles().data?.items ?? [];
+  const options = roles
+    .filter(({ customerId, name }) => customerId === null && !customerRoleNames.includes(name))
+    .map(({ id, displayName }) => ({ value: id, label: displayName }));
+  return (
+    <div className="grid gap-3">
+      {fields.map((row, at) => (
+        <div
+          key={row.id}
+          className="grid items-end gap-2 border-b border-hairline pb-3 sm:grid-cols-[1fr_1fr_2.25rem]"
+        >
+          <TextField<Values>
+            name={`directoryRoles.${at}.group`}
+            label="Group"
+            placeholder="cn=dispatch,ou=groups,dc=example,dc=com"
+            rules={{ required: 'Please enter a group', maxLength: 256 }}
+          />
+          <SelectField<Values>
+            name={`directoryRoles.${at}.roleId`}
+            label="Role"
+            options={options}
+            rules={{ required: 'Please choose' }}
+          />
+          <IconButton
+            icon={X}
+            label={say('Remove group {number}', { number: at + 1 })}
+            onClick={() => remove(at)}
+          />
+        </div>
+      ))}
+      <div>
+        <Button size="small" icon={Plus} onClick={() => append({ group: '', roleId: null })}>
+          Add group
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { z } from 'zod';
+import { explain } from '#client/explain.ts';
+import { useFormats } from '#shell/formats.ts';
+import { useSearchState } from '#shell/page-state.ts';
+import { Awaited } from '#shell/records/Awaited.tsx';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { SegmentedControl } from '#ui/SegmentedControl.tsx';
+import { useCardCoverage, useExportCoverage } from '../calls.ts';
+import type { RateCard } from '../card/card-values.ts';
+import { CoverageFigures } from './CoverageFigures.tsx';
+import { LanesWithoutRate } from './LanesWithoutRate.tsx';
+import { OverlappingPlaces } from './OverlappingPlaces.tsx';
+import { UncoveredPlaces } from './UncoveredPlaces.tsx';
+
+const reports = [
+  { value: 'uncovered', label: 'In no zone' },
+  { value: 'overlapping', label: 'In two zones' },
+  { value: 'lanes', label: 'Lanes without a rate' },
+] as const;
+type Report = (typeof reports)[number]['value'];
+
+/** What the reports are asked for, kept in the page's address. */
+const shape = {
+  report: z.enum(['uncovered', 'overlapping', 'lanes']).default('uncovered'),
+  service: z.guid().optional(),
+  day: z.iso.date().optional(),
+};
+const restarted = { q: undefined, sort: undefined, skip: undefined };
+
+/** Which places a card leaves out or holds twice, and which of its lanes have no rate. */
+export function Coverage({ card }: { readonly card: RateCard }) {
+  const { dayOf } = useFormats();
+  const [today] = useState(() => dayOf(Date.now()));
+  const [{ report, service, day = today }, change] = useSearchState(shape);
+  const asked = { rateCardId: card.id, day, rateServiceId: service };
+  const coverage = useCardCoverage(asked);
+  return (
+    <div className="grid gap-4">
+      <Awaited answer={coverage} permission="Carrier.View">
+        {(figures) => <CoverageFigures card={card} coverage={figures} />}
+      </Awaited>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <SegmentedControl<Report>
+          label="Report"
+          value={report}
+          onChange={(value) =>
+            change({ ...restarted, report: value === 'uncovered' ? undefined : value })
+          }
+          options={reports}
+        />
+        <Export asked={{ ...asked, report }} name={`${card.code}-${report}.csv`} />
+      </div>
+      {report === 'uncovered' && <UncoveredPlaces rateCardId={card.id} />}
+      {report === 'overlapping' && (
+        <OverlappingPlaces rateCardId={card.id} overlaps={coverage.data?.overlaps ?? []} />
+      )}
+      {report === 'lanes' && <LanesWithoutRate asked={asked} onChange={change} />}
+    </div>
+  );
+}
+
+type ExportProps = {
+  readonly asked: Omit<Parameters<ReturnType<typeof useExportCoverage>['mutate']>[0], 'name'>;
+  readonly name: string;
+};
+
+function Export({ asked, name }: ExportProps) {
+  const exporting = useExportCoverage();
+  return (
+    <>
+      <Button
+        icon={Download}
+        working={exporting.isPending}
+        onClick={() => exporting.mutate({ ...asked, name })}
+      >
+        Export CSV
+      </Button>
+      {exporting.error && <Banner tone="problem" title={explain(exporting.error).message} />}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { CardCoverage } from '@waybill/contract/rates/coverage-shapes';
+import type { z } from 'zod';
+import { paths } from '#paths';
+import { type Formats, useFormats } from '#shell/formats.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
+import { StatTile } from '#ui/StatTile.tsx';
+import type { RateCard } from '../card/card-values.ts';
+
+type FiguresProps = {
+  readonly card: RateCard;
+  readonly coverage: z.output<typeof CardCoverage>;
+};
+
+/** The numbers first, each with the way to its rows. */
+export function CoverageFigures({ card, coverage }: FiguresProps) {
+  const say = useSay();
+  const { number } = useFormats();
+  const { places, covered, overlapping, lanes, lanesWithoutRate, zones, services } = coverage;
+  const uncovered = places - covered;
+  const report = (name: string) => paths.rateCard(card.id, { tab: 'coverage', report: name });
+  return (
+    <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+      <StatTile
+        label="Places in a zone"
+        value={number(covered)}
+        note={say('of {places} known places, {share} %', {
+          places: number(places),
+          share: shareOf(covered, places, number),
+        })}
+      />
+      <StatTile
+        label="In no zone"
+        value={number(uncovered)}
+        href={report('uncovered')}
+        note={say('Freight from or to them gets no price.')}
+      />
+      <StatTile
+        label="In two zones"
+        value={number(overlapping)}
+        href={report('overlapping')}
+        note={say('The zone that names the suburb prices.')}
+      />
+      <StatTile
+        label="Lanes without a rate"
+        value={number(lanesWithoutRate)}
+        href={report('lanes')}
+        note={say('of {lanes}: {zones} zones both ways, {services} services', {
+          lanes: number(lanes),
+          zones: number(zones),
+          services: number(services),
+        })}
+      />
+    </div>
+  );
+}
+
+/** Per cent, rounded down: what is not whole is not called whole. */
+const shareOf = (part: number, whole: number, number: Formats['number']): string =>
+  number(whole === 0 ? 0 : Math.floor((part / whole) * 1000) / 10);

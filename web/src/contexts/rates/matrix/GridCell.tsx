@@ -1,0 +1,93 @@
+import { useSay } from '#shell/texts/texts-context.ts';
+import { cx } from '#ui/cx.ts';
+import { amountOf } from './paste.ts';
+
+/** How a cell stands to what is chosen and to what is saved. */
+type CellLook = {
+  readonly isActive: boolean;
+  readonly isChosen: boolean;
+  /** Inside the block that is being filled. */
+  readonly isFilling: boolean;
+  /** At whose corner the block is filled from. */
+  readonly isCorner: boolean;
+  readonly isChanged: boolean;
+  readonly isRefused: boolean;
+  /** Its number is that of an earlier band. */
+  readonly isInherited: boolean;
+};
+
+type GridCellProps = {
+  readonly id: string;
+  readonly row: number;
+  readonly column: number;
+  readonly name: string;
+  /** As it is written; undefined without a rate. */
+  readonly amount: string | undefined;
+  readonly look: CellLook;
+  readonly typed: string | null;
+  readonly onTyped: (text: string) => void;
+  readonly onLeave: () => void;
+  readonly onOpen: () => void;
+};
+
+/** One lane of the table: its number, or the field that it is typed into. */
+export function GridCell({ id, row, column, name, amount, look, typed, ...acts }: GridCellProps) {
+  return (
+    // The grid holds the focus and its keys; a cell is chosen by pointer.
+    <td
+      id={id}
+      data-row={row}
+      data-column={column}
+      aria-colindex={column + 2}
+      aria-selected={look.isChosen}
+      onDoubleClick={acts.onOpen}
+      className={cx(
+        'num relative cursor-cell scroll-mt-9 scroll-ml-24 border-r border-b border-hairline px-2 text-right select-none',
+        look.isInherited && 'text-ink-3 italic',
+        look.isChosen && !look.isActive && 'bg-selected',
+        look.isChanged && 'bg-amber-bg font-semibold text-amber-fg',
+        look.isRefused && 'bg-red-bg text-red-fg',
+        look.isFilling && 'outline-1 -outline-offset-1 outline-primary outline-dashed',
+        look.isActive && 'outline-2 -outline-offset-2 outline-primary',
+      )}
+    >
+      {typed === null ? (
+        <Shown amount={amount} look={look} />
+      ) : (
+        <input
+          // It appears because somebody began to type into it.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+          inputMode="decimal"
+          aria-label={name}
+          aria-invalid={amountOf(typed) === null}
+          value={typed}
+          onChange={(event) => acts.onTyped(event.target.value)}
+          onBlur={acts.onLeave}
+          className={cx(
+            'num w-full bg-transparent text-right outline-none select-text',
+            amountOf(typed) === null && 'text-danger',
+          )}
+        />
+      )}
+    </td>
+  );
+}
+
+function Shown({ amount, look }: Pick<GridCellProps, 'amount' | 'look'>) {
+  const say = useSay();
+  return (
+    <>
+      {amount ?? <span className="text-ink-3">–</span>}
+      {look.isChanged && <span className="sr-only">{say('changed')}</span>}
+      {look.isRefused && <span className="sr-only">{say('not saved')}</span>}
+      {look.isCorner && (
+        <span
+          data-fill
+          aria-hidden="true"
+          className="absolute -right-1 -bottom-1 z-10 size-2.5 cursor-crosshair touch-none border border-surface bg-primary pointer-coarse:size-4"
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useFormats } from '#shell/formats.ts';
+import { useMay } from '#shell/permissions.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
+import { Button } from '#ui/Button.tsx';
+import { DateInput } from '#ui/DateInput.tsx';
+import { FilterSelect } from '#ui/FilterSelect.tsx';
+import { SegmentedControl } from '#ui/SegmentedControl.tsx';
+import { methodWords } from '../words.ts';
+import { BreakDialog } from './BreakDialog.tsx';
+import type { Figure, MatrixRate } from './matrix-state.ts';
+
+/** Which number of which rates a table shows. */
+export type MatrixView = {
+  /** The first service while nobody chose. */
+  readonly serviceId: string | null;
+  /** Rates in force on it are shown; changes count from it on. */
+  readonly day: string;
+  readonly figure: Figure;
+  /** The band that covers quantities above it. */
+  readonly above: number;
+};
+
+type ChoicesProps = {
+  readonly view: MatrixView;
+  readonly services: readonly { readonly id: string; readonly code: string }[];
+  readonly breaks: readonly number[];
+  readonly rates: readonly MatrixRate[];
+  readonly onChange: (view: MatrixView) => void;
+};
+
+const figures = [
+  { value: 'value', label: 'Price' },
+  { value: 'basic', label: 'Basic' },
+  { value: 'minimum', label: 'Minimum' },
+] as const;
+
+/** Service, number, band and day of the table. */
+export function MatrixChoices({ view, services, breaks, rates, onChange }: ChoicesProps) {
+  const say = useSay();
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <FilterSelect
+        single
+        label="Service"
+        options={services.map(({ id, code }) => ({ value: id, label: code }))}
+        chosen={view.serviceId ? [view.serviceId] : []}
+        onChange={([serviceId]) => serviceId && onChange({ ...view, serviceId, above: 0 })}
+      />
+      <SegmentedControl<Figure>
+        label="Number shown"
+        value={view.figure}
+        onChange={(figure) => onChange({ ...view, figure })}
+        options={figures}
+      />
+      {view.figure !== 'minimum' && (
+        <BandChoice
+          above={view.above}
+          breaks={breaks}
+          unit={unitOf(rates)}
+          onChoose={(above) => onChange({ ...view, above })}
+        />
+      )}
+      <label className="flex items-center gap-2 text-table text-ink-2">
+        {say('In force on, changed from')}
+        <span className="w-40">
+          <DateInput value={view.day} onChange={(day) => day && onChange({ ...view, day })} />
+        </span>
+      </label>
+    </div>
+  );
+}
+
+type BandChoiceProps = {
+  readonly above: number;
+  readonly breaks: readonly number[];
+  readonly unit: string;
+  readonly onChoose: (above: number) => void;
+};
+
+/** Every band that the rates have, and the way to a further one. */
+function BandChoice({ above, breaks, unit, onChoose }: BandChoiceProps) {
+  const say = useSay();
+  const { number } = useFormats();
+  const mayEdit = useMay()('Job.Rates');
+  const [adding, setAdding] = useState(false);
+  const all = [...new Set([0, ...breaks, above])].toSorted((a, b) => a - b);
+  const label = (each: number) =>
+    each === 0
+      ? say('First band')
+      : say('Above {quantity}', { quantity: `${number(each)} ${unit}` });
+  return (
+    <div className="flex items-center">
+      <FilterSelect
+        single
+        label="Band"
+        options={all.map((each) => ({ value: String(each), label: label(each) }))}
+        chosen={[String(above)]}
+        onChange={([chosen]) => onChoose(Number(chosen ?? 0))}
+      />
+      {mayEdit && (
+        <Button look="quiet" icon={Plus} onClick={() => setAdding(true)}>
+          Another band
+        </Button>
+      )}
+      {adding && (
+        <BreakDialog
+          unit={unit}
+          onClose={() => setAdding(false)}
+          onChoose={(chosen) => {
+            setAdding(false);
+            onChoose(chosen);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The unit that all rates count in; none where they differ. */
+function unitOf(rates: readonly MatrixRate[]): string {
+  const units = new Set(rates.map(({ calculationMethod }) => methodWords[calculationMethod].unit));
+  const [unit = ''] = units;
+  return units.size === 1 ? unit : '';
+}

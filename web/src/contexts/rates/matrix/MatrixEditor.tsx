@@ -1,0 +1,225 @@
+import type { cellRefusals } from '@waybill/contract/rates/matrix-shapes';
+import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
+import { useMemo, useState } from 'react';
+import { explain } from '#client/explain.ts';
+import { useMay } from '#shell/permissions.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { useToast } from '#ui/Toasts.tsx';
+import { useSaveMatrix } from '../calls.ts';
+import { LaneDrawer } from './LaneDrawer.tsx';
+import type { MatrixView } from './MatrixChoices.tsx';
+import { MatrixGrid } from './MatrixGrid.tsx';
+import {
+  blockOf,
+  type Changes,
+  copied,
+  decimalsOf,
+  filled,
+  filledDown,
+  filledRight,
+  keyOfLane,
+  laneOfKey,
+  type MatrixRate,
+  pasted,
+  put,
+  type Range,
+  ratesByLane,
+  type Sheet,
+  takenBack,
+} from './matrix-state.ts';
+import { readPaste } from './paste.ts';
+import type { useUndo } from './use-undo.ts';
+
+type Refusal = (typeof cellRefusals)[number];
+
+const refusalWords: Readonly<Record<Refusal, PlatformText>> = {
+  unknownZone: 'The card has no such zone any more.',
+  changedMeanwhile: 'Somebody set another number meanwhile: save again to replace it.',
+  noFirstBand: 'The lane has no rate yet: set its first band first.',
+  tooManyBands: 'The rate has as many bands as it may.',
+};
+
+type EditorProps = {
+  readonly zones: readonly string[];
+  readonly rates: readonly MatrixRate[];
+  readonly view: MatrixView;
+  readonly rateCardId: string;
+  readonly serviceId: string;
+  readonly edits: ReturnType<typeof useUndo<Changes>>;
+  readonly range: Range;
+  readonly onRange: (range: Range) => void;
+};
+
+/** The table itself, with what was typed and not yet saved. */
+export function MatrixEditor(props: EditorProps) {
+  const { zones, rates, view, rateCardId, serviceId, edits, range, onRange } = props;
+  const say = useSay();
+  const mayEdit = useMay()('Job.Rates');
+  const { figure, above } = view;
+  const [notPrices, setNotPrices] = useState<readonly string[]>([]);
+  const [isOpen, setOpen] = useState(false);
+  const saving = useSaving({ serviceId, view, edits });
+  const byLane = useMemo(() => ratesByLane(rates), [rates]);
+  const decimals = useMemo(() => decimalsOf(rates.map((rate) => rate[figure])), [rates, figure]);
+  const inherited = useMemo(
+    () =>
+      new Set(
+        rates
+          .filter(({ isOwn }) => !isOwn && figure !== 'minimum' && above > 0)
+          .map(({ fromZone, toZone }) => keyOfLane(fromZone, toZone)),
+      ),
+    [rates, figure, above],
+  );
+  const sheet: Sheet = {
+    zones,
+    savedOf: (from, to) => byLane.get(keyOfLane(from, to))?.[figure],
+    changes: edits.now,
+  };
+  const block = blockOf(range);
+  const [fromZone = '', toZone = ''] = [zones[range.active.row], zones[range.active.column]];
+  if (zones.length === 0) return <EmptyState title="No zone yet" text="Add zones, then rates." />;
+  return (
+    <div className="grid gap-3">
+      {saving.banner}
+      {notPrices.length > 0 && (
+        <Banner
+          tone="warning"
+          title={say('{count} pasted cells are no price: {cells}', {
+            count: notPrices.length,
+            cells: notPrices.slice(0, 5).join(', '),
+          })}
+        />
+      )}
+      <MatrixGrid
+        sheet={sheet}
+        range={range}
+        refused={saving.refused}
+        inherited={inherited}
+        decimals={decimals}
+        mayEdit={mayEdit}
+        onRange={onRange}
+        onType={(cell, amount) => edits.set(put(sheet, [{ ...cell, amount }]))}
+        onPaste={(text) => {
+          const read = readPaste(text);
+          setNotPrices(read.refused);
+          edits.set(pasted(sheet, read, { row: block.top, column: block.left }));
+        }}
+        onCopy={() => copied(sheet, block)}
+        onFill={(source, target) => edits.set(filled(sheet, source, target))}
+        onFillDown={() => edits.set(filledDown(sheet, block))}
+        onFillRight={() => edits.set(filledRight(sheet, block))}
+        onTakeBack={() => edits.set(takenBack(sheet, block))}
+        onUndo={edits.undo}
+        onRedo={edits.redo}
+        onOpen={() => setOpen(true)}
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <p className="min-w-0 flex-1 basis-72 text-ink-2">
+          {mayEdit &&
+            say(
+              'Type a price, or paste a block from a spreadsheet. Ctrl+D fills down, Ctrl+R fills right, and so does the corner of what is chosen; Ctrl+Z takes a step back.',
+            )}
+        </p>
+        {mayEdit && edits.mayUndo && <Button onClick={edits.undo}>Undo</Button>}
+        {mayEdit && edits.mayRedo && <Button onClick={edits.redo}>Redo</Button>}
+        <Button onClick={() => setOpen(true)}>
+          {say('Open {fromZone} to {toZone}', { fromZone, toZone })}
+        </Button>
+        {edits.now.size > 0 && (
+          <>
+            <Button onClick={() => edits.set(new Map())}>Discard</Button>
+            <Button look="primary" working={saving.isPending} onClick={saving.save}>
+              {edits.now.size === 1
+                ? say('Save 1 cell')
+                : say('Save {count} cells', { count: edits.now.size })}
+            </Button>
+          </>
+        )}
+      </div>
+      {isOpen && (
+        <LaneDrawer
+          rateCardId={rateCardId}
+          serviceId={serviceId}
+          rateId={byLane.get(keyOfLane(fromZone, toZone))?.id ?? null}
+          lane={{ fromZone, toZone }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+type NotSaved = { readonly lane: string; readonly reason: Refusal; readonly amount: number | null };
+
+/** Sends what was typed in one request; cells that the server refuses stay, with the reason. */
+function useSaving({ serviceId, view, edits }: Pick<EditorProps, 'serviceId' | 'view' | 'edits'>) {
+  const say = useSay();
+  const toast = useToast();
+  const sending = useSaveMatrix();
+  const [notSaved, setNotSaved] = useState<readonly NotSaved[]>([]);
+  const save = () =>
+    sending.mutate(
+      {
+        rateServiceId: serviceId,
+        effectiveDate: view.day,
+        figure: view.figure,
+        above: view.figure === 'minimum' ? 0 : view.above,
+        cells: [...edits.now].map(([lane, change]) => ({ ...laneOfKey(lane), ...change })),
+      },
+      {
+        onSuccess: ({ added, changed, cells }) => {
+          const refused = cells.flatMap(({ fromZone, toZone, reason, amount }) =>
+            reason === null ? [] : [{ lane: keyOfLane(fromZone, toZone), reason, amount }],
+          );
+          setNotSaved(refused);
+          edits.reset(keptAfter(edits.now, refused));
+          toast({ title: say('Rates changed: {changed}, added: {added}', { changed, added }) });
+        },
+      },
+    );
+  const open = notSaved.filter(({ lane }) => edits.now.has(lane));
+  const banner = sending.error ? (
+    <Banner tone="problem" title={explain(sending.error).message} />
+  ) : (
+    open.length > 0 && <NotSavedBanner notSaved={open} />
+  );
+  return {
+    save,
+    banner,
+    isPending: sending.isPending,
+    refused: new Set(open.map(({ lane }) => lane)),
+  };
+}
+
+/** What was refused stays to be saved again, over the number that stands there now. */
+const keptAfter = (changes: Changes, refused: readonly NotSaved[]): Changes =>
+  new Map(
+    refused.flatMap(({ lane, amount: was }) => {
+      const change = changes.get(lane);
+      return change === undefined ? [] : [[lane, { ...change, was }]];
+    }),
+  );
+
+const named = 8;
+
+function NotSavedBanner({ notSaved }: { readonly notSaved: readonly NotSaved[] }) {
+  const say = useSay();
+  return (
+    <Banner tone="problem" title={say('{count} cells were not saved', { count: notSaved.length })}>
+      <ul className="list-disc pl-5">
+        {notSaved.slice(0, named).map(({ lane, reason, amount }) => (
+          <li key={lane}>
+            {say('{fromZone} to {toZone}', laneOfKey(lane))}
+            {amount !== null && ` (${amount})`}: {say(refusalWords[reason])}
+          </li>
+        ))}
+        {notSaved.length > named && (
+          <li>{say('and {number} more', { number: notSaved.length - named })}</li>
+        )}
+      </ul>
+    </Banner>
+  );
+}

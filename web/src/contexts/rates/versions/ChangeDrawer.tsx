@@ -1,0 +1,76 @@
+import { useFormats } from '#shell/formats.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
+import { Drawer } from '#ui/Drawer.tsx';
+import { useLabel } from '#ui/labels.ts';
+import { StatusPill } from '#ui/StatusPill.tsx';
+import { methodText, unitPrice } from '../words.ts';
+import { kindWords, type RateChange, signed } from './change-columns.tsx';
+import { type ComparedNumber, comparedNumbers } from './compared-numbers.ts';
+
+type ChangeDrawerProps = { readonly change: RateChange; readonly onClose: () => void };
+
+/** Both rates of a lane, number beside number. */
+export function ChangeDrawer({ change, onClose }: ChangeDrawerProps) {
+  const say = useSay();
+  const word = useLabel();
+  const { fromZone, toZone, serviceCode, kind, before, after } = change;
+  const { label, family, icon } = kindWords[kind];
+  const method = after?.calculationMethod ?? before?.calculationMethod ?? '';
+  return (
+    <Drawer
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={say('{fromZone} to {toZone}', { fromZone, toZone })}
+      subtitle={
+        <>
+          {serviceCode} · {word(methodText(method))}{' '}
+          <StatusPill family={family} icon={icon}>
+            {say(label)}
+          </StatusPill>
+        </>
+      }
+    >
+      <Numbers numbers={comparedNumbers(before, after)} />
+    </Drawer>
+  );
+}
+
+function Numbers({ numbers }: { readonly numbers: readonly ComparedNumber[] }) {
+  const say = useSay();
+  const { number, money } = useFormats();
+  const cell = 'h-9 border-b border-hairline px-2';
+  const amount = (value: number | null) => (value === null ? '–' : unitPrice(value, money));
+  return (
+    <table className="w-full text-table">
+      <thead>
+        <tr className="text-left text-meta text-ink-2">
+          <th scope="col" className={cell}>
+            {say('Number')}
+          </th>
+          {[say('Before'), say('Afterwards'), say('Change')].map((head) => (
+            <th key={head} scope="col" className={`${cell} text-right`}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {numbers.map(({ figure, above, before, after }) => (
+          <tr key={`${figure} ${above}`}>
+            <th scope="row" className={`${cell} text-left font-normal`}>
+              {say(figure)}
+              {above > 0 && `, ${say('Above {quantity}', { quantity: number(above) })}`}
+            </th>
+            <td className={`${cell} num text-right`}>{amount(before)}</td>
+            <td className={`${cell} num text-right`}>{amount(after)}</td>
+            <td className={`${cell} num text-right`}>
+              {before !== null && after !== null && before > 0
+                ? signed((after / before - 1) * 100, number)
+                : ''}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,102 @@
+import { rateChangeKinds } from '@waybill/contract/rates/comparison-shapes';
+import { useMemo, useState } from 'react';
+import { z } from 'zod';
+import { paths } from '#paths';
+import { useFormats } from '#shell/formats.ts';
+import { useSearchState } from '#shell/page-state.ts';
+import { useRecordList } from '#shell/records/use-record-list.ts';
+import { useTableStatus } from '#shell/table-status.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
+import { FilterBar } from '#ui/FilterBar.tsx';
+import { FilterSelect } from '#ui/FilterSelect.tsx';
+import { DataTable } from '#ui/table/DataTable.tsx';
+import { Pager } from '#ui/table/Pager.tsx';
+import { useComparison } from '../calls.ts';
+import type { RateCard } from '../card/card-values.ts';
+import { changeColumns, kindWords, type RateChange } from './change-columns.tsx';
+import { ChangeDrawer } from './ChangeDrawer.tsx';
+import { ComparisonChoices } from './ComparisonChoices.tsx';
+import { ComparisonFigures } from './ComparisonFigures.tsx';
+
+const shape = {
+  with: z.guid().optional(),
+  day: z.iso.date().optional(),
+  kind: z.enum(rateChangeKinds).optional(),
+};
+
+type ComparisonProps = { readonly card: RateCard; readonly rootId: string };
+
+/** What a version changes, lane by lane, beside its card or another version of it. */
+export function Comparison({ card, rootId }: ComparisonProps) {
+  const say = useSay();
+  const formats = useFormats();
+  const { dayOf } = formats;
+  const [today] = useState(() => dayOf(Date.now()));
+  const [search] = useSearchState(shape);
+  const { kind, with: other = rootId, day = card.effectiveDate ?? today } = search;
+  const list = useRecordList(`${paths.rateCard(card.id)}#comparison`, 'lane');
+  const [shown, setShown] = useState<RateChange | null>(null);
+  const asked = { rateCardId: card.id, otherRateCardId: other, day, kind, search: list.search.q };
+  const { skipCount, maxResultCount } = list.asked;
+  const answer = useComparison({
+    ...asked,
+    skipCount,
+    maxResultCount,
+    sorting: sortingOf(list.sort),
+  });
+  const columns = useMemo(() => changeColumns(formats, say), [formats, say]);
+  const data = answer.data;
+  return (
+    <div className="grid gap-4">
+      <ComparisonChoices
+        card={card}
+        rootId={rootId}
+        asked={asked}
+        onChange={(changes) => list.narrow(changes)}
+      />
+      {data && <ComparisonFigures comparison={data} />}
+      <FilterBar
+        search={{ ...list.text, placeholder: say('Search lanes') }}
+        promoted={
+          <FilterSelect
+            single
+            label="Change"
+            options={rateChangeKinds.map((value) => ({ value, label: kindWords[value].label }))}
+            chosen={kind ? [kind] : []}
+            onChange={([chosen]) => list.narrow({ kind: chosen })}
+          />
+        }
+      />
+      <DataTable
+        label={say('What changes')}
+        columns={columns}
+        rows={data?.items}
+        rowId={({ id }) => id}
+        rowName={({ id }) => id}
+        status={useTableStatus(answer, 'Carrier.View')}
+        sort={list.sort}
+        onSort={list.onSort}
+        total={data?.totalCount}
+        onOpen={setShown}
+        onClearFilters={
+          list.search.q || kind ? () => list.narrow({ q: undefined, kind: undefined }) : undefined
+        }
+        neverUsed={{
+          title: say('No rate changes'),
+          text: say('Both price every lane alike on this day.'),
+        }}
+      />
+      {data && data.totalCount > 0 && (
+        <Pager {...list.page} total={data.totalCount} onChange={list.onPage} />
+      )}
+      {shown && <ChangeDrawer change={shown} onClose={() => setShown(null)} />}
+    </div>
+  );
+}
+
+type Sort = ReturnType<typeof useRecordList>['sort'];
+
+const sortingOf = ({ key, descending }: Sort) => {
+  if (key !== 'percent') return 'lane';
+  return descending ? '-percent' : 'percent';
+};

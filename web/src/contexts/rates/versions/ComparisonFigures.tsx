@@ -1,0 +1,56 @@
+import type { compareRateCards } from '@waybill/contract/rates/endpoints';
+import type { ResultOf } from '@waybill/contract/endpoint';
+import { useFormats } from '#shell/formats.ts';
+import { type Say, useSay } from '#shell/texts/texts-context.ts';
+import { Chart } from '#ui/Chart.tsx';
+import { StatTile } from '#ui/StatTile.tsx';
+
+type Answer = ResultOf<typeof compareRateCards>;
+type FiguresProps = { readonly comparison: Answer };
+
+/** How many rates change and how far, counted and drawn. */
+export function ComparisonFigures({ comparison: { summary, distribution } }: FiguresProps) {
+  const say = useSay();
+  const { number } = useFormats();
+  const { dearer, cheaper, mixed, otherwise, added, gone, same } = summary;
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+        <StatTile label="Dearer" value={number(dearer)} />
+        <StatTile label="Cheaper" value={number(cheaper)} />
+        <StatTile
+          label="Partly dearer, or other terms"
+          value={number(mixed + otherwise)}
+          note={say('{mixed} dearer and cheaper, {otherwise} other terms', {
+            mixed: number(mixed),
+            otherwise: number(otherwise),
+          })}
+        />
+        <StatTile
+          label="Added · gone"
+          value={`${number(added)} · ${number(gone)}`}
+          note={say('{same} stay as they are', { same: number(same) })}
+        />
+      </div>
+      <Chart
+        title="Rates by how far they change"
+        kind="bar"
+        xLabel="Change"
+        series={[{ key: 'rates', label: 'Rates' }]}
+        points={distribution.map((bucket) => ({ x: bucketName(bucket, say), rates: bucket.rates }))}
+        format={number}
+      />
+    </>
+  );
+}
+
+const percent = (edge: number): string =>
+  `${edge > 0 ? '+' : edge < 0 ? '−' : ''}${Math.abs(edge)} %`;
+
+function bucketName({ above, upTo }: Answer['distribution'][number], say: Say): string {
+  if (above === 0 && upTo === 0) return say('Same');
+  if (above === null) return say('below {edge}', { edge: percent(upTo ?? 0) });
+  if (upTo === null) return say('above {edge}', { edge: percent(above) });
+  const [near, far] = above < 0 ? [upTo, above] : [above, upTo];
+  return `${percent(near).replace(' %', '')} … ${percent(far)}`;
+}

@@ -1,0 +1,49 @@
+import type { Discrepancy } from '@waybill/contract/reconciliation/lifecycle';
+import { explain } from '#client/explain.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { useToast } from '#ui/Toasts.tsx';
+import { useUndo } from '../calls.ts';
+import { reasonWord } from '../words.ts';
+
+type UndoReasonDialogProps = {
+  readonly id: number;
+  readonly reason: Discrepancy;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+};
+
+/** Takes the decisions on all lines of one reason back; those that stand are left. */
+export function UndoReasonDialog({ id, reason, onClose, onDone }: UndoReasonDialogProps) {
+  const say = useSay();
+  const undoing = useUndo();
+  const toast = useToast();
+  const undo = () =>
+    undoing.mutate(
+      { allOf: { id, reason } },
+      {
+        onSuccess: ({ undone }) => {
+          const title =
+            undone === 1
+              ? say('1 decision taken back')
+              : say('{undone} decisions taken back', { undone });
+          toast({ title, tone: undone > 0 ? 'success' : 'plain' });
+          onDone();
+          onClose();
+        },
+      },
+    );
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      question={say('Take all decisions on “{reason}” back?', { reason: say(reasonWord(reason)) })}
+      effect="The lines stand as they were found, their recharges are withdrawn. What is exported or invoiced stays as it is."
+      verb="Take back"
+      working={undoing.isPending}
+      problem={undoing.error && explain(undoing.error).message}
+      onConfirm={undo}
+      harmless
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { isAnswer, valueOf } from '@waybill/contract/records/entity-rules';
+import type { Entity } from '@waybill/contract/records/entity-shapes';
+import { type PillFamily, pillFamilies } from '#ui/pill-families.ts';
+import type { ShownField, ShownType } from './definition.ts';
+
+const familyOf = (color: string | undefined): PillFamily | null =>
+  pillFamilies.find((family) => family === color) ?? null;
+
+/** The colour that a rule of the type gives to a value; null without one. */
+export const colourOf = (
+  { options }: Pick<ShownType, 'options'>,
+  { key }: Pick<ShownField, 'key'>,
+  value: unknown,
+): PillFamily | null =>
+  familyOf(
+    options.highlightrow.find(({ field, equals }) => field === key && isAnswer(value, equals))
+      ?.color,
+  );
+
+/** The colour of a record's row: that of the first rule that fits (decisions E-02). */
+export const rowColour = (
+  { options }: Pick<ShownType, 'options'>,
+  { data }: Pick<Entity, 'data'>,
+): PillFamily | null =>
+  familyOf(
+    options.highlightrow.find(({ field, equals }) => {
+      const value = valueOf(data, field);
+      return value !== undefined && isAnswer(value, equals);
+    })?.color,
+  );

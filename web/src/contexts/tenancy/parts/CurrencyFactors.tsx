@@ -1,0 +1,93 @@
+import type { TenantSettings } from '@waybill/contract/tenancy/settings';
+import { Plus, X } from 'lucide-react';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { useSaveForm } from '#shell/records/use-save-form.ts';
+import { Said } from '#shell/texts/Said.tsx';
+import { useSay } from '#shell/texts/texts-context.ts';
+import { useLeaveGuard } from '#shell/use-leave-guard.ts';
+import { Button } from '#ui/Button.tsx';
+import { FormShell } from '#ui/form/FormShell.tsx';
+import { NumberField } from '#ui/form/NumberField.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { useToast } from '#ui/Toasts.tsx';
+import { useSaveTenantSettings } from '../calls.ts';
+
+type Values = {
+  readonly factors: readonly { readonly code: string; readonly factor: number | null }[];
+};
+
+/** What one unit of each other currency is in the tenant's own. */
+export function CurrencyFactors({ currency }: { readonly currency: TenantSettings['currency'] }) {
+  const toast = useToast();
+  const save = useSaveForm({
+    values: {
+      factors: Object.entries(currency.factors).map(([code, factor]) => ({ code, factor })),
+    },
+    send: useSaveTenantSettings(),
+    argsOf: ({ factors }: Values) => ({
+      currency: {
+        factors: Object.fromEntries(
+          factors.flatMap(({ code, factor }) =>
+            factor === null ? [] : [[code.toUpperCase(), factor]],
+          ),
+        ),
+      },
+    }),
+    onSaved: () => toast({ title: 'Other currencies saved', tone: 'success' }),
+  });
+  return (
+    <Panel title="Other currencies">
+      <FormShell {...save} submitLabel="Save currencies" useLeaveGuard={useLeaveGuard}>
+        <p className="text-ink-3">
+          <Said text="Kept for other systems to read: nothing is converted by them here." />
+        </p>
+        <Factors base={currency.baseCurrency} />
+      </FormShell>
+    </Panel>
+  );
+}
+
+function Factors({ base }: { readonly base: string }) {
+  const say = useSay();
+  const { control } = useFormContext<Values>();
+  const { fields, append, remove } = useFieldArray({ control, name: 'factors' });
+  return (
+    <div className="grid gap-3">
+      {fields.map((row, at) => (
+        <div
+          key={row.id}
+          className="grid items-end gap-2 border-b border-hairline pb-3 sm:grid-cols-[1fr_1fr_2.25rem]"
+        >
+          <TextField<Values>
+            name={`factors.${at}.code`}
+            label="Currency"
+            rules={{
+              required: 'Please enter a currency code such as AUD',
+              pattern: {
+                value: /^[A-Za-z]{3}$/,
+                message: say('Please enter a currency code such as AUD'),
+              },
+            }}
+          />
+          <NumberField<Values>
+            name={`factors.${at}.factor`}
+            label={say('One is so many {currency}', { currency: base })}
+            rules={{ required: 'Please enter a number above 0', min: 0.000_001 }}
+          />
+          <IconButton
+            icon={X}
+            label={say('Remove currency {number}', { number: at + 1 })}
+            onClick={() => remove(at)}
+          />
+        </div>
+      ))}
+      <div>
+        <Button size="small" icon={Plus} onClick={() => append({ code: '', factor: null })}>
+          Add currency
+        </Button>
+      </div>
+    </div>
+  );
+}

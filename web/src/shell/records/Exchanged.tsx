@@ -1,0 +1,38 @@
+import { useSay } from '#shell/texts/texts-context.ts';
+
+type ExchangedProps = { readonly request: string | null; readonly response: string | null };
+
+/** What was sent to a system outside and what it answered, as JSON where it is. */
+export function Exchanged({ request, response }: ExchangedProps) {
+  const say = useSay();
+  const texts = [
+    [say('Request'), request],
+    [say('Response'), response],
+  ] as const;
+  if (texts.every(([, text]) => text === null)) {
+    return <p className="text-meta text-ink-3">{say('Nothing was exchanged with a carrier.')}</p>;
+  }
+  return texts.map(
+    ([title, text]) =>
+      text !== null && (
+        <figure key={title} className="mt-2">
+          <figcaption className="text-meta text-ink-3">{title}</figcaption>
+          <pre
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by key
+            tabIndex={0}
+            className="max-h-64 overflow-auto rounded-control bg-sunken p-2 font-mono text-meta"
+          >
+            {indented(text)}
+          </pre>
+        </figure>
+      ),
+  );
+}
+
+function indented(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}

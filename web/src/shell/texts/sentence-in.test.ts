@@ -1,0 +1,48 @@
+import { fillText } from '@waybill/contract/tenancy/languages';
+import { sentencesWithValues } from '@waybill/contract/tenancy/texts/sentences';
+import { expect, it } from 'vitest';
+import { sentenceIn } from './sentence-in.ts';
+
+const texts = {
+  "Username '{userName}' is already taken.": 'Der Benutzername „{userName}“ ist bereits vergeben.',
+  'Within tolerance: {off}.': 'Innerhalb der Toleranz: {off}.',
+  '{amount} above the quote': '{amount} über dem Angebot',
+  '{field} is required': '{field} fehlt',
+  'Name is required': 'Der Name fehlt',
+};
+
+it('says a sentence of the server in the language of the reader and keeps its value', () => {
+  expect(sentenceIn(texts, "Username 'kim.lee' is already taken.")).toBe(
+    'Der Benutzername „kim.lee“ ist bereits vergeben.',
+  );
+});
+
+it('says a sentence in a sentence', () => {
+  expect(sentenceIn(texts, 'Within tolerance: 1.20 above the quote.')).toBe(
+    'Innerhalb der Toleranz: 1.20 über dem Angebot.',
+  );
+});
+
+it('says sentences in a row one by one, and leaves in English what it does not know', () => {
+  expect(sentenceIn(texts, 'Within tolerance: 1 above the quote. Nobody knows.')).toBe(
+    'Innerhalb der Toleranz: 1 über dem Angebot. Nobody knows.',
+  );
+});
+
+it('leaves alone what is no sentence, or has no text', () => {
+  expect(sentenceIn(texts, 'Kim Lee')).toBeUndefined();
+  expect(sentenceIn({}, "Username 'kim' is already taken.")).toBeUndefined();
+});
+
+it('tells every sentence from all others', () => {
+  const marked = Object.fromEntries(sentencesWithValues.map((text) => [text, `[${text}]`]));
+  const values = Object.fromEntries(
+    sentencesWithValues.flatMap((text) =>
+      (text.match(/\w+(?=\})/g) ?? []).map((name) => [name, `v-${name}`]),
+    ),
+  );
+  const mistaken = sentencesWithValues.filter(
+    (text) => sentenceIn(marked, fillText(text, values)) !== fillText(`[${text}]`, values),
+  );
+  expect(mistaken).toEqual([]);
+});
