@@ -1,5 +1,5 @@
 import { saveScan } from './scanning.ts';
-import { complete, expect, heading, settled, signIn, test } from './screen.ts';
+import { chooseMore, complete, expect, heading, settled, signIn, test } from './screen.ts';
 
 const rows = [
   'Customer,Order no,Receiver,Street,Suburb,Postcode,Qty,Weight kg,Length cm,Width cm,Height cm',
@@ -48,12 +48,12 @@ test('freight goes in two legs with two carriers, and the whole says how far the
   await page.goto('/bookings-beta?q=LEGS-1');
   await page.getByRole('link', { name: /^ACM\d+$/ }).click();
   await settled(page);
-  await page.getByRole('link', { name: 'Duplicate' }).click();
+  await chooseMore(page, 'Duplicate');
   await expect(page.getByRole('radio', { name: /Acme Fleet/, checked: true })).toBeVisible();
   await page.getByRole('button', { name: /^Book \$/ }).click();
   await page.getByRole('link', { name: 'Open booking' }).click();
   await settled(page);
-  await page.getByRole('button', { name: 'Split into legs' }).click();
+  await chooseMore(page, 'Split into legs');
   const first = page.getByRole('group', { name: 'Leg 1' });
   await first.getByLabel('Street').fill('4 Rail Street');
   await complete(first.getByLabel('Suburb or postcode'), '2640', 'Albury');

@@ -1,4 +1,15 @@
-import { complete, expect, heading, pdfOf, pick, row, settled, signIn, test } from './screen.ts';
+import {
+  chooseMore,
+  complete,
+  expect,
+  heading,
+  pdfOf,
+  pick,
+  row,
+  settled,
+  signIn,
+  test,
+} from './screen.ts';
 
 test('an account is opened with a carrier, tried, told its words, mapped, and shows what it was asked', async ({
   page,
@@ -38,7 +49,7 @@ test('freight of a manual carrier is booked at an entered price, declared danger
   await page.goto('/bookings-beta?q=Northwind Medical');
   await settled(page);
   await page.getByRole('table').getByRole('link', { name: /^ACM/ }).first().click();
-  await page.getByRole('link', { name: 'Duplicate' }).click();
+  await chooseMore(page, 'Duplicate');
   await page.getByLabel('Purchase order').fill('PO-4711');
   await page.getByRole('switch', { name: 'Contains dangerous goods' }).click();
   await complete(page.getByRole('combobox', { name: 'UN number' }), '1263', 'UN1263');

@@ -168,6 +168,12 @@ export const toast = (page: Page, text: string | RegExp): Locator =>
 export const sidebar = (page: Page): Locator =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link');
 
+/** Does what the head of a page keeps in its menu. */
+export async function chooseMore(page: Page, act: string): Promise<void> {
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: act }).click();
+}
+
 /** Chooses in a picker that opens a list to search, such as the customer's. */
 export async function pick(page: Page, label: string, text: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${label}: `) }).click();

@@ -84,15 +84,41 @@ describe('the actions of a page heading', () => {
   });
 
   it('make the first one or two primary when none is marked [ui-heading-009]', () => {
-    expect(splitActions([print])).toEqual({ primary: [print], secondary: [] });
+    expect(splitActions([print])).toEqual({ primary: [print], secondary: [], seldom: [] });
     expect(splitActions([print, 'separator', edit, copy])).toEqual({
       primary: [print, edit],
       secondary: [copy],
+      seldom: [],
     });
     expect(splitActions([print, { ...edit, primary: true }])).toEqual({
       primary: [{ ...edit, primary: true }],
       secondary: [print],
+      seldom: [],
     });
+  });
+
+  it('wait in a menu named More on wide screens where they are seldom wanted, worked by keys', async () => {
+    const onAct = vi.fn<(...given: readonly unknown[]) => void>();
+    const entries: readonly HeadingEntry[] = [
+      { ...print, primary: true },
+      edit,
+      { label: 'Cancel', onAct, seldom: true },
+    ];
+    windowOf(1280);
+    const { person, unmount } = draw(<PageHeading title="B-1" actions={entries} />);
+    expect(buttonNames()).toEqual(['Edit', 'More', 'Print']);
+    screen.getByRole('button', { name: 'More' }).focus();
+    await person.keyboard('{Enter}{Enter}');
+    expect(onAct).toHaveBeenCalledTimes(1);
+    unmount();
+    windowOf(390);
+    draw(<PageHeading title="B-1" actions={entries} />);
+    expect(buttonNames()).toEqual(['Actions', 'Print']);
+    await person.click(screen.getByRole('button', { name: 'Actions' }));
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+      'Edit',
+      'Cancel',
+    ]);
   });
 
   it('swallow clicks while loading [ui-heading-015]', async () => {

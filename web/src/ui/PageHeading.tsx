@@ -77,7 +77,7 @@ function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
 function HeadingActions({ actions }: { readonly actions: readonly HeadingEntry[] }) {
   const words = useWords();
   const roomy = useMedia(wide);
-  const { primary, secondary } = splitActions(actions);
+  const { primary, secondary, seldom } = splitActions(actions);
   return (
     <div className="flex flex-wrap items-center gap-2">
       {roomy &&
@@ -92,16 +92,10 @@ function HeadingActions({ actions }: { readonly actions: readonly HeadingEntry[]
             />
           ),
         )}
-      {!roomy && secondary.length > 0 && (
-        <Menu
-          trigger={
-            <Button>
-              {words.actions}
-              <ChevronDown size={16} aria-hidden="true" />
-            </Button>
-          }
-          items={secondary.map(asMenuItem)}
-        />
+      {roomy ? (
+        <ActionMenu label={words.more} entries={seldom} />
+      ) : (
+        <ActionMenu label={words.actions} entries={[...secondary, ...seldom]} />
       )}
       {primary.map((action, at) => (
         <ActionButton
@@ -114,6 +108,23 @@ function HeadingActions({ actions }: { readonly actions: readonly HeadingEntry[]
   );
 }
 
+type ActionMenuProps = { readonly label: string; readonly entries: readonly HeadingEntry[] };
+
+function ActionMenu({ label, entries }: ActionMenuProps) {
+  if (entries.length === 0) return null;
+  return (
+    <Menu
+      trigger={
+        <Button>
+          {label}
+          <ChevronDown size={16} aria-hidden="true" />
+        </Button>
+      }
+      items={entries.map(asMenuItem)}
+    />
+  );
+}
+
 /** One button leads; further primary actions stand beside it in the calmer look. */
 const leader = (primary: readonly { readonly primary?: boolean | undefined }[]): number =>
   Math.max(
@@ -123,6 +134,6 @@ const leader = (primary: readonly { readonly primary?: boolean | undefined }[]):
 
 function asMenuItem(entry: HeadingEntry): MenuItem {
   if (entry === 'separator') return entry;
-  const { state, primary: _, ...rest } = entry;
+  const { state, primary: _, seldom: __, ...rest } = entry;
   return { ...rest, icon: stateIcon(state) ?? entry.icon };
 }

@@ -7,6 +7,8 @@ export type HeadingAction = {
   readonly label: string;
   readonly icon?: LucideIcon | undefined;
   readonly primary?: boolean | undefined;
+  /** Waits in a menu at every width. */
+  readonly seldom?: boolean | undefined;
   /** Decides the icon; `loading` also swallows clicks. */
   readonly state?: ActionState | undefined;
   readonly danger?: boolean | undefined;
@@ -22,18 +24,24 @@ export type HeadingEntry = HeadingAction | 'separator';
 export type SplitActions = {
   readonly primary: readonly HeadingAction[];
   readonly secondary: readonly HeadingEntry[];
+  readonly seldom: readonly HeadingAction[];
 };
 
 /**
  * Which actions always show. Where none is marked primary, the first two are; a lone action is
- * primary by itself. Separators stay with the secondary ones, never first, last or doubled.
+ * primary by itself. Separators stay with the secondary ones, never first, last or doubled. What is
+ * seldom done stands apart.
  */
 export function splitActions(entries: readonly HeadingEntry[]): SplitActions {
   const actions = entries.filter((entry) => entry !== 'separator');
-  const marked = actions.filter((action) => action.primary);
-  const primary = marked.length > 0 ? marked : actions.slice(0, 2);
-  const rest = entries.filter((entry) => entry === 'separator' || !primary.includes(entry));
-  return { primary, secondary: withoutLooseSeparators(rest) };
+  const seldom = actions.filter((action) => action.seldom);
+  const likely = actions.filter((action) => !action.seldom);
+  const marked = likely.filter((action) => action.primary);
+  const primary = marked.length > 0 ? marked : likely.slice(0, 2);
+  const rest = entries.filter(
+    (entry) => entry === 'separator' || !(entry.seldom || primary.includes(entry)),
+  );
+  return { primary, secondary: withoutLooseSeparators(rest), seldom };
 }
 
 function withoutLooseSeparators(entries: readonly HeadingEntry[]): readonly HeadingEntry[] {

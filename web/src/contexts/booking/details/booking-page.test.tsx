@@ -60,26 +60,33 @@ describe('the page of a booking', () => {
   });
 
   it('offers only what somebody may do', async () => {
-    await open(['Booking.View']);
+    const { person } = await open(['Booking.View']);
     await screen.findByText('Alexandria');
     const offered = screen.getAllByRole('button').map(({ textContent }) => textContent);
     expect(offered).toContain('Print label');
-    expect(offered).not.toContain('Cancel booking');
-    expect(offered).not.toContain('Carrier details');
+    expect(offered).not.toContain('More');
+    cleanup();
+    await open(['Booking.View', 'Booking.Create']);
+    await person.click(await screen.findByRole('button', { name: 'More' }));
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Duplicate',
+    ]);
   });
 
   it('says why a booking cannot be cancelled any more', async () => {
-    await open(['Booking.View', 'Booking.Cancel'], {
+    const { person } = await open(['Booking.View', 'Booking.Cancel'], {
       [one]: result({ bookingStatus: 'InTransit' }),
     });
-    const button = await screen.findByRole('button', { name: /^Cancel booking/ });
-    expect(button.getAttribute('aria-disabled')).toBe('true');
-    expect(screen.getByText('The booking can no longer be cancelled')).toBeTruthy();
+    await person.click(await screen.findByRole('button', { name: 'More' }));
+    const entry = screen.getByRole('menuitem', { name: /^Cancel booking/ });
+    expect(entry.getAttribute('aria-disabled')).toBe('true');
+    expect(within(entry).getByText('The booking can no longer be cancelled')).toBeTruthy();
   });
 
   it('asks before it cancels, and sends the reason', async () => {
     const { server, person } = await open(['Booking.View', 'Booking.Cancel']);
-    await person.click(await screen.findByRole('button', { name: 'Cancel booking' }));
+    await person.click(await screen.findByRole('button', { name: 'More' }));
+    await person.click(screen.getByRole('menuitem', { name: 'Cancel booking' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Cancel ACM000000017?' });
     await person.type(within(dialog).getByRole('textbox'), 'Sold out');
     expect(server.to(cancel)).toEqual([]);

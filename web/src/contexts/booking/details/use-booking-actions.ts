@@ -5,6 +5,7 @@ import {
   CalendarClock,
   CircleCheck,
   CopyPlus,
+  FileCheck,
   FileStack,
   Link,
   PencilLine,
@@ -19,11 +20,12 @@ import { explain } from '#client/explain.ts';
 import { paths } from '#paths';
 import { useMay } from '#shell/permissions.ts';
 import { useSession } from '#shell/session/use-session.ts';
-import type { HeadingAction, HeadingEntry } from '#ui/heading-actions.ts';
+import type { HeadingAction } from '#ui/heading-actions.ts';
 import { useToast } from '#ui/Toasts.tsx';
 import { useShortcut } from '#ui/use-shortcut.ts';
 import { useBulkOperation } from '../calls.ts';
 import { useOpenTokens, usePaper } from '../parts/use-papers.ts';
+import { type HeadAct, headingOf, type OfferedActs } from './likely-acts.ts';
 
 /** The window that an action opened. */
 export type BookingDialog = 'cancel' | 'delete' | 'correct' | 'number' | 'apart' | 'split' | null;
@@ -31,91 +33,109 @@ export type BookingDialog = 'cancel' | 'delete' | 'correct' | 'number' | 'apart'
 /** What can be done with a booking now, and why not what cannot. */
 export function useBookingActions(booking: BookingDetail) {
   const [dialog, setDialog] = useState<BookingDialog>(null);
+  const offered: OfferedActs = {
+    ...useChanges(booking, setDialog),
+    ...useOperations(booking),
+    ...usePapers(booking),
+    finish: useFinish(booking),
+    share: useShare(booking),
+  };
+  return { dialog, setDialog, actions: headingOf(booking.bookingStatus, offered) };
+}
+
+type Offered<Acts extends HeadAct> = Pick<OfferedActs, Acts>;
+
+/** What changes a booking, or makes another like it. */
+function useChanges(
+  booking: BookingDetail,
+  open: (dialog: BookingDialog) => void,
+): Offered<'duplicate' | 'edit' | 'correct' | 'apart' | 'split' | 'cancel' | 'delete'> {
   const may = useMay();
   const { data: session } = useSession();
-  const isStaff = session?.isTenant ?? false;
-  const print = usePrintLabel(booking);
-  const share = useShare(booking);
   const mayEdit = may('Booking.Edit');
-  const entries: readonly (HeadingEntry | false)[] = [
-    may('Booking.Create') && {
+  const mayEditAsStaff = mayEdit && (session?.isTenant ?? false);
+  return {
+    duplicate: may('Booking.Create') && {
       label: 'Duplicate',
       icon: CopyPlus,
       href: paths.newBooking({ like: booking.id }),
     },
-    share,
-    mayEdit &&
+    edit: mayEdit &&
       whyNot('book', booking) !== null && {
         label: 'Edit',
         icon: SquarePen,
         disabledReason: whyNot('edit', booking),
         href: paths.newBooking({ booking: booking.id }),
       },
-    ...useOperations(booking),
-    mayEdit &&
-      isStaff && {
-        label: 'Carrier details',
-        icon: PencilLine,
-        disabledReason: whyNot('correctStatus', booking),
-        onAct: () => setDialog('correct'),
-      },
-    mayEdit &&
+    correct: mayEditAsStaff && {
+      label: 'Carrier details',
+      icon: PencilLine,
+      disabledReason: whyNot('correctStatus', booking),
+      onAct: () => open('correct'),
+    },
+    apart: mayEdit &&
       booking.consolidatedCount > 0 && {
         label: 'Take apart',
         icon: Ungroup,
-        onAct: () => setDialog('apart'),
+        onAct: () => open('apart'),
       },
-    mayEdit &&
-      isStaff &&
+    split: mayEditAsStaff &&
       whyNot('split', booking) === null && {
         label: booking.isMultiLeg ? 'Split anew' : 'Split into legs',
         icon: Split,
-        onAct: () => setDialog('split'),
+        onAct: () => open('split'),
       },
-    may('Booking.Cancel') && {
+    cancel: may('Booking.Cancel') && {
       label: 'Cancel booking',
       icon: Ban,
       disabledReason: whyNot('cancel', booking),
-      onAct: () => setDialog('cancel'),
+      onAct: () => open('cancel'),
     },
-    may('Booking.Delete') &&
+    delete: may('Booking.Delete') &&
       whyNot('delete', booking) === null && {
         label: 'Delete',
         icon: Trash2,
-        onAct: () => setDialog('delete'),
+        onAct: () => open('delete'),
       },
-    useFinish(booking) ?? print,
-  ];
-  return { dialog, setDialog, actions: entries.filter((entry) => entry !== false) };
+  };
 }
 
 /** A booking that was never sent is finished before anything can be printed. */
-function useFinish(booking: BookingDetail): HeadingAction | null {
+function useFinish(booking: BookingDetail): HeadingAction | false {
   const may = useMay();
-  if (whyNot('book', booking) !== null || !may('Booking.Create')) return null;
+  if (whyNot('book', booking) !== null || !may('Booking.Create')) return false;
   return {
     label: booking.bookingStatus === 'Failed' ? 'Try again' : 'Finish booking',
     icon: CircleCheck,
-    primary: true,
     href: paths.newBooking({ booking: booking.id }),
   };
 }
 
-function usePrintLabel(booking: BookingDetail): HeadingAction {
+/** Its label, and what proves that it arrived. */
+function usePapers(booking: BookingDetail): Offered<'printLabel' | 'proof'> {
   const paper = usePaper();
   const tell = useTellProblem();
   const disabledReason = whyNot('printLabel', booking);
-  const onAct = () =>
-    paper.mutate({ bookingId: booking.id, type: 'Label' }, { onError: (error) => tell(error) });
-  useShortcut('p', () => disabledReason === null && onAct());
+  const open = (type: 'Label' | 'ProofOfDelivery') => () =>
+    paper.mutate({ bookingId: booking.id, type }, { onError: (error) => tell(error) });
+  const working = (type: string) =>
+    paper.isPending && paper.variables.type === type ? ('loading' as const) : undefined;
+  useShortcut('p', () => disabledReason === null && open('Label')());
   return {
-    label: 'Print label',
-    icon: Printer,
-    primary: true,
-    keys: 'p',
-    disabledReason,
-    state: paper.isPending ? 'loading' : undefined,
-    onAct,
+    printLabel: {
+      label: 'Print label',
+      icon: Printer,
+      keys: 'p',
+      disabledReason,
+      state: working('Label'),
+      onAct: open('Label'),
+    },
+    proof: booking.proofOfDelivery !== null && {
+      label: 'Proof of delivery',
+      icon: FileCheck,
+      state: working('ProofOfDelivery'),
+      onAct: open('ProofOfDelivery'),
+    },
   };
 }
 
@@ -133,7 +153,7 @@ function useShare(booking: BookingDetail): HeadingAction | false {
 }
 
 /** Manifest and pickup; an act that is over is not offered any more. */
-function useOperations(booking: BookingDetail): readonly (HeadingAction | false)[] {
+function useOperations(booking: BookingDetail): Offered<'manifest' | 'requestPickup'> {
   const may = useMay();
   const bulk = useBulkOperation();
   const tell = useTellProblem();
@@ -152,21 +172,23 @@ function useOperations(booking: BookingDetail): readonly (HeadingAction | false)
     );
   const working = (operation: string) =>
     bulk.isPending && bulk.variables.operations[0] === operation ? ('loading' as const) : undefined;
-  if (!may('Booking.Edit')) return [];
-  return [
-    whyNot('manifest', booking) === null && {
-      label: 'Close manifest',
-      icon: FileStack,
-      state: working('PrintManifest'),
-      onAct: () => run('PrintManifest'),
-    },
-    whyNot('requestPickup', booking) === null && {
-      label: 'Request pickup',
-      icon: CalendarClock,
-      state: working('RequestPickup'),
-      onAct: () => run('RequestPickup'),
-    },
-  ];
+  const mayEdit = may('Booking.Edit');
+  return {
+    manifest: mayEdit &&
+      whyNot('manifest', booking) === null && {
+        label: 'Close manifest',
+        icon: FileStack,
+        state: working('PrintManifest'),
+        onAct: () => run('PrintManifest'),
+      },
+    requestPickup: mayEdit &&
+      whyNot('requestPickup', booking) === null && {
+        label: 'Request pickup',
+        icon: CalendarClock,
+        state: working('RequestPickup'),
+        onAct: () => run('RequestPickup'),
+      },
+  };
 }
 
 function useTellProblem(): (error: unknown) => void {

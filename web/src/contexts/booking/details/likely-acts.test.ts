@@ -1,0 +1,45 @@
+import { bookingStatuses } from '@waybill/contract/booking/lifecycle';
+import { describe, expect, it } from 'vitest';
+import { headActs, headingOf, type OfferedActs } from './likely-acts.ts';
+
+const act = () => undefined;
+const everything = Object.fromEntries(
+  headActs.map((label) => [label, { label, onAct: act }]),
+) as unknown as OfferedActs;
+
+/** The acts that stand beside the name, the leading one first. */
+const shown = (status: string, offered: OfferedActs) =>
+  headingOf(status, offered)
+    .filter(({ seldom }) => !seldom)
+    .toSorted((a, b) => Number(b.primary) - Number(a.primary))
+    .map(({ label }) => label);
+
+describe('the head of a booking', () => {
+  it.each([
+    ['Draft', ['finish', 'duplicate']],
+    ['Booked', ['printLabel', 'edit', 'manifest']],
+    ['InTransit', ['share', 'printLabel', 'correct']],
+    ['Delivered', ['proof', 'duplicate', 'share']],
+    ['Cancelled', ['duplicate']],
+    ['Failed', ['finish', 'cancel']],
+    ['SomethingNew', ['share', 'printLabel', 'correct']],
+  ])('offers in %s what is likely then', (status, acts) => {
+    expect(shown(status, everything)).toEqual(acts);
+  });
+
+  it('lets the next likely act take the place of what is over or not allowed', () => {
+    const manifested = { ...everything, manifest: false, requestPickup: false } as const;
+    expect(shown('Booked', manifested)).toEqual(['printLabel', 'edit', 'share']);
+    const locked = { label: 'edit', onAct: act, disabledReason: 'It is invoiced' };
+    expect(shown('Booked', { ...everything, edit: locked })).toEqual([
+      'printLabel',
+      'manifest',
+      'requestPickup',
+    ]);
+  });
+
+  it.each(bookingStatuses)('keeps every act within reach in %s', (status) => {
+    const labels = headingOf(status, everything).map(({ label }) => label);
+    expect(labels.toSorted()).toEqual(headActs.toSorted());
+  });
+});

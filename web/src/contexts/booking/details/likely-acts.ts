@@ -1,0 +1,72 @@
+import type { BookingStatus } from '@waybill/contract/booking/lifecycle';
+import type { HeadingAction } from '#ui/heading-actions.ts';
+
+/** What the head of a booking's page may offer, in the order its menu tells it. */
+export const headActs = [
+  'finish',
+  'printLabel',
+  'edit',
+  'manifest',
+  'requestPickup',
+  'proof',
+  'share',
+  'duplicate',
+  'correct',
+  'apart',
+  'split',
+  'cancel',
+  'delete',
+] as const;
+export type HeadAct = (typeof headActs)[number];
+
+const unsent: readonly HeadAct[] = ['finish', 'duplicate'];
+const untilPickup: readonly HeadAct[] = [
+  'printLabel',
+  'edit',
+  'manifest',
+  'requestPickup',
+  'share',
+];
+const onTheWay: readonly HeadAct[] = ['share', 'printLabel', 'correct'];
+
+/** What people come for in each status, the likeliest first. */
+const likely: Readonly<Record<BookingStatus, readonly HeadAct[]>> = {
+  Draft: unsent,
+  Quoted: unsent,
+  Booked: untilPickup,
+  PickupRequested: untilPickup,
+  ReadyForPickup: untilPickup,
+  PickedUp: onTheWay,
+  InTransit: onTheWay,
+  AtDepot: onTheWay,
+  OutForDelivery: onTheWay,
+  Delivered: ['proof', 'duplicate', 'share'],
+  DeliveryFailed: onTheWay,
+  OnHold: onTheWay,
+  Damaged: onTheWay,
+  Lost: onTheWay,
+  ReturnToSender: onTheWay,
+  Cancelled: ['duplicate'],
+  Failed: ['finish', 'cancel'],
+};
+
+/** How many acts stand beside the name of a booking; more would wrap on a small laptop. */
+const most = 3;
+
+export type OfferedActs = Readonly<Record<HeadAct, HeadingAction | false>>;
+
+/** The acts as the head shows them: the likeliest that can be done now, the others in its menu. */
+export function headingOf(status: string, offered: OfferedActs): readonly HeadingAction[] {
+  const entries = headActs.flatMap((act) => (offered[act] ? [[act, offered[act]] as const] : []));
+  const usable = new Map(entries.filter(([, { disabledReason }]) => !disabledReason));
+  const shown = (likely[status as BookingStatus] ?? onTheWay)
+    .filter((act) => usable.has(act))
+    .slice(0, most);
+  return entries
+    .toSorted(([a], [b]) => shown.indexOf(a) - shown.indexOf(b))
+    .map(([act, action]) => ({
+      ...action,
+      primary: act === shown[0],
+      seldom: !shown.includes(act),
+    }));
+}
