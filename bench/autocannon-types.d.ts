@@ -5,7 +5,8 @@ declare module 'autocannon' {
     readonly headers: Record<string, string>;
     readonly connections: number;
     readonly duration: number;
-    readonly workers: number;
+    /** Threads beside the caller's; without them the caller's own sends. */
+    readonly workers?: number;
     readonly amount?: number;
     readonly body?: string;
     /** Requests in turn, in place of the one. */
@@ -16,6 +17,12 @@ declare module 'autocannon' {
     }[];
     /** Requests a second of all connections together. */
     readonly overallRate?: number;
+    /** Called for each connection before it sends. */
+    readonly setupClient?: (client: Client) => void;
+  };
+  type Client = {
+    setBody(body: string): void;
+    on(event: 'response', listener: (status: number, bytes: number, took_ms: number) => void): void;
   };
   type Result = {
     readonly non2xx: number;

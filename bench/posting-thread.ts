@@ -1,20 +1,26 @@
-/** Posts each body over and over, each on a connection of its own, and tells how long each took. */
-import { parentPort, workerData } from 'node:worker_threads';
+/** Posts each body over and over on a connection of its own, and tells how long each answer took. */
+import autocannon from 'autocannon';
+import { parentPort } from 'node:worker_threads';
 import type { Posting } from './loops.ts';
 
-const { url, headers, bodies, seconds } = workerData as Posting;
-const until = performance.now() + seconds * 1000;
-const taken: number[] = [];
+parentPort?.on('message', (posting: Posting) => {
+  void post(posting).then((taken) => parentPort?.postMessage(taken));
+});
 
-await Promise.all(
-  bodies.map(async (body) => {
-    while (performance.now() < until) {
-      const started = performance.now();
-      const reply = await fetch(url, { method: 'POST', headers, body });
-      const text = await reply.text();
-      if (!reply.ok) throw new Error(`${url} answered ${reply.status} ${text}`);
-      taken.push(performance.now() - started);
-    }
-  }),
-);
-parentPort?.postMessage(taken);
+async function post({ url, headers, bodies, seconds }: Posting): Promise<number[]> {
+  const waiting = [...bodies];
+  const taken: number[] = [];
+  const { non2xx, errors } = await autocannon({
+    url,
+    method: 'POST',
+    headers,
+    connections: bodies.length,
+    duration: seconds,
+    setupClient(client) {
+      client.setBody(waiting.pop() ?? '');
+      client.on('response', (_status, _bytes, took_ms) => taken.push(took_ms));
+    },
+  });
+  if (non2xx > 0 || errors > 0) throw new Error(`${url}: ${non2xx} refusals, ${errors} errors`);
+  return taken;
+}
