@@ -17,6 +17,23 @@ it('lets so many through at once, a queue behind them in its order, and refuses 
   ]);
 });
 
+it('gives a place that gets free to whoever waits, not to a newcomer of the same moment', async () => {
+  const turn = createTurnstile({ atOnce: 1, queueMax: 2, refuse });
+  const steps: string[] = [];
+  const work = (name: string) => async () => {
+    steps.push(`${name} comes`);
+    await Promise.resolve();
+    steps.push(`${name} goes`);
+  };
+  const end = Promise.withResolvers<void>();
+  const first = turn(() => end.promise);
+  const waiter = turn(work('waiter'));
+  const newcomer = end.promise.then(() => turn(work('newcomer')));
+  end.resolve();
+  await Promise.all([first, waiter, newcomer]);
+  expect(steps).toEqual(['waiter comes', 'waiter goes', 'newcomer comes', 'newcomer goes']);
+});
+
 it('rests before whoever waits comes in, also when the work failed', async () => {
   vi.useFakeTimers();
   try {

@@ -18,16 +18,16 @@ export function createTurnstile({
 }: TurnstileParts): Turnstile {
   const waiting: (() => void)[] = [];
   let running = 0;
+  // A place is handed on: were it given back first, a newcomer could take it before its heir wakes.
   const leave = (): void => {
-    running -= 1;
-    waiting.shift()?.();
+    const heir = waiting.shift();
+    if (heir) heir();
+    else running -= 1;
   };
   return async (work) => {
-    if (running >= atOnce) {
-      if (waiting.length >= queueMax) throw refuse();
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    }
-    running += 1;
+    if (running < atOnce) running += 1;
+    else if (waiting.length < queueMax) await new Promise<void>((resolve) => waiting.push(resolve));
+    else throw refuse();
     try {
       return await work();
     } finally {
