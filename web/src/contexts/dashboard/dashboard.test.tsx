@@ -1,6 +1,6 @@
 import { anInvoice } from '@waybill/contract/finance/examples';
 import { screen, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { FakeAnswer } from '#client/testing/fake-server.ts';
 import { enveloped } from '#client/testing/fake-server.ts';
 import { openApp, plainPage } from '#shell/testing/open-app.tsx';
@@ -35,11 +35,6 @@ function open(who = sessionOf(), answers: Readonly<Record<string, FakeAnswer>> =
     },
   });
 }
-
-// The pages are loaded beforehand, so that no test waits for the disk.
-beforeAll(async () => {
-  await Promise.all(dashboardPages.map(({ load }) => load()));
-});
 
 describe('the dashboard', () => {
   it('stands at /dashboard; its counts lead to the bookings behind them [ui-routes-004]', async () => {

@@ -1,10 +1,11 @@
 import { aCreditNote, anInvoice, aPayment, aRemittance } from '@waybill/contract/finance/examples';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { FakeAnswer, SeenRequest } from '#client/testing/fake-server.ts';
 import { enveloped, json, refusal } from '#client/testing/fake-server.ts';
 import { openApp } from '#shell/testing/open-app.tsx';
+import { pagesLoaded } from '#shell/testing/pages-loaded.ts';
 import { sessionOf } from '#shell/testing/people.ts';
 import { financePages } from './index.ts';
 
@@ -55,10 +56,7 @@ function open(at: string, answers: Readonly<Record<string, FakeAnswer>> = {}, wh
   return { ...app, person: userEvent.setup() };
 }
 
-// The pages are loaded beforehand, so that no test waits for the disk.
-beforeAll(async () => {
-  await Promise.all(financePages.map(({ load }) => load()));
-});
+pagesLoaded(financePages);
 
 describe('the list of invoices', () => {
   it('stands at /finance/invoices and pages with skip and size [ui-routes-011] [ui-finance-003]', async () => {

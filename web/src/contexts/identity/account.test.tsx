@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { enveloped, json } from '#client/testing/fake-server.ts';
 import { openApp, plainPage } from '#shell/testing/open-app.tsx';
 import { sessionOf } from '#shell/testing/people.ts';
@@ -25,11 +25,6 @@ const refused = (message: string, members: readonly string[]) =>
     },
     400,
   );
-
-// The pages are loaded beforehand, so that no test waits for the disk.
-beforeAll(async () => {
-  await Promise.all(identityPages.map(({ load }) => load()));
-});
 
 describe('a forgotten password', () => {
   it('asks for the address and says the same of every one', async () => {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { enveloped, json } from '#client/testing/fake-server.ts';
 import { openApp, plainPage } from '#shell/testing/open-app.tsx';
 import { sessionOf } from '#shell/testing/people.ts';
@@ -13,11 +13,6 @@ const refused = (error: string, next?: string) => {
   const query = new URLSearchParams({ error, ...(next !== undefined && { next }) });
   return json({ url: `http://acme.localhost/auth/error?${query.toString()}` }, 401);
 };
-
-// The pages are loaded beforehand, so that no test waits for the disk.
-beforeAll(async () => {
-  await Promise.all(identityPages.map(({ load }) => load()));
-});
 
 describe('the second step of signing in', () => {
   it('follows a right password, and leads to where one wanted to be', async () => {

@@ -1,7 +1,7 @@
 import type { Job } from '@waybill/contract/jobs/shapes';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { FakeAnswer } from '#client/testing/fake-server.ts';
 import { enveloped, json, refusal } from '#client/testing/fake-server.ts';
 import { openApp } from '#shell/testing/open-app.tsx';
@@ -103,11 +103,6 @@ function open(at: string, job = aJob(), answers: Readonly<Record<string, FakeAns
   });
   return { ...app, person: userEvent.setup() };
 }
-
-// The pages are loaded beforehand, so that no test waits for the disk.
-beforeAll(async () => {
-  await Promise.all(jobsPages.map(({ load }) => load()));
-});
 
 describe('the list of jobs', () => {
   it('stands at /jobs; each row leads to its job [ui-routes-007]', async () => {

@@ -1,7 +1,7 @@
 import type { Comment, Discussion } from '@waybill/contract/messaging/shapes';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { FakeAnswer } from '#client/testing/fake-server.ts';
 import { enveloped, json, refusal } from '#client/testing/fake-server.ts';
 import { page } from '#shell/page.ts';
@@ -87,10 +87,6 @@ function open({ at, session, discussion = aDiscussion(), answers = {} }: Opening
   });
   return { ...app, person: userEvent.setup() };
 }
-beforeAll(async () => {
-  await Promise.all(messagingPages.map(({ load }) => load()));
-});
-
 beforeEach(() => localStorage.clear());
 
 describe('the page of a discussion', () => {

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { enveloped } from '#client/testing/fake-server.ts';
 import { openApp } from '#shell/testing/open-app.tsx';
+import { pagesLoaded } from '#shell/testing/pages-loaded.ts';
 import { sessionOf } from '#shell/testing/people.ts';
 import { messagingPages } from './index.ts';
 
@@ -31,9 +32,7 @@ const template = {
   tags: [],
   type: { name: 'BookingConfirmation', channel: 'Email' },
 };
-beforeAll(async () => {
-  await Promise.all(messagingPages.map(({ load }) => load()));
-});
+pagesLoaded(messagingPages);
 
 describe('the form of a template', () => {
   it('asks for type and name [ui-forms-023] [ui-forms-024] [ui-forms-026]', async () => {

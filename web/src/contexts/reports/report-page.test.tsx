@@ -2,7 +2,7 @@ import { reportById, reports } from '@waybill/contract/reports/catalogue';
 import type { Report, ReportPreview } from '@waybill/contract/reports/shapes';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { enveloped, type FakeAnswer, json, refusal } from '#client/testing/fake-server.ts';
 import { openApp } from '#shell/testing/open-app.tsx';
 
@@ -32,10 +32,6 @@ const preview: ReportPreview = {
   isCutOff: false,
   chart: null,
 };
-
-beforeAll(async () => {
-  await Promise.all(reportsPages.map(({ load }) => load()));
-});
 
 const open = (answers: Readonly<Record<string, FakeAnswer>> = {}, search = '') =>
   openApp({

@@ -2,7 +2,7 @@ import type { Webhook, WebhookDelivery } from '@waybill/contract/webhooks/shapes
 import { webhookEvents } from '@waybill/contract/webhooks/events';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { enveloped, type FakeAnswer, json, refusal } from '#client/testing/fake-server.ts';
 import { openApp } from '#shell/testing/open-app.tsx';
 import { sessionOf } from '#shell/testing/people.ts';
@@ -34,10 +34,6 @@ const delivery: WebhookDelivery = {
   deliveredTime: null,
   nextTryTime: null,
 };
-
-beforeAll(async () => {
-  await Promise.all(webhooksPages.map(({ load }) => load()));
-});
 
 const open = (webhook: Webhook, answers: Readonly<Record<string, FakeAnswer>> = {}) =>
   openApp({
