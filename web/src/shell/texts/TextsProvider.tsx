@@ -5,7 +5,7 @@ import { LabelsProvider } from '#ui/labels.ts';
 import { english, type Words, WordsProvider } from '#ui/words.ts';
 import { useSession } from '../session/use-session.ts';
 import { chooseLanguage, useChosenLanguage } from './chosen-language.ts';
-import { sentenceIn } from './sentence-in.ts';
+import { sentencesIn } from './sentences-in.ts';
 import { plainEnglish, TextsContext } from './texts-context.ts';
 
 const freshFor_ms = 300_000;
@@ -46,10 +46,11 @@ export function TextsProvider({ enabled, children }: Props) {
 /** Says texts and what the server says; sentences are looked for once, as lists repeat them. */
 function labelIn(texts: Readonly<Record<string, string>>): (text: string) => string {
   const found = new Map<string, string>();
+  const sentenceOf = sentencesIn(texts);
   return (text) => {
     const known = texts[text] ?? found.get(text);
     if (known !== undefined) return known;
-    const said = sentenceIn(texts, text) ?? text;
+    const said = sentenceOf(text) ?? text;
     if (found.size < remembered) found.set(text, said);
     return said;
   };

@@ -1,7 +1,7 @@
 import { fillText } from '@waybill/contract/tenancy/languages';
 import { sentencesWithValues } from '@waybill/contract/tenancy/texts/sentences';
 import { expect, it } from 'vitest';
-import { sentenceIn } from './sentence-in.ts';
+import { sentencesIn } from './sentences-in.ts';
 
 const texts = {
   "Username '{userName}' is already taken.": 'Der Benutzername „{userName}“ ist bereits vergeben.',
@@ -11,27 +11,29 @@ const texts = {
   'Name is required': 'Der Name fehlt',
 };
 
+const sentenceOf = sentencesIn(texts);
+
 it('says a sentence of the server in the language of the reader and keeps its value', () => {
-  expect(sentenceIn(texts, "Username 'kim.lee' is already taken.")).toBe(
+  expect(sentenceOf("Username 'kim.lee' is already taken.")).toBe(
     'Der Benutzername „kim.lee“ ist bereits vergeben.',
   );
 });
 
 it('says a sentence in a sentence', () => {
-  expect(sentenceIn(texts, 'Within tolerance: 1.20 above the quote.')).toBe(
+  expect(sentenceOf('Within tolerance: 1.20 above the quote.')).toBe(
     'Innerhalb der Toleranz: 1.20 über dem Angebot.',
   );
 });
 
 it('says sentences in a row one by one, and leaves in English what it does not know', () => {
-  expect(sentenceIn(texts, 'Within tolerance: 1 above the quote. Nobody knows.')).toBe(
+  expect(sentenceOf('Within tolerance: 1 above the quote. Nobody knows.')).toBe(
     'Innerhalb der Toleranz: 1 über dem Angebot. Nobody knows.',
   );
 });
 
 it('leaves alone what is no sentence, or has no text', () => {
-  expect(sentenceIn(texts, 'Kim Lee')).toBeUndefined();
-  expect(sentenceIn({}, "Username 'kim' is already taken.")).toBeUndefined();
+  expect(sentenceOf('Kim Lee')).toBeUndefined();
+  expect(sentencesIn({})("Username 'kim' is already taken.")).toBeUndefined();
 });
 
 it('tells every sentence from all others', () => {
@@ -41,8 +43,9 @@ it('tells every sentence from all others', () => {
       (text.match(/\w+(?=\})/g) ?? []).map((name) => [name, `v-${name}`]),
     ),
   );
+  const markedOf = sentencesIn(marked);
   const mistaken = sentencesWithValues.filter(
-    (text) => sentenceIn(marked, fillText(text, values)) !== fillText(`[${text}]`, values),
+    (text) => markedOf(fillText(text, values)) !== fillText(`[${text}]`, values),
   );
   expect(mistaken).toEqual([]);
 });
