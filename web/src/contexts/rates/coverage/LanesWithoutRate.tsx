@@ -7,10 +7,10 @@ import { type Formats, useFormats } from '#shell/formats.ts';
 import { useMay } from '#shell/permissions.ts';
 import { useRecordList } from '#shell/records/use-record-list.ts';
 import { type Say, useSay } from '#shell/texts/texts-context.ts';
-import { DateInput } from '#ui/DateInput.tsx';
 import { FilterSelect } from '#ui/FilterSelect.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { useLanesWithoutRate, useServices } from '../calls.ts';
+import { DayChoice } from '../card/DayChoice.tsx';
 import { LaneDrawer } from '../matrix/LaneDrawer.tsx';
 import { ReportTable } from './ReportTable.tsx';
 
@@ -64,7 +64,6 @@ export function LanesWithoutRate({ asked, onChange }: LanesProps) {
 }
 
 function Choices({ asked, onChange }: LanesProps) {
-  const say = useSay();
   const services = useServices({ rateCardId: asked.rateCardId, maxResultCount: 1000 });
   return (
     <>
@@ -75,12 +74,11 @@ function Choices({ asked, onChange }: LanesProps) {
         chosen={asked.rateServiceId ? [asked.rateServiceId] : []}
         onChange={([service]) => onChange({ service })}
       />
-      <label className="flex items-center gap-2 text-table text-ink-2">
-        {say('In force on')}
-        <span className="w-40">
-          <DateInput value={asked.day} onChange={(day) => onChange({ day: day ?? undefined })} />
-        </span>
-      </label>
+      <DayChoice
+        label="In force on"
+        day={asked.day}
+        onChange={(day) => onChange({ day: day ?? undefined })}
+      />
     </>
   );
 }

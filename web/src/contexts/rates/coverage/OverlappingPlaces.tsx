@@ -9,7 +9,7 @@ import type { Column } from '#ui/table/types.ts';
 import { useOverlappingPlaces } from '../calls.ts';
 import { Overlaps } from './Overlaps.tsx';
 import { ReportTable } from './ReportTable.tsx';
-import { placeColumns } from './UncoveredPlaces.tsx';
+import { placeColumns, placeName } from './UncoveredPlaces.tsx';
 
 type Place = z.output<typeof OverlappingPlace>;
 type OfCard = { readonly rateCardId: string };
@@ -32,7 +32,7 @@ export function OverlappingPlaces({ rateCardId, overlaps }: OverlapsOfCard) {
         answer={useOverlappingPlaces({ ...list.asked, rateCardId, filter: list.search.q })}
         columns={columns}
         rowId={({ id }) => id}
-        rowName={({ suburb, postCode }) => `${suburb} ${postCode}`}
+        rowName={placeName}
         nothing="No place lies in two zones"
       />
     </div>

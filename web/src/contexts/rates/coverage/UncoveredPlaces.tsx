@@ -35,7 +35,8 @@ export const placeColumns: readonly Column<Omit<Place, 'id'>>[] = [
   },
 ];
 
-const placeName = ({ suburb, postCode }: Pick<Place, 'suburb' | 'postCode'>): string =>
+/** What a place is called in sentences about its row. */
+export const placeName = ({ suburb, postCode }: Pick<Place, 'suburb' | 'postCode'>): string =>
   `${suburb} ${postCode}`;
 
 /** Known places that no zone of the card holds, with the way into one. */

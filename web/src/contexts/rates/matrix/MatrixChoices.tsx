@@ -4,9 +4,9 @@ import { useFormats } from '#shell/formats.ts';
 import { useMay } from '#shell/permissions.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
 import { Button } from '#ui/Button.tsx';
-import { DateInput } from '#ui/DateInput.tsx';
 import { FilterSelect } from '#ui/FilterSelect.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
+import { DayChoice } from '../card/DayChoice.tsx';
 import { methodWords } from '../words.ts';
 import { BreakDialog } from './BreakDialog.tsx';
 import type { Figure, MatrixRate } from './matrix-state.ts';
@@ -62,12 +62,11 @@ export function MatrixChoices({ view, services, breaks, rates, onChange }: Choic
           onChoose={(above) => onChange({ ...view, above })}
         />
       )}
-      <label className="flex items-center gap-2 text-table text-ink-2">
-        {say('In force on, changed from')}
-        <span className="w-40">
-          <DateInput value={view.day} onChange={(day) => day && onChange({ ...view, day })} />
-        </span>
-      </label>
+      <DayChoice
+        label="In force on, changed from"
+        day={view.day}
+        onChange={(day) => day && onChange({ ...view, day })}
+      />
     </div>
   );
 }

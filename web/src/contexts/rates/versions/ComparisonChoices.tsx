@@ -2,13 +2,12 @@ import type { ArgsOf } from '@waybill/contract/endpoint';
 import type { exportComparison } from '@waybill/contract/rates/endpoints';
 import { Download } from 'lucide-react';
 import { explain } from '#client/explain.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
-import { DateInput } from '#ui/DateInput.tsx';
 import { FilterSelect } from '#ui/FilterSelect.tsx';
 import { useExportComparison, useRateCard, useRateCards } from '../calls.ts';
 import type { RateCard } from '../card/card-values.ts';
+import { DayChoice } from '../card/DayChoice.tsx';
 
 type ChoicesProps = {
   readonly card: RateCard;
@@ -19,7 +18,6 @@ type ChoicesProps = {
 
 /** With which version, on which day; and the whole of it as a file. */
 export function ComparisonChoices({ card, rootId, asked, onChange }: ChoicesProps) {
-  const say = useSay();
   const root = useRateCard(rootId).data?.ratecard;
   const versions = useRateCards({ versionOf: rootId, maxResultCount: 1000 });
   const others = [...(root ? [root] : []), ...(versions.data?.items ?? [])].filter(
@@ -36,12 +34,11 @@ export function ComparisonChoices({ card, rootId, asked, onChange }: ChoicesProp
           chosen={asked.otherRateCardId ? [asked.otherRateCardId] : []}
           onChange={([chosen]) => onChange({ with: chosen === rootId ? undefined : chosen })}
         />
-        <label className="flex items-center gap-2 text-table text-ink-2">
-          {say('In force on')}
-          <span className="w-40">
-            <DateInput value={asked.day} onChange={(day) => onChange({ day: day ?? undefined })} />
-          </span>
-        </label>
+        <DayChoice
+          label="In force on"
+          day={asked.day}
+          onChange={(day) => onChange({ day: day ?? undefined })}
+        />
         <span className="flex-1" />
         <Button
           icon={Download}
