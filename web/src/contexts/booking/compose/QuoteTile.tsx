@@ -4,6 +4,7 @@ import { useFormats } from '#shell/formats.ts';
 import { cx } from '#ui/cx.ts';
 import { useLabel } from '#ui/labels.ts';
 import type { Offer, Quote } from './offers.ts';
+import { OfferTile } from './OfferTile.tsx';
 import { useSay } from '#shell/texts/texts-context.ts';
 
 type QuoteTileProps = {
@@ -24,51 +25,44 @@ export function QuoteTile({ offer, number, chosen, onChoose, cutOff }: QuoteTile
   const { quote, eta } = offer;
   const { carrier, service } = quote;
   return (
-    <li
-      className={cx(
-        'rounded-card border bg-surface transition-colors duration-120',
-        chosen ? 'border-primary bg-selected ring-1 ring-primary' : 'border-hairline',
-      )}
-    >
-      <label className="flex cursor-pointer items-start gap-3 p-3">
-        <input
-          type="radio"
-          name="offer"
-          checked={chosen}
-          onChange={onChoose}
-          className="mt-0.5 size-4 shrink-0"
-        />
-        <span className="min-w-0 flex-1">
-          <span className="flex items-baseline justify-between gap-2">
-            <span className="min-w-0 font-semibold break-words">{carrier.accountName}</span>
-            <span className="num text-lead font-semibold">{money(offer.total)}</span>
+    <li>
+      <OfferTile
+        chosen={chosen}
+        onChoose={onChoose}
+        offer={
+          <span className="min-w-0 flex-1">
+            <span className="flex items-baseline justify-between gap-2">
+              <span className="min-w-0 font-semibold break-words">{carrier.accountName}</span>
+              <span className="num text-lead font-semibold">{money(offer.total)}</span>
+            </span>
+            <span className="flex items-baseline justify-between gap-2 text-table text-ink-2">
+              <span className="min-w-0">{service.description || service.code}</span>
+              <Difference amount={offer.difference} />
+            </span>
+            <span className="mt-1 flex flex-wrap gap-x-3 text-meta text-ink-2">
+              {eta !== null && <span>{say('ETA {eta}', { eta: plainDate(eta) })}</span>}
+              {cutOff !== null && <span className="text-amber-fg">{cutOff}</span>}
+              {number <= 9 && <kbd className="ml-auto font-mono text-ink-3">{number}</kbd>}
+            </span>
+            <Badges offer={offer} />
           </span>
-          <span className="flex items-baseline justify-between gap-2 text-table text-ink-2">
-            <span className="min-w-0">{service.description || service.code}</span>
-            <Difference amount={offer.difference} />
-          </span>
-          <span className="mt-1 flex flex-wrap gap-x-3 text-meta text-ink-2">
-            {eta !== null && <span>{say('ETA {eta}', { eta: plainDate(eta) })}</span>}
-            {cutOff !== null && <span className="text-amber-fg">{cutOff}</span>}
-            {number <= 9 && <kbd className="ml-auto font-mono text-ink-3">{number}</kbd>}
-          </span>
-          <Badges offer={offer} />
-        </span>
-      </label>
-      <button
-        type="button"
-        aria-expanded={open}
-        aria-label={say('How the price of {accountName} {code} came about', {
-          accountName: carrier.accountName,
-          code: service.code,
-        })}
-        onClick={() => setOpen(!open)}
-        className="flex h-7 w-full items-center justify-center gap-1 border-t border-hairline text-meta text-ink-2 -outline-offset-2 hover:text-ink pointer-coarse:h-11"
+        }
       >
-        {say('Price details')}
-        <ChevronDown size={14} aria-hidden="true" className={open ? 'rotate-180' : ''} />
-      </button>
-      {open && <Working quote={quote} />}
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-label={say('How the price of {accountName} {code} came about', {
+            accountName: carrier.accountName,
+            code: service.code,
+          })}
+          onClick={() => setOpen(!open)}
+          className="flex h-7 w-full items-center justify-center gap-1 border-t border-hairline text-meta text-ink-2 -outline-offset-2 hover:text-ink pointer-coarse:h-11"
+        >
+          {say('Price details')}
+          <ChevronDown size={14} aria-hidden="true" className={open ? 'rotate-180' : ''} />
+        </button>
+        {open && <Working quote={quote} />}
+      </OfferTile>
     </li>
   );
 }

@@ -38,7 +38,6 @@ const figures = [
 
 /** Service, number, band and day of the table. */
 export function MatrixChoices({ view, services, breaks, rates, onChange }: ChoicesProps) {
-  const say = useSay();
   return (
     <div className="flex flex-wrap items-end gap-3">
       <FilterSelect
