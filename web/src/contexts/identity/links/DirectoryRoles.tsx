@@ -1,7 +1,6 @@
 import type { ResultOf } from '@waybill/contract/endpoint';
 import type { getDirectoryRoles } from '@waybill/contract/identity/endpoints';
 import { customerRoleNames } from '@waybill/contract/identity/roles';
-import { Plus, X } from 'lucide-react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useMay } from '#shell/permissions.ts';
 import { Awaited } from '#shell/records/Awaited.tsx';
@@ -9,11 +8,10 @@ import { useSaveForm } from '#shell/records/use-save-form.ts';
 import { Said } from '#shell/texts/Said.tsx';
 import { useSay } from '#shell/texts/texts-context.ts';
 import { useLeaveGuard } from '#shell/use-leave-guard.ts';
-import { Button } from '#ui/Button.tsx';
+import { FieldRow, FieldRows } from '#ui/form/FieldRows.tsx';
 import { FormShell } from '#ui/form/FormShell.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { useDirectoryRoles, useRoles, useSaveDirectoryRoles } from '../calls.ts';
@@ -70,11 +68,12 @@ function Groups() {
     .filter(({ customerId, name }) => customerId === null && !customerRoleNames.includes(name))
     .map(({ id, displayName }) => ({ value: id, label: displayName }));
   return (
-    <div className="grid gap-3">
+    <FieldRows addLabel="Add group" onAdd={() => append({ group: '', roleId: null })}>
       {fields.map((row, at) => (
-        <div
+        <FieldRow
           key={row.id}
-          className="grid items-end gap-2 border-b border-hairline pb-3 sm:grid-cols-[1fr_1fr_2.25rem]"
+          removeLabel={say('Remove group {number}', { number: at + 1 })}
+          onRemove={() => remove(at)}
         >
           <TextField<Values>
             name={`directoryRoles.${at}.group`}
@@ -88,18 +87,8 @@ function Groups() {
             options={options}
             rules={{ required: 'Please choose' }}
           />
-          <IconButton
-            icon={X}
-            label={say('Remove group {number}', { number: at + 1 })}
-            onClick={() => remove(at)}
-          />
-        </div>
+        </FieldRow>
       ))}
-      <div>
-        <Button size="small" icon={Plus} onClick={() => append({ group: '', roleId: null })}>
-          Add group
-        </Button>
-      </div>
-    </div>
+    </FieldRows>
   );
 }

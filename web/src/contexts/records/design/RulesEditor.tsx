@@ -1,14 +1,10 @@
 import { rowColours } from '@waybill/contract/records/field-types';
-import { Plus, X } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
-import { Button } from '#ui/Button.tsx';
+import { FieldRow, FieldRows } from '#ui/form/FieldRows.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
 import { type DesignValues, keysOf } from './design-values.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
-import { Said } from '#shell/texts/Said.tsx';
 
 const colours = rowColours.map((value) => ({
   value,
@@ -36,16 +32,15 @@ export function HighlightRules() {
   const { fields, append, remove } = useFieldArray({ control, name });
   const options = useFieldOptions();
   return (
-    <Rules
-      empty="No value stands out."
-      count={fields.length}
-      add="Add colour"
+    <FieldRows
+      nothing="No value stands out."
+      addLabel="Add colour"
       onAdd={() => append({ field: null, equals: '', color: 'red' })}
     >
       {fields.map((rule, at) => (
-        <Rule
+        <FieldRow
           key={rule.id}
-          label={say('Remove colour {number}', { number: at + 1 })}
+          removeLabel={say('Remove colour {number}', { number: at + 1 })}
           onRemove={() => remove(at)}
         >
           <SelectField<DesignValues>
@@ -61,9 +56,9 @@ export function HighlightRules() {
             options={colours}
             rules={needed}
           />
-        </Rule>
+        </FieldRow>
       ))}
-    </Rules>
+    </FieldRows>
   );
 }
 
@@ -75,16 +70,15 @@ export function ShowRules() {
   const { fields, append, remove } = useFieldArray({ control, name });
   const options = useFieldOptions();
   return (
-    <Rules
-      empty="Every field is always asked for."
-      count={fields.length}
-      add="Add condition"
+    <FieldRows
+      nothing="Every field is always asked for."
+      addLabel="Add condition"
       onAdd={() => append({ field: null, when: null, equals: '' })}
     >
       {fields.map((rule, at) => (
-        <Rule
+        <FieldRow
           key={rule.id}
-          label={say('Remove condition {number}', { number: at + 1 })}
+          removeLabel={say('Remove condition {number}', { number: at + 1 })}
           onRemove={() => remove(at)}
         >
           <SelectField<DesignValues>
@@ -100,49 +94,8 @@ export function ShowRules() {
             rules={needed}
           />
           <TextField<DesignValues> name={`${name}.${at}.equals`} label="is" rules={needed} />
-        </Rule>
+        </FieldRow>
       ))}
-    </Rules>
-  );
-}
-
-type RulesProps = {
-  readonly empty: string;
-  readonly count: number;
-  readonly add: string;
-  readonly onAdd: () => void;
-  readonly children: ReactNode;
-};
-
-function Rules({ empty, count, add, onAdd, children }: RulesProps) {
-  return (
-    <div className="grid gap-3">
-      {count === 0 && (
-        <p className="text-ink-3">
-          <Said text={empty} />
-        </p>
-      )}
-      {children}
-      <div>
-        <Button size="small" icon={Plus} onClick={onAdd}>
-          {add}
-        </Button>
-      </div>
-    </div>
-  );
-}
-
-type RuleProps = {
-  readonly label: string;
-  readonly onRemove: () => void;
-  readonly children: ReactNode;
-};
-
-function Rule({ label, onRemove, children }: RuleProps) {
-  return (
-    <div className="grid items-end gap-2 border-b border-hairline pb-3 sm:grid-cols-[1fr_1fr_1fr_2.25rem]">
-      {children}
-      <IconButton icon={X} label={label} onClick={onRemove} />
-    </div>
+    </FieldRows>
   );
 }

@@ -1,15 +1,13 @@
 import type { TenantSettings } from '@waybill/contract/tenancy/settings';
-import { Plus, X } from 'lucide-react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useSaveForm } from '#shell/records/use-save-form.ts';
 import { Said } from '#shell/texts/Said.tsx';
 import { useSay } from '#shell/texts/texts-context.ts';
 import { useLeaveGuard } from '#shell/use-leave-guard.ts';
-import { Button } from '#ui/Button.tsx';
+import { FieldRow, FieldRows } from '#ui/form/FieldRows.tsx';
 import { FormShell } from '#ui/form/FormShell.tsx';
 import { NumberField } from '#ui/form/NumberField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { useSaveTenantSettings } from '../calls.ts';
@@ -54,11 +52,12 @@ function Factors({ base }: { readonly base: string }) {
   const { control } = useFormContext<Values>();
   const { fields, append, remove } = useFieldArray({ control, name: 'factors' });
   return (
-    <div className="grid gap-3">
+    <FieldRows addLabel="Add currency" onAdd={() => append({ code: '', factor: null })}>
       {fields.map((row, at) => (
-        <div
+        <FieldRow
           key={row.id}
-          className="grid items-end gap-2 border-b border-hairline pb-3 sm:grid-cols-[1fr_1fr_2.25rem]"
+          removeLabel={say('Remove currency {number}', { number: at + 1 })}
+          onRemove={() => remove(at)}
         >
           <TextField<Values>
             name={`factors.${at}.code`}
@@ -76,18 +75,8 @@ function Factors({ base }: { readonly base: string }) {
             label={say('One is so many {currency}', { currency: base })}
             rules={{ required: 'Please enter a number above 0', min: 0.000_001 }}
           />
-          <IconButton
-            icon={X}
-            label={say('Remove currency {number}', { number: at + 1 })}
-            onClick={() => remove(at)}
-          />
-        </div>
+        </FieldRow>
       ))}
-      <div>
-        <Button size="small" icon={Plus} onClick={() => append({ code: '', factor: null })}>
-          Add currency
-        </Button>
-      </div>
-    </div>
+    </FieldRows>
   );
 }

@@ -1,0 +1,49 @@
+import { Plus, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../Button.tsx';
+import { IconButton } from '../IconButton.tsx';
+import { useLabel } from '../labels.ts';
+
+type FieldRowsProps = {
+  /** Said while there is no row. */
+  readonly nothing?: string | undefined;
+  readonly addLabel: string;
+  readonly onAdd: () => void;
+  readonly children: readonly ReactNode[];
+};
+
+/** Rows of fields of which a form has as many as somebody adds; each child is a `FieldRow`. */
+export function FieldRows({ nothing, addLabel, onAdd, children }: FieldRowsProps) {
+  const say = useLabel();
+  return (
+    <div className="grid gap-3">
+      {children.length === 0 && nothing !== undefined && (
+        <p className="text-ink-3">{say(nothing)}</p>
+      )}
+      {children}
+      <div>
+        <Button size="small" icon={Plus} onClick={onAdd}>
+          {addLabel}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type FieldRowProps = {
+  readonly removeLabel: string;
+  readonly onRemove: () => void;
+  readonly children: ReactNode;
+};
+
+/** Fields beside each other, below each other on a phone, and how their row is taken away. */
+export function FieldRow({ removeLabel, onRemove, children }: FieldRowProps) {
+  return (
+    <div className="flex items-end gap-2 border-b border-hairline pb-3">
+      <div className="grid min-w-0 flex-1 items-end gap-2 sm:auto-cols-fr sm:grid-flow-col">
+        {children}
+      </div>
+      <IconButton icon={X} label={removeLabel} onClick={onRemove} />
+    </div>
+  );
+}
