@@ -78,7 +78,7 @@ async function countAsOwed(db: TenantDb, invoices: readonly InvoiceToIssue[]): P
     byCustomer.set(customerId, add(before, bill.total));
   }
   const inOrder = [...byCustomer].toSorted(([a], [b]) => a - b);
-  for (const [customerId, by] of inOrder) await changeExposure(db, customerId, by);
+  await Promise.all(inOrder.map(([customerId, by]) => changeExposure(db, customerId, by)));
 }
 
 function bindBookings(db: TenantDb, issued: readonly IssuedInvoice[]): void {
