@@ -10,6 +10,7 @@ import { found } from '@waybill/contract/problem';
 import { type Minor, minor } from '@waybill/kernel/money';
 import type { FindRecord } from '#contexts/records/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
+import { takeTurn } from '#platform/db/turn.ts';
 import { addGuest, type GuestContact } from './guests.ts';
 import * as costCenters from './sql/cost-centers.ts';
 import * as customers from './sql/customer.ts';
@@ -128,7 +129,7 @@ export async function guestToBook(
   contact: GuestContact,
   now: Date,
 ): Promise<CustomerCard> {
-  await customers.lockGuestEmail(db, contact.email);
+  takeTurn(db, `guest ${contact.email.toLowerCase()}`);
   const known = await guestOfEmail(db, contact.email);
   if (known !== undefined) return known;
   const { id } = await addGuest(db, contact, now);

@@ -1,5 +1,6 @@
 import type { Heard } from '#platform/context.ts';
 import type { TenantDb } from '#platform/db/database.ts';
+import { takeTurn } from '#platform/db/turn.ts';
 import { indexWords, keyOf } from './domain.ts';
 import { kinds } from './kinds.ts';
 import { ownHearings, view } from './own-types.ts';
@@ -8,7 +9,8 @@ import * as rows from './sql.ts';
 /** Brings the entry of one record up to date, or takes it away. */
 async function refresh(db: TenantDb, shelf: rows.Shelf, id: string): Promise<void> {
   const ref = shelf.refOf?.(id) ?? id;
-  await rows.takeTurn(db, shelf.type, ref);
+  // Others who bring the same entry up to date wait: the last to look is the last to write.
+  takeTurn(db, `search ${shelf.type} ${ref}`);
   const card = await rows.card(db, shelf, id);
   await rows.index(db, [card === undefined ? gone(shelf, ref) : entryOf(card)]);
 }

@@ -75,12 +75,6 @@ export const writtenCards = (db: TenantDb, shelf: Shelf, at: Date): Promise<Card
 const ofType = ({ view, type }: Asking) =>
   type !== null && tellsOfSeveral(view) ? sql`type = ${type}` : sql`true`;
 
-/** Others who bring the same entry up to date wait: the last to look is the last to write. */
-export const takeTurn = (db: TenantDb, type: string, ref: string): Promise<number> =>
-  db.run(sql`
-    select pg_advisory_xact_lock(hashtextextended(${`search ${type} ${ref}`}, ${db.scope.tenantId}))
-  `);
-
 export type EntryToWrite = {
   readonly type: string;
   readonly ref: string;

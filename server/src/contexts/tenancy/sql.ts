@@ -3,6 +3,7 @@ import type { TenantSettings } from '@waybill/contract/tenancy/settings';
 import { sql } from 'kysely';
 import type { LocalDate } from '@waybill/kernel/local-date';
 import type { Database, TenantDb } from '#platform/db/database.ts';
+import { takeTurn } from '#platform/db/turn.ts';
 
 export type TenantRow = {
   readonly id: number;
@@ -143,9 +144,11 @@ export const takeNumbers = (
   db: TenantDb,
   kind: string,
   count: number,
-): Promise<SeriesRow | undefined> =>
-  db.maybeOne(sql<SeriesRow>`
+): Promise<SeriesRow | undefined> => {
+  takeTurn(db, `number ${kind}`);
+  return db.maybeOne(sql<SeriesRow>`
     update platform.number_series set next_no = next_no + ${count}::bigint
     where kind = ${kind} and not is_manual and next_no + ${count}::bigint - 1 <= end_no
     returning prefix, postfix, digits, next_no - ${count}::bigint as first_no
   `);
+};

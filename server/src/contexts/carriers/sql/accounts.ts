@@ -1,4 +1,5 @@
 import type { TenantDb } from '#platform/db/database.ts';
+import { takeTurn } from '#platform/db/turn.ts';
 import { sql } from 'kysely';
 import { type LastCall, lastCall } from './calls.ts';
 
@@ -177,20 +178,17 @@ export const assignServices = async (
   `);
 };
 
-/** Replaces which accounts carry the customer's freight (decisions K-07). */
-/** Two who map a customer's accounts at once take turns, until commit. */
-const lockMapping = (db: TenantDb, customerId: number): Promise<number> =>
-  db.run(sql`
-    select pg_advisory_xact_lock(
-      hashtextextended(${`carriers of ${customerId}`}, ${db.scope.tenantId}))
-  `);
+/** Of two who map a customer's accounts at once the second waits for the first. */
+const takeMappingTurn = (db: TenantDb, customerId: number): void =>
+  takeTurn(db, `carriers of ${customerId}`);
 
+/** Replaces which accounts carry the customer's freight (decisions K-07). */
 export const mapAccounts = async (
   db: TenantDb,
   customerId: number,
   accountIds: readonly number[],
 ): Promise<void> => {
-  await lockMapping(db, customerId);
+  takeMappingTurn(db, customerId);
   await db.run(sql`delete from carriers.account_customer where customer_id = ${customerId}`);
   await db.run(sql`
     insert into carriers.account_customer (tenant_id, customer_id, account_id)
@@ -201,7 +199,7 @@ export const mapAccounts = async (
 
 /** The tenant's own fleet carries every customer until somebody decides otherwise, be it just now. */
 export const mapOwnFleet = async (db: TenantDb, customerId: number): Promise<void> => {
-  await lockMapping(db, customerId);
+  takeMappingTurn(db, customerId);
   await db.run(sql`
     insert into carriers.account_customer (tenant_id, customer_id, account_id)
     select a.tenant_id, ${customerId}, a.id

@@ -56,13 +56,6 @@ export const guestByEmail = (db: TenantDb, email: string): Promise<CustomerRow |
     order by id limit 1
   `);
 
-/** Two who become guests with one e-mail address take turns, until commit. */
-export const lockGuestEmail = (db: TenantDb, email: string): Promise<number> =>
-  db.run(sql`
-    select pg_advisory_xact_lock(
-      hashtextextended(${`guest ${email.toLowerCase()}`}, ${db.scope.tenantId}))
-  `);
-
 /** Keeps others from changing the customer, or what it may have one of, until we are done. */
 export const lockCustomer = (
   db: TenantDb,

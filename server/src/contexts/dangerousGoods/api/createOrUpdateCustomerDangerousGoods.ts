@@ -3,8 +3,9 @@ import * as contract from '@waybill/contract/dangerousGoods/endpoints';
 import { found, notValid } from '@waybill/contract/problem';
 import { customerCard } from '#contexts/customers/public.ts';
 import { handle } from '#platform/context.ts';
+import { takeTurn } from '#platform/db/turn.ts';
 import { permissionFaults, permissionsOf } from '../domain/permission.ts';
-import { addPermissions, dropPermissions, unCodes, waitForTurn } from '../sql/goods.ts';
+import { addPermissions, dropPermissions, unCodes } from '../sql/goods.ts';
 
 export const createOrUpdateCustomerDangerousGoods = handle(
   contract.createOrUpdateCustomerDangerousGoods,
@@ -17,7 +18,8 @@ export const createOrUpdateCustomerDangerousGoods = handle(
     );
     const faults = permissionFaults(dangerousGoods, known);
     if (faults.length > 0) throw notValid(...faults);
-    await waitForTurn(db, customerId);
+    // Of two who replace one customer's permissions the second waits for the first.
+    takeTurn(db, `dangerous goods ${customerId}`);
     await dropPermissions(db, customerId);
     await addPermissions(db, customerId, permissions);
     return null;

@@ -20,13 +20,6 @@ export type PermissionRow = {
 
 export const permissionColumns = sql`un_number, package_group`;
 
-/** Of two who replace one customer's permissions the second waits for the first. */
-export const waitForTurn = (db: TenantDb, customerId: number): Promise<unknown> =>
-  db.run(sql`
-    select pg_advisory_xact_lock(
-      hashtextextended(${`dangerous goods ${customerId}`}, ${db.scope.tenantId}))
-  `);
-
 export const dropPermissions = (db: TenantDb, customerId: number): Promise<unknown> =>
   db.run(sql`
     delete from dangerous_goods.customer_permission where customer_id = ${customerId}

@@ -2,6 +2,7 @@ import type { cadences, runStatuses } from '@waybill/contract/reports/shapes';
 import type { LocalDate } from '@waybill/kernel/local-date';
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
+import { takeTurn } from '#platform/db/turn.ts';
 
 export type Given = Readonly<Record<string, unknown>>;
 
@@ -70,7 +71,7 @@ export const addRun = (db: TenantDb, run: NewRun, now: Date): Promise<RunRow | u
 
 /** How many runs of somebody are not done yet; nobody else starts one for them meanwhile. */
 export async function countUnderWay(db: TenantDb, userId: number): Promise<number> {
-  await db.run(sql`select pg_advisory_xact_lock(hashtextextended('reports.run ' || ${userId}, 0))`);
+  takeTurn(db, `reports of ${userId}`);
   const { count } = await db.one(sql<{ count: number }>`
     select count(*) as count from reports.run
     where user_id = ${userId} and status in ('Queued', 'Running')
