@@ -7,8 +7,7 @@ import type { BookingRow, KeyedText } from '../domain/booking-row.ts';
 import { latest, moves } from '../domain/movement.ts';
 import { bookingChanged, bookingStatusChanged } from '../facts.ts';
 import { addTracking } from '../sql/beside.ts';
-import { saveMove } from '../sql/booking.ts';
-import { lockWithJourney } from '../sql/legs.ts';
+import { lockBooking, saveMove } from '../sql/booking.ts';
 import { passOn } from './follow-legs.ts';
 
 export type Movement = {
@@ -28,11 +27,7 @@ export type Movement = {
  * @throws {Problem} BookingNotFound
  */
 export async function moveBooking(db: TenantDb, movement: Movement, now: Date): Promise<boolean> {
-  const locked = await lockWithJourney(db, movement.bookingId);
-  const row = found(
-    locked.find(({ id: one }) => one === movement.bookingId),
-    bookingProblems.BookingNotFound,
-  );
+  const row = found(await lockBooking(db, movement.bookingId), bookingProblems.BookingNotFound);
   const { to, at, code, details = [] } = movement;
   const moved = moves({ status: row.status, statusAt: row.status_at }, to, at);
   const { id, customer_id: customerId } = row;

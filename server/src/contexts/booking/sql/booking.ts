@@ -93,18 +93,28 @@ export const newestBookedOf = (
   `);
 
 /** Locks the row: whoever comes second sees what the first one left. */
-export const lockBooking = (db: TenantDb, id: number): Promise<BookingRow | undefined> =>
-  db.maybeOne(sql<BookingRow>`
-    select ${bookingColumns} from booking.booking b
-    where b.id = ${id} and b.deleted_at is null for update
-  `);
+export const lockBooking = async (db: TenantDb, id: number): Promise<BookingRow | undefined> =>
+  (await lockBookings(db, [id]))[0];
 
-/** In the order of their numbers, so that two who lock the same ones never wait in a ring. */
-export const lockBookings = (db: TenantDb, ids: readonly number[]): Promise<BookingRow[]> =>
-  db.many(sql<BookingRow>`
+/**
+ * In the order of their numbers, so that two who lock the same ones never wait in a ring; with a leg the
+ * journey that follows it, which is older.
+ */
+export async function lockBookings(
+  db: TenantDb,
+  ids: readonly number[],
+): Promise<readonly BookingRow[]> {
+  const locked = await db.many(sql<BookingRow>`
     select ${bookingColumns} from booking.booking b
-    where b.id = any (${ids}::bigint[]) and b.deleted_at is null order by b.id for update
+    where b.deleted_at is null and b.id in (
+      select unnest(array[k.id, k.parent_id]) from booking.booking k
+      where k.id = any (${ids}::bigint[])
+    )
+    order by b.id for update
   `);
+  const asked = new Set(ids);
+  return locked.filter(({ id }) => asked.has(id));
+}
 
 export const lockBatch = (db: TenantDb, batchId: string): Promise<BookingRow[]> =>
   db.many(sql<BookingRow>`

@@ -16,13 +16,3 @@ export const lockLegs = (db: TenantDb, journeyId: number): Promise<BookingRow[]>
     select ${bookingColumns} from booking.booking b
     where b.parent_id = ${journeyId} and b.deleted_at is null order by b.id for update
   `);
-
-/** A booking locked, and before it the journey whose leg it is. */
-export const lockWithJourney = (db: TenantDb, id: number): Promise<BookingRow[]> =>
-  db.many(sql<BookingRow>`
-    select ${bookingColumns} from booking.booking b
-    where b.deleted_at is null and b.id in (
-      select unnest(array[k.id, k.parent_id]) from booking.booking k where k.id = ${id}
-    )
-    order by b.id for update
-  `);
