@@ -4,7 +4,7 @@ import { nextNumbers } from '#contexts/tenancy/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { announce } from '#platform/facts.ts';
 import { jobFact } from './telling.ts';
-import { numbered } from './domain/articles.ts';
+import { labelled } from './domain/articles.ts';
 import { newId } from './job-saving.ts';
 import * as rows from './sql/job.ts';
 import { takeParkedScans } from './unparking.ts';
@@ -71,7 +71,7 @@ function jobOf(booking: OurBooking, now: Date): rows.JobToWrite {
     job_type: 'Delivery',
     from_address: booking.fromAddress,
     to_address: booking.toAddress,
-    items: [...numbered(connote, linesOf(booking, now))],
+    items: [...labelled(booking.articleNumbers, linesOf(booking, now))],
     service_code: booking.serviceCode ?? '',
     service_name: booking.serviceName ?? booking.serviceCode ?? '',
     service_type: null,

@@ -4,6 +4,7 @@ import { found } from '@waybill/contract/problem';
 import { handle } from '#platform/context.ts';
 import { announce } from '#platform/facts.ts';
 import { jobFact } from '../telling.ts';
+import { stillLabelled } from '../domain/articles.ts';
 import { permit } from '../domain/readiness.ts';
 import { checkParent, customerNumber, jobToWrite } from '../job-saving.ts';
 import { driverOf } from '../sight.ts';
@@ -19,7 +20,11 @@ export const updateJob = handle(contract.updateJob, async ({ input, actor, db, n
   const customerId =
     bookingId === null ? await customerNumber(db, input.job.customerid) : old.customer_id;
   const sent = { ...input.job, connoteno };
-  const job = jobToWrite(sent, customerId, { id, bookingId, isConfirmed }, now);
+  const written = jobToWrite(sent, customerId, { id, bookingId, isConfirmed }, now);
+  const isSame = connoteno === old.connote_number;
+  const job = isSame
+    ? { ...written, items: [...stillLabelled(old.items, written.items)] }
+    : written;
   await checkParent(db, { id, customerId, parentId: job.parent_id });
   await rows.replaceJob(db, job, now);
   await rows.forgetArticles(db, id);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkPieces, numbered } from './articles.ts';
+import { checkPieces, labelled, numbered } from './articles.ts';
 
 describe('article numbers', () => {
   it('are the consignment and three digits, counted through all lines', () => {
@@ -7,6 +7,14 @@ describe('article numbers', () => {
     expect(numbered('ACM000000018', lines)).toEqual([
       { quantity: 2, articlenumbers: ['ACM000000018001', 'ACM000000018002'] },
       { quantity: 1, articlenumbers: ['ACM000000018003'] },
+    ]);
+  });
+
+  it('are those on the labels of a booking, such as codes of GS1', () => {
+    const lines = [{ quantity: 1 }, { quantity: 2 }];
+    expect(labelled(['code 1', 'code 2', 'code 3'], lines)).toEqual([
+      { quantity: 1, articlenumbers: ['code 1'] },
+      { quantity: 2, articlenumbers: ['code 2', 'code 3'] },
     ]);
   });
 

@@ -5,26 +5,51 @@ type Line = { readonly quantity: number };
 /** Pieces that three digits can count. */
 const piecesMax = 999;
 
+type Labelled<L> = L & { readonly articlenumbers: string[] };
+
+/** The lines with the numbers on the labels of their pieces, counted through all lines. */
+export function labelled<L extends Line>(
+  numbers: readonly string[],
+  lines: readonly L[],
+): readonly Labelled<L>[] {
+  let before = 0;
+  return lines.map((line) => {
+    const articlenumbers = numbers.slice(before, before + line.quantity);
+    before += line.quantity;
+    return { ...line, articlenumbers };
+  });
+}
+
 /**
- * The lines with the numbers on their labels, one per piece: consignment and three digits, counted
- * through all lines (decisions J-22). Without a consignment there are no numbers yet.
+ * The same for work without a booking: the number of a piece is the consignment's and three digits
+ * (decisions J-22). Without a consignment there are no numbers yet.
  */
 export function numbered<L extends Line>(
   connoteNumber: string | null,
   lines: readonly L[],
-): readonly (L & { readonly articlenumbers: string[] })[] {
-  let piece = 0;
-  return lines.map((line) => {
-    const numbers = Array.from({ length: connoteNumber === null ? 0 : line.quantity }, () => {
-      piece += 1;
-      return `${connoteNumber}${String(piece).padStart(3, '0')}`;
-    });
-    return { ...line, articlenumbers: numbers };
-  });
+): readonly Labelled<L>[] {
+  const pieces = connoteNumber === null ? 0 : piecesOf(lines);
+  const numbers = Array.from(
+    { length: pieces },
+    (_, at) => `${connoteNumber}${String(at + 1).padStart(3, '0')}`,
+  );
+  return labelled(numbers, lines);
+}
+
+/** The lines with the numbers that their pieces had before, where there are as many: these are on labels. */
+export function stillLabelled<L extends Labelled<Line>>(
+  before: readonly Labelled<Line>[],
+  lines: readonly L[],
+): readonly L[] {
+  const numbers = before.flatMap(({ articlenumbers }) => articlenumbers);
+  return numbers.length === piecesOf(lines) ? labelled(numbers, lines) : lines;
 }
 
 /** @throws {Problem} NotValid when there are more pieces than three digits can count. */
 export function checkPieces(lines: readonly Line[]): void {
-  const total = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  if (total > piecesMax) throw notValidField('job.items', `A job has at most ${piecesMax} pieces`);
+  if (piecesOf(lines) > piecesMax)
+    throw notValidField('job.items', `A job has at most ${piecesMax} pieces`);
 }
+
+const piecesOf = (lines: readonly Line[]): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0);
