@@ -1,5 +1,14 @@
 import { saveScan } from './scanning.ts';
-import { chooseMore, complete, expect, heading, settled, signIn, test } from './screen.ts';
+import {
+  chooseMore,
+  complete,
+  expect,
+  heading,
+  settled,
+  signIn,
+  test,
+  type Page,
+} from './screen.ts';
 
 const rows = [
   'Customer,Order no,Receiver,Street,Suburb,Postcode,Qty,Weight kg,Length cm,Width cm,Height cm',
@@ -54,17 +63,19 @@ test('freight goes in two legs with two carriers, and the whole says how far the
   await page.getByRole('link', { name: 'Open booking' }).click();
   await settled(page);
   await chooseMore(page, 'Split into legs');
-  const first = page.getByRole('group', { name: 'Leg 1' });
-  await first.getByLabel('Street').fill('4 Rail Street');
-  await complete(first.getByLabel('Suburb or postcode'), '2640', 'Albury');
-  const second = page.getByRole('group', { name: 'Leg 2' });
-  await second.getByLabel('Carrier').selectOption({ label: 'Test Road (simulated)' });
-  await second.getByLabel('Service').selectOption({ label: 'General road' });
-  await page.getByRole('dialog').getByRole('button', { name: 'Split into legs' }).click();
+  await fillLegs(page);
   const panels = page.getByRole('complementary').locator('section');
   const legs = panels.filter({ has: page.getByRole('heading', { name: 'Legs' }) });
   await expect(legs).toContainText('Test Road (simulated)');
+  await chooseMore(page, 'Make one again');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Make one again' }).click();
+  await expect(legs).toHaveCount(0);
+  await chooseMore(page, 'Split into legs');
+  await fillLegs(page);
+  await expect(legs).toContainText('Test Road (simulated)');
   const dock = await page.context().newPage();
+  await dock.goto('/bookings?only=legs');
+  await expect(dock.getByRole('row', { name: /2 of 2/ }).first()).toContainText('Test Road');
   await dock.goto((await legs.getByRole('link').first().getAttribute('href')) ?? '');
   await settled(dock);
   const connote = (await dock.getByRole('heading', { level: 1 }).innerText()).trim();
@@ -77,3 +88,14 @@ test('freight goes in two legs with two carriers, and the whole says how far the
   await expect(legs.getByRole('listitem').first()).toContainText('Delivered');
   await expect(page.getByRole('list', { name: 'Tracking' })).toContainText('At depot');
 });
+
+/** Splits what is open: the fleet to Albury, Test Road from there. */
+async function fillLegs(page: Page): Promise<void> {
+  const first = page.getByRole('group', { name: 'Leg 1' });
+  await first.getByLabel('Street').fill('4 Rail Street');
+  await complete(first.getByLabel('Suburb or postcode'), '2640', 'Albury');
+  const second = page.getByRole('group', { name: 'Leg 2' });
+  await second.getByLabel('Carrier').selectOption({ label: 'Test Road (simulated)' });
+  await second.getByLabel('Service').selectOption({ label: 'General road' });
+  await page.getByRole('dialog').getByRole('button', { name: 'Split into legs' }).click();
+}

@@ -12,6 +12,8 @@ export const JourneyLeg = entity(
     legNumber: z.number().int(),
     consignmentId: z.string().nullable(),
     bookingStatus: z.enum(bookingStatuses),
+    manifestId: z.string().nullable(),
+    lastTrackingStatus: z.string().nullable(),
     carrierAccountName: z.string().nullable(),
     carrierServiceName: z.string().nullable(),
     fromAddress: Address,

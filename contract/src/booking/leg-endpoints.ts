@@ -26,3 +26,15 @@ export const splitBooking = endpoint({
     refusals.DangerousGoodsNotAllowed,
   ],
 });
+
+export const joinLegs = endpoint({
+  method: 'POST',
+  path: '/api/booking/booking/joinLegs',
+  access: 'Booking.Edit',
+  summary:
+    'Makes a journey one again while none of its legs has left: they are called off, and it goes ' +
+    'with the carrier that it was sold with. For staff.',
+  input: z.object({ id: Id }),
+  output: z.null(),
+  problems: [refusals.BookingNotFound, refusals.CannotJoinLegs],
+});

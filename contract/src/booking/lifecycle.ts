@@ -83,6 +83,7 @@ export const bookingActs = [
   'requestPickup',
   'correctStatus',
   'split',
+  'joinLegs',
 ] as const;
 export type BookingAct = (typeof bookingActs)[number];
 
@@ -96,13 +97,14 @@ const sendable = bookingStatuses.filter(
 export const allowedIn: Readonly<Record<BookingAct, readonly BookingStatus[]>> = {
   edit: ['Draft', 'Quoted', 'Booked', 'PickupRequested', 'ReadyForPickup', 'Failed'],
   book: ['Draft', 'Quoted', 'Failed'],
-  cancel: untilPickup,
+  cancel: [...untilPickup, 'Failed'],
   delete: ['Draft', 'Quoted', 'Failed', 'Cancelled'],
   printLabel: sendable,
   manifest: booked,
   requestPickup: ['Booked', 'PickupRequested'],
   correctStatus: sendable,
   split: [...booked, 'Failed'],
+  joinLegs: [...booked, 'Failed'],
 };
 
 const reasons: Readonly<Record<BookingAct, string>> = {
@@ -115,6 +117,7 @@ const reasons: Readonly<Record<BookingAct, string>> = {
   requestPickup: 'A pickup can be requested for booked freight only',
   correctStatus: 'The status of this booking cannot be corrected',
   split: 'Only booked freight that has not been picked up can be split into legs',
+  joinLegs: 'Legs are made one again while none of them is under way',
 };
 
 export type ActSubject = {
@@ -139,14 +142,21 @@ const ofJourneys: Partial<Readonly<Record<BookingAct, string>>> = {
   cancel: 'A leg is called off with its whole journey',
   delete: 'A leg is deleted with its whole journey',
   split: 'A leg is not split again',
+  joinLegs: 'Legs are made one again with their whole journey',
 };
+
+/** What a journey may be rid of where the carrier of a leg failed; other freight is deleted or tried again. */
+const failedJourneys: readonly BookingAct[] = ['cancel', 'split', 'joinLegs'];
 
 /** Why an act is refused to a journey with legs, or to a leg. */
 function whyNotByLegs(act: BookingAct, subject: ActSubject): string | null {
   const isLeg = (subject.parentBookingId ?? null) !== null;
   if (isLeg) return ofJourneys[act] ?? null;
   const { bookingStatus: status } = subject;
-  if (!subject.isMultiLeg) return act === 'split' && status === 'Failed' ? reasons.split : null;
+  if (!subject.isMultiLeg) {
+    if (act === 'joinLegs') return 'The booking goes in one already';
+    return status === 'Failed' && failedJourneys.includes(act) ? reasons[act] : null;
+  }
   if (act === 'delete' && status !== 'Cancelled') return 'Its legs have to be called off first';
   return ofLegs[act] ?? null;
 }
@@ -161,13 +171,33 @@ export function whyNot(act: BookingAct, subject: ActSubject): string | null {
   const byLegs = whyNotByLegs(act, subject);
   if (byLegs !== null) return byLegs;
   const isInvoiced = (subject.invoiceId ?? null) !== null;
-  if (isInvoiced && ['edit', 'cancel', 'delete', 'split'].includes(act)) {
+  if (isInvoiced && invoicedActs.includes(act)) {
     return 'The booking is already invoiced';
   }
   if (act === 'manifest' && subject.manifestId) return 'The booking is already on a manifest';
   if (act === 'requestPickup' && subject.pickupRequestId) return 'A pickup is already requested';
   if (act === 'split' && subject.manifestId) return 'The booking is already on a manifest';
   if (act === 'split' && subject.pickupRequestId) return 'A pickup is already requested';
+  return null;
+}
+
+const invoicedActs: readonly BookingAct[] = ['edit', 'cancel', 'delete', 'split', 'joinLegs'];
+
+type LegSubject = Pick<ActSubject, 'bookingStatus' | 'manifestId'> & {
+  readonly legNumber: number;
+  readonly lastTrackingStatus: string | null;
+};
+
+/**
+ * Why the legs of a journey cannot make place for others, or for freight in one: something happened to
+ * one, or it is handed over. Null where they can.
+ */
+export function whyNotTakenBack(legs: readonly LegSubject[]): string | null {
+  for (const { legNumber, bookingStatus, manifestId, lastTrackingStatus } of legs) {
+    const stands = allowedIn.joinLegs.includes(bookingStatus as BookingStatus);
+    if (!stands || lastTrackingStatus !== null) return `Leg ${legNumber} is under way`;
+    if (manifestId) return `Leg ${legNumber} is on a manifest`;
+  }
   return null;
 }
 

@@ -56,6 +56,10 @@ export const bookingProblems = problems({
     status: 409,
     message: 'Only booked freight that has not been picked up can be split into legs',
   },
+  CannotJoinLegs: {
+    status: 409,
+    message: 'Legs are made one again while none of them is under way',
+  },
   NumberTaken: { status: 409, message: 'This consignment number is already in use.' },
   NoteRequired: { status: 400, message: 'A correction of the status needs a note.' },
 });

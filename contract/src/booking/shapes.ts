@@ -136,6 +136,8 @@ export const Booking = entity(
     isInsured: z.boolean(),
     isMultiLeg: z.boolean(),
     parentBookingId: Id.nullable(),
+    /** Of a leg: its place in its journey, from 1 on. */
+    legNumber: z.number().int().nullable(),
     childBookingIds: z.array(Id),
     siblingBookingIds: z.array(Id),
   }),

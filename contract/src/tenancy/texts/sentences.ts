@@ -5,6 +5,9 @@
  */
 export const sentencesWithValues = [
   'A journey has {count} legs at most',
+  'Leg {number} is under way',
+  'Leg {number} is under way: the booking can no longer be cancelled',
+  'Leg {number} is on a manifest',
   'At most {count} bookings at once',
   '{what}; first and last day included.',
   'One row for each {choices}.',

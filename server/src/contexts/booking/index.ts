@@ -47,6 +47,7 @@ import { startReplay } from './api/startReplay.ts';
 import { replay } from './replaying.ts';
 import { getTrackingDetails } from './api/getTrackingDetails.ts';
 import { runBulkOperation } from './api/runBulkOperation.ts';
+import { joinLegs } from './api/joinLegs.ts';
 import { splitBooking } from './api/splitBooking.ts';
 import { updateBookingDetails } from './api/updateBookingDetails.ts';
 
@@ -93,6 +94,7 @@ export const booking = (house: Press & Till & CarrierLine) =>
       startReplay,
       runBulkOperation(house),
       splitBooking(house),
+      joinLegs,
       updateBookingDetails,
     ],
     tasks: {

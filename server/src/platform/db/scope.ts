@@ -26,7 +26,7 @@ export const systemScope = (tenantId: number, requestId = 'system'): Scope => ({
 export function openingStatement(scope: Scope): string {
   const settings = [
     ['app.tenant_id', whole(scope.tenantId)],
-    ['app.customer_id', scope.customerId === 'all' ? 'all' : whole(scope.customerId)],
+    ['app.customer_id', settingOfCustomer(scope.customerId)],
     ['app.user_id', scope.userId === null ? '' : whole(scope.userId)],
     ['app.impersonator_id', scope.impersonatorId === null ? '' : whole(scope.impersonatorId)],
     ['app.request_id', scope.requestId.replace(/[^\w.-]/g, '')],
@@ -34,6 +34,10 @@ export function openingStatement(scope: Scope): string {
   const calls = settings.map(([name, value]) => `set_config('${name}','${value}',true)`);
   return `begin; select ${calls.join('||')}`;
 }
+
+/** Whose rows a transaction sees, as the database reads it. */
+export const settingOfCustomer = (customerId: Scope['customerId']): string =>
+  customerId === 'all' ? 'all' : whole(customerId);
 
 function whole(value: number): string {
   if (!Number.isSafeInteger(value)) throw new RangeError(`${value} is not a whole number`);

@@ -31,6 +31,7 @@ import {
   runBulkOperation,
   saveLabelSettings,
   takeApart,
+  joinLegs,
   splitBooking,
   updateBookingDetails,
 } from '@waybill/contract/booking/endpoints';
@@ -55,7 +56,7 @@ import {
 import { useState } from 'react';
 import { useClient } from '#client/client-context.tsx';
 import { type AskOptions, useAsk, useSend } from '#client/queries.ts';
-import { awaitingNumber } from './lists/booking-filter.ts';
+import { awaitingNumber, legsAlone } from './lists/booking-filter.ts';
 
 const bookingReads = [
   getBookings,
@@ -73,12 +74,21 @@ const bookingReads = [
 export const useBookings = (input: ArgsOf<typeof getBookings>, enabled = true) =>
   useAsk(getBookings, input, { keepPrevious: true, enabled });
 
-/** How many bookings await the number of a manual carrier; none of them is read. */
-export const useAwaitingNumber = ({ customerId }: { readonly customerId: number | undefined }) =>
+/** How many bookings and legs await the number of a manual carrier. */
+export const useAwaitingNumber = (of: OfWhom) => useCounted(awaitingNumber, of);
+
+/** How many legs journeys were split into. */
+export const useLegs = (of: OfWhom) => useCounted(legsAlone, of);
+
+type OfWhom = { readonly customerId: number | undefined };
+
+/** How many there are of what carriers carry; none of it is read. */
+const useCounted = (filter: string, { customerId }: OfWhom) =>
   useAsk(
     getBookings,
     {
-      filter: awaitingNumber,
+      filter,
+      byLegs: true,
       maxResultCount: 1,
       ...(customerId === undefined ? {} : { customerId }),
     },
@@ -126,6 +136,7 @@ export const useOpenManifests = (customerId: number | undefined, enabled = true)
   });
 export const useTakeApart = () => useSend(takeApart, { refreshes: bookingReads });
 export const useSplitBooking = () => useSend(splitBooking, { refreshes: bookingReads });
+export const useJoinLegs = () => useSend(joinLegs, { refreshes: bookingReads });
 export const useCarrierAccounts = () =>
   useAsk(getCarrierAccounts, { sorting: 'name', maxResultCount: 500 }, { freshFor: 60_000 });
 /** An account with the services of its carrier; nothing while none is chosen. */

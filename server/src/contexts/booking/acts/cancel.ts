@@ -9,7 +9,6 @@ import { addLogs, addNotes, addTracking } from '../sql/beside.ts';
 import { saveCancellation } from '../sql/booking.ts';
 import { withdrawConsignment } from './consign.ts';
 import { releaseCredit } from './credit.ts';
-import { isStaff } from '#platform/http/actor.ts';
 import type { Deed } from './deed.ts';
 import { cancelLegs } from './take-legs-back.ts';
 
@@ -22,7 +21,7 @@ export async function cancel(deed: Deed, row: BookingRow, note: string | null): 
   const message = whyNot('cancel', subjectOf(row));
   if (message !== null) throw new Problem(bookingProblems.CannotCancel, { message });
   const { id, customer_id: customerId } = row;
-  if (row.is_multi_leg) await cancelJourney(deed, row);
+  if (row.is_multi_leg) await cancelLegs(deed, row);
   await saveCancellation(db, id, actor.userId, now);
   await releaseCredit(db, customerId, row.exposure_minor);
   await releasePromo(db, id);
@@ -40,13 +39,4 @@ export async function cancel(deed: Deed, row: BookingRow, note: string | null): 
     bookingCancelled({ id, customerId }),
     bookingStatusChanged({ id, customerId, ...change }),
   );
-}
-
-/** A customer knows nothing of legs and their carriers: staff call them off. */
-async function cancelJourney(deed: Deed, row: BookingRow): Promise<void> {
-  if (!isStaff(deed.actor)) {
-    const message = 'Several carriers have this booking. Please call us to cancel it.';
-    throw new Problem(bookingProblems.CannotCancel, { message });
-  }
-  await cancelLegs(deed, row);
 }

@@ -6,7 +6,7 @@ import type { PricingDetail } from '@waybill/contract/shared/pricing-detail';
 import { ZERO } from '@waybill/kernel/money';
 import { customerCard } from '#contexts/customers/public.ts';
 import { announce } from '#platform/facts.ts';
-import { type BookingRow, subjectOf } from '../domain/booking-row.ts';
+import { type BookingRow, inOne, subjectOf } from '../domain/booking-row.ts';
 import { contentsOfLeg, handovers } from '../domain/legs.ts';
 import { costOnly, priceOfJourney } from '../domain/leg-price.ts';
 import { freightOf } from '../domain/freight.ts';
@@ -38,7 +38,7 @@ export async function split(
 ): Promise<readonly number[]> {
   const { db, now } = deed;
   const journey = await journeyToSplit(deed, id);
-  if (journey.is_multi_leg) await takeLegsBack(deed, journey);
+  if (journey.is_multi_leg) await takeLegsBack(deed, journey, bookingProblems.CannotSplit);
   else await withdrawConsignment(db, id, now);
   const decided = await decideLegs(deed, journey, legs);
   const ids = (await keep(deed, decided)).map(valueOf);
@@ -46,7 +46,13 @@ export async function split(
     journey.pricing,
     decided.flatMap(({ saved }) => saved.pricing ?? []),
   );
-  const saved = { ...journey, pricing, ...sumsOf(pricing), is_multi_leg: true };
+  const saved = {
+    ...journey,
+    pricing,
+    ...sumsOf(pricing),
+    is_multi_leg: true,
+    price_in_one: journey.price_in_one ?? journey.pricing,
+  };
   await changeBookings(db, [{ id, saved }], now);
   const about = { bookingId: id, customerId: journey.customer_id };
   const value = `${ids.length} legs`;
@@ -131,11 +137,11 @@ async function decideLeg(
       ssccs: [],
       exposure_minor: ZERO,
       booked_at: now,
-      is_multi_leg: false,
+      ...inOne,
       parent_id: journey.id,
       leg_number: legNumber,
     },
-    lacks: { consignment: true, pickup: false, codes: 0 },
+    lacks: { consignment: true, pickup: false, codes: contents.pieces },
     credit: null,
     quoteId: null,
   };

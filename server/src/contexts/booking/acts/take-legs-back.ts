@@ -1,9 +1,11 @@
-import { allowedIn } from '@waybill/contract/booking/lifecycle';
+import { allowedIn, whyNotTakenBack } from '@waybill/contract/booking/lifecycle';
 import { bookingProblems } from '@waybill/contract/booking/problems';
-import { Problem } from '@waybill/contract/problem';
+import { Problem, type ProblemDefinition } from '@waybill/contract/problem';
+import { seeingAll } from '#platform/db/seeing-all.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { announce } from '#platform/facts.ts';
-import type { BookingRow } from '../domain/booking-row.ts';
+import { isStaff } from '#platform/http/actor.ts';
+import { type BookingRow, subjectOf } from '../domain/booking-row.ts';
 import { bookingCancelled, bookingDeleted, bookingStatusChanged } from '../facts.ts';
 import { addLogs } from '../sql/beside.ts';
 import { removeBookings, saveCancellation } from '../sql/booking.ts';
@@ -12,40 +14,63 @@ import { withdrawConsignment } from './consign.ts';
 import type { Deed } from './deed.ts';
 
 /**
- * Calls off the legs of a locked journey, and their carriers with them.
+ * Calls off the legs of a locked journey, and their carriers with them; also for its customer, who is
+ * told nothing of them.
  * @throws {Problem} CannotCancel where freight of one is under way
  */
-export async function cancelLegs(deed: Deed, journey: BookingRow): Promise<void> {
-  const { db, actor, now } = deed;
-  const legs = await lockLegs(db, journey.id);
-  const late = legs.find(({ status }) => !allowedIn.cancel.includes(status));
-  if (late !== undefined) {
-    const message = `Leg ${late.leg_number} is under way: the booking can no longer be cancelled`;
-    throw new Problem(bookingProblems.CannotCancel, { message });
-  }
-  for (const { id, customer_id: customerId, status } of legs) {
-    await saveCancellation(db, id, actor.userId, now);
-    await addLogs(db, [{ bookingId: id, customerId, operation: 'Cancel', status: 'Success' }], now);
-    await withdrawConsignment(db, id, now);
-    const change = { from: status, to: 'Cancelled' as const, at: now.toISOString() };
-    announce(
-      db,
-      bookingCancelled({ id, customerId }),
-      bookingStatusChanged({ id, customerId, ...change }),
-    );
-  }
+export const cancelLegs = (deed: Deed, journey: BookingRow): Promise<void> =>
+  seeingAll(deed.db, async (db) => {
+    const legs = await lockLegs(db, journey.id);
+    const late = legs.find(({ status }) => !allowedIn.cancel.includes(status));
+    if (late !== undefined) {
+      const message = `Leg ${late.leg_number} is under way: the booking can no longer be cancelled`;
+      throw new Problem(bookingProblems.CannotCancel, isStaff(deed.actor) ? { message } : {});
+    }
+    for (const leg of legs) await callOff({ ...deed, db }, leg);
+  });
+
+async function callOff({ db, actor, now }: Deed, leg: BookingRow): Promise<void> {
+  const { id, customer_id: customerId, status } = leg;
+  await saveCancellation(db, id, actor.userId, now);
+  await addLogs(db, [{ bookingId: id, customerId, operation: 'Cancel', status: 'Success' }], now);
+  await withdrawConsignment(db, id, now);
+  const change = { from: status, to: 'Cancelled' as const, at: now.toISOString() };
+  announce(
+    db,
+    bookingCancelled({ id, customerId }),
+    bookingStatusChanged({ id, customerId, ...change }),
+  );
 }
 
-/** The same for legs that make place for others. @throws {Problem} CannotCancel */
-export async function takeLegsBack(deed: Deed, journey: BookingRow): Promise<void> {
-  await cancelLegs(deed, journey);
-  await removeLegs(deed.db, journey, deed.now);
+/**
+ * The same for legs that make place for others, or for freight in one. Answers how many there were.
+ * @throws {Problem} the refusal, where one has left
+ */
+export async function takeLegsBack(
+  deed: Deed,
+  journey: BookingRow,
+  refusal: ProblemDefinition,
+): Promise<number> {
+  const { db, now } = deed;
+  const legs = await lockLegs(db, journey.id);
+  const message = whyNotTakenBack(
+    legs.map((leg) => ({
+      ...subjectOf(leg),
+      legNumber: leg.leg_number ?? 1,
+      lastTrackingStatus: leg.last_tracking_status,
+    })),
+  );
+  if (message !== null) throw new Problem(refusal, { message });
+  for (const leg of legs) await callOff(deed, leg);
+  await removeLegs(db, journey, now);
+  return legs.length;
 }
 
 /** Legs that are called off disappear with their journey, or before others take their place. */
-export async function removeLegs(db: TenantDb, journey: BookingRow, now: Date): Promise<void> {
-  const ids = (await lockLegs(db, journey.id)).map(({ id }) => id);
-  await removeBookings(db, ids, now);
-  const { customer_id: customerId } = journey;
-  announce(db, ...ids.map((id) => bookingDeleted({ id, customerId })));
-}
+export const removeLegs = (db: TenantDb, journey: BookingRow, now: Date): Promise<void> =>
+  seeingAll(db, async (all) => {
+    const ids = (await lockLegs(all, journey.id)).map(({ id }) => id);
+    await removeBookings(all, ids, now);
+    const { customer_id: customerId } = journey;
+    announce(all, ...ids.map((id) => bookingDeleted({ id, customerId })));
+  });

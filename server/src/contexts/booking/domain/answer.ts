@@ -111,6 +111,7 @@ export function bookingAnswer(row: ShownBooking, { tracking, logs, seesCosts }: 
     isInsured: (row.insured_minor ?? 0) > 0,
     isMultiLeg: row.is_multi_leg,
     parentBookingId: row.parent_id,
+    legNumber: row.leg_number,
     childBookingIds: [...row.child_ids],
     siblingBookingIds: [...row.sibling_ids],
   };
@@ -158,6 +159,8 @@ const legOf = (row: BookingRow): JourneyLeg => ({
   legNumber: row.leg_number ?? 1,
   consignmentId: row.consignment_id,
   bookingStatus: row.status,
+  manifestId: row.manifest_number,
+  lastTrackingStatus: row.last_tracking_status,
   carrierAccountName: row.carrier_account_name,
   carrierServiceName: row.service_name,
   fromAddress: row.from_address,

@@ -83,10 +83,17 @@ export type Standing = {
   /** Of a leg: its journey, and its place in it from 1 on. */
   readonly parent_id: number | null;
   readonly leg_number: number | null;
+  /** Of a journey: its price before it was split, for when it is made one again. */
+  readonly price_in_one: PricingDetail | null;
 };
 
 /** How freight that goes in one stands. */
-export const inOne = { is_multi_leg: false, parent_id: null, leg_number: null } as const;
+export const inOne = {
+  is_multi_leg: false,
+  parent_id: null,
+  leg_number: null,
+  price_in_one: null,
+} as const;
 
 /** How a booking stands among legs; one that is new goes in one. */
 export const amongLegs = (before: Pick<Standing, keyof typeof inOne> | null) =>
@@ -96,6 +103,7 @@ export const amongLegs = (before: Pick<Standing, keyof typeof inOne> | null) =>
         is_multi_leg: before.is_multi_leg,
         parent_id: before.parent_id,
         leg_number: before.leg_number,
+        price_in_one: before.price_in_one,
       };
 
 /** A booking as the database keeps it. */

@@ -63,6 +63,7 @@ const written = {
   is_multi_leg: 'boolean',
   parent_id: 'bigint',
   leg_number: 'smallint',
+  price_in_one: 'jsonb',
 } as const;
 
 const names = Object.keys(written);

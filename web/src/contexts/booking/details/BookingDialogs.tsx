@@ -10,6 +10,7 @@ import { useToast } from '#ui/Toasts.tsx';
 import { useCancelBooking, useDeleteBooking, useTakeApart } from '../calls.ts';
 import { bookingName } from '../links/freight-text.ts';
 import { CorrectDialog } from './CorrectDialog.tsx';
+import { JoinLegsDialog } from './JoinLegsDialog.tsx';
 import { NumberDialog } from './NumberDialog.tsx';
 import { SplitDialog } from './SplitDialog.tsx';
 import type { BookingDialog } from './use-booking-actions.ts';
@@ -26,6 +27,7 @@ export function BookingDialogs({ booking, dialog, onClose }: BookingDialogsProps
   if (dialog === 'cancel') return <CancelDialog booking={booking} onClose={onClose} />;
   if (dialog === 'delete') return <DeleteDialog booking={booking} onClose={onClose} />;
   if (dialog === 'correct') return <CorrectDialog booking={booking} onClose={onClose} />;
+  if (dialog === 'join') return <JoinLegsDialog booking={booking} onClose={onClose} />;
   if (dialog === 'split') return <SplitDialog booking={booking} onClose={onClose} />;
   if (dialog === 'number') return <NumberDialog booking={booking} onClose={onClose} />;
   if (dialog === 'apart') return <ApartDialog booking={booking} onClose={onClose} />;

@@ -9,13 +9,14 @@ import { sessionOf } from '#shell/testing/people.ts';
 import type { Permission } from '@waybill/contract/permission';
 import { bookingPages } from '../index.ts';
 import { bePatient } from '../testing/patient.ts';
-import { shownDetail } from '../testing/shown.ts';
+import { shownDetail, shownLeg } from '../testing/shown.ts';
 
 bePatient();
 
 const one = 'GET /api/booking/booking/getbookingforEdit';
 const cancel = 'POST /api/booking/booking/cancelBooking';
 const bulk = 'POST /api/booking/booking/runbulkoperation';
+const joinLegs = 'POST /api/booking/booking/joinLegs';
 const correct = 'PUT /api/booking/booking/updateBookingDetails';
 const done = {
   bookingId: 41,
@@ -93,6 +94,28 @@ describe('the page of a booking', () => {
     await person.click(within(dialog).getByRole('button', { name: 'Cancel booking' }));
     expect(await screen.findByText('Booking cancelled')).toBeTruthy();
     expect(server.to(cancel).map(({ body }) => body)).toEqual([{ id: 41, note: 'Sold out' }]);
+  });
+
+  it('makes legs one again after a question, until one of them has left', async () => {
+    const { server, person } = await open(['Booking.View', 'Booking.Edit'], {
+      [one]: result({ isMultiLeg: true, legs: [shownLeg()] }),
+      [joinLegs]: enveloped(null),
+    });
+    await person.click(await screen.findByRole('button', { name: 'More' }));
+    await person.click(screen.getByRole('menuitem', { name: 'Make one again' }));
+    const dialog = await screen.findByRole('alertdialog', {
+      name: 'Make ACM000000017 one again?',
+    });
+    await person.click(within(dialog).getByRole('button', { name: 'Make one again' }));
+    expect(await screen.findByText('The booking goes in one again')).toBeTruthy();
+    expect(server.to(joinLegs).map(({ body }) => body)).toEqual([{ id: 41 }]);
+    cleanup();
+    await open(['Booking.View', 'Booking.Edit'], {
+      [one]: result({ isMultiLeg: true, legs: [shownLeg({ manifestId: 'M00000007' })] }),
+    });
+    await person.click(await screen.findByRole('button', { name: 'More' }));
+    const entry = screen.getByRole('menuitem', { name: /^Make one again/ });
+    expect(within(entry).getByText('Leg 1 is on a manifest')).toBeTruthy();
   });
 
   it('tells staff how far telling the carrier has come, and asks again at their word', async () => {

@@ -14,6 +14,7 @@ export const headActs = [
   'correct',
   'apart',
   'split',
+  'join',
   'cancel',
   'delete',
 ] as const;

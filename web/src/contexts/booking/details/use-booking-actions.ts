@@ -1,4 +1,4 @@
-import { whyNot } from '@waybill/contract/booking/lifecycle';
+import { whyNot, whyNotTakenBack } from '@waybill/contract/booking/lifecycle';
 import type { BookingDetail } from '@waybill/contract/booking/shapes';
 import {
   Ban,
@@ -8,6 +8,7 @@ import {
   FileCheck,
   FileStack,
   Link,
+  Merge,
   PencilLine,
   Printer,
   Split,
@@ -28,7 +29,15 @@ import { useOpenTokens, usePaper } from '../parts/use-papers.ts';
 import { type HeadAct, headingOf, type OfferedActs } from './likely-acts.ts';
 
 /** The window that an action opened. */
-export type BookingDialog = 'cancel' | 'delete' | 'correct' | 'number' | 'apart' | 'split' | null;
+export type BookingDialog =
+  | 'cancel'
+  | 'delete'
+  | 'correct'
+  | 'number'
+  | 'apart'
+  | 'split'
+  | 'join'
+  | null;
 
 /** What can be done with a booking now, and why not what cannot. */
 export function useBookingActions(booking: BookingDetail) {
@@ -49,7 +58,7 @@ type Offered<Acts extends HeadAct> = Pick<OfferedActs, Acts>;
 function useChanges(
   booking: BookingDetail,
   open: (dialog: BookingDialog) => void,
-): Offered<'duplicate' | 'edit' | 'correct' | 'apart' | 'split' | 'cancel' | 'delete'> {
+): Offered<'duplicate' | 'edit' | 'correct' | 'apart' | 'split' | 'join' | 'cancel' | 'delete'> {
   const may = useMay();
   const { data: session } = useSession();
   const mayEdit = may('Booking.Edit');
@@ -83,7 +92,15 @@ function useChanges(
       whyNot('split', booking) === null && {
         label: booking.isMultiLeg ? 'Split anew' : 'Split into legs',
         icon: Split,
+        disabledReason: whyNotTakenBack(booking.legs),
         onAct: () => open('split'),
+      },
+    join: mayEditAsStaff &&
+      whyNot('joinLegs', booking) === null && {
+        label: 'Make one again',
+        icon: Merge,
+        disabledReason: whyNotTakenBack(booking.legs),
+        onAct: () => open('join'),
       },
     cancel: may('Booking.Cancel') && {
       label: 'Cancel booking',

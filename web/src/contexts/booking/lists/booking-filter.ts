@@ -20,6 +20,8 @@ export type BookingNarrowing = {
   readonly uninvoiced?: boolean | undefined;
   /** Freight of manual carriers whose number nobody has entered. */
   readonly awaitingNumber?: boolean | undefined;
+  /** The legs of journeys, and nothing that goes in one. */
+  readonly legs?: boolean | undefined;
   readonly carrierAccountId?: number | undefined;
   readonly batchId?: string | undefined;
   readonly creatorUserId?: number | undefined;
@@ -30,6 +32,9 @@ const toManifest: readonly BookingStatus[] = ['Booked', 'PickupRequested', 'Read
 
 /** Those that wait for the number of a carrier which people work by hand. */
 export const awaitingNumber = 'isAwaitingNumber eq true';
+
+/** Legs, in lists that have them in place of their journeys. */
+export const legsAlone = 'parentBookingId ne null';
 
 /** The filter of a narrowing as the list understands it; empty where nothing is narrowed. */
 export function bookingFilter(by: BookingNarrowing, timezone: string): string {
@@ -44,6 +49,7 @@ export function bookingFilter(by: BookingNarrowing, timezone: string): string {
     by.unmanifested ? `manifestId eq null and ${statusClause(toManifest)}` : '',
     by.uninvoiced ? "invoiceId eq null and bookingStatus eq 'Delivered'" : '',
     by.awaitingNumber ? awaitingNumber : '',
+    by.legs ? legsAlone : '',
     by.carrierAccountId ? `carrierAccountId eq ${by.carrierAccountId}` : '',
     by.batchId ? `batchId eq guid'${by.batchId}'` : '',
     by.creatorUserId ? `creatorUserId eq ${by.creatorUserId}` : '',

@@ -1,3 +1,4 @@
+import type { JourneyLeg } from '@waybill/contract/booking/journey-leg';
 import type { Booking, BookingDetail } from '@waybill/contract/booking/shapes';
 import type { Quote } from '../compose/offers.ts';
 
@@ -99,6 +100,7 @@ export const shownBooking = (changes: Partial<Booking> = {}): Booking => ({
   isInsured: false,
   isMultiLeg: false,
   parentBookingId: null,
+  legNumber: null,
   childBookingIds: [],
   siblingBookingIds: [],
   ...changes,
@@ -129,6 +131,24 @@ export const shownDetail = (changes: Partial<BookingDetail> = {}): BookingDetail
     ...changes,
   };
 };
+
+/** The first leg of a journey, which has not left. */
+export const shownLeg = (changes: Partial<JourneyLeg> = {}): JourneyLeg => ({
+  id: 42,
+  legNumber: 1,
+  consignmentId: 'ACM000000024',
+  bookingStatus: 'Booked',
+  manifestId: null,
+  lastTrackingStatus: null,
+  carrierAccountName: 'Acme Fleet',
+  carrierServiceName: 'Standard',
+  fromAddress: place('Alexandria', 'NSW', '2015'),
+  toAddress: place('Albury', 'NSW', '2640'),
+  pickupReadyTime: null,
+  eta: null,
+  carrierCost: 20,
+  ...changes,
+});
 
 /** A quote of a carrier's account as a customer gets it. */
 export const shownQuote = (

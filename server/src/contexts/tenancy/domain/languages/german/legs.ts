@@ -38,8 +38,19 @@ export const legsGerman: Readonly<Record<(typeof legsTexts)[number], string>> = 
     'Nur gebuchte Fracht, die noch nicht abgeholt ist, lässt sich in Abschnitte teilen',
   'It goes in legs: only names, phones and references can be changed.':
     'Sie geht in Abschnitten: Nur Namen, Telefonnummern und Referenzen lassen sich ändern.',
-  'Several carriers have this booking. Please call us to cancel it.':
-    'Mehrere Frachtführer haben diese Buchung. Bitte rufen Sie uns an, um sie zu stornieren.',
   'Freight in legs is priced where it is split':
     'Fracht in Abschnitten bekommt ihren Preis beim Teilen',
+  Leg: 'Abschnitt',
+  Split: 'Geteilt',
+  'Join legs': 'Abschnitte zusammengelegt',
+  'Make one again': 'Wieder zusammenlegen',
+  'Make {booking} one again?': '{booking} wieder zusammenlegen?',
+  'Its legs are called off with their carriers, and {carrier} carries it again. The customer’s price stays.':
+    'Ihre Abschnitte werden bei den Frachtführern abbestellt, und {carrier} befördert sie wieder. Der Preis des Kunden bleibt.',
+  'The booking goes in one again': 'Die Buchung geht wieder in einem Stück',
+  'Legs are made one again while none of them is under way':
+    'Abschnitte lassen sich zusammenlegen, solange keiner von ihnen unterwegs ist',
+  'Legs are made one again with their whole journey':
+    'Abschnitte werden mit der ganzen Reise zusammengelegt',
+  'The booking goes in one already': 'Die Buchung geht schon in einem Stück',
 };

@@ -2,6 +2,10 @@ import type { sentencesWithValues } from '@waybill/contract/tenancy/texts/senten
 
 export const sentencesGerman: Readonly<Record<(typeof sentencesWithValues)[number], string>> = {
   'A journey has {count} legs at most': 'Eine Reise hat höchstens {count} Abschnitte',
+  'Leg {number} is under way': 'Abschnitt {number} ist unterwegs',
+  'Leg {number} is under way: the booking can no longer be cancelled':
+    'Abschnitt {number} ist unterwegs: Die Buchung lässt sich nicht mehr stornieren',
+  'Leg {number} is on a manifest': 'Abschnitt {number} steht auf einer Ladeliste',
   'At most {count} bookings at once': 'Höchstens {count} Buchungen auf einmal',
   '{what}; first and last day included.': '{what}; erster und letzter Tag eingeschlossen.',
   'One row for each {choices}.': 'Eine Zeile je {choices}.',

@@ -1,0 +1,160 @@
+import * as contract from '@waybill/contract/booking/endpoints';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, demoTown, type TestTown } from '../../testing/town.ts';
+import { bookAt, deskFor, refusalOf } from './testing/desk.ts';
+import { type Journeys, journeysIn, legByHand } from './testing/journeys.ts';
+
+let town: TestTown;
+let kim: Caller;
+let at: Journeys;
+
+beforeAll(async () => {
+  town = await demoTown();
+  at = await journeysIn(town);
+  kim = at.kim;
+});
+afterAll(() => town.close());
+
+const join = (id: number) => kim.call(contract.joinLegs, { id });
+const refused = async (id: number) => (await refusalOf(join(id))).error.message;
+const consignings = (bookingId: number) =>
+  town.acme.rows<{ state: string; key: string; is_current: boolean }>(sql`
+    select state, key, is_current from booking.consigning where booking_id = ${bookingId} order by id
+  `);
+
+describe('a journey that is made one again', () => {
+  it('has the price and cost that it was sold at, its number, and no legs (B-24)', async () => {
+    const before = await bookAt(kim, at.desk);
+    const { id } = before;
+    await kim.call(contract.splitBooking, { id, legs: at.twoLegs() });
+    // Split anew, it still remembers how it was sold.
+    const { childBookingIds } = await kim.call(contract.splitBooking, { id, legs: at.twoLegs() });
+    expect((await at.shown(id)).pricingDetail?.carrierTotalCost).not.toBe(
+      before.pricingDetail?.carrierTotalCost,
+    );
+    await join(id);
+    const { operationHistory, lastModificationTime, lastModifierUserId, ...after } =
+      await at.shown(id);
+    expect({ ...before, ...after }).toEqual({
+      ...before,
+      operationHistory: before.operationHistory,
+    });
+    expect(operationHistory[0]).toMatchObject({ operation: 'JoinLegs', value: '2 legs' });
+    expect([lastModificationTime, lastModifierUserId]).toEqual([
+      expect.any(String),
+      expect.any(Number),
+    ]);
+    const legs = await Promise.all(
+      childBookingIds.map((leg) => refusalOf(kim.call(contract.getBookingForEdit, { Id: leg }))),
+    );
+    expect(legs.map(({ status }) => status)).toEqual([404, 404]);
+  });
+
+  it('is told to its own carrier anew, and its legs are called off with theirs', async () => {
+    const express = await deskFor(town.acme, 'Cedar & Co', 'TEXP', 'EXP');
+    const { id, consignmentId } = await bookAt(kim, express);
+    await town.settle();
+    const { childBookingIds } = await kim.call(contract.splitBooking, { id, legs: at.twoLegs() });
+    await town.settle();
+    await join(id);
+    await town.settle();
+    expect(await consignings(id)).toEqual([
+      { state: 'Withdrawn', key: consignmentId, is_current: false },
+      { state: 'Taken', key: `${consignmentId}-2`, is_current: true },
+    ]);
+    const [, second = 0] = childBookingIds;
+    expect((await consignings(second)).map(({ state }) => state)).toEqual(['Withdrawn']);
+  });
+
+  it('awaits the number of a manual carrier again', async () => {
+    const { carrierAccountId } = await legByHand(town.acme, 'KOSC');
+    const { id } = await bookAt(kim, { ...at.desk, carrierAccountId });
+    const awaited = async () =>
+      (await kim.call(contract.getBookings, { filter: 'isAwaitingNumber eq true' })).items
+        .map((row) => row.id)
+        .includes(id);
+    const told = [await awaited()];
+    await kim.call(contract.splitBooking, { id, legs: at.twoLegs() });
+    told.push(await awaited());
+    await join(id);
+    told.push(await awaited());
+    expect(told).toEqual([true, false, true]);
+  });
+
+  it('is booked again where the carrier of a leg failed, which can be called off, too', async () => {
+    const [id, , second] = await at.journey();
+    const [other, , leg] = await at.journey();
+    await town.acme.rows(sql`
+      update booking.booking set status = 'Failed' where id in (${second}, ${id}, ${leg}, ${other})
+    `);
+    await join(id);
+    const { bookingStatus, trackingDetails } = await at.shown(id);
+    expect([bookingStatus, trackingDetails[0]?.status]).toEqual(['Booked', 'Booked']);
+    await kim.call(contract.cancelBooking, { id: other });
+    expect((await at.shown(other)).bookingStatus).toBe('Cancelled');
+  });
+});
+
+describe('joinLegs', () => {
+  it('is refused once a leg has left, was handed over, or the whole is invoiced', async () => {
+    const [scanned, first] = await at.journey();
+    await at.happens(first, 'ReadyForPickup');
+    const [handed, , second] = await at.journey();
+    await kim.call(contract.updateBookingDetails, { bookingId: second, manifestId: 'M-1' });
+    const [invoiced] = await at.journey();
+    await town.acme.rows(sql`
+      update booking.booking set invoice_id = 1, invoice_number = 'I1' where id = ${invoiced}
+    `);
+    const { id } = await bookAt(kim, at.desk);
+    expect([
+      await refused(scanned),
+      await refused(handed),
+      await refused(invoiced),
+      await refused(first),
+      await refused(id),
+    ]).toEqual([
+      'Leg 1 is under way',
+      'Leg 2 is on a manifest',
+      'The booking is already invoiced',
+      'Legs are made one again with their whole journey',
+      'The booking goes in one already',
+    ]);
+    const anew = await refusalOf(
+      kim.call(contract.splitBooking, { id: handed, legs: at.twoLegs() }),
+    );
+    expect(anew.error.message).toBe('Leg 2 is on a manifest');
+  });
+
+  it('is for staff', async () => {
+    const [id] = await at.journey();
+    const oto = await town.acme.as('oto');
+    expect((await refusalOf(oto.call(contract.joinLegs, { id }))).status).toBe(403);
+  });
+
+  it('happens once, however many ask at once', async () => {
+    const [id] = await at.journey();
+    const replies = await Promise.all(
+      Array.from({ length: 4 }, () => kim.send(contract.joinLegs, { id })),
+    );
+    const won = replies.filter(({ status }) => status === 200);
+    const late = replies.filter(({ status }) => status === 409);
+    expect([won.length, late.length]).toEqual([1, 3]);
+  });
+
+  it('and the manifest of a leg end in one of two worlds, never in both', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const [id, first] = await at.journey();
+      const asked = { bookingIds: [first], operations: ['PrintManifest', 'RequestPickup'] };
+      const [joined] = await Promise.all([
+        kim.send(contract.joinLegs, { id }),
+        kim.send(contract.runBulkOperation, asked as never),
+      ]);
+      const { isMultiLeg, legs, bookingStatus } = await at.shown(id);
+      const [handed = null] = legs.map(({ manifestId }) => manifestId);
+      expect([joined?.status, isMultiLeg, handed !== null, bookingStatus]).toEqual(
+        joined?.status === 200 ? [200, false, false, 'Booked'] : [409, true, true, 'Booked'],
+      );
+    }
+  });
+});

@@ -1,0 +1,70 @@
+import { getBookingForEdit, splitBooking } from '@waybill/contract/booking/endpoints';
+import type { BookingStatus } from '@waybill/contract/booking/lifecycle';
+import type { BookingWrite } from '@waybill/contract/booking/write-shapes';
+import { createOrUpdateCarrierAccount } from '@waybill/contract/carriers/endpoints';
+import type { TestTenant, TestTown } from '../../../testing/town.ts';
+import { moveBooking } from '../public.ts';
+import { bookAt, deskFor } from './desk.ts';
+
+const depot = {
+  companyName: 'Acme depot Albury',
+  addressLine1: '4 Rail Street',
+  suburb: 'ALBURY',
+  stateCode: 'NSW',
+  postCode: '2640',
+  countryCode: 'AU',
+};
+
+export type Journeys = Awaited<ReturnType<typeof journeysIn>>;
+
+/** A carrier that people work by hand, as a leg at a cost that they were told. */
+export async function legByHand(tenant: TestTenant, code: string) {
+  const ada = await tenant.as('ada');
+  const { id: carrierAccountId } = await ada.call(createOrUpdateCarrierAccount, {
+    carrierAccount: { name: `${code} Haulage`, code, carrierCode: 'MANUAL' },
+  });
+  return { carrierAccountId, carrierServiceCode: 'STD', carrierCost: 80 };
+}
+
+/** Freight of Cedar & Co that Kim splits: the own fleet to a depot, then Test Express. */
+export async function journeysIn(town: TestTown) {
+  const kim = await town.acme.as('kim');
+  const desk = await deskFor(town.acme, 'Cedar & Co');
+  const express = await deskFor(town.acme, 'Cedar & Co', 'TEXP', 'EXP');
+  const first = {
+    carrierAccountId: desk.carrierAccountId,
+    carrierServiceCode: desk.carrierServiceCode,
+    toAddress: depot,
+  };
+  const second = {
+    carrierAccountId: express.carrierAccountId,
+    carrierServiceCode: express.carrierServiceCode,
+  };
+  const twoLegs = () => [first, second];
+  let minute = 0;
+  return {
+    kim,
+    desk,
+    twoLegs,
+    shown: async (id: number, caller = kim) =>
+      (await caller.call(getBookingForEdit, { Id: id })).booking,
+    /** A booking in two legs; by their numbers, the journey first. */
+    journey: async (
+      differences: Partial<BookingWrite> = {},
+      legs: readonly object[] = twoLegs(),
+    ): Promise<readonly [number, number, number]> => {
+      const { id } = await bookAt(kim, desk, differences);
+      const { childBookingIds } = await kim.call(splitBooking, { id, legs: legs as never });
+      const [one = 0, two = 0] = childBookingIds;
+      return [id, one, two];
+    },
+    /** Something happens to a booking, a minute after what happened last. */
+    happens: (bookingId: number, to: BookingStatus) => {
+      minute += 1;
+      const at = new Date(town.clock.now.getTime() + minute * 60_000);
+      return town.acme.inTransaction((db) =>
+        moveBooking(db, { bookingId, to, at, code: to.toUpperCase() }, at),
+      );
+    },
+  };
+}
