@@ -35,7 +35,10 @@ export * from './leg-endpoints.ts';
 export * from './manifest-endpoints.ts';
 
 const nothing = z.null();
-const narrowed = { customerId: Id.optional(), filter: z.string().optional() };
+
+/** `byLegs` has, for staff, the legs of journeys in their place: as carriers see freight. */
+const ofWhom = { customerId: Id.optional(), byLegs: z.boolean().optional() };
+const narrowed = { ...ofWhom, filter: z.string().optional() };
 
 const bookingRefusals = [
   refusals.CustomerMayNotBook,
@@ -55,7 +58,7 @@ export const getBookings = endpoint({
   path: '/api/booking/booking/getbookings',
   access: 'Booking.View',
   summary: 'Bookings; a customer sees their own.',
-  input: z.object({ ...listInput, customerId: Id.optional() }),
+  input: z.object({ ...listInput, ...ofWhom }),
   output: pageOf(Booking),
 });
 

@@ -6,6 +6,8 @@ import { bookingStatuses } from './lifecycle.ts';
 const OpenBooking = z.object({
   id: Id,
   consignmentId: z.string(),
+  /** Of a leg: its place in its journey. */
+  legNumber: z.number().int().nullable(),
   bookingStatus: z.enum(bookingStatuses),
   receiver: z.string(),
   destination: z.string(),

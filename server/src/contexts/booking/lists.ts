@@ -52,6 +52,7 @@ export const bookings: List = {
     isInsured: { sql: '(coalesce(b.insured_minor, 0) > 0)', type: 'boolean' },
     isAwaitingNumber: { sql: 'b.awaits_number', type: 'boolean' },
     isMultiLeg: { sql: 'b.is_multi_leg', type: 'boolean' },
+    parentBookingId: { sql: 'b.parent_id', type: 'bigint' },
     creatorUserId: { sql: 'b.created_by', type: 'bigint' },
     lastTrackingStatus: { sql: 'b.last_tracking_status', type: 'text' },
     lastTrackingModifiedTime: { sql: 'b.last_tracking_at', type: 'timestamptz' },
@@ -68,7 +69,11 @@ export const bookings: List = {
   tieBreak: 'id',
 };
 
-export type BookingsAsked = ListAsked & { readonly customerId?: number | undefined };
+export type BookingsAsked = ListAsked & {
+  readonly customerId?: number | undefined;
+  /** Legs in place of the journeys that they make up, for staff. */
+  readonly byLegs?: boolean | undefined;
+};
 
 type Page<Row> = { readonly rows: Row[]; readonly totalCount: number };
 
@@ -117,18 +122,23 @@ export const bookingSums = (db: TenantDb, asked: BookingsAsked): Promise<totals.
     ? totals.talliedSums(db, customerOf(db, asked))
     : totals.sums(db, shownFrom, conditionOf(db, asked));
 
-const isUnfiltered = ({ filter }: BookingsAsked): boolean => (filter ?? '').trim() === '';
+/** What the tally counts: journeys, all of them. */
+const isUnfiltered = ({ filter, byLegs }: BookingsAsked): boolean =>
+  (filter ?? '').trim() === '' && !byLegs;
 
 const conditionOf = (db: TenantDb, asked: BookingsAsked): RawBuilder<unknown> =>
   sql`${narrowed(db, asked)} and ${filterSql(bookings, asked.filter)}`;
 
-/** Lists are of journeys; the legs of one stand on its page (decisions B-24). */
-const isJourney = sql`b.parent_id is null`;
+/** Lists are of journeys (decisions B-24): what was sold, and all that customers know of. */
+const isSold = sql`b.parent_id is null`;
+/** What carriers carry: of a journey its legs. */
+const isCarried = sql`not b.is_multi_leg`;
 
 /** Row-level security keeps a customer to their own rows; said here as well, an index finds them. */
 function narrowed(db: TenantDb, asked: BookingsAsked): RawBuilder<unknown> {
-  const parts = [sql`b.deleted_at is null`, isJourney];
   const { customerId } = db.scope;
+  const isByLegs = asked.byLegs === true && customerId === 'all';
+  const parts = [sql`b.deleted_at is null`, isByLegs ? isCarried : isSold];
   if (customerId !== 'all') parts.push(sql`b.customer_id = ${customerId}`);
   if (asked.customerId !== undefined) parts.push(sql`b.customer_id = ${asked.customerId}`);
   return sql.join(parts, sql` and `);

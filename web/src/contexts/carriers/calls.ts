@@ -59,10 +59,11 @@ export const useAccountCalls = (
     listed,
   );
 
-/** How many bookings of an account await its number; none of them is read. */
+/** How many bookings and legs of an account await its number; none of them is read. */
 export const useAwaiting = (id: number) =>
   useAsk(getBookings, {
     filter: `isAwaitingNumber eq true and carrierAccountId eq ${id}`,
+    byLegs: true,
     maxResultCount: 1,
   });
 

@@ -52,6 +52,7 @@ export function urgent(
 const openBooking = (row: BookingRow): OpenManifest['bookings'][number] => ({
   id: row.id,
   consignmentId: row.consignment_id ?? '',
+  legNumber: row.leg_number,
   bookingStatus: row.status,
   receiver: receiverOf(row),
   destination: destinationOf(row),

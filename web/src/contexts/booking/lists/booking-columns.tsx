@@ -15,6 +15,7 @@ import {
 } from '../links/freight-text.ts';
 import { BookingFlags } from '../parts/BookingFlags.tsx';
 import { BookingPill } from '../parts/BookingPill.tsx';
+import { LegOf } from '../parts/LegOf.tsx';
 
 export type BookingColumn = Column<Booking> & {
   /** Shown until somebody chooses otherwise. */
@@ -28,7 +29,7 @@ const hidden = (column: Column<Booking>): BookingColumn => ({ ...column, byDefau
 export function bookingColumns(formats: Formats, isCustomer: boolean): readonly BookingColumn[] {
   return [
     ...identity(formats),
-    ...(isCustomer ? [] : [customerColumn]),
+    ...(isCustomer ? [] : [legColumn, customerColumn]),
     ...freight(),
     ...times(formats),
     ...money(formats),
@@ -68,6 +69,14 @@ const identity = (formats: Formats): readonly BookingColumn[] => [
     ),
   }),
 ];
+
+const legColumn = hidden({
+  id: 'leg',
+  header: 'Leg',
+  width: 80,
+  card: 'fact',
+  cell: (row) => <LegOf booking={row} />,
+});
 
 const customerColumn = shown({
   id: 'customer',

@@ -78,7 +78,14 @@ describe('the lists of bookings [ui-bookings-002]', () => {
         within(chips)
           .getAllByRole('button')
           .map(({ textContent }) => textContent),
-      ).toEqual(['Processing5', 'In transit7', 'Delivered95', 'Exception3', 'Awaiting number2']),
+      ).toEqual([
+        'Processing5',
+        'In transit7',
+        'Delivered95',
+        'Exception3',
+        'Awaiting number2',
+        'Legs2',
+      ]),
     );
     await app.person.click(within(chips).getByRole('button', { name: /Delivered/ }));
     await waitFor(() => expect(filters(app)).toContain("bookingStatus in ('Delivered')"));
@@ -88,6 +95,20 @@ describe('the lists of bookings [ui-bookings-002]', () => {
   });
 
   const both = "(bookingStatus in ('Delivered')) and (isAwaitingNumber eq true)";
+
+  it.each(['/bookings', '/bookings-beta'])(
+    '%s shows legs with their own carriers, and which of how many each is',
+    async (at) => {
+      const leg = shownBooking({ parentBookingId: 40, legNumber: 2, siblingBookingIds: [39] });
+      const app = await open(at, { [list]: enveloped({ items: [leg], totalCount: 1 }) });
+      await app.person.click(await screen.findByRole('button', { name: /^Legs/ }));
+      const row = (await screen.findByText('2 of 2')).closest('tr');
+      expect(within(row as HTMLElement).getByText('Acme Fleet · Standard')).toBeTruthy();
+      const asked = app.server.to(list).map(({ query }) => [query['filter'], query['byLegs']]);
+      expect(asked).toContainEqual(['parentBookingId ne null', 'true']);
+      expect(asked).toContainEqual(['isAwaitingNumber eq true', 'true']);
+    },
+  );
 
   it('name the permission that is missing', async () => {
     const refused = () => json(refusal('Required permissions are not granted.', 1005), 403);

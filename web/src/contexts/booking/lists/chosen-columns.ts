@@ -4,8 +4,8 @@ import type { BookingColumn } from './booking-columns.tsx';
 
 const key = 'waybill.bookings.columns';
 
-/** Which columns this device shows; the first always stands. */
-export function useChosenColumns(columns: readonly BookingColumn[]) {
+/** Which columns this device shows; the first always stands, and with it what the list is about. */
+export function useChosenColumns(columns: readonly BookingColumn[], about: readonly string[]) {
   const [chosen, setChosen] = useState<readonly string[] | null>(read);
   const ids = chosen ?? columns.filter(({ byDefault }) => byDefault).map(({ id }) => id);
   const choose = (next: readonly string[] | null) => {
@@ -15,7 +15,7 @@ export function useChosenColumns(columns: readonly BookingColumn[]) {
   return {
     ids,
     choose,
-    shown: columns.filter(({ id }, at) => at === 0 || ids.includes(id)),
+    shown: columns.filter(({ id }, at) => at === 0 || ids.includes(id) || about.includes(id)),
   };
 }
 

@@ -20,7 +20,7 @@ export const listShape = {
   to: day,
   pickup: day,
   only: z
-    .enum(['unmanifested', 'uninvoiced', 'mine', 'todaysPickups', 'awaitingNumber'])
+    .enum(['unmanifested', 'uninvoiced', 'mine', 'todaysPickups', 'awaitingNumber', 'legs'])
     .optional(),
   customer: z.coerce.number().int().positive().optional(),
   /** A carrier account. */
@@ -71,11 +71,16 @@ export function narrowingOf(
     unmanifested: search.only === 'unmanifested',
     uninvoiced: search.only === 'uninvoiced',
     awaitingNumber: search.only === 'awaitingNumber',
+    legs: search.only === 'legs',
     carrierAccountId: search.account,
     batchId: search.batch,
     creatorUserId: search.only === 'mine' ? userId : undefined,
   };
 }
+
+/** True where a list is of what carriers carry: of a journey its legs, each with its own carrier. */
+export const isByLegs = ({ only }: Pick<ListSearch, 'only'>): boolean =>
+  only === 'legs' || only === 'awaitingNumber' || only === 'unmanifested';
 
 /** True while anything but its order narrows the list. */
 export const isNarrowed = (search: ListSearch): boolean =>

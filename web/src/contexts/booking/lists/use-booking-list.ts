@@ -9,7 +9,7 @@ import type { Sort } from '#ui/table/types.ts';
 import { useBookings } from '../calls.ts';
 import { useToday } from '../parts/use-today.ts';
 import { bookingFilter } from './booking-filter.ts';
-import { isNarrowed, listShape, narrowingOf, noNarrowing } from './list-search.ts';
+import { isByLegs, isNarrowed, listShape, narrowingOf, noNarrowing } from './list-search.ts';
 
 /** A list of bookings as its address describes it: what is asked, what came, how to change it. */
 export function useBookingList(path: string) {
@@ -20,9 +20,11 @@ export function useBookingList(path: string) {
   const { sorting, sort } = sortOf(search.sort);
   const today = useToday();
   const filter = bookingFilter(narrowingOf(search, { userId: session?.userId, today }), timezone);
+  const byLegs = isByLegs(search) && session?.isCustomer !== true;
   const asked = {
     ...(filter === '' ? {} : { filter }),
     ...(search.customer === undefined ? {} : { customerId: search.customer }),
+    ...(byLegs ? { byLegs } : {}),
   };
   const answer = useBookings({
     ...asked,
@@ -44,6 +46,8 @@ export function useBookingList(path: string) {
     change: narrow,
     peekAt: (peek: number | undefined) => change({ peek }, { replace: true }),
     asked,
+    /** Legs stand in place of their journeys. */
+    byLegs,
     sorting,
     sort,
     page: { skip: page.skip, take: page.take },

@@ -94,13 +94,20 @@ export function OpenManifestPanel({ open, bulk }: OpenManifestPanelProps) {
   );
 }
 
+/** What waits; of a leg also which it is. */
+function Waiting({ row: { consignmentId, legNumber } }: { readonly row: Row }) {
+  const say = useSay();
+  if (legNumber === null) return consignmentId;
+  return `${consignmentId} · ${say('Leg {value}', { value: legNumber })}`;
+}
+
 const columnsOf = ({ number, time }: Formats): readonly Column<Row>[] => [
   {
     id: 'consignment',
     header: 'Consignment',
-    width: 150,
+    width: 170,
     card: 'key',
-    cell: ({ consignmentId }) => consignmentId,
+    cell: (row) => <Waiting row={row} />,
   },
   { id: 'receiver', header: 'Receiver', width: 180, cell: ({ receiver }) => receiver },
   { id: 'to', header: 'To', width: 160, cell: ({ destination }) => suburbText(destination) },

@@ -9,6 +9,7 @@ import { BookingsTable } from '../lists/BookingsTable.tsx';
 import { BulkActions } from '../lists/BulkActions.tsx';
 import { useChosenColumns } from '../lists/chosen-columns.ts';
 import { ColumnChooser } from '../lists/ColumnChooser.tsx';
+import { LegsChip } from '../lists/LegsChip.tsx';
 import { ListHeading } from '../lists/ListHeading.tsx';
 import { ListViews } from '../lists/ListViews.tsx';
 import { ManifestBar } from '../lists/ManifestBar.tsx';
@@ -24,7 +25,7 @@ export function BookingsBetaPage() {
   const { data: session } = useSession();
   const isCustomer = session?.isCustomer ?? false;
   const columns = bookingColumns(useFormats(), isCustomer);
-  const { ids, choose, shown } = useChosenColumns(columns);
+  const { ids, choose, shown } = useChosenColumns(columns, list.byLegs ? ['leg'] : []);
   const { chosen, clear, selection } = useChosenBookings(list.rows);
   const small = useMedia(phone);
   return (
@@ -37,6 +38,7 @@ export function BookingsBetaPage() {
         onChange={(group) => change({ group })}
       >
         {!isCustomer && <AwaitingChip list={list} />}
+        {!isCustomer && <LegsChip list={list} />}
       </StatusChips>
       <BookingFilters
         list={list}

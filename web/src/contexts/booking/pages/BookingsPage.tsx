@@ -5,12 +5,14 @@ import { AwaitingChip } from '../lists/AwaitingChip.tsx';
 import { bookingColumns } from '../lists/booking-columns.tsx';
 import { BookingFilters } from '../lists/BookingFilters.tsx';
 import { BookingsTable } from '../lists/BookingsTable.tsx';
+import { LegsChip } from '../lists/LegsChip.tsx';
 import { ListHeading } from '../lists/ListHeading.tsx';
 import { StatusChips } from '../lists/StatusChips.tsx';
 import { useBookingList } from '../lists/use-booking-list.ts';
 
 const forStaff = ['consignment', 'status', 'created', 'customer', 'route', 'eta', 'price'];
 const forCustomers = ['consignment', 'status', 'created', 'route', 'service', 'eta', 'price'];
+const ofLegs = ['leg', 'service'];
 
 /** Bookings for people who look something up now and then: few columns, few filters. */
 export function BookingsPage() {
@@ -18,7 +20,7 @@ export function BookingsPage() {
   const { search, change } = list;
   const { data: session } = useSession();
   const isCustomer = session?.isCustomer ?? false;
-  const columns = isCustomer ? forCustomers : forStaff;
+  const columns = isCustomer ? forCustomers : [...forStaff, ...(list.byLegs ? ofLegs : [])];
   const shown = bookingColumns(useFormats(), isCustomer).filter(({ id }) => columns.includes(id));
   return (
     <div className="[--row:3.25rem]">
@@ -29,6 +31,7 @@ export function BookingsPage() {
         onChange={(group) => change({ group })}
       >
         {!isCustomer && <AwaitingChip list={list} />}
+        {!isCustomer && <LegsChip list={list} />}
       </StatusChips>
       <BookingFilters list={list} isCustomer={isCustomer} simple />
       <BookingsTable list={list} columns={shown} />

@@ -1,0 +1,109 @@
+import * as contract from '@waybill/contract/booking/endpoints';
+import { aScan } from '@waybill/contract/jobs/examples';
+import { createScanEvent } from '@waybill/contract/jobs/endpoints';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, demoTown, type TestTown } from '../../testing/town.ts';
+import { type Journeys, journeysIn, legByHand } from './testing/journeys.ts';
+
+let town: TestTown;
+let kim: Caller;
+let oto: Caller;
+let at: Journeys;
+
+beforeAll(async () => {
+  town = await demoTown();
+  at = await journeysIn(town);
+  kim = at.kim;
+  oto = await town.acme.as('oto');
+});
+afterAll(() => town.close());
+
+describe('a list of what carriers carry', () => {
+  const listed = async (asked: object, caller = kim) =>
+    (await caller.call(contract.getBookings, { ...asked, maxResultCount: 500 })).items.map(
+      (row) => row.id,
+    );
+  const among = (ids: readonly number[], asked: readonly number[]) =>
+    ids.filter((id) => asked.includes(id)).toSorted((one, other) => one - other);
+
+  it('has legs in place of their journeys, counted once, for staff', async () => {
+    const ids = await at.journey({ orderNumber: 'BY-LEGS' });
+    const [id, first, second] = ids;
+    const filter = "orderNumber eq 'BY-LEGS'";
+    const sums = await Promise.all(
+      [{ filter }, { filter, byLegs: true }].map((asked) =>
+        kim.call(contract.getBookingsSummary, asked),
+      ),
+    );
+    expect([
+      among(await listed({ filter }), ids),
+      among(await listed({ filter, byLegs: true }), ids),
+      among(await listed({ filter: 'parentBookingId ne null', byLegs: true }), ids),
+      among(await listed({ filter, byLegs: true }, oto), ids),
+      sums.map(({ totalBookings }) => totalBookings),
+    ]).toEqual([[id], [first, second], [first, second], [id], [1, 2]]);
+    const { items } = await kim.call(contract.getBookings, { filter, byLegs: true });
+    expect(items.map((row) => [row.legNumber, row.siblingBookingIds.length])).toEqual([
+      [2, 1],
+      [1, 1],
+    ]);
+  });
+
+  it('has the legs that await the number of a carrier by hand', async () => {
+    const [first] = at.twoLegs();
+    const byHand = await legByHand(town.acme, 'NULLARBOR');
+    const ids = await at.journey({}, [first ?? {}, byHand]);
+    const [, , second] = ids;
+    const filter = 'isAwaitingNumber eq true';
+    const before = await listed({ filter, byLegs: true });
+    await kim.call(contract.updateBookingDetails, { bookingId: second, consignmentId: 'NB-1' });
+    expect([
+      among(before, ids),
+      among(await listed({ filter }), ids),
+      among(await listed({ filter, byLegs: true }), ids),
+    ]).toEqual([[second], [], []]);
+  });
+
+  it('says on which manifest each leg waits, with its own carrier', async () => {
+    const [, first, second] = await at.journey();
+    const { items } = await kim.call(contract.getOpenManifests, {});
+    const waiting = items.flatMap(({ carrierAccountName, fromAddress, bookings }) =>
+      bookings
+        .filter(({ id }) => [first, second].includes(id))
+        .map(({ id, legNumber }) => [id, legNumber, carrierAccountName, fromAddress.suburb]),
+    );
+    expect(waiting.toSorted(([one = 0], [other = 0]) => Number(one) - Number(other))).toEqual([
+      [first, 1, 'Acme Fleet', 'Alexandria'],
+      [second, 2, 'Test Express (simulated)', 'ALBURY'],
+    ]);
+  });
+});
+
+describe('the pieces of legs', () => {
+  it('have codes of GS1 of their own, and a scan of one leads to its leg', async () => {
+    const ada = await town.acme.as('ada');
+    await ada.call(contract.saveLabelSettings, { companyPrefix: '9312345' });
+    const [first] = at.twoLegs();
+    // Both legs go with the own fleet, so that both become work.
+    const ids = await at.journey({}, [first ?? {}, { ...first, toAddress: undefined }]);
+    const [journey, one, two] = await Promise.all(ids.map((id) => at.shown(id)));
+    const codes = [journey, one, two].flatMap((booking) => booking?.articleNumbers ?? []);
+    expect(codes.every((code) => /^0?\d{18}$/.test(code))).toBe(true);
+    expect(new Set(codes).size).toBe(codes.length);
+    const legs = ids.slice(1);
+    await kim.call(contract.runBulkOperation, { bookingIds: legs, operations: ['PrintManifest'] });
+    await town.settle();
+    const article = two?.articleNumbers.at(-1) ?? '';
+    // As a scanner of GS1 bars reads it.
+    await kim.call(createScanEvent, {
+      itemids: [`00${article}`],
+      scanevent: aScan({ code: 'PICKUP' }),
+    });
+    const statuses = await town.acme.rows<{ id: number; status: string }>(sql`
+      select id, status from booking.booking where id = any (${legs}::bigint[]) order by id
+    `);
+    expect(statuses.map(({ status }) => status)).toEqual(['Booked', 'PickedUp']);
+    await ada.call(contract.saveLabelSettings, { companyPrefix: null });
+  });
+});

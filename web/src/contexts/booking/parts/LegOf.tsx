@@ -1,0 +1,10 @@
+import type { Booking } from '@waybill/contract/booking/shapes';
+import { useSay } from '#shell/texts/texts-context.ts';
+
+/** Which leg of how many a booking is; nothing where it is none. */
+export function LegOf({ booking }: { readonly booking: Booking }) {
+  const say = useSay();
+  const { legNumber: count, siblingBookingIds } = booking;
+  if (count === null) return null;
+  return say('{count} of {count2}', { count, count2: siblingBookingIds.length + 1 });
+}
