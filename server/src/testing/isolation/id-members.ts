@@ -163,7 +163,7 @@ const byCall: readonly (readonly [RegExp, Kind])[] = [
   [/ScanEvent/, 'scanEvent'],
   [/Job/, 'job'],
   [/BookingImports?$/, 'bookingImport'],
-  [/Booking/, 'booking'],
+  [/Booking|Legs$/, 'booking'],
   [/Invoice/, 'invoice'],
   [/Customer/, 'customer'],
   [/ApiClient/, 'apiClient'],
