@@ -71,6 +71,16 @@ export function whyNotOnLine(line: LineStanding, act: LineAct): string | null {
   return null;
 }
 
+type Decided = Omit<LineStanding, 'isRechargeable'> & { readonly decidedAt: Date | null };
+
+/** Why a decision cannot be taken back, as a sentence, or null; recharges know of invoices besides. */
+export function whyNotUndo(line: Decided, exportedAt: Date | null): string | null {
+  if (kindOf(line) === 'open') return 'Nobody has decided on this line.';
+  const { decidedAt } = line;
+  const isExported = exportedAt !== null && decidedAt !== null && decidedAt <= exportedAt;
+  return isExported ? 'The decision was exported: it can no longer be taken back.' : null;
+}
+
 /** Only what is read completely can be decided. */
 export const isDecidable = (status: ReconciliationStatus): boolean =>
   status === 'ReadyForApproval' || status === 'PartiallyApproved';

@@ -62,7 +62,6 @@ export const reconciliationTexts = [
   'dispute',
   'undo',
   'Nobody has decided on this line.',
-  'The decision was exported: it stands.',
   'Absorb',
   'The carrier is paid, no customer is recharged.',
   'Pass on',

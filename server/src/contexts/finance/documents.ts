@@ -7,11 +7,12 @@ import type { z } from 'zod';
 /** What a token of finance is good for. */
 export const documentPurpose = 'finance-document';
 
-type Document = {
+/** A file of finance, and whose users may see it. */
+export type Document = {
   readonly fileName: string;
   readonly fileType: 'application/pdf' | 'text/csv';
   readonly bytes: Uint8Array;
-  /** Whose users may fetch it, beside staff; null for staff alone. */
+  /** Beside staff; null for staff alone. */
   readonly customerId: number | null;
 };
 

@@ -1,32 +1,28 @@
-import { customerCard } from '#contexts/customers/public.ts';
+import { type CustomerCard, customerCard } from '#contexts/customers/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { HouseWithPapers } from '#platform/house.ts';
 import { financeProblems } from '@waybill/contract/finance/problems';
 import { found } from '@waybill/contract/problem';
 import type { LocalDate } from '@waybill/kernel/local-date';
+import type { Document } from './documents.ts';
 import { type InvoiceRow, invoiceById } from './lists.ts';
 import { type PrintingOffice, printingOfficeOf } from './office.ts';
 import type { financePapers } from './papers/index.ts';
-import { statementPaperOf, taxInvoiceOf } from './print.ts';
+import { remittancePaperOf, statementPaperOf, taxInvoiceOf } from './print.ts';
+import { creditPaperOf } from './print-credit.ts';
+import type { CreditNoteRow } from './sql/credit-list.ts';
+import type { RemittanceRow } from './sql/remittance-list.ts';
 import { type Statement, statementOver } from './statement.ts';
 import { numberOf } from './wire.ts';
 
 type Press = Pick<HouseWithPapers<typeof financePapers>, 'papers'>;
-
-/** A drawn PDF, and whose users may see it beside staff. */
-export type Printed = {
-  readonly fileName: string;
-  readonly fileType: 'application/pdf';
-  readonly bytes: Uint8Array;
-  readonly customerId: number | null;
-};
 
 /** An invoice as a PDF. */
 export const printInvoice = async (
   { papers }: Press,
   row: InvoiceRow,
   office: PrintingOffice,
-): Promise<Printed> => ({
+): Promise<Document> => ({
   fileName: invoiceFile(numberOf(row)),
   fileType: 'application/pdf',
   bytes: await papers.renderPaper('tax-invoice', taxInvoiceOf(row, office), office.words),
@@ -38,11 +34,43 @@ export const printStatement = async (
   { papers }: Press,
   statement: Statement,
   office: PrintingOffice,
-): Promise<Printed> => ({
+): Promise<Document> => ({
   fileName: statementFile(statement.card.code, statement.to),
   fileType: 'application/pdf',
   bytes: await papers.renderPaper('statement', statementPaperOf(statement, office), office.words),
   customerId: statement.card.id,
+});
+
+type Advice = { readonly row: RemittanceRow; readonly customer: CustomerCard };
+
+/** A remittance advice as a PDF. */
+export const printRemittance = async (
+  { papers }: Press,
+  { row, customer }: Advice,
+  office: PrintingOffice,
+): Promise<Document> => ({
+  fileName: `${row.number}.pdf`,
+  fileType: 'application/pdf',
+  bytes: await papers.renderPaper(
+    'remittance',
+    remittancePaperOf(row, customer, office),
+    office.words,
+  ),
+  customerId: row.customer_id,
+});
+
+type Credit = { readonly row: CreditNoteRow; readonly invoice: InvoiceRow };
+
+/** An approved credit note as a PDF. */
+export const printCreditNote = async (
+  { papers }: Press,
+  { row, invoice }: Credit,
+  office: PrintingOffice,
+): Promise<Document> => ({
+  fileName: `${row.number}.pdf`,
+  fileType: 'application/pdf',
+  bytes: await papers.renderPaper('credit-note', creditPaperOf(row, invoice, office), office.words),
+  customerId: row.customer_id,
 });
 
 /** What the PDF of an invoice is called. */
@@ -70,7 +98,7 @@ export async function printAsked(
   db: TenantDb,
   asked: PaperAsked,
   now: Date,
-): Promise<Printed> {
+): Promise<Document> {
   const office = await printingOfficeOf(db, now);
   if (asked.paper === 'Statement') {
     const { customerId } = asked;

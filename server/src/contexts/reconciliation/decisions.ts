@@ -96,7 +96,7 @@ export async function resolveLines(
   const asked =
     allOf === undefined
       ? await rows.linesOfIds(db, serviceIds)
-      : await rows.undecidedOfReason(db, allOf.id, allOf.reason);
+      : await rows.linesOfReason(db, { ...allOf, isDecided: false });
   if (allOf === undefined) await insistResolvable(db, asked, resolution);
   const possible = asked.filter((line) => whyNotResolve(toDecide(line), resolution) === null);
   const decisions = possible.map((line) => resolve(toDecide(line), resolution, note));

@@ -1,6 +1,6 @@
 import { invoicedLines, withdrawRecharges } from '#contexts/booking/public.ts';
 import { Problem } from '@waybill/contract/problem';
-import { type Discrepancy, kindOf } from '@waybill/contract/reconciliation/lifecycle';
+import { type Discrepancy, whyNotUndo } from '@waybill/contract/reconciliation/lifecycle';
 import { reconciliationProblems as refusals } from '@waybill/contract/reconciliation/problems';
 import type { TenantDb } from '#platform/db/database.ts';
 import { invoicesOf, lockDecidable, settle } from './decisions.ts';
@@ -42,12 +42,12 @@ export async function undoReason(
   now: Date,
 ): Promise<number> {
   const invoice = await lockDecidable(db, id);
-  const decided = await rows.decidedOfReason(db, id, reason);
+  const decided = await rows.linesOfReason(db, { id, reason, isDecided: true });
   const invoiced = await invoicedLines(
     db,
     decided.map((line) => line.id),
   );
-  const lines = decided.filter((l) => !invoiced.has(l.id) && whyNotUndo(l, invoice) === null);
+  const lines = decided.filter((l) => !invoiced.has(l.id) && whyNotUndoLine(l, invoice) === null);
   await takeBack(db, lines, now);
   await settle(db, id);
   return lines.length;
@@ -77,16 +77,11 @@ async function takeBack(db: TenantDb, lines: readonly rows.LineRow[], now: Date)
 
 function insistUndoable(line: rows.LineRow, invoices: readonly ReconciliationRow[]): void {
   const invoice = invoices.find(({ id }) => id === line.reconciliation_id);
-  const message = whyNotUndo(line, invoice ?? { exported_at: null });
+  const message = whyNotUndoLine(line, invoice ?? { exported_at: null });
   if (message !== null) throw new Problem(refusals.LineNotUndoable, { message });
 }
 
-function whyNotUndo(
+const whyNotUndoLine = (
   line: rows.LineRow,
   { exported_at }: Pick<ReconciliationRow, 'exported_at'>,
-): string | null {
-  if (kindOf(line) === 'open') return 'Nobody has decided on this line.';
-  const isExported =
-    exported_at !== null && line.decided_at !== null && line.decided_at <= exported_at;
-  return isExported ? 'The decision was exported: it can no longer be taken back.' : null;
-}
+): string | null => whyNotUndo({ ...line, decidedAt: line.decided_at }, exported_at);

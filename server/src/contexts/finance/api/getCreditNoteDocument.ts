@@ -8,7 +8,7 @@ import { ticketOf } from '../documents.ts';
 import { invoiceById } from '../lists.ts';
 import { printingOfficeOf } from '../office.ts';
 import type { financePapers } from '../papers/index.ts';
-import { creditPaperOf } from '../print-credit.ts';
+import { printCreditNote } from '../printed.ts';
 
 export const getCreditNoteDocument = ({ files, papers }: HouseWithPapers<typeof financePapers>) =>
   handle(contract.getCreditNoteDocument, async ({ input, db, now }) => {
@@ -19,14 +19,8 @@ export const getCreditNoteDocument = ({ files, papers }: HouseWithPapers<typeof 
     }
     const invoice = found(await invoiceById(db, row.invoice_id), InvoiceNotFound);
     const office = await printingOfficeOf(db, now);
-    const paper = creditPaperOf(row, invoice, office);
     return ticketOf(
       { db, files, now },
-      {
-        fileName: `${row.number}.pdf`,
-        fileType: 'application/pdf',
-        bytes: await papers.renderPaper('credit-note', paper, office.words),
-        customerId: row.customer_id,
-      },
+      await printCreditNote({ papers }, { row, invoice }, office),
     );
   });

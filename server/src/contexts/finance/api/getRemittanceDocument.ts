@@ -7,23 +7,17 @@ import { found } from '@waybill/contract/problem';
 import { ticketOf } from '../documents.ts';
 import { printingOfficeOf } from '../office.ts';
 import type { financePapers } from '../papers/index.ts';
-import { remittancePaperOf } from '../print.ts';
+import { printRemittance } from '../printed.ts';
 import { remittanceByNumber } from '../sql/remittance-list.ts';
 
 export const getRemittanceDocument = ({ files, papers }: HouseWithPapers<typeof financePapers>) =>
   handle(contract.getRemittanceDocument, async ({ input, db, now }) => {
     const { RemittanceNotFound, CustomerOfInvoiceNotFound } = financeProblems;
     const row = found(await remittanceByNumber(db, input.remittanceNumber), RemittanceNotFound);
-    const card = found(await customerCard(db, row.customer_id), CustomerOfInvoiceNotFound);
+    const customer = found(await customerCard(db, row.customer_id), CustomerOfInvoiceNotFound);
     const office = await printingOfficeOf(db, now);
-    const paper = remittancePaperOf(row, card, office);
     return ticketOf(
       { db, files, now },
-      {
-        fileName: `${row.number}.pdf`,
-        fileType: 'application/pdf',
-        bytes: await papers.renderPaper('remittance', paper, office.words),
-        customerId: row.customer_id,
-      },
+      await printRemittance({ papers }, { row, customer }, office),
     );
   });

@@ -61,29 +61,21 @@ export const linesOfConsignments = (
   consignments: readonly number[],
 ): Promise<LineRow[]> => db.many(lines(sql`l.consignment_no = any (${consignments}::bigint[])`));
 
-/** The lines of a reason that nobody has decided. */
-export const undecidedOfReason = (
-  db: TenantDb,
-  id: number,
-  reason: Discrepancy,
-): Promise<LineRow[]> =>
-  db.many(
-    lines(sql`
-      l.reconciliation_id = ${id} and l.reason = ${reason} and l.status <> 'Approved'
-      and l.resolution is null
-    `),
-  );
+type OfReason = {
+  readonly id: number;
+  readonly reason: Discrepancy;
+  readonly isDecided: boolean;
+};
 
-/** The lines of a reason on which somebody has decided. */
-export const decidedOfReason = (
+/** The lines of a reason on which somebody has decided, or nobody has. */
+export const linesOfReason = (
   db: TenantDb,
-  id: number,
-  reason: Discrepancy,
+  { id, reason, isDecided }: OfReason,
 ): Promise<LineRow[]> =>
   db.many(
     lines(sql`
       l.reconciliation_id = ${id} and l.reason = ${reason}
-      and (l.status = 'Approved' or l.resolution is not null)
+      and (l.status = 'Approved' or l.resolution is not null) = ${isDecided}
     `),
   );
 

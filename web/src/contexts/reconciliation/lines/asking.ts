@@ -3,6 +3,7 @@ import {
   type LineAct,
   type Resolution,
   whyNotOnLine,
+  whyNotUndo,
 } from '@waybill/contract/reconciliation/lifecycle';
 import type { LineRow } from './line-rows.ts';
 import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
@@ -28,12 +29,16 @@ export const whyNot = (line: LineRow, act: LineAct): string | null =>
   );
 
 /** Why a decision cannot be taken back, or null; the server knows of invoices besides. */
-export function whyNotUndo(line: LineRow, exportedTime: string | null): string | null {
-  if (kindOf(line) === 'open') return 'Nobody has decided on this line.';
-  const isExported =
-    exportedTime !== null && line.approvedTime !== null && line.approvedTime <= exportedTime;
-  return isExported ? 'The decision was exported: it stands.' : null;
-}
+export const whyNotUndoLine = (
+  { status, resolution, approvedTime }: LineRow,
+  exportedTime: string | null,
+): string | null =>
+  whyNotUndo(
+    { status, resolution, decidedAt: momentOrNull(approvedTime) },
+    momentOrNull(exportedTime),
+  );
+
+const momentOrNull = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
 /** Lines that may still be decided. */
 export const undecided = (lines: readonly LineRow[]): readonly LineRow[] =>

@@ -2,7 +2,7 @@ import type { Resolution } from '@waybill/contract/reconciliation/lifecycle';
 import { useMemo, useState } from 'react';
 import type { MenuItem } from '#ui/Menu.tsx';
 import { useStable } from '#ui/use-stable.ts';
-import { type Asking, asks, whyNot, whyNotUndo } from './asking.ts';
+import { type Asking, asks, whyNot, whyNotUndoLine } from './asking.ts';
 import type { LineRow } from './line-rows.ts';
 import type { Decisions } from './use-decisions.ts';
 
@@ -19,7 +19,7 @@ export function useLineActs(decisions: Decisions, exportedTime: string | null) {
     if (whyNot(line, 'approve') === null) setAsking({ kind: 'override', line });
   });
   const undo = useStable((line: LineRow) => {
-    if (whyNotUndo(line, exportedTime) === null) void decisions.undo([line]);
+    if (whyNotUndoLine(line, exportedTime) === null) void decisions.undo([line]);
   });
   const ask = useStable((lines: readonly LineRow[], resolution: Resolution) => {
     const possible = lines.filter((line) => whyNot(line, resolution) === null);
@@ -43,7 +43,7 @@ export function useLineActs(decisions: Decisions, exportedTime: string | null) {
         label: 'Undo the decision',
         onAct: () => undo(line),
         keys: 'u',
-        disabledReason: whyNotUndo(line, exportedTime),
+        disabledReason: whyNotUndoLine(line, exportedTime),
       },
     ],
     [approve, override, ask, undo, exportedTime],

@@ -69,7 +69,6 @@ export const reconciliationGerman: Readonly<Record<(typeof reconciliationTexts)[
     dispute: 'beanstanden',
     undo: 'rückgängig',
     'Nobody has decided on this line.': 'Über diese Position hat niemand entschieden.',
-    'The decision was exported: it stands.': 'Die Entscheidung wurde ausgegeben: Sie bleibt.',
     Absorb: 'Selbst tragen',
     'The carrier is paid, no customer is recharged.':
       'Der Frachtführer wird bezahlt, keinem Kunden wird nachberechnet.',
