@@ -15,6 +15,7 @@ import {
   PositiveAmount,
 } from './shapes.ts';
 
+export { getBillingRun, startBillingRun } from './billing-run.ts';
 export * from './card-endpoints.ts';
 export * from './credit-endpoints.ts';
 export {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { entity } from '../entity.ts';
-import { Id, Moment, Money } from '../shared/fields.ts';
+import { Guid, Id, Moment, Money } from '../shared/fields.ts';
 
 /** How many bookings one billing run may name: they become invoices in one transaction. */
 export const bookingsMax = 20_000;
@@ -90,7 +90,14 @@ export const BillingOverview = entity(
       oldest: Moment.nullable(),
     }),
     lastRun: z
-      .object({ creationTime: Moment, invoices: z.number().int(), amount: Money })
+      .object({
+        invoiceBatchId: Guid,
+        creationTime: Moment,
+        invoices: z.number().int(),
+        amount: Money,
+      })
       .nullable(),
+    /** The billing run under way. */
+    billingRunId: Guid.nullable(),
   }),
 );

@@ -28,6 +28,15 @@ export const financeProblems = problems({
   InvoiceCannotBeCredited: { status: 409, message: 'This invoice cannot be credited.' },
   CreditNoteDecided: { status: 409, message: 'This credit note is decided already.' },
   CreditNoteNotOpen: { status: 409, message: 'Nothing of this credit note waits any more.' },
+  BillingRunNotFound: { status: 404, message: 'We could not find this billing run.' },
+  BillingWorkNotFound: {
+    status: 404,
+    message: 'We could not find one of these bookings or later charges.',
+  },
+  BillingRunUnderWay: {
+    status: 409,
+    message: 'Another billing run is under way. Wait for its end, then look at the preview again.',
+  },
   FeeNotFound: { status: 404, message: 'We could not find this fee.' },
   FeeNameTaken: { status: 409, message: 'There already is a fee with this name.' },
   CardDeclined: {

@@ -1,5 +1,6 @@
 /** Where a topic of live events and the paths of its questions are not the same word. */
 const furtherPaths: Readonly<Record<string, readonly string[]>> = {
+  billing: ['/api/finance/invoice/getbilling'],
   // What a customer has booked and owes is shown with the customer.
   booking: ['/api/booking/', '/api/customer/customer/get'],
   customers: ['/api/customer/', '/api/core/customer'],

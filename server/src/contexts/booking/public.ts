@@ -31,6 +31,7 @@ export {
   withdrawRecharges,
 } from './acts/recharging.ts';
 export { moveBooking, type Movement } from './acts/move-booking.ts';
+export { countRecharges } from './sql/recharges.ts';
 export { proofOf, trackingOf } from './sql/beside.ts';
 
 /** A booking as its neighbours see it. Weights in grams; the price has both sides. */

@@ -6,6 +6,7 @@ import type { LocalDate } from '@waybill/kernel/local-date';
 import { fromDecimal } from '@waybill/kernel/money';
 import { localDateOf } from '@waybill/kernel/time';
 import type { BillLine } from './domain/bill.ts';
+import { piecesOf } from './domain/pieces.ts';
 import type { BookingToBill, RechargeToBill } from './domain/bookings-to-bill.ts';
 import { undecidedExtras } from './sql/bookings.ts';
 
@@ -14,19 +15,26 @@ type Asked = {
   readonly bookingIds?: readonly number[] | undefined;
   readonly rechargeIds?: readonly number[] | undefined;
 };
+/** Hears how many bookings more were read. */
+export type OnRead = (bookings: number) => void;
+const readAtOnce = 1_000;
 type Locked = Awaited<ReturnType<typeof lockBookingsToInvoice>>[number];
 
 /** Delivered bookings that no invoice holds, locked, each with the lines it was quoted. */
 export async function lockBookingsToBill(
   db: TenantDb,
   { customerId, bookingIds, rechargeIds }: Asked,
-  timezone: string,
+  { timezone, onRead }: { readonly timezone: string; readonly onRead?: OnRead | undefined },
 ): Promise<readonly BookingToBill[]> {
   if (bookingIds === undefined && rechargeIds !== undefined) return [];
-  const locked = await lockBookingsToInvoice(db, {
-    ...(customerId === undefined ? {} : { customerId }),
-    ...(bookingIds === undefined ? {} : { bookingIds }),
-  });
+  const whose = customerId === undefined ? {} : { customerId };
+  const locked: Locked[] = [];
+  if (bookingIds === undefined) locked.push(...(await lockBookingsToInvoice(db, whose)));
+  // Piece by piece in the order of their numbers, in which everybody locks them.
+  for (const piece of piecesOf(bookingIds?.toSorted((a, b) => a - b) ?? [], readAtOnce)) {
+    locked.push(...(await lockBookingsToInvoice(db, { ...whose, bookingIds: piece })));
+    onRead?.(piece.length);
+  }
   const undecided = await undecidedExtras(
     db,
     locked.map(({ id }) => id),

@@ -20,7 +20,7 @@ export const billDay = ({ database, tenantId, day, now }: DayCall): Promise<void
   database.transaction(systemScope(tenantId, 'bill-day'), async (db) => {
     const office = await officeOf(db, now);
     if (office.closedUntil !== null && day <= office.closedUntil) return;
-    const { billings } = await planInvoices(db, { endingBefore: day }, office, day);
+    const { billings } = await planInvoices(db, { endingBefore: day }, { office, date: day });
     const deed = { now, userName: 'System' };
     await issuePlanned(db, billings, office, { invoiceDate: day, batchId: randomUUID(), deed });
   });

@@ -1,10 +1,10 @@
-import { markInvoiced, markRechargesInvoiced } from '#contexts/booking/public.ts';
-import { type CustomerCard, customerCard } from '#contexts/customers/public.ts';
+import { countRecharges, markInvoiced, markRechargesInvoiced } from '#contexts/booking/public.ts';
+import { type CustomerCard, customersOf } from '#contexts/customers/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { AcceptedReason } from '@waybill/contract/finance/generation';
 import { notValidField } from '@waybill/contract/problem';
 import type { LocalDate } from '@waybill/kernel/local-date';
-import { lockBookingsToBill, lockRechargesToBill } from './bookings.ts';
+import { lockBookingsToBill, lockRechargesToBill, type OnRead } from './bookings.ts';
 import { buyerOf } from './buyer.ts';
 import {
   type Billing,
@@ -41,6 +41,12 @@ export type Plan = {
   readonly unfit: readonly NotBilled[];
 };
 
+type Planning = {
+  readonly office: Office;
+  readonly date: LocalDate;
+  readonly onRead?: OnRead | undefined;
+};
+
 /**
  * What would be invoiced on a day of delivered bookings and later charges, customer by customer, and
  * what not and why. Both are locked until the transaction ends.
@@ -48,12 +54,11 @@ export type Plan = {
 export async function planInvoices(
   db: TenantDb,
   asked: Asked,
-  office: Office,
-  date: LocalDate,
+  { office, date, onRead }: Planning,
 ): Promise<Plan> {
   const accepted = asked.accepted ?? [];
   await insistKnown(db, accepted);
-  const bookings = await lockBookingsToBill(db, asked, office.timezone);
+  const bookings = await lockBookingsToBill(db, asked, { timezone: office.timezone, onRead });
   const recharges = await lockRechargesToBill(db, asked, office.timezone);
   const day = await billingDayOf(db, office, date, acceptedOf(accepted));
   const { endingBefore } = asked;
@@ -67,8 +72,9 @@ export async function planInvoices(
   });
   const ids = new Set([...bookingsOf.keys(), ...rechargesOf.keys()]);
   const billings: Billing[] = [];
+  const cards = await customersOf(db, [...ids]);
   for (const id of [...ids].toSorted((a, b) => a - b)) {
-    const card = await customerCard(db, id);
+    const card = cards.get(id);
     if (card === undefined) continue;
     if (endingBefore !== undefined && !isBillingDay(card.invoicePeriod, endingBefore)) continue;
     billings.push(...billingsOf(customerToBill(card), theirs(id), day));
@@ -77,12 +83,22 @@ export async function planInvoices(
 }
 
 async function insistKnown(db: TenantDb, accepted: readonly AcceptedReason[]): Promise<void> {
-  const ids = [...new Set(accepted.map(({ bookingId }) => bookingId))];
-  if (ids.length === 0) return;
-  const known = await standingOfBookings(db, ids);
-  if (known.length < ids.length) {
+  if (!(await areThere(db, { accepted }))) {
     throw notValidField('accepted', 'We could not find one of these bookings');
   }
+}
+
+type Named = Pick<Asked, 'bookingIds' | 'rechargeIds' | 'accepted'>;
+
+/** Whether there is everything that is named, whatever became of it. */
+export async function areThere(
+  db: TenantDb,
+  { bookingIds = [], rechargeIds = [], accepted = [] }: Named,
+): Promise<boolean> {
+  const ids = new Set([...bookingIds, ...accepted.map(({ bookingId }) => bookingId)]);
+  const recharges = new Set(rechargeIds);
+  if (ids.size > 0 && (await standingOfBookings(db, [...ids])).length < ids.size) return false;
+  return recharges.size === 0 || (await countRecharges(db, [...recharges])) === recharges.size;
 }
 
 /** What holds for all invoices of a day: seller, tax, fees. */
@@ -124,14 +140,20 @@ async function unfitOf(
   });
 }
 
-type Issuing = { readonly invoiceDate: LocalDate; readonly batchId: string; readonly deed: Deed };
+type Issuing = {
+  readonly invoiceDate: LocalDate;
+  readonly batchId: string;
+  readonly deed: Deed;
+  /** Hears how many bookings more stand on their invoices. */
+  readonly onWritten?: (bookings: number) => void;
+};
 
 /** Issues what was planned, as one batch. */
 export async function issuePlanned(
   db: TenantDb,
   billings: readonly Billing[],
   { seller }: Office,
-  { invoiceDate, batchId, deed }: Issuing,
+  { invoiceDate, batchId, deed, onWritten }: Issuing,
 ): Promise<readonly IssuedInvoice[]> {
   const ready = billings.flatMap((billing) =>
     billing.bill === null ? [] : [{ ...billing, bill: billing.bill }],
@@ -150,20 +172,27 @@ export async function issuePlanned(
     buyer: customer.buyer,
     seller,
     bookingIds: bookings.map((booking) => booking.id),
+    rechargeIds: recharges.map((recharge) => recharge.id),
     adhoc: null,
     issuedNote: acceptedNote(bookings),
   }));
-  const issued = await issueInvoices(db, invoices, deed);
-  for (const [at, { id, number, bookingIds }] of issued.entries()) {
-    const rechargeIds = (ready[at]?.recharges ?? []).map((recharge) => recharge.id);
-    if (bookingIds.length > 0) {
-      await markInvoiced(db, { bookingIds, invoiceId: id, invoiceNumber: number });
-    }
-    if (rechargeIds.length > 0) {
-      await markRechargesInvoiced(db, { rechargeIds, invoiceId: id, invoiceNumber: number });
-    }
+  const hand = async (issued: readonly IssuedInvoice[]): Promise<void> => {
+    await handOver(db, issued);
+    onWritten?.(issued.reduce((sum, { bookingIds }) => sum + bookingIds.length, 0));
+  };
+  return issueInvoices(db, invoices, { ...deed, onWritten: hand });
+}
+
+/** Hands bookings and later charges to the invoices that they stand on. */
+async function handOver(db: TenantDb, issued: readonly IssuedInvoice[]): Promise<void> {
+  const handed = issued.flatMap(({ id, number, bookingIds }) =>
+    bookingIds.map((bookingId) => ({ bookingId, invoiceId: id, invoiceNumber: number })),
+  );
+  await markInvoiced(db, handed);
+  for (const { id, number, rechargeIds = [] } of issued) {
+    if (rechargeIds.length === 0) continue;
+    await markRechargesInvoiced(db, { rechargeIds, invoiceId: id, invoiceNumber: number });
   }
-  return issued;
 }
 
 /** What a statement says of an invoice over this many bookings and later charges. */

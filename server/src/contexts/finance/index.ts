@@ -18,6 +18,7 @@ import { exportJournals } from './api/exportJournals.ts';
 import { generateAdhocInvoice } from './api/generateAdhocInvoice.ts';
 import { generateInvoices } from './api/generateInvoices.ts';
 import { getBillingOverview } from './api/getBillingOverview.ts';
+import { getBillingRun } from './api/getBillingRun.ts';
 import { getBraintreeTokenizationKey } from './api/getBraintreeTokenizationKey.ts';
 import { getCreditNoteDocument } from './api/getCreditNoteDocument.ts';
 import { getCreditNoteForEdit } from './api/getCreditNoteForEdit.ts';
@@ -40,6 +41,7 @@ import { mailStatement } from './api/mailStatement.ts';
 import { processCreditNoteRequest } from './api/processCreditNoteRequest.ts';
 import { reversePayment } from './api/reversePayment.ts';
 import { settleCreditNote } from './api/settleCreditNote.ts';
+import { startBillingRun } from './api/startBillingRun.ts';
 import { updateCreditNoteNotes } from './api/updateCreditNoteNotes.ts';
 import { voidInvoice } from './api/voidInvoice.ts';
 import { giveGuestPaymentBack, keepGuestPayment, settleGuestInvoice } from './guest-payment.ts';
@@ -47,6 +49,7 @@ import { settleCards } from './settle-cards.ts';
 import { resolveReturn } from './card-return.ts';
 import { resolvingReturn } from './open-return.ts';
 import { resolveCharge, resolvingCharge } from './charge.ts';
+import { billRun, makingRun } from './billing-run.ts';
 import { billDay, remindDay } from './every-day.ts';
 import type { financePapers } from './papers/index.ts';
 import { draftRepetition } from './repeat.ts';
@@ -70,6 +73,7 @@ export const finance = (house: HouseWithPapers<typeof financePapers> & Till) =>
       generateAdhocInvoice,
       generateInvoices,
       getBillingOverview,
+      getBillingRun,
       getBraintreeTokenizationKey(house),
       getCreditNoteDocument(house),
       getCreditNoteForEdit,
@@ -92,6 +96,7 @@ export const finance = (house: HouseWithPapers<typeof financePapers> & Till) =>
       processCreditNoteRequest,
       reversePayment(house),
       settleCreditNote(house),
+      startBillingRun,
       updateCreditNoteNotes,
       voidInvoice,
     ],
@@ -103,6 +108,7 @@ export const finance = (house: HouseWithPapers<typeof financePapers> & Till) =>
     },
     tasks: {
       'finance.draftRepetition': draftRepetition,
+      [makingRun]: billRun,
       [resolvingCharge]: resolveCharge(house),
       [resolvingReturn]: resolveReturn(house),
     },
@@ -112,6 +118,7 @@ export const finance = (house: HouseWithPapers<typeof financePapers> & Till) =>
       'finance.remindDay': daily('08:00', remindDay),
     },
     live: {
+      'billingRun.changed': 'billing',
       'invoice.drafted': 'finance',
       'invoice.issued': 'finance',
       'invoice.voided': 'finance',

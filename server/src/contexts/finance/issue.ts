@@ -1,4 +1,4 @@
-import { changeExposure } from '#contexts/customers/public.ts';
+import { changeExposures, lockCredits } from '#contexts/customers/public.ts';
 import { nextNumbers } from '#contexts/tenancy/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { announce, fact } from '#platform/facts.ts';
@@ -7,6 +7,7 @@ import type { LocalDate } from '@waybill/kernel/local-date';
 import { add, type Minor, ZERO } from '@waybill/kernel/money';
 import type { Bill, BillLine } from './domain/bill.ts';
 import { entryOfInvoice } from './domain/ledger.ts';
+import { piecesOf } from './domain/pieces.ts';
 import type { Party } from './domain/party.ts';
 import { post } from './sql/ledger.ts';
 import * as rows from './sql/invoices.ts';
@@ -27,6 +28,7 @@ export type InvoiceToIssue = {
   readonly buyer: Party;
   readonly seller: Party;
   readonly bookingIds: readonly number[];
+  readonly rechargeIds?: readonly number[];
   readonly adhoc: unknown;
   /** What the office's history says beside that it was issued. */
   readonly issuedNote?: string | null;
@@ -37,6 +39,14 @@ export type IssuedInvoice = InvoiceToIssue & { readonly id: number; readonly num
 /** When something is done, and by whom, as its history tells. */
 export type Deed = { readonly now: Date; readonly userName: string };
 
+type Issuing = Deed & {
+  /** Does what belongs to invoices that were written, before the next are. */
+  readonly onWritten?: (invoices: readonly IssuedInvoice[]) => Promise<void>;
+};
+
+/** So many invoices are written by one statement. */
+const writtenAtOnce = 500;
+
 /**
  * Issues invoices with contiguous numbers, posts them and tells of them. Locks are taken in the order
  * customers, number series, ledger; bookings that stand on them must be locked already.
@@ -45,18 +55,29 @@ export type Deed = { readonly now: Date; readonly userName: string };
 export async function issueInvoices(
   db: TenantDb,
   invoices: readonly InvoiceToIssue[],
-  deed: Deed,
+  { onWritten, ...deed }: Issuing,
 ): Promise<readonly IssuedInvoice[]> {
   if (invoices.length === 0) return [];
   const ids = await rows.invoiceIds(db, invoices.length);
   await countAsOwed(db, invoices);
-  // Who waits for a number waits for the end of this transaction: from here on it asks nothing more.
+  // Who waits for a number waits for the end of this transaction: from here on it asks nothing but
+  // what belongs to many invoices.
   const numbers = await nextNumbers(db, 'invoice', invoices.length);
   const issued = invoices.map((invoice, at) => ({
     ...invoice,
     id: ids[at] ?? 0,
     number: numbers[at] ?? '',
   }));
+  for (const piece of piecesOf(issued, writtenAtOnce)) {
+    write(db, piece, deed);
+    await onWritten?.(piece);
+  }
+  post(db, issued.map(entryOf), deed.now);
+  announce(db, ...issued.map(factOf));
+  return issued;
+}
+
+function write(db: TenantDb, issued: readonly IssuedInvoice[], deed: Deed): void {
   rows.addInvoices(db, issued.map(rowOf), deed.now);
   rows.addLines(db, issued.flatMap(linesOf));
   rows.addEvents(
@@ -65,9 +86,6 @@ export async function issueInvoices(
     deed.now,
   );
   bindBookings(db, issued);
-  post(db, issued.map(entryOf), deed.now);
-  announce(db, ...issued.map(factOf));
-  return issued;
 }
 
 /** What is invoiced is owed; what its bookings counted till now is theirs to give back (C-09). */
@@ -77,8 +95,12 @@ async function countAsOwed(db: TenantDb, invoices: readonly InvoiceToIssue[]): P
     const before = byCustomer.get(customerId) ?? ZERO;
     byCustomer.set(customerId, add(before, bill.total));
   }
-  const inOrder = [...byCustomer].toSorted(([a], [b]) => a - b);
-  await Promise.all(inOrder.map(([customerId, by]) => changeExposure(db, customerId, by)));
+  // One statement that changes many would lock them in any order.
+  if (byCustomer.size > 1) await lockCredits(db, [...byCustomer.keys()]);
+  await changeExposures(
+    db,
+    [...byCustomer].map(([customerId, by]) => ({ customerId, by })),
+  );
 }
 
 function bindBookings(db: TenantDb, issued: readonly IssuedInvoice[]): void {

@@ -150,7 +150,7 @@ async function billFreight(desk: Desk): Promise<readonly IssuedInvoice[]> {
   const issued: IssuedInvoice[] = [];
   for (const { ago_days, batchId } of periods) {
     const invoiceDate = addDays(office.today, -ago_days);
-    const delivered = await lockBookingsToBill(db, {}, office.timezone);
+    const delivered = await lockBookingsToBill(db, {}, office);
     const due = delivered.filter(({ lines }) =>
       lines.every((line) => line.suppliedOn === null || line.suppliedOn <= invoiceDate),
     );

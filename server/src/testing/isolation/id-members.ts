@@ -108,6 +108,7 @@ const byMember: readonly (readonly [RegExp, Kind])[] = [
   [/^assetId$|^fileId$|^profilePictureId$/, 'asset'],
   [/^importId$/, 'bookingImport'],
   [/reportRunId$/, 'reportRun'],
+  [/billingRunId$/, 'billingRun'],
   [/webhookId$/, 'webhook'],
   [/deliveryId$/, 'webhookDelivery'],
   [/logoId$/, 'logo'],

@@ -65,6 +65,7 @@ export const tenantKinds = [
   'reconciledLine',
   'reconciledFile',
   'fee',
+  'billingRun',
   'reportRun',
   'reportSchedule',
   'webhook',

@@ -65,6 +65,7 @@ export async function recordsOf(
     session: await sessionRecord(tenant),
     organizationUnit: await unitRecord(admin, `Isle ${customer.number}`),
     promoCode: await promoCodeRecord(admin, `ISLE${customer.number}`),
+    billingRun: await billingRunRecord(admin),
     fee: await feeRecord(admin, `ISLE${customer.number}`),
     customer: { ...customer, text: customer.guid },
     ...(await companyRecords(admin, customer.number)),
@@ -209,6 +210,12 @@ async function quoteRecords(admin: Caller, customerId: number) {
   const { resourceToken } = await admin.call(createQuote, asked);
   const { quotes } = await admin.call(getQuotes, { resourceToken });
   return { quoteRequest: { text: resourceToken }, quote: { guid: quotes[0]?.id ?? '' } };
+}
+
+async function billingRunRecord(admin: Caller) {
+  const nothing = { bookingIds: [], invoiceDate: '2026-11-16' };
+  const { id } = await admin.call(finance.startBillingRun, nothing);
+  return { guid: id };
 }
 
 async function invoiceRecords(admin: Caller, customerId: number) {

@@ -16,6 +16,7 @@ import {
   generateAdhocInvoice,
   generateInvoices,
   getBillingOverview,
+  getBillingRun,
   getBraintreeTokenizationKey,
   getCreditNoteDocument,
   getCreditNoteForEdit,
@@ -37,11 +38,13 @@ import {
   processCreditNoteRequest,
   reversePayment,
   settleCreditNote,
+  startBillingRun,
   updateCreditNoteNotes,
   voidInvoice,
 } from '@waybill/contract/finance/endpoints';
 import type { Endpoint, ResultOf } from '@waybill/contract/endpoint';
 import { useMutation, type UseMutationResult } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useClient } from '#client/client-context.tsx';
 import { useAsk, useSend } from '#client/queries.ts';
 import { save } from '#client/save-file.ts';
@@ -78,8 +81,21 @@ export const useIssueInvoice = () => useSend(issueInvoice, { refreshes: moneyRea
 export const useVoidInvoice = () => useSend(voidInvoice, { refreshes: moneyReads });
 export const useAddNote = () => useSend(addInvoiceNote, { refreshes: [getInvoiceForEdit] });
 export const useRecordPayment = () => useSend(createPayment, { refreshes: moneyReads });
-export const useGenerateInvoices = () =>
-  useSend(generateInvoices, { refreshes: [...moneyReads, getBillingOverview] });
+/** What a billing run would make. */
+export const useBillingPreview = () => useSend(generateInvoices, { refreshes: [] });
+/** Begins a billing run; refused while another is under way, which the overview then names. */
+export const useStartBillingRun = () =>
+  useSend(startBillingRun, { refreshes: [getBillingOverview] });
+/** Events tell how far a run is; where none arrive, it is asked until it is over. */
+export const useBillingRun = (billingRunId: string) => {
+  const [isOver, setOver] = useState(false);
+  const every = isOver ? {} : { every: underWayEvery_ms };
+  const answer = useAsk(getBillingRun, { billingRunId }, every);
+  const nowOver = answer.data !== undefined && answer.data.status !== 'Running';
+  if (nowOver !== isOver) setOver(nowOver);
+  return answer;
+};
+const underWayEvery_ms = 2_000;
 export const useBillingOverview = (enabled = true) => useAsk(getBillingOverview, {}, { enabled });
 export const useAdhocInvoice = () => useSend(generateAdhocInvoice, { refreshes: moneyReads });
 

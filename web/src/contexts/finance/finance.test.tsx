@@ -425,4 +425,36 @@ describe('the billing run', () => {
       accepted: [{ bookingId: 3, reason: 'NegativeMargin' }],
     });
   });
+
+  it('shows how far it is to whoever opens the page, and its invoices once they are there', async () => {
+    const run = {
+      id: 'b0a7e6d2-6f3c-4d0a-9a53-0c7f5f7d2f10',
+      status: 'Running',
+      invoiceDate: '2026-11-18',
+      creationTime: '2026-11-18T01:00:00.000Z',
+      creatorName: 'Lena Novák',
+      progress: { bookings: 20_000, read: 20_000, written: 5_000 },
+      invoices: 0,
+      amount: 0,
+      problem: null,
+      notInvoiced: [],
+    };
+    const overview = {
+      notInvoiced: { bookings: 1, amount: 44, oldest: null },
+      lastRun: null,
+      billingRunId: run.id,
+    };
+    const stands = { run: run as object };
+    open('/finance/billing-run', {
+      'GET /api/finance/invoice/getbillingoverview': enveloped(overview),
+      'GET /api/finance/invoice/getbillingrun': () => enveloped(stands.run),
+      [list]: enveloped({ totalCount: 1, items: [anInvoice()] }),
+    });
+    await screen.findByText('Booking 5,000 of 20,000 stands on its invoice');
+    expect(screen.queryByRole('button', { name: 'Preview' })).toBeNull();
+    expect(screen.getByRole('progressbar', { name: 'Billing run' })).toBeTruthy();
+    stands.run = { ...run, status: 'Done', invoices: 1, amount: 110 };
+    await screen.findByText('1 invoice issued, $110.00 in all', {}, { timeout: 6_000 });
+    await screen.findByRole('link', { name: 'INV000001' });
+  });
 });

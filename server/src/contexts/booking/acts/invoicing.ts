@@ -1,8 +1,8 @@
 import type { PricingDetail } from '@waybill/contract/shared/pricing-detail';
 import { type Minor, negate } from '@waybill/kernel/money';
-import { changeExposure } from '#contexts/customers/public.ts';
+import { changeExposure, changeExposures } from '#contexts/customers/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
-import { lockToInvoice, putOnInvoice, takeOffInvoice } from '../sql/invoicing.ts';
+import { type Handed, lockToInvoice, putOnInvoices, takeOffInvoice } from '../sql/invoicing.ts';
 
 /** Delivered freight as an invoice needs it. `total` is what its lines add up to, tax included. */
 export type BookingToInvoice = {
@@ -64,24 +64,15 @@ export async function lockBookingsToInvoice(
   }));
 }
 
-type Invoiced = {
-  readonly bookingIds: readonly number[];
-  readonly invoiceId: number;
-  readonly invoiceNumber: string;
-};
-
 /**
- * Hands bookings to an invoice. They no longer hold their customer's credit: the invoice does, which
- * finance adds.
+ * Hands bookings to invoices. They no longer hold their customers' credit: the invoices do, which
+ * finance adds; the customers' standings must be locked by then.
  */
-export async function markInvoiced(
-  db: TenantDb,
-  { bookingIds, invoiceId, invoiceNumber }: Invoiced,
-): Promise<void> {
-  const held = await putOnInvoice(db, bookingIds, { id: invoiceId, number: invoiceNumber });
-  for (const [customerId, amounts] of byCustomer(held)) {
-    await changeExposure(db, customerId, negate(amounts));
-  }
+export async function markInvoiced(db: TenantDb, handed: readonly Handed[]): Promise<void> {
+  if (handed.length === 0) return;
+  const held = await putOnInvoices(db, handed);
+  const changes = byCustomer(held).map(([customerId, sum]) => ({ customerId, by: negate(sum) }));
+  if (changes.length > 0) await changeExposures(db, changes);
 }
 
 /** Frees the bookings of an invoice that was taken back: they hold their customer's credit again. */

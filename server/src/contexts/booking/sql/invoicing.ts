@@ -57,21 +57,28 @@ export const lockToInvoice = (
 
 type Held = { readonly customer_id: number; readonly exposure_minor: Minor };
 
-/** Hands the bookings to an invoice; answers what each held of its customer's credit till then. */
-export const putOnInvoice = (
-  db: TenantDb,
-  bookingIds: readonly number[],
-  invoice: { readonly id: number; readonly number: string },
-): Promise<Held[]> =>
+/** A booking and the invoice that holds it from now on. */
+export type Handed = {
+  readonly bookingId: number;
+  readonly invoiceId: number;
+  readonly invoiceNumber: string;
+};
+
+/** Hands bookings to invoices; answers what each held of its customer's credit till then. */
+export const putOnInvoices = (db: TenantDb, handed: readonly Handed[]): Promise<Held[]> =>
   db.many(sql<Held>`
-    with held as (
-      select id, customer_id, exposure_minor from booking.booking
-      where id = any (${bookingIds}::bigint[]) and invoice_id is null
+    with handed as materialized (
+      select b.id, b.customer_id, b.exposure_minor, h."invoiceId", h."invoiceNumber"
+      from jsonb_to_recordset(${JSON.stringify(handed)}::jsonb)
+        as h ("bookingId" bigint, "invoiceId" bigint, "invoiceNumber" text)
+      join booking.booking b on b.id = h."bookingId"
+      where b.invoice_id is null
     )
     update booking.booking b
-    set invoice_id = ${invoice.id}, invoice_number = ${invoice.number}, exposure_minor = 0
-    from held where b.id = held.id
-    returning held.customer_id, held.exposure_minor
+    set invoice_id = handed."invoiceId", invoice_number = handed."invoiceNumber",
+        exposure_minor = 0
+    from handed where b.id = handed.id
+    returning handed.customer_id, handed.exposure_minor
   `);
 
 /** Takes the bookings off an invoice; they hold their customer's credit again. */

@@ -139,6 +139,14 @@ export const lockToInvoice = (
     order by r.id for update of r
   `);
 
+/** How many of these recharges there are. */
+export const countRecharges = async (db: TenantDb, ids: readonly number[]): Promise<number> =>
+  (
+    await db.one(sql<{ count: number }>`
+      select count(*) as count from booking.recharge where id = any (${ids}::bigint[])
+    `)
+  ).count;
+
 export const putOnInvoice = (
   db: TenantDb,
   ids: readonly number[],

@@ -3,7 +3,8 @@ import { handle } from '#platform/context.ts';
 import type { AnswerOf } from '@waybill/contract/endpoint';
 import * as contract from '@waybill/contract/finance/endpoints';
 import { localDate } from '@waybill/kernel/local-date';
-import { add, type Minor, toDecimal } from '@waybill/kernel/money';
+import { add, toDecimal } from '@waybill/kernel/money';
+import { decimalOrNull, notInvoicedOnWire } from '../billing-run-wire.ts';
 import type { Billing, NotBilled } from '../domain/bookings-to-bill.ts';
 import { issuePlanned, planInvoices } from '../generate.ts';
 import type { IssuedInvoice } from '../issue.ts';
@@ -16,7 +17,7 @@ export const generateInvoices = handle(
     const office = await officeOf(db, now);
     const invoiceDate = localDate(input.invoiceDate ?? office.today);
     insistOpen(office, invoiceDate, 'invoiceDate');
-    const { billings, unfit } = await planInvoices(db, input, office, invoiceDate);
+    const { billings, unfit } = await planInvoices(db, input, { office, date: invoiceDate });
     const before = await lastAmounts(
       db,
       billings.map(({ customer, reference }) => ({ customerId: customer.id, reference })),
@@ -40,19 +41,6 @@ export const generateInvoices = handle(
 );
 
 type Shown = AnswerOf<typeof contract.generateInvoices>['customers'][number];
-
-const decimalOrNull = (amount: Minor | null | undefined): number | null =>
-  amount === undefined || amount === null ? null : toDecimal(amount);
-
-const notInvoicedShown = ({
-  taxExclusive,
-  carrierCost,
-  ...why
-}: NotBilled): Shown['notInvoiced'][number] => ({
-  ...why,
-  taxExclusiveAmount: decimalOrNull(taxExclusive),
-  carrierTaxExclusiveAmount: decimalOrNull(carrierCost),
-});
 
 function shown(billing: Billing, issued: readonly IssuedInvoice[]): Omit<Shown, 'lastAmount'> {
   const { customer, bookings, recharges, bill, notBilled } = billing;
@@ -85,7 +73,7 @@ function shown(billing: Billing, issued: readonly IssuedInvoice[]): Omit<Shown, 
         amount: toDecimal(add(amount, tax)),
       })),
     rechargeIds: recharges.map((recharge) => recharge.id),
-    notInvoiced: notBilled.map(notInvoicedShown),
+    notInvoiced: notBilled.map(notInvoicedOnWire),
   };
 }
 
@@ -102,6 +90,6 @@ const unfitShown = (unfit: readonly NotBilled[]): readonly Shown[] =>
           extras: [],
           lastAmount: null,
           rechargeIds: [],
-          notInvoiced: unfit.map(notInvoicedShown),
+          notInvoiced: unfit.map(notInvoicedOnWire),
         },
       ];

@@ -1,6 +1,7 @@
 import { handle } from '#platform/context.ts';
 import * as contract from '@waybill/contract/finance/endpoints';
 import { toDecimal } from '@waybill/kernel/money';
+import { idUnderWay } from '../sql/billing-runs.ts';
 import { lastRun, notInvoiced } from '../sql/bookings.ts';
 
 export const getBillingOverview = handle(contract.getBillingOverview, async ({ db }) => {
@@ -16,9 +17,11 @@ export const getBillingOverview = handle(contract.getBillingOverview, async ({ d
       run === undefined
         ? null
         : {
+            invoiceBatchId: run.batch_id,
             creationTime: run.created_at.toISOString(),
             invoices: run.invoices,
             amount: toDecimal(run.amount),
           },
+    billingRunId: await idUnderWay(db),
   };
 });

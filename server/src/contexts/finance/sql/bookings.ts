@@ -50,6 +50,7 @@ export const notInvoiced = (db: TenantDb): Promise<NotInvoicedRow> =>
   `);
 
 export type RunRow = {
+  readonly batch_id: string;
   readonly created_at: Date;
   readonly invoices: number;
   readonly amount: Minor;
@@ -58,7 +59,7 @@ export type RunRow = {
 /** The latest batch of invoices. */
 export const lastRun = (db: TenantDb): Promise<RunRow | undefined> =>
   db.maybeOne(sql<RunRow>`
-    select max(i.created_at) as created_at, count(*)::int as invoices,
+    select i.batch_id, max(i.created_at) as created_at, count(*)::int as invoices,
            sum(i.amount_minor)::bigint as amount
     from finance.invoice i
     where i.batch_id = (

@@ -1,3 +1,4 @@
+import type { BillingRun } from '@waybill/contract/finance/billing-run';
 import { type AcceptedReason, bookingsMax } from '@waybill/contract/finance/generation';
 import { useState } from 'react';
 import { explain } from '#client/explain.ts';
@@ -5,10 +6,11 @@ import { useFormats } from '#shell/formats.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmButton } from '#ui/ConfirmButton.tsx';
-import { useGenerateInvoices } from '../calls.ts';
+import { useStartBillingRun } from '../calls.ts';
 import {
   beforeOf,
   type Billing,
+  blockedOf,
   bookingsOf,
   readyOf,
   rechargesOf,
@@ -24,11 +26,11 @@ type Props = {
   /** What is invoiced although something about it was to be decided. */
   readonly accepted: readonly AcceptedReason[];
   readonly accepting: Accepting & { readonly onLeaveOut: () => void };
-  readonly onIssued: (customers: readonly Billing[]) => void;
+  readonly onStarted: (run: BillingRun) => void;
 };
 
 /** What would be invoiced and what not; issues the ticked ones after asking. */
-export function BillingPreview({ customers, invoiceDate, accepted, accepting, onIssued }: Props) {
+export function BillingPreview({ customers, invoiceDate, accepted, accepting, onStarted }: Props) {
   const say = useSay();
   const { money, plainDate } = useFormats();
   const ready = readyOf(customers);
@@ -37,7 +39,7 @@ export function BillingPreview({ customers, invoiceDate, accepted, accepting, on
     new Set(ready.map(billingId).filter((id) => !left.has(id)));
   const chosen = without(unticked);
   const onChange = (ticked: ReadonlySet<string>) => setUnticked(without(ticked));
-  const issuing = useGenerateInvoices();
+  const issuing = useStartBillingRun();
   const wanted = ready.filter((each) => chosen.has(billingId(each)));
   const bookingIds = bookingsOf(wanted);
   const count =
@@ -79,7 +81,7 @@ export function BillingPreview({ customers, invoiceDate, accepted, accepting, on
                   accepted: [...accepted],
                   invoiceDate,
                 },
-                { onSuccess: (made) => onIssued(made.customers) },
+                { onSuccess: onStarted },
               )
             }
           />
@@ -91,7 +93,7 @@ export function BillingPreview({ customers, invoiceDate, accepted, accepting, on
           </output>
         </div>
       )}
-      <Blockers customers={customers} accepting={accepting} />
+      <Blockers blocked={blockedOf(customers)} accepting={accepting} />
     </div>
   );
 }

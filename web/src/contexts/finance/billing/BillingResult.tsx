@@ -1,56 +1,78 @@
+import type { BillingRunDetail } from '@waybill/contract/finance/billing-run';
 import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { AppLink } from '#ui/go.tsx';
 import { Money } from '#ui/Money.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { type Billing, readyOf, totalOf } from './billing-choice.ts';
+import { useInvoices } from '../calls.ts';
+import { batchFilter } from '../invoices/invoice-search.ts';
 import { Blockers } from './Blockers.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
 
-type Props = { readonly customers: readonly Billing[]; readonly onAgain: () => void };
+type Props = { readonly run: BillingRunDetail; readonly onAgain: () => void };
 
-/** The invoices that were made, each the way to its paper. */
-export function BillingResult({ customers, onAgain }: Props) {
+/** The invoices that a run made, each the way to its paper, and what it left out. */
+export function BillingResult({ run, onAgain }: Props) {
   const say = useSay();
-  const { money } = useFormats();
-  const made = readyOf(customers);
-  const count = `${made.length} ${made.length === 1 ? 'invoice' : 'invoices'}`;
+  const { money, number } = useFormats();
+  const count =
+    run.invoices === 1
+      ? say('1 invoice')
+      : say('{count} invoices', { count: number(run.invoices) });
   return (
     <div className="grid gap-4">
       <Banner
-        tone={made.length > 0 ? 'success' : 'warning'}
-        title={say('{count} issued, {total} in all', { count, total: money(totalOf(made)) })}
+        tone={run.invoices > 0 ? 'success' : 'warning'}
+        title={say('{count} issued, {total} in all', { count, total: money(run.amount) })}
         actions={
           <>
-            <ButtonLink href={paths.invoices()}>Go to invoices</ButtonLink>
+            {run.invoices > 0 && (
+              <ButtonLink href={paths.invoices({ batch: run.id })}>Show the invoices</ButtonLink>
+            )}
             <Button onClick={onAgain}>Run again</Button>
           </>
         }
       />
-      {made.length > 0 && (
-        <Panel title="Issued" flush>
-          <ul className="divide-y divide-hairline">
-            {made.map(({ invoice, customerName }) =>
-              invoice === null || invoice.id === null ? null : (
-                <li key={invoice.id} className="flex flex-wrap items-center gap-4 px-4 py-2">
-                  <AppLink
-                    href={paths.invoice(invoice.id)}
-                    className="hit font-mono text-table text-primary underline"
-                  >
-                    {invoice.invoiceNumber}
-                  </AppLink>
-                  <span className="min-w-0 flex-1 truncate">{customerName}</span>
-                  <Money text={money(invoice.amount)} />
-                </li>
-              ),
-            )}
-          </ul>
-        </Panel>
-      )}
-      <Blockers customers={customers} />
+      {run.invoices > 0 && <Issued run={run} />}
+      <Blockers blocked={run.notInvoiced} />
     </div>
+  );
+}
+
+/** So many stand here; all of them in the list of invoices. */
+const listed = 20;
+
+function Issued({ run }: Pick<Props, 'run'>) {
+  const say = useSay();
+  const { money, number } = useFormats();
+  const asked = { filter: batchFilter(run.id), sorting: 'id asc', maxResultCount: listed };
+  const { data } = useInvoices(asked);
+  return (
+    <Panel title="Issued" flush>
+      <ul className="divide-y divide-hairline">
+        {(data?.items ?? []).map(({ id, invoiceNumber, customer, amount }) => (
+          <li key={id} className="flex flex-wrap items-center gap-4 px-4 py-2">
+            <AppLink
+              href={paths.invoice(id)}
+              className="hit font-mono text-table text-primary underline"
+            >
+              {invoiceNumber}
+            </AppLink>
+            <span className="min-w-0 flex-1 truncate">{customer.displayName}</span>
+            <Money text={money(amount)} />
+          </li>
+        ))}
+        {run.invoices > listed && (
+          <li className="px-4 py-2 text-ink-2">
+            {say('{count} more stand in the list of invoices.', {
+              count: number(run.invoices - listed),
+            })}
+          </li>
+        )}
+      </ul>
+    </Panel>
   );
 }

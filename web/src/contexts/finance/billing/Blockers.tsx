@@ -2,7 +2,7 @@ import type { AcceptedReason } from '@waybill/contract/finance/generation';
 import { Button } from '#ui/Button.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { BlockedBooking } from './BlockedBooking.tsx';
-import { acceptable, type Billing, blockersOf } from './billing-choice.ts';
+import { acceptable, type Blocked, blockersOf } from './billing-choice.ts';
 import { type Say, useSay } from '#shell/texts/texts-context.ts';
 import { Said } from '#shell/texts/Said.tsx';
 
@@ -12,16 +12,15 @@ export type Accepting = {
   readonly onAccept: (reasons: readonly AcceptedReason[]) => void;
 };
 
-type Props = { readonly customers: readonly Billing[]; readonly accepting?: Accepting };
+type Props = { readonly blocked: readonly Blocked[]; readonly accepting?: Accepting };
 
 /** What stays off the invoices, cause by cause, with the way to what each needs. */
-export function Blockers({ customers, accepting }: Props) {
+export function Blockers({ blocked, accepting }: Props) {
   const say = useSay();
-  const blockers = blockersOf(customers);
+  const blockers = blockersOf(blocked);
   if (blockers.length === 0) return null;
-  const count = blockers.reduce((sum, { bookings }) => sum + bookings.length, 0);
   return (
-    <Panel title={say('Left out: {bookings}', { bookings: counted(count, say) })} flush>
+    <Panel title={say('Left out: {bookings}', { bookings: counted(blocked.length, say) })} flush>
       <ul className="divide-y divide-hairline">
         {blockers.map(({ message, bookings }) => (
           <li key={message} className="px-4 py-2">

@@ -1,3 +1,4 @@
+import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
 import { StatTile } from '#ui/StatTile.tsx';
 import { useBillingOverview } from '../calls.ts';
@@ -28,6 +29,7 @@ export function RunOverview() {
       <StatTile
         label="Last run"
         value={data && (lastRun ? money(lastRun.amount) : 'None yet')}
+        href={lastRun ? paths.invoices({ batch: lastRun.invoiceBatchId }) : undefined}
         note={
           lastRun &&
           say('{invoices} invoices, {creationTime}', {

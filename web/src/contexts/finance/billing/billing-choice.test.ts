@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import {
   acceptable,
   type Billing,
+  blockedOf,
   blockersOf,
   bookingsOf,
   readyOf,
@@ -51,7 +52,7 @@ it('tells what becomes an invoice, of which bookings, for how much', () => {
 });
 
 it('gathers blockers by their reason, the most frequent first', () => {
-  const blockers = blockersOf([cedar, harbour]);
+  const blockers = blockersOf(blockedOf([cedar, harbour]));
   expect(blockers.map(({ message, bookings }) => [message, bookings.length])).toEqual([
     ['The booking has no price.', 2],
     ['Not to be invoiced.', 1],

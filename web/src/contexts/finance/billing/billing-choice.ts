@@ -14,17 +14,18 @@ export const readyOf = (customers: readonly Billing[]): readonly Billing[] =>
   customers.filter(({ invoice }) => invoice !== null);
 
 /** What keeps bookings off an invoice, most frequent first, each with its bookings. */
-export function blockersOf(customers: readonly Billing[]) {
-  const byReason = Map.groupBy(
-    customers.flatMap(({ customerName, notInvoiced }) =>
-      notInvoiced.map((each) => ({ ...each, customerName })),
-    ),
-    ({ message }) => message,
-  );
+export function blockersOf(blocked: readonly Blocked[]) {
+  const byReason = Map.groupBy(blocked, ({ message }) => message);
   return [...byReason]
     .map(([message, bookings]) => ({ message, bookings }))
     .toSorted((a, b) => b.bookings.length - a.bookings.length);
 }
+
+/** What a preview leaves out. */
+export const blockedOf = (customers: readonly Billing[]): readonly Blocked[] =>
+  customers.flatMap(({ customerName, notInvoiced }) =>
+    notInvoiced.map((each) => ({ ...each, customerName })),
+  );
 
 export type Blocked = Billing['notInvoiced'][number] & { readonly customerName: string };
 

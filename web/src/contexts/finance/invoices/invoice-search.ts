@@ -21,6 +21,8 @@ export const invoiceShape = {
   ...listShape,
   view: z.enum(invoiceViews.map(({ id }) => id)).default('all'),
   customer: z.coerce.number().int().positive().optional(),
+  /** The billing run that made them. */
+  batch: z.guid().optional(),
   from: day,
   to: day,
 };
@@ -32,6 +34,7 @@ const searched = ['invoiceNumber', 'reference', 'customer/displayName', 'custome
 export type InvoiceNarrowing = {
   readonly q?: string | undefined;
   readonly view: InvoiceView;
+  readonly batch?: string | undefined;
   /** Days of the invoice date, both included. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -42,10 +45,14 @@ export function invoiceFilter(by: InvoiceNarrowing, today: string): string {
   return allOf([
     anyContains(searched, by.q),
     viewFilter(by.view, today),
+    by.batch === undefined ? '' : batchFilter(by.batch),
     by.from !== undefined && isLocalDate(by.from) ? `invoiceDate ge ${by.from}` : '',
     by.to !== undefined && isLocalDate(by.to) ? `invoiceDate le ${by.to}` : '',
   ]);
 }
+
+/** The invoices of one billing run. */
+export const batchFilter = (batch: string): string => `invoiceBatchId eq guid'${batch}'`;
 
 /** The filter of a view alone. */
 export function viewFilter(view: InvoiceView, today: string): string {

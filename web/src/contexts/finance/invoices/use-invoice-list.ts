@@ -11,6 +11,7 @@ const nothing = {
   q: undefined,
   view: undefined,
   customer: undefined,
+  batch: undefined,
   from: undefined,
   to: undefined,
 };

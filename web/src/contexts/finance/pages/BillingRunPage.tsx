@@ -1,10 +1,13 @@
+import type { BillingRun } from '@waybill/contract/finance/billing-run';
 import type { AcceptedReason } from '@waybill/contract/finance/generation';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { z } from 'zod';
 import { explain } from '#client/explain.ts';
 import { showInForm } from '#client/form-errors.ts';
 import { CustomerPicker } from '#contexts/customers/parts/CustomerPicker.tsx';
 import { paths } from '#paths';
+import { useSearchState } from '#shell/page-state.ts';
 import { useToday } from '#shell/today.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { DateField } from '#ui/form/DateField.tsx';
@@ -13,9 +16,9 @@ import { PageHeading } from '#ui/PageHeading.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import type { Billing } from '../billing/billing-choice.ts';
 import { BillingPreview } from '../billing/BillingPreview.tsx';
-import { BillingResult } from '../billing/BillingResult.tsx';
+import { BillingRunView } from '../billing/BillingRunView.tsx';
 import { RunOverview } from '../billing/RunOverview.tsx';
-import { useGenerateInvoices } from '../calls.ts';
+import { useBillingOverview, useBillingPreview } from '../calls.ts';
 
 /** What was chosen to be invoiced. */
 type Asked = { readonly customerId?: number; readonly invoiceDate: string };
@@ -29,16 +32,20 @@ type Stage =
       readonly customers: readonly Billing[];
       /** Tells one preview from the next. */
       readonly number: number;
-    }
-  | { readonly at: 'issued'; readonly customers: readonly Billing[] };
+    };
 
-/** Makes invoices from delivered bookings: choose, look, issue, see what came of it. */
+const shape = { run: z.guid().optional() };
+
+/** Makes invoices from delivered bookings: choose, look, issue, see how far it is and what came of it. */
 export function BillingRunPage() {
+  const [search, change] = useSearchState(shape);
+  const underWay = useBillingOverview().data?.billingRunId ?? undefined;
   const [stage, setStage] = useState<Stage>({ at: 'asking' });
-  const [number, setNumber] = useState(0);
-  const show = (customers: readonly Billing[], asked: Asked) => {
-    setNumber(number + 1);
-    setStage({ at: 'preview', asked, accepted: [], customers, number });
+  // Whoever comes while invoices are being issued is shown that; a preview is not taken away.
+  const run = search.run ?? (stage.at === 'asking' ? underWay : undefined);
+  const again = () => {
+    setStage({ at: 'asking' });
+    change({ run: undefined });
   };
   return (
     <>
@@ -47,24 +54,36 @@ export function BillingRunPage() {
         breadcrumb={[{ label: 'Invoices', href: paths.invoices() }, { label: 'Run invoicing' }]}
       />
       <RunOverview />
-      {stage.at === 'issued' ? (
-        <BillingResult customers={stage.customers} onAgain={() => setStage({ at: 'asking' })} />
+      {run === undefined ? (
+        <NewRun stage={stage} onStage={setStage} onStarted={({ id }) => change({ run: id })} />
       ) : (
-        <div className="grid gap-4">
-          <Panel narrow>
-            <Choices onPreview={show} onChange={() => setStage({ at: 'asking' })} />
-          </Panel>
-          {stage.at === 'preview' && (
-            <Preview
-              key={stage.number}
-              stage={stage}
-              onChange={setStage}
-              onIssued={(customers) => setStage({ at: 'issued', customers })}
-            />
-          )}
-        </div>
+        <BillingRunView key={run} id={run} onAgain={again} />
       )}
     </>
+  );
+}
+
+type NewRunProps = {
+  readonly stage: Stage;
+  readonly onStage: (stage: Stage) => void;
+  readonly onStarted: (run: BillingRun) => void;
+};
+
+function NewRun({ stage, onStage, onStarted }: NewRunProps) {
+  const [number, setNumber] = useState(0);
+  const show = (customers: readonly Billing[], asked: Asked) => {
+    setNumber(number + 1);
+    onStage({ at: 'preview', asked, accepted: [], customers, number });
+  };
+  return (
+    <div className="grid gap-4">
+      <Panel narrow>
+        <Choices onPreview={show} onChange={() => onStage({ at: 'asking' })} />
+      </Panel>
+      {stage.at === 'preview' && (
+        <Preview key={stage.number} stage={stage} onChange={onStage} onStarted={onStarted} />
+      )}
+    </div>
   );
 }
 
@@ -73,13 +92,13 @@ type PreviewStage = Extract<Stage, { at: 'preview' }>;
 type PreviewProps = {
   readonly stage: PreviewStage;
   readonly onChange: (stage: PreviewStage) => void;
-  readonly onIssued: (customers: readonly Billing[]) => void;
+  readonly onStarted: (run: BillingRun) => void;
 };
 
 /** The preview, asked for again whenever somebody decides on what was left out. */
-function Preview({ stage, onChange, onIssued }: PreviewProps) {
+function Preview({ stage, onChange, onStarted }: PreviewProps) {
   const { asked, customers } = stage;
-  const asking = useGenerateInvoices();
+  const asking = useBillingPreview();
   const decide = (accepted: readonly AcceptedReason[]) =>
     asking.mutate(
       { ...asked, accepted: [...accepted], preview: true },
@@ -97,7 +116,7 @@ function Preview({ stage, onChange, onIssued }: PreviewProps) {
           onAccept: (reasons) => decide([...stage.accepted, ...reasons]),
           onLeaveOut: () => decide([]),
         }}
-        onIssued={onIssued}
+        onStarted={onStarted}
       />
     </>
   );
@@ -116,7 +135,7 @@ type ChoicesProps = {
 
 function Choices({ onPreview, onChange }: ChoicesProps) {
   const today = useToday();
-  const asking = useGenerateInvoices();
+  const asking = useBillingPreview();
   const form = useForm<Values>({
     ...formHabits,
     defaultValues: { customerid: null, customerguid: null, invoiceDate: today },

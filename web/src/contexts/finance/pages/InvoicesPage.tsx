@@ -87,7 +87,9 @@ function useActions(onExport: () => void, exporting: boolean) {
 function Filters({ list }: { readonly list: InvoiceList }) {
   const say = useSay();
   const { timezone } = useTenant();
-  const { from, to, customer } = list.search;
+  const { date } = useFormats();
+  const { from, to, customer, batch } = list.search;
+  const ran = list.rows?.find((row) => row.invoiceBatchId === batch)?.invoiceHistory[0];
   const customerName = list.rows?.find((row) => row.customerId === customer)?.customer.displayName;
   return (
     <FilterBar
@@ -102,8 +104,8 @@ function Filters({ list }: { readonly list: InvoiceList }) {
           zone={timezone}
         />
       }
-      chips={
-        customer === undefined
+      chips={[
+        ...(customer === undefined
           ? []
           : [
               {
@@ -112,8 +114,18 @@ function Filters({ list }: { readonly list: InvoiceList }) {
                 value: customerName ?? say('number {customer}', { customer }),
                 onRemove: () => list.narrow({ customer: undefined }),
               },
-            ]
-      }
+            ]),
+        ...(batch === undefined
+          ? []
+          : [
+              {
+                id: 'batch',
+                label: 'Billing run',
+                value: ran === undefined ? '' : date(ran.creationTime),
+                onRemove: () => list.narrow({ batch: undefined }),
+              },
+            ]),
+      ]}
     />
   );
 }

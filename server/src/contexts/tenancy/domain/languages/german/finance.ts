@@ -42,7 +42,22 @@ export const financeGerman: Readonly<Record<(typeof financeTexts)[number], strin
   'At most {bookingsMax} bookings at once: tick fewer invoices.':
     'Höchstens {bookingsMax} Buchungen auf einmal: Wählen Sie weniger Rechnungen.',
   '{count} issued, {total} in all': '{count} gestellt, zusammen {total}',
-  'Go to invoices': 'Zu den Rechnungen',
+  'Show the invoices': 'Die Rechnungen zeigen',
+  '{count} more stand in the list of invoices.':
+    '{count} weitere stehen in der Liste der Rechnungen.',
+  'Something went wrong on our side, and nothing was issued. Please start again.':
+    'Bei uns ist etwas schiefgegangen, und nichts wurde gestellt. Bitte beginnen Sie noch einmal.',
+  'No invoice was issued': 'Es wurde keine Rechnung gestellt',
+  'Invoices are being issued': 'Rechnungen werden gestellt',
+  'Billing run': 'Abrechnungslauf',
+  'Booking {done} of {total} is checked': 'Buchung {done} von {total} ist geprüft',
+  'Booking {done} of {total} stands on its invoice':
+    'Buchung {done} von {total} steht auf ihrer Rechnung',
+  'The invoices are entered in the books': 'Die Rechnungen werden in die Bücher eingetragen',
+  'Started by {name}, {time}. All invoices come at once, or none.':
+    'Begonnen von {name}, {time}. Alle Rechnungen entstehen auf einmal oder keine.',
+  'You may leave this page: the run goes on, also after a restart.':
+    'Sie können diese Seite verlassen: Der Lauf geht weiter, auch nach einem Neustart.',
   'Run again': 'Erneut abrechnen',
   Issued: 'Gestellt',
   Drafted: 'Entworfen',

@@ -92,6 +92,11 @@ export const refusalsGerman: Readonly<Record<(typeof refusalsTexts)[number], str
   'We could not find this credit note.': 'Wir konnten diese Gutschrift nicht finden.',
   'This invoice cannot be credited.': 'Zu dieser Rechnung lässt sich nichts gutschreiben.',
   'This credit note is decided already.': 'Über diese Gutschrift ist bereits entschieden.',
+  'We could not find this billing run.': 'Diesen Abrechnungslauf konnten wir nicht finden.',
+  'We could not find one of these bookings or later charges.':
+    'Eine dieser Buchungen oder späteren Kosten konnten wir nicht finden.',
+  'Another billing run is under way. Wait for its end, then look at the preview again.':
+    'Ein anderer Abrechnungslauf ist im Gang. Warten Sie, bis er fertig ist, und sehen Sie sich die Vorschau dann noch einmal an.',
   'Nothing of this credit note waits any more.': 'Von dieser Gutschrift wartet nichts mehr.',
   'We could not find this fee.': 'Wir konnten diese Gebühr nicht finden.',
   'There already is a fee with this name.': 'Eine Gebühr mit diesem Namen gibt es bereits.',

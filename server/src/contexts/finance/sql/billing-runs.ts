@@ -1,0 +1,144 @@
+import type { BillingRun } from '@waybill/contract/finance/billing-run';
+import type { AcceptedReason } from '@waybill/contract/finance/generation';
+import type { LocalDate } from '@waybill/kernel/local-date';
+import type { Minor } from '@waybill/kernel/money';
+import { sql } from 'kysely';
+import type { TenantDb } from '#platform/db/database.ts';
+import type { NotBilled } from '../domain/bookings-to-bill.ts';
+
+/** What a run is to make invoices of. */
+export type RunAsked = {
+  readonly bookingIds: readonly number[];
+  readonly rechargeIds: readonly number[];
+  readonly accepted: readonly AcceptedReason[];
+};
+
+/** A booking that stands on none of a run's invoices; its customer where there is one. */
+export type LeftOut = NotBilled & { readonly customerId: number | null };
+
+export type BillingRunRow = {
+  readonly id: string;
+  readonly status: BillingRun['status'];
+  readonly invoice_date: LocalDate;
+  readonly bookings: number;
+  readonly bookings_read: number;
+  readonly bookings_written: number;
+  readonly tries: number;
+  readonly left_out: readonly LeftOut[];
+  readonly problem: string | null;
+  readonly started_by: number | null;
+  readonly started_by_name: string;
+  readonly created_at: Date;
+  readonly invoices: number;
+  readonly amount_minor: Minor;
+};
+
+const columns = sql`
+  r.id, r.status, r.invoice_date, r.bookings, r.bookings_read, r.bookings_written, r.tries,
+  r.left_out, r.problem, r.started_by, r.started_by_name, r.created_at, made.*
+`;
+const from = sql`
+  finance.billing_run r
+  cross join lateral (
+    select count(*)::int as invoices, coalesce(sum(i.amount_minor), 0)::bigint as amount_minor
+    from finance.invoice i where i.tenant_id = r.tenant_id and i.batch_id = r.id
+  ) made
+`;
+
+export const billingRunById = (db: TenantDb, id: string): Promise<BillingRunRow | undefined> =>
+  db.maybeOne(sql<BillingRunRow>`select ${columns} from ${from} where r.id = ${id}`);
+
+/** The run under way, and whether it was asked for the very same. */
+export const runUnderWay = (
+  db: TenantDb,
+  asked: RunAsked,
+  invoiceDate: LocalDate,
+): Promise<(BillingRunRow & { readonly is_same: boolean }) | undefined> =>
+  db.maybeOne(sql<BillingRunRow & { readonly is_same: boolean }>`
+    select ${columns},
+           r.asked = ${JSON.stringify(asked)}::jsonb and r.invoice_date = ${invoiceDate} as is_same
+    from ${from} where r.status = 'Running'
+  `);
+
+/** The number of the run under way. */
+export const idUnderWay = async (db: TenantDb): Promise<string | null> =>
+  (
+    await db.maybeOne(sql<{ id: string }>`
+      select id from finance.billing_run where status = 'Running'
+    `)
+  )?.id ?? null;
+
+export type NewBillingRun = {
+  readonly asked: RunAsked;
+  readonly invoiceDate: LocalDate;
+  readonly userName: string;
+  readonly now: Date;
+};
+
+/** Adds a run; nothing while another is under way. */
+export const addBillingRun = async (
+  db: TenantDb,
+  { asked, invoiceDate, userName, now }: NewBillingRun,
+): Promise<string | undefined> =>
+  (
+    await db.maybeOne(sql<{ id: string }>`
+      insert into finance.billing_run (
+        tenant_id, invoice_date, asked, bookings, started_by, started_by_name, created_at
+      ) values (
+        ${db.scope.tenantId}, ${invoiceDate}, ${JSON.stringify(asked)}::jsonb,
+        ${asked.bookingIds.length}, ${db.scope.userId}, ${userName}, ${now}
+      )
+      on conflict (tenant_id) where status = 'Running' do nothing
+      returning id
+    `)
+  )?.id;
+
+export type RunToDo = Pick<
+  BillingRunRow,
+  'id' | 'invoice_date' | 'tries' | 'started_by' | 'started_by_name'
+> & { readonly asked: RunAsked };
+
+/** Begins a run, from the start; nothing where it is over. */
+export const beginRun = (db: TenantDb, id: string): Promise<RunToDo | undefined> =>
+  db.maybeOne(sql<RunToDo>`
+    update finance.billing_run
+    set tries = tries + 1, bookings_read = 0, bookings_written = 0
+    where id = ${id} and status = 'Running'
+    returning id, invoice_date, tries, started_by, started_by_name, asked
+  `);
+
+export type RunStanding = { readonly read: number; readonly written: number };
+
+export const markFarOfRun = (
+  db: TenantDb,
+  id: string,
+  { read, written }: RunStanding,
+): Promise<number> =>
+  db.run(sql`
+    update finance.billing_run set bookings_read = ${read}, bookings_written = ${written}
+    where id = ${id} and status = 'Running'
+  `);
+
+/** The run is done; answers 0 where somebody else has ended it. */
+export const markRunDone = (
+  db: TenantDb,
+  id: string,
+  { leftOut, now }: { readonly leftOut: readonly LeftOut[]; readonly now: Date },
+): Promise<number> =>
+  db.run(sql`
+    update finance.billing_run
+    set status = 'Done', asked = '{}', left_out = ${JSON.stringify(leftOut)}::jsonb,
+        bookings_read = bookings, bookings_written = bookings, finished_at = ${now}
+    where id = ${id} and status = 'Running'
+  `);
+
+export const markRunFailed = (
+  db: TenantDb,
+  id: string,
+  { problem, now }: { readonly problem: string; readonly now: Date },
+): Promise<number> =>
+  db.run(sql`
+    update finance.billing_run
+    set status = 'Failed', asked = '{}', problem = ${problem}, finished_at = ${now}
+    where id = ${id} and status = 'Running'
+  `);

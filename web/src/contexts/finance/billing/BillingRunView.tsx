@@ -1,0 +1,73 @@
+import type { BillingRunDetail } from '@waybill/contract/finance/billing-run';
+import { useFormats } from '#shell/formats.ts';
+import { Awaited } from '#shell/records/Awaited.tsx';
+import { Said } from '#shell/texts/Said.tsx';
+import { useSay } from '#shell/texts/texts-context.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { useBillingRun } from '../calls.ts';
+import { BillingResult } from './BillingResult.tsx';
+import { doneOf, stepOf } from './run-progress.ts';
+
+type Props = { readonly id: string; readonly onAgain: () => void };
+
+/** A billing run: how far it is, and in the end what came of it. */
+export function BillingRunView({ id, onAgain }: Props) {
+  const answer = useBillingRun(id);
+  return (
+    <Awaited answer={answer} permission="Finance.Create">
+      {(run) => <Run run={run} onAgain={onAgain} />}
+    </Awaited>
+  );
+}
+
+type RunProps = { readonly run: BillingRunDetail; readonly onAgain: () => void };
+
+function Run({ run, onAgain }: RunProps) {
+  if (run.status === 'Running') return <UnderWay run={run} />;
+  if (run.status === 'Done') return <BillingResult run={run} onAgain={onAgain} />;
+  return (
+    <Banner
+      tone="problem"
+      title="No invoice was issued"
+      actions={<Button onClick={onAgain}>Run again</Button>}
+    >
+      <Said text={run.problem ?? ''} />
+    </Banner>
+  );
+}
+
+function UnderWay({ run }: Pick<RunProps, 'run'>) {
+  const say = useSay();
+  const { number, dateTime } = useFormats();
+  const { bookings, read, written } = run.progress;
+  const step = stepOf(run.progress);
+  const texts = {
+    reading: say('Booking {done} of {total} is checked', {
+      done: number(read),
+      total: number(bookings),
+    }),
+    writing: say('Booking {done} of {total} stands on its invoice', {
+      done: number(written),
+      total: number(bookings),
+    }),
+    posting: say('The invoices are entered in the books'),
+  };
+  return (
+    <Panel title="Invoices are being issued" narrow>
+      <div className="grid gap-3">
+        <ProgressBar label={say('Billing run')} done={doneOf(run.progress)} />
+        <output className="num text-ink-2">{texts[step]}</output>
+        <p className="text-ink-3">
+          {say('Started by {name}, {time}. All invoices come at once, or none.', {
+            name: run.creatorName,
+            time: dateTime(run.creationTime),
+          })}{' '}
+          {say('You may leave this page: the run goes on, also after a restart.')}
+        </p>
+      </div>
+    </Panel>
+  );
+}
