@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { ExportFile, Id, line, Money, PlainDate, requiredLine } from '../shared/fields.ts';
 import { FileBytes } from '../shared/file.ts';
-import { listInput, pageOf } from '../shared/page.ts';
+import { listInput, pageOf, pageSizeMax } from '../shared/page.ts';
 import { AdhocInvoice } from './adhoc-invoice.ts';
 import { Day } from './day.ts';
 import { AcceptedReason, BillingOverview, bookingsMax, CustomerInvoicing } from './generation.ts';
@@ -25,6 +25,7 @@ export {
   getFees,
 } from './fees.ts';
 export { exportJournals, getJournalAccounts } from './journals.ts';
+export { getReceivables } from './receivables.ts';
 export * from './remittance-endpoints.ts';
 
 const invoiceList = { ...listInput, customerId: Id.optional() };
@@ -215,11 +216,15 @@ const statementInput = {
 export const getFinanceStatement = endpoint({
   path: '/api/finance/Customer/GetFinanceStatement',
   access: 'Finance.View',
-  summary: "A customer's balance over a period, transaction by transaction.",
+  summary:
+    "A customer's balance over a period, transaction by transaction, at most 1,000 at a time; " +
+    'opening and closing balance are those of the period, whichever transactions are told.',
   input: z.object({
     /** Keeps transactions whose type, reference or description contains this. */
     filter: line(200).optional(),
     ...statementInput,
+    skipCount: listInput.skipCount,
+    maxResultCount: z.number().int().min(0).default(pageSizeMax),
   }),
   output: FinanceStatement,
   problems: [financeProblems.CustomerOfInvoiceNotFound],
@@ -249,8 +254,8 @@ export const getInvoiceDocument = endpoint({
 export const getStatementDocument = endpoint({
   path: '/api/finance/Customer/GetFinanceStatementDocument',
   access: 'Finance.View',
-  summary: 'The statement as PDF.',
-  input: z.object(statementInput),
+  summary: 'The statement as PDF or CSV, whole.',
+  input: z.object({ ...statementInput, fileFormat: z.enum(['Pdf', 'Csv']).default('Pdf') }),
   output: ExportFile,
   problems: [financeProblems.CustomerOfInvoiceNotFound],
 });

@@ -284,7 +284,11 @@ export const FinanceStatementItem = entity(
     description: z.string(),
     charges: Money,
     payments: Money,
+    /** What is owed after it. */
     balance: Money,
+    /** The invoice or the payment that it is of. */
+    invoiceId: Id.nullable(),
+    paymentId: Id.nullable(),
   }),
 );
 
@@ -296,6 +300,8 @@ export const FinanceStatement = entity(
   z.object({
     openingBalance: Money,
     items: z.array(FinanceStatementItem),
+    /** How many transactions the period has that the filter keeps. */
+    totalCount: z.number().int(),
     closingBalance: Money,
     customer: BilledCustomer,
     fromDate: Moment,

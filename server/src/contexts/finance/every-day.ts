@@ -10,7 +10,7 @@ import { dueDatesToRemind } from './domain/period.ts';
 import { issuePlanned, planInvoices } from './generate.ts';
 import { officeOf } from './office.ts';
 import { customersOwing, overdueSince } from './sql/every-day.ts';
-import { statementOver } from './statement.ts';
+import { noneTold, statementOver } from './statement.ts';
 
 /**
  * Invoices customers whose period ended yesterday (decisions F-05). Run twice it finds nothing left;
@@ -45,7 +45,7 @@ async function announceStatements(db: TenantDb, day: LocalDate): Promise<void> {
   for (const customerId of await customersOwing(db)) {
     const card = await customerCard(db, customerId);
     if (card === undefined) continue;
-    const { closing } = await statementOver(db, card, { from, to });
+    const { closing } = await statementOver(db, card, { from, to, told: noneTold });
     const ready = { id: null, customerId, balanceMinor: closing, date: to, fromDate: from };
     announce(db, fact('statement.ready', ready satisfies StatementReady));
   }

@@ -76,8 +76,9 @@ export const printCreditNote = async (
 /** What the PDF of an invoice is called. */
 export const invoiceFile = (number: string): string => `${number}.pdf`;
 
-/** What the PDF of a customer's statement is called. */
-export const statementFile = (code: string, to: LocalDate): string => `Statement ${code} ${to}.pdf`;
+/** What the file of a customer's statement is called. */
+export const statementFile = (code: string, to: LocalDate, ending: 'pdf' | 'csv' = 'pdf'): string =>
+  `Statement ${code} ${to}.${ending}`;
 
 /** Which paper of finance a letter carries, by what it is of. */
 export type PaperAsked =

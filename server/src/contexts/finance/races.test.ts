@@ -11,7 +11,6 @@ import { requestCredit } from './credit.ts';
 import { type InvoiceToIssue, issueInvoices } from './issue.ts';
 import { approveCredit } from './decide-credit.ts';
 import { recordPayment } from './pay.ts';
-import { withBalances } from './domain/statement.ts';
 import { brokenPromises } from './public.ts';
 import { reverse } from './reverse.ts';
 import { creditableLines } from './sql/credit.ts';
@@ -57,17 +56,11 @@ async function credit(db: TenantDb, invoiceId: number, amount: number): Promise<
 
 /** What a statement comes to by its transactions, and by what is open on its last day. */
 function summed({ opening, transactions, open, unallocated }: Books) {
-  const moved = transactions.map((row) => ({
-    kind: row.kind,
-    date: row.date,
-    referenceNo: row.reference_no,
-    description: row.description,
-    charge: row.charge_minor,
-    payment: row.payment_minor,
-  }));
+  const charged = add(opening, ...transactions.map((row) => row.charge_minor));
+  const closing = subtract(charged, add(ZERO, ...transactions.map((row) => row.payment_minor)));
   const owed = add(...open.map((invoice) => invoice.outstanding_minor));
   const owing = subtract(owed, unallocated);
-  return { opening, count: moved.length, closing: withBalances(opening, moved).closing, owing };
+  return { opening, count: transactions.length, closing, owing };
 }
 
 type Sums = Readonly<

@@ -4,9 +4,8 @@ import type { Actor } from '#platform/http/actor.ts';
 import { financeProblems } from '@waybill/contract/finance/problems';
 import { found, notValidField } from '@waybill/contract/problem';
 import { type LocalDate, startOfMonth } from '@waybill/kernel/local-date';
-import type { Minor } from '@waybill/kernel/money';
+import { add, type Minor } from '@waybill/kernel/money';
 import { type Age, ageingOn } from './domain/ageing.ts';
-import { type BalancedTransaction, withBalances } from './domain/statement.ts';
 import type { Office } from './office.ts';
 import * as ledger from './sql/ledger.ts';
 import { dayOf } from './wire.ts';
@@ -17,12 +16,28 @@ export type StatementAsked = {
   readonly toDate?: string | undefined;
 };
 
+export type BalancedTransaction = {
+  readonly kind: string;
+  readonly date: LocalDate;
+  readonly referenceNo: string;
+  readonly description: string;
+  readonly invoiceId: number | null;
+  readonly paymentId: number | null;
+  readonly charge: Minor;
+  readonly payment: Minor;
+  /** What is owed after it. */
+  readonly balance: Minor;
+};
+
+/** Opening and closing are those of the period, whichever of its transactions are told. */
 export type Statement = {
   readonly card: CustomerCard;
   readonly from: LocalDate;
   readonly to: LocalDate;
   readonly opening: Minor;
   readonly items: readonly BalancedTransaction[];
+  /** How many transactions there are to tell. */
+  readonly total: number;
   readonly closing: Minor;
   readonly ageing: readonly Age[];
   readonly unallocated: Minor;
@@ -37,8 +52,9 @@ export async function statementFor(
   db: TenantDb,
   actor: Actor,
   asked: StatementAsked,
-  { timezone, today }: Office,
+  { office, told }: { readonly office: Office; readonly told?: ledger.Told },
 ): Promise<Statement> {
+  const { timezone, today } = office;
   const customerId = actor.customerId ?? asked.customerId;
   if (customerId === undefined) throw notValidField('customerId', 'A customer is required');
   const to = asked.toDate === undefined ? today : dayOf(asked.toDate, timezone);
@@ -49,27 +65,46 @@ export async function statementFor(
     financeProblems.CustomerOfInvoiceNotFound,
     { customerId },
   );
-  return statementOver(db, card, { from, to });
+  return statementOver(db, card, { from, to, told });
 }
+
+type Over = Pick<Statement, 'from' | 'to'> & { readonly told?: ledger.Told | undefined };
 
 /** A customer's statement of some days, first and last included. */
 export async function statementOver(
   db: TenantDb,
   card: CustomerCard,
-  { from, to }: Pick<Statement, 'from' | 'to'>,
+  { from, to, told }: Over,
 ): Promise<Statement> {
-  const books = await ledger.booksOf(db, { customerId: card.id, from, to });
-  const { opening, transactions, open, unallocated } = books;
-  const { items, closing } = withBalances(opening, transactions.map(transactionOf));
+  const books = await ledger.booksOf(db, { customerId: card.id, from, to }, told);
+  const { opening, moved, total, open, unallocated } = books;
+  const items = books.transactions.map((row) => transactionOf(row, opening));
   const owed = open.map((i) => ({ dueDate: i.due_date, outstanding: i.outstanding_minor }));
-  return { card, from, to, opening, items, closing, ageing: ageingOn(owed, to), unallocated };
+  const ageing = ageingOn(owed, to);
+  return {
+    card,
+    from,
+    to,
+    opening,
+    items,
+    total,
+    closing: add(opening, moved),
+    ageing,
+    unallocated,
+  };
 }
 
-const transactionOf = (row: ledger.TransactionRow) => ({
+/** Of statements whose balances alone matter. */
+export const noneTold: ledger.Told = { skipCount: 0, maxResultCount: 0 };
+
+const transactionOf = (row: ledger.TransactionRow, opening: Minor): BalancedTransaction => ({
   kind: row.kind,
   date: row.date,
   referenceNo: row.reference_no,
   description: row.description,
+  invoiceId: row.invoice_id,
+  paymentId: row.payment_id,
   charge: row.charge_minor,
   payment: row.payment_minor,
+  balance: add(opening, row.moved_minor),
 });

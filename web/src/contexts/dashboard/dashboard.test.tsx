@@ -71,6 +71,7 @@ describe('the dashboard', () => {
     open(sessionOf({ customer: { id: 7 }, permissions: ['Booking.View', 'Finance.View'] }), {
       'GET /api/finance/Customer/GetFinanceStatement': enveloped({
         openingBalance: 0,
+        totalCount: 0,
         closingBalance: 908.6,
         items: [],
         customer: anInvoice().customer,

@@ -29,6 +29,7 @@ import {
   getInvoices,
   getJournalAccounts,
   getPayments,
+  getReceivables,
   getRemittanceAdvices,
   getRemittanceDocument,
   getStatementDocument,
@@ -52,6 +53,7 @@ import { save } from '#client/save-file.ts';
 const moneyReads = [
   getInvoices,
   getInvoiceForEdit,
+  getReceivables,
   getPayments,
   getRemittanceAdvices,
   getCreditNotes,
@@ -61,6 +63,9 @@ const moneyReads = [
 
 export const useInvoices = (input: ArgsOf<typeof getInvoices>, enabled = true) =>
   useAsk(getInvoices, input, { keepPrevious: true, enabled });
+
+export const useReceivables = (input: ArgsOf<typeof getReceivables>) =>
+  useAsk(getReceivables, input, { keepPrevious: true });
 
 export const useInvoice = (id: number | null) =>
   useAsk(getInvoiceForEdit, { id: id ?? 0 }, { enabled: id !== null });
@@ -135,7 +140,8 @@ export const useCancelRemittance = () =>
 export const useInvoicePdf = () => usePaper(getInvoiceDocument);
 export const useCreditNotePdf = () => usePaper(getCreditNoteDocument);
 export const useRemittancePdf = () => usePaper(getRemittanceDocument);
-export const useStatementPdf = () => usePaper(getStatementDocument);
+/** The whole statement as PDF or CSV. */
+export const useStatementFile = () => usePaper(getStatementDocument);
 export const useInvoicesCsv = () => usePaper(exportInvoices);
 export const useJournalsCsv = () => usePaper(exportJournals);
 

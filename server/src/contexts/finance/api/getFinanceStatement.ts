@@ -1,8 +1,8 @@
 import { handle } from '#platform/context.ts';
 import * as contract from '@waybill/contract/finance/endpoints';
+import { pageSizeMax } from '@waybill/contract/shared/page';
 import { toDecimal } from '@waybill/kernel/money';
 import { billedCustomerOf } from '../buyer.ts';
-import { mentions } from '../domain/statement.ts';
 import { officeOf } from '../office.ts';
 import { statementFor } from '../statement.ts';
 import { momentsIn } from '../wire.ts';
@@ -11,12 +11,14 @@ export const getFinanceStatement = handle(
   contract.getFinanceStatement,
   async ({ input, actor, db, now }) => {
     const office = await officeOf(db, now);
-    const statement = await statementFor(db, actor, input, office);
+    const { filter, skipCount } = input;
+    const maxResultCount = Math.min(input.maxResultCount, pageSizeMax);
+    const told = { filter, skipCount, maxResultCount };
+    const statement = await statementFor(db, actor, input, { office, told });
     const momentOf = momentsIn(office.timezone);
-    const shown = statement.items.filter((item) => mentions(item, input.filter));
     return {
       openingBalance: toDecimal(statement.opening),
-      items: shown.map((item) => ({
+      items: statement.items.map((item) => ({
         txnType: item.kind,
         date: momentOf(item.date),
         referenceNo: item.referenceNo,
@@ -24,7 +26,10 @@ export const getFinanceStatement = handle(
         charges: toDecimal(item.charge),
         payments: toDecimal(item.payment),
         balance: toDecimal(item.balance),
+        invoiceId: item.invoiceId,
+        paymentId: item.paymentId,
       })),
+      totalCount: statement.total,
       closingBalance: toDecimal(statement.closing),
       customer: billedCustomerOf(statement.card),
       fromDate: momentOf(statement.from),

@@ -5,10 +5,13 @@ import type { StatementReady } from '@waybill/contract/finance/facts';
 import { financeProblems } from '@waybill/contract/finance/problems';
 import { Problem } from '@waybill/contract/problem';
 import { officeOf } from '../office.ts';
-import { statementFor } from '../statement.ts';
+import { noneTold, statementFor } from '../statement.ts';
 
 export const mailStatement = handle(contract.mailStatement, async ({ input, actor, db, now }) => {
-  const statement = await statementFor(db, actor, input, await officeOf(db, now));
+  const statement = await statementFor(db, actor, input, {
+    office: await officeOf(db, now),
+    told: noneTold,
+  });
   const { card, from, to, closing } = statement;
   if (card.email === null || card.email === '') {
     throw new Problem(financeProblems.CustomerHasNoAddress);

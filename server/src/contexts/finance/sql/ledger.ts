@@ -14,9 +14,22 @@ type Period = {
   readonly to: LocalDate;
 };
 
+/** Which transactions of a period are told: those that say the words, some at a time. */
+export type Told = {
+  readonly filter?: string | undefined;
+  readonly skipCount: number;
+  /** All where it is null. */
+  readonly maxResultCount: number | null;
+};
+const all: Told = { skipCount: 0, maxResultCount: null };
+
 export type Books = {
   readonly opening: Minor;
+  /** By how much the balance moved in the period. */
+  readonly moved: Minor;
   readonly transactions: readonly TransactionRow[];
+  /** How many say the words. */
+  readonly total: number;
   readonly open: readonly OpenInvoice[];
   readonly unallocated: Minor;
 };
@@ -25,10 +38,16 @@ export type Books = {
  * All that a statement tells, read by one statement: it sees the books as they are at one moment, so
  * that opening, transactions and ageing agree whatever is posted meanwhile.
  */
-export const booksOf = (db: TenantDb, period: Period): Promise<Books> =>
+export const booksOf = (db: TenantDb, period: Period, told: Told = all): Promise<Books> =>
   db.one(sql<Books>`
+    with moving as materialized (${transactionsOf(period)}),
+    told as materialized (select * from moving where ${mentions(told.filter)})
     select (${sumBefore(period)}) as opening,
-      (select coalesce(json_agg(t), '[]') from (${transactionsOf(period)}) t) as transactions,
+      (select coalesce(sum(charge_minor - payment_minor), 0)::bigint from moving) as moved,
+      (select count(*)::int from told) as total,
+      (select coalesce(json_agg(t order by t.place), '[]') from (
+        select * from told order by place limit ${told.maxResultCount}::int offset ${told.skipCount}
+      ) t) as transactions,
       (select coalesce(json_agg(o), '[]') from (${openInvoices(period)}) o) as open,
       (${waiting(period)}) as unallocated
   `);
@@ -45,19 +64,31 @@ export type TransactionRow = {
   readonly date: LocalDate;
   readonly reference_no: string;
   readonly description: string;
+  readonly invoice_id: number | null;
+  readonly payment_id: number | null;
   readonly charge_minor: Minor;
   readonly payment_minor: Minor;
+  /** By how much the balance had moved in the period after it (decisions F-17). */
+  readonly moved_minor: Minor;
 };
 
 /** A customer's transactions of the period, first and last day included, oldest first. */
 const transactionsOf = ({ customerId, from, to }: Period) => sql`
-  select e.kind, e.date, e.reference_no, e.description,
-         p.debit_minor as charge_minor, p.credit_minor as payment_minor
+  select e.kind, e.date, e.reference_no, e.description, e.invoice_id, e.payment_id,
+         p.debit_minor as charge_minor, p.credit_minor as payment_minor,
+         (sum(p.debit_minor - p.credit_minor) over so_far)::bigint as moved_minor,
+         row_number() over so_far as place
   from finance.entry e
   join finance.posting p on p.tenant_id = e.tenant_id and p.entry_id = e.id
   where e.customer_id = ${customerId} and p.account = 'Receivable'
     and e.date between ${from}::date and ${to}::date
-  order by e.date, e.id, p.line_no`;
+  window so_far as (order by e.date, e.id, p.line_no rows unbounded preceding)`;
+
+/** In any case; no words are in all of them. */
+const mentions = (filter: string | undefined) =>
+  filter === undefined || filter === ''
+    ? sql`true`
+    : sql`strpos(lower(concat_ws(chr(10), kind, reference_no, description)), lower(${filter})) > 0`;
 
 export type OpenInvoice = { readonly due_date: LocalDate; readonly outstanding_minor: Minor };
 

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { explain } from '#client/explain.ts';
-import { save } from '#client/save-file.ts';
 import { CustomerPicker } from '#contexts/customers/parts/CustomerPicker.tsx';
 import { useFormats } from '#shell/formats.ts';
+import { listShape } from '#shell/list-page.ts';
 import { useSearchState } from '#shell/page-state.ts';
 import { useMay } from '#shell/permissions.ts';
 import { useSession } from '#shell/session/use-session.ts';
@@ -16,22 +16,28 @@ import { DateRangePicker } from '#ui/DateRangePicker.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { Panel } from '#ui/Panel.tsx';
+import { Pager } from '#ui/table/Pager.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { useStatement, useStatementPdf } from '../calls.ts';
+import { useStatement, useStatementFile } from '../calls.ts';
 import { FinanceNav } from '../parts/FinanceNav.tsx';
 import { Ageing } from '../statement/Ageing.tsx';
 import { Ledger } from '../statement/Ledger.tsx';
 import { MailStatement } from '../statement/MailStatement.tsx';
-import { statementCsv } from '../statement/statement-csv.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
 
 const day = z.iso.date().optional();
-const shape = { customer: z.coerce.number().int().positive().optional(), from: day, to: day };
+const shape = {
+  customer: z.coerce.number().int().positive().optional(),
+  from: day,
+  to: day,
+  skip: listShape.skip,
+  take: listShape.take.default(100),
+};
 
 /** A customer's balance over a period, transaction by transaction. */
 export function StatementsPage() {
   const say = useSay();
-  const [{ customer, from, to }, change] = useSearchState(shape);
+  const [{ customer, from, to, skip, take }, change] = useSearchState(shape);
   const { data: session } = useSession();
   const { timezone } = useTenant();
   const { dayOf } = useFormats();
@@ -42,29 +48,25 @@ export function StatementsPage() {
     ...(from === undefined ? {} : { fromDate: from }),
     ...(to === undefined ? {} : { toDate: to }),
   };
-  const { data, error, refetch } = useStatement(asked, isAsked);
+  const { data, error, refetch } = useStatement(
+    { ...asked, skipCount: skip, maxResultCount: take },
+    isAsked,
+  );
   // Where nobody chose a period, the one that the server answered for.
   const shown = {
     from: from ?? (isAsked && data ? dayOf(data.fromDate) : null),
     to: to ?? (isAsked && data ? dayOf(data.toDate) : null),
   };
-  const pdf = useStatementPdf();
-  const csv = () => {
-    if (!data) return;
-    save({
-      blob: new Blob([statementCsv(data, dayOf)], { type: 'text/csv' }),
-      name: `${say('Statement')} ${data.customer.code} ${dayOf(data.toDate)}.csv`,
-    });
-  };
+  const file = useStatementFile();
   const [isMailing, setMailing] = useState(false);
   const may = useMay();
-  const problem = error ?? pdf.error;
+  const problem = error ?? file.error;
   const actions = [
     {
       label: 'Download PDF',
       icon: Download,
-      onAct: () => pdf.mutate(asked),
-      ...(pdf.isPending ? { state: 'loading' as const } : {}),
+      onAct: () => file.mutate(asked),
+      ...(file.isPending ? { state: 'loading' as const } : {}),
     },
     ...(may('Finance.Create') && !isCustomer
       ? [
@@ -76,7 +78,11 @@ export function StatementsPage() {
           },
         ]
       : []),
-    { label: 'Export CSV', icon: FileSpreadsheet, onAct: csv },
+    {
+      label: 'Export CSV',
+      icon: FileSpreadsheet,
+      onAct: () => file.mutate({ ...asked, fileFormat: 'Csv' }),
+    },
   ];
   return (
     <>
@@ -84,12 +90,17 @@ export function StatementsPage() {
       <FinanceNav />
       <div className="mb-4 flex flex-wrap items-end gap-3">
         {!isCustomer && (
-          <Whose customer={customer} onPick={(id) => change({ customer: id ?? undefined })} />
+          <Whose
+            customer={customer}
+            onPick={(id) => change({ customer: id ?? undefined, skip: undefined })}
+          />
         )}
         <DateRangePicker
           label="Period"
           value={shown}
-          onChange={(range) => change({ from: range.from ?? undefined, to: range.to ?? undefined })}
+          onChange={({ from: first, to: last }) =>
+            change({ from: first ?? undefined, to: last ?? undefined, skip: undefined })
+          }
           zone={timezone}
         />
       </div>
@@ -109,7 +120,10 @@ export function StatementsPage() {
         <>
           {isMailing && <MailStatement statement={data} onClose={() => setMailing(false)} />}
           <Ageing statement={data} />
-          <Ledger statement={data} />
+          <Ledger statement={data} skip={skip} />
+          {data.totalCount > 25 && (
+            <Pager skip={skip} take={take} total={data.totalCount} onChange={change} />
+          )}
         </>
       )}
       {isAsked && !data && !error && <Skeleton lines={10} />}

@@ -1,5 +1,5 @@
 import { useFormats } from '#shell/formats.ts';
-import type { Statement } from './statement-csv.ts';
+import type { Statement } from './carried.ts';
 import { Said } from '#shell/texts/Said.tsx';
 
 /** What is owed by age, beside what waits to be given to invoices. */

@@ -1,7 +1,9 @@
+import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
+import { AppLink } from '#ui/go.tsx';
 import { Money } from '#ui/Money.tsx';
 import { spacedWord } from '../words.ts';
-import type { Statement } from './statement-csv.ts';
+import { type Statement, type StatementItem, carriedOf } from './carried.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
 import { Said } from '#shell/texts/Said.tsx';
 
@@ -10,14 +12,21 @@ const head =
 const cell = 'border-b border-hairline px-3 py-2';
 const pinned = 'bg-sunken px-3 py-2 font-semibold';
 
+type Props = {
+  readonly statement: Statement;
+  /** How many transactions of the period come before those that are shown. */
+  readonly skip: number;
+};
+
 /**
  * The transactions of a statement, oldest first, between the balances before and after them. A phone
  * shows what each came to in one column, so that the balance stays in sight.
  */
-export function Ledger({ statement }: { readonly statement: Statement }) {
+export function Ledger({ statement, skip }: Props) {
   const say = useSay();
   const { money, date } = useFormats();
   const { openingBalance, closingBalance, items, fromDate, toDate } = statement;
+  const { brought, carried } = carriedOf(statement, skip);
   return (
     <section
       aria-label={say('Transactions')}
@@ -59,18 +68,21 @@ export function Ledger({ statement }: { readonly statement: Statement }) {
         </thead>
         <tbody>
           <Pinned label="Opening balance" date={date(fromDate)} amount={money(openingBalance)} />
+          {brought !== null && <Pinned label="Brought forward" date="" amount={money(brought)} />}
           {items.map((item, at) => (
-            <tr key={`${at} ${item.referenceNo}`}>
+            <tr key={`${skip + at} ${item.referenceNo}`}>
               <td className={`${cell} num whitespace-nowrap`}>
                 {date(item.date)}
                 <span className="block text-meta text-ink-2 sm:hidden">
-                  <Said text={spacedWord(item.txnType)} /> {item.referenceNo}
+                  <Said text={spacedWord(item.txnType)} /> <Reference item={item} />
                 </span>
               </td>
               <td className={`${cell} whitespace-nowrap max-sm:hidden`}>
                 <Said text={spacedWord(item.txnType)} />
               </td>
-              <td className={`${cell} font-mono max-sm:hidden`}>{item.referenceNo}</td>
+              <td className={`${cell} font-mono max-sm:hidden`}>
+                <Reference item={item} />
+              </td>
               <td className={`${cell} min-w-40 max-sm:hidden`}>{item.description}</td>
               <td className={`${cell} text-right max-sm:hidden`}>
                 {item.charges !== 0 && <Money text={money(item.charges)} />}
@@ -88,10 +100,22 @@ export function Ledger({ statement }: { readonly statement: Statement }) {
           ))}
         </tbody>
         <tfoot className="sticky bottom-0">
+          {carried !== null && <Pinned label="Carried forward" date="" amount={money(carried)} />}
           <Pinned label="Closing balance" date={date(toDate)} amount={money(closingBalance)} />
         </tfoot>
       </table>
     </section>
+  );
+}
+
+/** The way to the invoice or the payment behind a transaction. */
+function Reference({ item }: { readonly item: StatementItem }) {
+  const { invoiceId, paymentId, referenceNo } = item;
+  const href = invoiceId === null ? paths.payment(paymentId ?? 0) : paths.invoice(invoiceId);
+  return (
+    <AppLink href={href} className="hit text-primary underline">
+      {referenceNo}
+    </AppLink>
   );
 }
 

@@ -26,7 +26,6 @@ export const financeGerman: Readonly<Record<(typeof financeTexts)[number], strin
   'Amount ex. tax': 'Betrag ohne Steuer',
   GST: 'Steuer',
   'An invoice has at least one line.': 'Eine Rechnung hat mindestens eine Position.',
-  'Total ex. tax {total}': 'Summe ohne Steuer {total}',
   'A quantity is a whole number': 'Eine Menge ist eine ganze Zahl',
   '1 invoice': '1 Rechnung',
   '{count} invoices': '{count} Rechnungen',
@@ -43,6 +42,8 @@ export const financeGerman: Readonly<Record<(typeof financeTexts)[number], strin
     'Höchstens {bookingsMax} Buchungen auf einmal: Wählen Sie weniger Rechnungen.',
   '{count} issued, {total} in all': '{count} gestellt, zusammen {total}',
   'Show the invoices': 'Die Rechnungen zeigen',
+  'Brought forward': 'Übertrag von der vorigen Seite',
+  'Carried forward': 'Übertrag auf die nächste Seite',
   '{count} more stand in the list of invoices.':
     '{count} weitere stehen in der Liste der Rechnungen.',
   'Something went wrong on our side, and nothing was issued. Please start again.':

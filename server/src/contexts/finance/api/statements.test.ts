@@ -1,0 +1,89 @@
+import * as contract from '@waybill/contract/finance/endpoints';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCustomer } from '#testing/finance/samples.ts';
+import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+
+let town: TestTown;
+let lena: Caller;
+let customerId: number;
+beforeAll(async () => {
+  town = await demoTown();
+  lena = await town.acme.as('lena');
+  customerId = await town.acme.inTransaction(addCustomer);
+  for (const day of [2, 4, 6, 8, 10]) {
+    const invoiceDate = `2026-11-${String(day).padStart(2, '0')}`;
+    const pricingDetails = [{ description: 'Storage', amount: day }];
+    const items = [{ packageType: 'Pallet', quantity: 1, pricingDetails }];
+    const adhocInvoice = { description: `=Storage ${day}`, invoiceDate, items };
+    await lena.call(contract.generateAdhocInvoice, { customerId, adhocInvoice });
+    if (day === 6) {
+      const paid = { customerId, paymentDate: '2026-11-07', paidAmount: 5.5 };
+      await lena.call(contract.createPayment, paid);
+    }
+  }
+});
+afterAll(() => town.close());
+
+const period = { fromDate: '2026-11-03', toDate: '2026-11-09' };
+const statement = (args: object = {}) =>
+  lena.call(contract.getFinanceStatement, { customerId, ...period, ...args });
+
+describe('a long statement', () => {
+  it('is told page by page, each between the balances of the whole period', async () => {
+    const whole = await statement();
+    expect(
+      whole.items.map(({ charges, payments, balance }) => [charges, payments, balance]),
+    ).toEqual([
+      [4.4, 0, 6.6],
+      [6.6, 0, 13.2],
+      [0, 5.5, 7.7],
+      [8.8, 0, 16.5],
+    ]);
+    const pages = [
+      await statement({ maxResultCount: 3 }),
+      await statement({ skipCount: 3, maxResultCount: 3 }),
+    ];
+    expect(pages.flatMap(({ items }) => items)).toEqual(whole.items);
+    for (const page of [whole, ...pages]) {
+      expect(page).toMatchObject({ openingBalance: 2.2, closingBalance: 16.5, totalCount: 4 });
+    }
+  });
+
+  it('keeps the balances where it is searched, and counts what was found', async () => {
+    const found = await statement({ filter: 'pAY', maxResultCount: 1 });
+    expect(found.items.map(({ txnType, balance }) => [txnType, balance])).toEqual([
+      ['Payment', 7.7],
+    ]);
+    expect(found).toMatchObject({ totalCount: 1, openingBalance: 2.2, closingBalance: 16.5 });
+  });
+
+  it('leads from each transaction to its invoice or payment', async () => {
+    const { items } = await statement();
+    expect(items.map((i) => [i.invoiceId === null, i.paymentId === null])).toEqual([
+      [false, true],
+      [false, true],
+      [true, false],
+      [false, true],
+    ]);
+  });
+
+  it('is saved whole, between its balances, safe for spreadsheets', async () => {
+    const asked = { customerId, ...period, fileFormat: 'Csv' as const };
+    const { fileToken, fileName } = await lena.call(contract.getStatementDocument, asked);
+    expect(fileName).toMatch(/^Statement TST\S+ 2026-11-09\.csv$/);
+    const { body } = await lena.send(contract.downloadDocument, { fileToken });
+    const lines = String(body).trim().split('\r\n');
+    expect(lines.map((row) => row.split(',').at(-1))).toEqual([
+      'Balance',
+      '2.20',
+      '6.60',
+      '13.20',
+      '7.70',
+      '16.50',
+      '16.50',
+    ]);
+    expect(lines[1]).toBe('2026-11-03,Opening balance,,,,,2.20');
+    expect(lines[2]).toMatch(/^2026-11-04,Invoice,INV\d+,'=Storage 4,4\.40,0\.00,6\.60$/);
+    expect(lines.at(-1)).toBe('2026-11-09,Closing balance,,,,,16.50');
+  });
+});

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { carriedOf, type Statement } from './carried.ts';
+
+const item = (charges: number, payments: number, balance: number) => ({
+  txnType: 'Invoice',
+  date: '2026-11-16T13:00:00.000Z',
+  referenceNo: 'INV000001',
+  description: '2 pallets',
+  charges,
+  payments,
+  balance,
+  invoiceId: 1,
+  paymentId: null,
+});
+const all = [item(110, 0, 120.1), item(0, 20.05, 100.05), item(5, 0, 105.05)];
+const page = (skip: number, take: number): Statement => ({
+  openingBalance: 10.1,
+  closingBalance: 105.05,
+  fromDate: '2026-10-31T13:00:00.000Z',
+  toDate: '2026-11-17T13:00:00.000Z',
+  customer: {
+    id: 7,
+    code: 'CUS00007',
+    displayName: 'Cedar & Co',
+    customerName: null,
+    companyName: null,
+    contactName: null,
+    email: null,
+  },
+  ageing: [],
+  unallocatedAmount: 0,
+  items: all.slice(skip, skip + take),
+  totalCount: all.length,
+});
+
+it('carries the balance from each page of a statement to the next', () => {
+  expect(carriedOf(page(0, 2), 0)).toEqual({ brought: null, carried: 100.05 });
+  expect(carriedOf(page(2, 2), 2)).toEqual({ brought: 100.05, carried: null });
+});
+
+it('needs no balance between on a page that has them all, or none', () => {
+  expect(carriedOf(page(0, 5), 0)).toEqual({ brought: null, carried: null });
+  expect(carriedOf({ ...page(0, 0), totalCount: 0 }, 0)).toEqual({ brought: null, carried: null });
+});
