@@ -97,6 +97,11 @@ export const BillingOverview = entity(
         amount: Money,
       })
       .nullable(),
+    /** How invoices are taxed: per cent as decimal text, on each line or on the whole. */
+    taxTerms: z.object({
+      gstPercent: z.string(),
+      gstRule: z.enum(['TotalInvoice', 'TaxableSupply']),
+    }),
     /** The billing run under way. */
     billingRunId: Guid.nullable(),
   }),

@@ -32,6 +32,7 @@ import { getInvoiceForEdit } from './api/getInvoiceForEdit.ts';
 import { getInvoices } from './api/getInvoices.ts';
 import { getJournalAccounts } from './api/getJournalAccounts.ts';
 import { getPayments } from './api/getPayments.ts';
+import { getReceivables } from './api/getReceivables.ts';
 import { getRemittanceAdvices } from './api/getRemittanceAdvices.ts';
 import { getRemittanceDocument } from './api/getRemittanceDocument.ts';
 import { getStatementDocument } from './api/getStatementDocument.ts';
@@ -87,6 +88,7 @@ export const finance = (house: HouseWithPapers<typeof financePapers> & Till) =>
       getInvoices,
       getJournalAccounts,
       getPayments,
+      getReceivables,
       getRemittanceAdvices,
       getRemittanceDocument(house),
       getStatementDocument(house),

@@ -442,6 +442,7 @@ describe('the billing run', () => {
     const overview = {
       notInvoiced: { bookings: 1, amount: 44, oldest: null },
       lastRun: null,
+      taxTerms: { gstPercent: '10', gstRule: 'TotalInvoice' },
       billingRunId: run.id,
     };
     const stands = { run: run as object };

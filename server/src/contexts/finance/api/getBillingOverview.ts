@@ -1,3 +1,4 @@
+import { settingsOf } from '#contexts/tenancy/public.ts';
 import { handle } from '#platform/context.ts';
 import * as contract from '@waybill/contract/finance/endpoints';
 import { toDecimal } from '@waybill/kernel/money';
@@ -5,6 +6,7 @@ import { idUnderWay } from '../sql/billing-runs.ts';
 import { lastRun, notInvoiced } from '../sql/bookings.ts';
 
 export const getBillingOverview = handle(contract.getBillingOverview, async ({ db }) => {
+  const { gstPercent, gstRule } = await settingsOf(db);
   const leak = await notInvoiced(db);
   const run = await lastRun(db);
   return {
@@ -22,6 +24,7 @@ export const getBillingOverview = handle(contract.getBillingOverview, async ({ d
             invoices: run.invoices,
             amount: toDecimal(run.amount),
           },
+    taxTerms: { gstPercent, gstRule },
     billingRunId: await idUnderWay(db),
   };
 });

@@ -7,7 +7,8 @@ import { MoneyField } from '#ui/form/MoneyField.tsx';
 import { NumberField } from '#ui/form/NumberField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import { type AdhocValues, emptyLine, sumOf } from './adhoc-values.ts';
+import { type AdhocValues, emptyLine, totalsOf } from './adhoc-values.ts';
+import { useBillingOverview } from '../calls.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
 
 /** The lines of an ad hoc invoice: what, how many, for how much. */
@@ -15,8 +16,6 @@ export function AdhocLines() {
   const say = useSay();
   const { control } = useFormContext<AdhocValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'items' as never });
-  const { money } = useFormats();
-  const items = useWatch<AdhocValues, 'items'>({ name: 'items' });
   return (
     <div className="grid gap-4">
       {fields.map(({ id }, at) => (
@@ -63,11 +62,31 @@ export function AdhocLines() {
         <Button icon={Plus} onClick={() => append(emptyLine as never)}>
           Add line
         </Button>
-        <output className="num font-semibold">
-          {say('Total ex. tax {total}', { total: money(sumOf(items)) })}
-        </output>
+        <Totals />
       </div>
     </div>
+  );
+}
+
+/** What the invoice will come to, as the lines stand. */
+function Totals() {
+  const say = useSay();
+  const { money } = useFormats();
+  const items = useWatch<AdhocValues, 'items'>({ name: 'items' });
+  const { data } = useBillingOverview();
+  if (data === undefined) return null;
+  const { taxExclusive, tax, total } = totalsOf(items, data.taxTerms);
+  return (
+    <output>
+      <dl className="num grid grid-cols-[auto_auto] gap-x-6 gap-y-1 text-right">
+        <dt>{say('Total ex. tax')}</dt>
+        <dd>{money(taxExclusive)}</dd>
+        <dt>{say('GST')}</dt>
+        <dd>{money(tax)}</dd>
+        <dt className="font-semibold">{say('Total inc. GST')}</dt>
+        <dd className="font-semibold">{money(total)}</dd>
+      </dl>
+    </output>
   );
 }
 

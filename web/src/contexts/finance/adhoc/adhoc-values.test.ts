@@ -1,6 +1,6 @@
 import { AdhocInvoice } from '@waybill/contract/finance/adhoc-invoice';
 import { expect, it } from 'vitest';
-import { adhocArgs, emptyInvoice, emptyLine, sumOf } from './adhoc-values.ts';
+import { adhocArgs, emptyInvoice, emptyLine, totalsOf } from './adhoc-values.ts';
 
 const typed = {
   ...emptyInvoice('2026-11-18'),
@@ -39,8 +39,15 @@ it('sends what the contract takes', () => {
   expect(AdhocInvoice.safeParse(adhocArgs(typed).adhocInvoice).success).toBe(true);
 });
 
-it('adds the lines up to the cent, whatever is half typed', () => {
-  expect(sumOf([{ amount: 0.1 }, { amount: 0.2 }, { amount: null }, { amount: Number.NaN }])).toBe(
-    0.3,
-  );
+it('adds the lines and their tax up to the cent, whatever is half typed', () => {
+  const lines = [10.05, 10.05, 10.05, null, Number.NaN].map((amount) => ({
+    amount,
+    isTaxable: true,
+  }));
+  const whole = { gstPercent: '10', gstRule: 'TotalInvoice' } as const;
+  expect(totalsOf(lines, whole)).toEqual({ taxExclusive: 30.15, tax: 3.02, total: 33.17 });
+  const each = { ...whole, gstRule: 'TaxableSupply' } as const;
+  expect(totalsOf(lines, each)).toEqual({ taxExclusive: 30.15, tax: 3.03, total: 33.18 });
+  const free = [{ amount: 100, isTaxable: false }];
+  expect(totalsOf(free, whole)).toEqual({ taxExclusive: 100, tax: 0, total: 100 });
 });

@@ -1,7 +1,15 @@
-import type { ArgsOf } from '@waybill/contract/endpoint';
+import type { ArgsOf, ResultOf } from '@waybill/contract/endpoint';
 import { frequencies, type incoterms } from '@waybill/contract/finance/adhoc-invoice';
-import type { generateAdhocInvoice } from '@waybill/contract/finance/endpoints';
-import { add, fromDecimal, toDecimal, ZERO } from '@waybill/kernel/money';
+import type { generateAdhocInvoice, getBillingOverview } from '@waybill/contract/finance/endpoints';
+import {
+  add,
+  fromDecimal,
+  taxOnEachLine,
+  taxOnTotal,
+  toDecimal,
+  ZERO,
+} from '@waybill/kernel/money';
+import { percent } from '@waybill/kernel/ratio';
 
 export type LineValues = {
   readonly packageType: string;
@@ -88,14 +96,24 @@ export function adhocArgs(values: AdhocValues): ArgsOf<typeof generateAdhocInvoi
   };
 }
 
-/** The sum of the lines, without tax. */
-export const sumOf = (items: readonly Pick<LineValues, 'amount'>[]): number =>
-  toDecimal(
-    add(
-      ZERO,
-      ...items.map(({ amount }) => fromDecimal(Number.isFinite(amount) ? (amount ?? 0) : 0)),
-    ),
-  );
+export type TaxTerms = ResultOf<typeof getBillingOverview>['taxTerms'];
+type LineToTax = Pick<LineValues, 'amount' | 'isTaxable'>;
+
+/** What the invoice comes to, as the server will reckon it; a line that is half typed counts nothing. */
+export function totalsOf(items: readonly LineToTax[], { gstPercent, gstRule }: TaxTerms) {
+  const lines = items.map(({ amount, isTaxable }) => ({
+    amount: fromDecimal(Number.isFinite(amount) ? (amount ?? 0) : 0),
+    taxed: isTaxable,
+  }));
+  const taxOf = gstRule === 'TotalInvoice' ? taxOnTotal : taxOnEachLine;
+  const taxExclusive = add(ZERO, ...lines.map(({ amount }) => amount));
+  const { tax } = taxOf(lines, percent(gstPercent));
+  return {
+    taxExclusive: toDecimal(taxExclusive),
+    tax: toDecimal(tax),
+    total: toDecimal(add(taxExclusive, tax)),
+  };
+}
 
 type Filled<T> = { [K in keyof T]?: NonNullable<T[K]> };
 

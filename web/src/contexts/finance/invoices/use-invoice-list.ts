@@ -43,7 +43,6 @@ export function useInvoiceList() {
     asked,
     sort,
     page,
-    today,
     rows: answer.data?.items,
     total: answer.data?.totalCount,
     status: useTableStatus(answer, 'Finance.View'),

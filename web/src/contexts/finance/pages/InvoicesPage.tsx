@@ -38,7 +38,7 @@ export function InvoicesPage() {
       />
       <FinanceNav />
       {csv.error && <Banner tone="problem" title={explain(csv.error).message} />}
-      <InvoiceTiles today={list.today} customerId={list.search.customer} />
+      <InvoiceTiles customerId={list.search.customer} />
       <Tabs
         label="Views"
         tabs={invoiceViews.map(({ id, name }) => ({ id, label: name }))}

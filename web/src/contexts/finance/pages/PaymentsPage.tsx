@@ -16,6 +16,8 @@ import { useGo, useSearchState } from '#shell/page-state.ts';
 import { useMay } from '#shell/permissions.ts';
 import { useSession } from '#shell/session/use-session.ts';
 import { useTableStatus } from '#shell/table-status.ts';
+import { useTenant } from '#shell/tenant/tenant-context.ts';
+import { type DateRangePickerProps, DateRangePicker } from '#ui/DateRangePicker.tsx';
 import { FilterBar } from '#ui/FilterBar.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
@@ -27,9 +29,17 @@ import { FinanceNav } from '../parts/FinanceNav.tsx';
 import { paymentColumns, type PaymentRow } from '../payments/payment-columns.tsx';
 import { PaymentPeek } from '../payments/PaymentPeek.tsx';
 
-const shape = { ...listShape, only: z.enum(['all', 'onAccount']).default('all') };
+const day = z.iso.date().optional();
+const shape = {
+  ...listShape,
+  only: z.enum(['all', 'onAccount']).default('all'),
+  /** Days of the payment date, both included. */
+  from: day,
+  to: day,
+};
 const searched = [
   'paymentReferenceNumber',
+  'bankReference',
   'remittanceNumber',
   'note',
   'customer/displayName',
@@ -47,6 +57,7 @@ const rowName = (row: PaymentRow) => row.paymentReferenceNumber;
 export function PaymentsPage() {
   const formats = useFormats();
   const may = useMay();
+  const { timezone } = useTenant();
   const { data: session } = useSession();
   const isCustomer = session?.isCustomer ?? true;
   const columns = useMemo(() => paymentColumns(formats, isCustomer), [formats, isCustomer]);
@@ -73,14 +84,22 @@ export function PaymentsPage() {
       />
       <FinanceNav />
       <FilterBar
-        search={{ ...list.typed, placeholder: 'Number, note or customer' }}
+        search={{ ...list.typed, placeholder: 'Number, bank reference, note or customer' }}
         promoted={
-          <SegmentedControl
-            label="Show"
-            value={list.only}
-            onChange={list.onOnly}
-            options={choices}
-          />
+          <>
+            <DateRangePicker
+              label="Payment date"
+              value={list.range}
+              onChange={list.onRange}
+              zone={timezone}
+            />
+            <SegmentedControl
+              label="Show"
+              value={list.only}
+              onChange={list.onOnly}
+              options={choices}
+            />
+          </>
         }
       />
       <DataTable
@@ -122,6 +141,8 @@ function usePaymentList() {
   const filter = allOf([
     anyContains(searched, search.q),
     search.only === 'onAccount' ? 'unallocatedAmount gt 0' : '',
+    search.from === undefined ? '' : `paymentDate ge ${search.from}`,
+    search.to === undefined ? '' : `paymentDate le ${search.to}`,
   ]);
   const answer = usePayments({
     ...(filter === '' ? {} : { filter }),
@@ -137,12 +158,15 @@ function usePaymentList() {
     typed,
     sort,
     only: search.only,
+    range: { from: search.from ?? null, to: search.to ?? null },
+    onRange: ({ from, to }: DateRangePickerProps['value']) =>
+      narrow({ from: from ?? undefined, to: to ?? undefined }),
     page: { skip, take },
     onPage,
     isNarrowed: filter !== '',
     peeked: rows?.find((row) => rowId(row) === search.peek),
     onOnly: (only: 'all' | 'onAccount') => narrow({ only: only === 'all' ? undefined : only }),
-    clear: () => narrow({ q: undefined, only: undefined }),
+    clear: () => narrow({ q: undefined, only: undefined, from: undefined, to: undefined }),
     onSort: (next: Parameters<typeof sortText>[0]) =>
       change({ sort: sortText(next), skip: undefined }),
     peekAt: (row: PaymentRow) => change({ peek: rowId(row) }),

@@ -52,6 +52,15 @@ export function paymentColumns(
       cell: (row) => <Said text={paymentWord(row.paymentType)} />,
     },
     {
+      id: 'bankReference',
+      header: 'Bank reference',
+      width: 150,
+      card: 'none',
+      sortKey: 'bankReference',
+      cell: bankReference,
+      title: bankReference,
+    },
+    {
       id: 'amount',
       header: 'Amount',
       width: 110,
@@ -95,3 +104,9 @@ export function paymentColumns(
     },
   ];
 }
+
+const bankReference = ({ paymentDetails }: PaymentRow): string =>
+  paymentDetails
+    .map(({ reference }) => reference)
+    .filter((reference) => reference !== '')
+    .join(', ');
