@@ -15,7 +15,6 @@ export const paymentsTexts = [
   'Approved credit stands; it can only be taken off invoices.',
   'On account',
   'Number, note or customer',
-  'Number, bank reference, note or customer',
   'No payments yet',
   'Record the first payment',
   'Payments and the invoices they paid stand here.',

@@ -84,7 +84,7 @@ export function PaymentsPage() {
       />
       <FinanceNav />
       <FilterBar
-        search={{ ...list.typed, placeholder: 'Number, bank reference, note or customer' }}
+        search={{ ...list.typed, placeholder: 'Number, reference or customer' }}
         promoted={
           <>
             <DateRangePicker

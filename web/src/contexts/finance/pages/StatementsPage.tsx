@@ -34,6 +34,9 @@ const shape = {
   take: listShape.take.default(100),
 };
 
+/** What is shorter has no pages to turn. */
+const pagesFrom = 25;
+
 /** A customer's balance over a period, transaction by transaction. */
 export function StatementsPage() {
   const say = useSay();
@@ -121,7 +124,7 @@ export function StatementsPage() {
           {isMailing && <MailStatement statement={data} onClose={() => setMailing(false)} />}
           <Ageing statement={data} />
           <Ledger statement={data} skip={skip} />
-          {data.totalCount > 25 && (
+          {data.totalCount > Math.min(take, pagesFrom) && (
             <Pager skip={skip} take={take} total={data.totalCount} onChange={change} />
           )}
         </>

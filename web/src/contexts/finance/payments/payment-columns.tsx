@@ -52,15 +52,6 @@ export function paymentColumns(
       cell: (row) => <Said text={paymentWord(row.paymentType)} />,
     },
     {
-      id: 'bankReference',
-      header: 'Bank reference',
-      width: 150,
-      card: 'none',
-      sortKey: 'bankReference',
-      cell: bankReference,
-      title: bankReference,
-    },
-    {
       id: 'amount',
       header: 'Amount',
       width: 110,
@@ -101,6 +92,15 @@ export function paymentColumns(
       width: 110,
       card: 'none',
       cell: (row) => row.remittanceNumber,
+    },
+    {
+      id: 'bankReference',
+      header: 'Bank reference',
+      width: 150,
+      card: 'none',
+      sortKey: 'bankReference',
+      cell: bankReference,
+      title: bankReference,
     },
   ];
 }

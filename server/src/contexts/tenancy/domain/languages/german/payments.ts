@@ -21,7 +21,6 @@ export const paymentsGerman: Readonly<Record<(typeof paymentsTexts)[number], str
     'Genehmigte Gutschriften bleiben; sie lassen sich nur von Rechnungen nehmen.',
   'On account': 'Auf dem Konto',
   'Number, note or customer': 'Nummer, Notiz oder Kunde',
-  'Number, bank reference, note or customer': 'Nummer, Verwendungszweck, Notiz oder Kunde',
   'No payments yet': 'Noch keine Zahlungen',
   'Record the first payment': 'Erste Zahlung erfassen',
   'Payments and the invoices they paid stand here.':
