@@ -103,7 +103,7 @@ const columnsOf = ({ money, number }: Formats, id: number): readonly Column<Summ
   {
     id: 'reason',
     header: 'Reason',
-    width: 148,
+    width: 132,
     cell: ({ reason }) => (
       <AppLink
         href={paths.reconciliation(id, { show: reason ?? 'Matched' })}
@@ -118,6 +118,7 @@ const columnsOf = ({ money, number }: Formats, id: number): readonly Column<Summ
     header: 'Lines',
     width: 60,
     align: 'right',
+    hideBelow: 768,
     cell: ({ lines }) => <span className="num">{number(lines)}</span>,
   },
   {
