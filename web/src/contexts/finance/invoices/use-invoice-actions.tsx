@@ -24,6 +24,8 @@ export function useInvoiceActions(invoice: InvoiceRow) {
   const { money } = useFormats();
   const standing = standingOf(invoice);
   const isDraft = invoice.status === 'Draft';
+  // What cannot be done does not lead.
+  const whyNotPay = whyNot(standing, 'pay');
   const actions = [
     ...(isDraft && may('Finance.Create')
       ? [{ label: 'Issue', icon: FileCheck, primary: true, onAct: () => setAsking(true) }]
@@ -33,9 +35,20 @@ export function useInvoiceActions(invoice: InvoiceRow) {
           {
             label: 'Record payment',
             icon: CircleDollarSign,
-            primary: true,
+            primary: whyNotPay === null,
             href: paths.newPayment({ invoice: invoice.id }),
-            disabledReason: whyNot(standing, 'pay'),
+            disabledReason: whyNotPay,
+          },
+        ]
+      : []),
+    ...(!isDraft && may('Finance.CardPayment')
+      ? [
+          {
+            label: 'Pay by card',
+            icon: CreditCard,
+            primary: whyNotPay === null && !may('Finance.Payment'),
+            href: paths.payByCard({ invoice: invoice.id }),
+            disabledReason: whyNotPay,
           },
         ]
       : []),
@@ -46,17 +59,6 @@ export function useInvoiceActions(invoice: InvoiceRow) {
       onAct: () => pdf.mutate({ id: invoice.id }),
       ...(pdf.isPending ? { state: 'loading' as const } : {}),
     },
-    ...(!isDraft && may('Finance.CardPayment')
-      ? [
-          {
-            label: 'Pay by card',
-            icon: CreditCard,
-            primary: !may('Finance.Payment'),
-            href: paths.payByCard({ invoice: invoice.id }),
-            disabledReason: whyNot(standing, 'pay'),
-          },
-        ]
-      : []),
     ...(may('Finance.CreditRequest')
       ? [
           {
