@@ -23,7 +23,6 @@ import { FinanceNav } from '../parts/FinanceNav.tsx';
 import { Ageing } from '../statement/Ageing.tsx';
 import { Ledger } from '../statement/Ledger.tsx';
 import { MailStatement } from '../statement/MailStatement.tsx';
-import { useSay } from '#shell/texts/texts-context.ts';
 
 const day = z.iso.date().optional();
 const shape = {
@@ -39,7 +38,6 @@ const pagesFrom = 25;
 
 /** A customer's balance over a period, transaction by transaction. */
 export function StatementsPage() {
-  const say = useSay();
   const [{ customer, from, to, skip, take }, change] = useSearchState(shape);
   const { data: session } = useSession();
   const { timezone } = useTenant();
