@@ -55,7 +55,7 @@ export function invoiceFilter(by: InvoiceNarrowing, today: string): string {
 export const batchFilter = (batch: string): string => `invoiceBatchId eq guid'${batch}'`;
 
 /** The filter of a view alone. */
-export function viewFilter(view: InvoiceView, today: string): string {
+function viewFilter(view: InvoiceView, today: string): string {
   switch (view) {
     case 'all':
       return '';
