@@ -1,6 +1,6 @@
 import * as contract from '@waybill/contract/customers/endpoints';
 import { handle } from '#platform/context.ts';
-import { exportPurpose, storeFile } from '#platform/files/tickets.ts';
+import { keepExport } from '#platform/files/exports.ts';
 import type { House } from '#platform/house.ts';
 import { insist } from '#platform/http/actor.ts';
 import { whoseRows } from '../domain/whose.ts';
@@ -13,10 +13,7 @@ export const getFrequentAddressesCsv = ({ files }: Pick<House, 'files'>) =>
     insist(actor, 'Customer.View');
     const asked = { ...input, customerId: whoseRows(actor, input) };
     const rows = actor.kind === 'guest' ? [] : await addressesToExport(db, asked);
-    const file = { fileName: 'Addresses.csv', fileType: 'text/csv' };
     const bytes = Buffer.from(addressesCsv(rows));
-    const { customerId } = actor;
-    const stored = { ...file, bytes, customerId, purpose: exportPurpose };
-    const { token } = await storeFile({ db, files, now }, stored);
-    return { ...file, fileToken: token };
+    const file = { fileName: 'Addresses.csv', fileType: 'text/csv', bytes };
+    return keepExport({ db, files, now }, actor, file);
   });

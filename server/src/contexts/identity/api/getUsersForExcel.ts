@@ -2,7 +2,7 @@ import * as contract from '@waybill/contract/identity/endpoints';
 import { localDateOf } from '@waybill/kernel/time';
 import { settingsOf } from '#contexts/tenancy/public.ts';
 import { handle } from '#platform/context.ts';
-import { exportPurpose, storeFile } from '#platform/files/tickets.ts';
+import { keepExport } from '#platform/files/exports.ts';
 import type { House } from '#platform/house.ts';
 import { usersToExport } from '../lists.ts';
 import { usersSheet } from '../users-sheet.ts';
@@ -17,10 +17,5 @@ export const getUsersForExcel = ({ files }: Pick<House, 'files'>) =>
     const rows = await usersToExport(db, input, mostRows);
     const fileName = `Users ${localDateOf(now, timezone)}.xlsx`;
     const bytes = await usersSheet(rows, { now, timezone });
-    const file = { fileName, fileType, bytes, purpose: exportPurpose };
-    const { token } = await storeFile(
-      { db, files, now },
-      { ...file, customerId: actor.customerId },
-    );
-    return [{ fileName, fileType, fileToken: token }];
+    return [await keepExport({ db, files, now }, actor, { fileName, fileType, bytes })];
   });

@@ -1,6 +1,6 @@
 import * as contract from '@waybill/contract/operations/endpoints';
 import { handle } from '#platform/context.ts';
-import { exportPurpose, storeFile } from '#platform/files/tickets.ts';
+import { keepExport } from '#platform/files/exports.ts';
 import type { House } from '#platform/house.ts';
 import { archiveOf } from '../persons/archive.ts';
 import { ownFiles } from '../persons/files.ts';
@@ -16,7 +16,5 @@ export const exportPersonalData = (house: Pick<House, 'database' | 'files'>) =>
       const own = await ownFiles({ db: all, files: house.files }, known);
       return archiveOf(all, known, { own, now });
     });
-    const place = { db, files: house.files, now };
-    const { token } = await storeFile(place, { ...file, bytes, purpose: exportPurpose });
-    return { ...file, fileToken: token };
+    return keepExport({ db, files: house.files, now }, actor, { ...file, bytes });
   });

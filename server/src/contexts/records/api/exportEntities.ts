@@ -2,7 +2,7 @@ import * as contract from '@waybill/contract/records/endpoints';
 import { localDateOf } from '@waybill/kernel/time';
 import { settingsOf } from '#contexts/tenancy/public.ts';
 import { handle } from '#platform/context.ts';
-import { exportPurpose, storeFile } from '#platform/files/tickets.ts';
+import { keepExport } from '#platform/files/exports.ts';
 import type { House } from '#platform/house.ts';
 import { csvBytes, fileOf, fileTypes, workbookBytes } from '../entities/exporting.ts';
 import { typeSeen } from '../entities/sight.ts';
@@ -16,10 +16,6 @@ export const exportEntities = ({ files }: Pick<House, 'files'>) =>
     const bytes = isCsv ? csvBytes(table) : await workbookBytes(table, pluralname);
     const { timezone } = await settingsOf(db);
     const fileName = `${pluralname} ${localDateOf(now, timezone)}.${input.format}`;
-    const file = { fileName, fileType: fileTypes[input.format], bytes, purpose: exportPurpose };
-    const { token } = await storeFile(
-      { db, files, now },
-      { ...file, customerId: actor.customerId },
-    );
-    return { fileName, fileType: file.fileType, fileToken: token };
+    const file = { fileName, fileType: fileTypes[input.format], bytes };
+    return keepExport({ db, files, now }, actor, file);
   });
