@@ -1,0 +1,81 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { TenantDb } from '#platform/db/database.ts';
+import type { Fields, List } from '#platform/lists/declaration.ts';
+import { type ListAsked, listPage } from '#platform/lists/list.ts';
+import { sortingSql } from '#platform/lists/sorting.ts';
+import {
+  type LaneShown,
+  type LanesAsked,
+  type OverlapShown,
+  type UncoveredShown,
+  laneColumns,
+  lanesWithoutRate,
+  overlapColumns,
+  overlappingPlaces,
+  uncoveredColumns,
+  uncoveredPlaces,
+} from './coverage.ts';
+
+/** What a report of a card lists, and how it is searched and ordered. */
+type Report<Row> = List & { readonly select: RawBuilder<Row>; readonly from: RawBuilder<unknown> };
+
+/** The rows of a report that somebody looks at. */
+export const reportPage = <Row>(
+  db: TenantDb,
+  report: Report<Row>,
+  asked: ListAsked,
+): Promise<{ readonly rows: Row[]; readonly totalCount: number }> =>
+  listPage(db, report, asked, report);
+
+/** Every row of a report, in its usual order. */
+export const everyRow = <Row>(db: TenantDb, report: Report<Row>): Promise<Row[]> =>
+  db.many(sql<Row>`
+    select ${report.select} from ${report.from} order by ${sortingSql(report, undefined)}
+  `);
+
+const placeFields: Fields = {
+  suburb: { sql: 'p.suburb', type: 'text' },
+  postCode: { sql: 'p.post_code', type: 'text' },
+  stateCode: { sql: 'p.state_code', type: 'text' },
+  countryCode: { sql: 'p.country_code', type: 'text' },
+};
+
+/** Places in no zone. */
+export const uncovered = (rateCardId: string): Report<UncoveredShown> => ({
+  fields: { id: { sql: 'p.id', type: 'bigint' }, ...placeFields },
+  searched: ['suburb', 'postCode', 'stateCode'],
+  sorting: 'postCode, suburb',
+  tieBreak: 'id',
+  select: uncoveredColumns,
+  from: uncoveredPlaces(rateCardId),
+});
+
+/** Places in two zones. */
+export const overlapping = (rateCardId: string): Report<OverlapShown> => ({
+  fields: {
+    id: { sql: "p.id::text || ' ' || p.zone || ' ' || p.other_zone", type: 'text' },
+    ...placeFields,
+    zone: { sql: 'p.zone', type: 'text' },
+    otherZone: { sql: 'p.other_zone', type: 'text' },
+  },
+  searched: ['suburb', 'postCode', 'zone', 'otherZone'],
+  sorting: 'zone, otherZone, postCode, suburb',
+  tieBreak: 'id',
+  select: overlapColumns,
+  from: overlappingPlaces(rateCardId),
+});
+
+/** Lanes without a rate on a day. */
+export const lanes = (asked: LanesAsked): Report<LaneShown> => ({
+  fields: {
+    id: { sql: "p.service || ' ' || p.from_zone || ' ' || p.to_zone", type: 'text' },
+    serviceCode: { sql: 'p.service', type: 'text' },
+    fromZone: { sql: 'p.from_zone', type: 'text' },
+    toZone: { sql: 'p.to_zone', type: 'text' },
+  },
+  searched: ['fromZone', 'toZone', 'serviceCode'],
+  sorting: 'serviceCode, fromZone, toZone',
+  tieBreak: 'id',
+  select: laneColumns(asked),
+  from: lanesWithoutRate(asked),
+});
