@@ -45,7 +45,7 @@ test('a customer sees their own invoices and nobody else’s records', async ({
 }) => {
   const office = await newWindow();
   await signIn(office, 'kim');
-  await office.goto('/bookings-beta');
+  await office.goto('/bookings-beta?q=Northwind Medical');
   const foreign = office.getByRole('row').filter({ hasText: 'Northwind Medical' }).first();
   const address = await foreign.getByRole('link').first().getAttribute('href');
   await signIn(page, 'oto');

@@ -22,7 +22,7 @@ test('a customer pays an invoice by card and sees that the card is simulated; th
   const office = await newWindow();
   await signIn(office, 'lena');
   await office.goto('/finance/payments');
-  await row(office, 'Card').first().click();
+  await row(office, 'Card').filter({ hasText: 'Cedar & Co' }).first().click();
   await office.getByRole('link', { name: 'Open payment' }).click();
   await office.getByRole('button', { name: 'Reverse payment' }).click();
   await expect(dialog(office)).toContainText('The simulated processor says that it gives');

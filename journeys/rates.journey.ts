@@ -1,4 +1,4 @@
-import { complete, expect, type Page, test } from './screen.ts';
+import { complete, dialog, expect, type Page, row, test } from './screen.ts';
 
 /** The card of the demo town, and its draft for next year. */
 async function openDraft(page: Page, tab: string): Promise<void> {
@@ -17,6 +17,16 @@ async function choosePlace(
 ): Promise<void> {
   await page.getByRole('button', { name: `${end}: Suburb or postcode` }).click();
   await complete(page.getByRole('combobox', { name: end, exact: true }), postcode, suburb);
+}
+
+/** Takes a levy or a surcharge away again. */
+async function remove(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^Actions of .*${name}`) }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await dialog(page, /^Delete/)
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  await expect(row(page, name)).toHaveCount(0);
 }
 
 test('fuel levies and surcharges of a day are in the price that the tester works out', async ({
@@ -50,6 +60,11 @@ test('fuel levies and surcharges of a day are in the price that the tester works
   await working.locator('summary').click();
   await expect(working.getByText(/Mirrored 7 %/)).toBeVisible();
   await expect(working.getByText(/^Peak season: 1 × /)).toBeVisible();
+
+  // Others book in this town: what they pay is as it was.
+  await remove(page, 'Peak season');
+  await page.goto('/rates/cards?tab=fuel');
+  await remove(page, 'Mirrored');
 });
 
 test('a draft is changed in its table, compared lane by lane, and replayed before it prices', async ({
