@@ -2,12 +2,16 @@ import { hostileTexts } from './hostile-texts.ts';
 import { visits } from './routes.ts';
 import { expect, goWithin, type Page, test } from './screen.ts';
 
+// Pages are walked through here, not watched: what moves on them would only be drawn.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 test('text of five hundred attackers is shown and does nothing', async ({ page, comeAs }) => {
   test.slow();
   const dialogs = dialogsOf(page);
   await comeAs('ada');
-  await page.goto('/communication');
-  const send = sender(page);
+  // A page that asks for nothing again while five hundred comments are written.
+  await page.goto('/track');
+  const send = await sender(page);
   const { id } = await send('/api/communication/discussion/create-discussion', {
     discussion: { topic: hostileTexts[0], type: 'General', comment: { content: hostileTexts[0] } },
   });
@@ -172,17 +176,18 @@ const signsOfLife = [
 type Send = (path: string, data: object) => Promise<{ readonly id: string }>;
 
 /** Calls the API as whoever is signed in, from within the page. */
-const sender =
-  (page: Page): Send =>
-  (path, data) =>
+async function sender(page: Page): Promise<Send> {
+  const accessToken = await page.evaluate(async () => {
+    const session = await fetch('/api/auth/session');
+    return ((await session.json()) as { accessToken: string }).accessToken;
+  });
+  return (path, data) =>
     page.evaluate(
-      async ({ address, text }) => {
-        const session = await fetch('/api/auth/session');
-        const { accessToken } = (await session.json()) as { accessToken: string };
+      async ({ address, text, token }) => {
         const reply = await fetch(address, {
           method: 'POST',
           headers: {
-            authorization: `Bearer ${accessToken}`,
+            authorization: `Bearer ${token}`,
             'content-type': 'application/json',
           },
           body: text,
@@ -190,8 +195,9 @@ const sender =
         if (!reply.ok) throw new Error(`${address} answered ${reply.status}`);
         return ((await reply.json()) as { result: { id: string } }).result;
       },
-      { address: path, text: JSON.stringify(data) },
+      { address: path, text: JSON.stringify(data), token: accessToken },
     );
+}
 
 const inTens = (all: readonly string[]): readonly (readonly string[])[] =>
   Array.from({ length: Math.ceil(all.length / 10) }, (_, n) => all.slice(n * 10, n * 10 + 10));

@@ -36,7 +36,8 @@ export default defineConfig({
   ],
   use: {
     actionTimeout: 10_000,
-    trace: 'retain-on-failure',
+    // Not filmed: pictures of every frame took a third of a journey's time. The last one is kept.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath,
