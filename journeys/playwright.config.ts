@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { certificate } from '@waybill/adapters/testing/certificate';
 import { chromiumPath } from './chromium.ts';
+import { readyUrl } from './ready.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -45,6 +46,8 @@ export default defineConfig({
     },
   },
   // Each worker has a town of its own: what one journey does disturbs no other that runs beside it.
+  // The next is begun at the first word of the one before, when the app is built, and both are
+  // furnished at once: each worker waits for its own.
   webServer: ports.map((port, at) => ({
     command: 'node tools/start.mjs',
     cwd: root,
@@ -58,10 +61,10 @@ export default defineConfig({
       // The directory's certificate, which nobody else trusts.
       NODE_EXTRA_CA_CERTS: certificateFile(),
     },
-    // By address: a machine's resolver need not know *.localhost, browsers do.
-    url: `http://127.0.0.1:${port}/ready`,
+    ...(ownPort === undefined
+      ? { wait: { stdout: /\S/ } }
+      : { url: readyUrl(port), reuseExistingServer: true }),
     timeout: 120_000,
-    reuseExistingServer: ownPort !== undefined,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
   })),
 });

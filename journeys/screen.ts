@@ -8,6 +8,7 @@ import {
   type Page,
 } from '@playwright/test';
 import { demoPassword } from '../server/src/town/people.ts';
+import { townReady } from './ready.ts';
 import { watch, type Faults } from './watch.ts';
 
 export { expect };
@@ -41,10 +42,11 @@ export const test = base.extend<Journeys, OfTheWorker>({
     // The runner reads which fixtures are needed from this pattern and accepts no other.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use, { parallelIndex }) => {
-      const port = process.env['JOURNEYS_PORTS']?.split(',')[parallelIndex];
+      const port = process.env['JOURNEYS_PORTS']?.split(',')[parallelIndex] ?? '';
+      await townReady(port);
       await use(`http://acme.localhost:${port}`);
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 120_000 },
   ],
   windows: [
     async ({ browser, tenantUrl }, use) => {
