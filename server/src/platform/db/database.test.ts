@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { demoTown, type TestTown } from '#testing/town.ts';
 import { askingOnce } from './asking-once.ts';
-import { adminQuery } from './connection.ts';
+import { adminQuery, appUrl } from './connection.ts';
+import { openDatabase } from './database.ts';
+import { systemScope } from './scope.ts';
 
 let town: TestTown;
 beforeAll(async () => {
@@ -92,6 +94,26 @@ describe('a transaction', () => {
       });
     await Promise.all([both('kim', 'wes'), both('wes', 'kim')]);
     expect(runs).toBeGreaterThan(2);
+  });
+
+  it('that has only read leaves nothing of its tenant to what is asked next on its connection', async () => {
+    const narrow = openDatabase(appUrl(town.adminUrl), 1);
+    const tenant = sql<{ id: string }>`select current_setting('app.tenant_id', true) as id`;
+    const of = (tenantId: number) =>
+      narrow.transaction(systemScope(tenantId), async (db) => (await db.one(tenant)).id);
+    const outside = async () => (await narrow.outside<{ id: string }>(tenant))[0]?.id;
+    const { acme, borealis } = town;
+    expect(
+      await Promise.all([of(acme.id), of(borealis.id), outside(), of(acme.id), outside()]),
+    ).toEqual([`${acme.id}`, `${borealis.id}`, '', `${acme.id}`, '']);
+    await of(acme.id);
+    expect(await outside()).toBe('');
+    await of(acme.id);
+    const open = adminQuery(town.adminUrl);
+    const left = `select from pg_stat_activity
+      where datname = current_database() and state = 'idle in transaction'`;
+    await vi.waitFor(async () => expect(await open(left)).toHaveLength(0));
+    await narrow.end();
   });
 
   it('survives the loss of its connections: the next one works', async () => {

@@ -5,6 +5,8 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
   type RawBuilder,
+  type RawNode,
+  ValueNode,
 } from 'kysely';
 import { createHash } from 'node:crypto';
 import type { Socket } from 'node:net';
@@ -88,8 +90,16 @@ export function openDatabase(url: string, connections = 10): Database {
       }
     },
     async outside(query) {
-      const result = await pool.query(named(query));
-      return result.rows as never[];
+      const client = await pool.connect();
+      try {
+        if (endReading(client)) client.query('commit', ignored);
+        const { rows } = await client.query(named(query));
+        client.release();
+        return rows as never[];
+      } catch (error) {
+        client.release(true);
+        throw error;
+      }
     },
     waiting: () => ({ inUse: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),
     end: () => pool.end(),
@@ -154,7 +164,7 @@ class Transaction implements TenantDb {
     this.#isOver = true;
     const client = await this.#client;
     this.#client = undefined;
-    client.query('commit', ignored);
+    leaveReading(client);
     client.release();
   }
 
@@ -179,7 +189,8 @@ class Transaction implements TenantDb {
   async #begin(): Promise<pg.PoolClient> {
     const client = await this.#pool.connect();
     holdUntilNextTick(client);
-    client.query(openingStatement(this.scope), ignored);
+    const opening = openingStatement(this.scope);
+    client.query(endReading(client) ? `commit; ${opening}` : opening, ignored);
     return client;
   }
 
@@ -218,6 +229,23 @@ export function rowIfThere<Row>(rows: readonly Row[]): Row | undefined {
 /** For statements whose failure the next one tells: a callback costs less than a promise. */
 const ignored = (): void => {};
 
+/** Connections whose last transaction has only read and is still open. */
+const reading = new WeakSet<pg.PoolClient>();
+
+/**
+ * Leaves the end of a transaction that has only read to whoever takes the connection next: where
+ * somebody waits for it, commit and begin are one message, else the end follows at once.
+ */
+function leaveReading(client: pg.PoolClient): void {
+  reading.add(client);
+  setImmediate(() => {
+    if (endReading(client)) client.query('commit', ignored);
+  });
+}
+
+/** Whether the connection was left with a transaction that is now the caller's to end. */
+const endReading = (client: pg.PoolClient): boolean => reading.delete(client);
+
 /** What is asked until the work at hand pauses leaves in one packet, by one system call. */
 function holdUntilNextTick(client: pg.PoolClient): void {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
@@ -229,17 +257,22 @@ function holdUntilNextTick(client: pg.PoolClient): void {
 /** A statement as it is sent. */
 export type Written = { readonly text: string; readonly values: readonly unknown[] };
 
-/** Statements that were written out already: whoever looks at one before it is sent does it once. */
-const writtenOut = new WeakMap<RawBuilder<unknown>, Written>();
+/** Texts of statements that are made of nothing but values, by the pieces between them. */
+const texts = new WeakMap<readonly string[], string>();
 
 /** The text of a statement, and the values that its text leaves open. */
 export function written(query: RawBuilder<unknown>): Written {
-  const before = writtenOut.get(query);
-  if (before !== undefined) return before;
-  const { sql: text, parameters } = query.compile(compiler);
-  const out = { text, values: parameters };
-  writtenOut.set(query, out);
-  return out;
+  const { sqlFragments: pieces, parameters } = query.toOperationNode() as RawNode;
+  if (!parameters.every(ValueNode.is)) {
+    const { sql: text, parameters: values } = query.compile(compiler);
+    return { text, values };
+  }
+  let text = texts.get(pieces);
+  if (text === undefined) {
+    text = pieces.reduce((before, piece, at) => `${before}$${at}${piece}`);
+    texts.set(pieces, text);
+  }
+  return { text, values: parameters.map((each) => each.value) };
 }
 
 /** A select that takes no lock. What writes through a function is sent by `run`. */

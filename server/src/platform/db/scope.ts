@@ -23,17 +23,16 @@ export const systemScope = (tenantId: number, requestId = 'system'): Scope => ({
  * `begin` and the settings that row-level security reads, in one message. Their values come back as
  * one column: nobody reads it, and each column more costs both ends.
  */
-export function openingStatement(scope: Scope): string {
-  const settings = [
-    ['app.tenant_id', whole(scope.tenantId)],
-    ['app.customer_id', settingOfCustomer(scope.customerId)],
-    ['app.user_id', scope.userId === null ? '' : whole(scope.userId)],
-    ['app.impersonator_id', scope.impersonatorId === null ? '' : whole(scope.impersonatorId)],
-    ['app.request_id', scope.requestId.replace(/[^\w.-]/g, '')],
-  ];
-  const calls = settings.map(([name, value]) => `set_config('${name}','${value}',true)`);
-  return `begin; select ${calls.join('||')}`;
-}
+export const openingStatement = (scope: Scope): string =>
+  `begin; select ${[
+    set('tenant_id', whole(scope.tenantId)),
+    set('customer_id', settingOfCustomer(scope.customerId)),
+    set('user_id', scope.userId === null ? '' : whole(scope.userId)),
+    set('impersonator_id', scope.impersonatorId === null ? '' : whole(scope.impersonatorId)),
+    set('request_id', scope.requestId.replace(/[^\w.-]/g, '')),
+  ].join('||')}`;
+
+const set = (name: string, value: string): string => `set_config('app.${name}','${value}',true)`;
 
 /** Whose rows a transaction sees, as the database reads it. */
 export const settingOfCustomer = (customerId: Scope['customerId']): string =>
