@@ -118,7 +118,7 @@ test('what an administrator sets has effect: mail is tried, a directory is guard
 }) => {
   await comeAs('ada');
   await page.goto('/settings/email');
-  await page.getByLabel('To', { exact: true }).fill('ada@acme.example');
+  await page.getByLabel('Send to').fill('ada@acme.example');
   await page.getByRole('button', { name: 'Send test letter' }).click();
   await expect(page.getByRole('alert')).toContainText('the letter lies in the outbox');
 

@@ -95,7 +95,7 @@ test('differences are settled by reason, overridden and disputed with the eviden
   await page.getByRole('button', { name: 'Letter to the carrier' }).click();
   const letter = dialog(page, 'Letter to the carrier');
   await expect(letter.getByLabel('Text')).toHaveValue(/we dispute 1 line of your invoice SUB-1107/);
-  await letter.getByLabel('To').fill('accounts@subcontractors.example');
+  await letter.getByLabel('Send to').fill('accounts@subcontractors.example');
   await letter.getByRole('button', { name: 'Send letter' }).click();
   await expect(toast(page, 'The letter is on its way')).toBeVisible();
 });

@@ -15,7 +15,9 @@ export type CopyableProps = {
 export function Copyable({ text, children }: CopyableProps) {
   return (
     <span className="group/copy inline-flex max-w-full items-center gap-1">
-      <span className={cx('min-w-0 truncate', children === undefined && 'font-mono text-table')}>
+      <span
+        className={cx('min-w-0 wrap-anywhere', children === undefined && 'font-mono text-table')}
+      >
         {children ?? text}
       </span>
       <CopyButton text={text} />

@@ -122,7 +122,9 @@ function SearchBox({ value, onChange, placeholder }: FilterBarProps['search']) {
 
 function Chip({ chip }: { readonly chip: FilterChip }) {
   const words = useWords();
-  const { label, operator, value, onRemove } = chip;
+  const say = useLabel();
+  const { operator, value, onRemove } = chip;
+  const label = say(chip.label);
   return (
     <span
       data-edge

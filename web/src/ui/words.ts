@@ -79,7 +79,7 @@ export const english = {
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
   from: 'From',
-  to: 'To',
+  to: 'Until',
   anyTime: 'Any time',
   range_today: 'Today',
   range_yesterday: 'Yesterday',

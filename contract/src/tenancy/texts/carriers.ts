@@ -106,4 +106,6 @@ export const carriersTexts = [
   'What was exchanged stands in the booking’s log.',
   'Last call',
   'Failed {at}',
+  '1 price',
+  '1 event',
 ] as const;

@@ -1,11 +1,13 @@
 /** Customers. */
 export const customersTexts = [
   'Per booking',
-  'month',
-  'week',
-  'year',
-  'day',
-  'quarter',
+  'An Australian postcode has four digits',
+  '{amount} a day',
+  '{amount} a week',
+  '{amount} a fortnight',
+  '{amount} a month',
+  '{amount} a quarter',
+  '{amount} a year',
   'Account',
   'Please enter a code',
   'Telephone',

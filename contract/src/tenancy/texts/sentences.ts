@@ -8,6 +8,8 @@ export const sentencesWithValues = [
   'Leg {number} is under way',
   'Leg {number} is under way: the booking can no longer be cancelled',
   'Leg {number} is on a manifest',
+  '{count} prices',
+  '{count} events',
   'At most {count} bookings at once',
   '{what}; first and last day included.',
   'One row for each {choices}.',

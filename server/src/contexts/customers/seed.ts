@@ -16,7 +16,7 @@ import { addProducts } from './sql/products.ts';
 import { addReference } from './sql/references.ts';
 import { saveSettings } from './sql/settings.ts';
 import { addStore } from './sql/stores.ts';
-import type { ProductFields } from './domain/book-rows.ts';
+import type { AddressFields, ProductFields } from './domain/book-rows.ts';
 
 const day_ms = 86_400_000;
 const addressCount = 5_000;
@@ -95,9 +95,11 @@ async function enrol(
 async function furnish(db: TenantDb, ids: ReadonlyMap<string, number>, now: Date): Promise<void> {
   const places = australianLocalities();
   const harbour = idOf(ids, 'Harbour Homewares');
-  await addAddresses(db, harbour, madeUpAddresses(addressCount, places, 'harbour.example'), now);
+  const harbourShops = madeUpAddresses(addressCount - 1, places, 'harbour.example');
+  await addAddresses(db, harbour, [...ownPlace('Harbour Homewares'), ...harbourShops], now);
   const cedar = idOf(ids, 'Cedar & Co');
-  await addAddresses(db, cedar, madeUpAddresses(24, places.slice(100), 'cedar.example'), now);
+  const cedarShops = madeUpAddresses(24, places.slice(100), 'cedar.example');
+  await addAddresses(db, cedar, [...ownPlace('Cedar & Co'), ...cedarShops], now);
   await addProducts(db, cedar, cedarProducts, now);
   await addCostCenter(db, cedar, aCostCenter('SYD', 'Sydney warehouse', true), now);
   await addCostCenter(db, cedar, aCostCenter('MEL', 'Melbourne showroom', false), now);
@@ -113,6 +115,31 @@ async function furnish(db: TenantDb, ids: ReadonlyMap<string, number>, now: Date
     reference_required: true,
   });
 }
+
+/** Where a company's freight usually leaves from, for its own address book. */
+const ownPlace = (name: string): readonly AddressFields[] =>
+  acmeCompanies
+    .filter(({ company }) => company === name)
+    .map(({ company, contact, street, suburb, postCode, stateCode }) => ({
+      type: 'Business',
+      name: company,
+      nickname: 'Despatch',
+      company_name: company,
+      contact_name: contact,
+      email: null,
+      telephone: null,
+      special_instructions: null,
+      address_line1: street,
+      address_line2: null,
+      address_line3: null,
+      suburb,
+      post_code: postCode,
+      state: null,
+      state_code: stateCode,
+      country_code: 'AU',
+      is_active: true,
+      is_default: true,
+    }));
 
 const cedarShop = {
   store_type: 'Shopify',

@@ -10,5 +10,26 @@ export const choicesOf = (words: readonly string[]): readonly SelectOption[] =>
 export const termsText = (days: number, say: Say): string =>
   days === 0 ? say('On receipt') : say('{days} days', { days });
 
+/** How much in each duration of the wire: `20 a month`; the amount alone where none is told. */
+export function perDuration(amount: string, duration: string | null, say: Say): string {
+  switch (duration) {
+    case 'Day':
+      return say('{amount} a day', { amount });
+    case 'Week':
+      return say('{amount} a week', { amount });
+    case 'Fortnight':
+      return say('{amount} a fortnight', { amount });
+    case 'Month':
+      return say('{amount} a month', { amount });
+    case 'Quarter':
+      return say('{amount} a quarter', { amount });
+    case 'Year':
+      return say('{amount} a year', { amount });
+    case null:
+    default:
+      return amount;
+  }
+}
+
 /** Sunday first, as the wire numbers them (decisions C-12). */
 export const dayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;

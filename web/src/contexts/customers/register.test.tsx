@@ -51,6 +51,15 @@ describe('registering', () => {
     expect(server.to(register)).toEqual([]);
   });
 
+  it('needs the terms to be accepted, and says so before it sends', async () => {
+    const { person, server } = open(true);
+    await fillIn(person, 'ana@quill.example');
+    await person.click(screen.getByLabelText(/I accept the terms/));
+    await person.click(screen.getByRole('button', { name: 'Register' }));
+    expect((await screen.findAllByText('Please accept the terms')).length).toBeGreaterThan(0);
+    expect(server.to(register)).toEqual([]);
+  });
+
   it('sends what was entered and leads to sign-in', async () => {
     const { person, server } = open(true);
     await fillIn(person, 'ana@quill.example');

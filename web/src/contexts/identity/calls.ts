@@ -120,11 +120,11 @@ export const useCustomerPermissions = (enabled: boolean) =>
   useAsk(getAllPermissionsForCustomer, {}, { enabled });
 
 /** A customer's name, for those who may see customers; its number until it is there. */
-export function useCustomerName(id: number): string {
+export function useCustomerName(id: number | undefined): string {
   const say = useSay();
-  const enabled = useMay()('Customer.View');
-  const { data } = useAsk(getCustomerForEdit, { id }, { enabled, freshFor: 600_000 });
-  return data === undefined ? say('Customer {id}', { id }) : displayNameOf(data);
+  const enabled = useMay()('Customer.View') && id !== undefined;
+  const { data } = useAsk(getCustomerForEdit, { id: id ?? 0 }, { enabled, freshFor: 600_000 });
+  return data === undefined ? say('Customer {id}', { id: id ?? '' }) : displayNameOf(data);
 }
 
 // Users

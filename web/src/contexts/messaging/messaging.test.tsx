@@ -358,7 +358,7 @@ describe('the history of e-mails', () => {
     const { person, server } = openEmails();
     await person.click(await screen.findByRole('button', { name: 'Write e-mail' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Write e-mail' }));
-    await person.type(dialog.getByLabelText('To'), 'a@b.example; c@d.example');
+    await person.type(dialog.getByLabelText('Send to'), 'a@b.example; c@d.example');
     await person.type(dialog.getByLabelText('Subject'), 'Hello');
     await person.type(dialog.getByLabelText('Text'), 'A <b>');
     await person.click(dialog.getByRole('button', { name: 'Send' }));

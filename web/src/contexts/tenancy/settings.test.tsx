@@ -181,7 +181,7 @@ describe('e-mail', () => {
     const answer = '535 Those credentials are wrong';
     const told = { wasSent: false, server: 'smtp.acme.example:587', answer };
     const { person, server } = open('/settings/email', { [test]: enveloped(told) });
-    await person.type(await screen.findByRole('textbox', { name: 'To' }), 'ada@acme.example');
+    await person.type(await screen.findByRole('textbox', { name: 'Send to' }), 'ada@acme.example');
     await person.click(screen.getByRole('button', { name: 'Send test letter' }));
     expect((await screen.findByRole('alert')).textContent).toContain(
       'smtp.acme.example:587: 535 Those credentials are wrong',

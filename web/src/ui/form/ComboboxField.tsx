@@ -82,6 +82,11 @@ function ComboboxInput({ props, connected, box }: ComboboxInputProps) {
   const locked = Boolean(props.readOnlyReason);
   const empty = field.value === null || field.value === undefined || field.value === '';
   const shown = empty ? '' : (box.chosen?.label ?? props.chosenLabel ?? String(field.value));
+  const clear = () => {
+    box.clear();
+    // The button goes with what it cleared.
+    document.getElementById(aria.id)?.focus();
+  };
   return (
     <>
       <input
@@ -107,7 +112,7 @@ function ComboboxInput({ props, connected, box }: ComboboxInputProps) {
       />
       <span className="absolute top-1/2 right-2 flex -translate-y-1/2 items-center gap-1 text-ink-3">
         {!empty && !locked && (
-          <IconButton label={words.clear} icon={X} size="small" onClick={() => box.clear()} />
+          <IconButton label={words.clear} icon={X} size="small" onClick={clear} />
         )}
         <ChevronDown size={16} aria-hidden="true" className="pointer-events-none" />
       </span>

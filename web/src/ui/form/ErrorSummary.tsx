@@ -30,7 +30,7 @@ export function ErrorSummary({ title, only }: ErrorSummaryProps) {
           <li key={name}>
             <button
               type="button"
-              className="min-h-6 rounded text-left underline underline-offset-2 hover:no-underline"
+              className="min-h-6 rounded text-left align-top underline underline-offset-2 hover:no-underline"
               onClick={() => setFocus(name)}
             >
               {say(message)}

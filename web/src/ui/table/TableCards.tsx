@@ -78,7 +78,9 @@ function Card<Row>({ row, props }: { readonly row: Row; readonly props: DataTabl
               {say(column.header)}
               {column.unit !== undefined && ` (${column.unit})`}
             </dt>
-            <dd className="truncate">{orDash(cellOf(column, row, say), words.noValue)}</dd>
+            <dd className="line-clamp-2 break-words">
+              {orDash(cellOf(column, row, say), words.noValue)}
+            </dd>
           </div>
         ))}
       </dl>

@@ -95,6 +95,23 @@ describe('importing addresses', () => {
     ]);
   });
 
+  it('returns a row whose Australian postcode a spreadsheet has spoilt', async () => {
+    const fileId = await uploaded(oto, [
+      'Alias,Street,Town,Zip,Country',
+      'Spoilt 1,1 Zero Road,Darwin,800,',
+      'Spoilt 2,2 Zero Road,Richmond,31O1,AU',
+      'Abroad,1 Queen Street,Auckland,A-1010,NZ',
+    ]);
+    const done = await oto.call(customers.importFrequentAddresses, { fileId });
+    expect([done.inserted, done.errors.map(({ code, messages }) => [code, messages])]).toEqual([
+      1,
+      [
+        ['Spoilt 1', ['An Australian postcode has four digits']],
+        ['Spoilt 2', ['An Australian postcode has four digits']],
+      ],
+    ]);
+  });
+
   it('takes a workbook as it takes CSV, and hands its bad rows back', async () => {
     const fileId = await uploadedWorkbook(oto, [
       ['Alias', 'Street', 'City', 'Zip', 'Phone'],

@@ -60,7 +60,7 @@ export function madeUpAddresses(
       state_code: place.stateCode,
       country_code: 'AU',
       is_active: i % 50 !== 49,
-      is_default: i === 0,
+      is_default: false,
     };
   });
 }

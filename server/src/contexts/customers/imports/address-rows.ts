@@ -42,8 +42,19 @@ function read(cells: Cells, kept: AddressRow | undefined) {
     ...cells,
     ...('type' in cells && { type: typeOf(cells.type) }),
   });
-  return asked.success ? addressFields(asked.data) : complaintsOf(asked.error);
+  if (!asked.success) return complaintsOf(asked.error);
+  const fields = addressFields(asked.data);
+  return isNoPostcode(fields) ? [noPostcode] : fields;
 }
+
+const noPostcode = {
+  message: 'An Australian postcode has four digits',
+  members: ['postCode'],
+};
+
+/** Spreadsheets lose zeros in front and take an O for one. */
+const isNoPostcode = ({ country_code, post_code }: AddressFields): boolean =>
+  country_code === 'AU' && !/^\d{4}$/.test(post_code);
 
 /** The address as it is kept; its state goes when the file brings another place. */
 function before(cells: Cells, kept: AddressRow) {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useMay } from '#shell/permissions.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
@@ -12,7 +12,7 @@ import { bookDetail, bookLabel, defaultsFirst, placeOfBook } from './address-boo
 import type { BookAddress } from './address-book.ts';
 import { LocalityField } from './LocalityField.tsx';
 import type { Payer } from './use-payer.ts';
-import type { Compose, Place } from './values.ts';
+import { type Compose, emptyPlace, isSamePlace, type Place } from './values.ts';
 import { useLabel } from '#ui/labels.ts';
 
 type PlaceCardProps = {
@@ -88,8 +88,8 @@ function BookField({ end, payer, place }: BookFieldProps) {
   const addresses = defaultsFirst(found.data?.items ?? []);
   useOwnPlace(end, payer, addresses);
   if (payer.customerId === null) return null;
-  const fill = (address: BookAddress) =>
-    setValue(end, placeOfBook(address), { shouldDirty: true, shouldValidate: false });
+  const fill = (filled: Place) =>
+    setValue(end, filled, { shouldDirty: true, shouldValidate: false });
   return (
     <ComboboxField
       name={`${end}.bookId`}
@@ -109,24 +109,38 @@ function BookField({ end, payer, place }: BookFieldProps) {
       searching={found.isFetching}
       onChosen={(option) => {
         const address = addresses.find(({ id }) => id === option?.value);
-        if (address) fill(address);
+        if (address) fill(placeOfBook(address));
+        if (option === null) fill(emptyPlace);
       }}
     />
   );
 }
 
-/** Freight leaves from the customer's own place unless somebody says otherwise. */
-function useOwnPlace(end: 'from' | 'to', payer: Payer, addresses: readonly BookAddress[]): void {
+/**
+ * Freight leaves from the customer's own place unless somebody says otherwise: filled in once for each
+ * customer, and taken back where it is another's after all.
+ */
+function useOwnPlace(
+  end: 'from' | 'to',
+  { customerId }: Payer,
+  addresses: readonly BookAddress[],
+): void {
   const { getValues, setValue } = useFormContext<Compose>();
-  const own = addresses.find(({ isDefault }) => isDefault);
-  const ownId = own?.customerId === payer.customerId ? own?.id : undefined;
+  const filled = useRef<{ readonly customerId: number; readonly place: Place } | null>(null);
+  const own = addresses.find((each) => each.isDefault && each.customerId === customerId);
   useEffect(() => {
-    const { addressLine1, postCode } = getValues(end);
-    if (end === 'from' && own && ownId !== undefined && addressLine1 === '' && postCode === '') {
-      setValue('from', placeOfBook(own));
+    if (end !== 'from' || filled.current?.customerId === customerId) return;
+    if (filled.current && isSamePlace(getValues(end), filled.current.place)) {
+      setValue(end, emptyPlace);
     }
+    filled.current = null;
+    if (own === undefined || customerId === null) return;
+    const { addressLine1, postCode } = getValues(end);
+    const place = placeOfBook(own);
+    if (addressLine1 === '' && postCode === '') setValue(end, place);
+    filled.current = { customerId, place };
     // oxlint-disable-next-line react/exhaustive-deps -- once for each customer
-  }, [ownId]);
+  }, [customerId, own?.id]);
 }
 
 const pickupWishes = [

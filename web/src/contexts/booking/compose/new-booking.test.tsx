@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { FakeAnswer } from '#client/testing/fake-server.ts';
+import type { FakeAnswer, SeenRequest } from '#client/testing/fake-server.ts';
 import { enveloped, json, refusal } from '#client/testing/fake-server.ts';
 import { openApp } from '#shell/testing/open-app.tsx';
 import { sessionOf } from '#shell/testing/people.ts';
@@ -16,6 +16,30 @@ const quote = 'POST /api/booking/Quote/Quote';
 const insurance = 'GET /api/booking/Insurance/GetInsuranceQuotes';
 const like = enveloped({ booking: shownDetail(), bookingNotes: [], bookingWarnings: [] });
 const page = (items: readonly unknown[]) => enveloped({ items, totalCount: items.length });
+
+const ownPlace = {
+  id: 3,
+  customerId: 12,
+  type: 'Business',
+  name: null,
+  nickname: 'Head office',
+  companyName: 'Cedar & Co',
+  contactName: 'Otto Berg',
+  email: null,
+  telephone: null,
+  specialInstructions: null,
+  addressLine1: '14 Bourke Road',
+  addressLine2: null,
+  addressLine3: null,
+  suburb: 'Alexandria',
+  postCode: '2015',
+  state: null,
+  stateCode: 'NSW',
+  country: 'Australia',
+  countryCode: 'AU',
+  isActive: true,
+  isDefault: true,
+};
 
 const answers: Readonly<Record<string, FakeAnswer>> = {
   'GET /api/auth/session': sessionOf({
@@ -85,6 +109,26 @@ describe('a new booking', () => {
       }),
     });
     expect(await screen.findAllByText(warning)).toHaveLength(1);
+  });
+
+  it('starts where freight of the customer leaves from, until that is cleared', async () => {
+    const addresses = 'GET /api/customer/customerfrequentaddress/getfrequentaddresses';
+    const { person, server } = open('/bookings/new', {
+      [addresses]: ({ query }: SeenRequest) => page('filter' in query ? [] : [ownPlace]),
+    });
+    const from = within(await screen.findByRole('group', { name: 'From' }));
+    const street = from.getByLabelText<HTMLInputElement>('Street address');
+    await waitFor(() => expect(street.value).toBe('14 Bourke Road'));
+    await person.click(from.getAllByRole('button', { name: 'Clear' })[0] as HTMLElement);
+    expect(street.value).toBe('');
+    expect(from.getByLabelText<HTMLInputElement>(/^Suburb or postcode/).value).toBe('');
+    const book = from.getByRole('combobox', { name: /^Address book/ });
+    expect(document.activeElement).toBe(book);
+    await person.type(book, 'nobody');
+    await waitFor(() => expect(server.to(addresses).at(-1)?.query['filter']).toBe('nobody'));
+    await person.clear(book);
+    await person.click(street);
+    expect(street.value).toBe('');
   });
 
   it('takes the cheapest quote, names its price and tells the number', async () => {

@@ -104,6 +104,10 @@ export const emptyPlace: Place = {
   isKept: false,
 };
 
+/** True where nothing differs, in any field. */
+export const isSamePlace = (one: Place, other: Place): boolean =>
+  (Object.keys(emptyPlace) as (keyof Place)[]).every((field) => one[field] === other[field]);
+
 export const emptyPiece: Piece = {
   packageType: 'Carton',
   quantity: 1,

@@ -58,7 +58,7 @@ function Loaded({ result }: { readonly result: BookingForEditResult }) {
         title={<span className={isCancelled ? 'line-through' : ''}>{name}</span>}
         copy={name}
         breadcrumb={[crumb, { label: name }]}
-        aside={<BookingPill booking={booking} />}
+        aside={<BookingPill booking={booking} isSpelled />}
         actions={actions}
       />
       <div className="grid gap-4">

@@ -1,17 +1,22 @@
 import { useState } from 'react';
+import { useSay } from '#shell/texts/texts-context.ts';
 import { StatusPill } from '#ui/StatusPill.tsx';
 import { isLate, statusLook } from '../status.ts';
 
 type BookingPillProps = {
+  /** Says in words what the gold dot means, where there is room. */
+  readonly isSpelled?: boolean;
   readonly booking: { readonly bookingStatus: string; readonly eta: string | null };
 };
 
 /** The status of a booking, with the gold dot once it is late. */
-export function BookingPill({ booking }: BookingPillProps) {
+export function BookingPill({ booking, isSpelled = false }: BookingPillProps) {
+  const say = useSay();
   const [now] = useState(() => Date.now());
+  const late = isLate(booking, now);
   const { word, family, icon } = statusLook(booking.bookingStatus);
   return (
-    <StatusPill family={family} icon={icon} late={isLate(booking, now)}>
+    <StatusPill family={family} icon={icon} late={late && isSpelled ? say('Late') : late}>
       {word}
     </StatusPill>
   );

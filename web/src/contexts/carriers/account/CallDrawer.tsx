@@ -1,6 +1,7 @@
 import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
 import { Exchanged } from '#shell/records/Exchanged.tsx';
+import { Said } from '#shell/texts/Said.tsx';
 import { useSay } from '#shell/texts/texts-context.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Drawer } from '#ui/Drawer.tsx';
@@ -26,7 +27,7 @@ export function CallDrawer({ call, onClose }: CallDrawerProps) {
         <KeyValueList
           facts={[
             { label: 'State', value: call.isOk ? say('Done') : say('Failed') },
-            { label: 'Answer', value: call.answer ?? '' },
+            { label: 'Answer', value: call.answer && <Said text={call.answer} /> },
             {
               label: 'Took',
               value: say('{seconds} s', { seconds: (call.duration / 1000).toFixed(1) }),

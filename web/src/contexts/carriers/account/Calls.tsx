@@ -88,6 +88,7 @@ function useColumns(): readonly Column<Call>[] {
         header: 'Answer',
         cell: ({ answer }) => answer,
         title: ({ answer }) => answer ?? '',
+        isWord: true,
         width: 320,
       },
       {

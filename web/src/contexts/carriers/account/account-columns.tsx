@@ -47,39 +47,40 @@ export const accountColumns = (
     cell: ({ name }) => name,
     title: ({ name }) => name,
     sortKey: 'name',
-    width: 185,
+    width: 170,
   },
   {
     id: 'carrier',
     header: 'Carrier',
     cell: ({ carrierCode, logos }) => (
-      <span className="inline-flex items-center gap-2">
+      <span className="flex min-w-0 items-center gap-2">
         <Avatar
           name={carrierText(carriers, carrierCode, say).replace(/ \(.*\)$/, '')}
           src={logos.small || undefined}
           size={24}
         />
-        {carrierText(carriers, carrierCode, say)}
+        <span className="truncate">{carrierText(carriers, carrierCode, say)}</span>
       </span>
     ),
     title: ({ carrierCode }) => carrierText(carriers, carrierCode, say),
     sortKey: 'carrierCode',
-    width: 180,
+    width: 165,
   },
-  { id: 'code', header: 'Code', cell: ({ code }) => code, sortKey: 'code', width: 105 },
+  { id: 'code', header: 'Code', cell: ({ code }) => code, sortKey: 'code', width: 100 },
   {
     id: 'customers',
     header: 'Customers',
     cell: ({ customerCount }) => customerCount,
     align: 'right',
-    width: 95,
+    width: 80,
     card: 'none',
   },
   {
     id: 'served',
     header: 'Also serves',
     cell: (row) => servedText(row, say),
-    width: 115,
+    title: (row) => servedText(row, say),
+    width: 120,
     hideBelow: 1024,
   },
   {
@@ -88,7 +89,7 @@ export const accountColumns = (
     cell: ({ useManualRates, carrierCode }) =>
       useManualRates || carriers.get(carrierCode)?.isPricedByRates ? 'Rate card' : 'Carrier',
     isWord: true,
-    width: 95,
+    width: 105,
     hideBelow: 1024,
   },
   {
@@ -110,7 +111,7 @@ export const accountColumns = (
         </StatusPill>
       ),
     title: ({ lastCall }) => lastCall?.answer ?? '',
-    width: 160,
+    width: 175,
     card: 'fact',
   },
   {
@@ -120,7 +121,7 @@ export const accountColumns = (
       <StatusPill family={isActive ? 'green' : 'neutral'}>{isActive ? 'Active' : 'Off'}</StatusPill>
     ),
     sortKey: 'isActive',
-    width: 85,
+    width: 100,
     card: 'pill',
   },
 ];

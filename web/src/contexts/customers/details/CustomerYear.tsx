@@ -1,12 +1,11 @@
 import type { ReportPreview } from '@waybill/contract/reports/shapes';
-import { wordsOf } from '@waybill/contract/customers/choices';
 import { ReportChart } from '#contexts/reports/links/ReportChart.tsx';
 import { useFormats } from '#shell/formats.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { type Say, useSay } from '#shell/texts/texts-context.ts';
 import { StatTile } from '#ui/StatTile.tsx';
 import { useYear } from '../calls.ts';
+import { perDuration } from '../choices.ts';
 import type { Detail } from '../form/customer-values.ts';
-import { useLabel } from '#ui/labels.ts';
 
 /** What a customer booked in a year: how much, how it went, beside what was expected. */
 export function CustomerYear({ customer }: { readonly customer: Detail }) {
@@ -26,14 +25,13 @@ type YearTilesProps = { readonly customer: Detail; readonly preview: ReportPrevi
 
 function YearTiles({ customer, preview }: YearTilesProps) {
   const say = useSay();
-  const spoken = useLabel();
   const { number, money } = useFormats();
   const bookings = valuesOf(preview, 'bookings');
   const booked = sumOf(bookings);
   const earned = sumOf(valuesOf(preview, 'total'));
   const failed = sumOf(valuesOf(preview, 'exceptions'));
   const shown = (value: string) => (preview === undefined ? undefined : value);
-  const expected = expectedOf(customer, { number, money }, spoken);
+  const expected = expectedOf(customer, { number, money }, say);
   return (
     <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
       <StatTile
@@ -67,10 +65,9 @@ const sumOf = (values: readonly number[]): number => values.reduce((sum, value) 
 function expectedOf(
   customer: Detail,
   { number, money }: Pick<ReturnType<typeof useFormats>, 'number' | 'money'>,
-  spoken: (word: string) => string,
+  say: Say,
 ) {
-  const each = (text: string, duration: string | null) =>
-    duration === null ? text : `${text} / ${spoken(wordsOf(duration).toLowerCase())}`;
+  const each = (amount: string, duration: string | null) => perDuration(amount, duration, say);
   const { expectedNoOfBookings: count, expectedRevenue: revenue } = customer;
   return {
     bookings: count ? each(number(count), customer.expectedNoOfBookingsDuration) : null,

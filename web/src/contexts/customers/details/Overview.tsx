@@ -72,7 +72,7 @@ function ContactFacts({ customer }: { readonly customer: Detail }) {
         { label: 'E-mail for bookings', value: copyable(customer.bookingEmail) },
         { label: 'Website', value: customer.businessWebsiteURL },
         { label: 'Address', value: addressText(customer.address) },
-        { label: 'Open', value: open.join(' · ') },
+        { label: 'Opening hours', value: open.join(' · ') },
         { label: 'Instructions', value: customer.specialInstructions },
       ]}
     />
@@ -97,7 +97,7 @@ function AccountFacts({ customer }: { readonly customer: Detail }) {
               })
             : say('Not by billing runs'),
         },
-        { label: 'Business', value: businessType && spoken(wordsOf(businessType)) },
+        { label: 'Business type', value: businessType && spoken(wordsOf(businessType)) },
         { label: 'ABN', value: abn && <Copyable text={formatAbn(abn)} /> },
         ...(acn ? [{ label: 'ACN', value: <Copyable text={acn} /> }] : []),
         {

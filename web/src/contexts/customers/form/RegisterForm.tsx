@@ -94,7 +94,7 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
         label={say('I accept the terms of {name}', {
           name: billing.legalName || say('this company'),
         })}
-        rules={{ validate: (value) => value === true || 'Please accept the terms' }}
+        rules={{ required: 'Please accept the terms' }}
       />
     </FormShell>
   );

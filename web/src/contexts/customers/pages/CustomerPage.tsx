@@ -1,5 +1,5 @@
 import { displayNameOf } from '@waybill/contract/customers/display-name';
-import { CalendarPlus, Package, Percent, Truck } from 'lucide-react';
+import { CalendarPlus, Package, Percent, ReceiptText, Truck, Users } from 'lucide-react';
 import { useTalkTabs } from '#contexts/messaging/links/RecordTalk.tsx';
 import { paths } from '#paths';
 import { useIdParam } from '#shell/page-state.ts';
@@ -68,25 +68,41 @@ function Loaded({ customer }: { readonly customer: Detail }) {
 
 function useActions({ id }: Detail): readonly HeadingEntry[] {
   const may = useMay();
-  return [
-    ...(may('Booking.Create')
-      ? [
-          {
-            label: 'Book for them',
-            icon: CalendarPlus,
-            href: paths.newBooking({ customer: id }),
-            primary: true,
-          } as const,
-        ]
-      : []),
-    ...(may('Booking.View')
-      ? [{ label: 'Bookings', icon: Package, href: paths.bookingsBeta({ customer: id }) } as const]
-      : []),
-    ...(may('Carrier.View')
-      ? [{ label: 'Carriers', icon: Truck, href: paths.customerCarriers(id) } as const]
-      : []),
-    ...(may('Booking.Markup')
-      ? [{ label: 'Markup', icon: Percent, href: paths.markup({ customer: id }) } as const]
-      : []),
+  const entries: readonly (HeadingEntry | false)[] = [
+    may('Booking.Create') && {
+      label: 'Book for them',
+      icon: CalendarPlus,
+      href: paths.newBooking({ customer: id }),
+      primary: true,
+    },
+    may('Booking.View') && {
+      label: 'Bookings',
+      icon: Package,
+      href: paths.bookingsBeta({ customer: id }),
+    },
+    may('Finance.View') && {
+      label: 'Invoices',
+      icon: ReceiptText,
+      href: paths.invoices({ customer: id }),
+    },
+    may('Carrier.View') && {
+      label: 'Carriers',
+      icon: Truck,
+      href: paths.customerCarriers(id),
+      seldom: true,
+    },
+    may('Booking.Markup') && {
+      label: 'Markup',
+      icon: Percent,
+      href: paths.markup({ customer: id }),
+      seldom: true,
+    },
+    may('Administration.Users') && {
+      label: 'Users',
+      icon: Users,
+      href: paths.users({ customer: id }),
+      seldom: true,
+    },
   ];
+  return entries.filter((entry) => entry !== false);
 }

@@ -101,7 +101,7 @@ function JournalsForm({ known }: { readonly known: readonly Codes[] }) {
       <Panel title="Period and program" narrow>
         <div className="grid gap-4 sm:grid-cols-3">
           <DateField<Values> name="fromDate" label="From" rules={{ required: true }} />
-          <DateField<Values> name="toDate" label="To" rules={{ required: true }} />
+          <DateField<Values> name="toDate" label="Until" rules={{ required: true }} />
           <SelectField<Values>
             name="format"
             label="For"

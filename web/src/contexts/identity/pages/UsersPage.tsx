@@ -15,7 +15,13 @@ import { DataTable } from '#ui/table/DataTable.tsx';
 import { Pager } from '#ui/table/Pager.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { useShortcut } from '#ui/use-shortcut.ts';
-import { useCustomerUsers, useExportUsers, useUnlockUser, useUserList } from '../calls.ts';
+import {
+  useCustomerName,
+  useCustomerUsers,
+  useExportUsers,
+  useUnlockUser,
+  useUserList,
+} from '../calls.ts';
 import { UserFilters } from '../users/UserFilters.tsx';
 import { userColumns, type UserRow } from '../users/user-columns.tsx';
 import { nameOfUser } from '../users/user-values.ts';
@@ -25,6 +31,7 @@ const shape = {
   of: z.enum(['everybody', 'customers']).default('everybody'),
   role: z.coerce.number().int().optional(),
   permission: z.string().optional(),
+  customer: z.coerce.number().int().positive().optional(),
 };
 const idOf = ({ id }: UserRow): string => String(id);
 const hrefOf = ({ id }: UserRow): string => paths.user(id);
@@ -32,7 +39,9 @@ const hrefOf = ({ id }: UserRow): string => paths.user(id);
 /** Everybody who signs in: searched, sorted, unlocked. */
 export function UsersPage() {
   const list = useRecordList(paths.users(), 'name');
-  const [{ of, role, permission }] = useSearchState(shape);
+  const [{ role, permission, customer, ...rest }] = useSearchState(shape);
+  const of = customer === undefined ? rest.of : 'customers';
+  const customerName = useCustomerName(customer);
   const q = list.search.q;
   const filters = {
     ...(q && { filter: q }),
@@ -41,20 +50,35 @@ export function UsersPage() {
   };
   const asked = { ...list.asked, ...filters };
   const everybody = useUserList(asked, of === 'everybody');
-  const ofCustomers = useCustomerUsers(asked, of === 'customers');
+  const ofCustomers = useCustomerUsers(
+    { ...asked, ...(customer && { customerId: customer }) },
+    of === 'customers',
+  );
   const answer = of === 'customers' ? ofCustomers : everybody;
   const formats = useFormats();
   const columns = useMemo(() => userColumns(formats), [formats]);
   const { rowActions, problem } = useUnlocking();
   const total = answer.data?.totalCount;
+  const narrow: typeof list.narrow = (changes) =>
+    list.narrow({ ...changes, ...('of' in changes && { customer: undefined }) });
   return (
     <>
       <Heading total={total === undefined ? undefined : formats.number(total)} filters={filters} />
       {problem && <Banner tone="problem" title={explain(problem).message} />}
       <FilterBar
         search={{ ...list.text, placeholder: 'Name, user name, e-mail' }}
-        promoted={
-          <UserFilters of={of} role={role} permission={permission} onChange={list.narrow} />
+        promoted={<UserFilters of={of} role={role} permission={permission} onChange={narrow} />}
+        chips={
+          customer === undefined
+            ? []
+            : [
+                {
+                  id: 'customer',
+                  label: 'Customer',
+                  value: customerName,
+                  onRemove: () => list.narrow({ customer: undefined }),
+                },
+              ]
         }
       />
       <DataTable
@@ -71,8 +95,7 @@ export function UsersPage() {
         total={total}
         onClearFilters={
           Object.keys(filters).length > 0 || of === 'customers'
-            ? () =>
-                list.narrow({ q: undefined, of: undefined, role: undefined, permission: undefined })
+            ? () => narrow({ q: undefined, of: undefined, role: undefined, permission: undefined })
             : undefined
         }
         neverUsed={{ title: 'No users yet', text: 'People who sign in, and what they may do.' }}

@@ -186,6 +186,18 @@ describe('one’s own password', () => {
 });
 
 describe('the list of users', () => {
+  it('shows the people of one customer, and everybody again', async () => {
+    const [own, everybody] = ['GET /api/core/user/getcustomerusers', 'GET /api/core/user/getusers'];
+    const { person, server } = open('/settings/users?customer=12', {
+      [own]: enveloped({ items: [], totalCount: 0 }),
+      [everybody]: enveloped({ items: [], totalCount: 0 }),
+    });
+    await waitFor(() => expect(server.to(own)[0]?.query).toMatchObject({ customerId: '12' }));
+    expect(server.to(everybody)).toEqual([]);
+    await person.click(await screen.findByRole('button', { name: 'Remove filter Customer' }));
+    await waitFor(() => expect(server.to(everybody)).toHaveLength(1));
+  });
+
   it('is narrowed to a role and to what users may do, and exported as narrowed', async () => {
     const list = 'GET /api/core/user/getusers';
     const sheet = 'GET /api/core/user/GetUsersForExcel';

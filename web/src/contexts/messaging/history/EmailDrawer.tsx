@@ -52,7 +52,7 @@ export function EmailDrawer({ email, onClose }: EmailDrawerProps) {
         <KeyValueList
           facts={[
             { label: 'From', value: email.from },
-            { label: 'To', value: email.to },
+            { label: 'Sent to', value: email.to },
             ...(email.cc === '' ? [] : [{ label: 'Copy to', value: email.cc }]),
             { label: 'Written', value: dateTime(email.creationtime) },
             { label: 'Sent', value: email.senttime === null ? '—' : dateTime(email.senttime) },

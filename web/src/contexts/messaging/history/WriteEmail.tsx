@@ -51,7 +51,7 @@ function WriteForm({ onClose }: { readonly onClose: () => void }) {
     >
       <TextField<Values>
         name="to"
-        label="To"
+        label="Send to"
         help="Separate addresses by commas"
         rules={{ required: 'At least one address is required' }}
       />

@@ -49,7 +49,7 @@ const columns: readonly Column<EmailHistory>[] = [
     width: 110,
     card: 'pill',
   },
-  { id: 'to', header: 'To', cell: ({ to }) => to, title: ({ to }) => to, width: 200 },
+  { id: 'to', header: 'Sent to', cell: ({ to }) => to, title: ({ to }) => to, width: 200 },
   {
     id: 'event',
     header: 'About',

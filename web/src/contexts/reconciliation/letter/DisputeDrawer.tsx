@@ -73,7 +73,7 @@ function LetterForm({ id, letter, onClose }: LetterFormProps) {
       </p>
       <TextField<Values>
         name="to"
-        label="To"
+        label="Send to"
         type="email"
         help="Remembered for this carrier."
         rules={{ required: true }}

@@ -106,7 +106,7 @@ function RangeFields({ label, help }: { readonly label: string; readonly help: s
       {range === customRange && (
         <div className="grid grid-cols-2 gap-2">
           <DateField<FormValues> name="From" label="From" rules={day} />
-          <DateField<FormValues> name="To" label="To" rules={day} />
+          <DateField<FormValues> name="To" label="Until" rules={day} />
         </div>
       )}
     </>

@@ -29,7 +29,7 @@ const columns: readonly Column<ReportSchedule>[] = [
     width: 180,
   },
   { id: 'every', header: 'Sent', cell: Cadence, width: 200 },
-  { id: 'to', header: 'To', cell: Readers, width: 160 },
+  { id: 'to', header: 'Sent to', cell: Readers, width: 160 },
   { id: 'end', header: 'End', cell: End, width: 140 },
 ];
 

@@ -27,7 +27,7 @@ export function TestLetter() {
       <FormShell {...save} submitLabel="Send test letter" summaryHidden>
         <TextField<Values>
           name="emailAddress"
-          label="To"
+          label="Send to"
           type="email"
           help="Leaves as the saved settings say: save what you changed first."
           rules={{ required: 'Please enter an e-mail address' }}

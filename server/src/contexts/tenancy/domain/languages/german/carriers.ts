@@ -119,5 +119,7 @@ export const carriersGerman: Readonly<Record<(typeof carriersTexts)[number], str
   'What was exchanged stands in the booking’s log.':
     'Was gesendet und geantwortet wurde, steht im Protokoll der Buchung.',
   'Last call': 'Letzte Anfrage',
-  'Failed {at}': 'Fehlgeschlagen {at}',
+  'Failed {at}': 'Fehler {at}',
+  '1 price': '1 Preis',
+  '1 event': '1 Ereignis',
 };

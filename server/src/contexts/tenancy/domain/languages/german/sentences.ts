@@ -6,6 +6,8 @@ export const sentencesGerman: Readonly<Record<(typeof sentencesWithValues)[numbe
   'Leg {number} is under way: the booking can no longer be cancelled':
     'Abschnitt {number} ist unterwegs: Die Buchung lässt sich nicht mehr stornieren',
   'Leg {number} is on a manifest': 'Abschnitt {number} steht auf einer Ladeliste',
+  '{count} prices': '{count} Preise',
+  '{count} events': '{count} Ereignisse',
   'At most {count} bookings at once': 'Höchstens {count} Buchungen auf einmal',
   '{what}; first and last day included.': '{what}; erster und letzter Tag eingeschlossen.',
   'One row for each {choices}.': 'Eine Zeile je {choices}.',
