@@ -2,6 +2,7 @@ import { useFormats } from '#shell/formats.ts';
 import { useSession } from '#shell/session/use-session.ts';
 import { KeyValueList } from '#ui/KeyValueList.tsx';
 import { Panel } from '#ui/Panel.tsx';
+import { CustomerLinks } from '../parts/CustomerLinks.tsx';
 import { InvoiceLink } from '../parts/InvoiceLink.tsx';
 import { settlementWord } from '../words.ts';
 import type { CreditNoteRow } from './credit-columns.tsx';
@@ -18,7 +19,7 @@ export function CreditFacts({ creditNote }: { readonly creditNote: CreditNoteRow
         facts={[
           ...(session?.isCustomer
             ? []
-            : [{ label: 'Customer', value: creditNote.customer.displayName }]),
+            : [{ label: 'Customer', value: <CustomerLinks {...creditNote} /> }]),
           {
             label: 'Invoice',
             value: <InvoiceLink id={creditNote.invoiceId} number={creditNote.invoiceNumber} />,

@@ -1,13 +1,10 @@
-import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
-import { usePageExists } from '#shell/page-exists.ts';
-import { useMay } from '#shell/permissions.ts';
 import { useSession } from '#shell/session/use-session.ts';
 import { useToday } from '#shell/today.ts';
-import { AppLink } from '#ui/go.tsx';
 import { KeyValueList } from '#ui/KeyValueList.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { overdueText } from '../links/overdue.ts';
+import { CustomerLinks } from '../parts/CustomerLinks.tsx';
 import { spacedWord } from '../words.ts';
 import type { InvoiceRow } from './invoice-columns.tsx';
 import { useSay } from '#shell/texts/texts-context.ts';
@@ -35,36 +32,12 @@ export function InvoiceRail({ invoice }: { readonly invoice: InvoiceRow }) {
           facts={[
             ...(session?.isCustomer
               ? []
-              : [{ label: 'Customer', value: <Customer {...invoice} /> }]),
+              : [{ label: 'Customer', value: <CustomerLinks {...invoice} /> }]),
             { label: 'Type', value: <Said text={spacedWord(invoice.invoiceType)} /> },
             { label: 'Created', value: formats.dateTime(invoice.creationTime) },
           ]}
         />
       </Panel>
     </div>
-  );
-}
-
-function Customer({ customer, customerId }: Pick<InvoiceRow, 'customer' | 'customerId'>) {
-  const say = useSay();
-  const may = useMay();
-  const exists = usePageExists();
-  const linked = may('Customer.View') && exists('/customers/$id/details');
-  return (
-    <span className="grid gap-1">
-      {linked ? (
-        <AppLink href={paths.customer(customerId)} className="text-primary underline">
-          {customer.displayName}
-        </AppLink>
-      ) : (
-        customer.displayName
-      )}
-      <AppLink href={paths.statements({ customer: customerId })} className="hit underline">
-        {say('Statement')}
-      </AppLink>
-      <AppLink href={paths.invoices({ customer: customerId })} className="hit underline">
-        {say('All their invoices')}
-      </AppLink>
-    </span>
   );
 }

@@ -1,5 +1,7 @@
 import { useFormats } from '#shell/formats.ts';
+import { useSession } from '#shell/session/use-session.ts';
 import { KeyValueList } from '#ui/KeyValueList.tsx';
+import { CustomerLinks } from '../parts/CustomerLinks.tsx';
 import { paymentWord } from '../words.ts';
 import type { PaymentRow } from './payment-columns.tsx';
 import { Said } from '#shell/texts/Said.tsx';
@@ -7,11 +9,14 @@ import { Said } from '#shell/texts/Said.tsx';
 /** How a payment came in, what of it waits, and who took it back. */
 export function PaymentFacts({ payment }: { readonly payment: PaymentRow }) {
   const { date, money } = useFormats();
+  const { data: session } = useSession();
   const { reversal } = payment;
   return (
     <KeyValueList
       facts={[
-        { label: 'Customer', value: payment.customer.displayName },
+        ...(session?.isCustomer
+          ? []
+          : [{ label: 'Customer', value: <CustomerLinks {...payment} /> }]),
         { label: 'Date', value: date(payment.paymentDate) },
         { label: 'Method', value: <Said text={paymentWord(payment.paymentType)} /> },
         {

@@ -1,0 +1,36 @@
+import { paths } from '#paths';
+import { usePageExists } from '#shell/page-exists.ts';
+import { useMay } from '#shell/permissions.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
+import { AppLink } from '#ui/go.tsx';
+
+type Props = {
+  readonly customerId: number;
+  readonly customer: { readonly displayName: string };
+};
+
+/** Whose money it is, for staff: the way to the customer, to the statement and to the invoices. */
+export function CustomerLinks({ customer, customerId }: Props) {
+  const say = useSay();
+  const may = useMay();
+  const exists = usePageExists();
+  const linked = may('Customer.View') && exists('/customers/$id/details');
+  const link = 'hit text-primary underline';
+  return (
+    <span className="grid gap-1">
+      {linked ? (
+        <AppLink href={paths.customer(customerId)} className={link}>
+          {customer.displayName}
+        </AppLink>
+      ) : (
+        customer.displayName
+      )}
+      <AppLink href={paths.statements({ customer: customerId })} className={link}>
+        {say('Statement')}
+      </AppLink>
+      <AppLink href={paths.invoices({ customer: customerId })} className={link}>
+        {say('All their invoices')}
+      </AppLink>
+    </span>
+  );
+}
