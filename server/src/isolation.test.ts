@@ -68,10 +68,11 @@ const withoutOwners = new Set([
   // The catalogue of the product itself.
   'reports.getReports',
 ]);
+// What pages without sorting, as a statement does, is searched by words and knows no fields.
 const lists = allCalls.filter(({ title, promise }) => {
   if (withoutOwners.has(title)) return false;
   const shape = promise.input._zod.def as { shape?: Readonly<Record<string, unknown>> };
-  return ['filter', 'skipCount'].every((member) => shape.shape?.[member] !== undefined);
+  return ['filter', 'sorting', 'skipCount'].every((member) => shape.shape?.[member] !== undefined);
 });
 const open = callsWithIds.filter(({ promise }) => !promise.access.includes('.'));
 const isForbiddenToGuests = (kind: Kind): boolean =>

@@ -20,6 +20,7 @@ import { type Accepted, acceptedNote, acceptedOf, nothingAccepted } from './doma
 import { feesOfDay } from './fees.ts';
 import type { BillLine } from './domain/bill.ts';
 import { dueDateOf } from './domain/due.ts';
+import { piecesOf } from './domain/pieces.ts';
 import { isBillingDay } from './domain/period.ts';
 import { type Deed, type IssuedInvoice, issueInvoices } from './issue.ts';
 import type { Office } from './office.ts';
@@ -176,19 +177,26 @@ export async function issuePlanned(
     adhoc: null,
     issuedNote: acceptedNote(bookings),
   }));
-  const hand = async (issued: readonly IssuedInvoice[]): Promise<void> => {
-    await handOver(db, issued);
-    onWritten?.(issued.reduce((sum, { bookingIds }) => sum + bookingIds.length, 0));
-  };
+  const hand = (issued: readonly IssuedInvoice[]) => handOver(db, issued, onWritten);
   return issueInvoices(db, invoices, { ...deed, onWritten: hand });
 }
 
+/** So many bookings are handed over by one statement: what takes longest of a run, told in steps. */
+const handedAtOnce = 500;
+
 /** Hands bookings and later charges to the invoices that they stand on. */
-async function handOver(db: TenantDb, issued: readonly IssuedInvoice[]): Promise<void> {
+async function handOver(
+  db: TenantDb,
+  issued: readonly IssuedInvoice[],
+  onWritten?: (bookings: number) => void,
+): Promise<void> {
   const handed = issued.flatMap(({ id, number, bookingIds }) =>
     bookingIds.map((bookingId) => ({ bookingId, invoiceId: id, invoiceNumber: number })),
   );
-  await markInvoiced(db, handed);
+  for (const piece of piecesOf(handed, handedAtOnce)) {
+    await markInvoiced(db, piece);
+    onWritten?.(piece.length);
+  }
   for (const { id, number, rechargeIds = [] } of issued) {
     if (rechargeIds.length === 0) continue;
     await markRechargesInvoiced(db, { rechargeIds, invoiceId: id, invoiceNumber: number });

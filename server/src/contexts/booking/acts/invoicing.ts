@@ -69,7 +69,6 @@ export async function lockBookingsToInvoice(
  * finance adds; the customers' standings must be locked by then.
  */
 export async function markInvoiced(db: TenantDb, handed: readonly Handed[]): Promise<void> {
-  if (handed.length === 0) return;
   const held = await putOnInvoices(db, handed);
   const changes = byCustomer(held).map(([customerId, sum]) => ({ customerId, by: negate(sum) }));
   if (changes.length > 0) await changeExposures(db, changes);
