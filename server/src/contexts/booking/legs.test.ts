@@ -154,6 +154,20 @@ describe('a booking that is split', () => {
     ]);
   });
 
+  it('is called off or picked up where both happen at once, never in part', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const [id, first, second] = await at.journey();
+      const [{ status }] = await Promise.all([
+        oto.send(contract.cancelBooking, { id }),
+        at.happens(first, 'PickedUp'),
+      ]);
+      const shown = await Promise.all([id, first, second].map(async (row) => at.shown(row)));
+      expect(shown.map(({ bookingStatus }) => bookingStatus)).toEqual(
+        status === 200 ? ['Cancelled', 'Cancelled', 'Cancelled'] : ['Booked', 'PickedUp', 'Booked'],
+      );
+    }
+  });
+
   it('is split anew while nothing moves, by one of two who try at once', async () => {
     const [id, ...earlier] = await at.journey();
     await Promise.all(

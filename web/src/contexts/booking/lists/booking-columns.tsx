@@ -168,8 +168,10 @@ const money = (formats: Formats): readonly BookingColumn[] => [
     align: 'right',
     card: 'none',
     sortKey: 'pricingDetail.totalCost',
-    cell: ({ pricingDetail }) =>
-      pricingDetail && <Money text={formats.money(pricingDetail.totalCost)} />,
+    // What a leg costs is its carrier's; its customer pays the journey.
+    cell: ({ pricingDetail, legNumber }) =>
+      pricingDetail &&
+      legNumber === null && <Money text={formats.money(pricingDetail.totalCost)} />,
   }),
   hidden({
     id: 'invoice',

@@ -12,7 +12,8 @@ import { useBookingList } from '../lists/use-booking-list.ts';
 
 const forStaff = ['consignment', 'status', 'created', 'customer', 'route', 'eta', 'price'];
 const forCustomers = ['consignment', 'status', 'created', 'route', 'service', 'eta', 'price'];
-const ofLegs = ['leg', 'service'];
+/** A leg has a carrier, and no price of its own. */
+const byLegs = ['consignment', 'status', 'leg', 'customer', 'route', 'service', 'eta'];
 
 /** Bookings for people who look something up now and then: few columns, few filters. */
 export function BookingsPage() {
@@ -20,7 +21,8 @@ export function BookingsPage() {
   const { search, change } = list;
   const { data: session } = useSession();
   const isCustomer = session?.isCustomer ?? false;
-  const columns = isCustomer ? forCustomers : [...forStaff, ...(list.byLegs ? ofLegs : [])];
+  const ofStaff = list.byLegs ? byLegs : forStaff;
+  const columns = isCustomer ? forCustomers : ofStaff;
   const shown = bookingColumns(useFormats(), isCustomer).filter(({ id }) => columns.includes(id));
   return (
     <div className="[--row:3.25rem]">
