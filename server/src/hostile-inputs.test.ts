@@ -50,6 +50,8 @@ const hostile: readonly unknown[] = [
   { __proto__: null, constructor: 1 },
   '2026-02-30',
   '0000-00-00T99:99:99Z',
+  '0000-01-01',
+  '0000-01-01T00:00:00Z',
 ];
 
 type Schema = z.core.$ZodType;

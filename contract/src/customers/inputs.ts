@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Guid, Id, line, requiredLine } from '../shared/fields.ts';
+import { Guid, Id, Moment, line, requiredLine } from '../shared/fields.ts';
 import {
   accountStatuses,
   addressTypes,
@@ -63,7 +63,7 @@ export const CustomerToSave = z.object({
   accountName: text(256),
   /** The telephone number. */
   contact: text(50),
-  dateOfRegistration: z.iso.datetime({ offset: true }).nullish(),
+  dateOfRegistration: Moment.nullish(),
   canSendDG: flag,
   creditLimit: amount('A credit limit is 0 or more'),
   expectedNoOfBookings: z.number().int().min(0).max(1e9).nullish(),

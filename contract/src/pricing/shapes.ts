@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { entity } from '../entity.ts';
 import { FreightItem, RateWorking } from '../rates/shapes.ts';
-import { Id, Measure, Moment, Money, TextMap, line, requiredLine } from '../shared/fields.ts';
+import {
+  Id,
+  Measure,
+  Moment,
+  Money,
+  PlainDate,
+  TextMap,
+  line,
+  requiredLine,
+} from '../shared/fields.ts';
 
 /** How markup and promo codes are reckoned (decisions B-26). */
 export const calcMethods = ['Percentage', 'FlatAmount'] as const;
@@ -38,7 +47,7 @@ export const BookingQuoteRequest = entity(
     customer: z.object({ customerId: Id.nullish() }).nullish(),
     promoCode: line(64).nullish(),
     /** The despatch day, for rates by date; today when absent. */
-    despatchDate: z.iso.date().nullish(),
+    despatchDate: PlainDate.nullish(),
     /** Metres and seconds of the route, where services are priced by them. */
     totalDistance: z.number().min(0).default(0),
     totalTime: z.number().min(0).default(0),
@@ -229,7 +238,7 @@ export const PromoCode = entity(
 );
 
 /** A day, or a moment that lies in it. */
-const day = z.union([z.iso.date(), Moment], { error: 'Please enter a date' }).nullish();
+const day = z.union([PlainDate, Moment], { error: 'Please enter a date' }).nullish();
 
 export const PromoCodeToSave = z.object({
   id: Id.nullish(),

@@ -5,10 +5,12 @@ import { entity } from '../entity.ts';
 export const Id = z.number().int().positive();
 /** A record's uuid. */
 export const Guid = z.guid();
+/** The database counts years from 1, as people do. */
+const fromYear1 = /^(?!0000)/;
 /** A moment in UTC, ISO 8601 with Z. */
-export const Moment = z.iso.datetime({ offset: true });
+export const Moment = z.iso.datetime({ offset: true }).regex(fromYear1, 'Invalid ISO datetime');
 /** A date, yyyy-MM-dd. */
-export const PlainDate = z.iso.date();
+export const PlainDate = z.iso.date().regex(fromYear1, 'Invalid ISO date');
 /** An amount of money: the tenant's currency, two decimals (decisions X-20). */
 export const Money = z.number();
 /** A map of text to text. */
