@@ -2,10 +2,11 @@ import { csvLines, harmless, unguarded } from '@waybill/kernel/csv-text';
 import Papa from 'papaparse';
 import {
   emptyFile,
-  insistDistinct,
+  insistOnHeads,
   type Table,
   TableRefusal,
   type TableRow,
+  underHeads,
 } from './tables/table.ts';
 
 /** A column of a CSV file: its head and what it shows of a row. Text columns are made harmless. */
@@ -39,14 +40,14 @@ export const writeCsvRows = <Row>(
  * Reads a CSV file by decisions X-31: comma or semicolon, with or without byte-order mark, blank
  * lines skipped. An apostrophe that guards a formula is taken off again. Rows that are not well
  * formed carry a problem, so that the good ones can be kept. Throws TableRefusal when the bytes are
- * not UTF-8, the head row is missing, or two heads are alike (case does not matter).
+ * not UTF-8, the head row is missing, or its heads will not do.
  */
 export function parseCsv(file: string | Uint8Array): Table {
   const text = (typeof file === 'string' ? file : decode(file)).replace(/^\uFEFF/, '');
   const [head, ...records] = readRecords(text);
   if (head === undefined) throw new TableRefusal(emptyFile);
   const heads = head.cells.map((cell) => unguarded(cell).trim());
-  insistDistinct(heads);
+  insistOnHeads(heads);
   return { heads, rows: records.map((record) => toRow(heads, record)) };
 }
 
@@ -98,10 +99,7 @@ function delimiterOf(text: string): ',' | ';' {
 const countLineEnds = (text: string): number => text.match(/\r\n|\r|\n/g)?.length ?? 0;
 
 function toRow(heads: readonly string[], { line, cells, problem }: FileRecord): TableRow {
-  const named = heads.flatMap((head, index) =>
-    head === '' ? [] : [[head, unguarded(cells[index] ?? '')] as const],
-  );
   const surplus = cells.slice(heads.length).some((cell) => cell !== '');
   const tooLong = surplus ? `The row has ${cells.length} cells, the head ${heads.length}.` : null;
-  return { line, cells: Object.fromEntries(named), problem: problem ?? tooLong };
+  return { line, cells: underHeads(heads, cells.map(unguarded)), problem: problem ?? tooLong };
 }

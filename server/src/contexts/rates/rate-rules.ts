@@ -27,7 +27,9 @@ export function dateFaults({
   expireDate,
 }: Pick<RateGiven, 'effectiveDate' | 'expireDate'>): readonly RateFault[] {
   if (typeof expireDate !== 'string' || expireDate > effectiveDate) return [];
-  return [{ message: 'The expiry date lies after the effective date.', members: ['expireDate'] }];
+  return [
+    { message: 'The expiry date must lie after the effective date.', members: ['expireDate'] },
+  ];
 }
 
 /** A rate as it is stored: zone codes in upper case, absent texts empty. */

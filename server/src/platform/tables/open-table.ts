@@ -1,6 +1,13 @@
 import { unguarded } from '@waybill/kernel/csv-text';
 import { parseCsv } from '../csv.ts';
-import { emptyFile, insistDistinct, type Table, TableRefusal, type TableRow } from './table.ts';
+import {
+  emptyFile,
+  insistOnHeads,
+  type Table,
+  TableRefusal,
+  type TableRow,
+  underHeads,
+} from './table.ts';
 
 export type TableKind = 'csv' | 'xlsx';
 
@@ -40,7 +47,11 @@ export async function readTable(bytes: Uint8Array, mostRows: number): Promise<Ta
   return { heads, rows: read };
 }
 
+/** No editor writes the character NUL, and the database does not keep it. */
+const noText = 'The file holds the character NUL, which is no text. Save it anew and try again.';
+
 async function openCsv(bytes: Uint8Array): Promise<OpenTable> {
+  if (bytes.includes(0)) throw new TableRefusal(noText);
   const { heads, rows } = parseCsv(bytes);
   return { heads, rows: inTurns(rows) };
 }
@@ -58,7 +69,7 @@ async function openWorkbook(bytes: Uint8Array): Promise<OpenTable> {
   const first = await lines.next();
   if (first.done) throw new TableRefusal(emptyFile);
   const heads = first.value.texts.map((head) => head.trim());
-  insistDistinct(heads);
+  insistOnHeads(heads);
   return { heads, rows: named(lines, heads) };
 }
 
@@ -70,6 +81,7 @@ async function* filledRows(bytes: Uint8Array): AsyncGenerator<Line, void> {
   try {
     for await (const { index, values } of streamXlsxRows(bytes)) {
       const texts = values.map(textOf);
+      if (texts.some((text) => text.includes('\0'))) throw new TableRefusal(noText);
       if (texts.some((text) => text.trim() !== '')) yield { line: index + 1, texts };
     }
   } catch (cause) {
@@ -98,7 +110,6 @@ async function* named(
   heads: readonly string[],
 ): AsyncIterable<TableRow> {
   for await (const { line, texts } of lines) {
-    const cells = heads.flatMap((head, at) => (head === '' ? [] : [[head, texts[at] ?? '']]));
-    yield { line, cells: Object.fromEntries(cells) as Record<string, string>, problem: null };
+    yield { line, cells: underHeads(heads, texts), problem: null };
   }
 }

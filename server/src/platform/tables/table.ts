@@ -2,7 +2,7 @@
 export type TableRow = {
   /** Line of the file on which the row begins; the head row is usually line 1. */
   readonly line: number;
-  /** By head as written in the file, trimmed; a row that is too short has empty cells. */
+  /** By head as written in the file, trimmed; a row that is too short lacks its last cells. */
   readonly cells: Readonly<Record<string, string>>;
   /** A sentence when the row is not well formed, else null. */
   readonly problem: string | null;
@@ -16,14 +16,38 @@ export class TableRefusal extends Error {
   override name = 'TableRefusal';
 }
 
-/** @throws {TableRefusal} when two heads are alike; case does not matter. */
-export function insistDistinct(heads: readonly string[]): void {
+/** As many columns as a spreadsheet has. */
+const mostColumns = 16_384;
+
+/**
+ * @throws {TableRefusal} when there are more than a spreadsheet has, or two are alike; case does not
+ * matter.
+ */
+export function insistOnHeads(heads: readonly string[]): void {
+  if (heads.length > mostColumns) {
+    throw new TableRefusal(`The file has more than ${mostColumns} columns.`);
+  }
   const seen = new Set<string>();
   for (const head of heads.map((head) => head.toLowerCase())) {
     if (head !== '' && seen.has(head)) throw new TableRefusal(`Two columns are named “${head}”.`);
     seen.add(head);
   }
 }
+
+/**
+ * The cells of a row under the heads that are not blank. Rows hold no more than the file does: a long
+ * head above many short rows would fill the memory.
+ */
+export const underHeads = (
+  heads: readonly string[],
+  texts: readonly string[],
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    texts.flatMap((text, at) => {
+      const head = heads[at] ?? '';
+      return head === '' ? [] : [[head, text] as const];
+    }),
+  );
 
 /** What is said of a file without a row. */
 export const emptyFile = 'The file is empty: it needs a row of heads.';

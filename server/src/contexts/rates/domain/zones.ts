@@ -6,6 +6,9 @@ export type Place = {
   readonly suburb: string;
 };
 
+/** Zones around a zone, at most: a country, its states and their parts are four or five. */
+export const deepestZone = 20;
+
 export type ZoneMatch = {
   readonly zone: number;
   readonly by: 'suburb' | 'postcode' | 'parent zone';
@@ -90,18 +93,26 @@ function parentsOf(rows: readonly RateZoneRow[], refuse: (fault: RowFault) => vo
   const byId = new Map(rows.map((row, at) => [row.id, at]));
   const parents = Int32Array.from(rows, (row) => byId.get(row.parentId ?? '') ?? -1);
   rows.forEach((row, at) => {
-    if (!ancestors(parents, at).includes(at)) return;
+    const around = ancestors(parents, at);
+    const isCircle = around.includes(at);
+    if (!isCircle && around.length <= deepestZone) return;
     parents[at] = -1;
-    refuse(zoneFault(row, at, `Zone ${row.code} is inside itself.`));
+    refuse(zoneFault(row, at, isCircle ? `Zone ${row.code} is inside itself.` : tooDeep(row.code)));
   });
   return parents;
 }
 
-/** Parents from the inside out; stops where a circle closes. */
+/** What is said of a zone with too many around it. */
+export const tooDeep = (code: string): string =>
+  `Zone ${code} lies more than ${deepestZone} zones deep.`;
+
+/** Parents from the inside out, up to one too many; stops where a circle closes. */
 function ancestors(parents: Int32Array, zone: number): readonly number[] {
   const chain: number[] = [];
-  for (let at = parents[zone] ?? -1; at >= 0 && !chain.includes(at); at = parents[at] ?? -1) {
+  let at = parents[zone] ?? -1;
+  while (at >= 0 && chain.length <= deepestZone && !chain.includes(at)) {
     chain.push(at);
+    at = parents[at] ?? -1;
   }
   return chain;
 }

@@ -1,11 +1,17 @@
 import { type CsvColumn, writeCsv } from '#platform/csv.ts';
 import type { RateRow, RateServiceRow } from '../domain/rows.ts';
+import { inOrder } from './in-order.ts';
 
-/** The rates of a card as the import reads them, with as many bands as the longest rate has. */
+/**
+ * The rates of a card as the import reads them, by service, lane and day, with as many bands as the
+ * longest rate has.
+ */
 export function writeRates(services: readonly RateServiceRow[], rates: readonly RateRow[]): string {
   const codes = new Map(services.map(({ id, code }) => [id, code]));
   const most = rates.reduce((count, rate) => Math.max(count, rate.rateDetails.length), 1);
   const numbers = Array.from({ length: most }, (_, at) => at);
+  const laneOf = ({ rateServiceId, fromZone, toZone, effectiveDate }: RateRow): string =>
+    [codes.get(rateServiceId), fromZone, toZone, effectiveDate].join('\0');
   return writeCsv(
     [
       { head: 'serviceCode', cell: (rate) => codes.get(rate.rateServiceId) },
@@ -22,7 +28,7 @@ export function writeRates(services: readonly RateServiceRow[], rates: readonly 
       { head: 'expireDate', cell: (rate) => rate.expireDate },
       ...numbers.flatMap(bandColumns),
     ],
-    rates,
+    inOrder(rates, laneOf),
   );
 }
 

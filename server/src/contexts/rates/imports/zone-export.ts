@@ -1,12 +1,13 @@
 import { writeCsv } from '#platform/csv.ts';
-import type { RateZoneRow } from '../domain/rows.ts';
+import type { RateZoneRow, ZoneLocation } from '../domain/rows.ts';
+import { inOrder } from './in-order.ts';
 
 /** The zones of a card as the import reads them; a zone without places has a row of its own. */
 export function writeZones(zones: readonly RateZoneRow[]): string {
   const codes = new Map(zones.map(({ id, code }) => [id, code]));
   const rows = zones.flatMap(({ code, parentId, locations }) => {
     const parentCode = codes.get(parentId ?? '') ?? '';
-    const places = locations.length === 0 ? [noPlace] : locations;
+    const places = locations.length === 0 ? [noPlace] : inOrder(locations, placeOf);
     return places.map((place) => ({ zoneCode: code, parentCode, ...place }));
   });
   return writeCsv(
@@ -20,5 +21,8 @@ export function writeZones(zones: readonly RateZoneRow[]): string {
     rows,
   );
 }
+
+const placeOf = ({ countryCode, postCode, suburb = '' }: ZoneLocation): string =>
+  [countryCode, postCode, suburb].join('\0');
 
 const noPlace = { postCode: '', suburb: '', countryCode: '' };

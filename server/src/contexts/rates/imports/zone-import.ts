@@ -1,6 +1,6 @@
 import type { TableRow } from '#platform/tables/table.ts';
 import type { RateZoneRow } from '../domain/rows.ts';
-import { normalised } from '../domain/zones.ts';
+import { deepestZone, normalised, tooDeep } from '../domain/zones.ts';
 import { type RowError, cellsOf, rowError } from '#platform/csv-cells.ts';
 
 export type ZonePlace = {
@@ -34,12 +34,13 @@ export function readZones(existing: readonly RateZoneRow[], rows: readonly Table
     parents.set(place.zone, parent);
     named.set(place.zone, parent);
   }
+  const sunk = sunkIn(parents, named);
   const holders = new Map<string, Set<string>>();
   for (const zone of existing)
     for (const l of zone.locations) hold(holders, placeKey(l), zone.code);
   const errors: RowError[] = [];
   const good = read.filter((row) => {
-    const fault = row.fault ?? faultOf(row, parents, holders);
+    const fault = row.fault ?? faultOf(row, { parents, sunk, holders });
     if (fault === undefined) {
       if (row.place.postCode !== '') hold(holders, placeKey(row.place), row.place.zone);
       return true;
@@ -52,7 +53,11 @@ export function readZones(existing: readonly RateZoneRow[], rows: readonly Table
   const codes = new Set(good.flatMap(({ place, parent }) => [place.zone, parent].filter(Boolean)));
   return {
     codes: [...codes],
-    parents: new Map([...named].filter(([zone, parent]) => codes.has(zone) && codes.has(parent))),
+    parents: new Map(
+      [...named].filter(
+        ([zone, parent]) => !sunk.has(zone) && codes.has(zone) && codes.has(parent),
+      ),
+    ),
     places: good.map(({ place }) => place).filter(({ postCode }) => postCode !== ''),
     bare: [...new Set(bare.map(({ place }) => place.zone))],
     errors,
@@ -99,11 +104,17 @@ function textFault({ zone, countryCode, postCode, suburb }: ZonePlace, parent: s
   return undefined;
 }
 
-function faultOf(
-  { place, parent }: ReadRow,
-  parents: ReadonlyMap<string, string>,
-  holders: ReadonlyMap<string, ReadonlySet<string>>,
-): Fault | undefined {
+type Known = {
+  readonly parents: ReadonlyMap<string, string>;
+  readonly sunk: ReadonlySet<string>;
+  readonly holders: ReadonlyMap<string, ReadonlySet<string>>;
+};
+
+function faultOf({ place, parent }: ReadRow, known: Known): Fault | undefined {
+  const { parents, sunk, holders } = known;
+  if (parent !== '' && sunk.has(place.zone)) {
+    return { message: tooDeep(place.zone), members: ['parentCode'] };
+  }
   if (parent !== '' && parents.get(place.zone) !== parent) {
     const message = `Zone ${place.zone} cannot be inside ${parent}: it holds it, or lies elsewhere.`;
     return { message, members: ['parentCode'] };
@@ -119,16 +130,36 @@ function faultOf(
   return { message: `${words} is already in zone ${clash}.`, members: ['postCode', 'suburb'] };
 }
 
+/**
+ * Zones that the file puts too deep into others; where it sinks a zone that is there already, those
+ * around it that it moves.
+ */
+function sunkIn(
+  parents: ReadonlyMap<string, string>,
+  named: ReadonlyMap<string, string>,
+): ReadonlySet<string> {
+  const isDeep = (zone: string): boolean => around(parents, zone).length > deepestZone;
+  const deep = [...parents.keys()].filter(isDeep);
+  return new Set(
+    deep.flatMap((zone) =>
+      named.has(zone) ? [zone] : around(parents, zone).filter((outer) => named.has(outer)),
+    ),
+  );
+}
+
 /** True when `zone` lies somewhere inside `outer`. */
-function isInside(parents: ReadonlyMap<string, string>, zone: string, outer: string): boolean {
-  const seen = new Set<string>();
+const isInside = (parents: ReadonlyMap<string, string>, zone: string, outer: string): boolean =>
+  around(parents, zone).includes(outer);
+
+/** The zones around a zone from the inside out, up to one too many; stops where a circle closes. */
+function around(parents: ReadonlyMap<string, string>, zone: string): readonly string[] {
+  const chain: string[] = [];
   let at = parents.get(zone);
-  while (at !== undefined && !seen.has(at)) {
-    if (at === outer) return true;
-    seen.add(at);
+  while (at !== undefined && chain.length <= deepestZone && !chain.includes(at)) {
+    chain.push(at);
     at = parents.get(at);
   }
-  return false;
+  return chain;
 }
 
 function parentsOf(zones: readonly RateZoneRow[]): readonly (readonly [string, string])[] {

@@ -89,6 +89,12 @@ export const remarksGerman: Readonly<Record<(typeof remarksTexts)[number], strin
   'A quotation mark is not closed properly.':
     'Ein Anführungszeichen ist nicht richtig geschlossen.',
   'The file is empty: it needs a row of heads.': 'Die Datei ist leer: Sie braucht eine Kopfzeile.',
+  'The file is not UTF-8 text. Save it as “CSV UTF-8” and try again.':
+    'Die Datei ist kein Text in UTF-8. Bitte als „CSV UTF-8“ speichern und noch einmal versuchen.',
+  'The file is not an Excel workbook that can be read.':
+    'Die Datei ist keine Excel-Arbeitsmappe, die sich lesen lässt.',
+  'The file holds the character NUL, which is no text. Save it anew and try again.':
+    'Die Datei enthält das Zeichen NUL, das kein Text ist. Bitte neu speichern und noch einmal versuchen.',
   'No such column': 'Diese Spalte gibt es nicht',
   'Say under which column it stands': 'Bitte sagen, in welcher Spalte es steht',
   'The request could not be read.': 'Die Anfrage ließ sich nicht lesen.',
@@ -104,7 +110,7 @@ export const remarksGerman: Readonly<Record<(typeof remarksTexts)[number], strin
   'We could not find this upload': 'Wir konnten diese hochgeladene Datei nicht finden',
   "A customer's own card cannot be the default for everybody.":
     'Der eigene Tarif eines Kunden kann nicht für alle gelten.',
-  'The expiry date lies after the effective date.': 'Das Ende liegt nach dem Beginn.',
+  'The expiry date must lie after the effective date.': 'Das Ende muss nach dem Beginn liegen.',
   'A zone cannot be inside itself': 'Eine Zone kann nicht in sich selbst liegen',
   'A rate needs at least one PerUnit or Flat row.':
     'Eine Rate braucht mindestens eine Zeile je Einheit oder pauschal.',

@@ -113,6 +113,7 @@ export const sentencesGerman: Readonly<Record<(typeof sentencesWithValues)[numbe
   'The file has no column “{column}”': 'Die Datei hat keine Spalte „{column}“',
   'The file has more than {count} rows. Bring fewer at a time.':
     'Die Datei hat mehr als {count} Zeilen. Bitte weniger auf einmal.',
+  'The file has more than {count} columns.': 'Die Datei hat mehr als {count} Spalten.',
   'Two columns are named “{column}”.': 'Zwei Spalten heißen „{column}“.',
   'The row has {cells} cells, the head {heads}.': 'Die Zeile hat {cells} Zellen, der Kopf {heads}.',
   'Line {line} means the same.': 'Zeile {line} meint dasselbe.',
@@ -183,6 +184,8 @@ export const sentencesGerman: Readonly<Record<(typeof sentencesWithValues)[numbe
   'Zone {zone} cannot be inside {other}: it holds it, or lies elsewhere.':
     'Zone {zone} kann nicht in {other} liegen: Sie enthält sie oder liegt anderswo.',
   'Zone {zone} is listed twice.': 'Zone {zone} steht doppelt da.',
+  'Zone {zone} lies more than {count} zones deep.':
+    'Zone {zone} liegt mehr als {count} Zonen tief.',
   'Zone {zone} is inside itself.': 'Zone {zone} liegt in sich selbst.',
   'A rate has at most {count} rows.': 'Eine Rate hat höchstens {count} Zeilen.',
   'Breaks must rise from row to row: {break} comes too late.':

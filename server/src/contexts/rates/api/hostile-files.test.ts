@@ -1,0 +1,176 @@
+import {
+  createRateCard,
+  createRateService,
+  exportRate,
+  exportZone,
+  getZones,
+  importRate,
+  importZone,
+} from '@waybill/contract/rates/endpoints';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { workbook } from '#testing/files/workbook.ts';
+import { dice, patience, sized } from '#testing/sized.ts';
+import { type Caller, type TestTown, demoTown } from '#testing/town.ts';
+
+/** Files that somebody mistook, or made to harm, and what becomes of them (reliability F-3, F-6). */
+let town: TestTown;
+let ada: Caller;
+beforeAll(async () => {
+  town = await demoTown();
+  ada = await town.acme.as('ada');
+});
+afterAll(() => town.close());
+
+const upload = (bytes: Uint8Array | string, name = 'card.csv') => ({
+  file: { name, type: 'text/csv', bytes: Buffer.from(bytes as string) },
+});
+const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;
+const fileOf = (rows: readonly (readonly string[])[]): string =>
+  rows.map((cells) => cells.map(quoted).join(',')).join('\r\n');
+
+const zoneHeads = ['zoneCode', 'parentCode', 'postCode', 'suburb', 'countryCode'];
+const goodZone = ['SYD', 'NSW', '2000', 'Sydney', 'AU'];
+const rateHeads = (
+  'serviceCode fromZone toZone calculationMethod reciprocal accumulative minimum cubicAllowance ' +
+  'cutOffTime transitTime effectiveDate expireDate rateType1 break1 basic1 value1 child1'
+).split(' ');
+const goodRate =
+  'EXP SYD SYD PerKg no yes 9.5 250 16:00 2 2026-01-01 2026-07-01 PerUnit 0 7.5 0.26 '.split(' ');
+
+/** A card that sells EXP in the zone SYD. */
+async function smallCard(code: string): Promise<string> {
+  const { id } = await ada.call(createRateCard, { ratecard: { code, name: code } });
+  const rateservice = { rateCardId: id, code: 'EXP', name: 'Express' };
+  await ada.call(createRateService, { rateservice });
+  await ada.call(importZone, { rateCardId: id }, upload(fileOf([zoneHeads, goodZone])));
+  return id;
+}
+
+/** What may stand in a cell where something else is meant. */
+const hostile = [
+  ...['=1+1', "'=1", "''@SUM(A1)", '+61', '-', '\t', 'a\r\nb', 'a;b', '"', '\u2028', '\u202e'],
+  ...['__proto__', 'constructor', 'ß', 'İ', 'ŉ', '\uFEFFx', '😀', 'x'.repeat(100_000), '', ' '],
+  ...['-0', '1e308', '9'.repeat(400), '-1', '0.0000000001', '1000000.1', 'NaN', '12,5'],
+  ...['2026-02-30', '0000-01-01', '9999-12-31', '99:99'],
+  ...['{}', '[]', '[null]', '{"__proto__":1}', '['.repeat(50_000), '[{"value":1e999}]'],
+];
+
+describe('a cell that holds something else', () => {
+  it.each([
+    ['zones', importZone, zoneHeads, goodZone],
+    ['rates', importRate, rateHeads, goodRate],
+  ] as const)(
+    'is taken or returned when %s are imported',
+    patience,
+    async (what, promise, heads, good) => {
+      const rateCardId = await smallCard(`CELLS-${what}`);
+      const rows = heads.flatMap((_, at) => hostile.map((cell) => good.with(at, cell)));
+      for (const row of rows) {
+        const reply = await ada.send(promise, { rateCardId }, upload(fileOf([heads, row])));
+        expect([reply.status, row.map((cell) => cell.slice(0, 20))]).toEqual([
+          200,
+          expect.anything(),
+        ]);
+      }
+    },
+  );
+});
+
+describe('a file that is no table', () => {
+  const nul = 'The file holds the character NUL, which is no text. Save it anew and try again.';
+  const head = `${zoneHeads.join(',')}\r\n`;
+
+  it.each([
+    ['empty but for its mark', '\uFEFF', 'The file is empty: it needs a row of heads.'],
+    ['with NUL in a cell', `${head}A\0B,,2000,,AU`, nul],
+    ['with NUL in a head', `${head.trim()},a\0b\r\nA,,2000,,AU,`, nul],
+    ['with two heads alike', `${head.trim()},ZoneCode`, 'Two columns are named “zonecode”.'],
+    [
+      'with more columns than a spreadsheet has',
+      `${head.trim()}${',h'.repeat(20_000)}`,
+      'The file has more than 16384 columns.',
+    ],
+  ])('is refused as a whole: %s', async (_, text, message) => {
+    const rateCardId = await ada.call(getZones, {}).then(({ items }) => items[0]?.rateCardId ?? '');
+    await expect(ada.call(importZone, { rateCardId }, upload(text))).rejects.toMatchObject({
+      status: 400,
+      error: { validationErrors: [{ message, members: ['file'] }] },
+    });
+  });
+
+  it('is refused as a whole: a workbook with NUL', async () => {
+    const rateCardId = await smallCard('NUL');
+    const book = await workbook([
+      ['zoneCode', 'postCode'],
+      ['A_x0000_B', '2000'],
+    ]);
+    await expect(
+      ada.call(importZone, { rateCardId }, upload(book, 'a.xlsx')),
+    ).rejects.toMatchObject({ status: 400, error: { validationErrors: [{ message: nul }] } });
+  });
+});
+
+describe('a file that is to use up the server', () => {
+  it('with zones in zones in zones returns those that lie too deep', patience, async () => {
+    const rateCardId = await smallCard('CHAIN');
+    const count = sized(20_000);
+    const chain = Array.from({ length: count }, (_, at) => [`D${at}`, `D${at + 1}`, '', '', '']);
+    const down = await ada.call(importZone, { rateCardId }, upload(fileOf([zoneHeads, ...chain])));
+    expect(down.errors.length).toBe(count - 20);
+    expect(down.errors[0]?.messages).toEqual(['Zone D0 lies more than 20 zones deep.']);
+    const up = [zoneHeads, ...chain.toReversed()];
+    expect(await ada.call(importZone, { rateCardId }, upload(fileOf(up)))).toMatchObject({
+      inserted: 0,
+      errors: { length: count - 20 },
+    });
+    const below = [zoneHeads, [`D${count}`, 'OUTER', '', '', '']];
+    const sunk = await ada.call(importZone, { rateCardId }, upload(fileOf(below)));
+    expect(sunk.errors.map(({ messages }) => messages)).toEqual([
+      [`Zone D${count} lies more than 20 zones deep.`],
+    ]);
+  });
+
+  it('with a long head over many short rows takes what the rows hold', patience, async () => {
+    const rateCardId = await smallCard('WIDE');
+    const wide = Array.from({ length: 16_000 }, (_, at) => `note${at}`).join(',');
+    const rows = Array.from({ length: sized(20_000) }, (_, at) => `Z${at},${at}`);
+    const text = [`zoneCode,postCode,${wide}`, ...rows].join('\r\n');
+    const { inserted, errors } = await ada.call(importZone, { rateCardId }, upload(text));
+    expect([inserted, errors]).toEqual([rows.length, []]);
+  });
+});
+
+describe('what was exported', () => {
+  it('comes in again and goes out the same, whatever people wrote', patience, async () => {
+    const [first, second] = [await smallCard('OUT'), await smallCard('IN')];
+    const seed = Date.now() % 2 ** 31;
+    const roll = dice(seed);
+    const signs = [...`=+-@'";,\t\r\n |aßŁ😀0`];
+    const word = (most: number) =>
+      Array.from({ length: 1 + roll(most) }, () => signs[roll(signs.length)]).join('');
+    const rows = Array.from({ length: sized(10_000) }, (_, at) => [
+      word(12),
+      word(12),
+      `${3000 + at}${word(3)}`,
+      word(20),
+      'AU',
+    ]);
+    const came = await ada.call(
+      importZone,
+      { rateCardId: first },
+      upload(fileOf([zoneHeads, ...rows])),
+    );
+    expect([seed, came.inserted > rows.length / 2]).toEqual([seed, true]);
+    const zones = await ada.call(exportZone, { rateCardId: first });
+    const again = await ada.call(importZone, { rateCardId: second }, upload(zones));
+    expect([seed, again.errors]).toEqual([seed, []]);
+    expect(await ada.call(exportZone, { rateCardId: second })).toBe(zones);
+    const codes = [...new Set(rows.map(([code = '']) => code))].slice(0, 200);
+    const lanes = codes.map((code) => goodRate.with(1, code));
+    await ada.call(importRate, { rateCardId: first }, upload(fileOf([rateHeads, ...lanes])));
+    const rates = await ada.call(exportRate, { rateCardId: first });
+    expect(rates.split('\r\n').length).toBeGreaterThan(50);
+    await ada.call(importRate, { rateCardId: second }, upload(rates));
+    expect(await ada.call(exportRate, { rateCardId: second })).toBe(rates);
+  });
+});

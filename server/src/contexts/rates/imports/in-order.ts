@@ -1,0 +1,6 @@
+/** Rows by a text of each, the same way every time: what was exported twice can be compared. */
+export const inOrder = <Row>(rows: readonly Row[], keyOf: (row: Row) => string): readonly Row[] =>
+  rows
+    .map((row) => [keyOf(row), row] as const)
+    .toSorted(([one], [other]) => (one < other ? -1 : Number(one > other)))
+    .map(([, row]) => row);
