@@ -22,7 +22,7 @@ export function ChartDrawing(props: ChartDrawingProps) {
   const parts = (
     <>
       <CartesianGrid vertical={false} stroke="var(--hairline)" />
-      <XAxis dataKey="x" {...axis} minTickGap={24} />
+      <XAxis dataKey="x" {...axis} minTickGap={kind === 'bar' ? 8 : 24} />
       <YAxis {...axis} width="auto" domain={[0, 'auto']} tickFormatter={format} />
       <Tooltip
         cursor={{ fill: 'var(--sunken)', stroke: 'var(--hairline)' }}

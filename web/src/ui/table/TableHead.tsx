@@ -48,7 +48,7 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
           </th>
         ))}
         {hasActions && (
-          <th scope="col" className={cx(headCell, 'w-12')}>
+          <th scope="col" className={cx(headCell, 'right-0 z-11 w-12')}>
             <span className="sr-only">{words.actions}</span>
           </th>
         )}

@@ -78,7 +78,7 @@ function OneRow<Row>(props: TableRowProps<Row>) {
         </td>
       ))}
       {actions && (
-        <td className={cx(cellLook, 'px-1 text-right')}>
+        <td className={cx(cellLook, 'sticky right-0 z-5 px-1 text-right')}>
           <RowMenu name={name} items={actions(row)} />
         </td>
       )}
