@@ -37,6 +37,8 @@ export const bookingTexts = [
   'Insure the freight',
   'Value',
   'Choose a customer to see what it costs.',
+  'It may be left without a signature',
+  'The cover may not pay for freight that is lost where it was left.',
   'Cover',
   '{label} of item {value}',
   'Carton',

@@ -52,6 +52,10 @@ export function detailsOf({ details }: Pick<SearchResult, 'details'>): readonly 
   }
 }
 
+/** A status as people say it: `InTransit` is `In transit`. */
+export const statusText = (status: string): string =>
+  status.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
 function readPair(pair: unknown): readonly Detail[] {
   const { label, key, value } = (pair ?? {}) as Readonly<Record<string, unknown>>;
   const name = label ?? key;

@@ -20,7 +20,12 @@ const all = [
   found('Payment', '31', 'P-31'),
   found('Customers', '12', 'Borealis Foods'),
   found('Invoices', '21', 'INV-021'),
-  found('Bookings', '41', 'B-41', '[{"label":"To","value":"Perth"}]'),
+  found(
+    'Bookings',
+    '41',
+    'B-41',
+    '[{"label":"Status","value":"InTransit"},{"label":"To","value":"Perth"}]',
+  ),
 ];
 
 const pages = [
@@ -136,6 +141,7 @@ describe('the search dialog', () => {
       'Jobs',
     ]);
     expect(within(dialog).getByText('Perth')).toBeDefined();
+    expect(within(dialog).getByText('In transit')).toBeDefined();
   });
 
   it('leads from a booking to its page [ui-search-008]', async () => {

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { UnCodeField } from '#contexts/dangerousGoods/links/UnCodeField.tsx';
 import { SwitchField } from '#ui/form/CheckboxField.tsx';
@@ -10,9 +11,12 @@ const packagings = ['Drum', 'Jerrican', 'Box', 'Bag', 'Composite', 'Cylinder', '
 
 /** Whether anything among the items is dangerous, and what. */
 export function DangerousGoods() {
-  const { setValue } = useFormContext<Compose>();
+  const { setValue, clearErrors } = useFormContext<Compose>();
   const isDangerous = useWatch<Compose, 'isDangerous'>({ name: 'isDangerous' });
   const unNumber = useWatch<Compose, 'unNumber'>({ name: 'unNumber' });
+  useEffect(() => {
+    if (!isDangerous) clearErrors(['unNumber', 'dangerousPackage', 'dangerousDescription']);
+  }, [isDangerous, clearErrors]);
   return (
     <div className="grid gap-3">
       <SwitchField<Compose> name="isDangerous" label="Contains dangerous goods" />

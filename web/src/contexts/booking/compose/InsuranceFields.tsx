@@ -3,7 +3,9 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { explain } from '#client/explain.ts';
 import { useFormats } from '#shell/formats.ts';
 import { Said } from '#shell/texts/Said.tsx';
+import { useSay } from '#shell/texts/texts-context.ts';
 import { useSession } from '#shell/session/use-session.ts';
+import { Banner } from '#ui/Banner.tsx';
 import { SwitchField } from '#ui/form/CheckboxField.tsx';
 import { MoneyField } from '#ui/form/MoneyField.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
@@ -14,9 +16,13 @@ import type { Compose } from './values.ts';
 
 /** Cover for the freight on its way, with what each kind costs. */
 export function InsuranceFields({ payer }: { readonly payer: Payer }) {
+  const say = useSay();
   const { money } = useFormats();
   const { quotes, error, isInsured, isKnown } = useInsurance(payer.customerId);
-  const { getValues, setValue } = useFormContext<Compose>();
+  const { getValues, setValue, clearErrors } = useFormContext<Compose>();
+  const isLeft = useWatch<Compose, 'delivery.authorityToLeave'>({
+    name: 'delivery.authorityToLeave',
+  });
   const kinds = quotes.map(({ insuranceType }) => insuranceType).join(' ');
   useEffect(() => {
     const [first] = quotes;
@@ -26,6 +32,9 @@ export function InsuranceFields({ payer }: { readonly payer: Payer }) {
     }
     // oxlint-disable-next-line react/exhaustive-deps -- once for each set of kinds
   }, [kinds]);
+  useEffect(() => {
+    if (!isInsured) clearErrors(['insuredValue', 'insuranceType']);
+  }, [isInsured, clearErrors]);
   return (
     <div className="grid gap-3">
       <SwitchField<Compose> name="isInsured" label="Insure the freight" />
@@ -45,6 +54,13 @@ export function InsuranceFields({ payer }: { readonly payer: Payer }) {
               label: `${insuranceType} · ${money(insuranceCost)}`,
             }))}
           />
+          {isLeft && (
+            <div className="sm:col-span-2">
+              <Banner tone="warning" title="It may be left without a signature">
+                {say('The cover may not pay for freight that is lost where it was left.')}
+              </Banner>
+            </div>
+          )}
           {error && (
             <p role="alert" className="text-table text-red-fg sm:col-span-2">
               <Said text={explain(error).message} />

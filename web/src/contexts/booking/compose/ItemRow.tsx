@@ -1,5 +1,7 @@
-import { CopyPlus, Trash2 } from 'lucide-react';
+import { CircleAlert, CopyPlus, Trash2 } from 'lucide-react';
 import { memo } from 'react';
+import { useFormState } from 'react-hook-form';
+import { namedErrors } from '#ui/form/errors.ts';
 import { NumberField } from '#ui/form/NumberField.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
@@ -47,6 +49,7 @@ export const ItemRow = memo(function ItemRow({
     <li
       className={cx(
         itemGrid,
+        narrowNotes,
         'max-sm:grid max-sm:grid-cols-2 max-sm:gap-2 max-sm:rounded-card max-sm:border max-sm:border-hairline max-sm:p-3',
       )}
     >
@@ -82,6 +85,31 @@ export const ItemRow = memo(function ItemRow({
           />
         )}
       </div>
+      {!labelled && <Faults at={at} />}
     </li>
   );
 });
+
+/** A message of many words has no room below a narrow cell: it is read there, and shown below the line. */
+const narrowNotes = 'sm:[&_p]:sr-only';
+
+function Faults({ at }: Pick<ItemRowProps, 'at'>) {
+  const spoken = useLabel();
+  const line = `items.${at}`;
+  const { errors } = useFormState({ name: line });
+  const faults = namedErrors(errors, [line]);
+  if (faults.length === 0) return null;
+  return (
+    <ul
+      aria-hidden="true"
+      className="col-span-full flex flex-wrap gap-x-4 gap-y-1 pb-1 text-meta font-medium text-red-fg"
+    >
+      {faults.map(({ name, message }) => (
+        <li key={name} className="flex gap-1">
+          <CircleAlert size={16} />
+          {spoken(message)}
+        </li>
+      ))}
+    </ul>
+  );
+}

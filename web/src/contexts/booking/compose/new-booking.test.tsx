@@ -242,6 +242,44 @@ describe('a new booking', () => {
   });
 });
 
+describe('what is wrong with a new booking', () => {
+  it('is no longer said of dangerous goods and cover once they are switched off', async () => {
+    const { person } = open('/bookings/new?like=7');
+    await person.click(await screen.findByRole('switch', { name: 'Contains dangerous goods' }));
+    await person.click(screen.getByRole('switch', { name: 'Insure the freight' }));
+    await person.click(await bookButton('$48.20'));
+    const listed = () => screen.queryAllByRole('button', { name: /required|value to insure/ });
+    await screen.findByText('Errors');
+    expect(listed().map(({ textContent }) => textContent)).toEqual([
+      'UN Number is required',
+      'Enter the value to insure',
+    ]);
+    await person.click(screen.getByRole('switch', { name: 'Contains dangerous goods' }));
+    expect(listed()).toHaveLength(1);
+    await person.click(screen.getByRole('switch', { name: 'Insure the freight' }));
+    await waitFor(() => expect(screen.queryByText('Errors')).toBeNull());
+  });
+
+  it('stands below the line of an item, whose cells are too narrow for it', async () => {
+    const { person } = open('/bookings/new?like=7');
+    await bookButton('$48.20');
+    const length = screen.getByLabelText('Length of item 1');
+    await person.clear(length);
+    await person.click(await screen.findByRole('button', { name: /^Book/ }));
+    const items = await screen.findByRole('list', { name: 'Items' });
+    const said = await within(items).findAllByText('Item 1: Length is required');
+    expect(said.map((each) => each.closest('[aria-hidden]') !== null)).toEqual([false, true]);
+  });
+
+  it('is that cover may not pay for freight that is left without a signature', async () => {
+    const { person } = open('/bookings/new?like=7');
+    await person.click(await screen.findByRole('switch', { name: 'Insure the freight' }));
+    expect(screen.queryByText('It may be left without a signature')).toBeNull();
+    await person.click(screen.getByRole('checkbox', { name: 'Authority to leave' }));
+    await screen.findByText('It may be left without a signature');
+  });
+});
+
 describe('a booking that is booked', () => {
   const staff = sessionOf({ permissions: ['Booking.View', 'Booking.Create', 'Booking.Edit'] });
 

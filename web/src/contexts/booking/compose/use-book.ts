@@ -56,6 +56,7 @@ export function useBook(asked: Booking) {
   };
   const isWhole = async (): Promise<boolean> => {
     setProblem(null);
+    await leftFieldChecked();
     form.clearErrors();
     const isSound = await form.trigger();
     const faults = faultsOf(form.getValues(), isBooked ? nothingMore : askedOf(payer), say);
@@ -95,6 +96,12 @@ export function useBook(asked: Booking) {
     problem,
   };
 }
+
+/**
+ * A field that the mouse left for the button checks itself once the button is released, and would take
+ * away what is said of it here.
+ */
+const leftFieldChecked = () => new Promise((checked) => setTimeout(checked));
 
 type Done = (result: BookingForEditResult) => void;
 

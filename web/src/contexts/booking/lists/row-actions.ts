@@ -19,7 +19,7 @@ export function useRowActions(onPeek: (row: Booking) => void): (row: Booking) =>
       { onError: (error) => toast({ title: explain(error).message, tone: 'problem' }) },
     );
   return (row) => [
-    { label: 'Peek', icon: Eye, keys: ' ', onAct: () => onPeek(row) },
+    { label: 'Peek', icon: Eye, keys: 'Space', onAct: () => onPeek(row) },
     {
       label: 'Print label',
       icon: Printer,

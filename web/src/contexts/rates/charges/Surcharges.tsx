@@ -37,13 +37,23 @@ export function Surcharges({ rateCardId }: { readonly rateCardId: string }) {
   );
 }
 
+/** German nouns keep their capitals. */
+const midSentence = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
 const surchargeColumns = (
   { plainDate, money, number }: Formats,
   say: Say,
   all: readonly Surcharge[],
 ): readonly Column<Surcharge>[] => [
   { id: 'name', header: 'Surcharge', cell: ({ name }) => name, sortKey: 'name', width: 180 },
-  { id: 'code', header: 'Code', cell: ({ code }) => code, sortKey: 'code', width: 90 },
+  {
+    id: 'code',
+    header: 'Code',
+    cell: ({ code }) => code,
+    sortKey: 'code',
+    width: 90,
+    card: 'none',
+  },
   {
     id: 'condition',
     header: 'When',
@@ -56,7 +66,7 @@ const surchargeColumns = (
     cell: ({ value, calcMethod }) => {
       if (value === null) return say('On application');
       if (calcMethod === 'Percentage') return `${number(value)} %`;
-      const unit = calcMethod === 'Flat' ? '' : ` ${say(methodWords[calcMethod]).toLowerCase()}`;
+      const unit = calcMethod === 'Flat' ? '' : ` ${midSentence(say(methodWords[calcMethod]))}`;
       return `${unitPrice(value, money)}${unit}`;
     },
     align: 'right',

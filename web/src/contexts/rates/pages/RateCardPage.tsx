@@ -86,26 +86,26 @@ function Loaded({ card }: { readonly card: RateCard }) {
         }
       />
       {card.versionOf && <VersionBanner card={card} rootId={card.versionOf} />}
-      <div
-        className={isWide ? 'grid' : 'grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]'}
+      <Tabs
+        label="Rate card"
+        active={tab}
+        onChange={(id) => change({ ...cleared, tab: id === 'rates' ? undefined : id })}
+        tabs={[
+          { id: 'rates', label: 'Rates' },
+          { id: 'matrix', label: 'Table' },
+          { id: 'zones', label: 'Zones' },
+          { id: 'coverage', label: 'Coverage' },
+          { id: 'services', label: 'Services' },
+          { id: 'charges', label: 'Surcharges' },
+          ...(card.versionOf ? versionTabs : rootTabs),
+          { id: 'files', label: 'Files' },
+          ...talk,
+        ]}
       >
-        <div className="min-w-0">
-          <Tabs
-            label="Rate card"
-            active={tab}
-            onChange={(id) => change({ ...cleared, tab: id === 'rates' ? undefined : id })}
-            tabs={[
-              { id: 'rates', label: 'Rates' },
-              { id: 'matrix', label: 'Table' },
-              { id: 'zones', label: 'Zones' },
-              { id: 'coverage', label: 'Coverage' },
-              { id: 'services', label: 'Services' },
-              { id: 'charges', label: 'Surcharges' },
-              ...(card.versionOf ? versionTabs : rootTabs),
-              { id: 'files', label: 'Files' },
-              ...talk,
-            ]}
-          >
+        <div
+          className={isWide ? 'grid' : 'grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]'}
+        >
+          <div className="min-w-0">
             {tab === 'rates' && <Rates rateCardId={card.id} />}
             {tab === 'matrix' && <Matrix rateCardId={card.id} />}
             {tab === 'zones' && <Zones rateCardId={card.id} />}
@@ -119,10 +119,10 @@ function Loaded({ card }: { readonly card: RateCard }) {
             {tab === 'lab' && <RateLab card={card} />}
             {tab === 'files' && <Files card={card} mayEdit={mayEdit} />}
             {talk.find(({ id }) => id === tab)?.content()}
-          </Tabs>
+          </div>
+          {!isWide && <RateTester card={card} />}
         </div>
-        {!isWide && <RateTester card={card} />}
-      </div>
+      </Tabs>
       {editing && <CardDrawer card={card} onClose={() => setEditing(false)} />}
     </>
   );

@@ -130,14 +130,22 @@ const comparedColumns = ({ money, number }: Formats, say: Say): readonly Column<
       lost > 0 ? say('{count}, {lost} lost', { count: number(bookings), lost }) : number(bookings),
     align: 'right',
     width: 110,
+    card: 'none',
   },
-  { id: 'current', header: 'Today', cell: ({ current }) => money(current), align: 'right' },
+  {
+    id: 'current',
+    header: 'Today',
+    cell: ({ current }) => money(current),
+    align: 'right',
+    card: 'none',
+  },
   {
     id: 'proposed',
     header: 'By this version',
     cell: ({ proposed }) => money(proposed),
     align: 'right',
     hideBelow: 768,
+    card: 'none',
   },
   {
     id: 'difference',

@@ -7,7 +7,7 @@ import type { SearchAction } from '../actions.ts';
 import { matchingActions } from '../actions.ts';
 import { searchableLength, useSearch } from '../calls.ts';
 import type { SearchResult } from '../results.ts';
-import { destinationOf, detailsOf, grouped } from '../results.ts';
+import { destinationOf, detailsOf, grouped, statusText } from '../results.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
 import { Said } from '#shell/texts/Said.tsx';
 import { useLabel } from '#ui/labels.ts';
@@ -133,6 +133,7 @@ function Results({ text, customerId, onChoose }: ResultsProps) {
 type RowProps = { readonly result: SearchResult; readonly onChoose: (to: string) => void };
 
 function ResultRow({ result, onChoose }: RowProps) {
+  const spoken = useLabel();
   const destination = destinationOf(result);
   const choose = () => {
     if (destination !== undefined) onChoose(destination);
@@ -142,8 +143,8 @@ function ResultRow({ result, onChoose }: RowProps) {
       <span className="font-medium">{result.title}</span>
       <span className="flex min-w-0 flex-wrap gap-x-3 text-meta text-ink-3">
         {detailsOf(result).map(({ label, value }) => (
-          <span key={label} title={label}>
-            {value}
+          <span key={label} title={spoken(label)}>
+            {label === 'Status' ? spoken(statusText(value)) : value}
           </span>
         ))}
       </span>

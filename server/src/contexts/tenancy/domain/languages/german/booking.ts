@@ -37,6 +37,9 @@ export const bookingGerman: Readonly<Record<(typeof bookingTexts)[number], strin
   'Pickup and extras': 'Abholung und Zusätze',
   'Insure the freight': 'Fracht versichern',
   Value: 'Wert',
+  'It may be left without a signature': 'Sie darf ohne Unterschrift abgestellt werden',
+  'The cover may not pay for freight that is lost where it was left.':
+    'Für Fracht, die am Abstellort verloren geht, zahlt die Versicherung womöglich nicht.',
   'Choose a customer to see what it costs.': 'Wählen Sie einen Kunden, um den Preis zu sehen.',
   Cover: 'Versicherung',
   '{label} of item {value}': '{label} von Position {value}',
