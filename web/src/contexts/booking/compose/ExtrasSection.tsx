@@ -3,7 +3,7 @@ import { DateField } from '#ui/form/DateField.tsx';
 import { TextArea } from '#ui/form/TextArea.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { TimeField } from '#ui/form/TimeField.tsx';
-import { useToday } from '../parts/use-today.ts';
+import { useToday } from '#shell/today.ts';
 import { InsuranceFields } from './InsuranceFields.tsx';
 import type { Payer } from './use-payer.ts';
 import type { Compose } from './values.ts';

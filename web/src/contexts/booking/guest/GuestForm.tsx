@@ -21,7 +21,7 @@ import {
   usualFactor,
 } from '../compose/Summaries.tsx';
 import { useOffers } from '../compose/use-offers.ts';
-import { useToday } from '../parts/use-today.ts';
+import { useToday } from '#shell/today.ts';
 import { GuestCard } from './GuestCard.tsx';
 import { emptyGuest, type GuestCompose, nobody } from './guest-values.ts';
 import { Terms } from './Terms.tsx';

@@ -7,7 +7,7 @@ import { useTenant } from '#shell/tenant/tenant-context.ts';
 import { useTableStatus } from '#shell/table-status.ts';
 import type { Sort } from '#ui/table/types.ts';
 import { useBookings } from '../calls.ts';
-import { useToday } from '../parts/use-today.ts';
+import { useToday } from '#shell/today.ts';
 import { bookingFilter } from './booking-filter.ts';
 import { isByLegs, isNarrowed, listShape, narrowingOf, noNarrowing } from './list-search.ts';
 

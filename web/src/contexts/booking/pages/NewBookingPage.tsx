@@ -23,7 +23,7 @@ import { ComposeForm } from '../compose/ComposeForm.tsx';
 import { dropDraft, readDraft } from '../compose/draft.ts';
 import { composeOf } from '../compose/from-booking.ts';
 import { type Compose, emptyCompose } from '../compose/values.ts';
-import { useToday } from '../parts/use-today.ts';
+import { useToday } from '#shell/today.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
 import { useLabel } from '#ui/labels.ts';
 

@@ -1,15 +1,14 @@
 import { fuelPolicyKinds } from '@waybill/contract/rates/shapes';
 import { Plus, X } from 'lucide-react';
-import { useState } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
-import { useFormats } from '#shell/formats.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
+import { useToday } from '#shell/today.ts';
 import { Button } from '#ui/Button.tsx';
-import { DateField } from '#ui/form/DateField.tsx';
 import { NumberField } from '#ui/form/NumberField.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import { DatedFields } from '../charges/DatedFields.tsx';
 import type { CardValues } from './card-values.ts';
 
 const kindWords: Readonly<Record<(typeof fuelPolicyKinds)[number], string>> = {
@@ -24,8 +23,7 @@ export function FuelFields() {
   const say = useSay();
   const { control } = useFormContext<CardValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'ratecard.fuel' });
-  const { dayOf } = useFormats();
-  const [today] = useState(() => dayOf(Date.now()));
+  const today = useToday();
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-1 font-medium">{say('Fuel')}</legend>
@@ -85,16 +83,9 @@ function Policy({ at }: { readonly at: number }) {
           rules={{ required: 'Please enter a percentage', min: -100, max: 100 }}
         />
       )}
-      <DateField<CardValues>
-        name={`ratecard.fuel.${at}.effectiveDate`}
-        label="In force from"
-        rules={{ required: 'Please enter a date' }}
-      />
-      <DateField<CardValues>
-        name={`ratecard.fuel.${at}.expireDate`}
-        label="Until before"
-        optional
-      />
+      <div className="sm:col-span-2">
+        <DatedFields at={`ratecard.fuel.${at}`} />
+      </div>
       <TextField<CardValues>
         name={`ratecard.fuel.${at}.serviceCode`}
         label="Service code"

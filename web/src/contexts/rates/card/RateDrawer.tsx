@@ -1,21 +1,20 @@
 import { calculationMethods } from '@waybill/contract/rates/shapes';
-import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useFormats } from '#shell/formats.ts';
 import { FormDrawer } from '#shell/records/FormDrawer.tsx';
 import { useSaveForm } from '#shell/records/use-save-form.ts';
 import { CheckboxField } from '#ui/form/CheckboxField.tsx';
 import { ComboboxField } from '#ui/form/ComboboxField.tsx';
-import { DateField } from '#ui/form/DateField.tsx';
 import { MoneyField } from '#ui/form/MoneyField.tsx';
 import { NumberField } from '#ui/form/NumberField.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useCreateRate, useServices, useUpdateRate, useZones } from '../calls.ts';
+import { DatedFields } from '../charges/DatedFields.tsx';
 import { methodWords } from '../words.ts';
 import { BandsTable } from './BandsTable.tsx';
 import { type Rate, rateArgs, type RateValues, rateValues } from './rate-values.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
+import { useToday } from '#shell/today.ts';
 
 type RateDrawerProps = {
   readonly rateCardId: string;
@@ -30,8 +29,7 @@ type RateDrawerProps = {
 /** The form of a rate: its lane, what it counts, and its bands. */
 export function RateDrawer({ rateCardId, rate, serviceId, lane, onClose }: RateDrawerProps) {
   const say = useSay();
-  const { dayOf } = useFormats();
-  const [today] = useState(() => dayOf(Date.now()));
+  const today = useToday();
   const values = rateValues(rate, today, { rateServiceId: serviceId, ...lane });
   const creation = useSaveForm({
     values,
@@ -96,19 +94,7 @@ function LaneFields({ rateCardId }: { readonly rateCardId: string }) {
         />
       </div>
       <CheckboxField<RateValues> name="rate.reciprocal" label="Serves the way back too" />
-      <div className="grid items-start gap-4 sm:grid-cols-2">
-        <DateField<RateValues>
-          name="rate.effectiveDate"
-          label="In force from"
-          rules={{ required: 'Please enter a date' }}
-        />
-        <DateField<RateValues>
-          name="rate.expireDate"
-          label="Until before"
-          help="The first day it is no longer in force."
-          optional
-        />
-      </div>
+      <DatedFields at="rate" />
     </>
   );
 }

@@ -1,5 +1,4 @@
 import type { FuelLevy as FuelLevyShape } from '@waybill/contract/rates/charge-shapes';
-import { useState } from 'react';
 import type { z } from 'zod';
 import { paths } from '#paths';
 import { type Formats, useFormats } from '#shell/formats.ts';
@@ -8,11 +7,13 @@ import { FormDrawer } from '#shell/records/FormDrawer.tsx';
 import { RecordShelf } from '#shell/records/RecordShelf.tsx';
 import { useRecordList } from '#shell/records/use-record-list.ts';
 import { useSaveForm } from '#shell/records/use-save-form.ts';
+import { useToday } from '#shell/today.ts';
 import { NumberField } from '#ui/form/NumberField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { useCreateLevy, useDeleteLevy, useFuelLevies, useUpdateLevy } from '../calls.ts';
 import { DatedFields } from './DatedFields.tsx';
+import { SourceField } from './SourceField.tsx';
 import { InForce } from './InForce.tsx';
 
 type Levy = z.output<typeof FuelLevyShape>;
@@ -96,8 +97,7 @@ const levyColumns = (
 type LevyDrawerProps = { readonly levy: Levy | null; readonly onClose: () => void };
 
 function LevyDrawer({ levy, onClose }: LevyDrawerProps) {
-  const { dayOf } = useFormats();
-  const [today] = useState(() => dayOf(Date.now()));
+  const today = useToday();
   const values = {
     fuellevy: {
       name: levy?.name ?? 'Fuel',
@@ -139,12 +139,7 @@ function LevyDrawer({ levy, onClose }: LevyDrawerProps) {
         rules={{ required: 'Please enter a percentage', min: 0, max: 100 }}
       />
       <DatedFields at="fuellevy" />
-      <TextField
-        name="fuellevy.source"
-        label="Source"
-        help="Where the figure comes from: check before relying on it."
-        optional
-      />
+      <SourceField at="fuellevy" />
     </FormDrawer>
   );
 }

@@ -1,6 +1,5 @@
-import { useState } from 'react';
-import { useFormats } from '#shell/formats.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
+import { useToday } from '#shell/today.ts';
 import { StatusPill } from '#ui/StatusPill.tsx';
 
 type Dated = { readonly effectiveDate: string; readonly expireDate?: string | null | undefined };
@@ -13,8 +12,7 @@ type InForceProps = {
 /** Whether something dated is in force today, was, or will be. */
 export function InForce({ dated, among }: InForceProps) {
   const say = useSay();
-  const { dayOf } = useFormats();
-  const [today] = useState(() => dayOf(Date.now()));
+  const today = useToday();
   if (today < dated.effectiveDate) return <StatusPill family="blue">{say('To come')}</StatusPill>;
   const isOver = ({ expireDate }: Dated) => expireDate != null && today >= expireDate;
   if (isOver(dated)) return <StatusPill family="neutral">{say('Over')}</StatusPill>;

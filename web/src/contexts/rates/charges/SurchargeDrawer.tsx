@@ -1,14 +1,14 @@
-import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useFormats } from '#shell/formats.ts';
 import { FormDrawer } from '#shell/records/FormDrawer.tsx';
 import { useSaveForm } from '#shell/records/use-save-form.ts';
+import { useToday } from '#shell/today.ts';
 import { CheckboxField } from '#ui/form/CheckboxField.tsx';
 import { NumberField } from '#ui/form/NumberField.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useCreateSurcharge, useUpdateSurcharge } from '../calls.ts';
 import { DatedFields } from './DatedFields.tsx';
+import { SourceField } from './SourceField.tsx';
 import {
   kindWords,
   limitUnits,
@@ -31,8 +31,7 @@ const optionsOf = <Value extends string>(words: Readonly<Record<Value, string>>)
 
 /** The form of a surcharge: when it is due, what it costs, from which day. */
 export function SurchargeDrawer({ rateCardId, row, onClose }: SurchargeDrawerProps) {
-  const { dayOf } = useFormats();
-  const [today] = useState(() => dayOf(Date.now()));
+  const today = useToday();
   const values = surchargeValues(row, today);
   const creation = useSaveForm({
     values,
@@ -67,12 +66,7 @@ export function SurchargeDrawer({ rateCardId, row, onClose }: SurchargeDrawerPro
       <ConditionFields />
       <ChargeFields />
       <DatedFields at="surcharge" />
-      <TextField<SurchargeValues>
-        name="surcharge.source"
-        label="Source"
-        help="Where the figure comes from: check before relying on it."
-        optional
-      />
+      <SourceField at="surcharge" />
     </FormDrawer>
   );
 }

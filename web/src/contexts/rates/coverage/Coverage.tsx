@@ -1,10 +1,9 @@
 import { Download } from 'lucide-react';
-import { useState } from 'react';
 import { z } from 'zod';
 import { explain } from '#client/explain.ts';
-import { useFormats } from '#shell/formats.ts';
 import { useSearchState } from '#shell/page-state.ts';
 import { Awaited } from '#shell/records/Awaited.tsx';
+import { useToday } from '#shell/today.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
@@ -32,8 +31,7 @@ const restarted = { q: undefined, sort: undefined, skip: undefined };
 
 /** Which places a card leaves out or holds twice, and which of its lanes have no rate. */
 export function Coverage({ card }: { readonly card: RateCard }) {
-  const { dayOf } = useFormats();
-  const [today] = useState(() => dayOf(Date.now()));
+  const today = useToday();
   const [{ report, service, day = today }, change] = useSearchState(shape);
   const asked = { rateCardId: card.id, day, rateServiceId: service };
   const coverage = useCardCoverage(asked);

@@ -7,6 +7,7 @@ import { useSearchState } from '#shell/page-state.ts';
 import { useRecordList } from '#shell/records/use-record-list.ts';
 import { useTableStatus } from '#shell/table-status.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
+import { useToday } from '#shell/today.ts';
 import { FilterBar } from '#ui/FilterBar.tsx';
 import { FilterSelect } from '#ui/FilterSelect.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
@@ -31,7 +32,7 @@ export function Comparison({ card, rootId }: ComparisonProps) {
   const say = useSay();
   const formats = useFormats();
   const { dayOf } = formats;
-  const [today] = useState(() => dayOf(Date.now()));
+  const today = useToday();
   const [search] = useSearchState(shape);
   const { kind, with: other = rootId, day = card.effectiveDate ?? today } = search;
   const list = useRecordList(`${paths.rateCard(card.id)}#comparison`, 'lane');

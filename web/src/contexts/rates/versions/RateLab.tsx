@@ -1,12 +1,12 @@
 import type { Replay as ReplayShape } from '@waybill/contract/booking/replay-shapes';
 import { FlaskConical } from 'lucide-react';
-import { useState } from 'react';
 import type { z } from 'zod';
 import { useFormats } from '#shell/formats.ts';
 import { useMay } from '#shell/permissions.ts';
 import { Awaited } from '#shell/records/Awaited.tsx';
 import { useSaveForm } from '#shell/records/use-save-form.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
+import { useToday } from '#shell/today.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { DateField } from '#ui/form/DateField.tsx';
@@ -38,8 +38,7 @@ const someBookings = 500;
 
 function Start({ card }: OfCard) {
   const say = useSay();
-  const { dayOf } = useFormats();
-  const [today] = useState(() => dayOf(Date.now()));
+  const today = useToday();
   const start = useSaveForm({
     values: { bookings: someBookings, day: card.effectiveDate ?? today },
     send: useStartReplay(),

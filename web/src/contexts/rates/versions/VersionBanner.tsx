@@ -6,6 +6,7 @@ import { useMay } from '#shell/permissions.ts';
 import { FormDrawer } from '#shell/records/FormDrawer.tsx';
 import { useSaveForm } from '#shell/records/use-save-form.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
+import { useToday } from '#shell/today.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmButton } from '#ui/ConfirmButton.tsx';
@@ -73,8 +74,7 @@ type PublishProps = { readonly card: RateCard; readonly onClose: () => void };
 
 function PublishDrawer({ card, onClose }: PublishProps) {
   const say = useSay();
-  const { dayOf } = useFormats();
-  const [today] = useState(() => dayOf(Date.now()));
+  const today = useToday();
   const save = useSaveForm({
     values: { effectiveDate: card.effectiveDate ?? today },
     send: usePublishVersion(),

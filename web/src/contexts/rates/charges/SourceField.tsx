@@ -1,0 +1,13 @@
+import { TextField } from '#ui/form/TextField.tsx';
+
+/** Where the figure of a levy or surcharge was found. */
+export function SourceField({ at }: { readonly at: string }) {
+  return (
+    <TextField
+      name={`${at}.source`}
+      label="Source"
+      help="Where the figure comes from: check before relying on it."
+      optional
+    />
+  );
+}
