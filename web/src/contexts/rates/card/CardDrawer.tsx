@@ -104,7 +104,7 @@ function Standing() {
         byGuid
         guidField="ratecard.entityId"
         label="Customer"
-        help="Whose freight it prices; nobody's card can be the default."
+        help="Whose freight it prices. Without a customer it can be the default."
         optional
       />
       <CheckboxField<CardValues>

@@ -84,13 +84,13 @@ function LaneFields({ rateCardId }: { readonly rateCardId: string }) {
           name="rate.fromZone"
           label="From zone"
           options={zoneOptions}
-          rules={{ required: 'Please choose a zone' }}
+          rules={{ required: 'Please choose the zone it comes from' }}
         />
         <ComboboxField<RateValues>
           name="rate.toZone"
           label="To zone"
           options={zoneOptions}
-          rules={{ required: 'Please choose a zone' }}
+          rules={{ required: 'Please choose the zone it goes to' }}
         />
       </div>
       <CheckboxField<RateValues> name="rate.reciprocal" label="Serves the way back too" />

@@ -9,7 +9,13 @@ import { useDeleteSurcharge, useSurcharges } from '../calls.ts';
 import { unitPrice } from '../words.ts';
 import { InForce } from './InForce.tsx';
 import { SurchargeDrawer } from './SurchargeDrawer.tsx';
-import { kindWords, limitText, methodWords, type Surcharge } from './surcharge-values.ts';
+import {
+  type Condition,
+  kindWords,
+  limitText,
+  methodWords,
+  type Surcharge,
+} from './surcharge-values.ts';
 
 /** What a card charges beside freight: when, on what, and from which day. */
 export function Surcharges({ rateCardId }: { readonly rateCardId: string }) {
@@ -37,6 +43,9 @@ export function Surcharges({ rateCardId }: { readonly rateCardId: string }) {
   );
 }
 
+const whenText = (condition: Condition, say: Say): string =>
+  `${say(kindWords[condition.kind])} ${limitText(condition)}`.trim();
+
 /** German nouns keep their capitals. */
 const midSentence = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
@@ -57,7 +66,8 @@ const surchargeColumns = (
   {
     id: 'condition',
     header: 'When',
-    cell: ({ condition }) => `${say(kindWords[condition.kind])} ${limitText(condition)}`.trim(),
+    cell: ({ condition }) => whenText(condition, say),
+    title: ({ condition }) => whenText(condition, say),
     width: 200,
   },
   {

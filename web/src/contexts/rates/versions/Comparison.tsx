@@ -31,7 +31,6 @@ type ComparisonProps = { readonly card: RateCard; readonly rootId: string };
 export function Comparison({ card, rootId }: ComparisonProps) {
   const say = useSay();
   const formats = useFormats();
-  const { dayOf } = formats;
   const today = useToday();
   const [search] = useSearchState(shape);
   const { kind, with: other = rootId, day = card.effectiveDate ?? today } = search;

@@ -24,8 +24,8 @@ export const ratesGerman: Readonly<Record<(typeof ratesTexts)[number], string>> 
   'Band {value}, value': 'Staffel {value}, Wert',
   'Add rate card': 'Tarif anlegen',
   'Save rate card': 'Tarif speichern',
-  "Whose freight it prices; nobody's card can be the default.":
-    'Wessen Fracht er bepreist; niemandes Tarif kann der Standard sein.',
+  'Whose freight it prices. Without a customer it can be the default.':
+    'Wessen Fracht er bepreist. Ohne Kunden kann er der Standard sein.',
   'Default: prices whoever has no card of their own': 'Standard: bepreist alle ohne eigenen Tarif',
   'Cubic factor': 'Volumenfaktor',
   'Where neither the rate nor its service says.': 'Wo weder Rate noch Dienst etwas sagen.',
@@ -43,6 +43,8 @@ export const ratesGerman: Readonly<Record<(typeof ratesTexts)[number], string>> 
   'Save rate': 'Rate speichern',
   'From zone': 'Von Zone',
   'Please choose a zone': 'Bitte wählen Sie eine Zone',
+  'Please choose the zone it comes from': 'Bitte wählen Sie die Zone des Abgangs',
+  'Please choose the zone it goes to': 'Bitte wählen Sie die Zone des Ziels',
   'To zone': 'Nach Zone',
   'Serves the way back too': 'Gilt auch für den Rückweg',
   'In force from': 'In Kraft ab',
