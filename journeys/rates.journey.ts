@@ -60,6 +60,7 @@ test('fuel levies and surcharges of a day are in the price that the tester works
   await working.locator('summary').click();
   await expect(working.getByText(/Mirrored 7 %/)).toBeVisible();
   await expect(working.getByText(/^Peak season: 1 × /)).toBeVisible();
+  await expect(working.getByText(/^\w+ \(by \w+\) to \w+ \(by \w+\)$/).first()).toBeVisible();
 
   // Others book in this town: what they pay is as it was.
   await remove(page, 'Peak season');

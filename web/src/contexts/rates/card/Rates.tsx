@@ -76,12 +76,12 @@ const rateColumns = (
   { plainDate, money }: Formats,
   say: Say,
 ): readonly Column<Rate>[] => [
-  { id: 'lane', header: 'Lane', cell: laneOf, title: laneOf, sortKey: 'fromZone', width: 200 },
+  { id: 'lane', header: 'Lane', cell: laneOf, title: laneOf, sortKey: 'fromZone', width: 150 },
   {
     id: 'service',
     header: 'Service',
     cell: ({ rateServiceId }) => services.get(rateServiceId),
-    width: 110,
+    width: 100,
   },
   {
     id: 'method',
@@ -89,7 +89,7 @@ const rateColumns = (
     cell: ({ calculationMethod }) => methodText(calculationMethod),
     isWord: true,
     sortKey: 'calculationMethod',
-    width: 110,
+    width: 100,
   },
   {
     id: 'price',

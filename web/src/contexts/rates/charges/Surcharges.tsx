@@ -54,13 +54,13 @@ const surchargeColumns = (
   say: Say,
   all: readonly Surcharge[],
 ): readonly Column<Surcharge>[] => [
-  { id: 'name', header: 'Surcharge', cell: ({ name }) => name, sortKey: 'name', width: 180 },
+  { id: 'name', header: 'Surcharge', cell: ({ name }) => name, sortKey: 'name', width: 150 },
   {
     id: 'code',
     header: 'Code',
     cell: ({ code }) => code,
     sortKey: 'code',
-    width: 90,
+    width: 80,
     card: 'none',
   },
   {
@@ -68,7 +68,7 @@ const surchargeColumns = (
     header: 'When',
     cell: ({ condition }) => whenText(condition, say),
     title: ({ condition }) => whenText(condition, say),
-    width: 200,
+    width: 180,
   },
   {
     id: 'value',

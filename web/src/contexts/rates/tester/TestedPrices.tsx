@@ -1,4 +1,7 @@
+import { ChevronDown } from 'lucide-react';
 import { useFormats } from '#shell/formats.ts';
+import { Said } from '#shell/texts/Said.tsx';
+import { useSay } from '#shell/texts/texts-context.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import type { RatesAnswer } from '../calls.ts';
 import { Working } from './Working.tsx';
@@ -10,6 +13,7 @@ type TestedPricesProps = {
 
 /** Every price, cheapest first, with its working; then why others have none. */
 export function TestedPrices({ answer, rateCardId }: TestedPricesProps) {
+  const say = useSay();
   const { money } = useFormats();
   const isAsked = (each: { readonly rateCardId: string }) =>
     rateCardId === undefined || each.rateCardId === rateCardId;
@@ -26,7 +30,7 @@ export function TestedPrices({ answer, rateCardId }: TestedPricesProps) {
         <details
           key={quote.id}
           open={quotes.length === 1}
-          className="rounded-card border border-hairline"
+          className="group rounded-card border border-hairline"
         >
           <summary className="flex cursor-pointer flex-wrap items-baseline gap-x-3 px-3 py-2">
             <span className="flex-1 font-medium">
@@ -40,9 +44,14 @@ export function TestedPrices({ answer, rateCardId }: TestedPricesProps) {
             <span className="num text-right font-semibold">
               {money(quote.totalCost.amount)}
               <span className="block text-meta font-normal text-ink-3">
-                {money(quote.totalCost.amountTaxExclusive)} ex GST
+                {say('{price} ex GST', { price: money(quote.totalCost.amountTaxExclusive) })}
               </span>
             </span>
+            <ChevronDown
+              size={16}
+              aria-hidden="true"
+              className="self-center text-ink-3 transition-transform duration-120 group-open:rotate-180"
+            />
           </summary>
           <div className="border-t border-hairline px-3 py-2">
             <Working working={quote.explanation} transitTime={quote.transitTime} />
@@ -52,7 +61,9 @@ export function TestedPrices({ answer, rateCardId }: TestedPricesProps) {
       {absent.map(({ rateCardId: card, serviceCode, reason }) => (
         <p key={`${card} ${serviceCode}`} className="rounded-card bg-sunken px-3 py-2">
           <span className="font-medium">{serviceCode}</span>{' '}
-          <span className="text-ink-2">{reason}</span>
+          <span className="text-ink-2">
+            <Said text={reason} />
+          </span>
         </p>
       ))}
     </div>

@@ -1,6 +1,9 @@
 import type { RateWorking } from '@waybill/contract/rates/shapes';
+import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
 import type { z } from 'zod';
 import { useFormats } from '#shell/formats.ts';
+import { Said } from '#shell/texts/Said.tsx';
+import { type Say, useSay } from '#shell/texts/texts-context.ts';
 import { KeyValueList } from '#ui/KeyValueList.tsx';
 import { ChargesWorking } from './ChargesWorking.tsx';
 import { methodText, unitPrice } from '../words.ts';
@@ -12,10 +15,11 @@ type WorkingProps = { readonly working: RateWorkingShown; readonly transitTime: 
 
 /** How a rate card came to its price: the weight, the rate that won, its bands, fuel. */
 export function Working({ working, transitTime }: WorkingProps) {
+  const say = useSay();
   const { plainDate, number } = useFormats();
   const { weight, services, day } = working;
-  const factor = `${number(weight.cubicFactor)}, of the ${weight.cubicFactorFrom}`;
-  const cubicText = `${number(weight.volume)} m³ × ${factor}`;
+  const values = { volume: number(weight.volume), factor: number(weight.cubicFactor) };
+  const cubicText = say(cubicTexts[weight.cubicFactorFrom] ?? anyCubicText, values);
   return (
     <div className="grid gap-3 text-table">
       <KeyValueList
@@ -38,20 +42,20 @@ export function Working({ working, transitTime }: WorkingProps) {
 }
 
 function ServiceWorking({ service }: { readonly service: ServiceShown }) {
+  const say = useSay();
   const { number, money } = useFormats();
-  const from = `${service.fromZone} (by ${service.fromZoneBy})`;
-  const lane = `${from} to ${service.toZone} (by ${service.toZoneBy})`;
+  const lane = say('{from} to {to}', {
+    from: zoneText(service.fromZone, service.fromZoneBy, say),
+    to: zoneText(service.toZone, service.toZoneBy, say),
+  });
   return (
     <section>
       <h4 className="font-semibold">{service.serviceName}</h4>
       <p className="text-ink-2">
-        {lane}
-        {service.isReversed && ', the rate of the way back'}
+        {[lane, ...(service.isReversed ? [say('the rate of the way back')] : [])].join(', ')}
       </p>
       <p className="mb-1 text-ink-3">
-        {methodText(service.calculationMethod)}
-        {service.isAccumulative && ', bands add up'}: {number(service.quantity)} {service.unit}
-        {service.minUnitApplied && ', the smallest quantity charged'}
+        <Said text={methodText(service.calculationMethod)} />: {quantityText(service, number, say)}
       </p>
       <KeyValueList
         facts={[
@@ -59,10 +63,14 @@ function ServiceWorking({ service }: { readonly service: ServiceShown }) {
             ? [{ label: 'Basic charge', value: money(service.basic), number: true }]
             : []),
           ...service.bands.map(({ above, upTo, quantity, value, amount }) => ({
-            label: [
-              `${number(quantity)} × ${unitPrice(value, money)}, above ${number(above)}`,
-              ...(upTo === null ? [] : [`to ${number(upTo)}`]),
-            ].join(' '),
+            label: say(
+              upTo === null ? '{quantity}, above {above}' : '{quantity}, above {above} to {upTo}',
+              {
+                quantity: `${number(quantity)} × ${unitPrice(value, money)}`,
+                above: number(above),
+                upTo: upTo === null ? '' : number(upTo),
+              },
+            ),
             value: money(amount),
             number: true,
           })),
@@ -74,4 +82,39 @@ function ServiceWorking({ service }: { readonly service: ServiceShown }) {
       />
     </section>
   );
+}
+
+const anyCubicText = '{volume} m³ × {factor}';
+const cubicTexts: Readonly<Record<string, PlatformText>> = {
+  rate: '{volume} m³ × {factor}, of the rate',
+  service: '{volume} m³ × {factor}, of the service',
+  card: '{volume} m³ × {factor}, of the card',
+  account: '{volume} m³ × {factor}, of the carrier account',
+  default: '{volume} m³ × {factor}, as usual',
+};
+
+/** How a place came into its zone. */
+const zoneTexts: Readonly<Record<string, PlatformText>> = {
+  suburb: '{zone} (by suburb)',
+  postcode: '{zone} (by postcode)',
+  'parent zone': '{zone} (by the zone around)',
+};
+
+function zoneText(zone: string, by: string, say: Say): string {
+  const text = zoneTexts[by];
+  return text === undefined ? zone : say(text, { zone });
+}
+
+const unitTexts: Readonly<Record<string, PlatformText>> = { item: 'items', pallet: 'pallets' };
+const unitSigns: Readonly<Record<string, string>> = { consignment: '', m3: 'm³' };
+
+/** `bands add up, 12 kg`. */
+function quantityText(service: ServiceShown, number: (value: number) => string, say: Say): string {
+  const text = unitTexts[service.unit];
+  const unit = text === undefined ? (unitSigns[service.unit] ?? service.unit) : say(text);
+  return [
+    ...(service.isAccumulative ? [say('bands add up')] : []),
+    `${number(service.quantity)} ${unit}`.trim(),
+    ...(service.minUnitApplied ? [say('the smallest quantity charged')] : []),
+  ].join(', ');
 }
