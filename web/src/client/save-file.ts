@@ -9,3 +9,7 @@ export function save({ blob, name }: NamedFile): void {
   link.click();
   URL.revokeObjectURL(address);
 }
+
+/** Hands rows of text to the browser to save, for a spreadsheet to open. */
+export const saveCsv = (text: string, name: string): void =>
+  save({ blob: new Blob([text], { type: 'text/csv' }), name });

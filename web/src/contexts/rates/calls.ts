@@ -53,7 +53,7 @@ import {
 } from '@waybill/contract/rates/endpoints';
 import { useClient } from '#client/client-context.tsx';
 import { useAsk, useSend, useUpload } from '#client/queries.ts';
-import { save } from '#client/save-file.ts';
+import { saveCsv } from '#client/save-file.ts';
 
 const listed = { keepPrevious: true } as const;
 const laneReads = [getCardCoverage, getLanesWithoutRate, compareRateCards] as const;
@@ -141,7 +141,7 @@ export function useExportCsv(kind: 'zones' | 'rates') {
   return useMutation({
     mutationFn: async ({ rateCardId, name }: { rateCardId: string; name: string }) => {
       const text = await call(kind === 'zones' ? exportZone : exportRate, { rateCardId });
-      save({ blob: new Blob([text], { type: 'text/csv' }), name });
+      saveCsv(text, name);
     },
   });
 }
@@ -160,7 +160,7 @@ export function useExportCoverage() {
   const { call } = useClient();
   return useMutation({
     mutationFn: async ({ name, ...asked }: ArgsOf<typeof exportCoverage> & { name: string }) =>
-      save({ blob: new Blob([await call(exportCoverage, asked)], { type: 'text/csv' }), name }),
+      saveCsv(await call(exportCoverage, asked), name),
   });
 }
 
@@ -172,7 +172,7 @@ export function useExportComparison() {
   const { call } = useClient();
   return useMutation({
     mutationFn: async ({ name, ...asked }: ArgsOf<typeof exportComparison> & { name: string }) =>
-      save({ blob: new Blob([await call(exportComparison, asked)], { type: 'text/csv' }), name }),
+      saveCsv(await call(exportComparison, asked), name),
   });
 }
 

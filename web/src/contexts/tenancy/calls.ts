@@ -22,7 +22,7 @@ import {
 import type { ArgsOf } from '@waybill/contract/endpoint';
 import { useClient } from '#client/client-context.tsx';
 import { useAsk, useSend, useUpload } from '#client/queries.ts';
-import { save } from '#client/save-file.ts';
+import { saveCsv } from '#client/save-file.ts';
 
 export const useTenantSettings = () => useAsk(getAllSettings, {});
 export const useSaveTenantSettings = () =>
@@ -61,7 +61,7 @@ export function useExportTexts() {
     mutationFn: async (of: { baseLanguageName: string; targetLanguageName: string }) => {
       const text = await call(exportLanguageTexts, of);
       const name = `texts-${of.targetLanguageName}.csv`;
-      save({ blob: new Blob([text], { type: 'text/csv' }), name });
+      saveCsv(text, name);
     },
   });
 }

@@ -1,7 +1,7 @@
 import type { ListImport } from '@waybill/contract/shared/imports';
 import { Download } from 'lucide-react';
 import { explain } from '#client/explain.ts';
-import { save } from '#client/save-file.ts';
+import { saveCsv } from '#client/save-file.ts';
 import { useFormats } from '#shell/formats.ts';
 import { ImportOutcome } from '#shell/records/ImportOutcome.tsx';
 import { returnedCsv } from '#shell/records/rejected-rows.ts';
@@ -130,11 +130,7 @@ function Footer({ kind, onClose, state }: FooterProps) {
     );
   }
   const count = look ? look.inserted + look.updated : 0;
-  const template = () =>
-    save({
-      blob: new Blob([kind.template], { type: 'text/csv' }),
-      name: `${kind.many}-template.csv`,
-    });
+  const template = () => saveCsv(kind.template, `${kind.many}-template.csv`);
   return (
     <>
       <Button look="quiet" icon={Download} onClick={template}>

@@ -2,7 +2,7 @@ import type { ImportResult } from '@waybill/contract/shared/fields';
 import { Download } from 'lucide-react';
 import { useMemo } from 'react';
 import type { z } from 'zod';
-import { save } from '#client/save-file.ts';
+import { saveCsv } from '#client/save-file.ts';
 import { useFormats } from '#shell/formats.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -53,10 +53,7 @@ export function ImportOutcome({ result, fileName, returned }: ImportOutcomeProps
     },
   );
   const download = () =>
-    save({
-      blob: new Blob([returned()], { type: 'text/csv' }),
-      name: `${fileName.replace(/\.(csv|xlsx)$/i, '')}-rejected.csv`,
-    });
+    saveCsv(returned(), `${fileName.replace(/\.(csv|xlsx)$/i, '')}-rejected.csv`);
   return (
     <div className="grid gap-3">
       <Banner

@@ -3,7 +3,8 @@ import type {
   RowsJoinedBy,
   ServiceChoice,
 } from '@waybill/contract/booking/imports';
-import { SegmentedControl } from '#ui/SegmentedControl.tsx';
+import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
+import { SegmentedControl, type SegmentedControlProps } from '#ui/SegmentedControl.tsx';
 import { CustomerFilter } from '../lists/CustomerFilter.tsx';
 import { useSay } from '#shell/texts/texts-context.ts';
 
@@ -36,41 +37,47 @@ export function ImportTerms({ terms, isCustomer, onChange }: ImportTermsProps) {
           />
         </Term>
       )}
-      <Term title={say('What becomes of the rows')}>
-        <SegmentedControl
-          label="What becomes of the rows"
-          value={terms.operation}
-          onChange={(operation) => onChange({ ...terms, operation })}
-          options={[
-            { value: 'Book', label: 'Book' },
-            { value: 'Save', label: 'Save as drafts' },
-          ]}
-        />
-      </Term>
-      <Term title={say('Service where a row names none')}>
-        <SegmentedControl
-          label="Service where a row names none"
-          value={terms.serviceChoice}
-          onChange={(serviceChoice) => onChange({ ...terms, serviceChoice })}
-          options={[
-            { value: 'Cheapest', label: 'Cheapest' },
-            { value: 'Fastest', label: 'Fastest' },
-          ]}
-        />
-      </Term>
-      <Term title={say('One booking for each')}>
-        <SegmentedControl
-          label="One booking for each"
-          value={terms.joinedBy}
-          onChange={(joinedBy) => onChange({ ...terms, joinedBy })}
-          options={[
-            { value: 'None', label: 'Row' },
-            { value: 'OrderNumber', label: 'Order number' },
-            { value: 'Reference', label: 'Reference' },
-          ]}
-        />
-      </Term>
+      <Choice
+        label="What becomes of the rows"
+        value={terms.operation}
+        onChange={(operation) => onChange({ ...terms, operation })}
+        options={[
+          { value: 'Book', label: 'Book' },
+          { value: 'Save', label: 'Save as drafts' },
+        ]}
+      />
+      <Choice
+        label="Service where a row names none"
+        value={terms.serviceChoice}
+        onChange={(serviceChoice) => onChange({ ...terms, serviceChoice })}
+        options={[
+          { value: 'Cheapest', label: 'Cheapest' },
+          { value: 'Fastest', label: 'Fastest' },
+        ]}
+      />
+      <Choice
+        label="One booking for each"
+        value={terms.joinedBy}
+        onChange={(joinedBy) => onChange({ ...terms, joinedBy })}
+        options={[
+          { value: 'None', label: 'Row' },
+          { value: 'OrderNumber', label: 'Order number' },
+          { value: 'Reference', label: 'Reference' },
+        ]}
+      />
     </div>
+  );
+}
+
+/** A term with few choices, all in sight. */
+function Choice<Value extends string>(
+  props: SegmentedControlProps<Value> & { readonly label: PlatformText },
+) {
+  const say = useSay();
+  return (
+    <Term title={say(props.label)}>
+      <SegmentedControl {...props} />
+    </Term>
   );
 }
 

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { z } from 'zod';
 import { explain } from '#client/explain.ts';
-import { save } from '#client/save-file.ts';
+import { saveCsv } from '#client/save-file.ts';
 import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
 import { useListImport } from '#shell/imports/use-list-import.ts';
@@ -46,11 +46,7 @@ export function ImportBookingsPage() {
   );
 }
 
-const saveTemplate = () =>
-  save({
-    blob: new Blob([bookingTemplate], { type: 'text/csv' }),
-    name: 'bookings-template.csv',
-  });
+const saveTemplate = () => saveCsv(bookingTemplate, 'bookings-template.csv');
 
 type NewImportProps = { readonly onStarted: (importId: string) => void };
 

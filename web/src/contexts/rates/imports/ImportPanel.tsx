@@ -1,7 +1,7 @@
 import { Download, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { explain } from '#client/explain.ts';
-import { save } from '#client/save-file.ts';
+import { saveCsv } from '#client/save-file.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { FileDrop } from '#ui/FileDrop.tsx';
@@ -27,8 +27,6 @@ const notes: Readonly<Record<ImportKind, string>> = {
 /** Zones or rates out to CSV, and in from it or a workbook. */
 export function ImportPanel({ kind, card, mayImport }: ImportPanelProps) {
   const exporting = useExportCsv(kind);
-  const csv = (name: string, text: string) =>
-    save({ blob: new Blob([text], { type: 'text/csv' }), name });
   return (
     <Panel
       title={kind === 'zones' ? 'Zones' : 'Rates'}
@@ -37,7 +35,7 @@ export function ImportPanel({ kind, card, mayImport }: ImportPanelProps) {
           <Button
             size="small"
             look="quiet"
-            onClick={() => csv(`${kind}-template.csv`, templates[kind])}
+            onClick={() => saveCsv(templates[kind], `${kind}-template.csv`)}
           >
             Template
           </Button>
