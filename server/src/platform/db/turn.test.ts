@@ -1,6 +1,5 @@
 import { nextNumber } from '#contexts/tenancy/public.ts';
 import { sql } from 'kysely';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { demoTown, type TestTown } from '#testing/town.ts';
 
@@ -12,30 +11,37 @@ afterAll(() => town.close());
 
 const waiting = async (): Promise<number> => {
   const [row] = await town.acme.rows(sql<{ count: number }>`
-    select count(*) as count from pg_locks l join pg_database d on d.oid = l.database
-    where d.datname = current_database() and not l.granted
+    select count(*) as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'
   `);
   return row?.count ?? 0;
 };
 
 it('whoever waits for a number is not overtaken by those who come later', async () => {
   const served: string[] = [];
-  const asking = (who: string) =>
+  const asking = (who: string, done = Promise.resolve()) =>
     town.acme.inTransaction(async (db) => {
       await nextNumber(db, 'invoice');
       served.push(who);
-      await pause(200);
+      await done;
     });
-  const firstCome = ['Ada', 'Bea', 'Cleo', 'Dora', 'Ella', 'Fay'];
-  const asked: Promise<void>[] = [];
-  for (const [before, who] of firstCome.entries()) {
-    asked.push(asking(who));
-    await vi.waitFor(async () => expect(await waiting()).toBe(before));
+  const inLine = (count: number) =>
+    vi.waitFor(async () => expect(await waiting()).toBe(count), { timeout: 5_000 });
+  const [adaIsDone, beaIsDone] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+
+  const ada = asking('Ada', adaIsDone.promise);
+  await vi.waitFor(() => expect(served).toEqual(['Ada']));
+  const others = [asking('Bea', beaIsDone.promise)];
+  await inLine(1);
+  for (const [before, who] of ['Cleo', 'Dora', 'Ella', 'Fay'].entries()) {
+    others.push(asking(who));
+    await inLine(before + 2);
   }
-  await asked[0];
-  asked.push(asking('Ada again'));
-  await asked[1];
-  asked.push(asking('Bea again'));
-  await Promise.all(asked);
-  expect(served).toEqual([...firstCome, 'Ada again', 'Bea again']);
+  adaIsDone.resolve();
+  await ada;
+  others.push(asking('Ada again'));
+  await inLine(5);
+  beaIsDone.resolve();
+  await Promise.all(others);
+  expect(served).toEqual(['Ada', 'Bea', 'Cleo', 'Dora', 'Ella', 'Fay', 'Ada again']);
 });
