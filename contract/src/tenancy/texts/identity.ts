@@ -132,6 +132,7 @@ export const identityTexts = [
   'No users yet',
   'People who sign in, and what they may do.',
   'Export to Excel',
+  'Only the list of everybody is exported',
   'Unlock',
   '{row} may sign in again',
   'Password changed',

@@ -63,7 +63,11 @@ export function UsersPage() {
     list.narrow({ ...changes, ...('of' in changes && { customer: undefined }) });
   return (
     <>
-      <Heading total={total === undefined ? undefined : formats.number(total)} filters={filters} />
+      <Heading
+        total={total === undefined ? undefined : formats.number(total)}
+        filters={filters}
+        isOfCustomers={of === 'customers'}
+      />
       {problem && <Banner tone="problem" title={explain(problem).message} />}
       <FilterBar
         search={{ ...list.text, placeholder: 'Name, user name, e-mail' }}
@@ -110,9 +114,10 @@ export function UsersPage() {
 type HeadingProps = {
   readonly total: string | undefined;
   readonly filters: Parameters<ReturnType<typeof useExportUsers>['mutate']>[0];
+  readonly isOfCustomers: boolean;
 };
 
-function Heading({ total, filters }: HeadingProps) {
+function Heading({ total, filters, isOfCustomers }: HeadingProps) {
   const go = useGo();
   const toast = useToast();
   const { mutate, isPending } = useExportUsers();
@@ -131,6 +136,7 @@ function Heading({ total, filters }: HeadingProps) {
           label: 'Export to Excel',
           icon: FileSpreadsheet,
           onAct: exportAll,
+          disabledReason: isOfCustomers ? 'Only the list of everybody is exported' : null,
           ...(isPending && { state: 'pending' as const }),
         },
         { label: 'New user', icon: Plus, href: paths.newUser(), primary: true, keys: 'n' },

@@ -194,6 +194,8 @@ describe('the list of users', () => {
     });
     await waitFor(() => expect(server.to(own)[0]?.query).toMatchObject({ customerId: '12' }));
     expect(server.to(everybody)).toEqual([]);
+    const exporting = screen.getByRole('button', { name: 'Export to Excel' });
+    expect(exporting.getAttribute('aria-disabled')).toBe('true');
     await person.click(await screen.findByRole('button', { name: 'Remove filter Customer' }));
     await waitFor(() => expect(server.to(everybody)).toHaveLength(1));
   });

@@ -146,6 +146,7 @@ export const identityGerman: Readonly<Record<(typeof identityTexts)[number], str
   'No users yet': 'Noch keine Benutzer',
   'People who sign in, and what they may do.': 'Leute, die sich anmelden, und was sie dürfen.',
   'Export to Excel': 'Nach Excel ausgeben',
+  'Only the list of everybody is exported': 'Ausgegeben wird nur die Liste aller Benutzer',
   Unlock: 'Entsperren',
   '{row} may sign in again': '{row} darf sich wieder anmelden',
   'Password changed': 'Kennwort geändert',
