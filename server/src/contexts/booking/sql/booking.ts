@@ -106,10 +106,10 @@ export async function lockBookings(
 ): Promise<readonly BookingRow[]> {
   const locked = await db.many(sql<BookingRow>`
     select ${bookingColumns} from booking.booking b
-    where b.deleted_at is null and b.id in (
+    where b.deleted_at is null and b.id = any (array(
       select unnest(array[k.id, k.parent_id]) from booking.booking k
       where k.id = any (${ids}::bigint[])
-    )
+    ))
     order by b.id for update
   `);
   const asked = new Set(ids);
