@@ -72,7 +72,7 @@ end $$;
 create or replace view booking_public.search_card with (security_invoker = true) as
 select tenant_id, id, id::text as ref,
        case when parent_id is null then customer_id end as customer_id,
-       coalesce(consignment_id, 'Draft ' || id) as title,
+       coalesce(consignment_id, 'Booking ' || id) as title,
        concat_ws(' ', consignment_id, manifest_number, pickup_number, order_number, invoice_number,
          from_address ->> 'companyName', from_address ->> 'suburb',
          to_address ->> 'companyName', to_address ->> 'contactName', to_address ->> 'suburb',

@@ -252,6 +252,12 @@ describe('a record of a type', () => {
     );
   });
 
+  it('has no day of the year 0, which the database does not know', async () => {
+    const type = await aType();
+    const never = add(type, { number: 'P-1', valid_until: '0000-01-01' });
+    await expect(never).rejects.toMatchObject(complaints(['entity.data.valid_until']));
+  });
+
   it('is asked for a field only where a rule says so, and keeps nothing that it is not asked', async () => {
     const type = await aType({ required: ['number', 'escort'] });
     const north = await add(type, { number: 'P-1', zone: 'North', escort: 'Sam' });

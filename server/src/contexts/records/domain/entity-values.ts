@@ -2,13 +2,16 @@ import type { ValidationError } from '@waybill/contract/problem';
 import { isAsked, valueOf } from '@waybill/contract/records/entity-rules';
 import type { EntityData } from '@waybill/contract/records/entity-shapes';
 import { textareaMax, textMax } from '@waybill/contract/records/field-types';
-import { Guid, Id } from '@waybill/contract/shared/fields';
+import { fromYear1, Guid, Id } from '@waybill/contract/shared/fields';
 import { fromDecimal, minor, toDecimal } from '@waybill/kernel/money';
 import { z } from 'zod';
 import { type EntityType, type Field, isEmpty } from './entity-type.ts';
 
 const moneyMax = 1_000_000_000;
 const numberMax = 1e15;
+
+const aDate = 'is a date, as 2026-11-18';
+const aMoment = 'is a moment, as 2026-11-18T09:30:00Z';
 
 const line = z.string().trim();
 const schemas: Readonly<Record<Field['fieldtype'], (field: Field) => z.ZodType>> = {
@@ -17,10 +20,11 @@ const schemas: Readonly<Record<Field['fieldtype'], (field: Field) => z.ZodType>>
   number: (field) => between(z.number(), field, numberMax),
   money: (field) =>
     between(z.number().multipleOf(0.01, 'has two decimals at most'), field, moneyMax),
-  date: () => z.iso.date('is a date, as 2026-11-18'),
+  date: () => z.iso.date(aDate).regex(fromYear1, aDate),
   datetime: () =>
     z.iso
-      .datetime({ offset: true, error: 'is a moment, as 2026-11-18T09:30:00Z' })
+      .datetime({ offset: true, error: aMoment })
+      .regex(fromYear1, aMoment)
       .transform((text) => new Date(text).toISOString()),
   boolean: () => z.boolean('is true or false'),
   select: ({ choices }) => line.refine((text) => choices.includes(text), oneOf(choices)),

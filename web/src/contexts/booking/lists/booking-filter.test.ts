@@ -40,6 +40,7 @@ describe('the filter of a list of bookings', () => {
 describe('pasted text', () => {
   it.each<[string, readonly string[]]>([
     ['ACM1234\nACM1241, acm1258', ['ACM1234', 'ACM1241', 'ACM1258']],
+    ['ACM1234\nACM1241\nNOPE1', ['ACM1234', 'ACM1241', 'NOPE1']],
     ['ACM1234', []],
     ['Port Botany 2036', []],
     ['ACM1234 ACM1234', ['ACM1234']],

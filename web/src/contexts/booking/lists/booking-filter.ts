@@ -60,7 +60,7 @@ export function bookingFilter(by: BookingNarrowing, timezone: string): string {
 /** The numbers of a pasted list, or none where the text is something to look for. */
 export function pastedNumbers(text: string): readonly string[] {
   const parts = text.split(/[\s,;]+/).filter((part) => part !== '');
-  const areNumbers = parts.length > 1 && parts.every((part) => /^[\w-]*\d[\w-]{2,}$/.test(part));
+  const areNumbers = parts.length > 1 && parts.every((part) => /^(?=.*\d)[\w-]{4,}$/.test(part));
   return areNumbers ? [...new Set(parts.map((part) => part.toUpperCase()))].slice(0, pasteMax) : [];
 }
 
