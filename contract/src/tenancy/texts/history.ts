@@ -48,7 +48,6 @@ export const historyTexts = [
   'Connote file',
   'Connote number',
   'Cost center required',
-  'Cost centre',
   'Created by',
   'Created by name',
   'Cubic grams',

@@ -152,7 +152,7 @@ export const identityTexts = [
   'Given to people who register themselves.',
   'Loading permissions…',
   'Name, picture, password, sessions and how the app looks.',
-  'Contact, address book, cost centres and references.',
+  'Contact, address book, cost centers and references.',
   "What is added to carriers' prices.",
   'Codes that take something off freight.',
   'Zones, services, rates and their CSV.',

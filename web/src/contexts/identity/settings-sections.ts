@@ -20,7 +20,7 @@ export const settingsSections: readonly SettingsSection[] = [
   },
   {
     title: 'Company',
-    text: 'Contact, address book, cost centres and references.',
+    text: 'Contact, address book, cost centers and references.',
     to: paths.company(),
     permission: 'Customer.View',
     customersOnly: true,

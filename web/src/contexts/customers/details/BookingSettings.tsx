@@ -41,10 +41,10 @@ function SettingsForm({ customerId, settings }: SettingsFormProps) {
       <FormShell {...save} saveBar submitLabel="Save settings" useLeaveGuard={useLeaveGuard}>
         <Panel title="Asked while booking">
           <div className="grid gap-4">
-            {tick('costCenterSettings.isEnable', 'Ask for a cost centre')}
+            {tick('costCenterSettings.isEnable', 'Ask for a cost center')}
             {tick(
               'costCenterSettings.isRequired',
-              'A booking must have a cost centre',
+              'A booking must have a cost center',
               'Counts only while it is asked for.',
             )}
             {tick('referenceSettings.isEnable', 'Ask for references')}

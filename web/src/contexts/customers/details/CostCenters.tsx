@@ -39,8 +39,8 @@ export function CostCenters({ customerId }: OfCustomer) {
   const answer = useCostCenters({ ...list.asked, customerId, filter: list.search.q });
   return (
     <RecordShelf
-      one="cost centre"
-      many="cost centres"
+      one="cost center"
+      many="cost centers"
       list={list}
       answer={answer}
       columns={columns}
@@ -77,8 +77,8 @@ function CenterDrawer({ customerId, center, onClose }: CenterDrawerProps) {
   });
   return (
     <FormDrawer
-      title={center ? nameOf(center) : 'Add cost centre'}
-      submitLabel="Save cost centre"
+      title={center ? nameOf(center) : 'Add cost center'}
+      submitLabel="Save cost center"
       save={save}
       onClose={onClose}
     >

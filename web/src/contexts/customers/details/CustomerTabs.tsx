@@ -37,7 +37,7 @@ export function CustomerTabs({ customerId, first }: CustomerTabsProps) {
     { id: 'products', label: 'Products', content: () => <Products customerId={customerId} /> },
     {
       id: 'cost-centres',
-      label: 'Cost centres',
+      label: 'Cost centers',
       content: () => <CostCenters customerId={customerId} />,
     },
     {

@@ -49,7 +49,6 @@ export const historyGerman: Readonly<Record<(typeof historyTexts)[number], strin
   'Connote file': 'Datei des Frachtbriefs',
   'Connote number': 'Frachtbriefnummer',
   'Cost center required': 'Kostenstelle Pflicht',
-  'Cost centre': 'Kostenstelle',
   'Created by': 'Angelegt von',
   'Created by name': 'Angelegt von',
   'Cubic grams': 'Volumengewicht in Gramm',

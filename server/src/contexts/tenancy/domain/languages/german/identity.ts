@@ -168,7 +168,7 @@ export const identityGerman: Readonly<Record<(typeof identityTexts)[number], str
   'Loading permissions…': 'Berechtigungen werden geladen …',
   'Name, picture, password, sessions and how the app looks.':
     'Name, Bild, Kennwort, Sitzungen und Aussehen der App.',
-  'Contact, address book, cost centres and references.':
+  'Contact, address book, cost centers and references.':
     'Kontakt, Adressbuch, Kostenstellen und Referenzen.',
   "What is added to carriers' prices.": 'Was den Preisen der Frachtführer zugeschlagen wird.',
   'Codes that take something off freight.': 'Codes, die Fracht verbilligen.',
