@@ -33,7 +33,15 @@ export function readPidFile(dir: string): PidFile | null {
 export function postmasterOf(dir: string): ProcessIdentity | null {
   const note = readPidFile(dir);
   const found = note === null ? null : processIdentity(note.pid);
-  if (found === null || basename(found.command[0] ?? '') !== 'postgres') return null;
-  const serves = found.command[found.command.indexOf('-D') + 1] === dir;
-  return serves && (found.folder === null || found.folder === dir) ? found : null;
+  if (found === null) return null;
+  const command = withoutEmulator(found.command);
+  if (basename(command[0] ?? '') !== 'postgres') return null;
+  const serves = command[command.indexOf('-D') + 1] === dir;
+  return serves && (found.folder === null || found.folder === dir) ? { ...found, command } : null;
 }
+
+/** Where another processor is emulated (QEMU, Rosetta), the system names the emulator first. */
+const withoutEmulator = ([first = '', ...rest]: readonly string[]): readonly string[] =>
+  basename(first) !== 'postgres' && basename(rest[0] ?? '') === 'postgres'
+    ? rest
+    : [first, ...rest];

@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { postmasterOf } from './pid-file.ts';
+
+/** A process that the system shows as `emulator program -D folder`. */
+function emulated(program: string): string {
+  const dir = mkdtempSync(join(tmpdir(), 'waybill-emulated-'));
+  writeFileSync(join(dir, program), 'setInterval(() => {}, 1000)');
+  const child = spawn(process.execPath, [join(dir, program), '-D', dir], { cwd: dir });
+  onTestFinished(() => {
+    child.kill('SIGKILL');
+    rmSync(dir, { recursive: true });
+  });
+  writeFileSync(join(dir, 'postmaster.pid'), `${child.pid}\n${dir}\n0\n5432\n${dir}\n\n\nready\n`);
+  return dir;
+}
+
+it('a server that an emulator of its processor runs is known by its own command', () => {
+  const dir = emulated('postgres');
+  expect(postmasterOf(dir)?.command).toEqual([join(dir, 'postgres'), '-D', dir]);
+});
+
+it('another program that got the number of a dead server is not taken for it', () => {
+  expect(postmasterOf(emulated('editor'))).toBeNull();
+});
