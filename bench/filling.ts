@@ -70,6 +70,7 @@ const bookingChanges = {
   parent_id: 'null::bigint',
   leg_number: 'null::smallint',
   is_multi_leg: 'false',
+  price_in_one: 'null::jsonb',
   created_at: earlier('created_at'),
   booked_at: earlier('booked_at'),
   picked_up_at: earlier('picked_up_at'),

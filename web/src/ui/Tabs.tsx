@@ -1,5 +1,6 @@
 import { Tabs as Radix } from 'radix-ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useOpenInView } from './in-view.ts';
 import { useLabel } from './labels.ts';
 
 type Tab = {
@@ -21,7 +22,7 @@ export type TabsProps = {
 /** Tabs whose state belongs to the screen, so that it can live in the URL. */
 export function Tabs({ label, tabs, active, onChange, children }: TabsProps) {
   const say = useLabel();
-  const list = useOpenTabInView(active);
+  const list = useOpenInView<HTMLDivElement>(active);
   return (
     <Radix.Root value={active} onValueChange={onChange}>
       <Radix.List
@@ -46,23 +47,6 @@ export function Tabs({ label, tabs, active, onChange, children }: TabsProps) {
     </Radix.Root>
   );
 }
-
-/** Where the tabs have no room beside each other, the open one is scrolled to. */
-function useOpenTabInView(active: string) {
-  const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const strip = list.current;
-    const tab = strip?.querySelector<HTMLElement>('[data-state=active]');
-    if (!strip || !tab) return;
-    const hidden = tab.offsetLeft + tab.offsetWidth - (strip.scrollLeft + strip.clientWidth);
-    if (hidden > 0) strip.scrollLeft += hidden + beside;
-    if (tab.offsetLeft < strip.scrollLeft) strip.scrollLeft = tab.offsetLeft - beside;
-  }, [active]);
-  return list;
-}
-
-/** So much of the next tab is seen that one knows of it. */
-const beside = 32;
 
 const trigger =
   'flex h-10 items-center gap-2 border-b-2 border-transparent px-3 text-body font-medium whitespace-nowrap text-ink-2 transition-colors duration-120 -outline-offset-2 hover:text-ink data-[state=active]:border-primary data-[state=active]:text-ink pointer-coarse:h-11';

@@ -4,6 +4,7 @@ import { usePageExists } from '#shell/page-exists.ts';
 import { useMay } from '#shell/permissions.ts';
 import { cx } from '#ui/cx.ts';
 import { AppLink } from '#ui/go.tsx';
+import { useOpenInView } from '#ui/in-view.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
 
 const places = [
@@ -23,10 +24,12 @@ export function FinanceNav() {
   const { pathname } = useLocation();
   const exists = usePageExists();
   const may = useMay();
+  const strip = useOpenInView<HTMLElement>(pathname);
   return (
     <nav
+      ref={strip}
       aria-label={say('Finance')}
-      className="mb-4 flex gap-1 overflow-x-auto border-b border-hairline"
+      className="relative mb-4 flex gap-1 overflow-x-auto border-b border-hairline"
     >
       {places
         .filter((place) => exists(place.to) && (!('needs' in place) || may(place.needs)))
