@@ -19,10 +19,15 @@ type ChartDrawingProps = ChartProps & { readonly points: NonNullable<ChartProps[
 export function ChartDrawing(props: ChartDrawingProps) {
   const say = useLabel();
   const { kind, points, series, stacked, format = String, title } = props;
+  const leans = kind === 'bar' && lean(points.map(({ x }) => x));
   const parts = (
     <>
       <CartesianGrid vertical={false} stroke="var(--hairline)" />
-      <XAxis dataKey="x" {...axis} minTickGap={kind === 'bar' ? 8 : 24} />
+      <XAxis
+        dataKey="x"
+        {...axis}
+        {...(leans ? leaning : { minTickGap: kind === 'bar' ? 8 : 24 })}
+      />
       <YAxis {...axis} width="auto" domain={[0, 'auto']} tickFormatter={format} />
       <Tooltip
         cursor={{ fill: 'var(--sunken)', stroke: 'var(--hairline)' }}
@@ -37,7 +42,7 @@ export function ChartDrawing(props: ChartDrawingProps) {
   );
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the library draws inside
-    <div role="img" aria-label={say(title)} className="h-60">
+    <div role="img" aria-label={say(title)} className={leans ? 'h-72' : 'h-60'}>
       <ResponsiveContainer width="100%" height="100%">
         {kind === 'bar' ? (
           <BarChart data={[...points]} margin={margin} accessibilityLayer={false}>
@@ -75,6 +80,20 @@ export function ChartDrawing(props: ChartDrawingProps) {
     </div>
   );
 }
+
+/** Whether names below the bars have no room beside each other, yet each bar has room for one that leans. */
+const lean = (names: readonly string[]): boolean =>
+  names.length <= 20 && names.join(' ').length > 60;
+
+const nameMax = 16;
+const leaning = {
+  interval: 0,
+  angle: -35,
+  textAnchor: 'end',
+  height: 84,
+  tickFormatter: (name: string) =>
+    name.length > nameMax ? `${name.slice(0, nameMax - 1)}…` : name,
+} as const;
 
 const hue = (at: number): string => `var(--chart-${(at % 6) + 1})`;
 const dashes = ['', '6 3', '2 3', '8 3 2 3', '1 4'] as const;
