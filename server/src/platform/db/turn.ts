@@ -10,5 +10,14 @@ import type { TenantDb } from './database.ts';
  */
 export const takeTurn = (db: TenantDb, name: string): void =>
   db.later(sql`
-    select pg_advisory_xact_lock(hashtextextended(${name}, ${db.scope.tenantId}))
+    select pg_advisory_xact_lock(${keyOf(db, name)})
   `);
+
+/** The same for those who wait for whoever has the turn, but not for each other. */
+export const shareTurn = (db: TenantDb, name: string): void =>
+  db.later(sql`
+    select pg_advisory_xact_lock_shared(${keyOf(db, name)})
+  `);
+
+const keyOf = ({ scope }: TenantDb, name: string) =>
+  sql`hashtextextended(${name}, ${scope.tenantId})`;

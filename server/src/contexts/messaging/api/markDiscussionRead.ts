@@ -13,7 +13,7 @@ export const markDiscussionRead = handle(
   async ({ input: { id: discussionId }, actor, db, now }) => {
     const { userId } = myself(actor);
     found(await discussion(db, discussionId), messagingProblems.DiscussionNotFound);
-    await takeReadersTurn(db, discussionId);
+    takeReadersTurn(db, discussionId);
     await noteReading(db, { userId, discussionId, now });
     await markReadOfDiscussion(db, { userId, discussionId, now });
     await tellPeople(db, [userId]);

@@ -146,7 +146,7 @@ async function notify(
   now: Date,
 ): Promise<ReadonlyMap<number, string>> {
   const { discussion } = writing.occasion;
-  if (discussion !== undefined) await takeTellersTurn(db, discussion.id);
+  if (discussion !== undefined) takeTellersTurn(db, discussion.id);
   const reached = new Map<number, string>();
   for (const [language, readers] of byLanguage(plan.inbox, (one) =>
     writing.languageOf(one.email),

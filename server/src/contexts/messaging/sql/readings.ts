@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
+import { shareTurn, takeTurn } from '#platform/db/turn.ts';
 
 /** Remembers that somebody has read a discussion until now. */
 export const noteReading = (
@@ -14,12 +15,11 @@ export const noteReading = (
   `);
 
 /** Readers of a discussion wait for whoever notifies of it, so that neither misses the other. */
-export const takeReadersTurn = (db: TenantDb, discussionId: string): Promise<number> =>
-  db.run(sql`select pg_advisory_xact_lock(${turnOf(db, discussionId)})`);
+export const takeReadersTurn = (db: TenantDb, discussionId: string): void =>
+  takeTurn(db, readingOf(discussionId));
 
 /** Whoever notifies of a discussion waits for its readers, not for others who notify. */
-export const takeTellersTurn = (db: TenantDb, discussionId: string): Promise<number> =>
-  db.run(sql`select pg_advisory_xact_lock_shared(${turnOf(db, discussionId)})`);
+export const takeTellersTurn = (db: TenantDb, discussionId: string): void =>
+  shareTurn(db, readingOf(discussionId));
 
-const turnOf = ({ scope }: TenantDb, discussionId: string) =>
-  sql`hashtextextended(${`messaging.reading ${discussionId}`}, ${scope.tenantId})`;
+const readingOf = (discussionId: string): string => `messaging.reading ${discussionId}`;
