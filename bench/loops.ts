@@ -5,7 +5,9 @@ import { type Figure, type Pair, type Spread, spreadOf } from './compare.ts';
 type Work = () => Promise<unknown>;
 
 const rounds = 5;
-const perRound = 40;
+/** Of a thing that takes seconds, five times a round are enough. */
+const perRound = { quick: 40, slow: 5 };
+const slowMs = 300;
 
 /** How often `clients` in parallel can do `work` in a second; each begins again when it is done. */
 export async function loopsPerSecond(clients: number, work: Work, seconds = 2): Promise<Figure> {
@@ -61,11 +63,10 @@ export async function percentiles(
   ours: Work,
 ): Promise<{ readonly p50: Pair; readonly p95: Pair }> {
   const figures = { limit: [] as number[][], ours: [] as number[][] };
-  await times(limit);
-  await times(ours);
+  const often = { limit: await howOften(limit), ours: await howOften(ours) };
   for (let round = 0; round < rounds; round += 1) {
-    figures.limit.push(await times(limit));
-    figures.ours.push(await times(ours));
+    figures.limit.push(await times(limit, often.limit));
+    figures.ours.push(await times(ours, often.ours));
   }
   const of = (share: number): Pair => ({
     limit: spreadAt(figures.limit, share),
@@ -74,9 +75,18 @@ export async function percentiles(
   return { p50: of(0.5), p95: of(0.95) };
 }
 
-async function times(work: Work): Promise<number[]> {
+/** The first time warms up, the second tells what a time costs. */
+async function howOften(work: Work): Promise<number> {
+  await work();
+  const [taken = 0] = await times(work, 1);
+  if (taken > slowMs) return perRound.slow;
+  await times(work, perRound.quick);
+  return perRound.quick;
+}
+
+async function times(work: Work, often: number): Promise<number[]> {
   const taken: number[] = [];
-  for (let n = 0; n < perRound; n += 1) {
+  for (let n = 0; n < often; n += 1) {
     const started = performance.now();
     await work();
     taken.push(performance.now() - started);
