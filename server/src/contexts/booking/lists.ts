@@ -80,13 +80,17 @@ type Page<Row> = { readonly rows: Row[]; readonly totalCount: number };
 export const bookingsPage = (
   db: TenantDb,
   asked: BookingsAsked,
-  where: RawBuilder<unknown> = sql`true`,
+  where?: RawBuilder<unknown>,
 ): Promise<Page<ShownBooking>> =>
   listPage(db, bookings, asked, {
     select: sql<ShownBooking>`${shownColumns}`,
     from: shownFrom,
-    where: sql`${narrowed(db, asked)} and ${where}`,
+    where: sql`${narrowed(db, asked)} and ${where ?? sql`true`}`,
+    ...(where === undefined && isUnfiltered(asked) && { tallied: () => tallied(db, asked) }),
   });
+
+const tallied = (db: TenantDb, asked: BookingsAsked): Promise<number> =>
+  totals.talliedBookings(db, customerOf(db, asked));
 
 /** Delivered freight that no invoice holds. */
 export const toInvoice = sql`b.status = 'Delivered' and b.invoice_id is null`;

@@ -16,6 +16,8 @@ export type ListStatement<Row> = {
   readonly select: RawBuilder<Row>;
   readonly from: RawBuilder<unknown>;
   readonly where?: RawBuilder<unknown>;
+  /** How many rows there are, from a tally that is kept; counted where there is none. */
+  readonly tallied?: () => Promise<number>;
 };
 
 /**
@@ -27,7 +29,7 @@ export async function listPage<Row>(
   db: TenantDb,
   list: List,
   asked: ListAsked,
-  { select, from, where = sql`true` }: ListStatement<Row>,
+  { select, from, where = sql`true`, tallied }: ListStatement<Row>,
 ): Promise<{ readonly rows: Row[]; readonly totalCount: number }> {
   const { skip, take } = pageBounds(asked);
   const filter = filterOf(list, asked.filter);
@@ -43,6 +45,7 @@ export async function listPage<Row>(
   const isWhole = rows.length < take && (skip === 0 || rows.length > 0);
   if (isWhole) return { rows, totalCount: skip + rows.length };
   const most = (filter.looksInside ? countedUpTo.found : countedUpTo.all) + 1;
+  if (tallied !== undefined) return { rows, totalCount: Math.min(await tallied(), most) };
   const { count } = await db.one(sql<{ count: number }>`
     select count(*) as count from (select from ${from} ${condition} limit ${most}) counted
   `);

@@ -5,7 +5,7 @@ import type { TenantDb } from '#platform/db/database.ts';
 import { type Actor, isStaff } from '#platform/http/actor.ts';
 import { bookingAnswer, detailAnswer, type ShownBooking } from '../domain/answer.ts';
 import { valueFor } from '../domain/log-answer.ts';
-import { logsOf, notesOf, proofOf, trackingOf } from '../sql/beside.ts';
+import { historyOf, notesOf, proofOf, trackingOf } from '../sql/beside.ts';
 import { currentConsigning } from '../sql/consigning.ts';
 import { rechargeInvoicesOf } from '../sql/recharges.ts';
 import { legsOf } from '../sql/legs.ts';
@@ -29,7 +29,7 @@ export async function pageAnswer(
   const [tracking, logs] =
     ids.length === 0
       ? [[], []]
-      : await Promise.all([trackingOf(db, ids, newest), logsOf(db, ids, newest)]);
+      : await Promise.all([trackingOf(db, ids, newest), historyOf(db, ids, newest)]);
   const beside = { tracking, logs, seesCosts: isStaff(actor) };
   return { items: rows.map((row) => bookingAnswer(row, beside)), totalCount };
 }
@@ -47,7 +47,7 @@ export async function wholeAnswer(
   const [tracking, logs, notes, proof, rechargeInvoices, consigning, apart, legs] =
     await Promise.all([
       trackingOf(db, [id], all),
-      logsOf(db, [id], all),
+      historyOf(db, [id], all),
       notesOf(db, id),
       proofOf(db, id),
       rechargeInvoicesOf(db, [id]),
@@ -77,7 +77,7 @@ export async function wholeAnswer(
   };
 }
 
-type Logged = Awaited<ReturnType<typeof logsOf>>[number];
+type Logged = Awaited<ReturnType<typeof historyOf>>[number];
 
 /** What failed last of each operation, unless it went well since (decisions B-06). */
 function warningsOf(

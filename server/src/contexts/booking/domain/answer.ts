@@ -87,7 +87,7 @@ export function bookingAnswer(row: ShownBooking, { tracking, logs, seesCosts }: 
     rechargeDetail: priced(row.recharge),
     operationHistory: logs
       .filter((log) => log.booking_id === row.id)
-      .map((log) => historyOf(log, seesCosts)),
+      .map((log) => operationAnswer(log, seesCosts)),
     trackingDetails: tracking.filter((entry) => entry.booking_id === row.id).map(trackingAnswer),
     manifestId: row.manifest_number,
     consignmentId: row.consignment_id,
@@ -204,7 +204,7 @@ const customerOf = (row: ShownBooking): Booking['customer'] =>
         caller: row.caller,
       };
 
-const historyOf = (log: Logged, isStaff: boolean): Booking['operationHistory'][number] => ({
+const operationAnswer = (log: Logged, isStaff: boolean): Booking['operationHistory'][number] => ({
   id: log.id,
   operation: log.operation,
   status: log.status,

@@ -134,16 +134,20 @@ export const logColumns = sql.raw(
 export const log = (db: TenantDb, id: number): Promise<LogRow | undefined> =>
   db.maybeOne(sql<LogRow>`select ${logColumns} from booking.operation_log l where l.id = ${id}`);
 
+/** An entry without what was sent and answered, which may be long. */
+export type HistoryRow = Omit<LogRow, 'request' | 'response' | 'took_ms'>;
+
 /** The newest `each` entries of every booking, newest first. */
-export const logsOf = (
+export const historyOf = (
   db: TenantDb,
   bookingIds: readonly number[],
   each: number,
-): Promise<LogRow[]> =>
-  db.many(sql<LogRow>`
+): Promise<HistoryRow[]> =>
+  db.many(sql<HistoryRow>`
     select l.* from unnest(${bookingIds}::bigint[]) as asked (id)
     cross join lateral (
-      select ${logColumns} from booking.operation_log l
+      select l.id, l.booking_id, l.operation, l.status, l.value, l.attempt, l.created_at
+      from booking.operation_log l
       where l.tenant_id = platform.tenant_id() and l.booking_id = asked.id
       order by l.created_at desc, l.id desc limit ${each}
     ) l

@@ -12,6 +12,14 @@ export const talliedStatuses = (db: TenantDb, customerId: number | null): Promis
     group by status
   `);
 
+export const talliedBookings = async (db: TenantDb, customerId: number | null): Promise<number> => {
+  const { bookings } = await db.one(sql<{ bookings: number }>`
+    select coalesce(sum(bookings), 0)::bigint as bookings from booking.tally
+    where ${customerId}::bigint is null or customer_id = ${customerId}
+  `);
+  return bookings;
+};
+
 /** Counted one by one, for what a filter matches. */
 export const filteredStatuses = (
   db: TenantDb,
