@@ -8,7 +8,7 @@ import { identityProblems } from './problems.ts';
 
 const access = 'Administration.Settings';
 
-export const ApiClient = entity(
+const ApiClient = entity(
   'ApiClient',
   z.object({
     /** What it sends as `client_id`. */

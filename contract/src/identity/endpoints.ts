@@ -15,12 +15,8 @@ import {
 } from './shapes.ts';
 
 export * from './account-endpoints.ts';
-export {
-  createApiClient,
-  deleteApiClient,
-  getApiClients,
-  rotateApiClientSecret,
-} from './api-client-endpoints.ts';
+export * from './list-view-endpoints.ts';
+export * from './api-client-endpoints.ts';
 export { createApiKey, deleteApiKey, getApiKeys } from './api-key-endpoints.ts';
 export {
   addUsersToOrganizationUnit,

@@ -50,6 +50,12 @@ export const identityProblems = problems({
     status: 400,
     message: 'A unit cannot be moved into itself or below itself.',
   },
+  ListViewNotFound: { status: 404, message: 'We could not find this view.' },
+  ListViewsFull: { status: 409, message: 'You have 50 views of this list. Delete one first.' },
+  NotYourListView: {
+    status: 403,
+    message: 'Only who made this view, or an administrator, can change it.',
+  },
   SignInBusy: {
     status: 429,
     code: problemCodes.limit,

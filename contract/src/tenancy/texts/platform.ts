@@ -29,6 +29,7 @@ import { shellTexts } from './shell.ts';
 import { signingInTexts } from './signing-in.ts';
 import { tenancyTexts } from './tenancy.ts';
 import { trackingTexts } from './tracking.ts';
+import { viewsTexts } from './views.ts';
 import { webhooksTexts } from './webhooks.ts';
 import { widgetsTexts } from './widgets.ts';
 
@@ -55,6 +56,7 @@ export const platformTexts = [
   ...ratesTexts,
   ...pricingTexts,
   ...dangerousGoodsTexts,
+  ...viewsTexts,
   ...webhooksTexts,
   ...developersTexts,
   ...historyTexts,

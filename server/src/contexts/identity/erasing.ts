@@ -26,8 +26,8 @@ export async function retireAccount(
 }
 
 /**
- * Nothing stays of who somebody was: name, address, picture, and by what they signed in; they sign in
- * no more, if a restored backup let them again.
+ * Nothing stays of who somebody was: name, address, picture, by what they signed in and how they looked
+ * at lists; they sign in no more, if a restored backup let them again.
  */
 export async function eraseAccount(
   db: TenantDb,
@@ -36,6 +36,7 @@ export async function eraseAccount(
 ): Promise<void> {
   const picture = await rows.eraseAccountRow(db, userId, standIn);
   await rows.eraseSigningIn(db, userId);
+  await rows.eraseListViews(db, userId);
   if (picture !== null) {
     await rows.eraseFileRow(db, picture);
     await enqueue(db, 'files.remove', { key: `${db.scope.tenantId}/${picture}` });

@@ -19,6 +19,11 @@ import { createRecoveryCodes } from './api/createRecoveryCodes.ts';
 import { moveOrganizationUnit } from './api/moveOrganizationUnit.ts';
 import { removeUserFromOrganizationUnit } from './api/removeUserFromOrganizationUnit.ts';
 import { updateOrganizationUnit } from './api/updateOrganizationUnit.ts';
+import { deleteListView } from './api/deleteListView.ts';
+import { getListViews } from './api/getListViews.ts';
+import { moveListView } from './api/moveListView.ts';
+import { saveListColumns } from './api/saveListColumns.ts';
+import { saveListView } from './api/saveListView.ts';
 import { getCurrentUserProfile } from './api/getCurrentUserProfile.ts';
 import { getOwnSessions } from './api/getOwnSessions.ts';
 import { revokeOtherSessions } from './api/revokeOtherSessions.ts';
@@ -84,6 +89,11 @@ export const identity = (house: IdentityHouse) =>
       moveOrganizationUnit,
       removeUserFromOrganizationUnit,
       updateOrganizationUnit,
+      deleteListView,
+      getListViews,
+      moveListView,
+      saveListColumns,
+      saveListView,
       getCurrentUserProfile,
       getOwnSessions,
       revokeOtherSessions,

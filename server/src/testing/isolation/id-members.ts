@@ -170,6 +170,7 @@ const byCall: readonly (readonly [RegExp, Kind])[] = [
   [/ApiClient/, 'apiClient'],
   [/ApiKey$/, 'apiKey'],
   [/^revokeSession$/, 'session'],
+  [/ListView$/, 'listView'],
   [/OrganizationUnit/, 'organizationUnit'],
   [/Users|UserForEdit$|User$/, 'user'],
   [/Role/, 'role'],

@@ -34,6 +34,7 @@ export const customerKinds = [
   'entityRecord',
   'email',
   'notification',
+  'listView',
 ] as const;
 
 export const tenantKinds = [

@@ -6,6 +6,7 @@ import {
   createApiClient,
   createApiKey,
   createOrganizationUnit,
+  saveListView,
 } from '@waybill/contract/identity/endpoints';
 import { createJob, createScanEvent, getScanEvents } from '@waybill/contract/jobs/endpoints';
 import { aJob, aScan } from '@waybill/contract/jobs/examples';
@@ -63,6 +64,7 @@ export async function recordsOf(
     apiClient: await apiClientRecord(admin),
     apiKey: await apiKeyRecord(tenant, admin),
     session: await sessionRecord(tenant),
+    listView: await listViewRecord(admin, `Isle ${customer.number}`),
     organizationUnit: await unitRecord(admin, `Isle ${customer.number}`),
     promoCode: await promoCodeRecord(admin, `ISLE${customer.number}`),
     billingRun: await billingRunRecord(admin),
@@ -184,6 +186,12 @@ async function sessionRecord(tenant: TestTenant) {
     returning id
   `);
   return { guid: session?.id ?? '' };
+}
+
+async function listViewRecord(admin: Caller, name: string) {
+  const view = { list: 'bookings' as const, name, search: {}, columns: null, isShared: true };
+  const { id } = await admin.call(saveListView, { view });
+  return { number: id };
 }
 
 async function unitRecord(admin: Caller, displayName: string) {

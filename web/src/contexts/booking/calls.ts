@@ -46,6 +46,13 @@ import {
   getProducts,
   getReferences,
 } from '@waybill/contract/customers/endpoints';
+import {
+  deleteListView,
+  getListViews,
+  moveListView,
+  saveListColumns,
+  saveListView,
+} from '@waybill/contract/identity/endpoints';
 import { getAllPackageTypes, searchLocations } from '@waybill/contract/lookups/endpoints';
 import {
   createQuote,
@@ -109,6 +116,15 @@ export const useOperationLogs = (bookingId: number) =>
 
 export const useOperationLog = (id: number, enabled: boolean) =>
   useAsk(getOperationLog, { id }, { enabled });
+
+// What people keep of the list
+
+export const useListViews = (list: ArgsOf<typeof getListViews>['list']) =>
+  useAsk(getListViews, { list }, { freshFor: 30_000 });
+export const useSaveListView = () => useSend(saveListView, { refreshes: [getListViews] });
+export const useMoveListView = () => useSend(moveListView, { refreshes: [getListViews] });
+export const useDeleteListView = () => useSend(deleteListView, { refreshes: [getListViews] });
+export const useSaveListColumns = () => useSend(saveListColumns, { refreshes: [getListViews] });
 
 // Changing bookings
 

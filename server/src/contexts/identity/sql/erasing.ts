@@ -52,5 +52,11 @@ export async function eraseSigningIn(db: TenantDb, id: number): Promise<void> {
   await db.run(sql`select identity.forget_sign_ins(${id})`);
 }
 
+/** What colleagues share of theirs, others work with. */
+export async function eraseListViews(db: TenantDb, id: number): Promise<void> {
+  await db.run(sql`delete from identity.list_view where user_id = ${id} and not is_shared`);
+  await db.run(sql`delete from identity.list_columns where user_id = ${id}`);
+}
+
 export const eraseFileRow = (db: TenantDb, id: string): Promise<number> =>
   db.run(sql`delete from platform.stored_file where id = ${id}`);

@@ -1,60 +1,88 @@
-import { BookmarkPlus, Trash2 } from 'lucide-react';
+import { BookmarkPlus, ChevronDown, Users } from 'lucide-react';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
-import { FormShell, formHabits } from '#ui/form/FormShell.tsx';
-import { TextField } from '#ui/form/TextField.tsx';
 import { cx } from '#ui/cx.ts';
+import { useOpenInView } from '#ui/in-view.ts';
 import { useLabel } from '#ui/labels.ts';
-import { IconButton } from '#ui/IconButton.tsx';
-import { type ListSearch, noNarrowing } from './list-search.ts';
-import {
-  deleteView,
-  type ListView,
-  saveView,
-  shows,
-  standardViews,
-  useOwnViews,
-  viewSearchOf,
-} from './saved-views.ts';
+import { Menu } from '#ui/Menu.tsx';
 import { useSay } from '#shell/texts/texts-context.ts';
+import { type ListSearch, noNarrowing } from './list-search.ts';
+import { SaveViewDialog } from './SaveViewDialog.tsx';
+import { type ListView, viewSearchOf } from './saved-views.ts';
+import type { SavedViews } from './use-saved-views.ts';
+import { ViewMenu } from './ViewMenu.tsx';
 
 type ListViewsProps = {
   readonly search: ListSearch;
   readonly change: (changes: Readonly<Record<string, unknown>>) => void;
-  readonly isCustomer: boolean;
+  readonly saved: SavedViews;
+  /** The columns on screen, as a view keeps them. */
+  readonly columns: readonly string[] | null;
 };
 
+/** So many views stand side by side; the others are in a menu. */
+const most = 10;
+
 /** The views of the list, and a way to keep what is on screen as one more. */
-export function ListViews({ search, change, isCustomer }: ListViewsProps) {
+export function ListViews({ search, change, saved, columns }: ListViewsProps) {
   const say = useSay();
-  const own = useOwnViews();
+  const { views, view: current, isChanged } = saved;
   const [naming, setNaming] = useState(false);
-  const views = [...standardViews(isCustomer), ...own];
-  const current = views.find((view) => shows(search, view));
+  const strip = useOpenInView<HTMLElement>(current?.id ?? '');
+  const open = ({ search: of, saved: kept }: ListView) =>
+    change({ ...noNarrowing, sort: undefined, ...of, view: kept?.id });
+  const isFar = current !== undefined && views.indexOf(current) >= most;
+  const beside = isFar ? [...views.slice(0, most - 1), current] : views.slice(0, most);
+  const others = views.filter((view) => !beside.includes(view));
   return (
     <nav
+      ref={strip}
       aria-label={say('Views')}
-      className="mb-3 flex items-center gap-1 overflow-x-auto border-b border-hairline [scrollbar-width:none]"
+      className="relative mb-3 flex items-center gap-1 overflow-x-auto border-b border-hairline [scrollbar-width:none]"
     >
-      {views.map((view) => (
+      {beside.map((view) => (
         <ViewTab
           key={view.id}
           view={view}
-          isCurrent={view.id === current?.id}
-          onOpen={() => change({ ...noNarrowing, sort: undefined, ...view.search })}
-        />
+          isCurrent={view === current}
+          isChanged={view === current && isChanged}
+          onOpen={() => open(view)}
+        >
+          {view === current && view.saved?.mayChange === true && (
+            <ViewMenu
+              view={view}
+              views={views}
+              now={isChanged ? viewSearchOf(search) : null}
+              onGone={() => change({ view: undefined })}
+            />
+          )}
+        </ViewTab>
       ))}
-      {current === undefined && (
+      {others.length > 0 && (
+        <Menu
+          trigger={
+            <Button look="quiet" size="small" icon={ChevronDown}>
+              More views
+            </Button>
+          }
+          items={others.map((view) => ({ label: view.name, onAct: () => open(view) }))}
+        />
+      )}
+      {(current === undefined || isChanged) && (
         <Button look="quiet" size="small" icon={BookmarkPlus} onClick={() => setNaming(true)}>
           Save view
         </Button>
       )}
+      {saved.failed && (
+        <Button look="quiet" size="small" onClick={saved.retry}>
+          Load my views again
+        </Button>
+      )}
       {naming && (
-        <NameView
+        <SaveViewDialog
+          given={{ search: viewSearchOf(search), columns }}
           onClose={() => setNaming(false)}
-          onName={(name) => saveView(name, viewSearchOf(search))}
+          onSaved={({ id }) => change({ view: id })}
         />
       )}
     </nav>
@@ -64,14 +92,20 @@ export function ListViews({ search, change, isCustomer }: ListViewsProps) {
 type ViewTabProps = {
   readonly view: ListView;
   readonly isCurrent: boolean;
+  /** It shows something else than it stands for. */
+  readonly isChanged: boolean;
   readonly onOpen: () => void;
+  readonly children: React.ReactNode;
 };
 
-function ViewTab({ view, isCurrent, onOpen }: ViewTabProps) {
+function ViewTab({ view, isCurrent, isChanged, onOpen, children }: ViewTabProps) {
   const say = useSay();
   const spoken = useLabel();
+  const { saved } = view;
+  const by = saved?.isOwn === false ? say('Shared by {name}', { name: saved.creatorName }) : null;
   return (
     <span
+      data-state={isCurrent ? 'active' : undefined}
       className={cx(
         'flex shrink-0 items-center border-b-2',
         isCurrent ? 'border-primary' : 'border-transparent',
@@ -81,50 +115,21 @@ function ViewTab({ view, isCurrent, onOpen }: ViewTabProps) {
         type="button"
         aria-current={isCurrent ? 'true' : undefined}
         onClick={onOpen}
+        title={by ?? undefined}
         className={cx(
-          'h-9 px-3 font-medium whitespace-nowrap -outline-offset-2 hover:text-ink pointer-coarse:h-11',
+          'flex h-9 items-center gap-1.5 px-3 font-medium whitespace-nowrap -outline-offset-2 hover:text-ink pointer-coarse:h-11',
           isCurrent ? 'text-ink' : 'text-ink-2',
         )}
       >
-        {view.own ? view.name : spoken(view.name)}
+        {by !== null && <Users size={14} aria-label={by} />}
+        {saved === undefined ? spoken(view.name) : view.name}
+        {isChanged && (
+          <span className="size-1.5 rounded-full bg-primary">
+            <span className="sr-only">{say('changed')}</span>
+          </span>
+        )}
       </button>
-      {view.own && isCurrent && (
-        <IconButton
-          label={say('Delete view {name}', { name: view.name })}
-          icon={Trash2}
-          size="small"
-          onClick={() => deleteView(view.id)}
-        />
-      )}
+      {children}
     </span>
-  );
-}
-
-type NameViewProps = { readonly onClose: () => void; readonly onName: (name: string) => void };
-
-function NameView({ onClose, onName }: NameViewProps) {
-  const form = useForm({ ...formHabits, defaultValues: { name: '' } });
-  return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Save view" size="small">
-      <FormShell
-        form={form}
-        submitLabel="Save view"
-        working={false}
-        problem={null}
-        summaryHidden
-        onCancel={onClose}
-        onSubmit={({ name }) => {
-          onName(name.trim());
-          onClose();
-        }}
-      >
-        <TextField
-          name="name"
-          label="Name"
-          help="Kept on this device."
-          rules={{ required: true, maxLength: 40 }}
-        />
-      </FormShell>
-    </Dialog>
   );
 }

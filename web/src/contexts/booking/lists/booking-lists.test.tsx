@@ -19,7 +19,9 @@ const rows = [
   shownBooking(),
   shownBooking({ id: 42, consignmentId: 'ACM000000024', bookingStatus: 'Delivered' }),
 ];
+const views = 'GET /api/core/profile/getlistviews';
 const answers: Readonly<Record<string, FakeAnswer>> = {
+  [views]: enveloped({ items: [], columns: null }),
   [list]: enveloped({ items: rows, totalCount: 2 }),
   'GET /api/booking/booking/getbookingstatuscount': enveloped({
     totalCount: 110,

@@ -1,38 +1,57 @@
-import { useState } from 'react';
-import { z } from 'zod';
+import { useRef, useState } from 'react';
+import { explain } from '#client/explain.ts';
+import { useToast } from '#ui/Toasts.tsx';
+import { useSaveListColumns, useSaveListView } from '../calls.ts';
 import type { BookingColumn } from './booking-columns.tsx';
+import type { SavedViews } from './use-saved-views.ts';
 
-const key = 'waybill.bookings.columns';
+type Columns = readonly string[] | null;
 
-/** Which columns this device shows; the first always stands, and with it what the list is about. */
-export function useChosenColumns(columns: readonly BookingColumn[], about: readonly string[]) {
-  const [chosen, setChosen] = useState<readonly string[] | null>(read);
+/**
+ * Which columns are shown: those of the view, else those that somebody chose for the list; the first
+ * always stands, and with it what the list is about. A choice is kept with the view where that is theirs
+ * to change; where it is not, it lasts as long as the page.
+ */
+export function useChosenColumns(
+  columns: readonly BookingColumn[],
+  about: readonly string[],
+  { view, columns: ofList }: Pick<SavedViews, 'view' | 'columns'>,
+) {
+  const place = view?.saved === undefined ? '' : view.id;
+  const [now, setNow] = useState<{ readonly place: string; readonly chosen: Columns } | null>(null);
+  const keep = useKeep(view);
+  const kept = view?.saved?.columns ?? ofList;
+  const chosen = now?.place === place ? now.chosen : kept;
   const ids = chosen ?? columns.filter(({ byDefault }) => byDefault).map(({ id }) => id);
-  const choose = (next: readonly string[] | null) => {
-    setChosen(next);
-    write(next);
-  };
   return {
     ids,
-    choose,
+    /** As they are kept with a view: null leaves them to whoever looks. */
+    chosen,
+    choose: (next: Columns) => {
+      setNow({ place, chosen: next });
+      keep(next);
+    },
     shown: columns.filter(({ id }, at) => at === 0 || ids.includes(id) || about.includes(id)),
   };
 }
 
-function read(): readonly string[] | null {
-  try {
-    const parsed = z.array(z.string()).safeParse(JSON.parse(localStorage.getItem(key) ?? 'null'));
-    return parsed.success ? parsed.data : null;
-  } catch {
-    return null;
-  }
-}
-
-function write(ids: readonly string[] | null): void {
-  try {
-    if (ids === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(ids));
-  } catch {
-    // Private windows may refuse storage: the choice then lasts as long as the page.
-  }
+/** Keeps one choice after the other, in the order in which they were made. */
+function useKeep(view: SavedViews['view']): (chosen: Columns) => void {
+  const saveView = useSaveListView();
+  const saveColumns = useSaveListColumns();
+  const toast = useToast();
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  return (chosen) => {
+    const columns = chosen === null ? null : [...chosen];
+    const saved = view?.saved;
+    const send = async () => {
+      if (saved === undefined) return saveColumns.mutateAsync({ list: 'bookings', columns });
+      if (!saved.mayChange) return null;
+      const { id, list, name, search, isShared } = saved;
+      return saveView.mutateAsync({ view: { id, list, name, search, isShared, columns } });
+    };
+    last.current = last.current
+      .then(send)
+      .catch((error: unknown) => toast({ title: explain(error).message, tone: 'problem' }));
+  };
 }

@@ -27,6 +27,8 @@ export const listShape = {
   account: z.coerce.number().int().positive().optional(),
   /** The bookings of one import, or of one call that made many. */
   batch: z.guid().optional(),
+  /** The view that was opened, by its number; what is shown may have been changed since. */
+  view: z.coerce.number().int().positive().optional(),
   sort: z.string().default('-creationTime'),
   skip: z.coerce.number().int().min(0).default(0),
   take: z.coerce.number().int().min(1).max(100).default(50),
@@ -49,6 +51,7 @@ export const noNarrowing = {
   customer: undefined,
   account: undefined,
   batch: undefined,
+  view: undefined,
   skip: undefined,
 } as const;
 

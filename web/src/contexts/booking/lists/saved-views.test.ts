@@ -1,7 +1,7 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readSearch } from '#shell/page-state.ts';
 import { type ListSearch, listShape } from './list-search.ts';
-import { shows, standardViews, viewSearchOf } from './saved-views.ts';
+import { openView, shows, standardViews, textsOf, viewOf, viewSearchOf } from './saved-views.ts';
 
 const searchOf = (changes: Partial<ListSearch> = {}): ListSearch => ({
   ...readSearch(listShape, {}),
@@ -14,8 +14,6 @@ const viewsOf = (search: ListSearch) =>
     .map(({ name }) => name);
 
 describe('a view', () => {
-  afterEach(() => localStorage.clear());
-
   it('is shown by the address that narrows as it does, on any page', () => {
     expect(viewsOf(searchOf({ skip: 50, peek: 3 }))).toEqual(['All']);
     expect(viewsOf(searchOf({ group: 'exception' }))).toEqual(['Exceptions']);
@@ -38,4 +36,48 @@ describe('a view', () => {
       'Mine',
     ]);
   });
+
+  it('is kept as texts, and read again as far as the list knows them', () => {
+    const search = viewSearchOf(searchOf({ q: 'cedar', customer: 12 }));
+    expect(textsOf(search)).toEqual({ q: 'cedar', customer: '12', sort: '-creationTime' });
+    expect(viewOf(kept({ search: { ...textsOf(search), was: 'once' } })).search).toEqual(search);
+    expect(viewOf(kept({ search: { customer: 'nobody' } })).search).toEqual({});
+  });
+
+  it('stays open while it is changed, until another one is shown', () => {
+    const views = [...standardViews(false), viewOf(kept({ search: { q: 'cedar' } }))];
+    const opened = (changes: Partial<ListSearch>) => {
+      const { view, isChanged } = openView(searchOf({ view: 7, ...changes }), views);
+      return [view?.name, isChanged];
+    };
+    expect([
+      opened({ q: 'cedar' }),
+      opened({ q: 'cedar', group: 'exception' }),
+      opened({ q: undefined }),
+      opened({ view: undefined, q: 'harbour' }),
+    ]).toEqual([
+      ['Cedar', false],
+      ['Cedar', true],
+      ['All', false],
+      [undefined, false],
+    ]);
+  });
+
+  it('of the same search as another is the one that was opened', () => {
+    const views = [...standardViews(false), viewOf(kept({ search: {} }))];
+    expect(openView(searchOf({ view: 7 }), views).view?.name).toBe('Cedar');
+    expect(openView(searchOf(), views).view?.name).toBe('All');
+  });
+});
+
+const kept = (changes: { readonly search: Record<string, string> }) => ({
+  id: 7,
+  list: 'bookings' as const,
+  name: 'Cedar',
+  columns: null,
+  isShared: false,
+  isOwn: true,
+  mayChange: true,
+  creatorName: 'Kim Walsh',
+  ...changes,
 });

@@ -1,16 +1,16 @@
-import { useSyncExternalStore } from 'react';
+import type { ListView as SavedView } from '@waybill/contract/identity/list-views';
 import { z } from 'zod';
 import { type ListSearch, listShape } from './list-search.ts';
 
 /** The part of an address that a view stands for. */
-export type ViewSearch = Partial<Omit<ListSearch, 'skip' | 'take' | 'peek'>>;
+export type ViewSearch = Partial<Omit<ListSearch, 'skip' | 'take' | 'peek' | 'view'>>;
 
 export type ListView = {
   readonly id: string;
   readonly name: string;
   readonly search: ViewSearch;
-  /** A view of one's own can be deleted. */
-  readonly own?: boolean;
+  /** What the server keeps of it; nothing of a view that everybody starts with. */
+  readonly saved?: SavedView;
 };
 
 const forEverybody: readonly ListView[] = [
@@ -54,62 +54,31 @@ export function viewSearchOf(search: ListSearch): ViewSearch {
   return Object.fromEntries(kept.map((name) => [name, search[name]])) as ViewSearch;
 }
 
-// Views of one's own live on this device.
+/** The same as the server keeps it. */
+export const textsOf = (search: ViewSearch): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(search).flatMap(([name, value]) =>
+      value === undefined || value === '' ? [] : [[name, String(value)]],
+    ),
+  );
 
-const key = 'waybill.bookings.views';
-const listeners = new Set<() => void>();
-const { skip: _, take: __, peek: ___, ...viewShape } = listShape;
-const Views = z.array(
-  z.object({ id: z.string(), name: z.string(), search: z.object(viewShape).partial() }),
-);
-let lastText: string | null = null;
-let lastViews: readonly ListView[] = [];
-
-/** The views that somebody saved on this device. */
-export const useOwnViews = (): readonly ListView[] => useSyncExternalStore(listen, read);
-
-export const saveView = (name: string, search: ViewSearch): void =>
-  write([...read(), { id: `own-${Date.now()}`, name, search }]);
-
-export const deleteView = (id: string): void => write(read().filter((view) => view.id !== id));
-
-function read(): readonly ListView[] {
-  const text = readText();
-  if (text === lastText) return lastViews;
-  lastText = text;
-  const parsed = Views.safeParse(parse(text));
-  lastViews = parsed.success
-    ? parsed.data.map((view) => ({ ...view, search: view.search as ViewSearch, own: true }))
-    : [];
-  return lastViews;
+/** What was kept, as far as the list still knows it. */
+export function viewOf(saved: SavedView): ListView {
+  const read = ViewTexts.safeParse(saved.search);
+  const search = read.success ? (read.data as ViewSearch) : {};
+  return { id: String(saved.id), name: saved.name, search, saved };
 }
 
-function write(views: readonly ListView[]): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(views));
-  } catch {
-    // Private windows may refuse storage: the view then lives in the address alone.
-  }
-  for (const tell of listeners) tell();
-}
+const { skip: _, take: __, peek: ___, view: ____, ...viewShape } = listShape;
+const ViewTexts = z.object(viewShape).partial();
 
-function readText(): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function parse(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? '[]');
-  } catch {
-    return [];
-  }
-}
-
-function listen(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+/** The view of an address, and whether it was changed since it was opened. */
+export function openView(
+  search: ListSearch,
+  views: readonly ListView[],
+): { readonly view: ListView | undefined; readonly isChanged: boolean } {
+  const opened = views.find(({ id }) => id === String(search.view ?? ''));
+  if (opened !== undefined && shows(search, opened)) return { view: opened, isChanged: false };
+  const shown = views.find((view) => shows(search, view));
+  return { view: shown ?? opened, isChanged: shown === undefined && opened !== undefined };
 }

@@ -15,7 +15,8 @@ import { ListViews } from '../lists/ListViews.tsx';
 import { ManifestBar } from '../lists/ManifestBar.tsx';
 import { StatusChips } from '../lists/StatusChips.tsx';
 import { SummaryStrip } from '../lists/SummaryStrip.tsx';
-import { useBookingList } from '../lists/use-booking-list.ts';
+import { type BookingList, useBookingList } from '../lists/use-booking-list.ts';
+import { type SavedViews, useSavedViews } from '../lists/use-saved-views.ts';
 import { useChosenBookings } from '../lists/use-chosen-bookings.ts';
 
 /** Bookings for people who live in them: views, many at once, a look without leaving. */
@@ -25,13 +26,15 @@ export function BookingsBetaPage() {
   const { data: session } = useSession();
   const isCustomer = session?.isCustomer ?? false;
   const columns = bookingColumns(useFormats(), isCustomer);
-  const { ids, choose, shown } = useChosenColumns(columns, list.byLegs ? ['leg'] : []);
+  const saved = useSavedViews(search, isCustomer);
+  const about = list.byLegs ? ['leg'] : [];
+  const { ids, chosen: kept, choose, shown } = useChosenColumns(columns, about, saved);
   const { chosen, clear, selection } = useChosenBookings(list.rows);
   const small = useMedia(phone);
   return (
     <>
       <ListHeading title="Bookings (beta)" list={list} />
-      <ListViews search={search} change={change} isCustomer={isCustomer} />
+      <ListViews search={search} change={change} saved={saved} columns={kept} />
       <StatusChips
         customerId={search.customer}
         group={search.group}
@@ -46,9 +49,15 @@ export function BookingsBetaPage() {
         end={!small && <ColumnChooser columns={columns} shown={ids} onChange={choose} />}
       />
       <SummaryStrip asked={list.asked} />
-      <BookingsTable list={list} columns={shown} selection={selection} />
+      <BookingsTable list={waiting(list, saved)} columns={shown} selection={selection} />
       {!isCustomer && chosen.length === 0 && <ManifestBar customerId={search.customer} />}
       <BulkActions chosen={chosen} onClear={clear} />
     </>
   );
 }
+
+/** Until it is known which columns somebody chose, rows would stand in others first. */
+const waiting = (list: BookingList, { isLoading }: SavedViews): BookingList =>
+  isLoading && list.status.kind === 'ready'
+    ? { ...list, rows: undefined, status: { kind: 'loading' } }
+    : list;

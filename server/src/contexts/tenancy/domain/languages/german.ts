@@ -30,6 +30,7 @@ import { shellGerman } from './german/shell.ts';
 import { signingInGerman } from './german/signing-in.ts';
 import { tenancyGerman } from './german/tenancy.ts';
 import { trackingGerman } from './german/tracking.ts';
+import { viewsGerman } from './german/views.ts';
 import { webhooksGerman } from './german/webhooks.ts';
 import { widgetsGerman } from './german/widgets.ts';
 
@@ -52,6 +53,7 @@ export const german: Readonly<Record<PlatformText, string>> = {
   ...ratesGerman,
   ...pricingGerman,
   ...dangerousGoodsGerman,
+  ...viewsGerman,
   ...webhooksGerman,
   ...developersGerman,
   ...historyGerman,

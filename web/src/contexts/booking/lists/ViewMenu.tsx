@@ -1,0 +1,102 @@
+import { ArrowLeft, ArrowRight, ChevronDown, PencilLine, Save, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { explain } from '#client/explain.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Menu, type MenuItem } from '#ui/Menu.tsx';
+import { useToast } from '#ui/Toasts.tsx';
+import { SaveViewDialog } from './SaveViewDialog.tsx';
+import { type ListView, textsOf, type ViewSearch } from './saved-views.ts';
+import { useViewActs } from './use-saved-views.ts';
+
+type ViewMenuProps = {
+  readonly view: ListView;
+  readonly views: readonly ListView[];
+  /** What is on screen in its place; null while it shows what it stands for. */
+  readonly now: ViewSearch | null;
+  readonly onGone: () => void;
+};
+
+/** What may be done with a view that is one's to change. */
+export function ViewMenu({ view, views, now, onGone }: ViewMenuProps) {
+  const say = useSay();
+  const toast = useToast();
+  const { save, move, remove } = useViewActs();
+  const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
+  const { saved } = view;
+  if (saved === undefined) return null;
+  const tell = (error: unknown) => toast({ title: explain(error).message, tone: 'problem' });
+  const { isOwn, mayChange: _, creatorName: __, ...kept } = saved;
+  const own = views.filter((each) => each.saved?.isOwn === true);
+  const at = own.indexOf(view);
+  const moveTo = (position: number) =>
+    move.mutate({ id: saved.id, position }, { onError: (error) => tell(error) });
+  const undo = () => {
+    const { id: ____, ...anew } = kept;
+    save.mutate({ view: anew }, { onError: (error) => tell(error) });
+  };
+  const gone = () => {
+    setDialog(null);
+    onGone();
+    const action = isOwn ? { label: 'Undo', onAct: undo } : undefined;
+    toast({ title: 'View deleted', tone: 'success', action });
+  };
+  const deleteIt = () =>
+    remove.mutate({ id: saved.id }, { onSuccess: gone, onError: (error) => tell(error) });
+  const items: readonly MenuItem[] = [
+    ...(now === null
+      ? []
+      : [
+          {
+            label: 'Keep what is shown',
+            icon: Save,
+            onAct: () =>
+              save.mutate(
+                { view: { ...kept, search: textsOf(now) } },
+                { onError: (error) => tell(error) },
+              ),
+          },
+        ]),
+    { label: 'Rename or share', icon: PencilLine, onAct: () => setDialog('edit') },
+    ...(at > 0 ? [{ label: 'Move left', icon: ArrowLeft, onAct: () => moveTo(at - 1) }] : []),
+    ...(at >= 0 && at < own.length - 1
+      ? [{ label: 'Move right', icon: ArrowRight, onAct: () => moveTo(at + 1) }]
+      : []),
+    {
+      label: 'Delete view',
+      icon: Trash2,
+      danger: true,
+      onAct: () => (saved.isShared ? setDialog('delete') : deleteIt()),
+    },
+  ];
+  return (
+    <>
+      <Menu
+        align="start"
+        trigger={
+          <IconButton
+            label={say('Change view {name}', { name: view.name })}
+            icon={ChevronDown}
+            size="small"
+            working={save.isPending || move.isPending || remove.isPending}
+          />
+        }
+        items={items}
+      />
+      {dialog === 'edit' && (
+        <SaveViewDialog saved={saved} onClose={() => setDialog(null)} onSaved={() => undefined} />
+      )}
+      <ConfirmDialog
+        open={dialog === 'delete'}
+        onOpenChange={(open) => !open && setDialog(null)}
+        question={say('Delete view {name}?', { name: view.name })}
+        effect="It is shared: it disappears for all colleagues."
+        verb="Delete view"
+        working={remove.isPending}
+        problem={null}
+        onConfirm={deleteIt}
+      />
+    </>
+  );
+}
