@@ -8,27 +8,22 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { FilterBar } from '#ui/FilterBar.tsx';
 import { useLabel } from '#ui/labels.ts';
 import type { MenuItem } from '#ui/Menu.tsx';
-import { DataTable } from '#ui/table/DataTable.tsx';
-import { Pager } from '#ui/table/Pager.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { useToast } from '#ui/Toasts.tsx';
 import { explain } from '#client/explain.ts';
 import { useSearchState } from '../page-state.ts';
-import { type ListAnswer, useTableStatus } from '../table-status.ts';
+import { type RecordAnswer, RecordTable } from './RecordTable.tsx';
 import type { RecordList } from './use-record-list.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
 
 type Kept = { readonly id: number | string };
-type Answer<Row> = Omit<ListAnswer, 'data'> & {
-  readonly data: { readonly items: readonly Row[]; readonly totalCount: number } | undefined;
-};
 
 type RecordShelfProps<Row extends Kept> = {
   /** The thing in words: `address`, `addresses`. */
   readonly one: string;
   readonly many: string;
   readonly list: RecordList;
-  readonly answer: Answer<Row>;
+  readonly answer: RecordAnswer<Row>;
   readonly columns: readonly Column<Row>[];
   readonly rowName: (row: Row) => string;
   /** Named where the server refuses to show the list. */
@@ -63,9 +58,7 @@ export function RecordShelf<Row extends Kept>(props: RecordShelfProps<Row>) {
   const [leaving, setLeaving] = useState<Row | null>(null);
   const open = (id: Row['id'] | 'new' | undefined) => change({ edit: id }, { replace: true });
   const rows = answer.data?.items;
-  const total = answer.data?.totalCount;
   const edited = edit === 'new' ? null : rows?.find(({ id }) => String(id) === edit);
-  const status = useTableStatus(answer, props.permission);
   const add = mayEdit && (
     <Button icon={Plus} look="primary" onClick={() => open('new')}>
       {say('Add {one}', { one })}
@@ -89,16 +82,14 @@ export function RecordShelf<Row extends Kept>(props: RecordShelfProps<Row>) {
           </>
         }
       />
-      <DataTable
+      <RecordTable
+        list={list}
+        answer={answer}
+        permission={props.permission}
         label={capital(many)}
         columns={props.columns}
-        rows={rows}
         rowId={({ id }) => String(id)}
         rowName={props.rowName}
-        status={status}
-        sort={list.sort}
-        onSort={list.onSort}
-        total={total}
         rowHref={props.rowHref}
         onOpen={mayEdit && !props.rowHref ? ({ id }) => open(id) : undefined}
         rowActions={mayEdit ? rowActions : undefined}
@@ -109,9 +100,6 @@ export function RecordShelf<Row extends Kept>(props: RecordShelfProps<Row>) {
         }
         neverUsed={{ title: say('No {many} yet', { many }), text: props.why, action: add }}
       />
-      {total !== undefined && total > 0 && (
-        <Pager {...list.page} total={total} onChange={list.onPage} />
-      )}
       {mayEdit && edited !== undefined && props.editor(edited, () => open(undefined))}
       {leaving && <Leaving {...props} row={leaving} onClose={() => setLeaving(null)} />}
     </>

@@ -4,12 +4,10 @@ import type { Job } from '@waybill/contract/jobs/shapes';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 
-export type JobRow = {
+/** What a job is told when it is made. */
+type JobContents = {
   readonly id: string;
-  readonly number: string;
   readonly customer_id: number;
-  readonly customer_guid: string;
-  readonly customer_name: string;
   readonly booking_id: number | null;
   readonly parent_id: string | null;
   readonly connote_number: string | null;
@@ -25,14 +23,20 @@ export type JobRow = {
   readonly account_code: string | null;
   readonly reference: Readonly<Record<string, string>>;
   readonly cost_centre: Readonly<Record<string, string>>;
-  readonly pickup_ready_at: Date | null;
-  readonly pickup_at: Date | null;
-  readonly deadline_at: Date | null;
   readonly time_slot: string | null;
   readonly special_instructions: string | null;
   readonly delivery_instructions: string | null;
   readonly is_confirmed: boolean;
   readonly is_pickup_ready: boolean;
+};
+
+export type JobRow = JobContents & {
+  readonly number: string;
+  readonly customer_guid: string;
+  readonly customer_name: string;
+  readonly pickup_ready_at: Date | null;
+  readonly pickup_at: Date | null;
+  readonly deadline_at: Date | null;
   readonly is_line_haul: boolean;
   readonly driver_guid: string | null;
   readonly driver_name: string | null;
@@ -118,32 +122,10 @@ export const childrenOf = (
     order by j.created_at, j.id
   `);
 
-export type JobToWrite = {
-  readonly id: string;
-  readonly customer_id: number;
-  readonly booking_id: number | null;
-  readonly parent_id: string | null;
-  readonly connote_number: string | null;
-  readonly manifest_number: string | null;
-  readonly route_code: string | null;
-  readonly job_type: string;
-  readonly from_address: Address;
-  readonly to_address: Address;
-  readonly items: Job['items'];
-  readonly service_code: string;
-  readonly service_name: string;
-  readonly service_type: string | null;
-  readonly account_code: string | null;
-  readonly reference: Readonly<Record<string, string>>;
-  readonly cost_centre: Readonly<Record<string, string>>;
+export type JobToWrite = JobContents & {
   readonly pickup_ready_at: string | null;
   readonly pickup_at: string | null;
   readonly deadline_at: string | null;
-  readonly time_slot: string | null;
-  readonly special_instructions: string | null;
-  readonly delivery_instructions: string | null;
-  readonly is_pickup_ready: boolean;
-  readonly is_confirmed: boolean;
 };
 
 const written = sql`

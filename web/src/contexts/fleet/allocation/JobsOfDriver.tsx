@@ -6,10 +6,8 @@ import { useMemo, useState } from 'react';
 import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
 import { useMay } from '#shell/permissions.ts';
+import { RecordTable } from '#shell/records/RecordTable.tsx';
 import { useRecordList } from '#shell/records/use-record-list.ts';
-import { useTableStatus } from '#shell/table-status.ts';
-import { DataTable } from '#ui/table/DataTable.tsx';
-import { Pager } from '#ui/table/Pager.tsx';
 import { useJobsOf } from '../calls.ts';
 import { jobColumns } from './job-columns.tsx';
 import { TakeBackDialog } from './TakeBackDialog.tsx';
@@ -28,7 +26,6 @@ export function JobsOfDriver({ driver }: { readonly driver: Driver }) {
   const columns = useMemo(() => jobColumns(formats), [formats]);
   const may = useMay();
   const [leaving, setLeaving] = useState<Job | null>(null);
-  const total = answer.data?.totalCount;
   const actions = (job: Job) => [
     {
       label: 'Unallocate',
@@ -39,26 +36,21 @@ export function JobsOfDriver({ driver }: { readonly driver: Driver }) {
   ];
   return (
     <>
-      <DataTable
+      <RecordTable
+        list={list}
+        answer={answer}
         label="Open jobs"
         columns={columns}
-        rows={answer.data?.items}
         rowId={rowId}
         rowName={rowName}
         rowHref={rowHref}
         rowActions={may('Job.Allocate') ? actions : undefined}
-        status={useTableStatus(answer, 'Job.View')}
-        sort={list.sort}
-        onSort={list.onSort}
-        total={total}
+        permission="Job.View"
         neverUsed={{
           title: 'No open jobs',
           text: say('{name} has nothing to deliver.', { name: driver.name }),
         }}
       />
-      {total !== undefined && total > 0 && (
-        <Pager {...list.page} total={total} onChange={list.onPage} />
-      )}
       {leaving && (
         <TakeBackDialog job={leaving} agentId={driver.userGuid} onClose={() => setLeaving(null)} />
       )}

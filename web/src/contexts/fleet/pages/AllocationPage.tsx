@@ -5,15 +5,13 @@ import { explain } from '#client/explain.ts';
 import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
 import { useMay } from '#shell/permissions.ts';
+import { RecordTable } from '#shell/records/RecordTable.tsx';
 import { type RecordList, useRecordList } from '#shell/records/use-record-list.ts';
-import { useTableStatus } from '#shell/table-status.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { FilterBar } from '#ui/FilterBar.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { BulkBar } from '#ui/table/BulkBar.tsx';
-import { DataTable } from '#ui/table/DataTable.tsx';
-import { Pager } from '#ui/table/Pager.tsx';
 import type { Selection } from '#ui/table/types.ts';
 import { useToast } from '#ui/Toasts.tsx';
 import { useShortcut } from '#ui/use-shortcut.ts';
@@ -96,21 +94,18 @@ type WaitingProps = {
 function Waiting({ list, answer, selection }: WaitingProps) {
   const formats = useFormats();
   const columns = useMemo(() => jobColumns(formats), [formats]);
-  const total = answer.data?.totalCount;
   return (
     <>
       <FilterBar search={{ ...list.text, placeholder: 'Number, customer or place' }} />
-      <DataTable
+      <RecordTable
+        list={list}
+        answer={answer}
         label="Unallocated jobs"
         columns={columns}
-        rows={answer.data?.items}
         rowId={rowId}
         rowName={rowName}
         rowHref={rowHref}
-        status={useTableStatus(answer, 'Job.View')}
-        sort={list.sort}
-        onSort={list.onSort}
-        total={total}
+        permission="Job.View"
         selection={selection}
         onClearFilters={list.search.q ? () => list.narrow({ q: undefined }) : undefined}
         neverUsed={{
@@ -118,9 +113,6 @@ function Waiting({ list, answer, selection }: WaitingProps) {
           text: 'Jobs appear here when a manifest of the own fleet is closed.',
         }}
       />
-      {total !== undefined && total > 0 && (
-        <Pager {...list.page} total={total} onChange={list.onPage} />
-      )}
     </>
   );
 }

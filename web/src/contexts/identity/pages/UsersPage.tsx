@@ -5,14 +5,12 @@ import { explain } from '#client/explain.ts';
 import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
 import { useGo, useSearchState } from '#shell/page-state.ts';
+import { RecordTable } from '#shell/records/RecordTable.tsx';
 import { useRecordList } from '#shell/records/use-record-list.ts';
-import { useTableStatus } from '#shell/table-status.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { FilterBar } from '#ui/FilterBar.tsx';
 import type { MenuItem } from '#ui/Menu.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
-import { DataTable } from '#ui/table/DataTable.tsx';
-import { Pager } from '#ui/table/Pager.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { useShortcut } from '#ui/use-shortcut.ts';
 import {
@@ -85,18 +83,16 @@ export function UsersPage() {
               ]
         }
       />
-      <DataTable
+      <RecordTable
+        list={list}
+        answer={answer}
         label="Users"
         columns={columns}
-        rows={answer.data?.items}
         rowId={idOf}
         rowName={nameOfUser}
         rowHref={hrefOf}
         rowActions={rowActions}
-        status={useTableStatus(answer, 'Administration.Users')}
-        sort={list.sort}
-        onSort={list.onSort}
-        total={total}
+        permission="Administration.Users"
         onClearFilters={
           Object.keys(filters).length > 0 || of === 'customers'
             ? () => narrow({ q: undefined, of: undefined, role: undefined, permission: undefined })
@@ -104,9 +100,6 @@ export function UsersPage() {
         }
         neverUsed={{ title: 'No users yet', text: 'People who sign in, and what they may do.' }}
       />
-      {total !== undefined && total > 0 && (
-        <Pager {...list.page} total={total} onChange={list.onPage} />
-      )}
     </>
   );
 }

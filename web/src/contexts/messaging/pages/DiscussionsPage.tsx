@@ -8,15 +8,13 @@ import { useFormats } from '#shell/formats.ts';
 import { allOf, anyContains, quoted } from '#shell/list-page.ts';
 import { useSearchState } from '#shell/page-state.ts';
 import { useMay } from '#shell/permissions.ts';
+import { RecordTable } from '#shell/records/RecordTable.tsx';
 import { useRecordList } from '#shell/records/use-record-list.ts';
-import { useTableStatus } from '#shell/table-status.ts';
 import { FilterBar } from '#ui/FilterBar.tsx';
 import { FilterSelect } from '#ui/FilterSelect.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
-import { DataTable } from '#ui/table/DataTable.tsx';
-import { Pager } from '#ui/table/Pager.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { useDiscussions } from '../calls.ts';
 import { StartDiscussion } from '../start/StartDiscussion.tsx';
@@ -142,17 +140,15 @@ export function DiscussionsPage() {
           </>
         }
       />
-      <DataTable
+      <RecordTable
+        list={list}
+        answer={answer}
         label="Discussions"
         columns={columns}
-        rows={answer.data?.items}
         rowId={idOf}
         rowName={topicOf}
         rowHref={hrefOf}
-        status={useTableStatus(answer, 'Communication.View')}
-        sort={list.sort}
-        onSort={list.onSort}
-        total={total}
+        permission="Communication.View"
         onClearFilters={
           isNarrowed
             ? () => {
@@ -166,9 +162,6 @@ export function DiscussionsPage() {
           text: 'Start one here, or on the page of what it is about: a booking, a job, an invoice.',
         }}
       />
-      {total !== undefined && total > 0 && (
-        <Pager {...list.page} total={total} onChange={list.onPage} />
-      )}
     </>
   );
 }

@@ -8,14 +8,12 @@ import { useFormats } from '#shell/formats.ts';
 import { allOf, anyContains, quoted } from '#shell/list-page.ts';
 import { useSearchState } from '#shell/page-state.ts';
 import { useMay } from '#shell/permissions.ts';
+import { RecordTable } from '#shell/records/RecordTable.tsx';
 import { useRecordList } from '#shell/records/use-record-list.ts';
-import { useTableStatus } from '#shell/table-status.ts';
 import { FilterBar } from '#ui/FilterBar.tsx';
 import { FilterSelect } from '#ui/FilterSelect.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
-import { DataTable } from '#ui/table/DataTable.tsx';
-import { Pager } from '#ui/table/Pager.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { useEmails } from '../calls.ts';
 import { EmailDrawer } from '../history/EmailDrawer.tsx';
@@ -122,17 +120,15 @@ export function EmailsPage() {
           </>
         }
       />
-      <DataTable
+      <RecordTable
+        list={list}
+        answer={answer}
         label="E-mails"
         columns={columns}
-        rows={rows}
         rowId={idOf}
         rowName={nameOf}
         onOpen={({ id }) => list.change({ peek: id })}
-        status={useTableStatus(answer, 'Communication.Emails')}
-        sort={list.sort}
-        onSort={list.onSort}
-        total={total}
+        permission="Communication.Emails"
         onClearFilters={
           filter === ''
             ? undefined
@@ -146,9 +142,6 @@ export function EmailsPage() {
           text: 'Letters to customers and colleagues are kept here.',
         }}
       />
-      {total !== undefined && total > 0 && (
-        <Pager {...list.page} total={total} onChange={list.onPage} />
-      )}
       {peeked && <EmailDrawer email={peeked} onClose={() => list.change({ peek: undefined })} />}
       {writing && <WriteEmail onClose={() => setWriting(false)} />}
     </>

@@ -16,6 +16,7 @@ import { PageHeading } from '#ui/PageHeading.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useMessageRules, useSaveMessageRules } from '../calls.ts';
+import { ChannelTable } from '../settings/ChannelTable.tsx';
 import { Tick } from '../settings/Tick.tsx';
 import { audienceWords, channelWords, eventWords } from '../words.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
@@ -90,48 +91,26 @@ function Matrix({ event, isOn, working, onChange }: MatrixProps) {
   const rows = audiences.filter((audience) => matrix[event][audience] !== undefined);
   const has = (audience: Audience, channel: Channel) =>
     matrix[event][audience]?.[channel] !== undefined;
-  const shown = channels.filter((channel) => rows.some((audience) => has(audience, channel)));
   return (
-    <table className="w-full text-table">
-      <thead>
-        <tr className="text-left text-ink-3">
-          <th scope="col" className="py-1 font-normal">
-            {say('Told')}
-          </th>
-          {shown.map((channel) => (
-            <th key={channel} scope="col" className="px-1 py-1 text-center font-normal">
-              {say(channelWords[channel])}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((audience) => (
-          <tr key={audience} className="border-t border-hairline">
-            <th scope="row" className="py-1 pr-2 text-left font-normal">
-              {say(audienceWords[audience])}
-            </th>
-            {shown.map((channel) => (
-              <td key={channel} className="px-1 py-1 text-center">
-                {has(audience, channel) ? (
-                  <Tick
-                    label={say('{audience} by {channel}: {event}', {
-                      audience: say(audienceWords[audience]),
-                      channel: say(channelWords[channel]),
-                      event: label(eventWords(event)),
-                    })}
-                    isOn={isOn(audience, channel)}
-                    working={working}
-                    onChange={(ison) => onChange(audience, channel, ison)}
-                  />
-                ) : (
-                  <span className="text-ink-3">–</span>
-                )}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <ChannelTable
+      head={say('Told')}
+      rows={rows}
+      nameOf={(audience) => say(audienceWords[audience])}
+      channels={channels.filter((channel) => rows.some((audience) => has(audience, channel)))}
+      cell={(audience, channel) =>
+        !has(audience, channel) ? null : (
+          <Tick
+            label={say('{audience} by {channel}: {event}', {
+              audience: say(audienceWords[audience]),
+              channel: say(channelWords[channel]),
+              event: label(eventWords(event)),
+            })}
+            isOn={isOn(audience, channel)}
+            working={working}
+            onChange={(ison) => onChange(audience, channel, ison)}
+          />
+        )
+      }
+    />
   );
 }

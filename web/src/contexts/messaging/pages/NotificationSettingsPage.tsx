@@ -1,4 +1,4 @@
-import { type Channel, channels, events } from '@waybill/contract/messaging/events';
+import { channels, events } from '@waybill/contract/messaging/events';
 import type { Preference } from '@waybill/contract/messaging/inbox-endpoints';
 import { explain } from '#client/explain.ts';
 import { paths } from '#paths';
@@ -8,11 +8,11 @@ import { PageHeading } from '#ui/PageHeading.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { usePreferences, useSavePreferences } from '../calls.ts';
+import { ChannelTable } from '../settings/ChannelTable.tsx';
 import { Tick } from '../settings/Tick.tsx';
 import { ThisDevice } from '../links/ThisDevice.tsx';
 import { channelWords, eventWords } from '../words.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
-import { Said } from '#shell/texts/Said.tsx';
 import { useLabel } from '#ui/labels.ts';
 
 /** Of what one is told, and how. A tick is saved as it is set. */
@@ -56,63 +56,31 @@ type WishesProps = {
 
 function Wishes({ preferences, working, onChange }: WishesProps) {
   const say = useSay();
-  const shown = channels.filter((each) => preferences.some(({ channel }) => channel === each));
+  const label = useLabel();
   const rows = events.filter((each) => preferences.some(({ event }) => event === each));
   if (rows.length === 0) return <p className="text-ink-3">{say('Nothing is told to you.')}</p>;
   return (
-    <table className="w-full text-table">
-      <thead>
-        <tr className="text-left text-ink-3">
-          <th scope="col" className="py-1 font-normal">
-            {say('Of')}
-          </th>
-          {shown.map((channel) => (
-            <th key={channel} scope="col" className="px-1 py-1 text-center font-normal">
-              {say(channelWords[channel])}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((event) => (
-          <tr key={event} className="border-t border-hairline">
-            <th scope="row" className="py-1 pr-2 text-left font-normal">
-              <Said text={eventWords(event)} />
-            </th>
-            {shown.map((channel) => (
-              <td key={channel} className="px-1 py-1 text-center">
-                <Wish
-                  preference={preferences.find((p) => p.event === event && p.channel === channel)}
-                  working={working}
-                  onChange={onChange}
-                />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-type WishProps = Omit<WishesProps, 'preferences'> & {
-  readonly preference: Preference | undefined;
-};
-
-function Wish({ preference, working, onChange }: WishProps) {
-  const say = useSay();
-  const label = useLabel();
-  if (preference === undefined) return <span className="text-ink-3">–</span>;
-  const channel: Channel = preference.channel;
-  return (
-    <Tick
-      label={say('{event} by {channel}', {
-        event: label(eventWords(preference.event)),
-        channel: say(channelWords[channel]),
-      })}
-      isOn={preference.ison}
-      working={working}
-      onChange={(ison) => onChange({ ...preference, ison })}
+    <ChannelTable
+      head={say('Of')}
+      rows={rows}
+      nameOf={(event) => label(eventWords(event))}
+      channels={channels.filter((each) => preferences.some(({ channel }) => channel === each))}
+      cell={(event, channel) => {
+        const wish = preferences.find((each) => each.event === event && each.channel === channel);
+        return (
+          wish && (
+            <Tick
+              label={say('{event} by {channel}', {
+                event: label(eventWords(event)),
+                channel: say(channelWords[channel]),
+              })}
+              isOn={wish.ison}
+              working={working}
+              onChange={(ison) => onChange({ ...wish, ison })}
+            />
+          )
+        );
+      }}
     />
   );
 }

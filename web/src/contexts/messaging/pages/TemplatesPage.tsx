@@ -2,13 +2,11 @@ import type { Template } from '@waybill/contract/messaging/templates';
 import { wordsOf } from '@waybill/contract/customers/choices';
 import { Plus } from 'lucide-react';
 import { paths } from '#paths';
+import { RecordTable } from '#shell/records/RecordTable.tsx';
 import { useRecordList } from '#shell/records/use-record-list.ts';
-import { useTableStatus } from '#shell/table-status.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { FilterBar } from '#ui/FilterBar.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
-import { DataTable } from '#ui/table/DataTable.tsx';
-import { Pager } from '#ui/table/Pager.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { useTemplates } from '../calls.ts';
 import { inWords } from '../words.ts';
@@ -60,17 +58,15 @@ export function TemplatesPage() {
         ]}
       />
       <FilterBar search={{ ...list.text, placeholder: 'Name, subject or type' }} />
-      <DataTable
+      <RecordTable
+        list={list}
+        answer={answer}
         label="Templates"
         columns={columns}
-        rows={answer.data?.items}
         rowId={idOf}
         rowName={nameOf}
         rowHref={hrefOf}
-        status={useTableStatus(answer, 'Communication.Templates')}
-        sort={list.sort}
-        onSort={list.onSort}
-        total={total}
+        permission="Communication.Templates"
         onClearFilters={list.search.q ? () => list.narrow({ q: undefined }) : undefined}
         neverUsed={{
           title: 'Write your first template',
@@ -82,9 +78,6 @@ export function TemplatesPage() {
           ),
         }}
       />
-      {total !== undefined && total > 0 && (
-        <Pager {...list.page} total={total} onChange={list.onPage} />
-      )}
     </>
   );
 }

@@ -6,8 +6,8 @@ import { explain } from '#client/explain.ts';
 import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
 import { useSearchState } from '#shell/page-state.ts';
+import { RecordTable } from '#shell/records/RecordTable.tsx';
 import { useRecordList } from '#shell/records/use-record-list.ts';
-import { useTableStatus } from '#shell/table-status.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { FilterBar } from '#ui/FilterBar.tsx';
@@ -16,8 +16,6 @@ import { PageHeading } from '#ui/PageHeading.tsx';
 import { StatTile } from '#ui/StatTile.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
 import { useLabel } from '#ui/labels.ts';
-import { DataTable } from '#ui/table/DataTable.tsx';
-import { Pager } from '#ui/table/Pager.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { useToast } from '#ui/Toasts.tsx';
 import { useBackgroundTasks, useRetryTask } from '../calls.ts';
@@ -84,7 +82,6 @@ export function BackgroundTasksPage() {
   );
   const retry = useRetryTask();
   const [leaving, setLeaving] = useState<BackgroundTask | null>(null);
-  const total = answer.data?.totalCount;
   const rowActions = (task: BackgroundTask) =>
     task.state === 'Running' || task.state === 'Discarded'
       ? []
@@ -133,17 +130,15 @@ export function BackgroundTasksPage() {
           />
         }
       />
-      <DataTable
+      <RecordTable
+        list={list}
+        answer={answer}
         label="Background tasks"
         columns={columns}
-        rows={answer.data?.items}
         rowId={idOf}
         rowName={nameOf}
         rowActions={rowActions}
-        status={useTableStatus(answer, 'Administration.Settings')}
-        sort={list.sort}
-        onSort={list.onSort}
-        total={total}
+        permission="Administration.Settings"
         onClearFilters={
           list.search.q || search.state
             ? () => {
@@ -157,9 +152,6 @@ export function BackgroundTasksPage() {
           text: say('Letters, reports and daily work stand here until they are done.'),
         }}
       />
-      {total !== undefined && total > 0 && (
-        <Pager {...list.page} total={total} onChange={list.onPage} />
-      )}
       {leaving && <DiscardTask task={leaving} onClose={() => setLeaving(null)} />}
     </>
   );

@@ -3,14 +3,12 @@ import type { ResultOf } from '@waybill/contract/endpoint';
 import { useMemo } from 'react';
 import { paths } from '#paths';
 import { type Formats, useFormats } from '#shell/formats.ts';
+import { RecordTable } from '#shell/records/RecordTable.tsx';
 import { useRecordList } from '#shell/records/use-record-list.ts';
-import { useTableStatus } from '#shell/table-status.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { FilterBar } from '#ui/FilterBar.tsx';
 import { Money } from '#ui/Money.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
-import { DataTable } from '#ui/table/DataTable.tsx';
-import { Pager } from '#ui/table/Pager.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { useRecharges } from '../calls.ts';
 
@@ -41,26 +39,21 @@ export function RechargesPage() {
         <Banner tone="info" title="These wait for their customers' next invoices." />
       </div>
       <FilterBar search={{ ...list.text, placeholder: 'Consignment or reference' }} />
-      <DataTable
+      <RecordTable
+        list={list}
+        answer={answer}
         label="Bookings with recharges"
         columns={columns}
-        rows={answer.data?.items}
         rowId={idOf}
         rowName={nameOf}
         rowHref={hrefOf}
-        status={useTableStatus(answer, 'Booking.View')}
-        sort={list.sort}
-        onSort={list.onSort}
-        total={total}
+        permission="Booking.View"
         onClearFilters={list.search.q ? () => list.narrow({ q: undefined }) : undefined}
         neverUsed={{
           title: 'Nothing waits',
           text: 'What you pass on from a carrier’s invoice stands here until it is invoiced.',
         }}
       />
-      {total !== undefined && total > 0 && (
-        <Pager {...list.page} total={total} onChange={list.onPage} />
-      )}
     </>
   );
 }

@@ -4,13 +4,11 @@ import { useMemo } from 'react';
 import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
 import { useGo } from '#shell/page-state.ts';
+import { RecordTable } from '#shell/records/RecordTable.tsx';
 import { useRecordList } from '#shell/records/use-record-list.ts';
-import { useTableStatus } from '#shell/table-status.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { FilterBar } from '#ui/FilterBar.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
-import { DataTable } from '#ui/table/DataTable.tsx';
-import { Pager } from '#ui/table/Pager.tsx';
 import { useShortcut } from '#ui/use-shortcut.ts';
 import { useReconciliations } from '../calls.ts';
 import { reconciliationColumns } from '../list/reconciliation-columns.tsx';
@@ -50,17 +48,15 @@ export function ReconciliationsPage() {
         ]}
       />
       <FilterBar search={{ ...list.text, placeholder: 'Carrier, file or invoice number' }} />
-      <DataTable
+      <RecordTable
+        list={list}
+        answer={answer}
         label="Carriers' invoices"
         columns={columns}
-        rows={answer.data?.items}
         rowId={idOf}
         rowName={nameOf}
         rowHref={hrefOf}
-        status={useTableStatus(answer, 'Booking.Reconcile')}
-        sort={list.sort}
-        onSort={list.onSort}
-        total={total}
+        permission="Booking.Reconcile"
         onClearFilters={list.search.q ? () => list.narrow({ q: undefined }) : undefined}
         neverUsed={{
           title: "Import a carrier's first invoice",
@@ -72,9 +68,6 @@ export function ReconciliationsPage() {
           ),
         }}
       />
-      {total !== undefined && total > 0 && (
-        <Pager {...list.page} total={total} onChange={list.onPage} />
-      )}
     </>
   );
 }

@@ -8,16 +8,14 @@ import { useFormats } from '#shell/formats.ts';
 import { useParam, useSearchState } from '#shell/page-state.ts';
 import { useMay } from '#shell/permissions.ts';
 import { Awaited } from '#shell/records/Awaited.tsx';
+import { RecordTable } from '#shell/records/RecordTable.tsx';
 import { useRecordList } from '#shell/records/use-record-list.ts';
 import { useSession } from '#shell/session/use-session.ts';
-import { useTableStatus } from '#shell/table-status.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { FilterBar } from '#ui/FilterBar.tsx';
 import type { HeadingEntry } from '#ui/heading-actions.ts';
 import { PageHeading } from '#ui/PageHeading.tsx';
-import { DataTable } from '#ui/table/DataTable.tsx';
-import { Pager } from '#ui/table/Pager.tsx';
 import { useShortcut } from '#ui/use-shortcut.ts';
 import { useDefinition, useEntities, useExportEntities } from '../calls.ts';
 import {
@@ -82,18 +80,16 @@ function Records({ type }: { readonly type: EntityDefinition }) {
         }}
         promoted={<ChoiceFilters type={type} chosen={choice} onChange={choose} />}
       />
-      <DataTable
+      <RecordTable
+        list={list}
+        answer={answer}
         label={type.options.pluralname}
         columns={columns}
-        rows={rows}
         rowId={idOf}
         rowName={titleOf}
         rowFamily={family}
         rowHref={({ url }) => paths.entity(type.type, url)}
-        status={useTableStatus(answer, 'to see records of this type')}
-        sort={list.sort}
-        onSort={list.onSort}
-        total={total}
+        permission="to see records of this type"
         rowActions={
           type.canedit
             ? (row) => [
@@ -110,9 +106,6 @@ function Records({ type }: { readonly type: EntityDefinition }) {
           action: add,
         }}
       />
-      {total !== undefined && total > 0 && (
-        <Pager {...list.page} total={total} onChange={list.onPage} />
-      )}
       {type.canedit && edited !== undefined && (
         <RecordDrawer
           key={edited?.id ?? 'new'}

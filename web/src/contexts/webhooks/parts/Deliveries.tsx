@@ -11,8 +11,8 @@ import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
 import { allOf, anyContains, quoted } from '#shell/list-page.ts';
 import { useSearchState } from '#shell/page-state.ts';
+import { RecordTable } from '#shell/records/RecordTable.tsx';
 import { useRecordList } from '#shell/records/use-record-list.ts';
-import { useTableStatus } from '#shell/table-status.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Drawer } from '#ui/Drawer.tsx';
@@ -20,8 +20,6 @@ import { FilterBar } from '#ui/FilterBar.tsx';
 import { FilterSelect } from '#ui/FilterSelect.tsx';
 import { KeyValueList } from '#ui/KeyValueList.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
-import { DataTable } from '#ui/table/DataTable.tsx';
-import { Pager } from '#ui/table/Pager.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { useDeliveries, useReplay } from '../calls.ts';
 import { deliveryFamily, eventWords } from '../words.ts';
@@ -70,7 +68,6 @@ export function Deliveries({ webhook }: { readonly webhook: Webhook }) {
   const rows = answer.data?.items;
   const waits = useMemo(() => rows?.some((row) => row.status === 'Queued') ?? false, [rows]);
   if (waits !== isUnderWay) setUnderWay(waits);
-  const total = answer.data?.totalCount;
   const peeked = rows?.find(({ id }) => id === list.search.peek);
   const narrow = (next: string | undefined) => {
     list.narrow({});
@@ -90,17 +87,15 @@ export function Deliveries({ webhook }: { readonly webhook: Webhook }) {
           />
         }
       />
-      <DataTable
+      <RecordTable
+        list={list}
+        answer={answer}
         label="Deliveries"
         columns={columns}
-        rows={rows}
         rowId={idOf}
         rowName={nameOf}
         onOpen={({ id }) => list.change({ peek: id })}
-        status={useTableStatus(answer, 'Administration.Settings')}
-        sort={list.sort}
-        onSort={list.onSort}
-        total={total}
+        permission="Administration.Settings"
         onClearFilters={
           filter === ''
             ? undefined
@@ -114,9 +109,6 @@ export function Deliveries({ webhook }: { readonly webhook: Webhook }) {
           text: 'Send a test, or wait until one of its events happens.',
         }}
       />
-      {total !== undefined && total > 0 && (
-        <Pager {...list.page} total={total} onChange={list.onPage} />
-      )}
       {peeked && (
         <DeliveryDrawer
           delivery={peeked}
