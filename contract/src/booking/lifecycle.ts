@@ -126,6 +126,7 @@ export type ActSubject = {
   readonly manifestId?: string | null | undefined;
   readonly pickupRequestId?: string | null | undefined;
   readonly isMultiLeg?: boolean | undefined;
+  readonly isUnderWay?: boolean | undefined;
   readonly parentBookingId?: number | null | undefined;
 };
 
@@ -157,6 +158,7 @@ function whyNotByLegs(act: BookingAct, subject: ActSubject): string | null {
     if (act === 'joinLegs') return 'The booking goes in one already';
     return status === 'Failed' && failedJourneys.includes(act) ? reasons[act] : null;
   }
+  if (act === 'cancel' && subject.isUnderWay) return reasons.cancel;
   if (act === 'delete' && status !== 'Cancelled') return 'Its legs have to be called off first';
   return ofLegs[act] ?? null;
 }

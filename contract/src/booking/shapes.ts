@@ -135,6 +135,8 @@ export const Booking = entity(
     isDangerousGood: z.boolean(),
     isInsured: z.boolean(),
     isMultiLeg: z.boolean(),
+    /** Of a journey: one of its legs has left, whatever the status of the whole. */
+    isUnderWay: z.boolean(),
     parentBookingId: Id.nullable(),
     /** Of a leg: its place in its journey, from 1 on. */
     legNumber: z.number().int().nullable(),

@@ -80,6 +80,49 @@ describe('a list of what carriers carry', () => {
   });
 });
 
+describe('the label of a journey that was printed before it was split', () => {
+  const statusesOf = async (ids: readonly number[]) =>
+    (
+      await town.acme.rows<{ status: string }>(sql`
+        select status from booking.booking where id = any (${ids}::bigint[]) order by id
+      `)
+    ).map(({ status }) => status);
+  const scan = async (itemid: string, code: 'PICKUP' | 'DELIVERED') => {
+    const minute = 60_000 * (scans += 1);
+    const scanneddatetime = new Date(town.clock.now.getTime() - 3_600_000 + minute);
+    const scanevent = aScan({ code, scannedeventdatetime: scanneddatetime.toISOString() });
+    const { results } = await kim.call(createScanEvent, { itemids: [itemid], scanevent });
+    await town.settle();
+    return results.map(({ outcome }) => outcome);
+  };
+  let scans = 0;
+
+  it('stands for the leg that carries the freight now, before and after there is work', async () => {
+    const [first] = at.twoLegs();
+    const ids = await at.journey({}, [first ?? {}, { ...first, toAddress: undefined }]);
+    const whole = await at.shown(ids[0]);
+    const [article = ''] = whole.articleNumbers;
+    const legs = ids.slice(1);
+    const waits = await scan(whole.consignmentId ?? '', 'PICKUP');
+    await kim.call(contract.runBulkOperation, { bookingIds: legs, operations: ['PrintManifest'] });
+    await town.settle();
+    expect([waits, await statusesOf(legs)]).toEqual([['Parked'], ['PickedUp', 'Booked']]);
+    for (const number of whole.articleNumbers) await scan(number, 'DELIVERED');
+    expect(await statusesOf(legs)).toEqual(['Delivered', 'Booked']);
+    const taken = await scan(article, 'PICKUP');
+    expect([taken, await statusesOf(ids)]).toEqual([
+      ['Saved'],
+      ['PickedUp', 'Delivered', 'PickedUp'],
+    ]);
+    const scanned = await town.acme.rows<{ article_number: string }>(sql`
+      select s.article_number from jobs.scan_event s
+      join jobs.job j on j.tenant_id = s.tenant_id and j.id = s.job_id
+      where j.booking_id = ${legs[1]} and s.code = 'PICKUP'
+    `);
+    expect(scanned).toEqual([{ article_number: (await at.shown(ids[2])).articleNumbers[0] }]);
+  });
+});
+
 describe('the pieces of legs', () => {
   it('have codes of GS1 of their own, and a scan of one leads to its leg', async () => {
     const ada = await town.acme.as('ada');

@@ -1,4 +1,5 @@
 import * as contract from '@waybill/contract/booking/endpoints';
+import { whyNot } from '@waybill/contract/booking/lifecycle';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, demoTown, type TestTown } from '../../testing/town.ts';
 import { addProofOfDelivery, addRecharges, lockBookingsToInvoice } from './public.ts';
@@ -129,7 +130,10 @@ describe('a booking that is split', () => {
     const [moving, leg] = await at.journey();
     await at.happens(leg, 'PickedUp');
     const late = await refusalOf(kim.call(contract.cancelBooking, { id: moving }));
-    expect(late.error.message).toBe('Leg 1 is under way: the booking can no longer be cancelled');
+    expect([late.error.message, whyNot('cancel', await at.shown(moving))]).toEqual([
+      'The booking can no longer be cancelled',
+      'The booking can no longer be cancelled',
+    ]);
   });
 
   it('is called off by its customer as any booking is, who is told nothing of legs', async () => {
@@ -148,9 +152,16 @@ describe('a booking that is split', () => {
     const [late, leg] = await at.journey();
     await at.happens(leg, 'PickedUp');
     const refused = await refusalOf(oto.call(contract.cancelBooking, { id: late }));
-    expect([refused.error.message, (await at.shown(leg)).bookingStatus]).toEqual([
+    // Its page knows as much, though the customer sees no leg and the whole still stands at Booked.
+    const seen = await at.shown(late, oto);
+    expect([
+      refused.error.message,
+      (await at.shown(leg)).bookingStatus,
+      [seen.bookingStatus, seen.legs, whyNot('cancel', seen)],
+    ]).toEqual([
       'The booking can no longer be cancelled',
       'PickedUp',
+      ['Booked', [], 'The booking can no longer be cancelled'],
     ]);
   });
 
@@ -176,6 +187,46 @@ describe('a booking that is split', () => {
     const { childBookingIds, bookingStatus } = await at.shown(id);
     expect([childBookingIds.length, bookingStatus]).toEqual([2, 'Booked']);
     expect(childBookingIds.some((leg) => earlier.includes(leg))).toBe(false);
+  });
+
+  it('says whom to ask for, and what for, on the legs that have not left', async () => {
+    const { fromAddress, toAddress } = forDesk(at.desk);
+    const edit = (id: number, caller: Caller) =>
+      caller.call(contract.createOrUpdateBooking, {
+        booking: {
+          id,
+          fromAddress: { ...fromAddress, contactName: 'Nora Dock', telephone: '0400 000 001' },
+          toAddress: { ...toAddress, contactName: 'Theo Gate', telephone: '0400 000 002' },
+          reference: [{ key: 'PO', value: 'PO-77' }],
+          deliveryInstructions: 'Ring twice',
+        },
+        operations: ['Save'],
+      });
+    const said = async (id: number) => {
+      const leg = await at.shown(id);
+      return [
+        [leg.fromAddress.contactName, leg.toAddress.contactName],
+        leg.reference.map(({ value }) => value),
+        leg.deliveryInstructions,
+      ];
+    };
+    const [id, first, second] = await at.journey();
+    const depot = (await at.shown(first)).toAddress;
+    await edit(id, oto);
+    const theirs = [['PO-77'], 'Ring twice'];
+    expect([await said(first), await said(second)]).toEqual([
+      [['Nora Dock', null], ...theirs],
+      [[null, 'Theo Gate'], ...theirs],
+    ]);
+    expect((await at.shown(first)).toAddress).toEqual(depot);
+    const [later, gone, waiting] = await at.journey();
+    const before = await said(gone);
+    await at.happens(gone, 'PickedUp');
+    await edit(later, kim);
+    expect([await said(gone), await said(waiting)]).toEqual([
+      before,
+      [[null, 'Theo Gate'], ...theirs],
+    ]);
   });
 
   it('lets names and phones be changed, and neither its freight nor its carrier', async () => {

@@ -7,6 +7,7 @@ import type { PricingDetail } from '@waybill/contract/shared/pricing-detail';
 import type { FindRecord } from '#contexts/records/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { announce } from '#platform/facts.ts';
+import { journeysOf } from './acts/follow-legs.ts';
 import type { BookingRow, KeyedText } from './domain/booking-row.ts';
 import { articleNumbers } from './domain/numbers.ts';
 import { bookingChanged } from './facts.ts';
@@ -92,11 +93,26 @@ export const bookingRecord: FindRecord = async (db, _, { entityId }) => {
   return row && { ref: row.id, customerId: row.customer_id };
 };
 
+export type BookingForJob = BookingCard & {
+  readonly legNumber: number | null;
+  /** Of a leg: what labels say that were printed before its journey was split. */
+  readonly journey: Pick<BookingCard, 'consignmentId' | 'articleNumbers'> | null;
+};
+
 /** The cards of bookings that become jobs, in the order of their numbers. */
-export const bookingsForJobs = async (
+export async function bookingsForJobs(
   db: TenantDb,
   ids: readonly number[],
-): Promise<readonly BookingCard[]> => (await bookings(db, ids)).map(cardOf);
+): Promise<readonly BookingForJob[]> {
+  const rows = await bookings(db, ids);
+  const wholes = await bookings(db, journeysOf(rows));
+  const journeys = new Map(wholes.map((row) => [row.id, cardOf(row)]));
+  return rows.map((row) => ({
+    ...cardOf(row),
+    legNumber: row.leg_number,
+    journey: journeys.get(row.parent_id ?? 0) ?? null,
+  }));
+}
 
 /** The cards of bookings by the number of their consignment. */
 export const bookingsByConsignment = async (

@@ -1,10 +1,10 @@
 import type { Job } from '@waybill/contract/jobs/shapes';
-import { type BookingCard, bookingsForJobs } from '#contexts/booking/public.ts';
+import { type BookingForJob, bookingsForJobs } from '#contexts/booking/public.ts';
 import { nextNumbers } from '#contexts/tenancy/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { announce } from '#platform/facts.ts';
 import { jobFact } from './telling.ts';
-import { labelled } from './domain/articles.ts';
+import { journeyLabels, labelled } from './domain/articles.ts';
 import { newId } from './job-saving.ts';
 import * as rows from './sql/job.ts';
 import { takeParkedScans } from './unparking.ts';
@@ -20,7 +20,7 @@ export async function makeJobs(
   db: TenantDb,
   bookingIds: readonly number[],
   now: Date,
-  madeAt: (booking: BookingCard) => Date = () => now,
+  madeAt: (booking: BookingForJob) => Date = () => now,
 ): Promise<readonly string[]> {
   const missing = await rows.bookingsWithoutJob(db, bookingIds);
   const bookings = (await bookingsForJobs(db, missing)).filter(isOurs);
@@ -34,6 +34,8 @@ export async function makeJobs(
   const ids = jobs.map(({ id }) => id);
   await rows.addJobs(db, jobs);
   await rows.writeArticles(db, ids);
+  const labels = bookings.flatMap((leg, at) => journeyLabels(leg, ids[at] ?? ''));
+  if (labels.length > 0) await rows.addJourneyLabels(db, labels);
   await takeParkedScans(db, ids, now);
   announce(
     db,
@@ -52,9 +54,9 @@ export async function refreshJob(db: TenantDb, bookingId: number, now: Date): Pr
   announce(db, jobFact('job.changed', { id: changed.id, customerId: booking.customerId }));
 }
 
-type OurBooking = BookingCard & { readonly customerId: number };
+type OurBooking = BookingForJob & { readonly customerId: number };
 
-const isOurs = (booking: BookingCard): booking is OurBooking =>
+const isOurs = (booking: BookingForJob): booking is OurBooking =>
   booking.carrierCode === ownFleet && booking.customerId !== null;
 
 /** A job as its booking describes it. */
@@ -91,7 +93,10 @@ function jobOf(booking: OurBooking, now: Date): rows.JobToWrite {
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-const linesOf = (booking: BookingCard, now: Date): Omit<Job['items'][number], 'articlenumbers'>[] =>
+const linesOf = (
+  booking: BookingForJob,
+  now: Date,
+): Omit<Job['items'][number], 'articlenumbers'>[] =>
   booking.items.map((item) => ({
     id: newId(now),
     packagetype: item.packageType,

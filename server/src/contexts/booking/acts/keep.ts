@@ -11,6 +11,7 @@ import type { Decided, Deed } from './deed.ts';
 import type { Outcome } from './each-alone.ts';
 import { factsOf, type Kept, logsOf, notesOf, trackingOf } from './kept.ts';
 import { asRefusal, numbered } from './numbers.ts';
+import { reachLegs } from './reach-legs.ts';
 
 /**
  * Writes what was decided: holds the credit, in the order of the bookings, and where there is enough
@@ -41,6 +42,7 @@ async function write(deed: Deed, able: readonly Decided[]): Promise<readonly num
   );
   await addBesides(deed, kept);
   await redeem(deed, kept);
+  await reachLegs(deed, kept);
   await goOn(deed, kept);
   const again = kept.filter(({ saving }) => saving.before !== null);
   await followLegs(deed.db, journeysOf(again.map(({ saved }) => saved)), deed.now);

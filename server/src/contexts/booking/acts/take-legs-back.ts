@@ -1,10 +1,8 @@
-import { allowedIn, whyNotTakenBack } from '@waybill/contract/booking/lifecycle';
-import { bookingProblems } from '@waybill/contract/booking/problems';
+import { whyNotTakenBack } from '@waybill/contract/booking/lifecycle';
 import { Problem, type ProblemDefinition } from '@waybill/contract/problem';
 import { seeingAll } from '#platform/db/seeing-all.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { announce } from '#platform/facts.ts';
-import { isStaff } from '#platform/http/actor.ts';
 import { type BookingRow, subjectOf } from '../domain/booking-row.ts';
 import { bookingCancelled, bookingDeleted, bookingStatusChanged } from '../facts.ts';
 import { addLogs } from '../sql/beside.ts';
@@ -14,19 +12,12 @@ import { withdrawConsignment } from './consign.ts';
 import type { Deed } from './deed.ts';
 
 /**
- * Calls off the legs of a locked journey, and their carriers with them; also for its customer, who is
- * told nothing of them.
- * @throws {Problem} CannotCancel where freight of one is under way
+ * Calls off the legs of a locked journey none of which has left, and their carriers with them; also for
+ * its customer, who is told nothing of them.
  */
 export const cancelLegs = (deed: Deed, journey: BookingRow): Promise<void> =>
   seeingAll(deed.db, async (db) => {
-    const legs = await lockLegs(db, journey.id);
-    const late = legs.find(({ status }) => !allowedIn.cancel.includes(status));
-    if (late !== undefined) {
-      const message = `Leg ${late.leg_number} is under way: the booking can no longer be cancelled`;
-      throw new Problem(bookingProblems.CannotCancel, isStaff(deed.actor) ? { message } : {});
-    }
-    for (const leg of legs) await callOff({ ...deed, db }, leg);
+    for (const leg of await lockLegs(db, journey.id)) await callOff({ ...deed, db }, leg);
   });
 
 async function callOff({ db, actor, now }: Deed, leg: BookingRow): Promise<void> {

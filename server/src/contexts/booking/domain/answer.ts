@@ -110,6 +110,7 @@ export function bookingAnswer(row: ShownBooking, { tracking, logs, seesCosts }: 
     isDangerousGood: row.is_dangerous,
     isInsured: (row.insured_minor ?? 0) > 0,
     isMultiLeg: row.is_multi_leg,
+    isUnderWay: row.is_under_way,
     parentBookingId: row.parent_id,
     legNumber: row.leg_number,
     childBookingIds: [...row.child_ids],

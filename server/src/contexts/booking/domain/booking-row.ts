@@ -119,6 +119,8 @@ export type BookingRow = Contents &
     readonly last_tracking_at: Date | null;
     readonly picked_up_at: Date | null;
     readonly delivered_at: Date | null;
+    /** Of a journey: one of its legs has left. */
+    readonly is_under_way: boolean;
     readonly invoice_id: number | null;
     readonly invoice_number: string | null;
     readonly created_at: Date;
@@ -137,10 +139,17 @@ export const subjectOf = (row: Pick<BookingRow, keyof SubjectColumns>) => ({
   manifestId: row.manifest_number,
   pickupRequestId: row.pickup_number,
   isMultiLeg: row.is_multi_leg,
+  isUnderWay: row.is_under_way,
   parentBookingId: row.parent_id,
 });
 
 type SubjectColumns = Pick<
   BookingRow,
-  'status' | 'invoice_id' | 'manifest_number' | 'pickup_number' | 'is_multi_leg' | 'parent_id'
+  | 'status'
+  | 'invoice_id'
+  | 'manifest_number'
+  | 'pickup_number'
+  | 'is_multi_leg'
+  | 'is_under_way'
+  | 'parent_id'
 >;

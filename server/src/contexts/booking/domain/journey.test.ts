@@ -64,8 +64,20 @@ describe('where a journey stands', () => {
       trackedStatus: 'AtDepot',
       trackedAt: ten,
       pickedUpAt: nine,
+      isUnderWay: true,
       deliveredAt: null,
     });
+  });
+
+  it('is under way once a leg has left, whatever the others do', () => {
+    const under = (...statuses: BookingStatus[]) =>
+      standingOfJourney(statuses.map((status) => leg(status))).isUnderWay;
+    expect([
+      under('Booked', 'ReadyForPickup'),
+      under('Failed', 'Booked'),
+      under('PickedUp', 'Booked'),
+      under('Failed', 'Delivered'),
+    ]).toEqual([false, false, true, true]);
   });
 
   it('is at its end when every leg is', () => {

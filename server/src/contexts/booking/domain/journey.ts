@@ -1,4 +1,5 @@
 import {
+  allowedIn,
   bookingStatuses,
   type BookingStatus,
   statusGroups,
@@ -59,6 +60,7 @@ export function standingOfJourney(legs: readonly LegStanding[]) {
         : eventOfJourney(tracked, { legNumber: newest.legNumber, legs: legs.length }),
     trackedAt: newest?.last_tracking_at ?? null,
     pickedUpAt: legs[0]?.picked_up_at ?? null,
+    isUnderWay: legs.some((leg) => !allowedIn.cancel.includes(leg.status)),
     deliveredAt: status === 'Delivered' ? (legs.at(-1)?.delivered_at ?? null) : null,
   };
 }

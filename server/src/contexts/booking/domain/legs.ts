@@ -1,7 +1,7 @@
 import type { LegInput } from '@waybill/contract/booking/journey-leg';
 import { notValid } from '@waybill/contract/problem';
 import type { Address } from '@waybill/contract/shared/address';
-import type { Contents } from './booking-row.ts';
+import type { BookingRow, Contents } from './booking-row.ts';
 import { addressAfter } from './contents.ts';
 
 type Ends = Pick<Contents, 'from_address' | 'to_address'>;
@@ -77,4 +77,28 @@ export const contentsOfLeg = (
   dangerous_description: journey.dangerous_description,
   insured_minor: null,
   insurance_type: null,
+});
+
+/**
+ * A leg after its journey was edited: whom to ask for at both ends of the journey, its references and
+ * instructions are the journey's; its own way, times and carrier stay.
+ */
+export const legAfter = (leg: BookingRow, journey: Contents, legs: number): BookingRow => ({
+  ...leg,
+  customer_contact_name: journey.customer_contact_name,
+  company_name: journey.company_name,
+  caller: journey.caller,
+  cost_center_id: journey.cost_center_id,
+  cost_center: journey.cost_center,
+  reference: journey.reference,
+  customer_reference: journey.customer_reference,
+  store_key: journey.store_key,
+  order_number: journey.order_number,
+  from_address: leg.leg_number === 1 ? journey.from_address : leg.from_address,
+  to_address: leg.leg_number === legs ? journey.to_address : leg.to_address,
+  special_instructions: journey.special_instructions,
+  delivery_instructions: journey.delivery_instructions,
+  items: journey.items,
+  dangerous_package_type: journey.dangerous_package_type,
+  dangerous_description: journey.dangerous_description,
 });

@@ -215,6 +215,8 @@ export type Moved = {
   readonly trackedAt: Date | null;
   readonly pickedUpAt: Date | null;
   readonly deliveredAt: Date | null;
+  /** Of a journey: one of its legs has left. */
+  readonly isUnderWay?: boolean;
 };
 
 export const saveMove = (db: TenantDb, id: number, moved: Moved, now: Date): Promise<number> =>
@@ -224,7 +226,8 @@ export const saveMove = (db: TenantDb, id: number, moved: Moved, now: Date): Pro
         last_tracking_status = ${moved.trackedStatus}::text,
         last_tracking_at = ${moved.trackedAt}::timestamptz,
         picked_up_at = ${moved.pickedUpAt}::timestamptz,
-        delivered_at = ${moved.deliveredAt}::timestamptz, updated_at = ${now}
+        delivered_at = ${moved.deliveredAt}::timestamptz,
+        is_under_way = ${moved.isUnderWay ?? false}, updated_at = ${now}
     where id = ${id}
   `);
 

@@ -92,6 +92,7 @@ export const bookingColumns = sql.raw(
     'last_tracking_at',
     'picked_up_at',
     'delivered_at',
+    'is_under_way',
     'invoice_id',
     'invoice_number',
     'created_at',

@@ -36,6 +36,32 @@ export function numbered<L extends Line>(
   return labelled(numbers, lines);
 }
 
+type Leg = {
+  readonly customerId: number;
+  readonly articleNumbers: readonly string[];
+  readonly legNumber: number | null;
+  readonly journey: {
+    readonly consignmentId: string | null;
+    readonly articleNumbers: readonly string[];
+  } | null;
+};
+
+/** What labels say that were printed of a leg's journey before it was split, piece by piece. */
+export function journeyLabels(leg: Leg, jobId: string) {
+  const { journey, legNumber, customerId, articleNumbers } = leg;
+  if (journey === null || legNumber === null) return [];
+  const label = { job_id: jobId, customer_id: customerId, leg_number: legNumber };
+  const whole = journey.consignmentId === null ? [] : [journey.consignmentId];
+  return [
+    ...whole.map((number) => ({ ...label, number, article_number: null })),
+    ...journey.articleNumbers.map((number, at) => ({
+      ...label,
+      number,
+      article_number: articleNumbers[at] ?? null,
+    })),
+  ];
+}
+
 /** The lines with the numbers that their pieces had before, where there are as many: these are on labels. */
 export function stillLabelled<L extends Labelled<Line>>(
   before: readonly Labelled<Line>[],

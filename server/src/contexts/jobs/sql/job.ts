@@ -176,6 +176,25 @@ export const writeArticles = (db: TenantDb, jobIds: readonly string[]): Promise<
     where j.id = any (${jobIds}::uuid[])
   `);
 
+export type JourneyLabel = {
+  readonly job_id: string;
+  readonly customer_id: number;
+  readonly number: string;
+  readonly article_number: string | null;
+  readonly leg_number: number;
+};
+
+export const addJourneyLabels = (db: TenantDb, labels: readonly JourneyLabel[]): Promise<number> =>
+  db.run(sql`
+    insert into jobs.journey_label
+      (tenant_id, job_id, number, customer_id, article_number, leg_number)
+    select ${db.scope.tenantId}, job_id, number, customer_id, article_number, leg_number
+    from jsonb_to_recordset(${JSON.stringify(labels)}::jsonb) as w (
+      job_id uuid, number text, customer_id bigint, article_number text, leg_number smallint
+    )
+    on conflict do nothing
+  `);
+
 export const removeJob = (db: TenantDb, id: string, now: Date): Promise<number> =>
   db.run(sql`update jobs.job set deleted_at = ${now} where id = ${id} and deleted_at is null`);
 

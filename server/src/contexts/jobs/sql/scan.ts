@@ -120,8 +120,9 @@ export type Barcode = {
 };
 
 /**
- * What barcodes stand for: articles, else consignments, else jobs. Of several jobs with one number
- * (the legs of a consignment) the open one, then the newest.
+ * What barcodes stand for: articles, else consignments, else jobs, else what labels of a journey say that
+ * was split since. Of several jobs with one number (the legs of a consignment) the open one, then the
+ * newest; of the legs of a journey the first that is open, then the last.
  */
 export const barcodes = (
   db: TenantDb,
@@ -131,17 +132,21 @@ export const barcodes = (
   db.many(sql<Barcode>`
     select distinct on (m.barcode) m.barcode, m.job_id, m.article_number
     from (
-      select a.number as barcode, a.job_id, a.number as article_number, 1 as rank
+      select a.number as barcode, a.job_id, a.number as article_number, 1 as rank, 0 as leg
       from jobs.article a where a.number = any (${asked}::text[])
       union all
-      select k.connote_number, k.id, null, 2
+      select k.connote_number, k.id, null, 2, 0
       from jobs.job k where k.connote_number = any (${asked}::text[])
       union all
-      select k.number, k.id, null, 3 from jobs.job k where k.number = any (${asked}::text[])
+      select k.number, k.id, null, 3, 0 from jobs.job k where k.number = any (${asked}::text[])
+      union all
+      select l.number, l.job_id, l.article_number, 4, l.leg_number
+      from jobs.journey_label l where l.number = any (${asked}::text[])
     ) m
     join jobs.job j on j.id = m.job_id
     where j.deleted_at is null and ${seenBy(driverId)}
-    order by m.barcode, m.rank, j.status = 'Delivered', j.created_at desc, j.id desc
+    order by m.barcode, m.rank, j.status = 'Delivered',
+      case when j.status = 'Delivered' then -m.leg else m.leg end, j.created_at desc, j.id desc
   `);
 
 export type ArticleRow = { readonly job_id: string; readonly number: string };
@@ -201,14 +206,20 @@ export type UnparkedScan = ScanToWrite & { readonly job_id: string };
 /** Takes away the parked scans that now stand for one of these jobs. */
 export const unparkScans = (db: TenantDb, jobIds: readonly string[]): Promise<UnparkedScan[]> =>
   db.many(sql<UnparkedScan>`
-    with meant as (
-      select a.number as barcode, a.job_id, a.number as article_number, j.driver_id
+    with all_meant as (
+      select a.number as barcode, a.job_id, a.number as article_number, j.driver_id, 0 as leg
       from jobs.article a join jobs.job j on j.tenant_id = a.tenant_id and j.id = a.job_id
       where a.job_id = any (${jobIds}::uuid[])
       union all
-      select n.barcode, j.id, null, j.driver_id
+      select n.barcode, j.id, null, j.driver_id, 0
       from jobs.job j, lateral (values (j.connote_number), (j.number)) n (barcode)
       where j.id = any (${jobIds}::uuid[]) and n.barcode is not null
+      union all
+      select l.number, l.job_id, l.article_number, j.driver_id, l.leg_number
+      from jobs.journey_label l join jobs.job j on j.tenant_id = l.tenant_id and j.id = l.job_id
+      where l.job_id = any (${jobIds}::uuid[])
+    ), meant as (
+      select distinct on (barcode, driver_id) * from all_meant order by barcode, driver_id, leg
     )
     delete from jobs.parked_scan p using meant m
     where p.barcode = m.barcode and (p.driver_id is null or p.driver_id = m.driver_id)

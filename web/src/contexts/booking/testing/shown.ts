@@ -99,6 +99,7 @@ export const shownBooking = (changes: Partial<Booking> = {}): Booking => ({
   isDangerousGood: false,
   isInsured: false,
   isMultiLeg: false,
+  isUnderWay: false,
   parentBookingId: null,
   legNumber: null,
   childBookingIds: [],
