@@ -19,7 +19,8 @@ type ChartDrawingProps = ChartProps & { readonly points: NonNullable<ChartProps[
 export function ChartDrawing(props: ChartDrawingProps) {
   const say = useLabel();
   const { kind, points, series, stacked, format = String, title } = props;
-  const leans = kind === 'bar' && lean(points.map(({ x }) => x));
+  const names = points.map(({ x }) => x);
+  const leans = kind === 'bar' && lean(names);
   const parts = (
     <>
       <CartesianGrid vertical={false} stroke="var(--hairline)" />
@@ -45,7 +46,11 @@ export function ChartDrawing(props: ChartDrawingProps) {
     <div role="img" aria-label={say(title)} className={leans ? 'h-72' : 'h-60'}>
       <ResponsiveContainer width="100%" height="100%">
         {kind === 'bar' ? (
-          <BarChart data={[...points]} margin={margin} accessibilityLayer={false}>
+          <BarChart
+            data={[...points]}
+            margin={leans ? { ...margin, left: roomBeside(names[0]) } : margin}
+            accessibilityLayer={false}
+          >
             {parts}
             {series.map(({ key, label }, at) => (
               <Bar
@@ -94,6 +99,9 @@ const leaning = {
   tickFormatter: (name: string) =>
     name.length > nameMax ? `${name.slice(0, nameMax - 1)}…` : name,
 } as const;
+
+/** Pixels left of the axis without which the first name, leaning that way, would be cut. */
+const roomBeside = (name = ''): number => Math.max(0, Math.min(name.length, nameMax) * 5.5 - 24);
 
 const hue = (at: number): string => `var(--chart-${(at % 6) + 1})`;
 const dashes = ['', '6 3', '2 3', '8 3 2 3', '1 4'] as const;
