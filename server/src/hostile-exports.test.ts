@@ -2,7 +2,12 @@ import { allEndpoints } from '@waybill/contract/all';
 import type { Endpoint } from '@waybill/contract/endpoint';
 import { exportBookings } from '@waybill/contract/booking/endpoints';
 import { getFrequentAddressesCsv, getProductsCsv } from '@waybill/contract/customers/endpoints';
-import { exportInvoices } from '@waybill/contract/finance/endpoints';
+import {
+  exportCreditNotes,
+  exportInvoices,
+  exportPayments,
+  exportRemittanceAdvices,
+} from '@waybill/contract/finance/endpoints';
 import { exportJournals } from '@waybill/contract/finance/journals';
 import { exportPersonalData, getAuditLogsToCsv } from '@waybill/contract/operations/endpoints';
 import { exportComparison } from '@waybill/contract/rates/comparison-endpoints';
@@ -155,6 +160,9 @@ type Export = readonly [name: string, promise: Endpoint, text: () => Promise<str
 const exports: readonly Export[] = [
   ['bookings', exportBookings, () => fileOf(exportBookings, {})],
   ['invoices', exportInvoices, () => fileOf(exportInvoices, {})],
+  ['payments', exportPayments, () => fileOf(exportPayments, {})],
+  ['credit notes', exportCreditNotes, () => fileOf(exportCreditNotes, {})],
+  ['remittance advices', exportRemittanceAdvices, () => fileOf(exportRemittanceAdvices, {})],
   ['journals for Xero', exportJournals, () => journal('Xero')],
   ['journals for MYOB', exportJournals, () => journal('MYOB')],
   ['addresses', getFrequentAddressesCsv, () => fileOf(getFrequentAddressesCsv, {})],

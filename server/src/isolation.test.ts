@@ -42,6 +42,9 @@ const answersOneByOne = new Set([
   'booking.exportBookings',
   'booking.runBulkOperation',
   'finance.generateInvoices',
+  'finance.printInvoices',
+  'finance.sendInvoices',
+  'finance.voidInvoices',
   'jobs.createScanEventForItems',
 ]);
 /** These members change nothing, whatever they name. */

@@ -16,8 +16,10 @@ import {
 } from './shapes.ts';
 
 export { getBillingRun, startBillingRun } from './billing-run.ts';
+export * from './bulk-endpoints.ts';
 export * from './card-endpoints.ts';
 export * from './credit-endpoints.ts';
+export * from './export-endpoints.ts';
 export {
   assignCustomerFee,
   createOrUpdateFee,
@@ -258,18 +260,6 @@ export const getStatementDocument = endpoint({
   input: z.object({ ...statementInput, fileFormat: z.enum(['Pdf', 'Csv']).default('Pdf') }),
   output: ExportFile,
   problems: [financeProblems.CustomerOfInvoiceNotFound],
-});
-
-export const exportInvoices = endpoint({
-  path: '/api/finance/invoice/exportinvoices',
-  access: 'Finance.View',
-  summary: 'The invoice list as CSV.',
-  input: z.object({
-    filter: listInput.filter,
-    sorting: listInput.sorting,
-    customerId: Id.optional(),
-  }),
-  output: ExportFile,
 });
 
 export const downloadDocument = endpoint({

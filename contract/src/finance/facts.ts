@@ -12,6 +12,9 @@ export type InvoiceVoided = {
   readonly invoiceNumber: string;
 };
 
+/** Somebody asked that an issued invoice be written to its customer. */
+export type InvoiceSendingAsked = { readonly id: number; readonly customerId: number };
+
 export type PaymentRecorded = {
   readonly id: number;
   readonly customerId: number;

@@ -5,14 +5,14 @@ export type StoredInvoiceStatus = (typeof storedInvoiceStatuses)[number];
 export const invoiceStatuses = [...storedInvoiceStatuses, 'Overdue'] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
-type InvoiceAct = 'issue' | 'pay' | 'void' | 'credit';
+type InvoiceAct = 'issue' | 'send' | 'pay' | 'void' | 'credit';
 
 /** Which acts each status allows (decisions F-01): only Draft or unpaid Issued can be Void. */
 const allowed: Readonly<Record<StoredInvoiceStatus, readonly InvoiceAct[]>> = {
   Draft: ['issue', 'void'],
-  Issued: ['pay', 'void', 'credit'],
-  PartiallyPaid: ['pay', 'credit'],
-  Paid: ['credit'],
+  Issued: ['send', 'pay', 'void', 'credit'],
+  PartiallyPaid: ['send', 'pay', 'credit'],
+  Paid: ['send', 'credit'],
   Void: [],
 };
 
@@ -24,6 +24,7 @@ export function whyNot({ status, isPaidInPart }: Standing, act: InvoiceAct): str
   const stored = status === 'Overdue' ? unpaid : status;
   if (allowed[stored].includes(act)) return null;
   if (act === 'issue') return 'Only a draft can be issued.';
+  if (act === 'send') return `An invoice that is ${spoken[stored]} cannot be sent.`;
   if (act === 'pay') return `An invoice that is ${spoken[stored]} cannot be paid.`;
   if (act === 'credit') return `An invoice that is ${spoken[stored]} cannot be credited.`;
   if (stored === 'Void') return 'The invoice is already void.';

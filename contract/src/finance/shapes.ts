@@ -302,6 +302,9 @@ export const FinanceStatement = entity(
     items: z.array(FinanceStatementItem),
     /** How many transactions the period has that the filter keeps. */
     totalCount: z.number().int(),
+    /** What those come to, on whichever page they stand. */
+    totalCharges: Money,
+    totalPayments: Money,
     closingBalance: Money,
     customer: BilledCustomer,
     fromDate: Moment,

@@ -40,6 +40,8 @@ export const financeTexts = [
   'Show the invoices',
   'Brought forward',
   'Carried forward',
+  'This page',
+  'All transactions',
   '{count} more stand in the list of invoices.',
   'No invoice was issued',
   'Something went wrong on our side, and nothing was issued. Please start again.',

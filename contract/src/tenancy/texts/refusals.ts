@@ -262,6 +262,8 @@ export const refusalsTexts = [
   'There already is a levy of this name from this date.',
   'We could not find this surcharge.',
   'The rate card already has a surcharge of this code from this date.',
+  'An invoice that is a draft cannot be sent.',
+  'An invoice that is void cannot be sent.',
   'An invoice that is a draft cannot be paid.',
   'An invoice that is paid cannot be paid.',
   'An invoice that is void cannot be paid.',

@@ -19,7 +19,7 @@ export {
   type BookingToInvoice,
   lockBookingsToInvoice,
   markInvoiced,
-  releaseFromInvoice,
+  releaseFromInvoices,
 } from './acts/invoicing.ts';
 export {
   addRecharges,
@@ -28,7 +28,7 @@ export {
   markRechargesInvoiced,
   type NewRecharge,
   type RechargeToInvoice,
-  releaseRechargesFromInvoice,
+  releaseRechargesFromInvoices,
   withdrawRecharges,
 } from './acts/recharging.ts';
 export { moveBooking, type Movement } from './acts/move-booking.ts';

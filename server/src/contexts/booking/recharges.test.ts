@@ -7,7 +7,7 @@ import {
   lockRechargesToInvoice,
   markRechargesInvoiced,
   type NewRecharge,
-  releaseRechargesFromInvoice,
+  releaseRechargesFromInvoices,
 } from './public.ts';
 import { bookAt, type Desk, deskFor } from './testing/desk.ts';
 
@@ -79,7 +79,7 @@ it('lists the booking until an invoice holds its recharges, then names the invoi
 });
 
 it('waits again when its invoice is taken back', async () => {
-  await town.acme.inTransaction((db) => releaseRechargesFromInvoice(db, 77));
+  await town.acme.inTransaction((db) => releaseRechargesFromInvoices(db, [77]));
   expect((await waiting(kim))?.rechargeInvoices).toEqual([]);
 });
 

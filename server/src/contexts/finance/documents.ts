@@ -1,6 +1,6 @@
 import type { FileStore } from '@waybill/adapters/file-store';
 import type { TenantDb } from '#platform/db/database.ts';
-import { storeFile } from '#platform/files/tickets.ts';
+import { type NewFile, storeFile } from '#platform/files/tickets.ts';
 import type { ExportFile } from '@waybill/contract/shared/fields';
 import type { z } from 'zod';
 
@@ -16,10 +16,14 @@ export type Document = {
   readonly customerId: number | null;
 };
 
+/** One that is kept as it is made, piece by piece, or whole. */
+type DocumentToKeep = Pick<Document, 'fileName' | 'customerId'> &
+  Pick<NewFile, 'bytes'> & { readonly fileType: Document['fileType'] | 'application/zip' };
+
 /** Keeps a document for an hour and answers its token. */
 export async function ticketOf(
   at: { readonly db: TenantDb; readonly files: FileStore; readonly now: Date },
-  document: Document,
+  document: DocumentToKeep,
 ): Promise<z.input<typeof ExportFile>> {
   const { token } = await storeFile(at, { ...document, purpose: documentPurpose });
   return { fileName: document.fileName, fileType: document.fileType, fileToken: token };

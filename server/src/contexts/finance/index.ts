@@ -13,8 +13,11 @@ import { createRemittanceAdvice } from './api/createRemittanceAdvice.ts';
 import { deleteCreditNote } from './api/deleteCreditNote.ts';
 import { deleteRemittanceAdvice } from './api/deleteRemittanceAdvice.ts';
 import { downloadDocument } from './api/downloadDocument.ts';
+import { exportCreditNotes } from './api/exportCreditNotes.ts';
 import { exportInvoices } from './api/exportInvoices.ts';
 import { exportJournals } from './api/exportJournals.ts';
+import { exportPayments } from './api/exportPayments.ts';
+import { exportRemittanceAdvices } from './api/exportRemittanceAdvices.ts';
 import { generateAdhocInvoice } from './api/generateAdhocInvoice.ts';
 import { generateInvoices } from './api/generateInvoices.ts';
 import { getBillingOverview } from './api/getBillingOverview.ts';
@@ -39,12 +42,16 @@ import { getStatementDocument } from './api/getStatementDocument.ts';
 import { getTransactionInfo } from './api/getTransactionInfo.ts';
 import { issueInvoice } from './api/issueInvoice.ts';
 import { mailStatement } from './api/mailStatement.ts';
+import { printInvoices } from './api/printInvoices.ts';
 import { processCreditNoteRequest } from './api/processCreditNoteRequest.ts';
 import { reversePayment } from './api/reversePayment.ts';
+import { sendInvoices } from './api/sendInvoices.ts';
 import { settleCreditNote } from './api/settleCreditNote.ts';
 import { startBillingRun } from './api/startBillingRun.ts';
 import { updateCreditNoteNotes } from './api/updateCreditNoteNotes.ts';
 import { voidInvoice } from './api/voidInvoice.ts';
+import { voidInvoices } from './api/voidInvoices.ts';
+import { zipDocuments } from './api/zipDocuments.ts';
 import { giveGuestPaymentBack, keepGuestPayment, settleGuestInvoice } from './guest-payment.ts';
 import { settleCards } from './settle-cards.ts';
 import { resolveReturn } from './card-return.ts';
@@ -69,8 +76,11 @@ export const finance = (house: HouseWithPapers<typeof financePapers> & Till) =>
       deleteCreditNote,
       deleteRemittanceAdvice,
       downloadDocument(house),
+      exportCreditNotes(house),
       exportInvoices(house),
       exportJournals(house),
+      exportPayments(house),
+      exportRemittanceAdvices(house),
       generateAdhocInvoice,
       generateInvoices,
       getBillingOverview,
@@ -95,12 +105,16 @@ export const finance = (house: HouseWithPapers<typeof financePapers> & Till) =>
       getTransactionInfo,
       issueInvoice,
       mailStatement,
+      printInvoices(house),
       processCreditNoteRequest,
       reversePayment(house),
+      sendInvoices,
       settleCreditNote(house),
       startBillingRun,
       updateCreditNoteNotes,
       voidInvoice,
+      voidInvoices,
+      zipDocuments(house),
     ],
     hears: {
       'booking.paid': keepGuestPayment(house),
@@ -123,6 +137,7 @@ export const finance = (house: HouseWithPapers<typeof financePapers> & Till) =>
       'billingRun.changed': 'billing',
       'invoice.drafted': 'finance',
       'invoice.issued': 'finance',
+      'invoice.sendingAsked': 'finance',
       'invoice.voided': 'finance',
       'cardCharge.decided': 'finance',
       'cardReturn.changed': 'finance',

@@ -4,7 +4,7 @@ import type { Minor } from '@waybill/kernel/money';
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { List } from '#platform/lists/declaration.ts';
-import { type ListAsked, listPage } from '#platform/lists/list.ts';
+import { type ListAsked, listBatches, listPage } from '#platform/lists/list.ts';
 import type { CreditNoteRow } from './sql/credit-list.ts';
 import type { Party } from './domain/party.ts';
 
@@ -147,7 +147,19 @@ const invoiceColumns = sql<InvoiceRow>`
 
 type OfCustomer = { readonly customerId?: number | undefined };
 export type Asked = ListAsked & OfCustomer;
+/** A list as it is asked for whole. */
+export type AllAsked = Omit<Asked, 'skipCount' | 'maxResultCount'>;
 export type Rows<Row> = { readonly rows: Row[]; readonly totalCount: number };
+/** All rows of a list, some at a time. */
+export type Batches<Row> = AsyncGenerator<readonly Row[]>;
+
+/** Invoices on a day, which decides which are overdue. */
+const invoicesOn = (today: LocalDate, { customerId }: OfCustomer) => ({
+  from: sql`finance.invoice i
+    join customers_public.customer_card c on c.tenant_id = i.tenant_id and c.id = i.customer_id
+    cross join (select ${today}::date as today) clock`,
+  where: customerId === undefined ? sql`true` : sql`i.customer_id = ${customerId}`,
+});
 
 /** One page of invoices; `today` decides which are overdue. */
 export const invoicesPage = (
@@ -155,21 +167,47 @@ export const invoicesPage = (
   asked: Asked,
   today: LocalDate,
 ): Promise<Rows<InvoiceRow>> =>
-  listPage(db, invoices, asked, {
-    select: invoiceColumns,
-    from: sql`finance.invoice i
-      join customers_public.customer_card c
-        on c.tenant_id = i.tenant_id and c.id = i.customer_id
-      cross join (select ${today}::date as today) clock`,
-    where: asked.customerId === undefined ? sql`true` : sql`i.customer_id = ${asked.customerId}`,
+  listPage(db, invoices, asked, { select: invoiceColumns, ...invoicesOn(today, asked) });
+
+/** What a file of invoices tells of each. */
+export type ListedInvoiceRow = Pick<
+  InvoiceRow,
+  | 'number'
+  | 'type'
+  | 'status'
+  | 'invoice_date'
+  | 'due_date'
+  | 'reference'
+  | 'tax_exclusive_minor'
+  | 'tax_minor'
+  | 'amount_minor'
+  | 'outstanding_minor'
+  | 'customer'
+>;
+
+/** All invoices of a list, some at a time. */
+export const invoiceBatches = (
+  db: TenantDb,
+  asked: AllAsked,
+  today: LocalDate,
+): Batches<ListedInvoiceRow> =>
+  listBatches(db, invoices, asked, {
+    select: sql<ListedInvoiceRow>`
+      i.number, i.type, i.status, i.invoice_date, i.due_date, i.reference, i.tax_exclusive_minor,
+      i.tax_minor, i.amount_minor, i.outstanding_minor, ${customerColumn}`,
+    ...invoicesOn(today, asked),
   });
 
 /** One invoice whole, or nothing. */
-export const invoiceById = (db: TenantDb, id: number): Promise<InvoiceRow | undefined> =>
-  db.maybeOne(sql<InvoiceRow>`
+export const invoiceById = async (db: TenantDb, id: number): Promise<InvoiceRow | undefined> =>
+  (await invoicesByIds(db, [id]))[0];
+
+/** The same of several, in the order of their numbers. */
+export const invoicesByIds = (db: TenantDb, ids: readonly number[]): Promise<InvoiceRow[]> =>
+  db.many(sql<InvoiceRow>`
     select ${invoiceColumns} from finance.invoice i
     join customers_public.customer_card c on c.tenant_id = i.tenant_id and c.id = i.customer_id
-    where i.id = ${id}
+    where i.id = any (${ids}::bigint[]) order by i.id
   `);
 
 export type PaymentRow = {
@@ -223,10 +261,8 @@ const payments: List = {
   tieBreak: 'id',
 };
 
-/** One page of payments. */
-export const paymentsPage = (db: TenantDb, asked: Asked): Promise<Rows<PaymentRow>> =>
-  listPage(db, payments, asked, {
-    select: sql<PaymentRow>`
+const paymentsOf = ({ customerId }: OfCustomer) => ({
+  select: sql<PaymentRow>`
       p.id, p.customer_id, p.reference, p.type, p.payment_date, p.paid_minor, p.unallocated_minor,
       p.note, p.remittance_number, p.bank_reference, p.created_at, p.reversed_on,
       p.reversed_by_name, p.reversal_note, coalesce(f.amount_minor, 0) as refunded_minor,
@@ -239,9 +275,17 @@ export const paymentsPage = (db: TenantDb, asked: Asked): Promise<Rows<PaymentRo
         join finance.invoice i on i.tenant_id = a.tenant_id and i.id = a.invoice_id
         where a.tenant_id = p.tenant_id and a.payment_id = p.id
       ), '[]') as invoices`,
-    from: sql`finance.payment p
+  from: sql`finance.payment p
       join customers_public.customer_card c
         on c.tenant_id = p.tenant_id and c.id = p.customer_id
       left join finance.refund f on f.tenant_id = p.tenant_id and f.payment_id = p.id`,
-    where: asked.customerId === undefined ? sql`true` : sql`p.customer_id = ${asked.customerId}`,
-  });
+  where: customerId === undefined ? sql`true` : sql`p.customer_id = ${customerId}`,
+});
+
+/** One page of payments. */
+export const paymentsPage = (db: TenantDb, asked: Asked): Promise<Rows<PaymentRow>> =>
+  listPage(db, payments, asked, paymentsOf(asked));
+
+/** All payments of a list, some at a time. */
+export const paymentBatches = (db: TenantDb, asked: AllAsked): Batches<PaymentRow> =>
+  listBatches(db, payments, asked, paymentsOf(asked));

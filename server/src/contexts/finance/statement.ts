@@ -38,6 +38,9 @@ export type Statement = {
   readonly items: readonly BalancedTransaction[];
   /** How many transactions there are to tell. */
   readonly total: number;
+  /** What they come to. */
+  readonly charged: Minor;
+  readonly paid: Minor;
   readonly closing: Minor;
   readonly ageing: readonly Age[];
   readonly unallocated: Minor;
@@ -77,7 +80,7 @@ export async function statementOver(
   { from, to, told }: Over,
 ): Promise<Statement> {
   const books = await ledger.booksOf(db, { customerId: card.id, from, to }, told);
-  const { opening, moved, total, open, unallocated } = books;
+  const { opening, moved, charged, paid, total, open, unallocated } = books;
   const items = books.transactions.map((row) => transactionOf(row, opening));
   const owed = open.map((i) => ({ dueDate: i.due_date, outstanding: i.outstanding_minor }));
   const ageing = ageingOn(owed, to);
@@ -88,6 +91,8 @@ export async function statementOver(
     opening,
     items,
     total,
+    charged,
+    paid,
     closing: add(opening, moved),
     ageing,
     unallocated,

@@ -1,5 +1,5 @@
-import { releaseFromInvoice, releaseRechargesFromInvoice } from '#contexts/booking/public.ts';
-import { changeExposure } from '#contexts/customers/public.ts';
+import { releaseFromInvoices, releaseRechargesFromInvoices } from '#contexts/booking/public.ts';
+import { changeExposures, lockCredits } from '#contexts/customers/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { announce, fact } from '#platform/facts.ts';
 import type { InvoiceVoided } from '@waybill/contract/finance/facts';
@@ -7,13 +7,14 @@ import { whyNot } from '@waybill/contract/finance/lifecycle';
 import { financeProblems } from '@waybill/contract/finance/problems';
 import { found, Problem } from '@waybill/contract/problem';
 import type { LocalDate } from '@waybill/kernel/local-date';
-import { minor, negate } from '@waybill/kernel/money';
+import { minor, subtract, ZERO } from '@waybill/kernel/money';
 import { entryOfVoid } from './domain/ledger.ts';
 import type { Deed } from './issue.ts';
 import { post } from './sql/ledger.ts';
 import * as rows from './sql/invoices.ts';
 
-type Voiding = { readonly id: number; readonly note: string; readonly today: LocalDate };
+type Reason = { readonly note: string; readonly today: LocalDate };
+type Voiding = Reason & { readonly id: number };
 
 /**
  * Takes an unpaid invoice back: the number stays, the ledger gets the opposite entry, the bookings
@@ -22,40 +23,73 @@ type Voiding = { readonly id: number; readonly note: string; readonly today: Loc
  */
 export async function takeBack(
   db: TenantDb,
-  { id, note, today }: Voiding,
+  { id, ...reason }: Voiding,
   deed: Deed,
 ): Promise<void> {
   const [locked] = await rows.lockInvoices(db, [id]);
   const invoice = found(locked, financeProblems.InvoiceNotFound, { id });
-  const why = whyNot({ status: invoice.status, isPaidInPart: false }, 'void');
+  const why = whyNotVoid(invoice);
   if (why !== null) throw new Problem(financeProblems.InvoiceCannotBeVoided, { message: why });
-  rows.setStandings(db, [{ id, status: 'Void', outstanding_minor: 0 }]);
-  rows.addEvents(db, [eventOf(invoice, note, deed)], deed.now);
-  if (invoice.status !== 'Draft') await unpost(db, invoice, { note, today }, deed);
-  announce(
-    db,
-    fact('invoice.voided', {
-      id,
-      customerId: invoice.customer_id,
-      invoiceNumber: invoice.number ?? 'Draft',
-    } satisfies InvoiceVoided),
-  );
+  await takeBackLocked(db, [invoice], reason, deed);
 }
 
+/** Why an invoice cannot be taken back, as a sentence, or null. */
+export const whyNotVoid = ({ status }: rows.LockedInvoice): string | null =>
+  whyNot({ status, isPaidInPart: false }, 'void');
+
+/** The same for some that are locked and that nobody has paid, whosoever they are. */
+export async function takeBackLocked(
+  db: TenantDb,
+  invoices: readonly rows.LockedInvoice[],
+  reason: Reason,
+  deed: Deed,
+): Promise<void> {
+  rows.setStandings(
+    db,
+    invoices.map(({ id }) => ({ id, status: 'Void', outstanding_minor: 0 })),
+  );
+  rows.addEvents(
+    db,
+    invoices.map((invoice) => eventOf(invoice, reason.note, deed)),
+    deed.now,
+  );
+  const owed = invoices.filter(({ status }) => status !== 'Draft');
+  if (owed.length > 0) await unpost(db, owed, reason, deed);
+  announce(db, ...invoices.map(voided));
+}
+
+/** In the order in which everybody locks: bookings, customers, the ledger. */
 async function unpost(
   db: TenantDb,
-  invoice: rows.LockedInvoice,
-  { note, today }: Omit<Voiding, 'id'>,
+  invoices: readonly rows.LockedInvoice[],
+  { note, today }: Reason,
   { now }: Deed,
 ): Promise<void> {
-  const { id } = invoice;
-  await rows.freeBookings(db, id);
-  await releaseFromInvoice(db, id);
-  await releaseRechargesFromInvoice(db, id);
-  await changeExposure(db, invoice.customer_id, negate(minor(invoice.amount_minor)));
-  const date = today < invoice.invoice_date ? invoice.invoice_date : today;
-  post(db, [entryOfVoid(postedOf(invoice), date, note)], now);
+  const ids = invoices.map(({ id }) => id);
+  await rows.freeBookings(db, ids);
+  const held = new Map(await releaseFromInvoices(db, ids));
+  await releaseRechargesFromInvoices(db, ids);
+  for (const { customer_id, amount_minor } of invoices) {
+    held.set(customer_id, subtract(held.get(customer_id) ?? ZERO, minor(amount_minor)));
+  }
+  if (held.size > 1) await lockCredits(db, [...held.keys()]);
+  await changeExposures(
+    db,
+    [...held].map(([customerId, by]) => ({ customerId, by })),
+  );
+  const dateOf = (date: LocalDate): LocalDate => (today < date ? date : today);
+  const entries = invoices.map((invoice) =>
+    entryOfVoid(postedOf(invoice), dateOf(invoice.invoice_date), note),
+  );
+  post(db, entries, now);
 }
+
+const voided = ({ id, customer_id: customerId, number }: rows.LockedInvoice) =>
+  fact('invoice.voided', {
+    id,
+    customerId,
+    invoiceNumber: number ?? 'Draft',
+  } satisfies InvoiceVoided);
 
 const eventOf = (
   invoice: rows.LockedInvoice,

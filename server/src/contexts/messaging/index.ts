@@ -49,7 +49,7 @@ import { uploadTemplateAttachment } from './api/uploadTemplateAttachment.ts';
 import { uploadTemplateImage } from './api/uploadTemplateImage.ts';
 import { hearBooking } from './events/booking.ts';
 import { hearComment } from './events/discussion.ts';
-import { hearInvoice, hearReminder, hearStatement } from './events/finance.ts';
+import { hearInvoice, hearReminder, hearSending, hearStatement } from './events/finance.ts';
 import type { MessagingHouse } from './messengers.ts';
 import { deliver } from './outbox/deliver.ts';
 import { writeLetters } from './outbox/letters.ts';
@@ -111,6 +111,7 @@ export const messaging = (house: MessagingHouse): Context =>
       'booking.statusChanged': hearBooking(house),
       'invoice.issued': hearInvoice(house),
       'invoice.reminderDue': hearReminder(house),
+      'invoice.sendingAsked': hearSending(house),
       'statement.ready': hearStatement(house),
       'comment.created': hearComment(house),
       'comment.changed': hearComment(house),

@@ -1,5 +1,6 @@
 import { countedUpTo } from '@waybill/kernel/list-total';
 import { type RawBuilder, sql } from 'kysely';
+import { inBatches } from '../db/batches.ts';
 import type { TenantDb } from '../db/database.ts';
 import type { List } from './declaration.ts';
 import { filterOf } from './filtering.ts';
@@ -50,4 +51,23 @@ export async function listPage<Row>(
     select count(*) as count from (select from ${from} ${condition} limit ${most}) counted
   `);
   return { rows, totalCount: count };
+}
+
+/**
+ * All rows of a list in its order, some at a time: memory holds one batch, however many there are.
+ * @throws {ListRefusal} naming the parameter that cannot be answered.
+ */
+export function listBatches<Row>(
+  db: TenantDb,
+  list: List,
+  { filter, sorting }: Pick<ListAsked, 'filter' | 'sorting'>,
+  { select, from, where = sql`true` }: ListStatement<Row>,
+): AsyncGenerator<readonly Row[]> {
+  return inBatches(
+    db,
+    sql<Row>`
+      select ${select} from ${from} where (${where}) and ${filterOf(list, filter).sql}
+      order by ${sortingSql(list, sorting)}
+    `,
+  );
 }

@@ -11,8 +11,11 @@ import {
   deleteCreditNote,
   deleteRemittanceAdvice,
   downloadDocument,
+  exportCreditNotes,
   exportInvoices,
   exportJournals,
+  exportPayments,
+  exportRemittanceAdvices,
   generateAdhocInvoice,
   generateInvoices,
   getBillingOverview,
@@ -143,6 +146,9 @@ export const useRemittancePdf = () => usePaper(getRemittanceDocument);
 /** The whole statement as PDF or CSV. */
 export const useStatementFile = () => usePaper(getStatementDocument);
 export const useInvoicesCsv = () => usePaper(exportInvoices);
+export const usePaymentsCsv = () => usePaper(exportPayments);
+export const useCreditNotesCsv = () => usePaper(exportCreditNotes);
+export const useRemittancesCsv = () => usePaper(exportRemittanceAdvices);
 export const useJournalsCsv = () => usePaper(exportJournals);
 
 type Paper =

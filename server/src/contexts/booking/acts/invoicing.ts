@@ -1,8 +1,8 @@
 import type { PricingDetail } from '@waybill/contract/shared/pricing-detail';
 import { type Minor, negate } from '@waybill/kernel/money';
-import { changeExposure, changeExposures } from '#contexts/customers/public.ts';
+import { changeExposures } from '#contexts/customers/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
-import { type Handed, lockToInvoice, putOnInvoices, takeOffInvoice } from '../sql/invoicing.ts';
+import { type Handed, lockToInvoice, putOnInvoices, takeOffInvoices } from '../sql/invoicing.ts';
 
 /** Delivered freight as an invoice needs it. `total` is what its lines add up to, tax included. */
 export type BookingToInvoice = {
@@ -74,13 +74,15 @@ export async function markInvoiced(db: TenantDb, handed: readonly Handed[]): Pro
   if (changes.length > 0) await changeExposures(db, changes);
 }
 
-/** Frees the bookings of an invoice that was taken back: they hold their customer's credit again. */
-export async function releaseFromInvoice(db: TenantDb, invoiceId: number): Promise<void> {
-  const held = await takeOffInvoice(db, invoiceId);
-  for (const [customerId, amounts] of byCustomer(held)) {
-    await changeExposure(db, customerId, amounts);
-  }
-}
+/**
+ * Frees the bookings of invoices that were taken back. They hold their customers' credit again: how
+ * much of each is answered, and added by whoever takes the invoices' own away.
+ */
+export const releaseFromInvoices = async (
+  db: TenantDb,
+  invoiceIds: readonly number[],
+): Promise<ReadonlyMap<number, Minor>> =>
+  new Map(byCustomer(await takeOffInvoices(db, invoiceIds)));
 
 type Held = { readonly customer_id: number; readonly exposure_minor: Minor };
 

@@ -134,9 +134,12 @@ export async function markRechargesInvoiced(
   await rows.putOnInvoice(db, rechargeIds, { id: invoiceId, number: invoiceNumber });
 }
 
-/** The recharges of an invoice that was taken back wait for the next one. */
-export async function releaseRechargesFromInvoice(db: TenantDb, invoiceId: number): Promise<void> {
-  await rows.takeOffInvoice(db, invoiceId);
+/** The recharges of invoices that were taken back wait for the next ones. */
+export async function releaseRechargesFromInvoices(
+  db: TenantDb,
+  invoiceIds: readonly number[],
+): Promise<void> {
+  await rows.takeOffInvoices(db, invoiceIds);
 }
 
 const rowOf = (recharge: NewRecharge): rows.NewRecharge => ({

@@ -81,11 +81,15 @@ export const putOnInvoices = (db: TenantDb, handed: readonly Handed[]): Promise<
     returning handed.customer_id, handed.exposure_minor
   `);
 
-/** Takes the bookings off an invoice; they hold their customer's credit again. */
-export const takeOffInvoice = (db: TenantDb, invoiceId: number): Promise<Held[]> =>
+/** Takes the bookings off invoices; they hold their customers' credit again. */
+export const takeOffInvoices = (db: TenantDb, invoiceIds: readonly number[]): Promise<Held[]> =>
   db.many(sql<Held>`
-    update booking.booking
-    set invoice_id = null, invoice_number = null, exposure_minor = total_minor
-    where invoice_id = ${invoiceId}
-    returning customer_id, exposure_minor
+    with held as (
+      select id from booking.booking where invoice_id = any (${invoiceIds}::bigint[])
+      order by id for update
+    )
+    update booking.booking b
+    set invoice_id = null, invoice_number = null, exposure_minor = b.total_minor
+    from held where b.id = held.id
+    returning b.customer_id, b.exposure_minor
   `);

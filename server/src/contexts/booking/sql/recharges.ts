@@ -157,10 +157,10 @@ export const putOnInvoice = (
     where id = any (${ids}::bigint[]) and invoice_id is null
   `);
 
-export const takeOffInvoice = (db: TenantDb, invoiceId: number): Promise<number> =>
+export const takeOffInvoices = (db: TenantDb, invoiceIds: readonly number[]): Promise<number> =>
   db.run(sql`
     update booking.recharge set invoice_id = null, invoice_number = null
-    where invoice_id = ${invoiceId}
+    where invoice_id = any (${invoiceIds}::bigint[])
   `);
 
 export type RechargeInvoice = {

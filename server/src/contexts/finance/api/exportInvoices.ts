@@ -1,46 +1,31 @@
 import { handle } from '#platform/context.ts';
-import { type CsvColumn, writeCsvHead, writeCsvRows } from '#platform/csv.ts';
-import type { TenantDb } from '#platform/db/database.ts';
+import type { CsvColumn } from '#platform/csv.ts';
 import type { House } from '#platform/house.ts';
 import * as contract from '@waybill/contract/finance/endpoints';
-import { pageSizeMax } from '@waybill/contract/shared/page';
 import type { LocalDate } from '@waybill/kernel/local-date';
 import { toDecimal } from '@waybill/kernel/money';
-import { ticketOf } from '../documents.ts';
 import { statusOn } from '../domain/due.ts';
-import { type InvoiceRow, invoicesPage } from '../lists.ts';
+import { keepListFile } from '../list-file.ts';
+import { invoiceBatches, type ListedInvoiceRow } from '../lists.ts';
 import { officeOf } from '../office.ts';
 import { numberOf } from '../wire.ts';
 
 export const exportInvoices = ({ files }: Pick<House, 'files'>) =>
   handle(contract.exportInvoices, async ({ input, actor, db, now }) => {
     const { today } = await officeOf(db, now);
-    const csv = await csvOf(db, input, today);
-    return ticketOf(
+    return keepListFile(
       { db, files, now },
       {
-        fileName: `Invoices ${today}.csv`,
-        fileType: 'text/csv',
-        bytes: Buffer.from(csv),
-        customerId: actor.customerId,
+        name: 'Invoices',
+        today,
+        columns: columnsOn(today),
+        batches: invoiceBatches(db, input, today),
+        actor,
       },
     );
   });
 
-type Asked = Omit<Parameters<typeof invoicesPage>[1], 'skipCount' | 'maxResultCount'>;
-
-async function csvOf(db: TenantDb, asked: Asked, today: LocalDate): Promise<string> {
-  const columns = columnsOn(today);
-  let csv = writeCsvHead(columns);
-  for (let skipCount = 0; ; skipCount += pageSizeMax) {
-    const page = { ...asked, skipCount, maxResultCount: pageSizeMax };
-    const { rows } = await invoicesPage(db, page, today);
-    csv += writeCsvRows(columns, rows);
-    if (rows.length < pageSizeMax) return csv;
-  }
-}
-
-const columnsOn = (today: LocalDate): readonly CsvColumn<InvoiceRow>[] => [
+const columnsOn = (today: LocalDate): readonly CsvColumn<ListedInvoiceRow>[] => [
   { head: 'Invoice', cell: (row) => numberOf(row) },
   { head: 'Date', cell: (row) => row.invoice_date },
   { head: 'Due', cell: (row) => row.due_date },

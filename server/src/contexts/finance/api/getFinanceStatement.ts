@@ -30,6 +30,8 @@ export const getFinanceStatement = handle(
         paymentId: item.paymentId,
       })),
       totalCount: statement.total,
+      totalCharges: toDecimal(statement.charged),
+      totalPayments: toDecimal(statement.paid),
       closingBalance: toDecimal(statement.closing),
       customer: billedCustomerOf(statement.card),
       fromDate: momentOf(statement.from),

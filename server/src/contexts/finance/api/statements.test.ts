@@ -45,7 +45,13 @@ describe('a long statement', () => {
     ];
     expect(pages.flatMap(({ items }) => items)).toEqual(whole.items);
     for (const page of [whole, ...pages]) {
-      expect(page).toMatchObject({ openingBalance: 2.2, closingBalance: 16.5, totalCount: 4 });
+      expect(page).toMatchObject({
+        openingBalance: 2.2,
+        closingBalance: 16.5,
+        totalCount: 4,
+        totalCharges: 19.8,
+        totalPayments: 5.5,
+      });
     }
   });
 
@@ -55,6 +61,7 @@ describe('a long statement', () => {
       ['Payment', 7.7],
     ]);
     expect(found).toMatchObject({ totalCount: 1, openingBalance: 2.2, closingBalance: 16.5 });
+    expect([found.totalCharges, found.totalPayments]).toEqual([0, 5.5]);
   });
 
   it('leads from each transaction to its invoice or payment', async () => {

@@ -3,8 +3,15 @@ import type { Minor } from '@waybill/kernel/money';
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { List } from '#platform/lists/declaration.ts';
-import { listPage } from '#platform/lists/list.ts';
-import { type Asked, customerColumn, type CustomerRow, type Rows } from '../lists.ts';
+import { listBatches, listPage } from '#platform/lists/list.ts';
+import {
+  type AllAsked,
+  type Asked,
+  type Batches,
+  customerColumn,
+  type CustomerRow,
+  type Rows,
+} from '../lists.ts';
 
 export type CreditNoteRow = {
   readonly id: number;
@@ -73,13 +80,19 @@ const columns = sql<BilledCreditNoteRow>`n.*, ${customerColumn}`;
 const source = sql`finance.credit_note_card n
   join customers_public.customer_card c on c.tenant_id = n.tenant_id and c.id = n.customer_id`;
 
+const creditNotesOf = ({ customerId }: Pick<Asked, 'customerId'>) => ({
+  select: columns,
+  from: source,
+  where: customerId === undefined ? sql`true` : sql`n.customer_id = ${customerId}`,
+});
+
 /** One page of credit notes. */
 export const creditNotesPage = (db: TenantDb, asked: Asked): Promise<Rows<BilledCreditNoteRow>> =>
-  listPage(db, creditNotes, asked, {
-    select: columns,
-    from: source,
-    where: asked.customerId === undefined ? sql`true` : sql`n.customer_id = ${asked.customerId}`,
-  });
+  listPage(db, creditNotes, asked, creditNotesOf(asked));
+
+/** All credit notes of a list, some at a time. */
+export const creditNoteBatches = (db: TenantDb, asked: AllAsked): Batches<BilledCreditNoteRow> =>
+  listBatches(db, creditNotes, asked, creditNotesOf(asked));
 
 /** One credit note, or nothing. */
 export const creditNoteById = (

@@ -97,13 +97,11 @@ export const addInvoicedBookings = (db: TenantDb, bookings: readonly InvoicedBoo
       as b (booking_id bigint, invoice_id bigint, customer_id bigint)
   `);
 
-/** Sets the bookings of an invoice free; answers them. */
-export async function freeBookings(db: TenantDb, invoiceId: number): Promise<readonly number[]> {
-  const rows = await db.many(sql<{ booking_id: number }>`
-    delete from finance.invoiced_booking where invoice_id = ${invoiceId} returning booking_id
+/** Sets the bookings of invoices free. */
+export const freeBookings = (db: TenantDb, invoiceIds: readonly number[]): Promise<number> =>
+  db.run(sql`
+    delete from finance.invoiced_booking where invoice_id = any (${invoiceIds}::bigint[])
   `);
-  return rows.map((row) => row.booking_id).toSorted((a, b) => a - b);
-}
 
 export type InvoiceEvent = {
   readonly invoice_id: number;

@@ -27,6 +27,9 @@ export type Books = {
   readonly opening: Minor;
   /** By how much the balance moved in the period. */
   readonly moved: Minor;
+  /** What those that say the words come to, charges and payments apart. */
+  readonly charged: Minor;
+  readonly paid: Minor;
   readonly transactions: readonly TransactionRow[];
   /** How many say the words. */
   readonly total: number;
@@ -44,6 +47,8 @@ export const booksOf = (db: TenantDb, period: Period, told: Told = all): Promise
     told as materialized (select * from moving where ${mentions(told.filter)})
     select (${sumBefore(period)}) as opening,
       (select coalesce(sum(charge_minor - payment_minor), 0)::bigint from moving) as moved,
+      (select coalesce(sum(charge_minor), 0)::bigint from told) as charged,
+      (select coalesce(sum(payment_minor), 0)::bigint from told) as paid,
       (select count(*)::int from told) as total,
       (select coalesce(json_agg(t order by t.place), '[]') from (
         select * from told order by place limit ${told.maxResultCount}::int offset ${told.skipCount}

@@ -4,8 +4,15 @@ import type { Minor } from '@waybill/kernel/money';
 import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { List } from '#platform/lists/declaration.ts';
-import { listPage } from '#platform/lists/list.ts';
-import { type Asked, customerColumn, type CustomerRow, type Rows } from '../lists.ts';
+import { listBatches, listPage } from '#platform/lists/list.ts';
+import {
+  type AllAsked,
+  type Asked,
+  type Batches,
+  customerColumn,
+  type CustomerRow,
+  type Rows,
+} from '../lists.ts';
 
 export type RemittanceRow = {
   readonly id: number;
@@ -60,13 +67,19 @@ const columns = sql<RemittanceRow>`
 const source = sql`finance.remittance_card r
   join customers_public.customer_card c on c.tenant_id = r.tenant_id and c.id = r.customer_id`;
 
+const remittancesOf = ({ customerId }: Pick<Asked, 'customerId'>) => ({
+  select: columns,
+  from: source,
+  where: customerId === undefined ? sql`true` : sql`r.customer_id = ${customerId}`,
+});
+
 /** One page of remittance advices. */
 export const remittancesPage = (db: TenantDb, asked: Asked): Promise<Rows<RemittanceRow>> =>
-  listPage(db, remittances, asked, {
-    select: columns,
-    from: source,
-    where: asked.customerId === undefined ? sql`true` : sql`r.customer_id = ${asked.customerId}`,
-  });
+  listPage(db, remittances, asked, remittancesOf(asked));
+
+/** All remittance advices of a list, some at a time. */
+export const remittanceBatches = (db: TenantDb, asked: AllAsked): Batches<RemittanceRow> =>
+  listBatches(db, remittances, asked, remittancesOf(asked));
 
 /** One remittance advice, or nothing. */
 export const remittanceByNumber = (

@@ -34,6 +34,15 @@ describe('who is told of an event', () => {
     });
   });
 
+  it('is the company in any case where somebody asked for its letter', () => {
+    const rules = [rule('Customer', 'Email', false), rule('Receiver', 'Email', false)];
+    const asked = { ...told, contacts: [customer], isAskedFor: true };
+    expect(planOf(asked, rules, []).emails).toEqual([
+      { address: 'Ops@cedar.example', userId: null },
+    ]);
+    expect(planOf({ ...asked, isAskedFor: false }, rules, []).emails).toEqual([]);
+  });
+
   it('is what the tenant says', () => {
     const rules = [rule('Customer', 'Email', false), rule('Receiver', 'Sms', true)];
     const plan = planOf(told, rules, []);

@@ -45,6 +45,8 @@ export type Addressed = { readonly address: string; readonly userId: number | nu
 
 type Told = {
   readonly event: EventName;
+  /** A letter to the contacts was asked for by somebody. */
+  readonly isAskedFor?: boolean;
   readonly contacts: readonly Contact[];
   readonly people: readonly Person[];
 };
@@ -58,7 +60,9 @@ export function planOf(told: Told, rules: readonly Rule[], wishes: readonly Wish
   const wanted = wantedBy(told.event, wishes);
   const by = (channel: Channel) =>
     told.people.filter((p) => wanted(p.userId, channel) ?? isOn(p.audience, channel));
-  const contacts = (channel: Channel) => told.contacts.filter((c) => isOn(c.audience, channel));
+  const isAsked = (channel: Channel) => told.isAskedFor === true && channel === 'Email';
+  const contacts = (channel: Channel) =>
+    told.contacts.filter((c) => isAsked(channel) || isOn(c.audience, channel));
   const possible = (channel: Channel) => (p: Person) => exists(told.event, p.audience, channel);
   const letters = by('Email')
     .filter(possible('Email'))

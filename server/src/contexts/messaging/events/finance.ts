@@ -1,5 +1,6 @@
 import type {
   InvoiceIssued,
+  InvoiceSendingAsked,
   PaymentReminderDue,
   StatementReady,
 } from '@waybill/contract/finance/facts';
@@ -31,6 +32,19 @@ export const hearInvoice =
     const key = `fact-${factId}`;
     const occasion = { event: 'InvoiceIssued', key, values, paper: paperOf(card) } as const;
     await fanOut(db, house, await toCustomer(db, card, occasion), now);
+  };
+
+/** Somebody wants an invoice written to its customer, whatever the tenant tells on its own. */
+export const hearSending =
+  (house: Pick<House, 'originOf'>) =>
+  async ({ fact, factId, db, now }: Heard): Promise<void> => {
+    const card = await invoiceCard(db, (fact.payload as InvoiceSendingAsked).id);
+    if (card === undefined) return;
+    const values = await valuesOfInvoice(db, house, card, card.amount_minor);
+    const key = `fact-${factId}`;
+    const occasion = { event: 'InvoiceIssued', key, values, paper: paperOf(card) } as const;
+    const toCompany = { ...(await toCustomer(db, card, occasion)), isAskedFor: true };
+    await fanOut(db, house, toCompany, now);
   };
 
 /** An invoice is overdue and still owed: its customer is reminded. */

@@ -15,6 +15,8 @@ export type Occasion = {
   readonly href: string | null;
   /** The paper that letters of it carry, drawn when they are sent. */
   readonly paper?: PaperToPrint;
+  /** Somebody asked for the letter: the company gets it whatever the tenant's matrix says. */
+  readonly isAskedFor?: boolean;
   readonly contacts: readonly Contact[];
   readonly people: readonly Person[];
   /** The discussion it is about; then devices are told, too. */

@@ -8,13 +8,12 @@ import { useRecordList } from '#shell/records/use-record-list.ts';
 import { useSession } from '#shell/session/use-session.ts';
 import { useTableStatus } from '#shell/table-status.ts';
 import { FilterBar } from '#ui/FilterBar.tsx';
-import { PageHeading } from '#ui/PageHeading.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import { Pager } from '#ui/table/Pager.tsx';
-import { useCreditNotes } from '../calls.ts';
+import { useCreditNotes, useCreditNotesCsv } from '../calls.ts';
 import { creditColumns, type CreditNoteRow } from '../credit/credit-columns.tsx';
-import { FinanceNav } from '../parts/FinanceNav.tsx';
+import { ListHeading } from '../parts/ListHeading.tsx';
 
 const shape = { only: z.enum(['all', 'requested', 'open']).default('all') };
 const searched = ['creditNoteNumber', 'invoiceNumber', 'customer/displayName', 'customer/code'];
@@ -38,15 +37,12 @@ export function CreditNotesPage() {
   const list = useRecordList(paths.creditNotes(), '-creationTime');
   const [{ only }] = useSearchState(shape);
   const filter = allOf([anyContains(searched, list.search.q), filters[only]]);
-  const answer = useCreditNotes({ ...list.asked, ...(filter === '' ? {} : { filter }) });
+  const asked = { ...list.asked, ...(filter === '' ? {} : { filter }) };
+  const answer = useCreditNotes(asked);
   const { items: rows, totalCount: total } = answer.data ?? {};
   return (
     <>
-      <PageHeading
-        title="Credit notes"
-        {...(total === undefined ? {} : { count: formats.number(total) })}
-      />
-      <FinanceNav />
+      <ListHeading title="Credit notes" total={total} csv={useCreditNotesCsv()} asked={asked} />
       <FilterBar
         search={{ ...list.text, placeholder: 'Number, invoice or customer' }}
         promoted={

@@ -1,15 +1,13 @@
-import { CircleDollarSign, Download, FilePlus, ReceiptText } from 'lucide-react';
+import { CircleDollarSign, FilePlus, ReceiptText } from 'lucide-react';
 import { useMemo } from 'react';
-import { explain } from '#client/explain.ts';
 import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
 import { useMay } from '#shell/permissions.ts';
 import { useSession } from '#shell/session/use-session.ts';
 import { useTenant } from '#shell/tenant/tenant-context.ts';
-import { Banner } from '#ui/Banner.tsx';
 import { DateRangePicker } from '#ui/DateRangePicker.tsx';
 import { FilterBar } from '#ui/FilterBar.tsx';
-import { PageHeading } from '#ui/PageHeading.tsx';
+import type { HeadingEntry } from '#ui/heading-actions.ts';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import { Pager } from '#ui/table/Pager.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
@@ -20,24 +18,21 @@ import { InvoicePeek } from '../invoices/InvoicePeek.tsx';
 import { InvoiceTiles } from '../invoices/InvoiceTiles.tsx';
 import { type InvoiceList, useInvoiceList } from '../invoices/use-invoice-list.ts';
 import { useRowActions } from '../invoices/use-row-actions.ts';
-import { FinanceNav } from '../parts/FinanceNav.tsx';
+import { ListHeading } from '../parts/ListHeading.tsx';
 import { useSay } from '#shell/texts/texts-context.ts';
 
 /** Invoices: what is owed, by whom, since when. Customers see their own. */
 export function InvoicesPage() {
   const list = useInvoiceList();
-  const csv = useInvoicesCsv();
-  const exportList = () => csv.mutate(list.asked);
-  const { number } = useFormats();
   return (
     <>
-      <PageHeading
+      <ListHeading
         title="Invoices"
-        {...(list.total === undefined ? {} : { count: number(list.total) })}
-        actions={useActions(exportList, csv.isPending)}
+        total={list.total}
+        actions={useActions()}
+        csv={useInvoicesCsv()}
+        asked={list.asked}
       />
-      <FinanceNav />
-      {csv.error && <Banner tone="problem" title={explain(csv.error).message} />}
       <InvoiceTiles customerId={list.search.customer} />
       <Tabs
         label="Views"
@@ -56,7 +51,7 @@ export function InvoicesPage() {
   );
 }
 
-function useActions(onExport: () => void, exporting: boolean) {
+function useActions(): readonly HeadingEntry[] {
   const may = useMay();
   return [
     ...(may('Finance.Create')
@@ -75,12 +70,6 @@ function useActions(onExport: () => void, exporting: boolean) {
           },
         ]
       : []),
-    {
-      label: 'Export CSV',
-      onAct: onExport,
-      icon: Download,
-      ...(exporting ? { state: 'loading' as const } : {}),
-    },
   ];
 }
 

@@ -19,13 +19,12 @@ import { useTableStatus } from '#shell/table-status.ts';
 import { useTenant } from '#shell/tenant/tenant-context.ts';
 import { type DateRangePickerProps, DateRangePicker } from '#ui/DateRangePicker.tsx';
 import { FilterBar } from '#ui/FilterBar.tsx';
-import { PageHeading } from '#ui/PageHeading.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import { Pager } from '#ui/table/Pager.tsx';
 import { useShortcut } from '#ui/use-shortcut.ts';
-import { usePayments } from '../calls.ts';
-import { FinanceNav } from '../parts/FinanceNav.tsx';
+import { usePayments, usePaymentsCsv } from '../calls.ts';
+import { ListHeading } from '../parts/ListHeading.tsx';
 import { paymentColumns, type PaymentRow } from '../payments/payment-columns.tsx';
 import { PaymentPeek } from '../payments/PaymentPeek.tsx';
 
@@ -66,9 +65,11 @@ export function PaymentsPage() {
   useShortcut('n', () => may('Finance.Payment') && go(paths.newPayment()));
   return (
     <>
-      <PageHeading
+      <ListHeading
         title="Payments"
-        {...(list.total === undefined ? {} : { count: formats.number(list.total) })}
+        total={list.total}
+        csv={usePaymentsCsv()}
+        asked={list.asked}
         actions={
           may('Finance.Payment')
             ? [
@@ -82,7 +83,6 @@ export function PaymentsPage() {
             : []
         }
       />
-      <FinanceNav />
       <FilterBar
         search={{ ...list.typed, placeholder: 'Number, reference or customer' }}
         promoted={
@@ -144,14 +144,11 @@ function usePaymentList() {
     search.from === undefined ? '' : `paymentDate ge ${search.from}`,
     search.to === undefined ? '' : `paymentDate le ${search.to}`,
   ]);
-  const answer = usePayments({
-    ...(filter === '' ? {} : { filter }),
-    sorting,
-    skipCount: skip,
-    maxResultCount: take,
-  });
+  const asked = { ...(filter === '' ? {} : { filter }), sorting };
+  const answer = usePayments({ ...asked, skipCount: skip, maxResultCount: take });
   const rows = answer.data?.items;
   return {
+    asked,
     rows,
     total: answer.data?.totalCount,
     status: useTableStatus(answer, 'Finance.View'),

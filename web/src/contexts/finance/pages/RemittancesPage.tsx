@@ -10,13 +10,12 @@ import { useRecordList } from '#shell/records/use-record-list.ts';
 import { useSession } from '#shell/session/use-session.ts';
 import { useTableStatus } from '#shell/table-status.ts';
 import { FilterBar } from '#ui/FilterBar.tsx';
-import { PageHeading } from '#ui/PageHeading.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import { Pager } from '#ui/table/Pager.tsx';
 import { useShortcut } from '#ui/use-shortcut.ts';
-import { useRemittances } from '../calls.ts';
-import { FinanceNav } from '../parts/FinanceNav.tsx';
+import { useRemittances, useRemittancesCsv } from '../calls.ts';
+import { ListHeading } from '../parts/ListHeading.tsx';
 import { remittanceColumns, type RemittanceRow } from '../remittances/remittance-columns.tsx';
 import { RemittancePeek } from '../remittances/RemittancePeek.tsx';
 
@@ -42,18 +41,20 @@ export function RemittancesPage() {
   const list = useRecordList(paths.remittances(), '-creationTime');
   const [{ only }] = useSearchState(shape);
   const filter = allOf([anyContains(searched, list.search.q), only === 'open' ? isOpen : '']);
-  const answer = useRemittances({ ...list.asked, ...(filter === '' ? {} : { filter }) });
+  const asked = { ...list.asked, ...(filter === '' ? {} : { filter }) };
+  const answer = useRemittances(asked);
   const { items: rows, totalCount: total } = answer.data ?? {};
   const peekAt = (row: RemittanceRow) => list.change({ peek: rowId(row) });
   useShortcut('n', () => may('Finance.Remittance') && go(paths.newRemittance()));
   return (
     <>
-      <PageHeading
+      <ListHeading
         title="Remittance advices"
-        {...(total === undefined ? {} : { count: formats.number(total) })}
+        total={total}
         actions={may('Finance.Remittance') ? [newOne] : []}
+        csv={useRemittancesCsv()}
+        asked={asked}
       />
-      <FinanceNav />
       <FilterBar
         search={{ ...list.text, placeholder: 'Number, note or customer' }}
         promoted={

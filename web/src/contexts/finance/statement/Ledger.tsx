@@ -3,7 +3,14 @@ import { useFormats } from '#shell/formats.ts';
 import { AppLink } from '#ui/go.tsx';
 import { Money } from '#ui/Money.tsx';
 import { spacedWord } from '../words.ts';
-import { type Statement, type StatementItem, carriedOf } from './carried.ts';
+import {
+  balanceOf,
+  carriedOf,
+  type Statement,
+  type StatementItem,
+  type Sums,
+  sumsOf,
+} from './carried.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
 import { Said } from '#shell/texts/Said.tsx';
 
@@ -25,7 +32,8 @@ type Props = {
 export function Ledger({ statement, skip }: Props) {
   const say = useSay();
   const { money, date } = useFormats();
-  const { openingBalance, closingBalance, items, fromDate, toDate } = statement;
+  const { openingBalance, closingBalance, items, fromDate, toDate, totalCount } = statement;
+  const inAll = { charges: statement.totalCharges, payments: statement.totalPayments };
   const { brought, carried } = carriedOf(statement, skip);
   return (
     <section
@@ -91,7 +99,7 @@ export function Ledger({ statement, skip }: Props) {
                 {item.payments !== 0 && <Money text={money(item.payments)} />}
               </td>
               <td className={`${cell} text-right sm:hidden`}>
-                <Money text={money(item.charges - item.payments)} />
+                <Money text={money(balanceOf(item))} />
               </td>
               <td className={`${cell} text-right`}>
                 <Money text={money(item.balance)} />
@@ -100,6 +108,8 @@ export function Ledger({ statement, skip }: Props) {
           ))}
         </tbody>
         <tfoot className="sticky bottom-0">
+          {items.length < totalCount && <Total label="This page" sums={sumsOf(items)} />}
+          {items.length > 0 && <Total label="All transactions" sums={inAll} />}
           {carried !== null && <Pinned label="Carried forward" date="" amount={money(carried)} />}
           <Pinned label="Closing balance" date={date(toDate)} amount={money(closingBalance)} />
         </tfoot>
@@ -134,6 +144,34 @@ function Pinned({ label, date, amount }: PinnedProps) {
       <td className={`${pinned} text-right`}>
         <Money text={amount} />
       </td>
+    </tr>
+  );
+}
+
+type TotalProps = { readonly label: string; readonly sums: Sums };
+
+/** What the columns of amounts come to; a phone shows both in one, as it does each transaction. */
+function Total({ label, sums }: TotalProps) {
+  const { money } = useFormats();
+  const { charges, payments } = sums;
+  return (
+    <tr>
+      <th scope="row" colSpan={4} className={`${pinned} text-left max-sm:hidden`}>
+        <Said text={label} />
+      </th>
+      <th scope="row" className={`${pinned} text-left sm:hidden`}>
+        <Said text={label} />
+      </th>
+      <td className={`${pinned} text-right max-sm:hidden`}>
+        <Money text={money(charges)} />
+      </td>
+      <td className={`${pinned} text-right max-sm:hidden`}>
+        <Money text={money(payments)} />
+      </td>
+      <td className={`${pinned} text-right sm:hidden`}>
+        <Money text={money(balanceOf(sums))} />
+      </td>
+      <td className={pinned} aria-hidden />
     </tr>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { carriedOf, type Statement } from './carried.ts';
+import { balanceOf, carriedOf, type Statement, sumsOf } from './carried.ts';
 
 const item = (charges: number, payments: number, balance: number) => ({
   txnType: 'Invoice',
@@ -31,6 +31,8 @@ const page = (skip: number, take: number): Statement => ({
   unallocatedAmount: 0,
   items: all.slice(skip, skip + take),
   totalCount: all.length,
+  totalCharges: 115,
+  totalPayments: 20.05,
 });
 
 it('carries the balance from each page of a statement to the next', () => {
@@ -41,4 +43,13 @@ it('carries the balance from each page of a statement to the next', () => {
 it('needs no balance between on a page that has them all, or none', () => {
   expect(carriedOf(page(0, 5), 0)).toEqual({ brought: null, carried: null });
   expect(carriedOf({ ...page(0, 0), totalCount: 0 }, 0)).toEqual({ brought: null, carried: null });
+});
+
+it('sums the columns of a page to the cent', () => {
+  const sums = sumsOf([item(0.1, 0, 0.1), item(0.2, 0, 0.3), item(0, 0.05, 0.25)]);
+  expect([sums, balanceOf(sums), sumsOf([])]).toEqual([
+    { charges: 0.3, payments: 0.05 },
+    0.25,
+    { charges: 0, payments: 0 },
+  ]);
 });

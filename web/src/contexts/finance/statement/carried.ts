@@ -1,5 +1,5 @@
 import type { FinanceStatement } from '@waybill/contract/finance/shapes';
-import { add, fromDecimal, subtract, toDecimal } from '@waybill/kernel/money';
+import { add, fromDecimal, subtract, toDecimal, ZERO } from '@waybill/kernel/money';
 import type { z } from 'zod';
 
 export type Statement = z.output<typeof FinanceStatement>;
@@ -16,6 +16,18 @@ export function carriedOf({ items, totalCount }: Statement, skip: number) {
     carried: last === undefined || skip + items.length >= totalCount ? null : last.balance,
   };
 }
+
+/** What the transactions of a page come to. */
+export const sumsOf = (items: readonly StatementItem[]): Sums => ({
+  charges: toDecimal(add(ZERO, ...items.map((item) => fromDecimal(item.charges)))),
+  payments: toDecimal(add(ZERO, ...items.map((item) => fromDecimal(item.payments)))),
+});
+
+export type Sums = Pick<StatementItem, 'charges' | 'payments'>;
+
+/** What both come to together. */
+export const balanceOf = ({ charges, payments }: Sums): number =>
+  toDecimal(subtract(fromDecimal(charges), fromDecimal(payments)));
 
 const balanceBefore = ({ balance, charges, payments }: StatementItem): number =>
   toDecimal(add(subtract(fromDecimal(balance), fromDecimal(charges)), fromDecimal(payments)));

@@ -43,6 +43,8 @@ export const financeGerman: Readonly<Record<(typeof financeTexts)[number], strin
   '{count} issued, {total} in all': '{count} gestellt, zusammen {total}',
   'Show the invoices': 'Die Rechnungen zeigen',
   'Brought forward': 'Übertrag von der vorigen Seite',
+  'This page': 'Diese Seite',
+  'All transactions': 'Alle Vorgänge',
   'Carried forward': 'Übertrag auf die nächste Seite',
   '{count} more stand in the list of invoices.':
     '{count} weitere stehen in der Liste der Rechnungen.',

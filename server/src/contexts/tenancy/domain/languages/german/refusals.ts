@@ -341,6 +341,9 @@ export const refusalsGerman: Readonly<Record<(typeof refusalsTexts)[number], str
   'We could not find this surcharge.': 'Wir konnten diesen Zuschlag nicht finden.',
   'The rate card already has a surcharge of this code from this date.':
     'Der Tarif hat ab diesem Datum bereits einen Zuschlag mit diesem Kürzel.',
+  'An invoice that is a draft cannot be sent.':
+    'Ein Entwurf einer Rechnung lässt sich nicht versenden.',
+  'An invoice that is void cannot be sent.': 'Eine stornierte Rechnung lässt sich nicht versenden.',
   'An invoice that is a draft cannot be paid.':
     'Ein Entwurf einer Rechnung lässt sich nicht bezahlen.',
   'An invoice that is paid cannot be paid.': 'Diese Rechnung ist bereits bezahlt.',

@@ -1,0 +1,257 @@
+import * as contract from '@waybill/contract/finance/endpoints';
+import { strFromU8, unzipSync } from 'fflate';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { addDelivered } from '#testing/finance/delivered.ts';
+import { type FinanceDesk, financeDesk } from '#testing/finance/desk.ts';
+import { insistIntact } from '#testing/finance/insist-intact.ts';
+import { type Caller, demoTown, Refused, type TestTown } from '#testing/town.ts';
+import { draftRepetition } from '../repeat.ts';
+
+let town: TestTown;
+let ada: Caller;
+let lena: Caller;
+let oto: Caller;
+let desk: FinanceDesk;
+let cedar: number;
+beforeAll(async () => {
+  town = await demoTown();
+  ada = await town.acme.as('ada');
+  lena = await town.acme.as('lena');
+  oto = await town.acme.as('oto');
+  desk = financeDesk(town.acme, lena);
+  const [row] = await town.acme.rows(
+    sql<{ id: number }>`select id from customers.customer where company_name like 'Cedar%'`,
+  );
+  cedar = row?.id ?? 0;
+  await town.settle();
+});
+afterAll(() => town.close());
+afterEach(() => town.acme.inTransaction(insistIntact));
+
+const unknown = 987_654_321;
+const notThere = 'We could not find this invoice.';
+const refusalOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => 'not refused',
+    (refused: unknown) => refused instanceof Refused && refused.status,
+  );
+const outcomes = (results: readonly { invoiceId: number; value: unknown; message: unknown }[]) =>
+  new Map(results.map(({ invoiceId, value, message }) => [invoiceId, value ?? message]));
+/** A draft, as what comes again makes them. */
+const draftOf = async (customerId: number): Promise<number> => {
+  const pricingDetails = [{ description: 'Storage', amount: 10 }];
+  const items = [{ packageType: 'Pallet', quantity: 1, pricingDetails }];
+  const { id } = await lena.call(contract.generateAdhocInvoice, {
+    customerId,
+    adhocInvoice: { frequency: 'Weekly', items },
+  });
+  const payload = { invoiceId: id, count: 1 };
+  const { signal } = new AbortController();
+  const { database } = town.app;
+  await draftRepetition({
+    payload,
+    database,
+    tenantId: town.acme.id,
+    now: town.clock.now,
+    signal,
+  });
+  const { items: drafts } = await lena.call(contract.getInvoices, {
+    customerId,
+    filter: "status eq 'Draft'",
+    sorting: 'id desc',
+  });
+  return drafts[0]?.id ?? 0;
+};
+const bytesOf = async (caller: Caller, fileToken: string): Promise<Uint8Array> => {
+  const { path } = contract.downloadDocument;
+  const reply = await town.app.server.inject({
+    url: `${path}?fileToken=${fileToken}`,
+    headers: { host: town.acme.host, authorization: `Bearer ${caller.token}` },
+  });
+  return reply.rawPayload;
+};
+
+describe('sending invoices', () => {
+  it('writes to the customer of each that is issued, and says why not of the others', async () => {
+    const [sent, draft] = [await desk.bill(cedar, 100), await draftOf(cedar)];
+    const silent = await desk.bill(await desk.addCustomer(), 100);
+    await town.settle();
+    const before = town.letters.length;
+    const { results } = await lena.call(contract.sendInvoices, {
+      invoiceIds: [draft, silent.id, unknown, sent.id, sent.id],
+    });
+    const [card] = await town.acme.rows(
+      sql<{ email: string }>`select email from customers.customer where id = ${cedar}`,
+    );
+    expect(outcomes(results)).toEqual(
+      new Map<number, unknown>([
+        [sent.id, card?.email],
+        [draft, 'An invoice that is a draft cannot be sent.'],
+        [silent.id, 'This customer has no e-mail address: add one to its details.'],
+        [unknown, notThere],
+      ]),
+    );
+    expect(results.map(({ status }) => status).toSorted()).toEqual([
+      'Failed',
+      'Failed',
+      'Failed',
+      'Success',
+    ]);
+    await town.settle();
+    const letters = town.letters.slice(before).filter(({ to }) => to.includes(card?.email ?? ''));
+    expect(letters.map(({ subject, attachments }) => [subject, attachments?.length])).toEqual([
+      [`Invoice ${sent.invoiceNumber} from Acme Freight Pty Ltd`, 1],
+    ]);
+    const { invoiceHistory } = await desk.invoice(sent.id);
+    expect(invoiceHistory.at(-1)).toMatchObject({
+      action: 'Sent',
+      userName: 'Lena Novák',
+      note: card?.email,
+    });
+  });
+
+  it('goes to the company also where the tenant tells nobody of new invoices', async () => {
+    const { id } = await desk.bill(cedar, 100);
+    await town.settle();
+    await town.acme.rows(sql`
+      insert into messaging.rule (tenant_id, event, audience, channel, is_on)
+      values (${town.acme.id}, 'InvoiceIssued', 'Customer', 'Email', false)
+    `);
+    const before = town.letters.length;
+    await lena.call(contract.sendInvoices, { invoiceIds: [id] });
+    await town.settle();
+    await town.acme.rows(sql`delete from messaging.rule where event = 'InvoiceIssued'`);
+    expect(town.letters.length - before).toBe(1);
+  });
+
+  it('is for those who make invoices', async () => {
+    const { id } = await desk.bill(cedar, 100);
+    expect(await refusalOf(oto.call(contract.sendInvoices, { invoiceIds: [id] }))).toBe(403);
+    const ines = await town.borealis.as('ines');
+    const { results } = await ines.call(contract.sendInvoices, { invoiceIds: [id] });
+    expect(outcomes(results)).toEqual(new Map([[id, notThere]]));
+  });
+});
+
+describe('voiding invoices', () => {
+  it('takes back those that nobody paid, of several customers, and frees their bookings', async () => {
+    const customers = [await desk.addCustomer(), await desk.addCustomer()];
+    const [first = 0, second = 0] = customers;
+    const freight = await town.acme.inTransaction((db) =>
+      addDelivered(db, { customerId: second, freight: 20 }),
+    );
+    const made = await lena.call(contract.generateInvoices, { bookingIds: [freight] });
+    const billed = made.customers[0]?.invoice?.id ?? 0;
+    const typed = await desk.bill(first, 100);
+    const paid = await desk.bill(first, 50);
+    await desk.pay({
+      paidAmount: 5,
+      allocatedInvoicePayments: { invoiceId: paid.id, paidAmount: 5 },
+    });
+    const note = 'Month of another customer';
+    const { results } = await ada.call(contract.voidInvoices, {
+      invoiceIds: [typed.id, paid.id, billed, unknown],
+      note,
+    });
+    expect(outcomes(results)).toEqual(
+      new Map<number, unknown>([
+        [billed, null],
+        [typed.id, null],
+        [paid.id, 'An invoice that is partly paid can no longer be voided.'],
+        [unknown, notThere],
+      ]),
+    );
+    for (const id of [billed, typed.id]) {
+      const invoice = await desk.invoice(id);
+      expect([invoice.status, invoice.invoiceHistory.at(-1)?.note]).toEqual(['Void', note]);
+    }
+    const balances = await Promise.all(
+      customers.map((customerId) => lena.call(contract.getFinanceStatement, { customerId })),
+    );
+    expect(balances.map(({ closingBalance }) => closingBalance)).toEqual([50, 0]);
+    const again = await lena.call(contract.generateInvoices, { bookingIds: [freight] });
+    expect(again.customers[0]?.invoice?.amount).toBe(22);
+  });
+
+  it('takes each back once, whoever else voids or pays it meanwhile', async () => {
+    const customerId = await desk.addCustomer();
+    const bills = [];
+    for (let at = 0; at < 6; at += 1) bills.push(await desk.bill(customerId, 10));
+    const ids = bills.map(({ id }) => id);
+    const asked = { invoiceIds: ids, note: 'Entered twice' };
+    const [first = 0] = ids;
+    const ended = await Promise.all([
+      ada.call(contract.voidInvoices, asked),
+      ada.call(contract.voidInvoices, { ...asked, invoiceIds: ids.toReversed() }),
+      desk
+        .pay({ paidAmount: 11, allocatedInvoicePayments: { invoiceId: first, paidAmount: 11 } })
+        .catch(() => null),
+    ]);
+    const [one, other, payment] = ended;
+    const voided = [...one.results, ...other.results].filter(({ status }) => status === 'Success');
+    const expected = payment === null ? ids : ids.slice(1);
+    expect(voided.map(({ invoiceId }) => invoiceId).toSorted((a, b) => a - b)).toEqual(expected);
+  });
+
+  it('needs a reason, the right, and books that are open', async () => {
+    const { id } = await desk.bill(await desk.addCustomer(), 10);
+    const asked = { invoiceIds: [id], note: 'Entered twice' };
+    expect(await refusalOf(ada.call(contract.voidInvoices, { ...asked, note: ' ' }))).toBe(400);
+    expect(await refusalOf(oto.call(contract.voidInvoices, asked))).toBe(403);
+    const close = (until: string | null) =>
+      town.acme.rows(sql`
+        update tenancy.settings set groups =
+          jsonb_set(groups, '{finance}', ${JSON.stringify({ closedUntil: until })}::jsonb)
+      `);
+    await close('2026-11-18');
+    expect(await refusalOf(ada.call(contract.voidInvoices, asked))).toBe(400);
+    await close(null);
+    expect((await desk.invoice(id)).status).toBe('Issued');
+  });
+});
+
+describe('papers of several invoices', () => {
+  it('come as one archive, each under its own name', async () => {
+    const bills = [await desk.bill(cedar, 10), await desk.bill(cedar, 20)];
+    const drafts = [await draftOf(cedar), await draftOf(cedar)];
+    const { results, fileTokens } = await lena.call(contract.printInvoices, {
+      invoiceIds: [...bills.map(({ id }) => id), ...drafts, unknown],
+    });
+    expect(outcomes(results).get(unknown)).toBe(notThere);
+    const { fileToken, fileName } = await lena.call(contract.zipDocuments, {
+      fileTokens,
+      name: 'Invoices of November',
+    });
+    expect(fileName).toBe('Invoices of November.zip');
+    const papers = Object.entries(unzipSync(await bytesOf(lena, fileToken)));
+    expect(papers.map(([name]) => name)).toEqual([
+      ...bills.map(({ invoiceNumber }) => `${invoiceNumber}.pdf`),
+      'Draft.pdf',
+      'Draft (2).pdf',
+    ]);
+    for (const [, bytes] of papers) expect(strFromU8(bytes.slice(0, 5), true)).toBe('%PDF-');
+  });
+
+  it('are a customer’s own, and of nobody else', async () => {
+    const [mine, theirs] = [
+      await desk.bill(cedar, 10),
+      await desk.bill(await desk.addCustomer(), 10),
+    ];
+    const asked = { invoiceIds: [mine.id, theirs.id] };
+    const { results, fileTokens } = await oto.call(contract.printInvoices, asked);
+    expect(outcomes(results)).toEqual(
+      new Map<number, unknown>([
+        [mine.id, `${mine.invoiceNumber}.pdf`],
+        [theirs.id, notThere],
+      ]),
+    );
+    expect(fileTokens).toHaveLength(1);
+    const whole = await lena.call(contract.printInvoices, asked);
+    const zip = (caller: Caller) =>
+      caller.call(contract.zipDocuments, { fileTokens: whole.fileTokens, name: 'Mine' });
+    expect(await refusalOf(zip(oto))).toBe(404);
+    expect(await refusalOf(zip(await town.borealis.as('ines')))).toBe(404);
+    expect((await zip(lena)).fileName).toBe('Mine.zip');
+  });
+});

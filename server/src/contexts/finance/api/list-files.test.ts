@@ -1,0 +1,132 @@
+import * as contract from '@waybill/contract/finance/endpoints';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FinanceDesk, financeDesk } from '#testing/finance/desk.ts';
+import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+
+let town: TestTown;
+let ada: Caller;
+let lena: Caller;
+let oto: Caller;
+let desk: FinanceDesk;
+let cedar: number;
+let other: number;
+beforeAll(async () => {
+  town = await demoTown();
+  ada = await town.acme.as('ada');
+  lena = await town.acme.as('lena');
+  oto = await town.acme.as('oto');
+  desk = financeDesk(town.acme, lena);
+  const [row] = await town.acme.rows(
+    sql<{ id: number }>`select id from customers.customer where company_name like 'Cedar%'`,
+  );
+  cedar = row?.id ?? 0;
+  other = await desk.addCustomer();
+});
+afterAll(() => town.close());
+
+const linesOf = async (caller: Caller, { fileToken }: { readonly fileToken: string }) => {
+  const { body } = await caller.send(contract.downloadDocument, { fileToken });
+  return String(body).trim().split('\r\n').slice(1);
+};
+
+describe('lists of finance are saved whole, as they are narrowed and sorted', () => {
+  it('payments, with the invoices that each paid and what went back', async () => {
+    const [one, two] = [await desk.bill(other, 100), await desk.bill(other, 10)];
+    await desk.pay({
+      paidAmount: 130,
+      bankReference: '=1+1',
+      allocatedInvoicePayments: [
+        { invoiceId: one.id, paidAmount: 110 },
+        { invoiceId: two.id, paidAmount: 11 },
+      ],
+    });
+    const taken = await desk.pay({ customerId: other, paidAmount: 5 });
+    await lena.call(contract.reversePayment, { id: taken.id, note: 'Bounced' });
+    const file = await lena.call(contract.exportPayments, {
+      customerId: other,
+      sorting: 'paidAmount desc',
+    });
+    expect(file.fileName).toBe('Payments 2026-11-18.csv');
+    const [first = '', second = '', ...rest] = await linesOf(lena, file);
+    expect(first).toContain(
+      `,BankTransfer,130.00,9.00,0.00,"${one.invoiceNumber} 110.00; ${two.invoiceNumber} 11.00",'=1+1,`,
+    );
+    expect(second).toMatch(/,5\.00,0\.00,0\.00,.*,2026-11-18,Lena Novák,Bounced$/);
+    expect(rest).toEqual([]);
+  });
+
+  it('credit notes, with who asked and who decided', async () => {
+    const { id, invoiceNumber } = await desk.bill(other, 50);
+    const { invoiceDetails } = await desk.invoice(id);
+    const details = [{ invoiceDetailId: invoiceDetails[0]?.id ?? 0, amount: 11 }];
+    const creditNote = { customerId: other, invoiceId: id, amount: 11, note: 'Late', details };
+    const asked = await lena.call(contract.createCreditNoteRequest, { creditNote });
+    await ada.call(contract.processCreditNoteRequest, {
+      operation: 'Approve',
+      creditNote: { id: asked.id },
+    });
+    const file = await lena.call(contract.exportCreditNotes, { customerId: other });
+    const lines = await linesOf(lena, file);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(
+      new RegExp(
+        `^${asked.creditNoteNumber},2026-11-18,Lena Novák,.*,${invoiceNumber},11\\.00,11\\.00,1\\.00,0\\.00,Approved,Applied,2026-11-18,Ada Osei$`,
+      ),
+    );
+  });
+
+  it('remittance advices, with their invoices', async () => {
+    const { id, invoiceNumber } = await desk.bill(other, 30);
+    const advised = await lena.call(contract.createRemittanceAdvice, {
+      customerId: other,
+      paymentDate: '2026-11-20',
+      note: '@home',
+      invoicePayments: [{ invoiceId: id, amount: 33 }],
+    });
+    const filter = `remittanceNumber eq '${advised.remittanceNumber}'`;
+    const file = await lena.call(contract.exportRemittanceAdvices, { filter });
+    const [line, ...rest] = await linesOf(lena, file);
+    expect(line).toContain(`,2026-11-20,33.00,0.00,Pending,${invoiceNumber} 33.00,'@home,`);
+    expect(rest).toEqual([]);
+  });
+});
+
+it('a customer saves its own lists, whomever it asks for, and nobody else fetches them', async () => {
+  const mine = await desk.pay({ customerId: cedar, paidAmount: 1 });
+  const theirs = await desk.pay({ customerId: other, paidAmount: 1 });
+  const file = await oto.call(contract.exportPayments, {});
+  const lines = await linesOf(oto, file);
+  const has = (number: string) => lines.some((text) => text.startsWith(number));
+  expect([has(mine.paymentReferenceNumber), has(theirs.paymentReferenceNumber)]).toEqual([
+    true,
+    false,
+  ]);
+  const none = await oto.call(contract.exportPayments, { customerId: other });
+  expect(await linesOf(oto, none)).toEqual([]);
+  const ines = await town.borealis.as('ines');
+  const { fileToken } = file;
+  expect((await ines.send(contract.downloadDocument, { fileToken })).status).toBe(404);
+});
+
+it('a list of several thousand is saved to its last row', async () => {
+  const customerId = await desk.addCustomer();
+  const { id } = await desk.bill(customerId, 1);
+  await town.acme.rows(sql`
+    insert into finance.invoice (
+      tenant_id, customer_id, type, status, invoice_date, due_date, terms_days,
+      tax_exclusive_minor, tax_minor, amount_minor, outstanding_minor, buyer, seller, adhoc,
+      repeats_id, repeat_no, created_at
+    )
+    select i.tenant_id, i.customer_id, i.type, 'Draft', i.invoice_date, i.due_date, i.terms_days,
+           n, 0, n, n, i.buyer, i.seller, i.adhoc, i.id, n, i.created_at
+    from finance.invoice i, generate_series(1, 2500) n where i.id = ${id}
+  `);
+  const file = await lena.call(contract.exportInvoices, {
+    filter: "status eq 'Draft'",
+    customerId,
+    sorting: 'amount asc',
+  });
+  const lines = await linesOf(lena, file);
+  expect([lines.length, lines.at(-1)?.endsWith(',25.00,0.00,25.00,25.00')]).toEqual([2500, true]);
+});

@@ -1,0 +1,47 @@
+import type { FileStore } from '@waybill/adapters/file-store';
+import { financeProblems } from '@waybill/contract/finance/problems';
+import { found } from '@waybill/contract/problem';
+import { Zip, ZipPassThrough } from 'fflate';
+import type { TenantDb } from '#platform/db/database.ts';
+import { fetchFile } from '#platform/files/tickets.ts';
+import { documentPurpose } from './documents.ts';
+
+type Place = { readonly db: TenantDb; readonly files: FileStore; readonly now: Date };
+
+/**
+ * The documents of tokens as a ZIP, one after the other: memory holds one of them. They are PDFs, which
+ * are packed already.
+ * @throws {Problem} DocumentNotFound
+ */
+export async function* archiveOf(
+  place: Place,
+  tokens: readonly string[],
+): AsyncGenerator<Uint8Array> {
+  const written: Uint8Array[] = [];
+  let failure: Error | null = null;
+  const zip = new Zip((error, piece) => {
+    failure ??= error;
+    written.push(piece);
+  });
+  const names = new Set<string>();
+  for (const token of new Set(tokens)) {
+    const file = await fetchFile(place, documentPurpose, token);
+    const { fileName, bytes } = found(file, financeProblems.DocumentNotFound);
+    const entry = new ZipPassThrough(freeName(fileName, names));
+    zip.add(entry);
+    entry.push(bytes, true);
+    if (failure !== null) throw failure;
+    yield* written.splice(0);
+  }
+  zip.end();
+  yield* written.splice(0);
+}
+
+/** The name, numbered where another paper has it: drafts have no number of their own. */
+function freeName(wanted: string, taken: Set<string>): string {
+  const [stem, ending] = [wanted.replace(/\.\w+$/, ''), /\.\w+$/.exec(wanted)?.[0] ?? ''];
+  let name = wanted;
+  for (let at = 2; taken.has(name); at += 1) name = `${stem} (${at})${ending}`;
+  taken.add(name);
+  return name;
+}

@@ -1,0 +1,58 @@
+import { customersOf } from '#contexts/customers/public.ts';
+import type { TenantDb } from '#platform/db/database.ts';
+import { announce, fact } from '#platform/facts.ts';
+import type { InvoiceOutcome } from '@waybill/contract/finance/outcomes';
+import type { InvoiceSendingAsked } from '@waybill/contract/finance/facts';
+import { whyNot } from '@waybill/contract/finance/lifecycle';
+import { financeProblems } from '@waybill/contract/finance/problems';
+import type { Deed } from './issue.ts';
+import { done, sortedOut } from './outcomes.ts';
+import * as rows from './sql/invoices.ts';
+
+/** Has issued invoices written to their customers; answers what became of each. */
+export async function sendToCustomers(
+  db: TenantDb,
+  ids: readonly number[],
+  deed: Deed,
+): Promise<InvoiceOutcome[]> {
+  const locked = await rows.lockInvoices(db, ids);
+  const cards = await customersOf(
+    db,
+    locked.map((invoice) => invoice.customer_id),
+  );
+  const addressOf = (invoice: rows.LockedInvoice): string =>
+    cards.get(invoice.customer_id)?.email ?? '';
+  const { able, unable } = sortedOut(
+    ids,
+    locked,
+    (invoice) =>
+      whyNot({ status: invoice.status, isPaidInPart: false }, 'send') ??
+      (addressOf(invoice) === '' ? financeProblems.CustomerHasNoAddress.message : null),
+  );
+  if (able.length > 0) {
+    rows.addEvents(
+      db,
+      able.map((invoice) => sentTo(addressOf(invoice), invoice, deed)),
+      deed.now,
+    );
+  }
+  announce(db, ...able.map(sendingAsked));
+  return [...able.map((invoice) => done(invoice.id, addressOf(invoice))), ...unable];
+}
+
+const sendingAsked = ({ id, customer_id: customerId }: rows.LockedInvoice) =>
+  fact('invoice.sendingAsked', { id, customerId } satisfies InvoiceSendingAsked);
+
+const sentTo = (
+  address: string,
+  invoice: rows.LockedInvoice,
+  { userName }: Deed,
+): rows.InvoiceEvent => ({
+  invoice_id: invoice.id,
+  customer_id: invoice.customer_id,
+  action: 'Sent',
+  status: invoice.status,
+  amount_minor: invoice.amount_minor,
+  user_name: userName,
+  note: address,
+});

@@ -1,0 +1,54 @@
+import type { UseMutationResult } from '@tanstack/react-query';
+import type { ArgsOf } from '@waybill/contract/endpoint';
+import type { exportInvoices } from '@waybill/contract/finance/endpoints';
+import { Download } from 'lucide-react';
+import { explain } from '#client/explain.ts';
+import { useFormats } from '#shell/formats.ts';
+import { Banner } from '#ui/Banner.tsx';
+import type { HeadingEntry } from '#ui/heading-actions.ts';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import { FinanceNav } from './FinanceNav.tsx';
+
+type Asked = ArgsOf<typeof exportInvoices>;
+
+type ListHeadingProps = {
+  readonly title: string;
+  /** How many there are, once that is known. */
+  readonly total: number | undefined;
+  /** What else can be done here, before the file of all. */
+  readonly actions?: readonly HeadingEntry[];
+  /** Makes the list a file. */
+  readonly csv: UseMutationResult<void, Error, Asked>;
+  /** How the list is narrowed and sorted: so is its file. */
+  readonly asked: Asked;
+};
+
+/** The head of a list of finance, with the way to its neighbours; its file, and why there is none. */
+export function ListHeading({ title, total, actions = [], csv, asked }: ListHeadingProps) {
+  const { number } = useFormats();
+  const { filter, sorting, customerId } = asked;
+  const whole = {
+    ...(filter === undefined ? {} : { filter }),
+    ...(sorting === undefined ? {} : { sorting }),
+    ...(customerId === undefined ? {} : { customerId }),
+  };
+  return (
+    <>
+      <PageHeading
+        title={title}
+        {...(total === undefined ? {} : { count: number(total) })}
+        actions={[
+          ...actions,
+          {
+            label: 'Export CSV',
+            onAct: () => csv.mutate(whole),
+            icon: Download,
+            ...(csv.isPending ? { state: 'loading' as const } : {}),
+          },
+        ]}
+      />
+      <FinanceNav />
+      {csv.error && <Banner tone="problem" title={explain(csv.error).message} />}
+    </>
+  );
+}
