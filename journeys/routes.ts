@@ -32,6 +32,8 @@ const choices: Readonly<Record<string, readonly Choice[]>> = {
   '/auth/confirm-email': guest,
   '/auth/two-factor': [{ as: null, path: '/auth/two-factor?by=authenticator,email&remember=yes' }],
   '/auth/register': guest,
+  '/quotes': fewRows('/quotes', 'kim', 'oto'),
+  '/quotes/$token': [{ as: null, path: '/quotes/nobody-has-this' }],
   '/guest/book': guest,
   '/guest/booking': guest,
   '/auth/error': [{ as: null, path: '/auth/error?error=AccessDenied' }],

@@ -56,7 +56,7 @@ const takesNoNotice = new Set([
   'rates.updateZone zone.rateCardId',
 ]);
 /** Whoever has the token of a shared link may follow it, on the host of its tenant. */
-const forWhoeverHasIt: readonly Kind[] = ['sharedBooking'];
+const forWhoeverHasIt: readonly Kind[] = ['sharedBooking', 'sentQuote'];
 /** Quotes are asked for by guests, too, who have nothing but the token. */
 const forGuestsWhoHaveIt: readonly Kind[] = [...forWhoeverHasIt, 'quoteRequest'];
 

@@ -26,6 +26,7 @@ export const paths = {
   bookingsBeta: (query: Query = {}) => at('/bookings-beta', query),
   newBooking: (query: { like?: Id; booking?: Id; customer?: Id } = {}) =>
     at('/bookings/new', query),
+  quotes: (query: Query = {}) => at('/quotes', query),
   manifest: (query: { customer?: Id } = {}) => at('/bookings/manifest', query),
   importBookings: (query: { import?: Id } = {}) => at('/bookings/import', query),
   booking: (id: Id) => `/bookings-beta/details/${part(id)}`,

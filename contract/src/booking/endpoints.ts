@@ -33,6 +33,7 @@ export * from './replay-endpoints.ts';
 export * from './label-endpoints.ts';
 export * from './leg-endpoints.ts';
 export * from './manifest-endpoints.ts';
+export * from './quote-endpoints.ts';
 
 const nothing = z.null();
 

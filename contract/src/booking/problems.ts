@@ -3,6 +3,11 @@ import { problems } from '../problem.ts';
 export const bookingProblems = problems({
   BookingNotFound: { status: 404, message: 'We could not find this booking.' },
   BatchNotFound: { status: 404, message: 'We could not find this batch.' },
+  SharedQuoteNotFound: {
+    status: 404,
+    message: 'This quote is not here any more. Please ask whoever sent it.',
+  },
+  NotQuoted: { status: 409, message: 'Only a quote that has a price can be sent.' },
   ImportNotFound: { status: 404, message: 'We could not find this import.' },
   CannotConsolidate: {
     status: 409,

@@ -132,6 +132,10 @@ export const Booking = entity(
     lastTrackingStatus: z.string().nullable(),
     lastTrackingModifiedTime: Moment.nullable(),
     eta: Moment.nullable(),
+    /** When it was last kept as a quote; null where it never was. */
+    quotedTime: Moment.nullable(),
+    /** Until when the price of a quote holds; null where it has none, and once it is booked. */
+    priceHeldUntil: Moment.nullable(),
     isDangerousGood: z.boolean(),
     isInsured: z.boolean(),
     isMultiLeg: z.boolean(),

@@ -159,6 +159,28 @@ export const shippedGerman: Readonly<
     },
     Push: { subject: 'Erstattung: {{Amount}}', content: 'Buchung {{BookingId}}' },
   },
+  Quote: {
+    Email: {
+      subject: '{{TenantName}}: Angebot {{QuoteNumber}}, {{Price}}',
+      content: lines(
+        '<p>{{SenderName}} hat einen Preis für Ihre Fracht von {{FromPlace}} nach {{ToPlace}}:</p>',
+        '<p>{{Price}} einschließlich Steuer, mit {{ServiceName}}.<br>' +
+          'Packstücke: {{Pieces}}, zusammen {{Weight}} kg.<br>' +
+          'Der Preis gilt bis {{HeldUntil}}.</p>',
+        '<p><a href="{{QuoteUrl}}">Das Angebot ansehen</a></p>',
+        regards,
+      ),
+    },
+    Sms: {
+      subject: '',
+      content:
+        '{{TenantName}}: {{FromPlace}} nach {{ToPlace}} für {{Price}}, bis {{HeldUntil}}. {{QuoteUrl}}',
+    },
+    Push: {
+      subject: 'Angebot {{QuoteNumber}}: {{Price}}',
+      content: '{{FromPlace}} nach {{ToPlace}}, bis {{HeldUntil}}',
+    },
+  },
   DriverInvitation: {
     Email: {
       subject: 'Fahren Sie für {{TenantName}}',

@@ -152,6 +152,28 @@ export const shippedTemplates: Readonly<
     },
     Push: { subject: 'Refund: {{Amount}}', content: 'Booking {{BookingId}}' },
   },
+  Quote: {
+    Email: {
+      subject: '{{TenantName}}: quote {{QuoteNumber}}, {{Price}}',
+      content: lines(
+        '<p>{{SenderName}} has a price for your freight from {{FromPlace}} to {{ToPlace}}:</p>',
+        '<p>{{Price}} including GST, by {{ServiceName}}.<br>' +
+          'Pieces: {{Pieces}}, together {{Weight}} kg.<br>' +
+          'The price holds until {{HeldUntil}}.</p>',
+        '<p><a href="{{QuoteUrl}}">See the quote</a></p>',
+        regards,
+      ),
+    },
+    Sms: {
+      subject: '',
+      content:
+        '{{TenantName}}: {{FromPlace}} to {{ToPlace}} for {{Price}}, until {{HeldUntil}}. {{QuoteUrl}}',
+    },
+    Push: {
+      subject: 'Quote {{QuoteNumber}}: {{Price}}',
+      content: '{{FromPlace}} to {{ToPlace}}, until {{HeldUntil}}',
+    },
+  },
   DriverInvitation: {
     Email: {
       subject: 'Drive for {{TenantName}}',

@@ -27,8 +27,8 @@ const ofBooking = [
 
 /**
  * What templates are for, and the fields that each may be filled with (decisions M-07, M-08).
- * PaymentReminder, CardReceipt, CardRefund, UserInvitation, EmailConfirmation and SecurityCode are
- * ours: what else is written to people comes from templates like all others.
+ * PaymentReminder, CardReceipt, CardRefund, Quote, UserInvitation, EmailConfirmation and SecurityCode
+ * are ours: what else is written to people comes from templates like all others.
  */
 export const templateFields = {
   BookingConfirmation: ofBooking,
@@ -47,6 +47,19 @@ export const templateFields = {
   ],
   CardReceipt: ofCard,
   CardRefund: ofCard,
+  Quote: [
+    'QuoteNumber',
+    'SenderName',
+    'FromPlace',
+    'ToPlace',
+    'ServiceName',
+    'Pieces',
+    'Weight',
+    'Price',
+    'HeldUntil',
+    'QuoteUrl',
+    'TenantName',
+  ],
   DriverInvitation: ['DriverName', 'InvitedBy', 'InvitationUrl', 'TenantName'],
   PasswordReset: ['UserName', 'ResetUrl', 'TenantName'],
   WelcomeUser: ['UserName', 'SignInName', 'SignInUrl', 'TenantName'],
@@ -82,6 +95,13 @@ export const samples: Readonly<Record<string, string>> = {
   Card: 'Visa ending 1881',
   TransactionId: 'h7k2m9qa',
   BookingUrl: 'https://acme.example/guest/booking',
+  QuoteNumber: '1042',
+  SenderName: 'Kim Tran',
+  Pieces: '2',
+  Weight: '24',
+  Price: '$25.61',
+  HeldUntil: '2 Dec 2026, 3:00 pm AEDT',
+  QuoteUrl: 'https://acme.example/quotes/8fJ2',
   DriverName: 'Ravi Patel',
   InvitedBy: 'Kim Tran',
   InvitationUrl: 'https://acme.example/driver/register',

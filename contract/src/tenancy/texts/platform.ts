@@ -16,6 +16,7 @@ import { operationsTexts } from './operations.ts';
 import { papersTexts } from './papers.ts';
 import { paymentsTexts } from './payments.ts';
 import { pricingTexts } from './pricing.ts';
+import { quotesTexts } from './quotes.ts';
 import { ratesTexts } from './rates.ts';
 import { reconciliationTexts } from './reconciliation.ts';
 import { recordsTexts } from './records.ts';
@@ -53,6 +54,7 @@ export const platformTexts = [
   ...legsTexts,
   ...customersTexts,
   ...carriersTexts,
+  ...quotesTexts,
   ...ratesTexts,
   ...pricingTexts,
   ...dangerousGoodsTexts,

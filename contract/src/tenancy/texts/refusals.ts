@@ -18,6 +18,8 @@ export const refusalsTexts = [
   'We could not find this booking.',
   'We could not find this batch.',
   'We could not find this import.',
+  'This quote is not here any more. Please ask whoever sent it.',
+  'Only a quote that has a price can be sent.',
   'The company prefix of GS1 has no codes left. Please enter another one.',
   'These bookings cannot travel as one: they differ in place, service, day or wishes.',
   'We could not find this entry.',

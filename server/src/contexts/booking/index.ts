@@ -1,5 +1,6 @@
 import type { CarrierLine } from '#contexts/carriers/public.ts';
 import type { Till } from '#contexts/tenancy/public.ts';
+import { daily } from '#platform/background/daily.ts';
 import { context } from '#platform/context.ts';
 import { cancelAtCarrier } from './acts/cancel-at-carrier.ts';
 import type { Press } from './acts/documents.ts';
@@ -41,15 +42,20 @@ import { saveLabelSettings } from './api/saveLabelSettings.ts';
 import { getOpenManifests } from './api/getOpenManifests.ts';
 import { getOperationLog } from './api/getOperationLog.ts';
 import { getOperationLogs } from './api/getOperationLogs.ts';
+import { getSentQuotes } from './api/getSentQuotes.ts';
 import { getSharedBooking } from './api/getSharedBooking.ts';
+import { getSharedQuote } from './api/getSharedQuote.ts';
 import { getReplay } from './api/getReplay.ts';
 import { startReplay } from './api/startReplay.ts';
 import { replay } from './replaying.ts';
 import { getTrackingDetails } from './api/getTrackingDetails.ts';
 import { runBulkOperation } from './api/runBulkOperation.ts';
 import { joinLegs } from './api/joinLegs.ts';
+import { sendQuote } from './api/sendQuote.ts';
 import { splitBooking } from './api/splitBooking.ts';
 import { updateBookingDetails } from './api/updateBookingDetails.ts';
+import { withdrawSentQuotes } from './api/withdrawSentQuotes.ts';
+import { forgetSentQuotes } from './acts/forget-sent-quotes.ts';
 
 export const booking = (house: Press & Till & CarrierLine) =>
   context('booking', {
@@ -87,16 +93,21 @@ export const booking = (house: Press & Till & CarrierLine) =>
       getOpenManifests(house),
       getOperationLog,
       getOperationLogs,
+      getSentQuotes,
       getSharedBooking,
+      getSharedQuote,
       getReplay,
       getTrackingDetails,
       importBookings(house),
       startReplay,
       runBulkOperation(house),
+      sendQuote,
       splitBooking(house),
       joinLegs,
       updateBookingDetails,
+      withdrawSentQuotes,
     ],
+    daily: { 'booking.forgetSentQuotes': daily('03:40', forgetSentQuotes) },
     tasks: {
       'booking.takePayment': takePayment(house),
       'booking.bookImport': bookImport(house),

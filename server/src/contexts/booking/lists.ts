@@ -48,6 +48,8 @@ export const bookings: List = {
     'pricingDetail.totalCost': { sql: 'b.total_minor', type: 'money' },
     'pricingDetail.freightCost': { sql: 'b.freight_minor', type: 'money' },
     'totalWeight.value': { sql: '(b.grams / 1000.0)', type: 'numeric' },
+    quotedTime: { sql: 'b.quoted_at', type: 'timestamptz' },
+    priceHeldUntil: { sql: 'b.price_held_until', type: 'timestamptz' },
     isDangerousGood: { sql: 'b.is_dangerous', type: 'boolean' },
     isInsured: { sql: '(coalesce(b.insured_minor, 0) > 0)', type: 'boolean' },
     isAwaitingNumber: { sql: 'b.awaits_number', type: 'boolean' },

@@ -1,9 +1,15 @@
 import { Problem, found } from '@waybill/contract/problem';
 import { pricingProblems } from '@waybill/contract/pricing/problems';
-import { isUuid } from '@waybill/kernel/ids';
+import { isUuid, uuidv7 } from '@waybill/kernel/ids';
 import type { Minor } from '@waybill/kernel/money';
 import { percent } from '@waybill/kernel/ratio';
-import { accountsToQuote, carrierAccount, type CarrierLine } from '#contexts/carriers/public.ts';
+import { randomBytes } from 'node:crypto';
+import {
+  accountsToQuote,
+  carrierAccount,
+  type CarrierLine,
+  type CustomerKind,
+} from '#contexts/carriers/public.ts';
 import { settingsOf } from '#contexts/tenancy/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { type AskedAccount, type Asking, askingOf, pricedForId } from './asking.ts';
@@ -32,7 +38,44 @@ export async function quoteToBook(
   const quote = found(row, pricingProblems.QuoteNotFound, { quoteId });
   if (quote.booked_at !== null) throw new Problem(pricingProblems.QuoteAlreadyBooked);
   if (quote.expires_at <= now) throw new Problem(pricingProblems.QuoteExpired);
-  return quote.snapshot;
+  // It may be held longer than it was given for.
+  return { ...quote.snapshot, expiresAt: quote.expires_at.toISOString() };
+}
+
+/** A price worked out at once that is kept as a quote, and for what kind of customer. */
+export type QuoteToKeep = {
+  readonly snapshot: QuoteSnapshot;
+  readonly customerType: CustomerKind;
+};
+
+/** Keeps prices that were worked out at once as quotes, to be booked by their ids. */
+export async function keepQuotes(
+  db: TenantDb,
+  kept: readonly QuoteToKeep[],
+  now: Date,
+): Promise<void> {
+  if (kept.length === 0) return;
+  await rows.addKept(
+    db,
+    kept.map((each) => ({
+      ...each,
+      requestId: uuidv7(now, randomBytes),
+      token: randomBytes(32).toString('base64url'),
+    })),
+  );
+}
+
+/**
+ * Holds the price of a quote until later, for whoever books it.
+ * @throws {Problem} QuoteExpired where it does not hold any more
+ */
+export async function holdQuote(
+  db: TenantDb,
+  quoteId: string,
+  how: { readonly until: Date; readonly now: Date },
+): Promise<void> {
+  const held = await rows.holdQuote(db, quoteId, how);
+  if (held === 0) throw new Problem(pricingProblems.QuoteExpired);
 }
 
 /** These quotes are booked: nobody books them again. */

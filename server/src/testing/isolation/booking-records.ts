@@ -1,6 +1,14 @@
-import { createOrUpdateBatchBooking, getDocuments } from '@waybill/contract/booking/endpoints';
+import {
+  createOrUpdateBatchBooking,
+  createOrUpdateBooking,
+  getDocuments,
+  sendQuote,
+} from '@waybill/contract/booking/endpoints';
+import type { BookingWrite } from '@waybill/contract/booking/write-shapes';
 import { minor } from '@waybill/kernel/money';
 import { sql } from 'kysely';
+import { randomBytes } from 'node:crypto';
+import { hashOfLink } from '#contexts/booking/acts/send-quote.ts';
 import { addRecharges } from '#contexts/booking/public.ts';
 import { bookAt, deskFor, forDesk } from '#contexts/booking/testing/desk.ts';
 import type { Caller, TestTenant } from '#testing/town.ts';
@@ -30,7 +38,20 @@ export async function bookingRecords(tenant: TestTenant, admin: Caller, company:
     operationLog: { number: log?.id ?? 0 },
     sharedBooking: { text: log?.token ?? '' },
     document: { text: tokens[0] ?? '' },
+    sentQuote: { text: await sentQuoteRecord(tenant, admin, forDesk(desk)) },
   };
+}
+
+/** The secret of a link to a quote: of what was sent the database has the hash alone. */
+async function sentQuoteRecord(tenant: TestTenant, admin: Caller, booking: BookingWrite) {
+  const quoted = await admin.call(createOrUpdateBooking, { booking, operations: ['Quote'] });
+  const asked = { bookingId: quoted.booking.id, email: 'isle@quotes.example' };
+  const { id } = await admin.call(sendQuote, asked);
+  const token = randomBytes(32).toString('base64url');
+  await tenant.rows(sql`
+    update booking.sent_quote set token_hash = ${hashOfLink(token)} where id = ${id} returning id
+  `);
+  return token;
 }
 
 async function rechargeRecord(tenant: TestTenant, bookingId: number): Promise<number> {

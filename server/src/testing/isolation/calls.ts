@@ -86,6 +86,7 @@ const bases: Readonly<Record<string, (name: string) => Base>> = {
   'pricing.createOrUpdatePromoCode': (code) => ({ promoCode: aPromoCode(code) }),
   'booking.createOrUpdateBooking': () => ({ booking: toBook, operations: ['Book'] }),
   'booking.createOrUpdateBatchBooking': () => ({ bookings: [toBook], operations: ['Book'] }),
+  'booking.sendQuote': () => ({ email: 'isle@quotes.example' }),
   'booking.getGuestBooking': () => ({ Email: isleGuest }),
   'booking.getGuestDocuments': () => ({ Email: isleGuest, DocumentType: 'LabelZpl' }),
   'booking.getDocuments': () => ({ DocumentType: 'ConsignmentNote' }),

@@ -83,6 +83,7 @@ const byMember: readonly (readonly [RegExp, Kind])[] = [
   [/rechargeIds$/, 'recharge'],
   [/invoiceDetailId$/, 'invoiceLine'],
   [/quoteId$/, 'quote'],
+  [/^quoteToken$/, 'sentQuote'],
   [/productId$/, 'product'],
   [/costCenterId$/, 'costCenter'],
   [/carrierAccountIds?$/, 'carrierAccount'],

@@ -16,6 +16,7 @@ export const customerKinds = [
   'bookingImport',
   'operationLog',
   'sharedBooking',
+  'sentQuote',
   'document',
   'quoteRequest',
   'quote',

@@ -26,14 +26,18 @@ import {
   getOpenManifests,
   getOperationLog,
   getOperationLogs,
+  getSentQuotes,
+  getSharedQuote,
   importBookings,
   joinDocuments,
   runBulkOperation,
   saveLabelSettings,
+  sendQuote,
   takeApart,
   joinLegs,
   splitBooking,
   updateBookingDetails,
+  withdrawSentQuotes,
 } from '@waybill/contract/booking/endpoints';
 import { getCarrierAccountForEdit, getCarrierAccounts } from '@waybill/contract/carriers/endpoints';
 import { getGuestTokenizationKey } from '@waybill/contract/finance/endpoints';
@@ -136,6 +140,16 @@ export const useBulkOperation = () => useSend(runBulkOperation, { refreshes: boo
 /** The papers of several tokens as one file. */
 export const useJoinDocuments = () => useSend(joinDocuments, { refreshes: [] });
 export const useCorrectBooking = () => useSend(updateBookingDetails, { refreshes: bookingReads });
+
+// Quotes that were kept
+
+export const useSentQuotes = (bookingId: number) => useAsk(getSentQuotes, { bookingId });
+export const useSendQuote = () =>
+  useSend(sendQuote, { refreshes: [getSentQuotes, ...bookingReads] });
+export const useWithdrawSentQuotes = () =>
+  useSend(withdrawSentQuotes, { refreshes: [getSentQuotes] });
+/** A quote as it was sent, for whoever has its link. */
+export const useSharedQuote = (quoteToken: string) => useAsk(getSharedQuote, { quoteToken });
 
 // How pieces are numbered
 

@@ -27,6 +27,20 @@ export const bookingPages = [
     load: async () => (await import('./pages/NewBookingPage.tsx')).NewBookingPage,
   }),
   page({
+    path: '/quotes',
+    title: 'Quotes',
+    access: 'Booking',
+    load: async () => (await import('./pages/QuotesPage.tsx')).QuotesPage,
+  }),
+  page({
+    path: '/quotes/$token',
+    title: 'Your quote',
+    access: 'public',
+    navigation: false,
+    header: false,
+    load: async () => (await import('./pages/SharedQuotePage.tsx')).SharedQuotePage,
+  }),
+  page({
     path: '/settings/labels',
     title: 'Labels',
     access: 'Administration.Settings',

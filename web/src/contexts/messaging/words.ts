@@ -49,6 +49,7 @@ const eventNames: Readonly<Record<string, PlatformText>> = {
   InvoiceIssued: 'Invoice issued',
   StatementReady: 'Statement ready',
   PaymentReminder: 'Payment reminder',
+  Quote: 'Quote sent',
   DriverInvitation: 'Driver invited',
   PasswordReset: 'New password asked for',
   WelcomeUser: 'Account made',

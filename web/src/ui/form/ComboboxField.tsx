@@ -18,6 +18,8 @@ export type ComboboxFieldProps<Values extends FieldValues = FieldValues> = Field
   /** Searches elsewhere: called with each text typed; without it the options are filtered here. */
   readonly onSearch?: ((text: string) => void) | undefined;
   readonly searching?: boolean | undefined;
+  /** What to type, while nothing is typed and there is nothing to choose among. */
+  readonly hint?: string | undefined;
   /** The label of a value that is not among the options yet. */
   readonly chosenLabel?: string | undefined;
   readonly placeholder?: string | undefined;
@@ -32,6 +34,7 @@ export function ComboboxField<Values extends FieldValues = FieldValues>(
   const connected = useField(props);
   const box = useCombobox(props, connected);
   const words = useWords();
+  const say = useLabel();
   return (
     <FieldFrame {...props} connected={connected}>
       <Radix.Root open={box.open} onOpenChange={box.setOpen}>
@@ -50,7 +53,9 @@ export function ComboboxField<Values extends FieldValues = FieldValues>(
           >
             <output className="block text-ink-3 not-empty:px-3 not-empty:py-2">
               {props.searching && words.searching}
-              {!props.searching && box.found.length === 0 && words.nothingFound}
+              {!props.searching &&
+                box.found.length === 0 &&
+                (box.text || !props.hint ? words.nothingFound : say(props.hint))}
             </output>
             <ListOptions
               label={props.label}
@@ -131,7 +136,10 @@ function useCombobox(
   const chosen = options.find((option) => option.value === field.value);
   const setOpen = (next: boolean) => {
     setIsOpen(next);
-    if (!next) setText(null);
+    if (next) return;
+    setText(null);
+    // Whoever comes back searches anew, not among what was found before.
+    if (text !== null) onSearch?.('');
   };
   const choose = (option: ListOption<unknown> | null) => {
     field.onChange(option?.value ?? null);

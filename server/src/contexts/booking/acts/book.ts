@@ -13,7 +13,7 @@ import { missingToBook } from '../domain/readiness.ts';
 import { mustBeCarried, mustSendSafely } from './dangerous-goods.ts';
 import type { Decided, Deed, PricingDeed, Saving } from './deed.ts';
 import { mustBeAllowed } from './may-book.ts';
-import { type Priced, priceFreight, type Wanted, wantedOf } from './price.ts';
+import { type Priced, priceFreight, type Wanted, wantedToBook } from './price.ts';
 
 /**
  * A booking that is booked: everything is there, the customer may, the quote is taken or the freight
@@ -43,6 +43,7 @@ export async function toBook(
       exposure_minor: price.total_minor,
       booking_date: contents.booking_date ?? deed.now,
       booked_at: deed.now,
+      quoted_at: before?.quoted_at ?? null,
       resource_token: before?.resource_token ?? randomBytes(32).toString('base64url'),
       pickup_number: null,
       consignment_id: before?.consignment_id ?? null,
@@ -65,7 +66,7 @@ export async function judge(
   deed: PricingDeed,
   saving: Saving,
 ): Promise<{ readonly customer: CustomerCard; readonly priced: Priced }> {
-  const wanted = wantedOf(saving.sent, saving.before);
+  const wanted = wantedToBook(saving, deed.now);
   const customer = await mustBeReady(deed, saving, wanted !== null);
   mustBeAllowed(customer);
   const goods = await mustSendSafely(deed, customer, saving.contents);

@@ -1,7 +1,7 @@
 import type { BookingWrite } from '@waybill/contract/booking/write-shapes';
 import type { CarrierLine } from '#contexts/carriers/public.ts';
 import type { CustomerCard } from '#contexts/customers/public.ts';
-import type { UsedPromo } from '#contexts/pricing/public.ts';
+import type { QuoteToKeep, UsedPromo } from '#contexts/pricing/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import type { BookingRow, Contents, Saved } from '../domain/booking-row.ts';
@@ -36,6 +36,8 @@ export type Decided = {
   readonly credit: CreditWish | null;
   /** The quote that is used up by it. */
   readonly quoteId: string | null;
+  /** The price that is kept as a quote with it, where it was worked out at once. */
+  readonly quoteToKeep?: QuoteToKeep;
   /** The promo code to redeem; undefined where what it redeemed is kept. */
   readonly promo?: UsedPromo | null;
 };

@@ -1,66 +1,59 @@
 import { ZERO } from '@waybill/kernel/money';
-import { amongLegs } from '../domain/booking-row.ts';
-import { freightOf } from '../domain/freight.ts';
-import { unpriced } from '../domain/price.ts';
-import type { Decided, PricingDeed, Saving } from './deed.ts';
+import { amongLegs, type Standing } from '../domain/booking-row.ts';
+import { areSame, pricedParts } from '../domain/contents.ts';
+import { priceIn, unpriced } from '../domain/price.ts';
+import { heldByHand } from '../domain/quote-hold.ts';
+import type { Decided, Deed, Saving } from './deed.ts';
 import { lacksNothing } from './numbers.ts';
-import { priceFreight, wantedOf } from './price.ts';
+import { namesPrice, wantedOf } from './price.ts';
 import { priceOfCharges } from './price-of-charges.ts';
 
-/**
- * A draft that is saved: it keeps what was chosen, and is priced when a quote is asked for.
- * @throws {Problem} where it is to be priced and cannot be
- */
-export async function toDraft(
-  deed: PricingDeed,
-  saving: Saving,
-  wantsQuote: boolean,
-): Promise<Decided> {
-  return {
-    saving,
-    act: wantsQuote ? 'Quote' : 'Save',
-    saved: await drafted(deed, saving, wantsQuote),
-    lacks: lacksNothing,
-    credit: null,
-    quoteId: null,
-  };
+/** A draft that is saved: it keeps what was chosen, and is priced when a quote is asked for. */
+export async function toDraft(deed: Deed, saving: Saving): Promise<Decided> {
+  const saved = await drafted(deed, saving);
+  return { saving, act: 'Save', saved, lacks: lacksNothing, credit: null, quoteId: null };
 }
 
-async function drafted(
-  deed: PricingDeed,
-  saving: Saving,
-  wantsQuote: boolean,
-): Promise<Decided['saved']> {
-  const { before, contents, sent, customer, batchId } = saving;
-  const wanted = wantedOf(sent, before);
-  const standing = {
-    status: before?.status ?? ('Draft' as const),
-    batch_id: batchId,
-    consignment_id: before?.consignment_id ?? null,
-    pickup_number: before?.pickup_number ?? null,
-    resource_token: before?.resource_token ?? null,
-    ssccs: before?.ssccs ?? [],
-    exposure_minor: ZERO,
-    booked_at: before?.booked_at ?? null,
-    ...amongLegs(before),
-  };
-  if (wantsQuote && wanted !== null && 'serviceCode' in wanted && !sent.quoteId) {
-    const type = customer?.type ?? 'Guest';
-    const { price, cubicFactor } = await priceFreight(deed, contents, wanted, type);
-    const freight = freightOf(contents.items, cubicFactor);
-    return { ...contents, ...freight, ...price, ...standing, status: 'Quoted' };
+/** What only the house gave it so far. */
+export const standingOf = ({ before, batchId }: Saving): Standing => ({
+  status: before?.status ?? 'Draft',
+  batch_id: batchId,
+  consignment_id: before?.consignment_id ?? null,
+  pickup_number: before?.pickup_number ?? null,
+  resource_token: before?.resource_token ?? null,
+  ssccs: before?.ssccs ?? [],
+  exposure_minor: ZERO,
+  booked_at: before?.booked_at ?? null,
+  quoted_at: before?.quoted_at ?? null,
+  ...amongLegs(before),
+});
+
+async function drafted(deed: Deed, saving: Saving): Promise<Decided['saved']> {
+  const { before, contents, sent } = saving;
+  const standing = standingOf(saving);
+  if (before !== null && keepsPrice(saving)) {
+    return { ...contents, ...priceIn(before), ...standing };
   }
+  const wanted = wantedOf(sent, before);
   if (wanted !== null && 'charges' in wanted) {
     // What is entered stays with the draft, whose cover is priced when it is booked.
     const uninsured = { ...contents, insured_minor: null };
     const { price } = await priceOfCharges(deed, uninsured, wanted);
-    return { ...contents, ...price, ...standing };
+    const isQuote = standing.status === 'Quoted';
+    const price_held_until = isQuote ? heldByHand(deed.now) : null;
+    return { ...contents, ...price, price_held_until, ...standing };
   }
   const chosen = {
     carrier_account_id: wanted !== null && 'serviceCode' in wanted ? wanted.carrierAccountId : null,
     service_code: wanted !== null && 'serviceCode' in wanted ? wanted.serviceCode : null,
     quote_id: wanted !== null && 'quoteId' in wanted ? wanted.quoteId : null,
   };
-  const status = wantsQuote && standing.status === 'Draft' ? ('Quoted' as const) : standing.status;
-  return { ...contents, ...unpriced, ...chosen, ...standing, status };
+  return { ...contents, ...unpriced, ...chosen, ...standing };
 }
+
+/** A quote keeps its price while nothing changes that the price depends on. */
+const keepsPrice = ({ before, contents, sent }: Saving): boolean =>
+  before?.status === 'Quoted' &&
+  before.pricing !== null &&
+  !namesPrice(sent) &&
+  areSame(pricedParts(before), pricedParts(contents));

@@ -1,5 +1,5 @@
 import { noteBooked } from '#contexts/customers/public.ts';
-import { noteQuotesBooked, redeemPromo } from '#contexts/pricing/public.ts';
+import { keepQuotes, noteQuotesBooked, redeemPromo } from '#contexts/pricing/public.ts';
 import { announce, enqueue } from '#platform/facts.ts';
 import { followLegs, journeysOf } from './follow-legs.ts';
 import { handOut } from '../domain/hand-out.ts';
@@ -65,7 +65,7 @@ async function save({ db, now }: Deed, bookings: readonly Decided[]): Promise<re
   await changeBookings(db, changed, now).catch(asRefusal);
   for (const { id, saving, saved } of changed) {
     const isMoved = saving.before?.customer_id !== saved.customer_id;
-    if (isMoved && saved.customer_id !== null) await moveBesides(db, id, saved.customer_id);
+    if (isMoved && saved.customer_id !== null) await moveBesides(db, id, saved.customer_id, now);
   }
   return kept;
 }
@@ -80,6 +80,11 @@ async function addBesides({ db, actor, now }: Deed, kept: readonly Kept[]): Prom
   announce(db, ...kept.flatMap((each) => factsOf(each, now)));
   await Promise.all([
     noteQuotesBooked(db, quoteIds, now),
+    keepQuotes(
+      db,
+      kept.flatMap(({ quoteToKeep }) => quoteToKeep ?? []),
+      now,
+    ),
     tracking.length > 0 && addTracking(db, tracking, now),
     addLogs(db, kept.flatMap(logsOf), now),
     customers.size > 0 && noteBooked(db, [...customers], now),

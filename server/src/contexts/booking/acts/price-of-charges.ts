@@ -66,6 +66,7 @@ export async function priceOfCharges(
       ...sumsOf(pricing),
       eta: null,
       cut_off_at: null,
+      price_held_until: null,
     },
     cubicFactor: usualCubicFactor,
     promo: null,

@@ -17,10 +17,11 @@ import { settingsOf } from '#contexts/tenancy/public.ts';
 import { isStaff } from '#platform/http/actor.ts';
 import { arrival, cutOffOf } from '../domain/arrival.ts';
 import type { Contents, Price } from '../domain/booking-row.ts';
+import { areSame, pricedParts } from '../domain/contents.ts';
 import { isQuotedFor, quoteRequestOf } from '../domain/quoted-freight.ts';
 import { sumsOf } from '../domain/price.ts';
 import { type ChargesByHand, chargesKept, chargesOf } from '../domain/charges-by-hand.ts';
-import type { Deed, PricingDeed } from './deed.ts';
+import type { Deed, PricingDeed, Saving } from './deed.ts';
 import { insuranceFor } from './insurance.ts';
 import { priceOfCharges } from './price-of-charges.ts';
 
@@ -31,6 +32,8 @@ export type Priced = {
   readonly quoteId: string | null;
   /** The promo code to redeem; undefined where the price and what it redeemed are kept. */
   readonly promo?: UsedPromo | null;
+  /** What the price was taken from; none where staff entered it, or where it is kept. */
+  readonly snapshot?: QuoteSnapshot;
 };
 
 export type Wanted =
@@ -53,6 +56,31 @@ export function wantedOf(sent: BookingWrite, before: Price | null): Wanted | nul
     return { ...named, ...(charges && { charges }) };
   }
   return before?.quote_id ? { quoteId: before.quote_id } : null;
+}
+
+/** Whether a price is chosen with what is sent, be it the one that it has. */
+export const namesPrice = (sent: BookingWrite): boolean =>
+  Boolean(sent.quoteId || sent.carrierAccountId || sent.carrierServiceCode) ||
+  chargesOf(sent) !== undefined;
+
+/**
+ * The same for booking: what was kept as a quote is booked at its price, where nothing else is chosen,
+ * and where its very service is named while the price holds for this freight.
+ */
+export function wantedToBook({ sent, before, contents }: Saving, now: Date): Wanted | null {
+  const wanted = wantedOf(sent, before);
+  if (before?.status !== 'Quoted' || before.quote_id === null) return wanted;
+  const kept = { quoteId: before.quote_id };
+  if (!namesPrice(sent)) return kept;
+  const isSame =
+    wanted !== null &&
+    'serviceCode' in wanted &&
+    wanted.charges === undefined &&
+    wanted.serviceCode === before.service_code &&
+    wanted.carrierAccountId === before.carrier_account_id &&
+    areSame(pricedParts(before), pricedParts(contents));
+  const holds = before.price_held_until !== null && before.price_held_until > now;
+  return isSame && holds ? kept : wanted;
 }
 
 /**
@@ -85,10 +113,12 @@ export async function priceFreight(
     service_name: snapshot.serviceName,
     quote_id: quoteId,
     pricing,
+    price_held_until: null,
     ...sumsOf(pricing),
     ...(await timesOf(deed, contents, snapshot, timezone)),
   };
-  return { price, cubicFactor: String(snapshot.cubicFactor), quoteId, promo: snapshot.promo };
+  const cubicFactor = String(snapshot.cubicFactor);
+  return { price, cubicFactor, quoteId, promo: snapshot.promo, snapshot };
 }
 
 type Request = ReturnType<typeof quoteRequestOf>;

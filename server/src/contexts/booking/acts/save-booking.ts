@@ -15,6 +15,7 @@ import { toDraft } from './draft.ts';
 import { eachAlone, type Outcome, outcomeOf, valueOf } from './each-alone.ts';
 import { toEdit } from './edit-booked.ts';
 import { keep } from './keep.ts';
+import { toQuote } from './quote.ts';
 
 export type { ToSave } from './begin-saving.ts';
 
@@ -121,9 +122,8 @@ async function decideOne(
     return toBook(deed, saving, asks(operations, 'RequestPickup'));
   }
   const isBooked = before !== null && !allowedIn.book.includes(before.status);
-  return isBooked
-    ? toEdit(deed, { ...saving, before })
-    : toDraft(deed, saving, asks(operations, 'Quote'));
+  if (isBooked) return toEdit(deed, { ...saving, before });
+  return asks(operations, 'Quote') ? toQuote(deed, saving) : toDraft(deed, saving);
 }
 
 const asks = (operations: readonly BookingOperation[], ...named: BookingOperation[]): boolean =>

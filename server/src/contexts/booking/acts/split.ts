@@ -137,6 +137,7 @@ async function decideLeg(
       ssccs: [],
       exposure_minor: ZERO,
       booked_at: now,
+      quoted_at: null,
       ...inOne,
       parent_id: journey.id,
       leg_number: legNumber,

@@ -1,3 +1,4 @@
+import { quoteLife_ms } from '@waybill/contract/pricing/shapes';
 import type { BookingStatus } from '@waybill/contract/booking/lifecycle';
 import type { PricingDetail } from '@waybill/contract/shared/pricing-detail';
 import { ZERO } from '@waybill/kernel/money';
@@ -55,6 +56,8 @@ export function rowOf(told: Told, { clerk, consignment, manifest, token }: Given
     exposure_minor: holdsCredit(status) ? price.total_minor : ZERO,
     booking_date: createdAt,
     booked_at: consignment === null ? null : createdAt,
+    quoted_at: status === 'Quoted' ? createdAt : null,
+    price_held_until: status === 'Quoted' ? new Date(createdAt.getTime() + quoteLife_ms) : null,
     ...inOne,
     created_at: createdAt,
     created_by: clerk,

@@ -107,6 +107,8 @@ export function bookingAnswer(row: ShownBooking, { tracking, logs, seesCosts }: 
     lastTrackingStatus: row.last_tracking_status,
     lastTrackingModifiedTime: iso(row.last_tracking_at),
     eta: iso(row.eta),
+    quotedTime: iso(row.quoted_at),
+    priceHeldUntil: iso(row.price_held_until),
     isDangerousGood: row.is_dangerous,
     isInsured: (row.insured_minor ?? 0) > 0,
     isMultiLeg: row.is_multi_leg,

@@ -65,6 +65,8 @@ export type Price = {
   readonly eta: Date | null;
   /** Until when it must be handed over to leave on its day; null where nobody says. */
   readonly cut_off_at: Date | null;
+  /** Until when the price of a quote holds; null of what is no quote, or booked. */
+  readonly price_held_until: Date | null;
 };
 
 /** What only the house gives a booking. */
@@ -78,6 +80,8 @@ export type Standing = {
   readonly ssccs: readonly string[];
   readonly exposure_minor: Minor;
   readonly booked_at: Date | null;
+  /** When it was last kept as a quote. */
+  readonly quoted_at: Date | null;
   /** Its legs are bookings of their own (decisions B-24). */
   readonly is_multi_leg: boolean;
   /** Of a leg: its journey, and its place in it from 1 on. */

@@ -18,6 +18,7 @@ export const unpriced: Price = {
   carrier_total_minor: ZERO,
   eta: null,
   cut_off_at: null,
+  price_held_until: null,
 };
 
 /** The service and price that a booking has. */
@@ -37,6 +38,7 @@ export const priceIn = (row: BookingRow): Price => ({
   carrier_total_minor: row.carrier_total_minor,
   eta: row.eta,
   cut_off_at: row.cut_off_at,
+  price_held_until: row.price_held_until,
 });
 
 type Sums = Pick<

@@ -160,8 +160,18 @@ export async function changeBookings(
   `);
 }
 
-/** Records that lie beside a draft follow it to another customer. */
-export const moveBesides = async (db: TenantDb, id: number, customerId: number): Promise<void> => {
+/** Records that lie beside a draft follow it to another customer; what was sent of it is taken back. */
+export const moveBesides = async (
+  db: TenantDb,
+  id: number,
+  customerId: number,
+  now: Date,
+): Promise<void> => {
+  await db.run(sql`
+    update booking.sent_quote
+    set customer_id = ${customerId}, withdrawn_at = coalesce(withdrawn_at, ${now})
+    where booking_id = ${id}
+  `);
   await db.run(sql`update booking.note set customer_id = ${customerId} where booking_id = ${id}`);
   await db.run(sql`
     update booking.operation_log set customer_id = ${customerId} where booking_id = ${id}

@@ -67,6 +67,10 @@ describe('every letter of the product is rendered from what is shipped', () => {
       'Refund: $1,234.50 for booking 1042',
       'Hello Cedar & Co,\n\nwe gave $1,234.50 for booking 1042 back to your card (Visa ending 1881).\n\nYour bank shows it within a few days. The card processor calls it h7k2m9qa.\n\nAcme Freight',
     ],
+    Quote: [
+      'Acme Freight: quote 1042, $25.61',
+      'Kim Tran has a price for your freight from Alexandria NSW 2015 to Richmond VIC 3121:\n\n$25.61 including GST, by Road Express.\nPieces: 2, together 24 kg.\nThe price holds until 2 Dec 2026, 3:00 pm AEDT.\n\nSee the quote: https://acme.example/quotes/8fJ2\n\nAcme Freight',
+    ],
     DriverInvitation: [
       'Drive for Acme Freight',
       'Kim Tran invites you to drive for Acme Freight.\n\nJoin within seven days: https://acme.example/driver/register\n\nIf you did not expect this letter, you need not do anything.',

@@ -151,7 +151,54 @@ export const lockQuote = (db: TenantDb, id: string): Promise<QuoteRow | undefine
 export const noteBooked = (db: TenantDb, ids: readonly string[], now: Date): Promise<number> =>
   db.run(sql`update pricing.quote set booked_at = ${now} where id = any (${ids}::uuid[])`);
 
-/** Removes up to `atOnce` requests that expired in a span of time and were not booked. */
+export type KeptQuote = {
+  readonly requestId: string;
+  readonly token: string;
+  readonly customerType: CustomerKind;
+  readonly snapshot: QuoteSnapshot;
+};
+
+/** Adds quotes that nobody polls for, each with the request that it answers. */
+export async function addKept(db: TenantDb, kept: readonly KeptQuote[]): Promise<void> {
+  const { tenantId } = db.scope;
+  const rows = JSON.stringify(kept);
+  await db.run(sql`
+    insert into pricing.quote_request (
+      tenant_id, id, token, customer_id, customer_type, request, created_at, expires_at
+    )
+    select ${tenantId}, (k ->> 'requestId')::uuid, k ->> 'token',
+           (k #>> '{snapshot,customerId}')::bigint, k ->> 'customerType',
+           k #> '{snapshot,request}', (k #>> '{snapshot,createdAt}')::timestamptz,
+           (k #>> '{snapshot,expiresAt}')::timestamptz
+    from jsonb_array_elements(${rows}::jsonb) k
+  `);
+  await db.run(sql`
+    insert into pricing.quote (
+      tenant_id, id, request_id, customer_id, carrier_account_id, snapshot, created_at, expires_at
+    )
+    select ${tenantId}, (k #>> '{snapshot,quoteId}')::uuid, (k ->> 'requestId')::uuid,
+           (k #>> '{snapshot,customerId}')::bigint,
+           (k #>> '{snapshot,carrierAccountId}')::bigint, k -> 'snapshot',
+           (k #>> '{snapshot,createdAt}')::timestamptz, (k #>> '{snapshot,expiresAt}')::timestamptz
+    from jsonb_array_elements(${rows}::jsonb) k
+  `);
+}
+
+/** Holds a price longer, never shorter; 0 where the quote expired, was booked or is gone. */
+export const holdQuote = (
+  db: TenantDb,
+  id: string,
+  { until, now }: { readonly until: Date; readonly now: Date },
+): Promise<number> =>
+  db.run(sql`
+    update pricing.quote set expires_at = greatest(expires_at, ${until})
+    where id = ${id} and booked_at is null and expires_at > ${now}
+  `);
+
+/**
+ * Removes up to `atOnce` requests that expired in a span of time, unless a quote of theirs was booked or
+ * is held longer.
+ */
 export const forgetRequests = (
   db: TenantDb,
   expired: { readonly after: Date; readonly before: Date },
@@ -162,7 +209,8 @@ export const forgetRequests = (
       select r.tenant_id, r.id from pricing.quote_request r
       where r.expires_at > ${expired.after} and r.expires_at <= ${expired.before} and not exists (
         select from pricing.quote q
-        where q.tenant_id = r.tenant_id and q.request_id = r.id and q.booked_at is not null
+        where q.tenant_id = r.tenant_id and q.request_id = r.id
+          and (q.booked_at is not null or q.expires_at > ${expired.before})
       )
       limit ${atOnce}
     )

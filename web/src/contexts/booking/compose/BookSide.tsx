@@ -1,6 +1,7 @@
 import type { BookingForEditResult } from '@waybill/contract/booking/shapes';
-import { Save } from 'lucide-react';
+import { Bookmark, Save } from 'lucide-react';
 import { useEffect } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
 import { useGo } from '#shell/page-state.ts';
@@ -13,6 +14,7 @@ import { QuoteRail } from './QuoteRail.tsx';
 import { useBook } from './use-book.ts';
 import { type Offers, useOffers } from './use-offers.ts';
 import { usePayer } from './use-payer.ts';
+import type { Compose } from './values.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
 
 type BookSideProps = {
@@ -30,12 +32,16 @@ export function BookSide({ onFaults, onBooked, onDraftSaved, onFactor }: BookSid
   const offers = useOffers(payer.customerId);
   const insurance = useInsurance(payer.customerId);
   const { chosen, hand, isByHand } = offers;
+  const kept = offers.isKept ? offers.kept : null;
+  const isQuote = useFormContext<Compose>().getValues('isQuote');
+  const freight = kept?.total ?? chosen?.total;
   const blocked =
     insurance.cost === null ? 'What the cover costs is not known yet: enter its value.' : null;
   const booking = useBook({
     payer,
     offer: chosen,
     hand: isByHand ? hand : null,
+    kept,
     blocked,
     onFaults,
     onBooked,
@@ -54,35 +60,55 @@ export function BookSide({ onFaults, onBooked, onDraftSaved, onFactor }: BookSid
       toast({ title: 'Draft saved', tone: 'success' });
       go(paths.booking(id));
     });
+  const saveQuote = () =>
+    booking.saveQuote(({ booking: { id } }) => {
+      onDraftSaved();
+      // It opens there, with its price and what to do with it: no more has to be said.
+      go(paths.quotes({ peek: id }));
+    });
   return (
     <aside
       aria-label={say('Quotes and booking')}
-      className="grid content-start gap-4 max-lg:pb-24 lg:sticky lg:top-16 lg:max-h-[calc(100dvh-10rem)] lg:grid-rows-[minmax(0,1fr)_auto]"
+      className="grid content-start gap-4 max-lg:pb-36 lg:sticky lg:top-16 lg:max-h-[calc(100dvh-10rem)] lg:grid-rows-[minmax(0,1fr)_auto]"
     >
       <div className="min-h-0 lg:overflow-y-auto lg:p-0.5">
         <QuoteRail offers={offers} />
       </div>
       <div className="z-10 grid gap-2 border-t border-hairline bg-canvas py-3 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:px-4">
         {booking.problem && <Banner tone="problem" title={booking.problem} />}
-        {insurance.isInsured && insurance.cost !== null && chosen && (
-          <Sum freight={chosen.total} insurance={insurance.cost} />
+        {insurance.isInsured && insurance.cost !== null && freight !== undefined && (
+          <Sum freight={freight} insurance={insurance.cost} />
         )}
+        <Button
+          look="primary"
+          keys="Mod+Enter"
+          working={booking.working === 'Book'}
+          onClick={booking.book}
+        >
+          <BookWord
+            total={freight === undefined ? undefined : freight + (insurance.cost ?? 0)}
+            byHand={isByHand ? hand?.price : undefined}
+          />
+        </Button>
         <div className="flex gap-2">
           <Button
-            look="primary"
             className="flex-1"
-            keys="Mod+Enter"
-            working={booking.working === 'book'}
-            onClick={booking.book}
+            icon={Bookmark}
+            working={booking.working === 'Quote'}
+            onClick={saveQuote}
           >
-            <BookWord
-              total={chosen && chosen.total + (insurance.cost ?? 0)}
-              byHand={isByHand ? hand?.price : undefined}
-            />
+            Save quote
           </Button>
-          <Button icon={Save} working={booking.working === 'save'} onClick={saveDraft}>
-            Save draft
-          </Button>
+          {!isQuote && (
+            <Button
+              className="flex-1"
+              icon={Save}
+              working={booking.working === 'Save'}
+              onClick={saveDraft}
+            >
+              Save draft
+            </Button>
+          )}
         </div>
       </div>
     </aside>

@@ -8,14 +8,18 @@ import { useLocations } from '../calls.ts';
 import { placeText, suburbText } from '../links/freight-text.ts';
 import type { Compose, Place } from './values.ts';
 
+/** Fewer letters are no search. */
+const isEnough = (text: string): boolean => text.trim().length > 1;
+
 type LocalityFieldProps = { readonly end: 'from' | 'to'; readonly place: Place };
 
 /** Suburb, state and postcode in one box (`2015`, `alex`, `2015 alex`), or where the device is. */
 export function LocalityField({ end, place }: LocalityFieldProps) {
   const { setValue } = useFormContext<Compose>();
   const [text, setText] = useState('');
-  const found = useLocations(useDebounced(text, 150));
-  const localities = found.data?.items ?? [];
+  const sought = useDebounced(text, 150);
+  const found = useLocations(sought);
+  const localities = isEnough(text) ? (found.data?.items ?? []) : [];
   const fill = (id: string | undefined) => {
     const locality = localities.find((each) => String(each.id) === id);
     setValue(`${end}.suburb`, locality ? suburbText(locality.suburb) : '', { shouldDirty: true });
@@ -46,7 +50,8 @@ export function LocalityField({ end, place }: LocalityFieldProps) {
         })}
         chosenLabel={place.locality ?? undefined}
         onSearch={setText}
-        searching={found.isFetching}
+        searching={isEnough(text) && (found.isFetching || sought !== text)}
+        hint="Type a suburb or a postcode"
         onChosen={(option) => fill(option?.id)}
       />
       <PositionPicker onFound={fillHere} />

@@ -1,5 +1,6 @@
 import { CircleOff, RefreshCw, Tags } from 'lucide-react';
 import { explain } from '#client/explain.ts';
+import { useFormats } from '#shell/formats.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -9,6 +10,8 @@ import { cutOffText } from './cut-off.ts';
 import { AbsentPrices } from './AbsentPrices.tsx';
 import { byHandKey } from './by-hand.ts';
 import { ByHandTile } from './ByHandTile.tsx';
+import { keptKey } from './kept-quote.ts';
+import { KeptTile } from './KeptTile.tsx';
 import type { Offer, OfferOrder } from './offers.ts';
 import { QuoteTile } from './QuoteTile.tsx';
 import type { Offers } from './use-offers.ts';
@@ -59,6 +62,7 @@ export function QuoteRail({ offers }: QuoteRailProps) {
       {warningsOf(list).map((warning) => (
         <Banner key={warning} tone="warning" title={warning} />
       ))}
+      <Kept offers={offers} />
       {offers.hand && (
         <ByHandTile
           hand={offers.hand}
@@ -82,6 +86,28 @@ export function QuoteRail({ offers }: QuoteRailProps) {
         onEnter={offers.enterByHand}
       />
     </section>
+  );
+}
+
+/** The price that a quote was kept at; once that is over, what it was, beside the prices of today. */
+function Kept({ offers: { kept, lost, isKept, choose, now } }: QuoteRailProps) {
+  const say = useSay();
+  const { money } = useFormats();
+  if (kept !== null) {
+    return <KeptTile kept={kept} now={now} chosen={isKept} onChoose={() => choose(keptKey)} />;
+  }
+  if (lost === null) return null;
+  const isOver = Date.parse(lost.until) <= now;
+  return (
+    <Banner
+      tone="warning"
+      title={isOver ? 'The price does not hold any more' : 'Other freight than was quoted'}
+    >
+      {say('It was {price} with {service}. Prices of today are below.', {
+        price: money(lost.total),
+        service: [lost.accountName, lost.serviceName].filter(Boolean).join(' · '),
+      })}
+    </Banner>
   );
 }
 

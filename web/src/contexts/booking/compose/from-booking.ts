@@ -3,6 +3,7 @@ import type { Address } from '@waybill/contract/shared/address';
 import { toGrams, toMillimetres } from '@waybill/kernel/measures';
 import { placeText } from '../links/freight-text.ts';
 import { byHandOf } from './by-hand.ts';
+import { keptOf } from './kept-quote.ts';
 import {
   type Compose,
   emptyCompose,
@@ -29,7 +30,7 @@ export function composeOf(booking: BookingDetail, times: Times, isSame: boolean)
   const ready = booking.pickupReadyTime;
   const leaves = ready ?? booking.bookingDate;
   const day = leaves === null ? today : dayOf(leaves);
-  return {
+  const values: Compose = {
     ...emptyCompose(today),
     id: isSame ? booking.id : null,
     customerid: booking.customer?.id ?? null,
@@ -55,7 +56,9 @@ export function composeOf(booking: BookingDetail, times: Times, isSame: boolean)
     pickupInstructions: booking.specialInstructions ?? '',
     deliveryInstructions: booking.deliveryInstructions ?? '',
     byHand: isSame ? byHandOf(booking) : null,
+    isQuote: isSame && booking.bookingStatus === 'Quoted',
   };
+  return isSame ? { ...values, kept: keptOf(booking, values) } : values;
 }
 
 const referencesOf = (booking: BookingDetail): Readonly<Record<string, string>> =>

@@ -1,7 +1,7 @@
 import type { BookingOperation } from '@waybill/contract/booking/operations';
 import type { BookingForEditResult } from '@waybill/contract/booking/shapes';
 import { useState } from 'react';
-import { type FieldPath, useFormContext } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { explain } from '#client/explain.ts';
 import { fieldErrorsOf } from '#client/form-errors.ts';
 import { useFormats } from '#shell/formats.ts';
@@ -11,10 +11,12 @@ import { useSaveAddress, useSaveBooking } from '../calls.ts';
 import { bookEntryOf } from './address-book.ts';
 import type { ByHand } from './by-hand.ts';
 import { type Fault, faultsOf, fieldOf } from './faults.ts';
+import type { KeptQuote } from './kept-quote.ts';
 import type { Offer } from './offers.ts';
 import { bookingOf, changesOf, type Price } from './to-wire.ts';
 import type { Payer } from './use-payer.ts';
 import { rememberUsual } from './usual.ts';
+import { useStandingFaults } from './use-standing-faults.ts';
 import type { Compose } from './values.ts';
 
 type Booking = {
@@ -22,6 +24,8 @@ type Booking = {
   readonly offer: Offer | undefined;
   /** The price that was entered, where it is the one that is chosen. */
   readonly hand?: ByHand | null;
+  /** The price that it was kept at as a quote, where it is the one that is chosen. */
+  readonly kept?: KeptQuote | null;
   /** True where the booking is booked: its customer's rules were met, or did not count, then. */
   readonly isBooked?: boolean;
   /** Why it cannot be booked at the offer just now. */
@@ -32,17 +36,18 @@ type Booking = {
 
 /** Books what the form says at the chosen price, or keeps it as a draft on the server. */
 export function useBook(asked: Booking) {
-  const { payer, offer, hand = null, blocked, isBooked = false, onFaults, onBooked } = asked;
+  const { payer, offer, hand = null, kept = null, blocked, isBooked = false } = asked;
+  const { onFaults, onBooked } = asked;
   const say = useSay();
   const form = useFormContext<Compose>();
   const saving = useSaveBooking();
   const wire = useWire(payer);
   const keepAddresses = useKeepAddresses(payer);
   const [problem, setProblem] = useState<string | null>(null);
+  const missing = () => faultsOf(form.getValues(), isBooked ? nothingMore : askedOf(payer), say);
+  const standing = useStandingFaults(missing);
   const show = (faults: readonly Fault[]) => {
-    for (const { field, message } of faults) {
-      form.setError(field as FieldPath<Compose>, { type: 'check', message });
-    }
+    standing.say(faults);
     onFaults(faults.map(({ field }) => field));
   };
   const refused = (error: Error) => {
@@ -57,20 +62,28 @@ export function useBook(asked: Booking) {
   const isWhole = async (): Promise<boolean> => {
     setProblem(null);
     await leftFieldChecked();
+    standing.forget();
     form.clearErrors();
     const isSound = await form.trigger();
-    const faults = faultsOf(form.getValues(), isBooked ? nothingMore : askedOf(payer), say);
+    const faults = missing();
     if (faults.length > 0) show(faults);
     return isSound && faults.length === 0;
+  };
+  const priceNow = (without: string): Price | null => {
+    const quoteId = kept?.quoteId ?? offer?.quote.id;
+    if (blocked !== null) setProblem(blocked);
+    const at = hand ? { hand } : quoteId ? { quoteId } : null;
+    if (at === null) setProblem(without);
+    return blocked === null ? at : null;
   };
   const book = async () => {
     if (saving.isPending || !(await isWhole())) return;
     const values = form.getValues();
-    const at = hand ? { hand } : offer && { quoteId: offer.quote.id };
-    if (!at) return setProblem('Choose a service: there is no price to book at yet.');
-    if (blocked !== null) return setProblem(blocked);
+    const at = priceNow('Choose a service: there is no price to book at yet.');
+    if (at === null) return;
     send(values.wantsPickup ? ['Book', 'RequestPickup'] : ['Book'], at, (result) => {
-      if (offer) rememberUsual(payer.customerId, offer.key);
+      const service = kept?.key ?? offer?.key;
+      if (service) rememberUsual(payer.customerId, service);
       keepAddresses(values);
       onBooked(result);
     });
@@ -88,11 +101,14 @@ export function useBook(asked: Booking) {
       setProblem(null);
       send(['Save'], hand && { hand }, done);
     },
-    working: saving.isPending
-      ? saving.variables.operations?.includes('Book')
-        ? 'book'
-        : 'save'
-      : null,
+    /** Keeps the form with the chosen price; what is missing to book may be missing. */
+    saveQuote: (done: Done) => {
+      setProblem(null);
+      if (saving.isPending) return;
+      const at = priceNow('There is no price to keep yet.');
+      if (at !== null) send(['Quote'], at, done);
+    },
+    working: saving.isPending ? (saving.variables.operations?.[0] ?? 'Save') : null,
     problem,
   };
 }

@@ -12,16 +12,19 @@ export type Unavailable = ResultOf<typeof getQuotes>['unavailable'][number];
 /** How long the form must rest before the carriers are asked, in milliseconds. */
 const restMs = 500;
 
+export type Totals = ReadonlyMap<string, number>;
+
 /**
  * The quotes of what the form asks for now. They are asked for again when the form changes and
- * when they expire; `before` keeps the last totals, so that a difference can be told.
+ * when they expire; `before` keeps the last totals, so that a difference can be told: at first those
+ * of a quote that was kept.
  */
-export function useLiveQuotes(request: QuoteRequest | null) {
+export function useLiveQuotes(request: QuoteRequest | null, kept: Totals) {
   const wanted = useDebounced(request === null ? null : JSON.stringify(request), restMs);
   const asking = useQuoteRequest();
   const [asked, setAsked] = useState<{ readonly of: string; readonly token: string } | null>(null);
   const [completed, setCompleted] = useState<string | null>(null);
-  const [before, setBefore] = useState<ReadonlyMap<string, number>>(new Map());
+  const [before, setBefore] = useState<Totals>(kept);
   const token = wanted !== null && asked?.of === wanted ? asked.token : null;
   const answer = useQuotes(token, completed === token);
   const poll = token !== null && answer.data?.resourceToken === token ? answer.data : undefined;
@@ -41,7 +44,7 @@ export function useLiveQuotes(request: QuoteRequest | null) {
   useEffect(() => {
     if (poll?.isCompleted) setCompleted(poll.resourceToken);
   }, [poll]);
-  useRemember(poll?.isCompleted ? poll.quotes : undefined, setBefore);
+  useRemember(poll?.isCompleted ? poll.quotes : undefined, setBefore, kept);
   return {
     quotes: poll?.quotes ?? [],
     unavailable: poll?.unavailable ?? [],
@@ -58,9 +61,10 @@ export function useLiveQuotes(request: QuoteRequest | null) {
 /** Keeps the totals of the quotes before the present ones. */
 function useRemember(
   quotes: readonly Quote[] | undefined,
-  setBefore: (totals: ReadonlyMap<string, number>) => void,
+  setBefore: (totals: Totals) => void,
+  first: Totals,
 ): void {
-  const last = useRef<ReadonlyMap<string, number>>(new Map());
+  const last = useRef<Totals>(first);
   const ids = quotes?.map(({ id }) => id).join(' ');
   useEffect(() => {
     if (quotes === undefined || quotes.length === 0) return;

@@ -2,9 +2,10 @@ import { useEffect, useMemo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTenant } from '#shell/tenant/tenant-context.ts';
 import { type ByHand, byHandKey } from './by-hand.ts';
+import { isFor, keptKey, type KeptQuote } from './kept-quote.ts';
 import { heldFor, type OfferOrder, offersOf } from './offers.ts';
 import { quoteRequestOf } from './to-wire.ts';
-import { useLiveQuotes } from './use-live-quotes.ts';
+import { type Totals, useLiveQuotes } from './use-live-quotes.ts';
 import { useNow } from './use-now.ts';
 import { usualOf } from './usual.ts';
 import type { Compose } from './values.ts';
@@ -14,10 +15,14 @@ export function useOffers(customerId: number | null) {
   const values = useWatch<Compose>() as Compose;
   const { setValue } = useFormContext<Compose>();
   const { timezone } = useTenant();
-  const live = useLiveQuotes(quoteRequestOf(values, customerId));
+  const request = quoteRequestOf(values, customerId);
+  const { kept: quote } = values;
+  const [first] = useState(() => totalsOf(quote));
+  const live = useLiveQuotes(request, first);
   const now = useNow(1000);
+  const kept = quote && Date.parse(quote.until) > now && isFor(quote, request) ? quote : null;
   const [order, setOrder] = useState<OfferOrder>('price');
-  const [picked, choose] = useState<string | null>(null);
+  const [picked, choose] = useState<string | null>(quote && keptKey);
   const { quotes, before } = live;
   const day = values.pickupDay;
   const list = useMemo(
@@ -28,13 +33,21 @@ export function useOffers(customerId: number | null) {
   useRequoteWhenExpired(live.expiresAt !== undefined && held === null, live.requote);
   const hand = values.byHand;
   const isByHand = hand !== null && (picked === null || picked === byHandKey);
+  const isKept = kept !== null && picked === keptKey;
+  // Once its price is over, the service of a quote is chosen at today's.
+  const service = picked === keptKey ? quote?.key : picked;
   const cheapest = list.toSorted((one, other) => one.total - other.total)[0];
   return {
     live,
     list,
     order,
     setOrder,
-    chosen: isByHand ? undefined : (list.find(({ key }) => key === picked) ?? cheapest),
+    chosen: isByHand || isKept ? undefined : (list.find(({ key }) => key === service) ?? cheapest),
+    /** The price that the quote was kept at, while it holds for what the form says. */
+    kept,
+    isKept,
+    /** What it was kept at where that is over. */
+    lost: kept === null ? quote : null,
     /** The price that was entered, and whether it is the one that is chosen. */
     hand,
     isByHand,
@@ -49,6 +62,9 @@ export function useOffers(customerId: number | null) {
     timezone,
   };
 }
+
+const totalsOf = (quote: KeptQuote | null): Totals =>
+  new Map(quote === null ? [] : [[quote.key, quote.total]]);
 
 export type Offers = ReturnType<typeof useOffers>;
 

@@ -1,4 +1,5 @@
 import type { ByHand } from './by-hand.ts';
+import type { KeptQuote } from './kept-quote.ts';
 
 /** One end of the journey as the form keeps it. */
 export type Place = {
@@ -64,6 +65,10 @@ export type Compose = {
   readonly deliveryInstructions: string;
   /** The price that staff entered with a manual carrier. */
   readonly byHand: ByHand | null;
+  /** True of a quote that was kept: it is kept as one again. */
+  readonly isQuote: boolean;
+  /** The price that it was kept at. */
+  readonly kept: KeptQuote | null;
 };
 
 /** What is wished at an end of the journey (decisions B-12). */
@@ -147,6 +152,8 @@ export const emptyCompose = (today: string): Compose => ({
   pickupInstructions: '',
   deliveryInstructions: '',
   byHand: null,
+  isQuote: false,
+  kept: null,
 });
 
 /** True once every side and the weight of a line are there. */

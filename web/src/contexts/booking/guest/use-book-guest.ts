@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react';
-import { type FieldPath, useFormContext } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { explain } from '#client/explain.ts';
 import { fieldErrorsOf } from '#client/form-errors.ts';
 import type { CardEntryHandle } from '#contexts/finance/links/card/CardEntry.tsx';
@@ -10,6 +10,7 @@ import { useBookAsGuest } from '../calls.ts';
 import { type Fault, faultsOf, fieldOf } from '../compose/faults.ts';
 import type { Offer } from '../compose/offers.ts';
 import { bookingOf } from '../compose/to-wire.ts';
+import { useStandingFaults } from '../compose/use-standing-faults.ts';
 import type { GuestCompose } from './guest-values.ts';
 import { useProving } from './use-guest-terms.ts';
 
@@ -34,10 +35,9 @@ export function useBookGuest({ card, offer, blocked, onFaults, onBooked }: Booki
   const proving = useProving();
   const [isProving, setProving] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const standing = useStandingFaults(() => faultsOf(form.getValues(), asked, say));
   const show = (faults: readonly Fault[]) => {
-    for (const { field, message } of faults) {
-      form.setError(field as FieldPath<GuestCompose>, { type: 'check', message });
-    }
+    standing.say(faults);
     onFaults(faults.map(({ field }) => field));
   };
   const refused = (error: Error) => {
@@ -54,6 +54,7 @@ export function useBookGuest({ card, offer, blocked, onFaults, onBooked }: Booki
   const book = async () => {
     if (sending.isPending || isProving) return;
     setProblem(null);
+    standing.forget();
     form.clearErrors();
     const isSound = await form.trigger();
     const values = form.getValues();

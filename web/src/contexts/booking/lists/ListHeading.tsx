@@ -1,4 +1,4 @@
-import { Download, Plus, Upload } from 'lucide-react';
+import { Bookmark, Download, Plus, Upload } from 'lucide-react';
 import { explain } from '#client/explain.ts';
 import { paths } from '#paths';
 import { useGo } from '#shell/page-state.ts';
@@ -35,6 +35,7 @@ export function ListHeading({ title, list }: ListHeadingProps) {
           { onError: (error) => toast({ title: explain(error).message, tone: 'problem' }) },
         ),
     },
+    { label: 'Quotes', icon: Bookmark, href: paths.quotes() },
     ...(mayCreate
       ? [
           { label: 'Import', icon: Upload, href: paths.importBookings() } as const,

@@ -186,6 +186,8 @@ const anotherLike = (values: Compose, today: string): Compose => ({
   ...values,
   id: null,
   orderNumber: '',
+  isQuote: false,
+  kept: null,
   pickupDay: values.pickupDay !== null && values.pickupDay > today ? values.pickupDay : today,
   from: { ...values.from, isKept: false },
   to: { ...values.to, isKept: false },

@@ -96,6 +96,8 @@ export const shownBooking = (changes: Partial<Booking> = {}): Booking => ({
   lastTrackingStatus: null,
   lastTrackingModifiedTime: null,
   eta: null,
+  quotedTime: null,
+  priceHeldUntil: null,
   isDangerousGood: false,
   isInsured: false,
   isMultiLeg: false,

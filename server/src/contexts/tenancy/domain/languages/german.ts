@@ -17,6 +17,7 @@ import { papersGerman } from './german/papers.ts';
 import { legsGerman } from './german/legs.ts';
 import { paymentsGerman } from './german/payments.ts';
 import { pricingGerman } from './german/pricing.ts';
+import { quotesGerman } from './german/quotes.ts';
 import { ratesGerman } from './german/rates.ts';
 import { reconciliationGerman } from './german/reconciliation.ts';
 import { recordsGerman } from './german/records.ts';
@@ -50,6 +51,7 @@ export const german: Readonly<Record<PlatformText, string>> = {
   ...bookingWordsGerman,
   ...customersGerman,
   ...carriersGerman,
+  ...quotesGerman,
   ...ratesGerman,
   ...pricingGerman,
   ...dangerousGoodsGerman,

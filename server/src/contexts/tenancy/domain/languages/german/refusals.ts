@@ -25,6 +25,10 @@ export const refusalsGerman: Readonly<Record<(typeof refusalsTexts)[number], str
   'The company prefix of GS1 has no codes left. Please enter another one.':
     'Das GS1-Präfix hat keine Nummern mehr. Bitte geben Sie ein anderes ein.',
   'We could not find this import.': 'Dieser Import wurde nicht gefunden.',
+  'This quote is not here any more. Please ask whoever sent it.':
+    'Dieses Angebot gibt es nicht mehr. Bitte fragen Sie, wer es Ihnen geschickt hat.',
+  'Only a quote that has a price can be sent.':
+    'Nur ein Angebot mit einem Preis kann verschickt werden.',
   'These bookings cannot travel as one: they differ in place, service, day or wishes.':
     'Diese Buchungen können nicht zusammen reisen: Ort, Dienst, Tag oder Wünsche unterscheiden sich.',
   'We could not find this batch.': 'Wir konnten diesen Stapel nicht finden.',

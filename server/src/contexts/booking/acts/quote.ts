@@ -1,0 +1,47 @@
+import { quoteLife_ms } from '@waybill/contract/pricing/shapes';
+import { notValidField } from '@waybill/contract/problem';
+import type { QuoteSnapshot } from '#contexts/pricing/public.ts';
+import { freightOf } from '../domain/freight.ts';
+import { heldByHand } from '../domain/quote-hold.ts';
+import type { Decided, PricingDeed, Saving } from './deed.ts';
+import { standingOf } from './draft.ts';
+import { lacksNothing } from './numbers.ts';
+import { priceFreight, type Wanted, wantedOf } from './price.ts';
+
+/**
+ * A booking that is kept as a quote: at the quote that it names, while that holds, or priced now.
+ * @throws {Problem} NotValid without anything to price it by, and where it cannot be priced so
+ */
+export async function toQuote(deed: PricingDeed, saving: Saving): Promise<Decided> {
+  const { before, contents, sent, customer } = saving;
+  const wanted = wantedOf(sent, before);
+  if (wanted === null) throw notValidField('quoteId', 'Choose a quote or a service');
+  const customerType = customer?.type ?? 'Guest';
+  const { price, cubicFactor, snapshot } = await priceFreight(deed, contents, wanted, customerType);
+  const kept = snapshot && keptOf(snapshot, wanted, deed.now);
+  return {
+    saving,
+    act: 'Quote',
+    saved: {
+      ...contents,
+      ...freightOf(contents.items, cubicFactor),
+      ...price,
+      quote_id: kept?.quoteId ?? null,
+      price_held_until: kept ? new Date(kept.expiresAt) : heldByHand(deed.now),
+      ...standingOf(saving),
+      status: 'Quoted',
+      quoted_at: deed.now,
+    },
+    lacks: lacksNothing,
+    credit: null,
+    quoteId: null,
+    ...(kept && !('quoteId' in wanted) && { quoteToKeep: { snapshot: kept, customerType } }),
+  };
+}
+
+/** A price worked out now holds as long as one that was asked for beforehand. */
+function keptOf(snapshot: QuoteSnapshot, wanted: Wanted, now: Date): QuoteSnapshot {
+  if ('quoteId' in wanted) return snapshot;
+  const expiresAt = new Date(now.getTime() + quoteLife_ms).toISOString();
+  return { ...snapshot, createdAt: now.toISOString(), expiresAt };
+}

@@ -1,0 +1,123 @@
+import { bookingProblems } from '@waybill/contract/booking/problems';
+import { notValidField, Problem } from '@waybill/contract/problem';
+import { pricingProblems } from '@waybill/contract/pricing/problems';
+import type { PricingDetail } from '@waybill/contract/shared/pricing-detail';
+import { formatMoney } from '@waybill/kernel/money';
+import { createHash, randomBytes } from 'node:crypto';
+import { peopleById, readersOf } from '#contexts/identity/public.ts';
+import { holdQuote } from '#contexts/pricing/public.ts';
+import { settingsOf } from '#contexts/tenancy/public.ts';
+import { announce } from '#platform/facts.ts';
+import { isStaff } from '#platform/http/actor.ts';
+import { writeLetter } from '#platform/mail/letters.ts';
+import type { BookingRow } from '../domain/booking-row.ts';
+import { offerOf } from '../domain/quote-offer.ts';
+import { heldFor } from '../domain/quote-hold.ts';
+import { placeInWords, untilInWords } from '../domain/quote-words.ts';
+import { bookingChanged } from '../facts.ts';
+import { addLogs } from '../sql/beside.ts';
+import { addSentQuote, saveHold, type SentQuoteRow } from '../sql/sent-quotes.ts';
+import type { Deed } from './deed.ts';
+
+/** For so many days after its price ended a link still says what was offered, and that it is over. */
+const afterwards_days = 30;
+
+/** Of the secret in a link the database keeps this alone. */
+export const hashOfLink = (token: string): string =>
+  createHash('sha256').update(token).digest('hex');
+
+type Asked = {
+  readonly email: string;
+  readonly holdDays?: number | null | undefined;
+  /** Where the link leads, up to the token. */
+  readonly origin: string;
+};
+
+type Quote = BookingRow & { readonly pricing: PricingDetail };
+
+/**
+ * Writes a locked quote to somebody, with a link of its own; the price is held longer where asked.
+ * @throws {Problem} NotQuoted, QuoteExpired, NotValid where the price may not be held
+ */
+export async function sendQuote(
+  deed: Deed,
+  row: BookingRow,
+  { email, holdDays, origin }: Asked,
+): Promise<SentQuoteRow> {
+  const { db, actor, now } = deed;
+  const quote = mustBeQuote(row);
+  const until = await held(deed, quote, holdDays ?? null);
+  const token = randomBytes(32).toString('base64url');
+  const [sender] = await peopleById(db, actor.userId === null ? [] : [actor.userId]);
+  const { id: bookingId, customer_id: customerId } = quote;
+  const tokenHash = hashOfLink(token);
+  const sent = await addSentQuote(db, {
+    booking_id: bookingId,
+    customer_id: customerId,
+    token_hash: tokenHash,
+    email,
+    sender_name: actor.name,
+    sender_email: sender?.email ?? null,
+    offer: offerOf(quote),
+    price_held_until: until,
+    runs_out_at: heldFor(afterwards_days, until),
+    sent_at: now,
+  });
+  await writeLetter(db, `quote-${tokenHash}`, {
+    template: 'Quote',
+    to: [email],
+    values: {
+      ...(await valuesOf(deed, quote, { email, until })),
+      QuoteUrl: `${origin}/quotes/${token}`,
+    },
+    isSecret: true,
+    customerId,
+  });
+  const log = { bookingId, customerId, operation: 'SendEmail', status: 'Success' as const };
+  await addLogs(db, [{ ...log, value: email }], now);
+  announce(db, bookingChanged({ id: bookingId, customerId }));
+  return sent;
+}
+
+/** @throws {Problem} NotQuoted */
+function mustBeQuote(row: BookingRow): Quote {
+  const { pricing, status } = row;
+  if (status !== 'Quoted' || pricing === null) throw new Problem(bookingProblems.NotQuoted);
+  return { ...row, pricing };
+}
+
+/** Until when the price holds, from now on perhaps for longer. */
+async function held({ db, actor, now }: Deed, quote: Quote, days: number | null): Promise<Date> {
+  const { price_held_until: standing, quote_id: quoteId } = quote;
+  if (standing === null || standing <= now) throw new Problem(pricingProblems.QuoteExpired);
+  if (days === null) return standing;
+  if (!isStaff(actor) || !actor.permissions.has('Booking.Edit')) {
+    throw notValidField('holdDays', 'Prices are held by staff who may change bookings.');
+  }
+  const asked = heldFor(days, now);
+  if (asked <= standing) return standing;
+  if (quoteId !== null) await holdQuote(db, quoteId, { until: asked, now });
+  await saveHold(db, quote.id, asked, now);
+  return asked;
+}
+
+async function valuesOf(
+  { db, actor }: Deed,
+  quote: Quote,
+  { email, until }: { readonly email: string; readonly until: Date },
+) {
+  const { currency, timezone } = await settingsOf(db);
+  const language = (await readersOf(db, [email]))(email);
+  const locale = language === 'en' ? 'en-AU' : language;
+  return {
+    QuoteNumber: String(quote.id),
+    SenderName: actor.name,
+    FromPlace: placeInWords(quote.from_address),
+    ToPlace: placeInWords(quote.to_address),
+    ServiceName: [quote.carrier_account_name, quote.service_name].filter(Boolean).join(' · '),
+    Pieces: String(quote.pieces),
+    Weight: new Intl.NumberFormat(locale).format(quote.grams / 1000),
+    Price: formatMoney(quote.total_minor, currency, locale),
+    HeldUntil: untilInWords(until, { timezone, locale }),
+  };
+}

@@ -1,0 +1,23 @@
+import * as contract from '@waybill/contract/booking/endpoints';
+import { bookingProblems } from '@waybill/contract/booking/problems';
+import { found } from '@waybill/contract/problem';
+import { settingsOf } from '#contexts/tenancy/public.ts';
+import { handle } from '#platform/context.ts';
+import { hashOfLink } from '../acts/send-quote.ts';
+import { sharedQuoteAnswer } from '../domain/sent-quote-answer.ts';
+import { booking } from '../sql/booking.ts';
+import { sentQuoteOfToken } from '../sql/sent-quotes.ts';
+
+/** The token proves the right, whoever calls; what it shows is what was written to its receiver. */
+export const getSharedQuote = handle(
+  contract.getSharedQuote,
+  async ({ input: { quoteToken }, db, now }) => {
+    const sent = found(
+      await sentQuoteOfToken(db, hashOfLink(quoteToken), now),
+      bookingProblems.SharedQuoteNotFound,
+    );
+    const row = found(await booking(db, sent.booking_id), bookingProblems.SharedQuoteNotFound);
+    return sharedQuoteAnswer({ sent, row, house: await settingsOf(db), now });
+  },
+  { reach: 'tenant' },
+);

@@ -1,0 +1,216 @@
+import * as contract from '@waybill/contract/booking/endpoints';
+import { twoCartons } from '@waybill/contract/booking/examples';
+import type { BookingDetail } from '@waybill/contract/booking/shapes';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+import { type Desk, deskFor, forDesk, refusalOf } from '../testing/desk.ts';
+
+let town: TestTown;
+let kim: Caller;
+let oto: Caller;
+let desk: Desk;
+
+beforeAll(async () => {
+  town = await demoTown();
+  kim = await town.acme.as('kim');
+  oto = await town.acme.as('oto');
+  desk = await deskFor(town.acme, 'Cedar & Co');
+});
+afterAll(() => town.close());
+
+const minute_ms = 60_000;
+const day_ms = 24 * 60 * minute_ms;
+const email = 'pia@prospect.example';
+
+const quoted = async (of: Desk = desk): Promise<BookingDetail> =>
+  (
+    await kim.call(contract.createOrUpdateBooking, {
+      booking: forDesk(of),
+      operations: ['Quote'],
+    })
+  ).booking;
+
+/** Sends a quote; answers the secret of the link in the letter. */
+async function tokenTo(reader: string, bookingId: number, by = kim): Promise<string> {
+  await by.call(contract.sendQuote, { bookingId, email: reader });
+  await town.settle();
+  const letter = town.letters.findLast(({ to }) => to.includes(reader));
+  return /\/quotes\/([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
+}
+
+const open = (quoteToken: string) => town.acme.guest.call(contract.getSharedQuote, { quoteToken });
+
+async function after<T>(ms: number, work: () => Promise<T>): Promise<T> {
+  const before = town.clock.now;
+  town.clock.now = new Date(before.getTime() + ms);
+  return work().finally(() => {
+    town.clock.now = before;
+  });
+}
+
+const gone = 'This quote is not here any more. Please ask whoever sent it.';
+
+describe('a quote that is sent', () => {
+  it('is written to its reader with a link that opens it without an account', async () => {
+    const { id } = await quoted();
+    const token = await tokenTo(email, id);
+    const letter = town.letters.findLast(({ to }) => to.includes(email));
+    expect(letter?.subject).toBe(`Acme Freight Pty Ltd: quote ${id}, $25.61`);
+    expect(letter?.text).toContain('Alexandria NSW 2015 to Richmond VIC 3121');
+    const shared = await open(token);
+    expect([shared.id, shared.state, shared.offer.total, shared.sentBy]).toEqual([
+      id,
+      'Open',
+      25.61,
+      'Kim Tran',
+    ]);
+    const lines = shared.offer.lines.reduce((sum, { amount }) => sum + amount, 0);
+    expect(Math.round((lines + shared.offer.tax) * 100)).toBe(2561);
+    expect(JSON.stringify(shared)).not.toMatch(
+      /carrierTotal|margin|Bourke|Swan Street|Petrov|029111/i,
+    );
+  });
+
+  it('is kept by the hash of its link, and its letter without its text', async () => {
+    const { id } = await quoted();
+    const token = await tokenTo('hash@prospect.example', id);
+    const kept = await town.acme.rows(sql`select * from booking.sent_quote`);
+    const letters = await town.acme.rows(sql`
+      select * from messaging.message where recipients @> array['hash@prospect.example']
+    `);
+    expect(letters).toHaveLength(1);
+    expect(JSON.stringify([kept, letters])).not.toContain(token);
+  });
+
+  it('says what became of it: its price ended, was asked for anew, changed, was booked, called off', async () => {
+    const { id } = await quoted();
+    const token = await tokenTo(email, id);
+    const state = async () => (await open(token)).state;
+    await after(31 * minute_ms, async () => {
+      expect(await state()).toBe('Expired');
+      await kim.call(contract.createOrUpdateBooking, { booking: { id }, operations: ['Quote'] });
+      expect(await state()).toBe('Open');
+    });
+    const items = [{ ...twoCartons, quantity: 9 }];
+    const { carrierAccountId, carrierServiceCode } = desk;
+    const booking = { id, items, carrierAccountId, carrierServiceCode };
+    await kim.call(contract.createOrUpdateBooking, { booking, operations: ['Quote'] });
+    const replaced = await open(token);
+    expect([replaced.state, replaced.offer.total]).toEqual(['Replaced', 25.61]);
+    await kim.call(contract.createOrUpdateBooking, { booking: { id }, operations: ['Book'] });
+    expect(await state()).toBe('Booked');
+    await kim.call(contract.cancelBooking, { id });
+    expect(await state()).toBe('Cancelled');
+  });
+
+  it('is there for a month after its price ended, and not a day longer', async () => {
+    const { id } = await quoted();
+    const token = await tokenTo(email, id);
+    await after(30 * day_ms, async () => expect((await open(token)).state).toBe('Expired'));
+    await after(31 * day_ms, async () => {
+      const refused = await refusalOf(open(token));
+      expect([refused.status, refused.error.message]).toEqual([404, gone]);
+    });
+  });
+
+  it('that is taken back, deleted, unknown or of another tenant is not there, all alike', async () => {
+    const [one, other] = [await quoted(), await quoted()];
+    const [taken, deleted] = [await tokenTo(email, one.id), await tokenTo(email, other.id)];
+    const there = await tokenTo(email, (await quoted()).id);
+    expect(await kim.call(contract.withdrawSentQuotes, { bookingId: one.id })).toEqual({
+      withdrawn: 1,
+    });
+    await (await town.acme.as('ada')).call(contract.deleteBooking, { id: other.id });
+    const answers = await Promise.all([
+      ...[taken, deleted, 'nobody-has-this'].map((token) => refusalOf(open(token))),
+      refusalOf(town.borealis.guest.call(contract.getSharedQuote, { quoteToken: there })),
+    ]);
+    expect(answers.map(({ status, error }) => [status, error.message])).toEqual(
+      Array.from({ length: 4 }, () => [404, gone]),
+    );
+    const { items } = await kim.call(contract.getSentQuotes, { bookingId: one.id });
+    expect(items.map(({ withdrawnAt }) => withdrawnAt)).toEqual([town.clock.now.toISOString()]);
+  });
+
+  it('is taken back where the quote becomes another customer’s', async () => {
+    const { id } = await quoted();
+    const token = await tokenTo(email, id);
+    const harbour = await deskFor(town.acme, 'Harbour Homewares');
+    const booking = { id, customer: { id: harbour.customerId } };
+    await kim.call(contract.createOrUpdateBooking, { booking, operations: ['Quote'] });
+    expect((await refusalOf(open(token))).status).toBe(404);
+  });
+
+  it('sent again with the same key is one letter', async () => {
+    const { id } = await quoted();
+    const headers = { 'Idempotency-Key': `quote-${id}` };
+    const input = { bookingId: id, email: 'once@prospect.example' };
+    const first = await kim.send(contract.sendQuote, input, { headers });
+    const second = await kim.send(contract.sendQuote, input, { headers });
+    await town.settle();
+    expect([first.status, second.body]).toEqual([200, first.body]);
+    expect(town.letters.filter(({ to }) => to.includes('once@prospect.example'))).toHaveLength(1);
+  });
+});
+
+describe('who may send it', () => {
+  it('its own customer, and no other', async () => {
+    const own = await quoted();
+    const theirs = await quoted(await deskFor(town.acme, 'Harbour Homewares'));
+    expect((await open(await tokenTo(email, own.id, oto))).sentBy).toBe('Oto Berg');
+    const notTheirs = { bookingId: theirs.id };
+    const refusals = await Promise.all([
+      refusalOf(oto.call(contract.sendQuote, { ...notTheirs, email })),
+      refusalOf(oto.call(contract.getSentQuotes, notTheirs)),
+      refusalOf(oto.call(contract.withdrawSentQuotes, notTheirs)),
+    ]);
+    expect(refusals.map(({ status }) => status)).toEqual([404, 404, 404]);
+  });
+
+  it('nobody without an account', async () => {
+    const { id: bookingId } = await quoted();
+    const reply = await town.acme.guest.send(contract.sendQuote, { bookingId, email });
+    expect(reply.status).toBe(401);
+  });
+
+  it('staff alone hold its price longer', async () => {
+    const { id: bookingId } = await quoted();
+    const refused = await refusalOf(
+      oto.call(contract.sendQuote, { bookingId, email, holdDays: 7 }),
+    );
+    expect(refused.error.validationErrors).toEqual([
+      { message: 'Prices are held by staff who may change bookings.', members: ['holdDays'] },
+    ]);
+    const sent = await kim.call(contract.sendQuote, { bookingId, email, holdDays: 7 });
+    const week = new Date(town.clock.now.getTime() + 7 * day_ms).toISOString();
+    expect(sent.priceHeldUntil).toBe(week);
+    const { booking } = await kim.call(contract.getBookingForEdit, { Id: bookingId });
+    expect(booking.priceHeldUntil).toBe(week);
+  });
+});
+
+describe('what is not sent', () => {
+  it('is a draft, and a price that ended', async () => {
+    const { booking: draft } = await kim.call(contract.createOrUpdateBooking, {
+      booking: forDesk(desk),
+    });
+    const { id: bookingId } = await quoted();
+    const refused = await refusalOf(kim.call(contract.sendQuote, { bookingId: draft.id, email }));
+    const late = await after(31 * minute_ms, () =>
+      refusalOf(kim.call(contract.sendQuote, { bookingId, email, holdDays: 7 })),
+    );
+    expect([refused, late].map(({ status, error }) => [status, error.message])).toEqual([
+      [409, 'Only a quote that has a price can be sent.'],
+      [409, 'This quote has expired. Please ask for a new one.'],
+    ]);
+  });
+
+  it('goes to no address that is none', async () => {
+    const { id: bookingId } = await quoted();
+    const refused = await refusalOf(
+      kim.call(contract.sendQuote, { bookingId, email: 'pia at prospect' }),
+    );
+    expect(refused.error.validationErrors?.map(({ members }) => members)).toEqual([['email']]);
+  });
+});

@@ -1,0 +1,196 @@
+import * as contract from '@waybill/contract/booking/endpoints';
+import { twoCartons } from '@waybill/contract/booking/examples';
+import type { BookingDetail } from '@waybill/contract/booking/shapes';
+import type { BookingWrite } from '@waybill/contract/booking/write-shapes';
+import { createQuote, getQuotes } from '@waybill/contract/pricing/endpoints';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Caller, demoTown, type TestTown } from '../../testing/town.ts';
+import { forgetQuotes } from '../pricing/forget-quotes.ts';
+import { type Desk, deskFor, forDesk, refusalOf } from './testing/desk.ts';
+
+let town: TestTown;
+let kim: Caller;
+let desk: Desk;
+
+beforeAll(async () => {
+  town = await demoTown();
+  kim = await town.acme.as('kim');
+  desk = await deskFor(town.acme, 'Cedar & Co');
+});
+afterAll(() => town.close());
+
+const minute_ms = 60_000;
+const day_ms = 24 * 60 * minute_ms;
+
+type Operations = ('Save' | 'Quote' | 'Book')[];
+
+const save = async (booking: BookingWrite, ...operations: Operations): Promise<BookingDetail> =>
+  (await kim.call(contract.createOrUpdateBooking, { booking, operations })).booking;
+
+const quoted = (differences: Partial<BookingWrite> = {}): Promise<BookingDetail> =>
+  save(forDesk(desk, differences), 'Quote');
+
+/** Lets time pass while work is done. */
+async function after<T>(ms: number, work: () => Promise<T>): Promise<T> {
+  const before = town.clock.now;
+  town.clock.now = new Date(before.getTime() + ms);
+  return work().finally(() => {
+    town.clock.now = before;
+  });
+}
+
+/** The rates of the fleet are dearer from now on. */
+const raiseRates = (by: number) =>
+  town.acme.rows(sql`update rates.rate set minimum = minimum + ${by} returning id`);
+
+const nothingChosen: Partial<BookingWrite> = {
+  carrierAccountId: null,
+  carrierServiceCode: null,
+};
+
+describe('a booking that is kept as a quote', () => {
+  it('has a price of its own that holds half an hour, and is in the list of quotes', async () => {
+    const kept = await quoted();
+    const until = new Date(town.clock.now.getTime() + 30 * minute_ms).toISOString();
+    expect([kept.bookingStatus, kept.pricingDetail?.totalCost, kept.priceHeldUntil]).toEqual([
+      'Quoted',
+      25.61,
+      until,
+    ]);
+    expect(kept.quoteId).not.toBeNull();
+    const filter = `quotedTime ne null and priceHeldUntil gt ${town.clock.now.toISOString()}`;
+    const { items } = await kim.call(contract.getBookings, { filter });
+    expect(items.map(({ id }) => id)).toContain(kept.id);
+  });
+
+  it('takes the quote that it names, and leaves that to be booked', async () => {
+    const { resourceToken } = await kim.call(createQuote, {
+      fromAddress: { postCode: '2015', suburb: 'Alexandria', type: 'Business' },
+      toAddress: { postCode: '3121', suburb: 'Richmond', type: 'Business' },
+      items: [twoCartons] as never,
+      customer: { customerId: desk.customerId },
+      filter: { carrierCode: ['OWN'], services: ['STD'] },
+    });
+    await town.settle();
+    const { quotes, expiresAt } = await kim.call(getQuotes, { resourceToken });
+    const quoteId = quotes[0]?.id ?? '';
+    const kept = await quoted({ ...nothingChosen, quoteId });
+    expect([kept.quoteId, kept.priceHeldUntil, kept.pricingDetail?.totalCost]).toEqual([
+      quoteId,
+      expiresAt,
+      25.61,
+    ]);
+    const booked = await save({ id: kept.id }, 'Book');
+    expect([booked.bookingStatus, booked.pricingDetail?.totalCost, booked.priceHeldUntil]).toEqual([
+      'Booked',
+      25.61,
+      null,
+    ]);
+    expect(booked.quotedTime).toBe(kept.quotedTime);
+  });
+
+  it('is booked at its price though rates are dearer since, by itself and by its service', async () => {
+    const [one, other] = [await quoted(), await quoted()];
+    await raiseRates(500);
+    const plainly = await save({ id: one.id }, 'Book');
+    const { carrierAccountId, carrierServiceCode } = desk;
+    const named = await save({ id: other.id, carrierAccountId, carrierServiceCode }, 'Book');
+    const dearer = await quoted();
+    await raiseRates(-500);
+    expect([plainly.pricingDetail?.totalCost, named.pricingDetail?.totalCost]).toEqual([
+      25.61, 25.61,
+    ]);
+    expect(dearer.pricingDetail?.totalCost).toBeGreaterThan(25.61);
+  });
+
+  it('is booked once its price has ended at a new one alone, which is asked for', async () => {
+    const kept = await quoted();
+    await after(31 * minute_ms, async () => {
+      const refused = await refusalOf(save({ id: kept.id }, 'Book'));
+      expect([refused.status, refused.error.message]).toEqual([
+        409,
+        'This quote has expired. Please ask for a new one.',
+      ]);
+      const again = await save({ id: kept.id }, 'Quote');
+      expect([again.id, again.pricingDetail?.totalCost]).toEqual([kept.id, 25.61]);
+      expect((await save({ id: kept.id }, 'Book')).bookingStatus).toBe('Booked');
+    });
+  });
+
+  it('is for the freight that was quoted', async () => {
+    const kept = await quoted();
+    const items = [{ ...twoCartons, quantity: 50 }];
+    const refused = await refusalOf(save({ id: kept.id, items }, 'Book'));
+    expect(refused.error.validationErrors?.map(({ members }) => members)).toEqual([
+      ['booking.quoteId'],
+    ]);
+  });
+
+  it('keeps its price through changes that it does not depend on, and loses it with others', async () => {
+    const kept = await quoted();
+    const renamed = await save({ id: kept.id, orderNumber: 'PO 12' }, 'Save');
+    expect([renamed.bookingStatus, renamed.priceHeldUntil, renamed.quoteId]).toEqual([
+      'Quoted',
+      kept.priceHeldUntil,
+      kept.quoteId,
+    ]);
+    const changed = await save({ id: kept.id, items: [{ ...twoCartons, quantity: 5 }] }, 'Save');
+    expect([changed.bookingStatus, changed.priceHeldUntil, changed.pricingDetail]).toEqual([
+      'Quoted',
+      null,
+      null,
+    ]);
+  });
+
+  it('needs something to be priced by', async () => {
+    const refused = await refusalOf(quoted(nothingChosen));
+    expect(refused.error.validationErrors).toEqual([
+      { message: 'Choose a quote or a service', members: ['booking.quoteId'] },
+    ]);
+  });
+
+  it('booked by two at once is booked by one', async () => {
+    const kept = await quoted();
+    const oto = await town.acme.as('oto');
+    const booking = { id: kept.id };
+    const both = await Promise.all(
+      [kim, oto].map((caller) =>
+        caller.send(contract.createOrUpdateBooking, { booking, operations: ['Book'] }),
+      ),
+    );
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
+
+  it('by hundreds has a price each', async () => {
+    const bookings = [forDesk(desk), forDesk(desk, { orderNumber: 'second' })];
+    const { successBookings } = await kim.call(contract.createOrUpdateBatchBooking, {
+      bookings,
+      operations: ['Quote'],
+    });
+    const ids = successBookings.map(({ booking }) => booking.id);
+    const rows = await town.acme.rows(sql<{ id: string }>`
+      select q.id from booking.booking b
+      join pricing.quote q on q.tenant_id = b.tenant_id and q.id = b.quote_id
+      where b.id = any (${ids}::bigint[])
+    `);
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(2);
+  });
+
+  it('whose price is held longer is not swept away', async () => {
+    const kept = await quoted();
+    await kim.call(contract.sendQuote, { bookingId: kept.id, email: 'a@b.example', holdDays: 14 });
+    const row = () => town.acme.rows(sql`select id from pricing.quote where id = ${kept.quoteId}`);
+    const sweep = (now: Date) =>
+      forgetQuotes({
+        database: town.app.database,
+        tenantId: town.acme.id,
+        now,
+        signal: new AbortController().signal,
+      } as never);
+    await sweep(new Date(town.clock.now.getTime() + 10 * day_ms));
+    expect(await row()).toHaveLength(1);
+    const booked = await after(13 * day_ms, () => save({ id: kept.id }, 'Book'));
+    expect(booked.pricingDetail?.totalCost).toBe(25.61);
+  });
+});

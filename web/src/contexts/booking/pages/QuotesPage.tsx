@@ -1,0 +1,109 @@
+import type { Booking } from '@waybill/contract/booking/shapes';
+import { whyNot } from '@waybill/contract/booking/lifecycle';
+import { CircleCheck, CopyPlus, Eye, Mail, Plus } from 'lucide-react';
+import { paths } from '#paths';
+import { useFormats } from '#shell/formats.ts';
+import { useGo } from '#shell/page-state.ts';
+import { useMay } from '#shell/permissions.ts';
+import { useSession } from '#shell/session/use-session.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import type { MenuItem } from '#ui/Menu.tsx';
+import { PageHeading } from '#ui/PageHeading.tsx';
+import { DataTable } from '#ui/table/DataTable.tsx';
+import { totalText } from '#ui/table/page-text.ts';
+import { Pager } from '#ui/table/Pager.tsx';
+import { useShortcut } from '#ui/use-shortcut.ts';
+import { quoteColumns } from '../quotes/quote-columns.tsx';
+import { QuoteFilters } from '../quotes/QuoteFilters.tsx';
+import { QuotePeek } from '../quotes/QuotePeek.tsx';
+import { quoteState } from '../quotes/quote-state.ts';
+import { type QuoteList, useQuoteList } from '../quotes/use-quote-list.ts';
+
+/** Quotes that were kept: what was offered to whom, and how long its price holds. */
+export function QuotesPage() {
+  const list = useQuoteList(paths.quotes());
+  const { search, rows, total } = list;
+  const isCustomer = useSession().data?.isCustomer ?? false;
+  const mayBook = useMay()('Booking.Create');
+  const go = useGo();
+  const formats = useFormats();
+  useShortcut('n', () => mayBook && go(paths.newBooking()));
+  const fresh = { label: 'New quote', href: paths.newBooking(), icon: Plus } as const;
+  return (
+    <>
+      <PageHeading
+        title="Quotes"
+        breadcrumb={[{ label: 'Bookings', href: paths.bookings() }, { label: 'Quotes' }]}
+        count={total === undefined ? undefined : totalText(total)}
+        actions={mayBook ? [{ ...fresh, primary: true, keys: 'n' }] : []}
+      />
+      <QuoteFilters list={list} isCustomer={isCustomer} />
+      <DataTable
+        label="Quotes"
+        columns={quoteColumns(formats, isCustomer)}
+        rows={rows}
+        rowId={({ id }) => String(id)}
+        rowName={({ id }) => String(id)}
+        onOpen={({ id }) => list.peekAt(id)}
+        status={list.status}
+        sort={list.sort}
+        onSort={list.onSort}
+        total={total}
+        onPeek={({ id }) => list.peekAt(search.peek === id ? undefined : id)}
+        rowActions={useQuoteActions(list)}
+        onClearFilters={list.narrowed ? list.clear : undefined}
+        neverUsed={{
+          title: 'Keep your first quote',
+          text: 'Choose “Save quote” beside the prices of a new booking: it waits here with its price.',
+          action: mayBook && (
+            <ButtonLink href={fresh.href} look="primary" icon={Plus}>
+              New quote
+            </ButtonLink>
+          ),
+        }}
+      />
+      {total !== undefined && total > 0 && (
+        <Pager {...list.page} total={total} onChange={list.onPage} />
+      )}
+      <QuotePeek
+        id={search.peek}
+        row={rows?.find(({ id }) => id === search.peek)}
+        isSending={search.send === 'yes'}
+        onSend={list.send}
+        onClose={() => list.peekAt(undefined)}
+      />
+    </>
+  );
+}
+
+/** What the menu of a quote offers. */
+function useQuoteActions(list: Pick<QuoteList, 'peekAt' | 'send'>): (row: Booking) => MenuItem[] {
+  const mayBook = useMay()('Booking.Create');
+  return (row) => {
+    const isOpen = quoteState(row, Date.now()) === 'Open';
+    return [
+      { label: 'Peek', icon: Eye, keys: 'Space', onAct: () => list.peekAt(row.id) },
+      ...(mayBook
+        ? [
+            {
+              label: isOpen ? 'Book this quote' : 'Ask for prices anew',
+              icon: CircleCheck,
+              href: paths.newBooking({ booking: row.id }),
+              disabledReason: whyNot('book', row),
+            },
+            {
+              label: 'E-mail quote',
+              icon: Mail,
+              disabledReason: isOpen ? null : 'Its price does not hold any more',
+              onAct: () => list.send(row.id),
+            },
+            {
+              label: 'Book another like this',
+              icon: CopyPlus,
+              href: paths.newBooking({ like: row.id }),
+            },
+          ]
+        : []),
+    ];
+  };
+}

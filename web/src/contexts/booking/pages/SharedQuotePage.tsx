@@ -1,0 +1,37 @@
+import { FileQuestionMark } from 'lucide-react';
+import { explain } from '#client/explain.ts';
+import { useParam } from '#shell/page-state.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { useSharedQuote } from '../calls.ts';
+import { GuestFrame } from '../guest/GuestFrame.tsx';
+import { SharedQuoteView } from '../quotes/SharedQuoteView.tsx';
+
+/** A quote for whoever was sent its link, with an account or without. */
+export function SharedQuotePage() {
+  const answer = useSharedQuote(useParam('token'));
+  return (
+    <GuestFrame title="Your quote">
+      {answer.data ? <SharedQuoteView quote={answer.data} /> : <NotThere answer={answer} />}
+    </GuestFrame>
+  );
+}
+
+type NotThereProps = { readonly answer: ReturnType<typeof useSharedQuote> };
+
+function NotThere({ answer: { error, refetch } }: NotThereProps) {
+  if (!error) return <Skeleton lines={10} />;
+  const { kind, message } = explain(error);
+  if (kind === 'notFound') {
+    return <EmptyState icon={FileQuestionMark} title="No such quote" text={message} />;
+  }
+  return (
+    <Banner
+      tone="problem"
+      title={message}
+      actions={<Button onClick={() => void refetch()}>Try again</Button>}
+    />
+  );
+}

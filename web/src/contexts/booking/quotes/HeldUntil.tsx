@@ -1,0 +1,31 @@
+import type { Booking } from '@waybill/contract/booking/shapes';
+import { useFormats } from '#shell/formats.ts';
+import { useSay, useTexts } from '#shell/texts/texts-context.ts';
+import { DateTime } from '#ui/Money.tsx';
+import { useNow } from '../compose/use-now.ts';
+import { isNear, leftText } from './left-text.ts';
+import { quoteState } from './quote-state.ts';
+
+type HeldUntilProps = {
+  readonly quote: Pick<Booking, 'bookingStatus' | 'priceHeldUntil' | 'pricingDetail'>;
+};
+
+/** How long the price of a quote holds, counted down; nothing where none is held any more. */
+export function HeldUntil({ quote }: HeldUntilProps) {
+  const say = useSay();
+  const now = useNow(1000);
+  const { date, dateTime, exact } = useFormats();
+  const { languageName } = useTexts();
+  const { priceHeldUntil: until } = quote;
+  const state = quoteState(quote, now);
+  if (until === null || !['Open', 'Expired'].includes(state)) return null;
+  const left = Date.parse(until) - now;
+  const isCounted = state === 'Open' && isNear(left);
+  const moment = state === 'Open' ? dateTime(until) : date(until);
+  const text = isCounted ? leftText(left, languageName) : say('until {moment}', { moment });
+  return (
+    <span className={state === 'Open' ? 'num' : 'num text-ink-3'}>
+      <DateTime iso={until} text={text} title={exact(until)} />
+    </span>
+  );
+}

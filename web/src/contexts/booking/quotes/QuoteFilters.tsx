@@ -1,0 +1,49 @@
+import { useTypedSearch } from '#shell/list-page.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
+import { useTenant } from '#shell/tenant/tenant-context.ts';
+import { DateRangePicker } from '#ui/DateRangePicker.tsx';
+import { FilterBar } from '#ui/FilterBar.tsx';
+import { FilterSelect } from '#ui/FilterSelect.tsx';
+import { CustomerFilter } from '../lists/CustomerFilter.tsx';
+import { type QuoteChoice, quoteChoices } from './quote-filter.ts';
+import { quoteLooks } from './quote-state.ts';
+import type { QuoteList } from './use-quote-list.ts';
+
+type QuoteFiltersProps = {
+  readonly list: Pick<QuoteList, 'search' | 'change' | 'clear'>;
+  readonly isCustomer: boolean;
+};
+
+/** What narrows a list of quotes. */
+export function QuoteFilters({ list, isCustomer }: QuoteFiltersProps) {
+  const say = useSay();
+  const { search, change } = list;
+  const { timezone } = useTenant();
+  const typed = useTypedSearch(search.q, (q) => change({ q }, { replace: true }));
+  return (
+    <FilterBar
+      search={{ ...typed, placeholder: 'Suburb, receiver, order number' }}
+      promoted={
+        <>
+          <FilterSelect<QuoteChoice>
+            label="State"
+            single
+            options={quoteChoices.map((value) => ({ value, label: quoteLooks[value].word }))}
+            chosen={search.state ? [search.state] : []}
+            onChange={([state]) => change({ state })}
+          />
+          <DateRangePicker
+            label="Created"
+            value={{ from: search.from ?? null, to: search.to ?? null }}
+            onChange={({ from, to }) => change({ from: from ?? undefined, to: to ?? undefined })}
+            zone={say('Days in {timezone}', { timezone })}
+          />
+          {!isCustomer && (
+            <CustomerFilter value={search.customer} onChange={(customer) => change({ customer })} />
+          )}
+        </>
+      }
+      onClearAll={list.clear}
+    />
+  );
+}

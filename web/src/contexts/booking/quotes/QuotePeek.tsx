@@ -1,0 +1,136 @@
+import type { Booking } from '@waybill/contract/booking/shapes';
+import { Mail, RefreshCw } from 'lucide-react';
+import { explain } from '#client/explain.ts';
+import { paths } from '#paths';
+import { useMay } from '#shell/permissions.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Drawer } from '#ui/Drawer.tsx';
+import { KeyValueList } from '#ui/KeyValueList.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { useBooking } from '../calls.ts';
+import { useNow } from '../compose/use-now.ts';
+import { ItemsTable } from '../details/ItemsTable.tsx';
+import { PricingPanel } from '../details/PricingPanel.tsx';
+import { customerText, placeText, serviceText } from '../links/freight-text.ts';
+import { HeldUntil } from './HeldUntil.tsx';
+import { QuotePill } from './QuotePill.tsx';
+import { type QuoteState, quoteState } from './quote-state.ts';
+import { SendQuoteDialog } from './SendQuoteDialog.tsx';
+import { SentQuotes } from './SentQuotes.tsx';
+
+type QuotePeekProps = {
+  readonly id: number | undefined;
+  /** The row that is looked at, so that something shows at once. */
+  readonly row: Booking | undefined;
+  /** True while its letter is written. */
+  readonly isSending: boolean;
+  readonly onSend: (id: number | undefined) => void;
+  readonly onClose: () => void;
+};
+
+/** A quote without leaving the list: route, freight, price, to whom it went, and what to do with it. */
+export function QuotePeek({ id, row, isSending, onSend, onClose }: QuotePeekProps) {
+  const say = useSay();
+  const { data, error } = useBooking(id ?? 0, id !== undefined);
+  const now = useNow(1000);
+  if (id === undefined) return null;
+  const quote = data?.booking.id === id ? data.booking : row;
+  const state = quote && quoteState(quote, now);
+  return (
+    <>
+      <Drawer
+        open
+        onOpenChange={(open) => !open && onClose()}
+        title={say('Quote {id}', { id })}
+        subtitle={quote && <QuotePill quote={quote} />}
+        footer={state && <Acts id={id} state={state} onSend={() => onSend(id)} />}
+      >
+        {quote && state && <PeekBody quote={quote} state={state} />}
+        {!quote && error && <Banner tone="problem" title={explain(error).message} />}
+        {!quote && !error && <Skeleton lines={8} />}
+      </Drawer>
+      {isSending && quote && state === 'Open' && (
+        <SendQuoteDialog quote={quote} onClose={() => onSend(undefined)} />
+      )}
+    </>
+  );
+}
+
+type ActsProps = {
+  readonly id: number;
+  readonly state: QuoteState;
+  readonly onSend: () => void;
+};
+
+function Acts({ id, state, onSend }: ActsProps) {
+  const mayBook = useMay()('Booking.Create');
+  if (!mayBook || state === 'Booked' || state === 'Cancelled') {
+    return (
+      <ButtonLink href={paths.booking(id)} look="primary">
+        Open booking
+      </ButtonLink>
+    );
+  }
+  if (state !== 'Open') {
+    return (
+      <ButtonLink href={paths.newBooking({ booking: id })} look="primary" icon={RefreshCw}>
+        Ask for prices anew
+      </ButtonLink>
+    );
+  }
+  return (
+    <div className="flex flex-wrap gap-2">
+      <ButtonLink href={paths.newBooking({ booking: id })} look="primary">
+        Book this quote
+      </ButtonLink>
+      <Button icon={Mail} onClick={onSend}>
+        E-mail quote
+      </Button>
+      <ButtonLink href={paths.booking(id)} look="quiet">
+        Open booking
+      </ButtonLink>
+    </div>
+  );
+}
+
+type PeekBodyProps = { readonly quote: Booking; readonly state: QuoteState };
+
+function PeekBody({ quote, state }: PeekBodyProps) {
+  const say = useSay();
+  const { pricingDetail } = quote;
+  return (
+    <div className="grid gap-5">
+      {state === 'Expired' && (
+        <Banner tone="warning" title="The price does not hold any more">
+          {say('Ask for prices anew: you see what changed before you book.')}
+        </Banner>
+      )}
+      {state === 'NoPrice' && (
+        <Banner tone="warning" title="The freight changed after it was quoted">
+          {say('It has no price until you ask for one.')}
+        </Banner>
+      )}
+      <KeyValueList
+        facts={[
+          { label: 'Price holds', value: <HeldUntil quote={quote} /> },
+          { label: 'Customer', value: customerText(quote) },
+          { label: 'From', value: placeText(quote.fromAddress) },
+          { label: 'To', value: placeText(quote.toAddress) },
+          { label: 'Service', value: serviceText(quote) },
+        ].filter(({ label }) => label !== 'Price holds' || state === 'Open' || state === 'Expired')}
+      />
+      <section>
+        <h3 className="mb-2 font-semibold">{say('Sent to')}</h3>
+        <SentQuotes bookingId={quote.id} />
+      </section>
+      {pricingDetail && <PricingPanel title="Price" pricing={pricingDetail} />}
+      <section>
+        <h3 className="mb-2 font-semibold">{say('Items')}</h3>
+        <ItemsTable items={quote.items} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Booking } from '@waybill/contract/booking/shapes';
+import { StatusPill } from '#ui/StatusPill.tsx';
+import { useNow } from '../compose/use-now.ts';
+import { quoteLooks, quoteState } from './quote-state.ts';
+
+type QuotePillProps = {
+  readonly quote: Pick<Booking, 'bookingStatus' | 'priceHeldUntil' | 'pricingDetail'>;
+};
+
+/** Where a quote stands just now. */
+export function QuotePill({ quote }: QuotePillProps) {
+  const { word, family, icon } = quoteLooks[quoteState(quote, useNow(1000))];
+  return (
+    <StatusPill family={family} icon={icon}>
+      {word}
+    </StatusPill>
+  );
+}

@@ -1,0 +1,88 @@
+import { quoteHoldDaysMax } from '@waybill/contract/booking/quote-shapes';
+import type { Booking } from '@waybill/contract/booking/shapes';
+import { useFormats } from '#shell/formats.ts';
+import { useMay } from '#shell/permissions.ts';
+import { useSaveForm } from '#shell/records/use-save-form.ts';
+import { useSession } from '#shell/session/use-session.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import { FormShell } from '#ui/form/FormShell.tsx';
+import { SelectField } from '#ui/form/SelectField.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { useToast } from '#ui/Toasts.tsx';
+import { useSendQuote } from '../calls.ts';
+
+type SendQuoteDialogProps = { readonly quote: Booking; readonly onClose: () => void };
+type Values = { readonly email: string; readonly holdDays: number };
+
+/** The price holds as long as it does. */
+const asItIs = 0;
+const choices = [7, 14, quoteHoldDaysMax];
+
+/** Writes a quote to somebody, with a link that opens it without an account. */
+export function SendQuoteDialog({ quote, onClose }: SendQuoteDialogProps) {
+  const say = useSay();
+  const toast = useToast();
+  const may = useMay();
+  const { money, dateTime } = useFormats();
+  const mayHold = useSession().data?.isCustomer === false && may('Booking.Edit');
+  const { pricingDetail, priceHeldUntil, customer, fromAddress, toAddress } = quote;
+  const until = priceHeldUntil === null ? '' : dateTime(priceHeldUntil);
+  const save = useSaveForm<
+    Values,
+    Parameters<ReturnType<typeof useSendQuote>['mutate']>[0],
+    unknown
+  >({
+    values: { email: customer?.email ?? '', holdDays: mayHold ? (choices[0] ?? asItIs) : asItIs },
+    send: useSendQuote(),
+    argsOf: ({ email, holdDays }) => ({
+      bookingId: quote.id,
+      email: email.trim(),
+      holdDays: holdDays === asItIs ? null : holdDays,
+    }),
+    onSaved: (_, { email }) => {
+      onClose();
+      toast({ title: say('Quote sent to {email}', { email: email.trim() }), tone: 'success' });
+    },
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={say('E-mail quote {id}', { id: quote.id })}
+      description={say('{from} to {to} for {price}. The letter has a link to it.', {
+        from: fromAddress.suburb,
+        to: toAddress.suburb,
+        price: money(pricingDetail?.totalCost ?? 0),
+      })}
+    >
+      <FormShell {...save} submitLabel="Send quote" onCancel={onClose}>
+        <TextField<Values>
+          name="email"
+          label="E-mail"
+          type="email"
+          autoComplete="off"
+          rules={{
+            required: 'Please enter an e-mail address',
+            pattern: { value: /^\S+@\S+\.\S+$/, message: 'Please enter a valid e-mail address' },
+          }}
+        />
+        {mayHold ? (
+          <SelectField<Values>
+            name="holdDays"
+            label="Hold this price"
+            help="Nobody pays more meanwhile, whatever rates and carriers charge."
+            options={[
+              { value: asItIs, label: say('As it is: until {moment}', { moment: until }) },
+              ...choices.map((days) => ({ value: days, label: say('{days} days', { days }) })),
+            ]}
+          />
+        ) : (
+          <p className="text-table text-ink-2">
+            {say('The price holds until {moment}.', { moment: until })}
+          </p>
+        )}
+      </FormShell>
+    </Dialog>
+  );
+}

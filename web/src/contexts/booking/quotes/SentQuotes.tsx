@@ -1,0 +1,54 @@
+import { explain } from '#client/explain.ts';
+import { useFormats } from '#shell/formats.ts';
+import { useMay } from '#shell/permissions.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { ConfirmButton } from '#ui/ConfirmButton.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { useSentQuotes, useWithdrawSentQuotes } from '../calls.ts';
+
+/** To whom a quote was sent, and taking its links back. */
+export function SentQuotes({ bookingId }: { readonly bookingId: number }) {
+  const say = useSay();
+  const may = useMay();
+  const { dateTime, money } = useFormats();
+  const sent = useSentQuotes(bookingId);
+  const taking = useWithdrawSentQuotes();
+  if (sent.error) return <Banner tone="problem" title={explain(sent.error).message} />;
+  if (!sent.data) return <Skeleton lines={2} />;
+  const { items } = sent.data;
+  if (items.length === 0) return <p className="text-ink-3">{say('Sent to nobody yet.')}</p>;
+  const isOut = items.some(({ withdrawnAt }) => withdrawnAt === null);
+  return (
+    <div className="grid justify-items-start gap-3">
+      <ul className="grid w-full gap-2 text-table">
+        {items.map(({ id, email, sentAt, sentBy, total, withdrawnAt }) => (
+          <li key={id} className="flex items-baseline justify-between gap-3">
+            <span className="min-w-0">
+              <span className="block font-medium break-words">{email}</span>
+              <span className="text-meta text-ink-2">
+                {say('{moment} by {name}', { moment: dateTime(sentAt), name: sentBy })}
+                {withdrawnAt !== null && ` · ${say('link withdrawn')}`}
+              </span>
+            </span>
+            <span className={withdrawnAt === null ? 'num' : 'num text-ink-3 line-through'}>
+              {money(total)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {isOut && may('Booking.Create') && (
+        <ConfirmButton
+          label="Withdraw links"
+          size="small"
+          question="Withdraw the links of this quote?"
+          effect="Whoever was sent it does not open it any more. The quote itself stays."
+          verb="Withdraw links"
+          working={taking.isPending}
+          problem={taking.error ? explain(taking.error).message : null}
+          onConfirm={() => taking.mutate({ bookingId })}
+        />
+      )}
+    </div>
+  );
+}

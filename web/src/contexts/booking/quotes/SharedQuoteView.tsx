@@ -1,0 +1,193 @@
+import type { SharedQuote, SharedQuoteState } from '@waybill/contract/booking/quote-shapes';
+import { paths } from '#paths';
+import { formatsOf, useFormats } from '#shell/formats.ts';
+import { useMay } from '#shell/permissions.ts';
+import { useSession } from '#shell/session/use-session.ts';
+import { useTenant } from '#shell/tenant/tenant-context.ts';
+import { useSay, useTexts } from '#shell/texts/texts-context.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { type Fact, KeyValueList } from '#ui/KeyValueList.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { StatusPill } from '#ui/StatusPill.tsx';
+import { useNow } from '../compose/use-now.ts';
+import { ItemsTable } from '../details/ItemsTable.tsx';
+import { cubicMetres, kgText, kilograms, m3Text, placeText } from '../links/freight-text.ts';
+import { leftText } from './left-text.ts';
+import { quoteLooks } from './quote-state.ts';
+
+type SharedQuoteViewProps = { readonly quote: SharedQuote };
+
+/** What was offered, what it costs, until when, and whom to ask. */
+export function SharedQuoteView({ quote }: SharedQuoteViewProps) {
+  const say = useSay();
+  const now = useNow(1000);
+  const isOver = quote.state === 'Open' && Date.parse(quote.priceHeldUntil) <= now;
+  const state = isOver ? 'Expired' : quote.state;
+  const { word, family, icon } = quoteLooks[state === 'Replaced' ? 'NoPrice' : state];
+  return (
+    <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid min-w-0 content-start gap-4">
+        <div className="flex flex-wrap items-center gap-3">
+          <h2 className="text-h2 font-semibold">{say('Quote {id}', { id: quote.id })}</h2>
+          <StatusPill family={family} icon={icon}>
+            {state === 'Replaced' ? 'Changed' : word}
+          </StatusPill>
+        </div>
+        <StateBanner quote={quote} state={state} now={now} />
+        <Panel title="Freight">
+          <div className="grid gap-5">
+            <KeyValueList facts={useFreight(quote)} />
+            <ItemsTable items={quote.offer.items.map(asItem)} />
+          </div>
+        </Panel>
+      </div>
+      <aside aria-label={say('Price')} className="grid content-start gap-4">
+        <Panel title="Price">
+          <KeyValueList facts={usePriceLines(quote)} />
+        </Panel>
+        <Ask quote={quote} isOpen={state === 'Open'} />
+      </aside>
+    </div>
+  );
+}
+
+type Standing = SharedQuoteViewProps & {
+  readonly state: SharedQuoteState;
+  readonly now: number;
+};
+
+/** Where the quote stands, and until when its price holds, by the reader's clock and the house's. */
+function StateBanner({ quote, state, now }: Standing) {
+  const say = useSay();
+  const { languageName } = useTexts();
+  const until = useUntil(quote);
+  const ask = say('Please ask {name} for a new one.', { name: quote.sentBy });
+  switch (state) {
+    case 'Open': {
+      const left = leftText(Date.parse(quote.priceHeldUntil) - now, languageName);
+      return (
+        <Banner tone="info" title={say('The price holds until {moment}.', { moment: until.here })}>
+          {until.there !== null && (
+            <span className="block">{say('That is {moment}.', { moment: until.there })}</span>
+          )}
+          <span className="num">{say('{left} left', { left })}</span>
+        </Banner>
+      );
+    }
+    case 'Expired':
+      return (
+        <Banner tone="warning" title="The price does not hold any more">
+          {say('It held until {moment}.', { moment: until.here })} {ask}
+        </Banner>
+      );
+    case 'Replaced':
+      return (
+        <Banner tone="warning" title="This quote was changed since it was sent to you">
+          {ask}
+        </Banner>
+      );
+    case 'Booked':
+      return <Banner tone="success" title="This quote is booked" />;
+    case 'Cancelled':
+      return <Banner tone="warning" title="This quote was called off" />;
+  }
+}
+
+/** The end of the price in the zone of this device and, where that is another, in the house's. */
+function useUntil({ priceHeldUntil, timezone, currency }: SharedQuote) {
+  const { languageName } = useTexts();
+  const device = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const inZone = (zone: string): string =>
+    `${formatsOf(zone, currency, languageName).dateTime(priceHeldUntil)} (${zone.replaceAll('_', ' ')})`;
+  return { here: inZone(device), there: device === timezone ? null : inZone(timezone) };
+}
+
+function useFreight({ offer, sentAt, sentBy }: SharedQuote): readonly Fact[] {
+  const say = useSay();
+  const { dateTime, date, money } = useFormats();
+  const weight = `${kgText(kilograms(offer.totalWeight))} kg`;
+  const facts: readonly (Fact | false)[] = [
+    { label: 'From', value: placeText(offer.fromAddress) },
+    { label: 'To', value: placeText(offer.toAddress) },
+    {
+      label: 'Service',
+      value: [offer.carrierName, offer.serviceName].filter(Boolean).join(' · '),
+    },
+    offer.eta !== null && { label: 'ETA', value: date(offer.eta) },
+    { label: 'Weight', value: `${weight}, ${m3Text(cubicMetres(offer.totalVolume))} m³` },
+    offer.isDangerousGood && { label: 'Special', value: say('Dangerous goods') },
+    offer.insuredValue !== null && { label: 'Insured for', value: money(offer.insuredValue) },
+    {
+      label: 'Sent',
+      value: say('{moment} by {name}', { moment: dateTime(sentAt), name: sentBy }),
+    },
+  ];
+  return facts.filter((fact) => fact !== false);
+}
+
+function usePriceLines({ offer: { lines, tax, total } }: SharedQuote): readonly Fact[] {
+  const { money } = useFormats();
+  return [
+    ...lines.map(({ name, amount }) => ({ label: name, value: money(amount), number: true })),
+    { label: 'GST', value: money(tax), number: true },
+    { label: 'Total', value: money(total), number: true, strong: true },
+  ];
+}
+
+type AskProps = SharedQuoteViewProps & { readonly isOpen: boolean };
+
+/** Whoever has an account books; everybody else writes to whom it came from. Nobody books by a link. */
+function Ask({ quote, isOpen }: AskProps) {
+  const say = useSay();
+  const { billing } = useTenant();
+  const { status } = useSession();
+  const mayBook = useMay()('Booking.Create');
+  const book = paths.newBooking({ booking: quote.id });
+  const isSignedIn = status === 'authenticated';
+  const subject = say('Quote {id}', { id: quote.id });
+  return (
+    <Panel title={isOpen ? 'To book it' : 'Questions'}>
+      <div className="grid justify-items-start gap-3">
+        {isOpen && isSignedIn && mayBook && (
+          <ButtonLink href={book} look="primary">
+            Book this quote
+          </ButtonLink>
+        )}
+        {isOpen && !isSignedIn && (
+          <ButtonLink href={paths.login({ callbackUrl: book })} look="primary">
+            Sign in to book
+          </ButtonLink>
+        )}
+        <p className="text-table">
+          {isOpen && !isSignedIn
+            ? say('Without an account, tell {name} that you want it.', { name: quote.sentBy })
+            : say('{name} sent you this quote.', { name: quote.sentBy })}
+          {quote.senderEmail !== null && (
+            <a
+              href={`mailto:${quote.senderEmail}?subject=${encodeURIComponent(subject)}`}
+              className="block break-all text-primary hover:underline"
+            >
+              {quote.senderEmail}
+            </a>
+          )}
+        </p>
+        <address className="text-table whitespace-pre-line text-ink-2 not-italic">
+          {[billing.legalName, billing.address].filter(Boolean).join('\n')}
+        </address>
+      </div>
+    </Panel>
+  );
+}
+
+/** Pieces as the table of items draws them; of the rest nothing was sent. */
+const asItem = (item: SharedQuote['offer']['items'][number]) => ({
+  ...item,
+  id: null,
+  productId: null,
+  itemOptions: {},
+  hsCode: null,
+  itemValue: null,
+  currency: null,
+  manufactureCountryCode: null,
+});

@@ -1,0 +1,58 @@
+import type { Booking } from '@waybill/contract/booking/shapes';
+import type { Formats } from '#shell/formats.ts';
+import { DateTime } from '#ui/Money.tsx';
+import type { Column } from '#ui/table/types.ts';
+import { bookingColumns } from '../lists/booking-columns.tsx';
+import { HeldUntil } from './HeldUntil.tsx';
+import { QuotePill } from './QuotePill.tsx';
+
+/** The columns of bookings that quotes have, too. */
+const shared = ['customer', 'route', 'pieces', 'price'];
+
+/** What a list of quotes shows; customers do not see themselves. */
+export function quoteColumns(formats: Formats, isCustomer: boolean): readonly Column<Booking>[] {
+  const known = bookingColumns(formats, isCustomer).filter(({ id }) => shared.includes(id));
+  return [
+    {
+      id: 'quote',
+      header: 'Quote',
+      width: 90,
+      card: 'key',
+      sortKey: 'id',
+      cell: ({ id, consignmentId }) => consignmentId ?? String(id),
+    },
+    {
+      id: 'state',
+      header: 'State',
+      width: 115,
+      card: 'pill',
+      cell: (row) => <QuotePill quote={row} />,
+    },
+    {
+      id: 'quoted',
+      header: 'Kept',
+      width: 105,
+      sortKey: 'quotedTime',
+      card: 'none',
+      cell: ({ quotedTime: at }) =>
+        at && (
+          <DateTime
+            iso={at}
+            text={formats.date(at)}
+            title={`${formats.dateTime(at)}, ${formats.relative(at, Date.now())}`}
+          />
+        ),
+    },
+    ...known.map((column) =>
+      column.id === 'price' ? { ...column, card: 'fact' as const } : column,
+    ),
+    {
+      id: 'held',
+      header: 'Price holds',
+      width: 190,
+      card: 'fact',
+      sortKey: 'priceHeldUntil',
+      cell: (row) => <HeldUntil quote={row} />,
+    },
+  ];
+}

@@ -1,0 +1,33 @@
+import { allOf } from '#shell/list-page.ts';
+import { type BookingNarrowing, bookingFilter } from '../lists/booking-filter.ts';
+
+/** The states that a list of quotes can be narrowed to. */
+export const quoteChoices = ['Open', 'Expired', 'Booked', 'Cancelled'] as const;
+export type QuoteChoice = (typeof quoteChoices)[number];
+
+type Narrowing = Pick<BookingNarrowing, 'text' | 'from' | 'to'> & {
+  readonly state?: QuoteChoice | undefined;
+};
+type At = { readonly now: number; readonly timezone: string };
+
+/** The filter of a list of quotes: what was ever kept as one, narrowed further. */
+export function quoteFilter(by: Narrowing, { now, timezone }: At): string {
+  const { text, from, to, state } = by;
+  const other = bookingFilter({ text, from, to }, timezone);
+  return allOf(['quotedTime ne null', stateClause(state, new Date(now)), other]);
+}
+
+function stateClause(state: QuoteChoice | undefined, now: Date): string {
+  const moment = now.toISOString();
+  if (state === undefined) return '';
+  switch (state) {
+    case 'Open':
+      return `bookingStatus eq 'Quoted' and priceHeldUntil gt ${moment}`;
+    case 'Expired':
+      return `bookingStatus eq 'Quoted' and (priceHeldUntil le ${moment} or priceHeldUntil eq null)`;
+    case 'Booked':
+      return "bookingStatus ne 'Quoted' and bookingStatus ne 'Cancelled'";
+    case 'Cancelled':
+      return "bookingStatus eq 'Cancelled'";
+  }
+}

@@ -1,0 +1,33 @@
+import type { Booking } from '@waybill/contract/booking/shapes';
+import {
+  Ban,
+  CircleCheck,
+  CircleDollarSign,
+  CircleHelp,
+  type LucideIcon,
+  TimerOff,
+} from 'lucide-react';
+import type { PillFamily } from '#ui/pill-families.ts';
+
+export type QuoteState = 'Open' | 'Expired' | 'NoPrice' | 'Booked' | 'Cancelled';
+
+type Kept = Pick<Booking, 'bookingStatus' | 'priceHeldUntil' | 'pricingDetail'>;
+
+/** Where a quote stands: its price holds, is over, went with its freight, or it was booked. */
+export function quoteState(kept: Kept, now: number): QuoteState {
+  const { bookingStatus, priceHeldUntil, pricingDetail } = kept;
+  if (bookingStatus === 'Cancelled') return 'Cancelled';
+  if (bookingStatus !== 'Quoted') return 'Booked';
+  if (pricingDetail === null) return 'NoPrice';
+  return Date.parse(priceHeldUntil ?? '') > now ? 'Open' : 'Expired';
+}
+
+type Look = { readonly word: string; readonly family: PillFamily; readonly icon: LucideIcon };
+
+export const quoteLooks: Readonly<Record<QuoteState, Look>> = {
+  Open: { word: 'Open', family: 'blue', icon: CircleDollarSign },
+  Expired: { word: 'Expired', family: 'amber', icon: TimerOff },
+  NoPrice: { word: 'No price', family: 'neutral', icon: CircleHelp },
+  Booked: { word: 'Booked', family: 'green', icon: CircleCheck },
+  Cancelled: { word: 'Cancelled', family: 'neutral', icon: Ban },
+};
