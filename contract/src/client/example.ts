@@ -1,5 +1,5 @@
 import type { Waybill } from './index.ts';
-import { reports } from '../reports/catalogue.ts';
+import { reportIdOf } from '../reports/catalogue.ts';
 
 /**
  * What an integration does: it finds the customer's newest bookings, takes the file of a report, and
@@ -12,9 +12,8 @@ export async function followOurFreight(waybill: Waybill, hook: string) {
     maxResultCount: 3,
   });
 
-  const report = reports.find(({ name }) => name === 'BookingsByPeriod');
   const csv = await waybill.reports.runReport({
-    id: report?.id ?? '',
+    id: reportIdOf('BookingsByPeriod'),
     parameters: { Period: 'Last30Days', By: 'Week' },
   });
 

@@ -282,6 +282,9 @@ export const reports: readonly ReportDefinition[] = reportNames.map((name) => ({
   ...byName[name],
 }));
 
+/** By what calls name a report. */
+export const reportIdOf = (name: ReportName): string => byName[name].id;
+
 export const reportById = (id: string): ReportDefinition | undefined =>
   reports.find((report) => report.id === id.toLowerCase());
 

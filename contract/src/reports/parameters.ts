@@ -17,6 +17,7 @@ export const rangeNames = [
   'Today',
   'Yesterday',
   'Last7Days',
+  'Last14Days',
   'Last30Days',
   'Last90Days',
   'ThisMonth',

@@ -24,7 +24,7 @@ export type AskOptions = {
 };
 
 /** The key under which an answer is kept. */
-export const keyOf = <E extends Endpoint>(endpoint: E, input: ArgsOf<E>): QueryKey => [
+const keyOf = <E extends Endpoint>(endpoint: E, input: ArgsOf<E>): QueryKey => [
   endpoint.path,
   input,
 ];

@@ -82,6 +82,7 @@ export const widgetsTexts = [
   'Today',
   'Yesterday',
   'Last 7 days',
+  'Last 14 days',
   'Last 30 days',
   'This month',
   'Last month',

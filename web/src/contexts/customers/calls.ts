@@ -32,7 +32,7 @@ import {
 } from '@waybill/contract/customers/endpoints';
 import type { ArgsOf } from '@waybill/contract/endpoint';
 import { getAllPackageTypes } from '@waybill/contract/lookups/endpoints';
-import { reports } from '@waybill/contract/reports/catalogue';
+import { reportIdOf } from '@waybill/contract/reports/catalogue';
 import { previewReport } from '@waybill/contract/reports/endpoints';
 import { useExportFile } from '#contexts/records/links/assets.ts';
 import { useAsk, useSend } from '#client/queries.ts';
@@ -64,14 +64,12 @@ export const useDeleteCustomer = () => useSend(deleteCustomer, { refreshes: [get
 export const useBookingCounts = (customerId: number, enabled: boolean) =>
   useAsk(getBookingStatusCount, { customerId }, { enabled });
 
-const bookingsByPeriod = reports.find(({ name }) => name === 'BookingsByPeriod')?.id ?? '';
-
 /** What a customer booked in each of the last twelve months. */
 export const useYear = (customerId: number) =>
   useAsk(
     previewReport,
     {
-      reportId: bookingsByPeriod,
+      reportId: reportIdOf('BookingsByPeriod'),
       parameters: { Period: 'Last12Months', By: 'Month', Customer: customerId },
     },
     { freshFor: 60_000 },

@@ -1,4 +1,3 @@
-import { useQueries } from '@tanstack/react-query';
 import {
   getBookings,
   getBookingsSummary,
@@ -8,10 +7,10 @@ import type { ArgsOf } from '@waybill/contract/endpoint';
 import { getCarrierAccounts } from '@waybill/contract/carriers/endpoints';
 import { getCustomers } from '@waybill/contract/customers/endpoints';
 import { getFinanceStatement, getInvoices } from '@waybill/contract/finance/endpoints';
-import { getDashboardCharts } from '@waybill/contract/reports/endpoints';
+import { reportIdOf } from '@waybill/contract/reports/catalogue';
+import { getDashboardCharts, previewReport } from '@waybill/contract/reports/endpoints';
 import { getUnallocatedJobs } from '@waybill/contract/jobs/endpoints';
-import { useClient } from '#client/client-context.tsx';
-import { keyOf, useAsk } from '#client/queries.ts';
+import { useAsk } from '#client/queries.ts';
 
 export const useStatusCounts = (enabled: boolean) => useAsk(getBookingStatusCount, {}, { enabled });
 
@@ -46,27 +45,13 @@ export const useHasCustomers = (enabled: boolean) =>
 export const useHasCarriers = (enabled: boolean) =>
   useAsk(getCarrierAccounts, { maxResultCount: 1 }, { enabled });
 
-const earlierDaysFreshMs = 10 * 60_000;
-
-/**
- * How many bookings each day brought, by group of statuses. The last day follows live events; those
- * before are left alone by them, for one event would ask for two weeks.
- */
-export function useCountsPerDay(
-  days: readonly { day: string; filter: string }[],
-  enabled: boolean,
-) {
-  const { call } = useClient();
-  return useQueries({
-    queries: days.map(({ day, filter }, at) => ({
-      queryKey:
-        at === days.length - 1
-          ? keyOf(getBookingStatusCount, { filter })
-          : (['bookings per day', day, filter] as const),
-      queryFn: ({ signal }: { signal: AbortSignal }) =>
-        call(getBookingStatusCount, { filter }, { signal }),
-      staleTime: earlierDaysFreshMs,
-      enabled,
-    })),
-  });
-}
+/** How many bookings each of the last fourteen days brought, and what became of them. */
+export const useBookingsPerDay = () =>
+  useAsk(
+    previewReport,
+    {
+      reportId: reportIdOf('BookingsByPeriod'),
+      parameters: { Period: 'Last14Days', By: 'Day' },
+    },
+    { freshFor: 60_000 },
+  );

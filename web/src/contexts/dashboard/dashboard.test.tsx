@@ -1,5 +1,6 @@
 import { anInvoice } from '@waybill/contract/finance/examples';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { FakeAnswer } from '#client/testing/fake-server.ts';
 import { enveloped } from '#client/testing/fake-server.ts';
@@ -19,6 +20,27 @@ const summary = {
   totalInsuranceCost: 0,
 };
 
+const perDay = {
+  columns: [],
+  rows: [],
+  totalCount: 2,
+  isCutOff: false,
+  chart: {
+    name: 'BookingsByPeriod',
+    title: 'Bookings by period',
+    kind: 'bar',
+    stacked: true,
+    xLabel: 'From',
+    xKind: 'day',
+    unit: 'count',
+    series: [{ key: 'delivered', label: 'Delivered' }],
+    points: [
+      { x: '2026-11-09', delivered: 3 },
+      { x: '2026-11-10', delivered: 4 },
+    ],
+  },
+};
+
 function open(who = sessionOf(), answers: Readonly<Record<string, FakeAnswer>> = {}) {
   return openApp({
     at: '/dashboard',
@@ -31,6 +53,7 @@ function open(who = sessionOf(), answers: Readonly<Record<string, FakeAnswer>> =
       'GET /api/jobs/delivery-agent/un-allocated-jobs': none,
       'GET /api/finance/invoice/getinvoices': none,
       'GET /api/reports/dashboard': enveloped({ items: [] }),
+      'POST /api/reports/preview': enveloped(perDay),
       ...answers,
     },
   });
@@ -41,6 +64,17 @@ describe('the dashboard', () => {
     open();
     const tile = await screen.findByRole('link', { name: /Exception\s*1/ });
     expect(tile.getAttribute('href')).toBe('/bookings-beta?group=exception');
+  });
+
+  it('draws two weeks’ bookings from one answer', async () => {
+    const { server } = open();
+    await screen.findByText('Bookings per day');
+    await userEvent.click(await screen.findByRole('button', { name: 'View as table' }));
+    const days = await screen.findAllByRole('rowheader');
+    expect(days.map(({ textContent }) => textContent)).toEqual(['Nov 9', 'Nov 10']);
+    expect(server.to('POST /api/reports/preview').map(({ body }) => body)).toEqual([
+      expect.objectContaining({ parameters: { Period: 'Last14Days', By: 'Day' } }),
+    ]);
   });
 
   it('lists what waits, oldest debt first', async () => {

@@ -9,6 +9,7 @@ const ranges: Readonly<Record<RangeName, PlatformText>> = {
   Today: 'Today',
   Yesterday: 'Yesterday',
   Last7Days: 'Last 7 days',
+  Last14Days: 'Last 14 days',
   Last30Days: 'Last 30 days',
   Last90Days: 'Last 90 days',
   ThisMonth: 'This month',

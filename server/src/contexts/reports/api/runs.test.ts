@@ -1,4 +1,4 @@
-import { reports } from '@waybill/contract/reports/catalogue';
+import { reportIdOf } from '@waybill/contract/reports/catalogue';
 import * as contract from '@waybill/contract/reports/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => town.close());
 
 const day_ms = 24 * 60 * 60_000;
-const reportId = reports.find(({ name }) => name === 'RevenueByCustomer')?.id ?? '';
+const reportId = reportIdOf('RevenueByCustomer');
 const asked = { reportId, parameters: { Period: 'Last12Months' } };
 const reportLetters = () => town.letters.filter(({ subject }) => subject.startsWith('Revenue by'));
 
@@ -60,7 +60,7 @@ describe('a run in the background', () => {
 
   it('fails with a reason where its owner may no longer see it', async () => {
     const kim = await town.acme.as('kim');
-    const id = reports.find(({ name }) => name === 'BookingsByPeriod')?.id ?? '';
+    const id = reportIdOf('BookingsByPeriod');
     await kim.call(contract.startReportRun, { ...asked, reportId: id });
     await town.acme.inTransaction((db) =>
       db.run(sql`update identity."user" set is_active = false where user_name = 'kim'`),

@@ -20,6 +20,8 @@ export function periodOf(name: RangeName, today: LocalDate): Period {
       return { from: yesterday, to: yesterday };
     case 'Last7Days':
       return { from: addDays(today, -6), to: today };
+    case 'Last14Days':
+      return { from: addDays(today, -13), to: today };
     case 'Last30Days':
       return { from: addDays(today, -29), to: today };
     case 'Last90Days':

@@ -1,18 +1,19 @@
+import { addDays, localDate } from '@waybill/kernel/local-date';
 import { useFormats } from '#shell/formats.ts';
 import { useTenant } from '#shell/tenant/tenant-context.ts';
 import { useToday } from '#shell/today.ts';
 import { KeyValueList } from '#ui/KeyValueList.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { useSummary } from '../calls.ts';
-import { lastDays, madeSince } from '../days.ts';
+import { madeSince } from '../days.ts';
 import { PanelBody } from './PanelBody.tsx';
 
 /** What the last seven days brought (decisions S-18). */
 export function Totals() {
   const { timezone } = useTenant();
   const formats = useFormats();
-  const [first] = lastDays(useToday(), 7, timezone);
-  const answer = useSummary(first ? madeSince(first.day, timezone) : '', true);
+  const weekAgo = addDays(localDate(useToday()), -6);
+  const answer = useSummary(madeSince(weekAgo, timezone), true);
   return (
     <Panel title="Last 7 days" flush>
       <PanelBody answer={answer} lines={6}>

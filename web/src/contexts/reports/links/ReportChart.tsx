@@ -3,12 +3,18 @@ import type { ReactNode } from 'react';
 import { useFormats } from '#shell/formats.ts';
 import { Chart } from '#ui/Chart.tsx';
 import { axisText, cellText } from './cell-text.ts';
+import { dayNames } from './day-names.ts';
 
 type Props = { readonly chart: DrawnChart; readonly actions?: ReactNode };
 
 /** A report's chart, with its numbers as a table. */
 export function ReportChart({ chart, actions }: Props) {
   const formats = useFormats();
+  const { xKind, unit, points } = chart;
+  const names =
+    xKind === 'day'
+      ? dayNames(points.map(({ x }) => x))
+      : points.map(({ x }) => cellText(x, xKind, formats));
   return (
     <Chart
       title={chart.title}
@@ -16,11 +22,8 @@ export function ReportChart({ chart, actions }: Props) {
       stacked={chart.stacked}
       xLabel={chart.xLabel}
       series={chart.series}
-      points={chart.points.map((point) => ({
-        ...point,
-        x: cellText(point.x, chart.xKind, formats),
-      }))}
-      format={(value) => axisText(value, chart.unit, formats)}
+      points={points.map((point, at) => ({ ...point, x: names[at] ?? '' }))}
+      format={(value) => axisText(value, unit, formats)}
       empty="Nothing to draw yet"
       actions={actions}
     />

@@ -86,6 +86,7 @@ export const widgetsGerman: Readonly<Record<(typeof widgetsTexts)[number], strin
   Today: 'Heute',
   Yesterday: 'Gestern',
   'Last 7 days': 'Letzte 7 Tage',
+  'Last 14 days': 'Letzte 14 Tage',
   'Last 30 days': 'Letzte 30 Tage',
   'This month': 'Dieser Monat',
   'Last month': 'Letzter Monat',
