@@ -2,21 +2,26 @@ import { type Band, rateTypes } from './bands.ts';
 
 const NO_CHILD = -1;
 
+/** Room for the first rows; each time it is full it is doubled. */
+const roomAtFirst = 1024;
+
 /** The rows of many rates in one run of numbers each; a list is known by where it starts. */
 export class BandColumns {
-  // Filled as plain lists because the length is not known before; typed once, by seal().
-  #type: number[] | Uint8Array = [];
-  #break: number[] | Float64Array = [];
-  #basic: number[] | Float64Array = [];
-  #value: number[] | Float64Array = [];
-  #child: number[] | Int32Array = [];
+  #length = 0;
+  #type = new Uint8Array(roomAtFirst);
+  #break = new Float64Array(roomAtFirst);
+  #basic = new Float64Array(roomAtFirst);
+  #value = new Float64Array(roomAtFirst);
+  #child = new Int32Array(roomAtFirst);
   /** How many rows of the same list follow this one. */
-  #left: number[] | Uint8Array = [];
+  #left = new Uint8Array(roomAtFirst);
 
   /** Appends a list of rows (at most 256) and answers where it starts. */
   add(bands: readonly Band[]): number {
     const children = bands.map(({ child }) => (child === undefined ? NO_CHILD : this.add(child)));
-    const start = this.#type.length;
+    const start = this.#length;
+    this.#length += bands.length;
+    while (this.#length > this.#type.length) this.#double();
     bands.forEach((band, at) => {
       const row = start + at;
       this.#type[row] = rateTypes.indexOf(band.rateType);
@@ -29,14 +34,13 @@ export class BandColumns {
     return start;
   }
 
-  /** Nothing can be added afterwards. */
-  seal(): void {
-    this.#type = new Uint8Array(this.#type);
-    this.#break = new Float64Array(this.#break);
-    this.#basic = new Float64Array(this.#basic);
-    this.#value = new Float64Array(this.#value);
-    this.#child = new Int32Array(this.#child);
-    this.#left = new Uint8Array(this.#left);
+  #double(): void {
+    this.#type = doubled(this.#type, Uint8Array);
+    this.#break = doubled(this.#break, Float64Array);
+    this.#basic = doubled(this.#basic, Float64Array);
+    this.#value = doubled(this.#value, Float64Array);
+    this.#child = doubled(this.#child, Int32Array);
+    this.#left = doubled(this.#left, Uint8Array);
   }
 
   at(start: number): readonly Band[] {
@@ -53,4 +57,13 @@ export class BandColumns {
     };
     return child === NO_CHILD ? band : { ...band, child: this.at(child) };
   }
+}
+
+type Column = Uint8Array<ArrayBuffer> | Int32Array<ArrayBuffer> | Float64Array<ArrayBuffer>;
+
+/** The same numbers with as much room again behind them. */
+function doubled<C extends Column>(column: C, Kind: new (length: number) => C): C {
+  const roomier = new Kind(column.length * 2);
+  roomier.set(column);
+  return roomier;
 }

@@ -1,10 +1,11 @@
 import { LARGEST, bandFault } from './band-faults.ts';
 import { dayNumber } from './dated.ts';
-import { type Lane, type LaneIndex, buildLaneIndex } from './lanes.ts';
+import { type Lane, type LaneIndex, laneIndexSteps } from './lanes.ts';
 import { calculationMethods } from './measure.ts';
 import { RateColumns } from './rate-columns.ts';
 import type { RateCardRows, RateRow, RateServiceRow, RowFault } from './rows.ts';
-import { type ZoneIndex, buildZoneIndex, normalised } from './zones.ts';
+import { atOnce } from './steps.ts';
+import { type ZoneIndex, normalised, zoneIndexSteps } from './zones.ts';
 
 /** A rate card made ready to price: read only, shared by every quote until the card changes. */
 export type RateCardIndex = Pick<RateCardRows, 'card' | 'services'> &
@@ -22,20 +23,16 @@ export type BuiltIndex = {
 
 /** Builds the index of one card. Never throws on what a row says: see `faults`. */
 export function buildRateCardIndex(rows: RateCardRows): BuiltIndex {
-  const steps = rateCardIndexSteps(rows);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
+  return atOnce(rateCardIndexSteps(rows));
 }
 
 /** Rates that are looked at between two pauses. */
-const rowsAtOnce = 2000;
+const rowsAtOnce = 500;
 
 /** The same in steps of a few milliseconds each: whoever drives them may do other work between. */
 export function* rateCardIndexSteps(rows: RateCardRows): Generator<void, BuiltIndex, void> {
   const faults: RowFault[] = [];
-  const zones = buildZoneIndex(rows.zones, (fault) => faults.push(fault));
+  const zones = yield* zoneIndexSteps(rows.zones, (fault) => faults.push(fault));
   const serviceNumbers = numberServices(rows.services, (fault) => faults.push(fault));
   const good: RateRow[] = [];
   const lanesOfRows: Lane[] = [];
@@ -55,12 +52,12 @@ export function* rateCardIndexSteps(rows: RateCardRows): Generator<void, BuiltIn
     lanesOfRows.push(lane);
   }
   yield;
-  rates.seal();
-  yield;
-  const lanes = buildLaneIndex(lanesOfRows, rows.zones.length, rates.effective, (row, tiedWith) => {
+  const refuseTied = (row: number, tiedWith: number) => {
     const [rate, other] = [good[row], good[tiedWith]];
     if (rate && other) faults.push(rateFault(rate, positions[row] ?? 0, tieWords(rate, other)));
-  });
+  };
+  const zoneCount = rows.zones.length;
+  const lanes = yield* laneIndexSteps(lanesOfRows, zoneCount, rates.effective, refuseTied);
   const { card, services, fuelLevies = [], surcharges = [] } = rows;
   return { index: { card, services, fuelLevies, surcharges, zones, lanes, rates }, faults };
 }

@@ -34,7 +34,7 @@ export class RateColumns {
   readonly #bandsAt: Uint32Array;
   readonly #bands = new BandColumns();
 
-  /** Room for `most` rates; see `add` and `seal`. */
+  /** Room for `most` rates; see `add`. */
   constructor(most: number) {
     this.effective = new Int32Array(most);
     this.#expire = new Int32Array(most);
@@ -60,11 +60,6 @@ export class RateColumns {
     this.#cutOffTime.push(rate.cutOffTime ?? '');
     this.#transitTime.push(rate.transitTime ?? '');
     this.#bandsAt[row] = this.#bands.add(rate.rateDetails);
-  }
-
-  /** Nothing can be added afterwards. */
-  seal(): void {
-    this.#bands.seal();
   }
 
   isReciprocal(row: number): boolean {

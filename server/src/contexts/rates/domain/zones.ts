@@ -1,3 +1,4 @@
+import { atOnce } from './steps.ts';
 import type { RateZoneRow, RowFault, ZoneLocation } from './rows.ts';
 
 export type Place = {
@@ -49,6 +50,17 @@ export function buildZoneIndex(
   rows: readonly RateZoneRow[],
   refuse: (fault: RowFault) => void,
 ): ZoneIndex {
+  return atOnce(zoneIndexSteps(rows, refuse));
+}
+
+/** Places that are put into zones between two pauses. */
+const placesAtOnce = 1000;
+
+/** The same in steps: a zone may name thousands of places. */
+export function* zoneIndexSteps(
+  rows: readonly RateZoneRow[],
+  refuse: (fault: RowFault) => void,
+): Generator<void, ZoneIndex, void> {
   const byCode = new Map<string, number>();
   rows.forEach((row, at) => {
     const code = normalised(row.code);
@@ -57,13 +69,16 @@ export function buildZoneIndex(
   });
   const parents = parentsOf(rows, refuse);
   const byPlace = new Map<string, number[]>();
-  rows.forEach((row, at) => {
-    if (!row.isActive || byCode.get(normalised(row.code)) !== at) return;
+  let placed = 0;
+  for (const [at, row] of rows.entries()) {
+    if (!row.isActive || byCode.get(normalised(row.code)) !== at) continue;
     for (const location of row.locations) {
+      placed += 1;
+      if (placed % placesAtOnce === 0) yield;
       const clash = placeIn(byPlace, parents, at, location);
       if (clash !== undefined) refuse(zoneFault(row, at, clashWords(location, rows[clash], row)));
     }
-  });
+  }
   const codes = rows.map((row) => row.code);
   return { codes, isActive: rows.map((row) => row.isActive), parents, byCode, byPlace };
 }
