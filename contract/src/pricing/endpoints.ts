@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { customersProblems } from '../customers/problems.ts';
 import { endpoint } from '../endpoint.ts';
-import { Id } from '../shared/fields.ts';
+import { Id, requiredLine } from '../shared/fields.ts';
 import { itemsOf, listInput, pageOf } from '../shared/page.ts';
 import { pricingProblems } from './problems.ts';
 import {
@@ -15,6 +15,8 @@ import {
   MarkupGroups,
   PromoCode,
   PromoCodeToSave,
+  PromoCodeTrial,
+  PromoCodeUse,
 } from './shapes.ts';
 
 const { QuoteRequestNotFound } = pricingProblems;
@@ -163,4 +165,30 @@ export const getMapCarrierAccountPromoCode = endpoint({
   summary: 'Which carrier accounts promo codes are for; a code that is not listed is for all.',
   input: z.object({ promoCodeId: Id.optional() }),
   output: itemsOf(z.object({ promoCodeId: Id, carrierAccountIds: z.array(Id) })),
+});
+
+export const getPromoCodeUses = endpoint({
+  path: '/api/booking/promocode/getpromocodeuses',
+  access: 'Booking.Promo',
+  summary: 'The bookings that use a promo code, the latest first; those called off gave it back.',
+  input: z.object({ ...listInput, id: Id }),
+  output: pageOf(PromoCodeUse),
+  problems: [pricingProblems.PromoCodeNotFound],
+});
+
+export const tryPromoCode = endpoint({
+  path: '/api/booking/promocode/trypromocode',
+  access: 'Booking.Promo',
+  summary:
+    'What a promo code takes off freight today, or why it takes nothing; nobody uses it by that.',
+  input: z.object({
+    code: requiredLine(64, 'Please enter the code'),
+    /** Freight ex tax. */
+    amount: z.number().min(0).max(1_000_000).default(100),
+    /** Any that the code is for where none is named. */
+    carrierAccountId: Id.optional(),
+    /** Whose own uses count. */
+    customerId: Id.optional(),
+  }),
+  output: PromoCodeTrial,
 });

@@ -237,6 +237,24 @@ export const PromoCode = entity(
   }),
 );
 
+/** A booking that uses a promo code. */
+export const PromoCodeUse = entity(
+  'PromoCodeUse',
+  z.object({ bookingId: Id, customerId: Id, at: Moment }),
+);
+
+/** What a promo code does to freight, ex tax. */
+export const PromoCodeTrial = entity(
+  'PromoCodeTrial',
+  z.object({
+    discount: Money,
+    /** What is left to pay. */
+    price: Money,
+    /** Why the code takes nothing off; null where it counts. */
+    warning: z.string().nullable(),
+  }),
+);
+
 /** A day, or a moment that lies in it. */
 const day = z.union([PlainDate, Moment], { error: 'Please enter a date' }).nullish();
 

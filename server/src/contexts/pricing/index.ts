@@ -9,6 +9,8 @@ import { deletePromoCode } from './api/deletePromoCode.ts';
 import { getMapCarrierAccountPromoCode } from './api/getMapCarrierAccountPromoCode.ts';
 import { getPromoCodeForEdit } from './api/getPromoCodeForEdit.ts';
 import { getPromoCodes } from './api/getPromoCodes.ts';
+import { getPromoCodeUses } from './api/getPromoCodeUses.ts';
+import { tryPromoCode } from './api/tryPromoCode.ts';
 import { createQuote } from './api/createQuote.ts';
 import { getCustomerMarkup } from './api/getCustomerMarkup.ts';
 import { getGuestInsuranceQuotes } from './api/getGuestInsuranceQuotes.ts';
@@ -37,6 +39,8 @@ export const pricing = (line: CarrierLine) =>
       getMapCarrierAccountPromoCode,
       getPromoCodeForEdit,
       getPromoCodes,
+      getPromoCodeUses,
+      tryPromoCode,
     ],
     callsOut: { 'pricing.askCarrier': askCarrier(line) },
     daily: { 'pricing.forgetQuotes': daily('03:30', forgetQuotes) },

@@ -26,3 +26,24 @@ export const promosPage = (db: TenantDb, asked: ListAsked) =>
     select: sql<PromoRow>`${promoColumns}`,
     from: sql`pricing.promo_code`,
   });
+
+const uses: List = {
+  fields: {
+    bookingId: { sql: 'booking_id', type: 'bigint' },
+    customerId: { sql: 'customer_id', type: 'bigint' },
+    at: { sql: 'at', type: 'timestamptz' },
+  },
+  searched: [],
+  sorting: 'at desc',
+  tieBreak: 'bookingId',
+};
+
+type PromoUse = { readonly bookingId: number; readonly customerId: number; readonly at: Date };
+
+/** The bookings that use a promo code. */
+export const promoUsesPage = (db: TenantDb, asked: ListAsked, promoCodeId: number) =>
+  listPage(db, uses, asked, {
+    select: sql<PromoUse>`booking_id as "bookingId", customer_id as "customerId", at`,
+    from: sql`pricing.promo_use`,
+    where: sql`promo_code_id = ${promoCodeId}::bigint`,
+  });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Seeding } from '../../town/seed.ts';
 import { markUpTypes } from './domain/markup.ts';
 import { replaceMarkup } from './sql/markup.ts';
+import { addPromo } from './sql/promo.ts';
 
 const percentages = [
   [markUpTypes.Default, 12],
@@ -11,8 +12,18 @@ const percentages = [
   [markUpTypes.PrePaid, 8],
 ] as const;
 
+/** Promo codes of the demo town: one that everybody may use, one that is over. */
+const promos = [
+  { code: 'HELLO10', calc_method: 'Percentage', value: 10, end_date: null, max_uses: 200 },
+  { code: 'WINTER5', calc_method: 'FlatAmount', value: 5, end_date: '2026-08-31', max_uses: null },
+] as const;
+
 /** Markup of the demo town: a percentage for every group of customers, on every account. */
-export async function seedPricing({ db }: Seeding): Promise<void> {
+export async function seedPricing({ db, now }: Seeding): Promise<void> {
+  for (const promo of promos) {
+    const fields = { ...promo, is_active: true, start_date: null, carrier_account_ids: [] };
+    await addPromo(db, { ...fields, max_uses_per_customer: null }, now);
+  }
   const accounts = await db.many(sql<{ id: number }>`
     select id from carriers_public.account_card order by id
   `);

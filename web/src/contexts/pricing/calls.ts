@@ -1,4 +1,6 @@
 import { getCarrierAccounts, getCarrierServices } from '@waybill/contract/carriers/endpoints';
+import { getBookings } from '@waybill/contract/booking/endpoints';
+import { getCustomers } from '@waybill/contract/customers/endpoints';
 import {
   createOrUpdateMarkupByType,
   createOrUpdateMarkupForCustomer,
@@ -7,6 +9,8 @@ import {
   getCustomerMarkup,
   getMarkup,
   getPromoCodes,
+  getPromoCodeUses,
+  tryPromoCode,
 } from '@waybill/contract/pricing/endpoints';
 import type { ArgsOf } from '@waybill/contract/endpoint';
 import { useAsk, useSend } from '#client/queries.ts';
@@ -28,3 +32,22 @@ export const usePromos = (asked: ArgsOf<typeof getPromoCodes>) =>
   useAsk(getPromoCodes, asked, { keepPrevious: true });
 export const useSavePromo = () => useSend(createOrUpdatePromoCode, { refreshes: [getPromoCodes] });
 export const useDeletePromo = () => useSend(deletePromoCode, { refreshes: [getPromoCodes] });
+
+/** The bookings that use a code, the latest first. */
+export const usePromoUses = (id: number, take: number) =>
+  useAsk(getPromoCodeUses, { id, maxResultCount: take }, { keepPrevious: true });
+
+/** What a code does to freight of so much; asked when there is a code. */
+export const useTriedPromo = (asked: ArgsOf<typeof tryPromoCode>) =>
+  useAsk(tryPromoCode, asked, { enabled: asked.code !== '' });
+
+/** Bookings of these numbers, for whoever may see them. */
+export const useBookingsOf = (ids: readonly number[], enabled: boolean) =>
+  useAsk(
+    getBookings,
+    { filter: `id in (${ids.join(',')})`, maxResultCount: ids.length },
+    { enabled: enabled && ids.length > 0, keepPrevious: true },
+  );
+
+export const useCustomer = (id: number) =>
+  useAsk(getCustomers, { filter: `id eq ${id}`, maxResultCount: 1 });

@@ -26,6 +26,15 @@ function open(at: string) {
     answers: {
       'GET /api/auth/session': sessionOf({ permissions: ['Booking.View', 'Booking.Promo'] }),
       'GET /api/booking/promocode/getpromocodes': enveloped({ items: [spring], totalCount: 1 }),
+      'GET /api/booking/promocode/getpromocodeuses': enveloped({
+        items: [{ bookingId: 41, customerId: 5, at: new Date().toISOString() }],
+        totalCount: 1,
+      }),
+      'GET /api/booking/promocode/trypromocode': enveloped({
+        discount: 0,
+        price: 100,
+        warning: 'There is no promo code NONE.',
+      }),
       [save]: enveloped({ id: 3 }),
     },
   });
@@ -68,5 +77,33 @@ describe('promo codes', () => {
     expect((await screen.findAllByText('Please enter the code')).length).toBeGreaterThan(0);
     expect(screen.getAllByText('Please enter the discount').length).toBeGreaterThan(0);
     expect(server.to(save)).toEqual([]);
+  });
+
+  it('show who uses one, by the number of its booking where bookings are not seen', async () => {
+    open('/settings/promo-codes?edit=3');
+    expect(await screen.findByText('Booking 41')).toBeDefined();
+  });
+
+  it('are tried without being used', async () => {
+    const { person, server } = open('/settings/promo-codes');
+    await person.click(await screen.findByRole('button', { name: 'Try a code' }));
+    await person.type(screen.getByRole('textbox', { name: 'Code' }), ' none ');
+    expect(await screen.findByText('There is no promo code NONE.')).toBeDefined();
+    const [asked] = server.to('GET /api/booking/promocode/trypromocode');
+    expect(asked?.query['code']).toBe('none');
+  });
+
+  it('are switched off in place, after a word about who used them today', async () => {
+    const { person, server } = open('/settings/promo-codes');
+    await person.click(
+      await screen.findByRole('button', { name: /Actions.*Spring26|Spring26.*actions/i }),
+    );
+    await person.click(await screen.findByRole('menuitem', { name: 'Switch off' }));
+    expect(await screen.findByText(/It was used today/)).toBeDefined();
+    await person.click(screen.getByRole('button', { name: 'Switch off' }));
+    await screen.findByText('Spring26 is off');
+    expect(server.to(save)).toMatchObject([
+      { body: { promoCode: { id: 3, code: 'Spring26', isActive: false, maxUses: 100 } } },
+    ]);
   });
 });

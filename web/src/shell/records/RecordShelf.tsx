@@ -38,6 +38,8 @@ type RecordShelfProps<Row extends Kept> = {
   readonly removalEffect?: string | undefined;
   /** Leads somewhere instead of opening the form. */
   readonly rowHref?: ((row: Row) => string) | undefined;
+  /** What else can be done to a row, between editing and deleting. */
+  readonly moreRowActions?: ((row: Row) => readonly MenuItem[]) | undefined;
   /** Further buttons beside "Add". */
   readonly actions?: ReactNode;
   /** Filters beside the search; then say whether any is set, and how to clear them all. */
@@ -66,6 +68,7 @@ export function RecordShelf<Row extends Kept>(props: RecordShelfProps<Row>) {
   );
   const rowActions = (row: Row): readonly MenuItem[] => [
     { label: 'Edit', icon: Pencil, onAct: () => open(row.id) },
+    ...(props.moreRowActions?.(row) ?? []),
     ...(props.removal
       ? [{ label: 'Delete', icon: Trash2, danger: true, onAct: () => setLeaving(row) }]
       : []),

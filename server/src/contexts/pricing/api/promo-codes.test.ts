@@ -6,7 +6,9 @@ import {
   getMapCarrierAccountPromoCode,
   getPromoCodeForEdit,
   getPromoCodes,
+  getPromoCodeUses,
   getQuotes,
+  tryPromoCode,
 } from '@waybill/contract/pricing/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -135,6 +137,24 @@ describe('a quote', () => {
   });
 });
 
+describe('a trial of a promo code', () => {
+  it('takes it off an amount, or says why not, and uses nothing [B-29]', async () => {
+    const id = await add('TRY', { carrierAccountIds: [fleet], maxUses: 1 });
+    await add('ENDED', { endDate: '2026-01-01' });
+    const tried = (code: string, more: object = {}) => ada.call(tryPromoCode, { code, ...more });
+    expect(await tried(' try ')).toEqual({ discount: 10, price: 90, warning: null });
+    expect(await tried('TRY', { amount: 33.35 })).toMatchObject({ discount: 3.34, price: 30.01 });
+    expect(await tried('TRY', { carrierAccountId: fleet + 1 })).toEqual({
+      discount: 0,
+      price: 100,
+      warning: 'Promo code TRY is not for this carrier.',
+    });
+    expect((await tried('ENDED')).warning).toBe('Promo code ENDED ended on 2026-01-01.');
+    expect((await tried('NOBODY')).warning).toBe('There is no promo code NOBODY.');
+    expect((await ada.call(getPromoCodeForEdit, { id })).promoCode.used).toBe(0);
+  });
+});
+
 describe('the uses of a promo code', () => {
   const redeem = (id: number, bookingId: number) =>
     town.acme.inTransaction((db) =>
@@ -151,6 +171,24 @@ describe('the uses of a promo code', () => {
     const kept = asked.filter(({ status }) => status === 'fulfilled');
     expect([kept.length, await usedOf(id)]).toEqual([cap, cap]);
     expect((await quoteWith('RACE')).warning).toBe('Promo code RACE is used up.');
+  });
+
+  it('are listed with their bookings, the latest first; what is given back is gone', async () => {
+    const id = await add('LISTED');
+    await redeem(id, 3_000_001);
+    town.clock.now = new Date(town.clock.now.getTime() + 60_000);
+    await redeem(id, 3_000_002);
+    const listed = async () =>
+      (await ada.call(getPromoCodeUses, { id })).items.map(({ bookingId }) => bookingId);
+    expect(await ada.call(getPromoCodeUses, { id, maxResultCount: 1 })).toEqual({
+      items: [{ bookingId: 3_000_002, customerId, at: town.clock.now.toISOString() }],
+      totalCount: 2,
+    });
+    expect(await listed()).toEqual([3_000_002, 3_000_001]);
+    await town.acme.inTransaction((db) => releasePromo(db, 3_000_002));
+    expect(await listed()).toEqual([3_000_001]);
+    const unknown = ada.call(getPromoCodeUses, { id: 999_999 });
+    await expect(unknown).rejects.toMatchObject({ status: 404 });
   });
 
   it('are counted per customer, once per booking, and given back', async () => {

@@ -1,76 +1,118 @@
 import type { CarrierAccount, CarrierService } from '@waybill/contract/carriers/shapes';
-import { useState } from 'react';
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
-import { RateInputs } from './RateInputs.tsx';
 import { useSay } from '#shell/texts/texts-context.ts';
+import { useLabel } from '#ui/labels.ts';
+import { inheritedRate, type Level, noRate, type RateFields } from './markup-values.ts';
+import { RateInputs } from './RateInputs.tsx';
 
 type Account = z.output<typeof CarrierAccount>;
+export type Service = z.output<typeof CarrierService>;
 
 type AccountRowProps = {
   readonly account: Account;
   /** What its carrier sells. */
-  readonly services: readonly z.output<typeof CarrierService>[];
-  /** What counts while the account has no rate here, such as `10 %`. */
-  readonly inherited: string;
+  readonly services: readonly Service[];
+  /** What counts while the account has no rate here, the first that says anything. */
+  readonly levels: readonly Level[];
   readonly sample: number;
   /** How many services have a rate of their own. */
   readonly ownCount: number;
+  readonly isOpen: boolean;
+  readonly onOpen: (isOpen: boolean) => void;
 };
+
+/** Name, rate, and what a sample sells for; one below the other on a phone. */
+const row =
+  'grid gap-x-4 gap-y-2 border-b border-hairline px-4 py-3 sm:grid-cols-[minmax(0,1fr)_184px_minmax(0,200px)]';
 
 /** One carrier account's markup for all services, and below it for single ones. */
 export function AccountRow(props: AccountRowProps) {
   const say = useSay();
-  const { account, inherited, sample, ownCount } = props;
-  const [open, setOpen] = useState(false);
+  const { account, levels, sample, ownCount, isOpen, onOpen } = props;
   const name = `rows.a${account.id}`;
+  const counts = useFrom(inheritedRate(levels, account.id, null));
+  const Chevron = isOpen ? ChevronDown : ChevronRight;
   return (
-    <li className="grid gap-2 py-3">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <div className="min-w-0 flex-1 basis-52">
+    <>
+      <div role="row" aria-level={1} aria-expanded={isOpen} className={row}>
+        <div role="rowheader" className="min-w-0">
           <p className="font-medium">{account.name}</p>
           <button
             type="button"
-            aria-expanded={open}
-            onClick={() => setOpen(!open)}
-            className="hit text-table text-ink-2 hover:text-ink hover:underline"
+            aria-expanded={isOpen}
+            onClick={() => onOpen(!isOpen)}
+            className="hit inline-flex items-center gap-1 text-table text-ink-2 hover:text-ink hover:underline"
           >
-            {open ? say('Hide services') : say('Single services')}
+            <Chevron size={14} aria-hidden="true" />
+            {isOpen ? say('Hide services') : say('Single services')}
             {ownCount > 0 && ` ${say('({ownCount} set)', { ownCount })}`}
           </button>
         </div>
         <RateInputs
           name={`${name}.all`}
           label={say('{name}, all services', { name: account.name })}
-          inherited={inherited}
+          inherited={counts}
           sample={sample}
         />
       </div>
-      {open && <ServiceRows {...props} />}
-    </li>
+      {isOpen && <ServiceRows {...props} />}
+    </>
   );
 }
 
-type ServiceRowsProps = Pick<AccountRowProps, 'account' | 'services' | 'sample'>;
+type ServiceRowsProps = Pick<AccountRowProps, 'account' | 'services' | 'levels' | 'sample'>;
 
-function ServiceRows({ account, services, sample }: ServiceRowsProps) {
+function ServiceRows({ account, services, levels, sample }: ServiceRowsProps) {
   const say = useSay();
   if (services.length === 0)
-    return <p className="text-ink-3">{say('This carrier has no services.')}</p>;
+    return (
+      <div role="row" aria-level={2} className={row}>
+        <div role="gridcell" className="pl-6 text-ink-3">
+          {say('This carrier has no services.')}
+        </div>
+      </div>
+    );
+  return services.map((service) => (
+    <ServiceRow
+      key={service.id}
+      account={account}
+      service={service}
+      levels={levels}
+      sample={sample}
+    />
+  ));
+}
+
+type ServiceRowProps = Omit<ServiceRowsProps, 'services'> & { readonly service: Service };
+
+function ServiceRow({ account, service, levels, sample }: ServiceRowProps) {
+  const say = useSay();
+  const { id, name, code } = service;
+  const above = (useWatch({ name: `rows.a${account.id}.all` }) as RateFields | undefined) ?? noRate;
+  const behind = useFrom(inheritedRate(levels, account.id, id));
+  const inherited = above.value === null ? behind : { rate: above, from: say('All services') };
   return (
-    <ul className="grid gap-2 border-l-2 border-hairline pl-4">
-      {services.map(({ id, name, code }) => (
-        <li key={id} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-          <span className="flex min-h-control min-w-0 flex-1 basis-48 items-center gap-2">
-            {name} <span className="text-ink-3">{code}</span>
-          </span>
-          <RateInputs
-            name={`rows.a${account.id}.services.s${id}`}
-            label={`${account.name}, ${name}`}
-            inherited="As above"
-            sample={sample}
-          />
-        </li>
-      ))}
-    </ul>
+    <div role="row" aria-level={2} className={row}>
+      <div
+        role="rowheader"
+        className="flex min-h-control min-w-0 items-center gap-2 border-l-2 border-hairline pl-4"
+      >
+        {name} <span className="text-ink-3">{code}</span>
+      </div>
+      <RateInputs
+        name={`rows.a${account.id}.services.s${id}`}
+        label={`${account.name}, ${name}`}
+        inherited={inherited}
+        sample={sample}
+      />
+    </div>
   );
+}
+
+/** Where a rate comes from, in the reader's words. */
+function useFrom(inherited: ReturnType<typeof inheritedRate>) {
+  const label = useLabel();
+  return inherited && { rate: inherited.rate, from: label(inherited.from) };
 }

@@ -1,77 +1,160 @@
-import type { CarrierAccount, CarrierService } from '@waybill/contract/carriers/shapes';
 import type { UseMutationResult } from '@tanstack/react-query';
-import { useState } from 'react';
+import type { CarrierAccount } from '@waybill/contract/carriers/shapes';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import type { z } from 'zod';
-import { useFormats } from '#shell/formats.ts';
 import { useSaveForm } from '#shell/records/use-save-form.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 import { useLeaveGuard } from '#shell/use-leave-guard.ts';
+import { Button } from '#ui/Button.tsx';
 import { FormShell } from '#ui/form/FormShell.tsx';
 import { inputClass } from '#ui/form/input-look.ts';
 import { Panel } from '#ui/Panel.tsx';
 import { useToast } from '#ui/Toasts.tsx';
-import { AccountRow } from './AccountRow.tsx';
-import { markupToSave, markupValues, noRate, rateText, type Saved } from './markup-values.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { AccountRow, type Service } from './AccountRow.tsx';
+import { ApplyToAll } from './ApplyToAll.tsx';
+import { Changes } from './Changes.tsx';
+import {
+  changesOf,
+  type Level,
+  type MarkupValues,
+  markupToSave,
+  markupValues,
+  type Saved,
+} from './markup-values.ts';
 
 type MarkupFormProps<Args> = {
   readonly accounts: readonly z.output<typeof CarrierAccount>[];
-  readonly services: readonly z.output<typeof CarrierService>[];
+  readonly services: readonly Service[];
   readonly saved: readonly Saved[];
-  /** What counts where this markup says nothing; absent for the last resort itself. */
-  readonly fallback?: readonly Saved[] | undefined;
-  /** What counts where neither says anything, such as `0`. */
-  readonly otherwise: string;
+  /** What counts where this markup says nothing, the first that says anything. */
+  readonly levels: readonly Level[];
   readonly send: UseMutationResult<unknown, Error, Args>;
   readonly argsOf: (carrierAccounts: Saved[]) => Args;
 };
 
 /** The markup of one group or customer: per carrier account, and per service below it. */
 export function MarkupForm<Args>(props: MarkupFormProps<Args>) {
-  const { accounts, services, saved, fallback, otherwise, send, argsOf } = props;
+  const { accounts, services, saved, levels, send, argsOf } = props;
+  const say = useSay();
   const toast = useToast();
-  const formats = useFormats();
   const [sample, setSample] = useState(100);
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
+  const [isCascading, setCascading] = useState(false);
   const soldBy = ({ carrierCode }: { readonly carrierCode: string }) =>
     services.filter(({ carrierId }) => carrierId === carrierCode);
-  const sold = accounts.map((account) => ({
-    accountId: account.id,
-    serviceIds: soldBy(account).map(({ id }) => id),
-  }));
-  const save = useSaveForm({
-    values: markupValues(sold, saved),
+  const before = useMemo(
+    () =>
+      markupValues(
+        accounts.map(({ id, carrierCode }) => ({
+          accountId: id,
+          serviceIds: services
+            .filter(({ carrierId }) => carrierId === carrierCode)
+            .map((service) => service.id),
+        })),
+        saved,
+      ),
+    [accounts, services, saved],
+  );
+  const save = useSaveForm<MarkupValues, Args, unknown>({
+    values: before,
     send,
     argsOf: (values) => argsOf(markupToSave(values)),
     onSaved: () => toast({ title: 'Markup saved', tone: 'success' }),
   });
-  const below = markupValues(sold, fallback ?? []).rows;
-  const rows = save.form.watch('rows');
-  const inherited = (id: number) => {
-    const rate = below[`a${id}`]?.all ?? noRate;
-    return rate.value === null ? otherwise : rateText(rate, formats);
+  const { form } = save;
+  const rows = form.watch('rows');
+  const changes = changesOf(before.rows, rows);
+  const nameOf = (accountId: number, serviceId: number | null) => {
+    const name = accounts.find(({ id }) => id === accountId)?.name ?? '';
+    const service = services.find(({ id }) => id === serviceId)?.name;
+    return service === undefined ? say('{name}, all services', { name }) : `${name}, ${service}`;
   };
   const ownCount = (id: number) =>
     Object.values(rows[`a${id}`]?.services ?? {}).filter(({ value }) => value !== null).length;
+  const open = (id: number, isOpen: boolean) =>
+    setOpened(new Set(isOpen ? [...opened, id] : [...opened].filter((each) => each !== id)));
   return (
-    <div className="max-w-[800px]">
-      <FormShell {...save} saveBar submitLabel="Save markup" useLeaveGuard={useLeaveGuard}>
+    <div className="max-w-[960px]">
+      <FormShell
+        {...save}
+        saveBar
+        submitLabel="Save markup"
+        useLeaveGuard={useLeaveGuard}
+        actions={
+          <Changes
+            changes={changes}
+            nameOf={nameOf}
+            onTakeBack={({ path, before: was }) =>
+              form.setValue(path as 'rows', was as never, { shouldDirty: true })
+            }
+          />
+        }
+      >
         <Panel
+          flush
           title="Added to carriers' charges, before GST"
-          actions={<Sample value={sample} onChange={setSample} />}
+          actions={
+            <>
+              <Sample value={sample} onChange={setSample} />
+              <Button size="small" onClick={() => setCascading(true)}>
+                Apply to all
+              </Button>
+            </>
+          }
         >
-          <ul className="divide-y divide-hairline">
+          <Rows>
             {accounts.map((account) => (
               <AccountRow
                 key={account.id}
                 account={account}
                 services={soldBy(account)}
-                inherited={inherited(account.id)}
+                levels={levels}
                 sample={sample}
                 ownCount={ownCount(account.id)}
+                isOpen={opened.has(account.id)}
+                onOpen={(isOpen) => open(account.id, isOpen)}
               />
             ))}
-          </ul>
+          </Rows>
         </Panel>
       </FormShell>
+      {isCascading && (
+        <ApplyToAll
+          rows={rows}
+          nameOf={nameOf}
+          onApply={(next) => form.setValue('rows', next, { shouldDirty: true })}
+          onClose={() => setCascading(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** A tree of rows: up and down lead to the rate of the row above and below. */
+function Rows({ children }: { readonly children: React.ReactNode }) {
+  const say = useSay();
+  const grid = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step === 0 || !(event.target instanceof HTMLInputElement)) return;
+    const fields = [...(grid.current?.querySelectorAll('input') ?? [])];
+    const next = fields[fields.indexOf(event.target) + step];
+    if (next === undefined) return;
+    event.preventDefault();
+    next.focus();
+    next.select();
+  };
+  return (
+    <div ref={grid} role="treegrid" aria-label={say('Markup')} onKeyDown={onKeyDown}>
+      <div
+        role="row"
+        className="hidden gap-4 border-b border-hairline bg-sunken px-4 py-2 text-meta font-semibold text-ink-2 sm:grid sm:grid-cols-[minmax(0,1fr)_184px_minmax(0,200px)]"
+      >
+        <span role="columnheader">{say('Carrier account')}</span>
+        <span role="columnheader">{say('Markup')}</span>
+        <span role="columnheader">{say('Sells for')}</span>
+      </div>
+      {children}
     </div>
   );
 }

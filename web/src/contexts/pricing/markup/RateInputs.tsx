@@ -1,18 +1,26 @@
 import { calcMethods } from '@waybill/contract/pricing/shapes';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useFormats } from '#shell/formats.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
+import { cx } from '#ui/cx.ts';
 import { NumberField } from '#ui/form/NumberField.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
-import { noRate, type RateFields, sellsFor } from './markup-values.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import {
+  type Inherited,
+  isSameRate,
+  noRate,
+  rateText,
+  type RateFields,
+  sellsFor,
+} from './markup-values.ts';
 
 type RateInputsProps = {
   /** The rate's place in the form. */
   readonly name: string;
   /** What the rate is for, read aloud. */
   readonly label: string;
-  /** What counts while the field is empty. */
-  readonly inherited: string;
+  /** What counts while the field is empty, and where it is said; null where nothing is added. */
+  readonly inherited: { readonly rate: Inherited['rate']; readonly from: string } | null;
   /** The charge that the sample is reckoned on. */
   readonly sample: number;
 };
@@ -22,48 +30,69 @@ const methods = calcMethods.map((value) => ({
   label: value === 'Percentage' ? '%' : '$',
 }));
 
-/** A rate's two fields, and what a sample charge sells for with it. */
+/** A rate's two fields, and what a sample charge sells for by it or by what counts in its place. */
 export function RateInputs({ name, label, inherited, sample }: RateInputsProps) {
   const say = useSay();
-  const { money } = useFormats();
-  const { getFieldState, formState } = useFormContext();
+  const formats = useFormats();
+  const { formState } = useFormContext();
   const rate = (useWatch({ name }) as RateFields | undefined) ?? noRate;
   const isSet = rate.value !== null && rate.value !== undefined;
+  const counting = isSet ? rate : (inherited?.rate ?? noRate);
+  const before = (at(formState.defaultValues, name) as RateFields | undefined) ?? noRate;
   return (
-    <div className="flex flex-wrap items-start gap-2">
-      <div className="w-16 shrink-0">
-        <SelectField
-          labelHidden
-          name={`${name}.calcMethod`}
-          label={say('{label}, how', { label })}
-          options={methods}
-          rules={{ required: true }}
-        />
+    <>
+      <div role="gridcell" className="flex items-start gap-2">
+        <div className="w-16 shrink-0">
+          <SelectField
+            labelHidden
+            name={`${name}.calcMethod`}
+            label={say('{label}, how', { label })}
+            options={methods}
+            rules={{ required: true }}
+          />
+        </div>
+        <div className="w-28 shrink-0">
+          <NumberField
+            labelHidden
+            name={`${name}.value`}
+            label={say('{label}, markup', { label })}
+            placeholder={rateText(inherited?.rate ?? zero, formats)}
+            rules={rate.calcMethod === 'Percentage' ? withinPercent : {}}
+          />
+        </div>
       </div>
-      <div className="w-28 shrink-0">
-        <NumberField
-          labelHidden
-          name={`${name}.value`}
-          label={say('{label}, markup', { label })}
-          placeholder={inherited}
-          rules={
-            rate.calcMethod === 'Percentage'
-              ? {
-                  min: { value: -100, message: '−100 or more' },
-                  max: { value: 1000, message: '1000 or less' },
-                }
-              : {}
-          }
-        />
-      </div>
-      <span className="flex min-h-control min-w-24 items-center gap-2 text-table text-ink-3">
-        {isSet && money(sellsFor(sample, rate))}
-        {getFieldState(`${name}.value`, formState).isDirty && (
-          <span className="size-1.5 rounded-full bg-primary">
+      <div
+        role="gridcell"
+        className={cx(
+          'flex min-h-control min-w-0 items-center gap-2',
+          !isSet && 'text-ink-3 italic',
+        )}
+      >
+        <span className="num">{formats.money(sellsFor(sample, counting))}</span>
+        {!isSet && (
+          <span className="min-w-0 truncate text-table">
+            {inherited === null ? say('nothing is added') : inherited.from}
+          </span>
+        )}
+        {!isSameRate(before, rate) && (
+          <span className="size-1.5 shrink-0 rounded-full bg-primary">
             <span className="sr-only">{say('Changed')}</span>
           </span>
         )}
-      </span>
-    </div>
+      </div>
+    </>
   );
 }
+
+const zero: RateFields = { calcMethod: 'Percentage', value: 0 };
+
+const withinPercent = {
+  min: { value: -100, message: '−100 or more' },
+  max: { value: 1000, message: '1000 or less' },
+};
+
+/** What stands at a path such as `rows.a7.all`. */
+const at = (values: unknown, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>((found, key) => (found as Record<string, unknown> | undefined)?.[key], values);

@@ -1,3 +1,4 @@
+import { customerTypes } from '@waybill/contract/customers/choices';
 import { markUpTypes } from '@waybill/contract/pricing/shapes';
 
 /** The five groups of the wire (decisions B-28), as people call them. */
@@ -20,3 +21,16 @@ export const groups = [
 ] as const;
 
 export type Group = (typeof groups)[number];
+
+const groupIds = {
+  Account: 'account',
+  PayAsYouGo: 'payg',
+  PrePaid: 'prepaid',
+  Guest: 'guest',
+} as const satisfies Record<(typeof customerTypes)[number], Group['id']>;
+
+/** The group that a customer belongs to by its type. */
+export function groupOfCustomer(type: string | undefined): Group | undefined {
+  const known = customerTypes.find((each) => each === type);
+  return known && groups.find(({ id }) => id === groupIds[known]);
+}

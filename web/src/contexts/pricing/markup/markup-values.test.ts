@@ -1,5 +1,15 @@
-import { expect, it } from 'vitest';
-import { markupToSave, markupValues, sellsFor } from './markup-values.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  cascaded,
+  changesOf,
+  inheritedRate,
+  isSameRate,
+  type Level,
+  markupToSave,
+  markupValues,
+  noRate,
+  sellsFor,
+} from './markup-values.ts';
 
 it('gives every account a row and saves those alone that have a rate [ui-bookings-012]', () => {
   const saved = [
@@ -41,4 +51,56 @@ it('sells for the charge and its markup, never below nothing', () => {
   expect(sellsFor(100, { calcMethod: 'FlatAmount', value: 5 })).toBe(105);
   expect(sellsFor(100, { calcMethod: 'FlatAmount', value: -200 })).toBe(0);
   expect(sellsFor(100, { calcMethod: 'Percentage', value: null })).toBe(100);
+});
+
+describe('what counts where a rate is empty', () => {
+  const percent = (value: number) => ({ calcMethod: 'Percentage' as const, value });
+  const saved = (accountId: number, all: number | null, services: Record<number, number> = {}) => ({
+    carrierAccountId: accountId,
+    applyToAll: all !== null,
+    rate: all === null ? null : percent(all),
+    services: Object.entries(services).map(([id, value]) => ({
+      serviceId: Number(id),
+      rate: percent(value),
+    })),
+  });
+  const levels: readonly Level[] = [
+    { name: 'Account', saved: [saved(7, null, { 3: 4 })] },
+    { name: 'Default', saved: [saved(7, 12, { 4: 9 }), saved(8, 5)] },
+  ];
+
+  it('is the first level that says anything, its services before its all [B-27]', () => {
+    const counting = (accountId: number, serviceId: number | null) => {
+      const found = inheritedRate(levels, accountId, serviceId);
+      return found && [found.rate.value, found.from];
+    };
+    expect([counting(7, 3), counting(7, 4), counting(7, 5), counting(7, null)]).toEqual([
+      [4, 'Account'],
+      [9, 'Default'],
+      [12, 'Default'],
+      [12, 'Default'],
+    ]);
+    expect([counting(8, 3), counting(9, null)]).toEqual([[5, 'Default'], null]);
+  });
+
+  it('is named change by change, and a rate for all leaves or takes those of services', () => {
+    const { rows } = markupValues(
+      [
+        { accountId: 7, serviceIds: [3] },
+        { accountId: 8, serviceIds: [] },
+      ],
+      [saved(7, 10, { 3: 4 })],
+    );
+    const named = (after: typeof rows) =>
+      changesOf(rows, after).map(({ path, before, after: now }) => [path, before.value, now.value]);
+    expect(named(cascaded(rows, percent(10), { keepsServices: true }))).toEqual([
+      ['rows.a8.all', null, 10],
+    ]);
+    expect(named(cascaded(rows, percent(6), { keepsServices: false }))).toEqual([
+      ['rows.a7.all', 10, 6],
+      ['rows.a7.services.s3', 4, null],
+      ['rows.a8.all', null, 6],
+    ]);
+    expect(isSameRate({ calcMethod: 'FlatAmount', value: null }, noRate)).toBe(true);
+  });
 });

@@ -58,3 +58,76 @@ export const rateText = (
   { calcMethod, value }: RateFields,
   { money, number }: { money: (n: number) => string; number: (n: number) => string },
 ): string => (calcMethod === 'Percentage' ? `${number(value ?? 0)} %` : money(value ?? 0));
+
+/** Markup that counts where what is edited says nothing: the group of a customer, the default. */
+export type Level = { readonly name: MarkupSource; readonly saved: readonly Saved[] };
+export const markupSources = ['Default', 'Account', 'Pay as you go', 'Guest', 'Prepaid'] as const;
+export type MarkupSource = (typeof markupSources)[number];
+export type Inherited = { readonly rate: RateFields; readonly from: MarkupSource };
+
+/**
+ * The rate that counts for an account, or for one of its services, by the levels behind what is edited:
+ * of each level a service's own rate comes before that of all services (decisions B-27).
+ */
+export function inheritedRate(
+  levels: readonly Level[],
+  accountId: number,
+  serviceId: number | null,
+): Inherited | null {
+  for (const { name, saved } of levels) {
+    const row = saved.find(({ carrierAccountId }) => Number(carrierAccountId) === accountId);
+    const own = row?.services.find((each) => Number(each.serviceId) === serviceId);
+    if (own) return { rate: own.rate, from: name };
+    if (row?.applyToAll && row.rate) return { rate: row.rate, from: name };
+  }
+  return null;
+}
+
+export type Change = {
+  /** The rate's place in the form. */
+  readonly path: `rows.${string}`;
+  readonly accountId: number;
+  /** Null where it is for all services. */
+  readonly serviceId: number | null;
+  readonly before: RateFields;
+  readonly after: RateFields;
+};
+
+/** The rates that are otherwise than before, in the order of the form. */
+export const changesOf = (
+  before: MarkupValues['rows'],
+  after: MarkupValues['rows'],
+): readonly Change[] =>
+  Object.entries(after).flatMap(([account, { all, services }]) => {
+    const was = before[account];
+    const accountId = Number(account.slice(1));
+    const both = [
+      { path: `rows.${account}.all` as const, serviceId: null, was: was?.all, now: all },
+      ...Object.entries(services).map(([service, now]) => ({
+        path: `rows.${account}.services.${service}` as const,
+        serviceId: Number(service.slice(1)),
+        was: was?.services[service],
+        now,
+      })),
+    ];
+    return both.flatMap(({ path, serviceId, was: rate = noRate, now }) =>
+      isSameRate(rate, now) ? [] : [{ path, accountId, serviceId, before: rate, after: now }],
+    );
+  });
+
+/** Every account with this rate for all its services; single services keep theirs, or lose it. */
+export const cascaded = (
+  rows: MarkupValues['rows'],
+  rate: RateFields,
+  { keepsServices }: { readonly keepsServices: boolean },
+): MarkupValues['rows'] =>
+  Object.fromEntries(
+    Object.entries(rows).map(([account, { services }]) => {
+      const bare = Object.fromEntries(Object.keys(services).map((id) => [id, noRate]));
+      return [account, { all: rate, services: keepsServices ? services : bare }];
+    }),
+  );
+
+/** Without a value a rate is none, however it would be reckoned. */
+export const isSameRate = (one: RateFields, other: RateFields): boolean =>
+  one.value === other.value && (one.value === null || one.calcMethod === other.calcMethod);

@@ -11,13 +11,15 @@ import { Tabs } from '#ui/Tabs.tsx';
 import {
   useAllServices,
   useCarrierAccounts,
+  useCustomer,
   useCustomerMarkup,
   useMarkupGroups,
   useSaveCustomerMarkup,
   useSaveGroup,
 } from '../calls.ts';
-import { type Group, groups } from '../markup/groups.ts';
+import { type Group, groupOfCustomer, groups } from '../markup/groups.ts';
 import { MarkupForm } from '../markup/MarkupForm.tsx';
+import type { Level } from '../markup/markup-values.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
 
 const shape = {
@@ -81,8 +83,9 @@ function GroupMarkup({ group }: { readonly group: Group }) {
               <MarkupForm
                 {...carriers}
                 saved={saved[group.key]}
-                fallback={group.id === 'default' ? undefined : saved.carrierAccounts}
-                otherwise="0"
+                levels={
+                  group.id === 'default' ? [] : [{ name: 'Default', saved: saved.carrierAccounts }]
+                }
                 send={send}
                 argsOf={(carrierAccounts) => ({ carrierAccounts, markUpType: group.markUpType })}
               />
@@ -154,22 +157,36 @@ function CustomerMarkup({ customerId, onPick }: CustomerMarkupProps) {
 
 function OneCustomer({ customerId }: { readonly customerId: number }) {
   const markup = useCustomerMarkup(customerId);
+  const groupMarkup = useMarkupGroups();
+  const customer = useCustomer(customerId);
   const send = useSaveCustomerMarkup();
   return (
     <WithCarriers>
       {(carriers) => (
         <Awaited answer={markup} permission="Booking.Markup">
           {(saved) => (
-            <MarkupForm
-              {...carriers}
-              saved={saved.carrierAccounts}
-              otherwise="As group"
-              send={send}
-              argsOf={(carrierAccounts) => ({ customerId, carrierAccounts })}
-            />
+            <Awaited answer={groupMarkup} permission="Booking.Markup">
+              {(all) => (
+                <MarkupForm
+                  {...carriers}
+                  saved={saved.carrierAccounts}
+                  levels={levelsBehind(all, groupOfCustomer(customer.data?.items[0]?.type))}
+                  send={send}
+                  argsOf={(carrierAccounts) => ({ customerId, carrierAccounts })}
+                />
+              )}
+            </Awaited>
           )}
         </Awaited>
       )}
     </WithCarriers>
   );
 }
+
+type GroupMarkups = NonNullable<ReturnType<typeof useMarkupGroups>['data']>;
+
+/** What counts for a customer whose own markup says nothing: that of its group, then the default. */
+const levelsBehind = (all: GroupMarkups, group: Group | undefined): readonly Level[] => [
+  ...(group === undefined ? [] : [{ name: group.label, saved: all[group.key] }]),
+  { name: 'Default', saved: all.carrierAccounts },
+];

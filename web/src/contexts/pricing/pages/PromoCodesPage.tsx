@@ -1,4 +1,5 @@
-import { useMemo } from 'react';
+import { Power } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
 import { RecordShelf } from '#shell/records/RecordShelf.tsx';
@@ -7,6 +8,8 @@ import { PageHeading } from '#ui/PageHeading.tsx';
 import { useDeletePromo, usePromos } from '../calls.ts';
 import { promoColumns } from '../promo/promo-columns.tsx';
 import { PromoDrawer } from '../promo/PromoDrawer.tsx';
+import { SwitchOff, useTogglePromo } from '../promo/SwitchPromo.tsx';
+import { TryCode } from '../promo/TryCode.tsx';
 import type { PromoCode } from '../promo/promo-values.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
 
@@ -18,6 +21,8 @@ export function PromoCodesPage() {
   const list = useRecordList(paths.promoCodes(), 'code');
   const answer = usePromos({ ...list.asked, filter: list.search.q });
   const formats = useFormats();
+  const [leaving, setLeaving] = useState<PromoCode | null>(null);
+  const { toggle } = useTogglePromo();
   const columns = useMemo(() => promoColumns(formats, say), [formats, say]);
   return (
     <>
@@ -34,6 +39,14 @@ export function PromoCodesPage() {
         rowName={nameOf}
         permission="Booking.Promo"
         mayEdit
+        actions={<TryCode />}
+        moreRowActions={(promo) => [
+          {
+            label: promo.isActive ? 'Switch off' : 'Switch on',
+            icon: Power,
+            onAct: () => (promo.isActive ? setLeaving(promo) : toggle(promo)),
+          },
+        ]}
         why="A code that customers type while booking takes something off their freight."
         removal={useDeletePromo()}
         removalEffect="Bookings that used it keep their price."
@@ -41,6 +54,7 @@ export function PromoCodesPage() {
           <PromoDrawer key={promo?.id ?? 'new'} promo={promo} onClose={close} />
         )}
       />
+      {leaving && <SwitchOff promo={leaving} onClose={() => setLeaving(null)} />}
     </>
   );
 }

@@ -10,6 +10,7 @@ import { SwitchField } from '#ui/form/CheckboxField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useCarrierAccounts, useSavePromo } from '../calls.ts';
 import { discountOn, type PromoCode, promoValues } from './promo-values.ts';
+import { Redemptions } from './Redemptions.tsx';
 import { useSay } from '#shell/texts/texts-context.ts';
 
 type PromoDrawerProps = { readonly promo: PromoCode | null; readonly onClose: () => void };
@@ -30,6 +31,7 @@ export function PromoDrawer({ promo, onClose }: PromoDrawerProps) {
       submitLabel="Save promo code"
       save={save}
       onClose={onClose}
+      below={promo && <Redemptions promo={promo} />}
     >
       <TextField<Values>
         name="promoCode.code"

@@ -1,4 +1,5 @@
 import type { Formats } from '#shell/formats.ts';
+import { Copyable } from '#ui/Copyable.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { type PromoCode, usesText } from './promo-values.ts';
@@ -11,7 +12,7 @@ export const promoColumns = (
   {
     id: 'code',
     header: 'Code',
-    cell: ({ code }) => <span className="font-mono">{code}</span>,
+    cell: ({ code }) => <Copyable text={code} />,
     sortKey: 'code',
     width: 180,
     card: 'key',

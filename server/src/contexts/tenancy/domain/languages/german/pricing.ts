@@ -54,6 +54,36 @@ export const pricingGerman: Readonly<Record<(typeof pricingTexts)[number], strin
   'For pay-as-you-go customers.': 'Für Kunden, die je Buchung zahlen.',
   'For guests.': 'Für Gäste.',
   'For prepaid customers.': 'Für Kunden mit Guthaben.',
-  'As group': 'Wie Gruppe',
-  'As above': 'Wie oben',
+  'nothing is added': 'nichts kommt hinzu',
+  'All services': 'Alle Dienste',
+  'Sells for': 'Verkauft für',
+  '1 change · review': '1 Änderung · prüfen',
+  '{count} changes · review': '{count} Änderungen · prüfen',
+  'What is changed and not yet saved': 'Was geändert und noch nicht gespeichert ist',
+  inherited: 'geerbt',
+  'One rate for all carrier accounts': 'Ein Satz für alle Frachtführerkonten',
+  'Nothing is saved yet: you can look at it, and take single ones back.':
+    'Noch wird nichts gespeichert: Sie können es ansehen und Einzelnes zurücknehmen.',
+  'Nothing would change': 'Nichts würde sich ändern',
+  'Apply to {count}': 'Auf {count} anwenden',
+  'Single services lose their own rates': 'Einzelne Dienste verlieren ihre eigenen Sätze',
+  'Else they keep them, and the rate counts for all other services.':
+    'Sonst behalten sie sie, und der Satz gilt für alle anderen Dienste.',
+  'Bookings that use it': 'Buchungen, die ihn nutzen',
+  'None yet. A booking that is cancelled gives its use back.':
+    'Noch keine. Eine stornierte Buchung gibt ihre Nutzung zurück.',
+  'Show all {count}': 'Alle {count} zeigen',
+  'Try a code': 'Code ausprobieren',
+  'As a customer would who books today. Nothing is used up by it.':
+    'Wie ein Kunde, der heute bucht. Dabei wird nichts verbraucht.',
+  'Freight before GST': 'Fracht vor Steuer',
+  'Any that it is for': 'Jedes, für das er gilt',
+  '{discount} off: {freight} becomes {price}': '{discount} Nachlass: aus {freight} wird {price}',
+  'Switch off {code}?': '{code} abschalten?',
+  'It was used today. Quotes that hold it already keep it until they expire.':
+    'Er wurde heute genutzt. Angebote, die ihn schon enthalten, behalten ihn, bis sie ablaufen.',
+  'Nobody gets its discount any more. Bookings that used it keep their price.':
+    'Niemand bekommt mehr seinen Nachlass. Buchungen, die ihn nutzten, behalten ihren Preis.',
+  '{code} is on': '{code} ist an',
+  '{code} is off': '{code} ist aus',
 };

@@ -1,0 +1,78 @@
+import { calcMethods } from '@waybill/contract/pricing/shapes';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useSay } from '#shell/texts/texts-context.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { CheckboxField } from '#ui/form/CheckboxField.tsx';
+import { NumberField } from '#ui/form/NumberField.tsx';
+import { SelectField } from '#ui/form/SelectField.tsx';
+import { ChangeList, type NameOf } from './Changes.tsx';
+import {
+  cascaded,
+  changesOf,
+  type MarkupValues,
+  noRate,
+  type RateFields,
+} from './markup-values.ts';
+
+type ApplyToAllProps = {
+  readonly rows: MarkupValues['rows'];
+  readonly nameOf: NameOf;
+  readonly onApply: (rows: MarkupValues['rows']) => void;
+  readonly onClose: () => void;
+};
+
+const methods = calcMethods.map((value) => ({
+  value,
+  label: value === 'Percentage' ? '%' : '$',
+}));
+
+/** One rate for every carrier account, with what that would change before it is taken over. */
+export function ApplyToAll({ rows, nameOf, onApply, onClose }: ApplyToAllProps) {
+  const say = useSay();
+  const form = useForm({ defaultValues: { rate: noRate as RateFields, andServices: false } });
+  const { rate, andServices } = form.watch();
+  const isRate = rate.value !== null && !Number.isNaN(rate.value);
+  const next = isRate ? cascaded(rows, rate, { keepsServices: !andServices }) : rows;
+  const changes = changesOf(rows, next);
+  const apply = () => {
+    onApply(next);
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="One rate for all carrier accounts"
+      description={say('Nothing is saved yet: you can look at it, and take single ones back.')}
+      footer={
+        <Button
+          look="primary"
+          onClick={apply}
+          disabledReason={changes.length === 0 ? say('Nothing would change') : undefined}
+        >
+          {say('Apply to {count}', { count: changes.length })}
+        </Button>
+      }
+    >
+      <FormProvider {...form}>
+        <div className="grid gap-4">
+          <div className="flex items-start gap-2">
+            <div className="w-24">
+              <SelectField name="rate.calcMethod" label="Kind" options={methods} />
+            </div>
+            <div className="w-36">
+              <NumberField name="rate.value" label="Markup" />
+            </div>
+          </div>
+          <CheckboxField
+            name="andServices"
+            label="Single services lose their own rates"
+            help="Else they keep them, and the rate counts for all other services."
+          />
+          {changes.length > 0 && <ChangeList changes={changes} nameOf={nameOf} />}
+        </div>
+      </FormProvider>
+    </Dialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useFormats } from '#shell/formats.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { type Change, rateText, type RateFields } from './markup-values.ts';
+
+export type NameOf = (accountId: number, serviceId: number | null) => string;
+
+type ChangesProps = {
+  readonly changes: readonly Change[];
+  readonly nameOf: NameOf;
+  readonly onTakeBack: (change: Change) => void;
+};
+
+/** How many rates are changed and not yet saved; opens to all of them, each of which can be taken back. */
+export function Changes({ changes, nameOf, onTakeBack }: ChangesProps) {
+  const say = useSay();
+  const [isOpen, setOpen] = useState(false);
+  if (changes.length === 0) return null;
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        {changes.length === 1
+          ? say('1 change · review')
+          : say('{count} changes · review', { count: changes.length })}
+      </Button>
+      <Dialog open={isOpen} onOpenChange={setOpen} title="What is changed and not yet saved">
+        <ChangeList changes={changes} nameOf={nameOf} onTakeBack={onTakeBack} />
+      </Dialog>
+    </>
+  );
+}
+
+type ChangeListProps = Omit<ChangesProps, 'onTakeBack'> & {
+  readonly onTakeBack?: ((change: Change) => void) | undefined;
+};
+
+/** Rates as they are and as they would be. */
+export function ChangeList({ changes, nameOf, onTakeBack }: ChangeListProps) {
+  const say = useSay();
+  return (
+    <ul className="max-h-[50vh] divide-y divide-hairline overflow-y-auto">
+      {changes.map((change) => (
+        <li key={change.path} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
+          <span className="min-w-0 flex-1 basis-48">
+            {nameOf(change.accountId, change.serviceId)}
+          </span>
+          <span className="num">
+            <Rate rate={change.before} /> → <Rate rate={change.after} />
+          </span>
+          {onTakeBack && (
+            <Button size="small" look="quiet" onClick={() => onTakeBack(change)}>
+              {say('Take back')}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Rate({ rate }: { readonly rate: RateFields }) {
+  const say = useSay();
+  const formats = useFormats();
+  return rate.value === null ? (
+    <span className="text-ink-3 italic">{say('inherited')}</span>
+  ) : (
+    rateText(rate, formats)
+  );
+}

@@ -1,0 +1,62 @@
+import { explain } from '#client/explain.ts';
+import { useTenant } from '#shell/tenant/tenant-context.ts';
+import { localDateOf } from '@waybill/kernel/time';
+import { useSay } from '#shell/texts/texts-context.ts';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { useToast } from '#ui/Toasts.tsx';
+import { usePromoUses, useSavePromo } from '../calls.ts';
+import { type PromoCode, promoValues } from './promo-values.ts';
+
+type SwitchOffProps = { readonly promo: PromoCode; readonly onClose: () => void };
+
+/** Asks before a code is switched off, and tells whether somebody used it today. */
+export function SwitchOff({ promo, onClose }: SwitchOffProps) {
+  const say = useSay();
+  const { timezone } = useTenant();
+  const { toggle, isPending, error } = useTogglePromo();
+  const [last] = usePromoUses(promo.id, 1).data?.items ?? [];
+  const today = localDateOf(new Date(), timezone);
+  const isUsedToday = last !== undefined && localDateOf(new Date(last.at), timezone) === today;
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      question={say('Switch off {code}?', { code: promo.code })}
+      effect={
+        isUsedToday
+          ? say('It was used today. Quotes that hold it already keep it until they expire.')
+          : say('Nobody gets its discount any more. Bookings that used it keep their price.')
+      }
+      verb="Switch off"
+      working={isPending}
+      problem={error && explain(error).message}
+      onConfirm={() => toggle(promo, onClose)}
+    />
+  );
+}
+
+/** Switches a code on or off, leaving everything else of it as it is. */
+export function useTogglePromo() {
+  const say = useSay();
+  const toast = useToast();
+  const { timezone } = useTenant();
+  const saving = useSavePromo();
+  const toggle = (promo: PromoCode, onDone?: () => void) => {
+    const { promoCode } = promoValues(promo, timezone);
+    const isActive = !promo.isActive;
+    saving.mutate(
+      { promoCode: { ...promoCode, id: promo.id, isActive } },
+      {
+        onSuccess: () => {
+          const { code } = promo;
+          toast({
+            title: isActive ? say('{code} is on', { code }) : say('{code} is off', { code }),
+          });
+          onDone?.();
+        },
+        onError: (error) => toast({ title: explain(error).message, tone: 'problem' }),
+      },
+    );
+  };
+  return { toggle, isPending: saving.isPending, error: saving.error };
+}
