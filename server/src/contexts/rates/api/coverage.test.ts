@@ -1,4 +1,6 @@
+import { someCartons } from '@waybill/contract/pricing/examples';
 import {
+  addZoneLocation,
   createRate,
   createRateCard,
   createRateService,
@@ -9,7 +11,11 @@ import {
   getOverlappingPlaces,
   getUncoveredPlaces,
 } from '@waybill/contract/rates/endpoints';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { indexOf } from '../card-cache.ts';
+import { price } from '../domain/price.ts';
+import { cardById } from '../sql/whole-card.ts';
 import { type Caller, type TestTown, demoTown } from '#testing/town.ts';
 
 let town: TestTown;
@@ -92,12 +98,51 @@ describe('what a card leaves without a price', () => {
     await rate('EAST', 'CITY', { reciprocal: true });
     await rate('SYD', 'SYD');
     await rate('CITY', 'CITY', { expireDate: '2026-06-30' });
+    // Sydney falls back on the zone of its postcode, which has a rate.
+    expect(await lanesLeft()).toEqual([]);
+    const newtown = { id: randomUUID(), postCode: '2042', suburb: 'Newtown' };
+    await ada.call(addZoneLocation, { zoneId: zoneIds['city'] ?? '', locations: [newtown] });
     expect(await lanesLeft()).toEqual(['CITY-CITY']);
     const asked = { rateCardId, day, rateServiceId };
     const { items } = await ada.call(getLanesWithoutRate, asked);
     expect(items[0]).toMatchObject({ serviceCode: 'STD', endedOn: '2026-06-30', beginsOn: null });
     const { zones, lanes: all, lanesWithoutRate } = await ada.call(getCardCoverage, asked);
     expect({ zones, all, lanesWithoutRate }).toEqual({ zones: 3, all: 9, lanesWithoutRate: 1 });
+  });
+
+  it('says the same as a quote from any known place of a lane to any other [P-04]', async () => {
+    const { items: gaps } = await ada.call(getLanesWithoutRate, { rateCardId, day });
+    const isGap = (from: string, to: string) =>
+      gaps.some(({ fromZone, toZone }) => fromZone === from && toZone === to);
+    const held = [
+      ['CITY', '2000', 'Sydney'],
+      ['CITY', '2042', 'Newtown'],
+      ['SYD', '2000', 'Sydney'],
+      ['SYD', '2015', 'Alexandria'],
+      ['INNER', '2015', 'Alexandria'],
+    ] as const;
+    const unpriced = new Set<string>();
+    for (const [from, postCode, suburb] of held) {
+      for (const [to, toPostCode, toSuburb] of held) {
+        const ends = {
+          from: { countryCode: 'AU', postCode, suburb },
+          to: { countryCode: 'AU', postCode: toPostCode, suburb: toSuburb },
+        };
+        const isPriced = await town.acme.inTransaction(async (db) => {
+          const card = await cardById(db, rateCardId);
+          if (card === undefined) throw new Error('The card is gone');
+          return price(await indexOf(db, card), { ...ends, items: someCartons, day }, 'STD')
+            .isPriced;
+        });
+        if (!isPriced) unpriced.add(`${from} ${to}`);
+      }
+    }
+    const zones = ['CITY', 'SYD', 'INNER'];
+    const lanes = zones.flatMap((from) => zones.map((to) => [from, to] as const));
+    expect(lanes.filter(([from, to]) => isGap(from, to)).map((lane) => lane.join(' '))).toEqual(
+      lanes.map((lane) => lane.join(' ')).filter((lane) => unpriced.has(lane)),
+    );
+    expect(unpriced.size).toBe(1);
   });
 
   it('brings each report as a file', async () => {

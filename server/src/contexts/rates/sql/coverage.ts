@@ -105,7 +105,12 @@ export const overlappingPlaces = (cardId: string) => sql`(
   )
 ) p`;
 
-/** Lanes between zones with places; of the service asked for, else of those that are not additional. */
+/**
+ * Lanes between zones with places; of the service asked for, else of those that are not additional. A
+ * place that two zones name is served by the other where the first has no rate, as a suburb by the zone
+ * of its postcode: a lane is without a rate when between some place of either zone there is none at all.
+ * Zones that name no known place stand for themselves.
+ */
 const lanes = ({ rateCardId, day, rateServiceId }: LanesAsked) => sql`
   recursive ${around(rateCardId)}, ends as (
     select z.code from rates.zone z
@@ -128,7 +133,7 @@ const lanes = ({ rateCardId, day, rateServiceId }: LanesAsked) => sql`
     select rate_service_id, from_zone, to_zone from served
     union all
     select rate_service_id, to_zone, from_zone from served where reciprocal
-  ), lane as (
+  ), by_itself as (
     select service_id, from_zone, to_zone, bool_or(is_priced) as has_rate from (
       select s.id as service_id, f.code as from_zone, t.code as to_zone, false as is_priced
       from asked s cross join ends f cross join ends t
@@ -137,6 +142,28 @@ const lanes = ({ rateCardId, day, rateServiceId }: LanesAsked) => sql`
     ) each_one
     group by service_id, from_zone, to_zone
     having not bool_and(is_priced)
+  ), kind as materialized (
+    select distinct e.code as zone, coalesce(p.zones, array[e.code]) as zones
+    from ends e left join (
+      select n.zone, array_agg(n.zone) over (partition by n.id) as zones
+      from ${naming(rateCardId)} n
+    ) p on p.zone = e.code
+  ), alone as materialized (
+    select zone from kind where cardinality(zones) = 1
+  ), lane as (
+    select l.service_id, l.from_zone, l.to_zone, l.has_rate or not (
+      (l.from_zone in (select zone from alone) and l.to_zone in (select zone from alone))
+      or exists (
+        select from kind f join kind t on f.zone = l.from_zone and t.zone = l.to_zone
+        where not exists (
+          select from unnest(f.zones) a (code) cross join unnest(t.zones) b (code)
+          where (l.service_id, a.code, b.code) in (
+            select rate_service_id, from_zone, to_zone from priced
+          )
+        )
+      )
+    ) as has_rate
+    from by_itself l
   )
 `;
 
