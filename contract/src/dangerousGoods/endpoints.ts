@@ -10,6 +10,7 @@ import {
   DangerousGoodsCarrier,
   DangerousGoodsCategory,
   DangerousGoodsUNCode,
+  DangerousGoodsUNSource,
   EmergencyContact,
   EmergencyContactToSave,
   HazardClass,
@@ -28,6 +29,13 @@ export const getDangerousGoodsUNCodes = endpoint({
   summary: 'The UN numbers of goods that are often sent; check before relying on them.',
   input: z.object(listInput),
   output: pageOf(DangerousGoodsUNCode),
+});
+
+export const getDangerousGoodsUNSources = endpoint({
+  path: '/api/booking/CommonLookup/GetDangerousGoodsUNSources',
+  access: 'guest',
+  summary: 'Where the UN list is from and since when; all tenants of the installation share it.',
+  output: itemsOf(DangerousGoodsUNSource),
 });
 
 export const createOrUpdateCustomerDangerousGoods = endpoint({

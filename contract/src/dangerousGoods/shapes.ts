@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { entity } from '../entity.ts';
-import { Id, requiredLine } from '../shared/fields.ts';
+import { Id, Moment, requiredLine } from '../shared/fields.ts';
 
 /** How dangerous: I great, II medium, III minor; gases and articles have none. */
 export const packageGroups = ['I', 'II', 'III'] as const;
@@ -32,6 +32,17 @@ export const DangerousGoodsUNCode = entity(
     dgProductDescription: z.string(),
     /** Where the row is from and when it was entered. */
     source: z.string(),
+  }),
+);
+
+/** Where rows of the UN list are from. */
+export const DangerousGoodsUNSource = entity(
+  'DangerousGoodsUNSource',
+  z.object({
+    source: z.string(),
+    rows: z.number().int(),
+    /** When the last of them was entered or changed. */
+    newest: Moment,
   }),
 );
 

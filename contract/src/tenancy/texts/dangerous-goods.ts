@@ -27,7 +27,6 @@ export const dangerousGoodsTexts = [
   'Without one, what is taken of anybody.',
   'Carriers without a class carry no dangerous goods and are not asked for a price.',
   'Narrows for this customer what a carrier takes of anybody.',
-  'Carries no dangerous goods of anybody.',
   'As for anybody',
   'Class {hazard}',
   'Explosives',
@@ -54,4 +53,9 @@ export const dangerousGoodsTexts = [
   'Check dangerous goods',
   'Dangerous goods together',
   'Class {code}',
+  '{rows} rows from {source}, brought in {day}',
+  'All businesses of this installation share the list. Whoever runs it brings in another, CSV or Excel, with:',
+  'Classes that carrier accounts take',
+  'No dangerous goods',
+  'Not taken of anybody',
 ] as const;

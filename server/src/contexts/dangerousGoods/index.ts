@@ -3,6 +3,7 @@ import { createOrUpdateCustomerDangerousGoods } from './api/createOrUpdateCustom
 import { getCustomerDangerousGoods } from './api/getCustomerDangerousGoods.ts';
 import { getDangerousGoodsCategories } from './api/getDangerousGoodsCategories.ts';
 import { getDangerousGoodsUNCodes } from './api/getDangerousGoodsUNCodes.ts';
+import { getDangerousGoodsUNSources } from './api/getDangerousGoodsUNSources.ts';
 import { getDangerousGoodsCarriers } from './api/getDangerousGoodsCarriers.ts';
 import { getEmergencyContact } from './api/getEmergencyContact.ts';
 import { saveDangerousGoodsCarrier } from './api/saveDangerousGoodsCarrier.ts';
@@ -14,6 +15,7 @@ export const dangerousGoods = context('dangerousGoods', {
     getCustomerDangerousGoods,
     getDangerousGoodsCategories,
     getDangerousGoodsUNCodes,
+    getDangerousGoodsUNSources,
     getDangerousGoodsCarriers,
     getEmergencyContact,
     saveDangerousGoodsCarrier,

@@ -31,7 +31,7 @@ export async function saveUnNumbers(
       ? 'do nothing'
       : `(un_number, package_group, category) do update set
            description = excluded.description, subsidiary = excluded.subsidiary,
-           source = excluded.source
+           source = excluded.source, entered_at = now()
          where (u.description, u.subsidiary, u.source)
            is distinct from (excluded.description, excluded.subsidiary, excluded.source)`;
   const written = await ask(

@@ -4,6 +4,7 @@ import {
   getDangerousGoodsCarriers,
   getDangerousGoodsCategories,
   getDangerousGoodsUNCodes,
+  getDangerousGoodsUNSources,
   getEmergencyContact,
   saveDangerousGoodsCarrier,
   saveEmergencyContact,
@@ -13,6 +14,8 @@ import { useAsk, useSend } from '#client/queries.ts';
 
 export const useUnCodes = (asked: ArgsOf<typeof getDangerousGoodsUNCodes>) =>
   useAsk(getDangerousGoodsUNCodes, asked, { keepPrevious: true });
+
+export const useUnSources = () => useAsk(getDangerousGoodsUNSources, {}, { freshFor: 600_000 });
 
 /** The whole list, which is short, for pickers. */
 export const useAllUnCodes = () =>

@@ -67,7 +67,7 @@ describe('who carries dangerous goods', () => {
       [carriers]: enveloped({ items: [{ ...fleet, classes: ['3', '8'], customerClasses: ['3'] }] }),
       [saveCarrier]: enveloped(null),
     });
-    const account = within(await screen.findByRole('group', { name: /Acme Fleet/ }));
+    const account = within(await screen.findByRole('row', { name: /Acme Fleet/ }));
     const ticks = account.getAllByRole<HTMLInputElement>('checkbox');
     expect(ticks.map(({ checked }) => checked)).toEqual([true, false]);
     await person.click(ticks[1] ?? document.body);

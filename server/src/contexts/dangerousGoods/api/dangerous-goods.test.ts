@@ -5,6 +5,7 @@ import {
   getDangerousGoodsCarriers,
   getDangerousGoodsCategories,
   getDangerousGoodsUNCodes,
+  getDangerousGoodsUNSources,
   getEmergencyContact,
   saveDangerousGoodsCarrier,
   saveEmergencyContact,
@@ -210,6 +211,13 @@ describe('a whole UN list', () => {
     expect(items).toMatchObject([
       { unClassCode: '1.4', unPackageGroup: null, source: 'A table; entered 2026-11-22' },
     ]);
+    const sources = (await cleo.call(getDangerousGoodsUNSources)).items;
+    expect(sources.map(({ source, rows }) => [source, rows])).toContainEqual([
+      'A table; entered 2026-11-22',
+      2,
+    ]);
+    const { totalCount } = await cleo.call(getDangerousGoodsUNCodes);
+    expect(sources.reduce((sum, { rows }) => sum + rows, 0)).toBe(totalCount);
   });
 
   it('needs its columns', async () => {

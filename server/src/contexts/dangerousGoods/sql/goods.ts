@@ -13,6 +13,15 @@ export const unCodes = (db: TenantDb, numbers: readonly string[]): Promise<UnCod
     select ${unCodeColumns} from dangerous_goods.un_code where un_number = any (${numbers}::text[])
   `);
 
+type UnSource = { readonly source: string; readonly rows: number; readonly newest: Date };
+
+/** Where the list is from, the source of most rows first. */
+export const unSources = (db: TenantDb): Promise<UnSource[]> =>
+  db.many(sql<UnSource>`
+    select source, count(*)::integer as rows, max(entered_at) as newest
+    from dangerous_goods.un_code group by source order by rows desc, source
+  `);
+
 export type PermissionRow = {
   readonly un_number: string;
   readonly package_group: PackageGroup | null;

@@ -9,12 +9,14 @@ import { explain } from '#client/explain.ts';
 import { CustomerPicker } from '#contexts/customers/parts/CustomerPicker.tsx';
 import { useSearchState } from '#shell/page-state.ts';
 import { Awaited } from '#shell/records/Awaited.tsx';
+import { Said } from '#shell/texts/Said.tsx';
 import { useSay } from '#shell/texts/texts-context.ts';
-import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';
+import { useLabel } from '#ui/labels.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useCategories, useGoodsCarriers, useSaveGoodsCarrier } from '../calls.ts';
+import { HazardDiamond } from '../links/HazardDiamond.tsx';
 
 type Carrier = z.output<typeof DangerousGoodsCarrier>;
 
@@ -48,13 +50,7 @@ export function Carriers() {
           items.length === 0 ? (
             <EmptyState title="There is no carrier account yet" />
           ) : (
-            <ul className="grid gap-3">
-              {items.map((carrier) => (
-                <li key={`${carrier.carrierAccountId} ${customer ?? ''}`}>
-                  <CarrierClasses carrier={carrier} customerId={customer} />
-                </li>
-              ))}
-            </ul>
+            <Matrix carriers={items} customerId={customer} />
           )
         }
       </Awaited>
@@ -62,14 +58,62 @@ export function Carriers() {
   );
 }
 
-type ClassesProps = { readonly carrier: Carrier; readonly customerId: number | undefined };
+type MatrixProps = {
+  readonly carriers: readonly Carrier[];
+  readonly customerId: number | undefined;
+};
 
-function CarrierClasses({ carrier, customerId }: ClassesProps) {
+/** Accounts by classes; a tick is saved at once. */
+function Matrix({ carriers, customerId }: MatrixProps) {
   const say = useSay();
+  const nameOf = useClassNames();
+  return (
+    <div className="overflow-x-auto rounded-card border border-hairline bg-surface">
+      <table className="w-full min-w-[760px] border-separate border-spacing-0 text-table">
+        <caption className="sr-only">{say('Classes that carrier accounts take')}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={cx(headCell, 'sticky left-0 z-10 min-w-40 text-left')}>
+              {say('Carrier account')}
+            </th>
+            {hazardClasses.map((hazard) => (
+              <th key={hazard} scope="col" className={cx(headCell, 'w-24')}>
+                <span className="grid justify-items-center gap-1">
+                  <HazardDiamond category={hazard} />
+                  <span className="font-normal">{nameOf(hazard)}</span>
+                </span>
+              </th>
+            ))}
+            {customerId !== undefined && (
+              <th scope="col" className={headCell} aria-label={say('As for anybody')} />
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {carriers.map((carrier) => (
+            <CarrierRow
+              key={`${carrier.carrierAccountId} ${customerId ?? ''}`}
+              carrier={carrier}
+              customerId={customerId}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const headCell = 'border-b border-edge bg-sunken px-2 py-2 align-bottom text-meta text-ink-2';
+
+type RowProps = { readonly carrier: Carrier; readonly customerId: number | undefined };
+
+function CarrierRow({ carrier, customerId }: RowProps) {
+  const say = useSay();
+  const label = useLabel();
+  const nameOf = useClassNames();
   const saving = useSaveGoodsCarrier();
   const { carrierAccountId, accountName, carrierName, classes, customerClasses } = carrier;
   const taken = customerId === undefined ? classes : (customerClasses ?? classes);
-  const offered = customerId === undefined ? hazardClasses : classes;
   const save = (next: readonly HazardClassName[] | null) =>
     saving.mutate({
       carrierAccountId,
@@ -79,69 +123,65 @@ function CarrierClasses({ carrier, customerId }: ClassesProps) {
   const toggle = (each: HazardClassName) =>
     save(taken.includes(each) ? taken.filter((one) => one !== each) : [...taken, each]);
   return (
-    <fieldset className="rounded-card border border-hairline bg-surface px-4 pt-2 pb-4">
-      <legend className="px-1 font-semibold">
-        {accountName} <span className="font-normal text-ink-2">{carrierName}</span>
-      </legend>
-      {offered.length === 0 && (
-        <p className="text-ink-2">{say('Carries no dangerous goods of anybody.')}</p>
+    <tr>
+      <th
+        scope="row"
+        className="sticky left-0 z-10 max-w-52 border-b border-hairline bg-surface px-3 py-2 text-left font-medium"
+      >
+        {accountName}
+        {label(carrierName) !== accountName && (
+          <span className="block font-normal text-ink-2">{label(carrierName)}</span>
+        )}
+        {taken.length === 0 && (
+          <span className="block font-normal text-ink-3">{say('No dangerous goods')}</span>
+        )}
+        {saving.error && (
+          <span role="alert" className="block font-normal text-danger">
+            <Said text={explain(saving.error).message} />
+          </span>
+        )}
+      </th>
+      {hazardClasses.map((each) => {
+        const isOffered = customerId === undefined || classes.includes(each);
+        return (
+          <td key={each} className="border-b border-hairline p-0 text-center">
+            {isOffered ? (
+              <label className="flex min-h-11 items-center justify-center">
+                <input
+                  type="checkbox"
+                  aria-label={`${accountName}: ${each} ${nameOf(each)}`}
+                  checked={taken.includes(each)}
+                  onChange={() => !saving.isPending && toggle(each)}
+                  className="size-5 accent-primary"
+                />
+              </label>
+            ) : (
+              <span className="text-ink-3" title={say('Not taken of anybody')}>
+                –
+              </span>
+            )}
+          </td>
+        );
+      })}
+      {customerId !== undefined && (
+        <td className="border-b border-hairline px-2">
+          {customerClasses !== null && (
+            <Button size="small" working={saving.isPending} onClick={() => save(null)}>
+              As for anybody
+            </Button>
+          )}
+        </td>
       )}
-      <div className="flex flex-wrap gap-2">
-        {offered.map((each) => (
-          <ClassTick
-            key={each}
-            hazard={each}
-            isTaken={taken.includes(each)}
-            isBusy={saving.isPending}
-            onToggle={() => toggle(each)}
-          />
-        ))}
-      </div>
-      {customerId !== undefined && customerClasses !== null && (
-        <div className="mt-3">
-          <Button size="small" working={saving.isPending} onClick={() => save(null)}>
-            As for anybody
-          </Button>
-        </div>
-      )}
-      {saving.error && <Banner tone="problem" title={explain(saving.error).message} />}
-    </fieldset>
+    </tr>
   );
 }
 
-type ClassTickProps = {
-  readonly hazard: HazardClassName;
-  readonly isTaken: boolean;
-  readonly isBusy: boolean;
-  readonly onToggle: () => void;
-};
-
-function ClassTick({ hazard, isTaken, isBusy, onToggle }: ClassTickProps) {
-  const say = useSay();
-  const named = useClassName(hazard);
-  return (
-    <label
-      className={cx(
-        'flex min-h-control items-center gap-2 rounded-control border px-3',
-        isTaken ? 'border-primary bg-selected' : 'border-edge',
-      )}
-    >
-      <input
-        type="checkbox"
-        checked={isTaken}
-        onChange={() => !isBusy && onToggle()}
-        className="size-4 accent-primary"
-      />
-      <span className="num font-semibold">{hazard}</span>
-      <span className="text-meta text-ink-2">{named ?? say('Class {hazard}', { hazard })}</span>
-    </label>
-  );
-}
-
-/** The class in words where it has no divisions; of the others their first words would mislead. */
-function useClassName(hazard: HazardClassName): string | undefined {
+/** Classes in words; of those with divisions the words of one would mislead. */
+function useClassNames(): (hazard: HazardClassName) => string {
+  const label = useLabel();
   const categories = useCategories().data?.items ?? [];
-  return categories.find(({ code }) => code === hazard)?.description ?? divided[hazard];
+  return (hazard) =>
+    label(categories.find(({ code }) => code === hazard)?.description ?? divided[hazard] ?? '');
 }
 
 const divided: Partial<Record<HazardClassName, string>> = {

@@ -12,6 +12,8 @@ import { DataTable } from '#ui/table/DataTable.tsx';
 import { Pager } from '#ui/table/Pager.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { useCategories, useUnCodes } from '../calls.ts';
+import { HazardDiamond } from '../links/HazardDiamond.tsx';
+import { Sources } from './Sources.tsx';
 import { useLabel } from '#ui/labels.ts';
 
 const idOf = ({ dgProductCode, unClassCode }: UnCode): string => `${dgProductCode} ${unClassCode}`;
@@ -40,7 +42,7 @@ const columns: readonly Column<UnCode>[] = [
     header: 'Class',
     cell: (code) => <ClassOf code={code} />,
     sortKey: 'unClassCode',
-    width: 250,
+    width: 310,
     card: 'fact',
   },
   {
@@ -48,7 +50,7 @@ const columns: readonly Column<UnCode>[] = [
     header: 'Package group',
     cell: ({ unPackageGroup }) => unPackageGroup,
     sortKey: 'unPackageGroup',
-    width: 180,
+    width: 120,
     card: 'fact',
   },
   {
@@ -83,6 +85,7 @@ export function UnList() {
         The list holds goods that are often sent. The law is the dangerous goods code in force where
         the freight travels.
       </Banner>
+      <Sources />
       <div>
         <FilterBar
           search={{ ...list.text, placeholder: 'UN number or name' }}
@@ -140,9 +143,14 @@ function ClassFilter({ chosen, onChange }: ClassFilterProps) {
   );
 }
 
-/** A class by its number and its words. */
+/** A class by its diamond, its number and its words. */
 function ClassOf({ code: { unClassCode, unClassDescription } }: { readonly code: UnCode }) {
   const spoken = useLabel();
   const text = [unClassCode, spoken(unClassDescription)].join(' ');
-  return <span title={text}>{text}</span>;
+  return (
+    <span title={text} className="flex min-w-0 items-center gap-2">
+      <HazardDiamond category={unClassCode} />
+      <span className="truncate">{text}</span>
+    </span>
+  );
 }

@@ -34,7 +34,6 @@ export const dangerousGoodsGerman: Readonly<Record<(typeof dangerousGoodsTexts)[
       'Frachtführer ohne Klasse befördern kein Gefahrgut und werden nicht nach einem Preis gefragt.',
     'Narrows for this customer what a carrier takes of anybody.':
       'Schränkt für diesen Kunden ein, was ein Frachtführer von jedem befördert.',
-    'Carries no dangerous goods of anybody.': 'Befördert von niemandem Gefahrgut.',
     'As for anybody': 'Wie für jeden',
     'Class {hazard}': 'Klasse {hazard}',
     Explosives: 'Explosivstoffe',
@@ -65,4 +64,11 @@ export const dangerousGoodsGerman: Readonly<Record<(typeof dangerousGoodsTexts)[
     'Check dangerous goods': 'Gefahrgut prüfen',
     'Dangerous goods together': 'Gefahrgut zusammen',
     'Class {code}': 'Klasse {code}',
+    '{rows} rows from {source}, brought in {day}':
+      '{rows} Zeilen aus {source}, aufgenommen am {day}',
+    'All businesses of this installation share the list. Whoever runs it brings in another, CSV or Excel, with:':
+      'Alle Betriebe dieser Installation teilen die Liste. Wer sie betreibt, liest eine andere ein, CSV oder Excel, mit:',
+    'Classes that carrier accounts take': 'Klassen, die Frachtführerkonten nehmen',
+    'No dangerous goods': 'Kein Gefahrgut',
+    'Not taken of anybody': 'Von niemandem genommen',
   };

@@ -1,0 +1,32 @@
+import { useFormats } from '#shell/formats.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
+import { useUnSources } from '../calls.ts';
+
+/** Where the UN list comes from, since when, and who may bring more. */
+export function Sources() {
+  const say = useSay();
+  const { date, number } = useFormats();
+  const sources = useUnSources().data?.items ?? [];
+  if (sources.length === 0) return null;
+  return (
+    <div className="grid max-w-[80ch] gap-1 text-table text-ink-2">
+      <ul>
+        {sources.map(({ source, rows, newest }) => (
+          <li key={source}>
+            {say('{rows} rows from {source}, brought in {day}', {
+              rows: number(rows),
+              source,
+              day: date(newest),
+            })}
+          </li>
+        ))}
+      </ul>
+      <p>
+        {say(
+          'All businesses of this installation share the list. Whoever runs it brings in another, CSV or Excel, with:',
+        )}{' '}
+        <code className="font-mono wrap-anywhere">npm run un-numbers -- import FILE SOURCE</code>
+      </p>
+    </div>
+  );
+}
