@@ -108,4 +108,6 @@ export const carriersTexts = [
   'Failed {at}',
   '1 price',
   '1 event',
+  'Of the last {count} calls {answered} were answered',
+  'half of them within {half}, nearly all within {most}',
 ] as const;

@@ -75,4 +75,7 @@ export const pricingTexts = [
   'Nobody gets its discount any more. Bookings that used it keep their price.',
   '{code} is on',
   '{code} is off',
+  'Added to its charges, before GST',
+  '{cost} sells for {price}',
+  'From {source}',
 ] as const;

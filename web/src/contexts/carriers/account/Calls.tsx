@@ -12,6 +12,7 @@ import { Pager } from '#ui/table/Pager.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { useAccountCalls } from '../calls.ts';
 import { CallDrawer } from './CallDrawer.tsx';
+import { CallFigures } from './CallFigures.tsx';
 import { purposeText } from './call-text.ts';
 
 export type Call = z.output<typeof CarrierCall>;
@@ -28,6 +29,7 @@ export function Calls({ accountId }: { readonly accountId: number }) {
   const total = answer.data?.totalCount;
   return (
     <>
+      <CallFigures accountId={accountId} />
       <div className="mb-3">
         <SegmentedControl
           label="Which calls"

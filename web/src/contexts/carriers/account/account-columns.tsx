@@ -47,7 +47,7 @@ export const accountColumns = (
     cell: ({ name }) => name,
     title: ({ name }) => name,
     sortKey: 'name',
-    width: 170,
+    width: 190,
   },
   {
     id: 'carrier',
@@ -66,13 +66,13 @@ export const accountColumns = (
     sortKey: 'carrierCode',
     width: 165,
   },
-  { id: 'code', header: 'Code', cell: ({ code }) => code, sortKey: 'code', width: 100 },
+  { id: 'code', header: 'Code', cell: ({ code }) => code, sortKey: 'code', width: 105 },
   {
     id: 'customers',
     header: 'Customers',
     cell: ({ customerCount }) => customerCount,
     align: 'right',
-    width: 80,
+    width: 95,
     card: 'none',
   },
   {
@@ -80,7 +80,7 @@ export const accountColumns = (
     header: 'Also serves',
     cell: (row) => servedText(row, say),
     title: (row) => servedText(row, say),
-    width: 120,
+    width: 105,
     hideBelow: 1024,
   },
   {
@@ -89,7 +89,7 @@ export const accountColumns = (
     cell: ({ useManualRates, carrierCode }) =>
       useManualRates || carriers.get(carrierCode)?.isPricedByRates ? 'Rate card' : 'Carrier',
     isWord: true,
-    width: 105,
+    width: 90,
     hideBelow: 1024,
   },
   {
@@ -111,7 +111,7 @@ export const accountColumns = (
         </StatusPill>
       ),
     title: ({ lastCall }) => lastCall?.answer ?? '',
-    width: 175,
+    width: 165,
     card: 'fact',
   },
   {
@@ -121,7 +121,7 @@ export const accountColumns = (
       <StatusPill family={isActive ? 'green' : 'neutral'}>{isActive ? 'Active' : 'Off'}</StatusPill>
     ),
     sortKey: 'isActive',
-    width: 100,
+    width: 90,
     card: 'pill',
   },
 ];

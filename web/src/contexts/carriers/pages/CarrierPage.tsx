@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { talkTabs, useTalkTabs } from '#contexts/messaging/links/RecordTalk.tsx';
+import { MarkupOfAccount } from '#contexts/pricing/links/MarkupOfAccount.tsx';
 import { paths } from '#paths';
 import { useIdParam, useSearchState } from '#shell/page-state.ts';
 import { useMay } from '#shell/permissions.ts';
@@ -28,7 +29,9 @@ export function CarrierPage() {
 }
 
 const shape = {
-  tab: z.enum(['connection', 'services', 'customers', 'calls', ...talkTabs]).default('connection'),
+  tab: z
+    .enum(['connection', 'services', 'customers', 'markup', 'calls', ...talkTabs])
+    .default('connection'),
 };
 
 function Loaded({ account }: { readonly account: Account }) {
@@ -64,6 +67,7 @@ function Loaded({ account }: { readonly account: Account }) {
           { id: 'connection', label: 'Connection' },
           { id: 'services', label: 'Services' },
           { id: 'customers', label: 'Customers', count: customerCount },
+          ...(may('Booking.Markup') ? [{ id: 'markup', label: 'Markup' } as const] : []),
           { id: 'calls', label: 'Calls' },
           ...talk,
         ]}
@@ -71,6 +75,7 @@ function Loaded({ account }: { readonly account: Account }) {
         {tab === 'connection' && <Connection account={account} />}
         {tab === 'services' && <Services account={account} />}
         {tab === 'customers' && <Customers accountId={id} />}
+        {tab === 'markup' && <MarkupOfAccount accountId={id} />}
         {tab === 'calls' && <Calls accountId={id} />}
         {talk.find((each) => each.id === tab)?.content()}
       </Tabs>

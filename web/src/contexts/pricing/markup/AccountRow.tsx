@@ -6,6 +6,7 @@ import { useSay } from '#shell/texts/texts-context.ts';
 import { useLabel } from '#ui/labels.ts';
 import { inheritedRate, type Level, noRate, type RateFields } from './markup-values.ts';
 import { RateInputs } from './RateInputs.tsx';
+import { markupRow } from './row-look.ts';
 
 type Account = z.output<typeof CarrierAccount>;
 export type Service = z.output<typeof CarrierService>;
@@ -23,10 +24,6 @@ type AccountRowProps = {
   readonly onOpen: (isOpen: boolean) => void;
 };
 
-/** Name, rate, and what a sample sells for; one below the other on a phone. */
-const row =
-  'grid gap-x-4 gap-y-2 border-b border-hairline px-4 py-3 sm:grid-cols-[minmax(0,1fr)_184px_minmax(0,200px)]';
-
 /** One carrier account's markup for all services, and below it for single ones. */
 export function AccountRow(props: AccountRowProps) {
   const say = useSay();
@@ -36,8 +33,8 @@ export function AccountRow(props: AccountRowProps) {
   const Chevron = isOpen ? ChevronDown : ChevronRight;
   return (
     <>
-      <div role="row" aria-level={1} aria-expanded={isOpen} className={row}>
-        <div role="rowheader" className="min-w-0">
+      <tr aria-level={1} aria-expanded={isOpen} className={markupRow}>
+        <th scope="row" className="min-w-0 text-left font-normal">
           <p className="font-medium">{account.name}</p>
           <button
             type="button"
@@ -49,14 +46,14 @@ export function AccountRow(props: AccountRowProps) {
             {isOpen ? say('Hide services') : say('Single services')}
             {ownCount > 0 && ` ${say('({ownCount} set)', { ownCount })}`}
           </button>
-        </div>
+        </th>
         <RateInputs
           name={`${name}.all`}
           label={say('{name}, all services', { name: account.name })}
           inherited={counts}
           sample={sample}
         />
-      </div>
+      </tr>
       {isOpen && <ServiceRows {...props} />}
     </>
   );
@@ -68,11 +65,9 @@ function ServiceRows({ account, services, levels, sample }: ServiceRowsProps) {
   const say = useSay();
   if (services.length === 0)
     return (
-      <div role="row" aria-level={2} className={row}>
-        <div role="gridcell" className="pl-6 text-ink-3">
-          {say('This carrier has no services.')}
-        </div>
-      </div>
+      <tr aria-level={2} className={markupRow}>
+        <td className="pl-6 text-ink-3">{say('This carrier has no services.')}</td>
+      </tr>
     );
   return services.map((service) => (
     <ServiceRow
@@ -94,20 +89,20 @@ function ServiceRow({ account, service, levels, sample }: ServiceRowProps) {
   const behind = useFrom(inheritedRate(levels, account.id, id));
   const inherited = above.value === null ? behind : { rate: above, from: say('All services') };
   return (
-    <div role="row" aria-level={2} className={row}>
-      <div
-        role="rowheader"
-        className="flex min-h-control min-w-0 items-center gap-2 border-l-2 border-hairline pl-4"
+    <tr aria-level={2} className={markupRow}>
+      <th
+        scope="row"
+        className="flex min-h-control min-w-0 items-center gap-2 border-l-2 border-hairline pl-4 font-normal"
       >
         {name} <span className="text-ink-3">{code}</span>
-      </div>
+      </th>
       <RateInputs
         name={`rows.a${account.id}.services.s${id}`}
         label={`${account.name}, ${name}`}
         inherited={inherited}
         sample={sample}
       />
-    </div>
+    </tr>
   );
 }
 

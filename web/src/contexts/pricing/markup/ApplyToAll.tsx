@@ -1,5 +1,5 @@
 import { calcMethods } from '@waybill/contract/pricing/shapes';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useSay } from '#shell/texts/texts-context.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -31,7 +31,7 @@ const methods = calcMethods.map((value) => ({
 export function ApplyToAll({ rows, nameOf, onApply, onClose }: ApplyToAllProps) {
   const say = useSay();
   const form = useForm({ defaultValues: { rate: noRate as RateFields, andServices: false } });
-  const { rate, andServices } = form.watch();
+  const [rate, andServices] = useWatch({ control: form.control, name: ['rate', 'andServices'] });
   const isRate = rate.value !== null && !Number.isNaN(rate.value);
   const next = isRate ? cascaded(rows, rate, { keepsServices: !andServices }) : rows;
   const changes = changesOf(rows, next);

@@ -1,16 +1,18 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { CarrierAccount } from '@waybill/contract/carriers/shapes';
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { useSaveForm } from '#shell/records/use-save-form.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
 import { useLeaveGuard } from '#shell/use-leave-guard.ts';
 import { Button } from '#ui/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { FormShell } from '#ui/form/FormShell.tsx';
 import { inputClass } from '#ui/form/input-look.ts';
 import { Panel } from '#ui/Panel.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { AccountRow, type Service } from './AccountRow.tsx';
+import { markupRow } from './row-look.ts';
 import { ApplyToAll } from './ApplyToAll.tsx';
 import { Changes } from './Changes.tsx';
 import {
@@ -131,9 +133,9 @@ export function MarkupForm<Args>(props: MarkupFormProps<Args>) {
 }
 
 /** A tree of rows: up and down lead to the rate of the row above and below. */
-function Rows({ children }: { readonly children: React.ReactNode }) {
+function Rows({ children }: { readonly children: ReactNode }) {
   const say = useSay();
-  const grid = useRef<HTMLDivElement>(null);
+  const grid = useRef<HTMLTableElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step === 0 || !(event.target instanceof HTMLInputElement)) return;
@@ -145,17 +147,24 @@ function Rows({ children }: { readonly children: React.ReactNode }) {
     next.select();
   };
   return (
-    <div ref={grid} role="treegrid" aria-label={say('Markup')} onKeyDown={onKeyDown}>
-      <div
-        role="row"
-        className="hidden gap-4 border-b border-hairline bg-sunken px-4 py-2 text-meta font-semibold text-ink-2 sm:grid sm:grid-cols-[minmax(0,1fr)_184px_minmax(0,200px)]"
-      >
-        <span role="columnheader">{say('Carrier account')}</span>
-        <span role="columnheader">{say('Markup')}</span>
-        <span role="columnheader">{say('Sells for')}</span>
-      </div>
-      {children}
-    </div>
+    <table
+      ref={grid}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a tree grid is a table
+      role="treegrid"
+      tabIndex={-1}
+      aria-label={say('Markup')}
+      onKeyDown={onKeyDown}
+      className="block"
+    >
+      <thead className="hidden sm:block">
+        <tr className={cx(markupRow, 'bg-sunken text-left text-meta text-ink-2')}>
+          <th scope="col">{say('Carrier account')}</th>
+          <th scope="col">{say('Markup')}</th>
+          <th scope="col">{say('Sells for')}</th>
+        </tr>
+      </thead>
+      <tbody className="block">{children}</tbody>
+    </table>
   );
 }
 

@@ -41,7 +41,7 @@ export function RateInputs({ name, label, inherited, sample }: RateInputsProps) 
   const before = (at(formState.defaultValues, name) as RateFields | undefined) ?? noRate;
   return (
     <>
-      <div role="gridcell" className="flex items-start gap-2">
+      <td className="flex items-start gap-2">
         <div className="w-16 shrink-0">
           <SelectField
             labelHidden
@@ -60,9 +60,8 @@ export function RateInputs({ name, label, inherited, sample }: RateInputsProps) 
             rules={rate.calcMethod === 'Percentage' ? withinPercent : {}}
           />
         </div>
-      </div>
-      <div
-        role="gridcell"
+      </td>
+      <td
         className={cx(
           'flex min-h-control min-w-0 items-center gap-2',
           !isSet && 'text-ink-3 italic',
@@ -79,7 +78,7 @@ export function RateInputs({ name, label, inherited, sample }: RateInputsProps) 
             <span className="sr-only">{say('Changed')}</span>
           </span>
         )}
-      </div>
+      </td>
     </>
   );
 }

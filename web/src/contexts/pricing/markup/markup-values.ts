@@ -61,8 +61,7 @@ export const rateText = (
 
 /** Markup that counts where what is edited says nothing: the group of a customer, the default. */
 export type Level = { readonly name: MarkupSource; readonly saved: readonly Saved[] };
-export const markupSources = ['Default', 'Account', 'Pay as you go', 'Guest', 'Prepaid'] as const;
-export type MarkupSource = (typeof markupSources)[number];
+type MarkupSource = 'Default' | 'Account' | 'Pay as you go' | 'Guest' | 'Prepaid';
 export type Inherited = { readonly rate: RateFields; readonly from: MarkupSource };
 
 /**

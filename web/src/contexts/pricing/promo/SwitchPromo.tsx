@@ -1,4 +1,5 @@
 import { explain } from '#client/explain.ts';
+import { useToday } from '#shell/today.ts';
 import { useTenant } from '#shell/tenant/tenant-context.ts';
 import { localDateOf } from '@waybill/kernel/time';
 import { useSay } from '#shell/texts/texts-context.ts';
@@ -15,7 +16,7 @@ export function SwitchOff({ promo, onClose }: SwitchOffProps) {
   const { timezone } = useTenant();
   const { toggle, isPending, error } = useTogglePromo();
   const [last] = usePromoUses(promo.id, 1).data?.items ?? [];
-  const today = localDateOf(new Date(), timezone);
+  const today = useToday();
   const isUsedToday = last !== undefined && localDateOf(new Date(last.at), timezone) === today;
   return (
     <ConfirmDialog

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { explain } from '#client/explain.ts';
 import { CustomerPicker } from '#contexts/customers/parts/CustomerPicker.tsx';
 import { useFormats } from '#shell/formats.ts';
@@ -66,15 +66,19 @@ function TryDialog({ onClose }: { readonly onClose: () => void }) {
             />
             <CustomerPicker optional />
           </div>
-          <Outcome {...form.watch()} />
+          <Outcome />
         </div>
       </FormProvider>
     </Dialog>
   );
 }
 
-function Outcome({ code, amount, carrierAccountId, customerid }: Values) {
+function Outcome() {
   const say = useSay();
+  const [code, amount, carrierAccountId, customerid] = useWatch<
+    Values,
+    ['code', 'amount', 'carrierAccountId', 'customerid']
+  >({ name: ['code', 'amount', 'carrierAccountId', 'customerid'] });
   const { money } = useFormats();
   const typed = useDebounced(code.trim(), 300);
   const freight = amount === null || Number.isNaN(amount) ? 0 : amount;

@@ -86,4 +86,7 @@ export const pricingGerman: Readonly<Record<(typeof pricingTexts)[number], strin
     'Niemand bekommt mehr seinen Nachlass. Buchungen, die ihn nutzten, behalten ihren Preis.',
   '{code} is on': '{code} ist an',
   '{code} is off': '{code} ist aus',
+  'Added to its charges, before GST': 'Wird seinen Preisen vor Steuer zugeschlagen',
+  '{cost} sells for {price}': '{cost} verkauft für {price}',
+  'From {source}': 'Aus {source}',
 };

@@ -1,0 +1,89 @@
+import { paths } from '#paths';
+import { useFormats } from '#shell/formats.ts';
+import { Awaited } from '#shell/records/Awaited.tsx';
+import { useSay } from '#shell/texts/texts-context.ts';
+import { AppLink } from '#ui/go.tsx';
+import { useLabel } from '#ui/labels.ts';
+import { Panel } from '#ui/Panel.tsx';
+import { useAllServices, useMarkupGroups } from '../calls.ts';
+import { type Group, groups } from '../markup/groups.ts';
+import { inheritedRate, rateText, type Saved, sellsFor } from '../markup/markup-values.ts';
+
+/** What is added to the charges of one carrier account, group by group of customers. */
+export function MarkupOfAccount({ accountId }: { readonly accountId: number }) {
+  const say = useSay();
+  return (
+    <Panel narrow flush title="Added to its charges, before GST">
+      <Awaited answer={useMarkupGroups()} permission="Booking.Markup">
+        {(all) => (
+          <ul className="divide-y divide-hairline">
+            {groups.map((group) => (
+              <GroupRow key={group.id} group={group} all={all} accountId={accountId} />
+            ))}
+          </ul>
+        )}
+      </Awaited>
+      <p className="border-t border-hairline px-4 py-3 text-ink-3">
+        {say("A customer's own markup comes before that of its group.")}
+      </p>
+    </Panel>
+  );
+}
+
+type GroupRowProps = {
+  readonly group: Group;
+  readonly all: Readonly<Record<Group['key'], readonly Saved[]>>;
+  readonly accountId: number;
+};
+
+const sample = 100;
+
+function GroupRow({ group, all, accountId }: GroupRowProps) {
+  const say = useSay();
+  const label = useLabel();
+  const formats = useFormats();
+  const services = useAllServices().data?.items ?? [];
+  const saved = all[group.key];
+  const counting = inheritedRate(
+    [
+      { name: group.label, saved },
+      { name: 'Default', saved: all.carrierAccounts },
+    ],
+    accountId,
+    null,
+  );
+  const own = saved.find((row) => Number(row.carrierAccountId) === accountId)?.services ?? [];
+  const ownTexts = own.map(({ serviceId, rate }) => {
+    const name = services.find(({ id }) => id === Number(serviceId))?.name ?? String(serviceId);
+    return `${name} ${rateText(rate, formats)}`;
+  });
+  return (
+    <li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 px-4 py-3">
+      <AppLink
+        href={paths.markup({ group: group.id === 'default' ? undefined : group.id })}
+        className="min-w-0 flex-1 basis-36 text-primary hover:underline"
+      >
+        {label(group.label)}
+      </AppLink>
+      <span className="num">
+        {counting === null ? say('nothing is added') : rateText(counting.rate, formats)}
+      </span>
+      <span className="num w-44 text-right text-ink-2">
+        {say('{cost} sells for {price}', {
+          cost: formats.money(sample),
+          price: formats.money(counting === null ? sample : sellsFor(sample, counting.rate)),
+        })}
+      </span>
+      {(counting?.from !== group.label || ownTexts.length > 0) && (
+        <span className="w-full text-table text-ink-3">
+          {[
+            ...(counting && counting.from !== group.label
+              ? [say('From {source}', { source: label(counting.from) })]
+              : []),
+            ...ownTexts,
+          ].join(' · ')}
+        </span>
+      )}
+    </li>
+  );
+}
