@@ -6,7 +6,6 @@
 export const sentencesWithValues = [
   'A journey has {count} legs at most',
   'Leg {number} is under way',
-  'Leg {number} is under way: the booking can no longer be cancelled',
   'Leg {number} is on a manifest',
   '{count} prices',
   '{count} events',

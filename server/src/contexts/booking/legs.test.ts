@@ -1,5 +1,6 @@
 import * as contract from '@waybill/contract/booking/endpoints';
 import { whyNot } from '@waybill/contract/booking/lifecycle';
+import { getEntityChanges } from '@waybill/contract/messaging/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, demoTown, type TestTown } from '../../testing/town.ts';
 import { addProofOfDelivery, addRecharges, lockBookingsToInvoice } from './public.ts';
@@ -242,6 +243,29 @@ describe('a booking that is split', () => {
     expect([(await at.shown(id)).toAddress.telephone, refused.error.message, again.status]).toEqual(
       ['0400 111 222', 'It goes in legs: only names, phones and references can be changed.', 409],
     );
+  });
+
+  it('tells its customer in no history what it costs, or that there are legs', async () => {
+    const [id, ...legs] = await at.journey();
+    await at.happens(legs[0] ?? 0, 'PickedUp');
+    const changesOf = async (caller: Caller, entityid: number) => {
+      const asked = { entitytype: 'Booking', entityid: String(entityid), maxResultCount: 100 };
+      const { items } = await caller.call(getEntityChanges, asked);
+      return items.flatMap(({ entitypropertychanges: changed }) =>
+        changed.map(({ propertyname }) => propertyname),
+      );
+    };
+    expect(await changesOf(oto, id)).toEqual(await changesOf(kim, id));
+    expect(await changesOf(oto, id)).toContain('last_tracking_status');
+    expect((await changesOf(oto, id)).filter((name) => /leg|in_one|under_way/.test(name))).toEqual(
+      [],
+    );
+    for (const leg of legs) {
+      expect([(await changesOf(kim, leg)).length > 0, await changesOf(oto, leg)]).toEqual([
+        true,
+        [],
+      ]);
+    }
   });
 
   it('pays what a carrier charges later for one of its legs', async () => {

@@ -85,6 +85,12 @@ const bookingReads = [
 export const useBookings = (input: ArgsOf<typeof getBookings>, enabled = true) =>
   useAsk(getBookings, input, { keepPrevious: true, enabled });
 
+/** The bookings of a list, asked for once and kept by whoever asks. */
+export const useFetchBookings = () => {
+  const { call } = useClient();
+  return (input: ArgsOf<typeof getBookings>) => call(getBookings, input);
+};
+
 /** How many bookings and legs await the number of a manual carrier. */
 export const useAwaitingNumber = (of: OfWhom) => useCounted(awaitingNumber, of);
 

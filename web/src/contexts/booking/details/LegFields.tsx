@@ -1,16 +1,14 @@
 import type { BookingDetail } from '@waybill/contract/booking/shapes';
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useSay } from '#shell/texts/texts-context.ts';
-import { ComboboxField } from '#ui/form/ComboboxField.tsx';
 import { MoneyField } from '#ui/form/MoneyField.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import { useDebounced } from '#ui/use-debounced.ts';
-import { useAccountServices, useCarrierAccounts, useLocations } from '../calls.ts';
+import { useAccountServices, useCarrierAccounts } from '../calls.ts';
 import { placeText, suburbText } from '../links/freight-text.ts';
+import { LocalityBox } from '../parts/LocalityBox.tsx';
 import type { SplitValues } from './split-values.ts';
 
 type LegFieldsProps = {
@@ -95,20 +93,6 @@ function Carriage({ at }: { readonly at: number }) {
 }
 
 function Handover({ at }: { readonly at: number }) {
-  const { setValue } = useFormContext<SplitValues>();
-  const locality = useWatch<SplitValues, `legs.${number}.locality`>({
-    name: `legs.${at}.locality`,
-  });
-  const [text, setText] = useState('');
-  const found = useLocations(useDebounced(text, 150));
-  const localities = found.data?.items ?? [];
-  const fill = (id: string | undefined) => {
-    const place = localities.find((each) => String(each.id) === id);
-    setValue(`legs.${at}.suburb`, place ? suburbText(place.suburb) : '');
-    setValue(`legs.${at}.postCode`, place?.postCode ?? '');
-    setValue(`legs.${at}.stateCode`, place?.stateCode ?? '');
-    setValue(`legs.${at}.countryCode`, place?.countryCode || 'AU');
-  };
   return (
     <div className="grid items-start gap-3 sm:grid-cols-3">
       <TextField<SplitValues>
@@ -123,20 +107,7 @@ function Handover({ at }: { readonly at: number }) {
         label="Street"
         rules={{ required: 'Please enter the street', maxLength: 256 }}
       />
-      <ComboboxField<SplitValues>
-        name={`legs.${at}.locality`}
-        label="Suburb or postcode"
-        placeholder="Suburb or postcode"
-        options={localities.map((each) => {
-          const label = placeText({ ...each, suburb: suburbText(each.suburb) });
-          return { id: String(each.id), value: label, label };
-        })}
-        chosenLabel={locality ?? undefined}
-        onSearch={setText}
-        searching={found.isFetching}
-        onChosen={(option) => fill(option?.id)}
-        rules={{ required: 'Please choose a suburb' }}
-      />
+      <LocalityBox of={`legs.${at}`} rules={{ required: 'Please choose a suburb' }} />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { useMay } from '#shell/permissions.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmButton } from '#ui/ConfirmButton.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { BulkBar } from '#ui/table/BulkBar.tsx';
+import { BulkBar, type BulkBarProps } from '#ui/table/BulkBar.tsx';
 import { bookingName } from '../links/freight-text.ts';
 import { LoadCheck } from '../parts/LoadCheck.tsx';
 import { BulkOutcome } from './BulkOutcome.tsx';
@@ -19,10 +19,12 @@ type BulkActionsProps = {
   /** The chosen bookings, also those of other pages. */
   readonly chosen: readonly Booking[];
   readonly onClear: () => void;
+  /** Offered once a whole page is chosen. */
+  readonly matching: BulkBarProps['matching'];
 };
 
 /** What can be done with the chosen bookings, and afterwards what became of each. */
-export function BulkActions({ chosen, onClear }: BulkActionsProps) {
+export function BulkActions({ chosen, onClear, matching }: BulkActionsProps) {
   const may = useMay();
   const say = useSay();
   const exporting = useExport();
@@ -32,7 +34,7 @@ export function BulkActions({ chosen, onClear }: BulkActionsProps) {
   const [checking, setChecking] = useState(false);
   return (
     <>
-      <BulkBar count={chosen.length} onClear={onClear}>
+      <BulkBar count={chosen.length} onClear={onClear} matching={matching}>
         {may('Booking.Edit') && <EditingActions chosen={chosen} bulk={bulk} />}
         {chosen.some(({ isDangerousGood }) => isDangerousGood) && (
           <Button size="small" icon={TriangleAlert} onClick={() => setChecking(true)}>

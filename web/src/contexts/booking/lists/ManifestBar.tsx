@@ -18,13 +18,15 @@ export function ManifestBar({ customerId }: ManifestBarProps) {
   return (
     <aside
       aria-label={say('Not manifested')}
-      className="sticky bottom-4 z-10 mx-auto mt-3 flex w-fit max-w-full flex-wrap items-center gap-3 rounded-card bg-surface px-4 py-2 shadow-float"
+      className="sticky bottom-4 z-10 mx-auto mt-3 flex w-fit max-w-full flex-wrap items-center gap-x-3 gap-y-1 rounded-card bg-surface px-4 py-2 shadow-float"
     >
       <span>
         <span className="num font-semibold">{data?.totalCount.toLocaleString('en-AU')}</span>{' '}
         {say('not manifested')}
       </span>
-      <CutOffPill cutOffAt={first.cutOffAt} />
+      <span className="contents max-sm:order-last max-sm:block">
+        <CutOffPill cutOffAt={first.cutOffAt} />
+      </span>
       <ButtonLink
         size="small"
         icon={FileStack}

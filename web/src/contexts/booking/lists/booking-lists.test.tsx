@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { FakeAnswer } from '#client/testing/fake-server.ts';
+import type { FakeAnswer, SeenRequest } from '#client/testing/fake-server.ts';
 import { enveloped, json, refusal } from '#client/testing/fake-server.ts';
 import { openApp } from '#shell/testing/open-app.tsx';
 import { sessionOf } from '#shell/testing/people.ts';
@@ -181,6 +181,31 @@ describe('many bookings at once', () => {
     await waitFor(() =>
       expect(app.server.to(paper).map(({ query }) => query['token'])).toEqual(['one-file']),
     );
+  });
+
+  it('are all that the list has, once a whole page is chosen', async () => {
+    const all = [...rows, shownBooking({ id: 43, consignmentId: 'ACM000000031' })];
+    const app = await open('/bookings-beta?take=2&q=acm', {
+      [list]: (asked: SeenRequest) =>
+        enveloped({
+          items: asked.query['maxResultCount'] === '500' ? all : rows,
+          totalCount: 3,
+        }),
+      [bulk]: enveloped({ label: [], manifest: [], results: [outcome(43, 'Success', null)] }),
+    });
+    expect(screen.queryByRole('button', { name: /^Select all 3/ })).toBeNull();
+    await chooseAll(app);
+    await app.person.click(screen.getByRole('button', { name: /^Select all 3/ }));
+    expect(await screen.findByText('3 selected')).toBeTruthy();
+    await app.person.click(screen.getByRole('button', { name: 'Manifest' }));
+    await waitFor(() =>
+      expect(app.server.to(bulk).map(({ body }) => body)).toEqual([
+        { bookingIds: [41, 42, 43], operations: ['PrintManifest'] },
+      ]),
+    );
+    const asked = app.server.to(list).find(({ query }) => query['maxResultCount'] === '500');
+    expect(asked?.query).toMatchObject({ sorting: 'creationTime desc' });
+    expect(asked?.query['filter']).toContain('acm');
   });
 
   it('that do not work can be tried again, the failed ones alone', async () => {

@@ -43,7 +43,7 @@ export function OpenManifestPanel({ open, bulk }: OpenManifestPanelProps) {
         </span>
       }
       actions={
-        <>
+        <div className="flex w-full flex-wrap items-center gap-2 sm:w-auto">
           {acts.map(({ title, icon, operations }) => (
             <Button
               key={title}
@@ -58,6 +58,7 @@ export function OpenManifestPanel({ open, bulk }: OpenManifestPanelProps) {
           ))}
           <Button
             look="primary"
+            className="max-sm:order-first"
             icon={FileStack}
             size="small"
             working={bulk.isRunning('Manifest')}
@@ -66,7 +67,7 @@ export function OpenManifestPanel({ open, bulk }: OpenManifestPanelProps) {
           >
             {say('Manifest {count}', { count: formats.number(ids.length) })}
           </Button>
-        </>
+        </div>
       }
       flush
     >

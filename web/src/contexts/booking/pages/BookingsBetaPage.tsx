@@ -29,7 +29,7 @@ export function BookingsBetaPage() {
   const saved = useSavedViews(search, isCustomer);
   const about = list.byLegs ? ['leg'] : [];
   const { ids, chosen: kept, choose, shown } = useChosenColumns(columns, about, saved);
-  const { chosen, clear, selection } = useChosenBookings(list.rows);
+  const { chosen, clear, selection, matching } = useChosenBookings(list);
   const small = useMedia(phone);
   return (
     <>
@@ -51,7 +51,7 @@ export function BookingsBetaPage() {
       <SummaryStrip asked={list.asked} />
       <BookingsTable list={waiting(list, saved)} columns={shown} selection={selection} />
       {!isCustomer && chosen.length === 0 && <ManifestBar customerId={search.customer} />}
-      <BulkActions chosen={chosen} onClear={clear} />
+      <BulkActions chosen={chosen} onClear={clear} matching={matching} />
     </>
   );
 }

@@ -16,6 +16,9 @@ it('reads money, moments, answers and nothing as people do', () => {
   expect(change('note', null, 'Fragile')).toEqual([
     { name: 'Note', before: 'nothing', after: 'Fragile' },
   ]);
+  expect(change('last_tracking_status', 'PickedUp', 'InTransit')).toEqual([
+    { name: 'Last tracking status', before: 'Picked up', after: 'In transit' },
+  ]);
   const [moved] = change('pickup_ready_at', null, '2026-11-18T03:15:00+00:00');
   expect([moved?.name, moved?.after]).toEqual([
     'Pickup ready',

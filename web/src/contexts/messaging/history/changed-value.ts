@@ -55,6 +55,7 @@ function readable(property: string, value: string | null, formats: Reading): str
     return formats.money(Number(value) / 100);
   if (moment.test(value)) return formats.dateTime(value);
   if (day.test(value)) return formats.plainDate(value);
+  if (/(^|_)status$/.test(property)) return inWords(value);
   return answers[value] ?? value;
 }
 

@@ -3,8 +3,6 @@ import type { sentencesWithValues } from '@waybill/contract/tenancy/texts/senten
 export const sentencesGerman: Readonly<Record<(typeof sentencesWithValues)[number], string>> = {
   'A journey has {count} legs at most': 'Eine Reise hat höchstens {count} Abschnitte',
   'Leg {number} is under way': 'Abschnitt {number} ist unterwegs',
-  'Leg {number} is under way: the booking can no longer be cancelled':
-    'Abschnitt {number} ist unterwegs: Die Buchung lässt sich nicht mehr stornieren',
   'Leg {number} is on a manifest': 'Abschnitt {number} steht auf einer Ladeliste',
   '{count} prices': '{count} Preise',
   '{count} events': '{count} Ereignisse',
