@@ -26,7 +26,7 @@ export function Panel({ title, actions, children, flush, narrow }: PanelProps) {
     >
       {(title !== undefined || actions !== undefined) && (
         <div className="flex min-h-12 flex-wrap items-center gap-2 border-b border-hairline px-4 py-2">
-          <h2 className="min-w-0 flex-1 text-lead font-semibold">{say(title)}</h2>
+          <h2 className="max-w-full flex-auto text-lead font-semibold">{say(title)}</h2>
           {actions}
         </div>
       )}
