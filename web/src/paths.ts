@@ -39,7 +39,7 @@ export const paths = {
   allocation: (query: Query = {}) => at('/drivers/allocation', query),
   invoices: (query: Query = {}) => at('/finance/invoices', query),
   newInvoice: () => '/finance/invoices/new',
-  billingRun: () => '/finance/billing-run',
+  billingRun: (query: Query = {}) => at('/finance/billing-run', query),
   payments: (query: Query = {}) => at('/finance/payments', query),
   newPayment: (query: Query = {}) => at('/finance/payments/new', query),
   journals: () => '/finance/journals',

@@ -104,5 +104,14 @@ export const BillingOverview = entity(
     }),
     /** The billing run under way. */
     billingRunId: Guid.nullable(),
+    /** The newest run, where it failed: nothing was issued. */
+    failedRun: z
+      .object({
+        billingRunId: Guid,
+        creatorName: z.string(),
+        creationTime: Moment,
+        problem: z.string(),
+      })
+      .nullable(),
   }),
 );

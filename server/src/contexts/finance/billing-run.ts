@@ -15,6 +15,13 @@ export const makingRun = 'finance.billRun';
 const triesMax = 3;
 const ourFault = 'Something went wrong on our side, and nothing was issued. Please start again.';
 
+/** Adds a run, and tells whoever has a page open; nothing while another is under way. */
+export async function addRun(db: TenantDb, run: rows.NewBillingRun): Promise<string | undefined> {
+  const id = await rows.addBillingRun(db, run);
+  if (id !== undefined) tell(db, id);
+  return id;
+}
+
 /**
  * Makes the invoices of a run in one transaction, and ends the run with it: their numbers follow each
  * other, and whatever dies on the way leaves nothing behind. Begun again it begins from the start.

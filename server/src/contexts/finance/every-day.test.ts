@@ -6,7 +6,9 @@ import { addDelivered } from '#testing/finance/delivered.ts';
 import { type FinanceDesk, financeDesk } from '#testing/finance/desk.ts';
 import { insistIntact } from '#testing/finance/insist-intact.ts';
 import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
+import type { Database } from '#platform/db/database.ts';
 import { isBillingDay } from './domain/period.ts';
+import { billDay } from './every-day.ts';
 
 let town: TestTown;
 let lena: Caller;
@@ -39,6 +41,19 @@ const invoicesOf = async (customerId: number) => {
   return items.map(({ invoiceDate, amount }) => [invoiceDate.slice(0, 10), amount]);
 };
 
+const newestOf = async (customerId: number): Promise<number | undefined> =>
+  (await lena.call(contract.getInvoices, { customerId, sorting: 'id desc' })).items[0]?.id;
+
+/** The first transaction is done; with the second the server is gone. */
+function onceOnly(database: Database): Database['transaction'] {
+  let isGone = false;
+  return (scope, work) => {
+    if (isGone) return Promise.reject(new Error('The server died'));
+    isGone = true;
+    return database.transaction(scope, work);
+  };
+}
+
 describe('the periods of invoicing', () => {
   it('end with the day, the week, the fortnight or the month', () => {
     const endsOf = (period: string) =>
@@ -64,6 +79,73 @@ describe('every day', () => {
     expect(await invoicesOf(daily)).toHaveLength(1);
     expect(await invoicesOf(weekly)).toEqual([['2026-11-22', 110]]);
     expect(await invoicesOf(monthly)).toEqual([['2026-11-30', 110]]);
+  });
+
+  it('does so by a run that everybody may see, in its turn after those of people', async () => {
+    const customerId = await customerWith('Daily');
+    const [mine] = await town.acme.rows(sql<{ id: number }>`
+      select id from booking.booking where customer_id = ${customerId}
+    `);
+    const other = await customerWith('Monthly');
+    const [theirs] = await town.acme.rows(sql<{ id: number }>`
+      select id from booking.booking where customer_id = ${other}
+    `);
+    const invoiceDate = localDate('2026-12-02');
+    town.clock.now = new Date('2026-12-01T23:00:00Z');
+    const call = {
+      payload: {},
+      database: town.app.database,
+      tenantId: town.acme.id,
+      day: invoiceDate,
+      now: town.clock.now,
+      signal: new AbortController().signal,
+    };
+    const begun = await lena.call(contract.startBillingRun, {
+      bookingIds: [theirs?.id ?? 0],
+      invoiceDate,
+    });
+    await expect(billDay(call)).rejects.toThrow('Another billing run is under way');
+    await town.settle();
+    await Promise.all([billDay(call), billDay(call)].map((run) => run.catch(() => null)));
+    await billDay(call);
+    expect(await invoicesOf(customerId)).toEqual([['2026-12-01', 110]]);
+    const { lastRun, failedRun, billingRunId } = await lena.call(contract.getBillingOverview);
+    expect([failedRun, billingRunId]).toEqual([null, null]);
+    expect(lastRun?.invoiceBatchId).not.toBe(begun.id);
+    const run = await lena.call(contract.getBillingRun, {
+      billingRunId: lastRun?.invoiceBatchId ?? '',
+    });
+    expect(run).toMatchObject({
+      status: 'Done',
+      creatorName: 'System',
+      progress: { bookings: 1, read: 1, written: 1 },
+      invoices: 1,
+      amount: 110,
+    });
+    expect(
+      (await desk.invoice((await newestOf(customerId)) ?? 0)).invoiceDetails[0]?.bookingId,
+    ).toBe(mine?.id);
+  });
+
+  it('goes on with a run that its server left, and says so where it cannot be made', async () => {
+    const customerId = await customerWith('Daily');
+    const day = localDate('2026-12-03');
+    const now = new Date('2026-12-02T23:00:00Z');
+    const signal = new AbortController().signal;
+    const { database } = town.app;
+    const call = { payload: {}, database, tenantId: town.acme.id, day, now, signal };
+    // A server that dies once the run is added leaves it under way.
+    const dying = { ...call, database: { ...database, transaction: onceOnly(database) } };
+    await expect(billDay(dying)).rejects.toThrow('The server died');
+    const { billingRunId } = await lena.call(contract.getBillingOverview);
+    await town.acme.rows(sql`update finance.billing_run set tries = 3 where id = ${billingRunId}`);
+    await billDay(call);
+    const { failedRun } = await lena.call(contract.getBillingOverview);
+    expect(failedRun).toMatchObject({ billingRunId, creatorName: 'System' });
+    expect(await invoicesOf(customerId)).toEqual([]);
+    await billDay(call);
+    expect(await invoicesOf(customerId)).toEqual([['2026-12-02', 110]]);
+    expect((await lena.call(contract.getBillingOverview)).failedRun).toBe(null);
   });
 
   it('reminds of what is overdue, and not of what is paid', async () => {

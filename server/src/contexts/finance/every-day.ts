@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { customerCard } from '#contexts/customers/public.ts';
 import { addDays, type LocalDate, startOfMonth } from '@waybill/kernel/local-date';
 import type { PaymentReminderDue, StatementReady } from '@waybill/contract/finance/facts';
@@ -7,23 +6,51 @@ import type { TenantDb } from '#platform/db/database.ts';
 import { systemScope } from '#platform/db/scope.ts';
 import { announce, fact } from '#platform/facts.ts';
 import { dueDatesToRemind } from './domain/period.ts';
-import { issuePlanned, planInvoices } from './generate.ts';
+import { addRun, billRun } from './billing-run.ts';
+import type { Billing } from './domain/bookings-to-bill.ts';
+import { planInvoices } from './generate.ts';
 import { officeOf } from './office.ts';
+import { type RunAsked, runOfDayUnderWay } from './sql/billing-runs.ts';
 import { customersOwing, overdueSince } from './sql/every-day.ts';
 import { noneTold, statementOver } from './statement.ts';
 
 /**
- * Invoices customers whose period ended yesterday (decisions F-05). Run twice it finds nothing left;
- * in closed books it leaves everything to a person.
+ * Invoices customers whose period ended yesterday (decisions F-05), by a billing run like those of
+ * people, so that everybody sees how far it is. Run twice it finds nothing left, or goes on with what
+ * it began; in closed books it leaves everything to a person.
  */
-export const billDay = ({ database, tenantId, day, now }: DayCall): Promise<void> =>
-  database.transaction(systemScope(tenantId, 'bill-day'), async (db) => {
-    const office = await officeOf(db, now);
-    if (office.closedUntil !== null && day <= office.closedUntil) return;
-    const { billings } = await planInvoices(db, { endingBefore: day }, { office, date: day });
-    const deed = { now, userName: 'System' };
-    await issuePlanned(db, billings, office, { invoiceDate: day, batchId: randomUUID(), deed });
-  });
+export async function billDay(call: DayCall): Promise<void> {
+  const { database, tenantId } = call;
+  const id = await database.transaction(systemScope(tenantId, 'bill-day'), (db) =>
+    runOfDay(db, call),
+  );
+  if (id !== undefined) await billRun({ ...call, payload: { id } });
+}
+
+/** The run of a day, the one under way or a new one; none where there is nothing to invoice. */
+async function runOfDay(db: TenantDb, { day, now }: DayCall): Promise<string | undefined> {
+  const begun = await runOfDayUnderWay(db, day);
+  if (begun !== undefined) return begun;
+  const office = await officeOf(db, now);
+  if (office.closedUntil !== null && day <= office.closedUntil) return undefined;
+  const { billings } = await planInvoices(db, { endingBefore: day }, { office, date: day });
+  const asked = workOf(billings);
+  if (asked.bookingIds.length + asked.rechargeIds.length === 0) return undefined;
+  const id = await addRun(db, { asked, invoiceDate: day, userName: 'System', now });
+  // Tried again later: by then the other is over.
+  if (id === undefined) throw new Error('Another billing run is under way');
+  return id;
+}
+
+/** What stands on invoices that are to be made. */
+function workOf(billings: readonly Billing[]): RunAsked {
+  const ready = billings.filter(({ bill }) => bill !== null);
+  return {
+    bookingIds: ready.flatMap(({ bookings }) => bookings.map(({ id }) => id)),
+    rechargeIds: ready.flatMap(({ recharges }) => recharges.map(({ id }) => id)),
+    accepted: [],
+  };
+}
 
 /** Reminds of invoices that have been overdue for some days; on the first of a month, of all that is owed. */
 export const remindDay = ({ database, tenantId, day }: DayCall): Promise<void> =>

@@ -2,6 +2,7 @@ import type { FindRecord } from '#contexts/records/public.ts';
 import { invoiceById } from './lists.ts';
 
 export type { BrokenPromise } from './sql/ledger.ts';
+export { noteInvoiceSent } from './send.ts';
 export { isPaidByCard } from './sql/charges.ts';
 export { brokenPromises } from './sql/ledger.ts';
 export { invoiceFile, type PaperAsked, printAsked, statementFile } from './printed.ts';

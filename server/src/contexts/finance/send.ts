@@ -40,6 +40,20 @@ export async function sendToCustomers(
   return [...able.map((invoice) => done(invoice.id, addressOf(invoice))), ...unable];
 }
 
+type Sent = {
+  readonly id: number;
+  readonly addresses: readonly string[];
+  readonly now: Date;
+};
+
+/** Notes in the history of an invoice that it was written to its customer by itself. */
+export async function noteInvoiceSent(db: TenantDb, { id, addresses, now }: Sent): Promise<void> {
+  const [invoice] = await rows.lockInvoices(db, [id]);
+  if (invoice === undefined) return;
+  const deed = { now, userName: 'System' };
+  rows.addEvents(db, [sentTo(addresses.join(', '), invoice, deed)], now);
+}
+
 const sendingAsked = ({ id, customer_id: customerId }: rows.LockedInvoice) =>
   fact('invoice.sendingAsked', { id, customerId } satisfies InvoiceSendingAsked);
 

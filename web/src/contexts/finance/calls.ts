@@ -39,12 +39,16 @@ import {
   getTransactionInfo,
   issueInvoice,
   mailStatement,
+  printInvoices,
   processCreditNoteRequest,
   reversePayment,
+  sendInvoices,
   settleCreditNote,
   startBillingRun,
   updateCreditNoteNotes,
   voidInvoice,
+  voidInvoices,
+  zipDocuments,
 } from '@waybill/contract/finance/endpoints';
 import type { Endpoint, ResultOf } from '@waybill/contract/endpoint';
 import { useMutation, type UseMutationResult } from '@tanstack/react-query';
@@ -87,6 +91,9 @@ export const useJournalAccounts = () => useAsk(getJournalAccounts, {});
 
 export const useIssueInvoice = () => useSend(issueInvoice, { refreshes: moneyReads });
 export const useVoidInvoice = () => useSend(voidInvoice, { refreshes: moneyReads });
+export const useVoidInvoices = () => useSend(voidInvoices, { refreshes: moneyReads });
+export const useSendInvoices = () =>
+  useSend(sendInvoices, { refreshes: [getInvoices, getInvoiceForEdit] });
 export const useAddNote = () => useSend(addInvoiceNote, { refreshes: [getInvoiceForEdit] });
 export const useRecordPayment = () => useSend(createPayment, { refreshes: moneyReads });
 /** What a billing run would make. */
@@ -150,6 +157,22 @@ export const usePaymentsCsv = () => usePaper(exportPayments);
 export const useCreditNotesCsv = () => usePaper(exportCreditNotes);
 export const useRemittancesCsv = () => usePaper(exportRemittanceAdvices);
 export const useJournalsCsv = () => usePaper(exportJournals);
+
+/** Prints some invoices after others, and saves all their papers as one file. */
+export function usePrintedInvoices() {
+  const { call, download } = useClient();
+  return {
+    print: (invoiceIds: readonly number[]) => call(printInvoices, { invoiceIds: [...invoiceIds] }),
+    save: async (fileTokens: readonly string[], name: string): Promise<void> => {
+      const [only] = fileTokens;
+      if (only === undefined) return;
+      const zipped = { fileTokens: [...fileTokens], name };
+      const fileToken =
+        fileTokens.length === 1 ? only : (await call(zipDocuments, zipped)).fileToken;
+      save(await download(downloadDocument, { fileToken }));
+    },
+  };
+}
 
 type Paper =
   | typeof getCreditNoteDocument

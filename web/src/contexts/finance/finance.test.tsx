@@ -444,6 +444,7 @@ describe('the billing run', () => {
       lastRun: null,
       taxTerms: { gstPercent: '10', gstRule: 'TotalInvoice' },
       billingRunId: run.id,
+      failedRun: null,
     };
     const stands = { run: run as object };
     open('/finance/billing-run', {

@@ -2,13 +2,14 @@ import { settingsOf } from '#contexts/tenancy/public.ts';
 import { handle } from '#platform/context.ts';
 import * as contract from '@waybill/contract/finance/endpoints';
 import { toDecimal } from '@waybill/kernel/money';
-import { idUnderWay } from '../sql/billing-runs.ts';
+import { failureOfNewest, idUnderWay } from '../sql/billing-runs.ts';
 import { lastRun, notInvoiced } from '../sql/bookings.ts';
 
 export const getBillingOverview = handle(contract.getBillingOverview, async ({ db }) => {
   const { gstPercent, gstRule } = await settingsOf(db);
   const leak = await notInvoiced(db);
   const run = await lastRun(db);
+  const failed = await failureOfNewest(db);
   return {
     notInvoiced: {
       bookings: leak.bookings,
@@ -26,5 +27,14 @@ export const getBillingOverview = handle(contract.getBillingOverview, async ({ d
           },
     taxTerms: { gstPercent, gstRule },
     billingRunId: await idUnderWay(db),
+    failedRun:
+      failed === undefined
+        ? null
+        : {
+            billingRunId: failed.id,
+            creatorName: failed.started_by_name,
+            creationTime: failed.created_at.toISOString(),
+            problem: failed.problem ?? '',
+          },
   };
 });

@@ -4,11 +4,11 @@ import * as contract from '@waybill/contract/finance/endpoints';
 import { financeProblems } from '@waybill/contract/finance/problems';
 import { found, Problem } from '@waybill/contract/problem';
 import { localDate } from '@waybill/kernel/local-date';
-import { makingRun } from '../billing-run.ts';
+import { addRun, makingRun } from '../billing-run.ts';
 import { billingRunOnWire } from '../billing-run-wire.ts';
 import { areThere } from '../generate.ts';
 import { insistOpen, officeOf } from '../office.ts';
-import { addBillingRun, billingRunById, runUnderWay } from '../sql/billing-runs.ts';
+import { billingRunById, runUnderWay } from '../sql/billing-runs.ts';
 
 export const startBillingRun = handle(
   contract.startBillingRun,
@@ -16,7 +16,7 @@ export const startBillingRun = handle(
     const invoiceDate = localDate(day);
     insistOpen(await officeOf(db, now), invoiceDate, 'invoiceDate');
     if (!(await areThere(db, asked))) throw new Problem(financeProblems.BillingWorkNotFound);
-    const id = await addBillingRun(db, { asked, invoiceDate, userName: actor.name, now });
+    const id = await addRun(db, { asked, invoiceDate, userName: actor.name, now });
     if (id === undefined) {
       const other = await runUnderWay(db, asked, invoiceDate);
       if (other?.is_same !== true) throw new Problem(financeProblems.BillingRunUnderWay);

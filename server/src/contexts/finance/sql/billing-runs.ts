@@ -68,6 +68,27 @@ export const idUnderWay = async (db: TenantDb): Promise<string | null> =>
     `)
   )?.id ?? null;
 
+/** The number of a day's own run that is under way. */
+export const runOfDayUnderWay = async (db: TenantDb, day: LocalDate): Promise<string | undefined> =>
+  (
+    await db.maybeOne(sql<{ id: string }>`
+      select id from finance.billing_run
+      where status = 'Running' and started_by is null and invoice_date = ${day}
+    `)
+  )?.id;
+
+/** The newest run, where it failed. */
+export const failureOfNewest = (db: TenantDb): Promise<FailedRunRow | undefined> =>
+  db.maybeOne(sql<FailedRunRow>`
+    select newest.* from (
+      select id, status, started_by_name, created_at, problem
+      from finance.billing_run order by created_at desc, id limit 1
+    ) newest
+    where newest.status = 'Failed'
+  `);
+
+type FailedRunRow = Pick<BillingRunRow, 'id' | 'started_by_name' | 'created_at' | 'problem'>;
+
 export type NewBillingRun = {
   readonly asked: RunAsked;
   readonly invoiceDate: LocalDate;

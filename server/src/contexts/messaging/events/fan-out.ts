@@ -31,13 +31,14 @@ type Writing = {
  * Tells everybody who is to know of an occasion, by their channels: letters, short messages and push
  * messages are queued, the inbox is written, open pages are told; all in the transaction of the
  * listener, each exactly once per key.
+ * @returns the addresses that letters go to.
  */
 export async function fanOut(
   db: TenantDb,
   house: Pick<House, 'originOf'>,
   occasion: Occasion,
   now: Date,
-): Promise<void> {
+): Promise<readonly string[]> {
   const userIds = occasion.people.map(({ userId }) => userId);
   const plan = planOf(occasion, await rules(db), await wishesOf(db, userIds));
   const sender = await senderOf(db, house);
@@ -53,6 +54,7 @@ export async function fanOut(
   await unhurried(messages, batch, async (some) => {
     await addMessages(db, some, { sender, now });
   });
+  return plan.emails.map(({ address }) => address);
 }
 
 async function writingOf(

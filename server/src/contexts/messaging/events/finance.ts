@@ -7,7 +7,12 @@ import type {
 import { localDate, startOfMonth } from '@waybill/kernel/local-date';
 import { formatMoney, minor } from '@waybill/kernel/money';
 import { customerCard } from '#contexts/customers/public.ts';
-import { invoiceFile, isPaidByCard, statementFile } from '#contexts/finance/public.ts';
+import {
+  invoiceFile,
+  isPaidByCard,
+  noteInvoiceSent,
+  statementFile,
+} from '#contexts/finance/public.ts';
 import { peopleHolding } from '#contexts/identity/public.ts';
 import { settingsOf } from '#contexts/tenancy/public.ts';
 import type { Heard } from '#platform/context.ts';
@@ -31,7 +36,8 @@ export const hearInvoice =
     const values = await valuesOfInvoice(db, house, card, card.amount_minor);
     const key = `fact-${factId}`;
     const occasion = { event: 'InvoiceIssued', key, values, paper: paperOf(card) } as const;
-    await fanOut(db, house, await toCustomer(db, card, occasion), now);
+    const addresses = await fanOut(db, house, await toCustomer(db, card, occasion), now);
+    if (addresses.length > 0) await noteInvoiceSent(db, { id, addresses, now });
   };
 
 /** Somebody wants an invoice written to its customer, whatever the tenant tells on its own. */

@@ -2,42 +2,46 @@ import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
 import { StatTile } from '#ui/StatTile.tsx';
 import { useBillingOverview } from '../calls.ts';
+import { FailedRun } from './FailedRun.tsx';
 import { useSay } from '#shell/texts/texts-context.ts';
 
-/** What waits to be invoiced, and what the last run made, above a new one. */
-export function RunOverview() {
+/** What waits to be invoiced, and what the last run made or why it did not, above the one shown. */
+export function RunOverview({ shown }: { readonly shown: string | undefined }) {
   const say = useSay();
   const { money, number, date } = useFormats();
   const { data } = useBillingOverview();
-  const { notInvoiced, lastRun } = data ?? {};
+  const { notInvoiced, lastRun, failedRun } = data ?? {};
   return (
-    <div className="mb-4 grid max-w-[720px] grid-cols-1 gap-3 sm:grid-cols-2">
-      <StatTile
-        label="Delivered, not invoiced"
-        family="orange"
-        value={notInvoiced && money(notInvoiced.amount)}
-        note={
-          notInvoiced &&
-          [
-            say('{count} bookings', { count: number(notInvoiced.bookings) }),
-            ...(notInvoiced.oldest === null
-              ? []
-              : [say('the oldest of {oldest}', { oldest: date(notInvoiced.oldest) })]),
-          ].join(', ')
-        }
-      />
-      <StatTile
-        label="Last run"
-        value={data && (lastRun ? money(lastRun.amount) : 'None yet')}
-        href={lastRun ? paths.invoices({ batch: lastRun.invoiceBatchId }) : undefined}
-        note={
-          lastRun &&
-          say('{invoices} invoices, {creationTime}', {
-            invoices: number(lastRun.invoices),
-            creationTime: date(lastRun.creationTime),
-          })
-        }
-      />
-    </div>
+    <>
+      {failedRun && failedRun.billingRunId !== shown && <FailedRun run={failedRun} />}
+      <div className="mb-4 grid max-w-[720px] grid-cols-1 gap-3 sm:grid-cols-2">
+        <StatTile
+          label="Delivered, not invoiced"
+          family="orange"
+          value={notInvoiced && money(notInvoiced.amount)}
+          note={
+            notInvoiced &&
+            [
+              say('{count} bookings', { count: number(notInvoiced.bookings) }),
+              ...(notInvoiced.oldest === null
+                ? []
+                : [say('the oldest of {oldest}', { oldest: date(notInvoiced.oldest) })]),
+            ].join(', ')
+          }
+        />
+        <StatTile
+          label="Last run"
+          value={data && (lastRun ? money(lastRun.amount) : 'None yet')}
+          href={lastRun ? paths.invoices({ batch: lastRun.invoiceBatchId }) : undefined}
+          note={
+            lastRun &&
+            say('{invoices} invoices, {creationTime}', {
+              invoices: number(lastRun.invoices),
+              creationTime: date(lastRun.creationTime),
+            })
+          }
+        />
+      </div>
+    </>
   );
 }

@@ -29,11 +29,31 @@ export function invoiceColumns(
     ...dates(formats),
     ...amounts(formats),
     { id: 'type', header: 'Type', width: 95, card: 'none', cell: Type },
+    ...(isCustomer ? [] : [sent(formats)]),
   ];
 }
 
 const pill = (row: InvoiceRow) => <InvoicePill status={row.status} />;
 const Type = ({ invoiceType }: InvoiceRow) => <Said text={spacedWord(invoiceType)} />;
+
+/** The day on which it was last written to its customer. */
+const sent = ({ date, dateTime }: Formats): Column<InvoiceRow> => ({
+  id: 'sent',
+  header: 'Sent',
+  width: 105,
+  card: 'none',
+  cell: (row) => {
+    const at = lastSent(row)?.creationTime;
+    return at !== undefined && <span className="num">{date(at)}</span>;
+  },
+  title: (row) => {
+    const letter = lastSent(row);
+    return letter === undefined ? '' : `${dateTime(letter.creationTime)} · ${letter.note ?? ''}`;
+  },
+});
+
+const lastSent = ({ invoiceHistory }: InvoiceRow) =>
+  invoiceHistory.findLast(({ action }) => action === 'Sent');
 
 const customer: Column<InvoiceRow> = {
   id: 'customer',

@@ -1,5 +1,5 @@
 import { whyNot } from '@waybill/contract/finance/lifecycle';
-import { Ban, CircleDollarSign, CreditCard, Download, FileCheck, Undo2 } from 'lucide-react';
+import { Ban, CircleDollarSign, CreditCard, Download, FileCheck, Send, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { explain } from '#client/explain.ts';
 import { paths } from '#paths';
@@ -10,6 +10,7 @@ import { useFormats } from '#shell/formats.ts';
 import { useInvoicePdf, useIssueInvoice } from '../calls.ts';
 import type { InvoiceRow } from './invoice-columns.tsx';
 import { standingOf } from './standing.ts';
+import { SendDialog } from './SendDialog.tsx';
 import { VoidDialog } from './VoidDialog.tsx';
 import { useSay } from '#shell/texts/texts-context.ts';
 
@@ -20,6 +21,7 @@ export function useInvoiceActions(invoice: InvoiceRow) {
   const pdf = useInvoicePdf();
   const [voiding, setVoiding] = useState(false);
   const [asking, setAsking] = useState(false);
+  const [isSending, setSending] = useState(false);
   const issuing = useIssueInvoice();
   const { money } = useFormats();
   const standing = standingOf(invoice);
@@ -59,6 +61,16 @@ export function useInvoiceActions(invoice: InvoiceRow) {
       onAct: () => pdf.mutate({ id: invoice.id }),
       ...(pdf.isPending ? { state: 'loading' as const } : {}),
     },
+    ...(!isDraft && may('Finance.Create')
+      ? [
+          {
+            label: 'Send',
+            icon: Send,
+            onAct: () => setSending(true),
+            disabledReason: whyNotSend(invoice),
+          },
+        ]
+      : []),
     ...(may('Finance.CreditRequest')
       ? [
           {
@@ -102,8 +114,13 @@ export function useInvoiceActions(invoice: InvoiceRow) {
         problem={issuing.error && explain(issuing.error).message}
         onConfirm={() => issuing.mutate({ id: invoice.id }, { onSuccess: () => setAsking(false) })}
       />
+      <SendDialog invoice={invoice} open={isSending} onOpenChange={setSending} />
       <VoidDialog invoice={invoice} open={voiding} onOpenChange={setVoiding} />
     </>
   );
   return { actions, dialogs };
 }
+
+const whyNotSend = (invoice: InvoiceRow): string | null =>
+  whyNot(standingOf(invoice), 'send') ??
+  (invoice.customer.email ? null : 'This customer has no e-mail address.');

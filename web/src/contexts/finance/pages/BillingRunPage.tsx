@@ -53,7 +53,7 @@ export function BillingRunPage() {
         title="Run invoicing"
         breadcrumb={[{ label: 'Invoices', href: paths.invoices() }, { label: 'Run invoicing' }]}
       />
-      <RunOverview />
+      <RunOverview shown={run} />
       {run === undefined ? (
         <NewRun stage={stage} onStage={setStage} onStarted={({ id }) => change({ run: id })} />
       ) : (

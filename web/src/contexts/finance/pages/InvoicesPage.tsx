@@ -1,6 +1,7 @@
 import { CircleDollarSign, FilePlus, ReceiptText } from 'lucide-react';
 import { useMemo } from 'react';
 import { paths } from '#paths';
+import { useChosen } from '#shell/bulk/use-chosen.ts';
 import { useFormats } from '#shell/formats.ts';
 import { useMay } from '#shell/permissions.ts';
 import { useSession } from '#shell/session/use-session.ts';
@@ -10,8 +11,11 @@ import { FilterBar } from '#ui/FilterBar.tsx';
 import type { HeadingEntry } from '#ui/heading-actions.ts';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import { Pager } from '#ui/table/Pager.tsx';
+import type { Selection } from '#ui/table/types.ts';
 import { Tabs } from '#ui/Tabs.tsx';
+import { RunNotice } from '../billing/RunNotice.tsx';
 import { useInvoicesCsv } from '../calls.ts';
+import { InvoiceBulkActions } from '../invoices/InvoiceBulkActions.tsx';
 import { type InvoiceRow, invoiceColumns } from '../invoices/invoice-columns.tsx';
 import { invoiceViews } from '../invoices/invoice-search.ts';
 import { InvoicePeek } from '../invoices/InvoicePeek.tsx';
@@ -24,6 +28,7 @@ import { useSay } from '#shell/texts/texts-context.ts';
 /** Invoices: what is owed, by whom, since when. Customers see their own. */
 export function InvoicesPage() {
   const list = useInvoiceList();
+  const { chosen, clear, selection } = useChosen(list.rows);
   return (
     <>
       <ListHeading
@@ -33,6 +38,7 @@ export function InvoicesPage() {
         csv={useInvoicesCsv()}
         asked={list.asked}
       />
+      <RunNotice />
       <InvoiceTiles customerId={list.search.customer} />
       <Tabs
         label="Views"
@@ -41,8 +47,9 @@ export function InvoicesPage() {
         onChange={(view) => list.narrow({ view: view === 'all' ? undefined : view })}
       >
         <Filters list={list} />
-        <Table list={list} />
+        <Table list={list} selection={selection} />
       </Tabs>
+      <InvoiceBulkActions chosen={chosen} onClear={clear} />
       <InvoicePeek
         id={list.search.peek === undefined ? null : Number(list.search.peek)}
         onClose={() => list.change({ peek: undefined })}
@@ -123,7 +130,9 @@ const rowId = (row: InvoiceRow) => String(row.id);
 const rowName = (row: InvoiceRow) => row.invoiceNumber;
 const rowHref = (row: InvoiceRow) => paths.invoice(row.id);
 
-function Table({ list }: { readonly list: InvoiceList }) {
+type TableProps = { readonly list: InvoiceList; readonly selection: Selection };
+
+function Table({ list, selection }: TableProps) {
   const formats = useFormats();
   const { data: session } = useSession();
   const isCustomer = session?.isCustomer ?? true;
@@ -139,6 +148,7 @@ function Table({ list }: { readonly list: InvoiceList }) {
         rowHref={rowHref}
         onPeek={(row) => list.change({ peek: rowId(row) })}
         rowActions={useRowActions(list.change)}
+        selection={selection}
         status={list.status}
         sort={list.sort}
         onSort={list.onSort}

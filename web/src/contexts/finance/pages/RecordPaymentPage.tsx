@@ -6,24 +6,40 @@ import { useSearchState } from '#shell/page-state.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { useInvoice, useRemittances } from '../calls.ts';
+import { useInvoice, useInvoices, useRemittances } from '../calls.ts';
+import type { InvoiceRow } from '../invoices/invoice-columns.tsx';
+import { payable, paidTogetherMax } from '../payments/paid-together.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 import { PaymentForm } from '../payments/PaymentForm.tsx';
 
 const id = z.coerce.number().int().positive().optional();
-const shape = { invoice: id, customer: id, remittance: z.string().optional() };
+/** Numbers of invoices, parted by commas. */
+const several = z
+  .string()
+  .regex(/^\d+(,\d+)*$/)
+  .optional();
+const shape = { invoice: id, invoices: several, customer: id, remittance: z.string().optional() };
 
-/** Records money that came in, for a customer, or for the invoice or remittance advice one came from. */
+/** Records money that came in, for a customer, or for the invoices or remittance advice one came from. */
 export function RecordPaymentPage() {
-  const [{ invoice, customer, remittance }] = useSearchState(shape);
+  const say = useSay();
+  const [{ invoice, invoices, customer, remittance }] = useSearchState(shape);
   const billed = useInvoice(invoice ?? null);
   const advised = useRemittances(
     { filter: `remittanceNumber eq ${quoted(remittance ?? '')}`, maxResultCount: 1 },
     remittance !== undefined,
   );
-  const error = billed.error ?? advised.error;
+  const together = useInvoices(
+    { filter: `id in (${invoices})`, sorting: 'dueDate asc', maxResultCount: paidTogetherMax },
+    invoices !== undefined,
+  );
+  const error = billed.error ?? together.error ?? advised.error;
   const isKnown =
     (invoice === undefined || billed.data !== undefined) &&
+    (invoices === undefined || together.data !== undefined) &&
     (remittance === undefined || advised.data !== undefined);
+  const chosen = billed.data ? [billed.data.invoice] : (together.data?.items ?? []);
+  const leftOut = chosen.filter((one) => !payable(chosen).includes(one));
   return (
     <>
       <PageHeading
@@ -31,10 +47,20 @@ export function RecordPaymentPage() {
         breadcrumb={[{ label: 'Payments', href: paths.payments() }, { label: 'Record payment' }]}
       />
       {error && <Banner tone="problem" title={explain(error).message} />}
+      {isKnown && leftOut.length > 0 && (
+        <div className="mb-4">
+          <Banner
+            tone="info"
+            title={say('Left out, as this payment cannot pay them: {numbers}', {
+              numbers: numbersOf(leftOut),
+            })}
+          />
+        </div>
+      )}
       {isKnown && (
         <PaymentForm
           customerId={customer}
-          invoice={billed.data?.invoice}
+          invoices={payable(chosen)}
           remittance={remittance === undefined ? undefined : advised.data?.items[0]}
         />
       )}
@@ -42,3 +68,6 @@ export function RecordPaymentPage() {
     </>
   );
 }
+
+const numbersOf = (invoices: readonly InvoiceRow[]): string =>
+  invoices.map(({ invoiceNumber }) => invoiceNumber).join(', ');

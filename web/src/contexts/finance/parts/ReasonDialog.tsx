@@ -18,8 +18,8 @@ type ReasonDialogProps<Args> = {
   readonly verb: string;
   /** How one goes back: `Keep invoice`. */
   readonly keep: string;
-  /** What is said once it is done. */
-  readonly done: string;
+  /** What is said once it is done; where something else says it, nothing. */
+  readonly done?: string;
   readonly sending: UseMutationResult<unknown, Error, Args>;
   readonly argsOf: (note: string) => Args;
   readonly onDone?: () => void;
@@ -38,7 +38,7 @@ export function ReasonDialog<Args>(props: ReasonDialogProps<Args>) {
       onSuccess: () => {
         onOpenChange(false);
         form.reset();
-        toast({ title: props.done, tone: 'success' });
+        if (props.done !== undefined) toast({ title: props.done, tone: 'success' });
         props.onDone?.();
       },
       onError: (error) => showInForm(error, form.setError, ['note']),

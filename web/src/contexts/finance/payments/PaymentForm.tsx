@@ -20,6 +20,7 @@ import { Allocate } from './Allocate.tsx';
 import { remainingOf, sumOf } from './allocation.ts';
 import { Automatic } from './Automatic.tsx';
 import { useOpenInvoices, usePayableRemittances } from './use-open.ts';
+import { chosenFirst } from './paid-together.ts';
 import { paymentArgs, sharesOf } from './payment-values.ts';
 import { Remaining, type RemainingValues } from './Remaining.tsx';
 import { useSay } from '#shell/texts/texts-context.ts';
@@ -27,8 +28,8 @@ import { useSay } from '#shell/texts/texts-context.ts';
 type PaymentFormProps = {
   /** Whose payment it is, where that is known. */
   readonly customerId: number | undefined;
-  /** The invoice it is for, where it is for one. */
-  readonly invoice: InvoiceRow | undefined;
+  /** The invoices it is for, all of one customer; none where that is open. */
+  readonly invoices: readonly InvoiceRow[];
   /** The remittance advice that it keeps, where it keeps one. */
   readonly remittance: RemittanceRow | undefined;
 };
@@ -54,9 +55,11 @@ export function PaymentForm(props: PaymentFormProps) {
     defaultValues: { ...nothingTyped, paymentDate: today, ...knownOf(props) },
   });
   const customerId = useWatch({ control: form.control, name: 'customerid' });
-  const open = useOpenInvoices(customerId);
+  const owed = useOpenInvoices(customerId);
+  const theirs = props.invoices.filter((invoice) => invoice.customerId === customerId);
+  const open = owed && chosenFirst(theirs, owed);
   const remittances = usePayableRemittances(customerId);
-  const back = props.invoice ? paths.invoice(props.invoice.id) : paths.payments();
+  const back = backFrom(props.invoices);
   const submit = (values: RemainingValues) => {
     const invoices = open ?? [];
     const problem = whyNotGivenOut(values, invoices);
@@ -88,6 +91,12 @@ export function PaymentForm(props: PaymentFormProps) {
   );
 }
 
+/** Where one came from. */
+function backFrom([first, ...others]: readonly InvoiceRow[]): string {
+  if (first === undefined) return paths.payments();
+  return others.length === 0 ? paths.invoice(first.id) : paths.invoices();
+}
+
 const nothingTyped = {
   customerguid: null,
   paymentType: 'BankTransfer',
@@ -98,14 +107,15 @@ const nothingTyped = {
 } as const;
 
 /** What is known of the payment before anybody types. */
-function knownOf({ customerId, invoice, remittance }: PaymentFormProps) {
+function knownOf({ customerId, invoices, remittance }: PaymentFormProps) {
   const lines = (remittance?.invoiceRemittances ?? []).map((line) => ({
     id: line.invoiceId,
     left: remainingOf(line.amount, [line.paidAmount]),
   }));
-  const shares = invoice ? [{ id: invoice.id, left: invoice.outstandingAmount }] : lines;
+  const whole = invoices.map(({ id, outstandingAmount }) => ({ id, left: outstandingAmount }));
+  const shares = whole.length > 0 ? whole : lines;
   return {
-    customerid: invoice?.customerId ?? remittance?.customerId ?? customerId ?? null,
+    customerid: invoices[0]?.customerId ?? remittance?.customerId ?? customerId ?? null,
     paidAmount: shares.length === 0 ? null : sumOf(shares.map(({ left }) => left)),
     remittanceNumber: remittance?.remittanceNumber ?? null,
     shares: Object.fromEntries(shares.map(({ id, left }) => [`i${id}`, left])),

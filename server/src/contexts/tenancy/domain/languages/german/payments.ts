@@ -130,4 +130,27 @@ export const paymentsGerman: Readonly<Record<(typeof paymentsTexts)[number], str
   '31–60 days': '31–60 Tage',
   '61–90 days': '61–90 Tage',
   'Over 90 days': 'Über 90 Tage',
+  '{done} of {of} invoices': '{done} von {of} Rechnungen',
+  'At most {most} invoices at once.': 'Höchstens {most} Rechnungen auf einmal.',
+  'Send {invoiceNumber}?': '{invoiceNumber} senden?',
+  'Send {count} invoices?': '{count} Rechnungen senden?',
+  'Each customer gets an e-mail with its invoice as PDF.':
+    'Jeder Kunde erhält eine E-Mail mit seiner Rechnung als PDF.',
+  'Send invoices': 'Rechnungen senden',
+  'Void {count} invoices?': '{count} Rechnungen stornieren?',
+  'They are taken off the accounts of their customers. Their bookings can be invoiced again. This cannot be undone.':
+    'Sie werden von den Konten ihrer Kunden genommen. Ihre Buchungen lassen sich wieder berechnen. Das lässt sich nicht rückgängig machen.',
+  'Invoice {id}': 'Rechnung {id}',
+  'Invoices {day}': 'Rechnungen {day}',
+  'Address, paper or reason': 'Adresse, Beleg oder Grund',
+  'Choose invoices of one customer: a payment is made by one.':
+    'Wählen Sie Rechnungen eines einzigen Kunden: Eine Zahlung kommt von einem.',
+  'Left out, as this payment cannot pay them: {numbers}':
+    'Ausgelassen, weil diese Zahlung sie nicht begleichen kann: {numbers}',
+  '{displayName} gets an e-mail with the invoice as PDF at {address}.':
+    '{displayName} erhält eine E-Mail mit der Rechnung als PDF an {address}.',
+  'Send invoice': 'Rechnung senden',
+  'Sent to {address}': 'Gesendet an {address}',
+  'See how far it is': 'Zum Stand der Abrechnung',
+  'The last billing run issued no invoice': 'Die letzte Abrechnung hat keine Rechnung ausgestellt',
 };

@@ -1,0 +1,19 @@
+import type { ResultOf } from '@waybill/contract/endpoint';
+import type { getBillingOverview } from '@waybill/contract/finance/endpoints';
+import { useFormats } from '#shell/formats.ts';
+import { Said } from '#shell/texts/Said.tsx';
+import { Banner } from '#ui/Banner.tsx';
+
+type Failed = NonNullable<ResultOf<typeof getBillingOverview>['failedRun']>;
+
+/** The newest billing run issued nothing: whose it was, and why. */
+export function FailedRun({ run }: { readonly run: Failed }) {
+  const { dateTime } = useFormats();
+  return (
+    <div className="mb-4">
+      <Banner tone="problem" title="The last billing run issued no invoice">
+        <Said text={run.creatorName} />, {dateTime(run.creationTime)}: <Said text={run.problem} />
+      </Banner>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { paths } from '#paths';
+import { useFormats } from '#shell/formats.ts';
+import { useMay } from '#shell/permissions.ts';
+import { Said } from '#shell/texts/Said.tsx';
+import { useSay } from '#shell/texts/texts-context.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { useBillingOverview, useBillingRun } from '../calls.ts';
+import { FailedRun } from './FailedRun.tsx';
+import { doneOf } from './run-progress.ts';
+
+/** A billing run under way, of a person or of the day, and the newest one where it failed. */
+export function RunNotice() {
+  const may = useMay();
+  const { data } = useBillingOverview(may('Finance.Create'));
+  if (!data) return null;
+  const { billingRunId, failedRun } = data;
+  if (billingRunId !== null) return <UnderWay key={billingRunId} id={billingRunId} />;
+  return failedRun && <FailedRun run={failedRun} />;
+}
+
+function UnderWay({ id }: { readonly id: string }) {
+  const say = useSay();
+  const { dateTime } = useFormats();
+  const { data: run } = useBillingRun(id);
+  if (run?.status !== 'Running') return null;
+  return (
+    <div className="mb-4">
+      <Banner
+        tone="info"
+        title="Invoices are being issued"
+        actions={<ButtonLink href={paths.billingRun({ run: id })}>See how far it is</ButtonLink>}
+      >
+        <div className="grid max-w-[480px] gap-2">
+          <span>
+            <Said text={run.creatorName} />, {dateTime(run.creationTime)}
+          </span>
+          <ProgressBar label={say('Billing run')} done={doneOf(run.progress)} />
+        </div>
+      </Banner>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { explain } from '#client/explain.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { useToast } from '#ui/Toasts.tsx';
+import { useSendInvoices } from '../calls.ts';
+import type { InvoiceRow } from './invoice-columns.tsx';
+
+type SendDialogProps = {
+  readonly invoice: InvoiceRow;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+};
+
+/** Writes to the customer of an invoice, with the invoice as PDF. */
+export function SendDialog({ invoice, open, onOpenChange }: SendDialogProps) {
+  const say = useSay();
+  const toast = useToast();
+  const sending = useSendInvoices();
+  const { customer, id, invoiceNumber } = invoice;
+  const refused = sending.data?.results.find(({ status }) => status === 'Failed')?.message ?? null;
+  const send = () =>
+    sending.mutate(
+      { invoiceIds: [id] },
+      {
+        onSuccess: ({ results: [sent] }) => {
+          if (sent?.status !== 'Success') return;
+          onOpenChange(false);
+          toast({
+            title: say('Sent to {address}', { address: sent.value ?? '' }),
+            tone: 'success',
+          });
+        },
+      },
+    );
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      question={say('Send {invoiceNumber}?', { invoiceNumber })}
+      effect={say('{displayName} gets an e-mail with the invoice as PDF at {address}.', {
+        displayName: customer.displayName,
+        address: customer.email ?? '',
+      })}
+      verb="Send invoice"
+      harmless
+      working={sending.isPending}
+      problem={sending.error ? explain(sending.error).message : refused}
+      onConfirm={send}
+    />
+  );
+}

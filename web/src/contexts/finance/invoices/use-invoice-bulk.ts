@@ -1,0 +1,60 @@
+import { type InvoiceOutcome, printedAtOnce } from '@waybill/contract/finance/outcomes';
+import { useBulkRun } from '#shell/bulk/use-bulk-run.ts';
+import { useToday } from '#shell/today.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
+import { usePrintedInvoices, useSendInvoices, useVoidInvoices } from '../calls.ts';
+import type { InvoiceRow } from './invoice-columns.tsx';
+
+/** So many letters are asked for by one call, so that people see how far it is. */
+const sentAtOnce = 50;
+
+/** What can be done with many invoices: each act tells what became of each of them. */
+export function useInvoiceBulk(chosen: readonly InvoiceRow[]) {
+  const say = useSay();
+  const today = useToday();
+  const sending = useSendInvoices();
+  const voiding = useVoidInvoices();
+  const papers = usePrintedInvoices();
+  const names = new Map(chosen.map(({ id, invoiceNumber }) => [id, invoiceNumber]));
+  const bulk = useBulkRun<InvoiceOutcome>({
+    idOf: ({ invoiceId }) => invoiceId,
+    nameOf: (id) => names.get(id) ?? say('Invoice {id}', { id }),
+  });
+  const ids = chosen.map(({ id }) => id);
+  const send = () =>
+    bulk.run({
+      title: 'Send invoices',
+      ids,
+      atOnce: sentAtOnce,
+      act: async (part) => (await sending.mutateAsync({ invoiceIds: [...part] })).results,
+    });
+  const takeBack = (note: string) =>
+    bulk.run({
+      title: 'Void invoices',
+      ids,
+      atOnce: sentAtOnce,
+      act: async (part) => (await voiding.mutateAsync({ invoiceIds: [...part], note })).results,
+    });
+  const print = () => {
+    let tokens: readonly string[] = [];
+    bulk.run({
+      title: 'Download PDF',
+      ids,
+      atOnce: printedAtOnce,
+      act: async (part) => {
+        const printed = await papers.print(part);
+        tokens = [...tokens, ...printed.fileTokens];
+        return printed.results;
+      },
+      afterTelling: () => {
+        const made = tokens;
+        // Whoever tries the failed ones again gets the papers of those alone.
+        tokens = [];
+        return papers.save(made, say('Invoices {day}', { day: today }));
+      },
+    });
+  };
+  return { ...bulk, send, takeBack, print };
+}
+
+export type InvoiceBulk = ReturnType<typeof useInvoiceBulk>;

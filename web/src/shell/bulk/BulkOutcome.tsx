@@ -1,0 +1,40 @@
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
+import type { Column } from '#ui/table/types.ts';
+import type { Outcome } from './outcome.ts';
+import { ResultSheet } from './ResultSheet.tsx';
+import type { BulkRun } from './use-bulk-run.ts';
+
+type BulkOutcomeProps<Row extends Outcome> = {
+  readonly bulk: BulkRun<Row>;
+  /** What the rows are, e.g. "Booking". */
+  readonly one: string;
+  readonly columns?: readonly Column<Row>[];
+  readonly detail: string;
+  /** How far it is, in words. */
+  readonly progress: (under: { readonly done: number; readonly of: number }) => string;
+};
+
+/** More than these take long enough to show how far it is. */
+const longFrom = 50;
+
+/** How far something with many is, and afterwards what became of each. */
+export function BulkOutcome<Row extends Outcome>(props: BulkOutcomeProps<Row>) {
+  const { bulk, progress, ...sheet } = props;
+  const { under, done } = bulk;
+  if (under && under.of > longFrom) {
+    return (
+      <Dialog
+        open
+        onOpenChange={(open) => !open && bulk.stop()}
+        size="small"
+        title={under.title}
+        footer={<Button onClick={bulk.stop}>Stop after this part</Button>}
+      >
+        <ProgressBar label={progress(under)} done={under.done / under.of} />
+      </Dialog>
+    );
+  }
+  return done && <ResultSheet {...sheet} bulk={bulk} done={done} />;
+}

@@ -1,0 +1,102 @@
+import { CircleCheck, CircleX, Clock } from 'lucide-react';
+import { useSay } from '#shell/texts/texts-context.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import type { PillFamily } from '#ui/pill-families.ts';
+import { StatusPill } from '#ui/StatusPill.tsx';
+import { DataTable } from '#ui/table/DataTable.tsx';
+import type { Column } from '#ui/table/types.ts';
+import { type Outcome, outcomeText } from './outcome.ts';
+import type { BulkRun } from './use-bulk-run.ts';
+
+type ResultSheetProps<Row extends Outcome> = {
+  readonly bulk: BulkRun<Row>;
+  readonly done: NonNullable<BulkRun<Row>['done']>;
+  /** What the rows are, e.g. "Booking". */
+  readonly one: string;
+  /** What stands between the name of a row and its outcome. */
+  readonly columns?: readonly Column<Row>[] | undefined;
+  /** What the last column holds beside reasons. */
+  readonly detail: string;
+};
+
+/** What became of each of many, the failed ones first. */
+export function ResultSheet<Row extends Outcome>(props: ResultSheetProps<Row>) {
+  const { bulk, done } = props;
+  const say = useSay();
+  const { title, rows } = done;
+  const failed = new Set(rows.filter(({ status }) => status === 'Failed').map(bulk.idOf)).size;
+  const sorted = [...rows].sort((one, other) => rank(one) - rank(other));
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && bulk.close()}
+      title={`${say(title)}: ${outcomeText(rows, say)}`}
+      size="large"
+      footer={
+        <>
+          {failed > 0 && (
+            <Button onClick={bulk.again}>{say('Try {count} again', { count: failed })}</Button>
+          )}
+          <Button look="primary" onClick={bulk.close}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      <DataTable
+        label={title}
+        columns={columnsOf(props)}
+        rows={sorted}
+        rowId={(row) => `${bulk.idOf(row)} ${rows.indexOf(row)}`}
+        rowName={(row) => bulk.nameOf(bulk.idOf(row))}
+        status={{ kind: 'ready' }}
+        neverUsed={{ title: 'Nothing was done' }}
+        pageKeysOff
+      />
+    </Dialog>
+  );
+}
+
+function columnsOf<Row extends Outcome>({
+  bulk,
+  one,
+  columns = [],
+  detail,
+}: ResultSheetProps<Row>): readonly Column<Row>[] {
+  const name = (row: Row) => bulk.nameOf(bulk.idOf(row));
+  return [
+    { id: 'name', header: one, width: 150, cell: name, title: name },
+    ...columns,
+    {
+      id: 'outcome',
+      header: 'Outcome',
+      width: 120,
+      card: 'pill',
+      cell: ({ status }) => {
+        const { family, icon, word } = outcomes[status];
+        return (
+          <StatusPill family={family} icon={icon}>
+            {word}
+          </StatusPill>
+        );
+      },
+    },
+    {
+      id: 'detail',
+      header: detail,
+      width: 240,
+      cell: (row) => row.message ?? row.value,
+      title: (row) => row.message ?? row.value ?? '',
+      isWord: true,
+    },
+  ];
+}
+
+const outcomes = {
+  Success: { family: 'green', icon: CircleCheck, word: 'Done' },
+  Failed: { family: 'red', icon: CircleX, word: 'Failed' },
+  Skipped: { family: 'neutral', icon: Clock, word: 'Skipped' },
+} as const satisfies Record<Outcome['status'], { family: PillFamily; icon: unknown; word: string }>;
+
+const rank = ({ status }: Outcome): number => ['Failed', 'Skipped', 'Success'].indexOf(status);
