@@ -56,6 +56,8 @@ export const generateInvoices = endpoint({
   summary: 'Makes one invoice per customer from delivered bookings, and says what it left out.',
   input: z.object({
     customerId: Id.optional(),
+    /** The same for several: a long preview is asked for part by part. */
+    customerIds: z.array(Id).min(1).max(1000).optional(),
     /** Where these or later charges are named, only those named are invoiced. */
     bookingIds: z.array(Id).max(bookingsMax).optional(),
     rechargeIds: z.array(Id).max(bookingsMax).optional(),
@@ -69,6 +71,15 @@ export const generateInvoices = endpoint({
   output: z.object({
     invoiceBatchId: z.string().nullable(),
     customers: z.array(CustomerInvoicing),
+  }),
+});
+
+export const getBillingWork = endpoint({
+  path: '/api/finance/invoice/getbillingwork',
+  access: 'Finance.Create',
+  summary: 'Whose delivered bookings and later charges stand on no invoice, and how many bookings.',
+  output: z.object({
+    customers: z.array(z.object({ customerId: Id, bookings: z.number().int() })),
   }),
 });
 

@@ -19,6 +19,7 @@ export {
   type BookingToInvoice,
   lockBookingsToInvoice,
   markInvoiced,
+  countToInvoice,
   releaseFromInvoices,
 } from './acts/invoicing.ts';
 export {

@@ -70,7 +70,7 @@ it('lists the booking until an invoice holds its recharges, then names the invoi
   const found = await waiting(kim);
   expect(found?.rechargeInvoices).toEqual([]);
   await town.acme.inTransaction(async (db) => {
-    const lines = await lockRechargesToInvoice(db, { customerId: desk.customerId });
+    const lines = await lockRechargesToInvoice(db, { customerIds: [desk.customerId] });
     const rechargeIds = lines.map(({ id }) => id);
     await markRechargesInvoiced(db, { rechargeIds, invoiceId: 77, invoiceNumber: 'INV000077' });
   });

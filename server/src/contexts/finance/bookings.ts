@@ -11,7 +11,7 @@ import type { BookingToBill, RechargeToBill } from './domain/bookings-to-bill.ts
 import { undecidedExtras } from './sql/bookings.ts';
 
 type Asked = {
-  readonly customerId?: number | undefined;
+  readonly customerIds?: readonly number[] | undefined;
   readonly bookingIds?: readonly number[] | undefined;
   readonly rechargeIds?: readonly number[] | undefined;
 };
@@ -23,11 +23,11 @@ type Locked = Awaited<ReturnType<typeof lockBookingsToInvoice>>[number];
 /** Delivered bookings that no invoice holds, locked, each with the lines it was quoted. */
 export async function lockBookingsToBill(
   db: TenantDb,
-  { customerId, bookingIds, rechargeIds }: Asked,
+  { customerIds, bookingIds, rechargeIds }: Asked,
   { timezone, onRead }: { readonly timezone: string; readonly onRead?: OnRead | undefined },
 ): Promise<readonly BookingToBill[]> {
   if (bookingIds === undefined && rechargeIds !== undefined) return [];
-  const whose = customerId === undefined ? {} : { customerId };
+  const whose = customerIds === undefined ? {} : { customerIds };
   const locked: Locked[] = [];
   if (bookingIds === undefined) locked.push(...(await lockBookingsToInvoice(db, whose)));
   // Piece by piece in the order of their numbers, in which everybody locks them.
@@ -48,12 +48,12 @@ export async function lockBookingsToBill(
 /** Later charges of carriers that wait for an invoice, locked; those named, where any are. */
 export async function lockRechargesToBill(
   db: TenantDb,
-  { customerId, bookingIds, rechargeIds }: Asked,
+  { customerIds, bookingIds, rechargeIds }: Asked,
   timezone: string,
 ): Promise<readonly RechargeToBill[]> {
   const named = bookingIds === undefined ? rechargeIds : (rechargeIds ?? []);
   if (named?.length === 0) return [];
-  const locked = await lockRechargesToInvoice(db, customerId === undefined ? {} : { customerId });
+  const locked = await lockRechargesToInvoice(db, customerIds === undefined ? {} : { customerIds });
   return locked
     .filter(({ id }) => named?.includes(id) ?? true)
     .map((recharge) => ({

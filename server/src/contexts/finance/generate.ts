@@ -27,7 +27,7 @@ import type { Office } from './office.ts';
 import { standingOfBookings } from './sql/bookings.ts';
 
 export type Asked = {
-  readonly customerId?: number | undefined;
+  readonly customerIds?: readonly number[] | undefined;
   readonly bookingIds?: readonly number[] | undefined;
   readonly rechargeIds?: readonly number[] | undefined;
   /** What a person invoices all the same; nothing where it is left out. */

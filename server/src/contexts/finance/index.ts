@@ -22,6 +22,7 @@ import { generateAdhocInvoice } from './api/generateAdhocInvoice.ts';
 import { generateInvoices } from './api/generateInvoices.ts';
 import { getBillingOverview } from './api/getBillingOverview.ts';
 import { getBillingRun } from './api/getBillingRun.ts';
+import { getBillingWork } from './api/getBillingWork.ts';
 import { getBraintreeTokenizationKey } from './api/getBraintreeTokenizationKey.ts';
 import { getCreditNoteDocument } from './api/getCreditNoteDocument.ts';
 import { getCreditNoteForEdit } from './api/getCreditNoteForEdit.ts';
@@ -85,6 +86,7 @@ export const finance = (house: HouseWithPapers<typeof financePapers> & Till) =>
       generateInvoices,
       getBillingOverview,
       getBillingRun,
+      getBillingWork,
       getBraintreeTokenizationKey(house),
       getCreditNoteDocument(house),
       getCreditNoteForEdit,

@@ -1,8 +1,8 @@
 import { anInvoice, aPayment } from '@waybill/contract/finance/examples';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { enveloped, type FakeAnswer } from '#client/testing/fake-server.ts';
+import { enveloped, type FakeAnswer, type SeenRequest } from '#client/testing/fake-server.ts';
 import { openApp } from '#shell/testing/open-app.tsx';
 import { pagesLoaded } from '#shell/testing/pages-loaded.ts';
 import { sessionOf } from '#shell/testing/people.ts';
@@ -136,6 +136,31 @@ describe('several invoices at once', () => {
         ],
       }),
     ]);
+  });
+
+  it('are all that the list has, once a whole page is chosen', async () => {
+    const list = 'GET /api/finance/invoice/getinvoices';
+    const { person, server } = open('/finance/invoices?take=2&view=unpaid', {
+      [list]: ({ query }: SeenRequest) =>
+        enveloped({
+          items: query['maxResultCount'] === '1000' ? all : [first, second],
+          totalCount: 4,
+        }),
+      [send]: enveloped({ results: [] }),
+    });
+    await choose(person, 'INV000001');
+    expect(screen.queryByRole('button', { name: /^Select all 4/ })).toBeNull();
+    await choose(person, 'INV000002');
+    await person.click(screen.getByRole('button', { name: /^Select all 4/ }));
+    expect(await screen.findByText('4 selected')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Send' }));
+    const asking = screen.getByRole('alertdialog', { name: 'Send 4 invoices?' });
+    await person.click(within(asking).getByRole('button', { name: 'Send' }));
+    await waitFor(() =>
+      expect(server.to(send).map(({ body }) => body)).toEqual([{ invoiceIds: [1, 2, 3, 4] }]),
+    );
+    const asked = server.to(list).find(({ query }) => query['maxResultCount'] === '1000');
+    expect(asked?.query['filter']).toContain("'Overdue'");
   });
 
   it('are only printed by a customer', async () => {

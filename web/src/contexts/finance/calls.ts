@@ -20,6 +20,7 @@ import {
   generateInvoices,
   getBillingOverview,
   getBillingRun,
+  getBillingWork,
   getBraintreeTokenizationKey,
   getCreditNoteDocument,
   getCreditNoteForEdit,
@@ -56,6 +57,7 @@ import { useState } from 'react';
 import { useClient } from '#client/client-context.tsx';
 import { useAsk, useSend } from '#client/queries.ts';
 import { save } from '#client/save-file.ts';
+import { previewParts, takesLong } from './billing/preview-parts.ts';
 
 const moneyReads = [
   getInvoices,
@@ -70,6 +72,14 @@ const moneyReads = [
 
 export const useInvoices = (input: ArgsOf<typeof getInvoices>, enabled = true) =>
   useAsk(getInvoices, input, { keepPrevious: true, enabled });
+
+/** Invoices as they are now, for whoever chooses many at once. */
+export function useFetchInvoices(): (
+  input: ArgsOf<typeof getInvoices>,
+) => Promise<ResultOf<typeof getInvoices>> {
+  const { call } = useClient();
+  return (input) => call(getInvoices, input);
+}
 
 export const useReceivables = (input: ArgsOf<typeof getReceivables>) =>
   useAsk(getReceivables, input, { keepPrevious: true });
@@ -96,8 +106,37 @@ export const useSendInvoices = () =>
   useSend(sendInvoices, { refreshes: [getInvoices, getInvoiceForEdit] });
 export const useAddNote = () => useSend(addInvoiceNote, { refreshes: [getInvoiceForEdit] });
 export const useRecordPayment = () => useSend(createPayment, { refreshes: moneyReads });
-/** What a billing run would make. */
-export const useBillingPreview = () => useSend(generateInvoices, { refreshes: [] });
+type PreviewAsked = Omit<ArgsOf<typeof generateInvoices>, 'preview' | 'customerIds'>;
+type Previewed = ResultOf<typeof generateInvoices>['customers'];
+
+/**
+ * What a billing run would make. A long one is asked for some customers at a time, and `far` says how
+ * many bookings are looked at.
+ */
+export function useBillingPreview() {
+  const { call } = useClient();
+  const waiting = useBillingOverview().data?.notInvoiced.bookings ?? 0;
+  const [far, setFar] = useState<{ readonly done: number; readonly of: number } | null>(null);
+  const look = async (asked: ArgsOf<typeof generateInvoices>): Promise<Previewed> =>
+    (await call(generateInvoices, { ...asked, preview: true })).customers;
+  const asking = useMutation<Previewed, Error, PreviewAsked>({
+    mutationFn: async (asked) => {
+      if (asked.customerId !== undefined || !takesLong(waiting)) return look(asked);
+      const parts = previewParts((await call(getBillingWork, {})).customers);
+      const of = parts.reduce((sum, { bookings }) => sum + bookings, 0);
+      const found: Previewed[number][] = [];
+      let done = 0;
+      for (const { customerIds, bookings } of parts) {
+        setFar({ done, of });
+        found.push(...(await look({ ...asked, customerIds: [...customerIds] })));
+        done += bookings;
+      }
+      return found;
+    },
+    onSettled: () => setFar(null),
+  });
+  return { ...asking, far };
+}
 /** Begins a billing run; refused while another is under way, which the overview then names. */
 export const useStartBillingRun = () =>
   useSend(startBillingRun, { refreshes: [getBillingOverview] });

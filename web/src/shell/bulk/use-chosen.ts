@@ -1,11 +1,31 @@
 import { useState } from 'react';
+import { explain } from '#client/explain.ts';
+import type { BulkBarProps } from '#ui/table/BulkBar.tsx';
+import { useToast } from '#ui/Toasts.tsx';
 
 type Numbered = { readonly id: number };
 
-/** The chosen rows of a list by id: they stay chosen on other pages, and follow what changes. */
-export function useChosen<Row extends Numbered>(rows: readonly Row[] | undefined) {
+/** All rows that a list has, on whichever page. */
+export type AllRows<Row> = {
+  /** Undefined until it is known. */
+  readonly total: number | undefined;
+  /** As many as are worked on at once: of more, not all are offered. */
+  readonly most: number;
+  readonly fetch: (most: number) => Promise<readonly Row[]>;
+};
+
+/**
+ * The chosen rows of a list by id: they stay chosen on other pages, and follow what changes. Who chose
+ * a whole page may choose all that the list has, where it says how they are fetched.
+ */
+export function useChosen<Row extends Numbered>(
+  rows: readonly Row[] | undefined,
+  all?: AllRows<Row>,
+) {
   const [kept, setKept] = useState<ReadonlyMap<string, Row>>(new Map());
-  const fresh = new Map((rows ?? []).map((row) => [String(row.id), row]));
+  const [isFetching, setFetching] = useState(false);
+  const toast = useToast();
+  const fresh = mapOf(rows ?? []);
   const chosen = [...kept].map(([id, row]) => fresh.get(id) ?? row);
   const onChange = (ids: ReadonlySet<string>) =>
     setKept(
@@ -16,9 +36,35 @@ export function useChosen<Row extends Numbered>(rows: readonly Row[] | undefined
         }),
       ),
     );
+  const chooseAll = async ({ fetch, most }: AllRows<Row>) => {
+    setFetching(true);
+    try {
+      const found = await fetch(most);
+      setKept((before) => new Map([...before, ...mapOf(found)]));
+    } catch (error) {
+      toast({ title: explain(error).message, tone: 'problem' });
+    }
+    setFetching(false);
+  };
+  const hasPage = fresh.size > 0 && [...fresh.keys()].every((id) => kept.has(id));
   return {
     chosen,
     clear: () => setKept(new Map()),
     selection: { chosen: new Set(kept.keys()), onChange },
+    matching: matchingOf(all, hasPage && !isFetching, kept.size, chooseAll),
   };
 }
+
+function matchingOf<Row>(
+  all: AllRows<Row> | undefined,
+  isOffered: boolean,
+  chosen: number,
+  chooseAll: (all: AllRows<Row>) => Promise<void>,
+): BulkBarProps['matching'] {
+  if (all?.total === undefined || !isOffered) return undefined;
+  if (all.total <= chosen || all.total > all.most) return undefined;
+  return { total: all.total, all: false, onSelectAll: () => void chooseAll(all) };
+}
+
+const mapOf = <Row extends Numbered>(rows: readonly Row[]): ReadonlyMap<string, Row> =>
+  new Map(rows.map((row) => [String(row.id), row]));

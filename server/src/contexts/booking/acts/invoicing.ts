@@ -2,7 +2,13 @@ import type { PricingDetail } from '@waybill/contract/shared/pricing-detail';
 import { type Minor, negate } from '@waybill/kernel/money';
 import { changeExposures } from '#contexts/customers/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
-import { type Handed, lockToInvoice, putOnInvoices, takeOffInvoices } from '../sql/invoicing.ts';
+import {
+  type Handed,
+  lockToInvoice,
+  putOnInvoices,
+  takeOffInvoices,
+  workToInvoice,
+} from '../sql/invoicing.ts';
 
 /** Delivered freight as an invoice needs it. `total` is what its lines add up to, tax included. */
 export type BookingToInvoice = {
@@ -30,16 +36,16 @@ export type BookingToInvoice = {
 };
 
 type Asked = {
-  readonly customerId?: number;
+  readonly customerIds?: readonly number[];
   readonly bookingIds?: readonly number[];
 };
 
 /** Delivered bookings that no invoice holds, locked until the transaction ends. */
 export async function lockBookingsToInvoice(
   db: TenantDb,
-  { customerId, bookingIds }: Asked,
+  { customerIds, bookingIds }: Asked,
 ): Promise<readonly BookingToInvoice[]> {
-  const rows = await lockToInvoice(db, customerId ?? null, bookingIds ?? null);
+  const rows = await lockToInvoice(db, customerIds ?? null, bookingIds ?? null);
   return rows.map((row) => ({
     id: row.id,
     customerId: row.customer_id,
@@ -62,6 +68,12 @@ export async function lockBookingsToInvoice(
     isOwnFleet: row.is_own_fleet,
     hasProofOfDelivery: row.has_proof,
   }));
+}
+
+/** How many delivered bookings of each customer no invoice holds; 0 of whom only later charges wait. */
+export async function countToInvoice(db: TenantDb): Promise<ReadonlyMap<number, number>> {
+  const rows = await workToInvoice(db);
+  return new Map(rows.map((row) => [row.customer_id, row.bookings]));
 }
 
 /**

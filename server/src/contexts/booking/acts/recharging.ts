@@ -96,12 +96,12 @@ export type RechargeToInvoice = {
   readonly createdAt: Date;
 };
 
-/** Recharges that no invoice holds, of one customer or of all, locked until the transaction ends. */
+/** Recharges that no invoice holds, of some customers or of all, locked until the transaction ends. */
 export async function lockRechargesToInvoice(
   db: TenantDb,
-  { customerId }: { readonly customerId?: number },
+  { customerIds }: { readonly customerIds?: readonly number[] },
 ): Promise<readonly RechargeToInvoice[]> {
-  const waiting = await rows.lockToInvoice(db, customerId ?? null);
+  const waiting = await rows.lockToInvoice(db, customerIds ?? null);
   return waiting.map((row) => ({
     id: row.id,
     bookingId: row.booking_id,

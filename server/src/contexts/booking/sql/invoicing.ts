@@ -41,18 +41,36 @@ const columns = sql.raw(`
   ) as has_proof
 `);
 
-/** Delivered freight that no invoice holds, locked; of one customer, or these, or all there is. */
+const waits = sql`
+  status = 'Delivered' and invoice_id is null and deleted_at is null and parent_id is null
+`;
+
+/** Delivered freight that no invoice holds, locked; of these customers, or these, or all there is. */
 export const lockToInvoice = (
   db: TenantDb,
-  customerId: number | null,
+  customerIds: readonly number[] | null,
   bookingIds: readonly number[] | null,
 ): Promise<RowToInvoice[]> =>
   db.many(sql<RowToInvoice>`
     select ${columns} from booking.booking
-    where status = 'Delivered' and invoice_id is null and deleted_at is null and parent_id is null
-      and (${customerId}::bigint is null or customer_id = ${customerId})
+    where ${waits}
+      and (${customerIds}::bigint[] is null or customer_id = any (${customerIds}::bigint[]))
       and (${bookingIds}::bigint[] is null or id = any (${bookingIds}::bigint[]))
     order by id for update
+  `);
+
+export type WorkRow = { readonly customer_id: number; readonly bookings: number };
+
+/** How much delivered freight no invoice holds, customer by customer; later charges count as none. */
+export const workToInvoice = (db: TenantDb): Promise<WorkRow[]> =>
+  db.many(sql<WorkRow>`
+    select customer_id, sum(bookings)::int as bookings from (
+      select customer_id, 1 as bookings from booking.booking
+      where ${waits} and customer_id is not null
+      union all
+      select customer_id, 0 from booking.recharge where invoice_id is null
+    ) work
+    group by customer_id order by customer_id
   `);
 
 type Held = { readonly customer_id: number; readonly exposure_minor: Minor };

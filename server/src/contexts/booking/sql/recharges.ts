@@ -126,7 +126,7 @@ export type RechargeToInvoiceRow = RechargeRow & {
 /** Recharges that no invoice holds, locked; of one customer or of all. */
 export const lockToInvoice = (
   db: TenantDb,
-  customerId: number | null,
+  customerIds: readonly number[] | null,
 ): Promise<RechargeToInvoiceRow[]> =>
   db.many(sql<RechargeToInvoiceRow>`
     select ${columns}, r.created_at, b.consignment_id, b.order_number, b.cost_center,
@@ -135,7 +135,7 @@ export const lockToInvoice = (
     from booking.recharge r
     join booking.booking b on b.tenant_id = r.tenant_id and b.id = r.booking_id
     where r.invoice_id is null
-      and (${customerId}::bigint is null or r.customer_id = ${customerId})
+      and (${customerIds}::bigint[] is null or r.customer_id = any (${customerIds}::bigint[]))
     order by r.id for update of r
   `);
 

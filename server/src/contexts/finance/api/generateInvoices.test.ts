@@ -57,6 +57,25 @@ describe('making invoices from bookings', () => {
     ]);
   });
 
+  it('is looked at part by part as it is looked at whole', async () => {
+    const mine = [await delivered(), await delivered()];
+    const other = await town.acme.inTransaction(addCustomer);
+    await town.acme.inTransaction((db) => addDelivered(db, { customerId: other, freight: 5 }));
+    const { customers: work } = await lena.call(contract.getBillingWork, {});
+    const bookingsOf = (id: number) => work.find((one) => one.customerId === id)?.bookings;
+    expect([bookingsOf(customerId), bookingsOf(other)]).toEqual([mine.length, 1]);
+    const look = (asked: object) =>
+      lena.call(contract.generateInvoices, { ...asked, preview: true });
+    const whole = await look({});
+    const parts = [];
+    for (const one of work) {
+      parts.push(...(await look({ customerIds: [one.customerId] })).customers);
+    }
+    expect(parts).toEqual(whole.customers);
+    const oto = await town.acme.as('oto');
+    expect((await oto.send(contract.getBillingWork, {})).status).toBe(403);
+  });
+
   it('makes an invoice for each cost center or order number where the customer wants it', async () => {
     const work = { customerId, freight: 100 };
     const add = (over: object) =>

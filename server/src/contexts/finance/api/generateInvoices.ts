@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { handle } from '#platform/context.ts';
-import type { AnswerOf } from '@waybill/contract/endpoint';
+import type { AnswerOf, InputOf } from '@waybill/contract/endpoint';
 import * as contract from '@waybill/contract/finance/endpoints';
 import { localDate } from '@waybill/kernel/local-date';
 import { add, toDecimal } from '@waybill/kernel/money';
 import { decimalOrNull, notInvoicedOnWire } from '../billing-run-wire.ts';
 import type { Billing, NotBilled } from '../domain/bookings-to-bill.ts';
-import { issuePlanned, planInvoices } from '../generate.ts';
+import { type Asked, issuePlanned, planInvoices } from '../generate.ts';
 import type { IssuedInvoice } from '../issue.ts';
 import { insistOpen, officeOf } from '../office.ts';
 import { lastAmounts } from '../sql/bookings.ts';
@@ -17,7 +17,10 @@ export const generateInvoices = handle(
     const office = await officeOf(db, now);
     const invoiceDate = localDate(input.invoiceDate ?? office.today);
     insistOpen(office, invoiceDate, 'invoiceDate');
-    const { billings, unfit } = await planInvoices(db, input, { office, date: invoiceDate });
+    const { billings, unfit } = await planInvoices(db, askedOf(input), {
+      office,
+      date: invoiceDate,
+    });
     const before = await lastAmounts(
       db,
       billings.map(({ customer, reference }) => ({ customerId: customer.id, reference })),
@@ -39,6 +42,10 @@ export const generateInvoices = handle(
     };
   },
 );
+
+/** One customer is some customers. */
+const askedOf = ({ customerId, ...asked }: InputOf<typeof contract.generateInvoices>): Asked =>
+  customerId === undefined ? asked : { ...asked, customerIds: [customerId] };
 
 type Shown = AnswerOf<typeof contract.generateInvoices>['customers'][number];
 

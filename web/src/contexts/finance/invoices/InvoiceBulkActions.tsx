@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { whyNot } from '@waybill/contract/finance/lifecycle';
 import { zippedMax } from '@waybill/contract/finance/outcomes';
-import { Ban, CircleDollarSign, Download } from 'lucide-react';
+import { Ban, CircleDollarSign, Download, Send as SendIcon } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '#paths';
 import { BulkOutcome } from '#shell/bulk/BulkOutcome.tsx';
@@ -11,7 +11,7 @@ import { useMay } from '#shell/permissions.ts';
 import { type Say, useSay } from '#shell/texts/texts-context.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmButton } from '#ui/ConfirmButton.tsx';
-import { BulkBar } from '#ui/table/BulkBar.tsx';
+import { BulkBar, type BulkBarProps } from '#ui/table/BulkBar.tsx';
 import { ReasonDialog } from '../parts/ReasonDialog.tsx';
 import { whyNotPaidTogether } from '../payments/paid-together.ts';
 import type { InvoiceRow } from './invoice-columns.tsx';
@@ -22,17 +22,19 @@ type Props = {
   /** The chosen invoices, also those of other pages. */
   readonly chosen: readonly InvoiceRow[];
   readonly onClear: () => void;
+  /** Offered once a whole page is chosen. */
+  readonly matching: BulkBarProps['matching'];
 };
 
 /** What can be done with the chosen invoices, and afterwards what became of each. */
-export function InvoiceBulkActions({ chosen, onClear }: Props) {
+export function InvoiceBulkActions({ chosen, onClear, matching }: Props) {
   const say = useSay();
   const may = useMay();
   const { number } = useFormats();
   const bulk = useInvoiceBulk(chosen);
   return (
     <>
-      <BulkBar count={chosen.length} onClear={onClear}>
+      <BulkBar count={chosen.length} onClear={onClear} matching={matching}>
         {may('Finance.Create') && <Send chosen={chosen} bulk={bulk} />}
         {may('Finance.Payment') && <Pay chosen={chosen} />}
         <Button
@@ -68,6 +70,7 @@ function Send({ chosen, bulk }: ActProps) {
   return (
     <ConfirmButton
       label="Send"
+      icon={SendIcon}
       size="small"
       question={
         chosen.length === 1

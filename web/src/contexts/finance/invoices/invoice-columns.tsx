@@ -19,12 +19,12 @@ export function invoiceColumns(
     {
       id: 'number',
       header: 'Number',
-      width: 130,
+      width: 115,
       card: 'key',
       sortKey: 'invoiceNumber',
       cell: (row) => <span className="font-mono text-table">{row.invoiceNumber}</span>,
     },
-    { id: 'status', header: 'Status', width: 120, card: 'pill', sortKey: 'status', cell: pill },
+    { id: 'status', header: 'Status', width: 115, card: 'pill', sortKey: 'status', cell: pill },
     ...(isCustomer ? [] : [customer]),
     ...dates(formats),
     ...amounts(formats),
@@ -58,7 +58,7 @@ const lastSent = ({ invoiceHistory }: InvoiceRow) =>
 const customer: Column<InvoiceRow> = {
   id: 'customer',
   header: 'Customer',
-  width: 180,
+  width: 165,
   card: 'fact',
   sortKey: 'customer/displayName',
   cell: (row) => row.customer.displayName,
@@ -77,7 +77,7 @@ const dates = (formats: Formats): readonly Column<InvoiceRow>[] => [
   {
     id: 'due',
     header: 'Due',
-    width: 210,
+    width: 190,
     card: 'none',
     sortKey: 'dueDate',
     cell: (row) => (
@@ -95,7 +95,7 @@ const dates = (formats: Formats): readonly Column<InvoiceRow>[] => [
 
 const amounts = (formats: Formats): readonly Column<InvoiceRow>[] => [
   amount(formats, 'amount', 'Total', { width: 105 }),
-  amount(formats, 'outstandingAmount', 'Outstanding', { card: 'fact' }),
+  amount(formats, 'outstandingAmount', 'Outstanding', { width: 110, card: 'fact' }),
   amount(formats, 'taxExclusiveAmount', 'Ex. tax', {}),
   amount(formats, 'tax', 'GST', { width: 95 }),
 ];

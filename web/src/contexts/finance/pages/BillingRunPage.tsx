@@ -17,6 +17,7 @@ import { Panel } from '#ui/Panel.tsx';
 import type { Billing } from '../billing/billing-choice.ts';
 import { BillingPreview } from '../billing/BillingPreview.tsx';
 import { BillingRunView } from '../billing/BillingRunView.tsx';
+import { PreviewProgress } from '../billing/PreviewProgress.tsx';
 import { RunOverview } from '../billing/RunOverview.tsx';
 import { useBillingOverview, useBillingPreview } from '../calls.ts';
 
@@ -101,11 +102,12 @@ function Preview({ stage, onChange, onStarted }: PreviewProps) {
   const asking = useBillingPreview();
   const decide = (accepted: readonly AcceptedReason[]) =>
     asking.mutate(
-      { ...asked, accepted: [...accepted], preview: true },
-      { onSuccess: (made) => onChange({ ...stage, accepted, customers: made.customers }) },
+      { ...asked, accepted: [...accepted] },
+      { onSuccess: (made) => onChange({ ...stage, accepted, customers: made }) },
     );
   return (
     <>
+      <PreviewProgress far={asking.far} />
       {asking.error && <Banner tone="problem" title={explain(asking.error).message} />}
       <BillingPreview
         customers={customers}
@@ -143,13 +145,10 @@ function Choices({ onPreview, onChange }: ChoicesProps) {
   const submit = ({ customerid, invoiceDate }: Values) => {
     const whose = customerid === null ? {} : { customerId: customerid };
     const asked = { ...whose, invoiceDate: invoiceDate ?? today };
-    asking.mutate(
-      { ...asked, preview: true },
-      {
-        onSuccess: ({ customers }) => onPreview(customers, asked),
-        onError: (error) => showInForm(error, form.setError, ['invoiceDate']),
-      },
-    );
+    asking.mutate(asked, {
+      onSuccess: (customers) => onPreview(customers, asked),
+      onError: (error) => showInForm(error, form.setError, ['invoiceDate']),
+    });
   };
   return (
     <FormShell
@@ -162,6 +161,7 @@ function Choices({ onPreview, onChange }: ChoicesProps) {
     >
       <CustomerPicker optional help="All customers where it is blank." onPick={onChange} />
       <DateField<Values> name="invoiceDate" label="Invoice date" rules={{ required: true }} />
+      <PreviewProgress far={asking.far} />
     </FormShell>
   );
 }

@@ -1,3 +1,4 @@
+import { zippedMax } from '@waybill/contract/finance/outcomes';
 import { CircleDollarSign, FilePlus, ReceiptText } from 'lucide-react';
 import { useMemo } from 'react';
 import { paths } from '#paths';
@@ -14,7 +15,7 @@ import { Pager } from '#ui/table/Pager.tsx';
 import type { Selection } from '#ui/table/types.ts';
 import { Tabs } from '#ui/Tabs.tsx';
 import { RunNotice } from '../billing/RunNotice.tsx';
-import { useInvoicesCsv } from '../calls.ts';
+import { useFetchInvoices, useInvoicesCsv } from '../calls.ts';
 import { InvoiceBulkActions } from '../invoices/InvoiceBulkActions.tsx';
 import { type InvoiceRow, invoiceColumns } from '../invoices/invoice-columns.tsx';
 import { invoiceViews } from '../invoices/invoice-search.ts';
@@ -28,7 +29,12 @@ import { useSay } from '#shell/texts/texts-context.ts';
 /** Invoices: what is owed, by whom, since when. Customers see their own. */
 export function InvoicesPage() {
   const list = useInvoiceList();
-  const { chosen, clear, selection } = useChosen(list.rows);
+  const fetchInvoices = useFetchInvoices();
+  const { chosen, clear, selection, matching } = useChosen(list.rows, {
+    total: list.total,
+    most: zippedMax,
+    fetch: async (most) => (await fetchInvoices({ ...list.asked, maxResultCount: most })).items,
+  });
   return (
     <>
       <ListHeading
@@ -49,7 +55,7 @@ export function InvoicesPage() {
         <Filters list={list} />
         <Table list={list} selection={selection} />
       </Tabs>
-      <InvoiceBulkActions chosen={chosen} onClear={clear} />
+      <InvoiceBulkActions chosen={chosen} onClear={clear} matching={matching} />
       <InvoicePeek
         id={list.search.peek === undefined ? null : Number(list.search.peek)}
         onClose={() => list.change({ peek: undefined })}
