@@ -10,7 +10,6 @@ export const quotesTexts = [
   'The freight changed after it was quoted',
   'The price does not hold any more',
   'Its price does not hold any more',
-  'Quote sent to {email}',
   'E-mail quote {id}',
   'E-mail quote',
   '{from} to {to} for {price}. The letter has a link to it.',

@@ -9,6 +9,7 @@ import {
   noteBooked,
 } from '#contexts/customers/public.ts';
 import type { CarrierLine } from '#contexts/carriers/public.ts';
+import { keepQuotes } from '#contexts/pricing/public.ts';
 import { nextNumbers } from '#contexts/tenancy/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
@@ -18,7 +19,7 @@ import { bringJourney } from './demo/journey.ts';
 import { bringFile } from './demo/brought.ts';
 import { addConsignings } from './demo/consigned.ts';
 import { loads, receivers, signers, southEastern } from './demo/freight.ts';
-import { type Closed, eventsOf, rowOf, type Told } from './demo/past.ts';
+import { type Closed, eventsOf, quoteOf, rowOf, type Told } from './demo/past.ts';
 import { codeOf, stories, type Story, wayTo } from './demo/stories.ts';
 import type { Contents } from './domain/booking-row.ts';
 import { contentsAfter } from './domain/contents.ts';
@@ -48,6 +49,11 @@ export async function seedBookings(seeding: Seeding): Promise<void> {
       manifest: manifests.get(one) ?? null,
       token: tokenOf(tenant.key, index),
     }),
+  );
+  await keepQuotes(
+    db,
+    told.flatMap((one) => quoteOf(one) ?? []),
+    now,
   );
   const ids = await past.addPast(db, rows);
   await addHistory(db, told, ids, now);

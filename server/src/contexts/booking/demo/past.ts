@@ -1,11 +1,12 @@
-import { quoteLife_ms } from '@waybill/contract/pricing/shapes';
 import type { BookingStatus } from '@waybill/contract/booking/lifecycle';
 import type { PricingDetail } from '@waybill/contract/shared/pricing-detail';
 import { ZERO } from '@waybill/kernel/money';
 import type { CustomerCard } from '#contexts/customers/public.ts';
+import type { QuoteToKeep } from '#contexts/pricing/public.ts';
 import type { Priced } from '../acts/price.ts';
 import { type Contents, inOne, type Price } from '../domain/booking-row.ts';
 import { freightOf } from '../domain/freight.ts';
+import { heldFor } from '../domain/quote-hold.ts';
 import { sumsOf, unpriced } from '../domain/price.ts';
 import type { PastBooking } from '../sql/seeding.ts';
 import { type Doubt, type Story, wayTo } from './stories.ts';
@@ -56,8 +57,7 @@ export function rowOf(told: Told, { clerk, consignment, manifest, token }: Given
     exposure_minor: holdsCredit(status) ? price.total_minor : ZERO,
     booking_date: createdAt,
     booked_at: consignment === null ? null : createdAt,
-    quoted_at: status === 'Quoted' ? createdAt : null,
-    price_held_until: status === 'Quoted' ? new Date(createdAt.getTime() + quoteLife_ms) : null,
+    ...heldAt(told),
     ...inOne,
     created_at: createdAt,
     created_by: clerk,
@@ -70,6 +70,24 @@ export function rowOf(told: Told, { clerk, consignment, manifest, token }: Given
     delivered_at: at('Delivered'),
     cancelled_at: at('Cancelled'),
   };
+}
+
+/** How long the town holds what it quotes. */
+const heldDays = 14;
+
+/** The quote behind a booking that is kept as one; null behind all others. */
+export function quoteOf({ status, priced, createdAt, customer }: Told): QuoteToKeep | null {
+  if (status !== 'Quoted' || priced.snapshot === undefined) return null;
+  const expiresAt = heldFor(heldDays, createdAt).toISOString();
+  const snapshot = { ...priced.snapshot, createdAt: createdAt.toISOString(), expiresAt };
+  return { snapshot, customerType: customer.type };
+}
+
+function heldAt(told: Told): Partial<PastBooking> & Pick<PastBooking, 'quoted_at'> {
+  const quote = quoteOf(told);
+  if (quote === null) return { quoted_at: null };
+  const { quoteId: quote_id, expiresAt } = quote.snapshot;
+  return { quoted_at: told.createdAt, quote_id, price_held_until: new Date(expiresAt) };
 }
 
 const holdsCredit = (status: BookingStatus): boolean =>

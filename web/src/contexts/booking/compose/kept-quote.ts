@@ -4,7 +4,8 @@ import type { Compose } from './values.ts';
 
 /** The price that a booking was kept at as a quote. */
 export type KeptQuote = {
-  readonly quoteId: string;
+  /** Null where nothing is left to book it by: it says what it was. */
+  readonly quoteId: string | null;
   /** Names account and service as offers do. */
   readonly key: string;
   readonly accountName: string;
@@ -20,13 +21,16 @@ export type KeptQuote = {
 /** The tile of the kept price, among those of the quotes. */
 export const keptKey = 'kept';
 
-/** The price of a quote as it was kept; null of what is none, or whose price went with its freight. */
+/**
+ * The price of a quote as it was kept; null of what is none, whose price went with its freight, or whose
+ * price staff entered: that stays in the form.
+ */
 export function keptOf(
   { bookingStatus, quoteId, pricingDetail, priceHeldUntil, ...by }: BookingDetail,
   values: Compose,
 ): KeptQuote | null {
-  const isKept = bookingStatus === 'Quoted' && quoteId !== null && priceHeldUntil !== null;
-  if (!isKept || pricingDetail === null) return null;
+  const isKept = bookingStatus === 'Quoted' && values.byHand === null;
+  if (!isKept || pricingDetail === null || priceHeldUntil === null) return null;
   return {
     quoteId,
     key: `${by.carrierAccountId}/${by.carrierServiceCode}`,
@@ -38,9 +42,9 @@ export function keptOf(
   };
 }
 
-/** Whether a kept price is still for what the form says: other freight has another price. */
-export const isFor = (kept: KeptQuote, request: QuoteRequest | null): boolean =>
-  kept.of === essenceOf(request);
+/** Whether a kept price holds for what the form says: other freight has another price. */
+export const holds = (kept: KeptQuote, request: QuoteRequest | null, now: number): boolean =>
+  kept.quoteId !== null && Date.parse(kept.until) > now && kept.of === essenceOf(request);
 
 /** What a quote is given for, as the server compares it. */
 function essenceOf(request: QuoteRequest | null): string {

@@ -242,7 +242,44 @@ describe('a new booking', () => {
   });
 });
 
+describe('a new booking that is kept as a quote', () => {
+  it('needs a price and no more', async () => {
+    const { server, person } = open('/bookings/new?like=7');
+    await bookButton('$48.20');
+    const from = within(screen.getByRole('group', { name: 'From' }));
+    await person.clear(from.getByLabelText('Street address'));
+    await person.click(screen.getByRole('button', { name: 'Save quote' }));
+    await waitFor(() => expect(server.to(save)).toHaveLength(1));
+    expect(server.to(save)[0]?.body).toMatchObject({
+      booking: { quoteId: shownQuote(2, 48.2).id },
+      operations: ['Quote'],
+    });
+  });
+
+  it('is none without a price', async () => {
+    const { server, person } = open('/bookings/new');
+    await person.click(await screen.findByRole('button', { name: 'Save quote' }));
+    expect(await screen.findByText('There is no price to keep yet.')).toBeTruthy();
+    expect(server.to(save)).toEqual([]);
+  });
+});
+
 describe('what is wrong with a new booking', () => {
+  it('is said as long as it is, though its field is left', async () => {
+    const { person } = open('/bookings/new?like=7');
+    await bookButton('$48.20');
+    const to = within(screen.getByRole('group', { name: 'To' }));
+    const street = to.getByLabelText('Street address');
+    await person.clear(street);
+    await person.click(screen.getByRole('button', { name: 'Book $48.20' }));
+    await to.findByText('Delivery street address is required');
+    await person.click(street);
+    await person.tab();
+    expect(await to.findByText('Delivery street address is required')).toBeTruthy();
+    await person.type(street, '9 Dock Road');
+    await waitFor(() => expect(to.queryByText('Delivery street address is required')).toBeNull());
+  });
+
   it('is no longer said of dangerous goods and cover once they are switched off', async () => {
     const { person } = open('/bookings/new?like=7');
     await person.click(await screen.findByRole('switch', { name: 'Contains dangerous goods' }));

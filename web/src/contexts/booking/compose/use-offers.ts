@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTenant } from '#shell/tenant/tenant-context.ts';
 import { type ByHand, byHandKey } from './by-hand.ts';
-import { isFor, keptKey, type KeptQuote } from './kept-quote.ts';
+import { holds, keptKey, type KeptQuote } from './kept-quote.ts';
 import { heldFor, type OfferOrder, offersOf } from './offers.ts';
 import { quoteRequestOf } from './to-wire.ts';
 import { type Totals, useLiveQuotes } from './use-live-quotes.ts';
@@ -20,14 +20,18 @@ export function useOffers(customerId: number | null) {
   const [first] = useState(() => totalsOf(quote));
   const live = useLiveQuotes(request, first);
   const now = useNow(1000);
-  const kept = quote && Date.parse(quote.until) > now && isFor(quote, request) ? quote : null;
+  const kept = quote && holds(quote, request, now) ? quote : null;
   const [order, setOrder] = useState<OfferOrder>('price');
   const [picked, choose] = useState<string | null>(quote && keptKey);
   const { quotes, before } = live;
   const day = values.pickupDay;
   const list = useMemo(
-    () => offersOf(quotes, { order, day, before, usual: usualOf(customerId) }),
-    [quotes, order, day, before, customerId],
+    () =>
+      offersOf(quotes, { order, day, before, usual: usualOf(customerId) }).filter(
+        // Nobody takes at today's price what is held for less.
+        ({ key, total }) => key !== kept?.key || total < kept.total,
+      ),
+    [quotes, order, day, before, customerId, kept],
   );
   const held = heldFor(live.expiresAt, now);
   useRequoteWhenExpired(live.expiresAt !== undefined && held === null, live.requote);

@@ -176,8 +176,9 @@ function Composer({ initial, autosaved, edited, notice }: ComposerProps) {
   );
 }
 
-const titleOf = ({ id: bookingId }: Compose, isBooked: boolean): string => {
+const titleOf = ({ id: bookingId, isQuote }: Compose, isBooked: boolean): string => {
   if (isBooked) return 'Edit booking';
+  if (isQuote) return 'Book this quote';
   return bookingId === null ? 'New booking' : 'Finish booking';
 };
 

@@ -8,10 +8,12 @@ import { quoteState } from './quote-state.ts';
 
 type HeldUntilProps = {
   readonly quote: Pick<Booking, 'bookingStatus' | 'priceHeldUntil' | 'pricingDetail'>;
+  /** Leaves the time of a day that is not today's out, where there is little room. */
+  readonly isShort?: boolean;
 };
 
 /** How long the price of a quote holds, counted down; nothing where none is held any more. */
-export function HeldUntil({ quote }: HeldUntilProps) {
+export function HeldUntil({ quote, isShort = false }: HeldUntilProps) {
   const say = useSay();
   const now = useNow(1000);
   const { date, dateTime, exact } = useFormats();
@@ -21,7 +23,7 @@ export function HeldUntil({ quote }: HeldUntilProps) {
   if (until === null || !['Open', 'Expired'].includes(state)) return null;
   const left = Date.parse(until) - now;
   const isCounted = state === 'Open' && isNear(left);
-  const moment = state === 'Open' ? dateTime(until) : date(until);
+  const moment = isShort ? date(until) : dateTime(until);
   const text = isCounted ? leftText(left, languageName) : say('until {moment}', { moment });
   return (
     <span className={state === 'Open' ? 'num' : 'num text-ink-3'}>

@@ -9,7 +9,6 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { FormShell } from '#ui/form/FormShell.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
-import { useToast } from '#ui/Toasts.tsx';
 import { useSendQuote } from '../calls.ts';
 
 type SendQuoteDialogProps = { readonly quote: Booking; readonly onClose: () => void };
@@ -22,7 +21,6 @@ const choices = [7, 14, quoteHoldDaysMax];
 /** Writes a quote to somebody, with a link that opens it without an account. */
 export function SendQuoteDialog({ quote, onClose }: SendQuoteDialogProps) {
   const say = useSay();
-  const toast = useToast();
   const may = useMay();
   const { money, dateTime } = useFormats();
   const mayHold = useSession().data?.isCustomer === false && may('Booking.Edit');
@@ -40,10 +38,8 @@ export function SendQuoteDialog({ quote, onClose }: SendQuoteDialogProps) {
       email: email.trim(),
       holdDays: holdDays === asItIs ? null : holdDays,
     }),
-    onSaved: (_, { email }) => {
-      onClose();
-      toast({ title: say('Quote sent to {email}', { email: email.trim() }), tone: 'success' });
-    },
+    // The quote beside it says to whom it went.
+    onSaved: onClose,
   });
   return (
     <Dialog

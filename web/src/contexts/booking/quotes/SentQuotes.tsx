@@ -21,7 +21,7 @@ export function SentQuotes({ bookingId }: { readonly bookingId: number }) {
   const isOut = items.some(({ withdrawnAt }) => withdrawnAt === null);
   return (
     <div className="grid justify-items-start gap-3">
-      <ul className="grid w-full gap-2 text-table">
+      <ul aria-live="polite" className="grid w-full gap-2 text-table">
         {items.map(({ id, email, sentAt, sentBy, total, withdrawnAt }) => (
           <li key={id} className="flex items-baseline justify-between gap-3">
             <span className="min-w-0">

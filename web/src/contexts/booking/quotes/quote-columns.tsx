@@ -49,10 +49,10 @@ export function quoteColumns(formats: Formats, isCustomer: boolean): readonly Co
     {
       id: 'held',
       header: 'Price holds',
-      width: 190,
+      width: 150,
       card: 'fact',
       sortKey: 'priceHeldUntil',
-      cell: (row) => <HeldUntil quote={row} />,
+      cell: (row) => <HeldUntil quote={row} isShort />,
     },
   ];
 }

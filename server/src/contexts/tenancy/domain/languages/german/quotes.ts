@@ -13,7 +13,6 @@ export const quotesGerman: Readonly<Record<(typeof quotesTexts)[number], string>
   'The freight changed after it was quoted': 'Die Fracht wurde nach dem Angebot geändert',
   'The price does not hold any more': 'Der Preis gilt nicht mehr',
   'Its price does not hold any more': 'Sein Preis gilt nicht mehr',
-  'Quote sent to {email}': 'Angebot an {email} gesendet',
   'E-mail quote {id}': 'Angebot {id} per E-Mail senden',
   'E-mail quote': 'Per E-Mail senden',
   '{from} to {to} for {price}. The letter has a link to it.':

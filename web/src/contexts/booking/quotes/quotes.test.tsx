@@ -1,0 +1,327 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { FakeAnswer } from '#client/testing/fake-server.ts';
+import { enveloped, json, refusal } from '#client/testing/fake-server.ts';
+import { openApp } from '#shell/testing/open-app.tsx';
+import { sessionOf } from '#shell/testing/people.ts';
+import { bookingPages } from '../index.ts';
+import { bePatient } from '../testing/patient.ts';
+import { shownBooking, shownDetail, shownQuote } from '../testing/shown.ts';
+
+bePatient();
+
+const list = 'GET /api/booking/booking/getbookings';
+const one = 'GET /api/booking/booking/getbookingforEdit';
+const sent = 'GET /api/booking/booking/getSentQuotes';
+const send = 'POST /api/booking/booking/sendQuote';
+const save = 'POST /api/booking/booking/createorupdatebooking';
+const shared = 'GET /api/booking/booking/getSharedQuote';
+const page = (items: readonly unknown[]) => enveloped({ items, totalCount: items.length });
+
+const quoteId = '0198a1b2-0000-7000-8000-000000000009';
+const nothing = {
+  freightCost: 0,
+  freightCostTax: 0,
+  freightCostTaxExclusive: 0,
+  additionalCost: 0,
+  additionalCostTax: 0,
+  additionalCostTaxExclusive: 0,
+  insuranceCost: 0,
+  insuranceCostTax: 0,
+  insuranceCostTaxExclusive: 0,
+};
+const pricingDetail = {
+  ...nothing,
+  freightCost: 48.75,
+  freightCostTax: 4.43,
+  freightCostTaxExclusive: 44.32,
+  totalCost: 48.75,
+  totalCostTax: 4.43,
+  totalCostTaxExclusive: 44.32,
+  isTaxApplied: true,
+  serviceDetails: [],
+};
+const kept = {
+  id: 41,
+  pricingDetail,
+  consignmentId: null,
+  bookingStatus: 'Quoted' as const,
+  quotedTime: '2026-11-17T22:30:00Z',
+  priceHeldUntil: '2099-01-01T00:00:00Z',
+};
+const over = { ...kept, id: 43, priceHeldUntil: '2026-11-17T23:00:00Z' };
+const theLetter = {
+  id: 1,
+  email: 'pia@prospect.example',
+  sentAt: '2026-11-18T00:00:00Z',
+  sentBy: 'Kim Tran',
+  priceHeldUntil: '2099-01-01T00:00:00Z',
+  total: 48.75,
+  withdrawnAt: null,
+};
+const dispatcher = ['Booking.View', 'Booking.Create', 'Booking.Edit', 'Customer.View'];
+
+const detailOf = (changes: Parameters<typeof shownDetail>[0]) =>
+  enveloped({
+    booking: shownDetail({ ...kept, quoteId, ...changes }),
+    bookingNotes: [],
+    bookingWarnings: [],
+  });
+
+const answers: Readonly<Record<string, FakeAnswer>> = {
+  'GET /api/auth/session': sessionOf({ permissions: dispatcher }),
+  [list]: page([
+    shownBooking(kept),
+    shownBooking({ ...kept, id: 42, pricingDetail: null, priceHeldUntil: null }),
+    shownBooking(over),
+    shownBooking({ ...kept, id: 44, bookingStatus: 'Booked', consignmentId: 'ACM000000044' }),
+  ]),
+  [one]: detailOf({}),
+  [sent]: enveloped({ items: [] }),
+  [send]: enveloped(theLetter),
+};
+
+const open = (at: string, changes: Readonly<Record<string, FakeAnswer>> = {}) => ({
+  ...openApp({ at, pages: bookingPages, answers: { ...answers, ...changes } }),
+  person: userEvent.setup(),
+});
+
+beforeEach(() => localStorage.clear());
+
+describe('the list of quotes', () => {
+  it('has what was ever kept as one, and says where each stands', async () => {
+    const { server } = open('/quotes?state=Open');
+    const table = await screen.findByRole('table', { name: 'Quotes' });
+    await within(table).findByText('ACM000000044');
+    const states = within(table)
+      .getAllByRole('row')
+      .flatMap((row) => /Open|No price|Expired|Booked/.exec(row.textContent ?? '')?.[0] ?? []);
+    expect(states).toEqual(['Open', 'No price', 'Expired', 'Booked']);
+    expect(server.to(list)[0]?.query['filter']).toMatch(
+      /^\(quotedTime ne null\) and \(bookingStatus eq 'Quoted' and priceHeldUntil gt /,
+    );
+  });
+
+  it('shows somebody without a quote how to keep one', async () => {
+    open('/quotes', { [list]: page([]) });
+    expect(await screen.findByText('Keep your first quote')).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: 'New quote' }).length).toBeGreaterThan(0);
+  });
+
+  it('says which right is missing', async () => {
+    open('/quotes', {
+      [list]: () => json(refusal('Required permissions are not granted.', 1), 403),
+    });
+    expect(await screen.findByText(/Booking\.View/)).toBeTruthy();
+  });
+});
+
+describe('a quote that is looked at', () => {
+  it('is sent to whom one types, its price held by staff', async () => {
+    const { person, server } = open('/quotes?peek=41');
+    await person.click(await screen.findByRole('button', { name: 'E-mail quote' }));
+    const letter = within(await screen.findByRole('dialog', { name: 'E-mail quote 41' }));
+    await person.click(letter.getByRole('button', { name: 'Send quote' }));
+    expect(letter.getAllByText('Please enter an e-mail address').length).toBeGreaterThan(0);
+    await person.type(letter.getByLabelText('E-mail'), 'pia@prospect.example');
+    await person.selectOptions(letter.getByLabelText('Hold this price'), '14 days');
+    await person.click(letter.getByRole('button', { name: 'Send quote' }));
+    await waitFor(() => expect(server.to(send)).toHaveLength(1));
+    expect(server.to(send)[0]?.body).toEqual({
+      bookingId: 41,
+      email: 'pia@prospect.example',
+      holdDays: 14,
+    });
+    await waitFor(() =>
+      expect(screen.queryByRole('dialog', { name: 'E-mail quote 41' })).toBeNull(),
+    );
+  });
+
+  it('is sent by a customer for as long as its price holds', async () => {
+    const { person, server } = open('/quotes?peek=41', {
+      'GET /api/auth/session': sessionOf({
+        customer: { id: 12 },
+        permissions: ['Booking.View', 'Booking.Create', 'Booking.Edit'],
+      }),
+    });
+    await person.click(await screen.findByRole('button', { name: 'E-mail quote' }));
+    const letter = within(await screen.findByRole('dialog', { name: 'E-mail quote 41' }));
+    expect(letter.queryByLabelText('Hold this price')).toBeNull();
+    await person.type(letter.getByLabelText('E-mail'), 'pia@prospect.example');
+    await person.click(letter.getByRole('button', { name: 'Send quote' }));
+    await waitFor(() => expect(server.to(send)[0]?.body).toMatchObject({ holdDays: null }));
+  });
+
+  it('has its links taken back once somebody was sent it', async () => {
+    const withdraw = 'POST /api/booking/booking/withdrawSentQuotes';
+    const { person, server } = open('/quotes?peek=41', {
+      [sent]: enveloped({ items: [theLetter] }),
+      [withdraw]: enveloped({ withdrawn: 1 }),
+    });
+    await person.click(await screen.findByRole('button', { name: 'Withdraw links' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await person.click(question.getByRole('button', { name: 'Withdraw links' }));
+    await waitFor(() => expect(server.to(withdraw)[0]?.body).toEqual({ bookingId: 41 }));
+  });
+
+  it('whose price is over leads to prices of today and is not sent', async () => {
+    open('/quotes?peek=43', { [one]: detailOf(over) });
+    const drawer = within(await screen.findByRole('dialog', { name: 'Quote 43' }));
+    expect(await drawer.findByRole('link', { name: 'Ask for prices anew' })).toBeTruthy();
+    expect(drawer.queryByRole('button', { name: 'E-mail quote' })).toBeNull();
+  });
+});
+
+describe('a quote that is booked', () => {
+  const form: Readonly<Record<string, FakeAnswer>> = {
+    'GET /api/customer/customer/getCustomers': page([]),
+    'GET /api/customer/customerfrequentaddress/getfrequentaddresses': page([]),
+    'GET /api/customer/customerproduct/getproducts': page([]),
+    'GET /api/customer/customerreferences/getreferences': page([]),
+    'GET /api/customer/customersettings/getallsettings': enveloped({
+      costCenterSettings: { isEnable: false, isRequired: false },
+      referenceSettings: { isEnable: false, isRequired: false },
+      bookingSettings: { atl: false, notification: false },
+    }),
+    'GET /api/core/commonlookup/GetAllPackageTypes': enveloped({ items: [] }),
+    'POST /api/booking/Quote/Quote': enveloped({ resourceToken: 'q-1' }),
+    'GET /api/booking/Quote/GetQuotes': enveloped({
+      quotes: [shownQuote(5, 50), shownQuote(2, 45)],
+      resourceToken: 'q-1',
+      isCompleted: true,
+      unavailable: [],
+      expiresAt: '2099-01-01T00:00:00Z',
+    }),
+    [save]: detailOf({ bookingStatus: 'Booked' }),
+  };
+
+  it('goes at the price that it was kept at, though others are cheaper today', async () => {
+    const { person, server } = open('/bookings/new?booking=41', form);
+    const tile = await screen.findByRole<HTMLInputElement>('radio', { name: /As it was quoted/ });
+    expect(tile.checked).toBe(true);
+    await screen.findByRole('radio', { name: /Carrier 2/ });
+    await person.click(screen.getByRole('button', { name: 'Book $48.75' }));
+    await waitFor(() => expect(server.to(save)).toHaveLength(1));
+    expect(server.to(save)[0]?.body).toMatchObject({
+      booking: { id: 41, quoteId },
+      operations: ['Book'],
+    });
+  });
+
+  it('says what it was once it is over, with the difference to today, at the same service', async () => {
+    open('/bookings/new?booking=43', { ...form, [one]: detailOf(over) });
+    expect(await screen.findByText('The price does not hold any more')).toBeTruthy();
+    expect(screen.getByText(/It was \$48\.75 with Acme Fleet/)).toBeTruthy();
+    expect(await screen.findByText(/\$1\.25 more than before/)).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Book $50.00' })).toBeTruthy();
+    expect(screen.queryByRole('radio', { name: /As it was quoted/ })).toBeNull();
+  });
+
+  it('has another price once its freight is another', async () => {
+    const { person } = open('/bookings/new?booking=41', form);
+    await screen.findByRole('radio', { name: /As it was quoted/ });
+    const [pieces] = screen.getAllByLabelText('Pieces of item 1');
+    await person.type(pieces as HTMLElement, '9');
+    expect(await screen.findByText('Other freight than was quoted')).toBeTruthy();
+    await waitFor(() =>
+      expect(screen.queryByRole('radio', { name: /As it was quoted/ })).toBeNull(),
+    );
+  });
+
+  it('is kept again as a quote, not as a draft', async () => {
+    const { person, server, history } = open('/bookings/new?booking=41', form);
+    await screen.findByRole('radio', { name: /As it was quoted/ });
+    expect(screen.queryByRole('button', { name: 'Save draft' })).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Save quote' }));
+    await waitFor(() =>
+      expect(server.to(save)[0]?.body).toMatchObject({
+        booking: { quoteId },
+        operations: ['Quote'],
+      }),
+    );
+    await waitFor(() => expect(history.location.pathname).toBe('/quotes'));
+  });
+});
+
+describe('a quote that somebody was sent', () => {
+  const cm = (value: number) => ({ value, unit: 'cm' });
+  const place = { suburb: 'Alexandria', postCode: '2015', stateCode: 'NSW', countryCode: 'AU' };
+  const quote = {
+    id: 41,
+    state: 'Open',
+    offer: {
+      fromAddress: place,
+      toAddress: { ...place, suburb: 'Richmond', postCode: '3121', stateCode: 'VIC' },
+      carrierName: 'Acme Fleet',
+      serviceName: 'Standard',
+      items: [
+        {
+          packageType: 'Carton',
+          description: null,
+          quantity: 2,
+          length: cm(40),
+          width: cm(30),
+          height: cm(20),
+          weight: { value: 8, unit: 'kg' },
+        },
+      ],
+      totalWeight: { value: 16, unit: 'kg' },
+      totalVolume: { value: 0.048, unit: 'm3' },
+      isDangerousGood: false,
+      lines: [{ name: 'Standard', amount: 44.32 }],
+      tax: 4.43,
+      total: 48.75,
+      insuredValue: null,
+      eta: null,
+    },
+    priceHeldUntil: '2099-01-01T00:00:00Z',
+    sentAt: '2026-11-18T00:00:00Z',
+    sentBy: 'Kim Tran',
+    senderEmail: 'kim@acme.example',
+    currency: 'AUD',
+    timezone: 'Australia/Sydney',
+  };
+  const asGuest = (changes: object) =>
+    open('/quotes/a-token', {
+      'GET /api/auth/session': json({}),
+      [shared]: enveloped({ ...quote, ...changes }),
+    });
+
+  it('shows route, freight, price and its end in the zone of the house, too', async () => {
+    const { server } = asGuest({});
+    expect(await screen.findByText('$48.75')).toBeTruthy();
+    expect(screen.getByText('Richmond VIC 3121')).toBeTruthy();
+    expect(screen.getByText(/Australia\/Sydney/)).toBeTruthy();
+    expect(server.to(shared)[0]?.query).toEqual({ quoteToken: 'a-token' });
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Sign in to book' });
+    expect(new URL(link.href).searchParams.get('callbackUrl')).toBe('/bookings/new?booking=41');
+  });
+
+  it.each([
+    ['Expired', 'The price does not hold any more'],
+    ['Replaced', 'This quote was changed since it was sent to you'],
+    ['Booked', 'This quote is booked'],
+    ['Cancelled', 'This quote was called off'],
+  ])('that is %s says so and is not booked from there', async (state, says) => {
+    asGuest({ state, priceHeldUntil: '2026-11-17T00:00:00Z' });
+    expect(await screen.findByText(says)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Sign in to book' })).toBeNull();
+  });
+
+  it('ends before the reader’s eyes', async () => {
+    asGuest({ priceHeldUntil: new Date(Date.now() + 2500).toISOString() });
+    expect(await screen.findByRole('link', { name: 'Sign in to book' })).toBeTruthy();
+    expect(await screen.findByText('The price does not hold any more')).toBeTruthy();
+  });
+
+  it('that is not there says whom to ask', async () => {
+    const message = 'This quote is not here any more. Please ask whoever sent it.';
+    open('/quotes/a-token', {
+      'GET /api/auth/session': json({}),
+      [shared]: () => json(refusal(message, 1004), 404),
+    });
+    expect(await screen.findByText('No such quote')).toBeTruthy();
+    expect(screen.getByText(message)).toBeTruthy();
+  });
+});
