@@ -78,4 +78,8 @@ export const pricingTexts = [
   'Added to its charges, before GST',
   '{cost} sells for {price}',
   'From {source}',
+  'becomes',
+  'Starts later',
+  'Used up',
+  'Ended',
 ] as const;

@@ -5,6 +5,8 @@ import { enveloped } from '#client/testing/fake-server.ts';
 import { openApp } from '#shell/testing/open-app.tsx';
 import { sessionOf } from '#shell/testing/people.ts';
 import { pricingPages } from './index.ts';
+import { promoState } from './promo/promo-values.ts';
+
 const save = 'POST /api/booking/promocode/createorupdatepromocode';
 const spring = {
   id: 3,
@@ -106,4 +108,19 @@ describe('promo codes', () => {
       { body: { promoCode: { id: 3, code: 'Spring26', isActive: false, maxUses: 100 } } },
     ]);
   });
+});
+
+it('say why one does not count today', () => {
+  const days = { today: '2026-09-02', dayOf: (moment: string) => moment.slice(0, 10) };
+  const states = [
+    {},
+    { isActive: false },
+    { startDate: '2026-09-03T00:00:00Z' },
+    { startDate: null, endDate: '2026-09-01T00:00:00Z' },
+    { endDate: '2026-09-02T00:00:00Z' },
+    { used: 100 },
+  ].map((change) =>
+    promoState({ ...spring, rate: { calcMethod: 'Percentage', value: 10 }, ...change }, days),
+  );
+  expect(states).toEqual(['Active', 'Off', 'Starts later', 'Ended', 'Active', 'Used up']);
 });

@@ -1,5 +1,3 @@
-import { cx } from '#ui/cx.ts';
-
 type HazardDiamondProps = {
   /** The class or division, `3` or `2.1`. */
   readonly category: string;
@@ -20,7 +18,8 @@ export function HazardDiamond({ category }: HazardDiamondProps) {
         y="24"
         textAnchor="middle"
         fontSize={10}
-        className={cx('font-semibold', look?.isLightText ? 'fill-white' : 'fill-black')}
+        fontWeight={700}
+        fill={look?.isLightText ? '#fff' : '#000'}
       >
         {number}
       </text>

@@ -73,7 +73,10 @@ function Matrix({ carriers, customerId }: MatrixProps) {
         <caption className="sr-only">{say('Classes that carrier accounts take')}</caption>
         <thead>
           <tr>
-            <th scope="col" className={cx(headCell, 'sticky left-0 z-10 min-w-40 text-left')}>
+            <th
+              scope="col"
+              className={cx(headCell, 'sticky left-0 z-10 min-w-32 px-3 text-left sm:min-w-44')}
+            >
               {say('Carrier account')}
             </th>
             {hazardClasses.map((hazard) => (
@@ -103,7 +106,7 @@ function Matrix({ carriers, customerId }: MatrixProps) {
   );
 }
 
-const headCell = 'border-b border-edge bg-sunken px-2 py-2 align-bottom text-meta text-ink-2';
+const headCell = 'border-b border-edge bg-sunken px-2 py-2 align-top text-meta text-ink-2';
 
 type RowProps = { readonly carrier: Carrier; readonly customerId: number | undefined };
 
@@ -126,7 +129,7 @@ function CarrierRow({ carrier, customerId }: RowProps) {
     <tr>
       <th
         scope="row"
-        className="sticky left-0 z-10 max-w-52 border-b border-hairline bg-surface px-3 py-2 text-left font-medium"
+        className="sticky left-0 z-10 max-w-32 border-b border-hairline bg-surface px-3 py-2 text-left font-medium sm:max-w-52"
       >
         {accountName}
         {label(carrierName) !== accountName && (

@@ -42,7 +42,7 @@ const columns: readonly Column<UnCode>[] = [
     header: 'Class',
     cell: (code) => <ClassOf code={code} />,
     sortKey: 'unClassCode',
-    width: 310,
+    width: 300,
     card: 'fact',
   },
   {
@@ -50,7 +50,7 @@ const columns: readonly Column<UnCode>[] = [
     header: 'Package group',
     cell: ({ unPackageGroup }) => unPackageGroup,
     sortKey: 'unPackageGroup',
-    width: 120,
+    width: 150,
     card: 'fact',
   },
   {

@@ -1,3 +1,4 @@
+import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { useFormats } from '#shell/formats.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
@@ -46,8 +47,10 @@ export function ChangeList({ changes, nameOf, onTakeBack }: ChangeListProps) {
           <span className="min-w-0 flex-1 basis-48">
             {nameOf(change.accountId, change.serviceId)}
           </span>
-          <span className="num">
-            <Rate rate={change.before} /> → <Rate rate={change.after} />
+          <span className="num inline-flex items-center gap-2">
+            <Rate rate={change.before} />
+            <ArrowRight size={14} aria-label={say('becomes')} className="text-ink-3" />
+            <Rate rate={change.after} />
           </span>
           {onTakeBack && (
             <Button size="small" look="quiet" onClick={() => onTakeBack(change)}>

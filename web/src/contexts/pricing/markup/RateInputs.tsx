@@ -67,6 +67,7 @@ export function RateInputs({ name, label, inherited, sample }: RateInputsProps) 
           !isSet && 'text-ink-3 italic',
         )}
       >
+        <span className="text-table sm:hidden">{say('Sells for')}</span>
         <span className="num">{formats.money(sellsFor(sample, counting))}</span>
         {!isSet && (
           <span className="min-w-0 truncate text-table">

@@ -11,6 +11,7 @@ import { PromoDrawer } from '../promo/PromoDrawer.tsx';
 import { SwitchOff, useTogglePromo } from '../promo/SwitchPromo.tsx';
 import { TryCode } from '../promo/TryCode.tsx';
 import type { PromoCode } from '../promo/promo-values.ts';
+import { useToday } from '#shell/today.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
 
 const nameOf = ({ code }: PromoCode): string => code;
@@ -23,7 +24,12 @@ export function PromoCodesPage() {
   const formats = useFormats();
   const [leaving, setLeaving] = useState<PromoCode | null>(null);
   const { toggle } = useTogglePromo();
-  const columns = useMemo(() => promoColumns(formats, say), [formats, say]);
+  const today = useToday();
+  const columns = useMemo(
+    () =>
+      promoColumns(formats, say, { today, dayOf: (moment) => formats.dayOf(Date.parse(moment)) }),
+    [formats, say, today],
+  );
   return (
     <>
       <PageHeading

@@ -2,12 +2,21 @@ import type { Formats } from '#shell/formats.ts';
 import { Copyable } from '#ui/Copyable.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
 import type { Column } from '#ui/table/types.ts';
-import { type PromoCode, usesText } from './promo-values.ts';
+import { type PromoCode, promoState, usesText } from './promo-values.ts';
 import type { Say } from '#shell/texts/texts-context.ts';
+
+const families = {
+  Active: 'green',
+  'Starts later': 'blue',
+  Ended: 'neutral',
+  'Used up': 'amber',
+  Off: 'neutral',
+} as const;
 
 export const promoColumns = (
   { date, money, number }: Formats,
   say: Say,
+  days: Parameters<typeof promoState>[1],
 ): readonly Column<PromoCode>[] => [
   {
     id: 'code',
@@ -58,11 +67,12 @@ export const promoColumns = (
   {
     id: 'state',
     header: 'State',
-    cell: ({ isActive }) => (
-      <StatusPill family={isActive ? 'green' : 'neutral'}>{isActive ? 'Active' : 'Off'}</StatusPill>
-    ),
+    cell: (row) => {
+      const state = promoState(row, days);
+      return <StatusPill family={families[state]}>{state}</StatusPill>;
+    },
     sortKey: 'isActive',
-    width: 100,
+    width: 125,
     card: 'pill',
   },
 ];

@@ -35,3 +35,14 @@ export const discountOn = (freight: number, { rate }: Pick<PromoCode, 'rate'>): 
 /** `3 of 100`, or `3` where there is no limit. */
 export const usesText = ({ used, maxUses }: PromoCode, say: Say): string =>
   maxUses === null ? String(used) : say('{used} of {maxUses}', { used, maxUses });
+
+/** Whether a code counts on a day of the tenant, and why it does not. */
+export function promoState(
+  { isActive, startDate, endDate, used, maxUses }: PromoCode,
+  { today, dayOf }: { readonly today: string; readonly dayOf: (moment: string) => string },
+): 'Active' | 'Off' | 'Ended' | 'Starts later' | 'Used up' {
+  if (!isActive) return 'Off';
+  if (endDate !== null && dayOf(endDate) < today) return 'Ended';
+  if (startDate !== null && dayOf(startDate) > today) return 'Starts later';
+  return maxUses !== null && used >= maxUses ? 'Used up' : 'Active';
+}

@@ -89,4 +89,8 @@ export const pricingGerman: Readonly<Record<(typeof pricingTexts)[number], strin
   'Added to its charges, before GST': 'Wird seinen Preisen vor Steuer zugeschlagen',
   '{cost} sells for {price}': '{cost} verkauft für {price}',
   'From {source}': 'Aus {source}',
+  becomes: 'wird zu',
+  'Starts later': 'Beginnt später',
+  'Used up': 'Aufgebraucht',
+  Ended: 'Beendet',
 };
