@@ -1,0 +1,255 @@
+import * as booking from '@waybill/contract/booking/endpoints';
+import * as finance from '@waybill/contract/finance/endpoints';
+import { createScanEvent } from '@waybill/contract/jobs/endpoints';
+import { aScan } from '@waybill/contract/jobs/examples';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { insistIntact } from '#testing/finance/insist-intact.ts';
+import { patience, sized } from '#testing/sized.ts';
+import { type Caller, demoTown, Refused, type TestTown } from '#testing/town.ts';
+import { bookAt, type Desk, deskFor } from './contexts/booking/testing/desk.ts';
+
+// Freight from its booking to the money for it, by random deeds of a dispatcher, a driver and an accountant
+// through the real calls, beside a model that is plain enough to be believed.
+
+let town: TestTown;
+let kim: Caller;
+let lena: Caller;
+let desk: Desk;
+
+beforeAll(async () => {
+  town = await demoTown();
+  [kim, lena] = [await town.acme.as('kim'), await town.acme.as('lena')];
+  desk = await deskFor(town.acme, 'Cedar & Co');
+  // Its history and its limit would only stand in the way.
+  await town.acme.rows(sql`
+    update customers.customer set credit_limit_minor = null where id = ${desk.customerId} returning id
+  `);
+}, 120_000);
+afterAll(() => town.close());
+
+type Freight = {
+  readonly id: number;
+  readonly consignmentId: string;
+  /** What the customer pays in cents, tax included. */
+  readonly price: number;
+  status: 'Booked' | 'OutForDelivery' | 'Delivered' | 'Cancelled';
+  isManifested: boolean;
+  invoice: Invoice | null;
+};
+type Invoice = { readonly id: number; readonly total: number; owed: number; isVoid: boolean };
+type Payment = {
+  readonly id: number;
+  readonly invoice: Invoice;
+  readonly amount: number;
+  isReversed: boolean;
+};
+type Model = {
+  readonly freight: Freight[];
+  readonly invoices: Invoice[];
+  readonly payments: Payment[];
+};
+
+const acts = ['book', 'manifest', 'onboard', 'deliver', 'cancel'] as const;
+const moneyActs = ['invoice', 'pay', 'void', 'reverse'] as const;
+const step = fc.record({
+  act: fc.constantFrom(
+    'manifest' as const,
+    'deliver' as const,
+    'deliver' as const,
+    ...acts,
+    ...moneyActs,
+    ...moneyActs,
+  ),
+  which: fc.nat(3),
+  share: fc.integer({ min: 1, max: 110 }),
+});
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
+
+const cents = (dollars: number): number => Math.round(dollars * 100);
+
+const nth = <T>(list: readonly T[], which: number): T | undefined =>
+  list[which % Math.max(1, list.length)];
+
+/** What came of a call: its answer, or null where it was refused. */
+const outcome = <T>(work: Promise<T>): Promise<{ readonly answer: T } | null> =>
+  work.then(
+    (answer) => ({ answer }),
+    (refused: unknown) => (refused instanceof Refused ? null : Promise.reject(refused)),
+  );
+
+async function take(model: Model, { act, which, share }: Step): Promise<void> {
+  const one = nth(model.freight, which);
+  if (act === 'book' || one === undefined) return book(model);
+  if (act === 'manifest') return manifest(one);
+  if (act === 'onboard') return scan(one, 'ONBOARD');
+  if (act === 'deliver') return scan(one, 'DELIVERED');
+  if (act === 'cancel') return cancel(one);
+  if (act === 'invoice') return invoice(model, one);
+  if (act === 'pay') return pay(model, nth(model.invoices, which), share);
+  if (act === 'void') return takeBack(model, nth(model.invoices, which));
+  return reverse(nth(model.payments, which));
+}
+
+async function book({ freight }: Model): Promise<void> {
+  const { id, consignmentId, pricingDetail } = await bookAt(kim, desk);
+  const price = cents(pricingDetail?.totalCost ?? 0);
+  expect(price).toBeGreaterThan(0);
+  freight.push({
+    id,
+    consignmentId: consignmentId ?? '',
+    price,
+    status: 'Booked',
+    isManifested: false,
+    invoice: null,
+  });
+}
+
+/** A job of the own fleet begins with its manifest; a second time the first is printed again. */
+async function manifest(one: Freight): Promise<void> {
+  const asked = { bookingIds: [one.id], operations: ['PrintManifest' as const] };
+  const { results } = await kim.call(booking.runBulkOperation, asked);
+  const mayBe = one.status === 'Booked' || one.isManifested;
+  expect(results[0]?.status === 'Success').toBe(mayBe);
+  if (mayBe) one.isManifested = true;
+  await town.settle();
+}
+
+/** The booking follows what a driver scans, once there is a job for it. */
+async function scan(one: Freight, code: 'ONBOARD' | 'DELIVERED'): Promise<void> {
+  const isUnderWay = one.status === 'Booked' || one.status === 'OutForDelivery';
+  if (!one.isManifested || !isUnderWay) return;
+  town.clock.now = new Date(town.clock.now.getTime() + 60_000);
+  await kim.call(createScanEvent, {
+    itemids: [one.consignmentId],
+    scanevent: aScan({ code, scannedeventdatetime: town.clock.now.toISOString() }),
+  });
+  await town.settle();
+  one.status = code === 'DELIVERED' ? 'Delivered' : 'OutForDelivery';
+}
+
+async function cancel(one: Freight): Promise<void> {
+  const done = await outcome(kim.call(booking.cancelBooking, { id: one.id }));
+  expect(done !== null).toBe(one.status === 'Booked');
+  if (done !== null) one.status = 'Cancelled';
+  await town.settle();
+}
+
+/** Delivered freight is invoiced once; whoever asks again gets nothing. */
+async function invoice({ invoices }: Model, one: Freight): Promise<void> {
+  const reasons = ['ProofMissing', 'NegativeMargin'] as const;
+  const { customers } = await lena.call(finance.generateInvoices, {
+    bookingIds: [one.id],
+    accepted: reasons.map((reason) => ({ bookingId: one.id, reason })),
+  });
+  const made = customers.flatMap(({ invoice: each }) => each ?? [])[0];
+  expect(made !== undefined).toBe(one.status === 'Delivered' && one.invoice === null);
+  if (made === undefined) return;
+  const extras = customers.flatMap((customer) => customer.extras.map(({ amount }) => amount));
+  const total = cents(made.amount);
+  expect(total).toBe(one.price + cents(extras.reduce((sum, amount) => sum + amount, 0)));
+  one.invoice = { id: made.id ?? 0, total, owed: total, isVoid: false };
+  invoices.push(one.invoice);
+}
+
+/** A share of what the invoice is over; more than is owed is refused. */
+async function pay({ payments }: Model, due: Invoice | undefined, share: number): Promise<void> {
+  if (due === undefined) return;
+  const amount = Math.max(1, Math.round((due.total * share) / 100));
+  const paidAmount = amount / 100;
+  const done = await outcome(
+    lena.call(finance.createPayment, {
+      customerId: desk.customerId,
+      paymentDate: '2026-11-18',
+      paidAmount,
+      allocatedInvoicePayments: [{ invoiceId: due.id, paidAmount }],
+    }),
+  );
+  expect(done !== null).toBe(!due.isVoid && amount <= due.owed);
+  if (done === null) return;
+  due.owed -= amount;
+  payments.push({ id: done.answer.id, invoice: due, amount, isReversed: false });
+}
+
+/** An invoice of which nothing is paid is taken back, and its freight can be invoiced anew. */
+async function takeBack({ freight }: Model, due: Invoice | undefined): Promise<void> {
+  if (due === undefined) return;
+  const done = await outcome(lena.call(finance.voidInvoice, { id: due.id, note: 'Made twice' }));
+  expect(done !== null).toBe(!due.isVoid && due.owed === due.total);
+  if (done === null) return;
+  due.isVoid = true;
+  due.owed = 0;
+  for (const one of freight) if (one.invoice === due) one.invoice = null;
+}
+
+async function reverse(payment: Payment | undefined): Promise<void> {
+  if (payment === undefined) return;
+  const asked = { id: payment.id, note: 'Returned by the bank' };
+  const done = await outcome(lena.call(finance.reversePayment, asked));
+  expect(done !== null).toBe(!payment.isReversed);
+  if (done === null) return;
+  payment.isReversed = true;
+  payment.invoice.owed += payment.amount;
+}
+
+/** Freight, what is owed of each invoice and what the credit counts, as the house has them. */
+async function inTheHouse({ freight, invoices }: Model) {
+  const rows = await town.acme.rows<{ id: number; status: string; invoice: number | null }>(sql`
+    select id, status, invoice_id as invoice from booking.booking
+    where id = any (${freight.map(({ id }) => id)}::bigint[]) order by id
+  `);
+  const owed: number[] = [];
+  for (const { id } of invoices) {
+    const { invoice: shown } = await lena.call(finance.getInvoiceForEdit, { id });
+    owed.push(cents(shown.outstandingAmount));
+  }
+  return { freight: rows, owed, held: await heldNow() };
+}
+
+/** The same as the model has it: what is booked and not invoiced counts as what is owed does. */
+function inTheModel({ freight, invoices }: Model, heldBefore: number) {
+  const owed = invoices.map((due) => due.owed);
+  const notInvoiced = freight.filter((one) => one.status !== 'Cancelled' && one.invoice === null);
+  const counted = [heldBefore, ...owed, ...notInvoiced.map(({ price }) => price)];
+  return {
+    freight: freight.map((one) => ({
+      id: one.id,
+      status: one.status,
+      invoice: one.invoice?.id ?? null,
+    })),
+    owed,
+    held: counted.reduce((sum, amount) => sum + amount, 0),
+  };
+}
+
+/** What the customer's credit counts: what it owes and what it has booked. */
+async function heldNow(): Promise<number> {
+  const [row] = await town.acme.rows<{ held: number }>(sql`
+    select exposure_minor as held from customers.standing where customer_id = ${desk.customerId}
+  `);
+  return row?.held ?? 0;
+}
+
+it(
+  'freight and the money for it are what the deeds make of them, after each of them [F-4]',
+  patience,
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 25, maxLength: 45 }), async (steps) => {
+        const model: Model = { freight: [], invoices: [], payments: [] };
+        const before = await heldNow();
+        for (const one of steps) {
+          await take(model, one);
+          expect(await inTheHouse(model)).toEqual(inTheModel(model, before));
+        }
+        await town.acme.inTransaction(insistIntact);
+        // What is left open would be joined with the bookings of the next run.
+        for (const { id, status } of model.freight) {
+          if (status === 'Booked') await kim.call(booking.cancelBooking, { id });
+        }
+      }),
+      { numRuns: sized(30) },
+    );
+  },
+);
