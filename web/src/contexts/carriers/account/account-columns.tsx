@@ -47,7 +47,7 @@ export const accountColumns = (
     cell: ({ name }) => name,
     title: ({ name }) => name,
     sortKey: 'name',
-    width: 190,
+    width: 170,
   },
   {
     id: 'carrier',
@@ -64,7 +64,7 @@ export const accountColumns = (
     ),
     title: ({ carrierCode }) => carrierText(carriers, carrierCode, say),
     sortKey: 'carrierCode',
-    width: 165,
+    width: 150,
   },
   { id: 'code', header: 'Code', cell: ({ code }) => code, sortKey: 'code', width: 105 },
   {
@@ -72,7 +72,7 @@ export const accountColumns = (
     header: 'Customers',
     cell: ({ customerCount }) => customerCount,
     align: 'right',
-    width: 95,
+    width: 100,
     card: 'none',
   },
   {
@@ -80,7 +80,7 @@ export const accountColumns = (
     header: 'Also serves',
     cell: (row) => servedText(row, say),
     title: (row) => servedText(row, say),
-    width: 105,
+    width: 125,
     hideBelow: 1024,
   },
   {
@@ -89,7 +89,7 @@ export const accountColumns = (
     cell: ({ useManualRates, carrierCode }) =>
       useManualRates || carriers.get(carrierCode)?.isPricedByRates ? 'Rate card' : 'Carrier',
     isWord: true,
-    width: 90,
+    width: 100,
     hideBelow: 1024,
   },
   {
@@ -121,7 +121,7 @@ export const accountColumns = (
       <StatusPill family={isActive ? 'green' : 'neutral'}>{isActive ? 'Active' : 'Off'}</StatusPill>
     ),
     sortKey: 'isActive',
-    width: 90,
+    width: 110,
     card: 'pill',
   },
 ];

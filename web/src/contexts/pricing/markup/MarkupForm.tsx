@@ -92,18 +92,13 @@ export function MarkupForm<Args>(props: MarkupFormProps<Args>) {
           />
         }
       >
-        <Panel
-          flush
-          title="Added to carriers' charges, before GST"
-          actions={
-            <>
-              <Sample value={sample} onChange={setSample} />
-              <Button size="small" onClick={() => setCascading(true)}>
-                Apply to all
-              </Button>
-            </>
-          }
-        >
+        <Panel flush title="Added to carriers' charges, before GST">
+          <div className="flex flex-wrap items-center justify-between gap-3 border-b border-hairline px-4 py-2">
+            <Sample value={sample} onChange={setSample} />
+            <Button size="small" onClick={() => setCascading(true)}>
+              Apply to all
+            </Button>
+          </div>
           <Rows>
             {accounts.map((account) => (
               <AccountRow
