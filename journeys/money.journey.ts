@@ -104,3 +104,51 @@ test('month end takes at most four clicks when nothing is in doubt', async ({ pa
   expect(clicks).toBeGreaterThan(0);
   expect(clicks).toBeLessThanOrEqual(4);
 });
+
+test('invoices are chosen in their list, sent, saved as one archive and paid by one payment', async ({
+  page,
+}) => {
+  await signIn(page, 'lena');
+  await page.goto('/finance/invoices?view=unpaid&sort=customer/displayName');
+  await settled(page);
+  await expect(row(page, 'Amber Textiles').first()).toBeVisible();
+  const theirs = row(page, 'Amber Textiles');
+  await theirs.nth(0).getByRole('checkbox').click();
+  await theirs.nth(1).getByRole('checkbox').click();
+  const bar = page.getByRole('region', { name: '2 selected' });
+  await bar.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Send' }).click();
+  await expect(dialog(page, 'Send invoices: 2 done')).toContainText('@');
+  await dialog(page).getByRole('button', { name: 'Done' }).click();
+  const download = page.waitForEvent('download');
+  await bar.getByRole('button', { name: 'Download PDF' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^Invoices \d{4}-\d\d-\d\d\.zip$/);
+  await dialog(page).getByRole('button', { name: 'Done' }).click();
+  await bar.getByRole('button', { name: 'Record payment' }).click();
+  await expect(heading(page, 'Record payment')).toBeVisible();
+  await expect(page.getByLabel(/^Pay to INV/)).toHaveCount(2);
+  await page.getByRole('button', { name: 'Record payment' }).click();
+  await expect(toast(page, 'Payment recorded')).toBeVisible();
+  await expect(heading(page, 'Invoices')).toBeVisible();
+  await page.goto('/finance/payments');
+  const csv = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  expect((await csv).suggestedFilename()).toMatch(/^Payments \d{4}-\d\d-\d\d\.csv$/);
+});
+
+test('invoices that nobody paid are voided for one reason, the others stay', async ({ page }) => {
+  await signIn(page, 'ada');
+  await page.goto('/finance/invoices?view=unpaid&q=Tools');
+  await settled(page);
+  const unpaid = row(page, 'Ember Tools').filter({ hasText: 'Unpaid' }).first();
+  const partPaid = row(page, 'Part paid').first();
+  await unpaid.getByRole('checkbox').click();
+  await partPaid.getByRole('checkbox').click();
+  const bar = page.getByRole('region', { name: '2 selected' });
+  await bar.getByRole('button', { name: 'Void' }).click();
+  await dialog(page).getByLabel('Reason').fill('Wrong month');
+  await dialog(page).getByRole('button', { name: 'Void invoices' }).click();
+  const told = dialog(page, 'Void invoices: 1 done · 1 failed');
+  await expect(told).toContainText('An invoice that is partly paid can no longer be voided.');
+  await told.getByRole('button', { name: 'Done' }).click();
+});
