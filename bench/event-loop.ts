@@ -3,6 +3,7 @@ import { aBooking } from '@waybill/contract/booking/examples';
 import { adminQuery } from '../server/src/platform/db/connection.ts';
 import { benchTown, type BenchTown } from './bench-town.ts';
 import { type Compared, spreadOf } from './compare.ts';
+import { turnsDuring } from './turns.ts';
 
 const seconds = 15;
 const perSecond = 50;
@@ -40,33 +41,6 @@ const compared = (name: string, quiet: number, busy: number): Compared => ({
   ratio: quiet / busy,
   bar: '≤ 10 ms',
 });
-
-type Turns = { readonly p99: number; readonly cpuP99: number; readonly cpuMax: number };
-
-/** How long turns of this thread take, in milliseconds, as a timer sees them that wants one each. */
-async function turnsDuring(work: () => Promise<unknown>): Promise<Turns> {
-  const taken: { readonly clock: number; readonly cpu: number }[] = [];
-  let [clock, cpu] = [performance.now(), spent()];
-  const timer = setInterval(() => {
-    const [now, used] = [performance.now(), spent()];
-    taken.push({ clock: Math.max(0, now - clock - 1), cpu: used - cpu });
-    [clock, cpu] = [now, used];
-  }, 1);
-  await work();
-  clearInterval(timer);
-  const clocks = taken.map((turn) => turn.clock);
-  const cpus = taken.map((turn) => turn.cpu);
-  return { p99: at(clocks, 0.99), cpuP99: at(cpus, 0.99), cpuMax: at(cpus, 1) };
-}
-
-/** Processor time of this thread so far, in milliseconds. */
-function spent(): number {
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1000;
-}
-
-const at = (figures: readonly number[], share: number): number =>
-  figures.toSorted((a, b) => a - b)[Math.floor(share * (figures.length - 1))] ?? Number.NaN;
 
 type Request = { readonly method: 'GET' | 'POST'; readonly path: string; readonly body?: string };
 

@@ -6,6 +6,7 @@ import { benchBilling } from './billing.ts';
 import { benchBookings } from './bookings.ts';
 import { benchEventLoop } from './event-loop.ts';
 import { benchItemGrid } from './item-grid.ts';
+import { benchLargeCard } from './large-card.ts';
 import { benchLive } from './live.ts';
 import { benchLocations } from './locations.ts';
 import { benchLabels } from './labels.ts';
@@ -31,6 +32,7 @@ const benches = {
   billing: benchBilling,
   quotes: benchQuotes,
   labels: benchLabels,
+  'large-card': benchLargeCard,
   live: benchLive,
   notifications: benchNotifications,
   'item-grid': benchItemGrid,

@@ -112,8 +112,8 @@ export const zoneRows = (db: TenantDb, cardId: string): Promise<RateZoneRow[]> =
     from rates.zone z where z.rate_card_id = ${cardId} order by z.code
   `);
 
-/** Rates that are read at once: some milliseconds of work. */
-const readAtOnce = 2000;
+/** Rates that are read at once: a few milliseconds of work. */
+const readAtOnce = 250;
 
 /**
  * The rates of a card, read some at a time, so that others have the event loop between. One reading of

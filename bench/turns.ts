@@ -1,0 +1,26 @@
+export type Turns = { readonly p99: number; readonly cpuP99: number; readonly cpuMax: number };
+
+/** How long turns of this thread take, in milliseconds, as a timer sees them that wants one each. */
+export async function turnsDuring(work: () => Promise<unknown>): Promise<Turns> {
+  const taken: { readonly clock: number; readonly cpu: number }[] = [];
+  let [clock, cpu] = [performance.now(), spent()];
+  const timer = setInterval(() => {
+    const [now, used] = [performance.now(), spent()];
+    taken.push({ clock: Math.max(0, now - clock - 1), cpu: used - cpu });
+    [clock, cpu] = [now, used];
+  }, 1);
+  await work();
+  clearInterval(timer);
+  const clocks = taken.map((turn) => turn.clock);
+  const cpus = taken.map((turn) => turn.cpu);
+  return { p99: at(clocks, 0.99), cpuP99: at(cpus, 0.99), cpuMax: at(cpus, 1) };
+}
+
+/** Processor time of this thread so far, in milliseconds. */
+function spent(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}
+
+const at = (figures: readonly number[], share: number): number =>
+  figures.toSorted((a, b) => a - b)[Math.floor(share * (figures.length - 1))] ?? Number.NaN;
