@@ -1,4 +1,4 @@
-import { useFormats } from '#shell/formats.ts';
+import { type Formats, useFormats } from '#shell/formats.ts';
 import { DateTime } from '#ui/Money.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Timeline } from '#ui/Timeline.tsx';
@@ -22,7 +22,7 @@ export function InvoiceHistory({ invoice }: { readonly invoice: InvoiceRow }) {
         label={say('History of {invoiceNumber}', { invoiceNumber: invoice.invoiceNumber })}
         events={newestFirst.map((entry, at) => ({
           id: `${entry.creationTime} ${at}`,
-          title: `${label(spacedWord(entry.action))} ${formats.money(entry.amount)}`,
+          title: [label(spacedWord(entry.action)), amountOf(entry, formats)].join(' ').trim(),
           time: (
             <DateTime
               text={formats.dateTime(entry.creationTime)}
@@ -39,3 +39,9 @@ export function InvoiceHistory({ invoice }: { readonly invoice: InvoiceRow }) {
     </Panel>
   );
 }
+
+/** A letter moves no money. */
+const amountOf = ({ action, amount }: Entry, { money }: Formats): string =>
+  action === 'Sent' ? '' : money(amount);
+
+type Entry = InvoiceRow['invoiceHistory'][number];

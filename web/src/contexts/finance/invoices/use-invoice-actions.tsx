@@ -76,6 +76,7 @@ export function useInvoiceActions(invoice: InvoiceRow) {
           {
             label: 'Request credit',
             icon: Undo2,
+            seldom: true,
             href: paths.newCreditNote({ invoice: invoice.id }),
             disabledReason: whyNot(standing, 'credit'),
           },
