@@ -73,6 +73,12 @@ function useFacts(booking: BookingDetail): readonly Fact[] {
       value: booking.isMultiLeg ? null : (booking.carrierAccountName ?? booking.carrier),
     },
     { label: 'Service', value: booking.carrierServiceName },
+    {
+      label: 'Price held until',
+      value: booking.priceHeldUntil && (
+        <Linked href={paths.quotes({ peek: booking.id })} text={dateTime(booking.priceHeldUntil)} />
+      ),
+    },
     { label: "Carrier's number", value: copied(booking.consigning?.carrierNumber ?? null) },
     { label: 'At the carrier', value: followed(booking, say('Follow it there')) },
     { label: 'Ready', value: day(booking.pickupReadyTime) },

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { paths } from '#paths';
 import { TenantLogo } from '#shell/tenant/TenantLogo.tsx';
+import { LanguageSwitch } from '#shell/texts/LanguageSwitch.tsx';
 import { AppLink } from '#ui/go.tsx';
 import { useSay } from '#shell/texts/texts-context.ts';
 import { useLabel } from '#ui/labels.ts';
@@ -30,6 +31,7 @@ export function GuestFrame({ title, children }: GuestFrameProps) {
             {say('Sign in')}
           </AppLink>
         </nav>
+        <LanguageSwitch />
       </header>
       <h1 className="mb-4 text-h1 font-semibold">{spoken(title)}</h1>
       {children}
