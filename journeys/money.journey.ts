@@ -145,7 +145,7 @@ test('invoices that nobody paid are voided for one reason, the others stay', asy
   await unpaid.getByRole('checkbox').click();
   await partPaid.getByRole('checkbox').click();
   const bar = page.getByRole('region', { name: '2 selected' });
-  await bar.getByRole('button', { name: 'Void' }).click();
+  await bar.getByRole('button', { name: 'Void invoices' }).click();
   await dialog(page).getByLabel('Reason').fill('Wrong month');
   await dialog(page).getByRole('button', { name: 'Void invoices' }).click();
   const told = dialog(page, 'Void invoices: 1 done · 1 failed');

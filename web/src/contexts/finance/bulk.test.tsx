@@ -97,7 +97,7 @@ describe('several invoices at once', () => {
       }),
     });
     await choose(person, 'INV000003');
-    const button = () => screen.getByRole('button', { name: 'Void' });
+    const button = () => screen.getByRole('button', { name: 'Void invoices' });
     expect(button().getAttribute('aria-disabled')).toBe('true');
     await choose(person, 'INV000001');
     await person.click(button());
@@ -167,7 +167,7 @@ describe('several invoices at once', () => {
     const { person } = open('/finance/invoices', {}, oto);
     await choose(person, 'INV000001');
     expect(screen.getByRole('button', { name: 'Download PDF' })).toBeTruthy();
-    const offered = ['Send', 'Record payment', 'Void'].filter(
+    const offered = ['Send', 'Record payment', 'Void invoices'].filter(
       (name) => screen.queryByRole('button', { name }) !== null,
     );
     expect(offered).toEqual([]);

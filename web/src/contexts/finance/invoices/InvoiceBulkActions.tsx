@@ -117,7 +117,7 @@ function TakeBack({ chosen, bulk }: ActProps) {
         disabledReason={whyNone('void', chosen)}
         onClick={() => setAsking(true)}
       >
-        Void
+        Void invoices
       </Button>
       <ReasonDialog
         open={asking}

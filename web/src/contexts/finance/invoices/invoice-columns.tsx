@@ -24,7 +24,7 @@ export function invoiceColumns(
       sortKey: 'invoiceNumber',
       cell: (row) => <span className="font-mono text-table">{row.invoiceNumber}</span>,
     },
-    { id: 'status', header: 'Status', width: 115, card: 'pill', sortKey: 'status', cell: pill },
+    { id: 'status', header: 'Status', width: 128, card: 'pill', sortKey: 'status', cell: pill },
     ...(isCustomer ? [] : [customer]),
     ...dates(formats),
     ...amounts(formats),
@@ -58,7 +58,7 @@ const lastSent = ({ invoiceHistory }: InvoiceRow) =>
 const customer: Column<InvoiceRow> = {
   id: 'customer',
   header: 'Customer',
-  width: 165,
+  width: 155,
   card: 'fact',
   sortKey: 'customer/displayName',
   cell: (row) => row.customer.displayName,
