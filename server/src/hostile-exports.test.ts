@@ -1,7 +1,11 @@
 import { allEndpoints } from '@waybill/contract/all';
 import type { Endpoint } from '@waybill/contract/endpoint';
 import { exportBookings } from '@waybill/contract/booking/endpoints';
-import { getFrequentAddressesCsv, getProductsCsv } from '@waybill/contract/customers/endpoints';
+import {
+  getCustomersCsv,
+  getFrequentAddressesCsv,
+  getProductsCsv,
+} from '@waybill/contract/customers/endpoints';
 import {
   exportCreditNotes,
   exportInvoices,
@@ -165,6 +169,7 @@ const exports: readonly Export[] = [
   ['remittance advices', exportRemittanceAdvices, () => fileOf(exportRemittanceAdvices, {})],
   ['journals for Xero', exportJournals, () => journal('Xero')],
   ['journals for MYOB', exportJournals, () => journal('MYOB')],
+  ['customers', getCustomersCsv, () => fileOf(getCustomersCsv, {})],
   ['addresses', getFrequentAddressesCsv, () => fileOf(getFrequentAddressesCsv, {})],
   ['products', getProductsCsv, () => fileOf(getProductsCsv, {})],
   ['own types', exportEntities, async () => fileOf(exportEntities, { type: await ownType() })],

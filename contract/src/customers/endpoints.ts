@@ -377,4 +377,5 @@ export const updateAllSettings = endpoint({
   problems: [refusals.CustomerNotFound],
 });
 
+export * from './list-endpoints.ts';
 export * from './store-endpoints.ts';

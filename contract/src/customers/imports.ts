@@ -42,4 +42,42 @@ export const productList = {
 } as const satisfies ImportedList;
 export type ProductColumn = keyof typeof productList.columns;
 
+/** Customers, known by their code; one without a code is new. */
+export const customerList = {
+  columns: {
+    code: ['code', 'Customer code', 'Account', 'Account code', 'Account number', 'Customer number'],
+    companyName: ['companyName', 'Company', 'Business name', 'Customer', 'Name', 'Organisation'],
+    customerName: ['customerName'],
+    contactName: ['contactName', 'Contact', 'Contact person', 'Attention'],
+    accountName: ['accountName'],
+    type: ['type', 'Customer type', 'Account type'],
+    businessType: ['businessType', 'Business type', 'Entity type'],
+    accountStatus: ['accountStatus', 'Status', 'Account status'],
+    email: ['email', 'E-mail address', 'Email address', 'Contact email'],
+    bookingEmail: ['bookingEmail', 'E-mail for bookings', 'Despatch email'],
+    telephone: ['telephone', 'Phone', 'Phone number', 'Contact phone'],
+    mobile: ['mobile', 'Mobile phone', 'Cell'],
+    addressLine1: ['addressLine1', 'Address 1', 'Street', 'Street address', 'Address'],
+    addressLine2: ['addressLine2', 'Address 2', 'Street 2'],
+    addressLine3: ['addressLine3', 'Address 3', 'Street 3'],
+    suburb: ['suburb', 'City', 'Town', 'Locality'],
+    postCode: ['postCode', 'Postal code', 'Zip', 'Zip code'],
+    stateCode: ['stateCode', 'State', 'Region', 'Province'],
+    countryCode: ['countryCode', 'Country'],
+    abn: ['abn', 'ABN number', 'Tax number'],
+    acn: ['acn', 'ACN number', 'Company number'],
+    creditLimit: ['creditLimit', 'Limit'],
+    paymentTerms: ['paymentTerms', 'Terms', 'Payment days', 'Terms days'],
+    invoicePeriod: ['invoicePeriod', 'Invoiced', 'Billing period', 'Billing cycle'],
+    accountManager: ['accountManager', 'Manager'],
+    salesPerson: ['salesPerson', 'Sales rep', 'Representative'],
+    businessIndustry: ['businessIndustry', 'Industry'],
+    businessWebsiteURL: ['businessWebsiteURL', 'Website', 'URL'],
+    specialInstructions: ['specialInstructions', 'Instructions', 'Notes'],
+    canSendDG: ['canSendDG', 'Dangerous goods', 'DG'],
+  },
+  needed: ['companyName'],
+} as const satisfies ImportedList;
+export type CustomerColumn = keyof typeof customerList.columns;
+
 export const ListToImport = z.object({ customerId: Id.optional(), ...ListFile.shape });

@@ -39,6 +39,10 @@ export const Customer = entity(
     canSendDG: z.boolean(),
     /** Nothing and 0 mean no limit (decisions C-09). */
     creditLimit: Money.nullable(),
+    /** What is booked and not yet paid. */
+    creditExposure: Money,
+    /** What is owed of issued invoices; absent for those without Finance.View. */
+    outstandingAmount: Money.nullable(),
     expectedNoOfBookings: z.number().nullable(),
     expectedNoOfBookingsDuration: text,
     expectedRevenue: Money.nullable(),
@@ -88,8 +92,6 @@ export const CustomerDetail = entity(
     atiInsuredValue: Money.nullable(),
     isInvoicable: z.boolean(),
     organizationUnitId: Id.nullable(),
-    /** What is booked and not yet paid. */
-    creditExposure: Money,
     /** Newest first. */
     notes: z.array(CustomerNote),
   }),

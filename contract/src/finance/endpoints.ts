@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CustomersOutcome, manyCustomers } from '../customers/bulk.ts';
 import { endpoint } from '../endpoint.ts';
 import { ExportFile, Id, line, Money, PlainDate, requiredLine } from '../shared/fields.ts';
 import { FileBytes } from '../shared/file.ts';
@@ -217,13 +218,17 @@ export const getPayments = endpoint({
   output: pageOf(Payment),
 });
 
-const statementInput = {
-  /** Must be given by staff; a customer gets its own whatever it says. */
-  customerId: Id.optional(),
+const statementPeriod = {
   /** The first of the month when it is left out. */
   fromDate: Day.optional(),
   /** Today when it is left out; included. */
   toDate: Day.optional(),
+};
+
+const statementInput = {
+  /** Must be given by staff; a customer gets its own whatever it says. */
+  customerId: Id.optional(),
+  ...statementPeriod,
 };
 
 export const getFinanceStatement = endpoint({
@@ -251,6 +256,17 @@ export const mailStatement = endpoint({
   input: z.object({ ...statementInput, customerId: Id }),
   output: z.object({ sentTo: z.string() }),
   problems: [financeProblems.CustomerOfInvoiceNotFound, financeProblems.CustomerHasNoAddress],
+});
+
+export const mailStatements = endpoint({
+  method: 'POST',
+  path: '/api/finance/Customer/MailFinanceStatements',
+  access: 'Finance.Create',
+  summary:
+    'Writes to many customers that their statements of a period are ready, and says what became of ' +
+    'each; those to whom nothing happened and who owe nothing are left alone.',
+  input: z.object({ ...statementPeriod, ...manyCustomers }),
+  output: CustomersOutcome,
 });
 
 // Papers and exports: each answers a token that `downloadDocument` takes.

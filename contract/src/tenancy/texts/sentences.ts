@@ -101,6 +101,8 @@ export const sentencesWithValues = [
   'Two columns are named “{column}”.',
   'The row has {cells} cells, the head {heads}.',
   'Line {line} means the same.',
+  '{code} has the same {what}. Give its code to change it.',
+  'A row before has the same {what}.',
   'Line {line}: {fault}',
   '{columns} columns separated by tabs are expected, {found} were found.',
   'The end has more than {digits} digits.',

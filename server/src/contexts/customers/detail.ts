@@ -1,14 +1,17 @@
 import { userNames } from '#contexts/identity/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { customerDetailOnWire } from './domain/wire.ts';
-import { customer } from './sql/customer.ts';
+import { customer, outstandingOf } from './sql/customer.ts';
 import { notes } from './sql/notes.ts';
 
-/** Everything about a customer, with its notes where the reader is staff; undefined when unseen. */
+/** What a reader sees beside the customer: the notes of staff, and what is owed. */
+type Sight = { readonly withNotes: boolean; readonly withOutstanding: boolean };
+
+/** Everything about a customer, as far as the reader sees it; undefined when unseen. */
 export async function customerDetail(
   db: TenantDb,
   id: number,
-  { withNotes }: { readonly withNotes: boolean },
+  { withNotes, withOutstanding }: Sight,
 ): Promise<ReturnType<typeof customerDetailOnWire> | undefined> {
   const row = await customer(db, id);
   if (row === undefined) return undefined;
@@ -21,5 +24,6 @@ export async function customerDetail(
     ...note,
     user_name: note.user_id === null ? null : (names.get(note.user_id) ?? null),
   }));
-  return customerDetailOnWire(row, named);
+  const outstanding_minor = withOutstanding ? await outstandingOf(db, id) : null;
+  return customerDetailOnWire({ ...row, outstanding_minor }, named);
 }

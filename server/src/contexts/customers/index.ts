@@ -20,6 +20,7 @@ import { getCustomerBusinessTypes } from './api/getCustomerBusinessTypes.ts';
 import { getCustomerForEdit } from './api/getCustomerForEdit.ts';
 import { getCustomerStatusTypes } from './api/getCustomerStatusTypes.ts';
 import { getCustomers } from './api/getCustomers.ts';
+import { getCustomersCsv } from './api/getCustomersCsv.ts';
 import { getCustomersTypes } from './api/getCustomersTypes.ts';
 import { getDurationTypes } from './api/getDurationTypes.ts';
 import { getECommerceStoreSettings } from './api/getECommerceStoreSettings.ts';
@@ -32,12 +33,14 @@ import { getProductsCsv } from './api/getProductsCsv.ts';
 import { getReferenceForEdit } from './api/getReferenceForEdit.ts';
 import { getReferences } from './api/getReferences.ts';
 import { getSimilarCustomers } from './api/getSimilarCustomers.ts';
+import { importCustomers } from './api/importCustomers.ts';
 import { importFrequentAddresses } from './api/importFrequentAddresses.ts';
 import { importProducts } from './api/importProducts.ts';
 import { saveECommerceStoreSettings } from './api/saveECommerceStoreSettings.ts';
 import { updateAllSettings } from './api/updateAllSettings.ts';
 import { updateECommerceStoreSettings } from './api/updateECommerceStoreSettings.ts';
 import { updateCustomerAccount } from './api/updateCustomerAccount.ts';
+import { updateCustomers } from './api/updateCustomers.ts';
 
 export const customers = (house: House): Context =>
   context('customers', {
@@ -62,6 +65,7 @@ export const customers = (house: House): Context =>
       getCustomerForEdit,
       getCustomerStatusTypes,
       getCustomers,
+      getCustomersCsv(house),
       getCustomersTypes,
       getDurationTypes,
       getECommerceStoreSettings,
@@ -74,16 +78,19 @@ export const customers = (house: House): Context =>
       getReferenceForEdit,
       getReferences,
       getSimilarCustomers,
+      importCustomers(house),
       importFrequentAddresses(house),
       importProducts(house),
       saveECommerceStoreSettings,
       updateAllSettings,
       updateECommerceStoreSettings,
       updateCustomerAccount,
+      updateCustomers,
     ],
     live: {
       'customer.saved': 'customers',
       'customer.deleted': 'customers',
+      'customer.listBrought': 'customers',
       'customer.bookChanged': 'customers',
     },
   });

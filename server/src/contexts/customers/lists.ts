@@ -3,13 +3,17 @@ import type { TenantDb } from '#platform/db/database.ts';
 import type { List } from '#platform/lists/declaration.ts';
 import { filterSql } from '#platform/lists/filtering.ts';
 import { type ListAsked, listPage } from '#platform/lists/list.ts';
+import { sortingSql } from '#platform/lists/sorting.ts';
 import { addressColumns } from './sql/addresses.ts';
 import { costCenterColumns } from './sql/cost-centers.ts';
-import { customerColumns, lastBookingSql } from './sql/customer.ts';
+import { listedColumns, listedCustomers, outstandingSql } from './sql/customer.ts';
 import { productColumns } from './sql/products.ts';
 import { referenceColumns } from './sql/references.ts';
 import type { AddressRow, CostCenterRow, ProductRow, ReferenceRow } from './domain/book-rows.ts';
-import type { CustomerRow } from './domain/rows.ts';
+import type { ListedCustomer } from './domain/rows.ts';
+
+/** Rows of one file; who needs more narrows the filter. */
+const mostExported = 50_000;
 
 type Asked = ListAsked & { readonly customerId?: number | undefined };
 type Rows<Row> = Promise<{ readonly rows: Row[]; readonly totalCount: number }>;
@@ -45,10 +49,17 @@ const customers: List = {
     accountManager: text('account_manager'),
     canSendDG: truth('can_send_dg'),
     creditLimit: { sql: 'credit_limit_minor', type: 'money' },
+    creditExposure: { sql: 'exposure_minor', type: 'money' },
+    // Of a customer without a limit nothing is used up.
+    creditUsed: {
+      sql: 'coalesce(exposure_minor::numeric / nullif(credit_limit_minor, 0), 0)',
+      type: 'numeric',
+    },
+    isOverLimit: truth('(credit_limit_minor > 0 and exposure_minor > credit_limit_minor)'),
     expectedRevenue: { sql: 'expected_revenue_minor', type: 'money' },
     paymentTerms: { sql: 'payment_terms', type: 'integer' },
     dateOfRegistration: { sql: 'registered_at', type: 'timestamptz' },
-    lastBookingDate: { sql: lastBookingSql, type: 'timestamptz' },
+    lastBookingDate: { sql: 'last_booking_at', type: 'timestamptz' },
     creationTime,
   },
   searched: [
@@ -65,13 +76,36 @@ const customers: List = {
   tieBreak: 'id',
 };
 
+/** The same for those who may see what customers owe; nobody else may sort or filter by it. */
+const owingCustomers: List = {
+  ...customers,
+  fields: { ...customers.fields, outstandingAmount: { sql: outstandingSql, type: 'money' } },
+};
+
+/** Who sees what customers owe. */
+type Sight = { readonly withOutstanding: boolean };
+
+const shown = ({ withOutstanding }: Sight): List => (withOutstanding ? owingCustomers : customers);
+
 /** The customers the caller may see. */
-export const customersPage = (db: TenantDb, asked: Asked): Rows<CustomerRow> =>
-  listPage(db, customers, asked, {
-    select: sql<CustomerRow>`${customerColumns}`,
-    from: sql`customers.customer`,
+export const customersPage = (db: TenantDb, asked: Asked, sight: Sight): Rows<ListedCustomer> =>
+  listPage(db, shown(sight), asked, {
+    select: sql<ListedCustomer>`${listedColumns(sight)}`,
+    from: listedCustomers,
     where: sql`deleted_at is null and ${sameCustomer(sql`id`, asked.customerId)}`,
   });
+
+export const customersToExport = (
+  db: TenantDb,
+  asked: Asked,
+  sight: Sight,
+): Promise<ListedCustomer[]> =>
+  db.many(sql<ListedCustomer>`
+    select ${listedColumns(sight)} from ${listedCustomers}
+    where deleted_at is null and ${sameCustomer(sql`id`, asked.customerId)}
+      and ${filterSql(shown(sight), asked.filter)}
+    order by ${sortingSql(shown(sight), asked.sorting)} limit ${mostExported}
+  `);
 
 const addresses: List = {
   fields: {
@@ -114,9 +148,6 @@ export const addressesPage = (db: TenantDb, asked: Asked): Rows<AddressRow> =>
     from: sql`customers.frequent_address`,
     where: sameCustomer(sql`customer_id`, asked.customerId),
   });
-
-/** Rows of one file; who needs more narrows the filter. */
-const mostExported = 50_000;
 
 export const addressesToExport = (db: TenantDb, asked: Asked): Promise<AddressRow[]> =>
   db.many(sql<AddressRow>`

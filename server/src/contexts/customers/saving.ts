@@ -1,9 +1,10 @@
 import { customersProblems } from '@waybill/contract/customers/problems';
 import { found, Problem } from '@waybill/contract/problem';
 import { deactivateUsersOf } from '#contexts/identity/public.ts';
-import { nextNumber } from '#contexts/tenancy/public.ts';
+import { nextNumbers } from '#contexts/tenancy/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { given } from './domain/given.ts';
+import { codesTaken } from './sql/brought.ts';
 import * as rows from './sql/customer.ts';
 import { refuseTaken } from './taken.ts';
 import type { CustomerFields } from './domain/rows.ts';
@@ -67,11 +68,31 @@ export async function replaceCustomer(
 
 const triesMax = 1000;
 
-/** The next number of the series that nobody typed as a code before. */
 async function freeCode(db: TenantDb): Promise<string> {
-  for (let tries = 0; tries < triesMax; tries += 1) {
-    const code = await nextNumber(db, 'customer');
-    if (!(await rows.isCodeTaken(db, code))) return code;
+  return found((await freeCodes(db, 1, new Set()))[0], customersProblems.CustomerCodeTaken);
+}
+
+/**
+ * The next numbers of the series that nobody typed as a code before, and that are not among the codes,
+ * in lower case, that are about to be taken.
+ * @throws {Problem} NumberSeriesExhausted, CustomerCodeTaken
+ */
+export async function freeCodes(
+  db: TenantDb,
+  count: number,
+  soonTaken: ReadonlySet<string>,
+): Promise<readonly string[]> {
+  const free: string[] = [];
+  for (let tries = 0; free.length < count && tries < triesMax; tries += 1) {
+    const codes = await nextNumbers(db, 'customer', count - free.length);
+    const taken = await codesTaken(
+      db,
+      codes.map((code) => code.toLowerCase()),
+    );
+    free.push(
+      ...codes.filter((code) => ![taken, soonTaken].some((set) => set.has(code.toLowerCase()))),
+    );
   }
-  throw new Problem(customersProblems.CustomerCodeTaken);
+  if (free.length < count) throw new Problem(customersProblems.CustomerCodeTaken);
+  return free;
 }

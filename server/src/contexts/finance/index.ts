@@ -43,6 +43,7 @@ import { getStatementDocument } from './api/getStatementDocument.ts';
 import { getTransactionInfo } from './api/getTransactionInfo.ts';
 import { issueInvoice } from './api/issueInvoice.ts';
 import { mailStatement } from './api/mailStatement.ts';
+import { mailStatements } from './api/mailStatements.ts';
 import { printInvoices } from './api/printInvoices.ts';
 import { processCreditNoteRequest } from './api/processCreditNoteRequest.ts';
 import { reversePayment } from './api/reversePayment.ts';
@@ -107,6 +108,7 @@ export const finance = (house: HouseWithPapers<typeof financePapers> & Till) =>
       getTransactionInfo,
       issueInvoice,
       mailStatement,
+      mailStatements,
       printInvoices(house),
       processCreditNoteRequest,
       reversePayment(house),

@@ -10,11 +10,11 @@ import type { Office } from './office.ts';
 import * as ledger from './sql/ledger.ts';
 import { dayOf } from './wire.ts';
 
-export type StatementAsked = {
-  readonly customerId?: number | undefined;
+export type PeriodAsked = {
   readonly fromDate?: string | undefined;
   readonly toDate?: string | undefined;
 };
+export type StatementAsked = PeriodAsked & { readonly customerId?: number | undefined };
 
 export type BalancedTransaction = {
   readonly kind: string;
@@ -47,8 +47,7 @@ export type Statement = {
 };
 
 /**
- * A customer's statement, from the ledger; by default of the month up to today (decisions F-17).
- * Customers get their own, whoever they ask for.
+ * A customer's statement, from the ledger. Customers get their own, whoever they ask for.
  * @throws {Problem} CustomerOfInvoiceNotFound, NotValid
  */
 export async function statementFor(
@@ -57,18 +56,29 @@ export async function statementFor(
   asked: StatementAsked,
   { office, told }: { readonly office: Office; readonly told?: ledger.Told },
 ): Promise<Statement> {
-  const { timezone, today } = office;
   const customerId = actor.customerId ?? asked.customerId;
   if (customerId === undefined) throw notValidField('customerId', 'A customer is required');
-  const to = asked.toDate === undefined ? today : dayOf(asked.toDate, timezone);
-  const from = asked.fromDate === undefined ? startOfMonth(to) : dayOf(asked.fromDate, timezone);
-  if (from > to) throw notValidField('fromDate', 'The period ends before it begins');
+  const { from, to } = periodOf(asked, office);
   const card = found(
     await customerCard(db, customerId),
     financeProblems.CustomerOfInvoiceNotFound,
     { customerId },
   );
   return statementOver(db, card, { from, to, told });
+}
+
+/**
+ * The days of a statement; by default of the month up to today (decisions F-17).
+ * @throws {Problem} NotValid
+ */
+export function periodOf(
+  { fromDate, toDate }: PeriodAsked,
+  { timezone, today }: Office,
+): Pick<Statement, 'from' | 'to'> {
+  const to = toDate === undefined ? today : dayOf(toDate, timezone);
+  const from = fromDate === undefined ? startOfMonth(to) : dayOf(fromDate, timezone);
+  if (from > to) throw notValidField('fromDate', 'The period ends before it begins');
+  return { from, to };
 }
 
 type Over = Pick<Statement, 'from' | 'to'> & { readonly told?: ledger.Told | undefined };

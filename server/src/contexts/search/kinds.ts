@@ -34,7 +34,7 @@ export const kinds: readonly Kind[] = [
     type: 'Customers',
     group: 'Customer',
     view: 'customers_public.search_card',
-    facts: ['customer.saved', 'customer.deleted'],
+    facts: ['customer.saved', 'customer.brought', 'customer.deleted'],
   },
   {
     type: 'Payment',

@@ -49,6 +49,7 @@ const bases: Readonly<Record<string, (name: string) => Base>> = {
   'customers.createOrUpdateFrequentAddress': () => ({ address: anAddress() }),
   'customers.createOrUpdateProduct': (name) => ({ product: aProduct({ productCode: name }) }),
   'customers.createOrUpdateCostCenter': (name) => ({ costCenter: { code: name, name } }),
+  'customers.updateCustomers': (accountManager) => ({ accountManager }),
   'customers.saveECommerceStoreSettings': (storeKey) => ({
     ecommerceSettings: { storeType: 'Csv', storeKey },
   }),

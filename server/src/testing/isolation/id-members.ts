@@ -69,7 +69,7 @@ const byCallAndMember: readonly (readonly [RegExp, Kind])[] = [
 
 const byMember: readonly (readonly [RegExp, Kind])[] = [
   [/^template\.id$/, 'template'],
-  [/customer(Id|\.id)$/i, 'customer'],
+  [/customer(Ids?|\.id)$/i, 'customer'],
   [/entityId$|entityGuid$/, 'customer'],
   [/entityid$/, 'booking'],
   [/discussionid$/, 'discussion'],

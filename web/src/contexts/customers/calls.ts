@@ -17,6 +17,7 @@ import {
   getCurrentCustomer,
   getCustomerForEdit,
   getCustomers,
+  getCustomersCsv,
   getECommerceStoreSettings,
   getFrequentAddresses,
   getFrequentAddressesCsv,
@@ -24,13 +25,16 @@ import {
   getProductsCsv,
   getReferences,
   getSimilarCustomers,
+  importCustomers,
   importFrequentAddresses,
   importProducts,
   saveECommerceStoreSettings,
   updateAllSettings,
   updateCustomerAccount,
+  updateCustomers,
 } from '@waybill/contract/customers/endpoints';
 import type { ArgsOf } from '@waybill/contract/endpoint';
+import { mailStatements } from '@waybill/contract/finance/endpoints';
 import { getAllPackageTypes } from '@waybill/contract/lookups/endpoints';
 import { reportIdOf } from '@waybill/contract/reports/catalogue';
 import { previewReport } from '@waybill/contract/reports/endpoints';
@@ -59,6 +63,10 @@ export const useSaveCustomer = () => useSend(createOrUpdateCustomer, { refreshes
 export const useRegister = () => useSend(createCustomerRegister, { refreshes: [] });
 export const useSaveAccount = () => useSend(updateCustomerAccount, { refreshes: customerReads });
 export const useAddNote = () => useSend(addCustomerNote, { refreshes: [getCustomerForEdit] });
+export const useUpdateCustomers = () => useSend(updateCustomers, { refreshes: customerReads });
+export const useMailStatements = () => useSend(mailStatements, { refreshes: [] });
+export const useImportCustomers = () => useSend(importCustomers, { refreshes: customerReads });
+export const useExportCustomers = () => useExportFile(getCustomersCsv);
 export const useDeleteCustomer = () => useSend(deleteCustomer, { refreshes: [getCustomers] });
 
 export const useBookingCounts = (customerId: number, enabled: boolean) =>

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
+import { type HTMLInputAutoCompleteAttribute, type ReactNode, useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { FieldFrame } from './FieldFrame.tsx';
 import { inputClass } from './input-look.ts';
@@ -15,6 +15,8 @@ export type TextFieldProps<Values extends FieldValues = FieldValues> = FieldProp
   /** Inside the input at its right, e.g. a button that shows the password. */
   readonly end?: ReactNode;
   readonly autoFocus?: boolean | undefined;
+  /** Texts that are offered while one types; any other will do as well. */
+  readonly suggestions?: readonly string[] | undefined;
 };
 
 /** One line of text. */
@@ -23,6 +25,8 @@ export function TextField<Values extends FieldValues = FieldValues>(props: TextF
   const connected = useField(props);
   const { field, aria, invalid } = connected;
   const { type = 'text', icon: Icon, end, placeholder, autoComplete, inputMode } = props;
+  const { suggestions = [] } = props;
+  const listId = useId();
   return (
     <FieldFrame {...props} connected={connected}>
       <div className="relative">
@@ -44,8 +48,18 @@ export function TextField<Values extends FieldValues = FieldValues>(props: TextF
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- only where a screen has one purpose
           autoFocus={props.autoFocus}
           readOnly={Boolean(props.readOnlyReason)}
+          list={suggestions.length > 0 ? listId : undefined}
           className={`${inputClass(invalid)} ${Icon ? 'pl-9' : ''} ${end === undefined ? '' : 'pr-11'}`}
         />
+        {suggestions.length > 0 && (
+          <datalist id={listId}>
+            {suggestions.map((text) => (
+              <option key={text} value={text}>
+                {text}
+              </option>
+            ))}
+          </datalist>
+        )}
         {end !== undefined && (
           <div className="absolute top-1/2 right-0.5 -translate-y-1/2">{end}</div>
         )}

@@ -15,7 +15,7 @@ export type Column<Row> = {
   /** Sorts by this name when the head is clicked; absent = not sortable. */
   readonly sortKey?: string | undefined;
   /** Hides the column on windows narrower than this many pixels. */
-  readonly hideBelow?: 768 | 1024 | 1280 | undefined;
+  readonly hideBelow?: 768 | 1024 | 1280 | 1440 | 1680 | undefined;
   /** The whole text of a cell that may be cut. */
   readonly title?: ((row: Row) => string) | undefined;
   /** Its place on a phone's card. The first column is the key, the next two facts. */

@@ -52,6 +52,8 @@ function useRoomyColumns<Row>(columns: readonly Column<Row>[]): readonly Column<
     768: useMedia('(min-width: 768px)'),
     1024: useMedia('(min-width: 1024px)'),
     1280: useMedia('(min-width: 1280px)'),
+    1440: useMedia('(min-width: 1440px)'),
+    1680: useMedia('(min-width: 1680px)'),
   };
   return columns.filter(({ hideBelow }) => hideBelow === undefined || room[hideBelow]);
 }

@@ -75,11 +75,12 @@ describe('the list of customers', () => {
 });
 
 describe('one customer', () => {
-  it('is shown whole, to its own users without the notes of staff', async () => {
+  it('is shown whole, to its own users without the notes of staff, what it owes to finance', async () => {
     const seen = await cleo.call(customers.getCustomerForEdit, { id: cedar });
     const own = await oto.call(customers.getCurrentCustomer);
     expect(seen.notes).toMatchObject([{ comment: expect.stringContaining('Dock closes') }]);
-    expect(own).toEqual({ ...seen, notes: [] });
+    expect(own).toEqual({ ...seen, notes: [], outstandingAmount: expect.any(Number) });
+    expect(seen.outstandingAmount).toBeNull();
     expect(seen).toMatchObject({
       code: 'CUS00001',
       isBusiness: true,

@@ -71,5 +71,5 @@ export const warningsOf = (
   );
 
 /** Business numbers are kept without the spaces that people group them with. */
-const digitsOf = (number: string | null | undefined): string | null =>
+export const digitsOf = (number: string | null | undefined): string | null =>
   given(number)?.replaceAll(' ', '') ?? null;

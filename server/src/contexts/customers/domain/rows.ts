@@ -63,6 +63,20 @@ export type CustomerRow = CustomerFields & {
   readonly last_booking_at: Date | null;
 };
 
+/** A customer as lists show it. */
+export type ListedCustomer = CustomerRow & {
+  /** Owed of issued invoices; null for those who may not see it. */
+  readonly outstanding_minor: number | null;
+};
+
+/** A customer that rows of a file may mean. */
+export type KnownCustomer = CustomerFields & {
+  readonly id: number;
+  readonly code: string;
+  /** Its code stays its own. */
+  readonly isDeleted: boolean;
+};
+
 /** What a customer's own administrator may change. */
 export type AccountFields = Pick<
   CustomerFields,

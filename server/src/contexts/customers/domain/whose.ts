@@ -2,6 +2,7 @@ import { notValidField } from '@waybill/contract/problem';
 
 /** Who is calling, as far as it matters here: for which customer, if for one. */
 type Caller = { readonly customerId: number | null };
+type Rights = { readonly permissions: ReadonlySet<string> };
 type Asked = { readonly customerId?: number | undefined };
 
 /** Whose rows a list shows: a customer's own user sees its own, whatever is asked. */
@@ -17,3 +18,8 @@ export function whose(actor: Caller, { customerId }: Asked): number {
   if (id === undefined) throw notValidField('customerId', 'Please choose a customer');
   return id;
 }
+
+/** What customers owe is finance's: whoever may see invoices sees it. */
+export const sightOf = ({ permissions }: Rights) => ({
+  withOutstanding: permissions.has('Finance.View'),
+});

@@ -1,8 +1,8 @@
 import { minor, toDecimal } from '@waybill/kernel/money';
-import type { CustomerRow, NoteRow } from './rows.ts';
+import type { ListedCustomer, NoteRow } from './rows.ts';
 
 /** A customer as lists show it. */
-export const customerOnWire = (row: CustomerRow) => ({
+export const customerOnWire = (row: ListedCustomer) => ({
   id: row.id,
   customerGuid: row.guid,
   code: row.code,
@@ -30,6 +30,8 @@ export const customerOnWire = (row: CustomerRow) => ({
   creationTime: row.created_at.toISOString(),
   canSendDG: row.can_send_dg,
   creditLimit: moneyOnWire(row.credit_limit_minor),
+  creditExposure: toDecimal(minor(row.exposure_minor)),
+  outstandingAmount: moneyOnWire(row.outstanding_minor),
   expectedNoOfBookings: row.expected_bookings,
   expectedNoOfBookingsDuration: row.expected_bookings_duration,
   expectedRevenue: moneyOnWire(row.expected_revenue_minor),
@@ -42,7 +44,7 @@ export const customerOnWire = (row: CustomerRow) => ({
 export type NamedNote = NoteRow & { readonly user_name: string | null };
 
 /** Everything about a customer. */
-export const customerDetailOnWire = (row: CustomerRow, notes: readonly NamedNote[]) => ({
+export const customerDetailOnWire = (row: ListedCustomer, notes: readonly NamedNote[]) => ({
   ...customerOnWire(row),
   bookingEmail: row.booking_email,
   mobile: row.mobile,
@@ -65,7 +67,6 @@ export const customerDetailOnWire = (row: CustomerRow, notes: readonly NamedNote
   atiInsuredValue: moneyOnWire(row.ati_insured_value_minor),
   isInvoicable: row.is_invoicable,
   organizationUnitId: row.organization_unit_id,
-  creditExposure: toDecimal(minor(row.exposure_minor)),
   notes: notes.map((note) => ({
     id: note.id,
     comment: note.comment,

@@ -6,6 +6,7 @@ import type { AddressFields, AddressRow } from '../domain/book-rows.ts';
 import { complaintsOf } from '#platform/tables/complaints.ts';
 import { gatherRows, type Gathered } from '#platform/tables/gather-rows.ts';
 import type { ListRow } from '#platform/tables/open-list.ts';
+import { isNoPostcode, noPostcode } from './postcode.ts';
 
 type Cells = Readonly<Partial<Record<AddressColumn, string>>>;
 
@@ -46,15 +47,6 @@ function read(cells: Cells, kept: AddressRow | undefined) {
   const fields = addressFields(asked.data);
   return isNoPostcode(fields) ? [noPostcode] : fields;
 }
-
-const noPostcode = {
-  message: 'An Australian postcode has four digits',
-  members: ['postCode'],
-};
-
-/** Spreadsheets lose zeros in front and take an O for one. */
-const isNoPostcode = ({ country_code, post_code }: AddressFields): boolean =>
-  country_code === 'AU' && !/^\d{4}$/.test(post_code);
 
 /** The address as it is kept; its state goes when the file brings another place. */
 function before(cells: Cells, kept: AddressRow) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { AccountFields, CustomerFields, CustomerRow } from '../domain/rows.ts';
 
-const fields = sql`
+export const customerFieldNames = sql`
   type, business_type, account_status, customer_name, company_name, contact_name, account_name,
   email, booking_email, telephone, mobile, address_line1, address_line2, address_line3, suburb,
   post_code, state_code, country_code, abn, acn, business_industry, years_in_business,
@@ -18,14 +18,38 @@ const standing = (column: string) => `(
   where s.tenant_id = customer.tenant_id and s.customer_id = customer.id
 )`;
 
-/** When a customer booked last; looked up per row, so that lists page by the customer's index. */
-export const lastBookingSql = standing('last_booking_at');
+const known = sql`id, guid, code, registered_at, created_at, ${customerFieldNames}`;
 
 export const customerColumns = sql`
-  id, guid, code, registered_at, created_at, ${fields},
-  ${sql.raw(standing('exposure_minor'))} as exposure_minor,
-  ${sql.raw(lastBookingSql)} as last_booking_at
+  ${known}, ${sql.raw(standing('exposure_minor'))} as exposure_minor,
+  ${sql.raw(standing('last_booking_at'))} as last_booking_at
 `;
+
+/** Customers beside their standing: a list filters and sorts by both. */
+export const listedCustomers = sql`
+  customers.customer left join customers.standing
+    on standing.tenant_id = customer.tenant_id and standing.customer_id = customer.id
+`;
+
+/** What a customer owes of issued invoices, as finance publishes it. */
+export const outstandingSql = `(
+  select coalesce(sum(o.outstanding_minor), 0)::bigint from finance_public.owed_invoice o
+  where o.tenant_id = customer.tenant_id and o.customer_id = customer.id
+)`;
+
+/** The columns of a row of `listedCustomers`. */
+export const listedColumns = ({ withOutstanding }: { readonly withOutstanding: boolean }) => sql`
+  ${known}, exposure_minor, last_booking_at,
+  ${withOutstanding ? sql.raw(outstandingSql) : sql`null::bigint`} as outstanding_minor
+`;
+
+/** What a customer owes of issued invoices. */
+export const outstandingOf = async (db: TenantDb, id: number): Promise<number> => {
+  const { owed } = await db.one(sql<{ owed: number }>`
+    select ${sql.raw(outstandingSql)} as owed from customers.customer where id = ${id}
+  `);
+  return owed;
+};
 
 /** The customer, unless deleted or out of the caller's sight. */
 export const customer = (db: TenantDb, id: number): Promise<CustomerRow | undefined> =>
@@ -71,13 +95,6 @@ export const customerIdOfGuid = (db: TenantDb, guid: string): Promise<{ id: numb
     select id from customers.customer where guid = ${guid} and deleted_at is null
   `);
 
-export const isCodeTaken = async (db: TenantDb, code: string): Promise<boolean> => {
-  const { taken } = await db.one(sql<{ taken: boolean }>`
-    select exists (select from customers.customer where lower(code) = lower(${code})) as taken
-  `);
-  return taken;
-};
-
 export type NewCustomer = CustomerFields & {
   readonly code: string;
   readonly registered_at: Date;
@@ -90,8 +107,8 @@ type Named = { readonly id: number; readonly guid: string; readonly code: string
 export const addCustomers = (db: TenantDb, rows: readonly NewCustomer[]): Promise<Named[]> =>
   db.many(sql<Named>`
     with added as (
-      insert into customers.customer (tenant_id, code, registered_at, created_at, ${fields})
-      select ${db.scope.tenantId}, code, registered_at, created_at, ${fields}
+      insert into customers.customer (tenant_id, code, registered_at, created_at, ${customerFieldNames})
+      select ${db.scope.tenantId}, code, registered_at, created_at, ${customerFieldNames}
       from jsonb_populate_recordset(null::customers.customer, ${JSON.stringify(rows)}::jsonb)
       returning id, guid, code
     ), standing as (
@@ -107,8 +124,8 @@ export const saveCustomer = (
   row: CustomerFields & { readonly code: string; readonly registered_at: Date },
 ): Promise<Named> =>
   db.one(sql<Named>`
-    update customers.customer set (code, registered_at, ${fields}) = (
-      select code, registered_at, ${fields}
+    update customers.customer set (code, registered_at, ${customerFieldNames}) = (
+      select code, registered_at, ${customerFieldNames}
       from jsonb_populate_record(null::customers.customer, ${JSON.stringify(row)}::jsonb)
     )
     where id = ${id}

@@ -11,10 +11,24 @@ export const notes = (db: TenantDb, customerId: number): Promise<NoteRow[]> =>
 
 export const addNote = (
   db: TenantDb,
-  note: { readonly customerId: number; readonly comment: string; readonly now: Date },
+  {
+    customerId,
+    ...note
+  }: { readonly customerId: number; readonly comment: string; readonly now: Date },
+): Promise<number> => addNotes(db, { ...note, customerIds: [customerId] });
+
+/** The same note about many customers. */
+export const addNotes = (
+  db: TenantDb,
+  note: {
+    readonly customerIds: readonly number[];
+    readonly comment: string;
+    readonly now: Date;
+  },
 ): Promise<number> =>
   db.run(sql`
     insert into customers.note (tenant_id, customer_id, comment, user_id, created_at)
-    values (${db.scope.tenantId}, ${note.customerId}, ${note.comment}, ${db.scope.userId},
-            ${note.now})
+    select ${db.scope.tenantId}, id, ${note.comment}, ${db.scope.userId}::bigint,
+           ${note.now}::timestamptz
+    from unnest(${note.customerIds}::bigint[]) id
   `);

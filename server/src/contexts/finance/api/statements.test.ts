@@ -1,4 +1,5 @@
 import * as contract from '@waybill/contract/finance/endpoints';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCustomer } from '#testing/finance/samples.ts';
 import { type Caller, demoTown, type TestTown } from '#testing/town.ts';
@@ -92,5 +93,33 @@ describe('a long statement', () => {
     expect(lines[1]).toBe('2026-11-03,Opening balance,,,,,2.20');
     expect(lines[2]).toMatch(/^2026-11-04,Invoice,INV\d+,'=Storage 4,4\.40,0\.00,6\.60$/);
     expect(lines.at(-1)).toBe('2026-11-09,Closing balance,,,,,16.50');
+  });
+});
+
+describe('statements of many customers', () => {
+  it('are mailed to each that has something to read, and each outcome is told', async () => {
+    const quiet = await town.acme.inTransaction(addCustomer);
+    await town.acme.rows(sql`
+      update customers.customer set email = id || '@mailed.example'
+      where id = any (${[customerId, quiet]}::bigint[]) returning id
+    `);
+    const nobody = await town.acme.inTransaction(addCustomer);
+    const customerIds = [customerId, quiet, nobody, 999_999, customerId];
+    const { results } = await lena.call(contract.mailStatements, { customerIds, ...period });
+    expect(results.map(({ status, value, message }) => [status, value ?? message])).toEqual([
+      ['Success', `${customerId}@mailed.example`],
+      ['Skipped', 'Nothing happened in the period and nothing is owed.'],
+      ['Failed', 'This customer has no e-mail address: add one to its details.'],
+      ['Failed', 'We could not find this customer.'],
+    ]);
+    const told = await town.acme.rows<{ payload: object }>(sql`
+      select payload from platform.fact where name = 'statement.ready'
+    `);
+    expect(told.map(({ payload }) => payload)).toMatchObject([
+      { customerId, balanceMinor: 1_650, date: '2026-11-09', fromDate: '2026-11-03' },
+    ]);
+    const cleo = await town.acme.as('cleo');
+    const refused = await cleo.send(contract.mailStatements, { customerIds });
+    expect(refused.status).toBe(403);
   });
 });

@@ -1,6 +1,7 @@
 import { useFormats } from '#shell/formats.ts';
 import { cx } from '#ui/cx.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
+import { CreditLine } from '../parts/CreditLine.tsx';
 
 type CreditBarProps = { readonly limit: number | null; readonly used: number };
 
@@ -16,7 +17,6 @@ export function CreditBar({ limit, used }: CreditBarProps) {
       </p>
     );
   }
-  const share = used / limit;
   const over = used > limit;
   return (
     <div className="grid gap-1">
@@ -31,21 +31,7 @@ export function CreditBar({ limit, used }: CreditBarProps) {
             : say('{money} left', { money: money(limit - used) })}
         </span>
       </p>
-      <meter
-        aria-label={say('Credit used')}
-        min={0}
-        max={limit}
-        value={Math.min(Math.max(used, 0), limit)}
-        className="sr-only"
-      >
-        {Math.round(share * 100)} %
-      </meter>
-      <div aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-sunken">
-        <div
-          className={cx('h-full rounded-full', over ? 'bg-danger' : 'bg-primary')}
-          style={{ width: `${Math.min(Math.max(share, 0), 1) * 100}%` }}
-        />
-      </div>
+      <CreditLine limit={limit} used={used} />
     </div>
   );
 }

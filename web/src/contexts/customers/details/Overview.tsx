@@ -87,6 +87,9 @@ function AccountFacts({ customer }: { readonly customer: Detail }) {
   return (
     <KeyValueList
       facts={[
+        ...(customer.outstandingAmount === null
+          ? []
+          : [{ label: 'Outstanding', value: money(customer.outstandingAmount) }]),
         { label: 'Terms', value: termsText(customer.paymentTerms, say) },
         {
           label: 'Invoiced',

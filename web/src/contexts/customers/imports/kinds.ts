@@ -1,5 +1,50 @@
-import { addressList, productList } from '@waybill/contract/customers/imports';
+import { addressList, customerList, productList } from '@waybill/contract/customers/imports';
 import { type ListKind, templateOf } from '#shell/imports/list-kind.ts';
+
+export const customerKind: ListKind = {
+  list: customerList,
+  one: 'customer',
+  many: 'customers',
+  match: 'A customer with the same code is changed; one without a code gets the next.',
+  words: {
+    code: 'Code',
+    companyName: 'Company',
+    customerName: 'Customer name',
+    contactName: 'Contact',
+    accountName: 'Account name',
+    type: 'Type',
+    businessType: 'Business type',
+    accountStatus: 'Status',
+    email: 'E-mail',
+    bookingEmail: 'E-mail for bookings',
+    telephone: 'Telephone',
+    mobile: 'Mobile',
+    addressLine1: 'Street',
+    addressLine2: 'Street, line 2',
+    addressLine3: 'Street, line 3',
+    suburb: 'Suburb',
+    postCode: 'Postcode',
+    stateCode: 'State',
+    countryCode: 'Country code',
+    abn: 'ABN',
+    acn: 'ACN',
+    creditLimit: 'Credit limit',
+    paymentTerms: 'Payment terms',
+    invoicePeriod: 'Invoiced',
+    accountManager: 'Account manager',
+    salesPerson: 'Sales person',
+    businessIndustry: 'Industry',
+    businessWebsiteURL: 'Website',
+    specialInstructions: 'Instructions',
+    canSendDG: 'Dangerous goods',
+  },
+  template: templateOf(
+    'code,companyName,contactName,type,accountStatus,email,telephone,addressLine1,suburb,postCode,' +
+      'stateCode,abn,creditLimit,paymentTerms,invoicePeriod,accountManager',
+    ',Petrov Homewares,Ana Petrov,Account,Active,accounts@petrov.example,03 5550 0100,' +
+      '220 Swan Street,Richmond,3121,VIC,51 824 753 556,5000.00,14,Weekly,Cleo Marsh',
+  ),
+};
 
 export const addressKind: ListKind = {
   list: addressList,

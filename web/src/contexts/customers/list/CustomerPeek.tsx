@@ -27,7 +27,7 @@ type CustomerPeekProps = {
 /** A look at one customer without leaving the list. */
 export function CustomerPeek({ id, row, onClose }: CustomerPeekProps) {
   const say = useSay();
-  const { date } = useFormats();
+  const { date, money } = useFormats();
   const { data, error } = useCustomer(id);
   const customer = data ?? row;
   return (
@@ -58,13 +58,17 @@ export function CustomerPeek({ id, row, onClose }: CustomerPeekProps) {
               },
               { label: 'Address', value: addressText(customer.address) },
               { label: 'Terms', value: termsText(customer.paymentTerms, say) },
+              ...(customer.outstandingAmount === null
+                ? []
+                : [{ label: 'Outstanding', value: money(customer.outstandingAmount) }]),
+              { label: 'Account manager', value: customer.accountManager },
               {
                 label: 'Last booking',
                 value: customer.lastBookingDate && date(customer.lastBookingDate),
               },
             ]}
           />
-          {data && <CreditBar limit={data.creditLimit} used={data.creditExposure} />}
+          <CreditBar limit={customer.creditLimit} used={customer.creditExposure} />
         </div>
       )}
     </Drawer>

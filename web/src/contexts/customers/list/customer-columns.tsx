@@ -6,14 +6,22 @@ import type { Formats } from '#shell/formats.ts';
 import type { Column } from '#ui/table/types.ts';
 import { termsText } from '../choices.ts';
 import { AccountPill } from '../parts/AccountPill.tsx';
+import { CreditCell } from './CreditCell.tsx';
 import type { Say } from '#shell/texts/texts-context.ts';
 
 export type CustomerRow = z.output<typeof Customer>;
 
+type Seen = {
+  readonly formats: Formats;
+  readonly say: Say;
+  /** Whether what customers owe is shown: that is finance's. */
+  readonly owed: boolean;
+};
+
 /** The columns of the list of customers. */
-export const customerColumns = (formats: Formats, say: Say): readonly Column<CustomerRow>[] => [
+export const customerColumns = (seen: Seen): readonly Column<CustomerRow>[] => [
   ...identity,
-  ...trading(formats, say),
+  ...trading(seen),
 ];
 
 const identity: readonly Column<CustomerRow>[] = [
@@ -22,10 +30,10 @@ const identity: readonly Column<CustomerRow>[] = [
     header: 'Customer',
     cell: displayNameOf,
     title: displayNameOf,
-    width: 170,
+    width: 160,
     sortKey: 'companyName',
   },
-  { id: 'code', header: 'Code', cell: ({ code }) => code, width: 90, sortKey: 'code' },
+  { id: 'code', header: 'Code', cell: ({ code }) => code, width: 100, sortKey: 'code' },
   {
     id: 'status',
     header: 'Status',
@@ -42,6 +50,7 @@ const identity: readonly Column<CustomerRow>[] = [
     isWord: true,
     width: 92,
     sortKey: 'type',
+    hideBelow: 1024,
     card: 'none',
   },
   {
@@ -50,7 +59,7 @@ const identity: readonly Column<CustomerRow>[] = [
     cell: ({ contactName }) => contactName,
     sortKey: 'contactName',
     width: 106,
-    hideBelow: 1024,
+    hideBelow: 1680,
     card: 'none',
   },
   {
@@ -59,38 +68,62 @@ const identity: readonly Column<CustomerRow>[] = [
     cell: ({ address }) => address.suburb,
     sortKey: 'suburb',
     width: 106,
-    hideBelow: 1024,
+    hideBelow: 1440,
     card: 'fact',
   },
 ];
 
-const trading = ({ date, money }: Formats, say: Say): readonly Column<CustomerRow>[] => [
+const trading = ({ formats, say, owed }: Seen): readonly Column<CustomerRow>[] => [
   {
     id: 'terms',
     header: 'Terms',
     cell: ({ paymentTerms }) => termsText(paymentTerms, say),
     sortKey: 'paymentTerms',
-    width: 108,
-    hideBelow: 1280,
+    width: 96,
+    hideBelow: 1680,
     card: 'none',
   },
   {
-    id: 'limit',
-    header: 'Credit limit',
-    cell: ({ creditLimit }) => (creditLimit ? money(creditLimit) : say('None')),
-    align: 'right',
-    sortKey: 'creditLimit',
-    width: 122,
-    hideBelow: 1024,
-    card: 'none',
+    id: 'credit',
+    header: 'Credit used',
+    cell: ({ creditLimit, creditExposure }) => (
+      <CreditCell limit={creditLimit} used={creditExposure} />
+    ),
+    sortKey: 'creditUsed',
+    width: 168,
+    hideBelow: 768,
+    card: 'fact',
   },
+  ...(owed ? [outstanding(formats)] : []),
   {
     id: 'lastBooking',
     header: 'Last booking',
-    cell: ({ lastBookingDate }) => lastBookingDate && date(lastBookingDate),
+    cell: ({ lastBookingDate }) => lastBookingDate && formats.date(lastBookingDate),
     sortKey: 'lastBookingDate',
-    width: 124,
+    width: 116,
     hideBelow: 1024,
     card: 'fact',
   },
+  {
+    id: 'accountManager',
+    header: 'Account manager',
+    cell: ({ accountManager }) => accountManager,
+    title: ({ accountManager }) => accountManager ?? '',
+    sortKey: 'accountManager',
+    width: 124,
+    hideBelow: 1280,
+    card: 'none',
+  },
 ];
+
+const outstanding = ({ money }: Formats): Column<CustomerRow> => ({
+  id: 'outstanding',
+  header: 'Outstanding',
+  cell: ({ outstandingAmount: owed }) =>
+    owed !== null && <span className={owed === 0 ? 'text-ink-3' : undefined}>{money(owed)}</span>,
+  align: 'right',
+  sortKey: 'outstandingAmount',
+  width: 116,
+  hideBelow: 1024,
+  card: 'fact',
+});

@@ -2,13 +2,14 @@ import { accountStatuses, customerTypes } from '@waybill/contract/customers/choi
 import { z } from 'zod';
 import { allOf, anyContains, quoted } from '#shell/list-page.ts';
 
-export const views = ['all', 'active', 'onHold', 'new', 'dormant'] as const;
+export const views = ['all', 'active', 'onHold', 'overLimit', 'new', 'dormant'] as const;
 export type View = (typeof views)[number];
 
 export const viewNames: Readonly<Record<View, string>> = {
   all: 'All',
   active: 'Active',
   onHold: 'On hold',
+  overLimit: 'Over limit',
   new: 'New',
   dormant: 'Dormant 30 days',
 };
@@ -47,6 +48,7 @@ export function customersFilter({ q, view, type, status }: Narrowing, now: numbe
     all: '',
     active: "accountStatus eq 'Active'",
     onHold: "accountStatus in ('OnHold','Suspended')",
+    overLimit: 'isOverLimit eq true',
     new: `creationTime ge ${monthAgo}`,
     dormant: allOf([
       "accountStatus eq 'Active'",

@@ -6,23 +6,30 @@ import {
   wordsOf,
 } from '@waybill/contract/customers/choices';
 import { displayNameOf } from '@waybill/contract/customers/display-name';
-import { Plus } from 'lucide-react';
+import { Download, Plus, Upload } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { explain } from '#client/explain.ts';
 import { paths } from '#paths';
+import { useChosen } from '#shell/bulk/use-chosen.ts';
 import { useFormats } from '#shell/formats.ts';
+import { ListImportDialog } from '#shell/imports/ListImportDialog.tsx';
 import { useGo, useSearchState } from '#shell/page-state.ts';
 import { useMay } from '#shell/permissions.ts';
 import { type RecordList, useRecordList } from '#shell/records/use-record-list.ts';
 import { ViewTabs } from '#shell/records/ViewTabs.tsx';
 import { useTableStatus } from '#shell/table-status.ts';
+import { Banner } from '#ui/Banner.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { FilterBar } from '#ui/FilterBar.tsx';
 import { FilterSelect } from '#ui/FilterSelect.tsx';
+import type { HeadingEntry } from '#ui/heading-actions.ts';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import { Pager } from '#ui/table/Pager.tsx';
 import { useShortcut } from '#ui/use-shortcut.ts';
-import { useCustomers } from '../calls.ts';
+import { useCustomers, useExportCustomers, useImportCustomers } from '../calls.ts';
+import { customerKind } from '../imports/kinds.ts';
+import { CustomerActs } from '../list/CustomerActs.tsx';
 import { CustomerPeek } from '../list/CustomerPeek.tsx';
 import { customerColumns, type CustomerRow } from '../list/customer-columns.tsx';
 import {
@@ -48,16 +55,18 @@ export function CustomersPage() {
   const filter = customersFilter({ ...narrowing, q: list.search.q }, now);
   const answer = useCustomers({ ...list.asked, ...(filter === '' ? {} : { filter }) });
   const formats = useFormats();
-  const columns = useMemo(() => customerColumns(formats, say), [formats, say]);
+  const owed = useMay()('Finance.View');
+  const columns = useMemo(() => customerColumns({ formats, say, owed }), [formats, say, owed]);
   const rows = answer.data?.items;
   const total = answer.data?.totalCount;
+  const { chosen, clear: clearChosen, selection } = useChosen(rows);
   const peek = Number(list.search.peek);
   const clear = () =>
     list.narrow({ q: undefined, view: undefined, type: undefined, status: undefined });
   const peekAt = (id: number | undefined) => list.change({ peek: id }, { replace: true });
   return (
     <>
-      <Heading total={total} />
+      <Heading total={total} filter={filter} sorting={list.asked.sorting} />
       <Narrowing list={list} narrowing={narrowing} />
       <DataTable
         label="Customers"
@@ -69,6 +78,7 @@ export function CustomersPage() {
         status={useTableStatus(answer, 'Customer.View')}
         sort={list.sort}
         onSort={list.onSort}
+        selection={selection}
         total={total}
         onPeek={({ id }) => peekAt(id === peek ? undefined : id)}
         onClearFilters={filter === '' ? undefined : clear}
@@ -81,6 +91,7 @@ export function CustomersPage() {
       {total !== undefined && total > 0 && (
         <Pager {...list.page} total={total} onChange={list.onPage} />
       )}
+      <CustomerActs chosen={chosen} rows={rows} onClear={clearChosen} />
       {peek > 0 && (
         <CustomerPeek
           id={peek}
@@ -135,29 +146,53 @@ function Narrowing({ list, narrowing: { view, type, status } }: NarrowingProps) 
   );
 }
 
-function Heading({ total }: { readonly total: number | undefined }) {
+type HeadingProps = {
+  readonly total: number | undefined;
+  readonly filter: string;
+  readonly sorting: string;
+};
+
+/** The list into a file as it is narrowed and sorted, files into the list, and a new customer. */
+function Heading({ total, filter, sorting }: HeadingProps) {
   const mayCreate = useMay()('Customer.Create');
   const go = useGo();
   const { number } = useFormats();
+  const exporting = useExportCustomers();
+  const importing = useImportCustomers();
+  const [open, setOpen] = useState(false);
   useShortcut('n', () => mayCreate && go(paths.newCustomer()));
+  const actions: readonly (HeadingEntry | false)[] = [
+    mayCreate && {
+      label: 'New customer',
+      icon: Plus,
+      href: paths.newCustomer(),
+      primary: true,
+      keys: 'n',
+    },
+    mayCreate && { label: 'Import', icon: Upload, onAct: () => setOpen(true) },
+    {
+      label: 'Export CSV',
+      icon: Download,
+      onAct: () => exporting.mutate({ sorting, ...(filter === '' ? {} : { filter }) }),
+      ...(exporting.isPending ? { state: 'loading' as const } : {}),
+    },
+  ];
   return (
-    <PageHeading
-      title="Customers"
-      count={total === undefined ? undefined : number(total)}
-      actions={
-        mayCreate
-          ? [
-              {
-                label: 'New customer',
-                icon: Plus,
-                href: paths.newCustomer(),
-                primary: true,
-                keys: 'n',
-              },
-            ]
-          : []
-      }
-    />
+    <>
+      <PageHeading
+        title="Customers"
+        count={total === undefined ? undefined : number(total)}
+        actions={actions.filter((action) => action !== false)}
+      />
+      {exporting.error && <Banner tone="problem" title={explain(exporting.error).message} />}
+      {open && (
+        <ListImportDialog
+          kind={customerKind}
+          importing={importing}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
   );
 }
 

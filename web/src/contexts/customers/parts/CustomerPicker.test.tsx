@@ -50,6 +50,8 @@ const customer = (id: number, code: string, names: Record<string, string | null>
   expectedRevenueDuration: null,
   paymentTerms: 14,
   accountManager: null,
+  creditExposure: 0,
+  outstandingAmount: null,
   lastBookingDate: null,
   ...names,
 });

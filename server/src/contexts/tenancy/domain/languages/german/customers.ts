@@ -35,6 +35,47 @@ export const customersGerman: Readonly<Record<(typeof customersTexts)[number], s
   'Save cost center': 'Kostenstelle speichern',
   'Default of new bookings': 'Standard neuer Buchungen',
   'Credit used': 'Kredit genutzt',
+  'Over by {money}': '{money} darüber',
+  '{used} of {limit}': '{used} von {limit}',
+  'Over limit': 'Über dem Limit',
+  'name and postcode': 'Name und Postleitzahl',
+  'A customer with the same code is changed; one without a code gets the next.':
+    'Ein Kunde mit demselben Code wird geändert; einer ohne Code erhält den nächsten.',
+  customers: 'Kunden',
+  '{done} of {of} customers': '{done} von {of} Kunden',
+  'Set account manager': 'Kundenbetreuung festlegen',
+  Activate: 'Aktivieren',
+  'Activate 1 customer?': '1 Kunden aktivieren?',
+  'Activate {count} customers?': '{count} Kunden aktivieren?',
+  'They can book again.': 'Sie können wieder buchen.',
+  'Put on hold': 'Sperren',
+  'Put 1 customer on hold?': '1 Kunden sperren?',
+  'Put {count} customers on hold?': '{count} Kunden sperren?',
+  'They see what they have and pay, and book nothing.':
+    'Sie sehen, was sie haben, und zahlen, buchen aber nichts.',
+  'Kept as a note about each customer; customers do not see it.':
+    'Steht als Notiz bei jedem Kunden; Kunden sehen sie nicht.',
+  'Account manager of 1 customer': 'Kundenbetreuung von 1 Kunden',
+  'Account manager of {count} customers': 'Kundenbetreuung von {count} Kunden',
+  'Empty takes the account manager away.': 'Leer nimmt die Kundenbetreuung weg.',
+  'Send statements': 'Kontoauszüge senden',
+  'Send 1 statement?': '1 Kontoauszug senden?',
+  'Send {count} statements?': '{count} Kontoauszüge senden?',
+  'Each customer is written to that its statement of this month is ready, unless nothing happened and nothing is owed.':
+    'Jedem Kunden wird geschrieben, dass sein Kontoauszug dieses Monats bereitsteht, außer es ist nichts geschehen und nichts offen.',
+  'E-mail or reason': 'E-Mail oder Grund',
+  'It was so before.': 'Es war schon so.',
+  'Nothing happened in the period and nothing is owed.':
+    'Im Zeitraum ist nichts geschehen und nichts ist offen.',
+  'Choose at least one customer': 'Wählen Sie mindestens einen Kunden',
+  'Say what the customers are to be given': 'Sagen Sie, was die Kunden erhalten sollen',
+  'A deleted customer has this code: it stays theirs.':
+    'Ein gelöschter Kunde hat diesen Code: er behält ihn.',
+  'A customer has this code, and you may not change customers.':
+    'Ein Kunde hat diesen Code, und Sie dürfen Kunden nicht ändern.',
+  'creditLimit is an amount such as 25000.00': 'creditLimit ist ein Betrag wie 25000.00',
+  'paymentTerms are days, one of 0, 7, 14, 21, 30, 45, 60':
+    'paymentTerms sind Tage, eines von 0, 7, 14, 21, 30, 45, 60',
   '· no limit': '· ohne Grenze',
   'of {limit}': 'von {limit}',
   '{money} over the limit': '{money} über der Grenze',

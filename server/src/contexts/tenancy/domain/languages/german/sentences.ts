@@ -115,6 +115,9 @@ export const sentencesGerman: Readonly<Record<(typeof sentencesWithValues)[numbe
   'Two columns are named “{column}”.': 'Zwei Spalten heißen „{column}“.',
   'The row has {cells} cells, the head {heads}.': 'Die Zeile hat {cells} Zellen, der Kopf {heads}.',
   'Line {line} means the same.': 'Zeile {line} meint dasselbe.',
+  '{code} has the same {what}. Give its code to change it.':
+    '{code} hat dieselbe Angabe: {what}. Mit diesem Code wird er geändert.',
+  'A row before has the same {what}.': 'Eine Zeile davor hat dieselbe Angabe: {what}.',
   'Line {line}: {fault}': 'Zeile {line}: {fault}',
   '{columns} columns separated by tabs are expected, {found} were found.':
     'Erwartet werden {columns} durch Tabulatoren getrennte Spalten, gefunden wurden {found}.',

@@ -1,0 +1,28 @@
+import * as contract from '@waybill/contract/customers/endpoints';
+import { notValidField } from '@waybill/contract/problem';
+import { handle } from '#platform/context.ts';
+import { given } from '../domain/given.ts';
+import { outcomeOf } from '../domain/many.ts';
+import { changeCustomers, lockCustomers } from '../sql/many.ts';
+import { addNotes } from '../sql/notes.ts';
+import { tellAll } from '../told.ts';
+
+export const updateCustomers = handle(contract.updateCustomers, async ({ input, db, now }) => {
+  const accountManager = input.accountManager == null ? undefined : given(input.accountManager);
+  const accountStatus = input.accountStatus ?? undefined;
+  if (accountManager === undefined && accountStatus === undefined) {
+    throw notValidField('accountStatus', 'Say what the customers are to be given');
+  }
+  const ids = [...new Set(input.customerIds)];
+  const known = new Map((await lockCustomers(db, ids)).map((row) => [row.id, row]));
+  const change = { accountManager, accountStatus };
+  const results = ids.map((id) => ({ customerId: id, ...outcomeOf(known.get(id), change) }));
+  const changed = results.flatMap(({ customerId, status }) =>
+    status === 'Success' ? [customerId] : [],
+  );
+  await changeCustomers(db, changed, change);
+  const reason = given(input.reason);
+  if (reason !== null) await addNotes(db, { customerIds: changed, comment: reason, now });
+  tellAll(db, 'customer.saved', changed);
+  return { results };
+});

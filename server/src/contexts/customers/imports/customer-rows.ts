@@ -1,0 +1,124 @@
+import type { CustomerColumn } from '@waybill/contract/customers/imports';
+import type { Complaint } from '#platform/csv-cells.ts';
+import { type Gathered, gatherRows } from '#platform/tables/gather-rows.ts';
+import type { ListRow } from '#platform/tables/open-list.ts';
+import { customerFields } from '../domain/customer-to-save.ts';
+import { given } from '../domain/given.ts';
+import type { CustomerFields, KnownCustomer } from '../domain/rows.ts';
+import { type Cells, customerIn } from './customer-cells.ts';
+import { isNoPostcode, noPostcode } from './postcode.ts';
+import { twinFinder } from './same-business.ts';
+
+/** A customer of a file: without a code it gets the next of the series. */
+export type BroughtCustomer = CustomerFields & { readonly code: string | null };
+
+type Known = {
+  /** The customers that rows may mean: by code, business number or name; deleted ones too. */
+  readonly kept: readonly KnownCustomer[];
+  /** Whether the caller may change customers. */
+  readonly mayEdit: boolean;
+  /** What a new customer is where the file does not tell. */
+  readonly newType: CustomerFields['type'];
+};
+
+/**
+ * Customers of a file. One is known by its code; what the file has no column for stays as it is. A new
+ * one that somebody is already, by business number or by name and postcode, is returned.
+ */
+export function gatherCustomers(
+  rows: readonly ListRow[],
+  { kept, mayEdit, newType }: Known,
+): Gathered<BroughtCustomer, KnownCustomer & BroughtCustomer> {
+  const twinOf = twinFinder(kept);
+  const read = (cells: Cells, old: KnownCustomer | undefined) => {
+    const asked = customerIn(cells);
+    if (isComplaints(asked)) return asked;
+    if (old?.isDeleted === true) return [deleted];
+    if (old !== undefined && !mayEdit) return [mayNotEdit];
+    const fields = customerFields({ ...asked, type: asked.type ?? newType });
+    const row =
+      old === undefined ? { ...fields, code: given(cells.code) } : over(old, fields, cells);
+    if (isNoPostcode(row)) return [noPostcode];
+    const twin = twinOf(row, old);
+    return twin === null ? row : [twin];
+  };
+  return gatherRows<BroughtCustomer, KnownCustomer & BroughtCustomer>(rows, {
+    kept,
+    keyOfRow: ({ code }) => `code ${code.toLowerCase()}`,
+    keyOfCells: keyOf,
+    nameOf: ({ code, companyName, contactName }: Cells) =>
+      [code, companyName, contactName].find((each) => (each ?? '') !== '') ?? '',
+    read,
+  });
+}
+
+/** Two rows without a code mean the same where all that they tell is the same. */
+const keyOf = ({ code = '', ...rest }: Cells): string =>
+  code === '' ? JSON.stringify(rest).toLowerCase() : `code ${code.toLowerCase()}`;
+
+const deleted: Complaint = {
+  message: 'A deleted customer has this code: it stays theirs.',
+  members: ['code'],
+};
+const mayNotEdit: Complaint = {
+  message: 'A customer has this code, and you may not change customers.',
+  members: ['code'],
+};
+
+/** What is kept of a customer for each column of a file. */
+const fieldOf: Readonly<Record<Exclude<CustomerColumn, 'code'>, keyof CustomerFields>> = {
+  companyName: 'company_name',
+  customerName: 'customer_name',
+  contactName: 'contact_name',
+  accountName: 'account_name',
+  type: 'type',
+  businessType: 'business_type',
+  accountStatus: 'account_status',
+  email: 'email',
+  bookingEmail: 'booking_email',
+  telephone: 'telephone',
+  mobile: 'mobile',
+  addressLine1: 'address_line1',
+  addressLine2: 'address_line2',
+  addressLine3: 'address_line3',
+  suburb: 'suburb',
+  postCode: 'post_code',
+  stateCode: 'state_code',
+  countryCode: 'country_code',
+  abn: 'abn',
+  acn: 'acn',
+  creditLimit: 'credit_limit_minor',
+  paymentTerms: 'payment_terms',
+  invoicePeriod: 'invoice_period',
+  accountManager: 'account_manager',
+  salesPerson: 'sales_person',
+  businessIndustry: 'business_industry',
+  businessWebsiteURL: 'website',
+  specialInstructions: 'special_instructions',
+  canSendDG: 'can_send_dg',
+};
+
+/** Columns whose empty cell says nothing: every customer has one of these. */
+const neverEmpty: ReadonlySet<string> = new Set([
+  'type',
+  'accountStatus',
+  'countryCode',
+  'paymentTerms',
+  'invoicePeriod',
+  'canSendDG',
+]);
+
+/** The customer as it is kept under what the file tells; its state goes when the place is another. */
+function over(old: KnownCustomer, fields: CustomerFields, cells: Cells) {
+  const told = (Object.keys(fieldOf) as (keyof typeof fieldOf)[]).filter(
+    (column) => column in cells && !(neverEmpty.has(column) && cells[column] === ''),
+  );
+  const row = {
+    ...old,
+    ...Object.fromEntries(told.map((column) => [fieldOf[column], fields[fieldOf[column]]])),
+  };
+  const isSamePlace = row.suburb === old.suburb && row.post_code === old.post_code;
+  return isSamePlace || 'stateCode' in cells ? row : { ...row, state_code: null };
+}
+
+const isComplaints = (read: object): read is readonly Complaint[] => Array.isArray(read);

@@ -1,0 +1,10 @@
+type Placed = { readonly country_code: string; readonly post_code: string | null };
+
+export const noPostcode = {
+  message: 'An Australian postcode has four digits',
+  members: ['postCode'],
+};
+
+/** Spreadsheets lose zeros in front and take an O for one. */
+export const isNoPostcode = ({ country_code, post_code }: Placed): boolean =>
+  country_code === 'AU' && post_code !== null && !/^\d{4}$/.test(post_code);

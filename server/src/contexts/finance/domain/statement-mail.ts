@@ -1,0 +1,23 @@
+import { financeProblems } from '@waybill/contract/finance/problems';
+
+type Statement = {
+  readonly card: { readonly email: string | null };
+  readonly opening: number;
+  readonly closing: number;
+  /** Transactions of the period. */
+  readonly total: number;
+};
+
+/** Why a customer is not sent its statement; null where it is. Nobody wants one that says nothing. */
+export function whyNotMailed(statement: Statement | undefined) {
+  if (statement === undefined) return failed(financeProblems.CustomerOfInvoiceNotFound.message);
+  const { card, opening, closing, total } = statement;
+  if (card.email === null || card.email === '')
+    return failed(financeProblems.CustomerHasNoAddress.message);
+  const saysNothing = total === 0 && opening === 0 && closing === 0;
+  return saysNothing
+    ? { status: 'Skipped' as const, message: 'Nothing happened in the period and nothing is owed.' }
+    : null;
+}
+
+const failed = (message: string) => ({ status: 'Failed' as const, message });

@@ -1,0 +1,146 @@
+import { displayNameOf } from '@waybill/contract/customers/display-name';
+import { CircleCheck, Download, Mail, Pause, UserCog } from 'lucide-react';
+import { useState } from 'react';
+import { BulkOutcome } from '#shell/bulk/BulkOutcome.tsx';
+import { useFormats } from '#shell/formats.ts';
+import { useMay } from '#shell/permissions.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
+import { Button } from '#ui/Button.tsx';
+import { ConfirmButton } from '#ui/ConfirmButton.tsx';
+import { BulkBar } from '#ui/table/BulkBar.tsx';
+import { useExportCustomers } from '../calls.ts';
+import type { CustomerRow } from './customer-columns.tsx';
+import { HoldDialog } from './HoldDialog.tsx';
+import { ManagerDialog } from './ManagerDialog.tsx';
+import { type CustomerActing, useCustomerActs } from './use-customer-acts.ts';
+
+type CustomerActsProps = {
+  /** The chosen customers, also those of other pages. */
+  readonly chosen: readonly CustomerRow[];
+  /** The customers on the page, whose managers are offered. */
+  readonly rows: readonly CustomerRow[] | undefined;
+  readonly onClear: () => void;
+};
+
+/** What can be done with the chosen customers, and afterwards what became of each. */
+export function CustomerActs({ chosen, rows = [], onClear }: CustomerActsProps) {
+  const may = useMay();
+  const say = useSay();
+  const { number } = useFormats();
+  const names = new Map(chosen.map((customer) => [customer.id, displayNameOf(customer)]));
+  const acting = useCustomerActs((id) => names.get(id) ?? say('Customer {id}', { id }));
+  const exporting = useExportCustomers();
+  const ids = chosen.map(({ id }) => id);
+  return (
+    <>
+      <BulkBar count={chosen.length} onClear={onClear}>
+        {may('Customer.Edit') && (
+          <EditingActs acting={acting} ids={ids} rows={[...chosen, ...rows]} />
+        )}
+        {may('Finance.Create') && <SendStatements acting={acting} ids={ids} />}
+        <Button
+          size="small"
+          icon={Download}
+          working={exporting.isPending}
+          onClick={() => exporting.mutate({ filter: `id in (${ids.join(',')})` })}
+        >
+          Export
+        </Button>
+      </BulkBar>
+      <BulkOutcome
+        bulk={acting.bulk}
+        one="Customer"
+        detail="E-mail or reason"
+        progress={({ done, of }) =>
+          say('{done} of {of} customers', { done: number(done), of: number(of) })
+        }
+      />
+    </>
+  );
+}
+
+type ActsProps = { readonly acting: CustomerActing; readonly ids: readonly number[] };
+
+function EditingActs({ acting, ids, rows }: ActsProps & { readonly rows: readonly CustomerRow[] }) {
+  const say = useSay();
+  const [open, setOpen] = useState<'manager' | 'hold' | null>(null);
+  const close = () => setOpen(null);
+  const managers = [...new Set(rows.flatMap(({ accountManager }) => accountManager ?? []))];
+  return (
+    <>
+      <Button
+        size="small"
+        icon={UserCog}
+        working={acting.bulk.isRunning('Set account manager')}
+        onClick={() => setOpen('manager')}
+      >
+        Set account manager
+      </Button>
+      <ConfirmButton
+        label="Activate"
+        icon={CircleCheck}
+        size="small"
+        harmless
+        question={
+          ids.length === 1
+            ? say('Activate 1 customer?')
+            : say('Activate {count} customers?', { count: ids.length })
+        }
+        effect="They can book again."
+        working={acting.bulk.isRunning('Activate')}
+        problem={null}
+        onConfirm={() => acting.change('Activate', ids, { accountStatus: 'Active' })}
+      />
+      <Button
+        size="small"
+        icon={Pause}
+        working={acting.bulk.isRunning('Put on hold')}
+        onClick={() => setOpen('hold')}
+      >
+        Put on hold
+      </Button>
+      {open === 'manager' && (
+        <ManagerDialog
+          count={ids.length}
+          managers={managers.toSorted()}
+          onClose={close}
+          onSet={(accountManager) => acting.change('Set account manager', ids, { accountManager })}
+        />
+      )}
+      {open === 'hold' && (
+        <HoldDialog
+          count={ids.length}
+          onClose={close}
+          onHold={(reason) =>
+            acting.change('Put on hold', ids, { accountStatus: 'OnHold', reason })
+          }
+        />
+      )}
+    </>
+  );
+}
+
+/** From here on the number is typed before letters go out. */
+const manyLetters = 100;
+
+function SendStatements({ acting, ids }: ActsProps) {
+  const say = useSay();
+  return (
+    <ConfirmButton
+      label="Send statements"
+      icon={Mail}
+      size="small"
+      harmless
+      question={
+        ids.length === 1
+          ? say('Send 1 statement?')
+          : say('Send {count} statements?', { count: ids.length })
+      }
+      effect="Each customer is written to that its statement of this month is ready, unless nothing happened and nothing is owed."
+      typeToConfirm={ids.length > manyLetters ? String(ids.length) : undefined}
+      working={acting.bulk.isRunning('Send statements')}
+      problem={null}
+      onConfirm={() => acting.sendStatements(ids)}
+    />
+  );
+}

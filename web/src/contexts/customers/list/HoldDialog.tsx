@@ -1,0 +1,53 @@
+import { useForm } from 'react-hook-form';
+import { useSay } from '#shell/texts/texts-context.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import { formHabits, FormShell } from '#ui/form/FormShell.tsx';
+import { TextArea } from '#ui/form/TextArea.tsx';
+
+type HoldDialogProps = {
+  readonly count: number;
+  readonly onHold: (reason: string) => void;
+  readonly onClose: () => void;
+};
+type Values = { readonly reason: string };
+
+/** Asks why the chosen customers may book no more for now. */
+export function HoldDialog({ count, onHold, onClose }: HoldDialogProps) {
+  const say = useSay();
+  const form = useForm<Values>({ ...formHabits, defaultValues: { reason: '' } });
+  const submit = ({ reason }: Values) => {
+    onClose();
+    onHold(reason);
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={
+        count === 1
+          ? say('Put 1 customer on hold?')
+          : say('Put {count} customers on hold?', { count })
+      }
+      description="They see what they have and pay, and book nothing."
+    >
+      <FormShell
+        form={form}
+        onSubmit={submit}
+        submitLabel="Put on hold"
+        working={false}
+        problem={null}
+        onCancel={onClose}
+        summaryHidden
+      >
+        <TextArea<Values>
+          name="reason"
+          label="Reason"
+          help="Kept as a note about each customer; customers do not see it."
+          rows={3}
+          rules={{ maxLength: 4000 }}
+          optional
+        />
+      </FormShell>
+    </Dialog>
+  );
+}

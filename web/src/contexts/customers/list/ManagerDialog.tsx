@@ -1,0 +1,55 @@
+import { useForm } from 'react-hook-form';
+import { useSay } from '#shell/texts/texts-context.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import { formHabits, FormShell } from '#ui/form/FormShell.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+
+type ManagerDialogProps = {
+  readonly count: number;
+  /** Names that are offered. */
+  readonly managers: readonly string[];
+  readonly onSet: (manager: string) => void;
+  readonly onClose: () => void;
+};
+type Values = { readonly manager: string };
+
+/** Asks who looks after the chosen customers. */
+export function ManagerDialog({ count, managers, onSet, onClose }: ManagerDialogProps) {
+  const say = useSay();
+  const form = useForm<Values>({ ...formHabits, defaultValues: { manager: '' } });
+  const submit = ({ manager }: Values) => {
+    onClose();
+    onSet(manager);
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="small"
+      title={
+        count === 1
+          ? say('Account manager of 1 customer')
+          : say('Account manager of {count} customers', { count })
+      }
+    >
+      <FormShell
+        form={form}
+        onSubmit={submit}
+        submitLabel="Set account manager"
+        working={false}
+        problem={null}
+        onCancel={onClose}
+        summaryHidden
+      >
+        <TextField<Values>
+          name="manager"
+          label="Account manager"
+          help="Empty takes the account manager away."
+          suggestions={managers}
+          rules={{ maxLength: 256 }}
+          optional
+        />
+      </FormShell>
+    </Dialog>
+  );
+}

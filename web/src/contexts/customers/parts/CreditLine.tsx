@@ -1,0 +1,36 @@
+import { useSay } from '#shell/texts/texts-context.ts';
+import { cx } from '#ui/cx.ts';
+
+type CreditLineProps = {
+  readonly limit: number;
+  readonly used: number;
+  readonly thin?: boolean | undefined;
+};
+
+/** The used part of a credit limit as a line; all of it, in red, where it is over the limit. */
+export function CreditLine({ limit, used, thin }: CreditLineProps) {
+  const say = useSay();
+  const share = used / limit;
+  return (
+    <>
+      <meter
+        aria-label={say('Credit used')}
+        min={0}
+        max={limit}
+        value={Math.min(Math.max(used, 0), limit)}
+        className="sr-only"
+      >
+        {Math.round(share * 100)} %
+      </meter>
+      <span
+        aria-hidden="true"
+        className={cx('block overflow-hidden rounded-full bg-sunken', thin ? 'h-1' : 'h-2')}
+      >
+        <span
+          className={cx('block h-full rounded-full', used > limit ? 'bg-danger' : 'bg-primary')}
+          style={{ width: `${Math.min(Math.max(share, 0), 1) * 100}%` }}
+        />
+      </span>
+    </>
+  );
+}
