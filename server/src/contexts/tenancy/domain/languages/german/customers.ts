@@ -40,7 +40,7 @@ export const customersGerman: Readonly<Record<(typeof customersTexts)[number], s
   'Over limit': 'Über dem Limit',
   'name and postcode': 'Name und Postleitzahl',
   'A customer with the same code is changed; one without a code gets the next.':
-    'Ein Kunde mit demselben Code wird geändert; einer ohne Code erhält den nächsten.',
+    'Ein Kunde mit demselben Kürzel wird geändert; einer ohne Kürzel erhält das nächste.',
   customers: 'Kunden',
   '{done} of {of} customers': '{done} von {of} Kunden',
   'Set account manager': 'Kundenbetreuung festlegen',
@@ -48,9 +48,9 @@ export const customersGerman: Readonly<Record<(typeof customersTexts)[number], s
   'Activate 1 customer?': '1 Kunden aktivieren?',
   'Activate {count} customers?': '{count} Kunden aktivieren?',
   'They can book again.': 'Sie können wieder buchen.',
-  'Put on hold': 'Sperren',
-  'Put 1 customer on hold?': '1 Kunden sperren?',
-  'Put {count} customers on hold?': '{count} Kunden sperren?',
+  'Put on hold': 'Anhalten',
+  'Put 1 customer on hold?': '1 Kunden anhalten?',
+  'Put {count} customers on hold?': '{count} Kunden anhalten?',
   'They see what they have and pay, and book nothing.':
     'Sie sehen, was sie haben, und zahlen, buchen aber nichts.',
   'Kept as a note about each customer; customers do not see it.':
@@ -70,9 +70,9 @@ export const customersGerman: Readonly<Record<(typeof customersTexts)[number], s
   'Choose at least one customer': 'Wählen Sie mindestens einen Kunden',
   'Say what the customers are to be given': 'Sagen Sie, was die Kunden erhalten sollen',
   'A deleted customer has this code: it stays theirs.':
-    'Ein gelöschter Kunde hat diesen Code: er behält ihn.',
+    'Ein gelöschter Kunde hat dieses Kürzel: er behält es.',
   'A customer has this code, and you may not change customers.':
-    'Ein Kunde hat diesen Code, und Sie dürfen Kunden nicht ändern.',
+    'Ein Kunde hat dieses Kürzel, und Sie dürfen Kunden nicht ändern.',
   'creditLimit is an amount such as 25000.00': 'creditLimit ist ein Betrag wie 25000.00',
   'paymentTerms are days, one of 0, 7, 14, 21, 30, 45, 60':
     'paymentTerms sind Tage, eines von 0, 7, 14, 21, 30, 45, 60',

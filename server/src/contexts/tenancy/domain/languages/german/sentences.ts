@@ -116,7 +116,7 @@ export const sentencesGerman: Readonly<Record<(typeof sentencesWithValues)[numbe
   'The row has {cells} cells, the head {heads}.': 'Die Zeile hat {cells} Zellen, der Kopf {heads}.',
   'Line {line} means the same.': 'Zeile {line} meint dasselbe.',
   '{code} has the same {what}. Give its code to change it.':
-    '{code} hat dieselbe Angabe: {what}. Mit diesem Code wird er geändert.',
+    '{code} hat dieselbe Angabe: {what}. Mit diesem Kürzel wird er geändert.',
   'A row before has the same {what}.': 'Eine Zeile davor hat dieselbe Angabe: {what}.',
   'Line {line}: {fault}': 'Zeile {line}: {fault}',
   '{columns} columns separated by tabs are expected, {found} were found.':
