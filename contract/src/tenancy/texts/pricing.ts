@@ -52,6 +52,7 @@ export const pricingTexts = [
   'nothing is added',
   'All services',
   'Sells for',
+  'One rate for all',
   '1 change · review',
   '{count} changes · review',
   'What is changed and not yet saved',

@@ -96,7 +96,7 @@ export function MarkupForm<Args>(props: MarkupFormProps<Args>) {
           <div className="flex flex-wrap items-center justify-between gap-3 border-b border-hairline px-4 py-2">
             <Sample value={sample} onChange={setSample} />
             <Button size="small" onClick={() => setCascading(true)}>
-              Apply to all
+              One rate for all
             </Button>
           </div>
           <Rows>

@@ -123,7 +123,7 @@ export const carriersGerman: Readonly<Record<(typeof carriersTexts)[number], str
   '1 price': '1 Preis',
   '1 event': '1 Ereignis',
   'Of the last {count} calls {answered} were answered':
-    'Von den letzten {count} Aufrufen wurden {answered} beantwortet',
+    'Von den letzten {count} Anfragen wurden {answered} beantwortet',
   'half of them within {half}, nearly all within {most}':
     'die Hälfte binnen {half}, fast alle binnen {most}',
 };

@@ -57,6 +57,7 @@ export const pricingGerman: Readonly<Record<(typeof pricingTexts)[number], strin
   'nothing is added': 'nichts kommt hinzu',
   'All services': 'Alle Dienste',
   'Sells for': 'Verkauft für',
+  'One rate for all': 'Ein Satz für alle',
   '1 change · review': '1 Änderung · prüfen',
   '{count} changes · review': '{count} Änderungen · prüfen',
   'What is changed and not yet saved': 'Was geändert und noch nicht gespeichert ist',
