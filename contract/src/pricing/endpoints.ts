@@ -170,8 +170,9 @@ export const getMapCarrierAccountPromoCode = endpoint({
 export const getPromoCodeUses = endpoint({
   path: '/api/booking/promocode/getpromocodeuses',
   access: 'Booking.Promo',
-  summary: 'The bookings that use a promo code, the latest first; those called off gave it back.',
-  input: z.object({ ...listInput, id: Id }),
+  summary:
+    'The bookings that use a promo code, or any, the latest first; those called off gave it back.',
+  input: z.object({ ...listInput, promoCodeId: Id.optional() }),
   output: pageOf(PromoCodeUse),
   problems: [pricingProblems.PromoCodeNotFound],
 });

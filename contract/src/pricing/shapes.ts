@@ -240,7 +240,7 @@ export const PromoCode = entity(
 /** A booking that uses a promo code. */
 export const PromoCodeUse = entity(
   'PromoCodeUse',
-  z.object({ bookingId: Id, customerId: Id, at: Moment }),
+  z.object({ bookingId: Id, promoCodeId: Id, customerId: Id, at: Moment }),
 );
 
 /** What a promo code does to freight, ex tax. */

@@ -30,6 +30,7 @@ export const promosPage = (db: TenantDb, asked: ListAsked) =>
 const uses: List = {
   fields: {
     bookingId: { sql: 'booking_id', type: 'bigint' },
+    promoCodeId: { sql: 'promo_code_id', type: 'bigint' },
     customerId: { sql: 'customer_id', type: 'bigint' },
     at: { sql: 'at', type: 'timestamptz' },
   },
@@ -38,12 +39,19 @@ const uses: List = {
   tieBreak: 'bookingId',
 };
 
-type PromoUse = { readonly bookingId: number; readonly customerId: number; readonly at: Date };
+type PromoUse = {
+  readonly bookingId: number;
+  readonly promoCodeId: number;
+  readonly customerId: number;
+  readonly at: Date;
+};
 
-/** The bookings that use a promo code. */
-export const promoUsesPage = (db: TenantDb, asked: ListAsked, promoCodeId: number) =>
+/** The bookings that use a promo code, or any. */
+export const promoUsesPage = (db: TenantDb, asked: ListAsked, promoCodeId: number | null) =>
   listPage(db, uses, asked, {
-    select: sql<PromoUse>`booking_id as "bookingId", customer_id as "customerId", at`,
+    select: sql<PromoUse>`
+      booking_id as "bookingId", promo_code_id as "promoCodeId", customer_id as "customerId", at
+    `,
     from: sql`pricing.promo_use`,
-    where: sql`promo_code_id = ${promoCodeId}::bigint`,
+    where: sql`(${promoCodeId}::bigint is null or promo_code_id = ${promoCodeId}::bigint)`,
   });

@@ -35,7 +35,7 @@ export const useDeletePromo = () => useSend(deletePromoCode, { refreshes: [getPr
 
 /** The bookings that use a code, the latest first. */
 export const usePromoUses = (id: number, take: number) =>
-  useAsk(getPromoCodeUses, { id, maxResultCount: take }, { keepPrevious: true });
+  useAsk(getPromoCodeUses, { promoCodeId: id, maxResultCount: take }, { keepPrevious: true });
 
 /** What a code does to freight of so much; asked when there is a code. */
 export const useTriedPromo = (asked: ArgsOf<typeof tryPromoCode>) =>

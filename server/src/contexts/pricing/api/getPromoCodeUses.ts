@@ -6,8 +6,11 @@ import { promoUsesPage } from '../lists.ts';
 import { promo } from '../sql/promo.ts';
 
 export const getPromoCodeUses = handle(contract.getPromoCodeUses, async ({ input, db }) => {
-  found(await promo(db, input.id), pricingProblems.PromoCodeNotFound, { id: input.id });
-  const { rows, totalCount } = await promoUsesPage(db, input, input.id);
+  const { promoCodeId } = input;
+  if (promoCodeId !== undefined) {
+    found(await promo(db, promoCodeId), pricingProblems.PromoCodeNotFound, { promoCodeId });
+  }
+  const { rows, totalCount } = await promoUsesPage(db, input, promoCodeId ?? null);
   return {
     items: rows.map(({ at, ...use }) => ({ ...use, at: at.toISOString() })),
     totalCount,

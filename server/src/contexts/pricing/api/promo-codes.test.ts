@@ -179,15 +179,19 @@ describe('the uses of a promo code', () => {
     town.clock.now = new Date(town.clock.now.getTime() + 60_000);
     await redeem(id, 3_000_002);
     const listed = async () =>
-      (await ada.call(getPromoCodeUses, { id })).items.map(({ bookingId }) => bookingId);
-    expect(await ada.call(getPromoCodeUses, { id, maxResultCount: 1 })).toEqual({
-      items: [{ bookingId: 3_000_002, customerId, at: town.clock.now.toISOString() }],
+      (await ada.call(getPromoCodeUses, { promoCodeId: id })).items.map(
+        ({ bookingId }) => bookingId,
+      );
+    expect(await ada.call(getPromoCodeUses, { promoCodeId: id, maxResultCount: 1 })).toEqual({
+      items: [
+        { bookingId: 3_000_002, promoCodeId: id, customerId, at: town.clock.now.toISOString() },
+      ],
       totalCount: 2,
     });
     expect(await listed()).toEqual([3_000_002, 3_000_001]);
     await town.acme.inTransaction((db) => releasePromo(db, 3_000_002));
     expect(await listed()).toEqual([3_000_001]);
-    const unknown = ada.call(getPromoCodeUses, { id: 999_999 });
+    const unknown = ada.call(getPromoCodeUses, { promoCodeId: 999_999 });
     await expect(unknown).rejects.toMatchObject({ status: 404 });
   });
 
