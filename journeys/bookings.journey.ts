@@ -54,6 +54,39 @@ test('bookings come from a file, become one, and are handed over by their manife
   await expect(page.getByRole('dialog', { name: /^Manifest: \d+ done$/ })).toBeVisible();
 });
 
+test('a view and its columns follow their person to another device, and colleagues have what is shared', async ({
+  page,
+  newWindow,
+}) => {
+  const name = 'Richmond, delivered';
+  const views = (of: Page) => of.getByRole('navigation', { name: 'Views' });
+  await signIn(page, 'kim');
+  await page.goto('/bookings-beta?q=Richmond&group=delivered');
+  await page.getByRole('button', { name: 'Save view' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill(name);
+  await page.getByRole('switch', { name: 'Share with all colleagues' }).check();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save view' }).click();
+  await expect(page.getByRole('button', { name: `Change view ${name}` })).toBeVisible();
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Order' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('columnheader', { name: 'Order' })).toBeVisible();
+  for (const who of ['kim', 'lena']) {
+    const other = await newWindow();
+    await signIn(other, who);
+    await other.goto('/bookings-beta');
+    await views(other).getByRole('button', { name }).click();
+    await expect(other.getByRole('columnheader', { name: 'Order' })).toBeVisible();
+    await expect(other.getByPlaceholder('Search or paste numbers')).toHaveValue('Richmond');
+    const changes = other.getByRole('button', { name: `Change view ${name}` });
+    await expect(changes).toHaveCount(who === 'kim' ? 1 : 0);
+  }
+  await page.getByRole('button', { name: `Change view ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Delete view' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete view' }).click();
+  await expect(views(page).getByRole('button', { name })).toHaveCount(0);
+});
+
 test('freight goes in two legs with two carriers, and the whole says how far they are', async ({
   page,
 }) => {
@@ -88,6 +121,12 @@ test('freight goes in two legs with two carriers, and the whole says how far the
   await dock.goto('/jobs/scan');
   await saveScan(dock, connote, 'Picked up');
   await expect(legs.getByRole('listitem').first()).toContainText('Picked up');
+  // The whole still waits for its second leg, and yet is called off no more.
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await expect(page.getByRole('menuitem', { name: /^Cancel booking/ })).toContainText(
+    'The booking can no longer be cancelled',
+  );
+  await page.keyboard.press('Escape');
   await saveScan(dock, connote, 'Delivered', 'Petra Quill');
   await expect(legs.getByRole('listitem').first()).toContainText('Delivered');
   await expect(page.getByRole('list', { name: 'Tracking' })).toContainText('At depot');

@@ -11,15 +11,16 @@ type ColumnPickerProps = {
   readonly onChange: (columns: Readonly<Record<string, string>>) => void;
 };
 
-/** Under which head of the file each column stands, with what its first row holds there. */
+/** Under which head of the file each column stands, those that must be there first; with what its first row holds. */
 export function ColumnPicker({ kind, look, onChange }: ColumnPickerProps) {
   const say = useSay();
   const needed: readonly string[] = kind.list.needed;
+  const others = Object.keys(kind.list.columns).filter((column) => !needed.includes(column));
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-2 font-semibold">{say('Which column is what')}</legend>
       <div className="grid gap-3 sm:grid-cols-2">
-        {Object.keys(kind.list.columns).map((column) => (
+        {[...needed, ...others].map((column) => (
           <HeadSelect
             key={column}
             label={kind.words[column] ?? column}

@@ -34,6 +34,7 @@ const columnsIn = (say: Say): readonly Column<RowError>[] => [
     header: 'Reason',
     cell: ({ messages }) => <Sentences messages={messages} />,
     width: 420,
+    isWhole: true,
   },
 ];
 

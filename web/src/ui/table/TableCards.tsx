@@ -73,12 +73,15 @@ function Card<Row>({ row, props }: { readonly row: Row; readonly props: DataTabl
       </div>
       <dl className="grid grid-cols-2 gap-x-3 gap-y-1">
         {places.facts.map((column) => (
-          <div key={column.id} className="min-w-0">
+          <div
+            key={column.id}
+            className={column.isWhole === true ? 'col-span-2 min-w-0' : 'min-w-0'}
+          >
             <dt className="text-meta text-ink-3">
               {say(column.header)}
               {column.unit !== undefined && ` (${column.unit})`}
             </dt>
-            <dd className="line-clamp-2 break-words">
+            <dd className={cx('break-words', column.isWhole !== true && 'line-clamp-2')}>
               {orDash(cellOf(column, row, say), words.noValue)}
             </dd>
           </div>

@@ -63,7 +63,7 @@ function OneRow<Row>(props: TableRowProps<Row>) {
           title={cellTitle(column, row, say)}
           className={cx(
             cellLook,
-            'truncate px-3',
+            column.isWhole === true ? 'px-3 py-2 break-words' : 'truncate px-3',
             place === 0 && cx('z-5 font-medium', stickyKey(chosen !== undefined)),
             column.align === 'right' && 'num text-right',
           )}

@@ -8,6 +8,8 @@ export type Column<Row> = {
   readonly cell: (row: Row) => ReactNode;
   /** Its texts are words of the app, said in the reader's language; else they are data. */
   readonly isWord?: boolean | undefined;
+  /** Its text is read to the end: it wraps, and has the whole width of a phone's card. */
+  readonly isWhole?: boolean | undefined;
   /** Pixels; columns share what is left in proportion. 140 where absent. */
   readonly width?: number | undefined;
   /** Numbers stand right, everything else left. */

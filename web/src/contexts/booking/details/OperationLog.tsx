@@ -13,6 +13,7 @@ import { Panel } from '#ui/Panel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Timeline } from '#ui/Timeline.tsx';
 import { useLabel } from '#ui/labels.ts';
+import { wordOf } from './operation-words.ts';
 import { useOperationLog, useOperationLogs } from '../calls.ts';
 import { type Say, useSay } from '#shell/texts/texts-context.ts';
 
@@ -96,12 +97,6 @@ function Exchange({ id }: { readonly id: number }) {
     </details>
   );
 }
-
-const wordOf = (operation: string): string =>
-  operation.replaceAll(
-    /([a-z])([A-Z])/g,
-    (_, end: string, start: string) => `${end} ${start.toLowerCase()}`,
-  );
 
 const endings: Readonly<Record<string, string>> = {
   Success: 'done',

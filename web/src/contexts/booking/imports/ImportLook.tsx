@@ -45,9 +45,13 @@ function Summary({ look }: Pick<ImportLookProps, 'look'>) {
     returned: number(errors.length),
     amount: money(totalAmount),
   };
+  const unfound =
+    total === 1
+      ? say('1 row. Some columns still need to be found.')
+      : say('{total} rows. Some columns still need to be found.', counts);
   const title =
     missing.length > 0
-      ? say('{total} rows. Some columns still need to be found.', counts)
+      ? unfound
       : say('{total} rows: {good} good for {amount}, {returned} to come back.', counts);
   return (
     <>
@@ -117,7 +121,7 @@ const columnsOf = (
   {
     id: 'state',
     header: 'Status',
-    width: 150,
+    width: 130,
     card: 'pill',
     cell: ({ messages }) =>
       messages.length > 0 ? (
@@ -130,7 +134,7 @@ const columnsOf = (
         </StatusPill>
       ),
   },
-  { id: 'receiver', header: 'Receiver', width: 160, card: 'key', cell: ({ receiver }) => receiver },
+  { id: 'receiver', header: 'Receiver', width: 140, card: 'key', cell: ({ receiver }) => receiver },
   { id: 'destination', header: 'To', width: 130, cell: ({ destination }) => destination },
   {
     id: 'customer',
@@ -159,6 +163,7 @@ const columnsOf = (
     id: 'service',
     header: 'Service or reason',
     width: 260,
+    isWhole: true,
     card: 'fact',
     cell: ({ messages, service, with: other }) =>
       messages.join(' ') ||

@@ -97,7 +97,7 @@ describe('importing bookings', () => {
     await person.click(screen.getByRole('radio', { name: 'Fastest' }));
     await waitFor(() => expect(server.to(take)).toHaveLength(2));
     expect(server.to(take).at(-1)?.body).toMatchObject({ serviceChoice: 'Fastest', dryRun: true });
-    await person.click(screen.getByRole('button', { name: 'Book 1 rows for $22.83' }));
+    await person.click(screen.getByRole('button', { name: 'Book 1 row for $22.83' }));
     expect(await screen.findByRole('progressbar', { name: 'Booking the rows' })).toBeDefined();
     expect(
       await screen.findByText('2 rows: 1 inserted, 0 updated, 1 returned', {}, { timeout: 5000 }),

@@ -11,6 +11,7 @@ import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Copyable } from '#ui/Copyable.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { useLabel } from '#ui/labels.ts';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -24,6 +25,7 @@ import { OperationLog } from '../details/OperationLog.tsx';
 import { ProofPanel } from '../details/ProofPanel.tsx';
 import { RouteHeader } from '../details/RouteHeader.tsx';
 import { TrackingTimeline } from '../details/TrackingTimeline.tsx';
+import { warningText } from '../details/operation-words.ts';
 import { useBookingActions } from '../details/use-booking-actions.ts';
 import { bookingName } from '../links/freight-text.ts';
 import { BookingPill } from '../parts/BookingPill.tsx';
@@ -47,6 +49,7 @@ export function BookingPage() {
 
 function Loaded({ result }: { readonly result: BookingForEditResult }) {
   const say = useSay();
+  const spoken = useLabel();
   const { booking, bookingNotes, bookingWarnings } = result;
   const { data: session } = useSession();
   const { actions, dialog, setDialog } = useBookingActions(booking);
@@ -65,10 +68,15 @@ function Loaded({ result }: { readonly result: BookingForEditResult }) {
         <ConsigningBanner booking={booking} onNumber={() => setDialog('number')} />
         {bookingWarnings
           .filter(({ operation }) => !isToldBy(booking, operation))
-          .map(({ message, operation }) => (
-            <Banner key={`${operation} ${message}`} tone="warning" title={message} />
+          .map((warning) => (
+            <Banner
+              key={`${warning.operation} ${warning.message}`}
+              tone="warning"
+              title={warningText(warning, say, spoken)}
+            />
           ))}
-        <div className="grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
+        {/* On a phone status, price and papers come before what people say and what was done. */}
+        <div className="grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)] lg:grid-rows-[auto_1fr]">
           <div className="grid content-start gap-4">
             <RouteHeader booking={booking} />
             <Panel title="Items">
@@ -78,6 +86,11 @@ function Loaded({ result }: { readonly result: BookingForEditResult }) {
               <TrackingTimeline booking={booking} first={6} />
             </Panel>
             <ProofPanel booking={booking} />
+          </div>
+          <div className="grid content-start gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+            <BookingRail booking={booking} />
+          </div>
+          <div className="grid content-start gap-4">
             <NotesPanel bookingId={booking.id} notes={bookingNotes} />
             <RecordTalk
               about={{
@@ -89,7 +102,6 @@ function Loaded({ result }: { readonly result: BookingForEditResult }) {
             <DocumentsPanel about={{ entityType: 'Booking', entityId: booking.id }} />
             <OperationLog bookingId={booking.id} isCustomer={session?.isCustomer ?? true} />
           </div>
-          <BookingRail booking={booking} />
         </div>
       </div>
       <BookingDialogs booking={booking} dialog={dialog} onClose={() => setDialog(null)} />

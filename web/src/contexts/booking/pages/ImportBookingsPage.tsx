@@ -124,10 +124,12 @@ function TakeBar({ look, terms, working, onTake }: TakeBarProps) {
   const say = useSay();
   const { number, money } = useFormats();
   const count = { count: number(look.inserted), total: money(look.totalAmount) };
-  const label =
-    terms.operation === 'Book'
-      ? say('Book {count} rows for {total}', count)
-      : say('Save {count} rows as drafts', count);
+  const isOne = look.inserted === 1;
+  const booking = isOne
+    ? say('Book 1 row for {total}', count)
+    : say('Book {count} rows for {total}', count);
+  const drafting = isOne ? say('Save 1 row as a draft') : say('Save {count} rows as drafts', count);
+  const label = terms.operation === 'Book' ? booking : drafting;
   return (
     <div className="sticky bottom-4 z-10 mx-auto w-fit rounded-card bg-surface p-2 shadow-float">
       <Button

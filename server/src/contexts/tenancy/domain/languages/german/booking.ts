@@ -280,6 +280,10 @@ export const bookingGerman: Readonly<Record<(typeof bookingTexts)[number], strin
   'Up to 500 rows with a row of heads; of a workbook, its first sheet.':
     'Bis 500 Zeilen mit einer Kopfzeile; von einer Arbeitsmappe das erste Blatt.',
   'Book {count} rows for {total}': '{count} Zeilen für {total} buchen',
+  'Book 1 row for {total}': '1 Zeile für {total} buchen',
+  'Save 1 row as a draft': '1 Zeile als Entwurf speichern',
+  '1 row. Some columns still need to be found.':
+    '1 Zeile. Einige Spalten müssen noch gefunden werden.',
   'Save {count} rows as drafts': '{count} Zeilen als Entwürfe speichern',
   'Say under which columns the needed ones stand.':
     'Sagen Sie, unter welchen Spalten die nötigen stehen.',
