@@ -5,6 +5,7 @@ import { benchBatches } from './batches.ts';
 import { benchBilling } from './billing.ts';
 import { benchBookings } from './bookings.ts';
 import { benchEventLoop } from './event-loop.ts';
+import { benchImports } from './imports.ts';
 import { benchItemGrid } from './item-grid.ts';
 import { benchLargeCard } from './large-card.ts';
 import { benchLive } from './live.ts';
@@ -35,6 +36,7 @@ const benches = {
   'large-card': benchLargeCard,
   live: benchLive,
   notifications: benchNotifications,
+  imports: benchImports,
   'item-grid': benchItemGrid,
   'own-types': benchOwnTypes,
   reconciliation: benchReconciliation,

@@ -4,15 +4,13 @@ import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
 import { useGo } from '#shell/page-state.ts';
 import { useMay } from '#shell/permissions.ts';
+import { RecordTable } from '#shell/records/RecordTable.tsx';
 import { useRecordList } from '#shell/records/use-record-list.ts';
-import { useTableStatus } from '#shell/table-status.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { FilterBar } from '#ui/FilterBar.tsx';
 import type { HeadingEntry } from '#ui/heading-actions.ts';
 import { PageHeading } from '#ui/PageHeading.tsx';
-import { DataTable } from '#ui/table/DataTable.tsx';
-import { Pager } from '#ui/table/Pager.tsx';
 import { useShortcut } from '#ui/use-shortcut.ts';
 import { type Account, accountColumns } from '../account/account-columns.tsx';
 import { useAccounts, useCarrierCodes } from '../calls.ts';
@@ -38,17 +36,15 @@ export function CarriersPage() {
     <>
       <PageHeading title="Carriers" count={total?.toString()} actions={useActions()} />
       <FilterBar search={{ ...list.text, placeholder: 'Account, code or carrier' }} />
-      <DataTable
+      <RecordTable
+        list={list}
+        answer={answer}
         label="Carrier accounts"
         columns={columns}
-        rows={answer.data?.items}
         rowId={idOf}
         rowName={nameOf}
         rowHref={hrefOf}
-        status={useTableStatus(answer, 'Carrier.View')}
-        sort={list.sort}
-        onSort={list.onSort}
-        total={total}
+        permission="Carrier.View"
         onClearFilters={list.search.q ? () => list.narrow({ q: undefined }) : undefined}
         neverUsed={{
           title: 'Connect your first carrier',
@@ -60,9 +56,6 @@ export function CarriersPage() {
           ),
         }}
       />
-      {total !== undefined && total > 0 && (
-        <Pager {...list.page} total={total} onChange={list.onPage} />
-      )}
     </>
   );
 }

@@ -15,17 +15,15 @@ import { useFormats } from '#shell/formats.ts';
 import { ListImportDialog } from '#shell/imports/ListImportDialog.tsx';
 import { useGo, useSearchState } from '#shell/page-state.ts';
 import { useMay } from '#shell/permissions.ts';
+import { RecordTable } from '#shell/records/RecordTable.tsx';
 import { type RecordList, useRecordList } from '#shell/records/use-record-list.ts';
 import { ViewTabs } from '#shell/records/ViewTabs.tsx';
-import { useTableStatus } from '#shell/table-status.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { FilterBar } from '#ui/FilterBar.tsx';
 import { FilterSelect } from '#ui/FilterSelect.tsx';
 import type { HeadingEntry } from '#ui/heading-actions.ts';
 import { PageHeading } from '#ui/PageHeading.tsx';
-import { DataTable } from '#ui/table/DataTable.tsx';
-import { Pager } from '#ui/table/Pager.tsx';
 import { useShortcut } from '#ui/use-shortcut.ts';
 import { useCustomers, useExportCustomers, useImportCustomers } from '../calls.ts';
 import { customerKind } from '../imports/kinds.ts';
@@ -68,18 +66,16 @@ export function CustomersPage() {
     <>
       <Heading total={total} filter={filter} sorting={list.asked.sorting} />
       <Narrowing list={list} narrowing={narrowing} />
-      <DataTable
+      <RecordTable
+        list={list}
+        answer={answer}
         label="Customers"
         columns={columns}
-        rows={rows}
         rowId={idOf}
         rowName={displayNameOf}
         rowHref={hrefOf}
-        status={useTableStatus(answer, 'Customer.View')}
-        sort={list.sort}
-        onSort={list.onSort}
+        permission="Customer.View"
         selection={selection}
-        total={total}
         onPeek={({ id }) => peekAt(id === peek ? undefined : id)}
         onClearFilters={filter === '' ? undefined : clear}
         neverUsed={{
@@ -88,9 +84,6 @@ export function CustomersPage() {
           action: <NewCustomerLink />,
         }}
       />
-      {total !== undefined && total > 0 && (
-        <Pager {...list.page} total={total} onChange={list.onPage} />
-      )}
       <CustomerActs chosen={chosen} rows={rows} onClear={clearChosen} />
       {peek > 0 && (
         <CustomerPeek

@@ -3,13 +3,11 @@ import { z } from 'zod';
 import { paths } from '#paths';
 import { allOf, anyContains, quoted } from '#shell/list-page.ts';
 import { useSearchState } from '#shell/page-state.ts';
+import { RecordTable } from '#shell/records/RecordTable.tsx';
 import { useRecordList } from '#shell/records/use-record-list.ts';
-import { useTableStatus } from '#shell/table-status.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { FilterBar } from '#ui/FilterBar.tsx';
 import { FilterSelect } from '#ui/FilterSelect.tsx';
-import { DataTable } from '#ui/table/DataTable.tsx';
-import { Pager } from '#ui/table/Pager.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { useCategories, useUnCodes } from '../calls.ts';
 import { HazardDiamond } from '../links/HazardDiamond.tsx';
@@ -77,7 +75,6 @@ export function UnList() {
       chosen.class === undefined ? '' : `unClassCode eq ${quoted(chosen.class)}`,
     ]),
   });
-  const total = answer.data?.totalCount;
   const isNarrowed = Boolean(list.search.q) || chosen.class !== undefined;
   return (
     <div className="grid gap-4">
@@ -99,24 +96,19 @@ export function UnList() {
             />
           }
         />
-        <DataTable
+        <RecordTable
+          list={list}
+          answer={answer}
           label="UN list"
           columns={columns}
-          rows={answer.data?.items}
           rowId={idOf}
           rowName={nameOf}
-          status={useTableStatus(answer, 'Customer.Edit')}
-          sort={list.sort}
-          onSort={list.onSort}
-          total={total}
+          permission="Customer.Edit"
           onClearFilters={
             isNarrowed ? () => list.narrow({ q: undefined, class: undefined }) : undefined
           }
           neverUsed={{ title: 'The UN list is empty' }}
         />
-        {total !== undefined && total > 0 && (
-          <Pager {...list.page} total={total} onChange={list.onPage} />
-        )}
       </div>
     </div>
   );

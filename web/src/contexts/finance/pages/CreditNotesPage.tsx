@@ -4,13 +4,11 @@ import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
 import { allOf, anyContains } from '#shell/list-page.ts';
 import { useSearchState } from '#shell/page-state.ts';
+import { RecordTable } from '#shell/records/RecordTable.tsx';
 import { useRecordList } from '#shell/records/use-record-list.ts';
 import { useSession } from '#shell/session/use-session.ts';
-import { useTableStatus } from '#shell/table-status.ts';
 import { FilterBar } from '#ui/FilterBar.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
-import { DataTable } from '#ui/table/DataTable.tsx';
-import { Pager } from '#ui/table/Pager.tsx';
 import { useCreditNotes, useCreditNotesCsv } from '../calls.ts';
 import { creditColumns, type CreditNoteRow } from '../credit/credit-columns.tsx';
 import { ListHeading } from '../parts/ListHeading.tsx';
@@ -39,10 +37,14 @@ export function CreditNotesPage() {
   const filter = allOf([anyContains(searched, list.search.q), filters[only]]);
   const asked = { ...list.asked, ...(filter === '' ? {} : { filter }) };
   const answer = useCreditNotes(asked);
-  const { items: rows, totalCount: total } = answer.data ?? {};
   return (
     <>
-      <ListHeading title="Credit notes" total={total} csv={useCreditNotesCsv()} asked={asked} />
+      <ListHeading
+        title="Credit notes"
+        total={answer.data?.totalCount}
+        csv={useCreditNotesCsv()}
+        asked={asked}
+      />
       <FilterBar
         search={{ ...list.text, placeholder: 'Number, invoice or customer' }}
         promoted={
@@ -54,17 +56,15 @@ export function CreditNotesPage() {
           />
         }
       />
-      <DataTable
+      <RecordTable
+        list={list}
+        answer={answer}
         label="Credit notes"
         columns={columns}
-        rows={rows}
         rowId={rowId}
         rowName={rowName}
         rowHref={rowHref}
-        status={useTableStatus(answer, 'Finance.View')}
-        sort={list.sort}
-        onSort={list.onSort}
-        total={total}
+        permission="Finance.View"
         neverUsed={{
           title: 'No credit notes yet',
           text: 'Credit is requested from an invoice, line by line.',
@@ -73,9 +73,6 @@ export function CreditNotesPage() {
           filter === '' ? undefined : () => list.narrow({ q: undefined, only: undefined })
         }
       />
-      {total !== undefined && total > 0 && (
-        <Pager {...list.page} total={total} onChange={list.onPage} />
-      )}
     </>
   );
 }

@@ -6,13 +6,11 @@ import { useFormats } from '#shell/formats.ts';
 import { allOf, anyContains } from '#shell/list-page.ts';
 import { useGo, useSearchState } from '#shell/page-state.ts';
 import { useMay } from '#shell/permissions.ts';
+import { RecordTable } from '#shell/records/RecordTable.tsx';
 import { useRecordList } from '#shell/records/use-record-list.ts';
 import { useSession } from '#shell/session/use-session.ts';
-import { useTableStatus } from '#shell/table-status.ts';
 import { FilterBar } from '#ui/FilterBar.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
-import { DataTable } from '#ui/table/DataTable.tsx';
-import { Pager } from '#ui/table/Pager.tsx';
 import { useShortcut } from '#ui/use-shortcut.ts';
 import { useRemittances, useRemittancesCsv } from '../calls.ts';
 import { ListHeading } from '../parts/ListHeading.tsx';
@@ -66,18 +64,16 @@ export function RemittancesPage() {
           />
         }
       />
-      <DataTable
+      <RecordTable
+        list={list}
+        answer={answer}
         label="Remittance advices"
         columns={columns}
-        rows={rows}
         rowId={rowId}
         rowName={rowName}
         onOpen={peekAt}
         onPeek={peekAt}
-        status={useTableStatus(answer, 'Finance.View')}
-        sort={list.sort}
-        onSort={list.onSort}
-        total={total}
+        permission="Finance.View"
         neverUsed={{
           title: 'No remittance advices yet',
           text: 'A remittance advice says which invoices a payment is for, before it comes in.',
@@ -86,9 +82,6 @@ export function RemittancesPage() {
           filter === '' ? undefined : () => list.narrow({ q: undefined, only: undefined })
         }
       />
-      {total !== undefined && total > 0 && (
-        <Pager {...list.page} total={total} onChange={list.onPage} />
-      )}
       <RemittancePeek
         remittance={rows?.find((row) => rowId(row) === list.search.peek)}
         onClose={() => list.change({ peek: undefined })}

@@ -1,11 +1,10 @@
+import { type RecordAnswer, RecordTable } from '#shell/records/RecordTable.tsx';
 import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
 import type { ReactNode } from 'react';
-import { type ListAnswer, useTableStatus } from '#shell/table-status.ts';
 import type { RecordList } from '#shell/records/use-record-list.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
 import { FilterBar } from '#ui/FilterBar.tsx';
-import { DataTable, type DataTableProps } from '#ui/table/DataTable.tsx';
-import { Pager } from '#ui/table/Pager.tsx';
+import type { DataTableProps } from '#ui/table/DataTable.tsx';
 
 type ReportTableProps<Row> = Pick<
   DataTableProps<Row>,
@@ -13,9 +12,7 @@ type ReportTableProps<Row> = Pick<
 > & {
   readonly label: PlatformText;
   readonly list: RecordList;
-  readonly answer: Omit<ListAnswer, 'data'> & {
-    readonly data: { readonly items: readonly Row[]; readonly totalCount: number } | undefined;
-  };
+  readonly answer: RecordAnswer<Row>;
   /** What is good about an empty report. */
   readonly nothing: PlatformText;
   readonly filters?: ReactNode;
@@ -25,24 +22,18 @@ type ReportTableProps<Row> = Pick<
 export function ReportTable<Row>(props: ReportTableProps<Row>) {
   const say = useSay();
   const { label, list, answer, nothing, filters, ...table } = props;
-  const total = answer.data?.totalCount;
   return (
     <div className="grid gap-3">
       <FilterBar search={{ ...list.text, placeholder: say('Search') }} promoted={filters} />
-      <DataTable
+      <RecordTable
         {...table}
+        list={list}
+        answer={answer}
         label={say(label)}
-        rows={answer.data?.items}
-        status={useTableStatus(answer, 'Carrier.View')}
-        sort={list.sort}
-        onSort={list.onSort}
-        total={total}
+        permission="Carrier.View"
         onClearFilters={list.search.q ? () => list.narrow({ q: undefined }) : undefined}
         neverUsed={{ title: say(nothing) }}
       />
-      {total !== undefined && total > 0 && (
-        <Pager {...list.page} total={total} onChange={list.onPage} />
-      )}
     </div>
   );
 }
