@@ -67,6 +67,8 @@ export const pricingTexts = [
   'None yet. A booking that is cancelled gives its use back.',
   'Show all {count}',
   'Try a code',
+  'Copy code',
+  'Copied {code}',
   'As a customer would who books today. Nothing is used up by it.',
   'Freight before GST',
   'Any that it is for',

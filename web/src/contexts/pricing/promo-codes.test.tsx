@@ -29,7 +29,7 @@ function open(at: string) {
       'GET /api/auth/session': sessionOf({ permissions: ['Booking.View', 'Booking.Promo'] }),
       'GET /api/booking/promocode/getpromocodes': enveloped({ items: [spring], totalCount: 1 }),
       'GET /api/booking/promocode/getpromocodeuses': enveloped({
-        items: [{ bookingId: 41, customerId: 5, at: new Date().toISOString() }],
+        items: [{ bookingId: 41, promoCodeId: 3, customerId: 5, at: new Date().toISOString() }],
         totalCount: 1,
       }),
       'GET /api/booking/promocode/trypromocode': enveloped({

@@ -1,9 +1,10 @@
-import { Power } from 'lucide-react';
+import { Copy, Power } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
 import { RecordShelf } from '#shell/records/RecordShelf.tsx';
 import { useRecordList } from '#shell/records/use-record-list.ts';
+import { useToast } from '#ui/Toasts.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { useDeletePromo, usePromos } from '../calls.ts';
 import { promoColumns } from '../promo/promo-columns.tsx';
@@ -25,11 +26,16 @@ export function PromoCodesPage() {
   const [leaving, setLeaving] = useState<PromoCode | null>(null);
   const { toggle } = useTogglePromo();
   const today = useToday();
+  const toast = useToast();
   const columns = useMemo(
     () =>
       promoColumns(formats, say, { today, dayOf: (moment) => formats.dayOf(Date.parse(moment)) }),
     [formats, say, today],
   );
+  const copy = async ({ code }: PromoCode) => {
+    await navigator.clipboard.writeText(code);
+    toast({ title: say('Copied {code}', { code }) });
+  };
   return (
     <>
       <PageHeading
@@ -47,6 +53,7 @@ export function PromoCodesPage() {
         mayEdit
         actions={<TryCode />}
         moreRowActions={(promo) => [
+          { label: 'Copy code', icon: Copy, onAct: () => void copy(promo) },
           {
             label: promo.isActive ? 'Switch off' : 'Switch on',
             icon: Power,

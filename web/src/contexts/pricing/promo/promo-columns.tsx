@@ -1,5 +1,4 @@
 import type { Formats } from '#shell/formats.ts';
-import { Copyable } from '#ui/Copyable.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { type PromoCode, promoState, usesText } from './promo-values.ts';
@@ -21,7 +20,7 @@ export const promoColumns = (
   {
     id: 'code',
     header: 'Code',
-    cell: ({ code }) => <Copyable text={code} />,
+    cell: ({ code }) => <span className="font-mono">{code}</span>,
     sortKey: 'code',
     width: 180,
     card: 'key',

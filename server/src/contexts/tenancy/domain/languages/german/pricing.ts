@@ -75,6 +75,8 @@ export const pricingGerman: Readonly<Record<(typeof pricingTexts)[number], strin
     'Noch keine. Eine stornierte Buchung gibt ihre Nutzung zurück.',
   'Show all {count}': 'Alle {count} zeigen',
   'Try a code': 'Code ausprobieren',
+  'Copy code': 'Code kopieren',
+  'Copied {code}': '{code} kopiert',
   'As a customer would who books today. Nothing is used up by it.':
     'Wie ein Kunde, der heute bucht. Dabei wird nichts verbraucht.',
   'Freight before GST': 'Fracht vor Steuer',
