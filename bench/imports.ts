@@ -3,7 +3,7 @@ import { adminQuery } from '../server/src/platform/db/connection.ts';
 import { type BenchTown, benchTown } from './bench-town.ts';
 import { type Compared, inTurn, time, timed } from './compare.ts';
 
-const rows = 10_000;
+const rowsOfFile = 10_000;
 /** Every file brings rows that none before it brought. */
 let files = 0;
 
@@ -81,7 +81,7 @@ async function imported(town: BenchTown, owner: pg.Client, kind: Kind): Promise<
 
 async function broughtIn(town: BenchTown, kind: Kind, customerId: number): Promise<void> {
   files += 1;
-  const lines = Array.from({ length: rows }, (_, at) => kind.row(`B${files}-${at}`, at));
+  const lines = Array.from({ length: rowsOfFile }, (_, at) => kind.row(`B${files}-${at}`, at));
   const { 'content-type': json, ...signedIn } = await town.headersOf('ada');
   const send = async (path: string, headers: Record<string, string>, body: FormData | string) => {
     const reply = await fetch(`${town.origin}${path}`, { method: 'POST', headers, body });
@@ -99,7 +99,7 @@ async function broughtIn(town: BenchTown, kind: Kind, customerId: number): Promi
     { ...signedIn, 'content-type': json ?? 'application/json' },
     JSON.stringify({ fileId: fileName, ...(kind.name === 'customers' ? {} : { customerId }) }),
   );
-  if (inserted !== rows) throw new Error(`${inserted} of ${rows} ${kind.name} came in`);
+  if (inserted !== rowsOfFile) throw new Error(`${inserted} of ${rowsOfFile} ${kind.name} came in`);
 }
 
 /** What the database alone needs to write the rows of a file again, with their history. */
@@ -108,14 +108,15 @@ async function insertedAgain(
   { table, key }: Kind,
   prefix: string,
 ): Promise<void> {
-  const { rows: found } = await owner.query<{ columns: string; made: string }>(
+  const { rows } = await owner.query<{ columns: string; made: string }>(
     `select string_agg(quote_ident(attname), ', ') as columns,
             string_agg('n.' || quote_ident(attname), ', ') as made
      from pg_attribute
      where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
     [table],
   );
-  const { columns = '', made = '' } = found[0] ?? {};
+  const columns = rows.map((row) => row.columns).join();
+  const made = rows.map((row) => row.made).join();
   await owner.query('begin');
   await owner.query(
     `insert into ${table} (${columns}) overriding system value
