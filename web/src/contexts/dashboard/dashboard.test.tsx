@@ -106,6 +106,8 @@ describe('the dashboard', () => {
       'GET /api/finance/Customer/GetFinanceStatement': enveloped({
         openingBalance: 0,
         totalCount: 0,
+        totalCharges: 908.6,
+        totalPayments: 0,
         closingBalance: 908.6,
         items: [],
         customer: anInvoice().customer,
