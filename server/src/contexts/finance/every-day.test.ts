@@ -67,7 +67,8 @@ describe('the periods of invoicing', () => {
   });
 });
 
-describe('every day', () => {
+// A day brings the work of all contexts to both tenants, and takes a second or two.
+describe('every day', { timeout: 60_000 }, () => {
   it('invoices customers whose period ended, once', async () => {
     const daily = await customerWith('Daily');
     const weekly = await customerWith('Weekly');
@@ -75,7 +76,7 @@ describe('every day', () => {
     await days('2026-11-17', 1, 2);
     expect(await invoicesOf(daily)).toEqual([['2026-11-18', 110]]);
     expect([await invoicesOf(weekly), await invoicesOf(monthly)]).toEqual([[], []]);
-    await days('2026-11-18', 2, 4, 5, 6, 12, 13, 14);
+    await days('2026-11-18', 2, 5, 6, 13, 14);
     expect(await invoicesOf(daily)).toHaveLength(1);
     expect(await invoicesOf(weekly)).toEqual([['2026-11-22', 110]]);
     expect(await invoicesOf(monthly)).toEqual([['2026-11-30', 110]]);
@@ -130,7 +131,9 @@ describe('every day', () => {
   it('goes on with a run that its server left, and says so where it cannot be made', async () => {
     const customerId = await customerWith('Daily');
     const day = localDate('2026-12-03');
-    const now = new Date('2026-12-02T23:00:00Z');
+    // No other run of this file began at that moment: the newest is told by when it began.
+    const now = new Date('2026-12-02T23:30:00Z');
+    const later = new Date('2026-12-02T23:40:00Z');
     const signal = new AbortController().signal;
     const { database } = town.app;
     const call = { payload: {}, database, tenantId: town.acme.id, day, now, signal };
@@ -143,7 +146,7 @@ describe('every day', () => {
     const { failedRun } = await lena.call(contract.getBillingOverview);
     expect(failedRun).toMatchObject({ billingRunId, creatorName: 'System' });
     expect(await invoicesOf(customerId)).toEqual([]);
-    await billDay(call);
+    await billDay({ ...call, now: later });
     expect(await invoicesOf(customerId)).toEqual([['2026-12-02', 110]]);
     expect((await lena.call(contract.getBillingOverview)).failedRun).toBe(null);
   });
