@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { letterheadOf } from '#contexts/tenancy/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { enqueue } from '#platform/facts.ts';
@@ -6,8 +6,8 @@ import type { House } from '#platform/house.ts';
 import { writeLetter } from '#platform/mail/letters.ts';
 import type { TaskCall } from '#platform/context.ts';
 import { systemScope } from '#platform/db/scope.ts';
+import { hashOf, newToken } from '#platform/token.ts';
 import { codeLife_ms, letterPause_ms } from './domain/account-codes.ts';
-import { hashOf } from './protocol/session-answer.ts';
 import {
   accountByEmail,
   type AccountRow,
@@ -124,7 +124,7 @@ async function writeCode(
   user: AccountRow,
   letter: CodeLetter,
 ): Promise<void> {
-  const code = newCode();
+  const code = newToken();
   const isNew = await keepAccountCode({ db, now }, user.id, { ...letter, code });
   if (!isNew) return;
   const { host } = await letterheadOf(db);
@@ -138,9 +138,6 @@ async function writeCode(
     customerId: user.customer_id,
   });
 }
-
-/** 32 random bytes, as an address carries them (decisions T-04). */
-export const newCode = (): string => randomBytes(32).toString('base64url');
 
 /** Keeps the hash of a code; false where one was made within the pause. */
 export const keepAccountCode = (

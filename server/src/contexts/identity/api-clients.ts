@@ -6,9 +6,6 @@ import type { Actor } from '#platform/http/actor.ts';
 /** An id nobody has: `client-` and 16 hexadecimal digits. */
 export const newClientId = (): string => `client-${randomBytes(8).toString('hex')}`;
 
-/** 32 random bytes, as a form carries them. */
-export const newClientSecret = (): string => randomBytes(32).toString('base64url');
-
 /**
  * Secrets of systems are given and taken by people who are signed in as themselves.
  * @throws {Problem} KeysNeedSession

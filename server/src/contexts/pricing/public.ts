@@ -12,6 +12,7 @@ import {
 } from '#contexts/carriers/public.ts';
 import { settingsOf } from '#contexts/tenancy/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
+import { newToken } from '#platform/token.ts';
 import { type AskedAccount, type Asking, askingOf, pricedForId } from './asking.ts';
 import { type InsuranceAnswer, insuranceSettingsOf, quoteInsurance } from './domain/insurance.ts';
 import { noteAsked, pricesByCarrier, pricesByRates } from './prices.ts';
@@ -60,7 +61,7 @@ export async function keepQuotes(
     kept.map((each) => ({
       ...each,
       requestId: uuidv7(now, randomBytes),
-      token: randomBytes(32).toString('base64url'),
+      token: newToken(),
     })),
   );
 }

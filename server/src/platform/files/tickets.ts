@@ -1,8 +1,9 @@
 import type { FileStore, OpenFile } from '@waybill/adapters/file-store';
 import { sql } from 'kysely';
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { TenantDb } from '../db/database.ts';
 import { enqueue } from '../facts.ts';
+import { hashOf, newToken } from '../token.ts';
 
 /** How long a file waits to be fetched (decisions X-28). */
 export const ticketLife_ms = 60 * 60 * 1000;
@@ -37,7 +38,7 @@ export async function storeFile(
   file: NewFile,
 ): Promise<{ readonly token: string; readonly id: string }> {
   const id = randomUUID();
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   const { tenantId, userId } = db.scope;
   const expires =
     file.expiresAt === undefined ? new Date(now.getTime() + ticketLife_ms) : file.expiresAt;
@@ -137,5 +138,3 @@ export async function dropFile(
   await enqueue(db, 'files.remove', { key: `${db.scope.tenantId}/${file.id}` });
   return true;
 }
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -7,10 +7,9 @@ import {
 import type { BookingWrite } from '@waybill/contract/booking/write-shapes';
 import { minor } from '@waybill/kernel/money';
 import { sql } from 'kysely';
-import { randomBytes } from 'node:crypto';
-import { hashOfLink } from '#contexts/booking/acts/send-quote.ts';
 import { addRecharges } from '#contexts/booking/public.ts';
 import { bookAt, deskFor, forDesk } from '#contexts/booking/testing/desk.ts';
+import { hashOf, newToken } from '#platform/token.ts';
 import type { Caller, TestTenant } from '#testing/town.ts';
 import { importRecord } from './import-record.ts';
 
@@ -47,9 +46,9 @@ async function sentQuoteRecord(tenant: TestTenant, admin: Caller, booking: Booki
   const quoted = await admin.call(createOrUpdateBooking, { booking, operations: ['Quote'] });
   const asked = { bookingId: quoted.booking.id, email: 'isle@quotes.example' };
   const { id } = await admin.call(sendQuote, asked);
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   await tenant.rows(sql`
-    update booking.sent_quote set token_hash = ${hashOfLink(token)} where id = ${id} returning id
+    update booking.sent_quote set token_hash = ${hashOf(token)} where id = ${id} returning id
   `);
   return token;
 }

@@ -2,9 +2,9 @@ import { whyNot } from '@waybill/contract/booking/lifecycle';
 import { bookingProblems } from '@waybill/contract/booking/problems';
 import { notValid, Problem } from '@waybill/contract/problem';
 import { ZERO } from '@waybill/kernel/money';
-import { randomBytes } from 'node:crypto';
 import { bookingRules, type CustomerCard } from '#contexts/customers/public.ts';
 import { settingsOf } from '#contexts/tenancy/public.ts';
+import { newToken } from '#platform/token.ts';
 import { amongLegs, type BookingRow, subjectOf } from '../domain/booking-row.ts';
 import { areSame, pricedParts } from '../domain/contents.ts';
 import { freightOf } from '../domain/freight.ts';
@@ -44,7 +44,7 @@ export async function toBook(
       booking_date: contents.booking_date ?? deed.now,
       booked_at: deed.now,
       quoted_at: before?.quoted_at ?? null,
-      resource_token: before?.resource_token ?? randomBytes(32).toString('base64url'),
+      resource_token: before?.resource_token ?? newToken(),
       pickup_number: null,
       consignment_id: before?.consignment_id ?? null,
       ssccs,

@@ -3,13 +3,13 @@ import { notValidField, Problem } from '@waybill/contract/problem';
 import { pricingProblems } from '@waybill/contract/pricing/problems';
 import type { PricingDetail } from '@waybill/contract/shared/pricing-detail';
 import { formatMoney } from '@waybill/kernel/money';
-import { createHash, randomBytes } from 'node:crypto';
 import { peopleById, readersOf } from '#contexts/identity/public.ts';
 import { holdQuote } from '#contexts/pricing/public.ts';
 import { settingsOf } from '#contexts/tenancy/public.ts';
 import { announce } from '#platform/facts.ts';
 import { isStaff } from '#platform/http/actor.ts';
 import { writeLetter } from '#platform/mail/letters.ts';
+import { hashOf, newToken } from '#platform/token.ts';
 import type { BookingRow } from '../domain/booking-row.ts';
 import { offerOf } from '../domain/quote-offer.ts';
 import { heldFor } from '../domain/quote-hold.ts';
@@ -21,10 +21,6 @@ import type { Deed } from './deed.ts';
 
 /** For so many days after its price ended a link still says what was offered, and that it is over. */
 const afterwards_days = 30;
-
-/** Of the secret in a link the database keeps this alone. */
-export const hashOfLink = (token: string): string =>
-  createHash('sha256').update(token).digest('hex');
 
 type Asked = {
   readonly email: string;
@@ -47,10 +43,10 @@ export async function sendQuote(
   const { db, actor, now } = deed;
   const quote = mustBeQuote(row);
   const until = await held(deed, quote, holdDays ?? null);
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   const [sender] = await peopleById(db, actor.userId === null ? [] : [actor.userId]);
   const { id: bookingId, customer_id: customerId } = quote;
-  const tokenHash = hashOfLink(token);
+  const tokenHash = hashOf(token);
   const sent = await addSentQuote(db, {
     booking_id: bookingId,
     customer_id: customerId,

@@ -3,7 +3,7 @@ import { bookingProblems } from '@waybill/contract/booking/problems';
 import { found } from '@waybill/contract/problem';
 import { settingsOf } from '#contexts/tenancy/public.ts';
 import { handle } from '#platform/context.ts';
-import { hashOfLink } from '../acts/send-quote.ts';
+import { hashOf } from '#platform/token.ts';
 import { sharedQuoteAnswer } from '../domain/sent-quote-answer.ts';
 import { booking } from '../sql/booking.ts';
 import { sentQuoteOfToken } from '../sql/sent-quotes.ts';
@@ -13,7 +13,7 @@ export const getSharedQuote = handle(
   contract.getSharedQuote,
   async ({ input: { quoteToken }, db, now }) => {
     const sent = found(
-      await sentQuoteOfToken(db, hashOfLink(quoteToken), now),
+      await sentQuoteOfToken(db, hashOf(quoteToken), now),
       bookingProblems.SharedQuoteNotFound,
     );
     const row = found(await booking(db, sent.booking_id), bookingProblems.SharedQuoteNotFound);

@@ -1,7 +1,7 @@
 import * as contract from '@waybill/contract/fleet/endpoints';
 import { handle } from '#platform/context.ts';
 import { writeLetter } from '#platform/mail/letters.ts';
-import { newToken } from '../token.ts';
+import { hashOf, newToken } from '#platform/token.ts';
 import { writeInvitation } from '../sql.ts';
 
 const week_ms = 7 * 24 * 3_600_000;
@@ -10,7 +10,8 @@ export const inviteDriver = handle(
   contract.inviteDriver,
   async ({ input: { invitation }, actor, caller, db, now }) => {
     const { email, runId } = invitation;
-    const { token, tokenHash } = newToken();
+    const token = newToken();
+    const tokenHash = hashOf(token);
     const expiresAt = new Date(now.getTime() + week_ms);
     await writeInvitation(db, { email, tokenHash, runId: runId ?? null, expiresAt }, now);
     const query = new URLSearchParams({ invitation: token, email });

@@ -6,10 +6,10 @@ import { settingsOf } from '#contexts/tenancy/public.ts';
 import { handle } from '#platform/context.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { House } from '#platform/house.ts';
+import { hashOf } from '#platform/token.ts';
 import { addDriver, fieldsOf, userOf } from '../driver-saving.ts';
 import { takeInvitation } from '../sql.ts';
 import { tell, tellSaved } from '../telling.ts';
-import { hashOf } from '../token.ts';
 import { newId, saveVehicle } from '../vehicle-saving.ts';
 
 export const selfRegistration = ({ hasher }: Pick<House, 'hasher'>) =>

@@ -1,7 +1,7 @@
 import * as contract from '@waybill/contract/identity/endpoints';
 import { notValidField } from '@waybill/contract/problem';
 import { handle } from '#platform/context.ts';
-import { hashOf } from '../protocol/session-answer.ts';
+import { hashOf } from '#platform/token.ts';
 import { confirmEmail, takeCode } from '../sql/account-codes.ts';
 
 export const activateEmail = handle(

@@ -1,7 +1,8 @@
 import * as contract from '@waybill/contract/identity/endpoints';
 import { handle } from '#platform/context.ts';
 import type { House } from '#platform/house.ts';
-import { insistOnSession, newClientId, newClientSecret } from '../api-clients.ts';
+import { newToken } from '#platform/token.ts';
+import { insistOnSession, newClientId } from '../api-clients.ts';
 import { permissionsNamed, refuseBeyond } from '../domain/granting.ts';
 import { addApiClient } from '../sql/api-clients.ts';
 
@@ -11,7 +12,7 @@ export const createApiClient = ({ hasher }: Pick<House, 'hasher'>) =>
     const permissions = permissionsNamed(client.permissions, false);
     refuseBeyond(permissions, [], actor.permissions);
     const id = newClientId();
-    const secret = newClientSecret();
+    const secret = newToken();
     const secretHash = await hasher.hash(secret);
     await addApiClient(db, { id, name: client.name, permissions, secretHash }, now);
     return { id, secret };

@@ -1,7 +1,7 @@
 import * as contract from '@waybill/contract/identity/endpoints';
 import { handle } from '#platform/context.ts';
+import { hashOf } from '#platform/token.ts';
 import { keyBegins, newApiKey, userToGiveKeys } from '../api-keys.ts';
-import { hashOf } from '../protocol/session-answer.ts';
 import { addKey } from '../sql/api-keys.ts';
 
 export const createApiKey = handle(contract.createApiKey, async ({ input, actor, db, now }) => {

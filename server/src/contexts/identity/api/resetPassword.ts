@@ -3,9 +3,9 @@ import { notValidField } from '@waybill/contract/problem';
 import { signInRulesOf } from '#contexts/tenancy/public.ts';
 import { handle } from '#platform/context.ts';
 import type { House } from '#platform/house.ts';
+import { hashOf } from '#platform/token.ts';
 import { canSignIn } from '../domain/account-codes.ts';
 import { checkPassword } from '../editing-users.ts';
-import { hashOf } from '../protocol/session-answer.ts';
 import { confirmEmail, takeCode } from '../sql/account-codes.ts';
 import { endSessions, passwordWasChanged, setPassword } from '../sql/users.ts';
 

@@ -3,7 +3,8 @@ import { identityProblems } from '@waybill/contract/identity/problems';
 import { found } from '@waybill/contract/problem';
 import { handle } from '#platform/context.ts';
 import type { House } from '#platform/house.ts';
-import { insistOnSession, newClientSecret } from '../api-clients.ts';
+import { newToken } from '#platform/token.ts';
+import { insistOnSession } from '../api-clients.ts';
 import { refuseBeyond } from '../domain/granting.ts';
 import { apiClient, replaceSecret } from '../sql/api-clients.ts';
 
@@ -13,7 +14,7 @@ export const rotateApiClientSecret = ({ hasher }: Pick<House, 'hasher'>) =>
     const client = found(await apiClient(db, id), identityProblems.ApiClientNotFound, { id });
     // Whoever knows the new secret may do all that the system may.
     refuseBeyond(client.permissions, [], actor.permissions);
-    const secret = newClientSecret();
+    const secret = newToken();
     const replaced = await replaceSecret(db, id, await hasher.hash(secret));
     found(replaced || null, identityProblems.ApiClientNotFound, { id });
     return { id, secret };

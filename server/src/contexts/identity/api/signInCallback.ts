@@ -4,13 +4,14 @@ import { systemScope } from '#platform/db/scope.ts';
 import type { House } from '#platform/house.ts';
 import type { SignInHouse } from '../house.ts';
 import type { Cookie, NativeCall } from '#platform/http/native.ts';
-import { keepAccountCode, newCode } from '../account-letters.ts';
+import { hashOf, newToken } from '#platform/token.ts';
+import { keepAccountCode } from '../account-letters.ts';
 import { codeLife_ms } from '../domain/account-codes.ts';
 import { sentenceOf } from '../domain/sign-in-result.ts';
 import { sessionCookie } from '../protocol/cookies.ts';
 import { checkCredentials, startSession } from '../protocol/credentials.ts';
 import { callbackOf, fieldOf, goTo, isOurForm } from '../protocol/double-submit.ts';
-import { hashOf, lifeOf } from '../protocol/session-answer.ts';
+import { lifeOf } from '../protocol/session-answer.ts';
 import { refusedSignIn, type SignInRefused } from '../protocol/sign-in-refused.ts';
 import { askSecondStep, type Proven, takeSecondStep } from '../protocol/second-step.ts';
 import { clearAttempts, redeemTicket, signInRow } from '../sql.ts';
@@ -87,7 +88,7 @@ async function changeFirst(
   tenantId: number,
   userId: number,
 ): Promise<SignInRefused> {
-  const code = newCode();
+  const code = newToken();
   const change = { purpose: 'Change', life_ms: codeLife_ms.change, pause_ms: 0, code } as const;
   await database.transaction(systemScope(tenantId, call.requestId), (db) =>
     keepAccountCode({ db, now: call.now }, userId, change),

@@ -9,8 +9,9 @@ import { type Scope, systemScope } from '#platform/db/scope.ts';
 import type { House } from '#platform/house.ts';
 import { recordDeed } from '#platform/http/audit.ts';
 import type { NativeCall } from '#platform/http/native.ts';
+import { hashOf, newToken } from '#platform/token.ts';
 import type { SignInHouse } from '../house.ts';
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { verifiesWhileLocked } from '../domain/lockout.ts';
 import {
   isRefusal,
@@ -21,7 +22,7 @@ import {
 import * as rows from '../sql.ts';
 import type { SessionCookie } from './cookies.ts';
 import { accountOf, askDirectory, followGroups } from './directory-sign-in.ts';
-import { expiryOf, hashOf } from './session-answer.ts';
+import { expiryOf } from './session-answer.ts';
 
 /** A hash of no password anybody has: an unknown name costs as much time as a wrong password. */
 const nobodysHash =
@@ -208,7 +209,7 @@ export async function startSession(
   },
 ): Promise<SessionCookie> {
   const sessionId = randomUUID();
-  const secret = randomBytes(32).toString('base64url');
+  const secret = newToken();
   await house.database.transaction(systemScope(who.tenantId, call.requestId), (db) =>
     rows.addSession(db, {
       ...who,

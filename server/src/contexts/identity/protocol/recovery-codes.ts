@@ -1,6 +1,6 @@
 import { recoveryCodeCount } from '@waybill/contract/identity/two-factor-endpoints';
 import { randomInt } from 'node:crypto';
-import { hashOf } from './session-answer.ts';
+import { hashOf } from '#platform/token.ts';
 
 /** Crockford's base 32: nothing that people mistake for something else. */
 const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

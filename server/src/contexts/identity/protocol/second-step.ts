@@ -1,9 +1,10 @@
-import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { signInRulesOf, unseal } from '#contexts/tenancy/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { systemScope } from '#platform/db/scope.ts';
 import type { House } from '#platform/house.ts';
 import type { Cookie, NativeCall } from '#platform/http/native.ts';
+import { hashOf, newToken } from '#platform/token.ts';
 import { writeSecurityCode } from '../account-letters.ts';
 import { letterPause_ms } from '../domain/account-codes.ts';
 import { type CodeBy, secondStepLife_ms, waysToProve } from '../domain/second-step.ts';
@@ -17,7 +18,6 @@ import { recoveryCodeHash } from './recovery-codes.ts';
 import { counterOfCode } from './authenticator.ts';
 import { type Checked, limitsOf, noteAttempt } from './credentials.ts';
 import { fieldOf } from './double-submit.ts';
-import { hashOf } from './session-answer.ts';
 import type { SignInRefused } from './sign-in-refused.ts';
 
 type RightPassword = Extract<Checked, { readonly result: 'Success' }>;
@@ -29,7 +29,7 @@ const browserCookie = (userId: number): string => `waybill.known-browser-${userI
 const later = (now: Date, life_ms: number): Date => new Date(now.getTime() + life_ms);
 const newNamed = (): Named => ({
   id: randomUUID(),
-  secret: randomBytes(32).toString('base64url'),
+  secret: newToken(),
 });
 const cookieOf = (name: string, { id, secret }: Named, life_ms: number): Cookie => ({
   name,

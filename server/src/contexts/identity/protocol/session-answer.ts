@@ -1,9 +1,9 @@
 import type { House } from '#platform/house.ts';
 import type { NativeCall } from '#platform/http/native.ts';
 import { systemScope } from '#platform/db/scope.ts';
+import { hashOf } from '#platform/token.ts';
 import type { AnswerOf } from '@waybill/contract/endpoint';
 import type { getSession } from '@waybill/contract/identity/endpoints';
-import { createHash } from 'node:crypto';
 import { prolongSession, session, type SessionRow } from '../sql.ts';
 import { issueAccessToken, sameText } from './access-token.ts';
 import { fullName } from './actor.ts';
@@ -11,8 +11,6 @@ import { readSessionCookie, type SessionCookie, sessionLife_s } from './cookies.
 
 /** How long a session may go unseen before its life is prolonged again. */
 const prolongAfter_ms = 5 * 60 * 1000;
-
-export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
 export type OpenSession = { readonly cookie: SessionCookie; readonly row: SessionRow };
 

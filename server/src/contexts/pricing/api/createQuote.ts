@@ -7,6 +7,7 @@ import { uuidv7 } from '@waybill/kernel/ids';
 import { randomBytes } from 'node:crypto';
 import { handle } from '#platform/context.ts';
 import { insist } from '#platform/http/actor.ts';
+import { newToken } from '#platform/token.ts';
 import { pricedForId } from '../asking.ts';
 import { askEverybody } from '../ask-everybody.ts';
 
@@ -24,7 +25,7 @@ export const createQuote = handle(
       await pricedForId(db, actor.customerId ?? sent),
       customersProblems.CustomerNotFound,
     );
-    const resourceToken = randomBytes(32).toString('base64url');
+    const resourceToken = newToken();
     await askEverybody(db, customer, {
       id: uuidv7(now, randomBytes),
       request: { ...input, customer: { customerId: customer.customerId } },

@@ -1,9 +1,9 @@
 import * as contract from '@waybill/contract/rates/endpoints';
-import { randomBytes } from 'node:crypto';
 import { localDateOf } from '@waybill/kernel/time';
 import { settingsOf } from '#contexts/tenancy/public.ts';
 import { handle } from '#platform/context.ts';
 import { enqueue } from '#platform/facts.ts';
+import { newToken } from '#platform/token.ts';
 import { activeCards } from '../sql/whole-card.ts';
 import { refuseMeasures } from '../quotes.ts';
 import { addQuoteRequest } from '../sql/quotes.ts';
@@ -13,7 +13,7 @@ const life_ms = 30 * 60 * 1000;
 
 export const multiQuoteRates = handle(contract.multiQuoteRates, async ({ input, db, now }) => {
   refuseMeasures(input);
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   const { timezone } = await settingsOf(db);
   const cards = await activeCards(db, input.despatchDate ?? localDateOf(now, timezone));
   const expiresAt = new Date(now.getTime() + life_ms);
