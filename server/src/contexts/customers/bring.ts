@@ -1,4 +1,5 @@
 import { customersProblems } from '@waybill/contract/customers/problems';
+import { partsOf } from '@waybill/kernel/parts';
 import { deactivateUsersOf } from '#contexts/identity/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { Gathered } from '#platform/tables/gather-rows.ts';
@@ -39,7 +40,8 @@ export async function bringCustomers(
   { added, changed }: Gathered<BroughtCustomer, KnownCustomer & BroughtCustomer>,
   now: Date,
 ): Promise<void> {
-  for (const part of partsOf(await withStates(db, changed))) await brought.saveCustomers(db, part);
+  for (const part of partsOf(await withStates(db, changed), atOnce))
+    await brought.saveCustomers(db, part);
   for (const { id, account_status } of changed) {
     if (account_status === 'Closed') await deactivateUsersOf(db, id);
   }
@@ -66,7 +68,7 @@ async function addAll(
   }));
   const ids: number[] = [];
   await brought.planAnew(db);
-  for (const part of partsOf(rows)) {
+  for (const part of partsOf(rows, atOnce)) {
     const named = await refuseTaken(addCustomers(db, part), {
       customer_by_code: [customersProblems.CustomerCodeTaken, 'fileId'],
     });
@@ -77,8 +79,3 @@ async function addAll(
 
 /** So many rows go into one statement: each keeps its history, and no statement may last. */
 const atOnce = 1_000;
-
-const partsOf = <Row>(rows: readonly Row[]): readonly (readonly Row[])[] =>
-  Array.from({ length: Math.ceil(rows.length / atOnce) }, (_, at) =>
-    rows.slice(at * atOnce, (at + 1) * atOnce),
-  );

@@ -4,9 +4,9 @@ import type { InvoiceDetailType } from '@waybill/contract/finance/shapes';
 import type { PricingDetail } from '@waybill/contract/shared/pricing-detail';
 import type { LocalDate } from '@waybill/kernel/local-date';
 import { fromDecimal } from '@waybill/kernel/money';
+import { partsOf } from '@waybill/kernel/parts';
 import { localDateOf } from '@waybill/kernel/time';
 import type { BillLine } from './domain/bill.ts';
-import { piecesOf } from './domain/pieces.ts';
 import type { BookingToBill, RechargeToBill } from './domain/bookings-to-bill.ts';
 import { undecidedExtras } from './sql/bookings.ts';
 
@@ -30,10 +30,10 @@ export async function lockBookingsToBill(
   const whose = customerIds === undefined ? {} : { customerIds };
   const locked: Locked[] = [];
   if (bookingIds === undefined) locked.push(...(await lockBookingsToInvoice(db, whose)));
-  // Piece by piece in the order of their numbers, in which everybody locks them.
-  for (const piece of piecesOf(bookingIds?.toSorted((a, b) => a - b) ?? [], readAtOnce)) {
-    locked.push(...(await lockBookingsToInvoice(db, { ...whose, bookingIds: piece })));
-    onRead?.(piece.length);
+  // Part by part in the order of their numbers, in which everybody locks them.
+  for (const part of partsOf(bookingIds?.toSorted((a, b) => a - b) ?? [], readAtOnce)) {
+    locked.push(...(await lockBookingsToInvoice(db, { ...whose, bookingIds: part })));
+    onRead?.(part.length);
   }
   const undecided = await undecidedExtras(
     db,

@@ -4,6 +4,7 @@ import type { TenantDb } from '#platform/db/database.ts';
 import type { AcceptedReason } from '@waybill/contract/finance/generation';
 import { notValidField } from '@waybill/contract/problem';
 import type { LocalDate } from '@waybill/kernel/local-date';
+import { partsOf } from '@waybill/kernel/parts';
 import { lockBookingsToBill, lockRechargesToBill, type OnRead } from './bookings.ts';
 import { buyerOf } from './buyer.ts';
 import {
@@ -20,7 +21,6 @@ import { type Accepted, acceptedNote, acceptedOf, nothingAccepted } from './doma
 import { feesOfDay } from './fees.ts';
 import type { BillLine } from './domain/bill.ts';
 import { dueDateOf } from './domain/due.ts';
-import { piecesOf } from './domain/pieces.ts';
 import { isBillingDay } from './domain/period.ts';
 import { type Deed, type IssuedInvoice, issueInvoices } from './issue.ts';
 import type { Office } from './office.ts';
@@ -193,9 +193,9 @@ async function handOver(
   const handed = issued.flatMap(({ id, number, bookingIds }) =>
     bookingIds.map((bookingId) => ({ bookingId, invoiceId: id, invoiceNumber: number })),
   );
-  for (const piece of piecesOf(handed, handedAtOnce)) {
-    await markInvoiced(db, piece);
-    onWritten?.(piece.length);
+  for (const part of partsOf(handed, handedAtOnce)) {
+    await markInvoiced(db, part);
+    onWritten?.(part.length);
   }
   for (const { id, number, rechargeIds = [] } of issued) {
     if (rechargeIds.length === 0) continue;

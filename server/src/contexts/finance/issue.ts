@@ -5,9 +5,9 @@ import { announce, fact } from '#platform/facts.ts';
 import type { InvoiceIssued } from '@waybill/contract/finance/facts';
 import type { LocalDate } from '@waybill/kernel/local-date';
 import { add, type Minor, ZERO } from '@waybill/kernel/money';
+import { partsOf } from '@waybill/kernel/parts';
 import type { Bill, BillLine } from './domain/bill.ts';
 import { entryOfInvoice } from './domain/ledger.ts';
-import { piecesOf } from './domain/pieces.ts';
 import type { Party } from './domain/party.ts';
 import { post } from './sql/ledger.ts';
 import * as rows from './sql/invoices.ts';
@@ -68,9 +68,9 @@ export async function issueInvoices(
     id: ids[at] ?? 0,
     number: numbers[at] ?? '',
   }));
-  for (const piece of piecesOf(issued, writtenAtOnce)) {
-    write(db, piece, deed);
-    await onWritten?.(piece);
+  for (const part of partsOf(issued, writtenAtOnce)) {
+    write(db, part, deed);
+    await onWritten?.(part);
   }
   post(db, issued.map(entryOf), deed.now);
   announce(db, ...issued.map(factOf));

@@ -1,3 +1,4 @@
+import { partsOf } from '@waybill/kernel/parts';
 import type { Heard } from '#platform/context.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { takeTurn } from '#platform/db/turn.ts';
@@ -17,9 +18,7 @@ async function refresh(db: TenantDb, shelf: rows.Shelf, id: string): Promise<voi
 
 /** Adds or replaces the entries of many records, some at a time. */
 async function add(db: TenantDb, cards: readonly rows.Card[]): Promise<void> {
-  for (let at = 0; at < cards.length; at += step) {
-    await rows.index(db, cards.slice(at, at + step).map(entryOf));
-  }
+  for (const part of partsOf(cards, step)) await rows.index(db, part.map(entryOf));
 }
 
 const step = 1_000;

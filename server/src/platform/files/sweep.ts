@@ -1,4 +1,5 @@
 import type { FileStore } from '@waybill/adapters/file-store';
+import { partsOf } from '@waybill/kernel/parts';
 import { sql } from 'kysely';
 import type { TaskCall } from '../context.ts';
 import { systemScope } from '../db/scope.ts';
@@ -26,8 +27,8 @@ export async function sweepFiles(
   for await (const { key, storedAt } of files.keysOf(tenantId)) {
     if (now.getTime() - storedAt.getTime() > orphanAge_ms) old.push(key);
   }
-  for (let at = 0; at < old.length && !signal.aborted; at += atOnce) {
-    const keys = old.slice(at, at + atOnce);
+  for (const keys of partsOf(old, atOnce)) {
+    if (signal.aborted) break;
     const orphans = await database.transaction(scope, (db) =>
       db.many(sql<{ key: string }>`
         select key from unnest(${keys}::text[]) as key

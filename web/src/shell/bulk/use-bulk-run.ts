@@ -1,4 +1,5 @@
 import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
+import { partsOf } from '@waybill/kernel/parts';
 import { useRef, useState } from 'react';
 import { explain } from '#client/explain.ts';
 import { useToast } from '#ui/Toasts.tsx';
@@ -72,11 +73,6 @@ export function useBulkRun<Row extends Outcome>({ idOf, nameOf }: Whose<Row>) {
     nameOf,
   };
 }
-
-const partsOf = (ids: readonly number[], size: number): readonly (readonly number[])[] =>
-  Array.from({ length: Math.ceil(ids.length / size) }, (_, at) =>
-    ids.slice(at * size, (at + 1) * size),
-  );
 
 /** What screens tell of it. */
 export type BulkRun<Row extends Outcome> = Omit<ReturnType<typeof useBulkRun<Row>>, 'run'>;

@@ -1,6 +1,7 @@
 import { found } from '@waybill/contract/problem';
 import * as contract from '@waybill/contract/rates/endpoints';
 import { ratesProblems } from '@waybill/contract/rates/problems';
+import { partsOf } from '@waybill/kernel/parts';
 import { handle } from '#platform/context.ts';
 import { tableImport, uploadedTable } from '#platform/tables/uploaded-table.ts';
 import { readRates } from '../imports/rate-import.ts';
@@ -23,9 +24,7 @@ export const importRate = handle(contract.importRate, async ({ input, upload, db
     table.rows,
   );
   let inserted = 0;
-  for (let at = 0; at < rates.length; at += batch) {
-    inserted += await saveRates(db, rateCardId, rates.slice(at, at + batch));
-  }
+  for (const part of partsOf(rates, batch)) inserted += await saveRates(db, rateCardId, part);
   tellCardChanged(db, rateCardId);
   return tableImport(table, { inserted, updated: rates.length - inserted, errors });
 });

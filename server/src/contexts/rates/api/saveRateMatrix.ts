@@ -1,6 +1,7 @@
 import { found } from '@waybill/contract/problem';
 import * as contract from '@waybill/contract/rates/endpoints';
 import { ratesProblems } from '@waybill/contract/rates/problems';
+import { partsOf } from '@waybill/kernel/parts';
 import { handle } from '#platform/context.ts';
 import { setMatrix } from '../domain/matrix.ts';
 import { tellCardChanged } from '../saving.ts';
@@ -20,9 +21,7 @@ export const saveRateMatrix = handle(contract.saveRateMatrix, async ({ input, db
   const inForce = await ratesInForce(db, rateServiceId, effectiveDate);
   const set = setMatrix({ inForce, zones: await zoneCodes(db, rateCardId) }, input);
   const rates = set.rates.map((rate) => ({ ...rate, rateServiceId }));
-  for (let at = 0; at < rates.length; at += batch) {
-    await saveRates(db, rateCardId, rates.slice(at, at + batch));
-  }
+  for (const part of partsOf(rates, batch)) await saveRates(db, rateCardId, part);
   if (rates.length > 0) tellCardChanged(db, rateCardId);
   const count = (outcome: string) => set.cells.filter((cell) => cell.outcome === outcome).length;
   return { added: count('added'), changed: count('changed'), cells: [...set.cells] };
