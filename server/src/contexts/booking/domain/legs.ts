@@ -42,16 +42,8 @@ export const contentsOfLeg = (
   journey: Contents,
   { from_address, to_address, leaving, legNumber }: LegOf,
 ): Contents => ({
+  ...ofEachLeg(journey),
   customer_id: journey.customer_id,
-  customer_contact_name: journey.customer_contact_name,
-  company_name: journey.company_name,
-  caller: journey.caller,
-  cost_center_id: journey.cost_center_id,
-  cost_center: journey.cost_center,
-  reference: journey.reference,
-  customer_reference: journey.customer_reference,
-  store_key: journey.store_key,
-  order_number: journey.order_number,
   promo_code: null,
   booking_date: leaving ?? journey.booking_date,
   pickup_ready_at: legNumber === 1 ? journey.pickup_ready_at : leaving,
@@ -59,11 +51,8 @@ export const contentsOfLeg = (
   is_ready: journey.is_ready,
   from_address,
   to_address,
-  special_instructions: journey.special_instructions,
-  delivery_instructions: journey.delivery_instructions,
   pickup_options: journey.pickup_options,
   delivery_options: journey.delivery_options,
-  items: journey.items,
   item_lines: journey.item_lines,
   pieces: journey.pieces,
   grams: journey.grams,
@@ -73,8 +62,6 @@ export const contentsOfLeg = (
   cubic_factor: journey.cubic_factor,
   is_dangerous: journey.is_dangerous,
   dangerous_un_code: journey.dangerous_un_code,
-  dangerous_package_type: journey.dangerous_package_type,
-  dangerous_description: journey.dangerous_description,
   insured_minor: null,
   insurance_type: null,
 });
@@ -85,6 +72,13 @@ export const contentsOfLeg = (
  */
 export const legAfter = (leg: BookingRow, journey: Contents, legs: number): BookingRow => ({
   ...leg,
+  ...ofEachLeg(journey),
+  from_address: leg.leg_number === 1 ? journey.from_address : leg.from_address,
+  to_address: leg.leg_number === legs ? journey.to_address : leg.to_address,
+});
+
+/** What every leg has of its journey, now and whenever the journey is edited. */
+const ofEachLeg = (journey: Contents) => ({
   customer_contact_name: journey.customer_contact_name,
   company_name: journey.company_name,
   caller: journey.caller,
@@ -94,8 +88,6 @@ export const legAfter = (leg: BookingRow, journey: Contents, legs: number): Book
   customer_reference: journey.customer_reference,
   store_key: journey.store_key,
   order_number: journey.order_number,
-  from_address: leg.leg_number === 1 ? journey.from_address : leg.from_address,
-  to_address: leg.leg_number === legs ? journey.to_address : leg.to_address,
   special_instructions: journey.special_instructions,
   delivery_instructions: journey.delivery_instructions,
   items: journey.items,
