@@ -4,6 +4,7 @@ import { useSay } from '#shell/texts/texts-context.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import type { ByHand } from './by-hand.ts';
 import { OfferTile } from './OfferTile.tsx';
+import { OfferWords } from './OfferWords.tsx';
 
 type ByHandTileProps = {
   readonly hand: ByHand;
@@ -22,13 +23,7 @@ export function ByHandTile({ hand, chosen, onChoose, onDrop }: ByHandTileProps) 
       onChoose={onChoose}
       offer={
         <>
-          <span className="min-w-0 flex-1 font-semibold break-words">
-            {hand.accountName}
-            <span className="block text-table font-normal text-ink-2">{hand.serviceName}</span>
-            <span className="mt-1 block text-meta font-normal text-ink-2">
-              {say('Entered by hand')}
-            </span>
-          </span>
+          <OfferWords of={hand}>{say('Entered by hand')}</OfferWords>
           <span className="num font-semibold">
             {say('{price} ex GST', { price: money(hand.price) })}
           </span>

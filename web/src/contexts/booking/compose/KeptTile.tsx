@@ -3,6 +3,7 @@ import { useSay, useTexts } from '#shell/texts/texts-context.ts';
 import { isNear, leftText } from '../quotes/left-text.ts';
 import type { KeptQuote } from './kept-quote.ts';
 import { OfferTile } from './OfferTile.tsx';
+import { OfferWords } from './OfferWords.tsx';
 
 type KeptTileProps = {
   readonly kept: KeptQuote;
@@ -26,13 +27,9 @@ export function KeptTile({ kept, now, chosen, onChoose }: KeptTileProps) {
       onChoose={onChoose}
       offer={
         <>
-          <span className="min-w-0 flex-1 font-semibold break-words">
-            {kept.accountName}
-            <span className="block text-table font-normal text-ink-2">{kept.serviceName}</span>
-            <span className="mt-1 block text-meta font-normal text-ink-2">
-              {say('As it was quoted')} · <span className="num">{held}</span>
-            </span>
-          </span>
+          <OfferWords of={kept}>
+            {say('As it was quoted')} · <span className="num">{held}</span>
+          </OfferWords>
           <span className="num text-lead font-semibold">{money(kept.total)}</span>
         </>
       }
