@@ -1,3 +1,5 @@
+import { placeText } from '@waybill/contract/shared/place-text';
+
 type Parts = {
   readonly addressLine1: string | null;
   readonly addressLine2: string | null;
@@ -14,11 +16,3 @@ export function addressText(address: Parts): string {
     .filter((part) => (part ?? '') !== '')
     .join(', ');
 }
-
-/** Where an address is: `Newtown NSW 2042`. */
-export const placeText = ({
-  suburb,
-  stateCode,
-  postCode,
-}: Pick<Parts, 'suburb' | 'stateCode' | 'postCode'>): string =>
-  [suburb, stateCode, postCode].filter((part) => (part ?? '') !== '').join(' ');

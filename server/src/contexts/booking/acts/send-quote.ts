@@ -1,6 +1,7 @@
 import { bookingProblems } from '@waybill/contract/booking/problems';
 import { notValidField, Problem } from '@waybill/contract/problem';
 import { pricingProblems } from '@waybill/contract/pricing/problems';
+import { placeText } from '@waybill/contract/shared/place-text';
 import type { PricingDetail } from '@waybill/contract/shared/pricing-detail';
 import { formatMoney } from '@waybill/kernel/money';
 import { peopleById, readersOf } from '#contexts/identity/public.ts';
@@ -13,7 +14,7 @@ import { hashOf, newToken } from '#platform/token.ts';
 import type { BookingRow } from '../domain/booking-row.ts';
 import { offerOf } from '../domain/quote-offer.ts';
 import { heldFor } from '../domain/quote-hold.ts';
-import { placeInWords, untilInWords } from '../domain/quote-words.ts';
+import { untilInWords } from '../domain/quote-words.ts';
 import { bookingChanged } from '../facts.ts';
 import { addLogs } from '../sql/beside.ts';
 import { addSentQuote, saveHold, type SentQuoteRow } from '../sql/sent-quotes.ts';
@@ -108,8 +109,8 @@ async function valuesOf(
   return {
     QuoteNumber: String(quote.id),
     SenderName: actor.name,
-    FromPlace: placeInWords(quote.from_address),
-    ToPlace: placeInWords(quote.to_address),
+    FromPlace: placeText(quote.from_address),
+    ToPlace: placeText(quote.to_address),
     ServiceName: [quote.carrier_account_name, quote.service_name].filter(Boolean).join(' · '),
     Pieces: String(quote.pieces),
     Weight: new Intl.NumberFormat(locale).format(quote.grams / 1000),

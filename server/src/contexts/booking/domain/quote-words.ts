@@ -1,9 +1,3 @@
-import type { Address } from '@waybill/contract/shared/address';
-
-/** A place as a letter has it: `Alexandria NSW 2015`. */
-export const placeInWords = ({ suburb, stateCode, postCode }: Address): string =>
-  [suburb, stateCode, postCode].filter(Boolean).join(' ');
-
 type Where = { readonly timezone: string; readonly locale: string };
 
 /** A moment with its zone, for whoever reads it somewhere else: `6 Dec 2026, 3:00 pm AEDT`. */

@@ -1,7 +1,7 @@
 import type { BookingStatusChanged } from '@waybill/contract/booking/facts';
 import { type BookingStatus, groupOf } from '@waybill/contract/booking/lifecycle';
 import type { EventName } from '@waybill/contract/messaging/events';
-import type { Address } from '@waybill/contract/shared/address';
+import { placeText } from '@waybill/contract/shared/place-text';
 import { type BookingCard, bookingCard, proofOf } from '#contexts/booking/public.ts';
 import { bookingRules, customerCard } from '#contexts/customers/public.ts';
 import { peopleHolding } from '#contexts/identity/public.ts';
@@ -98,17 +98,14 @@ export async function valuesOf(
     CustomerName: customer?.displayName ?? '',
     TrackingUrl: `${origin}/track/${encodeURIComponent(number)}?${place.toString()}`,
     ServiceName: card.serviceName ?? card.carrierName ?? '—',
-    FromPlace: placeOf(card.fromAddress),
-    ToPlace: placeOf(card.toAddress),
+    FromPlace: placeText(card.fromAddress),
+    ToPlace: placeText(card.toAddress),
     PickupDate: moment(language, card.pickupReadyAt ?? card.bookingDate),
     Status: word(language, inWords(status)),
     SignedBy: proof?.signed_by ?? '—',
     DeliveredAt: moment(language, card.deliveredAt),
   });
 }
-
-const placeOf = ({ suburb, stateCode, postCode }: Address): string =>
-  [suburb, stateCode, postCode].filter(Boolean).join(' ');
 
 /** `DeliveryFailed` as people read it: `Delivery failed`. */
 const inWords = (status: string): string =>

@@ -1,4 +1,5 @@
 import type { BookingForEditResult } from '@waybill/contract/booking/shapes';
+import { placeText } from '@waybill/contract/shared/place-text';
 import { CircleCheck, CopyPlus, Plus, Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { explain } from '#client/explain.ts';
@@ -10,7 +11,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Copyable } from '#ui/Copyable.tsx';
 import { KeyValueList } from '#ui/KeyValueList.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { bookingName, placeText, serviceText } from '../links/freight-text.ts';
+import { bookingName, serviceText } from '../links/freight-text.ts';
 import { BookingPill } from '../parts/BookingPill.tsx';
 import { usePaper } from '../parts/use-papers.ts';
 import { useSay } from '#shell/texts/texts-context.ts';

@@ -1,7 +1,8 @@
 import type { AddressParts } from '@waybill/contract/lookups/geocoding';
+import { placeText } from '@waybill/contract/shared/place-text';
 import { useFormContext } from 'react-hook-form';
 import { PositionPicker } from '#contexts/lookups/parts/PositionPicker.tsx';
-import { placeText, suburbText } from '../links/freight-text.ts';
+import { suburbText } from '../links/freight-text.ts';
 import { LocalityBox } from '../parts/LocalityBox.tsx';
 import type { Compose, Place } from './values.ts';
 

@@ -1,7 +1,7 @@
 import type { FrequentAddress } from '@waybill/contract/customers/shapes';
+import { placeText } from '@waybill/contract/shared/place-text';
 import type { z } from 'zod';
 import type { Say } from '#shell/texts/texts-context.ts';
-import { placeText } from '../links/freight-text.ts';
 import { emptyPlace, type Place } from './values.ts';
 
 export type BookAddress = z.output<typeof FrequentAddress>;

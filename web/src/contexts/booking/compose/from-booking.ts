@@ -1,7 +1,7 @@
 import type { BookingDetail } from '@waybill/contract/booking/shapes';
 import type { Address } from '@waybill/contract/shared/address';
+import { placeText } from '@waybill/contract/shared/place-text';
 import { toGrams, toMillimetres } from '@waybill/kernel/measures';
-import { placeText } from '../links/freight-text.ts';
 import { byHandOf } from './by-hand.ts';
 import { keptOf } from './kept-quote.ts';
 import {

@@ -1,4 +1,5 @@
 import type { BookingDetail } from '@waybill/contract/booking/shapes';
+import { placeText } from '@waybill/contract/shared/place-text';
 import { Trash2 } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { useSay } from '#shell/texts/texts-context.ts';
@@ -7,7 +8,7 @@ import { SelectField } from '#ui/form/SelectField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useAccountServices, useCarrierAccounts } from '../calls.ts';
-import { placeText, suburbText } from '../links/freight-text.ts';
+import { suburbText } from '../links/freight-text.ts';
 import { LocalityBox } from '../parts/LocalityBox.tsx';
 import type { SplitValues } from './split-values.ts';
 

@@ -1,6 +1,7 @@
 import type { LegInput } from '@waybill/contract/booking/journey-leg';
 import type { BookingDetail } from '@waybill/contract/booking/shapes';
-import { placeText, suburbText } from '../links/freight-text.ts';
+import { placeText } from '@waybill/contract/shared/place-text';
+import { suburbText } from '../links/freight-text.ts';
 
 /** A leg as staff write it; the place is where the next leg takes over. */
 export type LegValues = {

@@ -1,4 +1,5 @@
 import type { BookingForEditResult } from '@waybill/contract/booking/shapes';
+import { placeText } from '@waybill/contract/shared/place-text';
 import { FileText, MapPin, Printer } from 'lucide-react';
 import { useRef } from 'react';
 import { explain } from '#client/explain.ts';
@@ -11,7 +12,7 @@ import { Button } from '#ui/Button.tsx';
 import { KeyValueList } from '#ui/KeyValueList.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { useGuestBooking, usePayAsGuest } from '../calls.ts';
-import { bookingName, placeText, serviceText } from '../links/freight-text.ts';
+import { bookingName, serviceText } from '../links/freight-text.ts';
 import { BookingPill } from '../parts/BookingPill.tsx';
 import { GuestCard } from './GuestCard.tsx';
 import { useProving } from './use-guest-terms.ts';

@@ -19,16 +19,6 @@ export const kgText = (kg: number): string =>
 export const m3Text = (m3: number): string =>
   m3.toLocaleString('en-AU', { minimumFractionDigits: 3, maximumFractionDigits: 3 });
 
-type Placed = {
-  readonly suburb: string;
-  readonly postCode: string;
-  readonly stateCode: string | null;
-};
-
-/** Where freight starts or ends: `Alexandria NSW 2015`. */
-export const placeText = ({ suburb, stateCode, postCode }: Placed): string =>
-  [suburb, stateCode, postCode].filter(Boolean).join(' ');
-
 /** A suburb as signs have it: `Port Botany`, also where a directory shouts. */
 export const suburbText = (suburb: string): string =>
   suburb === suburb.toUpperCase()

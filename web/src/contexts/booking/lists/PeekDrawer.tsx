@@ -1,4 +1,5 @@
 import type { Booking } from '@waybill/contract/booking/shapes';
+import { placeText } from '@waybill/contract/shared/place-text';
 import { explain } from '#client/explain.ts';
 import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
@@ -11,7 +12,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { useBooking } from '../calls.ts';
 import { ItemsTable } from '../details/ItemsTable.tsx';
 import { TrackingTimeline } from '../details/TrackingTimeline.tsx';
-import { bookingName, customerText, placeText, serviceText } from '../links/freight-text.ts';
+import { bookingName, customerText, serviceText } from '../links/freight-text.ts';
 import { BookingPill } from '../parts/BookingPill.tsx';
 import { useSay } from '#shell/texts/texts-context.ts';
 

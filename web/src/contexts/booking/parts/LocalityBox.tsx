@@ -1,9 +1,10 @@
+import { placeText } from '@waybill/contract/shared/place-text';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { ComboboxField } from '#ui/form/ComboboxField.tsx';
 import { useDebounced } from '#ui/use-debounced.ts';
 import { useLocations } from '../calls.ts';
-import { placeText, suburbText } from '../links/freight-text.ts';
+import { suburbText } from '../links/freight-text.ts';
 
 type LocalityBoxProps = {
   /** Where in the form the place stands whose suburb, postcode, state and country are filled. */

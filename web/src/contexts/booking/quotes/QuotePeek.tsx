@@ -1,4 +1,5 @@
 import type { Booking } from '@waybill/contract/booking/shapes';
+import { placeText } from '@waybill/contract/shared/place-text';
 import { Mail, RefreshCw } from 'lucide-react';
 import { explain } from '#client/explain.ts';
 import { paths } from '#paths';
@@ -14,7 +15,7 @@ import { useBooking } from '../calls.ts';
 import { useNow } from '../compose/use-now.ts';
 import { ItemsTable } from '../details/ItemsTable.tsx';
 import { PricingPanel } from '../details/PricingPanel.tsx';
-import { customerText, placeText, serviceText } from '../links/freight-text.ts';
+import { customerText, serviceText } from '../links/freight-text.ts';
 import { HeldUntil } from './HeldUntil.tsx';
 import { QuotePill } from './QuotePill.tsx';
 import { type QuoteState, quoteState } from './quote-state.ts';

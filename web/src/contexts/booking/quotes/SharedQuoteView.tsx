@@ -1,4 +1,5 @@
 import type { SharedQuote, SharedQuoteState } from '@waybill/contract/booking/quote-shapes';
+import { placeText } from '@waybill/contract/shared/place-text';
 import { paths } from '#paths';
 import { formatsOf, useFormats } from '#shell/formats.ts';
 import { useMay } from '#shell/permissions.ts';
@@ -12,7 +13,7 @@ import { Panel } from '#ui/Panel.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
 import { useNow } from '../compose/use-now.ts';
 import { ItemsTable } from '../details/ItemsTable.tsx';
-import { cubicMetres, kgText, kilograms, m3Text, placeText } from '../links/freight-text.ts';
+import { cubicMetres, kgText, kilograms, m3Text } from '../links/freight-text.ts';
 import { leftText } from './left-text.ts';
 import { quoteLooks } from './quote-state.ts';
 

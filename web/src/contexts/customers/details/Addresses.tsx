@@ -1,5 +1,6 @@
 import { addressTypes } from '@waybill/contract/customers/choices';
 import type { FrequentAddress } from '@waybill/contract/customers/shapes';
+import { placeText } from '@waybill/contract/shared/place-text';
 import type { z } from 'zod';
 import { paths } from '#paths';
 import { useMay } from '#shell/permissions.ts';
@@ -13,7 +14,6 @@ import { TextArea } from '#ui/form/TextArea.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
 import type { Column } from '#ui/table/types.ts';
-import { placeText } from '../address-text.ts';
 import {
   useAddresses,
   useDeleteAddress,

@@ -1,6 +1,6 @@
 import type { Job } from '@waybill/contract/jobs/shapes';
+import { placeText } from '@waybill/contract/shared/place-text';
 import { MapPin, PackageCheck } from 'lucide-react';
-import { placeText } from '#contexts/booking/links/freight-text.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
 import { useLabel } from '#ui/labels.ts';
 
