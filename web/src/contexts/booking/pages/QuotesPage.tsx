@@ -5,13 +5,12 @@ import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
 import { useGo } from '#shell/page-state.ts';
 import { useMay } from '#shell/permissions.ts';
+import { RecordTable } from '#shell/records/RecordTable.tsx';
 import { useSession } from '#shell/session/use-session.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import type { MenuItem } from '#ui/Menu.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
-import { DataTable } from '#ui/table/DataTable.tsx';
 import { totalText } from '#ui/table/page-text.ts';
-import { Pager } from '#ui/table/Pager.tsx';
 import { useShortcut } from '#ui/use-shortcut.ts';
 import { quoteColumns } from '../quotes/quote-columns.tsx';
 import { QuoteFilters } from '../quotes/QuoteFilters.tsx';
@@ -22,7 +21,8 @@ import { type QuoteList, useQuoteList } from '../quotes/use-quote-list.ts';
 /** Quotes that were kept: what was offered to whom, and how long its price holds. */
 export function QuotesPage() {
   const list = useQuoteList(paths.quotes());
-  const { search, rows, total } = list;
+  const { search, answer } = list;
+  const total = answer.data?.totalCount;
   const isCustomer = useSession().data?.isCustomer ?? false;
   const mayBook = useMay()('Booking.Create');
   const go = useGo();
@@ -38,17 +38,15 @@ export function QuotesPage() {
         actions={mayBook ? [{ ...fresh, primary: true, keys: 'n' }] : []}
       />
       <QuoteFilters list={list} isCustomer={isCustomer} />
-      <DataTable
+      <RecordTable
+        list={list.records}
+        answer={answer}
+        permission="Booking.View"
         label="Quotes"
         columns={quoteColumns(formats, isCustomer)}
-        rows={rows}
         rowId={({ id }) => String(id)}
         rowName={({ id }) => String(id)}
         onOpen={({ id }) => list.peekAt(id)}
-        status={list.status}
-        sort={list.sort}
-        onSort={list.onSort}
-        total={total}
         onPeek={({ id }) => list.peekAt(search.peek === id ? undefined : id)}
         rowActions={useQuoteActions(list)}
         onClearFilters={list.narrowed ? list.clear : undefined}
@@ -62,12 +60,9 @@ export function QuotesPage() {
           ),
         }}
       />
-      {total !== undefined && total > 0 && (
-        <Pager {...list.page} total={total} onChange={list.onPage} />
-      )}
       <QuotePeek
         id={search.peek}
-        row={rows?.find(({ id }) => id === search.peek)}
+        row={answer.data?.items.find(({ id }) => id === search.peek)}
         isSending={search.send === 'yes'}
         onSend={list.send}
         onClose={() => list.peekAt(undefined)}

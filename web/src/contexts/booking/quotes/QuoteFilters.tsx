@@ -1,4 +1,3 @@
-import { useTypedSearch } from '#shell/list-page.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
 import { useTenant } from '#shell/tenant/tenant-context.ts';
 import { DateRangePicker } from '#ui/DateRangePicker.tsx';
@@ -10,19 +9,18 @@ import { quoteLooks } from './quote-state.ts';
 import type { QuoteList } from './use-quote-list.ts';
 
 type QuoteFiltersProps = {
-  readonly list: Pick<QuoteList, 'search' | 'change' | 'clear'>;
+  readonly list: Pick<QuoteList, 'records' | 'search' | 'clear'>;
   readonly isCustomer: boolean;
 };
 
 /** What narrows a list of quotes. */
 export function QuoteFilters({ list, isCustomer }: QuoteFiltersProps) {
   const say = useSay();
-  const { search, change } = list;
+  const { records, search } = list;
   const { timezone } = useTenant();
-  const typed = useTypedSearch(search.q, (q) => change({ q }, { replace: true }));
   return (
     <FilterBar
-      search={{ ...typed, placeholder: 'Suburb, receiver, order number' }}
+      search={{ ...records.text, placeholder: 'Suburb, receiver, order number' }}
       promoted={
         <>
           <FilterSelect<QuoteChoice>
@@ -30,16 +28,21 @@ export function QuoteFilters({ list, isCustomer }: QuoteFiltersProps) {
             single
             options={quoteChoices.map((value) => ({ value, label: quoteLooks[value].word }))}
             chosen={search.state ? [search.state] : []}
-            onChange={([state]) => change({ state })}
+            onChange={([state]) => records.narrow({ state })}
           />
           <DateRangePicker
             label="Created"
             value={{ from: search.from ?? null, to: search.to ?? null }}
-            onChange={({ from, to }) => change({ from: from ?? undefined, to: to ?? undefined })}
+            onChange={({ from, to }) =>
+              records.narrow({ from: from ?? undefined, to: to ?? undefined })
+            }
             zone={say('Days in {timezone}', { timezone })}
           />
           {!isCustomer && (
-            <CustomerFilter value={search.customer} onChange={(customer) => change({ customer })} />
+            <CustomerFilter
+              value={search.customer}
+              onChange={(customer) => records.narrow({ customer })}
+            />
           )}
         </>
       }
