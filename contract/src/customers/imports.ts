@@ -2,6 +2,17 @@ import { z } from 'zod';
 import { Id } from '../shared/fields.ts';
 import { type ImportedList, ListFile } from '../shared/imports.ts';
 
+/** Where an address is, with the heads that other systems export. */
+const placeColumns = {
+  addressLine1: ['addressLine1', 'Address 1', 'Street', 'Street address', 'Address'],
+  addressLine2: ['addressLine2', 'Address 2', 'Street 2'],
+  addressLine3: ['addressLine3', 'Address 3', 'Street 3'],
+  suburb: ['suburb', 'City', 'Town', 'Locality'],
+  postCode: ['postCode', 'Postal code', 'Zip', 'Zip code'],
+  stateCode: ['stateCode', 'State', 'Region', 'Province'],
+  countryCode: ['countryCode', 'Country'],
+} as const;
+
 /** Decisions C-17, with the heads that other systems export. */
 export const addressList = {
   columns: {
@@ -10,13 +21,7 @@ export const addressList = {
     contactName: ['contactName', 'Contact', 'Attention', 'Contact person', 'Name'],
     email: ['email', 'E-mail address', 'Email address', 'Contact email'],
     telephone: ['telephone', 'Phone', 'Phone number', 'Contact phone', 'Mobile'],
-    addressLine1: ['addressLine1', 'Address 1', 'Street', 'Street address', 'Address'],
-    addressLine2: ['addressLine2', 'Address 2', 'Street 2'],
-    addressLine3: ['addressLine3', 'Address 3', 'Street 3'],
-    suburb: ['suburb', 'City', 'Town', 'Locality'],
-    postCode: ['postCode', 'Postal code', 'Zip', 'Zip code'],
-    stateCode: ['stateCode', 'State', 'Region', 'Province'],
-    countryCode: ['countryCode', 'Country'],
+    ...placeColumns,
     type: ['type', 'Address type', 'Kind'],
     specialInstructions: ['specialInstructions', 'Instructions', 'Delivery instructions', 'Notes'],
   },
@@ -57,13 +62,7 @@ export const customerList = {
     bookingEmail: ['bookingEmail', 'E-mail for bookings', 'Despatch email'],
     telephone: ['telephone', 'Phone', 'Phone number', 'Contact phone'],
     mobile: ['mobile', 'Mobile phone', 'Cell'],
-    addressLine1: ['addressLine1', 'Address 1', 'Street', 'Street address', 'Address'],
-    addressLine2: ['addressLine2', 'Address 2', 'Street 2'],
-    addressLine3: ['addressLine3', 'Address 3', 'Street 3'],
-    suburb: ['suburb', 'City', 'Town', 'Locality'],
-    postCode: ['postCode', 'Postal code', 'Zip', 'Zip code'],
-    stateCode: ['stateCode', 'State', 'Region', 'Province'],
-    countryCode: ['countryCode', 'Country'],
+    ...placeColumns,
     abn: ['abn', 'ABN number', 'Tax number'],
     acn: ['acn', 'ACN number', 'Company number'],
     creditLimit: ['creditLimit', 'Limit'],

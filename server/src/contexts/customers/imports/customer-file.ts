@@ -1,6 +1,7 @@
 import { minor, toDecimal } from '@waybill/kernel/money';
 import { type CsvColumn, writeCsv } from '#platform/csv.ts';
 import type { ListedCustomer } from '../domain/rows.ts';
+import { placeColumns } from './place-columns.ts';
 
 /** Customers as their import reads them, with how they stand: that is only told, never read. */
 export const customersCsv = (
@@ -24,13 +25,7 @@ const columns: readonly CsvColumn<ListedCustomer>[] = [
   { head: 'bookingEmail', cell: (row) => row.booking_email },
   { head: 'telephone', cell: (row) => row.telephone },
   { head: 'mobile', cell: (row) => row.mobile },
-  { head: 'addressLine1', cell: (row) => row.address_line1 },
-  { head: 'addressLine2', cell: (row) => row.address_line2 },
-  { head: 'addressLine3', cell: (row) => row.address_line3 },
-  { head: 'suburb', cell: (row) => row.suburb },
-  { head: 'postCode', cell: (row) => row.post_code },
-  { head: 'stateCode', cell: (row) => row.state_code },
-  { head: 'countryCode', cell: (row) => row.country_code },
+  ...placeColumns,
   { head: 'abn', cell: (row) => row.abn },
   { head: 'acn', cell: (row) => row.acn },
   { head: 'creditLimit', cell: (row) => money(row.credit_limit_minor), decimals: 2 },

@@ -1,6 +1,7 @@
 import { lengthIn } from '@waybill/kernel/measures';
 import { type CsvColumn, writeCsv } from '#platform/csv.ts';
 import type { AddressRow, ProductRow } from '../domain/book-rows.ts';
+import { placeColumns } from './place-columns.ts';
 
 /** Addresses as their import reads them. */
 export const addressesCsv = (rows: readonly AddressRow[]): string =>
@@ -16,13 +17,7 @@ const addressCsvColumns: readonly CsvColumn<AddressRow>[] = [
   { head: 'contactName', cell: (row) => row.contact_name },
   { head: 'email', cell: (row) => row.email },
   { head: 'telephone', cell: (row) => row.telephone },
-  { head: 'addressLine1', cell: (row) => row.address_line1 },
-  { head: 'addressLine2', cell: (row) => row.address_line2 },
-  { head: 'addressLine3', cell: (row) => row.address_line3 },
-  { head: 'suburb', cell: (row) => row.suburb },
-  { head: 'postCode', cell: (row) => row.post_code },
-  { head: 'stateCode', cell: (row) => row.state_code },
-  { head: 'countryCode', cell: (row) => row.country_code },
+  ...placeColumns,
   { head: 'type', cell: (row) => row.type },
   { head: 'specialInstructions', cell: (row) => row.special_instructions },
 ];

@@ -1,6 +1,16 @@
 import { addressList, customerList, productList } from '@waybill/contract/customers/imports';
 import { type ListKind, templateOf } from '#shell/imports/list-kind.ts';
 
+const placeWords = {
+  addressLine1: 'Street',
+  addressLine2: 'Street, line 2',
+  addressLine3: 'Street, line 3',
+  suburb: 'Suburb',
+  postCode: 'Postcode',
+  stateCode: 'State',
+  countryCode: 'Country code',
+};
+
 export const customerKind: ListKind = {
   list: customerList,
   one: 'customer',
@@ -19,13 +29,7 @@ export const customerKind: ListKind = {
     bookingEmail: 'E-mail for bookings',
     telephone: 'Telephone',
     mobile: 'Mobile',
-    addressLine1: 'Street',
-    addressLine2: 'Street, line 2',
-    addressLine3: 'Street, line 3',
-    suburb: 'Suburb',
-    postCode: 'Postcode',
-    stateCode: 'State',
-    countryCode: 'Country code',
+    ...placeWords,
     abn: 'ABN',
     acn: 'ACN',
     creditLimit: 'Credit limit',
@@ -57,13 +61,7 @@ export const addressKind: ListKind = {
     contactName: 'Contact',
     email: 'E-mail',
     telephone: 'Telephone',
-    addressLine1: 'Street',
-    addressLine2: 'Street, line 2',
-    addressLine3: 'Street, line 3',
-    suburb: 'Suburb',
-    postCode: 'Postcode',
-    stateCode: 'State',
-    countryCode: 'Country code',
+    ...placeWords,
     type: 'Business or Residential',
     specialInstructions: 'Instructions',
   },
