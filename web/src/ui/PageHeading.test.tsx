@@ -12,6 +12,13 @@ const print = { label: 'Print', onAct: act } as const;
 const edit = { label: 'Edit', onAct: act } as const;
 const copy = { label: 'Duplicate', onAct: act } as const;
 
+/** The buttons that draw the eye. */
+const leading = () =>
+  screen
+    .getAllByRole('button')
+    .filter((button) => button.classList.contains('bg-primary'))
+    .map((button) => button.textContent);
+
 const buttonNames = () => screen.getAllByRole('button').map((button) => button.textContent);
 
 describe('the breadcrumb of a page heading', () => {
@@ -95,6 +102,31 @@ describe('the actions of a page heading', () => {
       secondary: [print],
       seldom: [],
     });
+  });
+
+  it('lead with one, at the end where it is looked for', () => {
+    windowOf(1280);
+    draw(
+      <PageHeading
+        title="B-1"
+        actions={[{ ...print, primary: true }, { ...edit, primary: true }, copy]}
+      />,
+    );
+    expect(buttonNames()).toEqual(['Duplicate', 'Edit', 'Print']);
+    expect(leading()).toEqual(['Print']);
+  });
+
+  it('have no leader where all there is does not want to lead, such as a file', () => {
+    const file = { label: 'Export CSV', onAct: act, primary: false } as const;
+    for (const width of [390, 1280]) {
+      windowOf(width);
+      const { unmount } = draw(<PageHeading title="B-1" actions={[file]} />);
+      expect([buttonNames(), leading()]).toEqual([['Export CSV'], []]);
+      unmount();
+      const both = draw(<PageHeading title="B-1" actions={[file, edit]} />);
+      expect([buttonNames(), leading()]).toEqual([['Export CSV', 'Edit'], ['Edit']]);
+      both.unmount();
+    }
   });
 
   it('wait in a menu named More on wide screens where they are seldom wanted, worked by keys', async () => {

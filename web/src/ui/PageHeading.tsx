@@ -4,7 +4,7 @@ import { ActionButton, stateIcon } from './ActionButton.tsx';
 import { Button } from './Button.tsx';
 import { CopyButton } from './Copyable.tsx';
 import { AppLink } from './go.tsx';
-import { type HeadingEntry, splitActions } from './heading-actions.ts';
+import { type HeadingAction, type HeadingEntry, splitActions } from './heading-actions.ts';
 import { useMedia, wide } from './media.ts';
 import { Menu, type MenuItem } from './Menu.tsx';
 import { useLabel } from './labels.ts';
@@ -78,6 +78,7 @@ function HeadingActions({ actions }: { readonly actions: readonly HeadingEntry[]
   const words = useWords();
   const roomy = useMedia(wide);
   const { primary, secondary, seldom } = splitActions(actions);
+  const leading = leaderOf(primary);
   return (
     <div className="flex flex-wrap items-center gap-2">
       {roomy &&
@@ -97,11 +98,11 @@ function HeadingActions({ actions }: { readonly actions: readonly HeadingEntry[]
       ) : (
         <ActionMenu label={words.actions} entries={[...secondary, ...seldom]} />
       )}
-      {primary.map((action, at) => (
+      {leaderLast(primary, leading).map((action) => (
         <ActionButton
           key={action.label}
           action={action}
-          look={action.danger ? 'danger' : at === leader(primary) ? 'primary' : 'secondary'}
+          look={action.danger ? 'danger' : action === leading ? 'primary' : 'secondary'}
         />
       ))}
     </div>
@@ -125,12 +126,16 @@ function ActionMenu({ label, entries }: ActionMenuProps) {
   );
 }
 
-/** One button leads; further primary actions stand beside it in the calmer look. */
-const leader = (primary: readonly { readonly primary?: boolean | undefined }[]): number =>
-  Math.max(
-    0,
-    primary.findIndex((action) => action.primary),
-  );
+/** One button leads, unless none wants to; others stand before it in the calmer look. */
+const leaderOf = (primary: readonly HeadingAction[]): HeadingAction | undefined =>
+  primary.find((action) => action.primary) ??
+  primary.find((action) => action.primary === undefined);
+
+const leaderLast = (
+  primary: readonly HeadingAction[],
+  leading: HeadingAction | undefined,
+): readonly HeadingAction[] =>
+  leading === undefined ? primary : [...primary.filter((each) => each !== leading), leading];
 
 function asMenuItem(entry: HeadingEntry): MenuItem {
   if (entry === 'separator') return entry;

@@ -28,6 +28,7 @@ export function ListHeading({ title, list }: ListHeadingProps) {
     {
       label: 'Export CSV',
       icon: Download,
+      primary: false,
       state: exporting.isPending ? 'loading' : undefined,
       onAct: () =>
         exporting.mutate(

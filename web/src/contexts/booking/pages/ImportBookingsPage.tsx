@@ -32,7 +32,7 @@ export function ImportBookingsPage() {
       <PageHeading
         title="Import bookings"
         breadcrumb={[{ label: 'Bookings', href: paths.bookingsBeta() }, { label: 'Import' }]}
-        actions={[{ label: 'Template', icon: Download, onAct: saveTemplate }]}
+        actions={[{ label: 'Template', icon: Download, primary: false, onAct: saveTemplate }]}
       />
       <div className="grid gap-4">
         {search.import === undefined ? (

@@ -166,6 +166,7 @@ function Heading({ total, filter, sorting }: HeadingProps) {
     {
       label: 'Export CSV',
       icon: Download,
+      primary: false,
       onAct: () => exporting.mutate({ sorting, ...(filter === '' ? {} : { filter }) }),
       ...(exporting.isPending ? { state: 'loading' as const } : {}),
     },

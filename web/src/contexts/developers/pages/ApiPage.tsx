@@ -21,7 +21,7 @@ export function ApiPage() {
     <div className="mx-auto grid w-full max-w-5xl gap-4">
       <PageHeading
         title="API"
-        actions={[{ label: 'OpenAPI document', href: '/api/openapi.json' }]}
+        actions={[{ label: 'OpenAPI document', href: '/api/openapi.json', primary: false }]}
       />
       <p className="text-ink-2">
         {say('Answers come as')} <code>{'{ result, success, error }'}</code>

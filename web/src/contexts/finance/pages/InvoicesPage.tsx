@@ -75,12 +75,7 @@ function useActions(): readonly HeadingEntry[] {
       : []),
     ...(may('Finance.Payment')
       ? [
-          {
-            label: 'Record payment',
-            href: paths.newPayment(),
-            icon: CircleDollarSign,
-            primary: true,
-          },
+          { label: 'Record payment', href: paths.newPayment(), icon: CircleDollarSign },
         ]
       : []),
   ];

@@ -82,6 +82,7 @@ export function StatementsPage() {
     {
       label: 'Export CSV',
       icon: FileSpreadsheet,
+      primary: false,
       onAct: () => file.mutate({ ...asked, fileFormat: 'Csv' }),
     },
   ];

@@ -43,6 +43,7 @@ export function ListHeading({ title, total, actions = [], csv, asked }: ListHead
             label: 'Export CSV',
             onAct: () => csv.mutate(whole),
             icon: Download,
+            primary: false,
             ...(csv.isPending ? { state: 'loading' as const } : {}),
           },
         ]}

@@ -18,7 +18,7 @@ export function DriversPage() {
     <>
       <PageHeading
         title="Drivers"
-        actions={[{ label: 'Allocation', icon: UsersRound, href: paths.allocation() }]}
+        actions={[{ label: 'Allocation', icon: UsersRound, href: paths.allocation(), primary: false }]}
       />
       <Tabs
         label="Drivers"

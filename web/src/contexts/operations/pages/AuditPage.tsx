@@ -113,6 +113,7 @@ export function AuditPage() {
           {
             label: 'Export CSV',
             icon: Download,
+            primary: false,
             onAct: () => csv.mutate(filter),
             ...(csv.isPending ? { state: 'loading' as const } : {}),
           },

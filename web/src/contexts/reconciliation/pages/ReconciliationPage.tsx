@@ -133,7 +133,7 @@ function useActions(invoice: ReconciliationForApproval, list: LineList, onWrite:
     {
       label: 'Export CSV',
       icon: Download,
-      primary: !hasMatching,
+      primary: false,
       onAct: () => exporting.mutate({ id }),
     },
     ...(invoice.totals.lines > 0

@@ -153,8 +153,13 @@ function Heading({ type, total, asked, onAdd }: HeadingProps) {
       onAct: onAdd,
     },
     type.canedit && { label: 'Import CSV', icon: Upload, onAct: () => setImporting(true) },
-    isSignedIn && { label: 'Export CSV', icon: Download, onAct: file('csv') },
-    isSignedIn && { label: 'Export Excel', icon: FileSpreadsheet, onAct: file('xlsx') },
+    isSignedIn && { label: 'Export CSV', icon: Download, primary: false, onAct: file('csv') },
+    isSignedIn && {
+      label: 'Export Excel',
+      icon: FileSpreadsheet,
+      primary: false,
+      onAct: file('xlsx'),
+    },
     may('Administration.Settings') && {
       label: 'Design',
       icon: Settings2,

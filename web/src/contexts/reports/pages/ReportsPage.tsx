@@ -16,7 +16,7 @@ export function ReportsPage() {
     <>
       <PageHeading
         title="Reports"
-        actions={[{ label: 'Runs and schedules', href: paths.reportRuns(), icon: CalendarClock }]}
+        actions={[{ label: 'Runs and schedules', href: paths.reportRuns(), icon: CalendarClock, primary: false }]}
       />
       <Awaited answer={answer} permission="Report">
         {({ items }) =>
