@@ -44,13 +44,24 @@ export function explain(error: unknown): Explanation {
 
 function explainAnswer(error: HttpError): Explanation {
   const { status, requestId } = error;
-  const message = error.problem?.message ?? 'Something went wrong on our side. Try again.';
+  const message =
+    complaintsOf(error) ?? error.problem?.message ?? 'Something went wrong on our side. Try again.';
   if (status === 401) return { kind: 'signedOut', message, requestId };
   if (status === 403) return { kind: 'forbidden', message, requestId };
   if (status === 404) return { kind: 'notFound', message, requestId };
   if (status === 429 || status === 503) return { kind: 'busy', message, requestId };
   return { kind: status >= 500 ? 'broken' : 'refused', message, requestId };
 }
+
+/** What is wrong with what was sent: that says more than that it is not valid. */
+function complaintsOf({ problem }: HttpError): string | null {
+  const said = new Set((problem?.validationErrors ?? []).map(({ message }) => message));
+  const [only, ...others] = said;
+  if (only === undefined) return null;
+  return others.length === 0 ? only : [...said].map(sentence).join(' ');
+}
+
+const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 const plain = (kind: ProblemKind, message: string): Explanation => ({
   kind,

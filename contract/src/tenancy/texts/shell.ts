@@ -43,5 +43,7 @@ export const shellTexts = [
   'Go back',
   '{total} rows: {inserted} inserted, {updated} updated, {returned} returned',
   'Leave this page? What you changed is not saved.',
+  'Discard what you entered?',
+  'It is not saved.',
   'Go to {place}',
 ] as const;

@@ -50,6 +50,28 @@ describe('promo codes', () => {
     expect(row.textContent).toMatch(/10 %.*Open.*3 of 100.*All.*Active/);
   });
 
+  it('asks before it loses what was typed, and stays or goes as it is told', async () => {
+    const { person, server } = open('/settings/promo-codes?edit=3');
+    const discount = await screen.findByRole('textbox', { name: /Discount/ });
+    await person.clear(discount);
+    await person.type(discount, '25');
+    await person.keyboard('{Escape}');
+    await person.click(await screen.findByRole('button', { name: 'Stay' }));
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Discount/ }).value).toBe('25');
+    await person.keyboard('{Escape}');
+    await person.click(await screen.findByRole('button', { name: 'Discard' }));
+    expect(screen.queryByRole('textbox', { name: /Discount/ })).toBeNull();
+    expect(server.to(save)).toEqual([]);
+  });
+
+  it('are left at once while nothing is typed', async () => {
+    const { person } = open('/settings/promo-codes?edit=3');
+    await screen.findByRole('textbox', { name: /Discount/ });
+    await person.keyboard('{Escape}');
+    expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull();
+    expect(screen.queryByRole('textbox', { name: /Discount/ })).toBeNull();
+  });
+
   it('are changed with their days, and try themselves on a hundred', async () => {
     const { person, server } = open('/settings/promo-codes?edit=3');
     const discount = await screen.findByRole('textbox', { name: /Discount/ });

@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Drawer } from '#ui/Drawer.tsx';
 import { FormShell } from '#ui/form/FormShell.tsx';
+import { useLeaveGuard } from '../use-leave-guard.ts';
 import type { SaveForm } from './use-save-form.ts';
 
 type FormDrawerProps<Values extends FieldValues> = {
@@ -14,15 +16,34 @@ type FormDrawerProps<Values extends FieldValues> = {
   readonly below?: ReactNode;
 };
 
-/** One record's form beside the list it belongs to. */
+/** One record's form beside the list it belongs to. What was typed is not lost without a word. */
 export function FormDrawer<Values extends FieldValues>(props: FormDrawerProps<Values>) {
   const { title, submitLabel, save, onClose, children, below } = props;
+  const [asking, setAsking] = useState(false);
+  const { isDirty } = save.form.formState;
+  const leave = () => (isDirty ? setAsking(true) : onClose());
   return (
-    <Drawer open modal onOpenChange={(open) => !open && onClose()} title={title}>
-      <FormShell {...save} submitLabel={submitLabel} onCancel={onClose}>
+    <Drawer open modal onOpenChange={(open) => !open && leave()} title={title}>
+      <FormShell
+        {...save}
+        submitLabel={submitLabel}
+        onCancel={onClose}
+        useLeaveGuard={useLeaveGuard}
+      >
         {children}
       </FormShell>
       {below}
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        question="Discard what you entered?"
+        effect="It is not saved."
+        verb="Discard"
+        cancelLabel="Stay"
+        working={false}
+        problem={null}
+        onConfirm={onClose}
+      />
     </Drawer>
   );
 }

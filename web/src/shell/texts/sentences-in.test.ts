@@ -31,6 +31,12 @@ it('says sentences in a row one by one, and leaves in English what it does not k
   );
 });
 
+it('knows a text again that got a full stop because others follow', () => {
+  expect(sentenceOf('Name is required. Within tolerance: 1 above the quote.')).toBe(
+    'Der Name fehlt. Innerhalb der Toleranz: 1 über dem Angebot.',
+  );
+});
+
 it('leaves alone what is no sentence, or has no text', () => {
   expect(sentenceOf('Kim Lee')).toBeUndefined();
   expect(sentencesIn({})("Username 'kim' is already taken.")).toBeUndefined();

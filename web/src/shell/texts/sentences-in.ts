@@ -20,12 +20,18 @@ export function sentencesIn(texts: Texts): (message: string) => string | undefin
     Object.fromEntries(
       Object.entries(values).map(([name, value]) => [name, texts[value] ?? oneIn(value) ?? value]),
     );
+  /** A text that got its full stop because others follow it. */
+  const withStop = (part: string): string | undefined => {
+    const bare = part.replace(/\.$/, '');
+    const said = texts[bare] ?? oneIn(bare);
+    return said === undefined ? undefined : `${said}.`;
+  };
   return (message) => {
     const one = oneIn(message.trimEnd());
     if (one !== undefined) return one;
     const parts = message.split(betweenSentences);
     if (parts.length < 2) return undefined;
-    const said = parts.map((part) => texts[part] ?? oneIn(part));
+    const said = parts.map((part) => texts[part] ?? oneIn(part) ?? withStop(part));
     if (said.every((part) => part === undefined)) return undefined;
     return said.map((part, at) => part ?? parts[at]).join(' ');
   };

@@ -96,7 +96,7 @@ function Connection({ id }: { readonly id: number | undefined }) {
         )}
         {carrierCode === null && <p className="text-ink-3">{say('Choose the carrier first.')}</p>}
         {attributes.map((attribute) => (
-          <AttributeField key={attribute.key} attribute={attribute} />
+          <AttributeField key={attribute.key} attribute={attribute} isNew={id === undefined} />
         ))}
         {carrierCode !== null && <ConnectionTest id={id} />}
         <CheckboxField<AccountValues>
@@ -111,7 +111,9 @@ function Connection({ id }: { readonly id: number | undefined }) {
 
 type Attribute = NonNullable<ReturnType<typeof useCarrierAttributes>['data']>['items'][number];
 
-function AttributeField({ attribute }: { readonly attribute: Attribute }) {
+type AttributeFieldProps = { readonly attribute: Attribute; readonly isNew: boolean };
+
+function AttributeField({ attribute, isNew }: AttributeFieldProps) {
   const say = useSay();
   const { key, displayName, required, secret } = attribute;
   const isCard = key === 'rateCardId';
@@ -135,7 +137,14 @@ function AttributeField({ attribute }: { readonly attribute: Attribute }) {
     );
   }
   if (secret) {
-    return <PasswordField {...field} help="Shown masked; type over it to change it." />;
+    return (
+      <PasswordField
+        {...field}
+        help={
+          isNew ? 'Never shown again once it is saved.' : 'Shown masked; type over it to change it.'
+        }
+      />
+    );
   }
   return <TextField {...field} />;
 }

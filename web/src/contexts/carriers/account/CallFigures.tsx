@@ -15,7 +15,9 @@ export function CallFigures({ accountId }: { readonly accountId: number }) {
   const calls = useAccountCalls(accountId, { skip: 0, take: shown, isFailed: false }).data?.items;
   if (calls === undefined || calls.length < 2) return null;
   const { answered, half, most } = latencyOf(calls);
-  const seconds = (ms: number) => say('{seconds} s', { seconds: (ms / 1000).toFixed(1) });
+  // Rounded up, as it is said what they stay within.
+  const seconds = (ms: number) =>
+    say('{seconds} s', { seconds: (Math.max(1, Math.ceil(ms / 100)) / 10).toFixed(1) });
   return (
     <figure className="mb-3 flex flex-wrap items-end gap-x-6 gap-y-2 rounded-card border border-hairline bg-surface px-4 py-3">
       <Bars calls={calls.toReversed()} />

@@ -1,6 +1,6 @@
 import type { testCarrierAccount } from '@waybill/contract/carriers/endpoints';
 import type { ResultOf } from '@waybill/contract/endpoint';
-import { Download, Plus } from 'lucide-react';
+import { Download, Plus, X } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
 import { explain } from '#client/explain.ts';
 import { useMay } from '#shell/permissions.ts';
@@ -11,6 +11,7 @@ import { Button } from '#ui/Button.tsx';
 import { CheckboxField } from '#ui/form/CheckboxField.tsx';
 import { FormShell } from '#ui/form/FormShell.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { useAccountServices, useCarrierCodes, useSaveAccount, useTestAccount } from '../calls.ts';
@@ -54,7 +55,20 @@ function ServicesForm({ account, services }: ServicesFormProps) {
           </Panel>
         )}
         {rows.fields.map((row, at) => (
-          <Panel key={row.key} title={row.isNew ? 'New service' : `${row.name} · ${row.code}`}>
+          <Panel
+            key={row.key}
+            title={row.isNew ? 'New service' : `${row.name} · ${row.code}`}
+            actions={
+              row.isNew && (
+                <IconButton
+                  size="small"
+                  icon={X}
+                  label={say('Remove {name}', { name: say('New service') })}
+                  onClick={() => rows.remove(at)}
+                />
+              )
+            }
+          >
             <ServiceFields at={at} isNew={row.isNew} locked={locked} />
           </Panel>
         ))}

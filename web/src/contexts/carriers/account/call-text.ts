@@ -7,11 +7,11 @@ export function purposeText(purpose: CallPurpose, say: Say): string {
     case 'Quote':
       return say('Prices');
     case 'Book':
-      return say('To take');
+      return say('Booking');
     case 'Track':
       return say('Tracking');
     case 'Cancel':
-      return say('To call off');
+      return say('Cancellation');
     case 'Test':
       return say('A test');
   }

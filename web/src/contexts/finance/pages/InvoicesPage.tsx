@@ -74,9 +74,7 @@ function useActions(): readonly HeadingEntry[] {
         ]
       : []),
     ...(may('Finance.Payment')
-      ? [
-          { label: 'Record payment', href: paths.newPayment(), icon: CircleDollarSign },
-        ]
+      ? [{ label: 'Record payment', href: paths.newPayment(), icon: CircleDollarSign }]
       : []),
   ];
 }

@@ -18,7 +18,9 @@ export function DriversPage() {
     <>
       <PageHeading
         title="Drivers"
-        actions={[{ label: 'Allocation', icon: UsersRound, href: paths.allocation(), primary: false }]}
+        actions={[
+          { label: 'Allocation', icon: UsersRound, href: paths.allocation(), primary: false },
+        ]}
       />
       <Tabs
         label="Drivers"

@@ -155,7 +155,9 @@ function Rows({ children }: { readonly children: ReactNode }) {
         <tr className={cx(markupRow, 'bg-sunken text-left text-meta text-ink-2')}>
           <th scope="col">{say('Carrier account')}</th>
           <th scope="col">{say('Markup')}</th>
-          <th scope="col">{say('Sells for')}</th>
+          <th scope="col" className="w-24 text-right">
+            {say('Sells for')}
+          </th>
         </tr>
       </thead>
       <tbody className="block">{children}</tbody>

@@ -7,6 +7,7 @@ import { NumberField } from '#ui/form/NumberField.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import {
   type Inherited,
+  isNoNumber,
   isSameRate,
   noRate,
   rateText,
@@ -68,7 +69,9 @@ export function RateInputs({ name, label, inherited, sample }: RateInputsProps) 
         )}
       >
         <span className="text-table sm:hidden">{say('Sells for')}</span>
-        <span className="num">{formats.money(sellsFor(sample, counting))}</span>
+        <span className="num text-right sm:min-w-24">
+          {isNoNumber(counting) ? '—' : formats.money(sellsFor(sample, counting))}
+        </span>
         {!isSet && (
           <span className="min-w-0 truncate text-table">
             {inherited === null ? say('nothing is added') : inherited.from}

@@ -8,6 +8,7 @@ import {
   markupToSave,
   markupValues,
   noRate,
+  rateText,
   sellsFor,
 } from './markup-values.ts';
 
@@ -29,6 +30,12 @@ it('gives every account a row and saves those alone that have a rate [ui-booking
   );
   expect(Object.keys(values.rows)).toEqual(['a7', 'a8']);
   expect(markupToSave(values)).toEqual([{ ...saved[0], carrierAccountId: 7 }]);
+});
+
+it('writes no rate while what was typed is no number', () => {
+  const inWords = (value: number | null) =>
+    rateText({ calcMethod: 'Percentage', value }, { money: String, number: String });
+  expect([Number.NaN, 12.5, null].map(inWords)).toEqual(['—', '12.5 %', '0 %']);
 });
 
 it('takes a rate that does not apply to all services for none', () => {

@@ -53,11 +53,17 @@ const rateOf = ({ calcMethod, value }: RateFields): Rate | null =>
 export const sellsFor = (cost: number, { calcMethod, value }: RateFields): number =>
   Math.max(0, calcMethod === 'Percentage' ? cost * (1 + (value ?? 0) / 100) : cost + (value ?? 0));
 
+/** While what was typed is no number, nothing is reckoned with it. */
+export const isNoNumber = ({ value }: RateFields): boolean => Number.isNaN(value);
+
+type Writing = { money: (n: number) => string; number: (n: number) => string };
+
 /** A rate in words: `12.5 %`, `$3.00`. */
-export const rateText = (
-  { calcMethod, value }: RateFields,
-  { money, number }: { money: (n: number) => string; number: (n: number) => string },
-): string => (calcMethod === 'Percentage' ? `${number(value ?? 0)} %` : money(value ?? 0));
+export function rateText(rate: RateFields, { money, number }: Writing): string {
+  if (isNoNumber(rate)) return '—';
+  const value = rate.value ?? 0;
+  return rate.calcMethod === 'Percentage' ? `${number(value)} %` : money(value);
+}
 
 /** Markup that counts where what is edited says nothing: the group of a customer, the default. */
 export type Level = { readonly name: MarkupSource; readonly saved: readonly Saved[] };

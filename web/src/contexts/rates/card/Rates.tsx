@@ -76,12 +76,12 @@ const rateColumns = (
   { plainDate, money }: Formats,
   say: Say,
 ): readonly Column<Rate>[] => [
-  { id: 'lane', header: 'Lane', cell: laneOf, title: laneOf, sortKey: 'fromZone', width: 150 },
+  { id: 'lane', header: 'Lane', cell: laneOf, title: laneOf, sortKey: 'fromZone', width: 130 },
   {
     id: 'service',
     header: 'Service',
     cell: ({ rateServiceId }) => services.get(rateServiceId),
-    width: 100,
+    width: 90,
   },
   {
     id: 'method',
@@ -90,6 +90,7 @@ const rateColumns = (
     isWord: true,
     sortKey: 'calculationMethod',
     width: 100,
+    card: 'none',
   },
   {
     id: 'price',
@@ -104,7 +105,7 @@ const rateColumns = (
     align: 'right',
     sortKey: 'minimum',
     width: 100,
-    hideBelow: 1024,
+    hideBelow: 1440,
     card: 'none',
   },
   {
@@ -121,7 +122,7 @@ const rateColumns = (
     cell: ({ expireDate }) => expireDate && plainDate(expireDate),
     sortKey: 'expireDate',
     width: 110,
-    hideBelow: 1280,
+    hideBelow: 1680,
     card: 'none',
   },
 ];

@@ -17,15 +17,15 @@ type Service = z.output<typeof RateServiceShape>;
 type OfCard = { readonly rateCardId: string };
 
 const columns: readonly Column<Service>[] = [
-  { id: 'name', header: 'Service', cell: ({ name }) => name, sortKey: 'name', width: 200 },
-  { id: 'code', header: 'Code', cell: ({ code }) => code, sortKey: 'code', width: 110 },
+  { id: 'name', header: 'Service', cell: ({ name }) => name, sortKey: 'name', width: 150 },
+  { id: 'code', header: 'Code', cell: ({ code }) => code, sortKey: 'code', width: 90 },
   {
     id: 'minUnit',
     header: 'Smallest quantity',
     cell: ({ minUnit }) => minUnit,
     align: 'right',
     sortKey: 'minUnit',
-    width: 140,
+    width: 160,
   },
   {
     id: 'cubic',
@@ -33,14 +33,16 @@ const columns: readonly Column<Service>[] = [
     unit: 'kg/m³',
     cell: ({ cubicFactor }) => cubicFactor,
     align: 'right',
-    hideBelow: 1024,
+    width: 150,
+    hideBelow: 1440,
   },
   {
     id: 'fuel',
     header: 'Fuel',
     cell: ({ bearsFuel }) => (bearsFuel === false ? 'Free of fuel' : 'Bears fuel'),
     isWord: true,
-    hideBelow: 1024,
+    width: 120,
+    hideBelow: 1680,
   },
   {
     id: 'state',
@@ -49,7 +51,7 @@ const columns: readonly Column<Service>[] = [
       if (isActive === false) return <StatusPill family="neutral">Off</StatusPill>;
       return isAdditional ? <StatusPill family="purple">Additional</StatusPill> : null;
     },
-    width: 110,
+    width: 120,
     card: 'pill',
   },
 ];

@@ -26,7 +26,7 @@ const placesOf = ({ locations }: Zone): string =>
     .join(', ');
 
 const columns = (number: (value: number) => string): readonly Column<Zone>[] => [
-  { id: 'code', header: 'Zone', cell: ({ code }) => code, sortKey: 'code', width: 140 },
+  { id: 'code', header: 'Zone', cell: ({ code }) => code, sortKey: 'code', width: 120 },
   {
     id: 'count',
     header: 'Places',
@@ -34,7 +34,7 @@ const columns = (number: (value: number) => string): readonly Column<Zone>[] => 
     align: 'right',
     width: 90,
   },
-  { id: 'places', header: 'For example', cell: placesOf, title: placesOf, width: 320 },
+  { id: 'places', header: 'For example', cell: placesOf, title: placesOf, width: 290 },
   {
     id: 'state',
     header: 'State',

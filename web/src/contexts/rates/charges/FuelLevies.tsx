@@ -53,7 +53,7 @@ const levyColumns = (
   { plainDate, number }: Formats,
   all: readonly Levy[],
 ): readonly Column<Levy>[] => [
-  { id: 'name', header: 'Levy', cell: ({ name }) => name, sortKey: 'name', width: 160 },
+  { id: 'name', header: 'Levy', cell: ({ name }) => name, sortKey: 'name', width: 140 },
   {
     id: 'percent',
     header: 'Per cent',
@@ -74,7 +74,7 @@ const levyColumns = (
     header: 'Until before',
     cell: ({ expireDate }) => expireDate && plainDate(expireDate),
     sortKey: 'expireDate',
-    width: 120,
+    width: 130,
     hideBelow: 1024,
   },
   {
@@ -90,7 +90,7 @@ const levyColumns = (
     cell: ({ source }) => source,
     title: ({ source }) => source,
     width: 220,
-    hideBelow: 1280,
+    hideBelow: 1680,
   },
 ];
 

@@ -54,13 +54,14 @@ const surchargeColumns = (
   say: Say,
   all: readonly Surcharge[],
 ): readonly Column<Surcharge>[] => [
-  { id: 'name', header: 'Surcharge', cell: ({ name }) => name, sortKey: 'name', width: 150 },
+  { id: 'name', header: 'Surcharge', cell: ({ name }) => name, sortKey: 'name', width: 160 },
   {
     id: 'code',
     header: 'Code',
     cell: ({ code }) => code,
     sortKey: 'code',
     width: 80,
+    hideBelow: 1680,
     card: 'none',
   },
   {
@@ -89,13 +90,13 @@ const surchargeColumns = (
     cell: ({ effectiveDate }) => plainDate(effectiveDate),
     sortKey: 'effectiveDate',
     width: 110,
-    hideBelow: 1024,
+    hideBelow: 1440,
   },
   {
     id: 'state',
     header: 'State',
     cell: (row) => <InForce dated={row} among={all.filter(({ code }) => code === row.code)} />,
-    width: 100,
+    width: 110,
     card: 'pill',
   },
 ];

@@ -23,14 +23,14 @@ import {
   keyOfLane,
   laneOfKey,
   type MatrixRate,
-  pasted,
   put,
   type Range,
   ratesByLane,
   type Sheet,
   takenBack,
 } from './matrix-state.ts';
-import { readPaste } from './paste.ts';
+import { type Pasted, readPaste } from './paste.ts';
+import { PasteBanner } from './PasteBanner.tsx';
 import type { useUndo } from './use-undo.ts';
 
 type Refusal = (typeof cellRefusals)[number];
@@ -59,7 +59,7 @@ export function MatrixEditor(props: EditorProps) {
   const say = useSay();
   const mayEdit = useMay()('Job.Rates');
   const { figure, above } = view;
-  const [notPrices, setNotPrices] = useState<readonly string[]>([]);
+  const [paste, setPaste] = useState<Pasted | null>(null);
   const [isOpen, setOpen] = useState(false);
   const saving = useSaving({ serviceId, view, edits });
   const byLane = useMemo(() => ratesByLane(rates), [rates]);
@@ -79,20 +79,16 @@ export function MatrixEditor(props: EditorProps) {
     changes: edits.now,
   };
   const block = blockOf(range);
+  const undo = () => {
+    setPaste(null);
+    edits.undo();
+  };
   const [fromZone = '', toZone = ''] = [zones[range.active.row], zones[range.active.column]];
   if (zones.length === 0) return <EmptyState title="No zone yet" text="Add zones, then rates." />;
   return (
     <div className="grid gap-3">
       {saving.banner}
-      {notPrices.length > 0 && (
-        <Banner
-          tone="warning"
-          title={say('{count} pasted cells are no price: {cells}', {
-            count: notPrices.length,
-            cells: notPrices.slice(0, 5).join(', '),
-          })}
-        />
-      )}
+      {paste && <PasteBanner paste={paste} zones={zones} />}
       <MatrixGrid
         sheet={sheet}
         range={range}
@@ -103,16 +99,16 @@ export function MatrixEditor(props: EditorProps) {
         onRange={onRange}
         onType={(cell, amount) => edits.set(put(sheet, [{ ...cell, amount }]))}
         onPaste={(text) => {
-          const read = readPaste(text);
-          setNotPrices(read.refused);
-          edits.set(pasted(sheet, read, { row: block.top, column: block.left }));
+          const read = readPaste(text, zones, { row: block.top, column: block.left });
+          setPaste(read);
+          edits.set(put(sheet, read.cells));
         }}
         onCopy={() => copied(sheet, block)}
         onFill={(source, target) => edits.set(filled(sheet, source, target))}
         onFillDown={() => edits.set(filledDown(sheet, block))}
         onFillRight={() => edits.set(filledRight(sheet, block))}
         onTakeBack={() => edits.set(takenBack(sheet, block))}
-        onUndo={edits.undo}
+        onUndo={undo}
         onRedo={edits.redo}
         onOpen={() => setOpen(true)}
       />
@@ -120,10 +116,10 @@ export function MatrixEditor(props: EditorProps) {
         <p className="min-w-0 flex-1 basis-72 text-ink-2">
           {mayEdit &&
             say(
-              'Type a price, or paste a block from a spreadsheet. Ctrl+D fills down, Ctrl+R fills right, and so does the corner of what is chosen; Ctrl+Z takes a step back.',
+              'Type a price, or paste a block from a spreadsheet, with its zones or without. Ctrl+D fills down, Ctrl+R fills right, and so does the corner of what is chosen; Ctrl+Z takes a step back.',
             )}
         </p>
-        {mayEdit && edits.mayUndo && <Button onClick={edits.undo}>Undo</Button>}
+        {mayEdit && edits.mayUndo && <Button onClick={undo}>Undo</Button>}
         {mayEdit && edits.mayRedo && <Button onClick={edits.redo}>Redo</Button>}
         <Button onClick={() => setOpen(true)}>
           {say('Open {fromZone} to {toZone}', { fromZone, toZone })}

@@ -8,12 +8,10 @@ import {
   filledRight,
   keyOfLane,
   moved,
-  pasted,
   put,
   type Sheet,
   takenBack,
 } from './matrix-state.ts';
-import { readPaste } from './paste.ts';
 
 const zones = ['ADL', 'MEL', 'SYD'];
 /** Saved: ADL to MEL 1, ADL to SYD 2, MEL to ADL 3. */
@@ -36,12 +34,13 @@ const block = (top: number, left: number, bottom: number, right: number) => ({
 const amounts = (changes: Sheet['changes']) =>
   [...changes].map(([lane, { amount, was }]) => `${lane} ${was} → ${amount}`);
 
-it('puts a block where it is pasted, and leaves what lies outside the table', () => {
-  const pastedBlock = readPaste('1\t2\n3\t4\n5\t6');
-  expect(amounts(pasted(sheet, pastedBlock, { row: 1, column: 2 }))).toEqual([
-    'MEL|SYD null → 1',
-    'SYD|SYD null → 3',
-  ]);
+it('puts numbers into cells, and leaves what lies outside the table', () => {
+  const cells = [
+    { row: 1, column: 2, amount: 1 },
+    { row: 2, column: 2, amount: 3 },
+    { row: 3, column: 2, amount: 5 },
+  ];
+  expect(amounts(put(sheet, cells))).toEqual(['MEL|SYD null → 1', 'SYD|SYD null → 3']);
 });
 
 it('knows what stood there before, and that a number as saved is no change', () => {

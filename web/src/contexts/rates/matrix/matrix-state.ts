@@ -1,7 +1,6 @@
 import type { getRateMatrix } from '@waybill/contract/rates/endpoints';
 import type { ResultOf } from '@waybill/contract/endpoint';
 import type { matrixFigures } from '@waybill/contract/rates/shapes';
-import type { Pasted } from './paste.ts';
 
 export type Figure = (typeof matrixFigures)[number];
 export type MatrixRate = ResultOf<typeof getRateMatrix>['rates'][number];
@@ -70,17 +69,6 @@ export function put({ zones, savedOf, changes }: Sheet, cells: readonly Placed[]
   }
   return next;
 }
-
-/** Puts a pasted block at a cell. */
-export const pasted = (sheet: Sheet, { cells }: Pasted, at: Cell): Changes =>
-  put(
-    sheet,
-    cells.map(({ row, column, amount }) => ({
-      row: at.row + row,
-      column: at.column + column,
-      amount,
-    })),
-  );
 
 /** Fills a block with another, over and over; cells without a number are left out. */
 export function filled(sheet: Sheet, source: Block, target: Block): Changes {

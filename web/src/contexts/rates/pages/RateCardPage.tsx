@@ -23,6 +23,7 @@ import { RateLab } from '../versions/RateLab.tsx';
 import { Versions } from '../versions/Versions.tsx';
 import { VersionBanner } from '../versions/VersionBanner.tsx';
 import { ImportPanel } from '../imports/ImportPanel.tsx';
+import { besideTester } from '../tester/beside-tester.ts';
 import { RateTester } from '../tester/RateTester.tsx';
 import { CardPill } from './RateCardsPage.tsx';
 
@@ -102,9 +103,7 @@ function Loaded({ card }: { readonly card: RateCard }) {
           ...talk,
         ]}
       >
-        <div
-          className={isWide ? 'grid' : 'grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]'}
-        >
+        <div className={isWide ? 'grid' : besideTester}>
           <div className="min-w-0">
             {tab === 'rates' && <Rates rateCardId={card.id} />}
             {tab === 'matrix' && <Matrix rateCardId={card.id} />}

@@ -13,6 +13,7 @@ import { useDeleteCard, useRateCards } from '../calls.ts';
 import { FuelLevies } from '../charges/FuelLevies.tsx';
 import { CardDrawer } from '../card/CardDrawer.tsx';
 import type { RateCard } from '../card/card-values.ts';
+import { besideTester } from '../tester/beside-tester.ts';
 import { RateTester } from '../tester/RateTester.tsx';
 import { useSay } from '#shell/texts/texts-context.ts';
 
@@ -74,7 +75,7 @@ export function RateCardsPage() {
         title="Rate cards"
         breadcrumb={[{ label: 'Carriers', href: paths.carriers() }, { label: 'Rate cards' }]}
       />
-      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className={besideTester}>
         <div className="min-w-0">
           <Tabs
             label="Rate cards"

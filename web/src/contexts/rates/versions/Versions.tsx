@@ -9,6 +9,7 @@ import { useSaveForm } from '#shell/records/use-save-form.ts';
 import { TextField } from '#ui/form/TextField.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { useCreateVersion, useDeleteCard, useRateCards } from '../calls.ts';
+import { CardDrawer } from '../card/CardDrawer.tsx';
 import type { RateCard } from '../card/card-values.ts';
 import { VersionPill } from './VersionPill.tsx';
 
@@ -33,14 +34,20 @@ export function Versions({ card }: OfCard) {
       why="A copy of the whole card to change at leisure, to try in the rate lab, and to publish from a day on."
       removal={useDeleteCard()}
       removalEffect="What was in force before it prices. Quotes already given stay as they are."
-      editor={(_, close) => <NewVersion card={card} onClose={close} />}
+      editor={(version, close) =>
+        version ? (
+          <CardDrawer key={version.id} card={version} onClose={close} />
+        ) : (
+          <NewVersion card={card} onClose={close} />
+        )
+      }
     />
   );
 }
 
 const versionColumns = (plainDate: (day: string) => string): readonly Column<RateCard>[] => [
-  { id: 'name', header: 'Version', cell: ({ name }) => name, sortKey: 'name', width: 220 },
-  { id: 'code', header: 'Code', cell: ({ code }) => code, sortKey: 'code', width: 150 },
+  { id: 'name', header: 'Version', cell: ({ name }) => name, sortKey: 'name', width: 200 },
+  { id: 'code', header: 'Code', cell: ({ code }) => code, sortKey: 'code', width: 120 },
   {
     id: 'from',
     header: 'In force from',

@@ -16,7 +16,14 @@ export function ReportsPage() {
     <>
       <PageHeading
         title="Reports"
-        actions={[{ label: 'Runs and schedules', href: paths.reportRuns(), icon: CalendarClock, primary: false }]}
+        actions={[
+          {
+            label: 'Runs and schedules',
+            href: paths.reportRuns(),
+            icon: CalendarClock,
+            primary: false,
+          },
+        ]}
       />
       <Awaited answer={answer} permission="Report">
         {({ items }) =>

@@ -69,6 +69,7 @@ export const carriersGerman: Readonly<Record<(typeof carriersTexts)[number], str
   'Ask the carrier what it sells': 'Den Frachtführer nach seinen Diensten fragen',
   'Address of the Karrio server': 'Adresse des Karrio-Servers',
   'API key': 'API-Schlüssel',
+  'Never shown again once it is saved.': 'Wird nach dem Speichern nie wieder angezeigt.',
   'Connections to use, by commas': 'Verbindungen, durch Kommas getrennt',
   'Tax within its prices, percent': 'In seinen Preisen enthaltene Steuer, Prozent',
   'Karrio refuses the API key.': 'Karrio lehnt den API-Schlüssel ab.',
@@ -86,8 +87,7 @@ export const carriersGerman: Readonly<Record<(typeof carriersTexts)[number], str
   'The carrier was asked nothing yet': 'Der Frachtführer wurde noch nichts gefragt',
   'What it is told of bookings stands here, with its answers.':
     'Hier steht, was er von Buchungen erfährt und was er antwortet.',
-  'To call off': 'Zu stornieren',
-  'To take': 'Zu übernehmen',
+  Cancellation: 'Stornierung',
   Try: 'Versuch',
   Calls: 'Anfragen',
   'Bookings that await their number: {count}': 'Buchungen, die auf ihre Nummer warten: {count}',

@@ -269,8 +269,11 @@ export const ratesGerman: Readonly<Record<(typeof ratesTexts)[number], string>> 
   'Save 1 cell': '1 Zelle speichern',
   'No zone yet': 'Noch keine Zone',
   'Add zones, then rates.': 'Erst Zonen anlegen, dann Raten.',
-  '{count} pasted cells are no price: {cells}':
-    '{count} eingefügte Zellen sind kein Preis: {cells}',
+  'Not all that was pasted has a place in the table':
+    'Nicht alles Eingefügte hat einen Platz in der Tabelle',
+  'No prices, {count} cells: {cells}': 'Keine Preise, {count} Zellen: {cells}',
+  'No zones of this card: {zones}': 'Keine Zonen dieser Karte: {zones}',
+  'Numbers beyond the last zone: {count}': 'Zahlen jenseits der letzten Zone: {count}',
   'Open {fromZone} to {toZone}': '{fromZone} nach {toZone} öffnen',
   'Save {count} cells': '{count} Zellen speichern',
   Table: 'Tabelle',
@@ -332,8 +335,8 @@ export const ratesGerman: Readonly<Record<(typeof ratesTexts)[number], string>> 
   'Discard {count} unsaved cells?': '{count} ungespeicherte Zellen verwerfen?',
   'Save them first to keep them: a table shows one number of one service.':
     'Zum Behalten zuerst speichern: eine Tabelle zeigt eine Zahl eines Dienstes.',
-  'Type a price, or paste a block from a spreadsheet. Ctrl+D fills down, Ctrl+R fills right, and so does the corner of what is chosen; Ctrl+Z takes a step back.':
-    'Einen Preis tippen oder einen Block aus einer Tabelle einfügen. Strg+D füllt nach unten, Strg+R nach rechts, ebenso die Ecke der Auswahl; Strg+Z nimmt einen Schritt zurück.',
+  'Type a price, or paste a block from a spreadsheet, with its zones or without. Ctrl+D fills down, Ctrl+R fills right, and so does the corner of what is chosen; Ctrl+Z takes a step back.':
+    'Einen Preis tippen oder einen Block aus einer Tabelle einfügen, mit oder ohne seine Zonen. Strg+D füllt nach unten, Strg+R nach rechts, ebenso die Ecke der Auswahl; Strg+Z nimmt einen Schritt zurück.',
   'What changes': 'Was sich ändert',
   'Compared with': 'Verglichen mit',
   Dearer: 'Teurer',

@@ -47,6 +47,8 @@ export const shellGerman: Readonly<Record<(typeof shellTexts)[number], string>> 
   'Go back': 'Zurück',
   '{total} rows: {inserted} inserted, {updated} updated, {returned} returned':
     '{total} Zeilen: {inserted} neu, {updated} geändert, {returned} zurückgegeben',
+  'Discard what you entered?': 'Eingaben verwerfen?',
+  'It is not saved.': 'Sie sind nicht gespeichert.',
   'Leave this page? What you changed is not saved.':
     'Diese Seite verlassen? Ihre Änderungen sind nicht gespeichert.',
   'Go to {place}': 'Zu „{place}“',

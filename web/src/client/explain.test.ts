@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { BadRequestError } from './errors.ts';
+import { explain } from './explain.ts';
+import { refusal } from './testing/fake-server.ts';
+
+const said = (messages: readonly string[]) =>
+  explain(
+    new BadRequestError({
+      status: 400,
+      body: refusal(
+        'Your request is not valid!',
+        1001,
+        messages.map((message) => ({ message, members: ['file'] })),
+      ),
+      requestId: 'r1',
+      retryAfter: null,
+    }),
+  );
+
+it('tells what is wrong with what was sent instead of that it is not valid', () => {
+  expect(said(['The file lacks the column zoneCode.'])).toEqual({
+    kind: 'refused',
+    message: 'The file lacks the column zoneCode.',
+    requestId: 'r1',
+  });
+});
+
+it('tells several complaints once each, as sentences', () => {
+  const { message } = said(['Name is required', 'Name is required', 'Code is taken.']);
+  expect(message).toBe('Name is required. Code is taken.');
+});
+
+it('says what the server says where it names no fault', () => {
+  expect(said([]).message).toBe('Your request is not valid!');
+});

@@ -1,0 +1,40 @@
+import { useFormats } from '#shell/formats.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
+import { Banner } from '#ui/Banner.tsx';
+import type { Pasted } from './paste.ts';
+
+type PasteBannerProps = { readonly paste: Pasted; readonly zones: readonly string[] };
+
+/** As many as are read at a glance. */
+const named = 5;
+
+/** What of a pasted block found no place: no prices, by their lanes; no zones; beyond the table. */
+export function PasteBanner({ paste, zones }: PasteBannerProps) {
+  const say = useSay();
+  const { number } = useFormats();
+  const { refused, strangers, beyond } = paste;
+  const laneOf = ({ row, column, typed }: Pasted['refused'][number]) =>
+    `${say('{fromZone} to {toZone}', { fromZone: zones[row] ?? '', toZone: zones[column] ?? '' })}: ${typed}`;
+  const faults = [
+    refused.length > 0 &&
+      say('No prices, {count} cells: {cells}', {
+        count: number(refused.length),
+        cells: listed(refused.map(laneOf)),
+      }),
+    strangers.length > 0 && say('No zones of this card: {zones}', { zones: listed(strangers) }),
+    beyond > 0 && say('Numbers beyond the last zone: {count}', { count: number(beyond) }),
+  ].filter((fault) => fault !== false);
+  if (faults.length === 0) return null;
+  return (
+    <Banner tone="warning" title="Not all that was pasted has a place in the table">
+      <ul className="list-disc pl-5">
+        {faults.map((fault) => (
+          <li key={fault}>{fault}</li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}
+
+const listed = (texts: readonly string[]): string =>
+  `${texts.slice(0, named).join(', ')}${texts.length > named ? ' …' : ''}`;
