@@ -57,7 +57,7 @@ describe('promo codes', () => {
     await person.type(discount, '25');
     await person.keyboard('{Escape}');
     await person.click(await screen.findByRole('button', { name: 'Stay' }));
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Discount/ }).value).toBe('25');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Discount/ }).value).toBe('25.00');
     await person.keyboard('{Escape}');
     await person.click(await screen.findByRole('button', { name: 'Discard' }));
     expect(screen.queryByRole('textbox', { name: /Discount/ })).toBeNull();

@@ -54,7 +54,7 @@ const surchargeColumns = (
   say: Say,
   all: readonly Surcharge[],
 ): readonly Column<Surcharge>[] => [
-  { id: 'name', header: 'Surcharge', cell: ({ name }) => name, sortKey: 'name', width: 160 },
+  { id: 'name', header: 'Surcharge', cell: ({ name }) => name, sortKey: 'name', width: 150 },
   {
     id: 'code',
     header: 'Code',
@@ -69,7 +69,7 @@ const surchargeColumns = (
     header: 'When',
     cell: ({ condition }) => whenText(condition, say),
     title: ({ condition }) => whenText(condition, say),
-    width: 180,
+    width: 230,
   },
   {
     id: 'value',
