@@ -14,6 +14,7 @@ import { createHasher } from '../server/src/platform/hashing.ts';
 import { unlimited } from '../server/src/platform/http/limits.ts';
 import { startCluster } from '../server/src/platform/postgres/cluster.ts';
 import { type App, buildApp } from '../server/src/app.ts';
+import { demoNow } from '../server/src/town/people.ts';
 import { seedTown } from '../server/src/town/seed.ts';
 
 export type BenchTown = {
@@ -69,7 +70,7 @@ export async function benchTown(seen: Pick<BenchApp, 'webFolder'> = {}): Promise
   const cluster = await startCluster({ dir: join(dir, 'pg') });
   const { adminUrl } = cluster;
   await migrate(adminUrl, join(import.meta.dirname, '../database/migrations'));
-  await seedTown(adminUrl, createHasher());
+  await seedTown(adminUrl, { hasher: createHasher(), now: demoNow });
   const secret = randomBytes(32).toString('hex');
   const app = await benchApp({ databaseUrl: appUrl(adminUrl), secret, folder: dir, ...seen });
   const origin = await app.server.listen({ port: 0, host: '127.0.0.1' });

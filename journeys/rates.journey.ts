@@ -3,9 +3,9 @@ import { complete, dialog, expect, type Page, row, test } from './screen.ts';
 /** The card of the demo town, and its draft for next year. */
 async function openDraft(page: Page, tab: string): Promise<void> {
   await page.goto('/rates/cards');
-  await page.getByRole('link', { name: 'Acme Freight 2026' }).click();
+  await page.getByRole('link', { name: 'Acme Freight road' }).click();
   await page.getByRole('tab', { name: 'Versions' }).click();
-  await page.getByRole('link', { name: 'Acme Freight 2027' }).click();
+  await page.getByRole('link', { name: 'Acme Freight next year' }).click();
   await page.getByRole('tab', { name: tab, exact: true }).click();
 }
 
@@ -43,7 +43,7 @@ test('fuel levies and surcharges of a day are in the price that the tester works
   await expect(page.getByRole('row', { name: /Mirrored/ })).toContainText('7');
 
   await page.getByRole('tab', { name: 'Cards' }).click();
-  await page.getByRole('link', { name: 'Acme Freight 2026' }).click();
+  await page.getByRole('link', { name: 'Acme Freight road' }).click();
   await page.getByRole('tab', { name: 'Surcharges' }).click();
   await page.getByRole('button', { name: 'Add surcharge' }).first().click();
   const surcharge = page.getByRole('dialog');

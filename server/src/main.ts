@@ -25,6 +25,7 @@ import { startCluster } from '#platform/postgres/cluster.ts';
 import { keptSecret } from '#platform/secret.ts';
 import { buildApp } from './app.ts';
 import { greeting } from './greeting.ts';
+import { newestMorning } from './town/morning.ts';
 import { needsTown, seedTown } from './town/seed.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -137,7 +138,11 @@ function pushOf({ pushContact, pushHosts, firebaseAccount }: Config, secret: str
 async function furnish(config: Config, adminUrl: string): Promise<void> {
   if (config.environment === 'production' || !(await needsTown(adminUrl))) return;
   console.log('First start: furnishing the demo town …');
-  await seedTown(adminUrl, createHasher(), filesOf(config));
+  await seedTown(adminUrl, {
+    hasher: createHasher(),
+    now: newestMorning(new Date()),
+    files: filesOf(config),
+  });
 }
 
 /**

@@ -10,6 +10,7 @@ import { startCluster } from '#platform/postgres/cluster.ts';
 import { adminQuery, databaseUrl } from '#platform/db/connection.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { createHasher } from '#platform/hashing.ts';
+import { demoNow } from '../town/people.ts';
 import { seedTown } from '../town/seed.ts';
 import { forgetDeadRuns } from './dead-runs.ts';
 
@@ -66,7 +67,7 @@ async function furnish(project: TestProject, adminUrl: string): Promise<void> {
   for (const name of templates) await dropDatabase(adminUrl, name);
   await makeTemplate(adminUrl, 'template_empty');
   await cloneTemplate(adminUrl, 'template_town');
-  await seedTown(databaseUrl(adminUrl, 'template_town'), createHasher());
+  await seedTown(databaseUrl(adminUrl, 'template_town'), { hasher: createHasher(), now: demoNow });
   // As in a database that has lived for a minute: guessed plans took a third of the processor.
   await adminQuery(databaseUrl(adminUrl, 'template_town'))('analyze');
   project.provide('adminUrl', adminUrl);

@@ -3,7 +3,7 @@ import type { Person } from '#contexts/identity/seed.ts';
 /** The password of everybody in the demo town. */
 export const demoPassword = 'waybill-demo';
 
-/** The moment at which the demo town stands still: a Tuesday morning in Sydney. */
+/** The moment at which the town of the tests stands still: a Wednesday morning in Sydney. */
 export const demoNow = new Date('2026-11-17T22:30:00.000Z');
 
 export type TownTenant = {

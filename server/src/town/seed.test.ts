@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { adminQuery } from '#platform/db/connection.ts';
 import { createHasher } from '#platform/hashing.ts';
 import { type FreshDatabase, freshDatabase } from '#testing/fresh-database.ts';
-import { town } from './people.ts';
+import { demoNow, town } from './people.ts';
 import { needsTown, seedTown } from './seed.ts';
 
 let fresh: FreshDatabase;
@@ -24,11 +24,11 @@ it('a town whose furnishing was interrupted is furnished at the next start, noth
     await adminQuery(fresh.adminUrl)('select tenancy.create_tenant($1, $2)', [name, hosts]);
   }
   expect(await needsTown(fresh.adminUrl)).toBe(true);
-  await seedTown(fresh.adminUrl, createHasher());
+  await seedTown(fresh.adminUrl, { hasher: createHasher(), now: demoNow });
   expect(await needsTown(fresh.adminUrl)).toBe(false);
   const whole = await peopleByTenant();
   expect(whole.every(({ people }) => Number(people) >= 5)).toBe(true);
-  await seedTown(fresh.adminUrl, createHasher());
+  await seedTown(fresh.adminUrl, { hasher: createHasher(), now: demoNow });
   expect(await peopleByTenant()).toEqual(whole);
 });
 

@@ -28,7 +28,7 @@ import { adminQuery, appUrl } from '#platform/db/connection.ts';
 import { systemScope } from '#platform/db/scope.ts';
 import type { Hasher } from '#platform/hashing.ts';
 import { sql } from 'kysely';
-import { demoNow, demoPassword, town, type TownTenant } from './people.ts';
+import { demoPassword, town, type TownTenant } from './people.ts';
 
 /** What each context's seed is given. */
 export type Seeding = {
@@ -60,15 +60,22 @@ export async function needsTown(adminUrl: string): Promise<boolean> {
   }
 }
 
+/** What furnishing leans on. */
+type Furnishing = {
+  readonly hasher: Hasher;
+  /** The moment at which the town stands; everything in it is so many days older or younger. */
+  readonly now: Date;
+  readonly files?: FileStore;
+};
+
 /**
- * Fills an empty database with the demo town: the same people, freight and money at every run. What an
- * interrupted run has done is kept. Run it before anything listens to the queue; what it queues is
- * worked off by the first start.
+ * Fills an empty database with the demo town: the same people, freight and money at every run of one
+ * `now`. What an interrupted run has done is kept. Run it before anything listens to the queue; what it
+ * queues is worked off by the first start.
  */
 export async function seedTown(
   adminUrl: string,
-  hasher: Hasher,
-  files: FileStore | null = null,
+  { hasher, now, files }: Furnishing,
 ): Promise<void> {
   const ids = await townTenants(adminUrl);
   const database = openDatabase(appUrl(adminUrl), 2);
@@ -77,7 +84,7 @@ export async function seedTown(
     for (const [at, tenant] of town.entries()) {
       const id = Number(ids[at]);
       if (await isFurnished(database, id)) continue;
-      await seedTenant(database, id, { tenant, passwordHash, files });
+      await seedTenant(database, id, { tenant, now, passwordHash, files: files ?? null });
     }
   } finally {
     await database.end();
@@ -109,7 +116,7 @@ const isFurnished = (database: Database, tenantId: number): Promise<boolean> =>
 async function seedTenant(
   database: Database,
   tenantId: number,
-  { tenant, passwordHash, files }: Pick<Seeding, 'tenant' | 'passwordHash' | 'files'>,
+  { tenant, now, passwordHash, files }: Omit<Seeding, 'db' | 'people'>,
 ): Promise<void> {
   await database.transaction(systemScope(tenantId, 'demo-town'), async (db) => {
     await db.run(sql`
@@ -120,9 +127,9 @@ async function seedTenant(
     `);
     await addSeries(db, tenant.key.slice(0, 3).toUpperCase());
     await addStaticRoles(db);
-    const people = await addPeople(db, tenant.people, passwordHash, demoNow);
-    await addOrganization(db, people, demoNow);
-    const seeding: Seeding = { db, tenant, now: demoNow, passwordHash, people, files };
+    const people = await addPeople(db, tenant.people, passwordHash, now);
+    await addOrganization(db, people, now);
+    const seeding: Seeding = { db, tenant, now, passwordHash, people, files };
     for (const seed of seeds) await seed(seeding);
   });
 }

@@ -1,3 +1,5 @@
+import { addDays } from '@waybill/kernel/local-date';
+import { localDateOf } from '@waybill/kernel/time';
 import { sql } from 'kysely';
 import type { Seeding } from '../../town/seed.ts';
 import { markUpTypes } from './domain/markup.ts';
@@ -12,15 +14,22 @@ const percentages = [
   [markUpTypes.PrePaid, 8],
 ] as const;
 
-/** Promo codes of the demo town: one that everybody may use, one that is over. */
-const promos = [
-  { code: 'HELLO10', calc_method: 'Percentage', value: 10, end_date: null, max_uses: 200 },
-  { code: 'WINTER5', calc_method: 'FlatAmount', value: 5, end_date: '2026-08-31', max_uses: null },
-] as const;
+/** Promo codes of the demo town: one that everybody may use, one that was over eighty days ago. */
+const promosOf = (now: Date, timezone: string) =>
+  [
+    { code: 'HELLO10', calc_method: 'Percentage', value: 10, end_date: null, max_uses: 200 },
+    {
+      code: 'WINTER5',
+      calc_method: 'FlatAmount',
+      value: 5,
+      end_date: addDays(localDateOf(now, timezone), -80),
+      max_uses: null,
+    },
+  ] as const;
 
 /** Markup of the demo town: a percentage for every group of customers, on every account. */
-export async function seedPricing({ db, now }: Seeding): Promise<void> {
-  for (const promo of promos) {
+export async function seedPricing({ db, now, tenant }: Seeding): Promise<void> {
+  for (const promo of promosOf(now, tenant.timezone)) {
     const fields = { ...promo, is_active: true, start_date: null, carrier_account_ids: [] };
     await addPromo(db, { ...fields, max_uses_per_customer: null }, now);
   }

@@ -1,4 +1,6 @@
 import { australianLocalities } from '#contexts/lookups/seed.ts';
+import { addMonths, startOfMonth } from '@waybill/kernel/local-date';
+import { localDateOf } from '@waybill/kernel/time';
 import { sql } from 'kysely';
 import type { Seeding } from '../../town/seed.ts';
 import { demoRates, demoZones } from './demo/demo-card.ts';
@@ -18,11 +20,12 @@ const sold = [
 const madeUp = 'Made up for the demo town: check before relying on it.';
 const since = { effectiveDate: '2026-01-01', expireDate: null };
 
-/** Two months of fuel, so that the day of despatch matters. */
-async function seedFuel(db: Seeding['db']): Promise<void> {
+/** Fuel rose last month, so that the day of despatch matters. */
+async function seedFuel({ db, now, tenant }: Seeding): Promise<void> {
+  const lastMonth = addMonths(startOfMonth(localDateOf(now, tenant.timezone)), -1);
   const levy = { name: 'Fuel', expireDate: null, source: madeUp };
   await addLevy(db, { ...levy, percent: 11.5, effectiveDate: '2026-01-01' });
-  await addLevy(db, { ...levy, percent: 12.2, effectiveDate: '2026-10-01' });
+  await addLevy(db, { ...levy, percent: 12.2, effectiveDate: lastMonth });
 }
 
 const flat = { calcMethod: 'Flat', bearsFuel: false } as const;
@@ -56,10 +59,11 @@ const demoSurcharges = [
 ] as const;
 
 /** The default rate card of a demo tenant; Borealis serves the south-east alone. */
-export async function seedRates({ db, tenant }: Seeding): Promise<void> {
+export async function seedRates(seeding: Seeding): Promise<void> {
+  const { db, tenant } = seeding;
   const isAcme = tenant.key === 'acme';
   const cardId = await addCard(db, {
-    code: isAcme ? 'ACME-2026' : 'BOREALIS-2026',
+    code: isAcme ? 'ACME-ROAD' : 'BOREALIS-ROAD',
     name: `${tenant.name} 2026`,
     description: 'Made-up prices for the demo town, ex GST.',
     isActive: true,
@@ -71,7 +75,7 @@ export async function seedRates({ db, tenant }: Seeding): Promise<void> {
     nextBandIfCheaper: false,
     fuel: [],
   });
-  await seedFuel(db);
+  await seedFuel(seeding);
   for (const surcharge of demoSurcharges) {
     await addSurcharge(db, { ...surcharge, ...since, rateCardId: cardId, source: madeUp });
   }
@@ -115,8 +119,8 @@ export async function seedRates({ db, tenant }: Seeding): Promise<void> {
 
 /** Next year's prices as a draft, most of it four per cent dearer, with gaps: for the rate lab and coverage. */
 async function seedDraft(db: Seeding['db'], from: string): Promise<void> {
-  const code = 'ACME-2027';
-  const draft = await copyCard(db, { from, rootId: from, code, name: 'Acme Freight 2027' });
+  const code = 'ACME-UPCOMING';
+  const draft = await copyCard(db, { from, rootId: from, code, name: 'Acme Freight next year' });
   await db.run(sql`
     update rates.rate set minimum = round(minimum * 1.04, 2), bands = (
       select jsonb_agg(band || jsonb_build_object(

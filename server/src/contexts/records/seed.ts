@@ -78,7 +78,7 @@ async function giveToCedar({ db, people, now }: Seeding, customer: number) {
 const ofCedar: readonly Told[] = [
   {
     type: 'Contract',
-    title: 'Freight agreement 2026',
+    title: 'Freight agreement',
     lines: ['Acme Freight Pty Ltd and Cedar & Co', 'Payment terms: 14 days from invoice.'],
     isShared: true,
     by: 'lena',

@@ -13,7 +13,7 @@ let draftId: string;
 beforeAll(async () => {
   town = await demoTown();
   ada = await town.acme.as('ada');
-  const { items } = await ada.call(getRateCards, { filter: 'ACME-2026' });
+  const { items } = await ada.call(getRateCards, { filter: 'ACME-ROAD' });
   rootId = items[0]?.id ?? '';
   const version = { rateCardId: rootId, name: 'Acme 2027' };
   draftId = (await ada.call(createRateCardVersion, version)).id;

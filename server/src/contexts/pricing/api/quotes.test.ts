@@ -200,7 +200,7 @@ describe('quotes', () => {
       quantity: service.quantity,
     }));
     expect({ card: rates?.rateCard.code, weight: rates?.weight, worked }).toEqual({
-      card: 'ACME-2026',
+      card: 'ACME-ROAD',
       weight: {
         dead: 24,
         volume: 0.072,
@@ -260,7 +260,7 @@ describe('quotes', () => {
     const nowhere = { postCode: '9999', suburb: 'Nowhere' };
     const { unavailable } = await quotesFor(town.acme.guest, { ...onlyFleet, toAddress: nowhere });
     expect(unavailable.map(({ reason }) => reason)).toEqual([
-      'Nowhere 9999 is in no zone of rate card ACME-2026.',
+      'Nowhere 9999 is in no zone of rate card ACME-ROAD.',
     ]);
     const [item] = request.items;
     const inStones = { ...item, weight: { value: 2, unit: 'stone' } };

@@ -21,7 +21,7 @@ const day = '2026-12-01';
 beforeAll(async () => {
   town = await demoTown();
   ada = await town.acme.as('ada');
-  rootId = (await ada.call(getRateCards, { filter: 'ACME-2026' })).items[0]?.id ?? '';
+  rootId = (await ada.call(getRateCards, { filter: 'ACME-ROAD' })).items[0]?.id ?? '';
   const version = { rateCardId: rootId, name: 'To compare' };
   rateCardId = (await ada.call(createRateCardVersion, version)).id;
 });

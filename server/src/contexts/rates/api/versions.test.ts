@@ -23,7 +23,7 @@ let draftId: string;
 beforeAll(async () => {
   town = await demoTown();
   ada = await town.acme.as('ada');
-  const { items } = await ada.call(getRateCards, { filter: 'ACME-2026' });
+  const { items } = await ada.call(getRateCards, { filter: 'ACME-ROAD' });
   rootId = items[0]?.id ?? '';
   const version = { rateCardId: rootId, name: 'Acme 2027' };
   draftId = (await ada.call(createRateCardVersion, version)).id;
@@ -55,7 +55,7 @@ describe('a version of a rate card', () => {
     const { ratecard } = await ada.call(getRateCard, { id: draftId });
     expect([ratecard.isActive, ratecard.code, ratecard.versionOf]).toEqual([
       false,
-      'ACME-2026-V2',
+      'ACME-ROAD-V2',
       rootId,
     ]);
     const before = await priceOn(today);
