@@ -64,7 +64,7 @@ export async function seedRates(seeding: Seeding): Promise<void> {
   const isAcme = tenant.key === 'acme';
   const cardId = await addCard(db, {
     code: isAcme ? 'ACME-ROAD' : 'BOREALIS-ROAD',
-    name: `${tenant.name} 2026`,
+    name: `${tenant.name} road`,
     description: 'Made-up prices for the demo town, ex GST.',
     isActive: true,
     isDefault: true,
