@@ -72,7 +72,7 @@ const choices: Readonly<Record<string, readonly Choice[]>> = {
   ],
   '/jobs': fewRows('/jobs', 'kim'),
   '/jobs/details/$id': [{ as: 'kim', path: '/jobs', follow: /^J\d+/ }],
-  '/rates/cards/$id': [{ as: 'ada', path: '/rates/cards', follow: /^Acme Freight \d+/ }],
+  '/rates/cards/$id': [{ as: 'ada', path: '/rates/cards', follow: /^Acme Freight road/ }],
   '/reports/$name': [{ as: 'ada', path: '/reports/RevenueByCustomer' }],
   '/settings/roles/$id': [{ as: 'ada', path: '/settings/roles', follow: /Dispatcher/ }],
   '/settings/templates/$id': [{ as: 'ada', path: '/settings/templates/new' }],

@@ -42,6 +42,7 @@ export const english = {
   selectedCount: '{count} selected',
   selectAllMatching: 'Select all {total} matching',
   allMatchingSelected: 'All {total} matching are selected',
+  oneRow: '1 row',
   rowCount: '{count} rows',
   noValue: '—',
   noMatch: 'Nothing matches these filters',

@@ -2,7 +2,7 @@ import { phone, useMedia } from '../media.ts';
 import type { MenuItem } from '../Menu.tsx';
 import type { PillFamily } from '../pill-families.ts';
 import { Panel } from '../Panel.tsx';
-import { fill, useWords } from '../words.ts';
+import { fill, useWords, type Words } from '../words.ts';
 import { totalText } from './page-text.ts';
 import { TableCards } from './TableCards.tsx';
 import { TableGrid } from './TableGrid.tsx';
@@ -81,13 +81,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </Panel>
       )}
       <output className="sr-only">
-        {status.kind === 'ready' &&
-          rows &&
-          fill(words.rowCount, { count: totalText(props.total ?? rows.length) })}
+        {status.kind === 'ready' && rows && countText(words, props.total ?? rows.length)}
       </output>
     </div>
   );
 }
+
+const countText = (words: Words, count: number): string =>
+  count === 1 ? words.oneRow : fill(words.rowCount, { count: totalText(count) });
 
 function NewRows({ count, onShow }: { readonly count: number; readonly onShow: () => void }) {
   const words = useWords();
