@@ -4,6 +4,7 @@ export const trackingTexts = [
   'Track a consignment – {name}',
   'the carrier',
   'We could not find a consignment with this number and postcode. Check both and try again.',
+  'This link leads to no consignment any more. Ask whoever sent it, or track by number and postcode.',
   'Track another consignment',
   'Looking for it…',
   'Updated: {sentence}',

@@ -5,6 +5,7 @@ import { type Asked, brandOf, find, type Found, logoPath, textsOf } from './ques
 import { languageSwitch } from './language-switch.ts';
 import { storyOf } from './story.ts';
 import { say, speak } from './texts.ts';
+import { isLink, whyNotFound } from './not-found.ts';
 import { resultOf } from './view.ts';
 
 const everyMs = 60_000;
@@ -85,7 +86,11 @@ function draw(): void {
 }
 
 function parts(): readonly HTMLElement[] {
-  const form = formOf({ asked: found?.kind === 'found' ? null : asked, problem: problem(), onAsk });
+  const form = formOf({
+    asked: found?.kind === 'found' || isLink(asked) ? null : asked,
+    problem: problem(),
+    onAsk,
+  });
   if (found?.kind !== 'found') return [form];
   const result = resultOf({ what: found.what, brand, now: Date.now(), all, onShowAll });
   const another = element(
@@ -99,11 +104,7 @@ function parts(): readonly HTMLElement[] {
 
 function problem(): string {
   if (found?.kind === 'failed') return found.message;
-  return found?.kind === 'notFound'
-    ? say(
-        'We could not find a consignment with this number and postcode. Check both and try again.',
-      )
-    : '';
+  return found?.kind === 'notFound' ? say(whyNotFound(asked)) : '';
 }
 
 function onAsk(next: Asked): void {

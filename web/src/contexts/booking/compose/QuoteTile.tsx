@@ -42,7 +42,9 @@ export function QuoteTile({ offer, number, chosen, onChoose, cutOff }: QuoteTile
             <span className="mt-1 flex flex-wrap gap-x-3 text-meta text-ink-2">
               {eta !== null && <span>{say('ETA {eta}', { eta: plainDate(eta) })}</span>}
               {cutOff !== null && <span className="text-amber-fg">{cutOff}</span>}
-              {number <= 9 && <kbd className="ml-auto font-mono text-ink-3">{number}</kbd>}
+              {number <= 9 && (
+                <kbd className="ml-auto font-mono text-ink-3 pointer-coarse:hidden">{number}</kbd>
+              )}
             </span>
             <Badges offer={offer} />
           </span>

@@ -1,16 +1,27 @@
 import type { Compose } from './values.ts';
 
-type Draft = { readonly savedAt: number; readonly values: Compose };
+type Draft<Values> = { readonly savedAt: number; readonly values: Values };
+
+/** Whose draft it is: that of a user, or of somebody without an account. */
+export type DraftOwner = number | 'guest';
 
 /** A draft is offered again for a day. */
 const kept_ms = 24 * 60 * 60 * 1000;
 
-const keyOf = (userId: number): string => `waybill.booking.draft.${userId}`;
+const keyOf = (owner: DraftOwner): string => `waybill.booking.draft.${owner}`;
+
+/** The machine of a guest may be anybody's: what they wrote goes with their tab. */
+const storeOf = (owner: DraftOwner): Storage => (owner === 'guest' ? sessionStorage : localStorage);
 
 /** What somebody left unfinished on this device; null where there is nothing, or it is old. */
-export function readDraft(userId: number, blank: Compose, now: number): Draft | null {
+export function readDraft<Values extends Compose>(
+  owner: DraftOwner,
+  blank: Values,
+  now: number,
+): Draft<Values> | null {
   try {
-    const draft = JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null') as Draft | null;
+    const text = storeOf(owner).getItem(keyOf(owner)) ?? 'null';
+    const draft = JSON.parse(text) as Draft<Values> | null;
     if (draft === null || now - draft.savedAt > kept_ms) return null;
     // A form of an earlier release may lack fields.
     return {
@@ -27,17 +38,19 @@ export function readDraft(userId: number, blank: Compose, now: number): Draft | 
   }
 }
 
-export function writeDraft(userId: number, values: Compose, now: number): void {
+/** Keeps what somebody wrote so far. */
+export function writeDraft(owner: DraftOwner, values: Compose, now: number): void {
   try {
-    localStorage.setItem(keyOf(userId), JSON.stringify({ savedAt: now, values }));
+    storeOf(owner).setItem(keyOf(owner), JSON.stringify({ savedAt: now, values }));
   } catch {
     // Private windows may refuse storage: the form then lasts as long as the page.
   }
 }
 
-export function dropDraft(userId: number): void {
+/** Forgets it once it is booked, or not wanted any more. */
+export function dropDraft(owner: DraftOwner): void {
   try {
-    localStorage.removeItem(keyOf(userId));
+    storeOf(owner).removeItem(keyOf(owner));
   } catch {
     // Nothing was kept where storage is refused.
   }

@@ -280,6 +280,24 @@ describe('what is wrong with a new booking', () => {
     await waitFor(() => expect(to.queryByText('Delivery street address is required')).toBeNull());
   });
 
+  it('is no longer said of an address that comes from the address book', async () => {
+    const { person } = open('/bookings/new', {
+      'GET /api/customer/customerfrequentaddress/getfrequentaddresses': page([
+        { ...ownPlace, isDefault: false },
+      ]),
+    });
+    const from = within(await screen.findByRole('group', { name: 'From' }));
+    await person.click(await screen.findByRole('button', { name: 'Book' }));
+    await from.findByText('Pickup street address is required');
+    await person.click(from.getByRole('combobox', { name: /^Address book/ }));
+    await person.click(await screen.findByRole('option', { name: /14 Bourke Road/ }));
+    await waitFor(() => {
+      expect(from.queryByText('Pickup street address is required')).toBeNull();
+      expect(from.queryByText('Pickup suburb is required')).toBeNull();
+    });
+    expect(screen.getByRole('alert').textContent).toContain('Delivery suburb is required');
+  });
+
   it('is no longer said of dangerous goods and cover once they are switched off', async () => {
     const { person } = open('/bookings/new?like=7');
     await person.click(await screen.findByRole('switch', { name: 'Contains dangerous goods' }));

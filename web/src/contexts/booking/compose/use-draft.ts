@@ -1,31 +1,31 @@
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { writeDraft } from './draft.ts';
+import { type DraftOwner, writeDraft } from './draft.ts';
 import type { Compose } from './values.ts';
 
 const restMs = 500;
 
 /** Keeps what is written on this device while somebody writes. */
-export function useAutosave(
-  form: UseFormReturn<Compose>,
-  userId: number | undefined,
+export function useAutosave<Values extends Compose>(
+  form: UseFormReturn<Values>,
+  owner: DraftOwner | undefined,
   active: boolean,
 ): void {
   const { subscribe } = form;
   useEffect(() => {
-    if (!active || userId === undefined) return undefined;
+    if (!active || owner === undefined) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = subscribe({
       formState: { values: true, isDirty: true },
       callback: ({ values, isDirty }) => {
         clearTimeout(timer);
         if (!isDirty) return;
-        timer = setTimeout(() => writeDraft(userId, values, Date.now()), restMs);
+        timer = setTimeout(() => writeDraft(owner, values, Date.now()), restMs);
       },
     });
     return () => {
       clearTimeout(timer);
       stop();
     };
-  }, [subscribe, userId, active]);
+  }, [subscribe, owner, active]);
 }

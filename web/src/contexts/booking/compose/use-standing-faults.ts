@@ -6,11 +6,14 @@ import type { Compose } from './values.ts';
 
 /**
  * Says faults at their fields, and goes on saying them while they last: a field that is left checks
- * itself by rules of its own, and would take away what the form as a whole says of it.
+ * itself by rules of its own, and would take away what the form as a whole says of it. They go once
+ * they are mended, also where not the field was typed into, but filled from the address book.
  */
 export function useStandingFaults(faultsNow: () => readonly Fault[]) {
-  const { setError, subscribe } = useFormContext<Compose>();
+  const { setError, clearErrors, subscribe } = useFormContext<Compose>();
   const told = useRef<ReadonlySet<string>>(new Set());
+  /** Those of them that the form itself finds; what the server says of a field it cannot judge. */
+  const found = useRef<ReadonlySet<string>>(new Set());
   const say = (faults: readonly Fault[]) => {
     for (const { field, message } of faults) {
       setError(field as FieldPath<Compose>, { type: 'check', message });
@@ -20,6 +23,14 @@ export function useStandingFaults(faultsNow: () => readonly Fault[]) {
     const standing = told.current.size === 0 ? [] : faultsNow();
     say(standing.filter(({ field }) => told.current.has(field) && !get(errors, field)));
   });
+  const takeBack = useStable(() => {
+    if (found.current.size === 0) return;
+    const standing = fieldsOf(faultsNow());
+    const mended = [...found.current].filter((field) => !standing.has(field));
+    if (mended.length === 0) return;
+    found.current = new Set([...found.current].filter((field) => standing.has(field)));
+    clearErrors(mended as FieldPath<Compose>[]);
+  });
   useEffect(
     () =>
       subscribe({
@@ -28,14 +39,24 @@ export function useStandingFaults(faultsNow: () => readonly Fault[]) {
       }),
     [subscribe, sayAgain],
   );
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: () => takeBack() }),
+    [subscribe, takeBack],
+  );
   return {
     say: (faults: readonly Fault[]) => {
-      told.current = new Set(faults.map(({ field }) => field));
+      told.current = fieldsOf(faults);
+      const standing = fieldsOf(faultsNow());
+      found.current = new Set([...told.current].filter((field) => standing.has(field)));
       say(faults);
     },
     /** Before all is looked at anew. */
     forget: () => {
       told.current = new Set();
+      found.current = new Set();
     },
   };
 }
+
+const fieldsOf = (faults: readonly Fault[]): ReadonlySet<string> =>
+  new Set(faults.map(({ field }) => field));

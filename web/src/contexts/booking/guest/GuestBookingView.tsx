@@ -9,6 +9,7 @@ import { useFormats } from '#shell/formats.ts';
 import { Awaited } from '#shell/records/Awaited.tsx';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { KeyValueList } from '#ui/KeyValueList.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { useGuestBooking, usePayAsGuest } from '../calls.ts';
@@ -37,6 +38,14 @@ const isSettled = (result: BookingForEditResult | undefined): boolean =>
 /** A guest's booking: what became of the payment, its papers, and where to follow it. */
 export function GuestBookingView({ id, email }: GuestKey) {
   const answer = useGuestBooking({ BookingId: id, Email: email }, isSettled);
+  if (answer.error && explain(answer.error).kind === 'notFound') {
+    return (
+      <EmptyState
+        title="We could not find this booking."
+        text="Check its number and its e-mail address and try again."
+      />
+    );
+  }
   return (
     <Awaited answer={answer} permission="Booking.View">
       {(result) => <Loaded result={result} email={email} />}

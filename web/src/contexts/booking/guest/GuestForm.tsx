@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { type FieldPath, FormProvider, useForm } from 'react-hook-form';
 import type { CardEntryHandle } from '#contexts/finance/links/card/CardEntry.tsx';
 import { useFormats } from '#shell/formats.ts';
@@ -20,21 +20,26 @@ import {
   ItemsSummary,
   usualFactor,
 } from '../compose/Summaries.tsx';
+import { useAutosave } from '../compose/use-draft.ts';
 import { useOffers } from '../compose/use-offers.ts';
-import { useToday } from '#shell/today.ts';
 import { GuestCard } from './GuestCard.tsx';
-import { emptyGuest, type GuestCompose, nobody } from './guest-values.ts';
+import { type GuestCompose, nobody } from './guest-values.ts';
 import { Terms } from './Terms.tsx';
 import { useBookGuest } from './use-book-guest.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
 
 type GuestFormProps = {
+  readonly initial: GuestCompose;
+  /** Above the form, e.g. that it was restored. */
+  readonly notice: ReactNode;
   readonly onBooked: (booking: { readonly id: number; readonly email: string }) => void;
 };
 
 /** Freight from quote to booking for somebody without an account, on one page. */
-export function GuestForm({ onBooked }: GuestFormProps) {
-  const form = useForm<GuestCompose>({ ...formHabits, defaultValues: emptyGuest(useToday()) });
+export function GuestForm({ initial, notice, onBooked }: GuestFormProps) {
+  const form = useForm<GuestCompose>({ ...formHabits, defaultValues: initial });
+  const [isDone, setDone] = useState(false);
+  useAutosave(form, 'guest', !isDone);
   const [folded, setFolded] = useState<ReadonlySet<number>>(new Set());
   const part = (number: number) => ({
     number,
@@ -55,6 +60,7 @@ export function GuestForm({ onBooked }: GuestFormProps) {
     <FormProvider {...form}>
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 content-start gap-3">
+          {notice}
           <ErrorSummary />
           <Section {...part(1)} title="You" summary={form.getValues('guestEmail')}>
             <You />
@@ -69,7 +75,13 @@ export function GuestForm({ onBooked }: GuestFormProps) {
             <ExtrasSection payer={nobody} />
           </Section>
         </div>
-        <GuestSide onFaults={showFaults} onBooked={onBooked} />
+        <GuestSide
+          onFaults={showFaults}
+          onBooked={(booking) => {
+            setDone(true);
+            onBooked(booking);
+          }}
+        />
       </div>
     </FormProvider>
   );
@@ -99,7 +111,9 @@ function You() {
   );
 }
 
-type GuestSideProps = GuestFormProps & { readonly onFaults: (fields: readonly string[]) => void };
+type GuestSideProps = Pick<GuestFormProps, 'onBooked'> & {
+  readonly onFaults: (fields: readonly string[]) => void;
+};
 
 /** Beside the form: the prices, the card, and the button that books and pays. */
 function GuestSide({ onFaults, onBooked }: GuestSideProps) {

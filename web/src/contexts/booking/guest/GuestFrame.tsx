@@ -12,7 +12,7 @@ type GuestFrameProps = { readonly title: string; readonly children: ReactNode };
 export function GuestFrame({ title, children }: GuestFrameProps) {
   const spoken = useLabel();
   const say = useSay();
-  const link = 'text-primary hover:underline';
+  const link = 'text-primary hover:underline pointer-coarse:py-3';
   return (
     <div className="mx-auto max-w-[1200px] px-4 py-6 sm:px-6">
       <header className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-2">

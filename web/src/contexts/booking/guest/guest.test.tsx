@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { enveloped, json, refusal } from '#client/testing/fake-server.ts';
 import { openApp } from '#shell/testing/open-app.tsx';
 import { shownDetail } from '../testing/shown.ts';
@@ -31,6 +31,8 @@ const open = (at: string, answers: Readonly<Record<string, object>> = {}) => {
   return { ...app, person: userEvent.setup() };
 };
 
+beforeEach(() => sessionStorage.clear());
+
 describe('booking as a guest', () => {
   it('names what is missing at its field and sends nothing', async () => {
     const { person, server } = open('/guest/book');
@@ -54,7 +56,34 @@ describe('booking as a guest', () => {
   });
 });
 
+describe('what a guest has written', () => {
+  it('comes back when the page is loaded anew, but for the terms, until it is discarded', async () => {
+    const first = open('/guest/book');
+    await first.person.type(await screen.findByLabelText('Your name'), 'Gwen');
+    await first.person.click(await screen.findByLabelText('I accept the terms'));
+    await waitFor(() => expect(Object.values(sessionStorage).join(' ')).toContain('Gwen'));
+    first.unmount();
+    const { person } = open('/guest/book');
+    const name = await screen.findByLabelText<HTMLInputElement>('Your name');
+    expect(name.value).toBe('Gwen');
+    expect((await screen.findByLabelText<HTMLInputElement>('I accept the terms')).checked).toBe(
+      false,
+    );
+    await person.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Your name').value).toBe('');
+    expect(Object.values(sessionStorage).join(' ')).not.toContain('Gwen');
+  });
+});
+
 describe('finding a booking', () => {
+  it('tells whoever enters a consignment number that the booking number is another', async () => {
+    const { person } = open('/guest/booking');
+    await person.type(await screen.findByLabelText(/^Booking number/), 'ACM000000017');
+    await person.click(screen.getByRole('button', { name: 'Find' }));
+    const said = await screen.findAllByText(/the consignment number is another/);
+    expect(said.length).toBeGreaterThan(0);
+  });
+
   it('asks for number and e-mail, and says what the server says', async () => {
     const get = 'GET /api/booking/booking/getGuestBooking';
     const message = 'We could not find this booking.';

@@ -3,11 +3,12 @@ import type { ReactNode } from 'react';
 import { useFormats } from '#shell/formats.ts';
 import { useTypedSearch } from '#shell/list-page.ts';
 import { useTenant } from '#shell/tenant/tenant-context.ts';
+import { Copyable } from '#ui/Copyable.tsx';
 import { DateRangePicker } from '#ui/DateRangePicker.tsx';
 import { FilterBar, type FilterChip } from '#ui/FilterBar.tsx';
 import { FilterSelect } from '#ui/FilterSelect.tsx';
 import { statusChoices, statusLook } from '../status.ts';
-import { pastedNumbers } from './booking-filter.ts';
+import { missingOf, pastedNumbers } from './booking-filter.ts';
 import { CustomerFilter } from './CustomerFilter.tsx';
 import { noNarrowing, statusesOf } from './list-search.ts';
 import type { BookingList } from './use-booking-list.ts';
@@ -63,7 +64,7 @@ export function BookingFilters({ list, isCustomer, simple, end }: BookingFilters
         onClearAll={() => change(noNarrowing)}
         end={end}
       />
-      <PastedNotice text={search.q ?? ''} total={list.total} />
+      <PastedNotice text={search.q ?? ''} total={list.total} rows={list.rows} />
     </>
   );
 }
@@ -102,18 +103,29 @@ function useChips(
 const accountName = (rows: BookingList['rows'], id: number): string =>
   rows?.[0]?.carrierAccountName ?? String(id);
 
-type PastedNoticeProps = { readonly text: string; readonly total: number | undefined };
+type PastedNoticeProps = Pick<BookingList, 'total' | 'rows'> & { readonly text: string };
 
-function PastedNotice({ text, total }: PastedNoticeProps) {
+/** How many of the pasted numbers are there, and which are not. */
+function PastedNotice({ text, total, rows }: PastedNoticeProps) {
   const say = useSay();
   const numbers = pastedNumbers(text);
   if (numbers.length === 0 || total === undefined) return null;
+  // Of more rows than a page holds, those on the others cannot be told from the missing.
+  const missing = rows?.length === total ? missingOf(numbers, rows) : [];
   return (
     <output className="mb-2 block text-table text-ink-2">
       {say('{total} of {count} numbers found', {
         total: Math.min(total, numbers.length),
         count: numbers.length,
       })}
+      {missing.length > 0 && (
+        <>
+          {' · '}
+          <Copyable text={missing.join(' ')}>
+            {say('not found: {numbers}', { numbers: missing.join(', ') })}
+          </Copyable>
+        </>
+      )}
     </output>
   );
 }

@@ -8,8 +8,8 @@ type CountChipProps = {
   readonly word: string;
   readonly family: PillFamily;
   readonly icon: LucideIcon;
-  /** Undefined while it is not known. */
-  readonly count: number | undefined;
+  /** Undefined while it is not known yet, a dash where it could not be had. */
+  readonly count: number | '—' | undefined;
   readonly isPressed: boolean;
   readonly onPress: () => void;
 };
@@ -35,7 +35,9 @@ export function CountChip({ word, family, icon: Icon, count, isPressed, onPress 
         <Icon size={14} aria-hidden="true" />
       </span>
       {spoken(word)}
-      <span className="num min-w-3 text-ink-2">{count === undefined ? '…' : number(count)}</span>
+      <span className="num min-w-3 text-ink-2">
+        {typeof count === 'number' ? number(count) : (count ?? '…')}
+      </span>
     </button>
   );
 }

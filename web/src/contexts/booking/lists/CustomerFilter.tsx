@@ -1,3 +1,4 @@
+import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
 import { displayNameOf } from '@waybill/contract/customers/display-name';
 import { useState } from 'react';
 import { customerFilter, customerKeyFilter } from '#contexts/customers/links/customer-filter.ts';
@@ -9,6 +10,8 @@ type Customer = Found['items'][number];
 type CustomerFilterProps = {
   readonly value: number | undefined;
   readonly onChange: (id: number | undefined) => void;
+  /** What it says while nobody is chosen; that all are meant where absent. */
+  readonly nothingChosen?: PlatformText;
 };
 
 const texts = {
@@ -19,7 +22,7 @@ const texts = {
 };
 
 /** Narrows a list to one customer. */
-export function CustomerFilter({ value, onChange }: CustomerFilterProps) {
+export function CustomerFilter({ value, onChange, nothingChosen }: CustomerFilterProps) {
   const [text, setText] = useState('');
   const found = useCustomers(
     { filter: customerFilter(text), maxResultCount: 20 },
@@ -36,7 +39,7 @@ export function CustomerFilter({ value, onChange }: CustomerFilterProps) {
         label="Customer"
         chosen={customer ? optionOf(customer) : null}
         onChoose={(option) => onChange(option?.value.id)}
-        texts={texts}
+        texts={nothingChosen === undefined ? texts : { ...texts, nothingChosen }}
         options={(found.data?.items ?? []).map(optionOf)}
         searching={found.isFetching}
         onSearch={setText}

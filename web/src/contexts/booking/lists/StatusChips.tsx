@@ -16,7 +16,7 @@ type StatusChipsProps = {
 /** How many bookings are in each group of statuses; each narrows the list to its group. */
 export function StatusChips({ customerId, group, onChange, children }: StatusChipsProps) {
   const say = useSay();
-  const { data } = useStatusCounts(customerId === undefined ? {} : { customerId });
+  const { data, isError } = useStatusCounts(customerId === undefined ? {} : { customerId });
   return (
     <fieldset className="mb-3 flex flex-wrap gap-2">
       <legend className="sr-only">{say('Status groups')}</legend>
@@ -28,7 +28,7 @@ export function StatusChips({ customerId, group, onChange, children }: StatusChi
             word={word}
             family={family}
             icon={icon}
-            count={data?.[each]}
+            count={data?.[each] ?? (isError ? '—' : undefined)}
             isPressed={pressed}
             onPress={() => onChange(pressed ? undefined : each)}
           />

@@ -12,7 +12,7 @@ type SummaryStripProps = {
 export function SummaryStrip({ asked }: SummaryStripProps) {
   const spoken = useLabel();
   const say = useSay();
-  const { data } = useBookingsSummary(asked);
+  const { data, isError } = useBookingsSummary(asked);
   const { money, number } = useFormats();
   const facts: readonly (readonly [string, string | undefined])[] = [
     ['Bookings', data && number(data.totalBookings)],
@@ -30,7 +30,7 @@ export function SummaryStrip({ asked }: SummaryStripProps) {
       {facts.map(([label, value]) => (
         <div key={label} className="flex items-baseline gap-2 whitespace-nowrap">
           <dt className="text-meta text-ink-3">{spoken(label)}</dt>
-          <dd className="num font-medium">{value ?? '…'}</dd>
+          <dd className="num font-medium">{value ?? (isError ? '—' : '…')}</dd>
         </div>
       ))}
     </dl>

@@ -16,14 +16,18 @@ import {
 import { BookingFlags } from '../parts/BookingFlags.tsx';
 import { BookingPill } from '../parts/BookingPill.tsx';
 import { LegOf } from '../parts/LegOf.tsx';
+import type { bookingSorts } from './list-search.ts';
 
-export type BookingColumn = Column<Booking> & {
+/** What it can be ordered by is what the address of a list may say. */
+type Ordered = Column<Booking> & { readonly sortKey?: (typeof bookingSorts)[number] };
+
+export type BookingColumn = Ordered & {
   /** Shown until somebody chooses otherwise. */
   readonly byDefault: boolean;
 };
 
-const shown = (column: Column<Booking>): BookingColumn => ({ ...column, byDefault: true });
-const hidden = (column: Column<Booking>): BookingColumn => ({ ...column, byDefault: false });
+const shown = (column: Ordered): BookingColumn => ({ ...column, byDefault: true });
+const hidden = (column: Ordered): BookingColumn => ({ ...column, byDefault: false });
 
 /** Every column a list of bookings may show; customers see neither themselves nor carriers' sums. */
 export function bookingColumns(formats: Formats, isCustomer: boolean): readonly BookingColumn[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bookingFilter, pastedNumbers } from './booking-filter.ts';
+import { bookingFilter, missingOf, pastedNumbers } from './booking-filter.ts';
 
 const sydney = 'Australia/Sydney';
 
@@ -38,6 +38,11 @@ describe('the filter of a list of bookings', () => {
 });
 
 describe('pasted text', () => {
+  it('names the numbers that no booking has', () => {
+    const bookings = [{ consignmentId: 'ACM1234' }, { consignmentId: null }];
+    expect(missingOf(['ACM1234', 'ACM1241'], bookings)).toEqual(['ACM1241']);
+  });
+
   it.each<[string, readonly string[]]>([
     ['ACM1234\nACM1241, acm1258', ['ACM1234', 'ACM1241', 'ACM1258']],
     ['ACM1234\nACM1241\nNOPE1', ['ACM1234', 'ACM1241', 'NOPE1']],

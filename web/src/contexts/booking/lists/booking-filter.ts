@@ -64,6 +64,15 @@ export function pastedNumbers(text: string): readonly string[] {
   return areNumbers ? [...new Set(parts.map((part) => part.toUpperCase()))].slice(0, pasteMax) : [];
 }
 
+/** Those of the pasted numbers that none of the bookings has. */
+export function missingOf(
+  numbers: readonly string[],
+  bookings: readonly { readonly consignmentId: string | null }[],
+): readonly string[] {
+  const found = new Set(bookings.map(({ consignmentId }) => consignmentId?.toUpperCase()));
+  return numbers.filter((each) => !found.has(each));
+}
+
 /** A filter may hold 200 terms. */
 const pasteMax = 150;
 

@@ -96,6 +96,17 @@ describe('the lists of bookings [ui-bookings-002]', () => {
     await waitFor(() => expect(filters(app)).toContain(both));
   });
 
+  it('say which of the pasted numbers are not there', async () => {
+    await open('/bookings-beta?q=ACM000000017%20ACM000000024%20ACM999999999');
+    expect(await screen.findByText('not found: ACM999999999')).toBeTruthy();
+  });
+
+  it('keep their usual order where the address names none', async () => {
+    const app = await open('/bookings-beta?sort=bogus');
+    await screen.findByRole('link', { name: 'ACM000000017' });
+    expect(app.server.to(list).map(({ query }) => query['sorting'])).not.toContain('bogus asc');
+  });
+
   const both = "(bookingStatus in ('Delivered')) and (isAwaitingNumber eq true)";
 
   it.each(['/bookings', '/bookings-beta'])(

@@ -10,6 +10,20 @@ import type { BookingNarrowing } from './booking-filter.ts';
 const groups = Object.keys(statusGroups) as [StatusGroup, ...StatusGroup[]];
 const day = z.iso.date().optional();
 
+/** What a list of bookings can be ordered by. */
+export const bookingSorts = [
+  'consignmentId',
+  'bookingStatus',
+  'creationTime',
+  'customer.displayName',
+  'totalWeight.value',
+  'pickupReadyTime',
+  'eta',
+  'pricingDetail.totalCost',
+  'invoiceNumber',
+] as const;
+const sorts: readonly string[] = bookingSorts;
+
 /** What a list of bookings keeps in its address. */
 export const listShape = {
   q: z.string().optional(),
@@ -29,7 +43,10 @@ export const listShape = {
   batch: z.guid().optional(),
   /** The view that was opened, by its number; what is shown may have been changed since. */
   view: z.coerce.number().int().positive().optional(),
-  sort: z.string().default('-creationTime'),
+  sort: z
+    .string()
+    .refine((sort) => sorts.includes(sort.replace(/^-/, '')))
+    .default('-creationTime'),
   skip: z.coerce.number().int().min(0).default(0),
   take: z.coerce.number().int().min(1).max(100).default(50),
   peek: z.coerce.number().int().positive().optional(),

@@ -1,16 +1,27 @@
 import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
+import { RestoredBanner } from '../compose/RestoredBanner.tsx';
 import { GuestBookingView, type GuestKey } from '../guest/GuestBookingView.tsx';
 import { GuestForm } from '../guest/GuestForm.tsx';
 import { GuestFrame } from '../guest/GuestFrame.tsx';
+import { useGuestDraft } from '../guest/use-guest-draft.ts';
 
 /** Books freight without an account, and shows what came of it. */
 export function GuestBookPage() {
   const [booked, setBooked] = useState<GuestKey | null>(null);
+  const { values, savedAt, round, restart } = useGuestDraft();
   if (booked === null) {
     return (
       <GuestFrame title="Book as a guest">
-        <GuestForm onBooked={setBooked} />
+        <GuestForm
+          key={round}
+          initial={values}
+          notice={savedAt !== null && <RestoredBanner savedAt={savedAt} onDiscard={restart} />}
+          onBooked={(booking) => {
+            restart();
+            setBooked(booking);
+          }}
+        />
       </GuestFrame>
     );
   }

@@ -1,35 +1,38 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { formHabits, FormShell } from '#ui/form/FormShell.tsx';
-import { NumberField } from '#ui/form/NumberField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { GuestBookingView, type GuestKey } from '../guest/GuestBookingView.tsx';
 import { GuestFrame } from '../guest/GuestFrame.tsx';
 
-type Values = { readonly id: number | null; readonly email: string };
+type Values = { readonly id: string; readonly email: string };
 
 /** A guest's booking again, for whoever knows its number and its e-mail. */
 export function GuestBookingPage() {
   const [sought, setSought] = useState<GuestKey | null>(null);
-  const form = useForm<Values>({ ...formHabits, defaultValues: { id: null, email: '' } });
+  const form = useForm<Values>({ ...formHabits, defaultValues: { id: '', email: '' } });
   return (
     <GuestFrame title="Find your booking">
       <div className="grid max-w-[720px] gap-4">
         <Panel>
           <FormShell
             form={form}
-            onSubmit={({ id, email }) => setSought({ id: id ?? 0, email: email.trim() })}
+            onSubmit={({ id, email }) => setSought({ id: Number(id), email: email.trim() })}
             submitLabel="Find"
             working={false}
             problem={null}
           >
-            <NumberField<Values>
+            <TextField<Values>
               name="id"
               label="Booking number"
+              inputMode="numeric"
+              help="It stands in your receipt, such as 1234."
               rules={{
                 required: 'Please enter the booking number',
-                min: { value: 1, message: 'Please enter the booking number' },
+                validate: (typed) =>
+                  /^\s*[1-9]\d{0,9}\s*$/.test(String(typed)) ||
+                  'Booking numbers are digits alone: the consignment number is another.',
               }}
             />
             <TextField<Values>

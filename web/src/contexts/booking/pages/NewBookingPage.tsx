@@ -22,6 +22,7 @@ import { BookedView } from '../compose/BookedView.tsx';
 import { ComposeForm } from '../compose/ComposeForm.tsx';
 import { dropDraft, readDraft } from '../compose/draft.ts';
 import { composeOf } from '../compose/from-booking.ts';
+import { RestoredBanner } from '../compose/RestoredBanner.tsx';
 import { type Compose, emptyCompose } from '../compose/values.ts';
 import { useToday } from '#shell/today.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
@@ -45,8 +46,7 @@ const crumbs = [
 
 /** A new booking, for a customer or not, or what was left unfinished on this device. */
 function Fresh({ customer }: { readonly customer: number | null }) {
-  const say = useSay();
-  const { dayOf, time } = useFormats();
+  const { dayOf } = useFormats();
   const userId = useSession().data?.userId ?? 0;
   const [start, setStart] = useState(() => {
     const blank = { ...emptyCompose(dayOf(Date.now())), customerid: customer };
@@ -63,17 +63,7 @@ function Fresh({ customer }: { readonly customer: number | null }) {
       initial={start.values}
       autosaved
       notice={
-        start.savedAt !== null && (
-          <Banner
-            tone="info"
-            title={say('Restored your draft from {savedAt}', { savedAt: time(start.savedAt) })}
-            actions={
-              <Button size="small" onClick={discard}>
-                Discard
-              </Button>
-            }
-          />
-        )
+        start.savedAt !== null && <RestoredBanner savedAt={start.savedAt} onDiscard={discard} />
       }
     />
   );

@@ -178,6 +178,12 @@ export const bookingGerman: Readonly<Record<(typeof bookingTexts)[number], strin
   'Your booking': 'Ihre Buchung',
   'Search or paste numbers': 'Suchen oder Nummern einfügen',
   '{total} of {count} numbers found': '{total} von {count} Nummern gefunden',
+  'not found: {numbers}': 'nicht gefunden: {numbers}',
+  'It stands in your receipt, such as 1234.': 'Sie steht in Ihrer Quittung, etwa 1234.',
+  'Booking numbers are digits alone: the consignment number is another.':
+    'Buchungsnummern bestehen nur aus Ziffern: die Sendungsnummer ist eine andere.',
+  'Check its number and its e-mail address and try again.':
+    'Prüfen Sie Nummer und E-Mail-Adresse und versuchen Sie es noch einmal.',
   'Book your first delivery': 'Buchen Sie Ihre erste Lieferung',
   'Bookings appear here with their price, label and tracking.':
     'Buchungen erscheinen hier mit Preis, Etikett und Verfolgung.',

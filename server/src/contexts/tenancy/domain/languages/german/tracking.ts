@@ -6,6 +6,8 @@ export const trackingGerman: Readonly<Record<(typeof trackingTexts)[number], str
   'the carrier': 'der Frachtführer',
   'We could not find a consignment with this number and postcode. Check both and try again.':
     'Wir haben keine Sendung mit dieser Nummer und Postleitzahl gefunden. Prüfen Sie beide und versuchen Sie es erneut.',
+  'This link leads to no consignment any more. Ask whoever sent it, or track by number and postcode.':
+    'Dieser Link führt zu keiner Sendung mehr. Fragen Sie, wer ihn geschickt hat, oder verfolgen Sie mit Nummer und Postleitzahl.',
   'Track another consignment': 'Eine andere Sendung verfolgen',
   'Looking for it…': 'Wird gesucht …',
   'Updated: {sentence}': 'Aktualisiert: {sentence}',

@@ -1,0 +1,23 @@
+import { useFormats } from '#shell/formats.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+
+type RestoredBannerProps = { readonly savedAt: number; readonly onDiscard: () => void };
+
+/** Above a form that goes on where somebody left it. */
+export function RestoredBanner({ savedAt, onDiscard }: RestoredBannerProps) {
+  const say = useSay();
+  const { time } = useFormats();
+  return (
+    <Banner
+      tone="info"
+      title={say('Restored your draft from {savedAt}', { savedAt: time(savedAt) })}
+      actions={
+        <Button size="small" onClick={onDiscard}>
+          Discard
+        </Button>
+      }
+    />
+  );
+}
