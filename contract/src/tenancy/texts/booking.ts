@@ -280,6 +280,7 @@ export const bookingTexts = [
   'Waiting at {place} for {carrier}',
   'Nothing waits for a manifest',
   '{count} consignments go to {receiver}, {place}: as one {less} less',
+  '{count} consignments go to {place}: as one {less} less',
   'Make them one',
   'Make one consignment of {count}?',
   'The first takes the freight of the others at {one}; the others are cancelled. Labels must be printed again.',

@@ -1,7 +1,9 @@
 import type { ResultOf } from '@waybill/contract/endpoint';
 import type { search } from '@waybill/contract/search/endpoints';
 import { searchTypes, type SearchType } from '@waybill/contract/search/shapes';
+import { isLocalDate } from '@waybill/kernel/local-date';
 import { paths } from '#paths';
+import type { Formats } from '#shell/formats.ts';
 
 export type SearchResult = ResultOf<typeof search>['results'][number];
 
@@ -55,6 +57,20 @@ export function detailsOf({ details }: Pick<SearchResult, 'details'>): readonly 
 /** A status as people say it: `InTransit` is `In transit`. */
 export const statusText = (status: string): string =>
   status.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+/** What is read of a detail: amounts and days as everywhere else, statuses as people say them. */
+export function wordsOf(
+  { type }: Pick<SearchResult, 'type'>,
+  { label, value }: Detail,
+  { money, plainDate }: Pick<Formats, 'money' | 'plainDate'>,
+  spoken: (text: string) => string,
+): string {
+  // Fields of own types have names that their tenant chose.
+  if (type === 'Records') return value;
+  if (label === 'Status') return spoken(statusText(value));
+  if (label === 'Amount') return money(Number(value));
+  return isLocalDate(value) ? `${spoken(label)} ${plainDate(value)}` : value;
+}
 
 function readPair(pair: unknown): readonly Detail[] {
   const { label, key, value } = (pair ?? {}) as Readonly<Record<string, unknown>>;

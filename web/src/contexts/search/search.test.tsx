@@ -5,7 +5,8 @@ import type { FakeAnswer } from '#client/testing/fake-server.ts';
 import { enveloped, json, refusal } from '#client/testing/fake-server.ts';
 import { openApp, plainPage } from '#shell/testing/open-app.tsx';
 import { sessionOf } from '#shell/testing/people.ts';
-import { destinationOf, detailsOf, grouped } from './results.ts';
+import { formatsOf } from '#shell/formats.ts';
+import { destinationOf, detailsOf, grouped, wordsOf } from './results.ts';
 
 const found = (type: string, ref: string, title: string, details = '[]') => ({
   type,
@@ -30,6 +31,7 @@ const all = [
 
 const pages = [
   plainPage('/dashboard', 'Dashboard'),
+  plainPage('/bookings/new', 'New booking'),
   plainPage('/bookings-beta/details/$id', 'Booking'),
   plainPage('/finance/invoices/$id', 'Invoice'),
   plainPage('/customers/$id/details', 'Customer'),
@@ -189,6 +191,20 @@ describe('the search dialog', () => {
     expect(await within(dialog).findByText('Too many requests.')).toBeDefined();
   });
 
+  it('begins a booking after >, for whoever may book', async () => {
+    const acts = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+    const reader = await openSearch(undefined, sessionOf({ permissions: ['Booking.View'] }));
+    await reader.type('>new');
+    expect(acts()).toEqual([]);
+    reader.unmount();
+    const booker = await openSearch(undefined, sessionOf({ permissions: ['Booking.Create'] }));
+    await booker.type('>new');
+    expect(acts()).toEqual(['New booking']);
+    await booker.person.click(screen.getByText('New booking'));
+    await pass(100);
+    expect(booker.history.location.pathname).toBe('/bookings/new');
+  });
+
   it('offers actions after >', async () => {
     const { dialog, type, server, person } = await openSearch();
     await type('>theme');
@@ -220,6 +236,15 @@ describe('reading results', () => {
       [],
       [],
     ]);
+  });
+
+  it('writes amounts and days as everywhere else, but leaves fields of own types alone', () => {
+    const formats = formatsOf('Australia/Sydney', 'AUD');
+    const words = (type: string, label: string, value: string) =>
+      wordsOf({ type }, { label, value }, formats, (text) => text);
+    expect(words('Invoices', 'Amount', '1408.43')).toBe('$1,408.43');
+    expect(words('Invoices', 'Due', '2026-11-25')).toBe('Due 11/25/2026');
+    expect(words('Records', 'Amount', 'three')).toBe('three');
   });
 
   it('leaves out kinds it does not know', () => {

@@ -1,25 +1,36 @@
 import { useRouter } from '@tanstack/react-router';
-import { lazy } from 'react';
+import { lazy, useEffect } from 'react';
 import type { SearchAction } from '#contexts/search/actions.ts';
 import { useToast } from '#ui/Toasts.tsx';
+import { paths } from '#paths';
 import { navigationFor } from '../navigation.ts';
+import { useMay } from '../permissions.ts';
 import { useGo } from '../page-state.ts';
 import { useSession } from '../session/use-session.ts';
 import { useThemeToggle } from './theme-toggle.ts';
 import { WhenOpened } from './WhenOpened.tsx';
 import { useSay } from '#shell/texts/texts-context.ts';
 
-const SearchDialog = lazy(async () => ({
+const load = async () => ({
   default: (await import('#contexts/search/parts/SearchDialog.tsx')).SearchDialog,
-}));
+});
+const SearchDialog = lazy(load);
+
+/** The page comes first; whoever searches then types at once, and no letter may be lost. */
+const restMs = 1500;
 
 type Props = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
 
-/** Brings the search dialog, whose code is fetched when it is first opened. */
+/** Brings the search dialog, whose code is fetched once the page has come to rest. */
 export function SearchHost({ open, onOpenChange }: Props) {
   const go = useGo();
   const { data: session } = useSession();
   const actions = useActions();
+  useEffect(() => {
+    // A fetch that fails is tried again when the dialog is opened.
+    const timer = setTimeout(() => void load().catch(() => undefined), restMs);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <WhenOpened open={open}>
       <SearchDialog
@@ -33,7 +44,19 @@ export function SearchHost({ open, onOpenChange }: Props) {
   );
 }
 
-/** What `>` offers: the places of the sidebar and a few acts. */
+/** What is begun from anywhere. */
+const begun = [
+  { label: 'New booking', to: paths.newBooking(), permission: 'Booking.Create' },
+  { label: 'Import bookings', to: paths.importBookings(), permission: 'Booking.Create' },
+] as const;
+
+/** Places that the sidebar does not name. */
+const within = [
+  { label: 'Quotes', to: paths.quotes(), permission: 'Booking' },
+  { label: 'Manifest', to: paths.manifest(), permission: 'Booking.Edit' },
+] as const;
+
+/** What `>` offers: what is begun, the places of the sidebar and more, and a few acts. */
 function useActions(): readonly SearchAction[] {
   const say = useSay();
   const go = useGo();
@@ -41,15 +64,22 @@ function useActions(): readonly SearchAction[] {
   const theme = useThemeToggle();
   const { routesByPath } = useRouter();
   const { data: session } = useSession();
-  const places = session ? navigationFor(session, (to) => Object.hasOwn(routesByPath, to)) : [];
+  const may = useMay();
+  const isThere = (to: string) => Object.hasOwn(routesByPath, to);
+  const places = session ? navigationFor(session, isThere) : [];
   return [
-    ...places.map(({ label, to }) => ({
-      label: say('Go to {label}', { label }),
-      act: () => go(to),
-    })),
-    { label: 'Toggle theme', act: theme.act },
+    ...begun
+      .filter(({ permission, to }) => may(permission) && isThere(to))
+      .map(({ label, to }) => ({ label: say(label), act: () => go(to) })),
+    ...[...places, ...within.filter(({ permission, to }) => may(permission) && isThere(to))].map(
+      ({ label, to }) => ({
+        label: say('Go to {label}', { label: say(label) }),
+        act: () => go(to),
+      }),
+    ),
+    { label: say('Toggle theme'), act: theme.act },
     {
-      label: 'Copy page link',
+      label: say('Copy page link'),
       act: () =>
         void navigator.clipboard
           .writeText(location.href)

@@ -5,13 +5,14 @@ import { useEffect, useRef } from 'react';
 import { explain } from '#client/explain.ts';
 import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
+import { useSession } from '#shell/session/use-session.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Copyable } from '#ui/Copyable.tsx';
 import { KeyValueList } from '#ui/KeyValueList.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { bookingName, serviceText } from '../links/freight-text.ts';
+import { bookingName, customerText, serviceText } from '../links/freight-text.ts';
 import { BookingPill } from '../parts/BookingPill.tsx';
 import { usePaper } from '../parts/use-papers.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
@@ -27,6 +28,7 @@ export function BookedView({ result, onAnother, onNew }: BookedViewProps) {
   const say = useSay();
   const { booking, bookingWarnings } = result;
   const { money, date } = useFormats();
+  const isCustomer = useSession().data?.isCustomer ?? true;
   const paper = usePaper();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -55,6 +57,7 @@ export function BookedView({ result, onAnother, onNew }: BookedViewProps) {
           ))}
           <KeyValueList
             facts={[
+              !isCustomer && { label: 'Customer', value: customerText(booking) },
               { label: 'From', value: placeText(booking.fromAddress) },
               { label: 'To', value: placeText(booking.toAddress) },
               { label: 'Service', value: serviceText(booking) },
@@ -63,7 +66,7 @@ export function BookedView({ result, onAnother, onNew }: BookedViewProps) {
                 label: 'Price',
                 value: booking.pricingDetail && money(booking.pricingDetail.totalCost),
               },
-            ]}
+            ].filter((fact) => fact !== false)}
           />
           {paper.error && <Banner tone="problem" title={explain(paper.error).message} />}
           <div className="flex flex-wrap gap-2">

@@ -52,7 +52,11 @@ function SuggestedOne({ suggestion, consolidate, apart }: SuggestedOneProps) {
   return (
     <Banner
       tone="info"
-      title={say('{count} consignments go to {receiver}, {place}: as one {less} less', facts)}
+      title={
+        receiver === ''
+          ? say('{count} consignments go to {place}: as one {less} less', facts)
+          : say('{count} consignments go to {receiver}, {place}: as one {less} less', facts)
+      }
       actions={
         <ConfirmButton
           label="Make them one"

@@ -74,14 +74,23 @@ type FromBookingProps = { readonly id: number; readonly isSame: boolean };
 function FromBooking({ id: bookingId, isSame }: FromBookingProps) {
   const { data, error, refetch } = useBooking(bookingId);
   if (error && !data) {
+    const { kind, message } = explain(error);
     return (
       <>
         <PageHeading title="New booking" breadcrumb={crumbs} />
-        <Banner
-          tone="problem"
-          title={explain(error).message}
-          actions={<Button onClick={() => void refetch()}>Retry</Button>}
-        />
+        {kind === 'notFound' ? (
+          <EmptyState
+            title="Not found or not yours"
+            text={message}
+            action={<ButtonLink href={paths.newBooking()}>New booking</ButtonLink>}
+          />
+        ) : (
+          <Banner
+            tone="problem"
+            title={message}
+            actions={<Button onClick={() => void refetch()}>Retry</Button>}
+          />
+        )}
       </>
     );
   }

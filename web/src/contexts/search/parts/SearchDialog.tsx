@@ -7,7 +7,8 @@ import type { SearchAction } from '../actions.ts';
 import { matchingActions } from '../actions.ts';
 import { searchableLength, useSearch } from '../calls.ts';
 import type { SearchResult } from '../results.ts';
-import { destinationOf, detailsOf, grouped, statusText } from '../results.ts';
+import { destinationOf, detailsOf, grouped, wordsOf } from '../results.ts';
+import { useFormats } from '#shell/formats.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
 import { Said } from '#shell/texts/Said.tsx';
 import { useLabel } from '#ui/labels.ts';
@@ -50,6 +51,7 @@ export function SearchDialog({ open, onOpenChange, ...rest }: Props) {
 type BoxProps = Omit<Props, 'open' | 'onOpenChange'> & { readonly onClose: () => void };
 
 function SearchBox({ onClose, onGo, actions, customerId }: BoxProps) {
+  const say = useSay();
   const [text, setText] = useState('');
   const wantsActions = text.startsWith('>');
   const closing = (act: () => void) => () => {
@@ -57,11 +59,11 @@ function SearchBox({ onClose, onGo, actions, customerId }: BoxProps) {
     act();
   };
   return (
-    <Command shouldFilter={false} label="Search" className="flex min-h-0 flex-col">
+    <Command shouldFilter={false} label={say('Search')} className="flex min-h-0 flex-col">
       <Command.Input
         value={text}
         onValueChange={setText}
-        placeholder="Search, or type > for actions"
+        placeholder={say('Search, or type > for actions')}
         className="h-12 w-full shrink-0 border-b border-hairline bg-transparent px-4 text-lead outline-none"
       />
       {wantsActions ? (
@@ -134,6 +136,7 @@ type RowProps = { readonly result: SearchResult; readonly onChoose: (to: string)
 
 function ResultRow({ result, onChoose }: RowProps) {
   const spoken = useLabel();
+  const formats = useFormats();
   const destination = destinationOf(result);
   const choose = () => {
     if (destination !== undefined) onChoose(destination);
@@ -144,7 +147,7 @@ function ResultRow({ result, onChoose }: RowProps) {
       <span className="flex min-w-0 flex-wrap gap-x-3 text-meta text-ink-3">
         {detailsOf(result).map(({ label, value }) => (
           <span key={label} title={spoken(label)}>
-            {label === 'Status' ? spoken(statusText(value)) : value}
+            {wordsOf(result, { label, value }, formats, spoken)}
           </span>
         ))}
       </span>

@@ -312,6 +312,8 @@ export const bookingGerman: Readonly<Record<(typeof bookingTexts)[number], strin
   'Nothing waits for a manifest': 'Nichts wartet auf eine Ladeliste',
   '{count} consignments go to {receiver}, {place}: as one {less} less':
     '{count} Sendungen gehen an {receiver}, {place}: zusammen {less} weniger',
+  '{count} consignments go to {place}: as one {less} less':
+    '{count} Sendungen gehen nach {place}: zusammen {less} weniger',
   'Make them one': 'Zusammenlegen',
   'Make one consignment of {count}?': 'Aus {count} Sendungen eine machen?',
   'The first takes the freight of the others at {one}; the others are cancelled. Labels must be printed again.':
