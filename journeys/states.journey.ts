@@ -118,7 +118,7 @@ const states: readonly State[] = [
     title: 'a long list that fails',
     as: 'kim',
     path: '/bookings',
-    refused: 'booking/getbookings$',
+    refused: 'booking/getlistedbookings$',
     shows: text(wrong),
   },
   {

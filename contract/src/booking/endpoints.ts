@@ -5,6 +5,7 @@ import { ExportFile, Guid, Id, line, requiredLine } from '../shared/fields.ts';
 import { FileBytes } from '../shared/file.ts';
 import { listInput, pageOf } from '../shared/page.ts';
 import { documentTypes } from './operations.ts';
+import { ListedBooking } from './listed-booking.ts';
 import { DangerousGoodsLoad } from './load-shapes.ts';
 import { bookingProblems as refusals } from './problems.ts';
 import {
@@ -61,6 +62,14 @@ export const getBookings = endpoint({
   summary: 'Bookings; a customer sees their own.',
   input: z.object({ ...listInput, ...ofWhom }),
   output: pageOf(Booking),
+});
+
+export const getListedBookings = endpoint({
+  path: '/api/booking/booking/getlistedbookings',
+  access: 'Booking.View',
+  summary: 'The same bookings with what rows of a list show, for a fraction of the time.',
+  input: z.object({ ...listInput, ...ofWhom }),
+  output: pageOf(ListedBooking),
 });
 
 export const getDangerousGoodsLoad = endpoint({

@@ -38,6 +38,7 @@ import { takeApart } from './api/takeApart.ts';
 import { consolidateBookings } from './api/consolidateBookings.ts';
 import { joinDocuments } from './api/joinDocuments.ts';
 import { getLabelSettings } from './api/getLabelSettings.ts';
+import { getListedBookings } from './api/getListedBookings.ts';
 import { saveLabelSettings } from './api/saveLabelSettings.ts';
 import { getOpenManifests } from './api/getOpenManifests.ts';
 import { getOperationLog } from './api/getOperationLog.ts';
@@ -89,6 +90,7 @@ export const booking = (house: Press & Till & CarrierLine) =>
       takeApart(house),
       joinDocuments(house),
       getLabelSettings,
+      getListedBookings,
       saveLabelSettings,
       getOpenManifests(house),
       getOperationLog,

@@ -1,4 +1,5 @@
 import * as contract from '@waybill/contract/booking/endpoints';
+import { ListedBooking } from '@waybill/contract/booking/listed-booking';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, demoTown, type TestTown } from '../../testing/town.ts';
@@ -60,6 +61,44 @@ describe('getBookings', () => {
     const harbour = await deskFor(town.acme, 'Harbour Homewares');
     const asked = { customerId: harbour.customerId };
     expect(await oto.call(contract.getBookings, asked)).toEqual({ items: [], totalCount: 0 });
+  });
+});
+
+describe('getListedBookings', () => {
+  it('says of each booking what getBookings says, without what takes opening it', async () => {
+    const whose: readonly [Caller, { readonly byLegs?: boolean }][] = [
+      [kim, {}],
+      [kim, { byLegs: true }],
+      [oto, {}],
+    ];
+    for (const [caller, how] of whose) {
+      const asked = { ...how, sorting: 'totalWeight.value desc', maxResultCount: 1000 };
+      const { items, totalCount } = await caller.call(contract.getBookings, asked);
+      const listed = await caller.call(contract.getListedBookings, asked);
+      const said = items.map((booking) =>
+        ListedBooking.parse({
+          ...booking,
+          pieces: booking.items.reduce((sum, { quantity }) => sum + quantity, 0),
+        }),
+      );
+      expect(listed).toEqual({ items: said, totalCount });
+    }
+  });
+
+  it('finds, counts and pages as getBookings does', async () => {
+    const asked = { filter: 'richmond', skipCount: 2, maxResultCount: 3 };
+    const { items, totalCount } = await kim.call(contract.getBookings, asked);
+    const listed = await kim.call(contract.getListedBookings, asked);
+    expect([listed.items.map(({ id }) => id), listed.totalCount]).toEqual([
+      items.map(({ id }) => id),
+      totalCount,
+    ]);
+  });
+
+  it('shows nothing of another customer, whatever is asked for', async () => {
+    const harbour = await deskFor(town.acme, 'Harbour Homewares');
+    const asked = { customerId: harbour.customerId };
+    expect(await oto.call(contract.getListedBookings, asked)).toEqual({ items: [], totalCount: 0 });
   });
 });
 

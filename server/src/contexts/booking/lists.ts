@@ -4,9 +4,10 @@ import { type ListAsked, listPage } from '#platform/lists/list.ts';
 import { filterSql } from '#platform/lists/filtering.ts';
 import { sortingSql } from '#platform/lists/sorting.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { ShownBooking } from './domain/answer.ts';
+import type { AnsweredBooking, ShownBooking } from './domain/answer.ts';
+import type { ListedRow } from './domain/listed-answer.ts';
 import { logColumns, type LogRow } from './sql/beside.ts';
-import { shownColumns, shownFrom } from './sql/booking.ts';
+import { answeredShown, listedColumns, shownColumns, shownFrom } from './sql/booking.ts';
 import { importColumns, type ImportRow } from './sql/imports.ts';
 import * as totals from './sql/totals.ts';
 
@@ -79,13 +80,25 @@ export type BookingsAsked = ListAsked & {
 
 type Page<Row> = { readonly rows: Row[]; readonly totalCount: number };
 
+/** A page of bookings as rows of a list show them. */
+export const listedPage = (db: TenantDb, asked: BookingsAsked): Promise<Page<ListedRow>> =>
+  pageOf(db, asked, listedColumns);
+
+/** A page of bookings as they are answered to whoever reads them by the list. */
 export const bookingsPage = (
   db: TenantDb,
   asked: BookingsAsked,
   where?: RawBuilder<unknown>,
-): Promise<Page<ShownBooking>> =>
+): Promise<Page<AnsweredBooking>> => pageOf(db, asked, answeredShown, where);
+
+const pageOf = <Row>(
+  db: TenantDb,
+  asked: BookingsAsked,
+  select: RawBuilder<Row>,
+  where?: RawBuilder<unknown>,
+): Promise<Page<Row>> =>
   listPage(db, bookings, asked, {
-    select: sql<ShownBooking>`${shownColumns}`,
+    select,
     from: shownFrom,
     where: sql`${narrowed(db, asked)} and ${where ?? sql`true`}`,
     ...(where === undefined && isUnfiltered(asked) && { tallied: () => tallied(db, asked) }),

@@ -36,17 +36,15 @@ export async function listPage<Row>(
   const filter = filterOf(list, asked.filter);
   const condition = sql`where (${where}) and ${filter.sql}`;
   const order = sortingSql(list, asked.sorting);
-  const rows =
-    take === 0
-      ? []
-      : await db.many(sql<Row>`
-          select ${select} from ${from} ${condition}
-          order by ${order} limit ${take} offset ${skip}
-        `);
+  const page = sql<Row>`
+    select ${select} from ${from} ${condition} order by ${order} limit ${take} offset ${skip}
+  `;
+  // The tally is read in one journey with the page: waiting to know whether it is needed takes longer.
+  const [rows, tally] = await Promise.all([take === 0 ? [] : db.many(page), tallied?.()]);
   const isWhole = rows.length < take && (skip === 0 || rows.length > 0);
   if (isWhole) return { rows, totalCount: skip + rows.length };
   const most = (filter.looksInside ? countedUpTo.found : countedUpTo.all) + 1;
-  if (tallied !== undefined) return { rows, totalCount: Math.min(await tallied(), most) };
+  if (tally !== undefined) return { rows, totalCount: Math.min(tally, most) };
   const { count } = await db.one(sql<{ count: number }>`
     select count(*) as count from (select from ${from} ${condition} limit ${most}) counted
   `);

@@ -13,7 +13,6 @@ import {
   getBookingForEdit,
   getBookingImport,
   getBookingImports,
-  getBookings,
   getBookingsForInvoice,
   getBookingsSummary,
   getDangerousGoodsLoad,
@@ -23,6 +22,7 @@ import {
   getGuestDocuments,
   getGuestTerms,
   getLabelSettings,
+  getListedBookings,
   getOpenManifests,
   getOperationLog,
   getOperationLogs,
@@ -70,7 +70,7 @@ import { type AskOptions, useAsk, useSend } from '#client/queries.ts';
 import { awaitingNumber, legsAlone } from './lists/booking-filter.ts';
 
 const bookingReads = [
-  getBookings,
+  getListedBookings,
   getBookingForEdit,
   getBookingStatusCount,
   getBookingsSummary,
@@ -82,13 +82,13 @@ const bookingReads = [
 
 // Reading bookings
 
-export const useBookings = (input: ArgsOf<typeof getBookings>, enabled = true) =>
-  useAsk(getBookings, input, { keepPrevious: true, enabled });
+export const useBookings = (input: ArgsOf<typeof getListedBookings>, enabled = true) =>
+  useAsk(getListedBookings, input, { keepPrevious: true, enabled });
 
 /** The bookings of a list, asked for once and kept by whoever asks. */
 export const useFetchBookings = () => {
   const { call } = useClient();
-  return (input: ArgsOf<typeof getBookings>) => call(getBookings, input);
+  return (input: ArgsOf<typeof getListedBookings>) => call(getListedBookings, input);
 };
 
 /** How many bookings and legs await the number of a manual carrier. */
@@ -102,7 +102,7 @@ type OfWhom = { readonly customerId: number | undefined };
 /** How many there are of what carriers carry; none of it is read. */
 const useCounted = (filter: string, { customerId }: OfWhom) =>
   useAsk(
-    getBookings,
+    getListedBookings,
     {
       filter,
       byLegs: true,
@@ -140,7 +140,7 @@ export const useSaveListColumns = () => useSend(saveListColumns, { refreshes: [g
 
 export const useSaveBooking = () => useSend(createOrUpdateBooking, { refreshes: bookingReads });
 export const useCancelBooking = () => useSend(cancelBooking, { refreshes: bookingReads });
-export const useDeleteBooking = () => useSend(deleteBooking, { refreshes: [getBookings] });
+export const useDeleteBooking = () => useSend(deleteBooking, { refreshes: [getListedBookings] });
 export const useAddNote = () => useSend(addBookingNote, { refreshes: [getBookingForEdit] });
 export const useBulkOperation = () => useSend(runBulkOperation, { refreshes: bookingReads });
 /** The papers of several tokens as one file. */

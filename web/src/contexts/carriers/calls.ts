@@ -1,4 +1,4 @@
-import { getBookings } from '@waybill/contract/booking/endpoints';
+import { getListedBookings } from '@waybill/contract/booking/endpoints';
 import {
   createOrUpdateCarrierAccount,
   deleteCarrierAccount,
@@ -61,7 +61,7 @@ export const useAccountCalls = (
 
 /** How many bookings and legs of an account await its number; none of them is read. */
 export const useAwaiting = (id: number) =>
-  useAsk(getBookings, {
+  useAsk(getListedBookings, {
     filter: `isAwaitingNumber eq true and carrierAccountId eq ${id}`,
     byLegs: true,
     maxResultCount: 1,

@@ -1,5 +1,5 @@
 import {
-  getBookings,
+  getListedBookings,
   getBookingsSummary,
   getBookingStatusCount,
 } from '@waybill/contract/booking/endpoints';
@@ -14,8 +14,8 @@ import { useAsk } from '#client/queries.ts';
 
 export const useStatusCounts = (enabled: boolean) => useAsk(getBookingStatusCount, {}, { enabled });
 
-export const useBookings = (input: ArgsOf<typeof getBookings>, enabled: boolean) =>
-  useAsk(getBookings, input, { enabled });
+export const useBookings = (input: ArgsOf<typeof getListedBookings>, enabled: boolean) =>
+  useAsk(getListedBookings, input, { enabled });
 
 export const useSummary = (filter: string, enabled: boolean) =>
   useAsk(getBookingsSummary, { filter }, { enabled });

@@ -47,7 +47,7 @@ function open(who = sessionOf(), answers: Readonly<Record<string, FakeAnswer>> =
     pages: [...dashboardPages, plainPage('/bookings-beta', 'Bookings')],
     answers: {
       'GET /api/auth/session': who,
-      'GET /api/booking/booking/getbookings': none,
+      'GET /api/booking/booking/getlistedbookings': none,
       'GET /api/booking/booking/getbookingstatuscount': enveloped(counts),
       'GET /api/booking/booking/getbookingssummary': enveloped(summary),
       'GET /api/jobs/delivery-agent/un-allocated-jobs': none,

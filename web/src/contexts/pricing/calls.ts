@@ -1,5 +1,5 @@
 import { getCarrierAccounts, getCarrierServices } from '@waybill/contract/carriers/endpoints';
-import { getBookings } from '@waybill/contract/booking/endpoints';
+import { getListedBookings } from '@waybill/contract/booking/endpoints';
 import { getCustomers } from '@waybill/contract/customers/endpoints';
 import {
   createOrUpdateMarkupByType,
@@ -44,7 +44,7 @@ export const useTriedPromo = (asked: ArgsOf<typeof tryPromoCode>) =>
 /** Bookings of these numbers, for whoever may see them. */
 export const useBookingsOf = (ids: readonly number[], enabled: boolean) =>
   useAsk(
-    getBookings,
+    getListedBookings,
     { filter: `id in (${ids.join(',')})`, maxResultCount: ids.length },
     { enabled: enabled && ids.length > 0, keepPrevious: true },
   );

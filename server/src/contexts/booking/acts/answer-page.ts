@@ -3,7 +3,7 @@ import { bookingProblems } from '@waybill/contract/booking/problems';
 import { found } from '@waybill/contract/problem';
 import type { TenantDb } from '#platform/db/database.ts';
 import { type Actor, isStaff } from '#platform/http/actor.ts';
-import { bookingAnswer, detailAnswer, type ShownBooking } from '../domain/answer.ts';
+import { type AnsweredBooking, bookingAnswer, detailAnswer } from '../domain/answer.ts';
 import { valueFor } from '../domain/log-answer.ts';
 import { historyOf, notesOf, proofOf, trackingOf } from '../sql/beside.ts';
 import { currentConsigning } from '../sql/consigning.ts';
@@ -17,7 +17,7 @@ const newest = 3;
 /** A booking on its own carries all that anybody will read. */
 const all = 500;
 
-type Page = { readonly rows: readonly ShownBooking[]; readonly totalCount: number };
+type Page = { readonly rows: readonly AnsweredBooking[]; readonly totalCount: number };
 
 /** A page of bookings as the actor may see them. */
 export async function pageAnswer(

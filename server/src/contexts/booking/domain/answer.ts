@@ -20,6 +20,40 @@ export type ShownBooking = BookingRow & {
   readonly sibling_ids: readonly number[];
 };
 
+/** What takes opening a booking to see: rows of lists are answered without it, and do not read it. */
+export const detailAlone = [
+  'customer_reference',
+  'cost_center_id',
+  'cost_center',
+  'carrier_name',
+  'resource_token',
+  'quote_id',
+  'freight_minor',
+  'insurance_minor',
+  'total_minor',
+  'total_tax_minor',
+  'carrier_total_minor',
+  'ssccs',
+  'exposure_minor',
+  'is_ready',
+  'item_lines',
+  'pieces',
+  'dangerous_un_code',
+  'dangerous_package_type',
+  'dangerous_description',
+  'insurance_type',
+  'cut_off_at',
+  'booked_at',
+  'price_in_one',
+  'status_at',
+  'manifest_id',
+  'picked_up_at',
+  'delivered_at',
+] as const satisfies readonly (keyof BookingRow)[];
+
+/** A booking without what its detail alone tells. */
+export type AnsweredBooking = Omit<ShownBooking, (typeof detailAlone)[number]>;
+
 type Tracked = {
   readonly booking_id: number;
   readonly status: string;
@@ -55,7 +89,10 @@ export type Beside = {
 };
 
 /** A booking as lists answer it. */
-export function bookingAnswer(row: ShownBooking, { tracking, logs, seesCosts }: Beside): Booking {
+export function bookingAnswer(
+  row: AnsweredBooking,
+  { tracking, logs, seesCosts }: Beside,
+): Booking {
   const priced = (detail: PricingDetail | null): PricingDetail | null =>
     detail === null || seesCosts ? detail : withoutCarrierSide(detail);
   return {
@@ -94,7 +131,7 @@ export function bookingAnswer(row: ShownBooking, { tracking, logs, seesCosts }: 
     pickupRequestId: row.pickup_number,
     reference: row.reference.map((pair) => ({ ...pair })),
     totalWeight: kilograms(row.grams),
-    totalVolume: { value: Number(row.cubic_millimetres) / 1e9, unit: 'm3' },
+    totalVolume: cubicMetres(row.cubic_millimetres),
     totalCubicWeight: kilograms(row.cubic_grams),
     chargableWeight: kilograms(row.chargeable_grams),
     batchId: row.batch_id,
@@ -192,7 +229,7 @@ const consigningOf = (told: Told, isStaff: boolean): Consigning => ({
   trackingUrl: told.tracking_url,
 });
 
-const customerOf = (row: ShownBooking): Booking['customer'] =>
+const customerOf = (row: AnsweredBooking): Booking['customer'] =>
   row.customer_id === null
     ? null
     : {
@@ -233,4 +270,10 @@ const proofOf = (proof: Proof): NonNullable<BookingDetail['proofOfDelivery']> =>
 
 export const kilograms = (grams: number) => ({ value: grams / 1000, unit: 'kg' });
 
-const iso = (date: Date | null): string | null => (date === null ? null : date.toISOString());
+export const cubicMetres = (millimetres: string) => ({
+  value: Number(millimetres) / 1e9,
+  unit: 'm3',
+});
+
+export const iso = (date: Date | null): string | null =>
+  date === null ? null : date.toISOString();

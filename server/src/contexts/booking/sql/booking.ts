@@ -2,23 +2,58 @@ import type { BookingStatus } from '@waybill/contract/booking/lifecycle';
 import { moveDocuments } from '#contexts/records/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { ShownBooking } from '../domain/answer.ts';
+import type { AnsweredBooking, ShownBooking } from '../domain/answer.ts';
 import type { BookingRow, Saved } from '../domain/booking-row.ts';
-import { bookingColumns, writtenNames, writtenShape, writtenValues } from './columns.ts';
+import type { ListedRow } from '../domain/listed-answer.ts';
+import {
+  answeredColumns,
+  bookingColumns,
+  writtenNames,
+  writtenShape,
+  writtenValues,
+} from './columns.ts';
 
-export const shownColumns = sql`
-  ${bookingColumns}, c.code as customer_code, c.type as customer_type, c.customer_name,
+const siblingIds = sql`
+  case when b.parent_id is not null then to_jsonb(array(
+    select k.id from booking.booking k
+    where k.tenant_id = b.tenant_id and k.parent_id = b.parent_id and k.id <> b.id
+      and k.deleted_at is null order by k.leg_number
+  )) else '[]' end as sibling_ids
+`;
+
+const besideColumns = sql`
+  c.code as customer_code, c.type as customer_type, c.customer_name,
   c.company_name as customer_company_name, c.contact_name as customer_card_contact,
   c.email as customer_email,
   case when b.is_multi_leg then to_jsonb(array(
     select k.id from booking.booking k
     where k.tenant_id = b.tenant_id and k.parent_id = b.id and k.deleted_at is null order by k.leg_number
   )) else '[]' end as child_ids,
-  case when b.parent_id is not null then to_jsonb(array(
-    select k.id from booking.booking k
-    where k.tenant_id = b.tenant_id and k.parent_id = b.parent_id and k.id <> b.id
-      and k.deleted_at is null order by k.leg_number
-  )) else '[]' end as sibling_ids
+  ${siblingIds}
+`;
+
+/** A booking with everything about it. */
+export const shownColumns = sql<ShownBooking>`${bookingColumns}, ${besideColumns}`;
+/** A booking as lists answer it. */
+export const answeredShown = sql<AnsweredBooking>`${answeredColumns}, ${besideColumns}`;
+
+/** A booking as a row of a list shows it: of its documents no more than that. */
+export const listedColumns = sql<ListedRow>`
+  b.id, b.created_at, b.status, b.customer_id, b.customer_contact_name, b.company_name,
+  c.code as customer_code, c.customer_name, c.contact_name as customer_card_contact,
+  c.company_name as customer_company_name, c.email as customer_email,
+  b.carrier_code, b.carrier_account_name, b.service_name, b.pickup_ready_at,
+  b.business_closing_at, b.invoice_id, b.invoice_number, b.manifest_number, b.consignment_id,
+  b.pickup_number, b.reference, b.grams, b.cubic_millimetres, b.order_number, b.promo_code,
+  b.last_tracking_at, b.eta, b.quoted_at, b.price_held_until, b.is_dangerous, b.is_multi_leg,
+  b.is_under_way, b.parent_id, b.leg_number, b.pieces,
+  b.from_address ->> 'suburb' as from_suburb, b.from_address ->> 'postCode' as from_post_code,
+  b.from_address ->> 'stateCode' as from_state_code,
+  b.to_address ->> 'suburb' as to_suburb, b.to_address ->> 'postCode' as to_post_code,
+  b.to_address ->> 'stateCode' as to_state_code,
+  case when b.pricing is not null then b.total_minor end as priced_minor,
+  coalesce(b.insured_minor, 0) > 0 as is_insured,
+  ${siblingIds}
 `;
 
 export const shownFrom = sql`

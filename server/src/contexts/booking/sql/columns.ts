@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { detailAlone } from '../domain/answer.ts';
 
 /** The columns of a booking that are written at once, with their types; JSON carries them there. */
 const written = {
@@ -81,27 +82,31 @@ export const writtenShape = sql.raw(
     .join(', ')})`,
 );
 
+const given = [
+  'status_at',
+  'manifest_id',
+  'manifest_number',
+  'recharge',
+  'last_tracking_status',
+  'last_tracking_at',
+  'picked_up_at',
+  'delivered_at',
+  'is_under_way',
+  'invoice_id',
+  'invoice_number',
+  'created_at',
+  'created_by',
+  'updated_at',
+  'updated_by',
+];
+
+const ofBooking = (columns: readonly string[]) =>
+  sql.raw(columns.map((name) => `b.${name}`).join(', '));
+
+const everything = ['id', ...names, ...given];
+const alone: ReadonlySet<string> = new Set(detailAlone);
+
 /** Everything of a booking row `b`. */
-export const bookingColumns = sql.raw(
-  [
-    'id',
-    ...names,
-    'status_at',
-    'manifest_id',
-    'manifest_number',
-    'recharge',
-    'last_tracking_status',
-    'last_tracking_at',
-    'picked_up_at',
-    'delivered_at',
-    'is_under_way',
-    'invoice_id',
-    'invoice_number',
-    'created_at',
-    'created_by',
-    'updated_at',
-    'updated_by',
-  ]
-    .map((name) => `b.${name}`)
-    .join(', '),
-);
+export const bookingColumns = ofBooking(everything);
+/** What lists answer of a booking row `b`. */
+export const answeredColumns = ofBooking(everything.filter((name) => !alone.has(name)));

@@ -1,8 +1,12 @@
-import type { Booking } from '@waybill/contract/booking/shapes';
+import type { ListedBooking } from '@waybill/contract/booking/listed-booking';
 import { useSay } from '#shell/texts/texts-context.ts';
 import { bookingName } from './freight-text.ts';
 
 /** What people call a booking, in a cell. */
-export function BookingName({ booking }: { readonly booking: Booking }) {
+export function BookingName({
+  booking,
+}: {
+  readonly booking: Pick<ListedBooking, 'consignmentId' | 'id'>;
+}) {
   return <span className="font-mono text-table">{bookingName(booking, useSay())}</span>;
 }

@@ -1,4 +1,4 @@
-import type { Booking } from '@waybill/contract/booking/shapes';
+import type { ListedBooking } from '@waybill/contract/booking/listed-booking';
 import type { Say } from '#shell/texts/texts-context.ts';
 import { toCubicMillimetres, toGrams } from '@waybill/kernel/measures';
 
@@ -25,8 +25,15 @@ export const suburbText = (suburb: string): string =>
     ? suburb.toLowerCase().replace(/(^|[\s\-'(])\p{L}/gu, (letter) => letter.toUpperCase())
     : suburb;
 
+type ForWhom = Pick<ListedBooking, 'companyName' | 'customerContactName'> & {
+  readonly customer: Pick<
+    NonNullable<ListedBooking['customer']>,
+    'companyName' | 'customerName' | 'contactName'
+  > | null;
+};
+
 /** Whom a booking is for, in the first words there are. */
-export const customerText = ({ customer, companyName, customerContactName }: Booking): string =>
+export const customerText = ({ customer, companyName, customerContactName }: ForWhom): string =>
   [
     customer?.companyName,
     customer?.customerName,
@@ -35,17 +42,16 @@ export const customerText = ({ customer, companyName, customerContactName }: Boo
     customerContactName,
   ].find((name) => name !== null && name !== undefined && name.trim() !== '') ?? '';
 
-type Named = Pick<Booking, 'consignmentId' | 'id'>;
+type Named = Pick<ListedBooking, 'consignmentId' | 'id'>;
 
 /** What people call a booking: its consignment number, else that it has none yet. */
 export const bookingName = ({ consignmentId, id }: Named, say: Say): string =>
   consignmentId ?? say('Booking {id}', { id });
 
-export const piecesOf = ({ items }: Pick<Booking, 'items'>): number =>
-  items.reduce((sum, { quantity }) => sum + quantity, 0);
+type ByWhom = Pick<ListedBooking, 'carrier' | 'carrierAccountName' | 'carrierServiceName'>;
 
 /** The carrier and its service: `Test Express · Overnight`. */
-export const serviceText = (booking: Booking): string =>
+export const serviceText = (booking: ByWhom): string =>
   [booking.carrierAccountName ?? booking.carrier, booking.carrierServiceName]
     .filter(Boolean)
     .join(' · ');

@@ -1,4 +1,4 @@
-import type { Booking } from '@waybill/contract/booking/shapes';
+import type { ListedBooking } from '@waybill/contract/booking/listed-booking';
 import { Plus } from 'lucide-react';
 import { useCallback } from 'react';
 import { paths } from '#paths';
@@ -15,7 +15,7 @@ import type { BookingList } from './use-booking-list.ts';
 
 type BookingsTableProps = {
   readonly list: BookingList;
-  readonly columns: readonly Column<Booking>[];
+  readonly columns: readonly Column<ListedBooking>[];
   readonly selection?: Selection | undefined;
 };
 
@@ -24,8 +24,8 @@ export function BookingsTable({ list, columns, selection }: BookingsTableProps) 
   const { search, rows, total } = list;
   const may = useMay();
   const say = useSay();
-  const rowName = useCallback((row: Booking) => bookingName(row, say), [say]);
-  const peekAt = ({ id }: Booking) => list.peekAt(search.peek === id ? undefined : id);
+  const rowName = useCallback((row: ListedBooking) => bookingName(row, say), [say]);
+  const peekAt = ({ id }: ListedBooking) => list.peekAt(search.peek === id ? undefined : id);
   return (
     <>
       <DataTable

@@ -1,6 +1,6 @@
 import type { BookingAct } from '@waybill/contract/booking/lifecycle';
 import { whyNot } from '@waybill/contract/booking/lifecycle';
-import type { Booking } from '@waybill/contract/booking/shapes';
+import type { ListedBooking } from '@waybill/contract/booking/listed-booking';
 import { Download, FileStack, Printer, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useMay } from '#shell/permissions.ts';
@@ -17,7 +17,7 @@ import { useSay } from '#shell/texts/texts-context.ts';
 
 type BulkActionsProps = {
   /** The chosen bookings, also those of other pages. */
-  readonly chosen: readonly Booking[];
+  readonly chosen: readonly ListedBooking[];
   readonly onClear: () => void;
   /** Offered once a whole page is chosen. */
   readonly matching: BulkBarProps['matching'];
@@ -109,7 +109,7 @@ function EditingActions({ chosen, bulk }: EditingProps) {
 }
 
 /** Why an act fits none of the bookings; null where it fits one at least. */
-function whyNone(act: BookingAct, bookings: readonly Booking[]): string | null {
+function whyNone(act: BookingAct, bookings: readonly ListedBooking[]): string | null {
   const reasons = bookings.map((booking) => whyNot(act, booking));
   return reasons.includes(null) ? null : (reasons[0] ?? null);
 }

@@ -1,3 +1,4 @@
+import type { ListedBooking } from '@waybill/contract/booking/listed-booking';
 import type { Booking } from '@waybill/contract/booking/shapes';
 import { placeText } from '@waybill/contract/shared/place-text';
 import { explain } from '#client/explain.ts';
@@ -19,7 +20,7 @@ import { useSay } from '#shell/texts/texts-context.ts';
 type PeekDrawerProps = {
   readonly id: number | undefined;
   /** The row that is peeked at, so that something shows at once. */
-  readonly row: Booking | undefined;
+  readonly row: ListedBooking | undefined;
   readonly onClose: () => void;
 };
 
@@ -27,7 +28,8 @@ type PeekDrawerProps = {
 export function PeekDrawer({ id, row, onClose }: PeekDrawerProps) {
   const say = useSay();
   const { data, error } = useBooking(id ?? 0, id !== undefined);
-  const booking = data?.booking.id === id ? data?.booking : row;
+  const detail = data?.booking.id === id ? data?.booking : undefined;
+  const booking = detail ?? row;
   if (id === undefined) return null;
   return (
     <Drawer
@@ -41,31 +43,44 @@ export function PeekDrawer({ id, row, onClose }: PeekDrawerProps) {
         </ButtonLink>
       }
     >
-      {booking && <PeekBody booking={booking} />}
-      {!booking && error && <Banner tone="problem" title={explain(error).message} />}
-      {!booking && !error && <Skeleton lines={8} />}
+      <div className="grid gap-5">
+        {booking && <Facts booking={booking} />}
+        {detail && <Freight booking={detail} />}
+        {!detail && error && <Banner tone="problem" title={explain(error).message} />}
+        {!detail && !error && <Skeleton lines={8} />}
+      </div>
     </Drawer>
   );
 }
 
-function PeekBody({ booking }: { readonly booking: Booking }) {
-  const say = useSay();
+type Told = Parameters<typeof customerText>[0] &
+  Parameters<typeof serviceText>[0] &
+  Pick<ListedBooking, 'fromAddress' | 'toAddress' | 'eta' | 'pricingDetail'>;
+
+function Facts({ booking }: { readonly booking: Told }) {
   const { date, money } = useFormats();
   return (
-    <div className="grid gap-5">
-      <KeyValueList
-        facts={[
-          { label: 'Customer', value: customerText(booking) },
-          { label: 'From', value: placeText(booking.fromAddress) },
-          { label: 'To', value: placeText(booking.toAddress) },
-          { label: 'Service', value: serviceText(booking) },
-          { label: 'ETA', value: booking.eta && date(booking.eta) },
-          {
-            label: 'Price',
-            value: booking.pricingDetail && money(booking.pricingDetail.totalCost),
-          },
-        ]}
-      />
+    <KeyValueList
+      facts={[
+        { label: 'Customer', value: customerText(booking) },
+        { label: 'From', value: placeText(booking.fromAddress) },
+        { label: 'To', value: placeText(booking.toAddress) },
+        { label: 'Service', value: serviceText(booking) },
+        { label: 'ETA', value: booking.eta && date(booking.eta) },
+        {
+          label: 'Price',
+          value: booking.pricingDetail && money(booking.pricingDetail.totalCost),
+        },
+      ]}
+    />
+  );
+}
+
+/** What takes opening the booking to see: the row it was peeked from does not know it. */
+function Freight({ booking }: { readonly booking: Pick<Booking, 'items' | 'trackingDetails'> }) {
+  const say = useSay();
+  return (
+    <>
       <section>
         <h3 className="mb-2 font-semibold">{say('Items')}</h3>
         <ItemsTable items={booking.items} />
@@ -74,6 +89,6 @@ function PeekBody({ booking }: { readonly booking: Booking }) {
         <h3 className="mb-2 font-semibold">{say('Tracking')}</h3>
         <TrackingTimeline booking={booking} first={3} />
       </section>
-    </div>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import type { Booking } from '@waybill/contract/booking/shapes';
+import type { ListedBooking } from '@waybill/contract/booking/listed-booking';
 import type { Formats } from '#shell/formats.ts';
 import { DateTime, Money } from '#ui/Money.tsx';
 import type { Column } from '#ui/table/types.ts';
@@ -9,7 +9,6 @@ import {
   kgText,
   kilograms,
   m3Text,
-  piecesOf,
   serviceText,
   suburbText,
 } from '../links/freight-text.ts';
@@ -19,7 +18,7 @@ import { LegOf } from '../parts/LegOf.tsx';
 import type { bookingSorts } from './list-search.ts';
 
 /** What it can be ordered by is what the address of a list may say. */
-type Ordered = Column<Booking> & { readonly sortKey?: (typeof bookingSorts)[number] };
+type Ordered = Column<ListedBooking> & { readonly sortKey?: (typeof bookingSorts)[number] };
 
 export type BookingColumn = Ordered & {
   /** Shown until somebody chooses otherwise. */
@@ -107,7 +106,7 @@ const freight = (): readonly BookingColumn[] => [
     width: 70,
     align: 'right',
     card: 'none',
-    cell: (row) => piecesOf(row),
+    cell: ({ pieces }) => pieces,
   }),
   shown({
     id: 'weight',
@@ -216,10 +215,10 @@ const moment = (formats: Formats, iso: string) => (
   />
 );
 
-const routeText = ({ fromAddress, toAddress }: Booking): string =>
+const routeText = ({ fromAddress, toAddress }: ListedBooking): string =>
   [fromAddress, toAddress].map(({ suburb }) => suburbText(suburb) || '—').join(' › ');
 
-function readyText(formats: Formats, row: Booking): string | null {
+function readyText(formats: Formats, row: ListedBooking): string | null {
   if (row.pickupReadyTime === null) return null;
   const ready = formats.dateTime(row.pickupReadyTime);
   return row.businessClosingTime === null

@@ -7,17 +7,17 @@ import { openApp } from '#shell/testing/open-app.tsx';
 import { sessionOf } from '#shell/testing/people.ts';
 import { bookingPages } from '../index.ts';
 import { bePatient } from '../testing/patient.ts';
-import { shownBooking } from '../testing/shown.ts';
+import { shownRow } from '../testing/shown.ts';
 
 bePatient();
 
-const list = 'GET /api/booking/booking/getbookings';
+const list = 'GET /api/booking/booking/getlistedbookings';
 const bulk = 'POST /api/booking/booking/runbulkoperation';
 const join = 'POST /api/booking/File/JoinDocuments';
 const paper = 'GET /api/booking/File/DownloadDocument';
 const rows = [
-  shownBooking(),
-  shownBooking({ id: 42, consignmentId: 'ACM000000024', bookingStatus: 'Delivered' }),
+  shownRow(),
+  shownRow({ id: 42, consignmentId: 'ACM000000024', bookingStatus: 'Delivered' }),
 ];
 const views = 'GET /api/core/profile/getlistviews';
 const answers: Readonly<Record<string, FakeAnswer>> = {
@@ -112,7 +112,7 @@ describe('the lists of bookings [ui-bookings-002]', () => {
   it.each(['/bookings', '/bookings-beta'])(
     '%s shows legs with their own carriers, and which of how many each is',
     async (at) => {
-      const leg = shownBooking({ parentBookingId: 40, legNumber: 2, siblingBookingIds: [39] });
+      const leg = shownRow({ parentBookingId: 40, legNumber: 2, siblingBookingIds: [39] });
       const app = await open(at, { [list]: enveloped({ items: [leg], totalCount: 1 }) });
       await app.person.click(await screen.findByRole('button', { name: /^Legs/ }));
       const row = (await screen.findByText('2 of 2')).closest('tr');
@@ -195,7 +195,7 @@ describe('many bookings at once', () => {
   });
 
   it('are all that the list has, once a whole page is chosen', async () => {
-    const all = [...rows, shownBooking({ id: 43, consignmentId: 'ACM000000031' })];
+    const all = [...rows, shownRow({ id: 43, consignmentId: 'ACM000000031' })];
     const app = await open('/bookings-beta?take=2&q=acm', {
       [list]: (asked: SeenRequest) =>
         enveloped({

@@ -7,11 +7,11 @@ import { openApp } from '#shell/testing/open-app.tsx';
 import { sessionOf } from '#shell/testing/people.ts';
 import { bookingPages } from '../index.ts';
 import { bePatient } from '../testing/patient.ts';
-import { shownBooking } from '../testing/shown.ts';
+import { shownRow } from '../testing/shown.ts';
 
 bePatient();
 
-const list = 'GET /api/booking/booking/getbookings';
+const list = 'GET /api/booking/booking/getlistedbookings';
 const views = 'GET /api/core/profile/getlistviews';
 const save = 'POST /api/core/profile/savelistview';
 const saveColumns = 'PUT /api/core/profile/savelistcolumns';
@@ -53,7 +53,7 @@ async function open(
     pages: bookingPages,
     answers: {
       'GET /api/auth/session': sessionOf({ permissions: ['Booking.View', 'Customer.View'] }),
-      [list]: enveloped({ items: [shownBooking({ orderNumber: 'PO-1' })], totalCount: 1 }),
+      [list]: enveloped({ items: [shownRow({ orderNumber: 'PO-1' })], totalCount: 1 }),
       'GET /api/booking/booking/getbookingstatuscount': enveloped({
         totalCount: 1,
         delivered: 0,

@@ -1,5 +1,5 @@
 import { whyNot } from '@waybill/contract/booking/lifecycle';
-import type { Booking } from '@waybill/contract/booking/shapes';
+import type { ListedBooking } from '@waybill/contract/booking/listed-booking';
 import { Copy, CopyPlus, Eye, Printer } from 'lucide-react';
 import { paths } from '#paths';
 import { useMay } from '#shell/permissions.ts';
@@ -9,7 +9,9 @@ import { explain } from '#client/explain.ts';
 import { usePaper } from '../parts/use-papers.ts';
 
 /** What the menu of a row offers. */
-export function useRowActions(onPeek: (row: Booking) => void): (row: Booking) => MenuItem[] {
+export function useRowActions(
+  onPeek: (row: ListedBooking) => void,
+): (row: ListedBooking) => MenuItem[] {
   const may = useMay();
   const paper = usePaper();
   const toast = useToast();

@@ -1,4 +1,4 @@
-import type { Booking } from '@waybill/contract/booking/shapes';
+import type { ListedBooking } from '@waybill/contract/booking/listed-booking';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { sortOf, sortText, useListPage } from '#shell/list-page.ts';
 import { useSearchState } from '#shell/page-state.ts';
@@ -67,7 +67,7 @@ export type BookingList = ReturnType<typeof useBookingList>;
 const tintMs = 1200;
 
 /** The ids of rows whose status changed since they were last shown; for a moment each. */
-function useChanged(rows: readonly Booking[] | undefined): ReadonlySet<string> {
+function useChanged(rows: readonly ListedBooking[] | undefined): ReadonlySet<string> {
   const before = useRef<ReadonlyMap<number, string>>(new Map());
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
   const now = useMemo(() => new Map((rows ?? []).map((row) => [row.id, fingerprint(row)])), [rows]);
@@ -84,5 +84,5 @@ function useChanged(rows: readonly Booking[] | undefined): ReadonlySet<string> {
   return changed;
 }
 
-const fingerprint = ({ bookingStatus, manifestId, invoiceNumber }: Booking): string =>
+const fingerprint = ({ bookingStatus, manifestId, invoiceNumber }: ListedBooking): string =>
   [bookingStatus, manifestId, invoiceNumber].join(' ');

@@ -1,4 +1,4 @@
-import type { Booking } from '@waybill/contract/booking/shapes';
+import type { ListedBooking } from '@waybill/contract/booking/listed-booking';
 import { whyNot } from '@waybill/contract/booking/lifecycle';
 import { CircleCheck, CopyPlus, Eye, Mail, Plus } from 'lucide-react';
 import { paths } from '#paths';
@@ -72,7 +72,9 @@ export function QuotesPage() {
 }
 
 /** What the menu of a quote offers. */
-function useQuoteActions(list: Pick<QuoteList, 'peekAt' | 'send'>): (row: Booking) => MenuItem[] {
+function useQuoteActions(
+  list: Pick<QuoteList, 'peekAt' | 'send'>,
+): (row: ListedBooking) => MenuItem[] {
   const mayBook = useMay()('Booking.Create');
   return (row) => {
     const isOpen = quoteState(row, Date.now()) === 'Open';

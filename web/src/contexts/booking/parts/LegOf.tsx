@@ -1,8 +1,8 @@
-import type { Booking } from '@waybill/contract/booking/shapes';
+import type { ListedBooking } from '@waybill/contract/booking/listed-booking';
 import { useSay } from '#shell/texts/texts-context.ts';
 
 /** Which leg of how many a booking is; nothing where it is none. */
-export function LegOf({ booking }: { readonly booking: Booking }) {
+export function LegOf({ booking }: { readonly booking: ListedBooking }) {
   const say = useSay();
   const { legNumber: count, siblingBookingIds } = booking;
   if (count === null) return null;

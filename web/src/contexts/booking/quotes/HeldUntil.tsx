@@ -1,4 +1,4 @@
-import type { Booking } from '@waybill/contract/booking/shapes';
+import type { ListedBooking } from '@waybill/contract/booking/listed-booking';
 import { useFormats } from '#shell/formats.ts';
 import { useSay, useTexts } from '#shell/texts/texts-context.ts';
 import { DateTime } from '#ui/Money.tsx';
@@ -7,7 +7,7 @@ import { isNear, leftText } from './left-text.ts';
 import { quoteState } from './quote-state.ts';
 
 type HeldUntilProps = {
-  readonly quote: Pick<Booking, 'bookingStatus' | 'priceHeldUntil' | 'pricingDetail'>;
+  readonly quote: Pick<ListedBooking, 'bookingStatus' | 'priceHeldUntil' | 'pricingDetail'>;
   /** Leaves the time of a day that is not today's out, where there is little room. */
   readonly isShort?: boolean;
 };

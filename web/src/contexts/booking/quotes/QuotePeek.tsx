@@ -1,3 +1,4 @@
+import type { ListedBooking } from '@waybill/contract/booking/listed-booking';
 import type { Booking } from '@waybill/contract/booking/shapes';
 import { placeText } from '@waybill/contract/shared/place-text';
 import { Mail, RefreshCw } from 'lucide-react';
@@ -25,7 +26,7 @@ import { SentQuotes } from './SentQuotes.tsx';
 type QuotePeekProps = {
   readonly id: number | undefined;
   /** The row that is looked at, so that something shows at once. */
-  readonly row: Booking | undefined;
+  readonly row: ListedBooking | undefined;
   /** True while its letter is written. */
   readonly isSending: boolean;
   readonly onSend: (id: number | undefined) => void;
@@ -38,7 +39,8 @@ export function QuotePeek({ id, row, isSending, onSend, onClose }: QuotePeekProp
   const { data, error } = useBooking(id ?? 0, id !== undefined);
   const now = useNow(1000);
   if (id === undefined) return null;
-  const quote = data?.booking.id === id ? data.booking : row;
+  const detail = data?.booking.id === id ? data.booking : undefined;
+  const quote = detail ?? row;
   const state = quote && quoteState(quote, now);
   return (
     <>
@@ -49,9 +51,12 @@ export function QuotePeek({ id, row, isSending, onSend, onClose }: QuotePeekProp
         subtitle={quote && <QuotePill quote={quote} />}
         footer={state && <Acts id={id} state={state} onSend={() => onSend(id)} />}
       >
-        {quote && state && <PeekBody quote={quote} state={state} />}
-        {!quote && error && <Banner tone="problem" title={explain(error).message} />}
-        {!quote && !error && <Skeleton lines={8} />}
+        <div className="grid gap-5">
+          {quote && state && <Standing quote={quote} state={state} />}
+          {detail && <Freight quote={detail} />}
+          {!detail && error && <Banner tone="problem" title={explain(error).message} />}
+          {!detail && !error && <Skeleton lines={8} />}
+        </div>
       </Drawer>
       {isSending && quote && state === 'Open' && (
         <SendQuoteDialog quote={quote} onClose={() => onSend(undefined)} />
@@ -97,13 +102,17 @@ function Acts({ id, state, onSend }: ActsProps) {
   );
 }
 
-type PeekBodyProps = { readonly quote: Booking; readonly state: QuoteState };
+type Told = Parameters<typeof quoteState>[0] &
+  Parameters<typeof customerText>[0] &
+  Parameters<typeof serviceText>[0] &
+  Pick<ListedBooking, 'id' | 'fromAddress' | 'toAddress'>;
 
-function PeekBody({ quote, state }: PeekBodyProps) {
+type StandingProps = { readonly quote: Told; readonly state: QuoteState };
+
+function Standing({ quote, state }: StandingProps) {
   const say = useSay();
-  const { pricingDetail } = quote;
   return (
-    <div className="grid gap-5">
+    <>
       {state === 'Expired' && (
         <Banner tone="warning" title="The price does not hold any more">
           {say('Ask for prices anew: you see what changed before you book.')}
@@ -127,11 +136,22 @@ function PeekBody({ quote, state }: PeekBodyProps) {
         <h3 className="mb-2 font-semibold">{say('Sent to')}</h3>
         <SentQuotes bookingId={quote.id} />
       </section>
+    </>
+  );
+}
+
+type FreightProps = { readonly quote: Pick<Booking, 'items' | 'pricingDetail'> };
+
+/** What takes opening the quote to see: the row it was looked at from does not know it. */
+function Freight({ quote: { items, pricingDetail } }: FreightProps) {
+  const say = useSay();
+  return (
+    <>
       {pricingDetail && <PricingPanel title="Price" pricing={pricingDetail} />}
       <section>
         <h3 className="mb-2 font-semibold">{say('Items')}</h3>
-        <ItemsTable items={quote.items} />
+        <ItemsTable items={items} />
       </section>
-    </div>
+    </>
   );
 }

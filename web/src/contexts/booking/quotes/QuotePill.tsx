@@ -1,10 +1,10 @@
-import type { Booking } from '@waybill/contract/booking/shapes';
+import type { ListedBooking } from '@waybill/contract/booking/listed-booking';
 import { StatusPill } from '#ui/StatusPill.tsx';
 import { useNow } from '../compose/use-now.ts';
 import { quoteLooks, quoteState } from './quote-state.ts';
 
 type QuotePillProps = {
-  readonly quote: Pick<Booking, 'bookingStatus' | 'priceHeldUntil' | 'pricingDetail'>;
+  readonly quote: Pick<ListedBooking, 'bookingStatus' | 'priceHeldUntil' | 'pricingDetail'>;
 };
 
 /** Where a quote stands just now. */

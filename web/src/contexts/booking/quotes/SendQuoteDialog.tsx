@@ -1,5 +1,5 @@
 import { quoteHoldDaysMax } from '@waybill/contract/booking/quote-shapes';
-import type { Booking } from '@waybill/contract/booking/shapes';
+import type { ListedBooking } from '@waybill/contract/booking/listed-booking';
 import { useFormats } from '#shell/formats.ts';
 import { useMay } from '#shell/permissions.ts';
 import { useSaveForm } from '#shell/records/use-save-form.ts';
@@ -11,7 +11,13 @@ import { SelectField } from '#ui/form/SelectField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useSendQuote } from '../calls.ts';
 
-type SendQuoteDialogProps = { readonly quote: Booking; readonly onClose: () => void };
+type SendQuoteDialogProps = {
+  readonly quote: Pick<
+    ListedBooking,
+    'id' | 'customer' | 'fromAddress' | 'toAddress' | 'pricingDetail' | 'priceHeldUntil'
+  >;
+  readonly onClose: () => void;
+};
 type Values = { readonly email: string; readonly holdDays: number };
 
 /** The price holds as long as it does. */

@@ -1,4 +1,4 @@
-import type { Booking } from '@waybill/contract/booking/shapes';
+import type { ListedBooking } from '@waybill/contract/booking/listed-booking';
 import type { Formats } from '#shell/formats.ts';
 import { DateTime } from '#ui/Money.tsx';
 import type { Column } from '#ui/table/types.ts';
@@ -10,7 +10,10 @@ import { QuotePill } from './QuotePill.tsx';
 const shared = ['customer', 'route', 'pieces', 'price'];
 
 /** What a list of quotes shows; customers do not see themselves. */
-export function quoteColumns(formats: Formats, isCustomer: boolean): readonly Column<Booking>[] {
+export function quoteColumns(
+  formats: Formats,
+  isCustomer: boolean,
+): readonly Column<ListedBooking>[] {
   const known = bookingColumns(formats, isCustomer).filter(({ id }) => shared.includes(id));
   return [
     {

@@ -1,4 +1,4 @@
-import type { Booking } from '@waybill/contract/booking/shapes';
+import type { ListedBooking } from '@waybill/contract/booking/listed-booking';
 import {
   Ban,
   CircleCheck,
@@ -11,7 +11,8 @@ import type { PillFamily } from '#ui/pill-families.ts';
 
 export type QuoteState = 'Open' | 'Expired' | 'NoPrice' | 'Booked' | 'Cancelled';
 
-type Kept = Pick<Booking, 'bookingStatus' | 'priceHeldUntil' | 'pricingDetail'>;
+/** What tells where a quote stands; of its price only whether it has one. */
+export type Kept = Pick<ListedBooking, 'bookingStatus' | 'priceHeldUntil' | 'pricingDetail'>;
 
 /** Where a quote stands: its price holds, is over, went with its freight, or it was booked. */
 export function quoteState(kept: Kept, now: number): QuoteState {

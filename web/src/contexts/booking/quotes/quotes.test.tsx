@@ -7,11 +7,11 @@ import { openApp } from '#shell/testing/open-app.tsx';
 import { sessionOf } from '#shell/testing/people.ts';
 import { bookingPages } from '../index.ts';
 import { bePatient } from '../testing/patient.ts';
-import { shownBooking, shownDetail, shownQuote } from '../testing/shown.ts';
+import { shownRow, shownDetail, shownQuote } from '../testing/shown.ts';
 
 bePatient();
 
-const list = 'GET /api/booking/booking/getbookings';
+const list = 'GET /api/booking/booking/getlistedbookings';
 const one = 'GET /api/booking/booking/getbookingforEdit';
 const sent = 'GET /api/booking/booking/getSentQuotes';
 const send = 'POST /api/booking/booking/sendQuote';
@@ -72,10 +72,10 @@ const detailOf = (changes: Parameters<typeof shownDetail>[0]) =>
 const answers: Readonly<Record<string, FakeAnswer>> = {
   'GET /api/auth/session': sessionOf({ permissions: dispatcher }),
   [list]: page([
-    shownBooking(kept),
-    shownBooking({ ...kept, id: 42, pricingDetail: null, priceHeldUntil: null }),
-    shownBooking(over),
-    shownBooking({ ...kept, id: 44, bookingStatus: 'Booked', consignmentId: 'ACM000000044' }),
+    shownRow(kept),
+    shownRow({ ...kept, id: 42, pricingDetail: null, priceHeldUntil: null }),
+    shownRow(over),
+    shownRow({ ...kept, id: 44, bookingStatus: 'Booked', consignmentId: 'ACM000000044' }),
   ]),
   [one]: detailOf({}),
   [sent]: enveloped({ items: [] }),

@@ -1,4 +1,5 @@
 import type { JourneyLeg } from '@waybill/contract/booking/journey-leg';
+import { ListedBooking } from '@waybill/contract/booking/listed-booking';
 import type { Booking, BookingDetail } from '@waybill/contract/booking/shapes';
 import type { Quote } from '../compose/offers.ts';
 
@@ -21,8 +22,8 @@ const place = (suburb: string, stateCode: string, postCode: string) => ({
   countryCode: 'AU',
 });
 
-/** A booking as lists show it: two cartons from Alexandria to Richmond. */
-export const shownBooking = (changes: Partial<Booking> = {}): Booking => ({
+/** Two cartons from Alexandria to Richmond. */
+const shownBooking = (changes: Partial<Booking> = {}): Booking => ({
   id: 41,
   creationTime: '2026-11-17T22:30:00Z',
   lastModificationTime: null,
@@ -108,6 +109,10 @@ export const shownBooking = (changes: Partial<Booking> = {}): Booking => ({
   siblingBookingIds: [],
   ...changes,
 });
+
+/** The same as a row of a list shows it. */
+export const shownRow = (changes: Partial<ListedBooking> = {}): ListedBooking =>
+  ListedBooking.parse({ ...shownBooking(), pieces: 2, ...changes });
 
 /** The same with everything about it. */
 export const shownDetail = (changes: Partial<BookingDetail> = {}): BookingDetail => {

@@ -1,4 +1,4 @@
-import type { Booking } from '@waybill/contract/booking/shapes';
+import type { ListedBooking } from '@waybill/contract/booking/listed-booking';
 import type { Invoice } from '@waybill/contract/finance/shapes';
 import type { Job } from '@waybill/contract/jobs/shapes';
 import { useMemo } from 'react';
@@ -28,7 +28,7 @@ export function useRows() {
     const moment = (iso: string) => (
       <DateTime text={formats.relative(iso, Date.now())} title={formats.exact(iso)} iso={iso} />
     );
-    const ofBooking = (row: Booking, time: string | null): LinkedRow => ({
+    const ofBooking = (row: ListedBooking, time: string | null): LinkedRow => ({
       id: row.id,
       href: paths.booking(row.id),
       title: <span className="font-mono text-table">{bookingName(row, say)}</span>,
@@ -46,8 +46,8 @@ export function useRows() {
       ),
     });
     return {
-      booking: (row: Booking) => ofBooking(row, row.creationTime),
-      late: (row: Booking) => ofBooking(row, row.eta),
+      booking: (row: ListedBooking) => ofBooking(row, row.creationTime),
+      late: (row: ListedBooking) => ofBooking(row, row.eta),
       job: (row: Job): LinkedRow => ({
         id: row.id,
         href: paths.job(row.id),
