@@ -161,6 +161,19 @@ describe('counts and sums', () => {
     expect(await kim.call(contract.getBookingsSummary, { filter: 'id gt 0' })).toEqual(everything);
   });
 
+  it('of statuses alone are the same as counted one by one', async () => {
+    for (const status of ["bookingStatus eq 'Delivered'", "bookingStatus in ('Booked','OnHold')"]) {
+      for (const caller of [kim, oto]) {
+        const read = async (filter: string) => [
+          await caller.call(contract.getBookingStatusCount, { filter }),
+          await caller.call(contract.getBookingsSummary, { filter }),
+          (await caller.call(contract.getListedBookings, { filter, maxResultCount: 1 })).totalCount,
+        ];
+        expect(await read(status)).toEqual(await read(`${status} and id gt 0`));
+      }
+    }
+  });
+
   it("are a customer's own for a customer", async () => {
     const own = await oto.call(contract.getBookingStatusCount);
     const asked = await kim.call(contract.getBookingStatusCount, { customerId: desk.customerId });

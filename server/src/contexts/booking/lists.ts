@@ -1,4 +1,5 @@
 import type { TenantDb } from '#platform/db/database.ts';
+import { askedAlone } from '#platform/lists/asked-alone.ts';
 import type { List } from '#platform/lists/declaration.ts';
 import { type ListAsked, listPage } from '#platform/lists/list.ts';
 import { filterSql } from '#platform/lists/filtering.ts';
@@ -91,21 +92,20 @@ export const bookingsPage = (
   where?: RawBuilder<unknown>,
 ): Promise<Page<AnsweredBooking>> => pageOf(db, asked, answeredShown, where);
 
-const pageOf = <Row>(
+function pageOf<Row>(
   db: TenantDb,
   asked: BookingsAsked,
   select: RawBuilder<Row>,
   where?: RawBuilder<unknown>,
-): Promise<Page<Row>> =>
-  listPage(db, bookings, asked, {
+): Promise<Page<Row>> {
+  const tally = where === undefined ? tallyOf(db, asked) : undefined;
+  return listPage(db, bookings, asked, {
     select,
     from: shownFrom,
     where: sql`${narrowed(db, asked)} and ${where ?? sql`true`}`,
-    ...(where === undefined && isUnfiltered(asked) && { tallied: () => tallied(db, asked) }),
+    ...(tally !== undefined && { tallied: () => totals.talliedBookings(db, tally) }),
   });
-
-const tallied = (db: TenantDb, asked: BookingsAsked): Promise<number> =>
-  totals.talliedBookings(db, customerOf(db, asked));
+}
 
 /** Delivered freight that no invoice holds. */
 export const toInvoice = sql`b.status = 'Delivered' and b.invoice_id is null`;
@@ -131,19 +131,27 @@ export const bookingsToExport = (
   `);
 };
 
-export const statusTotals = (db: TenantDb, asked: BookingsAsked): Promise<totals.StatusTotal[]> =>
-  isUnfiltered(asked)
-    ? totals.talliedStatuses(db, customerOf(db, asked))
-    : totals.filteredStatuses(db, shownFrom, conditionOf(db, asked));
+export function statusTotals(db: TenantDb, asked: BookingsAsked): Promise<totals.StatusTotal[]> {
+  const tally = tallyOf(db, asked);
+  return tally === undefined
+    ? totals.filteredStatuses(db, shownFrom, conditionOf(db, asked))
+    : totals.talliedStatuses(db, tally);
+}
 
-export const bookingSums = (db: TenantDb, asked: BookingsAsked): Promise<totals.Sums> =>
-  isUnfiltered(asked)
-    ? totals.talliedSums(db, customerOf(db, asked))
-    : totals.sums(db, shownFrom, conditionOf(db, asked));
+export function bookingSums(db: TenantDb, asked: BookingsAsked): Promise<totals.Sums> {
+  const tally = tallyOf(db, asked);
+  return tally === undefined
+    ? totals.sums(db, shownFrom, conditionOf(db, asked))
+    : totals.talliedSums(db, tally);
+}
 
-/** What the tally counts: journeys, all of them. */
-const isUnfiltered = ({ filter, byLegs }: BookingsAsked): boolean =>
-  (filter ?? '').trim() === '' && !byLegs;
+/** What of the tally is asked for: it counts journeys, by whose they are and their status, and nothing else. */
+function tallyOf(db: TenantDb, asked: BookingsAsked): totals.OfTally | undefined {
+  if (asked.byLegs === true) return undefined;
+  const filter = (asked.filter ?? '').trim();
+  const statuses = filter === '' ? null : askedAlone(bookings, filter, 'bookingStatus');
+  return statuses === undefined ? undefined : { customerId: customerOf(db, asked), statuses };
+}
 
 const conditionOf = (db: TenantDb, asked: BookingsAsked): RawBuilder<unknown> =>
   sql`${narrowed(db, asked)} and ${filterSql(bookings, asked.filter)}`;

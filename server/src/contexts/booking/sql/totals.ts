@@ -4,18 +4,28 @@ import { type RawBuilder, sql } from 'kysely';
 
 export type StatusTotal = { readonly status: BookingStatus; readonly bookings: number };
 
+/** Whose bookings of the maintained tally, and in which statuses; null of either is all. */
+export type OfTally = {
+  readonly customerId: number | null;
+  readonly statuses: readonly string[] | null;
+};
+
+const within = ({ customerId, statuses }: OfTally): RawBuilder<unknown> => sql`
+  (${customerId}::bigint is null or customer_id = ${customerId})
+  and (${statuses}::text[] is null or status = any (${statuses}::text[]))
+`;
+
 /** From the maintained tally: a handful of rows, however many bookings there are. */
-export const talliedStatuses = (db: TenantDb, customerId: number | null): Promise<StatusTotal[]> =>
+export const talliedStatuses = (db: TenantDb, of: OfTally): Promise<StatusTotal[]> =>
   db.many(sql<StatusTotal>`
     select status, sum(bookings)::bigint as bookings from booking.tally
-    where ${customerId}::bigint is null or customer_id = ${customerId}
-    group by status
+    where ${within(of)} group by status
   `);
 
-export const talliedBookings = async (db: TenantDb, customerId: number | null): Promise<number> => {
+export const talliedBookings = async (db: TenantDb, of: OfTally): Promise<number> => {
   const { bookings } = await db.one(sql<{ bookings: number }>`
     select coalesce(sum(bookings), 0)::bigint as bookings from booking.tally
-    where ${customerId}::bigint is null or customer_id = ${customerId}
+    where ${within(of)}
   `);
   return bookings;
 };
@@ -55,7 +65,7 @@ export const sums = (
   `);
 
 /** The same from the maintained tally. */
-export const talliedSums = (db: TenantDb, customerId: number | null): Promise<Sums> =>
+export const talliedSums = (db: TenantDb, of: OfTally): Promise<Sums> =>
   db.one(sql<Sums>`
     select coalesce(sum(bookings), 0)::bigint as bookings,
            coalesce(sum(item_lines), 0)::bigint as item_lines,
@@ -64,5 +74,5 @@ export const talliedSums = (db: TenantDb, customerId: number | null): Promise<Su
            coalesce(sum(freight_minor), 0)::bigint as freight_minor,
            coalesce(sum(insurance_minor), 0)::bigint as insurance_minor
     from booking.tally
-    where ${customerId}::bigint is null or customer_id = ${customerId}
+    where ${within(of)}
   `);

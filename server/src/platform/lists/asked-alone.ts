@@ -1,0 +1,32 @@
+import { findField, type List } from './declaration.ts';
+import { parse } from './filter/parse.ts';
+import { resolve } from './filter/resolve.ts';
+import { FilterRefusal } from './refusal.ts';
+
+/**
+ * The texts of which a filter wants one field to have one, where it asks of nothing else: what is tallied by
+ * that field need not be counted. Undefined of any other filter, also of one that is refused elsewhere.
+ */
+export function askedAlone(
+  list: List,
+  filter: string,
+  name: string,
+): readonly string[] | undefined {
+  try {
+    const condition = resolve(parse(filter), list.fields);
+    const field = findField(list.fields, name);
+    if (condition.kind !== 'compare' && condition.kind !== 'among') return undefined;
+    const of = condition.kind === 'among' ? condition.operand : condition.left;
+    if (of.kind !== 'field' || of.field.name !== field?.name) return undefined;
+    if (condition.kind === 'among') return condition.among.flatMap(textOf);
+    return condition.operator === 'eq' && condition.right.kind === 'text'
+      ? [condition.right.text]
+      : undefined;
+  } catch (refusal) {
+    if (refusal instanceof FilterRefusal) return undefined;
+    throw refusal;
+  }
+}
+
+const textOf = (constant: { readonly kind: string; readonly text?: string }): readonly string[] =>
+  constant.kind === 'text' && constant.text !== undefined ? [constant.text] : [];
