@@ -124,11 +124,19 @@ async function detailRead({ town, pool, headers }: Desk): Promise<Compared> {
   }
 }
 
+/** What screens ask for, and what a system reads by the list with everything about each booking. */
 const lists = [
-  ['Bookings, page of 50', 'getbookings?maxResultCount=50', '≤ 3 ×'],
-  ['… of one customer', 'getbookings?maxResultCount=50&customerId={customer}', '≤ 3 ×'],
-  ['… in one status', "getbookings?maxResultCount=50&filter=bookingStatus eq 'Delivered'", '≤ 3 ×'],
-  ['… containing a word', 'getbookings?maxResultCount=50&filter=richmond', '–'],
+  ['Rows of 50 bookings', 'getlistedbookings?maxResultCount=50', '≤ 3 ×'],
+  ['… of one customer', 'getlistedbookings?maxResultCount=50&customerId={customer}', '≤ 3 ×'],
+  [
+    '… in one status',
+    "getlistedbookings?maxResultCount=50&filter=bookingStatus eq 'Delivered'",
+    '≤ 3 ×',
+  ],
+  ['… containing a word', 'getlistedbookings?maxResultCount=50&filter=richmond', '–'],
+  ['50 bookings with all that lists tell', 'getbookings?maxResultCount=50', '–'],
+  ['… to be invoiced', 'getbookingsforinvoice?maxResultCount=50', '–'],
+  ['… to be recharged', 'getbookingsforrecharge?maxResultCount=50', '–'],
 ] as const;
 
 /** Figures over all bookings; what they cost without upkeep is one count by status. */
@@ -142,51 +150,89 @@ const pickers = [
   ['Customer picker, code', 'BEN0077'],
 ] as const;
 
-/** One after another, as one person waits for them: p50 and p95 over HTTP beside the statements. */
+/** The shape that performance.md §1 measures: 50 rows by tenant, status and newest, with three documents. */
+const page = `
+  select id, status, consignment_id, customer_id, carrier_account_name, service_name, pieces, grams,
+    total_minor, eta, created_at, from_address, to_address, items
+  from booking.booking where tenant_id = $1 and status = 'Delivered' and deleted_at is null
+  order by created_at desc, id desc limit 50`;
+
+type Limit = {
+  readonly beside: string;
+  readonly bar: string;
+  /** None are the statements that the call itself sends. */
+  readonly statements?: readonly Statement[];
+};
+
+const ownStatements = { beside: 'its statements', bar: '–' };
+
+/** The tenant is set and the statement sent at once, as a bare driver would. */
+const sentBare = (tenantId: number, statement: Statement): readonly Statement[] => [
+  {
+    text: `select set_config('app.tenant_id', $1, false), set_config('app.customer_id', 'all', false)`,
+    values: [String(tenantId)],
+  },
+  statement,
+];
+
+/** One after another, as one person waits for them: p50 and p95 over HTTP beside what limits them. */
 async function reads({ town, pool, headers, customerId }: Desk): Promise<readonly Compared[]> {
-  const counting: readonly Statement[] = [
-    {
-      text: `select set_config('app.tenant_id', $1, false), set_config('app.customer_id', 'all', false)`,
-      values: [String(town.tenantId)],
-    },
-    { text: 'select status, count(*) from booking.booking group by status', values: [] },
-  ];
-  const bookings = `${town.origin}/api/booking/booking/`;
-  const customers = `${town.origin}/api/customer/customer/getCustomers?maxResultCount=10`;
+  const { origin, tenantId } = town;
+  const counting: Limit = {
+    beside: 'a count by status',
+    bar: '≤ 3 ×',
+    statements: sentBare(tenantId, {
+      text: 'select status, count(*) from booking.booking group by status',
+      values: [],
+    }),
+  };
+  const bare = sentBare(tenantId, { name: 'bare page', text: page, values: [tenantId] });
+  const bookings = `${origin}/api/booking/booking/`;
+  const customers = `${origin}/api/customer/customer/getCustomers?maxResultCount=10`;
   const asked = [
     ...lists.map(([name, path, bar]) => {
       const url = bookings + encodeURI(path.replace('{customer}', String(customerId)));
-      return { name, url, bar, limit: () => statementsOf(url, headers) };
+      const limit = { beside: 'one bare statement of 50 rows', bar, statements: bare };
+      return { name, url, limits: [limit, ownStatements] };
     }),
-    ...figures.map(([name, path]) => {
-      const url = bookings + path;
-      return { name: `${name} / a count by status`, url, bar: '≤ 3 ×', limit: () => counting };
-    }),
+    ...figures.map(([name, path]) => ({ name, url: bookings + path, limits: [counting] })),
     ...pickers.map(([name, filter]) => {
-      const url = `${customers}&filter=${filter}`;
-      return { name, url, bar: '≤ 3 ×', limit: () => statementsOf(url, headers) };
+      const limits = [{ ...ownStatements, bar: '≤ 3 ×' }];
+      return { name, url: `${customers}&filter=${filter}`, limits };
     }),
   ];
   const rows: Compared[] = [];
-  for (const { name, url, bar, limit } of asked) {
-    const statements = await limit();
-    const answer = async () => {
-      const reply = await fetch(url, { headers });
-      if (!reply.ok) throw new Error(`${url}: ${await reply.text()}`);
-      await reply.arrayBuffer();
-    };
-    const pair = await percentiles(() => replay(pool, statements), answer);
-    rows.push(time(`${name}, p50`, pair.p50, bar), time(`${name}, p95`, pair.p95, bar));
+  for (const { name, url, limits } of asked) {
+    for (const limit of limits)
+      rows.push(...(await readBeside(pool, name, { url, headers }, limit)));
   }
   return rows;
 }
 
+type Call = { readonly url: string; readonly headers: Record<string, string> };
+
+async function readBeside(
+  pool: pg.Pool,
+  name: string,
+  { url, headers }: Call,
+  { beside, bar, statements }: Limit,
+): Promise<readonly Compared[]> {
+  const sent = statements ?? (await statementsOf(url, headers));
+  const { p50, p95 } = await percentiles(
+    () => replay(pool, sent),
+    () => answered(url, headers),
+  );
+  const title = `${name} / ${beside}`;
+  return [time(`${title}, p50`, p50, bar), time(`${title}, p95`, p95, bar)];
+}
+
+async function answered(url: string, headers: Record<string, string>): Promise<void> {
+  const reply = await fetch(url, { headers });
+  if (!reply.ok) throw new Error(`${url}: ${await reply.text()}`);
+  await reply.arrayBuffer();
+}
+
 async function statementsOf(url: string, headers: Record<string, string>) {
-  const ask = async () => {
-    const reply = await fetch(url, { headers });
-    if (!reply.ok) throw new Error(`${url}: ${await reply.text()}`);
-    await reply.text();
-  };
-  await ask();
-  return recorded(ask) as Promise<readonly Statement[]>;
+  await answered(url, headers);
+  return recorded(() => answered(url, headers)) as Promise<readonly Statement[]>;
 }
