@@ -82,7 +82,7 @@ test('a customer brings addresses in a file, is told what does not fit, and mend
   });
   await expect(importing.getByText(/Some columns still need to be found/)).toBeVisible();
   await importing.getByLabel(/^Street$/).selectOption('Strasse');
-  await expect(importing.getByText(/1 new, 0 replaced, 1 returned/)).toBeVisible();
+  await expect(importing.getByText(/1 new, 0 changed, 1 returned/)).toBeVisible();
   await importing.getByRole('button', { name: 'Import 1 address' }).click();
   const saving = page.waitForEvent('download');
   await importing.getByRole('button', { name: 'Download returned rows' }).click();
@@ -96,6 +96,50 @@ test('a customer brings addresses in a file, is told what does not fit, and mend
   await page.getByPlaceholder('Search addresses').fill('Pier');
   await expect(row(page, 'Pier 7')).toBeVisible();
   await expect(row(page, 'Pier 8')).toHaveCount(0);
+});
+
+test('staff bring customers in a file, are told line and column of what does not fit, and the rest is listed', async ({
+  page,
+  comeAs,
+}) => {
+  await comeAs('cleo');
+  await page.goto('/customers');
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  const importing = dialog(page, 'Import customers');
+  const lines = [
+    'Account,Firma,Contact,Street,City,Zip,State,Limit,Remarks',
+    'LAN1,Lantern Grove Supplies,Ana Petrov,220 Swan Street,Richmond,3121,VIC,"5,000.00",early',
+    ',Lantern Quay Lighting,Lin Quay,9 Quay Street,Sydney,2000,NSW,plenty,late',
+  ];
+  await importing.getByLabel(/CSV or Excel file/).setInputFiles({
+    name: 'lanterns.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(lines.join('\r\n')),
+  });
+  await expect(importing.getByText(/Some columns still need to be found/)).toBeVisible();
+  await expect(importing.getByText('Not read from the file: Firma, Remarks')).toBeVisible();
+  await importing.getByLabel(/^Company$/).selectOption('Firma');
+  await expect(importing.getByText(/1 new, 0 changed, 1 returned/)).toBeVisible();
+  await expect(importing.getByRole('listitem').filter({ hasText: 'Line 3' })).toHaveText(
+    'Line 3 · Lantern Quay Lighting: Credit limit is an amount such as 25000.00',
+  );
+  await importing.getByRole('button', { name: 'Import 1 customer', exact: true }).click();
+  await expect(row(page, 'Lantern Quay Lighting')).toContainText('Line 3');
+  const saving = page.waitForEvent('download');
+  await importing.getByRole('button', { name: 'Download returned rows' }).click();
+  const returned = await readFile(await (await saving).path(), 'utf8');
+  expect(returned.split('\r\n')).toEqual([
+    `${lines[0]},reason`,
+    `${lines[2]},Credit limit is an amount such as 25000.00`,
+    '',
+  ]);
+  await importing.getByRole('button', { name: 'Done' }).click();
+  await page.getByPlaceholder('Name, code, e-mail, suburb…').fill('Lantern');
+  await expect(row(page, 'Lantern Grove Supplies')).toContainText('$5,000.00');
+  await expect(row(page, 'Lantern Quay Lighting')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Lantern Grove Supplies' }).click();
+  await expect(page.getByRole('main')).toContainText('220 Swan Street, Richmond VIC 3121');
+  await expect(page.getByRole('main')).toContainText('LAN1');
 });
 
 async function fillFreight(page: Page): Promise<void> {

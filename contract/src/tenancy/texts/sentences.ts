@@ -40,6 +40,7 @@ export const sentencesWithValues = [
   '{field} is a number',
   '{field} is true or false',
   '{field} is one of {choices}',
+  '{field} is an amount such as {example}',
   '{field} is {limit} or more',
   '{field} is {limit} or less',
   '{field} is no e-mail address',

@@ -2,11 +2,12 @@ import type { ListImport } from '@waybill/contract/shared/imports';
 import { useId } from 'react';
 import { cx } from '#ui/cx.ts';
 import { inputClass } from '#ui/form/input-look.ts';
+import { useLabel } from '#ui/labels.ts';
 import type { ListKind } from './list-kind.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
 
 type ColumnPickerProps = {
-  readonly kind: Pick<ListKind, 'list' | 'words'>;
+  readonly kind: Pick<ListKind, 'list'> & { readonly words: Readonly<Record<string, string>> };
   readonly look: ListImport;
   readonly onChange: (columns: Readonly<Record<string, string>>) => void;
 };
@@ -14,16 +15,24 @@ type ColumnPickerProps = {
 /** Under which head of the file each column stands, those that must be there first; with what its first row holds. */
 export function ColumnPicker({ kind, look, onChange }: ColumnPickerProps) {
   const say = useSay();
+  const label = useLabel();
   const needed: readonly string[] = kind.list.needed;
   const others = Object.keys(kind.list.columns).filter((column) => !needed.includes(column));
+  const read = new Set(Object.values(look.columns));
+  const unread = look.heads.filter((head) => head !== '' && !read.has(head));
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-2 font-semibold">{say('Which column is what')}</legend>
+      {unread.length > 0 && (
+        <p className="text-meta text-ink-2">
+          {say('Not read from the file: {heads}', { heads: unread.join(', ') })}
+        </p>
+      )}
       <div className="grid gap-3 sm:grid-cols-2">
         {[...needed, ...others].map((column) => (
           <HeadSelect
             key={column}
-            label={kind.words[column] ?? column}
+            label={label(kind.words[column] ?? column)}
             isNeeded={needed.includes(column)}
             heads={look.heads}
             head={look.columns[column] ?? ''}

@@ -9,10 +9,12 @@ import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { FileDrop } from '#ui/FileDrop.tsx';
+import { useLabel } from '#ui/labels.ts';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { ColumnPicker } from './ColumnPicker.tsx';
 import type { ListKind } from './list-kind.ts';
+import { rowFaults, rowPlace } from './row-faults.ts';
 import { type ListImporting, useListImport } from './use-list-import.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
 
@@ -60,8 +62,9 @@ export function ListImportDialog(props: ListImportDialogProps) {
         {result && (
           <ImportOutcome
             result={result}
+            words={kind.words}
             fileName={file?.name ?? kind.many}
-            returned={() => returnedCsv(result)}
+            returned={() => returnedCsv(result, kind.words)}
           />
         )}
       </div>
@@ -78,13 +81,14 @@ type LookProps = {
 /** What the import would do, and under which columns. */
 function Look({ kind, look, onChange }: LookProps) {
   const say = useSay();
+  const label = useLabel();
   const { number } = useFormats();
   const { total, inserted, updated, errors, missing } = look;
   const title =
     missing.length > 0
       ? say('{total} rows. Some columns still need to be found.', { total: number(total) })
       : say(
-          '{total} rows: {inserted} new, {updated} replaced, {returned} returned. Nothing is changed yet.',
+          '{total} rows: {inserted} new, {updated} changed, {returned} returned. Nothing is changed yet.',
           {
             total: number(total),
             inserted: number(inserted),
@@ -97,9 +101,10 @@ function Look({ kind, look, onChange }: LookProps) {
       <Banner tone={missing.length + errors.length > 0 ? 'warning' : 'info'} title={title}>
         {errors.length > 0 && (
           <ul className="list-disc pl-5">
-            {errors.slice(0, 5).map(({ index, details, messages }) => (
-              <li key={index}>
-                {details ?? say('Row {index}', { index })}: {messages.join(' ')}
+            {errors.slice(0, 5).map((error) => (
+              <li key={error.index}>
+                {[rowPlace(error, say), error.code].filter(Boolean).join(' · ')}:{' '}
+                {rowFaults(error, kind.words, label)}
               </li>
             ))}
             {errors.length > 5 && (

@@ -8,7 +8,7 @@ export type ListKind = {
   readonly many: PlatformText;
   /** How a row of the file finds the one it replaces. */
   readonly match: PlatformText;
-  readonly words: Readonly<Record<string, string>>;
+  readonly words: Readonly<Record<string, PlatformText>>;
   /** A file to begin with: heads and a row to copy. */
   readonly template: string;
 };

@@ -6,9 +6,10 @@ import { saveCsv } from '#client/save-file.ts';
 import { useFormats } from '#shell/formats.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
+import { useLabel } from '#ui/labels.ts';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import type { Column } from '#ui/table/types.ts';
-import { Sentences } from '#shell/texts/Said.tsx';
+import { rowFaults, rowPlace } from '#shell/imports/row-faults.ts';
 import { type Say, useSay } from '#shell/texts/texts-context.ts';
 
 type Result = z.output<typeof ImportResult>;
@@ -16,34 +17,44 @@ type RowError = Result['errors'][number];
 
 type ImportOutcomeProps = {
   readonly result: Result;
+  /** What columns are called in the reasons. */
+  readonly words?: Readonly<Record<string, string>> | undefined;
   readonly fileName: string;
   /** The returned rows as a CSV file with their reasons. */
   readonly returned: () => string;
 };
 
-const columnsIn = (say: Say): readonly Column<RowError>[] => [
+type Speech = {
+  readonly say: Say;
+  readonly label: (text: string) => string;
+  readonly words: Readonly<Record<string, string>> | undefined;
+};
+
+const columnsIn = ({ say, label, words }: Speech): readonly Column<RowError>[] => [
   {
     id: 'row',
     header: 'Row',
-    cell: ({ index, details }) => details ?? say('Row {index}', { index }),
+    cell: (error) => rowPlace(error, say),
     width: 90,
   },
   { id: 'code', header: 'Of', cell: ({ code }) => code, width: 160 },
   {
     id: 'reason',
     header: 'Reason',
-    cell: ({ messages }) => <Sentences messages={messages} />,
+    cell: (error) => rowFaults(error, words, label),
+    title: (error) => rowFaults(error, words, label),
     width: 420,
     isWhole: true,
   },
 ];
 
 /** What an import kept, and the rows it returned with their reasons. */
-export function ImportOutcome({ result, fileName, returned }: ImportOutcomeProps) {
+export function ImportOutcome({ result, words, fileName, returned }: ImportOutcomeProps) {
   const { number } = useFormats();
   const { total, inserted, updated, errors } = result;
   const say = useSay();
-  const columns = useMemo(() => columnsIn(say), [say]);
+  const label = useLabel();
+  const columns = useMemo(() => columnsIn({ say, label, words }), [say, label, words]);
   const sentence = say(
     '{total} rows: {inserted} inserted, {updated} updated, {returned} returned',
     {
@@ -74,7 +85,7 @@ export function ImportOutcome({ result, fileName, returned }: ImportOutcomeProps
           columns={columns}
           rows={errors}
           rowId={({ index }) => String(index)}
-          rowName={({ index }) => say('Row {index}', { index })}
+          rowName={(error) => rowPlace(error, say)}
           status={{ kind: 'ready' }}
           neverUsed={{ title: 'Every row fits' }}
           total={errors.length}

@@ -9,8 +9,8 @@ it('keeps the returned rows as they stood and adds the reason, with nothing that
       { zoneCode: '=1+1', postCode: '3000' },
     ],
     errors: [
-      { messages: ['postCode: 4 digits, found "20O0"'] },
-      { messages: ['No such zone.', 'Nor any other.'] },
+      { messages: ['postCode: 4 digits, found "20O0"'], validationErrors: [] },
+      { messages: ['No such zone.', 'Nor any other.'], validationErrors: [] },
     ] as never,
   };
   expect(returnedCsv(file)).toBe(

@@ -12,10 +12,3 @@ export function SaidList({ words }: { readonly words: readonly string[] }) {
   const text = words.map(label).join(', ');
   return <span title={text}>{text}</span>;
 }
-
-/** Several sentences of the server one after the other, each in the reader's language. */
-export function Sentences({ messages }: { readonly messages: readonly string[] }) {
-  const label = useLabel();
-  const text = messages.map(label).join(' ');
-  return <span title={text}>{text}</span>;
-}

@@ -51,7 +51,7 @@ describe('importing customers', () => {
         [
           'type is one of Account, PayAsYouGo, PrePaid, Guest',
           'creditLimit is an amount such as 25000.00',
-          'paymentTerms are days, one of 0, 7, 14, 21, 30, 45, 60',
+          'paymentTerms is one of 0, 7, 14, 21, 30, 45, 60',
         ],
       ],
       ['imp-1', 'Line 5', ['Line 2 means the same.']],

@@ -87,7 +87,7 @@ function termsIn(text = '', faults: Complaint[]): number | null {
   const known: readonly number[] = paymentTermDays;
   if (known.includes(days)) return days;
   faults.push({
-    message: `paymentTerms are days, one of ${paymentTermDays.join(', ')}`,
+    message: `paymentTerms is one of ${paymentTermDays.join(', ')}`,
     members: ['paymentTerms'],
   });
   return null;

@@ -9,7 +9,7 @@ const placeWords = {
   postCode: 'Postcode',
   stateCode: 'State',
   countryCode: 'Country code',
-};
+} as const;
 
 export const customerKind: ListKind = {
   list: customerList,
@@ -54,7 +54,7 @@ export const addressKind: ListKind = {
   list: addressList,
   one: 'address',
   many: 'addresses',
-  match: 'An address with the same nickname is replaced; without one, the same company and street.',
+  match: 'An address with the same nickname is changed; without one, the same company and street.',
   words: {
     nickname: 'Nickname',
     companyName: 'Company',
@@ -76,7 +76,7 @@ export const productKind: ListKind = {
   list: productList,
   one: 'product',
   many: 'products',
-  match: 'A product with the same code is replaced.',
+  match: 'A product with the same code is changed.',
   words: {
     productCode: 'Code',
     name: 'Name',

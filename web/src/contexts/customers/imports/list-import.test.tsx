@@ -68,8 +68,8 @@ describe('importing addresses', () => {
     await person.upload(dialog.getByLabelText(/CSV or Excel file/), file);
     expect(await dialog.findByText(/Some columns still need to be found/)).toBeDefined();
     await person.selectOptions(dialog.getByLabelText(/^Postcode/), 'PLZ');
-    expect(await dialog.findByText(/1 new, 1 replaced, 1 returned\. Nothing/)).toBeDefined();
-    expect(dialog.getByText(/Line 3: Please enter the street/)).toBeDefined();
+    expect(await dialog.findByText(/1 new, 1 changed, 1 returned\. Nothing/)).toBeDefined();
+    expect(dialog.getByText(/Line 3 · B: Please enter the street/)).toBeDefined();
     await person.click(dialog.getByRole('button', { name: 'Import 2 addresses' }));
     expect(await dialog.findByRole('button', { name: /Download returned rows/ })).toBeDefined();
     await waitFor(() => expect(server.to(take)).toHaveLength(3));

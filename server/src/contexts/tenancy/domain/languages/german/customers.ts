@@ -73,9 +73,6 @@ export const customersGerman: Readonly<Record<(typeof customersTexts)[number], s
     'Ein gelöschter Kunde hat dieses Kürzel: er behält es.',
   'A customer has this code, and you may not change customers.':
     'Ein Kunde hat dieses Kürzel, und Sie dürfen Kunden nicht ändern.',
-  'creditLimit is an amount such as 25000.00': 'creditLimit ist ein Betrag wie 25000.00',
-  'paymentTerms are days, one of 0, 7, 14, 21, 30, 45, 60':
-    'paymentTerms sind Tage, eines von 0, 7, 14, 21, 30, 45, 60',
   '· no limit': '· ohne Grenze',
   'of {limit}': 'von {limit}',
   '{money} over the limit': '{money} über der Grenze',
@@ -206,19 +203,21 @@ export const customersGerman: Readonly<Record<(typeof customersTexts)[number], s
   'Choose a file first.': 'Wählen Sie zuerst eine Datei.',
   '{total} rows. Some columns still need to be found.':
     '{total} Zeilen. Einige Spalten fehlen noch.',
-  '{total} rows: {inserted} new, {updated} replaced, {returned} returned. Nothing is changed yet.':
-    '{total} Zeilen: {inserted} neu, {updated} ersetzt, {returned} zurück. Noch ist nichts geändert.',
+  '{total} rows: {inserted} new, {updated} changed, {returned} returned. Nothing is changed yet.':
+    '{total} Zeilen: {inserted} neu, {updated} geändert, {returned} zurück. Noch ist nichts geändert.',
   'Import {count} {things}': '{count} {things} einlesen',
   'Sending the file': 'Die Datei wird gesendet',
   'Working through the rows…': 'Die Zeilen werden bearbeitet …',
   'Reading the file…': 'Die Datei wird gelesen …',
   'Row {index}': 'Zeile {index}',
+  'Line {line}': 'Zeile {line}',
+  'Not read from the file: {heads}': 'Aus der Datei nicht gelesen: {heads}',
   'and {number} more': 'und {number} weitere',
   'Import another file': 'Weitere Datei einlesen',
   Template: 'Vorlage',
-  'An address with the same nickname is replaced; without one, the same company and street.':
-    'Eine Adresse mit demselben Kurznamen wird ersetzt; ohne einen gelten Firma und Straße.',
-  'A product with the same code is replaced.': 'Ein Produkt mit demselben Kürzel wird ersetzt.',
+  'An address with the same nickname is changed; without one, the same company and street.':
+    'Eine Adresse mit demselben Kurznamen wird geändert; ohne einen gelten Firma und Straße.',
+  'A product with the same code is changed.': 'Ein Produkt mit demselben Kürzel wird geändert.',
   'Customer {id}': 'Kunde {id}',
   'Open customer': 'Kunde öffnen',
   Overview: 'Überblick',
@@ -283,6 +282,8 @@ export const customersGerman: Readonly<Record<(typeof customersTexts)[number], s
   '{days} days': '{days} Tage',
   'Dormant 30 days': 'Seit 30 Tagen still',
   'Country code': 'Ländercode',
+  'Street, line 2': 'Straße, Zeile 2',
+  'Street, line 3': 'Straße, Zeile 3',
   'Business or Residential': 'Gewerblich oder privat',
   'Ask for a cost center': 'Nach einer Kostenstelle fragen',
   'A booking must have a cost center': 'Eine Buchung braucht eine Kostenstelle',

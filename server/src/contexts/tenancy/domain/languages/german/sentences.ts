@@ -45,6 +45,7 @@ export const sentencesGerman: Readonly<Record<(typeof sentencesWithValues)[numbe
   '{field} is a number': '{field} ist eine Zahl',
   '{field} is true or false': '{field} ist ja oder nein',
   '{field} is one of {choices}': '{field} ist eines von {choices}',
+  '{field} is an amount such as {example}': '{field} ist ein Betrag wie {example}',
   '{field} is {limit} or more': '{field} ist {limit} oder mehr',
   '{field} is {limit} or less': '{field} ist {limit} oder weniger',
   '{field} is no e-mail address': '{field} ist keine E-Mail-Adresse',
