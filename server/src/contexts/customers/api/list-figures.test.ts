@@ -70,6 +70,23 @@ describe('the list of customers', () => {
     expect(await filtered('creditUsed ge 0.25')).toEqual([over, within]);
   });
 
+  it('knows who is over a limit as soon as that is changed', async () => {
+    const isOver = async () =>
+      (await figures(cleo, { filter: `${ours} and isOverLimit eq true` })).map(([id]) => id);
+    const limited = (creditLimit: number) => {
+      const customer = { companyName: 'Figures Within', email: null, abn: null, creditLimit };
+      return cleo.call(customers.createOrUpdateCustomer, {
+        customer: aCustomer({ ...customer, id: within }),
+      });
+    };
+    await limited(200);
+    expect(await isOver()).toEqual([within, over]);
+    await limited(0);
+    expect(await isOver()).toEqual([over]);
+    await limited(1_000);
+    expect(await isOver()).toEqual([over]);
+  });
+
   it('tells finance what each owes of issued invoices, sorted and filtered by it', async () => {
     const { id } = await invoiced(within, 100);
     await invoiced(within, 50);
