@@ -1,8 +1,14 @@
 import type { TenantDb } from '#platform/db/database.ts';
-import { type CardVersion, cardRow, rateRows, serviceRows, zoneRows } from './sql/whole-card.ts';
+import {
+  type CardVersion,
+  cardRow,
+  ratesByAndBy,
+  serviceRows,
+  zoneRows,
+} from './sql/whole-card.ts';
 import { levyRows } from './sql/fuel.ts';
 import { surchargeRows } from './sql/surcharges.ts';
-import { type RateCardIndex, rateCardIndexSteps } from './domain/rate-card-index.ts';
+import { type RateCardIndex, indexSteps } from './domain/rate-card-index.ts';
 import { inTurns } from './in-turns.ts';
 
 type Kept = { readonly version: number; readonly index: RateCardIndex };
@@ -23,15 +29,16 @@ export async function indexOf(db: TenantDb, { id, version }: CardVersion): Promi
     kept.set(key, known);
     return known.index;
   }
-  const steps = rateCardIndexSteps({
+  const begun = indexSteps({
     card: await cardRow(db, id),
     services: await serviceRows(db, id),
     zones: await zoneRows(db, id),
-    rates: await rateRows(db, id),
     fuelLevies: await levyRows(db),
     surcharges: await surchargeRows(db, id),
   });
-  const { index } = await inTurns(steps);
+  const making = await inTurns(begun);
+  for await (const rates of ratesByAndBy(db, id)) making.add(rates);
+  const { index } = making.built();
   kept.set(key, { version, index });
   const [oldest] = kept.keys();
   if (kept.size > keptMax && oldest !== undefined) kept.delete(oldest);

@@ -2,68 +2,76 @@ import { type Band, rateTypes } from './bands.ts';
 
 const NO_CHILD = -1;
 
-/** Room for the first rows; each time it is full it is doubled. */
-const roomAtFirst = 1024;
+/** Rows of a piece: room is added piece by piece, because copying all into more takes milliseconds at once. */
+const pieceBits = 14;
+const pieceRows = 1 << pieceBits;
 
-/** The rows of many rates in one run of numbers each; a list is known by where it starts. */
+type Piece = {
+  readonly type: Uint8Array;
+  readonly break: Float64Array;
+  readonly basic: Float64Array;
+  readonly value: Float64Array;
+  readonly child: Int32Array;
+  /** How many rows of the same list follow this one. */
+  readonly left: Uint8Array;
+};
+
+const newPiece = (): Piece => ({
+  type: new Uint8Array(pieceRows),
+  break: new Float64Array(pieceRows),
+  basic: new Float64Array(pieceRows),
+  value: new Float64Array(pieceRows),
+  child: new Int32Array(pieceRows),
+  left: new Uint8Array(pieceRows),
+});
+
+/** The rows of many rates in runs of numbers; a list is known by where it starts. */
 export class BandColumns {
   #length = 0;
-  #type = new Uint8Array(roomAtFirst);
-  #break = new Float64Array(roomAtFirst);
-  #basic = new Float64Array(roomAtFirst);
-  #value = new Float64Array(roomAtFirst);
-  #child = new Int32Array(roomAtFirst);
-  /** How many rows of the same list follow this one. */
-  #left = new Uint8Array(roomAtFirst);
+  readonly #pieces: Piece[] = [newPiece()];
 
   /** Appends a list of rows (at most 256) and answers where it starts. */
   add(bands: readonly Band[]): number {
     const children = bands.map(({ child }) => (child === undefined ? NO_CHILD : this.add(child)));
     const start = this.#length;
     this.#length += bands.length;
-    while (this.#length > this.#type.length) this.#double();
-    bands.forEach((band, at) => {
-      const row = start + at;
-      this.#type[row] = rateTypes.indexOf(band.rateType);
-      this.#break[row] = band.break;
-      this.#basic[row] = band.basic;
-      this.#value[row] = band.value;
-      this.#child[row] = children[at] ?? NO_CHILD;
-      this.#left[row] = bands.length - 1 - at;
+    while (this.#length > this.#pieces.length * pieceRows) this.#pieces.push(newPiece());
+    bands.forEach((band, place) => {
+      const piece = this.#pieceOf(start + place);
+      const at = placeIn(start + place);
+      piece.type[at] = rateTypes.indexOf(band.rateType);
+      piece.break[at] = band.break;
+      piece.basic[at] = band.basic;
+      piece.value[at] = band.value;
+      piece.child[at] = children[place] ?? NO_CHILD;
+      piece.left[at] = bands.length - 1 - place;
     });
     return start;
   }
 
-  #double(): void {
-    this.#type = doubled(this.#type, Uint8Array);
-    this.#break = doubled(this.#break, Float64Array);
-    this.#basic = doubled(this.#basic, Float64Array);
-    this.#value = doubled(this.#value, Float64Array);
-    this.#child = doubled(this.#child, Int32Array);
-    this.#left = doubled(this.#left, Uint8Array);
-  }
-
   at(start: number): readonly Band[] {
-    return Array.from({ length: (this.#left[start] ?? 0) + 1 }, (_, at) => this.#band(start + at));
+    const left = this.#pieceOf(start).left[placeIn(start)] ?? 0;
+    return Array.from({ length: left + 1 }, (_, at) => this.#band(start + at));
   }
 
   #band(row: number): Band {
-    const child = this.#child[row] ?? NO_CHILD;
+    const piece = this.#pieceOf(row);
+    const at = placeIn(row);
+    const child = piece.child[at] ?? NO_CHILD;
     const band = {
-      rateType: rateTypes[this.#type[row] ?? 0] ?? 'PerUnit',
-      break: this.#break[row] ?? 0,
-      basic: this.#basic[row] ?? 0,
-      value: this.#value[row] ?? 0,
+      rateType: rateTypes[piece.type[at] ?? 0] ?? 'PerUnit',
+      break: piece.break[at] ?? 0,
+      basic: piece.basic[at] ?? 0,
+      value: piece.value[at] ?? 0,
     };
     return child === NO_CHILD ? band : { ...band, child: this.at(child) };
   }
+
+  #pieceOf(row: number): Piece {
+    const piece = this.#pieces[row >> pieceBits];
+    if (piece === undefined) throw new RangeError(`There is no row ${row} of bands`);
+    return piece;
+  }
 }
 
-type Column = Uint8Array<ArrayBuffer> | Int32Array<ArrayBuffer> | Float64Array<ArrayBuffer>;
-
-/** The same numbers with as much room again behind them. */
-function doubled<C extends Column>(column: C, Kind: new (length: number) => C): C {
-  const roomier = new Kind(column.length * 2);
-  roomier.set(column);
-  return roomier;
-}
+const placeIn = (row: number): number => row & (pieceRows - 1);

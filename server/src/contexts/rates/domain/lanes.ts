@@ -1,3 +1,4 @@
+import { laneKey } from './lane-links.ts';
 import type { RateColumns } from './rate-columns.ts';
 import type { ZoneMatch } from './zones.ts';
 
@@ -87,41 +88,6 @@ export function isServedOtherwise(
       service !== question.service && findLane(lanes, columns, { ...question, service }) !== 'none',
   );
 }
-
-/** Rows that are linked between two pauses. */
-const rowsAtOnce = 5000;
-
-/**
- * Links rows by lane, the latest effective day first, in steps. `refuse` gets rows tied with another.
- */
-export function* laneIndexSteps(
-  lanesOfRows: readonly Lane[],
-  zoneCount: number,
-  effective: Int32Array,
-  refuse: (row: number, tiedWith: number) => void,
-): Generator<void, LaneIndex, void> {
-  const first = new Map<number, number>();
-  const next = new Int32Array(lanesOfRows.length).fill(-1);
-  for (const [row, lane] of lanesOfRows.entries()) {
-    if (row % rowsAtOnce === rowsAtOnce - 1) yield;
-    const key = laneKey(lane, zoneCount);
-    const day = effective[row] ?? 0;
-    let before = -1;
-    let at = first.get(key) ?? -1;
-    while (at >= 0 && (effective[at] ?? 0) > day) [before, at] = [at, next[at] ?? -1];
-    if (at >= 0 && effective[at] === day) {
-      refuse(row, at);
-      continue;
-    }
-    next[row] = at;
-    if (before < 0) first.set(key, row);
-    else next[before] = row;
-  }
-  return { zoneCount, first, next };
-}
-
-const laneKey = ({ service, from, to }: Lane, zoneCount: number): number =>
-  (service * zoneCount + from) * zoneCount + to;
 
 const firstRow = (lanes: LaneIndex, lane: Lane): number =>
   lanes.first.get(laneKey(lane, lanes.zoneCount)) ?? -1;

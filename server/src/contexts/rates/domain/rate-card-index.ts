@@ -1,6 +1,7 @@
 import { LARGEST, bandFault } from './band-faults.ts';
 import { dayNumber } from './dated.ts';
-import { type Lane, type LaneIndex, laneIndexSteps } from './lanes.ts';
+import { LaneLinks } from './lane-links.ts';
+import type { Lane, LaneIndex } from './lanes.ts';
 import { calculationMethods } from './measure.ts';
 import { RateColumns } from './rate-columns.ts';
 import type { RateCardRows, RateRow, RateServiceRow, RowFault } from './rows.ts';
@@ -22,44 +23,76 @@ export type BuiltIndex = {
 };
 
 /** Builds the index of one card. Never throws on what a row says: see `faults`. */
-export function buildRateCardIndex(rows: RateCardRows): BuiltIndex {
-  return atOnce(rateCardIndexSteps(rows));
+export function buildRateCardIndex({ rates, ...rows }: RateCardRows): BuiltIndex {
+  const making = atOnce(indexSteps(rows));
+  making.add(rates);
+  return making.built();
 }
 
-/** Rates that are looked at between two pauses. */
-const rowsAtOnce = 500;
+/** A card before its rates are known. */
+export type CardWithoutRates = Omit<RateCardRows, 'rates'>;
 
-/** The same in steps of a few milliseconds each: whoever drives them may do other work between. */
-export function* rateCardIndexSteps(rows: RateCardRows): Generator<void, BuiltIndex, void> {
+/** Begins the index of a card in steps of a few milliseconds each: whoever drives them may do other work between. */
+export function* indexSteps(rows: CardWithoutRates): Generator<void, IndexInTheMaking, void> {
   const faults: RowFault[] = [];
   const zones = yield* zoneIndexSteps(rows.zones, (fault) => faults.push(fault));
-  const serviceNumbers = numberServices(rows.services, (fault) => faults.push(fault));
-  const good: RateRow[] = [];
-  const lanesOfRows: Lane[] = [];
-  const rates = new RateColumns(rows.rates.length);
-  const positions: number[] = [];
-  yield;
-  for (const [at, rate] of rows.rates.entries()) {
-    if (at % rowsAtOnce === rowsAtOnce - 1) yield;
-    const lane = laneOf(rate, zones, serviceNumbers);
-    if (typeof lane === 'string') {
-      faults.push(rateFault(rate, at, lane));
-      continue;
-    }
-    good.push(rate);
-    rates.add(rate);
-    positions.push(at);
-    lanesOfRows.push(lane);
+  return new IndexInTheMaking(rows, zones, faults);
+}
+
+/**
+ * An index that takes its rates some at a time, as they are read, and keeps none of their rows: thousands
+ * of them kept until the end would be carried along by the garbage collector for milliseconds at a stretch.
+ */
+class IndexInTheMaking {
+  readonly #rows: CardWithoutRates;
+  readonly #zones: ZoneIndex;
+  readonly #services: ReadonlyMap<string, number>;
+  readonly #rates = new RateColumns();
+  readonly #links: LaneLinks;
+  readonly #faults: RowFault[];
+  #seen = 0;
+
+  constructor(rows: CardWithoutRates, zones: ZoneIndex, faults: RowFault[]) {
+    this.#rows = rows;
+    this.#zones = zones;
+    this.#faults = faults;
+    this.#services = numberServices(rows.services, (fault) => faults.push(fault));
+    this.#links = new LaneLinks(rows.zones.length);
   }
-  yield;
-  const refuseTied = (row: number, tiedWith: number) => {
-    const [rate, other] = [good[row], good[tiedWith]];
-    if (rate && other) faults.push(rateFault(rate, positions[row] ?? 0, tieWords(rate, other)));
-  };
-  const zoneCount = rows.zones.length;
-  const lanes = yield* laneIndexSteps(lanesOfRows, zoneCount, rates.effective, refuseTied);
-  const { card, services, fuelLevies = [], surcharges = [] } = rows;
-  return { index: { card, services, fuelLevies, surcharges, zones, lanes, rates }, faults };
+
+  add(rates: readonly RateRow[]): void {
+    for (const rate of rates) {
+      const fault = this.#addOne(rate);
+      if (fault !== undefined) this.#faults.push(rateFault(rate, this.#seen, fault));
+      this.#seen += 1;
+    }
+  }
+
+  /** Answers why a rate is left out. */
+  #addOne(rate: RateRow): string | undefined {
+    const lane = laneOf(rate, this.#zones, this.#services);
+    if (typeof lane === 'string') return lane;
+    const row = this.#rates.add(rate);
+    const tiedWith = this.#links.add(row, lane, (at) => this.#rates.begins(at));
+    return tiedWith < 0 ? undefined : tieWords(rate, this.#rates.at(tiedWith).id);
+  }
+
+  built(): BuiltIndex {
+    const { card, services, fuelLevies = [], surcharges = [] } = this.#rows;
+    const lanes = this.#links.index();
+    return {
+      index: {
+        card,
+        services,
+        fuelLevies,
+        surcharges,
+        zones: this.#zones,
+        lanes,
+        rates: this.#rates,
+      },
+      faults: this.#faults,
+    };
+  }
 }
 
 function numberServices(
@@ -110,9 +143,9 @@ function fieldFault(rate: RateRow): string | undefined {
   return bandFault(rate.rateDetails);
 }
 
-const tieWords = (rate: RateRow, other: RateRow): string =>
+const tieWords = (rate: RateRow, otherId: string): string =>
   `${rate.fromZone} to ${rate.toZone} already has a rate of this service from ` +
-  `${rate.effectiveDate} on (${other.id}).`;
+  `${rate.effectiveDate} on (${otherId}).`;
 
 const rateFault = ({ id }: RateRow, at: number, message: string): RowFault => ({
   table: 'rates',

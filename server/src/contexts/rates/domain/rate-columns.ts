@@ -1,6 +1,7 @@
 import type { Band } from './bands.ts';
 import { BandColumns } from './band-columns.ts';
 import { dayNumber } from './dated.ts';
+import { doubled } from './doubled.ts';
 import { type CalculationMethod, calculationMethods } from './measure.ts';
 import type { RateRow } from './rows.ts';
 
@@ -16,40 +17,34 @@ export type Rate = {
   readonly bands: readonly Band[];
 };
 
+/** Room for the first rows; each time it is full it is doubled. */
+const roomAtFirst = 1024;
+
 /**
  * Rates as columns of numbers: a card of 100,000 rows takes some megabytes and the garbage
  * collector does not walk it row by row.
  */
 export class RateColumns {
-  readonly effective: Int32Array;
-  readonly #expire: Int32Array;
-  readonly #reciprocal: Uint8Array;
+  #effective = new Int32Array(roomAtFirst);
+  #expire = new Int32Array(roomAtFirst);
+  #reciprocal = new Uint8Array(roomAtFirst);
   readonly #ids: string[] = [];
-  readonly #method: Uint8Array;
-  readonly #accumulative: Uint8Array;
-  readonly #minimum: Float64Array;
-  readonly #cubicAllowance: Float64Array;
+  #method = new Uint8Array(roomAtFirst);
+  #accumulative = new Uint8Array(roomAtFirst);
+  #minimum = new Float64Array(roomAtFirst);
+  #cubicAllowance = new Float64Array(roomAtFirst);
   readonly #cutOffTime: string[] = [];
   readonly #transitTime: string[] = [];
-  readonly #bandsAt: Uint32Array;
+  #bandsAt = new Uint32Array(roomAtFirst);
   readonly #bands = new BandColumns();
+  /** Times are few and said often: each is kept once. */
+  readonly #times = new Map<string, string>();
 
-  /** Room for `most` rates; see `add`. */
-  constructor(most: number) {
-    this.effective = new Int32Array(most);
-    this.#expire = new Int32Array(most);
-    this.#reciprocal = new Uint8Array(most);
-    this.#method = new Uint8Array(most);
-    this.#accumulative = new Uint8Array(most);
-    this.#minimum = new Float64Array(most);
-    this.#cubicAllowance = new Float64Array(most);
-    this.#bandsAt = new Uint32Array(most);
-  }
-
-  /** Appends a rate as the next row. */
-  add(rate: RateRow): void {
+  /** Appends a rate as the next row and answers which row that is. */
+  add(rate: RateRow): number {
     const row = this.#ids.length;
-    this.effective[row] = dayNumber(rate.effectiveDate);
+    if (row === this.#effective.length) this.#double();
+    this.#effective[row] = dayNumber(rate.effectiveDate);
     this.#expire[row] = dayNumber(rate.expireDate ?? '');
     this.#reciprocal[row] = Number(rate.reciprocal);
     this.#ids.push(rate.id);
@@ -57,9 +52,32 @@ export class RateColumns {
     this.#accumulative[row] = Number(rate.accumulative);
     this.#minimum[row] = rate.minimum;
     this.#cubicAllowance[row] = rate.cubicAllowance ?? 0;
-    this.#cutOffTime.push(rate.cutOffTime ?? '');
-    this.#transitTime.push(rate.transitTime ?? '');
+    this.#cutOffTime.push(this.#time(rate.cutOffTime ?? ''));
+    this.#transitTime.push(this.#time(rate.transitTime ?? ''));
     this.#bandsAt[row] = this.#bands.add(rate.rateDetails);
+    return row;
+  }
+
+  #time(text: string): string {
+    const known = this.#times.get(text);
+    if (known === undefined) this.#times.set(text, text);
+    return known ?? text;
+  }
+
+  #double(): void {
+    this.#effective = doubled(this.#effective, Int32Array);
+    this.#expire = doubled(this.#expire, Int32Array);
+    this.#reciprocal = doubled(this.#reciprocal, Uint8Array);
+    this.#method = doubled(this.#method, Uint8Array);
+    this.#accumulative = doubled(this.#accumulative, Uint8Array);
+    this.#minimum = doubled(this.#minimum, Float64Array);
+    this.#cubicAllowance = doubled(this.#cubicAllowance, Float64Array);
+    this.#bandsAt = doubled(this.#bandsAt, Uint32Array);
+  }
+
+  /** The effective day as 20260331. */
+  begins(row: number): number {
+    return this.#effective[row] ?? 0;
   }
 
   isReciprocal(row: number): boolean {
@@ -69,7 +87,7 @@ export class RateColumns {
   /** `day` as 20260331. */
   isInForce(row: number, day: number): boolean {
     const expire = this.#expire[row] ?? 0;
-    return (this.effective[row] ?? 0) <= day && (expire === 0 || day < expire);
+    return this.begins(row) <= day && (expire === 0 || day < expire);
   }
 
   at(row: number): Rate {

@@ -112,14 +112,17 @@ export const zoneRows = (db: TenantDb, cardId: string): Promise<RateZoneRow[]> =
     from rates.zone z where z.rate_card_id = ${cardId} order by z.code
   `);
 
-/** Rates that are read at once: a few milliseconds of work. */
-const readAtOnce = 250;
+/** Rates that are read at once: two milliseconds of work. */
+const readAtOnce = 50;
 
 /**
- * The rates of a card, read some at a time, so that others have the event loop between. One reading of
- * a card in a transaction at a time.
+ * The rates of a card, some at a time, so that others have the event loop between. One reading of a card in a
+ * transaction at a time.
  */
-export async function rateRows(db: TenantDb, cardId: string): Promise<RateRow[]> {
+export async function* ratesByAndBy(
+  db: TenantDb,
+  cardId: string,
+): AsyncGenerator<readonly RateRow[]> {
   const cursor = sql.id(`rates_of_${cardId}`);
   await db.run(sql`
     declare ${cursor} no scroll cursor for
@@ -130,12 +133,17 @@ export async function rateRows(db: TenantDb, cardId: string): Promise<RateRow[]>
            effective_date as "effectiveDate", expire_date as "expireDate", bands as "rateDetails"
     from rates.rate where rate_card_id = ${sql.lit(cardId)} order by effective_date, id
   `);
-  const rows: RateRow[] = [];
   for (let isMore = true; isMore; ) {
     const some = await db.many(sql<RateRow>`fetch ${sql.lit(readAtOnce)} from ${cursor}`);
-    for (const row of some) rows.push(row);
+    yield some;
     isMore = some.length === readAtOnce;
   }
   await db.run(sql`close ${cursor}`);
+}
+
+/** All rates of a card. */
+export async function rateRows(db: TenantDb, cardId: string): Promise<RateRow[]> {
+  const rows: RateRow[] = [];
+  for await (const some of ratesByAndBy(db, cardId)) for (const row of some) rows.push(row);
   return rows;
 }
