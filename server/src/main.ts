@@ -9,6 +9,7 @@ import { simulatedCards } from '@waybill/adapters/simulated/simulated-cards';
 import { simulatedShortMessages } from '@waybill/adapters/sms';
 import { tenantMail } from '@waybill/adapters/tenant-mail';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 import { join, resolve } from 'node:path';
 import { addUnNumbers } from '#contexts/dangerousGoods/reference-data.ts';
 import { addReferenceData } from '#contexts/lookups/reference-data.ts';
@@ -92,6 +93,8 @@ async function start(config: Config): Promise<void> {
     );
     endOnSignal(running);
     console.log(greeting(config, port, performance.now() - started));
+    // Where NODE_COMPILE_CACHE names a folder, the next start has it even if this server is killed.
+    flushCompileCache();
   } catch (error) {
     for (const end of running) await end();
     throw error;

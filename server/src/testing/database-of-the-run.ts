@@ -6,18 +6,21 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { addUnNumbers } from '#contexts/dangerousGoods/reference-data.ts';
 import { addReferenceData } from '#contexts/lookups/reference-data.ts';
-import { startCluster } from '#platform/postgres/cluster.ts';
+import { type Cluster, startCluster } from '#platform/postgres/cluster.ts';
 import { adminQuery, databaseUrl } from '#platform/db/connection.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { createHasher } from '#platform/hashing.ts';
 import { demoNow } from '../town/people.ts';
 import { seedTown } from '../town/seed.ts';
+import { copyData } from './copy-data.ts';
 import { forgetDeadRuns } from './dead-runs.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The administrator of the run's PostgreSQL, database `postgres`. */
     readonly adminUrl: string;
+    /** Where a furnished town lies, for servers that run a PostgreSQL of their own; or null. */
+    readonly furnished: string | null;
   }
 }
 
@@ -32,7 +35,9 @@ const enoughBytes = 2e9;
 export default async function databaseOfTheRun(project: TestProject): Promise<() => Promise<void>> {
   const external = process.env['TEST_DATABASE_URL'];
   if (external === undefined) return ownDatabase(project);
-  await furnish(project, external);
+  await furnish(external);
+  project.provide('adminUrl', external);
+  project.provide('furnished', null);
   return async () => {
     for (const name of templates) await dropDatabase(external, name);
   };
@@ -44,13 +49,22 @@ async function ownDatabase(project: TestProject): Promise<() => Promise<void>> {
   const dir = mkdtempSync(join(folder, prefix));
   // PostgreSQL runs as another user when the tests run as root, and must be able to enter.
   chmodSync(dir, 0o755);
-  const cluster = await startCluster({ dir: join(dir, 'pg'), durable: false });
+  const options = { dir: join(dir, 'pg'), durable: false };
+  const furnished = join(dir, 'furnished');
+  let cluster = await startCluster(options);
   const tearDown = async (): Promise<void> => {
     await cluster.stop('immediate');
     rmSync(dir, { recursive: true, force: true });
   };
   try {
-    await furnish(project, databaseUrl(cluster.adminUrl, 'postgres'));
+    await furnish(databaseUrl(cluster.adminUrl, 'postgres'));
+    await nameTown(cluster, 'template_town', appDatabase);
+    await cluster.stop();
+    copyData(dir, furnished);
+    cluster = await startCluster(options);
+    await nameTown(cluster, appDatabase, 'template_town');
+    project.provide('adminUrl', databaseUrl(cluster.adminUrl, 'postgres'));
+    project.provide('furnished', furnished);
     return tearDown;
   } catch (error) {
     await tearDown();
@@ -63,14 +77,23 @@ const templates = ['template_empty', 'template_town'] as const;
 const dropDatabase = (adminUrl: string, name: string) =>
   adminQuery(adminUrl)(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`);
 
-async function furnish(project: TestProject, adminUrl: string): Promise<void> {
+async function furnish(adminUrl: string): Promise<void> {
   for (const name of templates) await dropDatabase(adminUrl, name);
   await makeTemplate(adminUrl, 'template_empty');
   await cloneTemplate(adminUrl, 'template_town');
   await seedTown(databaseUrl(adminUrl, 'template_town'), { hasher: createHasher(), now: demoNow });
   // As in a database that has lived for a minute: guessed plans took a third of the processor.
   await adminQuery(databaseUrl(adminUrl, 'template_town'))('analyze');
-  project.provide('adminUrl', adminUrl);
+}
+
+/** The database that a server of our own PostgreSQL works in. */
+const appDatabase = 'waybill';
+
+/** Lets the town be the database of the app, or a template again. */
+async function nameTown(cluster: Cluster, from: string, to: string): Promise<void> {
+  const admin = databaseUrl(cluster.adminUrl, 'postgres');
+  await dropDatabase(admin, to);
+  await adminQuery(admin)(`alter database ${from} rename to ${to}`);
 }
 
 async function makeTemplate(adminUrl: string, name: string): Promise<void> {

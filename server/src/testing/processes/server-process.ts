@@ -6,8 +6,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { inject } from 'vitest';
 import { postmasterOf } from '#platform/postgres/pid-file.ts';
 import { stopPostmaster } from '#platform/postgres/postmaster.ts';
+import { copyData } from '../copy-data.ts';
 import { ask } from './http-client.ts';
 
 export type ServerProcess = {
@@ -30,12 +32,19 @@ const main = join(import.meta.dirname, '../../main.ts');
 const patience_ms = 60_000;
 const lookEvery_ms = 15;
 
-/** `more` are variables of its environment, such as a database of somebody else's. */
+/**
+ * A server that finds the demo town at its first start, as if it had furnished it. `more` are variables
+ * of its environment, such as a database of somebody else's.
+ */
 export async function serverProcess(
   more: Readonly<Record<string, string>> = {},
 ): Promise<ServerProcess> {
   const home = mkdtempSync(join(tmpdir(), 'waybill-process-'));
   chmodSync(home, 0o755);
+  const furnished = inject('furnished');
+  if (furnished !== null && more['DATABASE_URL'] === undefined) copyData(furnished, home);
+  // A start that follows another compiles nothing anew, which is half of its work.
+  const compiled = { NODE_COMPILE_CACHE: join(furnished ?? home, 'compiled') };
   const port = await freePort();
   const pgDir = join(home, 'pg');
   let child: ChildProcess | undefined;
@@ -64,7 +73,9 @@ export async function serverProcess(
     child: running,
     printed: () => printed,
     start() {
-      child = spawn(process.execPath, [main], { env: { ...environment(home, port), ...more } });
+      child = spawn(process.execPath, [main], {
+        env: { ...environment(home, port), ...compiled, ...more },
+      });
       const note = (chunk: Buffer): void => void (printed += chunk.toString());
       child.stdout?.on('data', note);
       child.stderr?.on('data', note);
