@@ -23,9 +23,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 let stopped = false;
 
-/** Runs a program and keeps what it says, to be shown when it fails. */
+/** Runs a program behind what is on the screen, and keeps what it says, to be shown when it fails. */
 export async function inBackground(command: Command): Promise<Verdict> {
-  const child = start(command, {}, 'pipe');
+  const child = start(['nice', '-n', '10', ...command], {}, 'pipe');
   let output = '';
   child?.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child?.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));

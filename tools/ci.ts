@@ -26,33 +26,39 @@ const unitReport = join(root, '.cache/vitest.json');
 const journeyReport = join(root, '.cache/journeys.json');
 const packages = ['kernel', 'contract', 'server', 'web', 'journeys'] as const;
 
-const steps: readonly Step[] = [
+/** These take turns beside the tests, on what the tests leave of the processor as they wait. */
+const aside: readonly Step[] = [
   { name: 'lock', run: () => inBackground(['node', 'tools/check-lock.mjs']) },
   { name: 'format', run: () => inBackground(['biome', 'format', '.']) },
   { name: 'lint', run: () => inBackground(['oxlint', '--type-aware']) },
   { name: 'types', run: typesOfAll },
-  {
-    name: 'tests',
-    run: () =>
-      inForeground([
-        'vitest',
-        'run',
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${unitReport}`,
-      ]),
-    counts: () => unitCounts(unitReport),
-  },
-  { name: 'build', run: () => inForeground(['node', 'tools/build.mjs']) },
-  {
-    name: 'journeys',
-    run: () =>
-      inForeground(['playwright', 'test', '-c', 'journeys/playwright.config.ts'], {
-        JOURNEYS_REPORT: journeyReport,
-      }),
-    counts: () => journeyCounts(journeyReport),
-  },
+  { name: 'build', run: () => inBackground(['node', 'tools/build.mjs']) },
 ];
+
+const tests: Step = {
+  name: 'tests',
+  run: () =>
+    inForeground([
+      'vitest',
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${unitReport}`,
+    ]),
+  counts: () => unitCounts(unitReport),
+};
+
+/** Needs what is built. */
+const journeys: Step = {
+  name: 'journeys',
+  run: () =>
+    inForeground(['playwright', 'test', '-c', 'journeys/playwright.config.ts'], {
+      JOURNEYS_REPORT: journeyReport,
+    }),
+  counts: () => journeyCounts(journeyReport),
+};
+
+const steps: readonly Step[] = [...aside, tests, journeys];
 
 process.exitCode = await checkAll(process.argv.slice(2));
 
@@ -65,19 +71,24 @@ async function checkAll(names: readonly string[]): Promise<number> {
     return 2;
   }
   await Promise.all([unitReport, journeyReport].map((report) => rm(report, { force: true })));
-  const results: Result[] = [];
-  for (const step of steps) {
-    if (names.length === 0 || names.includes(step.name)) results.push(await resultOf(step));
-  }
+  const wanted = ({ name }: Step): boolean => names.length === 0 || names.includes(name);
+  const besides = Promise.all([aside, [tests]].map((turn) => inTurn(turn.filter(wanted))));
+  const results = [...(await besides).flat(), ...(await inTurn([journeys].filter(wanted)))];
   return summarise(results);
 }
 
+async function inTurn(turn: readonly Step[]): Promise<readonly Result[]> {
+  const results: Result[] = [];
+  for (const step of turn) results.push(await resultOf(step));
+  return results;
+}
+
+/** What a step beside the tests has to say comes in one piece, at its end. */
 async function resultOf({ name, run, counts }: Step): Promise<Result> {
-  console.log(`\n── ${name}`);
   const beganAt = performance.now();
   const { ok, output } = await run();
   const seconds = (performance.now() - beganAt) / 1000;
-  if (!ok) console.log(output);
+  if (!ok) console.log(`\n── ${name}\n${output}`);
   console.log(`${ok ? '✓' : '✗'} ${name} ${seconds.toFixed(1)} s`);
   return { name, seconds, ok, tests: counts === undefined ? noTests : await counts() };
 }
