@@ -37,8 +37,13 @@ export default defineConfig({
   ],
   use: {
     actionTimeout: 10_000,
-    // Not filmed: pictures of every frame took a third of a journey's time. The last one is kept.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Not filmed: pictures of every frame took a third of a journey's time, and what each page held
+    // at every step a fifth. The last picture is kept; JOURNEYS_FILM=1 keeps the pages as well.
+    trace: {
+      mode: 'retain-on-failure',
+      screenshots: false,
+      snapshots: process.env['JOURNEYS_FILM'] !== undefined,
+    },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath,
