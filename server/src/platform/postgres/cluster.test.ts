@@ -12,7 +12,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { copyData } from '#testing/copy-data.ts';
 import { startCluster, type Cluster } from './cluster.ts';
 import { postmasterOf, readPidFile } from './pid-file.ts';
 import { stopPostmaster } from './postmaster.ts';
@@ -22,6 +23,15 @@ const clusters: Cluster[] = [];
 const children: ChildProcess[] = [];
 let home: string;
 let dir: string;
+/** Where data lie that were begun and ended in order. */
+let begun: string;
+
+beforeAll(async () => {
+  begun = mkdtempSync(join(tmpdir(), 'waybill-cluster-'));
+  chmodSync(begun, 0o755);
+  await (await startCluster({ dir: join(begun, 'pg'), durable: false })).stop();
+});
+afterAll(() => rmSync(begun, { recursive: true }));
 
 beforeEach(() => {
   home = mkdtempSync(join(tmpdir(), 'waybill-cluster-'));
@@ -72,6 +82,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('adopts the PostgreSQL of an owner that was killed', async () => {
+    copyData(begun, home);
     const owner = await ownerProcess();
     const before = readPidFile(dir)?.pid;
     owner.kill('SIGKILL');
@@ -84,6 +95,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('replaces an orphan that runs with other settings', async () => {
+    copyData(begun, home);
     const owner = await ownerProcess();
     const before = readPidFile(dir)?.pid;
     owner.kill('SIGKILL');
@@ -94,6 +106,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('refuses a second server on the same data with a sentence that names the first', async () => {
+    copyData(begun, home);
     const owner = await ownerProcess();
     await expect(startCluster({ dir, durable: false })).rejects.toThrow(
       new Error(
@@ -103,6 +116,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('comes back by itself when PostgreSQL is killed, and says that it ended', async () => {
+    copyData(begun, home);
     const cluster = await started({ durable: true });
     await ask(cluster, 'create table kept as select 1 as one');
     let ends = 0;
@@ -115,6 +129,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('comes back when a PostgreSQL that it adopted is killed', async () => {
+    copyData(begun, home);
     const owner = await ownerProcess();
     owner.kill('SIGKILL');
     await once(owner, 'exit');
@@ -126,6 +141,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('leaves no PostgreSQL behind when it is asked to stop in the middle of a restart', async () => {
+    copyData(begun, home);
     const cluster = await started();
     const ended = Promise.withResolvers<void>();
     cluster.onExit(ended.resolve);
@@ -136,7 +152,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('never signals a stranger that got the pid of a dead PostgreSQL', async () => {
-    await (await started()).stop();
+    copyData(begun, home);
     const stranger = spawn('sleep', ['60']);
     children.push(stranger);
     const note = [stranger.pid, dir, 1_700_000_000, 5432, dir, '', '', 'ready   ', ''].join('\n');
@@ -148,7 +164,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('says what is wrong when the password of existing data is lost', async () => {
-    await (await started()).stop();
+    copyData(begun, home);
     rmSync(`${dir}.password`);
     await expect(startCluster({ dir, durable: false })).rejects.toThrow(
       `${dir}.password cannot be read`,
