@@ -14,6 +14,7 @@ export default defineConfig({
         test: {
           name: 'pure',
           ...sharesImports,
+          testTimeout: hung_ms,
           include: [
             'kernel/src/**/*.test.ts',
             'contract/src/**/*.test.ts',
