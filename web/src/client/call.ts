@@ -1,5 +1,6 @@
 import { MetaValidation } from '@waybill/contract/endpoint';
 import type { ArgsOf, Endpoint, ResultOf } from '@waybill/contract/endpoint';
+import { speakPlainly } from '@waybill/contract/shape-complaints';
 import { z } from 'zod';
 import type { NamedFile } from './answer.ts';
 import { insistOnSuccess, isEmpty, issuesOf, readAnswer, readFile } from './answer.ts';
@@ -14,6 +15,7 @@ import { addressOf, headersOf, requestOf } from '@waybill/contract/request';
 
 // The strict content security policy forbids compiling code from text.
 z.config({ jitless: true });
+speakPlainly();
 
 export type ClientSettings = {
   /** The server's address without a trailing slash; empty for the page's own host. */

@@ -1,15 +1,26 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useSay } from './texts/texts-context.ts';
 
-/** Asks before the page is left while something on it is unsaved; tabs of the page are no leaving. */
+/**
+ * Asks before a form is left while something in it is unsaved: for another page, and for another tab,
+ * group or customer of the same page, whose forms take its place.
+ */
 export function useLeaveGuard(dirty: boolean): void {
   const say = useSay();
   const question = say('Leave this page? What you changed is not saved.');
   useBlocker({
     shouldBlockFn: ({ current, next }) =>
       // oxlint-disable-next-line no-alert -- the browser's own question is what closing a tab shows too
-      current.pathname !== next.pathname && dirty && !window.confirm(question),
+      dirty && placeOf(current) !== placeOf(next) && !window.confirm(question),
     enableBeforeUnload: dirty,
     disabled: !dirty,
   });
+}
+
+type Location = { readonly pathname: string; readonly search: unknown };
+
+/** What of an address decides which form stands on the page. */
+function placeOf({ pathname, search }: Location): string {
+  const { tab, group, customer } = (search ?? {}) as Readonly<Record<string, unknown>>;
+  return JSON.stringify([pathname, tab, group, customer]);
 }

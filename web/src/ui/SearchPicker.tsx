@@ -1,6 +1,6 @@
 import { ChevronDown, Search } from 'lucide-react';
 import { Popover as Radix } from 'radix-ui';
-import { useEffect, useState } from 'react';
+import { type Ref, useEffect, useState } from 'react';
 import { cx } from './cx.ts';
 import { inputClass } from './form/input-look.ts';
 import { type ListOption, ListOptions, listPanel } from './ListOptions.tsx';
@@ -36,6 +36,8 @@ export type SearchPickerProps<Value> = {
   readonly invalid?: boolean | undefined;
   readonly describedBy?: string | undefined;
   readonly onBlur?: (() => void) | undefined;
+  /** Gets the button, so that a form can lead the focus to it. */
+  readonly buttonRef?: Ref<HTMLButtonElement> | undefined;
 };
 
 /** A dropdown of 400 px that searches far more choices than a list could hold. */
@@ -52,6 +54,7 @@ export function SearchPicker<Value>(props: SearchPickerProps<Value>) {
       <Radix.Trigger asChild>
         <button
           type="button"
+          ref={props.buttonRef}
           id={id}
           aria-label={`${say(label)}: ${chosen?.label ?? say(texts.nothingChosen)}`}
           aria-haspopup="listbox"

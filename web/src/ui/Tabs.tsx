@@ -1,5 +1,5 @@
 import { Tabs as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type FocusEvent, type ReactNode, useRef } from 'react';
 import { useOpenInView } from './in-view.ts';
 import { useLabel } from './labels.ts';
 
@@ -23,6 +23,7 @@ export type TabsProps = {
 export function Tabs({ label, tabs, active, onChange, children }: TabsProps) {
   const say = useLabel();
   const list = useOpenInView<HTMLDivElement>(active);
+  const once = useOncePerPress();
   return (
     <Radix.Root value={active} onValueChange={onChange}>
       <Radix.List
@@ -31,7 +32,7 @@ export function Tabs({ label, tabs, active, onChange, children }: TabsProps) {
         className="relative flex gap-1 overflow-x-auto border-b border-hairline [scrollbar-width:none]"
       >
         {tabs.map((tab) => (
-          <Radix.Trigger key={tab.id} value={tab.id} className={trigger}>
+          <Radix.Trigger key={tab.id} value={tab.id} className={trigger} {...once}>
             {say(tab.label)}
             {tab.count !== undefined && (
               <span className="num rounded-full bg-sunken px-1.5 text-meta text-ink-2">
@@ -46,6 +47,22 @@ export function Tabs({ label, tabs, active, onChange, children }: TabsProps) {
       </Radix.Content>
     </Radix.Root>
   );
+}
+
+/**
+ * A press opens a tab, and the focus that it brings would open it again: a screen that asks before it
+ * lets a tab go would ask twice.
+ */
+function useOncePerPress() {
+  const pressed = useRef(false);
+  const press = (isDown: boolean) => () => {
+    pressed.current = isDown;
+  };
+  return {
+    onMouseDown: press(true),
+    onMouseUp: press(false),
+    onFocus: (event: FocusEvent) => pressed.current && event.preventDefault(),
+  };
 }
 
 const trigger =

@@ -122,6 +122,7 @@ export const customersTexts = [
   'Please enter the key',
   'Parameters',
   'One in a line, as name=value.',
+  'Every line needs a name, = and a value',
   'May ask for prices',
   'Unit, building',
   'Further line',

@@ -145,6 +145,8 @@ export const remarksTexts = [
   'Invalid ISO date',
   'Invalid ISO datetime',
   'Invalid input',
+  'Please fill this in',
+  'Please enter a whole number',
   'Invalid URL',
   'It works.',
   'When it was booked',

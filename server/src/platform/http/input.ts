@@ -1,5 +1,6 @@
 import { type Endpoint } from '@waybill/contract/endpoint';
 import { notValid, type ValidationError } from '@waybill/contract/problem';
+import { speakPlainly } from '@waybill/contract/shape-complaints';
 import { z } from 'zod';
 import { refuseNul } from './nul.ts';
 import { fromTexts, inSpellingOf } from './spelling.ts';
@@ -11,6 +12,8 @@ type Parts = {
   /** Whether the body has to be walked through for the character NUL. */
   readonly mayHoldNul: boolean;
 };
+
+speakPlainly();
 
 const compiled = new WeakMap<z.core.$ZodType, z.ZodType>();
 

@@ -1,3 +1,4 @@
+import { getCustomers } from '@waybill/contract/customers/endpoints';
 import {
   createOrUpdateCustomerDangerousGoods,
   getCustomerDangerousGoods,
@@ -26,6 +27,9 @@ export const useAllUnCodes = () =>
   );
 
 export const useCategories = () => useAsk(getDangerousGoodsCategories, {}, { freshFor: 600_000 });
+
+export const useCustomer = (id: number) =>
+  useAsk(getCustomers, { filter: `id eq ${id}`, maxResultCount: 1 });
 
 export const useCustomerGoods = (customerId: number) =>
   useAsk(getCustomerDangerousGoods, { customerId, maxResultCount: 500 });

@@ -43,9 +43,19 @@ export function useSaveForm<Values extends FieldValues, Args, Result>({
         flushSync(() => form.reset(given));
         onSaved?.(result, given);
       },
-      onError: (error) => showInForm(error, form.setError, pathsOf(given) as Path<Values>[]),
+      onError: (error) => showInForm(error, form.setError, inOrder(form, pathsOf(given))),
     });
   return { form, onSubmit, working: send.isPending, problem: null };
+}
+
+/** Paths as the form shows them: fields that are drawn come first, in the order they were drawn in. */
+function inOrder<Values extends FieldValues>(
+  { control }: UseFormReturn<Values, unknown, Values>,
+  paths: readonly string[],
+): Path<Values>[] {
+  const known = new Set(paths);
+  const drawn = [...control._names.mount].filter((name) => known.has(name));
+  return [...new Set([...drawn, ...paths])] as Path<Values>[];
 }
 
 /** Every path within the values: `customer`, `customer.email`, `rows.0.value`. */

@@ -35,11 +35,13 @@ const nameOf = ({ nickname, companyName, name, addressLine1 }: Address): string 
   [nickname, companyName, name, addressLine1].find((each) => (each ?? '') !== '') ?? 'Address';
 
 const columns: readonly Column<Address>[] = [
-  { id: 'name', header: 'Name', cell: nameOf, title: nameOf, sortKey: 'nickname', width: 140 },
+  { id: 'name', header: 'Name', cell: nameOf, title: nameOf, sortKey: 'nickname', width: 120 },
   {
     id: 'company',
     header: 'Company',
     cell: ({ companyName }) => companyName,
+    title: ({ companyName }) => companyName ?? '',
+    width: 150,
     sortKey: 'companyName',
     hideBelow: 768,
     card: 'none',
@@ -49,14 +51,22 @@ const columns: readonly Column<Address>[] = [
     header: 'Street',
     cell: ({ addressLine1 }) => addressLine1,
     title: ({ addressLine1 }) => addressLine1 ?? '',
-    width: 170,
+    width: 160,
     sortKey: 'addressLine1',
   },
-  { id: 'place', header: 'Suburb', cell: placeText, width: 170, sortKey: 'suburb' },
+  {
+    id: 'place',
+    header: 'Suburb',
+    cell: placeText,
+    title: placeText,
+    width: 170,
+    sortKey: 'suburb',
+  },
   {
     id: 'contact',
     header: 'Contact',
     cell: ({ contactName }) => contactName,
+    width: 120,
     sortKey: 'contactName',
     hideBelow: 1024,
     card: 'none',
@@ -65,6 +75,7 @@ const columns: readonly Column<Address>[] = [
     id: 'telephone',
     header: 'Telephone',
     cell: ({ telephone }) => telephone,
+    width: 120,
     hideBelow: 1280,
     card: 'none',
   },
@@ -75,7 +86,7 @@ const columns: readonly Column<Address>[] = [
       if (!isActive) return <StatusPill family="neutral">Off</StatusPill>;
       return isDefault ? <StatusPill family="green">Default</StatusPill> : null;
     },
-    width: 100,
+    width: 112,
     card: 'pill',
   },
 ];

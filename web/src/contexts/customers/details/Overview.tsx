@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { wordsOf } from '@waybill/contract/customers/choices';
 import { formatAbn } from '@waybill/kernel/business-numbers';
 import { AssetPicture } from '#contexts/records/links/AssetPicture.tsx';
@@ -54,6 +55,20 @@ export function Overview({ customer }: { readonly customer: Detail }) {
 
 const copyable = (text: string | null) => text && <Copyable text={text} />;
 
+/** An address that breaks before its @ and its dots rather than within a word. */
+const mailable = (text: string | null) =>
+  text && (
+    <Copyable text={text}>
+      {text.split(/(?=[@.])/).map((part, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the parts of one text keep their places
+        <Fragment key={at}>
+          <wbr />
+          {part}
+        </Fragment>
+      ))}
+    </Copyable>
+  );
+
 function ContactFacts({ customer }: { readonly customer: Detail }) {
   const spoken = useLabel();
   const { openDaysOfWeek: days, openingTime, closingTime } = customer;
@@ -67,9 +82,9 @@ function ContactFacts({ customer }: { readonly customer: Detail }) {
       facts={[
         { label: 'Contact', value: customer.contactName },
         { label: 'Telephone', value: copyable(customer.contact) },
-        { label: 'E-mail', value: copyable(customer.email) },
+        { label: 'E-mail', value: mailable(customer.email) },
         { label: 'Mobile', value: copyable(customer.mobile) },
-        { label: 'E-mail for bookings', value: copyable(customer.bookingEmail) },
+        { label: 'E-mail for bookings', value: mailable(customer.bookingEmail) },
         { label: 'Website', value: customer.businessWebsiteURL },
         { label: 'Address', value: addressText(customer.address) },
         { label: 'Opening hours', value: open.join(' · ') },

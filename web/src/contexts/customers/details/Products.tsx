@@ -36,7 +36,14 @@ const sizeOf = ({ length, width, height }: Product): string =>
 
 const columns: readonly Column<Product>[] = [
   { id: 'code', header: 'Code', cell: ({ productCode }) => productCode, sortKey: 'productCode' },
-  { id: 'name', header: 'Name', cell: ({ name }) => name, sortKey: 'name', width: 220 },
+  {
+    id: 'name',
+    header: 'Name',
+    cell: ({ name }) => name,
+    title: ({ name }) => name,
+    sortKey: 'name',
+    width: 220,
+  },
   {
     id: 'package',
     header: 'Package',

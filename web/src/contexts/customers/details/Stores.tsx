@@ -13,7 +13,7 @@ import { TextField } from '#ui/form/TextField.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { useSaveStore, useStores } from '../calls.ts';
-import { paramLines, paramsOf } from './store-params.ts';
+import { paramLines, paramsFault, paramsOf } from './store-params.ts';
 
 type OfCustomer = { readonly customerId: number };
 
@@ -108,6 +108,7 @@ function StoreDrawer({ customerId, store, onClose }: StoreDrawerProps) {
         rows={4}
         optional
         help="One in a line, as name=value."
+        rules={{ validate: (lines) => paramsFault(String(lines)) }}
       />
       <CheckboxField name="ecommerceSettings.isActive" label="May ask for prices" />
     </FormDrawer>

@@ -6,7 +6,13 @@ export const paramLines = (params: Params): string =>
     .map(([name, value]) => `${name}=${value}`)
     .join('\n');
 
-/** The parameters of lines; a line without a name is left out, one without a value is empty. */
+/** What is wrong with lines of parameters, or that nothing is: each has a name and `=`. */
+export function paramsFault(lines: string): string | true {
+  const isParam = (line: string) => line.trim() === '' || line.indexOf('=') > 0;
+  return lines.split('\n').every(isParam) || 'Every line needs a name, = and a value';
+}
+
+/** The parameters of lines; empty lines count for nothing. */
 export const paramsOf = (lines: string): Record<string, string> =>
   Object.fromEntries(
     lines.split('\n').flatMap((line) => {

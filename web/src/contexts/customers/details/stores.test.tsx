@@ -32,7 +32,13 @@ it('a shop is added with its key and its parameters, line by line', async () => 
   await person.click(await screen.findByRole('button', { name: 'Save shop' }));
   expect((await screen.findAllByText('Please enter the key')).length).toBeGreaterThan(0);
   await person.type(screen.getByLabelText('Key'), 'cedar.example');
-  await person.type(screen.getByLabelText(/^Parameters/), 'delay = 3{Enter}token=a=b{Enter}');
+  const params = screen.getByLabelText(/^Parameters/);
+  await person.type(params, 'delay: 3');
+  await person.click(screen.getByRole('button', { name: 'Save shop' }));
+  const said = await screen.findAllByText('Every line needs a name, = and a value');
+  expect(said.length).toBeGreaterThan(0);
+  await person.clear(params);
+  await person.type(params, 'delay = 3{Enter}token=a=b{Enter}');
   await person.click(screen.getByRole('button', { name: 'Save shop' }));
   await expect
     .poll(() => server.to(save)[0]?.body)

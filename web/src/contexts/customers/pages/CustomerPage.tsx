@@ -1,5 +1,13 @@
 import { displayNameOf } from '@waybill/contract/customers/display-name';
-import { CalendarPlus, Package, Percent, ReceiptText, Truck, Users } from 'lucide-react';
+import {
+  CalendarPlus,
+  Package,
+  Percent,
+  ReceiptText,
+  TriangleAlert,
+  Truck,
+  Users,
+} from 'lucide-react';
 import { useTalkTabs } from '#contexts/messaging/links/RecordTalk.tsx';
 import { paths } from '#paths';
 import { useIdParam } from '#shell/page-state.ts';
@@ -95,6 +103,12 @@ function useActions({ id }: Detail): readonly HeadingEntry[] {
       label: 'Markup',
       icon: Percent,
       href: paths.markup({ customer: id }),
+      seldom: true,
+    },
+    may('Customer.Edit') && {
+      label: 'Dangerous goods',
+      icon: TriangleAlert,
+      href: paths.dangerousGoods({ tab: 'customers', customer: id }),
       seldom: true,
     },
     may('Administration.Users') && {

@@ -73,6 +73,7 @@ export function CustomerPicker(props: CustomerPickerProps) {
         invalid={connected.invalid}
         describedBy={connected.aria['aria-describedby']}
         onBlur={connected.field.onBlur}
+        buttonRef={connected.field.ref}
       />
     </FieldFrame>
   );

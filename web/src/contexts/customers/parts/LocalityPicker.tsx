@@ -77,6 +77,7 @@ function Searched({ at, label = 'Suburb', required, knownOnly, onByHand }: Searc
             invalid={connected.invalid}
             describedBy={connected.aria['aria-describedby']}
             onBlur={connected.field.onBlur}
+            buttonRef={connected.field.ref}
           />
         </div>
         {!knownOnly && (
@@ -114,11 +115,12 @@ type ByHandProps = LocalityPickerProps & { readonly onSearch: () => void };
 
 function ByHand({ at, required, onSearch }: ByHandProps) {
   const countries = useAsk(getCountry, {}, { forever: true });
-  const must = (message: string) => (required ? { rules: { required: message } } : {});
+  const must = (message: string) =>
+    required ? { rules: { required: message } } : { optional: true };
   return (
-    <div className="grid items-start gap-4 sm:grid-cols-[1fr_6rem_7rem]">
+    <div className="grid items-start gap-4 sm:grid-cols-[1fr_7rem_9rem]">
       <TextField name={`${at}.suburb`} label="Suburb" {...must('Please enter the suburb')} />
-      <TextField name={`${at}.stateCode`} label="State" />
+      <TextField name={`${at}.stateCode`} label="State" optional />
       <TextField name={`${at}.postCode`} label="Postcode" {...must('Please enter the postcode')} />
       <div className="flex items-end gap-2 sm:col-span-3">
         <div className="min-w-0 flex-1">

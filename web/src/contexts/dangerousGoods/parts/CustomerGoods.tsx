@@ -1,10 +1,13 @@
 import { FormProvider, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { CustomerPicker } from '#contexts/customers/parts/CustomerPicker.tsx';
+import { paths } from '#paths';
 import { useSearchState } from '#shell/page-state.ts';
 import { Awaited } from '#shell/records/Awaited.tsx';
+import { Banner } from '#ui/Banner.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { useAllUnCodes, useCustomerGoods } from '../calls.ts';
+import { useAllUnCodes, useCustomer, useCustomerGoods } from '../calls.ts';
 import { GoodsForm } from './GoodsForm.tsx';
 
 const shape = { customer: z.coerce.number().int().positive().optional() };
@@ -26,9 +29,29 @@ export function CustomerGoods() {
           text="Customers that may send dangerous goods send all of them, until some are listed here."
         />
       ) : (
-        <Listed key={customer} customerId={customer} />
+        <>
+          <WhetherAny customerId={customer} />
+          <Listed key={customer} customerId={customer} />
+        </>
       )}
     </div>
+  );
+}
+
+/** Says where the list counts for nothing, as the customer may send none of it. */
+function WhetherAny({ customerId }: { readonly customerId: number }) {
+  const customer = useCustomer(customerId).data?.items[0];
+  if (customer === undefined || customer.canSendDG) return null;
+  return (
+    <Banner
+      tone="warning"
+      title="This customer may not send dangerous goods"
+      actions={
+        <ButtonLink href={paths.customer(customerId, { tab: 'details' })}>Change that</ButtonLink>
+      }
+    >
+      What is listed here counts once its details allow them.
+    </Banner>
   );
 }
 

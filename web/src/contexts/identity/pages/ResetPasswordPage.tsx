@@ -40,6 +40,7 @@ export function ResetPasswordPage() {
         <Banner
           tone="problem"
           title={say('This link is not complete. Please open it again from the letter.')}
+          actions={<NewLink />}
         />
       )}
     </SignInCard>
@@ -115,7 +116,12 @@ function Spent() {
     <Banner
       tone="problem"
       title={say('This link was used already, or is too old.')}
-      actions={<ButtonLink href={paths.forgotPassword()}>{say('Ask for a new link')}</ButtonLink>}
+      actions={<NewLink />}
     />
   );
+}
+
+function NewLink() {
+  const say = useSay();
+  return <ButtonLink href={paths.forgotPassword()}>{say('Ask for a new link')}</ButtonLink>;
 }

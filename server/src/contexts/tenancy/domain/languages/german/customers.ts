@@ -139,6 +139,7 @@ export const customersGerman: Readonly<Record<(typeof customersTexts)[number], s
   'Please enter the key': 'Bitte geben Sie den Schlüssel ein',
   Parameters: 'Parameter',
   'One in a line, as name=value.': 'Einer je Zeile, als Name=Wert.',
+  'Every line needs a name, = and a value': 'Jede Zeile braucht einen Namen, = und einen Wert',
   'May ask for prices': 'Darf nach Preisen fragen',
   'Unit, building': 'Einheit, Gebäude',
   'Further line': 'Weitere Zeile',

@@ -11,6 +11,10 @@ export const dangerousGoodsGerman: Readonly<Record<(typeof dangerousGoodsTexts)[
     'May send': 'Darf versenden',
     'Nothing is listed: every dangerous good, where the customer may send any at all.':
       'Nichts ist aufgeführt: jedes Gefahrgut, wenn der Kunde überhaupt welches versenden darf.',
+    'This customer may not send dangerous goods': 'Dieser Kunde darf kein Gefahrgut versenden',
+    'What is listed here counts once its details allow them.':
+      'Was hier steht, gilt, sobald seine Angaben es erlauben.',
+    'Change that': 'Ändern',
     'Add UN number': 'UN-Nummer hinzufügen',
     'Row {value}': 'Zeile {value}',
     'Number or name': 'Nummer oder Name',
