@@ -30,6 +30,19 @@ describe('showing a refusal in a form', () => {
     ]);
   });
 
+  it('goes by the order of the fields, so that the first on the page gets the focus', () => {
+    const setError = vi.fn<UseFormSetError<Values>>();
+    const error = refused([
+      { message: 'Too heavy', members: ['items[0].weight'] },
+      { message: 'Code is taken', members: ['code'] },
+    ]);
+    showInForm<Values>(error, setError, ['code', 'items.0.weight']);
+    expect(setError.mock.calls.map(([name, , options]) => [name, options?.shouldFocus])).toEqual([
+      ['code', true],
+      ['items.0.weight', false],
+    ]);
+  });
+
   it('shows the whole sentence at the form when no field is named', () => {
     const setError = vi.fn<UseFormSetError<Values>>();
     showInForm<Values>(new NoResponseError(null), setError, ['code']);

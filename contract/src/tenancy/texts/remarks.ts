@@ -146,7 +146,6 @@ export const remarksTexts = [
   'Invalid ISO datetime',
   'Invalid input',
   'Please fill this in',
-  'Please enter a whole number',
   'Invalid URL',
   'It works.',
   'When it was booked',

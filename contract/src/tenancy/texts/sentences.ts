@@ -229,4 +229,8 @@ export const sentencesWithValues = [
   'Invalid option: expected one of {options}',
   'Invalid string: must match pattern {pattern}',
   'The server answered with status {status}',
+  '{customer} is on hold and may not book.',
+  '{customer} is suspended and may not book.',
+  '{customer} is pending and may not book.',
+  '{customer} is closed and may not book.',
 ] as const;

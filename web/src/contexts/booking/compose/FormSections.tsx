@@ -4,6 +4,7 @@ import { AddressesSection } from './AddressesSection.tsx';
 import { CustomerSection } from './CustomerSection.tsx';
 import { ExtrasSection } from './ExtrasSection.tsx';
 import { ItemsSection } from './ItemsSection.tsx';
+import { MayNotBook } from './MayNotBook.tsx';
 import { Section } from './Section.tsx';
 import { AddressesSummary, ExtrasSummary, ItemsSummary } from './Summaries.tsx';
 import { usePayer } from './use-payer.ts';
@@ -28,6 +29,7 @@ export function FormSections({ isBooked, folded, onFold, cubicFactor }: FormSect
   });
   return (
     <>
+      {!isBooked && <MayNotBook customerId={payer.customerId} />}
       <Section
         {...part(1)}
         title={payer.isOwn ? 'References' : 'Customer'}

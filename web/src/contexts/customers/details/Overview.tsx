@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { wordsOf } from '@waybill/contract/customers/choices';
 import { formatAbn } from '@waybill/kernel/business-numbers';
 import { AssetPicture } from '#contexts/records/links/AssetPicture.tsx';
@@ -14,6 +13,7 @@ import type { Detail } from '../form/customer-values.ts';
 import { BookingTiles } from './BookingTiles.tsx';
 import { CreditBar } from './CreditBar.tsx';
 import { CustomerYear } from './CustomerYear.tsx';
+import { MailAddress } from '../parts/MailAddress.tsx';
 import { Notes } from './Notes.tsx';
 import { useSay } from '#shell/texts/texts-context.ts';
 import { useLabel } from '#ui/labels.ts';
@@ -55,19 +55,7 @@ export function Overview({ customer }: { readonly customer: Detail }) {
 
 const copyable = (text: string | null) => text && <Copyable text={text} />;
 
-/** An address that breaks before its @ and its dots rather than within a word. */
-const mailable = (text: string | null) =>
-  text && (
-    <Copyable text={text}>
-      {text.split(/(?=[@.])/).map((part, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the parts of one text keep their places
-        <Fragment key={at}>
-          <wbr />
-          {part}
-        </Fragment>
-      ))}
-    </Copyable>
-  );
+const mailable = (text: string | null) => text && <MailAddress address={text} />;
 
 function ContactFacts({ customer }: { readonly customer: Detail }) {
   const spoken = useLabel();
@@ -78,7 +66,6 @@ function ContactFacts({ customer }: { readonly customer: Detail }) {
   );
   return (
     <KeyValueList
-      wide
       facts={[
         { label: 'Contact', value: customer.contactName },
         { label: 'Telephone', value: copyable(customer.contact) },

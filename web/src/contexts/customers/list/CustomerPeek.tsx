@@ -14,6 +14,7 @@ import { useCustomer } from '../calls.ts';
 import { termsText } from '../choices.ts';
 import { CreditBar } from '../details/CreditBar.tsx';
 import { AccountPill } from '../parts/AccountPill.tsx';
+import { MailAddress } from '../parts/MailAddress.tsx';
 import type { CustomerRow } from './customer-columns.tsx';
 import { useSay } from '#shell/texts/texts-context.ts';
 import { Said } from '#shell/texts/Said.tsx';
@@ -51,7 +52,10 @@ export function CustomerPeek({ id, row, onClose }: CustomerPeekProps) {
               { label: 'Code', value: <Copyable text={customer.code} /> },
               { label: 'Type', value: <Said text={wordsOf(customer.type)} /> },
               { label: 'Contact', value: customer.contactName },
-              { label: 'E-mail', value: customer.email && <Copyable text={customer.email} /> },
+              {
+                label: 'E-mail',
+                value: customer.email && <MailAddress address={customer.email} />,
+              },
               {
                 label: 'Telephone',
                 value: customer.contact && <Copyable text={customer.contact} />,

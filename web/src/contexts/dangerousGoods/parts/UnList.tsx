@@ -142,7 +142,7 @@ function ClassOf({ code: { unClassCode, unClassDescription } }: { readonly code:
   return (
     <span title={text} className="flex min-w-0 items-center gap-2">
       <HazardDiamond category={unClassCode} />
-      <span className="truncate">{text}</span>
+      <span className="sm:truncate">{text}</span>
     </span>
   );
 }

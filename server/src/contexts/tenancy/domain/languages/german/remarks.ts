@@ -182,7 +182,6 @@ export const remarksGerman: Readonly<Record<(typeof remarksTexts)[number], strin
   'Invalid ISO datetime': 'Das ist kein Zeitpunkt',
   'Invalid input': 'Das passt nicht',
   'Please fill this in': 'Bitte ausfüllen',
-  'Please enter a whole number': 'Bitte eine ganze Zahl eingeben',
   'Invalid URL': 'Das ist keine Webadresse',
   'It works.': 'Es funktioniert.',
   'When it was booked': 'Wann gebucht wurde',

@@ -274,6 +274,11 @@ export const sentencesGerman: Readonly<Record<(typeof sentencesWithValues)[numbe
     'Erwartet wird {expected}, gekommen ist {received}',
   'Invalid option: expected one of {options}': 'Erwartet wird eines von {options}',
   'Invalid string: must match pattern {pattern}': 'Das hat nicht die richtige Form ({pattern})',
+  '{customer} is pending and may not book.':
+    '{customer} ist noch nicht freigeschaltet und darf nicht buchen.',
+  '{customer} is on hold and may not book.': '{customer} ist angehalten und darf nicht buchen.',
+  '{customer} is suspended and may not book.': '{customer} ist ausgesetzt und darf nicht buchen.',
+  '{customer} is closed and may not book.': '{customer} ist geschlossen und darf nicht buchen.',
   'The server answered with status {status}': 'Der Server antwortete mit Status {status}',
   'This file was imported before by {who}, as reconciliation {number}.':
     'Diese Datei wurde schon von {who} eingelesen, als Abgleich {number}.',

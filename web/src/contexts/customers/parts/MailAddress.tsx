@@ -1,0 +1,17 @@
+import { Fragment } from 'react';
+import { Copyable } from '#ui/Copyable.tsx';
+
+/** An address to copy that breaks before its @ and its dots rather than within a word. */
+export function MailAddress({ address }: { readonly address: string }) {
+  return (
+    <Copyable text={address}>
+      {address.split(/(?=[@.])/).map((part, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the parts of one text keep their places
+        <Fragment key={at}>
+          <wbr />
+          {part}
+        </Fragment>
+      ))}
+    </Copyable>
+  );
+}

@@ -1,0 +1,105 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useForm } from 'react-hook-form';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { formHabits, FormShell } from '#ui/form/FormShell.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
+import { page } from './page.ts';
+import { useSearchState } from './page-state.ts';
+import { FormDrawer } from './records/FormDrawer.tsx';
+import { openApp } from './testing/open-app.tsx';
+import { sessionOf } from './testing/people.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
+
+const confirm = vi.fn<(question?: string) => boolean>();
+beforeEach(() => vi.stubGlobal('confirm', confirm.mockReturnValue(false)));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  confirm.mockReset();
+});
+
+const useNaming = () => ({
+  form: useForm({ ...formHabits, defaultValues: { name: '' } }),
+  onSubmit: () => undefined,
+  working: false,
+  problem: null,
+});
+
+function Naming() {
+  return (
+    <FormShell {...useNaming()} submitLabel="Save" useLeaveGuard={useLeaveGuard}>
+      <TextField name="name" label="Name" />
+    </FormShell>
+  );
+}
+
+const shape = { tab: z.enum(['naming', 'other']).default('naming') };
+
+function Tabbed() {
+  const [{ tab }, change] = useSearchState(shape);
+  const tabs = [
+    { id: 'naming', label: 'Naming' },
+    { id: 'other', label: 'Other' },
+  ];
+  return (
+    <Tabs
+      label="Things"
+      tabs={tabs}
+      active={tab}
+      onChange={(id) => change({ tab: id === 'naming' ? undefined : id })}
+    >
+      {tab === 'naming' ? <Naming /> : 'Nothing here'}
+    </Tabs>
+  );
+}
+
+const onClose = vi.fn<() => void>();
+function InDrawer() {
+  const save = useNaming();
+  return (
+    <FormDrawer title="Thing" submitLabel="Save" save={save} onClose={onClose}>
+      <TextField name="name" label="Name" />
+    </FormDrawer>
+  );
+}
+
+const open = (Page: () => React.ReactNode) => {
+  openApp({
+    at: '/things',
+    pages: [page({ path: '/things', title: 'Things', access: 'signedIn', load: async () => Page })],
+    answers: { 'GET /api/auth/session': sessionOf({ permissions: [] }) },
+  });
+  return userEvent.setup();
+};
+
+it('asks once before another tab takes the place of what was typed', async () => {
+  const person = open(Tabbed);
+  await person.type(await screen.findByLabelText('Name'), 'typed');
+  await person.click(screen.getByRole('tab', { name: 'Other' }));
+  expect(confirm.mock.calls).toEqual([['Leave this page? What you changed is not saved.']]);
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('typed');
+  confirm.mockReturnValue(true);
+  await person.click(screen.getByRole('tab', { name: 'Other' }));
+  expect(await screen.findByText('Nothing here')).toBeDefined();
+});
+
+it('asks nothing where nothing was typed', async () => {
+  const person = open(Tabbed);
+  await screen.findByLabelText('Name');
+  await person.click(screen.getByRole('tab', { name: 'Other' }));
+  expect(await screen.findByText('Nothing here')).toBeDefined();
+  expect(confirm).not.toHaveBeenCalled();
+});
+
+it('asks before Escape closes a drawer with something typed; Cancel closes it unasked', async () => {
+  const person = open(InDrawer);
+  await person.type(await screen.findByLabelText('Name'), 'typed');
+  await person.keyboard('{Escape}');
+  expect(confirm.mock.calls).toEqual([['Close this? What you entered is not saved.']]);
+  expect(onClose).not.toHaveBeenCalled();
+  await person.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(confirm).toHaveBeenCalledOnce();
+});
