@@ -19,7 +19,7 @@ export const TextMap = z.record(z.string(), z.string());
 export const line = (max: number) => z.string().trim().max(max);
 /** As `line`, and not empty. */
 export const requiredLine = (max: number, message: string) =>
-  z.string({ error: message }).trim().min(1, message).max(max);
+  z.string({ error: message }).trim().min(1, message).max(max, `At most ${max} characters`);
 
 /** A value with its unit, kept as entered (decisions X-21). */
 export const Measure = entity('Measure', z.object({ value: z.number(), unit: z.string() }));

@@ -43,6 +43,7 @@ export type SearchPickerProps<Value> = {
 /** A dropdown of 400 px that searches far more choices than a list could hold. */
 export function SearchPicker<Value>(props: SearchPickerProps<Value>) {
   const { label, id, chosen, onChoose, texts, invalid = false } = props;
+  const { describedBy, onBlur, buttonRef } = props;
   const say = useLabel();
   const [open, setOpen] = useState(false);
   const choose = (option: ListOption<Value>) => {
@@ -54,12 +55,12 @@ export function SearchPicker<Value>(props: SearchPickerProps<Value>) {
       <Radix.Trigger asChild>
         <button
           type="button"
-          ref={props.buttonRef}
+          ref={buttonRef}
           id={id}
           aria-label={`${say(label)}: ${chosen?.label ?? say(texts.nothingChosen)}`}
           aria-haspopup="listbox"
-          aria-describedby={props.describedBy}
-          onBlur={props.onBlur}
+          aria-describedby={describedBy}
+          onBlur={onBlur}
           className={cx(inputClass(invalid), 'flex items-center gap-2 text-left')}
         >
           <span className={cx('min-w-0 flex-1 truncate', !chosen && 'text-ink-3')}>

@@ -1,7 +1,7 @@
 import { CircleX } from 'lucide-react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useWords } from '../words.ts';
-import { namedErrors } from './errors.ts';
+import { type NamedError, namedErrors } from './errors.ts';
 import { useLabel } from '../labels.ts';
 
 export type ErrorSummaryProps = {
@@ -17,7 +17,7 @@ export function ErrorSummary({ title, only }: ErrorSummaryProps) {
   const words = useWords();
   const { control, setFocus } = useFormContext();
   const { errors } = useFormState({ control });
-  const listed = namedErrors(errors, only);
+  const listed = inOrder(namedErrors(errors, only), [...control._names.mount]);
   if (listed.length === 0) return null;
   return (
     <div role="alert" data-edge className="rounded-card bg-red-bg px-4 py-3 text-red-fg">
@@ -41,3 +41,10 @@ export function ErrorSummary({ title, only }: ErrorSummaryProps) {
     </div>
   );
 }
+
+/** As the fields were drawn; what has no field of its own comes last. */
+const inOrder = (errors: readonly NamedError[], drawn: readonly string[]) => {
+  const placeOf = ({ name }: NamedError) =>
+    drawn.includes(name) ? drawn.indexOf(name) : drawn.length;
+  return errors.toSorted((one, other) => placeOf(one) - placeOf(other));
+};

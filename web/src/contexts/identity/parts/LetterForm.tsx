@@ -42,7 +42,13 @@ export function LetterForm({ about, sent, send }: LetterFormProps) {
               label="E-mail"
               type="email"
               autoComplete="email"
-              rules={{ required: say('Please enter your e-mail address') }}
+              rules={{
+                required: say('Please enter your e-mail address'),
+                pattern: {
+                  value: /^\S+@\S+$/,
+                  message: say('Please enter a valid e-mail address'),
+                },
+              }}
             />
           </FormShell>
         </>
