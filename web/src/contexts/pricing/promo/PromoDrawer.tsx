@@ -73,7 +73,7 @@ function Discount() {
   const { money } = useFormats();
   const isPercentage = rate.calcMethod === 'Percentage';
   const effect =
-    typeof rate.value === 'number'
+    Number.isFinite(rate.value)
       ? say('Freight of {amount} costs {price}.', {
           amount: money(sample),
           price: money(sample - discountOn(sample, { rate })),
