@@ -122,6 +122,7 @@ export const customersTexts = [
   'Please enter the key',
   'Parameters',
   'One in a line, as name=value.',
+  'Only the administrators of the company change this',
   'Every line needs a name, = and a value',
   'May ask for prices',
   'Unit, building',

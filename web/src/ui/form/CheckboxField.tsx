@@ -3,8 +3,15 @@ import { useLabel } from '../labels.ts';
 import { FieldNotes, Optional } from './FieldFrame.tsx';
 import { type FieldProps, useField } from './use-field.ts';
 
+type CheckboxFieldProps<Values extends FieldValues> = FieldProps<Values> & {
+  /** Cannot be changed now, for a reason that stands elsewhere. */
+  readonly locked?: boolean | undefined;
+};
+
 /** A yes or no that counts when the form is saved. The form holds a boolean. */
-export function CheckboxField<Values extends FieldValues = FieldValues>(props: FieldProps<Values>) {
+export function CheckboxField<Values extends FieldValues = FieldValues>(
+  props: CheckboxFieldProps<Values>,
+) {
   const connected = useField(props);
   return <TickField props={props} connected={connected} kind="checkbox" />;
 }
@@ -16,7 +23,10 @@ export function SwitchField<Values extends FieldValues = FieldValues>(props: Fie
 }
 
 type TickFieldProps = {
-  readonly props: Pick<FieldProps, 'label' | 'help' | 'optional' | 'readOnlyReason'>;
+  readonly props: Pick<
+    CheckboxFieldProps<FieldValues>,
+    'label' | 'help' | 'optional' | 'readOnlyReason' | 'locked'
+  >;
   readonly connected: ReturnType<typeof useField>;
   readonly kind: 'checkbox' | 'switch';
 };
@@ -24,7 +34,7 @@ type TickFieldProps = {
 function TickField({ props, connected, kind }: TickFieldProps) {
   const { field, aria } = connected;
   const say = useLabel();
-  const locked = Boolean(props.readOnlyReason);
+  const locked = props.locked === true || Boolean(props.readOnlyReason);
   return (
     <div className="grid gap-1">
       <label

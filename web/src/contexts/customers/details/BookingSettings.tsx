@@ -4,6 +4,7 @@ import { useMay } from '#shell/permissions.ts';
 import { Awaited } from '#shell/records/Awaited.tsx';
 import { useSaveForm } from '#shell/records/use-save-form.ts';
 import { useLeaveGuard } from '#shell/use-leave-guard.ts';
+import { Banner } from '#ui/Banner.tsx';
 import { CheckboxField } from '#ui/form/CheckboxField.tsx';
 import { FormShell } from '#ui/form/FormShell.tsx';
 import { Panel } from '#ui/Panel.tsx';
@@ -26,7 +27,7 @@ type SettingsFormProps = { readonly customerId: number; readonly settings: Setti
 
 function SettingsForm({ customerId, settings }: SettingsFormProps) {
   const toast = useToast();
-  const locked = useMay()('Customer.Company') ? null : 'You may not change this.';
+  const locked = !useMay()('Customer.Company');
   const save = useSaveForm({
     values: settings,
     send: useSaveSettings(),
@@ -34,10 +35,11 @@ function SettingsForm({ customerId, settings }: SettingsFormProps) {
     onSaved: () => toast({ title: 'Settings saved', tone: 'success' }),
   });
   const tick = (name: string, label: string, help?: string) => (
-    <CheckboxField name={name} label={label} help={help} readOnlyReason={locked} />
+    <CheckboxField name={name} label={label} help={help} locked={locked} />
   );
   return (
-    <div className="max-w-[720px]">
+    <div className="grid max-w-[720px] gap-4">
+      {locked && <Banner tone="info" title="Only the administrators of the company change this" />}
       <FormShell {...save} saveBar submitLabel="Save settings" useLeaveGuard={useLeaveGuard}>
         <Panel title="Asked while booking">
           <div className="grid gap-4">

@@ -33,13 +33,13 @@ const identity: readonly Column<CustomerRow>[] = [
     width: 150,
     sortKey: 'companyName',
   },
-  { id: 'code', header: 'Code', cell: ({ code }) => code, width: 96, sortKey: 'code' },
+  { id: 'code', header: 'Code', cell: ({ code }) => code, width: 92, sortKey: 'code' },
   {
     id: 'status',
     header: 'Status',
     cell: ({ accountStatus }) => <AccountPill status={accountStatus} />,
     card: 'pill',
-    width: 100,
+    width: 112,
     sortKey: 'accountStatus',
   },
   {
@@ -100,7 +100,7 @@ const trading = ({ formats, say, owed }: Seen): readonly Column<CustomerRow>[] =
     header: 'Last booking',
     cell: ({ lastBookingDate }) => lastBookingDate && formats.date(lastBookingDate),
     sortKey: 'lastBookingDate',
-    width: 122,
+    width: 116,
     hideBelow: 1024,
     card: 'fact',
   },
@@ -123,7 +123,7 @@ const outstanding = ({ money }: Formats): Column<CustomerRow> => ({
     owed !== null && <span className={owed === 0 ? 'text-ink-3' : undefined}>{money(owed)}</span>,
   align: 'right',
   sortKey: 'outstandingAmount',
-  width: 116,
+  width: 114,
   hideBelow: 1024,
   card: 'fact',
 });

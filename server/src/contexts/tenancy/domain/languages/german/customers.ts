@@ -138,6 +138,8 @@ export const customersGerman: Readonly<Record<(typeof customersTexts)[number], s
     'Was der Laden sendet, um sich auszuweisen. Kein anderer darf ihn haben.',
   'Please enter the key': 'Bitte geben Sie den Schlüssel ein',
   Parameters: 'Parameter',
+  'Only the administrators of the company change this':
+    'Das ändern nur die Administratoren der Firma',
   'One in a line, as name=value.': 'Einer je Zeile, als Name=Wert.',
   'Every line needs a name, = and a value': 'Jede Zeile braucht einen Namen, = und einen Wert',
   'May ask for prices': 'Darf nach Preisen fragen',
