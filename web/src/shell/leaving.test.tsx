@@ -8,7 +8,6 @@ import { TextField } from '#ui/form/TextField.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { page } from './page.ts';
 import { useSearchState } from './page-state.ts';
-import { FormDrawer } from './records/FormDrawer.tsx';
 import { openApp } from './testing/open-app.tsx';
 import { sessionOf } from './testing/people.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
@@ -55,16 +54,6 @@ function Tabbed() {
   );
 }
 
-const onClose = vi.fn<() => void>();
-function InDrawer() {
-  const save = useNaming();
-  return (
-    <FormDrawer title="Thing" submitLabel="Save" save={save} onClose={onClose}>
-      <TextField name="name" label="Name" />
-    </FormDrawer>
-  );
-}
-
 const open = (Page: () => React.ReactNode) => {
   openApp({
     at: '/things',
@@ -91,15 +80,4 @@ it('asks nothing where nothing was typed', async () => {
   await person.click(screen.getByRole('tab', { name: 'Other' }));
   expect(await screen.findByText('Nothing here')).toBeDefined();
   expect(confirm).not.toHaveBeenCalled();
-});
-
-it('asks before Escape closes a drawer with something typed; Cancel closes it unasked', async () => {
-  const person = open(InDrawer);
-  await person.type(await screen.findByLabelText('Name'), 'typed');
-  await person.keyboard('{Escape}');
-  expect(confirm.mock.calls).toEqual([['Close this? What you entered is not saved.']]);
-  expect(onClose).not.toHaveBeenCalled();
-  await person.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(onClose).toHaveBeenCalledOnce();
-  expect(confirm).toHaveBeenCalledOnce();
 });

@@ -26,6 +26,7 @@ import { FieldGrid, WholeLine } from '../form/FieldGrid.tsx';
 import { productKind } from '../imports/kinds.ts';
 import { ListFiles } from '../imports/ListFiles.tsx';
 import { useSay } from '#shell/texts/texts-context.ts';
+import { useInSentence } from '#shell/texts/use-in-sentence.ts';
 
 type Product = z.output<typeof CustomerProduct>;
 type OfCustomer = { readonly customerId: number };
@@ -147,17 +148,18 @@ function ProductFields() {
   const say = useSay();
   const packages = usePackageTypes();
   const { number } = useFormats();
+  const inSentence = useInSentence();
   const measure = (name: string, label: string, unit: string) => (
     <NumberField
       name={`product.${name}.value`}
       label={label}
       unit={unit}
       rules={{
-        required: say('Please enter the {label}', { label: label.toLowerCase() }),
+        required: say('Please enter the {label}', { label: inSentence(label) }),
         min: {
           value: 0,
           message: say('The {label} is {number} or more', {
-            label: label.toLowerCase(),
+            label: inSentence(label),
             number: number(0),
           }),
         },

@@ -32,6 +32,7 @@ const columns: readonly Column<Reference>[] = [
     id: 'invoice',
     header: 'On invoices',
     cell: ({ displayOnInvoice }) => (displayOnInvoice ? 'Yes' : 'No'),
+    isWord: true,
     width: 110,
   },
   {

@@ -72,13 +72,12 @@ function Discount() {
   const say = useSay();
   const { money } = useFormats();
   const isPercentage = rate.calcMethod === 'Percentage';
-  const effect =
-    Number.isFinite(rate.value)
-      ? say('Freight of {amount} costs {price}.', {
-          amount: money(sample),
-          price: money(sample - discountOn(sample, { rate })),
-        })
-      : undefined;
+  const effect = Number.isFinite(rate.value)
+    ? say('Freight of {amount} costs {price}.', {
+        amount: money(sample),
+        price: money(sample - discountOn(sample, { rate })),
+      })
+    : undefined;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <SelectField<Values>

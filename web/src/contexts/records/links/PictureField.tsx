@@ -11,6 +11,7 @@ import { useDeleteAsset, useUploadAsset } from '../calls.ts';
 import { AssetPicture } from './AssetPicture.tsx';
 import { uploadProblem } from '../upload-problem.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
+import { useInSentence } from '#shell/texts/use-in-sentence.ts';
 import { useLabel } from '#ui/labels.ts';
 
 type PictureFieldProps<Values extends FieldValues> = Pick<
@@ -28,7 +29,7 @@ export function PictureField<Values extends FieldValues = FieldValues>(
   const said = useLabel();
   const { label, help } = props;
   // English writes a label small within a sentence; languages that translate it know how.
-  const named = said(label) === label ? label.toLowerCase() : said(label);
+  const named = useInSentence()(label);
   const connected = useField(props);
   const { field } = connected;
   const value = field.value as string | null;
