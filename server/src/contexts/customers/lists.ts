@@ -55,7 +55,7 @@ const customers: List = {
       sql: 'coalesce(exposure_minor::numeric / nullif(credit_limit_minor, 0), 0)',
       type: 'numeric',
     },
-    isOverLimit: truth('is_over_limit'),
+    isOverLimit: truth('(credit_limit_minor > 0 and exposure_minor > credit_limit_minor)'),
     expectedRevenue: { sql: 'expected_revenue_minor', type: 'money' },
     paymentTerms: { sql: 'payment_terms', type: 'integer' },
     dateOfRegistration: { sql: 'registered_at', type: 'timestamptz' },

@@ -110,10 +110,10 @@ export const addCustomers = (db: TenantDb, rows: readonly NewCustomer[]): Promis
       insert into customers.customer (tenant_id, code, registered_at, created_at, ${customerFieldNames})
       select ${db.scope.tenantId}, code, registered_at, created_at, ${customerFieldNames}
       from jsonb_populate_recordset(null::customers.customer, ${JSON.stringify(rows)}::jsonb)
-      returning id, guid, code, credit_limit_minor
+      returning id, guid, code
     ), standing as (
-      insert into customers.standing (tenant_id, customer_id, limit_minor)
-      select ${db.scope.tenantId}, id, credit_limit_minor from added
+      insert into customers.standing (tenant_id, customer_id)
+      select ${db.scope.tenantId}, id from added
     )
     select id, guid, code from added order by id
   `);
