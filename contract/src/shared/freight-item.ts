@@ -25,20 +25,19 @@ export const Item = entity(
 export type Item = z.output<typeof Item>;
 
 const measureMax = 1_000_000;
-const MeasureInput = z.object({
-  value: z.number().min(0, 'The value must be 0 or more').max(measureMax),
-  unit: line(8),
-});
+/** The refusal names the measure: rows of files have no field to stand at. */
+const measureInput = (tooSmall: string) =>
+  z.object({ value: z.number().min(0, tooSmall).max(measureMax), unit: line(8) });
 
 /** Item lines as people send them: a draft may lack measures (decisions B-08: at most 200). */
 export const ItemInput = z.object({
   id: Id.nullish(),
   productId: Id.nullish(),
   packageType: line(64).nullish(),
-  height: MeasureInput.nullish(),
-  width: MeasureInput.nullish(),
-  length: MeasureInput.nullish(),
-  weight: MeasureInput.nullish(),
+  height: measureInput('Height must be 0 or more').nullish(),
+  width: measureInput('Width must be 0 or more').nullish(),
+  length: measureInput('Length must be 0 or more').nullish(),
+  weight: measureInput('Weight must be 0 or more').nullish(),
   quantity: z.number().int().min(0).max(100_000).nullish(),
   description: line(512).nullish(),
   itemOptions: TextMap.nullish(),

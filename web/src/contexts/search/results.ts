@@ -55,7 +55,7 @@ export function detailsOf({ details }: Pick<SearchResult, 'details'>): readonly 
 }
 
 /** A status as people say it: `InTransit` is `In transit`. */
-export const statusText = (status: string): string =>
+const statusText = (status: string): string =>
   status.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 /** What is read of a detail: amounts and days as everywhere else, statuses as people say them. */

@@ -1,7 +1,7 @@
 import { chargeableWeight } from '@waybill/kernel/measures';
-import { isMeasured, type Piece } from './values.ts';
+import { isBlank, isMeasured, type Piece } from './values.ts';
 
-/** Kilograms and cubic metres of the measured lines, by the rules that freight is charged by. */
+/** Pieces of all lines; kilograms and cubic metres of the measured ones, as freight is charged. */
 export function freightTotals(items: readonly Piece[], factor: number) {
   const measured = items.filter(isMeasured);
   const { dead, volume, cubic, chargeable } = chargeableWeight({
@@ -15,7 +15,9 @@ export function freightTotals(items: readonly Piece[], factor: number) {
     })),
   });
   return {
-    pieces: measured.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0),
+    pieces: items
+      .filter((item) => !isBlank(item))
+      .reduce((sum, { quantity }) => sum + (quantity ?? 0), 0),
     dead: dead.toDecimal(3),
     volume: volume.toDecimal(3),
     cubic: cubic.toDecimal(3),

@@ -115,13 +115,13 @@ const columnsOf = (
     header: 'Row',
     width: 60,
     align: 'right',
-    card: 'none',
+    card: 'fact',
     cell: ({ line }) => number(line),
   },
   {
     id: 'state',
     header: 'Status',
-    width: 130,
+    width: 150,
     card: 'pill',
     cell: ({ messages }) =>
       messages.length > 0 ? (
@@ -135,7 +135,13 @@ const columnsOf = (
       ),
   },
   { id: 'receiver', header: 'Receiver', width: 140, card: 'key', cell: ({ receiver }) => receiver },
-  { id: 'destination', header: 'To', width: 130, cell: ({ destination }) => destination },
+  {
+    id: 'destination',
+    header: 'To',
+    width: 130,
+    card: 'fact',
+    cell: ({ destination }) => destination,
+  },
   {
     id: 'customer',
     header: 'Customer',
@@ -162,7 +168,7 @@ const columnsOf = (
   {
     id: 'service',
     header: 'Service or reason',
-    width: 260,
+    width: 240,
     isWhole: true,
     card: 'fact',
     cell: ({ messages, service, with: other }) =>

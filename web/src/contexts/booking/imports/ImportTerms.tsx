@@ -33,7 +33,7 @@ export function ImportTerms({ terms, isCustomer, onChange }: ImportTermsProps) {
         <Term title={say('Customer of rows that name none')}>
           <CustomerFilter
             value={terms.customerId}
-            nothingChosen="Please select a customer"
+            nothingChosen="Nobody chosen"
             onChange={(id) => onChange({ ...rest, ...(id !== undefined && { customerId: id }) })}
           />
         </Term>

@@ -144,6 +144,7 @@ function Composer({ initial, autosaved, edited, notice }: ComposerProps) {
   const [start, setStart] = useState(initial);
   const [round, setRound] = useState(0);
   const [done, setDone] = useState<Done | null>(null);
+  const say = useSay();
   const today = useToday();
   const again = (values: Compose) => {
     setStart(values);
@@ -162,7 +163,14 @@ function Composer({ initial, autosaved, edited, notice }: ComposerProps) {
   const title = titleOf(start, edited !== undefined);
   return (
     <>
-      <PageHeading title={title} breadcrumb={[crumbs[0], { label: title }]} />
+      <PageHeading
+        title={title}
+        breadcrumb={[
+          crumbs[0],
+          ...(edited ? [{ label: bookingName(edited, say), href: paths.booking(edited.id) }] : []),
+          { label: title },
+        ]}
+      />
       <ComposeForm
         key={round}
         initial={start}

@@ -283,7 +283,10 @@ export const refusalsGerman: Readonly<Record<(typeof refusalsTexts)[number], str
   'A choice needs words': 'Eine Auswahl braucht Worte',
   'A type has one customer field: it says whose record it is':
     'Eine Art hat ein Kundenfeld: Es sagt, wessen Datensatz es ist',
-  'The value must be 0 or more': 'Der Wert ist 0 oder mehr',
+  'Height must be 0 or more': 'Die Höhe ist 0 oder mehr',
+  'Width must be 0 or more': 'Die Breite ist 0 oder mehr',
+  'Length must be 0 or more': 'Die Länge ist 0 oder mehr',
+  'Weight must be 0 or more': 'Das Gewicht ist 0 oder mehr',
   'We could not find this report.': 'Wir konnten diesen Bericht nicht finden.',
   'This report takes too long. Choose a shorter period.':
     'Dieser Bericht dauert zu lange. Wählen Sie einen kürzeren Zeitraum.',
