@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { lazy, useEffect } from 'react';
+import { createElement, lazy, useEffect, useState } from 'react';
 import type { SearchAction } from '#contexts/search/actions.ts';
 import { useToast } from '#ui/Toasts.tsx';
 import { paths } from '#paths';
@@ -15,6 +15,7 @@ const load = async () => ({
   default: (await import('#contexts/search/parts/SearchDialog.tsx')).SearchDialog,
 });
 const SearchDialog = lazy(load);
+type Dialog = Awaited<ReturnType<typeof load>>['default'];
 
 /** The page comes first; whoever searches then types at once, and no letter may be lost. */
 const restMs = 1500;
@@ -26,22 +27,37 @@ export function SearchHost({ open, onOpenChange }: Props) {
   const go = useGo();
   const { data: session } = useSession();
   const actions = useActions();
-  useEffect(() => {
-    // A fetch that fails is tried again when the dialog is opened.
-    const timer = setTimeout(() => void load().catch(() => undefined), restMs);
-    return () => clearTimeout(timer);
-  }, []);
+  const fetched = useFetchedDialog(open);
+  const props = { open, onOpenChange, onGo: go, actions, customerId: session?.customer?.id };
+  if (fetched !== null) return createElement(fetched, props);
   return (
     <WhenOpened open={open}>
-      <SearchDialog
-        open={open}
-        onOpenChange={onOpenChange}
-        onGo={go}
-        actions={actions}
-        customerId={session?.customer?.id}
-      />
+      <SearchDialog {...props} />
     </WhenOpened>
   );
+}
+
+/**
+ * The dialog once it was fetched at rest, to be drawn at once: what is waited for is shown a third of a
+ * second late, and takes no letters before. Null until then, and while one that is waited for is open.
+ */
+function useFetchedDialog(open: boolean): Dialog | null {
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  useEffect(() => {
+    if (open || dialog !== null) return undefined;
+    let isWanted = true;
+    const fetchIt = async () => {
+      const { default: fetched } = await load();
+      if (isWanted) setDialog(() => fetched);
+    };
+    // A fetch that fails is tried again when the dialog is opened.
+    const timer = setTimeout(() => void fetchIt().catch(() => undefined), restMs);
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+  }, [open, dialog]);
+  return dialog;
 }
 
 /** What is begun from anywhere. */
