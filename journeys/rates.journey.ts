@@ -86,7 +86,7 @@ test('a draft is changed in its table, compared lane by lane, and replayed befor
   await page.getByRole('button', { name: 'Save 1 cell' }).click();
   await expect(page.getByText('Rates changed: 1, added: 0').first()).toBeVisible();
 
-  await page.getByRole('tab', { name: 'What changes' }).click();
+  await page.getByRole('tab', { name: 'Comparison' }).click();
   const changes = page.getByRole('table', { name: 'What changes' });
   await page.getByPlaceholder('Search lanes').fill('HBA');
   await expect(changes.getByRole('row', { name: /DRW to HBA/ }).first()).toContainText('Gone');

@@ -225,6 +225,7 @@ export const ratesTexts = [
   'Day of despatch',
   'Empty: today.',
   'Delivered to a home',
+  'These prices are of the freight before your last change.',
   'This card is off or a draft: it prices here alone.',
   'Its versions, zones, services and rates go with it. Quotes already given stay as they are.',
   'Replaced',

@@ -135,7 +135,8 @@ function isHere(to: string, pathname: string): boolean {
   if (to === '/drivers' || to === '/jobs') return pathname.startsWith(`${to}/details`);
   return (
     pathname.startsWith(`${to}/`) ||
-    (to === '/finance/invoices' && pathname.startsWith('/finance/'))
+    (to === '/finance/invoices' && pathname.startsWith('/finance/')) ||
+    (to === '/carriers' && pathname.startsWith('/rates/'))
   );
 }
 

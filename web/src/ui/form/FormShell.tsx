@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
 import { Banner } from '../Banner.tsx';
 import { Button } from '../Button.tsx';
@@ -54,7 +54,7 @@ export function FormShell<Values extends FieldValues, Checked = Values>(
       <form ref={element} noValidate onSubmit={submit} className="grid gap-4">
         {!props.summaryHidden && form.formState.isSubmitted && <ErrorSummary />}
         {children}
-        {root !== undefined && !saveBar && <Banner tone="problem" title={root} />}
+        {root !== undefined && !saveBar && <RootProblem key={root} text={root} />}
         {(!saveBar || dirty || props.working) && (
           <FormButtons {...props}>
             {saveBar && root !== undefined && (
@@ -66,6 +66,20 @@ export function FormShell<Values extends FieldValues, Checked = Values>(
         )}
       </form>
     </FormProvider>
+  );
+}
+
+/** What is wrong with the form as a whole; a long form is scrolled to it, as keys submit anywhere. */
+function RootProblem({ text }: { readonly text: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // What a browser answers here is no clean-up.
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div ref={place} className="scroll-mb-4">
+      <Banner tone="problem" title={text} />
+    </div>
   );
 }
 

@@ -15,6 +15,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { useAccountServices, useCarrierCodes, useSaveAccount, useTestAccount } from '../calls.ts';
+import { ServiceFacts } from './ServiceFacts.tsx';
 import type { Account } from './account-columns.tsx';
 import { accountArgs, accountValues, type Service } from './account-values.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
@@ -24,9 +25,16 @@ type OfAccount = { readonly account: Account };
 /** What the carrier sells, and which of it this account does. */
 export function Services({ account }: OfAccount) {
   const answer = useAccountServices(account.id);
+  const mayEdit = useMay()('Carrier.Edit');
   return (
     <Awaited answer={answer} permission="Carrier.View">
-      {({ items }) => <ServicesForm account={account} services={items} />}
+      {({ items }) =>
+        mayEdit ? (
+          <ServicesForm account={account} services={items} />
+        ) : (
+          <ServiceFacts services={items} />
+        )
+      }
     </Awaited>
   );
 }
@@ -36,7 +44,6 @@ type ServicesFormProps = OfAccount & { readonly services: readonly Service[] };
 function ServicesForm({ account, services }: ServicesFormProps) {
   const say = useSay();
   const toast = useToast();
-  const mayEdit = useMay()('Carrier.Edit');
   const save = useSaveForm({
     values: { services: services.map(rowOf) },
     send: useSaveAccount(),
@@ -45,7 +52,6 @@ function ServicesForm({ account, services }: ServicesFormProps) {
     onSaved: () => toast({ title: 'Services saved', tone: 'success' }),
   });
   const rows = useFieldArray({ control: save.form.control, name: 'services', keyName: 'key' });
-  const locked = mayEdit ? null : 'You may not change this.';
   return (
     <div className="max-w-[960px]">
       <FormShell {...save} saveBar submitLabel="Save services" useLeaveGuard={useLeaveGuard}>
@@ -69,21 +75,19 @@ function ServicesForm({ account, services }: ServicesFormProps) {
               )
             }
           >
-            <ServiceFields at={at} isNew={row.isNew} locked={locked} />
+            <ServiceFields at={at} isNew={row.isNew} />
           </Panel>
         ))}
-        {mayEdit && (
-          <div className="flex flex-wrap gap-2">
-            <Button icon={Plus} onClick={() => rows.append(newRow)}>
-              Add service
-            </Button>
-            <AskForServices
-              account={account}
-              known={rows.fields.map(({ code }) => code)}
-              onFound={(found) => rows.append(found.map((one) => ({ ...newRow, ...one })))}
-            />
-          </div>
-        )}
+        <div className="flex flex-wrap gap-2">
+          <Button icon={Plus} onClick={() => rows.append(newRow)}>
+            Add service
+          </Button>
+          <AskForServices
+            account={account}
+            known={rows.fields.map(({ code }) => code)}
+            onFound={(found) => rows.append(found.map((one) => ({ ...newRow, ...one })))}
+          />
+        </div>
       </FormShell>
     </div>
   );
@@ -130,12 +134,11 @@ function AskForServices({ account, known, onFound }: AskForServicesProps) {
 type ServiceFieldsProps = {
   readonly at: number;
   readonly isNew: boolean;
-  readonly locked: string | null;
 };
 
-function ServiceFields({ at, isNew, locked }: ServiceFieldsProps) {
+function ServiceFields({ at, isNew }: ServiceFieldsProps) {
   const tick = (name: string, label: string) => (
-    <CheckboxField name={`services.${at}.${name}`} label={label} readOnlyReason={locked} />
+    <CheckboxField name={`services.${at}.${name}`} label={label} />
   );
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
@@ -164,15 +167,9 @@ function ServiceFields({ at, isNew, locked }: ServiceFieldsProps) {
           name={`services.${at}.exceptions`}
           label="Tracking words that mean an exception"
           placeholder="damaged, refused"
-          readOnlyReason={locked}
           optional
         />
-        <TextField
-          name={`services.${at}.exceptionKeywords`}
-          label="Words that do not"
-          readOnlyReason={locked}
-          optional
-        />
+        <TextField name={`services.${at}.exceptionKeywords`} label="Words that do not" optional />
       </div>
     </div>
   );

@@ -53,7 +53,7 @@ const tabIds = [
 const wideTabs: ReadonlySet<string> = new Set(['lab', 'matrix', 'coverage', 'comparison']);
 const shape = { tab: z.enum(tabIds).default('rates') };
 const versionTabs = [
-  { id: 'comparison', label: 'What changes' },
+  { id: 'comparison', label: 'Comparison' },
   { id: 'lab', label: 'Rate lab' },
 ] as const;
 const rootTabs = [{ id: 'versions', label: 'Versions' }] as const;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 import { explain } from '#client/explain.ts';
 import { LocalityPicker } from '#contexts/customers/parts/LocalityPicker.tsx';
 import { useSay } from '#shell/texts/texts-context.ts';
@@ -23,10 +23,11 @@ type RateTesterProps = {
 export function RateTester({ card }: RateTesterProps) {
   const form = useForm<Tested>({ ...formHabits, defaultValues: begin });
   const test = useRatesTest(card?.id);
-  const [answer, setAnswer] = useState<RatesAnswer | null>(null);
+  const [priced, setPriced] = useState<Priced | null>(null);
   const run = (tested: Tested) => {
-    setAnswer(null);
-    test.mutate(testRequest(tested), { onSuccess: setAnswer });
+    const asked = testRequest(tested);
+    setPriced(null);
+    test.mutate(asked, { onSuccess: (answer) => setPriced({ asked, answer }) });
   };
   return (
     <Panel title={card ? 'Try this card' : 'Try the cards'}>
@@ -43,18 +44,28 @@ export function RateTester({ card }: RateTesterProps) {
         <ItemFields />
         <Circumstances rateCardId={card?.id} />
       </FormShell>
-      {answer && (
-        <div className="mt-4">
+      {priced && (
+        <div className="mt-4 grid gap-3">
           {card && !card.isActive && (
-            <div className="mb-3">
-              <Banner tone="info" title="This card is off or a draft: it prices here alone." />
-            </div>
+            <Banner tone="info" title="This card is off or a draft: it prices here alone." />
           )}
-          <TestedPrices answer={answer} rateCardId={card?.id} />
+          <Outdated form={form} asked={priced.asked} />
+          <TestedPrices answer={priced.answer} rateCardId={card?.id} />
         </div>
       )}
     </Panel>
   );
+}
+
+type Priced = { readonly asked: ReturnType<typeof testRequest>; readonly answer: RatesAnswer };
+
+type OutdatedProps = { readonly form: UseFormReturn<Tested>; readonly asked: Priced['asked'] };
+
+/** Says when the form no longer stands as it was priced. */
+function Outdated({ form, asked }: OutdatedProps) {
+  const now = testRequest(form.watch());
+  if (JSON.stringify(now) === JSON.stringify(asked)) return null;
+  return <Banner tone="warning" title="These prices are of the freight before your last change." />;
 }
 
 const positive = { required: 'Needed', min: { value: 0, message: '0 or more' } };

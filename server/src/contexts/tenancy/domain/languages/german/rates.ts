@@ -250,6 +250,8 @@ export const ratesGerman: Readonly<Record<(typeof ratesTexts)[number], string>> 
   'Day, extras, distance': 'Tag, Extras, Entfernung',
   'Day of despatch': 'Versandtag',
   'Empty: today.': 'Leer: heute.',
+  'These prices are of the freight before your last change.':
+    'Diese Preise gelten für die Fracht vor der letzten Änderung.',
   'Delivered to a home': 'Zustellung an Privatadresse',
   'This card is off or a draft: it prices here alone.':
     'Dieser Tarif ist aus oder ein Entwurf: er bepreist nur hier.',
