@@ -44,6 +44,15 @@ describe('labels', () => {
     }
   });
 
+  it('show the route code whole, wide letters and long codes too', async () => {
+    const codes = ['NSW', 'WWW', 'NSW-2020'];
+    const labels = codes.map((routeCode) => ({ ...label, routeCode }));
+    const pages = await pagesWithFonts(await drawLabels(labels, DRAWN_AT));
+    const shown = pages.map((words, at) => words.find(({ text }) => text === codes[at])?.size ?? 0);
+    expect(shown.map((size) => size >= 36)).toEqual([true, true, false]);
+    expect(Math.min(...shown)).toBeGreaterThan(0);
+  });
+
   it('stay readable when every text is as long as it can be', async () => {
     const long = 'Northern Territory Health Services Procurement and Logistics Centre '.repeat(4);
     const party = { ...bakery, name: long, contact: long, lines: [long, long], suburb: long };

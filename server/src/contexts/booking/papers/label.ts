@@ -78,14 +78,16 @@ function drawService(paper: Paper, { service, carrier, routeCode, despatchDate }
   drawRule(paper, mm(17.5));
 }
 
-/** White on black at the top right corner; answers the width it takes. */
+/** White on black at the top right corner, as wide as its code needs; answers the width it takes. */
 function drawRouteCode(paper: Paper, routeCode: string): number {
-  const [width, height] = [mm(32), mm(13)];
-  const room = { width: width - mm(3), lines: 1 };
-  const size = fittingSize(paper, routeCode, room, { weight: 'semibold', sizes: [40, 38, 36] });
+  const height = mm(13);
+  const room = { width: mm(42), lines: 1 };
+  const sizes = [40, 38, 36, 30, 24, 18] as const;
+  const size = fittingSize(paper, routeCode, room, { weight: 'semibold', sizes });
+  const style = { size, weight: 'semibold', colour: '#ffffff', align: 'center' } as const;
+  const width = Math.min(mm(46), Math.max(mm(32), widthOf(paper, routeCode, style) + mm(4)));
   const x = RIGHT - width;
   paper.rect(x, mm(3), width, height).fill(INK);
-  const style = { size, weight: 'semibold', colour: '#ffffff', align: 'center' } as const;
   const box = { x: x + mm(1), y: mm(3), width: width - mm(2) };
   writeLine(paper, routeCode, box, { ...style, leading: height });
   return width + mm(3);

@@ -11,6 +11,7 @@ import { joined, type PaperParty } from './party.ts';
 import type { ProofOfDeliveryData } from './proof-of-delivery.ts';
 import type { Proof } from '../domain/answer.ts';
 import type { BookingRow } from '../domain/booking-row.ts';
+import { freightOf } from '../domain/freight.ts';
 import { itemNumbers } from '../domain/numbers.ts';
 
 /** Who prints, for whom people are to look, and in which zone dates are meant. */
@@ -77,7 +78,7 @@ export function consignmentNoteOf(
       description: item.description ?? '',
       dimensions: dimensions(item),
       weight: measure(item.weight.value * item.quantity, item.weight.unit),
-      volume: '',
+      volume: volumeText(Number(freightOf([item], null).cubic_millimetres)),
       dangerousGoods: marksOf(row, printing.unCodes)
         .map((mark) => dangerousGoodsText(mark, printing.words))
         .join(', '),

@@ -1,6 +1,7 @@
 import type { BookingOperation } from '@waybill/contract/booking/operations';
 import type { BulkOperationResult } from '@waybill/contract/booking/shapes';
 import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
+import { useRef } from 'react';
 import type { z } from 'zod';
 import { useBulkRun } from '#shell/bulk/use-bulk-run.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
@@ -21,12 +22,16 @@ export function useBulk(nameOf: (bookingId: number) => string) {
   const operation = useBulkOperation();
   const openTokens = useOpenTokens();
   const oneFile = useOneFile();
-  const bulk = useBulkRun<BulkRow>({ idOf, nameOf });
+  // A booking that is done may leave the list that knew its name.
+  const names = useRef(new Map<number, string>());
+  const nameThen = (id: number) => names.current.get(id) ?? nameOf(id);
+  const bulk = useBulkRun<BulkRow>({ idOf, nameOf: nameThen });
   const run = (
     title: PlatformText,
     operations: readonly BookingOperation[],
     ids: readonly number[],
   ) => {
+    names.current = new Map(ids.map((id) => [id, nameOf(id)]));
     let labels: readonly string[] = [];
     let manifests: readonly string[] = [];
     bulk.run({

@@ -10,6 +10,7 @@ import type { Column } from '#ui/table/types.ts';
 import { useDeleteRate, useRates, useServices } from '../calls.ts';
 import { methodText } from '../words.ts';
 import { priceText } from './price-text.ts';
+import { NoServiceYet } from './NoServiceYet.tsx';
 import { RateDrawer } from './RateDrawer.tsx';
 import type { Rate } from './rate-values.ts';
 import { type Say, useSay } from '#shell/texts/texts-context.ts';
@@ -35,6 +36,7 @@ export function Rates({ rateCardId }: { readonly rateCardId: string }) {
     rateServiceId: service,
     filter: list.search.q,
   });
+  if (services.data?.items.length === 0) return <NoServiceYet rateCardId={rateCardId} />;
   return (
     <RecordShelf
       one="rate"

@@ -4,7 +4,7 @@ import { Awaited } from '#shell/records/Awaited.tsx';
 import { useSay } from '#shell/texts/texts-context.ts';
 import { useLeaveGuard } from '#shell/use-leave-guard.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
+import { NoServiceYet } from '../card/NoServiceYet.tsx';
 import { useRateMatrix, useServices } from '../calls.ts';
 import { type Changes, only } from './matrix-state.ts';
 import { MatrixChoices, type MatrixView } from './MatrixChoices.tsx';
@@ -38,7 +38,7 @@ export function Matrix({ rateCardId }: { readonly rateCardId: string }) {
     setView(next);
   };
   if (services.data && all.length === 0) {
-    return <EmptyState title="No service yet" text="Add a service, then its rates." />;
+    return <NoServiceYet rateCardId={rateCardId} />;
   }
   return (
     <div className="grid gap-3">

@@ -2,10 +2,12 @@ import type { cellRefusals } from '@waybill/contract/rates/matrix-shapes';
 import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
 import { useMemo, useState } from 'react';
 import { explain } from '#client/explain.ts';
+import { paths } from '#paths';
 import { useMay } from '#shell/permissions.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { useSaveMatrix } from '../calls.ts';
@@ -84,7 +86,19 @@ export function MatrixEditor(props: EditorProps) {
     edits.undo();
   };
   const [fromZone = '', toZone = ''] = [zones[range.active.row], zones[range.active.column]];
-  if (zones.length === 0) return <EmptyState title="No zone yet" text="Add zones, then rates." />;
+  if (zones.length === 0) {
+    return (
+      <EmptyState
+        title="No zone yet"
+        text="Add zones, then rates."
+        action={
+          <ButtonLink href={paths.rateCard(rateCardId, { tab: 'zones' })} look="primary">
+            Zones
+          </ButtonLink>
+        }
+      />
+    );
+  }
   return (
     <div className="grid gap-3">
       {saving.banner}
