@@ -29,7 +29,7 @@ export const settingsSections: readonly SettingsSection[] = [
   section('Insurance and tax', 'What insuring costs, and GST.', '/settings/insurance', 'Settings'),
   section('Branding', 'The logo, and your own style.', '/settings/branding', 'Settings'),
   section('Numbering', 'Series of customer codes and invoices.', '/settings/numbering', 'Settings'),
-  section('Labels', 'Codes of GS1 on the labels of pieces.', '/settings/labels', 'Settings'),
+  section('Labels', 'GS1 codes on the labels of pieces.', '/settings/labels', 'Settings'),
   section('Security', 'Passwords, lockout, codes at sign-in.', '/settings/security', 'Settings'),
   section('E-mail', 'How mail leaves the house.', '/settings/email', 'Settings'),
   section(

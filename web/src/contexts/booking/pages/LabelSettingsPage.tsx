@@ -41,7 +41,7 @@ function PrefixForm({ settings }: { readonly settings: LabelSettings }) {
     onSaved: () => toast({ title: 'Settings saved', tone: 'success' }),
   });
   return (
-    <Panel title="Codes of GS1" narrow>
+    <Panel title="GS1 codes" narrow>
       <FormShell
         {...saving}
         submitLabel="Save settings"
@@ -50,7 +50,7 @@ function PrefixForm({ settings }: { readonly settings: LabelSettings }) {
       >
         <p className="text-ink-2">
           {say(
-            'With a company prefix of GS1 each piece gets a serial shipping container code (SSCC) when it is booked. Its label carries it as GS1-128, so that carriers need not label the freight again.',
+            'With a GS1 company prefix each piece gets a serial shipping container code (SSCC) when it is booked. Its label carries it as GS1-128, so that carriers need not label the freight again.',
           )}
         </p>
         <TextField<Values>

@@ -325,9 +325,9 @@ export const bookingGerman: Readonly<Record<(typeof bookingTexts)[number], strin
   'Booked freight stands here until it is handed over.':
     'Gebuchte Fracht steht hier, bis sie übergeben ist.',
   Labels: 'Etiketten',
-  'Codes of GS1 on the labels of pieces.': 'GS1-Nummern auf den Etiketten der Packstücke.',
-  'Codes of GS1': 'GS1-Nummern',
-  'With a company prefix of GS1 each piece gets a serial shipping container code (SSCC) when it is booked. Its label carries it as GS1-128, so that carriers need not label the freight again.':
+  'GS1 codes on the labels of pieces.': 'GS1-Nummern auf den Etiketten der Packstücke.',
+  'GS1 codes': 'GS1-Nummern',
+  'With a GS1 company prefix each piece gets a serial shipping container code (SSCC) when it is booked. Its label carries it as GS1-128, so that carriers need not label the freight again.':
     'Mit einem GS1-Präfix bekommt jedes Packstück beim Buchen eine Nummer der Versandeinheit (SSCC). Sein Etikett trägt sie als GS1-128, sodass Spediteure die Fracht nicht neu etikettieren müssen.',
   'Company prefix': 'GS1-Präfix',
   '7 to 10 digits. Left empty, pieces are numbered by their consignment.':
