@@ -51,6 +51,16 @@ export const detailAlone = [
   'delivered_at',
 ] as const satisfies readonly (keyof BookingRow)[];
 
+type Named = Pick<
+  ShownBooking,
+  | 'customer_id'
+  | 'customer_code'
+  | 'customer_name'
+  | 'customer_card_contact'
+  | 'customer_company_name'
+  | 'customer_email'
+>;
+
 /** A booking without what its detail alone tells. */
 export type AnsweredBooking = Omit<ShownBooking, (typeof detailAlone)[number]>;
 
@@ -229,7 +239,14 @@ const consigningOf = (told: Told, isStaff: boolean): Consigning => ({
   trackingUrl: told.tracking_url,
 });
 
-const customerOf = (row: AnsweredBooking): Booking['customer'] =>
+function customerOf(row: AnsweredBooking): Booking['customer'] {
+  const named = customerNamed(row);
+  const { customer_contact_name: contact, customer_type: type, caller } = row;
+  return named === null ? null : { ...named, contact, type, caller };
+}
+
+/** Whose booking it is, by every name that rows of lists know; null of a guest's. */
+export const customerNamed = (row: Named) =>
   row.customer_id === null
     ? null
     : {
@@ -239,9 +256,6 @@ const customerOf = (row: AnsweredBooking): Booking['customer'] =>
         contactName: row.customer_card_contact,
         companyName: row.customer_company_name,
         email: row.customer_email,
-        contact: row.customer_contact_name,
-        type: row.customer_type,
-        caller: row.caller,
       };
 
 const operationAnswer = (log: Logged, isStaff: boolean): Booking['operationHistory'][number] => ({

@@ -1,12 +1,11 @@
 import type { BookingStatus } from '@waybill/contract/booking/lifecycle';
 import type { ListedBooking } from '@waybill/contract/booking/listed-booking';
 import { type Minor, toDecimal } from '@waybill/kernel/money';
-import { cubicMetres, iso, kilograms } from './answer.ts';
-import type { BookingRow } from './booking-row.ts';
+import { cubicMetres, customerNamed, iso, kilograms, type ShownBooking } from './answer.ts';
 
 /** What a row of a list shows, as the database reads it. */
 export type ListedRow = Pick<
-  BookingRow,
+  ShownBooking,
   | 'id'
   | 'created_at'
   | 'customer_id'
@@ -37,13 +36,14 @@ export type ListedRow = Pick<
   | 'parent_id'
   | 'leg_number'
   | 'pieces'
+  | 'customer_code'
+  | 'customer_name'
+  | 'customer_card_contact'
+  | 'customer_company_name'
+  | 'customer_email'
+  | 'sibling_ids'
 > & {
   readonly status: BookingStatus;
-  readonly customer_code: string | null;
-  readonly customer_name: string | null;
-  readonly customer_card_contact: string | null;
-  readonly customer_company_name: string | null;
-  readonly customer_email: string | null;
   readonly from_suburb: string;
   readonly from_post_code: string;
   readonly from_state_code: string | null;
@@ -53,14 +53,13 @@ export type ListedRow = Pick<
   /** Null of what has no price. */
   readonly priced_minor: Minor | null;
   readonly is_insured: boolean;
-  readonly sibling_ids: readonly number[];
 };
 
 /** A booking as a row of a list shows it: in each member the same as `bookingAnswer`. */
 export const listedAnswer = (row: ListedRow): ListedBooking => ({
   id: row.id,
   creationTime: row.created_at.toISOString(),
-  customer: customerOf(row),
+  customer: customerNamed(row),
   customerContactName: row.customer_contact_name,
   companyName: row.company_name,
   carrier: row.carrier_code,
@@ -103,15 +102,3 @@ export const listedAnswer = (row: ListedRow): ListedBooking => ({
   legNumber: row.leg_number,
   siblingBookingIds: [...row.sibling_ids],
 });
-
-const customerOf = (row: ListedRow): ListedBooking['customer'] =>
-  row.customer_id === null
-    ? null
-    : {
-        id: row.customer_id,
-        code: row.customer_code,
-        customerName: row.customer_name,
-        contactName: row.customer_card_contact,
-        companyName: row.customer_company_name,
-        email: row.customer_email,
-      };
