@@ -36,6 +36,8 @@ export function Rates({ rateCardId }: { readonly rateCardId: string }) {
     rateServiceId: service,
     filter: list.search.q,
   });
+  const mayEdit = useMay()('Job.Rates');
+  const removal = useDeleteRate();
   if (services.data?.items.length === 0) return <NoServiceYet rateCardId={rateCardId} />;
   return (
     <RecordShelf
@@ -46,7 +48,7 @@ export function Rates({ rateCardId }: { readonly rateCardId: string }) {
       columns={rateColumns(codes, formats, say)}
       rowName={laneOf}
       permission="Carrier.View"
-      mayEdit={useMay()('Job.Rates')}
+      mayEdit={mayEdit}
       why="A rate prices one service from one zone to another. Many at once: import a file."
       narrowed={service !== undefined}
       onClear={() => list.narrow({ q: undefined, service: undefined })}
@@ -59,7 +61,7 @@ export function Rates({ rateCardId }: { readonly rateCardId: string }) {
           onChange={([chosen]) => list.narrow({ service: chosen })}
         />
       }
-      removal={useDeleteRate()}
+      removal={removal}
       editor={(row, close) => (
         <RateDrawer
           key={row?.id ?? 'new'}
