@@ -1,6 +1,7 @@
 // Builds the web app when one of its sources is newer than the last build.
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { compressTexts } from './compressed.mjs';
 import { withProgress } from './progress.mjs';
 import { pinnedNode, root, runQuietly } from './run.mjs';
 
@@ -14,9 +15,11 @@ const sources = [
   'contract/src',
   'kernel/src',
   'package-lock.json',
+  'tools/compressed.mjs',
 ];
 const advice = 'The web app could not be built: mend what is said above, then try again.';
-const built = join(root, 'web/dist/index.html');
+const dist = join(root, 'web/dist');
+const built = join(dist, 'index.html');
 /** When the last good build began; a source saved while it ran is newer than this. */
 const stamp = join(root, '.cache/web-built-at');
 
@@ -25,9 +28,10 @@ export async function ensureBuilt() {
   if (isBuilt()) return;
   const beganAt = Date.now();
   const vite = join(root, 'node_modules/vite/bin/vite.js');
-  await withProgress('Building the web app', () =>
-    runQuietly(pinnedNode(), [vite, 'build', 'web'], advice),
-  );
+  await withProgress('Building the web app', async () => {
+    await runQuietly(pinnedNode(), [vite, 'build', 'web'], advice);
+    await compressTexts(dist);
+  });
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, String(beganAt));
 }
