@@ -40,7 +40,7 @@ export function EditSide({ booking, onFaults, onSaved }: EditSideProps) {
     onFaults,
     onBooked: saved,
   });
-  const save = () => void editing.saveChanges(saved);
+  const save = () => editing.saveChanges(saved);
   useShortcut('Mod+Enter', save);
   const { pricingDetail } = booking;
   return (

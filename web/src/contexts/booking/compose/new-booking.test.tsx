@@ -148,6 +148,23 @@ describe('a new booking', () => {
     expect(server.to(save)[0]?.headers.get('Idempotency-Key')).toBeTruthy();
   });
 
+  it('is booked once by a double click', async () => {
+    const { server, person } = open('/bookings/new?like=41');
+    await person.dblClick(await bookButton('$48.20'));
+    expect(await screen.findByRole('heading', { name: 'Booked' })).toBeTruthy();
+    expect(server.to(save)).toHaveLength(1);
+  });
+
+  it('no longer says what stood in the way of another price', async () => {
+    const { person } = open('/bookings/new?like=41', {
+      [save]: () => json(refusal('This quote has already been booked.'), 409),
+    });
+    await person.click(await bookButton('$48.20'));
+    await screen.findByText('This quote has already been booked.');
+    await person.click(screen.getByRole('radio', { name: /\$60/ }));
+    expect(screen.queryByText('This quote has already been booked.')).toBeNull();
+  });
+
   it('asks carriers for just what it then sends', async () => {
     const { server, person } = open('/bookings/new?like=41');
     await person.click(await bookButton('$48.20'));

@@ -1,6 +1,6 @@
 import type { BookingOperation } from '@waybill/contract/booking/operations';
+import type { BookingWrite } from '@waybill/contract/booking/write-shapes';
 import type { BookingForEditResult } from '@waybill/contract/booking/shapes';
-import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { explain } from '#client/explain.ts';
 import { fieldErrorsOf } from '#client/form-errors.ts';
@@ -16,6 +16,8 @@ import type { Offer } from './offers.ts';
 import { bookingOf, changesOf, type Price } from './to-wire.ts';
 import type { Payer } from './use-payer.ts';
 import { rememberUsual } from './usual.ts';
+import { answered, useOneAtATime } from './use-one-at-a-time.ts';
+import { usePriceProblem } from './use-price-problem.ts';
 import { useStandingFaults } from './use-standing-faults.ts';
 import type { Compose } from './values.ts';
 
@@ -43,7 +45,9 @@ export function useBook(asked: Booking) {
   const saving = useSaveBooking();
   const wire = useWire(payer);
   const keepAddresses = useKeepAddresses(payer);
-  const [problem, setProblem] = useState<string | null>(null);
+  const quoteId = kept?.quoteId ?? offer?.quote.id;
+  const { problem, setProblem } = usePriceProblem(hand ? 'by hand' : (quoteId ?? null));
+  const oneAtATime = useOneAtATime();
   const missing = () => faultsOf(form.getValues(), isBooked ? nothingMore : askedOf(payer), say);
   const standing = useStandingFaults(missing);
   const show = (faults: readonly Fault[]) => {
@@ -55,10 +59,8 @@ export function useBook(asked: Booking) {
     setProblem(rest);
     show(faults);
   };
-  const send = (operations: BookingOperation[], at: Price | null, done: Done) => {
-    const booking = wire(form.getValues(), at);
-    saving.mutate({ booking, operations }, { onSuccess: done, onError: refused });
-  };
+  const send = (booking: BookingWrite, operations: BookingOperation[], done: Done) =>
+    answered(saving, { booking, operations }, { onSuccess: done, onError: refused });
   const isWhole = async (): Promise<boolean> => {
     setProblem(null);
     await leftFieldChecked();
@@ -70,44 +72,47 @@ export function useBook(asked: Booking) {
     return isSound && faults.length === 0;
   };
   const priceNow = (without: string): Price | null => {
-    const quoteId = kept?.quoteId ?? offer?.quote.id;
     if (blocked !== null) setProblem(blocked);
     const at = hand ? { hand } : quoteId ? { quoteId } : null;
     if (at === null) setProblem(without);
     return blocked === null ? at : null;
   };
   const book = async () => {
-    if (saving.isPending || !(await isWhole())) return;
+    if (!(await isWhole())) return;
     const values = form.getValues();
     const at = priceNow('Choose a service: there is no price to book at yet.');
     if (at === null) return;
-    send(values.wantsPickup ? ['Book', 'RequestPickup'] : ['Book'], at, (result) => {
+    const operations: BookingOperation[] = values.wantsPickup
+      ? ['Book', 'RequestPickup']
+      : ['Book'];
+    await send(wire(values, at), operations, (result) => {
       const service = kept?.key ?? offer?.key;
       if (service) rememberUsual(payer.customerId, service);
       keepAddresses(values);
       onBooked(result);
     });
   };
+  const saveChanges = async (done: Done) => {
+    if (!(await isWhole())) return;
+    const before = wire(form.formState.defaultValues as Compose, null);
+    await send(changesOf(before, wire(form.getValues(), null)), ['Save'], done);
+  };
+  const saveDraft = async (done: Done) => {
+    setProblem(null);
+    await send(wire(form.getValues(), hand && { hand }), ['Save'], done);
+  };
+  const saveQuote = async (done: Done) => {
+    setProblem(null);
+    const at = priceNow('There is no price to keep yet.');
+    if (at !== null) await send(wire(form.getValues(), at), ['Quote'], done);
+  };
   return {
-    book: () => void book(),
+    book: () => void oneAtATime(book),
     /** Saves a booking that is booked already: nothing may be missing. */
-    saveChanges: async (done: Done) => {
-      if (saving.isPending || !(await isWhole())) return;
-      const before = wire(form.formState.defaultValues as Compose, null);
-      const booking = changesOf(before, wire(form.getValues(), null));
-      saving.mutate({ booking, operations: ['Save'] }, { onSuccess: done, onError: refused });
-    },
-    saveDraft: (done: Done) => {
-      setProblem(null);
-      send(['Save'], hand && { hand }, done);
-    },
+    saveChanges: (done: Done) => void oneAtATime(() => saveChanges(done)),
+    saveDraft: (done: Done) => void oneAtATime(() => saveDraft(done)),
     /** Keeps the form with the chosen price; what is missing to book may be missing. */
-    saveQuote: (done: Done) => {
-      setProblem(null);
-      if (saving.isPending) return;
-      const at = priceNow('There is no price to keep yet.');
-      if (at !== null) send(['Quote'], at, done);
-    },
+    saveQuote: (done: Done) => void oneAtATime(() => saveQuote(done)),
     working: saving.isPending ? (saving.variables.operations?.[0] ?? 'Save') : null,
     problem,
   };

@@ -10,6 +10,8 @@ import { useBookAsGuest } from '../calls.ts';
 import { type Fault, faultsOf, fieldOf } from '../compose/faults.ts';
 import type { Offer } from '../compose/offers.ts';
 import { bookingOf } from '../compose/to-wire.ts';
+import { answered, useOneAtATime } from '../compose/use-one-at-a-time.ts';
+import { usePriceProblem } from '../compose/use-price-problem.ts';
 import { useStandingFaults } from '../compose/use-standing-faults.ts';
 import type { GuestCompose } from './guest-values.ts';
 import { useProving } from './use-guest-terms.ts';
@@ -34,7 +36,8 @@ export function useBookGuest({ card, offer, blocked, onFaults, onBooked }: Booki
   const sending = useBookAsGuest();
   const proving = useProving();
   const [isProving, setProving] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { problem, setProblem } = usePriceProblem(offer?.quote.id ?? null);
+  const oneAtATime = useOneAtATime();
   const standing = useStandingFaults(() => faultsOf(form.getValues(), asked, say));
   const show = (faults: readonly Fault[]) => {
     standing.say(faults);
@@ -52,7 +55,6 @@ export function useBookGuest({ card, offer, blocked, onFaults, onBooked }: Booki
     show(faults);
   };
   const book = async () => {
-    if (sending.isPending || isProving) return;
     setProblem(null);
     standing.forget();
     form.clearErrors();
@@ -81,7 +83,8 @@ export function useBookGuest({ card, offer, blocked, onFaults, onBooked }: Booki
     setProving(true);
     const proof = await proving.proof().finally(() => setProving(false));
     const guest = { acceptsTerms: values.acceptsTerms, proof };
-    sending.mutate(
+    await answered(
+      sending,
       { booking, operations, guest },
       {
         onSuccess: ({ booking: { id } }) => onBooked({ id, email: customer.email }),
@@ -90,7 +93,7 @@ export function useBookGuest({ card, offer, blocked, onFaults, onBooked }: Booki
     );
   };
   return {
-    book: () => void book().catch((error: unknown) => setProblem(explain(error).message)),
+    book: () => void oneAtATime(book).catch((error: unknown) => setProblem(explain(error).message)),
     working: sending.isPending || isProving,
     problem,
     terms: proving.terms,

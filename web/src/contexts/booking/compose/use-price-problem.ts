@@ -1,0 +1,16 @@
+import { useState } from 'react';
+
+/**
+ * What stood in the way of booking at a price. It is not said of the next one: who was told that there
+ * is no price, or that it is booked already, has another before them.
+ * @param price the price that is chosen; null while there is none
+ */
+export function usePriceProblem(price: string | null) {
+  const [told, setTold] = useState<{ readonly text: string; readonly of: typeof price } | null>(
+    null,
+  );
+  return {
+    problem: told?.of === price ? told.text : null,
+    setProblem: (text: string | null) => setTold(text === null ? null : { text, of: price }),
+  };
+}
