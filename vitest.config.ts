@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 /** Files of one worker share what they import: half the time of a run went into imports. */
 const sharesImports = { isolate: false };
 
+/** No test asks anything outside of its machine. */
+const loopbackAlone = 'adapters/testing/loopback-alone.ts';
+
 /** Only what hangs takes so long, on a busy machine too. */
 const hung_ms = 60_000;
 
@@ -14,6 +17,7 @@ export default defineConfig({
         test: {
           name: 'pure',
           ...sharesImports,
+          setupFiles: [loopbackAlone],
           testTimeout: hung_ms,
           include: [
             'kernel/src/**/*.test.ts',
@@ -29,6 +33,7 @@ export default defineConfig({
           name: 'server',
           ...sharesImports,
           include: ['server/src/**/*.test.ts', 'database/**/*.test.ts'],
+          setupFiles: [loopbackAlone],
           globalSetup: ['server/src/testing/database-of-the-run.ts'],
           testTimeout: hung_ms,
           hookTimeout: hung_ms,
@@ -40,7 +45,7 @@ export default defineConfig({
           ...sharesImports,
           include: ['web/src/**/*.test.ts', 'web/src/**/*.test.tsx'],
           environment: 'happy-dom',
-          setupFiles: ['web/src/testing/clean-screen.ts'],
+          setupFiles: [loopbackAlone, 'web/src/testing/clean-screen.ts'],
           testTimeout: hung_ms,
           css: { include: [/tokens\.css/] },
         },

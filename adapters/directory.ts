@@ -7,7 +7,8 @@ import {
   SizeLimitExceededError,
 } from 'ldapts';
 import net, { isIP, isIPv6 } from 'node:net';
-import { addressOf, bare, everyAddress, isPublicHost, type Resolve } from './public-address.ts';
+import { everyAddress } from './name-resolution.ts';
+import { addressOf, bare, isPublicHost, type Resolve } from './public-address.ts';
 
 /** A directory (LDAP v3, RFC 4511) as a tenant names it. */
 export type DirectoryServer = {

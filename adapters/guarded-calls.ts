@@ -1,11 +1,11 @@
 import http from 'node:http';
 import https from 'node:https';
 import type { LookupFunction } from 'node:net';
+import { everyAddress } from './name-resolution.ts';
 import {
   type Address,
   addressOf,
   bare,
-  everyAddress,
   isPublicHost,
   type Resolve,
   within,
@@ -46,7 +46,6 @@ export type GuardedCalls = {
 type GuardParts = {
   /** Origins of one's own that may be called although they are not public: `http://10.0.0.7:8080`. */
   readonly allowed?: readonly string[];
-  /** All addresses of a name. */
   readonly resolve?: Resolve;
   readonly patience_ms?: number;
 };

@@ -1,10 +1,9 @@
-import { lookup } from 'node:dns/promises';
 import { BlockList, isIP, isIPv4 } from 'node:net';
 
 export type Address = { readonly address: string; readonly family: number };
 
-/** All addresses of a name. */
-export type Resolve = (host: string) => Promise<readonly Address[]>;
+/** All addresses of a name, which is ours where the operator allowed it. */
+export type Resolve = (host: string, isOurs: boolean) => Promise<readonly Address[]>;
 
 /** Addresses that are not of the public internet: the IANA special-purpose registries. */
 const notPublic = new BlockList();
@@ -65,7 +64,7 @@ export async function addressOf(
   { isOurs, resolve }: { readonly isOurs: boolean; readonly resolve: Resolve },
 ): Promise<Address> {
   const family = isIP(host);
-  const found = family === 0 ? await resolve(host) : [{ address: host, family }];
+  const found = family === 0 ? await resolve(host, isOurs) : [{ address: host, family }];
   const [first] = found;
   if (first === undefined) throw new Error('The name has no address');
   const isSafe = isOurs || found.every(({ address }) => isPublic(address));
@@ -85,6 +84,3 @@ export async function within<T>(patience: AbortSignal, work: Promise<T>): Promis
     patience.removeEventListener('abort', giveUp);
   }
 }
-
-/** As the system resolves names. */
-export const everyAddress: Resolve = (host) => lookup(host, { all: true });

@@ -1,7 +1,8 @@
 import nodemailer from 'nodemailer';
 import { isIP } from 'node:net';
 import { letterOf, type Mail } from './mail.ts';
-import { addressOf, bare, everyAddress, isPublicHost, type Resolve } from './public-address.ts';
+import { everyAddress } from './name-resolution.ts';
+import { addressOf, bare, isPublicHost, type Resolve } from './public-address.ts';
 
 /** A mail server as a tenant names it. */
 export type MailServer = {

@@ -6,6 +6,7 @@ import { simulatedCards } from '@waybill/adapters/simulated/simulated-cards';
 import type { PushMessage } from '@waybill/adapters/push';
 import type { ShortMessage } from '@waybill/adapters/sms';
 import { tenantMail } from '@waybill/adapters/tenant-mail';
+import { noNames } from '@waybill/adapters/testing/no-names';
 import type { ArgsOf, Endpoint, ResultOf } from '@waybill/contract/endpoint';
 import type { ErrorBody } from '@waybill/contract/envelope';
 import type { RawBuilder } from 'kysely';
@@ -166,9 +167,9 @@ export async function demoTown(
     originOf: (host) => `http://${host}`,
     outbox: null,
     geocoder: null,
-    callOut: guardedCalls(),
-    tenantMail: tenantMail(),
-    directory: ldapDirectory(),
+    callOut: guardedCalls({ resolve: noNames }),
+    tenantMail: tenantMail({ resolve: noNames }),
+    directory: ldapDirectory({ resolve: noNames }),
     cards: simulatedCards(),
     connectCards: () => {
       throw new Error('No tenant of this test has a processor');

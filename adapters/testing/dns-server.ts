@@ -1,0 +1,55 @@
+import { createSocket } from 'node:dgram';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+
+export type TestDnsServer = {
+  /** As resolvers name servers: `127.0.0.1:5353`. */
+  readonly address: string;
+  readonly close: () => void;
+};
+
+/** Addresses of IPv4 by name; `silent` is never answered, and what is not here does not exist. */
+type Zone = Readonly<Record<string, readonly string[] | 'silent'>>;
+
+const headLength = 12;
+/** What an answer adds to its question: the name stands at 12; type A, class IN, a minute, 4 bytes. */
+const beforeAddress = Buffer.from([0xc0, headLength, 0, 1, 0, 1, 0, 0, 0, 60, 0, 4]);
+const typeA = 1;
+
+/** A DNS server (RFC 1035) on loopback. */
+export async function testDnsServer(zone: Zone): Promise<TestDnsServer> {
+  const socket = createSocket('udp4');
+  socket.on('message', (question, from) => {
+    const known = zone[nameOf(question)];
+    if (known !== 'silent') socket.send(answerTo(question, known), from.port, from.address);
+  });
+  socket.bind(0, '127.0.0.1');
+  await once(socket, 'listening');
+  const { address, port } = socket.address() as AddressInfo;
+  return { address: `${address}:${port}`, close: () => socket.close() };
+}
+
+function nameOf(question: Buffer): string {
+  const labels: string[] = [];
+  for (let at = headLength; question[at]; at += 1 + (question[at] ?? 0)) {
+    labels.push(question.toString('latin1', at + 1, at + 1 + (question[at] ?? 0)));
+  }
+  return labels.join('.').toLowerCase();
+}
+
+function answerTo(question: Buffer, known: readonly string[] | undefined): Buffer {
+  const end = headLength + nameOf(question).length + 2 + 4;
+  const asksA = question.readUInt16BE(end - 4) === typeA;
+  const addresses = asksA ? (known ?? []) : [];
+  const head = Buffer.from(question.subarray(0, headLength));
+  // A response with recursion; 3 says that the name does not exist.
+  head.writeUInt16BE(0x8180 + (known === undefined ? 3 : 0), 2);
+  head.writeUInt16BE(addresses.length, 6);
+  head.writeUInt32BE(0, 8);
+  const records = addresses.map((each) => Buffer.from(each.split('.').map(Number)));
+  return Buffer.concat([
+    head,
+    question.subarray(headLength, end),
+    ...records.flatMap((record) => [beforeAddress, record]),
+  ]);
+}

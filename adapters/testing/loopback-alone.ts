@@ -1,0 +1,8 @@
+/** Setup of each test file: a test that asks for names outside of its machine fails. */
+import { afterEach } from 'vitest';
+import { outsideNames } from './outside-names.ts';
+
+afterEach(() => {
+  const names = outsideNames();
+  if (names.length > 0) throw new Error(`The test asked outside for ${names.join(', ')}`);
+});

@@ -1,0 +1,22 @@
+import { lookup, resolve4, Resolver } from 'node:dns/promises';
+import { expect, it } from 'vitest';
+import { everyAddress } from '../name-resolution.ts';
+import { outsideNames } from './outside-names.ts';
+
+it.each([
+  ['lookup', () => lookup('example.com')],
+  ['resolve4', () => resolve4('example.com')],
+  ['a resolver', () => new Resolver().resolve6('example.com')],
+  ['fetch', () => fetch('http://example.com/')],
+  ['a resolution of our own', () => everyAddress('example.com', true)],
+  ['a resolution of a stranger’s name', () => everyAddress('example.com', false)],
+])('tells no test a name of outside: %s', async (_, ask) => {
+  const asking = async () => ask();
+  await expect(asking()).rejects.toBeInstanceOf(Error);
+  expect(outsideNames()).toContain('example.com');
+});
+
+it('knows its own machine', async () => {
+  expect(await lookup('localhost')).toBeDefined();
+  expect(outsideNames()).toEqual([]);
+});
