@@ -20,6 +20,7 @@ const asked = [
     `${bookings}getbookings?maxResultCount=50&filter=bookingStatus eq 'Delivered'`,
   ],
   ['Bookings containing a word', `${bookings}getbookings?maxResultCount=50&filter=richmond`],
+  ['Bookings to be invoiced', `${bookings}getbookingsforinvoice?maxResultCount=50`],
   ['Status counts', `${bookings}getbookingstatuscount`],
   ['Summary', `${bookings}getbookingssummary`],
   ['Customers, page of 50', '/api/customer/customer/getCustomers?maxResultCount=50'],

@@ -1,5 +1,6 @@
 import * as contract from '@waybill/contract/booking/endpoints';
 import { whyNot } from '@waybill/contract/booking/lifecycle';
+import { getBillingOverview } from '@waybill/contract/finance/endpoints';
 import { getEntityChanges } from '@waybill/contract/messaging/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, demoTown, type TestTown } from '../../testing/town.ts';
@@ -84,6 +85,9 @@ describe('a booking that is split', () => {
   });
 
   it('is delivered and proven by its last leg, and invoiced once, at its own price', async () => {
+    const lena = await town.acme.as('lena');
+    const waiting = async () => (await lena.call(getBillingOverview)).notInvoiced.bookings;
+    const before = await waiting();
     const [id, first, second] = await at.journey();
     await at.happens(first, 'Delivered');
     await at.happens(second, 'Delivered');
@@ -93,6 +97,7 @@ describe('a booking that is split', () => {
       return lockBookingsToInvoice(db, { bookingIds: [id, first, second] });
     });
     expect(ours.map((row) => [row.id, row.hasProofOfDelivery])).toEqual([[id, true]]);
+    expect((await waiting()) - before).toBe(1);
   });
 
   it('is what its customer sees: no leg, no carrier’s cost, one line in lists and counts', async () => {

@@ -40,13 +40,12 @@ export type NotInvoicedRow = {
   readonly oldest: Date | null;
 };
 
-/** Delivered freight of customers that stands on no invoice. */
+/** Delivered freight that stands on no invoice. */
 export const notInvoiced = (db: TenantDb): Promise<NotInvoicedRow> =>
   db.one(sql<NotInvoicedRow>`
     select count(*)::int as bookings, coalesce(sum(total_minor), 0)::bigint as amount,
            min(delivered_at) as oldest
-    from booking_public.booking_card
-    where status = 'Delivered' and invoice_id is null and customer_id is not null
+    from booking_public.to_invoice
   `);
 
 export type RunRow = {
