@@ -4,6 +4,7 @@ import { Banner } from '../Banner.tsx';
 import { Button } from '../Button.tsx';
 import { cx } from '../cx.ts';
 import { type Problem, problemText } from '../problem-text.ts';
+import { useOneAtATime } from '../use-one-at-a-time.ts';
 import { useWords } from '../words.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { useFormKeys } from './use-form-keys.ts';
@@ -41,12 +42,13 @@ export function FormShell<Values extends FieldValues, Checked = Values>(
   useFormKeys(element);
   const dirty = form.formState.isDirty;
   useLeaveGuard(dirty && !props.working);
+  const oneAtATime = useOneAtATime();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
     if (props.working) return;
     form.clearErrors('root');
-    void form.handleSubmit((values) => void onSubmit(values))(event);
+    void form.handleSubmit((values) => void oneAtATime(() => onSubmit(values)))(event);
   };
   const root = form.formState.errors.root?.message ?? problemText(props.problem);
   return (

@@ -15,7 +15,7 @@ type Values = { readonly name: string; readonly code: string; readonly weight: n
 type SheetProps = {
   readonly children: ReactNode;
   readonly values?: Partial<Values>;
-  readonly onSubmit?: (values: Values) => void;
+  readonly onSubmit?: (values: Values) => unknown;
   readonly problem?: string;
   readonly useLeaveGuard?: (dirty: boolean) => void;
   readonly summaryHidden?: boolean;
@@ -105,6 +105,14 @@ describe('a form', () => {
   it('shows its own error [ui-forms-008]', () => {
     draw(<Sheet problem="The code is taken.">{nameField({})}</Sheet>);
     expect(screen.getByRole('alert').textContent).toBe('The code is taken.');
+  });
+
+  it('is sent once by a double click, also while it waits for something to send', async () => {
+    const onSubmit = vi.fn(() => new Promise<void>((done) => setTimeout(done, 300)));
+    const { person } = draw(<Sheet onSubmit={onSubmit}>{null}</Sheet>);
+    const save = screen.getByRole('button', { name: 'Save' });
+    await person.dblClick(save);
+    expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
   it('tells its guard while it has changes', async () => {

@@ -2,6 +2,7 @@ import type { BookingForEditResult } from '@waybill/contract/booking/shapes';
 import { placeText } from '@waybill/contract/shared/place-text';
 import { FileText, MapPin, Printer } from 'lucide-react';
 import { useRef } from 'react';
+import { answered } from '#client/answered.ts';
 import { explain } from '#client/explain.ts';
 import type { CardEntryHandle } from '#contexts/finance/links/card/CardEntry.tsx';
 import { paths } from '#paths';
@@ -12,6 +13,7 @@ import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { KeyValueList } from '#ui/KeyValueList.tsx';
 import { Panel } from '#ui/Panel.tsx';
+import { useOneAtATime } from '#ui/use-one-at-a-time.ts';
 import { useGuestBooking, usePayAsGuest } from '../calls.ts';
 import { bookingName, serviceText } from '../links/freight-text.ts';
 import { BookingPill } from '../parts/BookingPill.tsx';
@@ -147,17 +149,19 @@ function PayAgain({ id, email }: GuestKey) {
   const paying = usePayAsGuest();
   const card = useRef<CardEntryHandle>(null);
   const proving = useProving();
+  const oneAtATime = useOneAtATime();
   const pay = async () => {
     const paymentNonce = await card.current?.nonce();
     if (!paymentNonce) return;
     const booking = { id, customer: { email }, paymentNonce };
-    paying.mutate({ booking, operations: ['Book'], guest: { proof: await proving.proof() } });
+    const guest = { proof: await proving.proof() };
+    await answered(paying, { booking, operations: ['Book'], guest });
   };
   return (
     <div className="grid gap-3">
       {paying.error && <Banner tone="problem" title={explain(paying.error).message} />}
       <GuestCard ref={card} />
-      <Button look="primary" working={paying.isPending} onClick={() => void pay()}>
+      <Button look="primary" working={paying.isPending} onClick={() => void oneAtATime(pay)}>
         Try this card
       </Button>
     </div>

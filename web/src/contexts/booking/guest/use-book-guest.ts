@@ -1,16 +1,17 @@
 import { type RefObject, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { answered } from '#client/answered.ts';
 import { explain } from '#client/explain.ts';
 import { fieldErrorsOf } from '#client/form-errors.ts';
 import type { CardEntryHandle } from '#contexts/finance/links/card/CardEntry.tsx';
 import { useFormats } from '#shell/formats.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
 import { useTenant } from '#shell/tenant/tenant-context.ts';
+import { useOneAtATime } from '#ui/use-one-at-a-time.ts';
 import { useBookAsGuest } from '../calls.ts';
 import { type Fault, faultsOf, fieldOf } from '../compose/faults.ts';
 import type { Offer } from '../compose/offers.ts';
 import { bookingOf } from '../compose/to-wire.ts';
-import { answered, useOneAtATime } from '../compose/use-one-at-a-time.ts';
 import { usePriceProblem } from '../compose/use-price-problem.ts';
 import { useStandingFaults } from '../compose/use-standing-faults.ts';
 import type { GuestCompose } from './guest-values.ts';
