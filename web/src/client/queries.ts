@@ -1,7 +1,7 @@
 import type { QueryKey, UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ArgsOf, Endpoint, ResultOf } from '@waybill/contract/endpoint';
-import { useRef } from 'react';
+import { useCallback, useRef, useSyncExternalStore } from 'react';
 import type { NamedFile } from './answer.ts';
 import type { CallOptions } from './call.ts';
 import { useClient } from './client-context.tsx';
@@ -48,6 +48,17 @@ export function useAsk<E extends Endpoint>(
       : {}),
     ...(options.forever ? forever : {}),
   });
+}
+
+/** Whether something that the screen waits for could not be read and is asked for again. */
+export function useAsksAgain(): boolean {
+  const cache = useQueryClient().getQueryCache();
+  const listen = useCallback((tell: () => void) => cache.subscribe(tell), [cache]);
+  return useSyncExternalStore(listen, () =>
+    cache
+      .findAll({ type: 'active', fetchStatus: 'fetching' })
+      .some(({ state }) => state.data === undefined && state.fetchFailureCount > 0),
+  );
 }
 
 export type SendOptions<E extends Endpoint> = {

@@ -26,6 +26,7 @@ export const shellTexts = [
   'Skip to content',
   'Use the light theme',
   'Use the dark theme',
+  'The server does not answer as it should. Trying again…',
   'You are offline. What you see may be old; changes cannot be saved.',
   'A new version is ready.',
   'Reload',

@@ -1,12 +1,14 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useAsksAgain } from '#client/queries.ts';
 import { Button } from '#ui/Button.tsx';
 import { useSay } from '../texts/texts-context.ts';
 import { watchForNewVersion } from './new-version.ts';
 
-/** Says when the network is gone, and when the server has a newer version of this page. */
+/** Says when network or server do not answer, and when there is a newer version of this page. */
 export function ConnectionBar() {
   const say = useSay();
   const online = useSyncExternalStore(listen, () => navigator.onLine);
+  const asksAgain = useAsksAgain();
   const [outdated, setOutdated] = useState(false);
   useEffect(() => watchForNewVersion(() => setOutdated(true)), []);
   return (
@@ -15,6 +17,9 @@ export function ConnectionBar() {
         <p className={bar}>
           {say('You are offline. What you see may be old; changes cannot be saved.')}
         </p>
+      )}
+      {online && asksAgain && (
+        <p className={bar}>{say('The server does not answer as it should. Trying again…')}</p>
       )}
       {online && outdated && (
         <p className={bar}>

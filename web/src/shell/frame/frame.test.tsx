@@ -1,10 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { getCountry } from '@waybill/contract/lookups/endpoints';
 import { identityPages } from '#contexts/identity/index.ts';
-import { enveloped } from '#client/testing/fake-server.ts';
+import { useAsk } from '#client/queries.ts';
+import { enveloped, json } from '#client/testing/fake-server.ts';
 import { useToast } from '#ui/Toasts.tsx';
 import indexHtml from '../../../index.html?raw';
+import { page } from '../page.ts';
 import { openApp, plainPage } from '../testing/open-app.tsx';
 import { sessionOf } from '../testing/people.ts';
 
@@ -178,6 +181,20 @@ describe('every page', () => {
     Reflect.deleteProperty(navigator, 'onLine');
     act(() => void window.dispatchEvent(new Event('online')));
     expect(screen.queryByText(/You are offline/)).toBeNull();
+  });
+
+  it('says while it waits that a failed question is asked again', async () => {
+    const tries = [json({}, 503), enveloped({ items: [] })];
+    const load = async () => () => useAsk(getCountry, {}).data && <h1>Told</h1>;
+    const waiting = page({ path: '/waiting', title: 'Waiting', access: 'signedIn', load });
+    const answers = {
+      ...session({}),
+      'GET /api/core/commonlookup/getcountry': () => tries.shift(),
+    };
+    openApp({ at: '/waiting', pages: [waiting], answers });
+    expect(await screen.findByText(/Trying again/)).toBeDefined();
+    await screen.findByRole('heading', { name: 'Told' }, { timeout: 3000 });
+    expect(screen.queryByText(/Trying again/)).toBeNull();
   });
 
   it('goes to a place with g and a letter, and shows all keys with ?', async () => {

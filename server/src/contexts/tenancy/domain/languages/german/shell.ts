@@ -27,6 +27,8 @@ export const shellGerman: Readonly<Record<(typeof shellTexts)[number], string>> 
   'Skip to content': 'Zum Inhalt springen',
   'Use the light theme': 'Helles Farbschema',
   'Use the dark theme': 'Dunkles Farbschema',
+  'The server does not answer as it should. Trying again…':
+    'Der Server antwortet nicht, wie er soll. Es wird erneut versucht…',
   'You are offline. What you see may be old; changes cannot be saved.':
     'Sie sind offline. Was Sie sehen, kann veraltet sein; Änderungen können nicht gespeichert werden.',
   'A new version is ready.': 'Eine neue Version ist bereit.',
