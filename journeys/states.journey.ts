@@ -108,6 +108,13 @@ const states: readonly State[] = [
     shows: (page) => dialog(page),
   },
   {
+    title: 'an open menu',
+    as: 'kim',
+    path: '/bookings-beta?take=12',
+    act: (page) => page.getByRole('button', { name: 'Actions' }).first().click(),
+    shows: (page) => page.getByRole('menu'),
+  },
+  {
     title: 'a drawer with a form',
     as: 'ada',
     path: '/rates/cards',

@@ -16,6 +16,7 @@ const OpenBooking = z.object({
   /** In kilograms. */
   weight: z.number(),
   isDangerousGood: z.boolean(),
+  pickupReadyTime: Moment.nullable(),
   /** Until when it must be handed over to leave on its day; null where its rate says nothing. */
   cutOffAt: Moment.nullable(),
 });

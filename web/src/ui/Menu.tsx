@@ -5,6 +5,7 @@ import { cx } from './cx.ts';
 import { useGo } from './go.tsx';
 import { Kbd } from './Kbd.tsx';
 import { useLabel } from './labels.ts';
+import { mainLandmark } from './main-landmark.ts';
 
 type MenuEntry = {
   readonly label: string;
@@ -30,7 +31,7 @@ export function Menu({ trigger, items, align = 'end' }: MenuProps) {
   return (
     <Radix.Root modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
+      <Radix.Portal container={mainLandmark()}>
         <Radix.Content
           align={align}
           sideOffset={4}

@@ -2,6 +2,7 @@ import { Tooltip as Radix } from 'radix-ui';
 import type { ReactElement, ReactNode } from 'react';
 import { Kbd } from './Kbd.tsx';
 import { useLabel } from './labels.ts';
+import { mainLandmark } from './main-landmark.ts';
 
 export type TooltipProps = {
   readonly text: ReactNode;
@@ -24,7 +25,7 @@ export function Tooltip({ text, keys, side = 'top', open, onOpenChange, children
     <Radix.Provider delayDuration={400} skipDelayDuration={200}>
       <Radix.Root {...control}>
         <Radix.Trigger asChild>{children}</Radix.Trigger>
-        <Radix.Portal>
+        <Radix.Portal container={mainLandmark()}>
           <Radix.Content
             side={side}
             sideOffset={6}

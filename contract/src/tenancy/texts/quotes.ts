@@ -38,6 +38,8 @@ export const quotesTexts = [
   'To book it',
   'Questions',
   'Sign in to book',
+  'This quote was made for another account',
+  'Sign in with that one to book it.',
   'Without an account, tell {name} that you want it.',
   '{name} sent you this quote.',
   'No such quote',

@@ -45,6 +45,8 @@ describe('getOpenManifests', () => {
     ]);
     expect(group).toMatchObject({ customerName: 'Harbour Homewares' });
     expect(group?.cutOffAt).not.toBeNull();
+    const { booking } = await kim.call(contract.getBookingForEdit, { Id: one.id });
+    expect(group?.bookings[0]?.pickupReadyTime).toBe(booking.pickupReadyTime);
     const [saving] = group?.consolidations ?? [];
     expect(saving).toMatchObject({ bookingIds: [one.id, two.id], destination: 'Richmond 3121' });
     expect(saving?.totalAsOne).toBeLessThan(saving?.total ?? 0);

@@ -79,9 +79,11 @@ export const statusChoices = bookingStatuses.map((status) => ({
 
 type Timed = { readonly bookingStatus: string; readonly eta: string | null };
 
+const neverLate: readonly string[] = ['Draft', 'Quoted', 'Lost'];
+
 /** True for freight that is on its way, or waits for it, after it should have arrived. */
 export function isLate({ bookingStatus, eta }: Timed, now: number): boolean {
   const group = groupOf(bookingStatus as BookingStatus);
   const open = group === 'processing' || group === 'inTransit' || group === 'exception';
-  return open && bookingStatus !== 'Lost' && eta !== null && Date.parse(eta) < now;
+  return open && !neverLate.includes(bookingStatus) && eta !== null && Date.parse(eta) < now;
 }

@@ -2,12 +2,14 @@ import { anInvoice } from '@waybill/contract/finance/examples';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { FakeAnswer } from '#client/testing/fake-server.ts';
+import { lateFilter } from '#contexts/booking/links/late-filter.ts';
+import type { FakeAnswer, SeenRequest } from '#client/testing/fake-server.ts';
 import { enveloped } from '#client/testing/fake-server.ts';
 import { openApp, plainPage } from '#shell/testing/open-app.tsx';
 import { sessionOf } from '#shell/testing/people.ts';
 import { dashboardPages } from './index.ts';
 
+const list = 'GET /api/booking/booking/getlistedbookings';
 const none = enveloped({ items: [], totalCount: 0 });
 const counts = { totalCount: 9, processing: 3, inTransit: 4, delivered: 1, exception: 1 };
 const summary = {
@@ -47,7 +49,7 @@ function open(who = sessionOf(), answers: Readonly<Record<string, FakeAnswer>> =
     pages: [...dashboardPages, plainPage('/bookings-beta', 'Bookings')],
     answers: {
       'GET /api/auth/session': who,
-      'GET /api/booking/booking/getlistedbookings': none,
+      [list]: none,
       'GET /api/booking/booking/getbookingstatuscount': enveloped(counts),
       'GET /api/booking/booking/getbookingssummary': enveloped(summary),
       'GET /api/jobs/delivery-agent/un-allocated-jobs': none,
@@ -87,6 +89,17 @@ describe('the dashboard', () => {
     expect(server.to('GET /api/finance/invoice/getinvoices').map(({ query }) => query)).toEqual([
       expect.objectContaining({ filter: "status eq 'Overdue'", sorting: 'dueDate asc' }),
     ]);
+  });
+
+  it('leads to all that is late, as it counts them', async () => {
+    const { server } = open(sessionOf(), {
+      [list]: ({ query }: SeenRequest) =>
+        query['filter']?.includes('eta lt') ? enveloped({ items: [], totalCount: 4 }) : none,
+    });
+    const all = await screen.findByRole('link', { name: 'See all' });
+    expect(all.getAttribute('href')).toBe('/bookings-beta?only=late&sort=eta');
+    const asked = server.to(list).map(({ query }) => query['filter']);
+    expect(asked).toContain(lateFilter(Date.now()));
   });
 
   it('says so where nothing waits', async () => {

@@ -60,6 +60,7 @@ const openBooking = (row: BookingRow): OpenManifest['bookings'][number] => ({
   pieces: row.pieces,
   weight: row.grams / 1000,
   isDangerousGood: row.is_dangerous,
+  pickupReadyTime: row.pickup_ready_at?.toISOString() ?? null,
   cutOffAt: row.cut_off_at?.toISOString() ?? null,
 });
 

@@ -12,6 +12,7 @@ import { bookingName } from '../links/freight-text.ts';
 import { CorrectDialog } from './CorrectDialog.tsx';
 import { JoinLegsDialog } from './JoinLegsDialog.tsx';
 import { NumberDialog } from './NumberDialog.tsx';
+import { PickupDialog } from './PickupDialog.tsx';
 import { SplitDialog } from './SplitDialog.tsx';
 import type { BookingDialog } from './use-booking-actions.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
@@ -30,6 +31,7 @@ export function BookingDialogs({ booking, dialog, onClose }: BookingDialogsProps
   if (dialog === 'join') return <JoinLegsDialog booking={booking} onClose={onClose} />;
   if (dialog === 'split') return <SplitDialog booking={booking} onClose={onClose} />;
   if (dialog === 'number') return <NumberDialog booking={booking} onClose={onClose} />;
+  if (dialog === 'pickup') return <PickupDialog booking={booking} onClose={onClose} />;
   if (dialog === 'apart') return <ApartDialog booking={booking} onClose={onClose} />;
   return null;
 }

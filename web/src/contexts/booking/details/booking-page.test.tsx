@@ -96,6 +96,24 @@ describe('the page of a booking', () => {
     expect(server.to(cancel).map(({ body }) => body)).toEqual([{ id: 41, note: 'Sold out' }]);
   });
 
+  it('asks before it sends for the carrier, and says why nobody comes', async () => {
+    const answer = { ...done, operation: 'RequestPickup', status: 'Failed', message: 'Too late' };
+    const { server, person } = await open(['Booking.View', 'Booking.Edit'], {
+      [bulk]: enveloped({ label: [], manifest: [], results: [answer] }),
+    });
+    await person.click(await screen.findByRole('button', { name: 'More' }));
+    await person.click(screen.getByRole('menuitem', { name: 'Request pickup' }));
+    const dialog = await screen.findByRole('alertdialog', {
+      name: 'Request the pickup of ACM000000017?',
+    });
+    expect(server.to(bulk)).toEqual([]);
+    await person.click(within(dialog).getByRole('button', { name: 'Request pickup' }));
+    expect(await within(dialog).findByText('Too late')).toBeTruthy();
+    expect(server.to(bulk).map(({ body }) => body)).toEqual([
+      { bookingIds: [41], operations: ['RequestPickup'] },
+    ]);
+  });
+
   it('makes legs one again after a question, until one of them has left', async () => {
     const { server, person } = await open(['Booking.View', 'Booking.Edit'], {
       [one]: result({ isMultiLeg: true, legs: [shownLeg()] }),

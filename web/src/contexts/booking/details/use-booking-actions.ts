@@ -34,6 +34,7 @@ export type BookingDialog =
   | 'delete'
   | 'correct'
   | 'number'
+  | 'pickup'
   | 'apart'
   | 'split'
   | 'join'
@@ -44,7 +45,7 @@ export function useBookingActions(booking: BookingDetail) {
   const [dialog, setDialog] = useState<BookingDialog>(null);
   const offered: OfferedActs = {
     ...useChanges(booking, setDialog),
-    ...useOperations(booking),
+    ...useOperations(booking, setDialog),
     ...usePapers(booking),
     finish: useFinish(booking),
     share: useShare(booking),
@@ -170,14 +171,17 @@ function useShare(booking: BookingDetail): HeadingAction | false {
 }
 
 /** Manifest and pickup; an act that is over is not offered any more. */
-function useOperations(booking: BookingDetail): Offered<'manifest' | 'requestPickup'> {
+function useOperations(
+  booking: BookingDetail,
+  open: (dialog: BookingDialog) => void,
+): Offered<'manifest' | 'requestPickup'> {
   const may = useMay();
   const bulk = useBulkOperation();
   const tell = useTellProblem();
   const openTokens = useOpenTokens();
-  const run = (operation: 'PrintManifest' | 'RequestPickup') =>
+  const close = () =>
     bulk.mutate(
-      { bookingIds: [booking.id], operations: [operation] },
+      { bookingIds: [booking.id], operations: ['PrintManifest'] },
       {
         onSuccess: ({ results, manifest }) => {
           const failed = results.find(({ status }) => status === 'Failed');
@@ -187,23 +191,20 @@ function useOperations(booking: BookingDetail): Offered<'manifest' | 'requestPic
         onError: (error) => tell(error),
       },
     );
-  const working = (operation: string) =>
-    bulk.isPending && bulk.variables.operations[0] === operation ? ('loading' as const) : undefined;
   const mayEdit = may('Booking.Edit');
   return {
     manifest: mayEdit &&
       whyNot('manifest', booking) === null && {
         label: 'Close manifest',
         icon: FileStack,
-        state: working('PrintManifest'),
-        onAct: () => run('PrintManifest'),
+        state: bulk.isPending ? 'loading' : undefined,
+        onAct: close,
       },
     requestPickup: mayEdit &&
       whyNot('requestPickup', booking) === null && {
         label: 'Request pickup',
         icon: CalendarClock,
-        state: working('RequestPickup'),
-        onAct: () => run('RequestPickup'),
+        onAct: () => open('pickup'),
       },
   };
 }

@@ -29,6 +29,13 @@ describe('the filter of a list of bookings', () => {
     );
   });
 
+  it('takes what is due before this minute as late, of what is under way', () => {
+    expect(bookingFilter({ lateAt: Date.parse('2026-11-18T01:02:59Z') }, sydney)).toBe(
+      "bookingStatus in ('Booked','PickupRequested','ReadyForPickup','PickedUp','InTransit'," +
+        "'AtDepot','OutForDelivery') and eta lt 2026-11-18T01:02:00.000Z",
+    );
+  });
+
   it('joins what narrows', () => {
     expect(bookingFilter({ unmanifested: true, creatorUserId: 4 }, sydney)).toBe(
       "(manifestId eq null and bookingStatus in ('Booked','PickupRequested','ReadyForPickup'))" +

@@ -6,6 +6,7 @@ import {
 import { addDays, isLocalDate } from '@waybill/kernel/local-date';
 import { startOfLocalDay } from '@waybill/kernel/time';
 import { allOf, anyContains, quoted } from '#shell/list-page.ts';
+import { lateFilter } from '../links/late-filter.ts';
 
 /** What a list of bookings may be narrowed by. Dates are days of the tenant's timezone. */
 export type BookingNarrowing = {
@@ -22,6 +23,8 @@ export type BookingNarrowing = {
   readonly awaitingNumber?: boolean | undefined;
   /** The legs of journeys, and nothing that goes in one. */
   readonly legs?: boolean | undefined;
+  /** Booked, not in trouble, and due before this moment. */
+  readonly lateAt?: number | undefined;
   readonly carrierAccountId?: number | undefined;
   readonly batchId?: string | undefined;
   readonly creatorUserId?: number | undefined;
@@ -50,6 +53,7 @@ export function bookingFilter(by: BookingNarrowing, timezone: string): string {
     by.uninvoiced ? "invoiceId eq null and bookingStatus eq 'Delivered'" : '',
     by.awaitingNumber ? awaitingNumber : '',
     by.legs ? legsAlone : '',
+    by.lateAt === undefined ? '' : lateFilter(by.lateAt),
     by.carrierAccountId ? `carrierAccountId eq ${by.carrierAccountId}` : '',
     by.batchId ? `batchId eq guid'${by.batchId}'` : '',
     by.creatorUserId ? `creatorUserId eq ${by.creatorUserId}` : '',

@@ -89,6 +89,7 @@ describe('the views that somebody keeps', () => {
       'All',
       "Today's pickups",
       'Exceptions',
+      'Late',
       'Not manifested',
       'Uninvoiced',
       'Mine',

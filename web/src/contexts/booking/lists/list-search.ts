@@ -34,7 +34,7 @@ export const listShape = {
   to: day,
   pickup: day,
   only: z
-    .enum(['unmanifested', 'uninvoiced', 'mine', 'todaysPickups', 'awaitingNumber', 'legs'])
+    .enum(['unmanifested', 'uninvoiced', 'mine', 'todaysPickups', 'awaitingNumber', 'legs', 'late'])
     .optional(),
   customer: z.coerce.number().int().positive().optional(),
   /** A carrier account. */
@@ -76,10 +76,16 @@ export const noNarrowing = {
 export const statusesOf = ({ status }: Pick<ListSearch, 'status'>): readonly BookingStatus[] =>
   bookingStatuses.filter((each) => (status ?? '').split(',').includes(each));
 
-/** The narrowing of an address, for whoever looks on this day. */
+type Onlooker = {
+  readonly userId: number | undefined;
+  readonly today: string;
+  readonly now: number;
+};
+
+/** The narrowing of an address, for whoever looks now. */
 export function narrowingOf(
   search: ListSearch,
-  { userId, today }: { readonly userId: number | undefined; readonly today: string },
+  { userId, today, now }: Onlooker,
 ): BookingNarrowing {
   return {
     text: search.q,
@@ -92,6 +98,7 @@ export function narrowingOf(
     uninvoiced: search.only === 'uninvoiced',
     awaitingNumber: search.only === 'awaitingNumber',
     legs: search.only === 'legs',
+    lateAt: search.only === 'late' ? now : undefined,
     carrierAccountId: search.account,
     batchId: search.batch,
     creatorUserId: search.only === 'mine' ? userId : undefined,

@@ -32,6 +32,7 @@ describe('a view', () => {
       'All',
       "Today's pickups",
       'Exceptions',
+      'Late',
       'Not manifested',
       'Mine',
     ]);

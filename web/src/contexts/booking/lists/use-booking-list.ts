@@ -8,6 +8,7 @@ import { useTableStatus } from '#shell/table-status.ts';
 import type { Sort } from '#ui/table/types.ts';
 import { useBookings } from '../calls.ts';
 import { useToday } from '#shell/today.ts';
+import { useNow } from '../compose/use-now.ts';
 import { bookingFilter } from './booking-filter.ts';
 import { isByLegs, isNarrowed, listShape, narrowingOf, noNarrowing } from './list-search.ts';
 
@@ -19,7 +20,9 @@ export function useBookingList(path: string) {
   const page = useListPage(path, search, (next) => change(next));
   const { sorting, sort } = sortOf(search.sort);
   const today = useToday();
-  const filter = bookingFilter(narrowingOf(search, { userId: session?.userId, today }), timezone);
+  const now = useNow(60_000);
+  const onlooker = { userId: session?.userId, today, now };
+  const filter = bookingFilter(narrowingOf(search, onlooker), timezone);
   const byLegs = isByLegs(search) && session?.isCustomer !== true;
   const asked = {
     ...(filter === '' ? {} : { filter }),

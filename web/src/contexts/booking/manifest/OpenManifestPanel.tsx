@@ -1,5 +1,5 @@
 import type { OpenManifest } from '@waybill/contract/booking/manifests';
-import { FileStack, Printer, Truck } from 'lucide-react';
+import { FileStack, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '#paths';
 import { type Formats, useFormats } from '#shell/formats.ts';
@@ -11,6 +11,7 @@ import type { Column } from '#ui/table/types.ts';
 import { kgText, suburbText } from '../links/freight-text.ts';
 import type { Bulk } from '../lists/use-bulk.ts';
 import { CutOffPill } from './CutOffPill.tsx';
+import { ManifestWithPickup } from './ManifestWithPickup.tsx';
 import { Suggestions } from './Suggestions.tsx';
 
 type Row = OpenManifest['bookings'][number];
@@ -22,17 +23,9 @@ export function OpenManifestPanel({ open, bulk }: OpenManifestPanelProps) {
   const formats = useFormats();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const { bookings, customerName, carrierAccountName, fromAddress } = open;
-  const chosen = new Set(bookings.map(({ id }) => String(id)).filter((id) => !left.has(id)));
-  const ids = bookings.map(({ id }) => id).filter((id) => !left.has(String(id)));
+  const going = bookings.filter(({ id }) => !left.has(String(id)));
+  const ids = going.map(({ id }) => id);
   const reason = ids.length === 0 ? 'Choose at least one booking.' : undefined;
-  const acts = [
-    { title: 'Print labels', icon: Printer, operations: ['PrintLabel'] },
-    {
-      title: 'Manifest and request pickup',
-      icon: Truck,
-      operations: ['PrintManifest', 'RequestPickup'],
-    },
-  ] as const;
   return (
     <Panel
       title={
@@ -44,18 +37,16 @@ export function OpenManifestPanel({ open, bulk }: OpenManifestPanelProps) {
       }
       actions={
         <div className="flex w-full flex-wrap items-center gap-2 sm:w-auto">
-          {acts.map(({ title, icon, operations }) => (
-            <Button
-              key={title}
-              icon={icon}
-              size="small"
-              working={bulk.isRunning(title)}
-              disabledReason={reason}
-              onClick={() => bulk.run(title, operations, ids)}
-            >
-              {title}
-            </Button>
-          ))}
+          <Button
+            icon={Printer}
+            size="small"
+            working={bulk.isRunning('Print labels')}
+            disabledReason={reason}
+            onClick={() => bulk.run('Print labels', ['PrintLabel'], ids)}
+          >
+            Print labels
+          </Button>
+          <ManifestWithPickup open={open} chosen={going} bulk={bulk} disabledReason={reason} />
           <Button
             look="primary"
             className="max-sm:order-first"
@@ -85,7 +76,7 @@ export function OpenManifestPanel({ open, bulk }: OpenManifestPanelProps) {
         status={{ kind: 'ready' }}
         neverUsed={{ title: 'Nothing waits for a manifest' }}
         selection={{
-          chosen,
+          chosen: new Set(ids.map(String)),
           onChange: (next) =>
             setLeft(new Set(bookings.map(({ id }) => String(id)).filter((id) => !next.has(id)))),
         }}

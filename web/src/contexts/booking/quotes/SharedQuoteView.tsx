@@ -1,5 +1,6 @@
 import type { SharedQuote, SharedQuoteState } from '@waybill/contract/booking/quote-shapes';
 import { placeText } from '@waybill/contract/shared/place-text';
+import { explain } from '#client/explain.ts';
 import { paths } from '#paths';
 import { formatsOf, useFormats } from '#shell/formats.ts';
 import { useMay } from '#shell/permissions.ts';
@@ -11,6 +12,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { type Fact, KeyValueList } from '#ui/KeyValueList.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
+import { useBooking } from '../calls.ts';
 import { useNow } from '../compose/use-now.ts';
 import { ItemsTable } from '../details/ItemsTable.tsx';
 import { cubicMetres, kgText, kilograms, m3Text } from '../links/freight-text.ts';
@@ -150,11 +152,7 @@ function Ask({ quote, isOpen }: AskProps) {
   return (
     <Panel title={isOpen ? 'To book it' : 'Questions'}>
       <div className="grid justify-items-start gap-3">
-        {isOpen && isSignedIn && mayBook && (
-          <ButtonLink href={book} look="primary">
-            Book this quote
-          </ButtonLink>
-        )}
+        {isOpen && isSignedIn && mayBook && <Book quoteId={quote.id} href={book} />}
         {isOpen && !isSignedIn && (
           <ButtonLink href={paths.login({ callbackUrl: book })} look="primary">
             Sign in to book
@@ -178,6 +176,24 @@ function Ask({ quote, isOpen }: AskProps) {
         </address>
       </div>
     </Panel>
+  );
+}
+
+/** For whose quote it is; whoever else has the link is told that it takes another account. */
+function Book({ quoteId, href }: { readonly quoteId: number; readonly href: string }) {
+  const { isPending, error } = useBooking(quoteId);
+  if (isPending) return null;
+  if (error && explain(error).kind === 'notFound') {
+    return (
+      <Banner tone="info" title="This quote was made for another account">
+        Sign in with that one to book it.
+      </Banner>
+    );
+  }
+  return (
+    <ButtonLink href={href} look="primary">
+      Book this quote
+    </ButtonLink>
   );
 }
 

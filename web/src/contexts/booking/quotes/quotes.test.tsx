@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { FakeAnswer } from '#client/testing/fake-server.ts';
@@ -296,6 +296,18 @@ describe('a quote that somebody was sent', () => {
     expect(server.to(shared)[0]?.query).toEqual({ quoteToken: 'a-token' });
     const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Sign in to book' });
     expect(new URL(link.href).searchParams.get('callbackUrl')).toBe('/bookings/new?booking=41');
+  });
+
+  it('is booked by those whose it is; others are told that it takes another account', async () => {
+    const signedIn = (mine: FakeAnswer) =>
+      open('/quotes/a-token', { [shared]: enveloped(quote), [one]: mine });
+    signedIn(detailOf({}));
+    const link = await screen.findByRole('link', { name: 'Book this quote' });
+    expect(link.getAttribute('href')).toBe('/bookings/new?booking=41');
+    cleanup();
+    signedIn(() => json(refusal('Not found or not yours', 1004), 404));
+    expect(await screen.findByText('This quote was made for another account')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Book this quote' })).toBeNull();
   });
 
   it.each([

@@ -45,7 +45,7 @@ function OfStaff() {
   const jobs = may('Job.View');
   const invoices = may('Finance.View');
   const counts = useStatusCounts(bookings);
-  const [now] = useState(wholeMinute);
+  const [now] = useState(() => Date.now());
   if (!bookings && !jobs && !invoices) return <Welcome />;
   const isNew = counts.data?.totalCount === 0;
   return (
@@ -96,10 +96,4 @@ function Welcome() {
       />
     </Panel>
   );
-}
-
-function wholeMinute(): Date {
-  const now = new Date();
-  now.setSeconds(0, 0);
-  return now;
 }

@@ -1,6 +1,7 @@
 import { statusGroups } from '@waybill/contract/booking/lifecycle';
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { lateFilter } from '#contexts/booking/links/late-filter.ts';
 import { paths } from '#paths';
 import { usePageExists } from '#shell/page-exists.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -17,22 +18,19 @@ const shownOfEach = 3;
 const inStatuses = (statuses: readonly string[]): string =>
   `bookingStatus in (${statuses.map((status) => `'${status}'`).join(',')})`;
 const inTrouble = inStatuses(statusGroups.exception);
-const underWay = inStatuses([...statusGroups.processing, ...statusGroups.inTransit]);
 
 type AttentionProps = {
   /** Which parts the person may see. */
   readonly bookings: boolean;
   readonly jobs: boolean;
   readonly invoices: boolean;
-  /** A whole minute, so that the question stays the same while the page is drawn. */
-  readonly now: Date;
+  readonly now: number;
 };
 
 /** What waits for somebody, the costliest to leave waiting first. */
 export function Attention({ bookings, jobs, invoices, now }: AttentionProps) {
-  const troubled = useBookings(newest(inTrouble, 'creationTime desc'), bookings);
-  const lateFilter = `${underWay} and eta lt ${now.toISOString()}`;
-  const late = useBookings(newest(lateFilter, 'eta asc'), bookings);
+  const troubled = useBookings(first(inTrouble, 'creationTime desc'), bookings);
+  const late = useBookings(first(lateFilter(now), 'eta asc'), bookings);
   const waiting = useUnallocatedJobs(jobs);
   const overdue = useOverdueInvoices(invoices);
   const rows = useRows();
@@ -50,12 +48,13 @@ export function Attention({ bookings, jobs, invoices, now }: AttentionProps) {
     );
   }
   const exceptions = hasLists ? paths.bookingsBeta({ group: 'exception' }) : null;
+  const allLate = hasLists ? paths.bookingsBeta({ only: 'late', sort: 'eta' }) : null;
   return (
     <Panel title="Needs attention" flush>
       {bookings && (
         <>
           <Group name="Exceptions" answer={troubled} rowOf={rows.booking} href={exceptions} />
-          <Group name="Late" answer={late} rowOf={rows.late} href={null} />
+          <Group name="Late" answer={late} rowOf={rows.late} href={allLate} />
         </>
       )}
       {jobs && (
@@ -78,7 +77,7 @@ export function Attention({ bookings, jobs, invoices, now }: AttentionProps) {
   );
 }
 
-const newest = (filter: string, sorting: string) => ({
+const first = (filter: string, sorting: string) => ({
   filter,
   sorting,
   maxResultCount: shownOfEach,

@@ -305,11 +305,21 @@ export const bookingGerman: Readonly<Record<(typeof bookingTexts)[number], strin
   'Cut-off {clock} is over': 'Annahmeschluss {clock} ist vorbei',
   'Cut-off {clock}': 'Annahmeschluss {clock}',
   'Cut-off {clock} in {left}': 'Annahmeschluss {clock} in {left}',
-  'Manifest and request pickup': 'Ladeliste und Abholung',
-  'Manifest {count}': 'Ladeliste für {count}',
+  'Manifest and request pickup': 'Manifest und Abholung',
+  'Manifest 1 booking and request its pickup?':
+    'Für 1 Buchung das Manifest schließen und ihre Abholung anfordern?',
+  'Manifest {count} bookings and request their pickup?':
+    'Für {count} Buchungen das Manifest schließen und ihre Abholung anfordern?',
+  '{carrier} is asked to collect. Pieces: {pieces}, at {place}.':
+    '{carrier} wird um die Abholung gebeten. Packstücke: {pieces}, bei {place}.',
+  'All of it is ready from {moment}.': 'Alles steht bereit ab {moment}.',
+  'A closed manifest is not opened again.':
+    'Ein geschlossenes Manifest wird nicht wieder geöffnet.',
+  'Request the pickup of {booking}?': 'Abholung von {booking} anfordern?',
+  'Manifest {count}': 'Manifest für {count}',
   'Choose at least one booking.': 'Wählen Sie mindestens eine Buchung.',
   'Waiting at {place} for {carrier}': 'Wartet bei {place} auf {carrier}',
-  'Nothing waits for a manifest': 'Nichts wartet auf eine Ladeliste',
+  'Nothing waits for a manifest': 'Nichts wartet auf ein Manifest',
   '{count} consignments go to {receiver}, {place}: as one {less} less':
     '{count} Sendungen gehen an {receiver}, {place}: zusammen {less} weniger',
   '{count} consignments go to {place}: as one {less} less':

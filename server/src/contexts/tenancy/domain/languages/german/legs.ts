@@ -26,7 +26,7 @@ export const legsGerman: Readonly<Record<(typeof legsTexts)[number], string>> = 
   'there on {day}': 'da am {day}',
   Cost: 'Kosten',
   'Its legs are booked one by one': 'Ihre Abschnitte werden einzeln gebucht',
-  'Its legs go on manifests, each on its own': 'Ihre Abschnitte kommen einzeln auf Ladelisten',
+  'Its legs go on manifests, each on its own': 'Ihre Abschnitte kommen einzeln auf Manifeste',
   'Its legs are picked up, each on its own': 'Ihre Abschnitte werden einzeln abgeholt',
   'Its status follows its legs': 'Ihr Status folgt ihren Abschnitten',
   'Its legs have to be called off first': 'Erst müssen ihre Abschnitte abbestellt werden',

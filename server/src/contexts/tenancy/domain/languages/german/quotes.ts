@@ -45,6 +45,8 @@ export const quotesGerman: Readonly<Record<(typeof quotesTexts)[number], string>
   'To book it': 'Buchen',
   Questions: 'Fragen',
   'Sign in to book': 'Zum Buchen anmelden',
+  'This quote was made for another account': 'Dieses Angebot gilt einem anderen Konto',
+  'Sign in with that one to book it.': 'Melden Sie sich mit jenem an, um es zu buchen.',
   'Without an account, tell {name} that you want it.':
     'Ohne Konto sagen Sie {name}, dass Sie es möchten.',
   '{name} sent you this quote.': '{name} hat Ihnen dieses Angebot geschickt.',

@@ -3,7 +3,7 @@ import type { sentencesWithValues } from '@waybill/contract/tenancy/texts/senten
 export const sentencesGerman: Readonly<Record<(typeof sentencesWithValues)[number], string>> = {
   'A journey has {count} legs at most': 'Eine Reise hat höchstens {count} Abschnitte',
   'Leg {number} is under way': 'Abschnitt {number} ist unterwegs',
-  'Leg {number} is on a manifest': 'Abschnitt {number} steht auf einer Ladeliste',
+  'Leg {number} is on a manifest': 'Abschnitt {number} steht auf einem Manifest',
   '{count} prices': '{count} Preise',
   '{count} events': '{count} Ereignisse',
   'At most {count} bookings at once': 'Höchstens {count} Buchungen auf einmal',

@@ -1,0 +1,35 @@
+import type { Address } from '@waybill/contract/shared/address';
+import { useFormats } from '#shell/formats.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
+import { suburbText } from '../links/freight-text.ts';
+
+type PickupEffectProps = {
+  readonly carrier: string | null;
+  readonly from: Pick<Address, 'addressLine1' | 'suburb'>;
+  readonly pieces: number;
+  /** When all of it stands ready, where that is known. */
+  readonly readyTime: string | null;
+};
+
+/** What comes of asking for a pickup: who comes for what, where and when. */
+export function PickupEffect({ carrier, from, pieces, readyTime }: PickupEffectProps) {
+  const say = useSay();
+  const { number, dateTime } = useFormats();
+  const place = `${from.addressLine1}, ${suburbText(from.suburb)}`;
+  return (
+    <>
+      <span className="block">
+        {say('{carrier} is asked to collect. Pieces: {pieces}, at {place}.', {
+          carrier: carrier ?? say('The carrier'),
+          pieces: number(pieces),
+          place,
+        })}
+      </span>
+      {readyTime !== null && (
+        <span className="block">
+          {say('All of it is ready from {moment}.', { moment: dateTime(readyTime) })}
+        </span>
+      )}
+    </>
+  );
+}
