@@ -30,6 +30,17 @@ it('tells several complaints once each, as sentences', () => {
   expect(message).toBe('Name is required. Code is taken.');
 });
 
+it('says in plain words that the code of a page cannot be had', () => {
+  const address = 'http://acme.localhost/assets/BookingsPage-D8B7kjaO.js';
+  const { kind, message } = explain(
+    new TypeError(`Failed to fetch dynamically imported module: ${address}`),
+  );
+  expect([kind, message]).toEqual([
+    'offline',
+    'This page could not be loaded. Check your connection and try again.',
+  ]);
+});
+
 it('says what the server says where it names no fault', () => {
   expect(said([]).message).toBe('Your request is not valid!');
 });

@@ -39,8 +39,14 @@ export function explain(error: unknown): Explanation {
     );
   }
   if (error instanceof HttpError) return explainAnswer(error);
+  if (error instanceof TypeError && ofModules.test(error.message)) {
+    return plain('offline', 'This page could not be loaded. Check your connection and try again.');
+  }
   return plain('broken', error instanceof Error ? error.message : 'Something went wrong.');
 }
+
+/** What browsers say where the code of a page cannot be had: of Chromium, Firefox and Safari. */
+const ofModules = /dynamically imported module|^Importing a module script failed/;
 
 function explainAnswer(error: HttpError): Explanation {
   const { status, requestId } = error;

@@ -40,6 +40,7 @@ export const shellTexts = [
   'There is nothing at this address, or it belongs to somebody else.',
   'Please sign in first',
   'This page has stopped working',
+  'This page could not be loaded. Check your connection and try again.',
   'Try again',
   'Go back',
   '{total} rows: {inserted} inserted, {updated} updated, {returned} returned',

@@ -17,7 +17,13 @@ export function GuestFrame({ title, children }: GuestFrameProps) {
     <div className="mx-auto max-w-[1200px] px-4 py-6 sm:px-6">
       <header className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-2">
         <TenantLogo className="h-10" />
-        <nav aria-label={say('Without an account')} className="ml-auto flex flex-wrap gap-4">
+        <div className="ml-auto sm:order-last sm:ml-0">
+          <LanguageSwitch />
+        </div>
+        <nav
+          aria-label={say('Without an account')}
+          className="flex w-full flex-wrap gap-x-4 sm:ml-auto sm:w-auto"
+        >
           <AppLink href={paths.guestBook()} className={link}>
             {say('Book')}
           </AppLink>
@@ -31,7 +37,6 @@ export function GuestFrame({ title, children }: GuestFrameProps) {
             {say('Sign in')}
           </AppLink>
         </nav>
-        <LanguageSwitch />
       </header>
       <h1 className="mb-4 text-h1 font-semibold">{spoken(title)}</h1>
       {children}

@@ -17,7 +17,7 @@ const forEverybody: readonly ListView[] = [
   { id: 'all', name: 'All', search: {} },
   { id: 'pickups', name: "Today's pickups", search: { only: 'todaysPickups' } },
   { id: 'exceptions', name: 'Exceptions', search: { group: 'exception' } },
-  { id: 'late', name: 'Late', search: { only: 'late', sort: 'eta' } },
+  { id: 'late', name: 'Late', search: { only: 'late' } },
   { id: 'unmanifested', name: 'Not manifested', search: { only: 'unmanifested' } },
 ];
 const uninvoiced: ListView = {

@@ -57,6 +57,11 @@ export function LoginPage() {
           {say('Book as a guest')}
         </AppLink>
       </p>
+      <p className="mt-4">
+        <a href={paths.track()} className="text-primary hover:underline">
+          {say('Track a consignment')}
+        </a>
+      </p>
       <div className="mt-6">
         <LanguageSwitch />
       </div>

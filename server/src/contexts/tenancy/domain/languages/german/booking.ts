@@ -174,7 +174,7 @@ export const bookingGerman: Readonly<Record<(typeof bookingTexts)[number], strin
   'Book and pay': 'Buchen und bezahlen',
   'Book and pay {total}': 'Buchen und {total} bezahlen',
   'Without an account': 'Ohne Konto',
-  'Find a booking': 'Eine Buchung finden',
+  'Find a booking': 'Buchung finden',
   'Your booking': 'Ihre Buchung',
   'Search or paste numbers': 'Suchen oder Nummern einfügen',
   '{total} of {count} numbers found': '{total} von {count} Nummern gefunden',

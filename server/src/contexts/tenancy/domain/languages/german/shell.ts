@@ -45,6 +45,8 @@ export const shellGerman: Readonly<Record<(typeof shellTexts)[number], string>> 
     'Unter dieser Adresse ist nichts, oder es gehört jemand anderem.',
   'Please sign in first': 'Bitte melden Sie sich zuerst an',
   'This page has stopped working': 'Diese Seite funktioniert nicht mehr',
+  'This page could not be loaded. Check your connection and try again.':
+    'Diese Seite konnte nicht geladen werden. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   'Try again': 'Erneut versuchen',
   'Go back': 'Zurück',
   '{total} rows: {inserted} inserted, {updated} updated, {returned} returned':
