@@ -44,7 +44,7 @@ export function ProgressRail({ label, steps, done, stuck }: ProgressRailProps) {
                 <span className="sr-only"> ({stateWord[state](words)})</span>
               </span>
               {step.note !== undefined && (
-                <span className="num block text-meta text-ink-3">{step.note}</span>
+                <span className="num block text-meta text-balance text-ink-3">{step.note}</span>
               )}
             </span>
           </li>

@@ -197,6 +197,7 @@ export const ratesTexts = [
   'A draft: it prices nothing until it is published.',
   'Change the day',
   'Publish',
+  'Publish {name}',
   'Version of {name}',
   'Withdraw',
   'Make this version a draft again?',

@@ -78,7 +78,6 @@ export const sharedTexts = [
   'Tag',
   'You',
   'On this device',
-  'Timezone',
   'Kind of user',
   'Density of tables',
   'Single-key shortcuts',

@@ -23,7 +23,7 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
     <thead>
       <tr aria-rowindex={1}>
         {selection && (
-          <th scope="col" className={cx(headCell, 'left-0 z-11 w-10 px-3')}>
+          <th scope="col" className={cx(headCell, 'left-0 z-11 w-10 px-3 text-left')}>
             <TickBox
               label={words.selectAll}
               state={pageState(selection.chosen, ids)}

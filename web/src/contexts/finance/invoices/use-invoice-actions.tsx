@@ -26,8 +26,9 @@ export function useInvoiceActions(invoice: InvoiceRow) {
   const { money } = useFormats();
   const standing = standingOf(invoice);
   const isDraft = invoice.status === 'Draft';
-  // What cannot be done does not lead.
+  // What cannot be done waits in the menu, with its reason.
   const whyNotPay = whyNot(standing, 'pay');
+  const whyNotVoid = whyNot(standing, 'void');
   const actions = [
     ...(isDraft && may('Finance.Create')
       ? [{ label: 'Issue', icon: FileCheck, primary: true, onAct: () => setAsking(true) }]
@@ -37,7 +38,8 @@ export function useInvoiceActions(invoice: InvoiceRow) {
           {
             label: 'Record payment',
             icon: CircleDollarSign,
-            primary: whyNotPay === null,
+            primary: true,
+            seldom: whyNotPay !== null,
             href: paths.newPayment({ invoice: invoice.id }),
             disabledReason: whyNotPay,
           },
@@ -48,7 +50,8 @@ export function useInvoiceActions(invoice: InvoiceRow) {
           {
             label: 'Pay by card',
             icon: CreditCard,
-            primary: whyNotPay === null && !may('Finance.Payment'),
+            primary: !may('Finance.Payment'),
+            seldom: whyNotPay !== null,
             href: paths.payByCard({ invoice: invoice.id }),
             disabledReason: whyNotPay,
           },
@@ -88,8 +91,9 @@ export function useInvoiceActions(invoice: InvoiceRow) {
             label: 'Void invoice',
             icon: Ban,
             danger: true,
+            seldom: whyNotVoid !== null,
             onAct: () => setVoiding(true),
-            disabledReason: whyNot(standing, 'void'),
+            disabledReason: whyNotVoid,
           },
         ]
       : []),

@@ -65,7 +65,7 @@ function TimezoneFact() {
   const [now] = useState(() => new Date());
   const { dateTime } = useFormats();
   return (
-    <Fact label="Timezone">{say('{timezone} (now {now})', { timezone, now: dateTime(now) })}</Fact>
+    <Fact label="Time zone">{say('{timezone} (now {now})', { timezone, now: dateTime(now) })}</Fact>
   );
 }
 

@@ -82,7 +82,12 @@ function PublishDrawer({ card, onClose }: PublishProps) {
     onSaved: onClose,
   });
   return (
-    <FormDrawer title="Publish" submitLabel="Publish" save={save} onClose={onClose}>
+    <FormDrawer
+      title={say('Publish {name}', { name: card.name })}
+      submitLabel="Publish"
+      save={save}
+      onClose={onClose}
+    >
       <p className="text-ink-2">
         {say(
           'Freight despatched from this day on is priced by this version, with its zones, rates and surcharges. Quotes already given stay as they are.',

@@ -218,6 +218,7 @@ export const ratesGerman: Readonly<Record<(typeof ratesTexts)[number], string>> 
     'Ein Entwurf: er bepreist nichts, bis er veröffentlicht ist.',
   'Change the day': 'Tag ändern',
   Publish: 'Veröffentlichen',
+  'Publish {name}': '{name} veröffentlichen',
   'Version of {name}': 'Version von {name}',
   Withdraw: 'Zurückziehen',
   'Make this version a draft again?': 'Diese Version wieder zum Entwurf machen?',

@@ -80,7 +80,6 @@ export const sharedGerman: Readonly<Record<(typeof sharedTexts)[number], string>
   Tag: 'Kürzel',
   You: 'Sie',
   'On this device': 'Auf diesem Gerät',
-  Timezone: 'Zeitzone',
   'Kind of user': 'Art des Benutzers',
   'Density of tables': 'Dichte der Tabellen',
   'Single-key shortcuts': 'Tastenkürzel mit einer Taste',
