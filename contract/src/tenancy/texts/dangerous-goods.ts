@@ -52,6 +52,7 @@ export const dangerousGoodsTexts = [
   '{goods}: under other codes, not counted.',
   '{bookings}: the UN list does not have their number, not counted.',
   'By weight, packaging included; limited quantities are counted in full. Check before relying on it.',
+  '1 receptacle',
   '{count} receptacles',
   'Check dangerous goods',
   'Dangerous goods together',

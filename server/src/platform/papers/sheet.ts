@@ -1,5 +1,5 @@
 import { openPaper, onEveryPage, type Paper } from './page.ts';
-import { type Box, HAIRLINE, QUIET, writeBlock, writeLine } from './text.ts';
+import { type Box, fittingSize, HAIRLINE, QUIET, writeBlock, writeLine } from './text.ts';
 import { A4 } from './units.ts';
 import { type PaperWords, say, wordIn } from './words.ts';
 
@@ -39,12 +39,11 @@ export function drawHead(paper: Paper, { title, subject, issuer }: Head): number
     { size: 11, weight: 'semibold', align: 'right', leading: 16 },
   );
   const left = { x: SHEET.left, width: half - 12 };
-  const y = writeLine(
-    paper,
-    say(paper, title),
-    { ...left, y: SHEET.top },
-    { size: 22, weight: 'semibold', leading: 28 },
-  );
+  const named = say(paper, title);
+  const style = { weight: 'semibold', leading: 28 } as const;
+  const room = { width: left.width, lines: 1 };
+  const size = fittingSize(paper, named, room, { ...style, sizes: [22, 20, 18, 16, 14] });
+  const y = writeLine(paper, named, { ...left, y: SHEET.top }, { ...style, size });
   return writeLine(paper, subject, { ...left, y }, { size: 11, colour: QUIET, leading: 16 });
 }
 

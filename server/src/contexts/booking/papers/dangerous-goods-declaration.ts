@@ -66,7 +66,10 @@ export async function drawDeclaration(
     ['Consignee', data.to],
   ] as const;
   y = drawBothEnds(paper, ends, y + 14);
-  y = drawFacts(paper, factsOf(data), { x: SHEET.left, y: y + 12, width: SHEET.width });
+  const across = { x: SHEET.left, width: SHEET.width };
+  y = drawFacts(paper, factsOf(data), { ...across, y: y + 12 });
+  // Why it is a placard load takes sentences: a column of its own would cut them.
+  y = drawFacts(paper, [['Placard load', data.placard]], { ...across, y: y + 8 });
   const turn = (): number => turnPage(paper, head);
   const flow = { x: SHEET.left, y: y + 12, bottom: SHEET.bottom, turnPage: turn };
   y = drawTable(paper, COLUMNS, data.goods, flow);
@@ -80,7 +83,6 @@ const factsOf = (data: DeclarationData) =>
     ['Carrier', data.carrier],
     ['Despatch', data.despatchDate],
     ['Emergency, at any hour', data.emergencyContact],
-    ['Placard load', data.placard],
   ] as const;
 
 const COLUMNS: readonly Column<DeclaredGoods>[] = [

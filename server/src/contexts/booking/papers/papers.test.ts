@@ -53,6 +53,15 @@ describe('the dangerous goods declaration', () => {
     expect(page).toContain('Emergency, at any hour Acme spill line, 1800 000 111');
     expect(page).toContain('Consignor: name, signature, date');
   });
+
+  it('cuts neither its title nor why a load needs placards', async () => {
+    const placard =
+      'A receptacle of UN1263 I holds 600 kg or L, more than 500. ' +
+      '600 kg or L in all, with UN1263 I among them: from 250 on.';
+    const [page] = await textOfPages(await drawDeclaration({ ...declaration, placard }, DRAWN_AT));
+    expect(page).toContain('Dangerous goods declaration ACM');
+    expect(page).toContain(`Placard load ${placard}`);
+  });
 });
 
 describe('the manifest', () => {

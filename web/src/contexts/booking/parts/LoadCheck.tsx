@@ -2,6 +2,7 @@ import type { DangerousGoodsLoad } from '@waybill/contract/booking/load-shapes';
 import type { z } from 'zod';
 import { useFormats } from '#shell/formats.ts';
 import { Awaited } from '#shell/records/Awaited.tsx';
+import { Said } from '#shell/texts/Said.tsx';
 import { useSay } from '#shell/texts/texts-context.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { useDangerousLoad } from '../calls.ts';
@@ -33,7 +34,9 @@ function Verdict({ load }: { readonly load: Load }) {
     >
       <ul className="list-disc pl-5">
         {placardReasons.map((reason) => (
-          <li key={reason}>{reason}</li>
+          <li key={reason}>
+            <Said text={reason} />
+          </li>
         ))}
         {underOtherCodes.length > 0 && (
           <li>
@@ -48,7 +51,7 @@ function Verdict({ load }: { readonly load: Load }) {
           </li>
         )}
       </ul>
-      <p>
+      <p className="mt-2">
         {say(
           'By weight, packaging included; limited quantities are counted in full. Check before relying on it.',
         )}
@@ -78,7 +81,9 @@ function Aggregates({ load }: { readonly load: Load }) {
             {say('Class {hazard}', { hazard: goods.category })}
           </span>
           <span className="num text-right text-meta text-ink-2">
-            {say('{count} receptacles', { count: number(goods.receptacles) })}
+            {goods.receptacles === 1
+              ? say('1 receptacle')
+              : say('{count} receptacles', { count: number(goods.receptacles) })}
           </span>
         </li>
       ))}

@@ -64,6 +64,7 @@ export const dangerousGoodsGerman: Readonly<Record<(typeof dangerousGoodsTexts)[
       '{bookings}: Nummer nicht in der UN-Liste, nicht gezählt.',
     'By weight, packaging included; limited quantities are counted in full. Check before relying on it.':
       'Nach Gewicht mit Verpackung; begrenzte Mengen zählen voll. Prüfen Sie, bevor Sie sich darauf verlassen.',
+    '1 receptacle': '1 Gefäß',
     '{count} receptacles': '{count} Gefäße',
     'Check dangerous goods': 'Gefahrgut prüfen',
     'Dangerous goods together': 'Gefahrgut zusammen',
