@@ -90,6 +90,21 @@ describe('a server that is asked to end', () => {
   }, 60_000);
 });
 
+describe('a server that is asked to end while it starts', () => {
+  it('leaves no PostgreSQL behind, and complains of nothing', async () => {
+    const early = await serverProcess();
+    const starting = early.start().catch((error: Error) => error.message);
+    const ended = once(early.child(), 'exit');
+    while (postmasterOf(early.pgDir) === null) await sleep(5);
+    early.child().kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+    expect(postmasterOf(early.pgDir)).toBeNull();
+    expect(early.printed().split('\n').slice(1).join('')).toBe('');
+    expect(await starting).toContain('The server ended');
+    await early.remove();
+  }, 60_000);
+});
+
 /** What `/ready` says from now on; 0 where nobody answers. */
 async function readyUntil(ended: Promise<unknown>): Promise<readonly number[]> {
   while (!server.printed().includes('SIGTERM')) await sleep(2);

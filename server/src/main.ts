@@ -8,7 +8,7 @@ import { knownPushHosts, vapidKeysOf, webPushService } from '@waybill/adapters/p
 import { simulatedCards } from '@waybill/adapters/simulated/simulated-cards';
 import { simulatedShortMessages } from '@waybill/adapters/sms';
 import { tenantMail } from '@waybill/adapters/tenant-mail';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import { join, resolve } from 'node:path';
 import { addUnNumbers } from '#contexts/dangerousGoods/reference-data.ts';
@@ -26,6 +26,7 @@ import { startCluster } from '#platform/postgres/cluster.ts';
 import { keptSecret } from '#platform/secret.ts';
 import { buildApp } from './app.ts';
 import { greeting } from './greeting.ts';
+import { firebaseAccountOf, listen, makeDataFolder } from './surroundings.ts';
 import { newestMorning } from './town/morning.ts';
 import { needsTown, seedTown } from './town/seed.ts';
 
@@ -42,9 +43,11 @@ try {
 /** PostgreSQL, migrations, demo data, the app, the background: the only place that builds things. */
 async function start(config: Config): Promise<void> {
   const started = performance.now();
-  mkdirSync(config.dataDir, { recursive: true, mode: 0o755 });
+  makeDataFolder(config);
+  const firebase = firebaseAccountOf(config);
   /** What must be ended, the last begun first. */
   const running: (() => Promise<void>)[] = [];
+  const asked = endOnSignal(running);
   try {
     const adminUrl = await databaseOf(config, running);
     await migrate(adminUrl, join(root, 'database/migrations'));
@@ -64,7 +67,7 @@ async function start(config: Config): Promise<void> {
       trustProxy: config.trustProxy ?? false,
       originOf: (host) => originOf(config, host, port),
       shortMessages: simulatedShortMessages,
-      push: pushOf(config, secret),
+      push: pushOf(config, firebase, secret),
       ...postOf(config),
       cards: config.environment === 'production' ? null : simulatedCards(),
       tenantMail: tenantMail({ allowed: config.privateServers ?? [] }),
@@ -75,7 +78,7 @@ async function start(config: Config): Promise<void> {
     });
     running.unshift(() => app.close());
     await registerListeners(adminQuery(adminUrl), app.contexts);
-    await app.server.listen({ port: config.port, host: config.host });
+    await listen(app.server, config);
     const [listening] = app.server.addresses();
     if (typeof listening === 'object') port = listening.port;
     const background = startBackground({
@@ -91,11 +94,12 @@ async function start(config: Config): Promise<void> {
       () => app.server.close(),
       () => background.stop(),
     );
-    endOnSignal(running);
     console.log(greeting(config, port, performance.now() - started));
     // Where NODE_COMPILE_CACHE names a folder, the next start has it even if this server is killed.
     flushCompileCache();
   } catch (error) {
+    // Whoever asked us to end while we started takes the database away under our statements.
+    if (asked.toEnd) return;
     for (const end of running) await end();
     throw error;
   }
@@ -107,9 +111,9 @@ async function databaseOf(config: Config, running: (() => Promise<void>)[]): Pro
     for (const advice of await examineExternal(config.databaseUrl)) console.warn(advice);
     return config.databaseUrl;
   }
-  const cluster = await startCluster({ dir: join(config.dataDir, 'pg') });
-  running.unshift(() => cluster.stop());
-  return cluster.adminUrl;
+  const starting = startCluster({ dir: join(config.dataDir, 'pg') });
+  running.unshift(async () => (await starting).stop());
+  return (await starting).adminUrl;
 }
 
 /** The mail server, or the outbox folder with its page where there is none. */
@@ -126,15 +130,18 @@ function originOf({ publicScheme, publicPort }: Config, host: string, listening:
 }
 
 /** Push messages to browsers, and to Firebase where an account is configured. */
-function pushOf({ pushContact, pushHosts, firebaseAccount }: Config, secret: string) {
+function pushOf(
+  { pushContact, pushHosts }: Config,
+  firebase: FirebaseAccount | null,
+  secret: string,
+) {
   const web = webPushService({
     keys: vapidKeysOf(secret),
     subject: pushContact,
     hosts: [...knownPushHosts, ...(pushHosts ?? [])],
   });
-  if (firebaseAccount === null) return eitherPush(web, null);
-  const account = JSON.parse(readFileSync(firebaseAccount, 'utf8')) as FirebaseAccount;
-  return eitherPush(web, fcmService({ account, clock: () => new Date() }));
+  if (firebase === null) return eitherPush(web, null);
+  return eitherPush(web, fcmService({ account: firebase, clock: () => new Date() }));
 }
 
 /** Demo data, once, where nothing is yet and nobody calls it production. */
@@ -149,14 +156,15 @@ async function furnish(config: Config, adminUrl: string): Promise<void> {
 }
 
 /**
- * On SIGTERM or SIGINT: requests first, then background tasks, PostgreSQL last. A second signal, or
- * thirty seconds, ends the process at once; what was acknowledged is safe in either case.
+ * On SIGTERM or SIGINT: requests first, then background tasks, PostgreSQL last, as far as they have
+ * begun. A second signal, or thirty seconds, ends the process at once; what was acknowledged is safe
+ * in either case.
  */
-function endOnSignal(running: readonly (() => Promise<void>)[]): void {
-  let ending = false;
+function endOnSignal(running: readonly (() => Promise<void>)[]): { readonly toEnd: boolean } {
+  const asked = { toEnd: false };
   const end = async (signal: NodeJS.Signals): Promise<void> => {
-    if (ending) process.exit(1);
-    ending = true;
+    if (asked.toEnd) process.exit(1);
+    asked.toEnd = true;
     console.log(`${signal}: finishing what is under way …`);
     setTimeout(() => process.exit(1), 30_000).unref();
     for (const end of running) await end();
@@ -164,4 +172,5 @@ function endOnSignal(running: readonly (() => Promise<void>)[]): void {
   };
   process.on('SIGTERM', (signal) => void end(signal));
   process.on('SIGINT', (signal) => void end(signal));
+  return asked;
 }

@@ -101,9 +101,17 @@ describe('the configuration', () => {
       { WAYBILL_PRIVATE_SERVERS: 'mail.lan' },
       'WAYBILL_PRIVATE_SERVERS must be host:port (mail.lan:25, 10.0.0.7:636), by commas.',
     ],
+    [
+      { WAYBILL_PRIVATE_SERVERS: 'mail.lan:99999' },
+      'WAYBILL_PRIVATE_SERVERS must be host:port (mail.lan:25, 10.0.0.7:636), by commas.',
+    ],
     [{ WAYBILL_RATE_LIMITS: 'no' }, 'WAYBILL_RATE_LIMITS must be on or off.'],
     [
       { WAYBILL_TRUST_PROXY: 'proxy' },
+      'WAYBILL_TRUST_PROXY must be addresses or CIDR ranges, separated by commas.',
+    ],
+    [
+      { WAYBILL_TRUST_PROXY: '10.0.0.0/33' },
       'WAYBILL_TRUST_PROXY must be addresses or CIDR ranges, separated by commas.',
     ],
     [
@@ -124,6 +132,6 @@ describe('the configuration', () => {
   });
 
   it('describes every variable', () => {
-    expect(describeConfig().match(/^[A-Z_]+ \((default .+|may be absent)\)$/gm)).toHaveLength(19);
+    expect(describeConfig().match(/^[A-Z\d_]+ \((default .+|may be absent)\)$/gm)).toHaveLength(20);
   });
 });

@@ -1,4 +1,5 @@
 /** Every environment variable, once. `node server/src/platform/config.ts` prints this reference. */
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 
 export type LogLevel = 'silent' | 'error' | 'warn' | 'info' | 'debug' | 'trace';
@@ -199,7 +200,7 @@ const variables: { readonly [K in keyof Config]: Variable<NonNullable<Config[K]>
     description: 'Addresses of proxies in front of the server, whose X-Forwarded headers count.',
     byDefault: null,
     mustBe: 'addresses or CIDR ranges, separated by commas',
-    parse: (text) => (/^[\da-fA-F.:/, ]+$/.test(text) ? text : undefined),
+    parse: (text) => (text.split(',').every((range) => isRange(range.trim())) ? text : undefined),
   },
 };
 
@@ -295,7 +296,18 @@ function origins(text: string): readonly string[] | undefined {
 
 function servers(text: string): readonly string[] | undefined {
   const given = text.split(',').map((server) => server.trim().toLowerCase());
-  return given.every((server) => /^[\w.-]+:\d{1,5}$/.test(server)) ? given : undefined;
+  const isServer = (server: string) => {
+    const [, number] = /^[\w.-]+:(\d+)$/.exec(server) ?? [];
+    return number !== undefined && port(number) !== undefined;
+  };
+  return given.every(isServer) ? given : undefined;
+}
+
+/** An address, or a range of them: 10.0.0.0/8. */
+function isRange(text: string): boolean {
+  const [, address = '', bits = '0'] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
+  const version = isIP(address);
+  return version !== 0 && Number(bits) <= (version === 4 ? 32 : 128);
 }
 
 function postgresUrl(text: string): string | undefined {

@@ -1,7 +1,7 @@
 /** The PostgreSQL programs that npm installed, and the user they run as. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** Empty: as ourselves. PostgreSQL refuses to run as root, so root names another user. */
@@ -12,6 +12,9 @@ export type Binaries = {
   readonly postgres: string;
   readonly runAs: RunAs;
 };
+
+/** Of the PostgreSQL that npm brings; data of another are not read by it. */
+export const majorVersion = '18';
 
 /** Where root keeps what the user `postgres` must reach and nobody else may write. */
 export const systemFolder = '/var/lib/waybill';
@@ -59,14 +62,22 @@ function idsOf(user: string): RunAs | null {
   }
 }
 
+/** Makes the folder that everybody may enter, whatever the umask. */
+export function makeSystemFolder(): void {
+  mkdirSync(systemFolder, { recursive: true });
+  chmodSync(systemFolder, 0o755);
+}
+
 /** A clone below a private folder such as /root is closed to other users: they get a copy. */
 function reachableCopy(home: string): string {
   const name = createHash('sha256').update(home).digest('hex').slice(0, 12);
   const copy = join(systemFolder, `postgresql-${name}`);
   if (existsSync(copy)) return copy;
   const draft = `${copy}.${process.pid}`;
-  mkdirSync(systemFolder, { recursive: true, mode: 0o755 });
+  makeSystemFolder();
   cpSync(home, draft, { recursive: true, verbatimSymlinks: true });
+  // What somebody with a strict umask installed is closed to others, and so is its copy.
+  execFileSync('chmod', ['-R', 'a+rX', draft]);
   try {
     renameSync(draft, copy);
   } catch (error) {

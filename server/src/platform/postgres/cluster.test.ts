@@ -171,6 +171,14 @@ describe('the embedded PostgreSQL', () => {
     );
   });
 
+  it('says what to do when the data are those of another version', async () => {
+    copyData(begun, home);
+    writeFileSync(join(dir, 'PG_VERSION'), '17\n');
+    await expect(startCluster({ dir, durable: false })).rejects.toThrow(
+      `${dir} holds data of PostgreSQL 17, and this Waybill brings 18: restore a backup`,
+    );
+  });
+
   it('starts over when the very first start was interrupted', async () => {
     writeFileSync(`${dir}.password`, 'of the first attempt\n');
     mkdirSync(`${dir}.new`);

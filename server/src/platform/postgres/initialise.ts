@@ -5,15 +5,13 @@ import {
   chownSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readFileSync,
   renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Binaries, RunAs } from './binaries.ts';
+import { type Binaries, majorVersion, type RunAs } from './binaries.ts';
 
 export const adminUser = 'waybill_admin';
 
@@ -29,10 +27,14 @@ export type Fresh = {
  * Creates the data folder unless it exists; a creation that was interrupted is done again.
  *
  * @returns the administrator's password.
- * @throws Error when the folder exists but its password is lost, or `initdb` fails.
+ * @throws Error when the folder exists but is another version's or its password is lost, or `initdb`
+ * fails.
  */
 export async function initialise(fresh: Fresh): Promise<string> {
-  if (existsSync(join(fresh.dir, 'PG_VERSION'))) return keptPassword(fresh);
+  if (existsSync(join(fresh.dir, 'PG_VERSION'))) {
+    refuseOtherVersion(fresh.dir);
+    return keptPassword(fresh);
+  }
   const password = randomBytes(24).toString('base64url');
   writeFileSync(fresh.passwordFile, `${password}\n`, { mode: 0o600 });
   // Only a finished folder gets the name under which it is used.
@@ -43,6 +45,15 @@ export async function initialise(fresh: Fresh): Promise<string> {
   await initdb(draft, password, fresh);
   renameSync(draft, fresh.dir);
   return password;
+}
+
+function refuseOtherVersion(dir: string): void {
+  const version = readFileSync(join(dir, 'PG_VERSION'), 'utf8').trim();
+  if (version === majorVersion) return;
+  throw new Error(
+    `${dir} holds data of PostgreSQL ${version}, and this Waybill brings ${majorVersion}: ` +
+      'restore a backup into an empty folder, or start the Waybill that wrote it.',
+  );
 }
 
 function keptPassword({ dir, passwordFile }: Fresh): string {
@@ -58,15 +69,15 @@ function keptPassword({ dir, passwordFile }: Fresh): string {
 
 async function initdb(dir: string, password: string, fresh: Fresh): Promise<void> {
   const { initdb: program, runAs } = fresh.binaries;
-  const desk = mkdtempSync(join(tmpdir(), 'waybill-'));
-  const passwordNote = join(desk, 'password');
-  writeFileSync(passwordNote, `${password}\n`, { mode: 0o600 });
-  give(desk, runAs);
+  // Beside the data, where the program's user may surely go; a folder for temporary files may be missing.
+  const passwordNote = `${dir}.password`;
+  rmSync(passwordNote, { force: true });
+  writeFileSync(passwordNote, `${password}\n`, { mode: 0o600, flag: 'wx' });
   give(passwordNote, runAs);
   try {
     await run(program, initdbArguments(dir, passwordNote, fresh.durable), runAs);
   } finally {
-    rmSync(desk, { recursive: true });
+    rmSync(passwordNote);
   }
 }
 

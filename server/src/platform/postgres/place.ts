@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { systemFolder, type RunAs } from './binaries.ts';
+import { makeSystemFolder, systemFolder, type RunAs } from './binaries.ts';
 
 /** A Unix socket's path may be this long, in bytes (sockaddr_un without its final zero). */
 const longestSocketPath = 107;
@@ -29,7 +29,7 @@ export function placeOf(dir: string, runAs: RunAs): string {
   if (isLink(dir)) return existsSync(dir) ? realpathSync(dir) : readlinkSync(dir);
   const parent = realpathSync(dirname(dir));
   if (canEnter(parent, runAs)) return join(parent, basename(dir));
-  mkdirSync(systemFolder, { recursive: true, mode: 0o755 });
+  makeSystemFolder();
   const place = mkdtempSync(join(systemFolder, 'data-'));
   if (runAs.uid !== undefined && runAs.gid !== undefined) chownSync(place, runAs.uid, runAs.gid);
   symlinkSync(join(place, basename(dir)), dir);
