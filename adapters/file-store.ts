@@ -61,7 +61,7 @@ export function folderStore(folder: string, perTenantMax = Number.MAX_SAFE_INTEG
     remove: (key) => rm(pathOf(key), { force: true }),
     perTenantMax,
     async hasRoomFor(bytes) {
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       const { bavail, bsize } = await statfs(folder);
       return bavail * bsize - bytes > leftFree_bytes;
     },
@@ -80,9 +80,9 @@ type Pieces = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
 /** Beside its place first, on the disk, then into it: a file is there whole or not at all. */
 async function writeWhole(path: string, pieces: Pieces): Promise<number> {
-  await mkdir(dirname(path), { recursive: true });
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const beside = `${path}.part`;
-  const file = await open(beside, 'w');
+  const file = await open(beside, 'w', 0o600);
   let size = 0;
   try {
     for await (const piece of pieces) {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -47,7 +47,8 @@ describe('a letter', () => {
     const folder = mkdtempSync(join(tmpdir(), 'waybill-outbox-'));
     await outboxPost(folder, () => new Date('2026-11-17T22:30:00Z')).send(mail);
     expect(readdirSync(folder)).toEqual(['2026-11-17T22-30-00-000Z-booking-7-delivered.eml']);
-    const letter = readFileSync(join(folder, readdirSync(folder)[0] ?? ''), 'utf8');
-    expect(letter).toContain('Your freight was delivered.');
+    const file = join(folder, readdirSync(folder)[0] ?? '');
+    expect(readFileSync(file, 'utf8')).toContain('Your freight was delivered.');
+    expect(statSync(file).mode & 0o077, 'letters carry links that sign in').toBe(0);
   });
 });

@@ -53,10 +53,10 @@ export function outboxPost(folder: string, clock: () => Date): Post {
   return {
     async send(mail) {
       const { message } = await transport.sendMail(letterOf(mail));
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       const stamp = clock().toISOString().replaceAll(/[:.]/g, '-');
       const id = mail.messageId.replaceAll(/[^\w-]/g, '');
-      await writeFile(join(folder, `${stamp}-${id}.eml`), message as Buffer);
+      await writeFile(join(folder, `${stamp}-${id}.eml`), message as Buffer, { mode: 0o600 });
       return 'NotSent';
     },
   };
