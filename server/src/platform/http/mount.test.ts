@@ -54,6 +54,15 @@ describe('paths and names', () => {
       { success: false, error: { code: 1004 }, unAuthorizedRequest: false, __abp: true },
     ]);
   });
+
+  it('that cannot be decoded are refused in the envelope', async () => {
+    const reply = await inject({ url: '/api/core/%ff' });
+    expect([reply.statusCode, reply.json(), reply.headers]).toMatchObject([
+      400,
+      { success: false, error: { code: 1001 }, __abp: true },
+      { 'x-content-type-options': 'nosniff' },
+    ]);
+  });
 });
 
 describe('the tenant', () => {
@@ -102,6 +111,28 @@ describe('the tenant', () => {
 });
 
 describe('refusals', () => {
+  it('spell members as the caller did, and those that were not sent as the contract does', async () => {
+    const reply = await inject({
+      method: 'POST',
+      url: '/api/core/role/createorupdaterole',
+      headers: { ...(await bearer('ada')), 'content-type': 'application/json' },
+      payload: '{"Role":{"DISPLAYNAME":7},"GrantedPermissionNames":["Booking",1]}',
+    });
+    const { error } = reply.json<{ error: { validationErrors: { members: string[] }[] } }>();
+    expect(error.validationErrors.flatMap(({ members }) => members)).toEqual([
+      'Role.DISPLAYNAME',
+      'GrantedPermissionNames[1]',
+    ]);
+    const nothing = await inject({
+      method: 'POST',
+      url: '/api/core/role/createorupdaterole',
+      headers: await bearer('ada'),
+    });
+    expect(nothing.json()).toMatchObject({
+      error: { validationErrors: [{ members: ['role'] }, { members: ['grantedPermissionNames'] }] },
+    });
+  });
+
   it('name every member that does not fit', async () => {
     const reply = await inject({
       url: '/api/core/user/getusers?skipCount=many&role=x',

@@ -2,7 +2,12 @@ import multipart from '@fastify/multipart';
 import type { Endpoint } from '@waybill/contract/endpoint';
 import { openApiDocument, productVersion } from '@waybill/contract/openapi';
 import { generalProblems, Problem } from '@waybill/contract/problem';
-import fastify, { type FastifyInstance, LogController } from 'fastify';
+import fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../context.ts';
@@ -12,6 +17,7 @@ import { mountNative } from './mount-native.ts';
 import { readJson } from './nul.ts';
 import { isObservedWhenRefused, type Observe, observeAnswers } from './observing.ts';
 import { refusalOf } from './refusal.ts';
+import { inSentNames } from './sent-names.ts';
 import { dataHeaders, isData, pageHeaders, strictTransport } from './security.ts';
 
 export type ServerParts = Omit<Mounting, 'onReplay' | 'observe'> & {
@@ -33,6 +39,7 @@ export async function createHttpServer(parts: ServerParts): Promise<FastifyInsta
     return503OnClosing: true,
     forceCloseConnections: 'idle',
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
+    frameworkErrors: refuseAddress,
   });
   const metrics = createMetrics(parts.database);
   const observe = observeAnswers(server, metrics);
@@ -70,6 +77,12 @@ export async function createHttpServer(parts: ServerParts): Promise<FastifyInsta
   return server;
 }
 
+/** An address that cannot be decoded comes to no route and to no hook. */
+function refuseAddress(error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  const { status, envelope } = refusalOf(error);
+  void reply.headers(dataHeaders).header('x-request-id', request.id).status(status).send(envelope);
+}
+
 /** HTML forms, as the session library and OAuth clients send them. */
 function readForms(server: FastifyInstance): void {
   server.addContentTypeParser(
@@ -89,7 +102,7 @@ function refuseInEnvelopes(server: FastifyInstance, observe: Observe): void {
     if (refusal.status === 429 || refusal.status === 503) reply.header('retry-after', '5');
     if (isObservedWhenRefused(request)) observe(request, refusal.status);
     if (refusal.status === 401) reply.header('www-authenticate', 'Bearer error="invalid_token"');
-    return reply.status(refusal.status).send(refusal.envelope);
+    return reply.status(refusal.status).send(inSentNames(refusal.envelope, request));
   });
 }
 
