@@ -94,6 +94,8 @@ export const signInCallback = endpoint({
   }),
   output: Redirect,
   answer: 'bare',
+  /** From one address; guesses at one account are counted by its lock (decisions X-29). */
+  perMinute: 10,
 });
 
 export const signInOther = endpoint({

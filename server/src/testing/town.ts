@@ -122,6 +122,7 @@ export async function demoTown(
       | 'tenantMail'
       | 'directory'
       | 'webFolder'
+      | 'limiter'
     >
   > = {},
 ): Promise<TestTown> {

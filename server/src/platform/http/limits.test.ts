@@ -1,0 +1,51 @@
+import { sendPasswordResetCode } from '@waybill/contract/identity/account-endpoints';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoTown, type TestTown } from '#testing/town.ts';
+import { createLimiter } from './limits.ts';
+
+let town: TestTown;
+beforeAll(async () => {
+  town = await demoTown({ limiter: createLimiter() });
+});
+afterAll(() => town.close());
+
+const second_ms = 1000;
+const pass = (time_ms: number): void => {
+  town.clock.now = new Date(town.clock.now.getTime() + time_ms);
+};
+
+const attempt = (name: string) =>
+  town.app.server.inject({
+    method: 'POST',
+    url: '/api/auth/callback/credentials',
+    headers: { host: 'acme.localhost', 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({
+      userNameOrEmailAddress: name,
+      password: 'a guess',
+      json: 'true',
+    }).toString(),
+  });
+
+describe('ten calls a minute from one address', () => {
+  it('are for signing in, whoever is named, and one more each six seconds', async () => {
+    const guesses = Array.from({ length: 11 }, (_, i) => `guess-${i}`);
+    const statuses = [];
+    for (const name of guesses) statuses.push((await attempt(name)).statusCode);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+    const refused = await attempt('ada');
+    expect(refused.headers['retry-after']).toBe('5');
+    expect(refused.json()).toMatchObject({
+      error: { code: 1008, message: 'Too many requests. Please wait a moment and try again.' },
+    });
+    pass(6 * second_ms);
+    const later = [await attempt('ada'), await attempt('ada')];
+    expect(later.map(({ statusCode }) => statusCode)).toEqual([200, 429]);
+  });
+
+  it('are for codes to set a password', async () => {
+    const { guest } = town.acme;
+    const ask = () => guest.call(sendPasswordResetCode, { emailAddress: 'ada@acme.example' });
+    for (let i = 0; i < 10; i += 1) await ask();
+    await expect(ask()).rejects.toMatchObject({ status: 429 });
+  });
+});
