@@ -5,6 +5,13 @@ import { generalPerMinute } from './limits.ts';
 import { type Mounting, originOf } from './mount.ts';
 import { type NativeCall, readCookies, writeCookie } from './native.ts';
 
+/** As the session library says it, for caches of any age. */
+const keptNowhere = {
+  'cache-control': 'private, no-cache, no-store',
+  pragma: 'no-cache',
+  expires: '0',
+} as const;
+
 /** Mounts a call that speaks a foreign protocol: it sees the request and writes the whole reply. */
 export function mountNative(server: FastifyInstance, handler: Handler, mounting: Mounting): void {
   const { promise, native } = handler;
@@ -25,7 +32,7 @@ export function mountNative(server: FastifyInstance, handler: Handler, mounting:
         }
         return reply
           .status(answer.status)
-          .header('cache-control', 'private, no-cache, no-store')
+          .headers(keptNowhere)
           .headers(answer.headers ?? {})
           .send(answer.body);
       },

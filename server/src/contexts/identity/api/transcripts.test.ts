@@ -119,8 +119,12 @@ describe('cookies', () => {
 describe('answers', () => {
   it.each(['session', 'csrf', 'providers'])('of %s are kept nowhere', async (path) => {
     const { headers } = await ask(path);
-    expect(headers['content-type']).toBe('application/json; charset=utf-8');
-    expect(headers['cache-control']).toBe('private, no-cache, no-store');
+    expect(headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'private, no-cache, no-store',
+      pragma: 'no-cache',
+      expires: '0',
+    });
   });
 
   it('to a form without json are redirects', async () => {
