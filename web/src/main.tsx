@@ -12,6 +12,10 @@ import { companions, pages, topBar } from './pages.tsx';
 const place = document.getElementById('app');
 if (!place) throw new Error('index.html has no element with the id app');
 
+const router = createAppRouter({ pages, companions, topBar });
+// The page's code comes while its tenant and texts are asked for.
+void router.load();
+
 applyAppearance();
 createRoot(place, {
   // A page that is not there is an answer, not a fault.
@@ -20,7 +24,7 @@ createRoot(place, {
   },
 }).render(
   <App
-    router={createAppRouter({ pages, companions, topBar })}
+    router={router}
     session={createSessionClient(browser())}
     queries={createQueryClient()}
     host={location.hostname}

@@ -22,7 +22,6 @@ import {
   getTemplateVersions,
   getTemplates,
   markDiscussionRead,
-  markNotificationsRead,
   previewTemplate,
   resendEmail,
   saveMessageRules,
@@ -60,17 +59,6 @@ export const useComment = () => useSend(createComment, { refreshes: reads });
 export const useUpdateComment = () => useSend(updateComment, { refreshes: reads });
 export const useDeleteComment = () => useSend(deleteComment, { refreshes: reads });
 
-/** So much of the inbox is asked for by every page. */
-export const inboxStep = 20;
-
-/** The newest of what one was notified of; asked again each minute where no notice arrives. */
-export const useInbox = (maxResultCount = inboxStep) =>
-  useAsk(
-    getNotifications,
-    { maxResultCount },
-    { every: 60_000, freshFor: 5_000, keepPrevious: true },
-  );
-export const useMarkRead = () => useSend(markNotificationsRead, { refreshes: [getNotifications] });
 export const useMarkDiscussionRead = () =>
   useSend(markDiscussionRead, { refreshes: [getNotifications, getDiscussions] });
 export const useSendTestNotification = () =>

@@ -2,7 +2,7 @@ import { Bell } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSession } from '#shell/session/use-session.ts';
 import { IconButton } from '#ui/IconButton.tsx';
-import { useInbox } from '../calls.ts';
+import { useInbox } from './calls.ts';
 import { type Say, useSay } from '#shell/texts/texts-context.ts';
 
 const InboxDrawer = lazy(async () => ({

@@ -13,7 +13,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { AppLink } from '#ui/go.tsx';
 import { DateTime } from '#ui/Money.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { inboxStep, useInbox, useMarkRead } from '../calls.ts';
+import { inboxStep, useInbox, useMarkRead } from './calls.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
 
 type InboxDrawerProps = {

@@ -1,6 +1,6 @@
 import type { NotificationMessage } from '@waybill/contract/messaging/push-endpoints';
 import { useEffect, useRef } from 'react';
-import { useInbox } from '../calls.ts';
+import { useInbox } from './calls.ts';
 import { titleOf } from '../push/receive.ts';
 
 export type Inbox = NonNullable<ReturnType<typeof useInbox>['data']>;

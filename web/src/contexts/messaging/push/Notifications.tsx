@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useSession } from '#shell/session/use-session.ts';
-import { useInbox } from '../calls.ts';
+import { useInbox } from '../inbox/calls.ts';
 import type { Inbox } from '../inbox/use-new-notifications.ts';
 
 const PushNotifications = lazy(async () => ({

@@ -1,0 +1,19 @@
+/** Every page asks for the inbox: its calls stand apart, so that no other comes with them. */
+import {
+  getNotifications,
+  markNotificationsRead,
+} from '@waybill/contract/messaging/inbox-endpoints';
+import { useAsk, useSend } from '#client/queries.ts';
+
+/** So much of the inbox is asked for by every page. */
+export const inboxStep = 20;
+
+/** The newest of what one was notified of; asked again each minute where no notice arrives. */
+export const useInbox = (maxResultCount = inboxStep) =>
+  useAsk(
+    getNotifications,
+    { maxResultCount },
+    { every: 60_000, freshFor: 5_000, keepPrevious: true },
+  );
+
+export const useMarkRead = () => useSend(markNotificationsRead, { refreshes: [getNotifications] });
