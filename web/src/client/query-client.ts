@@ -15,18 +15,11 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** Retries, as far as the same question may find another answer. */
-export const worthRetrying = (failures: number, error: Error): boolean =>
-  failures < retriesAfter(error);
-
-/**
- * Three while nobody answers for the server: it may be starting. One where it failed itself, which
- * seldom passes. None where it refused, or where nothing was sent.
- */
-function retriesAfter(error: Error): number {
-  if (error instanceof NoResponseError) return 3;
-  if (!(error instanceof HttpError) || error.status < 500) return 0;
-  return error.status === 500 ? 1 : 3;
+/** Three retries, and only where the same question may find another answer. */
+export function worthRetrying(failures: number, error: Error): boolean {
+  const mayPass =
+    error instanceof NoResponseError || (error instanceof HttpError && error.status >= 500);
+  return mayPass && failures < 3;
 }
 
 /** Milliseconds before the next attempt: 1000, doubling, at most 30000. */
