@@ -1,6 +1,7 @@
 import * as identity from '@waybill/contract/identity/endpoints';
 import * as tenancy from '@waybill/contract/tenancy/endpoints';
 import { sql } from 'kysely';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoTown, type TestTown } from '#testing/town.ts';
 
@@ -62,6 +63,18 @@ describe('paths and names', () => {
       { success: false, error: { code: 1001 }, __abp: true },
       { 'x-content-type-options': 'nosniff' },
     ]);
+  });
+});
+
+describe('a long answer', () => {
+  const url = '/api/core/language/gettexts?languageName=de';
+
+  it('is sent compressed to whoever takes that, and as it is to others', async () => {
+    const small = await inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
+    const plain = await inject({ url });
+    expect(small.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+    expect(gunzipSync(small.rawPayload).toString()).toBe(plain.body);
+    expect(small.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
   });
 });
 

@@ -9,6 +9,7 @@ import type { Call, Handler, Upload } from '../context.ts';
 import type { Database, TenantDb } from '../db/database.ts';
 import type { Scope } from '../db/scope.ts';
 import { type Actor, scopeOf } from './actor.ts';
+import { sendText } from './compression.ts';
 import { recordDeed } from './audit.ts';
 import { type Doorkeeper, hostOf, letIn, TurnedAway, turnedAway } from './door.ts';
 import { keyLengthMax, oncePerKey } from './idempotency.ts';
@@ -240,9 +241,10 @@ function send(
   reply.header('cache-control', 'no-store');
   if (answer.kind === 'file') return sendFile(answer.file, reply);
   if (answer.replayed) reply.header('idempotent-replayed', 'true');
-  if (promise.answer === 'text') reply.type('text/csv; charset=utf-8').send(answer.text);
-  else reply.type('application/json; charset=utf-8').send(wrapped(promise, answer.text));
-  return undefined;
+  if (promise.answer === 'text') {
+    return sendText(answer.text, reply.type('text/csv; charset=utf-8'));
+  }
+  return sendText(wrapped(promise, answer.text), reply.type('application/json; charset=utf-8'));
 }
 
 function wrapped({ answer }: Endpoint, text: string): string {
