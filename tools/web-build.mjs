@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { compressTexts } from './compressed.mjs';
 import { withProgress } from './progress.mjs';
 import { pinnedNode, root, runQuietly } from './run.mjs';
+import { checkSizes } from './web-sizes.mjs';
 
 const sources = [
   'web/src',
@@ -16,6 +17,7 @@ const sources = [
   'kernel/src',
   'package-lock.json',
   'tools/compressed.mjs',
+  'tools/web-sizes.mjs',
 ];
 const advice = 'The web app could not be built: mend what is said above, then try again.';
 const dist = join(root, 'web/dist');
@@ -31,6 +33,7 @@ export async function ensureBuilt() {
   await withProgress('Building the web app', async () => {
     await runQuietly(pinnedNode(), [vite, 'build', 'web'], advice);
     await compressTexts(dist);
+    checkSizes(dist);
   });
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, String(beganAt));

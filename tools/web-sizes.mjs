@@ -1,0 +1,22 @@
+// How much script the first view of each page of the build may bring, in kB as browsers are sent it.
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+const most_kB = { 'index.html': 180, 'track.html': 60 };
+/** A build that is a little above its bar is no reason to stop everybody's work. */
+const allowance = 1.05;
+
+/** @throws where a page's own scripts outgrew what they may weigh. */
+export function checkSizes(dist) {
+  for (const [page, most] of Object.entries(most_kB)) {
+    const html = readFileSync(join(dist, page), 'utf8');
+    const scripts = [...html.matchAll(/"\/(assets\/[^"]+\.js)"/g)].map(([, path]) => path);
+    const bytes = scripts.map((path) => statSync(join(dist, `${path}.br`)).size);
+    const kB = bytes.reduce((sum, size) => sum + size, 0) / 1000;
+    if (kB <= most * allowance) continue;
+    throw new Error(
+      `${page} brings ${kB.toFixed(1)} kB of script, ${most} at most. What few pages need belongs ` +
+        'behind an import() of its own; `web/vite.config.ts` says what shares a file.',
+    );
+  }
+}
