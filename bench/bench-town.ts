@@ -3,7 +3,7 @@ import { braintreeCards } from '@waybill/adapters/braintree/braintree';
 import { guardedCalls } from '@waybill/adapters/guarded-calls';
 import { tenantMail } from '@waybill/adapters/tenant-mail';
 import { folderStore } from '@waybill/adapters/file-store';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
@@ -67,6 +67,8 @@ export const benchApp = ({ databaseUrl, secret, folder, webFolder }: BenchApp): 
 /** The demo town over a durable PostgreSQL of its own, listening on loopback. */
 export async function benchTown(seen: Pick<BenchApp, 'webFolder'> = {}): Promise<BenchTown> {
   const dir = mkdtempSync(join(tmpdir(), 'waybill-bench-'));
+  // As root, PostgreSQL's user must be able to enter: its data would be put elsewhere, and stay there.
+  chmodSync(dir, 0o755);
   const cluster = await startCluster({ dir: join(dir, 'pg') });
   const { adminUrl } = cluster;
   await migrate(adminUrl, join(import.meta.dirname, '../database/migrations'));
