@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { BadRequestError } from './errors.ts';
+import { BadRequestError, MissingTenantIdError } from './errors.ts';
 import { explain } from './explain.ts';
 import { refusal } from './testing/fake-server.ts';
 
@@ -30,15 +30,17 @@ it('tells several complaints once each, as sentences', () => {
   expect(message).toBe('Name is required. Code is taken.');
 });
 
-it('says in plain words that the code of a page cannot be had', () => {
-  const address = 'http://acme.localhost/assets/BookingsPage-D8B7kjaO.js';
-  const { kind, message } = explain(
-    new TypeError(`Failed to fetch dynamically imported module: ${address}`),
-  );
-  expect([kind, message]).toEqual([
-    'offline',
-    'This page could not be loaded. Check your connection and try again.',
-  ]);
+const address = 'http://acme.localhost/assets/BookingsPage-D8B7kjaO.js';
+
+it.each([
+  ['its code', new TypeError(`Failed to fetch dynamically imported module: ${address}`)],
+  ['whose house it is', new MissingTenantIdError()],
+])('says in plain words that a page could not be loaded for want of %s', (_, error) => {
+  expect(explain(error)).toEqual({
+    kind: 'offline',
+    message: 'This page could not be loaded. Check your connection and try again.',
+    requestId: null,
+  });
 });
 
 it('says what the server says where it names no fault', () => {

@@ -1,6 +1,7 @@
 import {
   HttpError,
   MissingAccessTokenError,
+  MissingTenantIdError,
   NoResponseError,
   RequestShapeError,
   ResponseShapeError,
@@ -39,11 +40,16 @@ export function explain(error: unknown): Explanation {
     );
   }
   if (error instanceof HttpError) return explainAnswer(error);
-  if (error instanceof TypeError && ofModules.test(error.message)) {
+  if (isOfLoading(error)) {
     return plain('offline', 'This page could not be loaded. Check your connection and try again.');
   }
   return plain('broken', error instanceof Error ? error.message : 'Something went wrong.');
 }
+
+/** True where the code of a page, or whose house it is, could not be had as the page was loaded. */
+const isOfLoading = (error: unknown): boolean =>
+  error instanceof MissingTenantIdError ||
+  (error instanceof TypeError && ofModules.test(error.message));
 
 /** What browsers say where the code of a page cannot be had: of Chromium, Firefox and Safari. */
 const ofModules = /dynamically imported module|^Importing a module script failed/;
