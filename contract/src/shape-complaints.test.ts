@@ -19,6 +19,8 @@ it('says to people what is wrong with the size of what they typed', () => {
     said(z.number().int(), 2.5),
     said(z.number(), null),
     said(z.object({ name: z.string() }), {}),
+    said(z.enum(['PerKg', 'PerItem']), 'PerBanana'),
+    said(z.iso.date(), '2026-13-01'),
   ]).toEqual([
     'At most 3 characters',
     'At least 8 characters',
@@ -32,6 +34,8 @@ it('says to people what is wrong with the size of what they typed', () => {
     'Please enter a whole number',
     'Please fill this in',
     'Please fill this in',
+    'Please enter one of PerKg, PerItem',
+    'A date is written YYYY-MM-DD',
   ]);
 });
 

@@ -8,11 +8,18 @@ type Complaint = z.core.$ZodRawIssue;
  */
 export function sayComplaint(issue: Complaint): string | undefined {
   if (issue.code === 'too_big' || issue.code === 'too_small') return sizeComplaint(issue);
+  if (issue.code === 'invalid_value' && issue.values.length > 1) {
+    return `Please enter one of ${issue.values.join(', ')}`;
+  }
+  if (issue.code === 'invalid_format' && issue.format === 'date') return dateWritten;
   if (issue.code !== 'invalid_type') return undefined;
   if (issue.input === undefined || issue.input === null) return 'Please fill this in';
   if (issue.expected === 'int') return 'Please enter a whole number';
   return undefined;
 }
+
+/** How a day is written on the wire and in files. */
+export const dateWritten = 'A date is written YYYY-MM-DD';
 
 /** Complaints of all schemas in these words, for the whole process. */
 export const speakPlainly = (): void => void z.config({ customError: sayComplaint });

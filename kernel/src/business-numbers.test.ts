@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatAbn, isAbn, isAcn } from './business-numbers.ts';
+import { formatAbn, formatAcn, isAbn, isAcn } from './business-numbers.ts';
 
 describe('an ABN', () => {
   it('passes its check, with or without spaces', () => {
@@ -25,6 +25,10 @@ describe('an ACN', () => {
     expect(['000 000 019', '000250000', '004 085 616', '010 749 961'].map(isAcn)).toEqual(
       Array<boolean>(4).fill(true),
     );
+  });
+
+  it('is printed in groups of three', () => {
+    expect(['004085616', 'none'].map(formatAcn)).toEqual(['004 085 616', 'none']);
   });
 
   it('fails it with a digit wrong or missing', () => {

@@ -24,8 +24,17 @@ export function isAcn(text: string): boolean {
 export function formatAbn(text: string): string {
   const digits = withoutSpaces(text);
   if (!/^[0-9]{11}$/.test(digits)) return text;
-  return [digits.slice(0, 2), digits.slice(2, 5), digits.slice(5, 8), digits.slice(8)].join(' ');
+  return `${digits.slice(0, 2)} ${inThrees(digits.slice(2))}`;
 }
+
+/** As printed on documents: `004 085 616`. Anything but 9 digits comes back as it was. */
+export function formatAcn(text: string): string {
+  const digits = withoutSpaces(text);
+  return /^[0-9]{9}$/.test(digits) ? inThrees(digits) : text;
+}
+
+const inThrees = (nine: string): string =>
+  [nine.slice(0, 3), nine.slice(3, 6), nine.slice(6)].join(' ');
 
 const ABN_WEIGHTS = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19];
 const ACN_WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 1];

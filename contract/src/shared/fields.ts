@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { entity } from '../entity.ts';
+import { dateWritten } from '../shape-complaints.ts';
 
 /** A record's number. */
 export const Id = z.number().int().positive();
@@ -10,7 +11,7 @@ export const fromYear1 = /^(?!0000)/;
 /** A moment in UTC, ISO 8601 with Z. */
 export const Moment = z.iso.datetime({ offset: true }).regex(fromYear1, 'Invalid ISO datetime');
 /** A date, yyyy-MM-dd. */
-export const PlainDate = z.iso.date().regex(fromYear1, 'Invalid ISO date');
+export const PlainDate = z.iso.date().regex(fromYear1, dateWritten);
 /** An amount of money: the tenant's currency, two decimals (decisions X-20). */
 export const Money = z.number();
 /** A map of text to text. */

@@ -77,7 +77,6 @@ export const financeTexts = [
   'the oldest of {oldest}',
   'Last run',
   'None yet',
-  '{invoices} invoices, {creationTime}',
   'Card transaction',
   'Nothing is known of it',
   'Transaction',

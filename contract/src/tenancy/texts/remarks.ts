@@ -142,7 +142,7 @@ export const remarksTexts = [
   'An insured value is 0 or more',
   'Invalid email address',
   'Invalid UUID',
-  'Invalid ISO date',
+  'A date is written YYYY-MM-DD',
   'Invalid ISO datetime',
   'Invalid input',
   'Please fill this in',

@@ -108,7 +108,7 @@ describe('a form', () => {
   });
 
   it('is sent once by a double click, also while it waits for something to send', async () => {
-    const onSubmit = vi.fn(() => new Promise<void>((done) => setTimeout(done, 300)));
+    const onSubmit = vi.fn<() => Promise<void>>(() => new Promise((done) => setTimeout(done, 300)));
     const { person } = draw(<Sheet onSubmit={onSubmit}>{null}</Sheet>);
     const save = screen.getByRole('button', { name: 'Save' });
     await person.dblClick(save);

@@ -11,7 +11,7 @@ import {
 import { type Column, drawTable } from '#platform/papers/table.ts';
 import { drawBothParties } from './both-parties.ts';
 import { type MoneyStyle, moneyText } from './money-text.ts';
-import type { Organisation } from './organisation.ts';
+import { footOf, type Organisation } from './organisation.ts';
 import { type PaperWords, plainEnglish } from '#platform/papers/words.ts';
 
 /** An approved credit note as it is printed; amounts include their tax. */
@@ -64,7 +64,7 @@ export async function drawCreditNote(
   const flow = { x: SHEET.left, y: y + 12, bottom: SHEET.bottom, turnPage: turn };
   y = drawTable(paper, columnsOf(data), data.lines, flow);
   drawFacts(paper, sumsOf(data), { ...WIDE, y: y + 60 > SHEET.bottom ? turn() : y + 14 });
-  drawFeet(paper, `${data.seller.name}${data.seller.abn && ` · ABN ${data.seller.abn}`}`);
+  drawFeet(paper, footOf(data.seller));
   return await closePaper(paper);
 }
 

@@ -1,3 +1,5 @@
+import { formatAbn } from '@waybill/kernel/business-numbers';
+
 /** A seller or buyer as finance papers print it; texts may be empty. */
 export type Organisation = {
   readonly name: string;
@@ -12,8 +14,15 @@ export type Organisation = {
 /** The lines of an address block, the name first. */
 export const organisationLines = ({ name, abn, lines, email, phone }: Organisation) => [
   name,
-  abn && `ABN ${abn}`,
+  abnLine(abn),
   ...lines,
   email,
   phone,
 ];
+
+/** `ABN 51 824 753 556`; nothing where there is none. */
+const abnLine = (abn: string): string => abn && `ABN ${formatAbn(abn)}`;
+
+/** Who speaks, at the foot of each page. */
+export const footOf = ({ name, abn }: Pick<Organisation, 'name' | 'abn'>): string =>
+  [name, abnLine(abn)].filter((part) => part !== '').join(' · ');

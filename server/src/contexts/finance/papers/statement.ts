@@ -12,7 +12,7 @@ import {
 import { type Column, drawTable } from '#platform/papers/table.ts';
 import { drawBothParties } from './both-parties.ts';
 import { type MoneyStyle, moneyText } from './money-text.ts';
-import type { Organisation } from './organisation.ts';
+import { footOf, type Organisation } from './organisation.ts';
 import { type PaperWords, plainEnglish, say } from '#platform/papers/words.ts';
 
 /** A customer's statement of one period. Dates are in words, rows oldest first. */
@@ -73,8 +73,7 @@ export async function drawStatement(
   y = drawTable(paper, columnsOf(paper, statement), rows, flow);
   const closing = 70 + statement.paymentDetails.length * 13;
   drawClosing(paper, statement, y + closing > SHEET.bottom ? turn() : y + 14);
-  const { name, abn } = statement.seller;
-  drawFeet(paper, `${name}${abn && ` · ABN ${abn}`}`);
+  drawFeet(paper, footOf(statement.seller));
   return await closePaper(paper);
 }
 

@@ -15,7 +15,7 @@ import { type Column, drawTable } from '#platform/papers/table.ts';
 import { QUIET, writeBlock, writeLine } from '#platform/papers/text.ts';
 import { drawBothParties } from './both-parties.ts';
 import { type MoneyStyle, moneyText } from './money-text.ts';
-import type { Organisation } from './organisation.ts';
+import { footOf, type Organisation } from './organisation.ts';
 import { type PaperWords, plainEnglish, say } from '#platform/papers/words.ts';
 
 /** An invoice as it is printed: amounts already decided, dates already in words. */
@@ -79,7 +79,7 @@ export async function drawTaxInvoice(
   const flow = { x: SHEET.left, y: y + 12, bottom: SHEET.bottom, turnPage: turn };
   y = drawTable(paper, columnsOf(paper, invoice), invoice.lines, flow);
   drawTotals(paper, invoice, y + heightOfTotals(invoice) > SHEET.bottom ? turn() : y + 8);
-  drawFeet(paper, `${invoice.seller.name}${invoice.seller.abn && ` · ABN ${invoice.seller.abn}`}`);
+  drawFeet(paper, footOf(invoice.seller));
   return await closePaper(paper);
 }
 

@@ -47,6 +47,19 @@ const ratesOf = (rateCardId: string, lines: readonly string[]) =>
   ada.call(importRate, { rateCardId }, csv([ratesHead, ...lines]));
 
 describe('importing zones', () => {
+  it('returns an Australian postcode that has not four digits; other lands have their own', async () => {
+    const { inserted, errors } = await zonesOf(await emptyCard('POSTCODES'), [
+      'TAS,,70O0,,AU',
+      'NT,,800,,AU',
+      'NZ,,0610,,NZ',
+      'UK,,SW1A 1AA,,GB',
+    ]);
+    expect([inserted, errors.map(({ details, messages }) => [details, ...messages])]).toEqual([
+      3,
+      [['Line 2', 'An Australian postcode has 4 digits, not “70O0”']],
+    ]);
+  });
+
   it('keeps good rows and returns the others by line', async () => {
     const rateCardId = await emptyCard('ZONES');
     const result = await zonesOf(rateCardId, [

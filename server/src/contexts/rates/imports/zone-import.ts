@@ -92,15 +92,18 @@ const postCodeOf = (text: string, countryCode: string): string =>
   countryCode === 'AU' && /^\d{3}$/.test(text) ? `0${text}` : text.toUpperCase();
 
 function textFault({ zone, countryCode, postCode, suburb }: ZonePlace, parent: string) {
-  const tooLong = (message: string, member: string): Fault => ({ message, members: [member] });
-  if (zone === '') return tooLong('zoneCode is required', 'zoneCode');
-  if (zone.length > 64) return tooLong('zoneCode has at most 64 characters', 'zoneCode');
-  if (parent.length > 64) return tooLong('parentCode has at most 64 characters', 'parentCode');
-  if (parent === zone) return tooLong('A zone cannot be inside itself', 'parentCode');
-  if (!/^[A-Z]{2}$/.test(countryCode)) return tooLong('countryCode is two letters', 'countryCode');
-  if (postCode.length > 16) return tooLong('postCode has at most 16 characters', 'postCode');
-  if (suburb.length > 128) return tooLong('suburb has at most 128 characters', 'suburb');
-  if (postCode === '' && suburb !== '') return tooLong('postCode is required', 'postCode');
+  const fault = (message: string, member: string): Fault => ({ message, members: [member] });
+  if (zone === '') return fault('zoneCode is required', 'zoneCode');
+  if (zone.length > 64) return fault('zoneCode has at most 64 characters', 'zoneCode');
+  if (parent.length > 64) return fault('parentCode has at most 64 characters', 'parentCode');
+  if (parent === zone) return fault('A zone cannot be inside itself', 'parentCode');
+  if (!/^[A-Z]{2}$/.test(countryCode)) return fault('countryCode is two letters', 'countryCode');
+  if (countryCode === 'AU' && postCode !== '' && !/^\d{4}$/.test(postCode)) {
+    return fault(`An Australian postcode has 4 digits, not “${postCode}”`, 'postCode');
+  }
+  if (postCode.length > 16) return fault('postCode has at most 16 characters', 'postCode');
+  if (suburb.length > 128) return fault('suburb has at most 128 characters', 'suburb');
+  if (postCode === '' && suburb !== '') return fault('postCode is required', 'postCode');
   return undefined;
 }
 

@@ -1,5 +1,5 @@
 import { wordsOf } from '@waybill/contract/customers/choices';
-import { formatAbn } from '@waybill/kernel/business-numbers';
+import { formatAbn, formatAcn } from '@waybill/kernel/business-numbers';
 import { AssetPicture } from '#contexts/records/links/AssetPicture.tsx';
 import { useFormats } from '#shell/formats.ts';
 import { useMay } from '#shell/permissions.ts';
@@ -104,7 +104,7 @@ function AccountFacts({ customer }: { readonly customer: Detail }) {
         },
         { label: 'Business type', value: businessType && spoken(wordsOf(businessType)) },
         { label: 'ABN', value: abn && <Copyable text={formatAbn(abn)} /> },
-        ...(acn ? [{ label: 'ACN', value: <Copyable text={acn} /> }] : []),
+        ...(acn ? [{ label: 'ACN', value: <Copyable text={formatAcn(acn)} /> }] : []),
         {
           label: 'Insurance',
           value: atiOptIn

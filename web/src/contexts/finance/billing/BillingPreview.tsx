@@ -18,6 +18,7 @@ import {
 } from './billing-choice.ts';
 import { type Accepting, Blockers } from './Blockers.tsx';
 import { billingId, InvoicesToBe } from './InvoicesToBe.tsx';
+import { useCounted } from '../parts/use-counted.ts';
 import { type Say, useSay } from '#shell/texts/texts-context.ts';
 
 type Props = {
@@ -42,8 +43,7 @@ export function BillingPreview({ customers, invoiceDate, accepted, accepting, on
   const issuing = useStartBillingRun();
   const wanted = ready.filter((each) => chosen.has(billingId(each)));
   const bookingIds = bookingsOf(wanted);
-  const count =
-    wanted.length === 1 ? say('1 invoice') : say('{count} invoices', { count: wanted.length });
+  const count = useCounted().invoices(wanted.length);
   return (
     <div className="grid gap-4">
       {accepted.length > 0 && (

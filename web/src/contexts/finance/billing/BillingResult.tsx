@@ -1,6 +1,7 @@
 import type { BillingRunDetail } from '@waybill/contract/finance/billing-run';
 import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
+import { useCounted } from '../parts/use-counted.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -17,11 +18,8 @@ type Props = { readonly run: BillingRunDetail; readonly onAgain: () => void };
 /** The invoices that a run made, each the way to its paper, and what it left out. */
 export function BillingResult({ run, onAgain }: Props) {
   const say = useSay();
-  const { money, number } = useFormats();
-  const count =
-    run.invoices === 1
-      ? say('1 invoice')
-      : say('{count} invoices', { count: number(run.invoices) });
+  const { money } = useFormats();
+  const count = useCounted().invoices(run.invoices);
   return (
     <div className="grid gap-4">
       <Banner

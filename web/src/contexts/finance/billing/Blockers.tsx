@@ -3,7 +3,8 @@ import { Button } from '#ui/Button.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { BlockedBooking } from './BlockedBooking.tsx';
 import { acceptable, type Blocked, blockersOf } from './billing-choice.ts';
-import { type Say, useSay } from '#shell/texts/texts-context.ts';
+import { useCounted } from '../parts/use-counted.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 import { Said } from '#shell/texts/Said.tsx';
 
 /** Takes bookings in although something about them was to be decided. */
@@ -17,10 +18,14 @@ type Props = { readonly blocked: readonly Blocked[]; readonly accepting?: Accept
 /** What stays off the invoices, cause by cause, with the way to what each needs. */
 export function Blockers({ blocked, accepting }: Props) {
   const say = useSay();
+  const counted = useCounted();
   const blockers = blockersOf(blocked);
   if (blockers.length === 0) return null;
   return (
-    <Panel title={say('Left out: {bookings}', { bookings: counted(blocked.length, say) })} flush>
+    <Panel
+      title={say('Left out: {bookings}', { bookings: counted.bookings(blocked.length) })}
+      flush
+    >
       <ul className="divide-y divide-hairline">
         {blockers.map(({ message, bookings }) => (
           <li key={message} className="px-4 py-2">
@@ -43,7 +48,7 @@ export function Blockers({ blocked, accepting }: Props) {
                     working={accepting.working}
                     onClick={() => accepting.onAccept(acceptable(bookings))}
                   >
-                    {say('Include all {bookings}', { bookings: counted(bookings.length, say) })}
+                    {say('Include all {bookings}', { bookings: counted.bookings(bookings.length) })}
                   </Button>
                 </div>
               )}
@@ -54,6 +59,3 @@ export function Blockers({ blocked, accepting }: Props) {
     </Panel>
   );
 }
-
-const counted = (count: number, say: Say): string =>
-  count === 1 ? say('1 booking') : say('{count} bookings', { count });

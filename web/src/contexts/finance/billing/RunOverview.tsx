@@ -3,12 +3,14 @@ import { useFormats } from '#shell/formats.ts';
 import { StatTile } from '#ui/StatTile.tsx';
 import { useBillingOverview } from '../calls.ts';
 import { FailedRun } from './FailedRun.tsx';
+import { useCounted } from '../parts/use-counted.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
 
 /** What waits to be invoiced, and what the last run made or why it did not, above the one shown. */
 export function RunOverview({ shown }: { readonly shown: string | undefined }) {
   const say = useSay();
-  const { money, number, date } = useFormats();
+  const { money, date } = useFormats();
+  const counted = useCounted();
   const { data } = useBillingOverview();
   const { notInvoiced, lastRun, failedRun } = data ?? {};
   return (
@@ -22,7 +24,7 @@ export function RunOverview({ shown }: { readonly shown: string | undefined }) {
           note={
             notInvoiced &&
             [
-              say('{count} bookings', { count: number(notInvoiced.bookings) }),
+              counted.bookings(notInvoiced.bookings),
               ...(notInvoiced.oldest === null
                 ? []
                 : [say('the oldest of {oldest}', { oldest: date(notInvoiced.oldest) })]),
@@ -33,13 +35,7 @@ export function RunOverview({ shown }: { readonly shown: string | undefined }) {
           label="Last run"
           value={data && (lastRun ? money(lastRun.amount) : 'None yet')}
           href={lastRun ? paths.invoices({ batch: lastRun.invoiceBatchId }) : undefined}
-          note={
-            lastRun &&
-            say('{invoices} invoices, {creationTime}', {
-              invoices: number(lastRun.invoices),
-              creationTime: date(lastRun.creationTime),
-            })
-          }
+          note={lastRun && `${counted.invoices(lastRun.invoices)}, ${date(lastRun.creationTime)}`}
         />
       </div>
     </>

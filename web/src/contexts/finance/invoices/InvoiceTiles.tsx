@@ -8,28 +8,22 @@ import { cx } from '#ui/cx.ts';
 import { StatTile } from '#ui/StatTile.tsx';
 import { useBillingOverview, useReceivables } from '../calls.ts';
 import type { InvoiceView } from './invoice-search.ts';
-import { useSay } from '#shell/texts/texts-context.ts';
+import { useCounted } from '../parts/use-counted.ts';
 
 type Owed = ResultOf<typeof getReceivables>['unpaid'];
 type TilesProps = { readonly customerId: number | undefined };
 
 /** How much is owed by how many invoices, each figure the way to them. */
 export function InvoiceTiles({ customerId }: TilesProps) {
-  const say = useSay();
-  const { number, money } = useFormats();
+  const { money } = useFormats();
   const may = useMay();
   const runs = may('Finance.Create') && customerId === undefined;
   const leak = useBillingOverview(runs).data?.notInvoiced;
   const { data } = useReceivables(customerId === undefined ? {} : { customerId });
-  const counted = (count: number | undefined) =>
-    count === undefined
-      ? undefined
-      : count === 1
-        ? say('1 invoice')
-        : say('{count} invoices', { count: number(count) });
+  const counted = useCounted();
   const figures = (owed: Owed | undefined) => ({
     value: owed && money(owed.amount),
-    note: counted(owed?.invoices),
+    note: owed && counted.invoices(owed.invoices),
   });
   const to = (view: InvoiceView) => paths.invoices({ view, customer: customerId });
   return (
@@ -61,7 +55,7 @@ export function InvoiceTiles({ customerId }: TilesProps) {
           family="orange"
           icon={Truck}
           value={leak && money(leak.amount)}
-          note={leak && say('{count} bookings', { count: number(leak.bookings) })}
+          note={leak && counted.bookings(leak.bookings)}
           href={paths.billingRun()}
         />
       )}

@@ -177,4 +177,4 @@ const shareOf = (
 };
 
 const countNote = ({ bookings }: Outcome, say: Say, number: (value: number) => string): string =>
-  say('{count} bookings', { count: number(bookings) });
+  bookings === 1 ? say('1 booking') : say('{count} bookings', { count: number(bookings) });

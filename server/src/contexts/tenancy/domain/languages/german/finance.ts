@@ -87,7 +87,6 @@ export const financeGerman: Readonly<Record<(typeof financeTexts)[number], strin
   'the oldest of {oldest}': 'die älteste vom {oldest}',
   'Last run': 'Letzter Lauf',
   'None yet': 'Noch keiner',
-  '{invoices} invoices, {creationTime}': '{invoices} Rechnungen, {creationTime}',
   'Card transaction': 'Kartenzahlung',
   'Nothing is known of it': 'Darüber ist nichts bekannt',
   Transaction: 'Vorgang',

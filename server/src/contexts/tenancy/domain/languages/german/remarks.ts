@@ -178,7 +178,7 @@ export const remarksGerman: Readonly<Record<(typeof remarksTexts)[number], strin
   'An insured value is 0 or more': 'Ein versicherter Wert ist 0 oder mehr',
   'Invalid email address': 'Das ist keine E-Mail-Adresse',
   'Invalid UUID': 'Das ist keine gültige Kennung',
-  'Invalid ISO date': 'Das ist kein Datum',
+  'A date is written YYYY-MM-DD': 'Ein Datum wird JJJJ-MM-TT geschrieben',
   'Invalid ISO datetime': 'Das ist kein Zeitpunkt',
   'Invalid input': 'Das passt nicht',
   'Please fill this in': 'Bitte ausfüllen',

@@ -272,7 +272,9 @@ export const sentencesGerman: Readonly<Record<(typeof sentencesWithValues)[numbe
   'Please enter less than {limit}': 'Bitte weniger als {limit} eingeben',
   'Invalid input: expected {expected}, received {received}':
     'Erwartet wird {expected}, gekommen ist {received}',
-  'Invalid option: expected one of {options}': 'Erwartet wird eines von {options}',
+  'Please enter one of {options}': 'Bitte eines von {options} angeben',
+  'An Australian postcode has 4 digits, not “{postcode}”':
+    'Eine australische Postleitzahl hat 4 Ziffern, nicht „{postcode}“',
   'Invalid string: must match pattern {pattern}': 'Das hat nicht die richtige Form ({pattern})',
   '{customer} is pending and may not book.':
     '{customer} ist noch nicht freigeschaltet und darf nicht buchen.',
