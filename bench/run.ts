@@ -13,6 +13,7 @@ import { benchLocations } from './locations.ts';
 import { benchLabels } from './labels.ts';
 import { benchNotifications } from './notifications.ts';
 import { benchOwnTypes } from './own-types.ts';
+import { benchPages } from './pages.ts';
 import { benchPlans } from './plans.ts';
 import { benchPlatform } from './platform.ts';
 import { benchQuotes } from './quotes.ts';
@@ -39,6 +40,7 @@ const benches = {
   imports: benchImports,
   'item-grid': benchItemGrid,
   'own-types': benchOwnTypes,
+  pages: benchPages,
   reconciliation: benchReconciliation,
   reports: benchReports,
   search: benchSearch,
@@ -53,7 +55,8 @@ const asked = process.argv.slice(2);
 mkdirSync(results, { recursive: true });
 for (const [name, bench] of Object.entries(benches)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
-  const text = table(await bench());
+  const found = await bench();
+  const text = typeof found === 'string' ? found : table(found);
   console.log(`\n## ${name}\n\n${text}`);
   writeFileSync(join(results, `${name}.md`), `${heading(name, new Date())}\n\n${text}\n`);
 }
