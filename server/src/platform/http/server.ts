@@ -72,7 +72,7 @@ export async function createHttpServer(parts: ServerParts): Promise<FastifyInsta
     if (!['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip)) {
       throw new Problem(generalProblems.NotFound);
     }
-    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+    return reply.type(metrics.contentType).send(await metrics.text());
   });
   return server;
 }

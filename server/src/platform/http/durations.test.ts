@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { createDurations } from './durations.ts';
+
+it('durations are told by route, method and status, each bucket with what the smaller ones hold', () => {
+  const durations = createDurations();
+  durations.observe('/api/x', 'GET', 200, 0.005);
+  durations.observe('/api/x', 'GET', 200, 0.3);
+  durations.observe('/api/x', 'GET', 200, 60);
+  durations.observe('/api/x', 'GET', 404, 0.001);
+  const lines = durations.text().split('\n');
+  const told = (status: number, counts: readonly number[], sum: number) => {
+    const labels = `route="/api/x",method="GET",status="${status}"`;
+    const bounds = ['0.005', '0.01', '0.025', '0.05', '0.1', '0.25', '0.5', '1', '2.5', '5', '10'];
+    return [
+      ...[...bounds, '+Inf'].map(
+        (bound, at) =>
+          `http_request_duration_seconds_bucket{le="${bound}",${labels}} ${counts[at]}`,
+      ),
+      `http_request_duration_seconds_sum{${labels}} ${sum}`,
+      `http_request_duration_seconds_count{${labels}} ${counts.at(-1)}`,
+    ];
+  };
+  expect(lines).toEqual([
+    '# HELP http_request_duration_seconds Time to answer a request',
+    '# TYPE http_request_duration_seconds histogram',
+    ...told(200, [1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 3], 60.305),
+    ...told(404, [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1], 0.001),
+    '',
+  ]);
+});
