@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 
@@ -6,17 +6,9 @@ import { gzip } from 'node:zlib';
 const worthIt = 16_384;
 const compress = promisify(gzip);
 
-/** Sends a text, a long one compressed where the other side takes that; the work is done beside the thread. */
-export function sendText(text: string, reply: FastifyReply): Promise<void> | undefined {
-  if (text.length >= worthIt && takesGzip(reply)) return sendCompressed(text, reply);
-  reply.send(text);
-  return undefined;
-}
+/** A long text made small, beside the thread, for whoever takes that; undefined if it goes as it is. */
+export const compressed = (text: string, request: FastifyRequest): Promise<Buffer> | undefined =>
+  text.length >= worthIt && takesGzip(request) ? compress(text, { level: 4 }) : undefined;
 
-const takesGzip = ({ request }: FastifyReply): boolean =>
-  /\bgzip\b(?!;\s*q=0)/.test(String(request.headers['accept-encoding'] ?? ''));
-
-async function sendCompressed(text: string, reply: FastifyReply): Promise<void> {
-  const bytes = await compress(text, { level: 4 });
-  reply.headers({ 'content-encoding': 'gzip', vary: 'accept-encoding' }).send(bytes);
-}
+const takesGzip = ({ headers }: FastifyRequest): boolean =>
+  /\bgzip\b(?!;\s*q=0)/.test(String(headers['accept-encoding'] ?? ''));

@@ -88,13 +88,16 @@ function tenantHeaderOf(request: FastifyRequest): number | undefined {
   return undefined;
 }
 
+const bearer = 'bearer ';
+
 /** A system sends its key instead of a token (decisions T-06). */
 function tokenOf(request: FastifyRequest): string | null {
   const header = request.headers.authorization;
   const key = request.headers['x-api-key'];
   if (header === undefined && typeof key === 'string') return key;
   if (header === undefined) return null;
-  return /^Bearer\s+(\S+)$/i.exec(header)?.[1] ?? '';
+  const isBearer = header.slice(0, bearer.length).toLowerCase() === bearer;
+  return isBearer ? header.slice(bearer.length).trim() : '';
 }
 
 /** The host name a page was served from: lower case, without port and trailing dot. */
@@ -113,9 +116,9 @@ export class TurnedAway extends Problem {
   }
 }
 
-/** The refusal of a handler with who was refused; other errors stay what they are. */
-export const turnedAway = (actor: Actor, error: unknown): unknown =>
-  error instanceof Problem && error.definition.status === 403
+/** A refusal with who was refused, where that is known; other errors stay what they are. */
+export const turnedAway = (actor: Actor | null, error: unknown): unknown =>
+  actor !== null && error instanceof Problem && error.definition.status === 403
     ? new TurnedAway(actor, error)
     : error;
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => town.close());
 
 const inject = (options: {
-  readonly method?: 'GET' | 'POST' | 'PUT';
+  readonly method?: 'GET' | 'HEAD' | 'POST' | 'PUT';
   readonly url: string;
   readonly headers?: Record<string, string>;
   readonly payload?: string;
@@ -75,6 +75,43 @@ describe('a long answer', () => {
     expect(small.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
     expect(gunzipSync(small.rawPayload).toString()).toBe(plain.body);
     expect(small.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
+  });
+});
+
+describe('every answer', () => {
+  const ofData = {
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/) as string,
+  };
+  const json = { ...ofData, 'content-type': 'application/json; charset=utf-8' };
+
+  it('is nothing to be run, framed, guessed at or kept, whether it tells or refuses', async () => {
+    const answer = await inject({ url: '/api/core/configuration/getconfiguration' });
+    expect(answer.headers).toMatchObject({ ...json, 'cache-control': 'no-store' });
+    expect(answer.headers['content-length']).toBe(String(answer.rawPayload.length));
+    expect(answer.headers).not.toHaveProperty('strict-transport-security');
+    const refusal = await inject({ url: '/api/core/user/getusers' });
+    expect([refusal.statusCode, refusal.headers]).toMatchObject([401, json]);
+    const unknown = await inject({ url: '/api/nothing/here' });
+    expect([unknown.statusCode, unknown.headers]).toMatchObject([404, json]);
+  });
+
+  it('to HEAD has the same headers and no body', async () => {
+    const asked = { url: '/api/core/configuration/getconfiguration' };
+    const [whole, head] = await Promise.all([inject(asked), inject({ ...asked, method: 'HEAD' })]);
+    expect(head.headers).toMatchObject({
+      ...json,
+      'content-length': whole.headers['content-length'] ?? '',
+    });
+    expect(head.rawPayload).toHaveLength(0);
+  });
+
+  it('that is a page may run what is ours, and is framed by nobody', async () => {
+    const { headers } = await inject({ url: '/health' });
+    expect(headers['x-frame-options']).toBe('DENY');
+    expect(headers['content-security-policy']).toMatch(/^default-src 'self'; script-src 'self';/);
   });
 });
 

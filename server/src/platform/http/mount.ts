@@ -1,23 +1,20 @@
-import { doubledText, successText } from '@waybill/contract/envelope';
 import { type Endpoint, writes } from '@waybill/contract/endpoint';
 import { notValidField } from '@waybill/contract/problem';
 import type { FileAnswer, TextStream } from '@waybill/contract/shared/file';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Readable } from 'node:stream';
-import { finished } from 'node:stream/promises';
 import type { Call, Handler, Upload } from '../context.ts';
 import type { Database, TenantDb } from '../db/database.ts';
 import type { Scope } from '../db/scope.ts';
 import { type Actor, scopeOf } from './actor.ts';
-import { sendText } from './compression.ts';
 import { recordDeed } from './audit.ts';
 import { type Doorkeeper, hostOf, letIn, TurnedAway, turnedAway } from './door.ts';
 import { keyLengthMax, oncePerKey } from './idempotency.ts';
 import { compiledOf, readInput } from './input.ts';
 import { generalPerMinute, type Limiter } from './limits.ts';
 import type { Observe } from './observing.ts';
+import { type Answered, send } from './sending.ts';
 import { sendPieces } from './text-stream.ts';
-import { readUpload } from './upload.ts';
+import { readUpload, type UploadWithFields } from './upload.ts';
 
 export type Mounting = {
   readonly database: Database;
@@ -37,15 +34,15 @@ export function mount(server: FastifyInstance, handler: Handler, mounting: Mount
       method: promise.method,
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
       config: { route: promise.path, observed: 'whenSent' },
-      handler: (request, reply) =>
-        serve(handler, mounting, request, reply).catch((error: unknown) =>
-          noteRefusal(error, handler, mounting, request),
-        ),
+      handler: (request, reply) => serve(handler, mounting, request, reply),
     });
   }
 }
 
-/** Answers by the reply alone: an awaited reply would be taken for a promise of its own. */
+/**
+ * Answers by the reply alone: an awaited reply would be taken for a promise of its own.
+ * @throws what refused it, for the one place that answers refusals
+ */
 async function serve(
   handler: Handler,
   mounting: Mounting,
@@ -54,26 +51,35 @@ async function serve(
 ): Promise<void> {
   const { promise } = handler;
   const now = mounting.clock();
-  const comer = letIn(mounting.door, request, promise.access, now);
-  const actor = comer instanceof Promise ? await comer : comer;
-  brake(mounting.limiter, promise, actor, request, now);
-  const upload = promise.upload === undefined ? null : await readUpload(request, promise.upload);
-  const input = readInput(promise, {
+  let actor: Actor | null = null;
+  try {
+    const comer = letIn(mounting.door, request, promise.access, now);
+    actor = comer instanceof Promise ? await comer : comer;
+    brake(mounting.limiter, promise, actor, request, now);
+    const upload = promise.upload === undefined ? null : await readUpload(request, promise.upload);
+    const input = inputOf(promise, request, upload);
+    const keep = writes(promise) ? write : promise.answer === 'text' ? readText : read;
+    const answer = await keep(handler, mounting, { request, reply, actor, input, upload, now });
+    const sending = send(promise, answer, reply);
+    if (sending !== undefined) await sending;
+    mounting.observe(request, reply.statusCode, promise.path);
+  } catch (error) {
+    await noteRefusal(turnedAway(actor, error), handler, mounting, request);
+  }
+}
+
+/** The fields of a form are texts, as those of a query string are. */
+const inputOf = (
+  promise: Endpoint,
+  request: FastifyRequest,
+  upload: UploadWithFields | null,
+): unknown =>
+  readInput(promise, {
     mayHoldNul: request.mayHoldNul,
     params: request.params as Record<string, string>,
-    // The fields of a form are texts, as those of a query string are.
     query: upload === null ? queryOf(request) : { ...queryOf(request), ...upload.fields },
     body: upload === null ? request.body : null,
   });
-  const asked = { request, reply, actor, input, upload, now };
-  const keep = writes(promise) ? write : promise.answer === 'text' ? readText : read;
-  const answer = await keep(handler, mounting, asked).catch((error: unknown) => {
-    throw turnedAway(actor, error);
-  });
-  const sending = answer.kind === 'sent' ? undefined : send(promise, answer, reply);
-  if (sending !== undefined) await sending;
-  mounting.observe(request, reply.statusCode);
-}
 
 /**
  * Puts into the log that somebody may not do what they want, unless the log is what cannot be reached.
@@ -116,11 +122,6 @@ type Asked = {
   readonly upload: Upload | null;
   readonly now: Date;
 };
-
-type Answered =
-  | { readonly kind: 'text'; readonly text: string; readonly replayed: boolean }
-  | { readonly kind: 'file'; readonly file: FileAnswer }
-  | { readonly kind: 'sent' };
 
 type Keep = (handler: Handler, mounting: Mounting, asked: Asked) => Promise<Answered>;
 
@@ -231,39 +232,6 @@ function textOf(promise: Endpoint, result: unknown): string {
     throw new Error(`${promise.path} answered off its contract at "${where}": ${issue?.message}`);
   }
   return JSON.stringify(checked.data) ?? 'null';
-}
-
-function send(
-  promise: Endpoint,
-  answer: Exclude<Answered, { kind: 'sent' }>,
-  reply: FastifyReply,
-): Promise<void> | undefined {
-  reply.header('cache-control', 'no-store');
-  if (answer.kind === 'file') return sendFile(answer.file, reply);
-  if (answer.replayed) reply.header('idempotent-replayed', 'true');
-  if (promise.answer === 'text') {
-    return sendText(answer.text, reply.type('text/csv; charset=utf-8'));
-  }
-  return sendText(wrapped(promise, answer.text), reply.type('application/json; charset=utf-8'));
-}
-
-function wrapped({ answer }: Endpoint, text: string): string {
-  if (answer === 'bare') return text;
-  return answer === 'doubled' ? doubledText(text) : successText(text);
-}
-
-/** A long file is sent no faster than the caller takes it; who went away needs no answer. */
-function sendFile(file: FileAnswer, reply: FastifyReply): Promise<void> | undefined {
-  const name = encodeURIComponent(file.fileName);
-  const how = file.inline === true ? 'inline' : 'attachment';
-  reply.header('content-disposition', `${how}; filename*=UTF-8''${name}`).type(file.fileType);
-  if ('bytes' in file) {
-    reply.send(Buffer.from(file.bytes));
-    return undefined;
-  }
-  const stream = Readable.from(file.pieces);
-  reply.header('content-length', file.size).send(stream);
-  return finished(stream).catch(() => {});
 }
 
 function keyOf(request: FastifyRequest): string | null {

@@ -1,7 +1,9 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
 /**
  * Headers of pages and files: nothing is loaded from elsewhere, no script or style stands inline.
  */
-export const pageHeaders: Readonly<Record<string, string>> = {
+const pageHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': [
     "default-src 'self'",
     "script-src 'self'",
@@ -57,7 +59,36 @@ export const dataHeaders: Readonly<Record<string, string>> = {
 };
 
 /** Browsers that came by https shall not come otherwise for a year. */
-export const strictTransport = 'max-age=31536000; includeSubDomains';
+const strictTransport = 'max-age=31536000; includeSubDomains';
+
+/**
+ * Gives every reply its headers as it leaves; one that brought a policy of its own keeps it. What does
+ * not leave by a reply has to bring `headersOfData`.
+ */
+export function secureReplies(server: FastifyInstance): void {
+  server.addHook('onSend', (request, reply, payload, done) => {
+    if (!reply.hasHeader('content-security-policy')) {
+      reply.headers(isData(request.url) ? dataHeaders : pageHeaders);
+    }
+    reply.header('x-request-id', request.id);
+    if (cameByHttps(request)) reply.header('strict-transport-security', strictTransport);
+    done(null, payload);
+  });
+}
+
+const listedForData: readonly string[] = Object.entries(dataHeaders).flat();
+
+/** The headers of an answer that is data, names and values in turn, to be added to. */
+export function headersOfData(request: FastifyRequest): string[] {
+  const headers = listedForData.slice();
+  headers.push('x-request-id', request.id);
+  if (cameByHttps(request)) headers.push('strict-transport-security', strictTransport);
+  return headers;
+}
+
+/** We speak plain HTTP ourselves: only a proxy, if it is trusted, can have been spoken to otherwise. */
+const cameByHttps = (request: FastifyRequest): boolean =>
+  request.headers['x-forwarded-proto'] !== undefined && request.protocol === 'https';
 
 /** True for addresses that answer data; `/api` itself is the page about them. */
 export const isData = (url: string): boolean =>

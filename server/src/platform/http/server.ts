@@ -18,7 +18,7 @@ import { readJson } from './nul.ts';
 import { isObservedWhenRefused, type Observe, observeAnswers } from './observing.ts';
 import { refusalOf } from './refusal.ts';
 import { inSentNames } from './sent-names.ts';
-import { dataHeaders, isData, pageHeaders, strictTransport } from './security.ts';
+import { dataHeaders, secureReplies } from './security.ts';
 
 export type ServerParts = Omit<Mounting, 'onReplay' | 'observe'> & {
   readonly contexts: readonly Context[];
@@ -45,13 +45,11 @@ export async function createHttpServer(parts: ServerParts): Promise<FastifyInsta
   const observe = observeAnswers(server, metrics);
   readJson(server);
   readForms(server);
-  server.addHook('onRequest', (request, reply, done) => {
+  server.addHook('onRequest', (request, _, done) => {
     request.cameAt_ms = performance.now();
-    reply.headers(isData(request.url) ? dataHeaders : pageHeaders);
-    reply.header('x-request-id', request.id);
-    if (request.protocol === 'https') reply.header('strict-transport-security', strictTransport);
     done();
   });
+  secureReplies(server);
   refuseInEnvelopes(server, observe);
   const mounting: Mounting = { ...parts, observe, onReplay: () => metrics.countReplay() };
   const handlers = parts.contexts.flatMap((c) => c.endpoints);
