@@ -18,7 +18,7 @@ import { issueAccessToken } from '#contexts/identity/protocol/access-token.ts';
 import { addSession } from '#contexts/identity/sql.ts';
 import { dayQueue } from '#platform/background/daily.ts';
 import { registerListeners } from '#platform/background/listeners.ts';
-import { drainBackground } from '#platform/background/drain.ts';
+import { drainBackground, drainPool } from '#platform/background/drain.ts';
 import { adminQuery, appUrl } from '#platform/db/connection.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { systemScope } from '#platform/db/scope.ts';
@@ -181,8 +181,9 @@ export async function demoTown(
   await registerListeners(adminQuery(adminUrl), app.contexts);
   await app.server.ready();
   const tenantOf = (key: 'acme' | 'borealis') => testTenant(app, adminUrl, secret, clock, key);
+  const queue = drainPool(adminUrl);
   const settle = () =>
-    drainBackground({ ...app, adminUrl, clock: () => clock.now, log: app.server.log });
+    drainBackground(queue, { ...app, clock: () => clock.now, log: app.server.log });
   return {
     app,
     adminUrl,
@@ -210,6 +211,7 @@ export async function demoTown(
     },
     async close() {
       await app.close();
+      await queue.end();
       await drop();
     },
   };

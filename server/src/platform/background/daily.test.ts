@@ -1,17 +1,19 @@
 import { sql } from 'kysely';
+import type { Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { adminQuery, appUrl } from '../db/connection.ts';
 import { openDatabase } from '../db/database.ts';
 import { context, type DayCall } from '../context.ts';
 import { demoTown, type TestTown } from '#testing/town.ts';
 import { daily, type DailyParts, dayQueue } from './daily.ts';
-import { drainBackground } from './drain.ts';
+import { drainBackground, drainPool } from './drain.ts';
 
 const hour_ms = 3_600_000;
 /** Acme lives in Sydney, Borealis is sent to Auckland; at 20:00 UTC it is 07:00 and 09:00 there. */
 const evening = new Date('2026-11-20T20:00:00Z');
 
 let town: TestTown;
+let queue: Pool;
 let parts: DailyParts;
 let ran: string[];
 /** What the run of a day does besides being noted. */
@@ -19,8 +21,12 @@ let work: (call: DayCall) => void;
 beforeAll(async () => {
   town = await demoTown();
   await town.settle();
+  queue = drainPool(town.adminUrl);
 });
-afterAll(() => town.close());
+afterAll(async () => {
+  await queue.end();
+  await town.close();
+});
 
 beforeEach(async () => {
   ran = [];
@@ -39,12 +45,7 @@ beforeEach(async () => {
 });
 
 const drain = (now: Date) =>
-  drainBackground({
-    ...parts,
-    adminUrl: town.adminUrl,
-    clock: () => now,
-    log: town.app.server.log,
-  });
+  drainBackground(queue, { ...parts, clock: () => now, log: town.app.server.log });
 const move = (tenant: 'acme' | 'borealis', timezone: string) =>
   town[tenant].inTransaction((db) =>
     db.run(sql`update tenancy.settings set timezone = ${timezone}`),

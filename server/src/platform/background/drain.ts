@@ -1,26 +1,22 @@
 import { runOnce, type TaskList } from 'graphile-worker';
 import pg from 'pg';
-import { type BackgroundParts, quietLogger, tasksOf } from './worker.ts';
+import { quietLogger, tasksOf, type WorkParts } from './worker.ts';
 
-/** Works off everything that is due, then stops: for the demo data and for tests. */
-export async function drainBackground(parts: BackgroundParts): Promise<void> {
-  const pgPool = new pg.Pool({ connectionString: parts.adminUrl, max: 3 });
-  pgPool.on('error', () => {});
-  pgPool.on('connect', (client) => client.on('error', () => {}));
+/** Connections that drains share; whoever opens them ends them. */
+export function drainPool(adminUrl: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString: adminUrl, max: 3 });
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+}
+
+/** Works off everything that is due, then stops: for tests. */
+export async function drainBackground(pgPool: pg.Pool, parts: WorkParts): Promise<void> {
   const taskList = tasksOf(parts);
-  try {
-    // The end of a task is noted while the runner already looks for the next: one that stands behind
-    // it in its turn is then overlooked.
-    do {
-      await runOnce({
-        pgPool,
-        taskList,
-        noHandleSignals: true,
-        logger: quietLogger(parts),
-      });
-    } while (await isAnyDue(pgPool, taskList));
-  } finally {
-    await pgPool.end();
+  // The end of a task is noted while the runner already looks for the next: one that stands behind
+  // it in its turn is then overlooked, so we look again.
+  while (await isAnyDue(pgPool, taskList)) {
+    await runOnce({ pgPool, taskList, noHandleSignals: true, logger: quietLogger(parts) });
   }
 }
 

@@ -32,6 +32,9 @@ export type BackgroundParts = {
   readonly isAlone?: boolean;
 };
 
+/** What the work itself takes. */
+export type WorkParts = Omit<BackgroundParts, 'adminUrl' | 'isAlone'>;
+
 const queueDaysTask = 'platform.queueDays';
 /** Looks every minute, on whichever server is first, for days whose time has come. */
 const everyMinute = parseCronItems([
@@ -132,13 +135,13 @@ function supervise(
 }
 
 /** All work by name. */
-export function tasksOf(parts: BackgroundParts): TaskList {
+export function tasksOf(parts: WorkParts): TaskList {
   const { own, outside } = tasksByLane(parts);
   return { ...own, ...outside };
 }
 
 /** Our own work, and what waits for servers of strangers. */
-function tasksByLane(parts: BackgroundParts): {
+function tasksByLane(parts: WorkParts): {
   readonly own: TaskList;
   readonly outside: TaskList;
 } {
@@ -194,7 +197,7 @@ async function unlockOrphans({ adminUrl, isAlone }: BackgroundParts): Promise<vo
   }
 }
 
-export const quietLogger = ({ log }: BackgroundParts): Logger =>
+export const quietLogger = ({ log }: Pick<BackgroundParts, 'log'>): Logger =>
   new Logger(() => (level, message) => {
     if (level === 'error') log.error(message);
     else if (level === 'warning' && !isMeantSo(message)) log.warn(message);
