@@ -7,6 +7,7 @@ import type { TestProject } from 'vitest/node';
 import { addUnNumbers } from '#contexts/dangerousGoods/reference-data.ts';
 import { addReferenceData } from '#contexts/lookups/reference-data.ts';
 import { type Cluster, startCluster } from '#platform/postgres/cluster.ts';
+import { postmasterOf } from '#platform/postgres/pid-file.ts';
 import { adminQuery, databaseUrl } from '#platform/db/connection.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { createHasher } from '#platform/hashing.ts';
@@ -49,6 +50,8 @@ async function ownDatabase(project: TestProject): Promise<() => Promise<void>> {
   const dir = mkdtempSync(join(folder, prefix));
   // PostgreSQL runs as another user when the tests run as root, and must be able to enter.
   chmodSync(dir, 0o755);
+  // Who is interrupted ends without a tear-down.
+  process.once('exit', () => forgetNow(dir));
   const options = { dir: join(dir, 'pg'), durable: false };
   const furnished = join(dir, 'furnished');
   let cluster = await startCluster(options);
@@ -70,6 +73,13 @@ async function ownDatabase(project: TestProject): Promise<() => Promise<void>> {
     await tearDown();
     throw error;
   }
+}
+
+/** Gives the memory of a run back, if it still has any, as its process ends. */
+function forgetNow(dir: string): void {
+  const left = postmasterOf(join(dir, 'pg'));
+  if (left !== null) process.kill(left.pid, 'SIGQUIT');
+  rmSync(dir, { recursive: true, force: true, maxRetries: 5 });
 }
 
 const templates = ['template_empty', 'template_town'] as const;
