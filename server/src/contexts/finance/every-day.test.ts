@@ -1,4 +1,5 @@
 import * as contract from '@waybill/contract/finance/endpoints';
+import { getMessageRules, saveMessageRules } from '@waybill/contract/messaging/inbox-endpoints';
 import { addDays, localDate } from '@waybill/kernel/local-date';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -17,9 +18,18 @@ beforeAll(async () => {
   town = await demoTown();
   lena = await town.acme.as('lena');
   desk = financeDesk(town.acme, lena);
+  await writeNoLetters(await town.acme.as('ada'));
+  await writeNoLetters(await town.borealis.as('bea'));
 });
 afterAll(() => town.close());
 afterEach(() => town.acme.inTransaction(insistIntact));
+
+/** A month of the town's own customers prints papers for letters that nobody here asks about. */
+const writeNoLetters = async (admin: Caller) => {
+  const { items } = await admin.call(getMessageRules);
+  const letters = items.filter(({ channel }) => channel === 'Email');
+  await admin.call(saveMessageRules, { rules: letters.map((rule) => ({ ...rule, ison: false })) });
+};
 
 /** Wednesday the 18th as the town begins; the days after `from` come at ten in the morning. */
 const days = async (from: string, ...after: readonly number[]) => {
