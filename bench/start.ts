@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startCluster } from '../server/src/platform/postgres/cluster.ts';
-import { serverCommand } from '../tools/server-command.mjs';
+import { serverCommand, serverEnvironment } from '../tools/server-command.mjs';
 import { type Compared, requestsPerSecond, type Spread, spreadOf } from './compare.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -74,6 +74,7 @@ async function boot(data: string) {
   const server = spawn(process.execPath, [...serverCommand], {
     cwd: root,
     env: {
+      ...serverEnvironment,
       PATH: process.env['PATH'] ?? '',
       PORT: '0',
       WAYBILL_DATA: data,
