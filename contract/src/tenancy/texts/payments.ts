@@ -53,6 +53,7 @@ export const paymentsTexts = [
   'Nothing is owed. The payment stays on the account.',
   'More is given to invoices than was paid.',
   'Give all of it to invoices, or leave the rest on the account.',
+  'The open invoices are still being read. Please try again in a moment.',
   'Open payment',
   'Invoices it paid',
   'None yet.',

@@ -152,6 +152,19 @@ describe('recording a payment', () => {
     ]);
   });
 
+  it('does not wait for the other open invoices when a hand is quick', async () => {
+    const never = new Promise<Response>(() => {});
+    const { person, server } = open('/finance/payments/new?invoice=1', {
+      [list]: () => never,
+      [pay]: enveloped({ id: 9, paymentReferenceNumber: 'PAY000009', unallocatedAmount: 0 }),
+    });
+    await person.click(await screen.findByRole('button', { name: 'Record payment' }));
+    expect(await screen.findByText('Payment recorded')).toBeTruthy();
+    expect(server.to(pay).map(({ body }) => body)).toMatchObject([
+      { paidAmount: 110, allocatedInvoicePayments: [{ invoiceId: 1, paidAmount: 110 }] },
+    ]);
+  });
+
   it('keeps back a payment of which more is given out than came in', async () => {
     const { person, server } = open('/finance/payments/new?invoice=1');
     await screen.findByLabelText('Pay to INV000001');

@@ -50,21 +50,24 @@ export function PaymentForm(props: PaymentFormProps) {
   const toast = useToast();
   const today = useToday();
   const recording = useRecordPayment();
+  const known = knownOf(props);
   const form = useForm<RemainingValues>({
     ...formHabits,
-    defaultValues: { ...nothingTyped, paymentDate: today, ...knownOf(props) },
+    defaultValues: { ...nothingTyped, paymentDate: today, ...known },
   });
   const customerId = useWatch({ control: form.control, name: 'customerid' });
   const owed = useOpenInvoices(customerId);
   const theirs = props.invoices.filter((invoice) => invoice.customerId === customerId);
   const open = owed && chosenFirst(theirs, owed);
+  // A quick hand is ahead of the list: what is to be paid may be known without it.
+  const payable = open ?? (customerId === known.customerid ? knownLines(props) : []);
   const remittances = usePayableRemittances(customerId);
   const back = backFrom(props.invoices);
   const submit = (values: RemainingValues) => {
-    const invoices = open ?? [];
-    const problem = whyNotGivenOut(values, invoices);
+    if (!open && payable.length === 0) return form.setError('root', { message: stillRead });
+    const problem = whyNotGivenOut(values, payable);
     if (problem !== null) return form.setError('root', { message: problem });
-    return recording.mutate(paymentArgs(values, invoices), {
+    return recording.mutate(paymentArgs(values, payable), {
       onSuccess: ({ paymentReferenceNumber }) => {
         toast({ title: 'Payment recorded', description: paymentReferenceNumber, tone: 'success' });
         go(back);
@@ -106,14 +109,21 @@ const nothingTyped = {
   onAccount: false,
 } as const;
 
-/** What is known of the payment before anybody types. */
-function knownOf({ customerId, invoices, remittance }: PaymentFormProps) {
-  const lines = (remittance?.invoiceRemittances ?? []).map((line) => ({
+/** The invoices that the payment is known to be for, and what is left to pay of each. */
+function knownLines({ invoices, remittance }: PaymentFormProps) {
+  if (invoices.length > 0) {
+    return invoices.map(({ id, outstandingAmount }) => ({ id, left: outstandingAmount }));
+  }
+  return (remittance?.invoiceRemittances ?? []).map((line) => ({
     id: line.invoiceId,
     left: remainingOf(line.amount, [line.paidAmount]),
   }));
-  const whole = invoices.map(({ id, outstandingAmount }) => ({ id, left: outstandingAmount }));
-  const shares = whole.length > 0 ? whole : lines;
+}
+
+/** What is known of the payment before anybody types. */
+function knownOf(props: PaymentFormProps) {
+  const { customerId, invoices, remittance } = props;
+  const shares = knownLines(props);
   return {
     customerid: invoices[0]?.customerId ?? remittance?.customerId ?? customerId ?? null,
     paidAmount: shares.length === 0 ? null : sumOf(shares.map(({ left }) => left)),
@@ -201,10 +211,12 @@ function OpenInvoices({ isChosen, invoices, remittances }: OpenInvoicesProps) {
   );
 }
 
+const stillRead = 'The open invoices are still being read. Please try again in a moment.';
+
 /** Why the payment cannot be recorded as it is given out, or null. */
 function whyNotGivenOut(
   { paidAmount, shares, onAccount }: RemainingValues,
-  invoices: readonly InvoiceRow[],
+  invoices: readonly { readonly id: number }[],
 ): string | null {
   const given = sharesOf(shares, invoices).map((share) => share.paidAmount);
   const remaining = remainingOf(paidAmount ?? 0, given);

@@ -64,6 +64,8 @@ export const paymentsGerman: Readonly<Record<(typeof paymentsTexts)[number], str
     'Auf Rechnungen ist mehr verteilt, als gezahlt wurde.',
   'Give all of it to invoices, or leave the rest on the account.':
     'Verteilen Sie alles auf Rechnungen, oder lassen Sie den Rest auf dem Konto.',
+  'The open invoices are still being read. Please try again in a moment.':
+    'Die offenen Rechnungen werden noch gelesen. Bitte versuchen Sie es gleich noch einmal.',
   'Open payment': 'Zahlung öffnen',
   'Invoices it paid': 'Damit bezahlte Rechnungen',
   'None yet.': 'Noch keine.',
