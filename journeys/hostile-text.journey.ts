@@ -2,9 +2,6 @@ import { hostileTexts } from './hostile-texts.ts';
 import { visits } from './routes.ts';
 import { expect, goWithin, type Page, test } from './screen.ts';
 
-// Pages are walked through here, not watched: what moves on them would only be drawn.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('text of five hundred attackers is shown and does nothing', async ({ page, comeAs }) => {
   test.slow();
   const dialogs = dialogsOf(page);

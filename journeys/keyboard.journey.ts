@@ -1,5 +1,8 @@
 import { expect, heading, test, type Locator, type Page } from './screen.ts';
 
+// Dialogs and pages move here as they do for most people.
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'no-preference' }));
+
 test('freight is booked from sign-in to label without a mouse', async ({ page }) => {
   await page.goto('/auth/login');
   await expect(page.getByLabel('E-mail or user name')).toBeFocused();

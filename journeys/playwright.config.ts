@@ -37,6 +37,9 @@ export default defineConfig({
   ],
   use: {
     actionTimeout: 10_000,
+    // What moves would be drawn frame by frame, a fifth of a journey's processor time. The whole
+    // story and the keyboard's journeys see it move.
+    contextOptions: { reducedMotion: 'reduce' },
     // Not filmed: pictures of every frame took a third of a journey's time, and what each page held
     // at every step a fifth. The last picture is kept; JOURNEYS_FILM=1 keeps the pages as well.
     trace: {

@@ -15,6 +15,9 @@ import {
 import { saveScan } from './scanning.ts';
 import type { Page } from './screen.ts';
 
+// Dialogs and pages move here as they do for most people.
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'no-preference' }));
+
 test('a customer’s freight goes from the first price to a statement that balances', async ({
   page,
   newWindow,
