@@ -11,7 +11,7 @@ import type { ArgsOf, Endpoint, ResultOf } from '@waybill/contract/endpoint';
 import type { ErrorBody } from '@waybill/contract/envelope';
 import type { RawBuilder } from 'kysely';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { issueAccessToken } from '#contexts/identity/protocol/access-token.ts';
@@ -130,7 +130,8 @@ export async function demoTown(
   const clock = { now: demoNow };
   const secret = randomBytes(32).toString('hex');
   const letters: Mail[] = [];
-  const files = folderStore(mkdtempSync(join(tmpdir(), 'waybill-files-')));
+  const filesFolder = mkdtempSync(join(tmpdir(), 'waybill-files-'));
+  const files = folderStore(filesFolder);
   const shortMessages: ShortMessage[] = [];
   const pushes: Pushed[] = [];
   const trouble = { post: false };
@@ -213,6 +214,7 @@ export async function demoTown(
       await app.close();
       await queue.end();
       await drop();
+      rmSync(filesFolder, { recursive: true, force: true });
     },
   };
 }
