@@ -5,7 +5,7 @@ import { cx } from './cx.ts';
 import { useGo } from './go.tsx';
 import { Kbd } from './Kbd.tsx';
 import { useLabel } from './labels.ts';
-import { mainLandmark } from './main-landmark.ts';
+import { useLandmark } from './main-landmark.ts';
 
 type MenuEntry = {
   readonly label: string;
@@ -28,10 +28,11 @@ export type MenuProps = {
 
 /** A dropdown of actions and links, with arrow keys and typing ahead. */
 export function Menu({ trigger, items, align = 'end' }: MenuProps) {
+  const { container, choose } = useLandmark();
   return (
-    <Radix.Root modal={false}>
+    <Radix.Root modal={false} onOpenChange={choose}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal container={mainLandmark()}>
+      <Radix.Portal container={container}>
         <Radix.Content
           align={align}
           sideOffset={4}

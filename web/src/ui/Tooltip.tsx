@@ -2,7 +2,7 @@ import { Tooltip as Radix } from 'radix-ui';
 import type { ReactElement, ReactNode } from 'react';
 import { Kbd } from './Kbd.tsx';
 import { useLabel } from './labels.ts';
-import { mainLandmark } from './main-landmark.ts';
+import { useLandmark } from './main-landmark.ts';
 
 export type TooltipProps = {
   readonly text: ReactNode;
@@ -17,15 +17,16 @@ export type TooltipProps = {
 /** A short explanation on hover and focus; the child must be focusable. */
 export function Tooltip({ text, keys, side = 'top', open, onOpenChange, children }: TooltipProps) {
   const say = useLabel();
-  const control = {
-    ...(open === undefined ? {} : { open }),
-    ...(onOpenChange ? { onOpenChange } : {}),
+  const { container, choose } = useLandmark();
+  const change = (next: boolean) => {
+    choose(next);
+    onOpenChange?.(next);
   };
   return (
     <Radix.Provider delayDuration={400} skipDelayDuration={200}>
-      <Radix.Root {...control}>
+      <Radix.Root {...(open === undefined ? {} : { open })} onOpenChange={change}>
         <Radix.Trigger asChild>{children}</Radix.Trigger>
-        <Radix.Portal container={mainLandmark()}>
+        <Radix.Portal container={container}>
           <Radix.Content
             side={side}
             sideOffset={6}

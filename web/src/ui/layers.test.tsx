@@ -36,6 +36,20 @@ describe('a dialog', () => {
   });
 });
 
+describe('a menu', () => {
+  it('opens on the page that took the place of another', async () => {
+    const more = (page: string) => (
+      <main key={page}>
+        <Menu trigger={<Button>More</Button>} items={[{ label: 'Copy', href: '/copy' }]} />
+      </main>
+    );
+    const { person, rerender } = draw(more('before'));
+    rerender(more('now'));
+    await person.click(screen.getByRole('button', { name: 'More' }));
+    expect(screen.getByRole('main').contains(screen.getByRole('menu'))).toBe(true);
+  });
+});
+
 describe('a file drop', () => {
   it('takes what is dropped and lets it go again', async () => {
     const onChange = vi.fn<(files: readonly File[]) => void>();

@@ -1,8 +1,19 @@
+import { useState } from 'react';
+
 /**
  * Where a menu or a hint floats: in the page's main landmark, so that whoever goes by landmarks meets
- * it. A modal layer hides that landmark, and what floats above such a layer stands beside it.
+ * it. A modal layer hides that landmark, and what floats above such a layer stands beside it. Chosen as
+ * it opens and kept until it closes: what is moved meanwhile is drawn anew, and closes by that.
  */
-export function mainLandmark(): HTMLElement | undefined {
+export function useLandmark() {
+  const [container, setContainer] = useState<HTMLElement>();
+  const choose = (open: boolean): void => {
+    if (open) setContainer(mainLandmark());
+  };
+  return { container, choose };
+}
+
+function mainLandmark(): HTMLElement | undefined {
   const [main] = document.getElementsByTagName('main');
   return main?.closest('[aria-hidden="true"]') === null ? main : undefined;
 }
