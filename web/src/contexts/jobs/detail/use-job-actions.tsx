@@ -31,6 +31,7 @@ export function useJobActions(job: Job) {
       icon: ClipboardCheck,
       onAct: () => confirming.mutate({ id: job.id }, told('Job confirmed')),
       disabledReason: whyNot('confirm', job.status),
+      seldom: whyNot('confirm', job.status) !== null,
       ...(confirming.isPending ? { state: 'loading' as const } : {}),
     },
     {
@@ -73,6 +74,7 @@ export function useJobActions(job: Job) {
             label: 'Delete',
             icon: Trash2,
             danger: true,
+            seldom: true,
             onAct: () => setAsking('delete'),
             disabledReason: whyNot('delete', job.status),
           },
