@@ -24,6 +24,7 @@ import {
   Warehouse,
 } from 'lucide-react';
 import type { PillFamily } from '#ui/pill-families.ts';
+import { neverLate } from './links/status-filters.ts';
 
 export type StatusLook = {
   readonly word: string;
@@ -79,11 +80,10 @@ export const statusChoices = bookingStatuses.map((status) => ({
 
 type Timed = { readonly bookingStatus: string; readonly eta: string | null };
 
-const neverLate: readonly string[] = ['Draft', 'Quoted', 'Lost'];
-
 /** True for freight that is on its way, or waits for it, after it should have arrived. */
 export function isLate({ bookingStatus, eta }: Timed, now: number): boolean {
-  const group = groupOf(bookingStatus as BookingStatus);
+  const status = bookingStatus as BookingStatus;
+  const group = groupOf(status);
   const open = group === 'processing' || group === 'inTransit' || group === 'exception';
-  return open && !neverLate.includes(bookingStatus) && eta !== null && Date.parse(eta) < now;
+  return open && !neverLate.includes(status) && eta !== null && Date.parse(eta) < now;
 }

@@ -2,7 +2,7 @@ import { anInvoice } from '@waybill/contract/finance/examples';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { lateFilter } from '#contexts/booking/links/late-filter.ts';
+import { lateFilter } from '#contexts/booking/links/status-filters.ts';
 import type { FakeAnswer, SeenRequest } from '#client/testing/fake-server.ts';
 import { enveloped } from '#client/testing/fake-server.ts';
 import { openApp, plainPage } from '#shell/testing/open-app.tsx';

@@ -6,7 +6,7 @@ import {
 import { addDays, isLocalDate } from '@waybill/kernel/local-date';
 import { startOfLocalDay } from '@waybill/kernel/time';
 import { allOf, anyContains, quoted } from '#shell/list-page.ts';
-import { lateFilter } from '../links/late-filter.ts';
+import { inStatuses, lateFilter } from '../links/status-filters.ts';
 
 /** What a list of bookings may be narrowed by. Dates are days of the tenant's timezone. */
 export type BookingNarrowing = {
@@ -103,7 +103,7 @@ function textClause(text: string): string {
 }
 
 const statusClause = (statuses: readonly BookingStatus[]): string =>
-  statuses.length === 0 ? '' : `bookingStatus in (${statuses.map(quoted).join(',')})`;
+  statuses.length === 0 ? '' : inStatuses(statuses);
 
 const sinceClause = (field: string, day: string | undefined, timezone: string): string =>
   day !== undefined && isLocalDate(day)

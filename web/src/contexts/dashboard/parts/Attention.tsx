@@ -1,7 +1,7 @@
 import { statusGroups } from '@waybill/contract/booking/lifecycle';
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { lateFilter } from '#contexts/booking/links/late-filter.ts';
+import { inStatuses, lateFilter } from '#contexts/booking/links/status-filters.ts';
 import { paths } from '#paths';
 import { usePageExists } from '#shell/page-exists.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -15,8 +15,6 @@ import { useSay } from '#shell/texts/texts-context.ts';
 import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
 
 const shownOfEach = 3;
-const inStatuses = (statuses: readonly string[]): string =>
-  `bookingStatus in (${statuses.map((status) => `'${status}'`).join(',')})`;
 const inTrouble = inStatuses(statusGroups.exception);
 
 type AttentionProps = {

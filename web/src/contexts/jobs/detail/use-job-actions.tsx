@@ -25,13 +25,15 @@ export function useJobActions(job: Job) {
   const [asking, setAsking] = useState<'unallocate' | 'delete' | null>(null);
   const close = () => setAsking(null);
   const told = (title: string) => ({ onSuccess: () => toast({ title, tone: 'success' as const }) });
+  // What cannot be done waits in the menu, with its reason.
+  const whyNotConfirm = whyNot('confirm', job.status);
   const edits = [
     {
       label: 'Confirm',
       icon: ClipboardCheck,
       onAct: () => confirming.mutate({ id: job.id }, told('Job confirmed')),
-      disabledReason: whyNot('confirm', job.status),
-      seldom: whyNot('confirm', job.status) !== null,
+      disabledReason: whyNotConfirm,
+      seldom: whyNotConfirm !== null,
       ...(confirming.isPending ? { state: 'loading' as const } : {}),
     },
     {
