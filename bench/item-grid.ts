@@ -1,10 +1,9 @@
 /// <reference lib="dom" />
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { join } from 'node:path';
-import { chromiumPath } from '../journeys/chromium.ts';
 import { itemLinesMax } from '../contract/src/booking/write-shapes.ts';
-import { demoPassword } from '../server/src/town/people.ts';
 import { benchTown, host } from './bench-town.ts';
+import { openBrowser, signIn } from './browser.ts';
 import { type Compared, spreadOf, time } from './compare.ts';
 
 const webFolder = join(import.meta.dirname, '../web/dist');
@@ -19,13 +18,10 @@ const pastedRows = 500;
  */
 export async function benchItemGrid(): Promise<readonly Compared[]> {
   const town = await benchTown({ webFolder });
-  const browser = await chromium.launch({
-    executablePath: await chromiumPath(),
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  const browser = await openBrowser();
   try {
     const page = await (await browser.newContext()).newPage();
-    await signIn(page, `http://${host}:${new URL(town.origin).port}`);
+    await signIn(page, `http://${host}:${new URL(town.origin).port}`, '/bookings/new');
     const slow = await page.context().newCDPSession(page);
     await slow.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
     const [one, full, paste]: [number[], number[], number[]] = [[], [], []];
@@ -45,14 +41,6 @@ export async function benchItemGrid(): Promise<readonly Compared[]> {
     await browser.close();
     await town.close();
   }
-}
-
-async function signIn(page: Page, origin: string): Promise<void> {
-  await page.goto(`${origin}/auth/login?callbackUrl=/bookings/new`);
-  await page.getByLabel('E-mail or user name').fill('kim');
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-  await page.keyboard.press('Enter');
-  await page.waitForURL(({ pathname }) => pathname === '/bookings/new');
 }
 
 /** Milliseconds from a key to its painting, as the browser tells them for the web's INP; the longest. */

@@ -1,8 +1,7 @@
-import { type Browser, type BrowserContext, chromium } from '@playwright/test';
-import { chromiumPath } from '../journeys/chromium.ts';
+import type { Browser, BrowserContext } from '@playwright/test';
 import { adminQuery } from '../server/src/platform/db/connection.ts';
-import { demoPassword } from '../server/src/town/people.ts';
 import { benchTown, type BenchTown, host } from './bench-town.ts';
+import { openBrowser, signIn } from './browser.ts';
 import { besideEmptyPage } from './empty-page.ts';
 import { acts, emptyAct, slowestInput } from './page-acts.ts';
 import { type Load, loads, type Look } from './page-loads.ts';
@@ -35,13 +34,10 @@ type Measured = {
 /** How fast pages open and answer in a browser on two lines, beside an empty React page. */
 export async function benchPages(): Promise<string> {
   const town = await benchTown({ webFolder: await besideEmptyPage() });
-  const browser = await chromium.launch({
-    executablePath: await chromiumPath(),
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  const browser = await openBrowser();
   try {
     const origin = `http://${host}:${new URL(town.origin).port}`;
-    const signedIn = await signIn(browser, origin);
+    const signedIn = await signedInAt(browser, origin);
     const ids = await idsOf(town);
     const measured: Measured[] = [];
     for (const { name, path, guest } of opened(ids)) {
@@ -87,14 +83,10 @@ async function quickest(open: () => Promise<readonly Load[]>): Promise<readonly 
   );
 }
 
-async function signIn(browser: Browser, origin: string): Promise<BrowserContext> {
+async function signedInAt(browser: Browser, origin: string): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: desk.viewport });
   const page = await context.newPage();
-  await page.goto(`${origin}/auth/login?callbackUrl=/customers`);
-  await page.getByLabel('E-mail or user name').fill('kim');
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-  await page.keyboard.press('Enter');
-  await page.waitForURL(({ pathname }) => pathname === '/customers');
+  await signIn(page, origin, '/customers');
   await page.close();
   return context;
 }

@@ -1,0 +1,19 @@
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { chromiumPath } from '../journeys/chromium.ts';
+import { demoPassword } from '../server/src/town/people.ts';
+
+/** The browser of the journeys. Close it yourself. */
+export const openBrowser = async (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: await chromiumPath(),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+
+/** Signs kim in by the page for it, and waits for the page behind it. */
+export async function signIn(page: Page, origin: string, path: string): Promise<void> {
+  await page.goto(`${origin}/auth/login?callbackUrl=${path}`);
+  await page.getByLabel('E-mail or user name').fill('kim');
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(({ pathname }) => pathname === path);
+}
