@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { afterSending } from './after-sending.ts';
 import type { LiveEvent } from './event-stream.ts';
 import { readEvent } from './event-stream.ts';
 import type { LiveSettings, LiveState } from './live-stream.ts';
@@ -22,9 +23,13 @@ export function useLive(source: LiveSource): LiveState {
   const [state, setState] = useState<LiveState>('off');
   useEffect(() => {
     const refresh = (matches: (path: string) => boolean) =>
-      void queries.invalidateQueries({
-        predicate: ({ queryKey: [path] }) => typeof path === 'string' && matches(path),
-      });
+      afterSending(
+        queries,
+        () =>
+          void queries.invalidateQueries({
+            predicate: ({ queryKey: [path] }) => typeof path === 'string' && matches(path),
+          }),
+      );
     const onResume = () => refresh((path) => path.startsWith('/api/') && !isOfTenant(path));
     // A star means that the server itself may have missed something.
     const onEvent = ({ topic }: LiveEvent) =>

@@ -1,9 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { endpoint } from '@waybill/contract/endpoint';
 import type { ReactNode } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { afterSending } from './after-sending.ts';
 import { createClient } from './call.ts';
 import { ClientProvider } from './client-context.tsx';
 import { useAsk, useSend } from './queries.ts';
@@ -78,6 +79,24 @@ describe('asking and sending', () => {
     expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
     expect(keys[1]).toBe(keys[0]);
     expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  it('hears of a change of its own only once its answer is there', async () => {
+    const server = fakeServer({ 'POST /api/notes/add': () => enveloped(null) });
+    const heard: string[] = [];
+    const { result } = renderHook(
+      () => ({ queries: useQueryClient(), sending: useSend(addNote, { refreshes: [] }) }),
+      { wrapper: around(server) },
+    );
+    const { queries, sending } = result.current;
+    afterSending(queries, () => heard.push('of another'));
+    await act(async () => {
+      const answered = { onSuccess: () => heard.push('answer') };
+      sending.mutate({ text: 'x' }, answered);
+      afterSending(queries, () => heard.push('of its own'));
+      await vi.waitFor(() => expect(heard).toHaveLength(3));
+    });
+    expect(heard).toEqual(['of another', 'answer', 'of its own']);
   });
 
   it('does not ask while it is told not to', () => {
