@@ -10,12 +10,14 @@ import type { Availability } from './read-tenant.ts';
 import { readTenant, showsContent } from './read-tenant.ts';
 import { TenantContext } from './tenant-context.ts';
 import { TenantStyle } from './TenantStyle.tsx';
+import { isUnanswered, Unanswered } from './Unanswered.tsx';
 
 type Props = { readonly host: string; readonly fetch: typeof fetch; readonly children: ReactNode };
 
 /**
  * Finds the tenant of a host name and gives everything below it that tenant and a client bound to
- * it. Renders nothing while it looks, and nothing for a tenant that is not available.
+ * it. Renders nothing while it looks, and nothing for a tenant that is not available. Where no
+ * server answers, it says so and asks again.
  */
 export function TenantGate({ host, fetch, children }: Props) {
   const bare = useMemo(
@@ -34,6 +36,7 @@ export function TenantGate({ host, fetch, children }: Props) {
 
 function Lookup({ host, fetch, children }: Props) {
   const availability = useAsk(isTenantAvailable, { tenancyName: host }, { forever: true });
+  if (isUnanswered(availability)) return <Unanswered question={availability} />;
   if (availability.isPending || !showsContent(availability.data)) return null;
   return (
     <BoundClient availability={availability.data} fetch={fetch}>
@@ -68,6 +71,7 @@ function Configured({ availability, children }: Found) {
     () => readTenant(availability, configuration.data, loading),
     [availability, configuration.data, loading],
   );
+  if (isUnanswered(configuration)) return <Unanswered question={configuration} />;
   return (
     <TextsProvider enabled={known}>
       {!loading && (

@@ -1,10 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { enveloped, json } from '#client/testing/fake-server.ts';
 import { openApp, plainPage } from '../testing/open-app.tsx';
 import { featureIsOn, useFeature } from './features.ts';
 import { readState, readTenant, showsContent } from './read-tenant.ts';
-import { useTenant } from './tenant-context.ts';
+import { unknownTenant, useTenant } from './tenant-context.ts';
 
 const availability = (state: number, tenantId: number | null = 7) => ({
   state,
@@ -17,6 +17,11 @@ const Told = () => <pre>{JSON.stringify(useTenant())}</pre>;
 const open = plainPage('/open', 'Open', { access: 'public', load: async () => Told });
 const lookup = 'POST /api/core/account/istenantavailable';
 const configuration = 'GET /api/core/configuration/getconfiguration';
+const configured = {
+  tenantBillingAddress: unknownTenant.billing,
+  baseCurrency: 'AUD',
+  timezone: 'Australia/Sydney',
+};
 const never = () => new Promise(() => undefined);
 
 describe('reading the tenant', () => {
@@ -117,6 +122,56 @@ describe('the tenant gate', () => {
   it('shows content when nobody could say which tenant it is [ui-tenant-gate-002]', async () => {
     openApp({ at: '/open', pages: [open], answers: { [lookup]: () => json({}, 400) } });
     expect(await screen.findByText(/"tenantId":-1/)).toBeDefined();
+  });
+
+  describe.each([
+    [lookup, availability(1)],
+    [configuration, configured],
+  ])('where no server answers %s', (route, answer) => {
+    const silent = () => json({}, 503);
+    /** One asking and the three times that it is repeated: 1, 2 and 4 seconds apart. */
+    const round = () => act(() => vi.advanceTimersByTimeAsync(7500));
+    const openInSilence = async () => {
+      vi.useFakeTimers();
+      onTestFinished(() => void vi.useRealTimers());
+      const reload = vi.spyOn(location, 'reload').mockReturnValue(undefined);
+      onTestFinished(() => reload.mockRestore());
+      const { server } = openApp({ at: '/open', pages: [open], answers: { [route]: silent } });
+      await act(() => vi.advanceTimersByTimeAsync(500));
+      return { server, reload };
+    };
+
+    it('says that it tries again, three times, and then what is wrong [ui-caching-005]', async () => {
+      const { server } = await openInSilence();
+      expect(screen.getByRole('status').textContent).toContain('Trying again…');
+      await round();
+      expect(server.to(route)).toHaveLength(4);
+      expect(screen.getByRole('status').textContent).toBe(
+        'Something went wrong on our side. Try again.',
+      );
+      expect(screen.queryByText(/tenantId/)).toBeNull();
+    });
+
+    it('asks again by itself, and loads the page anew once there is an answer', async () => {
+      const { server, reload } = await openInSilence();
+      await round();
+      await act(() => vi.advanceTimersByTimeAsync(9500));
+      expect([server.to(route).length, reload.mock.calls.length]).toEqual([5, 0]);
+      server.answer(route, enveloped(answer));
+      await act(() => vi.advanceTimersByTimeAsync(1000));
+      expect([server.to(route).length, reload.mock.calls.length]).toEqual([6, 1]);
+    });
+
+    it('asks again at once with its button', async () => {
+      const { server, reload } = await openInSilence();
+      await round();
+      server.answer(route, enveloped(answer));
+      await act(async () => {
+        fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+        await vi.advanceTimersByTimeAsync(100);
+      });
+      expect(reload).toHaveBeenCalledOnce();
+    });
   });
 
   it('never asks twice [ui-tenant-gate-008]', async () => {
