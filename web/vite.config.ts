@@ -4,28 +4,49 @@ import { defineConfig } from 'vite';
 
 const here = (path: string): string => decodeURIComponent(new URL(path, import.meta.url).pathname);
 
+const ofSmallPages = /track|card-fields|braintree/;
+const forForms =
+  /ui[\\/]form[\\/](?!input-look)|hook-form|form-errors|use-save-form|use-leave-guard/;
+const layers =
+  /react-(menu|dialog|dropdown|alert|roving|popover|remove-scroll)|aria-hidden|use-sidecar/;
+const parts = /web[\\/]src[\\/](ui|shell|client)[\\/]/;
+const contexts = /web[\\/]src[\\/]contexts[\\/](?!identity|.*[\\/]pages[\\/])/;
+
 /**
- * What every page loads is one file, and what many share a few: left to itself the bundler made a
- * file of each set of modules that the same pages share, 160 for a list. What few share stays so.
+ * What every page loads is one file, and what many share a few: left to itself the bundler makes a
+ * file of each set of modules that the same pages share, 60 to 90 for a page, and a browser asks for
+ * six at a time. What few share stays so. `minShareCount` counts pages; what comes first wins.
  */
 const chunks = [
   // The small pages would load the whole shell for these.
-  { name: 'small', test: /[\\/](device-language|card[\\/]messages)\.ts$/, priority: 5 },
+  { name: 'small', test: /[\\/](device-language|card[\\/]messages)\.ts$/ },
+  { name: 'shell', tags: ['$initial' as const], test: (id: string) => !ofSmallPages.test(id) },
+  { name: 'contract', test: /(contract|kernel)[\\/]src/, minShareCount: 30 },
+  { name: 'icons', test: /lucide-react/, minShareCount: 2 },
+  { name: 'form', test: forForms, minShareCount: 30 },
   {
-    name: 'shell',
-    tags: ['$initial' as const],
-    test: (id: string) => !/track|card-fields|braintree/.test(id),
-    priority: 4,
+    name: 'page',
+    test: (id: string) =>
+      (parts.test(id) || layers.test(id)) && !/ui[\\/]table/.test(id) && !forForms.test(id),
+    minShareCount: 44,
   },
-  { name: 'icons', test: /lucide-react/, minShareCount: 8, priority: 3 },
   {
-    name: 'layers',
-    test: /react-(menu|dialog|dropdown|alert|roving|popover|remove-scroll)|aria-hidden|use-sidecar/,
-    minShareCount: 10,
-    priority: 2,
+    name: 'list',
+    test: /web[\\/]src[\\/](ui|shell)[\\/]|tanstack|kernel[\\/]src/,
+    minShareCount: 25,
   },
-  { name: 'contract', test: /(contract|kernel)[\\/]src/, minShareCount: 30, priority: 1 },
-];
+  {
+    name: 'more',
+    // Sign-in has fields, a frame and texts, and nothing else of these.
+    test: /web[\\/]src[\\/](ui[\\/](?!form)|shell[\\/](?!frame|texts|page-exists))/,
+    minShareCount: 8,
+  },
+  {
+    name: (id: string) => /contexts[\\/](\w+)/.exec(id)?.[1] ?? null,
+    test: contexts,
+    minShareCount: 5,
+  },
+].map((group, at, all) => ({ ...group, priority: all.length - at }));
 
 export default defineConfig({
   root: here('.'),
