@@ -197,7 +197,9 @@ const variables: { readonly [K in keyof Config]: Variable<NonNullable<Config[K]>
   },
   trustProxy: {
     name: 'WAYBILL_TRUST_PROXY',
-    description: 'Addresses of proxies in front of the server, whose X-Forwarded headers count.',
+    description:
+      'Addresses of proxies in front of the server, whose X-Forwarded headers count. Behind one, ' +
+      'trusted or not, /metrics is not read: it is for programs of the same machine.',
     byDefault: null,
     mustBe: 'addresses or CIDR ranges, separated by commas',
     parse: (text) => (text.split(',').every((range) => isRange(range.trim())) ? text : undefined),

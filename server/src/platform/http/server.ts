@@ -16,6 +16,7 @@ import { mount, type Mounting } from './mount.ts';
 import { mountNative } from './mount-native.ts';
 import { readJson } from './nul.ts';
 import { isObservedWhenRefused, type Observe, observeAnswers } from './observing.ts';
+import { isOfOwnMachine } from './own-machine.ts';
 import { refusalOf } from './refusal.ts';
 import { inSentNames } from './sent-names.ts';
 import { dataHeaders, secureReplies } from './security.ts';
@@ -67,9 +68,7 @@ export async function createHttpServer(parts: ServerParts): Promise<FastifyInsta
   answerHealth(server, parts);
   answerDocument(server);
   server.get('/metrics', { config: { route: '/metrics' } }, async (request, reply) => {
-    if (!['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip)) {
-      throw new Problem(generalProblems.NotFound);
-    }
+    if (!isOfOwnMachine(request)) throw new Problem(generalProblems.NotFound);
     return reply.type(metrics.contentType).send(await metrics.text());
   });
   return server;

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoTown, type TestTown } from '#testing/town.ts';
+
+let town: TestTown;
+beforeAll(async () => {
+  town = await demoTown();
+});
+afterAll(() => town.close());
+
+const statusOf = async (headers: Readonly<Record<string, string>>, remoteAddress = '127.0.0.1') =>
+  (await town.app.server.inject({ url: '/metrics', headers, remoteAddress })).statusCode;
+
+describe('what is measured', () => {
+  it.each(['localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'acme.localhost'])(
+    'is told on the machine itself, asked as %s',
+    async (host) => {
+      const reply = await town.app.server.inject({ url: '/metrics', headers: { host } });
+      expect([reply.statusCode, reply.body]).toEqual([
+        200,
+        expect.stringContaining('http_request_duration_seconds'),
+      ]);
+    },
+  );
+
+  it('is told to no other machine', async () => {
+    expect(await statusOf({ host: 'localhost' }, '10.0.0.7')).toBe(404);
+  });
+
+  it.each([
+    ['x-forwarded-for', '203.0.113.9'],
+    ['x-forwarded-host', 'acme.example'],
+    ['x-forwarded-proto', 'https'],
+    ['x-real-ip', '203.0.113.9'],
+    ['forwarded', 'for=203.0.113.9'],
+    ['via', '1.1 proxy'],
+  ])('is not told through a proxy of the same machine, which sends %s', async (name, value) => {
+    expect(await statusOf({ host: 'localhost', [name]: value })).toBe(404);
+  });
+
+  it.each(['acme.example', 'localhost.example', '127.0.0.1.example'])(
+    'is not told through a proxy that only passes on that it was asked for %s',
+    async (host) => {
+      expect(await statusOf({ host })).toBe(404);
+    },
+  );
+});
