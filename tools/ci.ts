@@ -5,20 +5,14 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inBackground, inForeground, type Verdict } from './ci-process.ts';
-import { journeyCounts, noTests, unitCounts, type Counts } from './test-counts.ts';
+import { summaryOf, type Result } from './summary.ts';
+import { journeyCounts, unitCounts, type Counts } from './test-counts.ts';
 
 type Step = {
   readonly name: string;
   readonly run: () => Promise<Verdict>;
   /** Where the step counts its tests. */
   readonly counts?: () => Promise<Counts>;
-};
-
-type Result = {
-  readonly name: string;
-  readonly seconds: number;
-  readonly ok: boolean;
-  readonly tests: Counts;
 };
 
 const root = join(import.meta.dirname, '..');
@@ -74,7 +68,8 @@ async function checkAll(names: readonly string[]): Promise<number> {
   const wanted = ({ name }: Step): boolean => names.length === 0 || names.includes(name);
   const besides = Promise.all([aside, [tests]].map((turn) => inTurn(turn.filter(wanted))));
   const results = [...(await besides).flat(), ...(await inTurn([journeys].filter(wanted)))];
-  return summarise(results);
+  console.log(['\n── summary', ...summaryOf(results)].join('\n'));
+  return results.every(({ ok, tests }) => ok && (tests?.failed ?? 0) === 0) ? 0 : 1;
 }
 
 async function inTurn(turn: readonly Step[]): Promise<readonly Result[]> {
@@ -90,7 +85,7 @@ async function resultOf({ name, run, counts }: Step): Promise<Result> {
   const seconds = (performance.now() - beganAt) / 1000;
   if (!ok) console.log(`\n── ${name}\n${output}`);
   console.log(`${ok ? '✓' : '✗'} ${name} ${seconds.toFixed(1)} s`);
-  return { name, seconds, ok, tests: counts === undefined ? noTests : await counts() };
+  return { name, seconds, ok, tests: await counts?.() };
 }
 
 async function typesOfAll(): Promise<Verdict> {
@@ -99,19 +94,4 @@ async function typesOfAll(): Promise<Verdict> {
     ok: verdicts.every(({ ok }) => ok),
     output: verdicts.map(({ output }) => output).join(''),
   };
-}
-
-/** A red run never says "0 failed": a step that fails without a failing test counts as one. */
-function summarise(results: readonly Result[]): number {
-  console.log('\n── summary');
-  for (const { name, ok, seconds } of results) {
-    console.log(`${ok ? '✓' : '✗'} ${name.padEnd(10)} ${seconds.toFixed(1).padStart(7)} s`);
-  }
-  const passed = results.reduce((sum, { tests }) => sum + tests.passed, 0);
-  const failed = results.reduce(
-    (sum, { ok, tests }) => sum + (ok ? tests.failed : Math.max(tests.failed, 1)),
-    0,
-  );
-  console.log(`${passed} passed, ${failed} failed`);
-  return failed === 0 ? 0 : 1;
 }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 
 export type Counts = { readonly passed: number; readonly failed: number };
 
-export const noTests: Counts = { passed: 0, failed: 0 };
+const noTests: Counts = { passed: 0, failed: 0 };
 
 type VitestReport = { readonly numPassedTests: number; readonly numFailedTests: number };
 

@@ -219,7 +219,7 @@ export const ratesTexts = [
   'No booking is priced by both.',
   'By customer',
   'By lane',
-  '{count} bookings have no price by this version',
+  'Without a price by this version: {bookings}',
   '{count}, {lost} lost',
   'Change',
   'Day, extras, distance',

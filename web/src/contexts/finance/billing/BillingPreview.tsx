@@ -18,7 +18,7 @@ import {
 } from './billing-choice.ts';
 import { type Accepting, Blockers } from './Blockers.tsx';
 import { billingId, InvoicesToBe } from './InvoicesToBe.tsx';
-import { useCounted } from '../parts/use-counted.ts';
+import { useCounted } from '../links/use-counted.ts';
 import { type Say, useSay } from '#shell/texts/texts-context.ts';
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { BillingRunDetail } from '@waybill/contract/finance/billing-run';
 import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
-import { useCounted } from '../parts/use-counted.ts';
+import { useCounted } from '../links/use-counted.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';

@@ -3,7 +3,7 @@ import { Button } from '#ui/Button.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { BlockedBooking } from './BlockedBooking.tsx';
 import { acceptable, type Blocked, blockersOf } from './billing-choice.ts';
-import { useCounted } from '../parts/use-counted.ts';
+import { useCounted } from '../links/use-counted.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
 import { Said } from '#shell/texts/Said.tsx';
 

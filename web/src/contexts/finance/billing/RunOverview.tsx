@@ -3,7 +3,7 @@ import { useFormats } from '#shell/formats.ts';
 import { StatTile } from '#ui/StatTile.tsx';
 import { useBillingOverview } from '../calls.ts';
 import { FailedRun } from './FailedRun.tsx';
-import { useCounted } from '../parts/use-counted.ts';
+import { useCounted } from '../links/use-counted.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
 
 /** What waits to be invoiced, and what the last run made or why it did not, above the one shown. */

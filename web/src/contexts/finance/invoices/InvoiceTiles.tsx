@@ -8,7 +8,7 @@ import { cx } from '#ui/cx.ts';
 import { StatTile } from '#ui/StatTile.tsx';
 import { useBillingOverview, useReceivables } from '../calls.ts';
 import type { InvoiceView } from './invoice-search.ts';
-import { useCounted } from '../parts/use-counted.ts';
+import { useCounted } from '../links/use-counted.ts';
 
 type Owed = ResultOf<typeof getReceivables>['unpaid'];
 type TilesProps = { readonly customerId: number | undefined };

@@ -1,5 +1,6 @@
 import type { ReplayOutcome as OutcomeShape } from '@waybill/contract/booking/replay-shapes';
 import type { z } from 'zod';
+import { useCounted } from '#contexts/finance/links/use-counted.ts';
 import { paths } from '#paths';
 import { type Formats, useFormats } from '#shell/formats.ts';
 import { type Say, useSay } from '#shell/texts/texts-context.ts';
@@ -23,6 +24,7 @@ const shortened = (name: string): string =>
 export function ReplayOutcome({ outcome }: { readonly outcome: Outcome }) {
   const say = useSay();
   const formats = useFormats();
+  const counted = useCounted();
   const { number, money } = formats;
   const columns = comparedColumns(formats, say);
   return (
@@ -31,7 +33,7 @@ export function ReplayOutcome({ outcome }: { readonly outcome: Outcome }) {
         <StatTile
           label="Today"
           value={money(outcome.current)}
-          note={countNote(outcome, say, number)}
+          note={counted.bookings(outcome.bookings)}
         />
         <StatTile label="By this version" value={money(outcome.proposed)} />
         <StatTile
@@ -92,10 +94,13 @@ export function ReplayOutcome({ outcome }: { readonly outcome: Outcome }) {
 /** Bookings that this version leaves without a price, and why. */
 function Losses({ outcome }: { readonly outcome: Outcome }) {
   const say = useSay();
+  const counted = useCounted();
   return (
     <Banner
       tone="warning"
-      title={say('{count} bookings have no price by this version', { count: outcome.lost })}
+      title={say('Without a price by this version: {bookings}', {
+        bookings: counted.bookings(outcome.lost),
+      })}
     >
       <ul className="mt-1 grid gap-1">
         {outcome.losses.slice(0, 10).map(({ bookingId, consignmentId, serviceCode, reason }) => (
@@ -175,6 +180,3 @@ const shareOf = (
   const share = Math.round((difference / current) * 1000) / 10;
   return `${share > 0 ? '+' : ''}${number(share)} %`;
 };
-
-const countNote = ({ bookings }: Outcome, say: Say, number: (value: number) => string): string =>
-  bookings === 1 ? say('1 booking') : say('{count} bookings', { count: number(bookings) });

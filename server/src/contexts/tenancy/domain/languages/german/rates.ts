@@ -244,8 +244,7 @@ export const ratesGerman: Readonly<Record<(typeof ratesTexts)[number], string>> 
   'No booking is priced by both.': 'Keine Buchung wird von beiden bepreist.',
   'By customer': 'Nach Kunde',
   'By lane': 'Nach Strecke',
-  '{count} bookings have no price by this version':
-    '{count} Buchungen haben nach dieser Version keinen Preis',
+  'Without a price by this version: {bookings}': 'Ohne Preis nach dieser Version: {bookings}',
   '{count}, {lost} lost': '{count}, {lost} verloren',
   Change: 'Änderung',
   'Day, extras, distance': 'Tag, Extras, Entfernung',

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { summaryOf } from './summary.ts';
+
+const types = { name: 'types', seconds: 61.94, ok: true, tests: undefined };
+const tests = { name: 'tests', seconds: 400, ok: true, tests: { passed: 7, failed: 0 } };
+
+describe('the summary of a run', () => {
+  it('counts the tests of all steps', () => {
+    const journeys = { name: 'journeys', seconds: 9, ok: false, tests: { passed: 3, failed: 2 } };
+    expect(summaryOf([types, tests, journeys])).toEqual([
+      '✓ types         61.9 s',
+      '✓ tests        400.0 s',
+      '✗ journeys       9.0 s',
+      '10 passed, 2 failed',
+    ]);
+  });
+
+  it('counts no tests where none were run', () => {
+    expect(summaryOf([types, { ...types, name: 'lint', ok: false }])).toEqual([
+      '✓ types         61.9 s',
+      '✗ lint          61.9 s',
+    ]);
+  });
+
+  it('counts a step that fails without a failing test as one', () => {
+    expect(summaryOf([{ ...types, ok: false }, tests]).at(-1)).toBe('7 passed, 1 failed');
+  });
+});

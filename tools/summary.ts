@@ -1,0 +1,29 @@
+/** What a run of checks says of itself at its end. */
+import type { Counts } from './test-counts.ts';
+
+export type Result = {
+  readonly name: string;
+  readonly seconds: number;
+  readonly ok: boolean;
+  /** Absent where the step runs no tests. */
+  readonly tests: Counts | undefined;
+};
+
+/** A line for each step, and one for the tests where any step ran some. */
+export function summaryOf(results: readonly Result[]): readonly string[] {
+  const steps = results.map(
+    ({ name, ok, seconds }) =>
+      `${ok ? '✓' : '✗'} ${name.padEnd(10)} ${seconds.toFixed(1).padStart(7)} s`,
+  );
+  const ranTests = results.some(({ tests }) => tests !== undefined);
+  return ranTests ? [...steps, countsOf(results)] : steps;
+}
+
+/** A red run never says "0 failed": a step that fails without a failing test counts as one. */
+function countsOf(results: readonly Result[]): string {
+  const sum = (countOf: (result: Result) => number) =>
+    results.reduce((total, result) => total + countOf(result), 0);
+  const passed = sum(({ tests }) => tests?.passed ?? 0);
+  const failed = sum(({ ok, tests }) => Math.max(tests?.failed ?? 0, ok ? 0 : 1));
+  return `${passed} passed, ${failed} failed`;
+}
