@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { FakeAnswer, SeenRequest } from '#client/testing/fake-server.ts';
 import { enveloped, json, refusal } from '#client/testing/fake-server.ts';
 import { openApp } from '#shell/testing/open-app.tsx';
@@ -53,6 +53,8 @@ async function open(at: string, changes: Readonly<Record<string, FakeAnswer>> = 
   return { ...app, person: userEvent.setup() };
 }
 
+const sydneyNoon = new Date('2026-11-18T01:00:30Z');
+
 const filters = (app: Awaited<ReturnType<typeof open>>) =>
   app.server.to(list).map(({ query }) => query['filter'] ?? '');
 
@@ -99,6 +101,21 @@ describe('the lists of bookings [ui-bookings-002]', () => {
   it('say which of the pasted numbers are not there', async () => {
     await open('/bookings-beta?q=ACM000000017%20ACM000000024%20ACM999999999');
     expect(await screen.findByText('not found: ACM999999999')).toBeTruthy();
+  });
+
+  it('ask anew each minute for what is late', async () => {
+    vi.useFakeTimers({ now: sydneyNoon, toFake: ['Date', 'setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const app = await open('/bookings-beta?only=late');
+    await screen.findByRole('link', { name: 'ACM000000017' });
+    act(() => void vi.advanceTimersByTime(60_000));
+    const before = () =>
+      filters(app).flatMap((filter) => filter.match(/eta lt (\S+?)\)?$/)?.[1] ?? []);
+    await waitFor(() =>
+      expect(new Set(before())).toEqual(
+        new Set(['2026-11-18T01:00:00.000Z', '2026-11-18T01:01:00.000Z']),
+      ),
+    );
   });
 
   it('keep their usual order where the address names none', async () => {

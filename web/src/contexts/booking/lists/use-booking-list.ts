@@ -8,9 +8,9 @@ import { useTableStatus } from '#shell/table-status.ts';
 import type { Sort } from '#ui/table/types.ts';
 import { useBookings } from '../calls.ts';
 import { useToday } from '#shell/today.ts';
-import { useNow } from '../compose/use-now.ts';
 import { bookingFilter } from './booking-filter.ts';
 import { isByLegs, isNarrowed, listShape, narrowingOf, noNarrowing } from './list-search.ts';
+import { useMinute } from './use-minute.ts';
 
 /** A list of bookings as its address describes it: what is asked, what came, how to change it. */
 export function useBookingList(path: string) {
@@ -20,7 +20,7 @@ export function useBookingList(path: string) {
   const page = useListPage(path, search, (next) => change(next));
   const { sorting, sort } = sortOf(search.sort);
   const today = useToday();
-  const now = useNow(60_000);
+  const now = useMinute(search.only === 'late');
   const onlooker = { userId: session?.userId, today, now };
   const filter = bookingFilter(narrowingOf(search, onlooker), timezone);
   const byLegs = isByLegs(search) && session?.isCustomer !== true;

@@ -3,8 +3,8 @@ import { useSearchState } from '#shell/page-state.ts';
 import { useRecordList } from '#shell/records/use-record-list.ts';
 import { useTenant } from '#shell/tenant/tenant-context.ts';
 import { useBookings } from '../calls.ts';
-import { useNow } from '../compose/use-now.ts';
 import { listShape } from '../lists/list-search.ts';
+import { useMinute } from '../lists/use-minute.ts';
 import { quoteChoices, quoteFilter } from './quote-filter.ts';
 
 const { from, to, customer, peek } = listShape;
@@ -27,15 +27,13 @@ const noNarrowing = {
   customer: undefined,
 } as const;
 
-const minute_ms = 60_000;
-
 /** The list of quotes as its address describes it: what is asked, what came, how to change it. */
 export function useQuoteList(path: string) {
   const records = useRecordList(path, '-quotedTime');
   const [search, change] = useSearchState(shape);
   const { timezone } = useTenant();
   // Asked for again once a minute: prices end while somebody looks at them.
-  const now = Math.floor(useNow(minute_ms) / minute_ms) * minute_ms;
+  const now = useMinute();
   const { q: text } = records.search;
   const { state, from: first, to: last, customer: of } = search;
   const filter = quoteFilter({ text, from: first, to: last, state }, { now, timezone });

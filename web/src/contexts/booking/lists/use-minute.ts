@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react';
+
+const minute_ms = 60_000;
+
+/** The moment at which the present minute began; told as minutes pass only where that counts. */
+export const useMinute = (counts = true): number =>
+  useSyncExternalStore(counts ? eachMinute : never, presentMinute);
+
+const presentMinute = (): number => Math.floor(Date.now() / minute_ms) * minute_ms;
+
+function eachMinute(tell: () => void): () => void {
+  const timer = setInterval(tell, minute_ms);
+  return () => clearInterval(timer);
+}
+
+const never = () => () => undefined;
