@@ -12,6 +12,7 @@ const sources = [
   'web/index.html',
   'web/track.html',
   'web/card-fields.html',
+  'web/build',
   'web/vite.config.ts',
   'contract/src',
   'kernel/src',

@@ -10,8 +10,8 @@ const allowance = 1.05;
 export function checkSizes(dist) {
   for (const [page, most] of Object.entries(most_kB)) {
     const html = readFileSync(join(dist, page), 'utf8');
-    const scripts = [...html.matchAll(/"\/(assets\/[^"]+\.js)"/g)].map(([, path]) => path);
-    const bytes = scripts.map((path) => statSync(join(dist, `${path}.br`)).size);
+    const scripts = new Set([...html.matchAll(/"\/(assets\/[^"]+\.js)"/g)].map(([, path]) => path));
+    const bytes = [...scripts].map((path) => statSync(join(dist, `${path}.br`)).size);
     const kB = bytes.reduce((sum, size) => sum + size, 0) / 1000;
     if (kB <= most * allowance) continue;
     throw new Error(

@@ -1,10 +1,12 @@
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { firstScripts } from './build/first-scripts.ts';
 
 const here = (path: string): string => decodeURIComponent(new URL(path, import.meta.url).pathname);
 
-const ofSmallPages = /track|card-fields|braintree/;
+/** What is there before the app: two small pages, and the first lines of its own. */
+const beforeTheApp = /track|card-fields|braintree|src[\\/](first|style)|index\.html/;
 const forForms =
   /ui[\\/]form[\\/](?!input-look)|hook-form|form-errors|use-save-form|use-leave-guard/;
 const layers =
@@ -19,8 +21,11 @@ const contexts = /web[\\/]src[\\/]contexts[\\/](?!identity|.*[\\/]pages[\\/])/;
  */
 const chunks = [
   // The small pages would load the whole shell for these.
-  { name: 'small', test: /[\\/](device-language|card[\\/]messages)\.ts$/ },
-  { name: 'shell', tags: ['$initial' as const], test: (id: string) => !ofSmallPages.test(id) },
+  {
+    name: 'small',
+    test: /[\\/](device-language|early-answers|card[\\/]messages)\.ts$|preload-helper/,
+  },
+  { name: 'shell', tags: ['$initial' as const], test: (id: string) => !beforeTheApp.test(id) },
   { name: 'contract', test: /(contract|kernel)[\\/]src/, minShareCount: 30 },
   { name: 'icons', test: /lucide-react/, minShareCount: 2 },
   { name: 'form', test: forForms, minShareCount: 30 },
@@ -50,7 +55,7 @@ const chunks = [
 
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), tailwind()],
+  plugins: [react(), tailwind(), firstScripts()],
   resolve: {
     // The page's policy refuses <style> elements; ours writes the same rules through the CSSOM.
     alias: { 'react-style-singleton': here('./src/ui/adopted-style.ts') },
@@ -63,7 +68,13 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // Public tracking and the card's fields are small pages of their own, without the app.
     rolldownOptions: {
-      input: [here('./index.html'), here('./track.html'), here('./card-fields.html')],
+      input: [
+        here('./index.html'),
+        // Asked for by index.html's first lines.
+        here('./src/main.tsx'),
+        here('./track.html'),
+        here('./card-fields.html'),
+      ],
       output: { codeSplitting: { groups: chunks } },
     },
   },

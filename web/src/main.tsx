@@ -1,5 +1,6 @@
 import { isNotFound } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
+import { earlyOr } from '#client/early-answers.ts';
 import { fetchWithProgress } from '#client/fetch-with-progress.ts';
 import { createQueryClient } from '#client/query-client.ts';
 import { App } from '#shell/App.tsx';
@@ -17,6 +18,7 @@ const router = createAppRouter({ pages, companions, topBar });
 void router.load();
 
 applyAppearance();
+const around = browser();
 createRoot(place, {
   // A page that is not there is an answer, not a fault.
   onCaughtError: (error) => {
@@ -25,9 +27,9 @@ createRoot(place, {
 }).render(
   <App
     router={router}
-    session={createSessionClient(browser())}
+    session={createSessionClient({ ...around, fetch: earlyOr(around.fetch) })}
     queries={createQueryClient()}
     host={location.hostname}
-    fetch={fetchWithProgress}
+    fetch={earlyOr(fetchWithProgress)}
   />,
 );

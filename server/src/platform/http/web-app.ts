@@ -2,6 +2,7 @@ import fastifyStatic from '@fastify/static';
 import { generalProblems, Problem } from '@waybill/contract/problem';
 import type { FastifyInstance } from 'fastify';
 import { hostOf } from './door.ts';
+import { firstScripts } from './first-scripts.ts';
 import { framedPageHeaders, isData, type PageHosts } from './security.ts';
 
 const yearInSeconds = 31_536_000;
@@ -41,10 +42,14 @@ export async function serveWebApp(
     if (hosts === null) throw new Problem(generalProblems.NotFound);
     return reply.headers(framedPageHeaders(hosts)).sendFile(framed.file);
   });
+  const linkFor = firstScripts(folder);
   server.get('/*', { config: { route: 'page' } }, (request, reply) => {
     const path = decodeURI(request.url.split('?')[0] ?? '');
     if (isData(path) || path === `/${framed.file}`) throw new Problem(generalProblems.NotFound);
     if (/\.\w{1,11}$/.test(path)) return reply.sendFile(path.slice(1));
-    return reply.sendFile(/^\/track\b/.test(path) ? 'track.html' : 'index.html');
+    if (/^\/track\b/.test(path)) return reply.sendFile('track.html');
+    const link = linkFor(path);
+    if (link !== undefined) reply.header('link', link);
+    return reply.sendFile('index.html');
   });
 }

@@ -1,9 +1,11 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
+import { earlyOr } from '#client/early-answers.ts';
 import { createQueryClient } from '#client/query-client.ts';
 import type { FakeAnswer, FakeServer } from '#client/testing/fake-server.ts';
 import { enveloped, fakeServer } from '#client/testing/fake-server.ts';
+import { askFirstQuestions } from '../../first-questions.ts';
 import type { PageDefinition } from '../page.ts';
 import { App } from '../App.tsx';
 import { page } from '../page.ts';
@@ -48,15 +50,20 @@ type Opening = {
   readonly answers?: Readonly<Record<string, FakeAnswer>>;
   readonly companions?: readonly ComponentType[];
   readonly topBar?: readonly ComponentType[];
+  /** True: what every page begins with is asked before the app is there. */
+  readonly early?: boolean;
 };
 
 /** Opens the whole app at an address, against a fake server. */
-export function openApp({ at, pages, answers = {}, companions = [], topBar = [] }: Opening) {
+export function openApp(opening: Opening) {
+  const { at, pages, answers = {}, companions = [], topBar = [], early = false } = opening;
   const server: FakeServer = fakeServer({ ...acme, ...answers });
+  if (early) void askFirstQuestions(server.fetch, 'acme.localhost').catch(() => undefined);
+  const fetch = early ? earlyOr(server.fetch) : server.fetch;
   const history = createMemoryHistory({ initialEntries: [at] });
   const session = createSessionClient({
     ...browser(),
-    fetch: server.fetch,
+    fetch,
     href: () => `http://acme.localhost${history.location.href}`,
     go: (url) => history.push(url),
     log: () => undefined,
@@ -67,7 +74,7 @@ export function openApp({ at, pages, answers = {}, companions = [], topBar = [] 
       session={session}
       queries={createQueryClient()}
       host="acme.localhost"
-      fetch={server.fetch}
+      fetch={fetch}
     />,
   );
   return { ...screen, server, history, session };

@@ -1,0 +1,96 @@
+import { type ESTree, type Plugin, type Rolldown, Visitor } from 'vite';
+
+type Bundle = Rolldown.OutputBundle;
+type Context = Rolldown.PluginContext;
+
+const app = /[\\/]web[\\/]src[\\/]main\.tsx$/;
+const pageLists = /[\\/]contexts[\\/]\w+[\\/]index\.ts$/;
+
+/**
+ * Lets browsers ask for all scripts of a page at once. `index.html` names those of the app, which its
+ * first lines ask for; `first-scripts.json` tells the server which ones each page brings beside them:
+ * `[{ "path": "/jobs/details/$id", "scripts": ["/assets/…js"] }]`.
+ */
+export function firstScripts(): Plugin {
+  return {
+    name: 'waybill:first-scripts',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle = {}, path }) =>
+        path.endsWith('index.html')
+          ? scriptsOf(bundle, app)
+              .filter((href) => !html.includes(href))
+              .map((href) => ({ tag: 'link', attrs: { rel: 'modulepreload', href }, injectTo: 'head' }))
+          : [],
+    },
+    async generateBundle(_, bundle) {
+      const known = new Set(scriptsOf(bundle, app));
+      const pages = await pagesOf(this);
+      const source = pages.map(({ path, module }) => ({
+        path,
+        scripts: scriptsOf(bundle, module).filter((script) => !known.has(script)),
+      }));
+      this.emitFile({
+        type: 'asset',
+        fileName: 'first-scripts.json',
+        source: JSON.stringify(source),
+      });
+    },
+  };
+}
+
+type Page = { readonly path: string; readonly module: RegExp | string };
+
+/** The addresses of all pages and the modules that draw them, as the contexts list them. */
+async function pagesOf(context: Context): Promise<readonly Page[]> {
+  const lists = [...context.getModuleIds()].filter((id) => pageLists.test(id));
+  const pages = await Promise.all(
+    lists.map(async (list) => {
+      const listed = listedIn(context.parse(context.getModuleInfo(list)?.code ?? ''));
+      return Promise.all(
+        listed.map(async ({ path, module }) => {
+          const found = await context.resolve(module, list);
+          if (!found) throw new Error(`${list}: ${module} of ${path} was not found`);
+          return { path, module: found.id };
+        }),
+      );
+    }),
+  );
+  return pages.flat();
+}
+
+/** What `page({ path: '…', load: … import('…') … })` says, in a list of such calls. */
+function listedIn(program: ESTree.Program): readonly { path: string; module: string }[] {
+  const listed: { path: string; module: string }[] = [];
+  let path: string | undefined;
+  new Visitor({
+    Property({ key, value }) {
+      if (key.type !== 'Identifier' || key.name !== 'path') return;
+      if (value.type === 'Literal' && typeof value.value === 'string') path = value.value;
+    },
+    ImportExpression({ source }) {
+      if (source.type !== 'Literal' || typeof source.value !== 'string' || path === undefined)
+        return;
+      listed.push({ path, module: source.value });
+      path = undefined;
+    },
+  }).visit(program);
+  return listed;
+}
+
+/** The scripts without which a module does not begin, its own first. */
+function scriptsOf(bundle: Bundle, module: RegExp | string): readonly string[] {
+  const isIt = (id: string) => (typeof module === 'string' ? id === module : module.test(id));
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const first =
+    chunks.find(({ facadeModuleId }) => facadeModuleId !== null && isIt(facadeModuleId)) ??
+    chunks.find(({ moduleIds }) => moduleIds.some(isIt));
+  const names = new Set(first ? [first.fileName] : []);
+  // A set yields what is added while it is walked.
+  for (const name of names) {
+    const file = bundle[name];
+    if (file?.type === 'chunk') for (const needed of file.imports) names.add(needed);
+  }
+  return [...names].map((name) => `/${name}`);
+}
