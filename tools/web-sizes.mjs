@@ -2,16 +2,15 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-const most_kB = { 'index.html': 180, 'track.html': 60 };
+const most_kB = { 'the app': 180, 'track.html': 60 };
 /** A build that is a little above its bar is no reason to stop everybody's work. */
 const allowance = 1.05;
 
 /** @throws where a page's own scripts outgrew what they may weigh. */
 export function checkSizes(dist) {
   for (const [page, most] of Object.entries(most_kB)) {
-    const html = readFileSync(join(dist, page), 'utf8');
-    const scripts = new Set([...html.matchAll(/"\/(assets\/[^"]+\.js)"/g)].map(([, path]) => path));
-    const bytes = [...scripts].map((path) => statSync(join(dist, `${path}.br`)).size);
+    const scripts = page === 'the app' ? ofTheApp(dist) : namedIn(join(dist, page));
+    const bytes = scripts.map((path) => statSync(join(dist, `${path}.br`)).size);
     const kB = bytes.reduce((sum, size) => sum + size, 0) / 1000;
     if (kB <= most * allowance) continue;
     throw new Error(
@@ -20,3 +19,8 @@ export function checkSizes(dist) {
     );
   }
 }
+
+const ofTheApp = (dist) => JSON.parse(readFileSync(join(dist, 'first-scripts.json'), 'utf8')).app;
+
+const namedIn = (page) =>
+  [...readFileSync(page, 'utf8').matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path);

@@ -8,7 +8,7 @@ const here = (path: string): string => decodeURIComponent(new URL(path, import.m
 /** What is there before the app: two small pages, and the first lines of its own. */
 const beforeTheApp = /track|card-fields|braintree|src[\\/](first|style)|index\.html/;
 const forForms =
-  /ui[\\/]form[\\/](?!input-look)|hook-form|form-errors|use-save-form|use-leave-guard/;
+  /ui[\\/]form[\\/](?!input-look)|hook-form|form-errors|use-save-form|use-leave-guard|FormDrawer/;
 const layers =
   /react-(menu|dialog|dropdown|alert|roving|popover|remove-scroll)|aria-hidden|use-sidecar/;
 const parts = /web[\\/]src[\\/](ui|shell|client)[\\/]/;
@@ -23,18 +23,27 @@ const chunks = [
   // The small pages would load the whole shell for these.
   {
     name: 'small',
-    test: /[\\/](device-language|early-answers|card[\\/]messages)\.ts$|preload-helper/,
+    test: /[\\/](device-language|early-answers|card[\\/]messages)\.ts$|preload-helper|rolldown[\\/]runtime/,
   },
   { name: 'shell', tags: ['$initial' as const], test: (id: string) => !beforeTheApp.test(id) },
   { name: 'contract', test: /(contract|kernel)[\\/]src/, minShareCount: 30 },
   { name: 'icons', test: /lucide-react/, minShareCount: 2 },
-  { name: 'form', test: forForms, minShareCount: 30 },
+  // What a form needs of a page: sign-in has no other part of one.
+  {
+    name: 'basics',
+    test: /ui[\\/](Banner|problem-text|use-one-at-a-time|use-stable|form[\\/]input-look)\./,
+  },
+  {
+    name: 'sign-in',
+    test: /identity[\\/](landing|parts[\\/]SignInCard)|PasswordField|LanguageSwitch/,
+  },
   {
     name: 'page',
     test: (id: string) =>
       (parts.test(id) || layers.test(id)) && !/ui[\\/]table/.test(id) && !forForms.test(id),
     minShareCount: 44,
   },
+  { name: 'form', test: forForms, minShareCount: 30 },
   {
     name: 'list',
     test: /web[\\/]src[\\/](ui|shell)[\\/]|tanstack|kernel[\\/]src/,
@@ -43,7 +52,9 @@ const chunks = [
   {
     name: 'more',
     // Sign-in has fields, a frame and texts, and nothing else of these.
-    test: /web[\\/]src[\\/](ui[\\/](?!form)|shell[\\/](?!frame|texts|page-exists))/,
+    test: (id: string) =>
+      /web[\\/]src[\\/](ui[\\/](?!form)|shell[\\/](?!frame|texts|page-exists))/.test(id) &&
+      !forForms.test(id),
     minShareCount: 8,
   },
   {

@@ -3,39 +3,27 @@ import { type ESTree, type Plugin, type Rolldown, Visitor } from 'vite';
 type Bundle = Rolldown.OutputBundle;
 type Context = Rolldown.PluginContext;
 
+const firstLines = /[\\/]web[\\/]src[\\/]first\.ts$/;
 const app = /[\\/]web[\\/]src[\\/]main\.tsx$/;
 const pageLists = /[\\/]contexts[\\/]\w+[\\/]index\.ts$/;
 
 /**
- * Lets browsers ask for all scripts of a page at once. `index.html` names those of the app, which its
- * first lines ask for; `first-scripts.json` tells the server which ones each page brings beside them:
- * `[{ "path": "/jobs/details/$id", "scripts": ["/assets/…js"] }]`.
+ * Writes `first-scripts.json` beside the built app, so that the server lets browsers ask for all scripts
+ * of a page at once: `{ "app": ["/assets/….js"], "pages": [{ "path": "/jobs/details/$id", "scripts": […] }] }`,
+ * in the order in which they are needed; those of a page beside those of the app.
  */
 export function firstScripts(): Plugin {
   return {
     name: 'waybill:first-scripts',
     apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (html, { bundle = {}, path }) =>
-        path.endsWith('index.html')
-          ? scriptsOf(bundle, app)
-              .filter((href) => !html.includes(href))
-              .map((href) => ({ tag: 'link', attrs: { rel: 'modulepreload', href }, injectTo: 'head' }))
-          : [],
-    },
     async generateBundle(_, bundle) {
-      const known = new Set(scriptsOf(bundle, app));
-      const pages = await pagesOf(this);
-      const source = pages.map(({ path, module }) => ({
+      const ofApp = [...new Set([firstLines, app].flatMap((module) => scriptsOf(bundle, module)))];
+      const pages = (await pagesOf(this)).map(({ path, module }) => ({
         path,
-        scripts: scriptsOf(bundle, module).filter((script) => !known.has(script)),
+        scripts: scriptsOf(bundle, module).filter((script) => !ofApp.includes(script)),
       }));
-      this.emitFile({
-        type: 'asset',
-        fileName: 'first-scripts.json',
-        source: JSON.stringify(source),
-      });
+      const source = JSON.stringify({ app: ofApp, pages });
+      this.emitFile({ type: 'asset', fileName: 'first-scripts.json', source });
     },
   };
 }

@@ -1,23 +1,29 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** As the build of the web app lists them (`web/build/first-scripts.ts`). */
-type Page = { readonly path: string; readonly scripts: readonly string[] };
+/** As the build of the web app writes it (`web/build/first-scripts.ts`). */
+type Listed = {
+  readonly app: readonly string[];
+  readonly pages: readonly { readonly path: string; readonly scripts: readonly string[] }[];
+};
 
 /**
  * What a built web app says of the scripts that its pages begin with, so that a browser asks for all of
  * them with the page, instead of for some when others have come.
- * @returns the `link` header of an address; undefined where there is nothing to say.
+ * @returns the `link` header of the page at an address.
  */
-export function firstScripts(folder: string): (path: string) => string | undefined {
-  const pages = JSON.parse(readFileSync(join(folder, 'first-scripts.json'), 'utf8')) as Page[];
+export function firstScripts(folder: string): (path: string) => string {
+  const { app, pages } = JSON.parse(
+    readFileSync(join(folder, 'first-scripts.json'), 'utf8'),
+  ) as Listed;
   const known = pages
-    .map(({ path, scripts }) => ({ parts: path.split('/'), link: linkOf(scripts) }))
+    .map(({ path, scripts }) => ({ parts: path.split('/'), link: linkOf([...app, ...scripts]) }))
     // `/customers/new` is itself before it is a `/customers/$id`.
     .sort((a, b) => parametersIn(a.parts) - parametersIn(b.parts));
+  const ofApp = linkOf(app);
   return (path) => {
     const asked = path.split('/');
-    return known.find(({ parts }) => isAt(parts, asked))?.link;
+    return known.find(({ parts }) => isAt(parts, asked))?.link ?? ofApp;
   };
 }
 

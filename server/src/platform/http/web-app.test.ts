@@ -17,7 +17,10 @@ beforeAll(async () => {
     { path: '/customers/new', scripts: ['/assets/form.js'] },
     { path: '/', scripts: ['/assets/home.js'] },
   ];
-  writeFileSync(join(folder, 'first-scripts.json'), JSON.stringify(pages));
+  writeFileSync(
+    join(folder, 'first-scripts.json'),
+    JSON.stringify({ app: ['/assets/app.js'], pages }),
+  );
   await serveWebApp(server, folder, {
     path: '/card',
     file: 'card-fields.html',
@@ -33,19 +36,27 @@ afterAll(async () => {
 describe('a page of the app', () => {
   const linkOf = async (url: string) => (await server.inject({ url })).headers['link'];
 
-  it('comes with the names of the scripts that it begins with', async () => {
-    expect(await linkOf('/customers/12?tab=users')).toBe(
-      '</assets/customer.js>; rel=modulepreload, </assets/form.js>; rel=modulepreload',
-    );
-    expect(await linkOf('/')).toBe('</assets/home.js>; rel=modulepreload');
+  const names = (...scripts: readonly string[]) =>
+    scripts.map((script) => `</assets/${script}.js>; rel=modulepreload`).join(', ');
+
+  it('comes with the names of the scripts that it begins with, the app’s first', async () => {
+    expect(await linkOf('/customers/12?tab=users')).toBe(names('app', 'customer', 'form'));
+    expect(await linkOf('/')).toBe(names('app', 'home'));
   });
 
   it('is itself before it is one with a parameter', async () => {
-    expect(await linkOf('/customers/new')).toBe('</assets/form.js>; rel=modulepreload');
+    expect(await linkOf('/customers/new')).toBe(names('app', 'form'));
   });
 
-  it('is named none where nothing is known of it, and small pages have their own', async () => {
-    const found = ['/customers', '/customers/12/users', '/nowhere', '/track', '/track/ACM1'];
-    expect(await Promise.all(found.map(linkOf))).toEqual(found.map(() => undefined));
+  it('comes with the app’s alone where nothing is known of it', async () => {
+    const unknown = ['/customers', '/customers/12/users', '/nowhere'];
+    expect(await Promise.all(unknown.map(linkOf))).toEqual(unknown.map(() => names('app')));
+  });
+
+  it('does without the app where it is a small one of its own', async () => {
+    expect(await Promise.all(['/track', '/track/ACM1'].map(linkOf))).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 });

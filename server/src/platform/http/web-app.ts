@@ -48,8 +48,6 @@ export async function serveWebApp(
     if (isData(path) || path === `/${framed.file}`) throw new Problem(generalProblems.NotFound);
     if (/\.\w{1,11}$/.test(path)) return reply.sendFile(path.slice(1));
     if (/^\/track\b/.test(path)) return reply.sendFile('track.html');
-    const link = linkFor(path);
-    if (link !== undefined) reply.header('link', link);
-    return reply.sendFile('index.html');
+    return reply.header('link', linkFor(path)).sendFile('index.html');
   });
 }

@@ -21,7 +21,7 @@ beforeAll(async () => {
   for (const page of ['index', 'track', 'card-fields']) {
     writeFileSync(join(webFolder, `${page}.html`), `<title>${page}</title>`);
   }
-  writeFileSync(join(webFolder, 'first-scripts.json'), '[]');
+  writeFileSync(join(webFolder, 'first-scripts.json'), '{"app":[],"pages":[]}');
   const connectCards = (account: Parameters<typeof braintreeCards>[0]) =>
     braintreeCards(account, braintree.at, 5_000);
   town = await demoTown({ connectCards, webFolder });

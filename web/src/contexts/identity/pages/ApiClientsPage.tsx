@@ -14,7 +14,7 @@ import { AddClient } from '../clients/AddClient.tsx';
 import { ClientActs } from '../clients/ClientActs.tsx';
 import { ClientSecret, type Told } from '../clients/ClientSecret.tsx';
 import { SaidList } from '#shell/texts/Said.tsx';
-import { rightWords } from '../words.ts';
+import { rightWords } from '../right-words.ts';
 
 type Client = ResultOf<typeof getApiClients>['items'][number];
 

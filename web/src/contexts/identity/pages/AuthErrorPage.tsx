@@ -3,7 +3,7 @@ import { paths } from '#paths';
 import { useSearchState } from '#shell/page-state.ts';
 import { AppLink } from '#ui/go.tsx';
 import { SignInCard } from '../parts/SignInCard.tsx';
-import { signInSentence } from '../words.ts';
+import { signInSentence } from '../sign-in-words.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
 
 const shape = { error: z.string().default('') };

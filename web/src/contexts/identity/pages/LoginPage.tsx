@@ -18,7 +18,7 @@ import { AppLink } from '#ui/go.tsx';
 import { landing } from '../landing.ts';
 import { SignInCard } from '../parts/SignInCard.tsx';
 import { useCountdown } from '../use-countdown.ts';
-import { signInSentence } from '../words.ts';
+import { signInSentence } from '../sign-in-words.ts';
 
 const shape = { callbackUrl: z.string().optional(), error: z.string().optional() };
 

@@ -15,7 +15,7 @@ import { useShortcut } from '#ui/use-shortcut.ts';
 import { useCustomerName, useRoles } from '../calls.ts';
 import { Said } from '#shell/texts/Said.tsx';
 import { SaidList } from '#shell/texts/Said.tsx';
-import { rightWords } from '../words.ts';
+import { rightWords } from '../right-words.ts';
 
 type RoleRow = ResultOf<typeof getRoles>['items'][number];
 

@@ -14,7 +14,7 @@ import { FormShell } from '#ui/form/FormShell.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { BackToSignIn } from '../parts/LetterForm.tsx';
 import { SignInCard } from '../parts/SignInCard.tsx';
-import { signInSentence } from '../words.ts';
+import { signInSentence } from '../sign-in-words.ts';
 
 const shape = {
   by: z.string().default('email'),

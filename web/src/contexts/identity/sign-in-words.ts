@@ -1,4 +1,3 @@
-import { allPermissions } from '@waybill/contract/all-permissions';
 import type { PlatformText } from '@waybill/contract/tenancy/texts/platform';
 
 /** The sentences of the sign-in page by the error it is given; anything else gets the last one. */
@@ -36,10 +35,3 @@ export function signInSentence(error: string): PlatformText {
   if (known !== undefined) return known;
   return signInSentences[error] ?? 'Signing in did not work. Please try again.';
 }
-
-const rights = new Map<string, string>(
-  allPermissions.map(({ name, displayName }) => [name, displayName]),
-);
-
-/** A right as people read it: `Booking.View` is `See bookings`. */
-export const rightWords = (name: string): string => rights.get(name) ?? name;

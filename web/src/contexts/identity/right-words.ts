@@ -1,0 +1,8 @@
+import { allPermissions } from '@waybill/contract/all-permissions';
+
+const rights = new Map<string, string>(
+  allPermissions.map(({ name, displayName }) => [name, displayName]),
+);
+
+/** A right as people read it: `Booking.View` is `See bookings`. */
+export const rightWords = (name: string): string => rights.get(name) ?? name;
