@@ -1,6 +1,6 @@
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { paths } from '#paths';
 import { GoProvider } from '#ui/go.tsx';
 import { ShortcutsProvider } from '#ui/shortcuts-on.ts';
@@ -52,7 +52,8 @@ function CurrentPage() {
   const page = useMatches().at(-1)?.staticData.page;
   const location = useLocation();
   const session = useSession();
-  const admission = admit(page, location.pathname, session);
+  // While a page is on its way the address is its own already: who may see the one shown goes by that one's.
+  const admission = admit(page, page?.path ?? location.pathname, session);
   useTitle(page);
   if (admission.to === 'nothingYet') return null;
   if (admission.to === 'signIn') return <ToSignIn callbackUrl={location.href} />;
@@ -71,9 +72,10 @@ function Admitted({ admission }: { admission: Admission }) {
 
 function ToSignIn({ callbackUrl }: { callbackUrl: string }) {
   const go = useGo();
+  const [back] = useState(callbackUrl);
   useEffect(() => {
-    go(paths.login(callbackUrl === '/' ? {} : { callbackUrl }), { replace: true });
-  }, [go, callbackUrl]);
+    go(paths.login(back === '/' ? {} : { callbackUrl: back }), { replace: true });
+  }, [go, back]);
   return null;
 }
 
