@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Button } from './Button.tsx';
+import { chartHeight, chartHeights } from './chart-height.ts';
 import type { ChartProps } from './chart-types.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { Panel } from './Panel.tsx';
@@ -20,11 +21,11 @@ export function Chart(props: ChartProps) {
     </Button>
   );
   const body = (): ReactNode => {
-    if (points === undefined) return <Skeleton height={240} />;
+    if (points === undefined) return <Skeleton height={chartHeights.lying} />;
     if (points.length === 0) return <EmptyState title={empty ?? words.nothingFound} />;
     if (asTable) return <ChartTable {...props} points={points} />;
     return (
-      <Suspense fallback={<Skeleton height={240} />}>
+      <Suspense fallback={<Skeleton height={chartHeight({ kind: props.kind, points })} />}>
         <Drawing {...props} points={points} />
       </Suspense>
     );

@@ -10,6 +10,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
+import { chartHeight, leans } from './chart-height.ts';
 import type { ChartProps } from './chart-types.ts';
 import { useLabel } from './labels.ts';
 
@@ -20,14 +21,14 @@ export function ChartDrawing(props: ChartDrawingProps) {
   const say = useLabel();
   const { kind, points, series, stacked, format = String, title } = props;
   const names = points.map(({ x }) => x);
-  const leans = kind === 'bar' && lean(names);
+  const isLeaning = leans(props);
   const parts = (
     <>
       <CartesianGrid vertical={false} stroke="var(--hairline)" />
       <XAxis
         dataKey="x"
         {...axis}
-        {...(leans ? leaning : { minTickGap: kind === 'bar' ? 8 : 24 })}
+        {...(isLeaning ? leaning : { minTickGap: kind === 'bar' ? 8 : 24 })}
       />
       <YAxis {...axis} width="auto" domain={[0, 'auto']} tickFormatter={format} />
       <Tooltip
@@ -43,12 +44,12 @@ export function ChartDrawing(props: ChartDrawingProps) {
   );
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the library draws inside
-    <div role="img" aria-label={say(title)} className={leans ? 'h-72' : 'h-60'}>
+    <div role="img" aria-label={say(title)} style={{ height: chartHeight(props) }}>
       <ResponsiveContainer width="100%" height="100%">
         {kind === 'bar' ? (
           <BarChart
             data={[...points]}
-            margin={leans ? { ...margin, left: roomBeside(names[0]) } : margin}
+            margin={isLeaning ? { ...margin, left: roomBeside(names[0]) } : margin}
             accessibilityLayer={false}
           >
             {parts}
@@ -85,10 +86,6 @@ export function ChartDrawing(props: ChartDrawingProps) {
     </div>
   );
 }
-
-/** Whether names below the bars have no room beside each other, yet each bar has room for one that leans. */
-const lean = (names: readonly string[]): boolean =>
-  names.length <= 20 && names.join(' ').length > 60;
 
 const nameMax = 16;
 const leaning = {
