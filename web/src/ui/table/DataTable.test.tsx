@@ -54,6 +54,19 @@ describe('a table', () => {
     ]);
   });
 
+  it.each([
+    ['a wide window', 1280, {}, 8],
+    ['a wide window, told how many', 1280, { likelyRows: 2 }, 2],
+    ['a phone, a screen of cards', 390, {}, 5],
+    ['a phone, told how many', 390, { likelyRows: 2 }, 2],
+    ['a phone, told of more than a screen', 390, { likelyRows: 50 }, 5],
+  ] as const)('stands in its shape until rows come: %s', (_, width, props, count) => {
+    windowOf(width);
+    const { container } = draw(<Fruits rows={undefined} status={{ kind: 'loading' }} {...props} />);
+    // A bar for each of the two columns.
+    expect(container.querySelectorAll('.skeleton-bar')).toHaveLength(2 * count);
+  });
+
   it('sorts by a head up, then down, and says so', async () => {
     const onSort = vi.fn<(...given: readonly unknown[]) => void>();
     const { person, rerender } = draw(<Fruits onSort={onSort} />);

@@ -44,6 +44,8 @@ export type DataTableProps<Row> = {
   readonly newRows?: { readonly count: number; readonly onShow: () => void } | undefined;
   /** How many rows there are on all pages, for screen readers. */
   readonly total?: number | undefined;
+  /** How many rows are likely to come, for the shape of them that stands there first. */
+  readonly likelyRows?: number | undefined;
   /** Leaves the page-wide keys `j k x` to another table. */
   readonly pageKeysOff?: boolean | undefined;
   /** Keeps a table on phones instead of cards, for narrow tables. */
@@ -73,7 +75,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {props.newRows && props.newRows.count > 0 && <NewRows {...props.newRows} />}
       {hasRows && (asCards ? <TableCards props={props} /> : <TableGrid props={props} />)}
       {!hasRows && status.kind === 'loading' && (
-        <TableSkeleton columns={props.columns} asCards={asCards} />
+        <TableSkeleton columns={props.columns} asCards={asCards} rows={props.likelyRows} />
       )}
       {!hasRows && status.kind === 'ready' && (
         <Panel flush>

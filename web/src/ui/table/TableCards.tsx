@@ -115,7 +115,8 @@ function CardKey({ href, onOpen, children }: CardKeyProps) {
   );
 }
 
-function placesOf<Row>(columns: readonly Column<Row>[]) {
+/** What of a row stands where on its card. */
+export function placesOf<Row>(columns: readonly Column<Row>[]) {
   const key = columns.find((column) => column.card === 'key') ?? columns[0];
   const pill = columns.find((column) => column.card === 'pill');
   const marked = columns.filter((column) => column.card === 'fact');

@@ -1,6 +1,8 @@
 import { countedOf } from '@waybill/kernel/list-total';
 import { useWords } from '../words.ts';
+import { cx } from '../cx.ts';
 import type { DataTableProps } from './DataTable.tsx';
+import { tableRoom } from './TableSkeleton.tsx';
 import { defaultWidth, TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
 import { blank, TableTotals } from './TableTotals.tsx';
@@ -20,7 +22,7 @@ export function TableGrid<Row>({ props }: { readonly props: DataTableProps<Row> 
   return (
     <div className="relative min-w-0 overflow-hidden rounded-card border border-hairline bg-surface">
       {status.kind === 'ready' && status.refetching && <RefetchBar />}
-      <div ref={region} className="max-h-[max(20rem,calc(100dvh-16rem))] overflow-auto">
+      <div ref={region} className={cx(tableRoom, 'overflow-auto')}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- rows take the keys */}
         <table
           aria-label={say(props.label)}

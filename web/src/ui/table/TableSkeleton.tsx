@@ -1,33 +1,84 @@
+import { cx } from '../cx.ts';
 import { useWords } from '../words.ts';
+import { placesOf } from './TableCards.tsx';
 import type { Column } from './types.ts';
 
 type TableSkeletonProps<Row> = {
   readonly columns: readonly Column<Row>[];
   readonly asCards: boolean;
+  /** How many are likely to come. */
+  readonly rows?: number | undefined;
 };
 
+/** How tall rows may stand on the screen; those beyond are scrolled to. */
+export const tableRoom = 'max-h-[max(20rem,calc(100dvh-16rem))]';
+
+/** So many cards fill a phone. */
+const aScreen = 5;
+
 /** The shape of rows to come; visible once the wait lasts longer than 150 ms. */
-export function TableSkeleton<Row>({ columns, asCards }: TableSkeletonProps<Row>) {
+export function TableSkeleton<Row>({ columns, asCards, rows }: TableSkeletonProps<Row>) {
   const words = useWords();
-  const bars = asCards ? ['a', 'b'] : columns.slice(0, 6).map((column) => column.id);
   return (
-    <div className="wait-150 grid overflow-hidden rounded-card border border-hairline bg-surface">
+    <div className="wait-150 min-w-0">
       <span className="sr-only">{words.loading}</span>
-      {Array.from({ length: asCards ? 4 : 8 }, (_, at) => (
-        <div
-          key={at}
-          aria-hidden="true"
-          className="flex h-row items-center gap-6 border-b border-hairline px-3 last:border-0"
-        >
-          {bars.map((bar, place) => (
-            <span
-              key={bar}
-              className="skeleton-bar h-3 flex-1"
-              style={{ maxWidth: `${40 + ((at * 7 + place * 13) % 50)}%` }}
-            />
-          ))}
-        </div>
-      ))}
+      {asCards ? (
+        <Cards facts={placesOf(columns).facts.length} count={Math.min(rows ?? aScreen, aScreen)} />
+      ) : (
+        <Lines bars={columns.slice(0, 6).map(({ id }) => id)} count={rows ?? 8} />
+      )}
     </div>
   );
 }
+
+type LinesProps = { readonly bars: readonly string[]; readonly count: number };
+
+const Lines = ({ bars, count }: LinesProps) => (
+  <div
+    aria-hidden="true"
+    className={cx(tableRoom, 'overflow-hidden rounded-card border border-hairline bg-surface')}
+  >
+    <div className="h-8 border-b border-hairline bg-sunken" />
+    {times(count, (at) => (
+      <div
+        key={at}
+        className="flex h-row items-center gap-6 border-b border-hairline px-3 last:border-0"
+      >
+        {bars.map((bar, place) => (
+          <span
+            key={bar}
+            className="skeleton-bar h-3 flex-1"
+            style={{ maxWidth: `${40 + ((at * 7 + place * 13) % 50)}%` }}
+          />
+        ))}
+      </div>
+    ))}
+  </div>
+);
+
+type CardsProps = { readonly facts: number; readonly count: number };
+
+const Cards = ({ facts, count }: CardsProps) => (
+  <div aria-hidden="true" className="grid gap-2">
+    {times(count, (at) => (
+      <div key={at} className="grid gap-2 rounded-card border border-hairline bg-surface p-3">
+        <div className="flex h-7 items-center pointer-coarse:h-10">
+          <span className="skeleton-bar h-3" style={{ width: `${35 + ((at * 11) % 20)}%` }} />
+        </div>
+        <div className="grid grid-cols-2 gap-x-3 gap-y-1">
+          {times(facts, (fact) => (
+            <div key={fact} className="flex h-9 items-center">
+              <span
+                className="skeleton-bar h-3"
+                style={{ width: `${50 + ((at * 7 + fact * 13) % 40)}%` }}
+              />
+            </div>
+          ))}
+        </div>
+      </div>
+    ))}
+  </div>
+);
+
+const times = <Drawn,>(count: number, draw: (at: number) => Drawn): readonly Drawn[] =>
+  Array.from({ length: count }, (_, at) => draw(at));
