@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { orDash } from './or-dash.tsx';
+import { Skeleton } from './Skeleton.tsx';
 import { useWords } from './words.ts';
 import { useLabel } from './labels.ts';
 
@@ -17,10 +18,12 @@ export type KeyValueListProps = {
   readonly facts: readonly Fact[];
   /** Two columns of facts where there is room. */
   readonly wide?: boolean | undefined;
+  /** The values are still to come; their names stand already. */
+  readonly pending?: boolean | undefined;
 };
 
 /** Facts as name and value; an empty value shows a dash. */
-export function KeyValueList({ facts, wide }: KeyValueListProps) {
+export function KeyValueList({ facts, wide, pending }: KeyValueListProps) {
   const say = useLabel();
   const words = useWords();
   return (
@@ -40,7 +43,13 @@ export function KeyValueList({ facts, wide }: KeyValueListProps) {
             {say(label)}
           </dt>
           <dd className={cx(number ? 'num shrink-0 text-right' : 'min-w-0 break-words')}>
-            {orDash(value, words.noValue)}
+            {pending ? (
+              <span className="block w-20">
+                <Skeleton height="1lh" />
+              </span>
+            ) : (
+              orDash(value, words.noValue)
+            )}
           </dd>
         </div>
       ))}

@@ -1,27 +1,64 @@
+import type { ReactNode } from 'react';
 import { useWords } from './words.ts';
 
 type SkeletonProps = {
   /** How many lines of text are to come. */
   readonly lines?: number | undefined;
-  /** A block of this height in pixels instead of lines. */
-  readonly height?: number | undefined;
+  /** So many rows of a list in a panel instead, of two lines each. */
+  readonly rows?: number | undefined;
+  /** So many fields of a form instead, a label and an input each. */
+  readonly fields?: number | undefined;
+  /** A block of this height instead: pixels, or `1lh` for a line of the text around it. */
+  readonly height?: number | '1lh' | undefined;
 };
 
-/** The shape of content to come; visible once the wait lasts longer than 150 ms. */
-export function Skeleton({ lines = 3, height }: SkeletonProps) {
+/** The shape of content to come, as tall as that; visible once the wait lasts longer than 150 ms. */
+export function Skeleton(props: SkeletonProps) {
   const words = useWords();
   return (
-    <div className="wait-150 grid gap-3" aria-busy="true">
+    <div className="wait-150" aria-busy="true">
       <span className="sr-only">{words.loading}</span>
-      {height !== undefined && <div className="skeleton-bar" style={{ height }} />}
-      {height === undefined &&
-        Array.from({ length: lines }, (_, at) => (
-          <div
-            key={at}
-            className="skeleton-bar h-3"
-            style={{ width: `${92 - ((at * 17) % 40)}%` }}
-          />
-        ))}
+      {shapeOf(props)}
     </div>
   );
 }
+
+function shapeOf({ lines = 3, rows, fields, height }: SkeletonProps): ReactNode {
+  if (height !== undefined) return <div className="skeleton-bar" style={{ height }} />;
+  if (rows !== undefined) return <Rows count={rows} />;
+  if (fields !== undefined) return <Fields count={fields} />;
+  return (
+    <div className="grid gap-3">
+      {times(lines, (at) => (
+        <div key={at} className="skeleton-bar h-3" style={{ width: `${92 - ((at * 17) % 40)}%` }} />
+      ))}
+    </div>
+  );
+}
+
+const Rows = ({ count }: { readonly count: number }) => (
+  <div className="divide-y divide-hairline">
+    {times(count, (at) => (
+      <div key={at} className="grid gap-2 px-4 py-3">
+        <div className="skeleton-bar h-3" style={{ width: `${40 + ((at * 7) % 20)}%` }} />
+        <div className="skeleton-bar h-3" style={{ width: `${92 - ((at * 17) % 40)}%` }} />
+      </div>
+    ))}
+  </div>
+);
+
+const Fields = ({ count }: { readonly count: number }) => (
+  <div className="grid gap-4">
+    {times(count, (at) => (
+      <div key={at} className="grid gap-1">
+        <div className="flex h-5 items-center">
+          <div className="skeleton-bar h-3" style={{ width: `${20 + ((at * 7) % 20)}%` }} />
+        </div>
+        <div className="skeleton-bar h-control" />
+      </div>
+    ))}
+  </div>
+);
+
+const times = (count: number, draw: (at: number) => ReactNode): readonly ReactNode[] =>
+  Array.from({ length: count }, (_, at) => draw(at));

@@ -38,7 +38,7 @@ export function StatTile(props: StatTileProps) {
         <span className="num text-tile font-semibold max-sm:text-h1">
           {value ?? (
             <span className="block w-20">
-              <Skeleton height={40} />
+              <Skeleton height="1lh" />
             </span>
           )}
         </span>

@@ -18,6 +18,8 @@ type AwaitedProps<Result> = {
   readonly permission: string;
   /** The title of a page while its record is not there; a part of a page has none. */
   readonly heading?: string;
+  /** What is as tall as that which comes, until it is there; lines of text where absent. */
+  readonly shape?: ReactNode;
   readonly children: (result: Result) => ReactNode;
 };
 
@@ -32,9 +34,10 @@ export function Awaited<Result>({ heading, children, ...asked }: AwaitedProps<Re
   );
 }
 
-function NotThere({ answer, permission }: Pick<AwaitedProps<unknown>, 'answer' | 'permission'>) {
+function NotThere(props: Pick<AwaitedProps<unknown>, 'answer' | 'permission' | 'shape'>) {
+  const { answer, permission, shape = <Skeleton lines={8} /> } = props;
   const say = useSay();
-  if (!answer.error) return <Skeleton lines={8} />;
+  if (!answer.error) return shape;
   const { kind, message, requestId } = explain(answer.error);
   if (kind === 'notFound') return <EmptyState title="Not found or not yours" text={message} />;
   if (kind === 'forbidden') {

@@ -11,6 +11,7 @@ import { CheckboxField } from '#ui/form/CheckboxField.tsx';
 import { FormShell } from '#ui/form/FormShell.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { Panel } from '#ui/Panel.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { type Account, type Carrier, carrierText } from '../account/account-columns.tsx';
 import {
@@ -21,6 +22,16 @@ import {
   useMappings,
 } from '../calls.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
+
+const checklist = "May carry this customer's freight";
+
+const aChecklist = (
+  <div className="max-w-[720px]">
+    <Panel title={checklist} flush>
+      <Skeleton rows={6} />
+    </Panel>
+  </div>
+);
 
 /** Which carrier accounts carry one customer's freight. */
 export function CustomerCarriersPage() {
@@ -40,9 +51,9 @@ export function CustomerCarriersPage() {
           { label: 'Carriers' },
         ]}
       />
-      <Awaited answer={accounts} permission="Carrier.View">
+      <Awaited answer={accounts} permission="Carrier.View" shape={aChecklist}>
         {({ items }) => (
-          <Awaited answer={mappings} permission="Carrier.View">
+          <Awaited answer={mappings} permission="Carrier.View" shape={aChecklist}>
             {(mapped) => (
               <Checklist
                 key={customerId}
@@ -94,7 +105,7 @@ function Checklist({ customerId, accounts, mapped }: ChecklistProps) {
   return (
     <div className="grid max-w-[720px] gap-4">
       <FormShell {...save} saveBar submitLabel="Save carriers" useLeaveGuard={useLeaveGuard}>
-        <Panel title="May carry this customer's freight">
+        <Panel title={checklist}>
           <div className="grid gap-3">
             {offered.map((account) => (
               <CheckboxField

@@ -2,10 +2,15 @@ import type { ReportPreview } from '@waybill/contract/reports/shapes';
 import { ReportChart } from '#contexts/reports/links/ReportChart.tsx';
 import { useFormats } from '#shell/formats.ts';
 import { type Say, useSay } from '#shell/texts/texts-context.ts';
+import { chartHeights } from '#ui/chart-height.ts';
+import { Panel } from '#ui/Panel.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { StatTile } from '#ui/StatTile.tsx';
 import { useYear } from '../calls.ts';
 import { perDuration } from '../choices.ts';
 import type { Detail } from '../form/customer-values.ts';
+
+const title = 'Bookings of twelve months';
 
 /** What a customer booked in a year: how much, how it went, beside what was expected. */
 export function CustomerYear({ customer }: { readonly customer: Detail }) {
@@ -14,9 +19,12 @@ export function CustomerYear({ customer }: { readonly customer: Detail }) {
   return (
     <div className="grid gap-4">
       <YearTiles customer={customer} preview={year.data} />
-      {year.data?.chart && (
-        <ReportChart chart={{ ...year.data.chart, title: 'Bookings of twelve months' }} />
+      {year.data === undefined && (
+        <Panel title={title}>
+          <Skeleton height={chartHeights.leaning} />
+        </Panel>
       )}
+      {year.data?.chart && <ReportChart chart={{ ...year.data.chart, title }} />}
     </div>
   );
 }

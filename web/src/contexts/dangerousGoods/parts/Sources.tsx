@@ -1,17 +1,23 @@
 import { useFormats } from '#shell/formats.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { useUnSources } from '../calls.ts';
 
 /** Where the UN list comes from, since when, and who may bring more. */
 export function Sources() {
   const say = useSay();
   const { date, number } = useFormats();
-  const sources = useUnSources().data?.items ?? [];
-  if (sources.length === 0) return null;
+  const { data, error } = useUnSources();
+  if (error || data?.items.length === 0) return null;
   return (
     <div className="grid max-w-[80ch] gap-1 text-table text-ink-2">
       <ul>
-        {sources.map(({ source, rows, newest }) => (
+        {data === undefined && (
+          <li>
+            <Skeleton height="1lh" />
+          </li>
+        )}
+        {data?.items.map(({ source, rows, newest }) => (
           <li key={source}>
             {say('{rows} rows from {source}, brought in {day}', {
               rows: number(rows),

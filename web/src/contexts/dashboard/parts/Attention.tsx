@@ -1,4 +1,5 @@
 import { statusGroups } from '@waybill/contract/booking/lifecycle';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { inStatuses, lateFilter } from '#contexts/booking/links/status-filters.ts';
@@ -7,6 +8,7 @@ import { usePageExists } from '#shell/page-exists.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { AppLink } from '#ui/go.tsx';
 import { Panel } from '#ui/Panel.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { useBookings, useOverdueInvoices, useUnallocatedJobs } from '../calls.ts';
 import { PanelBody } from './PanelBody.tsx';
 import { type LinkedRow, RowList } from './RowList.tsx';
@@ -38,6 +40,13 @@ export function Attention({ bookings, jobs, invoices, now }: AttentionProps) {
     ...(jobs ? [waiting] : []),
     ...(invoices ? [overdue] : []),
   ];
+  if (asked.some(isFirstAsked)) {
+    return (
+      <Panel title="Needs attention" flush>
+        <Skeleton rows={asked.length * shownOfEach} />
+      </Panel>
+    );
+  }
   if (asked.every(({ data }) => data?.totalCount === 0)) {
     return (
       <Panel title="Needs attention" flush>
@@ -81,6 +90,10 @@ const first = (filter: string, sorting: string) => ({
   maxResultCount: shownOfEach,
 });
 
+/** Groups come at once, as each pushes those after it; one that must be asked again holds up nobody. */
+const isFirstAsked = ({ isPending, failureCount }: UseQueryResult): boolean =>
+  isPending && failureCount === 0;
+
 type Listed<Row> = { readonly items: readonly Row[]; readonly totalCount: number };
 
 type GroupProps<Row> = {
@@ -99,7 +112,7 @@ type GroupProps<Row> = {
 function Group<Row>({ name, answer, rowOf, href }: GroupProps<Row>): ReactNode {
   const say = useSay();
   return (
-    <PanelBody answer={answer} lines={2}>
+    <PanelBody answer={answer} shape={<Skeleton rows={shownOfEach} />}>
       {({ items, totalCount }) =>
         totalCount > 0 && (
           <div className="border-b border-hairline last:border-b-0">

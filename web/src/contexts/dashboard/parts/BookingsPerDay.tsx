@@ -1,9 +1,18 @@
 import { ReportChart } from '#contexts/reports/links/ReportChart.tsx';
+import { chartHeights } from '#ui/chart-height.ts';
 import { Panel } from '#ui/Panel.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { useBookingsPerDay } from '../calls.ts';
 import { PanelBody } from './PanelBody.tsx';
 
 const title = 'Bookings per day';
+
+/** Fourteen days lean. */
+const aDrawing = (
+  <div className="p-4">
+    <Skeleton height={chartHeights.leaning} />
+  </div>
+);
 
 /** How many bookings each of the last two weeks' days brought, by what became of them. */
 export function BookingsPerDay() {
@@ -11,7 +20,7 @@ export function BookingsPerDay() {
   if (answer.data?.chart) return <ReportChart chart={{ ...answer.data.chart, title }} />;
   return (
     <Panel title={title} flush>
-      <PanelBody answer={answer} lines={8}>
+      <PanelBody answer={answer} shape={aDrawing}>
         {() => null}
       </PanelBody>
     </Panel>

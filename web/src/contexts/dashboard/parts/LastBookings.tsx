@@ -6,6 +6,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { AppLink } from '#ui/go.tsx';
 import { Panel } from '#ui/Panel.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { useBookings } from '../calls.ts';
 import { PanelBody } from './PanelBody.tsx';
 import { RowList } from './RowList.tsx';
@@ -29,7 +30,7 @@ export function LastBookings({ title }: { readonly title: string }) {
   );
   return (
     <Panel title={title} flush actions={all}>
-      <PanelBody answer={answer} lines={8}>
+      <PanelBody answer={answer} shape={<Skeleton rows={shown} />}>
         {({ items }) =>
           items.length > 0 ? (
             <RowList label={title} rows={items.map(rows.booking)} />

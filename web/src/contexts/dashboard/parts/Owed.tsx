@@ -3,6 +3,7 @@ import { useFormats } from '#shell/formats.ts';
 import { AppLink } from '#ui/go.tsx';
 import { KeyValueList } from '#ui/KeyValueList.tsx';
 import { Panel } from '#ui/Panel.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { useOwnStatement } from '../calls.ts';
 import { PanelBody } from './PanelBody.tsx';
 import { useSay } from '#shell/texts/texts-context.ts';
@@ -19,7 +20,7 @@ export function Owed() {
   );
   return (
     <Panel title="Your account" actions={link} flush>
-      <PanelBody answer={answer}>
+      <PanelBody answer={answer} shape={<Skeleton rows={4} />}>
         {({ ageing, closingBalance, unallocatedAmount }) => (
           <div className="px-4 py-2">
             <KeyValueList

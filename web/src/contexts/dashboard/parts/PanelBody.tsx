@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { explain } from '#client/explain.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
 import { useSay } from '#shell/texts/texts-context.ts';
 
 type Answer<Data> = {
@@ -13,23 +12,17 @@ type Answer<Data> = {
 
 type PanelBodyProps<Data> = {
   readonly answer: Answer<Data>;
-  /** Lines of the skeleton. */
-  readonly lines?: number;
+  /** What is as tall as that which comes, until it is there. */
+  readonly shape: ReactNode;
   readonly children: (data: Data) => ReactNode;
 };
 
 /** The content of a panel once its answer is there; until then its shape, or what went wrong. */
-export function PanelBody<Data>({ answer, lines = 4, children }: PanelBodyProps<Data>) {
+export function PanelBody<Data>({ answer, shape, children }: PanelBodyProps<Data>) {
   const say = useSay();
   const { data, error, refetch } = answer;
   if (data !== undefined) return children(data);
-  if (error === null) {
-    return (
-      <div className="p-4">
-        <Skeleton lines={lines} />
-      </div>
-    );
-  }
+  if (error === null) return shape;
   const { message, requestId } = explain(error);
   return (
     <div className="p-4">

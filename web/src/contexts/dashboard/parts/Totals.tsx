@@ -1,3 +1,5 @@
+import type { getBookingsSummary } from '@waybill/contract/booking/endpoints';
+import type { ResultOf } from '@waybill/contract/endpoint';
 import { addDays, localDate } from '@waybill/kernel/local-date';
 import { useFormats } from '#shell/formats.ts';
 import { useTenant } from '#shell/tenant/tenant-context.ts';
@@ -11,43 +13,34 @@ import { PanelBody } from './PanelBody.tsx';
 /** What the last seven days brought (decisions S-18). */
 export function Totals() {
   const { timezone } = useTenant();
-  const formats = useFormats();
   const weekAgo = addDays(localDate(useToday()), -6);
   const answer = useSummary(madeSince(weekAgo, timezone), true);
   return (
     <Panel title="Last 7 days" flush>
-      <PanelBody answer={answer} lines={6}>
-        {(sum) => (
-          <div className="px-4 py-2">
-            <KeyValueList
-              facts={[
-                { label: 'Bookings', value: formats.number(sum.totalBookings), number: true },
-                { label: 'Pieces', value: formats.number(sum.totalBookingItems), number: true },
-                {
-                  label: 'Weight',
-                  value: `${formats.number(Math.round(sum.totalBookingWeight))} kg`,
-                  number: true,
-                },
-                {
-                  label: 'Volume',
-                  value: `${formats.number(sum.totalBookingCubic)} m³`,
-                  number: true,
-                },
-                {
-                  label: 'Freight inc. tax',
-                  value: formats.money(sum.totalFreightCost),
-                  number: true,
-                },
-                {
-                  label: 'Insurance inc. tax',
-                  value: formats.money(sum.totalInsuranceCost),
-                  number: true,
-                },
-              ]}
-            />
-          </div>
-        )}
+      <PanelBody answer={answer} shape={<Sums sum={undefined} />}>
+        {(sum) => <Sums sum={sum} />}
       </PanelBody>
     </Panel>
+  );
+}
+
+/** The sums; their names alone while they are not known. */
+function Sums({ sum }: { readonly sum: ResultOf<typeof getBookingsSummary> | undefined }) {
+  const { number, money } = useFormats();
+  const values: readonly (readonly [string, string | undefined])[] = [
+    ['Bookings', sum && number(sum.totalBookings)],
+    ['Pieces', sum && number(sum.totalBookingItems)],
+    ['Weight', sum && `${number(Math.round(sum.totalBookingWeight))} kg`],
+    ['Volume', sum && `${number(sum.totalBookingCubic)} m³`],
+    ['Freight inc. tax', sum && money(sum.totalFreightCost)],
+    ['Insurance inc. tax', sum && money(sum.totalInsuranceCost)],
+  ];
+  return (
+    <div className="px-4 py-2">
+      <KeyValueList
+        facts={values.map(([label, value]) => ({ label, value, number: true }))}
+        pending={sum === undefined}
+      />
+    </div>
   );
 }

@@ -10,6 +10,7 @@ import { ComboboxField } from '#ui/form/ComboboxField.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { FormShell } from '#ui/form/FormShell.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { useOwnProfile, useSaveOwnProfile } from '../calls.ts';
 
@@ -18,7 +19,7 @@ type Values = ReturnType<typeof valuesOf>;
 
 /** What one says of oneself. */
 export const OwnProfile = () => (
-  <Awaited answer={useOwnProfile()} permission="">
+  <Awaited answer={useOwnProfile()} permission="" shape={<Skeleton fields={8} />}>
     {(profile) => <ProfileForm profile={profile} />}
   </Awaited>
 );

@@ -33,7 +33,11 @@ export function NotificationSettingsPage() {
         />
       )}
       {saving.error && <Banner tone="problem" title={explain(saving.error).message} />}
-      {!data && !error && <Skeleton lines={8} />}
+      {!data && !error && (
+        <Panel title="Events">
+          <Skeleton lines={events.length + 2} />
+        </Panel>
+      )}
       {data && (
         <Panel title="Events">
           <Wishes
