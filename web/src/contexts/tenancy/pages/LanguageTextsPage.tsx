@@ -107,6 +107,7 @@ export function LanguageTextsPage() {
         rowName={keyOf}
         status={status}
         total={total}
+        likelyRows={list.page.take}
         onClearFilters={
           list.search.q || search.missing
             ? () => list.narrow({ q: undefined, missing: undefined })

@@ -96,6 +96,7 @@ export function Deliveries({ webhook }: { readonly webhook: Webhook }) {
         rowName={nameOf}
         onOpen={({ id }) => list.change({ peek: id })}
         permission="Administration.Settings"
+        likelyRows={2}
         onClearFilters={
           filter === ''
             ? undefined
