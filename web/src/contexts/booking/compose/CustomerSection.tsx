@@ -3,6 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { CustomerPicker } from '#contexts/customers/parts/CustomerPicker.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import type { Payer } from './use-payer.ts';
 import type { Compose } from './values.ts';
 
@@ -14,9 +15,11 @@ type CustomerSectionProps = {
 
 /** Who the booking is for, and the references they want on it. */
 export function CustomerSection({ payer, fixedName }: CustomerSectionProps) {
-  const { references, costCenters, asksCostCenter, needsCostCenter, isOwn } = payer;
+  const { references, costCenters, asksCostCenter, needsCostCenter, isOwn, isPending } = payer;
   useDefaultCostCenter(payer);
   useLeaveByDefault(payer);
+  // Whoever books for themselves has chosen nobody: their fields come at once.
+  if (isOwn && isPending) return <TwoFields />;
   const asksOrder = references.some(({ name }) => name.toLowerCase() === 'order number');
   return (
     <div className="grid gap-4 md:grid-cols-2">
@@ -56,6 +59,13 @@ export function CustomerSection({ payer, fixedName }: CustomerSectionProps) {
     </div>
   );
 }
+
+const TwoFields = () => (
+  <div className="grid gap-4 md:grid-cols-2">
+    <Skeleton fields={1} />
+    <Skeleton fields={1} />
+  </div>
+);
 
 /** A new booking starts with the customer's authority to leave. */
 function useLeaveByDefault({ settings, customerId }: Payer): void {

@@ -11,7 +11,8 @@ export function usePayer() {
   const chosen = useWatch({ name: 'customerid' }) as number | null;
   const customerId = isOwn ? (session?.customer?.id ?? null) : chosen;
   const customer = { customerId, isOwn };
-  const settings = useCustomerSettings(customer).data;
+  const ofCustomer = useCustomerSettings(customer);
+  const settings = ofCustomer.data;
   const costCenters = useCostCenters(customer, settings?.costCenterSettings.isEnable ?? false);
   const references = useReferences(customer);
   const asksReference = settings?.referenceSettings.isEnable ?? false;
@@ -19,6 +20,8 @@ export function usePayer() {
   return {
     ...customer,
     settings,
+    /** What is asked of them is still to come. */
+    isPending: ofCustomer.isLoading || references.isLoading,
     costCenters: (costCenters.data?.items ?? []).filter(({ isActive }) => isActive),
     asksCostCenter: settings?.costCenterSettings.isEnable ?? false,
     needsCostCenter:

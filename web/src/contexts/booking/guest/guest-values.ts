@@ -20,6 +20,7 @@ export const nobody: Payer = {
   customerId: null,
   isOwn: false,
   settings: undefined,
+  isPending: false,
   costCenters: [],
   asksCostCenter: false,
   needsCostCenter: false,

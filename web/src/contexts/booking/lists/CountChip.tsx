@@ -35,7 +35,7 @@ export function CountChip({ word, family, icon: Icon, count, isPressed, onPress 
         <Icon size={14} aria-hidden="true" />
       </span>
       {spoken(word)}
-      <span className="num min-w-3 text-ink-2">
+      <span className="num min-w-3 text-ink-2 max-sm:ml-auto">
         {typeof count === 'number' ? number(count) : (count ?? '…')}
       </span>
     </button>

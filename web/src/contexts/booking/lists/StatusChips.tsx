@@ -18,7 +18,7 @@ export function StatusChips({ customerId, group, onChange, children }: StatusChi
   const say = useSay();
   const { data, isError } = useStatusCounts(customerId === undefined ? {} : { customerId });
   return (
-    <fieldset className="mb-3 flex flex-wrap gap-2">
+    <fieldset className="mb-3 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
       <legend className="sr-only">{say('Status groups')}</legend>
       {groupLooks.map(({ group: each, word, family, icon }) => {
         const pressed = each === group;

@@ -25,10 +25,13 @@ export function SummaryStrip({ asked }: SummaryStripProps) {
   return (
     <dl
       aria-label={say('Totals of what is listed')}
-      className="mb-3 flex flex-wrap gap-x-6 gap-y-1 rounded-card border border-hairline bg-surface px-4 py-2"
+      className="mb-3 grid grid-cols-2 gap-x-6 gap-y-1 rounded-card border border-hairline bg-surface px-4 py-2 sm:grid-cols-3 xl:flex xl:flex-wrap"
     >
       {facts.map(([label, value]) => (
-        <div key={label} className="flex items-baseline gap-2 whitespace-nowrap">
+        <div
+          key={label}
+          className="flex items-baseline gap-2 whitespace-nowrap max-xl:justify-between"
+        >
           <dt className="text-meta text-ink-3">{spoken(label)}</dt>
           <dd className="num font-medium">{value ?? (isError ? '—' : '…')}</dd>
         </div>
