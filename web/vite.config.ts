@@ -2,6 +2,7 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { firstScripts } from './build/first-scripts.ts';
+import { withoutServerParts } from './build/without-server-parts.ts';
 
 const here = (path: string): string => decodeURIComponent(new URL(path, import.meta.url).pathname);
 
@@ -66,7 +67,7 @@ const chunks = [
 
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), tailwind(), firstScripts()],
+  plugins: [react(), tailwind(), firstScripts(), withoutServerParts()],
   resolve: {
     // The page's policy refuses <style> elements; ours writes the same rules through the CSSOM.
     alias: { 'react-style-singleton': here('./src/ui/adopted-style.ts') },

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { jsonSchemasLeftOut, summariesLeftOut } from '../web/build/without-server-parts.ts';
+
+describe('what the browser is sent', () => {
+  it('keeps of a summary that there is one', () => {
+    const declared = `export const getLogo = endpoint({
+      path: '/logo', // summary: 'of a remark'
+      access: 'guest',
+      summary: "The tenant's logo.",
+      input: z.object({ summary: z.string() }),
+      output: other({ summary: 'kept' }),
+    });`;
+    expect(summariesLeftOut('endpoints.ts', declared)).toBe(
+      declared.replace(`"The tenant's logo."`, `'–'`),
+    );
+  });
+
+  it('checks shapes without knowing how to make a JSON schema of them', () => {
+    const file = new URL('../node_modules/zod/v4/classic/schemas.js', import.meta.url);
+    const left = jsonSchemasLeftOut('schemas.js', readFileSync(file, 'utf8'));
+    expect(left.match(/\w*(?:StandardJSONSchema|ToJSONSchema|processJSONSchema)\w*/g)).toEqual([
+      'createStandardJSONSchemaMethod',
+      'createToJSONSchemaMethod',
+    ]);
+    expect(left).toContain('import { createStandardJSONSchemaMethod, createToJSONSchemaMethod }');
+    expect(left).toContain('safeParse(data, params)');
+  });
+});
