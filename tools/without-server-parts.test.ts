@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { jsonSchemasLeftOut, summariesLeftOut } from '../web/build/without-server-parts.ts';
+import { root } from './repository.ts';
 
 describe('what the browser is sent', () => {
   it('keeps of a summary that there is one', () => {
@@ -17,7 +19,7 @@ describe('what the browser is sent', () => {
   });
 
   it('checks shapes without knowing how to make a JSON schema of them', () => {
-    const file = new URL('../node_modules/zod/v4/classic/schemas.js', import.meta.url);
+    const file = join(root, 'node_modules/zod/v4/classic/schemas.js');
     const left = jsonSchemasLeftOut('schemas.js', readFileSync(file, 'utf8'));
     expect(left.match(/\w*(?:StandardJSONSchema|ToJSONSchema|processJSONSchema)\w*/g)).toEqual([
       'createStandardJSONSchemaMethod',

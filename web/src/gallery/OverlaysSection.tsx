@@ -9,7 +9,6 @@ import { Menu } from '../ui/Menu.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { ShortcutSheet } from '../ui/ShortcutSheet.tsx';
 import { StatusPill } from '../ui/StatusPill.tsx';
-import { Tooltip } from '../ui/Tooltip.tsx';
 
 type Layer = 'dialog' | 'drawer' | 'confirm' | 'keys' | null;
 
@@ -37,9 +36,7 @@ export function OverlaysSection() {
             { label: 'Delete', icon: Trash, danger: true, onAct: () => setLayer('confirm') },
           ]}
         />
-        <Tooltip text="Opens the search" keys="Mod+k">
-          <Button>Hover me</Button>
-        </Tooltip>
+        <Button keys="Mod+k">Hover me</Button>
       </div>
       <Layers open={open} />
     </Panel>

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import '../style.css';
 import { applyAppearance } from '../ui/appearance.ts';
 import { Toasts } from '../ui/Toasts.tsx';
+import { Tooltips } from '../ui/Tooltips.tsx';
 import { Gallery } from './Gallery.tsx';
 
 applyAppearance();
@@ -13,5 +14,6 @@ createRoot(place).render(
     <Toasts>
       <Gallery />
     </Toasts>
+    <Tooltips />
   </StrictMode>,
 );

@@ -5,6 +5,7 @@ import { paths } from '#paths';
 import { GoProvider } from '#ui/go.tsx';
 import { ShortcutsProvider } from '#ui/shortcuts-on.ts';
 import { Toasts } from '#ui/Toasts.tsx';
+import { Tooltips } from '#ui/Tooltips.tsx';
 import type { Admission } from './admission.ts';
 import { admit } from './admission.ts';
 import { Frame } from './frame/Frame.tsx';
@@ -43,6 +44,7 @@ export function Root({ companions, topBar }: Props) {
             <Companion key={`${Companion.name}-${at}`} />
           ))}
         </Toasts>
+        <Tooltips />
       </ShortcutsProvider>
     </GoProvider>
   );

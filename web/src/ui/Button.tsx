@@ -1,9 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
-import { type ComponentProps, type MouseEvent, type ReactNode, useId, useState } from 'react';
+import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react';
 import { type ButtonLook, buttonClass, type ButtonSize } from './button-look.ts';
 import { useLabel } from './labels.ts';
 import { Spinner } from './Spinner.tsx';
-import { Tooltip } from './Tooltip.tsx';
+import { tipOf } from './tip.ts';
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
   readonly children: ReactNode;
@@ -24,17 +24,17 @@ export function Button(props: ButtonProps) {
   const { className, onClick, ...own } = rest;
   const say = useLabel();
   const reasonId = useId();
-  const [reasonOpen, setReasonOpen] = useState(false);
-  const blocked = Boolean(disabledReason);
+  const reason = disabledReason ? say(disabledReason) : undefined;
+  const blocked = reason !== undefined;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (!blocked && !working) return onClick?.(event);
     event.preventDefault();
     event.stopPropagation();
-    if (blocked) setReasonOpen(true);
   };
-  const button = (
+  return (
     <button
       type="button"
+      {...tipOf(reason, blocked ? undefined : keys)}
       {...own}
       onClick={press}
       aria-disabled={blocked || working || undefined}
@@ -47,20 +47,10 @@ export function Button(props: ButtonProps) {
       </ButtonFace>
       {blocked && (
         <span id={reasonId} hidden>
-          {say(disabledReason)}
+          {reason}
         </span>
       )}
     </button>
-  );
-  if (!blocked && keys === undefined) return button;
-  return (
-    <Tooltip
-      text={disabledReason || children}
-      keys={blocked ? undefined : keys}
-      {...(blocked ? { open: reasonOpen, onOpenChange: setReasonOpen } : {})}
-    >
-      {button}
-    </Tooltip>
   );
 }
 

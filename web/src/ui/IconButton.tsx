@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
-import { type ComponentProps, type MouseEvent, useState } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { cx } from './cx.ts';
 import { Spinner } from './Spinner.tsx';
-import { Tooltip } from './Tooltip.tsx';
+import { tipOf } from './tip.ts';
 import { useLabel } from './labels.ts';
 
 export type IconButtonProps = Omit<
@@ -23,34 +23,31 @@ export function IconButton(props: IconButtonProps) {
   const say = useLabel();
   const { label, icon: Icon, size, working, disabledReason, keys, ...rest } = props;
   const { className, onClick, ...own } = rest;
-  const [open, setOpen] = useState(false);
   const blocked = Boolean(disabledReason);
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (!blocked && !working) return onClick?.(event);
     event.preventDefault();
     event.stopPropagation();
-    if (blocked) setOpen(true);
   };
   const text = blocked ? `${say(label)}: ${say(disabledReason)}` : say(label);
   return (
-    <Tooltip text={text} keys={keys} open={open} onOpenChange={setOpen}>
-      <button
-        type="button"
-        {...own}
-        onClick={press}
-        aria-label={text}
-        aria-disabled={blocked || working || undefined}
-        aria-busy={working || undefined}
-        className={cx(
-          'inline-flex shrink-0 items-center justify-center rounded-control transition-colors',
-          'duration-120 hover:bg-sunken',
-          blocked ? 'text-ink-3' : 'text-ink-2 hover:text-ink',
-          size === 'small' ? 'hit size-6' : 'size-8 pointer-coarse:size-11',
-          className,
-        )}
-      >
-        {working ? <Spinner /> : <Icon size={16} aria-hidden="true" />}
-      </button>
-    </Tooltip>
+    <button
+      type="button"
+      {...tipOf(text, keys)}
+      {...own}
+      onClick={press}
+      aria-label={text}
+      aria-disabled={blocked || working || undefined}
+      aria-busy={working || undefined}
+      className={cx(
+        'inline-flex shrink-0 items-center justify-center rounded-control transition-colors',
+        'duration-120 hover:bg-sunken',
+        blocked ? 'text-ink-3' : 'text-ink-2 hover:text-ink',
+        size === 'small' ? 'hit size-6' : 'size-8 pointer-coarse:size-11',
+        className,
+      )}
+    >
+      {working ? <Spinner /> : <Icon size={16} aria-hidden="true" />}
+    </button>
   );
 }

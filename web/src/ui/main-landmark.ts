@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /**
- * Where a menu or a hint floats: in the page's main landmark, so that whoever goes by landmarks meets
+ * Where a menu floats: in the page's main landmark, so that whoever goes by landmarks meets
  * it. A modal layer hides that landmark, and what floats above such a layer stands beside it. Chosen as
  * it opens and kept until it closes: what is moved meanwhile is drawn anew, and closes by that.
  */
@@ -13,7 +13,8 @@ export function useLandmark() {
   return { container, choose };
 }
 
-function mainLandmark(): HTMLElement | undefined {
+/** The landmark to float in; undefined while a modal layer hides it. */
+export function mainLandmark(): HTMLElement | undefined {
   const [main] = document.getElementsByTagName('main');
   return main?.closest('[aria-hidden="true"]') === null ? main : undefined;
 }

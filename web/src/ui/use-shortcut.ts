@@ -61,6 +61,13 @@ export function spellKeys(keys: string): string {
     .join(' then ');
 }
 
+/** The keys as `aria-keyshortcuts` has them; undefined where one follows another, which it cannot say. */
+export function ariaKeys(keys: string): string | undefined {
+  if (keys.includes(' ') && keys !== ' ') return undefined;
+  if (keys === ' ') return 'Space';
+  return keys.replace('Mod', isMac() ? 'Meta' : 'Control');
+}
+
 const sequenceMs = 1000;
 
 export const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);

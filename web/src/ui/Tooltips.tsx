@@ -1,0 +1,43 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Kbd } from './Kbd.tsx';
+import { mainLandmark } from './main-landmark.ts';
+import { placeOfTip } from './tip-place.ts';
+import { watchTips } from './watch-tips.ts';
+
+type Shown = { readonly anchor: HTMLElement; readonly container: HTMLElement };
+
+/** The tooltips of everything that carries `tipOf`: put it once beside the page. */
+export function Tooltips() {
+  const [shown, setShown] = useState<Shown | null>(null);
+  useEffect(
+    () =>
+      watchTips((anchor) =>
+        setShown(anchor && { anchor, container: mainLandmark() ?? document.body }),
+      ),
+    [],
+  );
+  return shown && createPortal(<Tip anchor={shown.anchor} />, shown.container);
+}
+
+/** What it says is heard with its anchor already: the label, the reason, the keys. */
+function Tip({ anchor }: Pick<Shown, 'anchor'>) {
+  const drawn = useRef<HTMLDivElement>(null);
+  const { tip, tipKeys } = anchor.dataset;
+  useLayoutEffect(() => {
+    if (drawn.current) Object.assign(drawn.current.style, placeOfTip(anchor, drawn.current));
+  }, [anchor]);
+  return (
+    <div
+      ref={drawn}
+      role="tooltip"
+      data-edge
+      className="enter-fade pointer-events-auto fixed top-0 left-0 z-40 w-max max-w-72 rounded-control bg-ink px-2 py-1 text-meta text-canvas print:hidden"
+      // Pressed beside an open layer, it would close that layer.
+      onPointerDown={(event) => event.stopPropagation()}
+    >
+      {tip || anchor.textContent}
+      {tipKeys !== undefined && <Kbd keys={tipKeys} inverse />}
+    </div>
+  );
+}

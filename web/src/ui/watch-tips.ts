@@ -1,0 +1,79 @@
+/** How long somebody points at a thing before its tip is shown. */
+const rest_ms = 400;
+/** One who just read a tip gets the next at once. */
+const reading_ms = 200;
+/** The way from a thing to its tip, which stays while it is pointed at. */
+const reach_ms = 150;
+
+/**
+ * Tells which element's tip is to be seen: the one that is pointed at, that got the focus by a key, or
+ * that was pressed in vain. Null once that is over: left, pressed, scrolled away, gone, or by Escape.
+ * @returns how to stop watching.
+ */
+export function watchTips(tell: (anchor: HTMLElement | null) => void): () => void {
+  let shown: HTMLElement | null = null;
+  let pointedAt: HTMLElement | null = null;
+  let wentAt = -Infinity;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const over = new AbortController();
+  const gone = new MutationObserver(() => shown?.isConnected || show(null));
+
+  const show = (anchor: HTMLElement | null): void => {
+    clearTimeout(timer);
+    if (anchor === shown) return;
+    if (anchor === null) wentAt = performance.now();
+    shown = anchor;
+    gone.disconnect();
+    if (anchor) gone.observe(document, { childList: true, subtree: true });
+    tell(anchor);
+  };
+  const showAfter = (ms: number, anchor: HTMLElement | null): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => show(anchor), ms);
+  };
+  const pointAt = (anchor: HTMLElement | null): void => {
+    if (anchor === pointedAt) return;
+    pointedAt = anchor;
+    if (anchor === null) return showAfter(reach_ms, null);
+    const isReading = shown !== null || performance.now() - wentAt < reading_ms;
+    showAfter(isReading ? 0 : rest_ms, anchor);
+  };
+  const on = <Type extends keyof DocumentEventMap>(
+    type: Type,
+    hear: (event: DocumentEventMap[Type]) => void,
+  ) => window.addEventListener(type, hear as EventListener, { capture: true, signal: over.signal });
+
+  on('pointermove', ({ pointerType, target }) => {
+    if (pointerType !== 'touch') pointAt(isTip(target) ? shown : anchorAt(target));
+  });
+  on('pointerout', ({ relatedTarget }) => relatedTarget === null && pointAt(null));
+  on('focusin', ({ target }) => {
+    if (target instanceof Element && target.matches(':focus-visible')) show(anchorAt(target));
+  });
+  on('focusout', ({ target }) => target === shown && show(null));
+  on('pointerdown', ({ target }) => isTip(target) || show(null));
+  on('click', ({ target }) => {
+    const anchor = anchorAt(target);
+    show(anchor?.matches('[aria-disabled="true"]:not([aria-busy="true"])') ? anchor : null);
+  });
+  on('scroll', ({ target }) => target instanceof Node && target.contains(shown) && show(null));
+  on('resize', () => show(null));
+  on('keydown', (event) => {
+    if (event.key !== 'Escape' || shown === null) return;
+    // The layer that it stands in stays open.
+    event.preventDefault();
+    event.stopPropagation();
+    show(null);
+  });
+  return () => {
+    over.abort();
+    gone.disconnect();
+    clearTimeout(timer);
+  };
+}
+
+const anchorAt = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null;
+
+const isTip = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[role="tooltip"]') !== null;
