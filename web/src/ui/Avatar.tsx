@@ -1,4 +1,4 @@
-import { Avatar as Radix } from 'radix-ui';
+import { useState } from 'react';
 import { cx } from './cx.ts';
 
 type AvatarProps = {
@@ -9,8 +9,10 @@ type AvatarProps = {
 
 /** A person's picture, or the initials of their name; the name itself stands beside it. */
 export function Avatar({ name, src, size = 32 }: AvatarProps) {
+  const [loaded, setLoaded] = useState('');
+  const isSeen = src === loaded && src !== '';
   return (
-    <Radix.Root
+    <span
       aria-hidden="true"
       className={cx(
         'inline-grid shrink-0 place-items-center overflow-hidden rounded-full bg-purple-bg',
@@ -18,9 +20,16 @@ export function Avatar({ name, src, size = 32 }: AvatarProps) {
       )}
       style={{ width: size, height: size }}
     >
-      {src && <Radix.Image src={src} alt="" className="size-full object-cover" />}
-      <Radix.Fallback>{initials(name)}</Radix.Fallback>
-    </Radix.Root>
+      {src && (
+        <img
+          src={src}
+          alt=""
+          onLoad={() => setLoaded(src)}
+          className={cx('size-full object-cover', !isSeen && 'hidden')}
+        />
+      )}
+      {!isSeen && initials(name)}
+    </span>
   );
 }
 

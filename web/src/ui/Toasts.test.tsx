@@ -1,8 +1,9 @@
-import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { draw } from './testing/draw.tsx';
 import { toastLimits } from './toast-limits.ts';
-import { type ToastMessage, useToast } from './Toasts.tsx';
+import type { ToastMessage } from './toast-message.ts';
+import { fetchToastArea, useToast } from './Toasts.tsx';
 
 function Teller({ messages }: { readonly messages: readonly ToastMessage[] }) {
   const show = useToast();
@@ -30,7 +31,32 @@ function swipe(distance: number): void {
   fireEvent.pointerUp(toast, at(distance));
 }
 
+describe('a toast', () => {
+  it('waits for what draws it, which no page brings along', async () => {
+    vi.resetModules();
+    const untouched = await import('./Toasts.tsx');
+    const Saver = () => {
+      const show = untouched.useToast();
+      return (
+        <button type="button" onClick={() => show(sent)}>
+          tell {sent.title}
+        </button>
+      );
+    };
+    render(
+      <untouched.Toasts>
+        <Saver />
+      </untouched.Toasts>,
+    );
+    tell(sent);
+    expect(toasts()).toEqual([]);
+    await screen.findByRole('status');
+    expect(toasts()).toEqual(['Invoice sent']);
+  });
+});
+
 describe('toasts', () => {
+  beforeAll(async () => void (await fetchToastArea()));
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 

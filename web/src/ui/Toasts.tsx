@@ -1,23 +1,14 @@
-import { CircleCheck, CircleX, X } from 'lucide-react';
-import { Toast as Radix } from 'radix-ui';
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
-import { Button } from './Button.tsx';
-import { IconButton } from './IconButton.tsx';
-import { toastLimits } from './toast-limits.ts';
-import { useWords } from './words.ts';
-import { useLabel } from './labels.ts';
+import {
+  createContext,
+  createElement,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useState,
+} from 'react';
+import type { ShownToast, ToastMessage } from './toast-message.ts';
 
-export type ToastMessage = {
-  /** Three to six words, e.g. "Invoice sent". */
-  readonly title: string;
-  readonly description?: ReactNode;
-  readonly tone?: 'plain' | 'success' | 'problem' | undefined;
-  /** One thing to do about it, e.g. Undo. The toast then stays twice as long. */
-  readonly action?: { readonly label: string; readonly onAct: () => void } | undefined;
-  /** Runs when the text of the toast is clicked. */
-  readonly onOpen?: (() => void) | undefined;
-  readonly durationMs?: number | undefined;
-};
 export type ShowToast = (message: ToastMessage) => void;
 
 const ToastContext = createContext<ShowToast | undefined>(undefined);
@@ -31,92 +22,52 @@ export function useToast(): ShowToast {
 
 /** The toast area: put it once around the page. One toast at a time, the newest wins. */
 export function Toasts({ children }: { readonly children: ReactNode }) {
-  const words = useWords();
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [shown, setShown] = useState<ShownToast | null>(null);
   const show = useCallback<ShowToast>((message) => {
     setShown((before) => ({ message, number: (before?.number ?? 0) + 1, open: true }));
   }, []);
   const close = useCallback((number: number) => {
     setShown((now) => (now?.number === number ? { ...now, open: false } : now));
   }, []);
-  const toast = useMemo(
-    () => shown && <OneToast key={shown.number} shown={shown} onClose={close} />,
-    [shown, close],
-  );
+  const area = useArea(shown);
   return (
     <ToastContext value={show}>
-      <Radix.Provider
-        label={words.notification}
-        duration={toastLimits.durationMs}
-        swipeThreshold={toastLimits.swipeThreshold}
-      >
-        {children}
-        {toast}
-        <Radix.Viewport
-          hotkey={[toastLimits.hotkey]}
-          label={words.notifications}
-          className="pointer-events-none fixed right-0 bottom-0 z-50 w-full p-4 outline-none md:max-w-[420px]"
-        />
-      </Radix.Provider>
+      {children}
+      {area && createElement(area, { shown, onClose: close })}
     </ToastContext>
   );
 }
 
-type Shown = { readonly message: ToastMessage; readonly number: number; readonly open: boolean };
-type OneToastProps = { readonly shown: Shown; readonly onClose: (number: number) => void };
+/** No toast comes with the page itself, whose own code goes before that of toasts. */
+const rest_ms = 3000;
 
-function OneToast({ shown, onClose }: OneToastProps) {
-  const words = useWords();
-  const { message, number, open } = shown;
-  const { title, description, tone = 'plain', action, onOpen } = message;
-  const duration =
-    message.durationMs ?? (action ? toastLimits.actionDurationMs : toastLimits.durationMs);
-  return (
-    <Radix.Root
-      open={open}
-      duration={duration}
-      onOpenChange={(next) => !next && onClose(number)}
-      type={tone === 'problem' ? 'foreground' : 'background'}
-      data-edge
-      className={toastLook}
-    >
-      {tone === 'success' && <CircleCheck size={20} className="text-success" aria-hidden="true" />}
-      {tone === 'problem' && <CircleX size={20} className="text-danger" aria-hidden="true" />}
-      <ToastText title={title} description={description} onOpen={onOpen} />
-      {action && (
-        <Radix.Action asChild altText={action.label}>
-          <Button size="small" onClick={action.onAct}>
-            {action.label}
-          </Button>
-        </Radix.Action>
-      )}
-      <Radix.Close asChild>
-        <IconButton label={words.close} icon={X} size="small" />
-      </Radix.Close>
-    </Radix.Root>
-  );
+type Area = Awaited<ReturnType<typeof fetchToastArea>>;
+let fetched: Area | null = null;
+
+/** Fetches what draws toasts; from then on they are there as soon as they are shown. */
+export async function fetchToastArea() {
+  const { ToastArea } = await import('./ToastArea.tsx');
+  fetched = ToastArea;
+  return ToastArea;
 }
 
-function ToastText({ title, description, onOpen }: Omit<ToastMessage, 'tone'>) {
-  const say = useLabel();
-  const text = (
-    <>
-      <Radix.Title className="font-semibold">{say(title)}</Radix.Title>
-      {description !== undefined && (
-        <Radix.Description className="text-ink-2">{say(description)}</Radix.Description>
-      )}
-    </>
-  );
-  const place = 'min-w-0 flex-1 text-left';
-  if (!onOpen) return <div className={place}>{text}</div>;
-  return (
-    <Radix.Close asChild>
-      <button type="button" className={place} onClick={onOpen}>
-        {text}
-      </button>
-    </Radix.Close>
-  );
+/** What draws toasts, fetched once the page has come to rest or for the first toast, which waits for it. */
+function useArea(shown: ShownToast | null): Area | null {
+  const [area, setArea] = useState<Area | null>(() => fetched);
+  useEffect(() => {
+    if (area) return undefined;
+    let isThere = true;
+    const fetchIt = () =>
+      fetchToastArea().then(
+        (came) => isThere && setArea(() => came),
+        // The page says that a part of it is missing; the next toast tries again.
+        () => undefined,
+      );
+    const timer = setTimeout(() => void fetchIt(), shown ? 0 : rest_ms);
+    return () => {
+      isThere = false;
+      clearTimeout(timer);
+    };
+  }, [area, shown]);
+  return area;
 }
-
-const toastLook =
-  'enter-float pointer-events-auto flex items-center gap-3 rounded-card bg-surface px-4 py-3 text-body text-ink shadow-float transition-transform data-[swipe=move]:translate-x-[var(--radix-toast-swipe-move-x)] data-[swipe=cancel]:translate-x-0 data-[swipe=end]:translate-x-full data-[swipe=end]:opacity-0';
