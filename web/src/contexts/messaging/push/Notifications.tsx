@@ -1,17 +1,30 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useAtRest } from '#client/use-at-rest.ts';
 import { useSession } from '#shell/session/use-session.ts';
 import { useInbox } from '../inbox/calls.ts';
 import type { Inbox } from '../inbox/use-new-notifications.ts';
+import { thisBrowser } from './browser.ts';
 
 const PushNotifications = lazy(async () => ({
   default: (await import('./PushNotifications.tsx')).PushNotifications,
 }));
 
-/** Notifications on every page; their code is fetched once it is known who looks. */
+/** Notifications on every page; their code is fetched once the page has what it shows. */
 export function Notifications() {
   const { status, data } = useSession();
   if (status === 'loading') return null;
-  return data ? <OfUser key={data.userId} /> : <WhenFetched inboxAtFirst={undefined} />;
+  return data ? <OfUser key={data.userId} /> : <OfGuest />;
+}
+
+/** To a guest nothing is told; a device that was told things is taken off them. */
+function OfGuest() {
+  const [wasTold, setWasTold] = useState(false);
+  useEffect(() => {
+    const look = async () =>
+      setWasTold((await thisBrowser().workers?.getRegistration('/')) != null);
+    look().catch(() => undefined);
+  }, []);
+  return wasTold && <WhenFetched inboxAtFirst={undefined} />;
 }
 
 /** Remembers what was there at first: what comes while the code is fetched is news too. */
@@ -19,7 +32,7 @@ function OfUser() {
   const { data } = useInbox();
   const [first, setFirst] = useState(data);
   if (first === undefined && data !== undefined) setFirst(data);
-  return <WhenFetched inboxAtFirst={first} />;
+  return useAtRest() && <WhenFetched inboxAtFirst={first} />;
 }
 
 const WhenFetched = ({ inboxAtFirst }: { readonly inboxAtFirst: Inbox | undefined }) => (
