@@ -1,4 +1,3 @@
-import nodemailer from 'nodemailer';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -31,27 +30,32 @@ const patience_ms = 20_000;
 
 /** A mail server, by its URL (`smtp://user:password@host:port`). */
 export function smtpPost(url: string, { silence_ms = patience_ms } = {}): Post {
-  const transport = nodemailer.createTransport({
+  const server = {
     url,
     disableFileAccess: true,
     disableUrlAccess: true,
     connectionTimeout: silence_ms,
     greetingTimeout: silence_ms,
     socketTimeout: silence_ms,
-  });
+  };
   return {
     async send(mail) {
-      await transport.sendMail(letterOf(mail));
+      const { createTransport } = await mailer();
+      await createTransport(server).sendMail(letterOf(mail));
       return 'Sent';
     },
   };
 }
 
+/** Loaded with the first letter: a start is not to wait for it, nor to hold its 4 MB. */
+export const mailer = async () => (await import('nodemailer')).default;
+
 /** A folder of `.eml` files, newest last by name, for where no mail server is configured. */
 export function outboxPost(folder: string, clock: () => Date): Post {
-  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
   return {
     async send(mail) {
+      const { createTransport } = await mailer();
+      const transport = createTransport({ streamTransport: true, buffer: true });
       const { message } = await transport.sendMail(letterOf(mail));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const stamp = clock().toISOString().replaceAll(/[:.]/g, '-');

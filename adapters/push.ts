@@ -1,5 +1,5 @@
 import { createECDH, hkdfSync } from 'node:crypto';
-import webPush, { type PushSubscription } from 'web-push';
+import type { PushSubscription } from 'web-push';
 
 /** What a browser is told; at most some 3 KB as JSON. */
 export type PushMessage = {
@@ -72,6 +72,8 @@ export function webPushService(parts: WebPushParts): PushService {
     async send(token, message, signal) {
       const subscription = subscriptionOf(token);
       if (subscription === null || !isKnown(subscription.endpoint, hosts)) return 'Gone';
+      // Loaded with the first message: a start is not to wait for it.
+      const { default: webPush } = await import('web-push');
       const request = webPush.generateRequestDetails(
         subscription,
         JSON.stringify({ title: message.title, body: message.body, data: message.data }),

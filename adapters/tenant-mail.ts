@@ -1,6 +1,5 @@
-import nodemailer from 'nodemailer';
 import { isIP } from 'node:net';
-import { letterOf, type Mail } from './mail.ts';
+import { letterOf, type Mail, mailer } from './mail.ts';
 import { everyAddress } from './name-resolution.ts';
 import { addressOf, bare, isPublicHost, type Resolve } from './public-address.ts';
 
@@ -65,7 +64,8 @@ export function tenantMail(parts: TenantMailParts = {}): TenantMail {
       const host = bare(server.host);
       const { address } = await addressOf(host, { isOurs: isOursOf(server), resolve });
       const isFromStart = server.isEncrypted && server.port === 465;
-      const transport = nodemailer.createTransport({
+      const { createTransport } = await mailer();
+      const transport = createTransport({
         host: address,
         port: server.port,
         secure: isFromStart,

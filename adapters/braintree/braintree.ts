@@ -1,4 +1,4 @@
-import braintree from 'braintree';
+import type braintree from 'braintree';
 import type {
   CardAccount,
   CardGateway,
@@ -20,27 +20,36 @@ export function braintreeCards(
   at: BraintreeHost | null = null,
   wait_ms = patience_ms,
 ): CardGateway {
-  const { environment: name, ...keys } = account;
-  const environment = at === null ? braintree.Environment[name] : environmentAt(at);
-  const gateway = new braintree.BraintreeGateway({ ...keys, environment });
-  gateway.config.timeout = wait_ms;
+  const open = () => gatewayOf(account, at, wait_ms);
   return {
     isSimulator: false,
-    sell: (sale) => sell(gateway, sale),
+    sell: async (sale) => sell(await open(), sale),
     async find(orderId) {
-      const transaction = await byOrder(gateway, orderId);
+      const transaction = await byOrder(await open(), orderId);
       return transaction === undefined ? null : transactionOf(transaction);
     },
-    giveBack: (asked) => giveBack(gateway, asked),
+    giveBack: async (asked) => giveBack(await open(), asked),
     async browserKey() {
-      const { clientToken } = await gateway.clientToken.generate({});
+      const { clientToken } = await (await open()).clientToken.generate({});
       return clientToken;
     },
   };
 }
 
-const environmentAt = ({ host, port, tls }: BraintreeHost): braintree.Environment =>
-  new braintree.Environment(host, String(port), '', tls, host, String(port));
+async function gatewayOf(
+  { environment: name, ...keys }: CardAccount,
+  at: BraintreeHost | null,
+  wait_ms: number,
+): Promise<braintree.BraintreeGateway> {
+  // Loaded when a tenant's own processor is first asked: most servers never need its 4 MB.
+  const { default: sdk } = await import('braintree');
+  const environmentAt = ({ host, port, tls }: BraintreeHost): braintree.Environment =>
+    new sdk.Environment(host, String(port), '', tls, host, String(port));
+  const environment = at === null ? sdk.Environment[name] : environmentAt(at);
+  const gateway = new sdk.BraintreeGateway({ ...keys, environment });
+  gateway.config.timeout = wait_ms;
+  return gateway;
+}
 
 /** Keys that Braintree does not accept: nothing was done. */
 const refusedUs: readonly string[] = ['authenticationError', 'authorizationError'];

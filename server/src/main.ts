@@ -27,8 +27,8 @@ import { keptSecret } from '#platform/secret.ts';
 import { buildApp } from './app.ts';
 import { greeting } from './greeting.ts';
 import { firebaseAccountOf, listen, makeDataFolder } from './surroundings.ts';
+import { needsTown } from './town/furnished.ts';
 import { newestMorning } from './town/morning.ts';
-import { needsTown, seedTown } from './town/seed.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const webFolder = join(root, 'web/dist');
@@ -148,6 +148,8 @@ function pushOf(
 async function furnish(config: Config, adminUrl: string): Promise<void> {
   if (config.environment === 'production' || !(await needsTown(adminUrl))) return;
   console.log('First start: furnishing the demo town …');
+  // With it come the demo data of all contexts: no later start has a use for them.
+  const { seedTown } = await import('./town/seed.ts');
   await seedTown(adminUrl, {
     hasher: createHasher(),
     now: newestMorning(new Date()),

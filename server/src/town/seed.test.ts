@@ -3,7 +3,8 @@ import { adminQuery } from '#platform/db/connection.ts';
 import { createHasher } from '#platform/hashing.ts';
 import { type FreshDatabase, freshDatabase } from '#testing/fresh-database.ts';
 import { demoNow, town } from './people.ts';
-import { needsTown, seedTown } from './seed.ts';
+import { needsTown } from './furnished.ts';
+import { seedTown } from './seed.ts';
 
 let fresh: FreshDatabase;
 beforeAll(async () => {

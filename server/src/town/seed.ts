@@ -28,6 +28,7 @@ import { adminQuery, appUrl } from '#platform/db/connection.ts';
 import { systemScope } from '#platform/db/scope.ts';
 import type { Hasher } from '#platform/hashing.ts';
 import { sql } from 'kysely';
+import { isFurnished } from './furnished.ts';
 import { demoPassword, town, type TownTenant } from './people.ts';
 
 /** What each context's seed is given. */
@@ -41,24 +42,6 @@ export type Seeding = {
   /** Where bytes go; null where nobody keeps any, and then no file is seeded. */
   readonly files: FileStore | null;
 };
-
-/** True when the database has no tenant, or a furnishing of the demo town that was interrupted. */
-export async function needsTown(adminUrl: string): Promise<boolean> {
-  const ask = adminQuery(adminUrl);
-  if ((await ask('select tenancy.active_tenants()')).length === 0) return true;
-  const hosts = town.map((tenant) => tenant.hosts[0]);
-  const ours = await ask(
-    'select t.id from unnest($1::text[]) host, tenancy.tenant_of_host(host) t',
-    [hosts],
-  );
-  const database = openDatabase(appUrl(adminUrl), 1);
-  try {
-    for (const { id } of ours) if (!(await isFurnished(database, Number(id)))) return true;
-    return false;
-  } finally {
-    await database.end();
-  }
-}
 
 /** What furnishing leans on. */
 type Furnishing = {
@@ -103,15 +86,6 @@ async function townTenants(adminUrl: string): Promise<readonly number[]> {
   );
   return rows.map((row) => Number(row['id']));
 }
-
-/** A tenant gets its people and all its records in one transaction. */
-const isFurnished = (database: Database, tenantId: number): Promise<boolean> =>
-  database.transaction(systemScope(tenantId, 'demo-town'), async (db) => {
-    const found = await db.one(
-      sql<{ has: boolean }>`select exists (select from identity."user") as has`,
-    );
-    return found.has;
-  });
 
 async function seedTenant(
   database: Database,

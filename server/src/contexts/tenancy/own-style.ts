@@ -1,6 +1,5 @@
 import { notValid } from '@waybill/contract/problem';
 import { randomUUID } from 'node:crypto';
-import { checkedCss } from './custom-css.ts';
 import type { KeptSettings } from './domain/settings.ts';
 
 /** Complaints that are shown at once. */
@@ -11,9 +10,14 @@ const faultsMax = 10;
  * that stays keeps its version, and an empty one has none.
  * @throws {Problem} NotValid at `ui.customCss` for what is outside of the safe subset.
  */
-export function withOwnStyle(before: KeptSettings, after: KeptSettings): KeptSettings {
+export async function withOwnStyle(
+  before: KeptSettings,
+  after: KeptSettings,
+): Promise<KeptSettings> {
   const text = after.groups['ui']?.['customCss'] ?? '';
   if (typeof text !== 'string' || text === (before.groups['ui']?.['customCss'] ?? '')) return after;
+  // Loaded when somebody changes a style: the parser of CSS holds 8 MB.
+  const { checkedCss } = await import('./custom-css.ts');
   const checked = checkedCss(text);
   if ('faults' in checked) {
     const members = ['ui.customCss'];

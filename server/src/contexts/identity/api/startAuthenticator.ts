@@ -4,7 +4,6 @@ import { found } from '@waybill/contract/problem';
 import { letterheadOf, seal } from '#contexts/tenancy/public.ts';
 import { handle } from '#platform/context.ts';
 import type { IdentityHouse } from '../house.ts';
-import { qrCodeSvg } from '#platform/papers/qr-code-svg.ts';
 import { ownUserIdInPerson } from '../own-account.ts';
 import { insistOnOffer, insistOnPassword } from '../own-second-step.ts';
 import { authenticatorUri, newAuthenticatorSecret } from '../protocol/authenticator.ts';
@@ -25,5 +24,7 @@ export const startAuthenticator = (house: IdentityHouse) =>
     const { name, host } = await letterheadOf(db);
     const full = authenticatorUri(secret, name, email);
     const uri = full.length <= scannedMax ? full : authenticatorUri(secret, host, String(userId));
+    // Loaded when somebody adds an authenticator: it draws a hundred kinds of barcodes, in 3 MB.
+    const { qrCodeSvg } = await import('#platform/papers/qr-code-svg.ts');
     return { secret, uri, qrCode: qrCodeSvg(uri) };
   });

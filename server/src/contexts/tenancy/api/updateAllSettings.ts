@@ -14,7 +14,7 @@ export const updateAllSettings = (house: TenancyHouse) =>
     await insistOnPicture(db, 'ui.logoId', input.ui?.logoId);
     const kept = await keptSettings(db, true);
     const changed = settingsChanged(kept, input, (text) => seal(house.secret, text));
-    const after = withOwnStyle(kept, changed);
+    const after = await withOwnStyle(kept, changed);
     const faults = serverFaults(input, after, house);
     if (faults.length > 0) throw notValid(...faults);
     await saveSettings(db, after, now);
