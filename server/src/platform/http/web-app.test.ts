@@ -37,20 +37,21 @@ describe('a page of the app', () => {
   const linkOf = async (url: string) => (await server.inject({ url })).headers['link'];
 
   const names = (...scripts: readonly string[]) =>
-    scripts.map((script) => `</assets/${script}.js>; rel=modulepreload`).join(', ');
+    ['</assets/app.js>; rel=modulepreload', ...scripts.map(ofPage)].join(', ');
+  const ofPage = (script: string) => `</assets/${script}.js>; rel=modulepreload; fetchpriority=low`;
 
   it('comes with the names of the scripts that it begins with, the app’s first', async () => {
-    expect(await linkOf('/customers/12?tab=users')).toBe(names('app', 'customer', 'form'));
-    expect(await linkOf('/')).toBe(names('app', 'home'));
+    expect(await linkOf('/customers/12?tab=users')).toBe(names('customer', 'form'));
+    expect(await linkOf('/')).toBe(names('home'));
   });
 
   it('is itself before it is one with a parameter', async () => {
-    expect(await linkOf('/customers/new')).toBe(names('app', 'form'));
+    expect(await linkOf('/customers/new')).toBe(names('form'));
   });
 
   it('comes with the app’s alone where nothing is known of it', async () => {
     const unknown = ['/customers', '/customers/12/users', '/nowhere'];
-    expect(await Promise.all(unknown.map(linkOf))).toEqual(unknown.map(() => names('app')));
+    expect(await Promise.all(unknown.map(linkOf))).toEqual(unknown.map(() => names()));
   });
 
   it('does without the app where it is a small one of its own', async () => {
