@@ -118,7 +118,8 @@ describe('an invoice', () => {
     const { person, server } = open('/finance/invoices/1', {
       [takeBack]: json(refusal('This invoice can no longer be voided.'), 409),
     });
-    await person.click(await screen.findByRole('button', { name: 'Void invoice' }));
+    await person.click(await screen.findByRole('button', { name: /^(More|Actions)$/ }));
+    await person.click(screen.getByRole('menuitem', { name: 'Void invoice' }));
     const dialog = screen.getByRole('dialog', { name: 'Void invoice INV000001?' });
     await person.click(within(dialog).getByRole('button', { name: 'Void invoice' }));
     expect(server.to(takeBack)).toEqual([]);

@@ -57,7 +57,7 @@ export function InvoicePayments({ invoice }: { readonly invoice: InvoiceRow }) {
                 <td className={`${cell} num`}>{date(payment.paymentDate)}</td>
                 <td className={cell}>
                   <AppLink
-                    href={paths.payments({ q: payment.paymentReferenceNumber })}
+                    href={paths.payment(payment.paymentId)}
                     className="hit font-mono text-primary underline"
                   >
                     {payment.paymentReferenceNumber}

@@ -28,7 +28,6 @@ export function useInvoiceActions(invoice: InvoiceRow) {
   const isDraft = invoice.status === 'Draft';
   // What cannot be done waits in the menu, with its reason.
   const whyNotPay = whyNot(standing, 'pay');
-  const whyNotVoid = whyNot(standing, 'void');
   const actions = [
     ...(isDraft && may('Finance.Create')
       ? [{ label: 'Issue', icon: FileCheck, primary: true, onAct: () => setAsking(true) }]
@@ -91,9 +90,9 @@ export function useInvoiceActions(invoice: InvoiceRow) {
             label: 'Void invoice',
             icon: Ban,
             danger: true,
-            seldom: whyNotVoid !== null,
+            seldom: true,
             onAct: () => setVoiding(true),
-            disabledReason: whyNotVoid,
+            disabledReason: whyNot(standing, 'void'),
           },
         ]
       : []),
