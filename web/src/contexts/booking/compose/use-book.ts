@@ -21,6 +21,7 @@ import { rememberUsual } from './usual.ts';
 import { usePriceProblem } from './use-price-problem.ts';
 import { useStandingFaults } from './use-standing-faults.ts';
 import type { Compose } from './values.ts';
+import { wrongFields } from './wrong-fields.ts';
 
 type Booking = {
   readonly payer: Payer;
@@ -53,7 +54,7 @@ export function useBook(asked: Booking) {
   const standing = useStandingFaults(missing);
   const show = (faults: readonly Fault[]) => {
     standing.say(faults);
-    onFaults(faults.map(({ field }) => field));
+    onFaults(wrongFields(form, faults));
   };
   const refused = (error: Error) => {
     const { faults, rest } = sorted(error, payer);
@@ -69,8 +70,9 @@ export function useBook(asked: Booking) {
     form.clearErrors();
     const isSound = await form.trigger();
     const faults = missing();
-    if (faults.length > 0) show(faults);
-    return isSound && faults.length === 0;
+    const isWrong = !isSound || faults.length > 0;
+    if (isWrong) show(faults);
+    return !isWrong;
   };
   const priceNow = (without: string): Price | null => {
     if (blocked !== null) setProblem(blocked);

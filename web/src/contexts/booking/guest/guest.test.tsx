@@ -46,6 +46,17 @@ describe('booking as a guest', () => {
     expect(server.to(book)).toEqual([]);
   });
 
+  it('leads to the first fault from the top, also where its section is folded', async () => {
+    const { person } = open('/guest/book');
+    await person.click(await screen.findByRole('button', { name: /You/, expanded: true }));
+    await person.click(screen.getByRole('button', { name: /^Book and pay/ }));
+    const focused = () => document.activeElement?.getAttribute('name');
+    await waitFor(() => expect(focused()).toBe('guestEmail'));
+    await person.keyboard('gwen@guest.example');
+    await person.click(screen.getByRole('button', { name: /^Book and pay/ }));
+    await waitFor(() => expect(focused()).toBe('guestName'));
+  });
+
   it('asks what cover costs by its value alone, without a token [ui-bookings-008] [ui-roles-006]', async () => {
     const insurance = 'GET /api/booking/Insurance/GetGuestInsuranceQuotes';
     const { person, server } = open('/guest/book', { [insurance]: enveloped({ quotes: [] }) });

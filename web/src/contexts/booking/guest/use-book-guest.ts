@@ -14,6 +14,7 @@ import type { Offer } from '../compose/offers.ts';
 import { bookingOf } from '../compose/to-wire.ts';
 import { usePriceProblem } from '../compose/use-price-problem.ts';
 import { useStandingFaults } from '../compose/use-standing-faults.ts';
+import { wrongFields } from '../compose/wrong-fields.ts';
 import type { GuestCompose } from './guest-values.ts';
 import { useProving } from './use-guest-terms.ts';
 
@@ -42,7 +43,7 @@ export function useBookGuest({ card, offer, blocked, onFaults, onBooked }: Booki
   const standing = useStandingFaults(() => faultsOf(form.getValues(), asked, say));
   const show = (faults: readonly Fault[]) => {
     standing.say(faults);
-    onFaults(faults.map(({ field }) => field));
+    onFaults(wrongFields(form, faults));
   };
   const refused = (error: Error) => {
     const complaints = Object.entries(fieldErrorsOf(error));
@@ -62,8 +63,7 @@ export function useBookGuest({ card, offer, blocked, onFaults, onBooked }: Booki
     const isSound = await form.trigger();
     const values = form.getValues();
     const faults = faultsOf(values, asked, say);
-    if (faults.length > 0) show(faults);
-    if (!isSound || faults.length > 0) return;
+    if (!isSound || faults.length > 0) return show(faults);
     if (!offer) return setProblem('Choose a service: there is no price to book at yet.');
     if (blocked !== null) return setProblem(blocked);
     const paymentNonce = await card.current?.nonce();
