@@ -1,6 +1,6 @@
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { paths } from '#paths';
 import { GoProvider } from '#ui/go.tsx';
 import { ShortcutsProvider } from '#ui/shortcuts-on.ts';
@@ -57,7 +57,9 @@ function CurrentPage() {
   // While a page is on its way the address is its own already: who may see the one shown goes by that one's.
   const admission = admit(page, page?.path ?? location.pathname, session);
   useTitle(page);
-  if (admission.to === 'nothingYet') return null;
+  // The first drawing of all leaves the thread free in between.
+  const isDrawn = useDeferredValue(admission.to !== 'nothingYet', false);
+  if (!isDrawn || admission.to === 'nothingYet') return null;
   if (admission.to === 'signIn') return <ToSignIn callbackUrl={location.href} />;
   return (
     <Frame page={page}>
