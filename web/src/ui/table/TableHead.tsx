@@ -75,7 +75,9 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
   const say = useLabel();
   const name = (
     <>
-      <span className="truncate">{say(column.header)}</span>
+      <span className="truncate" title={say(column.header)}>
+        {say(column.header)}
+      </span>
       {column.unit !== undefined && <span className="font-normal text-ink-3">({column.unit})</span>}
     </>
   );

@@ -111,7 +111,7 @@ export const accountColumns = (
         </StatusPill>
       ),
     title: ({ lastCall }) => lastCall?.answer ?? '',
-    width: 165,
+    width: 160,
     card: 'fact',
   },
   {

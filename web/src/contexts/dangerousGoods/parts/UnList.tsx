@@ -40,7 +40,7 @@ const columns: readonly Column<UnCode>[] = [
     header: 'Class',
     cell: (code) => <ClassOf code={code} />,
     sortKey: 'unClassCode',
-    width: 300,
+    width: 290,
     card: 'fact',
   },
   {

@@ -47,12 +47,20 @@ const columns: readonly Column<EmailHistory>[] = [
     width: 110,
     card: 'pill',
   },
-  { id: 'to', header: 'Sent to', cell: ({ to }) => to, title: ({ to }) => to, width: 200 },
+  {
+    id: 'to',
+    header: 'Sent to',
+    cell: ({ to }) => to,
+    title: ({ to }) => to,
+    width: 200,
+    card: 'fact',
+  },
   {
     id: 'event',
     header: 'About',
     cell: ({ event }) => <Said text={event === null ? 'Written by hand' : eventWords(event)} />,
     hideBelow: 1024,
+    card: 'fact',
   },
   {
     id: 'channel',
@@ -61,7 +69,14 @@ const columns: readonly Column<EmailHistory>[] = [
     width: 80,
     hideBelow: 1024,
   },
-  { id: 'time', header: 'Written', cell: Written, sortKey: 'creationtime', width: 170 },
+  {
+    id: 'time',
+    header: 'Written',
+    cell: Written,
+    sortKey: 'creationtime',
+    width: 170,
+    card: 'fact',
+  },
 ];
 
 const underWayEvery_ms = 3_000;

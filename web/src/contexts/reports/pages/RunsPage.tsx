@@ -39,11 +39,12 @@ const columns: readonly Column<ReportRun>[] = [
     id: 'asked',
     header: 'Asked',
     cell: ({ parameters }) => <Asked parameters={parameters} />,
+    card: 'fact',
     width: 180,
   },
   { id: 'status', header: 'Status', cell: Standing, width: 220, card: 'fact' },
-  { id: 'started', header: 'Started', cell: Started, width: 170 },
-  { id: 'file', header: 'File', cell: File, width: 150 },
+  { id: 'started', header: 'Started', cell: Started, width: 170, card: 'fact' },
+  { id: 'file', header: 'File', cell: File, width: 150, card: 'fact' },
 ];
 
 /** What runs and ran in the background for one, and what one is sent. */

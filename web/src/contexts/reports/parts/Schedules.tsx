@@ -26,11 +26,12 @@ const columns: readonly Column<ReportSchedule>[] = [
     id: 'asked',
     header: 'Asked',
     cell: ({ parameters }) => <Asked parameters={parameters} />,
+    card: 'fact',
     width: 180,
   },
-  { id: 'every', header: 'Sent', cell: Cadence, width: 200 },
-  { id: 'to', header: 'Sent to', cell: Readers, width: 160 },
-  { id: 'end', header: 'End', cell: End, width: 140 },
+  { id: 'every', header: 'Sent', cell: Cadence, width: 200, card: 'fact' },
+  { id: 'to', header: 'Sent to', cell: Readers, width: 160, card: 'fact' },
+  { id: 'end', header: 'End', cell: End, width: 140, card: 'fact' },
 ];
 
 function Cadence(schedule: ReportSchedule) {
