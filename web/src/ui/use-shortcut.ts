@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useShortcutsOn } from './shortcuts-on.ts';
 
 /**
@@ -10,10 +10,11 @@ import { useShortcutsOn } from './shortcuts-on.ts';
 export function useShortcut(keys: string, act: (event: KeyboardEvent) => void): void {
   const singleKeysOn = useShortcutsOn();
   const latest = useRef(act);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = act;
   });
-  useEffect(() => {
+  // Before it is painted: a key that is pressed as the page appears is meant for it.
+  useLayoutEffect(() => {
     if (keys === '') return;
     const strokes = keys.split(' ');
     let done = 0;

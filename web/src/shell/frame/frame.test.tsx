@@ -121,20 +121,25 @@ describe('acting as another user', () => {
       return { url: 'http://acme.localhost/' };
     });
     await person.click(await screen.findByRole('button', { name: 'End impersonation' }));
-    await waitFor(() => expect(screen.queryByText('Acting as Jo Lee')).toBeNull());
+    await waitFor(() => expect(link(/View profile/)?.textContent).toContain('Kim Ng'));
+    expect(screen.queryByText('Acting as Jo Lee')).toBeNull();
     expect(server.to('GET /api/impersonate/end')[0]?.headers.get('authorization')).toBe(
       'Bearer token-of-1',
     );
     expect(server.to('POST /api/auth/callback/credentials')).toMatchObject([
       { body: { impersonationToken: 'once', csrfToken: 'c5rf' } },
     ]);
-    expect(link(/View profile/)?.textContent).toContain('Kim Ng');
   });
 });
 
 describe('every page', () => {
-  it('is drawn by the browser alone: the document comes empty [ui-shell-012]', () => {
-    expect(indexHtml).toContain('<div id="app"></div>');
+  it('is drawn by the browser alone: the document comes with a sign that it is on its way [ui-shell-012]', () => {
+    const document = new DOMParser().parseFromString(indexHtml, 'text/html');
+    const app = document.querySelector('#app');
+    expect([...(app?.querySelectorAll(':scope > *') ?? [])].map(({ tagName }) => tagName)).toEqual([
+      'svg',
+    ]);
+    expect(app?.textContent.trim()).toBe('');
   });
 
   it('may opt out of the navigation and of the header [ui-shell-013] [ui-shell-014]', async () => {
