@@ -50,7 +50,9 @@ export function OperationLog({ bookingId, isCustomer }: OperationLogProps) {
                 title={exact(entry.creationTime)}
               />
             ),
-            by: [entry.value ?? '', triedText(entry, say)].filter(Boolean).join(' · ') || undefined,
+            by:
+              [spoken(entry.value ?? ''), triedText(entry, say)].filter(Boolean).join(' · ') ||
+              undefined,
             ...lookOf(entry.status),
             ...(isCustomer ? {} : { detail: <Exchange id={entry.id} /> }),
           }))}

@@ -61,7 +61,7 @@ export const promoColumns = (
   {
     id: 'accounts',
     header: 'Carrier accounts',
-    cell: ({ carrierAccountIds: ids }) => (ids.length === 0 ? 'All' : String(ids.length)),
+    cell: ({ carrierAccountIds: ids }) => (ids.length === 0 ? say('All') : String(ids.length)),
     width: 140,
     hideBelow: 1024,
   },

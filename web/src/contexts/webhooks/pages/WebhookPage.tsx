@@ -10,6 +10,7 @@ import { Awaited } from '#shell/records/Awaited.tsx';
 import { Banner } from '#ui/Banner.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { useLabel } from '#ui/labels.ts';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { useRotateSecret, useSendTest, useWebhooks } from '../calls.ts';
@@ -47,6 +48,7 @@ export function WebhookPage() {
 
 function Told({ webhook }: { readonly webhook: Webhook }) {
   const say = useSay();
+  const label = useLabel();
   const toast = useToast();
   const { dateTime } = useFormats();
   const test = useSendTest();
@@ -76,13 +78,13 @@ function Told({ webhook }: { readonly webhook: Webhook }) {
       />
       <p className="break-all font-medium">{url}</p>
       <p className="mb-4 text-ink-2">
-        {say('Told when: {events}.', { events: events.map(eventWords).join(', ') })}
+        {say('Told when: {events}.', { events: events.map(eventWords).map(label).join(', ') })}
       </p>
       <div className="mb-4 grid gap-2">
         {disabledReason !== null && (
           <Banner tone="problem" title="This webhook was switched off">
             {say('{disabledReason} Switch it on in the list, then replay what was lost.', {
-              disabledReason,
+              disabledReason: label(disabledReason),
             })}
           </Banner>
         )}
