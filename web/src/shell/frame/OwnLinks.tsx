@@ -2,6 +2,7 @@ import type { SidebarLink } from '@waybill/contract/tenancy/sidebar-links';
 import { getSidebarLinks } from '@waybill/contract/tenancy/endpoints';
 import { ExternalLink } from 'lucide-react';
 import { useAsk } from '#client/queries.ts';
+import { useAtRest } from '#client/use-at-rest.ts';
 import { cx } from '#ui/cx.ts';
 import { AppLink } from '#ui/go.tsx';
 import { useSay } from '../texts/texts-context.ts';
@@ -12,7 +13,8 @@ type Props = { readonly row: string; readonly words: string };
 /** The tenant's own links, after the built-in entries; nothing while there are none. */
 export function OwnLinks(props: Props) {
   const say = useSay();
-  const links = useAsk(getSidebarLinks, { maxResultCount: 50 }, { freshFor: 300_000 });
+  const enabled = useAtRest();
+  const links = useAsk(getSidebarLinks, { maxResultCount: 50 }, { enabled, freshFor: 300_000 });
   if (!links.data || links.data.items.length === 0) return null;
   return (
     <nav aria-label={say('Links')} className="border-t border-hairline pt-2">

@@ -2,6 +2,7 @@ import { getDefinitions } from '@waybill/contract/records/endpoints';
 import { Shapes } from 'lucide-react';
 import { useLocation } from '@tanstack/react-router';
 import { useAsk } from '#client/queries.ts';
+import { useAtRest } from '#client/use-at-rest.ts';
 import { paths } from '#paths';
 import { cx } from '#ui/cx.ts';
 import { AppLink } from '#ui/go.tsx';
@@ -14,7 +15,7 @@ type Props = { readonly row: string; readonly words: string };
 export function OwnTypes({ row, words }: Props) {
   const say = useSay();
   const { pathname } = useLocation();
-  const types = useAsk(getDefinitions, {}, { freshFor: 300_000 });
+  const types = useAsk(getDefinitions, {}, { enabled: useAtRest(), freshFor: 300_000 });
   if (!types.data || types.data.items.length === 0) return null;
   return (
     <nav aria-label={say('Own records')} className="border-t border-hairline pt-2">

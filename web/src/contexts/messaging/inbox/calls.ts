@@ -4,6 +4,7 @@ import {
   markNotificationsRead,
 } from '@waybill/contract/messaging/inbox-endpoints';
 import { useAsk, useSend } from '#client/queries.ts';
+import { useAtRest } from '#client/use-at-rest.ts';
 
 /** So much of the inbox is asked for by every page. */
 export const inboxStep = 20;
@@ -13,7 +14,7 @@ export const useInbox = (maxResultCount = inboxStep) =>
   useAsk(
     getNotifications,
     { maxResultCount },
-    { every: 60_000, freshFor: 5_000, keepPrevious: true },
+    { enabled: useAtRest(), every: 60_000, freshFor: 5_000, keepPrevious: true },
   );
 
 export const useMarkRead = () => useSend(markNotificationsRead, { refreshes: [getNotifications] });
