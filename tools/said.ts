@@ -80,7 +80,7 @@ function textsOfAttributes(element: Node): readonly string[] {
 
 /** What widgets, columns and hooks call the words they are given. */
 const spokenNames =
-  /^(label|title|header|heading|help|question|effect|verb|word|why|placeholder|(submit|cancel)Label|(disabled|readOnly)Reason)$/;
+  /^(label|title|header|heading|help|question|effect|verb|word|why|one|many|placeholder|(submit|cancel)Label|(disabled|readOnly)Reason)$/;
 /** Filters of lists, parts of addresses, names of members and classes: nobody reads them. */
 const technical = / (eq|ge|le|lt|in) |:\/\/|^(mailto|tel|wp|data|skip):|[\w}][.=-][\w{]|\bnum\b/;
 const units = /\b(kg|kB|MB|ms|min|h|m|cm|km|ABN|PG|DG)\b/g;

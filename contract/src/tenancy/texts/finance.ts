@@ -167,6 +167,8 @@ export const financeTexts = [
   'Each slice at its own rate',
   'What it comes to',
   'Fee before GST',
+  'fee',
+  'fees',
   'Add fee',
   'Save fee',
   'As it stands on the invoice.',

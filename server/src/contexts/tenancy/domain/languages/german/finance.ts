@@ -183,6 +183,8 @@ export const financeGerman: Readonly<Record<(typeof financeTexts)[number], strin
   'Each slice at its own rate': 'Jede Stufe zu ihrem Satz',
   'What it comes to': 'Was sie ausmacht',
   'Fee before GST': 'Gebühr vor Steuer',
+  fee: 'Gebühr',
+  fees: 'Gebühren',
   'Add fee': 'Gebühr anlegen',
   'Save fee': 'Gebühr speichern',
   'As it stands on the invoice.': 'Wie sie auf der Rechnung steht.',

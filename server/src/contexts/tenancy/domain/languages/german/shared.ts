@@ -84,7 +84,7 @@ export const sharedGerman: Readonly<Record<(typeof sharedTexts)[number], string>
   'Density of tables': 'Dichte der Tabellen',
   'Single-key shortcuts': 'Tastenkürzel mit einer Taste',
   Compact: 'Dicht',
-  Default: 'Normal',
+  Default: 'Standard',
   Relaxed: 'Locker',
   On: 'An',
   Off: 'Aus',
