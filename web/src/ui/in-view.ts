@@ -5,7 +5,9 @@ export function useOpenInView<Strip extends HTMLElement>(open: string) {
   const strip = useRef<Strip>(null);
   useEffect(() => {
     const { current } = strip;
-    const tab = current?.querySelector<HTMLElement>('[data-state=active],[aria-current=page]');
+    const tab = current?.querySelector<HTMLElement>(
+      '[data-state=active],[aria-current=page],[aria-pressed=true]',
+    );
     if (!current || !tab) return;
     const hidden = tab.offsetLeft + tab.offsetWidth - (current.scrollLeft + current.clientWidth);
     if (hidden > 0) current.scrollLeft += hidden + beside;
