@@ -42,10 +42,15 @@ export function KeyValueList({ facts, wide, pending }: KeyValueListProps) {
           >
             {say(label)}
           </dt>
-          <dd className={cx(number ? 'num shrink-0 text-right' : 'min-w-0 break-words')}>
+          <dd
+            className={cx(
+              number ? 'num shrink-0 text-right' : 'min-w-0 break-words',
+              pending && 'self-center',
+            )}
+          >
             {pending ? (
-              <span className="block w-20">
-                <Skeleton height="1lh" />
+              <span className="flex h-[1lh] w-20 items-center *:flex-1">
+                <Skeleton lines={1} />
               </span>
             ) : (
               orDash(value, words.noValue)

@@ -14,7 +14,7 @@ export type StatTileProps = {
   readonly icon?: LucideIcon | undefined;
   /** Where the rows behind the number are. */
   readonly href?: string | undefined;
-  /** A comparison or note, e.g. "+12 since yesterday". */
+  /** A comparison or note, e.g. "+12 since yesterday"; null while it is to come, its line stands then. */
   readonly note?: ReactNode;
   /** The last values, oldest first, as a small line. */
   readonly trend?: readonly number[] | undefined;
@@ -44,7 +44,7 @@ export function StatTile(props: StatTileProps) {
         </span>
         {trend && trend.length > 1 && <TrendLine values={trend} />}
       </span>
-      {note !== undefined && <span className="text-meta text-ink-3">{say(note)}</span>}
+      {note !== undefined && <span className="min-h-[1lh] text-meta text-ink-3">{say(note)}</span>}
     </>
   );
   const look = 'grid content-start gap-1 rounded-card border border-hairline bg-surface p-4';

@@ -46,13 +46,9 @@ function YearTiles({ customer, preview }: YearTilesProps) {
         label="Bookings, 12 months"
         value={shown(number(booked))}
         trend={bookings}
-        note={expected.bookings && say('Expected {amount}', { amount: expected.bookings })}
+        note={expected.bookings}
       />
-      <StatTile
-        label="Freight, 12 months"
-        value={shown(money(earned))}
-        note={expected.revenue && say('Expected {amount}', { amount: expected.revenue })}
-      />
+      <StatTile label="Freight, 12 months" value={shown(money(earned))} note={expected.revenue} />
       <StatTile label="Per booking" value={shown(booked === 0 ? '—' : money(earned / booked))} />
       <StatTile
         label="Went wrong"
@@ -75,10 +71,11 @@ function expectedOf(
   { number, money }: Pick<ReturnType<typeof useFormats>, 'number' | 'money'>,
   say: Say,
 ) {
-  const each = (amount: string, duration: string | null) => perDuration(amount, duration, say);
+  const each = (amount: string, duration: string | null) =>
+    say('Expected {amount}', { amount: perDuration(amount, duration, say) });
   const { expectedNoOfBookings: count, expectedRevenue: revenue } = customer;
   return {
-    bookings: count ? each(number(count), customer.expectedNoOfBookingsDuration) : null,
-    revenue: revenue ? each(money(revenue), customer.expectedRevenueDuration) : null,
+    bookings: count ? each(number(count), customer.expectedNoOfBookingsDuration) : undefined,
+    revenue: revenue ? each(money(revenue), customer.expectedRevenueDuration) : undefined,
   };
 }

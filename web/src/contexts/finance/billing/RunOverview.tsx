@@ -22,20 +22,23 @@ export function RunOverview({ shown }: { readonly shown: string | undefined }) {
           family="orange"
           value={notInvoiced && money(notInvoiced.amount)}
           note={
-            notInvoiced &&
-            [
-              counted.bookings(notInvoiced.bookings),
-              ...(notInvoiced.oldest === null
-                ? []
-                : [say('the oldest of {oldest}', { oldest: date(notInvoiced.oldest) })]),
-            ].join(', ')
+            notInvoiced
+              ? [
+                  counted.bookings(notInvoiced.bookings),
+                  ...(notInvoiced.oldest === null
+                    ? []
+                    : [say('the oldest of {oldest}', { oldest: date(notInvoiced.oldest) })]),
+                ].join(', ')
+              : null
           }
         />
         <StatTile
           label="Last run"
           value={data && (lastRun ? money(lastRun.amount) : 'None yet')}
           href={lastRun ? paths.invoices({ batch: lastRun.invoiceBatchId }) : undefined}
-          note={lastRun && `${counted.invoices(lastRun.invoices)}, ${date(lastRun.creationTime)}`}
+          note={
+            lastRun ? `${counted.invoices(lastRun.invoices)}, ${date(lastRun.creationTime)}` : null
+          }
         />
       </div>
     </>

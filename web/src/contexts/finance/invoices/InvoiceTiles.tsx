@@ -23,7 +23,7 @@ export function InvoiceTiles({ customerId }: TilesProps) {
   const counted = useCounted();
   const figures = (owed: Owed | undefined) => ({
     value: owed && money(owed.amount),
-    note: owed && counted.invoices(owed.invoices),
+    note: owed ? counted.invoices(owed.invoices) : null,
   });
   const to = (view: InvoiceView) => paths.invoices({ view, customer: customerId });
   return (
@@ -55,7 +55,7 @@ export function InvoiceTiles({ customerId }: TilesProps) {
           family="orange"
           icon={Truck}
           value={leak && money(leak.amount)}
-          note={leak && counted.bookings(leak.bookings)}
+          note={leak ? counted.bookings(leak.bookings) : null}
           href={paths.billingRun()}
         />
       )}
