@@ -40,6 +40,8 @@ type RecordShelfProps<Row extends Kept> = {
   readonly rowHref?: ((row: Row) => string) | undefined;
   /** What else can be done to a row, between editing and deleting. */
   readonly moreRowActions?: ((row: Row) => readonly MenuItem[]) | undefined;
+  /** How many there usually are, where something stands beneath the shelf. */
+  readonly likelyRows?: number | undefined;
   /** Further buttons beside "Add". */
   readonly actions?: ReactNode;
   /** Filters beside the search; then say whether any is set, and how to clear them all. */
@@ -96,6 +98,7 @@ export function RecordShelf<Row extends Kept>(props: RecordShelfProps<Row>) {
         rowHref={props.rowHref}
         onOpen={mayEdit && !props.rowHref ? ({ id }) => open(id) : undefined}
         rowActions={mayEdit ? rowActions : undefined}
+        likelyRows={props.likelyRows}
         onClearFilters={
           list.search.q || props.narrowed
             ? (props.onClear ?? (() => list.narrow({ q: undefined })))

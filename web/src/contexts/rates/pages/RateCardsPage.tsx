@@ -106,6 +106,7 @@ function Cards() {
       list={list}
       answer={answer}
       columns={columns}
+      likelyRows={2}
       rowName={({ name }) => name}
       rowHref={({ id }) => paths.rateCard(id)}
       permission="Carrier.View"

@@ -69,6 +69,7 @@ export function RunsPage() {
           rowId={idOf}
           rowName={nameOf}
           highlighted={highlighted}
+          likelyRows={2}
           status={useTableStatus(answer, 'Report')}
           neverUsed={{
             title: 'No runs yet',
