@@ -150,7 +150,6 @@ export const identityTexts = [
   'Only for customer',
   "Left empty, the role is for the tenant's own people.",
   'Given to people who register themselves.',
-  'Loading permissions…',
   'Name, picture, password, sessions and how the app looks.',
   'Contact, address book, cost centers and references.',
   "What is added to carriers' prices.",

@@ -7,6 +7,7 @@ import { CheckboxField } from '#ui/form/CheckboxField.tsx';
 import { FormShell } from '#ui/form/FormShell.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { Panel } from '#ui/Panel.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { CustomerPicker } from '#contexts/customers/parts/CustomerPicker.tsx';
 import { PermissionTree } from '../parts/PermissionTree.tsx';
 import { differenceText, type PermissionNode } from '../parts/permission-tree.ts';
@@ -86,12 +87,11 @@ function Difference({ base, userCount = 0 }: RoleFormProps) {
 }
 
 function Grants({ permissions, base, lockedReason }: RoleFormProps) {
-  const say = useSay();
   const may = useMay();
   const { setValue, formState } = useFormContext<RoleValues>();
   const granted = useWatch<RoleValues>({ name: 'grantedPermissionNames' }) as string[];
   const problem = formState.errors.grantedPermissionNames?.message;
-  if (permissions === undefined) return <p className="text-ink-2">{say('Loading permissions…')}</p>;
+  if (permissions === undefined) return <Skeleton lines={16} />;
   return (
     <>
       <PermissionTree

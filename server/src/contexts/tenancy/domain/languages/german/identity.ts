@@ -165,7 +165,6 @@ export const identityGerman: Readonly<Record<(typeof identityTexts)[number], str
   "Left empty, the role is for the tenant's own people.":
     'Leer gelassen gilt die Rolle für eigene Leute.',
   'Given to people who register themselves.': 'Bekommen, wer sich selbst registriert.',
-  'Loading permissions…': 'Berechtigungen werden geladen …',
   'Name, picture, password, sessions and how the app looks.':
     'Name, Bild, Kennwort, Sitzungen und Aussehen der App.',
   'Contact, address book, cost centers and references.':
