@@ -79,7 +79,8 @@ export function openDatabase(url: string, connections = 10): Database {
         const run = new Transaction(pool, scope);
         try {
           const result = await work(run);
-          if (run.hasBegun) await run.commit();
+          const ending = run.commit();
+          if (ending !== undefined) await ending;
           return result;
         } catch (error) {
           const cause = run.failure ?? error;
@@ -93,12 +94,12 @@ export function openDatabase(url: string, connections = 10): Database {
       const client = await pool.connect();
       try {
         if (endReading(client)) client.query('commit', ignored);
-        const { rows } = await answerTo(client, named(query));
+        const { rows } = await answerTo(client, prepared(query).statement);
         client.release();
         return rows as never[];
       } catch (error) {
         client.release(true);
-        throw error;
+        throw askedHere(error);
       }
     },
     waiting: () => ({ inUse: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),
@@ -109,7 +110,9 @@ export function openDatabase(url: string, connections = 10): Database {
 class Transaction implements TenantDb {
   readonly scope: Scope;
   readonly #pool: pg.Pool;
-  #client: Promise<pg.PoolClient> | undefined;
+  #opening: Promise<pg.PoolClient> | undefined;
+  /** The connection, once the first statement has gone out on it. */
+  #client: pg.PoolClient | undefined;
   #isOver = false;
   #onlyReads = true;
   readonly #later: Promise<unknown>[] = [];
@@ -154,18 +157,17 @@ class Transaction implements TenantDb {
     return this.#failure;
   }
 
-  get hasBegun(): boolean {
-    return this.#client !== undefined;
-  }
-
-  /** Ends the transaction. Nobody waits for the end of one that has only read. */
-  async commit(): Promise<void> {
-    if (!this.#onlyReads || this.#client === undefined) return this.#close('commit');
+  /** Ends the transaction. Nobody waits for the end of one that never began or has only read. */
+  commit(): Promise<void> | undefined {
+    const client = this.#client;
+    if (this.#opening !== undefined && (client === undefined || !this.#onlyReads)) {
+      return this.#close('commit');
+    }
     this.#isOver = true;
-    const client = await this.#client;
-    this.#client = undefined;
+    if (client === undefined) return undefined;
     leaveReading(client);
     client.release();
+    return undefined;
   }
 
   async rollback(): Promise<void> {
@@ -175,12 +177,17 @@ class Transaction implements TenantDb {
   async #send(query: RawBuilder<unknown>): Promise<pg.QueryResult> {
     // Work that was not waited for may come after the end: it must not begin anew by itself.
     if (this.#isOver) throw new Error('The transaction is over.');
-    this.#client ??= this.#begin();
-    const client = await this.#client;
-    const statement = named(query);
-    this.#onlyReads &&= isPlainRead(statement.text);
-    holdUntilNextTick(client);
-    return answerTo(client, statement);
+    const { statement, onlyReads } = prepared(query);
+    this.#onlyReads &&= onlyReads;
+    try {
+      this.#opening ??= this.#begin();
+      const client = await this.#opening;
+      this.#client = client;
+      holdUntilNextTick(client);
+      return await answerTo(client, statement);
+    } catch (error) {
+      throw askedHere(error);
+    }
   }
 
   /**
@@ -196,9 +203,9 @@ class Transaction implements TenantDb {
 
   async #close(verb: 'commit' | 'rollback'): Promise<void> {
     this.#isOver = true;
-    if (this.#client === undefined) return;
-    const opened = this.#client;
-    this.#client = undefined;
+    if (this.#opening === undefined) return;
+    const opened = this.#opening;
+    this.#opening = undefined;
     const client = await opened;
     try {
       const awaited = verb === 'commit' ? this.#later : [];
@@ -208,7 +215,7 @@ class Transaction implements TenantDb {
       client.release();
     } catch (error) {
       client.release(true);
-      throw error;
+      throw askedHere(error);
     }
   }
 }
@@ -231,19 +238,18 @@ export function rowIfThere<Row>(rows: readonly Row[]): Row | undefined {
  * the collections of young objects, 4 KB of each request, until the whole heap is collected.
  */
 function answerTo(client: pg.PoolClient, statement: pg.QueryConfig): Promise<pg.QueryResult> {
-  const answer = new Promise<pg.QueryResult>((resolve, reject) => {
+  return new Promise((resolve, reject) => {
     client.query(statement, (error, result) => {
       if (error) reject(error);
       else resolve(result);
     });
   });
-  return answer.catch(sayWhoAsked);
 }
 
-/** The trace would lead to the socket that brought the refusal. @throws what was refused, always */
-function sayWhoAsked(error: Error): never {
-  Error.captureStackTrace(error, sayWhoAsked);
-  throw error;
+/** An error whose trace led to the socket that brought it leads to who asked, as `pg` has it. */
+function askedHere(error: unknown): unknown {
+  if (error instanceof Error) Error.captureStackTrace(error, askedHere);
+  return error;
 }
 
 /** For statements whose failure the next one tells: a callback costs less than a promise. */
@@ -299,23 +305,31 @@ export function written(query: RawBuilder<unknown>): Written {
 export const isPlainRead = (text: string): boolean =>
   /^\s*select\b/i.test(text) && !/\bfor\s+(no\s+key\s+)?(update|share)\b/i.test(text);
 
-/** Names of prepared statements; capped so that generated texts cannot fill the server's memory. */
-const names = new Map<string, string>();
-const namesMax = 3_000;
+/** What there is to know of a text: the name it is prepared under, and whether it only reads. */
+type Known = { readonly name: string | undefined; readonly onlyReads: boolean };
 
-function named(query: RawBuilder<unknown>): pg.QueryConfig {
+/** Capped so that generated texts cannot fill the memory of either side. */
+const known = new Map<string, Known>();
+const knownMax = 3_000;
+
+function prepared(query: RawBuilder<unknown>): {
+  readonly statement: pg.QueryConfig;
+  readonly onlyReads: boolean;
+} {
   const { text, values } = written(query);
+  const { name, onlyReads } = knownOf(text);
   const asked = { text, values: values as unknown[] };
-  const name = nameOf(text);
-  return name === undefined ? asked : { name, ...asked };
+  return { statement: name === undefined ? asked : { name, ...asked }, onlyReads };
 }
 
-function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known !== undefined || names.size >= namesMax) return known;
-  const name = createHash('sha1').update(text).digest('base64url');
-  names.set(text, name);
-  return name;
+function knownOf(text: string): Known {
+  const before = known.get(text);
+  if (before !== undefined) return before;
+  const onlyReads = isPlainRead(text);
+  if (known.size >= knownMax) return { name: undefined, onlyReads };
+  const made = { name: createHash('sha1').update(text).digest('base64url'), onlyReads };
+  known.set(text, made);
+  return made;
 }
 
 function safeInteger(text: string): number {
