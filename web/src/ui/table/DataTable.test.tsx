@@ -36,6 +36,8 @@ function Fruits(props: Partial<DataTableProps<Fruit>>) {
   );
 }
 
+const rowAt = (row: Element | null) => Number(row?.getAttribute('data-row-at') ?? Number.NaN);
+
 const ticked = () =>
   screen
     .getAllByRole<HTMLInputElement>('checkbox')
@@ -121,7 +123,7 @@ describe('a table', () => {
     expect(go.mock.calls).toEqual([['/fruits/a'], ['/fruits/b'], ['/fruits/c']]);
   });
 
-  it('draws only what can be seen of 10,000 rows and still says how many there are', () => {
+  it('draws only what can be seen of 10,000 rows, goes to any, and says how many there are', async () => {
     const many = Array.from({ length: 10_000 }, (_, at) => ({
       id: String(at),
       name: `Fruit ${at}`,
@@ -129,12 +131,17 @@ describe('a table', () => {
     }));
     // There is no layout in the test's document: it is told how high the table's window is.
     vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
-    draw(<Fruits rows={many} />);
-    vi.restoreAllMocks();
+    const { person } = draw(<Fruits rows={many} />);
     const table = screen.getByRole('table');
+    const drawn = () => [...table.querySelectorAll('[data-row-at]')].map(rowAt);
     expect(table.getAttribute('aria-rowcount')).toBe('10001');
-    expect(table.querySelectorAll('[data-row-at]').length).toBeGreaterThan(5);
-    expect(table.querySelectorAll('[data-row-at]').length).toBeLessThan(80);
+    expect(drawn()).toEqual(Array.from({ length: 31 }, (_, at) => at));
+    await person.keyboard('j{End}');
+    await vi.waitFor(() => expect(rowAt(document.activeElement)).toBe(9_999));
+    expect(drawn()[0]).toBeGreaterThan(9_960);
+    await person.keyboard('{Home}');
+    await vi.waitFor(() => expect(rowAt(document.activeElement)).toBe(0));
+    vi.restoreAllMocks();
   });
 
   it('becomes cards on a phone: key, then facts', () => {

@@ -1,11 +1,12 @@
 import { type MouseEvent, useMemo, useRef } from 'react';
+import { type Density, useAppearance } from '../appearance.ts';
 import { useGo } from '../go.tsx';
 import { useMedia } from '../media.ts';
 import { useStable } from '../use-stable.ts';
+import { useWindow } from '../use-window.ts';
 import type { DataTableProps } from './DataTable.tsx';
 import { pageToggled } from './selection.ts';
 import type { Column } from './types.ts';
-import { useDrawnRows } from './use-drawn-rows.ts';
 import { useRowChoice } from './use-row-choice.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
@@ -17,7 +18,9 @@ export function useGrid<Row>(props: DataTableProps<Row>) {
   const ids = useMemo(() => rows.map(rowId), [rows, rowId]);
   const open = useOpen(props);
   const choose = useRowChoice(ids, selection);
-  const { drawn, reveal, before, after } = useDrawnRows(rows.length, region);
+  const size = leastHeights[useAppearance().density];
+  const lines = { count: rows.length, size, head: headHeight, from: windowFrom };
+  const { drawn, reveal, before, after } = useWindow(region, lines);
   const keys = useRowKeys({
     count: rows.length,
     region,
@@ -47,15 +50,26 @@ export function useGrid<Row>(props: DataTableProps<Row>) {
   };
 }
 
+/** From more rows than this on, only the visible ones are in the document. */
+const windowFrom = 200;
+const headHeight = 32;
+/** Pixels of a row; one whose text wraps is higher. */
+const leastHeights: Readonly<Record<Density, number>> = { compact: 32, default: 40, relaxed: 52 };
+
 function useRoomyColumns<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
-  const room = {
-    768: useMedia('(min-width: 768px)'),
-    1024: useMedia('(min-width: 1024px)'),
-    1280: useMedia('(min-width: 1280px)'),
-    1440: useMedia('(min-width: 1440px)'),
-    1680: useMedia('(min-width: 1680px)'),
-  };
-  return columns.filter(({ hideBelow }) => hideBelow === undefined || room[hideBelow]);
+  const room = [
+    useMedia('(min-width: 768px)') && 768,
+    useMedia('(min-width: 1024px)') && 1024,
+    useMedia('(min-width: 1280px)') && 1280,
+    useMedia('(min-width: 1440px)') && 1440,
+    useMedia('(min-width: 1680px)') && 1680,
+  ];
+  const widest = Math.max(...room.map(Number));
+  // Rows are drawn again whenever this list is another one.
+  return useMemo(
+    () => columns.filter(({ hideBelow = 0 }) => hideBelow <= widest),
+    [columns, widest],
+  );
 }
 
 function useOpen<Row>(props: DataTableProps<Row>): ((at: number) => void) | undefined {

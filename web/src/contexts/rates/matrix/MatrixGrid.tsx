@@ -1,6 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useSay } from '#shell/texts/texts-context.ts';
 import { cx } from '#ui/cx.ts';
+import { useWindow } from '#ui/use-window.ts';
 import { GridCell } from './GridCell.tsx';
 import {
   type Block,
@@ -16,7 +17,6 @@ import {
 } from './matrix-state.ts';
 import { amountOf } from './paste.ts';
 import { usePointerRange } from './use-pointer-range.ts';
-import { useWindow } from './use-window.ts';
 
 export type GridActs = {
   readonly onRange: (range: Range) => void;
@@ -48,6 +48,8 @@ type MatrixGridProps = GridActs & {
 const width = 88;
 const height = 34;
 const headWidth = 96;
+/** From more zones than this on, only the visible lanes are in the document. */
+const windowFrom = 40;
 
 /**
  * A table from zone to zone. Arrows move, with Shift they choose; typing sets, a block of a spreadsheet
@@ -69,8 +71,9 @@ export function MatrixGrid(props: MatrixGridProps) {
     setTyped(text);
   };
   const count = zones.length;
-  const rows = useWindow(scroll, { count, size: height, head: height });
-  const columns = useWindow(scroll, { count, size: width, head: headWidth, horizontal: true });
+  const lines = { count, from: windowFrom };
+  const rows = useWindow(scroll, { ...lines, size: height, head: height });
+  const columns = useWindow(scroll, { ...lines, size: width, head: headWidth, horizontal: true });
   const cellId = ({ row, column }: Cell) => `${id}-${row}-${column}`;
   const go = (to: Range) => {
     // What was typed into is gone: the keys belong to the table again.
