@@ -8,10 +8,14 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import { Pager } from '#ui/table/Pager.tsx';
 import type { Column, Selection } from '#ui/table/types.ts';
+import { useStable } from '#ui/use-stable.ts';
 import { bookingName } from '../links/freight-text.ts';
 import { PeekDrawer } from './PeekDrawer.tsx';
 import { useRowActions } from './row-actions.ts';
 import type { BookingList } from './use-booking-list.ts';
+
+const rowId = ({ id }: ListedBooking): string => String(id);
+const rowHref = ({ id }: ListedBooking): string => paths.booking(id);
 
 type BookingsTableProps = {
   readonly list: BookingList;
@@ -25,16 +29,18 @@ export function BookingsTable({ list, columns, selection }: BookingsTableProps) 
   const may = useMay();
   const say = useSay();
   const rowName = useCallback((row: ListedBooking) => bookingName(row, say), [say]);
-  const peekAt = ({ id }: ListedBooking) => list.peekAt(search.peek === id ? undefined : id);
+  const peekAt = useStable(({ id }: ListedBooking) =>
+    list.peekAt(search.peek === id ? undefined : id),
+  );
   return (
     <>
       <DataTable
         label="Bookings"
         columns={columns}
         rows={rows}
-        rowId={({ id }) => String(id)}
+        rowId={rowId}
         rowName={rowName}
-        rowHref={({ id }) => paths.booking(id)}
+        rowHref={rowHref}
         status={list.status}
         sort={list.sort}
         onSort={list.onSort}

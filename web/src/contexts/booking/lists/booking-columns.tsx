@@ -29,18 +29,22 @@ const shown = (column: Ordered): BookingColumn => ({ ...column, byDefault: true 
 const hidden = (column: Ordered): BookingColumn => ({ ...column, byDefault: false });
 
 /** Every column a list of bookings may show; customers see neither themselves nor carriers' sums. */
-export function bookingColumns(formats: Formats, isCustomer: boolean): readonly BookingColumn[] {
+export function bookingColumns(
+  formats: Formats,
+  isCustomer: boolean,
+  now: number,
+): readonly BookingColumn[] {
   return [
-    ...identity(formats),
+    ...identity(formats, now),
     ...(isCustomer ? [] : [legColumn, customerColumn]),
     ...freight(),
     ...times(formats),
     ...money(formats),
-    ...further(formats),
+    ...further(formats, now),
   ];
 }
 
-const identity = (formats: Formats): readonly BookingColumn[] => [
+const identity = (formats: Formats, now: number): readonly BookingColumn[] => [
   shown({
     id: 'consignment',
     header: 'Consignment',
@@ -67,7 +71,7 @@ const identity = (formats: Formats): readonly BookingColumn[] => [
       <DateTime
         iso={creationTime}
         text={formats.date(creationTime)}
-        title={`${formats.dateTime(creationTime)}, ${formats.relative(creationTime, Date.now())}`}
+        title={`${formats.dateTime(creationTime)}, ${formats.relative(creationTime, now)}`}
       />
     ),
   }),
@@ -186,7 +190,7 @@ const money = (formats: Formats): readonly BookingColumn[] => [
   }),
 ];
 
-const further = (formats: Formats): readonly BookingColumn[] => [
+const further = (formats: Formats, now: number): readonly BookingColumn[] => [
   hidden({ id: 'order', header: 'Order', card: 'none', cell: (row) => row.orderNumber }),
   hidden({ id: 'manifest', header: 'Manifest', card: 'none', cell: (row) => row.manifestId }),
   hidden({ id: 'pickup', header: 'Pickup', card: 'none', cell: (row) => row.pickupRequestId }),
@@ -203,15 +207,16 @@ const further = (formats: Formats): readonly BookingColumn[] => [
     header: 'Last tracking',
     width: 165,
     card: 'none',
-    cell: (row) => row.lastTrackingModifiedTime && moment(formats, row.lastTrackingModifiedTime),
+    cell: (row) =>
+      row.lastTrackingModifiedTime && moment(formats, row.lastTrackingModifiedTime, now),
   }),
 ];
 
-const moment = (formats: Formats, iso: string) => (
+const moment = (formats: Formats, iso: string, now: number) => (
   <DateTime
     iso={iso}
     text={formats.dateTime(iso)}
-    title={`${formats.relative(iso, Date.now())} · ${formats.exact(iso)}`}
+    title={`${formats.relative(iso, now)} · ${formats.exact(iso)}`}
   />
 );
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { explain } from '#client/explain.ts';
 import { useToast } from '#ui/Toasts.tsx';
 import { useSaveListColumns, useSaveListView } from '../calls.ts';
@@ -22,7 +22,14 @@ export function useChosenColumns(
   const keep = useKeep(view);
   const kept = view?.saved?.columns ?? ofList;
   const chosen = now?.place === place ? now.chosen : kept;
-  const ids = chosen ?? columns.filter(({ byDefault }) => byDefault).map(({ id }) => id);
+  const ids = useMemo(
+    () => chosen ?? columns.filter(({ byDefault }) => byDefault).map(({ id }) => id),
+    [chosen, columns],
+  );
+  const shown = useMemo(
+    () => columns.filter(({ id }, at) => at === 0 || ids.includes(id) || about.includes(id)),
+    [columns, ids, about],
+  );
   return {
     ids,
     /** As they are kept with a view: null leaves them to whoever looks. */
@@ -31,7 +38,7 @@ export function useChosenColumns(
       setNow({ place, chosen: next });
       keep(next);
     },
-    shown: columns.filter(({ id }, at) => at === 0 || ids.includes(id) || about.includes(id)),
+    shown,
   };
 }
 

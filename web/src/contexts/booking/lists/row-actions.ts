@@ -1,6 +1,7 @@
 import { whyNot } from '@waybill/contract/booking/lifecycle';
 import type { ListedBooking } from '@waybill/contract/booking/listed-booking';
 import { Copy, CopyPlus, Eye, Printer } from 'lucide-react';
+import { useCallback } from 'react';
 import { paths } from '#paths';
 import { useMay } from '#shell/permissions.ts';
 import type { MenuItem } from '#ui/Menu.tsx';
@@ -8,43 +9,53 @@ import { useToast } from '#ui/Toasts.tsx';
 import { explain } from '#client/explain.ts';
 import { usePaper } from '../parts/use-papers.ts';
 
-/** What the menu of a row offers. */
+/** What the menu of a row offers; the same function as long as `onPeek` is. */
 export function useRowActions(
   onPeek: (row: ListedBooking) => void,
 ): (row: ListedBooking) => MenuItem[] {
   const may = useMay();
-  const paper = usePaper();
+  const print = usePrintLabel();
+  return useCallback(
+    (row) => [
+      { label: 'Peek', icon: Eye, keys: 'Space', onAct: () => onPeek(row) },
+      {
+        label: 'Print label',
+        icon: Printer,
+        disabledReason: whyNot('printLabel', row),
+        onAct: () => print(row.id),
+      },
+      ...(may('Booking.Create')
+        ? [
+            {
+              label: 'Book another like this',
+              icon: CopyPlus,
+              href: paths.newBooking({ like: row.id }),
+            },
+          ]
+        : []),
+      ...(row.consignmentId === null
+        ? []
+        : [
+            {
+              label: 'Copy number',
+              icon: Copy,
+              onAct: () => void navigator.clipboard.writeText(row.consignmentId ?? ''),
+            },
+          ]),
+    ],
+    [may, print, onPeek],
+  );
+}
+
+function usePrintLabel(): (bookingId: number) => void {
+  const { mutate } = usePaper();
   const toast = useToast();
-  const print = (bookingId: number) =>
-    paper.mutate(
-      { bookingId, type: 'Label' },
-      { onError: (error) => toast({ title: explain(error).message, tone: 'problem' }) },
-    );
-  return (row) => [
-    { label: 'Peek', icon: Eye, keys: 'Space', onAct: () => onPeek(row) },
-    {
-      label: 'Print label',
-      icon: Printer,
-      disabledReason: whyNot('printLabel', row),
-      onAct: () => print(row.id),
-    },
-    ...(may('Booking.Create')
-      ? [
-          {
-            label: 'Book another like this',
-            icon: CopyPlus,
-            href: paths.newBooking({ like: row.id }),
-          },
-        ]
-      : []),
-    ...(row.consignmentId === null
-      ? []
-      : [
-          {
-            label: 'Copy number',
-            icon: Copy,
-            onAct: () => void navigator.clipboard.writeText(row.consignmentId ?? ''),
-          },
-        ]),
-  ];
+  return useCallback(
+    (bookingId) =>
+      mutate(
+        { bookingId, type: 'Label' },
+        { onError: (error) => toast({ title: explain(error).message, tone: 'problem' }) },
+      ),
+    [mutate, toast],
+  );
 }

@@ -49,6 +49,8 @@ export function useBookingList(path: string) {
     change: narrow,
     peekAt: (peek: number | undefined) => change({ peek }, { replace: true }),
     asked,
+    /** The present moment, told again every minute. */
+    now,
     /** Legs stand in place of their journeys. */
     byLegs,
     sorting,

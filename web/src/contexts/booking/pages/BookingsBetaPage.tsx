@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
 import { useSession } from '#shell/session/use-session.ts';
@@ -22,12 +23,16 @@ import { useChosenBookings } from '../lists/use-chosen-bookings.ts';
 /** Bookings for people who live in them: views, many at once, a look without leaving. */
 export function BookingsBetaPage() {
   const list = useBookingList(paths.bookingsBeta());
-  const { search, change } = list;
+  const { search, change, now } = list;
   const { data: session } = useSession();
   const isCustomer = session?.isCustomer ?? false;
-  const columns = bookingColumns(useFormats(), isCustomer);
+  const formats = useFormats();
+  const columns = useMemo(
+    () => bookingColumns(formats, isCustomer, now),
+    [formats, isCustomer, now],
+  );
   const saved = useSavedViews(search, isCustomer);
-  const about = list.byLegs ? ['leg'] : [];
+  const about = list.byLegs ? aboutLegs : aboutAll;
   const { ids, chosen: kept, choose, shown } = useChosenColumns(columns, about, saved);
   const { chosen, clear, selection, matching } = useChosenBookings(list);
   const small = useMedia(phone);
@@ -55,6 +60,9 @@ export function BookingsBetaPage() {
     </>
   );
 }
+
+const aboutLegs = ['leg'];
+const aboutAll: readonly string[] = [];
 
 /** Until it is known which columns somebody chose, rows would stand in others first. */
 const waiting = (list: BookingList, { isLoading }: SavedViews): BookingList =>

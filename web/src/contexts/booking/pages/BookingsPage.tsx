@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
 import { useSession } from '#shell/session/use-session.ts';
@@ -18,12 +19,16 @@ const byLegs = ['consignment', 'status', 'leg', 'customer', 'route', 'service', 
 /** Bookings for people who look something up now and then: few columns, few filters. */
 export function BookingsPage() {
   const list = useBookingList(paths.bookings());
-  const { search, change } = list;
+  const { search, change, now } = list;
   const { data: session } = useSession();
   const isCustomer = session?.isCustomer ?? false;
   const ofStaff = list.byLegs ? byLegs : forStaff;
-  const columns = isCustomer ? forCustomers : ofStaff;
-  const shown = bookingColumns(useFormats(), isCustomer).filter(({ id }) => columns.includes(id));
+  const ids = isCustomer ? forCustomers : ofStaff;
+  const formats = useFormats();
+  const columns = useMemo(
+    () => bookingColumns(formats, isCustomer, now).filter(({ id }) => ids.includes(id)),
+    [formats, isCustomer, now, ids],
+  );
   return (
     <div className="[--row:3.25rem]">
       <ListHeading title="Bookings" list={list} />
@@ -36,7 +41,7 @@ export function BookingsPage() {
         {!isCustomer && <LegsChip list={list} />}
       </StatusChips>
       <BookingFilters list={list} isCustomer={isCustomer} simple />
-      <BookingsTable list={list} columns={shown} />
+      <BookingsTable list={list} columns={columns} />
     </div>
   );
 }

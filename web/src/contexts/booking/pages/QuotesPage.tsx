@@ -1,6 +1,7 @@
 import type { ListedBooking } from '@waybill/contract/booking/listed-booking';
 import { whyNot } from '@waybill/contract/booking/lifecycle';
 import { CircleCheck, CopyPlus, Eye, Mail, Plus } from 'lucide-react';
+import { useCallback, useMemo } from 'react';
 import { paths } from '#paths';
 import { useFormats } from '#shell/formats.ts';
 import { useGo } from '#shell/page-state.ts';
@@ -12,6 +13,7 @@ import type { MenuItem } from '#ui/Menu.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { totalText } from '#ui/table/page-text.ts';
 import { useShortcut } from '#ui/use-shortcut.ts';
+import { useStable } from '#ui/use-stable.ts';
 import { quoteColumns } from '../quotes/quote-columns.tsx';
 import { QuoteFilters } from '../quotes/QuoteFilters.tsx';
 import { QuotePeek } from '../quotes/QuotePeek.tsx';
@@ -21,12 +23,13 @@ import { type QuoteList, useQuoteList } from '../quotes/use-quote-list.ts';
 /** Quotes that were kept: what was offered to whom, and how long its price holds. */
 export function QuotesPage() {
   const list = useQuoteList(paths.quotes());
-  const { search, answer } = list;
+  const { search, answer, now } = list;
   const total = answer.data?.totalCount;
   const isCustomer = useSession().data?.isCustomer ?? false;
   const mayBook = useMay()('Booking.Create');
   const go = useGo();
   const formats = useFormats();
+  const columns = useMemo(() => quoteColumns(formats, isCustomer, now), [formats, isCustomer, now]);
   useShortcut('n', () => mayBook && go(paths.newBooking()));
   const fresh = { label: 'New quote', href: paths.newBooking(), icon: Plus } as const;
   return (
@@ -43,9 +46,9 @@ export function QuotesPage() {
         answer={answer}
         permission="Booking.View"
         label="Quotes"
-        columns={quoteColumns(formats, isCustomer)}
-        rowId={({ id }) => String(id)}
-        rowName={({ id }) => String(id)}
+        columns={columns}
+        rowId={numberOf}
+        rowName={numberOf}
         onOpen={({ id }) => list.peekAt(id)}
         onPeek={({ id }) => list.peekAt(search.peek === id ? undefined : id)}
         rowActions={useQuoteActions(list)}
@@ -71,36 +74,44 @@ export function QuotesPage() {
   );
 }
 
+const numberOf = ({ id }: ListedBooking): string => String(id);
+
 /** What the menu of a quote offers. */
 function useQuoteActions(
-  list: Pick<QuoteList, 'peekAt' | 'send'>,
+  list: Pick<QuoteList, 'now' | 'peekAt' | 'send'>,
 ): (row: ListedBooking) => MenuItem[] {
+  const { now } = list;
   const mayBook = useMay()('Booking.Create');
-  return (row) => {
-    const isOpen = quoteState(row, Date.now()) === 'Open';
-    return [
-      { label: 'Peek', icon: Eye, keys: 'Space', onAct: () => list.peekAt(row.id) },
-      ...(mayBook
-        ? [
-            {
-              label: isOpen ? 'Book this quote' : 'Ask for prices anew',
-              icon: CircleCheck,
-              href: paths.newBooking({ booking: row.id }),
-              disabledReason: whyNot('book', row),
-            },
-            {
-              label: 'E-mail quote',
-              icon: Mail,
-              disabledReason: isOpen ? null : 'Its price does not hold any more',
-              onAct: () => list.send(row.id),
-            },
-            {
-              label: 'Book another like this',
-              icon: CopyPlus,
-              href: paths.newBooking({ like: row.id }),
-            },
-          ]
-        : []),
-    ];
-  };
+  const peekAt = useStable(list.peekAt);
+  const send = useStable(list.send);
+  return useCallback(
+    (row) => {
+      const isOpen = quoteState(row, now) === 'Open';
+      return [
+        { label: 'Peek', icon: Eye, keys: 'Space', onAct: () => peekAt(row.id) },
+        ...(mayBook
+          ? [
+              {
+                label: isOpen ? 'Book this quote' : 'Ask for prices anew',
+                icon: CircleCheck,
+                href: paths.newBooking({ booking: row.id }),
+                disabledReason: whyNot('book', row),
+              },
+              {
+                label: 'E-mail quote',
+                icon: Mail,
+                disabledReason: isOpen ? null : 'Its price does not hold any more',
+                onAct: () => send(row.id),
+              },
+              {
+                label: 'Book another like this',
+                icon: CopyPlus,
+                href: paths.newBooking({ like: row.id }),
+              },
+            ]
+          : []),
+      ];
+    },
+    [now, mayBook, peekAt, send],
+  );
 }

@@ -13,8 +13,9 @@ const shared = ['customer', 'route', 'pieces', 'price'];
 export function quoteColumns(
   formats: Formats,
   isCustomer: boolean,
+  now: number,
 ): readonly Column<ListedBooking>[] {
-  const known = bookingColumns(formats, isCustomer).filter(({ id }) => shared.includes(id));
+  const known = bookingColumns(formats, isCustomer, now).filter(({ id }) => shared.includes(id));
   return [
     {
       id: 'quote',
@@ -42,7 +43,7 @@ export function quoteColumns(
           <DateTime
             iso={at}
             text={formats.date(at)}
-            title={`${formats.dateTime(at)}, ${formats.relative(at, Date.now())}`}
+            title={`${formats.dateTime(at)}, ${formats.relative(at, now)}`}
           />
         ),
     },

@@ -46,6 +46,8 @@ export function useQuoteList(path: string) {
     records,
     search,
     answer,
+    /** The present minute. */
+    now,
     peekAt: (id: number | undefined) => change({ peek: id, send: undefined }, { replace: true }),
     send: (id: number | undefined) =>
       change({ peek: id ?? search.peek, send: id && 'yes' }, { replace: true }),
