@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { isMac, useShortcut } from '../use-shortcut.ts';
 
 export type RowKeysOptions = {
@@ -23,23 +23,24 @@ export type RowKeysOptions = {
 export function useRowKeys(options: RowKeysOptions) {
   const { count, region, pageKeysOff } = options;
   const [focused, setFocused] = useState(0);
-  const [started, setStarted] = useState(false);
+  // Nothing shows it: a first click into a row draws nothing again.
+  const started = useRef(false);
   const current = Math.min(focused, Math.max(0, count - 1));
   const move = (to: number) => {
     const at = Math.max(0, Math.min(count - 1, to));
     if (count === 0) return;
     setFocused(at);
-    setStarted(true);
+    started.current = true;
     options.reveal(at);
     focusRow(region.current, at);
   };
-  const step = (by: number) => move(started ? current + by : 0);
+  const step = (by: number) => move(started.current ? current + by : 0);
   // A key that belongs to another table is not taken from it.
   const onPage = (key: string): string => (pageKeysOff ? '' : key);
   useShortcut(onPage('j'), () => step(1));
   useShortcut(onPage('k'), () => step(-1));
-  useShortcut(onPage('x'), () => started && options.onSelect?.(current, false));
-  useShortcut(onPage('X'), () => started && options.onSelect?.(current, true));
+  useShortcut(onPage('x'), () => started.current && options.onSelect?.(current, false));
+  useShortcut(onPage('X'), () => started.current && options.onSelect?.(current, true));
   const onKeyDown = (event: KeyboardEvent) => {
     const act = rowKeys(options, current, move)[event.key];
     const onRow = event.target instanceof HTMLTableRowElement;
@@ -51,7 +52,7 @@ export function useRowKeys(options: RowKeysOptions) {
   };
   const onFocus = (at: number) => {
     setFocused(at);
-    setStarted(true);
+    started.current = true;
   };
   return { current, onKeyDown, onFocus };
 }
