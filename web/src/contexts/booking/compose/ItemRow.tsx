@@ -50,6 +50,7 @@ export const ItemRow = memo(function ItemRow({
       className={cx(
         itemGrid,
         narrowNotes,
+        'one-of-many-9 max-sm:one-of-many-75 sm:-m-1 sm:p-1',
         'max-sm:grid max-sm:grid-cols-2 max-sm:gap-2 max-sm:rounded-card max-sm:border max-sm:border-hairline max-sm:p-3',
       )}
     >
