@@ -19,6 +19,7 @@ import { benchPlatform } from './platform.ts';
 import { benchQuotes } from './quotes.ts';
 import { benchReconciliation } from './reconciliation.ts';
 import { benchReports } from './reports.ts';
+import { benchRows } from './rows.ts';
 import { benchSearch } from './search.ts';
 import { benchSignIns } from './sign-ins.ts';
 import { benchStart } from './start.ts';
@@ -43,6 +44,7 @@ const benches = {
   pages: benchPages,
   reconciliation: benchReconciliation,
   reports: benchReports,
+  rows: benchRows,
   search: benchSearch,
   'sign-ins': benchSignIns,
   locations: benchLocations,

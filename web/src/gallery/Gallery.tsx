@@ -6,6 +6,7 @@ import { ThemeSwitch } from '../ui/ThemeSwitch.tsx';
 import { ActsSection } from './ActsSection.tsx';
 import { FactsSection } from './FactsSection.tsx';
 import { FormsSection } from './FormsSection.tsx';
+import { LongTableSection } from './LongTableSection.tsx';
 import { OverlaysSection } from './OverlaysSection.tsx';
 import { TablesSection } from './TablesSection.tsx';
 
@@ -14,6 +15,7 @@ const sections: Readonly<Record<string, { readonly label: string; readonly body:
   facts: { label: 'Facts', body: <FactsSection /> },
   forms: { label: 'Forms', body: <FormsSection /> },
   tables: { label: 'Tables', body: <TablesSection /> },
+  rows: { label: 'Long table', body: <LongTableSection /> },
   overlays: { label: 'Overlays', body: <OverlaysSection /> },
 };
 

@@ -27,7 +27,6 @@ export function TablesSection() {
         rows={undefined}
         status={{ kind: 'forbidden', permission: 'Booking.Read' }}
       />
-      <Mood title="10,000 rows" rows={manyRows(10_000)} status={{ kind: 'ready' }} />
     </>
   );
 }

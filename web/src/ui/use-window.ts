@@ -21,7 +21,7 @@ export type Drawn = {
 };
 
 /** So many lines are passed until others are drawn, and so many more wait at either end. */
-const step = 8;
+const step = 4;
 
 /** Draws only what is visible of many lines in a scrolling region, in one direction. */
 export function useWindow(region: RefObject<HTMLElement | null>, lines: Lines): Drawn {
