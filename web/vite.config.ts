@@ -13,7 +13,9 @@ const forForms =
 const layers =
   /react-(menu|dialog|dropdown|alert|roving|popover|remove-scroll)|aria-hidden|use-sidecar/;
 const parts = /web[\\/]src[\\/](ui|shell|client)[\\/]/;
-const contexts = /web[\\/]src[\\/]contexts[\\/](?!identity|.*[\\/]pages[\\/])/;
+/** Without fields, which bring what forms need to every page that loads the rest of a context. */
+const contexts =
+  /web[\\/]src[\\/]contexts[\\/](?!identity|.*([\\/]pages[\\/]|(Picker|Field|upload-problem)\.))/;
 
 /**
  * What every page loads is one file, and what many share a few: left to itself the bundler makes a

@@ -57,6 +57,7 @@ const choose = async (person: ReturnType<typeof userEvent.setup>, ...numbers: st
   for (const number of numbers) {
     await person.click(await screen.findByRole('checkbox', { name: `Select ${number}` }));
   }
+  await screen.findByText(/ selected$/);
 };
 
 pagesLoaded(financePages);

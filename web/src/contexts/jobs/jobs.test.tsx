@@ -126,7 +126,7 @@ describe('the list of jobs', () => {
     });
     await person.click(await screen.findByRole('checkbox', { name: 'Select J00000001' }));
     await person.click(screen.getByRole('button', { name: 'Confirm' }));
-    const sheet = screen.getByRole('dialog', { name: 'Confirm 1 job' });
+    const sheet = await screen.findByRole('dialog', { name: 'Confirm 1 job' });
     await person.click(within(sheet).getByRole('button', { name: 'Confirm' }));
     expect(await within(sheet).findByText('A job needs both addresses.')).toBeTruthy();
     expect(server.to(confirm).map(({ query }) => query)).toEqual([{ id }]);
@@ -140,7 +140,7 @@ describe('a job', () => {
       [unallocate]: enveloped(null),
     });
     await person.click(await screen.findByRole('button', { name: 'Unallocate' }));
-    const dialog = screen.getByRole('dialog', { name: 'Take 1 job back?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Take 1 job back?' });
     await person.click(within(dialog).getByRole('button', { name: 'Unallocate' }));
     expect(await screen.findByText('1 job unallocated')).toBeTruthy();
     expect(server.to(unallocate).map(({ body }) => body)).toEqual([

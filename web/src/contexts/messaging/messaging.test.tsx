@@ -259,7 +259,7 @@ describe('all discussions', () => {
   it('begin about nothing in particular, too', async () => {
     const { person, server } = open({ at: '/communication' });
     await person.click(await screen.findByRole('button', { name: 'Start discussion' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Start a discussion' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Start a discussion' }));
     await person.type(dialog.getByLabelText('Topic'), 'The party');
     await person.type(dialog.getByLabelText('Comment for staff'), 'On Friday');
     await person.click(dialog.getByRole('button', { name: 'Start discussion' }));
@@ -423,7 +423,7 @@ describe('who is told what', () => {
 describe('starting a discussion about a record', () => {
   const form = async (person: ReturnType<typeof userEvent.setup>) => {
     await person.click(await screen.findByRole('button', { name: 'Start discussion' }));
-    return within(screen.getByRole('dialog', { name: 'Start a discussion' }));
+    return within(await screen.findByRole('dialog', { name: 'Start a discussion' }));
   };
 
   it('asks for topic, type and comment [ui-forms-021] [ui-forms-022]', async () => {

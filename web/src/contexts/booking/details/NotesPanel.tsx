@@ -1,16 +1,18 @@
 import type { BookingForEditResult } from '@waybill/contract/booking/shapes';
 import { MessageSquare } from 'lucide-react';
 import { useRef } from 'react';
-import { useForm } from 'react-hook-form';
-import { explain } from '#client/explain.ts';
 import { useFormats } from '#shell/formats.ts';
-import { FormShell, formHabits } from '#ui/form/FormShell.tsx';
-import { TextArea } from '#ui/form/TextArea.tsx';
+import { later } from '#ui/later.ts';
 import { DateTime } from '#ui/Money.tsx';
 import { Panel } from '#ui/Panel.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { Timeline } from '#ui/Timeline.tsx';
 import { useShortcut } from '#ui/use-shortcut.ts';
-import { useAddNote } from '../calls.ts';
+
+const NoteForm = later(
+  async () => (await import('./NoteForm.tsx')).NoteForm,
+  <Skeleton height={110} />,
+);
 
 type NotesPanelProps = {
   readonly bookingId: number;
@@ -20,38 +22,15 @@ type NotesPanelProps = {
 /** What people wrote about a booking, newest first, and room for more (`c`). */
 export function NotesPanel({ bookingId, notes }: NotesPanelProps) {
   const { dateTime, exact } = useFormats();
-  const form = useForm({ ...formHabits, defaultValues: { comment: '' } });
-  const adding = useAddNote();
   const place = useRef<HTMLDivElement>(null);
   useShortcut('c', () => place.current?.querySelector('textarea')?.focus());
-  const add = ({ comment }: { readonly comment: string }) =>
-    adding.mutate(
-      { bookingId, bookingNote: { comment } },
-      { onSuccess: () => form.reset({ comment: '' }) },
-    );
   const newestFirst = [...notes].sort((one, other) =>
     (other.creationTime ?? '').localeCompare(one.creationTime ?? ''),
   );
   return (
     <Panel title="Notes">
       <div ref={place} className="mb-4">
-        <FormShell
-          form={form}
-          onSubmit={add}
-          submitLabel="Add note"
-          working={adding.isPending}
-          problem={adding.error ? explain(adding.error).message : null}
-          summaryHidden
-        >
-          <TextArea
-            name="comment"
-            label="Note"
-            labelHidden
-            rows={2}
-            placeholder="Write a note"
-            rules={{ required: true, maxLength: 4000 }}
-          />
-        </FormShell>
+        <NoteForm bookingId={bookingId} />
       </div>
       {notes.length > 0 && (
         <Timeline

@@ -5,12 +5,14 @@ import { cx } from '#ui/cx.ts';
 import { useOpenInView } from '#ui/in-view.ts';
 import { useLabel } from '#ui/labels.ts';
 import { Menu } from '#ui/Menu.tsx';
+import { later } from '#ui/later.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
 import { type ListSearch, noNarrowing } from './list-search.ts';
-import { SaveViewDialog } from './SaveViewDialog.tsx';
 import { type ListView, viewSearchOf } from './saved-views.ts';
 import type { SavedViews } from './use-saved-views.ts';
 import { ViewMenu } from './ViewMenu.tsx';
+
+const SaveViewDialog = later(async () => (await import('./SaveViewDialog.tsx')).SaveViewDialog);
 
 type ListViewsProps = {
   readonly search: ListSearch;

@@ -6,9 +6,11 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Menu, type MenuItem } from '#ui/Menu.tsx';
 import { useToast } from '#ui/Toasts.tsx';
-import { SaveViewDialog } from './SaveViewDialog.tsx';
+import { later } from '#ui/later.ts';
 import { type ListView, textsOf, type ViewSearch } from './saved-views.ts';
 import { useViewActs } from './use-saved-views.ts';
+
+const SaveViewDialog = later(async () => (await import('./SaveViewDialog.tsx')).SaveViewDialog);
 
 type ViewMenuProps = {
   readonly view: ListView;

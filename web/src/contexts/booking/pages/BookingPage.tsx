@@ -15,8 +15,8 @@ import { useLabel } from '#ui/labels.ts';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { later } from '#ui/later.ts';
 import { useBooking } from '../calls.ts';
-import { BookingDialogs } from '../details/BookingDialogs.tsx';
 import { BookingRail } from '../details/BookingRail.tsx';
 import { ConsigningBanner, isToldBy } from '../details/ConsigningBanner.tsx';
 import { ItemsTable } from '../details/ItemsTable.tsx';
@@ -30,6 +30,10 @@ import { useBookingActions } from '../details/use-booking-actions.ts';
 import { bookingName } from '../links/freight-text.ts';
 import { BookingPill } from '../parts/BookingPill.tsx';
 import { useSay } from '#shell/texts/texts-context.ts';
+
+const BookingDialogs = later(
+  async () => (await import('../details/BookingDialogs.tsx')).BookingDialogs,
+);
 
 const crumb = { label: 'Bookings', href: paths.bookingsBeta() };
 

@@ -12,6 +12,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Drawer } from '#ui/Drawer.tsx';
 import { KeyValueList } from '#ui/KeyValueList.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { later } from '#ui/later.ts';
 import { useBooking } from '../calls.ts';
 import { useNow } from '../compose/use-now.ts';
 import { ItemsTable } from '../details/ItemsTable.tsx';
@@ -20,8 +21,9 @@ import { customerText, serviceText } from '../links/freight-text.ts';
 import { HeldUntil } from './HeldUntil.tsx';
 import { QuotePill } from './QuotePill.tsx';
 import { type QuoteState, quoteState } from './quote-state.ts';
-import { SendQuoteDialog } from './SendQuoteDialog.tsx';
 import { SentQuotes } from './SentQuotes.tsx';
+
+const SendQuoteDialog = later(async () => (await import('./SendQuoteDialog.tsx')).SendQuoteDialog);
 
 type QuotePeekProps = {
   readonly id: number | undefined;

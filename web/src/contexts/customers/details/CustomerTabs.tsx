@@ -2,14 +2,22 @@ import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { DocumentsPanel } from '#contexts/records/links/DocumentsPanel.tsx';
 import { useSearchState } from '#shell/page-state.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
-import { Addresses } from './Addresses.tsx';
-import { BookingSettings } from './BookingSettings.tsx';
-import { CostCenters } from './CostCenters.tsx';
-import { Products } from './Products.tsx';
+import { later } from '#ui/later.ts';
 import { useMay } from '#shell/permissions.ts';
-import { References } from './References.tsx';
-import { Stores } from './Stores.tsx';
+
+/** Each tab is a page of its own, seldom opened. */
+const meanwhile = <Skeleton rows={5} />;
+const Addresses = later(async () => (await import('./Addresses.tsx')).Addresses, meanwhile);
+const BookingSettings = later(
+  async () => (await import('./BookingSettings.tsx')).BookingSettings,
+  meanwhile,
+);
+const CostCenters = later(async () => (await import('./CostCenters.tsx')).CostCenters, meanwhile);
+const Products = later(async () => (await import('./Products.tsx')).Products, meanwhile);
+const References = later(async () => (await import('./References.tsx')).References, meanwhile);
+const Stores = later(async () => (await import('./Stores.tsx')).Stores, meanwhile);
 
 type CustomerTab = {
   readonly id: string;

@@ -1,13 +1,16 @@
 import { useFormats } from '#shell/formats.ts';
 import { useMay } from '#shell/permissions.ts';
-import { useSaveForm } from '#shell/records/use-save-form.ts';
-import { FormShell } from '#ui/form/FormShell.tsx';
-import { TextArea } from '#ui/form/TextArea.tsx';
+import { later } from '#ui/later.ts';
 import { Panel } from '#ui/Panel.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { Timeline } from '#ui/Timeline.tsx';
-import { useAddNote } from '../calls.ts';
 import type { Detail } from '../form/customer-values.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
+
+const NoteForm = later(
+  async () => (await import('./NoteForm.tsx')).NoteForm,
+  <Skeleton height={110} />,
+);
 
 /** What staff wrote about a customer, newest first. */
 export function Notes({ customer }: { readonly customer: Detail }) {
@@ -18,7 +21,7 @@ export function Notes({ customer }: { readonly customer: Detail }) {
   return (
     <Panel title="Notes">
       <div className="grid gap-4">
-        {mayWrite && <WriteNote customerId={id} />}
+        {mayWrite && <NoteForm customerId={id} />}
         {notes.length === 0 && (
           <p className="text-ink-3">{say('Nobody has written a note yet.')}</p>
         )}
@@ -34,27 +37,5 @@ export function Notes({ customer }: { readonly customer: Detail }) {
         />
       </div>
     </Panel>
-  );
-}
-
-const empty = { note: { comment: '' } };
-
-function WriteNote({ customerId }: { readonly customerId: number }) {
-  const save = useSaveForm({
-    values: empty,
-    send: useAddNote(),
-    argsOf: ({ note }) => ({ customerId, note }),
-    onSaved: () => save.form.reset(empty),
-  });
-  return (
-    <FormShell {...save} submitLabel="Add note" summaryHidden>
-      <TextArea
-        name="note.comment"
-        label="New note"
-        labelHidden
-        rows={2}
-        rules={{ required: 'Please write something' }}
-      />
-    </FormShell>
   );
 }

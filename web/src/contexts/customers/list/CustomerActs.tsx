@@ -7,12 +7,14 @@ import { useMay } from '#shell/permissions.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmButton } from '#ui/ConfirmButton.tsx';
+import { later } from '#ui/later.ts';
 import { BulkBar } from '#ui/table/BulkBar.tsx';
 import { useExportCustomers } from '../calls.ts';
 import type { CustomerRow } from './customer-columns.tsx';
-import { HoldDialog } from './HoldDialog.tsx';
-import { ManagerDialog } from './ManagerDialog.tsx';
 import { type CustomerActing, useCustomerActs } from './use-customer-acts.ts';
+
+const HoldDialog = later(async () => (await import('./HoldDialog.tsx')).HoldDialog);
+const ManagerDialog = later(async () => (await import('./ManagerDialog.tsx')).ManagerDialog);
 
 type CustomerActsProps = {
   /** The chosen customers, also those of other pages. */

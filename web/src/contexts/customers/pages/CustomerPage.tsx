@@ -16,12 +16,18 @@ import { Awaited } from '#shell/records/Awaited.tsx';
 import { Copyable } from '#ui/Copyable.tsx';
 import type { HeadingEntry } from '#ui/heading-actions.ts';
 import { PageHeading } from '#ui/PageHeading.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { later } from '#ui/later.ts';
 import { useCustomer } from '../calls.ts';
 import { CustomerTabs } from '../details/CustomerTabs.tsx';
-import { DetailsForm } from '../details/DetailsForm.tsx';
 import { Overview } from '../details/Overview.tsx';
 import type { Detail } from '../form/customer-values.ts';
 import { AccountPill } from '../parts/AccountPill.tsx';
+
+const DetailsForm = later(
+  async () => (await import('../details/DetailsForm.tsx')).DetailsForm,
+  <Skeleton fields={6} />,
+);
 
 /** One customer: how it stands, what is known of it, what it keeps. */
 export function CustomerPage() {

@@ -1,41 +1,17 @@
-import { useForm } from 'react-hook-form';
-import { paths } from '#paths';
-import { FormShell, formHabits } from '#ui/form/FormShell.tsx';
-import { TextField } from '#ui/form/TextField.tsx';
+import { later } from '#ui/later.ts';
 import { Panel } from '#ui/Panel.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 
-type Values = { readonly connote: string; readonly postcode: string };
+const TrackForm = later(
+  async () => (await import('./TrackForm.tsx')).TrackForm,
+  <Skeleton height={188} />,
+);
 
 /** Finds a consignment by its number and a postcode, as everybody may. */
 export function TrackBox() {
-  const form = useForm<Values>({ ...formHabits, defaultValues: { connote: '', postcode: '' } });
-  // The tracking page is an app of its own, so that going there loads it.
-  const track = ({ connote, postcode }: Values) =>
-    location.assign(paths.tracking(connote.trim(), { postcode: postcode.trim() }));
   return (
     <Panel title="Track a consignment">
-      <FormShell
-        form={form}
-        onSubmit={track}
-        submitLabel="Track"
-        working={false}
-        problem={null}
-        summaryHidden
-      >
-        <TextField<Values>
-          name="connote"
-          label="Consignment number"
-          autoComplete="off"
-          rules={{ required: true }}
-        />
-        <TextField<Values>
-          name="postcode"
-          label="Postcode it comes from or goes to"
-          inputMode="numeric"
-          autoComplete="off"
-          rules={{ required: true }}
-        />
-      </FormShell>
+      <TrackForm />
     </Panel>
   );
 }

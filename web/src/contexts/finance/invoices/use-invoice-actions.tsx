@@ -6,13 +6,15 @@ import { paths } from '#paths';
 import { useMay } from '#shell/permissions.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { later } from '#ui/later.ts';
 import { useFormats } from '#shell/formats.ts';
 import { useInvoicePdf, useIssueInvoice } from '../calls.ts';
 import type { InvoiceRow } from './invoice-columns.tsx';
 import { standingOf } from './standing.ts';
 import { SendDialog } from './SendDialog.tsx';
-import { VoidDialog } from './VoidDialog.tsx';
 import { useSay } from '#shell/texts/texts-context.ts';
+
+const VoidDialog = later(async () => (await import('./VoidDialog.tsx')).VoidDialog);
 
 /** What one can do with an open invoice, and the dialogs that ask about it. */
 export function useInvoiceActions(invoice: InvoiceRow) {

@@ -11,15 +11,17 @@ import { PageHeading } from '#ui/PageHeading.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
 import { useFee } from '../calls.ts';
-import { AssignDrawer } from '../fees/AssignDrawer.tsx';
 import { baseWords, type FeeRow, methodWords, rateText } from '../fees/fee-words.ts';
 import { FeeCurve } from '../fees/FeeCurve.tsx';
-import { FeeDrawer } from '../fees/FeeDrawer.tsx';
 import { LinesTable } from '../parts/LinesTable.tsx';
 import { spacedWord } from '../words.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
 import { Said } from '#shell/texts/Said.tsx';
 import { useLabel } from '#ui/labels.ts';
+import { later } from '#ui/later.ts';
+
+const FeeDrawer = later(async () => (await import('../fees/FeeDrawer.tsx')).FeeDrawer);
+const AssignDrawer = later(async () => (await import('../fees/AssignDrawer.tsx')).AssignDrawer);
 
 /** One fee: what it comes to, and what single customers agreed on. */
 export function FeePage() {

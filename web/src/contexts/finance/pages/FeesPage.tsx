@@ -5,15 +5,17 @@ import { RecordShelf } from '#shell/records/RecordShelf.tsx';
 import { useRecordList } from '#shell/records/use-record-list.ts';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
+import { later } from '#ui/later.ts';
 import type { Column } from '#ui/table/types.ts';
 import { useFees } from '../calls.ts';
 import { baseWords, type FeeRow, methodWords } from '../fees/fee-words.ts';
-import { FeeDrawer } from '../fees/FeeDrawer.tsx';
 import { FinanceNav } from '../parts/FinanceNav.tsx';
 import { spacedWord } from '../words.ts';
 import { Said } from '#shell/texts/Said.tsx';
 import { useSay } from '#shell/texts/texts-context.ts';
 import { useLabel } from '#ui/labels.ts';
+
+const FeeDrawer = later(async () => (await import('../fees/FeeDrawer.tsx')).FeeDrawer);
 
 const nameOf = ({ name }: FeeRow): string => name;
 const hrefOf = ({ id }: FeeRow): string => paths.fee(id);

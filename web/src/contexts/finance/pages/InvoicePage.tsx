@@ -11,17 +11,22 @@ import { PageHeading } from '#ui/PageHeading.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
+import { later } from '#ui/later.ts';
 import { useInvoice } from '../calls.ts';
 import type { InvoiceRow } from '../invoices/invoice-columns.tsx';
 import { InvoiceCredit } from '../invoices/InvoiceCredit.tsx';
 import { InvoiceHistory } from '../invoices/InvoiceHistory.tsx';
-import { InvoiceNotes } from '../invoices/InvoiceNotes.tsx';
 import { InvoicePaper } from '../invoices/InvoicePaper.tsx';
 import { InvoicePayments } from '../invoices/InvoicePayments.tsx';
 import { InvoiceRail } from '../invoices/InvoiceRail.tsx';
 import { useInvoiceActions } from '../invoices/use-invoice-actions.tsx';
 import { InvoicePill } from '../parts/InvoicePill.tsx';
 import { useSay } from '#shell/texts/texts-context.ts';
+
+const InvoiceNotes = later(
+  async () => (await import('../invoices/InvoiceNotes.tsx')).InvoiceNotes,
+  <Skeleton rows={3} />,
+);
 
 const crumbs = [{ label: 'Invoices', href: paths.invoices() }] as const;
 

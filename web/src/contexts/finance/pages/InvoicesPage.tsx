@@ -10,21 +10,25 @@ import { useTenant } from '#shell/tenant/tenant-context.ts';
 import { DateRangePicker } from '#ui/DateRangePicker.tsx';
 import { FilterBar } from '#ui/FilterBar.tsx';
 import type { HeadingEntry } from '#ui/heading-actions.ts';
+import { later } from '#ui/later.ts';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import { Pager } from '#ui/table/Pager.tsx';
 import type { Selection } from '#ui/table/types.ts';
 import { Tabs } from '#ui/Tabs.tsx';
 import { RunNotice } from '../billing/RunNotice.tsx';
 import { useFetchInvoices, useInvoicesCsv } from '../calls.ts';
-import { InvoiceBulkActions } from '../invoices/InvoiceBulkActions.tsx';
 import { type InvoiceRow, invoiceColumns } from '../invoices/invoice-columns.tsx';
 import { invoiceViews } from '../invoices/invoice-search.ts';
-import { InvoicePeek } from '../invoices/InvoicePeek.tsx';
 import { InvoiceTiles } from '../invoices/InvoiceTiles.tsx';
 import { type InvoiceList, useInvoiceList } from '../invoices/use-invoice-list.ts';
 import { useRowActions } from '../invoices/use-row-actions.ts';
 import { ListHeading } from '../parts/ListHeading.tsx';
 import { useSay } from '#shell/texts/texts-context.ts';
+
+const InvoiceBulkActions = later(
+  async () => (await import('../invoices/InvoiceBulkActions.tsx')).InvoiceBulkActions,
+);
+const InvoicePeek = later(async () => (await import('../invoices/InvoicePeek.tsx')).InvoicePeek);
 
 /** Invoices: what is owed, by whom, since when. Customers see their own. */
 export function InvoicesPage() {

@@ -6,10 +6,12 @@ import { useMay } from '#shell/permissions.ts';
 import { RecordShelf } from '#shell/records/RecordShelf.tsx';
 import { useRecordList } from '#shell/records/use-record-list.ts';
 import { Button } from '#ui/Button.tsx';
+import { later } from '#ui/later.ts';
 import { useDrivers } from '../calls.ts';
 import { driverColumns } from './driver-columns.tsx';
-import { DriverDrawer } from './DriverDrawer.tsx';
-import { InviteDialog } from './InviteDialog.tsx';
+
+const DriverDrawer = later(async () => (await import('./DriverDrawer.tsx')).DriverDrawer);
+const InviteDialog = later(async () => (await import('./InviteDialog.tsx')).InviteDialog);
 
 const nameOf = ({ name }: Driver) => name;
 const hrefOf = ({ id }: Driver) => paths.driver(id);

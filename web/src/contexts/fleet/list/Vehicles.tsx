@@ -5,10 +5,12 @@ import { useMay } from '#shell/permissions.ts';
 import { RecordShelf } from '#shell/records/RecordShelf.tsx';
 import { useRecordList } from '#shell/records/use-record-list.ts';
 import { StatusPill } from '#ui/StatusPill.tsx';
+import { later } from '#ui/later.ts';
 import type { Column } from '#ui/table/types.ts';
 import { useActiveDrivers, useDeleteVehicle, useVehicles } from '../calls.ts';
 import { unitText } from '../form/vehicle-values.ts';
-import { VehicleDrawer } from './VehicleDrawer.tsx';
+
+const VehicleDrawer = later(async () => (await import('./VehicleDrawer.tsx')).VehicleDrawer);
 
 const nameOf = ({ name, registrationnumber }: Vehicle) => `${name} (${registrationnumber})`;
 const measured = ({ value, unit }: { readonly value: number; readonly unit: string }) =>

@@ -9,9 +9,13 @@ import { useMay } from '#shell/permissions.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { useToast } from '#ui/Toasts.tsx';
+import { later } from '#ui/later.ts';
 import { useConfirmJob, useDeleteJob, useSetPickup } from '../calls.ts';
-import { UnallocateDialog } from '../list/UnallocateDialog.tsx';
 import { useSay } from '#shell/texts/texts-context.ts';
+
+const UnallocateDialog = later(
+  async () => (await import('../list/UnallocateDialog.tsx')).UnallocateDialog,
+);
 
 /** What one can do with an open job, and the dialogs that ask about it. */
 export function useJobActions(job: Job) {

@@ -6,9 +6,13 @@ import { paths } from '#paths';
 import { useMay } from '#shell/permissions.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { later } from '#ui/later.ts';
 import { BulkBar } from '#ui/table/BulkBar.tsx';
-import { ConfirmSheet } from './ConfirmSheet.tsx';
-import { UnallocateDialog } from './UnallocateDialog.tsx';
+
+const UnallocateDialog = later(
+  async () => (await import('./UnallocateDialog.tsx')).UnallocateDialog,
+);
+const ConfirmSheet = later(async () => (await import('./ConfirmSheet.tsx')).ConfirmSheet);
 
 type JobBulkProps = { readonly jobs: readonly Job[]; readonly onClear: () => void };
 

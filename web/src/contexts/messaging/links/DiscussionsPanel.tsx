@@ -10,10 +10,15 @@ import { AppLink } from '#ui/go.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
+import { later } from '#ui/later.ts';
 import { useDiscussionsAbout } from '../calls.ts';
-import { type About, StartDiscussion } from '../start/StartDiscussion.tsx';
+import type { About } from '../start/StartDiscussion.tsx';
 import { inWords, statusFamily } from '../words.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
+
+const StartDiscussion = later(
+  async () => (await import('../start/StartDiscussion.tsx')).StartDiscussion,
+);
 
 /** What is said about a record, for the page of that record; nothing for who may not read it. */
 export function DiscussionsPanel({ about }: { readonly about: About }) {

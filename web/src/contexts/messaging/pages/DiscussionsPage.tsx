@@ -15,12 +15,16 @@ import { FilterSelect } from '#ui/FilterSelect.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
+import { later } from '#ui/later.ts';
 import type { Column } from '#ui/table/types.ts';
 import { useDiscussions } from '../calls.ts';
-import { StartDiscussion } from '../start/StartDiscussion.tsx';
 import { inWords, statusFamily } from '../words.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
 import { Said } from '#shell/texts/Said.tsx';
+
+const StartDiscussion = later(
+  async () => (await import('../start/StartDiscussion.tsx')).StartDiscussion,
+);
 
 const shape = {
   show: z.enum(['all', 'unread', 'mine']).default('all'),

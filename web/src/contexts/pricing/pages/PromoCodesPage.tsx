@@ -6,14 +6,16 @@ import { RecordShelf } from '#shell/records/RecordShelf.tsx';
 import { useRecordList } from '#shell/records/use-record-list.ts';
 import { useToast } from '#ui/Toasts.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
+import { later } from '#ui/later.ts';
 import { useDeletePromo, usePromos } from '../calls.ts';
 import { promoColumns } from '../promo/promo-columns.tsx';
-import { PromoDrawer } from '../promo/PromoDrawer.tsx';
 import { SwitchOff, useTogglePromo } from '../promo/SwitchPromo.tsx';
 import { TryCode } from '../promo/TryCode.tsx';
 import type { PromoCode } from '../promo/promo-values.ts';
 import { useToday } from '#shell/today.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
+
+const PromoDrawer = later(async () => (await import('../promo/PromoDrawer.tsx')).PromoDrawer);
 
 const nameOf = ({ code }: PromoCode): string => code;
 

@@ -7,11 +7,11 @@ import { Button } from '#ui/Button.tsx';
 import { FilterBar } from '#ui/FilterBar.tsx';
 import { FilterSelect } from '#ui/FilterSelect.tsx';
 import { Kbd } from '#ui/Kbd.tsx';
+import { later } from '#ui/later.ts';
 import { BulkBar } from '#ui/table/BulkBar.tsx';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import { Pager } from '#ui/table/Pager.tsx';
 import { undecided } from './asking.ts';
-import { DecisionDialog } from './DecisionDialog.tsx';
 import { Evidence } from './Evidence.tsx';
 import { lineColumns } from './line-columns.tsx';
 import type { LineRow } from './line-rows.ts';
@@ -20,6 +20,8 @@ import { useLineActs } from './use-line-acts.ts';
 import type { LineList } from './use-line-list.ts';
 import { viewWord } from './view-words.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
+
+const DecisionDialog = later(async () => (await import('./DecisionDialog.tsx')).DecisionDialog);
 
 const idOf = ({ id }: LineRow) => String(id);
 const nameOf = ({ consignmentId, carrierServiceName }: LineRow) =>

@@ -13,8 +13,8 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import type { HeadingEntry } from '#ui/heading-actions.ts';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { useToast } from '#ui/Toasts.tsx';
+import { later } from '#ui/later.ts';
 import { useApprove, useDeleteReconciliation, useExport, useInvoiceFile } from '../calls.ts';
-import { DisputeDrawer } from '../letter/DisputeDrawer.tsx';
 import { Lines } from '../lines/Lines.tsx';
 import { isUnderWay, type LineList, useLineList } from '../lines/use-line-list.ts';
 import { ImportProgress } from '../parts/ImportProgress.tsx';
@@ -22,6 +22,10 @@ import { Reasons } from '../parts/Reasons.tsx';
 import { ReconciliationPill } from '../parts/ReconciliationPill.tsx';
 import { Totals } from '../parts/Totals.tsx';
 import { useSay } from '#shell/texts/texts-context.ts';
+
+const DisputeDrawer = later(
+  async () => (await import('../letter/DisputeDrawer.tsx')).DisputeDrawer,
+);
 
 /** One invoice of a carrier: what it adds up to, and every line of it. */
 export function ReconciliationPage() {

@@ -6,14 +6,18 @@ import { type Formats, useFormats } from '#shell/formats.ts';
 import { Chart } from '#ui/Chart.tsx';
 import { AppLink } from '#ui/go.tsx';
 import { Money } from '#ui/Money.tsx';
+import { later } from '#ui/later.ts';
 import { DataTable } from '#ui/table/DataTable.tsx';
 import type { Column } from '#ui/table/types.ts';
 import { asks } from '../lines/asking.ts';
 import { reasonWord } from '../words.ts';
-import { ReasonDialog } from './ReasonDialog.tsx';
-import { UndoReasonDialog } from './UndoReasonDialog.tsx';
 import { useSay } from '#shell/texts/texts-context.ts';
 import { Said } from '#shell/texts/Said.tsx';
+
+const ReasonDialog = later(async () => (await import('./ReasonDialog.tsx')).ReasonDialog);
+const UndoReasonDialog = later(
+  async () => (await import('./UndoReasonDialog.tsx')).UndoReasonDialog,
+);
 
 type Summary = ReconciliationForApproval['summary'][number];
 type Props = { readonly invoice: ReconciliationForApproval; readonly onDecided: () => void };

@@ -6,6 +6,7 @@ import { useCreateEntity, useUpdateEntity } from '../calls.ts';
 import { RecordFields } from '../fields/RecordFields.tsx';
 import { recordValues, type RecordValues } from '../fields/record-values.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
+import { lower } from './lower.ts';
 
 type RecordDrawerProps = {
   readonly type: EntityDefinition;
@@ -72,7 +73,3 @@ function Changed({ type, entity, onClose }: RecordDrawerProps & { readonly entit
     </FormDrawer>
   );
 }
-
-/** A name within a sentence: `Vehicle inspection` is `vehicle inspection`, `PPE check` stays. */
-export const lower = (name: string): string =>
-  /^[A-Z][a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;

@@ -8,11 +8,15 @@ import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { later } from '#ui/later.ts';
 import { useDocuments } from '../calls.ts';
 import type { About } from '../documents/about.ts';
-import { AddDocuments } from '../documents/AddDocuments.tsx';
 import { DocumentLine } from '../documents/DocumentLine.tsx';
 import { useSay } from '#shell/texts/texts-context.ts';
+
+const AddDocuments = later(
+  async () => (await import('../documents/AddDocuments.tsx')).AddDocuments,
+);
 
 type DocumentsPanelProps = {
   readonly about: About;

@@ -16,6 +16,7 @@ import { Button } from '#ui/Button.tsx';
 import { FilterBar } from '#ui/FilterBar.tsx';
 import type { HeadingEntry } from '#ui/heading-actions.ts';
 import { PageHeading } from '#ui/PageHeading.tsx';
+import { later } from '#ui/later.ts';
 import { useShortcut } from '#ui/use-shortcut.ts';
 import { useDefinition, useEntities, useExportEntities } from '../calls.ts';
 import {
@@ -25,11 +26,13 @@ import {
   chosenShape,
 } from '../entities/ChoiceFilters.tsx';
 import { ImportRecords } from '../entities/ImportRecords.tsx';
-import { lower, RecordDrawer } from '../entities/RecordDrawer.tsx';
+import { lower } from '../entities/lower.ts';
 import { rowColour } from '../entities/colours.ts';
 import { recordColumns } from '../entities/record-columns.tsx';
 import { RemoveRecord } from '../entities/RemoveRecord.tsx';
 import { useSay } from '#shell/texts/texts-context.ts';
+
+const RecordDrawer = later(async () => (await import('../entities/RecordDrawer.tsx')).RecordDrawer);
 
 /** The records of one type of the tenant's own; customers and guests read what is public. */
 export function EntitiesPage() {

@@ -13,13 +13,15 @@ import { KeyValueList } from '#ui/KeyValueList.tsx';
 import { PageHeading } from '#ui/PageHeading.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
+import { later } from '#ui/later.ts';
 import { useDefinition, useEntity } from '../calls.ts';
 import { DocumentsPanel } from '../links/DocumentsPanel.tsx';
-import { RecordDrawer } from '../entities/RecordDrawer.tsx';
 import { RemoveRecord } from '../entities/RemoveRecord.tsx';
 import { readChange } from '../entities/read-change.ts';
 import { ValueShown } from '../entities/ValueShown.tsx';
 import { Said } from '#shell/texts/Said.tsx';
+
+const RecordDrawer = later(async () => (await import('../entities/RecordDrawer.tsx')).RecordDrawer);
 
 /** One record of a type of the tenant's own: what it says, and what hangs on it. */
 export function EntityPage() {

@@ -4,13 +4,15 @@ import { paths } from '#paths';
 import { RecordShelf } from '#shell/records/RecordShelf.tsx';
 import { useRecordList } from '#shell/records/use-record-list.ts';
 import { PageHeading } from '#ui/PageHeading.tsx';
+import { later } from '#ui/later.ts';
 import type { Column } from '#ui/table/types.ts';
 import { useDeleteWebhook, useWebhooks } from '../calls.ts';
 import { NewSecret } from '../parts/NewSecret.tsx';
 import { Standing } from '../parts/Standing.tsx';
-import { WebhookDrawer } from '../parts/WebhookDrawer.tsx';
 import { eventWords } from '../words.ts';
 import { SaidList } from '#shell/texts/Said.tsx';
+
+const WebhookDrawer = later(async () => (await import('../parts/WebhookDrawer.tsx')).WebhookDrawer);
 
 const columns: readonly Column<Webhook>[] = [
   {

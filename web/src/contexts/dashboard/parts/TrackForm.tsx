@@ -1,0 +1,38 @@
+import { useForm } from 'react-hook-form';
+import { paths } from '#paths';
+import { FormShell, formHabits } from '#ui/form/FormShell.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+
+type Values = { readonly connote: string; readonly postcode: string };
+
+/** The fields of a search for a consignment. */
+export function TrackForm() {
+  const form = useForm<Values>({ ...formHabits, defaultValues: { connote: '', postcode: '' } });
+  // The tracking page is an app of its own, so that going there loads it.
+  const track = ({ connote, postcode }: Values) =>
+    location.assign(paths.tracking(connote.trim(), { postcode: postcode.trim() }));
+  return (
+    <FormShell
+      form={form}
+      onSubmit={track}
+      submitLabel="Track"
+      working={false}
+      problem={null}
+      summaryHidden
+    >
+      <TextField<Values>
+        name="connote"
+        label="Consignment number"
+        autoComplete="off"
+        rules={{ required: true }}
+      />
+      <TextField<Values>
+        name="postcode"
+        label="Postcode it comes from or goes to"
+        inputMode="numeric"
+        autoComplete="off"
+        rules={{ required: true }}
+      />
+    </FormShell>
+  );
+}

@@ -1,0 +1,3 @@
+/** A name within a sentence: `Vehicle inspection` is `vehicle inspection`, `PPE check` stays. */
+export const lower = (name: string): string =>
+  /^[A-Z][a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
