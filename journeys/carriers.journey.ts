@@ -9,6 +9,7 @@ import {
   settled,
   signIn,
   test,
+  toast,
 } from './screen.ts';
 
 test('an account is opened with a carrier, tried, told its words, mapped, and shows what it was asked', async ({
@@ -30,7 +31,7 @@ test('an account is opened with a carrier, tried, told its words, mapped, and sh
   await page.getByRole('tab', { name: 'Services' }).click();
   await page.getByLabel('Tracking words that mean an exception').first().fill('water damage');
   await page.getByRole('button', { name: /^Save/ }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'saved' })).toBeVisible();
+  await expect(toast(page, 'saved')).toBeVisible();
   await page.getByRole('tab', { name: /^Customers/ }).click();
   await pick(page, 'Add a customer', 'Cedar & Co');
   await expect(page.getByRole('button', { name: 'Remove Cedar & Co' })).toBeVisible();

@@ -162,9 +162,12 @@ export const heading = (page: Page, name: string | RegExp): Locator =>
 export const dialog = (page: Page, name: string | RegExp = /./): Locator =>
   page.getByRole('dialog', { name }).or(page.getByRole('alertdialog', { name }));
 
-/** The message that says what worked. */
+/** The message that says what worked; read aloud it is for a second alone. */
 export const toast = (page: Page, text: string | RegExp): Locator =>
-  page.getByRole('status').filter({ hasText: text });
+  page
+    .getByRole('region', { name: /^Notifications/ })
+    .getByRole('listitem')
+    .filter({ hasText: text });
 
 /** The entries of the sidebar in their order. */
 export const sidebar = (page: Page): Locator =>
