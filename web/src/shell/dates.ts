@@ -32,8 +32,10 @@ export function dateFormats(
   const day = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
   const clock = { hour: 'numeric', minute: '2-digit' } as const;
   const of = (parts: Intl.DateTimeFormatOptions, zone = timezone, spoken = locale) => {
-    const format = new Intl.DateTimeFormat(spoken, { ...parts, timeZone: zone });
+    // Made when it is first asked for: each takes as long as a row of a list.
+    let format: Intl.DateTimeFormat | undefined;
     return (moment: Moment) => {
+      format ??= new Intl.DateTimeFormat(spoken, { ...parts, timeZone: zone });
       const date = new Date(moment);
       // Newer engines part time and AM by a narrow no-break space, which cannot be searched for.
       return Number.isNaN(date.getTime()) ? '—' : format.format(date).replaceAll('\u202f', ' ');

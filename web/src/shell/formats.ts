@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import type { DateFormats } from './dates.ts';
 import { dateDefaults, dateFormats } from './dates.ts';
 import { useSession } from './session/use-session.ts';
@@ -18,14 +17,21 @@ export function useFormats(): Formats {
   const { data } = useSession();
   const { languageName } = useTexts();
   const timezone = data?.user.timezone ?? usual;
-  return useMemo(
-    () => formatsOf(timezone, currency, languageName),
-    [timezone, currency, languageName],
-  );
+  return formatsOf(timezone, currency, languageName);
 }
+
+/** A page draws them in many places; they are those of one reader until that one changes. */
+const made = new Map<string, Formats>();
 
 /** The same for a given timezone (IANA), currency (ISO 4217) and language (BCP 47). */
 export function formatsOf(timezone: string, currency: string, language = 'en'): Formats {
+  const key = [timezone, currency, language].join();
+  const formats = made.get(key) ?? make(timezone, currency, language);
+  made.set(key, formats);
+  return formats;
+}
+
+function make(timezone: string, currency: string, language: string): Formats {
   const { locale } = dateDefaults;
   const money = new Intl.NumberFormat(locale, {
     style: 'currency',
