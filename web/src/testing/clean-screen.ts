@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
+import { setAppearance } from '#ui/appearance.ts';
 
 /** What is waited for comes in a moment, but not while the machine is busy or a page is loaded first. */
 configure({ asyncUtilTimeout: 10_000 });
@@ -14,6 +15,7 @@ beforeEach(() => {
 /** Vitest's setup for every file: a test leaves neither a drawing nor a memory to the next. */
 afterEach(() => {
   cleanup();
+  setAppearance({ theme: 'system', density: 'default' });
   window.happyDOM?.setViewport({ width: 1280, height: 800 });
   localStorage.clear();
   sessionStorage.clear();

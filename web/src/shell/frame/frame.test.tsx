@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { getCountry } from '@waybill/contract/lookups/endpoints';
 import { identityPages } from '#contexts/identity/index.ts';
 import { useAsk } from '#client/queries.ts';
@@ -180,12 +180,17 @@ describe('every page', () => {
 
   it('says that the network is gone', async () => {
     await openAt('/dashboard');
+    const comeBack = () => {
+      Reflect.deleteProperty(navigator, 'onLine');
+      act(() => void window.dispatchEvent(new Event('online')));
+    };
+    // Left offline, no test after this one would be answered.
+    onTestFinished(comeBack);
     Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
     act(() => void window.dispatchEvent(new Event('offline')));
-    expect(screen.getByText(/You are offline/)).toBeDefined();
-    Reflect.deleteProperty(navigator, 'onLine');
-    act(() => void window.dispatchEvent(new Event('online')));
-    expect(screen.queryByText(/You are offline/)).toBeNull();
+    expect(await screen.findByText(/You are offline/)).toBeDefined();
+    comeBack();
+    await waitFor(() => expect(screen.queryByText(/You are offline/)).toBeNull());
   });
 
   it('says while it waits that a failed question is asked again', async () => {
