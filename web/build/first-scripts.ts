@@ -28,7 +28,7 @@ export function firstScripts(): Plugin {
   };
 }
 
-type Page = { readonly path: string; readonly module: RegExp | string };
+type Page = { readonly path: string; readonly module: string };
 
 /** The addresses of all pages and the modules that draw them, as the contexts list them. */
 async function pagesOf(context: Context): Promise<readonly Page[]> {
@@ -49,8 +49,8 @@ async function pagesOf(context: Context): Promise<readonly Page[]> {
 }
 
 /** What `page({ path: '…', load: … import('…') … })` says, in a list of such calls. */
-function listedIn(program: ESTree.Program): readonly { path: string; module: string }[] {
-  const listed: { path: string; module: string }[] = [];
+function listedIn(program: ESTree.Program): readonly Page[] {
+  const listed: Page[] = [];
   let path: string | undefined;
   new Visitor({
     Property({ key, value }) {
