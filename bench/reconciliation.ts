@@ -83,7 +83,7 @@ async function insertedAgain(owner: pg.Client, id: number): Promise<void> {
   await owner.query('begin');
   await owner.query(
     `insert into reconciliation.charge
-     select tenant_id, reconciliation_id, row_no + 1000000, consignment_id, service_code,
+     select tenant_id, reconciliation_id, row_no + 1000000, part, consignment_id, service_code,
             service_name, grams, cubic_millimetres, amount_minor, problem
      from reconciliation.charge where reconciliation_id = $1`,
     [id],

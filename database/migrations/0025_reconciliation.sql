@@ -87,6 +87,8 @@ create table reconciliation.charge (
   tenant_id bigint not null,
   reconciliation_id bigint not null,
   row_no integer not null,
+  -- A row with columns of charges holds several, from 0.
+  part integer not null default 0,
   -- Byte by byte, so that the import knows which number comes next wherever it runs.
   consignment_id text collate "C" not null,
   service_code text not null,
@@ -95,12 +97,12 @@ create table reconciliation.charge (
   cubic_millimetres bigint,
   amount_minor bigint not null,
   problem text,
-  primary key (tenant_id, reconciliation_id, row_no),
+  primary key (tenant_id, reconciliation_id, row_no, part),
   foreign key (tenant_id, reconciliation_id)
     references reconciliation.reconciliation on delete cascade
 );
 create index charge_of_consignment
-  on reconciliation.charge (tenant_id, reconciliation_id, consignment_id, row_no)
+  on reconciliation.charge (tenant_id, reconciliation_id, consignment_id, row_no, part)
   where problem is null;
 
 create table reconciliation.consignment (
@@ -137,6 +139,8 @@ create table reconciliation.line (
   service_code text,
   service_name text not null,
   is_additional boolean not null,
+  -- Whether carrier_quoted_minor is the whole quoted cost or that of this service.
+  compared_with text not null check (compared_with in ('total', 'charge')),
   is_taxed boolean not null,
   is_rechargeable boolean not null,
   carrier_quoted_minor bigint not null,

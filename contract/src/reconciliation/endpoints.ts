@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bookingProblems } from '../booking/problems.ts';
 import { endpoint } from '../endpoint.ts';
 import { ExportFile, Id, line, requiredLine } from '../shared/fields.ts';
 import { FileBytes } from '../shared/file.ts';
@@ -144,6 +145,22 @@ export const undoServices = endpoint({
     refusals.ReconciliationLineNotFound,
     refusals.ReconciliationNotReady,
     refusals.LineNotUndoable,
+  ],
+});
+
+export const linkConsignment = endpoint({
+  method: 'POST',
+  path: '/api/booking/reconciliation/linkconsignment',
+  access,
+  summary: 'Link a consignment that no booking has to one; its charges are compared again.',
+  input: z.object({ bookingReconciliationId: Id, bookingId: Id }),
+  output: nothing,
+  problems: [
+    refusals.ReconciliationNotFound,
+    refusals.ReconciliationLineNotFound,
+    refusals.ReconciliationNotReady,
+    refusals.ConsignmentNotLinkable,
+    bookingProblems.BookingNotFound,
   ],
 });
 

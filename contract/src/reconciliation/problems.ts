@@ -22,6 +22,10 @@ export const reconciliationProblems = problems({
   LineApprovedAlready: { status: 409, message: 'A line was approved by somebody else.' },
   LineNotResolvable: { status: 409, message: 'A line cannot be settled like this.' },
   LineNotUndoable: { status: 409, message: 'The decision on a line can no longer be undone.' },
+  ConsignmentNotLinkable: {
+    status: 409,
+    message: 'This consignment can no longer be linked to a booking.',
+  },
   NothingDisputed: { status: 409, message: 'No line of this reconciliation is disputed.' },
   ReconciliationHasApprovals: {
     status: 409,

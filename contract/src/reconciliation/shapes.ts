@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { entity } from '../entity.ts';
 import { Guid, Id, line, Moment, Money } from '../shared/fields.ts';
+import { chargeColumnsMax } from './columns.ts';
 import { discrepancies, lineStatuses, reconciliationStatuses, resolutions } from './lifecycle.ts';
 
 const amountMax = 1_000_000_000;
@@ -24,6 +25,8 @@ export const ReconciliationServiceLine = entity(
     carrierServiceCode: z.string().nullable(),
     carrierServiceName: z.string().nullable(),
     isAdditionalService: z.boolean(),
+    /** Whether the quoted amounts are those of the whole booking or of this service alone. */
+    comparedWith: z.enum(['total', 'charge']),
     carrierQuotedTaxExclusiveAmount: Money,
     carrierInvoicedTaxExclusiveAmount: Money,
     carrierRechargeTaxExclusiveAmount: Money,
@@ -212,6 +215,8 @@ export const ColumnHeads = z.object({
   chargedWeight: head,
   chargedVolume: head,
   amountExTax: head,
+  /** Further columns of amounts, each a charge of its own named by its head. */
+  charges: z.array(line(200)).max(chargeColumnsMax).readonly().optional(),
 });
 
 const Allowance = z.object({

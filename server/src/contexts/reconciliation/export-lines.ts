@@ -20,6 +20,7 @@ const columns: readonly CsvColumn<LineRow>[] = [
   { head: 'ServiceName', cell: (line) => line.service_name },
   { head: 'DeclaredWeight', cell: (line) => line.declared_grams / 1000 },
   { head: 'ChargedWeight', cell: (line) => line.charged_grams / 1000 },
+  { head: 'ComparedWith', cell: (line) => line.compared_with },
   money('QuotedExTax', (line) => line.carrier_quoted_minor),
   money('AmountExTax', (line) => line.carrier_invoiced_minor),
   money('DifferenceExTax', (line) => line.carrier_recharge_minor),

@@ -10,6 +10,7 @@ import { getReconciliationForApproval } from './api/getReconciliationForApproval
 import { getReconciliations } from './api/getReconciliations.ts';
 import { getReconciliationTerms } from './api/getReconciliationTerms.ts';
 import { importReconciliationCsv } from './api/importReconciliationCsv.ts';
+import { linkConsignment } from './api/linkConsignment.ts';
 import { resolveServices } from './api/resolveServices.ts';
 import { sendDisputeLetter } from './api/sendDisputeLetter.ts';
 import { undoServices } from './api/undoServices.ts';
@@ -30,6 +31,7 @@ export const reconciliation = (house: Pick<House, 'files'>) =>
       getReconciliations,
       getReconciliationTerms,
       importReconciliationCsv,
+      linkConsignment,
       resolveServices,
       saveReconciliationTolerance,
       sendDisputeLetter,

@@ -9,7 +9,7 @@ import { servicesOf } from './domain/quoted.ts';
 import { compareNext } from './importing/compare-charges.ts';
 import { finishImport } from './importing/import-invoice.ts';
 import { keepCharges } from './importing/read-charges.ts';
-import { takeUp } from './sql/importing.ts';
+import { isItemised as isItemisedInvoice, takeUp } from './sql/importing.ts';
 import { addReconciliation } from './sql/reconciliations.ts';
 
 const day_ms = 24 * 60 * 60 * 1000;
@@ -78,7 +78,8 @@ async function importDemo({ db, now }: Seeding, invoice: DemoInvoice): Promise<v
   if (id === undefined) return;
   await takeUp(db, id);
   await keepCharges(db, id, charges.rows);
-  while (await compareNext(db, id));
+  const isItemised = await isItemisedInvoice(db, id);
+  while (await compareNext(db, { id, isItemised }));
   await finishImport({ db, files: null, now: at }, id);
   if (invoice.isDecided) await decide(db, id, new Date(at.getTime() + day_ms));
 }

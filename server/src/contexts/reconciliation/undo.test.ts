@@ -141,7 +141,7 @@ describe('a letter to the carrier', () => {
     await settle('Disputed', linesOf({ id, ...shown })[0]?.id ?? 0);
     const { subject, content, ...rest } = await draft();
     expect(rest).toMatchObject({ disputed: 1, disputedAmount: 64.5, letters: [] });
-    expect(content).toContain('invoiced $64.50, agreed $50.00');
+    expect(content).toContain('invoiced $64.50, agreed $60.00');
     expect(content).toContain('Looked at');
     const bad = lena.call(contract.sendDisputeLetter, { ...sending, to: 'nobody', content: ' ' });
     expect(await complaints(bad)).toEqual(['to', 'content']);

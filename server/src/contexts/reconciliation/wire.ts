@@ -93,6 +93,7 @@ const serviceOf = (line: LineRow): ReconciliationServiceLine => ({
   carrierServiceCode: line.service_code,
   carrierServiceName: line.service_name,
   isAdditionalService: line.is_additional,
+  comparedWith: line.compared_with,
   carrierQuotedTaxExclusiveAmount: toDecimal(line.carrier_quoted_minor),
   carrierInvoicedTaxExclusiveAmount: toDecimal(line.carrier_invoiced_minor),
   carrierRechargeTaxExclusiveAmount: toDecimal(line.carrier_recharge_minor),

@@ -1,5 +1,5 @@
 import { useMutation, type UseMutationResult } from '@tanstack/react-query';
-import { getBookingsForRecharge } from '@waybill/contract/booking/endpoints';
+import { getBookingsForRecharge, getListedBookings } from '@waybill/contract/booking/endpoints';
 import type { ArgsOf } from '@waybill/contract/endpoint';
 import {
   approveReconciliation,
@@ -12,6 +12,7 @@ import {
   getReconciliations,
   getReconciliationTerms,
   importReconciliationCsv,
+  linkConsignment,
   resolveServices,
   saveReconciliationTolerance,
   sendDisputeLetter,
@@ -21,6 +22,7 @@ import {
 import { useClient } from '#client/client-context.tsx';
 import { useAsk, useDownload, useSend, useUpload } from '#client/queries.ts';
 import { save } from '#client/save-file.ts';
+import { linkFilter } from './lines/link-filter.ts';
 
 const reads = [getReconciliations, getReconciliationForApproval, getBookingsForRecharge] as const;
 
@@ -56,6 +58,14 @@ export const useImportInvoice = () =>
 export const useApprove = () => useSend(approveReconciliation, { refreshes: reads });
 export const useResolve = () => useSend(resolveServices, { refreshes: reads });
 export const useUndo = () => useSend(undoServices, { refreshes: reads });
+export const useLinkConsignment = () => useSend(linkConsignment, { refreshes: reads });
+/** The newest bookings of a carrier whose number, customer or place contains a text. */
+export const useBookingsToLink = (carrierCode: string, text: string) =>
+  useAsk(
+    getListedBookings,
+    { filter: linkFilter(carrierCode, text), sorting: 'id desc', maxResultCount: 10 },
+    { keepPrevious: true },
+  );
 export const useDisputeLetter = (id: number) => useAsk(getDisputeLetter, { id });
 export const useSendDisputeLetter = () =>
   useSend(sendDisputeLetter, { refreshes: [getDisputeLetter] });

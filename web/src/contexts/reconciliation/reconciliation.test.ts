@@ -9,6 +9,7 @@ const line = (over: Partial<LineRow> = {}): LineRow => ({
   carrierServiceCode: 'EXP',
   carrierServiceName: 'Express',
   isAdditionalService: false,
+  comparedWith: 'charge',
   carrierQuotedTaxExclusiveAmount: 50,
   carrierInvoicedTaxExclusiveAmount: 64.5,
   carrierRechargeTaxExclusiveAmount: 14.5,

@@ -13,7 +13,7 @@ export type Carried = {
   }[];
 };
 
-type Bill = readonly Omit<ReadCharge, 'rowNo' | 'problem'>[];
+type Bill = readonly Omit<ReadCharge, 'rowNo' | 'part' | 'problem'>[];
 type Habit = (bill: Bill, carried: Carried) => Bill;
 
 const isFuel = ({ serviceCode }: { readonly serviceCode: string }) => serviceCode === 'FUEL';
@@ -88,6 +88,7 @@ export function demoCharges(
   return [...bills.flat(), ...strange].map((charge, at) => ({
     ...charge,
     rowNo: at + 1,
+    part: 0,
     problem: null,
   }));
 }

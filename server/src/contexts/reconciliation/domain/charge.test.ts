@@ -1,7 +1,7 @@
 import { guessedColumns } from '@waybill/contract/reconciliation/columns';
 import { describe, expect, it } from 'vitest';
 import { amountOf, quantityOf } from './amounts.ts';
-import { chargeOf } from './charge.ts';
+import { chargesOf } from './charge.ts';
 
 describe('an amount', () => {
   it.each([
@@ -67,9 +67,14 @@ describe('a row', () => {
       amountExTax: 'Amount Ex Tax',
     });
     expect(
-      chargeOf({ rowNo: 3, cells, problem: null }, { ...columns, consignmentNo: 'Connote' }, 'AUD'),
+      chargesOf(
+        { rowNo: 3, cells, problem: null },
+        { ...columns, consignmentNo: 'Connote' },
+        'AUD',
+      )[0],
     ).toEqual({
       rowNo: 3,
+      part: 0,
       consignmentId: 'ACM1',
       serviceCode: 'EXP',
       serviceName: '',
@@ -82,11 +87,11 @@ describe('a row', () => {
 
   it('that cannot be understood says why', () => {
     const problemOf = (over: Record<string, string>) =>
-      chargeOf(
+      chargesOf(
         { rowNo: 1, cells: { ...cells, ...over }, problem: null },
         { ...columns, consignmentNo: 'Connote' },
         'AUD',
-      ).problem;
+      )[0]?.problem;
     expect([
       problemOf({ Connote: ' ' }),
       problemOf({ 'Amount Ex Tax': 'free' }),
@@ -98,5 +103,44 @@ describe('a row', () => {
       '“heavy” is not a weight.',
       '“-2” is not a volume.',
     ]);
+  });
+});
+
+describe('a row with columns of charges', () => {
+  const heads = ['Connote No', 'Charge Ex', 'Fuel Levy', 'Tail Lift', 'Fuel %', 'GST'];
+  const columns = guessedColumns(heads);
+  const read = (cells: Record<string, string>, over: Partial<typeof columns> = {}) =>
+    chargesOf({ rowNo: 1, cells, problem: null }, { ...columns, ...over }, 'AUD').map(
+      ({ part, serviceName, amount, problem }) => [part, serviceName, amount, problem],
+    );
+
+  it('recognises the usual heads of Australian carriers', () => {
+    expect(columns).toEqual({
+      consignmentNo: 'Connote No',
+      amountExTax: 'Charge Ex',
+      charges: ['Fuel Levy', 'Tail Lift'],
+    });
+  });
+
+  it('takes what a total leaves over its charges as the freight', () => {
+    const cells = { 'Connote No': 'A1', 'Charge Ex': '95', 'Fuel Levy': '10', 'Tail Lift': '35' };
+    expect(read(cells)).toEqual([
+      [0, '', 5000, null],
+      [1, 'Fuel Levy', 1000, null],
+      [2, 'Tail Lift', 3500, null],
+    ]);
+  });
+
+  it('adds charges to a freight column', () => {
+    const cells = { 'Connote No': 'A1', Freight: '50', 'Fuel Levy': '10', 'Tail Lift': '' };
+    expect(read(cells, { amountExTax: 'Freight' })).toEqual([
+      [0, '', 5000, null],
+      [1, 'Fuel Levy', 1000, null],
+    ]);
+  });
+
+  it('reports a charge that is not an amount', () => {
+    const cells = { 'Connote No': 'A1', 'Charge Ex': '95', 'Fuel Levy': 'n/a' };
+    expect(read(cells)).toEqual([[0, '', 9500, '“n/a” is not an amount.']]);
   });
 });

@@ -1,10 +1,16 @@
-import type { ColumnsOfFile, InvoiceColumn } from '@waybill/contract/reconciliation/columns';
-import { type Minor, ZERO } from '@waybill/kernel/money';
+import {
+  type ColumnsOfFile,
+  type InvoiceColumn,
+  isTotalHead,
+} from '@waybill/contract/reconciliation/columns';
+import { add, type Minor, subtract, ZERO } from '@waybill/kernel/money';
 import { amountOf, quantityOf } from './amounts.ts';
 
-/** A row of a carrier's invoice. Grams and cubic millimetres; null where the row does not say. */
+/** A charge of a carrier's invoice. Grams and cubic millimetres; null where the row does not say. */
 export type Charge = {
   readonly rowNo: number;
+  /** Which of the row's charges, from 0: rows with columns of charges hold several. */
+  readonly part: number;
   /** In capitals. */
   readonly consignmentId: string;
   readonly serviceCode: string;
@@ -25,8 +31,38 @@ type Row = {
 
 const textMax = 200;
 
-/** What a row of the file says; a row that cannot be understood keeps its text and says why. */
-export function chargeOf(
+/** The charges of a row; one that cannot be understood keeps its text and says why. */
+export function chargesOf(
+  row: Row,
+  columns: ColumnsOfFile,
+  currency: string,
+): readonly ReadCharge[] {
+  const main = chargeOf(row, columns, currency);
+  const heads = columns.charges ?? [];
+  if (heads.length === 0 || main.problem !== null) return [main];
+  const texts = heads.map((head) => [head, (row.cells[head] ?? '').trim()] as const);
+  const extras: { readonly head: string; readonly amount: Minor }[] = [];
+  for (const [head, text] of texts) {
+    const amount = text === '' ? ZERO : amountOf(text, currency);
+    if (amount === null) return [{ ...main, problem: `“${text}” is not an amount.` }];
+    if (amount !== ZERO) extras.push({ head, amount });
+  }
+  if (extras.length === 0) return [main];
+  const isTotal = isTotalHead(columns.amountExTax ?? '');
+  const charged = add(...extras.map(({ amount }) => amount));
+  const freight = isTotal ? subtract(main.amount, charged) : main.amount;
+  return [
+    ...(freight === ZERO ? [] : [{ ...main, amount: freight }]),
+    ...extras.map(({ head, amount }) => ({
+      ...main,
+      serviceCode: '',
+      serviceName: head.slice(0, textMax),
+      amount,
+    })),
+  ].map((charge, part) => ({ ...charge, part }));
+}
+
+function chargeOf(
   { rowNo, cells, problem }: Row,
   columns: ColumnsOfFile,
   currency: string,
@@ -37,6 +73,7 @@ export function chargeOf(
   };
   const read = {
     rowNo,
+    part: 0,
     consignmentId: cell('consignmentNo').toUpperCase().slice(0, textMax),
     serviceCode: cell('serviceCode').slice(0, textMax),
     serviceName: cell('serviceName').slice(0, textMax),

@@ -38,6 +38,7 @@ const booking = (over: Partial<QuotedBooking> = {}): QuotedBooking => ({
 });
 const charge = (over: Partial<Charge> = {}): Charge => ({
   rowNo: 1,
+  part: 0,
   consignmentId: 'ACM000000011',
   serviceCode: 'EXP',
   serviceName: 'Express',
@@ -51,6 +52,7 @@ const asked = (over: Partial<Asked> = {}): Asked => ({
   charges: [charge()],
   booking: booking(),
   earlier: new Map(),
+  isItemised: true,
   tolerance: usualTolerance,
   taxRate: percent(10),
   ...over,
@@ -163,6 +165,74 @@ describe('a charge', () => {
     expect(only({ charges: [charge({ serviceCode: '', serviceName: '' })] }).serviceCode).toBe(
       'EXP',
     );
+  });
+});
+
+describe('one total per consignment', () => {
+  const noService = { serviceCode: '', serviceName: '' };
+  const total = (amount: number, over: Partial<Charge> = {}) =>
+    only({
+      isItemised: false,
+      charges: [charge({ ...noService, amount: minor(amount), ...over })],
+    });
+
+  it('is compared with the whole quoted cost, the levy included', () => {
+    expect(total(6000)).toMatchObject({
+      comparedWith: 'total',
+      status: 'Matched',
+      carrierQuoted: 6000,
+      quoted: 7200,
+      customerRecharge: 0,
+    });
+  });
+
+  it('proposes a recharge of what exceeds the whole cost alone', () => {
+    expect(total(7000)).toMatchObject({
+      status: 'OverCharged',
+      carrierRecharge: 1000,
+      customerRecharge: 1200,
+    });
+  });
+
+  it('may name the freight service, and is a total where it is nearer to the whole', () => {
+    const named = { serviceCode: 'EXP', serviceName: 'Express' };
+    expect([total(6000, named), total(5000, named)].map((line) => line.comparedWith)).toEqual([
+      'total',
+      'charge',
+    ]);
+  });
+
+  it('is a total by its name in an itemised invoice as well', () => {
+    const line = only({
+      charges: [charge({ serviceCode: '', serviceName: 'Total', amount: minor(6000) })],
+    });
+    expect([line.comparedWith, line.status]).toEqual(['total', 'Matched']);
+  });
+
+  it('is one part where the invoice is itemised, or an earlier one charged another part', () => {
+    const itemised = only({ charges: [charge({ serviceCode: '', serviceName: '' })] });
+    const second = only({
+      isItemised: false,
+      earlier: new Map([['FUEL', 'invoice 1']]),
+      charges: [charge({ serviceCode: '', serviceName: '' })],
+    });
+    expect([itemised, second].map((line) => [line.comparedWith, line.carrierQuoted])).toEqual([
+      ['charge', 5000],
+      ['charge', 5000],
+    ]);
+  });
+
+  it('covers every quoted part: a later invoice for one of them is a duplicate', () => {
+    const fuelLater = only({
+      earlier: new Map([['', 'invoice 1']]),
+      earlierTotal: 'invoice 1',
+      charges: [charge({ serviceCode: 'FUEL', serviceName: 'Fuel', amount: minor(1000) })],
+    });
+    expect(verdict(fuelLater)).toEqual([
+      'OverCharged',
+      'Duplicate',
+      'Charged before, on invoice 1.',
+    ]);
   });
 });
 

@@ -3,8 +3,9 @@ import { isNegative, type Minor, multiply, subtract, ZERO } from '@waybill/kerne
 import { type Ratio, ratio } from '@waybill/kernel/ratio';
 import type { Charge } from './charge.ts';
 import { explain } from './explain.ts';
-import { type Gathered, gather, most, serviceKey } from './gathering.ts';
-import { isFuel, pair, type QuotedBooking, type QuotedService, totalsOf } from './quoted.ts';
+import { basisOf } from './basis.ts';
+import { type Gathered, gather, most } from './gathering.ts';
+import { isFuel, type QuotedBooking, type QuotedService, totalsOf } from './quoted.ts';
 import { isWithin, type Tolerance } from './tolerance.ts';
 
 /** One charge beside what was quoted; amounts before tax unless they are tax. */
@@ -15,6 +16,8 @@ export type ComparedLine = {
   readonly serviceCode: string | null;
   readonly serviceName: string;
   readonly isAdditional: boolean;
+  /** Whether `carrierQuoted` is the whole quoted cost or that of one service. */
+  readonly comparedWith: 'total' | 'charge';
   readonly isTaxed: boolean;
   readonly carrierQuoted: Minor;
   readonly carrierInvoiced: Minor;
@@ -46,6 +49,10 @@ export type Asked = {
   readonly whyNone?: string;
   /** Services of the consignment that earlier invoices of the carrier charged: their invoice. */
   readonly earlier: ReadonlyMap<string, string>;
+  /** The earlier invoice that charged the whole consignment in one total. */
+  readonly earlierTotal?: string;
+  /** The invoice lists several charges for some consignment. */
+  readonly isItemised: boolean;
   readonly tolerance: Tolerance;
   /** Ten per cent is 1/10. */
   readonly taxRate: Ratio;
@@ -58,17 +65,24 @@ const notMoved = ['Cancelled', 'Draft', 'Quoted', 'Failed'];
 export function compareConsignment(asked: Asked): ComparedConsignment {
   const { consignmentId, charges, booking } = asked;
   const gathered = gather(charges);
-  const pairs = pair(gathered, booking?.services ?? []);
+  const { services, comparedWith } = basisOf(gathered, asked);
   return {
     consignmentId,
     booking,
     chargedGrams: most(charges.map(({ grams }) => grams)) ?? 0,
     chargedCubicMillimetres: most(charges.map((each) => each.cubicMillimetres)) ?? 0,
-    lines: gathered.map((charge) => lineOf(charge, pairs.get(charge), asked)),
+    lines: gathered.map((charge) => ({
+      ...lineOf(charge, services.get(charge), asked),
+      comparedWith,
+    })),
   };
 }
 
-function lineOf(charge: Gathered, paired: QuotedService | undefined, asked: Asked): ComparedLine {
+function lineOf(
+  charge: Gathered,
+  paired: QuotedService | undefined,
+  asked: Asked,
+): Omit<ComparedLine, 'comparedWith'> {
   const { booking, taxRate } = asked;
   const verdict = judge(charge, paired, asked);
   const isCounted = verdict.service !== undefined;
@@ -83,7 +97,7 @@ function lineOf(charge: Gathered, paired: QuotedService | undefined, asked: Aske
   const carrierRecharge = subtract(charge.amount, carrierQuoted);
   const taxOn = (amount: Minor): Minor => (isTaxed ? multiply(amount, taxRate) : ZERO);
   return {
-    serviceKey: serviceKey(charge),
+    serviceKey: charge.key,
     invoiceServiceCode: charge.serviceCode,
     serviceCode: isCounted ? (paired?.code ?? null) : null,
     serviceName: charge.serviceName || paired?.name || charge.serviceCode || 'Freight',
@@ -120,7 +134,8 @@ function judge(charge: Gathered, paired: QuotedService | undefined, asked: Asked
   if (notMoved.includes(booking.status)) {
     return { status: 'NotBooked', reason: 'Cancelled', ...refused };
   }
-  if (charge.isRepeat || earlier.has(serviceKey(charge))) {
+  const isInTotal = paired !== undefined && asked.earlierTotal !== undefined;
+  if (charge.isRepeat || isInTotal || earlier.has(charge.key)) {
     return { status: 'OverCharged', reason: 'Duplicate', ...refused };
   }
   const fuel = isFuel({ code: charge.serviceCode, name: charge.serviceName });

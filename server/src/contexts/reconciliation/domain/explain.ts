@@ -1,6 +1,6 @@
 import { type Minor, subtract, toDecimal } from '@waybill/kernel/money';
 import type { Asked, Verdict } from './compare.ts';
-import { type Gathered, serviceKey } from './gathering.ts';
+import type { Gathered } from './gathering.ts';
 
 /** A verdict in a sentence with its figures. */
 export function explain(
@@ -19,7 +19,7 @@ export function explain(
     case 'Duplicate':
       return charge.isRepeat
         ? 'Charged twice on this invoice.'
-        : `Charged before, on ${asked.earlier.get(serviceKey(charge)) ?? 'an earlier invoice'}.`;
+        : `Charged before, on ${asked.earlier.get(charge.key) ?? asked.earlierTotal ?? 'an earlier invoice'}.`;
     case 'Weight':
       return `Charged for ${freightOf(charge)}; declared ${declared(asked)}: ${off}.`;
     case 'Zone':

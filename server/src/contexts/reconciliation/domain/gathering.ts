@@ -2,7 +2,11 @@ import { add } from '@waybill/kernel/money';
 import type { Charge } from './charge.ts';
 
 /** The charges of one service on one consignment, as one; a repeat stands alone. */
-export type Gathered = Charge & { readonly isRepeat: boolean };
+export type Gathered = Charge & {
+  readonly isRepeat: boolean;
+  /** Its service as later invoices would name it. */
+  readonly key: string;
+};
 
 /** What tells services of an invoice apart: their code, or their name where there is none. */
 export const serviceKey = ({
@@ -37,8 +41,9 @@ function ofOneService(charges: readonly Charge[]): readonly Gathered[] {
       grams: most(parts.map(({ grams }) => grams)),
       cubicMillimetres: most(parts.map(({ cubicMillimetres }) => cubicMillimetres)),
       isRepeat: false,
+      key: serviceKey(first),
     })),
-    ...repeats.map((charge) => ({ ...charge, isRepeat: true })),
+    ...repeats.map((charge) => ({ ...charge, isRepeat: true, key: serviceKey(charge) })),
   ];
 }
 

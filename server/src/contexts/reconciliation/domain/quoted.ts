@@ -47,6 +47,13 @@ export const totalsOf = ({ services }: QuotedBooking) => ({
 export const isFuel = ({ code, name }: { readonly code: string; readonly name: string }): boolean =>
   /fuel/i.test(`${code} ${name}`);
 
+/** A row that adds up what others of the invoice, or none, say one by one. */
+export const isSumOfAll = ({
+  serviceCode,
+  serviceName,
+}: Pick<Gathered, 'serviceCode' | 'serviceName'>): boolean =>
+  /^(sub ?)?total\b|^consignment total$|^all charges$/i.test((serviceName || serviceCode).trim());
+
 const fits: readonly ((charge: Gathered, service: QuotedService) => boolean)[] = [
   (charge, service) =>
     charge.serviceCode !== '' && normalised(charge.serviceCode) === normalised(service.code),

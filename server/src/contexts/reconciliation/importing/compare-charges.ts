@@ -15,11 +15,17 @@ import { tolerances } from '../tolerances.ts';
 /** Charges that one transaction compares, at most, unless one consignment has more. */
 const batch = 2000;
 
+type Compared = {
+  readonly id: number;
+  /** The invoice lists several charges for some consignment (`isItemised` of its rows). */
+  readonly isItemised: boolean;
+};
+
 /**
  * Compares the charges of the next consignments with their bookings. Answers whether there may be
  * more; the note how far it is commits together with the lines, so that none comes twice.
  */
-export async function compareNext(db: TenantDb, id: number): Promise<boolean> {
+export async function compareNext(db: TenantDb, { id, isItemised }: Compared): Promise<boolean> {
   const taken = await rows.lockImport(db, id);
   if (taken === undefined) return false;
   const charges = await wholeConsignments(db, taken);
@@ -28,10 +34,10 @@ export async function compareNext(db: TenantDb, id: number): Promise<boolean> {
   const byConsignment = Map.groupBy(charges, (charge) => charge.consignment_id);
   const known = await knowledgeOf(db, taken, [...byConsignment.keys()]);
   const compared = [...byConsignment].map(([number, theirs]) =>
-    compareConsignment({ ...known.of(number), charges: theirs.map(chargeOfRow) }),
+    compareConsignment({ ...known.of(number), isItemised, charges: theirs.map(chargeOfRow) }),
   );
   await save(db, taken, compared);
-  await rows.noteCompared(db, id, { to: last.consignment_id, rows: charges.length });
+  await rows.noteCompared(db, id, { to: last.consignment_id, rows: rowsOf(charges) });
   return true;
 }
 
@@ -47,8 +53,13 @@ async function wholeConsignments(
   return whole.length > 0 ? whole : await rows.chargesOf(db, taken.id, last.consignment_id);
 }
 
-const chargeOfRow = (row: rows.ChargeRow) => ({
+/** A row with several charges is one row of the file. */
+const rowsOf = (charges: readonly rows.ChargeRow[]): number =>
+  new Set(charges.map(({ row_no }) => row_no)).size;
+
+export const chargeOfRow = (row: rows.ChargeRow) => ({
   rowNo: row.row_no,
+  part: row.part,
   consignmentId: row.consignment_id,
   serviceCode: row.service_code,
   serviceName: row.service_name,
@@ -62,6 +73,7 @@ type Known = {
   readonly booking: QuotedBooking | null;
   readonly whyNone?: string;
   readonly earlier: ReadonlyMap<string, string>;
+  readonly earlierTotal?: string;
   readonly tolerance: Tolerance;
   readonly taxRate: Ratio;
 };
@@ -86,6 +98,7 @@ async function knowledgeOf(
       const earlier = new Map(
         (told.get(consignmentId) ?? []).map((row) => [row.service_key, nameOf(row)]),
       );
+      const total = told.get(consignmentId)?.find((row) => row.compared_with === 'total');
       return {
         consignmentId,
         booking: card === undefined || !isTheirs ? null : quotedOf(card),
@@ -93,6 +106,7 @@ async function knowledgeOf(
           ? { whyNone: 'The consignment was booked with another carrier.' }
           : {}),
         earlier,
+        ...(total === undefined ? {} : { earlierTotal: nameOf(total) }),
         tolerance: own.get(card?.carrierAccountId ?? 0) ?? usualTolerance,
         taxRate,
       };
@@ -100,12 +114,13 @@ async function knowledgeOf(
   };
 }
 
-const nameOf = ({ invoice_number, reconciliation_id }: rows.ToldRow): string =>
+export const nameOf = ({ invoice_number, reconciliation_id }: rows.ToldRow): string =>
   invoice_number === null ? `reconciliation ${reconciliation_id}` : `invoice ${invoice_number}`;
 
 type Card = Awaited<ReturnType<typeof bookingsByConsignment>>[number];
 
-const quotedOf = (card: Card): QuotedBooking => ({
+/** A booking as its charges are compared with it. */
+export const quotedOf = (card: Card): QuotedBooking => ({
   id: card.id,
   customerId: card.customerId,
   status: card.status,
@@ -131,7 +146,7 @@ async function save(
   await rows.addLines(db, taken, lines);
 }
 
-const consignmentRow = (compared: ComparedConsignment): rows.NewConsignment => ({
+export const consignmentRow = (compared: ComparedConsignment): rows.NewConsignment => ({
   consignment_id: compared.consignmentId,
   booking_id: compared.booking?.id ?? null,
   customer_id: compared.booking?.customerId ?? null,
@@ -144,7 +159,10 @@ const consignmentRow = (compared: ComparedConsignment): rows.NewConsignment => (
 
 type Place = { readonly consignmentId: string; readonly position: number; readonly no: number };
 
-const lineRow = (line: ComparedLine, { consignmentId, position, no }: Place): rows.NewLine => ({
+export const lineRow = (
+  line: ComparedLine,
+  { consignmentId, position, no }: Place,
+): rows.NewLine => ({
   consignment_no: no,
   position,
   consignment_id: consignmentId,
@@ -153,6 +171,7 @@ const lineRow = (line: ComparedLine, { consignmentId, position, no }: Place): ro
   service_code: line.serviceCode,
   service_name: line.serviceName,
   is_additional: line.isAdditional,
+  compared_with: line.comparedWith,
   is_taxed: line.isTaxed,
   is_rechargeable: line.isRechargeable,
   carrier_quoted_minor: line.carrierQuoted,

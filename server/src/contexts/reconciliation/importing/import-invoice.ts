@@ -38,7 +38,8 @@ export const importInvoice =
       if (!(error instanceof TableRefusal)) throw error;
       return await inDb((db) => giveUp(db, id, error.message));
     }
-    while (await inDb((db) => compareNext(db, id))) signal.throwIfAborted();
+    const isItemised = await inDb((db) => rows.isItemised(db, id));
+    while (await inDb((db) => compareNext(db, { id, isItemised }))) signal.throwIfAborted();
     await inDb((db) => finishImport({ db, files, now }, id));
   };
 

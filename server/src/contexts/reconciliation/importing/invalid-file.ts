@@ -25,10 +25,10 @@ const columns: readonly CsvColumn<InvalidRow>[] = [
  */
 export async function invalidFile(db: TenantDb, id: number): Promise<string | null> {
   let csv = '';
-  for (let after = 0; ; ) {
+  for (let after: Pick<InvalidRow, 'row_no' | 'part'> = { row_no: 0, part: 0 }; ; ) {
     const rows = await invalidRows(db, id, { after, most: page });
     csv += writeCsvRows(columns, rows);
     if (rows.length < page) return csv === '' ? null : writeCsvHead(columns) + csv;
-    after = rows.at(-1)?.row_no ?? after;
+    after = rows.at(-1) ?? after;
   }
 }

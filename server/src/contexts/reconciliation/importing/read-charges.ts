@@ -1,6 +1,6 @@
 import type { Database, TenantDb } from '#platform/db/database.ts';
 import type { Scope } from '#platform/db/scope.ts';
-import { type ReadCharge, chargeOf } from '../domain/charge.ts';
+import { type ReadCharge, chargesOf } from '../domain/charge.ts';
 import * as rows from '../sql/importing.ts';
 import type { OpenTable } from '#platform/tables/open-table.ts';
 
@@ -34,8 +34,8 @@ export async function readCharges(
   for await (const { cells, problem } of sheet.rows) {
     rowNo += 1;
     if (rowNo <= taken.rows_read) continue;
-    pending.push(chargeOf({ rowNo, cells, problem }, taken.columns, currency));
-    if (pending.length === batch) await keep();
+    pending.push(...chargesOf({ rowNo, cells, problem }, taken.columns, currency));
+    if (pending.length >= batch) await keep();
   }
   if (pending.length > 0) await keep();
 }
@@ -56,6 +56,7 @@ export async function keepCharges(
 
 const rowOf = (charge: ReadCharge): rows.NewCharge => ({
   row_no: charge.rowNo,
+  part: charge.part,
   consignment_id: charge.consignmentId,
   service_code: charge.serviceCode,
   service_name: charge.serviceName,

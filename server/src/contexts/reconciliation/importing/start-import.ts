@@ -4,6 +4,7 @@ import {
   type ColumnsOfFile,
   fittingColumns,
   guessedColumns,
+  isTotalHead,
   neededColumns,
 } from '@waybill/contract/reconciliation/columns';
 import type { importReconciliationCsv } from '@waybill/contract/reconciliation/endpoints';
@@ -69,10 +70,21 @@ function columnsOf({ columns: told }: Asked, carrier: CarrierRow, file: UploadRo
     ...fittingColumns(carrier.columns ?? {}, file.heads),
   };
   const columns = told === undefined ? known : withoutBlanks(told);
-  for (const [column, head] of Object.entries(columns)) {
+  const { charges = [], ...single } = columns;
+  const named = [
+    ...Object.entries(single),
+    ...charges.map((head, at) => [`charges.${at}`, head] as const),
+  ];
+  for (const [column, head] of named) {
     if (!file.heads.includes(head)) {
       throw notValidField(`columns.${column}`, `The file has no column “${head}”`);
     }
+  }
+  const twice = charges.find(
+    (head, at) => head === columns.amountExTax || charges.indexOf(head) !== at,
+  );
+  if (twice !== undefined) {
+    throw notValidField('columns.charges', `The column “${twice}” is chosen twice`);
   }
   for (const column of neededColumns) {
     if (columns[column] === undefined) {
@@ -82,16 +94,26 @@ function columnsOf({ columns: told }: Asked, carrier: CarrierRow, file: UploadRo
   return columns;
 }
 
-const withoutBlanks = (columns: Readonly<Record<string, string | undefined>>): ColumnsOfFile =>
-  Object.fromEntries(Object.entries(columns).filter(([, head]) => (head ?? '') !== ''));
+function withoutBlanks({ charges, ...columns }: NonNullable<Asked['columns']>): ColumnsOfFile {
+  const chosen = Object.fromEntries(
+    Object.entries(columns).filter(([, head]) => (head ?? '') !== ''),
+  );
+  const heads = charges?.filter((head) => head !== '') ?? [];
+  return heads.length === 0 ? chosen : { ...chosen, charges: heads };
+}
 
 /** What the invoice says it amounts to is what its lines add up to. */
 function insistTotal(file: UploadRow, columns: ColumnsOfFile, stated: number | undefined): void {
   if (stated === undefined) return;
-  const sum = file.sums_minor[file.heads.indexOf(columns.amountExTax ?? '')] ?? null;
-  if (sum === null) {
-    const message = `The column “${columns.amountExTax}” holds cells that are no amounts`;
-    throw notValidField('columns.amountExTax', message);
+  const head = columns.amountExTax ?? '';
+  let sum = 0;
+  for (const each of [head, ...(isTotalHead(head) ? [] : (columns.charges ?? []))]) {
+    const of = file.sums_minor[file.heads.indexOf(each)] ?? null;
+    if (of === null) {
+      const message = `The column “${each}” holds cells that are no amounts`;
+      throw notValidField('columns.amountExTax', message);
+    }
+    sum += of;
   }
   if (fromDecimal(stated) === sum) return;
   const [lines, invoice] = [minor(sum), fromDecimal(stated)].map(shown);

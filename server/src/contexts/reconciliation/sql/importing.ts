@@ -42,6 +42,7 @@ export const lockImport = (db: TenantDb, id: number): Promise<ImportRow | undefi
 
 export type NewCharge = {
   readonly row_no: number;
+  readonly part: number;
   readonly consignment_id: string;
   readonly service_code: string;
   readonly service_name: string;
@@ -58,13 +59,13 @@ export const addCharges = (
 ): Promise<number> =>
   db.run(sql`
     insert into reconciliation.charge (
-      tenant_id, reconciliation_id, row_no, consignment_id, service_code, service_name, grams,
+      tenant_id, reconciliation_id, row_no, part, consignment_id, service_code, service_name, grams,
       cubic_millimetres, amount_minor, problem
     )
     select ${db.scope.tenantId}, ${id}, c.*
     from jsonb_to_recordset(${JSON.stringify(charges)}::jsonb) as c (
-      row_no integer, consignment_id text, service_code text, service_name text, grams bigint,
-      cubic_millimetres bigint, amount_minor bigint, problem text
+      row_no integer, part integer, consignment_id text, service_code text, service_name text,
+      grams bigint, cubic_millimetres bigint, amount_minor bigint, problem text
     )
   `);
 
@@ -78,7 +79,7 @@ export type ChargeRow = Omit<NewCharge, 'amount_minor' | 'problem'> & {
 };
 
 const chargeColumns = sql.raw(
-  'row_no, consignment_id, service_code, service_name, grams, cubic_millimetres, amount_minor',
+  'row_no, part, consignment_id, service_code, service_name, grams, cubic_millimetres, amount_minor',
 );
 
 /**
@@ -93,19 +94,33 @@ export const nextCharges = (
   db.many(sql<ChargeRow>`
     select ${chargeColumns} from reconciliation.charge
     where reconciliation_id = ${id} and problem is null and consignment_id > ${compared_to}
-    order by consignment_id, row_no limit ${most}
+    order by consignment_id, row_no, part limit ${most}
   `);
 
 export const chargesOf = (db: TenantDb, id: number, consignmentId: string): Promise<ChargeRow[]> =>
   db.many(sql<ChargeRow>`
     select ${chargeColumns} from reconciliation.charge
     where reconciliation_id = ${id} and problem is null and consignment_id = ${consignmentId}
-    order by row_no
+    order by row_no, part
   `);
+
+/** Whether the invoice lists several services for some consignment, or fuel apart. */
+export async function isItemised(db: TenantDb, id: number): Promise<boolean> {
+  const row = await db.maybeOne(sql<{ consignment_id: string }>`
+    select consignment_id from reconciliation.charge
+    where reconciliation_id = ${id} and problem is null
+    group by consignment_id
+    having count(distinct coalesce(nullif(service_code, ''), service_name)) > 1
+      or bool_or(service_code ~* 'fuel' or service_name ~* 'fuel')
+    limit 1
+  `);
+  return row !== undefined;
+}
 
 export type ToldRow = {
   readonly consignment_id: string;
   readonly service_key: string;
+  readonly compared_with: 'total' | 'charge';
   readonly reconciliation_id: number;
   readonly invoice_number: string | null;
 };
@@ -117,7 +132,7 @@ export const toldBefore = (
   consignmentIds: readonly string[],
 ): Promise<ToldRow[]> =>
   db.many(sql<ToldRow>`
-    select l.consignment_id, l.service_key, l.reconciliation_id, r.invoice_number
+    select l.consignment_id, l.service_key, l.compared_with, l.reconciliation_id, r.invoice_number
     from reconciliation.line l
     join reconciliation.reconciliation r
       on r.tenant_id = l.tenant_id and r.id = l.reconciliation_id
@@ -169,6 +184,7 @@ export type NewLine = {
   readonly service_code: string | null;
   readonly service_name: string;
   readonly is_additional: boolean;
+  readonly compared_with: 'total' | 'charge';
   readonly is_taxed: boolean;
   readonly is_rechargeable: boolean;
   readonly carrier_quoted_minor: number;
@@ -192,8 +208,8 @@ export const addLines = (
   db.run(sql`
     insert into reconciliation.line (
       tenant_id, reconciliation_id, carrier_code, consignment_no, position, consignment_id,
-      service_key, invoice_service_code, service_code, service_name, is_additional, is_taxed,
-      is_rechargeable, carrier_quoted_minor, carrier_invoiced_minor, carrier_recharge_minor,
+      service_key, invoice_service_code, service_code, service_name, is_additional, compared_with,
+      is_taxed, is_rechargeable, carrier_quoted_minor, carrier_invoiced_minor, carrier_recharge_minor,
       carrier_recharge_tax_minor, quoted_minor, requoted_minor, customer_recharge_minor,
       customer_recharge_tax_minor, status, reason, explanation
     )
@@ -201,7 +217,7 @@ export const addLines = (
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l (
       consignment_no bigint, position integer, consignment_id text, service_key text,
       invoice_service_code text, service_code text, service_name text, is_additional boolean,
-      is_taxed boolean, is_rechargeable boolean, carrier_quoted_minor bigint,
+      compared_with text, is_taxed boolean, is_rechargeable boolean, carrier_quoted_minor bigint,
       carrier_invoiced_minor bigint, carrier_recharge_minor bigint,
       carrier_recharge_tax_minor bigint, quoted_minor bigint, requoted_minor bigint,
       customer_recharge_minor bigint, customer_recharge_tax_minor bigint, status text,
@@ -222,6 +238,7 @@ export const noteCompared = (
 
 export type InvalidRow = {
   readonly row_no: number;
+  readonly part: number;
   readonly consignment_id: string;
   readonly service_code: string;
   readonly service_name: string;
@@ -231,14 +248,14 @@ export type InvalidRow = {
   readonly reason: string;
 };
 
-/** Rows without a booking, or that could not be understood, after a row, at most so many. */
+/** Charges without a booking, or of rows that could not be read, after one, at most so many. */
 export const invalidRows = (
   db: TenantDb,
   id: number,
-  { after, most }: { readonly after: number; readonly most: number },
+  { after, most }: { readonly after: Pick<InvalidRow, 'row_no' | 'part'>; readonly most: number },
 ): Promise<InvalidRow[]> =>
   db.many(sql<InvalidRow>`
-    select c.row_no, c.consignment_id, c.service_code, c.service_name, c.grams,
+    select c.row_no, c.part, c.consignment_id, c.service_code, c.service_name, c.grams,
            c.cubic_millimetres, c.amount_minor,
            coalesce(c.problem, (
              select min(l.explanation)
@@ -248,13 +265,13 @@ export const invalidRows = (
                and k.consignment_id = c.consignment_id
            )) as reason
     from reconciliation.charge c
-    where c.reconciliation_id = ${id} and c.row_no > ${after}
+    where c.reconciliation_id = ${id} and (c.row_no, c.part) > (${after.row_no}, ${after.part})
       and (c.problem is not null or not exists (
         select from reconciliation.consignment k
         where k.tenant_id = c.tenant_id and k.reconciliation_id = c.reconciliation_id
           and k.consignment_id = c.consignment_id and k.booking_id is not null
       ))
-    order by c.row_no limit ${most}
+    order by c.row_no, c.part limit ${most}
   `);
 
 /** The import is over: its sums are written, its lines wait for decisions. */

@@ -18,6 +18,7 @@ export type LineRow = {
   readonly service_code: string | null;
   readonly service_name: string;
   readonly is_additional: boolean;
+  readonly compared_with: 'total' | 'charge';
   readonly is_taxed: boolean;
   readonly is_rechargeable: boolean;
   readonly carrier_quoted_minor: Minor;
@@ -42,7 +43,7 @@ export type LineRow = {
 
 const lines = (where: RawBuilder<unknown>) => sql<LineRow>`
   select l.id, l.reconciliation_id, l.consignment_no, l.consignment_id, k.booking_id, l.invoice_service_code,
-         l.service_code, l.service_name, l.is_additional, l.is_taxed, l.is_rechargeable,
+         l.service_code, l.service_name, l.is_additional, l.compared_with, l.is_taxed, l.is_rechargeable,
          l.carrier_quoted_minor, l.carrier_invoiced_minor, l.carrier_recharge_minor,
          l.carrier_recharge_tax_minor, l.quoted_minor, l.requoted_minor,
          l.customer_recharge_minor, l.customer_recharge_tax_minor, k.declared_grams,
@@ -128,6 +129,10 @@ export const undecide = (db: TenantDb, found: readonly Found[]): Promise<number>
     from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as f (id bigint, status text)
     where l.id = f.id
   `);
+
+/** The lines of a consignment give way to those of a new comparison. */
+export const removeLines = (db: TenantDb, consignmentNo: number): Promise<number> =>
+  db.run(sql`delete from reconciliation.line where consignment_no = ${consignmentNo}`);
 
 /** Approves what is within tolerance and undecided; nobody is recharged for it. */
 export const approveMatched = (db: TenantDb, id: number, { name, now }: Decider): Promise<number> =>
@@ -267,5 +272,5 @@ export const chargesOfConsignment = (
     join reconciliation.consignment k on k.tenant_id = c.tenant_id
       and k.reconciliation_id = c.reconciliation_id and k.consignment_id = c.consignment_id
     where k.id = ${consignmentNo} and c.problem is null
-    order by c.row_no
+    order by c.row_no, c.part
   `);

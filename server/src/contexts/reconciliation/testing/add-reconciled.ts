@@ -33,8 +33,8 @@ export async function addReconciled(
   await takeUp(db, id);
   const freight = { grams: 1000, cubicMillimetres: null, amount: minor(1000), problem: null };
   const service = { serviceCode: 'EXP', serviceName: 'Express' };
-  await keepCharges(db, id, [{ rowNo: 1, consignmentId, ...service, ...freight }]);
-  await compareNext(db, id);
+  await keepCharges(db, id, [{ rowNo: 1, part: 0, consignmentId, ...service, ...freight }]);
+  await compareNext(db, { id, isItemised: false });
   await finishImport({ db, files: null, now }, id);
   return id;
 }

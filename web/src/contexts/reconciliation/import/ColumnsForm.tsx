@@ -9,11 +9,19 @@ import { useFormats } from '#shell/formats.ts';
 import { useGo } from '#shell/page-state.ts';
 import { formHabits, FormShell } from '#ui/form/FormShell.tsx';
 import { MoneyField } from '#ui/form/MoneyField.tsx';
+import { CheckListField } from '#ui/form/CheckListField.tsx';
 import { SelectField } from '#ui/form/SelectField.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { useImportInvoice } from '../calls.ts';
-import { columnsFor, columnsSent, columnWords, type ImportValues, sumOf } from './columns.ts';
+import {
+  chargeHeads,
+  columnsFor,
+  columnsSent,
+  columnWords,
+  type ImportValues,
+  sumOf,
+} from './columns.ts';
 import { Sample, type Uploaded } from './Sample.tsx';
 import { useSay } from '#shell/texts/texts-context.ts';
 
@@ -25,6 +33,7 @@ const names = [
   'invoiceNumber',
   'invoiceTotal',
   ...invoiceColumnNames.map((column) => `columns.${column}` as const),
+  'columns.charges',
 ] as const;
 
 /** What an uploaded file is: whose, which columns, and what it should add up to. */
@@ -79,6 +88,7 @@ export function ColumnsForm({ uploaded, carriers }: Props) {
               />
             ))}
           </div>
+          <ChargeColumns form={form} uploaded={uploaded} />
           <TotalOfLines form={form} uploaded={uploaded} />
           <div className="grid gap-4 sm:grid-cols-2">
             <TextField<ImportValues>
@@ -113,21 +123,44 @@ function useRemembered(
   }, [remembered, heads, form]);
 }
 
-const withoutBlanks = (columns: NonNullable<Carriers[number]['columns']>) =>
-  Object.fromEntries(Object.entries(columns).filter(([, head]) => head !== undefined));
+function withoutBlanks({ charges = [], ...columns }: NonNullable<Carriers[number]['columns']>) {
+  const known = Object.fromEntries(
+    Object.entries(columns).filter(([, head]) => head !== undefined),
+  );
+  return { ...known, charges };
+}
 
-/** What the lines add up to, before anything is sent. */
-function TotalOfLines({
-  form,
-  uploaded,
-}: {
+type WithFile = {
   readonly form: UseFormReturn<ImportValues>;
   readonly uploaded: Uploaded;
-}) {
+};
+
+/** Fuel, tail lift and the like where the file has a column for each. */
+function ChargeColumns({ form, uploaded }: WithFile) {
+  const columns = useWatch({ control: form.control, name: 'columns' });
+  const heads = chargeHeads(uploaded, columns);
+  useEffect(() => {
+    const left = columns.charges.filter((head) => heads.includes(head));
+    if (left.length < columns.charges.length) form.setValue('columns.charges', left);
+  }, [columns.charges, heads, form]);
+  if (heads.length === 0) return null;
+  return (
+    <CheckListField<ImportValues>
+      name="columns.charges"
+      label="Columns of separate charges"
+      help="For example fuel levy or tail lift. Each is compared with its own quoted charge; without them an amount is compared with the whole quoted cost."
+      options={heads.map((head) => ({ value: head, label: head }))}
+    />
+  );
+}
+
+/** What the lines add up to, before anything is sent. */
+function TotalOfLines({ form, uploaded }: WithFile) {
   const say = useSay();
   const { money, number } = useFormats();
   const head = useWatch({ control: form.control, name: 'columns.amountExTax' });
-  const sum = sumOf(uploaded, head);
+  const charges = useWatch({ control: form.control, name: 'columns.charges' });
+  const sum = sumOf(uploaded, head, charges);
   const rows =
     uploaded.rowCount === 1
       ? say('1 row')

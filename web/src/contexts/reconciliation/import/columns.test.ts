@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { columnsFor, columnsSent, sumOf } from './columns.ts';
+import { chargeHeads, columnsFor, columnsSent, sumOf } from './columns.ts';
 
 describe('the columns of a file', () => {
   const heads = ['Connote', 'Code', 'Kg', 'Net', 'Other'];
@@ -12,6 +12,7 @@ describe('the columns of a file', () => {
       chargedWeight: 'Kg',
       chargedVolume: null,
       amountExTax: 'Net',
+      charges: [],
     });
   });
 
@@ -40,4 +41,21 @@ it('the sum of a column is known where every cell is an amount', () => {
     null,
     null,
   ]);
+});
+
+it('the columns of further charges are offered, sent and added to a freight column', () => {
+  const file = {
+    heads: ['Connote', 'Freight', 'Fuel Levy', 'Note'],
+    sums: [null, 100, 20.5, null],
+  };
+  const columns = columnsFor(file.heads, null);
+  expect([columns.charges, chargeHeads(file, columns), columnsSent(columns).charges]).toEqual([
+    ['Fuel Levy'],
+    ['Fuel Levy'],
+    ['Fuel Levy'],
+  ]);
+  expect([
+    sumOf(file, 'Freight', columns.charges),
+    sumOf({ ...file, heads: ['Connote', 'Total', 'Fuel Levy', 'Note'] }, 'Total', ['Fuel Levy']),
+  ]).toEqual([120.5, 100]);
 });

@@ -44,6 +44,10 @@ function Body({ line }: { readonly line: LineRow }) {
           { label: 'Why', value: say(reasonWord(line.reason)) },
           { label: 'Standing', value: <Said text={lineLook(line).word} /> },
           {
+            label: 'Compared with',
+            value: say(line.comparedWith === 'total' ? 'Whole quoted cost' : 'Quoted charge'),
+          },
+          {
             label: 'Carrier quoted',
             value: money(line.carrierQuotedTaxExclusiveAmount),
             number: true,
@@ -115,7 +119,7 @@ function SideBySide({ evidence }: { readonly evidence: ReconciliationEvidence })
           />
           {charged.rows.map((row) => (
             <Facts
-              key={row.row}
+              key={`${row.row} ${row.serviceName}`}
               label={say('Row {row}: {serviceName}', {
                 row: row.row,
                 serviceName: row.serviceName || row.serviceCode,

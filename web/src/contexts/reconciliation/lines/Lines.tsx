@@ -21,6 +21,7 @@ import type { LineList } from './use-line-list.ts';
 import { viewWord } from './view-words.ts';
 import { useSay } from '#shell/texts/texts-context.ts';
 
+const LinkDialog = later(async () => (await import('./LinkDialog.tsx')).LinkDialog);
 const DecisionDialog = later(async () => (await import('./DecisionDialog.tsx')).DecisionDialog);
 
 const idOf = ({ id }: LineRow) => String(id);
@@ -28,17 +29,23 @@ const nameOf = ({ consignmentId, carrierServiceName }: LineRow) =>
   `${consignmentId} ${carrierServiceName}`;
 const views = lineViews.map((value) => ({ value, label: viewWord(value) }));
 
-type LinesProps = { readonly id: number; readonly list: LineList };
+type LinesProps = {
+  readonly id: number;
+  readonly carrierCode: string;
+  readonly list: LineList;
+};
 
 /** The lines of an invoice: looked at, approved, overridden, settled; by mouse or by keyboard. */
-export function Lines({ id, list }: LinesProps) {
+export function Lines({ id, carrierCode, list }: LinesProps) {
   const say = useSay();
   const formats = useFormats();
   const columns = useMemo(() => lineColumns(formats), [formats]);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { rows } = list.steady;
   const decisions = useDecisions(id, list.steady);
-  const acts = useLineActs(decisions, list.answer.data?.exportedTime ?? null);
+  const [linked, setLinked] = useState<LineRow | null>(null);
+  const exportedTime = list.answer.data?.exportedTime ?? null;
+  const acts = useLineActs(decisions, exportedTime, setLinked);
   const known = useTableStatus(list.answer, 'Booking.Reconcile');
   const isLoading = rows === undefined && known.kind === 'ready';
   const status = isLoading ? ({ kind: 'loading' } as const) : known;
@@ -110,6 +117,14 @@ export function Lines({ id, list }: LinesProps) {
         <Pager {...list.page} total={list.total} onChange={list.onPage} />
       )}
       <Evidence line={list.peeked} onClose={list.closePeek} />
+      {linked && (
+        <LinkDialog
+          line={linked}
+          carrierCode={carrierCode}
+          onClose={() => setLinked(null)}
+          onLinked={list.again}
+        />
+      )}
       {acts.asking && (
         <DecisionDialog asking={acts.asking} decisions={decisions} onClose={acts.close} />
       )}

@@ -63,3 +63,9 @@ export const asks: Readonly<
   Duplicate: { verb: 'Refuse as duplicate', effect: 'The line is not paid.' },
   Cancelled: { verb: 'Refuse as cancelled', effect: 'The line is not paid.' },
 };
+
+/** Why a consignment cannot be linked to a booking, or null. */
+export const whyNotLink = ({ status, resolution }: LineRow): string | null =>
+  status === 'Approved' || resolution !== null
+    ? 'Undo the decisions on this consignment first.'
+    : null;

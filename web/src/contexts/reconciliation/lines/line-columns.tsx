@@ -1,4 +1,5 @@
-import type { Formats } from '#shell/formats.ts';
+import { type Formats, useFormats } from '#shell/formats.ts';
+import { useSay } from '#shell/texts/texts-context.ts';
 import { paths } from '#paths';
 import { AppLink } from '#ui/go.tsx';
 import { Money } from '#ui/Money.tsx';
@@ -48,7 +49,8 @@ export function lineColumns({ money, number }: Formats): readonly Column<LineRow
       width: 85,
       align: 'right',
       card: 'none',
-      cell: (row) => amount(row.carrierQuotedTaxExclusiveAmount),
+      cell: Quoted,
+      title: ({ comparedWith }) => comparedWithText[comparedWith],
     },
     {
       id: 'invoiced',
@@ -87,6 +89,25 @@ export function lineColumns({ money, number }: Formats): readonly Column<LineRow
     },
     { id: 'status', header: 'Status', width: 140, card: 'pill', cell: LineStatus },
   ];
+}
+
+const comparedWithText = {
+  total: 'Compared with the whole quoted cost',
+  charge: 'Compared with the quoted charge',
+} as const;
+
+/** The quoted amount, marked where it is that of the whole consignment. */
+function Quoted({ carrierQuotedTaxExclusiveAmount, comparedWith }: LineRow) {
+  const say = useSay();
+  const { money } = useFormats();
+  return (
+    <span className="grid">
+      <Money text={money(carrierQuotedTaxExclusiveAmount)} />
+      {comparedWith === 'total' && (
+        <span className="text-meta text-ink-3">{say('whole cost')}</span>
+      )}
+    </span>
+  );
 }
 
 function Consignment({ consignmentId, bookingId }: LineRow) {

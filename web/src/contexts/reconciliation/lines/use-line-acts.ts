@@ -2,7 +2,7 @@ import type { Resolution } from '@waybill/contract/reconciliation/lifecycle';
 import { useMemo, useState } from 'react';
 import type { MenuItem } from '#ui/Menu.tsx';
 import { useStable } from '#ui/use-stable.ts';
-import { type Asking, asks, whyNot, whyNotUndoLine } from './asking.ts';
+import { type Asking, asks, whyNot, whyNotLink, whyNotUndoLine } from './asking.ts';
 import type { LineRow } from './line-rows.ts';
 import type { Decisions } from './use-decisions.ts';
 
@@ -10,7 +10,11 @@ const keys: Readonly<Partial<Record<Resolution, string>>> = { Absorbed: 'b', Dis
 const resolutions = ['Absorbed', 'Disputed', 'Duplicate', 'Cancelled'] as const;
 
 /** What can be done with a line: by key, by its menu, and what is asked before. */
-export function useLineActs(decisions: Decisions, exportedTime: string | null) {
+export function useLineActs(
+  decisions: Decisions,
+  exportedTime: string | null,
+  link: (line: LineRow) => void,
+) {
   const [asking, setAsking] = useState<Asking | null>(null);
   const approve = useStable((line: LineRow) => {
     if (whyNot(line, 'approve') === null) void decisions.approve([line]);
@@ -39,6 +43,15 @@ export function useLineActs(decisions: Decisions, exportedTime: string | null) {
     () => (line: LineRow) => [
       ...menuOf(line, { approve, override, ask }),
       'separator' as const,
+      ...(line.bookingId === null
+        ? [
+            {
+              label: 'Link to a booking…',
+              onAct: () => link(line),
+              disabledReason: whyNotLink(line),
+            },
+          ]
+        : []),
       {
         label: 'Undo the decision',
         onAct: () => undo(line),
@@ -46,7 +59,7 @@ export function useLineActs(decisions: Decisions, exportedTime: string | null) {
         disabledReason: whyNotUndoLine(line, exportedTime),
       },
     ],
-    [approve, override, ask, undo, exportedTime],
+    [approve, override, ask, undo, exportedTime, link],
   );
   return { asking, close: () => setAsking(null), ask, rowKeys, rowActions };
 }

@@ -80,7 +80,7 @@ function Loaded({ invoice, list }: LoadedProps) {
           <>
             <Totals totals={invoice.totals} />
             <Reasons invoice={invoice} onDecided={list.again} />
-            <Lines id={invoice.id} list={list} />
+            <Lines id={invoice.id} carrierCode={invoice.carrier} list={list} />
           </>
         )}
         <DiscussionsPanel

@@ -184,4 +184,33 @@ export const reconciliationGerman: Readonly<Record<(typeof reconciliationTexts)[
     'The line is settled like this already.': 'Die Position ist bereits so entschieden.',
     'There is no customer to pass this on to.':
       'Es gibt keinen Kunden, an den das weitergegeben werden kann.',
+    'Columns of separate charges': 'Spalten mit einzelnen Gebühren',
+    'For example fuel levy or tail lift. Each is compared with its own quoted charge; without them an amount is compared with the whole quoted cost.':
+      'Zum Beispiel Treibstoffzuschlag oder Hebebühne. Jede wird mit ihrer eigenen angebotenen Gebühr verglichen; ohne sie wird der Betrag mit den gesamten angebotenen Kosten verglichen.',
+    '{number} linked': '{number} verknüpft',
+    'Link {number} to a booking': '{number} mit einer Buchung verknüpfen',
+    'The charges are compared with the booking you choose.':
+      'Die Gebühren werden mit der gewählten Buchung verglichen.',
+    'Choose a booking': 'Buchung wählen',
+    'No booking of this carrier found': 'Keine Buchung dieses Frachtführers gefunden',
+    'Not booked yet?': 'Noch nicht gebucht?',
+    'Create a booking': 'Buchung anlegen',
+    Link: 'Verknüpfen',
+    'Link to a booking…': 'Mit einer Buchung verknüpfen …',
+    'Undo the decisions on this consignment first.':
+      'Machen Sie zuerst die Entscheidungen zu dieser Sendung rückgängig.',
+    'Compared with the whole quoted cost': 'Verglichen mit den gesamten angebotenen Kosten',
+    'Compared with the quoted charge': 'Verglichen mit der angebotenen Gebühr',
+    'whole cost': 'Gesamtkosten',
+      'Whole quoted cost': 'Gesamte angebotene Kosten',
+    'Quoted charge': 'Angebotene Gebühr',
+    'This consignment is already linked to a booking.':
+      'Diese Sendung ist bereits mit einer Buchung verknüpft.',
+    'The booking was booked with another carrier.':
+      'Die Buchung wurde bei einem anderen Frachtführer gebucht.',
+    'This invoice already charges the booking under another consignment number.':
+      'Diese Rechnung berechnet die Buchung bereits unter einer anderen Sendungsnummer.',
+    'This consignment can no longer be linked to a booking.':
+      'Diese Sendung kann nicht mehr mit einer Buchung verknüpft werden.',
+    'The column “{head}” is chosen twice': 'Die Spalte „{head}“ ist doppelt gewählt',
   };
