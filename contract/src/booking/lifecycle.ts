@@ -72,6 +72,10 @@ export const transitions: Readonly<Record<BookingStatus, readonly BookingStatus[
 export const mayBecome = (from: BookingStatus, to: BookingStatus): boolean =>
   from !== to && transitions[from].includes(to);
 
+/** How far a card payment has come that must be certain before freight moves. */
+export const paymentStates = ['Pending', 'Paid', 'Declined'] as const;
+export type PaymentState = (typeof paymentStates)[number];
+
 /** What people do to bookings. */
 export const bookingActs = [
   'edit',
@@ -127,6 +131,7 @@ export type ActSubject = {
   readonly pickupRequestId?: string | null | undefined;
   readonly isMultiLeg?: boolean | undefined;
   readonly isUnderWay?: boolean | undefined;
+  readonly paymentState?: PaymentState | null | undefined;
   readonly parentBookingId?: number | null | undefined;
 };
 
@@ -170,6 +175,8 @@ function whyNotByLegs(act: BookingAct, subject: ActSubject): string | null {
  */
 export function whyNot(act: BookingAct, subject: ActSubject): string | null {
   if (!allowedIn[act].includes(subject.bookingStatus as BookingStatus)) return reasons[act];
+  const byPayment = whyNotByPayment(act, subject);
+  if (byPayment !== null) return byPayment;
   const byLegs = whyNotByLegs(act, subject);
   if (byLegs !== null) return byLegs;
   const isInvoiced = (subject.invoiceId ?? null) !== null;
@@ -181,6 +188,15 @@ export function whyNot(act: BookingAct, subject: ActSubject): string | null {
   if (act === 'split' && subject.manifestId) return 'The booking is already on a manifest';
   if (act === 'split' && subject.pickupRequestId) return 'A pickup is already requested';
   return null;
+}
+
+/** What sets freight in motion: none of it happens before a card payment is certain. */
+const movingActs: readonly BookingAct[] = ['printLabel', 'manifest', 'requestPickup', 'split'];
+
+function whyNotByPayment(act: BookingAct, { paymentState }: ActSubject): string | null {
+  if (!movingActs.includes(act)) return null;
+  if (paymentState === 'Pending') return 'The card payment is still being processed';
+  return paymentState === 'Declined' ? 'The card payment was declined' : null;
 }
 
 const invoicedActs: readonly BookingAct[] = ['edit', 'cancel', 'delete', 'split', 'joinLegs'];

@@ -41,6 +41,7 @@ export const ListedBooking = entity(
     isInsured: true,
     isMultiLeg: true,
     isUnderWay: true,
+    paymentState: true,
     parentBookingId: true,
     legNumber: true,
     siblingBookingIds: true,

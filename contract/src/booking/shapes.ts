@@ -6,7 +6,7 @@ import { Item } from '../shared/freight-item.ts';
 import { PricingDetail } from '../shared/pricing-detail.ts';
 import { JourneyLeg } from './journey-leg.ts';
 import { Consigning } from './consigning.ts';
-import { bookingStatuses } from './lifecycle.ts';
+import { bookingStatuses, paymentStates } from './lifecycle.ts';
 
 export const BookingCustomer = entity(
   'BookingCustomer',
@@ -141,6 +141,8 @@ export const Booking = entity(
     isMultiLeg: z.boolean(),
     /** Of a journey: one of its legs has left, whatever the status of the whole. */
     isUnderWay: z.boolean(),
+    /** How far a guest's card payment has come; null where the booking is paid on account. */
+    paymentState: z.enum(paymentStates).nullable(),
     parentBookingId: Id.nullable(),
     /** Of a leg: its place in its journey, from 1 on. */
     legNumber: z.number().int().nullable(),

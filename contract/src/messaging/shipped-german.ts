@@ -131,9 +131,10 @@ export const shippedGerman: Readonly<
       subject: 'Beleg: {{Amount}} für Buchung {{BookingId}}',
       content: lines(
         hello,
-        '<p>wir haben Ihre Karte ({{Card}}) für Buchung {{BookingId}} mit {{Amount}} belastet.</p>',
-        '<p>Beim Zahlungsdienst heißt der Vorgang {{TransactionId}}.</p>',
-        '<p><a href="{{BookingUrl}}">Buchung finden</a> mit Nummer und E-Mail-Adresse.</p>',
+        '<p>wir haben Ihre Karte ({{Card}}) für Buchung {{BookingId}} mit {{Amount}} belastet, darin {{TaxAmount}} GST.</p>',
+        '<p>Sendung: {{ConsignmentId}}<br>' + '<a href="{{TrackingUrl}}">Sendung verfolgen</a></p>',
+        '<p>ABN von {{TenantName}}: {{TaxNumber}}<br>Transaktion: {{TransactionId}}</p>',
+        '<p><a href="{{BookingUrl}}">Buchung finden</a> und Etikett drucken, mit Buchungsnummer und E-Mail-Adresse.</p>',
         regards,
       ),
     },

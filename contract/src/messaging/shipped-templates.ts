@@ -124,9 +124,11 @@ export const shippedTemplates: Readonly<
       subject: 'Receipt: {{Amount}} for booking {{BookingId}}',
       content: lines(
         hello,
-        '<p>we charged {{Amount}} to your card ({{Card}}) for booking {{BookingId}}.</p>',
-        '<p>The card processor calls it {{TransactionId}}.</p>',
-        '<p><a href="{{BookingUrl}}">Find your booking</a> with its number and your e-mail.</p>',
+        '<p>We charged {{Amount}}, including {{TaxAmount}} GST, to your card ({{Card}}) for booking {{BookingId}}.</p>',
+        '<p>Consignment: {{ConsignmentId}}<br>' +
+          '<a href="{{TrackingUrl}}">Track your consignment</a></p>',
+        '<p>ABN of {{TenantName}}: {{TaxNumber}}<br>Transaction: {{TransactionId}}</p>',
+        '<p><a href="{{BookingUrl}}">Find your booking</a> and print its label with the booking number and your e-mail address.</p>',
         regards,
       ),
     },

@@ -45,7 +45,7 @@ export const templateFields = {
     'InvoiceUrl',
     'TenantName',
   ],
-  CardReceipt: ofCard,
+  CardReceipt: [...ofCard, 'ConsignmentId', 'TrackingUrl', 'TaxAmount', 'TaxNumber'],
   CardRefund: ofCard,
   Quote: [
     'QuoteNumber',
@@ -94,6 +94,8 @@ export const samples: Readonly<Record<string, string>> = {
   DueDate: '2 Dec 2026',
   Card: 'Visa ending 1881',
   TransactionId: 'h7k2m9qa',
+  TaxAmount: '$112.23',
+  TaxNumber: '51 824 753 556',
   BookingUrl: 'https://acme.example/guest/booking',
   QuoteNumber: '1042',
   SenderName: 'Kim Tran',

@@ -147,7 +147,7 @@ export const bookingTexts = [
   'Share tracking link',
   'Close manifest',
   'Request pickup',
-  'Your card is being charged. This page tells when it is done.',
+  'Your card is being charged. The label is available once it is paid; this page updates by itself.',
   'Paid. Print the label and put it on the freight.',
   'Booking number',
   'Try this card',
@@ -316,4 +316,6 @@ export const bookingTexts = [
   'Carrier cost ex GST',
   'Enter price',
   'Awaiting number',
+  'The card payment is still being processed',
+  'The card payment was declined',
 ] as const;

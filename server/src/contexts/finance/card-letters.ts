@@ -1,10 +1,11 @@
+import { bookingCard } from '#contexts/booking/public.ts';
 import { customerCard } from '#contexts/customers/public.ts';
 import { letterheadOf, settingsOf } from '#contexts/tenancy/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import type { House } from '#platform/house.ts';
 import { writeLetter } from '#platform/mail/letters.ts';
 import type { CardTransaction } from '@waybill/adapters/card-gateway';
-import { formatMoney, type Minor } from '@waybill/kernel/money';
+import { formatMoney, fromDecimal, type Minor } from '@waybill/kernel/money';
 
 export type Links = Pick<House, 'originOf'>;
 
@@ -27,8 +28,9 @@ export async function writeGuest(
 ): Promise<void> {
   const customer = await customerCard(db, customerId);
   if (!customer?.email) return;
-  const { currency } = await settingsOf(db);
+  const { currency, taxNumber } = await settingsOf(db);
   const { host } = await letterheadOf(db);
+  const origin = originOf(host);
   await writeLetter(db, key, {
     template,
     to: [customer.email],
@@ -38,9 +40,30 @@ export async function writeGuest(
       Amount: formatMoney(amount, currency, 'en-AU'),
       Card: card.lastDigits === '' ? card.cardType : `${card.cardType} ending ${card.lastDigits}`,
       TransactionId: transactionId,
-      BookingUrl: `${originOf(host)}/guest/booking`,
+      BookingUrl: `${origin}/guest/booking`,
+      TaxNumber: taxNumber,
+      ...(await consignmentValues(db, bookingId, { origin, currency })),
     },
     isSecret: false,
     customerId,
   });
+}
+
+type Place = { readonly origin: string; readonly currency: string };
+
+/** The consignment that was paid for: its number, where to track it, and the tax in its price. */
+async function consignmentValues(
+  db: TenantDb,
+  bookingId: number,
+  { origin, currency }: Place,
+): Promise<Readonly<Record<string, string>>> {
+  const booking = await bookingCard(db, bookingId);
+  const number = booking?.consignmentId ?? '';
+  const postcode = encodeURIComponent(booking?.toAddress.postCode ?? '');
+  const tax = fromDecimal(booking?.pricing?.totalCostTax ?? 0);
+  return {
+    ConsignmentId: number,
+    TrackingUrl: `${origin}/track/${encodeURIComponent(number)}?postcode=${postcode}`,
+    TaxAmount: formatMoney(tax, currency, 'en-AU'),
+  };
 }

@@ -1,3 +1,4 @@
+import { whyNot } from '@waybill/contract/booking/lifecycle';
 import type { DocumentType } from '@waybill/contract/booking/operations';
 import { paperWordsOf, settingsOf } from '#contexts/tenancy/public.ts';
 import { customerCard } from '#contexts/customers/public.ts';
@@ -5,7 +6,7 @@ import { emergencyContact, goodsAmong, goodsOf } from '#contexts/dangerousGoods/
 import type { TenantDb } from '#platform/db/database.ts';
 import { storeFile } from '#platform/files/tickets.ts';
 import type { HouseWithPapers } from '#platform/house.ts';
-import type { BookingRow } from '../domain/booking-row.ts';
+import { type BookingRow, subjectOf } from '../domain/booking-row.ts';
 import {
   consignmentNoteOf,
   declarationOf,
@@ -45,6 +46,7 @@ export async function documentsOf(
   row: BookingRow,
 ): Promise<string[]> {
   if (row.consignment_id === null || row.booked_at === null) return [];
+  if (movesFreight(type) && whyNot('printLabel', subjectOf(row)) !== null) return [];
   switch (type) {
     case 'Label':
       return [...(await printLabels(printer, [row])).tokens];
@@ -63,6 +65,13 @@ export async function documentsOf(
       return [];
   }
 }
+
+/** Documents that go with the freight are made once the booking is booked and its payment certain. */
+const movesFreight = (type: DocumentType): boolean =>
+  type === 'Label' ||
+  type === 'LabelZpl' ||
+  type === 'ConsignmentNote' ||
+  type === 'DangerousGoodsDeclaration';
 
 type Labels = { readonly tokens: readonly string[]; readonly awaited: readonly BookingRow[] };
 

@@ -4,7 +4,7 @@ import { announce, enqueue } from '#platform/facts.ts';
 import { followLegs, journeysOf } from './follow-legs.ts';
 import { handOut } from '../domain/hand-out.ts';
 import { addLogs, addNotes, addTracking } from '../sql/beside.ts';
-import { addBookings, changeBookings, moveBesides } from '../sql/booking.ts';
+import { addBookings, changeBookings, moveBesides, savePaymentState } from '../sql/booking.ts';
 import { consign, hasToKnow } from './consign.ts';
 import { holdCredits } from './credit.ts';
 import type { Decided, Deed } from './deed.ts';
@@ -109,11 +109,24 @@ async function redeem({ db, now }: Deed, kept: readonly Kept[]): Promise<void> {
 async function goOn({ db, actor, now }: Deed, kept: readonly Kept[]): Promise<void> {
   const booked = kept.filter(({ act }) => act === 'Book');
   if (actor.kind === 'guest') {
+    await savePaymentState(
+      db,
+      booked.map(({ id }) => id),
+      'Pending',
+    );
     for (const { id: bookingId, saving } of booked) {
       await enqueue(db, 'booking.takePayment', { bookingId, nonce: saving.sent.paymentNonce });
     }
     return;
   }
+  const declined = booked.filter(({ saving }) => saving.before?.payment_state === 'Declined');
+  // Staff who book freight whose card was declined put it on account.
+  if (declined.length > 0)
+    await savePaymentState(
+      db,
+      declined.map(({ id }) => id),
+      null,
+    );
   const told = [...booked, ...kept.filter(({ act }) => act === 'Edit')].filter(
     ({ saving, saved }) => saving.before !== null || hasToKnow(saved.carrier_code),
   );

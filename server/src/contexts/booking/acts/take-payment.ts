@@ -10,7 +10,7 @@ import { systemScope } from '#platform/db/scope.ts';
 import { announce } from '#platform/facts.ts';
 import { bookingChanged, bookingPaid } from '../facts.ts';
 import { addLogs, hasLog, hasPaid } from '../sql/beside.ts';
-import { booking, lockBooking } from '../sql/booking.ts';
+import { booking, lockBooking, savePaymentState } from '../sql/booking.ts';
 import { consign } from './consign.ts';
 import { canFail, fail } from './fail.ts';
 
@@ -77,6 +77,7 @@ async function note(
   if (isPaid && (await hasLog(db, { bookingId: id, operation, value }))) return;
   const status = isPaid ? ('Success' as const) : ('Failed' as const);
   await addLogs(db, [{ bookingId: id, customerId, operation, status, value }], now);
+  await savePaymentState(db, [id], isPaid ? 'Paid' : 'Declined');
   if (!isPaid) {
     if (canFail(row)) await fail(db, row, 'CARD_DECLINED', now);
     return;

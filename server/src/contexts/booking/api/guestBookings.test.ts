@@ -4,10 +4,12 @@ import {
   downloadDocument,
   downloadGuestDocument,
   getBookings,
+  getDocuments,
   getGuestBooking,
   getGuestDocuments,
   getGuestTerms,
   getTrackingDetails,
+  runBulkOperation,
 } from '@waybill/contract/booking/endpoints';
 import { hasZeroBits, proofText } from '@waybill/contract/booking/proof';
 import { aBooking } from '@waybill/contract/booking/examples';
@@ -122,6 +124,44 @@ describe('a guest', () => {
     expect([paid.booking.bookingStatus, paid.bookingWarnings]).toEqual(['Booked', []]);
   });
 
+  it('gets no document and no manifest while the card payment is pending or declined', async () => {
+    const email = 'unpaid@guest.example';
+    const types = ['Label', 'LabelZpl', 'ConsignmentNote'] as const;
+    const documents = async (BookingId: number) => {
+      const tokens = await Promise.all(
+        types.map((DocumentType) =>
+          guest.call(getGuestDocuments, { Email: email, DocumentType, BookingId }),
+        ),
+      );
+      const staffs = await kim.call(getDocuments, { BookingId, DocumentType: 'Label' });
+      return [...tokens, staffs].flatMap((answer) => answer.tokens);
+    };
+    const bulk = (id: number, operation: 'PrintLabel' | 'PrintManifest') =>
+      kim.call(runBulkOperation, { operations: [operation], bookingIds: [id] });
+    const { id, paymentState } = await book(email, {
+      paymentNonce: 'fake-processor-declined-visa-nonce/7',
+    });
+    expect(paymentState).toBe('Pending');
+    expect(await documents(id)).toEqual([]);
+    const pending = 'The card payment is still being processed';
+    expect(await bulk(id, 'PrintLabel')).toMatchObject({ results: [{ message: pending }] });
+    expect(await bulk(id, 'PrintManifest')).toMatchObject({ results: [{ message: pending }] });
+    await town.settle();
+    expect((await read(id, email)).paymentState).toBe('Declined');
+    expect(await documents(id)).toEqual([]);
+    const tracked = await guest.call(getTrackingDetails, {
+      ConnoteNumber: (await read(id, email)).consignmentId ?? '',
+      PostCode: aBooking().toAddress?.postCode ?? '',
+    });
+    expect(tracked.trackingDetails.map(({ status }) => status)).not.toContain('Failed');
+    const booking = { id, customer: { email }, paymentNonce: visa() };
+    await guest.call(createOrUpdateGuestBooking, { booking, operations: ['Book'] });
+    expect(await documents(id)).toEqual([]);
+    await town.settle();
+    expect((await read(id, email)).paymentState).toBe('Paid');
+    expect(await documents(id)).toHaveLength(4);
+  });
+
   it('needs an e-mail always and a card to book', async () => {
     const operations = ['Book' as const];
     const bare = aBooking({ customer: null });
@@ -180,6 +220,7 @@ describe('a guest', () => {
     const email = 'papers@guest.example';
     await book(email);
     await book(email);
+    await town.settle();
     const asked = { Email: email, DocumentType: 'ConsignmentNote' as const };
     const { tokens } = await guest.call(getGuestDocuments, asked);
     expect(tokens).toHaveLength(2);

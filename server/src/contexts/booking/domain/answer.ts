@@ -160,6 +160,7 @@ export function bookingAnswer(
     isInsured: (row.insured_minor ?? 0) > 0,
     isMultiLeg: row.is_multi_leg,
     isUnderWay: row.is_under_way,
+    paymentState: row.payment_state,
     parentBookingId: row.parent_id,
     legNumber: row.leg_number,
     childBookingIds: [...row.child_ids],

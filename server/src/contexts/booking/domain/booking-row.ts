@@ -1,4 +1,4 @@
-import type { BookingStatus } from '@waybill/contract/booking/lifecycle';
+import type { BookingStatus, PaymentState } from '@waybill/contract/booking/lifecycle';
 import type { Address } from '@waybill/contract/shared/address';
 import type { Item } from '@waybill/contract/shared/freight-item';
 import type { PricingDetail } from '@waybill/contract/shared/pricing-detail';
@@ -125,6 +125,8 @@ export type BookingRow = Contents &
     readonly delivered_at: Date | null;
     /** Of a journey: one of its legs has left. */
     readonly is_under_way: boolean;
+    /** How far the card payment has come; null where the booking is paid on account. */
+    readonly payment_state: PaymentState | null;
     readonly invoice_id: number | null;
     readonly invoice_number: string | null;
     readonly created_at: Date;
@@ -144,6 +146,7 @@ export const subjectOf = (row: Pick<BookingRow, keyof SubjectColumns>) => ({
   pickupRequestId: row.pickup_number,
   isMultiLeg: row.is_multi_leg,
   isUnderWay: row.is_under_way,
+  paymentState: row.payment_state,
   parentBookingId: row.parent_id,
 });
 
@@ -155,5 +158,6 @@ type SubjectColumns = Pick<
   | 'pickup_number'
   | 'is_multi_leg'
   | 'is_under_way'
+  | 'payment_state'
   | 'parent_id'
 >;

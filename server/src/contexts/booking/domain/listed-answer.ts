@@ -33,6 +33,7 @@ export type ListedRow = Pick<
   | 'is_dangerous'
   | 'is_multi_leg'
   | 'is_under_way'
+  | 'payment_state'
   | 'parent_id'
   | 'leg_number'
   | 'pieces'
@@ -98,6 +99,7 @@ export const listedAnswer = (row: ListedRow): ListedBooking => ({
   isInsured: row.is_insured,
   isMultiLeg: row.is_multi_leg,
   isUnderWay: row.is_under_way,
+  paymentState: row.payment_state,
   parentBookingId: row.parent_id,
   legNumber: row.leg_number,
   siblingBookingIds: [...row.sibling_ids],

@@ -17,7 +17,7 @@ export const lookupAnswer = (
   bookingStatus: row.status,
   consignmentId: row.consignment_id ?? '',
   carrierServiceName: row.service_name,
-  trackingDetails: tracking.map(bare),
+  trackingDetails: publicEvents(tracking),
   bookingDate: row.booking_date?.toISOString() ?? null,
   pickupReadyTime: row.pickup_ready_at?.toISOString() ?? null,
   pickedUpTime: row.picked_up_at?.toISOString() ?? null,
@@ -46,10 +46,14 @@ export const sharedAnswer = (
   items: row.items.map((item) => ({ ...item, itemValue: null })),
   totalWeight: kilograms(row.grams),
   totalVolume: { value: Number(row.cubic_millimetres) / 1e9, unit: 'm3' },
-  trackingDetails: tracking.map(bare),
+  trackingDetails: publicEvents(tracking),
   isDangerousGood: row.is_dangerous,
   timezone,
 });
+
+/** A declined card or a carrier's refusal is between the customer and the tenant. */
+const publicEvents = (tracking: readonly Tracking[]) =>
+  tracking.filter(({ status }) => status !== 'Failed').map(bare);
 
 /** Who signed, and what a driver wrote, stays in the house. */
 const bare = (entry: Tracking): ReturnType<typeof trackingAnswer> => ({

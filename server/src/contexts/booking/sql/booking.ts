@@ -1,4 +1,4 @@
-import type { BookingStatus } from '@waybill/contract/booking/lifecycle';
+import type { BookingStatus, PaymentState } from '@waybill/contract/booking/lifecycle';
 import { moveDocuments } from '#contexts/records/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -46,7 +46,7 @@ export const listedColumns = sql<ListedRow>`
   b.business_closing_at, b.invoice_id, b.invoice_number, b.manifest_number, b.consignment_id,
   b.pickup_number, b.reference, b.grams, b.cubic_millimetres, b.order_number, b.promo_code,
   b.last_tracking_at, b.eta, b.quoted_at, b.price_held_until, b.is_dangerous, b.is_multi_leg,
-  b.is_under_way, b.parent_id, b.leg_number, b.pieces,
+  b.is_under_way, b.payment_state, b.parent_id, b.leg_number, b.pieces,
   b.from_address ->> 'suburb' as from_suburb, b.from_address ->> 'postCode' as from_post_code,
   b.from_address ->> 'stateCode' as from_state_code,
   b.to_address ->> 'suburb' as to_suburb, b.to_address ->> 'postCode' as to_post_code,
@@ -231,6 +231,18 @@ export const saveFailure = (db: TenantDb, id: number, now: Date): Promise<number
   db.run(sql`
     update booking.booking set status = 'Failed', exposure_minor = 0, updated_at = ${now}
     where id = ${id}
+  `);
+
+/** How far the card payment of bookings has come; null where they are paid on account. */
+export const savePaymentState = (
+  db: TenantDb,
+  ids: readonly number[],
+  state: PaymentState | null,
+): Promise<number> =>
+  db.run(sql`
+    update booking.booking set payment_state = ${state}::text
+    where id = any (${ids}::bigint[]) and payment_state is distinct from 'Paid'
+      and payment_state is distinct from ${state}::text
   `);
 
 export const savePickup = (

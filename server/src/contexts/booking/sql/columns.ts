@@ -92,6 +92,7 @@ const given = [
   'picked_up_at',
   'delivered_at',
   'is_under_way',
+  'payment_state',
   'invoice_id',
   'invoice_number',
   'created_at',

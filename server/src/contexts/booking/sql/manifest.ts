@@ -53,6 +53,7 @@ const openMax = 500;
 const isOpen = (customerId: number | null) => sql`
   b.status in ('Booked', 'PickupRequested', 'ReadyForPickup') and b.manifest_id is null
     and b.manifest_number is null and b.deleted_at is null and not b.is_multi_leg
+    and b.payment_state is distinct from 'Pending'
     and (${customerId}::bigint is null or b.customer_id = ${customerId})`;
 
 /** Booked freight on no manifest, the most urgent first. */

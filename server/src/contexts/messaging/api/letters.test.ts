@@ -61,7 +61,7 @@ describe('every letter of the product is rendered from what is shipped', () => {
     ],
     CardReceipt: [
       'Receipt: $1,234.50 for booking 1042',
-      'Hello Cedar & Co,\n\nwe charged $1,234.50 to your card (Visa ending 1881) for booking 1042.\n\nThe card processor calls it h7k2m9qa.\n\nFind your booking: https://acme.example/guest/booking with its number and your e-mail.\n\nAcme Freight',
+      'Hello Cedar & Co,\n\nWe charged $1,234.50, including $112.23 GST, to your card (Visa ending 1881) for booking 1042.\n\nConsignment: ACM00001042\nTrack your consignment: https://acme.example/track/ACM00001042\n\nABN of Acme Freight: 51 824 753 556\nTransaction: h7k2m9qa\n\nFind your booking: https://acme.example/guest/booking and print its label with the booking number and your e-mail address.\n\nAcme Freight',
     ],
     CardRefund: [
       'Refund: $1,234.50 for booking 1042',

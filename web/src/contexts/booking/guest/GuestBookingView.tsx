@@ -26,12 +26,11 @@ type Booking = BookingForEditResult['booking'];
 export type GuestKey = { readonly id: number; readonly email: string };
 
 /** How far the payment of a guest's booking has come. */
-const paymentOf = ({ operationHistory, bookingStatus }: Booking) => {
-  const isPaid = operationHistory.some((o) => o.operation === 'Pay' && o.status === 'Success');
-  if (bookingStatus === 'Cancelled') return isPaid ? 'back' : 'none';
-  if (isPaid) return 'paid';
-  if (bookingStatus === 'Failed') return 'declined';
-  return bookingStatus === 'Draft' || bookingStatus === 'Quoted' ? 'none' : 'pending';
+const paymentOf = ({ paymentState, bookingStatus }: Booking) => {
+  if (bookingStatus === 'Cancelled') return paymentState === 'Paid' ? 'back' : 'none';
+  if (paymentState === 'Paid') return 'paid';
+  if (paymentState === 'Declined' || bookingStatus === 'Failed') return 'declined';
+  return paymentState === 'Pending' ? 'pending' : 'none';
 };
 
 const isSettled = (result: BookingForEditResult | undefined): boolean =>
@@ -71,7 +70,7 @@ function Loaded({ result: { booking, bookingWarnings }, email }: LoadedProps) {
         {payment === 'pending' && (
           <Banner
             tone="info"
-            title="Your card is being charged. This page tells when it is done."
+            title="Your card is being charged. The label is available once it is paid; this page updates by itself."
           />
         )}
         {payment === 'paid' && (
@@ -101,9 +100,7 @@ function Loaded({ result: { booking, bookingWarnings }, email }: LoadedProps) {
             },
           ]}
         />
-        {(payment === 'paid' || payment === 'pending') && (
-          <Papers booking={booking} email={email} />
-        )}
+        {payment === 'paid' && <Papers booking={booking} email={email} />}
       </div>
     </Panel>
   );

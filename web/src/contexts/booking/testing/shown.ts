@@ -103,6 +103,7 @@ const shownBooking = (changes: Partial<Booking> = {}): Booking => ({
   isInsured: false,
   isMultiLeg: false,
   isUnderWay: false,
+  paymentState: null,
   parentBookingId: null,
   legNumber: null,
   childBookingIds: [],

@@ -157,8 +157,8 @@ export const bookingGerman: Readonly<Record<(typeof bookingTexts)[number], strin
   'Share tracking link': 'Link zur Verfolgung teilen',
   'Close manifest': 'Manifest schließen',
   'Request pickup': 'Abholung anfordern',
-  'Your card is being charged. This page tells when it is done.':
-    'Ihre Karte wird belastet. Diese Seite sagt, wann es erledigt ist.',
+  'Your card is being charged. The label is available once it is paid; this page updates by itself.':
+    'Ihre Karte wird belastet. Das Etikett gibt es, sobald bezahlt ist; diese Seite aktualisiert sich von selbst.',
   'Paid. Print the label and put it on the freight.':
     'Bezahlt. Drucken Sie das Etikett und kleben Sie es auf die Fracht.',
   'Booking number': 'Buchungsnummer',
@@ -361,4 +361,6 @@ export const bookingGerman: Readonly<Record<(typeof bookingTexts)[number], strin
   'Carrier cost ex GST': 'Kosten des Frachtführers ohne Steuer',
   'Enter price': 'Preis eintragen',
   'Awaiting number': 'Warten auf Nummer',
+  'The card payment is still being processed': 'Die Kartenzahlung wird noch verarbeitet',
+  'The card payment was declined': 'Die Kartenzahlung wurde abgelehnt',
 };

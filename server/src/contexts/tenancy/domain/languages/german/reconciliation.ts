@@ -202,7 +202,7 @@ export const reconciliationGerman: Readonly<Record<(typeof reconciliationTexts)[
     'Compared with the whole quoted cost': 'Verglichen mit den gesamten angebotenen Kosten',
     'Compared with the quoted charge': 'Verglichen mit der angebotenen Gebühr',
     'whole cost': 'Gesamtkosten',
-      'Whole quoted cost': 'Gesamte angebotene Kosten',
+    'Whole quoted cost': 'Gesamte angebotene Kosten',
     'Quoted charge': 'Angebotene Gebühr',
     'This consignment is already linked to a booking.':
       'Diese Sendung ist bereits mit einer Buchung verknüpft.',
