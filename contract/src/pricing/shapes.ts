@@ -48,6 +48,8 @@ export const BookingQuoteRequest = entity(
     promoCode: line(64).nullish(),
     /** The despatch day, for rates by date; today when absent. */
     despatchDate: PlainDate.nullish(),
+    /** When the freight is ready on that day; decides by the cut-off on which day it leaves. */
+    readyTime: Moment.nullish(),
     /** Metres and seconds of the route, where services are priced by them. */
     totalDistance: z.number().min(0).default(0),
     totalTime: z.number().min(0).default(0),
@@ -126,6 +128,10 @@ export const BookingQuote = entity(
     /** Null for customers and guests. */
     carrierCost: Costs.nullable(),
     customerCost: Costs.extend({ totalDiscount: Money }),
+    /** When it arrives, cut-off and holidays considered; a booking at this quote keeps it. */
+    eta: Moment.nullable(),
+    /** Until when the freight must be handed over to arrive by then. */
+    cutOffAt: Moment.nullable(),
     details: z.array(BookingQuoteDetail),
     created: Moment,
     expiresAt: Moment,

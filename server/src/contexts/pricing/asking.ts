@@ -3,6 +3,7 @@ import { type CustomerCard, customerCard } from '#contexts/customers/public.ts';
 import type { CarrierAccountCard, CustomerKind } from '#contexts/carriers/public.ts';
 import { settingsOf } from '#contexts/tenancy/public.ts';
 import type { TenantDb } from '#platform/db/database.ts';
+import { leavingOf, type Route, routeOf } from './delivery-times.ts';
 import type { MarkupTables } from './domain/markup.ts';
 import type { QuoteRequest } from './snapshot.ts';
 import { promosFor, type StoredPromo } from './sql/promo.ts';
@@ -47,23 +48,31 @@ export type Asking = PricedFor & {
   readonly today: string;
   /** The promo code that was given, if there is one of these letters. */
   readonly promos: readonly StoredPromo[];
+  /** Where the freight goes and when it leaves; null where nobody asks when it arrives. */
+  readonly route: Route | null;
   readonly createdAt: Date;
   readonly expiresAt: Date;
 };
 
 type Question = Pick<Asking, 'request' | 'resourceToken' | 'createdAt' | 'expiresAt'>;
 
+/**
+ * Reads what prices a request. `withTimes` false leaves out when the freight arrives, for prices
+ * that nobody books.
+ */
 export async function askingOf(
   db: TenantDb,
   customer: PricedFor,
-  question: Question,
+  { withTimes = true, ...question }: Question & { readonly withTimes?: boolean },
 ): Promise<Asking> {
   const { gstPercent, timezone, currency } = await settingsOf(db);
   const today = localDateOf(question.createdAt, timezone);
+  const leaving = leavingOf(question.request, { now: question.createdAt, timezone });
   return {
     ...customer,
     ...question,
     day: question.request.despatchDate ?? today,
+    route: withTimes ? await routeOf(db, question.request, { leaving, timezone }) : null,
     today,
     gstPercent: Number(gstPercent),
     currency,

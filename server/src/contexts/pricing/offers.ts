@@ -8,6 +8,7 @@ import {
   workingOf,
 } from '#contexts/rates/public.ts';
 import type { AskedAccount, Asking } from './asking.ts';
+import { deliveryTimes } from './delivery-times.ts';
 import { buildUpPrice } from './domain/build-up.ts';
 import { checkPromo } from './domain/promo.ts';
 import type { CarrierLine } from './domain/customer-price.ts';
@@ -110,6 +111,8 @@ const byHandOf = ({ id, isManual = false, services = [] }: Partial<ByHand>) =>
           .map(({ code, name }) => ({ code, name })),
       };
 
+const noTimes = { eta: null, cutOffAt: null };
+
 type Answer = Pick<
   QuoteSnapshot,
   'transitTime' | 'cutOffTime' | 'cubicFactor' | 'chargeableGrams'
@@ -156,6 +159,7 @@ function offer(
     promo: promo === undefined ? null : { id: promo.id, code: promo.code },
     promoWarning: warning ?? null,
     ...answer,
+    ...(asking.route === null ? noTimes : deliveryTimes(asking.route, answer)),
     createdAt: asking.createdAt.toISOString(),
     expiresAt: asking.expiresAt.toISOString(),
     request: asking.request,

@@ -19,6 +19,7 @@ import { noteAsked, pricesByCarrier, pricesByRates } from './prices.ts';
 import type { AbsentPrice, QuoteRequest, QuoteSnapshot } from './snapshot.ts';
 import * as rows from './sql/quotes.ts';
 
+export { deliveryTimes, leavingOf, routeOf } from './delivery-times.ts';
 export type { CustomerPrice } from './domain/customer-price.ts';
 export { type InsuranceQuote, type InsuranceType, insuranceTypes } from './domain/insurance.ts';
 export { type PricingDetailShown, pricingDetailOf } from './pricing-detail.ts';

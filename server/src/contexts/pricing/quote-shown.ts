@@ -34,6 +34,8 @@ export function quoteShown(quote: QuoteSnapshot, forStaff: boolean): Shown {
       ...costsShown(pricing.customer),
       totalDiscount: toDecimal(pricing.totalDiscount),
     },
+    eta: quote.eta,
+    cutOffAt: quote.cutOffAt,
     details: pricing.lines.map((line) => detailShown(line, forStaff)),
     created: quote.createdAt,
     expiresAt: quote.expiresAt,

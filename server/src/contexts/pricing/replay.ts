@@ -96,5 +96,11 @@ async function askingFor(
   if (customer === undefined) return undefined;
   // Replaced for every booking; prices need the rest.
   const request = { promoCode: null } as QuoteRequest;
-  return askingOf(db, customer, { request, resourceToken: '', createdAt: now, expiresAt: now });
+  return askingOf(db, customer, {
+    request,
+    resourceToken: '',
+    createdAt: now,
+    expiresAt: now,
+    withTimes: false,
+  });
 }

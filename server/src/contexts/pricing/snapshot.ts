@@ -37,6 +37,9 @@ export type QuoteSnapshot = {
   readonly transitTime: string;
   /** HH:mm, local; empty when nobody says. */
   readonly cutOffTime: string;
+  /** When it arrives, and until when it must be handed over for that: ISO 8601, null if unknown. */
+  readonly eta: string | null;
+  readonly cutOffAt: string | null;
   /** ISO 8601 in UTC. */
   readonly createdAt: string;
   readonly expiresAt: string;

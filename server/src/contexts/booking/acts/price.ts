@@ -2,20 +2,19 @@ import { bookingProblems } from '@waybill/contract/booking/problems';
 import type { BookingWrite } from '@waybill/contract/booking/write-shapes';
 import { notValidField, Problem } from '@waybill/contract/problem';
 import type { PricingDetail } from '@waybill/contract/shared/pricing-detail';
-import { addDays, localDate } from '@waybill/kernel/local-date';
-import { localDateOf } from '@waybill/kernel/time';
 import { accountsToQuote, type CustomerKind } from '#contexts/carriers/public.ts';
-import { holidaysIn, localityOf } from '#contexts/lookups/public.ts';
 import {
+  deliveryTimes,
+  leavingOf,
   priceNow,
   pricingDetailOf,
   type QuoteSnapshot,
   quoteToBook,
+  routeOf,
   type UsedPromo,
 } from '#contexts/pricing/public.ts';
 import { settingsOf } from '#contexts/tenancy/public.ts';
 import { isStaff } from '#platform/http/actor.ts';
-import { arrival, cutOffOf } from '../domain/arrival.ts';
 import type { Contents, Price } from '../domain/booking-row.ts';
 import { areSame, pricedParts } from '../domain/contents.ts';
 import { isQuotedFor, quoteRequestOf } from '../domain/quoted-freight.ts';
@@ -115,7 +114,7 @@ export async function priceFreight(
     pricing,
     price_held_until: null,
     ...sumsOf(pricing),
-    ...(await timesOf(deed, contents, snapshot, timezone)),
+    ...(await timesOf(deed, { request, snapshot }, timezone)),
   };
   const cubicFactor = String(snapshot.cubicFactor);
   return { price, cubicFactor, quoteId, promo: snapshot.promo, snapshot };
@@ -174,27 +173,27 @@ const wireOf = (detail: ReturnType<typeof pricingDetailOf>): PricingDetail => ({
   serviceDetails: detail.serviceDetails.map((line) => ({ ...line })),
 });
 
-/** When it has to be handed over, and when it is there. */
+type Times = Pick<Price, 'eta' | 'cut_off_at'>;
+
+/**
+ * When it has to be handed over, and when it arrives: as the price said. Freight that leaves at
+ * another time than was quoted is worked out again for that time, by the same function.
+ */
 async function timesOf(
   { db, now }: Deed,
-  contents: Contents,
-  snapshot: QuoteSnapshot,
+  { request, snapshot }: { readonly request: Request; readonly snapshot: QuoteSnapshot },
   timezone: string,
-): Promise<Pick<Price, 'eta' | 'cut_off_at'>> {
-  const [from, to] = await Promise.all([
-    localityOf(db, contents.from_address),
-    localityOf(db, contents.to_address),
-  ]);
-  const leaving = contents.booking_date ?? now;
-  const day = localDate(localDateOf(leaving, timezone));
-  const states = [from?.stateCode, to?.stateCode].filter((state) => state !== undefined);
-  const journey = {
-    leaving,
-    cutOffTime: snapshot.cutOffTime,
-    transitTime: snapshot.transitTime,
-    fromTimezone: from?.timezone ?? timezone,
-    toTimezone: to?.timezone ?? timezone,
-    isHoliday: await holidaysIn(db, states, day, addDays(day, 90)),
-  };
-  return { eta: arrival(journey), cut_off_at: cutOffOf(journey) };
+): Promise<Times> {
+  const leavesAsQuoted =
+    (snapshot.request.despatchDate ?? request.despatchDate) === request.despatchDate &&
+    (snapshot.request.readyTime ?? null) === (request.readyTime ?? null);
+  const times = leavesAsQuoted
+    ? snapshot
+    : deliveryTimes(
+        await routeOf(db, request, { leaving: leavingOf(request, { now, timezone }), timezone }),
+        snapshot,
+      );
+  return { eta: dateOf(times.eta), cut_off_at: dateOf(times.cutOffAt) };
 }
+
+const dateOf = (moment: string | null): Date | null => (moment === null ? null : new Date(moment));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chooseOffer } from './choose-offer.ts';
 
-const offer = (serviceCode: string, cents: number, transitTime: string) => ({
+const offer = (serviceCode: string, cents: number, eta: string | null) => ({
   isPriced: true as const,
   carrierAccountId: 1,
   accountCode: 'FLEET',
@@ -9,13 +9,13 @@ const offer = (serviceCode: string, cents: number, transitTime: string) => ({
   carrierName: 'Own fleet',
   serviceCode,
   serviceName: `${serviceCode} service`,
-  transitTime,
+  eta,
   pricing: { payable: { amount: cents } },
 });
-const slow = offer('STD', 900, '2-4');
-const fast = offer('EXP', 1500, '1');
-const dear = offer('VIP', 2500, '1');
-const silent = offer('ECO', 950, '');
+const slow = offer('STD', 900, '2026-11-23T06:00:00Z');
+const fast = offer('EXP', 1500, '2026-11-19T06:00:00Z');
+const dear = offer('VIP', 2500, '2026-11-19T06:00:00Z');
+const silent = offer('ECO', 950, null);
 const any = { account: '', service: '' };
 
 describe('choosing an offer for a row of a file', () => {

@@ -8,7 +8,8 @@ type Offer = {
   readonly carrierName: string;
   readonly serviceCode: string;
   readonly serviceName: string;
-  readonly transitTime: string;
+  /** ISO 8601 in UTC; null when nobody says. */
+  readonly eta: string | null;
   readonly pricing: { readonly payable: { readonly amount: number } };
 };
 type Absent = { readonly isPriced: false; readonly accountName: string; readonly reason: string };
@@ -34,7 +35,7 @@ export function chooseOffer<O extends Offer>(
       isCalled(wish.account, [offer.accountCode, offer.accountName, offer.carrierName]) &&
       isCalled(wish.service, [offer.serviceCode, offer.serviceName]),
   );
-  const [best] = able.toSorted(wish.choice === 'Fastest' ? byDays : byCost);
+  const [best] = able.toSorted(wish.choice === 'Fastest' ? byArrival : byCost);
   return best ?? whyNone(offers, wish);
 }
 
@@ -44,12 +45,9 @@ const isCalled = (wanted: string, names: readonly string[]): boolean =>
 const byCost = (one: Offer, other: Offer): number =>
   one.pricing.payable.amount - other.pricing.payable.amount;
 
-const byDays = (one: Offer, other: Offer): number =>
-  daysOf(one) - daysOf(other) || byCost(one, other);
-
-/** The days that a rate says at most; one that says nothing is the slowest. */
-const daysOf = ({ transitTime }: Offer): number =>
-  Number(/(\d+)\D*$/.exec(transitTime)?.[1] ?? 1000);
+/** One that does not say when it arrives is the slowest. */
+const byArrival = (one: Offer, other: Offer): number =>
+  (one.eta ?? '9999').localeCompare(other.eta ?? '9999') || byCost(one, other);
 
 function whyNone(offers: readonly (Offer | Absent)[], { account, service }: Wish): string {
   const named = [account, service].filter((name) => name !== '').join(' ');

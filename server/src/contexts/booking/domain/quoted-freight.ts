@@ -19,6 +19,7 @@ export const quoteRequestOf = (contents: Contents, now: Date, timezone: string):
   customer: { customerId: contents.customer_id },
   promoCode: contents.promo_code,
   despatchDate: localDateOf(contents.booking_date ?? now, timezone),
+  readyTime: contents.booking_date?.toISOString() ?? null,
   totalDistance: 0,
   totalTime: 0,
 });

@@ -1,6 +1,6 @@
 import { type IsHoliday, localDate } from '@waybill/kernel/local-date';
 import { describe, expect, it } from 'vitest';
-import { arrival, cutOffOf, despatchDay, type Journey } from './arrival.ts';
+import { arrival, cutOffOf, despatchDay, type Journey } from './delivery-time.ts';
 
 const sydney = 'Australia/Sydney';
 const labourDay = localDate('2026-10-05');

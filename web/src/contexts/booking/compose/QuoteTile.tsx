@@ -21,7 +21,7 @@ type QuoteTileProps = {
 export function QuoteTile({ offer, number, chosen, onChoose, cutOff }: QuoteTileProps) {
   const say = useSay();
   const [open, setOpen] = useState(false);
-  const { money, plainDate } = useFormats();
+  const { money, date } = useFormats();
   const { quote, eta } = offer;
   const { carrier, service } = quote;
   return (
@@ -40,7 +40,7 @@ export function QuoteTile({ offer, number, chosen, onChoose, cutOff }: QuoteTile
               <Difference amount={offer.difference} />
             </span>
             <span className="mt-1 flex flex-wrap gap-x-3 text-meta text-ink-2">
-              {eta !== null && <span>{say('ETA {eta}', { eta: plainDate(eta) })}</span>}
+              {eta !== null && <span>{say('ETA {eta}', { eta: date(eta) })}</span>}
               {cutOff !== null && <span className="text-amber-fg">{cutOff}</span>}
               {number <= 9 && (
                 <kbd className="ml-auto font-mono text-ink-3 pointer-coarse:hidden">{number}</kbd>

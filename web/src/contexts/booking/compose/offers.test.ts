@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { shownQuote } from '../testing/shown.ts';
 import { heldFor, offersOf } from './offers.ts';
 
-const around = { order: 'price', day: '2026-11-18', usual: null, before: new Map() } as const;
+const around = { order: 'price', usual: null, before: new Map() } as const;
 const quotes = [shownQuote(3, 40), shownQuote(1, 60), shownQuote(2, 20)];
 const told = (changes: Partial<Parameters<typeof offersOf>[1]> = {}) =>
   offersOf(quotes, { ...around, ...changes }).map(({ key, eta, badges }) => [key, eta, ...badges]);
@@ -10,9 +10,9 @@ const told = (changes: Partial<Parameters<typeof offersOf>[1]> = {}) =>
 describe('offers', () => {
   it('stand cheapest first, the best ones badged, with the day they arrive', () => {
     expect(told({ usual: '3/STD' })).toEqual([
-      ['2/STD', '2026-11-20', 'Cheapest'],
-      ['3/STD', '2026-11-23', 'Your usual'],
-      ['1/STD', '2026-11-19', 'Fastest'],
+      ['2/STD', '2026-11-20T06:00:00Z', 'Cheapest'],
+      ['3/STD', '2026-11-21T06:00:00Z', 'Your usual'],
+      ['1/STD', '2026-11-19T06:00:00Z', 'Fastest'],
     ]);
   });
 

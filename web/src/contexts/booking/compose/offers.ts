@@ -1,5 +1,4 @@
 import type { BookingQuote } from '@waybill/contract/pricing/shapes';
-import { businessDaysAfter, isLocalDate, type LocalDate } from '@waybill/kernel/local-date';
 import type { z } from 'zod';
 
 export type Quote = z.output<typeof BookingQuote>;
@@ -11,8 +10,8 @@ export type Offer = {
   readonly key: string;
   readonly quote: Quote;
   readonly total: number;
-  /** The day it arrives, where the carrier says how long it takes; holidays are not known here. */
-  readonly eta: LocalDate | null;
+  /** When it arrives: as the quote promises it. ISO 8601. */
+  readonly eta: string | null;
   readonly badges: readonly Badge[];
   /** How the price differs from the one shown before; 0 where it does not. */
   readonly difference: number;
@@ -23,8 +22,6 @@ export const keyOf = ({ carrier, service }: Pick<Quote, 'carrier' | 'service'>):
 
 type Surroundings = {
   readonly order: OfferOrder;
-  /** The day freight leaves. */
-  readonly day: string | null;
   readonly usual: string | null;
   /** Totals of the quotes before these, by key. */
   readonly before: ReadonlyMap<string, number>;
@@ -36,10 +33,10 @@ export function offersOf(quotes: readonly Quote[], around: Surroundings): readon
     key: keyOf(quote),
     quote,
     total: quote.customerCost.total,
-    eta: etaOf(quote, around.day),
+    eta: quote.eta,
   }));
   const cheapest = Math.min(...plain.map(({ total }) => total));
-  const etas = plain.flatMap(({ eta }) => (eta === null ? [] : [eta as string])).sort();
+  const etas = plain.flatMap(({ eta }) => (eta === null ? [] : [eta])).sort();
   const badgesOf = (offer: (typeof plain)[number]): readonly Badge[] => [
     ...(plain.length > 1 && offer.total === cheapest ? (['Cheapest'] as const) : []),
     ...(etas[0] !== etas.at(-1) && offer.eta === etas[0] ? (['Fastest'] as const) : []),
@@ -59,18 +56,9 @@ export function offersOf(quotes: readonly Quote[], around: Surroundings): readon
 const byPrice = (one: { readonly total: number }, other: { readonly total: number }): number =>
   one.total - other.total;
 
-const noHoliday = (): boolean => false;
-
 type Arriving = { readonly eta: string | null };
 const byEta = (one: Arriving, other: Arriving): number =>
   (one.eta ?? '9999').localeCompare(other.eta ?? '9999');
-
-function etaOf({ service }: Quote, day: string | null): LocalDate | null {
-  const days = /(\d{1,2})\D*$/.exec(service.transitTime)?.[1];
-  if (days === undefined || day === null || !isLocalDate(day)) return null;
-  const leaves = businessDaysAfter(day, 0, noHoliday);
-  return businessDaysAfter(leaves, Number(days), noHoliday);
-}
 
 /** Minutes and seconds that a price is still held: `14:59`; null once it is not. */
 export function heldFor(expiresAt: string | undefined, now: number): string | null {

@@ -23,7 +23,11 @@ export type ReferenceField = { readonly field: string; readonly name: string };
  * line; null until then. The booking sends the same places, pieces and wishes, as a quote is good
  * for just these.
  */
-export function quoteRequestOf(values: Compose, customerId: number | null): QuoteRequest | null {
+export function quoteRequestOf(
+  values: Compose,
+  customerId: number | null,
+  readyTime: string | null = null,
+): QuoteRequest | null {
   const { from, to } = values;
   const items = written(values.items);
   if (from.postCode === '' || to.postCode === '') return null;
@@ -46,6 +50,7 @@ export function quoteRequestOf(values: Compose, customerId: number | null): Quot
     ...(values.pickupDay !== null && isLocalDate(values.pickupDay)
       ? { despatchDate: values.pickupDay }
       : {}),
+    ...(readyTime === null ? {} : { readyTime }),
   };
 }
 
@@ -67,7 +72,6 @@ export function bookingOf(
 ): BookingWrite {
   const { customerId, at: price, references, timezone, today } = sending;
   const at = (time: string): string | null => momentOf(values.pickupDay, time, timezone);
-  const leaving = values.pickupDay === today ? '' : morning;
   return {
     ...(values.id === null ? {} : { id: values.id }),
     customer: customerId === null ? null : { id: customerId },
@@ -75,7 +79,7 @@ export function bookingOf(
     fromAddress: addressSent(values.from),
     toAddress: addressSent(values.to),
     items: written(values.items).map(itemSent),
-    bookingDate: at(values.readyTime || leaving),
+    bookingDate: leavingOf(values, { timezone, today }),
     pickupReadyTime: values.readyTime === '' ? null : at(values.readyTime),
     businessClosingTime: values.closeTime === '' ? null : at(values.closeTime),
     pickupOptions: wishesSent(values.pickup),
@@ -110,6 +114,15 @@ export function changesOf(before: BookingWrite, after: BookingWrite): BookingWri
 const morning = '08:00';
 
 /** A day and a time of the tenant's clock as a moment; null where either is missing. */
+/** When freight leaves: at its ready time, else in the morning of a later day; null means now. */
+export const leavingOf = (
+  { pickupDay, readyTime }: Pick<Compose, 'pickupDay' | 'readyTime'>,
+  { timezone, today }: { readonly timezone: string; readonly today: string },
+): string | null => {
+  const time = readyTime || (pickupDay === today ? '' : morning);
+  return momentOf(pickupDay, time, timezone);
+};
+
 function momentOf(day: string | null, time: string, timezone: string): string | null {
   if (day === null || !isLocalDate(day) || time === '') return null;
   return fromWallTime(day, time, timezone).toISOString();

@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTenant } from '#shell/tenant/tenant-context.ts';
+import { useToday } from '#shell/today.ts';
 import { type ByHand, byHandKey } from './by-hand.ts';
 import { holds, keptKey, type KeptQuote } from './kept-quote.ts';
 import { heldFor, type OfferOrder, offersOf } from './offers.ts';
-import { quoteRequestOf } from './to-wire.ts';
+import { leavingOf, quoteRequestOf } from './to-wire.ts';
 import { type Totals, useLiveQuotes } from './use-live-quotes.ts';
 import { useNow } from './use-now.ts';
 import { usualOf } from './usual.ts';
@@ -15,7 +16,8 @@ export function useOffers(customerId: number | null) {
   const values = useWatch<Compose>() as Compose;
   const { setValue } = useFormContext<Compose>();
   const { timezone } = useTenant();
-  const request = quoteRequestOf(values, customerId);
+  const today = useToday();
+  const request = quoteRequestOf(values, customerId, leavingOf(values, { timezone, today }));
   const { kept: quote } = values;
   const [first] = useState(() => totalsOf(quote));
   const live = useLiveQuotes(request, first);
@@ -24,14 +26,13 @@ export function useOffers(customerId: number | null) {
   const [order, setOrder] = useState<OfferOrder>('price');
   const [picked, choose] = useState<string | null>(quote && keptKey);
   const { quotes, before } = live;
-  const day = values.pickupDay;
   const list = useMemo(
     () =>
-      offersOf(quotes, { order, day, before, usual: usualOf(customerId) }).filter(
+      offersOf(quotes, { order, before, usual: usualOf(customerId) }).filter(
         // Nobody takes at today's price what is held for less.
         ({ key, total }) => key !== kept?.key || total < kept.total,
       ),
-    [quotes, order, day, before, customerId, kept],
+    [quotes, order, before, customerId, kept],
   );
   const held = heldFor(live.expiresAt, now);
   useRequoteWhenExpired(live.expiresAt !== undefined && held === null, live.requote);
@@ -62,7 +63,7 @@ export function useOffers(customerId: number | null) {
     choose,
     held,
     now,
-    day,
+    day: values.pickupDay,
     timezone,
   };
 }

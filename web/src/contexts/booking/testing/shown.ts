@@ -194,6 +194,8 @@ export const shownQuote = (
     totalExGst: total,
     totalDiscount: 0,
   },
+  eta: `2026-11-${18 + account}T06:00:00Z`,
+  cutOffAt: null,
   details: [],
   created: '2026-11-18T00:00:00Z',
   expiresAt: '2099-01-01T00:00:00Z',

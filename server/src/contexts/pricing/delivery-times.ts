@@ -1,0 +1,60 @@
+import { addDays, isLocalDate, localDate } from '@waybill/kernel/local-date';
+import { fromWallTime, localDateOf } from '@waybill/kernel/time';
+import { holidaysIn, localityOf } from '#contexts/lookups/public.ts';
+import type { TenantDb } from '#platform/db/database.ts';
+import { arrival, cutOffOf, type Journey } from './domain/delivery-time.ts';
+import type { QuoteRequest } from './snapshot.ts';
+
+/** Where freight goes and when it leaves, whoever carries it. */
+export type Route = Omit<Journey, 'cutOffTime' | 'transitTime'>;
+
+type Places = Pick<QuoteRequest, 'fromAddress' | 'toAddress'>;
+type Leaving = { readonly leaving: Date; readonly timezone: string };
+
+/** How long the delivery of a slow service may take, in days, holidays included. */
+const horizon = 90;
+
+/** The route of freight that leaves at a moment; places nobody knows are in the tenant's zone. */
+export async function routeOf(
+  db: TenantDb,
+  { fromAddress, toAddress }: Places,
+  { leaving, timezone }: Leaving,
+): Promise<Route> {
+  const [from, to] = await Promise.all([localityOf(db, fromAddress), localityOf(db, toAddress)]);
+  const day = localDate(localDateOf(leaving, timezone));
+  const states = [from?.stateCode, to?.stateCode].filter((state) => state !== undefined);
+  return {
+    leaving,
+    fromTimezone: from?.timezone ?? timezone,
+    toTimezone: to?.timezone ?? timezone,
+    isHoliday: await holidaysIn(db, states, day, addDays(day, horizon)),
+  };
+}
+
+/**
+ * When freight of a request leaves: at the time it is ready, else now, and on a later day in its
+ * morning, before every cut-off.
+ */
+export function leavingOf(
+  { readyTime, despatchDate }: Pick<QuoteRequest, 'readyTime' | 'despatchDate'>,
+  { now, timezone }: { readonly now: Date; readonly timezone: string },
+): Date {
+  if (readyTime) return new Date(readyTime);
+  const isLater =
+    despatchDate && isLocalDate(despatchDate) && despatchDate > localDateOf(now, timezone);
+  return isLater ? fromWallTime(localDate(despatchDate), '00:00', timezone) : now;
+}
+
+type Service = Pick<Journey, 'cutOffTime' | 'transitTime'>;
+
+/** When freight by a service has to be handed over and when it arrives; ISO 8601, null if unknown. */
+export function deliveryTimes(
+  route: Route,
+  { cutOffTime, transitTime }: Service,
+): { readonly eta: string | null; readonly cutOffAt: string | null } {
+  const journey = { ...route, cutOffTime, transitTime };
+  return {
+    eta: arrival(journey)?.toISOString() ?? null,
+    cutOffAt: cutOffOf(journey)?.toISOString() ?? null,
+  };
+}
